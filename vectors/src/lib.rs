@@ -1,0 +1,128 @@
+//! The test vectors that every language of this project is checked against.
+//!
+//! `vectors.json` is generated (`cargo run -p md5lanes-vectors`) and checked in; what its fields
+//! mean is written in the `README.md` beside it. Rust tests need neither file:
+//!
+//! ```
+//! let vectors = md5lanes_vectors::load();
+//! for vector in &vectors.painted {
+//!     let message = md5lanes_vectors::painted(vector.length as usize);
+//!     assert_eq!(md5_reference::md5(&message), vector.md5);
+//! }
+//! ```
+
+mod generate;
+mod hex;
+
+use md5_reference::Md5;
+use serde::{Deserialize, Serialize};
+
+pub use generate::{document, generate};
+
+/// Where the checked-in file lies.
+pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/vectors.json");
+
+/// Everything in `vectors.json`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Vectors {
+    /// The test suite of RFC 1321, appendix A.5.
+    pub rfc1321: Vec<TextVector>,
+    /// Painted messages of every length up to some 17 blocks.
+    pub painted: Vec<PaintedVector>,
+    /// Painted messages of lengths about 2^16.
+    pub around_64k: Vec<PaintedVector>,
+    /// Painted messages cut into updates.
+    pub chunked: Vec<ChunkedVector>,
+    /// Painted messages stopped, exported and resumed.
+    pub states: Vec<StateVector>,
+    /// Painted messages longer than 2^32 bytes: to be streamed, and only in optimized builds.
+    pub huge: Vec<PaintedVector>,
+}
+
+/// A message that is a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextVector {
+    /// The message, in ASCII.
+    pub text: String,
+    /// Its digest.
+    #[serde(with = "hex")]
+    pub md5: [u8; 16],
+}
+
+/// A painted message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PaintedVector {
+    /// The length of the message in bytes.
+    pub length: u64,
+    /// Its digest.
+    #[serde(with = "hex")]
+    pub md5: [u8; 16],
+}
+
+/// A painted message, hashed in several updates.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChunkedVector {
+    /// The length of the message in bytes: the sum of `updates`.
+    pub length: u64,
+    /// The length of each update, in order; some are 0.
+    pub updates: Vec<usize>,
+    /// The digest of the message.
+    #[serde(with = "hex")]
+    pub md5: [u8; 16],
+}
+
+/// A painted message that is stopped, exported, and resumed elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StateVector {
+    /// How many bytes had been hashed when the state was exported.
+    pub stop: u64,
+    /// The exported state; see [`export_state`].
+    #[serde(with = "hex")]
+    pub state: [u8; STATE_LEN],
+    /// How many bytes follow; the first of them is byte `stop` of the painted pattern.
+    pub rest: u64,
+    /// The digest of the whole message, of `stop + rest` bytes.
+    #[serde(with = "hex")]
+    pub md5: [u8; 16],
+}
+
+/// The length of an exported state in bytes.
+pub const STATE_LEN: usize = 92;
+
+/// The vectors of the checked-in file.
+///
+/// # Panics
+///
+/// If that file is not what the generator writes.
+pub fn load() -> Vectors {
+    serde_json::from_str(include_str!("../vectors.json"))
+        .expect("vectors.json is written by `cargo run -p md5lanes-vectors`")
+}
+
+/// The first `length` bytes of the painted pattern: byte i is i mod 251.
+///
+/// 251 is prime, so blocks that were repeated, dropped or exchanged change the message.
+pub fn painted(length: usize) -> Vec<u8> {
+    painted_from(0, length)
+}
+
+/// `length` bytes of the painted pattern from byte `start` on.
+pub fn painted_from(start: u64, length: usize) -> Vec<u8> {
+    let phase = start % 251;
+    (phase..phase + length as u64).map(|i| (i % 251) as u8).collect()
+}
+
+/// The state of a message in the format of `MarshalBinary` in Go's `crypto/md5`.
+///
+/// It is `"md5\x01"`, the words a, b, c, d big-endian, the bytes after the last whole block filled
+/// up to 64 with zeros, and the length in bytes as a big-endian 64-bit number.
+pub fn export_state(md5: &Md5) -> [u8; STATE_LEN] {
+    let mut state = [0; STATE_LEN];
+    state[..4].copy_from_slice(b"md5\x01");
+    for (bytes, word) in state[4..20].chunks_exact_mut(4).zip(md5.chaining_state()) {
+        bytes.copy_from_slice(&word.to_be_bytes());
+    }
+    state[20..][..md5.tail().len()].copy_from_slice(md5.tail());
+    state[84..].copy_from_slice(&md5.length().to_be_bytes());
+    state
+}

@@ -1,0 +1,21 @@
+//! The checked-in file is what the generator writes, and what `load` reads.
+
+use md5lanes_vectors::{PATH, document, generate, load};
+
+#[test]
+fn the_checked_in_file_is_what_the_generator_writes() {
+    let checked_in = std::fs::read_to_string(PATH).unwrap();
+    let generated = document(&generate());
+    let first_difference = checked_in.lines().zip(generated.lines()).find(|(old, new)| old != new);
+    // Not assert_eq: nobody wants to read both files.
+    assert!(
+        checked_in == generated,
+        "vectors.json is not current: run `cargo run -p md5lanes-vectors`. \
+         First line that differs, checked in and generated: {first_difference:?}"
+    );
+}
+
+#[test]
+fn what_is_loaded_is_what_was_generated() {
+    assert!(load() == generate());
+}
