@@ -1,0 +1,218 @@
+//! The 16 bytes that come out, and how they are written and read.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::Deref;
+use core::str::FromStr;
+
+use data_encoding::{BASE64, DecodeKind, Encoding, HEXLOWER, HEXLOWER_PERMISSIVE};
+use subtle::ConstantTimeEq;
+
+/// The MD5 of a message: 16 bytes.
+///
+/// It is compared in constant time, shown as 32 lower-case hexadecimal digits, and read from them
+/// in either case:
+///
+/// ```
+/// use md5lanes::Digest;
+///
+/// let digest: Digest = "900150983CD24FB0D6963F7D28E17F72".parse()?;
+/// assert_eq!(digest, md5lanes::digest(b"abc"));
+/// assert_eq!(digest.to_string(), "900150983cd24fb0d6963f7d28e17f72");
+/// assert_eq!(&*digest.to_base64(), "kAFQmDzST7DWlj99KOF/cg==");
+/// assert_eq!(digest.as_bytes()[0], 0x90);
+/// # Ok::<(), md5lanes::ParseDigestError>(())
+/// ```
+#[derive(Clone, Copy, Eq, PartialOrd, Ord)]
+pub struct Digest([u8; 16]);
+
+impl Digest {
+    /// The digest that these 16 bytes are.
+    #[inline]
+    pub const fn from_bytes(bytes: [u8; 16]) -> Self {
+        Digest(bytes)
+    }
+
+    /// Its 16 bytes.
+    #[inline]
+    pub const fn as_bytes(&self) -> &[u8; 16] {
+        &self.0
+    }
+
+    /// 32 lower-case hexadecimal digits, as `md5sum` prints them.
+    pub fn to_hex(&self) -> Text<32> {
+        Text::encode(&HEXLOWER, &self.0)
+    }
+
+    /// 24 characters of base64 (RFC 4648, section 4), as the header Content-MD5 wants them.
+    pub fn to_base64(&self) -> Text<24> {
+        Text::encode(&BASE64, &self.0)
+    }
+
+    /// Reads 32 hexadecimal digits, in upper or lower case.
+    ///
+    /// # Errors
+    ///
+    /// Where the text has another length, or a character that is no hexadecimal digit.
+    pub fn from_hex(text: &str) -> Result<Self, ParseDigestError> {
+        decode::<32>(&HEXLOWER_PERMISSIVE, text)
+    }
+
+    /// Reads 24 characters of base64 (RFC 4648, section 4), padding included.
+    ///
+    /// # Errors
+    ///
+    /// Where the text has another length, or is not what [`Digest::to_base64`] writes of any digest.
+    pub fn from_base64(text: &str) -> Result<Self, ParseDigestError> {
+        decode::<24>(&BASE64, text)
+    }
+}
+
+fn decode<const N: usize>(encoding: &Encoding, text: &str) -> Result<Digest, ParseDigestError> {
+    if text.len() != N {
+        return Err(ParseDigestError::Length { expected: N, found: text.len() });
+    }
+    // Base64 is decoded by groups of three bytes, which makes 18 of 24 characters.
+    let mut bytes = [0; 18];
+    let room = encoding.decode_len(N).expect("a whole number of groups");
+    match encoding.decode_mut(text.as_bytes(), &mut bytes[..room]) {
+        Ok(16) => Ok(Digest(*bytes.first_chunk().expect("18 bytes hold 16"))),
+        Ok(_) => Err(ParseDigestError::Padding),
+        Err(partial) => Err(match partial.error.kind {
+            DecodeKind::Padding => ParseDigestError::Padding,
+            _ => ParseDigestError::Character { position: partial.error.position },
+        }),
+    }
+}
+
+impl PartialEq for Digest {
+    /// Takes the same time wherever the two differ.
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.0.ct_eq(&other.0).into()
+    }
+}
+
+impl Hash for Digest {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.to_hex())
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digest({self})")
+    }
+}
+
+impl FromStr for Digest {
+    type Err = ParseDigestError;
+
+    /// As [`Digest::from_hex`].
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::from_hex(text)
+    }
+}
+
+impl From<[u8; 16]> for Digest {
+    fn from(bytes: [u8; 16]) -> Self {
+        Digest(bytes)
+    }
+}
+
+impl From<Digest> for [u8; 16] {
+    fn from(digest: Digest) -> Self {
+        digest.0
+    }
+}
+
+impl AsRef<[u8]> for Digest {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// A digest written in ASCII: a string of N characters that needs no heap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Text<const N: usize>([u8; N]);
+
+impl<const N: usize> Text<N> {
+    fn encode(encoding: &Encoding, bytes: &[u8]) -> Self {
+        let mut text = [0; N];
+        encoding.encode_mut(bytes, &mut text);
+        Text(text)
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        core::str::from_utf8(&self.0).expect("the encodings are ASCII")
+    }
+}
+
+impl<const N: usize> Deref for Text<N> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl<const N: usize> AsRef<str> for Text<N> {
+    fn as_ref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl<const N: usize> fmt::Display for Text<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl<const N: usize> fmt::Debug for Text<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+/// Why a text is not a digest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParseDigestError {
+    /// It has another length than a digest in that encoding.
+    Length {
+        /// What a digest has, in bytes.
+        expected: usize,
+        /// What the text has, in bytes.
+        found: usize,
+    },
+    /// A character does not belong to the encoding.
+    Character {
+        /// Where it stands, in bytes from the start.
+        position: usize,
+    },
+    /// It does not end in the padding, or the unused bits, of 16 bytes in base64.
+    Padding,
+}
+
+impl fmt::Display for ParseDigestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseDigestError::Length { expected, found } => {
+                write!(f, "an MD5 digest has {expected} characters here, not {found}")
+            }
+            ParseDigestError::Character { position } => {
+                write!(f, "invalid character at byte {position} of an MD5 digest")
+            }
+            ParseDigestError::Padding => f.write_str("an MD5 digest in base64 ends in `==`"),
+        }
+    }
+}
+
+impl core::error::Error for ParseDigestError {}

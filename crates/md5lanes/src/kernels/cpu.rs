@@ -1,0 +1,31 @@
+//! What the processor can do, and what it does fast.
+#![cfg(target_arch = "x86_64")]
+
+use core::arch::x86_64::__cpuid;
+
+// Asks the operating system too whether it saves the wide registers and the masks (XGETBV).
+cpufeatures::new!(avx512vl, "avx512f", "avx512vl");
+
+pub(super) fn has_avx512vl() -> bool {
+    avx512vl::get()
+}
+
+/// Whether the result of a simple vector instruction is there for the next one after one cycle.
+///
+/// It is on every Intel processor with AVX-512 and on Zen 4. On Zen 5 (family 1Ah) a chain of such
+/// instructions takes two cycles for each of them, so that general registers win.
+pub(super) fn has_one_cycle_vectors() -> bool {
+    !(is_amd() && family() >= 0x1A)
+}
+
+fn is_amd() -> bool {
+    let leaf = __cpuid(0);
+    [leaf.ebx, leaf.edx, leaf.ecx].map(u32::to_le_bytes).as_flattened() == b"AuthenticAMD"
+}
+
+/// The family, extension included: AMD64 Architecture Programmer's Manual, volume 3, appendix E.3.2.
+fn family() -> u32 {
+    let eax = __cpuid(1).eax;
+    let (base, extended) = (eax >> 8 & 0xF, eax >> 20 & 0xFF);
+    if base == 0xF { base + extended } else { base }
+}

@@ -1,0 +1,94 @@
+//! Hashing that stops in one process and goes on in another.
+//!
+//! The format is the one that Go's `crypto/md5` writes and reads (`encoding.BinaryMarshaler`), so a
+//! message may also change the language on its way:
+//!
+//! | bytes    | what                                                    |
+//! |----------|---------------------------------------------------------|
+//! | 0 to 3   | `md5` and the byte 1                                    |
+//! | 4 to 19  | the state words a, b, c, d, big-endian                  |
+//! | 20 to 83 | the tail: the last `length % 64` bytes, then zeros      |
+//! | 84 to 91 | the message's length so far in bytes, big-endian        |
+
+use core::fmt;
+
+use crate::Md5;
+
+const MAGIC: [u8; 4] = *b"md5\x01";
+const WORDS: usize = 4;
+const TAIL: usize = 20;
+const LENGTH: usize = 84;
+
+impl Md5 {
+    /// The length of an exported state in bytes.
+    pub const STATE_LEN: usize = 92;
+
+    /// What has been hashed so far, to go on from with [`Md5::import_state`] in any process, on any
+    /// machine, or with `UnmarshalBinary` of Go's `crypto/md5`.
+    ///
+    /// It holds up to 63 bytes of the message as they are.
+    pub fn export_state(&self) -> [u8; Self::STATE_LEN] {
+        let mut bytes = [0; Self::STATE_LEN];
+        bytes[..WORDS].copy_from_slice(&MAGIC);
+        bytes[WORDS..TAIL].copy_from_slice(self.state.map(u32::to_be_bytes).as_flattened());
+        let tail = &self.tail[..self.fill()];
+        bytes[TAIL..][..tail.len()].copy_from_slice(tail);
+        bytes[LENGTH..].copy_from_slice(&self.length.to_be_bytes());
+        bytes
+    }
+
+    /// The hasher that [`Md5::export_state`], or `MarshalBinary` of Go's `crypto/md5`, wrote down.
+    ///
+    /// # Errors
+    ///
+    /// Where the bytes are no such state: of another length, of another kind, or with something
+    /// behind the tail.
+    pub fn import_state(bytes: &[u8]) -> Result<Self, StateError> {
+        let bytes: &[u8; Self::STATE_LEN] =
+            bytes.try_into().map_err(|_| StateError::Length { found: bytes.len() })?;
+        if bytes[..WORDS] != MAGIC {
+            return Err(StateError::Kind);
+        }
+        let words = bytes[WORDS..TAIL].as_chunks().0;
+        let md5 = Md5 {
+            state: core::array::from_fn(|i| u32::from_be_bytes(words[i])),
+            tail: *bytes[TAIL..].first_chunk().expect("64 bytes and more"),
+            length: u64::from_be_bytes(*bytes.last_chunk().expect("8 bytes and more")),
+        };
+        if md5.tail[md5.fill()..].iter().any(|byte| *byte != 0) {
+            return Err(StateError::Tail);
+        }
+        Ok(md5)
+    }
+}
+
+/// Why some bytes are not an exported state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum StateError {
+    /// There are more or fewer than [`Md5::STATE_LEN`] bytes.
+    Length {
+        /// How many there are.
+        found: usize,
+    },
+    /// They do not begin as the state of an MD5.
+    Kind,
+    /// The tail holds more bytes than the length of the message leaves to it.
+    Tail,
+}
+
+impl fmt::Display for StateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StateError::Length { found } => {
+                write!(f, "an exported MD5 state has {} bytes, not {found}", Md5::STATE_LEN)
+            }
+            StateError::Kind => f.write_str("not an exported MD5 state: it does not begin with `md5\\x01`"),
+            StateError::Tail => f.write_str(
+                "damaged MD5 state: the tail holds more bytes than the length of the message leaves to it",
+            ),
+        }
+    }
+}
+
+impl core::error::Error for StateError {}

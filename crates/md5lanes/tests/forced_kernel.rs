@@ -1,0 +1,47 @@
+//! The variable `MD5LANES_KERNEL`, seen from processes of which each makes its choice anew.
+
+use std::process::Command;
+
+use md5lanes::{Kernel, KernelError};
+
+/// Runs the test `child` of this file with the variable set, and says what it printed.
+fn chosen_in_a_process_with(value: &str) -> String {
+    let output = Command::new(std::env::current_exe().expect("tests know where they are"))
+        .args(["--exact", "child", "--nocapture", "--test-threads=1"])
+        .env("MD5LANES_KERNEL", value)
+        .env("MD5LANES_TEST_CHILD", "1")
+        .output()
+        .expect("this program runs again");
+    assert!(output.status.success(), "{output:?}");
+    let stdout = String::from_utf8(output.stdout).expect("kernels have ASCII names");
+    let answer = stdout.lines().find_map(|line| line.split_once("the kernel is "));
+    answer.unwrap_or_else(|| panic!("no answer in {stdout:?}")).1.trim().into()
+}
+
+#[test]
+fn child() {
+    if std::env::var_os("MD5LANES_TEST_CHILD").is_some() {
+        let abc = md5lanes::digest(b"abc").to_string();
+        assert_eq!(abc, "900150983cd24fb0d6963f7d28e17f72");
+        println!("the kernel is {} {:?}", Kernel::chosen().name(), Kernel::forced().err());
+    }
+}
+
+#[test]
+fn each_kernel_that_runs_here_can_be_forced() {
+    for name in Kernel::names().filter(|name| Kernel::by_name(name).is_ok()) {
+        assert_eq!(chosen_in_a_process_with(name), format!("{name} None"));
+    }
+}
+
+#[test]
+fn an_unknown_name_falls_back_to_the_fastest_and_is_reported_to_who_asks() {
+    let fastest = Kernel::fastest().name();
+    let unknown = Some(KernelError::Unknown);
+    assert_eq!(chosen_in_a_process_with("no_such_kernel"), format!("{fastest} {unknown:?}"));
+}
+
+#[test]
+fn an_empty_name_forces_nothing() {
+    assert_eq!(chosen_in_a_process_with(""), format!("{} None", Kernel::fastest().name()));
+}

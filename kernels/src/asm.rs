@@ -1,0 +1,176 @@
+//! A kernel as data: instructions and their operands, before any dialect has written them down.
+//!
+//! Mnemonics are those of the processors' manuals and the destination stands first. What differs
+//! between assemblers (operand order, spelling, how a routine begins and ends, where its arguments
+//! come from) is the business of [`crate::emit`].
+
+/// A register. The number is the one in the instruction's encoding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reg {
+    /// x86-64, 64 bits: rax, rcx, rdx, rbx, rsp, rbp, rsi, rdi, r8 to r15.
+    Gpr64(u8),
+    /// The lower half of [`Reg::Gpr64`].
+    Gpr32(u8),
+    /// x86-64, 128 bits.
+    Xmm(u8),
+    /// AArch64, 64 bits.
+    X(u8),
+    /// The lower half of [`Reg::X`].
+    W(u8),
+}
+
+/// An operand of an instruction.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Operand {
+    Reg(Reg),
+    Imm(i64),
+    /// What lies `offset` bytes behind the address in `base`.
+    Mem {
+        base: Reg,
+        offset: i32,
+    },
+    /// The 32-bit word at that place, repeated in every lane of the vector.
+    Broadcast {
+        base: Reg,
+        offset: i32,
+    },
+    /// The constant of one step, read from the table of all 64 and repeated in every lane.
+    BroadcastConstant {
+        step: usize,
+    },
+    /// A shift of the immediate before it.
+    ShiftLeft(u8),
+    /// A jump's target, before or behind the jump.
+    Label(Label, Direction),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Direction {
+    Backward,
+    Forward,
+}
+
+/// A place in a routine that jumps name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Label {
+    /// The head of the loop over the blocks.
+    NextBlock,
+    /// Behind the loop, where the routine returns.
+    Done,
+}
+
+impl From<Reg> for Operand {
+    fn from(reg: Reg) -> Self {
+        Operand::Reg(reg)
+    }
+}
+
+impl From<u32> for Operand {
+    fn from(value: u32) -> Self {
+        Operand::Imm(i64::from(value))
+    }
+}
+
+impl From<i32> for Operand {
+    fn from(value: i32) -> Self {
+        Operand::Imm(i64::from(value))
+    }
+}
+
+impl From<u8> for Operand {
+    fn from(value: u8) -> Self {
+        Operand::Imm(i64::from(value))
+    }
+}
+
+/// A line of a routine.
+#[derive(Clone, Debug)]
+pub(crate) enum Line {
+    Instruction {
+        mnemonic: &'static str,
+        operands: Vec<Operand>,
+    },
+    Label(Label),
+    /// Pads to a multiple of this many bytes, a power of two.
+    Align(u32),
+    Comment(String),
+}
+
+/// The instruction set of a routine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum InstructionSet {
+    X86_64,
+    Aarch64,
+}
+
+/// A kernel: `name(state, data, blocks)`, with the three arguments in the registers that it asks for.
+#[derive(Clone, Debug)]
+pub(crate) struct Routine {
+    pub(crate) name: &'static str,
+    /// What the header of the emitted file says: registers, cycles, what was tried and rejected.
+    pub(crate) about: &'static str,
+    pub(crate) instruction_set: InstructionSet,
+    /// Where the body expects `state`, `data` and `blocks`.
+    pub(crate) arguments: [Reg; 3],
+    pub(crate) lines: Vec<Line>,
+}
+
+impl Routine {
+    /// The general registers that the body names, arguments included, as their encoded numbers.
+    pub(crate) fn general_registers(&self) -> Vec<u8> {
+        let operands = self.lines.iter().flat_map(|line| match line {
+            Line::Instruction { operands, .. } => operands.as_slice(),
+            _ => &[],
+        });
+        let mut numbers: Vec<u8> = operands
+            .filter_map(|operand| match *operand {
+                Operand::Reg(reg)
+                | Operand::Mem { base: reg, .. }
+                | Operand::Broadcast { base: reg, .. } => Some(reg),
+                _ => None,
+            })
+            .chain(self.arguments)
+            .filter_map(|reg| match reg {
+                Reg::Gpr64(n) | Reg::Gpr32(n) | Reg::X(n) | Reg::W(n) => Some(n),
+                Reg::Xmm(_) => None,
+            })
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    pub(crate) fn push(&mut self, mnemonic: &'static str, operands: Vec<Operand>) {
+        self.lines.push(Line::Instruction { mnemonic, operands });
+    }
+
+    pub(crate) fn label(&mut self, label: Label) {
+        self.lines.push(Line::Label(label));
+    }
+
+    pub(crate) fn align(&mut self, bytes: u32) {
+        self.lines.push(Line::Align(bytes));
+    }
+
+    pub(crate) fn comment(&mut self, text: impl Into<String>) {
+        self.lines.push(Line::Comment(text.into()));
+    }
+}
+
+/// Appends one instruction to a [`Routine`]: `ins!(asm, add a, t)`.
+macro_rules! ins {
+    ($routine:expr, $mnemonic:ident $($operand:expr),* $(,)?) => {
+        $routine.push(stringify!($mnemonic), vec![$($crate::asm::Operand::from($operand)),*])
+    };
+}
+pub(crate) use ins;
+
+/// What lies `offset` bytes behind the address in `base`.
+pub(crate) fn mem(base: Reg, offset: usize) -> Operand {
+    Operand::Mem { base, offset: offset.try_into().expect("kernels stay within a block") }
+}
+
+/// The 32-bit word there, in every lane.
+pub(crate) fn broadcast(base: Reg, offset: usize) -> Operand {
+    Operand::Broadcast { base, offset: offset.try_into().expect("kernels stay within a block") }
+}

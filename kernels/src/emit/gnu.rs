@@ -1,0 +1,124 @@
+//! GNU assembly (Intel syntax on x86-64), as the body of a naked Rust function: `naked_asm!` gives
+//! the symbol, its section and visibility on every platform, and fills in `{constants}`, the table
+//! of the 64 constants.
+
+use std::fmt::Write;
+
+use super::header;
+use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Reg, Routine};
+
+/// Writes the routine down.
+pub(crate) fn print(routine: &Routine) -> String {
+    let abi = Abi::of(routine.instruction_set);
+    abi.check(routine);
+    let source = format!("kernel/{}.rs", routine.name);
+    let mut text = header(abi.comment, &source, routine.about);
+    text.push('\n');
+    // The body pushes nothing and saves nothing, so the frame stays as the call made it, and the
+    // unwinder needs no more than to know that.
+    writeln!(text, "    .cfi_startproc").unwrap();
+    writeln!(text, "    {}", abi.landing_pad).unwrap();
+    for line in &routine.lines {
+        match line {
+            Line::Instruction { mnemonic, operands } => {
+                let operands: Vec<String> = operands.iter().map(operand).collect();
+                writeln!(text, "    {}", format!("{mnemonic} {}", operands.join(", ")).trim_end())
+            }
+            Line::Label(label) => writeln!(text, "{}:", number(*label)),
+            Line::Align(bytes) => writeln!(text, "    .p2align {}", bytes.ilog2()),
+            Line::Comment(comment) => writeln!(text, "    {} {comment}", abi.comment),
+        }
+        .unwrap();
+    }
+    writeln!(text, "    .cfi_endproc").unwrap();
+    text
+}
+
+/// What a routine may count on and has to keep to.
+struct Abi {
+    comment: &'static str,
+    /// The instruction that an indirect call may land on where the processor guards that.
+    landing_pad: &'static str,
+    arguments: [Reg; 3],
+    /// The general registers that a routine need not restore.
+    caller_saved: &'static [u8],
+}
+
+impl Abi {
+    fn of(instruction_set: InstructionSet) -> Self {
+        match instruction_set {
+            // System V ABI for AMD64, section 3.2. No vector register is preserved by a callee.
+            InstructionSet::X86_64 => Abi {
+                comment: "#",
+                landing_pad: "endbr64",
+                arguments: [Reg::Gpr64(7), Reg::Gpr64(6), Reg::Gpr64(2)],
+                caller_saved: &[0, 1, 2, 6, 7, 8, 9, 10, 11],
+            },
+            // AAPCS64, section 6.1.1. `hint 34` is `bti c`, for assemblers that do not know it.
+            InstructionSet::Aarch64 => Abi {
+                comment: "//",
+                landing_pad: "hint #34",
+                arguments: [Reg::X(0), Reg::X(1), Reg::X(2)],
+                caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
+            },
+        }
+    }
+
+    fn check(&self, routine: &Routine) {
+        let name = routine.name;
+        assert_eq!(routine.arguments, self.arguments, "{name}: arguments come in other registers");
+        for register in routine.general_registers() {
+            assert!(
+                self.caller_saved.contains(&register),
+                "{name}: register {register} belongs to the caller, and nothing here saves it",
+            );
+        }
+    }
+}
+
+fn operand(operand: &Operand) -> String {
+    match operand {
+        Operand::Reg(reg) => register(*reg),
+        Operand::Imm(value) if *value > 9 => format!("{value:#x}"),
+        Operand::Imm(value) => value.to_string(),
+        Operand::Mem { base: base @ (Reg::X(_) | Reg::W(_)), offset: 0 } => {
+            format!("[{}]", register(*base))
+        }
+        Operand::Mem { base: base @ (Reg::X(_) | Reg::W(_)), offset } => {
+            format!("[{}, #{offset}]", register(*base))
+        }
+        Operand::Mem { base, offset } => format!("dword ptr [{} + {offset}]", register(*base)),
+        // Doubled braces: the text is a template of `naked_asm!`.
+        Operand::Broadcast { base, offset } => {
+            format!("dword ptr [{} + {offset}]{{{{1to4}}}}", register(*base))
+        }
+        Operand::BroadcastConstant { step } => {
+            format!("dword ptr [rip + {{constants}} + {}]{{{{1to4}}}}", 4 * step)
+        }
+        Operand::ShiftLeft(bits) => format!("lsl #{bits}"),
+        Operand::Label(label, Direction::Backward) => format!("{}b", number(*label)),
+        Operand::Label(label, Direction::Forward) => format!("{}f", number(*label)),
+    }
+}
+
+/// Local labels are numbers. LLVM reads labels made of 0 and 1 alone as binary numbers where Intel
+/// syntax is on, so none of them is.
+fn number(label: Label) -> u8 {
+    match label {
+        Label::NextBlock => 2,
+        Label::Done => 3,
+    }
+}
+
+fn register(reg: Reg) -> String {
+    const NAMED: [&str; 8] = ["ax", "cx", "dx", "bx", "sp", "bp", "si", "di"];
+    match reg {
+        Reg::Gpr64(n @ 0..8) => format!("r{}", NAMED[usize::from(n)]),
+        Reg::Gpr64(n) => format!("r{n}"),
+        Reg::Gpr32(n @ 0..8) => format!("e{}", NAMED[usize::from(n)]),
+        Reg::Gpr32(n) => format!("r{n}d"),
+        Reg::Xmm(n) => format!("xmm{n}"),
+        Reg::X(n) => format!("x{n}"),
+        Reg::W(n) => format!("w{n}"),
+    }
+}

@@ -1,0 +1,168 @@
+//! MD5 as a table: the only copy of its constants, word order, rotations and functions that the
+//! generated kernels know. Everything here is RFC 1321, section 3.4.
+
+/// The number of steps in a block.
+pub(crate) const STEPS: usize = 64;
+
+/// One round: 16 steps that share a function, a stride through the message words and four rotations.
+struct Round {
+    function: Function,
+    /// The word of step `i` is `(first + stride * i) % 16`.
+    first: usize,
+    stride: usize,
+    rotations: [u8; 4],
+}
+
+const ROUNDS: [Round; 4] = [
+    Round { function: Function::F, first: 0, stride: 1, rotations: [7, 12, 17, 22] },
+    Round { function: Function::G, first: 1, stride: 5, rotations: [5, 9, 14, 20] },
+    Round { function: Function::H, first: 5, stride: 3, rotations: [4, 11, 16, 23] },
+    Round { function: Function::I, first: 0, stride: 7, rotations: [6, 10, 15, 21] },
+];
+
+/// The function of a round, applied bit by bit to the state words b, c and d.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Function {
+    /// `(b & c) | (!b & d)`
+    F,
+    /// `(b & d) | (c & !d)`
+    G,
+    /// `b ^ c ^ d`
+    H,
+    /// `c ^ (b | !d)`
+    I,
+}
+
+impl Function {
+    /// The function of three words, which is also its definition for single bits.
+    pub(crate) const fn apply(self, b: u32, c: u32, d: u32) -> u32 {
+        match self {
+            Function::F => (b & c) | (!b & d),
+            Function::G => (b & d) | (c & !d),
+            Function::H => b ^ c ^ d,
+            Function::I => c ^ (b | !d),
+        }
+    }
+
+    /// The immediate of a three-input look-up instruction (`vpternlogd`) whose first, second and
+    /// third operands hold the words that `order` names.
+    ///
+    /// Bit `4 x + 2 y + z` of the immediate is the result for operand bits x, y, z: Intel SDM,
+    /// volume 2, `VPTERNLOGD`.
+    pub(crate) fn truth_table(self, order: [Word; 3]) -> u8 {
+        // Bit n of these three bytes is the operand's bit in row n of the truth table.
+        let columns = [0xF0, 0xCC, 0xAA];
+        let column =
+            |word| columns[order.iter().position(|w| *w == word).expect("b, c and d each once")];
+        self.apply(column(Word::B), column(Word::C), column(Word::D)) as u8
+    }
+}
+
+/// One of the words that a round's function reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    /// The word that the step before this one has written.
+    B,
+    C,
+    D,
+}
+
+/// One of the 64 steps of a block: `a = b + rotate_left(a + function(b, c, d) + k + word, rotation)`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    /// Counts from 0.
+    pub(crate) index: usize,
+    pub(crate) function: Function,
+    /// The index of the message word that is added.
+    pub(crate) word: usize,
+    pub(crate) k: u32,
+    /// The number of bits to rotate left by.
+    pub(crate) rotation: u8,
+}
+
+impl Step {
+    /// Which of the four state registers play a, b, c and d in this step: instead of moving the
+    /// words on, each step renames them.
+    pub(crate) fn rename<T: Copy>(&self, state: [T; 4]) -> [T; 4] {
+        std::array::from_fn(|role| state[(role + 4 - self.index % 4) % 4])
+    }
+
+    /// Whether this is the first step of a round.
+    pub(crate) fn starts_round(&self) -> bool {
+        self.index.is_multiple_of(16)
+    }
+}
+
+impl std::fmt::Display for Step {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Step { index, function, word, rotation, .. } = self;
+        write!(f, "step {index}: {function:?}, word {word}, rotate {rotation}")
+    }
+}
+
+/// The 64 steps in order.
+pub(crate) fn steps() -> impl Iterator<Item = Step> {
+    (0..STEPS).map(|index| {
+        let (round, i) = (&ROUNDS[index / 16], index % 16);
+        Step {
+            index,
+            function: round.function,
+            word: (round.first + round.stride * i) % 16,
+            k: constant(index),
+            rotation: round.rotations[i % 4],
+        }
+    })
+}
+
+/// `floor(2^32 * |sin(index + 1)|)`, the angle in radians.
+fn constant(index: usize) -> u32 {
+    (((index + 1) as f64).sin().abs() * 4_294_967_296.0) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_steps_at_the_borders_of_rounds_are_those_of_the_rfc() {
+        let steps: Vec<Step> = steps().collect();
+        // From the list in RFC 1321, appendix A.3: word, rotation and constant.
+        for (index, word, rotation, k) in [
+            (0, 0, 7, 0xd76a_a478),
+            (15, 15, 22, 0x49b4_0821),
+            (16, 1, 5, 0xf61e_2562),
+            (31, 12, 20, 0x8d2a_4c8a),
+            (32, 5, 4, 0xfffa_3942),
+            (47, 2, 23, 0xc4ac_5665),
+            (48, 0, 6, 0xf429_2244),
+            (63, 9, 21, 0xeb86_d391),
+        ] {
+            let step = steps[index];
+            assert_eq!((step.word, step.rotation, step.k), (word, rotation, k), "step {index}");
+        }
+    }
+
+    #[test]
+    fn truth_tables_follow_the_operands() {
+        use Word::{B, C, D};
+        // `b ? c : d` is the best-known immediate of vpternlogd.
+        assert_eq!(Function::F.truth_table([B, C, D]), 0xCA);
+        // Every row of every table, in another order, against the function itself.
+        for function in [Function::F, Function::G, Function::H, Function::I] {
+            let table = function.truth_table([D, B, C]);
+            for row in 0..8 {
+                let (d, b, c) = (row >> 2 & 1, row >> 1 & 1, row & 1);
+                assert_eq!(u32::from(table >> row & 1), function.apply(b, c, d) & 1);
+            }
+        }
+    }
+
+    #[test]
+    fn four_steps_bring_every_register_back() {
+        let roles: Vec<[char; 4]> =
+            steps().take(5).map(|s| s.rename(['a', 'b', 'c', 'd'])).collect();
+        assert_eq!(roles[0], ['a', 'b', 'c', 'd']);
+        assert_eq!(roles[1], ['d', 'a', 'b', 'c']);
+        assert_eq!(roles[4], roles[0]);
+    }
+}
