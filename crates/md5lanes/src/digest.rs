@@ -33,6 +33,14 @@ impl Digest {
         Digest(bytes)
     }
 
+    /// The state after the last block, as RFC 1321, section 3.5 has it written.
+    #[inline]
+    pub(crate) fn from_state(state: [u32; 4]) -> Self {
+        let mut bytes = [0; 16];
+        bytes.as_chunks_mut().0.copy_from_slice(&state.map(u32::to_le_bytes));
+        Digest(bytes)
+    }
+
     /// Its 16 bytes.
     #[inline]
     pub const fn as_bytes(&self) -> &[u8; 16] {

@@ -2,13 +2,10 @@
 
 use core::fmt;
 
-use crate::{Digest, Kernel};
+use crate::{Digest, Kernel, padding};
 
 /// RFC 1321, section 3.3.
 const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
-
-/// Bytes of a block that are left for the message's end: the last 8 hold its length.
-const ROOM: usize = 56;
 
 /// The MD5 of a message that is at hand as a whole.
 ///
@@ -28,26 +25,14 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
     if !blocks.is_empty() {
         kernel.compress(&mut state, blocks);
     }
-    let mut last = [[0; 64]; 2];
-    last.as_flattened_mut()[..tail.len()].copy_from_slice(tail);
-    finish(kernel, state, &mut last, message.len() as u64)
+    finish(kernel, &mut state, tail, message.len() as u64)
 }
 
-/// Hashes the padded end of a message of that many bytes: its tail stands in `last`, the rest of
-/// which is zero.
+/// The digest of a message of that many bytes, of which only the tail is not in the state yet.
 #[inline]
-fn finish(kernel: Kernel, mut state: [u32; 4], last: &mut [[u8; 64]; 2], length: u64) -> Digest {
-    let fill = (length % 64) as usize;
-    let count = if fill < ROOM { 1 } else { 2 };
-    last.as_flattened_mut()[fill] = 0x80;
-    // The length in bits, modulo 2^64: RFC 1321, section 3.2.
-    last[count - 1][ROOM..].copy_from_slice(&length.wrapping_mul(8).to_le_bytes());
-    kernel.compress(&mut state, &last[..count]);
-    let mut bytes = [0; 16];
-    for (bytes, word) in bytes.as_chunks_mut().0.iter_mut().zip(state) {
-        *bytes = word.to_le_bytes();
-    }
-    Digest::from_bytes(bytes)
+fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
+    kernel.compress(state, padding::pad(&mut padding::Room::default(), tail, length));
+    Digest::from_state(*state)
 }
 
 /// The MD5 of a message that comes in pieces.
@@ -111,17 +96,15 @@ impl Md5 {
             kernel.compress(&mut self.state, blocks);
         }
         if !tail.is_empty() {
-            self.tail[..tail.len()].copy_from_slice(tail);
+            padding::store_tail(&mut self.tail, tail);
         }
     }
 
     /// The digest of the message.
     #[inline]
-    pub fn finalize(self) -> Digest {
-        let fill = self.fill();
-        let mut last = [self.tail, [0; 64]];
-        last[0][fill..].fill(0);
-        finish(Kernel::chosen(), self.state, &mut last, self.length)
+    pub fn finalize(mut self) -> Digest {
+        let tail = &self.tail[..(self.length % 64) as usize];
+        finish(Kernel::chosen(), &mut self.state, tail, self.length)
     }
 
     /// The digest of the message; the hasher is new again.

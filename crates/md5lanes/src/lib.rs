@@ -7,6 +7,7 @@ extern crate std;
 mod digest;
 mod hasher;
 mod kernels;
+mod padding;
 #[cfg(feature = "digest")]
 mod rustcrypto;
 mod state;

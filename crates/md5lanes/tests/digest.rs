@@ -34,10 +34,14 @@ fn what_is_wrong_with_a_text_is_said() {
     assert_eq!(Digest::from_hex(""), Err(Length { expected: 32, found: 0 }));
     assert_eq!(Digest::from_hex(&ABC_HEX[1..]), Err(Length { expected: 32, found: 31 }));
     assert_eq!(Digest::from_hex(&ABC_HEX.replace('d', "g")), Err(Character { position: 10 }));
-    assert_eq!(Digest::from_hex(&ABC_HEX.replacen("98", "\u{e9}", 1)), Err(Character { position: 6 }));
+    assert_eq!(
+        Digest::from_hex(&ABC_HEX.replacen("98", "\u{e9}", 1)),
+        Err(Character { position: 6 })
+    );
     assert_eq!(Digest::from_base64(ABC_HEX), Err(Length { expected: 24, found: 32 }));
     assert_eq!(Digest::from_base64("kAFQmDzST7DWlj99KOF-cg=="), Err(Character { position: 19 }));
-    for text in ["kAFQmDzST7DWlj99KOF/cgAA", "kAFQmDzST7DWlj99KOF/cgA=", "=AFQmDzST7DWlj99KOF/cg=="] {
+    for text in ["kAFQmDzST7DWlj99KOF/cgAA", "kAFQmDzST7DWlj99KOF/cgA=", "=AFQmDzST7DWlj99KOF/cg=="]
+    {
         assert!(Digest::from_base64(text).is_err(), "{text}");
     }
     assert_eq!(Digest::from_base64("kAFQmDzST7DWlj99KOF/cgA="), Err(Padding));

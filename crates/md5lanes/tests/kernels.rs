@@ -113,7 +113,9 @@ fn a_kernel_that_is_not_there_is_told_from_one_that_cannot_run() {
 fn cpuinfo(field: &str) -> String {
     let text = std::fs::read_to_string("/proc/cpuinfo").expect("/proc/cpuinfo is readable");
     let line = text.lines().find(|line| line.split(':').next().unwrap().trim() == field);
-    line.and_then(|line| line.split_once(':')).map(|(_, value)| value.trim().into()).unwrap_or_default()
+    line.and_then(|line| line.split_once(':'))
+        .map(|(_, value)| value.trim().into())
+        .unwrap_or_default()
 }
 
 /// The kernels that this processor should be able to run, and the one it should choose.

@@ -1,0 +1,111 @@
+//! The end of a message: its tail, the padding and the length, as RFC 1321, sections 3.1 and 3.2
+//! have it.
+//!
+//! For a short message this is most of what is done beside its one block, so it is written with
+//! the processor's store buffer in mind. A kernel reads these blocks as 32-bit words just after they
+//! were written. A word that comes from one store alone is handed over at once; one that was put
+//! together by two of them can be read only when both have reached the cache, and so not before all
+//! work that came before them is done. Hence the steps below: each word is written in one piece,
+//! the bit that begins the padding included.
+
+/// The last 8 bytes of a message's last block hold its length.
+const LENGTH: usize = 8;
+
+/// Room for the padded end of a message, cut into the pieces in which it is written. It begins as
+/// zeros.
+///
+/// It is the caller's because a value that is returned gets copied, in pieces of other sizes.
+pub(crate) type Room = [[u8; 8]; 16];
+
+/// The padded end of a message of that many bytes (modulo 2^64), of which `tail` is left when all
+/// whole blocks are taken away: one block or, where the length does not fit behind the tail, two.
+#[inline]
+pub(crate) fn pad<'r>(room: &'r mut Room, tail: &[u8], length: u64) -> &'r [[u8; 64]] {
+    debug_assert_eq!(tail.len() as u64, length % 64);
+    let first_padding_bit = 0x80 << (8 * (tail.len() % 8));
+    copy(room.as_flattened_mut(), tail, first_padding_bit);
+    let count = if tail.len() < 64 - LENGTH { 1 } else { 2 };
+    // In bits, of which the low 64 are kept.
+    room[8 * count - 1] = length.wrapping_mul(8).to_le_bytes();
+    &room.as_flattened().as_chunks().0[..count]
+}
+
+/// Copies a tail into the room for it, so that [`pad`] can read it at once. What stands behind it
+/// there means nothing.
+#[inline]
+pub(crate) fn store_tail(room: &mut [u8; 64], tail: &[u8]) {
+    copy(room, tail, 0);
+}
+
+/// Copies a tail, word by word. The last word, which is there even where no byte of the tail is in
+/// it, is filled up with the bits of `filling`.
+///
+/// Spelled out because a loop would become a call of `memcpy`, which is free to store words in
+/// pieces.
+#[inline]
+fn copy(room: &mut [u8], tail: &[u8], filling: u64) {
+    let (room, tail) = copy_if_there::<32>(room, tail);
+    let (room, tail) = copy_if_there::<16>(room, tail);
+    let (room, tail) = copy_if_there::<8>(room, tail);
+    let word = room.first_chunk_mut().expect("a tail leaves room behind it");
+    *word = (read_word(tail) | filling).to_le_bytes();
+}
+
+/// Copies the first N bytes, if `from` has so many; returns what is left of both.
+#[inline]
+fn copy_if_there<'t, 'f, const N: usize>(
+    to: &'t mut [u8],
+    from: &'f [u8],
+) -> (&'t mut [u8], &'f [u8]) {
+    match from.split_first_chunk::<N>() {
+        Some((head, rest)) => {
+            let (room, to) = to.split_first_chunk_mut::<N>().expect("a block holds any tail");
+            *room = *head;
+            (to, rest)
+        }
+        None => (to, from),
+    }
+}
+
+/// Reads 0 to 7 bytes as a little-endian number, in at most three loads.
+#[inline]
+fn read_word(bytes: &[u8]) -> u64 {
+    let len = bytes.len();
+    if let (Some(low), Some(high)) = (bytes.first_chunk(), bytes.last_chunk()) {
+        // Where the two halves overlap they agree.
+        u64::from(u32::from_le_bytes(*low))
+            | u64::from(u32::from_le_bytes(*high)) << (8 * (len - 4))
+    } else if let Some(first) = bytes.first() {
+        // One to three bytes: the first, the middle one and the last, of which some may be one.
+        let (middle, last) = (len / 2, len - 1);
+        u64::from(*first)
+            | u64::from(bytes[middle]) << (8 * middle)
+            | u64::from(bytes[last]) << (8 * last)
+    } else {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn every_tail_is_padded_as_the_rfc_says() {
+        for len in 0..64 {
+            let tail: Vec<u8> = (1..=len).collect();
+            let length = 64 * 1_000_000_007 + u64::from(len);
+            let mut expected = tail.clone();
+            expected.push(0x80);
+            while expected.len() % 64 != 56 {
+                expected.push(0);
+            }
+            expected.extend((8 * length).to_le_bytes());
+            let mut room = Room::default();
+            assert_eq!(pad(&mut room, &tail, length).as_flattened(), expected, "{len}");
+        }
+    }
+}
