@@ -1,0 +1,62 @@
+# The one front door. `make help` lists what is behind it.
+
+CARGO ?= cargo
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+bindir = $(DESTDIR)$(PREFIX)/bin
+mandir = $(DESTDIR)$(PREFIX)/share/man/man1
+bashdir = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+zshdir = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+
+.PHONY: build
+build: ## build the command: target/release/md5lanes
+	$(CARGO) build --release
+
+.PHONY: test
+test: packages ## run all tests, on this processor and on emulated ones
+	$(CARGO) test --workspace
+	$(CARGO) test -p md5lanes --no-default-features
+	$(CARGO) test --release -p md5lanes -p md5lanes-vectors
+	scripts/test-cross aarch64-unknown-linux-gnu
+	scripts/test-cross s390x-unknown-linux-gnu
+
+.PHONY: check
+check: packages ## format, lints, documentation, and generated kernels as the generator writes them
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets -- -D warnings
+	$(CARGO) clippy -p md5lanes --no-default-features -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps
+	$(CARGO) run -q -p md5lanes-kernels -- --check
+
+.PHONY: bench
+bench: packages ## measure this machine against the peers, record and plot it
+	$(CARGO) build --release -p md5lanes-cli
+	$(CARGO) run --release -p md5lanes-benchmarks
+
+.PHONY: kernels
+kernels: ## write the generated kernels anew
+	$(CARGO) run -q -p md5lanes-kernels
+
+.PHONY: vectors
+vectors: ## write the test vectors anew
+	$(CARGO) run -q --release -p md5lanes-vectors
+
+.PHONY: install
+install: build ## install the command, its manual and completions: make install PREFIX=/usr/local
+	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
+	install -m 755 target/release/md5lanes $(bindir)/md5lanes
+	target/release/md5lanes generate man > $(mandir)/md5lanes.1
+	target/release/md5lanes generate bash > $(bashdir)/md5lanes
+	target/release/md5lanes generate zsh > $(zshdir)/_md5lanes
+	target/release/md5lanes generate fish > $(fishdir)/md5lanes.fish
+
+# What the tests and benchmarks need beside Rust. Does nothing where it is there.
+.PHONY: packages
+packages:
+	scripts/install-test-packages
+
+.PHONY: help
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
