@@ -103,6 +103,48 @@ pub(crate) enum InstructionSet {
     Aarch64,
 }
 
+/// Lines in order.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Code {
+    lines: Vec<Line>,
+}
+
+impl Code {
+    pub(crate) fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    pub(crate) fn push(&mut self, mnemonic: &'static str, operands: Vec<Operand>) {
+        self.lines.push(Line::Instruction { mnemonic, operands });
+    }
+
+    pub(crate) fn label(&mut self, label: Label) {
+        self.lines.push(Line::Label(label));
+    }
+
+    pub(crate) fn align(&mut self, bytes: u32) {
+        self.lines.push(Line::Align(bytes));
+    }
+
+    pub(crate) fn comment(&mut self, text: impl Into<String>) {
+        self.lines.push(Line::Comment(text.into()));
+    }
+
+    pub(crate) fn append(&mut self, code: Code) {
+        self.lines.extend(code.lines);
+    }
+
+    /// Appends two pieces of code in turns, a line of the first, a line of the second, and so on.
+    pub(crate) fn interleave(&mut self, first: Code, second: Code) {
+        let mut second = second.lines.into_iter();
+        for line in first.lines {
+            self.lines.push(line);
+            self.lines.extend(second.next());
+        }
+        self.lines.extend(second);
+    }
+}
+
 /// A kernel: `name(state, data, blocks)`, with the three arguments in the registers that it asks for.
 #[derive(Clone, Debug)]
 pub(crate) struct Routine {
@@ -112,13 +154,13 @@ pub(crate) struct Routine {
     pub(crate) instruction_set: InstructionSet,
     /// Where the body expects `state`, `data` and `blocks`.
     pub(crate) arguments: [Reg; 3],
-    pub(crate) lines: Vec<Line>,
+    pub(crate) code: Code,
 }
 
 impl Routine {
     /// The general registers that the body names, arguments included, as their encoded numbers.
     pub(crate) fn general_registers(&self) -> Vec<u8> {
-        let operands = self.lines.iter().flat_map(|line| match line {
+        let operands = self.code.lines.iter().flat_map(|line| match line {
             Line::Instruction { operands, .. } => operands.as_slice(),
             _ => &[],
         });
@@ -139,28 +181,12 @@ impl Routine {
         numbers.dedup();
         numbers
     }
-
-    pub(crate) fn push(&mut self, mnemonic: &'static str, operands: Vec<Operand>) {
-        self.lines.push(Line::Instruction { mnemonic, operands });
-    }
-
-    pub(crate) fn label(&mut self, label: Label) {
-        self.lines.push(Line::Label(label));
-    }
-
-    pub(crate) fn align(&mut self, bytes: u32) {
-        self.lines.push(Line::Align(bytes));
-    }
-
-    pub(crate) fn comment(&mut self, text: impl Into<String>) {
-        self.lines.push(Line::Comment(text.into()));
-    }
 }
 
-/// Appends one instruction to a [`Routine`]: `ins!(asm, add a, t)`.
+/// Appends one instruction to some [`Code`]: `ins!(code, add a, t)`.
 macro_rules! ins {
-    ($routine:expr, $mnemonic:ident $($operand:expr),* $(,)?) => {
-        $routine.push(stringify!($mnemonic), vec![$($crate::asm::Operand::from($operand)),*])
+    ($code:expr, $mnemonic:ident $($operand:expr),* $(,)?) => {
+        $code.push(stringify!($mnemonic), vec![$($crate::asm::Operand::from($operand)),*])
     };
 }
 pub(crate) use ins;

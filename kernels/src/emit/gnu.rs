@@ -18,7 +18,7 @@ pub(crate) fn print(routine: &Routine) -> String {
     // unwinder needs no more than to know that.
     writeln!(text, "    .cfi_startproc").unwrap();
     writeln!(text, "    {}", abi.landing_pad).unwrap();
-    for line in &routine.lines {
+    for line in routine.code.lines() {
         match line {
             Line::Instruction { mnemonic, operands } => {
                 let operands: Vec<String> = operands.iter().map(operand).collect();

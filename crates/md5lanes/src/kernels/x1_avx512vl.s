@@ -1,6 +1,26 @@
 # Generated from kernels/src/kernel/x1_avx512vl.rs by `make kernels`: do not edit.
 #
-# ABOUT
+# One message in the lowest 32-bit lane of vector registers, for AVX-512VL.
+#
+# Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in xmm0 to xmm3, the state before the block in xmm4 to
+# xmm7, xmm8 scratch. Scratch memory: none. Lost: these registers and the flags, all the caller's to lose.
+# No vzeroupper is owed: 128-bit instructions leave the upper halves of the registers clean.
+#
+# A look-up in a table of three bits is any of F, G, H and I in one instruction, so the chain from b to the next
+# b is look-up, add, rotate, add: 4 cycles a step, and so 4.0 cycles a byte is the limit where each takes one.
+#
+# Cycles a byte, 16 KiB messages:
+#     4.02   Ice Lake server, llvm-mca 14
+#     9.05   Zen 5: a rotation takes two cycles there always, the others in any chain that is longer than some 40.
+#            Not chosen there
+#
+# Tried on Zen 5 to bring it under the general registers' 4.51, and rejected:
+#     9.21   constant + word summed up a block ahead, added one step early
+#     6.05   the same, front end slowed by NOPs so that the vector scheduler's queue stays short
+#     5.30   the same, slowed by 10 operations on mask registers a step; 7.3 with the other core busy
+#     4.88   rotation by two shifts on doubled words, F steps alone
+# Merging words and constants by the integer units (add, vmovd) was not measured: it is more operations, and they
+# are off the chain.
 
     .cfi_startproc
     endbr64
