@@ -102,15 +102,23 @@ impl Md5 {
 
     /// The digest of the message.
     #[inline]
-    pub fn finalize(mut self) -> Digest {
-        let tail = &self.tail[..(self.length % 64) as usize];
-        finish(Kernel::chosen(), &mut self.state, tail, self.length)
+    pub fn finalize(self) -> Digest {
+        self.digest()
     }
 
     /// The digest of the message; the hasher is new again.
     #[inline]
     pub fn finalize_reset(&mut self) -> Digest {
-        core::mem::take(self).finalize()
+        let digest = self.digest();
+        *self = Md5::new();
+        digest
+    }
+
+    /// The digest of the message so far.
+    #[inline]
+    fn digest(&self) -> Digest {
+        let mut state = self.state;
+        finish(Kernel::chosen(), &mut state, &self.tail[..self.fill()], self.length)
     }
 
     /// How many bytes of the message wait in the tail.

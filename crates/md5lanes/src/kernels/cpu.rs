@@ -10,10 +10,10 @@ pub(super) fn has_avx512vl() -> bool {
     avx512vl::get()
 }
 
-/// Whether the result of a simple vector instruction is there for the next one after one cycle.
+/// Whether the vector instructions of a step take one cycle each.
 ///
-/// It is on every Intel processor with AVX-512 and on Zen 4. On Zen 5 (family 1Ah) a chain of such
-/// instructions takes two cycles for each of them, so that general registers win.
+/// They do on every Intel processor with AVX-512 and on Zen 4. On Zen 5 (family 1Ah) a rotation
+/// takes two, and so do the others in a long chain: measured in the header of `x1_avx512vl.s`.
 pub(super) fn has_one_cycle_vectors() -> bool {
     !(is_amd() && family() >= 0x1A)
 }
