@@ -29,6 +29,7 @@ check: packages ## format, lints, documentation, and generated kernels as the ge
 	$(CARGO) clippy -p md5lanes --no-default-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps
 	$(CARGO) run -q -p md5lanes-kernels -- --check
+	shellcheck scripts/* .ci/run
 
 .PHONY: bench
 bench: packages ## measure this machine against the peers, record and plot it

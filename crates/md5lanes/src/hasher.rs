@@ -1,6 +1,6 @@
 //! One message, whole or in pieces.
 
-use core::fmt;
+use core::{fmt, slice};
 
 use crate::{Digest, Kernel, padding};
 
@@ -88,7 +88,7 @@ impl Md5 {
                 return;
             };
             self.tail[fill..].copy_from_slice(head);
-            kernel.compress(&mut self.state, &[self.tail]);
+            kernel.compress(&mut self.state, slice::from_ref(&self.tail));
             rest = behind;
         }
         let (blocks, tail) = rest.as_chunks();

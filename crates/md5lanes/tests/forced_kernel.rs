@@ -6,7 +6,17 @@ use md5lanes::{Kernel, KernelError};
 
 /// Runs the test `child` of this file with the variable set, and says what it printed.
 fn chosen_in_a_process_with(value: &str) -> String {
-    let output = Command::new(std::env::current_exe().expect("tests know where they are"))
+    let program = std::env::current_exe().expect("tests know where they are");
+    // An emulated program cannot start itself: the emulator has to be named.
+    let mut command = match std::env::var_os("MD5LANES_TEST_RUNNER") {
+        Some(runner) => {
+            let mut command = Command::new(runner);
+            command.arg(program);
+            command
+        }
+        None => Command::new(program),
+    };
+    let output = command
         .args(["--exact", "child", "--nocapture", "--test-threads=1"])
         .env("MD5LANES_KERNEL", value)
         .env("MD5LANES_TEST_CHILD", "1")

@@ -1,4 +1,5 @@
 //! The generated assembly as functions. What each must be called with is told at [`super::Run`].
+#![cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 
 use core::arch::naked_asm;
 
