@@ -21,6 +21,7 @@ test: packages ## run all tests, on this processor and on emulated ones
 	$(CARGO) test --release -p md5lanes -p md5lanes-vectors
 	scripts/test-cross aarch64-unknown-linux-gnu
 	scripts/test-cross s390x-unknown-linux-gnu
+	scripts/test-cross x86_64-unknown-linux-gnu
 
 .PHONY: check
 check: packages ## format, lints, documentation, and generated kernels as the generator writes them
