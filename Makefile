@@ -34,7 +34,6 @@ check: packages ## format, lints, documentation, and generated kernels as the ge
 
 .PHONY: bench
 bench: packages ## measure this machine against the peers, record and plot it
-	$(CARGO) build --release -p md5lanes-cli
 	$(CARGO) run --release -p md5lanes-benchmarks
 
 .PHONY: kernels

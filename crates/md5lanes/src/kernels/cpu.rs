@@ -1,7 +1,7 @@
 //! What the processor can do, and what it does fast.
 #![cfg(target_arch = "x86_64")]
 
-use core::arch::x86_64::__cpuid;
+use core::arch::x86_64::{__cpuid, CpuidResult};
 
 // Asks the operating system too whether it saves the wide registers and the masks (XGETBV).
 cpufeatures::new!(avx512vl, "avx512f", "avx512vl");
@@ -19,13 +19,19 @@ pub(super) fn has_one_cycle_vectors() -> bool {
 }
 
 fn is_amd() -> bool {
-    let leaf = __cpuid(0);
+    let leaf = cpuid(0);
     [leaf.ebx, leaf.edx, leaf.ecx].map(u32::to_le_bytes).as_flattened() == b"AuthenticAMD"
 }
 
 /// The family, extension included: AMD64 Architecture Programmer's Manual, volume 3, appendix E.3.2.
 fn family() -> u32 {
-    let eax = __cpuid(1).eax;
+    let eax = cpuid(1).eax;
     let (base, extended) = (eax >> 8 & 0xF, eax >> 20 & 0xFF);
     if base == 0xF { base + extended } else { base }
+}
+
+#[allow(unused_unsafe, reason = "newer compilers know it to be safe")]
+fn cpuid(leaf: u32) -> CpuidResult {
+    // SAFETY: every x86-64 processor has the instruction.
+    unsafe { __cpuid(leaf) }
 }

@@ -1,0 +1,3 @@
+module md5lanes-benchmarks-engine
+
+go 1.22

@@ -1,0 +1,116 @@
+//! The contestants that hash messages in memory, ours and the peers, behind one trait.
+
+mod go;
+mod md5lanes;
+mod openssl;
+mod rustcrypto;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use crate::Result;
+use crate::machine::Notices;
+
+/// Something that hashes one message.
+pub(crate) trait Engine {
+    /// Its name in the record.
+    fn name(&self) -> &str;
+
+    /// Which version of the peer it is, as the peer itself tells it.
+    fn version(&self) -> &str;
+
+    /// Hashes a painted message that many times, at least once.
+    ///
+    /// # Errors
+    ///
+    /// Where the peer cannot be reached any more.
+    fn run(&mut self, message: &[u8], times: u64) -> Result<Run>;
+}
+
+/// What a run tells.
+pub(crate) struct Run {
+    /// Of the message, so that nothing wrong is ever measured.
+    pub(crate) digest: [u8; 16],
+    /// For all the times together.
+    pub(crate) time: Duration,
+}
+
+/// All that can run here. Of those that cannot, a notice tells why.
+///
+/// # Errors
+///
+/// Where a peer that is here does not work.
+pub(crate) fn all(notices: &mut Notices) -> Result<Vec<Box<dyn Engine>>> {
+    let mut engines = md5lanes::all(notices);
+    engines.extend(openssl::all());
+    engines.push(rustcrypto::engine());
+    engines.extend(go::engine(notices)?);
+    Ok(engines)
+}
+
+/// Our own one-shot function, for where it is the measure of something else.
+pub(crate) fn one_shot() -> Box<dyn Engine> {
+    md5lanes::one_shot()
+}
+
+/// An engine that is a function in this process.
+struct Function<F> {
+    name: &'static str,
+    version: String,
+    digest: F,
+}
+
+impl<F: FnMut(&[u8]) -> [u8; 16]> Function<F> {
+    fn boxed<'a>(name: &'static str, version: &str, digest: F) -> Box<dyn Engine + 'a>
+    where
+        F: 'a,
+    {
+        Box::new(Function { name, version: version.to_owned(), digest })
+    }
+}
+
+impl<F: FnMut(&[u8]) -> [u8; 16]> Engine for Function<F> {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn version(&self) -> &str {
+        &self.version
+    }
+
+    fn run(&mut self, message: &[u8], times: u64) -> Result<Run> {
+        let mut digest = [0; 16];
+        let start = Instant::now();
+        for _ in 0..times {
+            digest = black_box((self.digest)(black_box(message)));
+        }
+        Ok(Run { digest, time: start.elapsed() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use md5lanes_vectors::painted;
+
+    use super::*;
+
+    /// One test for everything about the engines: two at a time would build Go's program twice.
+    #[test]
+    fn engines_agree_and_have_names_and_versions() {
+        let mut engines = all(&mut Notices::default()).unwrap();
+        for length in [0, 1, 16, 55, 56, 63, 64, 65, 250, 251, 252, 1000] {
+            let message = painted(length);
+            for engine in &mut engines {
+                for times in [1, 3] {
+                    let run = engine.run(&message, times).unwrap();
+                    let expected = *::md5lanes::digest(&message).as_bytes();
+                    assert_eq!(run.digest, expected, "{}, {length} bytes", engine.name());
+                }
+            }
+        }
+        assert!(engines.iter().all(|engine| !engine.version().is_empty()));
+        let mut names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+    }
+}

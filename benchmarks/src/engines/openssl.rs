@@ -1,0 +1,133 @@
+//! OpenSSL's libcrypto, in the four ways that programs call it.
+
+use std::ffi::{CStr, c_int, c_uchar, c_uint, c_void};
+use std::mem::MaybeUninit;
+use std::ptr;
+
+use openssl_sys as ffi;
+
+use super::{Engine, Function};
+use crate::definitions::contestants;
+
+/// `MD5_CTX` of `openssl/md5.h`.
+#[repr(C)]
+struct Md5Context {
+    state: [c_uint; 4],
+    length: [c_uint; 2],
+    data: [c_uint; 16],
+    fill: c_uint,
+}
+
+// What openssl-sys leaves out.
+unsafe extern "C" {
+    fn MD5_Init(context: *mut Md5Context) -> c_int;
+    fn MD5_Update(context: *mut Md5Context, data: *const c_void, length: usize) -> c_int;
+    fn MD5_Final(digest: *mut c_uchar, context: *mut Md5Context) -> c_int;
+    fn MD5(data: *const c_uchar, length: usize, digest: *mut c_uchar) -> *mut c_uchar;
+    fn EVP_Digest(
+        data: *const c_void,
+        length: usize,
+        digest: *mut c_uchar,
+        digest_length: *mut c_uint,
+        algorithm: *const ffi::EVP_MD,
+        engine: *mut ffi::ENGINE,
+    ) -> c_int;
+}
+
+pub(super) fn all() -> [Box<dyn Engine>; 4] {
+    let version = version();
+    let mut reused = EvpContext::new();
+    [
+        Function::boxed(contestants::OPENSSL_LOW_LEVEL, &version, low_level),
+        Function::boxed(contestants::OPENSSL_ONE_SHOT, &version, one_shot),
+        Function::boxed(contestants::OPENSSL_EVP_REUSED, &version, move |message| {
+            reused.digest(message)
+        }),
+        Function::boxed(contestants::OPENSSL_EVP_DIGEST, &version, evp_digest),
+    ]
+}
+
+/// Of the library that runs, not of the headers: `OpenSSL 3.0.19 27 Jan 2026`.
+fn version() -> String {
+    // SAFETY: returns a string that ends with a zero and lives as long as the library.
+    let version = unsafe { CStr::from_ptr(ffi::OpenSSL_version(ffi::OPENSSL_VERSION)) };
+    version.to_string_lossy().into_owned()
+}
+
+fn low_level(message: &[u8]) -> [u8; 16] {
+    let mut digest = [0; 16];
+    let mut context = MaybeUninit::uninit();
+    // SAFETY: the context is as large as the header's, and `MD5_Init` fills it before the others
+    // read it; the message is readable for its length; a digest has 16 bytes.
+    let done = unsafe {
+        MD5_Init(context.as_mut_ptr()) == 1
+            && MD5_Update(context.as_mut_ptr(), message.as_ptr().cast(), message.len()) == 1
+            && MD5_Final(digest.as_mut_ptr(), context.as_mut_ptr()) == 1
+    };
+    assert!(done, "OpenSSL's low-level MD5 failed");
+    digest
+}
+
+fn one_shot(message: &[u8]) -> [u8; 16] {
+    let mut digest = [0; 16];
+    // SAFETY: the message is readable for its length, and a digest has 16 bytes.
+    let done = unsafe { MD5(message.as_ptr(), message.len(), digest.as_mut_ptr()) };
+    assert!(!done.is_null(), "OpenSSL's MD5() failed");
+    digest
+}
+
+fn evp_digest(message: &[u8]) -> [u8; 16] {
+    let mut digest = [0; 16];
+    // SAFETY: the message is readable for its length, a digest of this algorithm has 16 bytes, its
+    // length is not asked for, and there is no engine.
+    let done = unsafe {
+        EVP_Digest(
+            message.as_ptr().cast(),
+            message.len(),
+            digest.as_mut_ptr(),
+            ptr::null_mut(),
+            ffi::EVP_md5(),
+            ptr::null_mut(),
+        )
+    };
+    assert!(done == 1, "OpenSSL's EVP_Digest failed");
+    digest
+}
+
+/// A context that has fetched MD5 and is used for one message after the other.
+struct EvpContext(ptr::NonNull<ffi::EVP_MD_CTX>);
+
+impl EvpContext {
+    fn new() -> Self {
+        // SAFETY: takes nothing.
+        let context = ptr::NonNull::new(unsafe { ffi::EVP_MD_CTX_new() });
+        let context = EvpContext(context.expect("there is memory for a context"));
+        // SAFETY: the context is a new one, and there is no engine.
+        let done =
+            unsafe { ffi::EVP_DigestInit_ex(context.0.as_ptr(), ffi::EVP_md5(), ptr::null_mut()) };
+        assert!(done == 1, "OpenSSL has no MD5");
+        context
+    }
+
+    fn digest(&mut self, message: &[u8]) -> [u8; 16] {
+        let mut digest = [0; 16];
+        let context = self.0.as_ptr();
+        // SAFETY: the context is alive and ours alone, and has its algorithm from `new`: without
+        // another one it starts anew with that. The message is readable for its length, a digest
+        // has 16 bytes, and its length is not asked for.
+        let done = unsafe {
+            ffi::EVP_DigestInit_ex(context, ptr::null(), ptr::null_mut()) == 1
+                && ffi::EVP_DigestUpdate(context, message.as_ptr().cast(), message.len()) == 1
+                && ffi::EVP_DigestFinal_ex(context, digest.as_mut_ptr(), ptr::null_mut()) == 1
+        };
+        assert!(done, "OpenSSL's EVP_DigestUpdate failed");
+        digest
+    }
+}
+
+impl Drop for EvpContext {
+    fn drop(&mut self) {
+        // SAFETY: it came from `EVP_MD_CTX_new`, and nobody uses it hereafter.
+        unsafe { ffi::EVP_MD_CTX_free(self.0.as_ptr()) }
+    }
+}

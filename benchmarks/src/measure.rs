@@ -1,0 +1,139 @@
+//! How things are measured: in turns, with the clock looked at beside each of them.
+
+use std::time::Duration;
+
+use crate::Result;
+use crate::clock;
+use crate::definitions::Group;
+
+/// What it cost to hash a message once.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Cost {
+    pub(crate) nanoseconds: f64,
+    /// Of a process: on all its threads together.
+    pub(crate) processor: Option<Duration>,
+    /// Of a process: the most memory that it held, in KiB.
+    pub(crate) peak_kib: Option<u64>,
+}
+
+/// A cost, and what the clock was then.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sample {
+    pub(crate) cost: Cost,
+    pub(crate) gigahertz: f64,
+}
+
+impl Sample {
+    pub(crate) fn cycles(&self) -> f64 {
+        self.cost.nanoseconds * self.gigahertz
+    }
+}
+
+/// All samples of one contestant at one length, one a round.
+#[derive(Clone, Debug)]
+pub(crate) struct Series {
+    pub(crate) group: Group,
+    pub(crate) contestant: String,
+    pub(crate) version: String,
+    pub(crate) length: u64,
+    pub(crate) samples: Vec<Sample>,
+}
+
+/// Takes one sample for each series in every round.
+///
+/// Series that stand side by side and have the same length are in one heat: their samples are taken
+/// within milliseconds of each other, in an order shuffled anew each time, so that whatever else
+/// the machine does falls on all of them alike. `measure` is told which series it is to measure.
+///
+/// # Errors
+///
+/// The first one that `measure` returns.
+pub(crate) fn interleave(
+    rounds: usize,
+    series: &mut [Series],
+    mut measure: impl FnMut(usize) -> Result<Cost>,
+) -> Result<()> {
+    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    for _ in 0..rounds {
+        let mut first = 0;
+        for heat in series.chunk_by_mut(|a, b| a.length == b.length) {
+            let mut order: Vec<usize> = (0..heat.len()).collect();
+            random.shuffle(&mut order);
+            let mut before = clock::rate();
+            for place in order {
+                let cost = measure(first + place)?;
+                let after = clock::rate();
+                // A probe that was interrupted tells too low a rate.
+                heat[place].samples.push(Sample { cost, gigahertz: before.max(after) });
+                before = after;
+            }
+            first += heat.len();
+        }
+    }
+    Ok(())
+}
+
+/// Marsaglia's xorshift: orders need no better dice.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+
+    /// Fisher and Yates.
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn series(length: u64) -> Series {
+        let (contestant, version) = (String::new(), String::new());
+        Series { group: Group::OneMessage, contestant, version, length, samples: Vec::new() }
+    }
+
+    #[test]
+    fn every_series_gets_one_sample_a_round_and_its_own() {
+        let mut all = [series(0), series(0), series(0), series(16), series(16)];
+        interleave(20, &mut all, |which| Ok(Cost { nanoseconds: which as f64, ..Cost::default() }))
+            .unwrap();
+        for (which, series) in all.iter().enumerate() {
+            assert_eq!(series.samples.len(), 20);
+            assert!(series.samples.iter().all(|sample| sample.cost.nanoseconds == which as f64));
+        }
+    }
+
+    #[test]
+    fn heats_keep_their_order_and_contestants_change_theirs() {
+        let mut seen = Vec::new();
+        let mut all = [series(0), series(0), series(0), series(16), series(16), series(16)];
+        interleave(50, &mut all, |which| {
+            seen.push(which);
+            Ok(Cost::default())
+        })
+        .unwrap();
+        assert!(
+            seen.chunks(3)
+                .enumerate()
+                .all(|(heat, members)| { members.iter().all(|&which| which / 3 == heat % 2) })
+        );
+        for first in 0..3 {
+            assert!(seen.chunks(6).any(|round| round[0] == first));
+        }
+    }
+
+    #[test]
+    fn an_error_ends_the_measurement() {
+        let mut all = [series(0)];
+        assert!(interleave(2, &mut all, |_| Err("wrong digest".into())).is_err());
+    }
+}

@@ -1,0 +1,254 @@
+//! What a run prints.
+
+use std::fmt::Write;
+
+use crate::bars::{Verdict, judge};
+use crate::definitions::{BARS, Bar, Group, Promise};
+use crate::machine::{Machine, Notices};
+use crate::measure::Series;
+use crate::record::{Row, rows};
+
+/// Everything that a reader of the figures has to know.
+pub(crate) fn report(machine: &Machine, all: &[Series], notices: &Notices) -> String {
+    let rows = rows(machine, all);
+    let mut text = heading(machine, &rows);
+    for heat in rows.chunk_by(|a, b| (&a.group, a.length) == (&b.group, b.length)) {
+        text += &heat_table(heat);
+    }
+    text += &bars_table(all);
+    if let Some(spread) = spread(&rows) {
+        let _ = write!(
+            text,
+            "\nNoise: the middle half of a measurement's rounds spans {:.1} % of its median, \
+             in the median.\n",
+            100.0 * spread
+        );
+    }
+    for notice in notices.iter() {
+        let _ = writeln!(text, "Note: {notice}.");
+    }
+    text
+}
+
+fn heading(machine: &Machine, rows: &[Row]) -> String {
+    let mut text = format!(
+        "{}, {:.3} GHz by a chain of dependent additions, {}; md5lanes chose {}.\n",
+        machine.processor,
+        machine.clock,
+        machine.date,
+        machine.kernel.name()
+    );
+    let mut versions = Vec::<Vec<String>>::new();
+    for row in rows {
+        if !versions.iter().any(|known| known[0] == row.contestant) {
+            versions.push(vec![row.contestant.clone(), row.version.clone()]);
+        }
+    }
+    text += "\nContestants\n\n";
+    text += &table(&["contestant", "version"], &versions, 2);
+    text
+}
+
+/// The contestants at one length of one group.
+fn heat_table(rows: &[Row]) -> String {
+    let group = Group::ALL.into_iter().find(|group| group.name() == rows[0].group);
+    let group = group.expect("rows come from series, and those from a group");
+    let title = group.title();
+    let mut text = format!("\n{title}, {}: {} rounds\n\n", bytes(rows[0].length), rows[0].rounds);
+    let processes = group != Group::OneMessage;
+    let (unit, scale) = if processes { ("ms", 1e-6) } else { ("ns", 1.0) };
+    let time = |nanoseconds: f64| precise(nanoseconds * scale);
+    let speed = format!("speed of {}", rows[0].base);
+    let mut header =
+        vec!["contestant", unit, "1st quartile", "3rd quartile", "GB/s", "cycles/byte", &speed];
+    if processes {
+        header.extend(["CPU ms", "peak MiB"]);
+    }
+    let lines: Vec<Vec<String>> = rows
+        .iter()
+        .map(|row| {
+            let mut line = vec![
+                row.contestant.clone(),
+                time(row.median_ns),
+                time(row.lower_quartile_ns),
+                time(row.upper_quartile_ns),
+                optional(row.gb_per_s, |speed| format!("{speed:.3}")),
+                optional(row.cycles_per_byte, precise),
+                optional(row.speed_of_base, |ratio| format!("{ratio:.3}")),
+            ];
+            if processes {
+                line.push(optional(row.processor_ns, time));
+                line.push(optional(row.peak_kib, |kib| format!("{:.1}", kib as f64 / 1024.0)));
+            }
+            line
+        })
+        .collect();
+    let (header, lines) = without_empty_columns(&header, &lines);
+    text += &table(&header, &lines, 1);
+    text
+}
+
+/// The table less the columns in which no line has anything to say.
+fn without_empty_columns<'a>(
+    header: &[&'a str],
+    lines: &[Vec<String>],
+) -> (Vec<&'a str>, Vec<Vec<String>>) {
+    let kept: Vec<usize> = (0..header.len())
+        .filter(|&column| lines.iter().any(|line| line[column] != NOTHING))
+        .collect();
+    let pick = |line: &Vec<String>| kept.iter().map(|&column| line[column].clone()).collect();
+    (kept.iter().map(|&column| header[column]).collect(), lines.iter().map(pick).collect())
+}
+
+/// The bars of the groups that were measured.
+fn bars_table(all: &[Series]) -> String {
+    let lines: Vec<Vec<String>> = BARS
+        .iter()
+        .filter(|bar| all.iter().any(|series| series.group == bar.group))
+        .map(|bar| match judge(bar, all) {
+            Some(Verdict { outcome, subject: (length, contestant), measured, asked }) => {
+                vec![outcome.to_string(), contestant, bytes(length), measured, asked]
+            }
+            None => vec![
+                "not measured".to_owned(),
+                bar.contestant.to_owned(),
+                bar.length.map_or_else(String::new, |length| bytes(length as u64)),
+                other(bar).map_or_else(String::new, |other| format!("beside {other}")),
+                String::new(),
+            ],
+        })
+        .collect();
+    let header = ["outcome", "contestant", "length", "measured", "bar"];
+    format!("\nBars\n\n{}", table(&header, &lines, header.len()))
+}
+
+/// The other contestant of a bar.
+fn other(bar: &Bar) -> Option<&'static str> {
+    match bar.promise {
+        Promise::CyclesPerByte(_) => None,
+        Promise::Speed { of, .. } | Promise::Time { of, .. } => Some(of),
+        Promise::ExtraMilliseconds { than, .. } => Some(than),
+    }
+}
+
+/// How far apart the quartiles are, as a part of the median: the median of that.
+fn spread(rows: &[Row]) -> Option<f64> {
+    crate::statistics::median(
+        rows.iter().map(|row| (row.upper_quartile_ns - row.lower_quartile_ns) / row.median_ns),
+    )
+}
+
+/// Lines of cells as columns: the first `left` of them flush left, the others right.
+fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> String {
+    let width = |column: usize| {
+        let cells = lines.iter().map(|line| line[column].chars().count());
+        cells.max().unwrap_or(0).max(header[column].chars().count())
+    };
+    let widths: Vec<usize> = (0..header.len()).map(width).collect();
+    let mut text = String::new();
+    let mut push = |cells: &mut dyn Iterator<Item = &str>| {
+        let mut line = String::new();
+        for (column, (cell, &width)) in cells.zip(&widths).enumerate() {
+            let _ = if column < left {
+                write!(line, "  {cell:<width$}")
+            } else {
+                write!(line, "  {cell:>width$}")
+            };
+        }
+        text += line.trim_end();
+        text.push('\n');
+    };
+    push(&mut header.iter().copied());
+    for line in lines {
+        push(&mut line.iter().map(String::as_str));
+    }
+    text
+}
+
+/// A cell with nothing to say.
+const NOTHING: &str = "-";
+
+fn optional<T>(value: Option<T>, format: impl FnOnce(T) -> String) -> String {
+    value.map_or_else(|| NOTHING.to_owned(), format)
+}
+
+/// Four digits or more, never an exponent.
+fn precise(value: f64) -> String {
+    match value.abs() {
+        1000.0.. => format!("{value:.0}"),
+        100.0.. => format!("{value:.1}"),
+        10.0.. => format!("{value:.2}"),
+        _ => format!("{value:.3}"),
+    }
+}
+
+/// A number of bytes, in the largest unit of which it is a whole number.
+pub(crate) fn bytes(count: u64) -> String {
+    let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
+    let unit = units.into_iter().find(|(shift, _)| count > 0 && count.trailing_zeros() >= *shift);
+    match unit {
+        Some((shift, unit)) => format!("{} {unit}", count >> shift),
+        None if count == 1 => "1 byte".to_owned(),
+        None => format!("{count} bytes"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_aligned_and_has_no_spaces_at_its_ends() {
+        let lines =
+            [vec!["x1_scalar".to_owned(), "9.5".to_owned()], vec!["go".to_owned(), String::new()]];
+        let expected = "  contestant   ns\n  x1_scalar   9.5\n  go\n";
+        assert_eq!(table(&["contestant", "ns"], &lines, 1), expected);
+    }
+
+    #[test]
+    fn a_column_of_nothing_is_left_out() {
+        let line = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
+        let lines = [line(["go", "-", "9.5"]), line(["md5sum", "-", "-"])];
+        let (header, lines) = without_empty_columns(&["contestant", "GB/s", "ns"], &lines);
+        assert_eq!(header, ["contestant", "ns"]);
+        assert_eq!(lines, [["go", "9.5"], ["md5sum", "-"]]);
+    }
+
+    #[test]
+    fn numbers_of_bytes_have_the_largest_unit_that_fits() {
+        let expected = [
+            (0, "0 bytes"),
+            (1, "1 byte"),
+            (55, "55 bytes"),
+            (1024, "1 KiB"),
+            (1536, "1536 bytes"),
+        ];
+        for (count, text) in expected {
+            assert_eq!(bytes(count), text);
+        }
+        assert_eq!((bytes(16 << 10), bytes(2 << 30)), ("16 KiB".to_owned(), "2 GiB".to_owned()));
+    }
+
+    #[test]
+    fn figures_have_four_digits() {
+        let expected = [(4.5, "4.500"), (94.271, "94.27"), (105.24, "105.2"), (1.2e6, "1200000")];
+        for (value, text) in expected {
+            assert_eq!(precise(value), text);
+        }
+    }
+
+    #[test]
+    fn a_bar_whose_contestants_are_left_out_says_so() {
+        let series = |group| Series {
+            group,
+            contestant: "stranger".to_owned(),
+            version: String::new(),
+            length: 1,
+            samples: Vec::new(),
+        };
+        let text = bars_table(&Group::ALL.map(series));
+        assert_eq!(text.matches("not measured").count(), BARS.len());
+        let text = bars_table(&[series(Group::Start)]);
+        assert_eq!(text.matches("not measured").count(), 1);
+    }
+}
