@@ -18,3 +18,8 @@ pub use crate::kernels::{Kernel, KernelError};
 #[cfg(feature = "digest")]
 pub use crate::rustcrypto::Md5Core;
 pub use crate::state::StateError;
+
+// The examples of the front page are tested as well.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct FrontPage;
