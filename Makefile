@@ -49,6 +49,9 @@ install: build ## install the command, its manual and completions: make install 
 	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
 	target/release/md5lanes generate man > $(mandir)/md5lanes.1
+	for command in sum kernels generate; do \
+		target/release/md5lanes generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
+	done
 	target/release/md5lanes generate bash > $(bashdir)/md5lanes
 	target/release/md5lanes generate zsh > $(zshdir)/_md5lanes
 	target/release/md5lanes generate fish > $(fishdir)/md5lanes.fish

@@ -1,0 +1,187 @@
+//! The arguments: every flag is defined here, once, and help, man pages and completions follow.
+
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
+
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+use crate::line::{End, Form};
+
+/// MD5 at the limit of the machine
+///
+/// MD5 is broken as a protection against people: anyone can make two files with the same digest.
+/// It still finds accidents, such as a bad copy or a bad disk, and many formats and protocols are
+/// built on it. Where somebody might want to fool you, use SHA-256 or BLAKE3.
+#[derive(Parser)]
+#[command(
+    name = NAME,
+    version,
+    // GNU's ways with options: any unambiguous start of a long one, and any one more than once.
+    infer_long_args = true,
+    args_override_self = true,
+    disable_help_subcommand = true,
+    max_term_width = 100,
+    subcommand_required = true,
+    after_help = "Example:\n  md5lanes sum *.iso > MD5SUMS"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// The name of the program.
+pub(crate) const NAME: &str = "md5lanes";
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Sum(Sum),
+
+    /// List the kernels, which of them this processor can run, and the one that is chosen
+    ///
+    /// A kernel is a version of MD5's inner loop for certain processors. The fastest one for this
+    /// processor is chosen, unless the environment variable `MD5LANES_KERNEL` names another.
+    #[command(after_help = "Example:\n  MD5LANES_KERNEL=x1_portable md5lanes kernels")]
+    Kernels,
+
+    Generate(Generate),
+}
+
+/// Print the MD5 digests of files, as md5sum does
+///
+/// Each line holds the digest, a space, a space or `*` (which tell how the file was read: as text,
+/// or binary with --binary; on Unix both are the same) and the name. A name with a backslash, a
+/// newline or a carriage return in it is printed with \\, \n and \r in their place, on a line that
+/// begins with a backslash.
+///
+/// A file that cannot be read is reported, the others are still hashed, and the exit status is 1.
+///
+/// Under the name md5sum, this program is this command.
+#[derive(Args)]
+#[command(after_help = "Example:\n  md5lanes sum *.iso > MD5SUMS")]
+pub(crate) struct Sum {
+    /// The files to hash; standard input where there is none, or where one is `-`
+    #[arg(
+        value_name = "FILE",
+        value_hint = clap::ValueHint::FilePath,
+        // What `getopt` does: all that follows the first file are files then.
+        trailing_var_arg = std::env::var_os("POSIXLY_CORRECT").is_some(),
+    )]
+    files: Vec<OsString>,
+
+    /// Mark the files as read in binary mode
+    #[arg(short, long, overrides_with = "text")]
+    binary: bool,
+
+    /// Mark the files as read in text mode (the default)
+    #[arg(short, long, overrides_with = "binary")]
+    text: bool,
+
+    /// Print BSD's lines: `MD5 (FILE) = DIGEST`
+    #[arg(long)]
+    tag: bool,
+
+    /// End each line with a zero byte, not a newline, and print every name as it is
+    #[arg(short, long)]
+    zero: bool,
+}
+
+/// Print a man page or a shell's completions, for a package to install
+#[derive(Args)]
+#[command(after_help = "Example:\n  md5lanes generate man sum > md5lanes-sum.1")]
+pub(crate) struct Generate {
+    /// What to print: a man page, or completions for this shell
+    #[arg(value_enum)]
+    pub(crate) artifact: Artifact,
+
+    /// The command whose man page is wanted, rather than the whole program's
+    #[arg(value_name = "COMMAND")]
+    pub(crate) page: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Artifact {
+    Man,
+    Bash,
+    Elvish,
+    Fish,
+    Powershell,
+    Zsh,
+}
+
+/// The name for messages to begin with: the one by which GNU's would go, if that is what is called.
+pub(crate) fn program(arguments: &[OsString]) -> OsString {
+    match arguments.first() {
+        Some(program) if is_md5sum(program) => program.clone(),
+        _ => NAME.into(),
+    }
+}
+
+fn is_md5sum(program: &OsStr) -> bool {
+    Path::new(program).file_stem() == Some(OsStr::new("md5sum"))
+}
+
+/// What the arguments, the program's name first, ask for.
+///
+/// # Errors
+///
+/// The answer, where they ask for help or the version, or make no sense.
+pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, clap::Error> {
+    let called = program(&arguments);
+    if called != NAME {
+        let mut command = md5sum().bin_name(called.to_string_lossy());
+        let matches = command.try_get_matches_from_mut(arguments)?;
+        return Sum::new(&matches, &mut command).map(Command::Sum);
+    }
+    let mut command = cli();
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    if let Some(("sum", matches)) = matches.subcommand() {
+        let sum = command.find_subcommand_mut("sum").expect("it was just matched");
+        return Sum::new(matches, sum).map(Command::Sum);
+    }
+    Cli::from_arg_matches(&matches).map(|cli| cli.command)
+}
+
+/// The whole program, as clap knows it.
+pub(crate) fn cli() -> clap::Command {
+    Cli::command().bin_name(NAME)
+}
+
+/// The command `sum` as a program of its own.
+fn md5sum() -> clap::Command {
+    Sum::augment_args(clap::Command::new(NAME))
+        .version(env!("CARGO_PKG_VERSION"))
+        .infer_long_args(true)
+        .args_override_self(true)
+        .after_help("Example:\n  md5sum *.iso > MD5SUMS")
+}
+
+impl Sum {
+    fn new(matches: &ArgMatches, command: &mut clap::Command) -> Result<Self, clap::Error> {
+        let sum = Self::from_arg_matches(matches)?;
+        // GNU's `--tag` is binary from there on: a `--text` before it is forgotten.
+        if sum.tag && sum.text && matches.index_of("text") > matches.index_of("tag") {
+            let reason = "--tag does not support --text mode";
+            return Err(command.error(ErrorKind::ArgumentConflict, reason));
+        }
+        Ok(sum)
+    }
+
+    /// The names of the files to hash.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> {
+        let stdin = self.files.is_empty().then_some(OsStr::new("-"));
+        self.files.iter().map(OsString::as_os_str).chain(stdin)
+    }
+
+    pub(crate) fn form(&self) -> Form {
+        match self {
+            Sum { tag: true, .. } => Form::Tag,
+            Sum { binary: true, .. } => Form::Binary,
+            Sum { .. } => Form::Text,
+        }
+    }
+
+    pub(crate) fn end(&self) -> End {
+        if self.zero { End::Zero } else { End::Newline }
+    }
+}

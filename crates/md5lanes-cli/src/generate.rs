@@ -1,0 +1,35 @@
+//! The man pages and the completions, for whoever packages the command.
+
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use crate::args::{self, Artifact, Generate};
+use crate::output::{Failed, Output};
+
+pub(crate) fn run(wanted: &Generate, output: &Output) -> Result<(), Failed> {
+    let shell = match wanted.artifact {
+        Artifact::Man => return man(wanted.page.as_deref(), output),
+        Artifact::Bash => Shell::Bash,
+        Artifact::Elvish => Shell::Elvish,
+        Artifact::Fish => Shell::Fish,
+        Artifact::Powershell => Shell::PowerShell,
+        Artifact::Zsh => Shell::Zsh,
+    };
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut args::cli(), args::NAME, &mut script);
+    output.write(&script)
+}
+
+fn man(page: Option<&str>, output: &Output) -> Result<(), Failed> {
+    let mut command = args::cli();
+    command.build();
+    let command = match page {
+        None => &command,
+        Some(name) => command
+            .find_subcommand(name)
+            .ok_or_else(|| output.report(name.as_bytes(), "there is no such command"))?,
+    };
+    let mut text = Vec::new();
+    Man::new(command.clone()).render(&mut text).expect("a vector takes any text");
+    output.write(&text)
+}

@@ -1,0 +1,61 @@
+//! The lines that go out.
+
+use std::borrow::Cow;
+
+use md5lanes::Digest;
+
+/// How a line is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Form {
+    /// `DIGEST  NAME`
+    Text,
+    /// `DIGEST *NAME`
+    Binary,
+    /// `MD5 (NAME) = DIGEST`
+    Tag,
+}
+
+/// How a line ends, and so which names would be ambiguous in it.
+#[derive(Clone, Copy)]
+pub(crate) enum End {
+    /// With a newline: names are escaped.
+    Newline,
+    /// With a zero byte, which no name holds: names stand as they are.
+    Zero,
+}
+
+/// A file's line, its end included.
+pub(crate) fn line(form: Form, end: End, digest: &Digest, name: &[u8]) -> Vec<u8> {
+    let (mark, name, end): (&[u8], _, &[u8]) = match end {
+        End::Zero => (b"", Cow::Borrowed(name), b"\0"),
+        End::Newline => match escape(name) {
+            Some(escaped) => (b"\\", Cow::Owned(escaped), b"\n"),
+            None => (b"", Cow::Borrowed(name), b"\n"),
+        },
+    };
+    let hex = digest.to_hex();
+    let hex = hex.as_bytes();
+    match form {
+        Form::Text => [mark, hex, b"  ", &name, end].concat(),
+        Form::Binary => [mark, hex, b" *", &name, end].concat(),
+        Form::Tag => [mark, b"MD5 (", &name, b") = ", hex, end].concat(),
+    }
+}
+
+/// The name with what would break a line in two (or be lost in transit, such as a carriage return)
+/// escaped, if it has any of that.
+fn escape(name: &[u8]) -> Option<Vec<u8>> {
+    if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
+        return None;
+    }
+    let mut escaped = Vec::with_capacity(name.len() + 8);
+    for &byte in name {
+        match byte {
+            b'\\' => escaped.extend(b"\\\\"),
+            b'\n' => escaped.extend(b"\\n"),
+            b'\r' => escaped.extend(b"\\r"),
+            _ => escaped.push(byte),
+        }
+    }
+    Some(escaped)
+}

@@ -1,0 +1,51 @@
+//! What the user's locale takes for a character, and which of them it prints.
+
+/// The length in bytes, at least one, of the first character of a text that is not empty, and
+/// whether it can be printed. A byte that begins no character stands for itself and cannot.
+pub(crate) fn first_character(text: &[u8]) -> (usize, bool) {
+    match text[0] {
+        byte if byte.is_ascii() => (1, !byte.is_ascii_control()),
+        _ => first_wide_character(text),
+    }
+}
+
+/// Asks the C library, as GNU's tools do, so that the answers are theirs in any locale.
+#[cfg(unix)]
+fn first_wide_character(text: &[u8]) -> (usize, bool) {
+    use std::ffi::{c_char, c_int, c_uint};
+    use std::ptr;
+    use std::sync::Once;
+
+    unsafe extern "C" {
+        fn mbtowc(wide: *mut libc::wchar_t, text: *const c_char, length: usize) -> c_int;
+        fn iswprint(wide: c_uint) -> c_int;
+    }
+
+    static LOCALE: Once = Once::new();
+    // SAFETY: the locale's name is a C string. No thread asks the C library about characters but
+    // this one: the others only read files.
+    LOCALE.call_once(|| unsafe {
+        libc::setlocale(libc::LC_CTYPE, c"".as_ptr());
+    });
+    let mut wide = 0;
+    // SAFETY: the first call takes no text and puts the conversion in its initial state, the second
+    // reads `text.len()` bytes at most. Only one thread comes here, as above.
+    let length = unsafe {
+        mbtowc(ptr::null_mut(), ptr::null(), 0);
+        mbtowc(&mut wide, text.as_ptr().cast(), text.len())
+    };
+    match usize::try_from(length) {
+        // SAFETY: `mbtowc` has just made this wide character.
+        Ok(length @ 1..) => (length, unsafe { iswprint(wide as c_uint) } != 0),
+        _ => (1, false),
+    }
+}
+
+#[cfg(not(unix))]
+fn first_wide_character(text: &[u8]) -> (usize, bool) {
+    let valid = text.utf8_chunks().next().map_or("", |chunk| chunk.valid());
+    match valid.chars().next() {
+        Some(character) => (character.len_utf8(), !character.is_control()),
+        None => (1, false),
+    }
+}

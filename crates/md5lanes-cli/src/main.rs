@@ -1,0 +1,42 @@
+//! The command `md5lanes`: `md5sum`, at the limit of the machine.
+#![cfg_attr(all(unix, not(test)), no_main)]
+// The tests have a `main` of their own, which calls none of this.
+#![cfg_attr(test, allow(dead_code))]
+
+mod args;
+mod entry;
+mod generate;
+mod kernels;
+mod line;
+mod locale;
+mod output;
+mod quote;
+mod read;
+mod sum;
+mod sys;
+
+use std::ffi::OsString;
+
+use crate::args::Command;
+use crate::output::{Failed, Output};
+
+/// The whole program, from its arguments, its own name first, to its exit status.
+fn run(arguments: Vec<OsString>) -> u8 {
+    let output = Output::new(args::program(&arguments));
+    let done = match args::parse(arguments) {
+        Ok(Command::Sum(options)) => sum::run(&options, &output),
+        Ok(Command::Kernels) => kernels::list(&output),
+        Ok(Command::Generate(wanted)) => generate::run(&wanted, &output),
+        Err(answer) => output.answer(&answer),
+    };
+    match done {
+        Ok(()) => 0,
+        Err(Failed) => 1,
+    }
+}
+
+/// Where there is no C `main` to be (see `entry`).
+#[cfg(not(unix))]
+fn main() -> std::process::ExitCode {
+    run(std::env::args_os().collect()).into()
+}

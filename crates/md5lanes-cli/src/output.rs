@@ -1,0 +1,56 @@
+//! What leaves the program, on standard output and standard error.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use crate::sys;
+
+/// Something went wrong and has been reported.
+pub(crate) struct Failed;
+
+pub(crate) struct Output {
+    /// The name that messages begin with.
+    program: OsString,
+}
+
+impl Output {
+    pub(crate) fn new(program: OsString) -> Self {
+        Output { program }
+    }
+
+    /// Writes to standard output, at once and in one piece, so that the lines of programs that
+    /// share it do not mix.
+    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
+        sys::stdout().write_all(bytes).map_err(|error| self.complain(b"write error", &error))
+    }
+
+    /// Reports an error that the operating system gave.
+    pub(crate) fn complain(&self, subject: &[u8], error: &io::Error) -> Failed {
+        // Rust appends the number to the system's text; the text alone is what people know.
+        let text = error.to_string();
+        let number = error.raw_os_error().map(|code| format!(" (os error {code})"));
+        let reason = number.and_then(|number| text.strip_suffix(&number)).unwrap_or(&text);
+        self.report(subject, reason)
+    }
+
+    /// Writes one message: whose it is, what it is about, and the reason.
+    pub(crate) fn report(&self, subject: &[u8], reason: &str) -> Failed {
+        self.message(&[subject, b": ", reason.as_bytes(), b"\n"].concat())
+    }
+
+    /// Gives clap's answer to the arguments: help or the version, or what is wrong with them.
+    pub(crate) fn answer(&self, answer: &clap::Error) -> Result<(), Failed> {
+        let text = answer.render().to_string();
+        if !answer.use_stderr() {
+            return self.write(text.as_bytes());
+        }
+        Err(self.message(text.strip_prefix("error: ").unwrap_or(&text).as_bytes()))
+    }
+
+    fn message(&self, text: &[u8]) -> Failed {
+        let message = [self.program.as_encoded_bytes(), b": ", text].concat();
+        // Where standard error cannot be written, only the exit status is left to tell.
+        let _ = io::stderr().write_all(&message);
+        Failed
+    }
+}

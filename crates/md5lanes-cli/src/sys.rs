@@ -1,0 +1,70 @@
+//! Standard input and output, and files, as a Unix tool wants them.
+//!
+//! Rust's own handles take a closed descriptor for an empty input, or for an output that swallows
+//! everything, and they buffer.
+
+#[cfg(not(unix))]
+pub(crate) use self::other::{check_stdin, stdin, stdout};
+#[cfg(unix)]
+pub(crate) use self::unix::{check_stdin, stdin, stdout};
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io;
+
+/// Opens a file that will be read once, from its start to its end.
+pub(crate) fn open(name: &OsStr) -> io::Result<File> {
+    let file = File::open(name)?;
+    // Advice, so its errors (a pipe gives one) mean nothing.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
+    Ok(file)
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::io::{self, Read, Write};
+
+    pub(crate) struct Stdin;
+
+    pub(crate) fn stdin() -> Stdin {
+        Stdin
+    }
+
+    /// Whether there is a standard input.
+    pub(crate) fn check_stdin() -> io::Result<()> {
+        rustix::io::fcntl_getfd(rustix::stdio::stdin())?;
+        Ok(())
+    }
+
+    impl Read for Stdin {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            Ok(rustix::io::read(rustix::stdio::stdin(), buffer)?)
+        }
+    }
+
+    pub(crate) struct Stdout;
+
+    pub(crate) fn stdout() -> Stdout {
+        Stdout
+    }
+
+    impl Write for Stdout {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            Ok(rustix::io::write(rustix::stdio::stdout(), bytes)?)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+}
+
+#[cfg(not(unix))]
+mod other {
+    pub(crate) use std::io::{stdin, stdout};
+
+    pub(crate) fn check_stdin() -> std::io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,135 @@
+//! Standard input, output and error that are closed, full, broken or odd.
+
+use std::io::{Write, pipe};
+use std::process::{Command, Output, Stdio};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use md5lanes_vectors::painted;
+
+use crate::support::Place;
+
+fn place() -> Place {
+    Place::new().file("a", "abc").file("large", painted(3_000_000))
+}
+
+#[test]
+fn standard_input_is_read_where_md5sum_reads_it() {
+    let place = place();
+    for script in [
+        "md5sum < a",
+        "md5sum - < a",
+        "md5sum -- - < a",
+        "md5sum - - < a",
+        "md5sum a - a < large",
+        "md5sum --tag < a",
+        "md5sum -z < a",
+        "md5sum -b < a",
+        "md5sum < /dev/null",
+        "md5sum ./- < a",
+        "md5sum < .",
+        "md5sum - a < .",
+        "md5sum /dev/stdin < large",
+        "md5sum - missing < a",
+    ] {
+        place.same_script(script);
+    }
+}
+
+#[test]
+fn closed_standard_input_is_an_error_and_not_an_empty_file() {
+    for script in ["md5sum <&-", "md5sum a - a <&-", "md5sum - missing - <&-", "md5sum a <&-"] {
+        place().same_script(script);
+    }
+}
+
+#[test]
+fn closed_standard_output_is_an_error_once_there_is_something_to_write() {
+    for script in [
+        "md5sum a >&-",
+        "md5sum large >&-",
+        "md5sum missing >&-",
+        "md5sum - >&- < a",
+        "md5sum a <&- >&-",
+    ] {
+        place().same_script(script);
+    }
+    for arguments in ["--help", "--version", "sum --help", "kernels", "generate zsh"] {
+        let [outcome, _] = place().script(&format!("{} {arguments} >&-", crate::support::MD5LANES));
+        assert_eq!(outcome.code, Some(1), "{arguments}");
+        assert_eq!(outcome.stderr, r"md5lanes: write error: Bad file descriptor\n");
+    }
+}
+
+#[test]
+fn closed_standard_error_changes_nothing_else() {
+    for script in
+        ["md5sum a 2>&-", "md5sum missing a 2>&-", "md5sum a large <&- 2>&-", "md5sum --quux 2>&-"]
+    {
+        place().same_script(script);
+    }
+}
+
+/// GNU's message is the same up to the reason, which theirs has lost by then. They hash on to the
+/// last file; we stop, for nobody will see the result.
+#[test]
+fn a_full_disk_is_reported_with_its_reason_and_ends_the_work() {
+    for script in
+        ["md5sum a > /dev/full", "md5sum -z a > /dev/full", "md5sum a a missing > /dev/full"]
+    {
+        let [ours, theirs] = place().script(script);
+        assert_eq!(ours.code, theirs.code);
+        assert_eq!(ours.stderr, r"md5sum: write error: No space left on device\n");
+        assert!(theirs.stderr.contains("md5sum: write error"), "{theirs:?}");
+    }
+}
+
+fn into_a_broken_pipe(command: &mut Command) -> Output {
+    let (reader, writer) = pipe().unwrap();
+    drop(reader);
+    command.stdout(writer).stderr(Stdio::piped()).spawn().unwrap().wait_with_output().unwrap()
+}
+
+#[test]
+fn a_broken_pipe_ends_the_process_by_its_signal() {
+    let outcome = place().same_with(|command| into_a_broken_pipe(command.args(["a", "large"])));
+    assert_eq!(outcome.signal, Some(Signal::PIPE.as_raw()));
+    assert_eq!(outcome.stderr, "");
+    let place = place();
+    for arguments in [&["--help"][..], &["sum", "--help"], &["kernels"], &["generate", "man"]] {
+        let output = into_a_broken_pipe(&mut place.md5lanes(arguments));
+        assert_eq!(output.status.code(), None, "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_broken_pipe_whose_signal_is_ignored_is_a_write_error() {
+    let place = place();
+    let [mut ours, _] = place.both_from("sh");
+    let output = into_a_broken_pipe(ours.args(["-c", "trap '' PIPE; md5sum a"]));
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.stderr, b"md5sum: write error: Broken pipe\n");
+}
+
+#[test]
+fn signals_end_the_process_in_the_middle_of_a_file() {
+    for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
+        let outcome = place().same_with(|command| {
+            let mut child = command
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap();
+            // More than the buffers and the pipe hold, of a file that does not end.
+            let stdin = child.stdin.take();
+            stdin.as_ref().unwrap().write_all(&painted(8_000_000)).unwrap();
+            kill_process(Pid::from_child(&child), signal).unwrap();
+            let output = child.wait_with_output().unwrap();
+            drop(stdin);
+            output
+        });
+        assert_eq!(outcome.signal, Some(signal.as_raw()));
+        assert_eq!((&outcome.stdout[..], &outcome.stderr[..]), ("", ""));
+    }
+}

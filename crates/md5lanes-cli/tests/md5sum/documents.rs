@@ -1,0 +1,86 @@
+//! Help, version, man pages and completions, and what the front page shows.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use crate::support::{MD5LANES, Place};
+
+fn printed(arguments: &[&str]) -> String {
+    let output = Place::new().md5lanes(arguments).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The long options that a command's help shows.
+fn flags(help: &str) -> BTreeSet<&str> {
+    let lines = help.lines().filter(|line| line.trim_start().starts_with('-'));
+    lines.filter_map(|line| line.split([' ', ',']).find(|word| word.starts_with("--"))).collect()
+}
+
+const COMMANDS: [&str; 3] = ["sum", "kernels", "generate"];
+
+#[test]
+fn help_warns_once_and_gives_an_example() {
+    let help = printed(&["--help"]);
+    assert_eq!(help.matches("broken").count(), 1);
+    for command in COMMANDS {
+        assert!(help.contains(&format!("\n  {command} ")), "{command}");
+        assert!(printed(&[command, "--help"]).contains("Example:"), "{command}");
+    }
+    assert!(
+        flags(&printed(&["sum", "--help"]))
+            .is_superset(&["--binary", "--text", "--tag", "--zero"].into())
+    );
+}
+
+#[test]
+fn the_version_is_the_same_however_it_is_asked_for() {
+    let expected = concat!("md5lanes ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(printed(&["--version"]), expected);
+    let place = Place::new();
+    let [mut md5sum, _] = place.both();
+    let output = md5sum.arg("--version").output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+}
+
+#[test]
+fn man_pages_and_completions_show_every_flag() {
+    let pages = printed(&["generate", "man"]);
+    let shells = ["bash", "elvish", "fish", "powershell", "zsh"].map(|s| printed(&["generate", s]));
+    for command in COMMANDS {
+        assert!(pages.contains(&format!("md5lanes\\-{command}(1)")));
+        let page = printed(&["generate", "man", command]).replace("\\-", "-");
+        let help = printed(&[command, "--help"]);
+        for flag in flags(&help) {
+            assert!(page.contains(flag), "{flag} in the man page of {command}");
+            for script in &shells {
+                assert!(
+                    script.contains(flag.trim_start_matches('-')),
+                    "{flag} of {command} in:\n{script}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_man_page_of_no_command_is_an_error() {
+    let output = Place::new().md5lanes(&["generate", "man", "quux"]).output().unwrap();
+    assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
+}
+
+/// Each line that begins with a `$` is a command; what follows is what it prints.
+#[test]
+fn the_front_page_shows_what_the_command_prints() {
+    let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let page = std::fs::read_to_string(format!("{repository}/README.md")).unwrap();
+    let (_, example) = page.split_once("```console\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    for example in example.split("$ ").skip(1) {
+        let (command, expected) = example.split_once('\n').unwrap();
+        let script = format!("md5lanes() {{ '{MD5LANES}' \"$@\"; }}; {command}");
+        let output =
+            Command::new("sh").args(["-c", &script]).current_dir(repository).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{command}: {output:?}");
+    }
+}

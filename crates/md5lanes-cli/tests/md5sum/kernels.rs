@@ -1,0 +1,69 @@
+//! `md5lanes kernels`, and the variable that forces a kernel.
+
+use md5lanes_vectors::painted;
+
+use crate::support::Place;
+
+struct Row {
+    name: String,
+    runs: bool,
+    chosen: bool,
+    forced: bool,
+}
+
+fn table(place: &Place, forced: &str) -> Vec<Row> {
+    let output = place.md5lanes(&["kernels"]).env("MD5LANES_KERNEL", forced).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let rows = text.lines().skip(1).map(|line| {
+        let words: Vec<_> = line.split_whitespace().collect();
+        Row {
+            name: words[0].to_owned(),
+            runs: words[1] == "yes",
+            chosen: words.len() > 2,
+            forced: line.ends_with("yes, by MD5LANES_KERNEL"),
+        }
+    });
+    rows.collect()
+}
+
+#[test]
+fn one_kernel_that_runs_here_is_chosen_and_none_is_forced() {
+    let rows = table(&Place::new(), "");
+    assert!(rows.len() >= 2);
+    let chosen: Vec<_> = rows.iter().filter(|row| row.chosen).collect();
+    assert!(chosen.len() == 1 && chosen[0].runs && !chosen[0].forced);
+}
+
+#[test]
+fn every_kernel_can_be_forced_or_is_refused_with_the_names_that_can() {
+    let place = Place::new().file("large", painted(3_000_000)).file("a", "abc");
+    let rows = table(&place, "");
+    let run = |kernel: &str, arguments: &[&str]| {
+        place.md5lanes(arguments).env("MD5LANES_KERNEL", kernel).output().unwrap()
+    };
+    let expected = run("", &["sum", "large", "a"]);
+    let can_run: Vec<_> = rows.iter().filter(|row| row.runs).map(|row| &row.name[..]).collect();
+    for row in &rows {
+        if row.runs {
+            assert_eq!(run(&row.name, &["sum", "large", "a"]), expected);
+            let forced = table(&place, &row.name).into_iter().find(|row| row.forced).unwrap();
+            assert!(forced.name == row.name && forced.chosen);
+        }
+    }
+    let cannot_run = rows.iter().filter(|row| !row.runs).map(|row| &row.name[..]);
+    for name in cannot_run.chain(["quux", "X1_PORTABLE", "x1"]) {
+        for arguments in [&["sum", "a", "missing"][..], &["kernels"]] {
+            let output = run(name, arguments);
+            assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
+            let message = String::from_utf8(output.stderr).unwrap();
+            assert!(
+                message.starts_with(&format!("md5lanes: MD5LANES_KERNEL={name}: ")),
+                "{message}"
+            );
+            assert!(message.ends_with(&format!(": {}\n", can_run.join(", "))), "{message}");
+            assert_eq!(message.lines().count(), 1);
+        }
+        assert!(run(name, &["--help"]).status.success());
+    }
+}

@@ -1,0 +1,13 @@
+//! The command as a real process, side by side with the system's `md5sum`, which must be there.
+#![cfg(target_os = "linux")]
+
+mod contents;
+mod descriptors;
+mod documents;
+mod errors;
+mod kernels;
+mod limits;
+mod names;
+mod options;
+mod random;
+mod support;

@@ -1,0 +1,100 @@
+//! Names of files, in lines and in messages.
+
+use std::os::unix::ffi::OsStrExt;
+
+use crate::support::Place;
+
+/// What has gone wrong in tools like this one, and what is likely to.
+const ZOO: &[&[u8]] = &[
+    b"plain",
+    b"two words",
+    b" ",
+    b"tab\there",
+    b"new\nline",
+    b"\n",
+    b"carriage\rreturn",
+    b"back\\slash",
+    b"\\",
+    b"\\\n\r\\",
+    b"it's",
+    b"say \"hello\"",
+    b"both ' and \"",
+    b"$HOME `date` !x",
+    b"a:b",
+    b"*?[x]",
+    b"#first",
+    b"not#first",
+    b"~first",
+    b"{",
+    b"}",
+    b"{a}",
+    b"--",
+    b"-",
+    b"-b",
+    b"--tag",
+    b"...",
+    b"bell\x07 esc\x1b del\x7f",
+    b"caf\xc3\xa9",
+    b"it's caf\xc3\xa9",
+    b"\xf0\x9f\xa6\x80",
+    b"zero\xe2\x80\x8bwidth",
+    b"\xff",
+    b"cut \xe2\x82",
+    b"latin1 caf\xe9",
+    b"surrogate \xed\xa0\x80",
+    b"it's\n",
+    b"\n'\n",
+    b"\xff'\xff'",
+    b"'",
+];
+
+#[test]
+fn lines_show_every_name_as_md5sum_does() {
+    let place = ZOO.iter().fold(Place::new(), |place, name| place.file(name, name));
+    for options in [&[][..], &["-b"], &["-t"], &["-z"], &["--tag"], &["--tag", "-z"], &["-bz"]] {
+        let options = options.iter().map(|option| option.as_bytes());
+        let arguments: Vec<_> = options.chain([&b"--"[..]]).chain(ZOO.iter().copied()).collect();
+        assert_eq!(place.same(&arguments).code, Some(0));
+    }
+}
+
+#[test]
+fn messages_quote_every_name_as_md5sum_does_in_both_kinds_of_locale() {
+    let place = Place::new();
+    for locale in ["C", "C.UTF-8", "no such locale"] {
+        let outcome = place.same_with(|command| {
+            let names = ZOO
+                .iter()
+                .filter(|name| **name != b"-")
+                .map(|name| std::ffi::OsStr::from_bytes(name));
+            command.env("LC_ALL", locale).args(["--", ""]).args(names).output().unwrap()
+        });
+        assert_eq!(outcome.code, Some(1));
+        assert!(outcome.stderr.starts_with(r"md5sum: \'\': No such file or directory\n"));
+    }
+}
+
+#[test]
+fn every_byte_alone_and_beside_a_quote_is_quoted_as_md5sum_does() {
+    let place = Place::new();
+    let bytes = || (1..=255).filter(|byte| !b"/-.".contains(byte));
+    let names: Vec<_> =
+        bytes().flat_map(|b| [vec![b], vec![b'a', b], vec![b, b'\''], vec![b, b'\'', b]]).collect();
+    for locale in ["C", "C.UTF-8"] {
+        place.same_with(|command| {
+            let names = names.iter().map(|name| std::ffi::OsStr::from_bytes(name));
+            command.env("LC_ALL", locale).arg("--").args(names).output().unwrap()
+        });
+    }
+}
+
+#[test]
+fn a_name_may_be_as_long_as_the_system_lets_it_and_no_longer() {
+    let longest = "n".repeat(255);
+    let place = Place::new().file(&longest, "x");
+    assert_eq!(place.same(&[&longest]).code, Some(0));
+    let outcome = place.same(&["n".repeat(256)]);
+    assert!(outcome.stderr.ends_with(r": File name too long\n"), "{outcome:?}");
+    place.same(&["./".repeat(1000) + &longest]);
+    place.same(&["./".repeat(3000) + &longest]);
+}

@@ -1,0 +1,133 @@
+//! A folder to run both programs in, and what they leave behind.
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::symlink;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+/// The command under test.
+pub(crate) const MD5LANES: &str = env!("CARGO_BIN_EXE_md5lanes");
+
+/// A folder with files to hash, which is where the programs run.
+pub(crate) struct Place {
+    root: TempDir,
+    path: OsString,
+}
+
+impl Place {
+    pub(crate) fn new() -> Self {
+        let root = tempfile::tempdir().unwrap();
+        fs::create_dir(root.path().join("files")).unwrap();
+        let bin = root.path().join("bin");
+        fs::create_dir(&bin).unwrap();
+        symlink(MD5LANES, bin.join("md5sum")).unwrap();
+        let mut path = bin.into_os_string();
+        path.push(":");
+        path.push(std::env::var_os("PATH").unwrap());
+        Place { root, path }
+    }
+
+    pub(crate) fn path(&self, name: impl AsRef<[u8]>) -> PathBuf {
+        self.root.path().join("files").join(OsStr::from_bytes(name.as_ref()))
+    }
+
+    /// Puts a file into the folder.
+    pub(crate) fn file(self, name: impl AsRef<[u8]>, contents: impl AsRef<[u8]>) -> Self {
+        fs::write(self.path(name), contents).unwrap();
+        self
+    }
+
+    /// `md5lanes`, under its own name.
+    pub(crate) fn md5lanes(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(MD5LANES);
+        self.settle(&mut command);
+        command.args(arguments);
+        command
+    }
+
+    /// `md5lanes` called `md5sum`, and the system's `md5sum`.
+    pub(crate) fn both(&self) -> [Command; 2] {
+        self.both_from("md5sum")
+    }
+
+    /// The program of that name twice: once where `md5sum` is `md5lanes`, once where it is not.
+    pub(crate) fn both_from(&self, program: &str) -> [Command; 2] {
+        let system = std::env::var_os("PATH").unwrap();
+        [&self.path, &system].map(|path| {
+            let mut command = Command::new(program);
+            self.settle(&mut command);
+            command.env("PATH", path);
+            command
+        })
+    }
+
+    fn settle(&self, command: &mut Command) {
+        command.current_dir(self.path("")).env("LC_ALL", "C").env_remove("MD5LANES_KERNEL");
+        command.env_remove("POSIXLY_CORRECT").stdin(Stdio::null());
+    }
+
+    /// Checks that both programs leave the same behind, and tells what.
+    #[track_caller]
+    pub(crate) fn same(&self, arguments: &[impl AsRef<[u8]>]) -> Outcome {
+        let arguments: Vec<_> = arguments.iter().map(|a| OsStr::from_bytes(a.as_ref())).collect();
+        self.same_with(|command| command.args(&arguments).output().unwrap())
+    }
+
+    /// The same, for programs that are run in a way of their own.
+    #[track_caller]
+    pub(crate) fn same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
+        let [ours, theirs] = self.both().map(|mut command| Outcome::from(run(&mut command)));
+        assert_eq!(ours, theirs, "md5lanes on the left, the system's md5sum on the right");
+        ours
+    }
+
+    /// The same, for a shell script in which `md5sum` is one or the other.
+    #[track_caller]
+    pub(crate) fn same_script(&self, script: &str) -> Outcome {
+        let [ours, theirs] = self.script(script);
+        assert_eq!(
+            ours, theirs,
+            "md5lanes on the left, the system's md5sum on the right: {script}"
+        );
+        ours
+    }
+
+    /// What a shell script leaves behind where `md5sum` is `md5lanes`, and where it is not.
+    pub(crate) fn script(&self, script: &str) -> [Outcome; 2] {
+        self.both_from("sh")
+            .map(|mut shell| Outcome::from(shell.args(["-c", script]).output().unwrap()))
+    }
+}
+
+/// What a process leaves behind.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Outcome {
+    pub(crate) code: Option<i32>,
+    pub(crate) signal: Option<i32>,
+    /// Escaped, to be read where a test fails.
+    pub(crate) stdout: String,
+    /// The same.
+    pub(crate) stderr: String,
+}
+
+impl From<Output> for Outcome {
+    fn from(output: Output) -> Self {
+        let escape = |text: Vec<u8>| text.escape_ascii().to_string();
+        Outcome {
+            code: output.status.code(),
+            signal: output.status.signal(),
+            stdout: escape(output.stdout),
+            stderr: escape(output.stderr),
+        }
+    }
+}
+
+/// Makes a file of that many zero bytes, which take no room on the disk.
+pub(crate) fn sparse(path: &Path, length: u64) {
+    fs::File::create(path).unwrap().set_len(length).unwrap();
+}
