@@ -1,4 +1,5 @@
 //! The variable `MD5LANES_KERNEL`, seen from processes of which each makes its choice anew.
+#![cfg(feature = "std")]
 
 use std::process::Command;
 
