@@ -15,7 +15,7 @@ import (
 )
 
 // painted returns the message of that length: bytes that count up and begin again after 251, as
-// in src/engines.rs.
+// everywhere in this project (vectors/README.md).
 func painted(length int) []byte {
 	message := make([]byte, length)
 	for i := range message {

@@ -3,6 +3,7 @@
 mod assembly;
 mod cpu;
 mod portable;
+mod step;
 mod x1_portable;
 
 use core::fmt;

@@ -17,7 +17,7 @@ b is look-up, add, rotate, add: 4 cycles a step, and so 4.0 cycles a byte is the
 
 Cycles a byte, 16 KiB messages:
     4.02   Ice Lake server, llvm-mca 14
-    9.05   Zen 5: a rotation takes two cycles there always, the others in any chain that is longer than some 40.
+    9.2    Zen 5: a rotation takes two cycles there always, the others in any chain that is longer than some 40.
            Not chosen there
 
 Tried on Zen 5 to bring it under the general registers' 4.51, and rejected:

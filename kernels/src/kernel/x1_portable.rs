@@ -10,7 +10,7 @@ use crate::rounds::steps;
 pub(crate) fn source() -> String {
     let mut text = header("//", "kernel/x1_portable.rs", "");
     text += "
-use super::portable::{f, g, h, i};
+use super::step::{f, g, h, i};
 
 /// `floor(2^32 * |sin(step + 1)|)` for each step: RFC 1321, section 3.4.
 #[rustfmt::skip]

@@ -11,7 +11,7 @@
 #
 # Cycles a byte, 16 KiB messages:
 #     4.02   Ice Lake server, llvm-mca 14
-#     9.05   Zen 5: a rotation takes two cycles there always, the others in any chain that is longer than some 40.
+#     9.2    Zen 5: a rotation takes two cycles there always, the others in any chain that is longer than some 40.
 #            Not chosen there
 #
 # Tried on Zen 5 to bring it under the general registers' 4.51, and rejected:

@@ -1,6 +1,6 @@
 // Generated from kernels/src/kernel/x1_portable.rs by `make kernels`: do not edit.
 
-use super::portable::{f, g, h, i};
+use super::step::{f, g, h, i};
 
 /// `floor(2^32 * |sin(step + 1)|)` for each step: RFC 1321, section 3.4.
 #[rustfmt::skip]
