@@ -13,10 +13,31 @@ pub(crate) enum Reg {
     Gpr32(u8),
     /// x86-64, 128 bits.
     Xmm(u8),
+    /// x86-64, 256 bits; its lower half is [`Reg::Xmm`].
+    Ymm(u8),
+    /// x86-64, 512 bits; its lower half is [`Reg::Ymm`].
+    Zmm(u8),
     /// AArch64, 64 bits.
     X(u8),
     /// The lower half of [`Reg::X`].
     W(u8),
+    /// AArch64, 128 bits.
+    V(u8, Elements),
+}
+
+/// How an AArch64 instruction cuts a vector register up; its size is part of the register's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Elements {
+    /// One of 128 bits.
+    Whole,
+    /// 2 of 64 bits.
+    Pairs,
+    /// 4 of 32 bits.
+    Words,
+    /// 8 of 16 bits.
+    Halves,
+    /// 16 of 8 bits.
+    Bytes,
 }
 
 /// An operand of an instruction.
@@ -24,9 +45,11 @@ pub(crate) enum Reg {
 pub(crate) enum Operand {
     Reg(Reg),
     Imm(i64),
-    /// What lies `offset` bytes behind the address in `base`.
+    /// What lies `offset` bytes behind the address in `base`, or behind the sum of `base` and a
+    /// multiple of `index`; as wide as the register beside it.
     Mem {
         base: Reg,
+        index: Option<(Reg, u8)>,
         offset: i32,
     },
     /// The 32-bit word at that place, repeated in every lane of the vector.
@@ -37,6 +60,10 @@ pub(crate) enum Operand {
     /// The constant of one step, read from the table of all 64 and repeated in every lane.
     BroadcastConstant {
         step: usize,
+    },
+    /// That table itself, from the word `index` on.
+    Constants {
+        index: usize,
     },
     /// A shift of the immediate before it.
     ShiftLeft(u8),
@@ -55,6 +82,8 @@ pub(crate) enum Direction {
 pub(crate) enum Label {
     /// The head of the loop over the blocks.
     NextBlock,
+    /// The head of a loop within a block, or before the first.
+    Again,
     /// Behind the loop, where the routine returns.
     Done,
 }
@@ -130,6 +159,12 @@ impl Code {
         self.lines.push(Line::Comment(text.into()));
     }
 
+    /// Takes the first `count` lines away, or as many as there are.
+    pub(crate) fn take(&mut self, count: usize) -> Code {
+        let rest = self.lines.split_off(count.min(self.lines.len()));
+        Code { lines: std::mem::replace(&mut self.lines, rest) }
+    }
+
     pub(crate) fn append(&mut self, code: Code) {
         self.lines.extend(code.lines);
     }
@@ -145,41 +180,32 @@ impl Code {
     }
 }
 
-/// A kernel: `name(state, data, blocks)`, with the three arguments in the registers that it asks for.
+/// A kernel: `name(state, data, blocks)`, or with scratch memory as its fourth argument, in the
+/// registers that it asks for.
 #[derive(Clone, Debug)]
 pub(crate) struct Routine {
     pub(crate) name: &'static str,
     /// What the header of the emitted file says: registers, cycles, what was tried and rejected.
     pub(crate) about: &'static str,
     pub(crate) instruction_set: InstructionSet,
-    /// Where the body expects `state`, `data` and `blocks`.
-    pub(crate) arguments: [Reg; 3],
+    /// Where the body expects its arguments.
+    pub(crate) arguments: &'static [Reg],
     pub(crate) code: Code,
 }
 
 impl Routine {
-    /// The general registers that the body names, arguments included, as their encoded numbers.
-    pub(crate) fn general_registers(&self) -> Vec<u8> {
+    /// The registers that the body names, arguments included, some of them more than once.
+    pub(crate) fn registers(&self) -> impl Iterator<Item = Reg> {
         let operands = self.code.lines.iter().flat_map(|line| match line {
             Line::Instruction { operands, .. } => operands.as_slice(),
             _ => &[],
         });
-        let mut numbers: Vec<u8> = operands
-            .filter_map(|operand| match *operand {
-                Operand::Reg(reg)
-                | Operand::Mem { base: reg, .. }
-                | Operand::Broadcast { base: reg, .. } => Some(reg),
-                _ => None,
-            })
-            .chain(self.arguments)
-            .filter_map(|reg| match reg {
-                Reg::Gpr64(n) | Reg::Gpr32(n) | Reg::X(n) | Reg::W(n) => Some(n),
-                Reg::Xmm(_) => None,
-            })
-            .collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers
+        let named = operands.flat_map(|operand| match *operand {
+            Operand::Reg(reg) | Operand::Broadcast { base: reg, .. } => [Some(reg), None],
+            Operand::Mem { base, index, .. } => [Some(base), index.map(|(index, _)| index)],
+            _ => [None, None],
+        });
+        named.flatten().chain(self.arguments.iter().copied())
     }
 }
 
@@ -193,7 +219,14 @@ pub(crate) use ins;
 
 /// What lies `offset` bytes behind the address in `base`.
 pub(crate) fn mem(base: Reg, offset: usize) -> Operand {
-    Operand::Mem { base, offset: offset.try_into().expect("kernels stay within a block") }
+    let offset = offset.try_into().expect("kernels stay within a block and their scratch memory");
+    Operand::Mem { base, index: None, offset }
+}
+
+/// What lies `offset` bytes behind the sum of an address and a multiple (1, 2, 4 or 8) of an index.
+pub(crate) fn indexed(base: Reg, (index, scale): (Reg, u8), offset: usize) -> Operand {
+    let offset = offset.try_into().expect("kernels stay within a block and their scratch memory");
+    Operand::Mem { base, index: Some((index, scale)), offset }
 }
 
 /// The 32-bit word there, in every lane.

@@ -10,7 +10,26 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::kernel::{x1_aarch64, x1_avx512vl, x1_portable, x1_scalar};
+use crate::asm::Routine;
+use crate::kernel::lanes::{self, Lanes};
+use crate::kernel::{
+    x1_aarch64, x1_avx512vl, x1_portable, x1_scalar, x4x2_neon, x4x2_sse2, x4x4_neon, x4x4_sse2,
+    x8x2_avx2, x8x4_avx2, x16x1_avx512, x16x2_avx512, x16x4_avx512, x16x6_avx512,
+};
+
+/// The kernels for many messages.
+const LANES: [Lanes; 10] = [
+    x4x2_sse2::LANES,
+    x4x4_sse2::LANES,
+    x8x2_avx2::LANES,
+    x8x4_avx2::LANES,
+    x16x1_avx512::LANES,
+    x16x2_avx512::LANES,
+    x16x4_avx512::LANES,
+    x16x6_avx512::LANES,
+    x4x2_neon::LANES,
+    x4x4_neon::LANES,
+];
 
 /// Writes the kernels of every instruction set into the folders that use them
 #[derive(Parser)]
@@ -29,14 +48,14 @@ struct Output {
 /// Everything that is generated.
 fn outputs() -> Vec<Output> {
     let library = Path::new("crates/md5lanes/src/kernels");
-    let mut outputs: Vec<Output> =
-        [x1_scalar::routine(), x1_avx512vl::routine(), x1_aarch64::routine()]
-            .iter()
-            .map(|routine| Output {
-                path: library.join(routine.name).with_extension("s"),
-                text: emit::gnu::print(routine),
-            })
-            .collect();
+    let mut routines = vec![x1_scalar::routine(), x1_avx512vl::routine(), x1_aarch64::routine()];
+    routines.extend(LANES.iter().map(Lanes::routine));
+    let emitted = |routine: &Routine| Output {
+        path: library.join(routine.name).with_extension("s"),
+        text: emit::gnu::print(routine),
+    };
+    let mut outputs: Vec<Output> = routines.iter().map(emitted).collect();
+    outputs.push(Output { path: library.join("lanes.rs"), text: lanes::source(&LANES) });
     outputs.push(Output { path: library.join("x1_portable.rs"), text: x1_portable::source() });
     outputs
 }

@@ -10,15 +10,15 @@ const VARIABLE: &str = "MD5LANES_KERNEL";
 
 /// Prints the table of kernels.
 pub(crate) fn list(output: &Output) -> Result<(), Failed> {
-    let forced = forced(output)?.is_some();
-    let chosen = Kernel::chosen().name();
+    let forced = forced(output)?;
     let mut table = format!("{:<14}{:<11}{}\n", "KERNEL", "RUNS HERE", "CHOSEN");
     for name in Kernel::names() {
-        let runs = if Kernel::by_name(name).is_ok() { "yes" } else { "no" };
-        let mark = match (name == chosen, forced) {
-            (true, true) => "yes, by MD5LANES_KERNEL",
-            (true, false) => "yes",
-            (false, _) => "",
+        let kernel = Kernel::by_name(name).ok();
+        let runs = if kernel.is_some() { "yes" } else { "no" };
+        let mark = match kernel {
+            Some(_) if kernel == forced => "yes, by MD5LANES_KERNEL",
+            Some(kernel) if kernel.is_chosen() => "yes",
+            _ => "",
         };
         let row = format!("{name:<14}{runs:<11}{mark}");
         table.push_str(row.trim_end());

@@ -6,17 +6,27 @@
 )]
 #![no_std]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "alloc")]
+mod batch;
 mod digest;
 mod hasher;
 mod kernels;
 mod padding;
 #[cfg(feature = "digest")]
 mod rustcrypto;
+#[cfg(feature = "alloc")]
+mod scheduler;
+#[cfg(feature = "alloc")]
+mod short;
 mod state;
 
+#[cfg(feature = "alloc")]
+pub use crate::batch::{digest_many, digest_many_into, update_many};
 pub use crate::digest::{Digest, ParseDigestError, Text};
 pub use crate::hasher::{Md5, digest};
 pub use crate::kernels::{Kernel, KernelError};

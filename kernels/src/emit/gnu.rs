@@ -3,9 +3,10 @@
 //! of the 64 constants.
 
 use std::fmt::Write;
+use std::ops::Range;
 
 use super::header;
-use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Reg, Routine};
+use crate::asm::{Direction, Elements, InstructionSet, Label, Line, Operand, Reg, Routine};
 
 /// Writes the routine down.
 pub(crate) fn print(routine: &Routine) -> String {
@@ -39,9 +40,11 @@ struct Abi {
     comment: &'static str,
     /// The instruction that an indirect call may land on where the processor guards that.
     landing_pad: &'static str,
-    arguments: [Reg; 3],
+    arguments: [Reg; 4],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
+    /// The vector registers of which it would have to restore a part.
+    callee_saved_vectors: Range<u8>,
 }
 
 impl Abi {
@@ -51,28 +54,45 @@ impl Abi {
             InstructionSet::X86_64 => Abi {
                 comment: "#",
                 landing_pad: "endbr64",
-                arguments: [Reg::Gpr64(7), Reg::Gpr64(6), Reg::Gpr64(2)],
+                arguments: [Reg::Gpr64(7), Reg::Gpr64(6), Reg::Gpr64(2), Reg::Gpr64(1)],
                 caller_saved: &[0, 1, 2, 6, 7, 8, 9, 10, 11],
+                callee_saved_vectors: 0..0,
             },
-            // AAPCS64, section 6.1.1. `hint 34` is `bti c`, for assemblers that do not know it.
+            // AAPCS64, sections 6.1.1 and 6.1.2. `hint 34` is `bti c`, for assemblers that do not
+            // know it.
             InstructionSet::Aarch64 => Abi {
                 comment: "//",
                 landing_pad: "hint #34",
-                arguments: [Reg::X(0), Reg::X(1), Reg::X(2)],
+                arguments: [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3)],
                 caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
+                callee_saved_vectors: 8..16,
             },
         }
     }
 
     fn check(&self, routine: &Routine) {
         let name = routine.name;
-        assert_eq!(routine.arguments, self.arguments, "{name}: arguments come in other registers");
-        for register in routine.general_registers() {
-            assert!(
-                self.caller_saved.contains(&register),
-                "{name}: register {register} belongs to the caller, and nothing here saves it",
-            );
+        assert!(
+            self.arguments.starts_with(routine.arguments),
+            "{name}: arguments come in other registers",
+        );
+        for register in routine.registers() {
+            let saved = match register {
+                Reg::Gpr64(n) | Reg::Gpr32(n) | Reg::X(n) | Reg::W(n) => {
+                    self.caller_saved.contains(&n)
+                }
+                Reg::Xmm(n) | Reg::Ymm(n) | Reg::Zmm(n) | Reg::V(n, _) => {
+                    !self.callee_saved_vectors.contains(&n)
+                }
+            };
+            assert!(saved, "{name}: {register:?} belongs to the caller, and nothing here saves it");
         }
+        // Or else the caller's SSE instructions may wait for upper halves that nobody reads.
+        let wide = routine.registers().any(|reg| matches!(reg, Reg::Ymm(_) | Reg::Zmm(_)));
+        let cleared = routine.code.lines().iter().any(
+            |line| matches!(line, Line::Instruction { mnemonic, .. } if *mnemonic == "vzeroupper"),
+        );
+        assert_eq!(wide, cleared, "{name}: vzeroupper is owed after ymm and zmm, and only then");
     }
 }
 
@@ -81,13 +101,7 @@ fn operand(operand: &Operand) -> String {
         Operand::Reg(reg) => register(*reg),
         Operand::Imm(value) if *value > 9 => format!("{value:#x}"),
         Operand::Imm(value) => value.to_string(),
-        Operand::Mem { base: base @ (Reg::X(_) | Reg::W(_)), offset: 0 } => {
-            format!("[{}]", register(*base))
-        }
-        Operand::Mem { base: base @ (Reg::X(_) | Reg::W(_)), offset } => {
-            format!("[{}, #{offset}]", register(*base))
-        }
-        Operand::Mem { base, offset } => format!("dword ptr [{} + {offset}]", register(*base)),
+        Operand::Mem { base, index, offset } => address(*base, *index, *offset),
         // Doubled braces: the text is a template of `naked_asm!`.
         Operand::Broadcast { base, offset } => {
             format!("dword ptr [{} + {offset}]{{{{1to4}}}}", register(*base))
@@ -95,9 +109,26 @@ fn operand(operand: &Operand) -> String {
         Operand::BroadcastConstant { step } => {
             format!("dword ptr [rip + {{constants}} + {}]{{{{1to4}}}}", 4 * step)
         }
+        Operand::Constants { index } => format!("[rip + {{constants}} + {}]", 4 * index),
         Operand::ShiftLeft(bits) => format!("lsl #{bits}"),
         Operand::Label(label, Direction::Backward) => format!("{}b", number(*label)),
         Operand::Label(label, Direction::Forward) => format!("{}f", number(*label)),
+    }
+}
+
+/// The registers beside it tell the width of what lies there.
+fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
+    match (base, index) {
+        (Reg::X(_), None) if offset == 0 => format!("[{}]", register(base)),
+        (Reg::X(_), None) => format!("[{}, #{offset}]", register(base)),
+        (Reg::X(_), Some(_)) => unimplemented!("no kernel needs it"),
+        (_, None) => format!("[{} + {offset}]", register(base)),
+        (_, Some((index, 1))) => {
+            format!("[{} + {} + {offset}]", register(base), register(index))
+        }
+        (_, Some((index, scale))) => {
+            format!("[{} + {scale}*{} + {offset}]", register(base), register(index))
+        }
     }
 }
 
@@ -107,6 +138,7 @@ fn number(label: Label) -> u8 {
     match label {
         Label::NextBlock => 2,
         Label::Done => 3,
+        Label::Again => 4,
     }
 }
 
@@ -118,7 +150,14 @@ fn register(reg: Reg) -> String {
         Reg::Gpr32(n @ 0..8) => format!("e{}", NAMED[usize::from(n)]),
         Reg::Gpr32(n) => format!("r{n}d"),
         Reg::Xmm(n) => format!("xmm{n}"),
+        Reg::Ymm(n) => format!("ymm{n}"),
+        Reg::Zmm(n) => format!("zmm{n}"),
         Reg::X(n) => format!("x{n}"),
         Reg::W(n) => format!("w{n}"),
+        Reg::V(n, Elements::Whole) => format!("q{n}"),
+        Reg::V(n, Elements::Pairs) => format!("v{n}.2d"),
+        Reg::V(n, Elements::Words) => format!("v{n}.4s"),
+        Reg::V(n, Elements::Halves) => format!("v{n}.8h"),
+        Reg::V(n, Elements::Bytes) => format!("v{n}.16b"),
     }
 }

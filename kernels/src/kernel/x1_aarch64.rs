@@ -66,7 +66,7 @@ pub(crate) fn routine() -> Routine {
         name: "x1_aarch64",
         about: ABOUT,
         instruction_set: InstructionSet::Aarch64,
-        arguments: [STATE, DATA, BLOCKS],
+        arguments: &[STATE, DATA, BLOCKS],
         code,
     }
 }

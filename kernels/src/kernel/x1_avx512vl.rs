@@ -76,7 +76,7 @@ pub(crate) fn routine() -> Routine {
         name: "x1_avx512vl",
         about: ABOUT,
         instruction_set: InstructionSet::X86_64,
-        arguments: [STATE, DATA, BLOCKS],
+        arguments: &[STATE, DATA, BLOCKS],
         code,
     }
 }

@@ -105,7 +105,7 @@ pub(crate) fn routine() -> Routine {
         name: "x1_scalar",
         about: ABOUT,
         instruction_set: InstructionSet::X86_64,
-        arguments: [STATE, DATA, BLOCKS],
+        arguments: &[STATE, DATA, BLOCKS],
         code,
     }
 }

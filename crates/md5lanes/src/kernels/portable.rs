@@ -2,7 +2,7 @@
 
 use super::x1_portable::steps;
 
-/// What each must be called with is told at [`super::Run`].
+/// What each must be called with is told at [`super::RunOne`].
 macro_rules! kernel {
     ($(#[$attribute:meta])* fn $name:ident($($argument:tt)*) $body:block) => {
         $(#[$attribute])*

@@ -26,10 +26,10 @@
     endbr64
     test rdx, rdx
     jz 3f
-    vmovd xmm0, dword ptr [rdi + 0]
-    vmovd xmm1, dword ptr [rdi + 4]
-    vmovd xmm2, dword ptr [rdi + 8]
-    vmovd xmm3, dword ptr [rdi + 12]
+    vmovd xmm0, [rdi + 0]
+    vmovd xmm1, [rdi + 4]
+    vmovd xmm2, [rdi + 8]
+    vmovd xmm3, [rdi + 12]
     .p2align 6
 2:
     vmovdqa xmm4, xmm0
@@ -556,10 +556,10 @@
     add rsi, 0x40
     sub rdx, 1
     jnz 2b
-    vmovd dword ptr [rdi + 0], xmm0
-    vmovd dword ptr [rdi + 4], xmm1
-    vmovd dword ptr [rdi + 8], xmm2
-    vmovd dword ptr [rdi + 12], xmm3
+    vmovd [rdi + 0], xmm0
+    vmovd [rdi + 4], xmm1
+    vmovd [rdi + 8], xmm2
+    vmovd [rdi + 12], xmm3
 3:
     ret
     .cfi_endproc

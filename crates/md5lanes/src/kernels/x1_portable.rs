@@ -2,9 +2,10 @@
 
 use super::step::{f, g, h, i};
 
-/// `floor(2^32 * |sin(step + 1)|)` for each step: RFC 1321, section 3.4.
+/// `floor(2^32 * |sin(step + 1)|)` for each step: RFC 1321, section 3.4. Behind these, what kernels
+/// with many lanes read beside them.
 #[rustfmt::skip]
-pub(super) static CONSTANTS: [u32; 64] = [
+pub(super) static CONSTANTS: [u32; 88] = [
     0xd76aa478, 0xe8c7b756, 0x242070db, 0xc1bdceee, 0xf57c0faf, 0x4787c62a, 0xa8304613, 0xfd469501,
     0x698098d8, 0x8b44f7af, 0xffff5bb1, 0x895cd7be, 0x6b901122, 0xfd987193, 0xa679438e, 0x49b40821,
     0xf61e2562, 0xc040b340, 0x265e5a51, 0xe9b6c7aa, 0xd62f105d, 0x02441453, 0xd8a1e681, 0xe7d3fbc8,
@@ -13,6 +14,11 @@ pub(super) static CONSTANTS: [u32; 64] = [
     0x289b7ec6, 0xeaa127fa, 0xd4ef3085, 0x04881d05, 0xd9d4d039, 0xe6db99e5, 0x1fa27cf8, 0xc4ac5665,
     0xf4292244, 0x432aff97, 0xab9423a7, 0xfc93a039, 0x655b59c3, 0x8f0ccc92, 0xffeff47d, 0x85845dd1,
     0x6fa87e4f, 0xfe2ce6e0, 0xa3014314, 0x4e0811a1, 0xf7537e82, 0xbd3af235, 0x2ad7d2bb, 0xeb86d391,
+    // Round 4 less one, for kernels that compute I as -1 - (c ^ (!b & d)).
+    0xf4292243, 0x432aff96, 0xab9423a6, 0xfc93a038, 0x655b59c2, 0x8f0ccc91, 0xffeff47c, 0x85845dd0,
+    0x6fa87e4e, 0xfe2ce6df, 0xa3014313, 0x4e0811a0, 0xf7537e81, 0xbd3af234, 0x2ad7d2ba, 0xeb86d390,
+    // How to shuffle bytes so that each word is rotated by 16 bits.
+    0x01000302, 0x05040706, 0x09080b0a, 0x0d0c0f0e, 0x01000302, 0x05040706, 0x09080b0a, 0x0d0c0f0e,
 ];
 
 /// The 64 steps on the words `w` of one block. Straight code, not a loop over a table: the word,

@@ -1,0 +1,160 @@
+//! Many messages at once.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cell::Cell;
+use core::slice;
+
+use crate::hasher::{INITIAL_STATE, Md5};
+use crate::kernels::Backend;
+use crate::padding;
+use crate::scheduler::{self, Job, Then};
+use crate::short::{self, ShortMessages};
+use crate::{Digest, Kernel};
+
+/// Messages whose lengths are looked at together, so that long ones start first. What that takes
+/// in memory does not grow with the batch.
+const WINDOW: usize = 4096;
+
+/// The MD5 of each message, in their order.
+///
+/// Messages run side by side in the lanes of vector registers, whatever their lengths: this is
+/// several times as fast as one after the other where there are at least a handful. The time is
+/// that of all bytes together, and memory that of the digests.
+///
+/// ```
+/// let digests = md5lanes::digest_many(&["a", "message digest", ""]);
+/// assert_eq!(digests[1], md5lanes::digest(b"message digest"));
+/// ```
+pub fn digest_many<M: AsRef<[u8]>>(messages: &[M]) -> Vec<Digest> {
+    let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+    digest_many_into(messages, &mut digests);
+    digests
+}
+
+/// Writes the MD5 of each message to the digest at its place.
+///
+/// As [`digest_many`]; memory beside the digests: some tens of KiB, however many messages there are.
+///
+/// # Panics
+///
+/// If there are not as many digests as messages.
+#[inline]
+pub fn digest_many_into<M: AsRef<[u8]>>(messages: &[M], digests: &mut [Digest]) {
+    if let ([message], [digest]) = (messages, &mut *digests) {
+        *digest = crate::digest(message.as_ref());
+        return;
+    }
+    digest_many_with(Backend::chosen(), messages, digests);
+}
+
+impl Kernel {
+    /// As [`digest_many`], by this kernel alone: its lanes stand idle where messages are fewer.
+    ///
+    /// For tests and benchmarks.
+    pub fn digest_many<M: AsRef<[u8]>>(self, messages: &[M]) -> Vec<Digest> {
+        let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+        digest_many_with(&Backend::of([self].into_iter()), messages, &mut digests);
+        digests
+    }
+}
+
+fn digest_many_with<M: AsRef<[u8]>>(backend: &Backend, messages: &[M], digests: &mut [Digest]) {
+    let (count, room) = (messages.len(), digests.len());
+    assert_eq!(count, room, "{count} messages and room for {room} digests");
+    let kernel = backend.kernel_for(count);
+    let is_short = |message: &M| message.as_ref().len() <= short::LONGEST;
+    if kernel.lanes() == 1 || (count < short::PAYS_FROM && messages.iter().all(is_short)) {
+        let kernel = backend.kernel_for(1);
+        for (digest, message) in digests.iter_mut().zip(messages) {
+            *digest = kernel.digest(message.as_ref());
+        }
+        return;
+    }
+    // Short messages and long ones come to their digests by ways of their own.
+    let digests = Cell::from_mut(digests).as_slice_of_cells();
+    let mut short = ShortMessages::new(backend);
+    let mut windows = messages.chunks(WINDOW).enumerate();
+    // The long messages of a window, the longest last, which is the next one: one that comes late
+    // has no others to run beside.
+    let mut long: Vec<usize> = Vec::new();
+    let source = || {
+        while long.is_empty() {
+            let (window, messages) = windows.next()?;
+            for (place, message) in (window * WINDOW..).zip(messages) {
+                let message = message.as_ref();
+                if message.len() <= short::LONGEST {
+                    short.add(place, message, |place, digest| digests[place].set(digest));
+                } else {
+                    long.push(place);
+                }
+            }
+            long.sort_unstable_by_key(|place| messages[place % WINDOW].as_ref().len());
+        }
+        let place = long.pop()?;
+        let message = messages[place].as_ref();
+        let (blocks, tail) = message.as_chunks();
+        let then = Then::Padding { tail, length: message.len() as u64 };
+        Some(Job { tag: place, state: INITIAL_STATE, blocks, then })
+    };
+    scheduler::run(backend, count, source, |place, state| {
+        digests[place].set(Digest::from_state(state));
+    });
+    short.finish(backend, |place, digest| digests[place].set(digest));
+}
+
+/// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
+/// side by side.
+///
+/// ```
+/// use md5lanes::Md5;
+///
+/// let mut hashers = [Md5::new(), Md5::new()];
+/// md5lanes::update_many(&mut hashers, &["message ", "a"]);
+/// md5lanes::update_many(&mut hashers, &["digest", "bc"]);
+/// let digests = hashers.map(Md5::finalize);
+/// assert_eq!(digests, [b"message digest".as_slice(), b"abc"].map(md5lanes::digest));
+/// ```
+///
+/// # Panics
+///
+/// If there are not as many pieces as hashers.
+pub fn update_many<M: AsRef<[u8]>>(hashers: &mut [Md5], pieces: &[M]) {
+    let (count, given) = (hashers.len(), pieces.len());
+    assert_eq!(count, given, "{count} hashers and {given} pieces");
+    let backend = Backend::chosen();
+    if backend.kernel_for(count).lanes() == 1 {
+        hashers.iter_mut().zip(pieces).for_each(|(hasher, piece)| hasher.update(piece.as_ref()));
+        return;
+    }
+    let mut pairs = hashers.iter_mut().zip(pieces);
+    let source = || {
+        pairs.find_map(|(hasher, piece)| {
+            let piece = piece.as_ref();
+            let fill = hasher.fill();
+            let Some((head, rest)) = piece.split_at_checked(64 - fill) else {
+                hasher.update(piece);
+                return None;
+            };
+            hasher.length = hasher.length.wrapping_add(piece.len() as u64);
+            let Md5 { state, tail, .. } = hasher;
+            let job = if fill == 0 {
+                Job { state: *state, tag: state, blocks: piece.as_chunks().0, then: Then::Nothing }
+            } else {
+                tail[fill..].copy_from_slice(head);
+                let then = Then::Blocks(rest.as_chunks().0);
+                Job { state: *state, tag: state, blocks: slice::from_ref(&*tail), then }
+            };
+            Some(job)
+        })
+    };
+    scheduler::run(backend, count, source, |state, after| *state = after);
+    // The tails of the pieces take the place of those before, which have been hashed only now.
+    for (hasher, piece) in hashers.iter_mut().zip(pieces) {
+        let piece = piece.as_ref();
+        let fill = hasher.fill();
+        if fill <= piece.len() {
+            padding::store_tail(&mut hasher.tail, &piece[piece.len() - fill..]);
+        }
+    }
+}

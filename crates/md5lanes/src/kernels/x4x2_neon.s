@@ -1,0 +1,1592 @@
+// Generated from kernels/src/kernel/x4x2_neon.rs by `make kernels`: do not edit.
+//
+// 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
+//
+// Registers: x0 state, x1 data, x2 blocks left, x3 scratch; x4 the block's offset; x5 to x8 message pointers; w9 half a constant;
+// a, b, c, d of the sets in v0 to v7; v16 the constant, v17 to v19 temporary; v20, v21 b ^ c of each set in round 3.
+// Scratch memory: the 16 transposed words of each set, 512 bytes. Lost: these registers, all of them the caller's to lose
+// (v8 to v15 are not, and are left alone).
+//
+// By the models of llvm-mca 14 (run here only under emulation, which has no speed), bytes a cycle:
+//     2 sets   3 sets   4 sets
+//     0.45     0.64     0.74     Neoverse N1, Cortex-A72
+//     0.71     1.03     1.27     Apple A13
+//     0.13     0.13     0.14     Cortex-A55, in order: it stands still in every step
+//
+// Rotations are SHL and SRI; F is BIF and G is BSL, into copies of words that are early. Constants come from two
+// moves and a DUP, not from a table: no address that each platform spells its own way.
+
+    .cfi_startproc
+    hint #34
+    cbz x2, 3f
+    mov x4, 0
+    .p2align 6
+2:
+    // transpose the block
+    ldr x5, [x1]
+    add x5, x5, x4
+    ldr x6, [x1, #8]
+    add x6, x6, x4
+    ldr x7, [x1, #16]
+    add x7, x7, x4
+    ldr x8, [x1, #24]
+    add x8, x8, x4
+    ldr q0, [x5]
+    ldr q1, [x6]
+    ldr q2, [x7]
+    ldr q3, [x8]
+    zip1 v4.4s, v0.4s, v1.4s
+    zip2 v0.4s, v0.4s, v1.4s
+    zip1 v1.4s, v2.4s, v3.4s
+    zip2 v2.4s, v2.4s, v3.4s
+    zip1 v3.2d, v4.2d, v1.2d
+    str q3, [x3]
+    zip2 v4.2d, v4.2d, v1.2d
+    str q4, [x3, #16]
+    zip1 v1.2d, v0.2d, v2.2d
+    str q1, [x3, #32]
+    zip2 v0.2d, v0.2d, v2.2d
+    str q0, [x3, #48]
+    ldr q0, [x5, #16]
+    ldr q1, [x6, #16]
+    ldr q2, [x7, #16]
+    ldr q3, [x8, #16]
+    zip1 v4.4s, v0.4s, v1.4s
+    zip2 v0.4s, v0.4s, v1.4s
+    zip1 v1.4s, v2.4s, v3.4s
+    zip2 v2.4s, v2.4s, v3.4s
+    zip1 v3.2d, v4.2d, v1.2d
+    str q3, [x3, #64]
+    zip2 v4.2d, v4.2d, v1.2d
+    str q4, [x3, #80]
+    zip1 v1.2d, v0.2d, v2.2d
+    str q1, [x3, #96]
+    zip2 v0.2d, v0.2d, v2.2d
+    str q0, [x3, #112]
+    ldr q0, [x5, #32]
+    ldr q1, [x6, #32]
+    ldr q2, [x7, #32]
+    ldr q3, [x8, #32]
+    zip1 v4.4s, v0.4s, v1.4s
+    zip2 v0.4s, v0.4s, v1.4s
+    zip1 v1.4s, v2.4s, v3.4s
+    zip2 v2.4s, v2.4s, v3.4s
+    zip1 v3.2d, v4.2d, v1.2d
+    str q3, [x3, #128]
+    zip2 v4.2d, v4.2d, v1.2d
+    str q4, [x3, #144]
+    zip1 v1.2d, v0.2d, v2.2d
+    str q1, [x3, #160]
+    zip2 v0.2d, v0.2d, v2.2d
+    str q0, [x3, #176]
+    ldr q0, [x5, #48]
+    ldr q1, [x6, #48]
+    ldr q2, [x7, #48]
+    ldr q3, [x8, #48]
+    zip1 v4.4s, v0.4s, v1.4s
+    zip2 v0.4s, v0.4s, v1.4s
+    zip1 v1.4s, v2.4s, v3.4s
+    zip2 v2.4s, v2.4s, v3.4s
+    zip1 v3.2d, v4.2d, v1.2d
+    str q3, [x3, #192]
+    zip2 v4.2d, v4.2d, v1.2d
+    str q4, [x3, #208]
+    zip1 v1.2d, v0.2d, v2.2d
+    str q1, [x3, #224]
+    zip2 v0.2d, v0.2d, v2.2d
+    str q0, [x3, #240]
+    ldr x5, [x1, #32]
+    add x5, x5, x4
+    ldr x6, [x1, #40]
+    add x6, x6, x4
+    ldr x7, [x1, #48]
+    add x7, x7, x4
+    ldr x8, [x1, #56]
+    add x8, x8, x4
+    ldr q0, [x5]
+    ldr q1, [x6]
+    ldr q2, [x7]
+    ldr q3, [x8]
+    zip1 v4.4s, v0.4s, v1.4s
+    zip2 v0.4s, v0.4s, v1.4s
+    zip1 v1.4s, v2.4s, v3.4s
+    zip2 v2.4s, v2.4s, v3.4s
+    zip1 v3.2d, v4.2d, v1.2d
+    str q3, [x3, #256]
+    zip2 v4.2d, v4.2d, v1.2d
+    str q4, [x3, #272]
+    zip1 v1.2d, v0.2d, v2.2d
+    str q1, [x3, #288]
+    zip2 v0.2d, v0.2d, v2.2d
+    str q0, [x3, #304]
+    ldr q0, [x5, #16]
+    ldr q1, [x6, #16]
+    ldr q2, [x7, #16]
+    ldr q3, [x8, #16]
+    zip1 v4.4s, v0.4s, v1.4s
+    zip2 v0.4s, v0.4s, v1.4s
+    zip1 v1.4s, v2.4s, v3.4s
+    zip2 v2.4s, v2.4s, v3.4s
+    zip1 v3.2d, v4.2d, v1.2d
+    str q3, [x3, #320]
+    zip2 v4.2d, v4.2d, v1.2d
+    str q4, [x3, #336]
+    zip1 v1.2d, v0.2d, v2.2d
+    str q1, [x3, #352]
+    zip2 v0.2d, v0.2d, v2.2d
+    str q0, [x3, #368]
+    ldr q0, [x5, #32]
+    ldr q1, [x6, #32]
+    ldr q2, [x7, #32]
+    ldr q3, [x8, #32]
+    zip1 v4.4s, v0.4s, v1.4s
+    zip2 v0.4s, v0.4s, v1.4s
+    zip1 v1.4s, v2.4s, v3.4s
+    zip2 v2.4s, v2.4s, v3.4s
+    zip1 v3.2d, v4.2d, v1.2d
+    str q3, [x3, #384]
+    zip2 v4.2d, v4.2d, v1.2d
+    str q4, [x3, #400]
+    zip1 v1.2d, v0.2d, v2.2d
+    str q1, [x3, #416]
+    zip2 v0.2d, v0.2d, v2.2d
+    str q0, [x3, #432]
+    ldr q0, [x5, #48]
+    ldr q1, [x6, #48]
+    ldr q2, [x7, #48]
+    ldr q3, [x8, #48]
+    zip1 v4.4s, v0.4s, v1.4s
+    zip2 v0.4s, v0.4s, v1.4s
+    zip1 v1.4s, v2.4s, v3.4s
+    zip2 v2.4s, v2.4s, v3.4s
+    zip1 v3.2d, v4.2d, v1.2d
+    str q3, [x3, #448]
+    zip2 v4.2d, v4.2d, v1.2d
+    str q4, [x3, #464]
+    zip1 v1.2d, v0.2d, v2.2d
+    str q1, [x3, #480]
+    zip2 v0.2d, v0.2d, v2.2d
+    str q0, [x3, #496]
+    add x4, x4, 0x40
+    ldr q0, [x0]
+    ldr q1, [x0, #32]
+    ldr q2, [x0, #64]
+    ldr q3, [x0, #96]
+    ldr q4, [x0, #16]
+    ldr q5, [x0, #48]
+    ldr q6, [x0, #80]
+    ldr q7, [x0, #112]
+    // step 0: F, word 0, rotate 7
+    mov w9, 0xa478
+    movk w9, 0xd76a, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3]
+    add v0.4s, v0.4s, v17.4s
+    mov v17.16b, v2.16b
+    bif v17.16b, v3.16b, v1.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 7
+    sri v17.4s, v0.4s, 0x19
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #256]
+    add v4.4s, v4.4s, v17.4s
+    mov v17.16b, v6.16b
+    bif v17.16b, v7.16b, v5.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 7
+    sri v17.4s, v4.4s, 0x19
+    add v4.4s, v17.4s, v5.4s
+    // step 1: F, word 1, rotate 12
+    mov w9, 0xb756
+    movk w9, 0xe8c7, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #16]
+    add v3.4s, v3.4s, v17.4s
+    mov v17.16b, v1.16b
+    bif v17.16b, v2.16b, v0.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xc
+    sri v17.4s, v3.4s, 0x14
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #272]
+    add v7.4s, v7.4s, v17.4s
+    mov v17.16b, v5.16b
+    bif v17.16b, v6.16b, v4.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xc
+    sri v17.4s, v7.4s, 0x14
+    add v7.4s, v17.4s, v4.4s
+    // step 2: F, word 2, rotate 17
+    mov w9, 0x70db
+    movk w9, 0x2420, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #32]
+    add v2.4s, v2.4s, v17.4s
+    mov v17.16b, v0.16b
+    bif v17.16b, v1.16b, v3.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0x11
+    sri v17.4s, v2.4s, 0xf
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #288]
+    add v6.4s, v6.4s, v17.4s
+    mov v17.16b, v4.16b
+    bif v17.16b, v5.16b, v7.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0x11
+    sri v17.4s, v6.4s, 0xf
+    add v6.4s, v17.4s, v7.4s
+    // step 3: F, word 3, rotate 22
+    mov w9, 0xceee
+    movk w9, 0xc1bd, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #48]
+    add v1.4s, v1.4s, v17.4s
+    mov v17.16b, v3.16b
+    bif v17.16b, v0.16b, v2.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x16
+    sri v17.4s, v1.4s, 0xa
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #304]
+    add v5.4s, v5.4s, v17.4s
+    mov v17.16b, v7.16b
+    bif v17.16b, v4.16b, v6.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x16
+    sri v17.4s, v5.4s, 0xa
+    add v5.4s, v17.4s, v6.4s
+    // step 4: F, word 4, rotate 7
+    mov w9, 0xfaf
+    movk w9, 0xf57c, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #64]
+    add v0.4s, v0.4s, v17.4s
+    mov v17.16b, v2.16b
+    bif v17.16b, v3.16b, v1.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 7
+    sri v17.4s, v0.4s, 0x19
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #320]
+    add v4.4s, v4.4s, v17.4s
+    mov v17.16b, v6.16b
+    bif v17.16b, v7.16b, v5.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 7
+    sri v17.4s, v4.4s, 0x19
+    add v4.4s, v17.4s, v5.4s
+    // step 5: F, word 5, rotate 12
+    mov w9, 0xc62a
+    movk w9, 0x4787, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #80]
+    add v3.4s, v3.4s, v17.4s
+    mov v17.16b, v1.16b
+    bif v17.16b, v2.16b, v0.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xc
+    sri v17.4s, v3.4s, 0x14
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #336]
+    add v7.4s, v7.4s, v17.4s
+    mov v17.16b, v5.16b
+    bif v17.16b, v6.16b, v4.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xc
+    sri v17.4s, v7.4s, 0x14
+    add v7.4s, v17.4s, v4.4s
+    // step 6: F, word 6, rotate 17
+    mov w9, 0x4613
+    movk w9, 0xa830, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #96]
+    add v2.4s, v2.4s, v17.4s
+    mov v17.16b, v0.16b
+    bif v17.16b, v1.16b, v3.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0x11
+    sri v17.4s, v2.4s, 0xf
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #352]
+    add v6.4s, v6.4s, v17.4s
+    mov v17.16b, v4.16b
+    bif v17.16b, v5.16b, v7.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0x11
+    sri v17.4s, v6.4s, 0xf
+    add v6.4s, v17.4s, v7.4s
+    // step 7: F, word 7, rotate 22
+    mov w9, 0x9501
+    movk w9, 0xfd46, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #112]
+    add v1.4s, v1.4s, v17.4s
+    mov v17.16b, v3.16b
+    bif v17.16b, v0.16b, v2.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x16
+    sri v17.4s, v1.4s, 0xa
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #368]
+    add v5.4s, v5.4s, v17.4s
+    mov v17.16b, v7.16b
+    bif v17.16b, v4.16b, v6.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x16
+    sri v17.4s, v5.4s, 0xa
+    add v5.4s, v17.4s, v6.4s
+    // step 8: F, word 8, rotate 7
+    mov w9, 0x98d8
+    movk w9, 0x6980, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #128]
+    add v0.4s, v0.4s, v17.4s
+    mov v17.16b, v2.16b
+    bif v17.16b, v3.16b, v1.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 7
+    sri v17.4s, v0.4s, 0x19
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #384]
+    add v4.4s, v4.4s, v17.4s
+    mov v17.16b, v6.16b
+    bif v17.16b, v7.16b, v5.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 7
+    sri v17.4s, v4.4s, 0x19
+    add v4.4s, v17.4s, v5.4s
+    // step 9: F, word 9, rotate 12
+    mov w9, 0xf7af
+    movk w9, 0x8b44, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #144]
+    add v3.4s, v3.4s, v17.4s
+    mov v17.16b, v1.16b
+    bif v17.16b, v2.16b, v0.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xc
+    sri v17.4s, v3.4s, 0x14
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #400]
+    add v7.4s, v7.4s, v17.4s
+    mov v17.16b, v5.16b
+    bif v17.16b, v6.16b, v4.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xc
+    sri v17.4s, v7.4s, 0x14
+    add v7.4s, v17.4s, v4.4s
+    // step 10: F, word 10, rotate 17
+    mov w9, 0x5bb1
+    movk w9, 0xffff, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #160]
+    add v2.4s, v2.4s, v17.4s
+    mov v17.16b, v0.16b
+    bif v17.16b, v1.16b, v3.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0x11
+    sri v17.4s, v2.4s, 0xf
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #416]
+    add v6.4s, v6.4s, v17.4s
+    mov v17.16b, v4.16b
+    bif v17.16b, v5.16b, v7.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0x11
+    sri v17.4s, v6.4s, 0xf
+    add v6.4s, v17.4s, v7.4s
+    // step 11: F, word 11, rotate 22
+    mov w9, 0xd7be
+    movk w9, 0x895c, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #176]
+    add v1.4s, v1.4s, v17.4s
+    mov v17.16b, v3.16b
+    bif v17.16b, v0.16b, v2.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x16
+    sri v17.4s, v1.4s, 0xa
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #432]
+    add v5.4s, v5.4s, v17.4s
+    mov v17.16b, v7.16b
+    bif v17.16b, v4.16b, v6.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x16
+    sri v17.4s, v5.4s, 0xa
+    add v5.4s, v17.4s, v6.4s
+    // step 12: F, word 12, rotate 7
+    mov w9, 0x1122
+    movk w9, 0x6b90, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #192]
+    add v0.4s, v0.4s, v17.4s
+    mov v17.16b, v2.16b
+    bif v17.16b, v3.16b, v1.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 7
+    sri v17.4s, v0.4s, 0x19
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #448]
+    add v4.4s, v4.4s, v17.4s
+    mov v17.16b, v6.16b
+    bif v17.16b, v7.16b, v5.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 7
+    sri v17.4s, v4.4s, 0x19
+    add v4.4s, v17.4s, v5.4s
+    // step 13: F, word 13, rotate 12
+    mov w9, 0x7193
+    movk w9, 0xfd98, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #208]
+    add v3.4s, v3.4s, v17.4s
+    mov v17.16b, v1.16b
+    bif v17.16b, v2.16b, v0.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xc
+    sri v17.4s, v3.4s, 0x14
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #464]
+    add v7.4s, v7.4s, v17.4s
+    mov v17.16b, v5.16b
+    bif v17.16b, v6.16b, v4.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xc
+    sri v17.4s, v7.4s, 0x14
+    add v7.4s, v17.4s, v4.4s
+    // step 14: F, word 14, rotate 17
+    mov w9, 0x438e
+    movk w9, 0xa679, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #224]
+    add v2.4s, v2.4s, v17.4s
+    mov v17.16b, v0.16b
+    bif v17.16b, v1.16b, v3.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0x11
+    sri v17.4s, v2.4s, 0xf
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #480]
+    add v6.4s, v6.4s, v17.4s
+    mov v17.16b, v4.16b
+    bif v17.16b, v5.16b, v7.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0x11
+    sri v17.4s, v6.4s, 0xf
+    add v6.4s, v17.4s, v7.4s
+    // step 15: F, word 15, rotate 22
+    mov w9, 0x821
+    movk w9, 0x49b4, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #240]
+    add v1.4s, v1.4s, v17.4s
+    mov v17.16b, v3.16b
+    bif v17.16b, v0.16b, v2.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x16
+    sri v17.4s, v1.4s, 0xa
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #496]
+    add v5.4s, v5.4s, v17.4s
+    mov v17.16b, v7.16b
+    bif v17.16b, v4.16b, v6.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x16
+    sri v17.4s, v5.4s, 0xa
+    add v5.4s, v17.4s, v6.4s
+    // step 16: G, word 1, rotate 5
+    mov w9, 0x2562
+    movk w9, 0xf61e, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #16]
+    add v0.4s, v0.4s, v17.4s
+    mov v17.16b, v3.16b
+    bsl v17.16b, v1.16b, v2.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 5
+    sri v17.4s, v0.4s, 0x1b
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #272]
+    add v4.4s, v4.4s, v17.4s
+    mov v17.16b, v7.16b
+    bsl v17.16b, v5.16b, v6.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 5
+    sri v17.4s, v4.4s, 0x1b
+    add v4.4s, v17.4s, v5.4s
+    // step 17: G, word 6, rotate 9
+    mov w9, 0xb340
+    movk w9, 0xc040, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #96]
+    add v3.4s, v3.4s, v17.4s
+    mov v17.16b, v2.16b
+    bsl v17.16b, v0.16b, v1.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 9
+    sri v17.4s, v3.4s, 0x17
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #352]
+    add v7.4s, v7.4s, v17.4s
+    mov v17.16b, v6.16b
+    bsl v17.16b, v4.16b, v5.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 9
+    sri v17.4s, v7.4s, 0x17
+    add v7.4s, v17.4s, v4.4s
+    // step 18: G, word 11, rotate 14
+    mov w9, 0x5a51
+    movk w9, 0x265e, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #176]
+    add v2.4s, v2.4s, v17.4s
+    mov v17.16b, v1.16b
+    bsl v17.16b, v3.16b, v0.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0xe
+    sri v17.4s, v2.4s, 0x12
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #432]
+    add v6.4s, v6.4s, v17.4s
+    mov v17.16b, v5.16b
+    bsl v17.16b, v7.16b, v4.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0xe
+    sri v17.4s, v6.4s, 0x12
+    add v6.4s, v17.4s, v7.4s
+    // step 19: G, word 0, rotate 20
+    mov w9, 0xc7aa
+    movk w9, 0xe9b6, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3]
+    add v1.4s, v1.4s, v17.4s
+    mov v17.16b, v0.16b
+    bsl v17.16b, v2.16b, v3.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x14
+    sri v17.4s, v1.4s, 0xc
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #256]
+    add v5.4s, v5.4s, v17.4s
+    mov v17.16b, v4.16b
+    bsl v17.16b, v6.16b, v7.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x14
+    sri v17.4s, v5.4s, 0xc
+    add v5.4s, v17.4s, v6.4s
+    // step 20: G, word 5, rotate 5
+    mov w9, 0x105d
+    movk w9, 0xd62f, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #80]
+    add v0.4s, v0.4s, v17.4s
+    mov v17.16b, v3.16b
+    bsl v17.16b, v1.16b, v2.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 5
+    sri v17.4s, v0.4s, 0x1b
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #336]
+    add v4.4s, v4.4s, v17.4s
+    mov v17.16b, v7.16b
+    bsl v17.16b, v5.16b, v6.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 5
+    sri v17.4s, v4.4s, 0x1b
+    add v4.4s, v17.4s, v5.4s
+    // step 21: G, word 10, rotate 9
+    mov w9, 0x1453
+    movk w9, 0x244, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #160]
+    add v3.4s, v3.4s, v17.4s
+    mov v17.16b, v2.16b
+    bsl v17.16b, v0.16b, v1.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 9
+    sri v17.4s, v3.4s, 0x17
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #416]
+    add v7.4s, v7.4s, v17.4s
+    mov v17.16b, v6.16b
+    bsl v17.16b, v4.16b, v5.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 9
+    sri v17.4s, v7.4s, 0x17
+    add v7.4s, v17.4s, v4.4s
+    // step 22: G, word 15, rotate 14
+    mov w9, 0xe681
+    movk w9, 0xd8a1, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #240]
+    add v2.4s, v2.4s, v17.4s
+    mov v17.16b, v1.16b
+    bsl v17.16b, v3.16b, v0.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0xe
+    sri v17.4s, v2.4s, 0x12
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #496]
+    add v6.4s, v6.4s, v17.4s
+    mov v17.16b, v5.16b
+    bsl v17.16b, v7.16b, v4.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0xe
+    sri v17.4s, v6.4s, 0x12
+    add v6.4s, v17.4s, v7.4s
+    // step 23: G, word 4, rotate 20
+    mov w9, 0xfbc8
+    movk w9, 0xe7d3, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #64]
+    add v1.4s, v1.4s, v17.4s
+    mov v17.16b, v0.16b
+    bsl v17.16b, v2.16b, v3.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x14
+    sri v17.4s, v1.4s, 0xc
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #320]
+    add v5.4s, v5.4s, v17.4s
+    mov v17.16b, v4.16b
+    bsl v17.16b, v6.16b, v7.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x14
+    sri v17.4s, v5.4s, 0xc
+    add v5.4s, v17.4s, v6.4s
+    // step 24: G, word 9, rotate 5
+    mov w9, 0xcde6
+    movk w9, 0x21e1, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #144]
+    add v0.4s, v0.4s, v17.4s
+    mov v17.16b, v3.16b
+    bsl v17.16b, v1.16b, v2.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 5
+    sri v17.4s, v0.4s, 0x1b
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #400]
+    add v4.4s, v4.4s, v17.4s
+    mov v17.16b, v7.16b
+    bsl v17.16b, v5.16b, v6.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 5
+    sri v17.4s, v4.4s, 0x1b
+    add v4.4s, v17.4s, v5.4s
+    // step 25: G, word 14, rotate 9
+    mov w9, 0x7d6
+    movk w9, 0xc337, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #224]
+    add v3.4s, v3.4s, v17.4s
+    mov v17.16b, v2.16b
+    bsl v17.16b, v0.16b, v1.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 9
+    sri v17.4s, v3.4s, 0x17
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #480]
+    add v7.4s, v7.4s, v17.4s
+    mov v17.16b, v6.16b
+    bsl v17.16b, v4.16b, v5.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 9
+    sri v17.4s, v7.4s, 0x17
+    add v7.4s, v17.4s, v4.4s
+    // step 26: G, word 3, rotate 14
+    mov w9, 0xd87
+    movk w9, 0xf4d5, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #48]
+    add v2.4s, v2.4s, v17.4s
+    mov v17.16b, v1.16b
+    bsl v17.16b, v3.16b, v0.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0xe
+    sri v17.4s, v2.4s, 0x12
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #304]
+    add v6.4s, v6.4s, v17.4s
+    mov v17.16b, v5.16b
+    bsl v17.16b, v7.16b, v4.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0xe
+    sri v17.4s, v6.4s, 0x12
+    add v6.4s, v17.4s, v7.4s
+    // step 27: G, word 8, rotate 20
+    mov w9, 0x14ed
+    movk w9, 0x455a, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #128]
+    add v1.4s, v1.4s, v17.4s
+    mov v17.16b, v0.16b
+    bsl v17.16b, v2.16b, v3.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x14
+    sri v17.4s, v1.4s, 0xc
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #384]
+    add v5.4s, v5.4s, v17.4s
+    mov v17.16b, v4.16b
+    bsl v17.16b, v6.16b, v7.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x14
+    sri v17.4s, v5.4s, 0xc
+    add v5.4s, v17.4s, v6.4s
+    // step 28: G, word 13, rotate 5
+    mov w9, 0xe905
+    movk w9, 0xa9e3, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #208]
+    add v0.4s, v0.4s, v17.4s
+    mov v17.16b, v3.16b
+    bsl v17.16b, v1.16b, v2.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 5
+    sri v17.4s, v0.4s, 0x1b
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #464]
+    add v4.4s, v4.4s, v17.4s
+    mov v17.16b, v7.16b
+    bsl v17.16b, v5.16b, v6.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 5
+    sri v17.4s, v4.4s, 0x1b
+    add v4.4s, v17.4s, v5.4s
+    // step 29: G, word 2, rotate 9
+    mov w9, 0xa3f8
+    movk w9, 0xfcef, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #32]
+    add v3.4s, v3.4s, v17.4s
+    mov v17.16b, v2.16b
+    bsl v17.16b, v0.16b, v1.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 9
+    sri v17.4s, v3.4s, 0x17
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #288]
+    add v7.4s, v7.4s, v17.4s
+    mov v17.16b, v6.16b
+    bsl v17.16b, v4.16b, v5.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 9
+    sri v17.4s, v7.4s, 0x17
+    add v7.4s, v17.4s, v4.4s
+    // step 30: G, word 7, rotate 14
+    mov w9, 0x2d9
+    movk w9, 0x676f, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #112]
+    add v2.4s, v2.4s, v17.4s
+    mov v17.16b, v1.16b
+    bsl v17.16b, v3.16b, v0.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0xe
+    sri v17.4s, v2.4s, 0x12
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #368]
+    add v6.4s, v6.4s, v17.4s
+    mov v17.16b, v5.16b
+    bsl v17.16b, v7.16b, v4.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0xe
+    sri v17.4s, v6.4s, 0x12
+    add v6.4s, v17.4s, v7.4s
+    // step 31: G, word 12, rotate 20
+    mov w9, 0x4c8a
+    movk w9, 0x8d2a, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #192]
+    add v1.4s, v1.4s, v17.4s
+    mov v17.16b, v0.16b
+    bsl v17.16b, v2.16b, v3.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x14
+    sri v17.4s, v1.4s, 0xc
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #448]
+    add v5.4s, v5.4s, v17.4s
+    mov v17.16b, v4.16b
+    bsl v17.16b, v6.16b, v7.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x14
+    sri v17.4s, v5.4s, 0xc
+    add v5.4s, v17.4s, v6.4s
+    // step 32: H, word 5, rotate 4
+    mov w9, 0x3942
+    movk w9, 0xfffa, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #80]
+    add v0.4s, v0.4s, v17.4s
+    eor v20.16b, v2.16b, v1.16b
+    eor v17.16b, v20.16b, v3.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 4
+    sri v17.4s, v0.4s, 0x1c
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #336]
+    add v4.4s, v4.4s, v17.4s
+    eor v21.16b, v6.16b, v5.16b
+    eor v17.16b, v21.16b, v7.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 4
+    sri v17.4s, v4.4s, 0x1c
+    add v4.4s, v17.4s, v5.4s
+    // step 33: H, word 8, rotate 11
+    mov w9, 0xf681
+    movk w9, 0x8771, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #128]
+    add v3.4s, v3.4s, v17.4s
+    eor v17.16b, v20.16b, v0.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xb
+    sri v17.4s, v3.4s, 0x15
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #384]
+    add v7.4s, v7.4s, v17.4s
+    eor v17.16b, v21.16b, v4.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xb
+    sri v17.4s, v7.4s, 0x15
+    add v7.4s, v17.4s, v4.4s
+    // step 34: H, word 11, rotate 16
+    mov w9, 0x6122
+    movk w9, 0x6d9d, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #176]
+    add v2.4s, v2.4s, v17.4s
+    eor v20.16b, v0.16b, v3.16b
+    eor v17.16b, v20.16b, v1.16b
+    add v2.4s, v2.4s, v17.4s
+    rev32 v2.8h, v2.8h
+    add v2.4s, v2.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #432]
+    add v6.4s, v6.4s, v17.4s
+    eor v21.16b, v4.16b, v7.16b
+    eor v17.16b, v21.16b, v5.16b
+    add v6.4s, v6.4s, v17.4s
+    rev32 v6.8h, v6.8h
+    add v6.4s, v6.4s, v7.4s
+    // step 35: H, word 14, rotate 23
+    mov w9, 0x380c
+    movk w9, 0xfde5, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #224]
+    add v1.4s, v1.4s, v17.4s
+    eor v17.16b, v20.16b, v2.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x17
+    sri v17.4s, v1.4s, 9
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #480]
+    add v5.4s, v5.4s, v17.4s
+    eor v17.16b, v21.16b, v6.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x17
+    sri v17.4s, v5.4s, 9
+    add v5.4s, v17.4s, v6.4s
+    // step 36: H, word 1, rotate 4
+    mov w9, 0xea44
+    movk w9, 0xa4be, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #16]
+    add v0.4s, v0.4s, v17.4s
+    eor v20.16b, v2.16b, v1.16b
+    eor v17.16b, v20.16b, v3.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 4
+    sri v17.4s, v0.4s, 0x1c
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #272]
+    add v4.4s, v4.4s, v17.4s
+    eor v21.16b, v6.16b, v5.16b
+    eor v17.16b, v21.16b, v7.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 4
+    sri v17.4s, v4.4s, 0x1c
+    add v4.4s, v17.4s, v5.4s
+    // step 37: H, word 4, rotate 11
+    mov w9, 0xcfa9
+    movk w9, 0x4bde, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #64]
+    add v3.4s, v3.4s, v17.4s
+    eor v17.16b, v20.16b, v0.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xb
+    sri v17.4s, v3.4s, 0x15
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #320]
+    add v7.4s, v7.4s, v17.4s
+    eor v17.16b, v21.16b, v4.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xb
+    sri v17.4s, v7.4s, 0x15
+    add v7.4s, v17.4s, v4.4s
+    // step 38: H, word 7, rotate 16
+    mov w9, 0x4b60
+    movk w9, 0xf6bb, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #112]
+    add v2.4s, v2.4s, v17.4s
+    eor v20.16b, v0.16b, v3.16b
+    eor v17.16b, v20.16b, v1.16b
+    add v2.4s, v2.4s, v17.4s
+    rev32 v2.8h, v2.8h
+    add v2.4s, v2.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #368]
+    add v6.4s, v6.4s, v17.4s
+    eor v21.16b, v4.16b, v7.16b
+    eor v17.16b, v21.16b, v5.16b
+    add v6.4s, v6.4s, v17.4s
+    rev32 v6.8h, v6.8h
+    add v6.4s, v6.4s, v7.4s
+    // step 39: H, word 10, rotate 23
+    mov w9, 0xbc70
+    movk w9, 0xbebf, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #160]
+    add v1.4s, v1.4s, v17.4s
+    eor v17.16b, v20.16b, v2.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x17
+    sri v17.4s, v1.4s, 9
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #416]
+    add v5.4s, v5.4s, v17.4s
+    eor v17.16b, v21.16b, v6.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x17
+    sri v17.4s, v5.4s, 9
+    add v5.4s, v17.4s, v6.4s
+    // step 40: H, word 13, rotate 4
+    mov w9, 0x7ec6
+    movk w9, 0x289b, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #208]
+    add v0.4s, v0.4s, v17.4s
+    eor v20.16b, v2.16b, v1.16b
+    eor v17.16b, v20.16b, v3.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 4
+    sri v17.4s, v0.4s, 0x1c
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #464]
+    add v4.4s, v4.4s, v17.4s
+    eor v21.16b, v6.16b, v5.16b
+    eor v17.16b, v21.16b, v7.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 4
+    sri v17.4s, v4.4s, 0x1c
+    add v4.4s, v17.4s, v5.4s
+    // step 41: H, word 0, rotate 11
+    mov w9, 0x27fa
+    movk w9, 0xeaa1, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3]
+    add v3.4s, v3.4s, v17.4s
+    eor v17.16b, v20.16b, v0.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xb
+    sri v17.4s, v3.4s, 0x15
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #256]
+    add v7.4s, v7.4s, v17.4s
+    eor v17.16b, v21.16b, v4.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xb
+    sri v17.4s, v7.4s, 0x15
+    add v7.4s, v17.4s, v4.4s
+    // step 42: H, word 3, rotate 16
+    mov w9, 0x3085
+    movk w9, 0xd4ef, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #48]
+    add v2.4s, v2.4s, v17.4s
+    eor v20.16b, v0.16b, v3.16b
+    eor v17.16b, v20.16b, v1.16b
+    add v2.4s, v2.4s, v17.4s
+    rev32 v2.8h, v2.8h
+    add v2.4s, v2.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #304]
+    add v6.4s, v6.4s, v17.4s
+    eor v21.16b, v4.16b, v7.16b
+    eor v17.16b, v21.16b, v5.16b
+    add v6.4s, v6.4s, v17.4s
+    rev32 v6.8h, v6.8h
+    add v6.4s, v6.4s, v7.4s
+    // step 43: H, word 6, rotate 23
+    mov w9, 0x1d05
+    movk w9, 0x488, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #96]
+    add v1.4s, v1.4s, v17.4s
+    eor v17.16b, v20.16b, v2.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x17
+    sri v17.4s, v1.4s, 9
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #352]
+    add v5.4s, v5.4s, v17.4s
+    eor v17.16b, v21.16b, v6.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x17
+    sri v17.4s, v5.4s, 9
+    add v5.4s, v17.4s, v6.4s
+    // step 44: H, word 9, rotate 4
+    mov w9, 0xd039
+    movk w9, 0xd9d4, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #144]
+    add v0.4s, v0.4s, v17.4s
+    eor v20.16b, v2.16b, v1.16b
+    eor v17.16b, v20.16b, v3.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 4
+    sri v17.4s, v0.4s, 0x1c
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #400]
+    add v4.4s, v4.4s, v17.4s
+    eor v21.16b, v6.16b, v5.16b
+    eor v17.16b, v21.16b, v7.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 4
+    sri v17.4s, v4.4s, 0x1c
+    add v4.4s, v17.4s, v5.4s
+    // step 45: H, word 12, rotate 11
+    mov w9, 0x99e5
+    movk w9, 0xe6db, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #192]
+    add v3.4s, v3.4s, v17.4s
+    eor v17.16b, v20.16b, v0.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xb
+    sri v17.4s, v3.4s, 0x15
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #448]
+    add v7.4s, v7.4s, v17.4s
+    eor v17.16b, v21.16b, v4.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xb
+    sri v17.4s, v7.4s, 0x15
+    add v7.4s, v17.4s, v4.4s
+    // step 46: H, word 15, rotate 16
+    mov w9, 0x7cf8
+    movk w9, 0x1fa2, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #240]
+    add v2.4s, v2.4s, v17.4s
+    eor v20.16b, v0.16b, v3.16b
+    eor v17.16b, v20.16b, v1.16b
+    add v2.4s, v2.4s, v17.4s
+    rev32 v2.8h, v2.8h
+    add v2.4s, v2.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #496]
+    add v6.4s, v6.4s, v17.4s
+    eor v21.16b, v4.16b, v7.16b
+    eor v17.16b, v21.16b, v5.16b
+    add v6.4s, v6.4s, v17.4s
+    rev32 v6.8h, v6.8h
+    add v6.4s, v6.4s, v7.4s
+    // step 47: H, word 2, rotate 23
+    mov w9, 0x5665
+    movk w9, 0xc4ac, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #32]
+    add v1.4s, v1.4s, v17.4s
+    eor v17.16b, v20.16b, v2.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x17
+    sri v17.4s, v1.4s, 9
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #288]
+    add v5.4s, v5.4s, v17.4s
+    eor v17.16b, v21.16b, v6.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x17
+    sri v17.4s, v5.4s, 9
+    add v5.4s, v17.4s, v6.4s
+    // step 48: I, word 0, rotate 6
+    mov w9, 0x2244
+    movk w9, 0xf429, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3]
+    add v0.4s, v0.4s, v17.4s
+    orn v17.16b, v1.16b, v3.16b
+    eor v17.16b, v17.16b, v2.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 6
+    sri v17.4s, v0.4s, 0x1a
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #256]
+    add v4.4s, v4.4s, v17.4s
+    orn v17.16b, v5.16b, v7.16b
+    eor v17.16b, v17.16b, v6.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 6
+    sri v17.4s, v4.4s, 0x1a
+    add v4.4s, v17.4s, v5.4s
+    // step 49: I, word 7, rotate 10
+    mov w9, 0xff97
+    movk w9, 0x432a, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #112]
+    add v3.4s, v3.4s, v17.4s
+    orn v17.16b, v0.16b, v2.16b
+    eor v17.16b, v17.16b, v1.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xa
+    sri v17.4s, v3.4s, 0x16
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #368]
+    add v7.4s, v7.4s, v17.4s
+    orn v17.16b, v4.16b, v6.16b
+    eor v17.16b, v17.16b, v5.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xa
+    sri v17.4s, v7.4s, 0x16
+    add v7.4s, v17.4s, v4.4s
+    // step 50: I, word 14, rotate 15
+    mov w9, 0x23a7
+    movk w9, 0xab94, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #224]
+    add v2.4s, v2.4s, v17.4s
+    orn v17.16b, v3.16b, v1.16b
+    eor v17.16b, v17.16b, v0.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0xf
+    sri v17.4s, v2.4s, 0x11
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #480]
+    add v6.4s, v6.4s, v17.4s
+    orn v17.16b, v7.16b, v5.16b
+    eor v17.16b, v17.16b, v4.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0xf
+    sri v17.4s, v6.4s, 0x11
+    add v6.4s, v17.4s, v7.4s
+    // step 51: I, word 5, rotate 21
+    mov w9, 0xa039
+    movk w9, 0xfc93, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #80]
+    add v1.4s, v1.4s, v17.4s
+    orn v17.16b, v2.16b, v0.16b
+    eor v17.16b, v17.16b, v3.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x15
+    sri v17.4s, v1.4s, 0xb
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #336]
+    add v5.4s, v5.4s, v17.4s
+    orn v17.16b, v6.16b, v4.16b
+    eor v17.16b, v17.16b, v7.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x15
+    sri v17.4s, v5.4s, 0xb
+    add v5.4s, v17.4s, v6.4s
+    // step 52: I, word 12, rotate 6
+    mov w9, 0x59c3
+    movk w9, 0x655b, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #192]
+    add v0.4s, v0.4s, v17.4s
+    orn v17.16b, v1.16b, v3.16b
+    eor v17.16b, v17.16b, v2.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 6
+    sri v17.4s, v0.4s, 0x1a
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #448]
+    add v4.4s, v4.4s, v17.4s
+    orn v17.16b, v5.16b, v7.16b
+    eor v17.16b, v17.16b, v6.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 6
+    sri v17.4s, v4.4s, 0x1a
+    add v4.4s, v17.4s, v5.4s
+    // step 53: I, word 3, rotate 10
+    mov w9, 0xcc92
+    movk w9, 0x8f0c, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #48]
+    add v3.4s, v3.4s, v17.4s
+    orn v17.16b, v0.16b, v2.16b
+    eor v17.16b, v17.16b, v1.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xa
+    sri v17.4s, v3.4s, 0x16
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #304]
+    add v7.4s, v7.4s, v17.4s
+    orn v17.16b, v4.16b, v6.16b
+    eor v17.16b, v17.16b, v5.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xa
+    sri v17.4s, v7.4s, 0x16
+    add v7.4s, v17.4s, v4.4s
+    // step 54: I, word 10, rotate 15
+    mov w9, 0xf47d
+    movk w9, 0xffef, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #160]
+    add v2.4s, v2.4s, v17.4s
+    orn v17.16b, v3.16b, v1.16b
+    eor v17.16b, v17.16b, v0.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0xf
+    sri v17.4s, v2.4s, 0x11
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #416]
+    add v6.4s, v6.4s, v17.4s
+    orn v17.16b, v7.16b, v5.16b
+    eor v17.16b, v17.16b, v4.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0xf
+    sri v17.4s, v6.4s, 0x11
+    add v6.4s, v17.4s, v7.4s
+    // step 55: I, word 1, rotate 21
+    mov w9, 0x5dd1
+    movk w9, 0x8584, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #16]
+    add v1.4s, v1.4s, v17.4s
+    orn v17.16b, v2.16b, v0.16b
+    eor v17.16b, v17.16b, v3.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x15
+    sri v17.4s, v1.4s, 0xb
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #272]
+    add v5.4s, v5.4s, v17.4s
+    orn v17.16b, v6.16b, v4.16b
+    eor v17.16b, v17.16b, v7.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x15
+    sri v17.4s, v5.4s, 0xb
+    add v5.4s, v17.4s, v6.4s
+    // step 56: I, word 8, rotate 6
+    mov w9, 0x7e4f
+    movk w9, 0x6fa8, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #128]
+    add v0.4s, v0.4s, v17.4s
+    orn v17.16b, v1.16b, v3.16b
+    eor v17.16b, v17.16b, v2.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 6
+    sri v17.4s, v0.4s, 0x1a
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #384]
+    add v4.4s, v4.4s, v17.4s
+    orn v17.16b, v5.16b, v7.16b
+    eor v17.16b, v17.16b, v6.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 6
+    sri v17.4s, v4.4s, 0x1a
+    add v4.4s, v17.4s, v5.4s
+    // step 57: I, word 15, rotate 10
+    mov w9, 0xe6e0
+    movk w9, 0xfe2c, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #240]
+    add v3.4s, v3.4s, v17.4s
+    orn v17.16b, v0.16b, v2.16b
+    eor v17.16b, v17.16b, v1.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xa
+    sri v17.4s, v3.4s, 0x16
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #496]
+    add v7.4s, v7.4s, v17.4s
+    orn v17.16b, v4.16b, v6.16b
+    eor v17.16b, v17.16b, v5.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xa
+    sri v17.4s, v7.4s, 0x16
+    add v7.4s, v17.4s, v4.4s
+    // step 58: I, word 6, rotate 15
+    mov w9, 0x4314
+    movk w9, 0xa301, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #96]
+    add v2.4s, v2.4s, v17.4s
+    orn v17.16b, v3.16b, v1.16b
+    eor v17.16b, v17.16b, v0.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0xf
+    sri v17.4s, v2.4s, 0x11
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #352]
+    add v6.4s, v6.4s, v17.4s
+    orn v17.16b, v7.16b, v5.16b
+    eor v17.16b, v17.16b, v4.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0xf
+    sri v17.4s, v6.4s, 0x11
+    add v6.4s, v17.4s, v7.4s
+    // step 59: I, word 13, rotate 21
+    mov w9, 0x11a1
+    movk w9, 0x4e08, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #208]
+    add v1.4s, v1.4s, v17.4s
+    orn v17.16b, v2.16b, v0.16b
+    eor v17.16b, v17.16b, v3.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x15
+    sri v17.4s, v1.4s, 0xb
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #464]
+    add v5.4s, v5.4s, v17.4s
+    orn v17.16b, v6.16b, v4.16b
+    eor v17.16b, v17.16b, v7.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x15
+    sri v17.4s, v5.4s, 0xb
+    add v5.4s, v17.4s, v6.4s
+    // step 60: I, word 4, rotate 6
+    mov w9, 0x7e82
+    movk w9, 0xf753, lsl #16
+    dup v16.4s, w9
+    add v0.4s, v0.4s, v16.4s
+    ldr q17, [x3, #64]
+    add v0.4s, v0.4s, v17.4s
+    orn v17.16b, v1.16b, v3.16b
+    eor v17.16b, v17.16b, v2.16b
+    add v0.4s, v0.4s, v17.4s
+    shl v17.4s, v0.4s, 6
+    sri v17.4s, v0.4s, 0x1a
+    add v0.4s, v17.4s, v1.4s
+    add v4.4s, v4.4s, v16.4s
+    ldr q17, [x3, #320]
+    add v4.4s, v4.4s, v17.4s
+    orn v17.16b, v5.16b, v7.16b
+    eor v17.16b, v17.16b, v6.16b
+    add v4.4s, v4.4s, v17.4s
+    shl v17.4s, v4.4s, 6
+    sri v17.4s, v4.4s, 0x1a
+    add v4.4s, v17.4s, v5.4s
+    // step 61: I, word 11, rotate 10
+    mov w9, 0xf235
+    movk w9, 0xbd3a, lsl #16
+    dup v16.4s, w9
+    add v3.4s, v3.4s, v16.4s
+    ldr q17, [x3, #176]
+    add v3.4s, v3.4s, v17.4s
+    orn v17.16b, v0.16b, v2.16b
+    eor v17.16b, v17.16b, v1.16b
+    add v3.4s, v3.4s, v17.4s
+    shl v17.4s, v3.4s, 0xa
+    sri v17.4s, v3.4s, 0x16
+    add v3.4s, v17.4s, v0.4s
+    add v7.4s, v7.4s, v16.4s
+    ldr q17, [x3, #432]
+    add v7.4s, v7.4s, v17.4s
+    orn v17.16b, v4.16b, v6.16b
+    eor v17.16b, v17.16b, v5.16b
+    add v7.4s, v7.4s, v17.4s
+    shl v17.4s, v7.4s, 0xa
+    sri v17.4s, v7.4s, 0x16
+    add v7.4s, v17.4s, v4.4s
+    // step 62: I, word 2, rotate 15
+    mov w9, 0xd2bb
+    movk w9, 0x2ad7, lsl #16
+    dup v16.4s, w9
+    add v2.4s, v2.4s, v16.4s
+    ldr q17, [x3, #32]
+    add v2.4s, v2.4s, v17.4s
+    orn v17.16b, v3.16b, v1.16b
+    eor v17.16b, v17.16b, v0.16b
+    add v2.4s, v2.4s, v17.4s
+    shl v17.4s, v2.4s, 0xf
+    sri v17.4s, v2.4s, 0x11
+    add v2.4s, v17.4s, v3.4s
+    add v6.4s, v6.4s, v16.4s
+    ldr q17, [x3, #288]
+    add v6.4s, v6.4s, v17.4s
+    orn v17.16b, v7.16b, v5.16b
+    eor v17.16b, v17.16b, v4.16b
+    add v6.4s, v6.4s, v17.4s
+    shl v17.4s, v6.4s, 0xf
+    sri v17.4s, v6.4s, 0x11
+    add v6.4s, v17.4s, v7.4s
+    // step 63: I, word 9, rotate 21
+    mov w9, 0xd391
+    movk w9, 0xeb86, lsl #16
+    dup v16.4s, w9
+    add v1.4s, v1.4s, v16.4s
+    ldr q17, [x3, #144]
+    add v1.4s, v1.4s, v17.4s
+    orn v17.16b, v2.16b, v0.16b
+    eor v17.16b, v17.16b, v3.16b
+    add v1.4s, v1.4s, v17.4s
+    shl v17.4s, v1.4s, 0x15
+    sri v17.4s, v1.4s, 0xb
+    add v1.4s, v17.4s, v2.4s
+    add v5.4s, v5.4s, v16.4s
+    ldr q17, [x3, #400]
+    add v5.4s, v5.4s, v17.4s
+    orn v17.16b, v6.16b, v4.16b
+    eor v17.16b, v17.16b, v7.16b
+    add v5.4s, v5.4s, v17.4s
+    shl v17.4s, v5.4s, 0x15
+    sri v17.4s, v5.4s, 0xb
+    add v5.4s, v17.4s, v6.4s
+    // add the state before the block
+    ldr q18, [x0]
+    add v0.4s, v0.4s, v18.4s
+    str q0, [x0]
+    ldr q18, [x0, #32]
+    add v1.4s, v1.4s, v18.4s
+    str q1, [x0, #32]
+    ldr q18, [x0, #64]
+    add v2.4s, v2.4s, v18.4s
+    str q2, [x0, #64]
+    ldr q18, [x0, #96]
+    add v3.4s, v3.4s, v18.4s
+    str q3, [x0, #96]
+    ldr q18, [x0, #16]
+    add v4.4s, v4.4s, v18.4s
+    str q4, [x0, #16]
+    ldr q18, [x0, #48]
+    add v5.4s, v5.4s, v18.4s
+    str q5, [x0, #48]
+    ldr q18, [x0, #80]
+    add v6.4s, v6.4s, v18.4s
+    str q6, [x0, #80]
+    ldr q18, [x0, #112]
+    add v7.4s, v7.4s, v18.4s
+    str q7, [x0, #112]
+    sub x2, x2, 1
+    cbnz x2, 2b
+3:
+    ret
+    .cfi_endproc

@@ -1,0 +1,354 @@
+//! Runs many messages side by side: gives a lane its next message the moment its last one ends.
+//!
+//! A lane works on a [`Job`]: whole blocks that lie somewhere, then perhaps some more, or the
+//! message's padded end. In a round, all lanes go on by as many blocks as the one has left that
+//! has fewest; then the jobs that ended make room for others. While there are others, no lane
+//! stands still. When there are none any more, the jobs that are left move together, on to narrower
+//! kernels, and at last one after the other to the kernel for a single message.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::cell::UnsafeCell;
+use core::mem::MaybeUninit;
+use core::{iter, mem, ptr};
+
+use crate::Kernel;
+use crate::kernels::{Backend, LaneStates, MOST_LANES, Scratch};
+use crate::padding::{self, Room};
+
+/// A message, or a piece of one, that waits for a lane.
+pub(crate) struct Job<'m, T> {
+    /// Whom the state goes to in the end.
+    pub(crate) tag: T,
+    /// Where it begins.
+    pub(crate) state: [u32; 4],
+    /// What is hashed first.
+    pub(crate) blocks: &'m [[u8; 64]],
+    /// What is hashed behind that.
+    pub(crate) then: Then<'m>,
+}
+
+/// What a job goes on with.
+#[derive(Clone, Copy)]
+pub(crate) enum Then<'m> {
+    /// The job is done.
+    Nothing,
+    /// More whole blocks.
+    Blocks(&'m [[u8; 64]]),
+    /// The padded end of a message of `length` bytes (modulo 2^64), of which the tail is left.
+    Padding { tail: &'m [u8], length: u64 },
+}
+
+/// How well the lanes were used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Occupancy {
+    /// Blocks that were hashed.
+    pub(crate) blocks: u64,
+    /// Blocks that the kernels which ran would have hashed with all their lanes busy.
+    pub(crate) room: u64,
+}
+
+/// Runs jobs until there are none: takes them from `source`, and gives the tag and the state of
+/// each to `sink` as it ends.
+///
+/// There are `most` jobs at most, and `source` is not asked again once it has said that there are
+/// no more. Memory: that of the widest kernel's lanes, whatever the number of jobs.
+pub(crate) fn run<'m, T>(
+    backend: &Backend,
+    most: usize,
+    source: impl FnMut() -> Option<Job<'m, T>>,
+    mut sink: impl FnMut(T, [u32; 4]),
+) -> Occupancy {
+    let mut lanes = Lanes::new(most.min(backend.lanes()));
+    let mut occupancy = Occupancy::default();
+    let mut jobs = iter::from_fn(source).fuse();
+    loop {
+        while lanes.busy < lanes.all.len() {
+            let Some(job) = jobs.next() else { break };
+            lanes.add(job);
+        }
+        if lanes.busy == 0 {
+            return occupancy;
+        }
+        let kernel = backend.kernel_for(lanes.busy);
+        let running = lanes.busy.min(kernel.lanes());
+        let blocks = lanes.run(kernel, running);
+        occupancy.blocks += (blocks * running) as u64;
+        occupancy.room += (blocks * kernel.lanes()) as u64;
+        // From the last to the first, so that what takes the place of a job that ends has been
+        // looked at already, or did not run.
+        for lane in (0..running).rev() {
+            if lanes.left[lane] == 0 && !lanes.goes_on(lane) {
+                let (tag, state) = lanes.remove(lane);
+                sink(tag, state);
+            }
+        }
+    }
+}
+
+/// The jobs that have a lane or stand next to one.
+struct Lanes<'m, T> {
+    /// The busy ones first.
+    all: Vec<Lane<'m, T>>,
+    busy: usize,
+    /// Where each goes on reading, and how many blocks it can from there.
+    data: [*const u8; MOST_LANES],
+    left: [usize; MOST_LANES],
+    /// Where padded ends are written: in cells, because kernels read some of them while others are
+    /// written, by pointers that outlive any borrow.
+    rooms: Box<[UnsafeCell<MaybeUninit<Room>>]>,
+    states: LaneStates,
+    /// How many lanes the states are laid out for.
+    width: usize,
+    scratch: Box<Scratch>,
+}
+
+/// What a job has beside its blocks.
+struct Lane<'m, T> {
+    tag: Option<T>,
+    then: Then<'m>,
+    /// Which room is its own.
+    room: usize,
+}
+
+impl<'m, T> Lanes<'m, T> {
+    fn new(count: usize) -> Self {
+        assert!(count <= MOST_LANES);
+        Lanes {
+            all: (0..count).map(|room| Lane { tag: None, then: Then::Nothing, room }).collect(),
+            busy: 0,
+            data: [ptr::null(); MOST_LANES],
+            left: [0; MOST_LANES],
+            rooms: (0..count).map(|_| UnsafeCell::new(MaybeUninit::uninit())).collect(),
+            states: LaneStates::new(),
+            width: count.max(1),
+            scratch: Box::new(Scratch::new()),
+        }
+    }
+
+    /// Gives a job the next lane.
+    fn add(&mut self, job: Job<'m, T>) {
+        let lane = self.busy;
+        self.busy += 1;
+        self.all[lane].tag = Some(job.tag);
+        self.all[lane].then = job.then;
+        self.states.set(self.width, lane, job.state);
+        self.read(lane, job.blocks);
+        if job.blocks.is_empty() {
+            self.goes_on(lane);
+        }
+    }
+
+    /// Takes the job from its lane; the last one takes its place.
+    fn remove(&mut self, lane: usize) -> (T, [u32; 4]) {
+        self.busy -= 1;
+        let last = self.busy;
+        let state = self.states.get(self.width, lane);
+        if lane != last {
+            let moved = self.states.get(self.width, last);
+            self.states.set(self.width, lane, moved);
+            self.data[lane] = self.data[last];
+            self.left[lane] = self.left[last];
+            self.all.swap(lane, last);
+        }
+        (self.all[last].tag.take().expect("a busy lane has a tag"), state)
+    }
+
+    fn read(&mut self, lane: usize, blocks: &[[u8; 64]]) {
+        self.data[lane] = blocks.as_ptr().cast();
+        self.left[lane] = blocks.len();
+    }
+
+    /// Whether a job that has no blocks left has some elsewhere, to which it goes on.
+    fn goes_on(&mut self, lane: usize) -> bool {
+        let Lane { then, room, .. } = &mut self.all[lane];
+        match mem::replace(then, Then::Nothing) {
+            Then::Nothing => {}
+            Then::Blocks(blocks) => self.read(lane, blocks),
+            Then::Padding { tail, length } => {
+                // SAFETY: a room is its lane's alone, nothing refers to it beyond this function,
+                // and the kernel, which reads it by pointer, does not run now.
+                let room = unsafe { &mut *self.rooms[*room].get() };
+                let blocks = padding::pad(room.write(Room::default()), tail, length);
+                self.read(lane, blocks);
+            }
+        }
+        self.left[lane] > 0
+    }
+
+    /// Brings as many blocks into the first jobs as all of them have, and says how many.
+    fn run(&mut self, kernel: Kernel, running: usize) -> usize {
+        self.lay_out(kernel.lanes());
+        let blocks = *self.left[..running].iter().min().expect("at least one runs");
+        // Lanes without a job read what the first one reads, which is there to be read.
+        let first = self.data[0];
+        self.data[running..kernel.lanes()].fill(first);
+        // SAFETY: the first `running` pointers are to as many blocks of slices that live as long
+        // as the jobs, or of rooms that live as long as the lanes, as `left` says; and no room is
+        // written while `left` says that there is something in it.
+        unsafe { kernel.run_lanes(&mut self.states, &self.data, blocks, &mut self.scratch) };
+        for lane in 0..running {
+            self.left[lane] -= blocks;
+            // Not `add`: behind the last block there may be nothing to point at.
+            self.data[lane] = self.data[lane].wrapping_add(64 * blocks);
+        }
+        blocks
+    }
+
+    /// Lays the states out for a kernel of so many lanes.
+    fn lay_out(&mut self, width: usize) {
+        if self.width == width {
+            return;
+        }
+        let mut states = LaneStates::new();
+        for lane in 0..self.busy {
+            states.set(width, lane, self.states.get(self.width, lane));
+        }
+        (self.states, self.width) = (states, width);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use core::cell::RefCell;
+    use std::collections::BTreeMap;
+    use std::vec;
+
+    use md5lanes_vectors::painted;
+
+    use super::*;
+    use crate::hasher::INITIAL_STATE;
+
+    fn x1() -> Kernel {
+        Kernel::fastest()
+    }
+
+    fn backends() -> [Backend; 4] {
+        let kernels = [x1(), Kernel::toy_x2(), Kernel::toy_x5()];
+        [1..2, 0..1, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
+    }
+
+    /// A job for each length, tagged with its place, and what is known of it as it runs.
+    fn hash(backend: &Backend, lengths: &[usize]) -> (BTreeMap<usize, [u32; 4]>, Occupancy) {
+        let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();
+        let mut results = BTreeMap::new();
+        let mut jobs = messages.iter().enumerate().map(|(tag, message)| {
+            let (blocks, tail) = message.as_chunks();
+            let then = Then::Padding { tail, length: message.len() as u64 };
+            Job { tag, state: INITIAL_STATE, blocks, then }
+        });
+        let occupancy = run(
+            backend,
+            usize::MAX,
+            || jobs.next(),
+            |tag, state| {
+                assert!(results.insert(tag, state).is_none(), "job {tag} ended twice");
+            },
+        );
+        (results, occupancy)
+    }
+
+    #[track_caller]
+    fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
+        let (results, occupancy) = hash(backend, lengths);
+        assert_eq!(results.len(), lengths.len());
+        for (tag, state) in results {
+            let expected = md5_reference::md5(&painted(lengths[tag]));
+            assert_eq!(*crate::Digest::from_state(state).as_bytes(), expected, "job {tag}");
+        }
+        occupancy
+    }
+
+    #[test]
+    fn any_number_of_jobs_of_any_length_end_with_their_own_states() {
+        for backend in &backends() {
+            for count in 0..20 {
+                let lengths: Vec<usize> = (0..count).map(|i| i * i * 37 % 1500).collect();
+                assert_hashes(backend, &lengths);
+            }
+        }
+    }
+
+    #[test]
+    fn lanes_stay_full_while_there_are_jobs_and_do_not_run_to_the_longest() {
+        let [_, _, backend, _] = backends();
+        // Two blocks and their padding beside a hundred: a lane takes the short ones in turns.
+        let mut lengths = vec![128; 33];
+        lengths[0] = 64 * 99;
+        let occupancy = assert_hashes(&backend, &lengths);
+        assert_eq!(occupancy.blocks, 100 + 32 * 3);
+        assert_eq!(occupancy.room - occupancy.blocks, 0, "the last four blocks go to x1");
+    }
+
+    #[test]
+    fn a_narrower_kernel_takes_over_as_jobs_become_few() {
+        let [.., backend] = backends();
+        // Four lanes of the five pay; from three on it is two and one.
+        let lengths = [64 * 9, 64 * 9, 64 * 19, 64 * 29];
+        let occupancy = assert_hashes(&backend, &lengths);
+        assert_eq!(occupancy.blocks, 10 + 10 + 20 + 30);
+        assert_eq!(occupancy.room, 5 * 10 + 2 * 10 + 10);
+    }
+
+    #[test]
+    fn the_next_job_is_asked_for_as_soon_as_one_ends_and_not_before() {
+        let [_, _, backend, _] = backends();
+        let message = [[7; 64]; 50];
+        let lengths = [1, 3, 1, 1, 1];
+        let events = RefCell::new(std::string::String::new());
+        let mut jobs = lengths.iter().enumerate();
+        let source = || {
+            let (tag, blocks) = jobs.next()?;
+            events.borrow_mut().push('+');
+            let then = Then::Nothing;
+            Some(Job { tag, state: INITIAL_STATE, blocks: &message[..*blocks], then })
+        };
+        run(&backend, usize::MAX, source, |tag, _| {
+            events.borrow_mut().push(char::from(b'0' + tag as u8));
+        });
+        assert_eq!(*events.borrow(), "++0+2+31+4");
+    }
+
+    #[test]
+    fn jobs_of_nothing_end_as_they_began() {
+        for backend in &backends() {
+            let mut jobs = [[1; 4], [2; 4], [3; 4]].iter().map(|state| {
+                let then = Then::Blocks(&[]);
+                Job { tag: *state, state: *state, blocks: &[], then }
+            });
+            let mut ended = 0;
+            run(
+                backend,
+                usize::MAX,
+                || jobs.next(),
+                |tag, state| {
+                    assert_eq!(tag, state);
+                    ended += 1;
+                },
+            );
+            assert_eq!(ended, 3);
+        }
+    }
+
+    #[test]
+    fn a_job_goes_on_from_one_place_to_another() {
+        let blocks = painted(64 * 9);
+        let (head, rest) = blocks.as_chunks::<64>().0.split_at(2);
+        for backend in &backends() {
+            let mut left = 7;
+            let source = || {
+                left -= 1;
+                let state = [left; 4];
+                let job = Job { tag: state, state, blocks: head, then: Then::Blocks(rest) };
+                (left > 0).then_some(job)
+            };
+            run(backend, usize::MAX, source, |mut expected, state| {
+                for block in blocks.as_chunks().0 {
+                    md5_reference::compress(&mut expected, block);
+                }
+                assert_eq!(state, expected);
+            });
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Many messages at once: by each kernel alone, and by those that the library chooses.
+#![cfg(feature = "alloc")]
+
+mod support;
+
+use md5lanes::{Digest, Md5, digest_many, digest_many_into, update_many};
+use md5lanes_vectors::painted;
+use proptest::prelude::*;
+use support::{kernels, noise};
+
+#[track_caller]
+fn assert_digests(messages: &[impl AsRef<[u8]>]) {
+    let expected: Vec<_> =
+        messages.iter().map(|message| Digest::from(md5_reference::md5(message.as_ref()))).collect();
+    assert_eq!(digest_many(messages), expected, "{} messages", messages.len());
+    for kernel in kernels() {
+        assert_eq!(kernel.digest_many(messages), expected, "{kernel:?}, {}", messages.len());
+    }
+}
+
+#[test]
+fn no_message_has_no_digest() {
+    assert_eq!(digest_many::<&[u8]>(&[]), []);
+}
+
+#[test]
+fn any_number_of_messages_of_one_length() {
+    for length in [0, 1, 16, 55, 56, 63, 64, 65, 128, 200] {
+        for count in (1..=33).chain([63, 64, 65, 95, 96, 97, 127, 128, 129, 200]) {
+            // Another message in each lane.
+            let messages: Vec<_> =
+                (0..count).map(|i| noise(1000 * length + i, length as usize)).collect();
+            assert_digests(&messages);
+        }
+    }
+}
+
+#[test]
+fn messages_of_all_lengths_together() {
+    let messages: Vec<_> = (0..600).map(|i| noise(i, (i * i * 7 % 1301) as usize)).collect();
+    assert_digests(&messages);
+    assert_digests(&messages[..70]);
+    assert_digests(&messages[..9]);
+}
+
+#[test]
+fn one_long_message_among_short_ones_wherever_it_stands() {
+    for place in [0, 1, 50, 99] {
+        let mut messages = vec![painted(100); 100];
+        messages[place] = painted(100_000);
+        assert_digests(&messages);
+    }
+}
+
+#[test]
+fn more_messages_than_are_looked_at_together() {
+    let long = painted(700);
+    let messages: Vec<_> = (0..10_000).map(|i| &long[..i % 701]).collect();
+    let expected: Vec<_> = messages.iter().map(|message| md5lanes::digest(message)).collect();
+    assert_eq!(digest_many(&messages), expected);
+}
+
+#[test]
+fn messages_at_every_alignment() {
+    let room = noise(5, 1000 + 64);
+    let messages: Vec<_> = (0..64).map(|offset| &room[offset..][..1000]).collect();
+    assert_digests(&messages);
+}
+
+#[test]
+#[cfg(unix)]
+fn nothing_is_read_before_or_behind_a_message() {
+    const LANES: usize = 100;
+    let mut guarded: Vec<_> = (0..LANES).map(|_| support::Guarded::new(512)).collect();
+    for length in [0, 1, 15, 16, 17, 55, 56, 63, 64, 65, 127, 128, 129, 192, 300] {
+        for at_end in [true, false] {
+            let messages: Vec<&[u8]> = guarded
+                .iter_mut()
+                .enumerate()
+                .map(|(lane, guarded)| {
+                    let message = noise(lane as u64, length);
+                    if at_end { guarded.at_end(&message) } else { guarded.at_start(&message) }
+                })
+                .collect();
+            assert_digests(&messages);
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "3 messages and room for 2 digests")]
+fn digests_for_all_messages_are_asked_for() {
+    digest_many_into(&["a", "b", "c"], &mut [Digest::from_bytes([0; 16]); 2]);
+}
+
+#[test]
+#[should_panic(expected = "1 hashers and 2 pieces")]
+fn a_piece_for_each_hasher_is_asked_for() {
+    update_many(&mut [Md5::new()], &["a", "b"]);
+}
+
+/// Hashers that have seen that many bytes each.
+fn hashers(lengths: &[usize]) -> Vec<Md5> {
+    let begun = |length: &usize| {
+        let mut md5 = Md5::new();
+        md5.update(&painted(*length));
+        md5
+    };
+    lengths.iter().map(begun).collect()
+}
+
+proptest! {
+    #[test]
+    fn any_messages_have_their_digests(
+        messages in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..400), 0..150),
+    ) {
+        let expected: Vec<_> =
+            messages.iter().map(|message| Digest::from(md5_reference::md5(message))).collect();
+        prop_assert_eq!(&digest_many(&messages), &expected);
+        for kernel in kernels() {
+            prop_assert_eq!(&kernel.digest_many(&messages), &expected, "{:?}", kernel);
+        }
+    }
+
+    #[test]
+    fn update_many_is_update_for_each(
+        begun in prop::collection::vec(0_usize..200, 0..70),
+        pieces in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..300), 70),
+        more in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..300), 70),
+    ) {
+        let (mut together, mut each) = (hashers(&begun), hashers(&begun));
+        for pieces in [&pieces[..begun.len()], &more[..begun.len()]] {
+            update_many(&mut together, pieces);
+            for (md5, piece) in each.iter_mut().zip(pieces) {
+                md5.update(piece);
+            }
+            for (together, each) in together.iter().zip(&each) {
+                prop_assert_eq!(together.export_state(), each.export_state());
+            }
+        }
+    }
+}

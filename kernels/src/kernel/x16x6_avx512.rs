@@ -1,0 +1,46 @@
+//! 96 messages in the vector registers of processors with AVX-512.
+
+use crate::kernel::lanes::{Lanes, Rows};
+use crate::kernel::vectors::Vectors;
+
+const ABOUT: &str = "\
+96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
+
+Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
+r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm23; zmm24 the constant, zmm25 temporary;
+zmm26 to zmm30 transpose the next block.
+Scratch memory: 64 bytes for what came in rdi and rdx and the next block's words' address; two areas of 6144 bytes for the
+transposed words of this block and the next; 6144 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+
+384 vector operations a block and set for the steps, 64 to transpose it: with four a cycle, 9.1 bytes a cycle is the limit.
+A step is a chain of look-up, add, rotate, add, which takes Zen 5 eight cycles: six sets fill 1.5 cycles each
+and less would do nothing.
+
+Bytes a cycle on Zen 5, and cycles a block, messages in different places of their pages:
+    4 KiB messages   32 KiB messages
+    1.99   515       1.99   514       one set
+    3.97   516       3.98   515       two, rows copied; 3.93 inserted
+    5.55   553       5.34   576       three
+    7.05   581       6.58   622       four; 5.8 for data from memory
+    8.02   638       7.0    730       five
+    8.15   754       7.0    880       six (3 MiB in all: not in the second cache, of 1 MiB); 5.2 from memory
+Six sets, 4 KiB messages, all in the same place of their pages: 6.0; each of them across lines of the cache, too: 4.4.
+Six sets, 64-byte messages, one block a call: 5.7, since the last block is followed by itself; 128 bytes: 6.8.
+
+Tried on Zen 5, six sets, 4 KiB messages, and rejected there:
+    7.2    rows copied by 16 bytes (Rows::Copied): 128 loads and stores a block and set, not 48 and 32 operations
+    7.1    rows by loads of whole blocks and eight shuffles of 128 bits for four of them
+    8.2    no prefetch: 2.0 from memory (four sets: 1.9)
+    8.2    prefetch of the next block: as good, but for four sets 4.5 from memory
+    8.0    prefetch of four blocks ahead: four sets 6.2 from memory, but less with 32 KiB messages
+    8.2    prefetchnta: no different
+    2.0    all 64 steps written out, rows copied: 39 KB of code. Five sets, 33 KB: 7.9, but 3.5 for 32 KiB messages
+The look-up's copy must be one of b: of d, which is there earlier, a step takes 9.1 cycles instead of 8.0.";
+
+pub(crate) const LANES: Lanes = Lanes {
+    name: "x16x6_avx512",
+    about: ABOUT,
+    vectors: Vectors::Avx512,
+    sets: 6,
+    rows: Rows::Inserted,
+};
