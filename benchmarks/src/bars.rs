@@ -6,6 +6,7 @@ use crate::definitions::{Bar, Promise};
 use crate::measure::{Sample, Series};
 use crate::record::{find, speed};
 use crate::statistics::median;
+use crate::work::Work;
 
 /// What became of a bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,51 +28,76 @@ impl fmt::Display for Outcome {
 #[derive(Debug, PartialEq)]
 pub(crate) struct Verdict {
     pub(crate) outcome: Outcome,
-    /// Length and contestant.
-    pub(crate) subject: (u64, String),
+    /// Who did what.
+    pub(crate) contestant: String,
+    pub(crate) work: Work,
     /// What was measured, with its unit.
     pub(crate) measured: String,
     /// What the bar asks for.
     pub(crate) asked: String,
 }
 
-/// Holds what was measured against a bar. Nothing, if a contestant that the bar is about took no
-/// part.
+/// Holds what was measured against a bar: the worst, if it is about several works. Nothing, if a
+/// contestant that the bar is about took no part.
 pub(crate) fn judge(bar: &Bar, all: &[Series]) -> Option<Verdict> {
-    let series = all.iter().find(|series| {
+    let subjects = all.iter().filter(|series| {
         series.group == bar.group
             && series.contestant == bar.contestant
-            && bar.length.is_none_or(|length| length as u64 == series.length)
-    })?;
+            && bar.work.is_none_or(|work| work == series.work)
+    });
+    let measured = subjects.filter_map(|series| Some((series, margin(bar, series, all)?)));
+    let (series, Margin { better_by, measured, asked }) =
+        measured.min_by(|(_, one), (_, other)| one.better_by.total_cmp(&other.better_by))?;
+    let outcome = if better_by >= 0.0 { Outcome::Met } else { Outcome::Missed };
+    Some(Verdict {
+        outcome,
+        contestant: series.contestant.clone(),
+        work: series.work,
+        measured,
+        asked,
+    })
+}
+
+/// How near to its bar a series is.
+struct Margin {
+    /// How much better than the bar, in the bar's own unit.
+    better_by: f64,
+    measured: String,
+    asked: String,
+}
+
+fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     let other = |name| find(all, series, name);
-    let (met, measured, asked) = match bar.promise {
-        Promise::CyclesPerByte(at_most) => {
-            let cycles = median(series.samples.iter().map(Sample::cycles))?;
-            let measured = cycles / series.length as f64;
-            let asked = format!("at most {at_most:.2}");
-            (measured <= at_most, format!("{measured:.3} cycles/byte"), asked)
+    let cycles = || median(series.samples.iter().map(Sample::cycles));
+    let bytes = series.work.bytes() as f64;
+    let at_most = |most: f64, measured: f64, what: &str| Margin {
+        better_by: most - measured,
+        measured: format!("{measured:.3} {what}"),
+        asked: format!("at most {most:.2}"),
+    };
+    let at_least = |least: f64, measured: f64, what: &str| Margin {
+        better_by: measured - least,
+        measured: format!("{measured:.3} {what}"),
+        asked: format!("at least {least:.2}"),
+    };
+    Some(match bar.promise {
+        Promise::CyclesPerByte(most) => at_most(most, cycles()? / bytes, "cycles/byte"),
+        Promise::BytesPerCycle(least) => at_least(least, bytes / cycles()?, "bytes/cycle"),
+        Promise::CyclesPerMessage(most) => {
+            at_most(most, cycles()? / series.work.messages() as f64, "cycles/message")
         }
-        Promise::Speed { of, at_least } => {
-            let measured = speed(series, other(of)?)?;
-            let asked = format!("at least {at_least:.2}");
-            (measured >= at_least, format!("{measured:.3} of the speed of {of}"), asked)
+        Promise::Speed { of, at_least: least } => {
+            at_least(least, speed(series, other(of)?)?, &format!("of the speed of {of}"))
         }
-        Promise::Time { of, at_most } => {
-            let measured = speed(series, other(of)?)?.recip();
-            let asked = format!("at most {at_most:.2}");
-            (measured <= at_most, format!("{measured:.3} of the time of {of}"), asked)
+        Promise::Time { of, at_most: most } => {
+            at_most(most, speed(series, other(of)?)?.recip(), &format!("of the time of {of}"))
         }
-        Promise::ExtraMilliseconds { than, at_most } => {
+        Promise::ExtraMilliseconds { than, at_most: most } => {
             let rounds = series.samples.iter().zip(&other(than)?.samples);
             let extra = rounds.map(|(one, other)| one.cost.nanoseconds - other.cost.nanoseconds);
-            let measured = median(extra)? / 1e6;
-            let asked = format!("at most {at_most:+.2}");
-            (measured <= at_most, format!("{measured:+.3} ms beside {than}"), asked)
+            at_most(most, median(extra)? / 1e6, &format!("ms more than {than}"))
         }
-    };
-    let outcome = if met { Outcome::Met } else { Outcome::Missed };
-    let subject = (series.length, series.contestant.clone());
-    Some(Verdict { outcome, subject, measured, asked })
+    })
 }
 
 #[cfg(test)]
@@ -86,13 +112,13 @@ mod tests {
             group: Group::OneMessage,
             contestant: contestant.to_owned(),
             version: String::new(),
-            length,
+            work: Work::one(length),
             samples: vec![Sample { cost, gigahertz: 2.0 }; 3],
         }
     }
 
     fn bar(promise: Promise) -> Bar {
-        Bar { group: Group::OneMessage, length: Some(100), contestant: "ours", promise }
+        Bar { group: Group::OneMessage, work: Some(Work::one(100)), contestant: "ours", promise }
     }
 
     fn outcome(promise: Promise) -> Option<Outcome> {
@@ -110,6 +136,8 @@ mod tests {
         let theirs = "theirs";
         let met = [
             Promise::CyclesPerByte(2e4),
+            Promise::BytesPerCycle(5e-5),
+            Promise::CyclesPerMessage(2e6),
             Promise::Speed { of: theirs, at_least: 2.0 },
             Promise::Time { of: theirs, at_most: 0.5 },
             Promise::ExtraMilliseconds { than: theirs, at_most: -1.0 },
@@ -119,6 +147,8 @@ mod tests {
         }
         let missed = [
             Promise::CyclesPerByte(1.9e4),
+            Promise::BytesPerCycle(6e-5),
+            Promise::CyclesPerMessage(1.9e6),
             Promise::Speed { of: theirs, at_least: 2.1 },
             Promise::Time { of: theirs, at_most: 0.4 },
             Promise::ExtraMilliseconds { than: theirs, at_most: -1.1 },
@@ -126,6 +156,21 @@ mod tests {
         for promise in missed {
             assert_eq!(outcome(promise), Some(Outcome::Missed));
         }
+    }
+
+    #[test]
+    fn of_several_works_the_worst_counts() {
+        let all = [
+            series("theirs", 1, 10.0),
+            series("ours", 1, 5.0),
+            series("theirs", 2, 10.0),
+            series("ours", 2, 20.0),
+            series("theirs", 3, 10.0),
+            series("ours", 3, 10.0),
+        ];
+        let promise = Promise::Speed { of: "theirs", at_least: 0.9 };
+        let verdict = judge(&Bar { work: None, ..bar(promise) }, &all).unwrap();
+        assert_eq!((verdict.outcome, verdict.work), (Outcome::Missed, Work::one(2)));
     }
 
     #[test]

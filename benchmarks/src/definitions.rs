@@ -2,11 +2,15 @@
 
 use std::fmt;
 
+use crate::work::Work;
+
 /// A race of contestants that do the same work in the same moments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Group {
     /// One message in memory: every kernel and every peer.
     OneMessage,
+    /// Many messages in memory at once, on one thread: the lanes and their port limit beside loops.
+    ManyMessages,
     /// The command against its peers on one large file in the page cache.
     OneFile,
     /// From the start of a process to its end, for a file of one byte.
@@ -15,12 +19,14 @@ pub(crate) enum Group {
 
 impl Group {
     /// All of them, in the order in which they run.
-    pub(crate) const ALL: [Group; 3] = [Group::OneMessage, Group::OneFile, Group::Start];
+    pub(crate) const ALL: [Group; 4] =
+        [Group::OneMessage, Group::ManyMessages, Group::OneFile, Group::Start];
 
     /// Its name in the record and on the command line.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Group::OneMessage => "one-message",
+            Group::ManyMessages => "many-messages",
             Group::OneFile => "one-file",
             Group::Start => "start",
         }
@@ -30,6 +36,7 @@ impl Group {
     pub(crate) const fn title(self) -> &'static str {
         match self {
             Group::OneMessage => "One message",
+            Group::ManyMessages => "Many messages at once, on one thread",
             Group::OneFile => "One file in the page cache",
             Group::Start => "From start to end of a process, one file",
         }
@@ -44,6 +51,7 @@ impl Group {
     pub(crate) const fn base(self) -> &'static str {
         match self {
             Group::OneMessage => contestants::OPENSSL_LOW_LEVEL,
+            Group::ManyMessages => contestants::MD5LANES_LOOP,
             Group::OneFile | Group::Start => contestants::MD5SUM,
         }
     }
@@ -58,10 +66,12 @@ impl fmt::Display for Group {
 /// The names of contestants, as the record and the bars have them. The kernels take part too, under
 /// their own names.
 pub(crate) mod contestants {
-    /// `md5lanes::digest`.
+    /// `md5lanes::digest`; of many messages `md5lanes::digest_many_into`.
     pub(crate) const MD5LANES: &str = "md5lanes";
     /// `md5lanes::Md5`, updated with 64 bytes at a time.
     pub(crate) const MD5LANES_BY_64: &str = "md5lanes-by-64";
+    /// `md5lanes::digest` of one message after the other.
+    pub(crate) const MD5LANES_LOOP: &str = "md5lanes-loop";
     /// `MD5_Init`, `MD5_Update` and `MD5_Final`.
     pub(crate) const OPENSSL_LOW_LEVEL: &str = "openssl-low-level";
     /// `MD5()`.
@@ -74,6 +84,13 @@ pub(crate) mod contestants {
     pub(crate) const RUSTCRYPTO: &str = "rustcrypto";
     /// Go's `md5.Sum`.
     pub(crate) const GO: &str = "go";
+    /// The server of `github.com/minio/md5-simd`, in Go's engine.
+    pub(crate) const MD5_SIMD: &str = "md5-simd";
+    /// 1024 bytes for every 388 independent additions of 512 bits: what a block in each of 16 lanes
+    /// takes at least, if the vector ports are all that limits it.
+    pub(crate) const PORT_LIMIT_512: &str = "port-limit-512";
+    /// 512 bytes for every 600 independent additions of 256 bits.
+    pub(crate) const PORT_LIMIT_256: &str = "port-limit-256";
     /// `md5lanes sum`.
     pub(crate) const MD5LANES_SUM: &str = "md5lanes-sum";
     /// GNU's `md5sum`.
@@ -85,6 +102,34 @@ pub(crate) mod contestants {
 /// The lengths of the messages in [`Group::OneMessage`].
 pub(crate) const LENGTHS: [usize; 8] = [0, 16, 55, 64, 256, 1024, 16 << 10, 1 << 20];
 
+/// Many messages of 1 KiB: what the plot of [`Group::ManyMessages`] is drawn from.
+pub(crate) const PLOTTED_LENGTH: u64 = 1 << 10;
+
+/// What is hashed in [`Group::ManyMessages`].
+#[rustfmt::skip]
+pub(crate) const WORKS: [Work; 43] = [
+    many(1, 16), many(4, 16), many(64, 16), many(4096, 16),
+    many(1, 55), many(2, 55), many(4, 55), many(16, 55), many(64, 55), many(4096, 55),
+    many(1, 64), many(4, 64), many(64, 64), many(4096, 64),
+    many(2, 256), many(4, 256), many(16, 256), many(64, 256), many(4096, 256),
+    many(1, PLOTTED_LENGTH), many(2, PLOTTED_LENGTH), many(3, PLOTTED_LENGTH),
+    many(4, PLOTTED_LENGTH), many(8, PLOTTED_LENGTH), many(16, PLOTTED_LENGTH),
+    many(17, PLOTTED_LENGTH), many(32, PLOTTED_LENGTH), many(33, PLOTTED_LENGTH),
+    many(64, PLOTTED_LENGTH), many(4096, PLOTTED_LENGTH),
+    many(4, 4 << 10), many(16, 4 << 10), many(64, 4 << 10), many(4096, 4 << 10),
+    many(32, 32 << 10), LANES, Work::EqualOffsets { messages: 64, length: 32 << 10 },
+    many(2, 64 << 10), many(16, 64 << 10), many(1024, 64 << 10),
+    LOG_UNIFORM, STRINGS, many(64, 8 << 20),
+];
+
+const LANES: Work = many(64, 32 << 10);
+const LOG_UNIFORM: Work = Work::LogUniform { messages: 4096 };
+const STRINGS: Work = Work::Strings { messages: 100_000 };
+
+const fn many(messages: u64, length: u64) -> Work {
+    Work::Equal { messages, length }
+}
+
 /// The length of the file in [`Group::Start`].
 pub(crate) const SHORT_FILE: u64 = 1;
 
@@ -92,6 +137,10 @@ pub(crate) const SHORT_FILE: u64 = 1;
 pub(crate) struct Effort {
     /// Rounds of [`Group::OneMessage`].
     pub(crate) message_rounds: usize,
+    /// Rounds of [`Group::ManyMessages`].
+    pub(crate) batch_rounds: usize,
+    /// Rounds of its works of more than 2 MiB, of which some take seconds.
+    pub(crate) large_batch_rounds: usize,
     /// Rounds of [`Group::OneFile`].
     pub(crate) file_rounds: usize,
     /// The length of its file.
@@ -100,19 +149,31 @@ pub(crate) struct Effort {
     pub(crate) start_rounds: usize,
 }
 
-/// For the record: about three minutes.
-pub(crate) const FULL: Effort =
-    Effort { message_rounds: 600, file_rounds: 7, long_file: 2 << 30, start_rounds: 500 };
+/// For the record: about five minutes.
+pub(crate) const FULL: Effort = Effort {
+    message_rounds: 600,
+    batch_rounds: 40,
+    large_batch_rounds: 4,
+    file_rounds: 7,
+    long_file: 2 << 30,
+    start_rounds: 500,
+};
 
-/// To see that everything runs: some seconds, the figures rough, the file not the bars' one.
-pub(crate) const QUICK: Effort =
-    Effort { message_rounds: 12, file_rounds: 3, long_file: 128 << 20, start_rounds: 20 };
+/// To see that everything runs: less than a minute, the figures rough, the file not the bars' one.
+pub(crate) const QUICK: Effort = Effort {
+    message_rounds: 12,
+    batch_rounds: 3,
+    large_batch_rounds: 1,
+    file_rounds: 3,
+    long_file: 128 << 20,
+    start_rounds: 20,
+};
 
 /// A promise about one group.
 pub(crate) struct Bar {
     pub(crate) group: Group,
-    /// Which lengths it is about: the file's, where there is none.
-    pub(crate) length: Option<usize>,
+    /// Which work it is about: where there is none, all of the group, and the worst counts.
+    pub(crate) work: Option<Work>,
     /// Whom it is about.
     pub(crate) contestant: &'static str,
     pub(crate) promise: Promise,
@@ -122,6 +183,10 @@ pub(crate) struct Bar {
 pub(crate) enum Promise {
     /// Cycles a byte, at most.
     CyclesPerByte(f64),
+    /// Bytes a cycle, at least.
+    BytesPerCycle(f64),
+    /// Cycles a message, at most.
+    CyclesPerMessage(f64),
     /// The speed, at least, in terms of another contestant's.
     Speed { of: &'static str, at_least: f64 },
     /// The time, at most, in terms of another contestant's.
@@ -137,23 +202,34 @@ pub(crate) enum Promise {
 /// comes within a tenth of it.
 #[rustfmt::skip]
 pub(crate) const BARS: &[Bar] = {
-    use Group::{OneFile, OneMessage, Start};
-    use Promise::{CyclesPerByte, ExtraMilliseconds, Speed, Time};
+    use Group::{ManyMessages, OneFile, OneMessage, Start};
+    use Promise::{BytesPerCycle, CyclesPerByte, CyclesPerMessage, ExtraMilliseconds, Speed, Time};
     use contestants::*;
-    const SHORT: Option<usize> = Some(16);
-    const BLOCK: Option<usize> = Some(55);
-    const LONG: Option<usize> = Some(16 << 10);
+    const SHORT: Option<Work> = Some(Work::one(16));
+    const BLOCK: Option<Work> = Some(Work::one(55));
+    const LONG: Option<Work> = Some(Work::one(16 << 10));
     &[
-        Bar { group: OneMessage, length: LONG,  contestant: "x1_avx512vl",  promise: CyclesPerByte(4.08) },
-        Bar { group: OneMessage, length: LONG,  contestant: "x1_scalar",    promise: CyclesPerByte(4.60) },
-        Bar { group: OneMessage, length: LONG,  contestant: MD5LANES,       promise: Speed { of: OPENSSL_LOW_LEVEL, at_least: 1.17 } },
-        Bar { group: OneMessage, length: SHORT, contestant: MD5LANES,       promise: Time { of: OPENSSL_ONE_SHOT, at_most: 0.9 } },
-        Bar { group: OneMessage, length: BLOCK, contestant: MD5LANES,       promise: Time { of: OPENSSL_ONE_SHOT, at_most: 0.9 } },
-        Bar { group: OneMessage, length: SHORT, contestant: MD5LANES,       promise: Time { of: GO, at_most: 1.0 } },
-        Bar { group: OneMessage, length: BLOCK, contestant: MD5LANES,       promise: Time { of: GO, at_most: 1.0 } },
-        Bar { group: OneMessage, length: LONG,  contestant: MD5LANES_BY_64, promise: Speed { of: MD5LANES, at_least: 0.85 } },
-        Bar { group: OneFile,    length: None,  contestant: MD5LANES_SUM,   promise: Speed { of: MD5LANES, at_least: 0.93 } },
-        Bar { group: OneFile,    length: None,  contestant: MD5LANES_SUM,   promise: Speed { of: MD5SUM, at_least: 1.2 } },
-        Bar { group: Start,      length: None,  contestant: MD5LANES_SUM,   promise: ExtraMilliseconds { than: MD5SUM, at_most: 1.0 } },
+        Bar { group: OneMessage, work: LONG,  contestant: "x1_avx512vl",  promise: CyclesPerByte(4.08) },
+        Bar { group: OneMessage, work: LONG,  contestant: "x1_scalar",    promise: CyclesPerByte(4.60) },
+        Bar { group: OneMessage, work: LONG,  contestant: MD5LANES,       promise: Speed { of: OPENSSL_LOW_LEVEL, at_least: 1.17 } },
+        Bar { group: OneMessage, work: SHORT, contestant: MD5LANES,       promise: Time { of: OPENSSL_ONE_SHOT, at_most: 0.9 } },
+        Bar { group: OneMessage, work: BLOCK, contestant: MD5LANES,       promise: Time { of: OPENSSL_ONE_SHOT, at_most: 0.9 } },
+        Bar { group: OneMessage, work: SHORT, contestant: MD5LANES,       promise: Time { of: GO, at_most: 1.0 } },
+        Bar { group: OneMessage, work: BLOCK, contestant: MD5LANES,       promise: Time { of: GO, at_most: 1.0 } },
+        Bar { group: OneMessage, work: LONG,  contestant: MD5LANES_BY_64, promise: Speed { of: MD5LANES, at_least: 0.85 } },
+        Bar { group: ManyMessages, work: Some(LANES), contestant: MD5LANES, promise: Speed { of: PORT_LIMIT_512, at_least: 0.88 } },
+        Bar { group: ManyMessages, work: Some(many(64, 1 << 10)), contestant: MD5LANES, promise: Speed { of: PORT_LIMIT_512, at_least: 0.80 } },
+        Bar { group: ManyMessages, work: Some(many(4096, 1 << 10)), contestant: MD5LANES, promise: Speed { of: PORT_LIMIT_512, at_least: 0.80 } },
+        Bar { group: ManyMessages, work: Some(LOG_UNIFORM), contestant: MD5LANES, promise: Speed { of: PORT_LIMIT_512, at_least: 0.78 } },
+        Bar { group: ManyMessages, work: Some(STRINGS), contestant: MD5LANES, promise: CyclesPerMessage(25.0) },
+        Bar { group: ManyMessages, work: Some(LANES), contestant: "x8x4_avx2", promise: Speed { of: PORT_LIMIT_256, at_least: 0.80 } },
+        Bar { group: ManyMessages, work: Some(LANES), contestant: "x4x4_sse2", promise: BytesPerCycle(1.0) },
+        Bar { group: ManyMessages, work: Some(many(4, 1 << 10)), contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 3.5 } },
+        Bar { group: ManyMessages, work: Some(many(8, 1 << 10)), contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 7.0 } },
+        Bar { group: ManyMessages, work: Some(many(16, 1 << 10)), contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 12.0 } },
+        Bar { group: ManyMessages, work: None, contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 0.97 } },
+        Bar { group: OneFile,    work: None,  contestant: MD5LANES_SUM,   promise: Speed { of: MD5LANES, at_least: 0.93 } },
+        Bar { group: OneFile,    work: None,  contestant: MD5LANES_SUM,   promise: Speed { of: MD5SUM, at_least: 1.2 } },
+        Bar { group: Start,      work: None,  contestant: MD5LANES_SUM,   promise: ExtraMilliseconds { than: MD5SUM, at_most: 1.0 } },
     ]
 };

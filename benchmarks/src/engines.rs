@@ -1,6 +1,7 @@
 //! The contestants that hash messages in memory, ours and the peers, behind one trait.
 
 mod go;
+pub(crate) mod many;
 mod md5lanes;
 mod openssl;
 mod rustcrypto;
@@ -93,11 +94,13 @@ mod tests {
     use md5lanes_vectors::painted;
 
     use super::*;
+    use crate::work::Work;
 
     /// One test for everything about the engines: two at a time would build Go's program twice.
     #[test]
     fn engines_agree_and_have_names_and_versions() {
-        let mut engines = all(&mut Notices::default()).unwrap();
+        let mut notices = Notices::default();
+        let mut engines = all(&mut notices).unwrap();
         for length in [0, 1, 16, 55, 56, 63, 64, 65, 250, 251, 252, 1000] {
             let message = painted(length);
             for engine in &mut engines {
@@ -108,8 +111,32 @@ mod tests {
                 }
             }
         }
-        assert!(engines.iter().all(|engine| !engine.version().is_empty()));
-        let mut names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+        distinct(engines.iter().map(|engine| (engine.name(), engine.version())));
+
+        let works = [
+            Work::one(5),
+            Work::Equal { messages: 33, length: 55 },
+            Work::EqualOffsets { messages: 3, length: 64 },
+            Work::LogUniform { messages: 20 },
+            Work::Strings { messages: 100 },
+        ];
+        let memory = many::painted(20 << 20);
+        let mut engines = many::all(&mut notices).unwrap();
+        for work in works {
+            let batch = many::Batch::new(work, &memory);
+            for engine in &mut engines {
+                for times in [1, 3] {
+                    let run = engine.run(&batch, times).unwrap();
+                    assert_eq!(run.digest, batch.digest, "{}, {work:?}", engine.name());
+                }
+            }
+        }
+        distinct(engines.iter().map(|engine| (engine.name(), engine.version())));
+    }
+
+    fn distinct<'a>(names_and_versions: impl Iterator<Item = (&'a str, &'a str)>) {
+        let (mut names, versions): (Vec<&str>, Vec<&str>) = names_and_versions.unzip();
+        assert!(versions.iter().all(|version| !version.is_empty()));
         names.sort_unstable();
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }

@@ -1,5 +1,6 @@
 //! The groups: each sets its contestants up and has them measured.
 
+mod many_messages;
 mod one_file;
 mod one_message;
 mod start;
@@ -17,6 +18,7 @@ use crate::measure::Series;
 pub(crate) fn run(group: Group, effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>> {
     match group {
         Group::OneMessage => one_message::run(effort.message_rounds, notices),
+        Group::ManyMessages => many_messages::run(effort, notices),
         Group::OneFile => one_file::run(effort.file_rounds, effort.long_file, notices),
         Group::Start => start::run(effort.start_rounds, notices),
     }

@@ -14,6 +14,7 @@ mod programs;
 mod record;
 mod report;
 mod statistics;
+mod work;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -42,7 +43,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Measures, reports, and, if all was measured in full, keeps the record and draws its plot.
+/// Measures, reports, and, if all was measured in full, keeps the record and draws its plots.
 fn measure(arguments: &Arguments) -> Result<()> {
     if cfg!(debug_assertions) {
         return Err("built without optimisation: run with --release".into());
@@ -71,7 +72,13 @@ fn measure(arguments: &Arguments) -> Result<()> {
 
 /// Draws the plots of a record.
 fn draw(record: &Path) -> Result<()> {
-    let path = plot::one_message(&record::read(record)?)?;
-    println!("Plot: {}", path.display());
+    let rows = record::read(record)?;
+    for plot in &plot::PLOTS {
+        match plot::draw(plot, &rows)? {
+            Some(path) => println!("Plot: {}", path.display()),
+            // So an old record still has those that it can have.
+            None => println!("The record has nothing for {}.", plot.file),
+        }
+    }
     Ok(())
 }

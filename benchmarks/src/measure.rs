@@ -5,8 +5,13 @@ use std::time::Duration;
 use crate::Result;
 use crate::clock;
 use crate::definitions::Group;
+use crate::work::Work;
 
-/// What it cost to hash a message once.
+/// How long one sample should take, in nanoseconds: long beside a look at the time and the probe of
+/// the clock, short beside what disturbs a machine.
+const SAMPLE: u128 = 1_500_000;
+
+/// What it cost to do some work once.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cost {
     pub(crate) nanoseconds: f64,
@@ -29,19 +34,19 @@ impl Sample {
     }
 }
 
-/// All samples of one contestant at one length, one a round.
+/// All samples of one contestant at one work, one a round.
 #[derive(Clone, Debug)]
 pub(crate) struct Series {
     pub(crate) group: Group,
     pub(crate) contestant: String,
     pub(crate) version: String,
-    pub(crate) length: u64,
+    pub(crate) work: Work,
     pub(crate) samples: Vec<Sample>,
 }
 
 /// Takes one sample for each series in every round.
 ///
-/// Series that stand side by side and have the same length are in one heat: their samples are taken
+/// Series that stand side by side and have the same work are in one heat: their samples are taken
 /// within milliseconds of each other, in an order shuffled anew each time, so that whatever else
 /// the machine does falls on all of them alike. `measure` is told which series it is to measure.
 ///
@@ -53,10 +58,10 @@ pub(crate) fn interleave(
     series: &mut [Series],
     mut measure: impl FnMut(usize) -> Result<Cost>,
 ) -> Result<()> {
-    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    let mut random = Random::new();
     for _ in 0..rounds {
         let mut first = 0;
-        for heat in series.chunk_by_mut(|a, b| a.length == b.length) {
+        for heat in series.chunk_by_mut(|a, b| a.work == b.work) {
             let mut order: Vec<usize> = (0..heat.len()).collect();
             random.shuffle(&mut order);
             let mut before = clock::rate();
@@ -72,11 +77,31 @@ pub(crate) fn interleave(
     Ok(())
 }
 
-/// Marsaglia's xorshift: orders need no better dice.
-struct Random(u64);
+/// How many times to do some work in one sample. `time` does it that many times.
+///
+/// # Errors
+///
+/// The first one that `time` returns.
+pub(crate) fn calibrate(mut time: impl FnMut(u64) -> Result<Duration>) -> Result<u64> {
+    let mut times = 1;
+    loop {
+        let time = time(times)?.as_nanos().max(1);
+        if time > SAMPLE / 2 {
+            return Ok((SAMPLE * u128::from(times) / time).max(1) as u64);
+        }
+        times *= 2;
+    }
+}
+
+/// Marsaglia's xorshift: orders and lengths need no better dice. It always begins in the same way.
+pub(crate) struct Random(u64);
 
 impl Random {
-    fn below(&mut self, bound: usize) -> usize {
+    pub(crate) const fn new() -> Self {
+        Random(0x9E37_79B9_7F4A_7C15)
+    }
+
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -97,7 +122,13 @@ mod tests {
 
     fn series(length: u64) -> Series {
         let (contestant, version) = (String::new(), String::new());
-        Series { group: Group::OneMessage, contestant, version, length, samples: Vec::new() }
+        Series {
+            group: Group::OneMessage,
+            contestant,
+            version,
+            work: Work::one(length),
+            samples: Vec::new(),
+        }
     }
 
     #[test]
@@ -128,6 +159,12 @@ mod tests {
         for first in 0..3 {
             assert!(seen.chunks(6).any(|round| round[0] == first));
         }
+    }
+
+    #[test]
+    fn a_sample_is_as_long_as_one_should_be() {
+        let times = |one: u64| calibrate(|times| Ok(Duration::from_nanos(one * times))).unwrap();
+        assert_eq!((times(100), times(1_000_000), times(10_000_000)), (15_000, 1, 1));
     }
 
     #[test]

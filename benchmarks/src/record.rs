@@ -13,7 +13,7 @@ use crate::statistics::{median, quartiles};
 /// Where the records are kept.
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
 
-/// One contestant at one length. The order of the fields is that of the columns.
+/// One contestant at one work. The order of the fields is that of the columns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) date: String,
@@ -23,6 +23,11 @@ pub(crate) struct Row {
     pub(crate) contestant: String,
     pub(crate) version: String,
     pub(crate) length: u64,
+    /// Records from before there were many messages lack this column and the next.
+    #[serde(default = "one")]
+    pub(crate) messages: u64,
+    #[serde(default)]
+    pub(crate) kind: String,
     pub(crate) rounds: usize,
     pub(crate) median_ns: f64,
     pub(crate) lower_quartile_ns: f64,
@@ -36,17 +41,23 @@ pub(crate) struct Row {
     pub(crate) peak_kib: Option<u64>,
 }
 
+/// The number of messages where nobody says another.
+const fn one() -> u64 {
+    1
+}
+
 /// The rows of all that was measured.
 pub(crate) fn rows(machine: &Machine, all: &[Series]) -> Vec<Row> {
     all.iter().filter_map(|series| row(machine, all, series)).collect()
 }
 
 fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
-    let Series { group, contestant, version, length, samples } = series;
+    let Series { group, contestant, version, work, samples } = series;
     let of_samples = |f: fn(&Sample) -> f64| median(samples.iter().map(f));
     let times = quartiles(samples.iter().map(|sample| sample.cost.nanoseconds))?;
     let cycles = of_samples(Sample::cycles)?;
-    let bytes = (*length > 0 && group.has_throughput()).then_some(*length as f64);
+    let bytes = work.bytes();
+    let bytes = (bytes > 0 && group.has_throughput()).then_some(bytes as f64);
     let speed = find(all, series, group.base()).and_then(|base| speed(series, base));
     let processor = samples.iter().filter_map(|sample| sample.cost.processor);
     Some(Row {
@@ -56,7 +67,9 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
         group: group.name().to_owned(),
         contestant: contestant.clone(),
         version: version.clone(),
-        length: *length,
+        length: work.length(),
+        messages: work.messages(),
+        kind: work.kind().to_owned(),
         rounds: samples.len(),
         median_ns: rounded(times.median, 2),
         lower_quartile_ns: rounded(times.lower, 2),
@@ -74,9 +87,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
 /// Another contestant's series at the same work.
 pub(crate) fn find<'a>(all: &'a [Series], like: &Series, contestant: &str) -> Option<&'a Series> {
     all.iter().find(|series| {
-        series.group == like.group
-            && series.length == like.length
-            && series.contestant == contestant
+        series.group == like.group && series.work == like.work && series.contestant == contestant
     })
 }
 
@@ -128,6 +139,7 @@ mod tests {
     use super::*;
     use crate::definitions::{Group, contestants};
     use crate::measure::Cost;
+    use crate::work::Work;
     use md5lanes::Kernel;
     use std::time::Duration;
 
@@ -147,7 +159,7 @@ mod tests {
             group: Group::OneMessage,
             contestant: contestant.to_owned(),
             version: "1.0".to_owned(),
-            length,
+            work: Work::one(length),
             samples: nanoseconds.iter().map(sample).collect(),
         }
     }
@@ -196,6 +208,24 @@ mod tests {
         let one = series("one", 1, &[1.0, 20.0, 300.0]);
         let other = series("other", 1, &[2.0, 30.0, 450.0]);
         assert_eq!(speed(&one, &other), Some(1.5));
+    }
+
+    #[test]
+    fn a_record_of_single_messages_reads_without_their_number() {
+        let rows = rows(&machine(), &[series(contestants::MD5LANES, 16, &[90.0])]);
+        let text = String::from_utf8(to_csv(&rows).unwrap()).unwrap();
+        let old = text.replace(",messages,kind", "").replace(",16,1,,", ",16,");
+        assert_ne!(old, text);
+        assert_eq!(from_csv(&old).unwrap(), rows);
+    }
+
+    #[test]
+    fn a_row_of_many_messages_is_about_all_of_them_together() {
+        let work = Work::Equal { messages: 4, length: 25 };
+        let all = [Series { work, ..series(contestants::MD5LANES, 0, &[50.0]) }];
+        let row = &rows(&machine(), &all)[0];
+        assert_eq!((row.messages, row.length, row.gb_per_s), (4, 25, Some(2.0)));
+        assert_eq!((row.cycles, row.cycles_per_byte), (100.0, Some(1.0)));
     }
 
     #[test]

@@ -7,12 +7,13 @@ use crate::definitions::{BARS, Bar, Group, Promise};
 use crate::machine::{Machine, Notices};
 use crate::measure::Series;
 use crate::record::{Row, rows};
+use crate::work::Work;
 
 /// Everything that a reader of the figures has to know.
 pub(crate) fn report(machine: &Machine, all: &[Series], notices: &Notices) -> String {
     let rows = rows(machine, all);
     let mut text = heading(machine, &rows);
-    for heat in rows.chunk_by(|a, b| (&a.group, a.length) == (&b.group, b.length)) {
+    for heat in rows.chunk_by(|a, b| work_of(a) == work_of(b)) {
         text += &heat_table(heat);
     }
     text += &bars_table(all);
@@ -28,6 +29,11 @@ pub(crate) fn report(machine: &Machine, all: &[Series], notices: &Notices) -> St
         let _ = writeln!(text, "Note: {notice}.");
     }
     text
+}
+
+/// What a row is about: the same for all contestants of a heat.
+fn work_of(row: &Row) -> (&str, &str, u64, u64) {
+    (&row.group, &row.kind, row.messages, row.length)
 }
 
 fn heading(machine: &Machine, rows: &[Row]) -> String {
@@ -49,18 +55,26 @@ fn heading(machine: &Machine, rows: &[Row]) -> String {
     text
 }
 
-/// The contestants at one length of one group.
+/// The contestants at one work of one group.
 fn heat_table(rows: &[Row]) -> String {
     let group = Group::ALL.into_iter().find(|group| group.name() == rows[0].group);
     let group = group.expect("rows come from series, and those from a group");
     let title = group.title();
-    let mut text = format!("\n{title}, {}: {} rounds\n\n", bytes(rows[0].length), rows[0].rounds);
-    let processes = group != Group::OneMessage;
+    let mut text = format!(
+        "\n{title}, {}: {} rounds\n\n",
+        name(rows[0].messages, rows[0].length, &rows[0].kind),
+        rows[0].rounds
+    );
+    let processes = matches!(group, Group::OneFile | Group::Start);
+    let batches = group == Group::ManyMessages;
     let (unit, scale) = if processes { ("ms", 1e-6) } else { ("ns", 1.0) };
     let time = |nanoseconds: f64| precise(nanoseconds * scale);
     let speed = format!("speed of {}", rows[0].base);
     let mut header =
         vec!["contestant", unit, "1st quartile", "3rd quartile", "GB/s", "cycles/byte", &speed];
+    if batches {
+        header.extend(["bytes/cycle", "million messages/s", "cycles/message"]);
+    }
     if processes {
         header.extend(["CPU ms", "peak MiB"]);
     }
@@ -76,6 +90,12 @@ fn heat_table(rows: &[Row]) -> String {
                 optional(row.cycles_per_byte, precise),
                 optional(row.speed_of_base, |ratio| format!("{ratio:.3}")),
             ];
+            if batches {
+                let messages = row.messages as f64;
+                line.push(optional(row.cycles_per_byte, |cycles| precise(cycles.recip())));
+                line.push(precise(messages * 1e3 / row.median_ns));
+                line.push(precise(row.cycles / messages));
+            }
             if processes {
                 line.push(optional(row.processor_ns, time));
                 line.push(optional(row.peak_kib, |kib| format!("{:.1}", kib as f64 / 1024.0)));
@@ -106,26 +126,28 @@ fn bars_table(all: &[Series]) -> String {
         .iter()
         .filter(|bar| all.iter().any(|series| series.group == bar.group))
         .map(|bar| match judge(bar, all) {
-            Some(Verdict { outcome, subject: (length, contestant), measured, asked }) => {
-                vec![outcome.to_string(), contestant, bytes(length), measured, asked]
+            Some(Verdict { outcome, contestant, work, measured, asked }) => {
+                vec![outcome.to_string(), contestant, name_of(work), measured, asked]
             }
             None => vec![
                 "not measured".to_owned(),
                 bar.contestant.to_owned(),
-                bar.length.map_or_else(String::new, |length| bytes(length as u64)),
+                bar.work.map_or_else(String::new, name_of),
                 other(bar).map_or_else(String::new, |other| format!("beside {other}")),
                 String::new(),
             ],
         })
         .collect();
-    let header = ["outcome", "contestant", "length", "measured", "bar"];
+    let header = ["outcome", "contestant", "work", "measured", "bar"];
     format!("\nBars\n\n{}", table(&header, &lines, header.len()))
 }
 
 /// The other contestant of a bar.
 fn other(bar: &Bar) -> Option<&'static str> {
     match bar.promise {
-        Promise::CyclesPerByte(_) => None,
+        Promise::CyclesPerByte(_) | Promise::BytesPerCycle(_) | Promise::CyclesPerMessage(_) => {
+            None
+        }
         Promise::Speed { of, .. } | Promise::Time { of, .. } => Some(of),
         Promise::ExtraMilliseconds { than, .. } => Some(than),
     }
@@ -182,6 +204,17 @@ fn precise(value: f64) -> String {
     }
 }
 
+/// Messages by their number, length (the mean, where they differ) and kind.
+fn name(messages: u64, length: u64, kind: &str) -> String {
+    let number = if messages == 1 { String::new() } else { format!("{messages} × ") };
+    let kind = if kind.is_empty() { String::new() } else { format!(", {kind}") };
+    format!("{number}{}{kind}", bytes(length))
+}
+
+fn name_of(work: Work) -> String {
+    name(work.messages(), work.length(), work.kind())
+}
+
 /// A number of bytes, in the largest unit of which it is a whole number.
 pub(crate) fn bytes(count: u64) -> String {
     let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
@@ -230,6 +263,14 @@ mod tests {
     }
 
     #[test]
+    fn works_have_names() {
+        assert_eq!(name_of(Work::one(1024)), "1 KiB");
+        assert_eq!(name_of(Work::Equal { messages: 64, length: 55 }), "64 × 55 bytes");
+        let work = Work::EqualOffsets { messages: 64, length: 32 << 10 };
+        assert_eq!(name_of(work), "64 × 32 KiB, equal-offsets");
+    }
+
+    #[test]
     fn figures_have_four_digits() {
         let expected = [(4.5, "4.500"), (94.271, "94.27"), (105.24, "105.2"), (1.2e6, "1200000")];
         for (value, text) in expected {
@@ -243,7 +284,7 @@ mod tests {
             group,
             contestant: "stranger".to_owned(),
             version: String::new(),
-            length: 1,
+            work: Work::one(1),
             samples: Vec::new(),
         };
         let text = bars_table(&Group::ALL.map(series));

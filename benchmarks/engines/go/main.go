@@ -1,8 +1,15 @@
-// Command engine is Go's crypto/md5 as a contestant in the benchmarks.
+// Command engine is Go's crypto/md5 as a contestant in the benchmarks, and, if it was built with
+// the tag md5simd, minio's md5-simd beside it.
 //
-// Its first line says which Go it is. Then it answers each line "LENGTH TIMES" with
-// "NANOSECONDS DIGEST": how long it took to hash the painted message of that length that many
-// times, and what came out. It ends when its standard input does.
+// Its first line says which Go it is, and which md5-simd. Then it reads requests, a line each:
+//
+//	message LENGTH TIMES      hash the painted message of that length that many times
+//	batch START END ...       learn of the next batch, numbered from 0: the messages from START to
+//	                          END in painted memory. No answer
+//	CONTESTANT NUMBER TIMES   hash the messages of that batch that many times
+//
+// It answers with "NANOSECONDS DIGEST": how long it took, and the message's digest or, for a batch,
+// the MD5 of its messages' digests in their order. It ends when its standard input does.
 package main
 
 import (
@@ -11,46 +18,124 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"strconv"
+	"strings"
 	"time"
 )
 
-// painted returns the message of that length: bytes that count up and begin again after 251, as
-// everywhere in this project (vectors/README.md).
-func painted(length int) []byte {
-	message := make([]byte, length)
-	for i := range message {
-		message[i] = byte(i % 251)
+// painted is memory that counts up and begins again after 251, as everywhere in this project
+// (vectors/README.md).
+var painted []byte
+
+// paint makes sure of so much painted memory. What was handed out before stays as it is.
+func paint(length int) {
+	if length <= len(painted) {
+		return
 	}
-	return message
+	painted = make([]byte, length)
+	const period = 251
+	for i := range min(length, period) {
+		painted[i] = byte(i)
+	}
+	for done := period; done < length; done *= 2 {
+		copy(painted[done:], painted[:done])
+	}
 }
 
-// hash returns the digest of the message, which it computes that many times.
-func hash(message []byte, times int) (digest [md5.Size]byte) {
-	for range times {
-		digest = md5.Sum(message)
+// place is where a message lies in painted memory.
+type place struct{ start, end int }
+
+// hash writes the digest of each message.
+type hash func(messages [][]byte, digests [][md5.Size]byte)
+
+// contestants in hashing batches, by their names.
+var contestants = map[string]hash{"go": loop}
+
+// loop hashes one message after the other.
+func loop(messages [][]byte, digests [][md5.Size]byte) {
+	for i, message := range messages {
+		digests[i] = md5.Sum(message)
 	}
-	return digest
+}
+
+// versions of what is in here.
+var versions = []string{runtime.Version()}
+
+// answer does some work that many times and tells how long it took, and its digest.
+func answer(times int, work func(), digest func() [md5.Size]byte) {
+	// This process slept until now, and the others come straight from work.
+	for range times/16 + 1 {
+		work()
+	}
+	start := time.Now()
+	for range times {
+		work()
+	}
+	fmt.Printf("%d %x\n", time.Since(start).Nanoseconds(), digest())
+}
+
+// message answers for one message.
+func message(length, times int) {
+	paint(length)
+	message := painted[:length]
+	var digest [md5.Size]byte
+	answer(times, func() { digest = md5.Sum(message) }, func() [md5.Size]byte { return digest })
+}
+
+// batch answers for many messages.
+func batch(hash hash, places []place, times int) {
+	paint(places[len(places)-1].end)
+	messages := make([][]byte, len(places))
+	for i, place := range places {
+		messages[i] = painted[place.start:place.end]
+	}
+	digests := make([][md5.Size]byte, len(messages))
+	all := func() (digest [md5.Size]byte) {
+		sum := md5.New()
+		for _, digest := range digests {
+			sum.Write(digest[:])
+		}
+		sum.Sum(digest[:0])
+		return digest
+	}
+	answer(times, func() { hash(messages, digests) }, all)
 }
 
 func main() {
-	fmt.Println(runtime.Version())
-	messages := make(map[int][]byte)
-	requests := bufio.NewScanner(os.Stdin)
-	for requests.Scan() {
-		var length, times int
-		if _, err := fmt.Sscan(requests.Text(), &length, &times); err != nil || length < 0 {
-			fmt.Fprintf(os.Stderr, "engine: %q is not LENGTH TIMES\n", requests.Text())
-			os.Exit(2)
+	fmt.Println(strings.Join(versions, " "))
+	var batches [][]place
+	requests := bufio.NewReader(os.Stdin)
+	for {
+		line, err := requests.ReadString('\n')
+		if err != nil {
+			return
 		}
-		message, ok := messages[length]
-		if !ok {
-			message = painted(length)
-			messages[length] = message
+		words := strings.Fields(line)
+		numbers := make([]int, max(len(words), 1)-1)
+		for i := range numbers {
+			if numbers[i], err = strconv.Atoi(words[i+1]); err != nil || numbers[i] < 0 {
+				refuse(line)
+			}
 		}
-		// This process slept until now, and the others come straight from work.
-		hash(message, times/16+1)
-		start := time.Now()
-		digest := hash(message, times)
-		fmt.Printf("%d %x\n", time.Since(start).Nanoseconds(), digest)
+		switch {
+		case len(numbers) == 2 && words[0] == "message":
+			message(numbers[0], numbers[1])
+		case len(numbers) >= 2 && len(numbers)%2 == 0 && words[0] == "batch":
+			var places []place
+			for i := 0; i < len(numbers); i += 2 {
+				places = append(places, place{numbers[i], numbers[i+1]})
+			}
+			batches = append(batches, places)
+		case len(numbers) == 2 && contestants[words[0]] != nil && numbers[0] < len(batches):
+			batch(contestants[words[0]], batches[numbers[0]], numbers[1])
+		default:
+			refuse(line)
+		}
 	}
+}
+
+// refuse ends the program, since it cannot do what it was asked for.
+func refuse(line string) {
+	fmt.Fprintf(os.Stderr, "engine: %.40q is no request\n", line)
+	os.Exit(2)
 }

@@ -1,37 +1,83 @@
-//! Go's `crypto/md5`, in a process of its own that times itself: see `engines/go/main.go`.
+//! Go's `crypto/md5` and, for many messages, `md5-simd`, in a process of its own that times itself:
+//! see `engines/go/main.go`.
 
+use std::cell::RefCell;
+use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::rc::Rc;
 use std::time::Duration;
 
+use super::many::{self, Batch};
 use super::{Engine, Run};
 use crate::Result;
 use crate::definitions::contestants;
 use crate::machine::Notices;
+use crate::work::Work;
 
 /// Where the program's source is.
 const SOURCE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/engines/go");
 
-/// The engine, or nothing where there is no Go.
+/// The module of `md5-simd`'s part of the program is fetched when it is built, which may fail: so it
+/// is built in by this tag only.
+const SIMD_TAG: &str = "md5simd";
+
+/// The engine for one message, or nothing where there is no Go.
 ///
 /// # Errors
 ///
 /// Where there is a Go, and it cannot build the program, or the program does not answer.
 pub(super) fn engine(notices: &mut Notices) -> Result<Option<Box<dyn Engine>>> {
+    Ok(start(notices, None)?.map(|go| Box::new(go) as Box<dyn Engine>))
+}
+
+/// The engines for many messages, in one process: as many as can be had.
+///
+/// # Errors
+///
+/// As for one message.
+pub(super) fn many(notices: &mut Notices) -> Result<Vec<Box<dyn many::Engine>>> {
+    let (go, simd) = match start(notices, Some(SIMD_TAG)) {
+        Ok(go) => (go, true),
+        Err(error) => {
+            notices.left_out(contestants::MD5_SIMD, &error);
+            (start(notices, None)?, false)
+        }
+    };
+    let Some(go) = go else { return Ok(Vec::new()) };
+    // `go1.26.8`, and then that of md5-simd.
+    let (version, simd_version) = match go.version.split_once(' ') {
+        Some((go, simd)) => (go.to_owned(), format!("{simd} by {go}")),
+        None => (go.version.clone(), String::new()),
+    };
+    let go = Rc::new(RefCell::new(Batches { go, known: Vec::new() }));
+    let engine = |name, version| {
+        Box::new(Contestant { name, version, batches: Rc::clone(&go) }) as Box<dyn many::Engine>
+    };
+    let mut engines = vec![engine(contestants::GO, version)];
+    engines.extend(simd.then(|| engine(contestants::MD5_SIMD, simd_version)));
+    Ok(engines)
+}
+
+fn start(notices: &mut Notices, tag: Option<&str>) -> Result<Option<Go>> {
     if let Err(error) = Command::new("go").arg("version").stdout(Stdio::null()).status() {
         notices.left_out(contestants::GO, &format_args!("`go` cannot be run: {error}"));
         return Ok(None);
     }
     let program = std::env::current_exe()?.with_file_name("md5lanes-benchmarks-go");
-    build(&program)?;
-    Ok(Some(Box::new(Go::start(&program)?)))
+    build(&program, tag)?;
+    Ok(Some(Go::start(&program)?))
 }
 
-fn build(program: &Path) -> Result<()> {
+fn build(program: &Path, tag: Option<&str>) -> Result<()> {
     let mut build = Command::new("go");
     // The source may lie in no repository, or in one that Go does not trust.
-    build.args(["build", "-buildvcs=false", "-o"]).arg(program).arg(".").current_dir(SOURCE);
+    build.args(["build", "-buildvcs=false", "-o"]).arg(program).current_dir(SOURCE);
+    if let Some(tag) = tag {
+        build.args(["-tags", tag]);
+    }
+    build.arg(".");
     // The program is a module of its own, whatever workspace it may lie in.
     build.env("GOWORK", "off");
     if !build.status()?.success() {
@@ -49,13 +95,26 @@ struct Go {
 
 impl Go {
     fn start(program: &Path) -> Result<Self> {
-        let mut process =
-            Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let mut process = Command::new(program);
+        // One thread is what all contestants have.
+        process.env("GOMAXPROCS", "1").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut process = process.spawn()?;
         let requests = process.stdin.take();
         let answers = BufReader::new(process.stdout.take().expect("it is piped"));
         let mut go = Go { process, requests, answers, version: String::new() };
         go.version = go.answer()?;
         Ok(go)
+    }
+
+    fn request(&mut self, request: &str) -> Result<()> {
+        let requests = self.requests.as_mut().expect("taken only at the end");
+        Ok(writeln!(requests, "{request}")?)
+    }
+
+    fn run(&mut self, request: &str) -> Result<Run> {
+        self.request(request)?;
+        let answer = self.answer()?;
+        parse(&answer).ok_or_else(|| format!("Go's engine answered {answer:?}").into())
     }
 
     fn answer(&mut self) -> Result<String> {
@@ -75,10 +134,52 @@ impl Engine for Go {
     }
 
     fn run(&mut self, message: &[u8], times: u64) -> Result<Run> {
-        let requests = self.requests.as_mut().expect("taken only at the end");
-        writeln!(requests, "{} {times}", message.len())?;
-        let answer = self.answer()?;
-        parse(&answer).ok_or_else(|| format!("Go's engine answered {answer:?}").into())
+        Go::run(self, &format!("message {} {times}", message.len()))
+    }
+}
+
+/// A process and the batches that it knows, by their numbers.
+struct Batches {
+    go: Go,
+    known: Vec<Work>,
+}
+
+impl Batches {
+    /// The number of a batch, which the process learns of where it does not know it.
+    fn number(&mut self, work: Work) -> Result<usize> {
+        if let Some(number) = self.known.iter().position(|&known| known == work) {
+            return Ok(number);
+        }
+        let mut request = "batch".to_owned();
+        for place in work.places() {
+            write!(request, " {} {}", place.start, place.end)?;
+        }
+        self.go.request(&request)?;
+        self.known.push(work);
+        Ok(self.known.len() - 1)
+    }
+}
+
+/// One of those in the process that hash many messages.
+struct Contestant {
+    name: &'static str,
+    version: String,
+    batches: Rc<RefCell<Batches>>,
+}
+
+impl many::Engine for Contestant {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn version(&self) -> &str {
+        &self.version
+    }
+
+    fn run(&mut self, batch: &Batch, times: u64) -> Result<Run> {
+        let mut batches = self.batches.borrow_mut();
+        let number = batches.number(batch.work)?;
+        batches.go.run(&format!("{} {number} {times}", self.name))
     }
 }
 

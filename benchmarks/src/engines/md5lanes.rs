@@ -7,13 +7,15 @@ use crate::definitions::contestants;
 use crate::machine::Notices;
 
 /// Of the whole workspace, the library included.
-const VERSION: &str = env!("CARGO_PKG_VERSION");
+pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Every kernel that runs here, then the library as its users call it.
 pub(super) fn all(notices: &mut Notices) -> Vec<Box<dyn Engine>> {
     let mut engines = Vec::new();
     for name in Kernel::names() {
         match Kernel::by_name(name) {
+            // The others are for many messages.
+            Ok(kernel) if kernel.lanes() > 1 => {}
             Ok(kernel) => {
                 let digest = move |message: &[u8]| *kernel.digest(message).as_bytes();
                 engines.push(Function::boxed(name, VERSION, digest));
@@ -43,6 +45,6 @@ fn by_64() -> Box<dyn Engine> {
 }
 
 /// The version, with the kernel that the library chose.
-fn version() -> String {
+pub(super) fn version() -> String {
     format!("{VERSION} by {}", Kernel::chosen().name())
 }

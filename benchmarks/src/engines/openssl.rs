@@ -48,13 +48,13 @@ pub(super) fn all() -> [Box<dyn Engine>; 4] {
 }
 
 /// Of the library that runs, not of the headers: `OpenSSL 3.0.19 27 Jan 2026`.
-fn version() -> String {
+pub(super) fn version() -> String {
     // SAFETY: returns a string that ends with a zero and lives as long as the library.
     let version = unsafe { CStr::from_ptr(ffi::OpenSSL_version(ffi::OPENSSL_VERSION)) };
     version.to_string_lossy().into_owned()
 }
 
-fn low_level(message: &[u8]) -> [u8; 16] {
+pub(super) fn low_level(message: &[u8]) -> [u8; 16] {
     let mut digest = [0; 16];
     let mut context = MaybeUninit::uninit();
     // SAFETY: the context is as large as the header's, and `MD5_Init` fills it before the others

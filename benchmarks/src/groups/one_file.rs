@@ -11,6 +11,7 @@ use crate::groups::one_message::hash;
 use crate::machine::Notices;
 use crate::measure::{Cost, Series, interleave};
 use crate::programs::{self, Program};
+use crate::work::Work;
 
 /// The message that the library hashes again and again: it stays in the cache.
 const PIECE: u64 = 1 << 20;
@@ -40,14 +41,14 @@ pub(super) fn run(rounds: usize, length: u64, notices: &mut Notices) -> Result<V
         group: Group::OneFile,
         contestant: library.name().to_owned(),
         version: library.version().to_owned(),
-        length,
+        work: Work::one(length),
         samples: Vec::with_capacity(rounds),
     }];
     series.extend(programs.iter().map(|program| Series {
         group: Group::OneFile,
         contestant: program.name.to_owned(),
         version: program.version.clone(),
-        length,
+        work: Work::one(length),
         samples: Vec::with_capacity(rounds),
     }));
     interleave(rounds, &mut series, |which| match which.checked_sub(1) {

@@ -6,33 +6,31 @@ use crate::Result;
 use crate::definitions::{Group, LENGTHS};
 use crate::engines::{self, Engine};
 use crate::machine::Notices;
-use crate::measure::{Cost, Series, interleave};
-
-/// How long one sample should take, in nanoseconds: long beside a look at the time and the probe of
-/// the clock, short beside what disturbs a machine.
-const BATCH: u128 = 1_500_000;
+use crate::measure::{Cost, Series, calibrate, interleave};
+use crate::work::Work;
 
 pub(super) fn run(rounds: usize, notices: &mut Notices) -> Result<Vec<Series>> {
     let mut engines = engines::all(notices)?;
     let longest = painted(LENGTHS.into_iter().max().expect("there are lengths"));
     let mut series = Vec::new();
-    let mut batches = Vec::new();
+    let mut turns = Vec::new();
     for length in LENGTHS {
         let message = &longest[..length];
         for (which, engine) in engines.iter_mut().enumerate() {
             let engine = engine.as_mut();
-            batches.push(Batch { engine: which, message, times: calibrate(engine, message)? });
+            let times = calibrate(|times| Ok(engine.run(message, times)?.time))?;
+            turns.push(Turn { engine: which, message, times });
             series.push(Series {
                 group: Group::OneMessage,
                 contestant: engine.name().to_owned(),
                 version: engine.version().to_owned(),
-                length: length as u64,
+                work: Work::one(length as u64),
                 samples: Vec::with_capacity(rounds),
             });
         }
     }
     interleave(rounds, &mut series, |which| {
-        let Batch { engine, message, times } = batches[which];
+        let Turn { engine, message, times } = turns[which];
         hash(engines[engine].as_mut(), message, times)
     })?;
     Ok(series)
@@ -40,7 +38,7 @@ pub(super) fn run(rounds: usize, notices: &mut Notices) -> Result<Vec<Series>> {
 
 /// What one sample of a series is made of.
 #[derive(Clone, Copy)]
-struct Batch<'a> {
+struct Turn<'a> {
     engine: usize,
     message: &'a [u8],
     times: u64,
@@ -60,16 +58,4 @@ pub(super) fn hash(engine: &mut dyn Engine, message: &[u8], times: u64) -> Resul
     }
     let nanoseconds = run.time.as_nanos() as f64 / times as f64;
     Ok(Cost { nanoseconds, ..Cost::default() })
-}
-
-/// How many times to hash a message in a batch.
-fn calibrate(engine: &mut dyn Engine, message: &[u8]) -> Result<u64> {
-    let mut times = 1;
-    loop {
-        let time = engine.run(message, times)?.time.as_nanos().max(1);
-        if time > BATCH / 2 {
-            return Ok((BATCH * u128::from(times) / time).max(1) as u64);
-        }
-        times *= 2;
-    }
 }

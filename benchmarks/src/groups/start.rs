@@ -6,6 +6,7 @@ use crate::file::TemporaryFile;
 use crate::machine::Notices;
 use crate::measure::{Series, interleave};
 use crate::programs::{self, Program};
+use crate::work::Work;
 
 pub(super) fn run(rounds: usize, notices: &mut Notices) -> Result<Vec<Series>> {
     let programs = programs::all(notices);
@@ -20,7 +21,7 @@ pub(super) fn run(rounds: usize, notices: &mut Notices) -> Result<Vec<Series>> {
             group: Group::Start,
             contestant: program.name.to_owned(),
             version: program.version.clone(),
-            length: SHORT_FILE,
+            work: Work::one(SHORT_FILE),
             samples: Vec::with_capacity(rounds),
         })
         .collect();

@@ -1,0 +1,63 @@
+//go:build md5simd
+
+package main
+
+import (
+	"crypto/md5"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+
+	md5simd "github.com/minio/md5-simd"
+)
+
+const module = "github.com/minio/md5-simd"
+
+// lanes is how many messages the server has at work at most.
+const lanes = 32
+
+func init() {
+	contestants["md5-simd"] = simd
+	info, _ := debug.ReadBuildInfo()
+	for _, dependency := range info.Deps {
+		if dependency.Path == module {
+			versions = append(versions, dependency.Version)
+		}
+	}
+}
+
+// clients are the hashers of one server, which stay from one batch to the next. Each number of them
+// has a server of its own: one never forgets a hasher that was closed, and looks out for it in vain.
+var clients = make(map[int][]md5simd.Hasher)
+
+// simd has a goroutine for each message, up to as many as there are lanes: each takes the next
+// message when it is done with its last.
+func simd(messages [][]byte, digests [][md5.Size]byte) {
+	count := min(len(messages), lanes)
+	hashers, ok := clients[count]
+	if !ok {
+		server := md5simd.NewServer()
+		for range count {
+			hashers = append(hashers, server.NewHash())
+		}
+		clients[count] = hashers
+	}
+	var next atomic.Int64
+	var running sync.WaitGroup
+	for _, hasher := range hashers {
+		running.Add(1)
+		go func() {
+			defer running.Done()
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= len(messages) {
+					return
+				}
+				hasher.Reset()
+				hasher.Write(messages[i])
+				hasher.Sum(digests[i][:0])
+			}
+		}()
+	}
+	running.Wait()
+}

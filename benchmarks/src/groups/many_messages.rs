@@ -1,0 +1,52 @@
+//! Many messages in memory at once, on one thread.
+
+use crate::Result;
+use crate::definitions::{Effort, Group, WORKS};
+use crate::engines::many::{self, Batch};
+use crate::machine::Notices;
+use crate::measure::{Cost, Series, calibrate, interleave};
+use crate::work::Work;
+
+/// Works of more bytes than this get the rounds of large ones.
+const LARGE: u64 = 2 << 20;
+
+pub(super) fn run(effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>> {
+    let mut engines = many::all(notices)?;
+    let end = WORKS.iter().flat_map(|work| work.places()).map(|place| place.end).max();
+    let memory = many::painted(end.expect("there are messages") as usize);
+    let (large, small): (Vec<Work>, Vec<Work>) =
+        WORKS.iter().partition(|work| work.bytes() > LARGE);
+
+    let mut all = Vec::new();
+    for (works, rounds) in [(small, effort.batch_rounds), (large, effort.large_batch_rounds)] {
+        let batches: Vec<Batch> = works.iter().map(|&work| Batch::new(work, &memory)).collect();
+        let mut series = Vec::new();
+        let mut turns = Vec::new();
+        for batch in &batches {
+            for (which, engine) in engines.iter_mut().enumerate() {
+                let times = calibrate(|times| Ok(engine.run(batch, times)?.time))?;
+                turns.push((which, batch, times));
+                series.push(Series {
+                    group: Group::ManyMessages,
+                    contestant: engine.name().to_owned(),
+                    version: engine.version().to_owned(),
+                    work: batch.work,
+                    samples: Vec::with_capacity(rounds),
+                });
+            }
+        }
+        interleave(rounds, &mut series, |which| {
+            let (engine, batch, times) = turns[which];
+            let engine = engines[engine].as_mut();
+            let run = engine.run(batch, times)?;
+            if run.digest != batch.digest {
+                let (name, work) = (engine.name(), batch.work);
+                return Err(format!("{name} is wrong about {work:?}").into());
+            }
+            let nanoseconds = run.time.as_nanos() as f64 / times as f64;
+            Ok(Cost { nanoseconds, ..Cost::default() })
+        })?;
+        all.append(&mut series);
+    }
+    Ok(all)
+}
