@@ -15,8 +15,8 @@ const LINKS: u64 = 64;
 /// Turns of the loop in one probe: some 15 microseconds.
 const TURNS: u64 = 768;
 
-/// Probes for one look at the clock. One that is interrupted tells too low a rate, so the highest
-/// counts.
+/// Probes for one look at the clock. One that is interrupted tells too low a rate, and the highest
+/// of several is too high where the rate wavers, so the median counts.
 const PROBES: usize = 3;
 
 /// The instructions to make a chain of.
@@ -31,7 +31,7 @@ enum Chain {
 
 /// The clock rate now, in GHz.
 pub(crate) fn rate() -> f64 {
-    (0..PROBES).map(|_| rate_by(Chain::Add)).fold(0.0, f64::max)
+    median((0..PROBES).map(|_| rate_by(Chain::Add))).expect("there are probes")
 }
 
 /// The clock rate in GHz, over some milliseconds.

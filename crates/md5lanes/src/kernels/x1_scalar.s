@@ -10,8 +10,8 @@
 # else is off the chain.
 #
 # Cycles a byte, 16 KiB messages:
-#     4.52   Zen 5, 4.58 by `make bench`, which counts the padding (a block alone, its state taken
-#            from the one before: 292 cycles)
+#     4.52   Zen 5; 4.58 to 4.61 by `make bench`, which counts the padding (a block alone, its state
+#            taken from the one before: 292 cycles)
 #     4.58   Ice Lake server, llvm-mca 14
 #     4.56   Zen 3, llvm-mca 14
 #
