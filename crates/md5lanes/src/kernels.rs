@@ -11,7 +11,7 @@ mod memory;
 mod pad;
 mod portable;
 mod step;
-#[cfg(test)]
+#[cfg(all(test, feature = "alloc"))]
 mod toy;
 mod x1_portable;
 
