@@ -27,9 +27,7 @@ const WINDOW: usize = 4096;
 /// assert_eq!(digests[1], md5lanes::digest(b"message digest"));
 /// ```
 pub fn digest_many<M: AsRef<[u8]>>(messages: &[M]) -> Vec<Digest> {
-    let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
-    digest_many_into(messages, &mut digests);
-    digests
+    collect_digests(messages, |digests| digest_many_into(messages, digests))
 }
 
 /// Writes the MD5 of each message to the digest at its place.
@@ -53,10 +51,16 @@ impl Kernel {
     ///
     /// For tests and benchmarks.
     pub fn digest_many<M: AsRef<[u8]>>(self, messages: &[M]) -> Vec<Digest> {
-        let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
-        digest_many_with(&Backend::of([self].into_iter()), messages, &mut digests);
-        digests
+        let backend = Backend::of([self].into_iter());
+        collect_digests(messages, |digests| digest_many_with(&backend, messages, digests))
     }
+}
+
+/// Room for the digest of each message, filled in.
+fn collect_digests<M>(messages: &[M], fill_in: impl FnOnce(&mut [Digest])) -> Vec<Digest> {
+    let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+    fill_in(&mut digests);
+    digests
 }
 
 fn digest_many_with<M: AsRef<[u8]>>(backend: &Backend, messages: &[M], digests: &mut [Digest]) {

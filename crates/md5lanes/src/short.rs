@@ -50,23 +50,23 @@ impl<'m> ShortMessages<'m> {
 
     /// Hashes those that are left.
     pub(crate) fn finish(mut self, backend: &Backend, mut sink: impl FnMut(usize, Digest)) {
-        let count = self.waiting.len();
-        let kernel = backend.kernel_for(count);
-        if count >= PAYS_FROM && kernel.lanes() >= count {
-            return self.hash(kernel, sink);
+        while self.waiting.len() >= PAYS_FROM {
+            self.hash(backend.kernel_for(self.waiting.len()), &mut sink);
         }
+        let one = backend.kernel_for(1);
         for (place, message) in self.waiting {
-            sink(place, crate::digest(message));
+            sink(place, one.digest(message));
         }
     }
 
-    /// Hashes all that wait, by a kernel that has lanes for them.
+    /// Hashes as many of those that wait as the kernel has lanes.
     fn hash(&mut self, kernel: Kernel, mut sink: impl FnMut(usize, Digest)) {
-        let (count, lanes) = (self.waiting.len(), kernel.lanes());
+        let lanes = kernel.lanes();
+        let count = self.waiting.len().min(lanes);
         if self.blocks.len() < count {
             self.blocks.resize(count, Block([0; 64]));
         }
-        pad_blocks(&self.waiting, &mut self.blocks);
+        pad_blocks(&self.waiting[..count], &mut self.blocks);
         self.states.set_all(lanes, INITIAL_STATE);
         // Idle lanes read the first block.
         let block = |lane| if lane < count { lane } else { 0 };
@@ -74,7 +74,7 @@ impl<'m> ShortMessages<'m> {
         let scratch = self.scratch.get_or_insert_with(|| Box::new(Scratch::new()));
         // SAFETY: each pointer is to a block of our own.
         unsafe { kernel.run_lanes(&mut self.states, &data, 1, scratch) };
-        for (lane, (place, _)) in self.waiting.drain(..).enumerate() {
+        for (lane, (place, _)) in self.waiting.drain(..count).enumerate() {
             sink(place, Digest::from_state(self.states.get(lanes, lane)));
         }
     }

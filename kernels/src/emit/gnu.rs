@@ -121,7 +121,7 @@ fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     match (base, index) {
         (Reg::X(_), None) if offset == 0 => format!("[{}]", register(base)),
         (Reg::X(_), None) => format!("[{}, #{offset}]", register(base)),
-        (Reg::X(_), Some(_)) => unimplemented!("no kernel needs it"),
+        (Reg::X(_), Some(_)) => panic!("AArch64 has no address with an index and an offset"),
         (_, None) => format!("[{} + {offset}]", register(base)),
         (_, Some((index, 1))) => {
             format!("[{} + {} + {offset}]", register(base), register(index))
