@@ -69,6 +69,8 @@ pub(crate) enum Operand {
     ShiftLeft(u8),
     /// A jump's target, before or behind the jump.
     Label(Label, Direction),
+    /// The address of such a place.
+    Address(Label, Direction),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -84,6 +86,8 @@ pub(crate) enum Label {
     NextBlock,
     /// The head of a loop within a block, or before the first.
     Again,
+    /// Behind the loop over the blocks, where the last one is not in it.
+    LastBlock,
     /// Behind the loop, where the routine returns.
     Done,
 }
@@ -190,6 +194,9 @@ pub(crate) struct Routine {
     pub(crate) instruction_set: InstructionSet,
     /// Where the body expects its arguments.
     pub(crate) arguments: &'static [Reg],
+    /// The registers of the caller's that it takes, and gives back as they were.
+    pub(crate) saved: &'static [Reg],
+    /// What it does: from the first instruction to where it returns.
     pub(crate) code: Code,
 }
 

@@ -13,16 +13,16 @@ use clap::Parser;
 use crate::asm::Routine;
 use crate::kernel::lanes::{self, Lanes};
 use crate::kernel::{
-    x1_aarch64, x1_avx512vl, x1_portable, x1_scalar, x4x2_neon, x4x2_sse2, x4x4_neon, x4x4_sse2,
-    x8x2_avx2, x8x4_avx2, x16x1_avx512, x16x2_avx512, x16x4_avx512, x16x6_avx512,
+    x1_aarch64, x1_avx512vl, x1_portable, x1_scalar, x2_scalar, x4x2_neon, x4x2_sse2, x4x4_neon,
+    x4x4_sse2, x8x2_avx2, x8x5_avx2, x16x1_avx512, x16x2_avx512, x16x4_avx512, x16x6_avx512,
 };
 
-/// The kernels for many messages.
+/// The kernels for many messages in vector registers.
 const LANES: [Lanes; 10] = [
     x4x2_sse2::LANES,
     x4x4_sse2::LANES,
     x8x2_avx2::LANES,
-    x8x4_avx2::LANES,
+    x8x5_avx2::LANES,
     x16x1_avx512::LANES,
     x16x2_avx512::LANES,
     x16x4_avx512::LANES,
@@ -48,14 +48,20 @@ struct Output {
 /// Everything that is generated.
 fn outputs() -> Vec<Output> {
     let library = Path::new("crates/md5lanes/src/kernels");
-    let mut routines = vec![x1_scalar::routine(), x1_avx512vl::routine(), x1_aarch64::routine()];
+    let mut routines = vec![
+        x1_scalar::routine(),
+        x1_avx512vl::routine(),
+        x1_aarch64::routine(),
+        x2_scalar::routine(),
+    ];
     routines.extend(LANES.iter().map(Lanes::routine));
     let emitted = |routine: &Routine| Output {
         path: library.join(routine.name).with_extension("s"),
         text: emit::gnu::print(routine),
     };
     let mut outputs: Vec<Output> = routines.iter().map(emitted).collect();
-    outputs.push(Output { path: library.join("lanes.rs"), text: lanes::source(&LANES) });
+    let asks = [x2_scalar::ASKS].into_iter().chain(LANES.iter().map(Lanes::asks));
+    outputs.push(Output { path: library.join("lanes.rs"), text: lanes::source(asks) });
     outputs.push(Output { path: library.join("x1_portable.rs"), text: x1_portable::source() });
     outputs
 }

@@ -36,14 +36,15 @@ static TABLE: &[Row] = &[
     row("x1_avx512vl",  Run::One(assembly::x1_avx512vl),                              1, cpu::has_avx512vl, cpu::has_one_cycle_vectors),
     row("x1_scalar",    Run::One(assembly::x1_scalar),                                1, always,            always),
     row("x1_portable",  Run::One(portable::x1_portable),                              1, always,            always),
-    row("x16x6_avx512", many(lanes::X16X6_AVX512, assembly::x16x6_avx512),           81, cpu::has_avx512vl, cpu::is_zen5),
+    row("x16x6_avx512", many(lanes::X16X6_AVX512, assembly::x16x6_avx512),           65, cpu::has_avx512vl, cpu::is_zen5),
     row("x16x4_avx512", many(lanes::X16X4_AVX512, assembly::x16x4_avx512),           33, cpu::has_avx512vl, cpu::is_zen5),
     row("x16x2_avx512", many(lanes::X16X2_AVX512, assembly::x16x2_avx512),           17, cpu::has_avx512vl, always),
-    row("x16x1_avx512", many(lanes::X16X1_AVX512, assembly::x16x1_avx512),            4, cpu::has_avx512vl, always),
-    row("x8x4_avx2",    many(lanes::X8X4_AVX2,    assembly::x8x4_avx2),              22, cpu::has_avx2,     cpu::has_no_avx512vl),
-    row("x8x2_avx2",    many(lanes::X8X2_AVX2,    assembly::x8x2_avx2),               4, cpu::has_avx2,     cpu::has_no_avx512vl),
-    row("x4x4_sse2",    many(lanes::X4X4_SSE2,    assembly::x4x4_sse2),              10, always,            cpu::has_no_avx2),
-    row("x4x2_sse2",    many(lanes::X4X2_SSE2,    assembly::x4x2_sse2),               4, always,            cpu::has_no_avx2),
+    row("x16x1_avx512", many(lanes::X16X1_AVX512, assembly::x16x1_avx512),            3, cpu::has_avx512vl, always),
+    row("x8x5_avx2",    many(lanes::X8X5_AVX2,    assembly::x8x5_avx2),              17, cpu::has_avx2,     cpu::has_no_avx512vl),
+    row("x8x2_avx2",    many(lanes::X8X2_AVX2,    assembly::x8x2_avx2),               5, cpu::has_avx2,     cpu::has_no_avx512vl),
+    row("x4x4_sse2",    many(lanes::X4X4_SSE2,    assembly::x4x4_sse2),               9, always,            cpu::has_no_avx2),
+    row("x4x2_sse2",    many(lanes::X4X2_SSE2,    assembly::x4x2_sse2),               5, always,            cpu::has_no_avx2),
+    row("x2_scalar",    many(lanes::X2_SCALAR,    assembly::x2_scalar),               2, always,            always),
 ];
 
 /// The same on AArch64.

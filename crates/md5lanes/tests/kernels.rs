@@ -143,10 +143,11 @@ fn expected_of_this_machine() -> Vec<String> {
         ("x16x4_avx512", avx512, avx512 && zen5),
         ("x16x2_avx512", avx512, avx512),
         ("x16x1_avx512", avx512, avx512),
-        ("x8x4_avx2", avx2, avx2 && !avx512),
+        ("x8x5_avx2", avx2, avx2 && !avx512),
         ("x8x2_avx2", avx2, avx2 && !avx512),
         ("x4x4_sse2", true, !avx2),
         ("x4x2_sse2", true, !avx2),
+        ("x2_scalar", true, true),
     ];
     let rows = rows.into_iter().filter(|(_, runs, _)| *runs);
     rows.map(|(name, _, chosen)| format!("{}{name}", if chosen { "*" } else { "" })).collect()

@@ -15,10 +15,9 @@ pub(crate) fn print(routine: &Routine) -> String {
     let source = format!("kernel/{}.rs", routine.name);
     let mut text = header(abi.comment, &source, routine.about);
     text.push('\n');
-    // The body pushes nothing and saves nothing, so the frame stays as the call made it, and the
-    // unwinder needs no more than to know that.
     writeln!(text, "    .cfi_startproc").unwrap();
     writeln!(text, "    {}", abi.landing_pad).unwrap();
+    save(&mut text, routine.saved);
     for line in routine.code.lines() {
         match line {
             Line::Instruction { mnemonic, operands } => {
@@ -31,8 +30,29 @@ pub(crate) fn print(routine: &Routine) -> String {
         }
         .unwrap();
     }
+    restore(&mut text, routine.saved);
+    writeln!(text, "    ret").unwrap();
     writeln!(text, "    .cfi_endproc").unwrap();
     text
+}
+
+/// Puts registers on the stack, and tells unwinders (of profilers, for a kernel calls nothing) where
+/// they and the caller's frame are meanwhile. Of x86-64 alone.
+fn save(text: &mut String, registers: &[Reg]) {
+    for saved in registers.iter().map(|saved| register(*saved)) {
+        writeln!(text, "    push {saved}").unwrap();
+        writeln!(text, "    .cfi_adjust_cfa_offset 8").unwrap();
+        writeln!(text, "    .cfi_rel_offset {saved}, 0").unwrap();
+    }
+}
+
+/// What [`save`] undoes.
+fn restore(text: &mut String, registers: &[Reg]) {
+    for saved in registers.iter().rev().map(|saved| register(*saved)) {
+        writeln!(text, "    pop {saved}").unwrap();
+        writeln!(text, "    .cfi_adjust_cfa_offset -8").unwrap();
+        writeln!(text, "    .cfi_restore {saved}").unwrap();
+    }
 }
 
 /// What a routine may count on and has to keep to.
@@ -76,16 +96,18 @@ impl Abi {
             self.arguments.starts_with(routine.arguments),
             "{name}: arguments come in other registers",
         );
+        let saved: Vec<u8> = routine.saved.iter().filter_map(|saved| general(*saved)).collect();
+        assert_eq!(saved.len(), routine.saved.len(), "{name}: only general registers are saved");
         for register in routine.registers() {
-            let saved = match register {
+            let free = match register {
                 Reg::Gpr64(n) | Reg::Gpr32(n) | Reg::X(n) | Reg::W(n) => {
-                    self.caller_saved.contains(&n)
+                    self.caller_saved.contains(&n) || saved.contains(&n)
                 }
                 Reg::Xmm(n) | Reg::Ymm(n) | Reg::Zmm(n) | Reg::V(n, _) => {
                     !self.callee_saved_vectors.contains(&n)
                 }
             };
-            assert!(saved, "{name}: {register:?} belongs to the caller, and nothing here saves it");
+            assert!(free, "{name}: {register:?} belongs to the caller, and nothing here saves it");
         }
         // Or else the caller's SSE instructions may wait for upper halves that nobody reads.
         let wide = routine.registers().any(|reg| matches!(reg, Reg::Ymm(_) | Reg::Zmm(_)));
@@ -111,9 +133,22 @@ fn operand(operand: &Operand) -> String {
         }
         Operand::Constants { index } => format!("[rip + {{constants}} + {}]", 4 * index),
         Operand::ShiftLeft(bits) => format!("lsl #{bits}"),
-        Operand::Label(label, Direction::Backward) => format!("{}b", number(*label)),
-        Operand::Label(label, Direction::Forward) => format!("{}f", number(*label)),
+        Operand::Label(label, direction) => place(*label, *direction),
+        Operand::Address(label, direction) => format!("[rip + {}]", place(*label, *direction)),
     }
+}
+
+fn place(label: Label, direction: Direction) -> String {
+    let direction = match direction {
+        Direction::Backward => 'b',
+        Direction::Forward => 'f',
+    };
+    format!("{}{direction}", number(label))
+}
+
+/// The number of a general register of x86-64.
+fn general(register: Reg) -> Option<u8> {
+    if let Reg::Gpr64(n) = register { Some(n) } else { None }
 }
 
 /// The registers beside it tell the width of what lies there.
@@ -139,6 +174,7 @@ fn number(label: Label) -> u8 {
         Label::NextBlock => 2,
         Label::Done => 3,
         Label::Again => 4,
+        Label::LastBlock => 5,
     }
 }
 

@@ -53,13 +53,22 @@ impl Lanes {
         }
     }
 
+    pub(crate) fn asks(&self) -> Asks {
+        Asks {
+            name: self.name,
+            instruction_set: self.vectors.instruction_set(),
+            lanes: self.lanes(),
+            scratch: self.scratch(),
+        }
+    }
+
     /// How many messages it runs side by side.
-    pub(crate) fn lanes(&self) -> usize {
+    fn lanes(&self) -> usize {
         self.sets * self.vectors.lanes()
     }
 
     /// How many bytes of scratch memory it needs.
-    pub(crate) fn scratch(&self) -> usize {
+    fn scratch(&self) -> usize {
         match self.rows {
             Rows::AtOnce => straight::scratch(self),
             Rows::Copied | Rows::Inserted => rolled::scratch(self),
@@ -108,8 +117,19 @@ impl Lanes {
     }
 }
 
+/// What a kernel for many messages asks of its caller.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asks {
+    pub(crate) name: &'static str,
+    pub(crate) instruction_set: InstructionSet,
+    /// How many messages it runs side by side.
+    pub(crate) lanes: usize,
+    /// The bytes of scratch memory that it needs.
+    pub(crate) scratch: usize,
+}
+
 /// What the library must know of the kernels.
-pub(crate) fn source(kernels: &[Lanes]) -> String {
+pub(crate) fn source(kernels: impl Iterator<Item = Asks>) -> String {
     let mut text = header("//", "kernel/lanes.rs", "");
     text += "
 /// What a kernel for many messages asks of its caller.
@@ -121,12 +141,12 @@ pub(super) struct Lanes {
     pub(super) scratch: usize,
 }
 ";
-    for kernel in kernels {
-        let architecture = match kernel.vectors.instruction_set() {
+    for Asks { name, instruction_set, lanes, scratch } in kernels {
+        let architecture = match instruction_set {
             InstructionSet::X86_64 => "x86_64",
             InstructionSet::Aarch64 => "aarch64",
         };
-        let (name, lanes, scratch) = (kernel.name.to_uppercase(), kernel.lanes(), kernel.scratch());
+        let name = name.to_uppercase();
         write!(
             text,
             "

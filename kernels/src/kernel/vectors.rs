@@ -210,26 +210,29 @@ impl Vectors {
         }
     }
 
-    /// Brings the constant of a step into every lane of `k`.
-    pub(crate) fn constant(self, code: &mut Code, step: Step, k: Reg) {
+    /// Which word of the table of constants a step adds.
+    pub(crate) fn constant_index(self, step: Step) -> usize {
         let less_one = self.is_less_one(step.function);
-        let index = if less_one { LESS_ONE + step.index - LESS_ONE_FROM } else { step.index };
-        match self {
-            Vectors::Sse2 => {
-                ins!(code, movd k, Operand::Constants { index });
-                ins!(code, pshufd k, k, 0);
-            }
-            Vectors::Avx2 | Vectors::Avx512 => {
-                ins!(code, vpbroadcastd k, Operand::Constants { index });
-            }
-            // Not from the table, whose address each platform spells its own way.
-            Vectors::Neon => {
-                let word = Reg::W(9);
-                ins!(code, mov word, step.k & 0xffff);
-                ins!(code, movk word, step.k >> 16, Operand::ShiftLeft(16));
-                ins!(code, dup words(k), word);
-            }
+        if less_one { LESS_ONE + step.index - LESS_ONE_FROM } else { step.index }
+    }
+
+    /// Brings a word that lies in memory into every lane of `k`.
+    pub(crate) fn spread(self, code: &mut Code, k: Reg, word: Operand) {
+        if self == Vectors::Sse2 {
+            ins!(code, movd k, word);
+            ins!(code, pshufd k, k, 0);
+        } else {
+            ins!(code, vpbroadcastd k, word);
         }
+    }
+
+    /// Brings a word into every lane of `k`, by way of a general register: of NEON alone, because
+    /// each platform spells the address of a table its own way.
+    pub(crate) fn spread_immediate(self, code: &mut Code, k: Reg, word: u32, t: Reg) {
+        assert_eq!(self, Vectors::Neon);
+        ins!(code, mov t, word & 0xffff);
+        ins!(code, movk t, word >> 16, Operand::ShiftLeft(16));
+        ins!(code, dup words(k), t);
     }
 
     /// Whether a step subtracts the complement of its function and one, instead of adding the
@@ -249,10 +252,10 @@ impl Vectors {
     ) {
         let State { a, b, c, d, sum, .. } = state;
         let Temporaries { k, t, u, bc } = temporaries;
-        if !matches!(a, Operand::Reg(a) if a == sum) {
-            self.load(code, sum, a);
+        match a {
+            Operand::Reg(a) => self.op(code, Op::Add, sum, a, k),
+            _ => self.op(code, Op::Add, sum, k, a),
         }
-        self.op(code, Op::Add, sum, sum, k);
         self.add_from_memory(code, sum, word, t);
         match (self, step.function) {
             (Vectors::Avx512, function) => {
@@ -365,16 +368,31 @@ impl Vectors {
         self.op(code, Op::Add, next, rotated, b);
     }
 
-    /// Puts 16 bytes of a message, at any address, into the given 128 bits of a row.
-    pub(crate) fn gather(self, code: &mut Code, row: Reg, part: usize, piece: Operand) {
-        match (self, row, part) {
-            (Vectors::Sse2, _, 0) => ins!(code, movdqu row, piece),
-            (Vectors::Avx2, Reg::Ymm(n), 0) => ins!(code, vmovdqu Reg::Xmm(n), piece),
-            (Vectors::Avx2, _, 1) => ins!(code, vinserti128 row, row, piece, 1),
-            (Vectors::Neon, _, 0) => ins!(code, ldr row, piece),
-            _ => unreachable!("{self:?} has no such row"),
+    /// `to` = the 16 bytes at any address, in the register's lowest lanes.
+    pub(crate) fn load_piece(self, code: &mut Code, to: Reg, from: Operand) {
+        match self {
+            Vectors::Sse2 => ins!(code, movdqu to, from),
+            Vectors::Avx2 => ins!(code, vmovdqu lowest(to), from),
+            Vectors::Avx512 => ins!(code, vmovdqu32 lowest(to), from),
+            Vectors::Neon => ins!(code, ldr to, from),
         }
     }
+
+    /// Stores these, at an address that is a multiple of 16.
+    pub(crate) fn store_piece(self, code: &mut Code, to: Operand, from: Reg) {
+        match self {
+            Vectors::Sse2 => ins!(code, movdqa to, from),
+            Vectors::Avx2 => ins!(code, vmovdqa to, lowest(from)),
+            Vectors::Avx512 => ins!(code, vmovdqa32 to, lowest(from)),
+            Vectors::Neon => ins!(code, str from, to),
+        }
+    }
+}
+
+/// The lowest 128 bits.
+fn lowest(reg: Reg) -> Reg {
+    let (Reg::Xmm(n) | Reg::Ymm(n) | Reg::Zmm(n)) = reg else { panic!("{reg:?} is not of x86-64") };
+    Reg::Xmm(n)
 }
 
 fn register(operand: Operand) -> Reg {

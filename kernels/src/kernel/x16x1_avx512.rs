@@ -9,8 +9,8 @@ const ABOUT: &str = "\
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm3; zmm4 the constant, zmm5 temporary;
 zmm6 to zmm10 transpose the next block.
-Scratch memory: 64 bytes for what came in rdi and rdx and the next block's words' address; two areas of 1024 bytes for the
-transposed words of this block and the next; 1024 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+Scratch memory: 64 bytes for what there is no register for; two areas of 1024 bytes for the transposed words of this block
+and the next; 1024 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 
 Bytes a cycle: 1.99 on Zen 5, 515 cycles a block: the chain of one set, look-up, add, rotate, add, of two cycles each,
 leaves the processor waiting three quarters of the time. x16x6_avx512 has the table of all numbers of sets.";

@@ -9,8 +9,8 @@ const ABOUT: &str = "\
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm7; zmm8 the constant, zmm9 temporary;
 zmm10 to zmm14 transpose the next block.
-Scratch memory: 64 bytes for what came in rdi and rdx and the next block's words' address; two areas of 2048 bytes for the
-transposed words of this block and the next; 2048 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+Scratch memory: 64 bytes for what there is no register for; two areas of 2048 bytes for the transposed words of this block
+and the next; 2048 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 
 For processors with two ports for 512-bit operations, where 388 of them a block and set are the limit (5.3 bytes a
 cycle) and every shuffle counts: the rows are copied together by the ports that load and store.

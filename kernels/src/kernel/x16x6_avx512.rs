@@ -9,8 +9,8 @@ const ABOUT: &str = "\
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm23; zmm24 the constant, zmm25 temporary;
 zmm26 to zmm30 transpose the next block.
-Scratch memory: 64 bytes for what came in rdi and rdx and the next block's words' address; two areas of 6144 bytes for the
-transposed words of this block and the next; 6144 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+Scratch memory: 64 bytes for what there is no register for; two areas of 6144 bytes for the transposed words of this block
+and the next; 6144 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 
 384 vector operations a block and set for the steps, 64 to transpose it: with four a cycle, 9.1 bytes a cycle is the limit.
 A step is a chain of look-up, add, rotate, add, which takes Zen 5 eight cycles: six sets fill 1.5 cycles each
@@ -18,18 +18,20 @@ and less would do nothing.
 
 Bytes a cycle on Zen 5, and cycles a block, messages in different places of their pages:
     4 KiB messages   32 KiB messages
-    1.99   515       1.99   514       one set
-    3.97   516       3.98   515       two, rows copied; 3.93 inserted
-    5.55   553       5.34   576       three
-    7.05   581       6.58   622       four; 5.8 for data from memory
-    8.02   638       7.0    730       five
-    8.15   754       7.0    880       six (3 MiB in all: not in the second cache, of 1 MiB); 5.2 from memory
+    1.99   516       1.97   520       one set
+    3.96   517       3.95   518       two, rows copied; 3.93 inserted
+    5.46   563       5.42   568       three
+    7.00   585       6.83   600       four
+    7.74   662       7.0    726       five
+    8.07   762       7.66   802       six (3 MiB in all: not in the second cache, of 1 MiB)
 Six sets, 4 KiB messages, all in the same place of their pages: 6.0; each of them across lines of the cache, too: 4.4.
-Six sets, 64-byte messages, one block a call: 5.7, since the last block is followed by itself; 128 bytes: 6.8.
+Six sets, 64-byte messages, one block a call: 6.4, nothing of the next block being there to do meanwhile.
 
-Tried on Zen 5, six sets, 4 KiB messages, and rejected there:
+Tried on Zen 5, six sets, and rejected there; 4 KiB messages, if nothing else is said:
     7.2    rows copied by 16 bytes (Rows::Copied): 128 loads and stores a block and set, not 48 and 32 operations
     7.1    rows by loads of whole blocks and eight shuffles of 128 bits for four of them
+    6.6    32 KiB messages, and the code not refreshed
+    5.4    64-byte messages, the last block followed by itself instead of having its rounds apart
     8.2    no prefetch: 2.0 from memory (four sets: 1.9)
     8.2    prefetch of the next block: as good, but for four sets 4.5 from memory
     8.0    prefetch of four blocks ahead: four sets 6.2 from memory, but less with 32 KiB messages

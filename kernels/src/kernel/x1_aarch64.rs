@@ -60,13 +60,13 @@ pub(crate) fn routine() -> Routine {
         ins!(code, stp WORDS[i], WORDS[i + 1], mem(STATE, 4 * i));
     }
     code.label(Label::Done);
-    ins!(code, ret);
 
     Routine {
         name: "x1_aarch64",
         about: ABOUT,
         instruction_set: InstructionSet::Aarch64,
         arguments: &[STATE, DATA, BLOCKS],
+        saved: &[],
         code,
     }
 }

@@ -70,13 +70,13 @@ pub(crate) fn routine() -> Routine {
         ins!(code, vmovd mem(STATE, 4 * i), word);
     }
     code.label(Label::Done);
-    ins!(code, ret);
 
     Routine {
         name: "x1_avx512vl",
         about: ABOUT,
         instruction_set: InstructionSet::X86_64,
         arguments: &[STATE, DATA, BLOCKS],
+        saved: &[],
         code,
     }
 }

@@ -1,13 +1,14 @@
 //! One message in the general registers of any x86-64 processor.
 
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
-use crate::rounds::{Function, steps};
+use crate::kernel::scalar;
+use crate::rounds::steps;
 
 const ABOUT: &str = "\
 One message in the general registers of any x86-64 processor.
 
-Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in eax, ecx, r8d, r9d; r10d, r11d scratch.
-Scratch memory: none. Lost: these nine registers and the flags, all of them the caller's to lose.
+Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in eax, ecx, r8d, r9d; r10d temporary.
+Scratch memory: none. Lost: these eight registers and the flags, all of them the caller's to lose.
 
 The chain from b to the next b, in cycles: F 5 (and, xor, add, rol, add), G 4 (and, add, rol, add), H 4 (xor,
 add, rol, add), I 5 (or, xor, add, rol, add): 4.5 a step, and so 4.5 cycles a byte is the limit. All
@@ -34,7 +35,6 @@ const DATA: Reg = Reg::Gpr64(6); // rsi
 const BLOCKS: Reg = Reg::Gpr64(2); // rdx
 const WORDS: [Reg; 4] = [Reg::Gpr32(0), Reg::Gpr32(1), Reg::Gpr32(8), Reg::Gpr32(9)];
 const T: Reg = Reg::Gpr32(10);
-const U: Reg = Reg::Gpr32(11);
 
 pub(crate) fn routine() -> Routine {
     let mut code = Code::default();
@@ -47,48 +47,7 @@ pub(crate) fn routine() -> Routine {
     code.label(Label::NextBlock);
     for step in steps() {
         code.comment(step.to_string());
-        let [a, b, c, d] = step.rename(WORDS);
-        ins!(code, add a, mem(DATA, 4 * step.word));
-        ins!(code, add a, step.k);
-        match step.function {
-            // d ^ (b & (c ^ d))
-            Function::F => {
-                ins!(code, mov T, c);
-                ins!(code, xor T, d);
-                ins!(code, and T, b);
-                ins!(code, xor T, d);
-            }
-            // The two halves have no bit in common, so their OR is a sum, and only one of the
-            // additions has to wait for b.
-            Function::G => {
-                ins!(code, mov U, d);
-                ins!(code, not U);
-                ins!(code, and U, c);
-                ins!(code, add a, U);
-                ins!(code, mov T, d);
-                ins!(code, and T, b);
-            }
-            // T holds c ^ d already: it was b ^ c one step ago.
-            Function::H => {
-                if step.starts_round() {
-                    ins!(code, mov T, c);
-                    ins!(code, xor T, d);
-                }
-                ins!(code, xor T, b);
-            }
-            Function::I => {
-                ins!(code, mov T, d);
-                ins!(code, not T);
-                ins!(code, or T, b);
-                ins!(code, xor T, c);
-            }
-        }
-        ins!(code, add a, T);
-        if step.function == Function::H {
-            ins!(code, xor T, d);
-        }
-        ins!(code, rol a, step.rotation);
-        ins!(code, add a, b);
+        code.append(scalar::step(step, WORDS, DATA, T));
     }
     code.comment("add the state before the block");
     for (i, word) in WORDS.into_iter().enumerate() {
@@ -99,13 +58,13 @@ pub(crate) fn routine() -> Routine {
     ins!(code, sub BLOCKS, 1);
     ins!(code, jnz Operand::Label(Label::NextBlock, Direction::Backward));
     code.label(Label::Done);
-    ins!(code, ret);
 
     Routine {
         name: "x1_scalar",
         about: ABOUT,
         instruction_set: InstructionSet::X86_64,
         arguments: &[STATE, DATA, BLOCKS],
+        saved: &[],
         code,
     }
 }

@@ -25,6 +25,12 @@ macro_rules! lanes {
 }
 
 lanes! {
+    /// Two messages in the general registers of any x86-64 processor.
+    #[cfg(target_arch = "x86_64")]
+    x2_scalar = "sysv64" "x2_scalar.s"
+}
+
+lanes! {
     /// 8 messages, on any x86-64 processor.
     #[cfg(target_arch = "x86_64")]
     x4x2_sse2 = "sysv64" "x4x2_sse2.s" constants = sym CONSTANTS
@@ -43,9 +49,9 @@ lanes! {
 }
 
 lanes! {
-    /// 32 messages.
+    /// 40 messages.
     #[cfg(target_arch = "x86_64")]
-    x8x4_avx2 = "sysv64" "x8x4_avx2.s" constants = sym CONSTANTS
+    x8x5_avx2 = "sysv64" "x8x5_avx2.s" constants = sym CONSTANTS
 }
 
 lanes! {

@@ -10,16 +10,19 @@ pub(super) struct Lanes {
 }
 
 #[cfg(target_arch = "x86_64")]
-pub(super) const X4X2_SSE2: Lanes = Lanes { lanes: 8, scratch: 512 };
+pub(super) const X2_SCALAR: Lanes = Lanes { lanes: 2, scratch: 0 };
 
 #[cfg(target_arch = "x86_64")]
-pub(super) const X4X4_SSE2: Lanes = Lanes { lanes: 16, scratch: 1280 };
+pub(super) const X4X2_SSE2: Lanes = Lanes { lanes: 8, scratch: 1728 };
 
 #[cfg(target_arch = "x86_64")]
-pub(super) const X8X2_AVX2: Lanes = Lanes { lanes: 16, scratch: 1024 };
+pub(super) const X4X4_SSE2: Lanes = Lanes { lanes: 16, scratch: 3392 };
 
 #[cfg(target_arch = "x86_64")]
-pub(super) const X8X4_AVX2: Lanes = Lanes { lanes: 32, scratch: 2560 };
+pub(super) const X8X2_AVX2: Lanes = Lanes { lanes: 16, scratch: 3392 };
+
+#[cfg(target_arch = "x86_64")]
+pub(super) const X8X5_AVX2: Lanes = Lanes { lanes: 40, scratch: 8384 };
 
 #[cfg(target_arch = "x86_64")]
 pub(super) const X16X1_AVX512: Lanes = Lanes { lanes: 16, scratch: 3136 };

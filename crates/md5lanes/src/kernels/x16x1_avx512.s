@@ -5,8 +5,8 @@
 # Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 # r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm3; zmm4 the constant, zmm5 temporary;
 # zmm6 to zmm10 transpose the next block.
-# Scratch memory: 64 bytes for what came in rdi and rdx and the next block's words' address; two areas of 1024 bytes for the
-# transposed words of this block and the next; 1024 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+# Scratch memory: 64 bytes for what there is no register for; two areas of 1024 bytes for the transposed words of this block
+# and the next; 1024 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 #
 # Bytes a cycle: 1.99 on Zen 5, 515 cycles a block: the chain of one set, look-up, add, rotate, add, of two cycles each,
 # leaves the processor waiting three quarters of the time. x16x6_avx512 has the table of all numbers of sets.
@@ -24,6 +24,8 @@
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 1088]
+    lea rax, [rip + 2f]
+    mov [rcx + 24], rax
     xor r8, r8
     # stage the first block
     xor r10, r10
@@ -82,16 +84,25 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
-    .p2align 6
-2:
-    mov rax, [rcx + 16]
-    mov [rcx + 16], rdi
-    mov rdi, rax
-    lea r11, [r8 + 64]
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
-    cmovnz r8, r11
+    jz 5f
+    .p2align 6
+2:
+    mov rax, [rcx + 24]
+    prefetcht0 [rax + 0]
+    prefetcht0 [rax + 64]
+    add rax, 0x80
+    lea r11, [rip + 5f]
+    cmp rax, r11
+    lea r11, [rip + 2b]
+    cmovae rax, r11
+    mov [rcx + 24], rax
+    add r8, 0x40
+    mov rax, [rcx + 16]
+    mov [rcx + 16], rdi
+    mov rdi, rax
     lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
@@ -372,8 +383,250 @@
     vpaddd zmm3, zmm3, [rax + 192]
     vmovdqa64 [rax + 192], zmm3
     mov rax, [rcx + 8]
-    test rax, rax
+    sub rax, 1
+    mov [rcx + 8], rax
     jnz 2b
+5:
+    # the last block
+    mov rax, [rcx + 16]
+    mov [rcx + 16], rdi
+    mov rdi, rax
+    lea rdx, [rip + {constants} + 0]
+    # round 1
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm4
+    vpaddd zmm0, zmm0, [rdi + r9 + 0]
+    vmovdqa64 zmm5, zmm1
+    vpternlogd zmm5, zmm2, zmm3, 0xca
+    vpaddd zmm0, zmm0, zmm5
+    vprold zmm0, zmm0, 7
+    vpaddd zmm0, zmm0, zmm1
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm4
+    vpaddd zmm3, zmm3, [rdi + r9 + 64]
+    vmovdqa64 zmm5, zmm0
+    vpternlogd zmm5, zmm1, zmm2, 0xca
+    vpaddd zmm3, zmm3, zmm5
+    vprold zmm3, zmm3, 0xc
+    vpaddd zmm3, zmm3, zmm0
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm4
+    vpaddd zmm2, zmm2, [rdi + r9 + 128]
+    vmovdqa64 zmm5, zmm3
+    vpternlogd zmm5, zmm0, zmm1, 0xca
+    vpaddd zmm2, zmm2, zmm5
+    vprold zmm2, zmm2, 0x11
+    vpaddd zmm2, zmm2, zmm3
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm4
+    vpaddd zmm1, zmm1, [rdi + r9 + 192]
+    vmovdqa64 zmm5, zmm2
+    vpternlogd zmm5, zmm3, zmm0, 0xca
+    vpaddd zmm1, zmm1, zmm5
+    vprold zmm1, zmm1, 0x16
+    vpaddd zmm1, zmm1, zmm2
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 2
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm4
+    vpaddd zmm0, zmm0, [rdi + r9 + 64]
+    vmovdqa64 zmm5, zmm1
+    vpternlogd zmm5, zmm2, zmm3, 0xe4
+    vpaddd zmm0, zmm0, zmm5
+    vprold zmm0, zmm0, 5
+    vpaddd zmm0, zmm0, zmm1
+    mov r9, r10
+    shl r9, 5
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm4
+    vpaddd zmm3, zmm3, [rdi + r9 + 128]
+    vmovdqa64 zmm5, zmm0
+    vpternlogd zmm5, zmm1, zmm2, 0xe4
+    vpaddd zmm3, zmm3, zmm5
+    vprold zmm3, zmm3, 9
+    vpaddd zmm3, zmm3, zmm0
+    mov r9, r10
+    shl r9, 5
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm4
+    vpaddd zmm2, zmm2, [rdi + r9 + 192]
+    vmovdqa64 zmm5, zmm3
+    vpternlogd zmm5, zmm0, zmm1, 0xe4
+    vpaddd zmm2, zmm2, zmm5
+    vprold zmm2, zmm2, 0xe
+    vpaddd zmm2, zmm2, zmm3
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm4
+    vpaddd zmm1, zmm1, [rdi + r9 + 0]
+    vmovdqa64 zmm5, zmm2
+    vpternlogd zmm5, zmm3, zmm0, 0xe4
+    vpaddd zmm1, zmm1, zmm5
+    vprold zmm1, zmm1, 0x14
+    vpaddd zmm1, zmm1, zmm2
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 3
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm4
+    vpaddd zmm0, zmm0, [rdi + r9 + 64]
+    vmovdqa64 zmm5, zmm1
+    vpternlogd zmm5, zmm2, zmm3, 0x96
+    vpaddd zmm0, zmm0, zmm5
+    vprold zmm0, zmm0, 4
+    vpaddd zmm0, zmm0, zmm1
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm4
+    vpaddd zmm3, zmm3, [rdi + r9 + 0]
+    vmovdqa64 zmm5, zmm0
+    vpternlogd zmm5, zmm1, zmm2, 0x96
+    vpaddd zmm3, zmm3, zmm5
+    vprold zmm3, zmm3, 0xb
+    vpaddd zmm3, zmm3, zmm0
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm4
+    vpaddd zmm2, zmm2, [rdi + r9 + 192]
+    vmovdqa64 zmm5, zmm3
+    vpternlogd zmm5, zmm0, zmm1, 0x96
+    vpaddd zmm2, zmm2, zmm5
+    vprold zmm2, zmm2, 0x10
+    vpaddd zmm2, zmm2, zmm3
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x300
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm4
+    vpaddd zmm1, zmm1, [rdi + r9 + 128]
+    vmovdqa64 zmm5, zmm2
+    vpternlogd zmm5, zmm3, zmm0, 0x96
+    vpaddd zmm1, zmm1, zmm5
+    vprold zmm1, zmm1, 0x17
+    vpaddd zmm1, zmm1, zmm2
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 4
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm4
+    vpaddd zmm0, zmm0, [rdi + r9 + 0]
+    vmovdqa64 zmm5, zmm1
+    vpternlogd zmm5, zmm2, zmm3, 0x39
+    vpaddd zmm0, zmm0, zmm5
+    vprold zmm0, zmm0, 6
+    vpaddd zmm0, zmm0, zmm1
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm4
+    vpaddd zmm3, zmm3, [rdi + r9 + 192]
+    vmovdqa64 zmm5, zmm0
+    vpternlogd zmm5, zmm1, zmm2, 0x39
+    vpaddd zmm3, zmm3, zmm5
+    vprold zmm3, zmm3, 0xa
+    vpaddd zmm3, zmm3, zmm0
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x300
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm4
+    vpaddd zmm2, zmm2, [rdi + r9 + 128]
+    vmovdqa64 zmm5, zmm3
+    vpternlogd zmm5, zmm0, zmm1, 0x39
+    vpaddd zmm2, zmm2, zmm5
+    vprold zmm2, zmm2, 0xf
+    vpaddd zmm2, zmm2, zmm3
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm4, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm4
+    vpaddd zmm1, zmm1, [rdi + r9 + 64]
+    vmovdqa64 zmm5, zmm2
+    vpternlogd zmm5, zmm3, zmm0, 0x39
+    vpaddd zmm1, zmm1, zmm5
+    vprold zmm1, zmm1, 0x15
+    vpaddd zmm1, zmm1, zmm2
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # add the state before the block
+    mov rax, [rcx + 0]
+    vpaddd zmm0, zmm0, [rax + 0]
+    vmovdqa64 [rax + 0], zmm0
+    vpaddd zmm1, zmm1, [rax + 64]
+    vmovdqa64 [rax + 64], zmm1
+    vpaddd zmm2, zmm2, [rax + 128]
+    vmovdqa64 [rax + 128], zmm2
+    vpaddd zmm3, zmm3, [rax + 192]
+    vmovdqa64 [rax + 192], zmm3
     vzeroupper
 3:
     ret

@@ -5,8 +5,8 @@
 # Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 # r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm7; zmm8 the constant, zmm9 temporary;
 # zmm10 to zmm14 transpose the next block.
-# Scratch memory: 64 bytes for what came in rdi and rdx and the next block's words' address; two areas of 2048 bytes for the
-# transposed words of this block and the next; 2048 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+# Scratch memory: 64 bytes for what there is no register for; two areas of 2048 bytes for the transposed words of this block
+# and the next; 2048 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 #
 # For processors with two ports for 512-bit operations, where 388 of them a block and set are the limit (5.3 bytes a
 # cycle) and every shuffle counts: the rows are copied together by the ports that load and store.
@@ -31,6 +31,8 @@
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 2112]
+    lea rax, [rip + 2f]
+    mov [rcx + 24], rax
     xor r8, r8
     # stage the first block
     xor r10, r10
@@ -164,16 +166,25 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
-    .p2align 6
-2:
-    mov rax, [rcx + 16]
-    mov [rcx + 16], rdi
-    mov rdi, rax
-    lea r11, [r8 + 64]
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
-    cmovnz r8, r11
+    jz 5f
+    .p2align 6
+2:
+    mov rax, [rcx + 24]
+    prefetcht0 [rax + 0]
+    prefetcht0 [rax + 64]
+    add rax, 0x80
+    lea r11, [rip + 5f]
+    cmp rax, r11
+    lea r11, [rip + 2b]
+    cmovae rax, r11
+    mov [rcx + 24], rax
+    add r8, 0x40
+    mov rax, [rcx + 16]
+    mov [rcx + 16], rdi
+    mov rdi, rax
     lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
@@ -190,11 +201,6 @@
     vpaddd zmm0, zmm0, zmm9
     vprold zmm0, zmm0, 7
     vpaddd zmm0, zmm0, zmm1
-    mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
-    vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4160], xmm10
-    vmovdqu32 xmm11, [rax + r8 + 16]
     vpaddd zmm4, zmm4, zmm8
     vpaddd zmm4, zmm4, [rdi + r9 + 1024]
     vmovdqa64 zmm9, zmm5
@@ -202,6 +208,11 @@
     vpaddd zmm4, zmm4, zmm9
     vprold zmm4, zmm4, 7
     vpaddd zmm4, zmm4, zmm5
+    mov rax, [rsi + r10 + 0]
+    prefetcht0 [rax + r8 + 128]
+    vmovdqu32 xmm10, [rax + r8 + 0]
+    vmovdqa32 [rcx + 8*r10 + 4160], xmm10
+    vmovdqu32 xmm11, [rax + r8 + 16]
     vmovdqa32 [rcx + 8*r10 + 4416], xmm11
     vmovdqu32 xmm12, [rax + r8 + 32]
     vmovdqa32 [rcx + 8*r10 + 4672], xmm12
@@ -218,11 +229,6 @@
     vpaddd zmm3, zmm3, zmm9
     vprold zmm3, zmm3, 0xc
     vpaddd zmm3, zmm3, zmm0
-    mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4176], xmm10
-    vmovdqu32 xmm11, [r11 + r8 + 16]
     vpaddd zmm7, zmm7, zmm8
     vpaddd zmm7, zmm7, [rdi + r9 + 1088]
     vmovdqa64 zmm9, zmm4
@@ -230,6 +236,11 @@
     vpaddd zmm7, zmm7, zmm9
     vprold zmm7, zmm7, 0xc
     vpaddd zmm7, zmm7, zmm4
+    mov r11, [rsi + r10 + 32]
+    prefetcht0 [r11 + r8 + 128]
+    vmovdqu32 xmm10, [r11 + r8 + 0]
+    vmovdqa32 [rcx + 8*r10 + 4176], xmm10
+    vmovdqu32 xmm11, [r11 + r8 + 16]
     vmovdqa32 [rcx + 8*r10 + 4432], xmm11
     vmovdqu32 xmm12, [r11 + r8 + 32]
     vmovdqa32 [rcx + 8*r10 + 4688], xmm12
@@ -246,11 +257,6 @@
     vpaddd zmm2, zmm2, zmm9
     vprold zmm2, zmm2, 0x11
     vpaddd zmm2, zmm2, zmm3
-    mov rax, [rsi + r10 + 64]
-    prefetcht0 [rax + r8 + 128]
-    vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4192], xmm10
-    vmovdqu32 xmm11, [rax + r8 + 16]
     vpaddd zmm6, zmm6, zmm8
     vpaddd zmm6, zmm6, [rdi + r9 + 1152]
     vmovdqa64 zmm9, zmm7
@@ -258,6 +264,11 @@
     vpaddd zmm6, zmm6, zmm9
     vprold zmm6, zmm6, 0x11
     vpaddd zmm6, zmm6, zmm7
+    mov rax, [rsi + r10 + 64]
+    prefetcht0 [rax + r8 + 128]
+    vmovdqu32 xmm10, [rax + r8 + 0]
+    vmovdqa32 [rcx + 8*r10 + 4192], xmm10
+    vmovdqu32 xmm11, [rax + r8 + 16]
     vmovdqa32 [rcx + 8*r10 + 4448], xmm11
     vmovdqu32 xmm12, [rax + r8 + 32]
     vmovdqa32 [rcx + 8*r10 + 4704], xmm12
@@ -274,11 +285,6 @@
     vpaddd zmm1, zmm1, zmm9
     vprold zmm1, zmm1, 0x16
     vpaddd zmm1, zmm1, zmm2
-    mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4208], xmm10
-    vmovdqu32 xmm11, [r11 + r8 + 16]
     vpaddd zmm5, zmm5, zmm8
     vpaddd zmm5, zmm5, [rdi + r9 + 1216]
     vmovdqa64 zmm9, zmm6
@@ -286,6 +292,11 @@
     vpaddd zmm5, zmm5, zmm9
     vprold zmm5, zmm5, 0x16
     vpaddd zmm5, zmm5, zmm6
+    mov r11, [rsi + r10 + 96]
+    prefetcht0 [r11 + r8 + 128]
+    vmovdqu32 xmm10, [r11 + r8 + 0]
+    vmovdqa32 [rcx + 8*r10 + 4208], xmm10
+    vmovdqu32 xmm11, [r11 + r8 + 16]
     vmovdqa32 [rcx + 8*r10 + 4464], xmm11
     vmovdqu32 xmm12, [r11 + r8 + 32]
     vmovdqa32 [rcx + 8*r10 + 4720], xmm12
@@ -310,11 +321,6 @@
     vpaddd zmm0, zmm0, zmm9
     vprold zmm0, zmm0, 5
     vpaddd zmm0, zmm0, zmm1
-    mov rax, [rsi + r10 + 128]
-    prefetcht0 [rax + r8 + 128]
-    vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5184], xmm10
-    vmovdqu32 xmm11, [rax + r8 + 16]
     vpaddd zmm4, zmm4, zmm8
     vpaddd zmm4, zmm4, [rdi + r9 + 1088]
     vmovdqa64 zmm9, zmm5
@@ -322,6 +328,11 @@
     vpaddd zmm4, zmm4, zmm9
     vprold zmm4, zmm4, 5
     vpaddd zmm4, zmm4, zmm5
+    mov rax, [rsi + r10 + 128]
+    prefetcht0 [rax + r8 + 128]
+    vmovdqu32 xmm10, [rax + r8 + 0]
+    vmovdqa32 [rcx + 8*r10 + 5184], xmm10
+    vmovdqu32 xmm11, [rax + r8 + 16]
     vmovdqa32 [rcx + 8*r10 + 5440], xmm11
     vmovdqu32 xmm12, [rax + r8 + 32]
     vmovdqa32 [rcx + 8*r10 + 5696], xmm12
@@ -339,11 +350,6 @@
     vpaddd zmm3, zmm3, zmm9
     vprold zmm3, zmm3, 9
     vpaddd zmm3, zmm3, zmm0
-    mov r11, [rsi + r10 + 160]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5200], xmm10
-    vmovdqu32 xmm11, [r11 + r8 + 16]
     vpaddd zmm7, zmm7, zmm8
     vpaddd zmm7, zmm7, [rdi + r9 + 1152]
     vmovdqa64 zmm9, zmm4
@@ -351,6 +357,11 @@
     vpaddd zmm7, zmm7, zmm9
     vprold zmm7, zmm7, 9
     vpaddd zmm7, zmm7, zmm4
+    mov r11, [rsi + r10 + 160]
+    prefetcht0 [r11 + r8 + 128]
+    vmovdqu32 xmm10, [r11 + r8 + 0]
+    vmovdqa32 [rcx + 8*r10 + 5200], xmm10
+    vmovdqu32 xmm11, [r11 + r8 + 16]
     vmovdqa32 [rcx + 8*r10 + 5456], xmm11
     vmovdqu32 xmm12, [r11 + r8 + 32]
     vmovdqa32 [rcx + 8*r10 + 5712], xmm12
@@ -368,11 +379,6 @@
     vpaddd zmm2, zmm2, zmm9
     vprold zmm2, zmm2, 0xe
     vpaddd zmm2, zmm2, zmm3
-    mov rax, [rsi + r10 + 192]
-    prefetcht0 [rax + r8 + 128]
-    vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5216], xmm10
-    vmovdqu32 xmm11, [rax + r8 + 16]
     vpaddd zmm6, zmm6, zmm8
     vpaddd zmm6, zmm6, [rdi + r9 + 1216]
     vmovdqa64 zmm9, zmm7
@@ -380,6 +386,11 @@
     vpaddd zmm6, zmm6, zmm9
     vprold zmm6, zmm6, 0xe
     vpaddd zmm6, zmm6, zmm7
+    mov rax, [rsi + r10 + 192]
+    prefetcht0 [rax + r8 + 128]
+    vmovdqu32 xmm10, [rax + r8 + 0]
+    vmovdqa32 [rcx + 8*r10 + 5216], xmm10
+    vmovdqu32 xmm11, [rax + r8 + 16]
     vmovdqa32 [rcx + 8*r10 + 5472], xmm11
     vmovdqu32 xmm12, [rax + r8 + 32]
     vmovdqa32 [rcx + 8*r10 + 5728], xmm12
@@ -396,11 +407,6 @@
     vpaddd zmm1, zmm1, zmm9
     vprold zmm1, zmm1, 0x14
     vpaddd zmm1, zmm1, zmm2
-    mov r11, [rsi + r10 + 224]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5232], xmm10
-    vmovdqu32 xmm11, [r11 + r8 + 16]
     vpaddd zmm5, zmm5, zmm8
     vpaddd zmm5, zmm5, [rdi + r9 + 1024]
     vmovdqa64 zmm9, zmm6
@@ -408,6 +414,11 @@
     vpaddd zmm5, zmm5, zmm9
     vprold zmm5, zmm5, 0x14
     vpaddd zmm5, zmm5, zmm6
+    mov r11, [rsi + r10 + 224]
+    prefetcht0 [r11 + r8 + 128]
+    vmovdqu32 xmm10, [r11 + r8 + 0]
+    vmovdqa32 [rcx + 8*r10 + 5232], xmm10
+    vmovdqu32 xmm11, [r11 + r8 + 16]
     vmovdqa32 [rcx + 8*r10 + 5488], xmm11
     vmovdqu32 xmm12, [r11 + r8 + 32]
     vmovdqa32 [rcx + 8*r10 + 5744], xmm12
@@ -649,8 +660,370 @@
     vpaddd zmm7, zmm7, [rax + 448]
     vmovdqa64 [rax + 448], zmm7
     mov rax, [rcx + 8]
-    test rax, rax
+    sub rax, 1
+    mov [rcx + 8], rax
     jnz 2b
+5:
+    # the last block
+    mov rax, [rcx + 16]
+    mov [rcx + 16], rdi
+    mov rdi, rax
+    lea rdx, [rip + {constants} + 0]
+    # round 1
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm8
+    vpaddd zmm0, zmm0, [rdi + r9 + 0]
+    vmovdqa64 zmm9, zmm1
+    vpternlogd zmm9, zmm2, zmm3, 0xca
+    vpaddd zmm0, zmm0, zmm9
+    vprold zmm0, zmm0, 7
+    vpaddd zmm0, zmm0, zmm1
+    vpaddd zmm4, zmm4, zmm8
+    vpaddd zmm4, zmm4, [rdi + r9 + 1024]
+    vmovdqa64 zmm9, zmm5
+    vpternlogd zmm9, zmm6, zmm7, 0xca
+    vpaddd zmm4, zmm4, zmm9
+    vprold zmm4, zmm4, 7
+    vpaddd zmm4, zmm4, zmm5
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm8
+    vpaddd zmm3, zmm3, [rdi + r9 + 64]
+    vmovdqa64 zmm9, zmm0
+    vpternlogd zmm9, zmm1, zmm2, 0xca
+    vpaddd zmm3, zmm3, zmm9
+    vprold zmm3, zmm3, 0xc
+    vpaddd zmm3, zmm3, zmm0
+    vpaddd zmm7, zmm7, zmm8
+    vpaddd zmm7, zmm7, [rdi + r9 + 1088]
+    vmovdqa64 zmm9, zmm4
+    vpternlogd zmm9, zmm5, zmm6, 0xca
+    vpaddd zmm7, zmm7, zmm9
+    vprold zmm7, zmm7, 0xc
+    vpaddd zmm7, zmm7, zmm4
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm8
+    vpaddd zmm2, zmm2, [rdi + r9 + 128]
+    vmovdqa64 zmm9, zmm3
+    vpternlogd zmm9, zmm0, zmm1, 0xca
+    vpaddd zmm2, zmm2, zmm9
+    vprold zmm2, zmm2, 0x11
+    vpaddd zmm2, zmm2, zmm3
+    vpaddd zmm6, zmm6, zmm8
+    vpaddd zmm6, zmm6, [rdi + r9 + 1152]
+    vmovdqa64 zmm9, zmm7
+    vpternlogd zmm9, zmm4, zmm5, 0xca
+    vpaddd zmm6, zmm6, zmm9
+    vprold zmm6, zmm6, 0x11
+    vpaddd zmm6, zmm6, zmm7
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm8
+    vpaddd zmm1, zmm1, [rdi + r9 + 192]
+    vmovdqa64 zmm9, zmm2
+    vpternlogd zmm9, zmm3, zmm0, 0xca
+    vpaddd zmm1, zmm1, zmm9
+    vprold zmm1, zmm1, 0x16
+    vpaddd zmm1, zmm1, zmm2
+    vpaddd zmm5, zmm5, zmm8
+    vpaddd zmm5, zmm5, [rdi + r9 + 1216]
+    vmovdqa64 zmm9, zmm6
+    vpternlogd zmm9, zmm7, zmm4, 0xca
+    vpaddd zmm5, zmm5, zmm9
+    vprold zmm5, zmm5, 0x16
+    vpaddd zmm5, zmm5, zmm6
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 2
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm8
+    vpaddd zmm0, zmm0, [rdi + r9 + 64]
+    vmovdqa64 zmm9, zmm1
+    vpternlogd zmm9, zmm2, zmm3, 0xe4
+    vpaddd zmm0, zmm0, zmm9
+    vprold zmm0, zmm0, 5
+    vpaddd zmm0, zmm0, zmm1
+    vpaddd zmm4, zmm4, zmm8
+    vpaddd zmm4, zmm4, [rdi + r9 + 1088]
+    vmovdqa64 zmm9, zmm5
+    vpternlogd zmm9, zmm6, zmm7, 0xe4
+    vpaddd zmm4, zmm4, zmm9
+    vprold zmm4, zmm4, 5
+    vpaddd zmm4, zmm4, zmm5
+    mov r9, r10
+    shl r9, 5
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm8
+    vpaddd zmm3, zmm3, [rdi + r9 + 128]
+    vmovdqa64 zmm9, zmm0
+    vpternlogd zmm9, zmm1, zmm2, 0xe4
+    vpaddd zmm3, zmm3, zmm9
+    vprold zmm3, zmm3, 9
+    vpaddd zmm3, zmm3, zmm0
+    vpaddd zmm7, zmm7, zmm8
+    vpaddd zmm7, zmm7, [rdi + r9 + 1152]
+    vmovdqa64 zmm9, zmm4
+    vpternlogd zmm9, zmm5, zmm6, 0xe4
+    vpaddd zmm7, zmm7, zmm9
+    vprold zmm7, zmm7, 9
+    vpaddd zmm7, zmm7, zmm4
+    mov r9, r10
+    shl r9, 5
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm8
+    vpaddd zmm2, zmm2, [rdi + r9 + 192]
+    vmovdqa64 zmm9, zmm3
+    vpternlogd zmm9, zmm0, zmm1, 0xe4
+    vpaddd zmm2, zmm2, zmm9
+    vprold zmm2, zmm2, 0xe
+    vpaddd zmm2, zmm2, zmm3
+    vpaddd zmm6, zmm6, zmm8
+    vpaddd zmm6, zmm6, [rdi + r9 + 1216]
+    vmovdqa64 zmm9, zmm7
+    vpternlogd zmm9, zmm4, zmm5, 0xe4
+    vpaddd zmm6, zmm6, zmm9
+    vprold zmm6, zmm6, 0xe
+    vpaddd zmm6, zmm6, zmm7
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm8
+    vpaddd zmm1, zmm1, [rdi + r9 + 0]
+    vmovdqa64 zmm9, zmm2
+    vpternlogd zmm9, zmm3, zmm0, 0xe4
+    vpaddd zmm1, zmm1, zmm9
+    vprold zmm1, zmm1, 0x14
+    vpaddd zmm1, zmm1, zmm2
+    vpaddd zmm5, zmm5, zmm8
+    vpaddd zmm5, zmm5, [rdi + r9 + 1024]
+    vmovdqa64 zmm9, zmm6
+    vpternlogd zmm9, zmm7, zmm4, 0xe4
+    vpaddd zmm5, zmm5, zmm9
+    vprold zmm5, zmm5, 0x14
+    vpaddd zmm5, zmm5, zmm6
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 3
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm8
+    vpaddd zmm0, zmm0, [rdi + r9 + 64]
+    vmovdqa64 zmm9, zmm1
+    vpternlogd zmm9, zmm2, zmm3, 0x96
+    vpaddd zmm0, zmm0, zmm9
+    vprold zmm0, zmm0, 4
+    vpaddd zmm0, zmm0, zmm1
+    vpaddd zmm4, zmm4, zmm8
+    vpaddd zmm4, zmm4, [rdi + r9 + 1088]
+    vmovdqa64 zmm9, zmm5
+    vpternlogd zmm9, zmm6, zmm7, 0x96
+    vpaddd zmm4, zmm4, zmm9
+    vprold zmm4, zmm4, 4
+    vpaddd zmm4, zmm4, zmm5
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm8
+    vpaddd zmm3, zmm3, [rdi + r9 + 0]
+    vmovdqa64 zmm9, zmm0
+    vpternlogd zmm9, zmm1, zmm2, 0x96
+    vpaddd zmm3, zmm3, zmm9
+    vprold zmm3, zmm3, 0xb
+    vpaddd zmm3, zmm3, zmm0
+    vpaddd zmm7, zmm7, zmm8
+    vpaddd zmm7, zmm7, [rdi + r9 + 1024]
+    vmovdqa64 zmm9, zmm4
+    vpternlogd zmm9, zmm5, zmm6, 0x96
+    vpaddd zmm7, zmm7, zmm9
+    vprold zmm7, zmm7, 0xb
+    vpaddd zmm7, zmm7, zmm4
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm8
+    vpaddd zmm2, zmm2, [rdi + r9 + 192]
+    vmovdqa64 zmm9, zmm3
+    vpternlogd zmm9, zmm0, zmm1, 0x96
+    vpaddd zmm2, zmm2, zmm9
+    vprold zmm2, zmm2, 0x10
+    vpaddd zmm2, zmm2, zmm3
+    vpaddd zmm6, zmm6, zmm8
+    vpaddd zmm6, zmm6, [rdi + r9 + 1216]
+    vmovdqa64 zmm9, zmm7
+    vpternlogd zmm9, zmm4, zmm5, 0x96
+    vpaddd zmm6, zmm6, zmm9
+    vprold zmm6, zmm6, 0x10
+    vpaddd zmm6, zmm6, zmm7
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x300
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm8
+    vpaddd zmm1, zmm1, [rdi + r9 + 128]
+    vmovdqa64 zmm9, zmm2
+    vpternlogd zmm9, zmm3, zmm0, 0x96
+    vpaddd zmm1, zmm1, zmm9
+    vprold zmm1, zmm1, 0x17
+    vpaddd zmm1, zmm1, zmm2
+    vpaddd zmm5, zmm5, zmm8
+    vpaddd zmm5, zmm5, [rdi + r9 + 1152]
+    vmovdqa64 zmm9, zmm6
+    vpternlogd zmm9, zmm7, zmm4, 0x96
+    vpaddd zmm5, zmm5, zmm9
+    vprold zmm5, zmm5, 0x17
+    vpaddd zmm5, zmm5, zmm6
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 4
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm8
+    vpaddd zmm0, zmm0, [rdi + r9 + 0]
+    vmovdqa64 zmm9, zmm1
+    vpternlogd zmm9, zmm2, zmm3, 0x39
+    vpaddd zmm0, zmm0, zmm9
+    vprold zmm0, zmm0, 6
+    vpaddd zmm0, zmm0, zmm1
+    vpaddd zmm4, zmm4, zmm8
+    vpaddd zmm4, zmm4, [rdi + r9 + 1024]
+    vmovdqa64 zmm9, zmm5
+    vpternlogd zmm9, zmm6, zmm7, 0x39
+    vpaddd zmm4, zmm4, zmm9
+    vprold zmm4, zmm4, 6
+    vpaddd zmm4, zmm4, zmm5
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm8
+    vpaddd zmm3, zmm3, [rdi + r9 + 192]
+    vmovdqa64 zmm9, zmm0
+    vpternlogd zmm9, zmm1, zmm2, 0x39
+    vpaddd zmm3, zmm3, zmm9
+    vprold zmm3, zmm3, 0xa
+    vpaddd zmm3, zmm3, zmm0
+    vpaddd zmm7, zmm7, zmm8
+    vpaddd zmm7, zmm7, [rdi + r9 + 1216]
+    vmovdqa64 zmm9, zmm4
+    vpternlogd zmm9, zmm5, zmm6, 0x39
+    vpaddd zmm7, zmm7, zmm9
+    vprold zmm7, zmm7, 0xa
+    vpaddd zmm7, zmm7, zmm4
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x300
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm8
+    vpaddd zmm2, zmm2, [rdi + r9 + 128]
+    vmovdqa64 zmm9, zmm3
+    vpternlogd zmm9, zmm0, zmm1, 0x39
+    vpaddd zmm2, zmm2, zmm9
+    vprold zmm2, zmm2, 0xf
+    vpaddd zmm2, zmm2, zmm3
+    vpaddd zmm6, zmm6, zmm8
+    vpaddd zmm6, zmm6, [rdi + r9 + 1152]
+    vmovdqa64 zmm9, zmm7
+    vpternlogd zmm9, zmm4, zmm5, 0x39
+    vpaddd zmm6, zmm6, zmm9
+    vprold zmm6, zmm6, 0xf
+    vpaddd zmm6, zmm6, zmm7
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm8, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm8
+    vpaddd zmm1, zmm1, [rdi + r9 + 64]
+    vmovdqa64 zmm9, zmm2
+    vpternlogd zmm9, zmm3, zmm0, 0x39
+    vpaddd zmm1, zmm1, zmm9
+    vprold zmm1, zmm1, 0x15
+    vpaddd zmm1, zmm1, zmm2
+    vpaddd zmm5, zmm5, zmm8
+    vpaddd zmm5, zmm5, [rdi + r9 + 1088]
+    vmovdqa64 zmm9, zmm6
+    vpternlogd zmm9, zmm7, zmm4, 0x39
+    vpaddd zmm5, zmm5, zmm9
+    vprold zmm5, zmm5, 0x15
+    vpaddd zmm5, zmm5, zmm6
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # add the state before the block
+    mov rax, [rcx + 0]
+    vpaddd zmm0, zmm0, [rax + 0]
+    vmovdqa64 [rax + 0], zmm0
+    vpaddd zmm1, zmm1, [rax + 128]
+    vmovdqa64 [rax + 128], zmm1
+    vpaddd zmm2, zmm2, [rax + 256]
+    vmovdqa64 [rax + 256], zmm2
+    vpaddd zmm3, zmm3, [rax + 384]
+    vmovdqa64 [rax + 384], zmm3
+    vpaddd zmm4, zmm4, [rax + 64]
+    vmovdqa64 [rax + 64], zmm4
+    vpaddd zmm5, zmm5, [rax + 192]
+    vmovdqa64 [rax + 192], zmm5
+    vpaddd zmm6, zmm6, [rax + 320]
+    vmovdqa64 [rax + 320], zmm6
+    vpaddd zmm7, zmm7, [rax + 448]
+    vmovdqa64 [rax + 448], zmm7
     vzeroupper
 3:
     ret

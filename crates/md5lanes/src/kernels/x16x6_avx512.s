@@ -5,8 +5,8 @@
 # Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 # r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm23; zmm24 the constant, zmm25 temporary;
 # zmm26 to zmm30 transpose the next block.
-# Scratch memory: 64 bytes for what came in rdi and rdx and the next block's words' address; two areas of 6144 bytes for the
-# transposed words of this block and the next; 6144 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+# Scratch memory: 64 bytes for what there is no register for; two areas of 6144 bytes for the transposed words of this block
+# and the next; 6144 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 #
 # 384 vector operations a block and set for the steps, 64 to transpose it: with four a cycle, 9.1 bytes a cycle is the limit.
 # A step is a chain of look-up, add, rotate, add, which takes Zen 5 eight cycles: six sets fill 1.5 cycles each
@@ -14,18 +14,20 @@
 #
 # Bytes a cycle on Zen 5, and cycles a block, messages in different places of their pages:
 #     4 KiB messages   32 KiB messages
-#     1.99   515       1.99   514       one set
-#     3.97   516       3.98   515       two, rows copied; 3.93 inserted
-#     5.55   553       5.34   576       three
-#     7.05   581       6.58   622       four; 5.8 for data from memory
-#     8.02   638       7.0    730       five
-#     8.15   754       7.0    880       six (3 MiB in all: not in the second cache, of 1 MiB); 5.2 from memory
+#     1.99   516       1.97   520       one set
+#     3.96   517       3.95   518       two, rows copied; 3.93 inserted
+#     5.46   563       5.42   568       three
+#     7.00   585       6.83   600       four
+#     7.74   662       7.0    726       five
+#     8.07   762       7.66   802       six (3 MiB in all: not in the second cache, of 1 MiB)
 # Six sets, 4 KiB messages, all in the same place of their pages: 6.0; each of them across lines of the cache, too: 4.4.
-# Six sets, 64-byte messages, one block a call: 5.7, since the last block is followed by itself; 128 bytes: 6.8.
+# Six sets, 64-byte messages, one block a call: 6.4, nothing of the next block being there to do meanwhile.
 #
-# Tried on Zen 5, six sets, 4 KiB messages, and rejected there:
+# Tried on Zen 5, six sets, and rejected there; 4 KiB messages, if nothing else is said:
 #     7.2    rows copied by 16 bytes (Rows::Copied): 128 loads and stores a block and set, not 48 and 32 operations
 #     7.1    rows by loads of whole blocks and eight shuffles of 128 bits for four of them
+#     6.6    32 KiB messages, and the code not refreshed
+#     5.4    64-byte messages, the last block followed by itself instead of having its rounds apart
 #     8.2    no prefetch: 2.0 from memory (four sets: 1.9)
 #     8.2    prefetch of the next block: as good, but for four sets 4.5 from memory
 #     8.0    prefetch of four blocks ahead: four sets 6.2 from memory, but less with 32 KiB messages
@@ -66,6 +68,8 @@
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 6208]
+    lea rax, [rip + 2f]
+    mov [rcx + 24], rax
     xor r8, r8
     # stage the first block
     xor r10, r10
@@ -339,16 +343,25 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
-    .p2align 6
-2:
-    mov rax, [rcx + 16]
-    mov [rcx + 16], rdi
-    mov rdi, rax
-    lea r11, [r8 + 64]
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
-    cmovnz r8, r11
+    jz 5f
+    .p2align 6
+2:
+    mov rax, [rcx + 24]
+    prefetcht0 [rax + 0]
+    prefetcht0 [rax + 64]
+    add rax, 0x80
+    lea r11, [rip + 5f]
+    cmp rax, r11
+    lea r11, [rip + 2b]
+    cmovae rax, r11
+    mov [rcx + 24], rax
+    add r8, 0x40
+    mov rax, [rcx + 16]
+    mov [rcx + 16], rdi
+    mov rdi, rax
     lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
@@ -1444,8 +1457,850 @@
     vpaddd zmm23, zmm23, [rax + 1472]
     vmovdqa64 [rax + 1472], zmm23
     mov rax, [rcx + 8]
-    test rax, rax
+    sub rax, 1
+    mov [rcx + 8], rax
     jnz 2b
+5:
+    # the last block
+    mov rax, [rcx + 16]
+    mov [rcx + 16], rdi
+    mov rdi, rax
+    lea rdx, [rip + {constants} + 0]
+    # round 1
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm24
+    vpaddd zmm0, zmm0, [rdi + r9 + 0]
+    vmovdqa64 zmm25, zmm1
+    vpternlogd zmm25, zmm2, zmm3, 0xca
+    vpaddd zmm0, zmm0, zmm25
+    vprold zmm0, zmm0, 7
+    vpaddd zmm0, zmm0, zmm1
+    vpaddd zmm4, zmm4, zmm24
+    vpaddd zmm4, zmm4, [rdi + r9 + 1024]
+    vmovdqa64 zmm25, zmm5
+    vpternlogd zmm25, zmm6, zmm7, 0xca
+    vpaddd zmm4, zmm4, zmm25
+    vprold zmm4, zmm4, 7
+    vpaddd zmm4, zmm4, zmm5
+    vpaddd zmm8, zmm8, zmm24
+    vpaddd zmm8, zmm8, [rdi + r9 + 2048]
+    vmovdqa64 zmm25, zmm9
+    vpternlogd zmm25, zmm10, zmm11, 0xca
+    vpaddd zmm8, zmm8, zmm25
+    vprold zmm8, zmm8, 7
+    vpaddd zmm8, zmm8, zmm9
+    vpaddd zmm12, zmm12, zmm24
+    vpaddd zmm12, zmm12, [rdi + r9 + 3072]
+    vmovdqa64 zmm25, zmm13
+    vpternlogd zmm25, zmm14, zmm15, 0xca
+    vpaddd zmm12, zmm12, zmm25
+    vprold zmm12, zmm12, 7
+    vpaddd zmm12, zmm12, zmm13
+    vpaddd zmm16, zmm16, zmm24
+    vpaddd zmm16, zmm16, [rdi + r9 + 4096]
+    vmovdqa64 zmm25, zmm17
+    vpternlogd zmm25, zmm18, zmm19, 0xca
+    vpaddd zmm16, zmm16, zmm25
+    vprold zmm16, zmm16, 7
+    vpaddd zmm16, zmm16, zmm17
+    vpaddd zmm20, zmm20, zmm24
+    vpaddd zmm20, zmm20, [rdi + r9 + 5120]
+    vmovdqa64 zmm25, zmm21
+    vpternlogd zmm25, zmm22, zmm23, 0xca
+    vpaddd zmm20, zmm20, zmm25
+    vprold zmm20, zmm20, 7
+    vpaddd zmm20, zmm20, zmm21
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm24
+    vpaddd zmm3, zmm3, [rdi + r9 + 64]
+    vmovdqa64 zmm25, zmm0
+    vpternlogd zmm25, zmm1, zmm2, 0xca
+    vpaddd zmm3, zmm3, zmm25
+    vprold zmm3, zmm3, 0xc
+    vpaddd zmm3, zmm3, zmm0
+    vpaddd zmm7, zmm7, zmm24
+    vpaddd zmm7, zmm7, [rdi + r9 + 1088]
+    vmovdqa64 zmm25, zmm4
+    vpternlogd zmm25, zmm5, zmm6, 0xca
+    vpaddd zmm7, zmm7, zmm25
+    vprold zmm7, zmm7, 0xc
+    vpaddd zmm7, zmm7, zmm4
+    vpaddd zmm11, zmm11, zmm24
+    vpaddd zmm11, zmm11, [rdi + r9 + 2112]
+    vmovdqa64 zmm25, zmm8
+    vpternlogd zmm25, zmm9, zmm10, 0xca
+    vpaddd zmm11, zmm11, zmm25
+    vprold zmm11, zmm11, 0xc
+    vpaddd zmm11, zmm11, zmm8
+    vpaddd zmm15, zmm15, zmm24
+    vpaddd zmm15, zmm15, [rdi + r9 + 3136]
+    vmovdqa64 zmm25, zmm12
+    vpternlogd zmm25, zmm13, zmm14, 0xca
+    vpaddd zmm15, zmm15, zmm25
+    vprold zmm15, zmm15, 0xc
+    vpaddd zmm15, zmm15, zmm12
+    vpaddd zmm19, zmm19, zmm24
+    vpaddd zmm19, zmm19, [rdi + r9 + 4160]
+    vmovdqa64 zmm25, zmm16
+    vpternlogd zmm25, zmm17, zmm18, 0xca
+    vpaddd zmm19, zmm19, zmm25
+    vprold zmm19, zmm19, 0xc
+    vpaddd zmm19, zmm19, zmm16
+    vpaddd zmm23, zmm23, zmm24
+    vpaddd zmm23, zmm23, [rdi + r9 + 5184]
+    vmovdqa64 zmm25, zmm20
+    vpternlogd zmm25, zmm21, zmm22, 0xca
+    vpaddd zmm23, zmm23, zmm25
+    vprold zmm23, zmm23, 0xc
+    vpaddd zmm23, zmm23, zmm20
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm24
+    vpaddd zmm2, zmm2, [rdi + r9 + 128]
+    vmovdqa64 zmm25, zmm3
+    vpternlogd zmm25, zmm0, zmm1, 0xca
+    vpaddd zmm2, zmm2, zmm25
+    vprold zmm2, zmm2, 0x11
+    vpaddd zmm2, zmm2, zmm3
+    vpaddd zmm6, zmm6, zmm24
+    vpaddd zmm6, zmm6, [rdi + r9 + 1152]
+    vmovdqa64 zmm25, zmm7
+    vpternlogd zmm25, zmm4, zmm5, 0xca
+    vpaddd zmm6, zmm6, zmm25
+    vprold zmm6, zmm6, 0x11
+    vpaddd zmm6, zmm6, zmm7
+    vpaddd zmm10, zmm10, zmm24
+    vpaddd zmm10, zmm10, [rdi + r9 + 2176]
+    vmovdqa64 zmm25, zmm11
+    vpternlogd zmm25, zmm8, zmm9, 0xca
+    vpaddd zmm10, zmm10, zmm25
+    vprold zmm10, zmm10, 0x11
+    vpaddd zmm10, zmm10, zmm11
+    vpaddd zmm14, zmm14, zmm24
+    vpaddd zmm14, zmm14, [rdi + r9 + 3200]
+    vmovdqa64 zmm25, zmm15
+    vpternlogd zmm25, zmm12, zmm13, 0xca
+    vpaddd zmm14, zmm14, zmm25
+    vprold zmm14, zmm14, 0x11
+    vpaddd zmm14, zmm14, zmm15
+    vpaddd zmm18, zmm18, zmm24
+    vpaddd zmm18, zmm18, [rdi + r9 + 4224]
+    vmovdqa64 zmm25, zmm19
+    vpternlogd zmm25, zmm16, zmm17, 0xca
+    vpaddd zmm18, zmm18, zmm25
+    vprold zmm18, zmm18, 0x11
+    vpaddd zmm18, zmm18, zmm19
+    vpaddd zmm22, zmm22, zmm24
+    vpaddd zmm22, zmm22, [rdi + r9 + 5248]
+    vmovdqa64 zmm25, zmm23
+    vpternlogd zmm25, zmm20, zmm21, 0xca
+    vpaddd zmm22, zmm22, zmm25
+    vprold zmm22, zmm22, 0x11
+    vpaddd zmm22, zmm22, zmm23
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm24
+    vpaddd zmm1, zmm1, [rdi + r9 + 192]
+    vmovdqa64 zmm25, zmm2
+    vpternlogd zmm25, zmm3, zmm0, 0xca
+    vpaddd zmm1, zmm1, zmm25
+    vprold zmm1, zmm1, 0x16
+    vpaddd zmm1, zmm1, zmm2
+    vpaddd zmm5, zmm5, zmm24
+    vpaddd zmm5, zmm5, [rdi + r9 + 1216]
+    vmovdqa64 zmm25, zmm6
+    vpternlogd zmm25, zmm7, zmm4, 0xca
+    vpaddd zmm5, zmm5, zmm25
+    vprold zmm5, zmm5, 0x16
+    vpaddd zmm5, zmm5, zmm6
+    vpaddd zmm9, zmm9, zmm24
+    vpaddd zmm9, zmm9, [rdi + r9 + 2240]
+    vmovdqa64 zmm25, zmm10
+    vpternlogd zmm25, zmm11, zmm8, 0xca
+    vpaddd zmm9, zmm9, zmm25
+    vprold zmm9, zmm9, 0x16
+    vpaddd zmm9, zmm9, zmm10
+    vpaddd zmm13, zmm13, zmm24
+    vpaddd zmm13, zmm13, [rdi + r9 + 3264]
+    vmovdqa64 zmm25, zmm14
+    vpternlogd zmm25, zmm15, zmm12, 0xca
+    vpaddd zmm13, zmm13, zmm25
+    vprold zmm13, zmm13, 0x16
+    vpaddd zmm13, zmm13, zmm14
+    vpaddd zmm17, zmm17, zmm24
+    vpaddd zmm17, zmm17, [rdi + r9 + 4288]
+    vmovdqa64 zmm25, zmm18
+    vpternlogd zmm25, zmm19, zmm16, 0xca
+    vpaddd zmm17, zmm17, zmm25
+    vprold zmm17, zmm17, 0x16
+    vpaddd zmm17, zmm17, zmm18
+    vpaddd zmm21, zmm21, zmm24
+    vpaddd zmm21, zmm21, [rdi + r9 + 5312]
+    vmovdqa64 zmm25, zmm22
+    vpternlogd zmm25, zmm23, zmm20, 0xca
+    vpaddd zmm21, zmm21, zmm25
+    vprold zmm21, zmm21, 0x16
+    vpaddd zmm21, zmm21, zmm22
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 2
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm24
+    vpaddd zmm0, zmm0, [rdi + r9 + 64]
+    vmovdqa64 zmm25, zmm1
+    vpternlogd zmm25, zmm2, zmm3, 0xe4
+    vpaddd zmm0, zmm0, zmm25
+    vprold zmm0, zmm0, 5
+    vpaddd zmm0, zmm0, zmm1
+    vpaddd zmm4, zmm4, zmm24
+    vpaddd zmm4, zmm4, [rdi + r9 + 1088]
+    vmovdqa64 zmm25, zmm5
+    vpternlogd zmm25, zmm6, zmm7, 0xe4
+    vpaddd zmm4, zmm4, zmm25
+    vprold zmm4, zmm4, 5
+    vpaddd zmm4, zmm4, zmm5
+    vpaddd zmm8, zmm8, zmm24
+    vpaddd zmm8, zmm8, [rdi + r9 + 2112]
+    vmovdqa64 zmm25, zmm9
+    vpternlogd zmm25, zmm10, zmm11, 0xe4
+    vpaddd zmm8, zmm8, zmm25
+    vprold zmm8, zmm8, 5
+    vpaddd zmm8, zmm8, zmm9
+    vpaddd zmm12, zmm12, zmm24
+    vpaddd zmm12, zmm12, [rdi + r9 + 3136]
+    vmovdqa64 zmm25, zmm13
+    vpternlogd zmm25, zmm14, zmm15, 0xe4
+    vpaddd zmm12, zmm12, zmm25
+    vprold zmm12, zmm12, 5
+    vpaddd zmm12, zmm12, zmm13
+    vpaddd zmm16, zmm16, zmm24
+    vpaddd zmm16, zmm16, [rdi + r9 + 4160]
+    vmovdqa64 zmm25, zmm17
+    vpternlogd zmm25, zmm18, zmm19, 0xe4
+    vpaddd zmm16, zmm16, zmm25
+    vprold zmm16, zmm16, 5
+    vpaddd zmm16, zmm16, zmm17
+    vpaddd zmm20, zmm20, zmm24
+    vpaddd zmm20, zmm20, [rdi + r9 + 5184]
+    vmovdqa64 zmm25, zmm21
+    vpternlogd zmm25, zmm22, zmm23, 0xe4
+    vpaddd zmm20, zmm20, zmm25
+    vprold zmm20, zmm20, 5
+    vpaddd zmm20, zmm20, zmm21
+    mov r9, r10
+    shl r9, 5
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm24
+    vpaddd zmm3, zmm3, [rdi + r9 + 128]
+    vmovdqa64 zmm25, zmm0
+    vpternlogd zmm25, zmm1, zmm2, 0xe4
+    vpaddd zmm3, zmm3, zmm25
+    vprold zmm3, zmm3, 9
+    vpaddd zmm3, zmm3, zmm0
+    vpaddd zmm7, zmm7, zmm24
+    vpaddd zmm7, zmm7, [rdi + r9 + 1152]
+    vmovdqa64 zmm25, zmm4
+    vpternlogd zmm25, zmm5, zmm6, 0xe4
+    vpaddd zmm7, zmm7, zmm25
+    vprold zmm7, zmm7, 9
+    vpaddd zmm7, zmm7, zmm4
+    vpaddd zmm11, zmm11, zmm24
+    vpaddd zmm11, zmm11, [rdi + r9 + 2176]
+    vmovdqa64 zmm25, zmm8
+    vpternlogd zmm25, zmm9, zmm10, 0xe4
+    vpaddd zmm11, zmm11, zmm25
+    vprold zmm11, zmm11, 9
+    vpaddd zmm11, zmm11, zmm8
+    vpaddd zmm15, zmm15, zmm24
+    vpaddd zmm15, zmm15, [rdi + r9 + 3200]
+    vmovdqa64 zmm25, zmm12
+    vpternlogd zmm25, zmm13, zmm14, 0xe4
+    vpaddd zmm15, zmm15, zmm25
+    vprold zmm15, zmm15, 9
+    vpaddd zmm15, zmm15, zmm12
+    vpaddd zmm19, zmm19, zmm24
+    vpaddd zmm19, zmm19, [rdi + r9 + 4224]
+    vmovdqa64 zmm25, zmm16
+    vpternlogd zmm25, zmm17, zmm18, 0xe4
+    vpaddd zmm19, zmm19, zmm25
+    vprold zmm19, zmm19, 9
+    vpaddd zmm19, zmm19, zmm16
+    vpaddd zmm23, zmm23, zmm24
+    vpaddd zmm23, zmm23, [rdi + r9 + 5248]
+    vmovdqa64 zmm25, zmm20
+    vpternlogd zmm25, zmm21, zmm22, 0xe4
+    vpaddd zmm23, zmm23, zmm25
+    vprold zmm23, zmm23, 9
+    vpaddd zmm23, zmm23, zmm20
+    mov r9, r10
+    shl r9, 5
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm24
+    vpaddd zmm2, zmm2, [rdi + r9 + 192]
+    vmovdqa64 zmm25, zmm3
+    vpternlogd zmm25, zmm0, zmm1, 0xe4
+    vpaddd zmm2, zmm2, zmm25
+    vprold zmm2, zmm2, 0xe
+    vpaddd zmm2, zmm2, zmm3
+    vpaddd zmm6, zmm6, zmm24
+    vpaddd zmm6, zmm6, [rdi + r9 + 1216]
+    vmovdqa64 zmm25, zmm7
+    vpternlogd zmm25, zmm4, zmm5, 0xe4
+    vpaddd zmm6, zmm6, zmm25
+    vprold zmm6, zmm6, 0xe
+    vpaddd zmm6, zmm6, zmm7
+    vpaddd zmm10, zmm10, zmm24
+    vpaddd zmm10, zmm10, [rdi + r9 + 2240]
+    vmovdqa64 zmm25, zmm11
+    vpternlogd zmm25, zmm8, zmm9, 0xe4
+    vpaddd zmm10, zmm10, zmm25
+    vprold zmm10, zmm10, 0xe
+    vpaddd zmm10, zmm10, zmm11
+    vpaddd zmm14, zmm14, zmm24
+    vpaddd zmm14, zmm14, [rdi + r9 + 3264]
+    vmovdqa64 zmm25, zmm15
+    vpternlogd zmm25, zmm12, zmm13, 0xe4
+    vpaddd zmm14, zmm14, zmm25
+    vprold zmm14, zmm14, 0xe
+    vpaddd zmm14, zmm14, zmm15
+    vpaddd zmm18, zmm18, zmm24
+    vpaddd zmm18, zmm18, [rdi + r9 + 4288]
+    vmovdqa64 zmm25, zmm19
+    vpternlogd zmm25, zmm16, zmm17, 0xe4
+    vpaddd zmm18, zmm18, zmm25
+    vprold zmm18, zmm18, 0xe
+    vpaddd zmm18, zmm18, zmm19
+    vpaddd zmm22, zmm22, zmm24
+    vpaddd zmm22, zmm22, [rdi + r9 + 5312]
+    vmovdqa64 zmm25, zmm23
+    vpternlogd zmm25, zmm20, zmm21, 0xe4
+    vpaddd zmm22, zmm22, zmm25
+    vprold zmm22, zmm22, 0xe
+    vpaddd zmm22, zmm22, zmm23
+    mov r9, r10
+    shl r9, 5
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm24
+    vpaddd zmm1, zmm1, [rdi + r9 + 0]
+    vmovdqa64 zmm25, zmm2
+    vpternlogd zmm25, zmm3, zmm0, 0xe4
+    vpaddd zmm1, zmm1, zmm25
+    vprold zmm1, zmm1, 0x14
+    vpaddd zmm1, zmm1, zmm2
+    vpaddd zmm5, zmm5, zmm24
+    vpaddd zmm5, zmm5, [rdi + r9 + 1024]
+    vmovdqa64 zmm25, zmm6
+    vpternlogd zmm25, zmm7, zmm4, 0xe4
+    vpaddd zmm5, zmm5, zmm25
+    vprold zmm5, zmm5, 0x14
+    vpaddd zmm5, zmm5, zmm6
+    vpaddd zmm9, zmm9, zmm24
+    vpaddd zmm9, zmm9, [rdi + r9 + 2048]
+    vmovdqa64 zmm25, zmm10
+    vpternlogd zmm25, zmm11, zmm8, 0xe4
+    vpaddd zmm9, zmm9, zmm25
+    vprold zmm9, zmm9, 0x14
+    vpaddd zmm9, zmm9, zmm10
+    vpaddd zmm13, zmm13, zmm24
+    vpaddd zmm13, zmm13, [rdi + r9 + 3072]
+    vmovdqa64 zmm25, zmm14
+    vpternlogd zmm25, zmm15, zmm12, 0xe4
+    vpaddd zmm13, zmm13, zmm25
+    vprold zmm13, zmm13, 0x14
+    vpaddd zmm13, zmm13, zmm14
+    vpaddd zmm17, zmm17, zmm24
+    vpaddd zmm17, zmm17, [rdi + r9 + 4096]
+    vmovdqa64 zmm25, zmm18
+    vpternlogd zmm25, zmm19, zmm16, 0xe4
+    vpaddd zmm17, zmm17, zmm25
+    vprold zmm17, zmm17, 0x14
+    vpaddd zmm17, zmm17, zmm18
+    vpaddd zmm21, zmm21, zmm24
+    vpaddd zmm21, zmm21, [rdi + r9 + 5120]
+    vmovdqa64 zmm25, zmm22
+    vpternlogd zmm25, zmm23, zmm20, 0xe4
+    vpaddd zmm21, zmm21, zmm25
+    vprold zmm21, zmm21, 0x14
+    vpaddd zmm21, zmm21, zmm22
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 3
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm24
+    vpaddd zmm0, zmm0, [rdi + r9 + 64]
+    vmovdqa64 zmm25, zmm1
+    vpternlogd zmm25, zmm2, zmm3, 0x96
+    vpaddd zmm0, zmm0, zmm25
+    vprold zmm0, zmm0, 4
+    vpaddd zmm0, zmm0, zmm1
+    vpaddd zmm4, zmm4, zmm24
+    vpaddd zmm4, zmm4, [rdi + r9 + 1088]
+    vmovdqa64 zmm25, zmm5
+    vpternlogd zmm25, zmm6, zmm7, 0x96
+    vpaddd zmm4, zmm4, zmm25
+    vprold zmm4, zmm4, 4
+    vpaddd zmm4, zmm4, zmm5
+    vpaddd zmm8, zmm8, zmm24
+    vpaddd zmm8, zmm8, [rdi + r9 + 2112]
+    vmovdqa64 zmm25, zmm9
+    vpternlogd zmm25, zmm10, zmm11, 0x96
+    vpaddd zmm8, zmm8, zmm25
+    vprold zmm8, zmm8, 4
+    vpaddd zmm8, zmm8, zmm9
+    vpaddd zmm12, zmm12, zmm24
+    vpaddd zmm12, zmm12, [rdi + r9 + 3136]
+    vmovdqa64 zmm25, zmm13
+    vpternlogd zmm25, zmm14, zmm15, 0x96
+    vpaddd zmm12, zmm12, zmm25
+    vprold zmm12, zmm12, 4
+    vpaddd zmm12, zmm12, zmm13
+    vpaddd zmm16, zmm16, zmm24
+    vpaddd zmm16, zmm16, [rdi + r9 + 4160]
+    vmovdqa64 zmm25, zmm17
+    vpternlogd zmm25, zmm18, zmm19, 0x96
+    vpaddd zmm16, zmm16, zmm25
+    vprold zmm16, zmm16, 4
+    vpaddd zmm16, zmm16, zmm17
+    vpaddd zmm20, zmm20, zmm24
+    vpaddd zmm20, zmm20, [rdi + r9 + 5184]
+    vmovdqa64 zmm25, zmm21
+    vpternlogd zmm25, zmm22, zmm23, 0x96
+    vpaddd zmm20, zmm20, zmm25
+    vprold zmm20, zmm20, 4
+    vpaddd zmm20, zmm20, zmm21
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm24
+    vpaddd zmm3, zmm3, [rdi + r9 + 0]
+    vmovdqa64 zmm25, zmm0
+    vpternlogd zmm25, zmm1, zmm2, 0x96
+    vpaddd zmm3, zmm3, zmm25
+    vprold zmm3, zmm3, 0xb
+    vpaddd zmm3, zmm3, zmm0
+    vpaddd zmm7, zmm7, zmm24
+    vpaddd zmm7, zmm7, [rdi + r9 + 1024]
+    vmovdqa64 zmm25, zmm4
+    vpternlogd zmm25, zmm5, zmm6, 0x96
+    vpaddd zmm7, zmm7, zmm25
+    vprold zmm7, zmm7, 0xb
+    vpaddd zmm7, zmm7, zmm4
+    vpaddd zmm11, zmm11, zmm24
+    vpaddd zmm11, zmm11, [rdi + r9 + 2048]
+    vmovdqa64 zmm25, zmm8
+    vpternlogd zmm25, zmm9, zmm10, 0x96
+    vpaddd zmm11, zmm11, zmm25
+    vprold zmm11, zmm11, 0xb
+    vpaddd zmm11, zmm11, zmm8
+    vpaddd zmm15, zmm15, zmm24
+    vpaddd zmm15, zmm15, [rdi + r9 + 3072]
+    vmovdqa64 zmm25, zmm12
+    vpternlogd zmm25, zmm13, zmm14, 0x96
+    vpaddd zmm15, zmm15, zmm25
+    vprold zmm15, zmm15, 0xb
+    vpaddd zmm15, zmm15, zmm12
+    vpaddd zmm19, zmm19, zmm24
+    vpaddd zmm19, zmm19, [rdi + r9 + 4096]
+    vmovdqa64 zmm25, zmm16
+    vpternlogd zmm25, zmm17, zmm18, 0x96
+    vpaddd zmm19, zmm19, zmm25
+    vprold zmm19, zmm19, 0xb
+    vpaddd zmm19, zmm19, zmm16
+    vpaddd zmm23, zmm23, zmm24
+    vpaddd zmm23, zmm23, [rdi + r9 + 5120]
+    vmovdqa64 zmm25, zmm20
+    vpternlogd zmm25, zmm21, zmm22, 0x96
+    vpaddd zmm23, zmm23, zmm25
+    vprold zmm23, zmm23, 0xb
+    vpaddd zmm23, zmm23, zmm20
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x200
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm24
+    vpaddd zmm2, zmm2, [rdi + r9 + 192]
+    vmovdqa64 zmm25, zmm3
+    vpternlogd zmm25, zmm0, zmm1, 0x96
+    vpaddd zmm2, zmm2, zmm25
+    vprold zmm2, zmm2, 0x10
+    vpaddd zmm2, zmm2, zmm3
+    vpaddd zmm6, zmm6, zmm24
+    vpaddd zmm6, zmm6, [rdi + r9 + 1216]
+    vmovdqa64 zmm25, zmm7
+    vpternlogd zmm25, zmm4, zmm5, 0x96
+    vpaddd zmm6, zmm6, zmm25
+    vprold zmm6, zmm6, 0x10
+    vpaddd zmm6, zmm6, zmm7
+    vpaddd zmm10, zmm10, zmm24
+    vpaddd zmm10, zmm10, [rdi + r9 + 2240]
+    vmovdqa64 zmm25, zmm11
+    vpternlogd zmm25, zmm8, zmm9, 0x96
+    vpaddd zmm10, zmm10, zmm25
+    vprold zmm10, zmm10, 0x10
+    vpaddd zmm10, zmm10, zmm11
+    vpaddd zmm14, zmm14, zmm24
+    vpaddd zmm14, zmm14, [rdi + r9 + 3264]
+    vmovdqa64 zmm25, zmm15
+    vpternlogd zmm25, zmm12, zmm13, 0x96
+    vpaddd zmm14, zmm14, zmm25
+    vprold zmm14, zmm14, 0x10
+    vpaddd zmm14, zmm14, zmm15
+    vpaddd zmm18, zmm18, zmm24
+    vpaddd zmm18, zmm18, [rdi + r9 + 4288]
+    vmovdqa64 zmm25, zmm19
+    vpternlogd zmm25, zmm16, zmm17, 0x96
+    vpaddd zmm18, zmm18, zmm25
+    vprold zmm18, zmm18, 0x10
+    vpaddd zmm18, zmm18, zmm19
+    vpaddd zmm22, zmm22, zmm24
+    vpaddd zmm22, zmm22, [rdi + r9 + 5312]
+    vmovdqa64 zmm25, zmm23
+    vpternlogd zmm25, zmm20, zmm21, 0x96
+    vpaddd zmm22, zmm22, zmm25
+    vprold zmm22, zmm22, 0x10
+    vpaddd zmm22, zmm22, zmm23
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x300
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm24
+    vpaddd zmm1, zmm1, [rdi + r9 + 128]
+    vmovdqa64 zmm25, zmm2
+    vpternlogd zmm25, zmm3, zmm0, 0x96
+    vpaddd zmm1, zmm1, zmm25
+    vprold zmm1, zmm1, 0x17
+    vpaddd zmm1, zmm1, zmm2
+    vpaddd zmm5, zmm5, zmm24
+    vpaddd zmm5, zmm5, [rdi + r9 + 1152]
+    vmovdqa64 zmm25, zmm6
+    vpternlogd zmm25, zmm7, zmm4, 0x96
+    vpaddd zmm5, zmm5, zmm25
+    vprold zmm5, zmm5, 0x17
+    vpaddd zmm5, zmm5, zmm6
+    vpaddd zmm9, zmm9, zmm24
+    vpaddd zmm9, zmm9, [rdi + r9 + 2176]
+    vmovdqa64 zmm25, zmm10
+    vpternlogd zmm25, zmm11, zmm8, 0x96
+    vpaddd zmm9, zmm9, zmm25
+    vprold zmm9, zmm9, 0x17
+    vpaddd zmm9, zmm9, zmm10
+    vpaddd zmm13, zmm13, zmm24
+    vpaddd zmm13, zmm13, [rdi + r9 + 3200]
+    vmovdqa64 zmm25, zmm14
+    vpternlogd zmm25, zmm15, zmm12, 0x96
+    vpaddd zmm13, zmm13, zmm25
+    vprold zmm13, zmm13, 0x17
+    vpaddd zmm13, zmm13, zmm14
+    vpaddd zmm17, zmm17, zmm24
+    vpaddd zmm17, zmm17, [rdi + r9 + 4224]
+    vmovdqa64 zmm25, zmm18
+    vpternlogd zmm25, zmm19, zmm16, 0x96
+    vpaddd zmm17, zmm17, zmm25
+    vprold zmm17, zmm17, 0x17
+    vpaddd zmm17, zmm17, zmm18
+    vpaddd zmm21, zmm21, zmm24
+    vpaddd zmm21, zmm21, [rdi + r9 + 5248]
+    vmovdqa64 zmm25, zmm22
+    vpternlogd zmm25, zmm23, zmm20, 0x96
+    vpaddd zmm21, zmm21, zmm25
+    vprold zmm21, zmm21, 0x17
+    vpaddd zmm21, zmm21, zmm22
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # round 4
+    xor r10, r10
+    .p2align 5
+4:
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 0]
+    vpaddd zmm0, zmm0, zmm24
+    vpaddd zmm0, zmm0, [rdi + r9 + 0]
+    vmovdqa64 zmm25, zmm1
+    vpternlogd zmm25, zmm2, zmm3, 0x39
+    vpaddd zmm0, zmm0, zmm25
+    vprold zmm0, zmm0, 6
+    vpaddd zmm0, zmm0, zmm1
+    vpaddd zmm4, zmm4, zmm24
+    vpaddd zmm4, zmm4, [rdi + r9 + 1024]
+    vmovdqa64 zmm25, zmm5
+    vpternlogd zmm25, zmm6, zmm7, 0x39
+    vpaddd zmm4, zmm4, zmm25
+    vprold zmm4, zmm4, 6
+    vpaddd zmm4, zmm4, zmm5
+    vpaddd zmm8, zmm8, zmm24
+    vpaddd zmm8, zmm8, [rdi + r9 + 2048]
+    vmovdqa64 zmm25, zmm9
+    vpternlogd zmm25, zmm10, zmm11, 0x39
+    vpaddd zmm8, zmm8, zmm25
+    vprold zmm8, zmm8, 6
+    vpaddd zmm8, zmm8, zmm9
+    vpaddd zmm12, zmm12, zmm24
+    vpaddd zmm12, zmm12, [rdi + r9 + 3072]
+    vmovdqa64 zmm25, zmm13
+    vpternlogd zmm25, zmm14, zmm15, 0x39
+    vpaddd zmm12, zmm12, zmm25
+    vprold zmm12, zmm12, 6
+    vpaddd zmm12, zmm12, zmm13
+    vpaddd zmm16, zmm16, zmm24
+    vpaddd zmm16, zmm16, [rdi + r9 + 4096]
+    vmovdqa64 zmm25, zmm17
+    vpternlogd zmm25, zmm18, zmm19, 0x39
+    vpaddd zmm16, zmm16, zmm25
+    vprold zmm16, zmm16, 6
+    vpaddd zmm16, zmm16, zmm17
+    vpaddd zmm20, zmm20, zmm24
+    vpaddd zmm20, zmm20, [rdi + r9 + 5120]
+    vmovdqa64 zmm25, zmm21
+    vpternlogd zmm25, zmm22, zmm23, 0x39
+    vpaddd zmm20, zmm20, zmm25
+    vprold zmm20, zmm20, 6
+    vpaddd zmm20, zmm20, zmm21
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 4]
+    vpaddd zmm3, zmm3, zmm24
+    vpaddd zmm3, zmm3, [rdi + r9 + 192]
+    vmovdqa64 zmm25, zmm0
+    vpternlogd zmm25, zmm1, zmm2, 0x39
+    vpaddd zmm3, zmm3, zmm25
+    vprold zmm3, zmm3, 0xa
+    vpaddd zmm3, zmm3, zmm0
+    vpaddd zmm7, zmm7, zmm24
+    vpaddd zmm7, zmm7, [rdi + r9 + 1216]
+    vmovdqa64 zmm25, zmm4
+    vpternlogd zmm25, zmm5, zmm6, 0x39
+    vpaddd zmm7, zmm7, zmm25
+    vprold zmm7, zmm7, 0xa
+    vpaddd zmm7, zmm7, zmm4
+    vpaddd zmm11, zmm11, zmm24
+    vpaddd zmm11, zmm11, [rdi + r9 + 2240]
+    vmovdqa64 zmm25, zmm8
+    vpternlogd zmm25, zmm9, zmm10, 0x39
+    vpaddd zmm11, zmm11, zmm25
+    vprold zmm11, zmm11, 0xa
+    vpaddd zmm11, zmm11, zmm8
+    vpaddd zmm15, zmm15, zmm24
+    vpaddd zmm15, zmm15, [rdi + r9 + 3264]
+    vmovdqa64 zmm25, zmm12
+    vpternlogd zmm25, zmm13, zmm14, 0x39
+    vpaddd zmm15, zmm15, zmm25
+    vprold zmm15, zmm15, 0xa
+    vpaddd zmm15, zmm15, zmm12
+    vpaddd zmm19, zmm19, zmm24
+    vpaddd zmm19, zmm19, [rdi + r9 + 4288]
+    vmovdqa64 zmm25, zmm16
+    vpternlogd zmm25, zmm17, zmm18, 0x39
+    vpaddd zmm19, zmm19, zmm25
+    vprold zmm19, zmm19, 0xa
+    vpaddd zmm19, zmm19, zmm16
+    vpaddd zmm23, zmm23, zmm24
+    vpaddd zmm23, zmm23, [rdi + r9 + 5312]
+    vmovdqa64 zmm25, zmm20
+    vpternlogd zmm25, zmm21, zmm22, 0x39
+    vpaddd zmm23, zmm23, zmm25
+    vprold zmm23, zmm23, 0xa
+    vpaddd zmm23, zmm23, zmm20
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x300
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 8]
+    vpaddd zmm2, zmm2, zmm24
+    vpaddd zmm2, zmm2, [rdi + r9 + 128]
+    vmovdqa64 zmm25, zmm3
+    vpternlogd zmm25, zmm0, zmm1, 0x39
+    vpaddd zmm2, zmm2, zmm25
+    vprold zmm2, zmm2, 0xf
+    vpaddd zmm2, zmm2, zmm3
+    vpaddd zmm6, zmm6, zmm24
+    vpaddd zmm6, zmm6, [rdi + r9 + 1152]
+    vmovdqa64 zmm25, zmm7
+    vpternlogd zmm25, zmm4, zmm5, 0x39
+    vpaddd zmm6, zmm6, zmm25
+    vprold zmm6, zmm6, 0xf
+    vpaddd zmm6, zmm6, zmm7
+    vpaddd zmm10, zmm10, zmm24
+    vpaddd zmm10, zmm10, [rdi + r9 + 2176]
+    vmovdqa64 zmm25, zmm11
+    vpternlogd zmm25, zmm8, zmm9, 0x39
+    vpaddd zmm10, zmm10, zmm25
+    vprold zmm10, zmm10, 0xf
+    vpaddd zmm10, zmm10, zmm11
+    vpaddd zmm14, zmm14, zmm24
+    vpaddd zmm14, zmm14, [rdi + r9 + 3200]
+    vmovdqa64 zmm25, zmm15
+    vpternlogd zmm25, zmm12, zmm13, 0x39
+    vpaddd zmm14, zmm14, zmm25
+    vprold zmm14, zmm14, 0xf
+    vpaddd zmm14, zmm14, zmm15
+    vpaddd zmm18, zmm18, zmm24
+    vpaddd zmm18, zmm18, [rdi + r9 + 4224]
+    vmovdqa64 zmm25, zmm19
+    vpternlogd zmm25, zmm16, zmm17, 0x39
+    vpaddd zmm18, zmm18, zmm25
+    vprold zmm18, zmm18, 0xf
+    vpaddd zmm18, zmm18, zmm19
+    vpaddd zmm22, zmm22, zmm24
+    vpaddd zmm22, zmm22, [rdi + r9 + 5248]
+    vmovdqa64 zmm25, zmm23
+    vpternlogd zmm25, zmm20, zmm21, 0x39
+    vpaddd zmm22, zmm22, zmm25
+    vprold zmm22, zmm22, 0xf
+    vpaddd zmm22, zmm22, zmm23
+    mov r9, r10
+    shl r9, 5
+    neg r9
+    add r9, 0x100
+    and r9, 0x300
+    vpbroadcastd zmm24, [rdx + 12]
+    vpaddd zmm1, zmm1, zmm24
+    vpaddd zmm1, zmm1, [rdi + r9 + 64]
+    vmovdqa64 zmm25, zmm2
+    vpternlogd zmm25, zmm3, zmm0, 0x39
+    vpaddd zmm1, zmm1, zmm25
+    vprold zmm1, zmm1, 0x15
+    vpaddd zmm1, zmm1, zmm2
+    vpaddd zmm5, zmm5, zmm24
+    vpaddd zmm5, zmm5, [rdi + r9 + 1088]
+    vmovdqa64 zmm25, zmm6
+    vpternlogd zmm25, zmm7, zmm4, 0x39
+    vpaddd zmm5, zmm5, zmm25
+    vprold zmm5, zmm5, 0x15
+    vpaddd zmm5, zmm5, zmm6
+    vpaddd zmm9, zmm9, zmm24
+    vpaddd zmm9, zmm9, [rdi + r9 + 2112]
+    vmovdqa64 zmm25, zmm10
+    vpternlogd zmm25, zmm11, zmm8, 0x39
+    vpaddd zmm9, zmm9, zmm25
+    vprold zmm9, zmm9, 0x15
+    vpaddd zmm9, zmm9, zmm10
+    vpaddd zmm13, zmm13, zmm24
+    vpaddd zmm13, zmm13, [rdi + r9 + 3136]
+    vmovdqa64 zmm25, zmm14
+    vpternlogd zmm25, zmm15, zmm12, 0x39
+    vpaddd zmm13, zmm13, zmm25
+    vprold zmm13, zmm13, 0x15
+    vpaddd zmm13, zmm13, zmm14
+    vpaddd zmm17, zmm17, zmm24
+    vpaddd zmm17, zmm17, [rdi + r9 + 4160]
+    vmovdqa64 zmm25, zmm18
+    vpternlogd zmm25, zmm19, zmm16, 0x39
+    vpaddd zmm17, zmm17, zmm25
+    vprold zmm17, zmm17, 0x15
+    vpaddd zmm17, zmm17, zmm18
+    vpaddd zmm21, zmm21, zmm24
+    vpaddd zmm21, zmm21, [rdi + r9 + 5184]
+    vmovdqa64 zmm25, zmm22
+    vpternlogd zmm25, zmm23, zmm20, 0x39
+    vpaddd zmm21, zmm21, zmm25
+    vprold zmm21, zmm21, 0x15
+    vpaddd zmm21, zmm21, zmm22
+    add rdx, 0x10
+    add r10, 8
+    cmp r10, 0x20
+    jne 4b
+    # add the state before the block
+    mov rax, [rcx + 0]
+    vpaddd zmm0, zmm0, [rax + 0]
+    vmovdqa64 [rax + 0], zmm0
+    vpaddd zmm1, zmm1, [rax + 384]
+    vmovdqa64 [rax + 384], zmm1
+    vpaddd zmm2, zmm2, [rax + 768]
+    vmovdqa64 [rax + 768], zmm2
+    vpaddd zmm3, zmm3, [rax + 1152]
+    vmovdqa64 [rax + 1152], zmm3
+    vpaddd zmm4, zmm4, [rax + 64]
+    vmovdqa64 [rax + 64], zmm4
+    vpaddd zmm5, zmm5, [rax + 448]
+    vmovdqa64 [rax + 448], zmm5
+    vpaddd zmm6, zmm6, [rax + 832]
+    vmovdqa64 [rax + 832], zmm6
+    vpaddd zmm7, zmm7, [rax + 1216]
+    vmovdqa64 [rax + 1216], zmm7
+    vpaddd zmm8, zmm8, [rax + 128]
+    vmovdqa64 [rax + 128], zmm8
+    vpaddd zmm9, zmm9, [rax + 512]
+    vmovdqa64 [rax + 512], zmm9
+    vpaddd zmm10, zmm10, [rax + 896]
+    vmovdqa64 [rax + 896], zmm10
+    vpaddd zmm11, zmm11, [rax + 1280]
+    vmovdqa64 [rax + 1280], zmm11
+    vpaddd zmm12, zmm12, [rax + 192]
+    vmovdqa64 [rax + 192], zmm12
+    vpaddd zmm13, zmm13, [rax + 576]
+    vmovdqa64 [rax + 576], zmm13
+    vpaddd zmm14, zmm14, [rax + 960]
+    vmovdqa64 [rax + 960], zmm14
+    vpaddd zmm15, zmm15, [rax + 1344]
+    vmovdqa64 [rax + 1344], zmm15
+    vpaddd zmm16, zmm16, [rax + 256]
+    vmovdqa64 [rax + 256], zmm16
+    vpaddd zmm17, zmm17, [rax + 640]
+    vmovdqa64 [rax + 640], zmm17
+    vpaddd zmm18, zmm18, [rax + 1024]
+    vmovdqa64 [rax + 1024], zmm18
+    vpaddd zmm19, zmm19, [rax + 1408]
+    vmovdqa64 [rax + 1408], zmm19
+    vpaddd zmm20, zmm20, [rax + 320]
+    vmovdqa64 [rax + 320], zmm20
+    vpaddd zmm21, zmm21, [rax + 704]
+    vmovdqa64 [rax + 704], zmm21
+    vpaddd zmm22, zmm22, [rax + 1088]
+    vmovdqa64 [rax + 1088], zmm22
+    vpaddd zmm23, zmm23, [rax + 1472]
+    vmovdqa64 [rax + 1472], zmm23
     vzeroupper
 3:
     ret

@@ -2,8 +2,8 @@
 #
 # One message in the general registers of any x86-64 processor.
 #
-# Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in eax, ecx, r8d, r9d; r10d, r11d scratch.
-# Scratch memory: none. Lost: these nine registers and the flags, all of them the caller's to lose.
+# Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in eax, ecx, r8d, r9d; r10d temporary.
+# Scratch memory: none. Lost: these eight registers and the flags, all of them the caller's to lose.
 #
 # The chain from b to the next b, in cycles: F 5 (and, xor, add, rol, add), G 4 (and, add, rol, add), H 4 (xor,
 # add, rol, add), I 5 (or, xor, add, rol, add): 4.5 a step, and so 4.5 cycles a byte is the limit. All
@@ -197,10 +197,10 @@
     # step 16: G, word 1, rotate 5
     add eax, [rsi + 4]
     add eax, 0xf61e2562
-    mov r11d, r9d
-    not r11d
-    and r11d, r8d
-    add eax, r11d
+    mov r10d, r9d
+    not r10d
+    and r10d, r8d
+    add eax, r10d
     mov r10d, r9d
     and r10d, ecx
     add eax, r10d
@@ -209,10 +209,10 @@
     # step 17: G, word 6, rotate 9
     add r9d, [rsi + 24]
     add r9d, 0xc040b340
-    mov r11d, r8d
-    not r11d
-    and r11d, ecx
-    add r9d, r11d
+    mov r10d, r8d
+    not r10d
+    and r10d, ecx
+    add r9d, r10d
     mov r10d, r8d
     and r10d, eax
     add r9d, r10d
@@ -221,10 +221,10 @@
     # step 18: G, word 11, rotate 14
     add r8d, [rsi + 44]
     add r8d, 0x265e5a51
-    mov r11d, ecx
-    not r11d
-    and r11d, eax
-    add r8d, r11d
+    mov r10d, ecx
+    not r10d
+    and r10d, eax
+    add r8d, r10d
     mov r10d, ecx
     and r10d, r9d
     add r8d, r10d
@@ -233,10 +233,10 @@
     # step 19: G, word 0, rotate 20
     add ecx, [rsi + 0]
     add ecx, 0xe9b6c7aa
-    mov r11d, eax
-    not r11d
-    and r11d, r9d
-    add ecx, r11d
+    mov r10d, eax
+    not r10d
+    and r10d, r9d
+    add ecx, r10d
     mov r10d, eax
     and r10d, r8d
     add ecx, r10d
@@ -245,10 +245,10 @@
     # step 20: G, word 5, rotate 5
     add eax, [rsi + 20]
     add eax, 0xd62f105d
-    mov r11d, r9d
-    not r11d
-    and r11d, r8d
-    add eax, r11d
+    mov r10d, r9d
+    not r10d
+    and r10d, r8d
+    add eax, r10d
     mov r10d, r9d
     and r10d, ecx
     add eax, r10d
@@ -257,10 +257,10 @@
     # step 21: G, word 10, rotate 9
     add r9d, [rsi + 40]
     add r9d, 0x2441453
-    mov r11d, r8d
-    not r11d
-    and r11d, ecx
-    add r9d, r11d
+    mov r10d, r8d
+    not r10d
+    and r10d, ecx
+    add r9d, r10d
     mov r10d, r8d
     and r10d, eax
     add r9d, r10d
@@ -269,10 +269,10 @@
     # step 22: G, word 15, rotate 14
     add r8d, [rsi + 60]
     add r8d, 0xd8a1e681
-    mov r11d, ecx
-    not r11d
-    and r11d, eax
-    add r8d, r11d
+    mov r10d, ecx
+    not r10d
+    and r10d, eax
+    add r8d, r10d
     mov r10d, ecx
     and r10d, r9d
     add r8d, r10d
@@ -281,10 +281,10 @@
     # step 23: G, word 4, rotate 20
     add ecx, [rsi + 16]
     add ecx, 0xe7d3fbc8
-    mov r11d, eax
-    not r11d
-    and r11d, r9d
-    add ecx, r11d
+    mov r10d, eax
+    not r10d
+    and r10d, r9d
+    add ecx, r10d
     mov r10d, eax
     and r10d, r8d
     add ecx, r10d
@@ -293,10 +293,10 @@
     # step 24: G, word 9, rotate 5
     add eax, [rsi + 36]
     add eax, 0x21e1cde6
-    mov r11d, r9d
-    not r11d
-    and r11d, r8d
-    add eax, r11d
+    mov r10d, r9d
+    not r10d
+    and r10d, r8d
+    add eax, r10d
     mov r10d, r9d
     and r10d, ecx
     add eax, r10d
@@ -305,10 +305,10 @@
     # step 25: G, word 14, rotate 9
     add r9d, [rsi + 56]
     add r9d, 0xc33707d6
-    mov r11d, r8d
-    not r11d
-    and r11d, ecx
-    add r9d, r11d
+    mov r10d, r8d
+    not r10d
+    and r10d, ecx
+    add r9d, r10d
     mov r10d, r8d
     and r10d, eax
     add r9d, r10d
@@ -317,10 +317,10 @@
     # step 26: G, word 3, rotate 14
     add r8d, [rsi + 12]
     add r8d, 0xf4d50d87
-    mov r11d, ecx
-    not r11d
-    and r11d, eax
-    add r8d, r11d
+    mov r10d, ecx
+    not r10d
+    and r10d, eax
+    add r8d, r10d
     mov r10d, ecx
     and r10d, r9d
     add r8d, r10d
@@ -329,10 +329,10 @@
     # step 27: G, word 8, rotate 20
     add ecx, [rsi + 32]
     add ecx, 0x455a14ed
-    mov r11d, eax
-    not r11d
-    and r11d, r9d
-    add ecx, r11d
+    mov r10d, eax
+    not r10d
+    and r10d, r9d
+    add ecx, r10d
     mov r10d, eax
     and r10d, r8d
     add ecx, r10d
@@ -341,10 +341,10 @@
     # step 28: G, word 13, rotate 5
     add eax, [rsi + 52]
     add eax, 0xa9e3e905
-    mov r11d, r9d
-    not r11d
-    and r11d, r8d
-    add eax, r11d
+    mov r10d, r9d
+    not r10d
+    and r10d, r8d
+    add eax, r10d
     mov r10d, r9d
     and r10d, ecx
     add eax, r10d
@@ -353,10 +353,10 @@
     # step 29: G, word 2, rotate 9
     add r9d, [rsi + 8]
     add r9d, 0xfcefa3f8
-    mov r11d, r8d
-    not r11d
-    and r11d, ecx
-    add r9d, r11d
+    mov r10d, r8d
+    not r10d
+    and r10d, ecx
+    add r9d, r10d
     mov r10d, r8d
     and r10d, eax
     add r9d, r10d
@@ -365,10 +365,10 @@
     # step 30: G, word 7, rotate 14
     add r8d, [rsi + 28]
     add r8d, 0x676f02d9
-    mov r11d, ecx
-    not r11d
-    and r11d, eax
-    add r8d, r11d
+    mov r10d, ecx
+    not r10d
+    and r10d, eax
+    add r8d, r10d
     mov r10d, ecx
     and r10d, r9d
     add r8d, r10d
@@ -377,10 +377,10 @@
     # step 31: G, word 12, rotate 20
     add ecx, [rsi + 48]
     add ecx, 0x8d2a4c8a
-    mov r11d, eax
-    not r11d
-    and r11d, r9d
-    add ecx, r11d
+    mov r10d, eax
+    not r10d
+    and r10d, r9d
+    add ecx, r10d
     mov r10d, eax
     and r10d, r8d
     add ecx, r10d

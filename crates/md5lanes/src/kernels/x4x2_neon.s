@@ -887,8 +887,8 @@
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #80]
     add v0.4s, v0.4s, v17.4s
-    eor v20.16b, v2.16b, v1.16b
-    eor v17.16b, v20.16b, v3.16b
+    eor v18.16b, v2.16b, v1.16b
+    eor v17.16b, v18.16b, v3.16b
     add v0.4s, v0.4s, v17.4s
     shl v17.4s, v0.4s, 4
     sri v17.4s, v0.4s, 0x1c
@@ -896,8 +896,8 @@
     add v4.4s, v4.4s, v16.4s
     ldr q17, [x3, #336]
     add v4.4s, v4.4s, v17.4s
-    eor v21.16b, v6.16b, v5.16b
-    eor v17.16b, v21.16b, v7.16b
+    eor v19.16b, v6.16b, v5.16b
+    eor v17.16b, v19.16b, v7.16b
     add v4.4s, v4.4s, v17.4s
     shl v17.4s, v4.4s, 4
     sri v17.4s, v4.4s, 0x1c
@@ -909,7 +909,7 @@
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #128]
     add v3.4s, v3.4s, v17.4s
-    eor v17.16b, v20.16b, v0.16b
+    eor v17.16b, v18.16b, v0.16b
     add v3.4s, v3.4s, v17.4s
     shl v17.4s, v3.4s, 0xb
     sri v17.4s, v3.4s, 0x15
@@ -917,7 +917,7 @@
     add v7.4s, v7.4s, v16.4s
     ldr q17, [x3, #384]
     add v7.4s, v7.4s, v17.4s
-    eor v17.16b, v21.16b, v4.16b
+    eor v17.16b, v19.16b, v4.16b
     add v7.4s, v7.4s, v17.4s
     shl v17.4s, v7.4s, 0xb
     sri v17.4s, v7.4s, 0x15
@@ -929,16 +929,16 @@
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #176]
     add v2.4s, v2.4s, v17.4s
-    eor v20.16b, v0.16b, v3.16b
-    eor v17.16b, v20.16b, v1.16b
+    eor v18.16b, v0.16b, v3.16b
+    eor v17.16b, v18.16b, v1.16b
     add v2.4s, v2.4s, v17.4s
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
     ldr q17, [x3, #432]
     add v6.4s, v6.4s, v17.4s
-    eor v21.16b, v4.16b, v7.16b
-    eor v17.16b, v21.16b, v5.16b
+    eor v19.16b, v4.16b, v7.16b
+    eor v17.16b, v19.16b, v5.16b
     add v6.4s, v6.4s, v17.4s
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
@@ -949,7 +949,7 @@
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #224]
     add v1.4s, v1.4s, v17.4s
-    eor v17.16b, v20.16b, v2.16b
+    eor v17.16b, v18.16b, v2.16b
     add v1.4s, v1.4s, v17.4s
     shl v17.4s, v1.4s, 0x17
     sri v17.4s, v1.4s, 9
@@ -957,7 +957,7 @@
     add v5.4s, v5.4s, v16.4s
     ldr q17, [x3, #480]
     add v5.4s, v5.4s, v17.4s
-    eor v17.16b, v21.16b, v6.16b
+    eor v17.16b, v19.16b, v6.16b
     add v5.4s, v5.4s, v17.4s
     shl v17.4s, v5.4s, 0x17
     sri v17.4s, v5.4s, 9
@@ -969,8 +969,8 @@
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #16]
     add v0.4s, v0.4s, v17.4s
-    eor v20.16b, v2.16b, v1.16b
-    eor v17.16b, v20.16b, v3.16b
+    eor v18.16b, v2.16b, v1.16b
+    eor v17.16b, v18.16b, v3.16b
     add v0.4s, v0.4s, v17.4s
     shl v17.4s, v0.4s, 4
     sri v17.4s, v0.4s, 0x1c
@@ -978,8 +978,8 @@
     add v4.4s, v4.4s, v16.4s
     ldr q17, [x3, #272]
     add v4.4s, v4.4s, v17.4s
-    eor v21.16b, v6.16b, v5.16b
-    eor v17.16b, v21.16b, v7.16b
+    eor v19.16b, v6.16b, v5.16b
+    eor v17.16b, v19.16b, v7.16b
     add v4.4s, v4.4s, v17.4s
     shl v17.4s, v4.4s, 4
     sri v17.4s, v4.4s, 0x1c
@@ -991,7 +991,7 @@
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #64]
     add v3.4s, v3.4s, v17.4s
-    eor v17.16b, v20.16b, v0.16b
+    eor v17.16b, v18.16b, v0.16b
     add v3.4s, v3.4s, v17.4s
     shl v17.4s, v3.4s, 0xb
     sri v17.4s, v3.4s, 0x15
@@ -999,7 +999,7 @@
     add v7.4s, v7.4s, v16.4s
     ldr q17, [x3, #320]
     add v7.4s, v7.4s, v17.4s
-    eor v17.16b, v21.16b, v4.16b
+    eor v17.16b, v19.16b, v4.16b
     add v7.4s, v7.4s, v17.4s
     shl v17.4s, v7.4s, 0xb
     sri v17.4s, v7.4s, 0x15
@@ -1011,16 +1011,16 @@
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #112]
     add v2.4s, v2.4s, v17.4s
-    eor v20.16b, v0.16b, v3.16b
-    eor v17.16b, v20.16b, v1.16b
+    eor v18.16b, v0.16b, v3.16b
+    eor v17.16b, v18.16b, v1.16b
     add v2.4s, v2.4s, v17.4s
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
     ldr q17, [x3, #368]
     add v6.4s, v6.4s, v17.4s
-    eor v21.16b, v4.16b, v7.16b
-    eor v17.16b, v21.16b, v5.16b
+    eor v19.16b, v4.16b, v7.16b
+    eor v17.16b, v19.16b, v5.16b
     add v6.4s, v6.4s, v17.4s
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
@@ -1031,7 +1031,7 @@
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #160]
     add v1.4s, v1.4s, v17.4s
-    eor v17.16b, v20.16b, v2.16b
+    eor v17.16b, v18.16b, v2.16b
     add v1.4s, v1.4s, v17.4s
     shl v17.4s, v1.4s, 0x17
     sri v17.4s, v1.4s, 9
@@ -1039,7 +1039,7 @@
     add v5.4s, v5.4s, v16.4s
     ldr q17, [x3, #416]
     add v5.4s, v5.4s, v17.4s
-    eor v17.16b, v21.16b, v6.16b
+    eor v17.16b, v19.16b, v6.16b
     add v5.4s, v5.4s, v17.4s
     shl v17.4s, v5.4s, 0x17
     sri v17.4s, v5.4s, 9
@@ -1051,8 +1051,8 @@
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #208]
     add v0.4s, v0.4s, v17.4s
-    eor v20.16b, v2.16b, v1.16b
-    eor v17.16b, v20.16b, v3.16b
+    eor v18.16b, v2.16b, v1.16b
+    eor v17.16b, v18.16b, v3.16b
     add v0.4s, v0.4s, v17.4s
     shl v17.4s, v0.4s, 4
     sri v17.4s, v0.4s, 0x1c
@@ -1060,8 +1060,8 @@
     add v4.4s, v4.4s, v16.4s
     ldr q17, [x3, #464]
     add v4.4s, v4.4s, v17.4s
-    eor v21.16b, v6.16b, v5.16b
-    eor v17.16b, v21.16b, v7.16b
+    eor v19.16b, v6.16b, v5.16b
+    eor v17.16b, v19.16b, v7.16b
     add v4.4s, v4.4s, v17.4s
     shl v17.4s, v4.4s, 4
     sri v17.4s, v4.4s, 0x1c
@@ -1073,7 +1073,7 @@
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3]
     add v3.4s, v3.4s, v17.4s
-    eor v17.16b, v20.16b, v0.16b
+    eor v17.16b, v18.16b, v0.16b
     add v3.4s, v3.4s, v17.4s
     shl v17.4s, v3.4s, 0xb
     sri v17.4s, v3.4s, 0x15
@@ -1081,7 +1081,7 @@
     add v7.4s, v7.4s, v16.4s
     ldr q17, [x3, #256]
     add v7.4s, v7.4s, v17.4s
-    eor v17.16b, v21.16b, v4.16b
+    eor v17.16b, v19.16b, v4.16b
     add v7.4s, v7.4s, v17.4s
     shl v17.4s, v7.4s, 0xb
     sri v17.4s, v7.4s, 0x15
@@ -1093,16 +1093,16 @@
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #48]
     add v2.4s, v2.4s, v17.4s
-    eor v20.16b, v0.16b, v3.16b
-    eor v17.16b, v20.16b, v1.16b
+    eor v18.16b, v0.16b, v3.16b
+    eor v17.16b, v18.16b, v1.16b
     add v2.4s, v2.4s, v17.4s
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
     ldr q17, [x3, #304]
     add v6.4s, v6.4s, v17.4s
-    eor v21.16b, v4.16b, v7.16b
-    eor v17.16b, v21.16b, v5.16b
+    eor v19.16b, v4.16b, v7.16b
+    eor v17.16b, v19.16b, v5.16b
     add v6.4s, v6.4s, v17.4s
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
@@ -1113,7 +1113,7 @@
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #96]
     add v1.4s, v1.4s, v17.4s
-    eor v17.16b, v20.16b, v2.16b
+    eor v17.16b, v18.16b, v2.16b
     add v1.4s, v1.4s, v17.4s
     shl v17.4s, v1.4s, 0x17
     sri v17.4s, v1.4s, 9
@@ -1121,7 +1121,7 @@
     add v5.4s, v5.4s, v16.4s
     ldr q17, [x3, #352]
     add v5.4s, v5.4s, v17.4s
-    eor v17.16b, v21.16b, v6.16b
+    eor v17.16b, v19.16b, v6.16b
     add v5.4s, v5.4s, v17.4s
     shl v17.4s, v5.4s, 0x17
     sri v17.4s, v5.4s, 9
@@ -1133,8 +1133,8 @@
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #144]
     add v0.4s, v0.4s, v17.4s
-    eor v20.16b, v2.16b, v1.16b
-    eor v17.16b, v20.16b, v3.16b
+    eor v18.16b, v2.16b, v1.16b
+    eor v17.16b, v18.16b, v3.16b
     add v0.4s, v0.4s, v17.4s
     shl v17.4s, v0.4s, 4
     sri v17.4s, v0.4s, 0x1c
@@ -1142,8 +1142,8 @@
     add v4.4s, v4.4s, v16.4s
     ldr q17, [x3, #400]
     add v4.4s, v4.4s, v17.4s
-    eor v21.16b, v6.16b, v5.16b
-    eor v17.16b, v21.16b, v7.16b
+    eor v19.16b, v6.16b, v5.16b
+    eor v17.16b, v19.16b, v7.16b
     add v4.4s, v4.4s, v17.4s
     shl v17.4s, v4.4s, 4
     sri v17.4s, v4.4s, 0x1c
@@ -1155,7 +1155,7 @@
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #192]
     add v3.4s, v3.4s, v17.4s
-    eor v17.16b, v20.16b, v0.16b
+    eor v17.16b, v18.16b, v0.16b
     add v3.4s, v3.4s, v17.4s
     shl v17.4s, v3.4s, 0xb
     sri v17.4s, v3.4s, 0x15
@@ -1163,7 +1163,7 @@
     add v7.4s, v7.4s, v16.4s
     ldr q17, [x3, #448]
     add v7.4s, v7.4s, v17.4s
-    eor v17.16b, v21.16b, v4.16b
+    eor v17.16b, v19.16b, v4.16b
     add v7.4s, v7.4s, v17.4s
     shl v17.4s, v7.4s, 0xb
     sri v17.4s, v7.4s, 0x15
@@ -1175,16 +1175,16 @@
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #240]
     add v2.4s, v2.4s, v17.4s
-    eor v20.16b, v0.16b, v3.16b
-    eor v17.16b, v20.16b, v1.16b
+    eor v18.16b, v0.16b, v3.16b
+    eor v17.16b, v18.16b, v1.16b
     add v2.4s, v2.4s, v17.4s
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
     ldr q17, [x3, #496]
     add v6.4s, v6.4s, v17.4s
-    eor v21.16b, v4.16b, v7.16b
-    eor v17.16b, v21.16b, v5.16b
+    eor v19.16b, v4.16b, v7.16b
+    eor v17.16b, v19.16b, v5.16b
     add v6.4s, v6.4s, v17.4s
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
@@ -1195,7 +1195,7 @@
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #32]
     add v1.4s, v1.4s, v17.4s
-    eor v17.16b, v20.16b, v2.16b
+    eor v17.16b, v18.16b, v2.16b
     add v1.4s, v1.4s, v17.4s
     shl v17.4s, v1.4s, 0x17
     sri v17.4s, v1.4s, 9
@@ -1203,7 +1203,7 @@
     add v5.4s, v5.4s, v16.4s
     ldr q17, [x3, #288]
     add v5.4s, v5.4s, v17.4s
-    eor v17.16b, v21.16b, v6.16b
+    eor v17.16b, v19.16b, v6.16b
     add v5.4s, v5.4s, v17.4s
     shl v17.4s, v5.4s, 0x17
     sri v17.4s, v5.4s, 9
@@ -1561,29 +1561,29 @@
     sri v17.4s, v5.4s, 0xb
     add v5.4s, v17.4s, v6.4s
     // add the state before the block
-    ldr q18, [x0]
-    add v0.4s, v0.4s, v18.4s
+    ldr q17, [x0]
+    add v0.4s, v0.4s, v17.4s
     str q0, [x0]
-    ldr q18, [x0, #32]
-    add v1.4s, v1.4s, v18.4s
+    ldr q17, [x0, #32]
+    add v1.4s, v1.4s, v17.4s
     str q1, [x0, #32]
-    ldr q18, [x0, #64]
-    add v2.4s, v2.4s, v18.4s
+    ldr q17, [x0, #64]
+    add v2.4s, v2.4s, v17.4s
     str q2, [x0, #64]
-    ldr q18, [x0, #96]
-    add v3.4s, v3.4s, v18.4s
+    ldr q17, [x0, #96]
+    add v3.4s, v3.4s, v17.4s
     str q3, [x0, #96]
-    ldr q18, [x0, #16]
-    add v4.4s, v4.4s, v18.4s
+    ldr q17, [x0, #16]
+    add v4.4s, v4.4s, v17.4s
     str q4, [x0, #16]
-    ldr q18, [x0, #48]
-    add v5.4s, v5.4s, v18.4s
+    ldr q17, [x0, #48]
+    add v5.4s, v5.4s, v17.4s
     str q5, [x0, #48]
-    ldr q18, [x0, #80]
-    add v6.4s, v6.4s, v18.4s
+    ldr q17, [x0, #80]
+    add v6.4s, v6.4s, v17.4s
     str q6, [x0, #80]
-    ldr q18, [x0, #112]
-    add v7.4s, v7.4s, v18.4s
+    ldr q17, [x0, #112]
+    add v7.4s, v7.4s, v17.4s
     str q7, [x0, #112]
     sub x2, x2, 1
     cbnz x2, 2b

@@ -1615,8 +1615,8 @@
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #80]
     add v0.4s, v0.4s, v25.4s
-    eor v28.16b, v2.16b, v1.16b
-    eor v25.16b, v28.16b, v3.16b
+    eor v26.16b, v2.16b, v1.16b
+    eor v25.16b, v26.16b, v3.16b
     add v0.4s, v0.4s, v25.4s
     shl v25.4s, v0.4s, 4
     sri v25.4s, v0.4s, 0x1c
@@ -1624,8 +1624,8 @@
     add v4.4s, v4.4s, v24.4s
     ldr q25, [x3, #336]
     add v4.4s, v4.4s, v25.4s
-    eor v29.16b, v6.16b, v5.16b
-    eor v25.16b, v29.16b, v7.16b
+    eor v27.16b, v6.16b, v5.16b
+    eor v25.16b, v27.16b, v7.16b
     add v4.4s, v4.4s, v25.4s
     shl v25.4s, v4.4s, 4
     sri v25.4s, v4.4s, 0x1c
@@ -1633,8 +1633,8 @@
     add v16.4s, v16.4s, v24.4s
     ldr q25, [x3, #592]
     add v16.4s, v16.4s, v25.4s
-    eor v30.16b, v18.16b, v17.16b
-    eor v25.16b, v30.16b, v19.16b
+    eor v28.16b, v18.16b, v17.16b
+    eor v25.16b, v28.16b, v19.16b
     add v16.4s, v16.4s, v25.4s
     shl v25.4s, v16.4s, 4
     sri v25.4s, v16.4s, 0x1c
@@ -1642,8 +1642,8 @@
     add v20.4s, v20.4s, v24.4s
     ldr q25, [x3, #848]
     add v20.4s, v20.4s, v25.4s
-    eor v31.16b, v22.16b, v21.16b
-    eor v25.16b, v31.16b, v23.16b
+    eor v29.16b, v22.16b, v21.16b
+    eor v25.16b, v29.16b, v23.16b
     add v20.4s, v20.4s, v25.4s
     shl v25.4s, v20.4s, 4
     sri v25.4s, v20.4s, 0x1c
@@ -1655,7 +1655,7 @@
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #128]
     add v3.4s, v3.4s, v25.4s
-    eor v25.16b, v28.16b, v0.16b
+    eor v25.16b, v26.16b, v0.16b
     add v3.4s, v3.4s, v25.4s
     shl v25.4s, v3.4s, 0xb
     sri v25.4s, v3.4s, 0x15
@@ -1663,7 +1663,7 @@
     add v7.4s, v7.4s, v24.4s
     ldr q25, [x3, #384]
     add v7.4s, v7.4s, v25.4s
-    eor v25.16b, v29.16b, v4.16b
+    eor v25.16b, v27.16b, v4.16b
     add v7.4s, v7.4s, v25.4s
     shl v25.4s, v7.4s, 0xb
     sri v25.4s, v7.4s, 0x15
@@ -1671,7 +1671,7 @@
     add v19.4s, v19.4s, v24.4s
     ldr q25, [x3, #640]
     add v19.4s, v19.4s, v25.4s
-    eor v25.16b, v30.16b, v16.16b
+    eor v25.16b, v28.16b, v16.16b
     add v19.4s, v19.4s, v25.4s
     shl v25.4s, v19.4s, 0xb
     sri v25.4s, v19.4s, 0x15
@@ -1679,7 +1679,7 @@
     add v23.4s, v23.4s, v24.4s
     ldr q25, [x3, #896]
     add v23.4s, v23.4s, v25.4s
-    eor v25.16b, v31.16b, v20.16b
+    eor v25.16b, v29.16b, v20.16b
     add v23.4s, v23.4s, v25.4s
     shl v25.4s, v23.4s, 0xb
     sri v25.4s, v23.4s, 0x15
@@ -1691,32 +1691,32 @@
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #176]
     add v2.4s, v2.4s, v25.4s
-    eor v28.16b, v0.16b, v3.16b
-    eor v25.16b, v28.16b, v1.16b
+    eor v26.16b, v0.16b, v3.16b
+    eor v25.16b, v26.16b, v1.16b
     add v2.4s, v2.4s, v25.4s
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v24.4s
     ldr q25, [x3, #432]
     add v6.4s, v6.4s, v25.4s
-    eor v29.16b, v4.16b, v7.16b
-    eor v25.16b, v29.16b, v5.16b
+    eor v27.16b, v4.16b, v7.16b
+    eor v25.16b, v27.16b, v5.16b
     add v6.4s, v6.4s, v25.4s
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     add v18.4s, v18.4s, v24.4s
     ldr q25, [x3, #688]
     add v18.4s, v18.4s, v25.4s
-    eor v30.16b, v16.16b, v19.16b
-    eor v25.16b, v30.16b, v17.16b
+    eor v28.16b, v16.16b, v19.16b
+    eor v25.16b, v28.16b, v17.16b
     add v18.4s, v18.4s, v25.4s
     rev32 v18.8h, v18.8h
     add v18.4s, v18.4s, v19.4s
     add v22.4s, v22.4s, v24.4s
     ldr q25, [x3, #944]
     add v22.4s, v22.4s, v25.4s
-    eor v31.16b, v20.16b, v23.16b
-    eor v25.16b, v31.16b, v21.16b
+    eor v29.16b, v20.16b, v23.16b
+    eor v25.16b, v29.16b, v21.16b
     add v22.4s, v22.4s, v25.4s
     rev32 v22.8h, v22.8h
     add v22.4s, v22.4s, v23.4s
@@ -1727,7 +1727,7 @@
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #224]
     add v1.4s, v1.4s, v25.4s
-    eor v25.16b, v28.16b, v2.16b
+    eor v25.16b, v26.16b, v2.16b
     add v1.4s, v1.4s, v25.4s
     shl v25.4s, v1.4s, 0x17
     sri v25.4s, v1.4s, 9
@@ -1735,7 +1735,7 @@
     add v5.4s, v5.4s, v24.4s
     ldr q25, [x3, #480]
     add v5.4s, v5.4s, v25.4s
-    eor v25.16b, v29.16b, v6.16b
+    eor v25.16b, v27.16b, v6.16b
     add v5.4s, v5.4s, v25.4s
     shl v25.4s, v5.4s, 0x17
     sri v25.4s, v5.4s, 9
@@ -1743,7 +1743,7 @@
     add v17.4s, v17.4s, v24.4s
     ldr q25, [x3, #736]
     add v17.4s, v17.4s, v25.4s
-    eor v25.16b, v30.16b, v18.16b
+    eor v25.16b, v28.16b, v18.16b
     add v17.4s, v17.4s, v25.4s
     shl v25.4s, v17.4s, 0x17
     sri v25.4s, v17.4s, 9
@@ -1751,7 +1751,7 @@
     add v21.4s, v21.4s, v24.4s
     ldr q25, [x3, #992]
     add v21.4s, v21.4s, v25.4s
-    eor v25.16b, v31.16b, v22.16b
+    eor v25.16b, v29.16b, v22.16b
     add v21.4s, v21.4s, v25.4s
     shl v25.4s, v21.4s, 0x17
     sri v25.4s, v21.4s, 9
@@ -1763,8 +1763,8 @@
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #16]
     add v0.4s, v0.4s, v25.4s
-    eor v28.16b, v2.16b, v1.16b
-    eor v25.16b, v28.16b, v3.16b
+    eor v26.16b, v2.16b, v1.16b
+    eor v25.16b, v26.16b, v3.16b
     add v0.4s, v0.4s, v25.4s
     shl v25.4s, v0.4s, 4
     sri v25.4s, v0.4s, 0x1c
@@ -1772,8 +1772,8 @@
     add v4.4s, v4.4s, v24.4s
     ldr q25, [x3, #272]
     add v4.4s, v4.4s, v25.4s
-    eor v29.16b, v6.16b, v5.16b
-    eor v25.16b, v29.16b, v7.16b
+    eor v27.16b, v6.16b, v5.16b
+    eor v25.16b, v27.16b, v7.16b
     add v4.4s, v4.4s, v25.4s
     shl v25.4s, v4.4s, 4
     sri v25.4s, v4.4s, 0x1c
@@ -1781,8 +1781,8 @@
     add v16.4s, v16.4s, v24.4s
     ldr q25, [x3, #528]
     add v16.4s, v16.4s, v25.4s
-    eor v30.16b, v18.16b, v17.16b
-    eor v25.16b, v30.16b, v19.16b
+    eor v28.16b, v18.16b, v17.16b
+    eor v25.16b, v28.16b, v19.16b
     add v16.4s, v16.4s, v25.4s
     shl v25.4s, v16.4s, 4
     sri v25.4s, v16.4s, 0x1c
@@ -1790,8 +1790,8 @@
     add v20.4s, v20.4s, v24.4s
     ldr q25, [x3, #784]
     add v20.4s, v20.4s, v25.4s
-    eor v31.16b, v22.16b, v21.16b
-    eor v25.16b, v31.16b, v23.16b
+    eor v29.16b, v22.16b, v21.16b
+    eor v25.16b, v29.16b, v23.16b
     add v20.4s, v20.4s, v25.4s
     shl v25.4s, v20.4s, 4
     sri v25.4s, v20.4s, 0x1c
@@ -1803,7 +1803,7 @@
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #64]
     add v3.4s, v3.4s, v25.4s
-    eor v25.16b, v28.16b, v0.16b
+    eor v25.16b, v26.16b, v0.16b
     add v3.4s, v3.4s, v25.4s
     shl v25.4s, v3.4s, 0xb
     sri v25.4s, v3.4s, 0x15
@@ -1811,7 +1811,7 @@
     add v7.4s, v7.4s, v24.4s
     ldr q25, [x3, #320]
     add v7.4s, v7.4s, v25.4s
-    eor v25.16b, v29.16b, v4.16b
+    eor v25.16b, v27.16b, v4.16b
     add v7.4s, v7.4s, v25.4s
     shl v25.4s, v7.4s, 0xb
     sri v25.4s, v7.4s, 0x15
@@ -1819,7 +1819,7 @@
     add v19.4s, v19.4s, v24.4s
     ldr q25, [x3, #576]
     add v19.4s, v19.4s, v25.4s
-    eor v25.16b, v30.16b, v16.16b
+    eor v25.16b, v28.16b, v16.16b
     add v19.4s, v19.4s, v25.4s
     shl v25.4s, v19.4s, 0xb
     sri v25.4s, v19.4s, 0x15
@@ -1827,7 +1827,7 @@
     add v23.4s, v23.4s, v24.4s
     ldr q25, [x3, #832]
     add v23.4s, v23.4s, v25.4s
-    eor v25.16b, v31.16b, v20.16b
+    eor v25.16b, v29.16b, v20.16b
     add v23.4s, v23.4s, v25.4s
     shl v25.4s, v23.4s, 0xb
     sri v25.4s, v23.4s, 0x15
@@ -1839,32 +1839,32 @@
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #112]
     add v2.4s, v2.4s, v25.4s
-    eor v28.16b, v0.16b, v3.16b
-    eor v25.16b, v28.16b, v1.16b
+    eor v26.16b, v0.16b, v3.16b
+    eor v25.16b, v26.16b, v1.16b
     add v2.4s, v2.4s, v25.4s
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v24.4s
     ldr q25, [x3, #368]
     add v6.4s, v6.4s, v25.4s
-    eor v29.16b, v4.16b, v7.16b
-    eor v25.16b, v29.16b, v5.16b
+    eor v27.16b, v4.16b, v7.16b
+    eor v25.16b, v27.16b, v5.16b
     add v6.4s, v6.4s, v25.4s
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     add v18.4s, v18.4s, v24.4s
     ldr q25, [x3, #624]
     add v18.4s, v18.4s, v25.4s
-    eor v30.16b, v16.16b, v19.16b
-    eor v25.16b, v30.16b, v17.16b
+    eor v28.16b, v16.16b, v19.16b
+    eor v25.16b, v28.16b, v17.16b
     add v18.4s, v18.4s, v25.4s
     rev32 v18.8h, v18.8h
     add v18.4s, v18.4s, v19.4s
     add v22.4s, v22.4s, v24.4s
     ldr q25, [x3, #880]
     add v22.4s, v22.4s, v25.4s
-    eor v31.16b, v20.16b, v23.16b
-    eor v25.16b, v31.16b, v21.16b
+    eor v29.16b, v20.16b, v23.16b
+    eor v25.16b, v29.16b, v21.16b
     add v22.4s, v22.4s, v25.4s
     rev32 v22.8h, v22.8h
     add v22.4s, v22.4s, v23.4s
@@ -1875,7 +1875,7 @@
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #160]
     add v1.4s, v1.4s, v25.4s
-    eor v25.16b, v28.16b, v2.16b
+    eor v25.16b, v26.16b, v2.16b
     add v1.4s, v1.4s, v25.4s
     shl v25.4s, v1.4s, 0x17
     sri v25.4s, v1.4s, 9
@@ -1883,7 +1883,7 @@
     add v5.4s, v5.4s, v24.4s
     ldr q25, [x3, #416]
     add v5.4s, v5.4s, v25.4s
-    eor v25.16b, v29.16b, v6.16b
+    eor v25.16b, v27.16b, v6.16b
     add v5.4s, v5.4s, v25.4s
     shl v25.4s, v5.4s, 0x17
     sri v25.4s, v5.4s, 9
@@ -1891,7 +1891,7 @@
     add v17.4s, v17.4s, v24.4s
     ldr q25, [x3, #672]
     add v17.4s, v17.4s, v25.4s
-    eor v25.16b, v30.16b, v18.16b
+    eor v25.16b, v28.16b, v18.16b
     add v17.4s, v17.4s, v25.4s
     shl v25.4s, v17.4s, 0x17
     sri v25.4s, v17.4s, 9
@@ -1899,7 +1899,7 @@
     add v21.4s, v21.4s, v24.4s
     ldr q25, [x3, #928]
     add v21.4s, v21.4s, v25.4s
-    eor v25.16b, v31.16b, v22.16b
+    eor v25.16b, v29.16b, v22.16b
     add v21.4s, v21.4s, v25.4s
     shl v25.4s, v21.4s, 0x17
     sri v25.4s, v21.4s, 9
@@ -1911,8 +1911,8 @@
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #208]
     add v0.4s, v0.4s, v25.4s
-    eor v28.16b, v2.16b, v1.16b
-    eor v25.16b, v28.16b, v3.16b
+    eor v26.16b, v2.16b, v1.16b
+    eor v25.16b, v26.16b, v3.16b
     add v0.4s, v0.4s, v25.4s
     shl v25.4s, v0.4s, 4
     sri v25.4s, v0.4s, 0x1c
@@ -1920,8 +1920,8 @@
     add v4.4s, v4.4s, v24.4s
     ldr q25, [x3, #464]
     add v4.4s, v4.4s, v25.4s
-    eor v29.16b, v6.16b, v5.16b
-    eor v25.16b, v29.16b, v7.16b
+    eor v27.16b, v6.16b, v5.16b
+    eor v25.16b, v27.16b, v7.16b
     add v4.4s, v4.4s, v25.4s
     shl v25.4s, v4.4s, 4
     sri v25.4s, v4.4s, 0x1c
@@ -1929,8 +1929,8 @@
     add v16.4s, v16.4s, v24.4s
     ldr q25, [x3, #720]
     add v16.4s, v16.4s, v25.4s
-    eor v30.16b, v18.16b, v17.16b
-    eor v25.16b, v30.16b, v19.16b
+    eor v28.16b, v18.16b, v17.16b
+    eor v25.16b, v28.16b, v19.16b
     add v16.4s, v16.4s, v25.4s
     shl v25.4s, v16.4s, 4
     sri v25.4s, v16.4s, 0x1c
@@ -1938,8 +1938,8 @@
     add v20.4s, v20.4s, v24.4s
     ldr q25, [x3, #976]
     add v20.4s, v20.4s, v25.4s
-    eor v31.16b, v22.16b, v21.16b
-    eor v25.16b, v31.16b, v23.16b
+    eor v29.16b, v22.16b, v21.16b
+    eor v25.16b, v29.16b, v23.16b
     add v20.4s, v20.4s, v25.4s
     shl v25.4s, v20.4s, 4
     sri v25.4s, v20.4s, 0x1c
@@ -1951,7 +1951,7 @@
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3]
     add v3.4s, v3.4s, v25.4s
-    eor v25.16b, v28.16b, v0.16b
+    eor v25.16b, v26.16b, v0.16b
     add v3.4s, v3.4s, v25.4s
     shl v25.4s, v3.4s, 0xb
     sri v25.4s, v3.4s, 0x15
@@ -1959,7 +1959,7 @@
     add v7.4s, v7.4s, v24.4s
     ldr q25, [x3, #256]
     add v7.4s, v7.4s, v25.4s
-    eor v25.16b, v29.16b, v4.16b
+    eor v25.16b, v27.16b, v4.16b
     add v7.4s, v7.4s, v25.4s
     shl v25.4s, v7.4s, 0xb
     sri v25.4s, v7.4s, 0x15
@@ -1967,7 +1967,7 @@
     add v19.4s, v19.4s, v24.4s
     ldr q25, [x3, #512]
     add v19.4s, v19.4s, v25.4s
-    eor v25.16b, v30.16b, v16.16b
+    eor v25.16b, v28.16b, v16.16b
     add v19.4s, v19.4s, v25.4s
     shl v25.4s, v19.4s, 0xb
     sri v25.4s, v19.4s, 0x15
@@ -1975,7 +1975,7 @@
     add v23.4s, v23.4s, v24.4s
     ldr q25, [x3, #768]
     add v23.4s, v23.4s, v25.4s
-    eor v25.16b, v31.16b, v20.16b
+    eor v25.16b, v29.16b, v20.16b
     add v23.4s, v23.4s, v25.4s
     shl v25.4s, v23.4s, 0xb
     sri v25.4s, v23.4s, 0x15
@@ -1987,32 +1987,32 @@
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #48]
     add v2.4s, v2.4s, v25.4s
-    eor v28.16b, v0.16b, v3.16b
-    eor v25.16b, v28.16b, v1.16b
+    eor v26.16b, v0.16b, v3.16b
+    eor v25.16b, v26.16b, v1.16b
     add v2.4s, v2.4s, v25.4s
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v24.4s
     ldr q25, [x3, #304]
     add v6.4s, v6.4s, v25.4s
-    eor v29.16b, v4.16b, v7.16b
-    eor v25.16b, v29.16b, v5.16b
+    eor v27.16b, v4.16b, v7.16b
+    eor v25.16b, v27.16b, v5.16b
     add v6.4s, v6.4s, v25.4s
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     add v18.4s, v18.4s, v24.4s
     ldr q25, [x3, #560]
     add v18.4s, v18.4s, v25.4s
-    eor v30.16b, v16.16b, v19.16b
-    eor v25.16b, v30.16b, v17.16b
+    eor v28.16b, v16.16b, v19.16b
+    eor v25.16b, v28.16b, v17.16b
     add v18.4s, v18.4s, v25.4s
     rev32 v18.8h, v18.8h
     add v18.4s, v18.4s, v19.4s
     add v22.4s, v22.4s, v24.4s
     ldr q25, [x3, #816]
     add v22.4s, v22.4s, v25.4s
-    eor v31.16b, v20.16b, v23.16b
-    eor v25.16b, v31.16b, v21.16b
+    eor v29.16b, v20.16b, v23.16b
+    eor v25.16b, v29.16b, v21.16b
     add v22.4s, v22.4s, v25.4s
     rev32 v22.8h, v22.8h
     add v22.4s, v22.4s, v23.4s
@@ -2023,7 +2023,7 @@
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #96]
     add v1.4s, v1.4s, v25.4s
-    eor v25.16b, v28.16b, v2.16b
+    eor v25.16b, v26.16b, v2.16b
     add v1.4s, v1.4s, v25.4s
     shl v25.4s, v1.4s, 0x17
     sri v25.4s, v1.4s, 9
@@ -2031,7 +2031,7 @@
     add v5.4s, v5.4s, v24.4s
     ldr q25, [x3, #352]
     add v5.4s, v5.4s, v25.4s
-    eor v25.16b, v29.16b, v6.16b
+    eor v25.16b, v27.16b, v6.16b
     add v5.4s, v5.4s, v25.4s
     shl v25.4s, v5.4s, 0x17
     sri v25.4s, v5.4s, 9
@@ -2039,7 +2039,7 @@
     add v17.4s, v17.4s, v24.4s
     ldr q25, [x3, #608]
     add v17.4s, v17.4s, v25.4s
-    eor v25.16b, v30.16b, v18.16b
+    eor v25.16b, v28.16b, v18.16b
     add v17.4s, v17.4s, v25.4s
     shl v25.4s, v17.4s, 0x17
     sri v25.4s, v17.4s, 9
@@ -2047,7 +2047,7 @@
     add v21.4s, v21.4s, v24.4s
     ldr q25, [x3, #864]
     add v21.4s, v21.4s, v25.4s
-    eor v25.16b, v31.16b, v22.16b
+    eor v25.16b, v29.16b, v22.16b
     add v21.4s, v21.4s, v25.4s
     shl v25.4s, v21.4s, 0x17
     sri v25.4s, v21.4s, 9
@@ -2059,8 +2059,8 @@
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #144]
     add v0.4s, v0.4s, v25.4s
-    eor v28.16b, v2.16b, v1.16b
-    eor v25.16b, v28.16b, v3.16b
+    eor v26.16b, v2.16b, v1.16b
+    eor v25.16b, v26.16b, v3.16b
     add v0.4s, v0.4s, v25.4s
     shl v25.4s, v0.4s, 4
     sri v25.4s, v0.4s, 0x1c
@@ -2068,8 +2068,8 @@
     add v4.4s, v4.4s, v24.4s
     ldr q25, [x3, #400]
     add v4.4s, v4.4s, v25.4s
-    eor v29.16b, v6.16b, v5.16b
-    eor v25.16b, v29.16b, v7.16b
+    eor v27.16b, v6.16b, v5.16b
+    eor v25.16b, v27.16b, v7.16b
     add v4.4s, v4.4s, v25.4s
     shl v25.4s, v4.4s, 4
     sri v25.4s, v4.4s, 0x1c
@@ -2077,8 +2077,8 @@
     add v16.4s, v16.4s, v24.4s
     ldr q25, [x3, #656]
     add v16.4s, v16.4s, v25.4s
-    eor v30.16b, v18.16b, v17.16b
-    eor v25.16b, v30.16b, v19.16b
+    eor v28.16b, v18.16b, v17.16b
+    eor v25.16b, v28.16b, v19.16b
     add v16.4s, v16.4s, v25.4s
     shl v25.4s, v16.4s, 4
     sri v25.4s, v16.4s, 0x1c
@@ -2086,8 +2086,8 @@
     add v20.4s, v20.4s, v24.4s
     ldr q25, [x3, #912]
     add v20.4s, v20.4s, v25.4s
-    eor v31.16b, v22.16b, v21.16b
-    eor v25.16b, v31.16b, v23.16b
+    eor v29.16b, v22.16b, v21.16b
+    eor v25.16b, v29.16b, v23.16b
     add v20.4s, v20.4s, v25.4s
     shl v25.4s, v20.4s, 4
     sri v25.4s, v20.4s, 0x1c
@@ -2099,7 +2099,7 @@
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #192]
     add v3.4s, v3.4s, v25.4s
-    eor v25.16b, v28.16b, v0.16b
+    eor v25.16b, v26.16b, v0.16b
     add v3.4s, v3.4s, v25.4s
     shl v25.4s, v3.4s, 0xb
     sri v25.4s, v3.4s, 0x15
@@ -2107,7 +2107,7 @@
     add v7.4s, v7.4s, v24.4s
     ldr q25, [x3, #448]
     add v7.4s, v7.4s, v25.4s
-    eor v25.16b, v29.16b, v4.16b
+    eor v25.16b, v27.16b, v4.16b
     add v7.4s, v7.4s, v25.4s
     shl v25.4s, v7.4s, 0xb
     sri v25.4s, v7.4s, 0x15
@@ -2115,7 +2115,7 @@
     add v19.4s, v19.4s, v24.4s
     ldr q25, [x3, #704]
     add v19.4s, v19.4s, v25.4s
-    eor v25.16b, v30.16b, v16.16b
+    eor v25.16b, v28.16b, v16.16b
     add v19.4s, v19.4s, v25.4s
     shl v25.4s, v19.4s, 0xb
     sri v25.4s, v19.4s, 0x15
@@ -2123,7 +2123,7 @@
     add v23.4s, v23.4s, v24.4s
     ldr q25, [x3, #960]
     add v23.4s, v23.4s, v25.4s
-    eor v25.16b, v31.16b, v20.16b
+    eor v25.16b, v29.16b, v20.16b
     add v23.4s, v23.4s, v25.4s
     shl v25.4s, v23.4s, 0xb
     sri v25.4s, v23.4s, 0x15
@@ -2135,32 +2135,32 @@
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #240]
     add v2.4s, v2.4s, v25.4s
-    eor v28.16b, v0.16b, v3.16b
-    eor v25.16b, v28.16b, v1.16b
+    eor v26.16b, v0.16b, v3.16b
+    eor v25.16b, v26.16b, v1.16b
     add v2.4s, v2.4s, v25.4s
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v24.4s
     ldr q25, [x3, #496]
     add v6.4s, v6.4s, v25.4s
-    eor v29.16b, v4.16b, v7.16b
-    eor v25.16b, v29.16b, v5.16b
+    eor v27.16b, v4.16b, v7.16b
+    eor v25.16b, v27.16b, v5.16b
     add v6.4s, v6.4s, v25.4s
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     add v18.4s, v18.4s, v24.4s
     ldr q25, [x3, #752]
     add v18.4s, v18.4s, v25.4s
-    eor v30.16b, v16.16b, v19.16b
-    eor v25.16b, v30.16b, v17.16b
+    eor v28.16b, v16.16b, v19.16b
+    eor v25.16b, v28.16b, v17.16b
     add v18.4s, v18.4s, v25.4s
     rev32 v18.8h, v18.8h
     add v18.4s, v18.4s, v19.4s
     add v22.4s, v22.4s, v24.4s
     ldr q25, [x3, #1008]
     add v22.4s, v22.4s, v25.4s
-    eor v31.16b, v20.16b, v23.16b
-    eor v25.16b, v31.16b, v21.16b
+    eor v29.16b, v20.16b, v23.16b
+    eor v25.16b, v29.16b, v21.16b
     add v22.4s, v22.4s, v25.4s
     rev32 v22.8h, v22.8h
     add v22.4s, v22.4s, v23.4s
@@ -2171,7 +2171,7 @@
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #32]
     add v1.4s, v1.4s, v25.4s
-    eor v25.16b, v28.16b, v2.16b
+    eor v25.16b, v26.16b, v2.16b
     add v1.4s, v1.4s, v25.4s
     shl v25.4s, v1.4s, 0x17
     sri v25.4s, v1.4s, 9
@@ -2179,7 +2179,7 @@
     add v5.4s, v5.4s, v24.4s
     ldr q25, [x3, #288]
     add v5.4s, v5.4s, v25.4s
-    eor v25.16b, v29.16b, v6.16b
+    eor v25.16b, v27.16b, v6.16b
     add v5.4s, v5.4s, v25.4s
     shl v25.4s, v5.4s, 0x17
     sri v25.4s, v5.4s, 9
@@ -2187,7 +2187,7 @@
     add v17.4s, v17.4s, v24.4s
     ldr q25, [x3, #544]
     add v17.4s, v17.4s, v25.4s
-    eor v25.16b, v30.16b, v18.16b
+    eor v25.16b, v28.16b, v18.16b
     add v17.4s, v17.4s, v25.4s
     shl v25.4s, v17.4s, 0x17
     sri v25.4s, v17.4s, 9
@@ -2195,7 +2195,7 @@
     add v21.4s, v21.4s, v24.4s
     ldr q25, [x3, #800]
     add v21.4s, v21.4s, v25.4s
-    eor v25.16b, v31.16b, v22.16b
+    eor v25.16b, v29.16b, v22.16b
     add v21.4s, v21.4s, v25.4s
     shl v25.4s, v21.4s, 0x17
     sri v25.4s, v21.4s, 9
@@ -2841,53 +2841,53 @@
     sri v25.4s, v21.4s, 0xb
     add v21.4s, v25.4s, v22.4s
     // add the state before the block
-    ldr q26, [x0]
-    add v0.4s, v0.4s, v26.4s
+    ldr q25, [x0]
+    add v0.4s, v0.4s, v25.4s
     str q0, [x0]
-    ldr q26, [x0, #64]
-    add v1.4s, v1.4s, v26.4s
+    ldr q25, [x0, #64]
+    add v1.4s, v1.4s, v25.4s
     str q1, [x0, #64]
-    ldr q26, [x0, #128]
-    add v2.4s, v2.4s, v26.4s
+    ldr q25, [x0, #128]
+    add v2.4s, v2.4s, v25.4s
     str q2, [x0, #128]
-    ldr q26, [x0, #192]
-    add v3.4s, v3.4s, v26.4s
+    ldr q25, [x0, #192]
+    add v3.4s, v3.4s, v25.4s
     str q3, [x0, #192]
-    ldr q26, [x0, #16]
-    add v4.4s, v4.4s, v26.4s
+    ldr q25, [x0, #16]
+    add v4.4s, v4.4s, v25.4s
     str q4, [x0, #16]
-    ldr q26, [x0, #80]
-    add v5.4s, v5.4s, v26.4s
+    ldr q25, [x0, #80]
+    add v5.4s, v5.4s, v25.4s
     str q5, [x0, #80]
-    ldr q26, [x0, #144]
-    add v6.4s, v6.4s, v26.4s
+    ldr q25, [x0, #144]
+    add v6.4s, v6.4s, v25.4s
     str q6, [x0, #144]
-    ldr q26, [x0, #208]
-    add v7.4s, v7.4s, v26.4s
+    ldr q25, [x0, #208]
+    add v7.4s, v7.4s, v25.4s
     str q7, [x0, #208]
-    ldr q26, [x0, #32]
-    add v16.4s, v16.4s, v26.4s
+    ldr q25, [x0, #32]
+    add v16.4s, v16.4s, v25.4s
     str q16, [x0, #32]
-    ldr q26, [x0, #96]
-    add v17.4s, v17.4s, v26.4s
+    ldr q25, [x0, #96]
+    add v17.4s, v17.4s, v25.4s
     str q17, [x0, #96]
-    ldr q26, [x0, #160]
-    add v18.4s, v18.4s, v26.4s
+    ldr q25, [x0, #160]
+    add v18.4s, v18.4s, v25.4s
     str q18, [x0, #160]
-    ldr q26, [x0, #224]
-    add v19.4s, v19.4s, v26.4s
+    ldr q25, [x0, #224]
+    add v19.4s, v19.4s, v25.4s
     str q19, [x0, #224]
-    ldr q26, [x0, #48]
-    add v20.4s, v20.4s, v26.4s
+    ldr q25, [x0, #48]
+    add v20.4s, v20.4s, v25.4s
     str q20, [x0, #48]
-    ldr q26, [x0, #112]
-    add v21.4s, v21.4s, v26.4s
+    ldr q25, [x0, #112]
+    add v21.4s, v21.4s, v25.4s
     str q21, [x0, #112]
-    ldr q26, [x0, #176]
-    add v22.4s, v22.4s, v26.4s
+    ldr q25, [x0, #176]
+    add v22.4s, v22.4s, v25.4s
     str q22, [x0, #176]
-    ldr q26, [x0, #240]
-    add v23.4s, v23.4s, v26.4s
+    ldr q25, [x0, #240]
+    add v23.4s, v23.4s, v25.4s
     str q23, [x0, #240]
     sub x2, x2, 1
     cbnz x2, 2b

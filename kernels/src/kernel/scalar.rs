@@ -1,0 +1,53 @@
+//! A step in the general registers of x86-64.
+
+use crate::asm::{Code, Reg, ins, mem};
+use crate::rounds::{Function, Step};
+
+/// One step of one message: `words` are a, b, c and d as they stand at the head of a block. Round 3
+/// counts on `t` being left alone between its steps.
+pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
+    let [a, b, c, d] = step.rename(words);
+    let mut code = Code::default();
+    ins!(code, add a, mem(data, 4 * step.word));
+    ins!(code, add a, step.k);
+    match step.function {
+        // d ^ (b & (c ^ d))
+        Function::F => {
+            ins!(code, mov t, c);
+            ins!(code, xor t, d);
+            ins!(code, and t, b);
+            ins!(code, xor t, d);
+        }
+        // The two halves have no bit in common, so their OR is a sum, and only one of the
+        // additions has to wait for b.
+        Function::G => {
+            ins!(code, mov t, d);
+            ins!(code, not t);
+            ins!(code, and t, c);
+            ins!(code, add a, t);
+            ins!(code, mov t, d);
+            ins!(code, and t, b);
+        }
+        // t holds c ^ d already: it was b ^ c one step ago.
+        Function::H => {
+            if step.starts_round() {
+                ins!(code, mov t, c);
+                ins!(code, xor t, d);
+            }
+            ins!(code, xor t, b);
+        }
+        Function::I => {
+            ins!(code, mov t, d);
+            ins!(code, not t);
+            ins!(code, or t, b);
+            ins!(code, xor t, c);
+        }
+    }
+    ins!(code, add a, t);
+    if step.function == Function::H {
+        ins!(code, xor t, d);
+    }
+    ins!(code, rol a, step.rotation);
+    ins!(code, add a, b);
+    code
+}
