@@ -10,6 +10,8 @@ mod memory;
 #[cfg(feature = "alloc")]
 mod pad;
 mod portable;
+#[cfg(feature = "alloc")]
+mod prefetch;
 mod step;
 #[cfg(all(test, feature = "alloc"))]
 mod toy;
@@ -23,7 +25,9 @@ use core::sync::atomic::{AtomicPtr, Ordering};
 pub(crate) use self::backend::Backend;
 pub(crate) use self::memory::{LaneStates, MOST_LANES, Scratch};
 #[cfg(feature = "alloc")]
-pub(crate) use self::pad::{Block, pad_blocks};
+pub(crate) use self::pad::{Block, pad_block};
+#[cfg(feature = "alloc")]
+pub(crate) use self::prefetch::prefetch;
 use crate::Digest;
 
 /// The kernels of this target: first those for one message, then those that run many side by side,

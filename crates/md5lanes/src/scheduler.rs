@@ -1,7 +1,7 @@
 //! Runs many messages side by side: gives a lane its next message the moment its last one ends.
 //!
 //! A lane works on a [`Job`]: whole blocks that lie somewhere, then perhaps some more, or the
-//! message's padded end. In a round, all lanes go on by as many blocks as the one has left that
+//! message's padded end. In a turn, all lanes go on by as many blocks as the one has left that
 //! has fewest; then the jobs that ended make room for others. While there are others, no lane
 //! stands still. When there are none any more, the jobs that are left move together, on to narrower
 //! kernels, and at last one after the other to the kernel for a single message.
@@ -10,10 +10,11 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
-use core::{iter, mem, ptr};
+use core::{array, iter, ptr};
 
 use crate::Kernel;
-use crate::kernels::{Backend, LaneStates, MOST_LANES, Scratch};
+use crate::hasher::INITIAL_STATE;
+use crate::kernels::{Backend, LaneStates, MOST_LANES, Scratch, prefetch};
 use crate::padding::{self, Room};
 
 /// A message, or a piece of one, that waits for a lane.
@@ -26,6 +27,16 @@ pub(crate) struct Job<'m, T> {
     pub(crate) blocks: &'m [[u8; 64]],
     /// What is hashed behind that.
     pub(crate) then: Then<'m>,
+}
+
+impl<'m, T> Job<'m, T> {
+    /// A whole message.
+    #[inline]
+    pub(crate) fn whole(tag: T, message: &'m [u8]) -> Self {
+        let (blocks, tail) = message.as_chunks();
+        let then = Then::Padding { tail, length: message.len() as u64 };
+        Job { tag, state: INITIAL_STATE, blocks, then }
+    }
 }
 
 /// What a job goes on with.
@@ -51,87 +62,99 @@ pub(crate) struct Occupancy {
 /// Runs jobs until there are none: takes them from `source`, and gives the tag and the state of
 /// each to `sink` as it ends.
 ///
-/// There are `most` jobs at most, and `source` is not asked again once it has said that there are
-/// no more. Memory: that of the widest kernel's lanes, whatever the number of jobs.
+/// There are `most` jobs at most side by side, and `source` is not asked again once it has said
+/// that there are no more. Memory: that of the lanes, whatever the number of jobs.
 pub(crate) fn run<'m, T>(
     backend: &Backend,
     most: usize,
     source: impl FnMut() -> Option<Job<'m, T>>,
     mut sink: impl FnMut(T, [u32; 4]),
 ) -> Occupancy {
-    let mut lanes = Lanes::new(most.min(backend.lanes()));
-    let mut occupancy = Occupancy::default();
+    let mut lanes = Lanes::new(backend, most);
     let mut jobs = iter::from_fn(source).fuse();
     loop {
-        while lanes.busy < lanes.all.len() {
+        while !lanes.are_full() {
             let Some(job) = jobs.next() else { break };
             lanes.add(job);
         }
-        if lanes.busy == 0 {
-            return occupancy;
+        if lanes.are_idle() {
+            return lanes.occupancy;
         }
-        let kernel = backend.kernel_for(lanes.busy);
-        let running = lanes.busy.min(kernel.lanes());
-        let blocks = lanes.run(kernel, running);
-        occupancy.blocks += (blocks * running) as u64;
-        occupancy.room += (blocks * kernel.lanes()) as u64;
-        // From the last to the first, so that what takes the place of a job that ends has been
-        // looked at already, or did not run.
-        for lane in (0..running).rev() {
-            if lanes.left[lane] == 0 && !lanes.goes_on(lane) {
-                let (tag, state) = lanes.remove(lane);
-                sink(tag, state);
-            }
-        }
+        lanes.turn(&mut sink);
     }
 }
 
 /// The jobs that have a lane or stand next to one.
-struct Lanes<'m, T> {
-    /// The busy ones first.
-    all: Vec<Lane<'m, T>>,
-    busy: usize,
+pub(crate) struct Lanes<'b, 'm, T> {
+    backend: &'b Backend,
+    /// At most so many.
+    most: usize,
+    jobs: Vec<Running<'m, T>>,
     /// Where each goes on reading, and how many blocks it can from there.
     data: [*const u8; MOST_LANES],
     left: [usize; MOST_LANES],
-    /// Where padded ends are written: in cells, because kernels read some of them while others are
-    /// written, by pointers that outlive any borrow.
-    rooms: Box<[UnsafeCell<MaybeUninit<Room>>]>,
     states: LaneStates,
     /// How many lanes the states are laid out for.
     width: usize,
+    /// Which of the rooms is each one's own.
+    room: [u8; MOST_LANES],
+    /// Where padded ends are written: in cells, because kernels read some of them while others are
+    /// written, by pointers that outlive any borrow; and in a vector, because a box, when it is
+    /// moved, claims to be the only way to what is in it.
+    rooms: Vec<UnsafeCell<MaybeUninit<Room>>>,
     scratch: Box<Scratch>,
+    occupancy: Occupancy,
 }
 
 /// What a job has beside its blocks.
-struct Lane<'m, T> {
-    tag: Option<T>,
+struct Running<'m, T> {
+    tag: T,
     then: Then<'m>,
-    /// Which room is its own.
-    room: usize,
 }
 
-impl<'m, T> Lanes<'m, T> {
-    fn new(count: usize) -> Self {
-        assert!(count <= MOST_LANES);
+// SAFETY: the pointers are to what the jobs borrow, which may be read from any thread, and to rooms
+// that go along.
+unsafe impl<T: Send> Send for Lanes<'_, '_, T> {}
+
+impl<'b, 'm, T> Lanes<'b, 'm, T> {
+    /// Lanes for `most` jobs, or as many as the backend has.
+    pub(crate) fn new(backend: &'b Backend, most: usize) -> Self {
+        let most = most.clamp(1, backend.lanes());
+        assert!(most <= MOST_LANES);
         Lanes {
-            all: (0..count).map(|room| Lane { tag: None, then: Then::Nothing, room }).collect(),
-            busy: 0,
+            backend,
+            most,
+            jobs: Vec::with_capacity(most),
             data: [ptr::null(); MOST_LANES],
             left: [0; MOST_LANES],
-            rooms: (0..count).map(|_| UnsafeCell::new(MaybeUninit::uninit())).collect(),
             states: LaneStates::new(),
-            width: count.max(1),
+            width: most,
+            room: array::from_fn(|room| room as u8),
+            rooms: (0..most).map(|_| UnsafeCell::new(MaybeUninit::uninit())).collect(),
             scratch: Box::new(Scratch::new()),
+            occupancy: Occupancy::default(),
         }
     }
 
-    /// Gives a job the next lane.
-    fn add(&mut self, job: Job<'m, T>) {
-        let lane = self.busy;
-        self.busy += 1;
-        self.all[lane].tag = Some(job.tag);
-        self.all[lane].then = job.then;
+    /// Whether there is no room for another job.
+    pub(crate) fn are_full(&self) -> bool {
+        self.jobs.len() == self.most
+    }
+
+    /// Whether there is nothing to do.
+    pub(crate) fn are_idle(&self) -> bool {
+        self.jobs.is_empty()
+    }
+
+    /// Gives a job the next lane, which must be there.
+    #[inline]
+    pub(crate) fn add(&mut self, job: Job<'m, T>) {
+        assert!(!self.are_full());
+        // Kernels ask for a message's blocks ahead, but for none of the first two.
+        prefetch(job.blocks.as_ptr().cast());
+        prefetch(job.blocks.as_ptr().wrapping_add(1).cast());
+        let lane = self.jobs.len();
+        self.jobs.push(Running { tag: job.tag, then: job.then });
         self.states.set(self.width, lane, job.state);
         self.read(lane, job.blocks);
         if job.blocks.is_empty() {
@@ -139,19 +162,37 @@ impl<'m, T> Lanes<'m, T> {
         }
     }
 
+    /// Lets the jobs, of which there must be some, go on until the first of them ends, or comes to
+    /// what is to follow its blocks. Those that end go to `sink`.
+    #[inline]
+    pub(crate) fn turn(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+        let kernel = self.backend.kernel_for(self.jobs.len());
+        let running = self.jobs.len().min(kernel.lanes());
+        self.run(kernel, running);
+        // From the last to the first, so that what takes the place of a job that ends has been
+        // looked at already, or did not run.
+        for lane in (0..running).rev() {
+            if self.left[lane] == 0 && !self.goes_on(lane) {
+                let (tag, state) = self.remove(lane);
+                sink(tag, state);
+            }
+        }
+    }
+
     /// Takes the job from its lane; the last one takes its place.
     fn remove(&mut self, lane: usize) -> (T, [u32; 4]) {
-        self.busy -= 1;
-        let last = self.busy;
         let state = self.states.get(self.width, lane);
+        let last = self.jobs.len() - 1;
         if lane != last {
+            self.jobs.swap(lane, last);
             let moved = self.states.get(self.width, last);
             self.states.set(self.width, lane, moved);
             self.data[lane] = self.data[last];
             self.left[lane] = self.left[last];
-            self.all.swap(lane, last);
+            self.room.swap(lane, last);
         }
-        (self.all[last].tag.take().expect("a busy lane has a tag"), state)
+        let Running { tag, .. } = self.jobs.pop().expect("there is the one to remove");
+        (tag, state)
     }
 
     fn read(&mut self, lane: usize, blocks: &[[u8; 64]]) {
@@ -161,23 +202,26 @@ impl<'m, T> Lanes<'m, T> {
 
     /// Whether a job that has no blocks left has some elsewhere, to which it goes on.
     fn goes_on(&mut self, lane: usize) -> bool {
-        let Lane { then, room, .. } = &mut self.all[lane];
-        match mem::replace(then, Then::Nothing) {
-            Then::Nothing => {}
+        // Field by field: to copy it as a whole would be to wait for the stores that wrote it.
+        match self.jobs[lane].then {
+            Then::Nothing => return false,
             Then::Blocks(blocks) => self.read(lane, blocks),
             Then::Padding { tail, length } => {
+                let room = self.rooms[usize::from(self.room[lane])].get();
                 // SAFETY: a room is its lane's alone, nothing refers to it beyond this function,
                 // and the kernel, which reads it by pointer, does not run now.
-                let room = unsafe { &mut *self.rooms[*room].get() };
-                let blocks = padding::pad(room.write(Room::default()), tail, length);
-                self.read(lane, blocks);
+                let room = unsafe { (*room).write(Room::default()) };
+                let blocks = padding::pad(room, tail, length);
+                self.data[lane] = blocks.as_ptr().cast();
+                self.left[lane] = blocks.len();
             }
         }
+        self.jobs[lane].then = Then::Nothing;
         self.left[lane] > 0
     }
 
-    /// Brings as many blocks into the first jobs as all of them have, and says how many.
-    fn run(&mut self, kernel: Kernel, running: usize) -> usize {
+    /// Brings as many blocks into the first jobs as all of them have.
+    fn run(&mut self, kernel: Kernel, running: usize) {
         self.lay_out(kernel.lanes());
         let blocks = *self.left[..running].iter().min().expect("at least one runs");
         // Lanes without a job read what the first one reads, which is there to be read.
@@ -187,12 +231,13 @@ impl<'m, T> Lanes<'m, T> {
         // as the jobs, or of rooms that live as long as the lanes, as `left` says; and no room is
         // written while `left` says that there is something in it.
         unsafe { kernel.run_lanes(&mut self.states, &self.data, blocks, &mut self.scratch) };
-        for lane in 0..running {
-            self.left[lane] -= blocks;
+        for (data, left) in self.data.iter_mut().zip(&mut self.left).take(running) {
+            *left -= blocks;
             // Not `add`: behind the last block there may be nothing to point at.
-            self.data[lane] = self.data[lane].wrapping_add(64 * blocks);
+            *data = data.wrapping_add(64 * blocks);
         }
-        blocks
+        self.occupancy.blocks += (blocks * running) as u64;
+        self.occupancy.room += (blocks * kernel.lanes()) as u64;
     }
 
     /// Lays the states out for a kernel of so many lanes.
@@ -201,7 +246,7 @@ impl<'m, T> Lanes<'m, T> {
             return;
         }
         let mut states = LaneStates::new();
-        for lane in 0..self.busy {
+        for lane in 0..self.jobs.len() {
             states.set(width, lane, self.states.get(self.width, lane));
         }
         (self.states, self.width) = (states, width);
@@ -218,7 +263,6 @@ mod tests {
     use md5lanes_vectors::painted;
 
     use super::*;
-    use crate::hasher::INITIAL_STATE;
 
     fn x1() -> Kernel {
         Kernel::fastest()
@@ -233,11 +277,7 @@ mod tests {
     fn hash(backend: &Backend, lengths: &[usize]) -> (BTreeMap<usize, [u32; 4]>, Occupancy) {
         let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();
         let mut results = BTreeMap::new();
-        let mut jobs = messages.iter().enumerate().map(|(tag, message)| {
-            let (blocks, tail) = message.as_chunks();
-            let then = Then::Padding { tail, length: message.len() as u64 };
-            Job { tag, state: INITIAL_STATE, blocks, then }
-        });
+        let mut jobs = messages.iter().enumerate().map(|(tag, message)| Job::whole(tag, message));
         let occupancy = run(
             backend,
             usize::MAX,

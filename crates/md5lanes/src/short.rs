@@ -2,80 +2,104 @@
 //! file names. They need no scheduler, for each of them takes one turn of a kernel.
 
 use alloc::boxed::Box;
+use alloc::vec;
 use alloc::vec::Vec;
-use core::array;
+use core::slice;
 
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{Backend, Block, LaneStates, Scratch, pad_blocks};
+use crate::kernels::{Backend, Block, LaneStates, MOST_LANES, Scratch, pad_block};
 use crate::{Digest, Kernel};
 
 /// The longest message that is one block when it is padded, in bytes.
 pub(crate) const LONGEST: usize = 55;
 
 /// From how many of them on lanes pay. One turn of a kernel has to make good for all that is set up
-/// around it: with four messages it took 1.6 times as long as one message after the other, with six
-/// as long, with eight 0.8 times (Zen 5).
-pub(crate) const PAYS_FROM: usize = 8;
+/// around it: with six messages it took as long as one message after the other, with eight 0.8 times
+/// (Zen 5).
+const PAYS_FROM: usize = 8;
 
-/// Messages that wait until there are as many as a kernel has lanes.
-pub(crate) struct ShortMessages<'m> {
+/// Messages that wait, padded, until there are as many as a kernel has lanes.
+pub(crate) struct ShortMessages<'b, T> {
+    backend: &'b Backend,
+    /// The widest of its kernels.
     kernel: Kernel,
-    /// The messages, and their places in the batch.
-    waiting: Vec<(usize, &'m [u8])>,
-    /// Their padded blocks.
-    blocks: Vec<Block>,
-    states: LaneStates,
-    scratch: Option<Box<Scratch>>,
+    /// Whom the digests of those that wait go to.
+    tags: Vec<T>,
+    /// Made when the first message comes: in many batches none does.
+    work: Option<Work>,
 }
 
-impl<'m> ShortMessages<'m> {
-    pub(crate) fn new(backend: &Backend) -> Self {
-        ShortMessages {
-            kernel: backend.kernel_for(backend.lanes()),
-            waiting: Vec::new(),
-            blocks: Vec::new(),
-            states: LaneStates::new(),
-            scratch: None,
-        }
+/// What kernels read and write.
+struct Work {
+    /// The padded blocks of those that wait.
+    blocks: Box<[Block]>,
+    states: LaneStates,
+    scratch: Box<Scratch>,
+}
+
+impl<'b, T> ShortMessages<'b, T> {
+    pub(crate) fn new(backend: &'b Backend) -> Self {
+        let kernel = backend.kernel_for(backend.lanes());
+        ShortMessages { backend, kernel, tags: Vec::new(), work: None }
     }
 
-    /// Adds a message. Whenever there are enough of them, `sink` gets their places and digests.
+    /// Adds a message of at most [`LONGEST`] bytes. Whenever there are enough of them, `sink` gets
+    /// their tags and digests.
     #[inline]
-    pub(crate) fn add(&mut self, place: usize, message: &'m [u8], sink: impl FnMut(usize, Digest)) {
-        self.waiting.push((place, message));
-        if self.waiting.len() == self.kernel.lanes() {
+    pub(crate) fn add(&mut self, tag: T, message: &[u8], sink: impl FnMut(T, Digest)) {
+        let lanes = self.kernel.lanes();
+        let work = self.work.get_or_insert_with(|| {
+            self.tags.reserve_exact(lanes);
+            Work::new(lanes)
+        });
+        pad_block(message, &mut work.blocks[self.tags.len()]);
+        self.tags.push(tag);
+        if self.tags.len() == lanes {
             self.hash(self.kernel, sink);
         }
     }
 
     /// Hashes those that are left.
-    pub(crate) fn finish(mut self, backend: &Backend, mut sink: impl FnMut(usize, Digest)) {
-        while self.waiting.len() >= PAYS_FROM {
-            self.hash(backend.kernel_for(self.waiting.len()), &mut sink);
+    pub(crate) fn finish(&mut self, mut sink: impl FnMut(T, Digest)) {
+        while self.tags.len() >= PAYS_FROM {
+            self.hash(self.backend.kernel_for(self.tags.len()), &mut sink);
         }
-        let one = backend.kernel_for(1);
-        for (place, message) in self.waiting {
-            sink(place, one.digest(message));
+        let one = self.backend.kernel_for(1);
+        for (tag, block) in self.tags.drain(..).zip(self.work.iter().flat_map(|work| &work.blocks))
+        {
+            let mut state = INITIAL_STATE;
+            one.compress(&mut state, slice::from_ref(&block.0));
+            sink(tag, Digest::from_state(state));
         }
     }
 
-    /// Hashes as many of those that wait as the kernel has lanes.
-    fn hash(&mut self, kernel: Kernel, mut sink: impl FnMut(usize, Digest)) {
+    /// Hashes the last of those that wait, as many as the kernel has lanes.
+    fn hash(&mut self, kernel: Kernel, mut sink: impl FnMut(T, Digest)) {
+        let Some(Work { blocks, states, scratch }) = &mut self.work else { return };
         let lanes = kernel.lanes();
-        let count = self.waiting.len().min(lanes);
-        if self.blocks.len() < count {
-            self.blocks.resize(count, Block([0; 64]));
-        }
-        pad_blocks(&self.waiting[..count], &mut self.blocks);
-        self.states.set_all(lanes, INITIAL_STATE);
+        let first = self.tags.len().saturating_sub(lanes);
+        let blocks = &blocks[first..self.tags.len()];
+        states.set_all(lanes, INITIAL_STATE);
         // Idle lanes read the first block.
-        let block = |lane| if lane < count { lane } else { 0 };
-        let data = array::from_fn(|lane| self.blocks[block(lane)].0.as_ptr());
-        let scratch = self.scratch.get_or_insert_with(|| Box::new(Scratch::new()));
+        let mut data = [blocks[0].0.as_ptr(); MOST_LANES];
+        for (data, block) in data.iter_mut().zip(blocks) {
+            *data = block.0.as_ptr();
+        }
         // SAFETY: each pointer is to a block of our own.
-        unsafe { kernel.run_lanes(&mut self.states, &data, 1, scratch) };
-        for (lane, (place, _)) in self.waiting.drain(..count).enumerate() {
-            sink(place, Digest::from_state(self.states.get(lanes, lane)));
+        unsafe { kernel.run_lanes(states, &data, 1, scratch) };
+        for (tag, state) in self.tags.drain(first..).zip(states.first(lanes)) {
+            sink(tag, Digest::from_state(state));
+        }
+    }
+}
+
+impl Work {
+    #[cold]
+    fn new(lanes: usize) -> Self {
+        Work {
+            blocks: vec![Block([0; 64]); lanes].into_boxed_slice(),
+            states: LaneStates::new(),
+            scratch: Box::new(Scratch::new()),
         }
     }
 }

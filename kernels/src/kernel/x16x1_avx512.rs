@@ -8,7 +8,8 @@ const ABOUT: &str = "\
 
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm3; zmm4 the constant, zmm5 temporary;
-zmm6 to zmm10 transpose the next block.
+zmm6 to zmm10 transpose the next block, and all
+of them the first.
 Scratch memory: 64 bytes for what there is no register for; two areas of 1024 bytes for the transposed words of this block
 and the next; 1024 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 

@@ -8,7 +8,8 @@ const ABOUT: &str = "\
 
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm15; zmm16 the constant, zmm17 temporary;
-zmm18 to zmm22 transpose the next block.
+zmm18 to zmm22 transpose the next block, and all
+of them the first.
 Scratch memory: 64 bytes for what there is no register for; two areas of 4096 bytes for the transposed words of this block
 and the next; 4096 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 

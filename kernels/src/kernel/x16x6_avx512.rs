@@ -8,7 +8,8 @@ const ABOUT: &str = "\
 
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm23; zmm24 the constant, zmm25 temporary;
-zmm26 to zmm30 transpose the next block.
+zmm26 to zmm30 transpose the next block, and all
+of them the first.
 Scratch memory: 64 bytes for what there is no register for; two areas of 6144 bytes for the transposed words of this block
 and the next; 6144 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 
@@ -25,13 +26,14 @@ Bytes a cycle on Zen 5, and cycles a block, messages in different places of thei
     7.74   662       7.0    726       five
     8.07   762       7.66   802       six (3 MiB in all: not in the second cache, of 1 MiB)
 Six sets, 4 KiB messages, all in the same place of their pages: 6.0; each of them across lines of the cache, too: 4.4.
-Six sets, 64-byte messages, one block a call: 6.4, nothing of the next block being there to do meanwhile.
+Six sets, 64-byte messages, one block a call: 7.5, nothing of a next block being there to do meanwhile.
 
 Tried on Zen 5, six sets, and rejected there; 4 KiB messages, if nothing else is said:
     7.2    rows copied by 16 bytes (Rows::Copied): 128 loads and stores a block and set, not 48 and 32 operations
     7.1    rows by loads of whole blocks and eight shuffles of 128 bits for four of them
     6.6    32 KiB messages, and the code not refreshed
-    5.4    64-byte messages, the last block followed by itself instead of having its rounds apart
+    6.4    64-byte messages, the first block transposed by way of memory, as the next ones are
+    5.4    the same, and the last block followed by itself instead of having its rounds apart
     8.2    no prefetch: 2.0 from memory (four sets: 1.9)
     8.2    prefetch of the next block: as good, but for four sets 4.5 from memory
     8.0    prefetch of four blocks ahead: four sets 6.2 from memory, but less with 32 KiB messages

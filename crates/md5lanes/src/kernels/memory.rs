@@ -35,6 +35,14 @@ impl LaneStates {
         core::array::from_fn(|word| self.0[first + word * lanes])
     }
 
+    /// The states of the first messages, as many as the kernel has lanes.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn first(&self, lanes: usize) -> impl Iterator<Item = [u32; 4]> {
+        let [a, b, c, d] = core::array::from_fn(|word| &self.0[word * lanes..][..lanes]);
+        (0..lanes).map(|lane| [a[lane], b[lane], c[lane], d[lane]])
+    }
+
     /// Sets the state of a message.
     #[inline]
     pub(crate) fn set(&mut self, lanes: usize, message: usize, state: [u32; 4]) {

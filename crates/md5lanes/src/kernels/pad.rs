@@ -1,45 +1,84 @@
 //! Padding of many short messages, without a branch that depends on their lengths: such lengths
 //! differ from message to message, so that it would be mispredicted.
 
-use crate::padding;
-
 /// A block that lies in one line of the cache.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct Block(pub(crate) [u8; 64]);
 
-/// Writes the padded block of each message, all of at most 55 bytes.
-pub(crate) fn pad_blocks(messages: &[(usize, &[u8])], blocks: &mut [Block]) {
+/// Writes the padded block of a message of at most 55 bytes.
+#[inline]
+pub(crate) fn pad_block(message: &[u8], block: &mut Block) {
     #[cfg(target_arch = "x86_64")]
     if super::cpu::has_avx512bw() {
         // SAFETY: the processor has the features.
-        return unsafe { pad_blocks_avx512(messages, blocks) };
+        return unsafe { pad_block_avx512(message, block) };
     }
-    for ((_, message), block) in messages.iter().zip(blocks) {
-        let mut room = padding::Room::default();
-        block.0 = padding::pad(&mut room, message, message.len() as u64)[0];
-    }
+    pad_block_portable(message, block);
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw")]
-fn pad_blocks_avx512(messages: &[(usize, &[u8])], blocks: &mut [Block]) {
+fn pad_block_avx512(message: &[u8], block: &mut Block) {
     use core::arch::x86_64::{
         _mm512_mask_mov_epi8, _mm512_mask_set1_epi64, _mm512_maskz_loadu_epi8, _mm512_set1_epi8,
         _mm512_store_si512,
     };
+    let len = message.len();
+    debug_assert!(len <= crate::short::LONGEST);
+    let end = 1_u64 << len;
     let padding = _mm512_set1_epi8(0x80_u8.cast_signed());
-    for ((_, message), block) in messages.iter().zip(blocks) {
-        let len = message.len();
-        debug_assert!(len <= crate::short::LONGEST);
-        let end = 1_u64 << len;
-        // SAFETY: the mask leaves out all bytes behind the message, which are then not read, and
-        // the block has room for 64 and is aligned.
-        unsafe {
-            let text = _mm512_maskz_loadu_epi8(end - 1, message.as_ptr().cast());
-            let text = _mm512_mask_mov_epi8(text, end, padding);
-            let text = _mm512_mask_set1_epi64(text, 1 << 7, 8 * len as i64);
-            _mm512_store_si512(block.0.as_mut_ptr().cast(), text);
+    // SAFETY: the mask leaves out all bytes behind the message, which are then not read, and
+    // the block has room for 64 and is aligned.
+    unsafe {
+        let text = _mm512_maskz_loadu_epi8(end - 1, message.as_ptr().cast());
+        let text = _mm512_mask_mov_epi8(text, end, padding);
+        let text = _mm512_mask_set1_epi64(text, 1 << 7, 8 * len as i64);
+        _mm512_store_si512(block.0.as_mut_ptr().cast(), text);
+    }
+}
+
+/// Copies 16 bytes at a time, of which the last ones overlap those before: the same stores for any
+/// length from 16 on.
+fn pad_block_portable(message: &[u8], block: &mut Block) {
+    let Block(block) = block;
+    *block = [0; 64];
+    let len = message.len();
+    match message.last_chunk::<16>() {
+        Some(last) => {
+            for at in [0, 16, 32] {
+                let at = at.min(len - 16);
+                block[at..][..16].copy_from_slice(&message[at..][..16]);
+            }
+            block[len - 16..][..16].copy_from_slice(last);
+        }
+        None => block[..len].copy_from_slice(message),
+    }
+    block[len] = 0x80;
+    block[56..].copy_from_slice(&(8 * len as u64).to_le_bytes());
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::padding;
+
+    #[test]
+    fn every_block_is_padded_as_the_rest_of_the_library_has_it() {
+        for len in 0..=crate::short::LONGEST as u8 {
+            let message: Vec<u8> = (1..=len).collect();
+            let mut room = padding::Room::default();
+            let [expected] = *padding::pad(&mut room, &message, u64::from(len)) else {
+                panic!("{len} bytes are one block");
+            };
+            for pad in [pad_block, pad_block_portable] {
+                let mut block = Block([0xff; 64]);
+                pad(&message, &mut block);
+                assert_eq!(block.0, expected, "{len}");
+            }
         }
     }
 }

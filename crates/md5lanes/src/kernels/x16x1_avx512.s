@@ -4,7 +4,8 @@
 #
 # Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 # r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm3; zmm4 the constant, zmm5 temporary;
-# zmm6 to zmm10 transpose the next block.
+# zmm6 to zmm10 transpose the next block, and all
+# of them the first.
 # Scratch memory: 64 bytes for what there is no register for; two areas of 1024 bytes for the transposed words of this block
 # and the next; 1024 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 #
@@ -15,10 +16,6 @@
     endbr64
     test rdx, rdx
     jz 3f
-    vmovdqa64 zmm0, [rdi + 0]
-    vmovdqa64 zmm1, [rdi + 64]
-    vmovdqa64 zmm2, [rdi + 128]
-    vmovdqa64 zmm3, [rdi + 192]
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
     lea rax, [rcx + 64]
@@ -27,63 +24,148 @@
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
-    # stage the first block
+    # transpose the first block
     xor r10, r10
+    xor r11, r11
     .p2align 5
 4:
     mov rax, [rsi + r10 + 0]
+    vmovdqu32 zmm0, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm6, [rax + r8 + 0]
-    vinserti64x4 zmm6, zmm6, [r11 + r8 + 0], 1
-    vmovdqu32 ymm7, [rax + r8 + 32]
-    vinserti64x4 zmm7, zmm7, [r11 + r8 + 32], 1
+    mov r9, [rsi + r10 + 32]
+    vmovdqu32 zmm1, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
     mov rax, [rsi + r10 + 64]
+    vmovdqu32 zmm2, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm8, [rax + r8 + 0]
-    vinserti64x4 zmm8, zmm8, [r11 + r8 + 0], 1
-    vmovdqu32 ymm9, [rax + r8 + 32]
-    vinserti64x4 zmm9, zmm9, [r11 + r8 + 32], 1
-    vshufi64x2 zmm10, zmm6, zmm8, 0x88
-    vmovdqa64 [rcx + 8*r10 + 2112], zmm10
-    vshufi64x2 zmm10, zmm6, zmm8, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 2368], zmm10
-    vshufi64x2 zmm10, zmm7, zmm9, 0x88
-    vmovdqa64 [rcx + 8*r10 + 2624], zmm10
-    vshufi64x2 zmm10, zmm7, zmm9, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 2880], zmm10
-    add r10, 8
-    cmp r10, 0x20
+    mov r9, [rsi + r10 + 96]
+    vmovdqu32 zmm3, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm16, zmm0, zmm1, 0x44
+    vshufi64x2 zmm17, zmm0, zmm1, 0xee
+    vshufi64x2 zmm18, zmm2, zmm3, 0x44
+    vshufi64x2 zmm19, zmm2, zmm3, 0xee
+    vshufi64x2 zmm0, zmm16, zmm18, 0x88
+    vshufi64x2 zmm1, zmm16, zmm18, 0xdd
+    vshufi64x2 zmm2, zmm17, zmm19, 0x88
+    vshufi64x2 zmm3, zmm17, zmm19, 0xdd
+    mov rax, [rsi + r10 + 8]
+    vmovdqu32 zmm4, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 40]
+    vmovdqu32 zmm5, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 72]
+    vmovdqu32 zmm6, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 104]
+    vmovdqu32 zmm7, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm20, zmm4, zmm5, 0x44
+    vshufi64x2 zmm21, zmm4, zmm5, 0xee
+    vshufi64x2 zmm22, zmm6, zmm7, 0x44
+    vshufi64x2 zmm23, zmm6, zmm7, 0xee
+    vshufi64x2 zmm4, zmm20, zmm22, 0x88
+    vshufi64x2 zmm5, zmm20, zmm22, 0xdd
+    vshufi64x2 zmm6, zmm21, zmm23, 0x88
+    vshufi64x2 zmm7, zmm21, zmm23, 0xdd
+    mov rax, [rsi + r10 + 16]
+    vmovdqu32 zmm8, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 48]
+    vmovdqu32 zmm9, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 80]
+    vmovdqu32 zmm10, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 112]
+    vmovdqu32 zmm11, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm16, zmm8, zmm9, 0x44
+    vshufi64x2 zmm17, zmm8, zmm9, 0xee
+    vshufi64x2 zmm18, zmm10, zmm11, 0x44
+    vshufi64x2 zmm19, zmm10, zmm11, 0xee
+    vshufi64x2 zmm8, zmm16, zmm18, 0x88
+    vshufi64x2 zmm9, zmm16, zmm18, 0xdd
+    vshufi64x2 zmm10, zmm17, zmm19, 0x88
+    vshufi64x2 zmm11, zmm17, zmm19, 0xdd
+    mov rax, [rsi + r10 + 24]
+    vmovdqu32 zmm12, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 56]
+    vmovdqu32 zmm13, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 88]
+    vmovdqu32 zmm14, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 120]
+    vmovdqu32 zmm15, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm20, zmm12, zmm13, 0x44
+    vshufi64x2 zmm21, zmm12, zmm13, 0xee
+    vshufi64x2 zmm22, zmm14, zmm15, 0x44
+    vshufi64x2 zmm23, zmm14, zmm15, 0xee
+    vshufi64x2 zmm12, zmm20, zmm22, 0x88
+    vshufi64x2 zmm13, zmm20, zmm22, 0xdd
+    vshufi64x2 zmm14, zmm21, zmm23, 0x88
+    vshufi64x2 zmm15, zmm21, zmm23, 0xdd
+    vpunpckldq zmm24, zmm0, zmm4
+    vpunpckhdq zmm0, zmm0, zmm4
+    vpunpckldq zmm4, zmm8, zmm12
+    vpunpckhdq zmm8, zmm8, zmm12
+    vpunpcklqdq zmm12, zmm24, zmm4
+    vmovdqa64 [rcx + r11 + 64], zmm12
+    vpunpckhqdq zmm24, zmm24, zmm4
+    vmovdqa64 [rcx + r11 + 128], zmm24
+    vpunpcklqdq zmm4, zmm0, zmm8
+    vmovdqa64 [rcx + r11 + 192], zmm4
+    vpunpckhqdq zmm0, zmm0, zmm8
+    vmovdqa64 [rcx + r11 + 256], zmm0
+    vpunpckldq zmm25, zmm1, zmm5
+    vpunpckhdq zmm1, zmm1, zmm5
+    vpunpckldq zmm5, zmm9, zmm13
+    vpunpckhdq zmm9, zmm9, zmm13
+    vpunpcklqdq zmm13, zmm25, zmm5
+    vmovdqa64 [rcx + r11 + 320], zmm13
+    vpunpckhqdq zmm25, zmm25, zmm5
+    vmovdqa64 [rcx + r11 + 384], zmm25
+    vpunpcklqdq zmm5, zmm1, zmm9
+    vmovdqa64 [rcx + r11 + 448], zmm5
+    vpunpckhqdq zmm1, zmm1, zmm9
+    vmovdqa64 [rcx + r11 + 512], zmm1
+    vpunpckldq zmm26, zmm2, zmm6
+    vpunpckhdq zmm2, zmm2, zmm6
+    vpunpckldq zmm6, zmm10, zmm14
+    vpunpckhdq zmm10, zmm10, zmm14
+    vpunpcklqdq zmm14, zmm26, zmm6
+    vmovdqa64 [rcx + r11 + 576], zmm14
+    vpunpckhqdq zmm26, zmm26, zmm6
+    vmovdqa64 [rcx + r11 + 640], zmm26
+    vpunpcklqdq zmm6, zmm2, zmm10
+    vmovdqa64 [rcx + r11 + 704], zmm6
+    vpunpckhqdq zmm2, zmm2, zmm10
+    vmovdqa64 [rcx + r11 + 768], zmm2
+    vpunpckldq zmm27, zmm3, zmm7
+    vpunpckhdq zmm3, zmm3, zmm7
+    vpunpckldq zmm7, zmm11, zmm15
+    vpunpckhdq zmm11, zmm11, zmm15
+    vpunpcklqdq zmm15, zmm27, zmm7
+    vmovdqa64 [rcx + r11 + 832], zmm15
+    vpunpckhqdq zmm27, zmm27, zmm7
+    vmovdqa64 [rcx + r11 + 896], zmm27
+    vpunpcklqdq zmm7, zmm3, zmm11
+    vmovdqa64 [rcx + r11 + 960], zmm7
+    vpunpckhqdq zmm3, zmm3, zmm11
+    vmovdqa64 [rcx + r11 + 1024], zmm3
+    add r11, 0x400
+    add r10, 0x80
+    cmp r10, 0x80
     jne 4b
-    # transpose it
-    xor r10, r10
-    .p2align 5
-4:
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm6, [rcx + rax + 2112]
-    vmovdqa64 zmm7, [rcx + rax + 2176]
-    vmovdqa64 zmm8, [rcx + rax + 2240]
-    vmovdqa64 zmm9, [rcx + rax + 2304]
-    vpunpckldq zmm10, zmm6, zmm7
-    vpunpckhdq zmm6, zmm6, zmm7
-    vpunpckldq zmm7, zmm8, zmm9
-    vpunpckhdq zmm8, zmm8, zmm9
-    vpunpcklqdq zmm9, zmm10, zmm7
-    vmovdqa64 [r11 + rax + 0], zmm9
-    vpunpckhqdq zmm10, zmm10, zmm7
-    vmovdqa64 [r11 + rax + 64], zmm10
-    vpunpcklqdq zmm7, zmm6, zmm8
-    vmovdqa64 [r11 + rax + 128], zmm7
-    vpunpckhqdq zmm6, zmm6, zmm8
-    vmovdqa64 [r11 + rax + 192], zmm6
-    add r10, 8
-    cmp r10, 0x20
-    jne 4b
+    mov rax, [rcx + 0]
+    vmovdqa64 zmm0, [rax + 0]
+    vmovdqa64 zmm1, [rax + 64]
+    vmovdqa64 zmm2, [rax + 128]
+    vmovdqa64 zmm3, [rax + 192]
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax

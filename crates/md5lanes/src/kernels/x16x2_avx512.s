@@ -4,7 +4,8 @@
 #
 # Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 # r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm7; zmm8 the constant, zmm9 temporary;
-# zmm10 to zmm14 transpose the next block.
+# zmm10 to zmm14 transpose the next block, and all
+# of them the first.
 # Scratch memory: 64 bytes for what there is no register for; two areas of 2048 bytes for the transposed words of this block
 # and the next; 2048 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 #
@@ -18,14 +19,6 @@
     endbr64
     test rdx, rdx
     jz 3f
-    vmovdqa64 zmm0, [rdi + 0]
-    vmovdqa64 zmm1, [rdi + 128]
-    vmovdqa64 zmm2, [rdi + 256]
-    vmovdqa64 zmm3, [rdi + 384]
-    vmovdqa64 zmm4, [rdi + 64]
-    vmovdqa64 zmm5, [rdi + 192]
-    vmovdqa64 zmm6, [rdi + 320]
-    vmovdqa64 zmm7, [rdi + 448]
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
     lea rax, [rcx + 64]
@@ -34,138 +27,152 @@
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
-    # stage the first block
+    # transpose the first block
     xor r10, r10
+    xor r11, r11
     .p2align 5
 4:
     mov rax, [rsi + r10 + 0]
+    vmovdqu32 zmm0, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4160], xmm10
-    vmovdqu32 xmm11, [rax + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 4416], xmm11
-    vmovdqu32 xmm12, [rax + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 4672], xmm12
-    vmovdqu32 xmm13, [rax + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 4928], xmm13
-    mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4176], xmm10
-    vmovdqu32 xmm11, [r11 + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 4432], xmm11
-    vmovdqu32 xmm12, [r11 + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 4688], xmm12
-    vmovdqu32 xmm13, [r11 + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 4944], xmm13
+    mov r9, [rsi + r10 + 32]
+    vmovdqu32 zmm1, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
     mov rax, [rsi + r10 + 64]
+    vmovdqu32 zmm2, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4192], xmm10
-    vmovdqu32 xmm11, [rax + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 4448], xmm11
-    vmovdqu32 xmm12, [rax + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 4704], xmm12
-    vmovdqu32 xmm13, [rax + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 4960], xmm13
-    mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4208], xmm10
-    vmovdqu32 xmm11, [r11 + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 4464], xmm11
-    vmovdqu32 xmm12, [r11 + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 4720], xmm12
-    vmovdqu32 xmm13, [r11 + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 4976], xmm13
-    mov rax, [rsi + r10 + 128]
+    mov r9, [rsi + r10 + 96]
+    vmovdqu32 zmm3, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm16, zmm0, zmm1, 0x44
+    vshufi64x2 zmm17, zmm0, zmm1, 0xee
+    vshufi64x2 zmm18, zmm2, zmm3, 0x44
+    vshufi64x2 zmm19, zmm2, zmm3, 0xee
+    vshufi64x2 zmm0, zmm16, zmm18, 0x88
+    vshufi64x2 zmm1, zmm16, zmm18, 0xdd
+    vshufi64x2 zmm2, zmm17, zmm19, 0x88
+    vshufi64x2 zmm3, zmm17, zmm19, 0xdd
+    mov rax, [rsi + r10 + 8]
+    vmovdqu32 zmm4, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5184], xmm10
-    vmovdqu32 xmm11, [rax + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 5440], xmm11
-    vmovdqu32 xmm12, [rax + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 5696], xmm12
-    vmovdqu32 xmm13, [rax + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 5952], xmm13
-    mov r11, [rsi + r10 + 160]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5200], xmm10
-    vmovdqu32 xmm11, [r11 + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 5456], xmm11
-    vmovdqu32 xmm12, [r11 + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 5712], xmm12
-    vmovdqu32 xmm13, [r11 + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 5968], xmm13
-    mov rax, [rsi + r10 + 192]
+    mov r9, [rsi + r10 + 40]
+    vmovdqu32 zmm5, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 72]
+    vmovdqu32 zmm6, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5216], xmm10
-    vmovdqu32 xmm11, [rax + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 5472], xmm11
-    vmovdqu32 xmm12, [rax + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 5728], xmm12
-    vmovdqu32 xmm13, [rax + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 5984], xmm13
-    mov r11, [rsi + r10 + 224]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5232], xmm10
-    vmovdqu32 xmm11, [r11 + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 5488], xmm11
-    vmovdqu32 xmm12, [r11 + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 5744], xmm12
-    vmovdqu32 xmm13, [r11 + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 6000], xmm13
-    add r10, 8
-    cmp r10, 0x20
+    mov r9, [rsi + r10 + 104]
+    vmovdqu32 zmm7, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm20, zmm4, zmm5, 0x44
+    vshufi64x2 zmm21, zmm4, zmm5, 0xee
+    vshufi64x2 zmm22, zmm6, zmm7, 0x44
+    vshufi64x2 zmm23, zmm6, zmm7, 0xee
+    vshufi64x2 zmm4, zmm20, zmm22, 0x88
+    vshufi64x2 zmm5, zmm20, zmm22, 0xdd
+    vshufi64x2 zmm6, zmm21, zmm23, 0x88
+    vshufi64x2 zmm7, zmm21, zmm23, 0xdd
+    mov rax, [rsi + r10 + 16]
+    vmovdqu32 zmm8, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 48]
+    vmovdqu32 zmm9, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 80]
+    vmovdqu32 zmm10, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 112]
+    vmovdqu32 zmm11, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm16, zmm8, zmm9, 0x44
+    vshufi64x2 zmm17, zmm8, zmm9, 0xee
+    vshufi64x2 zmm18, zmm10, zmm11, 0x44
+    vshufi64x2 zmm19, zmm10, zmm11, 0xee
+    vshufi64x2 zmm8, zmm16, zmm18, 0x88
+    vshufi64x2 zmm9, zmm16, zmm18, 0xdd
+    vshufi64x2 zmm10, zmm17, zmm19, 0x88
+    vshufi64x2 zmm11, zmm17, zmm19, 0xdd
+    mov rax, [rsi + r10 + 24]
+    vmovdqu32 zmm12, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 56]
+    vmovdqu32 zmm13, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 88]
+    vmovdqu32 zmm14, [rax + 0]
+    prefetcht0 [rax + r8 + 128]
+    mov r9, [rsi + r10 + 120]
+    vmovdqu32 zmm15, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm20, zmm12, zmm13, 0x44
+    vshufi64x2 zmm21, zmm12, zmm13, 0xee
+    vshufi64x2 zmm22, zmm14, zmm15, 0x44
+    vshufi64x2 zmm23, zmm14, zmm15, 0xee
+    vshufi64x2 zmm12, zmm20, zmm22, 0x88
+    vshufi64x2 zmm13, zmm20, zmm22, 0xdd
+    vshufi64x2 zmm14, zmm21, zmm23, 0x88
+    vshufi64x2 zmm15, zmm21, zmm23, 0xdd
+    vpunpckldq zmm24, zmm0, zmm4
+    vpunpckhdq zmm0, zmm0, zmm4
+    vpunpckldq zmm4, zmm8, zmm12
+    vpunpckhdq zmm8, zmm8, zmm12
+    vpunpcklqdq zmm12, zmm24, zmm4
+    vmovdqa64 [rcx + r11 + 64], zmm12
+    vpunpckhqdq zmm24, zmm24, zmm4
+    vmovdqa64 [rcx + r11 + 128], zmm24
+    vpunpcklqdq zmm4, zmm0, zmm8
+    vmovdqa64 [rcx + r11 + 192], zmm4
+    vpunpckhqdq zmm0, zmm0, zmm8
+    vmovdqa64 [rcx + r11 + 256], zmm0
+    vpunpckldq zmm25, zmm1, zmm5
+    vpunpckhdq zmm1, zmm1, zmm5
+    vpunpckldq zmm5, zmm9, zmm13
+    vpunpckhdq zmm9, zmm9, zmm13
+    vpunpcklqdq zmm13, zmm25, zmm5
+    vmovdqa64 [rcx + r11 + 320], zmm13
+    vpunpckhqdq zmm25, zmm25, zmm5
+    vmovdqa64 [rcx + r11 + 384], zmm25
+    vpunpcklqdq zmm5, zmm1, zmm9
+    vmovdqa64 [rcx + r11 + 448], zmm5
+    vpunpckhqdq zmm1, zmm1, zmm9
+    vmovdqa64 [rcx + r11 + 512], zmm1
+    vpunpckldq zmm26, zmm2, zmm6
+    vpunpckhdq zmm2, zmm2, zmm6
+    vpunpckldq zmm6, zmm10, zmm14
+    vpunpckhdq zmm10, zmm10, zmm14
+    vpunpcklqdq zmm14, zmm26, zmm6
+    vmovdqa64 [rcx + r11 + 576], zmm14
+    vpunpckhqdq zmm26, zmm26, zmm6
+    vmovdqa64 [rcx + r11 + 640], zmm26
+    vpunpcklqdq zmm6, zmm2, zmm10
+    vmovdqa64 [rcx + r11 + 704], zmm6
+    vpunpckhqdq zmm2, zmm2, zmm10
+    vmovdqa64 [rcx + r11 + 768], zmm2
+    vpunpckldq zmm27, zmm3, zmm7
+    vpunpckhdq zmm3, zmm3, zmm7
+    vpunpckldq zmm7, zmm11, zmm15
+    vpunpckhdq zmm11, zmm11, zmm15
+    vpunpcklqdq zmm15, zmm27, zmm7
+    vmovdqa64 [rcx + r11 + 832], zmm15
+    vpunpckhqdq zmm27, zmm27, zmm7
+    vmovdqa64 [rcx + r11 + 896], zmm27
+    vpunpcklqdq zmm7, zmm3, zmm11
+    vmovdqa64 [rcx + r11 + 960], zmm7
+    vpunpckhqdq zmm3, zmm3, zmm11
+    vmovdqa64 [rcx + r11 + 1024], zmm3
+    add r11, 0x400
+    add r10, 0x80
+    cmp r10, 0x100
     jne 4b
-    # transpose it
-    xor r10, r10
-    .p2align 5
-4:
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm10, [rcx + rax + 4160]
-    vmovdqa64 zmm11, [rcx + rax + 4224]
-    vmovdqa64 zmm12, [rcx + rax + 4288]
-    vmovdqa64 zmm13, [rcx + rax + 4352]
-    vpunpckldq zmm14, zmm10, zmm11
-    vpunpckhdq zmm10, zmm10, zmm11
-    vpunpckldq zmm11, zmm12, zmm13
-    vpunpckhdq zmm12, zmm12, zmm13
-    vpunpcklqdq zmm13, zmm14, zmm11
-    vmovdqa64 [r11 + rax + 0], zmm13
-    vpunpckhqdq zmm14, zmm14, zmm11
-    vmovdqa64 [r11 + rax + 64], zmm14
-    vpunpcklqdq zmm11, zmm10, zmm12
-    vmovdqa64 [r11 + rax + 128], zmm11
-    vpunpckhqdq zmm10, zmm10, zmm12
-    vmovdqa64 [r11 + rax + 192], zmm10
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm10, [rcx + rax + 5184]
-    vmovdqa64 zmm11, [rcx + rax + 5248]
-    vmovdqa64 zmm12, [rcx + rax + 5312]
-    vmovdqa64 zmm13, [rcx + rax + 5376]
-    vpunpckldq zmm14, zmm10, zmm11
-    vpunpckhdq zmm10, zmm10, zmm11
-    vpunpckldq zmm11, zmm12, zmm13
-    vpunpckhdq zmm12, zmm12, zmm13
-    vpunpcklqdq zmm13, zmm14, zmm11
-    vmovdqa64 [r11 + rax + 1024], zmm13
-    vpunpckhqdq zmm14, zmm14, zmm11
-    vmovdqa64 [r11 + rax + 1088], zmm14
-    vpunpcklqdq zmm11, zmm10, zmm12
-    vmovdqa64 [r11 + rax + 1152], zmm11
-    vpunpckhqdq zmm10, zmm10, zmm12
-    vmovdqa64 [r11 + rax + 1216], zmm10
-    add r10, 8
-    cmp r10, 0x20
-    jne 4b
+    mov rax, [rcx + 0]
+    vmovdqa64 zmm0, [rax + 0]
+    vmovdqa64 zmm1, [rax + 128]
+    vmovdqa64 zmm2, [rax + 256]
+    vmovdqa64 zmm3, [rax + 384]
+    vmovdqa64 zmm4, [rax + 64]
+    vmovdqa64 zmm5, [rax + 192]
+    vmovdqa64 zmm6, [rax + 320]
+    vmovdqa64 zmm7, [rax + 448]
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax

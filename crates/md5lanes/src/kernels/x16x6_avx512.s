@@ -4,7 +4,8 @@
 #
 # Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
 # r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm23; zmm24 the constant, zmm25 temporary;
-# zmm26 to zmm30 transpose the next block.
+# zmm26 to zmm30 transpose the next block, and all
+# of them the first.
 # Scratch memory: 64 bytes for what there is no register for; two areas of 6144 bytes for the transposed words of this block
 # and the next; 6144 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
 #
@@ -21,13 +22,14 @@
 #     7.74   662       7.0    726       five
 #     8.07   762       7.66   802       six (3 MiB in all: not in the second cache, of 1 MiB)
 # Six sets, 4 KiB messages, all in the same place of their pages: 6.0; each of them across lines of the cache, too: 4.4.
-# Six sets, 64-byte messages, one block a call: 6.4, nothing of the next block being there to do meanwhile.
+# Six sets, 64-byte messages, one block a call: 7.5, nothing of a next block being there to do meanwhile.
 #
 # Tried on Zen 5, six sets, and rejected there; 4 KiB messages, if nothing else is said:
 #     7.2    rows copied by 16 bytes (Rows::Copied): 128 loads and stores a block and set, not 48 and 32 operations
 #     7.1    rows by loads of whole blocks and eight shuffles of 128 bits for four of them
 #     6.6    32 KiB messages, and the code not refreshed
-#     5.4    64-byte messages, the last block followed by itself instead of having its rounds apart
+#     6.4    64-byte messages, the first block transposed by way of memory, as the next ones are
+#     5.4    the same, and the last block followed by itself instead of having its rounds apart
 #     8.2    no prefetch: 2.0 from memory (four sets: 1.9)
 #     8.2    prefetch of the next block: as good, but for four sets 4.5 from memory
 #     8.0    prefetch of four blocks ahead: four sets 6.2 from memory, but less with 32 KiB messages
@@ -39,30 +41,6 @@
     endbr64
     test rdx, rdx
     jz 3f
-    vmovdqa64 zmm0, [rdi + 0]
-    vmovdqa64 zmm1, [rdi + 384]
-    vmovdqa64 zmm2, [rdi + 768]
-    vmovdqa64 zmm3, [rdi + 1152]
-    vmovdqa64 zmm4, [rdi + 64]
-    vmovdqa64 zmm5, [rdi + 448]
-    vmovdqa64 zmm6, [rdi + 832]
-    vmovdqa64 zmm7, [rdi + 1216]
-    vmovdqa64 zmm8, [rdi + 128]
-    vmovdqa64 zmm9, [rdi + 512]
-    vmovdqa64 zmm10, [rdi + 896]
-    vmovdqa64 zmm11, [rdi + 1280]
-    vmovdqa64 zmm12, [rdi + 192]
-    vmovdqa64 zmm13, [rdi + 576]
-    vmovdqa64 zmm14, [rdi + 960]
-    vmovdqa64 zmm15, [rdi + 1344]
-    vmovdqa64 zmm16, [rdi + 256]
-    vmovdqa64 zmm17, [rdi + 640]
-    vmovdqa64 zmm18, [rdi + 1024]
-    vmovdqa64 zmm19, [rdi + 1408]
-    vmovdqa64 zmm20, [rdi + 320]
-    vmovdqa64 zmm21, [rdi + 704]
-    vmovdqa64 zmm22, [rdi + 1088]
-    vmovdqa64 zmm23, [rdi + 1472]
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
     lea rax, [rcx + 64]
@@ -71,278 +49,168 @@
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
-    # stage the first block
+    # transpose the first block
     xor r10, r10
+    xor r11, r11
     .p2align 5
 4:
     mov rax, [rsi + r10 + 0]
+    vmovdqu32 zmm0, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm26, [rax + r8 + 0]
-    vinserti64x4 zmm26, zmm26, [r11 + r8 + 0], 1
-    vmovdqu32 ymm27, [rax + r8 + 32]
-    vinserti64x4 zmm27, zmm27, [r11 + r8 + 32], 1
+    mov r9, [rsi + r10 + 32]
+    vmovdqu32 zmm1, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
     mov rax, [rsi + r10 + 64]
+    vmovdqu32 zmm2, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm28, [rax + r8 + 0]
-    vinserti64x4 zmm28, zmm28, [r11 + r8 + 0], 1
-    vmovdqu32 ymm29, [rax + r8 + 32]
-    vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
-    vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 12352], zmm30
-    vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 12608], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0x88
-    vmovdqa64 [rcx + 8*r10 + 12864], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 13120], zmm30
-    mov rax, [rsi + r10 + 128]
+    mov r9, [rsi + r10 + 96]
+    vmovdqu32 zmm3, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm16, zmm0, zmm1, 0x44
+    vshufi64x2 zmm17, zmm0, zmm1, 0xee
+    vshufi64x2 zmm18, zmm2, zmm3, 0x44
+    vshufi64x2 zmm19, zmm2, zmm3, 0xee
+    vshufi64x2 zmm0, zmm16, zmm18, 0x88
+    vshufi64x2 zmm1, zmm16, zmm18, 0xdd
+    vshufi64x2 zmm2, zmm17, zmm19, 0x88
+    vshufi64x2 zmm3, zmm17, zmm19, 0xdd
+    mov rax, [rsi + r10 + 8]
+    vmovdqu32 zmm4, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 160]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm26, [rax + r8 + 0]
-    vinserti64x4 zmm26, zmm26, [r11 + r8 + 0], 1
-    vmovdqu32 ymm27, [rax + r8 + 32]
-    vinserti64x4 zmm27, zmm27, [r11 + r8 + 32], 1
-    mov rax, [rsi + r10 + 192]
+    mov r9, [rsi + r10 + 40]
+    vmovdqu32 zmm5, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 72]
+    vmovdqu32 zmm6, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 224]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm28, [rax + r8 + 0]
-    vinserti64x4 zmm28, zmm28, [r11 + r8 + 0], 1
-    vmovdqu32 ymm29, [rax + r8 + 32]
-    vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
-    vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 13376], zmm30
-    vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 13632], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0x88
-    vmovdqa64 [rcx + 8*r10 + 13888], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 14144], zmm30
-    mov rax, [rsi + r10 + 256]
+    mov r9, [rsi + r10 + 104]
+    vmovdqu32 zmm7, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm20, zmm4, zmm5, 0x44
+    vshufi64x2 zmm21, zmm4, zmm5, 0xee
+    vshufi64x2 zmm22, zmm6, zmm7, 0x44
+    vshufi64x2 zmm23, zmm6, zmm7, 0xee
+    vshufi64x2 zmm4, zmm20, zmm22, 0x88
+    vshufi64x2 zmm5, zmm20, zmm22, 0xdd
+    vshufi64x2 zmm6, zmm21, zmm23, 0x88
+    vshufi64x2 zmm7, zmm21, zmm23, 0xdd
+    mov rax, [rsi + r10 + 16]
+    vmovdqu32 zmm8, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 288]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm26, [rax + r8 + 0]
-    vinserti64x4 zmm26, zmm26, [r11 + r8 + 0], 1
-    vmovdqu32 ymm27, [rax + r8 + 32]
-    vinserti64x4 zmm27, zmm27, [r11 + r8 + 32], 1
-    mov rax, [rsi + r10 + 320]
+    mov r9, [rsi + r10 + 48]
+    vmovdqu32 zmm9, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 80]
+    vmovdqu32 zmm10, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 352]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm28, [rax + r8 + 0]
-    vinserti64x4 zmm28, zmm28, [r11 + r8 + 0], 1
-    vmovdqu32 ymm29, [rax + r8 + 32]
-    vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
-    vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 14400], zmm30
-    vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 14656], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0x88
-    vmovdqa64 [rcx + 8*r10 + 14912], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 15168], zmm30
-    mov rax, [rsi + r10 + 384]
+    mov r9, [rsi + r10 + 112]
+    vmovdqu32 zmm11, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm16, zmm8, zmm9, 0x44
+    vshufi64x2 zmm17, zmm8, zmm9, 0xee
+    vshufi64x2 zmm18, zmm10, zmm11, 0x44
+    vshufi64x2 zmm19, zmm10, zmm11, 0xee
+    vshufi64x2 zmm8, zmm16, zmm18, 0x88
+    vshufi64x2 zmm9, zmm16, zmm18, 0xdd
+    vshufi64x2 zmm10, zmm17, zmm19, 0x88
+    vshufi64x2 zmm11, zmm17, zmm19, 0xdd
+    mov rax, [rsi + r10 + 24]
+    vmovdqu32 zmm12, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 416]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm26, [rax + r8 + 0]
-    vinserti64x4 zmm26, zmm26, [r11 + r8 + 0], 1
-    vmovdqu32 ymm27, [rax + r8 + 32]
-    vinserti64x4 zmm27, zmm27, [r11 + r8 + 32], 1
-    mov rax, [rsi + r10 + 448]
+    mov r9, [rsi + r10 + 56]
+    vmovdqu32 zmm13, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    mov rax, [rsi + r10 + 88]
+    vmovdqu32 zmm14, [rax + 0]
     prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 480]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm28, [rax + r8 + 0]
-    vinserti64x4 zmm28, zmm28, [r11 + r8 + 0], 1
-    vmovdqu32 ymm29, [rax + r8 + 32]
-    vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
-    vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 15424], zmm30
-    vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 15680], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0x88
-    vmovdqa64 [rcx + 8*r10 + 15936], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 16192], zmm30
-    mov rax, [rsi + r10 + 512]
-    prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 544]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm26, [rax + r8 + 0]
-    vinserti64x4 zmm26, zmm26, [r11 + r8 + 0], 1
-    vmovdqu32 ymm27, [rax + r8 + 32]
-    vinserti64x4 zmm27, zmm27, [r11 + r8 + 32], 1
-    mov rax, [rsi + r10 + 576]
-    prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 608]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm28, [rax + r8 + 0]
-    vinserti64x4 zmm28, zmm28, [r11 + r8 + 0], 1
-    vmovdqu32 ymm29, [rax + r8 + 32]
-    vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
-    vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 16448], zmm30
-    vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 16704], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0x88
-    vmovdqa64 [rcx + 8*r10 + 16960], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 17216], zmm30
-    mov rax, [rsi + r10 + 640]
-    prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 672]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm26, [rax + r8 + 0]
-    vinserti64x4 zmm26, zmm26, [r11 + r8 + 0], 1
-    vmovdqu32 ymm27, [rax + r8 + 32]
-    vinserti64x4 zmm27, zmm27, [r11 + r8 + 32], 1
-    mov rax, [rsi + r10 + 704]
-    prefetcht0 [rax + r8 + 128]
-    mov r11, [rsi + r10 + 736]
-    prefetcht0 [r11 + r8 + 128]
-    vmovdqu32 ymm28, [rax + r8 + 0]
-    vinserti64x4 zmm28, zmm28, [r11 + r8 + 0], 1
-    vmovdqu32 ymm29, [rax + r8 + 32]
-    vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
-    vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 17472], zmm30
-    vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 17728], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0x88
-    vmovdqa64 [rcx + 8*r10 + 17984], zmm30
-    vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 18240], zmm30
-    add r10, 8
-    cmp r10, 0x20
+    mov r9, [rsi + r10 + 120]
+    vmovdqu32 zmm15, [r9 + 0]
+    prefetcht0 [r9 + r8 + 128]
+    vshufi64x2 zmm20, zmm12, zmm13, 0x44
+    vshufi64x2 zmm21, zmm12, zmm13, 0xee
+    vshufi64x2 zmm22, zmm14, zmm15, 0x44
+    vshufi64x2 zmm23, zmm14, zmm15, 0xee
+    vshufi64x2 zmm12, zmm20, zmm22, 0x88
+    vshufi64x2 zmm13, zmm20, zmm22, 0xdd
+    vshufi64x2 zmm14, zmm21, zmm23, 0x88
+    vshufi64x2 zmm15, zmm21, zmm23, 0xdd
+    vpunpckldq zmm24, zmm0, zmm4
+    vpunpckhdq zmm0, zmm0, zmm4
+    vpunpckldq zmm4, zmm8, zmm12
+    vpunpckhdq zmm8, zmm8, zmm12
+    vpunpcklqdq zmm12, zmm24, zmm4
+    vmovdqa64 [rcx + r11 + 64], zmm12
+    vpunpckhqdq zmm24, zmm24, zmm4
+    vmovdqa64 [rcx + r11 + 128], zmm24
+    vpunpcklqdq zmm4, zmm0, zmm8
+    vmovdqa64 [rcx + r11 + 192], zmm4
+    vpunpckhqdq zmm0, zmm0, zmm8
+    vmovdqa64 [rcx + r11 + 256], zmm0
+    vpunpckldq zmm25, zmm1, zmm5
+    vpunpckhdq zmm1, zmm1, zmm5
+    vpunpckldq zmm5, zmm9, zmm13
+    vpunpckhdq zmm9, zmm9, zmm13
+    vpunpcklqdq zmm13, zmm25, zmm5
+    vmovdqa64 [rcx + r11 + 320], zmm13
+    vpunpckhqdq zmm25, zmm25, zmm5
+    vmovdqa64 [rcx + r11 + 384], zmm25
+    vpunpcklqdq zmm5, zmm1, zmm9
+    vmovdqa64 [rcx + r11 + 448], zmm5
+    vpunpckhqdq zmm1, zmm1, zmm9
+    vmovdqa64 [rcx + r11 + 512], zmm1
+    vpunpckldq zmm26, zmm2, zmm6
+    vpunpckhdq zmm2, zmm2, zmm6
+    vpunpckldq zmm6, zmm10, zmm14
+    vpunpckhdq zmm10, zmm10, zmm14
+    vpunpcklqdq zmm14, zmm26, zmm6
+    vmovdqa64 [rcx + r11 + 576], zmm14
+    vpunpckhqdq zmm26, zmm26, zmm6
+    vmovdqa64 [rcx + r11 + 640], zmm26
+    vpunpcklqdq zmm6, zmm2, zmm10
+    vmovdqa64 [rcx + r11 + 704], zmm6
+    vpunpckhqdq zmm2, zmm2, zmm10
+    vmovdqa64 [rcx + r11 + 768], zmm2
+    vpunpckldq zmm27, zmm3, zmm7
+    vpunpckhdq zmm3, zmm3, zmm7
+    vpunpckldq zmm7, zmm11, zmm15
+    vpunpckhdq zmm11, zmm11, zmm15
+    vpunpcklqdq zmm15, zmm27, zmm7
+    vmovdqa64 [rcx + r11 + 832], zmm15
+    vpunpckhqdq zmm27, zmm27, zmm7
+    vmovdqa64 [rcx + r11 + 896], zmm27
+    vpunpcklqdq zmm7, zmm3, zmm11
+    vmovdqa64 [rcx + r11 + 960], zmm7
+    vpunpckhqdq zmm3, zmm3, zmm11
+    vmovdqa64 [rcx + r11 + 1024], zmm3
+    add r11, 0x400
+    add r10, 0x80
+    cmp r10, 0x300
     jne 4b
-    # transpose it
-    xor r10, r10
-    .p2align 5
-4:
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 12352]
-    vmovdqa64 zmm27, [rcx + rax + 12416]
-    vmovdqa64 zmm28, [rcx + rax + 12480]
-    vmovdqa64 zmm29, [rcx + rax + 12544]
-    vpunpckldq zmm30, zmm26, zmm27
-    vpunpckhdq zmm26, zmm26, zmm27
-    vpunpckldq zmm27, zmm28, zmm29
-    vpunpckhdq zmm28, zmm28, zmm29
-    vpunpcklqdq zmm29, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 0], zmm29
-    vpunpckhqdq zmm30, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 64], zmm30
-    vpunpcklqdq zmm27, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 128], zmm27
-    vpunpckhqdq zmm26, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 192], zmm26
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 13376]
-    vmovdqa64 zmm27, [rcx + rax + 13440]
-    vmovdqa64 zmm28, [rcx + rax + 13504]
-    vmovdqa64 zmm29, [rcx + rax + 13568]
-    vpunpckldq zmm30, zmm26, zmm27
-    vpunpckhdq zmm26, zmm26, zmm27
-    vpunpckldq zmm27, zmm28, zmm29
-    vpunpckhdq zmm28, zmm28, zmm29
-    vpunpcklqdq zmm29, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 1024], zmm29
-    vpunpckhqdq zmm30, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 1088], zmm30
-    vpunpcklqdq zmm27, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 1152], zmm27
-    vpunpckhqdq zmm26, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 1216], zmm26
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 14400]
-    vmovdqa64 zmm27, [rcx + rax + 14464]
-    vmovdqa64 zmm28, [rcx + rax + 14528]
-    vmovdqa64 zmm29, [rcx + rax + 14592]
-    vpunpckldq zmm30, zmm26, zmm27
-    vpunpckhdq zmm26, zmm26, zmm27
-    vpunpckldq zmm27, zmm28, zmm29
-    vpunpckhdq zmm28, zmm28, zmm29
-    vpunpcklqdq zmm29, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 2048], zmm29
-    vpunpckhqdq zmm30, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 2112], zmm30
-    vpunpcklqdq zmm27, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 2176], zmm27
-    vpunpckhqdq zmm26, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 2240], zmm26
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 15424]
-    vmovdqa64 zmm27, [rcx + rax + 15488]
-    vmovdqa64 zmm28, [rcx + rax + 15552]
-    vmovdqa64 zmm29, [rcx + rax + 15616]
-    vpunpckldq zmm30, zmm26, zmm27
-    vpunpckhdq zmm26, zmm26, zmm27
-    vpunpckldq zmm27, zmm28, zmm29
-    vpunpckhdq zmm28, zmm28, zmm29
-    vpunpcklqdq zmm29, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 3072], zmm29
-    vpunpckhqdq zmm30, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 3136], zmm30
-    vpunpcklqdq zmm27, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 3200], zmm27
-    vpunpckhqdq zmm26, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 3264], zmm26
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 16448]
-    vmovdqa64 zmm27, [rcx + rax + 16512]
-    vmovdqa64 zmm28, [rcx + rax + 16576]
-    vmovdqa64 zmm29, [rcx + rax + 16640]
-    vpunpckldq zmm30, zmm26, zmm27
-    vpunpckhdq zmm26, zmm26, zmm27
-    vpunpckldq zmm27, zmm28, zmm29
-    vpunpckhdq zmm28, zmm28, zmm29
-    vpunpcklqdq zmm29, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 4096], zmm29
-    vpunpckhqdq zmm30, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 4160], zmm30
-    vpunpcklqdq zmm27, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 4224], zmm27
-    vpunpckhqdq zmm26, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 4288], zmm26
-    mov rax, r10
-    shl rax, 5
-    mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 17472]
-    vmovdqa64 zmm27, [rcx + rax + 17536]
-    vmovdqa64 zmm28, [rcx + rax + 17600]
-    vmovdqa64 zmm29, [rcx + rax + 17664]
-    vpunpckldq zmm30, zmm26, zmm27
-    vpunpckhdq zmm26, zmm26, zmm27
-    vpunpckldq zmm27, zmm28, zmm29
-    vpunpckhdq zmm28, zmm28, zmm29
-    vpunpcklqdq zmm29, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 5120], zmm29
-    vpunpckhqdq zmm30, zmm30, zmm27
-    vmovdqa64 [r11 + rax + 5184], zmm30
-    vpunpcklqdq zmm27, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 5248], zmm27
-    vpunpckhqdq zmm26, zmm26, zmm28
-    vmovdqa64 [r11 + rax + 5312], zmm26
-    add r10, 8
-    cmp r10, 0x20
-    jne 4b
+    mov rax, [rcx + 0]
+    vmovdqa64 zmm0, [rax + 0]
+    vmovdqa64 zmm1, [rax + 384]
+    vmovdqa64 zmm2, [rax + 768]
+    vmovdqa64 zmm3, [rax + 1152]
+    vmovdqa64 zmm4, [rax + 64]
+    vmovdqa64 zmm5, [rax + 448]
+    vmovdqa64 zmm6, [rax + 832]
+    vmovdqa64 zmm7, [rax + 1216]
+    vmovdqa64 zmm8, [rax + 128]
+    vmovdqa64 zmm9, [rax + 512]
+    vmovdqa64 zmm10, [rax + 896]
+    vmovdqa64 zmm11, [rax + 1280]
+    vmovdqa64 zmm12, [rax + 192]
+    vmovdqa64 zmm13, [rax + 576]
+    vmovdqa64 zmm14, [rax + 960]
+    vmovdqa64 zmm15, [rax + 1344]
+    vmovdqa64 zmm16, [rax + 256]
+    vmovdqa64 zmm17, [rax + 640]
+    vmovdqa64 zmm18, [rax + 1024]
+    vmovdqa64 zmm19, [rax + 1408]
+    vmovdqa64 zmm20, [rax + 320]
+    vmovdqa64 zmm21, [rax + 704]
+    vmovdqa64 zmm22, [rax + 1088]
+    vmovdqa64 zmm23, [rax + 1472]
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax

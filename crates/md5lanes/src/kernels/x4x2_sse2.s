@@ -17,22 +17,6 @@
     endbr64
     test rdx, rdx
     jz 3f
-    movdqa xmm7, [rdi + 0]
-    movdqa [rcx + 1600], xmm7
-    movdqa xmm0, [rdi + 32]
-    movdqa [rcx + 1632], xmm0
-    movdqa xmm1, [rdi + 64]
-    movdqa [rcx + 1664], xmm1
-    movdqa xmm7, [rdi + 96]
-    movdqa [rcx + 1696], xmm7
-    movdqa xmm7, [rdi + 16]
-    movdqa [rcx + 1616], xmm7
-    movdqa xmm2, [rdi + 48]
-    movdqa [rcx + 1648], xmm2
-    movdqa xmm3, [rdi + 80]
-    movdqa [rcx + 1680], xmm3
-    movdqa xmm7, [rdi + 112]
-    movdqa [rcx + 1712], xmm7
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
     lea rax, [rcx + 64]
@@ -41,7 +25,7 @@
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
-    # stage the first block
+    # transpose the first block
     xor r10, r10
     .p2align 5
 4:
@@ -68,7 +52,6 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
-    # transpose it
     xor r10, r10
     .p2align 5
 4:
@@ -121,6 +104,23 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
+    mov rax, [rcx + 0]
+    movdqa xmm7, [rax + 0]
+    movdqa [rcx + 1600], xmm7
+    movdqa xmm0, [rax + 32]
+    movdqa [rcx + 1632], xmm0
+    movdqa xmm1, [rax + 64]
+    movdqa [rcx + 1664], xmm1
+    movdqa xmm7, [rax + 96]
+    movdqa [rcx + 1696], xmm7
+    movdqa xmm7, [rax + 16]
+    movdqa [rcx + 1616], xmm7
+    movdqa xmm2, [rax + 48]
+    movdqa [rcx + 1648], xmm2
+    movdqa xmm3, [rax + 80]
+    movdqa [rcx + 1680], xmm3
+    movdqa xmm7, [rax + 112]
+    movdqa [rcx + 1712], xmm7
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax

@@ -18,38 +18,6 @@
     endbr64
     test rdx, rdx
     jz 3f
-    movdqa xmm11, [rdi + 0]
-    movdqa [rcx + 3136], xmm11
-    movdqa xmm0, [rdi + 64]
-    movdqa [rcx + 3200], xmm0
-    movdqa xmm1, [rdi + 128]
-    movdqa [rcx + 3264], xmm1
-    movdqa xmm11, [rdi + 192]
-    movdqa [rcx + 3328], xmm11
-    movdqa xmm11, [rdi + 16]
-    movdqa [rcx + 3152], xmm11
-    movdqa xmm2, [rdi + 80]
-    movdqa [rcx + 3216], xmm2
-    movdqa xmm3, [rdi + 144]
-    movdqa [rcx + 3280], xmm3
-    movdqa xmm11, [rdi + 208]
-    movdqa [rcx + 3344], xmm11
-    movdqa xmm11, [rdi + 32]
-    movdqa [rcx + 3168], xmm11
-    movdqa xmm4, [rdi + 96]
-    movdqa [rcx + 3232], xmm4
-    movdqa xmm5, [rdi + 160]
-    movdqa [rcx + 3296], xmm5
-    movdqa xmm11, [rdi + 224]
-    movdqa [rcx + 3360], xmm11
-    movdqa xmm11, [rdi + 48]
-    movdqa [rcx + 3184], xmm11
-    movdqa xmm6, [rdi + 112]
-    movdqa [rcx + 3248], xmm6
-    movdqa xmm7, [rdi + 176]
-    movdqa [rcx + 3312], xmm7
-    movdqa xmm11, [rdi + 240]
-    movdqa [rcx + 3376], xmm11
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
     lea rax, [rcx + 64]
@@ -58,7 +26,7 @@
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
-    # stage the first block
+    # transpose the first block
     xor r10, r10
     .p2align 5
 4:
@@ -105,7 +73,6 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
-    # transpose it
     xor r10, r10
     .p2align 5
 4:
@@ -204,6 +171,39 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
+    mov rax, [rcx + 0]
+    movdqa xmm11, [rax + 0]
+    movdqa [rcx + 3136], xmm11
+    movdqa xmm0, [rax + 64]
+    movdqa [rcx + 3200], xmm0
+    movdqa xmm1, [rax + 128]
+    movdqa [rcx + 3264], xmm1
+    movdqa xmm11, [rax + 192]
+    movdqa [rcx + 3328], xmm11
+    movdqa xmm11, [rax + 16]
+    movdqa [rcx + 3152], xmm11
+    movdqa xmm2, [rax + 80]
+    movdqa [rcx + 3216], xmm2
+    movdqa xmm3, [rax + 144]
+    movdqa [rcx + 3280], xmm3
+    movdqa xmm11, [rax + 208]
+    movdqa [rcx + 3344], xmm11
+    movdqa xmm11, [rax + 32]
+    movdqa [rcx + 3168], xmm11
+    movdqa xmm4, [rax + 96]
+    movdqa [rcx + 3232], xmm4
+    movdqa xmm5, [rax + 160]
+    movdqa [rcx + 3296], xmm5
+    movdqa xmm11, [rax + 224]
+    movdqa [rcx + 3360], xmm11
+    movdqa xmm11, [rax + 48]
+    movdqa [rcx + 3184], xmm11
+    movdqa xmm6, [rax + 112]
+    movdqa [rcx + 3248], xmm6
+    movdqa xmm7, [rax + 176]
+    movdqa [rcx + 3312], xmm7
+    movdqa xmm11, [rax + 240]
+    movdqa [rcx + 3376], xmm11
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax

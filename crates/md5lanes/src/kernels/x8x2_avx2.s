@@ -16,22 +16,6 @@
     endbr64
     test rdx, rdx
     jz 3f
-    vmovdqa ymm7, [rdi + 0]
-    vmovdqa [rcx + 3136], ymm7
-    vmovdqa ymm0, [rdi + 64]
-    vmovdqa [rcx + 3200], ymm0
-    vmovdqa ymm1, [rdi + 128]
-    vmovdqa [rcx + 3264], ymm1
-    vmovdqa ymm7, [rdi + 192]
-    vmovdqa [rcx + 3328], ymm7
-    vmovdqa ymm7, [rdi + 32]
-    vmovdqa [rcx + 3168], ymm7
-    vmovdqa ymm2, [rdi + 96]
-    vmovdqa [rcx + 3232], ymm2
-    vmovdqa ymm3, [rdi + 160]
-    vmovdqa [rcx + 3296], ymm3
-    vmovdqa ymm7, [rdi + 224]
-    vmovdqa [rcx + 3360], ymm7
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
     lea rax, [rcx + 64]
@@ -40,7 +24,7 @@
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
-    # stage the first block
+    # transpose the first block
     xor r10, r10
     .p2align 5
 4:
@@ -87,7 +71,6 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
-    # transpose it
     xor r10, r10
     .p2align 5
 4:
@@ -132,6 +115,23 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
+    mov rax, [rcx + 0]
+    vmovdqa ymm7, [rax + 0]
+    vmovdqa [rcx + 3136], ymm7
+    vmovdqa ymm0, [rax + 64]
+    vmovdqa [rcx + 3200], ymm0
+    vmovdqa ymm1, [rax + 128]
+    vmovdqa [rcx + 3264], ymm1
+    vmovdqa ymm7, [rax + 192]
+    vmovdqa [rcx + 3328], ymm7
+    vmovdqa ymm7, [rax + 32]
+    vmovdqa [rcx + 3168], ymm7
+    vmovdqa ymm2, [rax + 96]
+    vmovdqa [rcx + 3232], ymm2
+    vmovdqa ymm3, [rax + 160]
+    vmovdqa [rcx + 3296], ymm3
+    vmovdqa ymm7, [rax + 224]
+    vmovdqa [rcx + 3360], ymm7
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax

@@ -22,46 +22,6 @@
     endbr64
     test rdx, rdx
     jz 3f
-    vmovdqa ymm13, [rdi + 0]
-    vmovdqa [rcx + 7744], ymm13
-    vmovdqa ymm0, [rdi + 160]
-    vmovdqa [rcx + 7904], ymm0
-    vmovdqa ymm1, [rdi + 320]
-    vmovdqa [rcx + 8064], ymm1
-    vmovdqa ymm13, [rdi + 480]
-    vmovdqa [rcx + 8224], ymm13
-    vmovdqa ymm13, [rdi + 32]
-    vmovdqa [rcx + 7776], ymm13
-    vmovdqa ymm2, [rdi + 192]
-    vmovdqa [rcx + 7936], ymm2
-    vmovdqa ymm3, [rdi + 352]
-    vmovdqa [rcx + 8096], ymm3
-    vmovdqa ymm13, [rdi + 512]
-    vmovdqa [rcx + 8256], ymm13
-    vmovdqa ymm13, [rdi + 64]
-    vmovdqa [rcx + 7808], ymm13
-    vmovdqa ymm4, [rdi + 224]
-    vmovdqa [rcx + 7968], ymm4
-    vmovdqa ymm5, [rdi + 384]
-    vmovdqa [rcx + 8128], ymm5
-    vmovdqa ymm13, [rdi + 544]
-    vmovdqa [rcx + 8288], ymm13
-    vmovdqa ymm13, [rdi + 96]
-    vmovdqa [rcx + 7840], ymm13
-    vmovdqa ymm6, [rdi + 256]
-    vmovdqa [rcx + 8000], ymm6
-    vmovdqa ymm7, [rdi + 416]
-    vmovdqa [rcx + 8160], ymm7
-    vmovdqa ymm13, [rdi + 576]
-    vmovdqa [rcx + 8320], ymm13
-    vmovdqa ymm13, [rdi + 128]
-    vmovdqa [rcx + 7872], ymm13
-    vmovdqa ymm8, [rdi + 288]
-    vmovdqa [rcx + 8032], ymm8
-    vmovdqa ymm9, [rdi + 448]
-    vmovdqa [rcx + 8192], ymm9
-    vmovdqa ymm13, [rdi + 608]
-    vmovdqa [rcx + 8352], ymm13
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
     lea rax, [rcx + 64]
@@ -70,7 +30,7 @@
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
-    # stage the first block
+    # transpose the first block
     xor r10, r10
     .p2align 5
 4:
@@ -177,7 +137,6 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
-    # transpose it
     xor r10, r10
     .p2align 5
 4:
@@ -279,6 +238,47 @@
     add r10, 8
     cmp r10, 0x20
     jne 4b
+    mov rax, [rcx + 0]
+    vmovdqa ymm13, [rax + 0]
+    vmovdqa [rcx + 7744], ymm13
+    vmovdqa ymm0, [rax + 160]
+    vmovdqa [rcx + 7904], ymm0
+    vmovdqa ymm1, [rax + 320]
+    vmovdqa [rcx + 8064], ymm1
+    vmovdqa ymm13, [rax + 480]
+    vmovdqa [rcx + 8224], ymm13
+    vmovdqa ymm13, [rax + 32]
+    vmovdqa [rcx + 7776], ymm13
+    vmovdqa ymm2, [rax + 192]
+    vmovdqa [rcx + 7936], ymm2
+    vmovdqa ymm3, [rax + 352]
+    vmovdqa [rcx + 8096], ymm3
+    vmovdqa ymm13, [rax + 512]
+    vmovdqa [rcx + 8256], ymm13
+    vmovdqa ymm13, [rax + 64]
+    vmovdqa [rcx + 7808], ymm13
+    vmovdqa ymm4, [rax + 224]
+    vmovdqa [rcx + 7968], ymm4
+    vmovdqa ymm5, [rax + 384]
+    vmovdqa [rcx + 8128], ymm5
+    vmovdqa ymm13, [rax + 544]
+    vmovdqa [rcx + 8288], ymm13
+    vmovdqa ymm13, [rax + 96]
+    vmovdqa [rcx + 7840], ymm13
+    vmovdqa ymm6, [rax + 256]
+    vmovdqa [rcx + 8000], ymm6
+    vmovdqa ymm7, [rax + 416]
+    vmovdqa [rcx + 8160], ymm7
+    vmovdqa ymm13, [rax + 576]
+    vmovdqa [rcx + 8320], ymm13
+    vmovdqa ymm13, [rax + 128]
+    vmovdqa [rcx + 7872], ymm13
+    vmovdqa ymm8, [rax + 288]
+    vmovdqa [rcx + 8032], ymm8
+    vmovdqa ymm9, [rax + 448]
+    vmovdqa [rcx + 8192], ymm9
+    vmovdqa ymm13, [rax + 608]
+    vmovdqa [rcx + 8352], ymm13
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax

@@ -11,6 +11,7 @@
 //!
 //! The last block has no next one: its rounds stand behind the loop once more, without all that.
 
+mod in_registers;
 mod registers;
 
 use self::registers::Registers;
@@ -72,7 +73,6 @@ pub(super) fn routine(lanes: &Lanes) -> Routine {
     let mut code = Code::default();
     ins!(code, test blocks, blocks);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
-    registers.load_state(&mut code, state);
     ins!(code, mov mem(SCRATCH, STATE_ASIDE), state);
     ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), blocks);
     ins!(code, lea T, mem(SCRATCH, ASIDE));
@@ -81,15 +81,19 @@ pub(super) fn routine(lanes: &Lanes) -> Routine {
     ins!(code, lea T, Operand::Address(Label::NextBlock, Direction::Forward));
     ins!(code, mov mem(SCRATCH, CODE_ASIDE), T);
     ins!(code, xor OFFSET, OFFSET);
-    for (comment, part) in
-        [("stage the first block", stage as Part), ("transpose it", transpose as Part)]
-    {
-        code.comment(comment);
-        turns(&mut code, |code| {
-            let units = (0..lanes.sets).flat_map(|set| part(lanes, &registers, set));
-            units.for_each(|unit| code.append(unit));
-        });
+    code.comment("transpose the first block");
+    if lanes.vectors == Vectors::Avx512 {
+        in_registers::transpose(&mut code, lanes);
+    } else {
+        for part in [stage as Part, transpose as Part] {
+            turns(&mut code, |code| {
+                let units = (0..lanes.sets).flat_map(|set| part(lanes, &registers, set));
+                units.for_each(|unit| code.append(unit));
+            });
+        }
     }
+    ins!(code, mov T, mem(SCRATCH, STATE_ASIDE));
+    registers.load_state(&mut code, T);
     count_down(&mut code);
     ins!(code, jz Operand::Label(Label::LastBlock, Direction::Forward));
 
@@ -237,8 +241,7 @@ fn piece_offset(code: &mut Code, lanes: &Lanes, step: &Step, round: &[Step]) -> 
     PIECE_OFFSET
 }
 
-/// Puts one row of each piece together; the count picks which. Asks meanwhile for a block that comes
-/// later: so many streams are more than processors foresee. That never fails, wherever it lies.
+/// Puts one row of each piece together; the count picks which.
 fn stage(lanes: &Lanes, registers: &Registers, set: usize) -> Vec<Code> {
     match lanes.rows {
         Rows::Inserted => insert(lanes, registers, set),
@@ -291,6 +294,12 @@ fn insert(lanes: &Lanes, registers: &Registers, set: usize) -> Vec<Code> {
 fn point(code: &mut Code, lanes: &Lanes, set: usize, part: usize, pointer: Reg) {
     let message = lanes.vectors.lanes() * set + 4 * part;
     ins!(code, mov pointer, indexed(DATA, (COUNT, (8 / INDEX) as u8), 8 * message));
+    prefetch(code, pointer);
+}
+
+/// Asks for a block of the message that a pointer points to, which comes later: so many streams are
+/// more than processors foresee. That never fails, wherever it lies.
+fn prefetch(code: &mut Code, pointer: Reg) {
     ins!(code, prefetcht0 indexed(pointer, (OFFSET, 1), AHEAD));
 }
 

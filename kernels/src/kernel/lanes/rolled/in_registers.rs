@@ -1,0 +1,52 @@
+//! A whole block of a set transposed in registers, for AVX-512: the first block, when there are no steps
+//! yet to do it between, and all registers are free.
+
+use super::{ASIDE, COUNT, DATA, Lanes, PIECE_OFFSET, PIECES, SCRATCH, T, U, prefetch};
+use crate::asm::{Code, Direction, Label, Operand, Reg, indexed, ins, mem};
+
+/// A loop of a set a turn.
+pub(super) fn transpose(code: &mut Code, lanes: &Lanes) {
+    let pointers = lanes.vectors.lanes() * size_of::<u64>();
+    // The offset of the set's pointers, and of its words.
+    let (of_pointers, of_words) = (COUNT, U);
+    ins!(code, xor of_pointers, of_pointers);
+    ins!(code, xor of_words, of_words);
+    code.align(32);
+    code.label(Label::Again);
+    let register = |piece: usize, row: usize| Reg::Zmm((PIECES * row + piece) as u8);
+    for row in 0..4 {
+        // Four messages whole; then the same piece of all four together, for each piece.
+        let [a, b, c, d] = [0, 1, 2, 3].map(|piece| register(piece, row));
+        for (part, block) in [a, b, c, d].into_iter().enumerate() {
+            let pointer = [T, PIECE_OFFSET][part % 2];
+            ins!(code, mov pointer, indexed(DATA, (of_pointers, 1), 8 * (4 * part + row)));
+            ins!(code, vmovdqu32 block, mem(pointer, 0));
+            prefetch(code, pointer);
+        }
+        // Two sets of temporaries: a row need not wait for the one before.
+        let [e, f, g, h] = [16, 17, 18, 19].map(|n| Reg::Zmm(n + 4 * (row as u8 % 2)));
+        for (to, x, y, pieces) in [
+            (e, a, b, 0b01_00_01_00),
+            (f, a, b, 0b11_10_11_10),
+            (g, c, d, 0b01_00_01_00),
+            (h, c, d, 0b11_10_11_10),
+            (a, e, g, 0b10_00_10_00),
+            (b, e, g, 0b11_01_11_01),
+            (c, f, h, 0b10_00_10_00),
+            (d, f, h, 0b11_01_11_01_u8),
+        ] {
+            ins!(code, vshufi64x2 to, x, y, pieces);
+        }
+    }
+    for piece in 0..PIECES {
+        let [a, b, c, d] = [0, 1, 2, 3].map(|row| register(piece, row));
+        let t = Reg::Zmm(24 + piece as u8);
+        lanes.unpack(code, [a, b, c, d, t], |i| {
+            indexed(SCRATCH, (of_words, 1), ASIDE + lanes.word(0, 4 * piece + i))
+        });
+    }
+    ins!(code, add of_words, lanes.words_of_set() as u32);
+    ins!(code, add of_pointers, pointers as u32);
+    ins!(code, cmp of_pointers, (lanes.sets * pointers) as u32);
+    ins!(code, jne Operand::Label(Label::Again, Direction::Backward));
+}
