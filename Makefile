@@ -16,9 +16,9 @@ build: ## build the command: target/release/md5lanes
 
 .PHONY: test
 test: packages ## run all tests, on this processor and on emulated ones
-	$(CARGO) test --workspace
+	$(CARGO) test --workspace --features md5lanes/parallel
 	$(CARGO) test -p md5lanes --no-default-features
-	$(CARGO) test --release -p md5lanes -p md5lanes-vectors
+	$(CARGO) test --release --features parallel -p md5lanes -p md5lanes-vectors
 	scripts/test-cross aarch64-unknown-linux-gnu
 	scripts/test-cross s390x-unknown-linux-gnu
 	scripts/test-cross x86_64-unknown-linux-gnu
@@ -26,9 +26,9 @@ test: packages ## run all tests, on this processor and on emulated ones
 .PHONY: check
 check: packages ## format, lints, documentation, and generated kernels as the generator writes them
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets -- -D warnings
+	$(CARGO) clippy --workspace --all-targets --features md5lanes/parallel -- -D warnings
 	$(CARGO) clippy -p md5lanes --no-default-features -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --features md5lanes/parallel --no-deps
 	$(CARGO) run -q -p md5lanes-kernels -- --check
 	shellcheck scripts/* .ci/run
 

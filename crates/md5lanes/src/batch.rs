@@ -85,7 +85,10 @@ impl Kernel {
 }
 
 /// Room for the digest of each message, filled in.
-fn collect_digests<M>(messages: &[M], fill_in: impl FnOnce(&mut [Digest])) -> Vec<Digest> {
+pub(crate) fn collect_digests<M>(
+    messages: &[M],
+    fill_in: impl FnOnce(&mut [Digest]),
+) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
     fill_in(&mut digests);
     digests
@@ -153,14 +156,33 @@ pub(crate) fn digest_windows<'m, M: AsRef<[u8]> + 'm>(
 ///
 /// If there are not as many pieces as hashers.
 pub fn update_many<M: AsRef<[u8]>>(hashers: &mut [Md5], pieces: &[M]) {
-    let (count, given) = (hashers.len(), pieces.len());
-    assert_eq!(count, given, "{count} hashers and {given} pieces");
+    assert_pieces(hashers, pieces);
     let backend = Backend::chosen();
+    let count = hashers.len();
     if backend.kernel_for(count).lanes() == 1 {
         hashers.iter_mut().zip(pieces).for_each(|(hasher, piece)| hasher.update(piece.as_ref()));
         return;
     }
-    let mut pairs = hashers.iter_mut().zip(pieces);
+    update_windows(backend, count, [(&mut *hashers, pieces)].into_iter());
+    for (hasher, piece) in hashers.iter_mut().zip(pieces) {
+        keep_tail(hasher, piece.as_ref());
+    }
+}
+
+pub(crate) fn assert_pieces<M>(hashers: &[Md5], pieces: &[M]) {
+    let (count, given) = (hashers.len(), pieces.len());
+    assert_eq!(count, given, "{count} hashers and {given} pieces");
+}
+
+/// Brings the whole blocks of the pieces into their hashers, `most` side by side. What is left of each
+/// piece remains to be kept with [`keep_tail`], for the place where it belongs is read until the last
+/// of the blocks is done.
+pub(crate) fn update_windows<'m, M: AsRef<[u8]> + 'm>(
+    backend: &Backend,
+    most: usize,
+    windows: impl Iterator<Item = (&'m mut [Md5], &'m [M])>,
+) {
+    let mut pairs = windows.flat_map(|(hashers, pieces)| hashers.iter_mut().zip(pieces));
     let source = || {
         pairs.find_map(|(hasher, piece)| {
             let piece = piece.as_ref();
@@ -181,13 +203,13 @@ pub fn update_many<M: AsRef<[u8]>>(hashers: &mut [Md5], pieces: &[M]) {
             Some(job)
         })
     };
-    scheduler::run(backend, count, source, |state, after| *state = after);
-    // The tails of the pieces take the place of those before, which have been hashed only now.
-    for (hasher, piece) in hashers.iter_mut().zip(pieces) {
-        let piece = piece.as_ref();
-        let fill = hasher.fill();
-        if fill <= piece.len() {
-            padding::store_tail(&mut hasher.tail, &piece[piece.len() - fill..]);
-        }
+    scheduler::run(backend, most, source, |state, after| *state = after);
+}
+
+/// Keeps what is left of the piece that a hasher got last.
+pub(crate) fn keep_tail(hasher: &mut Md5, piece: &[u8]) {
+    let fill = hasher.fill();
+    if fill <= piece.len() {
+        padding::store_tail(&mut hasher.tail, &piece[piece.len() - fill..]);
     }
 }

@@ -14,9 +14,13 @@ extern crate std;
 #[cfg(feature = "alloc")]
 mod batch;
 mod digest;
+#[cfg(feature = "alloc")]
+mod each;
 mod hasher;
 mod kernels;
 mod padding;
+#[cfg(feature = "parallel")]
+pub mod parallel;
 #[cfg(feature = "digest")]
 mod rustcrypto;
 #[cfg(feature = "alloc")]
@@ -28,6 +32,8 @@ mod state;
 #[cfg(feature = "alloc")]
 pub use crate::batch::{digest_many, digest_many_into, update_many};
 pub use crate::digest::{Digest, ParseDigestError, Text};
+#[cfg(feature = "alloc")]
+pub use crate::each::{DigestEach, digest_each};
 pub use crate::hasher::{Md5, digest};
 pub use crate::kernels::{Kernel, KernelError};
 #[cfg(feature = "digest")]

@@ -43,6 +43,11 @@ impl<'b, T> ShortMessages<'b, T> {
         ShortMessages { backend, kernel, tags: Vec::new(), work: None }
     }
 
+    /// How many wait.
+    pub(crate) fn len(&self) -> usize {
+        self.tags.len()
+    }
+
     /// Adds a message of at most [`LONGEST`] bytes. Whenever there are enough of them, `sink` gets
     /// their tags and digests.
     #[inline]

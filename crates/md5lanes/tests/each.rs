@@ -1,0 +1,153 @@
+//! Messages that come one after the other.
+#![cfg(feature = "alloc")]
+
+mod support;
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
+
+use md5lanes::{Digest, digest_each};
+use proptest::prelude::*;
+use support::noise;
+
+/// The digests by their tags, each of which must come once.
+fn by_tag<T: Ord, M: AsRef<[u8]>>(
+    messages: impl IntoIterator<Item = (T, M)>,
+) -> BTreeMap<T, Digest> {
+    let mut digests = BTreeMap::new();
+    for (tag, digest) in digest_each(messages) {
+        assert!(digests.insert(tag, digest).is_none(), "a tag came twice");
+    }
+    digests
+}
+
+fn expected<M: AsRef<[u8]>>(messages: &[M]) -> BTreeMap<usize, Digest> {
+    let digests = messages.iter().map(|message| md5_reference::md5(message.as_ref()).into());
+    digests.enumerate().collect()
+}
+
+#[test]
+fn no_message_yields_nothing() {
+    assert_eq!(digest_each([] as [(u8, &[u8]); 0]).next(), None);
+}
+
+#[test]
+fn any_number_of_messages() {
+    for count in [1, 2, 7, 8, 9, 95, 96, 97, 128, 300] {
+        let messages: Vec<_> = (0..count).map(|i| noise(i, (i * i % 301) as usize)).collect();
+        assert_eq!(by_tag(messages.iter().enumerate()), expected(&messages), "{count}");
+    }
+}
+
+#[test]
+fn messages_may_hold_their_bytes_themselves() {
+    let messages: Vec<[u8; 70]> =
+        (0..200).map(|i| noise(i, 70).try_into().expect("as long as asked for")).collect();
+    assert_eq!(by_tag(messages.clone().into_iter().enumerate()), expected(&messages));
+}
+
+#[test]
+fn the_iterator_may_be_moved_between_threads_while_messages_run() {
+    let messages: Vec<[u8; 100]> =
+        (0..300).map(|i| noise(i, 100).try_into().expect("as long as asked for")).collect();
+    let mut digests = digest_each(messages.clone().into_iter().enumerate());
+    let mut found: BTreeMap<_, _> = digests.by_ref().take(5).collect();
+    let rest = std::thread::spawn(move || Box::new(digests).collect::<Vec<_>>());
+    found.extend(rest.join().expect("it does not panic"));
+    assert_eq!(found, expected(&messages));
+}
+
+#[test]
+fn short_messages_overtake_a_long_one() {
+    let long = noise(1, 1 << 20);
+    let messages = (0..10_000).map(|i| if i == 0 { &long[..] } else { &long[..100] });
+    let order: Vec<_> = digest_each(messages.enumerate()).map(|(tag, _)| tag).collect();
+    let place = order.iter().position(|tag| *tag == 0).expect("it came");
+    assert!(place > 100, "the long message came after {place} others");
+}
+
+#[test]
+fn no_more_messages_are_taken_than_can_run_and_all_of_them_are_dropped() {
+    struct Counted(Rc<Cell<usize>>, Vec<u8>);
+    impl Drop for Counted {
+        fn drop(&mut self) {
+            self.0.set(self.0.get() - 1);
+        }
+    }
+    impl AsRef<[u8]> for Counted {
+        fn as_ref(&self) -> &[u8] {
+            &self.1
+        }
+    }
+    let alive = Rc::new(Cell::new(0));
+    let messages = |length: fn(usize) -> usize| {
+        let alive = alive.clone();
+        (0..20_000).map(move |i| {
+            alive.set(alive.get() + 1);
+            (i, Counted(alive.clone(), vec![0; length(i)]))
+        })
+    };
+    for length in [(|_| 60) as fn(usize) -> usize, |_| 5, |i| i % 120] {
+        let mut count = 0;
+        for _ in digest_each(messages(length)) {
+            assert!(alive.get() <= 128, "{} messages are in memory", alive.get());
+            count += 1;
+        }
+        assert_eq!((count, alive.get()), (20_000, 0));
+    }
+    // One that is not run to its end.
+    let mut digests = digest_each(messages(|i| 300 + 64 * (i % 7)));
+    digests.next();
+    assert!(alive.get() > 0);
+    drop(digests);
+    assert_eq!(alive.get(), 0);
+}
+
+#[test]
+fn what_is_to_come_is_known_as_well_as_of_the_messages() {
+    for length in [10, 1000] {
+        let mut digests = digest_each(vec![vec![7; length]; 500].into_iter().enumerate());
+        for left in (0..=500).rev() {
+            assert_eq!(digests.size_hint(), (left, Some(left)));
+            assert_eq!(digests.next().is_some(), left > 0);
+        }
+        assert!(digests.next().is_none());
+    }
+}
+
+#[test]
+fn a_panic_over_one_message_spares_the_others() {
+    struct Fussy(bool, Vec<u8>);
+    impl AsRef<[u8]> for Fussy {
+        fn as_ref(&self) -> &[u8] {
+            assert!(self.0, "this message does not show its bytes");
+            &self.1
+        }
+    }
+    let messages: Vec<_> = (0..400).map(|i| noise(i, 200)).collect();
+    let fussy = messages.iter().enumerate().map(|(i, m)| (i, Fussy(i % 3 != 0, m.clone())));
+    let mut digests = digest_each(fussy);
+    let found = RefCell::new(BTreeMap::new());
+    let mut panics = 0;
+    loop {
+        match catch_unwind(AssertUnwindSafe(|| digests.next())) {
+            Ok(Some((tag, digest))) => assert!(found.borrow_mut().insert(tag, digest).is_none()),
+            Ok(None) => break,
+            Err(_) => panics += 1,
+        }
+    }
+    let mut expected = expected(&messages);
+    expected.retain(|tag, _| tag % 3 != 0);
+    assert_eq!((panics, found.into_inner()), (134, expected));
+}
+
+proptest! {
+    #[test]
+    fn any_messages_have_their_digests(
+        messages in prop::collection::vec(prop::collection::vec(any::<u8>(), 0..400), 0..300),
+    ) {
+        prop_assert_eq!(by_tag(messages.iter().enumerate()), expected(&messages));
+    }
+}
