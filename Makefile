@@ -3,6 +3,7 @@
 CARGO ?= cargo
 PREFIX ?= /usr/local
 DESTDIR ?=
+FUZZ_SECONDS ?= 60
 
 bindir = $(DESTDIR)$(PREFIX)/bin
 mandir = $(DESTDIR)$(PREFIX)/share/man/man1
@@ -26,7 +27,7 @@ test: packages ## run all tests, on this processor and on emulated ones
 .PHONY: check
 check: packages ## format, lints, documentation, and generated kernels as the generator writes them
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets --features md5lanes/parallel -- -D warnings
+	$(CARGO) clippy --workspace --all-targets --features md5lanes/parallel,md5lanes-fuzz/libfuzzer -- -D warnings
 	$(CARGO) clippy -p md5lanes --no-default-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --features md5lanes/parallel --no-deps
 	$(CARGO) run -q -p md5lanes-kernels -- --check
@@ -35,6 +36,15 @@ check: packages ## format, lints, documentation, and generated kernels as the ge
 .PHONY: bench
 bench: packages ## measure this machine against the peers, record and plot it
 	$(CARGO) run --release -p md5lanes-benchmarks
+
+.PHONY: fuzz
+fuzz: packages ## look for messages that the library hashes otherwise than the reference: FUZZ_SECONDS=60
+	scripts/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=512 -verbosity=0 -print_funcs=0 -print_final_stats=1 \
+		target/fuzz/corpus fuzz/corpus
+
+.PHONY: corpus
+corpus: packages ## save what `make fuzz` has found, as far as it reaches something new
+	scripts/fuzz -set_cover_merge=1 fuzz/corpus target/fuzz/corpus
 
 .PHONY: kernels
 kernels: ## write the generated kernels anew

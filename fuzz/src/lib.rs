@@ -1,0 +1,85 @@
+//! The differential fuzz target: whatever way messages go through the library, their digests are
+//! those of the reference.
+//!
+//! libFuzzer's bytes become an [`Input`], and [`Input::check`] does the rest, in the target as well
+//! as in the test that runs the saved inputs on any compiler.
+//!
+//! AddressSanitizer, which the target is built with, watches the library's Rust code. It does not
+//! see into the kernels, which are assembly: those are watched by guard pages, which many pieces lie
+//! next to.
+
+mod input;
+#[path = "../../crates/md5lanes/tests/support/mod.rs"]
+mod support;
+
+pub use crate::input::{Input, Length, Place, Run, Way};
+
+use md5lanes::{Digest, Md5, digest_many, digest_many_into, update_many};
+
+impl Input {
+    /// Hashes the pieces as the input says.
+    ///
+    /// # Panics
+    ///
+    /// If a digest is not that of the reference.
+    pub fn check(&self) {
+        let pieces = self.pieces();
+        match self.way {
+            Way::DigestMany => self.assert_digests(&pieces, &digest_many(&pieces)),
+            Way::DigestManyInto => {
+                let mut digests = vec![Digest::from_bytes([0xaa; 16]); pieces.len()];
+                digest_many_into(&pieces, &mut digests);
+                self.assert_digests(&pieces, &digests);
+            }
+            Way::KernelDigestMany(kernel) => {
+                self.assert_digests(&pieces, &kernel.digest_many(&pieces));
+            }
+            Way::KernelDigest(kernel) => {
+                let digests: Vec<_> = pieces.iter().map(|piece| kernel.digest(piece)).collect();
+                self.assert_digests(&pieces, &digests);
+            }
+            Way::Update => self.check_rounds(&pieces, 1, |hashers, pieces| {
+                hashers[0].update(pieces[0]);
+            }),
+            Way::UpdateMany { hashers } => {
+                self.check_rounds(&pieces, hashers.into(), update_many);
+            }
+        }
+    }
+
+    /// Each piece is a message.
+    fn assert_digests(&self, pieces: &[&[u8]], digests: &[Digest]) {
+        assert_eq!(digests.len(), pieces.len(), "{self:?}");
+        for (place, (piece, digest)) in pieces.iter().zip(digests).enumerate() {
+            let expected = md5_reference::md5(piece);
+            assert_eq!(*digest.as_bytes(), expected, "message {place} of {self:?}");
+        }
+    }
+
+    /// Each round gives a piece to every hasher; the last one perhaps only to some.
+    fn check_rounds<'p>(
+        &self,
+        pieces: &[&'p [u8]],
+        hashers: usize,
+        update: impl Fn(&mut [Md5], &[&'p [u8]]),
+    ) {
+        let mut all = vec![Md5::new(); hashers];
+        let mut references = vec![md5_reference::Md5::new(); hashers];
+        for round in pieces.chunks(hashers) {
+            update(&mut all[..round.len()], round);
+            for (reference, piece) in references.iter_mut().zip(round) {
+                reference.update(piece);
+            }
+            for (hasher, (md5, reference)) in all.iter_mut().zip(&references).enumerate() {
+                let state = md5lanes_vectors::export_state(reference);
+                assert_eq!(md5.export_state(), state, "hasher {hasher} of {self:?}");
+                // The next round goes on as another process would.
+                *md5 = Md5::import_state(&state).expect("it is the state of a message");
+            }
+        }
+        for (hasher, (md5, reference)) in all.into_iter().zip(references).enumerate() {
+            let expected = reference.finalize();
+            assert_eq!(*md5.finalize().as_bytes(), expected, "hasher {hasher} of {self:?}");
+        }
+    }
+}

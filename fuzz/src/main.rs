@@ -1,0 +1,7 @@
+//! Gives what libFuzzer makes up to the check.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use md5lanes_fuzz::Input;
+
+fuzz_target!(|input: Input| input.check());
