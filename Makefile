@@ -42,6 +42,11 @@ fuzz: packages ## look for messages that the library hashes otherwise than the r
 	scripts/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=512 -verbosity=0 -print_funcs=0 -print_final_stats=1 \
 		target/fuzz/corpus fuzz/corpus
 
+.PHONY: sanitize
+sanitize: packages ## run the library's tests under AddressSanitizer and valgrind
+	scripts/test-sanitized address
+	scripts/test-sanitized valgrind
+
 .PHONY: corpus
 corpus: packages ## save what `make fuzz` has found, as far as it reaches something new
 	scripts/fuzz -set_cover_merge=1 fuzz/corpus target/fuzz/corpus
