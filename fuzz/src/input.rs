@@ -25,7 +25,9 @@ pub enum Way {
     DigestMany,
     /// The same, over digests that are there.
     DigestManyInto,
-    /// The same, through one kernel.
+    /// They come one after the other.
+    DigestEach,
+    /// They are a batch again, through one kernel.
     KernelDigestMany(#[arbitrary(with = kernel)] Kernel),
     /// Each is a message by itself, through one kernel.
     KernelDigest(#[arbitrary(with = kernel)] Kernel),

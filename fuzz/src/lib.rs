@@ -14,7 +14,7 @@ mod support;
 
 pub use crate::input::{Input, Length, Place, Run, Way};
 
-use md5lanes::{Digest, Md5, digest_many, digest_many_into, update_many};
+use md5lanes::{Digest, Md5, digest_each, digest_many, digest_many_into, update_many};
 
 impl Input {
     /// Hashes the pieces as the input says.
@@ -30,6 +30,14 @@ impl Input {
                 let mut digests = vec![Digest::from_bytes([0xaa; 16]); pieces.len()];
                 digest_many_into(&pieces, &mut digests);
                 self.assert_digests(&pieces, &digests);
+            }
+            Way::DigestEach => {
+                let mut digests = vec![None; pieces.len()];
+                for (place, digest) in digest_each(pieces.iter().enumerate()) {
+                    assert_eq!(digests[place].replace(digest), None, "message {place} of {self:?}");
+                }
+                let digests: Option<Vec<_>> = digests.into_iter().collect();
+                self.assert_digests(&pieces, &digests.expect("there is one for each"));
             }
             Way::KernelDigestMany(kernel) => {
                 self.assert_digests(&pieces, &kernel.digest_many(&pieces));

@@ -7,13 +7,13 @@ use core::slice;
 use crate::hasher::Md5;
 use crate::kernels::{Backend, prefetch};
 use crate::padding;
-use crate::scheduler::{self, Job, Then};
+use crate::scheduler::{self, Job, Occupancy, Then};
 use crate::short::{self, ShortMessages};
 use crate::{Digest, Kernel};
 
 /// Messages whose lengths are looked at together, so that long ones start first. What that takes
 /// in memory does not grow with the batch.
-pub(crate) const WINDOW: usize = 1024;
+pub(crate) const WINDOW: usize = 4096;
 
 /// How many messages ahead of the one that is looked at memory is asked for: they may lie anywhere.
 const AHEAD: usize = 16;
@@ -94,16 +94,20 @@ pub(crate) fn collect_digests<M>(
     digests
 }
 
-fn digest_batch<M: AsRef<[u8]>>(backend: &Backend, messages: &[M], digests: &mut [Digest]) {
+fn digest_batch<M: AsRef<[u8]>>(
+    backend: &Backend,
+    messages: &[M],
+    digests: &mut [Digest],
+) -> Occupancy {
     let kernel = backend.kernel_for(messages.len());
     if kernel.lanes() == 1 {
         for (digest, message) in digests.iter_mut().zip(messages) {
             *digest = kernel.digest(message.as_ref());
         }
-        return;
+        return Occupancy::default();
     }
     let windows = messages.chunks(WINDOW).zip(digests.chunks_mut(WINDOW));
-    digest_windows(backend, messages.len(), windows);
+    digest_windows(backend, messages.len(), windows)
 }
 
 /// Writes digests, a window after the other, `most` messages side by side.
@@ -111,10 +115,9 @@ pub(crate) fn digest_windows<'m, M: AsRef<[u8]> + 'm>(
     backend: &Backend,
     most: usize,
     mut windows: impl Iterator<Item = (&'m [M], &'m mut [Digest])>,
-) {
+) -> Occupancy {
     let mut short = ShortMessages::new(backend);
-    // The long messages of a window, the longest last, which is the next one: one that comes late
-    // has no others to run beside.
+    // The long messages of a window, the next one last.
     let mut long: Vec<(&[u8], &mut Digest)> = Vec::new();
     let source = || {
         while long.is_empty() {
@@ -130,13 +133,37 @@ pub(crate) fn digest_windows<'m, M: AsRef<[u8]> + 'm>(
                     long.push((message, digest));
                 }
             }
-            long.sort_unstable_by_key(|(message, _)| message.len());
+            let lengths = long.iter().map(|(message, _)| message.len());
+            if order_matters(lengths, backend.lanes()) {
+                long.sort_unstable_by_key(|(message, _)| message.len());
+            }
         }
         let (message, digest) = long.pop()?;
         Some(Job::whole(digest, message))
     };
-    scheduler::run(backend, most, source, |digest, state| *digest = Digest::from_state(state));
+    let mut occupancy = scheduler::run(backend, most, source, |digest, state| {
+        *digest = Digest::from_state(state);
+    });
     short.finish(|digest, hashed| *digest = hashed);
+    occupancy += short.occupancy;
+    occupancy
+}
+
+/// Whether it makes a difference which messages come first: a long one that comes late has no others
+/// to run beside, but all others together may take so much time that this is nothing.
+fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
+    let (longest, all) = lengths.fold((0, 0_usize), |(longest, all), length| {
+        (length.max(longest), all.saturating_add(length))
+    });
+    longest.saturating_mul(lanes) > all / 32
+}
+
+/// How well the library's own kernels use their lanes with a batch of these messages, from two on.
+/// It hashes them. For tests and benchmarks.
+#[doc(hidden)]
+pub fn occupancy<M: AsRef<[u8]>>(messages: &[M]) -> Occupancy {
+    let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+    digest_batch(Backend::chosen(), messages, &mut digests)
 }
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,

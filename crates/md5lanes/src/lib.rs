@@ -30,7 +30,7 @@ mod short;
 mod state;
 
 #[cfg(feature = "alloc")]
-pub use crate::batch::{digest_many, digest_many_into, update_many};
+pub use crate::batch::{digest_many, digest_many_into, occupancy, update_many};
 pub use crate::digest::{Digest, ParseDigestError, Text};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};
@@ -38,6 +38,9 @@ pub use crate::hasher::{Md5, digest};
 pub use crate::kernels::{Kernel, KernelError};
 #[cfg(feature = "digest")]
 pub use crate::rustcrypto::Md5Core;
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub use crate::scheduler::Occupancy;
 pub use crate::state::StateError;
 
 // The examples of the front page are tested as well.

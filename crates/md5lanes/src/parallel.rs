@@ -46,7 +46,9 @@ pub fn digest_many_into<M: AsRef<[u8]> + Sync>(messages: &[M], digests: &mut [Di
     }
     let Share { most, window } = Share::of(messages.len());
     let windows = Mutex::new(messages.chunks(window).zip(digests.chunks_mut(window)));
-    on_all_threads(|| batch::digest_windows(Backend::chosen(), most, from_all(&windows)));
+    on_all_threads(|| {
+        batch::digest_windows(Backend::chosen(), most, from_all(&windows));
+    });
 }
 
 /// [`update_many`](crate::update_many), over all cores.

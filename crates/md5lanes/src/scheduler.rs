@@ -10,6 +10,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
+use core::ops::AddAssign;
 use core::{array, iter, ptr};
 
 use crate::Kernel;
@@ -52,11 +53,27 @@ pub(crate) enum Then<'m> {
 
 /// How well the lanes were used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Occupancy {
+pub struct Occupancy {
     /// Blocks that were hashed.
-    pub(crate) blocks: u64,
+    pub blocks: u64,
     /// Blocks that the kernels which ran would have hashed with all their lanes busy.
-    pub(crate) room: u64,
+    pub room: u64,
+}
+
+impl Occupancy {
+    /// A kernel ran for so many blocks, in so many lanes.
+    #[inline]
+    pub(crate) fn count(&mut self, kernel: Kernel, blocks: usize, lanes: usize) {
+        self.blocks += (blocks * lanes) as u64;
+        self.room += (blocks * kernel.lanes()) as u64;
+    }
+}
+
+impl AddAssign for Occupancy {
+    fn add_assign(&mut self, other: Self) {
+        self.blocks += other.blocks;
+        self.room += other.room;
+    }
 }
 
 /// Runs jobs until there are none: takes them from `source`, and gives the tag and the state of
@@ -236,8 +253,7 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
             // Not `add`: behind the last block there may be nothing to point at.
             *data = data.wrapping_add(64 * blocks);
         }
-        self.occupancy.blocks += (blocks * running) as u64;
-        self.occupancy.room += (blocks * kernel.lanes()) as u64;
+        self.occupancy.count(kernel, blocks, running);
     }
 
     /// Lays the states out for a kernel of so many lanes.

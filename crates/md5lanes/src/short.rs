@@ -8,6 +8,7 @@ use core::slice;
 
 use crate::hasher::INITIAL_STATE;
 use crate::kernels::{Backend, Block, LaneStates, MOST_LANES, Scratch, pad_block};
+use crate::scheduler::Occupancy;
 use crate::{Digest, Kernel};
 
 /// The longest message that is one block when it is padded, in bytes.
@@ -27,6 +28,7 @@ pub(crate) struct ShortMessages<'b, T> {
     tags: Vec<T>,
     /// Made when the first message comes: in many batches none does.
     work: Option<Work>,
+    pub(crate) occupancy: Occupancy,
 }
 
 /// What kernels read and write.
@@ -40,7 +42,13 @@ struct Work {
 impl<'b, T> ShortMessages<'b, T> {
     pub(crate) fn new(backend: &'b Backend) -> Self {
         let kernel = backend.kernel_for(backend.lanes());
-        ShortMessages { backend, kernel, tags: Vec::new(), work: None }
+        ShortMessages {
+            backend,
+            kernel,
+            tags: Vec::new(),
+            work: None,
+            occupancy: Occupancy::default(),
+        }
     }
 
     /// How many wait.
@@ -74,6 +82,7 @@ impl<'b, T> ShortMessages<'b, T> {
         {
             let mut state = INITIAL_STATE;
             one.compress(&mut state, slice::from_ref(&block.0));
+            self.occupancy.count(one, 1, 1);
             sink(tag, Digest::from_state(state));
         }
     }
@@ -92,6 +101,7 @@ impl<'b, T> ShortMessages<'b, T> {
         }
         // SAFETY: each pointer is to a block of our own.
         unsafe { kernel.run_lanes(states, &data, 1, scratch) };
+        self.occupancy.count(kernel, 1, blocks.len());
         for (tag, state) in self.tags.drain(first..).zip(states.first(lanes)) {
             sink(tag, Digest::from_state(state));
         }

@@ -3,7 +3,7 @@
 
 mod support;
 
-use md5lanes::{Digest, Md5, digest_many, digest_many_into, update_many};
+use md5lanes::{Digest, Md5, Occupancy, digest_many, digest_many_into, occupancy, update_many};
 use md5lanes_vectors::painted;
 use proptest::prelude::*;
 use support::{kernels, noise};
@@ -58,6 +58,20 @@ fn more_messages_than_are_looked_at_together() {
     let messages: Vec<_> = (0..10_000).map(|i| &long[..i % 701]).collect();
     let expected: Vec<_> = messages.iter().map(|message| md5lanes::digest(message)).collect();
     assert_eq!(digest_many(&messages), expected);
+}
+
+#[test]
+fn lanes_are_busy_whatever_the_lengths() {
+    // From 64 bytes to 16 KiB, the logarithms evenly spread.
+    let room = painted(1 << 14);
+    let dice = noise(1, 2 * 4096);
+    let dice = dice.as_chunks().0.iter().map(|bytes| f64::from(u16::from_le_bytes(*bytes)));
+    let lengths = dice.map(|dice| (64.0 * 256_f64.powf(dice / 65536.0)) as usize);
+    let messages: Vec<_> = lengths.map(|length| &room[..length]).collect();
+    let Occupancy { blocks, room } = occupancy(&messages);
+    assert!(blocks as f64 >= 0.93 * room as f64, "{blocks} blocks in room for {room}");
+    let expected: usize = messages.iter().map(|message| (message.len() + 8) / 64 + 1).sum();
+    assert!(blocks == 0 || blocks == expected as u64, "{blocks} blocks of {expected} were counted");
 }
 
 #[test]
