@@ -107,7 +107,7 @@ pub(crate) const PLOTTED_LENGTH: u64 = 1 << 10;
 
 /// What is hashed in [`Group::ManyMessages`].
 #[rustfmt::skip]
-pub(crate) const WORKS: [Work; 43] = [
+pub(crate) const WORKS: [Work; 44] = [
     many(1, 16), many(4, 16), many(64, 16), many(4096, 16),
     many(1, 55), many(2, 55), many(4, 55), many(16, 55), many(64, 55), many(4096, 55),
     many(1, 64), many(4, 64), many(64, 64), many(4096, 64),
@@ -119,11 +119,12 @@ pub(crate) const WORKS: [Work; 43] = [
     many(4, 4 << 10), many(16, 4 << 10), many(64, 4 << 10), many(4096, 4 << 10),
     many(32, 32 << 10), LANES, Work::EqualOffsets { messages: 64, length: 32 << 10 },
     many(2, 64 << 10), many(16, 64 << 10), many(1024, 64 << 10),
-    LOG_UNIFORM, STRINGS, many(64, 8 << 20),
+    LOG_UNIFORM, ZIPF, STRINGS, many(64, 8 << 20),
 ];
 
 const LANES: Work = many(64, 32 << 10);
 const LOG_UNIFORM: Work = Work::LogUniform { messages: 4096 };
+const ZIPF: Work = Work::Zipf { messages: 4096 };
 const STRINGS: Work = Work::Strings { messages: 100_000 };
 
 const fn many(messages: u64, length: u64) -> Work {

@@ -118,6 +118,7 @@ mod tests {
             Work::Equal { messages: 33, length: 55 },
             Work::EqualOffsets { messages: 3, length: 64 },
             Work::LogUniform { messages: 20 },
+            Work::Zipf { messages: 20 },
             Work::Strings { messages: 100 },
         ];
         let memory = many::painted(20 << 20);

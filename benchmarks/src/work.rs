@@ -7,6 +7,9 @@ use crate::measure::Random;
 /// The shortest and the longest message of [`Work::LogUniform`].
 const LOG_UNIFORM: Range<u64> = 64..1 << 20;
 
+/// The longest message of [`Work::Zipf`].
+const ZIPF_LONGEST: u64 = 1 << 20;
+
 /// The lengths of [`Work::Strings`].
 const STRINGS: Range<u64> = 20..41;
 
@@ -22,6 +25,9 @@ pub(crate) enum Work {
     EqualOffsets { messages: u64, length: u64 },
     /// Lengths whose logarithms are spread evenly, from 64 bytes to 1 MiB.
     LogUniform { messages: u64 },
+    /// The longest has 1 MiB, the next one half of that, the third a third and so on, shuffled: so
+    /// of thousands the few dozen longest are as long as all others together.
+    Zipf { messages: u64 },
     /// From 20 to 40 bytes, one right after the other.
     Strings { messages: u64 },
 }
@@ -37,6 +43,7 @@ impl Work {
             Work::Equal { messages, .. }
             | Work::EqualOffsets { messages, .. }
             | Work::LogUniform { messages }
+            | Work::Zipf { messages }
             | Work::Strings { messages } => messages,
         }
     }
@@ -48,13 +55,14 @@ impl Work {
             Work::Equal { .. } => "",
             Work::EqualOffsets { .. } => "equal-offsets",
             Work::LogUniform { .. } => "log-uniform",
+            Work::Zipf { .. } => "zipf",
             Work::Strings { .. } => "strings",
         }
     }
 
     /// All its messages together.
     pub(crate) fn bytes(self) -> u64 {
-        self.lengths().sum()
+        self.lengths().iter().sum()
     }
 
     /// The length of a message; the mean, where they differ.
@@ -63,25 +71,35 @@ impl Work {
     }
 
     /// The length of each message, the same in every run.
-    fn lengths(self) -> impl Iterator<Item = u64> {
+    fn lengths(self) -> Vec<u64> {
         let mut random = Random::new();
-        (0..self.messages()).map(move |_| match self {
-            Work::Equal { length, .. } | Work::EqualOffsets { length, .. } => length,
-            Work::LogUniform { .. } => {
-                let part = random.below(1 << 20) as f64 / f64::from(1 << 20);
+        match self {
+            Work::Equal { messages, length } | Work::EqualOffsets { messages, length } => {
+                vec![length; messages as usize]
+            }
+            Work::LogUniform { messages } => {
                 let (shortest, longest) = (LOG_UNIFORM.start as f64, LOG_UNIFORM.end as f64);
-                (shortest * (longest / shortest).powf(part)) as u64
+                let mut part = || random.below(1 << 20) as f64 / f64::from(1 << 20);
+                let length = |_| (shortest * (longest / shortest).powf(part())) as u64;
+                (0..messages).map(length).collect()
             }
-            Work::Strings { .. } => {
-                STRINGS.start + random.below((STRINGS.end - STRINGS.start) as usize) as u64
+            Work::Zipf { messages } => {
+                let length = |rank: u64| (ZIPF_LONGEST / rank).max(1);
+                let mut lengths: Vec<u64> = (1..=messages).map(length).collect();
+                random.shuffle(&mut lengths);
+                lengths
             }
-        })
+            Work::Strings { messages } => {
+                let lengths = (STRINGS.end - STRINGS.start) as usize;
+                (0..messages).map(|_| STRINGS.start + random.below(lengths) as u64).collect()
+            }
+        }
     }
 
     /// Where each message lies in the memory that all works share.
     pub(crate) fn places(self) -> impl Iterator<Item = Range<u64>> {
         let mut next = 0;
-        self.lengths().map(move |length| {
+        self.lengths().into_iter().map(move |length| {
             let place = next..next + length;
             next = match self {
                 Work::EqualOffsets { .. } => place.end.next_multiple_of(PAGE),
@@ -100,11 +118,12 @@ impl Work {
 mod tests {
     use super::*;
 
-    const ALL: [Work; 5] = [
+    const ALL: [Work; 6] = [
         Work::one(5),
         Work::Equal { messages: 32, length: 4096 },
         Work::EqualOffsets { messages: 32, length: 5000 },
         Work::LogUniform { messages: 4096 },
+        Work::Zipf { messages: 4096 },
         Work::Strings { messages: 1000 },
     ];
 
@@ -137,13 +156,33 @@ mod tests {
 
     #[test]
     fn lengths_are_within_their_bounds_and_all_over_them() {
-        let lengths: Vec<u64> = Work::LogUniform { messages: 4096 }.lengths().collect();
+        let lengths = Work::LogUniform { messages: 4096 }.lengths();
         assert!(lengths.iter().all(|length| LOG_UNIFORM.contains(length)));
         let short = lengths.iter().filter(|&&length| length < 8 << 10).count();
         assert!((1848..2248).contains(&short), "{short} are below the geometric mean");
-        let mut lengths: Vec<u64> = Work::Strings { messages: 1000 }.lengths().collect();
+        let mut lengths = Work::Strings { messages: 1000 }.lengths();
         lengths.sort_unstable();
         lengths.dedup();
         assert_eq!(lengths, STRINGS.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn each_length_of_zipf_is_the_longest_by_its_rank() {
+        let mut lengths = Work::Zipf { messages: 4096 }.lengths();
+        assert!(!lengths.is_sorted_by(|one, next| one >= next), "they are not shuffled");
+        lengths.sort_unstable_by(|one, next| next.cmp(one));
+        assert_eq!(lengths[..4], [1 << 20, 1 << 19, (1 << 20) / 3, 1 << 18]);
+        assert_eq!(lengths[4095], 256);
+        let (longest, others) = lengths.split_at(64);
+        assert!(longest.iter().sum::<u64>() > others.iter().sum());
+    }
+
+    #[test]
+    fn no_message_is_empty() {
+        // More than the longest has bytes.
+        let many = Work::Zipf { messages: 2 << 20 };
+        for work in ALL.into_iter().chain([many]) {
+            assert!(work.lengths().iter().all(|&length| length > 0), "{work:?}");
+        }
     }
 }
