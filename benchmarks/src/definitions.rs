@@ -1,7 +1,11 @@
 //! What is measured, for how long, and what has to come out of it. To measure more, add here first.
 
+mod batches;
+
 use std::fmt;
 
+use self::batches::{LANES, LOG_UNIFORM, STRINGS, many};
+pub(crate) use self::batches::{PLOTTED_LENGTH, works};
 use crate::work::Work;
 
 /// A race of contestants that do the same work in the same moments.
@@ -102,35 +106,6 @@ pub(crate) mod contestants {
 /// The lengths of the messages in [`Group::OneMessage`].
 pub(crate) const LENGTHS: [usize; 8] = [0, 16, 55, 64, 256, 1024, 16 << 10, 1 << 20];
 
-/// Many messages of 1 KiB: what the plot of [`Group::ManyMessages`] is drawn from.
-pub(crate) const PLOTTED_LENGTH: u64 = 1 << 10;
-
-/// What is hashed in [`Group::ManyMessages`].
-#[rustfmt::skip]
-pub(crate) const WORKS: [Work; 44] = [
-    many(1, 16), many(4, 16), many(64, 16), many(4096, 16),
-    many(1, 55), many(2, 55), many(4, 55), many(16, 55), many(64, 55), many(4096, 55),
-    many(1, 64), many(4, 64), many(64, 64), many(4096, 64),
-    many(2, 256), many(4, 256), many(16, 256), many(64, 256), many(4096, 256),
-    many(1, PLOTTED_LENGTH), many(2, PLOTTED_LENGTH), many(3, PLOTTED_LENGTH),
-    many(4, PLOTTED_LENGTH), many(8, PLOTTED_LENGTH), many(16, PLOTTED_LENGTH),
-    many(17, PLOTTED_LENGTH), many(32, PLOTTED_LENGTH), many(33, PLOTTED_LENGTH),
-    many(64, PLOTTED_LENGTH), many(4096, PLOTTED_LENGTH),
-    many(4, 4 << 10), many(16, 4 << 10), many(64, 4 << 10), many(4096, 4 << 10),
-    many(32, 32 << 10), LANES, Work::EqualOffsets { messages: 64, length: 32 << 10 },
-    many(2, 64 << 10), many(16, 64 << 10), many(1024, 64 << 10),
-    LOG_UNIFORM, ZIPF, STRINGS, many(64, 8 << 20),
-];
-
-const LANES: Work = many(64, 32 << 10);
-const LOG_UNIFORM: Work = Work::LogUniform { messages: 4096 };
-const ZIPF: Work = Work::Zipf { messages: 4096 };
-const STRINGS: Work = Work::Strings { messages: 100_000 };
-
-const fn many(messages: u64, length: u64) -> Work {
-    Work::Equal { messages, length }
-}
-
 /// The length of the file in [`Group::Start`].
 pub(crate) const SHORT_FILE: u64 = 1;
 
@@ -138,10 +113,12 @@ pub(crate) const SHORT_FILE: u64 = 1;
 pub(crate) struct Effort {
     /// Rounds of [`Group::OneMessage`].
     pub(crate) message_rounds: usize,
-    /// Rounds of [`Group::ManyMessages`].
+    /// Rounds of [`Group::ManyMessages`], at most.
     pub(crate) batch_rounds: usize,
-    /// Rounds of its works of more than 2 MiB, of which some take seconds.
-    pub(crate) large_batch_rounds: usize,
+    /// A work has fewer, if they would be more bytes than this: some works take seconds ...
+    pub(crate) batch_bytes: u64,
+    /// ... but at least so many.
+    pub(crate) least_batch_rounds: usize,
     /// Rounds of [`Group::OneFile`].
     pub(crate) file_rounds: usize,
     /// The length of its file.
@@ -150,11 +127,20 @@ pub(crate) struct Effort {
     pub(crate) start_rounds: usize,
 }
 
-/// For the record: about five minutes.
+impl Effort {
+    /// Rounds of a work of [`Group::ManyMessages`].
+    pub(crate) fn rounds(&self, work: Work) -> usize {
+        let rounds = (self.batch_bytes / work.bytes()) as usize;
+        rounds.clamp(self.least_batch_rounds, self.batch_rounds)
+    }
+}
+
+/// For the record: about seven minutes.
 pub(crate) const FULL: Effort = Effort {
     message_rounds: 600,
     batch_rounds: 40,
-    large_batch_rounds: 4,
+    batch_bytes: 512 << 20,
+    least_batch_rounds: 4,
     file_rounds: 7,
     long_file: 2 << 30,
     start_rounds: 500,
@@ -164,7 +150,8 @@ pub(crate) const FULL: Effort = Effort {
 pub(crate) const QUICK: Effort = Effort {
     message_rounds: 12,
     batch_rounds: 3,
-    large_batch_rounds: 1,
+    batch_bytes: 32 << 20,
+    least_batch_rounds: 1,
     file_rounds: 3,
     long_file: 128 << 20,
     start_rounds: 20,
@@ -234,3 +221,23 @@ pub(crate) const BARS: &[Bar] = {
         Bar { group: Start,      work: None,  contestant: MD5LANES_SUM,   promise: ExtraMilliseconds { than: MD5SUM, at_most: 1.0 } },
     ]
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_are_about_what_is_measured() {
+        let works = works();
+        for bar in BARS.iter().filter(|bar| bar.group == Group::ManyMessages) {
+            assert!(bar.work.is_none_or(|work| works.contains(&work)), "{:?}", bar.work);
+        }
+    }
+
+    #[test]
+    fn large_works_have_fewer_rounds_but_some() {
+        let rounds = [LANES, many(4096, 4 << 10), many(64, 8 << 20)].map(|work| FULL.rounds(work));
+        assert_eq!(rounds, [40, 32, 4]);
+        assert!(works().into_iter().all(|work| QUICK.rounds(work) > 0));
+    }
+}

@@ -1,24 +1,23 @@
 //! Many messages in memory at once, on one thread.
 
+use std::cmp::Reverse;
+
 use crate::Result;
-use crate::definitions::{Effort, Group, WORKS};
+use crate::definitions::{Effort, Group, works};
 use crate::engines::many::{self, Batch};
 use crate::machine::Notices;
 use crate::measure::{Cost, Series, calibrate, interleave};
-use crate::work::Work;
-
-/// Works of more bytes than this get the rounds of large ones.
-const LARGE: u64 = 2 << 20;
 
 pub(super) fn run(effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>> {
     let mut engines = many::all(notices)?;
-    let end = WORKS.iter().flat_map(|work| work.places()).map(|place| place.end).max();
+    let mut works = works();
+    let end = works.iter().flat_map(|work| work.places()).map(|place| place.end).max();
     let memory = many::painted(end.expect("there are messages") as usize);
-    let (large, small): (Vec<Work>, Vec<Work>) =
-        WORKS.iter().partition(|work| work.bytes() > LARGE);
+    works.sort_by_cached_key(|&work| Reverse(effort.rounds(work)));
 
     let mut all = Vec::new();
-    for (works, rounds) in [(small, effort.batch_rounds), (large, effort.large_batch_rounds)] {
+    for works in works.chunk_by(|&one, &next| effort.rounds(one) == effort.rounds(next)) {
+        let rounds = effort.rounds(works[0]);
         let batches: Vec<Batch> = works.iter().map(|&work| Batch::new(work, &memory)).collect();
         let mut series = Vec::new();
         let mut turns = Vec::new();
