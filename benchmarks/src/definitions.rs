@@ -95,6 +95,9 @@ pub(crate) mod contestants {
     pub(crate) const PORT_LIMIT_512: &str = "port-limit-512";
     /// 512 bytes for every 600 independent additions of 256 bits.
     pub(crate) const PORT_LIMIT_256: &str = "port-limit-256";
+    /// The bytes of the messages, read and not hashed. Takes part where there are 2 MiB or more, in
+    /// messages of 4 KiB or more.
+    pub(crate) const READ_MEMORY: &str = "read-memory";
     /// `md5lanes sum`.
     pub(crate) const MD5LANES_SUM: &str = "md5lanes-sum";
     /// GNU's `md5sum`.

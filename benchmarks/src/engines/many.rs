@@ -1,6 +1,7 @@
 //! The contestants that hash many messages at once, on one thread, behind a trait of their own.
 
 mod limit;
+mod read;
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -20,6 +21,11 @@ pub(crate) trait Engine {
 
     /// Which version of the peer it is, as the peer itself tells it.
     fn version(&self) -> &str;
+
+    /// Whether it takes part in a work: the definition of a contestant says where one does not.
+    fn takes(&self, _: Work) -> bool {
+        true
+    }
 
     /// Hashes the messages that many times, at least once. The run's digest is to be the batch's.
     ///
@@ -95,6 +101,7 @@ pub(crate) fn all(notices: &mut Notices) -> Result<Vec<Box<dyn Engine>>> {
     }));
     engines.extend(go::many(notices)?);
     engines.extend(limit::all(notices));
+    engines.push(read::engine());
     Ok(engines)
 }
 

@@ -22,7 +22,9 @@ pub(super) fn run(effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>>
         let mut series = Vec::new();
         let mut turns = Vec::new();
         for batch in &batches {
-            for (which, engine) in engines.iter_mut().enumerate() {
+            let takers =
+                engines.iter_mut().enumerate().filter(|(_, engine)| engine.takes(batch.work));
+            for (which, engine) in takers {
                 let times = calibrate(|times| Ok(engine.run(batch, times)?.time))?;
                 turns.push((which, batch, times));
                 series.push(Series {
