@@ -89,6 +89,18 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
         Promise::Speed { of, at_least: least } => {
             at_least(least, speed(series, other(of)?)?, &format!("of the speed of {of}"))
         }
+        Promise::FromMemory { cached, at_least: least, read } => {
+            let cached = all.iter().find(|other| {
+                (other.group, &other.contestant) == (series.group, &series.contestant)
+                    && other.work == cached
+            });
+            let part = bytes_per_nanosecond(series)? / bytes_per_nanosecond(cached?)?;
+            let of_cached = at_least(least, part, "of its speed in a cache");
+            let of_read =
+                at_least(1.0, speed(series, other(read)?)?, &format!("of the speed of {read}"));
+            // The lower bar of the two is the one that is cleared by more.
+            if of_read.better_by > of_cached.better_by / least { of_read } else { of_cached }
+        }
         Promise::Time { of, at_most: most } => {
             at_most(most, speed(series, other(of)?)?.recip(), &format!("of the time of {of}"))
         }
@@ -98,6 +110,11 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
             at_most(most, median(extra)? / 1e6, &format!("ms more than {than}"))
         }
     })
+}
+
+fn bytes_per_nanosecond(series: &Series) -> Option<f64> {
+    let time = median(series.samples.iter().map(|sample| sample.cost.nanoseconds))?;
+    Some(series.work.bytes() as f64 / time)
 }
 
 #[cfg(test)]
@@ -171,6 +188,25 @@ mod tests {
         let promise = Promise::Speed { of: "theirs", at_least: 0.9 };
         let verdict = judge(&Bar { work: None, ..bar(promise) }, &all).unwrap();
         assert_eq!((verdict.outcome, verdict.work), (Outcome::Missed, Work::one(2)));
+    }
+
+    #[test]
+    fn from_memory_the_lower_of_two_speeds_is_enough() {
+        // Ours: 10 bytes a nanosecond in a cache. From memory it reads at 8 or at 4.
+        let verdict = |ours: f64, read: f64| {
+            let all =
+                [series("ours", 10, 1.0), series("ours", 100, ours), series("read", 100, read)];
+            let cached = Work::one(10);
+            let promise = Promise::FromMemory { cached, at_least: 0.75, read: "read" };
+            let Verdict { outcome, measured, .. } = judge(&bar(promise), &all).unwrap();
+            (outcome, measured)
+        };
+        let of_cached = |part: &str| format!("{part} of its speed in a cache");
+        let of_read = |part: &str| format!("{part} of the speed of read");
+        assert_eq!(verdict(12.5, 12.5), (Outcome::Met, of_cached("0.800")));
+        assert_eq!(verdict(20.0, 12.5), (Outcome::Missed, of_cached("0.500")));
+        assert_eq!(verdict(25.0, 25.0), (Outcome::Met, of_read("1.000")));
+        assert_eq!(verdict(50.0, 25.0), (Outcome::Missed, of_read("0.500")));
     }
 
     #[test]

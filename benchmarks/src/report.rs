@@ -149,6 +149,7 @@ fn other(bar: &Bar) -> Option<&'static str> {
             None
         }
         Promise::Speed { of, .. } | Promise::Time { of, .. } => Some(of),
+        Promise::FromMemory { read, .. } => Some(read),
         Promise::ExtraMilliseconds { than, .. } => Some(than),
     }
 }

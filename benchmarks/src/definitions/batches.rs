@@ -27,7 +27,7 @@ const IN_L1: Work = many(16, 1 << 10);
 const IN_L2: Work = many(64, 8 << 10);
 
 /// 512 MiB: each time they come from memory.
-const IN_NO_CACHE: Work = many(64, 8 << 20);
+pub(crate) const IN_NO_CACHE: Work = many(64, 8 << 20);
 
 /// 2 MiB in long messages: what lanes can do when little is in their way.
 pub(crate) const LANES: Work = many(64, 32 << 10);
