@@ -75,7 +75,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
         lower_quartile_ns: rounded(times.lower, 2),
         upper_quartile_ns: rounded(times.upper, 2),
         cycles: rounded(cycles, 1),
-        cycles_per_byte: bytes.map(|bytes| rounded(cycles / bytes, 3)),
+        cycles_per_byte: bytes.map(|bytes| rounded(cycles / bytes, 5)),
         gb_per_s: bytes.map(|bytes| rounded(bytes / times.median, 4)),
         base: group.base().to_owned(),
         speed_of_base: speed.map(|speed| rounded(speed, 4)),
