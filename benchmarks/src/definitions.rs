@@ -5,7 +5,7 @@ mod batches;
 use std::fmt;
 
 use self::batches::{IN_NO_CACHE, LANES, LOG_UNIFORM, STRINGS, many};
-pub(crate) use self::batches::{PLOTTED_LENGTH, works};
+pub(crate) use self::batches::{PLOTTED_LENGTH, PLOTTED_MESSAGES, works};
 use crate::work::Work;
 
 /// A race of contestants that do the same work in the same moments.

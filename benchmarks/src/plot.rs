@@ -3,14 +3,16 @@
 //! GitHub shows them on white and on near black, so nothing is filled behind them and every colour
 //! stands out from both.
 
-use std::ops::Range;
+mod chart;
+mod scale;
+
 use std::path::PathBuf;
 
-use plotters::prelude::*;
-use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters::style::RGBColor;
 
+use self::scale::Scale;
 use crate::Result;
-use crate::definitions::{Group, PLOTTED_LENGTH, contestants};
+use crate::definitions::{Group, PLOTTED_LENGTH, PLOTTED_MESSAGES, contestants};
 use crate::record::Row;
 use crate::report::bytes;
 
@@ -18,11 +20,29 @@ use crate::report::bytes;
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/plot");
 
 const GREY: RGBColor = RGBColor(0x7d, 0x85, 0x90);
+const RED: RGBColor = RGBColor(0xe0, 0x4f, 0x39);
+const BLUE: RGBColor = RGBColor(0x1f, 0x9b, 0xcf);
+const GREEN: RGBColor = RGBColor(0x2d, 0xa0, 0x4f);
+const OCHRE: RGBColor = RGBColor(0xb0, 0x83, 0x00);
+const PURPLE: RGBColor = RGBColor(0xa3, 0x71, 0xf7);
+
+/// What kernels are drawn in, one after the other. Ochre is for what has no lanes.
+const KERNEL_COLORS: [RGBColor; 8] = [
+    RED,
+    BLUE,
+    GREEN,
+    PURPLE,
+    RGBColor(0xe5, 0x7f, 0x2a),
+    RGBColor(0x12, 0xa5, 0x94),
+    RGBColor(0xd6, 0x40, 0x9f),
+    RGBColor(0x5b, 0x7b, 0xe0),
+];
 
 /// A line in a plot.
-struct Line {
-    contestant: &'static str,
-    label: &'static str,
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    contestant: &'a str,
+    label: &'a str,
     color: RGBColor,
     width: u32,
     /// A limit rather than a contestant.
@@ -38,19 +58,21 @@ pub(crate) struct Plot {
     tick: fn(f64) -> String,
     /// Where on the axis a row is drawn, if it is.
     place: fn(&Row) -> Option<u64>,
-    /// Who is drawn, from the front to the back.
-    lines: &'static [Line],
+    scale: Scale,
+    /// Who of a record is drawn, from the front to the back.
+    lines: fn(&[Row]) -> Vec<Line<'_>>,
 }
 
 /// All that are drawn of a record.
-pub(crate) const PLOTS: [Plot; 2] = [
+pub(crate) const PLOTS: [Plot; 3] = [
     Plot {
         file: "one-message.svg",
         title: "One MD5 message on one core, GB/s",
         axis: "bytes in the message",
-        tick: |length| bytes(length as u64).trim_end_matches(" bytes").to_owned(),
+        tick: length_tick,
         place: |row| (row.group == Group::OneMessage.name()).then_some(row.length),
-        lines: &ONE_MESSAGE,
+        scale: Scale::Linear,
+        lines: |_| ONE_MESSAGE.to_vec(),
     },
     Plot {
         file: "many-messages.svg",
@@ -58,36 +80,82 @@ pub(crate) const PLOTS: [Plot; 2] = [
         axis: "messages",
         tick: |messages| messages.to_string(),
         place: |row| {
-            let group = row.group == Group::ManyMessages.name();
-            let drawn = group && row.kind.is_empty() && row.length == PLOTTED_LENGTH;
+            let drawn = of_one_length(row) && row.length == PLOTTED_LENGTH;
             // The counts beside a number of lanes are too near it to be told from it.
             (drawn && row.messages.is_power_of_two()).then_some(row.messages)
         },
-        lines: &MANY_MESSAGES,
+        scale: Scale::Linear,
+        lines: |_| MANY_MESSAGES.to_vec(),
+    },
+    Plot {
+        file: "kernels.svg",
+        title: "4096 MD5 messages at once on one core, by each kernel, GB/s",
+        axis: "bytes in each message",
+        tick: length_tick,
+        place: |row| (of_one_length(row) && row.messages == PLOTTED_MESSAGES).then_some(row.length),
+        scale: Scale::Logarithmic,
+        lines: kernels,
     },
 ];
 
+fn length_tick(length: f64) -> String {
+    bytes(length as u64).trim_end_matches(" bytes").to_owned()
+}
+
+/// Whether a row is about messages at once that differ in nothing but their bytes.
+fn of_one_length(row: &Row) -> bool {
+    row.group == Group::ManyMessages.name() && row.kind.is_empty()
+}
+
 /// Who is drawn in the plot of one message, from the front to the back.
-const ONE_MESSAGE: [Line; 5] = [
-    line(contestants::MD5LANES, "md5lanes", RGBColor(0xe0, 0x4f, 0x39), 6),
-    line(contestants::GO, "Go crypto/md5", RGBColor(0x1f, 0x9b, 0xcf), 3),
-    line(contestants::OPENSSL_ONE_SHOT, "OpenSSL MD5()", RGBColor(0x2d, 0xa0, 0x4f), 3),
-    line(contestants::OPENSSL_EVP_DIGEST, "OpenSSL EVP_Digest", RGBColor(0xb0, 0x83, 0x00), 3),
-    line(contestants::RUSTCRYPTO, "RustCrypto md-5", RGBColor(0xa3, 0x71, 0xf7), 3),
+const ONE_MESSAGE: [Line<'_>; 5] = [
+    line(contestants::MD5LANES, "md5lanes", RED, 6),
+    line(contestants::GO, "Go crypto/md5", BLUE, 3),
+    line(contestants::OPENSSL_ONE_SHOT, "OpenSSL MD5()", GREEN, 3),
+    line(contestants::OPENSSL_EVP_DIGEST, "OpenSSL EVP_Digest", OCHRE, 3),
+    line(contestants::RUSTCRYPTO, "RustCrypto md-5", PURPLE, 3),
 ];
 
 /// Who is drawn in the plot of many messages, from the front to the back.
-const MANY_MESSAGES: [Line; 6] = [
-    line(contestants::MD5LANES, "md5lanes", RGBColor(0xe0, 0x4f, 0x39), 6),
-    line(contestants::MD5LANES_LOOP, "md5lanes, a loop", RGBColor(0xb0, 0x83, 0x00), 3),
-    line(contestants::GO, "Go crypto/md5", RGBColor(0x1f, 0x9b, 0xcf), 3),
-    line(contestants::OPENSSL_LOW_LEVEL, "OpenSSL", RGBColor(0x2d, 0xa0, 0x4f), 3),
-    line(contestants::MD5_SIMD, "minio/md5-simd", RGBColor(0xa3, 0x71, 0xf7), 3),
-    Line { dashed: true, ..line(contestants::PORT_LIMIT_512, "port limit", GREY, 3) },
+const MANY_MESSAGES: [Line<'_>; 6] = [
+    line(contestants::MD5LANES, "md5lanes", RED, 6),
+    line(contestants::MD5LANES_LOOP, "md5lanes, a loop", OCHRE, 3),
+    line(contestants::GO, "Go crypto/md5", BLUE, 3),
+    line(contestants::OPENSSL_LOW_LEVEL, "OpenSSL", GREEN, 3),
+    line(contestants::MD5_SIMD, "minio/md5-simd", PURPLE, 3),
+    limit(contestants::PORT_LIMIT_512, "port limit"),
 ];
 
-const fn line(contestant: &'static str, label: &'static str, color: RGBColor, width: u32) -> Line {
+/// Who is drawn in the plot of kernels: those of the record, whatever processor it is from, before
+/// a loop and the port limits.
+fn kernels(rows: &[Row]) -> Vec<Line<'_>> {
+    let mut names: Vec<&str> = Vec::new();
+    for row in rows.iter().filter(|row| of_one_length(row)) {
+        if is_kernel(&row.contestant) && !names.contains(&row.contestant.as_str()) {
+            names.push(&row.contestant);
+        }
+    }
+    let colors = KERNEL_COLORS.into_iter().cycle();
+    let mut lines: Vec<Line> =
+        names.into_iter().zip(colors).map(|(name, color)| line(name, name, color, 3)).collect();
+    lines.push(line(contestants::MD5LANES_LOOP, "a loop", OCHRE, 3));
+    lines.push(limit(contestants::PORT_LIMIT_512, "port limit, 512 bits"));
+    lines.push(limit(contestants::PORT_LIMIT_256, "port limit, 256 bits"));
+    lines
+}
+
+/// Kernels have names that begin with `x` and their number of lanes, and nobody else has.
+fn is_kernel(contestant: &str) -> bool {
+    let lanes = contestant.strip_prefix('x');
+    lanes.is_some_and(|lanes| lanes.starts_with(|digit: char| digit.is_ascii_digit()))
+}
+
+const fn line<'a>(contestant: &'a str, label: &'a str, color: RGBColor, width: u32) -> Line<'a> {
     Line { contestant, label, color, width, dashed: false }
+}
+
+const fn limit<'a>(contestant: &'a str, label: &'a str) -> Line<'a> {
+    Line { dashed: true, ..line(contestant, label, GREY, 3) }
 }
 
 /// Draws a plot, and tells where; nothing, if the record has nothing to draw in it.
@@ -97,7 +165,7 @@ const fn line(contestant: &'static str, label: &'static str, color: RGBColor, wi
 /// Where the file cannot be written.
 pub(crate) fn draw(plot: &Plot, rows: &[Row]) -> Result<Option<PathBuf>> {
     let mut svg = String::new();
-    if !draw_into(plot, rows, &mut svg)? {
+    if !chart::draw_into(plot, rows, &mut svg)? {
         return Ok(None);
     }
     let path = PathBuf::from(FOLDER).join(plot.file);
@@ -107,169 +175,45 @@ pub(crate) fn draw(plot: &Plot, rows: &[Row]) -> Result<Option<PathBuf>> {
     Ok(Some(path))
 }
 
-/// Twice what a page shows: the backend knows whole pixels only.
-const SIZE: (u32, u32) = (1660, 860);
-
-/// The room between a line's end and its label, and between two labels.
-const GAP: (i32, i32) = (14, 40);
-
-/// Draws a plot, if there is something in it.
-fn draw_into(plot: &Plot, rows: &[Row], svg: &mut String) -> Result<bool> {
-    let lines: Vec<(&Line, Vec<(f64, f64)>)> = plot
-        .lines
-        .iter()
-        .map(|line| (line, points(rows, plot, line.contestant)))
-        .filter(|(_, points)| !points.is_empty())
-        .collect();
-    let Some((across, highest)) = bounds(lines.iter().flat_map(|(_, points)| points)) else {
-        return Ok(false);
-    };
-    let step = step(highest);
-    // The axis ends in the middle between two lines where that is enough.
-    let top = (highest / step * 2.0).ceil() / 2.0 * step;
-
-    let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
-    let left = Pos::new(HPos::Left, VPos::Top);
-    root.draw_text(plot.title, &text(48, left), (34, 20))?;
-    let subtitle = format!("{}, {:.2} GHz, {}", rows[0].processor, rows[0].clock_ghz, rows[0].date);
-    root.draw_text(&subtitle, &text(34, left), (34, 76))?;
-
-    // Nothing is written at its edges by the chart itself: it only knows what is where.
-    let mut chart = ChartBuilder::on(&root)
-        .margin_top(140)
-        .margin_right(430)
-        .margin_left(100)
-        .margin_bottom(110)
-        .build_cartesian_2d(across.clone().log_scale(), 0.0..top)?;
-    let place = |x: f64, y: f64| chart.as_coord_spec().translate(&(x, y));
-
-    let (start, end) = (place(across.start, 0.0), place(across.end, 0.0));
-    for which in 0..=(top / step) as u32 {
-        let y = f64::from(which) * step;
-        let height = place(across.start, y).1;
-        let ends = [(start.0, height), (end.0, height)];
-        root.draw(&PathElement::new(ends, GREY.mix(if which == 0 { 1.0 } else { 0.35 })))?;
-        let right = text(34, Pos::new(HPos::Right, VPos::Center));
-        let label = if step < 1.0 { format!("{y:.1}") } else { y.to_string() };
-        root.draw_text(&label, &right, (start.0 - GAP.0, height))?;
-    }
-    let below = text(34, Pos::new(HPos::Center, VPos::Top));
-    let ticks: Vec<(i32, String)> =
-        lines[0].1.iter().map(|&(x, _)| (place(x, 0.0).0, (plot.tick)(x))).collect();
-    for near in ticks.chunk_by(|one, next| next.0 - one.0 < GAP.1) {
-        for &(x, _) in near {
-            root.draw(&PathElement::new([(x, start.1), (x, start.1 + 10)], GREY))?;
-        }
-        let labels: Vec<&str> = near.iter().map(|(_, label)| label.as_str()).collect();
-        let middle = (near[0].0 + near[near.len() - 1].0) / 2;
-        root.draw_text(&labels.join(", "), &below, (middle, start.1 + 20))?;
-    }
-    let middle = (start.0 + end.0) / 2;
-    root.draw_text(plot.axis, &below, (middle, start.1 + 62))?;
-
-    let ends: Vec<i32> =
-        lines.iter().map(|(_, points)| points.last().map_or(0, |&(x, y)| place(x, y).1)).collect();
-    for ((line, points), height) in lines.iter().zip(spread(&ends, GAP.1)) {
-        let &(_, speed) = points.last().expect("lines without points are not drawn");
-        let label = format!("{} {speed:.2}", line.label);
-        let after = text(36, Pos::new(HPos::Left, VPos::Center)).color(&line.color);
-        root.draw_text(&label, &after, (end.0 + 2 * GAP.0, height))?;
-    }
-    for (line, points) in lines.iter().rev() {
-        let style = line.color.stroke_width(line.width);
-        if line.dashed {
-            chart.draw_series(DashedLineSeries::new(points.iter().copied(), 12, 10, style))?;
-            continue;
-        }
-        chart.draw_series(LineSeries::new(points.iter().copied(), style))?;
-        let dots =
-            points.iter().map(|&point| Circle::new(point, line.width + 3, line.color.filled()));
-        chart.draw_series(dots)?;
-    }
-    root.present()?;
-    Ok(true)
-}
-
-/// Place on the axis and throughput of a contestant, from left to right.
-fn points(rows: &[Row], plot: &Plot, contestant: &str) -> Vec<(f64, f64)> {
-    let mut points: Vec<(f64, f64)> = rows
-        .iter()
-        .filter(|row| row.contestant == contestant)
-        .filter_map(|row| Some(((plot.place)(row)? as f64, row.gb_per_s?)))
-        .collect();
-    points.sort_by(|a, b| a.0.total_cmp(&b.0));
-    points
-}
-
-/// What points lie between on the axis, and the highest throughput.
-fn bounds<'a>(points: impl Iterator<Item = &'a (f64, f64)>) -> Option<(Range<f64>, f64)> {
-    let all = points.copied().map(|(x, y)| (x..x, y));
-    all.reduce(|(one, high), (other, higher)| {
-        (one.start.min(other.start)..one.end.max(other.end), high.max(higher))
-    })
-}
-
-/// A round number from one line across a plot to the next, for a handful of them.
-fn step(highest: f64) -> f64 {
-    let steps = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0];
-    steps.into_iter().find(|step| highest / step <= 5.0).unwrap_or(20.0)
-}
-
-/// Heights as near to these as leaves a gap between any two, in the same order.
-fn spread(heights: &[i32], gap: i32) -> Vec<i32> {
-    let mut order: Vec<usize> = (0..heights.len()).collect();
-    order.sort_by_key(|&which| heights[which]);
-    let mut placed = heights.to_vec();
-    // Neighbours that are too near push each other away, evenly, until none are.
-    for _ in 0..heights.len() * heights.len() * gap as usize {
-        let near = order.windows(2).find(|pair| placed[pair[1]] - placed[pair[0]] < gap);
-        let Some(&[above, below]) = near else { break };
-        let missing = gap - (placed[below] - placed[above]);
-        placed[above] -= missing / 2;
-        placed[below] += missing - missing / 2;
-    }
-    placed
-}
-
-fn text<'a>(size: u32, anchor: Pos) -> TextStyle<'a> {
-    TextStyle::from(("sans-serif", size).into_font()).color(&GREY).pos(anchor)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn labels_keep_their_order_and_a_gap() {
-        let placed = spread(&[100, 104, 300, 98, 310], 40);
-        for pair in [3, 0, 1, 2, 4].windows(2) {
-            assert!(placed[pair[1]] - placed[pair[0]] >= 40, "{placed:?}");
+    fn kernels_are_known_by_their_names() {
+        for kernel in md5lanes::Kernel::names() {
+            assert!(is_kernel(kernel), "{kernel}");
         }
-        assert!((placed[0] - 100).abs() <= 3, "{placed:?}");
+        for other in [contestants::MD5LANES, contestants::PORT_LIMIT_512, "x", "xxh3"] {
+            assert!(!is_kernel(other), "{other}");
+        }
     }
 
     #[test]
-    fn labels_with_room_stay_where_they_are() {
-        assert_eq!(spread(&[10, 100, 60], 40), [10, 100, 60]);
-        assert!(spread(&[], 40).is_empty());
-    }
-
-    #[test]
-    fn bounds_hold_all_points() {
-        let points = [(64.0, 0.61), (16.0, 0.2), (256.0, 0.73)];
-        assert_eq!(bounds(points.iter()), Some((16.0..256.0, 0.73)));
-        assert_eq!(bounds([].iter()), None);
-    }
-
-    #[test]
-    fn there_is_a_handful_of_lines_across() {
-        assert_eq!([0.48, 0.93, 4.6, 22.0, 44.0].map(step), [0.1, 0.2, 1.0, 5.0, 10.0]);
+    fn each_kernel_of_a_record_has_a_line_of_its_own() {
+        let row = |contestant: &str, group: Group| Row {
+            contestant: contestant.to_owned(),
+            group: group.name().to_owned(),
+            ..Row::default()
+        };
+        let rows = [
+            row("x1_scalar", Group::OneMessage),
+            row("x16x4_avx512", Group::ManyMessages),
+            row(contestants::GO, Group::ManyMessages),
+            row("x4x2_neon", Group::ManyMessages),
+            row("x16x4_avx512", Group::ManyMessages),
+        ];
+        let lines = kernels(&rows);
+        let drawn: Vec<&str> = lines.iter().map(|line| line.contestant).collect();
+        assert_eq!(drawn[..2], ["x16x4_avx512", "x4x2_neon"]);
+        assert!(drawn[2..].iter().all(|contestant| !is_kernel(contestant)));
+        assert_ne!(lines[0].color, lines[1].color);
     }
 
     #[test]
     fn what_was_not_measured_is_not_drawn() {
         for plot in &PLOTS {
-            assert!(!draw_into(plot, &[], &mut String::new()).unwrap());
+            assert!(!chart::draw_into(plot, &[], &mut String::new()).unwrap());
         }
     }
 }

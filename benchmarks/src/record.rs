@@ -14,7 +14,7 @@ use crate::statistics::{median, quartiles};
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
 
 /// One contestant at one work. The order of the fields is that of the columns.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) date: String,
     pub(crate) processor: String,

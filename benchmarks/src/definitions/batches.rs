@@ -5,11 +5,14 @@ use crate::work::Work;
 /// Many messages of 1 KiB: what a plot against their number is drawn from.
 pub(crate) const PLOTTED_LENGTH: u64 = 1 << 10;
 
+/// What a plot against their length is drawn from: so many that lanes are hardly ever idle.
+pub(crate) const PLOTTED_MESSAGES: u64 = 4096;
+
 /// The lengths of messages of which there are [`COUNTS`].
 const LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, PLOTTED_LENGTH, 4 << 10, 64 << 10];
 
-/// As many as fill the lanes of some kernel, one more, and so many that lanes are hardly ever idle.
-const COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
+/// As many as fill the lanes of some kernel, and one more.
+const COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, PLOTTED_MESSAGES];
 
 /// What is hashed beside all [`COUNTS`] of all [`LENGTHS`]: data that fits in a certain cache or in
 /// none, messages so long that beginning and ending them hardly counts, and lengths that differ.
