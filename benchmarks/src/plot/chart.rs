@@ -71,7 +71,7 @@ pub(super) fn draw_into(plot: &Plot, rows: &[Row], svg: &mut String) -> Result<b
 
     let ends: Vec<i32> =
         lines.iter().map(|(_, points)| points.last().map_or(0, |&(x, y)| place(x, y).1)).collect();
-    for ((line, points), height) in lines.iter().zip(spread(&ends, GAP.1)) {
+    for ((line, points), height) in lines.iter().zip(spread(&ends, GAP.1, start.1)) {
         let &(_, speed) = points.last().expect("lines without points are not drawn");
         let label = format!("{} {speed:.2}", line.label);
         let after = text(36, Pos::new(HPos::Left, VPos::Center)).color(&line.color);
@@ -112,8 +112,9 @@ fn bounds<'a>(points: impl Iterator<Item = &'a (f64, f64)>) -> Option<(Range<f64
     all.reduce(|one, other| (join(one.0, other.0), join(one.1, other.1)))
 }
 
-/// Heights as near to these as leaves a gap between any two, in the same order.
-fn spread(heights: &[i32], gap: i32) -> Vec<i32> {
+/// Heights as near to these as leaves a gap between any two, in the same order, and none below the
+/// lowest, where the axis is written.
+fn spread(heights: &[i32], gap: i32, mut lowest: i32) -> Vec<i32> {
     let mut order: Vec<usize> = (0..heights.len()).collect();
     order.sort_by_key(|&which| heights[which]);
     let mut placed = heights.to_vec();
@@ -124,6 +125,10 @@ fn spread(heights: &[i32], gap: i32) -> Vec<i32> {
         let missing = gap - (placed[below] - placed[above]);
         placed[above] -= missing / 2;
         placed[below] += missing - missing / 2;
+    }
+    for &which in order.iter().rev() {
+        placed[which] = placed[which].min(lowest);
+        lowest = placed[which] - gap;
     }
     placed
 }
@@ -138,7 +143,7 @@ mod tests {
 
     #[test]
     fn labels_keep_their_order_and_a_gap() {
-        let placed = spread(&[100, 104, 300, 98, 310], 40);
+        let placed = spread(&[100, 104, 300, 98, 310], 40, 700);
         for pair in [3, 0, 1, 2, 4].windows(2) {
             assert!(placed[pair[1]] - placed[pair[0]] >= 40, "{placed:?}");
         }
@@ -146,9 +151,14 @@ mod tests {
     }
 
     #[test]
+    fn labels_stay_above_the_axis() {
+        assert_eq!(spread(&[100, 690, 695, 698], 40, 700), [100, 620, 660, 700]);
+    }
+
+    #[test]
     fn labels_with_room_stay_where_they_are() {
-        assert_eq!(spread(&[10, 100, 60], 40), [10, 100, 60]);
-        assert!(spread(&[], 40).is_empty());
+        assert_eq!(spread(&[10, 100, 60], 40, 100), [10, 100, 60]);
+        assert!(spread(&[], 40, 700).is_empty());
     }
 
     #[test]
