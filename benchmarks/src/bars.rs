@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::definitions::{Bar, Promise};
 use crate::measure::{Sample, Series};
-use crate::record::{find, speed};
+use crate::record::{find, occupancy, speed};
 use crate::statistics::median;
 use crate::work::Work;
 
@@ -86,6 +86,7 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
         Promise::CyclesPerMessage(most) => {
             at_most(most, cycles()? / series.work.messages() as f64, "cycles/message")
         }
+        Promise::Occupancy(least) => at_least(least, occupancy(series)?, "of the lanes busy"),
         Promise::Speed { of, at_least: least } => {
             at_least(least, speed(series, other(of)?)?, &format!("of the speed of {of}"))
         }
@@ -124,7 +125,7 @@ mod tests {
     use crate::measure::Cost;
 
     fn series(contestant: &str, length: u64, nanoseconds: f64) -> Series {
-        let cost = Cost { nanoseconds, ..Cost::default() };
+        let cost = Cost { nanoseconds, occupancy: Some(0.5), ..Cost::default() };
         Series {
             group: Group::OneMessage,
             contestant: contestant.to_owned(),
@@ -158,6 +159,7 @@ mod tests {
             Promise::Speed { of: theirs, at_least: 2.0 },
             Promise::Time { of: theirs, at_most: 0.5 },
             Promise::ExtraMilliseconds { than: theirs, at_most: -1.0 },
+            Promise::Occupancy(0.5),
         ];
         for promise in met {
             assert_eq!(outcome(promise), Some(Outcome::Met));
@@ -169,6 +171,7 @@ mod tests {
             Promise::Speed { of: theirs, at_least: 2.1 },
             Promise::Time { of: theirs, at_most: 0.4 },
             Promise::ExtraMilliseconds { than: theirs, at_most: -1.1 },
+            Promise::Occupancy(0.6),
         ];
         for promise in missed {
             assert_eq!(outcome(promise), Some(Outcome::Missed));

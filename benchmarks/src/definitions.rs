@@ -178,6 +178,8 @@ pub(crate) enum Promise {
     BytesPerCycle(f64),
     /// Cycles a message, at most.
     CyclesPerMessage(f64),
+    /// The part of the lanes that are busy, at least.
+    Occupancy(f64),
     /// The speed, at least, in terms of another contestant's.
     Speed { of: &'static str, at_least: f64 },
     /// The speed, at least, in terms of its own at a work that caches hold; or else all the speed of
@@ -215,9 +217,10 @@ pub(crate) const BARS: &[Bar] = {
         Bar { group: ManyMessages, work: Some(many(64, 1 << 10)), contestant: MD5LANES, promise: Speed { of: PORT_LIMIT_512, at_least: 0.80 } },
         Bar { group: ManyMessages, work: Some(many(4096, 1 << 10)), contestant: MD5LANES, promise: Speed { of: PORT_LIMIT_512, at_least: 0.80 } },
         Bar { group: ManyMessages, work: Some(LOG_UNIFORM), contestant: MD5LANES, promise: Speed { of: PORT_LIMIT_512, at_least: 0.78 } },
+        Bar { group: ManyMessages, work: Some(LOG_UNIFORM), contestant: MD5LANES, promise: Occupancy(0.93) },
         Bar { group: ManyMessages, work: Some(IN_NO_CACHE), contestant: MD5LANES, promise: FromMemory { cached: LANES, at_least: 0.75, read: READ_MEMORY } },
         Bar { group: ManyMessages, work: Some(STRINGS), contestant: MD5LANES, promise: CyclesPerMessage(25.0) },
-        Bar { group: ManyMessages, work: Some(LANES), contestant: "x8x4_avx2", promise: Speed { of: PORT_LIMIT_256, at_least: 0.80 } },
+        Bar { group: ManyMessages, work: Some(LANES), contestant: "x8x5_avx2", promise: Speed { of: PORT_LIMIT_256, at_least: 0.80 } },
         Bar { group: ManyMessages, work: Some(LANES), contestant: "x4x4_sse2", promise: BytesPerCycle(1.0) },
         Bar { group: ManyMessages, work: Some(many(4, 1 << 10)), contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 3.5 } },
         Bar { group: ManyMessages, work: Some(many(8, 1 << 10)), contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 7.0 } },

@@ -19,6 +19,8 @@ pub(crate) struct Cost {
     pub(crate) processor: Option<Duration>,
     /// Of a process: the most memory that it held, in KiB.
     pub(crate) peak_kib: Option<u64>,
+    /// Of the library with many messages: the part of the kernels' lanes that were busy.
+    pub(crate) occupancy: Option<f64>,
 }
 
 /// A cost, and what the clock was then.

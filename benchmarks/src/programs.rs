@@ -104,7 +104,7 @@ impl Program {
             return Err(format!("{}: {output:?} is not the digest {digest}", self.name).into());
         }
         let nanoseconds = wall.as_nanos() as f64;
-        Ok(Cost { nanoseconds, processor: Some(processor), peak_kib })
+        Ok(Cost { nanoseconds, processor: Some(processor), peak_kib, ..Cost::default() })
     }
 }
 

@@ -39,6 +39,8 @@ pub(crate) struct Row {
     pub(crate) speed_of_base: Option<f64>,
     pub(crate) processor_ns: Option<f64>,
     pub(crate) peak_kib: Option<u64>,
+    #[serde(default)]
+    pub(crate) occupancy: Option<f64>,
 }
 
 /// The number of messages where nobody says another.
@@ -81,6 +83,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
         speed_of_base: speed.map(|speed| rounded(speed, 4)),
         processor_ns: median(processor.map(|time| time.as_nanos() as f64)),
         peak_kib: samples.iter().filter_map(|sample| sample.cost.peak_kib).max(),
+        occupancy: occupancy(series).map(|part| rounded(part, 4)),
     })
 }
 
@@ -96,6 +99,11 @@ pub(crate) fn find<'a>(all: &'a [Series], like: &Series, contestant: &str) -> Op
 pub(crate) fn speed(one: &Series, other: &Series) -> Option<f64> {
     let rounds = one.samples.iter().zip(&other.samples);
     median(rounds.map(|(one, other)| other.cost.nanoseconds / one.cost.nanoseconds))
+}
+
+/// The part of the lanes that were busy.
+pub(crate) fn occupancy(series: &Series) -> Option<f64> {
+    median(series.samples.iter().filter_map(|sample| sample.cost.occupancy))
 }
 
 fn rounded(value: f64, digits: i32) -> f64 {

@@ -81,6 +81,9 @@ fn heat_table(rows: &[Row]) -> String {
         header.push("cycles/byte");
     }
     header.push(&speed);
+    if batches {
+        header.push("occupancy");
+    }
     if processes {
         header.extend(["CPU ms", "peak MiB"]);
     }
@@ -103,6 +106,9 @@ fn heat_table(rows: &[Row]) -> String {
                 line.push(optional(row.cycles_per_byte, precise));
             }
             line.push(optional(row.speed_of_base, |ratio| format!("{ratio:.3}")));
+            if batches {
+                line.push(optional(row.occupancy, |part| format!("{part:.3}")));
+            }
             if processes {
                 line.push(optional(row.processor_ns, time));
                 line.push(optional(row.peak_kib, |kib| format!("{:.1}", kib as f64 / 1024.0)));
@@ -140,9 +146,10 @@ fn bars_table(all: &[Series]) -> String {
 /// The other contestant of a bar.
 fn other(bar: &Bar) -> Option<&'static str> {
     match bar.promise {
-        Promise::CyclesPerByte(_) | Promise::BytesPerCycle(_) | Promise::CyclesPerMessage(_) => {
-            None
-        }
+        Promise::CyclesPerByte(_)
+        | Promise::BytesPerCycle(_)
+        | Promise::CyclesPerMessage(_)
+        | Promise::Occupancy(_) => None,
         Promise::Speed { of, .. } | Promise::Time { of, .. } => Some(of),
         Promise::FromMemory { read, .. } => Some(read),
         Promise::ExtraMilliseconds { than, .. } => Some(than),

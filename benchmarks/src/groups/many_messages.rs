@@ -2,8 +2,10 @@
 
 use std::cmp::Reverse;
 
+use md5lanes::Occupancy;
+
 use crate::Result;
-use crate::definitions::{Effort, Group, works};
+use crate::definitions::{Effort, Group, contestants, works};
 use crate::engines::many::{self, Batch};
 use crate::machine::Notices;
 use crate::measure::{Cost, Series, calibrate, interleave};
@@ -26,7 +28,7 @@ pub(super) fn run(effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>>
                 engines.iter_mut().enumerate().filter(|(_, engine)| engine.takes(batch.work));
             for (which, engine) in takers {
                 let times = calibrate(|times| Ok(engine.run(batch, times)?.time))?;
-                turns.push((which, batch, times));
+                turns.push((which, batch, times, occupancy(engine.name(), batch)));
                 series.push(Series {
                     group: Group::ManyMessages,
                     contestant: engine.name().to_owned(),
@@ -37,7 +39,7 @@ pub(super) fn run(effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>>
             }
         }
         interleave(rounds, &mut series, |which| {
-            let (engine, batch, times) = turns[which];
+            let (engine, batch, times, occupancy) = turns[which];
             let engine = engines[engine].as_mut();
             let run = engine.run(batch, times)?;
             if run.digest != batch.digest {
@@ -45,9 +47,18 @@ pub(super) fn run(effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>>
                 return Err(format!("{name} is wrong about {work:?}").into());
             }
             let nanoseconds = run.time.as_nanos() as f64 / times as f64;
-            Ok(Cost { nanoseconds, ..Cost::default() })
+            Ok(Cost { nanoseconds, occupancy, ..Cost::default() })
         })?;
         all.append(&mut series);
     }
     Ok(all)
+}
+
+/// The part of the lanes that the library keeps busy, of batches that go through lanes.
+fn occupancy(contestant: &str, batch: &Batch) -> Option<f64> {
+    if contestant != contestants::MD5LANES || batch.messages.len() == 1 {
+        return None;
+    }
+    let Occupancy { blocks, room } = md5lanes::occupancy(&batch.messages);
+    (room > 0).then(|| blocks as f64 / room as f64)
 }
