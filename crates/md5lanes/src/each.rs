@@ -81,12 +81,13 @@ where
         let bytes = unsafe { slice::from_raw_parts(bytes.as_ptr(), bytes.len()) };
         self.free.pop();
         self.lanes.add(Job::whole(place, bytes));
+        self.go_on(|lanes, mut sink| lanes.spread(&mut sink));
     }
 
-    /// Lets the messages that are held go on, until one of them comes to its end or to its padding.
-    fn turn(&mut self) {
+    /// Lets the messages that are held go on. Those that end are done.
+    fn go_on(&mut self, how: impl FnOnce(&mut Lanes<'static, 'static, usize>, &mut Sink<'_>)) {
         let Self { lanes, held, free, done, .. } = self;
-        lanes.turn(&mut |place: usize, state| {
+        how(lanes, &mut |place, state| {
             // SAFETY: the job has ended, so nothing is borrowed from its message any more.
             let held = unsafe { &mut *held[place].get() };
             let (tag, _) = held.take().expect("a job's message is held until it ends");
@@ -95,6 +96,9 @@ where
         });
     }
 }
+
+/// What takes the places of jobs that end, and their states.
+type Sink<'s> = dyn FnMut(usize, [u32; 4]) + 's;
 
 impl<I, T, M> Iterator for DigestEach<I, T, M>
 where
@@ -109,11 +113,11 @@ where
                 return Some(done);
             }
             if self.lanes.are_full() {
-                self.turn();
+                self.go_on(|lanes, mut sink| lanes.turn(&mut sink));
             } else if let Some((tag, message)) = self.messages.next() {
                 self.add(tag, message);
             } else if !self.lanes.are_idle() {
-                self.turn();
+                self.go_on(|lanes, mut sink| lanes.turn(&mut sink));
             } else {
                 self.short.finish(|tag, digest| self.done.push_back((tag, digest)));
                 return self.done.pop_front();

@@ -51,6 +51,19 @@ pub(crate) enum Then<'m> {
     Padding { tail: &'m [u8], length: u64 },
 }
 
+/// How many jobs may read the same place of their pages at the same time: the nearest cache has a
+/// dozen lines for each, which also have to hold what the kernel works with.
+const TOGETHER: usize = 4;
+
+/// How far jobs beyond these are kept apart, in blocks: 64 such jobs are all over the page.
+const APART: usize = 4;
+
+/// How many blocks a job must have for that to pay.
+const SPREAD_FROM: usize = 1024;
+
+/// The bytes after which the same lines of the nearest cache come again.
+const PAGE: usize = 4096;
+
 /// How well the lanes were used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Occupancy {
@@ -93,6 +106,7 @@ pub(crate) fn run<'m, T>(
         while !lanes.are_full() {
             let Some(job) = jobs.next() else { break };
             lanes.add(job);
+            lanes.spread(&mut sink);
         }
         if lanes.are_idle() {
             return lanes.occupancy;
@@ -183,9 +197,35 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
     /// what is to follow its blocks. Those that end go to `sink`.
     #[inline]
     pub(crate) fn turn(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+        self.turn_of(usize::MAX, sink);
+    }
+
+    /// Lets those that are there get ahead of the job that was added last, by a few blocks, if too
+    /// many long ones would read the same place of their pages at the same time: they would push
+    /// each other out of the cache. Memory for large messages tends to begin at one place of a page.
+    #[inline]
+    pub(crate) fn spread(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+        let count = self.jobs.len();
+        if !count.is_multiple_of(TOGETHER) || self.left[count - 1] < SPREAD_FROM {
+            return;
+        }
+        let [one, other] = [1, TOGETHER].map(|back| self.data[count - back] as usize);
+        if one % PAGE / 64 == other % PAGE / 64 {
+            self.get_ahead(sink);
+        }
+    }
+
+    #[cold]
+    fn get_ahead(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+        self.turn_of(APART, sink);
+    }
+
+    /// A turn of that many blocks at most.
+    #[inline]
+    fn turn_of(&mut self, most: usize, sink: &mut impl FnMut(T, [u32; 4])) {
         let kernel = self.backend.kernel_for(self.jobs.len());
         let running = self.jobs.len().min(kernel.lanes());
-        self.run(kernel, running);
+        self.run(kernel, running, most);
         // From the last to the first, so that what takes the place of a job that ends has been
         // looked at already, or did not run.
         for lane in (0..running).rev() {
@@ -237,10 +277,10 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         self.left[lane] > 0
     }
 
-    /// Brings as many blocks into the first jobs as all of them have.
-    fn run(&mut self, kernel: Kernel, running: usize) {
+    /// Brings as many blocks into the first jobs as all of them have, but no more than `most`.
+    fn run(&mut self, kernel: Kernel, running: usize, most: usize) {
         self.lay_out(kernel.lanes());
-        let blocks = *self.left[..running].iter().min().expect("at least one runs");
+        let blocks = self.left[..running].iter().fold(most, |most, left| most.min(*left));
         // Lanes without a job read what the first one reads, which is there to be read.
         let first = self.data[0];
         self.data[running..kernel.lanes()].fill(first);
@@ -364,6 +404,25 @@ mod tests {
             events.borrow_mut().push(char::from(b'0' + tag as u8));
         });
         assert_eq!(*events.borrow(), "++0+2+31+4");
+    }
+
+    #[test]
+    fn long_jobs_do_not_read_the_same_place_of_their_pages() {
+        let backend = Backend::chosen();
+        let memory = vec![7; PAGE * (backend.lanes() + 40)];
+        let lanes = Lanes::<()>::new(backend, usize::MAX).most;
+        for (distance, expected) in [(PAGE, TOGETHER * lanes.div_ceil(64)), (PAGE + 64, 2)] {
+            let mut running = Lanes::new(backend, usize::MAX);
+            for lane in 0..lanes {
+                let blocks = &memory[lane * distance..].as_chunks().0[..SPREAD_FROM];
+                running.add(Job { tag: (), state: INITIAL_STATE, blocks, then: Then::Nothing });
+                running.spread(&mut |(), _| panic!("none ends so soon"));
+            }
+            let mut places = [0; PAGE / 64];
+            running.data[..lanes].iter().for_each(|data| places[*data as usize % PAGE / 64] += 1);
+            let most = places.into_iter().max().expect("there are places");
+            assert!(most <= expected, "{most} of {lanes} jobs read the same place");
+        }
     }
 
     #[test]

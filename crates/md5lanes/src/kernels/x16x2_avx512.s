@@ -34,16 +34,16 @@
 4:
     mov rax, [rsi + r10 + 0]
     vmovdqu32 zmm0, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 32]
     vmovdqu32 zmm1, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     mov rax, [rsi + r10 + 64]
     vmovdqu32 zmm2, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 96]
     vmovdqu32 zmm3, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     vshufi64x2 zmm16, zmm0, zmm1, 0x44
     vshufi64x2 zmm17, zmm0, zmm1, 0xee
     vshufi64x2 zmm18, zmm2, zmm3, 0x44
@@ -54,16 +54,16 @@
     vshufi64x2 zmm3, zmm17, zmm19, 0xdd
     mov rax, [rsi + r10 + 8]
     vmovdqu32 zmm4, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 40]
     vmovdqu32 zmm5, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     mov rax, [rsi + r10 + 72]
     vmovdqu32 zmm6, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 104]
     vmovdqu32 zmm7, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     vshufi64x2 zmm20, zmm4, zmm5, 0x44
     vshufi64x2 zmm21, zmm4, zmm5, 0xee
     vshufi64x2 zmm22, zmm6, zmm7, 0x44
@@ -74,16 +74,16 @@
     vshufi64x2 zmm7, zmm21, zmm23, 0xdd
     mov rax, [rsi + r10 + 16]
     vmovdqu32 zmm8, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 48]
     vmovdqu32 zmm9, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     mov rax, [rsi + r10 + 80]
     vmovdqu32 zmm10, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 112]
     vmovdqu32 zmm11, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     vshufi64x2 zmm16, zmm8, zmm9, 0x44
     vshufi64x2 zmm17, zmm8, zmm9, 0xee
     vshufi64x2 zmm18, zmm10, zmm11, 0x44
@@ -94,16 +94,16 @@
     vshufi64x2 zmm11, zmm17, zmm19, 0xdd
     mov rax, [rsi + r10 + 24]
     vmovdqu32 zmm12, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 56]
     vmovdqu32 zmm13, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     mov rax, [rsi + r10 + 88]
     vmovdqu32 zmm14, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 120]
     vmovdqu32 zmm15, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     vshufi64x2 zmm20, zmm12, zmm13, 0x44
     vshufi64x2 zmm21, zmm12, zmm13, 0xee
     vshufi64x2 zmm22, zmm14, zmm15, 0x44
@@ -216,7 +216,7 @@
     vprold zmm4, zmm4, 7
     vpaddd zmm4, zmm4, zmm5
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu32 xmm10, [rax + r8 + 0]
     vmovdqa32 [rcx + 8*r10 + 4160], xmm10
     vmovdqu32 xmm11, [rax + r8 + 16]
@@ -244,7 +244,7 @@
     vprold zmm7, zmm7, 0xc
     vpaddd zmm7, zmm7, zmm4
     mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu32 xmm10, [r11 + r8 + 0]
     vmovdqa32 [rcx + 8*r10 + 4176], xmm10
     vmovdqu32 xmm11, [r11 + r8 + 16]
@@ -272,7 +272,7 @@
     vprold zmm6, zmm6, 0x11
     vpaddd zmm6, zmm6, zmm7
     mov rax, [rsi + r10 + 64]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu32 xmm10, [rax + r8 + 0]
     vmovdqa32 [rcx + 8*r10 + 4192], xmm10
     vmovdqu32 xmm11, [rax + r8 + 16]
@@ -300,7 +300,7 @@
     vprold zmm5, zmm5, 0x16
     vpaddd zmm5, zmm5, zmm6
     mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu32 xmm10, [r11 + r8 + 0]
     vmovdqa32 [rcx + 8*r10 + 4208], xmm10
     vmovdqu32 xmm11, [r11 + r8 + 16]
@@ -336,7 +336,7 @@
     vprold zmm4, zmm4, 5
     vpaddd zmm4, zmm4, zmm5
     mov rax, [rsi + r10 + 128]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu32 xmm10, [rax + r8 + 0]
     vmovdqa32 [rcx + 8*r10 + 5184], xmm10
     vmovdqu32 xmm11, [rax + r8 + 16]
@@ -365,7 +365,7 @@
     vprold zmm7, zmm7, 9
     vpaddd zmm7, zmm7, zmm4
     mov r11, [rsi + r10 + 160]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu32 xmm10, [r11 + r8 + 0]
     vmovdqa32 [rcx + 8*r10 + 5200], xmm10
     vmovdqu32 xmm11, [r11 + r8 + 16]
@@ -394,7 +394,7 @@
     vprold zmm6, zmm6, 0xe
     vpaddd zmm6, zmm6, zmm7
     mov rax, [rsi + r10 + 192]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu32 xmm10, [rax + r8 + 0]
     vmovdqa32 [rcx + 8*r10 + 5216], xmm10
     vmovdqu32 xmm11, [rax + r8 + 16]
@@ -422,7 +422,7 @@
     vprold zmm5, zmm5, 0x14
     vpaddd zmm5, zmm5, zmm6
     mov r11, [rsi + r10 + 224]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu32 xmm10, [r11 + r8 + 0]
     vmovdqa32 [rcx + 8*r10 + 5232], xmm10
     vmovdqu32 xmm11, [r11 + r8 + 16]

@@ -31,16 +31,16 @@
 4:
     mov rax, [rsi + r10 + 0]
     vmovdqu32 zmm0, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 32]
     vmovdqu32 zmm1, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     mov rax, [rsi + r10 + 64]
     vmovdqu32 zmm2, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 96]
     vmovdqu32 zmm3, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     vshufi64x2 zmm16, zmm0, zmm1, 0x44
     vshufi64x2 zmm17, zmm0, zmm1, 0xee
     vshufi64x2 zmm18, zmm2, zmm3, 0x44
@@ -51,16 +51,16 @@
     vshufi64x2 zmm3, zmm17, zmm19, 0xdd
     mov rax, [rsi + r10 + 8]
     vmovdqu32 zmm4, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 40]
     vmovdqu32 zmm5, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     mov rax, [rsi + r10 + 72]
     vmovdqu32 zmm6, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 104]
     vmovdqu32 zmm7, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     vshufi64x2 zmm20, zmm4, zmm5, 0x44
     vshufi64x2 zmm21, zmm4, zmm5, 0xee
     vshufi64x2 zmm22, zmm6, zmm7, 0x44
@@ -71,16 +71,16 @@
     vshufi64x2 zmm7, zmm21, zmm23, 0xdd
     mov rax, [rsi + r10 + 16]
     vmovdqu32 zmm8, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 48]
     vmovdqu32 zmm9, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     mov rax, [rsi + r10 + 80]
     vmovdqu32 zmm10, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 112]
     vmovdqu32 zmm11, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     vshufi64x2 zmm16, zmm8, zmm9, 0x44
     vshufi64x2 zmm17, zmm8, zmm9, 0xee
     vshufi64x2 zmm18, zmm10, zmm11, 0x44
@@ -91,16 +91,16 @@
     vshufi64x2 zmm11, zmm17, zmm19, 0xdd
     mov rax, [rsi + r10 + 24]
     vmovdqu32 zmm12, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 56]
     vmovdqu32 zmm13, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     mov rax, [rsi + r10 + 88]
     vmovdqu32 zmm14, [rax + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r9, [rsi + r10 + 120]
     vmovdqu32 zmm15, [r9 + 0]
-    prefetcht0 [r9 + r8 + 128]
+    prefetcht0 [r9 + r8 + 191]
     vshufi64x2 zmm20, zmm12, zmm13, 0x44
     vshufi64x2 zmm21, zmm12, zmm13, 0xee
     vshufi64x2 zmm22, zmm14, zmm15, 0x44
@@ -214,7 +214,7 @@
     vprold zmm0, zmm0, 7
     vpaddd zmm0, zmm0, zmm1
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r11, [rsi + r10 + 32]
     vpaddd zmm4, zmm4, zmm16
     vpaddd zmm4, zmm4, [rdi + r9 + 1024]
@@ -223,7 +223,7 @@
     vpaddd zmm4, zmm4, zmm17
     vprold zmm4, zmm4, 7
     vpaddd zmm4, zmm4, zmm5
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu32 ymm18, [rax + r8 + 0]
     vinserti64x4 zmm18, zmm18, [r11 + r8 + 0], 1
     vpaddd zmm8, zmm8, zmm16
@@ -243,9 +243,9 @@
     vpaddd zmm12, zmm12, zmm17
     vprold zmm12, zmm12, 7
     vpaddd zmm12, zmm12, zmm13
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -302,7 +302,7 @@
     vprold zmm2, zmm2, 0x11
     vpaddd zmm2, zmm2, zmm3
     mov rax, [rsi + r10 + 128]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r11, [rsi + r10 + 160]
     vpaddd zmm6, zmm6, zmm16
     vpaddd zmm6, zmm6, [rdi + r9 + 1152]
@@ -311,7 +311,7 @@
     vpaddd zmm6, zmm6, zmm17
     vprold zmm6, zmm6, 0x11
     vpaddd zmm6, zmm6, zmm7
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu32 ymm18, [rax + r8 + 0]
     vinserti64x4 zmm18, zmm18, [r11 + r8 + 0], 1
     vpaddd zmm10, zmm10, zmm16
@@ -331,9 +331,9 @@
     vpaddd zmm14, zmm14, zmm17
     vprold zmm14, zmm14, 0x11
     vpaddd zmm14, zmm14, zmm15
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r11, [rsi + r10 + 224]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -398,7 +398,7 @@
     vprold zmm0, zmm0, 5
     vpaddd zmm0, zmm0, zmm1
     mov rax, [rsi + r10 + 256]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r11, [rsi + r10 + 288]
     vpaddd zmm4, zmm4, zmm16
     vpaddd zmm4, zmm4, [rdi + r9 + 1088]
@@ -407,7 +407,7 @@
     vpaddd zmm4, zmm4, zmm17
     vprold zmm4, zmm4, 5
     vpaddd zmm4, zmm4, zmm5
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu32 ymm18, [rax + r8 + 0]
     vinserti64x4 zmm18, zmm18, [r11 + r8 + 0], 1
     vpaddd zmm8, zmm8, zmm16
@@ -427,9 +427,9 @@
     vpaddd zmm12, zmm12, zmm17
     vprold zmm12, zmm12, 5
     vpaddd zmm12, zmm12, zmm13
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r11, [rsi + r10 + 352]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
     add r9, 0x100
@@ -488,7 +488,7 @@
     vprold zmm2, zmm2, 0xe
     vpaddd zmm2, zmm2, zmm3
     mov rax, [rsi + r10 + 384]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r11, [rsi + r10 + 416]
     vpaddd zmm6, zmm6, zmm16
     vpaddd zmm6, zmm6, [rdi + r9 + 1216]
@@ -497,7 +497,7 @@
     vpaddd zmm6, zmm6, zmm17
     vprold zmm6, zmm6, 0xe
     vpaddd zmm6, zmm6, zmm7
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu32 ymm18, [rax + r8 + 0]
     vinserti64x4 zmm18, zmm18, [r11 + r8 + 0], 1
     vpaddd zmm10, zmm10, zmm16
@@ -517,9 +517,9 @@
     vpaddd zmm14, zmm14, zmm17
     vprold zmm14, zmm14, 0xe
     vpaddd zmm14, zmm14, zmm15
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     mov r11, [rsi + r10 + 480]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
     and r9, 0x300

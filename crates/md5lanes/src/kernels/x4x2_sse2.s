@@ -30,7 +30,7 @@
     .p2align 5
 4:
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm5, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 1088], xmm5
     movdqu xmm6, [rax + r8 + 16]
@@ -40,7 +40,7 @@
     movdqu xmm8, [rax + r8 + 48]
     movdqa [rcx + 2*r10 + 1280], xmm8
     mov rax, [rsi + r10 + 32]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm5, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 1344], xmm5
     movdqu xmm6, [rax + r8 + 16]
@@ -278,7 +278,7 @@
     paddd xmm2, xmm3
     movdqa [rcx + 1648], xmm2
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm5, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 1088], xmm5
     movdqu xmm6, [rax + r8 + 16]
@@ -438,7 +438,7 @@
     paddd xmm2, xmm3
     movdqa [rcx + 1648], xmm2
     mov rax, [rsi + r10 + 32]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm5, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 1344], xmm5
     movdqu xmm6, [rax + r8 + 16]

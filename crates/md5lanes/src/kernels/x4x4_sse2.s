@@ -31,7 +31,7 @@
     .p2align 5
 4:
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm9, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 2112], xmm9
     movdqu xmm10, [rax + r8 + 16]
@@ -41,7 +41,7 @@
     movdqu xmm12, [rax + r8 + 48]
     movdqa [rcx + 2*r10 + 2304], xmm12
     mov rax, [rsi + r10 + 32]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm9, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 2368], xmm9
     movdqu xmm10, [rax + r8 + 16]
@@ -51,7 +51,7 @@
     movdqu xmm12, [rax + r8 + 48]
     movdqa [rcx + 2*r10 + 2560], xmm12
     mov rax, [rsi + r10 + 64]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm9, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 2624], xmm9
     movdqu xmm10, [rax + r8 + 16]
@@ -61,7 +61,7 @@
     movdqu xmm12, [rax + r8 + 48]
     movdqa [rcx + 2*r10 + 2816], xmm12
     mov rax, [rsi + r10 + 96]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm9, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 2880], xmm9
     movdqu xmm10, [rax + r8 + 16]
@@ -351,7 +351,7 @@
     paddd xmm6, xmm7
     movdqa [rcx + 3376], xmm6
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm9, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 2112], xmm9
     movdqu xmm10, [rax + r8 + 16]
@@ -483,7 +483,7 @@
     paddd xmm6, xmm7
     movdqa [rcx + 3248], xmm6
     mov rax, [rsi + r10 + 32]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm9, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 2368], xmm9
     movdqu xmm10, [rax + r8 + 16]
@@ -632,7 +632,7 @@
     paddd xmm6, xmm7
     movdqa [rcx + 3376], xmm6
     mov rax, [rsi + r10 + 64]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm9, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 2624], xmm9
     movdqu xmm10, [rax + r8 + 16]
@@ -773,7 +773,7 @@
     paddd xmm6, xmm7
     movdqa [rcx + 3248], xmm6
     mov rax, [rsi + r10 + 96]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     movdqu xmm9, [rax + r8 + 0]
     movdqa [rcx + 2*r10 + 2880], xmm9
     movdqu xmm10, [rax + r8 + 16]

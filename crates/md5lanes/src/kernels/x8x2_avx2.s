@@ -29,7 +29,7 @@
     .p2align 5
 4:
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm5, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 2112], xmm5
     vmovdqu xmm6, [rax + r8 + 16]
@@ -39,7 +39,7 @@
     vmovdqu xmm8, [rax + r8 + 48]
     vmovdqa [rcx + 4*r10 + 2496], xmm8
     mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm5, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 2128], xmm5
     vmovdqu xmm6, [r11 + r8 + 16]
@@ -49,7 +49,7 @@
     vmovdqu xmm8, [r11 + r8 + 48]
     vmovdqa [rcx + 4*r10 + 2512], xmm8
     mov rax, [rsi + r10 + 64]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm5, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 2624], xmm5
     vmovdqu xmm6, [rax + r8 + 16]
@@ -59,7 +59,7 @@
     vmovdqu xmm8, [rax + r8 + 48]
     vmovdqa [rcx + 4*r10 + 3008], xmm8
     mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm5, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 2640], xmm5
     vmovdqu xmm6, [r11 + r8 + 16]
@@ -209,7 +209,7 @@
     vpaddd ymm2, ymm2, ymm3
     vmovdqa [rcx + 3360], ymm2
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm5, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 2112], xmm5
     vmovdqu xmm6, [rax + r8 + 16]
@@ -271,7 +271,7 @@
     vpaddd ymm2, ymm2, ymm3
     vmovdqa [rcx + 3232], ymm2
     mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm5, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 2128], xmm5
     vmovdqu xmm6, [r11 + r8 + 16]
@@ -346,7 +346,7 @@
     vpaddd ymm2, ymm2, ymm3
     vmovdqa [rcx + 3360], ymm2
     mov rax, [rsi + r10 + 64]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm5, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 2624], xmm5
     vmovdqu xmm6, [rax + r8 + 16]
@@ -413,7 +413,7 @@
     vpaddd ymm2, ymm2, ymm3
     vmovdqa [rcx + 3232], ymm2
     mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm5, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 2640], xmm5
     vmovdqu xmm6, [r11 + r8 + 16]

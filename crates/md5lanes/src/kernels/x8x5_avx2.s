@@ -35,7 +35,7 @@
     .p2align 5
 4:
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 5184], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -45,7 +45,7 @@
     vmovdqu xmm14, [rax + r8 + 48]
     vmovdqa [rcx + 4*r10 + 5568], xmm14
     mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 5200], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -55,7 +55,7 @@
     vmovdqu xmm14, [r11 + r8 + 48]
     vmovdqa [rcx + 4*r10 + 5584], xmm14
     mov rax, [rsi + r10 + 64]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 5696], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -65,7 +65,7 @@
     vmovdqu xmm14, [rax + r8 + 48]
     vmovdqa [rcx + 4*r10 + 6080], xmm14
     mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 5712], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -75,7 +75,7 @@
     vmovdqu xmm14, [r11 + r8 + 48]
     vmovdqa [rcx + 4*r10 + 6096], xmm14
     mov rax, [rsi + r10 + 128]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 6208], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -85,7 +85,7 @@
     vmovdqu xmm14, [rax + r8 + 48]
     vmovdqa [rcx + 4*r10 + 6592], xmm14
     mov r11, [rsi + r10 + 160]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 6224], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -95,7 +95,7 @@
     vmovdqu xmm14, [r11 + r8 + 48]
     vmovdqa [rcx + 4*r10 + 6608], xmm14
     mov rax, [rsi + r10 + 192]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 6720], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -105,7 +105,7 @@
     vmovdqu xmm14, [rax + r8 + 48]
     vmovdqa [rcx + 4*r10 + 7104], xmm14
     mov r11, [rsi + r10 + 224]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 6736], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -115,7 +115,7 @@
     vmovdqu xmm14, [r11 + r8 + 48]
     vmovdqa [rcx + 4*r10 + 7120], xmm14
     mov rax, [rsi + r10 + 256]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 7232], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -125,7 +125,7 @@
     vmovdqu xmm14, [rax + r8 + 48]
     vmovdqa [rcx + 4*r10 + 7616], xmm14
     mov r11, [rsi + r10 + 288]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 7248], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -352,7 +352,7 @@
     vpaddd ymm7, ymm7, ymm6
     vmovdqa [rcx + 7840], ymm7
     mov rax, [rsi + r10 + 0]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 5184], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -399,7 +399,7 @@
     vpaddd ymm2, ymm2, ymm3
     vmovdqa [rcx + 8256], ymm2
     mov r11, [rsi + r10 + 32]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 5200], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -442,7 +442,7 @@
     vpaddd ymm8, ymm8, ymm9
     vmovdqa [rcx + 8352], ymm8
     mov rax, [rsi + r10 + 64]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 5696], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -500,7 +500,7 @@
     vpaddd ymm7, ymm7, ymm6
     vmovdqa [rcx + 8160], ymm7
     mov r11, [rsi + r10 + 96]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 5712], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -547,7 +547,7 @@
     vpaddd ymm2, ymm2, ymm3
     vmovdqa [rcx + 7936], ymm2
     mov rax, [rsi + r10 + 128]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 6208], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -590,7 +590,7 @@
     vpaddd ymm8, ymm8, ymm9
     vmovdqa [rcx + 8032], ymm8
     mov r11, [rsi + r10 + 160]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 6224], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -672,7 +672,7 @@
     vpaddd ymm9, ymm9, ymm8
     vmovdqa [rcx + 7872], ymm9
     mov rax, [rsi + r10 + 192]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 6720], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -747,7 +747,7 @@
     vpaddd ymm8, ymm8, ymm9
     vmovdqa [rcx + 8352], ymm8
     mov r11, [rsi + r10 + 224]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 6736], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]
@@ -822,7 +822,7 @@
     vpaddd ymm9, ymm9, ymm8
     vmovdqa [rcx + 8192], ymm9
     mov rax, [rsi + r10 + 256]
-    prefetcht0 [rax + r8 + 128]
+    prefetcht0 [rax + r8 + 191]
     vmovdqu xmm11, [rax + r8 + 0]
     vmovdqa [rcx + 4*r10 + 7232], xmm11
     vmovdqu xmm12, [rax + r8 + 16]
@@ -896,7 +896,7 @@
     vpaddd ymm8, ymm8, ymm9
     vmovdqa [rcx + 8032], ymm8
     mov r11, [rsi + r10 + 288]
-    prefetcht0 [r11 + r8 + 128]
+    prefetcht0 [r11 + r8 + 191]
     vmovdqu xmm11, [r11 + r8 + 0]
     vmovdqa [rcx + 4*r10 + 7248], xmm11
     vmovdqu xmm12, [r11 + r8 + 16]

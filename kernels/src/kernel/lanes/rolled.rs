@@ -49,8 +49,10 @@ const ASIDE: usize = 64;
 /// The steps in one turn of a loop.
 const TURN: usize = 4;
 
-/// How far ahead of the block that is transposed the messages are asked for.
-const AHEAD: usize = 2 * BLOCK;
+/// How far ahead of the block that is transposed the messages are asked for: the last byte of the
+/// second block from there. Where blocks lie across lines of the cache that is in another line than
+/// the first one, which the block before has asked for.
+const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
 
 /// The lines of the kernel's own code that are asked for with every block, and their size.
 const CODE_LINES: usize = 2;
