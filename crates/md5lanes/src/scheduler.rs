@@ -321,7 +321,7 @@ mod tests {
     use super::*;
 
     fn x1() -> Kernel {
-        Kernel::fastest()
+        Kernel::chosen()
     }
 
     fn backends() -> [Backend; 4] {
