@@ -17,9 +17,9 @@ const COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, PLOTTED_MESSAGES];
 /// What is hashed beside all [`COUNTS`] of all [`LENGTHS`]: data that fits in a certain cache or in
 /// none, messages so long that beginning and ending them hardly counts, and lengths that differ.
 #[rustfmt::skip]
-const BATCHES: [Work; 9] = [
+const BATCHES: [Work; 11] = [
     IN_L1, IN_L2, IN_NO_CACHE,
-    many(32, 32 << 10), LANES, Work::EqualOffsets { messages: 64, length: 32 << 10 },
+    many(32, 32 << 10), LANES, FULL_AVX512, FULL_AVX2, Work::EqualOffsets { messages: 64, length: 32 << 10 },
     LOG_UNIFORM, ZIPF, STRINGS,
 ];
 
@@ -34,6 +34,10 @@ pub(crate) const IN_NO_CACHE: Work = many(64, 8 << 20);
 
 /// 2 MiB in long messages: what lanes can do when little is in their way.
 pub(crate) const LANES: Work = many(64, 32 << 10);
+
+/// The same for as many as the widest kernels of an instruction set have lanes.
+pub(crate) const FULL_AVX512: Work = many(96, 32 << 10);
+pub(crate) const FULL_AVX2: Work = many(40, 32 << 10);
 
 pub(crate) const LOG_UNIFORM: Work = Work::LogUniform { messages: 4096 };
 const ZIPF: Work = Work::Zipf { messages: 4096 };

@@ -88,7 +88,7 @@ pub(crate) fn all(notices: &mut Notices) -> Result<Vec<Box<dyn Engine>>> {
         match Kernel::by_name(name) {
             Ok(kernel) if kernel.lanes() > 1 => {
                 engines.push(boxed(name, ours::VERSION, move |messages, digests| {
-                    *digests = kernel.digest_many(messages);
+                    kernel.digest_many_into(messages, digests);
                 }));
             }
             // The others are for one message.

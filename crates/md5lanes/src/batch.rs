@@ -76,11 +76,17 @@ impl Kernel {
     ///
     /// For tests and benchmarks.
     pub fn digest_many<M: AsRef<[u8]>>(self, messages: &[M]) -> Vec<Digest> {
-        let backend = Backend::of([self].into_iter());
-        collect_digests(messages, |digests| {
-            assert_pairs(messages, digests);
-            digest_batch(&backend, messages, digests);
-        })
+        collect_digests(messages, |digests| self.digest_many_into(messages, digests))
+    }
+
+    /// As [`digest_many_into`], by this kernel alone.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many digests as messages.
+    pub fn digest_many_into<M: AsRef<[u8]>>(self, messages: &[M], digests: &mut [Digest]) {
+        assert_pairs(messages, digests);
+        digest_batch(&Backend::of([self].into_iter()), messages, digests);
     }
 }
 

@@ -59,7 +59,7 @@ const TOGETHER: usize = 4;
 const APART: usize = 4;
 
 /// How many blocks a job must have for that to pay.
-const SPREAD_FROM: usize = 1024;
+const SPREAD_FROM: usize = 256;
 
 /// The bytes after which the same lines of the nearest cache come again.
 const PAGE: usize = 4096;

@@ -7,9 +7,10 @@ const ABOUT: &str = "\
 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 
 Registers: x0 state, x1 data, x2 blocks left, x3 scratch; x4 the block's offset; x5 to x8 message pointers; w9 half a constant;
-a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 to v27 temporary; v28 to v31 b ^ c of each set in
-round 3. Scratch memory: the 16 transposed words of each set, 1024 bytes. Lost: these registers, all of them the caller's
+a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary; v26 to v29 b ^ c of each set in round 3. Scratch memory: the 16 transposed words of each set, 1024 bytes. Lost: these registers, all of them the caller's
 to lose (v8 to v15 are not, and are left alone).
+
+2803 instructions a block of 16 messages, 175 of each; x1_aarch64 has some 680.
 
 By the models of llvm-mca 14 (run here only under emulation, which has no speed), bytes a cycle:
     2 sets   3 sets   4 sets
