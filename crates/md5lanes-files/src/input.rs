@@ -1,0 +1,159 @@
+//! What is hashed.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::ops::Range;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Something to hash, and whose digest it is.
+pub struct Input<T> {
+    /// Given back with the digest.
+    pub tag: T,
+    /// Where the bytes come from.
+    pub source: Source,
+}
+
+impl<T> Input<T> {
+    /// The file of that name.
+    pub fn path(tag: T, path: PathBuf) -> Self {
+        Input { tag, source: Source::Path(path) }
+    }
+}
+
+/// Where bytes come from.
+pub enum Source {
+    /// A file, which is opened when its turn comes.
+    Path(PathBuf),
+    /// A part of a file that is open, as offsets of its bytes.
+    Part(Arc<File>, Range<u64>),
+    /// Anything that is read from where it stands to its end. What blocks it, blocks the thread.
+    Stream(Box<dyn Read + Send>),
+}
+
+/// A source that is open.
+pub(crate) enum Opened {
+    /// A regular file: it has an end, and reading it does not wait for anybody.
+    File(Whole),
+    Part(Part),
+    /// Anything else.
+    Stream(Box<dyn Read + Send>),
+}
+
+/// A regular file, from its start to its end.
+pub(crate) struct Whole {
+    file: File,
+    /// When it was opened. Files that the system makes up as they are read say 0.
+    size: u64,
+    read: u64,
+}
+
+/// A part of a file.
+pub(crate) struct Part {
+    file: Arc<File>,
+    rest: Range<u64>,
+}
+
+impl Source {
+    /// # Errors
+    ///
+    /// Where the file cannot be opened.
+    pub(crate) fn open(self) -> io::Result<Opened> {
+        match self {
+            Source::Path(path) => {
+                let file = File::open(path)?;
+                let status = file.metadata()?;
+                if !status.is_file() {
+                    return Ok(Opened::Stream(Box::new(file)));
+                }
+                // Advice, so its errors mean nothing. A small file is read at once anyway.
+                #[cfg(target_os = "linux")]
+                if status.len() > 1 << 20 {
+                    let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
+                }
+                Ok(Opened::File(Whole { file, size: status.len(), read: 0 }))
+            }
+            Source::Part(file, rest) => Ok(Opened::Part(Part { file, rest })),
+            Source::Stream(stream) => Ok(Opened::Stream(stream)),
+        }
+    }
+}
+
+impl Opened {
+    /// How many bytes it has, if that is known.
+    pub(crate) fn length(&self) -> Option<u64> {
+        match self {
+            Opened::File(Whole { size, .. }) => Some(*size),
+            Opened::Part(Part { rest, .. }) => Some(rest.end - rest.start),
+            Opened::Stream(_) => None,
+        }
+    }
+
+    /// Fills the buffer, and says how far. It is not full only at the end of the input.
+    ///
+    /// # Errors
+    ///
+    /// The input's own; or where a file turns out to be shorter or longer than it was.
+    pub(crate) fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Opened::File(whole) => whole.fill(buffer),
+            Opened::Part(part) => part.fill(buffer),
+            Opened::Stream(stream) => fill(buffer, |rest, _| stream.read(rest)),
+        }
+    }
+}
+
+impl Whole {
+    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = fill(buffer, |rest, _| self.file.read(rest))?;
+        self.read += length as u64;
+        let ended = length < buffer.len();
+        if self.size > 0 && (self.read > self.size || (ended && self.read < self.size)) {
+            let how = if ended && self.read < self.size { "shorter" } else { "longer" };
+            return Err(io::Error::other(format!("File became {how} while it was read")));
+        }
+        Ok(length)
+    }
+}
+
+impl Part {
+    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
+        let wanted = left.min(buffer.len());
+        let (file, start) = (&self.file, self.rest.start);
+        let length =
+            fill(&mut buffer[..wanted], |rest, at| read_at(file, rest, start + at as u64))?;
+        if length < wanted {
+            return Err(io::Error::other("File became shorter while it was read"));
+        }
+        self.rest.start += length as u64;
+        Ok(length)
+    }
+}
+
+/// Reads until the buffer is full or there is nothing left. `read` is told how many bytes there are.
+fn fill(
+    buffer: &mut [u8],
+    mut read: impl FnMut(&mut [u8], usize) -> io::Result<usize>,
+) -> io::Result<usize> {
+    let mut length = 0;
+    while length < buffer.len() {
+        match read(&mut buffer[length..], length) {
+            Ok(0) => break,
+            Ok(count) => length += count,
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(length)
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+    std::os::unix::fs::FileExt::read_at(file, buffer, offset)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_read(file, buffer, offset)
+}

@@ -1,0 +1,125 @@
+//! The MD5 of many files at once.
+//!
+//! Each thread has as many files open as its lanes take side by side: it reads a piece of each of
+//! them, hashes the pieces together, and goes on so, with the next file where one has ended. A file
+//! is never shared by two threads. Memory is bounded, whatever the number of the files and their
+//! sizes.
+//!
+//! ```
+//! use md5lanes_files::{Input, Options, digest_files};
+//! use std::ops::ControlFlow;
+//!
+//! let inputs = ["Cargo.toml", "no such file"].map(|name| Input::path(name, name.into()));
+//! digest_files(inputs, &Options::default(), |name, result| {
+//!     match result {
+//!         Ok(digest) => println!("{digest}  {name}"),
+//!         Err(error) => println!("{name}: {error}"),
+//!     }
+//!     ControlFlow::Continue(())
+//! });
+//! ```
+
+mod input;
+mod order;
+mod worker;
+
+use std::io;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::sync::mpsc;
+use std::thread;
+
+use md5lanes::Digest;
+
+pub use crate::input::{Input, Source};
+use crate::order::{InOrder, Queue};
+use crate::worker::Worker;
+
+/// How files are read and hashed.
+#[derive(Clone, Copy)]
+pub struct Options<'o> {
+    /// The number of threads. With one that was asked for, each file is read from its start to its
+    /// end before the next one is begun: disks that turn want that, and small files go through the
+    /// lanes together nevertheless. `None` is as many as there are cores, and no such promise.
+    pub threads: Option<NonZero<usize>>,
+    /// The order in which results come.
+    pub order: Order,
+    /// What is told of the progress, from any of the threads.
+    pub progress: &'o (dyn Fn(Progress) + Sync),
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options { threads: None, order: Order::AsGiven, progress: &|_| {} }
+    }
+}
+
+/// The order in which results come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// That of the inputs.
+    AsGiven,
+    /// As they are done.
+    AsDone,
+}
+
+/// What has just happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Progress {
+    /// An input was opened. If its length is known it is told, in bytes.
+    Opened(Option<u64>),
+    /// So many bytes were read and hashed.
+    Hashed(u64),
+    /// An input is done, or has failed.
+    Done,
+}
+
+/// Hashes each input, and gives its tag and its digest, or why there is none, to `sink`, on the
+/// thread that calls this. Where `sink` breaks, nothing new is begun, and the rest is dropped.
+///
+/// Inputs are taken as there is room for them; one that fails does not affect the others.
+pub fn digest_files<T, I>(
+    inputs: I,
+    options: &Options<'_>,
+    mut sink: impl FnMut(T, io::Result<Digest>) -> ControlFlow<()>,
+) where
+    T: Send,
+    I: IntoIterator<Item = Input<T>, IntoIter: Send>,
+{
+    let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let threads = options.threads.unwrap_or_else(available).get();
+    let sequential = options.threads.is_some_and(|threads| threads.get() == 1);
+    let queue = Queue::new(inputs.into_iter());
+    let open = worker::open_files(threads);
+    let (done, results) = mpsc::channel();
+    thread::scope(|scope| {
+        // What a thread that could not be had would do, the others do.
+        let mut running = 0;
+        for number in 0..threads {
+            let (queue, done) = (&queue, done.clone());
+            let work = move || Worker::new(queue, done, options.progress, open, sequential).run();
+            let named = thread::Builder::new().name(format!("md5lanes {number}"));
+            match named.spawn_scoped(scope, work) {
+                Ok(_) => running += 1,
+                Err(_) => break,
+            }
+        }
+        if running == 0 {
+            let (sender, progress) = (done.clone(), options.progress);
+            Worker::new(&queue, sender, progress, open, sequential).run();
+        }
+        drop(done);
+        let mut in_order = InOrder::new(options.order);
+        for (place, tag, result) in results {
+            in_order.add(place, (tag, result));
+            while let Some((tag, result)) = in_order.next() {
+                queue.release();
+                if sink(tag, result).is_break() {
+                    queue.close();
+                    return;
+                }
+            }
+        }
+    });
+}

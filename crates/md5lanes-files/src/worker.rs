@@ -1,0 +1,227 @@
+//! What one thread does.
+
+use std::io;
+use std::sync::mpsc::Sender;
+
+use md5lanes::{Digest, Md5};
+
+use crate::Progress;
+use crate::input::{Input, Opened};
+use crate::order::{Next, Queue};
+
+/// The bytes of an input that are read at a time.
+const PIECE: usize = 64 * 1024;
+
+/// How many inputs a thread has open: as many as the widest kernel has lanes.
+const OPEN: usize = 96;
+
+/// The descriptors that are left to the rest of the process.
+const SPARE: u64 = 16;
+
+/// How many files each of so many threads may have open.
+pub(crate) fn open_files(threads: usize) -> usize {
+    #[cfg(unix)]
+    {
+        let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
+        let each = limit.unwrap_or(u64::MAX).saturating_sub(SPARE) / threads as u64;
+        usize::try_from(each).unwrap_or(OPEN).clamp(1, OPEN)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = (threads, SPARE);
+        OPEN
+    }
+}
+
+/// A result on its way back, with the place and the tag of its input.
+pub(crate) type Done<T> = (u64, T, io::Result<Digest>);
+
+/// A thread's inputs.
+pub(crate) struct Worker<'w, T, I> {
+    queue: &'w Queue<I>,
+    done: Sender<Done<T>>,
+    progress: &'w (dyn Fn(Progress) + Sync),
+    /// How many inputs may be open.
+    open: usize,
+    /// Whether a file has to be read to its end before the next one is begun.
+    sequential: bool,
+    /// Those that are longer than a piece, and what of them has been hashed.
+    streams: Vec<Stream<T>>,
+    hashers: Vec<Md5>,
+    /// Those that were read as a whole.
+    messages: Vec<Message<T>>,
+    /// A piece for each.
+    buffers: Vec<Box<[u8]>>,
+}
+
+/// An input that is not at its end.
+struct Stream<T> {
+    place: u64,
+    tag: T,
+    input: Opened,
+    buffer: Box<[u8]>,
+    /// How much of it is to be hashed.
+    length: usize,
+}
+
+/// An input that has ended within its first piece.
+struct Message<T> {
+    place: u64,
+    tag: T,
+    buffer: Box<[u8]>,
+    length: usize,
+}
+
+impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
+    pub(crate) fn new(
+        queue: &'w Queue<I>,
+        done: Sender<Done<T>>,
+        progress: &'w (dyn Fn(Progress) + Sync),
+        open: usize,
+        sequential: bool,
+    ) -> Self {
+        Worker {
+            queue,
+            done,
+            progress,
+            open,
+            sequential,
+            streams: Vec::new(),
+            hashers: Vec::new(),
+            messages: Vec::new(),
+            buffers: Vec::new(),
+        }
+    }
+
+    /// Works until there are no more inputs.
+    pub(crate) fn run(mut self) {
+        loop {
+            self.read_on();
+            let more = self.begin();
+            if !self.messages.is_empty() || !self.streams.is_empty() {
+                self.hash();
+            } else if more {
+                self.queue.wait();
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Reads the next piece of each stream.
+    fn read_on(&mut self) {
+        let mut at = 0;
+        while let Some(stream) = self.streams.get_mut(at) {
+            match stream.input.fill(&mut stream.buffer) {
+                Ok(length) => {
+                    stream.length = length;
+                    at += 1;
+                }
+                Err(error) => {
+                    let Stream { place, tag, buffer, .. } = self.streams.swap_remove(at);
+                    self.hashers.swap_remove(at);
+                    self.buffers.push(buffer);
+                    self.finish(place, tag, Err(error));
+                }
+            }
+        }
+    }
+
+    /// Begins inputs while there is room for them. Whether there are more.
+    fn begin(&mut self) -> bool {
+        while self.streams.len() + self.messages.len() < self.open {
+            match self.queue.next() {
+                Next::NoMore => return false,
+                Next::NotYet => return true,
+                Next::Input(place, Input { tag, source }) => match source.open() {
+                    Ok(input) => self.begin_with(place, tag, input),
+                    Err(error) => self.finish(place, tag, Err(error)),
+                },
+            }
+        }
+        true
+    }
+
+    /// Reads the first piece of an input.
+    fn begin_with(&mut self, place: u64, tag: T, mut input: Opened) {
+        (self.progress)(Progress::Opened(input.length()));
+        let alone = self.sequential || matches!(input, Opened::Stream(_));
+        let mut buffer = self.buffers.pop().unwrap_or_else(|| vec![0; PIECE].into());
+        match input.fill(&mut buffer) {
+            Ok(length) if length < buffer.len() => {
+                self.messages.push(Message { place, tag, buffer, length });
+            }
+            Ok(length) if alone => {
+                let digest = self.hash_alone(&mut input, &mut buffer, length);
+                self.buffers.push(buffer);
+                self.finish(place, tag, digest);
+            }
+            Ok(length) => {
+                self.streams.push(Stream { place, tag, input, buffer, length });
+                self.hashers.push(Md5::new());
+            }
+            Err(error) => {
+                self.buffers.push(buffer);
+                self.finish(place, tag, Err(error));
+            }
+        }
+    }
+
+    /// Hashes an input to its end, of which the first piece has been read.
+    fn hash_alone(
+        &self,
+        input: &mut Opened,
+        buffer: &mut [u8],
+        mut length: usize,
+    ) -> io::Result<Digest> {
+        let mut md5 = Md5::new();
+        loop {
+            md5.update(&buffer[..length]);
+            (self.progress)(Progress::Hashed(length as u64));
+            if length < buffer.len() {
+                return Ok(md5.finalize());
+            }
+            length = input.fill(buffer)?;
+        }
+    }
+
+    /// Hashes what has been read of all inputs, side by side.
+    fn hash(&mut self) {
+        let whole: Vec<&[u8]> = self.messages.iter().map(Message::bytes).collect();
+        let digests = md5lanes::digest_many(&whole);
+        let pieces: Vec<&[u8]> = self.streams.iter().map(Stream::piece).collect();
+        md5lanes::update_many(&mut self.hashers, &pieces);
+        let bytes = whole.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
+        (self.progress)(Progress::Hashed(bytes));
+        for (message, digest) in std::mem::take(&mut self.messages).into_iter().zip(digests) {
+            self.buffers.push(message.buffer);
+            self.finish(message.place, message.tag, Ok(digest));
+        }
+        for at in (0..self.streams.len()).rev() {
+            if self.streams[at].length < PIECE {
+                let Stream { place, tag, buffer, .. } = self.streams.swap_remove(at);
+                let digest = self.hashers.swap_remove(at).finalize();
+                self.buffers.push(buffer);
+                self.finish(place, tag, Ok(digest));
+            }
+        }
+    }
+
+    fn finish(&self, place: u64, tag: T, result: io::Result<Digest>) {
+        (self.progress)(Progress::Done);
+        // Nobody listens any more once enough has been seen.
+        let _ = self.done.send((place, tag, result));
+    }
+}
+
+impl<T> Message<T> {
+    fn bytes(&self) -> &[u8] {
+        &self.buffer[..self.length]
+    }
+}
+
+impl<T> Stream<T> {
+    fn piece(&self) -> &[u8] {
+        &self.buffer[..self.length]
+    }
+}

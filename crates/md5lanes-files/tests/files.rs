@@ -1,0 +1,200 @@
+//! Real files, many at once.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use md5lanes::Digest;
+use md5lanes_files::{Input, Options, Order, Progress, Source, digest_files};
+use md5lanes_vectors::painted;
+
+type Results<T> = Vec<(T, io::Result<Digest>)>;
+
+fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> {
+    let mut results = Vec::new();
+    digest_files(inputs, options, |tag, result| {
+        results.push((tag, result));
+        ControlFlow::Continue(())
+    });
+    results
+}
+
+/// With each number of threads that makes a difference.
+fn all_options() -> impl Iterator<Item = Options<'static>> {
+    let threads = [None, NonZero::new(1), NonZero::new(2), NonZero::new(7)];
+    threads.into_iter().map(|threads| Options { threads, ..Options::default() })
+}
+
+/// Files of that many bytes in a folder of their own.
+fn files(lengths: impl IntoIterator<Item = usize>) -> (tempfile::TempDir, Vec<(PathBuf, Digest)>) {
+    let folder = tempfile::tempdir().unwrap();
+    let make = |(number, length): (usize, usize)| {
+        let path = folder.path().join(number.to_string());
+        let content = painted(length + 1).split_off(1);
+        fs::write(&path, &content).unwrap();
+        (path, md5lanes::digest(&content))
+    };
+    let files = lengths.into_iter().enumerate().map(make).collect();
+    (folder, files)
+}
+
+fn assert_digests(files: &[(PathBuf, Digest)], options: &Options<'_>) {
+    let inputs = files.iter().enumerate().map(|(tag, file)| Input::path(tag, file.0.clone()));
+    for (place, (tag, result)) in digests(inputs.collect(), options).into_iter().enumerate() {
+        assert_eq!((place, result.unwrap()), (tag, files[tag].1), "{:?}", files[tag].0);
+    }
+}
+
+const PIECE: usize = 64 * 1024;
+
+#[test]
+fn files_around_whole_pieces_have_their_digests() {
+    let lengths = [0, 1, 2, 3, 20].into_iter().flat_map(|pieces: usize| {
+        let whole = pieces * PIECE;
+        [whole.saturating_sub(1), whole, whole + 1]
+    });
+    let (_folder, files) = files(lengths);
+    all_options().for_each(|options| assert_digests(&files, &options));
+}
+
+#[test]
+fn many_files_of_all_sizes_have_their_digests_in_their_order() {
+    let (_folder, files) = files((0..1000).map(|i| i * i * 37 % 300_007));
+    all_options().for_each(|options| assert_digests(&files, &options));
+}
+
+#[test]
+fn no_input_gives_no_result() {
+    all_options().for_each(|options| assert!(digests::<u8>(vec![], &options).is_empty()));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_leaves_the_others_alone() {
+    let (folder, files) = files([100, 200_000]);
+    let input = |tag: usize| match tag % 3 {
+        0 => Input::path(tag, folder.path().join("missing")),
+        1 => Input::path(tag, folder.path().into()),
+        _ => Input::path(tag, files[tag % 2].0.clone()),
+    };
+    for options in all_options() {
+        let results = digests((0..300).map(input).collect(), &options);
+        assert_eq!(results.len(), 300);
+        for (place, (tag, result)) in results.into_iter().enumerate() {
+            assert_eq!(place, tag);
+            match tag % 3 {
+                0 => assert_eq!(result.unwrap_err().kind(), io::ErrorKind::NotFound),
+                1 => assert_eq!(result.unwrap_err().kind(), io::ErrorKind::IsADirectory),
+                _ => assert_eq!(result.unwrap(), files[tag % 2].1),
+            }
+        }
+    }
+}
+
+#[test]
+fn parts_of_a_file_and_streams_go_along() {
+    let content = painted(3_000_000);
+    let mut file = tempfile::tempfile().unwrap();
+    file.write_all(&content).unwrap();
+    let file = Arc::new(file);
+    let ends: Vec<usize> = (0..30).map(|i| i * i * 3333).collect();
+    for options in all_options() {
+        let mut inputs = Vec::new();
+        for (tag, range) in ends.windows(2).enumerate() {
+            let part = range[0] as u64..range[1] as u64;
+            inputs.push(Input { tag, source: Source::Part(Arc::clone(&file), part) });
+            let stream = io::Cursor::new(content[range[0]..range[1]].to_vec());
+            inputs.push(Input { tag, source: Source::Stream(Box::new(stream)) });
+        }
+        for (tag, result) in digests(inputs, &options) {
+            let expected = md5lanes::digest(&content[ends[tag]..ends[tag + 1]]);
+            assert_eq!(result.unwrap(), expected, "{tag}");
+        }
+    }
+    let beyond = Input { tag: 0, source: Source::Part(file, 2_999_999..3_000_001) };
+    let results = digests(vec![beyond], &Options::default());
+    let error = results[0].1.as_ref().unwrap_err().to_string();
+    assert_eq!(error, "File became shorter while it was read");
+}
+
+/// Changes a file in the middle of it: as soon as its first pieces have been hashed.
+fn changed_while_read(change: impl Fn(&File) + Sync) -> io::Result<Digest> {
+    let (_folder, files) = files([100 * PIECE]);
+    let file = File::options().append(true).open(&files[0].0).unwrap();
+    let progress = |progress| {
+        if let Progress::Hashed(_) = progress {
+            change(&file);
+        }
+    };
+    let options = Options { progress: &progress, ..Options::default() };
+    digests(vec![Input::path((), files[0].0.clone())], &options).pop().unwrap().1
+}
+
+#[test]
+fn a_file_that_shrinks_or_grows_while_it_is_read_is_an_error() {
+    let shrunk = changed_while_read(|file| file.set_len(10 * PIECE as u64).unwrap());
+    assert_eq!(shrunk.unwrap_err().to_string(), "File became shorter while it was read");
+    let grown = changed_while_read(|mut file| file.write_all(b"more").unwrap());
+    assert_eq!(grown.unwrap_err().to_string(), "File became longer while it was read");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn files_that_the_system_makes_up_are_read_to_their_end() {
+    let path = PathBuf::from("/proc/version");
+    let expected = md5lanes::digest(&fs::read(&path).unwrap());
+    let results = digests(vec![Input::path((), path)], &Options::default());
+    assert_eq!(*results[0].1.as_ref().unwrap(), expected);
+}
+
+#[test]
+fn progress_adds_up() {
+    let (_folder, files) = files([10, 100_000, 300_000, 0]);
+    let total: u64 = files.iter().map(|file| fs::metadata(&file.0).unwrap().len()).sum();
+    for options in all_options() {
+        let [expected, hashed, opened, done] = [(); 4].map(|()| AtomicU64::new(0));
+        let progress = |progress| match progress {
+            Progress::Opened(length) => {
+                opened.fetch_add(1, Ordering::Relaxed);
+                expected.fetch_add(length.unwrap(), Ordering::Relaxed);
+            }
+            Progress::Hashed(bytes) => drop(hashed.fetch_add(bytes, Ordering::Relaxed)),
+            _ => drop(done.fetch_add(1, Ordering::Relaxed)),
+        };
+        let inputs = files.iter().map(|file| Input::path((), file.0.clone())).collect();
+        digests(inputs, &Options { progress: &progress, ..options });
+        let counts = [expected, hashed, opened, done].map(AtomicU64::into_inner);
+        assert_eq!(counts, [total, total, 4, 4]);
+    }
+}
+
+#[test]
+fn results_may_come_as_they_are_done_and_none_is_lost() {
+    let (_folder, files) = files((0..200).map(|i| if i == 0 { 5_000_000 } else { 10 }));
+    let inputs = files.iter().enumerate().map(|(tag, file)| Input::path(tag, file.0.clone()));
+    let options = Options { order: Order::AsDone, ..Options::default() };
+    let mut tags: Vec<_> = digests(inputs.collect(), &options).into_iter().map(|r| r.0).collect();
+    assert_ne!(tags[0], 0, "the long one is the last to be done");
+    tags.sort_unstable();
+    assert_eq!(tags, (0..200).collect::<Vec<_>>());
+}
+
+#[test]
+fn nothing_new_is_begun_when_enough_has_been_seen() {
+    let (_folder, files) = files([10]);
+    let taken = AtomicU64::new(0);
+    let inputs = (0..1_000_000).map(|tag| {
+        taken.fetch_add(1, Ordering::Relaxed);
+        Input::path(tag, files[0].0.clone())
+    });
+    let mut seen = 0;
+    digest_files(inputs, &Options::default(), |_, _| {
+        seen += 1;
+        if seen == 10 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!(seen, 10);
+    assert!(taken.into_inner() < 200_000);
+}
