@@ -1,6 +1,7 @@
 //! The arguments: every flag is defined here, once, and help, man pages and completions follow.
 
 use std::ffi::{OsStr, OsString};
+use std::num::NonZero;
 use std::path::Path;
 
 use clap::error::ErrorKind;
@@ -80,6 +81,13 @@ pub(crate) struct Sum {
     /// Print BSD's lines: `MD5 (FILE) = DIGEST`
     #[arg(long)]
     tag: bool,
+
+    /// Read that many files at a time, at most [default: the number of processors]
+    ///
+    /// With 1, each file is read from its start to its end before the next one is begun, as disks
+    /// that turn want it.
+    #[arg(short = 'j', long, value_name = "N")]
+    threads: Option<NonZero<usize>>,
 
     /// End each line with a zero byte, not a newline, and print every name as it is
     #[arg(short, long)]
@@ -167,10 +175,20 @@ impl Sum {
         Ok(sum)
     }
 
+    /// The name of the file to hash, if it is but one.
+    pub(crate) fn only_name(&self) -> Option<&OsStr> {
+        let mut names = self.names();
+        names.next().filter(|_| names.next().is_none())
+    }
+
     /// The names of the files to hash.
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> {
         let stdin = self.files.is_empty().then_some(OsStr::new("-"));
         self.files.iter().map(OsString::as_os_str).chain(stdin)
+    }
+
+    pub(crate) fn threads(&self) -> Option<NonZero<usize>> {
+        self.threads
     }
 
     pub(crate) fn form(&self) -> Form {

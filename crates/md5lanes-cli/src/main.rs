@@ -12,6 +12,7 @@ mod locale;
 mod output;
 mod quote;
 mod read;
+mod stdin;
 mod sum;
 mod sys;
 

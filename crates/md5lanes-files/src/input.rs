@@ -1,6 +1,6 @@
 //! What is hashed.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
 use std::path::PathBuf;
@@ -37,7 +37,13 @@ pub(crate) enum Opened {
     File(Whole),
     Part(Part),
     /// Anything else.
-    Stream(Box<dyn Read + Send>),
+    Stream(Stream),
+}
+
+/// What may have to be waited for, be it by opening or by reading it.
+pub(crate) enum Stream {
+    Unopened(PathBuf),
+    Open(Box<dyn Read + Send>),
 }
 
 /// A regular file, from its start to its end.
@@ -61,11 +67,12 @@ impl Source {
     pub(crate) fn open(self) -> io::Result<Opened> {
         match self {
             Source::Path(path) => {
-                let file = File::open(path)?;
-                let status = file.metadata()?;
+                // Before it is opened: to open a pipe is to wait for who writes to it.
+                let status = fs::metadata(&path)?;
                 if !status.is_file() {
-                    return Ok(Opened::Stream(Box::new(file)));
+                    return Ok(Opened::Stream(Stream::Unopened(path)));
                 }
+                let file = File::open(path)?;
                 // Advice, so its errors mean nothing. A small file is read at once anyway.
                 #[cfg(target_os = "linux")]
                 if status.len() > 1 << 20 {
@@ -74,7 +81,7 @@ impl Source {
                 Ok(Opened::File(Whole { file, size: status.len(), read: 0 }))
             }
             Source::Part(file, rest) => Ok(Opened::Part(Part { file, rest })),
-            Source::Stream(stream) => Ok(Opened::Stream(stream)),
+            Source::Stream(stream) => Ok(Opened::Stream(Stream::Open(stream))),
         }
     }
 }
@@ -98,7 +105,7 @@ impl Opened {
         match self {
             Opened::File(whole) => whole.fill(buffer),
             Opened::Part(part) => part.fill(buffer),
-            Opened::Stream(stream) => fill(buffer, |rest, _| stream.read(rest)),
+            Opened::Stream(stream) => stream.fill(buffer),
         }
     }
 }
@@ -113,6 +120,16 @@ impl Whole {
             return Err(io::Error::other(format!("File became {how} while it was read")));
         }
         Ok(length)
+    }
+}
+
+impl Stream {
+    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if let Stream::Unopened(path) = self {
+            *self = Stream::Open(Box::new(File::open(path)?));
+        }
+        let Stream::Open(stream) = self else { unreachable!("it has just been opened") };
+        fill(buffer, |rest, _| stream.read(rest))
     }
 }
 

@@ -45,8 +45,10 @@ pub(crate) struct Worker<'w, T, I> {
     open: usize,
     /// Whether a file has to be read to its end before the next one is begun.
     sequential: bool,
+    /// One that may have to be waited for, and does not begin before the others have ended.
+    waiting: Option<(u64, T, Opened)>,
     /// Those that are longer than a piece, and what of them has been hashed.
-    streams: Vec<Stream<T>>,
+    streams: Vec<Long<T>>,
     hashers: Vec<Md5>,
     /// Those that were read as a whole.
     messages: Vec<Message<T>>,
@@ -55,7 +57,7 @@ pub(crate) struct Worker<'w, T, I> {
 }
 
 /// An input that is not at its end.
-struct Stream<T> {
+struct Long<T> {
     place: u64,
     tag: T,
     input: Opened,
@@ -86,6 +88,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
             progress,
             open,
             sequential,
+            waiting: None,
             streams: Vec::new(),
             hashers: Vec::new(),
             messages: Vec::new(),
@@ -118,7 +121,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
                     at += 1;
                 }
                 Err(error) => {
-                    let Stream { place, tag, buffer, .. } = self.streams.swap_remove(at);
+                    let Long { place, tag, buffer, .. } = self.streams.swap_remove(at);
                     self.hashers.swap_remove(at);
                     self.buffers.push(buffer);
                     self.finish(place, tag, Err(error));
@@ -129,17 +132,25 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
 
     /// Begins inputs while there is room for them. Whether there are more.
     fn begin(&mut self) -> bool {
-        while self.streams.len() + self.messages.len() < self.open {
+        loop {
+            let others = self.streams.len() + self.messages.len();
+            if others == self.open || (others > 0 && self.waiting.is_some()) {
+                return true;
+            }
+            if let Some((place, tag, input)) = self.waiting.take() {
+                self.begin_with(place, tag, input);
+                continue;
+            }
             match self.queue.next() {
                 Next::NoMore => return false,
                 Next::NotYet => return true,
                 Next::Input(place, Input { tag, source }) => match source.open() {
+                    Ok(input @ Opened::Stream(_)) => self.waiting = Some((place, tag, input)),
                     Ok(input) => self.begin_with(place, tag, input),
                     Err(error) => self.finish(place, tag, Err(error)),
                 },
             }
         }
-        true
     }
 
     /// Reads the first piece of an input.
@@ -157,7 +168,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
                 self.finish(place, tag, digest);
             }
             Ok(length) => {
-                self.streams.push(Stream { place, tag, input, buffer, length });
+                self.streams.push(Long { place, tag, input, buffer, length });
                 self.hashers.push(Md5::new());
             }
             Err(error) => {
@@ -189,7 +200,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
     fn hash(&mut self) {
         let whole: Vec<&[u8]> = self.messages.iter().map(Message::bytes).collect();
         let digests = md5lanes::digest_many(&whole);
-        let pieces: Vec<&[u8]> = self.streams.iter().map(Stream::piece).collect();
+        let pieces: Vec<&[u8]> = self.streams.iter().map(Long::piece).collect();
         md5lanes::update_many(&mut self.hashers, &pieces);
         let bytes = whole.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
         (self.progress)(Progress::Hashed(bytes));
@@ -199,7 +210,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
         }
         for at in (0..self.streams.len()).rev() {
             if self.streams[at].length < PIECE {
-                let Stream { place, tag, buffer, .. } = self.streams.swap_remove(at);
+                let Long { place, tag, buffer, .. } = self.streams.swap_remove(at);
                 let digest = self.hashers.swap_remove(at).finalize();
                 self.buffers.push(buffer);
                 self.finish(place, tag, Ok(digest));
@@ -220,7 +231,7 @@ impl<T> Message<T> {
     }
 }
 
-impl<T> Stream<T> {
+impl<T> Long<T> {
     fn piece(&self) -> &[u8] {
         &self.buffer[..self.length]
     }

@@ -44,6 +44,6 @@ pub use crate::scheduler::Occupancy;
 pub use crate::state::StateError;
 
 // The examples of the front page are tested as well.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "alloc"))]
 #[doc = include_str!("../../../README.md")]
 struct FrontPage;
