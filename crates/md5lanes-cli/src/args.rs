@@ -2,10 +2,12 @@
 
 use std::ffi::{OsStr, OsString};
 use std::num::NonZero;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+use md5lanes_files::walk::{Glob, GlobSetBuilder, Walk};
 
 use crate::line::{End, Form};
 
@@ -81,6 +83,28 @@ pub(crate) struct Sum {
     /// Print BSD's lines: `MD5 (FILE) = DIGEST`
     #[arg(long)]
     tag: bool,
+
+    /// Hash the files in folders, and in those below them, in the order of their names
+    ///
+    /// What is neither a file nor a folder is passed over there.
+    #[arg(short, long)]
+    recursive: bool,
+
+    /// With --recursive: follow symbolic links, which are passed over otherwise
+    #[arg(short = 'L', long, requires = "recursive")]
+    follow_links: bool,
+
+    /// With --recursive: pass over what is called or lies like this, such as `*.tmp` or `**/cache`
+    #[arg(long, value_name = "GLOB", requires = "recursive")]
+    exclude: Vec<Glob>,
+
+    /// Hash the files whose names this file holds, a line each
+    #[arg(long, value_name = "FILE", conflicts_with = "files", value_hint = clap::ValueHint::FilePath)]
+    files_from: Option<PathBuf>,
+
+    /// With --files-from: the names end with zero bytes, as `find -print0` writes them
+    #[arg(short = '0', long, requires = "files_from")]
+    null: bool,
 
     /// Read that many files at a time, at most [default: the number of processors]
     ///
@@ -185,6 +209,22 @@ impl Sum {
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> {
         let stdin = self.files.is_empty().then_some(OsStr::new("-"));
         self.files.iter().map(OsString::as_os_str).chain(stdin)
+    }
+
+    /// How folders are walked, if they are.
+    pub(crate) fn walk(&self) -> Option<Walk> {
+        let mut exclude = GlobSetBuilder::new();
+        for glob in &self.exclude {
+            exclude.add(glob.clone());
+        }
+        let exclude = exclude.build().unwrap_or_default();
+        self.recursive.then_some(Walk { follow_links: self.follow_links, exclude })
+    }
+
+    /// The file that holds names, and the byte that ends each.
+    pub(crate) fn files_from(&self) -> Option<(&Path, u8)> {
+        let end = if self.null { 0 } else { b'\n' };
+        self.files_from.as_deref().map(|file| (file, end))
     }
 
     pub(crate) fn threads(&self) -> Option<NonZero<usize>> {

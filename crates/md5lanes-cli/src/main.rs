@@ -6,6 +6,7 @@
 mod args;
 mod entry;
 mod generate;
+mod inputs;
 mod kernels;
 mod line;
 mod locale;

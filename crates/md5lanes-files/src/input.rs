@@ -27,6 +27,8 @@ pub enum Source {
     Path(PathBuf),
     /// A part of a file that is open, as offsets of its bytes.
     Part(Arc<File>, Range<u64>),
+    /// Nothing: what would be a file cannot be come by, for this reason.
+    Missing(io::Error),
     /// Anything that is read from where it stands to its end. What blocks it, blocks the thread.
     Stream(Box<dyn Read + Send>),
 }
@@ -80,6 +82,7 @@ impl Source {
                 }
                 Ok(Opened::File(Whole { file, size: status.len(), read: 0 }))
             }
+            Source::Missing(error) => Err(error),
             Source::Part(file, rest) => Ok(Opened::Part(Part { file, rest })),
             Source::Stream(stream) => Ok(Opened::Stream(Stream::Open(stream))),
         }

@@ -21,6 +21,7 @@
 
 mod input;
 mod order;
+pub mod walk;
 mod worker;
 
 use std::io;

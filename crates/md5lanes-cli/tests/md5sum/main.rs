@@ -7,6 +7,7 @@ mod documents;
 mod errors;
 mod kernels;
 mod limits;
+mod many;
 mod names;
 mod options;
 mod random;

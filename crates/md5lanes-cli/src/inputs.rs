@@ -1,0 +1,87 @@
+//! The files that the arguments ask for: named ones, those in folders, and those that a list names.
+
+use std::borrow::Cow;
+use std::ffi::{OsStr, OsString};
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::{fs, iter};
+
+use md5lanes_files::walk::Walk;
+use md5lanes_files::{Input, Source};
+
+use crate::stdin::Stdin;
+use crate::sys;
+
+/// What a file is called on its line.
+pub(crate) type Name<'n> = Cow<'n, OsStr>;
+
+/// The inputs of these names; of a folder, if folders are to be walked, those of the files in it.
+pub(crate) fn inputs<'n>(
+    names: impl Iterator<Item = Name<'n>> + Send,
+    walk: Option<Walk>,
+) -> impl Iterator<Item = Input<Name<'n>>> + Send {
+    let mut stdin = Stdin::default();
+    names.flat_map(move |name| -> Box<dyn Iterator<Item = Input<Name<'n>>> + Send> {
+        match &walk {
+            _ if is_stdin(&name) => {
+                Box::new(iter::once(Input { tag: name, source: stdin.source() }))
+            }
+            Some(walk) if fs::metadata(&name).is_ok_and(|status| status.is_dir()) => {
+                Box::new(walk.files(Path::new(&name)).map(in_folder))
+            }
+            _ => {
+                let path = PathBuf::from(&*name);
+                Box::new(iter::once(Input::path(name, path)))
+            }
+        }
+    })
+}
+
+pub(crate) fn is_stdin(name: &OsStr) -> bool {
+    name == "-"
+}
+
+fn in_folder<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>> {
+    match entry {
+        Ok(path) => Input::path(Cow::Owned(path.clone().into_os_string()), path),
+        Err((path, error)) => {
+            Input { tag: Cow::Owned(path.into_os_string()), source: Source::Missing(error) }
+        }
+    }
+}
+
+/// The names that a file holds, each with that byte behind it. Empty ones are passed over.
+///
+/// # Errors
+///
+/// Where the file cannot be opened. An error further on ends the names, and is left in `broken`.
+pub(crate) fn names_in<'b>(
+    list: &Path,
+    end: u8,
+    broken: &'b mut io::Result<()>,
+) -> io::Result<impl Iterator<Item = Name<'static>> + Send + 'b> {
+    let list: Box<dyn io::Read + Send> = if is_stdin(list.as_os_str()) {
+        Box::new(sys::stdin())
+    } else {
+        Box::new(fs::File::open(list)?)
+    };
+    let names = BufReader::new(list).split(end).map_while(move |name| match name {
+        Ok(name) => Some(name),
+        Err(error) => {
+            *broken = Err(error);
+            None
+        }
+    });
+    let names = names.filter(|name| !name.is_empty());
+    Ok(names.map(|name| Cow::Owned(to_name(name))))
+}
+
+#[cfg(unix)]
+fn to_name(bytes: Vec<u8>) -> OsString {
+    std::os::unix::ffi::OsStringExt::from_vec(bytes)
+}
+
+#[cfg(not(unix))]
+fn to_name(bytes: Vec<u8>) -> OsString {
+    String::from_utf8_lossy(&bytes).into_owned().into()
+}

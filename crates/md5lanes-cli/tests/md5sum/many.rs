@@ -1,0 +1,126 @@
+//! Many files: named, in folders, from lists.
+
+use std::fs;
+use std::io::Write;
+use std::os::unix::fs::symlink;
+use std::process::Stdio;
+
+use md5lanes_vectors::painted;
+
+use crate::support::Place;
+
+/// What `md5lanes sum` prints, on standard output and standard error, and its exit status.
+fn sum(place: &Place, arguments: &[&str]) -> (String, String, Option<i32>) {
+    let output = place.md5lanes(&[&["sum"], arguments].concat()).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code())
+}
+
+/// The names on the lines of what was printed.
+fn names(printed: &str) -> Vec<&str> {
+    printed.lines().map(|line| &line[34..]).collect()
+}
+
+fn folder() -> Place {
+    let place = Place::new();
+    for name in ["folder/b", "folder/a", "folder/inner/z", "folder/inner/y", "folder/cache/x"] {
+        fs::create_dir_all(place.path(name).parent().unwrap()).unwrap();
+        fs::write(place.path(name), name).unwrap();
+    }
+    symlink("b", place.path("folder/link")).unwrap();
+    place.file("alone", "alone")
+}
+
+#[test]
+fn any_number_of_threads_prints_the_lines_of_md5sum() {
+    let mut place = Place::new();
+    let files: Vec<String> = (0..300).map(|i| format!("file {i}")).collect();
+    for (i, name) in files.iter().enumerate() {
+        place = place.file(name, painted(i * i * 3));
+    }
+    let names: Vec<&str> = files.iter().map(String::as_str).collect();
+    let expected = place.same(&names);
+    for threads in ["1", "2", "5"] {
+        let (printed, _, code) = sum(&place, &[&["-j", threads], &names[..]].concat());
+        assert_eq!((printed, code), (expected.stdout.replace("\\n", "\n"), Some(0)));
+    }
+}
+
+#[test]
+fn few_descriptors_are_enough() {
+    let mut place = Place::new();
+    for i in 0..200 {
+        place = place.file(format!("{i}"), painted(100_000));
+    }
+    place.same_script("ulimit -n 64; md5sum *");
+}
+
+#[test]
+fn standard_input_may_be_named_among_many_files_and_more_than_once() {
+    let place = folder();
+    place.same_script("echo input | md5sum alone - folder/a - alone -");
+}
+
+#[test]
+fn results_are_there_before_a_pipe_is_waited_for() {
+    let place = folder();
+    let mut command = place.md5lanes(&["sum", "alone", "folder/a", "-"]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().unwrap()));
+    let seen: Vec<_> = lines.by_ref().take(2).map(|line| line.unwrap()[34..].to_owned()).collect();
+    assert_eq!(seen, ["alone", "folder/a"]);
+    child.stdin.take().unwrap().write_all(b"input").unwrap();
+    assert!(lines.next().unwrap().unwrap().ends_with("  -"));
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn folders_are_walked_in_the_order_of_names() {
+    let place = folder();
+    let (printed, complaints, code) = sum(&place, &["-r", "folder", "alone"]);
+    let expected =
+        ["folder/a", "folder/b", "folder/cache/x", "folder/inner/y", "folder/inner/z", "alone"];
+    assert_eq!((names(&printed), &*complaints, code), (expected.to_vec(), "", Some(0)));
+    let (printed, _, _) = sum(&place, &["-rL", "folder", "--exclude=cache", "--exclude=*/inner/z"]);
+    assert_eq!(names(&printed), ["folder/a", "folder/b", "folder/inner/y", "folder/link"]);
+}
+
+#[test]
+fn a_folder_is_an_error_where_none_is_walked_and_so_is_a_missing_one() {
+    let place = folder();
+    let (printed, complaints, code) = sum(&place, &["folder", "alone"]);
+    assert_eq!(
+        (names(&printed), &*complaints, code),
+        (vec!["alone"], "md5lanes: folder: Is a directory\n", Some(1))
+    );
+    let (printed, complaints, code) = sum(&place, &["-r", "missing", "alone"]);
+    let complaint = "md5lanes: missing: No such file or directory\n";
+    assert_eq!((names(&printed), &*complaints, code), (vec!["alone"], complaint, Some(1)));
+}
+
+#[test]
+fn names_may_come_from_a_list() {
+    let place =
+        folder().file("list", "folder/b\n\nalone\nmissing").file("zero", "alone\0folder/a\0");
+    let (printed, complaints, code) = sum(&place, &["--files-from", "list"]);
+    let complaint = "md5lanes: missing: No such file or directory\n";
+    assert_eq!(
+        (names(&printed), &*complaints, code),
+        (vec!["folder/b", "alone"], complaint, Some(1))
+    );
+    let (printed, _, code) = sum(&place, &["-0", "--files-from=zero"]);
+    assert_eq!((names(&printed), code), (vec!["alone", "folder/a"], Some(0)));
+    let (printed, complaints, code) = sum(&place, &["--files-from=nowhere"]);
+    let complaint = "md5lanes: nowhere: No such file or directory\n";
+    assert_eq!((&*printed, &*complaints, code), ("", complaint, Some(1)));
+}
+
+#[test]
+fn a_full_disk_ends_the_program() {
+    let place = folder();
+    let mut command = place.md5lanes(&["sum", "-r", "folder", "alone"]);
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = command.stdout(full).output().unwrap();
+    let complaint = b"md5lanes: write error: No space left on device\n";
+    assert_eq!((output.status.code(), &output.stderr[..]), (Some(1), &complaint[..]));
+}
