@@ -60,9 +60,10 @@ fn the_iterator_may_be_moved_between_threads_while_messages_run() {
 }
 
 #[test]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))] // Elsewhere there is but one lane.
 fn short_messages_overtake_a_long_one() {
     let long = noise(1, 1 << 20);
-    let messages = (0..10_000).map(|i| if i == 0 { &long[..] } else { &long[..100] });
+    let messages = (0..3000).map(|i| if i == 0 { &long[..] } else { &long[..100] });
     let order: Vec<_> = digest_each(messages.enumerate()).map(|(tag, _)| tag).collect();
     let place = order.iter().position(|tag| *tag == 0).expect("it came");
     assert!(place > 100, "the long message came after {place} others");
@@ -84,7 +85,7 @@ fn no_more_messages_are_taken_than_can_run_and_all_of_them_are_dropped() {
     let alive = Rc::new(Cell::new(0));
     let messages = |length: fn(usize) -> usize| {
         let alive = alive.clone();
-        (0..20_000).map(move |i| {
+        (0..2000).map(move |i| {
             alive.set(alive.get() + 1);
             (i, Counted(alive.clone(), vec![0; length(i)]))
         })
@@ -95,12 +96,11 @@ fn no_more_messages_are_taken_than_can_run_and_all_of_them_are_dropped() {
             assert!(alive.get() <= 128, "{} messages are in memory", alive.get());
             count += 1;
         }
-        assert_eq!((count, alive.get()), (20_000, 0));
+        assert_eq!((count, alive.get()), (2000, 0));
     }
     // One that is not run to its end.
     let mut digests = digest_each(messages(|i| 300 + 64 * (i % 7)));
     digests.next();
-    assert!(alive.get() > 0);
     drop(digests);
     assert_eq!(alive.get(), 0);
 }
