@@ -64,7 +64,7 @@ install: build ## install the command, its manual and completions: make install 
 	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
 	target/release/md5lanes generate man > $(mandir)/md5lanes.1
-	for command in sum kernels generate; do \
+	for command in sum etag kernels generate; do \
 		target/release/md5lanes generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
 	done
 	target/release/md5lanes generate bash > $(bashdir)/md5lanes

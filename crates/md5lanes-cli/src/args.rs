@@ -9,7 +9,9 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
 
 use md5lanes_files::walk::{Glob, GlobSetBuilder, Walk};
 
+use crate::etag::layout::{LARGEST_PART, Rule};
 use crate::line::{End, Form};
+use crate::size;
 
 /// MD5 at the limit of the machine
 ///
@@ -39,6 +41,8 @@ pub(crate) const NAME: &str = "md5lanes";
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Sum(Sum),
+
+    Etag(Etag),
 
     /// List the kernels, which of them this processor can run, and the one that is chosen
     ///
@@ -139,6 +143,86 @@ pub(crate) enum Artifact {
     Fish,
     Powershell,
     Zsh,
+}
+
+/// Print the ETags that files get from S3, and from servers that are like it
+///
+/// An upload in one request has the MD5 of the file as its ETag. A multipart upload has the MD5 of
+/// the MD5s of its parts, and the number of parts: d41d8cd98f00b204e9800998ecf8427e-3. So the size
+/// of the parts must be known. Without --part-size it is that of aws cli and boto3: 8MiB, doubled
+/// as often as it takes to have at most 10000 parts. Like theirs, a file of at least that size is a
+/// multipart upload, a smaller one is not.
+///
+/// Lines are those of `md5lanes sum`, with the same escapes.
+///
+/// With --expect, the exit status is 0 where the ETag is the file's, 1 where it is not, and 2 where
+/// that cannot be known. Without --part-size and --multipart, the part sizes of known clients are
+/// tried, as far as they give the number of parts, and the one that fits is named. An ETag that is
+/// no MD5 says nothing of the contents. Of objects that were encrypted with a key of KMS or of the
+/// user it is none, though it looks like one, and of copies it may have parts of other sizes.
+///
+/// A file that cannot be read is reported, the others go on, and the exit status is 2.
+#[derive(Args)]
+#[command(after_help = "Example:\n  md5lanes etag --part-size 16MiB backup.tar\n  \
+                        md5lanes etag --expect '\"9b2cf535f27731c974343645a3985328-3\"' backup.tar")]
+pub(crate) struct Etag {
+    /// The files; standard input where there is none, or where one is `-`
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    files: Vec<OsString>,
+
+    /// The size of the parts, in bytes or in KB, MB, GB (powers of 1000), KiB, MiB or GiB (powers
+    /// of 1024); what aws cli calls 8MB is 8MiB
+    #[arg(long, value_name = "SIZE", value_parser = part_size)]
+    part_size: Option<u64>,
+
+    /// Take files that are smaller than a part for multipart uploads too, of one part
+    #[arg(long)]
+    multipart: bool,
+
+    /// Compare with this ETag, in quotes or not, and say whether it is the file's
+    #[arg(long, value_name = "ETAG")]
+    pub(crate) expect: Option<String>,
+
+    /// Print a JSON object a line for each file: `name`, `size`, `part_size` (null where it is one
+    /// request), `etag` and the MD5s of its `parts`; or `name` and `error`; with --expect,
+    /// `expected`, `verdict` (equal, differs, unknown) and `reason` too. A name that is not UTF-8
+    /// is shown as well as can be, and `name_bytes` lists its bytes
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Add the MD5 of the whole file in base64, as the header Content-MD5 has it: `content_md5`.
+    /// Each file is still read once, but its parts are no longer hashed side by side
+    #[arg(long, requires = "json", conflicts_with = "expect")]
+    pub(crate) whole: bool,
+}
+
+impl Etag {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> + Send {
+        let stdin = self.files.is_empty().then_some(OsStr::new("-"));
+        self.files.iter().map(OsString::as_os_str).chain(stdin)
+    }
+
+    pub(crate) fn rule(&self) -> Rule {
+        Rule { part_size: self.part_size, multipart: self.multipart }
+    }
+}
+
+fn part_size(text: &str) -> Result<u64, String> {
+    match size::parse(text)? {
+        0 => Err("a part has at least one byte".to_owned()),
+        size if size > LARGEST_PART => {
+            Err(format!("S3 takes no part larger than {}", size::show(LARGEST_PART)))
+        }
+        size => Ok(size),
+    }
+}
+
+/// The exit status where the arguments make no sense. `etag` has a meaning of its own for 1.
+pub(crate) fn status_of_wrong_usage(arguments: &[OsString]) -> u8 {
+    match arguments {
+        [program, command, ..] if !is_md5sum(program) && command == "etag" => 2,
+        _ => 1,
+    }
 }
 
 /// The name for messages to begin with: the one by which GNU's would go, if that is what is called.

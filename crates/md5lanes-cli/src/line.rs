@@ -44,7 +44,7 @@ pub(crate) fn line(form: Form, end: End, digest: &Digest, name: &[u8]) -> Vec<u8
 
 /// The name with what would break a line in two (or be lost in transit, such as a carriage return)
 /// escaped, if it has any of that.
-fn escape(name: &[u8]) -> Option<Vec<u8>> {
+pub(crate) fn escape(name: &[u8]) -> Option<Vec<u8>> {
     if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
         return None;
     }

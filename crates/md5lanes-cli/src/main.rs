@@ -5,6 +5,7 @@
 
 mod args;
 mod entry;
+mod etag;
 mod generate;
 mod inputs;
 mod kernels;
@@ -14,6 +15,7 @@ mod output;
 mod quote;
 mod read;
 mod stdin;
+mod size;
 mod sum;
 mod sys;
 
@@ -25,11 +27,13 @@ use crate::output::{Failed, Output};
 /// The whole program, from its arguments, its own name first, to its exit status.
 fn run(arguments: Vec<OsString>) -> u8 {
     let output = Output::new(args::program(&arguments));
+    let usage = args::status_of_wrong_usage(&arguments);
     let done = match args::parse(arguments) {
         Ok(Command::Sum(options)) => sum::run(&options, &output),
+        Ok(Command::Etag(options)) => return etag::run(&options, &output),
         Ok(Command::Kernels) => kernels::list(&output),
         Ok(Command::Generate(wanted)) => generate::run(&wanted, &output),
-        Err(answer) => output.answer(&answer),
+        Err(answer) => return output.answer(&answer).map_or(usage, |()| 0),
     };
     match done {
         Ok(()) => 0,

@@ -26,11 +26,7 @@ impl Output {
 
     /// Reports an error that the operating system gave.
     pub(crate) fn complain(&self, subject: &[u8], error: &io::Error) -> Failed {
-        // Rust appends the number to the system's text; the text alone is what people know.
-        let text = error.to_string();
-        let number = error.raw_os_error().map(|code| format!(" (os error {code})"));
-        let reason = number.and_then(|number| text.strip_suffix(&number)).unwrap_or(&text);
-        self.report(subject, reason)
+        self.report(subject, &reason(error))
     }
 
     /// Writes one message: whose it is, what it is about, and the reason.
@@ -53,4 +49,14 @@ impl Output {
         let _ = io::stderr().write_all(&message);
         Failed
     }
+}
+
+/// The text of an error.
+pub(crate) fn reason(error: &io::Error) -> String {
+    // Rust appends the number to the system's text; the text alone is what people know.
+    let mut text = error.to_string();
+    let number = error.raw_os_error().map(|code| format!(" (os error {code})"));
+    let length = number.and_then(|number| text.strip_suffix(&number)).map_or(text.len(), str::len);
+    text.truncate(length);
+    text
 }

@@ -17,7 +17,7 @@ fn flags(help: &str) -> BTreeSet<&str> {
     lines.filter_map(|line| line.split([' ', ',']).find(|word| word.starts_with("--"))).collect()
 }
 
-const COMMANDS: [&str; 3] = ["sum", "kernels", "generate"];
+const COMMANDS: [&str; 4] = ["sum", "etag", "kernels", "generate"];
 
 #[test]
 fn help_warns_once_and_gives_an_example() {

@@ -1,0 +1,70 @@
+//! `md5lanes etag`: the ETags of simple and of multipart uploads.
+
+mod candidates;
+mod expect;
+mod json;
+pub(crate) mod layout;
+mod parts;
+mod value;
+
+use std::ffi::OsStr;
+use std::io;
+use std::ops::ControlFlow;
+
+use crate::args::Etag;
+use crate::kernels;
+use crate::line::escape;
+use crate::output::{Failed, Output};
+use crate::quote::quote;
+
+/// The exit status where something went wrong: 1 is that of an ETag that is not the file's.
+const TROUBLE: u8 = 2;
+
+/// Prints the ETag of each file that can be read, and reports the others. Gives the exit status.
+pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
+    let done = kernels::forced(output).and_then(|_| match &options.expect {
+        Some(etag) => expect::run(etag, options, output),
+        None => print(options, output).map(|()| 0),
+    });
+    done.unwrap_or(TROUBLE)
+}
+
+fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
+    let mut result = Ok(());
+    parts::hash(options.names(), options.rule(), options.whole, |name, object| {
+        let text = match &object {
+            Ok(object) if options.json => json::object(name, object),
+            Ok(object) => line(&object.etag().to_string(), b"  ", name, ""),
+            Err(error) => {
+                result = Err(report(name, error, options, output));
+                return ControlFlow::Continue(());
+            }
+        };
+        // Nothing can be said of the other files either once output fails.
+        match output.write(&text) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(failed) => {
+                result = Err(failed);
+                ControlFlow::Break(())
+            }
+        }
+    });
+    result
+}
+
+/// Reports a file that has no ETag.
+fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> Failed {
+    if options.json {
+        return output.write(&json::error(name, error)).err().unwrap_or(Failed);
+    }
+    output.complain(&quote(name.as_encoded_bytes()), error)
+}
+
+/// A line with a name in it, which is escaped as in the lines of `sum`.
+fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
+    let name = name.as_encoded_bytes();
+    let escaped = escape(name);
+    let mark: &[u8] = if escaped.is_some() { b"\\" } else { b"" };
+    let name = escaped.as_deref().unwrap_or(name);
+    [mark, before.as_bytes(), between, name, after.as_bytes(), b"\n"].concat()
+}

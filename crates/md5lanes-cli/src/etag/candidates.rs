@@ -1,0 +1,105 @@
+//! Part sizes that an upload may have had.
+
+use crate::etag::layout::MOST_PARTS;
+use crate::size::MIB;
+
+/// The part sizes of known clients, the likeliest first.
+const KNOWN: [(u64, &str); 8] = [
+    (8 * MIB, "aws cli and boto3"),
+    (5 * MIB, "rclone"),
+    (15 * MIB, "s3cmd"),
+    (16 * MIB, "mc"),
+    (10 * MIB, "s3fs"),
+    (50 * MIB, "s5cmd"),
+    (64 * MIB, "Hadoop's S3A"),
+    // A 10 000th of 5 TiB, rounded up to 16 MiB.
+    (528 * MIB, "mc from a pipe"),
+];
+
+/// A part size, and whose it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Candidate {
+    pub(crate) part_size: u64,
+    pub(crate) client: Option<&'static str>,
+}
+
+/// The part sizes that cut an object into exactly so many parts, as far as somebody may have chosen
+/// them, the likeliest first.
+pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
+    let fits = |part_size: u64| part_size > 0 && size.div_ceil(part_size).max(1) == parts;
+    let known = KNOWN.iter().map(|&(part_size, client)| (part_size, Some(client)));
+    // aws cli and boto3 double their 8 MiB where there would be too many parts, so theirs are here.
+    let powers = (0..13).map(|power| MIB << power);
+    let round = [20, 25, 30, 32, 40, 60, 80, 100, 200, 250, 500].map(|count| count * MIB);
+    let sought = [
+        // rclone's where 5 MiB would be too many parts, and of whoever names the number of parts.
+        size.div_ceil(parts).next_multiple_of(MIB),
+        // mc's where 16 MiB would be too many parts.
+        size.div_ceil(MOST_PARTS).next_multiple_of(16 * MIB),
+        size.div_ceil(parts),
+    ];
+    let others = powers.chain(round).chain(sought).map(|part_size| (part_size, None));
+    let mut candidates: Vec<Candidate> = Vec::new();
+    for (part_size, client) in known.chain(others) {
+        if fits(part_size) && candidates.iter().all(|other| other.part_size != part_size) {
+            candidates.push(Candidate { part_size, client });
+        }
+    }
+    candidates
+}
+
+/// Whether any part size at all cuts an object into exactly so many parts.
+pub(crate) fn possible(size: u64, parts: u64) -> bool {
+    // The smallest that gives no more.
+    let part_size = size.div_ceil(parts).max(1);
+    size.div_ceil(part_size).max(1) == parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::size::GIB;
+
+    #[test]
+    fn every_candidate_gives_that_number_of_parts_and_none_comes_twice() {
+        for size in [0, 1, 5 * MIB, 8 * MIB + 1, 100_000_001, 3 * GIB, 900 * GIB, 40_000 * GIB] {
+            for parts in [1, 2, 3, 7, 100, 9_999, MOST_PARTS] {
+                let candidates = candidates(size, parts);
+                let mut sizes: Vec<_> = candidates.iter().map(|c| c.part_size).collect();
+                assert!(sizes.iter().all(|p| size.div_ceil(*p).max(1) == parts));
+                assert!(possible(size, parts) || sizes.is_empty());
+                sizes.sort_unstable();
+                sizes.dedup();
+                assert_eq!(sizes.len(), candidates.len());
+            }
+        }
+    }
+
+    #[test]
+    fn what_clients_choose_for_their_uploads_is_among_the_candidates() {
+        for (size, part_size) in [
+            (8 * MIB, 8 * MIB),
+            (20 * MIB, 5 * MIB),
+            (100 * MIB, 15 * MIB),
+            (100 * MIB, 16 * MIB),
+            // rclone: the whole MiB above a 10 000th of 60 GiB.
+            (60 * GIB, 7 * MIB),
+            // aws cli: 8 MiB, twice doubled.
+            (200 * GIB, 32 * MIB),
+            // mc: twice 16 MiB.
+            (200 * GIB, 32 * MIB),
+            (500 * GIB, 64 * MIB),
+            // Three parts, as even as they can be.
+            (1_000_000, 333_334),
+        ] {
+            let candidates = candidates(size, size.div_ceil(part_size));
+            assert!(candidates.iter().any(|c| c.part_size == part_size), "{size} by {part_size}");
+        }
+    }
+
+    #[test]
+    fn more_parts_than_bytes_and_numbers_between_two_are_impossible() {
+        assert!(possible(0, 1) && possible(1, 1) && possible(10, 4) && possible(10, 10));
+        assert!(!possible(0, 2) && !possible(10, 11) && !possible(10, 7));
+    }
+}

@@ -1,0 +1,115 @@
+//! How an object is cut into parts.
+
+use std::io;
+use std::ops::Range;
+
+use crate::size::{GIB, MIB, show};
+
+/// The most parts that S3 takes.
+pub(crate) const MOST_PARTS: u64 = 10_000;
+
+/// The largest part that S3 takes, and the largest upload in one request. There is a smallest part
+/// too, of 5 MiB, but other servers take smaller ones.
+pub(crate) const LARGEST_PART: u64 = 5 * GIB;
+
+/// The part size of aws cli and boto3.
+pub(crate) const DEFAULT_PART: u64 = 8 * MIB;
+
+/// What was asked for.
+#[derive(Clone, Copy)]
+pub(crate) struct Rule {
+    /// `None` is what aws cli and boto3 do.
+    pub(crate) part_size: Option<u64>,
+    /// Whether a file that is smaller than a part is a multipart upload too.
+    pub(crate) multipart: bool,
+}
+
+/// The parts of one object.
+#[derive(Clone, Copy)]
+pub(crate) struct Layout {
+    pub(crate) size: u64,
+    /// `None` is an upload in one request.
+    pub(crate) part_size: Option<u64>,
+}
+
+impl Rule {
+    /// # Errors
+    ///
+    /// Where there would be more parts than S3 takes.
+    pub(crate) fn layout(&self, size: u64) -> io::Result<Layout> {
+        let part_size = self.part_size.unwrap_or_else(|| default_part(size));
+        // Like aws cli and boto3, which upload a file of exactly one part as a multipart upload.
+        if size < part_size && !self.multipart {
+            return Ok(Layout { size, part_size: None });
+        }
+        if size.div_ceil(part_size) > MOST_PARTS {
+            return Err(io::Error::other(format!(
+                "with parts of {} there are more than S3's {MOST_PARTS}; the smallest size that \
+                 works is --part-size {}",
+                show(part_size),
+                show(size.div_ceil(MOST_PARTS)),
+            )));
+        }
+        Ok(Layout { size, part_size: Some(part_size) })
+    }
+
+    /// The part size for an input whose length is not known.
+    pub(crate) fn part_of_stream(&self) -> u64 {
+        self.part_size.unwrap_or(DEFAULT_PART)
+    }
+}
+
+/// The part size that aws cli and boto3 take: doubled until there are few enough parts.
+pub(crate) fn default_part(size: u64) -> u64 {
+    let mut part_size = DEFAULT_PART;
+    while size.div_ceil(part_size) > MOST_PARTS && part_size < LARGEST_PART {
+        part_size = (2 * part_size).min(LARGEST_PART);
+    }
+    part_size
+}
+
+impl Layout {
+    /// The offsets of each part. An empty object has one, which is empty.
+    pub(crate) fn ranges(self) -> impl Iterator<Item = Range<u64>> {
+        let part_size = self.part_size.unwrap_or(self.size.max(1));
+        let starts = (0..self.size.div_ceil(part_size).max(1)).map(move |part| part * part_size);
+        starts.map(move |start| start..self.size.min(start.saturating_add(part_size)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_follow_each_other_to_the_end() {
+        for size in [0, 1, 9, 10, 11, 20, 29, 30] {
+            for part_size in [None, Some(1), Some(10), Some(LARGEST_PART)] {
+                let ranges: Vec<_> = Layout { size, part_size }.ranges().collect();
+                assert_eq!(ranges.first().unwrap().start, 0);
+                assert_eq!(ranges.last().unwrap().end, size);
+                assert!(ranges.windows(2).all(|pair| pair[0].end == pair[1].start));
+                let most = part_size.unwrap_or(u64::MAX);
+                assert!(ranges.iter().all(|range| range.end - range.start <= most));
+                assert!(ranges.len() == 1 || ranges.iter().all(|range| !range.is_empty()));
+            }
+        }
+    }
+
+    #[test]
+    fn the_default_part_is_doubled_until_there_are_few_enough() {
+        assert_eq!(default_part(0), 8 * MIB);
+        assert_eq!(default_part(MOST_PARTS * 8 * MIB), 8 * MIB);
+        assert_eq!(default_part(MOST_PARTS * 8 * MIB + 1), 16 * MIB);
+        assert_eq!(default_part(u64::MAX), LARGEST_PART);
+    }
+
+    #[test]
+    fn too_many_parts_are_an_error_that_names_a_size_that_works() {
+        let rule = |part_size| Rule { part_size: Some(part_size), multipart: false };
+        assert!(rule(3).layout(30_000).is_ok());
+        let error = rule(3).layout(30_001).err().unwrap().to_string();
+        assert!(error.ends_with(" --part-size 4"), "{error}");
+        assert!(rule(4).layout(30_001).is_ok());
+    }
+}

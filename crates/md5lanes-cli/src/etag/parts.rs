@@ -1,0 +1,234 @@
+//! The MD5s of an object's parts.
+//!
+//! Parts are messages of their own, so those of a file, and of as many files as it takes, go
+//! through the lanes side by side. What can only be read from its start to its end, or whose own
+//! MD5 is wanted too, is read once, one piece after the other.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::iter;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use md5lanes::{Digest, Md5};
+use md5lanes_files::{Input, Options, Source, digest_files};
+
+use crate::etag::layout::{Layout, MOST_PARTS, Rule};
+use crate::etag::value::ETag;
+use crate::size::show;
+use crate::sys;
+
+/// The bytes of a stream that are read at a time.
+const PIECE: usize = 1024 * 1024;
+
+/// What has been hashed.
+pub(crate) struct Object {
+    pub(crate) layout: Layout,
+    /// One for each part; the object's own where it is uploaded in one request.
+    pub(crate) parts: Vec<Digest>,
+    /// The MD5 of all of it, where that was wanted.
+    pub(crate) whole: Option<Digest>,
+}
+
+impl Object {
+    pub(crate) fn etag(&self) -> ETag {
+        match self.layout.part_size {
+            Some(_) => ETag::of_parts(&self.parts),
+            None => ETag { digest: self.parts[0], parts: None },
+        }
+    }
+}
+
+/// What comes in the place of a file, or of a part of it.
+enum Turn<'n> {
+    Part {
+        name: &'n OsStr,
+        layout: Layout,
+        last: bool,
+    },
+    /// A file that is read when its turn has come.
+    Stream(&'n OsStr),
+    Failed(&'n OsStr, io::Error),
+}
+
+/// Gives each file's name and object, or why there is none, to `sink`, in the order of the names.
+pub(crate) fn hash<'n>(
+    names: impl Iterator<Item = &'n OsStr> + Send,
+    rule: Rule,
+    whole: bool,
+    mut sink: impl FnMut(&OsStr, io::Result<Object>) -> ControlFlow<()>,
+) {
+    let inputs = names.flat_map(|name| turns(name, rule, whole));
+    let mut gathered = Ok(Vec::new());
+    digest_files(inputs, &Options::default(), |turn, digest| match turn {
+        Turn::Part { name, layout, last } => {
+            gather(&mut gathered, digest);
+            if !last {
+                return ControlFlow::Continue(());
+            }
+            let parts = std::mem::replace(&mut gathered, Ok(Vec::new()));
+            sink(name, parts.map(|parts| Object { layout, parts, whole: None }))
+        }
+        Turn::Stream(name) => sink(name, read_stream(name, rule, whole)),
+        Turn::Failed(name, error) => sink(name, Err(error)),
+    });
+}
+
+/// The first of these layouts of a file that has the ETag.
+///
+/// # Errors
+///
+/// Where the file cannot be read.
+pub(crate) fn find(
+    file: File,
+    layouts: impl Iterator<Item = Layout> + Send,
+    etag: ETag,
+) -> io::Result<Option<Object>> {
+    let file = Arc::new(file);
+    let inputs = layouts.flat_map(|layout| {
+        parts(Arc::clone(&file), layout)
+            .map(move |(source, last)| Input { tag: (layout, last), source })
+    });
+    let mut gathered = Ok(Vec::new());
+    let mut found = Ok(None);
+    digest_files(inputs, &Options::default(), |(layout, last), digest| {
+        gather(&mut gathered, digest);
+        if !last {
+            return ControlFlow::Continue(());
+        }
+        match std::mem::replace(&mut gathered, Ok(Vec::new())) {
+            Ok(parts) => {
+                let object = Object { layout, parts, whole: None };
+                if object.etag() != etag {
+                    return ControlFlow::Continue(());
+                }
+                found = Ok(Some(object));
+            }
+            Err(error) => found = Err(error),
+        }
+        ControlFlow::Break(())
+    });
+    found
+}
+
+/// The inputs that a file makes.
+fn turns<'n>(
+    name: &'n OsStr,
+    rule: Rule,
+    whole: bool,
+) -> Box<dyn Iterator<Item = Input<Turn<'n>>> + Send + 'n> {
+    let turn = match open(name) {
+        Ok(Some((file, size))) if !whole => match rule.layout(size) {
+            Ok(layout) => {
+                let turn = move |last| Turn::Part { name, layout, last };
+                let parts = parts(Arc::new(file), layout);
+                return Box::new(
+                    parts.map(move |(source, last)| Input { tag: turn(last), source }),
+                );
+            }
+            Err(error) => Turn::Failed(name, error),
+        },
+        Ok(_) => Turn::Stream(name),
+        Err(error) => Turn::Failed(name, error),
+    };
+    // Nothing to hash: it keeps the place among those that have.
+    Box::new(iter::once(Input { tag: turn, source: Source::Stream(Box::new(io::empty())) }))
+}
+
+/// A file that can be read from any offset, and its size. `None` is standard input, a pipe, or one
+/// that says to be empty, as those do that the system makes up.
+///
+/// # Errors
+///
+/// Where there is no such file, or it cannot be opened.
+pub(crate) fn open(name: &OsStr) -> io::Result<Option<(File, u64)>> {
+    // A pipe must not be opened twice: its writer would see it closed in between.
+    if name == "-" || !fs::metadata(name)?.is_file() {
+        return Ok(None);
+    }
+    let file = File::open(name)?;
+    let size = file.metadata()?.len();
+    Ok((size > 0).then_some((file, size)))
+}
+
+/// The parts of a file, and whether each is the last one.
+fn parts(file: Arc<File>, layout: Layout) -> impl Iterator<Item = (Source, bool)> {
+    layout.ranges().map(move |range| {
+        let last = range.end == layout.size;
+        (Source::Part(Arc::clone(&file), range), last)
+    })
+}
+
+/// Adds one part's digest. The first error is kept, in place of all digests.
+fn gather(gathered: &mut io::Result<Vec<Digest>>, digest: io::Result<Digest>) {
+    if let Ok(digests) = gathered {
+        match digest {
+            Ok(digest) => digests.push(digest),
+            Err(error) => *gathered = Err(error),
+        }
+    }
+}
+
+/// Reads a file from its start to its end.
+///
+/// # Errors
+///
+/// Where it cannot be read, or has too many parts.
+pub(crate) fn read_stream(name: &OsStr, rule: Rule, whole: bool) -> io::Result<Object> {
+    if name == "-" {
+        return read_to_end(sys::stdin(), rule, rule.part_of_stream(), whole);
+    }
+    let file = sys::open(name)?;
+    let status = file.metadata()?;
+    let part_size = match status.len() {
+        size if size > 0 && status.is_file() => {
+            rule.layout(size)?.part_size.unwrap_or_else(|| rule.part_of_stream())
+        }
+        _ => rule.part_of_stream(),
+    };
+    read_to_end(file, rule, part_size, whole)
+}
+
+fn read_to_end(
+    mut input: impl Read,
+    rule: Rule,
+    part_size: u64,
+    whole: bool,
+) -> io::Result<Object> {
+    let mut buffer = vec![0; PIECE];
+    // The part's, and the one of all that is read. Together they take no longer than one.
+    let mut hashers = vec![Md5::new(); 1 + usize::from(whole)];
+    let mut parts = Vec::new();
+    let (mut size, mut in_part) = (0, 0);
+    loop {
+        let room = usize::try_from(part_size - in_part).unwrap_or(PIECE).min(PIECE);
+        let length = match input.read(&mut buffer[..room]) {
+            Ok(length) => length,
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        let pieces = vec![&buffer[..length]; hashers.len()];
+        md5lanes::update_many(&mut hashers, &pieces);
+        size += length as u64;
+        in_part += length as u64;
+        let ended = length == 0;
+        if in_part == part_size || (ended && (in_part > 0 || parts.is_empty())) {
+            if parts.len() as u64 == MOST_PARTS {
+                return Err(io::Error::other(format!(
+                    "with parts of {} there are more than S3's {MOST_PARTS}; give a larger \
+                     --part-size",
+                    show(part_size),
+                )));
+            }
+            parts.push(std::mem::take(&mut hashers[0]).finalize());
+            in_part = 0;
+        }
+        if ended {
+            break;
+        }
+    }
+    let simple = size < part_size && !rule.multipart;
+    let layout = Layout { size, part_size: (!simple).then_some(part_size) };
+    Ok(Object { layout, parts, whole: hashers.into_iter().nth(1).map(Md5::finalize) })
+}

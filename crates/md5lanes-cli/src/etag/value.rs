@@ -1,0 +1,91 @@
+//! The ETag itself.
+
+use std::fmt;
+
+use md5lanes::{Digest, Md5};
+
+/// The ETag of an object that was uploaded without encryption keys other than the server's own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ETag {
+    pub(crate) digest: Digest,
+    /// How many parts it came in. `None` is an upload in one request, whose ETag is its MD5.
+    pub(crate) parts: Option<u64>,
+}
+
+impl ETag {
+    /// That of a multipart upload: the MD5 of the parts' MD5s, one behind the other.
+    pub(crate) fn of_parts(parts: &[Digest]) -> Self {
+        let mut md5 = Md5::new();
+        parts.iter().for_each(|part| md5.update(part.as_bytes()));
+        ETag { digest: md5.finalize(), parts: Some(parts.len() as u64) }
+    }
+
+    /// Reads an ETag as servers and tools give it: with quotes or without. `W/` before it is passed
+    /// over: servers between S3 and here write it where they compress, and keep the rest.
+    ///
+    /// `None` where it is no MD5, with or without a number of parts.
+    pub(crate) fn parse(text: &str) -> Option<Self> {
+        let text = text.strip_prefix("W/").unwrap_or(text);
+        let text = match text.strip_prefix('"') {
+            Some(rest) => rest.strip_suffix('"')?,
+            None => text,
+        };
+        let (hex, parts) = match text.split_once('-') {
+            Some((hex, count)) => {
+                let parts = count.parse().ok().filter(|parts: &u64| parts.to_string() == count)?;
+                (hex, Some(parts))
+            }
+            None => (text, None),
+        };
+        let digest = Digest::from_hex(hex).ok()?;
+        (parts != Some(0)).then_some(ETag { digest, parts })
+    }
+}
+
+impl fmt::Display for ETag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.parts {
+            Some(parts) => write!(f, "{}-{parts}", self.digest),
+            None => write!(f, "{}", self.digest),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEX: &str = "d41d8cd98f00b204e9800998ecf8427e";
+
+    #[test]
+    fn etags_are_read_with_and_without_quotes_and_prefix() {
+        for (text, shown) in [
+            (HEX.to_owned(), HEX.to_owned()),
+            (format!("\"{HEX}\""), HEX.to_owned()),
+            (format!("W/\"{HEX}-12\""), format!("{HEX}-12")),
+            (HEX.to_uppercase(), HEX.to_owned()),
+            (format!("{HEX}-10000"), format!("{HEX}-10000")),
+        ] {
+            assert_eq!(ETag::parse(&text).unwrap().to_string(), shown);
+        }
+    }
+
+    #[test]
+    fn what_is_no_md5_is_no_etag_to_compare_with() {
+        for text in [
+            String::new(),
+            "\"\"".to_owned(),
+            format!("\"{HEX}"),
+            format!("{HEX}\""),
+            HEX[1..].to_owned(),
+            format!("{HEX}-"),
+            format!("{HEX}-0"),
+            format!("{HEX}-02"),
+            format!("{HEX}-+2"),
+            format!("{HEX}-2-3"),
+            "0x8DC0FFEE0000000".to_owned(),
+        ] {
+            assert!(ETag::parse(&text).is_none(), "{text}");
+        }
+    }
+}
