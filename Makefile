@@ -16,7 +16,7 @@ build: ## build the command: target/release/md5lanes
 	$(CARGO) build --release
 
 .PHONY: test
-test: packages ## run all tests, on this processor and on emulated ones
+test: packages s3-server ## run all tests, on this processor and on emulated ones
 	$(CARGO) test --workspace --features md5lanes/parallel
 	$(CARGO) test -p md5lanes --no-default-features
 	$(CARGO) test --release --features parallel -p md5lanes -p md5lanes-vectors
@@ -75,6 +75,11 @@ install: build ## install the command, its manual and completions: make install 
 .PHONY: packages
 packages:
 	scripts/install-test-packages
+
+# What the ETags are tested against, in target/.
+.PHONY: s3-server
+s3-server:
+	scripts/install-s3-server
 
 .PHONY: help
 help: ## this list

@@ -74,9 +74,8 @@ fn a_man_page_of_no_command_is_an_error() {
 fn the_front_page_shows_what_the_command_prints() {
     let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let page = std::fs::read_to_string(format!("{repository}/README.md")).unwrap();
-    let (_, example) = page.split_once("```console\n").unwrap();
-    let (example, _) = example.split_once("```").unwrap();
-    for example in example.split("$ ").skip(1) {
+    let blocks = page.split("```console\n").skip(1).map(|block| block.split("```").next().unwrap());
+    for example in blocks.flat_map(|block| block.split("$ ").skip(1)) {
         let (command, expected) = example.split_once('\n').unwrap();
         let script = format!("md5lanes() {{ '{MD5LANES}' \"$@\"; }}; {command}");
         let output =

@@ -1,0 +1,136 @@
+//! `--expect`, in all that it can say.
+
+use md5lanes_vectors::painted;
+
+use crate::support::{MIB, Outcome, Place, md5, multipart};
+
+fn says(outcome: &Outcome, code: i32, text: &str) {
+    assert_eq!((outcome.code, &outcome.stdout[..]), (Some(code), text), "{outcome:?}");
+    assert_eq!(outcome.stderr, "");
+}
+
+#[test]
+fn the_md5_of_a_simple_upload_is_equal_or_differs() {
+    let message = painted(9 * MIB);
+    let place = Place::new().file("file", &message);
+    let etag = md5(&message);
+    for etag in [&etag, &format!("\"{etag}\""), &format!("W/\"{etag}\""), &etag.to_uppercase()] {
+        says(&place.etag(["--expect", etag, "file"]), 0, "file: equal\n");
+        says(&place.etag_of(&message, ["--expect", etag]), 0, "-: equal\n");
+    }
+    let other = md5(b"abc");
+    let expected = format!("file: differs: its ETag is {etag}\n");
+    says(&place.etag(["--expect", &other, "file"]), 1, &expected);
+}
+
+#[test]
+fn part_sizes_of_known_clients_are_found_and_named() {
+    let message = painted(17 * MIB + 1);
+    let place = Place::new().file("file", &message);
+    for (part_size, shown) in [
+        (8 * MIB, "8MiB, which is that of aws cli and boto3"),
+        (5 * MIB, "5MiB, which is that of rclone"),
+        (15 * MIB, "15MiB, which is that of s3cmd"),
+        (16 * MIB, "16MiB, which is that of mc"),
+        (4 * MIB, "4MiB"),
+        (MIB, "1MiB"),
+        // As even as five parts, and two, can be; and to the whole MiB.
+        (message.len().div_ceil(5), "3565159"),
+        (9 * MIB, "9MiB"),
+        (message.len().div_ceil(2), "8912897"),
+    ] {
+        let etag = multipart(&message, part_size);
+        let expected = format!("file: equal, with the part size {shown}\n");
+        says(&place.etag(["--expect", &etag, "file"]), 0, &expected);
+    }
+    let one = multipart(&message, message.len());
+    says(&place.etag(["--expect", &one, "file"]), 0, "file: equal, in one part\n");
+}
+
+#[test]
+fn where_no_known_part_size_fits_it_is_not_called_different() {
+    let message = painted(3 * MIB);
+    let place = Place::new().file("file", &message);
+    let etag = multipart(&message, 1_100_000);
+    let outcome = place.etag(["--expect", &etag, "file"]);
+    says(
+        &outcome,
+        2,
+        "file: cannot be known: no known part size gives this ETag: the file differs, or was \
+         uploaded with other parts, whose size --part-size can give\n",
+    );
+    let given = ["--part-size", "1100000", "--expect", &etag, "file"];
+    says(&place.etag(given), 0, "file: equal, with the part size 1100000\n");
+}
+
+#[test]
+fn with_a_part_size_given_another_etag_is_a_difference() {
+    let message = painted(3 * MIB);
+    let place = Place::new().file("file", &message);
+    let other = multipart(&message, MIB);
+    let expected = format!("file: differs: its ETag is {}\n", multipart(&message, 2 * MIB));
+    says(&place.etag(["--part-size", "2MiB", "--expect", &other, "file"]), 1, &expected);
+}
+
+#[test]
+fn a_number_of_parts_that_no_size_gives_is_a_difference() {
+    let place = Place::new().file("file", "0123456789").file("empty", "");
+    for (name, size, parts) in [("file", 10, 11), ("file", 10, 7), ("empty", 0, 2)] {
+        let etag = format!("{}-{parts}", md5(b""));
+        let expected =
+            format!("{name}: differs: no part size cuts its {size} bytes into {parts} parts\n");
+        says(&place.etag(["--expect", &etag, name]), 1, &expected);
+    }
+}
+
+#[test]
+fn an_etag_that_is_no_md5_says_nothing() {
+    let place = Place::new().file("file", "abc");
+    for etag in ["", "\"\"", "0x8DC0FFEE", "900150983cd24fb0d6963f7d28e17f7", "W/\"abc\""] {
+        let outcome = place.etag(["--expect", etag, "file"]);
+        says(
+            &outcome,
+            2,
+            "file: cannot be known: this ETag is no MD5, with or without a number of parts, and \
+             says nothing of the contents\n",
+        );
+    }
+}
+
+#[test]
+fn of_a_stream_the_commonest_part_size_is_tried_and_any_that_is_given() {
+    let message = painted(17 * MIB);
+    let place = Place::new();
+    let etag = multipart(&message, 8 * MIB);
+    let expected = "-: equal, with the part size 8MiB\n";
+    says(&place.etag_of(&message, ["--expect", &etag]), 0, expected);
+    let etag = multipart(&message, 5 * MIB);
+    let expected = "-: equal, with the part size 5MiB\n";
+    says(&place.etag_of(&message, ["--part-size=5MiB", "--expect", &etag]), 0, expected);
+    let outcome = place.etag_of(&message, ["--expect", &etag]);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.stdout.starts_with("-: cannot be known: it can be read only once"));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_more_than_one_and_wrong_usage_are_errors() {
+    let etag = md5(b"abc");
+    let place = Place::new().file("a", "abc");
+    for etag in [&etag, &format!("{etag}-2")] {
+        let outcome = place.etag(["--expect", etag, "missing"]);
+        assert_eq!(outcome.stderr, "md5lanes: missing: No such file or directory\n");
+        assert_eq!((outcome.code, &outcome.stdout[..]), (Some(2), ""));
+    }
+    let outcome = place.etag(["--expect", &etag, "a", "a"]);
+    assert_eq!((outcome.code, &outcome.stdout[..]), (Some(2), ""));
+    assert!(outcome.stderr.starts_with("md5lanes: --expect: takes one file"), "{outcome:?}");
+    assert_eq!(place.etag(["--expect", &etag, "a", "--quux"]).code, Some(2));
+}
+
+#[test]
+fn an_etag_of_as_many_parts_as_s3_takes_is_searched_too() {
+    let message = painted(20_000);
+    let place = Place::new().file("file", &message);
+    let etag = multipart(&message, 2);
+    says(&place.etag(["--expect", &etag, "file"]), 0, "file: equal, with the part size 2\n");
+}

@@ -1,0 +1,60 @@
+//! Many files, files that cannot be read, and names.
+
+use std::fs;
+
+use md5lanes_vectors::painted;
+
+use crate::support::{Place, md5, multipart};
+
+#[test]
+fn lines_come_in_the_order_of_the_files_whatever_their_sizes() {
+    let message = painted(300_000);
+    let sizes: Vec<_> = (0..500).map(|number| number * 7919 % 300_000).collect();
+    let mut place = Place::new();
+    let mut expected = String::new();
+    for size in &sizes {
+        let message = &message[..*size];
+        place = place.file(size.to_string(), message);
+        let etag = if *size < 50_000 { md5(message) } else { multipart(message, 50_000) };
+        expected += &format!("{etag}  {size}\n");
+    }
+    let names = sizes.iter().map(|size| size.to_string());
+    let outcome = place.etag(["--part-size", "50000"].map(String::from).into_iter().chain(names));
+    assert_eq!(outcome.stdout, expected);
+    assert_eq!((outcome.code, &outcome.stderr[..]), (Some(0), ""));
+}
+
+#[test]
+fn files_that_cannot_be_read_are_reported_and_the_others_go_on() {
+    let place = Place::new().file("a", "abc");
+    fs::create_dir(place.path("folder")).unwrap();
+    let outcome = place.etag(["missing", "a", "folder", "/proc/self/mem", "a"]);
+    assert_eq!(outcome.code, Some(2));
+    assert_eq!(outcome.stdout, format!("{0}  a\n{0}  a\n", md5(b"abc")));
+    assert_eq!(
+        outcome.stderr,
+        "md5lanes: missing: No such file or directory\nmd5lanes: folder: Is a directory\n\
+         md5lanes: /proc/self/mem: Input/output error\n"
+    );
+}
+
+#[test]
+fn names_are_escaped_as_in_the_lines_of_sum() {
+    let place = Place::new().file("a\nb\\", "abc");
+    let outcome = place.etag(["a\nb\\"]);
+    assert_eq!(outcome.stdout, format!("\\{}  a\\nb\\\\\n", md5(b"abc")));
+}
+
+#[test]
+fn standard_output_that_is_full_ends_the_work() {
+    let place = Place::new().file("a", "abc");
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_md5lanes"))
+        .args(["etag", "a", "a"])
+        .current_dir(place.path(""))
+        .stdout(full)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(output.stderr, b"md5lanes: write error: No space left on device\n");
+}

@@ -1,0 +1,9 @@
+//! `md5lanes etag` as a real process.
+#![cfg(target_os = "linux")]
+
+mod expect;
+mod files;
+mod json;
+mod server;
+mod support;
+mod values;

@@ -1,0 +1,47 @@
+//! The ETags that an S3 server gives: moto's, to which boto3 uploads.
+
+use std::path::Path;
+use std::process::Command;
+
+use md5lanes_vectors::painted;
+
+use crate::support::{MIB, Place};
+
+#[test]
+fn etags_are_those_that_a_server_gives() {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("SKIPPED: there is no python3, which the S3 server needs");
+        return;
+    }
+    let installed = Command::new(repository.join("scripts/install-s3-server")).status().unwrap();
+    assert!(installed.success(), "scripts/install-s3-server says above what is missing");
+
+    let place = Place::new()
+        .file("empty", "")
+        .file("small", "hello")
+        .file("less than a part", painted(8 * MIB - 1))
+        .file("a part", painted(8 * MIB))
+        .file("parts", painted(20_000_001));
+    let output = Command::new(repository.join("target/s3-server/bin/python"))
+        .arg(repository.join("crates/md5lanes-cli/tests/etag/uploads.py"))
+        .arg(place.path(""))
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(text.lines().count(), 5 * 6 + 1);
+    for line in text.lines() {
+        let [name, options, etag] = line.split('\t').collect::<Vec<_>>().try_into().unwrap();
+        let bare = etag.trim_matches('"');
+        let options: Vec<_> = options.split_whitespace().collect();
+        let outcome = place.etag(options.iter().chain([&name]));
+        assert_eq!(outcome.stdout, format!("{bare}  {name}\n"), "{line}");
+        let outcome = place.etag(options.iter().chain([&"--expect", &etag, &name]));
+        assert_eq!(outcome.code, Some(0), "{line}: {outcome:?}");
+        // Without a word of how it was uploaded, it is found unless nobody uploads so.
+        let outcome = place.etag(["--expect", etag, name]);
+        let odd = options.iter().any(|option| ["5242881", "6000000"].contains(option));
+        assert!(outcome.code == Some(0) || (odd && outcome.code == Some(2)), "{line}: {outcome:?}");
+    }
+}

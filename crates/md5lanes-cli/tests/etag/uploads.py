@@ -1,0 +1,63 @@
+"""Uploads files to an S3 server, in many ways, and prints what ETags it gives.
+
+A line each: the name of the file in the folder that is given, the options with which `md5lanes etag`
+should tell the same, and the ETag as the server writes it, with tabs between them.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+# Parts are as small as the test likes; S3's own limit of 5 MiB is not what is tested.
+os.environ.update(S3_UPLOAD_PART_MIN_SIZE="1", AWS_ACCESS_KEY_ID="test", AWS_SECRET_ACCESS_KEY="test")
+
+import boto3
+from moto.server import ThreadedMotoServer
+
+MIB = 1 << 20
+BUCKET = "test"
+
+
+def main(folder):
+    # On a port that is free; it ends with this process.
+    server = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
+    server.start()
+    host, port = server.get_host_and_port()
+    s3 = boto3.client("s3", endpoint_url=f"http://{host}:{port}", region_name="us-east-1")
+    s3.create_bucket(Bucket=BUCKET)
+
+    def tell(path, options, etag):
+        print(path.name, options, etag, sep="\t")
+
+    files = sorted(folder.iterdir())
+    for path in files:
+        put = s3.put_object(Bucket=BUCKET, Key=path.name, Body=path.read_bytes())
+        tell(path, "--part-size 5GiB", put["ETag"])
+
+        # What boto3, and aws cli with it, does of itself.
+        s3.upload_file(str(path), BUCKET, path.name)
+        tell(path, "", s3.head_object(Bucket=BUCKET, Key=path.name)["ETag"])
+
+        for part_size in [5 * MIB, 5 * MIB + 1, 6_000_000, 15 * MIB]:
+            etag = multipart(s3, path, part_size)
+            tell(path, f"--multipart --part-size {part_size}", etag)
+    smallest = min(files, key=lambda path: path.stat().st_size or sys.maxsize)
+    tell(smallest, "--multipart --part-size 2", multipart(s3, smallest, 2))
+
+    server.stop()
+
+
+def multipart(s3, path, part_size):
+    """Uploads a file in parts of a size, at least in one."""
+    contents = path.read_bytes()
+    upload = dict(Bucket=BUCKET, Key=path.name)
+    upload["UploadId"] = s3.create_multipart_upload(**upload)["UploadId"]
+    parts = []
+    for start in range(0, len(contents) or 1, part_size):
+        body, number = contents[start : start + part_size], len(parts) + 1
+        etag = s3.upload_part(**upload, PartNumber=number, Body=body)["ETag"]
+        parts.append(dict(ETag=etag, PartNumber=number))
+    return s3.complete_multipart_upload(**upload, MultipartUpload=dict(Parts=parts))["ETag"]
+
+
+main(Path(sys.argv[1]))
