@@ -151,7 +151,8 @@ pub(crate) enum Artifact {
 /// the MD5s of its parts, and the number of parts: d41d8cd98f00b204e9800998ecf8427e-3. So the size
 /// of the parts must be known. Without --part-size it is that of aws cli and boto3: 8MiB, doubled
 /// as often as it takes to have at most 10000 parts. Like theirs, a file of at least that size is a
-/// multipart upload, a smaller one is not.
+/// multipart upload, a smaller one is not. Some clients send larger files in one request too,
+/// rclone up to 200MiB: the ETag of those is what `md5lanes sum` prints.
 ///
 /// Lines are those of `md5lanes sum`, with the same escapes.
 ///
@@ -179,7 +180,8 @@ pub(crate) struct Etag {
     #[arg(long)]
     multipart: bool,
 
-    /// Compare with this ETag, in quotes or not, and say whether it is the file's
+    /// Compare with this ETag, in quotes or not, and say whether it is the file's; a `W/` before it
+    /// is passed over
     #[arg(long, value_name = "ETAG")]
     pub(crate) expect: Option<String>,
 

@@ -4,7 +4,7 @@ use crate::etag::layout::MOST_PARTS;
 use crate::size::MIB;
 
 /// The part sizes of known clients, the likeliest first.
-const KNOWN: [(u64, &str); 8] = [
+const KNOWN: [(u64, &str); 7] = [
     (8 * MIB, "aws cli and boto3"),
     (5 * MIB, "rclone"),
     (15 * MIB, "s3cmd"),
@@ -12,8 +12,6 @@ const KNOWN: [(u64, &str); 8] = [
     (10 * MIB, "s3fs"),
     (50 * MIB, "s5cmd"),
     (64 * MIB, "Hadoop's S3A"),
-    // A 10 000th of 5 TiB, rounded up to 16 MiB.
-    (528 * MIB, "mc from a pipe"),
 ];
 
 /// A part size, and whose it is.
@@ -30,7 +28,8 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     let known = KNOWN.iter().map(|&(part_size, client)| (part_size, Some(client)));
     // aws cli and boto3 double their 8 MiB where there would be too many parts, so theirs are here.
     let powers = (0..13).map(|power| MIB << power);
-    let round = [20, 25, 30, 32, 40, 60, 80, 100, 200, 250, 500].map(|count| count * MIB);
+    // The last one is minio-go's for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
+    let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
     let sought = [
         // rclone's where 5 MiB would be too many parts, and of whoever names the number of parts.
         size.div_ceil(parts).next_multiple_of(MIB),

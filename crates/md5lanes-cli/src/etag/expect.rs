@@ -65,7 +65,7 @@ fn compare(name: &OsStr, expected: &str, options: &Etag) -> io::Result<Verdict> 
             compare_by(rule, name, etag)
         }
         (_, None) => compare_by(Rule { part_size: Some(u64::MAX), multipart: false }, name, etag),
-        // Whatever the size of the part was.
+        // Whatever the size of the part was: no server takes a larger one.
         (_, Some(1)) => {
             compare_by(Rule { part_size: Some(LARGEST_PART), multipart: true }, name, etag)
         }

@@ -1,15 +1,23 @@
 """Uploads files to an S3 server, in many ways, and prints what ETags it gives.
 
-A line each: the name of the file in the folder that is given, the options with which `md5lanes etag`
-should tell the same, and the ETag as the server writes it, with tabs between them.
+A line each: the name of the file in the folder that is given, the options with which `md5lanes
+etag` should tell the same, and the ETag as the server writes it, with tabs between them.
 """
 
 import os
 import sys
 from pathlib import Path
 
-# Parts are as small as the test likes; S3's own limit of 5 MiB is not what is tested.
-os.environ.update(S3_UPLOAD_PART_MIN_SIZE="1", AWS_ACCESS_KEY_ID="test", AWS_SECRET_ACCESS_KEY="test")
+# Nothing that somebody has set up for servers of their own, nor a proxy on the way to this one.
+os.environ.pop("AWS_PROFILE", None)
+os.environ.update(
+    AWS_CONFIG_FILE=os.devnull,
+    AWS_ACCESS_KEY_ID="test",
+    AWS_SECRET_ACCESS_KEY="test",
+    NO_PROXY="127.0.0.1",
+    # Parts as small as the test likes: S3's limit of 5 MiB is not what is tested.
+    S3_UPLOAD_PART_MIN_SIZE="1",
+)
 
 import boto3
 from moto.server import ThreadedMotoServer
