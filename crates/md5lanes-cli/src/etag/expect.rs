@@ -14,8 +14,8 @@ use crate::etag::{TROUBLE, json, line, report};
 use crate::output::{Failed, Output};
 use crate::size::show;
 
-const NO_MD5: &str = "this ETag is no MD5, with or without a number of parts, and says nothing of \
-                      the contents";
+const NO_MD5: &str = "this ETag is no MD5, with or without a number of parts from 1 to 10000, and \
+                      says nothing of the contents";
 const NOT_FOUND: &str = "no known part size gives this ETag: the file differs, or was uploaded with \
                          other parts, whose size --part-size can give";
 const READ_ONCE: &str = "it can be read only once, and parts of 8MiB do not give this ETag: it \

@@ -4,6 +4,8 @@ use std::fmt;
 
 use md5lanes::{Digest, Md5};
 
+use crate::etag::layout::MOST_PARTS;
+
 /// The ETag of an object that was uploaded without encryption keys other than the server's own.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ETag {
@@ -23,7 +25,7 @@ impl ETag {
     /// Reads an ETag as servers and tools give it: with quotes or without. `W/` before it is passed
     /// over: servers between S3 and here write it where they compress, and keep the rest.
     ///
-    /// `None` where it is no MD5, with or without a number of parts.
+    /// `None` where it is no MD5, with or without a number of parts that S3 takes.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let text = text.strip_prefix("W/").unwrap_or(text);
         let text = match text.strip_prefix('"') {
@@ -38,7 +40,8 @@ impl ETag {
             None => (text, None),
         };
         let digest = Digest::from_hex(hex).ok()?;
-        (parts != Some(0)).then_some(ETag { digest, parts })
+        let taken = parts.is_none_or(|parts| (1..=MOST_PARTS).contains(&parts));
+        taken.then_some(ETag { digest, parts })
     }
 }
 
@@ -81,6 +84,7 @@ mod tests {
             format!("{HEX}-"),
             format!("{HEX}-0"),
             format!("{HEX}-02"),
+            format!("{HEX}-10001"),
             format!("{HEX}-+2"),
             format!("{HEX}-2-3"),
             "0x8DC0FFEE0000000".to_owned(),
