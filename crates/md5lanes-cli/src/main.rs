@@ -14,8 +14,8 @@ mod locale;
 mod output;
 mod quote;
 mod read;
-mod stdin;
 mod size;
+mod stdin;
 mod sum;
 mod sys;
 
