@@ -63,11 +63,14 @@ pub(crate) enum Command {
 ///
 /// A file that cannot be read is reported, the others are still hashed, and the exit status is 1.
 ///
+/// With --check, files hold such lines, and the files that they name are read and compared: OK,
+/// FAILED, or FAILED open or read. The exit status is 0 if there were any, and all are OK.
+///
 /// Under the name md5sum, this program is this command.
 #[derive(Args)]
-#[command(after_help = "Example:\n  md5lanes sum *.iso > MD5SUMS")]
+#[command(after_help = "Example:\n  md5lanes sum *.iso > MD5SUMS\n  md5lanes sum --check MD5SUMS")]
 pub(crate) struct Sum {
-    /// The files to hash; standard input where there is none, or where one is `-`
+    /// The files to hash, or to check by; standard input where there is none, or where one is `-`
     #[arg(
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
@@ -120,6 +123,30 @@ pub(crate) struct Sum {
     /// End each line with a zero byte, not a newline, and print every name as it is
     #[arg(short, long)]
     zero: bool,
+
+    /// Read digests from the files and check them
+    #[arg(short, long)]
+    pub(crate) check: bool,
+
+    /// With --check: pass over files that are missing
+    #[arg(long)]
+    pub(crate) ignore_missing: bool,
+
+    /// With --check: report only what is not OK
+    #[arg(long, overrides_with_all = ["status", "warn"])]
+    pub(crate) quiet: bool,
+
+    /// With --check: let the exit status alone tell the result
+    #[arg(long, overrides_with_all = ["quiet", "warn"])]
+    pub(crate) status: bool,
+
+    /// With --check: fail where a line is improperly formatted
+    #[arg(long)]
+    pub(crate) strict: bool,
+
+    /// With --check: warn of each line that is improperly formatted
+    #[arg(short, long, overrides_with_all = ["quiet", "status"])]
+    pub(crate) warn: bool,
 }
 
 /// Print a man page or a shell's completions, for a package to install
@@ -271,18 +298,43 @@ fn md5sum() -> clap::Command {
         .version(env!("CARGO_PKG_VERSION"))
         .infer_long_args(true)
         .args_override_self(true)
-        .after_help("Example:\n  md5sum *.iso > MD5SUMS")
+        .after_help("Example:\n  md5sum *.iso > MD5SUMS\n  md5sum --check MD5SUMS")
 }
 
 impl Sum {
     fn new(matches: &ArgMatches, command: &mut clap::Command) -> Result<Self, clap::Error> {
         let sum = Self::from_arg_matches(matches)?;
         // GNU's `--tag` is binary from there on: a `--text` before it is forgotten.
-        if sum.tag && sum.text && matches.index_of("text") > matches.index_of("tag") {
-            let reason = "--tag does not support --text mode";
-            return Err(command.error(ErrorKind::ArgumentConflict, reason));
+        let tagged_text = sum.tag && sum.text && matches.index_of("text") > matches.index_of("tag");
+        match sum.contradiction(tagged_text) {
+            Some(reason) => Err(command.error(ErrorKind::ArgumentConflict, reason)),
+            None => Ok(sum),
         }
-        Ok(sum)
+    }
+
+    /// What makes no sense together, in the order in which GNU's tool looks for it.
+    fn contradiction(&self, tagged_text: bool) -> Option<String> {
+        if tagged_text {
+            return Some("--tag does not support --text mode".to_owned());
+        }
+        if self.check {
+            let what = first(&[
+                (self.zero, "--zero option is not supported"),
+                (self.tag, "--tag option is meaningless"),
+                (self.binary || self.text, "--binary and --text options are meaningless"),
+                (self.recursive, "--recursive option is meaningless"),
+                (self.files_from.is_some(), "--files-from option is meaningless"),
+            ])?;
+            return Some(format!("the {what} when verifying checksums"));
+        }
+        let option = first(&[
+            (self.ignore_missing, "--ignore-missing"),
+            (self.status, "--status"),
+            (self.warn, "--warn"),
+            (self.quiet, "--quiet"),
+            (self.strict, "--strict"),
+        ])?;
+        Some(format!("the {option} option is meaningful only when verifying checksums"))
     }
 
     /// The name of the file to hash, if it is but one.
@@ -328,4 +380,9 @@ impl Sum {
     pub(crate) fn end(&self) -> End {
         if self.zero { End::Zero } else { End::Newline }
     }
+}
+
+/// What goes with the first condition that is met.
+fn first<'w>(options: &[(bool, &'w str)]) -> Option<&'w str> {
+    options.iter().find(|(given, _)| *given).map(|(_, what)| *what)
 }

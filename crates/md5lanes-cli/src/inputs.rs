@@ -1,7 +1,7 @@
 //! The files that the arguments ask for: named ones, those in folders, and those that a list names.
 
 use std::borrow::Cow;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
@@ -9,7 +9,7 @@ use std::{fs, iter};
 use md5lanes_files::walk::Walk;
 use md5lanes_files::{Input, Source};
 
-use crate::stdin::Stdin;
+use crate::stdin::Turns;
 use crate::sys;
 
 /// What a file is called on its line.
@@ -20,12 +20,13 @@ pub(crate) fn inputs<'n>(
     names: impl Iterator<Item = Name<'n>> + Send,
     walk: Option<Walk>,
 ) -> impl Iterator<Item = Input<Name<'n>>> + Send {
-    let mut stdin = Stdin::default();
+    let mut stdin = Turns::default();
     names.flat_map(move |name| -> Box<dyn Iterator<Item = Input<Name<'n>>> + Send> {
         match &walk {
-            _ if is_stdin(&name) => {
-                Box::new(iter::once(Input { tag: name, source: stdin.source() }))
-            }
+            _ if is_stdin(&name) => Box::new(iter::once(Input {
+                tag: name,
+                source: Source::Stream(Box::new(stdin.next())),
+            })),
             Some(walk) if fs::metadata(&name).is_ok_and(|status| status.is_dir()) => {
                 Box::new(walk.files(Path::new(&name)).map(in_folder))
             }
@@ -73,15 +74,5 @@ pub(crate) fn names_in<'b>(
         }
     });
     let names = names.filter(|name| !name.is_empty());
-    Ok(names.map(|name| Cow::Owned(to_name(name))))
-}
-
-#[cfg(unix)]
-fn to_name(bytes: Vec<u8>) -> OsString {
-    std::os::unix::ffi::OsStringExt::from_vec(bytes)
-}
-
-#[cfg(not(unix))]
-fn to_name(bytes: Vec<u8>) -> OsString {
-    String::from_utf8_lossy(&bytes).into_owned().into()
+    Ok(names.map(|name| Cow::Owned(sys::name(&name))))
 }

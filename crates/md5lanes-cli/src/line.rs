@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use md5lanes::Digest;
 
 /// How a line is written.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Form {
     /// `DIGEST  NAME`
     Text,

@@ -4,6 +4,7 @@
 #![cfg_attr(test, allow(dead_code))]
 
 mod args;
+mod check;
 mod entry;
 mod etag;
 mod generate;
@@ -29,6 +30,7 @@ fn run(arguments: Vec<OsString>) -> u8 {
     let output = Output::new(args::program(&arguments));
     let usage = args::status_of_wrong_usage(&arguments);
     let done = match args::parse(arguments) {
+        Ok(Command::Sum(options)) if options.check => check::run(&options, &output),
         Ok(Command::Sum(options)) => sum::run(&options, &output),
         Ok(Command::Etag(options)) => return etag::run(&options, &output),
         Ok(Command::Kernels) => kernels::list(&output),

@@ -1,53 +1,53 @@
-//! Standard input among many files: it may be named more than once, and the first to read it gets it
-//! all.
+//! Standard input as one of many files.
 
 use std::io::{self, Read};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
-use md5lanes_files::Source;
-
 use crate::sys;
 
-/// Gives out sources that read standard input one after the other.
+/// Who reads standard input when: each time that it is named it is read to its end, one after the other in
+/// their order, although they may run on several threads.
 #[derive(Default)]
-pub(crate) struct Stdin {
-    given: usize,
-    turns: Arc<Turns>,
+pub(crate) struct Turns {
+    given: u64,
+    ended: Arc<Ended>,
+    /// Whether standard input was asked for.
+    pub(crate) touched: bool,
 }
 
+/// How many have ended.
 #[derive(Default)]
-struct Turns {
-    /// Whose turn it is.
-    turn: Mutex<usize>,
-    next: Condvar,
+struct Ended {
+    count: Mutex<u64>,
+    changed: Condvar,
 }
 
-/// One that waits for its turn.
-struct Turn {
-    number: usize,
-    turns: Arc<Turns>,
+pub(crate) struct Turn {
+    number: u64,
+    ended: Arc<Ended>,
 }
 
-impl Stdin {
-    pub(crate) fn source(&mut self) -> Source {
-        let number = self.given;
+impl Turns {
+    pub(crate) fn next(&mut self) -> Turn {
+        self.touched = true;
         self.given += 1;
-        Source::Stream(Box::new(Turn { number, turns: Arc::clone(&self.turns) }))
+        Turn { number: self.given - 1, ended: Arc::clone(&self.ended) }
     }
 }
 
 impl Read for Turn {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let turn = self.turns.turn.lock().unwrap_or_else(PoisonError::into_inner);
-        drop(self.turns.next.wait_while(turn, |turn| *turn < self.number));
+        // A thread takes its inputs one by one and reads such a one to its end before it takes the
+        // next, so whoever has the turn is not waiting behind this one.
+        let count = self.ended.count.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(self.ended.changed.wait_while(count, |count| *count < self.number));
         sys::stdin().read(buffer)
     }
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        let mut turn = self.turns.turn.lock().unwrap_or_else(PoisonError::into_inner);
-        *turn = (*turn).max(self.number + 1);
-        self.turns.next.notify_all();
+        *self.ended.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.ended.changed.notify_all();
     }
 }

@@ -20,6 +20,7 @@ use crate::sys;
 /// Prints the line of each file that can be read, and reports the others.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
+    let closed = sys::fill_stdin();
     let mut lines = Lines { options, output, result: Ok(()) };
     let how = Options { threads: options.threads(), ..Options::default() };
     let walk = options.walk();
@@ -38,6 +39,7 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
             digest_files(inputs(names, walk), &how, |name: Name, digest| lines.add(&name, digest));
         }
     }
+    drop(closed);
     if options.names().any(is_stdin) {
         // What GNU's tool says in addition when there was no standard input to read.
         sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
@@ -71,7 +73,7 @@ impl Lines<'_> {
 }
 
 /// The digest of one file alone, which is read ahead of being hashed.
-fn digest(name: &OsStr) -> io::Result<Digest> {
+pub(crate) fn digest(name: &OsStr) -> io::Result<Digest> {
     let mut reader = Reader::new();
     if is_stdin(name) { reader.digest(sys::stdin()) } else { reader.digest(sys::open(name)?) }
 }

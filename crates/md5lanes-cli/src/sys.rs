@@ -8,7 +8,7 @@ pub(crate) use self::other::{check_stdin, stdin, stdout};
 #[cfg(unix)]
 pub(crate) use self::unix::{check_stdin, stdin, stdout};
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
 
@@ -19,6 +19,34 @@ pub(crate) fn open(name: &OsStr) -> io::Result<File> {
     #[cfg(target_os = "linux")]
     let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
     Ok(file)
+}
+
+/// Takes the place of a standard input that is closed, or the next file to be opened would. To read
+/// from this is the same error.
+pub(crate) fn fill_stdin() -> Option<File> {
+    check_stdin().err()?;
+    File::options().write(true).open("/dev/null").ok()
+}
+
+/// How many files may be open at once.
+pub(crate) fn open_files() -> u64 {
+    #[cfg(unix)]
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
+    #[cfg(not(unix))]
+    let limit = None;
+    limit.unwrap_or(u64::MAX)
+}
+
+/// The name of a file that a text tells.
+#[cfg(unix)]
+pub(crate) fn name(text: &[u8]) -> OsString {
+    std::os::unix::ffi::OsStringExt::from_vec(text.to_vec())
+}
+
+/// The name of a file that a text tells.
+#[cfg(not(unix))]
+pub(crate) fn name(text: &[u8]) -> OsString {
+    String::from_utf8_lossy(text).into_owned().into()
 }
 
 #[cfg(unix)]

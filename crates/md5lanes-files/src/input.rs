@@ -51,8 +51,11 @@ pub(crate) enum Stream {
 /// A regular file, from its start to its end.
 pub(crate) struct Whole {
     file: File,
-    /// When it was opened. Files that the system makes up as they are read say 0.
+    /// When it was opened.
     size: u64,
+    /// Whether that is more than a guess: files that the system makes up as they are read take no
+    /// room anywhere, whatever size they say they have.
+    is_certain: bool,
     read: u64,
 }
 
@@ -80,7 +83,8 @@ impl Source {
                 if status.len() > 1 << 20 {
                     let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
                 }
-                Ok(Opened::File(Whole { file, size: status.len(), read: 0 }))
+                let (size, is_certain) = (status.len(), takes_room(&status));
+                Ok(Opened::File(Whole { file, size, is_certain, read: 0 }))
             }
             Source::Missing(error) => Err(error),
             Source::Part(file, rest) => Ok(Opened::Part(Part { file, rest })),
@@ -118,7 +122,7 @@ impl Whole {
         let length = fill(buffer, |rest, _| self.file.read(rest))?;
         self.read += length as u64;
         let ended = length < buffer.len();
-        if self.size > 0 && (self.read > self.size || (ended && self.read < self.size)) {
+        if self.is_certain && (self.read > self.size || (ended && self.read < self.size)) {
             let how = if ended && self.read < self.size { "shorter" } else { "longer" };
             return Err(io::Error::other(format!("File became {how} while it was read")));
         }
@@ -149,6 +153,16 @@ impl Part {
         self.rest.start += length as u64;
         Ok(length)
     }
+}
+
+#[cfg(unix)]
+fn takes_room(status: &fs::Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::blocks(status) > 0
+}
+
+#[cfg(windows)]
+fn takes_room(status: &fs::Metadata) -> bool {
+    status.len() > 0
 }
 
 /// Reads until the buffer is full or there is nothing left. `read` is told how many bytes there are.

@@ -83,3 +83,27 @@ fn the_front_page_shows_what_the_command_prints() {
         assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{command}: {output:?}");
     }
 }
+
+/// The last cell of each row is the name of a test.
+#[test]
+fn every_row_of_the_page_on_checking_is_proved_by_a_test() {
+    let page = include_str!("../../../../docs/check.md");
+    let tests = concat!(
+        include_str!("check.rs"),
+        include_str!("limits.rs"),
+        include_str!("random.rs"),
+        include_str!("../../src/check/line.rs"),
+    );
+    let rows = page.lines().filter(|line| line.starts_with('|') && !line.ends_with("| test |"));
+    let rows: Vec<_> = rows.filter(|line| !line.ends_with("---|")).collect();
+    assert!(rows.len() > 20);
+    for row in rows {
+        let name = row.strip_suffix("` |").and_then(|row| row.rsplit('`').next());
+        let name = name.unwrap_or_else(|| panic!("no test in: {row}"));
+        assert!(
+            tests.contains(&format!("#[test]\nfn {name}("))
+                || tests.contains(&format!("    fn {name}(")),
+            "{name}"
+        );
+    }
+}

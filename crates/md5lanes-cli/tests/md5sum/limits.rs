@@ -45,3 +45,40 @@ fn three_file_descriptors_and_one_more_are_enough() {
     let place = Place::new().file("a", "abc");
     place.same_script("ulimit -n 4; md5sum a - a < a");
 }
+
+#[test]
+fn five_file_descriptors_are_enough_to_check_many_files() {
+    let place = Place::new();
+    (0..100).for_each(|number| sparse(&place.path(format!("{number}")), 500_000));
+    place.same_script("md5sum * > ../list; ulimit -n 5; md5sum -c ../list");
+}
+
+#[test]
+fn checking_without_another_thread_to_be_had_gives_the_same() {
+    let place = Place::new().file("a", "abc");
+    sparse(&place.path("sparse"), 3_000_000);
+    place.same_script(
+        "md5sum a sparse a > list; RUST_MIN_STACK=1000000000000000 md5sum -c list list",
+    );
+}
+
+#[test]
+fn memory_stays_under_16_mib_however_long_a_check_file_is() {
+    let line = "d41d8cd98f00b204e9800998ecf8427e  /dev/null\nnot proper\n";
+    let place = Place::new().file("list", line.repeat(250_000));
+    let mut child = place
+        .md5lanes(&["sum", "-cw", "list", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The first check file is done, and the process waits for the second.
+    let lines = BufReader::new(child.stderr.take().unwrap()).lines();
+    let is_end = |line: &String| line.contains("WARNING");
+    assert_eq!(lines.map_while(Result::ok).take_while(|line| !is_end(line)).count(), 250_000);
+    let peak = peak_memory(&child);
+    assert!(peak < 16 * 1024, "{peak} KiB");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}

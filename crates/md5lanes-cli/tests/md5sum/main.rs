@@ -1,6 +1,7 @@
 //! The command as a real process, side by side with the system's `md5sum`, which must be there.
 #![cfg(target_os = "linux")]
 
+mod check;
 mod contents;
 mod descriptors;
 mod documents;

@@ -1,0 +1,188 @@
+//! `md5lanes sum --check`: the digests that check files list, held against the files.
+
+mod encoding;
+mod entries;
+mod line;
+mod text;
+
+use std::io::{self, ErrorKind};
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::thread;
+
+use md5lanes::Digest;
+use md5lanes_files::{Options, digest_files};
+
+use crate::args::Sum;
+use crate::check::entries::{Entries, Entry};
+use crate::check::line::{Listed, Parser};
+use crate::kernels;
+use crate::line::escape;
+use crate::output::{Failed, Output};
+use crate::quote::quote;
+use crate::stdin::Turns;
+use crate::sum;
+use crate::sys;
+
+/// How many descriptors are left to what is not hashed: the check file and the standard ones, and
+/// what the process was started with.
+const DESCRIPTORS: u64 = 16;
+
+/// Reports each file that each check file lists. Fails unless all are as they should be.
+pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
+    kernels::forced(output)?;
+    let closed = sys::fill_stdin();
+    let (mut parser, mut stdin) = (Parser::default(), Turns::default());
+    let mut result = Ok(());
+    for name in options.names() {
+        let shown = quote(if name == "-" { b"standard input" } else { name.as_encoded_bytes() });
+        match Entries::open(name, options.warn, &mut parser, &mut stdin) {
+            Ok(entries) => {
+                if !check(entries, &shown, options, output)? {
+                    result = Err(Failed);
+                }
+            }
+            Err(error) => result = Err(output.complain(&shown, &error)),
+        }
+    }
+    drop(closed);
+    if stdin.touched {
+        // What GNU's tool says in addition when there was no standard input to read.
+        sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
+    }
+    result
+}
+
+/// Checks what one check file lists, and tells whether all of it is as it should be.
+///
+/// # Errors
+///
+/// Where nothing more can be reported.
+fn check(
+    mut entries: Entries,
+    shown: &[u8],
+    options: &Sum,
+    output: &Output,
+) -> Result<bool, Failed> {
+    let mut report = Report { options, output, counts: Counts::default() };
+    let files = Options { threads: threads(options), ..Options::default() };
+    while entries.go_on() {
+        let mut written = Ok(());
+        digest_files(&mut entries, &files, |entry, result| {
+            match entry {
+                Entry::Listed(listed) => written = report.listed(&listed, result),
+                Entry::Improper(number) => {
+                    let reason = format!("{number}: improperly formatted MD5 checksum line");
+                    output.report(shown, &reason);
+                }
+            }
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        written?;
+    }
+    Ok(report.sum_up(&entries, shown))
+}
+
+/// One thread where others could not open a file each, and as many as there are cores, or as are
+/// asked for, elsewhere.
+fn threads(options: &Sum) -> Option<NonZero<usize>> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get) as u64;
+    let few = (sys::open_files() < DESCRIPTORS + cores).then_some(NonZero::<usize>::MIN);
+    few.or(options.threads())
+}
+
+/// What is said of the files of one check file.
+struct Report<'r> {
+    options: &'r Sum,
+    output: &'r Output,
+    counts: Counts,
+}
+
+#[derive(Default)]
+struct Counts {
+    matched: u64,
+    differing: u64,
+    unreadable: u64,
+}
+
+impl Report<'_> {
+    /// Reports a file by its digest, or the error in its place.
+    fn listed(&mut self, listed: &Listed, result: io::Result<Digest>) -> Result<(), Failed> {
+        let Listed { digest, name } = listed;
+        let result = match result {
+            // The file was not as long as the system had said. GNU's tools do not ask.
+            Err(error) if error.raw_os_error().is_none() => sum::digest(&sys::name(name)),
+            result => result,
+        };
+        match result {
+            Err(error) if self.options.ignore_missing && error.kind() == ErrorKind::NotFound => {
+                Ok(())
+            }
+            Err(error) => {
+                self.output.complain(&quote(name), &error);
+                self.counts.unreadable += 1;
+                self.say(name, "FAILED open or read")
+            }
+            Ok(found) if found != *digest => {
+                self.counts.differing += 1;
+                self.say(name, "FAILED")
+            }
+            Ok(_) => {
+                self.counts.matched += 1;
+                if self.options.quiet { Ok(()) } else { self.say(name, "OK") }
+            }
+        }
+    }
+
+    /// Says what the verdicts come to, and whether all is as it should be.
+    fn sum_up(&self, entries: &Entries, shown: &[u8]) -> bool {
+        let Report { options, output, ref counts, .. } = *self;
+        if entries.failed {
+            output.report(shown, "read error");
+            return false;
+        }
+        if entries.proper == 0 {
+            output.report(shown, "no properly formatted checksum lines found");
+            return false;
+        }
+        let Counts { matched, differing, unreadable } = *counts;
+        let improper = entries.improper;
+        if !options.status {
+            self.warn(improper, "line is improperly formatted", "lines are improperly formatted");
+            self.warn(
+                unreadable,
+                "listed file could not be read",
+                "listed files could not be read",
+            );
+            self.warn(
+                differing,
+                "computed checksum did NOT match",
+                "computed checksums did NOT match",
+            );
+            if options.ignore_missing && matched == 0 {
+                output.report(shown, "no file was verified");
+            }
+        }
+        matched > 0 && differing == 0 && unreadable == 0 && (!options.strict || improper == 0)
+    }
+
+    fn warn(&self, count: u64, one: &str, many: &str) {
+        if count > 0 {
+            let what = if count == 1 { one } else { many };
+            self.output.report(b"WARNING", &format!("{count} {what}"));
+        }
+    }
+
+    fn say(&self, name: &[u8], verdict: &str) -> Result<(), Failed> {
+        if self.options.status {
+            return Ok(());
+        }
+        // Here GNU's tool thinks only of what would break the line in two.
+        let escaped = name.contains(&b'\n').then(|| escape(name)).flatten();
+        let line: [&[u8]; 2] = match &escaped {
+            Some(escaped) => [b"\\", escaped],
+            None => [b"", name],
+        };
+        self.output.write(&[&line.concat(), &b": "[..], verdict.as_bytes(), b"\n"].concat())
+    }
+}

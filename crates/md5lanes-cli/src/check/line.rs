@@ -1,0 +1,173 @@
+//! A line of a check file, taken apart as GNU's tools take it.
+
+use md5lanes::Digest;
+
+/// A file that a line lists, and the digest that it should have.
+#[derive(Debug, PartialEq)]
+pub(super) struct Listed {
+    pub(super) digest: Digest,
+    pub(super) name: Vec<u8>,
+}
+
+/// Takes lines apart, one after the other.
+#[derive(Clone, Default)]
+pub(super) struct Parser {
+    /// Whether names have a space or `*` before them that tells how the file was read. The first
+    /// line without `MD5` decides for all: BSD's reversed lines have none, and if they could be
+    /// mixed, a space before a name could be taken for the mark, and another file be checked.
+    marked: Option<bool>,
+}
+
+impl Parser {
+    /// What a line lists, if it is a proper one. It comes without its end.
+    pub(super) fn parse(&mut self, line: &[u8]) -> Option<Listed> {
+        let line = skip_blanks(line);
+        let unescaped = line.strip_prefix(b"\\");
+        let line = unescaped.unwrap_or(line);
+        let (digits, name) = match line.strip_prefix(b"MD5") {
+            Some(rest) => tagged(rest)?,
+            None => self.untagged(line)?,
+        };
+        let digest = Digest::from_hex(str::from_utf8(digits).ok()?).ok()?;
+        let name = match unescaped {
+            Some(_) => unescape(name)?,
+            None => before_zero(name).to_vec(),
+        };
+        Some(Listed { digest, name })
+    }
+
+    /// The digits and the name of `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
+    fn untagged<'l>(&mut self, line: &'l [u8]) -> Option<(&'l [u8], &'l [u8])> {
+        let (digits, rest) = line.split_at_checked(32)?;
+        let [b' ' | b'\t', name @ ..] = rest else { return None };
+        if name.is_empty() || !digits.iter().all(u8::is_ascii_hexdigit) {
+            return None;
+        }
+        let marked = matches!(name, [b' ' | b'*', _, ..]);
+        match *self.marked.get_or_insert(marked) {
+            false => Some((digits, name)),
+            true if marked => Some((digits, &name[1..])),
+            true => None,
+        }
+    }
+}
+
+/// The digits and the name of `MD5 (NAME) = DIGEST`, of which the first word has been read.
+fn tagged(line: &[u8]) -> Option<(&[u8], &[u8])> {
+    let line = line.strip_prefix(b" ").unwrap_or(line).strip_prefix(b"(")?;
+    let end = line.iter().rposition(|&byte| byte == b')')?;
+    let digits = skip_blanks(&line[end + 1..]).strip_prefix(b"=")?;
+    Some((before_zero(skip_blanks(digits)), &line[..end]))
+}
+
+fn skip_blanks(line: &[u8]) -> &[u8] {
+    let blanks = line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+    &line[blanks..]
+}
+
+/// GNU's tools, being written in C, see nothing behind a zero byte.
+fn before_zero(text: &[u8]) -> &[u8] {
+    text.split(|&byte| byte == 0).next().unwrap_or(text)
+}
+
+/// The name that was escaped so, if any is.
+fn unescape(escaped: &[u8]) -> Option<Vec<u8>> {
+    let mut name = Vec::with_capacity(escaped.len());
+    let mut bytes = escaped.iter();
+    while let Some(&byte) = bytes.next() {
+        name.push(match byte {
+            b'\\' => match bytes.next()? {
+                b'\\' => b'\\',
+                b'n' => b'\n',
+                b'r' => b'\r',
+                _ => return None,
+            },
+            0 => return None,
+            _ => byte,
+        });
+    }
+    Some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
+    use super::*;
+    use crate::line::{End, Form, line};
+
+    const DIGITS: &str = "900150983cd24fb0d6963f7d28e17f72";
+
+    /// Bytes of all kinds, more often of those that mean something in a line.
+    fn byte() -> impl Strategy<Value = u8> {
+        prop_oneof![2 => any::<u8>(), 3 => select(&b" \t*\\()=nr\n\r\0MD5"[..])]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn every_line_that_goes_out_comes_back(
+            digest in any::<[u8; 16]>(),
+            name in vec(byte().prop_filter("no zero byte", |&byte| byte != 0), 1..40),
+            form in select(&[Form::Text, Form::Binary, Form::Tag][..]),
+            upper in any::<bool>(),
+        ) {
+            let digest = Digest::from(digest);
+            let mut written = line(form, End::Newline, &digest, &name);
+            prop_assert_eq!(written.pop(), Some(b'\n'));
+            prop_assert!(!written.contains(&b'\n') && !written.contains(&b'\r'));
+            if upper {
+                let hex = digest.to_hex();
+                let at = written.windows(32).position(|w| w == hex.as_bytes()).unwrap();
+                written[at..at + 32].make_ascii_uppercase();
+            }
+            prop_assert_eq!(Parser::default().parse(&written), Some(Listed { digest, name }));
+        }
+
+        #[test]
+        fn no_bytes_make_it_panic_and_no_name_holds_what_the_line_does_not(
+            lines in vec((any::<bool>(), vec(byte(), 0..80)), 0..8),
+        ) {
+            let mut parser = Parser::default();
+            for (proper_start, rest) in lines {
+                let start = if proper_start { DIGITS.as_bytes() } else { b"" };
+                let line = [start, &rest].concat();
+                if let Some(Listed { name, .. }) = parser.parse(&line) {
+                    prop_assert!(name.len() < line.len() && !name.contains(&0));
+                }
+            }
+        }
+    }
+
+    fn names(lines: &[&str]) -> Vec<Option<String>> {
+        let mut parser = Parser::default();
+        let mut name = |line: &&str| {
+            let line = line.replace('D', DIGITS).replace("M", "MD5");
+            parser.parse(line.as_bytes()).map(|listed| String::from_utf8(listed.name).unwrap())
+        };
+        lines.iter().map(&mut name).collect()
+    }
+
+    #[test]
+    fn the_first_line_decides_whether_names_have_a_mark_before_them() {
+        let some = |name: &str| Some(name.to_owned());
+        assert_eq!(names(&["D  a", "D *b", "D c"]), [some("a"), some("b"), None]);
+        assert_eq!(names(&["D a", "D  b", "D *c"]), [some("a"), some(" b"), some("*c")]);
+        assert_eq!(names(&["M (a) = D", "D  b", "D c"]), [some("a"), some("b"), None]);
+        assert_eq!(names(&["D  ", "D  b"]), [some(" "), some(" b")]);
+    }
+
+    #[test]
+    fn what_comes_close_to_a_proper_line_is_none() {
+        for line in ["", "D", "D ", "Da", "D-a", "d  a", "0D  a", "\\\\D  a", "\\D  \\x", "\\D  \\"]
+        {
+            assert_eq!(names(&[line]), [None], "{line}");
+        }
+        for line in ["M", "M a", "M  (a) = D", "M (a = D", "M (a) D", "M (a) = D ", "m (a) = D"] {
+            assert_eq!(names(&[line]), [None], "{line}");
+        }
+    }
+}
