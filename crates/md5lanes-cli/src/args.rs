@@ -91,6 +91,10 @@ pub(crate) struct Sum {
     #[arg(long)]
     tag: bool,
 
+    /// Print an object of JSON on a line for each file: its name and its MD5, or the error
+    #[arg(long, conflicts_with_all = ["tag", "zero", "binary", "text", "check"])]
+    pub(crate) json: bool,
+
     /// Hash the files in folders, and in those below them, in the order of their names
     ///
     /// What is neither a file nor a folder is passed over there.

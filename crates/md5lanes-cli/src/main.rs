@@ -9,6 +9,7 @@ mod entry;
 mod etag;
 mod generate;
 mod inputs;
+mod json;
 mod kernels;
 mod line;
 mod locale;

@@ -7,15 +7,16 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use md5lanes::Digest;
 use md5lanes_files::{Options, digest_files};
+use serde::Serialize;
 
 use crate::args::Sum;
 use crate::inputs::{Name, inputs, is_stdin, names_in};
-use crate::kernels;
 use crate::line::line;
-use crate::output::{Failed, Output};
+use crate::output::{Failed, Output, reason};
 use crate::quote::quote;
 use crate::read::Reader;
 use crate::sys;
+use crate::{json, kernels};
 
 /// Prints the line of each file that can be read, and reports the others.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
@@ -57,19 +58,47 @@ struct Lines<'l> {
 impl Lines<'_> {
     /// Nothing can be said of the other files either once output fails.
     fn add(&mut self, name: &OsStr, digest: io::Result<Digest>) -> ControlFlow<()> {
-        let name = name.as_encoded_bytes();
-        match digest {
-            Ok(digest) => {
-                let line = line(self.options.form(), self.options.end(), &digest, name);
-                if let Err(failed) = self.output.write(&line) {
-                    self.result = Err(failed);
-                    return Break(());
-                }
-            }
-            Err(error) => self.result = Err(self.output.complain(&quote(name), &error)),
+        if digest.is_err() {
+            self.result = Err(Failed);
         }
-        Continue(())
+        let line = match digest {
+            Ok(digest) if self.options.json => object(name, Some(&digest), None),
+            Err(error) if self.options.json => object(name, None, Some(&error)),
+            Ok(digest) => {
+                let (form, end) = (self.options.form(), self.options.end());
+                line(form, end, &digest, name.as_encoded_bytes())
+            }
+            Err(error) => {
+                self.output.complain(&quote(name.as_encoded_bytes()), &error);
+                return Continue(());
+            }
+        };
+        match self.output.write(&line) {
+            Ok(()) => Continue(()),
+            Err(failed) => {
+                self.result = Err(failed);
+                Break(())
+            }
+        }
     }
+}
+
+/// The line of a file as JSON.
+fn object(name: &OsStr, digest: Option<&Digest>, error: Option<&io::Error>) -> Vec<u8> {
+    #[derive(Serialize)]
+    struct Object<'o> {
+        #[serde(flatten)]
+        name: json::Name<'o>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        md5: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        error: Option<String>,
+    }
+    json::line(&Object {
+        name: json::Name::new(name),
+        md5: digest.map(Digest::to_string),
+        error: error.map(reason),
+    })
 }
 
 /// The digest of one file alone, which is read ahead of being hashed.

@@ -124,3 +124,23 @@ fn a_full_disk_ends_the_program() {
     let complaint = b"md5lanes: write error: No space left on device\n";
     assert_eq!((output.status.code(), &output.stderr[..]), (Some(1), &complaint[..]));
 }
+
+#[test]
+fn json_has_an_object_for_each_file_errors_too() {
+    let place = folder().file(b"odd \xff\"", "odd");
+    let mut command = place.md5lanes(&["sum", "--json", "alone", "missing"]);
+    let odd = std::os::unix::ffi::OsStrExt::from_bytes(b"odd \xff\"");
+    let output = command.arg::<&std::ffi::OsStr>(odd).output().unwrap();
+    let lines = String::from_utf8(output.stdout).unwrap();
+    let digest = |text: &str| md5lanes::digest(text.as_bytes()).to_string();
+    let expected = [
+        format!("{{\"name\":\"alone\",\"md5\":\"{}\"}}", digest("alone")),
+        "{\"name\":\"missing\",\"error\":\"No such file or directory\"}".to_owned(),
+        format!(
+            "{{\"name\":\"odd \u{fffd}\\\"\",\"name_bytes\":[111,100,100,32,255,34],\"md5\":\"{}\"}}",
+            digest("odd")
+        ),
+    ];
+    assert_eq!(lines.lines().collect::<Vec<_>>(), expected);
+    assert_eq!((output.status.code(), &output.stderr[..]), (Some(1), &b""[..]));
+}
