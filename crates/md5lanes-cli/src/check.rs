@@ -6,9 +6,7 @@ mod line;
 mod text;
 
 use std::io::{self, ErrorKind};
-use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::thread;
 
 use md5lanes::Digest;
 use md5lanes_files::{Options, digest_files};
@@ -17,16 +15,12 @@ use crate::args::Sum;
 use crate::check::entries::{Entries, Entry};
 use crate::check::line::{Listed, Parser};
 use crate::kernels;
-use crate::line::escape;
+use crate::line::marked;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::stdin::Turns;
 use crate::sum;
 use crate::sys;
-
-/// How many descriptors are left to what is not hashed: the check file and the standard ones, and
-/// what the process was started with.
-const DESCRIPTORS: u64 = 16;
 
 /// Reports each file that each check file lists. Fails unless all are as they should be.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
@@ -65,7 +59,7 @@ fn check(
     output: &Output,
 ) -> Result<bool, Failed> {
     let mut report = Report { options, output, counts: Counts::default() };
-    let files = Options { threads: threads(options), ..Options::default() };
+    let files = Options { threads: options.threads(), ..Options::default() };
     while entries.go_on() {
         let mut written = Ok(());
         digest_files(&mut entries, &files, |entry, result| {
@@ -81,14 +75,6 @@ fn check(
         written?;
     }
     Ok(report.sum_up(&entries, shown))
-}
-
-/// One thread where others could not open a file each, and as many as there are cores, or as are
-/// asked for, elsewhere.
-fn threads(options: &Sum) -> Option<NonZero<usize>> {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get) as u64;
-    let few = (sys::open_files() < DESCRIPTORS + cores).then_some(NonZero::<usize>::MIN);
-    few.or(options.threads())
 }
 
 /// What is said of the files of one check file.
@@ -178,11 +164,8 @@ impl Report<'_> {
             return Ok(());
         }
         // Here GNU's tool thinks only of what would break the line in two.
-        let escaped = name.contains(&b'\n').then(|| escape(name)).flatten();
-        let line: [&[u8]; 2] = match &escaped {
-            Some(escaped) => [b"\\", escaped],
-            None => [b"", name],
-        };
-        self.output.write(&[&line.concat(), &b": "[..], verdict.as_bytes(), b"\n"].concat())
+        let breaks_line = name.contains(&b'\n');
+        let (mark, name) = if breaks_line { marked(name) } else { (&b""[..], name.into()) };
+        self.output.write(&[mark, &name, b": ", verdict.as_bytes(), b"\n"].concat())
     }
 }

@@ -13,15 +13,18 @@ use std::ops::ControlFlow;
 
 use crate::args::Etag;
 use crate::kernels;
-use crate::line::escape;
+use crate::line::marked;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
+use crate::sys;
 
 /// The exit status where something went wrong: 1 is that of an ETag that is not the file's.
 const TROUBLE: u8 = 2;
 
 /// Prints the ETag of each file that can be read, and reports the others. Gives the exit status.
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
+    // Or else the next file to be opened would be taken for a standard input that is closed.
+    let _closed = sys::fill_stdin();
     let done = kernels::forced(output).and_then(|_| match &options.expect {
         Some(etag) => expect::run(etag, options, output),
         None => print(options, output).map(|()| 0),
@@ -40,14 +43,7 @@ fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
                 return ControlFlow::Continue(());
             }
         };
-        // Nothing can be said of the other files either once output fails.
-        match output.write(&text) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(failed) => {
-                result = Err(failed);
-                ControlFlow::Break(())
-            }
-        }
+        output.write_next(&text, &mut result)
     });
     result
 }
@@ -62,9 +58,6 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
 
 /// A line with a name in it, which is escaped as in the lines of `sum`.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
-    let name = name.as_encoded_bytes();
-    let escaped = escape(name);
-    let mark: &[u8] = if escaped.is_some() { b"\\" } else { b"" };
-    let name = escaped.as_deref().unwrap_or(name);
-    [mark, before.as_bytes(), between, name, after.as_bytes(), b"\n"].concat()
+    let (mark, name) = marked(name.as_encoded_bytes());
+    [mark, before.as_bytes(), between, &name, after.as_bytes(), b"\n"].concat()
 }

@@ -26,12 +26,9 @@ pub(crate) enum End {
 
 /// A file's line, its end included.
 pub(crate) fn line(form: Form, end: End, digest: &Digest, name: &[u8]) -> Vec<u8> {
-    let (mark, name, end): (&[u8], _, &[u8]) = match end {
-        End::Zero => (b"", Cow::Borrowed(name), b"\0"),
-        End::Newline => match escape(name) {
-            Some(escaped) => (b"\\", Cow::Owned(escaped), b"\n"),
-            None => (b"", Cow::Borrowed(name), b"\n"),
-        },
+    let ((mark, name), end): (_, &[u8]) = match end {
+        End::Zero => ((&b""[..], Cow::Borrowed(name)), b"\0"),
+        End::Newline => (marked(name), b"\n"),
     };
     let hex = digest.to_hex();
     let hex = hex.as_bytes();
@@ -42,9 +39,17 @@ pub(crate) fn line(form: Form, end: End, digest: &Digest, name: &[u8]) -> Vec<u8
     }
 }
 
+/// What a line begins with that has this name in it, and the name as it is written there.
+pub(crate) fn marked(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
+    match escape(name) {
+        Some(escaped) => (b"\\", Cow::Owned(escaped)),
+        None => (b"", Cow::Borrowed(name)),
+    }
+}
+
 /// The name with what would break a line in two (or be lost in transit, such as a carriage return)
 /// escaped, if it has any of that.
-pub(crate) fn escape(name: &[u8]) -> Option<Vec<u8>> {
+fn escape(name: &[u8]) -> Option<Vec<u8>> {
     if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
         return None;
     }

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 
 use crate::sys;
 
@@ -22,6 +23,22 @@ impl Output {
     /// share it do not mix.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
         sys::stdout().write_all(bytes).map_err(|error| self.complain(b"write error", &error))
+    }
+
+    /// The same for one of many files. Nothing can be said of the others either once output fails,
+    /// which is the result then.
+    pub(crate) fn write_next(
+        &self,
+        bytes: &[u8],
+        result: &mut Result<(), Failed>,
+    ) -> ControlFlow<()> {
+        match self.write(bytes) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(failed) => {
+                *result = Err(failed);
+                ControlFlow::Break(())
+            }
+        }
     }
 
     /// Reports an error that the operating system gave.

@@ -5,12 +5,13 @@
 //! page cache, which takes a tenth of the time that hashing does. Files are not mapped into memory,
 //! because a file that somebody truncates meanwhile would end the process.
 
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::panic;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use md5lanes::{Digest, Md5};
+use md5lanes_files::fill;
 
 /// The size of a buffer in bytes, a whole number of blocks.
 ///
@@ -120,22 +121,10 @@ fn read_pieces(
     empty
 }
 
-/// Reads until the buffer is full or the input ends.
-fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
-    let mut length = 0;
-    while length < buffer.len() {
-        match input.read(&mut buffer[length..]) {
-            Ok(0) => break,
-            Ok(count) => length += count,
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(length)
-}
-
 #[cfg(test)]
 mod tests {
+    use std::io::ErrorKind;
+
     use md5lanes_vectors::painted;
 
     use super::*;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io;
-use std::ops::ControlFlow::{self, Break, Continue};
+use std::ops::ControlFlow;
 
 use md5lanes::Digest;
 use md5lanes_files::{Options, digest_files};
@@ -56,7 +56,6 @@ struct Lines<'l> {
 }
 
 impl Lines<'_> {
-    /// Nothing can be said of the other files either once output fails.
     fn add(&mut self, name: &OsStr, digest: io::Result<Digest>) -> ControlFlow<()> {
         if digest.is_err() {
             self.result = Err(Failed);
@@ -70,16 +69,10 @@ impl Lines<'_> {
             }
             Err(error) => {
                 self.output.complain(&quote(name.as_encoded_bytes()), &error);
-                return Continue(());
+                return ControlFlow::Continue(());
             }
         };
-        match self.output.write(&line) {
-            Ok(()) => Continue(()),
-            Err(failed) => {
-                self.result = Err(failed);
-                Break(())
-            }
-        }
+        self.output.write_next(&line, &mut self.result)
     }
 }
 

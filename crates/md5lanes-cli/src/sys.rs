@@ -28,15 +28,6 @@ pub(crate) fn fill_stdin() -> Option<File> {
     File::options().write(true).open("/dev/null").ok()
 }
 
-/// How many files may be open at once.
-pub(crate) fn open_files() -> u64 {
-    #[cfg(unix)]
-    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
-    #[cfg(not(unix))]
-    let limit = None;
-    limit.unwrap_or(u64::MAX)
-}
-
 /// The name of a file that a text tells.
 #[cfg(unix)]
 pub(crate) fn name(text: &[u8]) -> OsString {

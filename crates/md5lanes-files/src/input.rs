@@ -119,7 +119,7 @@ impl Opened {
 
 impl Whole {
     fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = fill(buffer, |rest, _| self.file.read(rest))?;
+        let length = fill(&mut self.file, buffer)?;
         self.read += length as u64;
         let ended = length < buffer.len();
         if self.is_certain && (self.read > self.size || (ended && self.read < self.size)) {
@@ -136,7 +136,7 @@ impl Stream {
             *self = Stream::Open(Box::new(File::open(path)?));
         }
         let Stream::Open(stream) = self else { unreachable!("it has just been opened") };
-        fill(buffer, |rest, _| stream.read(rest))
+        fill(stream, buffer)
     }
 }
 
@@ -144,12 +144,17 @@ impl Part {
     fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
         let wanted = left.min(buffer.len());
-        let (file, start) = (&self.file, self.rest.start);
-        let length =
-            fill(&mut buffer[..wanted], |rest, at| read_at(file, rest, start + at as u64))?;
+        let length = fill(self, &mut buffer[..wanted])?;
         if length < wanted {
             return Err(io::Error::other("File became shorter while it was read"));
         }
+        Ok(length)
+    }
+}
+
+impl Read for Part {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = read_at(&self.file, buffer, self.rest.start)?;
         self.rest.start += length as u64;
         Ok(length)
     }
@@ -165,14 +170,15 @@ fn takes_room(status: &fs::Metadata) -> bool {
     status.len() > 0
 }
 
-/// Reads until the buffer is full or there is nothing left. `read` is told how many bytes there are.
-fn fill(
-    buffer: &mut [u8],
-    mut read: impl FnMut(&mut [u8], usize) -> io::Result<usize>,
-) -> io::Result<usize> {
+/// Fills the buffer, and says how far. It is not full only at the end of the input.
+///
+/// # Errors
+///
+/// The first error of the input other than an interruption.
+pub fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {
-        match read(&mut buffer[length..], length) {
+        match input.read(&mut buffer[length..]) {
             Ok(0) => break,
             Ok(count) => length += count,
             Err(error) if error.kind() == ErrorKind::Interrupted => {}

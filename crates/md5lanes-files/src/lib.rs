@@ -32,7 +32,7 @@ use std::thread;
 
 use md5lanes::Digest;
 
-pub use crate::input::{Input, Source};
+pub use crate::input::{Input, Source, fill};
 use crate::order::{InOrder, Queue};
 use crate::worker::Worker;
 
@@ -89,10 +89,10 @@ pub fn digest_files<T, I>(
     I: IntoIterator<Item = Input<T>, IntoIter: Send>,
 {
     let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let threads = options.threads.unwrap_or_else(available).get();
+    let wanted = options.threads.unwrap_or_else(available).get();
+    let (threads, open) = worker::share_descriptors(wanted);
     let sequential = options.threads.is_some_and(|threads| threads.get() == 1);
     let queue = Queue::new(inputs.into_iter());
-    let open = worker::open_files(threads);
     let (done, results) = mpsc::channel();
     thread::scope(|scope| {
         // What a thread that could not be had would do, the others do.

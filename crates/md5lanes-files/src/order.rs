@@ -23,6 +23,13 @@ struct State<I> {
     seen: u64,
 }
 
+impl<I> State<I> {
+    /// Whether no more may be begun before a result has been seen.
+    fn are_too_many(&self) -> bool {
+        self.taken - self.seen >= AHEAD
+    }
+}
+
 /// What a thread gets when it asks for an input.
 pub(crate) enum Next<T> {
     Input(u64, Input<T>),
@@ -40,8 +47,9 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
     /// The next input and its place, for a thread that has others to go on with meanwhile.
     pub(crate) fn next(&self) -> Next<T> {
         let mut state = self.lock();
-        let State { inputs: Some(inputs), taken, seen } = &mut *state else { return Next::NoMore };
-        if *taken - *seen >= AHEAD {
+        let too_many = state.are_too_many();
+        let State { inputs: Some(inputs), taken, .. } = &mut *state else { return Next::NoMore };
+        if too_many {
             return Next::NotYet;
         }
         match inputs.next() {
@@ -58,15 +66,19 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
 
     /// Waits until [`next`](Self::next) has something to say.
     pub(crate) fn wait(&self) {
-        let full =
-            |state: &mut State<I>| state.inputs.is_some() && state.taken - state.seen >= AHEAD;
+        let full = |state: &mut State<I>| state.inputs.is_some() && state.are_too_many();
         drop(self.released.wait_while(self.lock(), full));
     }
 
     /// A result has been seen.
     pub(crate) fn release(&self) {
-        self.lock().seen += 1;
-        self.released.notify_all();
+        let mut state = self.lock();
+        let were_too_many = state.are_too_many();
+        state.seen += 1;
+        // Nobody waits otherwise, and to wake nobody takes a system call too.
+        if were_too_many {
+            self.released.notify_all();
+        }
     }
 
     /// No more inputs are wanted.

@@ -18,19 +18,16 @@ const OPEN: usize = 96;
 /// The descriptors that are left to the rest of the process.
 const SPARE: u64 = 16;
 
-/// How many files each of so many threads may have open.
-pub(crate) fn open_files(threads: usize) -> usize {
+/// How many of so many threads can have a file open at all, and how many each of those may.
+pub(crate) fn share_descriptors(threads: usize) -> (usize, usize) {
     #[cfg(unix)]
-    {
-        let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
-        let each = limit.unwrap_or(u64::MAX).saturating_sub(SPARE) / threads as u64;
-        usize::try_from(each).unwrap_or(OPEN).clamp(1, OPEN)
-    }
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
     #[cfg(not(unix))]
-    {
-        let _ = (threads, SPARE);
-        OPEN
-    }
+    let limit = None::<u64>;
+    let free = limit.unwrap_or(u64::MAX).saturating_sub(SPARE).max(1);
+    let free = usize::try_from(free).unwrap_or(usize::MAX);
+    let threads = threads.min(free);
+    (threads, (free / threads).min(OPEN))
 }
 
 /// A result on its way back, with the place and the tag of its input.

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use md5lanes::{Digest, Md5};
-use md5lanes_files::{Input, Options, Source, digest_files};
+use md5lanes_files::{Input, Options, Source, digest_files, fill};
 
 use crate::etag::layout::{Layout, MOST_PARTS, Rule};
 use crate::etag::value::ETag;
@@ -49,7 +49,7 @@ enum Turn<'n> {
     },
     /// A file that is read when its turn has come.
     Stream(&'n OsStr),
-    Failed(&'n OsStr, io::Error),
+    Failed(&'n OsStr),
 }
 
 /// Gives each file's name and object, or why there is none, to `sink`, in the order of the names.
@@ -71,7 +71,9 @@ pub(crate) fn hash<'n>(
             sink(name, parts.map(|parts| Object { layout, parts, whole: None }))
         }
         Turn::Stream(name) => sink(name, read_stream(name, rule, whole)),
-        Turn::Failed(name, error) => sink(name, Err(error)),
+        Turn::Failed(name) => {
+            sink(name, digest.map(|_| unreachable!("what is missing has no digest")))
+        }
     });
 }
 
@@ -118,22 +120,22 @@ fn turns<'n>(
     rule: Rule,
     whole: bool,
 ) -> Box<dyn Iterator<Item = Input<Turn<'n>>> + Send + 'n> {
-    let turn = match open(name) {
-        Ok(Some((file, size))) if !whole => match rule.layout(size) {
-            Ok(layout) => {
-                let turn = move |last| Turn::Part { name, layout, last };
-                let parts = parts(Arc::new(file), layout);
-                return Box::new(
-                    parts.map(move |(source, last)| Input { tag: turn(last), source }),
-                );
-            }
-            Err(error) => Turn::Failed(name, error),
-        },
-        Ok(_) => Turn::Stream(name),
-        Err(error) => Turn::Failed(name, error),
+    let layout = match open(name) {
+        Ok(Some((file, size))) if !whole => rule.layout(size).map(|layout| Some((file, layout))),
+        Ok(_) => Ok(None),
+        Err(error) => Err(error),
     };
-    // Nothing to hash: it keeps the place among those that have.
-    Box::new(iter::once(Input { tag: turn, source: Source::Stream(Box::new(io::empty())) }))
+    let (turn, error) = match layout {
+        Ok(Some((file, layout))) => {
+            let turn = move |last| Turn::Part { name, layout, last };
+            let parts = parts(Arc::new(file), layout);
+            return Box::new(parts.map(move |(source, last)| Input { tag: turn(last), source }));
+        }
+        // It keeps its place among the others, and is read when its turn has come.
+        Ok(None) => (Turn::Stream(name), ErrorKind::Unsupported.into()),
+        Err(error) => (Turn::Failed(name), error),
+    };
+    Box::new(iter::once(Input { tag: turn, source: Source::Missing(error) }))
 }
 
 /// A file that can be read from any offset, and its size. `None` is standard input, a pipe, or one
@@ -203,16 +205,12 @@ fn read_to_end(
     let (mut size, mut in_part) = (0, 0);
     loop {
         let room = usize::try_from(part_size - in_part).unwrap_or(PIECE).min(PIECE);
-        let length = match input.read(&mut buffer[..room]) {
-            Ok(length) => length,
-            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
+        let length = fill(&mut input, &mut buffer[..room])?;
         let pieces = [&buffer[..length]; 2];
         md5lanes::update_many(&mut hashers, &pieces[..1 + usize::from(whole)]);
         size += length as u64;
         in_part += length as u64;
-        let ended = length == 0;
+        let ended = length < room;
         if in_part == part_size || (ended && (in_part > 0 || parts.is_empty())) {
             if parts.len() as u64 == MOST_PARTS {
                 return Err(io::Error::other(format!(
