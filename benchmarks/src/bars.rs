@@ -68,17 +68,22 @@ struct Margin {
 
 fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     let other = |name| find(all, series, name);
+    let processor_time = |series: &Series| {
+        median(
+            series.samples.iter().filter_map(|sample| Some(sample.cost.processor?.as_secs_f64())),
+        )
+    };
     let cycles = || median(series.samples.iter().map(Sample::cycles));
     let bytes = series.work.bytes() as f64;
     let at_most = |most: f64, measured: f64, what: &str| Margin {
         better_by: most - measured,
         measured: format!("{measured:.3} {what}"),
-        asked: format!("at most {most:.2}"),
+        asked: format!("at most {most}"),
     };
     let at_least = |least: f64, measured: f64, what: &str| Margin {
         better_by: measured - least,
         measured: format!("{measured:.3} {what}"),
-        asked: format!("at least {least:.2}"),
+        asked: format!("at least {least}"),
     };
     Some(match bar.promise {
         Promise::CyclesPerByte(most) => at_most(most, cycles()? / bytes, "cycles/byte"),
@@ -109,6 +114,14 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
             let rounds = series.samples.iter().zip(&other(than)?.samples);
             let extra = rounds.map(|(one, other)| one.cost.nanoseconds - other.cost.nanoseconds);
             at_most(most, median(extra)? / 1e6, &format!("ms more than {than}"))
+        }
+        Promise::ProcessorTime { of, at_most: most } => {
+            let part = processor_time(series)? / processor_time(other(of)?)?;
+            at_most(most, part, &format!("of the processor time of {of}"))
+        }
+        Promise::PeakMebibytes(most) => {
+            let peaks = series.samples.iter().filter_map(|sample| sample.cost.peak_kib);
+            at_most(most, peaks.max()? as f64 / 1024.0, "MiB of memory")
         }
     })
 }

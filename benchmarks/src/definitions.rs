@@ -15,16 +15,18 @@ pub(crate) enum Group {
     OneMessage,
     /// Many messages in memory at once, on one thread: the lanes and their port limit beside loops.
     ManyMessages,
-    /// The command against its peers on one large file in the page cache.
+    /// The command against its peers on one large file in the page cache, and its parts.
     OneFile,
-    /// From the start of a process to its end, for a file of one byte.
+    /// The command against its peers on many files in the page cache, and against only reading them.
+    ManyFiles,
+    /// From the start of a process to its end, for some files of one byte, or none.
     Start,
 }
 
 impl Group {
     /// All of them, in the order in which they run.
-    pub(crate) const ALL: [Group; 4] =
-        [Group::OneMessage, Group::ManyMessages, Group::OneFile, Group::Start];
+    pub(crate) const ALL: [Group; 5] =
+        [Group::OneMessage, Group::ManyMessages, Group::OneFile, Group::ManyFiles, Group::Start];
 
     /// Its name in the record and on the command line.
     pub(crate) const fn name(self) -> &'static str {
@@ -32,6 +34,7 @@ impl Group {
             Group::OneMessage => "one-message",
             Group::ManyMessages => "many-messages",
             Group::OneFile => "one-file",
+            Group::ManyFiles => "many-files",
             Group::Start => "start",
         }
     }
@@ -42,7 +45,8 @@ impl Group {
             Group::OneMessage => "One message",
             Group::ManyMessages => "Many messages at once, on one thread",
             Group::OneFile => "One file in the page cache",
-            Group::Start => "From start to end of a process, one file",
+            Group::ManyFiles => "Many files in the page cache",
+            Group::Start => "From start to end of a process",
         }
     }
 
@@ -56,7 +60,7 @@ impl Group {
         match self {
             Group::OneMessage => contestants::OPENSSL_LOW_LEVEL,
             Group::ManyMessages => contestants::MD5LANES_LOOP,
-            Group::OneFile | Group::Start => contestants::MD5SUM,
+            Group::OneFile | Group::ManyFiles | Group::Start => contestants::MD5SUM,
         }
     }
 }
@@ -100,17 +104,55 @@ pub(crate) mod contestants {
     pub(crate) const READ_MEMORY: &str = "read-memory";
     /// `md5lanes sum`.
     pub(crate) const MD5LANES_SUM: &str = "md5lanes-sum";
+    /// `md5lanes sum --recursive` of the folder that holds the files.
+    pub(crate) const MD5LANES_SUM_FOLDER: &str = "md5lanes-sum-folder";
+    /// `md5lanes sum --check`.
+    pub(crate) const MD5LANES_CHECK: &str = "md5lanes-check";
+    /// `md5lanes etag` with parts of [`PART_SIZE`](super::PART_SIZE).
+    pub(crate) const MD5LANES_ETAG: &str = "md5lanes-etag";
     /// GNU's `md5sum`.
     pub(crate) const MD5SUM: &str = "md5sum";
+    /// Two `md5sum` side by side, with 8 files each time ...
+    pub(crate) const XARGS_8_MD5SUM: &str = "xargs-8-md5sum";
+    /// ... or with 500.
+    pub(crate) const XARGS_500_MD5SUM: &str = "xargs-500-md5sum";
+    /// `md5sum` of what `find` finds in a folder.
+    pub(crate) const FIND_MD5SUM: &str = "find-md5sum";
+    /// A script that takes a file apart with `dd`, and has `md5sum` compute the ETag.
+    pub(crate) const DD_MD5SUM: &str = "dd-md5sum";
     /// `openssl dgst -md5`.
     pub(crate) const OPENSSL_DGST: &str = "openssl-dgst";
+    /// `md5deep`, which has a thread for each core.
+    pub(crate) const MD5DEEP: &str = "md5deep";
+    /// BLAKE3's `b3sum`.
+    pub(crate) const B3SUM: &str = "b3sum";
+    /// `cat`, to where nobody reads it.
+    pub(crate) const CAT: &str = "cat";
+    /// Each file opened, read and closed, by a thread for each core.
+    pub(crate) const READ_FILES: &str = "read-files";
+    /// The same with files that are mapped into memory.
+    pub(crate) const MAP_FILES: &str = "map-files";
+    /// The same by io_uring.
+    pub(crate) const RING_FILES: &str = "ring-files";
 }
 
 /// The lengths of the messages in [`Group::OneMessage`].
 pub(crate) const LENGTHS: [usize; 8] = [0, 16, 55, 64, 256, 1024, 16 << 10, 1 << 20];
 
-/// The length of the file in [`Group::Start`].
-pub(crate) const SHORT_FILE: u64 = 1;
+/// The size of the parts of a file, in bytes, where it is uploaded in parts.
+pub(crate) const PART_SIZE: u64 = 8 << 20;
+
+/// The files in [`Group::ManyFiles`] of a full run: large ones ...
+const LARGE_FILES: Work = many(64, 64 << 20);
+
+/// ... and small ones.
+const SMALL_FILES: Work = many(20_000, 16 << 10);
+
+/// The files in [`Group::Start`]: one, and as many as it takes to have threads.
+pub(crate) const SHORT_FILES: [Work; 2] = [Work::one(1), many(16, 1)];
+
+/// The one work in [`Group::Start`] that has no files.
+pub(crate) const NO_FILES: Work = many(0, 0);
 
 /// How much is measured.
 pub(crate) struct Effort {
@@ -122,10 +164,14 @@ pub(crate) struct Effort {
     pub(crate) batch_bytes: u64,
     /// ... but at least so many.
     pub(crate) least_batch_rounds: usize,
-    /// Rounds of [`Group::OneFile`].
+    /// Rounds of [`Group::OneFile`], and of [`Group::ManyFiles`] with large files.
     pub(crate) file_rounds: usize,
-    /// The length of its file.
+    /// The length of the file of [`Group::OneFile`].
     pub(crate) long_file: u64,
+    pub(crate) large_files: Work,
+    pub(crate) small_files: Work,
+    /// Rounds of [`Group::ManyFiles`] with small files.
+    pub(crate) small_file_rounds: usize,
     /// Rounds of [`Group::Start`].
     pub(crate) start_rounds: usize,
 }
@@ -138,7 +184,7 @@ impl Effort {
     }
 }
 
-/// For the record: about six minutes.
+/// For the record: about ten minutes.
 pub(crate) const FULL: Effort = Effort {
     message_rounds: 600,
     batch_rounds: 40,
@@ -146,10 +192,13 @@ pub(crate) const FULL: Effort = Effort {
     least_batch_rounds: 6,
     file_rounds: 7,
     long_file: 2 << 30,
+    large_files: LARGE_FILES,
+    small_files: SMALL_FILES,
+    small_file_rounds: 15,
     start_rounds: 500,
 };
 
-/// To see that everything runs: about a minute, the figures rough, the file not the bars' one.
+/// To see that everything runs: about a minute, the figures rough, the files not the bars' ones.
 pub(crate) const QUICK: Effort = Effort {
     message_rounds: 12,
     batch_rounds: 3,
@@ -157,6 +206,9 @@ pub(crate) const QUICK: Effort = Effort {
     least_batch_rounds: 1,
     file_rounds: 3,
     long_file: 128 << 20,
+    large_files: many(64, 1 << 20),
+    small_files: many(1000, 16 << 10),
+    small_file_rounds: 3,
     start_rounds: 20,
 };
 
@@ -189,6 +241,10 @@ pub(crate) enum Promise {
     Time { of: &'static str, at_most: f64 },
     /// The time, at most, in milliseconds more than another contestant's.
     ExtraMilliseconds { than: &'static str, at_most: f64 },
+    /// The processor time, at most, in terms of another contestant's.
+    ProcessorTime { of: &'static str, at_most: f64 },
+    /// The most memory that it holds, in MiB.
+    PeakMebibytes(f64),
 }
 
 /// The bars, of which `make bench` tells how they were met.
@@ -202,12 +258,17 @@ pub(crate) enum Promise {
 /// but the chain takes it eight, so that the limit is twice as high and a handful of messages half as far.
 #[rustfmt::skip]
 pub(crate) const BARS: &[Bar] = {
-    use Group::{ManyMessages, OneFile, OneMessage, Start};
+    use Group::{ManyFiles, ManyMessages, OneFile, OneMessage, Start};
     use Promise::*;
     use contestants::*;
     const SHORT: Option<Work> = Some(Work::one(16));
     const BLOCK: Option<Work> = Some(Work::one(55));
     const LONG: Option<Work> = Some(Work::one(16 << 10));
+    const LARGE: Option<Work> = Some(LARGE_FILES);
+    const SMALL: Option<Work> = Some(SMALL_FILES);
+    const ONE: Option<Work> = Some(SHORT_FILES[0]);
+    const SIXTEEN: Option<Work> = Some(SHORT_FILES[1]);
+    const NONE: Option<Work> = Some(NO_FILES);
     &[
         Bar { group: OneMessage, work: LONG,  contestant: "x1_avx512vl",  promise: CyclesPerByte(4.08) },
         Bar { group: OneMessage, work: LONG,  contestant: "x1_scalar",    promise: CyclesPerByte(4.60) },
@@ -232,7 +293,19 @@ pub(crate) const BARS: &[Bar] = {
         Bar { group: ManyMessages, work: None, contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 0.97 } },
         Bar { group: OneFile,    work: None,  contestant: MD5LANES_SUM,   promise: Speed { of: MD5LANES, at_least: 0.93 } },
         Bar { group: OneFile,    work: None,  contestant: MD5LANES_SUM,   promise: Speed { of: MD5SUM, at_least: 1.2 } },
-        Bar { group: Start,      work: None,  contestant: MD5LANES_SUM,   promise: ExtraMilliseconds { than: MD5SUM, at_most: 1.0 } },
+        Bar { group: OneFile,    work: None,  contestant: MD5LANES_ETAG,  promise: Speed { of: MD5SUM, at_least: 8.0 } },
+        Bar { group: OneFile,    work: None,  contestant: MD5LANES_ETAG,  promise: PeakMebibytes(64.0) },
+        Bar { group: ManyFiles,  work: LARGE, contestant: MD5LANES_SUM,   promise: Speed { of: XARGS_8_MD5SUM, at_least: 8.0 } },
+        Bar { group: ManyFiles,  work: LARGE, contestant: MD5LANES_SUM,   promise: ProcessorTime { of: XARGS_8_MD5SUM, at_most: 0.125 } },
+        Bar { group: ManyFiles,  work: LARGE, contestant: MD5LANES_SUM,   promise: Speed { of: B3SUM, at_least: 1.0 } },
+        Bar { group: ManyFiles,  work: LARGE, contestant: MD5LANES_CHECK, promise: Speed { of: MD5LANES_SUM, at_least: 0.95 } },
+        Bar { group: ManyFiles,  work: SMALL, contestant: MD5LANES_SUM,   promise: Speed { of: XARGS_500_MD5SUM, at_least: 4.5 } },
+        Bar { group: ManyFiles,  work: SMALL, contestant: MD5LANES_SUM,   promise: Speed { of: READ_FILES, at_least: 0.6 } },
+        Bar { group: ManyFiles,  work: None,  contestant: MD5LANES_SUM,   promise: PeakMebibytes(64.0) },
+        Bar { group: ManyFiles,  work: None,  contestant: MD5LANES_CHECK, promise: PeakMebibytes(64.0) },
+        Bar { group: Start,      work: ONE,   contestant: MD5LANES_SUM,   promise: ExtraMilliseconds { than: MD5SUM, at_most: 1.0 } },
+        Bar { group: Start,      work: SIXTEEN, contestant: MD5LANES_SUM, promise: ExtraMilliseconds { than: MD5SUM, at_most: 1.0 } },
+        Bar { group: Start,      work: NONE,  contestant: MD5LANES_SUM_FOLDER, promise: ExtraMilliseconds { than: FIND_MD5SUM, at_most: 1.0 } },
     ]
 };
 

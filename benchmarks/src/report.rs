@@ -68,7 +68,7 @@ fn heat_table(rows: &[Row]) -> String {
         name(rows[0].messages, rows[0].length, &rows[0].kind),
         rows[0].rounds
     );
-    let processes = matches!(group, Group::OneFile | Group::Start);
+    let processes = matches!(group, Group::OneFile | Group::ManyFiles | Group::Start);
     let batches = group == Group::ManyMessages;
     let (unit, scale) = if processes { ("ms", 1e-6) } else { ("ns", 1.0) };
     let time = |nanoseconds: f64| precise(nanoseconds * scale);
@@ -149,8 +149,11 @@ fn other(bar: &Bar) -> Option<&'static str> {
         Promise::CyclesPerByte(_)
         | Promise::BytesPerCycle(_)
         | Promise::CyclesPerMessage(_)
-        | Promise::Occupancy(_) => None,
-        Promise::Speed { of, .. } | Promise::Time { of, .. } => Some(of),
+        | Promise::Occupancy(_)
+        | Promise::PeakMebibytes(_) => None,
+        Promise::Speed { of, .. }
+        | Promise::Time { of, .. }
+        | Promise::ProcessorTime { of, .. } => Some(of),
         Promise::FromMemory { read, .. } => Some(read),
         Promise::ExtraMilliseconds { than, .. } => Some(than),
     }

@@ -65,9 +65,9 @@ impl Work {
         self.lengths().iter().sum()
     }
 
-    /// The length of a message; the mean, where they differ.
+    /// The length of a message; the mean, where they differ; none, where there is no message.
     pub(crate) fn length(self) -> u64 {
-        self.bytes() / self.messages()
+        self.bytes().checked_div(self.messages()).unwrap_or(0)
     }
 
     /// The length of each message, the same in every run.

@@ -3,15 +3,18 @@
 
 use md5lanes_vectors::painted;
 
+use super::{Runner, programs, race};
 use crate::Result;
-use crate::definitions::Group;
+use crate::definitions::{Group, contestants::*};
 use crate::engines;
-use crate::file::TemporaryFile;
+use crate::files::Files;
 use crate::groups::one_message::hash;
 use crate::machine::Notices;
-use crate::measure::{Cost, Series, interleave};
-use crate::programs::{self, Program};
+use crate::measure::{Cost, Series};
 use crate::work::Work;
+
+const PROGRAMS: [&str; 8] =
+    [MD5LANES_SUM, MD5LANES_ETAG, MD5SUM, OPENSSL_DGST, MD5DEEP, DD_MD5SUM, B3SUM, CAT];
 
 /// The message that the library hashes again and again: it stays in the cache.
 const PIECE: u64 = 1 << 20;
@@ -20,9 +23,9 @@ const PIECE: u64 = 1 << 20;
 const PART: u64 = 8;
 
 pub(super) fn run(rounds: usize, length: u64, notices: &mut Notices) -> Result<Vec<Series>> {
-    let programs = programs::all(notices);
-    let file = match TemporaryFile::create(length) {
-        Ok(file) => file,
+    let work = Work::one(length);
+    let files = match Files::create(work) {
+        Ok(files) => files,
         Err(error) => {
             notices.left_out(Group::OneFile.name(), &error);
             return Ok(Vec::new());
@@ -32,31 +35,14 @@ pub(super) fn run(rounds: usize, length: u64, notices: &mut Notices) -> Result<V
     let piece = painted(PIECE as usize);
     let (pieces, times) = (length / PIECE, length / PIECE / PART);
 
-    let run = |program: &Program| program.run(file.path(), file.digest(), true);
-    // Once for the page cache, and to see all of them right before the first is measured.
-    for program in &programs {
-        run(program)?;
-    }
-    let mut series = vec![Series {
-        group: Group::OneFile,
-        contestant: library.name().to_owned(),
+    let mut runners = vec![Runner {
+        name: library.name().to_owned(),
         version: library.version().to_owned(),
-        work: Work::one(length),
-        samples: Vec::with_capacity(rounds),
-    }];
-    series.extend(programs.iter().map(|program| Series {
-        group: Group::OneFile,
-        contestant: program.name.to_owned(),
-        version: program.version.clone(),
-        work: Work::one(length),
-        samples: Vec::with_capacity(rounds),
-    }));
-    interleave(rounds, &mut series, |which| match which.checked_sub(1) {
-        Some(program) => run(&programs[program]),
-        None => {
+        run: Box::new(|| {
             let cost = hash(library.as_mut(), &piece, times)?;
             Ok(Cost { nanoseconds: cost.nanoseconds * pieces as f64, ..cost })
-        }
-    })?;
-    Ok(series)
+        }),
+    }];
+    runners.extend(programs(&PROGRAMS, &files, true, notices));
+    race(Group::OneFile, rounds, work, runners)
 }
