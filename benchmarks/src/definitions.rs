@@ -132,7 +132,7 @@ pub(crate) mod contestants {
     pub(crate) const READ_FILES: &str = "read-files";
     /// The same with files that are mapped into memory.
     pub(crate) const MAP_FILES: &str = "map-files";
-    /// The same by io_uring.
+    /// The same by `io_uring`.
     pub(crate) const RING_FILES: &str = "ring-files";
 }
 
@@ -318,6 +318,14 @@ mod tests {
         let works = works();
         for bar in BARS.iter().filter(|bar| bar.group == Group::ManyMessages) {
             assert!(bar.work.is_none_or(|work| works.contains(&work)), "{:?}", bar.work);
+        }
+        for (group, works) in [
+            (Group::ManyFiles, &[FULL.large_files, FULL.small_files][..]),
+            (Group::Start, &[SHORT_FILES[0], SHORT_FILES[1], NO_FILES]),
+        ] {
+            for bar in BARS.iter().filter(|bar| bar.group == group) {
+                assert!(bar.work.is_none_or(|work| works.contains(&work)), "{:?}", bar.work);
+            }
         }
     }
 

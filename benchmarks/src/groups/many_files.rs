@@ -37,7 +37,7 @@ fn run_with(
     let names = [&PROGRAMS[..], &[xargs]].concat();
     let mut runners = programs(&names, files, true, notices);
     for reader in READERS {
-        // A system may not let everybody have an io_uring.
+        // A system may not let everybody have an `io_uring`.
         if let Err(error) = reader.run(&paths, bytes) {
             notices.left_out(reader.name, &error);
             continue;

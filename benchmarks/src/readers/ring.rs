@@ -1,4 +1,4 @@
-//! By Linux's io_uring: many files are opened and read side by side, with few system calls.
+//! By Linux's `io_uring`: many files are opened and read side by side, with few system calls.
 
 use std::ffi::CString;
 use std::io;

@@ -6,14 +6,14 @@ mod line;
 mod text;
 
 use std::io::{self, ErrorKind};
-use std::ops::ControlFlow;
 
 use md5lanes::Digest;
-use md5lanes_files::{Options, digest_files};
+use md5lanes_files::Options;
 
 use crate::args::Sum;
 use crate::check::entries::{Entries, Entry};
 use crate::check::line::{Listed, Parser};
+use crate::inputs::report_each;
 use crate::kernels;
 use crate::line::marked;
 use crate::output::{Failed, Output};
@@ -61,18 +61,14 @@ fn check(
     let mut report = Report { options, output, counts: Counts::default() };
     let files = Options { threads: options.threads(), ..Options::default() };
     while entries.go_on() {
-        let mut written = Ok(());
-        digest_files(&mut entries, &files, |entry, result| {
-            match entry {
-                Entry::Listed(listed) => written = report.listed(&listed, result),
-                Entry::Improper(number) => {
-                    let reason = format!("{number}: improperly formatted MD5 checksum line");
-                    output.report(shown, &reason);
-                }
+        report_each(&mut entries, &files, output, |entry, result| match entry {
+            Entry::Listed(listed) => report.listed(&listed, result),
+            Entry::Improper(number) => {
+                let reason = format!("{number}: improperly formatted MD5 checksum line");
+                output.report(shown, &reason);
+                Ok(())
             }
-            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        written?;
+        })?;
     }
     Ok(report.sum_up(&entries, shown))
 }
@@ -166,6 +162,6 @@ impl Report<'_> {
         // Here GNU's tool thinks only of what would break the line in two.
         let breaks_line = name.contains(&b'\n');
         let (mark, name) = if breaks_line { marked(name) } else { (&b""[..], name.into()) };
-        self.output.write(&[mark, &name, b": ", verdict.as_bytes(), b"\n"].concat())
+        self.output.add(&[mark, &name, b": ", verdict.as_bytes(), b"\n"].concat())
     }
 }

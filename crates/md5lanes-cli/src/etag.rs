@@ -33,7 +33,7 @@ pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
 }
 
 fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
-    let mut result = Ok(());
+    let (mut written, mut result) = (Ok(()), Ok(()));
     parts::hash(options.names(), options.rule(), options.whole, |name, object| {
         let text = match &object {
             Ok(object) if options.json => json::object(name, object),
@@ -43,9 +43,10 @@ fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
                 return ControlFlow::Continue(());
             }
         };
-        output.write_next(&text, &mut result)
+        written = output.write(&text);
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    result
+    written.and(result)
 }
 
 /// Reports a file that has no ETag.

@@ -3,12 +3,15 @@
 use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io::{self, BufRead, BufReader};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
 
+use md5lanes::Digest;
 use md5lanes_files::walk::Walk;
-use md5lanes_files::{Input, Source};
+use md5lanes_files::{Input, Options, Source, digest_files};
 
+use crate::output::{Failed, Output};
 use crate::stdin::Turns;
 use crate::sys;
 
@@ -36,6 +39,27 @@ pub(crate) fn inputs<'n>(
             }
         }
     })
+}
+
+/// Hashes inputs, and writes the lines that `report` makes of them as they come.
+///
+/// # Errors
+///
+/// Where a line cannot be written. Nothing can be said of the other files either then.
+pub(crate) fn report_each<T: Send>(
+    inputs: impl IntoIterator<Item = Input<T>, IntoIter: Send>,
+    options: &Options<'_>,
+    output: &Output,
+    mut report: impl FnMut(T, io::Result<Digest>) -> Result<(), Failed>,
+) -> Result<(), Failed> {
+    let mut written = Ok(());
+    digest_files(inputs, options, |results| {
+        let mut results = results.into_iter();
+        let reported = results.try_for_each(|(tag, result)| report(tag, result));
+        written = reported.and_then(|()| output.flush());
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    written
 }
 
 pub(crate) fn is_stdin(name: &OsStr) -> bool {

@@ -1,44 +1,55 @@
 //! What leaves the program, on standard output and standard error.
 
+use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
 
 use crate::sys;
 
 /// Something went wrong and has been reported.
 pub(crate) struct Failed;
 
+/// The most that is written at once. Pipes take so much in one piece, so that the lines of programs
+/// that share one do not mix.
+const PIECE: usize = 4096;
+
 pub(crate) struct Output {
     /// The name that messages begin with.
     program: OsString,
+    /// Lines that have not been written.
+    lines: RefCell<Vec<u8>>,
+    /// Whether some could not be.
+    broken: Cell<bool>,
 }
 
 impl Output {
     pub(crate) fn new(program: OsString) -> Self {
-        Output { program }
+        Output { program, lines: RefCell::default(), broken: Cell::default() }
     }
 
-    /// Writes to standard output, at once and in one piece, so that the lines of programs that
-    /// share it do not mix.
+    /// Writes a text to standard output, or a line.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
-        sys::stdout().write_all(bytes).map_err(|error| self.complain(b"write error", &error))
+        self.add(bytes)?;
+        self.flush()
     }
 
-    /// The same for one of many files. Nothing can be said of the others either once output fails,
-    /// which is the result then.
-    pub(crate) fn write_next(
-        &self,
-        bytes: &[u8],
-        result: &mut Result<(), Failed>,
-    ) -> ControlFlow<()> {
-        match self.write(bytes) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(failed) => {
-                *result = Err(failed);
-                ControlFlow::Break(())
-            }
+    /// Adds a line to those that are written with the next [`flush`](Self::flush).
+    pub(crate) fn add(&self, line: &[u8]) -> Result<(), Failed> {
+        if self.lines.borrow().len() + line.len() > PIECE {
+            self.flush()?;
         }
+        self.lines.borrow_mut().extend_from_slice(line);
+        Ok(())
+    }
+
+    /// Writes the lines that have been added. Fails if any could not be written so far.
+    pub(crate) fn flush(&self) -> Result<(), Failed> {
+        let lines = self.lines.take();
+        if let Err(error) = sys::stdout().write_all(&lines) {
+            self.broken.set(true);
+            self.complain(b"write error", &error);
+        }
+        if self.broken.get() { Err(Failed) } else { Ok(()) }
     }
 
     /// Reports an error that the operating system gave.
@@ -61,6 +72,8 @@ impl Output {
     }
 
     fn message(&self, text: &[u8]) -> Failed {
+        // What was said before has to be seen before. If it cannot be, the next line says so.
+        let _ = self.flush();
         let message = [self.program.as_encoded_bytes(), b": ", text].concat();
         // Where standard error cannot be written, only the exit status is left to tell.
         let _ = io::stderr().write_all(&message);

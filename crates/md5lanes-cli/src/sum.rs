@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io;
-use std::ops::ControlFlow;
 
 use md5lanes::Digest;
-use md5lanes_files::{Options, digest_files};
+use md5lanes_files::Options;
 use serde::Serialize;
 
 use crate::args::Sum;
-use crate::inputs::{Name, inputs, is_stdin, names_in};
+use crate::inputs::{Name, inputs, is_stdin, names_in, report_each};
 use crate::line::line;
 use crate::output::{Failed, Output, reason};
 use crate::quote::quote;
@@ -29,17 +28,19 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
         let mut broken = Ok(());
         let complain = |error| output.complain(&quote(list.as_os_str().as_encoded_bytes()), &error);
         let names = names_in(list, end, &mut broken).map_err(complain)?;
-        digest_files(inputs(names, walk), &how, |name, digest| lines.add(&name, digest));
+        report_each(inputs(names, walk), &how, output, |name, digest| lines.add(&name, digest))?;
         broken.map_err(complain)?;
         return lines.result;
     }
     match options.only_name() {
-        Some(name) if walk.is_none() => drop(lines.add(name, digest(name))),
+        Some(name) if walk.is_none() => lines.add(name, digest(name))?,
         _ => {
             let names = options.names().map(Cow::Borrowed);
-            digest_files(inputs(names, walk), &how, |name: Name, digest| lines.add(&name, digest));
+            let add = |name: Name, digest| lines.add(&name, digest);
+            report_each(inputs(names, walk), &how, output, add)?;
         }
     }
+    output.flush()?;
     drop(closed);
     if options.names().any(is_stdin) {
         // What GNU's tool says in addition when there was no standard input to read.
@@ -56,7 +57,7 @@ struct Lines<'l> {
 }
 
 impl Lines<'_> {
-    fn add(&mut self, name: &OsStr, digest: io::Result<Digest>) -> ControlFlow<()> {
+    fn add(&mut self, name: &OsStr, digest: io::Result<Digest>) -> Result<(), Failed> {
         if digest.is_err() {
             self.result = Err(Failed);
         }
@@ -69,10 +70,10 @@ impl Lines<'_> {
             }
             Err(error) => {
                 self.output.complain(&quote(name.as_encoded_bytes()), &error);
-                return ControlFlow::Continue(());
+                return Ok(());
             }
         };
-        self.output.write_next(&line, &mut self.result)
+        self.output.add(&line)
     }
 }
 

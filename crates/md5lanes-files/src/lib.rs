@@ -25,6 +25,7 @@ pub mod walk;
 mod worker;
 
 use std::io;
+use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::sync::mpsc;
@@ -34,7 +35,7 @@ use md5lanes::Digest;
 
 pub use crate::input::{Input, Source, fill};
 use crate::order::{InOrder, Queue};
-use crate::worker::Worker;
+use crate::worker::{Done, Worker};
 
 /// How files are read and hashed.
 #[derive(Clone, Copy)]
@@ -77,13 +78,14 @@ pub enum Progress {
 }
 
 /// Hashes each input, and gives its tag and its digest, or why there is none, to `sink`, on the
-/// thread that calls this. Where `sink` breaks, nothing new is begun, and the rest is dropped.
+/// thread that calls this: those together that are there together. Where `sink` breaks, nothing new
+/// is begun, and the rest is dropped.
 ///
 /// Inputs are taken as there is room for them; one that fails does not affect the others.
 pub fn digest_files<T, I>(
     inputs: I,
     options: &Options<'_>,
-    mut sink: impl FnMut(T, io::Result<Digest>) -> ControlFlow<()>,
+    mut sink: impl FnMut(Vec<(T, io::Result<Digest>)>) -> ControlFlow<()>,
 ) where
     T: Send,
     I: IntoIterator<Item = Input<T>, IntoIter: Send>,
@@ -112,14 +114,15 @@ pub fn digest_files<T, I>(
         }
         drop(done);
         let mut in_order = InOrder::new(options.order);
-        for (place, tag, result) in results {
-            in_order.add(place, (tag, result));
-            while let Some((tag, result)) = in_order.next() {
-                queue.release();
-                if sink(tag, result).is_break() {
-                    queue.close();
-                    return;
-                }
+        for batch in results {
+            for Done { place, tag, result } in batch {
+                in_order.add(place, (tag, result));
+            }
+            let ready: Vec<_> = iter::from_fn(|| in_order.next()).collect();
+            queue.release(ready.len());
+            if !ready.is_empty() && sink(ready).is_break() {
+                queue.close();
+                return;
             }
         }
     });

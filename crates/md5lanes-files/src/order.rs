@@ -70,11 +70,11 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
         drop(self.released.wait_while(self.lock(), full));
     }
 
-    /// A result has been seen.
-    pub(crate) fn release(&self) {
+    /// So many results have been seen.
+    pub(crate) fn release(&self, results: usize) {
         let mut state = self.lock();
         let were_too_many = state.are_too_many();
-        state.seen += 1;
+        state.seen += results as u64;
         // Nobody waits otherwise, and to wake nobody takes a system call too.
         if were_too_many {
             self.released.notify_all();
@@ -158,7 +158,7 @@ mod tests {
             assert!(matches!(queue.next(), Next::Input(taken, _) if taken == place));
         }
         assert!(matches!(queue.next(), Next::NotYet));
-        queue.release();
+        queue.release(1);
         queue.wait();
         assert!(matches!(queue.next(), Next::Input(AHEAD, Input { tag: AHEAD, .. })));
         queue.close();

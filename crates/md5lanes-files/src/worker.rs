@@ -31,12 +31,16 @@ pub(crate) fn share_descriptors(threads: usize) -> (usize, usize) {
 }
 
 /// A result on its way back, with the place and the tag of its input.
-pub(crate) type Done<T> = (u64, T, io::Result<Digest>);
+pub(crate) struct Done<T> {
+    pub(crate) place: u64,
+    pub(crate) tag: T,
+    pub(crate) result: io::Result<Digest>,
+}
 
 /// A thread's inputs.
 pub(crate) struct Worker<'w, T, I> {
     queue: &'w Queue<I>,
-    done: Sender<Done<T>>,
+    sender: Sender<Vec<Done<T>>>,
     progress: &'w (dyn Fn(Progress) + Sync),
     /// How many inputs may be open.
     open: usize,
@@ -51,6 +55,8 @@ pub(crate) struct Worker<'w, T, I> {
     messages: Vec<Message<T>>,
     /// A piece for each.
     buffers: Vec<Box<[u8]>>,
+    /// Results that have not been sent.
+    done: Vec<Done<T>>,
 }
 
 /// An input that is not at its end.
@@ -74,14 +80,14 @@ struct Message<T> {
 impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
     pub(crate) fn new(
         queue: &'w Queue<I>,
-        done: Sender<Done<T>>,
+        sender: Sender<Vec<Done<T>>>,
         progress: &'w (dyn Fn(Progress) + Sync),
         open: usize,
         sequential: bool,
     ) -> Self {
         Worker {
             queue,
-            done,
+            sender,
             progress,
             open,
             sequential,
@@ -90,6 +96,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
             hashers: Vec::new(),
             messages: Vec::new(),
             buffers: Vec::new(),
+            done: Vec::new(),
         }
     }
 
@@ -98,12 +105,16 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
         loop {
             self.read_on();
             let more = self.begin();
-            if !self.messages.is_empty() || !self.streams.is_empty() {
+            let idle = self.messages.is_empty() && self.streams.is_empty();
+            if !idle {
                 self.hash();
-            } else if more {
-                self.queue.wait();
-            } else {
+            }
+            self.send();
+            if idle && !more {
                 return;
+            }
+            if idle {
+                self.queue.wait();
             }
         }
     }
@@ -154,6 +165,9 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
     fn begin_with(&mut self, place: u64, tag: T, mut input: Opened) {
         (self.progress)(Progress::Opened(input.length()));
         let alone = self.sequential || matches!(input, Opened::Stream(_));
+        if alone {
+            self.send();
+        }
         let mut buffer = self.buffers.pop().unwrap_or_else(|| vec![0; PIECE].into());
         match input.fill(&mut buffer) {
             Ok(length) if length < buffer.len() => {
@@ -215,10 +229,17 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
         }
     }
 
-    fn finish(&self, place: u64, tag: T, result: io::Result<Digest>) {
+    fn finish(&mut self, place: u64, tag: T, result: io::Result<Digest>) {
         (self.progress)(Progress::Done);
-        // Nobody listens any more once enough has been seen.
-        let _ = self.done.send((place, tag, result));
+        self.done.push(Done { place, tag, result });
+    }
+
+    /// Sends all results that there are, before anything is done that may take a while.
+    fn send(&mut self) {
+        if !self.done.is_empty() {
+            // Nobody listens any more once enough has been seen.
+            let _ = self.sender.send(std::mem::take(&mut self.done));
+        }
     }
 }
 

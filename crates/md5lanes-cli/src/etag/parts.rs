@@ -61,7 +61,7 @@ pub(crate) fn hash<'n>(
 ) {
     let inputs = names.flat_map(|name| turns(name, rule, whole));
     let mut gathered = Ok(Vec::new());
-    digest_files(inputs, &Options::default(), |turn, digest| match turn {
+    let mut add = |(turn, digest): (Turn<'n>, io::Result<Digest>)| match turn {
         Turn::Part { name, layout, last } => {
             gather(&mut gathered, digest);
             if !last {
@@ -74,7 +74,8 @@ pub(crate) fn hash<'n>(
         Turn::Failed(name) => {
             sink(name, digest.map(|_| unreachable!("what is missing has no digest")))
         }
-    });
+    };
+    digest_files(inputs, &Options::default(), |results| results.into_iter().try_for_each(&mut add));
 }
 
 /// The first of these layouts of a file that has the ETag.
@@ -94,7 +95,7 @@ pub(crate) fn find(
     });
     let mut gathered = Ok(Vec::new());
     let mut found = Ok(None);
-    digest_files(inputs, &Options::default(), |(layout, last), digest| {
+    let mut add = |((layout, last), digest): ((Layout, bool), io::Result<Digest>)| {
         gather(&mut gathered, digest);
         if !last {
             return ControlFlow::Continue(());
@@ -110,7 +111,8 @@ pub(crate) fn find(
             Err(error) => found = Err(error),
         }
         ControlFlow::Break(())
-    });
+    };
+    digest_files(inputs, &Options::default(), |results| results.into_iter().try_for_each(&mut add));
     found
 }
 
