@@ -1,7 +1,6 @@
 //! What one thread does.
 
-use std::io;
-use std::sync::mpsc::Sender;
+use std::io::{self, ErrorKind};
 
 use md5lanes::{Digest, Md5};
 
@@ -34,9 +33,10 @@ pub(crate) fn share_descriptors(threads: usize) -> (usize, usize) {
 pub(crate) type Done<T> = (u64, T, io::Result<Digest>);
 
 /// A thread's inputs.
-pub(crate) struct Worker<'w, T, I> {
+pub(crate) struct Worker<'w, T, I, D> {
     queue: &'w Queue<I>,
-    done: Sender<Done<T>>,
+    /// Takes the results.
+    done: D,
     progress: &'w (dyn Fn(Progress) + Sync),
     /// How many inputs may be open.
     open: usize,
@@ -71,10 +71,10 @@ struct Message<T> {
     length: usize,
 }
 
-impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
+impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Done<T>)> Worker<'w, T, I, D> {
     pub(crate) fn new(
         queue: &'w Queue<I>,
-        done: Sender<Done<T>>,
+        done: D,
         progress: &'w (dyn Fn(Progress) + Sync),
         open: usize,
         sequential: bool,
@@ -93,9 +93,9 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
         }
     }
 
-    /// Works until there are no more inputs.
+    /// Works until there are no more inputs, or no more are wanted.
     pub(crate) fn run(mut self) {
-        loop {
+        while !self.queue.is_closed() {
             self.read_on();
             let more = self.begin();
             if !self.messages.is_empty() || !self.streams.is_empty() {
@@ -160,6 +160,8 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
                 self.messages.push(Message { place, tag, buffer, length });
             }
             Ok(length) if alone => {
+                // The results of what came before need not wait for it.
+                self.hash();
                 let digest = self.hash_alone(&mut input, &mut buffer, length);
                 self.buffers.push(buffer);
                 self.finish(place, tag, digest);
@@ -189,6 +191,9 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
             if length < buffer.len() {
                 return Ok(md5.finalize());
             }
+            if self.queue.is_closed() {
+                return Err(ErrorKind::Interrupted.into());
+            }
             length = input.fill(buffer)?;
         }
     }
@@ -215,10 +220,9 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
         }
     }
 
-    fn finish(&self, place: u64, tag: T, result: io::Result<Digest>) {
+    fn finish(&mut self, place: u64, tag: T, result: io::Result<Digest>) {
         (self.progress)(Progress::Done);
-        // Nobody listens any more once enough has been seen.
-        let _ = self.done.send((place, tag, result));
+        (self.done)((place, tag, result));
     }
 }
 

@@ -199,3 +199,15 @@ fn nothing_new_is_begun_when_enough_has_been_seen() {
     assert_eq!(seen, 10);
     assert!(taken.into_inner() < 200_000);
 }
+
+#[test]
+fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
+    let (folder, files) = files([10]);
+    let endless = folder.path().join("endless");
+    // Would take hours.
+    File::create(&endless).unwrap().set_len(1 << 43).unwrap();
+    for options in all_options() {
+        let paths = [&files[0].0, &endless, &endless].map(|path| Input::path((), path.clone()));
+        digest_files(paths, &options, |(), _| ControlFlow::Break(()));
+    }
+}

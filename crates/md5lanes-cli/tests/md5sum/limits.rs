@@ -63,6 +63,16 @@ fn checking_without_another_thread_to_be_had_gives_the_same() {
 }
 
 #[test]
+fn many_files_are_no_harder_without_another_thread_to_be_had() {
+    let place = Place::new().file("a", "abc");
+    // More than there may be results that wait for each other.
+    place.same_script(
+        "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
+            RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",
+    );
+}
+
+#[test]
 fn memory_stays_under_16_mib_however_long_a_check_file_is() {
     let line = "d41d8cd98f00b204e9800998ecf8427e  /dev/null\nnot proper\n";
     let place = Place::new().file("list", line.repeat(250_000));

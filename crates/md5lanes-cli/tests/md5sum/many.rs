@@ -7,7 +7,7 @@ use std::process::Stdio;
 
 use md5lanes_vectors::painted;
 
-use crate::support::Place;
+use crate::support::{Place, sparse};
 
 /// What `md5lanes sum` prints, on standard output and standard error, and its exit status.
 fn sum(place: &Place, arguments: &[&str]) -> (String, String, Option<i32>) {
@@ -123,6 +123,24 @@ fn a_full_disk_ends_the_program() {
     let output = command.stdout(full).output().unwrap();
     let complaint = b"md5lanes: write error: No space left on device\n";
     assert_eq!((output.status.code(), &output.stderr[..]), (Some(1), &complaint[..]));
+}
+
+#[test]
+fn a_full_disk_ends_the_program_before_it_has_read_files_that_take_hours() {
+    let place = folder().file("list", format!("{0}  alone\n{0}  huge\n", "0".repeat(32)));
+    sparse(&place.path("huge"), 1 << 43);
+    for arguments in [
+        &["sum", "alone", "huge", "huge"][..],
+        &["sum", "-j1", "alone", "huge"],
+        &["sum", "-c", "list"],
+        &["etag", "alone", "huge"],
+    ] {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = place.md5lanes(arguments).stdout(full).output().unwrap();
+        let status = if arguments[0] == "etag" { 2 } else { 1 };
+        let complaint = b"md5lanes: write error: No space left on device\n";
+        assert_eq!((output.status.code(), &output.stderr[..]), (Some(status), &complaint[..]));
+    }
 }
 
 #[test]
