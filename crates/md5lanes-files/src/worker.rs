@@ -1,5 +1,6 @@
 //! What one thread does.
 
+use std::fs;
 use std::io::{self, ErrorKind};
 
 use md5lanes::{Digest, Md5};
@@ -14,8 +15,8 @@ const PIECE: usize = 64 * 1024;
 /// How many inputs a thread has open: as many as the widest kernel has lanes.
 const OPEN: usize = 96;
 
-/// The descriptors that are left to the rest of the process.
-const SPARE: u64 = 16;
+/// The descriptors that are left to the rest of the process, beside those that it has already.
+const SPARE: usize = 16;
 
 /// How many of so many threads can have a file open at all, and how many each of those may.
 pub(crate) fn share_descriptors(threads: usize) -> (usize, usize) {
@@ -23,8 +24,10 @@ pub(crate) fn share_descriptors(threads: usize) -> (usize, usize) {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
     #[cfg(not(unix))]
     let limit = None::<u64>;
-    let free = limit.unwrap_or(u64::MAX).saturating_sub(SPARE).max(1);
-    let free = usize::try_from(free).unwrap_or(usize::MAX);
+    let limit = limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
+    // A process may be born with many, as one whose arguments are pipes of its shell.
+    let taken = fs::read_dir("/dev/fd").map_or(0, Iterator::count);
+    let free = limit.saturating_sub(taken + SPARE).max(1);
     let threads = threads.min(free);
     (threads, (free / threads).min(OPEN))
 }

@@ -53,6 +53,9 @@ fn few_descriptors_are_enough() {
         place = place.file(format!("{i}"), painted(100_000));
     }
     place.same_script("ulimit -n 64; md5sum *");
+    // Those count too that the process is born with.
+    let script = "for i in {3..60}; do eval \"exec $i< 0\"; done; ulimit -n 64; md5sum *";
+    place.same_script_of("bash", script);
 }
 
 #[test]
