@@ -10,8 +10,9 @@ use md5lanes_files::{Options, digest_files};
 use serde::Serialize;
 
 use crate::args::Sum;
-use crate::inputs::{Name, inputs, is_stdin, names_in};
+use crate::inputs::{Name, inputs, is_stdin};
 use crate::line::line;
+use crate::list::List;
 use crate::output::{Failed, Output, reason};
 use crate::quote::quote;
 use crate::read::Reader;
@@ -26,18 +27,26 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     let how = Options { threads: options.threads(), ..Options::default() };
     let walk = options.walk();
     if let Some((list, end)) = options.files_from() {
-        let mut broken = Ok(());
         let complain = |error| output.complain(&quote(list.as_os_str().as_encoded_bytes()), &error);
-        let names = names_in(list, end, &mut broken).map_err(complain)?;
-        digest_files(inputs(names, walk), &how, |name, digest| lines.add(&name, digest));
-        broken.map_err(complain)?;
+        let mut list = List::open(list, end).map_err(complain)?;
+        let mut flow = ControlFlow::Continue(());
+        while flow.is_continue() && list.go_on() {
+            let is_stdin = list.is_stdin;
+            let names = list.by_ref().map(Cow::Owned);
+            digest_files(inputs(names, walk.clone(), is_stdin), &how, |name, digest| {
+                flow = lines.add(&name, digest);
+                flow
+            });
+        }
+        list.result.map_err(complain)?;
         return lines.result;
     }
     match options.only_name() {
         Some(name) if walk.is_none() => drop(lines.add(name, digest(name))),
         _ => {
             let names = options.names().map(Cow::Borrowed);
-            digest_files(inputs(names, walk), &how, |name: Name, digest| lines.add(&name, digest));
+            let inputs = inputs(names, walk, false);
+            digest_files(inputs, &how, |name: Name, digest| lines.add(&name, digest));
         }
     }
     drop(closed);

@@ -1,13 +1,13 @@
 //! Many files: named, in folders, from lists.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::symlink;
 use std::process::Stdio;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{Place, sparse};
+use crate::support::{MD5LANES, Place, sparse};
 
 /// What `md5lanes sum` prints, on standard output and standard error, and its exit status.
 fn sum(place: &Place, arguments: &[&str]) -> (String, String, Option<i32>) {
@@ -69,7 +69,7 @@ fn results_are_there_before_a_pipe_is_waited_for() {
     let place = folder();
     let mut command = place.md5lanes(&["sum", "alone", "folder/a", "-"]);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().unwrap()));
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let seen: Vec<_> = lines.by_ref().take(2).map(|line| line.unwrap()[34..].to_owned()).collect();
     assert_eq!(seen, ["alone", "folder/a"]);
     child.stdin.take().unwrap().write_all(b"input").unwrap();
@@ -116,6 +116,63 @@ fn names_may_come_from_a_list() {
     let (printed, complaints, code) = sum(&place, &["--files-from=nowhere"]);
     let complaint = "md5lanes: nowhere: No such file or directory\n";
     assert_eq!((&*printed, &*complaints, code), ("", complaint, Some(1)));
+}
+
+#[test]
+fn a_line_does_not_wait_for_the_next_name_of_a_pipe() {
+    let place = folder();
+    let mut command = place.md5lanes(&["sum", "-r", "--files-from=-"]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for (text, expected) in [
+        ("alone\nfol", &["alone"][..]),
+        ("der/inner\n\n", &["folder/inner/y", "folder/inner/z"]),
+        ("folder/a\nalone\nfolder/b", &["folder/a", "alone"]),
+    ] {
+        stdin.write_all(text.as_bytes()).unwrap();
+        for name in expected {
+            assert_eq!(lines.next().unwrap().unwrap()[34..], **name);
+        }
+    }
+    drop(stdin);
+    assert!(lines.next().unwrap().unwrap().ends_with("  folder/b"));
+    assert!(lines.next().is_none() && child.wait().unwrap().success());
+}
+
+#[test]
+fn what_is_odd_in_a_list_is_a_name_like_any_other() {
+    let place = folder();
+    for (arguments, list, expected, complaints) in [
+        ("--files-from=list", "list\nalone", &["list", "alone"][..], ""),
+        ("--files-from=list", "\n\n\n", &[], ""),
+        ("--files-from=list", "", &[], ""),
+        ("-0 --files-from=list", "\0alone\0\0folder/a", &["alone", "folder/a"], ""),
+        (
+            "--files-from=list",
+            "alone\r\nalone\n",
+            &["alone"],
+            "md5lanes: 'alone'$'\\r': No such file or directory\n",
+        ),
+        ("--files-from=list", "-\nalone\n-", &["-", "alone", "-"], ""),
+        (
+            "--files-from=- < list",
+            "alone\n-\nalone\n",
+            &["alone", "alone"],
+            "md5lanes: -: Standard input is where the names come from\n",
+        ),
+        ("--files-from=folder", "", &[], "md5lanes: folder: Is a directory\n"),
+        ("--files-from=- < folder", "", &[], "md5lanes: -: Is a directory\n"),
+        ("--files-from=- <&-", "", &[], "md5lanes: -: Bad file descriptor\n"),
+    ] {
+        fs::write(place.path("list"), list).unwrap();
+        let script = format!("{MD5LANES} sum {arguments}");
+        let mut shell = place.both_from("sh")[0].args(["-c", &script]).output().unwrap();
+        let printed = String::from_utf8(std::mem::take(&mut shell.stdout)).unwrap();
+        assert_eq!(names(&printed), expected, "{list:?}");
+        assert_eq!(String::from_utf8_lossy(&shell.stderr), complaints, "{list:?}");
+        assert_eq!(shell.status.code(), Some(i32::from(!complaints.is_empty())), "{list:?}");
+    }
 }
 
 #[test]
