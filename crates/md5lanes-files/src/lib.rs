@@ -32,7 +32,7 @@ use std::thread;
 
 use md5lanes::Digest;
 
-pub use crate::input::{Input, Source, fill};
+pub use crate::input::{Input, Source, fill, takes_room};
 use crate::order::{InOrder, Queue};
 use crate::worker::{Done, Worker};
 
