@@ -12,6 +12,7 @@ mod inputs;
 mod json;
 mod kernels;
 mod line;
+mod list;
 mod locale;
 mod output;
 mod quote;

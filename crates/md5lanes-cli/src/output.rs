@@ -45,11 +45,14 @@ impl Output {
     /// Writes the lines that have been added. Fails if any could not be written so far.
     pub(crate) fn flush(&self) -> Result<(), Failed> {
         let lines = self.lines.take();
-        if let Err(error) = sys::stdout().write_all(&lines) {
-            self.broken.set(true);
-            self.complain(b"write error", &error);
+        if self.broken.get() {
+            return Err(Failed);
         }
-        if self.broken.get() { Err(Failed) } else { Ok(()) }
+        sys::stdout().write_all(&lines).map_err(|error| {
+            let failed = self.complain(b"write error", &error);
+            self.broken.set(true);
+            failed
+        })
     }
 
     /// Reports an error that the operating system gave.
@@ -72,8 +75,10 @@ impl Output {
     }
 
     fn message(&self, text: &[u8]) -> Failed {
-        // What was said before has to be seen before. If it cannot be, the next line says so.
-        let _ = self.flush();
+        // What was said before has to be seen before, and nothing after what could not be.
+        if self.flush().is_err() {
+            return Failed;
+        }
         let message = [self.program.as_encoded_bytes(), b": ", text].concat();
         // Where standard error cannot be written, only the exit status is left to tell.
         let _ = io::stderr().write_all(&message);

@@ -4,24 +4,25 @@
 //! shell takes it for the very same bytes: `'a b'`, `"it's"`, and `'a'$'\n''b'` where a character
 //! cannot be printed. A colon asks for quotes too, since one ends the name in a message.
 
+use std::iter;
+
 use crate::locale;
 
 /// The name as a message shows it.
 pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
-    let text = text(name);
-    if is_plain(name, &text) {
+    if is_plain(name) {
         return name.to_vec();
     }
-    if name.contains(&b'\'') && is_literal_in_double_quotes(name, &text) {
+    if name.contains(&b'\'') && is_literal_in_double_quotes(name) {
         return [b"\"", name, b"\""].concat();
     }
     let mut quoted = vec![b'\''];
     // GNU's tools go over a name with a single quote in it twice, and the second time begin in the
     // state in which the first one ended. What they print then is odd, and at times even another
     // name (`'\n'\'''$'\n'`), but it is what they print.
-    let ends_escaped = matches!(text.last(), Some(Character::Unprintable(_)));
+    let ends_escaped = matches!(text(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
-    for character in text {
+    for character in text(name) {
         match character {
             Character::Unprintable(bytes) => {
                 if !escaping {
@@ -47,29 +48,33 @@ pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
     quoted
 }
 
-#[derive(Clone, Copy)]
 enum Character<'a> {
     Printable(&'a [u8]),
     Unprintable(&'a [u8]),
 }
 
-fn text(mut name: &[u8]) -> Vec<Character<'_>> {
-    let mut text = Vec::with_capacity(name.len());
-    while !name.is_empty() {
+/// The characters of a name, one by one: what stands for a name in a list may be of any length.
+fn text(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
+    iter::from_fn(move || {
+        if name.is_empty() {
+            return None;
+        }
         let (length, printable) = locale::first_character(name);
         let (character, rest) = name.split_at(length);
-        let kind = if printable { Character::Printable } else { Character::Unprintable };
-        text.push(kind(character));
         name = rest;
-    }
-    text
+        Some(if printable {
+            Character::Printable(character)
+        } else {
+            Character::Unprintable(character)
+        })
+    })
 }
 
 /// Whether a shell, and the reader of a message, take the name as it stands.
-fn is_plain(name: &[u8], text: &[Character]) -> bool {
+fn is_plain(name: &[u8]) -> bool {
     let special_as_a_whole = matches!(name, b"" | b"{" | b"}" | [b'#' | b'~', ..]);
     !special_as_a_whole
-        && text.iter().all(|character| match character {
+        && text(name).all(|character| match character {
             Character::Printable(bytes) => {
                 !bytes.iter().any(|b| b" !\"$&'()*:;<=>?[\\^`|".contains(b))
             }
@@ -79,9 +84,9 @@ fn is_plain(name: &[u8], text: &[Character]) -> bool {
 
 /// Whether double quotes are enough. GNU's tools are careful here: they leave out characters that
 /// some shell might still expand, and some that none does.
-fn is_literal_in_double_quotes(name: &[u8], text: &[Character]) -> bool {
-    let rest = if matches!(name, [b'#' | b'~', ..]) { &text[1..] } else { text };
-    rest.iter().all(|character| match character {
+fn is_literal_in_double_quotes(name: &[u8]) -> bool {
+    let rest = if let [b'#' | b'~', rest @ ..] = name { rest } else { name };
+    text(rest).all(|character| match character {
         Character::Printable([byte]) => {
             byte.is_ascii_alphanumeric() || b" %'+,-./:@]_".contains(byte)
         }

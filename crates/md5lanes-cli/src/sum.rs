@@ -9,8 +9,9 @@ use md5lanes_files::Options;
 use serde::Serialize;
 
 use crate::args::Sum;
-use crate::inputs::{Name, inputs, is_stdin, names_in, report_each};
+use crate::inputs::{Name, inputs, is_stdin, report_each};
 use crate::line::line;
+use crate::list::List;
 use crate::output::{Failed, Output, reason};
 use crate::quote::quote;
 use crate::read::Reader;
@@ -25,19 +26,23 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     let how = Options { threads: options.threads(), ..Options::default() };
     let walk = options.walk();
     if let Some((list, end)) = options.files_from() {
-        let mut broken = Ok(());
         let complain = |error| output.complain(&quote(list.as_os_str().as_encoded_bytes()), &error);
-        let names = names_in(list, end, &mut broken).map_err(complain)?;
-        report_each(inputs(names, walk), &how, output, |name, digest| lines.add(&name, digest))?;
-        broken.map_err(complain)?;
+        let mut list = List::open(list, end).map_err(complain)?;
+        while list.go_on() {
+            let is_stdin = list.is_stdin;
+            let names = list.by_ref().map(Cow::Owned);
+            let inputs = inputs(names, walk.clone(), is_stdin);
+            report_each(inputs, &how, output, |name, digest| lines.add(&name, digest))?;
+        }
+        list.result.map_err(complain)?;
         return lines.result;
     }
     match options.only_name() {
         Some(name) if walk.is_none() => lines.add(name, digest(name))?,
         _ => {
             let names = options.names().map(Cow::Borrowed);
-            let add = |name: Name, digest| lines.add(&name, digest);
-            report_each(inputs(names, walk), &how, output, add)?;
+            let inputs = inputs(names, walk, false);
+            report_each(inputs, &how, output, |name: Name, digest| lines.add(&name, digest))?;
         }
     }
     output.flush()?;

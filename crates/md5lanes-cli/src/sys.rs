@@ -10,7 +10,13 @@ pub(crate) use self::unix::{check_stdin, stdin, stdout};
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io;
+use std::io::{self, Read};
+
+/// What can be read, and be asked before.
+pub(crate) trait Ready: Read + Send {
+    /// Whether reading would not have to wait for anybody.
+    fn is_ready(&self) -> bool;
+}
 
 /// Opens a file that will be read once, from its start to its end.
 pub(crate) fn open(name: &OsStr) -> io::Result<File> {
@@ -43,8 +49,26 @@ pub(crate) fn name(text: &[u8]) -> OsString {
 #[cfg(unix)]
 mod unix {
     use std::io::{self, Read, Write};
+    use std::os::fd::{AsFd, BorrowedFd};
+
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+    use super::Ready;
+
+    impl<R: Read + AsFd + Send> Ready for R {
+        fn is_ready(&self) -> bool {
+            let now = Timespec { tv_sec: 0, tv_nsec: 0 };
+            poll(&mut [PollFd::new(self, PollFlags::IN)], Some(&now)).is_ok_and(|ready| ready > 0)
+        }
+    }
 
     pub(crate) struct Stdin;
+
+    impl AsFd for Stdin {
+        fn as_fd(&self) -> BorrowedFd<'_> {
+            rustix::stdio::stdin()
+        }
+    }
 
     pub(crate) fn stdin() -> Stdin {
         Stdin
@@ -82,6 +106,12 @@ mod unix {
 #[cfg(not(unix))]
 mod other {
     pub(crate) use std::io::{stdin, stdout};
+
+    impl<R: std::io::Read + Send> super::Ready for R {
+        fn is_ready(&self) -> bool {
+            true
+        }
+    }
 
     pub(crate) fn check_stdin() -> std::io::Result<()> {
         Ok(())

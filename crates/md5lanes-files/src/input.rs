@@ -27,6 +27,8 @@ pub enum Source {
     Path(PathBuf),
     /// A part of a file that is open, as offsets of its bytes.
     Part(Arc<File>, Range<u64>),
+    /// The same, where the file should end with it: it is an error if there is more.
+    LastPart(Arc<File>, Range<u64>),
     /// Nothing: what would be a file cannot be come by, for this reason.
     Missing(io::Error),
     /// Anything that is read from where it stands to its end. What blocks it, blocks the thread.
@@ -53,8 +55,6 @@ pub(crate) struct Whole {
     file: File,
     /// When it was opened.
     size: u64,
-    /// Whether that is more than a guess: files that the system makes up as they are read take no
-    /// room anywhere, whatever size they say they have.
     is_certain: bool,
     read: u64,
 }
@@ -63,6 +63,7 @@ pub(crate) struct Whole {
 pub(crate) struct Part {
     file: Arc<File>,
     rest: Range<u64>,
+    is_last: bool,
 }
 
 impl Source {
@@ -87,7 +88,8 @@ impl Source {
                 Ok(Opened::File(Whole { file, size, is_certain, read: 0 }))
             }
             Source::Missing(error) => Err(error),
-            Source::Part(file, rest) => Ok(Opened::Part(Part { file, rest })),
+            Source::Part(file, rest) => Ok(Opened::Part(Part { file, rest, is_last: false })),
+            Source::LastPart(file, rest) => Ok(Opened::Part(Part { file, rest, is_last: true })),
             Source::Stream(stream) => Ok(Opened::Stream(Stream::Open(stream))),
         }
     }
@@ -127,7 +129,7 @@ impl Whole {
         while length < buffer.len() {
             match read(&mut self.file, &mut buffer[length..])? {
                 0 if length as u64 == rest => break,
-                0 => return Err(io::Error::other("File became shorter while it was read")),
+                0 => return Err(became("shorter")),
                 count => length += count,
             }
             // A read that ends where the file does has come to the end: to read on until nothing
@@ -137,7 +139,7 @@ impl Whole {
             }
         }
         if length as u64 > rest {
-            return Err(io::Error::other("File became longer while it was read"));
+            return Err(became("longer"));
         }
         self.read += length as u64;
         Ok(length)
@@ -157,12 +159,13 @@ impl Stream {
 impl Part {
     fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
-        let wanted = left.min(buffer.len());
-        let length = fill(self, &mut buffer[..wanted])?;
-        if length < wanted {
-            return Err(io::Error::other("File became shorter while it was read"));
+        // A byte more would be one too many.
+        let most = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
+        match fill(self, &mut buffer[..most])? {
+            length if length > left => Err(became("longer")),
+            length if length < left.min(buffer.len()) => Err(became("shorter")),
+            length => Ok(length),
         }
-        Ok(length)
     }
 }
 
@@ -174,13 +177,20 @@ impl Read for Part {
     }
 }
 
+fn became(how: &str) -> io::Error {
+    io::Error::other(format!("File became {how} while it was read"))
+}
+
+/// Whether the size of a file is more than a guess: those that the system makes up as they are read
+/// take no room anywhere, whatever size they say they have.
 #[cfg(unix)]
-fn takes_room(status: &fs::Metadata) -> bool {
+pub fn takes_room(status: &fs::Metadata) -> bool {
     std::os::unix::fs::MetadataExt::blocks(status) > 0
 }
 
+/// Whether the size of a file is more than a guess.
 #[cfg(windows)]
-fn takes_room(status: &fs::Metadata) -> bool {
+pub fn takes_room(status: &fs::Metadata) -> bool {
     status.len() > 0
 }
 

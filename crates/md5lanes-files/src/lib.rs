@@ -33,7 +33,7 @@ use std::thread;
 
 use md5lanes::Digest;
 
-pub use crate::input::{Input, Source, fill};
+pub use crate::input::{Input, Source, fill, takes_room};
 use crate::order::{InOrder, Queue};
 use crate::worker::{Done, Worker};
 
@@ -78,8 +78,8 @@ pub enum Progress {
 }
 
 /// Hashes each input, and gives its tag and its digest, or why there is none, to `sink`, on the
-/// thread that calls this: those together that are there together. Where `sink` breaks, nothing new
-/// is begun, and the rest is dropped.
+/// thread that calls this: those together that are there together. Where `sink` breaks, nothing more
+/// is read, and the rest is dropped.
 ///
 /// Inputs are taken as there is room for them; one that fails does not affect the others.
 pub fn digest_files<T, I>(
@@ -95,35 +95,36 @@ pub fn digest_files<T, I>(
     let (threads, open) = worker::share_descriptors(wanted);
     let sequential = options.threads.is_some_and(|threads| threads.get() == 1);
     let queue = Queue::new(inputs.into_iter());
+    let mut in_order = InOrder::new(options.order);
+    let see = |batch: Vec<Done<T>>| {
+        for Done { place, tag, result } in batch {
+            in_order.add(place, (tag, result));
+        }
+        let ready: Vec<_> = iter::from_fn(|| in_order.next()).collect();
+        queue.release(ready.len());
+        if !ready.is_empty() && !queue.is_closed() && sink(ready).is_break() {
+            queue.close();
+        }
+    };
     let (done, results) = mpsc::channel();
     thread::scope(|scope| {
         // What a thread that could not be had would do, the others do.
         let mut running = 0;
         for number in 0..threads {
             let (queue, done) = (&queue, done.clone());
-            let work = move || Worker::new(queue, done, options.progress, open, sequential).run();
+            let send = move |results| drop(done.send(results));
+            let work = move || Worker::new(queue, send, options.progress, open, sequential).run();
             let named = thread::Builder::new().name(format!("md5lanes {number}"));
             match named.spawn_scoped(scope, work) {
                 Ok(_) => running += 1,
                 Err(_) => break,
             }
         }
-        if running == 0 {
-            let (sender, progress) = (done.clone(), options.progress);
-            Worker::new(&queue, sender, progress, open, sequential).run();
-        }
         drop(done);
-        let mut in_order = InOrder::new(options.order);
-        for batch in results {
-            for Done { place, tag, result } in batch {
-                in_order.add(place, (tag, result));
-            }
-            let ready: Vec<_> = iter::from_fn(|| in_order.next()).collect();
-            queue.release(ready.len());
-            if !ready.is_empty() && sink(ready).is_break() {
-                queue.close();
-                return;
-            }
+        if running == 0 {
+            Worker::new(&queue, see, options.progress, open, sequential).run();
+        } else {
+            results.into_iter().for_each(see);
         }
     });
 }

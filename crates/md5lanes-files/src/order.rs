@@ -1,6 +1,7 @@
 //! Inputs that go out to threads, and results that come back from them.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::{Input, Order};
@@ -13,6 +14,7 @@ const AHEAD: u64 = 1 << 16;
 pub(crate) struct Queue<I> {
     state: Mutex<State<I>>,
     released: Condvar,
+    closed: AtomicBool,
 }
 
 struct State<I> {
@@ -41,7 +43,7 @@ pub(crate) enum Next<T> {
 impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
     pub(crate) fn new(inputs: I) -> Self {
         let state = State { inputs: Some(inputs), taken: 0, seen: 0 };
-        Queue { state: Mutex::new(state), released: Condvar::new() }
+        Queue { state: Mutex::new(state), released: Condvar::new(), closed: AtomicBool::new(false) }
     }
 
     /// The next input and its place, for a thread that has others to go on with meanwhile.
@@ -81,10 +83,15 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
         }
     }
 
-    /// No more inputs are wanted.
+    /// No more inputs are wanted, nor the rest of those that have been begun.
     pub(crate) fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
         self.lock().inputs = None;
         self.released.notify_all();
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed.load(Ordering::Relaxed)
     }
 
     /// An iterator that panicked is asked no more: its thread takes the panic to the caller.

@@ -1,7 +1,7 @@
 //! What one thread does.
 
-use std::io;
-use std::sync::mpsc::Sender;
+use std::fs;
+use std::io::{self, ErrorKind};
 
 use md5lanes::{Digest, Md5};
 
@@ -15,8 +15,8 @@ const PIECE: usize = 64 * 1024;
 /// How many inputs a thread has open: as many as the widest kernel has lanes.
 const OPEN: usize = 96;
 
-/// The descriptors that are left to the rest of the process.
-const SPARE: u64 = 16;
+/// The descriptors that are left to the rest of the process, beside those that it has already.
+const SPARE: usize = 16;
 
 /// How many of so many threads can have a file open at all, and how many each of those may.
 pub(crate) fn share_descriptors(threads: usize) -> (usize, usize) {
@@ -24,8 +24,10 @@ pub(crate) fn share_descriptors(threads: usize) -> (usize, usize) {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
     #[cfg(not(unix))]
     let limit = None::<u64>;
-    let free = limit.unwrap_or(u64::MAX).saturating_sub(SPARE).max(1);
-    let free = usize::try_from(free).unwrap_or(usize::MAX);
+    let limit = limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX));
+    // A process may be born with many, as one whose arguments are pipes of its shell.
+    let taken = fs::read_dir("/dev/fd").map_or(0, Iterator::count);
+    let free = limit.saturating_sub(taken + SPARE).max(1);
     let threads = threads.min(free);
     (threads, (free / threads).min(OPEN))
 }
@@ -38,9 +40,10 @@ pub(crate) struct Done<T> {
 }
 
 /// A thread's inputs.
-pub(crate) struct Worker<'w, T, I> {
+pub(crate) struct Worker<'w, T, I, D> {
     queue: &'w Queue<I>,
-    sender: Sender<Vec<Done<T>>>,
+    /// Takes results.
+    sink: D,
     progress: &'w (dyn Fn(Progress) + Sync),
     /// How many inputs may be open.
     open: usize,
@@ -55,7 +58,7 @@ pub(crate) struct Worker<'w, T, I> {
     messages: Vec<Message<T>>,
     /// A piece for each.
     buffers: Vec<Box<[u8]>>,
-    /// Results that have not been sent.
+    /// Results that have not been given away.
     done: Vec<Done<T>>,
 }
 
@@ -77,17 +80,17 @@ struct Message<T> {
     length: usize,
 }
 
-impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
+impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, I, D> {
     pub(crate) fn new(
         queue: &'w Queue<I>,
-        sender: Sender<Vec<Done<T>>>,
+        sink: D,
         progress: &'w (dyn Fn(Progress) + Sync),
         open: usize,
         sequential: bool,
     ) -> Self {
         Worker {
             queue,
-            sender,
+            sink,
             progress,
             open,
             sequential,
@@ -100,9 +103,9 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
         }
     }
 
-    /// Works until there are no more inputs.
+    /// Works until there are no more inputs, or no more are wanted.
     pub(crate) fn run(mut self) {
-        loop {
+        while !self.queue.is_closed() {
             self.read_on();
             let more = self.begin();
             let idle = self.messages.is_empty() && self.streams.is_empty();
@@ -166,6 +169,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
         (self.progress)(Progress::Opened(input.length()));
         let alone = self.sequential || matches!(input, Opened::Stream(_));
         if alone {
+            // It may have to be waited for.
             self.send();
         }
         let mut buffer = self.buffers.pop().unwrap_or_else(|| vec![0; PIECE].into());
@@ -174,6 +178,9 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
                 self.messages.push(Message { place, tag, buffer, length });
             }
             Ok(length) if alone => {
+                // The results of what came before need not wait for it.
+                self.hash();
+                self.send();
                 let digest = self.hash_alone(&mut input, &mut buffer, length);
                 self.buffers.push(buffer);
                 self.finish(place, tag, digest);
@@ -202,6 +209,9 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
             (self.progress)(Progress::Hashed(length as u64));
             if length < buffer.len() {
                 return Ok(md5.finalize());
+            }
+            if self.queue.is_closed() {
+                return Err(ErrorKind::Interrupted.into());
             }
             length = input.fill(buffer)?;
         }
@@ -234,11 +244,10 @@ impl<'w, T, I: Iterator<Item = Input<T>>> Worker<'w, T, I> {
         self.done.push(Done { place, tag, result });
     }
 
-    /// Sends all results that there are, before anything is done that may take a while.
+    /// Gives all results away that there are, before anything is done that may take a while.
     fn send(&mut self) {
         if !self.done.is_empty() {
-            // Nobody listens any more once enough has been seen.
-            let _ = self.sender.send(std::mem::take(&mut self.done));
+            (self.sink)(std::mem::take(&mut self.done));
         }
     }
 }

@@ -114,8 +114,25 @@ fn parts_of_a_file_and_streams_go_along() {
             assert_eq!(result.unwrap(), expected, "{tag}");
         }
     }
-    let beyond = Input { tag: 0, source: Source::Part(file, 2_999_999..3_000_001) };
-    let results = digests(vec![beyond], &Options::default());
+}
+
+#[test]
+fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
+    let mut file = tempfile::tempfile().unwrap();
+    file.write_all(&painted(3 * PIECE)).unwrap();
+    let file = Arc::new(file);
+    for (end, how) in [(3 * PIECE - 1, "longer"), (3 * PIECE, ""), (3 * PIECE + 1, "shorter")] {
+        for start in [0, 1, PIECE, 2 * PIECE, 2 * PIECE + 1, 3 * PIECE - 1] {
+            let source = Source::LastPart(Arc::clone(&file), start as u64..end as u64);
+            let results = digests(vec![Input { tag: (), source }], &Options::default());
+            let error = results[0].1.as_ref().err().map(|error| error.to_string());
+            let expected =
+                (!how.is_empty()).then(|| format!("File became {how} while it was read"));
+            assert_eq!(error, expected, "{start}..{end}");
+        }
+    }
+    let source = Source::Part(file, PIECE as u64..3 * PIECE as u64 + 1);
+    let results = digests(vec![Input { tag: (), source }], &Options::default());
     let error = results[0].1.as_ref().unwrap_err().to_string();
     assert_eq!(error, "File became shorter while it was read");
 }
@@ -198,4 +215,16 @@ fn nothing_new_is_begun_when_enough_has_been_seen() {
     });
     assert_eq!(batches, 3);
     assert!(taken.into_inner() < 200_000);
+}
+
+#[test]
+fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
+    let (folder, files) = files([10]);
+    let endless = folder.path().join("endless");
+    // Would take hours.
+    File::create(&endless).unwrap().set_len(1 << 43).unwrap();
+    for options in all_options() {
+        let paths = [&files[0].0, &endless, &endless].map(|path| Input::path((), path.clone()));
+        digest_files(paths, &options, |_| ControlFlow::Break(()));
+    }
 }

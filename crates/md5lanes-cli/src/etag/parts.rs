@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use md5lanes::{Digest, Md5};
-use md5lanes_files::{Input, Options, Source, digest_files, fill};
+use md5lanes_files::{Input, Options, Source, digest_files, fill, takes_room};
 
 use crate::etag::layout::{Layout, MOST_PARTS, Rule};
 use crate::etag::value::ETag;
@@ -141,7 +141,7 @@ fn turns<'n>(
 }
 
 /// A file that can be read from any offset, and its size. `None` is standard input, a pipe, or one
-/// that says to be empty, as those do that the system makes up.
+/// that may be made up by the system, whose size says nothing.
 ///
 /// # Errors
 ///
@@ -152,15 +152,17 @@ pub(crate) fn open(name: &OsStr) -> io::Result<Option<(File, u64)>> {
         return Ok(None);
     }
     let file = File::open(name)?;
-    let size = file.metadata()?.len();
-    Ok((size > 0).then_some((file, size)))
+    let status = file.metadata()?;
+    let size = status.len();
+    Ok((size > 0 && takes_room(&status)).then_some((file, size)))
 }
 
 /// The parts of a file, and whether each is the last one.
 fn parts(file: Arc<File>, layout: Layout) -> impl Iterator<Item = (Source, bool)> {
     layout.ranges().map(move |range| {
         let last = range.end == layout.size;
-        (Source::Part(Arc::clone(&file), range), last)
+        let part = if last { Source::LastPart } else { Source::Part };
+        (part(Arc::clone(&file), range), last)
     })
 }
 
@@ -231,4 +233,22 @@ fn read_to_end(
     let simple = size < part_size && !rule.multipart;
     let layout = Layout { size, part_size: (!simple).then_some(part_size) };
     Ok(Object { layout, parts, whole: hashers.into_iter().nth(1).map(Md5::finalize) })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_has_grown_since_it_was_cut_into_parts_is_an_error() {
+        for size in [8, 9, 10] {
+            let mut file = tempfile::tempfile().unwrap();
+            file.write_all(&[0; 10]).unwrap();
+            let layouts = iter::once(Layout { size, part_size: Some(4) });
+            let found = find(file, layouts, ETag::of_parts(&[]));
+            assert_eq!(found.is_ok(), size == 10);
+        }
+    }
 }

@@ -42,6 +42,17 @@ fn files_that_cannot_be_read_are_reported_and_the_others_go_on() {
 }
 
 #[test]
+fn files_that_the_system_makes_up_are_read_to_their_end() {
+    for path in ["/proc/version", "/sys/kernel/mm/transparent_hugepage/enabled"] {
+        let Ok(content) = fs::read(path) else { continue };
+        let outcome = Place::new().etag([path]);
+        assert_eq!(outcome.stdout, format!("{}  {path}\n", md5(&content)));
+        let outcome = Place::new().etag(["--part-size", "5", path]);
+        assert_eq!(outcome.stdout, format!("{}  {path}\n", multipart(&content, 5)));
+    }
+}
+
+#[test]
 fn names_are_escaped_as_in_the_lines_of_sum() {
     let place = Place::new().file("a\nb\\", "abc");
     let outcome = place.etag(["a\nb\\"]);
@@ -64,8 +75,8 @@ fn standard_output_that_is_full_ends_the_work() {
 
 #[test]
 fn memory_depends_on_the_cores_and_not_on_the_files() {
-    let place = Place::new();
-    File::create(place.path("sparse")).unwrap().set_len(1 << 30).unwrap();
+    let place = Place::new().file("sparse", "x");
+    File::options().write(true).open(place.path("sparse")).unwrap().set_len(1 << 30).unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_md5lanes"))
         .args(["etag", "sparse", "-"])
         .current_dir(place.path(""))

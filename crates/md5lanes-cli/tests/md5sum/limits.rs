@@ -63,6 +63,39 @@ fn checking_without_another_thread_to_be_had_gives_the_same() {
 }
 
 #[test]
+fn many_files_are_no_harder_without_another_thread_to_be_had() {
+    let place = Place::new().file("a", "abc");
+    // More than there may be results that wait for each other.
+    place.same_script(
+        "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
+            RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",
+    );
+}
+
+#[test]
+fn a_line_without_end_takes_a_few_times_its_length() {
+    let length = 10_000_000;
+    let mut list = format!("{0}  a\n{0}  ", "0".repeat(32)).into_bytes();
+    list.resize(list.len() + length, b' ');
+    let place = Place::new().file("list", list);
+    let mut child = place
+        .md5lanes(&["sum", "-c", "list", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The first check file is done, and the process waits for the second.
+    let lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
+    let is_end = |line: &String| line.contains("WARNING");
+    assert_eq!(lines.take_while(|line| !is_end(line)).count(), 2);
+    let peak = peak_memory(&child);
+    assert!(peak * 1024 < 10 * length as u64, "{peak} KiB");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
 fn memory_stays_under_16_mib_however_long_a_check_file_is() {
     let line = "d41d8cd98f00b204e9800998ecf8427e  /dev/null\nnot proper\n";
     let place = Place::new().file("list", line.repeat(250_000));

@@ -1,13 +1,13 @@
 //! Many files: named, in folders, from lists.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::symlink;
 use std::process::Stdio;
 
 use md5lanes_vectors::painted;
 
-use crate::support::Place;
+use crate::support::{MD5LANES, Place};
 
 /// What `md5lanes sum` prints, on standard output and standard error, and its exit status.
 fn sum(place: &Place, arguments: &[&str]) -> (String, String, Option<i32>) {
@@ -53,6 +53,9 @@ fn few_descriptors_are_enough() {
         place = place.file(format!("{i}"), painted(100_000));
     }
     place.same_script("ulimit -n 64; md5sum *");
+    // Those count too that the process is born with.
+    let script = "for i in {3..60}; do eval \"exec $i< 0\"; done; ulimit -n 64; md5sum *";
+    place.same_script_of("bash", script);
 }
 
 #[test]
@@ -66,7 +69,7 @@ fn results_are_there_before_a_pipe_is_waited_for() {
     let place = folder();
     let mut command = place.md5lanes(&["sum", "alone", "folder/a", "-"]);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let mut lines = std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().unwrap()));
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let seen: Vec<_> = lines.by_ref().take(2).map(|line| line.unwrap()[34..].to_owned()).collect();
     assert_eq!(seen, ["alone", "folder/a"]);
     child.stdin.take().unwrap().write_all(b"input").unwrap();
@@ -116,6 +119,63 @@ fn names_may_come_from_a_list() {
 }
 
 #[test]
+fn a_line_does_not_wait_for_the_next_name_of_a_pipe() {
+    let place = folder();
+    let mut command = place.md5lanes(&["sum", "-r", "--files-from=-"]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for (text, expected) in [
+        ("alone\nfol", &["alone"][..]),
+        ("der/inner\n\n", &["folder/inner/y", "folder/inner/z"]),
+        ("folder/a\nalone\nfolder/b", &["folder/a", "alone"]),
+    ] {
+        stdin.write_all(text.as_bytes()).unwrap();
+        for name in expected {
+            assert_eq!(lines.next().unwrap().unwrap()[34..], **name);
+        }
+    }
+    drop(stdin);
+    assert!(lines.next().unwrap().unwrap().ends_with("  folder/b"));
+    assert!(lines.next().is_none() && child.wait().unwrap().success());
+}
+
+#[test]
+fn what_is_odd_in_a_list_is_a_name_like_any_other() {
+    let place = folder();
+    for (arguments, list, expected, complaints) in [
+        ("--files-from=list", "list\nalone", &["list", "alone"][..], ""),
+        ("--files-from=list", "\n\n\n", &[], ""),
+        ("--files-from=list", "", &[], ""),
+        ("-0 --files-from=list", "\0alone\0\0folder/a", &["alone", "folder/a"], ""),
+        (
+            "--files-from=list",
+            "alone\r\nalone\n",
+            &["alone"],
+            "md5lanes: 'alone'$'\\r': No such file or directory\n",
+        ),
+        ("--files-from=list", "-\nalone\n-", &["-", "alone", "-"], ""),
+        (
+            "--files-from=- < list",
+            "alone\n-\nalone\n",
+            &["alone", "alone"],
+            "md5lanes: -: Standard input is where the names come from\n",
+        ),
+        ("--files-from=folder", "", &[], "md5lanes: folder: Is a directory\n"),
+        ("--files-from=- < folder", "", &[], "md5lanes: -: Is a directory\n"),
+        ("--files-from=- <&-", "", &[], "md5lanes: -: Bad file descriptor\n"),
+    ] {
+        fs::write(place.path("list"), list).unwrap();
+        let script = format!("{MD5LANES} sum {arguments}");
+        let mut shell = place.both_from("sh")[0].args(["-c", &script]).output().unwrap();
+        let printed = String::from_utf8(std::mem::take(&mut shell.stdout)).unwrap();
+        assert_eq!(names(&printed), expected, "{list:?}");
+        assert_eq!(String::from_utf8_lossy(&shell.stderr), complaints, "{list:?}");
+        assert_eq!(shell.status.code(), Some(i32::from(!complaints.is_empty())), "{list:?}");
+    }
+}
+
+#[test]
 fn a_full_disk_ends_the_program() {
     let place = folder();
     let mut command = place.md5lanes(&["sum", "-r", "folder", "alone"]);
@@ -123,6 +183,25 @@ fn a_full_disk_ends_the_program() {
     let output = command.stdout(full).output().unwrap();
     let complaint = b"md5lanes: write error: No space left on device\n";
     assert_eq!((output.status.code(), &output.stderr[..]), (Some(1), &complaint[..]));
+}
+
+#[test]
+fn a_full_disk_ends_the_program_before_it_has_read_files_that_take_hours() {
+    let list = format!("{0}  alone\n{0}  huge\n", "0".repeat(32));
+    let place = folder().file("list", list).file("huge", "x");
+    fs::File::options().write(true).open(place.path("huge")).unwrap().set_len(1 << 43).unwrap();
+    for arguments in [
+        &["sum", "alone", "huge", "huge"][..],
+        &["sum", "-j1", "alone", "huge"],
+        &["sum", "-c", "list"],
+        &["etag", "alone", "huge"],
+    ] {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = place.md5lanes(arguments).stdout(full).output().unwrap();
+        let status = if arguments[0] == "etag" { 2 } else { 1 };
+        let complaint = b"md5lanes: write error: No space left on device\n";
+        assert_eq!((output.status.code(), &output.stderr[..]), (Some(status), &complaint[..]));
+    }
 }
 
 #[test]

@@ -89,7 +89,13 @@ impl Place {
     /// The same, for a shell script in which `md5sum` is one or the other.
     #[track_caller]
     pub(crate) fn same_script(&self, script: &str) -> Outcome {
-        let [ours, theirs] = self.script(script);
+        self.same_script_of("sh", script)
+    }
+
+    /// The same, for a shell that can do more than `sh`.
+    #[track_caller]
+    pub(crate) fn same_script_of(&self, shell: &str, script: &str) -> Outcome {
+        let [ours, theirs] = self.script_of(shell, script);
         assert_eq!(
             ours, theirs,
             "md5lanes on the left, the system's md5sum on the right: {script}"
@@ -99,7 +105,11 @@ impl Place {
 
     /// What a shell script leaves behind where `md5sum` is `md5lanes`, and where it is not.
     pub(crate) fn script(&self, script: &str) -> [Outcome; 2] {
-        self.both_from("sh")
+        self.script_of("sh", script)
+    }
+
+    fn script_of(&self, shell: &str, script: &str) -> [Outcome; 2] {
+        self.both_from(shell)
             .map(|mut shell| Outcome::from(shell.args(["-c", script]).output().unwrap()))
     }
 }
