@@ -10,7 +10,7 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
 use md5lanes_files::walk::{Glob, GlobSetBuilder, Walk};
 
 use crate::etag::layout::{LARGEST_PART, Rule};
-use crate::line::{End, Form};
+use crate::line::{Digits, End, Form};
 use crate::size;
 
 /// MD5 at the limit of the machine
@@ -80,7 +80,8 @@ pub(crate) struct Sum {
     files: Vec<OsString>,
 
     /// Mark the files as read in binary mode
-    #[arg(short, long, overrides_with = "text")]
+    // GNU's tool has no other option that begins with a `b`.
+    #[arg(short, long, alias = "b", overrides_with = "text")]
     binary: bool,
 
     /// Mark the files as read in text mode (the default)
@@ -90,6 +91,10 @@ pub(crate) struct Sum {
     /// Print BSD's lines: `MD5 (FILE) = DIGEST`
     #[arg(long)]
     tag: bool,
+
+    /// Print digests in base64, as the header Content-MD5 has them; with --check: read them so
+    #[arg(long)]
+    base64: bool,
 
     /// Print an object of JSON on a line for each file: its name and its MD5, or the error
     #[arg(long, conflicts_with_all = ["tag", "zero", "binary", "text", "check"])]
@@ -379,6 +384,11 @@ impl Sum {
             Sum { binary: true, .. } => Form::Binary,
             Sum { .. } => Form::Text,
         }
+    }
+
+    /// How digests are written, and read where they are checked.
+    pub(crate) fn digits(&self) -> Digits {
+        if self.base64 { Digits::Base64 } else { Digits::Hex }
     }
 
     pub(crate) fn end(&self) -> End {

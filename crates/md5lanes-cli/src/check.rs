@@ -26,7 +26,7 @@ use crate::sys;
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::fill_stdin();
-    let (mut parser, mut stdin) = (Parser::default(), Turns::default());
+    let (mut parser, mut stdin) = (Parser::new(options.digits()), Turns::default());
     let mut result = Ok(());
     for name in options.names() {
         let shown = quote(if name == "-" { b"standard input" } else { name.as_encoded_bytes() });

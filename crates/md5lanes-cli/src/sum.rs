@@ -60,12 +60,13 @@ impl Lines<'_> {
         if digest.is_err() {
             self.result = Err(Failed);
         }
+        let digits = self.options.digits();
         let line = match digest {
-            Ok(digest) if self.options.json => object(name, Some(&digest), None),
+            Ok(digest) if self.options.json => object(name, Some(digits.of(&digest)), None),
             Err(error) if self.options.json => object(name, None, Some(&error)),
             Ok(digest) => {
                 let (form, end) = (self.options.form(), self.options.end());
-                line(form, end, &digest, name.as_encoded_bytes())
+                line(form, end, &digits.of(&digest), name.as_encoded_bytes())
             }
             Err(error) => {
                 self.output.complain(&quote(name.as_encoded_bytes()), &error);
@@ -77,7 +78,7 @@ impl Lines<'_> {
 }
 
 /// The line of a file as JSON.
-fn object(name: &OsStr, digest: Option<&Digest>, error: Option<&io::Error>) -> Vec<u8> {
+fn object(name: &OsStr, md5: Option<String>, error: Option<&io::Error>) -> Vec<u8> {
     #[derive(Serialize)]
     struct Object<'o> {
         #[serde(flatten)]
@@ -87,11 +88,7 @@ fn object(name: &OsStr, digest: Option<&Digest>, error: Option<&io::Error>) -> V
         #[serde(skip_serializing_if = "Option::is_none")]
         error: Option<String>,
     }
-    json::line(&Object {
-        name: json::Name::new(name),
-        md5: digest.map(Digest::to_string),
-        error: error.map(reason),
-    })
+    json::line(&Object { name: json::Name::new(name), md5, error: error.map(reason) })
 }
 
 /// The digest of one file alone, which is read ahead of being hashed.
