@@ -17,6 +17,7 @@ use crate::check::line::{Listed, Parser};
 use crate::kernels;
 use crate::line::marked;
 use crate::output::{Failed, Output};
+use crate::progress::{Meter, When};
 use crate::quote::quote;
 use crate::stdin::Turns;
 use crate::sum;
@@ -59,10 +60,14 @@ fn check(
     output: &Output,
 ) -> Result<bool, Failed> {
     let mut report = Report { options, output, counts: Counts::default() };
-    let files = Options { threads: options.threads(), ..Options::default() };
+    let progress = &output.progress;
+    let note = |event| progress.note(event);
+    let files = Options { threads: options.threads(), progress: &note, ..Options::default() };
+    let are_all = options.only_name().is_some() && !entries.is_stream();
     while entries.go_on() {
         let mut written = Ok(());
-        digest_files(&mut entries, &files, |entry, result| {
+        let inputs = progress.counted(&mut entries, are_all);
+        digest_files(inputs, &files, |entry, result| {
             match entry {
                 Entry::Listed(listed) => written = report.listed(&listed, result),
                 Entry::Improper(number) => {
@@ -97,7 +102,9 @@ impl Report<'_> {
         let Listed { digest, name } = listed;
         let result = match result {
             // The file was not as long as the system had said. GNU's tools do not ask.
-            Err(error) if error.raw_os_error().is_none() => sum::digest(&sys::name(name)),
+            Err(error) if error.raw_os_error().is_none() => {
+                sum::digest(&sys::name(name), &Meter::new(When::Never))
+            }
             result => result,
         };
         match result {

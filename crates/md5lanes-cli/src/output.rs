@@ -1,9 +1,10 @@
 //! What leaves the program, on standard output and standard error.
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::ops::ControlFlow;
 
+use crate::progress::{Meter, When};
 use crate::sys;
 
 /// Something went wrong and has been reported.
@@ -12,17 +13,28 @@ pub(crate) struct Failed;
 pub(crate) struct Output {
     /// The name that messages begin with.
     program: OsString,
+    /// Shown between what goes out here.
+    pub(crate) progress: Meter,
 }
 
 impl Output {
     pub(crate) fn new(program: OsString) -> Self {
-        Output { program }
+        Output { program, progress: Meter::new(When::Never) }
     }
 
     /// Writes to standard output, at once and in one piece, so that the lines of programs that
     /// share it do not mix.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
-        sys::stdout().write_all(bytes).map_err(|error| self.complain(b"write error", &error))
+        let write = || sys::stdout().write_all(bytes);
+        let written = match self.progress.beside_stdout(write) {
+            // Once nothing is shown any more, this ends the process where it would have ended it.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.progress.end();
+                write()
+            }
+            written => written,
+        };
+        written.map_err(|error| self.complain(b"write error", &error))
     }
 
     /// The same for one of many files. Nothing can be said of the others either once output fails,
@@ -63,7 +75,7 @@ impl Output {
     fn message(&self, text: &[u8]) -> Failed {
         let message = [self.program.as_encoded_bytes(), b": ", text].concat();
         // Where standard error cannot be written, only the exit status is left to tell.
-        let _ = io::stderr().write_all(&message);
+        let _ = self.progress.beside(|| io::stderr().write_all(&message));
         Failed
     }
 }

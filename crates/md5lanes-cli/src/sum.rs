@@ -2,17 +2,19 @@
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
+use std::fs::Metadata;
 use std::io;
 use std::ops::ControlFlow;
 
 use md5lanes::Digest;
-use md5lanes_files::{Options, digest_files};
+use md5lanes_files::{Options, Progress, digest_files};
 use serde::Serialize;
 
 use crate::args::Sum;
 use crate::inputs::{Name, inputs, is_stdin, names_in};
 use crate::line::line;
 use crate::output::{Failed, Output, reason};
+use crate::progress::Meter;
 use crate::quote::quote;
 use crate::read::Reader;
 use crate::sys;
@@ -23,21 +25,28 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::fill_stdin();
     let mut lines = Lines { options, output, result: Ok(()) };
-    let how = Options { threads: options.threads(), ..Options::default() };
+    let progress = &output.progress;
+    let note = |event| progress.note(event);
+    let how = Options { threads: options.threads(), progress: &note, ..Options::default() };
     let walk = options.walk();
     if let Some((list, end)) = options.files_from() {
         let mut broken = Ok(());
         let complain = |error| output.complain(&quote(list.as_os_str().as_encoded_bytes()), &error);
         let names = names_in(list, end, &mut broken).map_err(complain)?;
-        digest_files(inputs(names, walk), &how, |name, digest| lines.add(&name, digest));
+        let inputs = progress.counted(inputs(names, walk), true);
+        digest_files(inputs, &how, |name, digest| lines.add(&name, digest));
         broken.map_err(complain)?;
         return lines.result;
     }
     match options.only_name() {
-        Some(name) if walk.is_none() => drop(lines.add(name, digest(name))),
+        Some(name) if walk.is_none() => drop(lines.add(name, digest(name, progress))),
         _ => {
-            let names = options.names().map(Cow::Borrowed);
-            digest_files(inputs(names, walk), &how, |name: Name, digest| lines.add(&name, digest));
+            if walk.is_none() {
+                progress.expect(options.names().count() as u64);
+            }
+            let inputs = inputs(options.names().map(Cow::Borrowed), walk);
+            let inputs = progress.counted(inputs, true);
+            digest_files(inputs, &how, |name: Name, digest| lines.add(&name, digest));
         }
     }
     drop(closed);
@@ -92,7 +101,14 @@ fn object(name: &OsStr, md5: Option<String>, error: Option<&io::Error>) -> Vec<u
 }
 
 /// The digest of one file alone, which is read ahead of being hashed.
-pub(crate) fn digest(name: &OsStr) -> io::Result<Digest> {
+pub(crate) fn digest(name: &OsStr, progress: &Meter) -> io::Result<Digest> {
     let mut reader = Reader::new();
-    if is_stdin(name) { reader.digest(sys::stdin()) } else { reader.digest(sys::open(name)?) }
+    progress.expect(1);
+    if is_stdin(name) {
+        return reader.digest(progress.reading(sys::stdin()));
+    }
+    let file = sys::open(name)?;
+    let status = file.metadata().ok().filter(Metadata::is_file);
+    progress.note(Progress::Opened(status.map(|status| status.len())));
+    reader.digest(progress.reading(file))
 }
