@@ -10,7 +10,8 @@ use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
 use md5lanes_files::walk::{Glob, GlobSetBuilder, Walk};
 
 use crate::etag::layout::{LARGEST_PART, Rule};
-use crate::line::{End, Form};
+use crate::line::{Digits, End, Form};
+use crate::progress::When;
 use crate::size;
 
 /// MD5 at the limit of the machine
@@ -80,7 +81,8 @@ pub(crate) struct Sum {
     files: Vec<OsString>,
 
     /// Mark the files as read in binary mode
-    #[arg(short, long, overrides_with = "text")]
+    // GNU's tool has no other option that begins with a `b`.
+    #[arg(short, long, alias = "b", overrides_with = "text")]
     binary: bool,
 
     /// Mark the files as read in text mode (the default)
@@ -90,6 +92,10 @@ pub(crate) struct Sum {
     /// Print BSD's lines: `MD5 (FILE) = DIGEST`
     #[arg(long)]
     tag: bool,
+
+    /// Print digests in base64, as the header Content-MD5 has them; with --check: read them so
+    #[arg(long)]
+    base64: bool,
 
     /// Print an object of JSON on a line for each file: its name and its MD5, or the error
     #[arg(long, conflicts_with_all = ["tag", "zero", "binary", "text", "check"])]
@@ -124,6 +130,9 @@ pub(crate) struct Sum {
     #[arg(short = 'j', long, value_name = "N")]
     threads: Option<NonZero<usize>>,
 
+    #[command(flatten)]
+    meanwhile: Meanwhile,
+
     /// End each line with a zero byte, not a newline, and print every name as it is
     #[arg(short, long)]
     zero: bool,
@@ -151,6 +160,15 @@ pub(crate) struct Sum {
     /// With --check: warn of each line that is improperly formatted
     #[arg(short, long, overrides_with_all = ["quiet", "status"])]
     pub(crate) warn: bool,
+}
+
+// What commands have in common that may take long. (A comment of `///` would go into their help.)
+#[derive(Args)]
+struct Meanwhile {
+    /// Show on standard error how far the work is; `auto` does so on a terminal, once it has lasted
+    /// half a second. With `always`, where standard error is none, it is a line each second
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = When::Auto)]
+    progress: When,
 }
 
 /// Print a man page or a shell's completions, for a package to install
@@ -216,6 +234,9 @@ pub(crate) struct Etag {
     #[arg(long, value_name = "ETAG")]
     pub(crate) expect: Option<String>,
 
+    #[command(flatten)]
+    meanwhile: Meanwhile,
+
     /// Print a JSON object a line for each file: `name`, `size`, `part_size` (null where it is one
     /// request), `etag` and the MD5s of its `parts`; or `name` and `error`; with --expect,
     /// `expected`, `verdict` (equal, differs, unknown) and `reason` too. A name that is not UTF-8
@@ -227,6 +248,24 @@ pub(crate) struct Etag {
     /// Each file is still read once, but its parts are no longer hashed side by side
     #[arg(long, requires = "json", conflicts_with = "expect")]
     pub(crate) whole: bool,
+}
+
+impl Command {
+    /// When progress is shown.
+    pub(crate) fn progress(&self) -> When {
+        match self {
+            // What is asked to be silent is.
+            Command::Sum(Sum {
+                status: true,
+                meanwhile: Meanwhile { progress: When::Auto },
+                ..
+            }) => When::Never,
+            Command::Sum(Sum { meanwhile, .. }) | Command::Etag(Etag { meanwhile, .. }) => {
+                meanwhile.progress
+            }
+            Command::Kernels | Command::Generate(_) => When::Never,
+        }
+    }
 }
 
 impl Etag {
@@ -302,6 +341,8 @@ fn md5sum() -> clap::Command {
         .version(env!("CARGO_PKG_VERSION"))
         .infer_long_args(true)
         .args_override_self(true)
+        // GNU's tool shows none.
+        .mut_arg("progress", |progress| progress.default_value("never"))
         .after_help("Example:\n  md5sum *.iso > MD5SUMS\n  md5sum --check MD5SUMS")
 }
 
@@ -379,6 +420,11 @@ impl Sum {
             Sum { binary: true, .. } => Form::Binary,
             Sum { .. } => Form::Text,
         }
+    }
+
+    /// How digests are written, and read where they are checked.
+    pub(crate) fn digits(&self) -> Digits {
+        if self.base64 { Digits::Base64 } else { Digits::Hex }
     }
 
     pub(crate) fn end(&self) -> End {

@@ -17,6 +17,7 @@ use crate::inputs::report_each;
 use crate::kernels;
 use crate::line::marked;
 use crate::output::{Failed, Output};
+use crate::progress::{Meter, When};
 use crate::quote::quote;
 use crate::stdin::Turns;
 use crate::sum;
@@ -26,7 +27,7 @@ use crate::sys;
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::fill_stdin();
-    let (mut parser, mut stdin) = (Parser::default(), Turns::default());
+    let (mut parser, mut stdin) = (Parser::new(options.digits()), Turns::default());
     let mut result = Ok(());
     for name in options.names() {
         let shown = quote(if name == "-" { b"standard input" } else { name.as_encoded_bytes() });
@@ -59,9 +60,13 @@ fn check(
     output: &Output,
 ) -> Result<bool, Failed> {
     let mut report = Report { options, output, counts: Counts::default() };
-    let files = Options { threads: options.threads(), ..Options::default() };
+    let progress = &output.progress;
+    let note = |event| progress.note(event);
+    let files = Options { threads: options.threads(), progress: &note, ..Options::default() };
+    let are_all = options.only_name().is_some() && !entries.is_stream();
     while entries.go_on() {
-        report_each(&mut entries, &files, output, |entry, result| match entry {
+        let inputs = progress.counted(&mut entries, are_all);
+        report_each(inputs, &files, output, |entry, result| match entry {
             Entry::Listed(listed) => report.listed(&listed, result),
             Entry::Improper(number) => {
                 let reason = format!("{number}: improperly formatted MD5 checksum line");
@@ -93,7 +98,9 @@ impl Report<'_> {
         let Listed { digest, name } = listed;
         let result = match result {
             // The file was not as long as the system had said. GNU's tools do not ask.
-            Err(error) if error.raw_os_error().is_none() => sum::digest(&sys::name(name)),
+            Err(error) if error.raw_os_error().is_none() => {
+                sum::digest(&sys::name(name), &Meter::new(When::Never))
+            }
             result => result,
         };
         match result {

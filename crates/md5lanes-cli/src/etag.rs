@@ -25,6 +25,7 @@ const TROUBLE: u8 = 2;
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
     // Or else the next file to be opened would be taken for a standard input that is closed.
     let _closed = sys::fill_stdin();
+    output.progress.expect(options.names().count() as u64);
     let done = kernels::forced(output).and_then(|_| match &options.expect {
         Some(etag) => expect::run(etag, options, output),
         None => print(options, output).map(|()| 0),
@@ -34,7 +35,8 @@ pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
 
 fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     let (mut written, mut result) = (Ok(()), Ok(()));
-    parts::hash(options.names(), options.rule(), options.whole, |name, object| {
+    let progress = &output.progress;
+    parts::hash(options.names(), options.rule(), options.whole, progress, |name, object| {
         let text = match &object {
             Ok(object) if options.json => json::object(name, object),
             Ok(object) => line(&object.etag().to_string(), b"  ", name, ""),

@@ -15,6 +15,40 @@ pub(crate) enum Form {
     Tag,
 }
 
+/// How a digest is written.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) enum Digits {
+    #[default]
+    Hex,
+    Base64,
+}
+
+impl Digits {
+    /// How many there are.
+    pub(crate) fn count(self) -> usize {
+        match self {
+            Digits::Hex => 32,
+            Digits::Base64 => 24,
+        }
+    }
+
+    pub(crate) fn of(self, digest: &Digest) -> String {
+        match self {
+            Digits::Hex => digest.to_hex().to_string(),
+            Digits::Base64 => digest.to_base64().to_string(),
+        }
+    }
+
+    /// The digest that these are, if any is.
+    pub(crate) fn read(self, text: &[u8]) -> Option<Digest> {
+        let text = str::from_utf8(text).ok()?;
+        match self {
+            Digits::Hex => Digest::from_hex(text).ok(),
+            Digits::Base64 => Digest::from_base64(text).ok(),
+        }
+    }
+}
+
 /// How a line ends, and so which names would be ambiguous in it.
 #[derive(Clone, Copy)]
 pub(crate) enum End {
@@ -25,17 +59,16 @@ pub(crate) enum End {
 }
 
 /// A file's line, its end included.
-pub(crate) fn line(form: Form, end: End, digest: &Digest, name: &[u8]) -> Vec<u8> {
+pub(crate) fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
     let ((mark, name), end): (_, &[u8]) = match end {
         End::Zero => ((&b""[..], Cow::Borrowed(name)), b"\0"),
         End::Newline => (marked(name), b"\n"),
     };
-    let hex = digest.to_hex();
-    let hex = hex.as_bytes();
+    let digits = digits.as_bytes();
     match form {
-        Form::Text => [mark, hex, b"  ", &name, end].concat(),
-        Form::Binary => [mark, hex, b" *", &name, end].concat(),
-        Form::Tag => [mark, b"MD5 (", &name, b") = ", hex, end].concat(),
+        Form::Text => [mark, digits, b"  ", &name, end].concat(),
+        Form::Binary => [mark, digits, b" *", &name, end].concat(),
+        Form::Tag => [mark, b"MD5 (", &name, b") = ", digits, end].concat(),
     }
 }
 

@@ -15,6 +15,7 @@ mod line;
 mod list;
 mod locale;
 mod output;
+mod progress;
 mod quote;
 mod read;
 mod size;
@@ -26,18 +27,23 @@ use std::ffi::OsString;
 
 use crate::args::Command;
 use crate::output::{Failed, Output};
+use crate::progress::Meter;
 
 /// The whole program, from its arguments, its own name first, to its exit status.
 fn run(arguments: Vec<OsString>) -> u8 {
-    let output = Output::new(args::program(&arguments));
+    let mut output = Output::new(args::program(&arguments));
     let usage = args::status_of_wrong_usage(&arguments);
-    let done = match args::parse(arguments) {
-        Ok(Command::Sum(options)) if options.check => check::run(&options, &output),
-        Ok(Command::Sum(options)) => sum::run(&options, &output),
-        Ok(Command::Etag(options)) => return etag::run(&options, &output),
-        Ok(Command::Kernels) => kernels::list(&output),
-        Ok(Command::Generate(wanted)) => generate::run(&wanted, &output),
+    let command = match args::parse(arguments) {
+        Ok(command) => command,
         Err(answer) => return output.answer(&answer).map_or(usage, |()| 0),
+    };
+    output.progress = Meter::new(command.progress());
+    let done = match command {
+        Command::Sum(options) if options.check => check::run(&options, &output),
+        Command::Sum(options) => sum::run(&options, &output),
+        Command::Etag(options) => return etag::run(&options, &output),
+        Command::Kernels => kernels::list(&output),
+        Command::Generate(wanted) => generate::run(&wanted, &output),
     };
     match done {
         Ok(()) => 0,

@@ -2,8 +2,9 @@
 
 use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 
+use crate::progress::{Meter, When};
 use crate::sys;
 
 /// Something went wrong and has been reported.
@@ -20,11 +21,14 @@ pub(crate) struct Output {
     lines: RefCell<Vec<u8>>,
     /// Whether some could not be.
     broken: Cell<bool>,
+    /// Shown between what goes out here.
+    pub(crate) progress: Meter,
 }
 
 impl Output {
     pub(crate) fn new(program: OsString) -> Self {
-        Output { program, lines: RefCell::default(), broken: Cell::default() }
+        let progress = Meter::new(When::Never);
+        Output { program, lines: RefCell::default(), broken: Cell::default(), progress }
     }
 
     /// Writes a text to standard output, or a line.
@@ -48,7 +52,16 @@ impl Output {
         if self.broken.get() {
             return Err(Failed);
         }
-        sys::stdout().write_all(&lines).map_err(|error| {
+        let write = || sys::stdout().write_all(&lines);
+        let written = match self.progress.beside_stdout(write) {
+            // Once nothing is shown any more, this ends the process where it would have ended it.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.progress.end();
+                write()
+            }
+            written => written,
+        };
+        written.map_err(|error| {
             let failed = self.complain(b"write error", &error);
             self.broken.set(true);
             failed
@@ -81,7 +94,7 @@ impl Output {
         }
         let message = [self.program.as_encoded_bytes(), b": ", text].concat();
         // Where standard error cannot be written, only the exit status is left to tell.
-        let _ = io::stderr().write_all(&message);
+        let _ = self.progress.beside(|| io::stderr().write_all(&message));
         Failed
     }
 }

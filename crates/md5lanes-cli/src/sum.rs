@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
+use std::fs::Metadata;
 use std::io;
 
 use md5lanes::Digest;
-use md5lanes_files::Options;
+use md5lanes_files::{Options, Progress};
 use serde::Serialize;
 
 use crate::args::Sum;
@@ -13,6 +14,7 @@ use crate::inputs::{Name, inputs, is_stdin, report_each};
 use crate::line::line;
 use crate::list::List;
 use crate::output::{Failed, Output, reason};
+use crate::progress::Meter;
 use crate::quote::quote;
 use crate::read::Reader;
 use crate::sys;
@@ -23,7 +25,9 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::fill_stdin();
     let mut lines = Lines { options, output, result: Ok(()) };
-    let how = Options { threads: options.threads(), ..Options::default() };
+    let progress = &output.progress;
+    let note = |event| progress.note(event);
+    let how = Options { threads: options.threads(), progress: &note, ..Options::default() };
     let walk = options.walk();
     if let Some((list, end)) = options.files_from() {
         let complain = |error| output.complain(&quote(list.as_os_str().as_encoded_bytes()), &error);
@@ -31,17 +35,20 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
         while list.go_on() {
             let is_stdin = list.is_stdin;
             let names = list.by_ref().map(Cow::Owned);
-            let inputs = inputs(names, walk.clone(), is_stdin);
+            let inputs = progress.counted(inputs(names, walk.clone(), is_stdin), false);
             report_each(inputs, &how, output, |name, digest| lines.add(&name, digest))?;
         }
         list.result.map_err(complain)?;
         return lines.result;
     }
     match options.only_name() {
-        Some(name) if walk.is_none() => lines.add(name, digest(name))?,
+        Some(name) if walk.is_none() => lines.add(name, digest(name, progress))?,
         _ => {
+            if walk.is_none() {
+                progress.expect(options.names().count() as u64);
+            }
             let names = options.names().map(Cow::Borrowed);
-            let inputs = inputs(names, walk, false);
+            let inputs = progress.counted(inputs(names, walk, false), true);
             report_each(inputs, &how, output, |name: Name, digest| lines.add(&name, digest))?;
         }
     }
@@ -66,12 +73,13 @@ impl Lines<'_> {
         if digest.is_err() {
             self.result = Err(Failed);
         }
+        let digits = self.options.digits();
         let line = match digest {
-            Ok(digest) if self.options.json => object(name, Some(&digest), None),
+            Ok(digest) if self.options.json => object(name, Some(digits.of(&digest)), None),
             Err(error) if self.options.json => object(name, None, Some(&error)),
             Ok(digest) => {
                 let (form, end) = (self.options.form(), self.options.end());
-                line(form, end, &digest, name.as_encoded_bytes())
+                line(form, end, &digits.of(&digest), name.as_encoded_bytes())
             }
             Err(error) => {
                 self.output.complain(&quote(name.as_encoded_bytes()), &error);
@@ -83,7 +91,7 @@ impl Lines<'_> {
 }
 
 /// The line of a file as JSON.
-fn object(name: &OsStr, digest: Option<&Digest>, error: Option<&io::Error>) -> Vec<u8> {
+fn object(name: &OsStr, md5: Option<String>, error: Option<&io::Error>) -> Vec<u8> {
     #[derive(Serialize)]
     struct Object<'o> {
         #[serde(flatten)]
@@ -93,15 +101,18 @@ fn object(name: &OsStr, digest: Option<&Digest>, error: Option<&io::Error>) -> V
         #[serde(skip_serializing_if = "Option::is_none")]
         error: Option<String>,
     }
-    json::line(&Object {
-        name: json::Name::new(name),
-        md5: digest.map(Digest::to_string),
-        error: error.map(reason),
-    })
+    json::line(&Object { name: json::Name::new(name), md5, error: error.map(reason) })
 }
 
 /// The digest of one file alone, which is read ahead of being hashed.
-pub(crate) fn digest(name: &OsStr) -> io::Result<Digest> {
+pub(crate) fn digest(name: &OsStr, progress: &Meter) -> io::Result<Digest> {
     let mut reader = Reader::new();
-    if is_stdin(name) { reader.digest(sys::stdin()) } else { reader.digest(sys::open(name)?) }
+    progress.expect(1);
+    if is_stdin(name) {
+        return reader.digest(progress.reading(sys::stdin()));
+    }
+    let file = sys::open(name)?;
+    let status = file.metadata().ok().filter(Metadata::is_file);
+    progress.note(Progress::Opened(status.map(|status| status.len())));
+    reader.digest(progress.reading(file))
 }

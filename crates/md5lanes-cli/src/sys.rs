@@ -4,9 +4,9 @@
 //! everything, and they buffer.
 
 #[cfg(not(unix))]
-pub(crate) use self::other::{check_stdin, stdin, stdout};
+pub(crate) use self::other::{SigpipeIgnored, check_stdin, stdin, stdout};
 #[cfg(unix)]
-pub(crate) use self::unix::{check_stdin, stdin, stdout};
+pub(crate) use self::unix::{SigpipeIgnored, check_stdin, stdin, stdout};
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -101,6 +101,25 @@ mod unix {
             Ok(())
         }
     }
+
+    /// While this is there, a broken pipe is an error, and does not end the process at once.
+    pub(crate) struct SigpipeIgnored {
+        before: libc::sighandler_t,
+    }
+
+    impl SigpipeIgnored {
+        pub(crate) fn new() -> Self {
+            // SAFETY: no function of ours is called when the signal comes.
+            SigpipeIgnored { before: unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) } }
+        }
+    }
+
+    impl Drop for SigpipeIgnored {
+        fn drop(&mut self) {
+            // SAFETY: this is what was there before, and no function of ours then.
+            unsafe { libc::signal(libc::SIGPIPE, self.before) };
+        }
+    }
 }
 
 #[cfg(not(unix))]
@@ -115,5 +134,14 @@ mod other {
 
     pub(crate) fn check_stdin() -> std::io::Result<()> {
         Ok(())
+    }
+
+    /// There is no such signal.
+    pub(crate) struct SigpipeIgnored;
+
+    impl SigpipeIgnored {
+        pub(crate) fn new() -> Self {
+            SigpipeIgnored
+        }
     }
 }

@@ -65,11 +65,12 @@ pub enum Order {
     AsDone,
 }
 
-/// What has just happened.
+/// What has just happened. Of inputs that are [`Source::Missing`] nothing is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// An input was opened. If its length is known it is told, in bytes.
+    /// An input was opened. If its length is known it is told, in bytes: none where there turned
+    /// out to be nothing to open.
     Opened(Option<u64>),
     /// So many bytes were read and hashed.
     Hashed(u64),

@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 use md5lanes::{Digest, Md5};
 
 use crate::Progress;
-use crate::input::{Input, Opened};
+use crate::input::{Input, Opened, Source};
 use crate::order::{Next, Queue};
 
 /// The bytes of an input that are read at a time.
@@ -155,10 +155,16 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
             match self.queue.next() {
                 Next::NoMore => return false,
                 Next::NotYet => return true,
+                Next::Input(place, Input { tag, source: Source::Missing(error) }) => {
+                    self.give(place, tag, Err(error));
+                }
                 Next::Input(place, Input { tag, source }) => match source.open() {
                     Ok(input @ Opened::Stream(_)) => self.waiting = Some((place, tag, input)),
                     Ok(input) => self.begin_with(place, tag, input),
-                    Err(error) => self.finish(place, tag, Err(error)),
+                    Err(error) => {
+                        (self.progress)(Progress::Opened(Some(0)));
+                        self.finish(place, tag, Err(error));
+                    }
                 },
             }
         }
@@ -241,6 +247,10 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
 
     fn finish(&mut self, place: u64, tag: T, result: io::Result<Digest>) {
         (self.progress)(Progress::Done);
+        self.give(place, tag, result);
+    }
+
+    fn give(&mut self, place: u64, tag: T, result: io::Result<Digest>) {
         self.done.push(Done { place, tag, result });
     }
 

@@ -170,7 +170,7 @@ fn files_that_the_system_makes_up_are_read_to_their_end() {
 
 #[test]
 fn progress_adds_up() {
-    let (_folder, files) = files([10, 100_000, 300_000, 0]);
+    let (folder, files) = files([10, 100_000, 300_000, 0]);
     let total: u64 = files.iter().map(|file| fs::metadata(&file.0).unwrap().len()).sum();
     for options in all_options() {
         let [expected, hashed, opened, done] = [(); 4].map(|()| AtomicU64::new(0));
@@ -182,10 +182,12 @@ fn progress_adds_up() {
             Progress::Hashed(bytes) => drop(hashed.fetch_add(bytes, Ordering::Relaxed)),
             _ => drop(done.fetch_add(1, Ordering::Relaxed)),
         };
-        let inputs = files.iter().map(|file| Input::path((), file.0.clone())).collect();
+        let mut inputs: Vec<_> = files.iter().map(|file| Input::path((), file.0.clone())).collect();
+        inputs.push(Input::path((), folder.path().join("nowhere")));
+        inputs.push(Input { tag: (), source: Source::Missing(io::ErrorKind::Other.into()) });
         digests(inputs, &Options { progress: &progress, ..options });
         let counts = [expected, hashed, opened, done].map(AtomicU64::into_inner);
-        assert_eq!(counts, [total, total, 4, 4]);
+        assert_eq!(counts, [total, total, 5, 5]);
     }
 }
 

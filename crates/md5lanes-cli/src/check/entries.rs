@@ -70,6 +70,11 @@ impl<'c> Entries<'c> {
         })
     }
 
+    /// Whether somebody may be writing the check file right now.
+    pub(super) fn is_stream(&self) -> bool {
+        self.text.is_stream
+    }
+
     /// Whether there are entries after those that were given out, whose results are there. May be
     /// true although there are none.
     pub(super) fn go_on(&mut self) -> bool {

@@ -2,6 +2,8 @@
 
 use md5lanes::Digest;
 
+use crate::line::Digits;
+
 /// A file that a line lists, and the digest that it should have.
 #[derive(Debug, PartialEq)]
 pub(super) struct Listed {
@@ -12,6 +14,7 @@ pub(super) struct Listed {
 /// Takes lines apart, one after the other.
 #[derive(Clone, Default)]
 pub(super) struct Parser {
+    digits: Digits,
     /// Whether names have a space or `*` before them that tells how the file was read. The first
     /// line without `MD5` decides for all: BSD's reversed lines have none, and if they could be
     /// mixed, a space before a name could be taken for the mark, and another file be checked.
@@ -19,16 +22,19 @@ pub(super) struct Parser {
 }
 
 impl Parser {
+    pub(super) fn new(digits: Digits) -> Self {
+        Parser { digits, marked: None }
+    }
+
     /// What a line lists, if it is a proper one. It comes without its end.
     pub(super) fn parse(&mut self, line: &[u8]) -> Option<Listed> {
         let line = skip_blanks(line);
         let unescaped = line.strip_prefix(b"\\");
         let line = unescaped.unwrap_or(line);
-        let (digits, name) = match line.strip_prefix(b"MD5") {
-            Some(rest) => tagged(rest)?,
-            None => self.untagged(line)?,
-        };
-        let digest = Digest::from_hex(str::from_utf8(digits).ok()?).ok()?;
+        // Digits of base64 may begin with `MD5` themselves.
+        let tagged = line.strip_prefix(b"MD5").and_then(tagged);
+        let (digits, name) = tagged.or_else(|| self.untagged(line))?;
+        let digest = self.digits.read(digits)?;
         let name = match unescaped {
             Some(_) => unescape(name)?,
             None => before_zero(name).to_vec(),
@@ -38,9 +44,9 @@ impl Parser {
 
     /// The digits and the name of `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
     fn untagged<'l>(&mut self, line: &'l [u8]) -> Option<(&'l [u8], &'l [u8])> {
-        let (digits, rest) = line.split_at_checked(32)?;
+        let (digits, rest) = line.split_at_checked(self.digits.count())?;
         let [b' ' | b'\t', name @ ..] = rest else { return None };
-        if name.is_empty() || !digits.iter().all(u8::is_ascii_hexdigit) {
+        if name.is_empty() || self.digits.read(digits).is_none() {
             return None;
         }
         let marked = matches!(name, [b' ' | b'*', _, ..]);
@@ -98,6 +104,8 @@ mod tests {
     use super::*;
     use crate::line::{End, Form, line};
 
+    const BOTH: [Digits; 2] = [Digits::Hex, Digits::Base64];
+
     const DIGITS: &str = "900150983cd24fb0d6963f7d28e17f72";
 
     /// Bytes of all kinds, more often of those that mean something in a line.
@@ -113,27 +121,30 @@ mod tests {
             digest in any::<[u8; 16]>(),
             name in vec(byte().prop_filter("no zero byte", |&byte| byte != 0), 1..40),
             form in select(&[Form::Text, Form::Binary, Form::Tag][..]),
+            digits in select(&BOTH[..]),
             upper in any::<bool>(),
         ) {
             let digest = Digest::from(digest);
-            let mut written = line(form, End::Newline, &digest, &name);
+            let shown = digits.of(&digest);
+            let mut written = line(form, End::Newline, &shown, &name);
             prop_assert_eq!(written.pop(), Some(b'\n'));
             prop_assert!(!written.contains(&b'\n') && !written.contains(&b'\r'));
-            if upper {
-                let hex = digest.to_hex();
-                let at = written.windows(32).position(|w| w == hex.as_bytes()).unwrap();
+            if upper && matches!(digits, Digits::Hex) {
+                let at = written.windows(32).position(|w| w == shown.as_bytes()).unwrap();
                 written[at..at + 32].make_ascii_uppercase();
             }
-            prop_assert_eq!(Parser::default().parse(&written), Some(Listed { digest, name }));
+            prop_assert_eq!(Parser::new(digits).parse(&written), Some(Listed { digest, name }));
         }
 
         #[test]
         fn no_bytes_make_it_panic_and_no_name_holds_what_the_line_does_not(
             lines in vec((any::<bool>(), vec(byte(), 0..80)), 0..8),
+            digits in select(&BOTH[..]),
         ) {
-            let mut parser = Parser::default();
+            let mut parser = Parser::new(digits);
+            let proper = digits.of(&Digest::from_hex(DIGITS).unwrap());
             for (proper_start, rest) in lines {
-                let start = if proper_start { DIGITS.as_bytes() } else { b"" };
+                let start = if proper_start { proper.as_bytes() } else { b"" };
                 let line = [start, &rest].concat();
                 if let Some(Listed { name, .. }) = parser.parse(&line) {
                     prop_assert!(name.len() < line.len() && !name.contains(&0));
@@ -158,6 +169,16 @@ mod tests {
         assert_eq!(names(&["D a", "D  b", "D *c"]), [some("a"), some(" b"), some("*c")]);
         assert_eq!(names(&["M (a) = D", "D  b", "D c"]), [some("a"), some("b"), None]);
         assert_eq!(names(&["D  ", "D  b"]), [some(" "), some(" b")]);
+    }
+
+    #[test]
+    fn digits_of_base64_may_begin_like_a_tag() {
+        let digest = Digest::from_base64("MD5QmDzST7DWlj99KOF/cg==").unwrap();
+        for line in ["MD5QmDzST7DWlj99KOF/cg==  a", "MD5 (a) = MD5QmDzST7DWlj99KOF/cg=="] {
+            let listed = Parser::new(Digits::Base64).parse(line.as_bytes());
+            assert_eq!(listed, Some(Listed { digest, name: b"a".to_vec() }));
+            assert_eq!(Parser::new(Digits::Hex).parse(line.as_bytes()), None);
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::sys;
 pub(super) struct Text {
     rest: BufReader<Box<dyn Read + Send>>,
     /// Whether somebody may be writing it right now.
-    is_stream: bool,
+    pub(super) is_stream: bool,
 }
 
 /// As much as a pipe holds.

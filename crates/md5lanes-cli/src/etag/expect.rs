@@ -12,6 +12,7 @@ use crate::etag::parts::{self, Object};
 use crate::etag::value::ETag;
 use crate::etag::{TROUBLE, json, line, report};
 use crate::output::{Failed, Output};
+use crate::progress::Meter;
 use crate::size::show;
 
 const NO_MD5: &str = "this ETag is no MD5, with or without a number of parts from 1 to 10000, and \
@@ -38,8 +39,8 @@ pub(crate) fn run(expected: &str, options: &Etag, output: &Output) -> Result<u8,
     let (Some(name), None) = (names.next(), names.next()) else {
         return Err(output.report(b"--expect", "takes one file: an ETag is that of one object"));
     };
-    let verdict =
-        compare(name, expected, options).map_err(|error| report(name, &error, options, output))?;
+    let verdict = compare(name, expected, options, &output.progress)
+        .map_err(|error| report(name, &error, options, output))?;
     output.write(&if options.json {
         json::verdict(name, expected, &verdict)
     } else {
@@ -55,27 +56,26 @@ pub(crate) fn run(expected: &str, options: &Etag, output: &Output) -> Result<u8,
 /// # Errors
 ///
 /// Where the file cannot be read.
-fn compare(name: &OsStr, expected: &str, options: &Etag) -> io::Result<Verdict> {
+fn compare(name: &OsStr, expected: &str, options: &Etag, progress: &Meter) -> io::Result<Verdict> {
     let Some(etag) = ETag::parse(expected) else {
         return Ok(Verdict::Unknown(NO_MD5));
     };
+    let by = |rule| compare_by(rule, name, etag, progress);
     match (options.rule(), etag.parts) {
         // How it was uploaded is given.
         (rule @ Rule { part_size: Some(_), .. } | rule @ Rule { multipart: true, .. }, _) => {
-            compare_by(rule, name, etag)
+            by(rule)
         }
-        (_, None) => compare_by(Rule { part_size: Some(u64::MAX), multipart: false }, name, etag),
+        (_, None) => by(Rule { part_size: Some(u64::MAX), multipart: false }),
         // Whatever the size of the part was: no server takes a larger one.
-        (_, Some(1)) => {
-            compare_by(Rule { part_size: Some(LARGEST_PART), multipart: true }, name, etag)
-        }
-        (_, Some(parts)) => search(name, etag, parts),
+        (_, Some(1)) => by(Rule { part_size: Some(LARGEST_PART), multipart: true }),
+        (_, Some(parts)) => search(name, etag, parts, progress),
     }
 }
 
-fn compare_by(rule: Rule, name: &OsStr, etag: ETag) -> io::Result<Verdict> {
+fn compare_by(rule: Rule, name: &OsStr, etag: ETag, progress: &Meter) -> io::Result<Verdict> {
     let mut verdict = None;
-    parts::hash(iter::once(name), rule, false, |_, object| {
+    parts::hash(iter::once(name), rule, false, progress, |_, object| {
         verdict = Some(object.map(|object| match object.etag() == etag {
             true => Verdict::Equal(object, None),
             false => Verdict::Differs(object),
@@ -86,16 +86,16 @@ fn compare_by(rule: Rule, name: &OsStr, etag: ETag) -> io::Result<Verdict> {
 }
 
 /// Looks for a part size that gives the ETag.
-fn search(name: &OsStr, etag: ETag, parts: u64) -> io::Result<Verdict> {
+fn search(name: &OsStr, etag: ETag, parts: u64, progress: &Meter) -> io::Result<Verdict> {
     let Some((file, size)) = parts::open(name)? else {
-        return search_stream(name, etag, parts);
+        return search_stream(name, etag, parts, progress);
     };
     if !possible(size, parts) {
         return Ok(Verdict::Impossible(impossible(size, parts)));
     }
     let candidates = candidates(size, parts);
     let layouts = candidates.iter().map(|c| Layout { size, part_size: Some(c.part_size) });
-    Ok(match parts::find(file, layouts, etag)? {
+    Ok(match parts::find(file, layouts, etag, progress)? {
         Some(object) => {
             let fits =
                 |candidate: &&Candidate| Some(candidate.part_size) == object.layout.part_size;
@@ -107,9 +107,9 @@ fn search(name: &OsStr, etag: ETag, parts: u64) -> io::Result<Verdict> {
 }
 
 /// The same with what can be read only once: the commonest part size is the one that is tried.
-fn search_stream(name: &OsStr, etag: ETag, parts: u64) -> io::Result<Verdict> {
+fn search_stream(name: &OsStr, etag: ETag, parts: u64, progress: &Meter) -> io::Result<Verdict> {
     let rule = Rule { part_size: None, multipart: true };
-    let object = parts::read_stream(name, rule, false)?;
+    let object = parts::read_stream(name, rule, false, progress)?;
     Ok(if object.etag() == etag {
         Verdict::Equal(object, None)
     } else if possible(object.layout.size, parts) {

@@ -12,10 +12,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use md5lanes::{Digest, Md5};
-use md5lanes_files::{Input, Options, Source, digest_files, fill, takes_room};
+use md5lanes_files::{Input, Options, Progress, Source, digest_files, fill, takes_room};
 
 use crate::etag::layout::{Layout, MOST_PARTS, Rule};
 use crate::etag::value::ETag;
+use crate::progress::Meter;
 use crate::size::show;
 use crate::sys;
 
@@ -57,9 +58,16 @@ pub(crate) fn hash<'n>(
     names: impl Iterator<Item = &'n OsStr> + Send,
     rule: Rule,
     whole: bool,
+    progress: &Meter,
     mut sink: impl FnMut(&OsStr, io::Result<Object>) -> ControlFlow<()>,
 ) {
-    let inputs = names.flat_map(|name| turns(name, rule, whole));
+    let inputs = names.flat_map(|name| turns(name, rule, whole, progress));
+    let mut sink = |name: &OsStr, object| {
+        progress.note(Progress::Done);
+        sink(name, object)
+    };
+    let note = note_bytes(progress);
+    let options = Options { progress: &note, ..Options::default() };
     let mut gathered = Ok(Vec::new());
     let mut add = |(turn, digest): (Turn<'n>, io::Result<Digest>)| match turn {
         Turn::Part { name, layout, last } => {
@@ -70,12 +78,12 @@ pub(crate) fn hash<'n>(
             let parts = std::mem::replace(&mut gathered, Ok(Vec::new()));
             sink(name, parts.map(|parts| Object { layout, parts, whole: None }))
         }
-        Turn::Stream(name) => sink(name, read_stream(name, rule, whole)),
+        Turn::Stream(name) => sink(name, read_stream(name, rule, whole, progress)),
         Turn::Failed(name) => {
             sink(name, digest.map(|_| unreachable!("what is missing has no digest")))
         }
     };
-    digest_files(inputs, &Options::default(), |results| results.into_iter().try_for_each(&mut add));
+    digest_files(inputs, &options, |results| results.into_iter().try_for_each(&mut add));
 }
 
 /// The first of these layouts of a file that has the ETag.
@@ -87,12 +95,15 @@ pub(crate) fn find(
     file: File,
     layouts: impl Iterator<Item = Layout> + Send,
     etag: ETag,
+    progress: &Meter,
 ) -> io::Result<Option<Object>> {
     let file = Arc::new(file);
     let inputs = layouts.flat_map(|layout| {
         parts(Arc::clone(&file), layout)
             .map(move |(source, last)| Input { tag: (layout, last), source })
     });
+    let note = note_bytes(progress);
+    let options = Options { progress: &note, ..Options::default() };
     let mut gathered = Ok(Vec::new());
     let mut found = Ok(None);
     let mut add = |((layout, last), digest): ((Layout, bool), io::Result<Digest>)| {
@@ -112,8 +123,17 @@ pub(crate) fn find(
         }
         ControlFlow::Break(())
     };
-    digest_files(inputs, &Options::default(), |results| results.into_iter().try_for_each(&mut add));
+    digest_files(inputs, &options, |results| results.into_iter().try_for_each(&mut add));
     found
+}
+
+/// Tells of the bytes of parts alone: it is files that are opened and done.
+fn note_bytes(progress: &Meter) -> impl Fn(Progress) {
+    |event| {
+        if let Progress::Hashed(_) = event {
+            progress.note(event);
+        }
+    }
 }
 
 /// The inputs that a file makes.
@@ -121,8 +141,12 @@ fn turns<'n>(
     name: &'n OsStr,
     rule: Rule,
     whole: bool,
+    progress: &Meter,
 ) -> Box<dyn Iterator<Item = Input<Turn<'n>>> + Send + 'n> {
-    let layout = match open(name) {
+    let opened = open(name);
+    let size = opened.as_ref().map_or(Some(0), |file| file.as_ref().map(|(_, size)| *size));
+    progress.note(Progress::Opened(size));
+    let layout = match opened {
         Ok(Some((file, size))) if !whole => rule.layout(size).map(|layout| Some((file, layout))),
         Ok(_) => Ok(None),
         Err(error) => Err(error),
@@ -181,9 +205,15 @@ fn gather(gathered: &mut io::Result<Vec<Digest>>, digest: io::Result<Digest>) {
 /// # Errors
 ///
 /// Where it cannot be read, or has too many parts.
-pub(crate) fn read_stream(name: &OsStr, rule: Rule, whole: bool) -> io::Result<Object> {
+pub(crate) fn read_stream(
+    name: &OsStr,
+    rule: Rule,
+    whole: bool,
+    progress: &Meter,
+) -> io::Result<Object> {
     if name == "-" {
-        return read_to_end(sys::stdin(), rule, rule.part_of_stream(), whole);
+        let input = progress.reading(sys::stdin());
+        return read_to_end(input, rule, rule.part_of_stream(), whole);
     }
     let file = sys::open(name)?;
     let status = file.metadata()?;
@@ -193,7 +223,7 @@ pub(crate) fn read_stream(name: &OsStr, rule: Rule, whole: bool) -> io::Result<O
         }
         _ => rule.part_of_stream(),
     };
-    read_to_end(file, rule, part_size, whole)
+    read_to_end(progress.reading(file), rule, part_size, whole)
 }
 
 fn read_to_end(
@@ -239,6 +269,8 @@ fn read_to_end(
 mod tests {
     use std::io::Write;
 
+    use crate::progress::When;
+
     use super::*;
 
     #[test]
@@ -247,7 +279,7 @@ mod tests {
             let mut file = tempfile::tempfile().unwrap();
             file.write_all(&[0; 10]).unwrap();
             let layouts = iter::once(Layout { size, part_size: Some(4) });
-            let found = find(file, layouts, ETag::of_parts(&[]));
+            let found = find(file, layouts, ETag::of_parts(&[]), &Meter::new(When::Never));
             assert_eq!(found.is_ok(), size == 10);
         }
     }

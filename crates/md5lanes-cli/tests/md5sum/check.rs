@@ -62,6 +62,30 @@ fn digits_may_be_upper_case() {
 }
 
 #[test]
+fn digests_are_read_in_base64_on_request_and_only_then() {
+    let base64 = "kAFQmDzST7DWlj99KOF/cg==";
+    let lines =
+        format!("{base64}  a\nMD5 (a) = {base64}\n\\{base64}  new\\nline\n{base64}  list\n");
+    let place = place().file("new\nline", "abc").file("list", &lines);
+    place.same_script("md5sum -cw list 2>&1");
+    let [ours, _] = place.script("md5sum --base64 -cw list 2>&1");
+    let expected = [
+        "a: OK",
+        "a: OK",
+        r"\\new\\nline: OK",
+        "list: FAILED",
+        "md5sum: WARNING: 1 computed checksum did NOT match",
+    ];
+    assert_eq!((ours.code, ours.stdout), (Some(1), expected.join(r"\n") + r"\n"));
+    let lower = base64.to_lowercase();
+    for improper in [&format!("{ABC}  a"), &format!("{base64}a"), &format!("{lower}=  a")] {
+        fs::write(place.path("list"), improper).unwrap();
+        let [ours, _] = place.script("md5sum --base64 -c list 2>&1");
+        assert!(ours.stdout.ends_with(r"no properly formatted checksum lines found\n"), "{ours:?}");
+    }
+}
+
+#[test]
 fn the_last_line_needs_no_end_and_lines_may_end_as_on_windows() {
     each_is_ok(&["@  a", "@  a\r\n", "@ *a\r", "MD5 (a) = @\r\n"]);
     check("@  a\r\r\n@  a\rb\r\n", "-w");

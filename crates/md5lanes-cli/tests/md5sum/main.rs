@@ -11,5 +11,6 @@ mod limits;
 mod many;
 mod names;
 mod options;
+mod progress;
 mod random;
 mod support;

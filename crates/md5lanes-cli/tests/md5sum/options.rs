@@ -87,6 +87,22 @@ fn text_after_tag_is_the_error_that_it_is_in_md5sum() {
 }
 
 #[test]
+fn base64_is_another_way_to_write_digests_in_every_line() {
+    let place = Place::new().file("a", "abc");
+    let digits = "kAFQmDzST7DWlj99KOF/cg==";
+    for (option, expected) in [
+        ("--text", format!("{digits}  a\n")),
+        ("--binary", format!("{digits} *a\n")),
+        ("--tag", format!("MD5 (a) = {digits}\n")),
+        ("--zero", format!("{digits}  a\0")),
+        ("--json", format!("{{\"name\":\"a\",\"md5\":\"{digits}\"}}\n")),
+    ] {
+        let output = place.md5lanes(&["sum", "--base64", option, "a"]).output().unwrap();
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+    }
+}
+
+#[test]
 fn what_is_no_option_ends_with_status_1_before_anything_is_hashed() {
     let place = Place::new().file("a", "abc");
     for option in ["-q", "--quux", "--t", "--tag=x", "-bq"] {

@@ -1,0 +1,216 @@
+//! What is shown of the progress, on terminals and elsewhere.
+
+use std::fs::{self, File};
+use std::io::{Read, Write, pipe};
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use rustix::process::Signal;
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+
+use md5lanes_vectors::painted;
+
+use crate::support::Place;
+
+/// A terminal, and all that has been written to it.
+struct Terminal {
+    device: File,
+    written: Arc<Mutex<String>>,
+    reader: JoinHandle<()>,
+}
+
+impl Terminal {
+    fn new() -> Self {
+        let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+        grantpt(&master).unwrap();
+        unlockpt(&master).unwrap();
+        let name = ptsname(&master, Vec::new()).unwrap();
+        let device = File::options().read(true).write(true).open(name.to_str().unwrap()).unwrap();
+        let written = Arc::new(Mutex::new(String::new()));
+        let reader = thread::spawn({
+            let written = Arc::clone(&written);
+            move || {
+                let (mut master, mut buffer) = (File::from(master), [0; 4096]);
+                // An error is the end: nobody has the device any more.
+                while let Ok(length @ 1..) = master.read(&mut buffer) {
+                    let text = str::from_utf8(&buffer[..length]).unwrap();
+                    written.lock().unwrap().push_str(text);
+                }
+            }
+        });
+        Terminal { device, written, reader }
+    }
+
+    fn stdio(&self) -> Stdio {
+        self.device.try_clone().unwrap().into()
+    }
+
+    fn shows(&self, text: &str) -> bool {
+        self.written.lock().unwrap().contains(text)
+    }
+
+    /// All that was written, when nobody writes any more.
+    fn close(self) -> String {
+        drop(self.device);
+        self.reader.join().unwrap();
+        Arc::into_inner(self.written).unwrap().into_inner().unwrap()
+    }
+}
+
+/// The lines that are left of that on the screen.
+fn left(written: &str) -> Vec<&str> {
+    let lines = written.split("\r\n").map(|line| line.rsplit("\r\x1b[2K").next().unwrap());
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// The digest of `abc`.
+const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
+
+/// A folder with files of `abc`, a larger one, and a list of standard input.
+fn place() -> Place {
+    let place = Place::new().file("a", "abc").file("b", "abc").file("large", painted(3_000_000));
+    place.file("stdin", format!("{ABC}  -\n"))
+}
+
+/// Runs the command with a terminal as standard error, and with pieces on standard input, one after
+/// the other as long as `more` says so. Gives what it prints.
+fn run(mut command: Command, terminal: &Terminal, mut more: impl FnMut() -> bool) -> String {
+    command.env("TERM", "xterm").stdin(Stdio::piped()).stderr(terminal.stdio());
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+    drop(command);
+    let mut stdin = child.stdin.take().unwrap();
+    while more() {
+        stdin.write_all(&[b'x'; 65_536]).unwrap();
+        thread::sleep(Duration::from_millis(10));
+    }
+    drop(stdin);
+    String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+}
+
+#[test]
+fn a_terminal_shows_what_takes_long_and_nothing_is_left_of_it() {
+    let place = place();
+    for arguments in ["sum", "sum - a", "sum -c stdin", "etag", "etag a - b"] {
+        let arguments: Vec<_> = arguments.split(' ').collect();
+        let terminal = Terminal::new();
+        let mut pieces = 0..3000;
+        let printed = run(place.md5lanes(&arguments), &terminal, || {
+            pieces.next().is_some() && !terminal.shows("B/s")
+        });
+        assert!(printed.contains('-') && !printed.contains("B/s"), "{printed}");
+        let written = terminal.close();
+        assert!(written.contains("B/s"), "{arguments:?}: {written:?}");
+        let warning = "md5lanes: WARNING: 1 computed checksum did NOT match";
+        let expected: &[&str] = if arguments.contains(&"-c") { &[warning] } else { &[] };
+        assert_eq!(left(&written), expected, "{written:?}");
+    }
+}
+
+#[test]
+fn nothing_is_shown_where_it_is_not_wanted() {
+    let place = place();
+    let [md5sum, _] = place.both();
+    for command in [
+        place.md5lanes(&["sum", "--progress", "never"]),
+        place.md5lanes(&["sum", "--check", "--status", "stdin"]),
+        place.md5lanes(&["etag", "--progress=never"]),
+        md5sum,
+    ] {
+        let terminal = Terminal::new();
+        let mut pieces = 0..80;
+        run(command, &terminal, || pieces.next().is_some());
+        assert_eq!(terminal.close(), "");
+    }
+}
+
+#[test]
+fn lines_and_messages_do_not_mix_with_it_on_one_terminal() {
+    let place = place().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
+    let line = format!("{ABC}  a");
+    let large = format!("{}  large", md5lanes::digest(&painted(3_000_000)));
+    for (arguments, expected) in [
+        (
+            &["a", "missing", "large", "."][..],
+            [
+                &line[..],
+                "md5lanes: missing: No such file or directory",
+                &large,
+                "md5lanes: .: Is a directory",
+            ],
+        ),
+        (
+            &["-cw", "list"],
+            [
+                "a: OK",
+                "md5lanes: list: 2: improperly formatted MD5 checksum line",
+                "b: OK",
+                "md5lanes: WARNING: 1 line is improperly formatted",
+            ],
+        ),
+    ] {
+        let terminal = Terminal::new();
+        let mut command = place.md5lanes(&["sum", "--progress=always"]);
+        command.args(arguments).env("TERM", "xterm");
+        command.stdout(terminal.stdio()).stderr(terminal.stdio()).status().unwrap();
+        drop(command);
+        let written = terminal.close();
+        assert!(written.contains("B/s"), "{written:?}");
+        assert_eq!(left(&written), expected, "{written:?}");
+    }
+}
+
+#[test]
+fn it_is_gone_where_output_fails() {
+    let place = place();
+    let (reader, broken) = pipe().unwrap();
+    drop(reader);
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    let complaint: &[_] = &["md5lanes: write error: No space left on device"];
+    for (stdout, signal, expected) in [
+        (Stdio::from(full), None, complaint),
+        (Stdio::from(broken), Some(Signal::PIPE.as_raw()), &[]),
+    ] {
+        let terminal = Terminal::new();
+        let mut command = place.md5lanes(&["sum", "--progress=always", "large", "a"]);
+        command.env("TERM", "xterm").stdout(stdout).stderr(terminal.stdio());
+        assert_eq!(command.status().unwrap().signal(), signal);
+        drop(command);
+        let written = terminal.close();
+        assert!(written.contains("B/s"), "{written:?}");
+        assert_eq!(left(&written), expected, "{written:?}");
+    }
+}
+
+#[test]
+fn where_there_is_no_terminal_it_is_lines_and_only_on_request() {
+    let place = place().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
+    fs::create_dir(place.path("folder")).unwrap();
+    fs::write(place.path("folder/a"), "abc").unwrap();
+    // Without the rate, which nobody knows.
+    for (arguments, expected) in [
+        ("sum a", "3 B of 3 B"),
+        ("sum", "0 B"),
+        ("sum a b missing", "6 B of 6 B, files done: 3 of 3"),
+        ("sum a -", "3 B, files done: 2 of 2"),
+        ("sum -r folder b", "6 B of 6 B, files done: 2 of 2"),
+        ("sum --files-from /dev/null", "0 B, files done: 0"),
+        ("sum -cw list", "6 B of 6 B, files done: 2 of 2"),
+        ("sum -c list list", "12 B, files done: 4"),
+        ("etag --part-size=1 a b", "6 B of 6 B, files done: 2 of 2"),
+        ("etag --multipart", "0 B"),
+    ] {
+        let arguments: Vec<_> = arguments.split(' ').collect();
+        let mut command = place.md5lanes(&arguments);
+        assert!(!String::from_utf8(command.output().unwrap().stderr).unwrap().contains("B/s"));
+        let output = command.args(["--progress", "always"]).output().unwrap();
+        assert!(!String::from_utf8(output.stdout).unwrap().contains("B/s"));
+        let written = String::from_utf8(output.stderr).unwrap();
+        assert!(written.ends_with('\n') && !written.contains(['\r', '\x1b']), "{written:?}");
+        let fields = written.lines().last().unwrap().split(", ");
+        let shown: Vec<_> = fields.filter(|field| !field.ends_with("B/s")).collect();
+        assert_eq!(shown.join(", "), expected, "{arguments:?}");
+    }
+}
