@@ -117,6 +117,20 @@ fn parts_of_a_file_and_streams_go_along() {
 }
 
 #[test]
+#[cfg(unix)]
+fn parts_may_lie_where_32_bits_do_not_reach() {
+    use std::os::unix::fs::FileExt;
+
+    let content = painted(200_000);
+    let file = tempfile::tempfile().unwrap();
+    let start = (1 << 32) - 100_000;
+    file.write_all_at(&content, start).unwrap();
+    let source = Source::LastPart(Arc::new(file), start..start + 200_000);
+    let results = digests(vec![Input { tag: (), source }], &Options::default());
+    assert_eq!(*results[0].1.as_ref().unwrap(), md5lanes::digest(&content));
+}
+
+#[test]
 fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&painted(3 * PIECE)).unwrap();

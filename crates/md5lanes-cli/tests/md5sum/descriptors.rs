@@ -1,6 +1,8 @@
 //! Standard input, output and error that are closed, full, broken or odd.
 
-use std::io::{Write, pipe};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write, pipe};
+use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Output, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -131,5 +133,27 @@ fn signals_end_the_process_in_the_middle_of_a_file() {
         });
         assert_eq!(outcome.signal, Some(signal.as_raw()));
         assert_eq!((&outcome.stdout[..], &outcome.stderr[..]), ("", ""));
+    }
+}
+
+#[test]
+fn signals_end_the_process_in_the_middle_of_many_files_after_whole_lines() {
+    let list = format!("{0}  a\n{0}  huge\n", "0".repeat(32));
+    let place = place().file("list", list).file("huge", "x");
+    File::options().write(true).open(place.path("huge")).unwrap().set_len(1 << 43).unwrap();
+    for arguments in [
+        &["sum", "a", "huge", "huge", "a"][..],
+        &["sum", "-r", "-j1", "a", "huge"],
+        &["sum", "-c", "list"],
+        &["etag", "a", "huge"],
+    ] {
+        for signal in [Signal::INT, Signal::TERM] {
+            let mut child = place.md5lanes(arguments).stdout(Stdio::piped()).spawn().unwrap();
+            let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+            assert!(lines.next().unwrap().unwrap().contains('a'));
+            kill_process(Pid::from_child(&child), signal).unwrap();
+            assert_eq!(child.wait().unwrap().signal(), Some(signal.as_raw()));
+            assert!(lines.next().is_none());
+        }
     }
 }

@@ -2,11 +2,13 @@
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::net::UnixListener;
 use std::os::unix::process::CommandExt;
+use std::process::Command;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MD5LANES, Place};
+use crate::support::{MD5LANES, Outcome, Place};
 
 #[test]
 fn missing_files_and_directories_are_reported_and_the_others_hashed() {
@@ -29,20 +31,25 @@ fn a_file_that_fails_while_it_is_read_is_reported_without_a_digest() {
     assert_eq!(outcome.stderr, r"md5sum: /proc/self/mem: Input/output error\n");
 }
 
-#[test]
-fn an_unreadable_file_is_reported() {
-    let place = Place::new().file("a", "abc").file("secret", "abc");
-    fs::set_permissions(place.path("secret"), Permissions::from_mode(0o000)).unwrap();
-    let outcome = if fs::read(place.path("secret")).is_err() {
-        place.same(&["secret", "a"])
-    } else {
-        // Root reads everything, so both programs run as somebody else, who must get at them.
+/// Lets a command run as somebody whom permissions bind, who must get at it. Root reads everything.
+fn as_nobody(place: &Place) -> impl Fn(&mut Command) -> &mut Command {
+    let is_root = rustix::process::geteuid().is_root();
+    if is_root {
         let ours = place.path("../bin/copy");
         fs::copy(MD5LANES, &ours).unwrap();
         fs::rename(&ours, place.path("../bin/md5sum")).unwrap();
         fs::set_permissions(place.path("../"), Permissions::from_mode(0o755)).unwrap();
-        place.same_with(|command| command.uid(65_534).args(["secret", "a"]).output().unwrap())
-    };
+    }
+    move |command| if is_root { command.uid(65_534) } else { command }
+}
+
+#[test]
+fn an_unreadable_file_is_reported() {
+    let place = Place::new().file("a", "abc").file("secret", "abc");
+    fs::set_permissions(place.path("secret"), Permissions::from_mode(0o000)).unwrap();
+    let nobody = as_nobody(&place);
+    let outcome =
+        place.same_with(|command| nobody(command).args(["secret", "a"]).output().unwrap());
     assert_eq!(outcome.code, Some(1));
     assert_eq!(outcome.stderr, r"md5sum: secret: Permission denied\n");
     assert_eq!(outcome.stdout, r"900150983cd24fb0d6963f7d28e17f72  a\n");
@@ -52,4 +59,37 @@ fn an_unreadable_file_is_reported() {
 fn messages_and_lines_come_in_the_order_of_the_files() {
     let place = Place::new().file("a", "abc");
     place.same_script("md5sum a missing a . a 2>&1");
+}
+
+#[test]
+fn a_socket_is_reported() {
+    let place = Place::new().file("a", "abc");
+    let _socket = UnixListener::bind(place.path("socket")).unwrap();
+    let outcome = place.same(&["socket", "a"]);
+    assert_eq!(outcome.stderr, r"md5sum: socket: No such device or address\n");
+}
+
+#[test]
+fn what_cannot_be_walked_is_reported_and_the_rest_is_hashed() {
+    let place = Place::new();
+    let (abc, deep) = ("900150983cd24fb0d6963f7d28e17f72", "d".repeat(200));
+    for folder in ["folder/a", "folder/secret", "folder/z"] {
+        fs::create_dir_all(place.path(folder)).unwrap();
+        fs::write(place.path(format!("{folder}/abc")), "abc").unwrap();
+    }
+    fs::set_permissions(place.path("folder/secret"), Permissions::from_mode(0o000)).unwrap();
+    let _socket = UnixListener::bind(place.path("folder/a/socket")).unwrap();
+    let nobody = as_nobody(&place);
+    let [mut ours, _] = place.both();
+    let outcome = Outcome::from(nobody(&mut ours).args(["-r", "folder"]).output().unwrap());
+    assert_eq!(outcome.stdout, format!(r"{abc}  folder/a/abc\n{abc}  folder/z/abc\n"));
+    assert_eq!(outcome.stderr, r"md5sum: folder/secret: Permission denied\n");
+    fs::set_permissions(place.path("folder/secret"), Permissions::from_mode(0o700)).unwrap();
+    // Deeper than a path may be long.
+    let script = format!("cd folder/a; for i in $(seq 30); do mkdir {deep}; cd {deep}; done");
+    place.script(&script);
+    let [ours, _] = place.script("md5sum -r folder");
+    assert_eq!((ours.code, ours.stdout.matches(abc).count()), (Some(1), 3));
+    assert!(ours.stderr.ends_with(r": File name too long\n"), "{ours:?}");
+    assert_eq!(ours.stderr.matches(r"\n").count(), 1);
 }

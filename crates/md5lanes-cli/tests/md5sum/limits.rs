@@ -1,17 +1,9 @@
 //! What the command may use.
 
-use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Stdio};
+use std::process::Stdio;
 
-use crate::support::{Place, sparse};
-
-/// The most memory that the process has had so far, in KiB.
-fn peak_memory(child: &Child) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
-    line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
-}
+use crate::support::{Place, peak_memory, sparse};
 
 #[test]
 fn memory_stays_under_16_mib_however_large_the_files_are() {

@@ -1,8 +1,10 @@
 //! The command as a real process, side by side with the system's `md5sum`, which must be there.
 #![cfg(target_os = "linux")]
 
+mod changing;
 mod check;
 mod contents;
+mod crowd;
 mod descriptors;
 mod documents;
 mod errors;
@@ -14,3 +16,4 @@ mod options;
 mod progress;
 mod random;
 mod support;
+mod waiting;

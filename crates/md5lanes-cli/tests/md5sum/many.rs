@@ -40,10 +40,11 @@ fn any_number_of_threads_prints_the_lines_of_md5sum() {
     }
     let names: Vec<&str> = files.iter().map(String::as_str).collect();
     let expected = place.same(&names);
-    for threads in ["1", "2", "5"] {
+    for threads in ["1", "2", "5", "1000"] {
         let (printed, _, code) = sum(&place, &[&["-j", threads], &names[..]].concat());
         assert_eq!((printed, code), (expected.stdout.replace("\\n", "\n"), Some(0)));
     }
+    assert_eq!(sum(&place, &["-j0", "file 0"]).2, Some(1));
 }
 
 #[test]

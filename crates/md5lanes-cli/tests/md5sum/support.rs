@@ -6,7 +6,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::symlink;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
@@ -108,7 +108,7 @@ impl Place {
         self.script_of("sh", script)
     }
 
-    fn script_of(&self, shell: &str, script: &str) -> [Outcome; 2] {
+    pub(crate) fn script_of(&self, shell: &str, script: &str) -> [Outcome; 2] {
         self.both_from(shell)
             .map(|mut shell| Outcome::from(shell.args(["-c", script]).output().unwrap()))
     }
@@ -140,4 +140,11 @@ impl From<Output> for Outcome {
 /// Makes a file of that many zero bytes, which take no room on the disk.
 pub(crate) fn sparse(path: &Path, length: u64) {
     fs::File::create(path).unwrap().set_len(length).unwrap();
+}
+
+/// The most memory that the process has had so far, in KiB.
+pub(crate) fn peak_memory(child: &Child) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
 }

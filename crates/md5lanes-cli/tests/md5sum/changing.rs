@@ -1,0 +1,114 @@
+//! Files that change, come and go while they are read.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use md5lanes_vectors::painted;
+
+use crate::support::Place;
+
+const FILES: usize = 1500;
+
+/// Of one piece, and of several: of a file, and of an upload.
+const LENGTHS: [usize; 2] = [1000, 200_000];
+
+fn change(number: usize, path: &Path) {
+    let file = || File::options().append(true).open(path).unwrap();
+    match number % 3 {
+        0 => file().write_all(b"more").unwrap(),
+        1 => file().set_len(0).unwrap(),
+        _ => fs::remove_file(path).unwrap(),
+    }
+}
+
+/// Checks what is said of files of which each is changed once, at some time or other.
+fn assert_digests_or_errors(place: &Place, arguments: &[&str]) {
+    let original = painted(LENGTHS[1]);
+    let paths: Vec<_> = (0..FILES).map(|number| place.path(number.to_string())).collect();
+    for (number, path) in paths.iter().enumerate() {
+        fs::write(path, &original[..LENGTHS[number % 2]]).unwrap();
+    }
+    let digest = |content: &[u8]| {
+        fs::write(place.path("content"), content).unwrap();
+        let line = place.md5lanes(arguments).arg("content").output().unwrap().stdout;
+        String::from_utf8(line).unwrap().split(' ').next().unwrap().to_owned()
+    };
+    let possible = LENGTHS.map(|length| {
+        let original = &original[..length];
+        [digest(original), digest(&[original, b"more"].concat()), digest(b"")]
+    });
+    let names: Vec<String> = (0..FILES).map(|number| number.to_string()).collect();
+    let output = thread::scope(|scope| {
+        // All over the place, so that some are changed before they are read, and some after.
+        scope.spawn(|| (0..FILES).map(|i| i * 7 % FILES).for_each(|i| change(i, &paths[i])));
+        place.md5lanes(arguments).args(&names).output().unwrap()
+    });
+    let (lines, errors) =
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    let (mut lines, mut errors) = (lines.lines().peekable(), errors.lines());
+    for (number, name) in names.iter().enumerate() {
+        match lines.next_if(|line| line.ends_with(&format!("  {name}"))) {
+            Some(line) => {
+                let mut possible = possible[number % 2].iter();
+                assert!(possible.any(|digest| line.starts_with(digest)), "{line}");
+            }
+            None => {
+                let error = errors.next().unwrap();
+                let reasons = [
+                    "No such file or directory",
+                    "File became longer while it was read",
+                    "File became shorter while it was read",
+                ];
+                let expected = reasons.map(|reason| format!("md5lanes: {name}: {reason}"));
+                assert!(expected.iter().any(|expected| expected == error), "{error}");
+            }
+        }
+    }
+    assert_eq!((lines.next(), errors.next()), (None, None));
+}
+
+#[test]
+fn a_file_that_changes_has_the_digest_of_what_it_was_or_became_or_an_error() {
+    let place = Place::new();
+    assert_digests_or_errors(&place, &["sum"]);
+    assert_digests_or_errors(&place, &["sum", "-j3"]);
+    assert_digests_or_errors(&place, &["etag", "--part-size=150000"]);
+}
+
+#[test]
+fn a_walk_finds_what_stays_whatever_comes_and_goes_beside_it() {
+    let place = Place::new();
+    let folders = ["stays", "stays/inner", "stays/z"];
+    for folder in folders {
+        fs::create_dir(place.path(folder)).unwrap();
+        (0..50).for_each(|i| fs::write(place.path(format!("{folder}/{i}")), "abc").unwrap());
+    }
+    let ended = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            while !ended.load(Ordering::Relaxed) {
+                for folder in folders {
+                    let goes = place.path(format!("{folder}/goes"));
+                    fs::create_dir_all(goes.join("deep")).unwrap();
+                    fs::write(goes.join("deep/file"), "abc").unwrap();
+                    fs::write(goes.join("file"), "abc").unwrap();
+                    fs::remove_dir_all(goes).unwrap();
+                }
+            }
+        });
+        for _ in 0..50 {
+            let output = place.md5lanes(&["sum", "-r", "stays"]).output().unwrap();
+            let (lines, errors) = (
+                String::from_utf8(output.stdout).unwrap(),
+                String::from_utf8(output.stderr).unwrap(),
+            );
+            assert_eq!(lines.lines().filter(|line| !line.contains("/goes/")).count(), 150);
+            assert!(errors.lines().all(|line| line.contains("/goes")), "{errors}");
+            assert_eq!(output.status.code(), Some(i32::from(!errors.is_empty())));
+        }
+        ended.store(true, Ordering::Relaxed);
+    });
+}

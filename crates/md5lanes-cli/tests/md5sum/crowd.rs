@@ -1,0 +1,68 @@
+//! More files than there may be results that wait for each other.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+use std::thread;
+
+use md5lanes_vectors::painted;
+
+use crate::support::{Place, peak_memory};
+
+/// In each folder there are the same files, as links: to make so many would take longer than all
+/// that is tested.
+const FOLDERS: usize = 200;
+const FILES: usize = 1000;
+
+/// Checks that these lines come, whoever still has something to say, and with how much memory.
+fn assert_lines(place: &Place, arguments: &[&str], fed: &str, expected: &[String]) {
+    // A number of threads, since memory depends on it.
+    let mut command = place.md5lanes(&[&["sum", "-j4"], arguments].concat());
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    thread::scope(|scope| {
+        scope.spawn(|| stdin.write_all(fed.as_bytes()).unwrap());
+        for (expected, line) in expected.iter().zip(lines) {
+            assert_eq!(line.unwrap(), *expected);
+        }
+    });
+    // All lines are out, and the process waits for the end of standard input.
+    let peak = peak_memory(&child);
+    assert!(peak < 64 * 1024, "{peak} KiB");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
+fn each_of_200_000_files_has_its_line_in_its_place_with_little_memory() {
+    let place = Place::new();
+    let message = painted(FILES);
+    let names: Vec<Vec<String>> = (0..FOLDERS)
+        .map(|folder| (0..FILES).map(|file| format!("many/{folder:03}/{file:03}")).collect())
+        .collect();
+    for folder in &names {
+        fs::create_dir_all(place.path(&folder[0]).parent().unwrap()).unwrap();
+        for (length, name) in folder.iter().enumerate() {
+            match place.path(&names[0][length]) {
+                first if first.exists() => fs::hard_link(first, place.path(name)).unwrap(),
+                first => fs::write(first, &message[..length]).unwrap(),
+            }
+        }
+    }
+    let hex = |length| -> String {
+        let digest = md5_reference::md5(&message[..length]);
+        digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    };
+    let digests: Vec<String> = (0..FILES).map(hex).collect();
+    let names = names.concat();
+    let digests = digests.iter().cycle();
+    let lines: Vec<String> =
+        digests.zip(&names).map(|(hex, name)| format!("{hex}  {name}")).collect();
+    let verdicts: Vec<String> = names.iter().map(|name| format!("{name}: OK")).collect();
+    let list = |lines: &[String]| lines.join("\n") + "\n";
+    fs::write(place.path("list"), list(&lines)).unwrap();
+    assert_lines(&place, &["-r", "many", "-"], "", &lines);
+    assert_lines(&place, &["--files-from=-"], &list(&names), &lines);
+    assert_lines(&place, &["-c", "list", "-"], "", &verdicts);
+}

@@ -1,0 +1,64 @@
+//! Pipes whose writers wait for this or that. What does not hang in GNU's tool must not in ours.
+
+use md5lanes_vectors::painted;
+
+use crate::support::{MD5LANES, Place};
+
+/// Checks that what `md5sum` prints is printed with any number of threads.
+#[track_caller]
+fn same_with_any_number_of_threads(place: &Place, script: &str) {
+    let expected = place.same_script_of("bash", script);
+    assert_eq!((expected.code, &expected.stderr[..]), (Some(0), ""), "{script}");
+    for threads in ["-j1", "-j2", "-j7", "-rj3"] {
+        let script = script.replace("md5sum", &format!("{MD5LANES} sum {threads}"));
+        let [ours, _] = place.script_of("bash", &script);
+        assert_eq!(ours, expected, "{script}");
+    }
+}
+
+fn place() -> Place {
+    Place::new().file("a", "abc").file("large", painted(300_000))
+}
+
+#[test]
+fn pipes_may_be_written_one_after_the_other_in_the_order_of_their_names() {
+    for count in [2, 40] {
+        let script = format!(
+            "rm -f p*; pipes=$(echo p{{101..{}}}); mkfifo $pipes
+                for pipe in $pipes; do cat large > $pipe; done &
+                md5sum a $pipes large; wait",
+            100 + count
+        );
+        same_with_any_number_of_threads(&place(), &script);
+    }
+}
+
+#[test]
+fn pipes_may_be_written_all_at_once() {
+    let pipes: String = (0..40).map(|number| format!("<(cat a large; echo {number}) ")).collect();
+    same_with_any_number_of_threads(&place(), &format!("md5sum {pipes} large {pipes}"));
+}
+
+#[test]
+fn a_pipe_may_be_written_before_or_after_standard_input() {
+    for script in [
+        "{ echo x > pipe; echo input; } | md5sum pipe -",
+        "{ echo input; exec >&-; echo x > pipe; } | md5sum - pipe",
+        "{ echo input; exec >&-; echo x > pipe; } | md5sum - a pipe large -",
+        "{ cat large large > pipe; cat large large; } | md5sum large pipe a - -",
+    ] {
+        same_with_any_number_of_threads(
+            &place(),
+            &format!("rm -f pipe; mkfifo pipe; {script}; wait"),
+        );
+    }
+}
+
+#[test]
+fn pipes_may_be_listed_in_a_check_file() {
+    let script =
+        "rm -f p?; mkfifo p1 p2 p3; md5sum large | sed 's/large/p1/p; s/p1/p2/p; s/p2/p3/' > list
+        for pipe in p1 p2 p3; do cat large > $pipe; done &
+        md5sum -c list; wait";
+    place().same_script_of("bash", script);
+}
