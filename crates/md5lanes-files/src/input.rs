@@ -134,7 +134,7 @@ impl Whole {
             }
             // A read that ends where the file does has come to the end: to read on until nothing
             // comes would take a tenth of the time of a small file.
-            if length as u64 == rest {
+            if length as u64 >= rest {
                 break;
             }
         }
