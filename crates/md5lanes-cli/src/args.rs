@@ -319,12 +319,13 @@ pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, clap::Error> {
     if called != NAME {
         let mut command = md5sum().bin_name(called.to_string_lossy());
         let matches = command.try_get_matches_from_mut(arguments)?;
-        return Sum::new(&matches, &mut command).map(Command::Sum);
+        return Sum::new(matches, &mut command).map(Command::Sum);
     }
     let mut command = cli();
-    let matches = command.try_get_matches_from_mut(arguments)?;
-    if let Some(("sum", matches)) = matches.subcommand() {
-        let sum = command.find_subcommand_mut("sum").expect("it was just matched");
+    let mut matches = command.try_get_matches_from_mut(arguments)?;
+    if matches.subcommand_name() == Some("sum") {
+        let (name, matches) = matches.remove_subcommand().expect("it has just been seen");
+        let sum = command.find_subcommand_mut(name).expect("it was just matched");
         return Sum::new(matches, sum).map(Command::Sum);
     }
     Cli::from_arg_matches(&matches).map(|cli| cli.command)
@@ -347,10 +348,12 @@ fn md5sum() -> clap::Command {
 }
 
 impl Sum {
-    fn new(matches: &ArgMatches, command: &mut clap::Command) -> Result<Self, clap::Error> {
-        let sum = Self::from_arg_matches(matches)?;
+    fn new(mut matches: ArgMatches, command: &mut clap::Command) -> Result<Self, clap::Error> {
         // GNU's `--tag` is binary from there on: a `--text` before it is forgotten.
-        let tagged_text = sum.tag && sum.text && matches.index_of("text") > matches.index_of("tag");
+        let text_is_last = matches.index_of("text") > matches.index_of("tag");
+        // The names are moved: there may be many.
+        let sum = Self::from_arg_matches_mut(&mut matches)?;
+        let tagged_text = sum.tag && sum.text && text_is_last;
         match sum.contradiction(tagged_text) {
             Some(reason) => Err(command.error(ErrorKind::ArgumentConflict, reason)),
             None => Ok(sum),

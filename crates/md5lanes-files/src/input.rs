@@ -6,6 +6,8 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::open::{Found, open};
+
 /// Something to hash, and whose digest it is.
 pub struct Input<T> {
     /// Given back with the digest.
@@ -41,13 +43,7 @@ pub(crate) enum Opened {
     File(Whole),
     Part(Part),
     /// Anything else.
-    Stream(Stream),
-}
-
-/// What may have to be waited for, be it by opening or by reading it.
-pub(crate) enum Stream {
-    Unopened(PathBuf),
-    Open(Box<dyn Read + Send>),
+    Stream(Box<dyn Read + Send>),
 }
 
 /// A regular file, from its start to its end.
@@ -72,25 +68,19 @@ impl Source {
     /// Where the file cannot be opened.
     pub(crate) fn open(self) -> io::Result<Opened> {
         match self {
-            Source::Path(path) => {
-                // Before it is opened: to open a pipe is to wait for who writes to it.
-                let status = fs::metadata(&path)?;
-                if !status.is_file() {
-                    return Ok(Opened::Stream(Stream::Unopened(path)));
-                }
-                let file = File::open(path)?;
-                // Advice, so its errors mean nothing. A small file is read at once anyway.
-                #[cfg(target_os = "linux")]
-                if status.len() > 1 << 20 {
-                    let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
-                }
-                let (size, is_certain) = (status.len(), takes_room(&status));
-                Ok(Opened::File(Whole { file, size, is_certain, read: 0 }))
-            }
+            Source::Path(path) => Ok(match open(path)? {
+                Found::Regular(file, status) => Opened::File(Whole {
+                    file,
+                    size: status.len(),
+                    is_certain: takes_room(&status),
+                    read: 0,
+                }),
+                Found::Other(stream) => Opened::Stream(stream),
+            }),
             Source::Missing(error) => Err(error),
             Source::Part(file, rest) => Ok(Opened::Part(Part { file, rest, is_last: false })),
             Source::LastPart(file, rest) => Ok(Opened::Part(Part { file, rest, is_last: true })),
-            Source::Stream(stream) => Ok(Opened::Stream(Stream::Open(stream))),
+            Source::Stream(stream) => Ok(Opened::Stream(stream)),
         }
     }
 }
@@ -114,7 +104,7 @@ impl Opened {
         match self {
             Opened::File(whole) => whole.fill(buffer),
             Opened::Part(part) => part.fill(buffer),
-            Opened::Stream(stream) => stream.fill(buffer),
+            Opened::Stream(stream) => fill(stream, buffer),
         }
     }
 }
@@ -143,16 +133,6 @@ impl Whole {
         }
         self.read += length as u64;
         Ok(length)
-    }
-}
-
-impl Stream {
-    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if let Stream::Unopened(path) = self {
-            *self = Stream::Open(Box::new(File::open(path)?));
-        }
-        let Stream::Open(stream) = self else { unreachable!("it has just been opened") };
-        fill(stream, buffer)
     }
 }
 

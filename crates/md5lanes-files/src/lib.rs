@@ -10,16 +10,19 @@
 //! use std::ops::ControlFlow;
 //!
 //! let inputs = ["Cargo.toml", "no such file"].map(|name| Input::path(name, name.into()));
-//! digest_files(inputs, &Options::default(), |name, result| {
-//!     match result {
-//!         Ok(digest) => println!("{digest}  {name}"),
-//!         Err(error) => println!("{name}: {error}"),
+//! digest_files(inputs, &Options::default(), |results| {
+//!     for (name, result) in results {
+//!         match result {
+//!             Ok(digest) => println!("{digest}  {name}"),
+//!             Err(error) => println!("{name}: {error}"),
+//!         }
 //!     }
 //!     ControlFlow::Continue(())
 //! });
 //! ```
 
 mod input;
+mod open;
 mod order;
 pub mod walk;
 mod worker;
