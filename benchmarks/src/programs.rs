@@ -62,6 +62,7 @@ const TABLE: &[Entry] = {
     const MD5SUM_VERSION: &str = "md5sum --version";
     &[
         Entry { name: MD5LANES_SUM, command: "md5lanes sum FILES", version: MD5LANES_VERSION, answer: Answer::Digests },
+        Entry { name: MD5LANES_SUM_LIST, command: "md5lanes sum --null --files-from NAMES", version: MD5LANES_VERSION, answer: Answer::Digests },
         Entry { name: MD5LANES_SUM_FOLDER, command: "md5lanes sum --recursive .", version: MD5LANES_VERSION, answer: Answer::Digests },
         Entry { name: MD5LANES_CHECK, command: "md5lanes sum --check DIGESTS", version: MD5LANES_VERSION, answer: Answer::Verdicts },
         Entry { name: MD5LANES_ETAG, command: "md5lanes etag --part-size 8MiB FILES", version: MD5LANES_VERSION, answer: Answer::ETag },

@@ -10,7 +10,16 @@ use crate::readers::READERS;
 use crate::work::Work;
 
 /// Who takes part with files of any size.
-const PROGRAMS: [&str; 6] = [MD5LANES_SUM, MD5LANES_CHECK, MD5SUM, MD5DEEP, B3SUM, CAT];
+const PROGRAMS: [&str; 8] = [
+    MD5LANES_SUM,
+    MD5LANES_SUM_LIST,
+    MD5LANES_SUM_FOLDER,
+    MD5LANES_CHECK,
+    MD5SUM,
+    MD5DEEP,
+    B3SUM,
+    CAT,
+];
 
 pub(super) fn run(effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>> {
     let mut all = Vec::new();

@@ -1,4 +1,9 @@
-//! What one thread does.
+//! What one thread does: it reads pieces of many files into buffers that it keeps, and hashes them.
+//!
+//! That won over files mapped into memory and over `io_uring` (page cache warm, two cores of Zen 5; reading
+//! alone, `many-files` of the benchmarks): 64 files of 64 MiB in 0.11 s, mapped 0.23, by ring 0.22; 20 000 files of
+//! 16 KiB in 53 ms, mapped 473, by ring 55. A mapped file would also end the process when somebody
+//! truncates it. Of pieces of 16 to 256 KiB, 64 and 128 were best.
 
 use std::fs;
 use std::io::{self, ErrorKind};
