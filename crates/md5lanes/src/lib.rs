@@ -25,6 +25,8 @@ pub mod parallel;
 mod rustcrypto;
 #[cfg(feature = "alloc")]
 mod scheduler;
+#[cfg(feature = "server")]
+mod server;
 #[cfg(feature = "alloc")]
 mod short;
 mod state;
@@ -41,6 +43,8 @@ pub use crate::rustcrypto::Md5Core;
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub use crate::scheduler::Occupancy;
+#[cfg(feature = "server")]
+pub use crate::server::{Builder as ServerBuilder, Server, Stream};
 pub use crate::state::StateError;
 
 // The examples of the front page are tested as well.

@@ -172,6 +172,12 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         self.jobs.len() == self.most
     }
 
+    /// The tags of the jobs.
+    #[cfg(feature = "server")]
+    pub(crate) fn tags(&self) -> impl Iterator<Item = &T> {
+        self.jobs.iter().map(|job| &job.tag)
+    }
+
     /// Whether there is nothing to do.
     pub(crate) fn are_idle(&self) -> bool {
         self.jobs.is_empty()
@@ -222,7 +228,7 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
 
     /// A turn of that many blocks at most.
     #[inline]
-    fn turn_of(&mut self, most: usize, sink: &mut impl FnMut(T, [u32; 4])) {
+    pub(crate) fn turn_of(&mut self, most: usize, sink: &mut impl FnMut(T, [u32; 4])) {
         let kernel = self.backend.kernel_for(self.jobs.len());
         let running = self.jobs.len().min(kernel.lanes());
         self.run(kernel, running, most);

@@ -1,0 +1,252 @@
+//! Where the threads of a core meet, and what the one of them does that leads.
+
+use alloc::boxed::Box;
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
+use core::mem;
+
+use super::Policy;
+use super::request::{Request, Ticket, Told};
+#[cfg(feature = "async")]
+use super::sync::Condvar;
+use super::sync::{AtomicUsize, Mutex, MutexGuard, Ordering, thread};
+use crate::Kernel;
+use crate::kernels::Backend;
+use crate::scheduler;
+
+/// How often a leader lets others run although none of them comes, before it begins without them.
+const PATIENCE: usize = 2;
+
+/// Of so many who were expected and did not come, one is not expected any more.
+const FORGETS: usize = 8;
+
+/// A place where those meet who run on one core.
+pub(super) struct Desk {
+    state: Mutex<State>,
+    /// How many are here now: who waits, who leads, and who hashes alone.
+    inside: AtomicUsize,
+    /// How many were here lately.
+    lately: AtomicUsize,
+    /// There may be something to do, and nobody who leads.
+    #[cfg(feature = "async")]
+    pub(super) work: Condvar,
+}
+
+pub(super) struct State {
+    waiting: VecDeque<Ticket>,
+    seat: Seat,
+    /// Whether a thread stands by that leads where nobody else does.
+    #[cfg(feature = "async")]
+    pub(super) has_worker: bool,
+}
+
+/// The leader's.
+enum Seat {
+    /// Nobody has ever led.
+    New,
+    /// There may be jobs in the lanes.
+    Free(Lanes),
+    Taken,
+}
+
+/// The lanes of a desk, for the one who leads.
+pub(super) struct Lanes {
+    jobs: Box<scheduler::Lanes<'static, 'static, Ticket>>,
+    /// Jobs that have ended, of which nobody has been told.
+    ended: Vec<Ticket>,
+}
+
+impl Desk {
+    pub(super) fn new() -> Self {
+        let state = State {
+            waiting: VecDeque::new(),
+            seat: Seat::New,
+            #[cfg(feature = "async")]
+            has_worker: false,
+        };
+        Desk {
+            state: Mutex::new(state),
+            inside: AtomicUsize::new(0),
+            lately: AtomicUsize::new(0),
+            #[cfg(feature = "async")]
+            work: Condvar::new(),
+        }
+    }
+
+    /// Brings blocks into a state: alone, or together with whoever is here.
+    pub(super) fn compress(&self, policy: &Policy, state: &mut [u32; 4], blocks: &[[u8; 64]]) {
+        let inside = self.come();
+        if inside.max(self.lately.load(Ordering::Relaxed)) < policy.pays_from {
+            Kernel::chosen().compress(state, blocks);
+            self.leave(1);
+            return;
+        }
+        self.lately.fetch_max(inside, Ordering::Relaxed);
+        let request = Request::new(*state, blocks);
+        // SAFETY: this function ends, and the blocks are given back, when the request is done.
+        let ticket = unsafe { Ticket::of(&request) };
+        match self.enter(policy, ticket) {
+            Some(lanes) => {
+                self.gather();
+                self.lead(policy, lanes, Some(&request));
+            }
+            None => match request.wait() {
+                Told::Done => {}
+                Told::Lead(lanes) => self.lead(policy, lanes, Some(&request)),
+            },
+        }
+        *state = request.into_state();
+    }
+
+    /// Joins those who wait. The lanes, if nobody leads.
+    fn enter(&self, policy: &Policy, ticket: Ticket) -> Option<Lanes> {
+        let mut state = self.lock();
+        state.waiting.push_back(ticket);
+        state.sit_down(policy)
+    }
+
+    /// Lets the others of this core come, as far as there are any.
+    fn gather(&self) {
+        let mut waited = 0;
+        let mut inside = self.inside.load(Ordering::Relaxed);
+        let lately = self.lately.load(Ordering::Relaxed);
+        while inside < lately && waited < PATIENCE {
+            thread::yield_now();
+            let before = mem::replace(&mut inside, self.inside.load(Ordering::Relaxed));
+            waited = if inside > before { 0 } else { waited + 1 };
+        }
+        let missing = lately.saturating_sub(inside);
+        self.lately.fetch_sub(missing.div_ceil(FORGETS), Ordering::Relaxed);
+    }
+
+    /// Runs jobs until this thread's own is done, or, if it has none, until there are none; and leaves
+    /// the rest to another.
+    pub(super) fn lead(&self, policy: &Policy, mut lanes: Lanes, own: Option<&Request>) {
+        // What others have lent would be used after they have it back.
+        let others_are_here = AbortOnUnwind;
+        let mut is_done = false;
+        loop {
+            let mut state = self.lock();
+            while !lanes.jobs.are_full() {
+                let Some(ticket) = state.waiting.pop_front() else { break };
+                lanes.jobs.add(ticket.into_job());
+            }
+            if is_done || (own.is_none() && lanes.jobs.are_idle()) {
+                self.hand_over(state, lanes);
+                break;
+            }
+            drop(state);
+            self.tell(&mut lanes.ended);
+            let Lanes { jobs, ended } = &mut lanes;
+            jobs.turn_of(policy.quantum, &mut |ticket: Ticket, state| {
+                ticket.keep(state);
+                if own.is_some_and(|own| ticket.is(own)) {
+                    is_done = true;
+                } else {
+                    ended.push(ticket);
+                }
+            });
+            if is_done {
+                self.leave(1);
+            }
+        }
+        mem::forget(others_are_here);
+    }
+
+    /// Leaves the lanes to one of the threads that have a job in them, or to whoever comes next.
+    fn hand_over(&self, mut state: MutexGuard<'_, State>, mut lanes: Lanes) {
+        let mut ended = mem::take(&mut lanes.ended);
+        let next = lanes.jobs.tags().find_map(Ticket::thread);
+        match next {
+            Some(next) => {
+                drop(state);
+                next.lead(lanes);
+            }
+            None => {
+                #[cfg(feature = "async")]
+                if !lanes.jobs.are_idle() {
+                    self.work.notify_one();
+                }
+                state.seat = Seat::Free(lanes);
+                drop(state);
+            }
+        }
+        self.tell(&mut ended);
+    }
+
+    /// Tells all whose jobs have ended.
+    fn tell(&self, ended: &mut Vec<Ticket>) {
+        self.leave(ended.len());
+        ended.drain(..).for_each(Ticket::end);
+    }
+
+    /// One more is here. How many there are.
+    fn come(&self) -> usize {
+        self.inside.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    fn leave(&self, count: usize) {
+        self.inside.fetch_sub(count, Ordering::Relaxed);
+    }
+
+    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+        // Nobody panics who holds it.
+        self.state.lock().expect("nobody panics at a desk")
+    }
+}
+
+impl State {
+    /// The lanes, if nobody leads.
+    fn sit_down(&mut self, policy: &Policy) -> Option<Lanes> {
+        match mem::replace(&mut self.seat, Seat::Taken) {
+            Seat::New => {
+                let jobs = Box::new(scheduler::Lanes::new(Backend::chosen(), policy.lanes));
+                Some(Lanes { jobs, ended: Vec::new() })
+            }
+            Seat::Free(lanes) => Some(lanes),
+            Seat::Taken => None,
+        }
+    }
+}
+
+/// Ends the process when it is dropped, which happens only where something panics that must not.
+struct AbortOnUnwind;
+
+impl Drop for AbortOnUnwind {
+    fn drop(&mut self) {
+        std::process::abort();
+    }
+}
+
+#[cfg(feature = "async")]
+impl Desk {
+    /// Joins those who wait, on behalf of nobody's thread. Whether the desk has no worker yet.
+    pub(super) fn submit(&self, ticket: Ticket) -> bool {
+        let inside = self.come();
+        self.lately.fetch_max(inside, Ordering::Relaxed);
+        let mut state = self.lock();
+        state.waiting.push_back(ticket);
+        self.work.notify_one();
+        !mem::replace(&mut state.has_worker, true)
+    }
+
+    /// Waits until there is something to do and nobody who leads: the lanes. Nothing, once it is closed.
+    pub(super) fn wait_for_work(
+        &self,
+        policy: &Policy,
+        closed: impl Fn() -> bool,
+    ) -> Option<Lanes> {
+        let mut state = self.lock();
+        loop {
+            if closed() {
+                return None;
+            }
+            let is_work = !state.waiting.is_empty()
+                || matches!(&state.seat, Seat::Free(lanes) if !lanes.jobs.are_idle());
+            if let Some(lanes) = is_work.then(|| state.sit_down(policy)).flatten() {
+                return Some(lanes);
+            }
+            state = self.work.wait(state).expect("nobody panics at a desk");
+        }
+    }
+}
