@@ -43,6 +43,8 @@ pub use crate::rustcrypto::Md5Core;
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub use crate::scheduler::Occupancy;
+#[cfg(feature = "async")]
+pub use crate::server::Update;
 #[cfg(feature = "server")]
 pub use crate::server::{Builder as ServerBuilder, Server, Stream};
 pub use crate::state::StateError;

@@ -42,6 +42,10 @@ mod place;
 mod request;
 mod stream;
 mod sync;
+#[cfg(feature = "async")]
+mod task;
+#[cfg(all(test, md5lanes_loom))]
+mod tests;
 
 use alloc::boxed::Box;
 use core::fmt;
@@ -51,6 +55,8 @@ use self::desk::Desk;
 use self::place::Places;
 pub use self::stream::Stream;
 use self::sync::Arc;
+#[cfg(feature = "async")]
+pub use self::task::Update;
 use crate::kernels::Backend;
 
 /// From how many on those at a desk share lanes. With two, each takes its turn on the core as well
@@ -95,7 +101,7 @@ pub struct Server {
 
 /// What all clones of a server, their streams and the threads that serve it have in common.
 struct Shared {
-    desks: Box<[Desk]>,
+    desks: Box<[Arc<Desk>]>,
     places: Places,
     policy: Policy,
 }
@@ -136,8 +142,34 @@ impl Server {
     }
 
     /// The desk of the core that this thread runs on.
-    fn desk(&self) -> &Desk {
+    fn desk(&self) -> &Arc<Desk> {
         &self.shared.desks[self.shared.places.here()]
+    }
+}
+
+#[cfg(feature = "async")]
+impl Server {
+    fn policy(&self) -> &Policy {
+        &self.shared.policy
+    }
+
+    /// Has somebody hash what a task asks for.
+    fn submit(&self, ticket: request::Ticket) {
+        let (desk, policy) = (self.desk(), self.shared.policy);
+        if desk.submit(ticket) {
+            let worker = Arc::clone(desk);
+            let name = std::thread::Builder::new().name("md5lanes".into());
+            if name.spawn(move || worker.work(&policy)).is_err() {
+                desk.do_without_worker(&policy);
+            }
+        }
+    }
+}
+
+#[cfg(feature = "async")]
+impl Drop for Shared {
+    fn drop(&mut self) {
+        self.desks.iter().for_each(|desk| desk.close());
     }
 }
 
@@ -187,7 +219,7 @@ impl Builder {
         let places = Places::new(self.cores);
         let mut policy = self.policy;
         policy.lanes = policy.lanes.min(Backend::chosen().lanes());
-        let desks = (0..places.count()).map(|_| Desk::new()).collect();
+        let desks = (0..places.count()).map(|_| Arc::new(Desk::new())).collect();
         Server { shared: Arc::new(Shared { desks, places, policy }) }
     }
 }

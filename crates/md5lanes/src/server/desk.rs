@@ -29,15 +29,18 @@ pub(super) struct Desk {
     lately: AtomicUsize,
     /// There may be something to do, and nobody who leads.
     #[cfg(feature = "async")]
-    pub(super) work: Condvar,
+    work: Condvar,
 }
 
-pub(super) struct State {
+struct State {
     waiting: VecDeque<Ticket>,
     seat: Seat,
     /// Whether a thread stands by that leads where nobody else does.
     #[cfg(feature = "async")]
-    pub(super) has_worker: bool,
+    has_worker: bool,
+    /// Whether the server is gone.
+    #[cfg(feature = "async")]
+    is_closed: bool,
 }
 
 /// The leader's.
@@ -63,6 +66,8 @@ impl Desk {
             seat: Seat::New,
             #[cfg(feature = "async")]
             has_worker: false,
+            #[cfg(feature = "async")]
+            is_closed: false,
         };
         Desk {
             state: Mutex::new(state),
@@ -119,9 +124,9 @@ impl Desk {
         self.lately.fetch_sub(missing.div_ceil(FORGETS), Ordering::Relaxed);
     }
 
-    /// Runs jobs until this thread's own is done, or, if it has none, until there are none; and leaves
-    /// the rest to another.
-    pub(super) fn lead(&self, policy: &Policy, mut lanes: Lanes, own: Option<&Request>) {
+    /// Runs jobs until this thread's own is done, and leaves the rest to another; or, if it has none of
+    /// its own, until there are none.
+    fn lead(&self, policy: &Policy, mut lanes: Lanes, own: Option<&Request>) {
         // What others have lent would be used after they have it back.
         let others_are_here = AbortOnUnwind;
         let mut is_done = false;
@@ -131,30 +136,33 @@ impl Desk {
                 let Some(ticket) = state.waiting.pop_front() else { break };
                 lanes.jobs.add(ticket.into_job());
             }
-            if is_done || (own.is_none() && lanes.jobs.are_idle()) {
-                self.hand_over(state, lanes);
-                break;
+            let has_led = if own.is_some() { is_done } else { lanes.jobs.are_idle() };
+            if has_led {
+                match self.hand_over(state, lanes) {
+                    None => break,
+                    Some(back) => lanes = back,
+                }
+            } else {
+                drop(state);
             }
-            drop(state);
             self.tell(&mut lanes.ended);
             let Lanes { jobs, ended } = &mut lanes;
             jobs.turn_of(policy.quantum, &mut |ticket: Ticket, state| {
                 ticket.keep(state);
                 if own.is_some_and(|own| ticket.is(own)) {
                     is_done = true;
+                    self.leave(1);
                 } else {
                     ended.push(ticket);
                 }
             });
-            if is_done {
-                self.leave(1);
-            }
         }
         mem::forget(others_are_here);
     }
 
-    /// Leaves the lanes to one of the threads that have a job in them, or to whoever comes next.
-    fn hand_over(&self, mut state: MutexGuard<'_, State>, mut lanes: Lanes) {
+    /// Leaves the lanes to one of the threads that have a job in them, to the worker if only tasks
+    /// have, or to nobody if there is no job. They come back where none of these is there.
+    fn hand_over(&self, mut state: MutexGuard<'_, State>, mut lanes: Lanes) -> Option<Lanes> {
         let mut ended = mem::take(&mut lanes.ended);
         let next = lanes.jobs.tags().find_map(Ticket::thread);
         match next {
@@ -162,16 +170,29 @@ impl Desk {
                 drop(state);
                 next.lead(lanes);
             }
-            None => {
-                #[cfg(feature = "async")]
-                if !lanes.jobs.are_idle() {
-                    self.work.notify_one();
-                }
+            None if lanes.jobs.are_idle() || self.wake_worker(&state) => {
                 state.seat = Seat::Free(lanes);
                 drop(state);
             }
+            None => {
+                lanes.ended = ended;
+                return Some(lanes);
+            }
         }
         self.tell(&mut ended);
+        None
+    }
+
+    /// Whether there is a worker, which is told that there may be something to do.
+    #[cfg(feature = "async")]
+    fn wake_worker(&self, state: &State) -> bool {
+        self.work.notify_one();
+        state.has_worker
+    }
+
+    #[cfg(not(feature = "async"))]
+    fn wake_worker(&self, _: &State) -> bool {
+        false
     }
 
     /// Tells all whose jobs have ended.
@@ -185,11 +206,17 @@ impl Desk {
         self.inside.fetch_add(1, Ordering::Relaxed) + 1
     }
 
+    /// How many are here.
+    #[cfg(all(test, md5lanes_loom))]
+    pub(super) fn count(&self) -> usize {
+        self.inside.load(Ordering::Relaxed)
+    }
+
     fn leave(&self, count: usize) {
         self.inside.fetch_sub(count, Ordering::Relaxed);
     }
 
-    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, State> {
         // Nobody panics who holds it.
         self.state.lock().expect("nobody panics at a desk")
     }
@@ -220,33 +247,52 @@ impl Drop for AbortOnUnwind {
 
 #[cfg(feature = "async")]
 impl Desk {
-    /// Joins those who wait, on behalf of nobody's thread. Whether the desk has no worker yet.
+    /// Adds a task to those who wait. Whether the desk needs a worker now.
     pub(super) fn submit(&self, ticket: Ticket) -> bool {
-        let inside = self.come();
-        self.lately.fetch_max(inside, Ordering::Relaxed);
+        self.lately.fetch_max(self.come(), Ordering::Relaxed);
         let mut state = self.lock();
         state.waiting.push_back(ticket);
         self.work.notify_one();
         !mem::replace(&mut state.has_worker, true)
     }
 
-    /// Waits until there is something to do and nobody who leads: the lanes. Nothing, once it is closed.
-    pub(super) fn wait_for_work(
-        &self,
-        policy: &Policy,
-        closed: impl Fn() -> bool,
-    ) -> Option<Lanes> {
+    /// Leads whenever nobody else does, until the server is gone.
+    pub(super) fn work(&self, policy: &Policy) {
+        while let Some(lanes) = self.wait_for_work(policy) {
+            self.gather();
+            self.lead(policy, lanes, None);
+        }
+    }
+
+    /// Leads once, where there can be no worker.
+    pub(super) fn do_without_worker(&self, policy: &Policy) {
         let mut state = self.lock();
-        loop {
-            if closed() {
-                return None;
-            }
-            let is_work = !state.waiting.is_empty()
-                || matches!(&state.seat, Seat::Free(lanes) if !lanes.jobs.are_idle());
-            if let Some(lanes) = is_work.then(|| state.sit_down(policy)).flatten() {
-                return Some(lanes);
+        state.has_worker = false;
+        let lanes = state.sit_down(policy);
+        drop(state);
+        if let Some(lanes) = lanes {
+            self.lead(policy, lanes, None);
+        }
+    }
+
+    fn wait_for_work(&self, policy: &Policy) -> Option<Lanes> {
+        let mut state = self.lock();
+        while !state.is_closed {
+            let jobs_are_left = matches!(&state.seat, Seat::Free(lanes) if !lanes.jobs.are_idle());
+            if jobs_are_left || !state.waiting.is_empty() {
+                let lanes = state.sit_down(policy);
+                if lanes.is_some() {
+                    return lanes;
+                }
             }
             state = self.work.wait(state).expect("nobody panics at a desk");
         }
+        None
+    }
+
+    /// Lets the worker go.
+    pub(super) fn close(&self) {
+        self.lock().is_closed = true;
+        self.work.notify_one();
     }
 }

@@ -1,6 +1,8 @@
 //! What somebody at a desk waits for.
 
 use core::ptr::NonNull;
+#[cfg(feature = "async")]
+use core::slice;
 
 #[cfg(feature = "async")]
 use alloc::sync::Arc;
@@ -104,8 +106,12 @@ impl Ticket {
                 unsafe { (request.state.with_mut(|state| *state), request.blocks.as_ref()) }
             }
             #[cfg(feature = "async")]
-            // SAFETY: the task goes along with the job.
-            Ticket::Task(task) => unsafe { (task.state(), task.blocks()) },
+            Ticket::Task(task) => {
+                let blocks = task.blocks();
+                // SAFETY: who makes jobs leads; and the blocks stay as long as the task, which goes
+                // along with the job.
+                unsafe { (task.state(), slice::from_raw_parts(blocks.as_ptr(), blocks.len())) }
+            }
         };
         Job { tag: self, state, blocks, then: Then::Nothing }
     }
@@ -125,7 +131,8 @@ impl Ticket {
             // SAFETY: its thread does not look at it before it is told that it is done.
             Ticket::Thread(lent) => lent.request().state.with_mut(|kept| unsafe { *kept = state }),
             #[cfg(feature = "async")]
-            Ticket::Task(task) => task.keep(state),
+            // SAFETY: who keeps states leads, and the task ends later.
+            Ticket::Task(task) => unsafe { task.keep(state) },
         }
     }
 

@@ -8,10 +8,10 @@ pub(super) use self::real::*;
 
 #[cfg(not(md5lanes_loom))]
 mod real {
+    #[cfg(feature = "async")]
+    pub(crate) use std::sync::Condvar;
     pub(crate) use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
     pub(crate) use std::sync::{Arc, Mutex, MutexGuard};
-    #[cfg(feature = "async")]
-    pub(crate) use std::sync::{Condvar, Weak};
     pub(crate) use std::thread;
 
     /// A cell that somebody may look at who can argue that nobody else does.
@@ -31,6 +31,8 @@ mod real {
 #[cfg(md5lanes_loom)]
 mod model {
     pub(crate) use loom::cell::UnsafeCell as Cell;
+    #[cfg(feature = "async")]
+    pub(crate) use loom::sync::Condvar;
     pub(crate) use loom::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
     pub(crate) use loom::sync::{Arc, Mutex, MutexGuard};
     pub(crate) use loom::thread;

@@ -1,0 +1,195 @@
+//! Updates of tasks, which cannot wait as threads do. Threads of the server's own lead where only
+//! tasks are at a desk; a desk has one from its first task on.
+
+use alloc::sync::Arc;
+use alloc::task::Wake;
+use alloc::vec::Vec;
+use core::future::Future;
+use core::mem;
+use core::ops::Range;
+use core::panic::AssertUnwindSafe;
+use core::pin::Pin;
+use core::task::{Context, Poll, Waker};
+use std::panic::catch_unwind;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::{self, Thread};
+
+use bytes::Bytes;
+
+use super::request::Ticket;
+use super::stream::{Stream, begin, end};
+use super::sync::Cell;
+use crate::Md5;
+
+/// A piece on its way.
+pub(super) struct Task {
+    piece: Bytes,
+    /// Where in it the whole blocks lie. What is behind them is the tail.
+    blocks: Range<usize>,
+    state: Cell<[u32; 4]>,
+    /// Whom to wake: nobody any more, once it is done.
+    wakers: Mutex<Option<Vec<Waker>>>,
+}
+
+// SAFETY: the state is the leader's until the wakers are gone, and changes no more then.
+unsafe impl Sync for Task {}
+
+impl Task {
+    /// The state that the blocks are to be brought into.
+    ///
+    /// # Safety
+    ///
+    /// Only for the one who leads, or after the task has ended.
+    pub(super) unsafe fn state(&self) -> [u32; 4] {
+        // SAFETY: nobody writes it at this time, as was promised.
+        self.state.with_mut(|state| unsafe { *state })
+    }
+
+    /// Keeps the state.
+    ///
+    /// # Safety
+    ///
+    /// Only for the one who leads, and before the task has ended.
+    pub(super) unsafe fn keep(&self, state: [u32; 4]) {
+        // SAFETY: nobody looks at it at this time, as was promised.
+        self.state.with_mut(|kept| unsafe { *kept = state });
+    }
+
+    pub(super) fn blocks(&self) -> &[[u8; 64]] {
+        self.piece[self.blocks.clone()].as_chunks().0
+    }
+
+    /// Wakes who waits for it. What wakers and pieces do is others' code.
+    pub(super) fn end(self: Arc<Self>) {
+        let wakers = self.lock().take();
+        let end = move || {
+            drop(self);
+            wakers.into_iter().flatten().for_each(Waker::wake);
+        };
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(end)) {
+            // It has been reported. To drop what it carries may be to panic again.
+            mem::forget(panic);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Vec<Waker>>> {
+        self.wakers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The update that a stream has begun, if it has not been seen to end.
+#[derive(Clone, Default)]
+pub(super) struct Pending(Option<Arc<Task>>);
+
+impl Pending {
+    /// Brings the update into the message if it has ended.
+    fn poll(&mut self, md5: &mut Md5, context: &mut Context<'_>) -> Poll<()> {
+        let Some(task) = &self.0 else { return Poll::Ready(()) };
+        if let Some(wakers) = &mut *task.lock() {
+            if !wakers.iter().any(|waker| waker.will_wake(context.waker())) {
+                wakers.push(context.waker().clone());
+            }
+            return Poll::Pending;
+        }
+        // SAFETY: the task has ended.
+        md5.state = unsafe { task.state() };
+        end(md5, task.blocks(), &task.piece[task.blocks.end..]);
+        self.0 = None;
+        Poll::Ready(())
+    }
+
+    /// Waits for the end of the update.
+    pub(super) fn wait(&mut self, md5: &mut Md5) {
+        if self.0.is_none() {
+            return;
+        }
+        let waker = Arc::new(Unpark(thread::current())).into();
+        while self.poll(md5, &mut Context::from_waker(&waker)).is_pending() {
+            thread::park();
+        }
+    }
+}
+
+/// Wakes a thread.
+struct Unpark(Thread);
+
+impl Wake for Unpark {
+    fn wake(self: Arc<Self>) {
+        self.0.unpark();
+    }
+}
+
+/// What [`Stream::update_async`] returns.
+#[derive(Debug)]
+#[must_use = "nothing is hashed before it is awaited"]
+pub struct Update<'s> {
+    stream: &'s mut Stream,
+    /// What has not been begun.
+    piece: Option<Bytes>,
+}
+
+impl Stream {
+    /// Appends a piece, of any length, to the message: for tasks, which must not wait as threads do.
+    /// The future is ready when the piece has been hashed, so that who awaits it never has more than
+    /// one piece on the way. It needs no runtime of a certain kind.
+    ///
+    /// Pieces of 8 KiB and more are hashed on threads that the server has for that, at most one for each core;
+    /// shorter ones at once.
+    ///
+    /// To drop the future is safe at any time. Before it has been polled nothing has happened; after
+    /// that the piece is a part of the message, and whatever is done next with the stream waits for it: as
+    /// a task, if that is another such update, and otherwise as a thread, for as long as the piece takes.
+    ///
+    /// ```
+    /// # async fn hash() {
+    /// let mut stream = md5lanes::Server::new().stream();
+    /// stream.update_async(vec![1; 100_000].into()).await;
+    /// assert_eq!(stream.finish(), md5lanes::digest(&[1; 100_000]));
+    /// # }
+    /// # let future = std::pin::pin!(hash());
+    /// # let waker = std::task::Waker::noop();
+    /// # let mut context = std::task::Context::from_waker(waker);
+    /// # let mut future = future;
+    /// # while future.as_mut().poll(&mut context).is_pending() {}
+    /// # use std::future::Future;
+    /// ```
+    pub fn update_async(&mut self, piece: Bytes) -> Update<'_> {
+        Update { stream: self, piece: Some(piece) }
+    }
+
+    /// Begins an update.
+    fn submit(&mut self, piece: Bytes) {
+        if piece.len() < self.server.policy().shortest {
+            self.md5.update(&piece);
+            return;
+        }
+        let (blocks, tail) = begin(&mut self.md5, &piece);
+        let end = piece.len() - tail.len();
+        let task = Arc::new(Task {
+            blocks: end - size_of_val(blocks)..end,
+            state: Cell::new(self.md5.state),
+            wakers: Mutex::new(Some(Vec::new())),
+            piece,
+        });
+        self.pending = Pending(Some(Arc::clone(&task)));
+        self.server.submit(Ticket::Task(task));
+    }
+}
+
+impl Future for Update<'_> {
+    type Output = ();
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        let Update { stream, piece } = &mut *self;
+        loop {
+            let Stream { pending, md5, .. } = &mut **stream;
+            if pending.poll(md5, context).is_pending() {
+                return Poll::Pending;
+            }
+            match piece.take() {
+                Some(piece) => stream.submit(piece),
+                None => return Poll::Ready(()),
+            }
+        }
+    }
+}
