@@ -1,0 +1,180 @@
+//! Streams of a server that tasks update.
+#![cfg(feature = "async")]
+
+use std::future::Future;
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::task::{Context, Wake, Waker};
+use std::thread;
+
+use bytes::Bytes;
+use md5lanes::{Md5, Server, Stream, digest};
+use md5lanes_vectors::{painted, painted_from};
+use tokio::runtime::{Builder, Runtime};
+use tokio::task::JoinSet;
+
+/// Longer than what is hashed at once.
+const LONG: usize = 100_001;
+
+fn runtimes() -> [Runtime; 2] {
+    [Builder::new_current_thread().build().unwrap(), Runtime::new().unwrap()]
+}
+
+/// Polls a future once.
+fn poll(future: impl Future) -> bool {
+    pin!(future).poll(&mut Context::from_waker(Waker::noop())).is_ready()
+}
+
+/// A stream of which an update has been begun and is waited for no more.
+fn abandoned(server: &Server) -> Stream {
+    let mut stream = server.stream();
+    poll(stream.update_async(painted(LONG).into()));
+    stream
+}
+
+#[test]
+fn many_tasks_have_the_digests_of_their_messages() {
+    for runtime in runtimes() {
+        let server = Server::new();
+        runtime.block_on(async {
+            let mut tasks = JoinSet::new();
+            for number in 0..100 {
+                let server = server.clone();
+                tasks.spawn(async move {
+                    let (mut stream, mut md5) = (server.stream(), Md5::new());
+                    for piece in 0..20 {
+                        let length = (number * 7919 + piece * 104_729) % 150_000;
+                        let piece = painted_from(piece as u64, length);
+                        md5.update(&piece);
+                        stream.update_async(piece.into()).await;
+                    }
+                    assert_eq!(stream.finish(), md5.finalize());
+                });
+            }
+            while let Some(task) = tasks.join_next().await {
+                task.unwrap();
+            }
+        });
+    }
+}
+
+#[test]
+fn threads_and_tasks_may_share_a_server() {
+    let [_, runtime] = runtimes();
+    let server = Server::new();
+    let message = painted(50 * LONG);
+    thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                let mut stream = server.stream();
+                message.chunks(LONG).for_each(|piece| stream.update(piece));
+                assert_eq!(stream.finish(), digest(&message));
+            });
+        }
+        let tasks: Vec<_> = (0..8)
+            .map(|_| {
+                let (mut stream, message) = (server.stream(), Bytes::from(message.clone()));
+                runtime.spawn(async move {
+                    for at in (0..message.len()).step_by(LONG) {
+                        stream.update_async(message.slice(at..at + LONG)).await;
+                    }
+                    assert_eq!(stream.finish(), digest(&message));
+                })
+            })
+            .collect();
+        runtime.block_on(async {
+            for task in tasks {
+                task.await.unwrap();
+            }
+        });
+    });
+}
+
+#[test]
+fn an_update_that_was_never_polled_has_not_happened() {
+    let mut stream = Server::new().stream();
+    drop(stream.update_async(painted(LONG).into()));
+    assert_eq!(stream.finish(), digest(b""));
+}
+
+#[test]
+fn an_update_that_was_polled_has_happened_whatever_comes_next() {
+    let server = Server::new();
+    let once = digest(&painted(LONG));
+    let twice = digest(&[painted(LONG), painted(LONG)].concat());
+    for _ in 0..100 {
+        assert_eq!(abandoned(&server).finish(), once);
+        let mut stream = abandoned(&server);
+        let clone = stream.clone();
+        stream.update(&painted(LONG));
+        assert_eq!((stream.finish(), clone.finish()), (twice, once));
+        let mut stream = abandoned(&server);
+        for runtime in runtimes() {
+            let mut stream = stream.clone();
+            runtime.block_on(stream.update_async(painted(LONG).into()));
+            assert_eq!(stream.finish(), twice);
+        }
+        stream.reset();
+        assert_eq!(stream.finish(), digest(b""));
+        drop(abandoned(&server));
+    }
+}
+
+#[test]
+fn each_of_several_that_wait_for_one_update_is_woken() {
+    struct Count(AtomicUsize);
+    impl Wake for Count {
+        fn wake(self: Arc<Self>) {
+            self.0.fetch_add(1, Ordering::SeqCst);
+        }
+    }
+    let server = Server::new();
+    let wakers = [(); 3].map(|()| Arc::new(Count(AtomicUsize::new(0))));
+    let mut streams = vec![abandoned(&server)];
+    streams.extend([streams[0].clone(), streams[0].clone()]);
+    for (stream, count) in streams.iter_mut().zip(&wakers) {
+        let waker = Arc::clone(count).into();
+        let mut update = pin!(stream.update_async(Bytes::new()));
+        while update.as_mut().poll(&mut Context::from_waker(&waker)).is_pending() {
+            while count.0.swap(0, Ordering::SeqCst) == 0 {
+                thread::yield_now();
+            }
+        }
+    }
+    assert!(streams.into_iter().all(|stream| stream.finish() == digest(&painted(LONG))));
+}
+
+#[test]
+fn wakers_and_pieces_that_panic_harm_nobody() {
+    struct Bomb(Vec<u8>);
+    impl AsRef<[u8]> for Bomb {
+        fn as_ref(&self) -> &[u8] {
+            &self.0
+        }
+    }
+    impl Drop for Bomb {
+        fn drop(&mut self) {
+            panic!("a piece that panics when it is dropped");
+        }
+    }
+    struct Panic;
+    impl Wake for Panic {
+        fn wake(self: Arc<Self>) {
+            panic!("a waker that panics");
+        }
+    }
+    let server = Server::new();
+    for _ in 0..20 {
+        let mut others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
+        let mut stream = server.stream();
+        // The last who has the piece drops it. That may be this thread too.
+        let own = thread::spawn(move || {
+            let mut update = Box::pin(stream.update_async(Bytes::from_owner(Bomb(painted(LONG)))));
+            let waker = Arc::new(Panic).into();
+            let _ = update.as_mut().poll(&mut Context::from_waker(&waker));
+        });
+        let _ = own.join();
+        others.drain(..).for_each(|stream| assert_eq!(stream.finish(), digest(&painted(LONG))));
+    }
+}
