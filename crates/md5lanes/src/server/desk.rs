@@ -146,6 +146,7 @@ impl Desk {
                     ended.push(ticket);
                 }
             });
+            jobs.take_turns();
             if is_done {
                 self.leave(1);
             }
