@@ -242,6 +242,28 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         }
     }
 
+    /// Lets those that a narrow kernel would leave out of each turn go before the others. Else one
+    /// that is followed by ever more would wait for ever: the last ones take the places of those
+    /// that end.
+    #[cfg(feature = "server")]
+    pub(crate) fn take_turns(&mut self) {
+        let count = self.jobs.len();
+        let running = self.backend.kernel_for(count).lanes();
+        if running >= count {
+            return;
+        }
+        let mut states = LaneStates::new();
+        for lane in 0..count {
+            let next = self.states.get(self.width, (lane + running) % count);
+            states.set(self.width, lane, next);
+        }
+        self.states = states;
+        self.jobs.rotate_left(running);
+        self.data[..count].rotate_left(running);
+        self.left[..count].rotate_left(running);
+        self.room[..count].rotate_left(running);
+    }
+
     /// Takes the job from its lane; the last one takes its place.
     fn remove(&mut self, lane: usize) -> (T, [u32; 4]) {
         let state = self.states.get(self.width, lane);
@@ -428,6 +450,34 @@ mod tests {
             running.data[..lanes].iter().for_each(|data| places[*data as usize % PAGE / 64] += 1);
             let most = places.into_iter().max().expect("there are places");
             assert!(most <= expected, "{most} of {lanes} jobs read the same place");
+        }
+    }
+
+    #[test]
+    #[cfg(feature = "server")]
+    fn nobody_waits_for_ever_behind_those_who_come_later() {
+        let backend = Backend::of([x1(), Kernel::toy_x5()].into_iter());
+        let blocks = painted(64 * 3);
+        let job = |tag: usize| {
+            let (blocks, then) = (&blocks.as_chunks().0[..1 + tag % 3], Then::Nothing);
+            Job { tag, state: INITIAL_STATE, blocks, then }
+        };
+        let mut lanes = Lanes::new(&backend, 3);
+        let mut ended = Vec::new();
+        for tag in 0..100 {
+            while lanes.are_full() {
+                lanes.turn_of(1, &mut |tag, state| ended.push((tag, state)));
+                lanes.take_turns();
+            }
+            lanes.add(job(tag));
+        }
+        for tag in 0..90 {
+            let place = ended.iter().position(|(other, _)| *other == tag);
+            let place = place.unwrap_or_else(|| panic!("job {tag} still waits"));
+            assert!(place.abs_diff(tag) < 10, "job {tag} ended as number {place}");
+            let mut expected = INITIAL_STATE;
+            job(tag).blocks.iter().for_each(|block| md5_reference::compress(&mut expected, block));
+            assert_eq!(ended[place].1, expected, "job {tag}");
         }
     }
 

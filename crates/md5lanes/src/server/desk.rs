@@ -156,6 +156,7 @@ impl Desk {
                     ended.push(ticket);
                 }
             });
+            jobs.take_turns();
         }
         mem::forget(others_are_here);
     }
