@@ -17,9 +17,10 @@ build: ## build the command: target/release/md5lanes
 
 .PHONY: test
 test: packages s3-server ## run all tests, on this processor and on emulated ones
-	$(CARGO) test --workspace --features md5lanes/parallel
+	$(CARGO) test --workspace --features md5lanes/parallel,md5lanes/async
 	$(CARGO) test -p md5lanes --no-default-features
-	$(CARGO) test --release --features parallel -p md5lanes -p md5lanes-vectors
+	$(CARGO) test --release --features parallel,async -p md5lanes -p md5lanes-vectors
+	$(MAKE) loom
 	scripts/test-cross aarch64-unknown-linux-gnu
 	scripts/test-cross s390x-unknown-linux-gnu
 	scripts/test-cross x86_64-unknown-linux-gnu
@@ -27,9 +28,9 @@ test: packages s3-server ## run all tests, on this processor and on emulated one
 .PHONY: check
 check: packages ## format, lints, documentation, and generated kernels as the generator writes them
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets --features md5lanes/parallel,md5lanes-fuzz/libfuzzer -- -D warnings
+	$(CARGO) clippy --workspace --all-targets --features md5lanes/parallel,md5lanes/async,md5lanes-fuzz/libfuzzer -- -D warnings
 	$(CARGO) clippy -p md5lanes --no-default-features -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --features md5lanes/parallel --no-deps
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --features md5lanes/parallel,md5lanes/async --no-deps
 	$(CARGO) run -q -p md5lanes-kernels -- --check
 	shellcheck scripts/* .ci/run
 
@@ -41,6 +42,10 @@ bench: packages ## measure this machine against the peers, record and plot it
 fuzz: packages ## look for messages that the library hashes otherwise than the reference: FUZZ_SECONDS=60
 	scripts/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=512 -verbosity=0 -print_funcs=0 -print_final_stats=1 \
 		target/fuzz/corpus fuzz/corpus
+
+.PHONY: loom
+loom: ## try all orders in which threads can come to a server
+	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --release --target-dir target/loom -p md5lanes --features server --lib server::
 
 .PHONY: sanitize
 sanitize: packages ## run the library's tests under AddressSanitizer and valgrind

@@ -1,7 +1,7 @@
 // Its examples, which are tested, need these features.
-#![cfg_attr(all(feature = "std", feature = "digest"), doc = include_str!("../README.md"))]
+#![cfg_attr(all(feature = "async", feature = "digest"), doc = include_str!("../README.md"))]
 #![cfg_attr(
-    not(all(feature = "std", feature = "digest")),
+    not(all(feature = "async", feature = "digest")),
     doc = "MD5 at the limit of the machine."
 )]
 #![no_std]
