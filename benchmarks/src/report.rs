@@ -108,8 +108,11 @@ fn other(bar: &Bar) -> Option<&'static str> {
         | Promise::BytesPerCycle(_)
         | Promise::CyclesPerMessage(_)
         | Promise::Occupancy(_)
+        | Promise::ProcessorSecondsPerGb(_)
+        | Promise::P99Milliseconds(_)
         | Promise::PeakMebibytes(_) => None,
         Promise::Speed { of, .. }
+        | Promise::Throughput { of, .. }
         | Promise::Time { of, .. }
         | Promise::ProcessorTime { of, .. } => Some(of),
         Promise::FromMemory { read, .. } => Some(read),
@@ -131,7 +134,7 @@ fn name(messages: u64, length: u64, kind: &str) -> String {
     format!("{number}{}{kind}", bytes(length))
 }
 
-fn name_of(work: Work) -> String {
+pub(crate) fn name_of(work: Work) -> String {
     name(work.messages(), work.length(), work.kind())
 }
 

@@ -40,6 +40,12 @@ const CYCLES_PER_MESSAGE: Column =
 const OCCUPANCY: Column =
     column("occupancy", |row| optional(row.occupancy, |part| format!("{part:.3}")));
 
+const CPU_PER_GB: Column = column("CPU s/GB", |row| {
+    optional(row.processor_ns, |time| precise(time / (row.messages * row.length) as f64))
+});
+const P50: Column = column("p50 µs", |row| optional(row.p50_ns, |time| precise(time / 1e3)));
+const P99: Column = column("p99 µs", |row| optional(row.p99_ns, |time| precise(time / 1e3)));
+
 const CPU_MS: Column =
     column("CPU ms", |row| optional(row.processor_ns, |time| precise(time / 1e6)));
 const PEAK_MIB: Column =
@@ -66,6 +72,7 @@ pub(super) fn columns(group: Group) -> Vec<Column> {
             speed,
             OCCUPANCY,
         ],
+        Group::Streams => vec![CONTESTANT, GB_PER_S, CPU_PER_GB, P50, P99, speed],
         Group::OneFile | Group::ManyFiles | Group::Start => vec![
             CONTESTANT,
             MS,
