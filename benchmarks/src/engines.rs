@@ -141,7 +141,7 @@ mod tests {
             Work::Paced { messages: 3, length: 1000 },
             Work::Mixed { messages: 3, length: 64 << 10 },
         ];
-        let mut engines = streams::all();
+        let mut engines = streams::all(&mut notices).unwrap();
         for work in works {
             let streams = streams::Streams::new(work, 3, &memory);
             for engine in &mut engines {

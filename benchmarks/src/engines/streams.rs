@@ -7,9 +7,11 @@ use std::time::Duration;
 
 use md5lanes::Md5;
 
+use super::go;
 use super::many::digest_of;
 use crate::Result;
 use crate::definitions::{PAUSE, SHORT_PIECE};
+use crate::machine::Notices;
 use crate::measure::Cost;
 use crate::work::Work;
 
@@ -34,8 +36,14 @@ pub(crate) trait Engine {
 }
 
 /// All that can run here. Of those that cannot, a notice tells why.
-pub(crate) fn all() -> Vec<Box<dyn Engine>> {
-    vec![threads::server(), threads::alone()]
+///
+/// # Errors
+///
+/// Where a peer that is here does not work.
+pub(crate) fn all(notices: &mut Notices) -> Result<Vec<Box<dyn Engine>>> {
+    let mut engines = vec![threads::server(), threads::alone()];
+    engines.extend(go::streams(notices)?);
+    Ok(engines)
 }
 
 /// What a run tells.
@@ -49,31 +57,50 @@ pub(crate) struct Run {
 /// Streams, and what is written to them.
 pub(crate) struct Streams<'a> {
     pub(crate) work: Work,
-    writers: Vec<Writer<'a>>,
+    /// How many bytes to each.
+    pub(super) bytes: usize,
+    /// How long each writer sleeps before each piece.
+    pub(super) pause: Duration,
+    pub(super) writers: Vec<Writer<'a>>,
     /// The MD5 of their digests, one after the other.
     pub(crate) digest: [u8; 16],
+}
+
+/// What one thread writes to its stream: its memory again and again, piece by piece.
+pub(super) struct Writer<'a> {
+    memory: &'a [u8],
+    pub(super) piece: usize,
 }
 
 impl<'a> Streams<'a> {
     /// So many times the work.
     pub(crate) fn new(work: Work, times: u64, memory: &'a [u8]) -> Self {
-        let length = work.length();
         let writer = |(which, place): (usize, Range<u64>)| Writer {
             memory: &memory[place.start as usize..place.end as usize],
             piece: match work {
                 Work::Mixed { .. } if which == 0 => SHORT_PIECE,
-                _ => length,
+                _ => work.length(),
             } as usize,
-            bytes: (times * length) as usize,
-            pause: matches!(work, Work::Paced { .. }).then_some(PAUSE),
         };
-        let writers: Vec<Writer> = places(work).enumerate().map(writer).collect();
-        let digest = digest_of(writers.iter().map(|writer| {
+        let mut streams = Streams {
+            work,
+            bytes: (times * work.length()) as usize,
+            pause: if matches!(work, Work::Paced { .. }) { PAUSE } else { Duration::ZERO },
+            writers: places(work).enumerate().map(writer).collect(),
+            digest: [0; 16],
+        };
+        streams.digest = digest_of(streams.writers.iter().map(|writer| {
             let mut md5 = Md5::new();
-            writer.pieces().for_each(|piece| md5.update(piece));
+            streams.pieces(writer).for_each(|piece| md5.update(piece));
             md5.finalize()
         }));
-        Streams { work, writers, digest }
+        streams
+    }
+
+    /// What a writer writes.
+    fn pieces(&self, writer: &Writer<'a>) -> impl Iterator<Item = &'a [u8]> {
+        let Writer { memory, piece } = *writer;
+        memory.chunks_exact(piece).cycle().take(self.bytes / piece)
     }
 
     /// The length of the pieces whose times are told: those of the shortest, where they differ.
@@ -88,20 +115,4 @@ pub(crate) fn places(work: Work) -> impl Iterator<Item = Range<u64>> {
     let (messages, length) = (work.messages(), work.length());
     let pieces = (MEMORY / work.bytes()).max(1);
     Work::Equal { messages, length: pieces * length }.places()
-}
-
-/// What one thread writes to its stream.
-struct Writer<'a> {
-    memory: &'a [u8],
-    piece: usize,
-    /// How much it writes: its memory again and again.
-    bytes: usize,
-    /// How long it sleeps before each piece.
-    pause: Option<Duration>,
-}
-
-impl Writer<'_> {
-    fn pieces(&self) -> impl Iterator<Item = &[u8]> {
-        self.memory.chunks_exact(self.piece).cycle().take(self.bytes / self.piece)
-    }
 }

@@ -5,10 +5,11 @@ use crate::Result;
 use crate::definitions::{self, Effort, Group};
 use crate::engines::many::painted;
 use crate::engines::streams::{self, Engine, Run, Streams};
+use crate::machine::Notices;
 use crate::measure::{Cost, Series};
 
-pub(super) fn run(effort: &Effort) -> Result<Vec<Series>> {
-    let mut engines = streams::all();
+pub(super) fn run(effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>> {
+    let mut engines = streams::all(notices)?;
     let works = definitions::streams();
     let end = works.iter().flat_map(|&work| streams::places(work)).map(|place| place.end).max();
     let memory = painted(end.expect("there are streams") as usize);

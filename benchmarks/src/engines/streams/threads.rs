@@ -71,7 +71,7 @@ impl<H: Hasher, F: Fn() -> H + Sync> Engine for Threads<F> {
     fn run(&mut self, streams: &Streams) -> Result<Run> {
         let (begin, line) = (&self.begin, &Barrier::new(streams.writers.len() + 1));
         let (start, written) = thread::scope(|scope| {
-            let write = |writer| scope.spawn(move || write(writer, begin(), line));
+            let write = |writer| scope.spawn(move || write(streams, writer, begin(), line));
             let threads: Vec<_> = streams.writers.iter().map(write).collect();
             line.wait();
             let start = Moment::now();
@@ -106,13 +106,18 @@ struct Written {
 
 /// Writes when all are ready, and stays until all are done: to make a thread and to end it costs
 /// processor time that is nobody's.
-fn write(writer: &Writer<'_>, mut stream: impl Hasher, line: &Barrier) -> Written {
-    let mut updates = Vec::with_capacity(writer.bytes / writer.piece);
+fn write(
+    streams: &Streams<'_>,
+    writer: &Writer<'_>,
+    mut stream: impl Hasher,
+    line: &Barrier,
+) -> Written {
+    let mut updates = Vec::with_capacity(streams.bytes / writer.piece);
     line.wait();
     line.wait();
-    for piece in writer.pieces() {
-        if let Some(pause) = writer.pause {
-            thread::sleep(pause);
+    for piece in streams.pieces(writer) {
+        if !streams.pause.is_zero() {
+            thread::sleep(streams.pause);
         }
         let start = Instant::now();
         stream.update(piece);
