@@ -8,7 +8,7 @@ use std::fmt;
 use self::batches::{FULL_AVX2, FULL_AVX512, IN_NO_CACHE, LANES, LOG_UNIFORM, STRINGS, many};
 pub(crate) use self::batches::{PLOTTED_LENGTH, PLOTTED_MESSAGES, works};
 use self::streams::MIXED;
-pub(crate) use self::streams::{PAUSE, SHORT_PIECE, streams};
+pub(crate) use self::streams::{PAUSE, PLOTTED_PIECE, SHORT_PIECE, streams};
 use crate::work::Work;
 
 /// A race of contestants that do the same work in the same moments.
@@ -223,7 +223,7 @@ pub(crate) const FULL: Effort = Effort {
     batch_bytes: 512 << 20,
     least_batch_rounds: 6,
     stream_rounds: 7,
-    stream_bytes: 128 << 20,
+    stream_bytes: 96 << 20,
     least_stream_bytes: 4 << 20,
     file_rounds: 7,
     long_file: 2 << 30,

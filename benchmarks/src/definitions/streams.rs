@@ -9,7 +9,10 @@ use crate::work::Work;
 const COUNTS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
 
 /// ... and the length of the pieces that are written to each of them.
-const PIECES: [u64; 4] = [1 << 10, 4 << 10, 32 << 10, 1 << 20];
+const PIECES: [u64; 4] = [1 << 10, 4 << 10, PLOTTED_PIECE, 1 << 20];
+
+/// What a plot against the number of streams is drawn from.
+pub(crate) const PLOTTED_PIECE: u64 = 32 << 10;
 
 /// Streams that come through a network.
 const PACED: Work = Work::Paced { messages: 16, length: 32 << 10 };
