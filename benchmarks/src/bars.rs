@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::definitions::{Bar, Promise};
 use crate::measure::{Sample, Series};
-use crate::record::{find, occupancy, speed};
+use crate::record::{find, latency, occupancy, speed};
+use crate::report::name_of;
 use crate::statistics::median;
 use crate::work::Work;
 
@@ -68,6 +69,10 @@ struct Margin {
 
 fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     let other = |name| find(all, series, name);
+    let at_work = |name: &str, work| {
+        let same = |other: &&Series| other.group == series.group && other.contestant == name;
+        all.iter().filter(same).find(|other| other.work == work)
+    };
     let processor_time = |series: &Series| {
         median(
             series.samples.iter().filter_map(|sample| Some(sample.cost.processor?.as_secs_f64())),
@@ -95,12 +100,13 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
         Promise::Speed { of, at_least: least } => {
             at_least(least, speed(series, other(of)?)?, &format!("of the speed of {of}"))
         }
+        Promise::Throughput { of, at, at_least: least } => {
+            let part = bytes_per_nanosecond(series)? / bytes_per_nanosecond(at_work(of, at)?)?;
+            at_least(least, part, &format!("of the bytes/s of {of} at {}", name_of(at)))
+        }
         Promise::FromMemory { cached, at_least: least, read } => {
-            let cached = all.iter().find(|other| {
-                (other.group, &other.contestant) == (series.group, &series.contestant)
-                    && other.work == cached
-            });
-            let part = bytes_per_nanosecond(series)? / bytes_per_nanosecond(cached?)?;
+            let cached = at_work(&series.contestant, cached)?;
+            let part = bytes_per_nanosecond(series)? / bytes_per_nanosecond(cached)?;
             let of_cached = at_least(least, part, "of its speed in a cache");
             let of_read =
                 at_least(1.0, speed(series, other(read)?)?, &format!("of the speed of {read}"));
@@ -119,6 +125,13 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
             let part = processor_time(series)? / processor_time(other(of)?)?;
             at_most(most, part, &format!("of the processor time of {of}"))
         }
+        Promise::ProcessorSecondsPerGb(most) => {
+            at_most(most, processor_time(series)? / bytes * 1e9, "CPU s/GB")
+        }
+        Promise::P99Milliseconds(most) => {
+            let p99 = latency(series, |latency| latency.p99)?;
+            at_most(most, p99 / 1e6, "ms, all but one update of a hundred")
+        }
         Promise::PeakMebibytes(most) => {
             let peaks = series.samples.iter().filter_map(|sample| sample.cost.peak_kib);
             at_most(most, peaks.max()? as f64 / 1024.0, "MiB of memory")
@@ -135,10 +148,17 @@ fn bytes_per_nanosecond(series: &Series) -> Option<f64> {
 mod tests {
     use super::*;
     use crate::definitions::Group;
-    use crate::measure::Cost;
+    use crate::measure::{Cost, Latency};
+    use std::time::Duration;
 
     fn series(contestant: &str, length: u64, nanoseconds: f64) -> Series {
-        let cost = Cost { nanoseconds, occupancy: Some(0.5), ..Cost::default() };
+        let cost = Cost {
+            nanoseconds,
+            processor: Some(Duration::from_nanos(2 * nanoseconds as u64)),
+            occupancy: Some(0.5),
+            latency: Some(Latency { p50: 1.0, p99: nanoseconds }),
+            ..Cost::default()
+        };
         Series {
             group: Group::OneMessage,
             contestant: contestant.to_owned(),
@@ -173,6 +193,11 @@ mod tests {
             Promise::Time { of: theirs, at_most: 0.5 },
             Promise::ExtraMilliseconds { than: theirs, at_most: -1.0 },
             Promise::Occupancy(0.5),
+            // 1e-4 bytes a nanosecond, and 10.
+            Promise::Throughput { of: theirs, at: Work::one(10), at_least: 1e-5 },
+            Promise::ProcessorTime { of: theirs, at_most: 0.5 },
+            Promise::ProcessorSecondsPerGb(2e4),
+            Promise::P99Milliseconds(1.0),
         ];
         for promise in met {
             assert_eq!(outcome(promise), Some(Outcome::Met));
@@ -185,6 +210,10 @@ mod tests {
             Promise::Time { of: theirs, at_most: 0.4 },
             Promise::ExtraMilliseconds { than: theirs, at_most: -1.1 },
             Promise::Occupancy(0.6),
+            Promise::Throughput { of: theirs, at: Work::one(10), at_least: 1.1e-5 },
+            Promise::ProcessorTime { of: theirs, at_most: 0.4 },
+            Promise::ProcessorSecondsPerGb(1.9e4),
+            Promise::P99Milliseconds(0.9),
         ];
         for promise in missed {
             assert_eq!(outcome(promise), Some(Outcome::Missed));

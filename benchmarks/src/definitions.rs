@@ -1,11 +1,14 @@
 //! What is measured, for how long, and what has to come out of it. To measure more, add here first.
 
 mod batches;
+mod streams;
 
 use std::fmt;
 
 use self::batches::{FULL_AVX2, FULL_AVX512, IN_NO_CACHE, LANES, LOG_UNIFORM, STRINGS, many};
 pub(crate) use self::batches::{PLOTTED_LENGTH, PLOTTED_MESSAGES, works};
+use self::streams::MIXED;
+pub(crate) use self::streams::{PAUSE, PLOTTED_PIECE, SHORT_PIECE, streams};
 use crate::work::Work;
 
 /// A race of contestants that do the same work in the same moments.
@@ -15,6 +18,8 @@ pub(crate) enum Group {
     OneMessage,
     /// Many messages in memory at once, on one thread: the lanes and their port limit beside loops.
     ManyMessages,
+    /// Many streams at once, each on a thread of its own.
+    Streams,
     /// The command against its peers on one large file in the page cache, and its parts.
     OneFile,
     /// The command against its peers on many files in the page cache, and against only reading them.
@@ -25,14 +30,21 @@ pub(crate) enum Group {
 
 impl Group {
     /// All of them, in the order in which they run.
-    pub(crate) const ALL: [Group; 5] =
-        [Group::OneMessage, Group::ManyMessages, Group::OneFile, Group::ManyFiles, Group::Start];
+    pub(crate) const ALL: [Group; 6] = [
+        Group::OneMessage,
+        Group::ManyMessages,
+        Group::Streams,
+        Group::OneFile,
+        Group::ManyFiles,
+        Group::Start,
+    ];
 
     /// Its name in the record and on the command line.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Group::OneMessage => "one-message",
             Group::ManyMessages => "many-messages",
+            Group::Streams => "streams",
             Group::OneFile => "one-file",
             Group::ManyFiles => "many-files",
             Group::Start => "start",
@@ -44,6 +56,7 @@ impl Group {
         match self {
             Group::OneMessage => "One message",
             Group::ManyMessages => "Many messages at once, on one thread",
+            Group::Streams => "Many streams at once, a thread each",
             Group::OneFile => "One file in the page cache",
             Group::ManyFiles => "Many files in the page cache",
             Group::Start => "From start to end of a process",
@@ -60,6 +73,7 @@ impl Group {
         match self {
             Group::OneMessage => contestants::OPENSSL_LOW_LEVEL,
             Group::ManyMessages => contestants::MD5LANES_LOOP,
+            Group::Streams => contestants::MD5LANES_THREADS,
             Group::OneFile | Group::ManyFiles | Group::Start => contestants::MD5SUM,
         }
     }
@@ -90,7 +104,7 @@ pub(crate) mod contestants {
     pub(crate) const OPENSSL_EVP_DIGEST: &str = "openssl-evp-digest";
     /// The crate `md-5`.
     pub(crate) const RUSTCRYPTO: &str = "rustcrypto";
-    /// Go's `md5.Sum`.
+    /// Go's `md5.Sum`; of streams, goroutines with a `md5.New` each.
     pub(crate) const GO: &str = "go";
     /// The server of `github.com/minio/md5-simd`, in Go's engine.
     pub(crate) const MD5_SIMD: &str = "md5-simd";
@@ -102,6 +116,10 @@ pub(crate) mod contestants {
     /// The bytes of the messages, read and not hashed. Takes part where there are 2 MiB or more, in
     /// messages of 4 KiB or more.
     pub(crate) const READ_MEMORY: &str = "read-memory";
+    /// Threads with streams of one `md5lanes::Server`.
+    pub(crate) const MD5LANES_SERVER: &str = "md5lanes-server";
+    /// Threads each of which has a `md5lanes::Md5` of its own.
+    pub(crate) const MD5LANES_THREADS: &str = "md5lanes-threads";
     /// `md5lanes sum`.
     pub(crate) const MD5LANES_SUM: &str = "md5lanes-sum";
     /// `md5lanes sum --files-from`, which reads the names as `xargs` does.
@@ -166,6 +184,13 @@ pub(crate) struct Effort {
     pub(crate) batch_bytes: u64,
     /// ... but at least so many.
     pub(crate) least_batch_rounds: usize,
+    /// Rounds of [`Group::Streams`].
+    pub(crate) stream_rounds: usize,
+    /// How many bytes are written in one of them, about, to all streams together ...
+    pub(crate) stream_bytes: u64,
+    /// ... but at least so many to each: or a thread might be done before the system lets the next one
+    /// of its core run, and they would never meet.
+    pub(crate) least_stream_bytes: u64,
     /// Rounds of [`Group::OneFile`], and of [`Group::ManyFiles`] with large files.
     pub(crate) file_rounds: usize,
     /// The length of the file of [`Group::OneFile`].
@@ -184,14 +209,22 @@ impl Effort {
         let rounds = (self.batch_bytes / work.bytes()) as usize;
         rounds.clamp(self.least_batch_rounds, self.batch_rounds)
     }
+
+    /// How many times a work of [`Group::Streams`] is done in a round.
+    pub(crate) fn times(&self, work: Work) -> u64 {
+        (self.stream_bytes / work.bytes()).max(self.least_stream_bytes / work.length())
+    }
 }
 
-/// For the record: about ten minutes.
+/// For the record: about twelve minutes.
 pub(crate) const FULL: Effort = Effort {
     message_rounds: 600,
     batch_rounds: 40,
     batch_bytes: 512 << 20,
     least_batch_rounds: 6,
+    stream_rounds: 7,
+    stream_bytes: 96 << 20,
+    least_stream_bytes: 4 << 20,
     file_rounds: 7,
     long_file: 2 << 30,
     large_files: LARGE_FILES,
@@ -206,6 +239,9 @@ pub(crate) const QUICK: Effort = Effort {
     batch_rounds: 3,
     batch_bytes: 32 << 20,
     least_batch_rounds: 1,
+    stream_rounds: 1,
+    stream_bytes: 16 << 20,
+    least_stream_bytes: 1 << 20,
     file_rounds: 3,
     long_file: 128 << 20,
     large_files: many(64, 1 << 20),
@@ -236,6 +272,8 @@ pub(crate) enum Promise {
     Occupancy(f64),
     /// The speed, at least, in terms of another contestant's.
     Speed { of: &'static str, at_least: f64 },
+    /// The bytes a second, at least, in terms of another contestant's at another work.
+    Throughput { of: &'static str, at: Work, at_least: f64 },
     /// The speed, at least, in terms of its own at a work that caches hold; or else all the speed of
     /// a contestant that only reads, where memory is so slow that this is less.
     FromMemory { cached: Work, at_least: f64, read: &'static str },
@@ -245,6 +283,10 @@ pub(crate) enum Promise {
     ExtraMilliseconds { than: &'static str, at_most: f64 },
     /// The processor time, at most, in terms of another contestant's.
     ProcessorTime { of: &'static str, at_most: f64 },
+    /// Seconds of processor time for 10⁹ bytes, at most.
+    ProcessorSecondsPerGb(f64),
+    /// The time of an update, in milliseconds: all but one of a hundred, at most.
+    P99Milliseconds(f64),
     /// The most memory that it holds, in MiB.
     PeakMebibytes(f64),
 }
@@ -260,12 +302,15 @@ pub(crate) enum Promise {
 /// but the chain takes it eight, so that the limit is twice as high and a handful of messages half as far.
 #[rustfmt::skip]
 pub(crate) const BARS: &[Bar] = {
-    use Group::{ManyFiles, ManyMessages, OneFile, OneMessage, Start};
+    use Group::{ManyFiles, ManyMessages, OneFile, OneMessage, Start, Streams};
     use Promise::*;
     use contestants::*;
     const SHORT: Option<Work> = Some(Work::one(16));
     const BLOCK: Option<Work> = Some(Work::one(55));
     const LONG: Option<Work> = Some(Work::one(16 << 10));
+    const TWO_STREAMS: Work = many(2, 32 << 10);
+    const SIXTEEN_STREAMS: Option<Work> = Some(many(16, 32 << 10));
+    const LONG_PIECES: Option<Work> = Some(many(64, 1 << 20));
     const LARGE: Option<Work> = Some(LARGE_FILES);
     const SMALL: Option<Work> = Some(SMALL_FILES);
     const ONE: Option<Work> = Some(SHORT_FILES[0]);
@@ -293,6 +338,17 @@ pub(crate) const BARS: &[Bar] = {
         Bar { group: ManyMessages, work: Some(many(8, 1 << 10)), contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 7.0 } },
         Bar { group: ManyMessages, work: Some(many(16, 1 << 10)), contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 12.0 } },
         Bar { group: ManyMessages, work: None, contestant: MD5LANES, promise: Speed { of: MD5LANES_LOOP, at_least: 0.97 } },
+        Bar { group: Streams, work: Some(many(1, 32 << 10)), contestant: MD5LANES_SERVER, promise: Speed { of: MD5LANES_THREADS, at_least: 0.97 } },
+        Bar { group: Streams, work: Some(many(1, 1 << 20)), contestant: MD5LANES_SERVER, promise: Speed { of: MD5LANES_THREADS, at_least: 0.97 } },
+        Bar { group: Streams, work: Some(TWO_STREAMS), contestant: MD5LANES_SERVER, promise: Speed { of: MD5LANES_THREADS, at_least: 0.97 } },
+        Bar { group: Streams, work: Some(many(64, 1 << 10)), contestant: MD5LANES_SERVER, promise: Speed { of: MD5LANES_THREADS, at_least: 0.97 } },
+        Bar { group: Streams, work: SIXTEEN_STREAMS, contestant: MD5LANES_SERVER, promise: Throughput { of: MD5LANES_THREADS, at: TWO_STREAMS, at_least: 6.0 } },
+        Bar { group: Streams, work: SIXTEEN_STREAMS, contestant: MD5LANES_SERVER, promise: ProcessorTime { of: MD5LANES_THREADS, at_most: 0.166 } },
+        Bar { group: Streams, work: SIXTEEN_STREAMS, contestant: MD5LANES_SERVER, promise: Speed { of: MD5_SIMD, at_least: 2.0 } },
+        Bar { group: Streams, work: LONG_PIECES, contestant: MD5LANES_SERVER, promise: Throughput { of: MD5LANES_THREADS, at: TWO_STREAMS, at_least: 8.0 } },
+        Bar { group: Streams, work: LONG_PIECES, contestant: MD5LANES_SERVER, promise: ProcessorSecondsPerGb(0.12) },
+        Bar { group: Streams, work: LONG_PIECES, contestant: MD5LANES_SERVER, promise: Speed { of: MD5_SIMD, at_least: 2.5 } },
+        Bar { group: Streams, work: Some(MIXED), contestant: MD5LANES_SERVER, promise: P99Milliseconds(2.0) },
         Bar { group: OneFile,    work: None,  contestant: MD5LANES_SUM,   promise: Speed { of: MD5LANES, at_least: 0.93 } },
         Bar { group: OneFile,    work: None,  contestant: MD5LANES_SUM,   promise: Speed { of: MD5SUM, at_least: 1.2 } },
         Bar { group: OneFile,    work: None,  contestant: MD5LANES_ETAG,  promise: Speed { of: MD5SUM, at_least: 8.0 } },
@@ -317,12 +373,10 @@ mod tests {
 
     #[test]
     fn bars_are_about_what_is_measured() {
-        let works = works();
-        for bar in BARS.iter().filter(|bar| bar.group == Group::ManyMessages) {
-            assert!(bar.work.is_none_or(|work| works.contains(&work)), "{:?}", bar.work);
-        }
         for (group, works) in [
-            (Group::ManyFiles, &[FULL.large_files, FULL.small_files][..]),
+            (Group::ManyMessages, &works()[..]),
+            (Group::Streams, &streams()),
+            (Group::ManyFiles, &[FULL.large_files, FULL.small_files]),
             (Group::Start, &[SHORT_FILES[0], SHORT_FILES[1], NO_FILES]),
         ] {
             for bar in BARS.iter().filter(|bar| bar.group == group) {
@@ -336,5 +390,6 @@ mod tests {
         let rounds = [LANES, many(4096, 4 << 10), IN_NO_CACHE].map(|work| FULL.rounds(work));
         assert_eq!(rounds, [40, 32, 6]);
         assert!(works().into_iter().all(|work| QUICK.rounds(work) > 0));
+        assert!(streams().into_iter().all(|work| QUICK.times(work) > 0));
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod many;
 mod md5lanes;
 mod openssl;
 mod rustcrypto;
+pub(crate) mod streams;
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -130,6 +131,23 @@ mod tests {
                     let run = engine.run(&batch, times).unwrap();
                     assert_eq!(run.digest, batch.digest, "{}, {work:?}", engine.name());
                 }
+            }
+        }
+        distinct(engines.iter().map(|engine| (engine.name(), engine.version())));
+
+        let works = [
+            Work::one(5),
+            Work::Equal { messages: 33, length: 32 << 10 },
+            Work::Paced { messages: 3, length: 1000 },
+            Work::Mixed { messages: 3, length: 64 << 10 },
+        ];
+        let mut engines = streams::all(&mut notices).unwrap();
+        for work in works {
+            let streams = streams::Streams::new(work, 3, &memory);
+            for engine in &mut engines {
+                let run = engine.run(&streams).unwrap();
+                assert_eq!(run.digest, streams.digest, "{}, {work:?}", engine.name());
+                assert!(run.cost.processor.is_some() && run.cost.latency.is_some());
             }
         }
         distinct(engines.iter().map(|engine| (engine.name(), engine.version())));

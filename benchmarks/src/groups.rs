@@ -5,6 +5,7 @@ mod many_messages;
 mod one_file;
 mod one_message;
 mod start;
+mod streams;
 
 use crate::Result;
 use crate::definitions::{Effort, Group};
@@ -23,6 +24,7 @@ pub(crate) fn run(group: Group, effort: &Effort, notices: &mut Notices) -> Resul
     match group {
         Group::OneMessage => one_message::run(effort.message_rounds, notices),
         Group::ManyMessages => many_messages::run(effort, notices),
+        Group::Streams => streams::run(effort, notices),
         Group::OneFile => one_file::run(effort.file_rounds, effort.long_file, notices),
         Group::ManyFiles => many_files::run(effort, notices),
         Group::Start => start::run(effort.start_rounds, notices),

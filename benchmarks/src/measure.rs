@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::Result;
 use crate::clock;
 use crate::definitions::Group;
+use crate::statistics::quantiles;
 use crate::work::Work;
 
 /// How long one sample should take, in nanoseconds: long beside a look at the time and the probe of
@@ -15,12 +16,30 @@ const SAMPLE: u128 = 1_500_000;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cost {
     pub(crate) nanoseconds: f64,
-    /// Of a process: on all its threads together.
+    /// Of a process, or of many streams: on all threads together.
     pub(crate) processor: Option<Duration>,
     /// Of a process: the most memory that it held, in KiB.
     pub(crate) peak_kib: Option<u64>,
     /// Of the library with many messages: the part of the kernels' lanes that were busy.
     pub(crate) occupancy: Option<f64>,
+    /// Of many streams.
+    pub(crate) latency: Option<Latency>,
+}
+
+/// How long one update of a stream took, in nanoseconds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Latency {
+    /// In the median ...
+    pub(crate) p50: f64,
+    /// ... and all but one of a hundred, at most.
+    pub(crate) p99: f64,
+}
+
+impl Latency {
+    pub(crate) fn of(updates: impl IntoIterator<Item = f64>) -> Option<Self> {
+        let [p50, p99] = quantiles(updates, [0.5, 0.99])?;
+        Some(Latency { p50, p99 })
+    }
 }
 
 /// A cost, and what the clock was then.

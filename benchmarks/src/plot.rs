@@ -12,7 +12,7 @@ use plotters::style::RGBColor;
 
 use self::scale::Scale;
 use crate::Result;
-use crate::definitions::{Group, PLOTTED_LENGTH, PLOTTED_MESSAGES, contestants};
+use crate::definitions::{Group, PLOTTED_LENGTH, PLOTTED_MESSAGES, PLOTTED_PIECE, contestants};
 use crate::record::Row;
 use crate::report::bytes;
 
@@ -64,7 +64,7 @@ pub(crate) struct Plot {
 }
 
 /// All that are drawn of a record.
-pub(crate) const PLOTS: [Plot; 3] = [
+pub(crate) const PLOTS: [Plot; 4] = [
     Plot {
         file: "one-message.svg",
         title: "One MD5 message on one core, GB/s",
@@ -96,6 +96,18 @@ pub(crate) const PLOTS: [Plot; 3] = [
         scale: Scale::Logarithmic,
         lines: kernels,
     },
+    Plot {
+        file: "streams.svg",
+        title: "MD5 streams in pieces of 32 KiB, a thread each, GB/s on all cores",
+        axis: "streams",
+        tick: |streams| streams.to_string(),
+        place: |row| {
+            let drawn = row.group == Group::Streams.name() && row.kind.is_empty();
+            (drawn && row.length == PLOTTED_PIECE).then_some(row.messages)
+        },
+        scale: Scale::Linear,
+        lines: |_| STREAMS.to_vec(),
+    },
 ];
 
 fn length_tick(length: f64) -> String {
@@ -124,6 +136,14 @@ const MANY_MESSAGES: [Line<'_>; 6] = [
     line(contestants::OPENSSL_LOW_LEVEL, "OpenSSL", GREEN, 3),
     line(contestants::MD5_SIMD, "minio/md5-simd", PURPLE, 3),
     limit(contestants::PORT_LIMIT_512, "port limit"),
+];
+
+/// Who is drawn in the plot of streams, from the front to the back.
+const STREAMS: [Line<'_>; 4] = [
+    line(contestants::MD5LANES_SERVER, "md5lanes::Server", RED, 6),
+    line(contestants::MD5LANES_THREADS, "md5lanes::Md5", OCHRE, 3),
+    line(contestants::GO, "Go crypto/md5", BLUE, 3),
+    line(contestants::MD5_SIMD, "minio/md5-simd", PURPLE, 3),
 ];
 
 /// Who is drawn in the plot of kernels: those of the record, whatever processor it is from, before

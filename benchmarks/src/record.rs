@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Result;
 use crate::machine::Machine;
-use crate::measure::{Sample, Series};
+use crate::measure::{Latency, Sample, Series};
 use crate::statistics::{median, quartiles};
 
 /// Where the records are kept.
@@ -41,6 +41,11 @@ pub(crate) struct Row {
     pub(crate) peak_kib: Option<u64>,
     #[serde(default)]
     pub(crate) occupancy: Option<f64>,
+    /// Records from before there were streams lack this column and the next.
+    #[serde(default)]
+    pub(crate) p50_ns: Option<f64>,
+    #[serde(default)]
+    pub(crate) p99_ns: Option<f64>,
 }
 
 /// The number of messages where nobody says another.
@@ -84,6 +89,8 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
         processor_ns: median(processor.map(|time| time.as_nanos() as f64)),
         peak_kib: samples.iter().filter_map(|sample| sample.cost.peak_kib).max(),
         occupancy: occupancy(series).map(|part| rounded(part, 4)),
+        p50_ns: latency(series, |latency| latency.p50).map(|time| rounded(time, 0)),
+        p99_ns: latency(series, |latency| latency.p99).map(|time| rounded(time, 0)),
     })
 }
 
@@ -104,6 +111,11 @@ pub(crate) fn speed(one: &Series, other: &Series) -> Option<f64> {
 /// The part of the lanes that were busy.
 pub(crate) fn occupancy(series: &Series) -> Option<f64> {
     median(series.samples.iter().filter_map(|sample| sample.cost.occupancy))
+}
+
+/// The median over the rounds of what the updates of one took.
+pub(crate) fn latency(series: &Series, which: fn(Latency) -> f64) -> Option<f64> {
+    median(series.samples.iter().filter_map(|sample| sample.cost.latency.map(which)))
 }
 
 fn rounded(value: f64, digits: i32) -> f64 {
@@ -181,6 +193,7 @@ mod tests {
         ];
         all[2].samples[0].cost.processor = Some(Duration::from_nanos(5));
         all[2].samples[0].cost.peak_kib = Some(1924);
+        all[2].samples[0].cost.latency = Some(Latency { p50: 1.0, p99: 5.0 });
         let rows = rows(&machine(), &all);
         assert_eq!(rows.len(), 3);
         let text = String::from_utf8(to_csv(&rows).unwrap()).unwrap();
@@ -225,6 +238,16 @@ mod tests {
         let old = text.replace(",messages,kind", "").replace(",16,1,,", ",16,");
         assert_ne!(old, text);
         assert_eq!(from_csv(&old).unwrap(), rows);
+    }
+
+    #[test]
+    fn the_records_that_are_kept_still_read() {
+        for entry in fs::read_dir(FOLDER).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "csv") {
+                assert!(!read(&path).unwrap().is_empty());
+            }
+        }
     }
 
     #[test]

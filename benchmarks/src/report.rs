@@ -1,10 +1,12 @@
 //! What a run prints.
 
+mod columns;
 mod table;
 
 use std::fmt::Write;
 
-use self::table::{optional, precise, table, without_empty_columns};
+use self::columns::columns;
+use self::table::{table, without_empty_columns};
 use crate::bars::{Verdict, judge};
 use crate::definitions::{BARS, Bar, Group, Promise};
 use crate::machine::{Machine, Notices};
@@ -68,54 +70,10 @@ fn heat_table(rows: &[Row]) -> String {
         name(rows[0].messages, rows[0].length, &rows[0].kind),
         rows[0].rounds
     );
-    let processes = matches!(group, Group::OneFile | Group::ManyFiles | Group::Start);
-    let batches = group == Group::ManyMessages;
-    let (unit, scale) = if processes { ("ms", 1e-6) } else { ("ns", 1.0) };
-    let time = |nanoseconds: f64| precise(nanoseconds * scale);
-    let speed = format!("speed of {}", rows[0].base);
-    let mut header = vec!["contestant", unit, "1st quartile", "3rd quartile", "GB/s"];
-    // Lanes take a part of a cycle for a byte, so theirs are told the other way round.
-    if batches {
-        header.extend(["bytes/cycle", "million messages/s", "cycles/message"]);
-    } else {
-        header.push("cycles/byte");
-    }
-    header.push(&speed);
-    if batches {
-        header.push("occupancy");
-    }
-    if processes {
-        header.extend(["CPU ms", "peak MiB"]);
-    }
-    let lines: Vec<Vec<String>> = rows
-        .iter()
-        .map(|row| {
-            let mut line = vec![
-                row.contestant.clone(),
-                time(row.median_ns),
-                time(row.lower_quartile_ns),
-                time(row.upper_quartile_ns),
-                optional(row.gb_per_s, |speed| format!("{speed:.3}")),
-            ];
-            if batches {
-                let messages = row.messages as f64;
-                line.push(optional(row.cycles_per_byte, |cycles| precise(cycles.recip())));
-                line.push(precise(messages * 1e3 / row.median_ns));
-                line.push(precise(row.cycles / messages));
-            } else {
-                line.push(optional(row.cycles_per_byte, precise));
-            }
-            line.push(optional(row.speed_of_base, |ratio| format!("{ratio:.3}")));
-            if batches {
-                line.push(optional(row.occupancy, |part| format!("{part:.3}")));
-            }
-            if processes {
-                line.push(optional(row.processor_ns, time));
-                line.push(optional(row.peak_kib, |kib| format!("{:.1}", kib as f64 / 1024.0)));
-            }
-            line
-        })
-        .collect();
+    let columns = columns(group);
+    let header: Vec<&str> = columns.iter().map(|column| &*column.name).collect();
+    let line = |row| columns.iter().map(|column| (column.cell)(row)).collect();
+    let lines: Vec<Vec<String>> = rows.iter().map(line).collect();
     let (header, lines) = without_empty_columns(&header, &lines);
     text += &table(&header, &lines, 1);
     text
@@ -150,8 +108,11 @@ fn other(bar: &Bar) -> Option<&'static str> {
         | Promise::BytesPerCycle(_)
         | Promise::CyclesPerMessage(_)
         | Promise::Occupancy(_)
+        | Promise::ProcessorSecondsPerGb(_)
+        | Promise::P99Milliseconds(_)
         | Promise::PeakMebibytes(_) => None,
         Promise::Speed { of, .. }
+        | Promise::Throughput { of, .. }
         | Promise::Time { of, .. }
         | Promise::ProcessorTime { of, .. } => Some(of),
         Promise::FromMemory { read, .. } => Some(read),
@@ -173,7 +134,7 @@ fn name(messages: u64, length: u64, kind: &str) -> String {
     format!("{number}{}{kind}", bytes(length))
 }
 
-fn name_of(work: Work) -> String {
+pub(crate) fn name_of(work: Work) -> String {
     name(work.messages(), work.length(), work.kind())
 }
 

@@ -10,13 +10,18 @@ pub(crate) struct Quartiles {
 
 /// The quartiles of the values, or nothing if there are none.
 pub(crate) fn quartiles(values: impl IntoIterator<Item = f64>) -> Option<Quartiles> {
+    let [lower, median, upper] = quantiles(values, [0.25, 0.5, 0.75])?;
+    Some(Quartiles { lower, median, upper })
+}
+
+/// The values that these parts of the others lie below, or nothing if there are none.
+pub(crate) fn quantiles<const N: usize>(
+    values: impl IntoIterator<Item = f64>,
+    parts: [f64; N],
+) -> Option<[f64; N]> {
     let mut sorted: Vec<f64> = values.into_iter().collect();
-    sorted.sort_by(f64::total_cmp);
-    (!sorted.is_empty()).then(|| Quartiles {
-        lower: quantile(&sorted, 0.25),
-        median: quantile(&sorted, 0.5),
-        upper: quantile(&sorted, 0.75),
-    })
+    sorted.sort_unstable_by(f64::total_cmp);
+    (!sorted.is_empty()).then(|| parts.map(|part| quantile(&sorted, part)))
 }
 
 /// The median of the values, or nothing if there are none.

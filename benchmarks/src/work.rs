@@ -30,6 +30,11 @@ pub(crate) enum Work {
     Zipf { messages: u64 },
     /// From 20 to 40 bytes, one right after the other.
     Strings { messages: u64 },
+    /// A piece of each of some streams, with a pause before it, as from a network.
+    Paced { messages: u64, length: u64 },
+    /// So much of each of some streams: in one piece, but for the first stream, which comes in short
+    /// ones.
+    Mixed { messages: u64, length: u64 },
 }
 
 impl Work {
@@ -44,7 +49,9 @@ impl Work {
             | Work::EqualOffsets { messages, .. }
             | Work::LogUniform { messages }
             | Work::Zipf { messages }
-            | Work::Strings { messages } => messages,
+            | Work::Strings { messages }
+            | Work::Paced { messages, .. }
+            | Work::Mixed { messages, .. } => messages,
         }
     }
 
@@ -57,6 +64,8 @@ impl Work {
             Work::LogUniform { .. } => "log-uniform",
             Work::Zipf { .. } => "zipf",
             Work::Strings { .. } => "strings",
+            Work::Paced { .. } => "paced",
+            Work::Mixed { .. } => "mixed",
         }
     }
 
@@ -74,9 +83,10 @@ impl Work {
     fn lengths(self) -> Vec<u64> {
         let mut random = Random::new();
         match self {
-            Work::Equal { messages, length } | Work::EqualOffsets { messages, length } => {
-                vec![length; messages as usize]
-            }
+            Work::Equal { messages, length }
+            | Work::EqualOffsets { messages, length }
+            | Work::Paced { messages, length }
+            | Work::Mixed { messages, length } => vec![length; messages as usize],
             Work::LogUniform { messages } => {
                 let (shortest, longest) = (LOG_UNIFORM.start as f64, LOG_UNIFORM.end as f64);
                 let mut part = || random.below(1 << 20) as f64 / f64::from(1 << 20);
@@ -118,13 +128,15 @@ impl Work {
 mod tests {
     use super::*;
 
-    const ALL: [Work; 6] = [
+    const ALL: [Work; 8] = [
         Work::one(5),
         Work::Equal { messages: 32, length: 4096 },
         Work::EqualOffsets { messages: 32, length: 5000 },
         Work::LogUniform { messages: 4096 },
         Work::Zipf { messages: 4096 },
         Work::Strings { messages: 1000 },
+        Work::Paced { messages: 16, length: 4096 },
+        Work::Mixed { messages: 17, length: 4096 },
     ];
 
     #[test]

@@ -7,9 +7,15 @@
 //	batch START END ...       learn of the next batch, numbered from 0: the messages from START to
 //	                          END in painted memory. No answer
 //	CONTESTANT NUMBER TIMES   hash the messages of that batch that many times
+//	CONTESTANT NUMBER BYTES PAUSE PIECE ...
+//	                          write so many bytes to a stream for each message of that batch: the
+//	                          message again and again, in pieces, whose length is told for each, and
+//	                          with a pause of so many nanoseconds before each piece
 //
-// It answers with "NANOSECONDS DIGEST": how long it took, and the message's digest or, for a batch,
-// the MD5 of its messages' digests in their order. It ends when its standard input does.
+// It answers with "NANOSECONDS DIGEST": how long it took, and the message's digest or, for a batch
+// or for streams, the MD5 of their digests in their order. For streams the processor time and the
+// 50th and 99th percentile of a write stand between the two, also in nanoseconds. It ends when its
+// standard input does.
 package main
 
 import (
@@ -18,6 +24,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -90,15 +97,17 @@ func batch(hash hash, places []place, times int) {
 		messages[i] = painted[place.start:place.end]
 	}
 	digests := make([][md5.Size]byte, len(messages))
-	all := func() (digest [md5.Size]byte) {
-		sum := md5.New()
-		for _, digest := range digests {
-			sum.Write(digest[:])
-		}
-		sum.Sum(digest[:0])
-		return digest
+	answer(times, func() { hash(messages, digests) }, func() [md5.Size]byte { return all(digests) })
+}
+
+// all is the MD5 of some digests in their order.
+func all(digests [][md5.Size]byte) (digest [md5.Size]byte) {
+	sum := md5.New()
+	for _, digest := range digests {
+		sum.Write(digest[:])
 	}
-	answer(times, func() { hash(messages, digests) }, all)
+	sum.Sum(digest[:0])
+	return digest
 }
 
 func main() {
@@ -128,6 +137,12 @@ func main() {
 			batches = append(batches, places)
 		case len(numbers) == 2 && contestants[words[0]] != nil && numbers[0] < len(batches):
 			batch(contestants[words[0]], batches[numbers[0]], numbers[1])
+		case len(numbers) > 3 && hashers[words[0]] != nil && numbers[0] < len(batches):
+			places, pieces := batches[numbers[0]], numbers[3:]
+			if len(pieces) != len(places) || slices.Min(pieces) == 0 {
+				refuse(line)
+			}
+			streams(hashers[words[0]](len(places)), places, numbers[1], numbers[2], pieces)
 		default:
 			refuse(line)
 		}

@@ -18,6 +18,7 @@ const lanes = 32
 
 func init() {
 	contestants["md5-simd"] = simd
+	hashers["md5-simd"] = afresh
 	info, _ := debug.ReadBuildInfo()
 	for _, dependency := range info.Deps {
 		if dependency.Path == module {
@@ -30,21 +31,32 @@ func init() {
 // has a server of its own: one never forgets a hasher that was closed, and looks out for it in vain.
 var clients = make(map[int][]md5simd.Hasher)
 
+// clientsOf makes the hashers where there are none yet.
+func clientsOf(count int) []md5simd.Hasher {
+	if clients[count] == nil {
+		server := md5simd.NewServer()
+		for range count {
+			clients[count] = append(clients[count], server.NewHash())
+		}
+	}
+	return clients[count]
+}
+
+// afresh has the hashers of one server begin anew.
+func afresh(count int) (hashers []hasher) {
+	for _, client := range clientsOf(count) {
+		client.Reset()
+		hashers = append(hashers, client)
+	}
+	return hashers
+}
+
 // simd has a goroutine for each message, up to as many as there are lanes: each takes the next
 // message when it is done with its last.
 func simd(messages [][]byte, digests [][md5.Size]byte) {
-	count := min(len(messages), lanes)
-	hashers, ok := clients[count]
-	if !ok {
-		server := md5simd.NewServer()
-		for range count {
-			hashers = append(hashers, server.NewHash())
-		}
-		clients[count] = hashers
-	}
 	var next atomic.Int64
 	var running sync.WaitGroup
-	for _, hasher := range hashers {
+	for _, hasher := range clientsOf(min(len(messages), lanes)) {
 		running.Add(1)
 		go func() {
 			defer running.Done()

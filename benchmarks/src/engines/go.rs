@@ -1,19 +1,22 @@
-//! Go's `crypto/md5` and, for many messages, `md5-simd`, in a process of its own that times itself:
+//! Go's `crypto/md5` and, for many messages and for streams, `md5-simd`, in a process of its own that times itself:
 //! see `engines/go/main.go`.
 
 use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write};
+use std::ops::Range;
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::rc::Rc;
 use std::time::Duration;
 
 use super::many::{self, Batch};
+use super::streams::{self, Streams};
 use super::{Engine, Run};
 use crate::Result;
 use crate::definitions::contestants;
 use crate::machine::Notices;
+use crate::measure::{Cost, Latency};
 use crate::work::Work;
 
 /// Where the program's source is.
@@ -29,7 +32,7 @@ const SIMD_TAG: &str = "md5simd";
 ///
 /// Where there is a Go, and it cannot build the program, or the program does not answer.
 pub(super) fn engine(notices: &mut Notices) -> Result<Option<Box<dyn Engine>>> {
-    Ok(start(notices, None)?.map(|go| Box::new(go) as Box<dyn Engine>))
+    Ok(start(notices, None, Threads::One)?.map(|go| Box::new(go) as Box<dyn Engine>))
 }
 
 /// The engines for many messages, in one process: as many as can be had.
@@ -38,11 +41,26 @@ pub(super) fn engine(notices: &mut Notices) -> Result<Option<Box<dyn Engine>>> {
 ///
 /// As for one message.
 pub(super) fn many(notices: &mut Notices) -> Result<Vec<Box<dyn many::Engine>>> {
-    let (go, simd) = match start(notices, Some(SIMD_TAG)) {
+    let contestants = contestants(notices, Threads::One)?.into_iter();
+    Ok(contestants.map(|contestant| Box::new(contestant) as Box<dyn many::Engine>).collect())
+}
+
+/// The same for streams.
+///
+/// # Errors
+///
+/// As for one message.
+pub(super) fn streams(notices: &mut Notices) -> Result<Vec<Box<dyn streams::Engine>>> {
+    let contestants = contestants(notices, Threads::OneForEachCore)?.into_iter();
+    Ok(contestants.map(|contestant| Box::new(contestant) as Box<dyn streams::Engine>).collect())
+}
+
+fn contestants(notices: &mut Notices, threads: Threads) -> Result<Vec<Contestant>> {
+    let (go, simd) = match start(notices, Some(SIMD_TAG), threads) {
         Ok(go) => (go, true),
         Err(error) => {
             notices.left_out(contestants::MD5_SIMD, &error);
-            (start(notices, None)?, false)
+            (start(notices, None, threads)?, false)
         }
     };
     let Some(go) = go else { return Ok(Vec::new()) };
@@ -52,22 +70,29 @@ pub(super) fn many(notices: &mut Notices) -> Result<Vec<Box<dyn many::Engine>>> 
         None => (go.version.clone(), String::new()),
     };
     let go = Rc::new(RefCell::new(Batches { go, known: Vec::new() }));
-    let engine = |name, version| {
-        Box::new(Contestant { name, version, batches: Rc::clone(&go) }) as Box<dyn many::Engine>
-    };
-    let mut engines = vec![engine(contestants::GO, version)];
-    engines.extend(simd.then(|| engine(contestants::MD5_SIMD, simd_version)));
-    Ok(engines)
+    let contestant = |name, version| Contestant { name, version, batches: Rc::clone(&go) };
+    let mut all = vec![contestant(contestants::GO, version)];
+    all.extend(simd.then(|| contestant(contestants::MD5_SIMD, simd_version)));
+    Ok(all)
 }
 
-fn start(notices: &mut Notices, tag: Option<&str>) -> Result<Option<Go>> {
+/// How many threads of the process run Go at a time.
+#[derive(Clone, Copy)]
+enum Threads {
+    /// What all contestants have that hash messages.
+    One,
+    /// As Go has it where nobody says otherwise.
+    OneForEachCore,
+}
+
+fn start(notices: &mut Notices, tag: Option<&str>, threads: Threads) -> Result<Option<Go>> {
     if let Err(error) = Command::new("go").arg("version").stdout(Stdio::null()).status() {
         notices.left_out(contestants::GO, &format_args!("`go` cannot be run: {error}"));
         return Ok(None);
     }
     let program = std::env::current_exe()?.with_file_name("md5lanes-benchmarks-go");
     build(&program, tag)?;
-    Ok(Some(Go::start(&program)?))
+    Ok(Some(Go::start(&program, threads)?))
 }
 
 fn build(program: &Path, tag: Option<&str>) -> Result<()> {
@@ -94,10 +119,13 @@ struct Go {
 }
 
 impl Go {
-    fn start(program: &Path) -> Result<Self> {
+    fn start(program: &Path, threads: Threads) -> Result<Self> {
         let mut process = Command::new(program);
-        // One thread is what all contestants have.
-        process.env("GOMAXPROCS", "1").stdin(Stdio::piped()).stdout(Stdio::piped());
+        match threads {
+            Threads::One => process.env("GOMAXPROCS", "1"),
+            Threads::OneForEachCore => process.env_remove("GOMAXPROCS"),
+        };
+        process.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = process.spawn()?;
         let requests = process.stdin.take();
         let answers = BufReader::new(process.stdout.take().expect("it is piped"));
@@ -111,7 +139,8 @@ impl Go {
         Ok(writeln!(requests, "{request}")?)
     }
 
-    fn run(&mut self, request: &str) -> Result<Run> {
+    /// Has a request answered, and the answer parsed.
+    fn run<T>(&mut self, request: &str, parse: fn(&str) -> Option<T>) -> Result<T> {
         self.request(request)?;
         let answer = self.answer()?;
         parse(&answer).ok_or_else(|| format!("Go's engine answered {answer:?}").into())
@@ -134,7 +163,7 @@ impl Engine for Go {
     }
 
     fn run(&mut self, message: &[u8], times: u64) -> Result<Run> {
-        Go::run(self, &format!("message {} {times}", message.len()))
+        Go::run(self, &format!("message {} {times}", message.len()), parse)
     }
 }
 
@@ -146,12 +175,12 @@ struct Batches {
 
 impl Batches {
     /// The number of a batch, which the process learns of where it does not know it.
-    fn number(&mut self, work: Work) -> Result<usize> {
+    fn number(&mut self, work: Work, places: impl Iterator<Item = Range<u64>>) -> Result<usize> {
         if let Some(number) = self.known.iter().position(|&known| known == work) {
             return Ok(number);
         }
         let mut request = "batch".to_owned();
-        for place in work.places() {
+        for place in places {
             write!(request, " {} {}", place.start, place.end)?;
         }
         self.go.request(&request)?;
@@ -178,8 +207,29 @@ impl many::Engine for Contestant {
 
     fn run(&mut self, batch: &Batch, times: u64) -> Result<Run> {
         let mut batches = self.batches.borrow_mut();
-        let number = batches.number(batch.work)?;
-        batches.go.run(&format!("{} {number} {times}", self.name))
+        let number = batches.number(batch.work, batch.work.places())?;
+        batches.go.run(&format!("{} {number} {times}", self.name), parse)
+    }
+}
+
+impl streams::Engine for Contestant {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn version(&self) -> &str {
+        &self.version
+    }
+
+    fn run(&mut self, streams: &Streams<'_>) -> Result<streams::Run> {
+        let Streams { work, bytes, pause, writers, .. } = streams;
+        let mut batches = self.batches.borrow_mut();
+        let number = batches.number(*work, streams::places(*work))?;
+        let mut request = format!("{} {number} {bytes} {}", self.name, pause.as_nanos());
+        for writer in writers {
+            write!(request, " {}", writer.piece)?;
+        }
+        batches.go.run(&request, parse_streams)
     }
 }
 
@@ -200,6 +250,21 @@ fn parse(answer: &str) -> Option<Run> {
     })
 }
 
+/// `NANOSECONDS PROCESSOR P50 P99 DIGEST`.
+fn parse_streams(answer: &str) -> Option<streams::Run> {
+    let (nanoseconds, rest) = answer.split_once(' ')?;
+    let (processor, rest) = rest.split_once(' ')?;
+    let (p50, rest) = rest.split_once(' ')?;
+    let (p99, digest) = rest.split_once(' ')?;
+    let cost = Cost {
+        nanoseconds: nanoseconds.parse().ok()?,
+        processor: Some(Duration::from_nanos(processor.parse().ok()?)),
+        latency: Some(Latency { p50: p50.parse().ok()?, p99: p99.parse().ok()? }),
+        ..Cost::default()
+    };
+    Some(streams::Run { digest: *md5lanes::Digest::from_hex(digest).ok()?.as_bytes(), cost })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -212,9 +277,18 @@ mod tests {
     }
 
     #[test]
+    fn an_answer_about_streams_has_more_times() {
+        let run = parse_streams("1500 2900 30 40 900150983cd24fb0d6963f7d28e17f72").unwrap();
+        assert_eq!(run.cost.nanoseconds, 1500.0);
+        assert_eq!(run.cost.processor, Some(Duration::from_nanos(2900)));
+        assert_eq!(run.cost.latency.map(|latency| (latency.p50, latency.p99)), Some((30.0, 40.0)));
+        assert_eq!(run.digest, *md5lanes::digest(b"abc").as_bytes());
+    }
+
+    #[test]
     fn anything_else_is_none() {
         for answer in ["", "1500", "1500 9001", "x 900150983cd24fb0d6963f7d28e17f72"] {
-            assert!(parse(answer).is_none(), "{answer:?}");
+            assert!(parse(answer).is_none() && parse_streams(answer).is_none(), "{answer:?}");
         }
     }
 }

@@ -54,7 +54,7 @@ impl<'a> Batch<'a> {
 }
 
 /// The MD5 of some digests, one after the other.
-fn digest_of(digests: impl IntoIterator<Item = Digest>) -> [u8; 16] {
+pub(super) fn digest_of(digests: impl IntoIterator<Item = Digest>) -> [u8; 16] {
     let mut md5 = Md5::new();
     for digest in digests {
         md5.update(digest.as_bytes());
