@@ -11,7 +11,8 @@
 //! there is a *desk* for each core, at which those meet that run on it:
 //!
 //! - **Alone.** With fewer than [`PAYS_FROM`] at a desk, each hashes its own piece, as [`Md5`](crate::Md5)
-//!   does. So it is with pieces below [`SHORTEST`], for waking a thread costs more than they do.
+//!   does. So it is with pieces below [`SHORTEST`], for waking a thread costs more than they do. The first
+//!   piece of a stream, and then one in sixteen, lets others come before.
 //! - **Gather.** Who comes to a desk that nobody leads lets the others of the core run before it leads, as long as
 //!   more of them come and until all are back that were there of late. On a core of their own,
 //!   one `yield` brings them all.

@@ -78,10 +78,22 @@ impl Desk {
         }
     }
 
-    /// Brings blocks into a state: alone, or together with whoever is here.
-    pub(super) fn compress(&self, policy: &Policy, state: &mut [u32; 4], blocks: &[[u8; 64]]) {
-        let inside = self.come();
-        if inside.max(self.lately.load(Ordering::Relaxed)) < policy.pays_from {
+    /// Brings blocks into a state: alone, or together with whoever is here. Whether others are about
+    /// to come is found out if `asks` says so.
+    pub(super) fn compress(
+        &self,
+        policy: &Policy,
+        state: &mut [u32; 4],
+        blocks: &[[u8; 64]],
+        asks: bool,
+    ) {
+        let mut inside = self.come();
+        let lately = self.lately.load(Ordering::Relaxed);
+        if asks && inside.max(lately) < policy.pays_from {
+            thread::yield_now();
+            inside = self.inside.load(Ordering::Relaxed);
+        }
+        if inside.max(lately) < policy.pays_from {
             Kernel::chosen().compress(state, blocks);
             self.leave(1);
             return;
