@@ -4,6 +4,7 @@ CARGO ?= cargo
 PREFIX ?= /usr/local
 DESTDIR ?=
 FUZZ_SECONDS ?= 60
+SOAK_SECONDS ?= 600
 
 bindir = $(DESTDIR)$(PREFIX)/bin
 mandir = $(DESTDIR)$(PREFIX)/share/man/man1
@@ -17,9 +18,9 @@ build: ## build the command: target/release/md5lanes
 
 .PHONY: test
 test: packages s3-server ## run all tests, on this processor and on emulated ones
-	$(CARGO) test --workspace --features md5lanes/parallel
+	$(CARGO) test --workspace --features md5lanes/parallel,md5lanes/server
 	$(CARGO) test -p md5lanes --no-default-features
-	$(CARGO) test --release --features parallel -p md5lanes -p md5lanes-vectors
+	$(CARGO) test --release --features parallel,server -p md5lanes -p md5lanes-vectors
 	scripts/test-cross aarch64-unknown-linux-gnu
 	scripts/test-cross s390x-unknown-linux-gnu
 	scripts/test-cross x86_64-unknown-linux-gnu
@@ -27,9 +28,9 @@ test: packages s3-server ## run all tests, on this processor and on emulated one
 .PHONY: check
 check: packages ## format, lints, documentation, and generated kernels as the generator writes them
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets --features md5lanes/parallel,md5lanes-fuzz/libfuzzer -- -D warnings
+	$(CARGO) clippy --workspace --all-targets --features md5lanes/parallel,md5lanes/server,md5lanes-fuzz/libfuzzer -- -D warnings
 	$(CARGO) clippy -p md5lanes --no-default-features -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --features md5lanes/parallel --no-deps
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --features md5lanes/parallel,md5lanes/server --no-deps
 	$(CARGO) run -q -p md5lanes-kernels -- --check
 	shellcheck scripts/* .ci/run
 
@@ -43,9 +44,15 @@ fuzz: packages ## look for messages that the library hashes otherwise than the r
 		target/fuzz/corpus fuzz/corpus
 
 .PHONY: sanitize
-sanitize: packages ## run the library's tests under AddressSanitizer and valgrind
-	scripts/test-sanitized address
+sanitize: packages ## run the library's tests under AddressSanitizer, ThreadSanitizer and valgrind
+	scripts/test-sanitized address --features parallel,server
+	scripts/test-sanitized thread --features parallel,server --lib --test server --test parallel
 	scripts/test-sanitized valgrind
+
+.PHONY: soak
+soak: ## the worst mix of threads that a server can meet: SOAK_SECONDS=600
+	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --release -p md5lanes --features server --test server soak:: \
+		-- --ignored --nocapture
 
 .PHONY: corpus
 corpus: packages ## save what `make fuzz` has found, as far as it reaches something new
