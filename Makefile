@@ -4,6 +4,7 @@ CARGO ?= cargo
 PREFIX ?= /usr/local
 DESTDIR ?=
 FUZZ_SECONDS ?= 60
+SOAK_SECONDS ?= 600
 
 bindir = $(DESTDIR)$(PREFIX)/bin
 mandir = $(DESTDIR)$(PREFIX)/share/man/man1
@@ -48,9 +49,15 @@ loom: ## try all orders in which threads can come to a server
 	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --release --target-dir target/loom -p md5lanes --features server --lib server::
 
 .PHONY: sanitize
-sanitize: packages ## run the library's tests under AddressSanitizer and valgrind
-	scripts/test-sanitized address
+sanitize: packages ## run the library's tests under AddressSanitizer, ThreadSanitizer and valgrind
+	scripts/test-sanitized address --features parallel,server
+	scripts/test-sanitized thread --features parallel,server --lib --test server --test parallel
 	scripts/test-sanitized valgrind
+
+.PHONY: soak
+soak: ## the worst mix of threads that a server can meet: SOAK_SECONDS=600
+	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --release -p md5lanes --features server --test server soak:: \
+		-- --ignored --nocapture
 
 .PHONY: corpus
 corpus: packages ## save what `make fuzz` has found, as far as it reaches something new

@@ -1,23 +1,13 @@
 //! The variable `MD5LANES_KERNEL`, seen from processes of which each makes its choice anew.
 #![cfg(feature = "std")]
 
-use std::process::Command;
+mod support;
 
 use md5lanes::{Kernel, KernelError};
 
 /// Runs the test `child` of this file with the variable set, and says what it printed.
 fn chosen_in_a_process_with(value: &str) -> String {
-    let program = std::env::current_exe().expect("tests know where they are");
-    // An emulated program cannot start itself: the emulator has to be named.
-    let mut command = match std::env::var_os("MD5LANES_TEST_RUNNER") {
-        Some(runner) => {
-            let mut command = Command::new(runner);
-            command.arg(program);
-            command
-        }
-        None => Command::new(program),
-    };
-    let output = command
+    let output = support::this_program()
         .args(["--exact", "child", "--nocapture", "--test-threads=1"])
         .env("MD5LANES_KERNEL", value)
         .env("MD5LANES_TEST_CHILD", "1")

@@ -102,3 +102,23 @@ fn a_hundred_thousand_hashers_take_less_than_a_mebibyte_beside_themselves() {
         heap_of(|| (0..3).for_each(|_| update_many(&mut hashers, pieces)))
     });
 }
+
+#[test]
+#[cfg(feature = "server")]
+fn a_million_streams_that_come_and_go_leave_nothing() {
+    let server = md5lanes::Server::new();
+    let piece = painted(10_000);
+    let come_and_go = |count| {
+        for number in 0..count {
+            let mut stream = server.stream();
+            match number % 100 {
+                0 => stream.update(&piece),
+                1..50 => stream.update(&piece[..100]),
+                _ => {}
+            }
+        }
+    };
+    come_and_go(1);
+    let heap = heap_of(|| come_and_go(1_000_000));
+    assert_eq!((heap.bytes, heap.allocations), (0, 0), "{heap:?}");
+}

@@ -4,6 +4,10 @@ use alloc::vec::Vec;
 use core::num::NonZero;
 use std::thread;
 
+/// As many places as Linux by default numbers processors. Whoever asks for more, such as for
+/// `usize::MAX`, means all there are.
+const MOST: usize = 1024;
+
 /// The numbers of the desks.
 pub(super) struct Places {
     count: usize,
@@ -15,7 +19,7 @@ impl Places {
     /// A place for each core, or for as many as `cores` says.
     pub(super) fn new(cores: Option<NonZero<usize>>) -> Self {
         let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let count = cores.unwrap_or_else(available).get();
+        let count = cores.unwrap_or_else(available).get().min(MOST);
         Places { count, of_processor: numbered(count) }
     }
 

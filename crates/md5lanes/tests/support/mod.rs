@@ -22,6 +22,21 @@ pub(crate) fn noise(seed: u64, length: usize) -> Vec<u8> {
     (0..length.div_ceil(8)).flat_map(|_| next().to_le_bytes()).take(length).collect()
 }
 
+/// This program, to be run again.
+#[cfg(feature = "std")]
+pub(crate) fn this_program() -> std::process::Command {
+    let program = std::env::current_exe().expect("tests know where they are");
+    // An emulated program cannot start itself: the emulator has to be named.
+    match std::env::var_os("MD5LANES_TEST_RUNNER") {
+        Some(runner) => {
+            let mut command = std::process::Command::new(runner);
+            command.arg(program);
+            command
+        }
+        None => std::process::Command::new(program),
+    }
+}
+
 /// Memory between two pages that nobody may touch: a kernel that reads one byte too many, at
 /// either end, dies.
 #[cfg(unix)]

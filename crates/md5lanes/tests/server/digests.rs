@@ -1,0 +1,96 @@
+//! Every digest is the right one.
+
+use std::io::Write;
+use std::num::NonZero;
+
+use md5lanes::Server;
+
+use crate::{Checked, on_threads, one_desk, piece, support::noise};
+
+/// A length that is as likely to be short as to be long.
+fn length(dice: u64) -> usize {
+    let most = [1, 64, 200, 8 << 10, 9 << 10, 40_000, 200 << 10][(dice % 7) as usize];
+    (dice >> 8) as usize % (most + 1)
+}
+
+/// Does all that can be done with a stream, in a random order.
+fn write(server: &Server, seed: u64, steps: usize) {
+    let mut stream = Checked::new(server);
+    let dice = noise(seed, 8 * steps);
+    for (step, dice) in dice.as_chunks().0.iter().enumerate() {
+        let dice = u64::from_le_bytes(*dice);
+        match dice >> 60 {
+            0 => stream.reset(),
+            1 => std::mem::replace(&mut stream, Checked::new(server)).finish(),
+            2 => stream.clone().finish(),
+            3 => stream = stream.clone(),
+            4 => {
+                let piece = piece(step, length(dice));
+                stream.stream.write_all(piece).unwrap();
+                stream.expected.update(piece);
+            }
+            _ => stream.update(piece(step, length(dice))),
+        }
+    }
+    stream.finish();
+}
+
+#[test]
+fn whatever_any_number_of_threads_write() {
+    for server in [Server::new(), one_desk()] {
+        for threads in [1, 2, 3, 4, 5, 9, 17, 40] {
+            on_threads(threads, |number| write(&server, number as u64, 40));
+        }
+    }
+}
+
+#[test]
+fn whatever_the_limits() {
+    let number = |number| NonZero::new(number).unwrap();
+    let any = Server::builder;
+    let servers = [
+        any().lanes(number(1)),
+        any().lanes(number(3)),
+        any().lanes(NonZero::<usize>::MAX),
+        any().quantum(number(1)),
+        any().quantum(number(64)),
+        any().quantum(NonZero::<usize>::MAX),
+        any().cores(number(1)).lanes(number(1)).quantum(number(64)),
+        any().cores(number(1)).lanes(number(3)).quantum(number(65)),
+        any().cores(number(64)),
+        any().cores(NonZero::<usize>::MAX),
+    ];
+    for server in servers.map(|builder| builder.build()) {
+        on_threads(12, |number| write(&server, 100 + number as u64, 20));
+    }
+}
+
+#[test]
+fn the_reference_agrees() {
+    let server = one_desk();
+    on_threads(9, |number| {
+        let mut stream = server.stream();
+        let mut reference = md5_reference::Md5::new();
+        for length in [0, 1, 8191, 8192, 8193, 8255, 8256, 8257, 20_000, 63, 64, 65, 30_001] {
+            stream.update(piece(number, length));
+            reference.update(piece(number, length));
+            assert_eq!(*stream.clone().finish().as_bytes(), reference.clone().finalize());
+        }
+    });
+}
+
+#[test]
+fn every_length_around_the_shortest_that_is_shared_behind_every_fill() {
+    let server = one_desk();
+    on_threads(4, |number| {
+        for fill in (number..64).step_by(4) {
+            for length in (8192 - 66..=8192 + 66).step_by(3) {
+                let mut stream = Checked::new(&server);
+                [fill, length, length]
+                    .iter()
+                    .for_each(|length| stream.update(piece(fill, *length)));
+                stream.finish();
+            }
+        }
+    });
+}

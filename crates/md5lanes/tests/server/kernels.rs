@@ -1,0 +1,15 @@
+//! The same with every kernel, of which a process knows only one.
+
+use crate::support::{kernels, this_program};
+
+#[test]
+fn with_each_kernel_digests_are_right_and_nobody_starves() {
+    for kernel in kernels() {
+        let output = this_program()
+            .args(["digests::", "company::nobody", "--test-threads=2"])
+            .env("MD5LANES_KERNEL", kernel.name())
+            .output()
+            .expect("this program runs again");
+        assert!(output.status.success(), "{}: {output:?}", kernel.name());
+    }
+}
