@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::future::Future;
 use core::mem;
 use core::ops::Range;
-use core::panic::AssertUnwindSafe;
+use core::panic::{AssertUnwindSafe, RefUnwindSafe};
 use core::pin::Pin;
 use core::task::{Context, Poll, Waker};
 use std::panic::catch_unwind;
@@ -33,6 +33,9 @@ pub(super) struct Task {
 
 // SAFETY: the state is the leader's until the wakers are gone, and changes no more then.
 unsafe impl Sync for Task {}
+
+/// What unwinds leaves nothing half done in it: its state is written at once, by the leader.
+impl RefUnwindSafe for Task {}
 
 impl Task {
     /// The state that the blocks are to be brought into.

@@ -23,7 +23,6 @@ pub(crate) fn noise(seed: u64, length: usize) -> Vec<u8> {
 }
 
 /// This program, to be run again.
-#[cfg(feature = "std")]
 pub(crate) fn this_program() -> std::process::Command {
     let program = std::env::current_exe().expect("tests know where they are");
     // An emulated program cannot start itself: the emulator has to be named.
