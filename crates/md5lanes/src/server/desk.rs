@@ -309,3 +309,39 @@ impl Desk {
         self.work.notify_one();
     }
 }
+
+#[cfg(all(test, not(md5lanes_loom)))]
+mod tests {
+    use core::num::NonZero;
+
+    use super::*;
+    use crate::Server;
+
+    #[test]
+    fn who_has_left_is_not_counted_and_who_came_lately_is_forgotten() {
+        let server = Server::builder().cores(NonZero::<usize>::MIN).build();
+        let desk = &server.shared.desks[0];
+        let write = &|number: usize| {
+            let mut stream = server.stream();
+            (0..50).for_each(|_| stream.update(&[7; 40_000][number * 999..]));
+        };
+        for threads in [2, 3, 10, 30] {
+            thread::scope(|scope| {
+                for number in 0..threads {
+                    scope.spawn(move || write(number));
+                }
+            });
+            assert_eq!(desk.inside.load(Ordering::Relaxed), 0);
+            assert!(desk.lately.load(Ordering::Relaxed) <= threads);
+            let state = desk.lock();
+            assert!(state.waiting.is_empty());
+            match &state.seat {
+                Seat::New => {}
+                Seat::Free(lanes) => assert!(lanes.jobs.are_idle() && lanes.ended.is_empty()),
+                Seat::Taken => panic!("somebody leads who has left"),
+            }
+        }
+        write(0);
+        assert!(desk.lately.load(Ordering::Relaxed) < server.shared.policy.pays_from);
+    }
+}
