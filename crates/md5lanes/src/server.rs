@@ -68,8 +68,8 @@ const PAYS_FROM: usize = 3;
 /// slower than alone, with 16 streams on two cores.
 const SHORTEST: usize = 8 << 10;
 
-/// The most blocks of each message in one turn: 16 KiB, so that nobody waits for much longer than a
-/// tenth of a millisecond for a lane, behind however long a piece.
+/// The most blocks of each message in one turn: 16 KiB, so that, while there are free lanes, nobody waits
+/// for much longer than a tenth of a millisecond for one, behind however long a piece.
 const QUANTUM: usize = 256;
 
 /// Takes pieces of many streams, from as many threads, and hashes them side by side in vector lanes.

@@ -87,6 +87,8 @@ impl Desk {
         blocks: &[[u8; 64]],
         asks: bool,
     ) {
+        // Before it is counted: a thread that ends may be past knowing who it is, which is a panic.
+        let request = Request::new(*state, blocks);
         let mut inside = self.come();
         let lately = self.lately.load(Ordering::Relaxed);
         if asks && inside.max(lately) < policy.pays_from {
@@ -99,7 +101,6 @@ impl Desk {
             return;
         }
         self.lately.fetch_max(inside, Ordering::Relaxed);
-        let request = Request::new(*state, blocks);
         // SAFETY: this function ends, and the blocks are given back, when the request is done.
         let ticket = unsafe { Ticket::of(&request) };
         match self.enter(policy, ticket) {

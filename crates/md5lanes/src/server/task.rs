@@ -143,6 +143,9 @@ impl Stream {
     /// that the piece is a part of the message, and whatever is done next with the stream waits for it: as
     /// a task, if that is another such update, and otherwise as a thread, for as long as the piece takes.
     ///
+    /// Wakers run on the thread that hashes, and so may the end of a piece's owner: neither should wait
+    /// for anything, least of all for a stream of the same server.
+    ///
     /// ```
     /// # async fn hash() {
     /// let mut stream = md5lanes::Server::new().stream();
