@@ -18,6 +18,7 @@ pub(crate) enum Found {
 
 #[cfg(target_os = "linux")]
 mod linux {
+    use std::io::ErrorKind;
     use std::os::unix::fs::OpenOptionsExt;
     use std::path::PathBuf;
 
@@ -34,7 +35,11 @@ mod linux {
         // Otherwise to open a pipe is to wait for who writes to it. To ask for its kind first would be
         // to look its name up twice, which is a tenth of the time that a small file takes.
         let nonblocking = OFlags::NONBLOCK.bits().cast_signed();
-        let file = File::options().read(true).custom_flags(nonblocking).open(path)?;
+        let file = match File::options().read(true).custom_flags(nonblocking).open(&path) {
+            // A lease is on it, such as file servers hold: who has it gives it up in a moment.
+            Err(error) if error.kind() == ErrorKind::WouldBlock => File::open(path)?,
+            result => result?,
+        };
         let status = file.metadata()?;
         if !status.is_file() {
             return Ok(Found::Other(Box::new(Waiting { file, is_ready: false })));

@@ -131,6 +131,33 @@ fn parts_may_lie_where_32_bits_do_not_reach() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn a_file_with_a_lease_is_waited_for() {
+    use std::os::fd::AsRawFd;
+
+    let (_folder, files) = files([10]);
+    let file = File::options().read(true).write(true).open(&files[0].0).unwrap();
+    // SAFETY: what is ignored is the signal by which leases are asked back; and the descriptor is
+    // open as long as `file` lives.
+    let lease = |command, kind: libc::c_int| unsafe {
+        libc::signal(libc::SIGIO, libc::SIG_IGN);
+        libc::fcntl(file.as_raw_fd(), command, kind)
+    };
+    assert_eq!(lease(libc::F_SETLEASE, libc::F_WRLCK), 0);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while lease(libc::F_GETLEASE, 0) == libc::F_WRLCK {
+                std::thread::yield_now();
+            }
+            lease(libc::F_SETLEASE, libc::F_UNLCK);
+        });
+        let inputs = vec![Input::path((), files[0].0.clone())];
+        let results = digests(inputs, &Options::default());
+        assert_eq!(*results[0].1.as_ref().unwrap(), files[0].1);
+    });
+}
+
+#[test]
 fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&painted(3 * PIECE)).unwrap();
