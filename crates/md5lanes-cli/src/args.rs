@@ -270,13 +270,18 @@ impl Command {
 
 impl Etag {
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> + Send {
-        let stdin = self.files.is_empty().then_some(OsStr::new("-"));
-        self.files.iter().map(OsString::as_os_str).chain(stdin)
+        or_stdin(&self.files)
     }
 
     pub(crate) fn rule(&self) -> Rule {
         Rule { part_size: self.part_size, multipart: self.multipart }
     }
+}
+
+/// These names; that of standard input, where there is none.
+fn or_stdin(files: &[OsString]) -> impl Iterator<Item = &OsStr> + Send {
+    let stdin = files.is_empty().then_some(OsStr::new("-"));
+    files.iter().map(OsString::as_os_str).chain(stdin)
 }
 
 fn part_size(text: &str) -> Result<u64, String> {
@@ -393,8 +398,7 @@ impl Sum {
 
     /// The names of the files to hash.
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> {
-        let stdin = self.files.is_empty().then_some(OsStr::new("-"));
-        self.files.iter().map(OsString::as_os_str).chain(stdin)
+        or_stdin(&self.files)
     }
 
     /// How folders are walked, if they are.

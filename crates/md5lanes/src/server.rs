@@ -150,17 +150,13 @@ impl Server {
 
 #[cfg(feature = "async")]
 impl Server {
-    fn policy(&self) -> &Policy {
-        &self.shared.policy
-    }
-
     /// Has somebody hash what a task asks for.
     fn submit(&self, ticket: request::Ticket) {
         let (desk, policy) = (self.desk(), self.shared.policy);
         if desk.submit(ticket) {
             let worker = Arc::clone(desk);
-            let name = std::thread::Builder::new().name("md5lanes".into());
-            if name.spawn(move || worker.work(&policy)).is_err() {
+            let thread = std::thread::Builder::new().name("md5lanes".into());
+            if thread.spawn(move || worker.work(&policy)).is_err() {
                 desk.do_without_worker(&policy);
             }
         }

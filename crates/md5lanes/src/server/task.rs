@@ -165,7 +165,7 @@ impl Stream {
 
     /// Begins an update.
     fn submit(&mut self, piece: Bytes) {
-        if piece.len() < self.server.policy().shortest {
+        if piece.len() < self.server.shared.policy.shortest {
             self.md5.update(&piece);
             return;
         }
