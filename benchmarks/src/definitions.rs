@@ -188,8 +188,8 @@ pub(crate) struct Effort {
     pub(crate) stream_rounds: usize,
     /// How many bytes are written in one of them, about, to all streams together ...
     pub(crate) stream_bytes: u64,
-    /// ... but at least so many to each: or a thread might be done before the system lets the next one
-    /// of its core run, and they would never meet.
+    /// ... but at least so many to each: before the system has dealt the threads out to the cores, and while
+    /// one after the other ends, fewer of them are together.
     pub(crate) least_stream_bytes: u64,
     /// Rounds of [`Group::OneFile`], and of [`Group::ManyFiles`] with large files.
     pub(crate) file_rounds: usize,
@@ -216,15 +216,15 @@ impl Effort {
     }
 }
 
-/// For the record: about twelve minutes.
+/// For the record: about a quarter of an hour.
 pub(crate) const FULL: Effort = Effort {
     message_rounds: 600,
     batch_rounds: 40,
     batch_bytes: 512 << 20,
     least_batch_rounds: 6,
     stream_rounds: 7,
-    stream_bytes: 96 << 20,
-    least_stream_bytes: 4 << 20,
+    stream_bytes: 384 << 20,
+    least_stream_bytes: 8 << 20,
     file_rounds: 7,
     long_file: 2 << 30,
     large_files: LARGE_FILES,

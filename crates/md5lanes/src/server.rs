@@ -11,24 +11,30 @@
 //! there is a *desk* for each core, at which those meet that run on it:
 //!
 //! - **Alone.** With fewer than [`PAYS_FROM`] at a desk, each hashes its own piece, as [`Md5`](crate::Md5)
-//!   does. So it is with pieces below [`SHORTEST`], for waking a thread costs more than they do. The first
+//!   does. So it is with pieces below [`SHORTEST`], for to switch threads costs more than they do. The first
 //!   piece of a stream, and then one in sixteen, lets others come before.
-//! - **Gather.** Who comes to a desk that nobody leads lets the others of the core run before it leads, as long as
-//!   more of them come and until all are back that were there of late. On a core of their own,
-//!   one `yield` brings them all.
+//! - **Gather.** Who comes to a desk that nobody leads lets the others of the core run, until all are
+//!   there that were there of late, or two `yield`s have brought nobody. So a core goes round its threads:
+//!   each brings its piece, the last one to come hashes them all, and in the next round each finds its
+//!   piece done. That is one switch of threads an update, and nobody is put to sleep or woken. One round in
+//!   sixteen asks whether more would come.
 //! - **Lead.** Lanes go on in turns of at most [`QUANTUM`] blocks. Between two of them, who has come
-//!   meanwhile gets a lane, and who is done is woken: it runs on this same core, when the leader
-//!   lets it. A core that is never idle is cheap to wake a thread on.
+//!   meanwhile gets a lane, and who is done is told. After every fourth, the leader lets others run, who
+//!   may be waiting for the core with a piece. Who comes while another leads, sleeps until it is told.
 //!
-//! Figures (two cores of Zen 5 in a virtual machine; 16 streams of 32 KiB a piece, GB/s and CPU
-//! seconds a GB; each thread alone: 1.8 and 1.10). One slice takes 63 microseconds in any number of lanes
-//! up to 16, so eight a core cannot go beyond 8.3 GB/s, and to put a thread to sleep, to wake it and
-//! to switch to it takes three microseconds.
+//! Figures (two cores of Zen 5 in a virtual machine; 16 and 64 streams of 32 KiB a piece, GB/s and CPU
+//! seconds a GB; each thread alone: 1.7 and 1.17). One slice takes 65 microseconds in any number of lanes
+//! up to 16, so eight a core cannot go beyond 8 GB/s; to switch threads takes 1.2 microseconds, to put one
+//! to sleep, wake it and switch to it 3.2.
 //!
-//! | policy | GB/s | CPU s/GB | 64 streams | |
+//! | policy | 16 GB/s | CPU s/GB | 64 GB/s | |
 //! |---|---|---|---|---|
-//! | a desk a core, by the core | 5.4 | 0.36 | 10.9 | this one |
-//! | a desk a core, streams assigned and kept balanced | 5.0 | 0.36 | 10.6 | threads wander, and p99 doubles |
+//! | a desk a core, the last to come leads, the others yield | 6.3 | 0.31 | 16.4 | this one |
+//! | the same, they yield once, and the leader never | 6.2 | 0.32 | 14.5 | 64 threads that begin: 6.7 GB/s, else 17 |
+//! | the same, and no round asks for more | 5.2 | 0.39 | 8.9 | two groups take turns, and never meet |
+//! | the first to come leads, the others yield once | 5.8 | 0.34 | 10.9 | |
+//! | a desk a core, who waits sleeps | 5.2 | 0.38 | 9.5 | |
+//! | the same, streams assigned and kept balanced | 5.0 | 0.36 | 10.6 | threads wander, and p99 doubles |
 //! | one leader for both cores, gathers until all are back | 4.4 | 0.27 | 7.5 | one core wakes the other for each |
 //! | the same, gathers by two yields | 3.7 | 0.33 | 6.6 | |
 //! | the same, does not gather | 1.1 | 0.89 | 3.4 | runs off alone, and comes back to find nobody |
@@ -36,7 +42,9 @@
 //! | one leader, whoever is woken wakes the next | 2.4 | 0.55 | 2.8 | the chain waits for each link |
 //! | one leader, goes on until somebody new relieves it | 2.0 | 0.62 | 4.1 | keeps a core from those who come |
 //!
-//! Quanta of 64 to 1024 blocks and one to ten yields make no difference beyond noise.
+//! In the rows from "who waits sleeps" on, all sleep. Quanta of 64 to 1024 blocks make no difference
+//! beyond noise. With 16 threads held to one core, all 16 lanes are busy: 5.5 GB/s at 0.18 CPU seconds a GB, at
+//! which two cores of eight lanes each cannot arrive.
 
 mod desk;
 mod place;
@@ -64,13 +72,19 @@ use crate::kernels::Backend;
 /// as if there were no server; three in lanes are half as fast again (Zen 5).
 const PAYS_FROM: usize = 3;
 
-/// The shortest piece, in bytes, for which somebody waits: in lanes 8 KiB are a tenth faster, 4 KiB
-/// slower than alone, with 16 streams on two cores.
-const SHORTEST: usize = 8 << 10;
+/// The shortest piece, in bytes, for which somebody waits: with 16 streams on two cores 4 KiB are hashed 1.8
+/// times as fast in lanes as alone, 2 KiB 1.3 times, 1 KiB 0.8 times. But it also waits for those that are
+/// long: beside 16 streams of 1 MiB a piece of 4 KiB takes 0.15 ms for 5 microseconds, once in a hundred.
+const SHORTEST: usize = 4 << 10;
 
 /// The most blocks of each message in one turn: 16 KiB, so that, while there are free lanes, nobody waits
 /// for much longer than a tenth of a millisecond for one, behind however long a piece.
 const QUANTUM: usize = 256;
+
+/// One update of a stream in so many, and one round of a desk, finds out whether others would come if they
+/// could run. Threads that have no core meet nobody, and it is milliseconds until the system takes the
+/// core from one that hashes; to ask takes a microsecond.
+const ASKS_EVERY: usize = 16;
 
 /// Takes pieces of many streams, from as many threads, and hashes them side by side in vector lanes.
 ///

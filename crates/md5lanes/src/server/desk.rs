@@ -5,17 +5,24 @@ use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use core::mem;
 
-use super::Policy;
-use super::request::{Request, Ticket, Told};
+use super::request::{Request, Ticket};
 #[cfg(feature = "async")]
 use super::sync::Condvar;
 use super::sync::{AtomicUsize, Mutex, MutexGuard, Ordering, thread};
+use super::{ASKS_EVERY, Policy};
 use crate::Kernel;
 use crate::kernels::Backend;
 use crate::scheduler;
 
 /// How often a leader lets others run although none of them comes, before it begins without them.
 const PATIENCE: usize = 2;
+
+/// After so many turns a leader lets others run: it may have begun before they had the core.
+const LISTENS_EVERY: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
+
+/// How often a thread lets others run before it sleeps. Mostly, once is enough; but those whom it waits for
+/// may be of a lower priority, and not run before it sleeps.
+const DROWSY: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
 /// Of so many who were expected and did not come, one is not expected any more.
 const FORGETS: usize = 8;
@@ -35,6 +42,10 @@ pub(super) struct Desk {
 struct State {
     waiting: VecDeque<Ticket>,
     seat: Seat,
+    /// Whether somebody lets others come, and then leads unless another does.
+    gathers: bool,
+    /// How often somebody has begun to lead.
+    round: usize,
     /// Whether a thread stands by that leads where nobody else does.
     #[cfg(feature = "async")]
     has_worker: bool,
@@ -64,6 +75,8 @@ impl Desk {
         let state = State {
             waiting: VecDeque::new(),
             seat: Seat::New,
+            gathers: false,
+            round: 0,
             #[cfg(feature = "async")]
             has_worker: false,
             #[cfg(feature = "async")]
@@ -103,38 +116,65 @@ impl Desk {
         self.lately.fetch_max(inside, Ordering::Relaxed);
         // SAFETY: this function ends, and the blocks are given back, when the request is done.
         let ticket = unsafe { Ticket::of(&request) };
-        match self.enter(policy, ticket) {
-            Some(lanes) => {
-                self.gather();
-                self.lead(policy, lanes, Some(&request));
-            }
-            None => match request.wait() {
-                Told::Done => {}
-                Told::Lead(lanes) => self.lead(policy, lanes, Some(&request)),
-            },
+        let lanes = self.enter(policy, ticket, &request).or_else(|| self.wait(&request));
+        if let Some(lanes) = lanes {
+            self.lead(policy, lanes, Some(&request));
         }
         *state = request.into_state();
     }
 
-    /// Joins those who wait. The lanes, if nobody leads.
-    fn enter(&self, policy: &Policy, ticket: Ticket) -> Option<Lanes> {
+    /// Joins those who wait. The lanes, if this thread is to lead.
+    fn enter(&self, policy: &Policy, ticket: Ticket, request: &Request) -> Option<Lanes> {
         let mut state = self.lock();
         state.waiting.push_back(ticket);
-        state.sit_down(policy)
+        let inside = self.inside.load(Ordering::Relaxed);
+        let all_are_here = inside >= self.lately.load(Ordering::Relaxed);
+        let round = state.round;
+        if all_are_here && !round.is_multiple_of(ASKS_EVERY) {
+            return state.sit_down(policy);
+        }
+        if matches!(state.seat, Seat::Taken) || mem::replace(&mut state.gathers, true) {
+            return None;
+        }
+        drop(state);
+        self.gather(policy, round, || request.is_told())
     }
 
-    /// Lets the others of this core come, as far as there are any.
-    fn gather(&self) {
+    /// Lets the others of this core come, as far as there are any. The lanes, unless one of them has
+    /// taken them.
+    fn gather(&self, policy: &Policy, round: usize, is_over: impl Fn() -> bool) -> Option<Lanes> {
         let mut waited = 0;
         let mut inside = self.inside.load(Ordering::Relaxed);
-        let lately = self.lately.load(Ordering::Relaxed);
-        while inside < lately && waited < PATIENCE {
+        loop {
             thread::yield_now();
             let before = mem::replace(&mut inside, self.inside.load(Ordering::Relaxed));
             waited = if inside > before { 0 } else { waited + 1 };
+            let all_are_here = inside >= self.lately.load(Ordering::Relaxed);
+            if waited >= if all_are_here { 1 } else { PATIENCE } || is_over() {
+                break;
+            }
         }
-        let missing = lately.saturating_sub(inside);
+        let mut state = self.lock();
+        if state.round != round {
+            return None;
+        }
+        // Only here does it become less, and only with the lock held.
+        let missing = self.lately.load(Ordering::Relaxed).saturating_sub(inside);
         self.lately.fetch_sub(missing.div_ceil(FORGETS), Ordering::Relaxed);
+        state.sit_down(policy)
+    }
+
+    /// Waits for what this thread is told, awake at first, as long as nobody leads: those who run on one
+    /// core all come to this, one after the other, until the last one leads. When it is this thread's
+    /// turn again, it is done, and has not been put to sleep and woken.
+    fn wait(&self, request: &Request) -> Option<Lanes> {
+        for _ in 0..DROWSY {
+            if request.is_told() || matches!(self.lock().seat, Seat::Taken) {
+                break;
+            }
+            thread::yield_now();
+        }
+        request.wait()
     }
 
     /// Runs jobs until this thread's own is done, and leaves the rest to another; or, if it has none of
@@ -143,6 +183,7 @@ impl Desk {
         // What others have lent would be used after they have it back.
         let others_are_here = AbortOnUnwind;
         let mut is_done = false;
+        let mut turns: usize = 0;
         loop {
             let mut state = self.lock();
             while !lanes.jobs.are_full() {
@@ -170,6 +211,11 @@ impl Desk {
                 }
             });
             jobs.take_turns();
+            turns += 1;
+            if !is_done && turns.is_multiple_of(LISTENS_EVERY) {
+                self.tell(ended);
+                thread::yield_now();
+            }
         }
         mem::forget(others_are_here);
     }
@@ -239,14 +285,17 @@ impl Desk {
 impl State {
     /// The lanes, if nobody leads.
     fn sit_down(&mut self, policy: &Policy) -> Option<Lanes> {
-        match mem::replace(&mut self.seat, Seat::Taken) {
+        let lanes = match mem::replace(&mut self.seat, Seat::Taken) {
             Seat::New => {
                 let jobs = Box::new(scheduler::Lanes::new(Backend::chosen(), policy.lanes));
-                Some(Lanes { jobs, ended: Vec::new() })
+                Lanes { jobs, ended: Vec::new() }
             }
-            Seat::Free(lanes) => Some(lanes),
-            Seat::Taken => None,
-        }
+            Seat::Free(lanes) => lanes,
+            Seat::Taken => return None,
+        };
+        self.gathers = false;
+        self.round = self.round.wrapping_add(1);
+        Some(lanes)
     }
 }
 
@@ -272,9 +321,10 @@ impl Desk {
 
     /// Leads whenever nobody else does, until the server is gone.
     pub(super) fn work(&self, policy: &Policy) {
-        while let Some(lanes) = self.wait_for_work(policy) {
-            self.gather();
-            self.lead(policy, lanes, None);
+        while let Some(round) = self.wait_for_work() {
+            if let Some(lanes) = self.gather(policy, round, || false) {
+                self.lead(policy, lanes, None);
+            }
         }
     }
 
@@ -289,15 +339,18 @@ impl Desk {
         }
     }
 
-    fn wait_for_work(&self, policy: &Policy) -> Option<Lanes> {
+    /// Waits until there is something to do, and nobody who leads. The round that this is, or nothing
+    /// when the server is gone.
+    fn wait_for_work(&self) -> Option<usize> {
         let mut state = self.lock();
         while !state.is_closed {
-            let jobs_are_left = matches!(&state.seat, Seat::Free(lanes) if !lanes.jobs.are_idle());
-            if jobs_are_left || !state.waiting.is_empty() {
-                let lanes = state.sit_down(policy);
-                if lanes.is_some() {
-                    return lanes;
-                }
+            let is_work = match &state.seat {
+                Seat::New => !state.waiting.is_empty(),
+                Seat::Free(lanes) => !state.waiting.is_empty() || !lanes.jobs.are_idle(),
+                Seat::Taken => false,
+            };
+            if is_work {
+                return Some(state.round);
             }
             state = self.work.wait(state).expect("nobody panics at a desk");
         }
@@ -335,7 +388,7 @@ mod tests {
             assert_eq!(desk.inside.load(Ordering::Relaxed), 0);
             assert!(desk.lately.load(Ordering::Relaxed) <= threads);
             let state = desk.lock();
-            assert!(state.waiting.is_empty());
+            assert!(state.waiting.is_empty() && !state.gathers);
             match &state.seat {
                 Seat::New => {}
                 Seat::Free(lanes) => assert!(lanes.jobs.are_idle() && lanes.ended.is_empty()),

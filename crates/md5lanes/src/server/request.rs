@@ -29,14 +29,6 @@ const WAIT: u8 = 0;
 const DONE: u8 = 1;
 const LEAD: u8 = 2;
 
-/// What a thread is told.
-pub(super) enum Told {
-    /// Its blocks are in the state.
-    Done,
-    /// To lead the others from now on. Its own job is among those in the lanes.
-    Lead(Lanes),
-}
-
 impl Request {
     pub(super) fn new(state: [u32; 4], blocks: &[[u8; 64]]) -> Self {
         Request {
@@ -48,16 +40,23 @@ impl Request {
         }
     }
 
-    /// Waits until this thread is told something.
-    pub(super) fn wait(&self) -> Told {
+    /// Whether this thread is told something.
+    pub(super) fn is_told(&self) -> bool {
+        self.signal.load(Ordering::Acquire) != WAIT
+    }
+
+    /// Waits until the blocks are in the state; or until this thread is told to lead the others from now on. Then
+    /// here are the lanes, with its own job in them.
+    pub(super) fn wait(&self) -> Option<Lanes> {
         loop {
             match self.signal.load(Ordering::Acquire) {
-                DONE => return Told::Done,
+                DONE => return None,
                 LEAD => {
                     self.signal.store(WAIT, Ordering::Relaxed);
                     // SAFETY: who told it has written the lanes before, and looks at them no more.
                     let lanes = self.lanes.with_mut(|lanes| unsafe { (*lanes).take() });
-                    return Told::Lead(lanes.expect("they come with the signal"));
+                    assert!(lanes.is_some(), "they come with the signal");
+                    return lanes;
                 }
                 _ => thread::park(),
             }

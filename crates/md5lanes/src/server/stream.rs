@@ -3,15 +3,10 @@
 use core::fmt;
 use std::io;
 
-use super::Server;
 #[cfg(feature = "async")]
 use super::task::Pending;
+use super::{ASKS_EVERY, Server};
 use crate::{Digest, Md5, padding};
-
-/// An update in so many lets the others of its core run before it is taken to be alone: threads that
-/// have no core meet nobody, and would find out only when the system takes the core from one that hashes.
-/// That takes milliseconds; this, half a microsecond.
-const ASKS_EVERY: u8 = 16;
 
 /// A message that comes in pieces, hashed on a [`Server`] together with those of other threads.
 ///
@@ -56,7 +51,7 @@ impl Stream {
             return;
         }
         let (blocks, tail) = begin(&mut self.md5, piece);
-        let asks = self.updates.is_multiple_of(ASKS_EVERY);
+        let asks = usize::from(self.updates).is_multiple_of(ASKS_EVERY);
         self.updates = self.updates.wrapping_add(1);
         self.server.desk().compress(policy, &mut self.md5.state, blocks, asks);
         end(&mut self.md5, blocks, tail);

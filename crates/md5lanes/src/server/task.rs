@@ -136,7 +136,7 @@ impl Stream {
     /// The future is ready when the piece has been hashed, so that who awaits it never has more than
     /// one piece on the way. It needs no runtime of a certain kind.
     ///
-    /// Pieces of 8 KiB and more are hashed on threads that the server has for that, at most one for each core;
+    /// Pieces of 4 KiB and more are hashed on threads that the server has for that, at most one for each core;
     /// shorter ones at once.
     ///
     /// To drop the future is safe at any time. Before it has been polled nothing has happened; after
