@@ -92,6 +92,16 @@ fn threads_and_tasks_may_share_a_server() {
 }
 
 #[test]
+fn a_task_that_is_alone_waits_for_nobody() {
+    let mut stream = Server::new().stream();
+    let piece = painted(64 << 10);
+    for _ in 0..100 {
+        assert!(poll(stream.update_async(piece.clone().into())));
+    }
+    assert_eq!(stream.finish(), digest(&piece.repeat(100)));
+}
+
+#[test]
 fn an_update_that_was_never_polled_has_not_happened() {
     let mut stream = Server::new().stream();
     drop(stream.update_async(painted(LONG).into()));

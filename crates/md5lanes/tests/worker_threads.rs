@@ -1,4 +1,4 @@
-//! The threads of servers: alone in a process, so that they can be counted.
+//! The threads of servers: one test alone in a process, so that they can be counted.
 #![cfg(all(feature = "async", target_os = "linux"))]
 
 use std::future::Future;
@@ -6,17 +6,25 @@ use std::pin::pin;
 use std::task::{Context, Waker};
 use std::{fs, thread};
 
-use md5lanes::{Server, digest};
+use md5lanes::{Server, Stream, digest};
 use md5lanes_vectors::painted;
 
 fn threads() -> usize {
     fs::read_dir("/proc/self/task").unwrap().count()
 }
 
+fn cores() -> usize {
+    thread::available_parallelism().unwrap().get()
+}
+
 #[test]
+fn threads_are_there_only_where_they_serve() {
+    the_threads_of_a_server_are_few_and_end_with_it();
+    short_pieces_of_many_tasks_are_left_to_threads_and_those_of_one_are_not();
+}
+
 fn the_threads_of_a_server_are_few_and_end_with_it() {
     let before = threads();
-    let cores = thread::available_parallelism().unwrap().get();
     for _ in 0..100 {
         let server = Server::new();
         assert_eq!(threads(), before, "a server has threads before it has tasks");
@@ -30,10 +38,30 @@ fn the_threads_of_a_server_are_few_and_end_with_it() {
             let _ = update.poll(&mut Context::from_waker(Waker::noop()));
             assert_eq!(stream.finish(), digest(&painted(100_000)));
         }
-        assert!(threads() <= before + cores);
+        assert!(threads() <= before + cores());
         drop(server);
         while threads() > before {
             thread::yield_now();
         }
+    }
+}
+
+fn short_pieces_of_many_tasks_are_left_to_threads_and_those_of_one_are_not() {
+    let before = threads();
+    let server = Server::new();
+    let write = |stream: &mut Stream| {
+        let update = pin!(stream.update_async(painted(20_000).into()));
+        let _ = update.poll(&mut Context::from_waker(Waker::noop()));
+    };
+    let mut stream = server.stream();
+    (0..100).for_each(|_| write(&mut stream));
+    assert_eq!(threads(), before);
+    let mut streams: Vec<_> = (0..4 * cores()).map(|_| server.stream()).collect();
+    streams.iter_mut().for_each(write);
+    assert!(threads() > before);
+    streams.into_iter().for_each(|stream| assert_eq!(stream.finish(), digest(&painted(20_000))));
+    drop((server, stream));
+    while threads() > before {
+        thread::yield_now();
     }
 }

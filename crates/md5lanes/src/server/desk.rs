@@ -102,18 +102,16 @@ impl Desk {
     ) {
         // Before it is counted: a thread that ends may be past knowing who it is, which is a panic.
         let request = Request::new(*state, blocks);
-        let mut inside = self.come();
-        let lately = self.lately.load(Ordering::Relaxed);
-        if asks && inside.max(lately) < policy.pays_from {
+        self.come();
+        if asks && self.is_quiet(policy) {
             thread::yield_now();
-            inside = self.inside.load(Ordering::Relaxed);
         }
-        if inside.max(lately) < policy.pays_from {
+        if self.is_quiet(policy) {
             Kernel::chosen().compress(state, blocks);
             self.leave(1);
             return;
         }
-        self.lately.fetch_max(inside, Ordering::Relaxed);
+        self.lately.fetch_max(self.inside.load(Ordering::Relaxed), Ordering::Relaxed);
         // SAFETY: this function ends, and the blocks are given back, when the request is done.
         let ticket = unsafe { Ticket::of(&request) };
         let lanes = self.enter(policy, ticket, &request).or_else(|| self.wait(&request));
@@ -121,6 +119,12 @@ impl Desk {
             self.lead(policy, lanes, Some(&request));
         }
         *state = request.into_state();
+    }
+
+    /// Whether there are too few here, and were of late, to share lanes.
+    pub(super) fn is_quiet(&self, policy: &Policy) -> bool {
+        let [inside, lately] = [&self.inside, &self.lately].map(|all| all.load(Ordering::Relaxed));
+        inside.max(lately) < policy.pays_from
     }
 
     /// Joins those who wait. The lanes, if this thread is to lead.

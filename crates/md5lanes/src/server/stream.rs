@@ -29,11 +29,16 @@ pub struct Stream {
     /// An update that was begun and then waited for no more.
     #[cfg(feature = "async")]
     pub(super) pending: Pending,
+    /// How many updates of tasks there had been, at the last one of this stream.
+    #[cfg(feature = "async")]
+    pub(super) seen: usize,
 }
 
 impl Stream {
     pub(super) fn new(server: Server) -> Self {
         Stream {
+            #[cfg(feature = "async")]
+            seen: server.shared.updates.so_far(),
             server,
             md5: Md5::new(),
             updates: 0,

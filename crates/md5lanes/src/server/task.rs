@@ -18,8 +18,13 @@ use bytes::Bytes;
 
 use super::request::Ticket;
 use super::stream::{Stream, begin, end};
-use super::sync::Cell;
+use super::sync::{AtomicUsize, Cell, Ordering};
 use crate::Md5;
+
+/// The longest piece that a task waits for itself, in bytes, where it is alone: as a thread of the server's
+/// wakes and is waited for, it would have been hashed. Longer ones keep others waiting who share the
+/// task's thread, for more than a tenth of a millisecond.
+const LONGEST_AT_ONCE: usize = 64 << 10;
 
 /// A piece on its way.
 pub(super) struct Task {
@@ -136,12 +141,14 @@ impl Stream {
     /// The future is ready when the piece has been hashed, so that who awaits it never has more than
     /// one piece on the way. It needs no runtime of a certain kind.
     ///
-    /// Pieces of 4 KiB and more are hashed on threads that the server has for that, at most one for each core;
-    /// shorter ones at once.
+    /// A piece is hashed on a thread that the server has for that, at most one for each core; but at once, in the
+    /// first poll, if it is shorter than 4 KiB, or if it is no longer than 64 KiB and hardly any other streams are
+    /// being updated.
     ///
-    /// To drop the future is safe at any time. Before it has been polled nothing has happened; after
-    /// that the piece is a part of the message, and whatever is done next with the stream waits for it: as
-    /// a task, if that is another such update, and otherwise as a thread, for as long as the piece takes.
+    /// To drop the future is safe at any time. Before its first poll nothing has happened; after that the
+    /// piece is a part of the message, and whatever is done next with the stream waits for it: as
+    /// a task, if that is another such update, which then begins when it has waited; and otherwise as a
+    /// thread, for as long as the piece takes.
     ///
     /// Wakers run on the thread that hashes, and so may the end of a piece's owner: neither should wait
     /// for anything, least of all for a stream of the same server.
@@ -165,7 +172,8 @@ impl Stream {
 
     /// Begins an update.
     fn submit(&mut self, piece: Bytes) {
-        if piece.len() < self.server.shared.policy.shortest {
+        let is_short = piece.len() < self.server.shared.policy.shortest;
+        if is_short || (self.is_alone() && piece.len() <= LONGEST_AT_ONCE) {
             self.md5.update(&piece);
             return;
         }
@@ -179,6 +187,28 @@ impl Stream {
         });
         self.pending = Pending(Some(Arc::clone(&task)));
         self.server.submit(Ticket::Task(task));
+    }
+}
+
+/// How many updates there have been of all streams, by tasks, modulo 2^64 or less.
+#[derive(Default)]
+pub(super) struct Updates(AtomicUsize);
+
+impl Updates {
+    pub(super) fn so_far(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Stream {
+    /// Whether lanes would not be shared by enough. Tasks that are hashed at once never meet; so
+    /// one that is about to be updated asks how many others were since it was itself.
+    fn is_alone(&mut self) -> bool {
+        let shared = &self.server.shared;
+        let now = shared.updates.0.fetch_add(1, Ordering::Relaxed).wrapping_add(1);
+        let streams = now.wrapping_sub(mem::replace(&mut self.seen, now));
+        streams < shared.policy.pays_from * shared.desks.len()
+            && self.server.desk().is_quiet(&shared.policy)
     }
 }
 
