@@ -42,6 +42,9 @@
 //! | one leader, whoever is woken wakes the next | 2.4 | 0.55 | 2.8 | the chain waits for each link |
 //! | one leader, goes on until somebody new relieves it | 2.0 | 0.62 | 4.1 | keeps a core from those who come |
 //!
+//! Beside two programs that never sleep, 16 streams of 32 KiB come to 0.36 GB/s with yields alone, to 1.4 - 2.5 with
+//! [`neighbours`]; each thread alone to 1.45, and where all sleep to 1.7.
+//!
 //! Tasks cannot yield to each other, and would never meet if each were hashed at once. A task has company if as many
 //! others were updated since it was itself as make each other faster; its piece then goes to a thread of the
 //! server's. A lone one that did would be hashed at half its speed.
@@ -51,6 +54,7 @@
 //! which two cores of eight lanes each cannot arrive.
 
 mod desk;
+mod neighbours;
 mod place;
 mod request;
 mod stream;

@@ -5,6 +5,7 @@ use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use core::mem;
 
+use super::neighbours::Neighbours;
 use super::request::{Request, Ticket};
 #[cfg(feature = "async")]
 use super::sync::Condvar;
@@ -14,7 +15,7 @@ use crate::Kernel;
 use crate::kernels::Backend;
 use crate::scheduler;
 
-/// How often a leader lets others run although none of them comes, before it begins without them.
+/// How often others are let run although none of them comes, before one leads without them.
 const PATIENCE: usize = 2;
 
 /// After so many turns a leader lets others run: it may have begun before they had the core.
@@ -34,6 +35,7 @@ pub(super) struct Desk {
     inside: AtomicUsize,
     /// How many were here lately.
     lately: AtomicUsize,
+    neighbours: Neighbours,
     /// There may be something to do, and nobody who leads.
     #[cfg(feature = "async")]
     work: Condvar,
@@ -86,6 +88,7 @@ impl Desk {
             state: Mutex::new(state),
             inside: AtomicUsize::new(0),
             lately: AtomicUsize::new(0),
+            neighbours: Neighbours::new(),
             #[cfg(feature = "async")]
             work: Condvar::new(),
         }
@@ -102,16 +105,17 @@ impl Desk {
     ) {
         // Before it is counted: a thread that ends may be past knowing who it is, which is a panic.
         let request = Request::new(*state, blocks);
-        self.come();
-        if asks && self.is_quiet(policy) {
-            thread::yield_now();
+        let mut inside = self.come(blocks.len());
+        if asks && self.is_quiet(policy, inside) {
+            self.neighbours.may_run();
+            inside = self.inside.load(Ordering::Relaxed);
         }
-        if self.is_quiet(policy) {
+        if self.is_quiet(policy, inside) {
             Kernel::chosen().compress(state, blocks);
             self.leave(1);
             return;
         }
-        self.lately.fetch_max(self.inside.load(Ordering::Relaxed), Ordering::Relaxed);
+        self.lately.fetch_max(inside, Ordering::Relaxed);
         // SAFETY: this function ends, and the blocks are given back, when the request is done.
         let ticket = unsafe { Ticket::of(&request) };
         let lanes = self.enter(policy, ticket, &request).or_else(|| self.wait(&request));
@@ -121,10 +125,9 @@ impl Desk {
         *state = request.into_state();
     }
 
-    /// Whether there are too few here, and were of late, to share lanes.
-    pub(super) fn is_quiet(&self, policy: &Policy) -> bool {
-        let [inside, lately] = [&self.inside, &self.lately].map(|all| all.load(Ordering::Relaxed));
-        inside.max(lately) < policy.pays_from
+    /// Whether so many here, and those of late, are too few to share lanes.
+    fn is_quiet(&self, policy: &Policy, inside: usize) -> bool {
+        inside < policy.pays_from && self.lately.load(Ordering::Relaxed) < policy.pays_from
     }
 
     /// Joins those who wait. The lanes, if this thread is to lead.
@@ -149,8 +152,7 @@ impl Desk {
     fn gather(&self, policy: &Policy, round: usize, is_over: impl Fn() -> bool) -> Option<Lanes> {
         let mut waited = 0;
         let mut inside = self.inside.load(Ordering::Relaxed);
-        loop {
-            thread::yield_now();
+        while self.neighbours.may_run() {
             let before = mem::replace(&mut inside, self.inside.load(Ordering::Relaxed));
             waited = if inside > before { 0 } else { waited + 1 };
             let all_are_here = inside >= self.lately.load(Ordering::Relaxed);
@@ -173,7 +175,8 @@ impl Desk {
     /// turn again, it is done, and has not been put to sleep and woken.
     fn wait(&self, request: &Request) -> Option<Lanes> {
         for _ in 0..DROWSY {
-            if request.is_told() || matches!(self.lock().seat, Seat::Taken) {
+            let is_in_vain = request.is_told() || matches!(self.lock().seat, Seat::Taken);
+            if is_in_vain || !self.neighbours.are_welcome() {
                 break;
             }
             thread::yield_now();
@@ -205,7 +208,7 @@ impl Desk {
             }
             self.tell(&mut lanes.ended);
             let Lanes { jobs, ended } = &mut lanes;
-            jobs.turn_of(policy.quantum, &mut |ticket: Ticket, state| {
+            let mut sink = |ticket: Ticket, state| {
                 ticket.keep(state);
                 if own.is_some_and(|own| ticket.is(own)) {
                     is_done = true;
@@ -213,12 +216,13 @@ impl Desk {
                 } else {
                     ended.push(ticket);
                 }
-            });
+            };
+            self.neighbours.hash_for(|| jobs.turn_of(policy.quantum, &mut sink));
             jobs.take_turns();
             turns += 1;
             if !is_done && turns.is_multiple_of(LISTENS_EVERY) {
                 self.tell(ended);
-                thread::yield_now();
+                self.neighbours.may_run();
             }
         }
         mem::forget(others_are_here);
@@ -266,7 +270,8 @@ impl Desk {
     }
 
     /// One more is here. How many there are.
-    fn come(&self) -> usize {
+    fn come(&self, blocks: usize) -> usize {
+        self.neighbours.bring(blocks);
         self.inside.fetch_add(1, Ordering::Relaxed) + 1
     }
 
@@ -314,9 +319,14 @@ impl Drop for AbortOnUnwind {
 
 #[cfg(feature = "async")]
 impl Desk {
+    /// Whether those who are here now, and those of late, are too few to share lanes.
+    pub(super) fn is_quiet_now(&self, policy: &Policy) -> bool {
+        self.is_quiet(policy, self.inside.load(Ordering::Relaxed))
+    }
+
     /// Adds a task to those who wait. Whether the desk needs a worker now.
     pub(super) fn submit(&self, ticket: Ticket) -> bool {
-        self.lately.fetch_max(self.come(), Ordering::Relaxed);
+        self.lately.fetch_max(self.come(0), Ordering::Relaxed);
         let mut state = self.lock();
         state.waiting.push_back(ticket);
         self.work.notify_one();

@@ -208,7 +208,7 @@ impl Stream {
         let now = shared.updates.0.fetch_add(1, Ordering::Relaxed).wrapping_add(1);
         let streams = now.wrapping_sub(mem::replace(&mut self.seen, now));
         streams < shared.policy.pays_from * shared.desks.len()
-            && self.server.desk().is_quiet(&shared.policy)
+            && self.server.desk().is_quiet_now(&shared.policy)
     }
 }
 

@@ -56,6 +56,27 @@ fn nobody_starves_beside_those_who_never_stop() {
 }
 
 #[test]
+fn strangers_who_never_sleep_hold_nobody_up() {
+    let (server, strangers_stop) = (Server::new(), AtomicBool::new(false));
+    let spin = || {
+        while !strangers_stop.load(Ordering::Relaxed) {
+            std::hint::spin_loop();
+        }
+    };
+    thread::scope(|scope| {
+        (0..4).for_each(|_| _ = scope.spawn(spin));
+        let write = |number| {
+            let mut stream = Checked::new(&server);
+            stream.updates(50, 8192 + 999 * number);
+            stream.finish();
+        };
+        let written = catch_unwind(AssertUnwindSafe(|| on_threads(20, write)));
+        strangers_stop.store(true, Ordering::Relaxed);
+        written.expect("all have the digests of their messages");
+    });
+}
+
+#[test]
 fn who_stalls_in_mid_stream_holds_nobody_up() {
     for server in [Server::new(), one_desk()] {
         let others_have_ended = Barrier::new(20);
