@@ -27,7 +27,7 @@ const CREDIT: usize = 5 * PRICE;
 /// What is known of those who run on a core: counts that order nothing, so that loom need not try
 /// them.
 pub(super) struct Neighbours {
-    /// How long leaders have hashed, in nanoseconds, modulo 2^64 or less.
+    /// How long pieces have been hashed, in nanoseconds, modulo 2^64 or less.
     hashed: AtomicUsize,
     /// How many blocks have come, modulo 2^64 or less.
     came: AtomicUsize,
@@ -46,7 +46,7 @@ impl Neighbours {
         self.came.fetch_add(blocks, Ordering::Relaxed);
     }
 
-    /// Hashes for them.
+    /// Hashes what they have come with.
     pub(super) fn hash_for(&self, hash: impl FnOnce()) {
         let start = Instant::now();
         hash();
