@@ -216,7 +216,7 @@ impl Effort {
     }
 }
 
-/// For the record: about a quarter of an hour.
+/// For the record: about eighteen minutes.
 pub(crate) const FULL: Effort = Effort {
     message_rounds: 600,
     batch_rounds: 40,
