@@ -223,13 +223,19 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
 
     #[cold]
     fn get_ahead(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
-        self.turn_of(APART, sink);
+        // Not the one that is best for so many, which may leave some of them where they are.
+        self.turn_on(self.backend.kernel_holding(self.jobs.len()), APART, sink);
     }
 
     /// A turn of that many blocks at most.
     #[inline]
     pub(crate) fn turn_of(&mut self, most: usize, sink: &mut impl FnMut(T, [u32; 4])) {
-        let kernel = self.backend.kernel_for(self.jobs.len());
+        self.turn_on(self.backend.kernel_for(self.jobs.len()), most, sink);
+    }
+
+    /// A turn of as many jobs as that kernel has lanes.
+    #[inline]
+    fn turn_on(&mut self, kernel: Kernel, most: usize, sink: &mut impl FnMut(T, [u32; 4])) {
         let running = self.jobs.len().min(kernel.lanes());
         self.run(kernel, running, most);
         // From the last to the first, so that what takes the place of a job that ends has been

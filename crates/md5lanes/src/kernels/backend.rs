@@ -75,4 +75,10 @@ impl Backend {
         let pays = |kernel: &&Kernel| messages >= kernel.pays_from();
         *self.kernels.iter().find(pays).unwrap_or(&self.kernels[self.kernels.len() - 1])
     }
+
+    /// The narrowest kernel with room for so many messages, of which there may be as many as lanes.
+    pub(crate) fn kernel_holding(&self, messages: usize) -> Kernel {
+        let holds = |kernel: &&Kernel| messages <= kernel.lanes();
+        *self.kernels.iter().rev().find(holds).expect("no more than there are lanes")
+    }
 }
