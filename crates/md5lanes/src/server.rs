@@ -82,7 +82,7 @@ const PAYS_FROM: usize = 3;
 
 /// The shortest piece, in bytes, for which somebody waits: with 16 streams on two cores 4 KiB are hashed 1.8
 /// times as fast in lanes as alone, 2 KiB 1.3 times, 1 KiB 0.8 times. But it also waits for those that are
-/// long: beside 16 streams of 1 MiB a piece of 4 KiB takes 0.15 ms for 5 microseconds, once in a hundred.
+/// long: beside 16 streams of 1 MiB a piece of 4 KiB takes 0.1 ms for 5 microseconds, once in a hundred.
 const SHORTEST: usize = 4 << 10;
 
 /// The most blocks of each message in one turn: 16 KiB, so that, while there are free lanes, nobody waits

@@ -105,7 +105,8 @@ impl Desk {
     ) {
         // Before it is counted: a thread that ends may be past knowing who it is, which is a panic.
         let request = Request::new(*state, blocks);
-        let mut inside = self.come(blocks.len());
+        self.neighbours.bring(blocks.len());
+        let mut inside = self.come();
         if asks && self.is_quiet(policy, inside) {
             self.neighbours.may_run();
             inside = self.inside.load(Ordering::Relaxed);
@@ -270,8 +271,7 @@ impl Desk {
     }
 
     /// One more is here. How many there are.
-    fn come(&self, blocks: usize) -> usize {
-        self.neighbours.bring(blocks);
+    fn come(&self) -> usize {
         self.inside.fetch_add(1, Ordering::Relaxed) + 1
     }
 
@@ -326,7 +326,7 @@ impl Desk {
 
     /// Adds a task to those who wait. Whether the desk needs a worker now.
     pub(super) fn submit(&self, ticket: Ticket) -> bool {
-        self.lately.fetch_max(self.come(0), Ordering::Relaxed);
+        self.lately.fetch_max(self.come(), Ordering::Relaxed);
         let mut state = self.lock();
         state.waiting.push_back(ticket);
         self.work.notify_one();

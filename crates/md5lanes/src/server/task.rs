@@ -145,10 +145,11 @@ impl Stream {
     /// first poll, if it is shorter than 4 KiB, or if it is no longer than 64 KiB and hardly any other streams are
     /// being updated.
     ///
-    /// To drop the future is safe at any time. Before its first poll nothing has happened; after that the
-    /// piece is a part of the message, and whatever is done next with the stream waits for it: as
-    /// a task, if that is another such update, which then begins when it has waited; and otherwise as a
-    /// thread, for as long as the piece takes.
+    /// To drop the future is safe at any time. The update begins with its first poll; or, where an earlier one
+    /// was dropped that is still on its way, with the first poll after that has ended. Dropped before it
+    /// begins, it never happens; dropped after that, the piece is a part of the message all the same, and
+    /// whatever is done next with the stream waits for it: as a task, if that is another such update, and
+    /// otherwise as a thread, for as long as the piece takes.
     ///
     /// Wakers run on the thread that hashes, and so may the end of a piece's owner: neither should wait
     /// for anything, least of all for a stream of the same server.
