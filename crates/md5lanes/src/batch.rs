@@ -4,9 +4,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::slice;
 
-use crate::hasher::Md5;
+use crate::hasher::{Md5, Split};
 use crate::kernels::{Backend, prefetch};
-use crate::padding;
 use crate::scheduler::{self, Job, Occupancy, Then};
 use crate::short::{self, ShortMessages};
 use crate::{Digest, Kernel};
@@ -218,22 +217,15 @@ pub(crate) fn update_windows<'m, M: AsRef<[u8]> + 'm>(
     let mut pairs = windows.flat_map(|(hashers, pieces)| hashers.iter_mut().zip(pieces));
     let source = || {
         pairs.find_map(|(hasher, piece)| {
-            let piece = piece.as_ref();
-            let fill = hasher.fill();
-            let Some((head, rest)) = piece.split_at_checked(64 - fill) else {
-                hasher.update(piece);
-                return None;
-            };
-            hasher.length = hasher.length.wrapping_add(piece.len() as u64);
+            let (tail_is_full, Split { blocks, .. }) = hasher.split(piece.as_ref());
             let Md5 { state, tail, .. } = hasher;
-            let job = if fill == 0 {
-                Job { state: *state, tag: state, blocks: piece.as_chunks().0, then: Then::Nothing }
+            let (blocks, then) = if tail_is_full {
+                (slice::from_ref(&*tail), Then::Blocks(blocks))
             } else {
-                tail[fill..].copy_from_slice(head);
-                let then = Then::Blocks(rest.as_chunks().0);
-                Job { state: *state, tag: state, blocks: slice::from_ref(&*tail), then }
+                (blocks, Then::Nothing)
             };
-            Some(job)
+            let job = Job { state: *state, tag: state, blocks, then };
+            (!blocks.is_empty()).then_some(job)
         })
     };
     scheduler::run(backend, most, source, |state, after| *state = after);
@@ -242,7 +234,8 @@ pub(crate) fn update_windows<'m, M: AsRef<[u8]> + 'm>(
 /// Keeps what is left of the piece that a hasher got last.
 pub(crate) fn keep_tail(hasher: &mut Md5, piece: &[u8]) {
     let fill = hasher.fill();
+    // A shorter piece went into the tail as a whole.
     if fill <= piece.len() {
-        padding::store_tail(&mut hasher.tail, &piece[piece.len() - fill..]);
+        hasher.keep_tail(&piece[piece.len() - fill..]);
     }
 }

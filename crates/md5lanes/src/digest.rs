@@ -24,6 +24,7 @@ use subtle::ConstantTimeEq;
 /// # Ok::<(), md5lanes::ParseDigestError>(())
 /// ```
 #[derive(Clone, Copy, Eq, PartialOrd, Ord)]
+#[repr(transparent)]
 pub struct Digest([u8; 16]);
 
 impl Digest {
@@ -48,13 +49,13 @@ impl Digest {
     }
 
     /// 32 lower-case hexadecimal digits, as `md5sum` prints them.
-    pub fn to_hex(&self) -> Text<32> {
-        Text::encode(&HEXLOWER, &self.0)
+    pub fn to_hex(&self) -> DigestText<32> {
+        DigestText::encode(&HEXLOWER, &self.0)
     }
 
     /// 24 characters of base64 (RFC 4648, section 4), as the header Content-MD5 wants them.
-    pub fn to_base64(&self) -> Text<24> {
-        Text::encode(&BASE64, &self.0)
+    pub fn to_base64(&self) -> DigestText<24> {
+        DigestText::encode(&BASE64, &self.0)
     }
 
     /// Reads 32 hexadecimal digits, in upper or lower case.
@@ -148,13 +149,13 @@ impl AsRef<[u8]> for Digest {
 
 /// A digest written in ASCII: a string of N characters that needs no heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Text<const N: usize>([u8; N]);
+pub struct DigestText<const N: usize>([u8; N]);
 
-impl<const N: usize> Text<N> {
+impl<const N: usize> DigestText<N> {
     fn encode(encoding: &Encoding, bytes: &[u8]) -> Self {
         let mut text = [0; N];
         encoding.encode_mut(bytes, &mut text);
-        Text(text)
+        DigestText(text)
     }
 
     /// The text.
@@ -163,7 +164,7 @@ impl<const N: usize> Text<N> {
     }
 }
 
-impl<const N: usize> Deref for Text<N> {
+impl<const N: usize> Deref for DigestText<N> {
     type Target = str;
 
     fn deref(&self) -> &str {
@@ -171,19 +172,19 @@ impl<const N: usize> Deref for Text<N> {
     }
 }
 
-impl<const N: usize> AsRef<str> for Text<N> {
+impl<const N: usize> AsRef<str> for DigestText<N> {
     fn as_ref(&self) -> &str {
         self.as_str()
     }
 }
 
-impl<const N: usize> fmt::Display for Text<N> {
+impl<const N: usize> fmt::Display for DigestText<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-impl<const N: usize> fmt::Debug for Text<N> {
+impl<const N: usize> fmt::Debug for DigestText<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self.as_str(), f)
     }

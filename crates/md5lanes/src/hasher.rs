@@ -78,23 +78,46 @@ impl Md5 {
     /// Appends a piece, of any length, to the message.
     #[inline]
     pub fn update(&mut self, piece: &[u8]) {
-        let kernel = Kernel::chosen();
+        let Split { blocks, tail } = self.update_head(piece);
+        if !blocks.is_empty() {
+            Kernel::chosen().compress(&mut self.state, blocks);
+        }
+        self.keep_tail(tail);
+    }
+
+    /// Appends what comes before the first whole block of the piece. The blocks are the caller's
+    /// to hash, and after them the tail is to be kept.
+    #[inline]
+    pub(crate) fn update_head<'p>(&mut self, piece: &'p [u8]) -> Split<'p> {
+        let (tail_is_full, split) = self.split(piece);
+        if tail_is_full {
+            Kernel::chosen().compress(&mut self.state, slice::from_ref(&self.tail));
+        }
+        split
+    }
+
+    /// Counts the piece, and fills the tail with its head if the tail is not empty. Returns whether
+    /// the tail is a whole block now, which comes before all others.
+    #[inline]
+    pub(crate) fn split<'p>(&mut self, piece: &'p [u8]) -> (bool, Split<'p>) {
         let fill = self.fill();
         self.length = self.length.wrapping_add(piece.len() as u64);
-        let mut rest = piece;
-        if fill != 0 {
-            let Some((head, behind)) = piece.split_at_checked(64 - fill) else {
-                self.tail[fill..][..piece.len()].copy_from_slice(piece);
-                return;
-            };
+        let (tail_is_full, rest) = if fill == 0 {
+            (false, piece)
+        } else if let Some((head, rest)) = piece.split_at_checked(64 - fill) {
             self.tail[fill..].copy_from_slice(head);
-            kernel.compress(&mut self.state, slice::from_ref(&self.tail));
-            rest = behind;
-        }
+            (true, rest)
+        } else {
+            self.tail[fill..][..piece.len()].copy_from_slice(piece);
+            (false, &[][..])
+        };
         let (blocks, tail) = rest.as_chunks();
-        if !blocks.is_empty() {
-            kernel.compress(&mut self.state, blocks);
-        }
+        (tail_is_full, Split { blocks, tail })
+    }
+
+    /// Keeps what is left of a piece behind its last whole block.
+    #[inline]
+    pub(crate) fn keep_tail(&mut self, tail: &[u8]) {
         if !tail.is_empty() {
             padding::store_tail(&mut self.tail, tail);
         }
@@ -125,6 +148,13 @@ impl Md5 {
     pub(crate) fn fill(&self) -> usize {
         (self.length % 64) as usize
     }
+}
+
+/// A piece from its first whole block on.
+pub(crate) struct Split<'p> {
+    pub(crate) blocks: &'p [[u8; 64]],
+    /// What is left behind the last block, or nothing if the piece went into the tail as a whole.
+    pub(crate) tail: &'p [u8],
 }
 
 impl Default for Md5 {

@@ -33,7 +33,7 @@ mod state;
 
 #[cfg(feature = "alloc")]
 pub use crate::batch::{digest_many, digest_many_into, occupancy, update_many};
-pub use crate::digest::{Digest, ParseDigestError, Text};
+pub use crate::digest::{Digest, DigestText, ParseDigestError};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};
 pub use crate::hasher::{Md5, digest};
@@ -46,7 +46,7 @@ pub use crate::scheduler::Occupancy;
 #[cfg(feature = "async")]
 pub use crate::server::Update;
 #[cfg(feature = "server")]
-pub use crate::server::{Builder as ServerBuilder, Server, Stream};
+pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 
 // The examples of the front page are tested as well.

@@ -85,12 +85,12 @@ pub fn update_many<M: AsRef<[u8]> + Sync>(hashers: &mut [Md5], pieces: &[M]) {
 ///
 /// let messages = (0..1000).map(|i| (i, format!("message {i}")));
 /// let digests = Mutex::new(BTreeMap::new());
-/// md5lanes::parallel::digest_each(messages, |i, digest| {
+/// md5lanes::parallel::for_each_digest(messages, |i, digest| {
 ///     digests.lock().unwrap().insert(i, digest);
 /// });
 /// assert_eq!(digests.into_inner().unwrap()[&7], md5lanes::digest(b"message 7"));
 /// ```
-pub fn digest_each<T, M, I>(messages: I, sink: impl Fn(T, Digest) + Sync)
+pub fn for_each_digest<T, M, I>(messages: I, sink: impl Fn(T, Digest) + Sync)
 where
     T: Send,
     M: AsRef<[u8]> + Send,

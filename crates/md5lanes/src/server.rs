@@ -112,7 +112,7 @@ const ASKS_EVERY: usize = 16;
 ///             for piece in message.chunks(32 << 10) {
 ///                 stream.update(piece);
 ///             }
-///             assert_eq!(stream.finish(), md5lanes::digest(message));
+///             assert_eq!(stream.finalize(), md5lanes::digest(message));
 ///         });
 ///     }
 /// });
@@ -154,8 +154,8 @@ impl Server {
     }
 
     /// Begins a server with other limits.
-    pub fn builder() -> Builder {
-        Builder { cores: None, policy: Policy::default() }
+    pub fn builder() -> ServerBuilder {
+        ServerBuilder { cores: None, policy: Policy::default() }
     }
 
     /// A new stream: the empty message.
@@ -208,12 +208,12 @@ impl fmt::Debug for Server {
 
 /// The limits of a [`Server`]: see [`Server::builder`].
 #[derive(Clone)]
-pub struct Builder {
+pub struct ServerBuilder {
     cores: Option<NonZero<usize>>,
     policy: Policy,
 }
 
-impl Builder {
+impl ServerBuilder {
     /// How many cores it may use at a time for what it hashes in lanes, at most. A piece that is hashed alone
     /// is hashed by the thread that has it. As many as the process may use, where nothing is said.
     pub fn cores(mut self, cores: NonZero<usize>) -> Self {
@@ -252,10 +252,10 @@ impl Builder {
     }
 }
 
-impl fmt::Debug for Builder {
+impl fmt::Debug for ServerBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Policy { quantum, lanes, .. } = self.policy;
-        f.debug_struct("Builder")
+        f.debug_struct("ServerBuilder")
             .field("cores", &self.cores)
             .field("lanes", &lanes)
             .field("quantum", &(64 * quantum))

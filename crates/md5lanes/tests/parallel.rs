@@ -66,7 +66,7 @@ fn messages_that_come_one_after_the_other_keep_their_tags() {
         md5lanes::digest_many(&messages).into_iter().enumerate().collect();
     in_pools(|| {
         let digests = Mutex::new(BTreeMap::new());
-        parallel::digest_each(messages.iter().enumerate(), |tag, digest| {
+        parallel::for_each_digest(messages.iter().enumerate(), |tag, digest| {
             assert!(digests.lock().unwrap().insert(tag, digest).is_none());
         });
         assert_eq!(digests.into_inner().unwrap(), expected);
@@ -79,10 +79,12 @@ fn a_panic_comes_out_and_nothing_hangs() {
         assert_ne!(i, 50_000, "the source breaks");
         (i, [7; 300])
     });
-    let result = catch_unwind(AssertUnwindSafe(|| parallel::digest_each(messages, |_, _| {})));
+    let result = catch_unwind(AssertUnwindSafe(|| parallel::for_each_digest(messages, |_, _| {})));
     assert!(result.is_err());
     let result = catch_unwind(|| {
-        parallel::digest_each((0..100_000).map(|i| (i, [7; 300])), |tag, _| assert_ne!(tag, 9999));
+        parallel::for_each_digest((0..100_000).map(|i| (i, [7; 300])), |tag, _| {
+            assert_ne!(tag, 9999);
+        });
     });
     assert!(result.is_err());
 }

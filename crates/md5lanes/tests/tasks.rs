@@ -49,7 +49,7 @@ fn many_tasks_have_the_digests_of_their_messages() {
                         md5.update(&piece);
                         stream.update_async(piece.into()).await;
                     }
-                    assert_eq!(stream.finish(), md5.finalize());
+                    assert_eq!(stream.finalize(), md5.finalize());
                 });
             }
             while let Some(task) = tasks.join_next().await {
@@ -69,7 +69,7 @@ fn threads_and_tasks_may_share_a_server() {
             scope.spawn(|| {
                 let mut stream = server.stream();
                 message.chunks(LONG).for_each(|piece| stream.update(piece));
-                assert_eq!(stream.finish(), digest(&message));
+                assert_eq!(stream.finalize(), digest(&message));
             });
         }
         let tasks: Vec<_> = (0..8)
@@ -79,7 +79,7 @@ fn threads_and_tasks_may_share_a_server() {
                     for at in (0..message.len()).step_by(LONG) {
                         stream.update_async(message.slice(at..at + LONG)).await;
                     }
-                    assert_eq!(stream.finish(), digest(&message));
+                    assert_eq!(stream.finalize(), digest(&message));
                 })
             })
             .collect();
@@ -98,14 +98,14 @@ fn a_task_that_is_alone_waits_for_nobody() {
     for _ in 0..100 {
         assert!(poll(stream.update_async(piece.clone().into())));
     }
-    assert_eq!(stream.finish(), digest(&piece.repeat(100)));
+    assert_eq!(stream.finalize(), digest(&piece.repeat(100)));
 }
 
 #[test]
 fn an_update_that_was_never_polled_has_not_happened() {
     let mut stream = Server::new().stream();
     drop(stream.update_async(painted(LONG).into()));
-    assert_eq!(stream.finish(), digest(b""));
+    assert_eq!(stream.finalize(), digest(b""));
 }
 
 #[test]
@@ -114,19 +114,19 @@ fn an_update_that_was_polled_has_happened_whatever_comes_next() {
     let once = digest(&painted(LONG));
     let twice = digest(&[painted(LONG), painted(LONG)].concat());
     for _ in 0..100 {
-        assert_eq!(abandoned(&server).finish(), once);
+        assert_eq!(abandoned(&server).finalize(), once);
         let mut stream = abandoned(&server);
         let clone = stream.clone();
         stream.update(&painted(LONG));
-        assert_eq!((stream.finish(), clone.finish()), (twice, once));
+        assert_eq!((stream.finalize(), clone.finalize()), (twice, once));
         let mut stream = abandoned(&server);
         for runtime in runtimes() {
             let mut stream = stream.clone();
             runtime.block_on(stream.update_async(painted(LONG).into()));
-            assert_eq!(stream.finish(), twice);
+            assert_eq!(stream.finalize(), twice);
         }
         stream.reset();
-        assert_eq!(stream.finish(), digest(b""));
+        assert_eq!(stream.finalize(), digest(b""));
         drop(abandoned(&server));
     }
 }
@@ -152,7 +152,7 @@ fn each_of_several_that_wait_for_one_update_is_woken() {
             }
         }
     }
-    assert!(streams.into_iter().all(|stream| stream.finish() == digest(&painted(LONG))));
+    assert!(streams.into_iter().all(|stream| stream.finalize() == digest(&painted(LONG))));
 }
 
 #[test]
@@ -185,6 +185,6 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
             let _ = update.as_mut().poll(&mut Context::from_waker(&waker));
         });
         let _ = own.join();
-        others.drain(..).for_each(|stream| assert_eq!(stream.finish(), digest(&painted(LONG))));
+        others.drain(..).for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(LONG))));
     }
 }

@@ -36,7 +36,7 @@ fn the_threads_of_a_server_are_few_and_end_with_it() {
             let mut other = server.stream();
             let update = pin!(other.update_async(painted(100_000).into()));
             let _ = update.poll(&mut Context::from_waker(Waker::noop()));
-            assert_eq!(stream.finish(), digest(&painted(100_000)));
+            assert_eq!(stream.finalize(), digest(&painted(100_000)));
         }
         assert!(threads() <= before + cores());
         drop(server);
@@ -59,7 +59,7 @@ fn short_pieces_of_many_tasks_are_left_to_threads_and_those_of_one_are_not() {
     let mut streams: Vec<_> = (0..4 * cores()).map(|_| server.stream()).collect();
     streams.iter_mut().for_each(write);
     assert!(threads() > before);
-    streams.into_iter().for_each(|stream| assert_eq!(stream.finish(), digest(&painted(20_000))));
+    streams.into_iter().for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(20_000))));
     drop((server, stream));
     while threads() > before {
         thread::yield_now();

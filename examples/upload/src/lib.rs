@@ -36,7 +36,7 @@ async fn upload(
             stream.update_async(piece).await;
         }
     }
-    let digest = stream.finish();
+    let digest = stream.finalize();
     if let Some(expected) = headers.get(CONTENT_MD5)
         && expected.as_bytes() != digest.to_base64().as_bytes()
     {

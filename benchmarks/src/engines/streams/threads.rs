@@ -39,7 +39,7 @@ impl Hasher for Stream {
     }
 
     fn finish(self) -> Digest {
-        Stream::finish(self)
+        Stream::finalize(self)
     }
 }
 

@@ -6,7 +6,8 @@ use std::io;
 #[cfg(feature = "async")]
 use super::task::Pending;
 use super::{ASKS_EVERY, Server};
-use crate::{Digest, Md5, padding};
+use crate::hasher::Split;
+use crate::{Digest, Md5};
 
 /// A message that comes in pieces, hashed on a [`Server`] together with those of other threads.
 ///
@@ -17,7 +18,7 @@ use crate::{Digest, Md5, padding};
 ///
 /// ```compile_fail,E0382
 /// let mut stream = md5lanes::Server::new().stream();
-/// stream.finish();
+/// stream.finalize();
 /// stream.update(b"more");
 /// ```
 #[derive(Clone)]
@@ -55,15 +56,15 @@ impl Stream {
             self.md5.update(piece);
             return;
         }
-        let (blocks, tail) = begin(&mut self.md5, piece);
+        let Split { blocks, tail } = self.md5.update_head(piece);
         let asks = usize::from(self.updates).is_multiple_of(ASKS_EVERY);
         self.updates = self.updates.wrapping_add(1);
         self.server.desk().compress(policy, &mut self.md5.state, blocks, asks);
-        end(&mut self.md5, blocks, tail);
+        self.md5.keep_tail(tail);
     }
 
     /// The digest of the message.
-    pub fn finish(mut self) -> Digest {
+    pub fn finalize(mut self) -> Digest {
         self.settle();
         self.md5.finalize_reset()
     }
@@ -78,22 +79,6 @@ impl Stream {
     fn settle(&mut self) {
         #[cfg(feature = "async")]
         self.pending.wait(&mut self.md5);
-    }
-}
-
-/// Brings what does not fill a block into the message. What is left: whole blocks, and a tail.
-pub(super) fn begin<'p>(md5: &mut Md5, piece: &'p [u8]) -> (&'p [[u8; 64]], &'p [u8]) {
-    let fill = md5.fill();
-    let (head, rest) = piece.split_at(if fill == 0 { 0 } else { piece.len().min(64 - fill) });
-    md5.update(head);
-    rest.as_chunks()
-}
-
-/// Keeps the tail, after the blocks before it have been brought into the state.
-pub(super) fn end(md5: &mut Md5, blocks: &[[u8; 64]], tail: &[u8]) {
-    md5.length = md5.length.wrapping_add(size_of_val(blocks) as u64 + tail.len() as u64);
-    if !tail.is_empty() {
-        padding::store_tail(&mut md5.tail, tail);
     }
 }
 

@@ -17,9 +17,10 @@ use std::thread::{self, Thread};
 use bytes::Bytes;
 
 use super::request::Ticket;
-use super::stream::{Stream, begin, end};
+use super::stream::Stream;
 use super::sync::{AtomicUsize, Cell, Ordering};
 use crate::Md5;
+use crate::hasher::Split;
 
 /// The longest piece that a task waits for itself, in bytes, where it is alone: as a thread of the server's
 /// wakes and is waited for, it would have been hashed. Longer ones keep others waiting who share the
@@ -101,7 +102,7 @@ impl Pending {
         }
         // SAFETY: the task has ended.
         md5.state = unsafe { task.state() };
-        end(md5, task.blocks(), &task.piece[task.blocks.end..]);
+        md5.keep_tail(&task.piece[task.blocks.end..]);
         self.0 = None;
         Poll::Ready(())
     }
@@ -158,7 +159,7 @@ impl Stream {
     /// # async fn hash() {
     /// let mut stream = md5lanes::Server::new().stream();
     /// stream.update_async(vec![1; 100_000].into()).await;
-    /// assert_eq!(stream.finish(), md5lanes::digest(&[1; 100_000]));
+    /// assert_eq!(stream.finalize(), md5lanes::digest(&[1; 100_000]));
     /// # }
     /// # let future = std::pin::pin!(hash());
     /// # let waker = std::task::Waker::noop();
@@ -178,7 +179,7 @@ impl Stream {
             self.md5.update(&piece);
             return;
         }
-        let (blocks, tail) = begin(&mut self.md5, &piece);
+        let Split { blocks, tail } = self.md5.update_head(&piece);
         let end = piece.len() - tail.len();
         let task = Arc::new(Task {
             blocks: end - size_of_val(blocks)..end,

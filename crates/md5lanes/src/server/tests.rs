@@ -34,7 +34,7 @@ fn hash(server: &Server, pieces: &[usize]) {
         stream.update(piece);
         rest = behind;
     }
-    assert_eq!(stream.finish(), crate::digest(&message));
+    assert_eq!(stream.finalize(), crate::digest(&message));
 }
 
 /// Has a thread for each of these messages, and this one for the first.

@@ -16,7 +16,7 @@ fn two_hundred_threads_write_odd_lengths() {
             let mut stream = Checked::new(&server);
             stream.updates(1, 1_048_569);
             stream.updates(5, 65_529);
-            stream.finish();
+            stream.finalize();
         });
     }
 }
@@ -30,7 +30,7 @@ fn a_huge_piece_and_many_small_ones_all_end() {
             0 => stream.update(&zeros),
             _ => stream.updates(20, 8192 + number),
         }
-        stream.finish();
+        stream.finalize();
     });
 }
 
@@ -50,7 +50,7 @@ fn nobody_starves_beside_those_who_never_stop() {
             while !others_stop.load(Ordering::Relaxed) {
                 stream.updates(1, 20_000 + 10_000 * number);
             }
-            stream.finish();
+            stream.finalize();
         });
     }
 }
@@ -68,7 +68,7 @@ fn strangers_who_never_sleep_hold_nobody_up() {
         let write = |number| {
             let mut stream = Checked::new(&server);
             stream.updates(50, 8192 + 999 * number);
-            stream.finish();
+            stream.finalize();
         };
         let written = catch_unwind(AssertUnwindSafe(|| on_threads(20, write)));
         strangers_stop.store(true, Ordering::Relaxed);
@@ -88,7 +88,7 @@ fn who_stalls_in_mid_stream_holds_nobody_up() {
                 others_have_ended.wait();
             }
             stream.updates(30, 30_000 + number);
-            stream.finish();
+            stream.finalize();
             if number >= 10 {
                 others_have_ended.wait();
             }
@@ -111,7 +111,7 @@ fn who_panics_or_drops_its_stream_is_missed_by_nobody() {
                 assert_eq!(result.is_err(), number % 4 == 0);
                 match number % 4 {
                     1 => drop(stream),
-                    _ => stream.finish(),
+                    _ => stream.finalize(),
                 }
             }
         });
@@ -125,7 +125,7 @@ impl Drop for LastWords {
     fn drop(&mut self) {
         let mut stream = self.0.take().expect("it goes once");
         stream.updates(3, 30_000);
-        stream.finish();
+        stream.finalize();
     }
 }
 
@@ -153,7 +153,7 @@ fn threads_that_are_woken_for_other_reasons_wait_on() {
         let write = || {
             let mut stream = Checked::new(&server);
             stream.updates(50, 30_000);
-            stream.finish();
+            stream.finalize();
         };
         let writers: Vec<_> = (0..8).map(|_| scope.spawn(write)).collect();
         let threads: Vec<_> = writers.iter().map(|writer| writer.thread().clone()).collect();

@@ -21,8 +21,8 @@ fn write(server: &Server, seed: u64, steps: usize) {
         let dice = u64::from_le_bytes(*dice);
         match dice >> 60 {
             0 => stream.reset(),
-            1 => std::mem::replace(&mut stream, Checked::new(server)).finish(),
-            2 => stream.clone().finish(),
+            1 => std::mem::replace(&mut stream, Checked::new(server)).finalize(),
+            2 => stream.clone().finalize(),
             3 => stream = stream.clone(),
             4 => {
                 let piece = piece(step, length(dice));
@@ -32,7 +32,7 @@ fn write(server: &Server, seed: u64, steps: usize) {
             _ => stream.update(piece(step, length(dice))),
         }
     }
-    stream.finish();
+    stream.finalize();
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_reference_agrees() {
         for length in [0, 1, 8191, 8192, 8193, 8255, 8256, 8257, 20_000, 63, 64, 65, 30_001] {
             stream.update(piece(number, length));
             reference.update(piece(number, length));
-            assert_eq!(*stream.clone().finish().as_bytes(), reference.clone().finalize());
+            assert_eq!(*stream.clone().finalize().as_bytes(), reference.clone().finalize());
         }
     });
 }
@@ -89,7 +89,7 @@ fn every_length_around_the_shortest_that_is_shared_behind_every_fill() {
                 [fill, length, length]
                     .iter()
                     .for_each(|length| stream.update(piece(fill, *length)));
-                stream.finish();
+                stream.finalize();
             }
         }
     });

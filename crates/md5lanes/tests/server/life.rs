@@ -26,9 +26,9 @@ fn streams_outlive_their_server() {
             scope.spawn(move || {
                 stream.updates(10, 30_000);
                 let mut clone = stream.clone();
-                stream.finish();
+                stream.finalize();
                 clone.updates(1, 30_000);
-                clone.finish();
+                clone.finalize();
             });
         }
     });
@@ -45,7 +45,7 @@ fn streams_go_from_thread_to_thread_between_updates() {
             streams.lock().unwrap().push(stream);
         }
     });
-    streams.into_inner().unwrap().into_iter().for_each(Checked::finish);
+    streams.into_inner().unwrap().into_iter().for_each(Checked::finalize);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn clones_of_a_server_are_the_same_one_on_many_threads() {
         for _ in 0..20 {
             let mut stream = Checked::new(&server.clone());
             stream.updates(1, 9000 + number);
-            stream.finish();
+            stream.finalize();
         }
     });
 }
@@ -72,8 +72,8 @@ fn many_servers_are_many_servers() {
             own.updates(2, 20_000 + number);
         }
         for (shared, own) in streams {
-            shared.finish();
-            own.finish();
+            shared.finalize();
+            own.finalize();
         }
     });
 }

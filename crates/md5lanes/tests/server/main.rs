@@ -63,7 +63,7 @@ impl Checked {
         self.expected = Md5::new();
     }
 
-    fn finish(self) {
-        assert_eq!(self.stream.finish(), self.expected.finalize());
+    fn finalize(self) {
+        assert_eq!(self.stream.finalize(), self.expected.finalize());
     }
 }

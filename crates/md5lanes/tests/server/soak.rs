@@ -37,7 +37,7 @@ fn live(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
             14..16 => resume_unwind(Box::new("enough")),
             16..24 => *server.lock().unwrap() = any_server(number),
             24..34 => drop(streams.pop()),
-            34..44 => streams.pop().unwrap().finish(),
+            34..44 => streams.pop().unwrap().finalize(),
             44..54 => streams.clear(),
             54..64 => stream.reset(),
             64..74 => {
@@ -48,7 +48,7 @@ fn live(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
         }
         STEPS.fetch_add(1, Ordering::Relaxed);
     }
-    streams.into_iter().for_each(Checked::finish);
+    streams.into_iter().for_each(Checked::finalize);
 }
 
 fn any_server(number: usize) -> Server {
