@@ -59,6 +59,6 @@ fn occupancy(contestant: &str, batch: &Batch) -> Option<f64> {
     if contestant != contestants::MD5LANES || batch.messages.len() == 1 {
         return None;
     }
-    let Occupancy { blocks, room } = md5lanes::occupancy(&batch.messages);
+    let Occupancy { blocks, capacity: room } = md5lanes::occupancy(&batch.messages);
     (room > 0).then(|| blocks as f64 / room as f64)
 }

@@ -1,81 +1,84 @@
 //! Many messages at once.
 
-use alloc::vec;
-use alloc::vec::Vec;
+use core::borrow::BorrowMut;
+use core::cell::Cell;
 use core::slice;
 
-use crate::hasher::{Md5, Split};
-use crate::kernels::{Backend, prefetch};
-use crate::scheduler::{self, Job, Occupancy, Then};
-use crate::short::{self, ShortMessages};
-use crate::{Digest, Kernel};
+#[cfg(feature = "alloc")]
+use alloc::{vec, vec::Vec};
 
-/// Messages whose lengths are looked at together, so that long ones start first. What that takes
-/// in memory does not grow with the batch.
+use arrayvec::ArrayVec;
+
+use crate::hasher::{Md5, Split};
+use crate::kernels::{Backend, FEW_LANES, MOST_LANES, prefetch};
+use crate::scheduler::{self, Job, Memory, Occupancy, Then};
+use crate::short::{self, ShortMessages};
+use crate::{Digest, Kernel, Messages};
+
+/// The messages that are looked at together, so that long ones start first. Their number bounds the
+/// memory that a batch takes.
 pub(crate) const WINDOW: usize = 4096;
 
-/// How many messages ahead of the one that is looked at memory is asked for: they may lie anywhere.
+/// How many messages ahead memory is prefetched: they may lie anywhere.
 const AHEAD: usize = 16;
-
-/// From how many blocks on lanes pay, all messages together: less would not make good for what is
-/// set up around them (Zen 5, 2 to 8 messages).
-const PAYS_FROM: usize = 8;
 
 /// The MD5 of each message, in their order.
 ///
-/// Messages run side by side in the lanes of vector registers, whatever their lengths: this is
-/// several times as fast as one after the other where there are at least a handful. The time is
-/// that of all bytes together, and memory that of the digests.
+/// Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful on, this
+/// is several times as fast as one after the other. The time is that of all bytes together.
 ///
 /// ```
 /// let digests = md5lanes::digest_many(&["a", "message digest", ""]);
 /// assert_eq!(digests[1], md5lanes::digest(b"message digest"));
 /// ```
-pub fn digest_many<M: AsRef<[u8]>>(messages: &[M]) -> Vec<Digest> {
-    collect_digests(messages, |digests| digest_many_into(messages, digests))
+#[cfg(feature = "alloc")]
+pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
+    collect_digests(messages.count(), |digests| digest_many_into(messages, digests))
 }
 
 /// Writes the MD5 of each message to the digest at its place.
 ///
-/// As [`digest_many`]; memory beside the digests: some tens of KiB, however many messages there are.
+/// As [`digest_many`], and nothing is allocated. It takes 18 KiB of the stack, or 64 KiB if the processor
+/// has kernels of more than 16 lanes and there are enough messages for them.
 ///
 /// # Panics
 ///
 /// If there are not as many digests as messages.
 #[inline]
-pub fn digest_many_into<M: AsRef<[u8]>>(messages: &[M], digests: &mut [Digest]) {
-    assert_pairs(messages, digests);
-    if messages.len() == 1 || blocks_below(PAYS_FROM, messages) {
-        for (digest, message) in digests.iter_mut().zip(messages) {
-            *digest = crate::digest(message.as_ref());
-        }
-    } else {
+pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
+    assert_pairs(messages.count(), digests.len());
+    if some_share_lanes(messages) {
         digest_batch(Backend::chosen(), messages, digests);
+    } else {
+        for (index, digest) in digests.iter_mut().enumerate() {
+            *digest = crate::digest(messages.message(index));
+        }
     }
 }
 
-#[inline]
-pub(crate) fn assert_pairs<M>(messages: &[M], digests: &[Digest]) {
-    let (count, room) = (messages.len(), digests.len());
-    assert_eq!(count, room, "{count} messages and room for {room} digests");
+pub(crate) fn assert_pairs(messages: usize, digests: usize) {
+    assert_eq!(messages, digests, "{messages} messages and room for {digests} digests");
 }
 
-/// Whether the messages are fewer blocks than that.
+/// Whether some of the messages run side by side: all but two can, and two unless one of them is short and the
+/// other is not.
 #[inline]
-pub(crate) fn blocks_below<M: AsRef<[u8]>>(limit: usize, messages: &[M]) -> bool {
-    let mut blocks = 0_usize;
-    messages.iter().all(|message| {
-        blocks = blocks.saturating_add(message.as_ref().len() / 64 + 1);
-        blocks < limit
-    })
+fn some_share_lanes<M: Messages + ?Sized>(messages: &M) -> bool {
+    let is_short = |index| messages.message(index).len() <= short::LONGEST;
+    match messages.count() {
+        0 | 1 => false,
+        2 => is_short(0) == is_short(1),
+        _ => true,
+    }
 }
 
 impl Kernel {
-    /// As [`digest_many`], by this kernel alone: its lanes stand idle where messages are fewer.
+    /// As [`digest_many`], by this kernel alone: its lanes are idle where messages are fewer.
     ///
     /// For tests and benchmarks.
-    pub fn digest_many<M: AsRef<[u8]>>(self, messages: &[M]) -> Vec<Digest> {
-        collect_digests(messages, |digests| self.digest_many_into(messages, digests))
+    #[cfg(feature = "alloc")]
+    pub fn digest_many<M: Messages + ?Sized>(self, messages: &M) -> Vec<Digest> {
+        collect_digests(messages.count(), |digests| self.digest_many_into(messages, digests))
     }
 
     /// As [`digest_many_into`], by this kernel alone.
@@ -83,79 +86,97 @@ impl Kernel {
     /// # Panics
     ///
     /// If there are not as many digests as messages.
-    pub fn digest_many_into<M: AsRef<[u8]>>(self, messages: &[M], digests: &mut [Digest]) {
-        assert_pairs(messages, digests);
+    pub fn digest_many_into<M: Messages + ?Sized>(self, messages: &M, digests: &mut [Digest]) {
+        assert_pairs(messages.count(), digests.len());
         digest_batch(&Backend::of([self].into_iter()), messages, digests);
     }
 }
 
-/// Room for the digest of each message, filled in.
-pub(crate) fn collect_digests<M>(
-    messages: &[M],
-    fill_in: impl FnOnce(&mut [Digest]),
-) -> Vec<Digest> {
-    let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+/// That many digests, filled in.
+#[cfg(feature = "alloc")]
+pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest])) -> Vec<Digest> {
+    let mut digests = vec![Digest::from_bytes([0; 16]); count];
     fill_in(&mut digests);
     digests
 }
 
-fn digest_batch<M: AsRef<[u8]>>(
+fn digest_batch<M: Messages + ?Sized>(
     backend: &Backend,
-    messages: &[M],
+    messages: &M,
     digests: &mut [Digest],
 ) -> Occupancy {
-    let kernel = backend.kernel_for(messages.len());
-    if kernel.lanes() == 1 {
-        for (digest, message) in digests.iter_mut().zip(messages) {
-            *digest = kernel.digest(message.as_ref());
+    let count = messages.count();
+    match backend.kernel_for(count).lanes() {
+        1 => {
+            let kernel = backend.kernel_for(1);
+            for (index, digest) in digests.iter_mut().enumerate() {
+                *digest = kernel.digest(messages.message(index));
+            }
+            Occupancy::default()
         }
-        return Occupancy::default();
+        // The stack grows by no more than the kernel asks for.
+        2..=FEW_LANES => digest_in::<FEW_LANES, M>(backend, messages, digests),
+        _ => digest_in::<MOST_LANES, M>(backend, messages, digests),
     }
-    let windows = messages.chunks(WINDOW).zip(digests.chunks_mut(WINDOW));
-    digest_windows(backend, messages.len(), windows)
 }
 
-/// Writes digests, a window after the other, `most` messages side by side.
-pub(crate) fn digest_windows<'m, M: AsRef<[u8]> + 'm>(
+#[inline(never)]
+fn digest_in<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
-    most: usize,
-    mut windows: impl Iterator<Item = (&'m [M], &'m mut [Digest])>,
+    messages: &M,
+    digests: &mut [Digest],
 ) -> Occupancy {
-    let mut short = ShortMessages::new(backend);
-    // The long messages of a window, the next one last.
-    let mut long: Vec<(&[u8], &mut Digest)> = Vec::new();
+    let windows = digests.chunks_mut(WINDOW).enumerate();
+    let windows = windows.map(|(window, digests)| (window * WINDOW, digests));
+    digest_windows::<LANES, M>(backend, messages, messages.count(), windows)
+}
+
+/// Writes digests, one window after the other, of at most `limit` messages side by side. A window is the index
+/// of its first message and the digests of its messages, at most [`WINDOW`] of them.
+pub(crate) fn digest_windows<'d, const LANES: usize, M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &M,
+    limit: usize,
+    mut windows: impl Iterator<Item = (usize, &'d mut [Digest])>,
+) -> Occupancy {
+    let memory = Memory::<LANES>::new();
+    let mut short = ShortMessages::new(backend, &memory, limit);
+    // The window's long messages that have not started, the next one last.
+    let mut long = ArrayVec::<u16, WINDOW>::new();
+    let (mut first, mut digests): (usize, &[Cell<Digest>]) = (0, &[]);
     let source = || {
         while long.is_empty() {
-            let (messages, digests) = windows.next()?;
-            for (place, (message, digest)) in messages.iter().zip(digests).enumerate() {
-                if let Some(message) = messages.get(place + AHEAD) {
-                    prefetch(message.as_ref().as_ptr());
+            let (start, window) = windows.next()?;
+            first = start;
+            digests = Cell::from_mut(window).as_slice_of_cells();
+            for (offset, digest) in digests.iter().enumerate() {
+                if offset + AHEAD < digests.len() {
+                    prefetch(messages.message(first + offset + AHEAD).as_ptr());
                 }
-                let message = message.as_ref();
+                let message = messages.message(first + offset);
                 if message.len() <= short::LONGEST {
-                    short.add(digest, message, |digest, hashed| *digest = hashed);
+                    short.add(digest, message, Cell::set);
                 } else {
-                    long.push((message, digest));
+                    long.push(offset as u16);
                 }
             }
-            let lengths = long.iter().map(|(message, _)| message.len());
-            if order_matters(lengths, backend.lanes()) {
-                long.sort_unstable_by_key(|(message, _)| message.len());
+            let length = |offset: &u16| messages.message(first + usize::from(*offset)).len();
+            if order_matters(long.iter().map(length), backend.lanes()) {
+                long.sort_unstable_by_key(length);
             }
         }
-        let (message, digest) = long.pop()?;
-        Some(Job::whole(digest, message))
+        let offset = usize::from(long.pop()?);
+        Some(Job::whole(&digests[offset], messages.message(first + offset)))
     };
-    let mut occupancy = scheduler::run(backend, most, source, |digest, state| {
-        *digest = Digest::from_state(state);
-    });
-    short.finish(|digest, hashed| *digest = hashed);
+    let sink = |digest: &Cell<Digest>, state| digest.set(Digest::from_state(state));
+    let mut occupancy = scheduler::run(backend, &memory, limit, source, sink);
+    short.finish(Cell::set);
     occupancy += short.occupancy;
     occupancy
 }
 
-/// Whether it makes a difference which messages come first: a long one that comes late has no others
-/// to run beside, but all others together may take so much time that this is nothing.
+/// Whether it matters which messages start first. A long one that starts last runs alone; but the
+/// others may take so much time that this is nothing.
 fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
     let (longest, all) = lengths.fold((0, 0_usize), |(longest, all), length| {
         (length.max(longest), all.saturating_add(length))
@@ -163,16 +184,17 @@ fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
     longest.saturating_mul(lanes) > all / 32
 }
 
-/// How well the library's own kernels use their lanes with a batch of these messages, from two on.
-/// It hashes them. For tests and benchmarks.
+/// How well the library's own kernels use their lanes with a batch of these messages, of which there are two
+/// or more. It hashes them. For tests and benchmarks.
 #[doc(hidden)]
-pub fn occupancy<M: AsRef<[u8]>>(messages: &[M]) -> Occupancy {
-    let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+#[cfg(feature = "alloc")]
+pub fn occupancy<M: Messages + ?Sized>(messages: &M) -> Occupancy {
+    let mut digests = vec![Digest::from_bytes([0; 16]); messages.count()];
     digest_batch(Backend::chosen(), messages, &mut digests)
 }
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
-/// side by side.
+/// side by side. Nothing is allocated, as by [`digest_many_into`].
 ///
 /// ```
 /// use md5lanes::Md5;
@@ -184,57 +206,79 @@ pub fn occupancy<M: AsRef<[u8]>>(messages: &[M]) -> Occupancy {
 /// assert_eq!(digests, [b"message digest".as_slice(), b"abc"].map(md5lanes::digest));
 /// ```
 ///
+/// The hashers need not lie side by side: `H` may be `Md5`, `&mut Md5` or `Box<Md5>`.
+///
 /// # Panics
 ///
 /// If there are not as many pieces as hashers.
-pub fn update_many<M: AsRef<[u8]>>(hashers: &mut [Md5], pieces: &[M]) {
-    assert_pieces(hashers, pieces);
+pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
+    assert_pieces(hashers.len(), pieces.count());
     let backend = Backend::chosen();
-    let count = hashers.len();
-    if blocks_below(PAYS_FROM, pieces) || backend.kernel_for(count).lanes() == 1 {
-        hashers.iter_mut().zip(pieces).for_each(|(hasher, piece)| hasher.update(piece.as_ref()));
-        return;
-    }
-    update_windows(backend, count, [(&mut *hashers, pieces)].into_iter());
-    for (hasher, piece) in hashers.iter_mut().zip(pieces) {
-        keep_tail(hasher, piece.as_ref());
+    let lanes = backend.kernel_for(hashers.len()).lanes();
+    let is_long = |index: &usize| pieces.message(*index).len() >= 64;
+    if lanes == 1 || (0..pieces.count()).filter(is_long).nth(1).is_none() {
+        for (index, hasher) in hashers.iter_mut().enumerate() {
+            hasher.borrow_mut().update(pieces.message(index));
+        }
+    } else if lanes <= FEW_LANES {
+        update_in::<FEW_LANES, H, M>(backend, hashers, pieces);
+    } else {
+        update_in::<MOST_LANES, H, M>(backend, hashers, pieces);
     }
 }
 
-pub(crate) fn assert_pieces<M>(hashers: &[Md5], pieces: &[M]) {
-    let (count, given) = (hashers.len(), pieces.len());
-    assert_eq!(count, given, "{count} hashers and {given} pieces");
+pub(crate) fn assert_pieces(hashers: usize, pieces: usize) {
+    assert_eq!(hashers, pieces, "{hashers} hashers and {pieces} pieces");
 }
 
-/// Brings the whole blocks of the pieces into their hashers, `most` side by side. What is left of each
-/// piece remains to be kept with [`keep_tail`], for the place where it belongs is read until the last
-/// of the blocks is done.
-pub(crate) fn update_windows<'m, M: AsRef<[u8]> + 'm>(
+#[inline(never)]
+fn update_in<const LANES: usize, H: BorrowMut<Md5>, M: Messages + ?Sized>(
     backend: &Backend,
-    most: usize,
-    windows: impl Iterator<Item = (&'m mut [Md5], &'m [M])>,
+    hashers: &mut [H],
+    pieces: &M,
 ) {
-    let mut pairs = windows.flat_map(|(hashers, pieces)| hashers.iter_mut().zip(pieces));
-    let source = || {
-        pairs.find_map(|(hasher, piece)| {
-            let (tail_is_full, Split { blocks, .. }) = hasher.split(piece.as_ref());
-            let Md5 { state, tail, .. } = hasher;
-            let (blocks, then) = if tail_is_full {
-                (slice::from_ref(&*tail), Then::Blocks(blocks))
-            } else {
-                (blocks, Then::Nothing)
-            };
-            let job = Job { state: *state, tag: state, blocks, then };
-            (!blocks.is_empty()).then_some(job)
-        })
-    };
-    scheduler::run(backend, most, source, |state, after| *state = after);
+    let limit = hashers.len();
+    update_windows::<LANES, H, M>(backend, pieces, limit, [(0, &mut *hashers)].into_iter());
+    for (index, hasher) in hashers.iter_mut().enumerate() {
+        keep_tail(hasher.borrow_mut(), pieces.message(index));
+    }
+}
+
+/// Brings the whole blocks of the pieces into their hashers, at most `limit` side by side. A window is the
+/// index of its first hasher and its hashers. The tail of each piece remains to be kept with [`keep_tail`]:
+/// the buffer that it goes to is read until the last block is done.
+pub(crate) fn update_windows<
+    'm,
+    const LANES: usize,
+    H: BorrowMut<Md5> + 'm,
+    M: Messages + ?Sized,
+>(
+    backend: &Backend,
+    pieces: &M,
+    limit: usize,
+    windows: impl Iterator<Item = (usize, &'m mut [H])>,
+) {
+    let hashers = windows.flat_map(|(first, hashers)| (first..).zip(hashers));
+    let mut jobs = hashers.filter_map(|(index, hasher)| {
+        let hasher = hasher.borrow_mut();
+        let (tail_is_full, Split { blocks, .. }) = hasher.split(pieces.message(index));
+        let Md5 { state, tail, .. } = hasher;
+        let (blocks, then) = if tail_is_full {
+            (slice::from_ref(&*tail), Then::Blocks(blocks))
+        } else {
+            (blocks, Then::Nothing)
+        };
+        let job = Job { state: *state, tag: state, blocks, then };
+        (!blocks.is_empty()).then_some(job)
+    });
+    let memory = Memory::<LANES>::new();
+    scheduler::run(backend, &memory, limit, || jobs.next(), |state, after| *state = after);
 }
 
 /// Keeps what is left of the piece that a hasher got last.
 pub(crate) fn keep_tail(hasher: &mut Md5, piece: &[u8]) {
     let fill = hasher.fill();
-    // A shorter piece went into the tail as a whole.
+    // A piece shorter than that went into the tail as a whole.
     if fill <= piece.len() {
         hasher.keep_tail(&piece[piece.len() - fill..]);
     }

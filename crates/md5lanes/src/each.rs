@@ -1,5 +1,6 @@
 //! Messages that come one after the other, as from a file or a channel.
 
+use alloc::boxed::Box;
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use core::cell::UnsafeCell;
@@ -7,18 +8,22 @@ use core::iter::{Fuse, FusedIterator};
 use core::{fmt, slice};
 
 use crate::Digest;
-use crate::kernels::Backend;
-use crate::scheduler::{Job, Lanes};
-use crate::short::{self, ShortMessages};
+use crate::kernels::{Backend, MOST_LANES};
+use crate::scheduler::{HeapMemory, Job};
+use crate::short;
 
-/// The MD5 of each message as they come, each with the tag that it came with, in the order in which
-/// they are done.
+/// Jobs are tagged with the place where their message is held.
+type Scheduler =
+    crate::scheduler::Scheduler<'static, 'static, usize, HeapMemory<MOST_LANES>, MOST_LANES>;
+type ShortMessages<T> = short::ShortMessages<'static, T, HeapMemory<MOST_LANES>, MOST_LANES>;
+
+/// The MD5 of each message as the messages come, each with the tag that came with it.
 ///
-/// Messages are taken only when there is room for them among those that run side by side. So there
-/// is never more in memory than 128 of them, whatever their number; and a message waits for its
-/// digest until there are enough others to go with it, or no more come. Short ones tend to overtake
-/// long ones. The time is as for [`digest_many`](crate::digest_many) where the lengths are alike; it
-/// may be longer where a very long one comes last.
+/// Digests come in the order in which they are done: short messages tend to overtake long ones. A message
+/// is taken from the iterator when a lane is free for it, so that at most 96 are in memory, however many there are. A
+/// digest may have to wait for more messages to share the lanes with, or for the end of the iterator. The time
+/// is as for [`digest_many`](crate::digest_many) if lengths are alike; a very long message that comes last takes
+/// longer.
 ///
 /// ```
 /// let names = ["one", "two", "three"];
@@ -36,8 +41,8 @@ where
     let lanes = backend.lanes();
     DigestEach {
         messages: messages.into_iter().fuse(),
-        lanes: Lanes::new(backend, lanes),
-        short: ShortMessages::new(backend),
+        scheduler: Box::new(Scheduler::new(backend, HeapMemory::new(), lanes)),
+        short: Box::new(ShortMessages::new(backend, HeapMemory::new(), lanes)),
         held: (0..lanes).map(|_| UnsafeCell::new(None)).collect(),
         free: (0..lanes).rev().collect(),
         done: VecDeque::new(),
@@ -47,18 +52,17 @@ where
 /// The iterator that [`digest_each`] returns.
 pub struct DigestEach<I, T, M> {
     messages: Fuse<I>,
-    /// Their jobs are tagged with places among the messages that are held.
-    lanes: Lanes<'static, 'static, usize>,
-    short: ShortMessages<'static, T>,
-    /// The messages that run. Their bytes are borrowed while they do: each stays in its place, in a
-    /// cell, and all of them in a vector that never grows.
+    scheduler: Box<Scheduler>,
+    short: Box<ShortMessages<T>>,
+    /// The messages that run. Their bytes are borrowed meanwhile, so each stays in its place, in a
+    /// cell, in a vector that never grows.
     held: Vec<UnsafeCell<Option<(T, M)>>>,
-    /// The places of no message.
+    /// The free places among them.
     free: Vec<usize>,
     done: VecDeque<(T, Digest)>,
 }
 
-// SAFETY: a message goes along with what is borrowed of it.
+// SAFETY: messages go along with what is borrowed of them.
 unsafe impl<I: Send, T: Send, M: Send> Send for DigestEach<I, T, M> {}
 
 impl<I, T, M> DigestEach<I, T, M>
@@ -71,33 +75,33 @@ where
             self.short.add(tag, bytes, |tag, digest| self.done.push_back((tag, digest)));
             return;
         }
-        let place = *self.free.last().expect("there are as many places as lanes, and one is free");
+        let place = *self.free.last().expect("there are as many places as lanes");
         // SAFETY: no message is in this place, so nothing is borrowed from it.
         let held = unsafe { &mut *self.held[place].get() };
         let (_, message) = held.insert((tag, message));
         let bytes = message.as_ref();
-        // SAFETY: the bytes are the message's, which is neither moved nor changed nor dropped before
-        // its job ends or all of `self` is dropped; after that nobody reads them.
+        // SAFETY: the message is neither moved nor changed nor dropped before its job ends or all of
+        // `self` is dropped. After that nobody reads the bytes.
         let bytes = unsafe { slice::from_raw_parts(bytes.as_ptr(), bytes.len()) };
         self.free.pop();
-        self.lanes.add(Job::whole(place, bytes));
-        self.go_on(|lanes, mut sink| lanes.spread(&mut sink));
+        self.scheduler.add(Job::whole(place, bytes));
+        self.advance(|scheduler, mut sink| scheduler.stagger(&mut sink));
     }
 
-    /// Lets the messages that are held go on. Those that end are done.
-    fn go_on(&mut self, how: impl FnOnce(&mut Lanes<'static, 'static, usize>, &mut Sink<'_>)) {
-        let Self { lanes, held, free, done, .. } = self;
-        how(lanes, &mut |place, state| {
+    /// Runs the scheduler, and takes over what ends.
+    fn advance(&mut self, run: impl FnOnce(&mut Scheduler, &mut Sink<'_>)) {
+        let Self { scheduler, held, free, done, .. } = self;
+        run(scheduler, &mut |place, state| {
             // SAFETY: the job has ended, so nothing is borrowed from its message any more.
             let held = unsafe { &mut *held[place].get() };
-            let (tag, _) = held.take().expect("a job's message is held until it ends");
+            let (tag, _) = held.take().expect("a message is held until its job ends");
             free.push(place);
             done.push_back((tag, Digest::from_state(state)));
         });
     }
 }
 
-/// What takes the places of jobs that end, and their states.
+/// Takes the place and the state of each job that ends.
 type Sink<'s> = dyn FnMut(usize, [u32; 4]) + 's;
 
 impl<I, T, M> Iterator for DigestEach<I, T, M>
@@ -112,12 +116,12 @@ where
             if let Some(done) = self.done.pop_front() {
                 return Some(done);
             }
-            if self.lanes.are_full() {
-                self.go_on(|lanes, mut sink| lanes.turn(&mut sink));
+            if self.scheduler.is_full() {
+                self.advance(|scheduler, mut sink| scheduler.turn(&mut sink));
             } else if let Some((tag, message)) = self.messages.next() {
                 self.add(tag, message);
-            } else if !self.lanes.are_idle() {
-                self.go_on(|lanes, mut sink| lanes.turn(&mut sink));
+            } else if !self.scheduler.is_idle() {
+                self.advance(|scheduler, mut sink| scheduler.turn(&mut sink));
             } else {
                 self.short.finish(|tag, digest| self.done.push_back((tag, digest)));
                 return self.done.pop_front();

@@ -2,7 +2,8 @@
 
 use core::{fmt, slice};
 
-use crate::{Digest, Kernel, padding};
+use crate::padding::{self, PaddedEnd};
+use crate::{Digest, Kernel};
 
 /// RFC 1321, section 3.3.
 pub(crate) const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
@@ -31,7 +32,7 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
 /// The digest of a message of that many bytes, of which only the tail is not in the state yet.
 #[inline]
 fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
-    kernel.compress(state, padding::pad(&mut padding::Room::default(), tail, length));
+    kernel.compress(state, padding::pad(&mut PaddedEnd::default(), tail, length));
     Digest::from_state(*state)
 }
 

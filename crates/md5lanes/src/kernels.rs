@@ -23,7 +23,7 @@ use core::sync::atomic::{AtomicPtr, Ordering};
 
 #[cfg(feature = "alloc")]
 pub(crate) use self::backend::Backend;
-pub(crate) use self::memory::{LaneStates, MOST_LANES, Scratch};
+pub(crate) use self::memory::{FEW_LANES, LaneStates, MOST_LANES, Scratch};
 #[cfg(feature = "alloc")]
 pub(crate) use self::pad::{Block, pad_block};
 #[cfg(feature = "alloc")]
@@ -107,7 +107,8 @@ enum Run {
 /// A kernel for many messages, if there is room for what it asks for.
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 const fn many(lanes: lanes::Lanes, run: RunMany) -> Run {
-    assert!(lanes.lanes <= MOST_LANES && lanes.scratch <= memory::SCRATCH);
+    assert!(lanes.lanes <= MOST_LANES);
+    assert!(lanes.scratch <= lanes.lanes * memory::SCRATCH_PER_LANE);
     Run::Many(lanes.lanes, run)
 }
 
@@ -142,7 +143,7 @@ kernel_type! {
     /// c and d, and at a multiple of 64 bytes. `data` points at a pointer for each lane, and each
     /// of those at `64 * blocks` readable bytes, at any alignment; some may be the same. Nothing
     /// else is read, and only `state` and `scratch` are written.
-    RunMany = fn(state: *mut u32, data: *const *const u8, blocks: usize, scratch: *mut Scratch)
+    RunMany = fn(state: *mut u32, data: *const *const u8, blocks: usize, scratch: *mut u8)
 }
 
 /// A kernel that this processor can run: a way to bring whole blocks into a state.
@@ -276,7 +277,7 @@ impl Kernel {
 
     #[cold]
     fn compress_in_one_lane(self, lanes: usize, state: &mut [u32; 4], blocks: &[[u8; 64]]) {
-        let mut states = LaneStates::new();
+        let mut states = LaneStates::<MOST_LANES>::new();
         states.set(lanes, 0, *state);
         let data = [blocks.as_ptr().cast(); MOST_LANES];
         // SAFETY: every lane reads the blocks of the slice.
@@ -289,20 +290,26 @@ impl Kernel {
     /// # Safety
     ///
     /// The pointers of as many lanes as the kernel has are to `64 * blocks` readable bytes each.
-    pub(crate) unsafe fn run_lanes(
+    ///
+    /// # Panics
+    ///
+    /// If the kernel has more lanes than there is memory for.
+    #[inline]
+    pub(crate) unsafe fn run_lanes<const LANES: usize>(
         self,
-        states: &mut LaneStates,
-        data: &[*const u8; MOST_LANES],
+        states: &mut LaneStates<LANES>,
+        data: &[*const u8; LANES],
         blocks: usize,
-        scratch: &mut Scratch,
+        scratch: &mut Scratch<LANES>,
     ) {
-        let states = states.0.as_mut_ptr();
+        assert!(self.lanes() <= LANES, "{self:?} has more lanes than {LANES}");
+        let states = states.as_mut_ptr();
         // SAFETY: there is no `Kernel` whose row is not supported here. States, pointers and
-        // scratch have room for any kernel, and the caller vouches for the pointers.
+        // scratch are large enough for this many lanes, and the caller vouches for the pointers.
         unsafe {
             match self.0.run {
                 Run::One(run) => run(&mut *states.cast::<[u32; 4]>(), data[0], blocks),
-                Run::Many(_, run) => run(states, data.as_ptr(), blocks, scratch),
+                Run::Many(_, run) => run(states, data.as_ptr(), blocks, scratch.as_mut_ptr()),
             }
         }
     }

@@ -18,6 +18,7 @@ mod digest;
 mod each;
 mod hasher;
 mod kernels;
+mod messages;
 mod padding;
 #[cfg(feature = "parallel")]
 pub mod parallel;
@@ -38,6 +39,7 @@ pub use crate::digest::{Digest, DigestText, ParseDigestError};
 pub use crate::each::{DigestEach, digest_each};
 pub use crate::hasher::{Md5, digest};
 pub use crate::kernels::{Kernel, KernelError};
+pub use crate::messages::{Messages, Offset, Offsets, OffsetsError, RawMessages};
 #[cfg(feature = "digest")]
 pub use crate::rustcrypto::Md5Core;
 #[cfg(feature = "alloc")]

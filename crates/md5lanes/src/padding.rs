@@ -1,45 +1,42 @@
-//! The end of a message: its tail, the padding and the length, as RFC 1321, sections 3.1 and 3.2
-//! have it.
+//! The end of a message: its tail, the padding and the length (RFC 1321, sections 3.1 and 3.2).
 //!
-//! For a short message this is most of what is done beside its one block, so it is written with
-//! the processor's store buffer in mind. A kernel reads these blocks as 32-bit words just after they
-//! were written. A word that comes from one store alone is handed over at once; one that was put
-//! together by two of them can be read only when both have reached the cache, and so not before all
-//! work that came before them is done. Hence the steps below: each word is written in one piece,
-//! the bit that begins the padding included.
+//! For a short message this is most of the work beside its one block. So it is written for the
+//! processor's store buffer: a kernel reads the blocks as 32-bit words right after they were written. A word
+//! that was written by one store is forwarded at once. A word put together by two stores can be read
+//! only when both have reached the cache, after all earlier work is done. Hence each word is written by one
+//! store, the bit that begins the padding included.
 
 /// The last 8 bytes of a message's last block hold its length.
 const LENGTH: usize = 8;
 
-/// Room for the padded end of a message, cut into the pieces in which it is written. It begins as
-/// zeros.
+/// The padded end of a message, up to two blocks, cut into the words in which it is written. It must
+/// be zero before [`pad`] writes to it.
 ///
-/// It is the caller's because a value that is returned gets copied, in pieces of other sizes.
-pub(crate) type Room = [[u8; 8]; 16];
+/// The caller provides it, because a returned value would be copied, in pieces of other sizes.
+pub(crate) type PaddedEnd = [[u8; 8]; 16];
 
-/// The padded end of a message of that many bytes (modulo 2^64), of which `tail` is left when all
-/// whole blocks are taken away: one block or, where the length does not fit behind the tail, two.
+/// The padded end of a message of `length` bytes (modulo 2^64), whose `tail` follows the last whole block: one
+/// block, or two if the length does not fit behind the tail.
 #[inline]
-pub(crate) fn pad<'r>(room: &'r mut Room, tail: &[u8], length: u64) -> &'r [[u8; 64]] {
+pub(crate) fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64]] {
     debug_assert_eq!(tail.len() as u64, length % 64);
     let first_padding_bit = 0x80 << (8 * (tail.len() % 8));
-    copy(room.as_flattened_mut(), tail, first_padding_bit);
+    copy(end.as_flattened_mut(), tail, first_padding_bit);
     let count = if tail.len() < 64 - LENGTH { 1 } else { 2 };
     // In bits, of which the low 64 are kept.
-    room[8 * count - 1] = length.wrapping_mul(8).to_le_bytes();
-    &room.as_flattened().as_chunks().0[..count]
+    end[8 * count - 1] = length.wrapping_mul(8).to_le_bytes();
+    &end.as_flattened().as_chunks().0[..count]
 }
 
-/// Copies a tail into the room for it, so that [`pad`] can read it at once. What stands behind it
-/// there means nothing.
+/// Copies a tail into a hasher's buffer. The bytes behind it mean nothing.
 ///
-/// It goes there in pieces of 16 bytes or more, because a hasher that is moved, as to be finalized,
-/// is copied in such pieces first.
+/// It is stored in pieces of 16 bytes or more: a hasher that is moved, to be finalized for instance, is
+/// copied in such pieces, and a load that spans two stores would wait for the cache.
 #[inline]
-pub(crate) fn store_tail(room: &mut [u8; 64], tail: &[u8]) {
-    let (room, tail) = copy_if_there::<32>(room, tail);
-    let (room, tail) = copy_if_there::<16>(room, tail);
-    let piece = room.first_chunk_mut().expect("a tail leaves room behind it");
+pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
+    let (to, tail) = copy_if_there::<32>(buffer, tail);
+    let (to, tail) = copy_if_there::<16>(to, tail);
+    let piece = to.first_chunk_mut().expect("a tail is shorter than a block");
     match tail.split_first_chunk() {
         Some((low, rest)) => store_pair(piece, u64::from_le_bytes(*low), read_word(rest)),
         None => store_pair(piece, read_word(tail), 0),
@@ -66,17 +63,16 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
     *to = (u128::from(low) | u128::from(high) << 64).to_le_bytes();
 }
 
-/// Copies a tail, word by word. The last word, which is there even where no byte of the tail is in
-/// it, is filled up with the bits of `filling`.
+/// Copies a tail word by word. The last word is filled up with the bits of `filling`, and is written even if
+/// no byte of the tail falls into it.
 ///
-/// Spelled out because a loop would become a call of `memcpy`, which is free to store words in
-/// pieces.
+/// Spelled out because a loop would become a call of `memcpy`, which may store words in pieces.
 #[inline]
-fn copy(room: &mut [u8], tail: &[u8], filling: u64) {
-    let (room, tail) = copy_if_there::<32>(room, tail);
-    let (room, tail) = copy_if_there::<16>(room, tail);
-    let (room, tail) = copy_if_there::<8>(room, tail);
-    let word = room.first_chunk_mut().expect("a tail leaves room behind it");
+fn copy(to: &mut [u8], tail: &[u8], filling: u64) {
+    let (to, tail) = copy_if_there::<32>(to, tail);
+    let (to, tail) = copy_if_there::<16>(to, tail);
+    let (to, tail) = copy_if_there::<8>(to, tail);
+    let word = to.first_chunk_mut().expect("a tail is shorter than a block");
     *word = (read_word(tail) | filling).to_le_bytes();
 }
 
@@ -88,8 +84,9 @@ fn copy_if_there<'t, 'f, const N: usize>(
 ) -> (&'t mut [u8], &'f [u8]) {
     match from.split_first_chunk::<N>() {
         Some((head, rest)) => {
-            let (room, to) = to.split_first_chunk_mut::<N>().expect("a block holds any tail");
-            *room = *head;
+            let (first, to) =
+                to.split_first_chunk_mut::<N>().expect("a tail is shorter than a block");
+            *first = *head;
             (to, rest)
         }
         None => (to, from),
@@ -126,9 +123,9 @@ mod tests {
     fn every_tail_is_stored() {
         for len in 0..64 {
             let tail: Vec<u8> = (1..=len).collect();
-            let mut room = [0xff; 64];
-            store_tail(&mut room, &tail);
-            assert_eq!(room[..tail.len()], tail, "{len}");
+            let mut buffer = [0xff; 64];
+            store_tail(&mut buffer, &tail);
+            assert_eq!(buffer[..tail.len()], tail, "{len}");
         }
     }
 
@@ -143,8 +140,8 @@ mod tests {
                 expected.push(0);
             }
             expected.extend((8 * length).to_le_bytes());
-            let mut room = Room::default();
-            assert_eq!(pad(&mut room, &tail, length).as_flattened(), expected, "{len}");
+            let mut end = PaddedEnd::default();
+            assert_eq!(pad(&mut end, &tail, length).as_flattened(), expected, "{len}");
         }
     }
 }

@@ -1,25 +1,24 @@
-//! Many messages at once, over all cores: what the root of the crate does on one thread, under the
-//! same names.
+//! Many messages at once, over all cores: the functions of the crate's root, under the same names.
 //!
-//! The threads are rayon's: those of the pool in which it is called, or else of the global one. Each
-//! runs messages side by side in its own lanes and takes the next ones when it has room for them,
-//! so that none stands still while there are any. A single message is never shared by two threads.
+//! The threads are rayon's: those of the pool in which a function is called, or else of the global pool. Each
+//! has lanes of its own and takes the next messages when it has room for them, so that none is idle while
+//! messages wait. Two threads never share a message.
 
+use core::borrow::BorrowMut;
 use std::sync::Mutex;
 use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use crate::batch::{self, WINDOW, assert_pairs, blocks_below, collect_digests};
-use crate::kernels::Backend;
-use crate::{Digest, Md5};
+use crate::batch::{self, WINDOW, assert_pairs, assert_pieces, collect_digests};
+use crate::kernels::{Backend, MOST_LANES};
+use crate::{Digest, Md5, Messages};
 
-/// From how many blocks on it pays to wake other threads, all messages together: 512 KiB, which one
+/// From how many blocks it pays to wake other threads, all messages together: 512 KiB, which one
 /// core hashes in some 25 microseconds (Zen 5).
 const PAYS_FROM: usize = 8192;
 
-/// Into how many windows a thread's share is cut, so that one that falls behind leaves some of it to
-/// the others.
+/// How many windows a thread's share is cut into, so that others can take some from a thread that falls behind.
 const WINDOWS_A_THREAD: usize = 8;
 
 /// [`digest_many`](crate::digest_many), over all cores.
@@ -29,8 +28,8 @@ const WINDOWS_A_THREAD: usize = 8;
 /// let digests = md5lanes::parallel::digest_many(&messages);
 /// assert_eq!(digests[7], md5lanes::digest(b"message 7"));
 /// ```
-pub fn digest_many<M: AsRef<[u8]> + Sync>(messages: &[M]) -> Vec<Digest> {
-    collect_digests(messages, |digests| digest_many_into(messages, digests))
+pub fn digest_many<M: Messages + Sync + ?Sized>(messages: &M) -> Vec<Digest> {
+    collect_digests(messages.count(), |digests| digest_many_into(messages, digests))
 }
 
 /// [`digest_many_into`](crate::digest_many_into), over all cores.
@@ -38,16 +37,17 @@ pub fn digest_many<M: AsRef<[u8]> + Sync>(messages: &[M]) -> Vec<Digest> {
 /// # Panics
 ///
 /// If there are not as many digests as messages.
-pub fn digest_many_into<M: AsRef<[u8]> + Sync>(messages: &[M], digests: &mut [Digest]) {
-    assert_pairs(messages, digests);
+pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut [Digest]) {
+    assert_pairs(messages.count(), digests.len());
     if blocks_below(PAYS_FROM, messages) {
         crate::digest_many_into(messages, digests);
         return;
     }
-    let Share { most, window } = Share::of(messages.len());
-    let windows = Mutex::new(messages.chunks(window).zip(digests.chunks_mut(window)));
+    let Share { limit, window } = Share::of(digests.len());
+    let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
-        batch::digest_windows(Backend::chosen(), most, from_all(&windows));
+        let windows = from_all(&windows);
+        batch::digest_windows::<MOST_LANES, M>(Backend::chosen(), messages, limit, windows);
     });
 }
 
@@ -56,28 +56,40 @@ pub fn digest_many_into<M: AsRef<[u8]> + Sync>(messages: &[M], digests: &mut [Di
 /// # Panics
 ///
 /// If there are not as many pieces as hashers.
-pub fn update_many<M: AsRef<[u8]> + Sync>(hashers: &mut [Md5], pieces: &[M]) {
-    batch::assert_pieces(hashers, pieces);
+pub fn update_many<H, M>(hashers: &mut [H], pieces: &M)
+where
+    H: BorrowMut<Md5> + Send,
+    M: Messages + Sync + ?Sized,
+{
+    assert_pieces(hashers.len(), pieces.count());
     if blocks_below(PAYS_FROM, pieces) {
         crate::update_many(hashers, pieces);
         return;
     }
-    let Share { most, window } = Share::of(hashers.len());
-    let windows = Mutex::new(hashers.chunks_mut(window).zip(pieces.chunks(window)));
-    on_all_threads(|| batch::update_windows(Backend::chosen(), most, from_all(&windows)));
+    let Share { limit, window } = Share::of(hashers.len());
+    let all = Mutex::new(windows(&mut *hashers, window));
+    on_all_threads(|| {
+        batch::update_windows::<MOST_LANES, H, M>(Backend::chosen(), pieces, limit, from_all(&all));
+    });
+    drop(all);
+    let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW);
     hashers
-        .par_iter_mut()
-        .zip(pieces)
-        .with_min_len(WINDOW)
-        .for_each(|(hasher, piece)| batch::keep_tail(hasher, piece.as_ref()));
+        .for_each(|(index, hasher)| batch::keep_tail(hasher.borrow_mut(), pieces.message(index)));
 }
 
-/// [`digest_each`](crate::digest_each), over all cores: each digest goes to `sink`, with the tag of
-/// its message, from the thread that is done with it.
+/// Windows of that many, each with the index of its first element.
+fn windows<T>(all: &mut [T], window: usize) -> impl Iterator<Item = (usize, &mut [T])> + Send
+where
+    T: Send,
+{
+    all.chunks_mut(window).enumerate().map(move |(number, chunk)| (number * window, chunk))
+}
+
+/// [`digest_each`](crate::digest_each), over all cores: calls `sink` with each message's tag and digest, on
+/// the thread that hashed it.
 ///
-/// The threads take turns at the iterator, which so had better be quick: what it takes to come by a
-/// message, reading a file for instance, keeps the others from theirs. There are never more than 128
-/// messages in memory for each thread.
+/// The threads take turns at the iterator, so its `next` should be quick: while it reads a file, say, the
+/// other threads cannot take their messages. At most 96 messages a thread are in memory.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -102,21 +114,30 @@ where
     });
 }
 
-/// How many messages a thread runs side by side, and how many it takes at a time.
+/// Whether the messages have fewer blocks than that, all together.
+fn blocks_below<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
+    let mut blocks = 0_usize;
+    (0..messages.count()).all(|index| {
+        blocks = blocks.saturating_add(messages.message(index).len() / 64 + 1);
+        blocks < limit
+    })
+}
+
+/// How many messages a thread runs side by side at most, and how many it takes at a time.
 struct Share {
-    most: usize,
+    limit: usize,
     window: usize,
 }
 
 impl Share {
     fn of(messages: usize) -> Self {
         let threads = rayon::current_num_threads();
-        let most = messages.div_ceil(threads).max(1);
-        Share { most, window: most.div_ceil(WINDOWS_A_THREAD).min(WINDOW) }
+        let limit = messages.div_ceil(threads).max(1);
+        Share { limit, window: limit.div_ceil(WINDOWS_A_THREAD).min(WINDOW) }
     }
 }
 
-/// Does the same on each thread of the pool that comes by, this one at least.
+/// Does the same work on this thread and on every other one of the pool that has time for it.
 fn on_all_threads(work: impl Fn() + Sync) {
     rayon::scope(|scope| {
         for _ in 1..rayon::current_num_threads() {
@@ -126,8 +147,8 @@ fn on_all_threads(work: impl Fn() + Sync) {
     });
 }
 
-/// What is left for this thread of what all of them take from. Nothing, when one of them panicked
-/// over it.
+/// The items that this thread gets of those that all threads take from. None once a thread has panicked
+/// in `next`.
 fn from_all<I: Iterator>(all: &Mutex<I>) -> impl Iterator<Item = I::Item> {
     std::iter::from_fn(|| all.lock().ok()?.next())
 }

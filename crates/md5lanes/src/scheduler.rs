@@ -1,32 +1,39 @@
-//! Runs many messages side by side: gives a lane its next message the moment its last one ends.
+//! Runs many messages side by side and gives a lane its next message as soon as the last one ends.
 //!
-//! A lane works on a [`Job`]: whole blocks that lie somewhere, then perhaps some more, or the
-//! message's padded end. In a turn, all lanes go on by as many blocks as the one has left that
-//! has fewest; then the jobs that ended make room for others. While there are others, no lane
-//! stands still. When there are none any more, the jobs that are left move together, on to narrower
-//! kernels, and at last one after the other to the kernel for a single message.
+//! A lane works on a [`Job`]: whole blocks, then perhaps more blocks, or the message's padded end.
+//! A *turn* runs all lanes for as many blocks as the shortest job has left. Then the jobs that ended
+//! make room for others, so that no lane is idle while a job waits. Once none waits, the remaining
+//! jobs move to narrower kernels, and at last one by one to the kernel for a single message.
+//!
+//! The scheduler never takes memory from the heap: it is as large as its number of lanes asks for, and its
+//! owner decides where it lives.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
-use core::ops::AddAssign;
+use core::ops::{AddAssign, Deref};
+#[cfg(feature = "alloc")]
+use core::ptr::NonNull;
 use core::{array, iter, ptr};
+
+#[cfg(feature = "alloc")]
+use alloc::boxed::Box;
+
+use arrayvec::ArrayVec;
 
 use crate::Kernel;
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{Backend, LaneStates, MOST_LANES, Scratch, prefetch};
-use crate::padding::{self, Room};
+use crate::kernels::{Backend, LaneStates, Scratch, prefetch};
+use crate::padding::{self, PaddedEnd};
 
 /// A message, or a piece of one, that waits for a lane.
 pub(crate) struct Job<'m, T> {
-    /// Whom the state goes to in the end.
+    /// Tells the caller whose state it is when the job ends.
     pub(crate) tag: T,
-    /// Where it begins.
+    /// The state it begins with.
     pub(crate) state: [u32; 4],
     /// What is hashed first.
     pub(crate) blocks: &'m [[u8; 64]],
-    /// What is hashed behind that.
+    /// What is hashed after that.
     pub(crate) then: Then<'m>,
 }
 
@@ -51,89 +58,157 @@ pub(crate) enum Then<'m> {
     Padding { tail: &'m [u8], length: u64 },
 }
 
-/// How many jobs may read the same place of their pages at the same time: the nearest cache has a
-/// dozen lines for each, which also have to hold what the kernel works with.
-const TOGETHER: usize = 4;
+/// How many jobs may read the same offset in their pages at a time. The first-level cache has about a
+/// dozen lines for each such offset, and the kernel needs some of them.
+const SAME_OFFSET: usize = 4;
 
-/// How far jobs beyond these are kept apart, in blocks: 64 such jobs are all over the page.
-const APART: usize = 4;
+/// How far further jobs are kept from these, in blocks: 64 jobs then spread over the whole page.
+const DISTANCE: usize = 4;
 
 /// How many blocks a job must have for that to pay.
-const SPREAD_FROM: usize = 256;
+const STAGGER_FROM: usize = 256;
 
-/// The bytes after which the same lines of the nearest cache come again.
+/// The bytes after which the same lines of the first-level cache come again.
 const PAGE: usize = 4096;
 
 /// How well the lanes were used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Occupancy {
-    /// Blocks that were hashed.
+    /// The blocks that were hashed.
     pub blocks: u64,
-    /// Blocks that the kernels which ran would have hashed with all their lanes busy.
-    pub room: u64,
+    /// The blocks that would have been hashed in the same calls with every lane busy.
+    pub capacity: u64,
 }
 
 impl Occupancy {
-    /// A kernel ran for so many blocks, in so many lanes.
+    /// Counts a call of a kernel with that many busy lanes.
     #[inline]
-    pub(crate) fn count(&mut self, kernel: Kernel, blocks: usize, lanes: usize) {
-        self.blocks += (blocks * lanes) as u64;
-        self.room += (blocks * kernel.lanes()) as u64;
+    pub(crate) fn count(&mut self, kernel: Kernel, blocks: usize, busy: usize) {
+        self.blocks += (blocks * busy) as u64;
+        self.capacity += (blocks * kernel.lanes()) as u64;
     }
 }
 
 impl AddAssign for Occupancy {
     fn add_assign(&mut self, other: Self) {
         self.blocks += other.blocks;
-        self.room += other.room;
+        self.capacity += other.capacity;
     }
 }
+
+/// The memory that kernels work on beside the states: padded ends of messages, which they read, and
+/// scratch.
+///
+/// A scheduler may be moved while its lanes point at padded ends, so these lie outside of it. They are cells
+/// because a kernel reads some of them while others are written.
+pub(crate) struct Memory<const LANES: usize> {
+    ends: [UnsafeCell<MaybeUninit<PaddedEnd>>; LANES],
+    scratch: UnsafeCell<Scratch<LANES>>,
+}
+
+impl<const LANES: usize> Memory<LANES> {
+    pub(crate) const fn new() -> Self {
+        let ends = [const { UnsafeCell::new(MaybeUninit::uninit()) }; LANES];
+        Memory { ends, scratch: UnsafeCell::new(Scratch::new()) }
+    }
+
+    /// Runs a kernel with this scratch memory.
+    ///
+    /// # Safety
+    ///
+    /// As [`Kernel::run_lanes`].
+    #[inline]
+    pub(crate) unsafe fn run(
+        &self,
+        kernel: Kernel,
+        states: &mut LaneStates<LANES>,
+        data: &[*const u8; LANES],
+        blocks: usize,
+    ) {
+        // SAFETY: this is the only place that refers to the scratch memory. No other call of this function
+        // is under way: kernels call nothing, and the cell keeps other threads out.
+        let scratch = unsafe { &mut *self.scratch.get() };
+        // SAFETY: the caller's promise.
+        unsafe { kernel.run_lanes(states, data, blocks, scratch) };
+    }
+}
+
+/// [`Memory`] on the heap. It is no box, because moving a box asserts that nothing else points into it.
+#[cfg(feature = "alloc")]
+pub(crate) struct HeapMemory<const LANES: usize>(NonNull<Memory<LANES>>);
+
+#[cfg(feature = "alloc")]
+impl<const LANES: usize> HeapMemory<LANES> {
+    pub(crate) fn new() -> Self {
+        // SAFETY: all of it is `MaybeUninit`. Not `Box::new`, which would copy it from the stack.
+        let memory = unsafe { Box::<Memory<LANES>>::new_uninit().assume_init() };
+        HeapMemory(NonNull::from(Box::leak(memory)))
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<const LANES: usize> Deref for HeapMemory<LANES> {
+    type Target = Memory<LANES>;
+
+    fn deref(&self) -> &Memory<LANES> {
+        // SAFETY: it is ours until it is dropped, and no exclusive reference is ever made.
+        unsafe { self.0.as_ref() }
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<const LANES: usize> Drop for HeapMemory<LANES> {
+    fn drop(&mut self) {
+        // SAFETY: the pointer came from a box, and nobody uses it any more.
+        drop(unsafe { Box::from_raw(self.0.as_ptr()) });
+    }
+}
+
+// SAFETY: it owns its memory, as a box does.
+#[cfg(feature = "alloc")]
+unsafe impl<const LANES: usize> Send for HeapMemory<LANES> {}
 
 /// Runs jobs until there are none: takes them from `source`, and gives the tag and the state of
 /// each to `sink` as it ends.
 ///
-/// There are `most` jobs at most side by side, and `source` is not asked again once it has said
-/// that there are no more. Memory: that of the lanes, whatever the number of jobs.
-pub(crate) fn run<'m, T>(
+/// At most `limit` jobs run side by side. `source` is not asked again once it has returned `None`.
+pub(crate) fn run<'m, T, const LANES: usize>(
     backend: &Backend,
-    most: usize,
+    memory: &Memory<LANES>,
+    limit: usize,
     source: impl FnMut() -> Option<Job<'m, T>>,
     mut sink: impl FnMut(T, [u32; 4]),
 ) -> Occupancy {
-    let mut lanes = Lanes::new(backend, most);
+    let mut scheduler = Scheduler::new(backend, memory, limit);
     let mut jobs = iter::from_fn(source).fuse();
     loop {
-        while !lanes.are_full() {
+        while !scheduler.is_full() {
             let Some(job) = jobs.next() else { break };
-            lanes.add(job);
-            lanes.spread(&mut sink);
+            scheduler.add(job);
+            scheduler.stagger(&mut sink);
         }
-        if lanes.are_idle() {
-            return lanes.occupancy;
+        if scheduler.is_idle() {
+            return scheduler.occupancy;
         }
-        lanes.turn(&mut sink);
+        scheduler.turn(&mut sink);
     }
 }
 
-/// The jobs that have a lane or stand next to one.
-pub(crate) struct Lanes<'b, 'm, T> {
+/// The jobs that have a lane or wait for the next turn.
+pub(crate) struct Scheduler<'b, 'm, T, M, const LANES: usize> {
     backend: &'b Backend,
-    /// At most so many.
-    most: usize,
-    jobs: Vec<Running<'m, T>>,
-    /// Where each goes on reading, and how many blocks it can from there.
-    data: [*const u8; MOST_LANES],
-    left: [usize; MOST_LANES],
-    states: LaneStates,
+    /// At most this many jobs.
+    limit: usize,
+    jobs: ArrayVec<Running<'m, T>, LANES>,
+    /// Where each job reads next, and how many blocks it has there.
+    data: [*const u8; LANES],
+    left: [usize; LANES],
+    states: LaneStates<LANES>,
     /// How many lanes the states are laid out for.
     width: usize,
-    /// Which of the rooms is each one's own.
-    room: [u8; MOST_LANES],
-    /// Where padded ends are written: in cells, because kernels read some of them while others are
-    /// written, by pointers that outlive any borrow; and in a vector, because a box, when it is
-    /// moved, claims to be the only way to what is in it.
-    rooms: Vec<UnsafeCell<MaybeUninit<Room>>>,
-    scratch: Box<Scratch>,
+    /// Which of the padded ends in `memory` is each job's own.
+    end: [u8; LANES],
+    memory: M,
     occupancy: Occupancy,
 }
 
@@ -143,33 +218,42 @@ struct Running<'m, T> {
     then: Then<'m>,
 }
 
-// SAFETY: the pointers are to what the jobs borrow, which may be read from any thread, and to rooms
-// that go along.
-unsafe impl<T: Send> Send for Lanes<'_, '_, T> {}
+// SAFETY: the pointers in it are to what the jobs borrow, which may be read from any thread, and to
+// `memory`, which goes along.
+unsafe impl<T: Send, M: Send, const LANES: usize> Send for Scheduler<'_, '_, T, M, LANES> {}
 
-impl<'b, 'm, T> Lanes<'b, 'm, T> {
-    /// Lanes for `most` jobs, or as many as the backend has.
-    pub(crate) fn new(backend: &'b Backend, most: usize) -> Self {
-        let most = most.clamp(1, backend.lanes());
-        assert!(most <= MOST_LANES);
-        Lanes {
+impl<'b, 'm, T, M, const LANES: usize> Scheduler<'b, 'm, T, M, LANES>
+where
+    M: Deref<Target = Memory<LANES>>,
+{
+    /// A scheduler for up to `limit` jobs, or as many as the backend has lanes.
+    pub(crate) fn new(backend: &'b Backend, memory: M, limit: usize) -> Self {
+        const { assert!(LANES <= 1 << u8::BITS) };
+        let limit = limit.clamp(1, backend.lanes().min(LANES));
+        Scheduler {
             backend,
-            most,
-            jobs: Vec::with_capacity(most),
-            data: [ptr::null(); MOST_LANES],
-            left: [0; MOST_LANES],
+            limit,
+            jobs: ArrayVec::new(),
+            data: [ptr::null(); LANES],
+            left: [0; LANES],
             states: LaneStates::new(),
-            width: most,
-            room: array::from_fn(|room| room as u8),
-            rooms: (0..most).map(|_| UnsafeCell::new(MaybeUninit::uninit())).collect(),
-            scratch: Box::new(Scratch::new()),
+            width: limit,
+            end: array::from_fn(|lane| lane as u8),
+            memory,
             occupancy: Occupancy::default(),
         }
     }
 
     /// Whether there is no room for another job.
-    pub(crate) fn are_full(&self) -> bool {
-        self.jobs.len() == self.most
+    #[inline]
+    pub(crate) fn is_full(&self) -> bool {
+        self.jobs.len() == self.limit
+    }
+
+    /// Whether there is nothing to do.
+    #[inline]
+    pub(crate) fn is_idle(&self) -> bool {
+        self.jobs.is_empty()
     }
 
     /// The tags of the jobs.
@@ -178,16 +262,11 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         self.jobs.iter().map(|job| &job.tag)
     }
 
-    /// Whether there is nothing to do.
-    pub(crate) fn are_idle(&self) -> bool {
-        self.jobs.is_empty()
-    }
-
-    /// Gives a job the next lane, which must be there.
+    /// Adds a job. There must be room for it.
     #[inline]
     pub(crate) fn add(&mut self, job: Job<'m, T>) {
-        assert!(!self.are_full());
-        // Kernels ask for a message's blocks ahead, but for none of the first two.
+        assert!(!self.is_full());
+        // Kernels prefetch all blocks of a message but the first two.
         prefetch(job.blocks.as_ptr().cast());
         prefetch(job.blocks.as_ptr().wrapping_add(1).cast());
         let lane = self.jobs.len();
@@ -199,47 +278,47 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         }
     }
 
-    /// Lets the jobs, of which there must be some, go on until the first of them ends, or comes to
-    /// what is to follow its blocks. Those that end go to `sink`.
+    /// Runs the jobs, of which there must be some, until the first of them ends or comes to what
+    /// follows its blocks. Those that end go to `sink`.
     #[inline]
     pub(crate) fn turn(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
         self.turn_of(usize::MAX, sink);
     }
 
-    /// Lets those that are there get ahead of the job that was added last, by a few blocks, if too
-    /// many long ones would read the same place of their pages at the same time: they would push
-    /// each other out of the cache. Memory for large messages tends to begin at one place of a page.
+    /// Moves the other jobs a few blocks ahead of the one added last, if too many long ones would
+    /// read the same offset in their pages at a time: they would evict each other from the
+    /// cache. Large allocations tend to begin at the same offset.
     #[inline]
-    pub(crate) fn spread(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+    pub(crate) fn stagger(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
         let count = self.jobs.len();
-        if !count.is_multiple_of(TOGETHER) || self.left[count - 1] < SPREAD_FROM {
+        if !count.is_multiple_of(SAME_OFFSET) || self.left[count - 1] < STAGGER_FROM {
             return;
         }
-        let [one, other] = [1, TOGETHER].map(|back| self.data[count - back] as usize);
-        if one % PAGE / 64 == other % PAGE / 64 {
-            self.get_ahead(sink);
+        let [last, other] = [1, SAME_OFFSET].map(|back| self.data[count - back] as usize);
+        if last % PAGE / 64 == other % PAGE / 64 {
+            self.move_ahead(sink);
         }
     }
 
     #[cold]
-    fn get_ahead(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
-        // Not the one that is best for so many, which may leave some of them where they are.
-        self.turn_on(self.backend.kernel_holding(self.jobs.len()), APART, sink);
+    fn move_ahead(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+        // The kernel that is best for this many may not hold them all.
+        self.turn_on(self.backend.kernel_holding(self.jobs.len()), DISTANCE, sink);
     }
 
-    /// A turn of that many blocks at most.
+    /// A turn of at most that many blocks.
     #[inline]
-    pub(crate) fn turn_of(&mut self, most: usize, sink: &mut impl FnMut(T, [u32; 4])) {
-        self.turn_on(self.backend.kernel_for(self.jobs.len()), most, sink);
+    pub(crate) fn turn_of(&mut self, blocks: usize, sink: &mut impl FnMut(T, [u32; 4])) {
+        self.turn_on(self.backend.kernel_for(self.jobs.len()), blocks, sink);
     }
 
     /// A turn of as many jobs as that kernel has lanes.
     #[inline]
-    fn turn_on(&mut self, kernel: Kernel, most: usize, sink: &mut impl FnMut(T, [u32; 4])) {
+    fn turn_on(&mut self, kernel: Kernel, blocks: usize, sink: &mut impl FnMut(T, [u32; 4])) {
         let running = self.jobs.len().min(kernel.lanes());
-        self.run(kernel, running, most);
-        // From the last to the first, so that what takes the place of a job that ends has been
-        // looked at already, or did not run.
+        self.run(kernel, running, blocks);
+        // Backwards: the job that takes the place of one that ends was looked at already, or did
+        // not run.
         for lane in (0..running).rev() {
             if self.left[lane] == 0 && !self.goes_on(lane) {
                 let (tag, state) = self.remove(lane);
@@ -248,9 +327,8 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         }
     }
 
-    /// Lets those that a narrow kernel would leave out of each turn go before the others. Else one
-    /// that is followed by ever more would wait for ever: the last ones take the places of those
-    /// that end.
+    /// Puts the jobs that a narrow kernel leaves out before the others. Else a job could wait for
+    /// ever, since later ones take the places of those that end.
     #[cfg(feature = "server")]
     pub(crate) fn take_turns(&mut self) {
         let count = self.jobs.len();
@@ -267,10 +345,10 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         self.jobs.rotate_left(running);
         self.data[..count].rotate_left(running);
         self.left[..count].rotate_left(running);
-        self.room[..count].rotate_left(running);
+        self.end[..count].rotate_left(running);
     }
 
-    /// Takes the job from its lane; the last one takes its place.
+    /// Takes the job from its lane. The last one takes its place.
     fn remove(&mut self, lane: usize) -> (T, [u32; 4]) {
         let state = self.states.get(self.width, lane);
         let last = self.jobs.len() - 1;
@@ -280,9 +358,9 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
             self.states.set(self.width, lane, moved);
             self.data[lane] = self.data[last];
             self.left[lane] = self.left[last];
-            self.room.swap(lane, last);
+            self.end.swap(lane, last);
         }
-        let Running { tag, .. } = self.jobs.pop().expect("there is the one to remove");
+        let Running { tag, .. } = self.jobs.pop().expect("there is one to remove");
         (tag, state)
     }
 
@@ -291,18 +369,18 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         self.left[lane] = blocks.len();
     }
 
-    /// Whether a job that has no blocks left has some elsewhere, to which it goes on.
+    /// Moves a job that has no blocks left on to what follows them. Whether there is anything.
     fn goes_on(&mut self, lane: usize) -> bool {
-        // Field by field: to copy it as a whole would be to wait for the stores that wrote it.
+        // Field by field: copying the whole would wait for the stores that wrote it.
         match self.jobs[lane].then {
             Then::Nothing => return false,
             Then::Blocks(blocks) => self.read(lane, blocks),
             Then::Padding { tail, length } => {
-                let room = self.rooms[usize::from(self.room[lane])].get();
-                // SAFETY: a room is its lane's alone, nothing refers to it beyond this function,
-                // and the kernel, which reads it by pointer, does not run now.
-                let room = unsafe { (*room).write(Room::default()) };
-                let blocks = padding::pad(room, tail, length);
+                let end = self.memory.ends[usize::from(self.end[lane])].get();
+                // SAFETY: a padded end belongs to one lane, no reference to it leaves this
+                // function, and the kernel, which reads it by pointer, does not run now.
+                let end = unsafe { (*end).write(PaddedEnd::default()) };
+                let blocks = padding::pad(end, tail, length);
                 self.data[lane] = blocks.as_ptr().cast();
                 self.left[lane] = blocks.len();
             }
@@ -311,35 +389,37 @@ impl<'b, 'm, T> Lanes<'b, 'm, T> {
         self.left[lane] > 0
     }
 
-    /// Brings as many blocks into the first jobs as all of them have, but no more than `most`.
+    /// Runs the first jobs for as many blocks as all of them have, but at most `most`.
     fn run(&mut self, kernel: Kernel, running: usize, most: usize) {
         self.lay_out(kernel.lanes());
         let blocks = self.left[..running].iter().fold(most, |most, left| most.min(*left));
-        // Lanes without a job read what the first one reads, which is there to be read.
+        // Idle lanes read what the first job reads.
         let first = self.data[0];
         self.data[running..kernel.lanes()].fill(first);
-        // SAFETY: the first `running` pointers are to as many blocks of slices that live as long
-        // as the jobs, or of rooms that live as long as the lanes, as `left` says; and no room is
-        // written while `left` says that there is something in it.
-        unsafe { kernel.run_lanes(&mut self.states, &self.data, blocks, &mut self.scratch) };
+        // SAFETY: the first `running` pointers are to as many blocks, as `left` says: of slices that
+        // live as long as the jobs, or of padded ends, which live as long as `memory` and are not
+        // written while `left` says that they are unread.
+        unsafe { self.memory.run(kernel, &mut self.states, &self.data, blocks) };
         for (data, left) in self.data.iter_mut().zip(&mut self.left).take(running) {
             *left -= blocks;
-            // Not `add`: behind the last block there may be nothing to point at.
+            // Not `add`: the pointer may leave the allocation with the last block.
             *data = data.wrapping_add(64 * blocks);
         }
         self.occupancy.count(kernel, blocks, running);
     }
 
-    /// Lays the states out for a kernel of so many lanes.
+    /// Lays the states out for a kernel of that many lanes.
     fn lay_out(&mut self, width: usize) {
         if self.width == width {
             return;
         }
-        let mut states = LaneStates::new();
-        for lane in 0..self.jobs.len() {
-            states.set(width, lane, self.states.get(self.width, lane));
+        // Word by word: copying the states as a whole would wait for the stores that wrote them.
+        let get = |lane| self.states.get(self.width, lane);
+        let states: ArrayVec<[u32; 4], LANES> = (0..self.jobs.len()).map(get).collect();
+        self.width = width;
+        for (lane, state) in states.into_iter().enumerate() {
+            self.states.set(width, lane, state);
         }
-        (self.states, self.width) = (states, width);
     }
 }
 
@@ -349,10 +429,12 @@ mod tests {
     use core::cell::RefCell;
     use std::collections::BTreeMap;
     use std::vec;
+    use std::vec::Vec;
 
     use md5lanes_vectors::painted;
 
     use super::*;
+    use crate::kernels::MOST_LANES;
 
     fn x1() -> Kernel {
         Kernel::chosen()
@@ -370,6 +452,7 @@ mod tests {
         let mut jobs = messages.iter().enumerate().map(|(tag, message)| Job::whole(tag, message));
         let occupancy = run(
             backend,
+            &Memory::<5>::new(),
             usize::MAX,
             || jobs.next(),
             |tag, state| {
@@ -408,7 +491,7 @@ mod tests {
         lengths[0] = 64 * 99;
         let occupancy = assert_hashes(&backend, &lengths);
         assert_eq!(occupancy.blocks, 100 + 32 * 3);
-        assert_eq!(occupancy.room - occupancy.blocks, 0, "the last four blocks go to x1");
+        assert_eq!(occupancy.capacity - occupancy.blocks, 0, "the last four blocks go to x1");
     }
 
     #[test]
@@ -418,7 +501,7 @@ mod tests {
         let lengths = [64 * 9, 64 * 9, 64 * 19, 64 * 29];
         let occupancy = assert_hashes(&backend, &lengths);
         assert_eq!(occupancy.blocks, 10 + 10 + 20 + 30);
-        assert_eq!(occupancy.room, 5 * 10 + 2 * 10 + 10);
+        assert_eq!(occupancy.capacity, 5 * 10 + 2 * 10 + 10);
     }
 
     #[test]
@@ -434,7 +517,7 @@ mod tests {
             let then = Then::Nothing;
             Some(Job { tag, state: INITIAL_STATE, blocks: &message[..*blocks], then })
         };
-        run(&backend, usize::MAX, source, |tag, _| {
+        run(&backend, &Memory::<5>::new(), usize::MAX, source, |tag, _| {
             events.borrow_mut().push(char::from(b'0' + tag as u8));
         });
         assert_eq!(*events.borrow(), "++0+2+31+4");
@@ -443,14 +526,15 @@ mod tests {
     #[test]
     fn long_jobs_do_not_read_the_same_place_of_their_pages() {
         let backend = Backend::chosen();
-        let memory = vec![7; PAGE * (backend.lanes() + 40)];
-        let lanes = Lanes::<()>::new(backend, usize::MAX).most;
-        for (distance, expected) in [(PAGE, TOGETHER * lanes.div_ceil(64)), (PAGE + 64, 2)] {
-            let mut running = Lanes::new(backend, usize::MAX);
+        let bytes = vec![7; PAGE * (backend.lanes() + 40)];
+        let lanes = backend.lanes();
+        for (distance, expected) in [(PAGE, SAME_OFFSET * lanes.div_ceil(64)), (PAGE + 64, 2)] {
+            let memory = Memory::<MOST_LANES>::new();
+            let mut running = Scheduler::new(backend, &memory, usize::MAX);
             for lane in 0..lanes {
-                let blocks = &memory[lane * distance..].as_chunks().0[..SPREAD_FROM];
+                let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_FROM];
                 running.add(Job { tag: (), state: INITIAL_STATE, blocks, then: Then::Nothing });
-                running.spread(&mut |(), _| panic!("none ends so soon"));
+                running.stagger(&mut |(), _| panic!("none ends so soon"));
             }
             let mut places = [0; PAGE / 64];
             running.data[..lanes].iter().for_each(|data| places[*data as usize % PAGE / 64] += 1);
@@ -468,10 +552,11 @@ mod tests {
             let (blocks, then) = (&blocks.as_chunks().0[..1 + tag % 3], Then::Nothing);
             Job { tag, state: INITIAL_STATE, blocks, then }
         };
-        let mut lanes = Lanes::new(&backend, 3);
+        let memory = Memory::<5>::new();
+        let mut lanes = Scheduler::new(&backend, &memory, 3);
         let mut ended = Vec::new();
         for tag in 0..100 {
-            while lanes.are_full() {
+            while lanes.is_full() {
                 lanes.turn_of(1, &mut |tag, state| ended.push((tag, state)));
                 lanes.take_turns();
             }
@@ -497,6 +582,7 @@ mod tests {
             let mut ended = 0;
             run(
                 backend,
+                &Memory::<5>::new(),
                 usize::MAX,
                 || jobs.next(),
                 |tag, state| {
@@ -520,7 +606,7 @@ mod tests {
                 let job = Job { tag: state, state, blocks: head, then: Then::Blocks(rest) };
                 (left > 0).then_some(job)
             };
-            run(backend, usize::MAX, source, |mut expected, state| {
+            run(backend, &Memory::<5>::new(), usize::MAX, source, |mut expected, state| {
                 for block in blocks.as_chunks().0 {
                     md5_reference::compress(&mut expected, block);
                 }

@@ -4,7 +4,6 @@
 
 use core::arch::naked_asm;
 
-use super::Scratch;
 #[cfg(target_arch = "x86_64")]
 use super::x1_portable::CONSTANTS;
 
@@ -17,7 +16,7 @@ macro_rules! lanes {
             states: *mut u32,
             data: *const *const u8,
             blocks: usize,
-            scratch: *mut Scratch,
+            scratch: *mut u8,
         ) {
             naked_asm!(include_str!($file), $($operand)*)
         }

@@ -1,72 +1,117 @@
-//! What kernels for many messages work on, laid out and aligned as they want it.
+//! The memory that kernels for many messages work on, laid out and aligned as they want it.
+//!
+//! All of it is sized by the number of lanes, so that a small batch fits on the stack.
 
 use core::mem::MaybeUninit;
 
-/// Memory for a kernel to work in. What is in it means nothing before and after.
+/// The most lanes that a kernel has.
+pub(crate) const MOST_LANES: usize = 96;
+
+/// The most lanes of the kernels that small batches go through.
+pub(crate) const FEW_LANES: usize = 16;
+
+/// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
+pub(super) const SCRATCH_PER_LANE: usize = 256;
+
+/// Scratch memory for a kernel of up to `LANES` lanes. Its content means nothing before and after
+/// a call.
 #[repr(C, align(64))]
-pub(crate) struct Scratch([MaybeUninit<u8>; SCRATCH]);
+pub(crate) struct Scratch<const LANES: usize>([[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]);
 
-/// The bytes of scratch that are enough for any kernel.
-pub(super) const SCRATCH: usize = 20 * 1024;
-
-impl Scratch {
+impl<const LANES: usize> Scratch<LANES> {
     pub(crate) const fn new() -> Self {
-        Scratch([MaybeUninit::uninit(); SCRATCH])
+        Scratch([[MaybeUninit::uninit(); SCRATCH_PER_LANE]; LANES])
+    }
+
+    pub(super) fn as_mut_ptr(&mut self) -> *mut u8 {
+        self.0.as_mut_ptr().cast()
     }
 }
 
-/// The most lanes that a kernel has.
-pub(crate) const MOST_LANES: usize = 128;
-
-/// The states of many messages, laid out for a kernel: those of as many as it has lanes, words a
-/// first, then b, c and d; then those of as many again.
+/// The states of up to `LANES` messages, laid out for a kernel of `width` lanes: the words a of its
+/// lanes, then their words b, c and d. Messages beyond the kernel's lanes follow in the same layout.
 #[repr(C, align(64))]
-pub(crate) struct LaneStates(pub(super) [u32; 4 * MOST_LANES]);
+pub(crate) struct LaneStates<const LANES: usize>([[u32; 4]; LANES]);
 
-impl LaneStates {
+impl<const LANES: usize> LaneStates<LANES> {
     pub(crate) const fn new() -> Self {
-        LaneStates([0; 4 * MOST_LANES])
+        LaneStates([[0; 4]; LANES])
     }
 
-    /// The state of a message, laid out for a kernel of so many lanes.
+    pub(super) fn as_mut_ptr(&mut self) -> *mut u32 {
+        self.0.as_mut_ptr().cast()
+    }
+
+    fn words(&self) -> &[u32] {
+        self.0.as_flattened()
+    }
+
+    fn words_mut(&mut self) -> &mut [u32] {
+        self.0.as_flattened_mut()
+    }
+
+    /// The state of a message.
     #[inline]
-    pub(crate) fn get(&self, lanes: usize, message: usize) -> [u32; 4] {
-        let first = Self::first_word(lanes, message);
-        core::array::from_fn(|word| self.0[first + word * lanes])
+    pub(crate) fn get(&self, width: usize, message: usize) -> [u32; 4] {
+        let indexes = Self::indexes(width, message);
+        indexes.map(|index| self.words()[index])
     }
 
-    /// The states of the first messages, as many as the kernel has lanes.
+    /// The states of the first `width` messages.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub(crate) fn first(&self, lanes: usize) -> impl Iterator<Item = [u32; 4]> {
-        let [a, b, c, d] = core::array::from_fn(|word| &self.0[word * lanes..][..lanes]);
-        (0..lanes).map(|lane| [a[lane], b[lane], c[lane], d[lane]])
+    pub(crate) fn first(&self, width: usize) -> impl Iterator<Item = [u32; 4]> {
+        let [a, b, c, d] = core::array::from_fn(|word| &self.words()[word * width..][..width]);
+        (0..width).map(|lane| [a[lane], b[lane], c[lane], d[lane]])
     }
 
     /// Sets the state of a message.
     #[inline]
-    pub(crate) fn set(&mut self, lanes: usize, message: usize, state: [u32; 4]) {
-        let first = Self::first_word(lanes, message);
-        for (word, value) in state.into_iter().enumerate() {
-            self.0[first + word * lanes] = value;
+    pub(crate) fn set(&mut self, width: usize, message: usize, state: [u32; 4]) {
+        for (index, word) in Self::indexes(width, message).into_iter().zip(state) {
+            self.words_mut()[index] = word;
         }
     }
 
-    /// Sets the states of the first messages, as many as the kernel has lanes.
+    /// Sets the states of the first `width` messages to the same one.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub(crate) fn set_all(&mut self, lanes: usize, state: [u32; 4]) {
-        for (words, value) in self.0.chunks_exact_mut(lanes).zip(state) {
-            words.fill(value);
+    pub(crate) fn set_all(&mut self, width: usize, state: [u32; 4]) {
+        for (words, word) in self.words_mut().chunks_exact_mut(width).zip(state) {
+            words.fill(word);
         }
     }
 
+    /// Where the words of a message's state are.
+    ///
+    /// Messages beyond the last whole group of `width` lie one state behind the other: there is
+    /// no room for a group of them, and no kernel reads them there.
     #[inline]
-    fn first_word(lanes: usize, message: usize) -> usize {
-        if message < lanes {
-            message // The usual case, without a division.
+    fn indexes(width: usize, message: usize) -> [usize; 4] {
+        let (first, step) = if message < width {
+            (message, width) // The usual case, without a division.
+        } else if message < LANES / width * width {
+            (message / width * 4 * width + message % width, width)
         } else {
-            message / lanes * 4 * lanes + message % lanes
+            (4 * message, 1)
+        };
+        [0, 1, 2, 3].map(|word| first + word * step)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_message_has_a_state_of_its_own_in_every_layout() {
+        for width in 1..=24 {
+            let mut states = LaneStates::<24>::new();
+            (0..24)
+                .for_each(|i| states.set(width, i, [0, 1, 2, 3].map(|word| 4 * i as u32 + word)));
+            for i in 0..24 {
+                assert_eq!(states.get(width, i), [0, 1, 2, 3].map(|word| 4 * i as u32 + word));
+            }
         }
     }
 }

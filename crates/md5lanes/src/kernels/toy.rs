@@ -1,7 +1,7 @@
 //! Kernels of two lanes and of five, to test the scheduler with: slow, and easy to follow.
 
 use super::portable::x1_portable;
-use super::{Kernel, Row, Run, Scratch, always, row};
+use super::{Kernel, Row, Run, always, row};
 
 impl Kernel {
     pub(crate) fn toy_x2() -> Kernel {
@@ -21,7 +21,7 @@ macro_rules! toy {
             states: *mut u32,
             data: *const *const u8,
             blocks: usize,
-            _scratch: *mut Scratch,
+            _scratch: *mut u8,
         ) {
             for lane in 0..LANES {
                 // SAFETY: the caller vouches for four words and a pointer for each lane, and for

@@ -13,7 +13,10 @@ use super::sync::{AtomicUsize, Mutex, MutexGuard, Ordering, thread};
 use super::{ASKS_EVERY, Policy};
 use crate::Kernel;
 use crate::kernels::Backend;
-use crate::scheduler;
+use crate::kernels::MOST_LANES;
+use crate::scheduler::{self, HeapMemory};
+
+type Scheduler = scheduler::Scheduler<'static, 'static, Ticket, HeapMemory<MOST_LANES>, MOST_LANES>;
 
 /// How often others are let run although none of them comes, before one leads without them.
 const PATIENCE: usize = 2;
@@ -67,7 +70,7 @@ enum Seat {
 
 /// The lanes of a desk, for the one who leads.
 pub(super) struct Lanes {
-    jobs: Box<scheduler::Lanes<'static, 'static, Ticket>>,
+    jobs: Box<Scheduler>,
     /// Jobs that have ended, of which nobody has been told.
     ended: Vec<Ticket>,
 }
@@ -194,11 +197,11 @@ impl Desk {
         let mut turns: usize = 0;
         loop {
             let mut state = self.lock();
-            while !lanes.jobs.are_full() {
+            while !lanes.jobs.is_full() {
                 let Some(ticket) = state.waiting.pop_front() else { break };
                 lanes.jobs.add(ticket.into_job());
             }
-            let has_led = if own.is_some() { is_done } else { lanes.jobs.are_idle() };
+            let has_led = if own.is_some() { is_done } else { lanes.jobs.is_idle() };
             if has_led {
                 match self.hand_over(state, lanes) {
                     None => break,
@@ -239,7 +242,7 @@ impl Desk {
                 drop(state);
                 next.lead(lanes);
             }
-            None if lanes.jobs.are_idle() || self.wake_worker(&state) => {
+            None if lanes.jobs.is_idle() || self.wake_worker(&state) => {
                 state.seat = Seat::Free(lanes);
                 drop(state);
             }
@@ -296,7 +299,8 @@ impl State {
     fn sit_down(&mut self, policy: &Policy) -> Option<Lanes> {
         let lanes = match mem::replace(&mut self.seat, Seat::Taken) {
             Seat::New => {
-                let jobs = Box::new(scheduler::Lanes::new(Backend::chosen(), policy.lanes));
+                let jobs =
+                    Box::new(Scheduler::new(Backend::chosen(), HeapMemory::new(), policy.lanes));
                 Lanes { jobs, ended: Vec::new() }
             }
             Seat::Free(lanes) => lanes,
@@ -360,7 +364,7 @@ impl Desk {
         while !state.is_closed {
             let is_work = match &state.seat {
                 Seat::New => !state.waiting.is_empty(),
-                Seat::Free(lanes) => !state.waiting.is_empty() || !lanes.jobs.are_idle(),
+                Seat::Free(lanes) => !state.waiting.is_empty() || !lanes.jobs.is_idle(),
                 Seat::Taken => false,
             };
             if is_work {
@@ -405,7 +409,7 @@ mod tests {
             assert!(state.waiting.is_empty() && !state.gathers);
             match &state.seat {
                 Seat::New => {}
-                Seat::Free(lanes) => assert!(lanes.jobs.are_idle() && lanes.ended.is_empty()),
+                Seat::Free(lanes) => assert!(lanes.jobs.is_idle() && lanes.ended.is_empty()),
                 Seat::Taken => panic!("somebody leads who has left"),
             }
         }

@@ -1,0 +1,264 @@
+//! Messages that are at hand together, in the layouts that programs have them in.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::slice;
+
+#[cfg(feature = "alloc")]
+use alloc::{boxed::Box, vec::Vec};
+
+/// A sequence of messages, for [`digest_many_into`](crate::digest_many_into) and its like.
+///
+/// Slices, arrays and vectors of anything that is `AsRef<[u8]>` are messages. So are columns of
+/// strings in one piece of memory ([`Offsets`]) and pointers with lengths ([`RawMessages`]). Any other
+/// layout takes two functions:
+///
+/// ```
+/// struct Records<'a>(&'a [u8]);
+///
+/// impl md5lanes::Messages for Records<'_> {
+///     fn count(&self) -> usize {
+///         self.0.len() / 100
+///     }
+///
+///     fn message(&self, index: usize) -> &[u8] {
+///         &self.0[100 * index..][..100]
+///     }
+/// }
+///
+/// let digests = md5lanes::digest_many(&Records(&[7; 5000]));
+/// assert_eq!(digests, [md5lanes::digest(&[7; 100]); 50]);
+/// ```
+pub trait Messages {
+    /// The number of messages.
+    fn count(&self) -> usize;
+
+    /// The message at an index below [`count`](Self::count).
+    ///
+    /// It is asked for more than once, in any order, and must be the same each time. Otherwise digests are
+    /// wrong, or there is a panic.
+    ///
+    /// # Panics
+    ///
+    /// May panic if there is no such message.
+    fn message(&self, index: usize) -> &[u8];
+}
+
+impl<M: AsRef<[u8]>> Messages for [M] {
+    #[inline]
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn message(&self, index: usize) -> &[u8] {
+        self[index].as_ref()
+    }
+}
+
+impl<M: AsRef<[u8]>, const N: usize> Messages for [M; N] {
+    #[inline]
+    fn count(&self) -> usize {
+        N
+    }
+
+    #[inline]
+    fn message(&self, index: usize) -> &[u8] {
+        self[index].as_ref()
+    }
+}
+
+macro_rules! messages_by_deref {
+    ($($(#[$attribute:meta])* [$($generics:tt)*] $type:ty;)*) => {$(
+        $(#[$attribute])*
+        impl<$($generics)*> Messages for $type {
+            #[inline]
+            fn count(&self) -> usize {
+                (**self).count()
+            }
+
+            #[inline]
+            fn message(&self, index: usize) -> &[u8] {
+                (**self).message(index)
+            }
+        }
+    )*};
+}
+
+messages_by_deref! {
+    [M: Messages + ?Sized] &M;
+    #[cfg(feature = "alloc")]
+    [M: Messages + ?Sized] Box<M>;
+    #[cfg(feature = "alloc")]
+    [M: AsRef<[u8]>] Vec<M>;
+}
+
+/// Messages that lie one behind the other in one piece of memory: message `i` is
+/// `data[offsets[i]..offsets[i + 1]]`.
+///
+/// This is the layout of string and binary columns in [Apache Arrow], with offsets of 32 or 64 bits.
+/// There is one offset more than there are messages; no offsets at all are no messages. Bytes before
+/// the first offset and behind the last one belong to no message, so that a slice of a column needs no copy.
+///
+/// ```
+/// use md5lanes::Offsets;
+///
+/// let column = Offsets::new(b"onetwothree", &[0_i32, 3, 6, 11])?;
+/// let digests = md5lanes::digest_many(&column);
+/// assert_eq!(digests[2], md5lanes::digest(b"three"));
+/// # Ok::<(), md5lanes::OffsetsError>(())
+/// ```
+///
+/// [Apache Arrow]: https://arrow.apache.org/docs/format/Columnar.html#variable-size-binary-layout
+#[derive(Clone, Copy, Debug)]
+pub struct Offsets<'a, O> {
+    data: &'a [u8],
+    offsets: &'a [O],
+}
+
+impl<'a, O: Offset> Offsets<'a, O> {
+    /// Checks the offsets, all of them once.
+    ///
+    /// # Errors
+    ///
+    /// If an offset is less than the one before it or lies beyond the data.
+    pub fn new(data: &'a [u8], offsets: &'a [O]) -> Result<Self, OffsetsError> {
+        // A negative offset becomes a large one.
+        let descends = |pair: &[O]| pair[1].to_u64() < pair[0].to_u64();
+        let last = offsets.last().map_or(0, |last| last.to_u64());
+        // Two passes that compilers turn into vector code; which offset it is can wait.
+        if last <= data.len() as u64
+            && !offsets.windows(2).fold(false, |any, pair| any | descends(pair))
+        {
+            return Ok(Offsets { data, offsets });
+        }
+        let mut before = 0;
+        let mut values = offsets.iter().map(|offset| offset.to_u64());
+        let is_wrong = |value: u64| {
+            let is_wrong = value < before || value > data.len() as u64;
+            before = value;
+            is_wrong
+        };
+        let index = values.position(is_wrong).unwrap_or(0);
+        Err(OffsetsError { index, offset: offsets[index].to_i128(), length: data.len() })
+    }
+}
+
+impl<O: Offset> Messages for Offsets<'_, O> {
+    #[inline]
+    fn count(&self) -> usize {
+        self.offsets.len().saturating_sub(1)
+    }
+
+    #[inline]
+    fn message(&self, index: usize) -> &[u8] {
+        let [start, end] = [index, index + 1].map(|index| self.offsets[index].to_u64() as usize);
+        &self.data[start..end]
+    }
+}
+
+/// An integer that can be an offset: `i32`, `u32`, `i64`, `u64` or `usize`.
+pub trait Offset: Copy + sealed::Offset {}
+
+mod sealed {
+    pub trait Offset {
+        /// Negative numbers become such as no length can be.
+        fn to_u64(self) -> u64;
+        fn to_i128(self) -> i128;
+    }
+}
+
+macro_rules! offset {
+    ($($integer:ty),*) => {$(
+        impl Offset for $integer {}
+
+        impl sealed::Offset for $integer {
+            #[inline]
+            fn to_u64(self) -> u64 {
+                self as u64
+            }
+
+            fn to_i128(self) -> i128 {
+                self as i128
+            }
+        }
+    )*};
+}
+
+offset!(i32, u32, i64, u64, usize);
+
+/// An offset that is less than the one before it, or that lies beyond the data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct OffsetsError {
+    /// The index of the first such offset.
+    pub index: usize,
+    /// Its value.
+    pub offset: i128,
+    /// The length of the data in bytes.
+    pub length: usize,
+}
+
+impl fmt::Display for OffsetsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let OffsetsError { index, offset, length } = self;
+        write!(
+            f,
+            "offset {offset} at index {index} is less than the one before it or lies beyond the \
+             {length} bytes of data"
+        )
+    }
+}
+
+impl core::error::Error for OffsetsError {}
+
+/// Messages given as pointers and lengths, as C has them: message `i` is the `lengths[i]` bytes at
+/// `data[i]`.
+#[derive(Clone, Copy, Debug)]
+pub struct RawMessages<'a> {
+    data: *const *const u8,
+    lengths: *const usize,
+    count: usize,
+    bytes: PhantomData<&'a [u8]>,
+}
+
+impl RawMessages<'_> {
+    /// The messages behind `count` pointers.
+    ///
+    /// A length of zero makes its pointer irrelevant: it may be null. If `count` is zero, so may `data` and
+    /// `lengths`.
+    ///
+    /// # Safety
+    ///
+    /// `data` and `lengths` point at `count` values each, and each `data[i]` at `lengths[i]` readable bytes
+    /// in one allocation, at most `isize::MAX` of them. All of this memory stays readable and unchanged for
+    /// the lifetime of the result, which is the caller's choice.
+    pub const unsafe fn new(data: *const *const u8, lengths: *const usize, count: usize) -> Self {
+        RawMessages { data, lengths, count, bytes: PhantomData }
+    }
+}
+
+// SAFETY: the memory behind the pointers is only read, as behind a shared slice.
+unsafe impl Send for RawMessages<'_> {}
+// SAFETY: as above.
+unsafe impl Sync for RawMessages<'_> {}
+
+impl Messages for RawMessages<'_> {
+    #[inline]
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    #[inline]
+    fn message(&self, index: usize) -> &[u8] {
+        assert!(index < self.count, "message {index} of {}", self.count);
+        // SAFETY: the index is below `count`, so the caller of `new` vouches for both values, and for
+        // the bytes unless there are none.
+        unsafe {
+            match *self.lengths.add(index) {
+                0 => &[],
+                length => slice::from_raw_parts(*self.data.add(index), length),
+            }
+        }
+    }
+}
