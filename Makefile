@@ -37,7 +37,7 @@ test-cross: setup ## run the tests of the library on emulated processors: arm64,
 	scripts/test-cross x86_64-unknown-linux-gnu
 
 .PHONY: loom
-loom: ## try all orders in which threads can come to a server
+loom: ## explore the interleavings of the threads of a server
 	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --locked --release --target-dir target/loom -p md5lanes --features server --lib server::
 
 .PHONY: check
