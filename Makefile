@@ -1,4 +1,4 @@
-# The one front door. `make help` lists what is behind it.
+# All commands of the project. `make help` lists them.
 
 CARGO ?= cargo
 PREFIX ?= /usr/local
@@ -14,62 +14,78 @@ fishdir = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
 .PHONY: build
 build: ## build the command: target/release/md5lanes
-	$(CARGO) build --release
+	$(CARGO) build --locked --release --package md5lanes-cli
 
+.PHONY: setup
+setup: ## install what the other commands need beside Rust; only looks where all is there
+	scripts/setup
+
+# Each language has a target of its own here.
 .PHONY: test
-test: packages s3-server ## run all tests, on this processor and on emulated ones
-	$(CARGO) test --workspace --features md5lanes/parallel,md5lanes/async
-	$(CARGO) test -p md5lanes --no-default-features
-	$(CARGO) test --release --features parallel,async -p md5lanes -p md5lanes-vectors
-	$(MAKE) loom
+test: test-rust test-cross loom ## run all tests, on this processor and on emulated ones
+
+.PHONY: test-rust
+test-rust: setup ## run the tests in Rust, on this processor
+	$(CARGO) test --locked --workspace --features md5lanes/parallel,md5lanes/async
+	$(CARGO) test --locked -p md5lanes --no-default-features
+	$(CARGO) test --locked --release --features parallel,async -p md5lanes -p md5lanes-vectors
+
+.PHONY: test-cross
+test-cross: setup ## run the tests of the library on emulated processors: arm64, s390x, old x86-64
 	scripts/test-cross aarch64-unknown-linux-gnu
 	scripts/test-cross s390x-unknown-linux-gnu
 	scripts/test-cross x86_64-unknown-linux-gnu
 
+.PHONY: loom
+loom: ## explore the interleavings of the threads of a server
+	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --locked --release --target-dir target/loom -p md5lanes --features server --lib server::
+
 .PHONY: check
-check: packages ## format, lints, documentation, and generated kernels as the generator writes them
+check: setup ## check format, lints, documentation, the package, generated kernels, other targets
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets --features md5lanes/parallel,md5lanes/async,md5lanes-fuzz/libfuzzer -- -D warnings
-	$(CARGO) clippy -p md5lanes --no-default-features -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --features md5lanes/parallel,md5lanes/async --no-deps
-	$(CARGO) run -q -p md5lanes-kernels -- --check
+	$(CARGO) clippy --locked --workspace --all-targets --features md5lanes/parallel,md5lanes/async,md5lanes-fuzz/libfuzzer -- -D warnings
+	$(CARGO) clippy --locked -p md5lanes --no-default-features -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --features md5lanes/parallel,md5lanes/async --no-deps
+	$(CARGO) run --locked -q -p md5lanes-kernels -- --check
+	$(CARGO) package --locked --quiet --allow-dirty --all-features -p md5lanes
 	shellcheck scripts/* .ci/run
+	scripts/check-targets
+
+.PHONY: check-targets
+check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits and without an operating system
+	scripts/check-targets
 
 .PHONY: bench
-bench: packages ## measure this machine against the peers, record and plot it
-	$(CARGO) run --release -p md5lanes-benchmarks
+bench: setup ## measure this machine against the peers, record and plot it
+	$(CARGO) run --locked --release -p md5lanes-benchmarks
 
 .PHONY: fuzz
-fuzz: packages ## look for messages that the library hashes otherwise than the reference: FUZZ_SECONDS=60
+fuzz: setup ## search for messages that the library and the reference hash differently: FUZZ_SECONDS=60
 	scripts/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=512 -verbosity=0 -print_funcs=0 -print_final_stats=1 \
 		target/fuzz/corpus fuzz/corpus
 
-.PHONY: loom
-loom: ## try all orders in which threads can come to a server
-	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --release --target-dir target/loom -p md5lanes --features server --lib server::
-
 .PHONY: sanitize
-sanitize: packages ## run the library's tests under AddressSanitizer, ThreadSanitizer and valgrind
+sanitize: setup ## run the library's tests under AddressSanitizer, ThreadSanitizer and valgrind
 	scripts/test-sanitized address --features parallel,server
 	scripts/test-sanitized thread --features parallel,server --lib --test server --test parallel
 	scripts/test-sanitized valgrind
 
 .PHONY: soak
-soak: ## the worst mix of threads that a server can meet: SOAK_SECONDS=600
-	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --release -p md5lanes --features server --test server soak:: \
+soak: ## run the worst mix of threads that a server can meet: SOAK_SECONDS=600
+	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --locked --release -p md5lanes --features server --test server soak:: \
 		-- --ignored --nocapture
 
 .PHONY: corpus
-corpus: packages ## save what `make fuzz` has found, as far as it reaches something new
+corpus: setup ## keep the inputs of `make fuzz` that reach new code
 	scripts/fuzz -set_cover_merge=1 fuzz/corpus target/fuzz/corpus
 
 .PHONY: kernels
-kernels: ## write the generated kernels anew
-	$(CARGO) run -q -p md5lanes-kernels
+kernels: ## generate the kernels again
+	$(CARGO) run --locked -q -p md5lanes-kernels
 
 .PHONY: vectors
-vectors: ## write the test vectors anew
-	$(CARGO) run -q --release -p md5lanes-vectors
+vectors: ## generate the test vectors again
+	$(CARGO) run --locked -q --release -p md5lanes-vectors
 
 .PHONY: install
 install: build ## install the command, its manual and completions: make install PREFIX=/usr/local
@@ -83,16 +99,6 @@ install: build ## install the command, its manual and completions: make install 
 	target/release/md5lanes generate zsh > $(zshdir)/_md5lanes
 	target/release/md5lanes generate fish > $(fishdir)/md5lanes.fish
 
-# What the tests and benchmarks need beside Rust. Does nothing where it is there.
-.PHONY: packages
-packages:
-	scripts/install-test-packages
-
-# What the ETags are tested against, in target/.
-.PHONY: s3-server
-s3-server:
-	scripts/install-s3-server
-
 .PHONY: help
-help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)

@@ -1,8 +1,8 @@
-// Its examples, which are tested, need these features.
+// The examples in the README are tests, and need these features.
 #![cfg_attr(all(feature = "async", feature = "digest"), doc = include_str!("../README.md"))]
 #![cfg_attr(
     not(all(feature = "async", feature = "digest")),
-    doc = "MD5 at the limit of the machine."
+    doc = "MD5: one message at the limit of the processor, many at once in SIMD lanes."
 )]
 #![no_std]
 
@@ -50,8 +50,3 @@ pub use crate::server::Update;
 #[cfg(feature = "server")]
 pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
-
-// The examples of the front page are tested as well.
-#[cfg(all(doctest, feature = "alloc"))]
-#[doc = include_str!("../../../README.md")]
-struct FrontPage;

@@ -71,11 +71,16 @@ fn a_man_page_of_no_command_is_an_error() {
 
 /// Each line that begins with a `$` is a command; what follows is what it prints.
 #[test]
-fn the_front_page_shows_what_the_command_prints() {
+fn the_pages_show_what_the_command_prints() {
     let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    let page = std::fs::read_to_string(format!("{repository}/README.md")).unwrap();
-    let blocks = page.split("```console\n").skip(1).map(|block| block.split("```").next().unwrap());
-    for example in blocks.flat_map(|block| block.split("$ ").skip(1)) {
+    let pages = ["README.md", "docs/command.md"]
+        .map(|page| std::fs::read_to_string(format!("{repository}/{page}")).unwrap())
+        .concat();
+    let blocks = pages.split("```console\n").skip(1);
+    let blocks = blocks.map(|block| block.split("```").next().unwrap());
+    let examples: Vec<_> = blocks.flat_map(|block| block.split("$ ").skip(1)).collect();
+    assert!(!examples.is_empty());
+    for example in examples {
         let (command, expected) = example.split_once('\n').unwrap();
         let script = format!("md5lanes() {{ '{MD5LANES}' \"$@\"; }}; {command}");
         let output =

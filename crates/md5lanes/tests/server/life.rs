@@ -1,7 +1,7 @@
 //! Servers, streams and threads come and go in any order.
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
-use std::sync::{Barrier, Mutex};
+use std::sync::Mutex;
 use std::thread;
 
 use md5lanes::{Server, ServerBuilder, Stream};
@@ -83,7 +83,7 @@ fn many_servers_are_many_servers() {
 #[cfg(unix)]
 fn a_server_that_stands_idle_can_be_inherited() {
     let server = one_desk();
-    let meet = Barrier::new(4);
+    let meet = std::sync::Barrier::new(4);
     on_threads(4, |_| {
         meet.wait();
         Checked::new(&server).updates(5, 30_000);
