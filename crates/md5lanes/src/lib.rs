@@ -37,7 +37,7 @@ pub use crate::digest::{Digest, DigestText, ParseDigestError};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};
 pub use crate::hasher::{Md5, digest};
-pub use crate::kernels::{Kernel, KernelError};
+pub use crate::kernels::{Kernel, KernelError, ProcessorClass};
 #[cfg(feature = "digest")]
 pub use crate::rustcrypto::Md5Core;
 #[cfg(feature = "alloc")]

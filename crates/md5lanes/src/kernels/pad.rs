@@ -1,6 +1,9 @@
 //! Padding of many short messages, without a branch that depends on their lengths: such lengths
 //! differ from message to message, so that it would be mispredicted.
 
+#[cfg(target_arch = "x86_64")]
+use super::Features;
+
 /// A block that lies in one line of the cache.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
@@ -10,7 +13,7 @@ pub(crate) struct Block(pub(crate) [u8; 64]);
 #[inline]
 pub(crate) fn pad_block(message: &[u8], block: &mut Block) {
     #[cfg(target_arch = "x86_64")]
-    if super::cpu::has_avx512bw() {
+    if Features::current().contains(Features::AVX512F.and(Features::AVX512BW)) {
         // SAFETY: the processor has the features.
         return unsafe { pad_block_avx512(message, block) };
     }
