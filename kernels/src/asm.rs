@@ -1,8 +1,8 @@
-//! A kernel as data: instructions and their operands, before any dialect has written them down.
+//! A kernel as data: instructions and their operands, before a dialect writes them down.
 //!
-//! Mnemonics are those of the processors' manuals and the destination stands first. What differs
-//! between assemblers (operand order, spelling, how a routine begins and ends, where its arguments
-//! come from) is the business of [`crate::emit`].
+//! Mnemonics are those of the processors' manuals, and the destination operand comes first. What
+//! differs between assemblers (operand order, spelling, prologue and epilogue) is up to
+//! [`crate::emit`].
 
 /// A register. The number is the one in the instruction's encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(crate) enum Reg {
     V(u8, Elements),
 }
 
-/// How an AArch64 instruction cuts a vector register up; its size is part of the register's name.
+/// How an AArch64 instruction divides a vector register. It is part of the register's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Elements {
     /// One of 128 bits.
@@ -45,50 +45,43 @@ pub(crate) enum Elements {
 pub(crate) enum Operand {
     Reg(Reg),
     Imm(i64),
-    /// What lies `offset` bytes behind the address in `base`, or behind the sum of `base` and a
-    /// multiple of `index`; as wide as the register beside it.
+    /// Memory at `base + offset`, or at `base + scale * index + offset`. The other operand, a
+    /// register, tells the width.
     Mem {
         base: Reg,
         index: Option<(Reg, u8)>,
         offset: i32,
     },
-    /// The 32-bit word at that place, repeated in every lane of the vector.
+    /// The 32-bit word at `base + offset`, repeated in every lane of the vector.
     Broadcast {
         base: Reg,
         offset: i32,
     },
-    /// The constant of one step, read from the table of all 64 and repeated in every lane.
-    BroadcastConstant {
-        step: usize,
-    },
-    /// That table itself, from the word `index` on.
-    Constants {
-        index: usize,
-    },
     /// A shift of the immediate before it.
     ShiftLeft(u8),
-    /// A jump's target, before or behind the jump.
+    /// A jump's target.
     Label(Label, Direction),
-    /// The address of such a place.
+    /// The address of a label.
     Address(Label, Direction),
 }
 
+/// Where a label is, seen from the instruction that names it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Direction {
     Backward,
     Forward,
 }
 
-/// A place in a routine that jumps name.
+/// A place in a routine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Label {
     /// The head of the loop over the blocks.
     NextBlock,
-    /// The head of a loop within a block, or before the first.
+    /// The head of an inner loop.
     Again,
-    /// Behind the loop over the blocks, where the last one is not in it.
+    /// The code for the last block, in kernels that treat it separately.
     LastBlock,
-    /// Behind the loop, where the routine returns.
+    /// The end, where the routine returns.
     Done,
 }
 
@@ -124,7 +117,7 @@ pub(crate) enum Line {
         operands: Vec<Operand>,
     },
     Label(Label),
-    /// Pads to a multiple of this many bytes, a power of two.
+    /// Aligns the next instruction to this many bytes, a power of two.
     Align(u32),
     Comment(String),
 }
@@ -163,7 +156,7 @@ impl Code {
         self.lines.push(Line::Comment(text.into()));
     }
 
-    /// Takes the first `count` lines away, or as many as there are.
+    /// Removes and returns the first `count` lines, or all if there are fewer.
     pub(crate) fn take(&mut self, count: usize) -> Code {
         let rest = self.lines.split_off(count.min(self.lines.len()));
         Code { lines: std::mem::replace(&mut self.lines, rest) }
@@ -173,7 +166,7 @@ impl Code {
         self.lines.extend(code.lines);
     }
 
-    /// Appends two pieces of code in turns, a line of the first, a line of the second, and so on.
+    /// Appends the lines of two pieces of code alternately.
     pub(crate) fn interleave(&mut self, first: Code, second: Code) {
         let mut second = second.lines.into_iter();
         for line in first.lines {
@@ -184,24 +177,27 @@ impl Code {
     }
 }
 
-/// A kernel: `name(state, data, blocks)`, or with scratch memory as its fourth argument, in the
-/// registers that it asks for.
+/// The code of a kernel: `run(state, data, blocks, constants)` for one message, or
+/// `run(states, data, blocks, scratch, constants)` for many.
 #[derive(Clone, Debug)]
 pub(crate) struct Routine {
-    pub(crate) name: &'static str,
-    /// What the header of the emitted file says: registers, cycles, what was tried and rejected.
+    /// The header of the emitted file: registers, cycles, what was tried and rejected.
     pub(crate) about: &'static str,
     pub(crate) instruction_set: InstructionSet,
-    /// Where the body expects its arguments.
+    /// How many messages it hashes side by side.
+    pub(crate) lanes: usize,
+    /// The bytes of scratch memory it needs.
+    pub(crate) scratch: usize,
+    /// The registers of its arguments. It may leave out the last ones if it does not read them.
     pub(crate) arguments: &'static [Reg],
-    /// The registers of the caller's that it takes, and gives back as they were.
+    /// The callee-saved registers that it uses; the dialect saves and restores them.
     pub(crate) saved: &'static [Reg],
-    /// What it does: from the first instruction to where it returns.
+    /// The body, without prologue, epilogue and return.
     pub(crate) code: Code,
 }
 
 impl Routine {
-    /// The registers that the body names, arguments included, some of them more than once.
+    /// All registers of the arguments and the body. Duplicates are possible.
     pub(crate) fn registers(&self) -> impl Iterator<Item = Reg> {
         let operands = self.code.lines.iter().flat_map(|line| match line {
             Line::Instruction { operands, .. } => operands.as_slice(),
@@ -224,19 +220,21 @@ macro_rules! ins {
 }
 pub(crate) use ins;
 
-/// What lies `offset` bytes behind the address in `base`.
+/// Memory at `base + offset`.
 pub(crate) fn mem(base: Reg, offset: usize) -> Operand {
-    let offset = offset.try_into().expect("kernels stay within a block and their scratch memory");
-    Operand::Mem { base, index: None, offset }
+    Operand::Mem { base, index: None, offset: displacement(offset) }
 }
 
-/// What lies `offset` bytes behind the sum of an address and a multiple (1, 2, 4 or 8) of an index.
+/// Memory at `base + scale * index + offset`; the scale is 1, 2, 4 or 8.
 pub(crate) fn indexed(base: Reg, (index, scale): (Reg, u8), offset: usize) -> Operand {
-    let offset = offset.try_into().expect("kernels stay within a block and their scratch memory");
-    Operand::Mem { base, index: Some((index, scale)), offset }
+    Operand::Mem { base, index: Some((index, scale)), offset: displacement(offset) }
 }
 
-/// The 32-bit word there, in every lane.
+/// The 32-bit word at `base + offset`, in every lane.
 pub(crate) fn broadcast(base: Reg, offset: usize) -> Operand {
-    Operand::Broadcast { base, offset: offset.try_into().expect("kernels stay within a block") }
+    Operand::Broadcast { base, offset: displacement(offset) }
+}
+
+fn displacement(offset: usize) -> i32 {
+    offset.try_into().expect("displacements have 32 bits")
 }

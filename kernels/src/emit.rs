@@ -1,11 +1,11 @@
-//! The dialects: how a kernel is written down for one assembler or compiler.
+//! The dialects: how a kernel is written for one assembler or compiler.
 
 pub(crate) mod gnu;
 
-/// The command that writes every emitted file, as their headers name it.
+/// The command that writes all generated files, as their headers name it.
 pub(crate) const COMMAND: &str = "make kernels";
 
-/// The first lines of an emitted file, behind the dialect's sign for a comment.
+/// The first lines of a generated file. `comment` starts a comment, and `source` is in `kernels/src`.
 pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     let mut text =
         format!("{comment} Generated from kernels/src/{source} by `{COMMAND}`: do not edit.\n");

@@ -1,20 +1,18 @@
-//! The kernels, a file each: how a step is computed and what the registers are.
+//! The descriptions of the kernels, a file each: how a step is computed and in which registers.
+//!
+//! [`crate::manifest`] declares the modules of the kernels. The modules here are what they share.
 
-pub(crate) mod lanes;
+mod lanes;
 mod scalar;
-pub(crate) mod vectors;
-pub(crate) mod x16x1_avx512;
-pub(crate) mod x16x2_avx512;
-pub(crate) mod x16x4_avx512;
-pub(crate) mod x16x6_avx512;
-pub(crate) mod x1_aarch64;
-pub(crate) mod x1_avx512vl;
-pub(crate) mod x1_portable;
-pub(crate) mod x1_scalar;
-pub(crate) mod x2_scalar;
-pub(crate) mod x4x2_neon;
-pub(crate) mod x4x2_sse2;
-pub(crate) mod x4x4_neon;
-pub(crate) mod x4x4_sse2;
-pub(crate) mod x8x2_avx2;
-pub(crate) mod x8x5_avx2;
+mod vectors;
+
+macro_rules! declare_modules {
+    ($($set:ident {
+        classes { $($class:ident $origin:literal)* }
+        kernels { $($kernel:ident $needs:tt $pays_from:tt)* }
+    })*) => {
+        $($(pub(crate) mod $kernel;)*)*
+    };
+}
+
+crate::manifest::manifest!(declare_modules);

@@ -1,35 +1,20 @@
-//! Writes the generated kernels where they are used, or checks that they are what it would write.
+//! Writes the generated kernels into the folders that use them, or checks that they are up to date.
 
 mod asm;
+mod constants;
+mod destinations;
 mod emit;
 mod kernel;
+mod manifest;
 mod rounds;
 
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Parser;
-
-use crate::asm::Routine;
-use crate::kernel::lanes::{self, Lanes};
-use crate::kernel::{
-    x1_aarch64, x1_avx512vl, x1_portable, x1_scalar, x2_scalar, x4x2_neon, x4x2_sse2, x4x4_neon,
-    x4x4_sse2, x8x2_avx2, x8x5_avx2, x16x1_avx512, x16x2_avx512, x16x4_avx512, x16x6_avx512,
-};
-
-/// The kernels for many messages in vector registers.
-const LANES: [Lanes; 10] = [
-    x4x2_sse2::LANES,
-    x4x4_sse2::LANES,
-    x8x2_avx2::LANES,
-    x8x5_avx2::LANES,
-    x16x1_avx512::LANES,
-    x16x2_avx512::LANES,
-    x16x4_avx512::LANES,
-    x16x6_avx512::LANES,
-    x4x2_neon::LANES,
-    x4x4_neon::LANES,
-];
 
 /// Writes the kernels of every instruction set into the folders that use them
 #[derive(Parser)]
@@ -39,52 +24,66 @@ struct Arguments {
     check: bool,
 }
 
-/// A generated file: where it belongs in the repository, and its text.
-struct Output {
-    path: PathBuf,
-    text: String,
-}
-
-/// Everything that is generated.
-fn outputs() -> Vec<Output> {
-    let library = Path::new("crates/md5lanes/src/kernels");
-    let mut routines = vec![
-        x1_scalar::routine(),
-        x1_avx512vl::routine(),
-        x1_aarch64::routine(),
-        x2_scalar::routine(),
-    ];
-    routines.extend(LANES.iter().map(Lanes::routine));
-    let emitted = |routine: &Routine| Output {
-        path: library.join(routine.name).with_extension("s"),
-        text: emit::gnu::print(routine),
-    };
-    let mut outputs: Vec<Output> = routines.iter().map(emitted).collect();
-    let asks = [x2_scalar::ASKS].into_iter().chain(LANES.iter().map(Lanes::asks));
-    outputs.push(Output { path: library.join("lanes.rs"), text: lanes::source(asks) });
-    outputs.push(Output { path: library.join("x1_portable.rs"), text: x1_portable::source() });
-    outputs
-}
-
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("kernels/ has a parent");
-    let mut stale = false;
-    for Output { path, text } in outputs() {
-        let file = repository.join(&path);
-        if arguments.check {
-            if std::fs::read(&file).ok().as_deref() != Some(text.as_bytes()) {
-                eprintln!(
-                    "{}: not what the generator writes; run `{}`",
-                    path.display(),
-                    emit::COMMAND
-                );
-                stale = true;
+    let result = if arguments.check { check() } else { write().map(|()| ExitCode::SUCCESS) };
+    result.unwrap_or_else(|error| {
+        eprintln!("{error}");
+        ExitCode::FAILURE
+    })
+}
+
+/// Writes all files, and removes those in their folders that are generated no more.
+fn write() -> io::Result<()> {
+    let expected = expected();
+    for path in present()?.iter().filter(|path| !expected.contains_key(*path)) {
+        fs::remove_file(path)?;
+    }
+    for (path, text) in expected {
+        fs::create_dir_all(path.parent().expect("files are in folders"))?;
+        fs::write(path, text)?;
+    }
+    Ok(())
+}
+
+/// Reports each file that differs from what would be written.
+fn check() -> io::Result<ExitCode> {
+    let expected = expected();
+    let left_over = present()?.into_iter().filter(|path| !expected.contains_key(path));
+    let stale = expected
+        .iter()
+        .filter(|(path, text)| fs::read(path).ok().as_deref() != Some(text.as_bytes()));
+    let all: Vec<PathBuf> = stale.map(|(path, _)| path.clone()).chain(left_over).collect();
+    for path in &all {
+        let path = path.strip_prefix(repository()).expect("all files are in the repository");
+        eprintln!("{}: not what the generator writes; run `{}`", path.display(), emit::COMMAND);
+    }
+    Ok(if all.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// All files that should be there, with their text.
+fn expected() -> BTreeMap<PathBuf, String> {
+    let manifest = manifest::architectures();
+    let files = destinations::ALL.iter().flat_map(|destination| (destination.files)(&manifest));
+    files.map(|file| (repository().join(file.path), file.text)).collect()
+}
+
+/// All files that are there now.
+fn present() -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for folder in destinations::ALL.iter().flat_map(|destination| destination.folders) {
+        match fs::read_dir(repository().join(folder)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            entries => {
+                for entry in entries? {
+                    files.push(entry?.path());
+                }
             }
-        } else if let Err(error) = std::fs::write(&file, text) {
-            eprintln!("{}: {error}", path.display());
-            return ExitCode::FAILURE;
         }
     }
-    if stale { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    Ok(files)
+}
+
+fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("kernels/ has a parent")
 }

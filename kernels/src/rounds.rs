@@ -1,10 +1,10 @@
-//! MD5 as a table: the only copy of its constants, word order, rotations and functions that the
-//! generated kernels know. Everything here is RFC 1321, section 3.4.
+//! MD5 as a table, from RFC 1321, section 3.4: the constants, word order, rotations and functions of all
+//! generated kernels.
 
 /// The number of steps in a block.
 pub(crate) const STEPS: usize = 64;
 
-/// One round: 16 steps that share a function, a stride through the message words and four rotations.
+/// One round: 16 steps that share a function, a stride through the message words, and four rotations.
 struct Round {
     function: Function,
     /// The word of step `i` is `(first + stride * i) % 16`.
@@ -34,7 +34,8 @@ pub(crate) enum Function {
 }
 
 impl Function {
-    /// The function of three words, which is also its definition for single bits.
+    /// The value of the function for whole words. Each bit of it depends only on the same bits of b, c
+    /// and d.
     pub(crate) const fn apply(self, b: u32, c: u32, d: u32) -> u32 {
         match self {
             Function::F => (b & c) | (!b & d),
@@ -44,13 +45,13 @@ impl Function {
         }
     }
 
-    /// The immediate of a three-input look-up instruction (`vpternlogd`) whose first, second and
-    /// third operands hold the words that `order` names.
+    /// The immediate of a three-input look-up (`vpternlogd`) whose first, second and third operands are
+    /// the words in `order`.
     ///
     /// Bit `4 x + 2 y + z` of the immediate is the result for operand bits x, y, z: Intel SDM,
     /// volume 2, `VPTERNLOGD`.
     pub(crate) fn truth_table(self, order: [Word; 3]) -> u8 {
-        // Bit n of these three bytes is the operand's bit in row n of the truth table.
+        // Bit n of each byte is the operand's bit in row n of the truth table.
         let columns = [0xF0, 0xCC, 0xAA];
         let column =
             |word| columns[order.iter().position(|w| *w == word).expect("b, c and d each once")];
@@ -61,7 +62,7 @@ impl Function {
 /// One of the words that a round's function reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Word {
-    /// The word that the step before this one has written.
+    /// The word that the previous step has written.
     B,
     C,
     D,
@@ -81,8 +82,8 @@ pub(crate) struct Step {
 }
 
 impl Step {
-    /// Which of the four state registers play a, b, c and d in this step: instead of moving the
-    /// words on, each step renames them.
+    /// The registers of a, b, c and d in this step, from those at the head of the block. Steps do not
+    /// move the words on; each renames the registers.
     pub(crate) fn rename<T: Copy>(&self, state: [T; 4]) -> [T; 4] {
         std::array::from_fn(|role| state[(role + 4 - self.index % 4) % 4])
     }

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use md5lanes::Occupancy;
+use md5lanes::Digest;
+use md5lanes::measurement::Occupancy;
 
 use crate::Result;
 use crate::definitions::{Effort, Group, contestants, works};
@@ -59,6 +60,8 @@ fn occupancy(contestant: &str, batch: &Batch) -> Option<f64> {
     if contestant != contestants::MD5LANES || batch.messages.len() == 1 {
         return None;
     }
-    let Occupancy { blocks, capacity: room } = md5lanes::occupancy(&batch.messages);
+    let mut digests = vec![Digest::from_bytes([0; 16]); batch.messages.len()];
+    let Occupancy { blocks, capacity: room } =
+        md5lanes::measurement::occupancy(&batch.messages, &mut digests);
     (room > 0).then(|| blocks as f64 / room as f64)
 }

@@ -45,10 +45,10 @@ pub(crate) enum Command {
 
     Etag(Etag),
 
-    /// List the kernels, which of them this processor can run, and the one that is chosen
+    /// Show the class of this processor, the kernels that it can run, and those that are chosen
     ///
-    /// A kernel is a version of MD5's inner loop for certain processors. The fastest one for this
-    /// processor is chosen, unless the environment variable `MD5LANES_KERNEL` names another.
+    /// A kernel is a version of MD5's inner loop for certain processors. The class of the processor
+    /// decides which ones are used, unless the environment variable `MD5LANES_KERNEL` names another.
     #[command(after_help = "Example:\n  MD5LANES_KERNEL=x1_portable md5lanes kernels")]
     Kernels,
 

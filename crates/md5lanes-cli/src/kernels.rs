@@ -1,6 +1,6 @@
-//! Which kernel hashes.
+//! `md5lanes kernels`, and the environment variable that forces a kernel.
 
-use md5lanes::Kernel;
+use md5lanes::{Kernel, ProcessorClass};
 
 use crate::output::{Failed, Output};
 use crate::quote::quote;
@@ -8,31 +8,35 @@ use crate::quote::quote;
 /// The variable that forces a kernel.
 const VARIABLE: &str = "MD5LANES_KERNEL";
 
-/// Prints the table of kernels.
+/// Prints the processor class and the table of kernels.
 pub(crate) fn list(output: &Output) -> Result<(), Failed> {
     let forced = forced(output)?;
-    let mut table = format!("{:<14}{:<11}{}\n", "KERNEL", "RUNS HERE", "CHOSEN");
+    let mut text = format!("Processor class: {}\n\n", ProcessorClass::current());
+    text += &row("KERNEL", "RUNS HERE", "CHOSEN");
     for name in Kernel::names() {
         let kernel = Kernel::by_name(name).ok();
         let runs = if kernel.is_some() { "yes" } else { "no" };
-        let mark = match kernel {
+        let chosen = match kernel {
             Some(_) if kernel == forced => "yes, by MD5LANES_KERNEL",
             Some(kernel) if kernel.is_chosen() => "yes",
             _ => "",
         };
-        let row = format!("{name:<14}{runs:<11}{mark}");
-        table.push_str(row.trim_end());
-        table.push('\n');
+        text += &row(name, runs, chosen);
     }
-    output.write(table.as_bytes())
+    output.write(text.as_bytes())
 }
 
-/// The kernel that the environment forces, if any. The library passes over a name that is not to be
-/// had; whoever typed it wants to know.
+fn row(name: &str, runs: &str, chosen: &str) -> String {
+    let row = format!("{name:<14}{runs:<11}{chosen}");
+    format!("{}\n", row.trim_end())
+}
+
+/// The kernel that the environment forces, if any. The library ignores a name that it cannot use; the
+/// command reports it.
 pub(crate) fn forced(output: &Output) -> Result<Option<Kernel>, Failed> {
     Kernel::forced().map_err(|error| {
         let value = std::env::var_os(VARIABLE).unwrap_or_default();
-        let names: Vec<_> = Kernel::names().filter(|name| Kernel::by_name(name).is_ok()).collect();
+        let names: Vec<_> = Kernel::all().map(Kernel::name).collect();
         let subject = [VARIABLE.as_bytes(), b"=", &quote(value.as_encoded_bytes())].concat();
         let reason = format!("{error}; this processor can run: {}", names.join(", "));
         output.report(&subject, &reason)

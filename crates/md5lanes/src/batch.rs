@@ -184,13 +184,10 @@ fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
     longest.saturating_mul(lanes) > all / 32
 }
 
-/// How well the library's own kernels use their lanes with a batch of these messages, of which there are two
-/// or more. It hashes them. For tests and benchmarks.
-#[doc(hidden)]
-#[cfg(feature = "alloc")]
-pub fn occupancy<M: Messages + ?Sized>(messages: &M) -> Occupancy {
-    let mut digests = vec![Digest::from_bytes([0; 16]); messages.count()];
-    digest_batch(Backend::chosen(), messages, &mut digests)
+/// [`digest_many_into`] for at least two messages, and how well it used the lanes. For tests and benchmarks.
+pub fn occupancy<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) -> Occupancy {
+    assert_pairs(messages.count(), digests.len());
+    digest_batch(Backend::chosen(), messages, digests)
 }
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,

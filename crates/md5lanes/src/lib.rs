@@ -11,7 +11,6 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-#[cfg(feature = "alloc")]
 mod batch;
 mod digest;
 #[cfg(feature = "alloc")]
@@ -24,29 +23,32 @@ mod padding;
 pub mod parallel;
 #[cfg(feature = "digest")]
 mod rustcrypto;
-#[cfg(feature = "alloc")]
 mod scheduler;
 #[cfg(feature = "server")]
 mod server;
-#[cfg(feature = "alloc")]
 mod short;
 mod state;
 
 #[cfg(feature = "alloc")]
-pub use crate::batch::{digest_many, digest_many_into, occupancy, update_many};
+pub use crate::batch::digest_many;
+pub use crate::batch::{digest_many_into, update_many};
 pub use crate::digest::{Digest, DigestText, ParseDigestError};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};
 pub use crate::hasher::{Md5, digest};
-pub use crate::kernels::{Kernel, KernelError};
+pub use crate::kernels::{Kernel, KernelError, ProcessorClass};
 pub use crate::messages::{Messages, Offset, Offsets, OffsetsError, RawMessages};
 #[cfg(feature = "digest")]
 pub use crate::rustcrypto::Md5Core;
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-pub use crate::scheduler::Occupancy;
 #[cfg(feature = "async")]
 pub use crate::server::Update;
 #[cfg(feature = "server")]
 pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
+
+/// How well batches use the lanes. For this project's tests and benchmarks; it may change at any time.
+#[doc(hidden)]
+pub mod measurement {
+    pub use crate::batch::occupancy;
+    pub use crate::scheduler::Occupancy;
+}

@@ -26,7 +26,8 @@ use alloc::{boxed::Box, vec::Vec};
 ///     }
 /// }
 ///
-/// let digests = md5lanes::digest_many(&Records(&[7; 5000]));
+/// let mut digests = [md5lanes::Digest::from_bytes([0; 16]); 50];
+/// md5lanes::digest_many_into(&Records(&[7; 5000]), &mut digests);
 /// assert_eq!(digests, [md5lanes::digest(&[7; 100]); 50]);
 /// ```
 pub trait Messages {
@@ -104,7 +105,8 @@ messages_by_deref! {
 /// use md5lanes::Offsets;
 ///
 /// let column = Offsets::new(b"onetwothree", &[0_i32, 3, 6, 11])?;
-/// let digests = md5lanes::digest_many(&column);
+/// let mut digests = [md5lanes::Digest::from_bytes([0; 16]); 3];
+/// md5lanes::digest_many_into(&column, &mut digests);
 /// assert_eq!(digests[2], md5lanes::digest(b"three"));
 /// # Ok::<(), md5lanes::OffsetsError>(())
 /// ```

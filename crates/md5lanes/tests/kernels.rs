@@ -1,12 +1,15 @@
-//! Every kernel that this processor can run, against the reference.
+//! Every kernel that this processor can run, against the reference; and the choice among them.
 
+#[path = "generated/manifest.rs"]
+#[rustfmt::skip]
+mod manifest;
 mod support;
 
-use md5lanes::{Kernel, KernelError};
+use md5lanes::{Kernel, KernelError, ProcessorClass};
 use md5lanes_vectors::painted;
 use support::{kernels, noise};
 
-/// The one comparison: these blocks, from this state, by that kernel and by the reference.
+/// Compares the kernel with the reference for some blocks and a state.
 #[track_caller]
 fn assert_compresses_as_reference(kernel: Kernel, state: [u32; 4], blocks: &[[u8; 64]]) {
     let mut expected = state;
@@ -18,7 +21,7 @@ fn assert_compresses_as_reference(kernel: Kernel, state: [u32; 4], blocks: &[[u8
     assert_eq!(actual, expected, "{kernel:?}, {} blocks from {state:08x?}", blocks.len());
 }
 
-/// The same for a whole message.
+/// Compares the kernel with the reference for a whole message.
 #[track_caller]
 fn assert_digests_as_reference(kernel: Kernel, message: &[u8]) {
     let (actual, expected) = (kernel.digest(message), md5_reference::md5(message));
@@ -87,7 +90,7 @@ fn longer_messages_of_odd_lengths() {
 
 #[test]
 #[cfg(unix)]
-fn nothing_is_read_before_or_behind_a_message() {
+fn nothing_is_read_before_or_after_a_message() {
     let mut guarded = support::Guarded::new(2048);
     for kernel in kernels() {
         for length in 0..=320 {
@@ -99,82 +102,118 @@ fn nothing_is_read_before_or_behind_a_message() {
 }
 
 #[test]
-fn a_kernel_that_is_not_there_is_told_from_one_that_cannot_run() {
+fn unknown_kernels_are_told_from_unsupported_ones() {
     assert_eq!(Kernel::by_name("x64_crystal"), Err(KernelError::Unknown));
     assert_eq!(Kernel::by_name(""), Err(KernelError::Unknown));
     for name in Kernel::names() {
         assert!(matches!(Kernel::by_name(name), Ok(_) | Err(KernelError::Unsupported)), "{name}");
+        assert_eq!(name.parse(), Kernel::by_name(name));
     }
     assert!(kernels().any(|kernel| kernel.name() == "x1_portable"), "it runs anywhere");
-}
-
-/// What the operating system says of the processor, which is not how the library asks.
-#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
-fn cpuinfo(field: &str) -> String {
-    let text = std::fs::read_to_string("/proc/cpuinfo").expect("/proc/cpuinfo is readable");
-    let line = text.lines().find(|line| line.split(':').next().unwrap().trim() == field);
-    line.and_then(|line| line.split_once(':'))
-        .map(|(_, value)| value.trim().into())
-        .unwrap_or_default()
-}
-
-/// The kernels that this processor should be able to run, and with a star those that it should
-/// choose.
-fn expected() -> Vec<String> {
-    match std::env::var("MD5LANES_TEST_KERNELS") {
-        // On an emulated processor, of which the operating system knows nothing.
-        Ok(names) => names.split(' ').map(String::from).collect(),
-        Err(_) => expected_of_this_machine(),
-    }
-}
-
-#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
-fn expected_of_this_machine() -> Vec<String> {
-    let flags = cpuinfo("flags");
-    let has = |flag| flags.split(' ').any(|f| f == flag);
-    let (avx2, avx512) = (has("avx2"), has("avx512f") && has("avx512vl"));
-    let family: u32 = cpuinfo("cpu family").parse().expect("a number");
-    let zen5 = cpuinfo("vendor_id") == "AuthenticAMD" && family >= 26;
-    let rows = [
-        ("x1_avx512vl", avx512, avx512 && !zen5),
-        ("x1_scalar", true, !avx512 || zen5),
-        ("x1_portable", true, false),
-        ("x16x6_avx512", avx512, avx512 && zen5),
-        ("x16x4_avx512", avx512, avx512 && zen5),
-        ("x16x2_avx512", avx512, avx512),
-        ("x16x1_avx512", avx512, avx512),
-        ("x8x5_avx2", avx2, avx2 && !avx512),
-        ("x8x2_avx2", avx2, avx2 && !avx512),
-        ("x4x4_sse2", true, !avx2),
-        ("x4x2_sse2", true, !avx2),
-        ("x2_scalar", true, true),
-    ];
-    let rows = rows.into_iter().filter(|(_, runs, _)| *runs);
-    rows.map(|(name, _, chosen)| format!("{}{name}", if chosen { "*" } else { "" })).collect()
-}
-
-#[cfg(target_arch = "aarch64")]
-fn expected_of_this_machine() -> Vec<String> {
-    ["*x1_aarch64", "x1_portable", "*x4x4_neon", "*x4x2_neon"].map(String::from).into()
-}
-
-#[cfg(not(any(all(target_os = "linux", target_arch = "x86_64"), target_arch = "aarch64")))]
-fn expected_of_this_machine() -> Vec<String> {
-    vec!["*x1_portable".into()]
+    assert!(Kernel::all().eq(kernels()), "all are those that have a name and are supported");
 }
 
 #[test]
-fn the_kernels_that_this_machine_should_choose_are_chosen_and_all_it_can_run_are_tested() {
-    let star = |kernel: Kernel| if kernel.is_chosen() { "*" } else { "" };
-    let tested: Vec<_> =
-        kernels().map(|kernel| format!("{}{}", star(kernel), kernel.name())).collect();
-    let mut expected = expected();
-    if cfg!(not(feature = "alloc")) {
-        // Without memory to be had there are no batches to choose them for.
-        for name in expected.iter_mut().filter(|name| !name.starts_with("*x1_")) {
-            *name = name.trim_start_matches('*').into();
-        }
-    }
+fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested() {
+    let class = expected_class();
+    assert_eq!(ProcessorClass::current().name(), class);
+    assert_eq!(ProcessorClass::current().to_string(), class);
+
+    let arch = std::env::consts::ARCH;
+    let has = features_of(&class);
+    let runs = |needs: &&manifest::Needs| {
+        needs.target_arch == arch && needs.features.iter().all(|feature| has.contains(feature))
+    };
+    let expected = manifest::NEEDS.iter().filter(runs).map(|needs| needs.kernel);
+    let expected: Vec<_> = expected.chain(["x1_portable"]).collect();
+    let tested: Vec<_> = kernels().map(Kernel::name).collect();
     assert_eq!(tested, expected, "left: what is tested here; right: what should be");
-    assert!(Kernel::chosen().is_chosen() && Kernel::chosen() == Kernel::fastest());
+
+    let choice = manifest::CHOICES.iter().find(|choice| choice.class == class);
+    let expected = choice.expect("the manifest knows the class").kernels;
+    let chosen: Vec<_> = kernels().filter(|k| k.is_chosen()).map(Kernel::name).collect();
+    assert_eq!(chosen, expected, "left: what is chosen here; right: what should be");
+    assert!(
+        Kernel::chosen() == Kernel::fastest() && Some(&Kernel::chosen().name()) == expected.last()
+    );
+}
+
+/// The class that this processor should have. It is not asked of the library, lest a wrong answer
+/// also decide what is tested.
+fn expected_class() -> String {
+    match std::env::var("MD5LANES_TEST_CLASS") {
+        // On an emulated processor, which the operating system does not know.
+        Ok(class) => class,
+        Err(_) => class_of_this_machine().into(),
+    }
+}
+
+/// The features that kernels may use on a class of processors.
+fn features_of(class: &str) -> &'static [&'static str] {
+    match class {
+        "zen5" | "zen4" | "golden_cove" | "sunny_cove" | "skylake_x" | "avx512" => {
+            &["avx2", "avx512f", "avx512vl"]
+        }
+        "avx2" => &["avx2"],
+        _ => &[],
+    }
+}
+
+/// A field of `/proc/cpuinfo`, for the first processor.
+#[cfg(target_os = "linux")]
+fn cpuinfo(field: &str) -> String {
+    let text = std::fs::read_to_string("/proc/cpuinfo").expect("/proc/cpuinfo is readable");
+    let line = text.lines().find(|line| line.split(':').next().unwrap().trim() == field);
+    let value = line.and_then(|line| line.split_once(':')).map(|(_, value)| value.trim().into());
+    value.unwrap_or_default()
+}
+
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+fn class_of_this_machine() -> &'static str {
+    let flags = cpuinfo("flags");
+    let has = |flag| flags.split(' ').any(|f| f == flag);
+    let number = |field| -> u32 { cpuinfo(field).parse().expect("a number") };
+    match (&*cpuinfo("vendor_id"), number("cpu family"), number("model")) {
+        _ if !has("avx2") => "baseline",
+        _ if !has("avx512f") || !has("avx512vl") => "avx2",
+        ("AuthenticAMD", 26.., _) => "zen5",
+        ("AuthenticAMD", 25, _) => "zen4",
+        ("GenuineIntel", 6, 143 | 151 | 154 | 173 | 174 | 207) => "golden_cove",
+        ("GenuineIntel", 6, 106 | 108 | 125 | 126 | 140 | 141 | 157 | 167) => "sunny_cove",
+        ("GenuineIntel", 6, 85) => "skylake_x",
+        _ => "avx512",
+    }
+}
+
+#[cfg(all(not(target_os = "linux"), target_arch = "x86_64"))]
+fn class_of_this_machine() -> &'static str {
+    if !is_x86_feature_detected!("avx2") {
+        "baseline"
+    } else if !is_x86_feature_detected!("avx512f") || !is_x86_feature_detected!("avx512vl") {
+        "avx2"
+    } else {
+        // Nothing but the library itself tells the model here.
+        ProcessorClass::current().name()
+    }
+}
+
+#[cfg(all(target_os = "linux", target_arch = "aarch64"))]
+fn class_of_this_machine() -> &'static str {
+    match (&*cpuinfo("CPU implementer"), &*cpuinfo("CPU part")) {
+        // The library needs std to read files.
+        _ if cfg!(not(feature = "std")) => "aarch64",
+        ("0x41", "0xd0c" | "0xd40" | "0xd49" | "0xd4f" | "0xd84" | "0xd8e") => "neoverse",
+        ("0x61", _) => "apple",
+        _ => "aarch64",
+    }
+}
+
+#[cfg(all(not(target_os = "linux"), target_arch = "aarch64"))]
+fn class_of_this_machine() -> &'static str {
+    if cfg!(target_vendor = "apple") { "apple" } else { "aarch64" }
+}
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+fn class_of_this_machine() -> &'static str {
+    "portable"
 }

@@ -1,5 +1,4 @@
-//! A profiler can walk out of every kernel: whoever stops the processor in the midst of a block
-//! finds the caller's frame.
+//! A profiler can unwind every kernel: a signal in the middle of a block finds the caller's frame.
 #![cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 mod support;
@@ -10,25 +9,25 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 use support::Guarded;
 
-/// The pages that the kernel trips over.
+/// The pages on which the kernel faults.
 static CLOSED: AtomicPtr<Guarded> = AtomicPtr::new(std::ptr::null_mut());
 /// The stack as the signal handler saw it.
 static STACK: Mutex<Option<String>> = Mutex::new(None);
 
-/// Notes down the stack, then opens the pages so that the kernel goes on.
+/// Records the stack, then opens the pages so that the kernel can go on.
 extern "C" fn on_fault(_signal: libc::c_int) {
     // SAFETY: the pointer is set to something that outlives the fault before the pages are closed.
     let Some(pages) = (unsafe { CLOSED.load(Ordering::SeqCst).as_ref() }) else {
-        std::process::abort(); // a fault of another kind, which would come again for ever
+        std::process::abort(); // Another fault, which would repeat for ever.
     };
     CLOSED.store(std::ptr::null_mut(), Ordering::SeqCst);
     pages.open();
-    // To allocate and to lock is no sin in this handler: the signal is synchronous, and what it
-    // interrupts is a kernel, which does neither.
+    // This handler may allocate and lock: the signal is synchronous, and the kernel that it
+    // interrupts does neither.
     *STACK.lock().unwrap() = Some(Backtrace::force_capture().to_string());
 }
 
-/// The frame to be found.
+/// The frame that the test looks for.
 #[inline(never)]
 fn caller_of_the_kernel(kernel: md5lanes::Kernel, message: &[u8]) -> md5lanes::Digest {
     std::hint::black_box(kernel.digest(message))
@@ -45,14 +44,14 @@ fn a_profiler_can_walk_out_of_every_kernel() {
     for kernel in support::kernels() {
         let mut guarded = Guarded::new(64);
         let message = guarded.at_start(&[7; 64]);
-        // SAFETY: a copy of the reference for a message that only the kernel reads from here on.
+        // SAFETY: only the kernel reads the message from here on, and the pages live longer.
         let message = unsafe { std::slice::from_raw_parts(message.as_ptr(), message.len()) };
         CLOSED.store(&raw mut guarded, Ordering::SeqCst);
         guarded.close();
         let digest = caller_of_the_kernel(kernel, message);
 
         assert_eq!(*digest.as_bytes(), md5_reference::md5(&[7; 64]), "{kernel:?} went on");
-        let stack = STACK.lock().unwrap().take().expect("the kernel has tripped");
+        let stack = STACK.lock().unwrap().take().expect("the kernel has faulted");
         for frame in [kernel.name(), "caller_of_the_kernel", "a_profiler_can_walk_out"] {
             assert!(stack.contains(frame), "{kernel:?}: no {frame} in\n{stack}");
         }

@@ -1,6 +1,9 @@
-//! GNU assembly (Intel syntax on x86-64), as the body of a naked Rust function: `naked_asm!` gives
-//! the symbol, its section and visibility on every platform, and fills in `{constants}`, the table
-//! of the 64 constants.
+//! GNU assembly, in Intel syntax on x86-64: the body of a function, from the landing pad to the return.
+//!
+//! The text refers to no symbol and needs no preprocessor, so any assembler or compiler that takes GNU
+//! assembly can use it. The destination adds what comes around it: section, symbol, and on x86-64 the
+//! directive for Intel syntax. Rust's `naked_asm!` does that by itself; the test below shows it for
+//! the others.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -8,12 +11,11 @@ use std::ops::Range;
 use super::header;
 use crate::asm::{Direction, Elements, InstructionSet, Label, Line, Operand, Reg, Routine};
 
-/// Writes the routine down.
-pub(crate) fn print(routine: &Routine) -> String {
+/// Writes the body of a kernel's function.
+pub(crate) fn body(name: &str, routine: &Routine) -> String {
     let abi = Abi::of(routine.instruction_set);
-    abi.check(routine);
-    let source = format!("kernel/{}.rs", routine.name);
-    let mut text = header(abi.comment, &source, routine.about);
+    abi.check(name, routine);
+    let mut text = header(abi.comment, &format!("kernel/{name}.rs"), routine.about);
     text.push('\n');
     writeln!(text, "    .cfi_startproc").unwrap();
     writeln!(text, "    {}", abi.landing_pad).unwrap();
@@ -36,8 +38,8 @@ pub(crate) fn print(routine: &Routine) -> String {
     text
 }
 
-/// Puts registers on the stack, and tells unwinders (of profilers, for a kernel calls nothing) where
-/// they and the caller's frame are meanwhile. Of x86-64 alone.
+/// Saves registers on the stack, and tells unwinders where they and the caller's frame are. A kernel
+/// calls nothing, so it is profilers that unwind it. For x86-64 only.
 fn save(text: &mut String, registers: &[Reg]) {
     for saved in registers.iter().map(|saved| register(*saved)) {
         writeln!(text, "    push {saved}").unwrap();
@@ -46,7 +48,7 @@ fn save(text: &mut String, registers: &[Reg]) {
     }
 }
 
-/// What [`save`] undoes.
+/// Restores what [`save`] has saved.
 fn restore(text: &mut String, registers: &[Reg]) {
     for saved in registers.iter().rev().map(|saved| register(*saved)) {
         writeln!(text, "    pop {saved}").unwrap();
@@ -55,43 +57,48 @@ fn restore(text: &mut String, registers: &[Reg]) {
     }
 }
 
-/// What a routine may count on and has to keep to.
+/// The calling convention of an instruction set, and what else its files need.
 struct Abi {
     comment: &'static str,
-    /// The instruction that an indirect call may land on where the processor guards that.
+    /// The instruction where an indirect call must land if the processor checks that (CET, BTI).
     landing_pad: &'static str,
-    arguments: [Reg; 4],
+    arguments: [Reg; 5],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The vector registers of which it would have to restore a part.
+    /// The vector registers that it would have to restore, at least in part.
     callee_saved_vectors: Range<u8>,
 }
 
 impl Abi {
     fn of(instruction_set: InstructionSet) -> Self {
         match instruction_set {
-            // System V ABI for AMD64, section 3.2. No vector register is preserved by a callee.
+            // System V ABI for AMD64, section 3.2. A callee preserves no vector register.
             InstructionSet::X86_64 => Abi {
                 comment: "#",
                 landing_pad: "endbr64",
-                arguments: [Reg::Gpr64(7), Reg::Gpr64(6), Reg::Gpr64(2), Reg::Gpr64(1)],
+                arguments: [
+                    Reg::Gpr64(7),
+                    Reg::Gpr64(6),
+                    Reg::Gpr64(2),
+                    Reg::Gpr64(1),
+                    Reg::Gpr64(8),
+                ],
                 caller_saved: &[0, 1, 2, 6, 7, 8, 9, 10, 11],
                 callee_saved_vectors: 0..0,
             },
-            // AAPCS64, sections 6.1.1 and 6.1.2. `hint 34` is `bti c`, for assemblers that do not
-            // know it.
+            // AAPCS64, sections 6.1.1 and 6.1.2. `hint 34` is `bti c` for assemblers that do not
+            // know that.
             InstructionSet::Aarch64 => Abi {
                 comment: "//",
                 landing_pad: "hint #34",
-                arguments: [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3)],
+                arguments: [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3), Reg::X(4)],
                 caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
                 callee_saved_vectors: 8..16,
             },
         }
     }
 
-    fn check(&self, routine: &Routine) {
-        let name = routine.name;
+    fn check(&self, name: &str, routine: &Routine) {
         assert!(
             self.arguments.starts_with(routine.arguments),
             "{name}: arguments come in other registers",
@@ -107,14 +114,14 @@ impl Abi {
                     !self.callee_saved_vectors.contains(&n)
                 }
             };
-            assert!(free, "{name}: {register:?} belongs to the caller, and nothing here saves it");
+            assert!(free, "{name}: {register:?} belongs to the caller and is not saved");
         }
-        // Or else the caller's SSE instructions may wait for upper halves that nobody reads.
+        // Otherwise the caller's SSE instructions may depend on stale upper halves.
         let wide = routine.registers().any(|reg| matches!(reg, Reg::Ymm(_) | Reg::Zmm(_)));
         let cleared = routine.code.lines().iter().any(
             |line| matches!(line, Line::Instruction { mnemonic, .. } if *mnemonic == "vzeroupper"),
         );
-        assert_eq!(wide, cleared, "{name}: vzeroupper is owed after ymm and zmm, and only then");
+        assert_eq!(wide, cleared, "{name}: needs vzeroupper if it uses ymm or zmm, and only then");
     }
 }
 
@@ -124,14 +131,9 @@ fn operand(operand: &Operand) -> String {
         Operand::Imm(value) if *value > 9 => format!("{value:#x}"),
         Operand::Imm(value) => value.to_string(),
         Operand::Mem { base, index, offset } => address(*base, *index, *offset),
-        // Doubled braces: the text is a template of `naked_asm!`.
         Operand::Broadcast { base, offset } => {
-            format!("dword ptr [{} + {offset}]{{{{1to4}}}}", register(*base))
+            format!("dword ptr [{} + {offset}]{{1to4}}", register(*base))
         }
-        Operand::BroadcastConstant { step } => {
-            format!("dword ptr [rip + {{constants}} + {}]{{{{1to4}}}}", 4 * step)
-        }
-        Operand::Constants { index } => format!("[rip + {{constants}} + {}]", 4 * index),
         Operand::ShiftLeft(bits) => format!("lsl #{bits}"),
         Operand::Label(label, direction) => place(*label, *direction),
         Operand::Address(label, direction) => format!("[rip + {}]", place(*label, *direction)),
@@ -151,7 +153,7 @@ fn general(register: Reg) -> Option<u8> {
     if let Reg::Gpr64(n) = register { Some(n) } else { None }
 }
 
-/// The registers beside it tell the width of what lies there.
+/// A memory operand. The instruction's registers tell its width.
 fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     match (base, index) {
         (Reg::X(_), None) if offset == 0 => format!("[{}]", register(base)),
@@ -167,8 +169,8 @@ fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     }
 }
 
-/// Local labels are numbers. LLVM reads labels made of 0 and 1 alone as binary numbers where Intel
-/// syntax is on, so none of them is.
+/// Local labels are numbers. None consists of digits 0 and 1 only: LLVM reads such labels as binary
+/// numbers in Intel syntax.
 fn number(label: Label) -> u8 {
     match label {
         Label::NextBlock => 2,
@@ -195,5 +197,59 @@ fn register(reg: Reg) -> String {
         Reg::V(n, Elements::Words) => format!("v{n}.4s"),
         Reg::V(n, Elements::Halves) => format!("v{n}.8h"),
         Reg::V(n, Elements::Bytes) => format!("v{n}.16b"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::{Command, Stdio};
+    use std::{fs, io};
+
+    use super::*;
+    use crate::manifest::architectures;
+
+    /// A file that defines the function `name`, as a C library would have it.
+    fn file(name: &str, set: InstructionSet, body: &str) -> String {
+        let syntax = match set {
+            InstructionSet::X86_64 => ".intel_syntax noprefix",
+            InstructionSet::Aarch64 => "",
+        };
+        let stack = ".section .note.GNU-stack, \"\", %progbits";
+        format!("{syntax}\n.text\n.globl {name}\n{name}:\n{body}\n{stack}\n")
+    }
+
+    #[test]
+    fn gnu_assemblers_take_every_body_as_it_is() {
+        let folder = std::env::temp_dir().join(format!("md5lanes-kernels-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("there is a folder for temporary files");
+        for architecture in architectures() {
+            let compiler = match architecture.instruction_set {
+                InstructionSet::X86_64 => "x86_64-linux-gnu-gcc",
+                InstructionSet::Aarch64 => "aarch64-linux-gnu-gcc",
+            };
+            for kernel in &architecture.kernels {
+                let source = folder.join(format!("{}.s", kernel.name));
+                let body = body(kernel.name, &(kernel.routine)());
+                let text = file(kernel.name, architecture.instruction_set, &body);
+                fs::write(&source, text).expect("temporary files can be written");
+                let output = Command::new(compiler)
+                    .args(["-c", "-Wa,--fatal-warnings", "-o"])
+                    .args([source.with_extension("o"), source])
+                    .stdin(Stdio::null())
+                    .output();
+                let output = match output {
+                    Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                        let linux = cfg!(target_os = "linux");
+                        assert!(!linux, "no {compiler}; scripts/install-test-packages installs it");
+                        eprintln!("{}: skipped, there is no {compiler}", kernel.name);
+                        continue;
+                    }
+                    output => output.expect("the compiler runs"),
+                };
+                let errors = String::from_utf8_lossy(&output.stderr);
+                assert!(output.status.success(), "{}: {errors}", kernel.name);
+            }
+        }
+        fs::remove_dir_all(&folder).expect("temporary files can be removed");
     }
 }

@@ -3,8 +3,8 @@
 use crate::asm::{Code, Reg, ins, mem};
 use crate::rounds::{Function, Step};
 
-/// One step of one message: `words` are a, b, c and d as they stand at the head of a block. Round 3
-/// counts on `t` being left alone between its steps.
+/// One step of one message. `words` are the registers of a, b, c and d at the head of a block. In
+/// round 3 each step reads what the one before left in `t`.
 pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
     let [a, b, c, d] = step.rename(words);
     let mut code = Code::default();
@@ -18,7 +18,7 @@ pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
             ins!(code, and t, b);
             ins!(code, xor t, d);
         }
-        // The two halves have no bit in common, so their OR is a sum, and only one of the
+        // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
         // additions has to wait for b.
         Function::G => {
             ins!(code, mov t, d);
@@ -28,7 +28,7 @@ pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
             ins!(code, mov t, d);
             ins!(code, and t, b);
         }
-        // t holds c ^ d already: it was b ^ c one step ago.
+        // t already holds c ^ d: it was b ^ c one step ago.
         Function::H => {
             if step.starts_round() {
                 ins!(code, mov t, c);

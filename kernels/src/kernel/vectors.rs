@@ -1,23 +1,24 @@
-//! What each instruction set brings to a step of many messages: its registers, its names for the same
-//! operations, and its own ways to a function and a rotation.
+//! How each vector instruction set does a step of many messages: its registers, its mnemonics for
+//! common operations, and its own ways to compute a function and a rotation.
 
-use crate::asm::{Code, Elements, InstructionSet, Operand, Reg, ins};
-use crate::rounds::{Function, STEPS, Step, Word};
+use crate::asm::{Code, Elements, Operand, Reg, ins};
+use crate::constants;
+use crate::rounds::{Function, Step, Word};
 
 /// An instruction set with vectors of 32-bit words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vectors {
-    /// The baseline of x86-64: two operands, one of which is overwritten.
+    /// The baseline of x86-64. Instructions have two operands and overwrite the first.
     Sse2,
-    /// Three operands, and a broadcast by the load ports.
+    /// Three operands, and broadcasts that need only a load port.
     Avx2,
-    /// Any function of three words in one instruction, and a rotation.
+    /// One instruction for any function of three words, and one for a rotation.
     Avx512,
-    /// AArch64's baseline.
+    /// The baseline of AArch64.
     Neon,
 }
 
-/// An operation on two vectors that more than one of the instruction sets has.
+/// An operation on two vectors that several instruction sets have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Op {
     Add,
@@ -37,16 +38,16 @@ pub(crate) enum Op {
     HighPairs,
 }
 
-/// The state of one set, as a step finds it.
+/// The state of one set before a step.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct State {
     pub(crate) a: Operand,
     pub(crate) b: Reg,
     pub(crate) c: Reg,
     pub(crate) d: Operand,
-    /// Where the sum that is to be rotated grows: the register of a, if it has one.
+    /// The register for the sum that is rotated: that of a, if a has one.
     pub(crate) sum: Reg,
-    /// Where the next b comes: the register of a, or, when it is read no more, that of c.
+    /// The register for the next b: that of a, or that of c after its last use.
     pub(crate) next: Reg,
 }
 
@@ -56,45 +57,21 @@ impl State {
     }
 }
 
-/// The registers that a step needs beside the state.
+/// What a step needs beside the state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Temporaries {
     /// The constant of the step, in every lane.
     pub(crate) k: Reg,
     pub(crate) t: Reg,
     pub(crate) u: Reg,
-    /// Holds `b ^ c` of an even step of round 3 for the odd one behind it, to which it is `c ^ d`.
+    /// Keeps `b ^ c` of an even step of round 3 for the odd step after it, where it is `c ^ d`.
     pub(crate) bc: Option<Reg>,
+    /// For AVX2: the memory with the shuffle that rotates by 16 bits.
+    pub(crate) rotate_16: Option<Operand>,
 }
 
-/// In the table of constants: where those of round 4 lie once more, less one each.
-const LESS_ONE: usize = STEPS;
-/// The first step of which there is such a constant.
-pub(crate) const LESS_ONE_FROM: usize = 48;
-/// In the table of constants: where [`ROTATE_16_BYTES`] lies.
-pub(crate) const ROTATE_16: usize = LESS_ONE + STEPS - LESS_ONE_FROM;
-/// For each byte of 32 the one that comes there, if words are to be rotated by 16 bits; in each half
-/// of the register they are counted from 0.
-pub(crate) const ROTATE_16_BYTES: [u32; 8] = [
-    0x0100_0302,
-    0x0504_0706,
-    0x0908_0b0a,
-    0x0d0c_0f0e,
-    0x0100_0302,
-    0x0504_0706,
-    0x0908_0b0a,
-    0x0d0c_0f0e,
-];
-
 impl Vectors {
-    pub(crate) fn instruction_set(self) -> InstructionSet {
-        match self {
-            Vectors::Sse2 | Vectors::Avx2 | Vectors::Avx512 => InstructionSet::X86_64,
-            Vectors::Neon => InstructionSet::Aarch64,
-        }
-    }
-
-    /// The messages that fit into one register.
+    /// The number of messages that fit into one register.
     pub(crate) fn lanes(self) -> usize {
         match self {
             Vectors::Sse2 | Vectors::Neon => 4,
@@ -108,7 +85,7 @@ impl Vectors {
         4 * self.lanes()
     }
 
-    /// The vector registers, those that the caller keeps for itself left out.
+    /// The vector registers that a callee need not preserve.
     pub(crate) fn registers(self) -> Vec<Reg> {
         match self {
             Vectors::Sse2 => (0..16).map(Reg::Xmm).collect(),
@@ -128,7 +105,7 @@ impl Vectors {
         }
     }
 
-    /// `to` = what lies at an address that is a multiple of the register's width.
+    /// Loads from an address that is a multiple of the register's width.
     pub(crate) fn load(self, code: &mut Code, to: Reg, from: Operand) {
         match self {
             Vectors::Sse2 => ins!(code, movdqa to, from),
@@ -138,7 +115,7 @@ impl Vectors {
         }
     }
 
-    /// What [`load`](Self::load) undoes.
+    /// Stores to an address that is a multiple of the register's width.
     pub(crate) fn store(self, code: &mut Code, to: Operand, from: Reg) {
         match self {
             Vectors::Sse2 => ins!(code, movdqa to, from),
@@ -148,7 +125,7 @@ impl Vectors {
         }
     }
 
-    /// `to = op(x, y)`. Where an instruction has but two operands, `y` may be `to` only if `x` is too.
+    /// `to = op(x, y)`. For SSE2, `y` must not be `to` unless `x` is `to` as well.
     pub(crate) fn op(self, code: &mut Code, op: Op, to: Reg, x: Reg, y: impl Into<Operand>) {
         let y = y.into();
         let mnemonic = self.mnemonic(op);
@@ -165,7 +142,7 @@ impl Vectors {
             }
             (Vectors::Neon, op) => {
                 let Operand::Reg(y) = y else { panic!("{op:?} with a word from memory") };
-                // Which operand is complemented differs.
+                // BIC complements its second operand, PANDN its first.
                 let (x, y) = if let Op::AndNot = op { (y, x) } else { (x, y) };
                 let cut: fn(Reg) -> Reg = match op {
                     Op::And | Op::AndNot | Op::Or | Op::Xor => bytes,
@@ -177,7 +154,7 @@ impl Vectors {
         }
     }
 
-    /// `to += from`, by way of `t` where instructions either load or add.
+    /// `to += from`, a memory operand. NEON loads it into `t` first.
     pub(crate) fn add_from_memory(self, code: &mut Code, to: Reg, from: Operand, t: Reg) {
         match self {
             Vectors::Neon => {
@@ -210,13 +187,16 @@ impl Vectors {
         }
     }
 
-    /// Which word of the table of constants a step adds.
+    /// The index of a step's constant in the table of constants.
     pub(crate) fn constant_index(self, step: Step) -> usize {
-        let less_one = self.is_less_one(step.function);
-        if less_one { LESS_ONE + step.index - LESS_ONE_FROM } else { step.index }
+        if self.is_less_one(step.function) {
+            constants::index_less_one(step)
+        } else {
+            constants::index(step)
+        }
     }
 
-    /// Brings a word that lies in memory into every lane of `k`.
+    /// Loads a word into every lane of `k`.
     pub(crate) fn spread(self, code: &mut Code, k: Reg, word: Operand) {
         if self == Vectors::Sse2 {
             ins!(code, movd k, word);
@@ -226,8 +206,7 @@ impl Vectors {
         }
     }
 
-    /// Brings a word into every lane of `k`, by way of a general register: of NEON alone, because
-    /// each platform spells the address of a table its own way.
+    /// Puts a known word into every lane of `k`, by way of a general register. For NEON only.
     pub(crate) fn spread_immediate(self, code: &mut Code, k: Reg, word: u32, t: Reg) {
         assert_eq!(self, Vectors::Neon);
         ins!(code, mov t, word & 0xffff);
@@ -235,13 +214,13 @@ impl Vectors {
         ins!(code, dup words(k), t);
     }
 
-    /// Whether a step subtracts the complement of its function and one, instead of adding the
-    /// function: `x = -1 - !x`.
+    /// Whether a step subtracts `!x` and one instead of adding its function's value x, as
+    /// `x = -1 - !x`. The one is taken off the constant.
     fn is_less_one(self, function: Function) -> bool {
         function == Function::I && matches!(self, Vectors::Sse2 | Vectors::Avx2)
     }
 
-    /// One step of one set, `word` being the address of the message words. The constant is in `k`.
+    /// One step of one set. `word` is the address of the message words. The constant is in `k`.
     pub(crate) fn step(
         self,
         code: &mut Code,
@@ -251,7 +230,7 @@ impl Vectors {
         temporaries: Temporaries,
     ) {
         let State { a, b, c, d, sum, .. } = state;
-        let Temporaries { k, t, u, bc } = temporaries;
+        let Temporaries { k, t, u, bc, .. } = temporaries;
         match a {
             Operand::Reg(a) => self.op(code, Op::Add, sum, a, k),
             _ => self.op(code, Op::Add, sum, k, a),
@@ -259,13 +238,13 @@ impl Vectors {
         self.add_from_memory(code, sum, word, t);
         match (self, step.function) {
             (Vectors::Avx512, function) => {
-                // The copy is one of b although d is there earlier: see the header of x16x6_avx512.
+                // A copy of d, which is ready earlier, is slower: see the header of x16x6_avx512.
                 let table = function.truth_table([Word::B, Word::C, Word::D]);
                 self.copy(code, t, b);
                 ins!(code, vpternlogd t, c, d, table);
                 self.op(code, Op::Add, sum, sum, t);
             }
-            // One for all bits where b has one, and the other where it has none.
+            // BIF and BSL select bits from two registers by the bits of a third.
             (Vectors::Neon, Function::F) => {
                 self.copy(code, t, c);
                 ins!(code, bif bytes(t), bytes(register(d)), bytes(b));
@@ -288,7 +267,7 @@ impl Vectors {
                 self.op(code, Op::Xor, t, t, d);
                 self.op(code, Op::Add, sum, sum, t);
             }
-            // The two halves have no bit in common, so their OR is a sum, and only one of the
+            // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
             // additions has to wait for b.
             (_, Function::G) => {
                 self.load(code, t, d);
@@ -311,31 +290,33 @@ impl Vectors {
                 }
                 self.op(code, Op::Add, sum, sum, t);
             }
-            // -1 - (c ^ (!b & d)), the -1 being in the constant
+            // -1 - (c ^ (!b & d)), with the -1 in the constant
             (_, Function::I) => {
                 self.op(code, Op::AndNot, t, b, d);
                 self.op(code, Op::Xor, t, t, c);
                 self.op(code, Op::Sub, sum, sum, t);
             }
         }
-        self.rotate_and_add(code, step.rotation, state, t);
+        self.rotate_and_add(code, step.rotation, state, temporaries);
     }
 
     /// `next = b + rotate_left(sum, bits)`
-    fn rotate_and_add(self, code: &mut Code, bits: u8, state: State, t: Reg) {
+    fn rotate_and_add(self, code: &mut Code, bits: u8, state: State, temporaries: Temporaries) {
         let State { b, sum, next, .. } = state;
+        let Temporaries { t, rotate_16, .. } = temporaries;
         let back = 32 - bits;
-        // Where there is no rotation, one half of it comes here.
+        // Without a rotate instruction, the sum shifted left goes here.
         let left = if next == sum { t } else { next };
         let rotated = match (self, bits) {
             (Vectors::Sse2, 16) => {
-                // The halves of each word change places, in the low words, in the high ones.
+                // Swaps the halves of each word: in the low words, then in the high ones.
                 ins!(code, pshuflw next, sum, 0b10_11_00_01);
                 ins!(code, pshufhw next, next, 0b10_11_00_01);
                 next
             }
             (Vectors::Avx2, 16) => {
-                ins!(code, vpshufb next, sum, Operand::Constants { index: ROTATE_16 });
+                let shuffle = rotate_16.expect("AVX2 kernels keep the shuffle in memory");
+                ins!(code, vpshufb next, sum, shuffle);
                 next
             }
             (Vectors::Neon, 16) => {
@@ -368,7 +349,7 @@ impl Vectors {
         self.op(code, Op::Add, next, rotated, b);
     }
 
-    /// `to` = the 16 bytes at any address, in the register's lowest lanes.
+    /// Loads 16 bytes from any address into the register's lowest lanes.
     pub(crate) fn load_piece(self, code: &mut Code, to: Reg, from: Operand) {
         match self {
             Vectors::Sse2 => ins!(code, movdqu to, from),
@@ -378,7 +359,7 @@ impl Vectors {
         }
     }
 
-    /// Stores these, at an address that is a multiple of 16.
+    /// Stores the register's lowest 16 bytes, to an address that is a multiple of 16.
     pub(crate) fn store_piece(self, code: &mut Code, to: Operand, from: Reg) {
         match self {
             Vectors::Sse2 => ins!(code, movdqa to, from),
@@ -431,23 +412,9 @@ mod tests {
     use crate::rounds::steps;
 
     #[test]
-    fn shuffled_bytes_are_rotated_words() {
-        let bytes: [u8; 16] = std::array::from_fn(|i| i as u8 + 100);
-        let words = |bytes: &[u8]| -> Vec<u32> {
-            bytes.as_chunks().0.iter().map(|word| u32::from_le_bytes(*word)).collect()
-        };
-        let indices = ROTATE_16_BYTES.map(u32::to_le_bytes);
-        for half in indices.as_flattened().chunks(16) {
-            let shuffled: Vec<u8> = half.iter().map(|i| bytes[usize::from(*i)]).collect();
-            let rotated: Vec<u32> = words(&bytes).iter().map(|word| word.rotate_left(16)).collect();
-            assert_eq!(words(&shuffled), rotated);
-        }
-    }
-
-    #[test]
-    fn constants_less_one_are_there_for_all_of_round_4_and_no_other() {
+    fn constants_less_one_are_used_in_all_of_round_4_and_no_other() {
         for step in steps() {
-            assert_eq!(step.index >= LESS_ONE_FROM, Vectors::Avx2.is_less_one(step.function));
+            assert_eq!(step.index >= 48, Vectors::Avx2.is_less_one(step.function));
         }
     }
 }

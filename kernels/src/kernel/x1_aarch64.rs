@@ -6,22 +6,20 @@ use crate::rounds::{Function, Step, steps};
 const ABOUT: &str = "\
 One message in the general registers of any AArch64 processor.
 
-Registers: x0 state, x1 data, x2 blocks left; a, b, c, d in w3 to w6, the state before the block in w7 to w10; w11
-to w14 scratch. Scratch memory: none. Lost: these registers, all of them the caller's to lose.
+Registers: x0 state, x1 data, x2 blocks left; a, b, c, d in w3 to w6, the state before the block in w7 to
+w10; w11 to w14 temporary. Scratch memory: none. Clobbers x1 to x14.
 
-The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
-word and the constant of a step are added in the shadow of the chain of the step before, line by line: a
-processor that runs in order would else stand still for them.
+The dependency chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5
+on average. The instructions that add a step's word and constant alternate with the chain of the step
+before. Without that an in-order processor would stall for them.
 
-Cycles a byte by the models of llvm-mca 14 (run here only under emulation, which has no speed):
+Cycles a byte as modelled by llvm-mca 14. It has run only in emulation, where speed means nothing:
     4.52   Ampere1, Exynos M5
     4.84   Cortex-A57, Neoverse N1
     8.9    Cortex-A55, in order; 12.3 without the interleaving
 
-Constants come from two moves, not from a table: no load, and no address that each platform spells its own
-way.";
+Constants come from two moves each, not from the table, so they need no load.";
 
-// Every register here is the caller's to lose (x0 to x17 in AAPCS64): nothing needs to be saved.
 const STATE: Reg = Reg::X(0);
 const DATA: Reg = Reg::X(1);
 const BLOCKS: Reg = Reg::X(2);
@@ -62,17 +60,18 @@ pub(crate) fn routine() -> Routine {
     code.label(Label::Done);
 
     Routine {
-        name: "x1_aarch64",
         about: ABOUT,
         instruction_set: InstructionSet::Aarch64,
+        lanes: 1,
+        scratch: 0,
         arguments: &[STATE, DATA, BLOCKS],
         saved: &[],
         code,
     }
 }
 
-/// Adds the word and the constant of a step to its a, which is d in the step before: that one must
-/// have read d for the last time when the last of these instructions comes.
+/// Adds the word and the constant of a step to its a, which is d in the step before. So the last of
+/// these instructions must come after that step's last use of d.
 fn addition(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);
@@ -84,7 +83,7 @@ fn addition(step: Step) -> Code {
     code
 }
 
-/// The rest of a step.
+/// The rest of a step, which is its dependency chain.
 fn chain(step: Step) -> Code {
     let mut code = Code::default();
     let [a, b, c, d] = step.rename(WORDS);
@@ -95,14 +94,14 @@ fn chain(step: Step) -> Code {
             ins!(code, and T, T, b);
             ins!(code, eor T, T, d);
         }
-        // The two halves have no bit in common, so their OR is a sum, and only one of the
+        // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
         // additions has to wait for b.
         Function::G => {
             ins!(code, bic U, c, d);
             ins!(code, add a, a, U);
             ins!(code, and T, b, d);
         }
-        // T holds c ^ d already: it was b ^ c one step ago.
+        // T already holds c ^ d: it was b ^ c one step ago.
         Function::H => {
             if step.starts_round() {
                 ins!(code, eor T, c, d);
@@ -118,7 +117,7 @@ fn chain(step: Step) -> Code {
     if step.function == Function::H {
         ins!(code, eor T, T, d);
     }
-    // There is no rotation to the left.
+    // AArch64 rotates only to the right.
     ins!(code, ror a, a, 32 - step.rotation);
     ins!(code, add a, a, b);
     code

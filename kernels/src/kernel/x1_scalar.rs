@@ -8,28 +8,28 @@ const ABOUT: &str = "\
 One message in the general registers of any x86-64 processor.
 
 Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in eax, ecx, r8d, r9d; r10d temporary.
-Scratch memory: none. Lost: these eight registers and the flags, all of them the caller's to lose.
+The constants are immediates. Scratch memory: none. Clobbers these eight registers and the flags.
 
-The chain from b to the next b, in cycles: F 5 (and, xor, add, rol, add), G 4 (and, add, rol, add), H 4 (xor,
-add, rol, add), I 5 (or, xor, add, rol, add): 4.5 a step, and so 4.5 cycles a byte is the limit. All
-else is off the chain.
+The dependency chain from b to the next b, in cycles: F 5 (and, xor, add, rol, add), G 4 (and, add,
+rol, add), H 4 (xor, add, rol, add), I 5 (or, xor, add, rol, add). That is 4.5 a step, so the limit
+is 4.5 cycles a byte. Everything else is off the chain.
 
 Cycles a byte, 16 KiB messages:
-    4.52   Zen 5; 4.58 to 4.61 by `make bench`, which counts the padding (a block alone, its state
-           taken from the one before: 292 cycles)
+    4.52   Zen 5; 4.58 to 4.61 in `make bench`, which includes the padding. A single block whose
+           state comes from the block before takes 292 cycles
     4.58   Ice Lake server, llvm-mca 14
     4.56   Zen 3, llvm-mca 14
 
-Tried, and rejected on Zen 5:
-    4.51   ANDN for G and I, I as -1 - (c ^ (~b & d)), RORX: shorter, no faster. Hence no x1_bmi1
+Tried and rejected on Zen 5:
+    4.51   ANDN for G and I, I as -1 - (c ^ (~b & d)), RORX: shorter, not faster, so there is no
+           x1_bmi1
     4.51   the constant in an LEA of two or three parts, the word added early or late
-    4.51   the state of before in registers instead of memory
+    4.51   the state before the block in registers instead of memory
     4.76   H as (b ^ c) ^ d
     5.01   G as c ^ (d & (b ^ c))
-A chain of 4 for F or I was looked for and not found: both take b into two terms, or into one and
-then another operation, and no instruction of one cycle adds three words.";
+No chain of 4 cycles for F or I was found. Both use b in two terms, or in one term with another
+operation behind it, and no instruction adds three words in one cycle.";
 
-// Every register here is the caller's to lose, in the System V ABI: nothing needs to be saved.
 const STATE: Reg = Reg::Gpr64(7); // rdi
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const BLOCKS: Reg = Reg::Gpr64(2); // rdx
@@ -60,9 +60,10 @@ pub(crate) fn routine() -> Routine {
     code.label(Label::Done);
 
     Routine {
-        name: "x1_scalar",
         about: ABOUT,
         instruction_set: InstructionSet::X86_64,
+        lanes: 1,
+        scratch: 0,
         arguments: &[STATE, DATA, BLOCKS],
         saved: &[],
         code,

@@ -1,28 +1,28 @@
 //! Two messages in the general registers of any x86-64 processor.
 
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
-use crate::kernel::lanes::Asks;
 use crate::kernel::scalar;
 use crate::rounds::steps;
 
 const ABOUT: &str = "\
-Two messages in the general registers of any x86-64 processor, the steps of one between those of the other.
+Two messages in the general registers of any x86-64 processor. Their instructions alternate.
 
-Registers: rdi state, rsi and rcx data of each, rdx blocks left; a, b, c, d of the first in eax, r8d, r9d, r10d, of the
-second in r11d, ebx, ebp, r12d; r13d, r14d temporary. Scratch memory: none. Lost: these and the flags; rbx, rbp, r12, r13,
-r14 are restored.
+Registers: rdi states, rsi and rcx data of each, rdx blocks left; a, b, c, d of the first in eax, r8d, r9d,
+r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary. Scratch memory: none. Clobbers these
+and the flags, but restores rbx, rbp, r12, r13 and r14.
 
-A step's chain is that of x1_scalar.s, and half of what a processor could do beside it is idle: the other message.
+A step's dependency chain, that of x1_scalar, leaves half of the processor idle. The other message uses
+that half.
 
-Cycles a block of both, 4 KiB messages, Zen 5:
-    298   this one, 4.66 a byte of either: 1.98 times as fast as one after the other
-    297   the two step by step in turns, not instruction by instruction
+Cycles for a block of both messages, 4 KiB messages, Zen 5:
+    298   this kernel: 4.66 a byte of either message, 1.98 times as fast as one after the other
+    297   alternating step by step, not instruction by instruction
 
-Tried there, a and d in memory so that there are registers for more:
+Tried on Zen 5, with a and d in memory to free registers for more messages:
     324   two
-    374   three, d in a register: 2.4 times one after the other, and x16x1_avx512 does them in 518
+    374   three, d in a register: 2.4 times as fast as one after the other; x16x1_avx512 takes 518
     409   three
-    512   four: as x16x1_avx512, which has 12 lanes more for nothing";
+    512   four: as x16x1_avx512, which has 12 more lanes for that";
 
 const STATE: Reg = Reg::Gpr64(7); // rdi
 const DATA: [Reg; 2] = [Reg::Gpr64(6), Reg::Gpr64(1)]; // rsi, rcx
@@ -35,16 +35,13 @@ const TEMPORARIES: [Reg; 2] = [Reg::Gpr32(13), Reg::Gpr32(14)];
 const SAVED: &[Reg] =
     &[Reg::Gpr64(3), Reg::Gpr64(5), Reg::Gpr64(12), Reg::Gpr64(13), Reg::Gpr64(14)];
 
-pub(crate) const ASKS: Asks =
-    Asks { name: "x2_scalar", instruction_set: InstructionSet::X86_64, lanes: 2, scratch: 0 };
-
 pub(crate) fn routine() -> Routine {
     let place = |message: usize, word: usize| mem(STATE, 4 * (2 * word + message));
     let words = || (0..2).flat_map(|message| (0..4).map(move |word| (message, word)));
     let mut code = Code::default();
     ins!(code, test BLOCKS, BLOCKS);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
-    // The second pointer first: the first takes the place of their address.
+    // The second pointer first: the first one overwrites their address.
     for (message, data) in DATA.into_iter().enumerate().rev() {
         ins!(code, mov data, mem(DATA[0], 8 * message));
     }
@@ -72,9 +69,10 @@ pub(crate) fn routine() -> Routine {
     code.label(Label::Done);
 
     Routine {
-        name: ASKS.name,
         about: ABOUT,
         instruction_set: InstructionSet::X86_64,
+        lanes: 2,
+        scratch: 0,
         arguments: &[STATE, DATA[0], BLOCKS],
         saved: SAVED,
         code,

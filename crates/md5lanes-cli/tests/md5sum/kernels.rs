@@ -1,4 +1,4 @@
-//! `md5lanes kernels`, and the variable that forces a kernel.
+//! `md5lanes kernels`, and the environment variable that forces a kernel.
 
 use md5lanes_vectors::painted;
 
@@ -15,7 +15,12 @@ fn table(place: &Place, forced: &str) -> Vec<Row> {
     let output = place.md5lanes(&["kernels"]).env("MD5LANES_KERNEL", forced).output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     let text = String::from_utf8(output.stdout).unwrap();
-    let rows = text.lines().skip(1).map(|line| {
+    let mut lines = text.lines();
+    let class = lines.next().and_then(|line| line.strip_prefix("Processor class: "));
+    assert_eq!(class, Some(md5lanes::ProcessorClass::current().name()));
+    assert_eq!(lines.next(), Some(""));
+    assert!(lines.next().is_some_and(|heading| heading.starts_with("KERNEL ")));
+    let rows = lines.map(|line| {
         let words: Vec<_> = line.split_whitespace().collect();
         Row {
             name: words[0].to_owned(),
@@ -36,7 +41,7 @@ fn kernels_for_one_message_and_for_many_are_chosen_and_none_is_forced() {
 }
 
 #[test]
-fn every_kernel_can_be_forced_or_is_refused_with_the_names_that_can() {
+fn every_kernel_can_be_forced_or_is_refused_with_a_list_of_those_that_can() {
     let place = Place::new().file("large", painted(3_000_000)).file("a", "abc");
     let rows = table(&place, "");
     let run = |kernel: &str, arguments: &[&str]| {

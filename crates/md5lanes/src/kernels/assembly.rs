@@ -1,119 +1,158 @@
-//! The generated assembly as functions. What each must be called with is told at
-//! [`super::RunOne`] and [`super::RunMany`].
-#![cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+//! How kernels are called, and how the generated assembly becomes functions.
 
-use core::arch::naked_asm;
+use super::memory::SCRATCH_PER_LANE;
+use super::{Features, MOST_LANES};
 
-#[cfg(target_arch = "x86_64")]
-use super::x1_portable::CONSTANTS;
+/// A row of the table of kernels.
+pub(crate) struct Row {
+    pub(super) name: &'static str,
+    pub(super) run: Run,
+    /// What the processor and the operating system must support.
+    pub(super) needs: Features,
+    /// From how many messages it is used where `MD5LANES_KERNEL` forces it.
+    pub(super) pays_from: usize,
+}
 
-/// Defines a kernel for many messages from the file of its name.
-macro_rules! lanes {
-    ($(#[$attribute:meta])* $name:ident = $convention:literal $file:literal $($operand:tt)*) => {
+/// How a kernel is called.
+pub(super) enum Run {
+    One(RunOne),
+    #[cfg_attr(
+        not(any(target_arch = "x86_64", target_arch = "aarch64")),
+        allow(dead_code, reason = "other processors have no such kernels")
+    )]
+    Many {
+        lanes: usize,
+        run: RunMany,
+    },
+}
+
+/// The table of constants. It is aligned to a cache line, so kernels run at the same speed in every
+/// program.
+#[repr(C, align(64))]
+pub(crate) struct Constants<const LENGTH: usize>(pub(super) [u32; LENGTH]);
+
+/// Defines the type of a kernel's function, with the calling convention of the generated assembly.
+macro_rules! kernel_type {
+    ($(#[$attribute:meta])* $name:ident = fn($($argument:tt)*)) => {
         $(#[$attribute])*
+        #[cfg(target_arch = "x86_64")]
+        pub(super) type $name = unsafe extern "sysv64" fn($($argument)*);
+        $(#[$attribute])*
+        #[cfg(not(target_arch = "x86_64"))]
+        pub(super) type $name = unsafe extern "C" fn($($argument)*);
+    };
+}
+
+kernel_type! {
+    /// A kernel for one message.
+    ///
+    /// # Safety
+    ///
+    /// The processor supports what the kernel needs. `data` points to `64 * blocks` readable bytes,
+    /// at any alignment. `constants` points to the table of constants. The kernel reads nothing else,
+    /// and writes only `state`.
+    RunOne = fn(state: &mut [u32; 4], data: *const u8, blocks: usize, constants: *const u32)
+}
+
+kernel_type! {
+    /// A kernel for as many messages as it has lanes.
+    ///
+    /// # Safety
+    ///
+    /// The processor supports what the kernel needs. `states` points to the words a of all lanes,
+    /// then all b, c and d, at a multiple of 64 bytes. `data` points to a pointer for each lane, and
+    /// each of those to `64 * blocks` readable bytes, at any alignment; they may overlap. `scratch`
+    /// points to as many writable bytes as the kernel needs, at a multiple of 64 bytes. `constants`
+    /// points to the table of constants. The kernel reads nothing else, and writes only `states` and
+    /// `scratch`.
+    RunMany = fn(
+        states: *mut u32,
+        data: *const *const u8,
+        blocks: usize,
+        scratch: *mut u8,
+        constants: *const u32,
+    )
+}
+
+/// Checks that states and scratch memory are large enough for a kernel.
+pub(super) const fn check_memory(lanes: usize, scratch: usize) {
+    assert!(lanes <= MOST_LANES && scratch <= lanes * SCRATCH_PER_LANE);
+}
+
+/// Defines a kernel's function from its assembly, and its row.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+macro_rules! kernel {
+    (
+        $(#[$doc:meta])*
+        $row:ident = $name:ident $file:literal needs [$($feature:ident)*] one
+    ) => {
+        $crate::kernels::assembly::function! {
+            $(#[$doc])*
+            $name(
+                _state: &mut [u32; 4],
+                _data: *const u8,
+                _blocks: usize,
+                _constants: *const u32,
+            ) $file
+        }
+
+        static $row: $crate::kernels::assembly::Row = $crate::kernels::assembly::Row {
+            name: stringify!($name),
+            run: $crate::kernels::assembly::Run::One($name),
+            needs: $crate::kernels::Features::NONE$(.and($crate::kernels::Features::$feature))*,
+            pays_from: 1,
+        };
+    };
+    (
+        $(#[$doc:meta])*
+        $row:ident = $name:ident $file:literal needs [$($feature:ident)*]
+        many { lanes: $lanes:literal, scratch: $scratch:literal, pays_from: $pays_from:literal }
+    ) => {
+        $crate::kernels::assembly::function! {
+            $(#[$doc])*
+            $name(
+                _states: *mut u32,
+                _data: *const *const u8,
+                _blocks: usize,
+                _scratch: *mut u8,
+                _constants: *const u32,
+            ) $file
+        }
+
+        const _: () = $crate::kernels::assembly::check_memory($lanes, $scratch);
+
+        static $row: $crate::kernels::assembly::Row = $crate::kernels::assembly::Row {
+            name: stringify!($name),
+            run: $crate::kernels::assembly::Run::Many {
+                lanes: $lanes,
+                run: $name,
+            },
+            needs: $crate::kernels::Features::NONE$(.and($crate::kernels::Features::$feature))*,
+            pays_from: $pays_from,
+        };
+    };
+}
+
+/// Defines a function whose body is a file of assembly.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+macro_rules! function {
+    ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {
+        // The text is GNU assembly, not a template: `raw` takes its braces as they are.
+        $(#[$doc])*
+        #[cfg(target_arch = "x86_64")]
         #[unsafe(naked)]
-        pub(super) unsafe extern $convention fn $name(
-            states: *mut u32,
-            data: *const *const u8,
-            blocks: usize,
-            scratch: *mut u8,
-        ) {
-            naked_asm!(include_str!($file), $($operand)*)
+        unsafe extern "sysv64" fn $name($($argument)*) {
+            core::arch::naked_asm!(include_str!($file), options(raw))
+        }
+
+        $(#[$doc])*
+        #[cfg(target_arch = "aarch64")]
+        #[unsafe(naked)]
+        unsafe extern "C" fn $name($($argument)*) {
+            core::arch::naked_asm!(include_str!($file), options(raw))
         }
     };
 }
 
-lanes! {
-    /// Two messages in the general registers of any x86-64 processor.
-    #[cfg(target_arch = "x86_64")]
-    x2_scalar = "sysv64" "x2_scalar.s"
-}
-
-lanes! {
-    /// 8 messages, on any x86-64 processor.
-    #[cfg(target_arch = "x86_64")]
-    x4x2_sse2 = "sysv64" "x4x2_sse2.s" constants = sym CONSTANTS
-}
-
-lanes! {
-    /// 16 messages, on any x86-64 processor.
-    #[cfg(target_arch = "x86_64")]
-    x4x4_sse2 = "sysv64" "x4x4_sse2.s" constants = sym CONSTANTS
-}
-
-lanes! {
-    /// 16 messages.
-    #[cfg(target_arch = "x86_64")]
-    x8x2_avx2 = "sysv64" "x8x2_avx2.s" constants = sym CONSTANTS
-}
-
-lanes! {
-    /// 40 messages.
-    #[cfg(target_arch = "x86_64")]
-    x8x5_avx2 = "sysv64" "x8x5_avx2.s" constants = sym CONSTANTS
-}
-
-lanes! {
-    /// 16 messages.
-    #[cfg(target_arch = "x86_64")]
-    x16x1_avx512 = "sysv64" "x16x1_avx512.s" constants = sym CONSTANTS
-}
-
-lanes! {
-    /// 32 messages.
-    #[cfg(target_arch = "x86_64")]
-    x16x2_avx512 = "sysv64" "x16x2_avx512.s" constants = sym CONSTANTS
-}
-
-lanes! {
-    /// 64 messages.
-    #[cfg(target_arch = "x86_64")]
-    x16x4_avx512 = "sysv64" "x16x4_avx512.s" constants = sym CONSTANTS
-}
-
-lanes! {
-    /// 96 messages.
-    #[cfg(target_arch = "x86_64")]
-    x16x6_avx512 = "sysv64" "x16x6_avx512.s" constants = sym CONSTANTS
-}
-
-lanes! {
-    /// 8 messages, on any AArch64 processor.
-    #[cfg(target_arch = "aarch64")]
-    x4x2_neon = "C" "x4x2_neon.s"
-}
-
-lanes! {
-    /// 16 messages, on any AArch64 processor.
-    #[cfg(target_arch = "aarch64")]
-    x4x4_neon = "C" "x4x4_neon.s"
-}
-
-/// One message in the general registers of any x86-64 processor.
-#[cfg(target_arch = "x86_64")]
-#[unsafe(naked)]
-pub(super) unsafe extern "sysv64" fn x1_scalar(
-    state: &mut [u32; 4],
-    data: *const u8,
-    blocks: usize,
-) {
-    naked_asm!(include_str!("x1_scalar.s"))
-}
-
-/// One message in a lane of vector registers.
-#[cfg(target_arch = "x86_64")]
-#[unsafe(naked)]
-pub(super) unsafe extern "sysv64" fn x1_avx512vl(
-    state: &mut [u32; 4],
-    data: *const u8,
-    blocks: usize,
-) {
-    naked_asm!(include_str!("x1_avx512vl.s"), constants = sym CONSTANTS)
-}
-
-/// One message in the general registers of any AArch64 processor.
-#[cfg(target_arch = "aarch64")]
-#[unsafe(naked)]
-pub(super) unsafe extern "C" fn x1_aarch64(state: &mut [u32; 4], data: *const u8, blocks: usize) {
-    naked_asm!(include_str!("x1_aarch64.s"))
-}
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+pub(super) use {function, kernel};

@@ -1,29 +1,40 @@
-//! The kernels that many messages go through.
+//! The kernels that this processor uses, and from how many messages each.
 
-use alloc::boxed::Box;
-use alloc::vec::Vec;
-use core::cmp::Reverse;
 use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
 
-use super::{Kernel, TABLE};
+use super::assembly::Row;
+use super::generated::table;
+use super::portable::X1_PORTABLE;
+use super::{Features, Kernel, ProcessorClass};
 
-/// The kernels that a batch of messages goes through, the widest first and the one for a single
-/// message last.
+/// The kernels that messages go through, the widest first and the one for a single message last.
 pub(crate) struct Backend {
-    kernels: Vec<Kernel>,
+    /// The rest is filled with `x1_portable`.
+    choices: [Choice; MOST],
+    count: usize,
 }
 
-/// The choice, made by the first call that needs it, and kept for good.
+#[derive(Clone, Copy)]
+struct Choice {
+    kernel: Kernel,
+    /// From this number of messages it is faster than the narrower kernels.
+    pays_from: usize,
+}
+
+/// The most kernels of a backend.
+const MOST: usize = 8;
+
+/// The choice, made by the first call that needs it.
 static CHOSEN: AtomicPtr<Backend> = AtomicPtr::new(ptr::null_mut());
 
 impl Backend {
-    /// The backend of this processor: all fast kernels, or those for many messages and for one of
-    /// which `MD5LANES_KERNEL` names the one or the other. One for a single message, if it is
-    /// named, has batches to itself.
+    /// The backend of this process. The environment variable `MD5LANES_KERNEL` can force it: a kernel
+    /// for many messages is used together with the one for single messages, a kernel for one message
+    /// is used alone. Otherwise it is [`Backend::of_this_processor`].
     #[inline]
     pub(crate) fn chosen() -> &'static Backend {
-        // SAFETY: the pointer is null or came from a leaked box, which nobody changes any more.
+        // SAFETY: the pointer is null, or `choose` made it from a `&'static Backend`.
         match unsafe { CHOSEN.load(Ordering::Acquire).as_ref() } {
             Some(backend) => backend,
             None => Self::choose(),
@@ -32,53 +43,123 @@ impl Backend {
 
     #[cold]
     fn choose() -> &'static Backend {
-        let forced = Kernel::forced().ok().flatten();
-        let one = Kernel::chosen();
-        let kernels = TABLE.iter().map(Kernel).filter(|kernel| match forced {
-            _ if *kernel == one => true,
-            Some(forced) => *kernel == forced,
-            None => kernel.lanes() > 1 && Kernel::all_fast().any(|fast| fast == *kernel),
-        });
-        let backend = Box::into_raw(Box::new(Self::of(kernels)));
-        let (null, order) = (ptr::null_mut(), Ordering::AcqRel);
-        match CHOSEN.compare_exchange(null, backend, order, Ordering::Acquire) {
-            // SAFETY: it is a box's, and stays.
-            Ok(_) => unsafe { &*backend },
-            Err(other) => {
-                // SAFETY: nobody has seen this one. Another thread's is there, and stays.
-                unsafe {
-                    drop(Box::from_raw(backend));
-                    &*other
-                }
-            }
+        let backend = Self::forced().unwrap_or_else(Self::of_this_processor);
+        // Threads that race here store the same pointer. Release: one may have made the backend.
+        CHOSEN.store(ptr::from_ref(backend).cast_mut(), Ordering::Release);
+        backend
+    }
+
+    #[cfg(feature = "std")]
+    fn forced() -> Option<&'static Backend> {
+        static FORCED: std::sync::OnceLock<Backend> = std::sync::OnceLock::new();
+        let kernel = Kernel::forced().ok().flatten()?;
+        let one = (kernel.lanes() > 1).then(Kernel::chosen);
+        Some(FORCED.get_or_init(|| Self::of([kernel].into_iter().chain(one))))
+    }
+
+    #[cfg(not(feature = "std"))]
+    fn forced() -> Option<&'static Backend> {
+        None
+    }
+
+    /// The backend of this processor's class.
+    pub(super) fn of_this_processor() -> &'static Backend {
+        let class = ProcessorClass::current();
+        let backend = table::backend(class);
+        // The safety of `Kernel` rests on this. It is asked once in a process.
+        let runs = |kernel: Kernel| Features::current().contains(kernel.0.needs);
+        assert!(backend.kernels().all(runs), "{class} promises more than the processor has");
+        backend
+    }
+
+    /// The backend of a class: its kernels, the widest first, each with the number of messages from
+    /// which it is used.
+    pub(super) const fn new(kernels: &[(usize, &'static Row)]) -> Backend {
+        let mut backend = Backend::EMPTY;
+        while backend.count < kernels.len() {
+            let (pays_from, row) = kernels[backend.count];
+            backend.choices[backend.count] = Choice { kernel: Kernel(row), pays_from };
+            backend.count += 1;
         }
+        backend
     }
 
-    /// The backend of these kernels.
+    /// The backend of some kernels, one to [`MOST`], in any order.
     pub(crate) fn of(kernels: impl Iterator<Item = Kernel>) -> Backend {
-        let mut kernels: Vec<Kernel> = kernels.collect();
-        kernels.sort_unstable_by_key(|kernel| Reverse(kernel.lanes()));
-        Backend { kernels }
+        let mut backend = Backend::EMPTY;
+        for kernel in kernels {
+            let narrower = |choice: &Choice| choice.kernel.lanes() < kernel.lanes();
+            let choices = &backend.choices[..backend.count];
+            let at = choices.iter().position(narrower).unwrap_or(backend.count);
+            backend.choices[at..=backend.count].rotate_right(1);
+            backend.choices[at] = Choice { kernel, pays_from: kernel.0.pays_from };
+            backend.count += 1;
+        }
+        assert!(backend.count > 0, "a backend has a kernel");
+        backend
     }
 
-    pub(crate) fn kernels(&self) -> &[Kernel] {
-        &self.kernels
+    const EMPTY: Backend = {
+        let filler = Choice { kernel: Kernel(&X1_PORTABLE), pays_from: 1 };
+        Backend { choices: [filler; MOST], count: 0 }
+    };
+
+    fn choices(&self) -> &[Choice] {
+        &self.choices[..self.count]
     }
 
-    /// The most messages that it runs side by side.
+    /// Its kernels, the widest first.
+    pub(crate) fn kernels(&self) -> impl Iterator<Item = Kernel> {
+        self.choices().iter().map(|choice| choice.kernel)
+    }
+
+    /// The kernel for a single message.
+    pub(crate) fn one(&self) -> Kernel {
+        self.choices[self.count - 1].kernel
+    }
+
+    /// The most messages that it hashes side by side.
     pub(crate) fn lanes(&self) -> usize {
-        self.kernels[0].lanes()
+        self.choices[0].kernel.lanes()
     }
 
-    /// The kernel for so many messages.
+    /// The fastest kernel for so many messages.
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
-        let pays = |kernel: &&Kernel| messages >= kernel.pays_from();
-        *self.kernels.iter().find(pays).unwrap_or(&self.kernels[self.kernels.len() - 1])
+        let pays = |choice: &&Choice| messages >= choice.pays_from;
+        self.choices().iter().find(pays).map_or_else(|| self.one(), |choice| choice.kernel)
     }
 
-    /// The narrowest kernel with room for so many messages, of which there may be as many as lanes.
+    /// The narrowest kernel with a lane for each of so many messages.
+    ///
+    /// # Panics
+    ///
+    /// If there are more messages than [`lanes`](Self::lanes).
     pub(crate) fn kernel_holding(&self, messages: usize) -> Kernel {
-        let holds = |kernel: &&Kernel| messages <= kernel.lanes();
-        *self.kernels.iter().rev().find(holds).expect("no more than there are lanes")
+        let holds = |choice: &&Choice| messages <= choice.kernel.lanes();
+        let narrowest = self.choices().iter().rev().find(holds);
+        narrowest.expect("no more messages than lanes").kernel
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn a_backend_of_any_kernels_has_the_widest_first() {
+        let kernels = [Kernel::toy_x2(), Kernel(&X1_PORTABLE), Kernel::toy_x5()];
+        for order in [[0, 1, 2], [1, 0, 2], [2, 1, 0], [2, 0, 1], [1, 2, 0], [0, 2, 1]] {
+            let backend = Backend::of(order.into_iter().map(|i| kernels[i]));
+            let names: Vec<_> = backend.kernels().map(Kernel::name).collect();
+            assert_eq!(names, ["toy_x5", "toy_x2", "x1_portable"]);
+            assert_eq!((backend.lanes(), backend.one().name()), (5, "x1_portable"));
+            let kernel_for = |messages| backend.kernel_for(messages).lanes();
+            assert_eq!([0, 1, 2, 3, 4, 5, 9].map(kernel_for), [1, 1, 2, 2, 5, 5, 5]);
+            let holding = |messages| backend.kernel_holding(messages).lanes();
+            assert_eq!([0, 1, 2, 3, 5].map(holding), [1, 1, 2, 5, 5]);
+        }
     }
 }

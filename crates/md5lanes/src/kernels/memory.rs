@@ -58,7 +58,6 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 
     /// The states of the first `width` messages.
-    #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn first(&self, width: usize) -> impl Iterator<Item = [u32; 4]> {
         let [a, b, c, d] = core::array::from_fn(|word| &self.words()[word * width..][..width]);
@@ -74,7 +73,6 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 
     /// Sets the states of the first `width` messages to the same one.
-    #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn set_all(&mut self, width: usize, state: [u32; 4]) {
         for (words, word) in self.words_mut().chunks_exact_mut(width).zip(state) {

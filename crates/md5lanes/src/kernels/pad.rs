@@ -3,6 +3,9 @@
 
 use core::mem::MaybeUninit;
 
+#[cfg(target_arch = "x86_64")]
+use super::Features;
+
 /// A block in one cache line.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
@@ -12,7 +15,7 @@ pub(crate) struct Block(pub(crate) [u8; 64]);
 #[inline]
 pub(crate) fn pad_block(message: &[u8], block: &mut MaybeUninit<Block>) {
     #[cfg(target_arch = "x86_64")]
-    if super::cpu::has_avx512bw() {
+    if Features::current().contains(Features::AVX512F.and(Features::AVX512BW)) {
         // SAFETY: the processor has the features.
         return unsafe { pad_block_avx512(message, block) };
     }

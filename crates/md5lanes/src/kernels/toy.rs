@@ -1,18 +1,28 @@
-//! Kernels of two lanes and of five, to test the scheduler with: slow, and easy to follow.
+//! Kernels of two and of five lanes in Rust, to test the scheduler with. They are slow and simple.
 
+use super::assembly::{Row, Run};
 use super::portable::x1_portable;
-use super::{Kernel, Row, Run, always, row};
+use super::{Features, Kernel};
 
 impl Kernel {
     pub(crate) fn toy_x2() -> Kernel {
-        static ROW: Row = row("toy_x2", Run::Many(2, toy::<2>), 2, always, always);
+        static ROW: Row = row("toy_x2", 2, toy::<2>, 2);
         Kernel(&ROW)
     }
 
     pub(crate) fn toy_x5() -> Kernel {
-        static ROW: Row = row("toy_x5", Run::Many(5, toy::<5>), 4, always, always);
+        static ROW: Row = row("toy_x5", 5, toy::<5>, 4);
         Kernel(&ROW)
     }
+}
+
+const fn row(
+    name: &'static str,
+    lanes: usize,
+    run: super::assembly::RunMany,
+    pays_from: usize,
+) -> Row {
+    Row { name, run: Run::Many { lanes, run }, needs: Features::NONE, pays_from }
 }
 
 macro_rules! toy {
@@ -22,14 +32,15 @@ macro_rules! toy {
             data: *const *const u8,
             blocks: usize,
             _scratch: *mut u8,
+            constants: *const u32,
         ) {
             for lane in 0..LANES {
-                // SAFETY: the caller vouches for four words and a pointer for each lane, and for
-                // what that points at.
+                // SAFETY: the caller guarantees four words and a pointer for each lane, and what the
+                // pointer points to.
                 unsafe {
                     let word = |word: usize| states.add(word * LANES + lane);
                     let mut state = [0, 1, 2, 3].map(|i| *word(i));
-                    x1_portable(&mut state, *data.add(lane), blocks);
+                    x1_portable(&mut state, *data.add(lane), blocks, constants);
                     (0..4).for_each(|i| *word(i) = state[i]);
                 }
             }

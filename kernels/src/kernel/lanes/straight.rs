@@ -1,34 +1,32 @@
-//! The 64 steps written out, for AArch64: all of the state has registers, and all addresses are known.
+//! Kernels for AArch64, with the 64 steps written out. All of the state is in registers.
 
-use super::{BLOCK, Lanes, PIECE, PIECES};
+use super::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
 use crate::kernel::vectors::{State, Temporaries};
 use crate::rounds::steps;
 
+/// The last argument, the table of constants, is not needed.
 const ARGUMENTS: [Reg; 4] = [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3)];
 /// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::X(4);
 /// Message pointers.
 const POINTERS: [Reg; 4] = [Reg::X(5), Reg::X(6), Reg::X(7), Reg::X(8)];
-/// Half of a step's constant, and then all of it.
+/// Where a step's constant is put together.
 const CONSTANT: Reg = Reg::W(9);
 
-/// The transposed words of a block.
-pub(super) fn scratch(lanes: &Lanes) -> usize {
-    lanes.words()
-}
-
-pub(super) fn routine(lanes: &Lanes) -> Routine {
-    let vectors = lanes.vectors;
+pub(super) fn routine(kernel: &LaneKernel) -> Routine {
+    let vectors = kernel.vectors;
     let [state, _, blocks, scratch] = ARGUMENTS;
     let registers = vectors.registers();
-    let (sets, spare) = registers.split_at(4 * lanes.sets);
+    let (sets, spare) = registers.split_at(4 * kernel.sets);
     let sets = sets.as_chunks::<4>().0;
-    // Not all sets have one of the last.
-    let [k, t, ref bc @ ..] = *spare else { panic!("{}: too many sets", lanes.name) };
-    let words: Vec<(Operand, Reg)> = (0..lanes.sets)
+    // `bc` may have fewer registers than there are sets.
+    let [k, t, ref bc @ ..] = *spare else {
+        panic!("{} sets do not fit into the registers", kernel.sets)
+    };
+    let words: Vec<(Operand, Reg)> = (0..kernel.sets)
         .flat_map(|set| {
-            (0..4).map(move |word| (mem(state, lanes.state_word(set, word)), sets[set][word]))
+            (0..4).map(move |word| (mem(state, kernel.state_word(set, word)), sets[set][word]))
         })
         .collect();
 
@@ -38,7 +36,7 @@ pub(super) fn routine(lanes: &Lanes) -> Routine {
     code.align(64);
     code.label(Label::NextBlock);
     code.comment("transpose the block");
-    (0..lanes.sets).for_each(|set| transpose(&mut code, lanes, &registers, set));
+    (0..kernel.sets).for_each(|set| transpose(&mut code, kernel, &registers, set));
     ins!(code, add OFFSET, OFFSET, BLOCK as u32);
     for &(place, register) in &words {
         vectors.load(&mut code, register, place);
@@ -48,8 +46,8 @@ pub(super) fn routine(lanes: &Lanes) -> Routine {
         vectors.spread_immediate(&mut code, k, step.k, CONSTANT);
         for (set, registers) in sets.iter().enumerate() {
             let state = State::in_registers(step.rename(*registers));
-            let word = mem(scratch, lanes.word(set, step.word));
-            let temporaries = Temporaries { k, t, u: t, bc: bc.get(set).copied() };
+            let word = mem(scratch, kernel.word(set, step.word));
+            let temporaries = Temporaries { k, t, u: t, bc: bc.get(set).copied(), rotate_16: None };
             vectors.step(&mut code, step, state, word, temporaries);
         }
     }
@@ -62,28 +60,30 @@ pub(super) fn routine(lanes: &Lanes) -> Routine {
     ins!(code, cbnz blocks, Operand::Label(Label::NextBlock, Direction::Backward));
     code.label(Label::Done);
     Routine {
-        name: lanes.name,
-        about: lanes.about,
+        about: kernel.about,
         instruction_set: InstructionSet::Aarch64,
+        lanes: kernel.lanes(),
+        // The transposed words of a block.
+        scratch: kernel.words(),
         arguments: &ARGUMENTS,
         saved: &[],
         code,
     }
 }
 
-/// Transposes a block of one set straight from the messages. The state lies in memory meanwhile,
-/// so that any register may be used.
-fn transpose(code: &mut Code, lanes: &Lanes, registers: &[Reg], set: usize) {
+/// Transposes a block of one set straight from the messages. It may use any register, as the state is
+/// in memory.
+fn transpose(code: &mut Code, kernel: &LaneKernel, registers: &[Reg], set: usize) {
     let [_, data, _, scratch] = ARGUMENTS;
     let rows: [Reg; 5] = std::array::from_fn(|row| registers[row]);
     for (row, pointer) in POINTERS.into_iter().enumerate() {
-        ins!(code, ldr pointer, mem(data, 8 * (lanes.vectors.lanes() * set + row)));
+        ins!(code, ldr pointer, mem(data, 8 * (kernel.vectors.lanes() * set + row)));
         ins!(code, add pointer, pointer, OFFSET);
     }
     for piece in 0..PIECES {
         for (row, pointer) in rows.into_iter().zip(POINTERS) {
-            lanes.vectors.load_piece(code, row, mem(pointer, PIECE * piece));
+            kernel.vectors.load_piece(code, row, mem(pointer, PIECE * piece));
         }
-        lanes.unpack(code, rows, |i| mem(scratch, lanes.word(set, 4 * piece + i)));
+        kernel.unpack(code, rows, |i| mem(scratch, kernel.word(set, 4 * piece + i)));
     }
 }

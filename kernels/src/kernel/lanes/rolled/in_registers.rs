@@ -1,13 +1,13 @@
-//! A whole block of a set transposed in registers, for AVX-512: the first block, when there are no steps
-//! yet to do it between, and all registers are free.
+//! Transposes the first block in registers, for AVX-512. There are no steps yet between which to do it,
+//! and all registers are free.
 
-use super::{ASIDE, COUNT, DATA, Lanes, PIECE_OFFSET, PIECES, SCRATCH, T, U, prefetch};
+use super::{ASIDE, COUNT, DATA, LaneKernel, PIECE_OFFSET, PIECES, SCRATCH, T, U, prefetch};
 use crate::asm::{Code, Direction, Label, Operand, Reg, indexed, ins, mem};
 
-/// A loop of a set a turn.
-pub(super) fn transpose(code: &mut Code, lanes: &Lanes) {
-    let pointers = lanes.vectors.lanes() * size_of::<u64>();
-    // The offset of the set's pointers, and of its words.
+/// A loop with one set a turn.
+pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
+    let pointers = kernel.vectors.lanes() * size_of::<u64>();
+    // The offsets of the set's pointers and of its words.
     let (of_pointers, of_words) = (COUNT, U);
     ins!(code, xor of_pointers, of_pointers);
     ins!(code, xor of_words, of_words);
@@ -15,7 +15,7 @@ pub(super) fn transpose(code: &mut Code, lanes: &Lanes) {
     code.label(Label::Again);
     let register = |piece: usize, row: usize| Reg::Zmm((PIECES * row + piece) as u8);
     for row in 0..4 {
-        // Four messages whole; then the same piece of all four together, for each piece.
+        // Loads four messages, then makes one register of each piece of all four.
         let [a, b, c, d] = [0, 1, 2, 3].map(|piece| register(piece, row));
         for (part, block) in [a, b, c, d].into_iter().enumerate() {
             let pointer = [T, PIECE_OFFSET][part % 2];
@@ -23,7 +23,7 @@ pub(super) fn transpose(code: &mut Code, lanes: &Lanes) {
             ins!(code, vmovdqu32 block, mem(pointer, 0));
             prefetch(code, pointer);
         }
-        // Two sets of temporaries: a row need not wait for the one before.
+        // Rows use two groups of temporaries in turns, so that none waits for the one before.
         let [e, f, g, h] = [16, 17, 18, 19].map(|n| Reg::Zmm(n + 4 * (row as u8 % 2)));
         for (to, x, y, pieces) in [
             (e, a, b, 0b01_00_01_00),
@@ -41,12 +41,12 @@ pub(super) fn transpose(code: &mut Code, lanes: &Lanes) {
     for piece in 0..PIECES {
         let [a, b, c, d] = [0, 1, 2, 3].map(|row| register(piece, row));
         let t = Reg::Zmm(24 + piece as u8);
-        lanes.unpack(code, [a, b, c, d, t], |i| {
-            indexed(SCRATCH, (of_words, 1), ASIDE + lanes.word(0, 4 * piece + i))
+        kernel.unpack(code, [a, b, c, d, t], |i| {
+            indexed(SCRATCH, (of_words, 1), ASIDE + kernel.word(0, 4 * piece + i))
         });
     }
-    ins!(code, add of_words, lanes.words_of_set() as u32);
+    ins!(code, add of_words, kernel.words_of_set() as u32);
     ins!(code, add of_pointers, pointers as u32);
-    ins!(code, cmp of_pointers, (lanes.sets * pointers) as u32);
+    ins!(code, cmp of_pointers, (kernel.sets * pointers) as u32);
     ins!(code, jne Operand::Label(Label::Again, Direction::Backward));
 }

@@ -2,20 +2,19 @@
 //
 // One message in the general registers of any AArch64 processor.
 //
-// Registers: x0 state, x1 data, x2 blocks left; a, b, c, d in w3 to w6, the state before the block in w7 to w10; w11
-// to w14 scratch. Scratch memory: none. Lost: these registers, all of them the caller's to lose.
+// Registers: x0 state, x1 data, x2 blocks left; a, b, c, d in w3 to w6, the state before the block in w7 to
+// w10; w11 to w14 temporary. Scratch memory: none. Clobbers x1 to x14.
 //
-// The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
-// word and the constant of a step are added in the shadow of the chain of the step before, line by line: a
-// processor that runs in order would else stand still for them.
+// The dependency chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5
+// on average. The instructions that add a step's word and constant alternate with the chain of the step
+// before. Without that an in-order processor would stall for them.
 //
-// Cycles a byte by the models of llvm-mca 14 (run here only under emulation, which has no speed):
+// Cycles a byte as modelled by llvm-mca 14. It has run only in emulation, where speed means nothing:
 //     4.52   Ampere1, Exynos M5
 //     4.84   Cortex-A57, Neoverse N1
 //     8.9    Cortex-A55, in order; 12.3 without the interleaving
 //
-// Constants come from two moves, not from a table: no load, and no address that each platform spells its own
-// way.
+// Constants come from two moves each, not from the table, so they need no load.
 
     .cfi_startproc
     hint #34

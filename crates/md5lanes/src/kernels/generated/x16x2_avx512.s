@@ -2,18 +2,18 @@
 #
 # 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes.
 #
-# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
-# r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm7; zmm8 the constant, zmm9 temporary;
-# zmm10 to zmm14 transpose the next block, and all
-# of them the first.
-# Scratch memory: 64 bytes for what there is no register for; two areas of 2048 bytes for the transposed words of this block
-# and the next; 2048 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
+# offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0
+# to zmm7; zmm8 the constant; zmm9 temporary; zmm10 to zmm14 transpose the next block, all 32 the first.
+# Scratch memory: 64 bytes for what has no register; two areas of 2048 bytes for the transposed words of
+# this block and the next; 2048 bytes for rows. Clobbers these registers and the flags.
 #
-# For processors with two ports for 512-bit operations, where 388 of them a block and set are the limit (5.3 bytes a
-# cycle) and every shuffle counts: the rows are copied together by the ports that load and store.
+# For processors with two ports for 512-bit operations. There the 388 vector operations a block and set are
+# the limit (5.3 bytes a cycle) and every shuffle costs, so the load and store ports copy the rows together.
 #
-# Bytes a cycle: 3.97 on Zen 5, 516 cycles a block, where two sets leave the processor waiting; x16x6_avx512 has the table
-# of all numbers of sets. Not measured on processors with two such ports yet.
+# Bytes a cycle: 3.97 on Zen 5, 516 cycles a block, where two sets leave the processor waiting. The header of
+# x16x6_avx512 has the figures for every number of sets. Not measured yet on processors with two such
+# ports.
 
     .cfi_startproc
     endbr64
@@ -21,6 +21,7 @@
     jz 3f
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
+    mov rdx, r8
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 2112]
@@ -192,7 +193,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -666,6 +666,7 @@
     vmovdqa64 [rax + 320], zmm6
     vpaddd zmm7, zmm7, [rax + 448]
     vmovdqa64 [rax + 448], zmm7
+    sub rdx, 0x100
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
@@ -675,7 +676,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5

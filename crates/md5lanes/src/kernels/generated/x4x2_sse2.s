@@ -2,15 +2,17 @@
 #
 # 8 messages in the vector registers of any x86-64 processor: two sets of four lanes.
 #
-# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
-# r10 count of a loop's turns; rax, r11 temporary; b and c of the sets in xmm0 to xmm3, changing places with every step; xmm4 the
-# constant, xmm5 to xmm7 temporary; xmm8, xmm9 transpose the next block, with those.
-# Scratch memory: 64 bytes for what there is no register for; two areas of 512 bytes for the transposed words of this block
-# and the next; 512 bytes of rows; 128 bytes for a, b, c, d of all, of which a and d are read there. Lost: these registers and the flags, all of them the caller's to lose.
+# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
+# offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; b and c of the sets in xmm0 to
+# xmm3, swapped by every step; xmm4 the constant; xmm5 to xmm7 temporary; these and xmm8, xmm9 transpose
+# the next block.
+# Scratch memory: 64 bytes for what has no register; two areas of 512 bytes for the transposed words of
+# this block and the next; 512 bytes for rows; 128 bytes for a, b, c, d of all lanes, where only
+# a and d are read. Clobbers these registers and the flags.
 #
 # Bytes a cycle on Zen 5, 32 KiB messages:
-#     0.68   757 cycles a block: some 11.7 a step, a chain of six operations. Two sets leave the processor waiting;
-#            x4x4_sse2 does not, and takes a ninth more time for twice the messages
+#     0.68   757 cycles a block, about 11.7 a step: a dependency chain of six operations. Two sets leave the
+#            processor waiting. x4x4_sse2 does not; it takes a ninth longer for twice the messages
 #     0.65   the steps written out, all of the state in registers
 
     .cfi_startproc
@@ -19,6 +21,7 @@
     jz 3f
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
+    mov rdx, r8
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 576]
@@ -140,7 +143,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -802,6 +804,7 @@
     paddd xmm7, [rax + 112]
     movdqa [rax + 112], xmm7
     movdqa [rcx + 1712], xmm7
+    sub rdx, 0x100
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
@@ -811,7 +814,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5

@@ -2,14 +2,16 @@
 #
 # 16 messages in the vector registers of any x86-64 processor: four sets of four lanes.
 #
-# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
-# r10 count of a loop's turns; rax, r11 temporary; b and c of the sets in xmm0 to xmm7, changing places with every step; xmm8 the
-# constant, xmm9 to xmm11 temporary; xmm12, xmm13 transpose the next block, with those.
-# Scratch memory: 64 bytes for what there is no register for; two areas of 1024 bytes for the transposed words of this block
-# and the next; 1024 bytes of rows; 256 bytes for a, b, c, d of all, of which a and d are read there. Lost: these registers and the flags, all of them the caller's to lose.
+# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
+# offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; b and c of the sets in xmm0 to
+# xmm7, swapped by every step; xmm8 the constant; xmm9 to xmm11 temporary; these and xmm12, xmm13 transpose
+# the next block.
+# Scratch memory: 64 bytes for what has no register; two areas of 1024 bytes for the transposed words of
+# this block and the next; 1024 bytes for rows; 256 bytes for a, b, c, d of all lanes, where only
+# a and d are read. Clobbers these registers and the flags.
 #
-# Bytes a cycle on Zen 5, 1 KiB messages and 32 KiB messages:
-#     1.21   1.22   this one, 840 cycles a block
+# Bytes a cycle on Zen 5, for 1 KiB and for 32 KiB messages:
+#     1.21   1.22   this kernel, 840 cycles a block
 #     1.19   1.25   five sets, 20 messages
 #     1.03   1.11   four sets, all steps written out
 #     0.99   0.98   three sets
@@ -20,6 +22,7 @@
     jz 3f
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
+    mov rdx, r8
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 1088]
@@ -223,7 +226,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -1415,6 +1417,7 @@
     paddd xmm11, [rax + 240]
     movdqa [rax + 240], xmm11
     movdqa [rcx + 3376], xmm11
+    sub rdx, 0x100
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
@@ -1424,7 +1427,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5

@@ -2,14 +2,17 @@
 #
 # 16 messages in the vector registers of processors with AVX2: two sets of eight lanes.
 #
-# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
-# r10 count of a loop's turns; rax, r11 temporary; b and c of the sets in ymm0 to ymm3, changing places with every step; ymm4 the
-# constant, ymm5 to ymm7 temporary; ymm8, ymm9 transpose the next block, with those.
-# Scratch memory: 64 bytes for what there is no register for; two areas of 1024 bytes for the transposed words of this block
-# and the next; 1024 bytes of rows; 256 bytes for a, b, c, d of all, of which a and d are read there. Lost: these registers and the flags, all of them the caller's to lose.
+# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
+# offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; b and c of the sets in ymm0 to
+# ymm3, swapped by every step; ymm4 the constant; ymm5 to ymm7 temporary; these and ymm8, ymm9 transpose
+# the next block.
+# Scratch memory: 64 bytes for what has no register; two areas of 1024 bytes for the transposed words of
+# this block and the next; 1024 bytes for rows; 256 bytes for a, b, c, d of all lanes, where only
+# a and d are read. Clobbers these registers and the flags.
 #
 # Bytes a cycle on Zen 5, 32 KiB messages:
-#     1.38   745 cycles a block: some 11.5 a step, a chain of six operations. Two sets leave the processor waiting
+#     1.38   745 cycles a block, about 11.5 a step: a dependency chain of six operations. Two sets leave the
+#            processor waiting
 #     1.33   the steps written out, all of the state in registers
 
     .cfi_startproc
@@ -18,6 +21,9 @@
     jz 3f
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
+    mov rdx, r8
+    vmovdqu ymm5, [rdx + 320]
+    vmovdqa [rcx + 32], ymm5
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 1088]
@@ -151,7 +157,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -493,7 +498,7 @@
     vpxor ymm5, ymm1, [rcx + 3200]
     vpxor ymm5, ymm5, ymm0
     vpaddd ymm7, ymm7, ymm5
-    vpshufb ymm1, ymm7, [rip + {constants} + 320]
+    vpshufb ymm1, ymm7, [rcx + 32]
     vpaddd ymm1, ymm1, ymm0
     vmovdqa [rcx + 3264], ymm1
     vpaddd ymm7, ymm4, [rcx + 3296]
@@ -501,7 +506,7 @@
     vpxor ymm5, ymm3, [rcx + 3232]
     vpxor ymm5, ymm5, ymm2
     vpaddd ymm7, ymm7, ymm5
-    vpshufb ymm3, ymm7, [rip + {constants} + 320]
+    vpshufb ymm3, ymm7, [rcx + 32]
     vpaddd ymm3, ymm3, ymm2
     vmovdqa [rcx + 3296], ymm3
     mov r9, r10
@@ -713,6 +718,7 @@
     vpaddd ymm7, ymm7, [rax + 224]
     vmovdqa [rax + 224], ymm7
     vmovdqa [rcx + 3360], ymm7
+    sub rdx, 0x100
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
@@ -722,7 +728,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -1024,7 +1029,7 @@
     vpxor ymm5, ymm1, [rcx + 3200]
     vpxor ymm5, ymm5, ymm0
     vpaddd ymm7, ymm7, ymm5
-    vpshufb ymm1, ymm7, [rip + {constants} + 320]
+    vpshufb ymm1, ymm7, [rcx + 32]
     vpaddd ymm1, ymm1, ymm0
     vmovdqa [rcx + 3264], ymm1
     vpaddd ymm7, ymm4, [rcx + 3296]
@@ -1032,7 +1037,7 @@
     vpxor ymm5, ymm3, [rcx + 3232]
     vpxor ymm5, ymm5, ymm2
     vpaddd ymm7, ymm7, ymm5
-    vpshufb ymm3, ymm7, [rip + {constants} + 320]
+    vpshufb ymm3, ymm7, [rcx + 32]
     vpaddd ymm3, ymm3, ymm2
     vmovdqa [rcx + 3296], ymm3
     mov r9, r10

@@ -2,15 +2,15 @@
 #
 # 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
 #
-# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
-# r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm3; zmm4 the constant, zmm5 temporary;
-# zmm6 to zmm10 transpose the next block, and all
-# of them the first.
-# Scratch memory: 64 bytes for what there is no register for; two areas of 1024 bytes for the transposed words of this block
-# and the next; 1024 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
+# offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0
+# to zmm3; zmm4 the constant; zmm5 temporary; zmm6 to zmm10 transpose the next block, all 32 the first.
+# Scratch memory: 64 bytes for what has no register; two areas of 1024 bytes for the transposed words of
+# this block and the next; 1024 bytes for rows. Clobbers these registers and the flags.
 #
-# Bytes a cycle: 1.99 on Zen 5, 515 cycles a block: the chain of one set, look-up, add, rotate, add, of two cycles each,
-# leaves the processor waiting three quarters of the time. x16x6_avx512 has the table of all numbers of sets.
+# Bytes a cycle: 1.99 on Zen 5, 515 cycles a block. The dependency chain of one set is look-up, add, rotate,
+# add, two cycles each, so the processor waits three quarters of the time. The header of x16x6_avx512 has
+# the figures for every number of sets.
 
     .cfi_startproc
     endbr64
@@ -18,6 +18,7 @@
     jz 3f
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
+    mov rdx, r8
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 1088]
@@ -185,7 +186,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -464,6 +464,7 @@
     vmovdqa64 [rax + 128], zmm2
     vpaddd zmm3, zmm3, [rax + 192]
     vmovdqa64 [rax + 192], zmm3
+    sub rdx, 0x100
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
@@ -473,7 +474,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5

@@ -2,21 +2,21 @@
 //
 // 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 //
-// Registers: x0 state, x1 data, x2 blocks left, x3 scratch; x4 the block's offset; x5 to x8 message pointers; w9 half a constant;
-// a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary; v18, v19 b ^ c of each set in round 3.
-// Scratch memory: the 16 transposed words of each set, 512 bytes. Lost: these registers, all of them the caller's to lose
-// (v8 to v15 are not, and are left alone).
+// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 to x8 message pointers;
+// w9 builds a constant; a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary; v18, v19 b ^ c
+// of each set in round 3. Scratch memory: the 16 transposed words of each set, 512 bytes. Clobbers these
+// registers. v8 to v15 belong to the caller and stay untouched.
 //
-// 1499 instructions a block of 8 messages, 187 of each; x1_aarch64 has some 680.
+// 1499 instructions for a block of each of 8 messages, 187 a message; x1_aarch64 has about 680.
 //
-// By the models of llvm-mca 14 (run here only under emulation, which has no speed), bytes a cycle:
+// Bytes a cycle as modelled by llvm-mca 14. It has run only in emulation, where speed means nothing:
 //     2 sets   3 sets   4 sets
 //     0.45     0.64     0.74     Neoverse N1, Cortex-A72
 //     0.71     1.03     1.27     Apple A13
-//     0.13     0.13     0.14     Cortex-A55, in order: it stands still in every step
+//     0.13     0.13     0.14     Cortex-A55, in order: it stalls in every step
 //
-// Rotations are SHL and SRI; F is BIF and G is BSL, into copies of words that are early. Constants come from two
-// moves and a DUP, not from a table: no address that each platform spells its own way.
+// Rotations are SHL and SRI. F is BIF and G is BSL, into copies of words that are ready early. Constants come
+// from two moves and a DUP, not from the table.
 
     .cfi_startproc
     hint #34

@@ -2,15 +2,14 @@
 #
 # 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
 #
-# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
-# r10 count of a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0 to zmm15; zmm16 the constant, zmm17 temporary;
-# zmm18 to zmm22 transpose the next block, and all
-# of them the first.
-# Scratch memory: 64 bytes for what there is no register for; two areas of 4096 bytes for the transposed words of this block
-# and the next; 4096 bytes of rows. Lost: these registers and the flags, all of them the caller's to lose.
+# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
+# offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0
+# to zmm15; zmm16 the constant; zmm17 temporary; zmm18 to zmm22 transpose the next block, all 32 the first.
+# Scratch memory: 64 bytes for what has no register; two areas of 4096 bytes for the transposed words of
+# this block and the next; 4096 bytes for rows. Clobbers these registers and the flags.
 #
 # Bytes a cycle on Zen 5: 7.0 (4 KiB messages, 585 cycles a block), 6.8 (32 KiB messages, 2 MiB in all).
-# x16x6_avx512 has the table of all numbers of sets, and what was tried.
+# The header of x16x6_avx512 has the figures for every number of sets, and what was tried.
 
     .cfi_startproc
     endbr64
@@ -18,6 +17,7 @@
     jz 3f
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
+    mov rdx, r8
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 4160]
@@ -197,7 +197,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -965,6 +964,7 @@
     vmovdqa64 [rax + 704], zmm14
     vpaddd zmm15, zmm15, [rax + 960]
     vmovdqa64 [rax + 960], zmm15
+    sub rdx, 0x100
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
@@ -974,7 +974,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5

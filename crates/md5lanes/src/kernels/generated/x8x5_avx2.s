@@ -2,21 +2,25 @@
 #
 # 40 messages in the vector registers of processors with AVX2: five sets of eight lanes.
 #
-# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9 of a step's piece,
-# r10 count of a loop's turns; rax, r11 temporary; b and c of the sets in ymm0 to ymm9, changing places with every step; ymm10 the
-# constant, ymm11 to ymm13 temporary; ymm14, ymm15 transpose the next block, with those.
-# Scratch memory: 64 bytes for what there is no register for; two areas of 2560 bytes for the transposed words of this block
-# and the next; 2560 bytes of rows; 640 bytes for a, b, c, d of all, of which a and d are read there. Lost: these registers and the flags, all of them the caller's to lose.
+# Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
+# offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; b and c of the sets in ymm0 to
+# ymm9, swapped by every step; ymm10 the constant; ymm11 to ymm13 temporary; these and ymm14, ymm15 transpose
+# the next block.
+# Scratch memory: 64 bytes for what has no register; two areas of 2560 bytes for the transposed words of
+# this block and the next; 2560 bytes for rows; 640 bytes for a, b, c, d of all lanes, where only
+# a and d are read. Clobbers these registers and the flags.
 #
-# 592 operations a block and set for the steps, and 32 to transpose it: with four a cycle, 3.3 bytes a cycle is the limit.
+# Each set needs 592 operations a block for the steps and 32 to transpose it. At four operations a cycle
+# the limit is 3.3 bytes a cycle.
 #
-# Bytes a cycle on Zen 5, 1 KiB messages and 32 KiB messages:
-#     2.63   2.66   this one, 965 cycles a block
+# Bytes a cycle on Zen 5, for 1 KiB and for 32 KiB messages:
+#     2.63   2.66   this kernel, 965 cycles a block
 #     2.44   2.49   four sets
 #     2.68   2.67   rows put together by vinserti128: no better
-#     2.22   2.0    four sets, all steps written out (18 KB of code); five sets so: 2.4, and 1.6 for 32 KiB messages
-# A message of one block: 2.3.
-# By the models of llvm-mca 14 for Skylake, x8x2_avx2 was as good with the steps written out: 2.1 and 2.0.
+#     2.22   2.0    four sets, all steps written out (18 KB of code)
+#     2.4    1.6    five sets, all steps written out
+# Messages of one block: 2.3.
+# As modelled by llvm-mca 14 for Skylake, x8x2_avx2 was as fast with the steps written out: 2.1 and 2.0.
 
     .cfi_startproc
     endbr64
@@ -24,6 +28,9 @@
     jz 3f
     mov [rcx + 0], rdi
     mov [rcx + 8], rdx
+    mov rdx, r8
+    vmovdqu ymm11, [rdx + 320]
+    vmovdqa [rcx + 32], ymm11
     lea rax, [rcx + 64]
     mov [rcx + 16], rax
     lea rdi, [rcx + 2624]
@@ -298,7 +305,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -1055,7 +1061,7 @@
     vpxor ymm11, ymm1, [rcx + 7904]
     vpxor ymm11, ymm11, ymm0
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm1, ymm13, [rip + {constants} + 320]
+    vpshufb ymm1, ymm13, [rcx + 32]
     vpaddd ymm1, ymm1, ymm0
     vmovdqa [rcx + 8064], ymm1
     vpaddd ymm13, ymm10, [rcx + 8096]
@@ -1063,7 +1069,7 @@
     vpxor ymm11, ymm3, [rcx + 7936]
     vpxor ymm11, ymm11, ymm2
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm3, ymm13, [rip + {constants} + 320]
+    vpshufb ymm3, ymm13, [rcx + 32]
     vpaddd ymm3, ymm3, ymm2
     vmovdqa [rcx + 8096], ymm3
     vpaddd ymm13, ymm10, [rcx + 8128]
@@ -1071,7 +1077,7 @@
     vpxor ymm11, ymm5, [rcx + 7968]
     vpxor ymm11, ymm11, ymm4
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm5, ymm13, [rip + {constants} + 320]
+    vpshufb ymm5, ymm13, [rcx + 32]
     vpaddd ymm5, ymm5, ymm4
     vmovdqa [rcx + 8128], ymm5
     vpaddd ymm13, ymm10, [rcx + 8160]
@@ -1079,7 +1085,7 @@
     vpxor ymm11, ymm7, [rcx + 8000]
     vpxor ymm11, ymm11, ymm6
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm7, ymm13, [rip + {constants} + 320]
+    vpshufb ymm7, ymm13, [rcx + 32]
     vpaddd ymm7, ymm7, ymm6
     vmovdqa [rcx + 8160], ymm7
     mov rax, r10
@@ -1106,7 +1112,7 @@
     vpxor ymm11, ymm9, [rcx + 8032]
     vpxor ymm11, ymm11, ymm8
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm9, ymm13, [rip + {constants} + 320]
+    vpshufb ymm9, ymm13, [rcx + 32]
     vpaddd ymm9, ymm9, ymm8
     vmovdqa [rcx + 8192], ymm9
     mov r9, r10
@@ -1529,6 +1535,7 @@
     vpaddd ymm13, ymm13, [rax + 608]
     vmovdqa [rax + 608], ymm13
     vmovdqa [rcx + 8352], ymm13
+    sub rdx, 0x100
     mov rax, [rcx + 8]
     sub rax, 1
     mov [rcx + 8], rax
@@ -1538,7 +1545,6 @@
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
-    lea rdx, [rip + {constants} + 0]
     # round 1
     xor r10, r10
     .p2align 5
@@ -2176,7 +2182,7 @@
     vpxor ymm11, ymm1, [rcx + 7904]
     vpxor ymm11, ymm11, ymm0
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm1, ymm13, [rip + {constants} + 320]
+    vpshufb ymm1, ymm13, [rcx + 32]
     vpaddd ymm1, ymm1, ymm0
     vmovdqa [rcx + 8064], ymm1
     vpaddd ymm13, ymm10, [rcx + 8096]
@@ -2184,7 +2190,7 @@
     vpxor ymm11, ymm3, [rcx + 7936]
     vpxor ymm11, ymm11, ymm2
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm3, ymm13, [rip + {constants} + 320]
+    vpshufb ymm3, ymm13, [rcx + 32]
     vpaddd ymm3, ymm3, ymm2
     vmovdqa [rcx + 8096], ymm3
     vpaddd ymm13, ymm10, [rcx + 8128]
@@ -2192,7 +2198,7 @@
     vpxor ymm11, ymm5, [rcx + 7968]
     vpxor ymm11, ymm11, ymm4
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm5, ymm13, [rip + {constants} + 320]
+    vpshufb ymm5, ymm13, [rcx + 32]
     vpaddd ymm5, ymm5, ymm4
     vmovdqa [rcx + 8128], ymm5
     vpaddd ymm13, ymm10, [rcx + 8160]
@@ -2200,7 +2206,7 @@
     vpxor ymm11, ymm7, [rcx + 8000]
     vpxor ymm11, ymm11, ymm6
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm7, ymm13, [rip + {constants} + 320]
+    vpshufb ymm7, ymm13, [rcx + 32]
     vpaddd ymm7, ymm7, ymm6
     vmovdqa [rcx + 8160], ymm7
     vpaddd ymm13, ymm10, [rcx + 8192]
@@ -2208,7 +2214,7 @@
     vpxor ymm11, ymm9, [rcx + 8032]
     vpxor ymm11, ymm11, ymm8
     vpaddd ymm13, ymm13, ymm11
-    vpshufb ymm9, ymm13, [rip + {constants} + 320]
+    vpshufb ymm9, ymm13, [rcx + 32]
     vpaddd ymm9, ymm9, ymm8
     vmovdqa [rcx + 8192], ymm9
     mov r9, r10

@@ -1,22 +1,23 @@
 # Generated from kernels/src/kernel/x2_scalar.rs by `make kernels`: do not edit.
 #
-# Two messages in the general registers of any x86-64 processor, the steps of one between those of the other.
+# Two messages in the general registers of any x86-64 processor. Their instructions alternate.
 #
-# Registers: rdi state, rsi and rcx data of each, rdx blocks left; a, b, c, d of the first in eax, r8d, r9d, r10d, of the
-# second in r11d, ebx, ebp, r12d; r13d, r14d temporary. Scratch memory: none. Lost: these and the flags; rbx, rbp, r12, r13,
-# r14 are restored.
+# Registers: rdi states, rsi and rcx data of each, rdx blocks left; a, b, c, d of the first in eax, r8d, r9d,
+# r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary. Scratch memory: none. Clobbers these
+# and the flags, but restores rbx, rbp, r12, r13 and r14.
 #
-# A step's chain is that of x1_scalar.s, and half of what a processor could do beside it is idle: the other message.
+# A step's dependency chain, that of x1_scalar, leaves half of the processor idle. The other message uses
+# that half.
 #
-# Cycles a block of both, 4 KiB messages, Zen 5:
-#     298   this one, 4.66 a byte of either: 1.98 times as fast as one after the other
-#     297   the two step by step in turns, not instruction by instruction
+# Cycles for a block of both messages, 4 KiB messages, Zen 5:
+#     298   this kernel: 4.66 a byte of either message, 1.98 times as fast as one after the other
+#     297   alternating step by step, not instruction by instruction
 #
-# Tried there, a and d in memory so that there are registers for more:
+# Tried on Zen 5, with a and d in memory to free registers for more messages:
 #     324   two
-#     374   three, d in a register: 2.4 times one after the other, and x16x1_avx512 does them in 518
+#     374   three, d in a register: 2.4 times as fast as one after the other; x16x1_avx512 takes 518
 #     409   three
-#     512   four: as x16x1_avx512, which has 12 lanes more for nothing
+#     512   four: as x16x1_avx512, which has 12 more lanes for that
 
     .cfi_startproc
     endbr64

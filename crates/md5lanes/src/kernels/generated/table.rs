@@ -1,0 +1,239 @@
+// Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
+
+use crate::kernels::assembly::kernel;
+use crate::kernels::portable::X1_PORTABLE;
+use crate::kernels::{Backend, Kernel, ProcessorClass};
+
+static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
+    X16X6_AVX512 = x16x6_avx512 "x16x6_avx512.s" needs [AVX512F AVX512VL] many { lanes: 96, scratch: 18496, pays_from: 65 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
+    X16X4_AVX512 = x16x4_avx512 "x16x4_avx512.s" needs [AVX512F AVX512VL] many { lanes: 64, scratch: 12352, pays_from: 33 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// 40 messages in the vector registers of processors with AVX2: five sets of eight lanes.
+    X8X5_AVX2 = x8x5_avx2 "x8x5_avx2.s" needs [AVX2] many { lanes: 40, scratch: 8384, pays_from: 17 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes.
+    X16X2_AVX512 = x16x2_avx512 "x16x2_avx512.s" needs [AVX512F AVX512VL] many { lanes: 32, scratch: 6208, pays_from: 17 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
+    X16X1_AVX512 = x16x1_avx512 "x16x1_avx512.s" needs [AVX512F AVX512VL] many { lanes: 16, scratch: 3136, pays_from: 3 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// 16 messages in the vector registers of processors with AVX2: two sets of eight lanes.
+    X8X2_AVX2 = x8x2_avx2 "x8x2_avx2.s" needs [AVX2] many { lanes: 16, scratch: 3392, pays_from: 5 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// 16 messages in the vector registers of any x86-64 processor: four sets of four lanes.
+    X4X4_SSE2 = x4x4_sse2 "x4x4_sse2.s" needs [] many { lanes: 16, scratch: 3392, pays_from: 9 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// 8 messages in the vector registers of any x86-64 processor: two sets of four lanes.
+    X4X2_SSE2 = x4x2_sse2 "x4x2_sse2.s" needs [] many { lanes: 8, scratch: 1728, pays_from: 5 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// Two messages in the general registers of any x86-64 processor. Their instructions alternate.
+    X2_SCALAR = x2_scalar "x2_scalar.s" needs [] many { lanes: 2, scratch: 0, pays_from: 2 }
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// One message in the lowest 32-bit lane of vector registers, for AVX-512VL.
+    X1_AVX512VL = x1_avx512vl "x1_avx512vl.s" needs [AVX512F AVX512VL] one
+}
+
+#[cfg(target_arch = "x86_64")]
+kernel! {
+    /// One message in the general registers of any x86-64 processor.
+    X1_SCALAR = x1_scalar "x1_scalar.s" needs [] one
+}
+
+/// All kernels of this target.
+#[cfg(target_arch = "x86_64")]
+pub(crate) static KERNELS: &[Kernel] = &[
+    Kernel(&X16X6_AVX512),
+    Kernel(&X16X4_AVX512),
+    Kernel(&X8X5_AVX2),
+    Kernel(&X16X2_AVX512),
+    Kernel(&X16X1_AVX512),
+    Kernel(&X8X2_AVX2),
+    Kernel(&X4X4_SSE2),
+    Kernel(&X4X2_SSE2),
+    Kernel(&X2_SCALAR),
+    Kernel(&X1_AVX512VL),
+    Kernel(&X1_SCALAR),
+    Kernel(&X1_PORTABLE),
+];
+
+/// The kernels that a class uses, each with the number of messages from which.
+#[cfg(target_arch = "x86_64")]
+pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
+    // measured on Zen 5
+    static ZEN5: Backend = Backend::new(&[
+        (65, &X16X6_AVX512),
+        (33, &X16X4_AVX512),
+        (17, &X16X2_AVX512),
+        (3, &X16X1_AVX512),
+        (2, &X2_SCALAR),
+        (1, &X1_SCALAR),
+    ]);
+    // not measured; as avx512
+    static ZEN4: Backend = Backend::new(&[
+        (17, &X16X2_AVX512),
+        (3, &X16X1_AVX512),
+        (2, &X2_SCALAR),
+        (1, &X1_AVX512VL),
+    ]);
+    // not measured; as avx512
+    static GOLDEN_COVE: Backend = Backend::new(&[
+        (17, &X16X2_AVX512),
+        (3, &X16X1_AVX512),
+        (2, &X2_SCALAR),
+        (1, &X1_AVX512VL),
+    ]);
+    // x1_avx512vl modelled by llvm-mca 14; the rest not measured, as avx512
+    static SUNNY_COVE: Backend = Backend::new(&[
+        (17, &X16X2_AVX512),
+        (3, &X16X1_AVX512),
+        (2, &X2_SCALAR),
+        (1, &X1_AVX512VL),
+    ]);
+    // x1_avx512vl measured on Cascade Lake; the rest not measured, as avx512
+    static SKYLAKE_X: Backend = Backend::new(&[
+        (17, &X16X2_AVX512),
+        (3, &X16X1_AVX512),
+        (2, &X2_SCALAR),
+        (1, &X1_AVX512VL),
+    ]);
+    // as measured on Zen 5 for these kernels; not measured elsewhere
+    static AVX512: Backend = Backend::new(&[
+        (17, &X16X2_AVX512),
+        (3, &X16X1_AVX512),
+        (2, &X2_SCALAR),
+        (1, &X1_AVX512VL),
+    ]);
+    // measured on Zen 5; not measured on processors without AVX-512
+    static AVX2: Backend = Backend::new(&[
+        (17, &X8X5_AVX2),
+        (5, &X8X2_AVX2),
+        (2, &X2_SCALAR),
+        (1, &X1_SCALAR),
+    ]);
+    // measured on Zen 5; not measured on processors without AVX2
+    static BASELINE: Backend = Backend::new(&[
+        (9, &X4X4_SSE2),
+        (5, &X4X2_SSE2),
+        (2, &X2_SCALAR),
+        (1, &X1_SCALAR),
+    ]);
+    match class {
+        ProcessorClass::Zen5 => &ZEN5,
+        ProcessorClass::Zen4 => &ZEN4,
+        ProcessorClass::GoldenCove => &GOLDEN_COVE,
+        ProcessorClass::SunnyCove => &SUNNY_COVE,
+        ProcessorClass::SkylakeX => &SKYLAKE_X,
+        ProcessorClass::Avx512 => &AVX512,
+        ProcessorClass::Avx2 => &AVX2,
+        ProcessorClass::Baseline => &BASELINE,
+        ProcessorClass::Neoverse => &PORTABLE,
+        ProcessorClass::Apple => &PORTABLE,
+        ProcessorClass::Aarch64 => &PORTABLE,
+        ProcessorClass::Portable => &PORTABLE,
+    }
+}
+
+#[cfg(target_arch = "aarch64")]
+kernel! {
+    /// 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
+    X4X4_NEON = x4x4_neon "x4x4_neon.s" needs [] many { lanes: 16, scratch: 1024, pays_from: 9 }
+}
+
+#[cfg(target_arch = "aarch64")]
+kernel! {
+    /// 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
+    X4X2_NEON = x4x2_neon "x4x2_neon.s" needs [] many { lanes: 8, scratch: 512, pays_from: 4 }
+}
+
+#[cfg(target_arch = "aarch64")]
+kernel! {
+    /// One message in the general registers of any AArch64 processor.
+    X1_AARCH64 = x1_aarch64 "x1_aarch64.s" needs [] one
+}
+
+/// All kernels of this target.
+#[cfg(target_arch = "aarch64")]
+pub(crate) static KERNELS: &[Kernel] = &[
+    Kernel(&X4X4_NEON),
+    Kernel(&X4X2_NEON),
+    Kernel(&X1_AARCH64),
+    Kernel(&X1_PORTABLE),
+];
+
+/// The kernels that a class uses, each with the number of messages from which.
+#[cfg(target_arch = "aarch64")]
+pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
+    // modelled by llvm-mca 14 for Neoverse N1; not measured
+    static NEOVERSE: Backend = Backend::new(&[
+        (9, &X4X4_NEON),
+        (4, &X4X2_NEON),
+        (1, &X1_AARCH64),
+    ]);
+    // modelled by llvm-mca 14 for Apple A13; not measured
+    static APPLE: Backend = Backend::new(&[
+        (9, &X4X4_NEON),
+        (4, &X4X2_NEON),
+        (1, &X1_AARCH64),
+    ]);
+    // not measured; as neoverse
+    static AARCH64: Backend = Backend::new(&[
+        (9, &X4X4_NEON),
+        (4, &X4X2_NEON),
+        (1, &X1_AARCH64),
+    ]);
+    match class {
+        ProcessorClass::Neoverse => &NEOVERSE,
+        ProcessorClass::Apple => &APPLE,
+        ProcessorClass::Aarch64 => &AARCH64,
+        ProcessorClass::Zen5 => &PORTABLE,
+        ProcessorClass::Zen4 => &PORTABLE,
+        ProcessorClass::GoldenCove => &PORTABLE,
+        ProcessorClass::SunnyCove => &PORTABLE,
+        ProcessorClass::SkylakeX => &PORTABLE,
+        ProcessorClass::Avx512 => &PORTABLE,
+        ProcessorClass::Avx2 => &PORTABLE,
+        ProcessorClass::Baseline => &PORTABLE,
+        ProcessorClass::Portable => &PORTABLE,
+    }
+}
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+pub(crate) static KERNELS: &[Kernel] = &[Kernel(&X1_PORTABLE)];
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
+    &PORTABLE
+}

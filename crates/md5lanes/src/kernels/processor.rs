@@ -1,0 +1,239 @@
+//! What this processor is and can do, asked once in a process.
+
+use core::sync::atomic::{AtomicU32, Ordering};
+
+use super::ProcessorClass;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+use super::class;
+
+/// Processor features that kernels need, beyond the baseline of their instruction set. A feature is
+/// in the set only if the operating system supports it as well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Features(u8);
+
+#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need all here"))]
+impl Features {
+    pub(super) const NONE: Features = Features(0);
+    pub(super) const AVX2: Features = Features(1);
+    pub(super) const AVX512F: Features = Features(1 << 1);
+    pub(super) const AVX512VL: Features = Features(1 << 2);
+    pub(super) const AVX512BW: Features = Features(1 << 3);
+
+    /// The features of this processor.
+    #[inline]
+    pub(super) fn current() -> Features {
+        Features((packed() >> 8) as u8)
+    }
+
+    /// The features of both sets.
+    pub(super) const fn and(self, others: Features) -> Features {
+        Features(self.0 | others.0)
+    }
+
+    /// Whether all of `others` are in this set.
+    #[inline]
+    pub(super) const fn contains(self, others: Features) -> bool {
+        self.0 & others.0 == others.0
+    }
+}
+
+/// 0 before the first call. Then the features in bits 8 to 15, and the class in bits 0 to 7, plus 1.
+/// In a virtual machine, CPUID costs a trip to the hypervisor.
+static CURRENT: AtomicU32 = AtomicU32::new(0);
+
+/// The class of this processor.
+pub(super) fn class() -> ProcessorClass {
+    ProcessorClass::ALL[(packed() & 0xff) as usize - 1]
+}
+
+#[inline]
+fn packed() -> u32 {
+    // Relaxed: the number is all there is.
+    match CURRENT.load(Ordering::Relaxed) {
+        0 => decide(),
+        packed => packed,
+    }
+}
+
+#[cold]
+fn decide() -> u32 {
+    let (class, Features(features)) = ask();
+    let packed = u32::from(features) << 8 | (class as u32 + 1);
+    CURRENT.store(packed, Ordering::Relaxed);
+    packed
+}
+
+#[cfg(target_arch = "x86_64")]
+fn ask() -> (ProcessorClass, Features) {
+    let facts = X86_64::read();
+    (class::of_x86_64(&facts), facts.features())
+}
+
+#[cfg(target_arch = "aarch64")]
+fn ask() -> (ProcessorClass, Features) {
+    (class::of_aarch64(&Aarch64::read()), Features::NONE)
+}
+
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+fn ask() -> (ProcessorClass, Features) {
+    (ProcessorClass::Portable, Features::NONE)
+}
+
+/// What an x86-64 processor says of itself: the registers eax, ebx, ecx and edx of some leaves of
+/// CPUID, and the extended control register 0.
+#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need it here"))]
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct X86_64 {
+    /// The highest leaf, and the vendor.
+    pub(super) leaf_0: [u32; 4],
+    /// Family, model, stepping, and features.
+    pub(super) leaf_1: [u32; 4],
+    /// More features, or zeros if there is no such leaf.
+    pub(super) leaf_7: [u32; 4],
+    /// Which registers the operating system saves, or 0 if it does not support XSAVE.
+    pub(super) xcr0: u64,
+}
+
+#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need it here"))]
+impl X86_64 {
+    /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and XGETBV can be used.
+    const OSXSAVE: u32 = 1 << 27;
+
+    /// Facts of this processor. Miri and SGX enclaves have no CPUID; there all features are absent.
+    #[cfg(all(target_arch = "x86_64", not(any(miri, target_env = "sgx"))))]
+    fn read() -> X86_64 {
+        let leaf_0 = cpuid(0);
+        let leaf_1 = cpuid(1);
+        // Above the highest leaf, Intel processors answer with another leaf's values.
+        let leaf_7 = if leaf_0[0] >= 7 { cpuid(7) } else { [0; 4] };
+        let xcr0 = if leaf_1[2] & Self::OSXSAVE == 0 {
+            0
+        } else {
+            // SAFETY: OSXSAVE says that the instruction can be used.
+            unsafe { xcr0() }
+        };
+        X86_64 { leaf_0, leaf_1, leaf_7, xcr0 }
+    }
+
+    #[cfg(all(target_arch = "x86_64", any(miri, target_env = "sgx")))]
+    fn read() -> X86_64 {
+        X86_64::default()
+    }
+
+    pub(super) fn vendor(&self) -> [u8; 12] {
+        let [_, ebx, ecx, edx] = self.leaf_0.map(u32::to_le_bytes);
+        let mut vendor = [0; 12];
+        vendor.copy_from_slice([ebx, edx, ecx].as_flattened());
+        vendor
+    }
+
+    /// Intel SDM, volume 2, CPUID, figure "Version Information": family 0Fh adds the extended family.
+    pub(super) fn family(&self) -> u32 {
+        let eax = self.leaf_1[0];
+        match eax >> 8 & 0xf {
+            0xf => 0xf + (eax >> 20 & 0xff),
+            family => family,
+        }
+    }
+
+    /// As before: families 6 and 0Fh have an extended model.
+    pub(super) fn model(&self) -> u32 {
+        let eax = self.leaf_1[0];
+        let model = eax >> 4 & 0xf;
+        match eax >> 8 & 0xf {
+            0x6 | 0xf => (eax >> 16 & 0xf) << 4 | model,
+            _ => model,
+        }
+    }
+
+    /// The features that the processor has and the operating system supports: Intel SDM, volume 1,
+    /// sections 14.7.1 (AVX2) and 15.2 to 15.4 (AVX-512).
+    pub(super) fn features(&self) -> Features {
+        // XMM and YMM registers; the same and mask registers, upper halves of ZMM, ZMM16 to ZMM31.
+        const YMM: u64 = 0b110;
+        const ZMM: u64 = YMM | 0b111 << 5;
+        const AVX: u32 = 1 << 28;
+
+        let mut features = Features::NONE;
+        let [_, leaf_7_ebx, _, _] = self.leaf_7;
+        let saves = |registers| self.xcr0 & registers == registers;
+        let has_avx = self.leaf_1[2] & (AVX | Self::OSXSAVE) == AVX | Self::OSXSAVE;
+        for (bit, registers, feature) in [
+            (5, YMM, Features::AVX2),
+            (16, ZMM, Features::AVX512F),
+            (30, ZMM, Features::AVX512BW),
+            (31, ZMM, Features::AVX512VL),
+        ] {
+            if has_avx && saves(registers) && leaf_7_ebx >> bit & 1 == 1 {
+                features = features.and(feature);
+            }
+        }
+        features
+    }
+}
+
+#[cfg(all(target_arch = "x86_64", not(any(miri, target_env = "sgx"))))]
+#[allow(unused_unsafe, reason = "newer compilers know it to be safe")]
+fn cpuid(leaf: u32) -> [u32; 4] {
+    // SAFETY: every x86-64 processor has the instruction.
+    let result = unsafe { core::arch::x86_64::__cpuid_count(leaf, 0) };
+    [result.eax, result.ebx, result.ecx, result.edx]
+}
+
+/// The extended control register 0.
+///
+/// # Safety
+///
+/// CPUID's bit OSXSAVE is set.
+#[cfg(all(target_arch = "x86_64", not(any(miri, target_env = "sgx"))))]
+#[target_feature(enable = "xsave")]
+unsafe fn xcr0() -> u64 {
+    // SAFETY: the caller guarantees that the instruction can be used; register 0 always exists.
+    unsafe { core::arch::x86_64::_xgetbv(0) }
+}
+
+/// What is known of an AArch64 processor.
+#[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Aarch64 {
+    /// Whether the target is macOS, iOS or another system that runs only on Apple silicon.
+    pub(super) apple_target: bool,
+    /// `MIDR_EL1`, if the operating system tells it. It is that of one core; in processors with
+    /// several kinds of cores others may differ.
+    pub(super) midr: Option<u64>,
+}
+
+#[cfg(target_arch = "aarch64")]
+impl Aarch64 {
+    fn read() -> Aarch64 {
+        Aarch64 { apple_target: cfg!(target_vendor = "apple"), midr: Self::midr() }
+    }
+
+    /// Linux: Documentation/arch/arm64/cpu-feature-registers.rst. With `HWCAP_CPUID`, bit 11 of
+    /// `AT_HWCAP`, it emulates reads of `MIDR_EL1` by programs.
+    #[cfg(all(feature = "std", any(target_os = "linux", target_os = "android"), not(miri)))]
+    fn midr() -> Option<u64> {
+        const AT_HWCAP: usize = 16;
+        const HWCAP_CPUID: usize = 1 << 11;
+
+        // Pairs of a key and a value.
+        let auxiliary = std::fs::read("/proc/self/auxv").ok()?;
+        let words = auxiliary.as_chunks::<{ size_of::<usize>() }>().0;
+        let mut pairs = words.as_chunks::<2>().0.iter().map(|pair| pair.map(usize::from_ne_bytes));
+        let [_, hwcap] = pairs.find(|[key, _]| *key == AT_HWCAP)?;
+        if hwcap & HWCAP_CPUID == 0 {
+            return None;
+        }
+        let midr: u64;
+        // SAFETY: HWCAP_CPUID says that the instruction can be used. It only writes a register.
+        unsafe {
+            core::arch::asm!("mrs {}, midr_el1", out(reg) midr, options(nomem, nostack, pure));
+        }
+        Some(midr)
+    }
+
+    #[cfg(not(all(feature = "std", any(target_os = "linux", target_os = "android"), not(miri))))]
+    fn midr() -> Option<u64> {
+        None
+    }
+}

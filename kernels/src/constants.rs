@@ -1,0 +1,92 @@
+//! The table of constants that kernels read from memory: the same words in every language.
+
+use crate::rounds::{STEPS, Step, steps};
+
+/// Where the constants of round 4 are repeated, each less one.
+const LESS_ONE: usize = STEPS;
+/// The first step of round 4.
+const ROUND_4: usize = 48;
+/// Where [`ROTATE_16_BYTES`] is.
+pub(crate) const ROTATE_16: usize = LESS_ONE + STEPS - ROUND_4;
+
+/// A byte shuffle (`vpshufb`) that rotates each 32-bit word by 16 bits. Indices count from 0 in each
+/// half of the register.
+const ROTATE_16_BYTES: [u32; 8] = [
+    0x0100_0302,
+    0x0504_0706,
+    0x0908_0b0a,
+    0x0d0c_0f0e,
+    0x0100_0302,
+    0x0504_0706,
+    0x0908_0b0a,
+    0x0d0c_0f0e,
+];
+
+/// A part of the table: what it is for, and its words.
+pub(crate) struct Part {
+    pub(crate) about: &'static str,
+    pub(crate) words: Vec<u32>,
+}
+
+/// The whole table, in order.
+pub(crate) fn table() -> [Part; 3] {
+    let k: Vec<u32> = steps().map(|step| step.k).collect();
+    let less_one = k[ROUND_4..].iter().map(|k| k.wrapping_sub(1)).collect();
+    [
+        Part { about: "floor(2^32 * |sin(step + 1)|) for each step.", words: k },
+        Part {
+            about: "Round 4 less one, for kernels that compute I as -1 - (c ^ (!b & d)).",
+            words: less_one,
+        },
+        Part {
+            about: "A byte shuffle that rotates each word by 16 bits.",
+            words: ROTATE_16_BYTES.to_vec(),
+        },
+    ]
+}
+
+/// The index of a step's constant.
+pub(crate) fn index(step: Step) -> usize {
+    step.index
+}
+
+/// The index of a step's constant less one. Only round 4 has such constants.
+pub(crate) fn index_less_one(step: Step) -> usize {
+    assert!(step.index >= ROUND_4, "{step}: there is no constant less one");
+    LESS_ONE + step.index - ROUND_4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words() -> Vec<u32> {
+        table().into_iter().flat_map(|part| part.words).collect()
+    }
+
+    #[test]
+    fn every_index_finds_its_constant() {
+        let words = words();
+        for step in steps() {
+            assert_eq!(words[index(step)], step.k);
+            if step.index >= ROUND_4 {
+                assert_eq!(words[index_less_one(step)], step.k - 1);
+            }
+        }
+        assert_eq!(words[ROTATE_16..], ROTATE_16_BYTES);
+    }
+
+    #[test]
+    fn shuffled_bytes_are_rotated_words() {
+        let bytes: [u8; 16] = std::array::from_fn(|i| i as u8 + 100);
+        let words = |bytes: &[u8]| -> Vec<u32> {
+            bytes.as_chunks().0.iter().map(|word| u32::from_le_bytes(*word)).collect()
+        };
+        let indices = ROTATE_16_BYTES.map(u32::to_le_bytes);
+        for half in indices.as_flattened().chunks(16) {
+            let shuffled: Vec<u8> = half.iter().map(|i| bytes[usize::from(*i)]).collect();
+            let rotated: Vec<u32> = words(&bytes).iter().map(|word| word.rotate_left(16)).collect();
+            assert_eq!(words(&shuffled), rotated);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The destinations: what is generated, and into which folders.
+//!
+//! A destination takes the manifest and returns files. It picks a dialect from [`crate::emit`], and
+//! wraps the kernels as its language wants them.
+
+mod rust;
+
+use std::path::PathBuf;
+
+use crate::manifest::Architecture;
+
+/// A generated file.
+pub(crate) struct File {
+    /// Relative to the repository.
+    pub(crate) path: PathBuf,
+    pub(crate) text: String,
+}
+
+/// A language or library that uses the kernels.
+pub(crate) struct Destination {
+    /// Its folders, relative to the repository. They contain generated files only.
+    pub(crate) folders: &'static [&'static str],
+    pub(crate) files: fn(&[Architecture]) -> Vec<File>,
+}
+
+/// All destinations.
+pub(crate) const ALL: [Destination; 1] =
+    [Destination { folders: &rust::FOLDERS, files: rust::files }];

@@ -1,0 +1,28 @@
+//! `x1_portable`: MD5 in Rust.
+
+use std::fmt::Write;
+
+use crate::emit::header;
+use crate::rounds::steps;
+
+/// The steps of a block, written out for the compiler. The four functions and the loop over blocks
+/// are in the library.
+pub(super) fn source() -> String {
+    let mut text = header("//", "destinations/rust/portable.rs", "");
+    text += "
+use crate::kernels::portable::step::{f, g, h, i};
+
+/// The 64 steps on the words `w` of one block. This is straight code, not a loop over a table, so the
+/// word, the constant and the rotation of each step become part of its instructions.
+#[inline(always)]
+pub(crate) fn steps([mut a, mut b, mut c, mut d]: [u32; 4], w: &[u32; 16]) -> [u32; 4] {
+";
+    for step in steps() {
+        let [a, b, c, d] = step.rename(['a', 'b', 'c', 'd']);
+        let function = format!("{:?}", step.function).to_lowercase();
+        let (word, k, rotation) = (step.word, step.k, step.rotation);
+        let arguments = format!("{a}, {b}, {c}, {d}, w[{word}], {k:#010x}, {rotation}");
+        writeln!(text, "    {a} = {function}({arguments});").unwrap();
+    }
+    text + "    [a, b, c, d]\n}\n"
+}

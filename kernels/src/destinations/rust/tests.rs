@@ -1,0 +1,51 @@
+//! What the library's tests expect of the manifest.
+
+use std::fmt::Write;
+
+use super::target_arch;
+use crate::emit::header;
+use crate::manifest::Architecture;
+
+pub(super) fn source(manifest: &[Architecture]) -> String {
+    let mut text = header("//", "manifest.rs", "");
+    text += "
+/// A kernel, and the processor features it needs, as `/proc/cpuinfo` names them.
+pub(crate) struct Needs {
+    pub(crate) target_arch: &'static str,
+    pub(crate) kernel: &'static str,
+    pub(crate) features: &'static [&'static str],
+}
+
+pub(crate) const NEEDS: &[Needs] = &[
+";
+    for architecture in manifest {
+        let arch = target_arch(architecture.instruction_set);
+        for kernel in &architecture.kernels {
+            let features: Vec<&str> = kernel.needs.iter().map(|need| need.name()).collect();
+            let name = kernel.name;
+            writeln!(
+                text,
+                "    Needs {{ target_arch: {arch:?}, kernel: {name:?}, features: &{features:?} }},"
+            )
+            .unwrap();
+        }
+    }
+    text += "];
+
+/// A class of processors, and the kernels that it uses.
+pub(crate) struct Choice {
+    pub(crate) class: &'static str,
+    pub(crate) kernels: &'static [&'static str],
+}
+
+pub(crate) const CHOICES: &[Choice] = &[
+";
+    for (class, choices) in manifest.iter().flat_map(Architecture::choices) {
+        let kernels: Vec<&str> = choices.iter().map(|(kernel, _)| kernel.name).collect();
+        writeln!(text, "    Choice {{ class: {:?}, kernels: &{kernels:?} }},", class.name).unwrap();
+    }
+    text += "    Choice { class: \"portable\", kernels: &[\"x1_portable\"] },
+];
+";
+    text
+}
