@@ -11,7 +11,7 @@ use std::ffi::OsStr;
 use std::io;
 use std::ops::ControlFlow;
 
-use crate::args::Etag;
+use crate::args::etag::Etag;
 use crate::kernels;
 use crate::line::marked;
 use crate::output::{Failed, Output};

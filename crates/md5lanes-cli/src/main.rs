@@ -32,10 +32,9 @@ use crate::progress::Meter;
 /// The whole program, from its arguments, its own name first, to its exit status.
 fn run(arguments: Vec<OsString>) -> u8 {
     let mut output = Output::new(args::program(&arguments));
-    let usage = args::status_of_wrong_usage(&arguments);
     let command = match args::parse(arguments) {
         Ok(command) => command,
-        Err(answer) => return output.answer(&answer).map_or(usage, |()| 0),
+        Err(answer) => return output.answer(&answer).map_or(answer.failure, |()| 0),
     };
     output.progress = Meter::new(command.progress());
     let done = match command {

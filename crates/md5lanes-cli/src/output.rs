@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
 
+use crate::args::Answer;
 use crate::progress::{Meter, When};
 use crate::sys;
 
@@ -78,13 +79,10 @@ impl Output {
         self.message(&[subject, b": ", reason.as_bytes(), b"\n"].concat())
     }
 
-    /// Gives clap's answer to the arguments: help or the version, or what is wrong with them.
-    pub(crate) fn answer(&self, answer: &clap::Error) -> Result<(), Failed> {
-        let text = answer.render().to_string();
-        if !answer.use_stderr() {
-            return self.write(text.as_bytes());
-        }
-        Err(self.message(text.strip_prefix("error: ").unwrap_or(&text).as_bytes()))
+    /// Prints the answer to the arguments.
+    pub(crate) fn answer(&self, answer: &Answer) -> Result<(), Failed> {
+        let text = answer.text.as_bytes();
+        if answer.is_error { Err(self.message(text)) } else { self.write(text) }
     }
 
     fn message(&self, text: &[u8]) -> Failed {

@@ -17,8 +17,11 @@ use crate::sys;
 /// When progress is shown.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
+    /// On a terminal, if the work takes longer than half a second
     Auto,
+    /// At once; a line each second if standard error is no terminal
     Always,
+    /// Not at all
     Never,
 }
 

@@ -5,7 +5,7 @@ use std::io;
 use std::iter;
 use std::ops::ControlFlow;
 
-use crate::args::Etag;
+use crate::args::etag::Etag;
 use crate::etag::candidates::{Candidate, candidates, possible};
 use crate::etag::layout::{LARGEST_PART, Layout, Rule};
 use crate::etag::parts::{self, Object};
