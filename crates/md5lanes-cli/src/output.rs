@@ -4,8 +4,11 @@ use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
 
+use md5lanes_files::walk::Loop;
+
 use crate::args::Answer;
 use crate::progress::{Meter, When};
+use crate::quote::quote;
 use crate::sys;
 
 /// Something went wrong and has been reported.
@@ -99,6 +102,10 @@ impl Output {
 
 /// The text of an error.
 pub(crate) fn reason(error: &io::Error) -> String {
+    if let Some(Loop { ancestor }) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+        let ancestor = quote(ancestor.as_os_str().as_encoded_bytes());
+        return format!("Symbolic links lead back to {}", String::from_utf8_lossy(&ancestor));
+    }
     // Rust appends the number to the system's text; the text alone is what people know.
     let mut text = error.to_string();
     let number = error.raw_os_error().map(|code| format!(" (os error {code})"));
