@@ -83,6 +83,10 @@ install: build ## install the command, its manual and completions: make install 
 	target/release/md5lanes generate zsh > $(zshdir)/_md5lanes
 	target/release/md5lanes generate fish > $(fishdir)/md5lanes.fish
 
+.PHONY: test-coreutils
+test-coreutils: ## run the tests that GNU coreutils has for md5sum against the command
+	scripts/test-coreutils
+
 # What the tests and benchmarks need beside Rust. Does nothing where it is there.
 .PHONY: packages
 packages:
@@ -95,4 +99,4 @@ s3-server:
 
 .PHONY: help
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
