@@ -1,4 +1,4 @@
-//! `--expect`, in all that it can say.
+//! `--expect`, with every verdict.
 
 use std::fs::{self, File};
 use std::os::unix::fs::MetadataExt;
@@ -39,7 +39,7 @@ fn part_sizes_of_known_clients_are_found_and_named() {
         (16 * MIB, "16MiB, the default of mc"),
         (4 * MIB, "4MiB"),
         (MIB, "1MiB"),
-        // As even as five parts, and two, can be; and to the whole MiB.
+        // Five parts that are as even as possible; whole MiB; two even parts.
         (message.len().div_ceil(5), "3565159"),
         (9 * MIB, "9MiB"),
         (message.len().div_ceil(2), "8912897"),
