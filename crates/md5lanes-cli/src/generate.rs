@@ -32,6 +32,10 @@ fn man(page: Option<&str>, output: &Output) -> Result<(), Failed> {
             .ok_or_else(|| output.report(&quote(name.as_bytes()), "no such command"))?,
     };
     let mut text = Vec::new();
-    Man::new(command.clone()).render(&mut text).expect("a vector takes any text");
-    output.write(&text)
+    let version = concat!("md5lanes ", env!("CARGO_PKG_VERSION"));
+    let page = Man::new(command.clone()).source(version);
+    page.render(&mut text).expect("a vector takes any text");
+    let text = String::from_utf8(text).expect("help is UTF-8");
+    // That is clap_mangen's heading for the text behind the options.
+    output.write(text.replace(".SH EXTRA\nExample:\n", ".SH EXAMPLES\n").as_bytes())
 }
