@@ -52,6 +52,7 @@ pub async fn serve(mut listener: TcpListener, server: Server, limits: Limits) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.head);
     loop {
+        // After an error, such as too many open files, this waits and tries again.
         let (connection, _) = Listener::accept(&mut listener).await;
         let connection = http.serve_connection(TokioIo::new(connection), service.clone());
         // An error here is a client that has gone away, or was too slow.
