@@ -99,6 +99,10 @@ install: build ## install the command, its manual and completions: make install 
 	target/release/md5lanes generate zsh > $(zshdir)/_md5lanes
 	target/release/md5lanes generate fish > $(fishdir)/md5lanes.fish
 
+.PHONY: test-coreutils
+test-coreutils: ## run GNU coreutils' own tests of md5sum against the command
+	scripts/test-coreutils
+
 .PHONY: help
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)

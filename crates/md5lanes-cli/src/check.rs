@@ -10,7 +10,7 @@ use std::io::{self, ErrorKind};
 use md5lanes::Digest;
 use md5lanes_files::Options;
 
-use crate::args::Sum;
+use crate::args::sum::Sum;
 use crate::check::entries::{Entries, Entry};
 use crate::check::line::{Listed, Parser};
 use crate::inputs::report_each;

@@ -1,38 +1,44 @@
-//! `md5lanes etag`: the ETags of simple and of multipart uploads.
+//! `md5lanes etag`: the ETags of uploads in one request and of multipart uploads.
 
 mod candidates;
 mod expect;
 mod json;
 pub(crate) mod layout;
+mod object;
 mod parts;
+mod stream;
 mod value;
+mod verdict;
 
 use std::ffi::OsStr;
 use std::io;
 use std::ops::ControlFlow;
 
-use crate::args::Etag;
+use crate::args::etag::Etag;
+use crate::etag::verdict::Verdict;
 use crate::kernels;
 use crate::line::marked;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::sys;
 
-/// The exit status where something went wrong: 1 is that of an ETag that is not the file's.
+/// The exit status after an error, or if the comparison has no result. With `--expect`, 1 means
+/// that the ETag is another one.
 const TROUBLE: u8 = 2;
 
-/// Prints the ETag of each file that can be read, and reports the others. Gives the exit status.
+/// Prints the ETag of each file, or compares it. Returns the exit status.
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
-    // Or else the next file to be opened would be taken for a standard input that is closed.
+    // Without it, the next file to be opened would take the place of a closed standard input.
     let _closed = sys::fill_stdin();
     output.progress.expect(options.names().count() as u64);
     let done = kernels::forced(output).and_then(|_| match &options.expect {
-        Some(etag) => expect::run(etag, options, output),
+        Some(etag) => compare(etag, options, output),
         None => print(options, output).map(|()| 0),
     });
     done.unwrap_or(TROUBLE)
 }
 
+/// Prints the ETag of each file that can be read, and reports the others.
 fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     let (mut written, mut result) = (Ok(()), Ok(()));
     let progress = &output.progress;
@@ -49,6 +55,26 @@ fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     written.and(result)
+}
+
+/// Prints whether the ETag is that of the one file. Returns the exit status.
+fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed> {
+    let mut names = options.names();
+    let (Some(name), None) = (names.next(), names.next()) else {
+        return Err(output.report(b"--expect", "only one file can have this ETag"));
+    };
+    let verdict = expect::compare(name, expected, options.rule(), &output.progress)
+        .map_err(|error| report(name, &error, options, output))?;
+    output.write(&if options.json {
+        json::verdict(name, expected, &verdict)
+    } else {
+        line("", b"", name, &format!(": {}", verdict.text()))
+    })?;
+    Ok(match verdict {
+        Verdict::Equal(..) => 0,
+        Verdict::Differs(_) | Verdict::Impossible { .. } => 1,
+        Verdict::Unknown(_) => TROUBLE,
+    })
 }
 
 /// Reports a file that has no ETag.

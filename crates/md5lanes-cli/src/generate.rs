@@ -1,10 +1,12 @@
-//! The man pages and the completions, for whoever packages the command.
+//! The man pages and completions, for those who package the command.
 
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::args::{self, Artifact, Generate};
+use crate::args::generate::{Artifact, Generate};
+use crate::args::{NAME, cli};
 use crate::output::{Failed, Output};
+use crate::quote::quote;
 
 pub(crate) fn run(wanted: &Generate, output: &Output) -> Result<(), Failed> {
     let shell = match wanted.artifact {
@@ -16,20 +18,24 @@ pub(crate) fn run(wanted: &Generate, output: &Output) -> Result<(), Failed> {
         Artifact::Zsh => Shell::Zsh,
     };
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut args::cli(), args::NAME, &mut script);
+    clap_complete::generate(shell, &mut cli(), NAME, &mut script);
     output.write(&script)
 }
 
 fn man(page: Option<&str>, output: &Output) -> Result<(), Failed> {
-    let mut command = args::cli();
+    let mut command = cli();
     command.build();
     let command = match page {
         None => &command,
         Some(name) => command
             .find_subcommand(name)
-            .ok_or_else(|| output.report(name.as_bytes(), "there is no such command"))?,
+            .ok_or_else(|| output.report(&quote(name.as_bytes()), "no such command"))?,
     };
     let mut text = Vec::new();
-    Man::new(command.clone()).render(&mut text).expect("a vector takes any text");
-    output.write(&text)
+    let version = concat!("md5lanes ", env!("CARGO_PKG_VERSION"));
+    let page = Man::new(command.clone()).source(version);
+    page.render(&mut text).expect("a vector takes any text");
+    let text = String::from_utf8(text).expect("help is UTF-8");
+    // That is clap_mangen's heading for the text behind the options.
+    output.write(text.replace(".SH EXTRA\nExample:\n", ".SH EXAMPLES\n").as_bytes())
 }

@@ -1,4 +1,4 @@
-//! The lines that go out.
+//! Lines with a digest and a name.
 
 use std::borrow::Cow;
 
@@ -24,7 +24,7 @@ pub(crate) enum Digits {
 }
 
 impl Digits {
-    /// How many there are.
+    /// The number of characters.
     pub(crate) fn count(self) -> usize {
         match self {
             Digits::Hex => 32,
@@ -39,7 +39,7 @@ impl Digits {
         }
     }
 
-    /// The digest that these are, if any is.
+    /// Parses a digest. `None` if the text is not one.
     pub(crate) fn read(self, text: &[u8]) -> Option<Digest> {
         let text = str::from_utf8(text).ok()?;
         match self {
@@ -49,16 +49,16 @@ impl Digits {
     }
 }
 
-/// How a line ends, and so which names would be ambiguous in it.
+/// How a line ends, and so whether names must be escaped in it.
 #[derive(Clone, Copy)]
 pub(crate) enum End {
-    /// With a newline: names are escaped.
+    /// With a newline. Names are escaped.
     Newline,
-    /// With a zero byte, which no name holds: names stand as they are.
+    /// With a zero byte, which no name contains. Names are not escaped.
     Zero,
 }
 
-/// A file's line, its end included.
+/// The line of a file, with its end.
 pub(crate) fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
     let ((mark, name), end): (_, &[u8]) = match end {
         End::Zero => ((&b""[..], Cow::Borrowed(name)), b"\0"),
@@ -72,7 +72,8 @@ pub(crate) fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// What a line begins with that has this name in it, and the name as it is written there.
+/// The escaped name, and what a line with this name begins with: a backslash, if anything had to be
+/// escaped.
 pub(crate) fn marked(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {
         Some(escaped) => (b"\\", Cow::Owned(escaped)),
@@ -80,8 +81,7 @@ pub(crate) fn marked(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     }
 }
 
-/// The name with what would break a line in two (or be lost in transit, such as a carriage return)
-/// escaped, if it has any of that.
+/// The name with backslashes, newlines and carriage returns escaped. `None` if it has none.
 fn escape(name: &[u8]) -> Option<Vec<u8>> {
     if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
         return None;

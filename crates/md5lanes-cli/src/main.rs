@@ -1,6 +1,6 @@
-//! The command `md5lanes`: `md5sum`, at the limit of the machine.
+//! The command `md5lanes`: `md5sum` at the limit of the machine.
 #![cfg_attr(all(unix, not(test)), no_main)]
-// The tests have a `main` of their own, which calls none of this.
+// The `main` of the unit tests calls none of this.
 #![cfg_attr(test, allow(dead_code))]
 
 mod args;
@@ -29,13 +29,12 @@ use crate::args::Command;
 use crate::output::{Failed, Output};
 use crate::progress::Meter;
 
-/// The whole program, from its arguments, its own name first, to its exit status.
+/// Runs the program. The first argument is its name. Returns the exit status.
 fn run(arguments: Vec<OsString>) -> u8 {
     let mut output = Output::new(args::program(&arguments));
-    let usage = args::status_of_wrong_usage(&arguments);
     let command = match args::parse(arguments) {
         Ok(command) => command,
-        Err(answer) => return output.answer(&answer).map_or(usage, |()| 0),
+        Err(answer) => return output.answer(&answer).map_or(answer.failure, |()| 0),
     };
     output.progress = Meter::new(command.progress());
     let done = match command {
@@ -51,7 +50,7 @@ fn run(arguments: Vec<OsString>) -> u8 {
     }
 }
 
-/// Where there is no C `main` to be (see `entry`).
+/// On Unix, `entry` has the `main`.
 #[cfg(not(unix))]
 fn main() -> std::process::ExitCode {
     run(std::env::args_os().collect()).into()

@@ -4,7 +4,11 @@ use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
 
+use md5lanes_files::walk::Loop;
+
+use crate::args::Answer;
 use crate::progress::{Meter, When};
+use crate::quote::quote;
 use crate::sys;
 
 /// Something went wrong and has been reported.
@@ -78,13 +82,10 @@ impl Output {
         self.message(&[subject, b": ", reason.as_bytes(), b"\n"].concat())
     }
 
-    /// Gives clap's answer to the arguments: help or the version, or what is wrong with them.
-    pub(crate) fn answer(&self, answer: &clap::Error) -> Result<(), Failed> {
-        let text = answer.render().to_string();
-        if !answer.use_stderr() {
-            return self.write(text.as_bytes());
-        }
-        Err(self.message(text.strip_prefix("error: ").unwrap_or(&text).as_bytes()))
+    /// Prints the answer to the arguments.
+    pub(crate) fn answer(&self, answer: &Answer) -> Result<(), Failed> {
+        let text = answer.text.as_bytes();
+        if answer.is_error { Err(self.message(text)) } else { self.write(text) }
     }
 
     fn message(&self, text: &[u8]) -> Failed {
@@ -101,6 +102,10 @@ impl Output {
 
 /// The text of an error.
 pub(crate) fn reason(error: &io::Error) -> String {
+    if let Some(Loop { ancestor }) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+        let ancestor = quote(ancestor.as_os_str().as_encoded_bytes());
+        return format!("Symbolic links lead back to {}", String::from_utf8_lossy(&ancestor));
+    }
     // Rust appends the number to the system's text; the text alone is what people know.
     let mut text = error.to_string();
     let number = error.raw_os_error().map(|code| format!(" (os error {code})"));

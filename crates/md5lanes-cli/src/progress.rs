@@ -1,6 +1,6 @@
-//! How far the work is, on standard error.
+//! Progress on standard error.
 //!
-//! There is no thread for it: whoever counts bytes when it is time to show them does so.
+//! It has no thread of its own: a thread that reports bytes also shows the progress, if that is due.
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,41 +17,47 @@ use crate::sys;
 /// When progress is shown.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
+    /// On a terminal, if the work takes longer than half a second
     Auto,
+    /// At once; a line each second if standard error is no terminal
     Always,
+    /// Not at all
     Never,
 }
 
-/// How long nobody wonders, in milliseconds.
-const PATIENCE: u64 = 500;
+/// How long the work must take before [`When::Auto`] shows it, in milliseconds.
+const DELAY: u64 = 500;
 
-/// How often a terminal is drawn to, in milliseconds.
-const REDRAWN: u64 = 100;
+/// The time between two updates on a terminal, in milliseconds.
+const REDRAW_INTERVAL: u64 = 100;
 
-/// How often a line is written where there is no terminal, in milliseconds.
-const WRITTEN: u64 = 1000;
+/// The time between two lines if there is no terminal, in milliseconds.
+const LINE_INTERVAL: u64 = 1000;
 
-/// Counts what is done, and shows it from time to time.
+/// Counts files and bytes, and shows the progress.
 pub(crate) struct Meter {
     started: Instant,
     due: Due,
-    /// Whether standard output is a terminal, which may well be the same one.
+    /// Whether standard output is a terminal, probably the same one.
     beside_stdout: bool,
-    /// Nobody draws while this is held.
+    /// Locked by whoever writes to the terminal.
     shown: Mutex<Shown>,
     /// The number of files, once it is known.
     files: OnceLock<u64>,
-    /// How many were opened whose lengths are known, and what these come to.
+    /// The number of files of known length that were opened, and the sum of their lengths in bytes.
     opened: AtomicU64,
     length: AtomicU64,
+    /// In bytes.
     hashed: AtomicU64,
+    /// In files.
     done: AtomicU64,
 }
 
 /// How progress is shown.
 enum Shown {
     NotYet,
-    /// On a terminal. When this is dropped, it is gone before a broken pipe can end the process.
+    /// On a terminal. The order of the fields matters: the bar is erased before a broken pipe can
+    /// end the process.
     Bar {
         bar: ProgressBar,
         _sigpipe: sys::SigpipeIgnored,
@@ -60,22 +66,23 @@ enum Shown {
     Nowhere,
 }
 
-/// When it is time to show something.
+/// When progress is shown next.
 struct Due {
     /// In milliseconds since the start.
     next: AtomicU64,
+    /// In milliseconds.
     interval: u64,
 }
 
 impl Meter {
-    /// Costs next to nothing, unless progress is always to be shown.
+    /// A meter. Only [`When::Always`] looks for a terminal at once, which takes time.
     pub(crate) fn new(when: When) -> Self {
         let (shown, next, interval) = match when {
-            When::Auto => (Shown::NotYet, PATIENCE, REDRAWN),
+            When::Auto => (Shown::NotYet, DELAY, REDRAW_INTERVAL),
             When::Never => (Shown::Nowhere, u64::MAX, 0),
             When::Always => match Shown::on_terminal() {
-                Some(shown) => (shown, 0, REDRAWN),
-                None => (Shown::Lines, WRITTEN, WRITTEN),
+                Some(shown) => (shown, 0, REDRAW_INTERVAL),
+                None => (Shown::Lines, LINE_INTERVAL, LINE_INTERVAL),
             },
         };
         Meter {
@@ -91,12 +98,12 @@ impl Meter {
         }
     }
 
-    /// There will be so many files.
+    /// Sets the number of files.
     pub(crate) fn expect(&self, files: u64) {
         let _ = self.files.set(files);
     }
 
-    /// The same inputs. Where they are all that there will be, their number is known in the end.
+    /// The same inputs, counted. If they are all inputs, the number of files is set at their end.
     pub(crate) fn counted<T>(
         &self,
         mut inputs: impl Iterator<Item = Input<T>>,
@@ -115,17 +122,17 @@ impl Meter {
         })
     }
 
-    /// The same input, read alone: what is read of it is as good as hashed.
+    /// The same input. Bytes read from it count as hashed.
     pub(crate) fn reading<R: Read>(&self, input: R) -> Reading<'_, R> {
         Reading { input, progress: self }
     }
 
-    /// Counts what has happened, on whatever thread.
+    /// Counts an event, from any thread.
     pub(crate) fn note(&self, event: Progress) {
         match event {
             Progress::Opened(Some(length)) => {
                 self.length.fetch_add(length, Ordering::Relaxed);
-                // Behind the length, so that who finds all of them open finds all lengths.
+                // `Release`, after the length: a thread that sees all files open sees all lengths.
                 self.opened.fetch_add(1, Ordering::Release);
             }
             Progress::Hashed(bytes) => {
@@ -139,7 +146,7 @@ impl Meter {
         }
     }
 
-    /// Writes to standard error what shall not mix with what is shown there.
+    /// Runs `write`, which writes to standard error, while no progress is shown there.
     pub(crate) fn beside<R>(&self, write: impl FnOnce() -> R) -> R {
         match &*self.shown() {
             Shown::Bar { bar, .. } => bar.suspend(write),
@@ -147,12 +154,12 @@ impl Meter {
         }
     }
 
-    /// The same for standard output.
+    /// The same for standard output, if that is a terminal too.
     pub(crate) fn beside_stdout<R>(&self, write: impl FnOnce() -> R) -> R {
         if self.beside_stdout { self.beside(write) } else { write() }
     }
 
-    /// From now on nothing is shown.
+    /// Stops showing progress.
     pub(crate) fn end(&self) {
         if let Shown::Lines = mem::replace(&mut *self.shown(), Shown::Nowhere) {
             self.write_line();
@@ -172,7 +179,7 @@ impl Meter {
     }
 
     fn write_line(&self) {
-        // There is nobody to tell that this did not work.
+        // If standard error cannot be written, this cannot be reported either.
         let _ = io::stderr().write_all(format!("{}\n", self.text()).as_bytes());
     }
 
@@ -199,7 +206,7 @@ impl Meter {
         text
     }
 
-    /// All bytes that there are to be hashed, if that is known.
+    /// The length of all files in bytes, if it is known.
     fn total(&self) -> Option<u64> {
         let all_open = self.files.get() == Some(&self.opened.load(Ordering::Acquire));
         all_open.then(|| self.length.load(Ordering::Relaxed))
@@ -217,7 +224,7 @@ impl Drop for Meter {
 }
 
 impl Shown {
-    /// What is shown on a terminal, if standard error is one.
+    /// A bar, if standard error is a terminal.
     fn on_terminal() -> Option<Shown> {
         let target = ProgressDrawTarget::stderr();
         if target.is_hidden() {
@@ -230,7 +237,7 @@ impl Shown {
 }
 
 impl Due {
-    /// Whether it is, this long after the start; it is not again until an interval later.
+    /// Whether progress is due, so long after the start. If so, it is due again an interval later.
     fn is_now(&self, elapsed: Duration) -> bool {
         let now = elapsed.as_millis() as u64;
         let next = self.next.load(Ordering::Relaxed);
@@ -259,7 +266,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_shown_before_somebody_wonders_nor_more_often_than_wanted() {
+    fn progress_is_due_after_the_delay_and_then_once_in_each_interval() {
         let meter = Meter::new(When::Auto);
         let is_now = |milliseconds| meter.due.is_now(Duration::from_millis(milliseconds));
         let times = [0, 499, 500, 501, 599, 600, 1234, 1300, 1334];

@@ -1,8 +1,8 @@
 //! Names in messages, quoted for a shell as GNU's tools quote them.
 //!
-//! A name that a shell takes as it stands is shown as it stands. Any other is quoted so that a
-//! shell takes it for the very same bytes: `'a b'`, `"it's"`, and `'a'$'\n''b'` where a character
-//! cannot be printed. A colon asks for quotes too, since one ends the name in a message.
+//! A name without special characters is not quoted. Any other is quoted so that a shell reads the
+//! same bytes: `'a b'`, `"it's"`, and `'a'$'\n''b'` for characters that cannot be printed. A name
+//! with a colon is quoted too, because a colon ends the name in a message.
 
 use std::iter;
 
@@ -17,9 +17,9 @@ pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
         return [b"\"", name, b"\""].concat();
     }
     let mut quoted = vec![b'\''];
-    // GNU's tools go over a name with a single quote in it twice, and the second time begin in the
-    // state in which the first one ended. What they print then is odd, and at times even another
-    // name (`'\n'\'''$'\n'`), but it is what they print.
+    // GNU's tools quote a name with a single quote in it twice, and start the second time in the
+    // state in which the first one ended. The result is odd, and sometimes even another name
+    // (`'\n'\'''$'\n'`), but it is what they print.
     let ends_escaped = matches!(text(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
     for character in text(name) {
@@ -53,7 +53,7 @@ enum Character<'a> {
     Unprintable(&'a [u8]),
 }
 
-/// The characters of a name, one by one: what stands for a name in a list may be of any length.
+/// The characters of a name. It is an iterator because a name in a list may be of any length.
 fn text(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
     iter::from_fn(move || {
         if name.is_empty() {
@@ -70,7 +70,7 @@ fn text(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
     })
 }
 
-/// Whether a shell, and the reader of a message, take the name as it stands.
+/// Whether a name needs no quotes, neither for a shell nor for the reader of a message.
 fn is_plain(name: &[u8]) -> bool {
     let special_as_a_whole = matches!(name, b"" | b"{" | b"}" | [b'#' | b'~', ..]);
     !special_as_a_whole
@@ -82,8 +82,8 @@ fn is_plain(name: &[u8]) -> bool {
         })
 }
 
-/// Whether double quotes are enough. GNU's tools are careful here: they leave out characters that
-/// some shell might still expand, and some that none does.
+/// Whether double quotes are enough. GNU's tools are careful: they use none around characters that
+/// some shell might expand, and around some that no shell does.
 fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     let rest = if let [b'#' | b'~', rest @ ..] = name { rest } else { name };
     text(rest).all(|character| match character {
@@ -95,7 +95,7 @@ fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     })
 }
 
-/// The byte as it is written within `$'...'`.
+/// A byte as it is written within `$'...'`.
 fn escape(byte: u8) -> Vec<u8> {
     match byte {
         0x07 => b"\\a".to_vec(),

@@ -9,7 +9,7 @@ use md5lanes::Digest;
 use md5lanes_files::{Options, Progress};
 use serde::Serialize;
 
-use crate::args::Sum;
+use crate::args::sum::Sum;
 use crate::inputs::{Name, inputs, is_stdin, report_each};
 use crate::line::line;
 use crate::list::List;

@@ -1,46 +1,50 @@
-//! Standard input and output, and files, as a Unix tool wants them.
+//! Standard input and output, and files, as a Unix tool needs them.
 //!
-//! Rust's own handles take a closed descriptor for an empty input, or for an output that swallows
-//! everything, and they buffer.
+//! Rust's own handles hide that a descriptor is closed: reading gives nothing, and writing succeeds.
+//! They also buffer.
 
 #[cfg(not(unix))]
-pub(crate) use self::other::{SigpipeIgnored, check_stdin, stdin, stdout};
+pub(crate) use self::other::{SigpipeIgnored, check_stdin, is_seekable, stdin, stdout};
 #[cfg(unix)]
-pub(crate) use self::unix::{SigpipeIgnored, check_stdin, stdin, stdout};
+pub(crate) use self::unix::{SigpipeIgnored, check_stdin, is_seekable, stdin, stdout};
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, Read};
 
-/// What can be read, and be asked before.
+/// An input that can tell whether reading it would block.
 pub(crate) trait Ready: Read + Send {
-    /// Whether reading would not have to wait for anybody.
+    /// Whether reading would not block.
     fn is_ready(&self) -> bool;
 }
 
-/// Opens a file that will be read once, from its start to its end.
+/// Opens a file that will be read once, from start to end.
+///
+/// # Errors
+///
+/// If it cannot be opened.
 pub(crate) fn open(name: &OsStr) -> io::Result<File> {
     let file = File::open(name)?;
-    // Advice, so its errors (a pipe gives one) mean nothing.
+    // Only advice: an error, as for a pipe, does not matter.
     #[cfg(target_os = "linux")]
     let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
     Ok(file)
 }
 
-/// Takes the place of a standard input that is closed, or the next file to be opened would. To read
-/// from this is the same error.
+/// Occupies the descriptor of standard input if it is closed; otherwise the next file to be opened
+/// would get it. Reading from this is the same error as reading from a closed descriptor.
 pub(crate) fn fill_stdin() -> Option<File> {
     check_stdin().err()?;
     File::options().write(true).open("/dev/null").ok()
 }
 
-/// The name of a file that a text tells.
+/// The file name that these bytes stand for.
 #[cfg(unix)]
 pub(crate) fn name(text: &[u8]) -> OsString {
     std::os::unix::ffi::OsStringExt::from_vec(text.to_vec())
 }
 
-/// The name of a file that a text tells.
+/// The file name that these bytes stand for.
 #[cfg(not(unix))]
 pub(crate) fn name(text: &[u8]) -> OsString {
     String::from_utf8_lossy(text).into_owned().into()
@@ -48,8 +52,10 @@ pub(crate) fn name(text: &[u8]) -> OsString {
 
 #[cfg(unix)]
 mod unix {
+    use std::fs::Metadata;
     use std::io::{self, Read, Write};
     use std::os::fd::{AsFd, BorrowedFd};
+    use std::os::unix::fs::FileTypeExt;
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
@@ -74,7 +80,9 @@ mod unix {
         Stdin
     }
 
-    /// Whether there is a standard input.
+    /// # Errors
+    ///
+    /// If standard input is closed.
     pub(crate) fn check_stdin() -> io::Result<()> {
         rustix::io::fcntl_getfd(rustix::stdio::stdin())?;
         Ok(())
@@ -84,6 +92,11 @@ mod unix {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             Ok(rustix::io::read(rustix::stdio::stdin(), buffer)?)
         }
+    }
+
+    /// Whether a file can be read from any offset, any number of times.
+    pub(crate) fn is_seekable(status: &Metadata) -> bool {
+        status.is_file() || status.file_type().is_block_device()
     }
 
     pub(crate) struct Stdout;
@@ -102,21 +115,22 @@ mod unix {
         }
     }
 
-    /// While this is there, a broken pipe is an error, and does not end the process at once.
+    /// While this exists, writing to a broken pipe is an error and does not end the process.
     pub(crate) struct SigpipeIgnored {
         before: libc::sighandler_t,
     }
 
     impl SigpipeIgnored {
         pub(crate) fn new() -> Self {
-            // SAFETY: no function of ours is called when the signal comes.
+            // SAFETY: `SIG_IGN` installs no handler, so no code of ours can run in the signal.
             SigpipeIgnored { before: unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) } }
         }
     }
 
     impl Drop for SigpipeIgnored {
         fn drop(&mut self) {
-            // SAFETY: this is what was there before, and no function of ours then.
+            // SAFETY: this disposition was there before. Nothing in this program installs a
+            // handler, so no code of ours can run in the signal.
             unsafe { libc::signal(libc::SIGPIPE, self.before) };
         }
     }
@@ -125,6 +139,11 @@ mod unix {
 #[cfg(not(unix))]
 mod other {
     pub(crate) use std::io::{stdin, stdout};
+
+    /// Whether a file can be read from any offset, any number of times.
+    pub(crate) fn is_seekable(status: &std::fs::Metadata) -> bool {
+        status.is_file()
+    }
 
     impl<R: std::io::Read + Send> super::Ready for R {
         fn is_ready(&self) -> bool {
@@ -136,7 +155,7 @@ mod other {
         Ok(())
     }
 
-    /// There is no such signal.
+    /// There is no such signal here.
     pub(crate) struct SigpipeIgnored;
 
     impl SigpipeIgnored {

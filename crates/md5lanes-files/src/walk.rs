@@ -1,7 +1,8 @@
 //! The files in folders.
 
-use std::io;
+use std::error::Error;
 use std::path::{Path, PathBuf};
+use std::{fmt, io};
 
 pub use globset::{Error as GlobError, Glob, GlobSet, GlobSetBuilder};
 use walkdir::{DirEntry, WalkDir};
@@ -9,16 +10,20 @@ use walkdir::{DirEntry, WalkDir};
 /// How folders are walked.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
-    /// Whether symbolic links in them are followed. Loops of links are errors then.
+    /// Whether to follow symbolic links in the folders. A link that leads back to a folder above it
+    /// is then an error, a [`Loop`].
     pub follow_links: bool,
-    /// What is passed over, by name or by path: files, and folders with all that is in them.
+    /// Files and folders whose name or path matches are skipped, folders with all that they hold.
     pub exclude: GlobSet,
 }
 
 impl Walk {
-    /// The regular files in a folder and in those below it, by the order of their names; and in
-    /// their places what cannot be walked, and why. What is neither a file nor a folder is passed
-    /// over, and so are links that are not followed.
+    /// The regular files in a folder and its subfolders, each folder sorted by name. Skips anything
+    /// else, and symbolic links that are not followed.
+    ///
+    /// # Errors
+    ///
+    /// Items are errors, with their paths, for whatever cannot be read. The walk goes on.
     pub fn files(
         &self,
         folder: &Path,
@@ -42,8 +47,23 @@ impl Walk {
 
 fn reason(error: walkdir::Error) -> io::Error {
     if let Some(ancestor) = error.loop_ancestor() {
-        let reason = format!("Symbolic links lead back to {}", ancestor.display());
-        return io::Error::other(reason);
+        return io::Error::other(Loop { ancestor: ancestor.to_owned() });
     }
     error.into_io_error().unwrap_or_else(|| io::Error::other("cannot be walked"))
+}
+
+/// A symbolic link that leads back to a folder above it. The inner error of an [`io::Error`].
+#[derive(Clone, Debug)]
+pub struct Loop {
+    /// The folder to which it leads.
+    pub ancestor: PathBuf,
+}
+
+impl Error for Loop {}
+
+impl fmt::Display for Loop {
+    /// The path is in quotes and escaped, as `Debug` writes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Symbolic links lead back to {:?}", self.ancestor)
+    }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 
-use md5lanes_files::walk::{Glob, GlobSetBuilder, Walk};
+use md5lanes_files::walk::{Glob, GlobSetBuilder, Loop, Walk};
 
 /// A folder with something of everything in it.
 fn folder() -> tempfile::TempDir {
@@ -54,7 +54,7 @@ fn links_are_followed_when_that_is_asked_for_and_loops_are_errors() {
     let folder = folder();
     symlink("..", folder.path().join("deep/loop")).unwrap();
     let walk = Walk { follow_links: true, ..Walk::default() };
-    let back = format!("deep/loop: Symbolic links lead back to {}", folder.path().display());
+    let back = format!("deep/loop: Symbolic links lead back to {:?}", folder.path());
     let expected = [
         ".hidden",
         "a",
@@ -70,6 +70,20 @@ fn links_are_followed_when_that_is_asked_for_and_loops_are_errors() {
         "target/x",
     ];
     assert_eq!(found(&walk, folder.path()), expected);
+}
+
+#[test]
+fn the_message_of_a_loop_has_no_control_characters_of_a_folder_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let inner = folder.path().join("red \x1b[31m");
+    fs::create_dir(&inner).unwrap();
+    symlink(".", inner.join("loop")).unwrap();
+    let walk = Walk { follow_links: true, ..Walk::default() };
+    let entries: Vec<_> = walk.files(&inner).collect();
+    let [Err((path, error))] = &entries[..] else { panic!("{entries:?}") };
+    assert_eq!(*path, inner.join("loop"));
+    assert_eq!(error.get_ref().unwrap().downcast_ref::<Loop>().unwrap().ancestor, inner);
+    assert!(error.to_string().ends_with("/red \\u{1b}[31m\""), "{error}");
 }
 
 #[test]

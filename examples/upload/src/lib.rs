@@ -1,25 +1,70 @@
-//! A small upload service: PUT anything anywhere, and the answer has its ETag, as S3 gives it to a simple
-//! upload. All bodies are hashed on one server, as their pieces come. Where a Content-MD5 comes with
-//! a body, it has to be that of the body.
+//! A small upload service. PUT a body to any path, and the answer has its ETag, as S3 gives it to an
+//! upload in one request. All bodies are hashed on one server, piece by piece as they arrive. If a
+//! request has a Content-MD5, it must be that of the body.
+//!
+//! This is an example, not a service for the open internet: it stores nothing, knows no users and no
+//! TLS, and limits neither the number of connections nor how slowly a client may send.
 //!
 //! ```sh
 //! cargo run --release -p upload -- 127.0.0.1:8080
 //! curl --upload-file backup.tar http://127.0.0.1:8080/backup.tar --include
 //! ```
 
+use std::error::Error;
+use std::time::Duration;
+
 use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::routing::any;
+use axum::serve::Listener;
 use http_body_util::BodyExt;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use md5lanes::Server;
+use tokio::net::TcpListener;
+use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutError};
 
 const CONTENT_MD5: HeaderName = HeaderName::from_static("content-md5");
 
-/// The service, whose bodies go through this server.
-pub fn service(server: Server) -> Router {
-    Router::new().fallback(any(upload)).with_state(server)
+/// How long a client may take. Otherwise requests that are never finished would use up all file
+/// descriptors.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// For the whole head of a request, counted from the moment at which the service waits for it.
+    pub head: Duration,
+    /// From one piece of a body to the next.
+    pub pause: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { head: Duration::from_secs(30), pause: Duration::from_secs(30) }
+    }
+}
+
+/// Answers requests for ever. Bodies are hashed on this server.
+pub async fn serve(mut listener: TcpListener, server: Server, limits: Limits) {
+    let service = TowerToHyperService::new(service(server, limits.pause));
+    // `axum::serve` has no limit for heads.
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.head);
+    loop {
+        // After an error, such as too many open files, this waits and tries again.
+        let (connection, _) = Listener::accept(&mut listener).await;
+        let connection = http.serve_connection(TokioIo::new(connection), service.clone());
+        // An error here is a client that has gone away, or was too slow.
+        tokio::spawn(async { drop(connection.await) });
+    }
+}
+
+fn service(server: Server, pause: Duration) -> Router {
+    Router::new()
+        .fallback(any(upload))
+        .layer(RequestBodyTimeoutLayer::new(pause))
+        .with_state(server)
 }
 
 async fn upload(
@@ -27,21 +72,32 @@ async fn upload(
     headers: HeaderMap,
     mut body: Body,
 ) -> Result<[(HeaderName, HeaderValue); 1], (StatusCode, String)> {
-    let bad = |reason: String| (StatusCode::BAD_REQUEST, reason);
     let mut stream = server.stream();
     while let Some(frame) = body.frame().await {
-        // A client that goes away in the middle leaves nothing behind: the stream is dropped.
-        let frame = frame.map_err(|error| bad(format!("the body has broken off: {error}\n")))?;
+        // If the client goes away, the stream is dropped, and nothing is left behind.
+        let frame = frame.map_err(|error| broken_off(&error))?;
         if let Ok(piece) = frame.into_data() {
             stream.update_async(piece).await;
         }
     }
     let digest = stream.finalize();
-    if let Some(expected) = headers.get(CONTENT_MD5)
-        && expected.as_bytes() != digest.to_base64().as_bytes()
-    {
-        return Err(bad(format!("BadDigest: the body's Content-MD5 is {}\n", digest.to_base64())));
+    let expected = digest.to_base64();
+    // A client that sends two that differ is wrong about one of them.
+    if headers.get_all(CONTENT_MD5).iter().any(|md5| md5.as_bytes() != expected.as_bytes()) {
+        let reason = format!("BadDigest: the body's Content-MD5 is {expected}\n");
+        return Err((StatusCode::BAD_REQUEST, reason));
     }
     let etag = HeaderValue::try_from(format!("\"{digest}\"")).expect("hex is plain text");
     Ok([(header::ETAG, etag)])
+}
+
+/// The answer to a body that ends too early.
+fn broken_off(error: &axum::Error) -> (StatusCode, String) {
+    let mut causes = std::iter::successors(error.source(), |&cause| cause.source());
+    let status = if causes.any(|cause| cause.is::<TimeoutError>()) {
+        StatusCode::REQUEST_TIMEOUT
+    } else {
+        StatusCode::BAD_REQUEST
+    };
+    (status, format!("the body has broken off: {error}\n"))
 }

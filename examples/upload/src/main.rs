@@ -1,15 +1,17 @@
-//! Serves uploads at the address that is given, or at a port of this machine alone.
+//! Serves uploads at the address that is given, or else at port 8080 of this machine alone.
 
 use std::env;
 use std::error::Error;
 
 use md5lanes::Server;
 use tokio::net::TcpListener;
+use upload::Limits;
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let address = env::args().nth(1).unwrap_or_else(|| "127.0.0.1:8080".to_owned());
     let listener = TcpListener::bind(&address).await.map_err(|e| format!("{address}: {e}"))?;
     eprintln!("listening on http://{}", listener.local_addr()?);
-    Ok(axum::serve(listener, upload::service(Server::new())).await?)
+    upload::serve(listener, Server::new(), Limits::default()).await;
+    Ok(())
 }

@@ -1,23 +1,27 @@
-//! Many uploads at once to the service of `examples/upload.rs`.
+//! The service as its clients see it.
 
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::thread;
+use std::time::Duration;
 
 use md5lanes::{Digest, Server, digest};
 use md5lanes_vectors::painted_from;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
+use upload::Limits;
 
 const UPLOADS: usize = 64;
 
+/// Limits that no test comes near, whatever else the machine does.
+const NONE: Limits = Limits { head: Duration::from_secs(3600), pause: Duration::from_secs(3600) };
+
 /// Runs the service as long as `test` does.
-fn with_service(test: impl FnOnce(SocketAddr)) {
+fn with_service(limits: Limits, test: impl FnOnce(SocketAddr)) {
     let runtime = Runtime::new().unwrap();
     let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).unwrap();
     let address = listener.local_addr().unwrap();
-    let service = upload::service(Server::new());
-    runtime.spawn(async move { axum::serve(listener, service).await });
+    runtime.spawn(upload::serve(listener, Server::new(), limits));
     test(address);
     runtime.shutdown_background();
 }
@@ -45,7 +49,7 @@ fn has_etag(answer: &str, digest: Digest) -> bool {
 
 #[test]
 fn each_of_many_uploads_at_once_has_its_etag() {
-    with_service(|address| {
+    with_service(NONE, |address| {
         thread::scope(|scope| {
             for number in 0..UPLOADS {
                 scope.spawn(move || {
@@ -62,7 +66,7 @@ fn each_of_many_uploads_at_once_has_its_etag() {
 
 #[test]
 fn uploads_that_break_off_or_come_slowly_do_not_keep_others() {
-    with_service(|address| {
+    with_service(NONE, |address| {
         let body = painted_from(0, 200_000);
         let mut slow = begin(address, body.len(), "");
         slow.write_all(&body[..100_000]).unwrap();
@@ -78,14 +82,60 @@ fn uploads_that_break_off_or_come_slowly_do_not_keep_others() {
 }
 
 #[test]
-fn a_body_that_is_not_what_its_header_says_is_refused() {
-    with_service(|address| {
-        for (md5, status) in [(digest(b"abc"), "HTTP/1.1 200"), (digest(b"abd"), "HTTP/1.1 400")] {
-            let header = format!("Content-MD5: {}\r\n", md5.to_base64());
-            let mut connection = begin(address, 3, &header);
+fn a_body_that_is_not_what_its_headers_say_is_refused() {
+    let header = |body: &[u8]| format!("Content-MD5: {}\r\n", digest(body).to_base64());
+    let (right, wrong) = (header(b"abc"), header(b"abd"));
+    with_service(NONE, |address| {
+        for (headers, status) in [
+            (right.clone(), "HTTP/1.1 200"),
+            (wrong.clone(), "HTTP/1.1 400"),
+            (right.repeat(2), "HTTP/1.1 200"),
+            (format!("{right}{wrong}"), "HTTP/1.1 400"),
+            (format!("{wrong}{right}"), "HTTP/1.1 400"),
+            (format!("{right}Content-MD5:\r\n"), "HTTP/1.1 400"),
+        ] {
+            let mut connection = begin(address, 3, &headers);
             connection.write_all(b"abc").unwrap();
             let answer = answer(connection);
-            assert!(answer.starts_with(status), "{answer}");
+            assert!(answer.starts_with(status), "{headers}: {answer}");
         }
+    });
+}
+
+/// Sends this to the service so many times, each on a connection of its own, and waits until the
+/// service has closed them all. Gives what it answered.
+fn unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<String> {
+    let begin = || {
+        let mut connection = TcpStream::connect(address).unwrap();
+        connection.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        // It may be closed already.
+        let _ = connection.write_all(request);
+        connection
+    };
+    let connections: Vec<_> = (0..count).map(|_| begin()).collect();
+    let answer = |mut connection: TcpStream| {
+        let mut answer = String::new();
+        match connection.read_to_string(&mut answer) {
+            // It was closed before it was written to.
+            Err(error) if error.kind() == ErrorKind::ConnectionReset => {}
+            result => drop(result.expect("the service closes the connection")),
+        }
+        answer
+    };
+    connections.into_iter().map(answer).collect()
+}
+
+#[test]
+fn requests_that_are_not_finished_are_given_up() {
+    let short = Duration::from_millis(100);
+    with_service(Limits { head: short, ..NONE }, |address| {
+        for request in ["", "PUT /x HTTP/1.1\r\nHost: x\r\n"] {
+            unfinished(address, request.as_bytes(), UPLOADS);
+        }
+    });
+    with_service(Limits { pause: short, ..NONE }, |address| {
+        let request = "PUT /x HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\nabc";
+        let answers = unfinished(address, request.as_bytes(), UPLOADS);
+        assert!(answers.iter().all(|a| a.starts_with("HTTP/1.1 408")), "{answers:?}");
     });
 }

@@ -1,9 +1,9 @@
-//! Part sizes that an upload may have had.
+//! The part sizes that an upload may have had.
 
 use crate::etag::layout::MOST_PARTS;
 use crate::size::MIB;
 
-/// The part sizes of known clients, the likeliest first.
+/// The default part sizes of known clients in bytes, the likeliest first.
 const KNOWN: [(u64, &str); 7] = [
     (8 * MIB, "aws cli and boto3"),
     (5 * MIB, "rclone"),
@@ -14,27 +14,28 @@ const KNOWN: [(u64, &str); 7] = [
     (64 * MIB, "Hadoop's S3A"),
 ];
 
-/// A part size, and whose it is.
+/// A part size in bytes, and the client whose default it is.
 #[derive(Clone, Copy)]
 pub(crate) struct Candidate {
     pub(crate) part_size: u64,
     pub(crate) client: Option<&'static str>,
 }
 
-/// The part sizes that cut an object into exactly so many parts, as far as somebody may have chosen
-/// them, the likeliest first.
+/// The part sizes that somebody may have chosen and that cut an object of `size` bytes into exactly
+/// `parts` parts, the likeliest first.
 pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     let fits = |part_size: u64| part_size > 0 && size.div_ceil(part_size).max(1) == parts;
     let known = KNOWN.iter().map(|&(part_size, client)| (part_size, Some(client)));
-    // aws cli and boto3 double their 8 MiB where there would be too many parts, so theirs are here.
+    // aws cli and boto3 double their 8 MiB until there are few enough parts.
     let powers = (0..13).map(|power| MIB << power);
-    // The last one is minio-go's for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
+    // 528 is what minio-go takes for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
     let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
     let sought = [
-        // rclone's where 5 MiB would be too many parts, and of whoever names the number of parts.
+        // rclone, if 5 MiB would give too many parts; users who chose the number of parts.
         size.div_ceil(parts).next_multiple_of(MIB),
-        // mc's where 16 MiB would be too many parts.
+        // mc, if 16 MiB would give too many parts.
         size.div_ceil(MOST_PARTS).next_multiple_of(16 * MIB),
+        // Parts that are as even as possible.
         size.div_ceil(parts),
     ];
     let others = powers.chain(round).chain(sought).map(|part_size| (part_size, None));
@@ -47,9 +48,9 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     candidates
 }
 
-/// Whether any part size at all cuts an object into exactly so many parts.
+/// Whether any part size cuts an object of `size` bytes into exactly `parts` parts.
 pub(crate) fn possible(size: u64, parts: u64) -> bool {
-    // The smallest that gives no more.
+    // The smallest part size that gives no more parts than these.
     let part_size = size.div_ceil(parts).max(1);
     size.div_ceil(part_size).max(1) == parts
 }

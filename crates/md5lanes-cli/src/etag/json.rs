@@ -5,8 +5,8 @@ use std::io;
 
 use serde::Serialize;
 
-use crate::etag::expect::Verdict;
-use crate::etag::parts::Object;
+use crate::etag::object::Object;
+use crate::etag::verdict::Verdict;
 use crate::json::{self, Name};
 use crate::output::reason;
 
@@ -22,7 +22,7 @@ struct Line<'l> {
     comparison: Option<Comparison<'l>>,
 }
 
-/// What there is to say of a file that was hashed.
+/// The fields of a file that was hashed.
 #[derive(Serialize)]
 struct Fields {
     size: u64,
@@ -38,7 +38,7 @@ struct Comparison<'l> {
     expected: &'l str,
     verdict: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'l str>,
+    reason: Option<String>,
 }
 
 /// The line of a file that was hashed.

@@ -8,23 +8,23 @@ use crate::size::{GIB, MIB, show};
 /// The most parts that S3 takes.
 pub(crate) const MOST_PARTS: u64 = 10_000;
 
-/// The largest part that S3 takes, and the largest upload in one request. There is a smallest part
-/// too, of 5 MiB, but other servers take smaller ones.
+/// The largest part that S3 takes, and the largest upload in one request, in bytes. The smallest part
+/// is 5 MiB for S3, but other servers take smaller ones.
 pub(crate) const LARGEST_PART: u64 = 5 * GIB;
 
-/// The part size of aws cli and boto3.
+/// The part size of aws cli and boto3, in bytes.
 pub(crate) const DEFAULT_PART: u64 = 8 * MIB;
 
-/// What was asked for.
+/// How objects of any size are cut, as the user asks for it.
 #[derive(Clone, Copy)]
 pub(crate) struct Rule {
-    /// `None` is what aws cli and boto3 do.
+    /// In bytes. `None` does as aws cli and boto3 do.
     pub(crate) part_size: Option<u64>,
-    /// Whether a file that is smaller than a part is a multipart upload too.
+    /// Whether a file smaller than a part is a multipart upload too.
     pub(crate) multipart: bool,
 }
 
-/// The parts of one object.
+/// How one object is cut. All sizes are in bytes.
 #[derive(Clone, Copy)]
 pub(crate) struct Layout {
     pub(crate) size: u64,
@@ -33,9 +33,11 @@ pub(crate) struct Layout {
 }
 
 impl Rule {
+    /// How an object of this size is cut.
+    ///
     /// # Errors
     ///
-    /// Where there would be more parts than S3 takes.
+    /// If there would be more parts than S3 takes.
     pub(crate) fn layout(&self, size: u64) -> io::Result<Layout> {
         let part_size = self.part_size.unwrap_or_else(|| default_part(size));
         // Like aws cli and boto3, which upload a file of exactly one part as a multipart upload.
@@ -43,23 +45,31 @@ impl Rule {
             return Ok(Layout { size, part_size: None });
         }
         if size.div_ceil(part_size) > MOST_PARTS {
-            return Err(io::Error::other(format!(
-                "with parts of {} there are more than S3's {MOST_PARTS}; the smallest size that \
-                 works is --part-size {}",
-                show(part_size),
-                show(size.div_ceil(MOST_PARTS)),
-            )));
+            return Err(too_many_parts(part_size, Some(size.div_ceil(MOST_PARTS))));
         }
         Ok(Layout { size, part_size: Some(part_size) })
     }
 
-    /// The part size for an input whose length is not known.
+    /// The part size for an input of unknown length.
     pub(crate) fn part_of_stream(&self) -> u64 {
         self.part_size.unwrap_or(DEFAULT_PART)
     }
 }
 
-/// The part size that aws cli and boto3 take: doubled until there are few enough parts.
+/// The error of a part size that gives more parts than S3 takes; with the smallest size that works,
+/// if that is known.
+pub(crate) fn too_many_parts(part_size: u64, smallest: Option<u64>) -> io::Error {
+    let remedy = match smallest {
+        Some(smallest) => format!("--part-size {} or larger", show(smallest)),
+        None => "a larger --part-size".to_owned(),
+    };
+    io::Error::other(format!(
+        "a part size of {} gives more than S3's {MOST_PARTS} parts; use {remedy}",
+        show(part_size)
+    ))
+}
+
+/// The part size of aws cli and boto3: doubled until there are few enough parts.
 pub(crate) fn default_part(size: u64) -> u64 {
     let mut part_size = DEFAULT_PART;
     while size.div_ceil(part_size) > MOST_PARTS && part_size < LARGEST_PART {
@@ -109,7 +119,7 @@ mod tests {
         let rule = |part_size| Rule { part_size: Some(part_size), multipart: false };
         assert!(rule(3).layout(30_000).is_ok());
         let error = rule(3).layout(30_001).err().unwrap().to_string();
-        assert!(error.ends_with(" --part-size 4"), "{error}");
+        assert!(error.ends_with(" --part-size 4 or larger"), "{error}");
         assert!(rule(4).layout(30_001).is_ok());
     }
 }

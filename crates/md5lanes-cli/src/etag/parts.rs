@@ -1,59 +1,41 @@
-//! The MD5s of an object's parts.
+//! The MD5s of the parts of files.
 //!
-//! Parts are messages of their own, so those of a file, and of as many files as it takes, go
-//! through the lanes side by side. What can only be read from its start to its end, or whose own
-//! MD5 is wanted too, is read once, one piece after the other.
+//! Each part is a message of its own, so the parts of a file, and of several files, go through the
+//! lanes side by side. A file whose size is not known, or whose own MD5 is wanted too, is read
+//! from start to end instead (see `stream`).
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::io;
 use std::iter;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use md5lanes::{Digest, Md5};
-use md5lanes_files::{Input, Options, Progress, Source, digest_files, fill, takes_room};
+use md5lanes::Digest;
+use md5lanes_files::{Input, Options, Progress, Source, digest_files, takes_room};
 
-use crate::etag::layout::{Layout, MOST_PARTS, Rule};
+use crate::etag::layout::{Layout, Rule};
+use crate::etag::object::Object;
+use crate::etag::stream;
 use crate::etag::value::ETag;
 use crate::progress::Meter;
-use crate::size::show;
 use crate::sys;
 
-/// The bytes of a stream that are read at a time.
-const PIECE: usize = 1024 * 1024;
-
-/// What has been hashed.
-pub(crate) struct Object {
-    pub(crate) layout: Layout,
-    /// One for each part; the object's own where it is uploaded in one request.
-    pub(crate) parts: Vec<Digest>,
-    /// The MD5 of all of it, where that was wanted.
-    pub(crate) whole: Option<Digest>,
-}
-
-impl Object {
-    pub(crate) fn etag(&self) -> ETag {
-        match self.layout.part_size {
-            Some(_) => ETag::of_parts(&self.parts),
-            None => ETag { digest: self.parts[0], parts: None },
-        }
-    }
-}
-
-/// What comes in the place of a file, or of a part of it.
+/// An input of `digest_files`, and the file that it stands for.
 enum Turn<'n> {
     Part {
         name: &'n OsStr,
         layout: Layout,
         last: bool,
     },
-    /// A file that is read when its turn has come.
+    /// An empty input. The file is read when its result is due.
     Stream(&'n OsStr),
+    /// A file that cannot be read.
     Failed(&'n OsStr),
 }
 
-/// Gives each file's name and object, or why there is none, to `sink`, in the order of the names.
+/// Passes the name and the object of each file, or its error, to `sink`, in the order of the names.
+/// With `whole`, objects have the MD5 of all of it too.
 pub(crate) fn hash<'n>(
     names: impl Iterator<Item = &'n OsStr> + Send,
     rule: Rule,
@@ -78,7 +60,7 @@ pub(crate) fn hash<'n>(
             let parts = std::mem::replace(&mut gathered, Ok(Vec::new()));
             sink(name, parts.map(|parts| Object { layout, parts, whole: None }))
         }
-        Turn::Stream(name) => sink(name, read_stream(name, rule, whole, progress)),
+        Turn::Stream(name) => sink(name, stream::read(name, rule, whole, progress)),
         Turn::Failed(name) => {
             sink(name, digest.map(|_| unreachable!("what is missing has no digest")))
         }
@@ -86,11 +68,11 @@ pub(crate) fn hash<'n>(
     digest_files(inputs, &options, |results| results.into_iter().try_for_each(&mut add));
 }
 
-/// The first of these layouts of a file that has the ETag.
+/// The first of these layouts of a file that gives the ETag.
 ///
 /// # Errors
 ///
-/// Where the file cannot be read.
+/// If the file cannot be read.
 pub(crate) fn find(
     file: File,
     layouts: impl Iterator<Item = Layout> + Send,
@@ -127,7 +109,7 @@ pub(crate) fn find(
     found
 }
 
-/// Tells of the bytes of parts alone: it is files that are opened and done.
+/// Reports only the bytes of parts: the user wants to see how many files are open and done.
 fn note_bytes(progress: &Meter) -> impl Fn(Progress) {
     |event| {
         if let Progress::Hashed(_) = event {
@@ -136,7 +118,7 @@ fn note_bytes(progress: &Meter) -> impl Fn(Progress) {
     }
 }
 
-/// The inputs that a file makes.
+/// The inputs for a file: its parts, or a single one that keeps its place among the other files.
 fn turns<'n>(
     name: &'n OsStr,
     rule: Rule,
@@ -144,41 +126,75 @@ fn turns<'n>(
     progress: &Meter,
 ) -> Box<dyn Iterator<Item = Input<Turn<'n>>> + Send + 'n> {
     let opened = open(name);
-    let size = opened.as_ref().map_or(Some(0), |file| file.as_ref().map(|(_, size)| *size));
-    progress.note(Progress::Opened(size));
-    let layout = match opened {
-        Ok(Some((file, size))) if !whole => rule.layout(size).map(|layout| Some((file, layout))),
-        Ok(_) => Ok(None),
-        Err(error) => Err(error),
+    progress.note(Progress::Opened(match &opened {
+        Ok(Opened::Sized(_, size)) => Some(*size),
+        Ok(_) => None,
+        Err(_) => Some(0),
+    }));
+    let (tag, source) = match opened {
+        Ok(Opened::Sized(file, size)) if !whole => match rule.layout(size) {
+            Ok(layout) => {
+                let turn = move |last| Turn::Part { name, layout, last };
+                let parts = parts(Arc::new(file), layout);
+                return Box::new(
+                    parts.map(move |(source, last)| Input { tag: turn(last), source }),
+                );
+            }
+            Err(error) => (Turn::Failed(name), Source::Missing(error)),
+        },
+        Ok(opened) => (Turn::Stream(name), opened.into_nothing()),
+        Err(error) => (Turn::Failed(name), Source::Missing(error)),
     };
-    let (turn, error) = match layout {
-        Ok(Some((file, layout))) => {
-            let turn = move |last| Turn::Part { name, layout, last };
-            let parts = parts(Arc::new(file), layout);
-            return Box::new(parts.map(move |(source, last)| Input { tag: turn(last), source }));
-        }
-        // It keeps its place among the others, and is read when its turn has come.
-        Ok(None) => (Turn::Stream(name), ErrorKind::Unsupported.into()),
-        Err(error) => (Turn::Failed(name), error),
-    };
-    Box::new(iter::once(Input { tag: turn, source: Source::Missing(error) }))
+    Box::new(iter::once(Input { tag, source }))
 }
 
-/// A file that can be read from any offset, and its size. `None` is standard input, a pipe, or one
-/// that may be made up by the system, whose size says nothing.
+/// What is known of a file before it is read.
+pub(crate) enum Opened {
+    /// A file that can be read from any offset, and its size in bytes.
+    Sized(File, u64),
+    /// A file that can be read from any offset, but whose size is not known. It may be made up by
+    /// the system, as in `/proc`; one that is empty, or nothing but a hole, looks the same.
+    Unsized(File),
+    /// Standard input, a pipe, or anything else that is read only once. It is not open yet.
+    Once,
+}
+
+impl Opened {
+    pub(crate) fn into_file(self) -> Option<File> {
+        match self {
+            Opened::Sized(file, _) | Opened::Unsized(file) => Some(file),
+            Opened::Once => None,
+        }
+    }
+
+    /// A source without any bytes.
+    fn into_nothing(self) -> Source {
+        match self.into_file() {
+            // Unlike a stream, it does not make other files wait.
+            Some(file) => Source::Part(Arc::new(file), 0..0),
+            None => Source::Stream(Box::new(io::empty())),
+        }
+    }
+}
+
+/// Opens a file, if it can be read more than once.
 ///
 /// # Errors
 ///
-/// Where there is no such file, or it cannot be opened.
-pub(crate) fn open(name: &OsStr) -> io::Result<Option<(File, u64)>> {
+/// If there is no such file, or it cannot be opened.
+pub(crate) fn open(name: &OsStr) -> io::Result<Opened> {
     // A pipe must not be opened twice: its writer would see it closed in between.
-    if name == "-" || !fs::metadata(name)?.is_file() {
-        return Ok(None);
+    if name == "-" || !sys::is_seekable(&fs::metadata(name)?) {
+        return Ok(Opened::Once);
     }
     let file = File::open(name)?;
     let status = file.metadata()?;
     let size = status.len();
-    Ok((size > 0 && takes_room(&status)).then_some((file, size)))
+    Ok(if size > 0 && takes_room(&status) {
+        Opened::Sized(file, size)
+    } else {
+        Opened::Unsized(file)
+    })
 }
 
 /// The parts of a file, and whether each is the last one.
@@ -190,7 +206,7 @@ fn parts(file: Arc<File>, layout: Layout) -> impl Iterator<Item = (Source, bool)
     })
 }
 
-/// Adds one part's digest. The first error is kept, in place of all digests.
+/// Adds the digest of one part. The first error is kept, in place of all digests.
 fn gather(gathered: &mut io::Result<Vec<Digest>>, digest: io::Result<Digest>) {
     if let Ok(digests) = gathered {
         match digest {
@@ -198,71 +214,6 @@ fn gather(gathered: &mut io::Result<Vec<Digest>>, digest: io::Result<Digest>) {
             Err(error) => *gathered = Err(error),
         }
     }
-}
-
-/// Reads a file from its start to its end.
-///
-/// # Errors
-///
-/// Where it cannot be read, or has too many parts.
-pub(crate) fn read_stream(
-    name: &OsStr,
-    rule: Rule,
-    whole: bool,
-    progress: &Meter,
-) -> io::Result<Object> {
-    if name == "-" {
-        let input = progress.reading(sys::stdin());
-        return read_to_end(input, rule, rule.part_of_stream(), whole);
-    }
-    let file = sys::open(name)?;
-    let status = file.metadata()?;
-    let part_size = match status.len() {
-        size if size > 0 && status.is_file() => {
-            rule.layout(size)?.part_size.unwrap_or_else(|| rule.part_of_stream())
-        }
-        _ => rule.part_of_stream(),
-    };
-    read_to_end(progress.reading(file), rule, part_size, whole)
-}
-
-fn read_to_end(
-    mut input: impl Read,
-    rule: Rule,
-    part_size: u64,
-    whole: bool,
-) -> io::Result<Object> {
-    let mut buffer = vec![0; PIECE];
-    // The part's, and that of all that is read. Side by side they take little longer than one.
-    let mut hashers = vec![Md5::new(); 1 + usize::from(whole)];
-    let mut parts = Vec::new();
-    let (mut size, mut in_part) = (0, 0);
-    loop {
-        let room = usize::try_from(part_size - in_part).unwrap_or(PIECE).min(PIECE);
-        let length = fill(&mut input, &mut buffer[..room])?;
-        let pieces = [&buffer[..length]; 2];
-        md5lanes::update_many(&mut hashers, &pieces[..1 + usize::from(whole)]);
-        size += length as u64;
-        in_part += length as u64;
-        let ended = length < room;
-        if in_part == part_size || (ended && (in_part > 0 || parts.is_empty())) {
-            if parts.len() as u64 == MOST_PARTS {
-                return Err(io::Error::other(format!(
-                    "with parts of {} there are more than S3's {MOST_PARTS}; give a larger \
-                     --part-size",
-                    show(part_size),
-                )));
-            }
-            parts.push(std::mem::take(&mut hashers[0]).finalize());
-            in_part = 0;
-        }
-        if ended {
-            break;
-        }
-    }
-    let simple = size < part_size && !rule.multipart;
-    let layout = Layout { size, part_size: (!simple).then_some(part_size) };
-    Ok(Object { layout, parts, whole: hashers.into_iter().nth(1).map(Md5::finalize) })
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The ETag itself.
+//! ETags that are MD5s.
 
 use std::fmt;
 
@@ -6,26 +6,26 @@ use md5lanes::{Digest, Md5};
 
 use crate::etag::layout::MOST_PARTS;
 
-/// The ETag of an object that was uploaded without encryption keys other than the server's own.
+/// The ETag of an object that is not encrypted with KMS or with a customer's key.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ETag {
     pub(crate) digest: Digest,
-    /// How many parts it came in. `None` is an upload in one request, whose ETag is its MD5.
+    /// The number of parts. `None` is an upload in one request, whose ETag is its MD5.
     pub(crate) parts: Option<u64>,
 }
 
 impl ETag {
-    /// That of a multipart upload: the MD5 of the parts' MD5s, one behind the other.
+    /// The ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts.
     pub(crate) fn of_parts(parts: &[Digest]) -> Self {
         let mut md5 = Md5::new();
         parts.iter().for_each(|part| md5.update(part.as_bytes()));
         ETag { digest: md5.finalize(), parts: Some(parts.len() as u64) }
     }
 
-    /// Reads an ETag as servers and tools give it: with quotes or without. `W/` before it is passed
-    /// over: servers between S3 and here write it where they compress, and keep the rest.
+    /// Parses an ETag as servers and tools print it, with or without quotes. A `W/` in front is
+    /// ignored: proxies that compress put it before the ETag of the original.
     ///
-    /// `None` where it is no MD5, with or without a number of parts that S3 takes.
+    /// `None` if it is not an MD5, alone or with a number of parts that S3 takes.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let text = text.strip_prefix("W/").unwrap_or(text);
         let text = match text.strip_prefix('"') {

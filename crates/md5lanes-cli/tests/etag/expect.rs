@@ -1,4 +1,9 @@
-//! `--expect`, in all that it can say.
+//! `--expect`, with every verdict.
+
+use std::fs::{self, File};
+use std::os::unix::fs::MetadataExt;
+use std::process::Command;
+use std::thread;
 
 use md5lanes_vectors::painted;
 
@@ -28,13 +33,13 @@ fn part_sizes_of_known_clients_are_found_and_named() {
     let message = painted(17 * MIB + 1);
     let place = Place::new().file("file", &message);
     for (part_size, shown) in [
-        (8 * MIB, "8MiB, which is that of aws cli and boto3"),
-        (5 * MIB, "5MiB, which is that of rclone"),
-        (15 * MIB, "15MiB, which is that of s3cmd"),
-        (16 * MIB, "16MiB, which is that of mc"),
+        (8 * MIB, "8MiB, the default of aws cli and boto3"),
+        (5 * MIB, "5MiB, the default of rclone"),
+        (15 * MIB, "15MiB, the default of s3cmd"),
+        (16 * MIB, "16MiB, the default of mc"),
         (4 * MIB, "4MiB"),
         (MIB, "1MiB"),
-        // As even as five parts, and two, can be; and to the whole MiB.
+        // Five parts that are as even as possible; whole MiB; two even parts.
         (message.len().div_ceil(5), "3565159"),
         (9 * MIB, "9MiB"),
         (message.len().div_ceil(2), "8912897"),
@@ -56,8 +61,8 @@ fn where_no_known_part_size_fits_it_is_not_called_different() {
     says(
         &outcome,
         2,
-        "file: cannot be known: no known part size gives this ETag: the file differs, or was \
-         uploaded with other parts, whose size --part-size can give\n",
+        "file: unknown: no known part size gives this ETag; the file differs, or --part-size must \
+         give another size\n",
     );
     let given = ["--part-size", "1100000", "--expect", &etag, "file"];
     says(&place.etag(given), 0, "file: equal, with the part size 1100000\n");
@@ -78,7 +83,7 @@ fn a_number_of_parts_that_no_size_gives_is_a_difference() {
     for (name, size, parts) in [("file", 10, 11), ("file", 10, 7), ("empty", 0, 2)] {
         let etag = format!("{}-{parts}", md5(b""));
         let expected =
-            format!("{name}: differs: no part size cuts its {size} bytes into {parts} parts\n");
+            format!("{name}: differs: no part size cuts {size} bytes into {parts} parts\n");
         says(&place.etag(["--expect", &etag, name]), 1, &expected);
     }
 }
@@ -94,8 +99,8 @@ fn an_etag_that_is_no_md5_says_nothing() {
         says(
             &outcome,
             2,
-            "file: cannot be known: this ETag is no MD5, with or without a number of parts \
-             from 1 to 10000, and says nothing of the contents\n",
+            "file: unknown: this ETag is no MD5, with or without a number of parts from 1 to \
+             10000, and says nothing about the contents\n",
         );
     }
 }
@@ -112,11 +117,67 @@ fn of_a_stream_the_commonest_part_size_is_tried_and_any_that_is_given() {
     says(&place.etag_of(&message, ["--part-size=5MiB", "--expect", &etag]), 0, expected);
     let outcome = place.etag_of(&message, ["--expect", &etag]);
     assert_eq!(outcome.code, Some(2));
-    assert!(outcome.stdout.starts_with("-: cannot be known: it can be read only once"));
+    assert!(outcome.stdout.starts_with("-: unknown: it is read only once, and parts of 8MiB"));
 }
 
 #[test]
-fn a_file_that_cannot_be_read_more_than_one_and_wrong_usage_are_errors() {
+fn part_sizes_of_a_sparse_file_are_found_as_of_any_other() {
+    let place = Place::new();
+    let file = File::create(place.path("sparse")).unwrap();
+    file.set_len(9 << 20).unwrap();
+    // Files that the system makes up look the same.
+    assert_eq!(file.metadata().unwrap().blocks(), 0);
+    let message = vec![0; 9 << 20];
+    for (part_size, shown) in [
+        (8 * MIB, "8MiB"),
+        (5 * MIB, "5MiB, the default of rclone"),
+        (message.len().div_ceil(7), "1348170"),
+    ] {
+        let etag = multipart(&message, part_size);
+        let expected = format!("sparse: equal, with the part size {shown}\n");
+        says(&place.etag(["--expect", &etag, "sparse"]), 0, &expected);
+    }
+    let outcome = place.etag(["--expect", &multipart(&message, 6_100_000), "sparse"]);
+    assert!(outcome.stdout.starts_with("sparse: unknown: no known part size"), "{outcome:?}");
+    let outcome = place.etag(["--expect", &format!("{}-9999999", md5(b"")), "sparse"]);
+    assert!(outcome.stdout.starts_with("sparse: unknown: this ETag is no MD5"), "{outcome:?}");
+    let outcome = place.etag(["--expect", &format!("{}-10000", md5(b"")), "sparse"]);
+    let expected = "sparse: differs: no part size cuts 9437184 bytes into 10000 parts\n";
+    says(&outcome, 1, expected);
+}
+
+#[test]
+fn part_sizes_of_a_file_that_the_system_makes_up_are_found_too() {
+    for path in ["/proc/version", "/sys/kernel/mm/transparent_hugepage/enabled"] {
+        let Ok(content) = fs::read(path) else { continue };
+        let part_size = content.len().div_ceil(2);
+        let etag = multipart(&content, part_size);
+        let expected = format!("{path}: equal, with the part size {part_size}\n");
+        says(&Place::new().etag(["--expect", &etag, path]), 0, &expected);
+    }
+}
+
+#[test]
+fn of_a_pipe_with_a_name_only_the_commonest_part_size_is_tried() {
+    let message = painted(9 * MIB);
+    for (part_size, code, expected) in [
+        (8 * MIB, 0, "pipe: equal, with the part size 8MiB\n"),
+        (5 * MIB, 2, "pipe: unknown: it is read only once"),
+    ] {
+        let place = Place::new();
+        let pipe = place.path("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let outcome = thread::scope(|scope| {
+            scope.spawn(|| fs::write(&pipe, &message).unwrap());
+            place.etag(["--expect", &multipart(&message, part_size), "pipe"])
+        });
+        assert_eq!(outcome.code, Some(code));
+        assert!(outcome.stdout.starts_with(expected), "{outcome:?}");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_two_files_and_wrong_usage_are_errors() {
     let etag = md5(b"abc");
     let place = Place::new().file("a", "abc");
     for etag in [&etag, &format!("{etag}-2")] {
@@ -126,7 +187,7 @@ fn a_file_that_cannot_be_read_more_than_one_and_wrong_usage_are_errors() {
     }
     let outcome = place.etag(["--expect", &etag, "a", "a"]);
     assert_eq!((outcome.code, &outcome.stdout[..]), (Some(2), ""));
-    assert!(outcome.stderr.starts_with("md5lanes: --expect: takes one file"), "{outcome:?}");
+    assert!(outcome.stderr.starts_with("md5lanes: --expect: only one file"), "{outcome:?}");
     assert_eq!(place.etag(["--expect", &etag, "a", "--quux"]).code, Some(2));
 }
 

@@ -1,4 +1,4 @@
-//! `md5lanes etag` as a real process.
+//! `md5lanes etag` as a process.
 #![cfg(target_os = "linux")]
 
 mod expect;

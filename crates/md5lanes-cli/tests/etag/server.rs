@@ -1,4 +1,4 @@
-//! The ETags that an S3 server gives: moto's, to which boto3 uploads.
+//! The ETags of an S3 server: boto3 uploads to moto.
 
 use std::path::Path;
 use std::process::Command;
@@ -39,7 +39,7 @@ fn etags_are_those_that_a_server_gives() {
         assert_eq!(outcome.stdout, format!("{bare}  {name}\n"), "{line}");
         let outcome = place.etag(options.iter().chain([&"--expect", &etag, &name]));
         assert_eq!(outcome.code, Some(0), "{line}: {outcome:?}");
-        // Without a word of how it was uploaded, it is found unless nobody uploads so.
+        // Without options, the part size is found, unless it is one that nobody uses.
         let outcome = place.etag(["--expect", etag, name]);
         let odd = options.iter().any(|option| ["5242881", "6000000"].contains(option));
         assert!(outcome.code == Some(0) || (odd && outcome.code == Some(2)), "{line}: {outcome:?}");

@@ -1,4 +1,4 @@
-//! A folder to run the command in, what it leaves behind, and ETags from elsewhere.
+//! A folder in which the command runs, its output, and ETags computed by the reference.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -11,10 +11,10 @@ use tempfile::TempDir;
 
 pub(crate) const MIB: usize = 1 << 20;
 
-/// A folder with files, which is where the command runs.
+/// A folder with files, in which the command runs.
 pub(crate) struct Place(TempDir);
 
-/// What a process leaves behind.
+/// How a process ended, and what it wrote.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Outcome {
     pub(crate) code: Option<i32>,
@@ -59,7 +59,7 @@ impl Place {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // It need not read all of it, or any.
+        // The command may end before it has read all of it.
         let _ = child.stdin.take().unwrap().write_all(stdin);
         let output = child.wait_with_output().unwrap();
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();

@@ -1,21 +1,21 @@
-"""Uploads files to an S3 server, in many ways, and prints what ETags it gives.
+"""Uploads the files of a folder to an S3 server in several ways, and prints their ETags.
 
-A line each: the name of the file in the folder that is given, the options with which `md5lanes
-etag` should tell the same, and the ETag as the server writes it, with tabs between them.
+Each line holds the name of a file, the options with which `md5lanes etag` should print the same
+ETag, and the ETag as the server writes it, separated by tabs.
 """
 
 import os
 import sys
 from pathlib import Path
 
-# Nothing that somebody has set up for servers of their own, nor a proxy on the way to this one.
+# Ignore what the user has configured for other servers, and proxies.
 os.environ.pop("AWS_PROFILE", None)
 os.environ.update(
     AWS_CONFIG_FILE=os.devnull,
     AWS_ACCESS_KEY_ID="test",
     AWS_SECRET_ACCESS_KEY="test",
     NO_PROXY="127.0.0.1",
-    # Parts as small as the test likes: S3's limit of 5 MiB is not what is tested.
+    # Allow small parts. S3's limit of 5 MiB is not tested here.
     S3_UPLOAD_PART_MIN_SIZE="1",
 )
 
@@ -27,7 +27,7 @@ BUCKET = "test"
 
 
 def main(folder):
-    # On a port that is free; it ends with this process.
+    # On any free port. The server ends with this process.
     server = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
     server.start()
     host, port = server.get_host_and_port()
@@ -42,7 +42,7 @@ def main(folder):
         put = s3.put_object(Bucket=BUCKET, Key=path.name, Body=path.read_bytes())
         tell(path, "--part-size 5GiB", put["ETag"])
 
-        # What boto3, and aws cli with it, does of itself.
+        # The defaults of boto3, which are those of aws cli.
         s3.upload_file(str(path), BUCKET, path.name)
         tell(path, "", s3.head_object(Bucket=BUCKET, Key=path.name)["ETag"])
 
@@ -56,7 +56,7 @@ def main(folder):
 
 
 def multipart(s3, path, part_size):
-    """Uploads a file in parts of a size, at least in one."""
+    """Uploads a file in parts of this size, and an empty file in one part."""
     contents = path.read_bytes()
     upload = dict(Bucket=BUCKET, Key=path.name)
     upload["UploadId"] = s3.create_multipart_upload(**upload)["UploadId"]

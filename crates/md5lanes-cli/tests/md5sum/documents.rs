@@ -50,6 +50,7 @@ fn man_pages_and_completions_show_every_flag() {
     for command in COMMANDS {
         assert!(pages.contains(&format!("md5lanes\\-{command}(1)")));
         let page = printed(&["generate", "man", command]).replace("\\-", "-");
+        assert!(page.contains("\n.SH EXAMPLES\n") && page.contains("\"md5lanes "), "{page}");
         let help = printed(&[command, "--help"]);
         for flag in flags(&help) {
             assert!(page.contains(flag), "{flag} in the man page of {command}");

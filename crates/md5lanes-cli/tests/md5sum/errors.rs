@@ -31,7 +31,8 @@ fn a_file_that_fails_while_it_is_read_is_reported_without_a_digest() {
     assert_eq!(outcome.stderr, r"md5sum: /proc/self/mem: Input/output error\n");
 }
 
-/// Lets a command run as somebody whom permissions bind, who must get at it. Root reads everything.
+/// Runs commands as a user who needs permissions: root can read everything. That user must be able
+/// to reach the command.
 fn as_nobody(place: &Place) -> impl Fn(&mut Command) -> &mut Command {
     let is_root = rustix::process::geteuid().is_root();
     if is_root {
@@ -92,4 +93,21 @@ fn what_cannot_be_walked_is_reported_and_the_rest_is_hashed() {
     assert_eq!((ours.code, ours.stdout.matches(abc).count()), (Some(1), 3));
     assert!(ours.stderr.ends_with(r": File name too long\n"), "{ours:?}");
     assert_eq!(ours.stderr.matches(r"\n").count(), 1);
+}
+
+#[test]
+fn names_in_the_message_of_a_loop_of_links_are_quoted() {
+    let place = Place::new();
+    fs::create_dir(place.path("red \x1b[31m")).unwrap();
+    symlink(".", place.path("red \x1b[31m/loop")).unwrap();
+    fs::create_dir(place.path("plain")).unwrap();
+    symlink("../plain", place.path("plain/loop")).unwrap();
+    let [mut ours, _] = place.both();
+    let output = ours.args(["-rL", "red \x1b[31m", "plain"]).output().unwrap();
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "md5sum: 'red '$'\\033''[31m/loop': Symbolic links lead back to 'red '$'\\033''[31m'\n\
+         md5sum: plain/loop: Symbolic links lead back to plain\n"
+    );
+    assert_eq!(output.status.code(), Some(1));
 }

@@ -1,4 +1,4 @@
-//! The command as a real process, side by side with the system's `md5sum`, which must be there.
+//! The command as a process, compared with the system's `md5sum`, which must be installed.
 #![cfg(target_os = "linux")]
 
 mod changing;

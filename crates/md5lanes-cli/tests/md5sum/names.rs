@@ -4,7 +4,7 @@ use std::os::unix::ffi::OsStrExt;
 
 use crate::support::Place;
 
-/// What has gone wrong in tools like this one, and what is likely to.
+/// Names that other tools got wrong, and names that are likely to go wrong.
 const ZOO: &[&[u8]] = &[
     b"plain",
     b"two words",

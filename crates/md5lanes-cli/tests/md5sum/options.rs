@@ -77,11 +77,9 @@ fn text_after_tag_is_the_error_that_it_is_in_md5sum() {
     let place = Place::new().file("a", "abc");
     for options in [["--tag", "-t"], ["--tag", "--text"], ["--tag", "-bt"]] {
         for arguments in [&options[..], &["-b", "--tag", "-t"]] {
-            let [ours, theirs] =
-                place.both().map(|mut command| command.args(arguments).arg("a").output().unwrap());
-            assert_eq!((ours.status, &ours.stdout), (theirs.status, &theirs.stdout));
-            let line = b"md5sum: --tag does not support --text mode\n";
-            assert!(ours.stderr.starts_with(line) && theirs.stderr.starts_with(line), "{ours:?}");
+            let outcome = place.same(&[arguments, &["a"]].concat());
+            let line = r"md5sum: --tag does not support --text mode\n";
+            assert!(outcome.stderr.starts_with(line), "{outcome:?}");
         }
     }
 }
@@ -103,20 +101,85 @@ fn base64_is_another_way_to_write_digests_in_every_line() {
 }
 
 #[test]
-fn what_is_no_option_ends_with_status_1_before_anything_is_hashed() {
+fn wrong_options_are_the_errors_that_they_are_in_md5sum() {
     let place = Place::new().file("a", "abc");
-    for option in ["-q", "--quux", "--t", "--tag=x", "-bq"] {
-        let [ours, theirs] =
-            place.both().map(|mut command| command.args(["a", option]).output().unwrap());
-        assert_eq!((ours.status.code(), &ours.stdout[..]), (Some(1), &b""[..]), "{option}");
-        assert_eq!((theirs.status.code(), &theirs.stdout[..]), (Some(1), &b""[..]), "{option}");
-        assert!(ours.stderr.starts_with(b"md5sum: "), "{ours:?}");
+    for arguments in [
+        &["-q"][..],
+        &["--quux"],
+        &["-bq"],
+        &["--tag=x"],
+        &["--tag", "-t"],
+        &["--check", "--tag"],
+        &["--quiet"],
+        &["--ignore-missing", "--strict"],
+    ] {
+        assert_eq!(place.same(&[arguments, &["a"]].concat()).code, Some(1));
     }
-    for arguments in [&[][..], &["quux"], &["sum", "--quux"], &["kernels", "x"], &["generate"]] {
-        let output = place.md5lanes(arguments).output().unwrap();
-        assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
-        assert!(output.stderr.starts_with(b"md5lanes: "), "{output:?}");
+}
+
+/// What a usage error leaves behind: nothing but what is wrong and where help is.
+#[track_caller]
+fn refused(place: &Place, arguments: &[&str], command: &str) -> String {
+    let output = place.md5lanes(arguments).output().unwrap();
+    let status = if command == "md5lanes etag" { 2 } else { 1 };
+    assert_eq!((output.status.code(), &output.stdout[..]), (Some(status), &b""[..]));
+    let message = String::from_utf8(output.stderr).unwrap();
+    let hint = format!("\nTry '{command} --help' for more information.\n");
+    let reason = message.strip_prefix("md5lanes: ").and_then(|rest| rest.strip_suffix(&hint));
+    let reason = reason.unwrap_or_else(|| panic!("{message}"));
+    assert!(!reason.contains(char::is_control), "{message:?}");
+    reason.to_owned()
+}
+
+#[test]
+fn a_usage_error_is_one_line_and_names_the_help_of_its_command() {
+    let place = Place::new();
+    for (arguments, command, expected) in [
+        (&[][..], "md5lanes", "requires a subcommand"),
+        (&["quux"], "md5lanes", "unrecognized subcommand 'quux'"),
+        (&["--quux", "sum"], "md5lanes", "unrecognized option '--quux'"),
+        (&["sum", "--t"], "md5lanes sum", "option '--t'"),
+        (&["sum", "-j", "0"], "md5lanes sum", "'0' for '--threads <N>': it must be a whole number"),
+        (&["sum", "--progress=x"], "md5lanes sum", "'x' for '--progress <WHEN>' [possible values:"),
+        (&["sum", "-L"], "md5lanes sum", "not provided: --recursive"),
+        (&["sum", "-r", "--exclude=["], "md5lanes sum", "'[' for '--exclude <GLOB>': unclosed"),
+        (&["etag", "--quux"], "md5lanes etag", "unrecognized option '--quux'"),
+        (&["etag", "--part-size=8M"], "md5lanes etag", "'8M' for '--part-size <SIZE>'"),
+        (&["kernels", "x"], "md5lanes kernels", "unexpected argument 'x'"),
+        (&["generate"], "md5lanes generate", "not provided: <ARTIFACT>"),
+    ] {
+        let reason = refused(&place, arguments, command);
+        assert!(reason.contains(expected), "{arguments:?}: {reason}");
     }
+}
+
+#[test]
+fn arguments_in_usage_errors_send_no_commands_to_the_terminal() {
+    let place = Place::new();
+    for arguments in [
+        &["\x1b[31m"][..],
+        &["sum", "--\x1b[31m"],
+        &["sum", "-\x1b"],
+        &["sum", "-j\n\n\x1b[31m"],
+        &["sum", "--progress=\x1b[31m"],
+        &["sum", "-r", "--exclude=[\x1b[31m\n\n"],
+        &["etag", "--part-size=\x1b[31m"],
+    ] {
+        let command = if arguments.len() == 1 { "md5lanes" } else { arguments[0] };
+        let command = command.replace("sum", "md5lanes sum").replace("etag", "md5lanes etag");
+        assert!(refused(&place, arguments, &command).contains("\\u{1b}"), "{arguments:?}");
+    }
+    let output = place.md5lanes(&["generate", "man", "\x1b[31m"]).output().unwrap();
+    assert_eq!(output.stderr, b"md5lanes: ''$'\\033''[31m': no such command\n");
+}
+
+#[test]
+fn globs_that_cannot_be_used_are_an_error_and_do_not_exclude_nothing() {
+    let place = Place::new().file("a", "abc");
+    let long = "?".repeat(50_000);
+    let arguments = ["sum", "-r", ".", "--exclude", &long, "--exclude", &long, "--exclude", &long];
+    let reason = refused(&place, &arguments, "md5lanes sum");
+    assert!(reason.starts_with("the globs of --exclude are too long or too many ("), "{reason}");
 }
 
 #[test]

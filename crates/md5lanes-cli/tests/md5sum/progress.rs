@@ -1,4 +1,4 @@
-//! What is shown of the progress, on terminals and elsewhere.
+//! Progress, on terminals and elsewhere.
 
 use std::fs::{self, File};
 use std::io::{Read, Write, pipe};
@@ -34,7 +34,7 @@ impl Terminal {
             let written = Arc::clone(&written);
             move || {
                 let (mut master, mut buffer) = (File::from(master), [0; 4096]);
-                // An error is the end: nobody has the device any more.
+                // An error is the end: nobody has the device open any more.
                 while let Ok(length @ 1..) = master.read(&mut buffer) {
                     let text = str::from_utf8(&buffer[..length]).unwrap();
                     written.lock().unwrap().push_str(text);
@@ -52,7 +52,7 @@ impl Terminal {
         self.written.lock().unwrap().contains(text)
     }
 
-    /// All that was written, when nobody writes any more.
+    /// All that was written, after every writer has closed the device.
     fn close(self) -> String {
         drop(self.device);
         self.reader.join().unwrap();
@@ -60,7 +60,7 @@ impl Terminal {
     }
 }
 
-/// The lines that are left of that on the screen.
+/// The lines that remain on the screen.
 fn left(written: &str) -> Vec<&str> {
     let lines = written.split("\r\n").map(|line| line.rsplit("\r\x1b[2K").next().unwrap());
     lines.filter(|line| !line.is_empty()).collect()
@@ -75,8 +75,8 @@ fn place() -> Place {
     place.file("stdin", format!("{ABC}  -\n"))
 }
 
-/// Runs the command with a terminal as standard error, and with pieces on standard input, one after
-/// the other as long as `more` says so. Gives what it prints.
+/// Runs the command with a terminal as standard error, and writes pieces to its standard input while
+/// `more` returns true. Returns its standard output.
 fn run(mut command: Command, terminal: &Terminal, mut more: impl FnMut() -> bool) -> String {
     command.env("TERM", "xterm").stdin(Stdio::piped()).stderr(terminal.stdio());
     let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
@@ -189,7 +189,7 @@ fn where_there_is_no_terminal_it_is_lines_and_only_on_request() {
     let place = place().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
     fs::create_dir(place.path("folder")).unwrap();
     fs::write(place.path("folder/a"), "abc").unwrap();
-    // Without the rate, which nobody knows.
+    // Without the rate, which depends on the machine.
     for (arguments, expected) in [
         ("sum a", "3 B of 3 B"),
         ("sum", "0 B"),

@@ -1,4 +1,4 @@
-//! A folder to run both programs in, and what they leave behind.
+//! A folder in which both programs run, and their output.
 
 use std::ffi::{OsStr, OsString};
 use std::fs;
@@ -50,12 +50,12 @@ impl Place {
         command
     }
 
-    /// `md5lanes` called `md5sum`, and the system's `md5sum`.
+    /// `md5lanes` under the name `md5sum`, and the system's `md5sum`.
     pub(crate) fn both(&self) -> [Command; 2] {
         self.both_from("md5sum")
     }
 
-    /// The program of that name twice: once where `md5sum` is `md5lanes`, once where it is not.
+    /// A program twice: once with `md5lanes` as the `md5sum` on its path, once with the system's.
     pub(crate) fn both_from(&self, program: &str) -> [Command; 2] {
         let system = std::env::var_os("PATH").unwrap();
         [&self.path, &system].map(|path| {
@@ -71,14 +71,14 @@ impl Place {
         command.env_remove("POSIXLY_CORRECT").stdin(Stdio::null());
     }
 
-    /// Checks that both programs leave the same behind, and tells what.
+    /// Checks that the outcome of both programs is the same, and returns it.
     #[track_caller]
     pub(crate) fn same(&self, arguments: &[impl AsRef<[u8]>]) -> Outcome {
         let arguments: Vec<_> = arguments.iter().map(|a| OsStr::from_bytes(a.as_ref())).collect();
         self.same_with(|command| command.args(&arguments).output().unwrap())
     }
 
-    /// The same, for programs that are run in a way of their own.
+    /// The same, with a function that runs the programs.
     #[track_caller]
     pub(crate) fn same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
         let [ours, theirs] = self.both().map(|mut command| Outcome::from(run(&mut command)));
@@ -86,7 +86,7 @@ impl Place {
         ours
     }
 
-    /// The same, for a shell script in which `md5sum` is one or the other.
+    /// The same, for a shell script that calls `md5sum`.
     #[track_caller]
     pub(crate) fn same_script(&self, script: &str) -> Outcome {
         self.same_script_of("sh", script)
@@ -103,7 +103,7 @@ impl Place {
         ours
     }
 
-    /// What a shell script leaves behind where `md5sum` is `md5lanes`, and where it is not.
+    /// The outcomes of a shell script with `md5lanes` as `md5sum`, and with the system's.
     pub(crate) fn script(&self, script: &str) -> [Outcome; 2] {
         self.script_of("sh", script)
     }
@@ -114,12 +114,12 @@ impl Place {
     }
 }
 
-/// What a process leaves behind.
+/// How a process ended, and what it wrote.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Outcome {
     pub(crate) code: Option<i32>,
     pub(crate) signal: Option<i32>,
-    /// Escaped, to be read where a test fails.
+    /// Escaped, so that the message of a failed test can be read.
     pub(crate) stdout: String,
     /// The same.
     pub(crate) stderr: String,
@@ -137,12 +137,12 @@ impl From<Output> for Outcome {
     }
 }
 
-/// Makes a file of that many zero bytes, which take no room on the disk.
+/// Makes a file of `length` zero bytes that takes no room on the disk.
 pub(crate) fn sparse(path: &Path, length: u64) {
     fs::File::create(path).unwrap().set_len(length).unwrap();
 }
 
-/// The most memory that the process has had so far, in KiB.
+/// The largest resident size of the process so far, in KiB.
 pub(crate) fn peak_memory(child: &Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();

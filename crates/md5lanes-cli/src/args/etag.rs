@@ -1,0 +1,97 @@
+//! The arguments of `md5lanes etag`.
+
+use std::ffi::{OsStr, OsString};
+
+use clap::Args;
+
+use crate::args::{Meanwhile, or_stdin};
+use crate::etag::layout::{LARGEST_PART, Rule};
+use crate::progress::When;
+use crate::size;
+
+/// Print or check the ETags of files on S3 and compatible servers
+///
+/// The ETag of an upload in one request is the MD5 of the file. The ETag of a multipart upload is
+/// the MD5 of the MD5s of its parts, and the number of parts: d41d8cd98f00b204e9800998ecf8427e-3.
+/// It depends on the part size. The default is what aws cli and boto3 do: parts of 8MiB, doubled
+/// until there are at most 10000 of them; a file smaller than a part is uploaded in one request.
+/// Other clients differ: rclone uploads files up to 200MiB in one request, and `md5lanes sum`
+/// prints the ETags of these.
+///
+/// The lines are those of `md5lanes sum`, with the same escapes.
+///
+/// With --expect, the exit status is 0 if the ETag is that of the file, 1 if it is not, and 2 if
+/// that cannot be known. Without --part-size and --multipart, the part sizes of known clients are
+/// tried, and the one that fits is printed. Not every ETag can be compared: some are no MD5s; those
+/// of objects encrypted with KMS or with a customer's key look like MD5s, but are not; and a copied
+/// object may have parts of another size than the original.
+///
+/// A file that cannot be read is reported, the others are still processed, and the exit status is 2.
+#[derive(Args)]
+#[command(after_help = "Example:\n  md5lanes etag --part-size 16MiB backup.tar\n  \
+                        md5lanes etag --expect '\"9b2cf535f27731c974343645a3985328-3\"' backup.tar")]
+pub(crate) struct Etag {
+    /// Files to read; without any, or for `-`, standard input
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    files: Vec<OsString>,
+
+    /// Part size, such as 16MiB
+    ///
+    /// A number of bytes, or of KB, MB or GB (powers of 1000), KiB, MiB or GiB (powers of 1024).
+    /// What aws cli calls 8MB is 8MiB.
+    #[arg(long, value_name = "SIZE", value_parser = part_size)]
+    part_size: Option<u64>,
+
+    /// Treat a file smaller than a part as a multipart upload of one part
+    #[arg(long)]
+    multipart: bool,
+
+    /// Check whether ETAG is that of the file
+    ///
+    /// Quotes around it and `W/` in front of it are ignored.
+    #[arg(long, value_name = "ETAG")]
+    pub(crate) expect: Option<String>,
+
+    #[command(flatten)]
+    meanwhile: Meanwhile,
+
+    /// Print a JSON object for each file, on a line
+    ///
+    /// Its fields are `name`, `size`, `part_size` (null for an upload in one request), `etag` and
+    /// `parts` (the MD5s of the parts); or `name` and `error`. With --expect there are `expected`,
+    /// `verdict` (equal, differs or unknown) and `reason` too. If a name is not UTF-8, `name` is
+    /// approximate, and `name_bytes` lists its bytes.
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// With --json, add `content_md5`: the MD5 of the whole file in base64
+    ///
+    /// This is the value of the header Content-MD5. Files are still read once, but their parts are
+    /// no longer hashed side by side.
+    #[arg(long, requires = "json", conflicts_with = "expect")]
+    pub(crate) whole: bool,
+}
+
+impl Etag {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> + Send {
+        or_stdin(&self.files)
+    }
+
+    pub(crate) fn rule(&self) -> Rule {
+        Rule { part_size: self.part_size, multipart: self.multipart }
+    }
+
+    pub(super) fn progress(&self) -> When {
+        self.meanwhile.progress
+    }
+}
+
+fn part_size(text: &str) -> Result<u64, String> {
+    match size::parse(text)? {
+        0 => Err("a part has at least one byte".to_owned()),
+        size if size > LARGEST_PART => {
+            Err(format!("S3 takes no part larger than {}", size::show(LARGEST_PART)))
+        }
+        size => Ok(size),
+    }
+}

@@ -1,0 +1,274 @@
+//! The arguments of `md5lanes sum`, and of the program under the name `md5sum`.
+
+use std::ffi::{OsStr, OsString};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Args, FromArgMatches};
+
+use md5lanes_files::walk::{Glob, GlobSetBuilder, Walk};
+
+use crate::args::{Meanwhile, NAME, or_stdin};
+use crate::line::{Digits, End, Form};
+use crate::progress::When;
+
+/// Print or check MD5 digests, as md5sum does
+///
+/// Each line holds the digest, a space, the mode and the name. The mode is `*` for binary and a
+/// space for text; on Unix there is no difference. If a name contains a backslash, newline or
+/// carriage return, these are printed as \\, \n and \r, and the line begins with a backslash.
+///
+/// A file that cannot be read is reported, the others are still hashed, and the exit status is 1.
+///
+/// With --check, the files hold such lines. Each file that they name is read, compared and
+/// reported: OK, FAILED, or FAILED open or read. The exit status is 0 if at least one file was
+/// checked and all are OK.
+///
+/// Under the name md5sum, the program is this command.
+#[derive(Args)]
+#[command(after_help = "Example:\n  md5lanes sum *.iso > MD5SUMS\n  md5lanes sum --check MD5SUMS")]
+pub(crate) struct Sum {
+    /// Files to hash, or to check by; without any, or for `-`, standard input
+    #[arg(
+        value_name = "FILE",
+        value_hint = clap::ValueHint::FilePath,
+        // As `getopt` does: whatever follows the first file is a file then.
+        trailing_var_arg = std::env::var_os("POSIXLY_CORRECT").is_some(),
+    )]
+    files: Vec<OsString>,
+
+    /// Mark the files as read in binary mode
+    // GNU's tool has no other option that begins with a `b`.
+    #[arg(short, long, alias = "b", overrides_with = "text")]
+    binary: bool,
+
+    /// Mark the files as read in text mode (the default)
+    #[arg(short, long, overrides_with = "binary")]
+    text: bool,
+
+    /// Print BSD-style lines: `MD5 (FILE) = DIGEST`
+    #[arg(long)]
+    tag: bool,
+
+    /// Print digests in base64, as in the header Content-MD5; with --check, read them so
+    #[arg(long)]
+    base64: bool,
+
+    /// Print a JSON object for each file, on a line: its name and its MD5 or the error
+    #[arg(long, conflicts_with_all = ["tag", "zero", "binary", "text", "check"])]
+    pub(crate) json: bool,
+
+    /// Hash the files in folders and their subfolders, sorted by name
+    ///
+    /// Anything there that is neither a file nor a folder is skipped.
+    #[arg(short, long)]
+    recursive: bool,
+
+    /// With --recursive, follow symbolic links instead of skipping them
+    #[arg(short = 'L', long, requires = "recursive")]
+    follow_links: bool,
+
+    /// With --recursive, skip names or paths that match GLOB, such as `*.tmp` or `**/cache`
+    // The message of a glob's own error repeats the glob, which clap shows already.
+    #[arg(
+        long,
+        value_name = "GLOB",
+        requires = "recursive",
+        value_parser = |glob: &str| Glob::new(glob).map_err(|error| error.kind().to_string())
+    )]
+    exclude: Vec<Glob>,
+
+    /// Hash the files whose names FILE lists, one on a line
+    #[arg(long, value_name = "FILE", conflicts_with = "files", value_hint = clap::ValueHint::FilePath)]
+    files_from: Option<PathBuf>,
+
+    /// With --files-from, names end with zero bytes, as from `find -print0`
+    #[arg(short = '0', long, requires = "files_from")]
+    null: bool,
+
+    /// Read at most N files at a time [default: the number of processors]
+    ///
+    /// With 1, each file is read from start to end before the next one is opened. Spinning disks
+    /// are fastest this way.
+    #[arg(short = 'j', long, value_name = "N", value_parser = threads)]
+    threads: Option<NonZero<usize>>,
+
+    #[command(flatten)]
+    meanwhile: Meanwhile,
+
+    /// End each line with a zero byte instead of a newline, and do not escape names
+    #[arg(short, long)]
+    zero: bool,
+
+    /// Read digests from the files and check them
+    #[arg(short, long)]
+    pub(crate) check: bool,
+
+    /// With --check, skip files that are missing
+    #[arg(long)]
+    pub(crate) ignore_missing: bool,
+
+    /// With --check, do not report files that are OK
+    #[arg(long, overrides_with_all = ["status", "warn"])]
+    pub(crate) quiet: bool,
+
+    /// With --check, report nothing; the exit status tells the result
+    #[arg(long, overrides_with_all = ["quiet", "warn"])]
+    pub(crate) status: bool,
+
+    /// With --check, exit with status 1 if a line is improperly formatted
+    #[arg(long)]
+    pub(crate) strict: bool,
+
+    /// With --check, warn about each improperly formatted line
+    #[arg(short, long, overrides_with_all = ["quiet", "status"])]
+    pub(crate) warn: bool,
+
+    /// How folders are walked, if they are.
+    #[arg(skip)]
+    walk: Option<Walk>,
+}
+
+fn threads(text: &str) -> Result<NonZero<usize>, &'static str> {
+    text.parse().map_err(|_| "it must be a whole number, and at least 1")
+}
+
+/// `sum` as a program of its own, called by the name `program`.
+pub(super) fn parse_md5sum(arguments: Vec<OsString>, program: &str) -> Result<Sum, clap::Error> {
+    let mut command = Sum::augment_args(clap::Command::new(NAME))
+        .bin_name(program)
+        .version(env!("CARGO_PKG_VERSION"))
+        .infer_long_args(true)
+        .args_override_self(true)
+        // GNU's tool shows none.
+        .mut_arg("progress", |progress| progress.default_value("never"))
+        .after_help("Example:\n  md5sum *.iso > MD5SUMS\n  md5sum --check MD5SUMS");
+    let matches = command.try_get_matches_from_mut(arguments)?;
+    Sum::new(matches, &mut command)
+}
+
+impl Sum {
+    /// The options that clap has found.
+    ///
+    /// # Errors
+    ///
+    /// If they contradict each other, or the globs are too large.
+    pub(super) fn new(
+        mut matches: ArgMatches,
+        command: &mut clap::Command,
+    ) -> Result<Self, clap::Error> {
+        // As in GNU's tool, `--tag` forgets a `--text` before it.
+        let text_is_last = matches.index_of("text") > matches.index_of("tag");
+        // The names are moved: there may be many.
+        let mut sum = Self::from_arg_matches_mut(&mut matches)?;
+        let tagged_text = sum.tag && sum.text && text_is_last;
+        if let Some(reason) = sum.contradiction(tagged_text) {
+            return Err(command.error(ErrorKind::ArgumentConflict, reason));
+        }
+        if sum.recursive {
+            let walk = walk(sum.follow_links, &sum.exclude);
+            sum.walk =
+                Some(walk.map_err(|reason| command.error(ErrorKind::ValueValidation, reason))?);
+        }
+        Ok(sum)
+    }
+
+    /// The first contradiction among the options, in the order in which GNU's tool looks for them.
+    fn contradiction(&self, tagged_text: bool) -> Option<String> {
+        if tagged_text {
+            return Some("--tag does not support --text mode".to_owned());
+        }
+        if self.check {
+            let what = first(&[
+                (self.zero, "--zero option is not supported"),
+                (self.tag, "--tag option is meaningless"),
+                (self.binary || self.text, "--binary and --text options are meaningless"),
+                (self.recursive, "--recursive option is meaningless"),
+                (self.files_from.is_some(), "--files-from option is meaningless"),
+            ])?;
+            return Some(format!("the {what} when verifying checksums"));
+        }
+        let option = first(&[
+            (self.ignore_missing, "--ignore-missing"),
+            (self.status, "--status"),
+            (self.warn, "--warn"),
+            (self.quiet, "--quiet"),
+            (self.strict, "--strict"),
+        ])?;
+        Some(format!("the {option} option is meaningful only when verifying checksums"))
+    }
+
+    /// The name of the file to hash, if there is only one.
+    pub(crate) fn only_name(&self) -> Option<&OsStr> {
+        let mut names = self.names();
+        names.next().filter(|_| names.next().is_none())
+    }
+
+    /// The names of the files to hash.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> {
+        or_stdin(&self.files)
+    }
+
+    /// How folders are walked, if they are.
+    pub(crate) fn walk(&self) -> Option<Walk> {
+        self.walk.clone()
+    }
+
+    /// The file that lists names, and the byte that ends each name.
+    pub(crate) fn files_from(&self) -> Option<(&Path, u8)> {
+        let end = if self.null { 0 } else { b'\n' };
+        self.files_from.as_deref().map(|file| (file, end))
+    }
+
+    pub(crate) fn threads(&self) -> Option<NonZero<usize>> {
+        self.threads
+    }
+
+    pub(crate) fn form(&self) -> Form {
+        match self {
+            Sum { tag: true, .. } => Form::Tag,
+            Sum { binary: true, .. } => Form::Binary,
+            Sum { .. } => Form::Text,
+        }
+    }
+
+    /// How digests are printed, or read by --check.
+    pub(crate) fn digits(&self) -> Digits {
+        if self.base64 { Digits::Base64 } else { Digits::Hex }
+    }
+
+    pub(crate) fn end(&self) -> End {
+        if self.zero { End::Zero } else { End::Newline }
+    }
+
+    pub(super) fn progress(&self) -> When {
+        match self.meanwhile.progress {
+            // --status asks for silence.
+            When::Auto if self.status => When::Never,
+            when => when,
+        }
+    }
+}
+
+/// How folders are walked.
+///
+/// # Errors
+///
+/// If the globs, each of which is valid, are too large for one set.
+fn walk(follow_links: bool, globs: &[Glob]) -> Result<Walk, String> {
+    let mut exclude = GlobSetBuilder::new();
+    for glob in globs {
+        exclude.add(glob.clone());
+    }
+    // The only reason for which globs that are valid fail together is their size.
+    let exclude = exclude.build().map_err(|error| {
+        format!("the globs of --exclude are too long or too many ({})", error.kind())
+    })?;
+    Ok(Walk { follow_links, exclude })
+}
+
+/// The text of the first condition that is true.
+fn first<'w>(options: &[(bool, &'w str)]) -> Option<&'w str> {
+    options.iter().find(|(given, _)| *given).map(|(_, what)| *what)
+}

@@ -1,0 +1,69 @@
+//! The answer to arguments that ask for help, or are wrong.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// What is printed instead of doing anything.
+pub(crate) struct Answer {
+    pub(crate) text: String,
+    /// Whether it says what is wrong, not what was asked for.
+    pub(crate) is_error: bool,
+    /// The exit status if it is an error, or cannot be printed.
+    pub(crate) failure: u8,
+}
+
+impl Answer {
+    /// clap's help, or its error in the form of GNU's tools: a line that says what is wrong, and a
+    /// line that names the help of the command, which was called by the name `called`.
+    pub(super) fn new(error: clap::Error, called: &str, failure: u8) -> Self {
+        let is_error = error.use_stderr();
+        let text = if is_error {
+            format!("{}\nTry '{called} --help' for more information.\n", message(error))
+        } else {
+            error.render().to_string()
+        };
+        Answer { text, is_error, failure }
+    }
+}
+
+/// What is wrong, on one line: in GNU's words if GNU's tools have the same error, or else in clap's.
+fn message(mut error: clap::Error) -> String {
+    for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue, ContextKind::InvalidSubcommand]
+    {
+        if let Some(ContextValue::String(text)) = error.get(kind) {
+            let text = escape(text);
+            error.insert(kind, ContextValue::String(text));
+        }
+    }
+    if let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) {
+        match error.kind() {
+            ErrorKind::UnknownArgument if option.starts_with("--") => {
+                return format!("unrecognized option '{option}'");
+            }
+            ErrorKind::UnknownArgument if option.starts_with('-') => {
+                return format!("invalid option -- '{}'", &option[1..]);
+            }
+            ErrorKind::TooManyValues => {
+                return format!("option '{option}' doesn't allow an argument");
+            }
+            _ => {}
+        }
+    }
+    let text = error.render().to_string();
+    let text = text.strip_prefix("error: ").unwrap_or(&text);
+    // Usage and tips follow behind an empty line. Lists are indented.
+    let message = text.split_once("\n\n").map_or(text, |(message, _)| message);
+    message.trim_end().replace("\n  ", " ")
+}
+
+/// The text with its control characters escaped, which could be commands to a terminal.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_control() {
+            escaped.extend(character.escape_default());
+        } else {
+            escaped.push(character);
+        }
+    }
+    escaped
+}
