@@ -33,26 +33,34 @@ impl Output {
 
     /// Writes a text to standard output, or a line.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
-        self.add(bytes)?;
+        self.add(&[bytes])?;
         self.flush()
     }
 
-    /// Adds a line to those that are written with the next [`flush`](Self::flush).
-    pub(crate) fn add(&self, line: &[u8]) -> Result<(), Failed> {
-        if self.lines.borrow().len() + line.len() > PIECE {
+    /// Adds a line, in pieces, to those that the next [`flush`](Self::flush) writes.
+    pub(crate) fn add(&self, line: &[&[u8]]) -> Result<(), Failed> {
+        let length = length(line);
+        if self.lines.borrow().len() + length > PIECE {
             self.flush()?;
         }
-        self.lines.borrow_mut().extend_from_slice(line);
+        if length > PIECE {
+            return self.put(line);
+        }
+        line.iter().for_each(|piece| self.lines.borrow_mut().extend_from_slice(piece));
         Ok(())
     }
 
     /// Writes the lines that have been added. Fails if any could not be written so far.
     pub(crate) fn flush(&self) -> Result<(), Failed> {
         let lines = self.lines.take();
+        self.put(&[&lines])
+    }
+
+    fn put(&self, text: &[&[u8]]) -> Result<(), Failed> {
         if self.broken.get() {
             return Err(Failed);
         }
-        let write = || sys::stdout().write_all(&lines);
+        let write = || write_pieces(sys::stdout(), text);
         let written = match self.progress.beside_stdout(write) {
             // Once nothing is shown any more, this ends the process where it would have ended it.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {
@@ -75,7 +83,7 @@ impl Output {
 
     /// Writes one message: whose it is, what it is about, and the reason.
     pub(crate) fn report(&self, subject: &[u8], reason: &str) -> Failed {
-        self.message(&[subject, b": ", reason.as_bytes(), b"\n"].concat())
+        self.message(&[subject, b": ", reason.as_bytes(), b"\n"])
     }
 
     /// Gives clap's answer to the arguments: help or the version, or what is wrong with them.
@@ -84,19 +92,31 @@ impl Output {
         if !answer.use_stderr() {
             return self.write(text.as_bytes());
         }
-        Err(self.message(text.strip_prefix("error: ").unwrap_or(&text).as_bytes()))
+        Err(self.message(&[text.strip_prefix("error: ").unwrap_or(&text).as_bytes()]))
     }
 
-    fn message(&self, text: &[u8]) -> Failed {
+    fn message(&self, text: &[&[u8]]) -> Failed {
         // What was said before has to be seen before, and nothing after what could not be.
         if self.flush().is_err() {
             return Failed;
         }
-        let message = [self.program.as_encoded_bytes(), b": ", text].concat();
+        let message = [&[self.program.as_encoded_bytes(), b": "], text].concat();
         // Where standard error cannot be written, only the exit status is left to tell.
-        let _ = self.progress.beside(|| io::stderr().write_all(&message));
+        let _ = self.progress.beside(|| write_pieces(io::stderr(), &message));
         Failed
     }
+}
+
+/// Writes a text at once, unless it is long: there may be no memory for a copy.
+fn write_pieces(mut to: impl Write, pieces: &[&[u8]]) -> io::Result<()> {
+    if length(pieces) <= PIECE {
+        return to.write_all(&pieces.concat());
+    }
+    pieces.iter().try_for_each(|piece| to.write_all(piece))
+}
+
+fn length(pieces: &[&[u8]]) -> usize {
+    pieces.iter().map(|piece| piece.len()).sum()
 }
 
 /// The text of an error.

@@ -30,15 +30,16 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     let how = Options { threads: options.threads(), progress: &note, ..Options::default() };
     let walk = options.walk();
     if let Some((list, end)) = options.files_from() {
-        let complain = |error| output.complain(&quote(list.as_os_str().as_encoded_bytes()), &error);
-        let mut list = List::open(list, end).map_err(complain)?;
-        while list.go_on() {
+        let shown = quote(list.as_os_str().as_encoded_bytes());
+        let complain = |error: &io::Error| output.complain(&shown, error);
+        let mut list = List::open(list, end).map_err(|error| complain(&error))?;
+        while list.resume() {
             let is_stdin = list.is_stdin;
             let names = list.by_ref().map(Cow::Owned);
             let inputs = progress.counted(inputs(names, walk.clone(), is_stdin), false);
             report_each(inputs, &how, output, |name, digest| lines.add(&name, digest))?;
         }
-        list.result.map_err(complain)?;
+        list.error().map_or(Ok(()), |error| Err(complain(error)))?;
         return lines.result;
     }
     match options.only_name() {
@@ -86,7 +87,7 @@ impl Lines<'_> {
                 return Ok(());
             }
         };
-        self.output.add(&line)
+        self.output.add(&[&line])
     }
 }
 

@@ -36,14 +36,14 @@ pub(crate) fn fill_stdin() -> Option<File> {
 
 /// The name of a file that a text tells.
 #[cfg(unix)]
-pub(crate) fn name(text: &[u8]) -> OsString {
-    std::os::unix::ffi::OsStringExt::from_vec(text.to_vec())
+pub(crate) fn name(text: Vec<u8>) -> OsString {
+    std::os::unix::ffi::OsStringExt::from_vec(text)
 }
 
 /// The name of a file that a text tells.
 #[cfg(not(unix))]
-pub(crate) fn name(text: &[u8]) -> OsString {
-    String::from_utf8_lossy(text).into_owned().into()
+pub(crate) fn name(text: Vec<u8>) -> OsString {
+    String::from_utf8_lossy(&text).into_owned().into()
 }
 
 #[cfg(unix)]

@@ -6,7 +6,7 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::iter;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -100,7 +100,7 @@ pub(crate) fn find(
     let file = Arc::new(file);
     let inputs = layouts.flat_map(|layout| {
         parts(Arc::clone(&file), layout)
-            .map(move |(source, last)| Input { tag: (layout, last), source })
+            .map(move |(source, last)| Input::new((layout, last), source))
     });
     let note = note_bytes(progress);
     let options = Options { progress: &note, ..Options::default() };
@@ -151,17 +151,17 @@ fn turns<'n>(
         Ok(_) => Ok(None),
         Err(error) => Err(error),
     };
-    let (turn, error) = match layout {
+    let (turn, source) = match layout {
         Ok(Some((file, layout))) => {
             let turn = move |last| Turn::Part { name, layout, last };
             let parts = parts(Arc::new(file), layout);
-            return Box::new(parts.map(move |(source, last)| Input { tag: turn(last), source }));
+            return Box::new(parts.map(move |(source, last)| Input::new(turn(last), source)));
         }
         // It keeps its place among the others, and is read when its turn has come.
-        Ok(None) => (Turn::Stream(name), ErrorKind::Unsupported.into()),
-        Err(error) => (Turn::Failed(name), error),
+        Ok(None) => (Turn::Stream(name), Source::Empty),
+        Err(error) => (Turn::Failed(name), Source::Failed(error)),
     };
-    Box::new(iter::once(Input { tag: turn, source: Source::Missing(error) }))
+    Box::new(iter::once(Input::new(turn, source)))
 }
 
 /// A file that can be read from any offset, and its size. `None` is standard input, a pipe, or one
