@@ -1,4 +1,4 @@
-//! `md5lanes sum --check`: the digests that check files list, held against the files.
+//! `md5lanes sum --check`: compares files with the digests that check files list.
 
 mod encoding;
 mod entries;
@@ -21,7 +21,7 @@ use crate::quote::quote;
 use crate::stdin::Turns;
 use crate::sys;
 
-/// Reports each file that each check file lists. Fails unless all are as they should be.
+/// Reports each file that the check files list. Fails unless all are as they should be.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::fill_stdin();
@@ -40,17 +40,17 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     }
     drop(closed);
     if stdin.touched {
-        // What GNU's tool says in addition when there was no standard input to read.
+        // GNU's tool says this in addition where standard input is closed.
         sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
     }
     result
 }
 
-/// Checks what one check file lists, and tells whether all of it is as it should be.
+/// Checks the files that one check file lists. Whether all are as they should be.
 ///
 /// # Errors
 ///
-/// Where nothing more can be reported.
+/// Where a report cannot be written.
 fn check(
     mut entries: Entries,
     shown: &[u8],
@@ -76,7 +76,7 @@ fn check(
     Ok(report.sum_up(&entries, shown))
 }
 
-/// What is said of the files of one check file.
+/// Reports on the files of one check file.
 struct Report<'r> {
     options: &'r Sum,
     output: &'r Output,
@@ -114,7 +114,7 @@ impl Report<'_> {
         }
     }
 
-    /// Says what the verdicts come to, and whether all is as it should be.
+    /// Sums up one check file. Whether all is as it should be.
     fn sum_up(&self, entries: &Entries, shown: &[u8]) -> bool {
         let Report { options, output, ref counts, .. } = *self;
         if entries.failed() {

@@ -15,11 +15,11 @@ use crate::output::{Failed, Output};
 use crate::stdin::Turns;
 use crate::sys;
 
-/// What a file is called on its line.
+/// The name of a file, as its line shows it.
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
 
-/// The inputs of these names. With `walk`, a folder stands for the files in it. Standard input is none
-/// where the names come from there.
+/// The inputs of these names. With `walk`, a folder stands for the files in it. `-` is standard input,
+/// or an error where the names come from there.
 pub(crate) fn inputs<'n>(
     names: impl Iterator<Item = Name<'n>> + Send,
     walk: Option<Walk>,
@@ -51,11 +51,11 @@ fn named(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     Input::new(name, source).with_tag_bytes(owned)
 }
 
-/// Hashes inputs, and writes the lines that `report` makes of them as they come.
+/// Hashes inputs. Calls `report` with each result, and writes the lines that it adds.
 ///
 /// # Errors
 ///
-/// Where a line cannot be written. Nothing can be said of the other files either then.
+/// Where a line cannot be written. The other files are not hashed then.
 pub(crate) fn report_each<T: Send>(
     inputs: impl IntoIterator<Item = Input<T>, IntoIter: Send>,
     options: &Options<'_>,

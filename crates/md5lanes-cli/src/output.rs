@@ -1,4 +1,4 @@
-//! What leaves the program, on standard output and standard error.
+//! Standard output and standard error.
 
 use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
@@ -7,21 +7,22 @@ use std::io::{self, ErrorKind, Write};
 use crate::progress::{Meter, When};
 use crate::sys;
 
-/// Something went wrong and has been reported.
+/// Something went wrong, and that has been reported.
 pub(crate) struct Failed;
 
-/// The most that is written at once. Pipes take so much in one piece, so that the lines of programs
-/// that share one do not mix.
+/// The most bytes that are written at once. A pipe takes so many in one piece, so lines of programs
+/// that share a pipe do not mix.
 const PIECE: usize = 4096;
 
+/// Writes lines and messages.
 pub(crate) struct Output {
     /// The name that messages begin with.
     program: OsString,
     /// Lines that have not been written.
     lines: RefCell<Vec<u8>>,
-    /// Whether some could not be.
+    /// Whether some could not be written.
     broken: Cell<bool>,
-    /// Shown between what goes out here.
+    /// Is shown between lines and messages.
     pub(crate) progress: Meter,
 }
 
@@ -62,7 +63,7 @@ impl Output {
         }
         let write = || write_pieces(sys::stdout(), text);
         let written = match self.progress.beside_stdout(write) {
-            // Once nothing is shown any more, this ends the process where it would have ended it.
+            // While progress was shown, the signal was ignored. Now it ends the process as it should.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {
                 self.progress.end();
                 write()
@@ -81,7 +82,7 @@ impl Output {
         self.report(subject, &reason(error))
     }
 
-    /// Writes one message: whose it is, what it is about, and the reason.
+    /// Writes a message: the program's name, what it is about, and the reason.
     pub(crate) fn report(&self, subject: &[u8], reason: &str) -> Failed {
         self.message(&[subject, b": ", reason.as_bytes(), b"\n"])
     }
@@ -96,18 +97,18 @@ impl Output {
     }
 
     fn message(&self, text: &[&[u8]]) -> Failed {
-        // What was said before has to be seen before, and nothing after what could not be.
+        // Lines come out before a message that follows them, and nothing does once a line was lost.
         if self.flush().is_err() {
             return Failed;
         }
         let message = [&[self.program.as_encoded_bytes(), b": "], text].concat();
-        // Where standard error cannot be written, only the exit status is left to tell.
+        // Where standard error cannot be written, the exit status has to do.
         let _ = self.progress.beside(|| write_pieces(io::stderr(), &message));
         Failed
     }
 }
 
-/// Writes a text at once, unless it is long: there may be no memory for a copy.
+/// Writes a text in one piece. A long one is written piece by piece: there may be no memory for a copy.
 fn write_pieces(mut to: impl Write, pieces: &[&[u8]]) -> io::Result<()> {
     if length(pieces) <= PIECE {
         return to.write_all(&pieces.concat());

@@ -1,9 +1,9 @@
 //! Reading an input while what was read of it before is hashed.
 //!
 //! An input that fits in one buffer is read, then hashed: a thread would cost more than it gains.
-//! For any other, a second thread reads ahead, so that hashing never waits for the copy out of the
-//! page cache, which takes a tenth of the time that hashing does. Files are not mapped into memory,
-//! because a file that somebody truncates meanwhile would end the process.
+//! For a longer one, a second thread reads ahead. Otherwise hashing would wait for the copy out of the
+//! page cache, which takes a tenth of the time of hashing. Files are not mapped into memory: one that
+//! somebody truncates meanwhile would end the process.
 
 use std::io::{self, Read};
 use std::panic;
@@ -15,25 +15,25 @@ use md5lanes_files::fill;
 
 /// The size of a buffer in bytes, a whole number of blocks.
 ///
-/// Each thread is woken once a buffer, so that smaller ones cost: with 256 KiB, large inputs took
-/// 1.5 % longer. And an input that fits is not worth a thread, which pays from about 1.5 MiB on.
+/// Each thread is woken once for each buffer, so smaller ones cost time: large inputs took 1.5 %
+/// longer with 256 KiB. A thread pays from inputs of about 1.5 MiB on.
 const BUFFER: usize = 1024 * 1024;
 
 /// The size of the only buffer, where there is no memory for a larger one.
 const SMALL_BUFFER: usize = 64 * 1024;
 
-/// How many buffers: one is filled while one is hashed. Reading is so much faster than hashing that
-/// a third one gained nothing.
+/// How many buffers there are: one is filled while the other is hashed. Reading is so much faster than
+/// hashing that a third one gained nothing.
 const BUFFERS: usize = 2;
 
 type Buffer = Box<[u8]>;
 
-/// A buffer, and what reading into it came to: how many bytes, fewer than it holds at the end.
+/// A buffer, and how many bytes were read into it: fewer than it holds at the end of the input.
 type Piece = (Buffer, io::Result<usize>);
 
 /// Reads inputs through buffers that it keeps from one input to the next.
 pub(crate) struct Reader {
-    /// The buffers not in use. None is made before it is needed.
+    /// The buffers that are not in use. One is made when it is needed.
     buffers: Vec<Buffer>,
 }
 
@@ -140,8 +140,8 @@ impl Reader {
     }
 }
 
-/// Fills buffers as they come back empty, until the input ends or fails. Gives back where they come
-/// from, for the buffers that are still to come.
+/// Fills buffers as they come back empty, until the input ends or fails. Returns the channel on which
+/// the last ones come back.
 fn read_pieces(
     input: &mut impl Read,
     empty: Receiver<Buffer>,

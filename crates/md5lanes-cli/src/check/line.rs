@@ -8,20 +8,21 @@ use md5lanes::Digest;
 use crate::line::Digits;
 use crate::records::KEPT;
 
-/// A file that a line lists, and the digest that it should have.
+/// What a line lists: a file, and the digest that it should have.
 #[derive(Debug, PartialEq)]
 pub(super) struct Listed {
     pub(super) digest: Digest,
     pub(super) name: Vec<u8>,
 }
 
-/// Takes lines apart, one after the other.
+/// Takes lines apart. Keeps what earlier lines decide for later ones.
 #[derive(Clone, Default)]
 pub(super) struct Parser {
     digits: Digits,
-    /// Whether names have a space or `*` before them that tells how the file was read. The first
-    /// line without `MD5` decides for all: BSD's reversed lines have none, and if they could be
-    /// mixed, a space before a name could be taken for the mark, and another file be checked.
+    /// Whether names have a mark before them: a space or `*`, which tells how the file was read. The
+    /// first line without `MD5` decides for all lines. BSD's reversed lines have no mark. If both kinds
+    /// could be mixed, a space at the start of a name could be taken for a mark, and another file be
+    /// checked.
     marked: Option<bool>,
 }
 
@@ -30,8 +31,8 @@ impl Parser {
         Parser { digits, marked: None }
     }
 
-    /// What a line lists, if it is a proper one. It comes without its end. A long line becomes the
-    /// name itself: there is not always memory for both.
+    /// What a line without its end lists, if it is proper. A long line becomes the name itself: there may
+    /// be no memory for both.
     pub(super) fn parse(&mut self, line: &mut Vec<u8>) -> Option<Listed> {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
@@ -65,7 +66,7 @@ impl Parser {
     }
 }
 
-/// The digits and the name of `MD5 (NAME) = DIGEST`, of which the first word has been read.
+/// The digits and the name of what follows `MD5` in `MD5 (NAME) = DIGEST`.
 fn tagged(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let line = line.strip_prefix(b" ").unwrap_or(line).strip_prefix(b"(")?;
     let end = line.iter().rposition(|&byte| byte == b')')?;
@@ -100,8 +101,7 @@ fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     line
 }
 
-/// Replaces the escapes in a name by what they stand for. `None` if there is one that nothing is
-/// written as.
+/// Replaces the escapes in a name by what they stand for. `None` if one of them stands for nothing.
 fn unescape(name: &mut Vec<u8>) -> Option<()> {
     let (mut from, mut to) = (0, 0);
     while let Some(&byte) = name.get(from) {

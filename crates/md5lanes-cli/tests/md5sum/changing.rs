@@ -13,7 +13,7 @@ use crate::support::Place;
 
 const FILES: usize = 1500;
 
-/// Of one piece, and of several: of a file, and of an upload.
+/// One piece of a file or part of an upload, and several of either.
 const LENGTHS: [usize; 2] = [1000, 200_000];
 
 const MISSING: &str = "No such file or directory";
@@ -27,11 +27,12 @@ fn change(number: usize, path: &Path) {
     }
 }
 
-/// Where a file may end that is cut to nothing while it is read: between two pages.
+/// A file that is cut to nothing while it is read may seem to end between any two pages.
 const PAGE: usize = 4096;
 
-/// Checks what is said of files of which each is changed once, at some time or other. There are the
-/// digests that a file of either length may have, and the errors.
+/// Checks what is printed for files of which each changes once, at some time or other.
+///
+/// `digests` has those that a file of either length may have, and `reasons` the errors.
 fn assert_digests_or_errors(
     place: &Place,
     arguments: &[&str],
@@ -45,7 +46,7 @@ fn assert_digests_or_errors(
     }
     let names: Vec<String> = (0..FILES).map(|number| number.to_string()).collect();
     let output = thread::scope(|scope| {
-        // All over the place, so that some are changed before they are read, and some after.
+        // In a mixed order, so that some files change before they are read, and some after.
         scope.spawn(|| (0..FILES).map(|i| i * 7 % FILES).for_each(|i| change(i, &paths[i])));
         place.md5lanes(arguments).args(&names).output().unwrap()
     });

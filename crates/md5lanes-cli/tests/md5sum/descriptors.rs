@@ -72,8 +72,8 @@ fn closed_standard_error_changes_nothing_else() {
     }
 }
 
-/// GNU's message is the same up to the reason, which theirs has lost by then. They hash on to the
-/// last file; we stop, for nobody will see the result.
+/// GNU's message is the same except for the reason, which GNU's tool has lost by then. It hashes on to
+/// the last file; ours stops, since nobody will see the result.
 #[test]
 fn a_full_disk_is_reported_with_its_reason_and_ends_the_work() {
     for script in

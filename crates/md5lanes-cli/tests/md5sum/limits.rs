@@ -1,4 +1,4 @@
-//! What the command may use.
+//! Little memory, few threads, few descriptors.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -69,7 +69,8 @@ fn many_files_are_no_harder_without_another_thread_to_be_had() {
     );
 }
 
-/// The most memory that checking takes, in bytes, by a list with one name of that many of that byte.
+/// The most memory, in bytes, that it takes to check a list with one name, which is so many times the
+/// same byte.
 fn peak_with_name_of(byte: u8, length: usize) -> u64 {
     let mut list = format!("{}  ", "0".repeat(32)).into_bytes();
     list.resize(list.len() + length, byte);
@@ -91,7 +92,7 @@ fn peak_with_name_of(byte: u8, length: usize) -> u64 {
     peak * 1024
 }
 
-/// The line becomes the name, and there is one more of it as messages show it.
+/// The name takes the memory of its line. A message has a second one.
 #[test]
 fn a_long_name_takes_twice_its_length() {
     let length = 40_000_000;
@@ -99,7 +100,7 @@ fn a_long_name_takes_twice_its_length() {
     assert!(peak < 3 * length as u64, "{peak} bytes");
 }
 
-/// Each byte of such a name is shown as four.
+/// A message shows each of these bytes as four.
 #[test]
 fn a_long_name_of_control_characters_takes_five_times_its_length() {
     let length = 5_000_000;
@@ -107,7 +108,7 @@ fn a_long_name_of_control_characters_takes_five_times_its_length() {
     assert!(peak < 6 * length as u64 + (16 << 20), "{peak} bytes");
 }
 
-/// Waits until no thread of the process has anything to do.
+/// Waits until all threads of the process sleep.
 fn wait_until_asleep(child: &Child) {
     let is_asleep = || {
         let threads = fs::read_dir(format!("/proc/{}/task", child.id())).unwrap();
@@ -137,7 +138,7 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Results pile up behind that of the pipe, as far as they may.
+    // The other threads go on with the lines after the pipe as far as they may.
     wait_until_asleep(&child);
     drop(fs::File::options().write(true).open(place.path("pipe")).unwrap());
     // The first check file is done, and the process waits for the second.

@@ -4,7 +4,7 @@ use md5lanes_vectors::painted;
 
 use crate::support::{MD5LANES, Place};
 
-/// Checks that what `md5sum` prints is printed with any number of threads.
+/// Checks that any number of threads prints what `md5sum` prints.
 #[track_caller]
 fn same_with_any_number_of_threads(place: &Place, script: &str) {
     let expected = place.same_script_of("bash", script);
