@@ -1,5 +1,6 @@
 //! What is to be hashed.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::ops::Range;
@@ -7,6 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Something to hash, and the tag that comes back with its digest.
+#[derive(Debug)]
 pub struct Input<T> {
     /// Comes back with the digest: a name, an index, or whatever tells the results apart.
     pub tag: T,
@@ -59,4 +61,19 @@ pub enum Source {
     /// The caller knows already that there is nothing to read, and why: the error becomes the result.
     /// No progress is told.
     Failed(io::Error),
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Path(path) => f.debug_tuple("Path").field(path).finish(),
+            Source::Part(file, range) => f.debug_tuple("Part").field(file).field(range).finish(),
+            Source::LastPart(file, range) => {
+                f.debug_tuple("LastPart").field(file).field(range).finish()
+            }
+            Source::Stream(_) => f.debug_tuple("Stream").finish_non_exhaustive(),
+            Source::Empty => f.write_str("Empty"),
+            Source::Failed(error) => f.debug_tuple("Failed").field(error).finish(),
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! How files are hashed, and what is told meanwhile.
 
+use std::fmt;
 use std::num::NonZero;
 
 /// How files are read and hashed. The default is one thread for each core, results in the order of
@@ -20,6 +21,16 @@ pub struct Options<'o> {
 impl Default for Options<'_> {
     fn default() -> Self {
         Options { threads: None, order: Order::AsGiven, progress: &|_| {} }
+    }
+}
+
+impl fmt::Debug for Options<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Options { threads, order, progress: _ } = self;
+        f.debug_struct("Options")
+            .field("threads", threads)
+            .field("order", order)
+            .finish_non_exhaustive()
     }
 }
 

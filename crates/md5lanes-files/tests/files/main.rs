@@ -1,11 +1,12 @@
 //! Real files, many at once.
 
+mod changing;
+mod panics;
+
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -180,34 +181,6 @@ fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
     assert_eq!(error, "File became shorter while it was read");
 }
 
-/// Changes a file in the middle of it: as soon as its first pieces have been hashed.
-fn changed_while_read(change: impl Fn(&File) + Sync) -> io::Result<Digest> {
-    let (_folder, files) = files([100 * PIECE]);
-    let file = File::options().append(true).open(&files[0].0).unwrap();
-    let progress = |progress| {
-        if let Progress::Hashed(_) = progress {
-            change(&file);
-        }
-    };
-    let options = Options { progress: &progress, ..Options::default() };
-    digests(vec![Input::path((), files[0].0.clone())], &options).pop().unwrap().1
-}
-
-#[test]
-fn a_file_that_shrinks_or_grows_while_it_is_read_ends_where_its_end_is_found() {
-    let content = painted(100 * PIECE + 1).split_off(1);
-    let size = 10 * PIECE + 7;
-    let shrunk = changed_while_read(|file| file.set_len(size as u64).unwrap());
-    assert_eq!(shrunk.unwrap(), md5lanes::digest(&content[..size]));
-    let times = AtomicU64::new(0);
-    let grown = changed_while_read(|mut file| {
-        if times.fetch_add(1, Ordering::Relaxed) == 0 {
-            file.write_all(b"more").unwrap();
-        }
-    });
-    assert_eq!(grown.unwrap(), md5lanes::digest(&[&content[..], b"more"].concat()));
-}
-
 #[test]
 #[cfg(target_os = "linux")]
 fn files_that_the_system_makes_up_are_read_to_their_end() {
@@ -301,50 +274,5 @@ fn what_is_not_read_keeps_its_place_among_the_results() {
                 _ => assert_eq!(result.unwrap(), files[tag % 2].1),
             }
         }
-    }
-}
-
-/// Many more inputs than may be begun before the first result.
-fn many_inputs() -> impl Iterator<Item = Input<()>> {
-    (0..100_000).map(|_| Input::new((), Source::Empty))
-}
-
-/// The text with which this panics.
-fn panic_of(work: impl FnOnce()) -> &'static str {
-    let payload = panic::catch_unwind(AssertUnwindSafe(work)).expect_err("it panics");
-    payload.downcast_ref::<&str>().expect("the text is the one below")
-}
-
-#[test]
-fn a_panic_of_the_sink_reaches_the_caller() {
-    for options in all_options() {
-        let text = panic_of(|| digest_files(many_inputs(), &options, |_| panic!("sink")));
-        assert_eq!(text, "sink");
-    }
-}
-
-#[test]
-fn a_panic_of_progress_reaches_the_caller() {
-    let (_folder, files) = files([10]);
-    let inputs = || {
-        let first = Input::path((), files[0].0.clone());
-        [first].into_iter().chain(many_inputs())
-    };
-    for options in all_options() {
-        for panics_at in [Progress::Opened(Some(10)), Progress::Hashed(10), Progress::Done] {
-            let progress = |progress| assert!(progress != panics_at, "progress");
-            let options = Options { progress: &progress, ..options };
-            let go_on = |_| ControlFlow::Continue(());
-            assert_eq!(panic_of(|| digest_files(inputs(), &options, go_on)), "progress");
-        }
-    }
-}
-
-#[test]
-fn a_panic_of_the_iterator_reaches_the_caller() {
-    for options in all_options() {
-        let inputs = many_inputs().chain(iter::from_fn(|| panic!("iterator")));
-        let go_on = |_| ControlFlow::Continue(());
-        assert_eq!(panic_of(|| digest_files(inputs, &options, go_on)), "iterator");
     }
 }
