@@ -58,6 +58,7 @@ impl Records {
     /// The next record, without its end. `None` at the end of the text, and where reading pauses.
     ///
     /// A record that is cut short by an error or by the end of the text is given out unless it is empty.
+    /// One that there is no memory for is not.
     pub(crate) fn next(&mut self) -> Option<&mut Vec<u8>> {
         if self.is_given {
             self.record.clear();
@@ -73,6 +74,9 @@ impl Records {
                 Ok(is_end) => is_whole = is_end,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {
+                    if error.kind() == ErrorKind::OutOfMemory {
+                        self.record = Vec::new();
+                    }
                     self.is_at_end = true;
                     self.error = Some(error);
                 }
@@ -87,6 +91,7 @@ impl Records {
     fn read_on(&mut self) -> io::Result<bool> {
         let at_hand = self.text.fill_buf()?.len();
         self.is_at_end = at_hand == 0;
+        self.record.try_reserve(at_hand)?;
         (&mut self.text).take(at_hand as u64).read_until(self.end, &mut self.record)?;
         Ok(self.record.pop_if(|byte| *byte == self.end).is_some())
     }

@@ -152,6 +152,20 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
 }
 
 #[test]
+fn a_line_that_does_not_fit_into_memory_is_an_error() {
+    let place = Place::new();
+    sparse(&place.path("list"), 500_000_000);
+    for (arguments, error) in
+        [("--check list", "read error"), ("--files-from list", "out of memory")]
+    {
+        let script = format!("ulimit -c 0; ulimit -v 100000; {MD5LANES} sum {arguments}");
+        let [outcome, _] = place.script(&script);
+        let stderr = format!(r"md5lanes: list: {error}\n");
+        assert_eq!((outcome.code, outcome.signal, outcome.stderr), (Some(1), None, stderr));
+    }
+}
+
+#[test]
 fn little_address_space_is_enough_for_many_files() {
     let mut place = Place::new();
     for number in 0..200 {
