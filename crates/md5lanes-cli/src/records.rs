@@ -91,7 +91,10 @@ impl Records {
     fn read_on(&mut self) -> io::Result<bool> {
         let at_hand = self.text.fill_buf()?.len();
         self.is_at_end = at_hand == 0;
-        self.record.try_reserve(at_hand)?;
+        // Not for each record: names are kept, and would keep all that was reserved.
+        if self.record.len() >= KEPT {
+            self.record.try_reserve(at_hand)?;
+        }
         (&mut self.text).take(at_hand as u64).read_until(self.end, &mut self.record)?;
         Ok(self.record.pop_if(|byte| *byte == self.end).is_some())
     }
@@ -152,6 +155,17 @@ mod tests {
             assert_eq!(found, expected, "{text:?}");
             assert!(!records.resume() && next(&mut records).is_none());
         }
+    }
+
+    #[test]
+    fn a_short_record_takes_little_memory_in_a_long_text() {
+        let text = "name\n".repeat(30_000);
+        let mut records = Records::new(Text::File(Box::new(io::Cursor::new(text))), b'\n');
+        for _ in 0..30_000 {
+            let name = std::mem::take(records.next().unwrap());
+            assert!(name == b"name" && name.capacity() <= 16, "{}", name.capacity());
+        }
+        assert!(records.next().is_none());
     }
 
     #[test]
