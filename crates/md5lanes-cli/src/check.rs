@@ -1,4 +1,4 @@
-//! `md5lanes sum --check`: the digests that check files list, held against the files.
+//! `md5lanes sum --check`: compares files with the digests that check files list.
 
 mod encoding;
 mod entries;
@@ -17,13 +17,11 @@ use crate::inputs::report_each;
 use crate::kernels;
 use crate::line::marked;
 use crate::output::{Failed, Output};
-use crate::progress::{Meter, When};
 use crate::quote::quote;
 use crate::stdin::Turns;
-use crate::sum;
 use crate::sys;
 
-/// Reports each file that each check file lists. Fails unless all are as they should be.
+/// Reports each file that the check files list. Fails unless all are as they should be.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::fill_stdin();
@@ -42,17 +40,17 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     }
     drop(closed);
     if stdin.touched {
-        // What GNU's tool says in addition when there was no standard input to read.
+        // GNU's tool says this in addition where standard input is closed.
         sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
     }
     result
 }
 
-/// Checks what one check file lists, and tells whether all of it is as it should be.
+/// Checks the files that one check file lists. Whether all are as they should be.
 ///
 /// # Errors
 ///
-/// Where nothing more can be reported.
+/// Where a report cannot be written.
 fn check(
     mut entries: Entries,
     shown: &[u8],
@@ -64,7 +62,7 @@ fn check(
     let note = |event| progress.note(event);
     let files = Options { threads: options.threads(), progress: &note, ..Options::default() };
     let are_all = options.only_name().is_some() && !entries.is_stream();
-    while entries.go_on() {
+    while entries.resume() {
         let inputs = progress.counted(&mut entries, are_all);
         report_each(inputs, &files, output, |entry, result| match entry {
             Entry::Listed(listed) => report.listed(&listed, result),
@@ -78,7 +76,7 @@ fn check(
     Ok(report.sum_up(&entries, shown))
 }
 
-/// What is said of the files of one check file.
+/// Reports on the files of one check file.
 struct Report<'r> {
     options: &'r Sum,
     output: &'r Output,
@@ -96,13 +94,6 @@ impl Report<'_> {
     /// Reports a file by its digest, or the error in its place.
     fn listed(&mut self, listed: &Listed, result: io::Result<Digest>) -> Result<(), Failed> {
         let Listed { digest, name } = listed;
-        let result = match result {
-            // The file was not as long as the system had said. GNU's tools do not ask.
-            Err(error) if error.raw_os_error().is_none() => {
-                sum::digest(&sys::name(name), &Meter::new(When::Never))
-            }
-            result => result,
-        };
         match result {
             Err(error) if self.options.ignore_missing && error.kind() == ErrorKind::NotFound => {
                 Ok(())
@@ -123,10 +114,10 @@ impl Report<'_> {
         }
     }
 
-    /// Says what the verdicts come to, and whether all is as it should be.
+    /// Sums up one check file. Whether all is as it should be.
     fn sum_up(&self, entries: &Entries, shown: &[u8]) -> bool {
         let Report { options, output, ref counts, .. } = *self;
-        if entries.failed {
+        if entries.failed() {
             output.report(shown, "read error");
             return false;
         }
@@ -166,9 +157,9 @@ impl Report<'_> {
         if self.options.status {
             return Ok(());
         }
-        // Here GNU's tool thinks only of what would break the line in two.
+        // As in GNU's tool, a name is escaped here only if it would break the line in two.
         let breaks_line = name.contains(&b'\n');
         let (mark, name) = if breaks_line { marked(name) } else { (&b""[..], name.into()) };
-        self.output.add(&[mark, &name, b": ", verdict.as_bytes(), b"\n"].concat())
+        self.output.add(&[mark, &name, b": ", verdict.as_bytes(), b"\n"])
     }
 }

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io;
+use std::iter;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
-use std::{fs, iter};
+use std::path::PathBuf;
 
 use md5lanes::Digest;
 use md5lanes_files::walk::Walk;
@@ -13,12 +13,13 @@ use md5lanes_files::{Input, Options, Source, digest_files};
 
 use crate::output::{Failed, Output};
 use crate::stdin::Turns;
+use crate::sys;
 
-/// What a file is called on its line.
+/// The name of a file, as its line shows it.
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
 
-/// The inputs of these names; of a folder, if folders are to be walked, those of the files in it.
-/// Standard input is none where the names come from there.
+/// The inputs of these names. With `walk`, a folder stands for the files in it. `-` is standard input,
+/// or an error where the names come from there.
 pub(crate) fn inputs<'n>(
     names: impl Iterator<Item = Name<'n>> + Send,
     walk: Option<Walk>,
@@ -26,31 +27,35 @@ pub(crate) fn inputs<'n>(
 ) -> impl Iterator<Item = Input<Name<'n>>> + Send {
     let mut stdin = Turns::default();
     names.flat_map(move |name| -> Box<dyn Iterator<Item = Input<Name<'n>>> + Send> {
+        if is_stdin(&name) {
+            let source = if stdin_has_names {
+                let reason = "Standard input is where the names come from";
+                Source::Failed(io::Error::other(reason))
+            } else {
+                Source::Stream(Box::new(stdin.next()))
+            };
+            return Box::new(iter::once(Input::new(name, source)));
+        }
+        let bytes = name.as_encoded_bytes();
+        let path = if cfg!(unix) { path_of(bytes) } else { PathBuf::from(&*name) };
         match &walk {
-            _ if is_stdin(&name) => {
-                let source = if stdin_has_names {
-                    Source::Missing(io::Error::other("Standard input is where the names come from"))
-                } else {
-                    Source::Stream(Box::new(stdin.next()))
-                };
-                Box::new(iter::once(Input { tag: name, source }))
-            }
-            Some(walk) if fs::metadata(&name).is_ok_and(|status| status.is_dir()) => {
-                Box::new(walk.files(Path::new(&name)).map(in_folder))
-            }
-            _ => {
-                let path = PathBuf::from(&*name);
-                Box::new(iter::once(Input::path(name, path)))
-            }
+            Some(walk) if path.is_dir() => Box::new(walk.files(&path).map(in_folder)),
+            _ => Box::new(iter::once(named(name, Source::Path(path)))),
         }
     })
 }
 
-/// Hashes inputs, and writes the lines that `report` makes of them as they come.
+/// The input of a name that may be long.
+fn named(name: Name<'_>, source: Source) -> Input<Name<'_>> {
+    let owned = if let Cow::Owned(name) = &name { name.capacity() } else { 0 };
+    Input::new(name, source).with_tag_bytes(owned)
+}
+
+/// Hashes inputs. Calls `report` with each result, and writes the lines that it adds.
 ///
 /// # Errors
 ///
-/// Where a line cannot be written. Nothing can be said of the other files either then.
+/// Where a line cannot be written. The other files are not hashed then.
 pub(crate) fn report_each<T: Send>(
     inputs: impl IntoIterator<Item = Input<T>, IntoIter: Send>,
     options: &Options<'_>,
@@ -73,9 +78,17 @@ pub(crate) fn is_stdin(name: &OsStr) -> bool {
 
 fn in_folder<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>> {
     match entry {
-        Ok(path) => Input::path(Cow::Owned(path.clone().into_os_string()), path),
-        Err((path, error)) => {
-            Input { tag: Cow::Owned(path.into_os_string()), source: Source::Missing(error) }
-        }
+        Ok(path) => named(Cow::Owned(path.clone().into_os_string()), Source::Path(path)),
+        Err((path, error)) => named(Cow::Owned(path.into_os_string()), Source::Failed(error)),
     }
+}
+
+/// The path of a file whose name a text tells.
+///
+/// Unix refuses a path of `PATH_MAX` bytes or more without a look at the rest. So no more is copied of
+/// a longer name, and a text may hold one of any length.
+pub(crate) fn path_of(name: &[u8]) -> PathBuf {
+    #[cfg(unix)]
+    let name = &name[..name.len().min(libc::PATH_MAX as usize)];
+    sys::name(name.to_vec()).into()
 }

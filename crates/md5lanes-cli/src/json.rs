@@ -1,15 +1,15 @@
-//! Objects of JSON, one a line.
+//! JSON objects, one on each line.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
 
 use serde::Serialize;
 
-/// How a file is called, as the first fields of its object.
+/// The name of a file: the first fields of its object.
 #[derive(Serialize)]
 pub(crate) struct Name<'n> {
     name: Cow<'n, str>,
-    /// Only where the name is not UTF-8.
+    /// Where the name is not UTF-8, its bytes; `name` has U+FFFD then for what is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     name_bytes: Option<&'n [u8]>,
 }
@@ -21,7 +21,7 @@ impl<'n> Name<'n> {
     }
 }
 
-/// A line with an object on it.
+/// An object as a line, its end included.
 pub(crate) fn line(object: &impl Serialize) -> Vec<u8> {
     let mut text = serde_json::to_vec(object).expect("texts and numbers can be written");
     text.push(b'\n');

@@ -1,7 +1,11 @@
-//! What the user's locale takes for a character, and which of them it prints.
+//! What counts as a character in the user's locale, and which characters can be printed.
 
-/// The length in bytes, at least one, of the first character of a text that is not empty, and
-/// whether it can be printed. A byte that begins no character stands for itself and cannot.
+/// The length in bytes of the first character of a text, at least 1, and whether it can be printed. A
+/// byte that begins no character counts as one that cannot.
+///
+/// # Panics
+///
+/// If the text is empty.
 pub(crate) fn first_character(text: &[u8]) -> (usize, bool) {
     match text[0] {
         byte if byte.is_ascii() => (1, !byte.is_ascii_control()),
@@ -9,7 +13,7 @@ pub(crate) fn first_character(text: &[u8]) -> (usize, bool) {
     }
 }
 
-/// Asks the C library, as GNU's tools do, so that the answers are theirs in any locale.
+/// Asks the C library, as GNU's tools do, so that the answers are the same in any locale.
 #[cfg(unix)]
 fn first_wide_character(text: &[u8]) -> (usize, bool) {
     use std::ffi::{c_char, c_int, c_uint};
@@ -22,14 +26,14 @@ fn first_wide_character(text: &[u8]) -> (usize, bool) {
     }
 
     static LOCALE: Once = Once::new();
-    // SAFETY: the locale's name is a C string. No thread asks the C library about characters but
-    // this one: the others only read files.
+    // SAFETY: the locale's name is a C string. Only this thread asks the C library about characters:
+    // the others only read files.
     LOCALE.call_once(|| unsafe {
         libc::setlocale(libc::LC_CTYPE, c"".as_ptr());
     });
     let mut wide = 0;
-    // SAFETY: the first call takes no text and puts the conversion in its initial state, the second
-    // reads `text.len()` bytes at most. Only one thread comes here, as above.
+    // SAFETY: the first call takes no text and resets the state of the conversion; the second reads
+    // `text.len()` bytes at most. Only one thread comes here, as above.
     let length = unsafe {
         mbtowc(ptr::null_mut(), ptr::null(), 0);
         mbtowc(&mut wide, text.as_ptr().cast(), text.len())

@@ -18,6 +18,7 @@ mod output;
 mod progress;
 mod quote;
 mod read;
+mod records;
 mod size;
 mod stdin;
 mod sum;

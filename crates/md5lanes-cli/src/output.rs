@@ -1,4 +1,4 @@
-//! What leaves the program, on standard output and standard error.
+//! Standard output and standard error.
 
 use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
@@ -11,21 +11,22 @@ use crate::progress::{Meter, When};
 use crate::quote::quote;
 use crate::sys;
 
-/// Something went wrong and has been reported.
+/// Something went wrong, and that has been reported.
 pub(crate) struct Failed;
 
-/// The most that is written at once. Pipes take so much in one piece, so that the lines of programs
-/// that share one do not mix.
+/// The most bytes that are written at once. A pipe takes so many in one piece, so lines of programs
+/// that share a pipe do not mix.
 const PIECE: usize = 4096;
 
+/// Writes lines and messages.
 pub(crate) struct Output {
     /// The name that messages begin with.
     program: OsString,
     /// Lines that have not been written.
     lines: RefCell<Vec<u8>>,
-    /// Whether some could not be.
+    /// Whether some could not be written.
     broken: Cell<bool>,
-    /// Shown between what goes out here.
+    /// Is shown between lines and messages.
     pub(crate) progress: Meter,
 }
 
@@ -37,28 +38,36 @@ impl Output {
 
     /// Writes a text to standard output, or a line.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
-        self.add(bytes)?;
+        self.add(&[bytes])?;
         self.flush()
     }
 
-    /// Adds a line to those that are written with the next [`flush`](Self::flush).
-    pub(crate) fn add(&self, line: &[u8]) -> Result<(), Failed> {
-        if self.lines.borrow().len() + line.len() > PIECE {
+    /// Adds a line, in pieces, to those that the next [`flush`](Self::flush) writes.
+    pub(crate) fn add(&self, line: &[&[u8]]) -> Result<(), Failed> {
+        let length = length(line);
+        if self.lines.borrow().len() + length > PIECE {
             self.flush()?;
         }
-        self.lines.borrow_mut().extend_from_slice(line);
+        if length > PIECE {
+            return self.put(line);
+        }
+        line.iter().for_each(|piece| self.lines.borrow_mut().extend_from_slice(piece));
         Ok(())
     }
 
     /// Writes the lines that have been added. Fails if any could not be written so far.
     pub(crate) fn flush(&self) -> Result<(), Failed> {
         let lines = self.lines.take();
+        self.put(&[&lines])
+    }
+
+    fn put(&self, text: &[&[u8]]) -> Result<(), Failed> {
         if self.broken.get() {
             return Err(Failed);
         }
-        let write = || sys::stdout().write_all(&lines);
+        let write = || write_pieces(sys::stdout(), text);
         let written = match self.progress.beside_stdout(write) {
-            // Once nothing is shown any more, this ends the process where it would have ended it.
+            // While progress was shown, the signal was ignored. Now it ends the process as it should.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {
                 self.progress.end();
                 write()
@@ -77,27 +86,39 @@ impl Output {
         self.report(subject, &reason(error))
     }
 
-    /// Writes one message: whose it is, what it is about, and the reason.
+    /// Writes a message: the program's name, what it is about, and the reason.
     pub(crate) fn report(&self, subject: &[u8], reason: &str) -> Failed {
-        self.message(&[subject, b": ", reason.as_bytes(), b"\n"].concat())
+        self.message(&[subject, b": ", reason.as_bytes(), b"\n"])
     }
 
     /// Prints the answer to the arguments.
     pub(crate) fn answer(&self, answer: &Answer) -> Result<(), Failed> {
         let text = answer.text.as_bytes();
-        if answer.is_error { Err(self.message(text)) } else { self.write(text) }
+        if answer.is_error { Err(self.message(&[text])) } else { self.write(text) }
     }
 
-    fn message(&self, text: &[u8]) -> Failed {
-        // What was said before has to be seen before, and nothing after what could not be.
+    fn message(&self, text: &[&[u8]]) -> Failed {
+        // Lines come out before a message that follows them, and nothing does once a line was lost.
         if self.flush().is_err() {
             return Failed;
         }
-        let message = [self.program.as_encoded_bytes(), b": ", text].concat();
-        // Where standard error cannot be written, only the exit status is left to tell.
-        let _ = self.progress.beside(|| io::stderr().write_all(&message));
+        let message = [&[self.program.as_encoded_bytes(), b": "], text].concat();
+        // Where standard error cannot be written, the exit status has to do.
+        let _ = self.progress.beside(|| write_pieces(io::stderr(), &message));
         Failed
     }
+}
+
+/// Writes a text in one piece. A long one is written piece by piece: there may be no memory for a copy.
+fn write_pieces(mut to: impl Write, pieces: &[&[u8]]) -> io::Result<()> {
+    if length(pieces) <= PIECE {
+        return to.write_all(&pieces.concat());
+    }
+    pieces.iter().try_for_each(|piece| to.write_all(piece))
+}
+
+fn length(pieces: &[&[u8]]) -> usize {
+    pieces.iter().map(|piece| piece.len()).sum()
 }
 
 /// The text of an error.

@@ -113,7 +113,7 @@ impl Meter {
         iter::from_fn(move || {
             let input = inputs.next();
             match &input {
-                Some(Input { source: Source::Missing(_), .. }) => {}
+                Some(Input { source: Source::Empty | Source::Failed(_), .. }) => {}
                 Some(_) => count += 1,
                 None if are_all => self.expect(count),
                 None => {}

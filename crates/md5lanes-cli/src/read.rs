@@ -1,9 +1,9 @@
 //! Reading an input while what was read of it before is hashed.
 //!
 //! An input that fits in one buffer is read, then hashed: a thread would cost more than it gains.
-//! For any other, a second thread reads ahead, so that hashing never waits for the copy out of the
-//! page cache, which takes a tenth of the time that hashing does. Files are not mapped into memory,
-//! because a file that somebody truncates meanwhile would end the process.
+//! For a longer one, a second thread reads ahead. Otherwise hashing would wait for the copy out of the
+//! page cache, which takes a tenth of the time of hashing. Files are not mapped into memory: one that
+//! somebody truncates meanwhile would end the process.
 
 use std::io::{self, Read};
 use std::panic;
@@ -15,22 +15,25 @@ use md5lanes_files::fill;
 
 /// The size of a buffer in bytes, a whole number of blocks.
 ///
-/// Each thread is woken once a buffer, so that smaller ones cost: with 256 KiB, large inputs took
-/// 1.5 % longer. And an input that fits is not worth a thread, which pays from about 1.5 MiB on.
+/// Each thread is woken once for each buffer, so smaller ones cost time: large inputs took 1.5 %
+/// longer with 256 KiB. A thread pays from inputs of about 1.5 MiB on.
 const BUFFER: usize = 1024 * 1024;
 
-/// How many buffers: one is filled while one is hashed. Reading is so much faster than hashing that
-/// a third one gained nothing.
+/// The size of the only buffer, where there is no memory for a larger one.
+const SMALL_BUFFER: usize = 64 * 1024;
+
+/// How many buffers there are: one is filled while the other is hashed. Reading is so much faster than
+/// hashing that a third one gained nothing.
 const BUFFERS: usize = 2;
 
 type Buffer = Box<[u8]>;
 
-/// A buffer, and what reading into it came to: how many bytes, fewer than it holds at the end.
+/// A buffer, and how many bytes were read into it: fewer than it holds at the end of the input.
 type Piece = (Buffer, io::Result<usize>);
 
 /// Reads inputs through buffers that it keeps from one input to the next.
 pub(crate) struct Reader {
-    /// The buffers not in use. None is made before it is needed.
+    /// The buffers that are not in use. One is made when it is needed.
     buffers: Vec<Buffer>,
 }
 
@@ -43,68 +46,102 @@ impl Reader {
     ///
     /// # Errors
     ///
-    /// The first error of the input other than an interruption.
+    /// The first error of the input other than an interruption; or that there is no memory for a
+    /// buffer.
     pub(crate) fn digest(&mut self, mut input: impl Read + Send) -> io::Result<Digest> {
-        let mut buffer = self.buffer();
+        let mut buffer = self.buffer().or_else(|_| md5lanes_files::buffer(SMALL_BUFFER))?;
         let digest = match fill(&mut input, &mut buffer) {
-            Ok(length) if length == buffer.len() => return self.read_ahead(buffer, &mut input),
+            Ok(length) if length == buffer.len() => return self.read_on(buffer, &mut input),
             Ok(length) => Ok(md5lanes::digest(&buffer[..length])),
             Err(error) => Err(error),
         };
-        self.buffers.push(buffer);
+        self.keep(buffer);
         digest
     }
 
     /// The digest of a full buffer and all that follows it.
-    fn read_ahead(&mut self, first: Buffer, input: &mut (impl Read + Send)) -> io::Result<Digest> {
+    fn read_on(&mut self, first: Buffer, input: &mut (impl Read + Send)) -> io::Result<Digest> {
+        match self.buffer() {
+            Ok(second) if first.len() == BUFFER => self.read_ahead(first, second, input),
+            _ => {
+                let mut md5 = Md5::new();
+                md5.update(&first);
+                self.read_alone(md5, first, input)
+            }
+        }
+    }
+
+    /// The same, where another thread reads while this one hashes.
+    fn read_ahead(
+        &mut self,
+        first: Buffer,
+        second: Buffer,
+        input: &mut (impl Read + Send),
+    ) -> io::Result<Digest> {
         // There is room for all buffers in either channel: sending does not block.
         let (to_hash, read) = sync_channel(BUFFERS);
         let (to_fill, empty) = sync_channel(BUFFERS);
         let _ = to_hash.send((first, Ok(BUFFER)));
-        for _ in 1..BUFFERS {
-            let _ = to_fill.send(self.buffer());
-        }
+        let _ = to_fill.send(second);
         let mut md5 = Md5::new();
         let ended = thread::scope(|scope| {
             let reader = thread::Builder::new()
                 .spawn_scoped(scope, || read_pieces(&mut *input, empty, to_hash));
+            let mut last = None;
             let mut ended = Ok(());
             for (buffer, length) in read {
                 ended = length.map(|length| md5.update(&buffer[..length]));
-                let _ = to_fill.send(buffer);
+                last = to_fill.send(buffer).err().map(|unsent| unsent.0);
             }
-            let empty = reader.ok()?.join().unwrap_or_else(|panic| panic::resume_unwind(panic));
-            self.buffers.extend(empty.try_iter());
-            Some(ended)
+            match reader {
+                Ok(reader) => {
+                    let empty = reader.join().unwrap_or_else(|panic| panic::resume_unwind(panic));
+                    self.buffers.extend(empty.try_iter());
+                    Ok(ended)
+                }
+                Err(_) => Err(last),
+            }
         });
         match ended {
-            Some(ended) => ended?,
+            Ok(ended) => ended.map(|()| md5.finalize()),
             // There are no more threads to be had: what follows the first piece is yet to be read.
-            None => self.read_alone(&mut md5, input)?,
+            Err(buffer) => {
+                let buffer = buffer.map_or_else(|| self.buffer(), Ok)?;
+                self.read_alone(md5, buffer, input)
+            }
         }
-        Ok(md5.finalize())
     }
 
-    /// Hashes all that the input still has to give, on this thread alone.
-    fn read_alone(&mut self, md5: &mut Md5, input: &mut impl Read) -> io::Result<()> {
-        let mut buffer = self.buffer();
+    /// The digest of what was hashed and of all that follows, on this thread alone.
+    fn read_alone(
+        &mut self,
+        mut md5: Md5,
+        mut buffer: Buffer,
+        input: &mut impl Read,
+    ) -> io::Result<Digest> {
         loop {
             let length = fill(input, &mut buffer)?;
             md5.update(&buffer[..length]);
             if length < buffer.len() {
-                self.buffers.push(buffer);
-                return Ok(());
+                self.keep(buffer);
+                return Ok(md5.finalize());
             }
         }
     }
 
-    fn buffer(&mut self) -> Buffer {
-        self.buffers.pop().unwrap_or_else(|| vec![0; BUFFER].into_boxed_slice())
+    fn buffer(&mut self) -> io::Result<Buffer> {
+        self.buffers.pop().map_or_else(|| md5lanes_files::buffer(BUFFER), Ok)
+    }
+
+    fn keep(&mut self, buffer: Buffer) {
+        if buffer.len() == BUFFER {
+            self.buffers.push(buffer);
+        }
     }
 }
 
-/// Fills buffers as they come back empty, until the input ends or fails. Gives back where they come
-/// from, for the buffers that are still to come.
+/// Fills buffers as they come back empty, until the input ends or fails. Returns the channel on which
+/// the last ones come back.
 fn read_pieces(
     input: &mut impl Read,
     empty: Receiver<Buffer>,
@@ -195,9 +232,11 @@ mod tests {
     fn reading_without_a_second_thread_gives_the_same_digest() {
         for length in [0, 1, BUFFER - 1, BUFFER, 3 * BUFFER + 1] {
             let message = painted(length);
-            let mut md5 = Md5::new();
-            Reader::new().read_alone(&mut md5, &mut &message[..]).unwrap();
-            assert_eq!(md5.finalize(), md5lanes::digest(&message), "{length} bytes");
+            for size in [SMALL_BUFFER, BUFFER] {
+                let buffer = md5lanes_files::buffer(size).unwrap();
+                let digest = Reader::new().read_alone(Md5::new(), buffer, &mut &message[..]);
+                assert_eq!(digest.unwrap(), md5lanes::digest(&message), "{length} bytes");
+            }
         }
     }
 }

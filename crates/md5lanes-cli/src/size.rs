@@ -1,7 +1,8 @@
 //! Sizes as people write them.
 
-/// The units; none is bytes too. A lone `K`, `M` or `G` is none of them: it is 1000 to some
-/// programs and 1024 to others, and the wrong one gives another ETag.
+/// The units, in bytes; without a unit a number counts bytes too. `K`, `M` and `G` alone are refused:
+/// some programs mean powers of 1000 by them and others powers of 1024, and the wrong one gives
+/// another ETag.
 const UNITS: [(&str, u64); 8] = [
     ("", 1),
     ("B", 1),
@@ -17,11 +18,11 @@ pub(crate) const KIB: u64 = 1 << 10;
 pub(crate) const MIB: u64 = 1 << 20;
 pub(crate) const GIB: u64 = 1 << 30;
 
-/// The number of bytes that a whole number, alone or with a unit behind it, stands for.
+/// The bytes of a size: a whole number, alone or with a unit behind it.
 ///
 /// # Errors
 ///
-/// Where it is no such thing, or more than 64 bits hold.
+/// Why it is none, or that it needs more than 64 bits.
 pub(crate) fn parse(text: &str) -> Result<u64, String> {
     let unit_at = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(unit_at);
@@ -37,7 +38,7 @@ pub(crate) fn parse(text: &str) -> Result<u64, String> {
     }
 }
 
-/// The size as [`parse`] reads it, in the largest unit that tells it exactly.
+/// The size as [`parse`] reads it, in the largest binary unit of which it is a whole number.
 pub(crate) fn show(bytes: u64) -> String {
     let binary = [("GiB", GIB), ("MiB", MIB), ("KiB", KIB)];
     match binary.iter().find(|(_, unit)| bytes > 0 && bytes.is_multiple_of(*unit)) {

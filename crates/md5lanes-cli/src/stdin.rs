@@ -5,8 +5,8 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use crate::sys;
 
-/// Who reads standard input when: each time that it is named it is read to its end, one after the other in
-/// their order, although they may run on several threads.
+/// The order in which standard input is read. Each time that it is named, it is read to its end. These
+/// readers take turns in the order of their names, although they may run on several threads.
 #[derive(Default)]
 pub(crate) struct Turns {
     given: u64,
@@ -15,19 +15,21 @@ pub(crate) struct Turns {
     pub(crate) touched: bool,
 }
 
-/// How many have ended.
+/// How many turns have ended.
 #[derive(Default)]
 struct Ended {
     count: Mutex<u64>,
     changed: Condvar,
 }
 
+/// A reader of standard input. It waits for its turn; the turn ends when this is dropped.
 pub(crate) struct Turn {
     number: u64,
     ended: Arc<Ended>,
 }
 
 impl Turns {
+    /// The next turn.
     pub(crate) fn next(&mut self) -> Turn {
         self.touched = true;
         self.given += 1;
@@ -37,8 +39,8 @@ impl Turns {
 
 impl Read for Turn {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        // A thread takes its inputs one by one and reads such a one to its end before it takes the
-        // next, so whoever has the turn is not waiting behind this one.
+        // No deadlock: a thread reads a stream to its end before it takes its next input. So no thread
+        // has an earlier turn behind this one.
         let count = self.ended.count.lock().unwrap_or_else(PoisonError::into_inner);
         drop(self.ended.changed.wait_while(count, |count| *count < self.number));
         sys::stdin().read(buffer)

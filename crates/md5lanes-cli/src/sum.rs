@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fs::Metadata;
 use std::io;
+use std::path::Path;
 
 use md5lanes::Digest;
 use md5lanes_files::{Options, Progress};
@@ -24,23 +25,15 @@ use crate::{json, kernels};
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::fill_stdin();
-    let mut lines = Lines { options, output, result: Ok(()) };
     let progress = &output.progress;
     let note = |event| progress.note(event);
     let how = Options { threads: options.threads(), progress: &note, ..Options::default() };
-    let walk = options.walk();
+    let mut lines = Lines { options, output, result: Ok(()) };
     if let Some((list, end)) = options.files_from() {
-        let complain = |error| output.complain(&quote(list.as_os_str().as_encoded_bytes()), &error);
-        let mut list = List::open(list, end).map_err(complain)?;
-        while list.go_on() {
-            let is_stdin = list.is_stdin;
-            let names = list.by_ref().map(Cow::Owned);
-            let inputs = progress.counted(inputs(names, walk.clone(), is_stdin), false);
-            report_each(inputs, &how, output, |name, digest| lines.add(&name, digest))?;
-        }
-        list.result.map_err(complain)?;
+        listed(list, end, &how, &mut lines)?;
         return lines.result;
     }
+    let walk = options.walk();
     match options.only_name() {
         Some(name) if walk.is_none() => lines.add(name, digest(name, progress))?,
         _ => {
@@ -55,16 +48,31 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     output.flush()?;
     drop(closed);
     if options.names().any(is_stdin) {
-        // What GNU's tool says in addition when there was no standard input to read.
+        // GNU's tool says this in addition where standard input is closed.
         sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
     }
     lines.result
 }
 
-/// What goes out, a line for each file.
+/// The same for the names in a list.
+fn listed(list: &Path, end: u8, how: &Options<'_>, lines: &mut Lines<'_>) -> Result<(), Failed> {
+    let Lines { options, output, .. } = *lines;
+    let shown = quote(list.as_os_str().as_encoded_bytes());
+    let mut list = List::open(list, end).map_err(|error| output.complain(&shown, &error))?;
+    while list.resume() {
+        let is_stdin = list.is_stdin;
+        let names = list.by_ref().map(Cow::Owned);
+        let inputs = output.progress.counted(inputs(names, options.walk(), is_stdin), false);
+        report_each(inputs, how, output, |name, digest| lines.add(&name, digest))?;
+    }
+    list.error().map_or(Ok(()), |error| Err(output.complain(&shown, error)))
+}
+
+/// Writes a line for each file.
 struct Lines<'l> {
     options: &'l Sum,
     output: &'l Output,
+    /// Whether all files had a digest.
     result: Result<(), Failed>,
 }
 
@@ -86,7 +94,7 @@ impl Lines<'_> {
                 return Ok(());
             }
         };
-        self.output.add(&line)
+        self.output.add(&[&line])
     }
 }
 
@@ -104,7 +112,7 @@ fn object(name: &OsStr, md5: Option<String>, error: Option<&io::Error>) -> Vec<u
     json::line(&Object { name: json::Name::new(name), md5, error: error.map(reason) })
 }
 
-/// The digest of one file alone, which is read ahead of being hashed.
+/// The digest of one file alone. A second thread reads while this one hashes.
 pub(crate) fn digest(name: &OsStr, progress: &Meter) -> io::Result<Digest> {
     let mut reader = Reader::new();
     progress.expect(1);

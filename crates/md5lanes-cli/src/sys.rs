@@ -40,14 +40,14 @@ pub(crate) fn fill_stdin() -> Option<File> {
 
 /// The file name that these bytes stand for.
 #[cfg(unix)]
-pub(crate) fn name(text: &[u8]) -> OsString {
-    std::os::unix::ffi::OsStringExt::from_vec(text.to_vec())
+pub(crate) fn name(text: Vec<u8>) -> OsString {
+    std::os::unix::ffi::OsStringExt::from_vec(text)
 }
 
 /// The file name that these bytes stand for.
 #[cfg(not(unix))]
-pub(crate) fn name(text: &[u8]) -> OsString {
-    String::from_utf8_lossy(text).into_owned().into()
+pub(crate) fn name(text: Vec<u8>) -> OsString {
+    String::from_utf8_lossy(&text).into_owned().into()
 }
 
 #[cfg(unix)]

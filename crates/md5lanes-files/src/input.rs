@@ -1,211 +1,79 @@
-//! What is hashed.
+//! What is to be hashed.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read};
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::open::{Found, open};
-
-/// Something to hash, and whose digest it is.
+/// Something to hash, and the tag that comes back with its digest.
+#[derive(Debug)]
 pub struct Input<T> {
-    /// Given back with the digest.
+    /// Comes back with the digest: a name, an index, or whatever tells the results apart.
     pub tag: T,
     /// Where the bytes come from.
     pub source: Source,
+    tag_bytes: usize,
 }
 
 impl<T> Input<T> {
-    /// The file of that name.
+    /// An input whose tag owns no memory beside its own size; otherwise see
+    /// [`with_tag_bytes`](Self::with_tag_bytes).
+    pub fn new(tag: T, source: Source) -> Self {
+        Input { tag, source, tag_bytes: 0 }
+    }
+
+    /// The file of that path. The tag is taken to own as much memory as the path, as a name does.
     pub fn path(tag: T, path: PathBuf) -> Self {
-        Input { tag, source: Source::Path(path) }
+        let tag_bytes = path.capacity();
+        Input::new(tag, Source::Path(path)).with_tag_bytes(tag_bytes)
+    }
+
+    /// Says how many bytes the tag owns beside its own size, for instance the capacity of a `String`.
+    ///
+    /// Tags wait with their results for those of earlier inputs. This keeps the memory for that within
+    /// its bound.
+    #[must_use]
+    pub fn with_tag_bytes(mut self, bytes: usize) -> Self {
+        self.tag_bytes = bytes;
+        self
+    }
+
+    pub(crate) fn tag_bytes(&self) -> usize {
+        self.tag_bytes
     }
 }
 
 /// Where bytes come from.
 pub enum Source {
-    /// A file, which is opened when its turn comes.
+    /// A file, which is opened when its turn comes, and read to its end as it is found then.
     Path(PathBuf),
-    /// A part of a file that is open, as offsets of its bytes.
+    /// These bytes of an open file. It is an error if the file ends before them.
     Part(Arc<File>, Range<u64>),
-    /// The same, where the file should end with it: it is an error if there is more.
+    /// The same for the last bytes of a file. It is also an error if more follow.
     LastPart(Arc<File>, Range<u64>),
-    /// Nothing: what would be a file cannot be come by, for this reason.
-    Missing(io::Error),
-    /// Anything that is read from where it stands to its end. What blocks it, blocks the thread.
+    /// Any reader, from where it stands to its end. A thread waits for it where it blocks.
     Stream(Box<dyn Read + Send>),
+    /// No bytes. This keeps a place among the results for the tag. The digest is that of the empty
+    /// message, and no progress is told.
+    Empty,
+    /// The caller knows already that there is nothing to read, and why: the error becomes the result.
+    /// No progress is told.
+    Failed(io::Error),
 }
 
-/// A source that is open.
-pub(crate) enum Opened {
-    /// A regular file: it has an end, and reading it does not wait for anybody.
-    File(Whole),
-    Part(Part),
-    /// Anything else.
-    Stream(Box<dyn Read + Send>),
-}
-
-/// A regular file, from its start to its end.
-pub(crate) struct Whole {
-    file: File,
-    /// When it was opened.
-    size: u64,
-    is_certain: bool,
-    read: u64,
-}
-
-/// A part of a file.
-pub(crate) struct Part {
-    file: Arc<File>,
-    rest: Range<u64>,
-    is_last: bool,
-}
-
-impl Source {
-    /// # Errors
-    ///
-    /// Where the file cannot be opened.
-    pub(crate) fn open(self) -> io::Result<Opened> {
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::Path(path) => Ok(match open(path)? {
-                Found::Regular(file, status) => Opened::File(Whole {
-                    file,
-                    size: status.len(),
-                    is_certain: takes_room(&status),
-                    read: 0,
-                }),
-                Found::Other(stream) => Opened::Stream(stream),
-            }),
-            Source::Missing(error) => Err(error),
-            Source::Part(file, rest) => Ok(Opened::Part(Part { file, rest, is_last: false })),
-            Source::LastPart(file, rest) => Ok(Opened::Part(Part { file, rest, is_last: true })),
-            Source::Stream(stream) => Ok(Opened::Stream(stream)),
-        }
-    }
-}
-
-impl Opened {
-    /// How many bytes it has, if that is known.
-    pub(crate) fn length(&self) -> Option<u64> {
-        match self {
-            Opened::File(Whole { size, .. }) => Some(*size),
-            Opened::Part(Part { rest, .. }) => Some(rest.end - rest.start),
-            Opened::Stream(_) => None,
-        }
-    }
-
-    /// Fills the buffer, and says how far. It is not full only at the end of the input.
-    ///
-    /// # Errors
-    ///
-    /// The input's own; or where a file turns out to be shorter or longer than it was.
-    pub(crate) fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match self {
-            Opened::File(whole) => whole.fill(buffer),
-            Opened::Part(part) => part.fill(buffer),
-            Opened::Stream(stream) => fill(stream, buffer),
-        }
-    }
-}
-
-impl Whole {
-    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if !self.is_certain {
-            return fill(&mut self.file, buffer);
-        }
-        let rest = self.size - self.read;
-        let mut length = 0;
-        while length < buffer.len() {
-            match read(&mut self.file, &mut buffer[length..])? {
-                0 if length as u64 == rest => break,
-                0 => return Err(became("shorter")),
-                count => length += count,
+            Source::Path(path) => f.debug_tuple("Path").field(path).finish(),
+            Source::Part(file, range) => f.debug_tuple("Part").field(file).field(range).finish(),
+            Source::LastPart(file, range) => {
+                f.debug_tuple("LastPart").field(file).field(range).finish()
             }
-            // A read that ends where the file does has come to the end: to read on until nothing
-            // comes would take a tenth of the time of a small file.
-            if length as u64 >= rest {
-                break;
-            }
-        }
-        if length as u64 > rest {
-            return Err(became("longer"));
-        }
-        self.read += length as u64;
-        Ok(length)
-    }
-}
-
-impl Part {
-    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
-        // A byte more would be one too many.
-        let most = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
-        match fill(self, &mut buffer[..most])? {
-            length if length > left => Err(became("longer")),
-            length if length < left.min(buffer.len()) => Err(became("shorter")),
-            length => Ok(length),
+            Source::Stream(_) => f.debug_tuple("Stream").finish_non_exhaustive(),
+            Source::Empty => f.write_str("Empty"),
+            Source::Failed(error) => f.debug_tuple("Failed").field(error).finish(),
         }
     }
-}
-
-impl Read for Part {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = read_at(&self.file, buffer, self.rest.start)?;
-        self.rest.start += length as u64;
-        Ok(length)
-    }
-}
-
-fn became(how: &str) -> io::Error {
-    io::Error::other(format!("File became {how} while it was read"))
-}
-
-/// Whether the size of a file is more than a guess: those that the system makes up as they are read
-/// take no room anywhere, whatever size they say they have.
-#[cfg(unix)]
-pub fn takes_room(status: &fs::Metadata) -> bool {
-    std::os::unix::fs::MetadataExt::blocks(status) > 0
-}
-
-/// Whether the size of a file is more than a guess.
-#[cfg(windows)]
-pub fn takes_room(status: &fs::Metadata) -> bool {
-    status.len() > 0
-}
-
-/// Fills the buffer, and says how far. It is not full only at the end of the input.
-///
-/// # Errors
-///
-/// The first error of the input other than an interruption.
-pub fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
-    let mut length = 0;
-    while length < buffer.len() {
-        match read(input, &mut buffer[length..])? {
-            0 => break,
-            count => length += count,
-        }
-    }
-    Ok(length)
-}
-
-/// Reads once, whatever interrupts it.
-fn read(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
-    loop {
-        match input.read(buffer) {
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            result => return result,
-        }
-    }
-}
-
-#[cfg(unix)]
-fn read_at(file: &File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
-    std::os::unix::fs::FileExt::read_at(file, buffer, offset)
-}
-
-#[cfg(windows)]
-fn read_at(file: &File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
-    std::os::windows::fs::FileExt::seek_read(file, buffer, offset)
 }

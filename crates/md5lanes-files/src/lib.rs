@@ -1,9 +1,8 @@
 //! The MD5 of many files at once.
 //!
 //! Each thread has as many files open as its lanes take side by side: it reads a piece of each of
-//! them, hashes the pieces together, and goes on so, with the next file where one has ended. A file
-//! is never shared by two threads. Memory is bounded, whatever the number of the files and their
-//! sizes.
+//! them, hashes the pieces together, and goes on so, with the next file where one has ended. Two
+//! threads never share a file.
 //!
 //! ```
 //! use md5lanes_files::{Input, Options, digest_files};
@@ -20,72 +19,55 @@
 //!     ControlFlow::Continue(())
 //! });
 //! ```
+//!
+//! # Memory
+//!
+//! However many files there are and however long they are, each thread has 96 buffers of 64 KiB at
+//! most, and 4 MiB hold all results that wait for an earlier one, with what their tags own (see
+//! [`Input::with_tag_bytes`]; one tag that owns more waits alone). Where a limit on the address space
+//! (`ulimit -v`) or on open files leaves less than that, there are fewer threads, fewer files open at a
+//! time and fewer results ahead.
 
 mod input;
+mod limits;
 mod open;
+mod options;
 mod order;
+mod read;
 pub mod walk;
 mod worker;
 
 use std::io;
-use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
+use std::panic;
 use std::sync::mpsc;
 use std::thread;
 
 use md5lanes::Digest;
 
-pub use crate::input::{Input, Source, fill, takes_room};
-use crate::order::{InOrder, Queue};
-use crate::worker::{Done, Worker};
+pub use crate::input::{Input, Source};
+pub use crate::limits::buffer;
+pub use crate::open::takes_room;
+pub use crate::options::{Options, Order, Progress};
+pub use crate::read::fill;
 
-/// How files are read and hashed.
-#[derive(Clone, Copy)]
-pub struct Options<'o> {
-    /// The number of threads. With one that was asked for, each file is read from its start to its
-    /// end before the next one is begun: disks that turn want that, and small files go through the
-    /// lanes together nevertheless. `None` is as many as there are cores, and no such promise.
-    pub threads: Option<NonZero<usize>>,
-    /// The order in which results come.
-    pub order: Order,
-    /// What is told of the progress, from any of the threads.
-    pub progress: &'o (dyn Fn(Progress) + Sync),
-}
+use crate::limits::Shares;
+use crate::order::{BATCH, Done, InOrder, Queue};
+use crate::worker::Worker;
 
-impl Default for Options<'_> {
-    fn default() -> Self {
-        Options { threads: None, order: Order::AsGiven, progress: &|_| {} }
-    }
-}
-
-/// The order in which results come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// That of the inputs.
-    AsGiven,
-    /// As they are done.
-    AsDone,
-}
-
-/// What has just happened. Of inputs that are [`Source::Missing`] nothing is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Progress {
-    /// An input was opened. If its length is known it is told, in bytes: none where there turned
-    /// out to be nothing to open.
-    Opened(Option<u64>),
-    /// So many bytes were read and hashed.
-    Hashed(u64),
-    /// An input is done, or has failed.
-    Done,
-}
-
-/// Hashes each input, and gives its tag and its digest, or why there is none, to `sink`, on the
-/// thread that calls this: those together that are there together. Where `sink` breaks, nothing more
-/// is read, and the rest is dropped.
+/// Hashes each input, and gives its tag and its digest, or why there is none, to `sink`.
 ///
-/// Inputs are taken as there is room for them; one that fails does not affect the others.
+/// `sink` is called on the thread that calls this function, with all results at a time that are there
+/// (1024 at most). When it breaks, nothing more is read, and the other results are dropped. Inputs are
+/// taken from the iterator as there is room for them. One that fails does not affect the others.
+///
+/// A file that grows or shrinks while it is read has the digest of what was read up to the end that was
+/// found, as with `md5sum`.
+///
+/// # Panics
+///
+/// Where `inputs`, `sink` or `progress` panic, the others stop, and the panic goes on to the caller.
 pub fn digest_files<T, I>(
     inputs: I,
     options: &Options<'_>,
@@ -95,40 +77,56 @@ pub fn digest_files<T, I>(
     I: IntoIterator<Item = Input<T>, IntoIter: Send>,
 {
     let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let wanted = options.threads.unwrap_or_else(available).get();
-    let (threads, open) = worker::share_descriptors(wanted);
+    let Shares { threads, open, ahead } =
+        Shares::of(options.threads.unwrap_or_else(available).get());
     let sequential = options.threads.is_some_and(|threads| threads.get() == 1);
-    let queue = Queue::new(inputs.into_iter());
+    let queue = Queue::new(inputs.into_iter(), ahead);
     let mut in_order = InOrder::new(options.order);
     let see = |batch: Vec<Done<T>>| {
-        for Done { place, tag, result } in batch {
-            in_order.add(place, (tag, result));
-        }
-        let ready: Vec<_> = iter::from_fn(|| in_order.next()).collect();
-        queue.release(ready.len());
-        if !ready.is_empty() && !queue.is_closed() && sink(ready).is_break() {
-            queue.close();
+        batch.into_iter().for_each(|done| in_order.add(done));
+        while !queue.is_closed() {
+            let mut bytes = 0;
+            let ready: Vec<_> = in_order
+                .by_ref()
+                .take(BATCH)
+                .map(|Done { input, result }| {
+                    bytes += input.bytes;
+                    (input.tag, result)
+                })
+                .collect();
+            if ready.is_empty() {
+                break;
+            }
+            if sink(ready).is_break() {
+                queue.close();
+            }
+            queue.release(bytes);
         }
     };
     let (done, results) = mpsc::channel();
     thread::scope(|scope| {
-        // What a thread that could not be had would do, the others do.
-        let mut running = 0;
+        // The scope ends when all threads have ended, even if `sink` panics.
+        let _closing = queue.close_on_panic();
+        let mut workers = Vec::new();
         for number in 0..threads {
             let (queue, done) = (&queue, done.clone());
             let send = move |results| drop(done.send(results));
             let work = move || Worker::new(queue, send, options.progress, open, sequential).run();
             let named = thread::Builder::new().name(format!("md5lanes {number}"));
             match named.spawn_scoped(scope, work) {
-                Ok(_) => running += 1,
+                Ok(worker) => workers.push(worker),
+                // The others do what this thread would have done.
                 Err(_) => break,
             }
         }
         drop(done);
-        if running == 0 {
+        if workers.is_empty() {
             Worker::new(&queue, see, options.progress, open, sequential).run();
         } else {
             results.into_iter().for_each(see);
+        }
+        for worker in workers {
+            worker.join().unwrap_or_else(|payload| panic::resume_unwind(payload));
         }
     });
 }

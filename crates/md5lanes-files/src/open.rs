@@ -1,18 +1,58 @@
-//! Files are opened without waiting for anybody.
+//! Opening what is to be read, without waiting for anybody.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
 
-#[cfg(target_os = "linux")]
-pub(crate) use self::linux::open;
-#[cfg(not(target_os = "linux"))]
-pub(crate) use self::other::open;
+use crate::input::Source;
+use crate::read::{Opened, Part, Whole};
 
-/// A file that has been opened.
-pub(crate) enum Found {
-    /// A regular one: it has an end, and reading it does not wait for anybody.
+#[cfg(target_os = "linux")]
+use self::linux::open_path;
+#[cfg(not(target_os = "linux"))]
+use self::other::open_path;
+
+/// Opens a source.
+///
+/// # Errors
+///
+/// Where it cannot be opened.
+pub(crate) fn open(source: Source) -> io::Result<Opened> {
+    Ok(match source {
+        Source::Path(path) => match open_path(path)? {
+            Found::Regular(file, status) => Opened::File(Whole {
+                file,
+                size: status.len(),
+                is_certain: takes_room(&status),
+                read: 0,
+            }),
+            Found::Other(stream) => Opened::Stream(stream),
+        },
+        Source::Part(file, rest) => Opened::Part(Part { file, rest, is_last: false }),
+        Source::LastPart(file, rest) => Opened::Part(Part { file, rest, is_last: true }),
+        Source::Stream(stream) => Opened::Stream(stream),
+        Source::Empty => Opened::Stream(Box::new(io::empty())),
+        Source::Failed(error) => return Err(error),
+    })
+}
+
+/// Whether a file takes room on a disk, so that its size is certain. Files that the system makes up
+/// as they are read, as in `/proc`, take none, and their size is a guess. So do wholly sparse files.
+#[cfg(unix)]
+pub fn takes_room(status: &Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::blocks(status) > 0
+}
+
+/// Whether the size of a file is certain.
+#[cfg(windows)]
+pub fn takes_room(status: &Metadata) -> bool {
+    status.len() > 0
+}
+
+/// A path that has been opened.
+enum Found {
+    /// A regular file: it has an end, and reading it does not wait for anybody.
     Regular(File, Metadata),
-    /// Anything else. To read it may be to wait.
+    /// Anything else. Reading may have to wait.
     Other(Box<dyn Read + Send>),
 }
 
@@ -26,17 +66,16 @@ mod linux {
     use rustix::fs::{Advice, OFlags, fadvise, fcntl_getfl, fcntl_setfl};
 
     use super::*;
-    use crate::input::takes_room;
 
     /// # Errors
     ///
     /// Where there is no such file, or it cannot be opened.
-    pub(crate) fn open(path: PathBuf) -> io::Result<Found> {
-        // Otherwise to open a pipe is to wait for who writes to it. To ask for its kind first would be
-        // to look its name up twice, which is a tenth of the time that a small file takes.
+    pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
+        // Otherwise opening a pipe would wait for its writer. Asking for the file's kind first would
+        // look its name up twice, which is a tenth of the time of a small file.
         let nonblocking = OFlags::NONBLOCK.bits().cast_signed();
         let file = match File::options().read(true).custom_flags(nonblocking).open(&path) {
-            // A lease is on it, such as file servers hold: who has it gives it up in a moment.
+            // Somebody has a lease on it, as file servers do, and gives it up in a moment.
             Err(error) if error.kind() == ErrorKind::WouldBlock => File::open(path)?,
             result => result?,
         };
@@ -44,22 +83,22 @@ mod linux {
         if !status.is_file() {
             return Ok(Found::Other(Box::new(Waiting { file, is_ready: false })));
         }
-        // Some of those that the system makes up can be waited for.
+        // Some files that the system makes up have to be waited for.
         if !takes_room(&status) {
-            wait_from_now_on(&file)?;
+            set_blocking(&file)?;
         }
-        // Advice, so its errors mean nothing. A small file is read at once anyway.
+        // Only advice, so errors do not matter. A small file is read at once anyway.
         if status.len() > 1 << 20 {
             let _ = fadvise(&file, 0, None, Advice::Sequential);
         }
         Ok(Found::Regular(file, status))
     }
 
-    fn wait_from_now_on(file: &File) -> io::Result<()> {
+    fn set_blocking(file: &File) -> io::Result<()> {
         Ok(fcntl_setfl(file, fcntl_getfl(file)? - OFlags::NONBLOCK)?)
     }
 
-    /// A pipe perhaps to which nobody has written yet.
+    /// A file to which perhaps nobody has written yet, such as a pipe.
     struct Waiting {
         file: File,
         is_ready: bool,
@@ -68,10 +107,10 @@ mod linux {
     impl Read for Waiting {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             if !self.is_ready {
-                // A pipe without a writer would be at its end otherwise. Linux says that it is
-                // only once there has been one.
+                // Reading a pipe that has no writer yet would find its end. Linux reports the end
+                // here only once there has been a writer.
                 poll(&mut [PollFd::new(&self.file, PollFlags::IN)], None)?;
-                wait_from_now_on(&self.file)?;
+                set_blocking(&self.file)?;
                 self.is_ready = true;
             }
             self.file.read(buffer)
@@ -88,10 +127,10 @@ mod other {
 
     /// # Errors
     ///
-    /// Where there is no such file, or it cannot be opened; of one that is not regular, only where
-    /// there is none.
-    pub(crate) fn open(path: PathBuf) -> io::Result<Found> {
-        // Before it is opened: to open a pipe is to wait for who writes to it.
+    /// Where there is no such file. Where a regular file cannot be opened; any other fails when it is
+    /// read.
+    pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
+        // Asks first, since opening a pipe waits for its writer.
         let status = fs::metadata(&path)?;
         if !status.is_file() {
             return Ok(Found::Other(Box::new(Unopened { path, file: None })));
@@ -99,7 +138,7 @@ mod other {
         Ok(Found::Regular(File::open(path)?, status))
     }
 
-    /// A pipe perhaps to which nobody has written yet.
+    /// A file to which perhaps nobody has written yet, such as a pipe.
     struct Unopened {
         path: PathBuf,
         file: Option<File>,

@@ -1,63 +1,93 @@
-//! Inputs that go out to threads, and results that come back from them.
+//! Inputs that go out to threads, and results that come back in order.
 
 use std::collections::VecDeque;
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 
-use crate::{Input, Order};
+use md5lanes::Digest;
 
-/// How many inputs may be begun before the first of them that is not done: so many results may have
-/// to wait for that one.
-const AHEAD: u64 = 1 << 16;
+use crate::input::{Input, Source};
+use crate::options::Order;
 
-/// The inputs that are left.
+/// How many results are handed on together at most: more would take memory and save nothing.
+pub(crate) const BATCH: usize = 1024;
+
+/// How many slots in lists of results an input is charged for: a list has up to twice the slots that
+/// it needs, and for a moment a result is in two lists.
+const SLOTS: usize = 3;
+
+/// What the allocator adds to a tag that owns memory, in bytes.
+const OVERHEAD: usize = 16;
+
+/// The inputs that are left. Threads take them one by one.
 pub(crate) struct Queue<I> {
     state: Mutex<State<I>>,
     released: Condvar,
     closed: AtomicBool,
+    /// No more inputs are given out while those that were take so many bytes.
+    ahead: usize,
 }
 
 struct State<I> {
     /// None when there are no more.
     inputs: Option<I>,
-    /// How many have been taken, and of how many the results have been seen.
-    taken: u64,
-    seen: u64,
-}
-
-impl<I> State<I> {
-    /// Whether no more may be begun before a result has been seen.
-    fn are_too_many(&self) -> bool {
-        self.taken - self.seen >= AHEAD
-    }
+    /// How many have been given out.
+    begun: u64,
+    /// The bytes of those that were given out and whose results have not been seen.
+    bytes: usize,
 }
 
 /// What a thread gets when it asks for an input.
 pub(crate) enum Next<T> {
-    Input(u64, Input<T>),
+    Input(Begun<T>, Source),
     /// Too many results wait for one that is not there yet.
     NotYet,
     NoMore,
 }
 
+/// An input that was given out.
+pub(crate) struct Begun<T> {
+    pub(crate) tag: T,
+    /// How many were given out before it.
+    pub(crate) place: u64,
+    /// What it is charged for until its result has been seen.
+    pub(crate) bytes: usize,
+}
+
+/// A result on its way back.
+pub(crate) struct Done<T> {
+    pub(crate) input: Begun<T>,
+    pub(crate) result: io::Result<Digest>,
+}
+
 impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
-    pub(crate) fn new(inputs: I) -> Self {
-        let state = State { inputs: Some(inputs), taken: 0, seen: 0 };
-        Queue { state: Mutex::new(state), released: Condvar::new(), closed: AtomicBool::new(false) }
+    pub(crate) fn new(inputs: I, ahead: usize) -> Self {
+        Queue {
+            state: Mutex::new(State { inputs: Some(inputs), begun: 0, bytes: 0 }),
+            released: Condvar::new(),
+            closed: AtomicBool::new(false),
+            ahead,
+        }
     }
 
-    /// The next input and its place, for a thread that has others to go on with meanwhile.
+    /// The next input, for a thread that has others to go on with meanwhile.
     pub(crate) fn next(&self) -> Next<T> {
         let mut state = self.lock();
-        let too_many = state.are_too_many();
-        let State { inputs: Some(inputs), taken, .. } = &mut *state else { return Next::NoMore };
-        if too_many {
+        let is_full = self.is_full(&state);
+        let State { inputs: Some(inputs), begun, bytes } = &mut *state else {
+            return Next::NoMore;
+        };
+        if is_full {
             return Next::NotYet;
         }
         match inputs.next() {
             Some(input) => {
-                *taken += 1;
-                Next::Input(*taken - 1, input)
+                let begun_input = Begun { bytes: charge(&input), place: *begun, tag: input.tag };
+                *begun += 1;
+                *bytes += begun_input.bytes;
+                Next::Input(begun_input, input.source)
             }
             None => {
                 state.inputs = None;
@@ -68,22 +98,22 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
 
     /// Waits until [`next`](Self::next) has something to say.
     pub(crate) fn wait(&self) {
-        let full = |state: &mut State<I>| state.inputs.is_some() && state.are_too_many();
+        let full = |state: &mut State<I>| state.inputs.is_some() && self.is_full(state);
         drop(self.released.wait_while(self.lock(), full));
     }
 
-    /// So many results have been seen.
-    pub(crate) fn release(&self, results: usize) {
+    /// Results that were charged for so many bytes have been seen.
+    pub(crate) fn release(&self, bytes: usize) {
         let mut state = self.lock();
-        let were_too_many = state.are_too_many();
-        state.seen += results as u64;
-        // Nobody waits otherwise, and to wake nobody takes a system call too.
-        if were_too_many {
+        let was_full = self.is_full(&state);
+        state.bytes -= bytes;
+        // Otherwise nobody waits, and waking nobody is a system call too.
+        if was_full {
             self.released.notify_all();
         }
     }
 
-    /// No more inputs are wanted, nor the rest of those that have been begun.
+    /// Ends the work: no more inputs are given out, and those that were are read no further.
     pub(crate) fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
         self.lock().inputs = None;
@@ -94,7 +124,17 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
         self.closed.load(Ordering::Relaxed)
     }
 
-    /// An iterator that panicked is asked no more: its thread takes the panic to the caller.
+    /// Closes the queue if this thread panics while it holds what is returned. Otherwise the others
+    /// would wait for its results for ever.
+    pub(crate) fn close_on_panic(&self) -> impl Drop {
+        CloseOnPanic(self)
+    }
+
+    fn is_full(&self, state: &State<I>) -> bool {
+        state.bytes >= self.ahead
+    }
+
+    /// An iterator that panicked is not asked again: its thread takes the panic to the caller.
     fn lock(&self) -> MutexGuard<'_, State<I>> {
         self.state.lock().unwrap_or_else(|poisoned| {
             let mut state = PoisonError::into_inner(poisoned);
@@ -104,38 +144,58 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
     }
 }
 
+/// What an input takes, in bytes, until its result has been seen.
+fn charge<T>(input: &Input<T>) -> usize {
+    SLOTS * size_of::<Done<T>>() + input.tag_bytes() + OVERHEAD
+}
+
+/// See [`Queue::close_on_panic`].
+struct CloseOnPanic<'q, T, I: Iterator<Item = Input<T>>>(&'q Queue<I>);
+
+impl<T, I: Iterator<Item = Input<T>>> Drop for CloseOnPanic<'_, T, I> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.close();
+        }
+    }
+}
+
 /// Results in the order that is wanted.
-pub(crate) struct InOrder<R> {
+pub(crate) struct InOrder<T> {
     order: Order,
     /// From the place of the next one on, as far as they are there.
-    waiting: VecDeque<Option<R>>,
+    waiting: VecDeque<Option<Done<T>>>,
     next: u64,
 }
 
-impl<R> InOrder<R> {
+impl<T> InOrder<T> {
     pub(crate) fn new(order: Order) -> Self {
         InOrder { order, waiting: VecDeque::new(), next: 0 }
     }
 
-    pub(crate) fn add(&mut self, place: u64, result: R) {
+    pub(crate) fn add(&mut self, done: Done<T>) {
         match self.order {
-            Order::AsDone => self.waiting.push_back(Some(result)),
+            Order::AsDone => self.waiting.push_back(Some(done)),
             Order::AsGiven => {
-                let place = (place - self.next) as usize;
+                let place = (done.input.place - self.next) as usize;
                 while self.waiting.len() <= place {
                     self.waiting.push_back(None);
                 }
-                self.waiting[place] = Some(result);
+                self.waiting[place] = Some(done);
             }
         }
     }
+}
+
+impl<T> Iterator for InOrder<T> {
+    type Item = Done<T>;
 
     /// The next result, if its turn has come.
-    pub(crate) fn next(&mut self) -> Option<R> {
-        let result = self.waiting.front_mut()?.take()?;
+    fn next(&mut self) -> Option<Done<T>> {
+        let done = self.waiting.front_mut()?.take()?;
         self.waiting.pop_front();
         self.next += 1;
-        Some(result)
+        Some(done)
     }
 }
 
@@ -151,25 +211,39 @@ mod tests {
         ] {
             let mut in_order = InOrder::new(order);
             for (place, expected) in [2, 1, 0, 3].into_iter().zip(expected) {
-                in_order.add(place, place);
-                let came: Vec<u64> = std::iter::from_fn(|| in_order.next()).collect();
+                let input = Begun { tag: (), place, bytes: 0 };
+                in_order.add(Done { input, result: Ok(md5lanes::digest(b"")) });
+                let came: Vec<u64> = in_order.by_ref().map(|done| done.input.place).collect();
                 assert_eq!(came, expected, "{order:?}");
             }
         }
     }
 
     #[test]
-    fn no_more_inputs_are_taken_than_may_wait() {
-        let queue = Queue::new((0_u64..).map(|tag| Input::path(tag, "x".into())));
-        for place in 0..AHEAD {
-            assert!(matches!(queue.next(), Next::Input(taken, _) if taken == place));
+    fn no_more_inputs_are_given_out_than_may_wait_and_large_tags_count_for_more() {
+        let per_input = charge(&Input::new(0, Source::Empty));
+        for (tag_bytes, ahead, count) in [
+            (0, 1, 1),
+            (0, 100 * per_input, 100),
+            (0, 100 * per_input + 1, 101),
+            (per_input, 100 * per_input, 50),
+            (1 << 40, 100 * per_input, 1),
+        ] {
+            let input = |tag| Input::new(tag, Source::Empty).with_tag_bytes(tag_bytes);
+            let queue = Queue::new((0..).map(input), ahead);
+            let mut bytes = 0;
+            for place in 0..count {
+                let Next::Input(begun, _) = queue.next() else { panic!("{place} of {count}") };
+                assert_eq!((begun.tag, begun.place), (place, place));
+                bytes = begun.bytes;
+            }
+            assert!(matches!(queue.next(), Next::NotYet));
+            queue.release(bytes);
+            queue.wait();
+            assert!(matches!(queue.next(), Next::Input(Begun { place, .. }, _) if place == count));
+            queue.close();
+            queue.wait();
+            assert!(matches!(queue.next(), Next::NoMore));
         }
-        assert!(matches!(queue.next(), Next::NotYet));
-        queue.release(1);
-        queue.wait();
-        assert!(matches!(queue.next(), Next::Input(AHEAD, Input { tag: AHEAD, .. })));
-        queue.close();
-        queue.wait();
-        assert!(matches!(queue.next(), Next::NoMore));
     }
 }

@@ -1,9 +1,9 @@
-//! Check files that begin with a byte order mark, as editors and shells on Windows write them.
+//! Check files that begin with a byte order mark. Editors and shells on Windows write such.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 
-/// What a byte order mark says of the text that follows it.
+/// The encoding that a byte order mark announces.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Encoding {
     Utf8,
@@ -19,7 +19,7 @@ impl Encoding {
         (Encoding::Utf16Be, b"\xFE\xFF"),
     ];
 
-    /// That of a text whose mark is next, which is taken.
+    /// The encoding of a text that begins with a mark. Takes the mark off the text.
     pub(super) fn take_mark(text: &mut impl BufRead) -> io::Result<Option<Encoding>> {
         let start = text.fill_buf()?;
         let found = Self::ALL.into_iter().find(|(_, mark)| start.starts_with(mark));
@@ -29,7 +29,8 @@ impl Encoding {
         }))
     }
 
-    /// The text as UTF-8, where it is what it claims to be.
+    /// The text as UTF-8. What is no character of its encoding becomes U+FFFD; what claims to be UTF-8
+    /// stays as it is.
     pub(super) fn decode(self, text: impl BufRead + Send + 'static) -> Box<dyn Read + Send> {
         let unit: fn([u8; 2]) -> u16 = match self {
             Encoding::Utf8 => return Box::new(text),
@@ -40,7 +41,7 @@ impl Encoding {
     }
 }
 
-/// UTF-16 that is read as UTF-8.
+/// Reads UTF-16 as UTF-8.
 struct Utf16<R> {
     text: R,
     unit: fn([u8; 2]) -> u16,
@@ -49,7 +50,7 @@ struct Utf16<R> {
     decoded: VecDeque<u8>,
 }
 
-/// How many bytes are decoded at once.
+/// How many bytes are decoded at a time.
 const PIECE: u64 = 8192;
 
 impl<R: Read> Read for Utf16<R> {

@@ -1,4 +1,4 @@
-//! What a check file lists, line by line as it is wanted.
+//! What a check file lists, as it is wanted.
 
 use std::ffi::OsStr;
 use std::io;
@@ -6,9 +6,10 @@ use std::io;
 use md5lanes_files::{Input, Source};
 
 use crate::check::line::{Listed, Parser};
-use crate::check::text::{Text, content};
+use crate::check::text;
+use crate::inputs::path_of;
+use crate::records::Records;
 use crate::stdin::Turns;
-use crate::sys;
 
 /// What has its place in the report.
 pub(super) enum Entry {
@@ -19,22 +20,17 @@ pub(super) enum Entry {
 
 /// The entries of a check file, to be hashed.
 pub(super) struct Entries<'c> {
-    text: Text,
-    /// Whether that is standard input, which is not to be hashed then.
+    lines: Records,
+    /// Whether the check file is standard input, which is not to be hashed then.
     is_stdin: bool,
-    /// Whether lines that are not proper are wanted.
+    /// Whether lines that are not proper are to be reported one by one.
     warn: bool,
     parser: &'c mut Parser,
     stdin: &'c mut Turns,
-    line: Vec<u8>,
+    /// The lines that have been read.
     number: u64,
-    /// Whether an entry was given out whose result may not be there.
-    pending: bool,
-    ended: bool,
     pub(super) proper: u64,
     pub(super) improper: u64,
-    /// Whether the text could not be read to its end.
-    pub(super) failed: bool,
 }
 
 impl<'c> Entries<'c> {
@@ -48,81 +44,57 @@ impl<'c> Entries<'c> {
         stdin: &'c mut Turns,
     ) -> io::Result<Self> {
         let is_stdin = name == "-";
-        let text = if is_stdin {
-            stdin.touched = true;
-            Text::stdin()
-        } else {
-            Text::open(name, parser)?
-        };
-        Ok(Entries {
-            text,
-            is_stdin,
-            warn,
-            parser,
-            stdin,
-            line: Vec::new(),
-            number: 0,
-            pending: false,
-            ended: false,
-            proper: 0,
-            improper: 0,
-            failed: false,
-        })
+        stdin.touched |= is_stdin;
+        let lines = text::open(name, parser)?;
+        Ok(Entries { lines, is_stdin, warn, parser, stdin, number: 0, proper: 0, improper: 0 })
     }
 
     /// Whether somebody may be writing the check file right now.
     pub(super) fn is_stream(&self) -> bool {
-        self.text.is_stream
+        self.lines.is_stream()
     }
 
-    /// Whether there are entries after those that were given out, whose results are there. May be
-    /// true although there are none.
-    pub(super) fn go_on(&mut self) -> bool {
-        self.pending = false;
-        !self.ended
+    /// Whether the check file could not be read to its end.
+    pub(super) fn failed(&self) -> bool {
+        self.lines.error().is_some()
     }
 
-    fn source(&mut self, name: &[u8]) -> Source {
-        match name {
-            b"-" => Source::Stream(Box::new(self.stdin.next())),
-            _ => Source::Path(sys::name(name).into()),
-        }
+    /// See [`Records::resume`].
+    pub(super) fn resume(&mut self) -> bool {
+        self.lines.resume()
+    }
+
+    fn input(&mut self, listed: Listed) -> Input<Entry> {
+        let source = if listed.name == b"-" {
+            Source::Stream(Box::new(self.stdin.next()))
+        } else {
+            Source::Path(path_of(&listed.name))
+        };
+        let tag_bytes = listed.name.capacity();
+        Input::new(Entry::Listed(listed), source).with_tag_bytes(tag_bytes)
     }
 }
 
 impl Iterator for Entries<'_> {
     type Item = Input<Entry>;
 
-    /// Ends where the check file does, and before a line that may have to be waited for: whoever
-    /// writes it may be waiting for the results so far.
+    /// The next entry. Ends where the check file does, and where reading it [pauses](Records).
     fn next(&mut self) -> Option<Input<Entry>> {
-        while !(self.ended || self.pending && self.text.may_wait()) {
-            self.failed = self.text.read_line(&mut self.line).is_err();
-            self.ended = self.failed || !self.line.ends_with(b"\n");
-            if self.line.is_empty() {
-                break;
-            }
+        loop {
+            let line = self.lines.next()?;
             self.number += 1;
-            let Some(line) = content(&self.line) else { continue };
+            if !text::says_something(line) {
+                continue;
+            }
             let listed = self.parser.parse(line);
-            match listed.filter(|listed| !(self.is_stdin && listed.name == b"-")) {
-                Some(listed) => {
-                    self.proper += 1;
-                    self.pending = true;
-                    let source = self.source(&listed.name);
-                    return Some(Input { tag: Entry::Listed(listed), source });
-                }
-                None => {
-                    self.improper += 1;
-                    if self.warn {
-                        self.pending = true;
-                        // An input that is none takes the warning to its place among the results.
-                        let source = Source::Missing(io::ErrorKind::InvalidData.into());
-                        return Some(Input { tag: Entry::Improper(self.number), source });
-                    }
-                }
+            if let Some(listed) = listed.filter(|listed| !(self.is_stdin && listed.name == b"-")) {
+                self.proper += 1;
+                return Some(self.input(listed));
+            }
+            self.improper += 1;
+            if self.warn {
+                return Some(Input::new(Entry::Improper(self.number), Source::Empty));
             }
         }
-        None
     }
 }

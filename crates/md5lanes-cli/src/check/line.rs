@@ -1,23 +1,28 @@
 //! A line of a check file, taken apart as GNU's tools take it.
 
+use std::mem;
+use std::ops::Range;
+
 use md5lanes::Digest;
 
 use crate::line::Digits;
+use crate::records::KEPT;
 
-/// A file that a line lists, and the digest that it should have.
+/// What a line lists: a file, and the digest that it should have.
 #[derive(Debug, PartialEq)]
 pub(super) struct Listed {
     pub(super) digest: Digest,
     pub(super) name: Vec<u8>,
 }
 
-/// Takes lines apart, one after the other.
+/// Takes lines apart. Keeps what earlier lines decide for later ones.
 #[derive(Clone, Default)]
 pub(super) struct Parser {
     digits: Digits,
-    /// Whether names have a space or `*` before them that tells how the file was read. The first
-    /// line without `MD5` decides for all: BSD's reversed lines have none, and if they could be
-    /// mixed, a space before a name could be taken for the mark, and another file be checked.
+    /// Whether names have a mark before them: a space or `*`, which tells how the file was read. The
+    /// first line without `MD5` decides for all lines. BSD's reversed lines have no mark. If both kinds
+    /// could be mixed, a space at the start of a name could be taken for a mark, and another file be
+    /// checked.
     marked: Option<bool>,
 }
 
@@ -26,19 +31,22 @@ impl Parser {
         Parser { digits, marked: None }
     }
 
-    /// What a line lists, if it is a proper one. It comes without its end.
-    pub(super) fn parse(&mut self, line: &[u8]) -> Option<Listed> {
-        let line = skip_blanks(line);
-        let unescaped = line.strip_prefix(b"\\");
-        let line = unescaped.unwrap_or(line);
+    /// What a line without its end lists, if it is proper. A long line becomes the name itself: there may
+    /// be no memory for both.
+    pub(super) fn parse(&mut self, line: &mut Vec<u8>) -> Option<Listed> {
+        let text = skip_blanks(line);
+        let unescaped = text.strip_prefix(b"\\");
+        let text = unescaped.unwrap_or(text);
         // Digits of base64 may begin with `MD5` themselves.
-        let tagged = line.strip_prefix(b"MD5").and_then(tagged);
-        let (digits, name) = tagged.or_else(|| self.untagged(line))?;
+        let tagged = text.strip_prefix(b"MD5").and_then(tagged);
+        let (digits, name) = tagged.or_else(|| self.untagged(text))?;
         let digest = self.digits.read(digits)?;
-        let name = match unescaped {
-            Some(_) => unescape(name)?,
-            None => before_zero(name).to_vec(),
-        };
+        let is_escaped = unescaped.is_some();
+        let name = range_within(line, if is_escaped { name } else { before_zero(name) });
+        let mut name = take(line, name);
+        if is_escaped {
+            unescape(&mut name)?;
+        }
         Some(Listed { digest, name })
     }
 
@@ -58,7 +66,7 @@ impl Parser {
     }
 }
 
-/// The digits and the name of `MD5 (NAME) = DIGEST`, of which the first word has been read.
+/// The digits and the name of what follows `MD5` in `MD5 (NAME) = DIGEST`.
 fn tagged(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let line = line.strip_prefix(b" ").unwrap_or(line).strip_prefix(b"(")?;
     let end = line.iter().rposition(|&byte| byte == b')')?;
@@ -71,28 +79,50 @@ fn skip_blanks(line: &[u8]) -> &[u8] {
     &line[blanks..]
 }
 
-/// GNU's tools, being written in C, see nothing behind a zero byte.
+/// GNU's tools are written in C and see nothing behind a zero byte.
 fn before_zero(text: &[u8]) -> &[u8] {
     text.split(|&byte| byte == 0).next().unwrap_or(text)
 }
 
-/// The name that was escaped so, if any is.
-fn unescape(escaped: &[u8]) -> Option<Vec<u8>> {
-    let mut name = Vec::with_capacity(escaped.len());
-    let mut bytes = escaped.iter();
-    while let Some(&byte) = bytes.next() {
-        name.push(match byte {
-            b'\\' => match bytes.next()? {
-                b'\\' => b'\\',
-                b'n' => b'\n',
-                b'r' => b'\r',
-                _ => return None,
-            },
+/// Where a part of a line is in it.
+fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
+    let start = part.as_ptr().addr() - line.as_ptr().addr();
+    start..start + part.len()
+}
+
+/// A part of a line. A long line gives away its own memory for it.
+fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
+    if line.len() <= KEPT {
+        return line[part].to_vec();
+    }
+    let mut line = mem::take(line);
+    line.truncate(part.end);
+    line.drain(..part.start);
+    line
+}
+
+/// Replaces the escapes in a name by what they stand for. `None` if one of them stands for nothing.
+fn unescape(name: &mut Vec<u8>) -> Option<()> {
+    let (mut from, mut to) = (0, 0);
+    while let Some(&byte) = name.get(from) {
+        name[to] = match byte {
+            b'\\' => {
+                from += 1;
+                match name.get(from)? {
+                    b'\\' => b'\\',
+                    b'n' => b'\n',
+                    b'r' => b'\r',
+                    _ => return None,
+                }
+            }
             0 => return None,
             _ => byte,
-        });
+        };
+        from += 1;
+        to += 1;
     }
-    Some(name)
+    name.truncate(to);
+    Some(())
 }
 
 #[cfg(test)]
@@ -133,7 +163,7 @@ mod tests {
                 let at = written.windows(32).position(|w| w == shown.as_bytes()).unwrap();
                 written[at..at + 32].make_ascii_uppercase();
             }
-            prop_assert_eq!(Parser::new(digits).parse(&written), Some(Listed { digest, name }));
+            prop_assert_eq!(Parser::new(digits).parse(&mut written), Some(Listed { digest, name }));
         }
 
         #[test]
@@ -145,9 +175,10 @@ mod tests {
             let proper = digits.of(&Digest::from_hex(DIGITS).unwrap());
             for (proper_start, rest) in lines {
                 let start = if proper_start { proper.as_bytes() } else { b"" };
-                let line = [start, &rest].concat();
-                if let Some(Listed { name, .. }) = parser.parse(&line) {
-                    prop_assert!(name.len() < line.len() && !name.contains(&0));
+                let mut line = [start, &rest].concat();
+                let length = line.len();
+                if let Some(Listed { name, .. }) = parser.parse(&mut line) {
+                    prop_assert!(name.len() < length && !name.contains(&0));
                 }
             }
         }
@@ -157,7 +188,9 @@ mod tests {
         let mut parser = Parser::default();
         let mut name = |line: &&str| {
             let line = line.replace('D', DIGITS).replace("M", "MD5");
-            parser.parse(line.as_bytes()).map(|listed| String::from_utf8(listed.name).unwrap())
+            parser
+                .parse(&mut line.into_bytes())
+                .map(|listed| String::from_utf8(listed.name).unwrap())
         };
         lines.iter().map(&mut name).collect()
     }
@@ -175,9 +208,9 @@ mod tests {
     fn digits_of_base64_may_begin_like_a_tag() {
         let digest = Digest::from_base64("MD5QmDzST7DWlj99KOF/cg==").unwrap();
         for line in ["MD5QmDzST7DWlj99KOF/cg==  a", "MD5 (a) = MD5QmDzST7DWlj99KOF/cg=="] {
-            let listed = Parser::new(Digits::Base64).parse(line.as_bytes());
+            let listed = Parser::new(Digits::Base64).parse(&mut line.into());
             assert_eq!(listed, Some(Listed { digest, name: b"a".to_vec() }));
-            assert_eq!(Parser::new(Digits::Hex).parse(line.as_bytes()), None);
+            assert_eq!(Parser::new(Digits::Hex).parse(&mut line.into()), None);
         }
     }
 

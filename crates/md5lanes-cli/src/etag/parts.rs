@@ -82,7 +82,7 @@ pub(crate) fn find(
     let file = Arc::new(file);
     let inputs = layouts.flat_map(|layout| {
         parts(Arc::clone(&file), layout)
-            .map(move |(source, last)| Input { tag: (layout, last), source })
+            .map(move |(source, last)| Input::new((layout, last), source))
     });
     let note = note_bytes(progress);
     let options = Options { progress: &note, ..Options::default() };
@@ -136,16 +136,15 @@ fn turns<'n>(
             Ok(layout) => {
                 let turn = move |last| Turn::Part { name, layout, last };
                 let parts = parts(Arc::new(file), layout);
-                return Box::new(
-                    parts.map(move |(source, last)| Input { tag: turn(last), source }),
-                );
+                return Box::new(parts.map(move |(source, last)| Input::new(turn(last), source)));
             }
-            Err(error) => (Turn::Failed(name), Source::Missing(error)),
+            Err(error) => (Turn::Failed(name), Source::Failed(error)),
         },
-        Ok(opened) => (Turn::Stream(name), opened.into_nothing()),
-        Err(error) => (Turn::Failed(name), Source::Missing(error)),
+        // It keeps its place among the others, and is read when its turn has come.
+        Ok(_) => (Turn::Stream(name), Source::Empty),
+        Err(error) => (Turn::Failed(name), Source::Failed(error)),
     };
-    Box::new(iter::once(Input { tag, source }))
+    Box::new(iter::once(Input::new(tag, source)))
 }
 
 /// What is known of a file before it is read.
@@ -164,15 +163,6 @@ impl Opened {
         match self {
             Opened::Sized(file, _) | Opened::Unsized(file) => Some(file),
             Opened::Once => None,
-        }
-    }
-
-    /// A source without any bytes.
-    fn into_nothing(self) -> Source {
-        match self.into_file() {
-            // Unlike a stream, it does not make other files wait.
-            Some(file) => Source::Part(Arc::new(file), 0..0),
-            None => Source::Stream(Box::new(io::empty())),
         }
     }
 }

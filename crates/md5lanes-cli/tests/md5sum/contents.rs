@@ -1,4 +1,4 @@
-//! Contents of files.
+//! Digests of files and pipes of all lengths and kinds.
 
 use std::fs;
 use std::process::Stdio;

@@ -1,4 +1,4 @@
-//! Help, version, man pages and completions, and what the front page shows.
+//! Help, version, man pages, completions, the front page and the page on checking.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -70,7 +70,7 @@ fn a_man_page_of_no_command_is_an_error() {
     assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
 }
 
-/// Each line that begins with a `$` is a command; what follows is what it prints.
+/// A line that begins with `$` is a command. The lines after it are what it prints.
 #[test]
 fn the_pages_show_what_the_command_prints() {
     let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -95,7 +95,9 @@ fn the_pages_show_what_the_command_prints() {
 fn every_row_of_the_page_on_checking_is_proved_by_a_test() {
     let page = include_str!("../../../../docs/check.md");
     let tests = concat!(
-        include_str!("check.rs"),
+        include_str!("check/files.rs"),
+        include_str!("check/lines.rs"),
+        include_str!("check/reports.rs"),
         include_str!("limits.rs"),
         include_str!("random.rs"),
         include_str!("../../src/check/line.rs"),

@@ -1,16 +1,21 @@
-//! What the command may use.
+//! Little memory, few threads, few descriptors.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
-use crate::support::{Place, peak_memory, sparse};
+use md5lanes_vectors::painted;
+
+use crate::support::{MD5LANES, Place, peak_memory, sparse};
 
 #[test]
 fn memory_stays_under_16_mib_however_large_the_files_are() {
     let place = Place::new();
     sparse(&place.path("sparse"), 200_000_000);
     let mut child = place
-        .md5lanes(&["sum", "sparse", "sparse", "-"])
+        .md5lanes(&["sum", "-j4", "sparse", "sparse", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -64,40 +69,78 @@ fn many_files_are_no_harder_without_another_thread_to_be_had() {
     );
 }
 
-#[test]
-fn a_line_without_end_takes_a_few_times_its_length() {
-    let length = 10_000_000;
-    let mut list = format!("{0}  a\n{0}  ", "0".repeat(32)).into_bytes();
-    list.resize(list.len() + length, b' ');
+/// The most memory, in bytes, that it takes to check a list with one name, which is so many times the
+/// same byte.
+fn peak_with_name_of(byte: u8, length: usize) -> u64 {
+    let mut list = format!("{}  ", "0".repeat(32)).into_bytes();
+    list.resize(list.len() + length, byte);
     let place = Place::new().file("list", list);
     let mut child = place
-        .md5lanes(&["sum", "-c", "list", "-"])
+        .md5lanes(&["sum", "-j4", "-c", "list", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     // The first check file is done, and the process waits for the second.
-    let lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
-    let is_end = |line: &String| line.contains("WARNING");
-    assert_eq!(lines.take_while(|line| !is_end(line)).count(), 2);
+    let mut messages = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
+    assert!(messages.next().unwrap().ends_with(": File name too long"));
+    assert!(messages.next().unwrap().ends_with("WARNING: 1 listed file could not be read"));
     let peak = peak_memory(&child);
-    assert!(peak * 1024 < 10 * length as u64, "{peak} KiB");
     child.kill().unwrap();
     child.wait().unwrap();
+    peak * 1024
+}
+
+/// The name takes the memory of its line. A message has a second one.
+#[test]
+fn a_long_name_takes_twice_its_length() {
+    let length = 40_000_000;
+    let peak = peak_with_name_of(b' ', length);
+    assert!(peak < 3 * length as u64, "{peak} bytes");
+}
+
+/// A message shows each of these bytes as four.
+#[test]
+fn a_long_name_of_control_characters_takes_five_times_its_length() {
+    let length = 5_000_000;
+    let peak = peak_with_name_of(1, length);
+    assert!(peak < 6 * length as u64 + (16 << 20), "{peak} bytes");
+}
+
+/// Waits until all threads of the process sleep.
+fn wait_until_asleep(child: &Child) {
+    let is_asleep = || {
+        let threads = fs::read_dir(format!("/proc/{}/task", child.id())).unwrap();
+        threads.into_iter().all(|thread| {
+            let status = fs::read_to_string(thread.unwrap().path().join("status"));
+            status.is_ok_and(|status| status.contains("State:\tS"))
+        })
+    };
+    let mut times = 0;
+    while times < 20 {
+        times = if is_asleep() { times + 1 } else { 0 };
+        thread::sleep(Duration::from_millis(5));
+    }
 }
 
 #[test]
 fn memory_stays_under_16_mib_however_long_a_check_file_is() {
-    let line = "d41d8cd98f00b204e9800998ecf8427e  /dev/null\nnot proper\n";
-    let place = Place::new().file("list", line.repeat(250_000));
+    let place = Place::new();
+    assert!(Command::new("mkfifo").arg(place.path("pipe")).status().unwrap().success());
+    let empty = "d41d8cd98f00b204e9800998ecf8427e";
+    let lines = format!("{empty}  /dev/null\nnot proper\n").repeat(250_000);
+    fs::write(place.path("list"), format!("{empty}  pipe\n{lines}")).unwrap();
     let mut child = place
-        .md5lanes(&["sum", "-cw", "list", "-"])
+        .md5lanes(&["sum", "-j4", "-cw", "list", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
+    // The other threads go on with the lines after the pipe as far as they may.
+    wait_until_asleep(&child);
+    drop(fs::File::options().write(true).open(place.path("pipe")).unwrap());
     // The first check file is done, and the process waits for the second.
     let lines = BufReader::new(child.stderr.take().unwrap()).lines();
     let is_end = |line: &String| line.contains("WARNING");
@@ -106,4 +149,44 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
     assert!(peak < 16 * 1024, "{peak} KiB");
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+#[test]
+fn a_line_that_does_not_fit_into_memory_is_an_error() {
+    let place = Place::new();
+    sparse(&place.path("list"), 500_000_000);
+    for (arguments, error) in
+        [("--check list", "read error"), ("--files-from list", "out of memory")]
+    {
+        let script = format!("ulimit -c 0; ulimit -v 100000; {MD5LANES} sum {arguments}");
+        let [outcome, _] = place.script(&script);
+        let stderr = format!(r"md5lanes: list: {error}\n");
+        assert_eq!((outcome.code, outcome.signal, outcome.stderr), (Some(1), None, stderr));
+    }
+}
+
+#[test]
+fn little_address_space_is_enough_for_many_files() {
+    let mut place = Place::new();
+    for number in 0..200 {
+        place = place.file(format!("{number:03}"), painted(number * 1000));
+    }
+    let place = place.file("large", painted(3_000_000));
+    for (arguments, files) in [("sum", "*"), ("sum -j1", "*"), ("sum", "large"), ("sum -r", ".")] {
+        let command = format!("{MD5LANES} {arguments}");
+        let [expected, _] = place.script(&format!("{command} {files} > ../expected"));
+        assert_eq!((expected.code, &expected.stderr[..]), (Some(0), ""));
+        // The least in which the command can be loaded, and from there on more.
+        let [limited, _] = place.script(&format!(
+            "ulimit -c 0; least=8000
+            {{ until (ulimit -v $least; {MD5LANES} --version); do
+                least=$((least + 500))
+            done; }} > /dev/null 2>&1
+            for more in 1000 2000 3000 4000 6000 8000 12000 20000 40000 80000 160000; do
+                (ulimit -v $((least + more)); {command} {files} > ../out) && cmp ../out ../expected ||
+                    echo $least + $more: $?
+            done"
+        ));
+        assert_eq!((&limited.stdout[..], &limited.stderr[..]), ("", ""), "{arguments} {files}");
+    }
 }

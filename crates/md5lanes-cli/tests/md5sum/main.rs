@@ -4,7 +4,6 @@
 mod changing;
 mod check;
 mod contents;
-mod crowd;
 mod descriptors;
 mod documents;
 mod errors;
@@ -15,5 +14,6 @@ mod names;
 mod options;
 mod progress;
 mod random;
+mod scale;
 mod support;
 mod waiting;

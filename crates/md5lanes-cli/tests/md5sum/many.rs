@@ -1,4 +1,4 @@
-//! Many files: named, in folders, from lists.
+//! Many files: named, in folders, in lists.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};

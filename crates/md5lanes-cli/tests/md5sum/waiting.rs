@@ -1,10 +1,10 @@
-//! Pipes whose writers wait for this or that. What does not hang in GNU's tool must not in ours.
+//! Pipes whose writers wait for something. What does not hang with GNU's tool must not hang with ours.
 
 use md5lanes_vectors::painted;
 
 use crate::support::{MD5LANES, Place};
 
-/// Checks that what `md5sum` prints is printed with any number of threads.
+/// Checks that any number of threads prints what `md5sum` prints.
 #[track_caller]
 fn same_with_any_number_of_threads(place: &Place, script: &str) {
     let expected = place.same_script_of("bash", script);
@@ -36,7 +36,10 @@ fn pipes_may_be_written_one_after_the_other_in_the_order_of_their_names() {
 #[test]
 fn pipes_may_be_written_all_at_once() {
     let pipes: String = (0..40).map(|number| format!("<(cat a large; echo {number}) ")).collect();
-    same_with_any_number_of_threads(&place(), &format!("md5sum {pipes} large {pipes}"));
+    // The shell numbers the pipes as it likes, and not always alike.
+    let script =
+        format!("set -o pipefail; md5sum {pipes} large {pipes} | sed 's,/dev/fd/[0-9]*,pipe,'");
+    same_with_any_number_of_threads(&place(), &script);
 }
 
 #[test]

@@ -1,5 +1,8 @@
 //! Real files, many at once.
 
+mod changing;
+mod panics;
+
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::num::NonZero;
@@ -105,9 +108,9 @@ fn parts_of_a_file_and_streams_go_along() {
         let mut inputs = Vec::new();
         for (tag, range) in ends.windows(2).enumerate() {
             let part = range[0] as u64..range[1] as u64;
-            inputs.push(Input { tag, source: Source::Part(Arc::clone(&file), part) });
+            inputs.push(Input::new(tag, Source::Part(Arc::clone(&file), part)));
             let stream = io::Cursor::new(content[range[0]..range[1]].to_vec());
-            inputs.push(Input { tag, source: Source::Stream(Box::new(stream)) });
+            inputs.push(Input::new(tag, Source::Stream(Box::new(stream))));
         }
         for (tag, result) in digests(inputs, &options) {
             let expected = md5lanes::digest(&content[ends[tag]..ends[tag + 1]]);
@@ -126,7 +129,7 @@ fn parts_may_lie_where_32_bits_do_not_reach() {
     let start = (1 << 32) - 100_000;
     file.write_all_at(&content, start).unwrap();
     let source = Source::LastPart(Arc::new(file), start..start + 200_000);
-    let results = digests(vec![Input { tag: (), source }], &Options::default());
+    let results = digests(vec![Input::new((), source)], &Options::default());
     assert_eq!(*results[0].1.as_ref().unwrap(), md5lanes::digest(&content));
 }
 
@@ -165,7 +168,7 @@ fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
     for (end, how) in [(3 * PIECE - 1, "longer"), (3 * PIECE, ""), (3 * PIECE + 1, "shorter")] {
         for start in [0, 1, PIECE, 2 * PIECE, 2 * PIECE + 1, 3 * PIECE - 1] {
             let source = Source::LastPart(Arc::clone(&file), start as u64..end as u64);
-            let results = digests(vec![Input { tag: (), source }], &Options::default());
+            let results = digests(vec![Input::new((), source)], &Options::default());
             let error = results[0].1.as_ref().err().map(|error| error.to_string());
             let expected =
                 (!how.is_empty()).then(|| format!("File became {how} while it was read"));
@@ -173,30 +176,9 @@ fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
         }
     }
     let source = Source::Part(file, PIECE as u64..3 * PIECE as u64 + 1);
-    let results = digests(vec![Input { tag: (), source }], &Options::default());
+    let results = digests(vec![Input::new((), source)], &Options::default());
     let error = results[0].1.as_ref().unwrap_err().to_string();
     assert_eq!(error, "File became shorter while it was read");
-}
-
-/// Changes a file in the middle of it: as soon as its first pieces have been hashed.
-fn changed_while_read(change: impl Fn(&File) + Sync) -> io::Result<Digest> {
-    let (_folder, files) = files([100 * PIECE]);
-    let file = File::options().append(true).open(&files[0].0).unwrap();
-    let progress = |progress| {
-        if let Progress::Hashed(_) = progress {
-            change(&file);
-        }
-    };
-    let options = Options { progress: &progress, ..Options::default() };
-    digests(vec![Input::path((), files[0].0.clone())], &options).pop().unwrap().1
-}
-
-#[test]
-fn a_file_that_shrinks_or_grows_while_it_is_read_is_an_error() {
-    let shrunk = changed_while_read(|file| file.set_len(10 * PIECE as u64).unwrap());
-    assert_eq!(shrunk.unwrap_err().to_string(), "File became shorter while it was read");
-    let grown = changed_while_read(|mut file| file.write_all(b"more").unwrap());
-    assert_eq!(grown.unwrap_err().to_string(), "File became longer while it was read");
 }
 
 #[test]
@@ -225,7 +207,8 @@ fn progress_adds_up() {
         };
         let mut inputs: Vec<_> = files.iter().map(|file| Input::path((), file.0.clone())).collect();
         inputs.push(Input::path((), folder.path().join("nowhere")));
-        inputs.push(Input { tag: (), source: Source::Missing(io::ErrorKind::Other.into()) });
+        inputs.push(Input::new((), Source::Failed(io::ErrorKind::Other.into())));
+        inputs.push(Input::new((), Source::Empty));
         digests(inputs, &Options { progress: &progress, ..options });
         let counts = [expected, hashed, opened, done].map(AtomicU64::into_inner);
         assert_eq!(counts, [total, total, 5, 5]);
@@ -269,5 +252,27 @@ fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
     for options in all_options() {
         let paths = [&files[0].0, &endless, &endless].map(|path| Input::path((), path.clone()));
         digest_files(paths, &options, |_| ControlFlow::Break(()));
+    }
+}
+
+#[test]
+fn what_is_not_read_keeps_its_place_among_the_results() {
+    let (_folder, files) = files([10, 200_000]);
+    for options in all_options() {
+        let input = |tag: usize| match tag % 3 {
+            0 => Input::new(tag, Source::Empty),
+            1 => Input::new(tag, Source::Failed(io::ErrorKind::Other.into())),
+            _ => Input::path(tag, files[tag % 2].0.clone()),
+        };
+        let results = digests((0..3000).map(input).collect(), &options);
+        assert_eq!(results.len(), 3000);
+        for (place, (tag, result)) in results.into_iter().enumerate() {
+            assert_eq!(place, tag);
+            match tag % 3 {
+                0 => assert_eq!(result.unwrap(), md5lanes::digest(b"")),
+                1 => assert_eq!(result.unwrap_err().kind(), io::ErrorKind::Other),
+                _ => assert_eq!(result.unwrap(), files[tag % 2].1),
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! More files than there may be results that wait for each other.
+//! So many files that their results could not all wait in memory.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -9,14 +9,13 @@ use md5lanes_vectors::painted;
 
 use crate::support::{Place, peak_memory};
 
-/// In each folder there are the same files, as links: to make so many would take longer than all
-/// that is tested.
+/// The same files are in each folder, as links: making so many files would take longer than the tests.
 const FOLDERS: usize = 200;
 const FILES: usize = 1000;
 
-/// Checks that these lines come, whoever still has something to say, and with how much memory.
+/// Checks that these lines come, and that they take little memory.
 fn assert_lines(place: &Place, arguments: &[&str], fed: &str, expected: &[String]) {
-    // A number of threads, since memory depends on it.
+    // Memory depends on the number of threads.
     let mut command = place.md5lanes(&[&["sum", "-j4"], arguments].concat());
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();

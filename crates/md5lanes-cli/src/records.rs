@@ -1,0 +1,189 @@
+//! A text of records, such as lines, that is read without waiting for its writer while results are
+//! to come.
+
+use std::io::{self, BufRead, BufReader, ErrorKind, Read};
+
+use crate::sys::Ready;
+
+/// The records of a text, each with a certain byte behind it.
+///
+/// Whoever writes the text may be waiting for the results of its first records. So once a record has
+/// been given out, [`next`](Self::next) ends before one that would have to be waited for.
+/// [`resume`](Self::resume) when the results are there.
+pub(crate) struct Records {
+    text: BufReader<Text>,
+    end: u8,
+    /// The last record that was given out; or the start of the next one.
+    record: Vec<u8>,
+    is_given: bool,
+    /// Whether results may be to come.
+    is_pending: bool,
+    is_at_end: bool,
+    error: Option<io::Error>,
+}
+
+/// A text.
+pub(crate) enum Text {
+    /// It may have to be waited for.
+    Stream(Box<dyn Ready>),
+    /// It need not be waited for.
+    File(Box<dyn Read + Send>),
+}
+
+/// How many bytes are read at a time: as much as a pipe holds.
+const BUFFER: usize = 64 * 1024;
+
+/// The memory that is kept from one record to the next, in bytes. Few records are longer than this.
+pub(crate) const KEPT: usize = 64 * 1024;
+
+impl Records {
+    pub(crate) fn new(text: Text, end: u8) -> Self {
+        Records {
+            text: BufReader::with_capacity(BUFFER, text),
+            end,
+            record: Vec::new(),
+            is_given: false,
+            is_pending: false,
+            is_at_end: false,
+            error: None,
+        }
+    }
+
+    /// Goes on after a pause: all results are there. Whether there may be more records.
+    pub(crate) fn resume(&mut self) -> bool {
+        self.is_pending = false;
+        !self.is_at_end
+    }
+
+    /// The next record, without its end. `None` at the end of the text, and where reading pauses.
+    ///
+    /// A record that is cut short by an error or by the end of the text is given out unless it is empty.
+    /// One that there is no memory for is not.
+    pub(crate) fn next(&mut self) -> Option<&mut Vec<u8>> {
+        if self.is_given {
+            self.record.clear();
+            self.record.shrink_to(KEPT);
+        }
+        let mut is_whole = false;
+        while !is_whole && !self.is_at_end {
+            if self.is_pending && self.text.buffer().is_empty() && !self.text.get_ref().is_ready() {
+                self.is_given = false;
+                return None;
+            }
+            match self.read_on() {
+                Ok(is_end) => is_whole = is_end,
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    if error.kind() == ErrorKind::OutOfMemory {
+                        self.record = Vec::new();
+                    }
+                    self.is_at_end = true;
+                    self.error = Some(error);
+                }
+            }
+        }
+        self.is_given = is_whole || !self.record.is_empty();
+        self.is_pending |= self.is_given;
+        self.is_given.then_some(&mut self.record)
+    }
+
+    /// Reads what is at hand of a record, and says whether that was all of it.
+    fn read_on(&mut self) -> io::Result<bool> {
+        let at_hand = self.text.fill_buf()?.len();
+        self.is_at_end = at_hand == 0;
+        // Not for each record: names are kept, and would keep all that was reserved.
+        if self.record.len() >= KEPT {
+            self.record.try_reserve(at_hand)?;
+        }
+        (&mut self.text).take(at_hand as u64).read_until(self.end, &mut self.record)?;
+        Ok(self.record.pop_if(|byte| *byte == self.end).is_some())
+    }
+
+    /// The error at which the text ended, if it did.
+    pub(crate) fn error(&self) -> Option<&io::Error> {
+        self.error.as_ref()
+    }
+
+    /// Whether somebody may be writing the text right now.
+    pub(crate) fn is_stream(&self) -> bool {
+        matches!(self.text.get_ref(), Text::Stream(_))
+    }
+}
+
+impl Text {
+    fn is_ready(&self) -> bool {
+        match self {
+            Text::Stream(stream) => stream.is_ready(),
+            Text::File(_) => true,
+        }
+    }
+}
+
+impl Read for Text {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Text::Stream(stream) => stream.read(buffer),
+            Text::File(file) => file.read(buffer),
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::io::{Write, pipe};
+
+    use super::*;
+
+    fn next(records: &mut Records) -> Option<String> {
+        records.next().map(|record| String::from_utf8(record.clone()).unwrap())
+    }
+
+    #[test]
+    fn records_come_without_their_ends_and_the_last_one_needs_none() {
+        for (text, expected) in [
+            ("", &[][..]),
+            ("\n", &[""]),
+            ("a", &["a"]),
+            ("a\n", &["a"]),
+            ("\n\na\n\nb", &["", "", "a", "", "b"]),
+        ] {
+            let mut records = Records::new(Text::File(Box::new(text.as_bytes())), b'\n');
+            let mut found = Vec::new();
+            while let Some(record) = next(&mut records) {
+                found.push(record);
+            }
+            assert_eq!(found, expected, "{text:?}");
+            assert!(!records.resume() && next(&mut records).is_none());
+        }
+    }
+
+    #[test]
+    fn a_short_record_takes_little_memory_in_a_long_text() {
+        let text = "name\n".repeat(30_000);
+        let mut records = Records::new(Text::File(Box::new(io::Cursor::new(text))), b'\n');
+        for _ in 0..30_000 {
+            let name = std::mem::take(records.next().unwrap());
+            assert!(name == b"name" && name.capacity() <= 16, "{}", name.capacity());
+        }
+        assert!(records.next().is_none());
+    }
+
+    #[test]
+    fn reading_pauses_before_a_record_that_is_not_there() {
+        let (reader, mut writer) = pipe().unwrap();
+        let mut records = Records::new(Text::Stream(Box::new(reader)), b'\n');
+        for (written, expected) in
+            [("a\nb\nc", &["a", "b"][..]), ("d\n", &["cd"]), ("\n\n", &["", ""])]
+        {
+            writer.write_all(written.as_bytes()).unwrap();
+            for expected in expected {
+                assert_eq!(next(&mut records).as_deref(), Some(*expected));
+            }
+            assert_eq!(next(&mut records), None);
+            assert!(records.resume());
+        }
+        drop(writer);
+        assert_eq!(next(&mut records), None);
+        assert!(!records.resume() && records.error().is_none());
+    }
+}

@@ -1,0 +1,164 @@
+//! Check files (standard input, pipes, several, with byte order marks) and the files that they list.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
+use md5lanes_vectors::painted;
+
+use super::{ABC, check, place};
+use crate::support::Place;
+
+#[test]
+fn the_check_file_may_be_standard_input() {
+    let place = place().file("list", format!("{ABC}  a\n{ABC}  -\nx\n{ABC}  b\n")).file("x", "x\n");
+    for script in [
+        "md5sum -c < list",
+        "md5sum -c - < list",
+        "md5sum -cw - < list",
+        "md5sum -cw - - < list",
+        "md5sum -cw list - < list",
+        "md5sum -cw - list < list",
+        "md5sum -c < x",
+        "md5sum -cw < x",
+        "md5sum -c < /dev/null",
+        "md5sum -c < .",
+        "md5sum -c /dev/stdin < list",
+        "md5sum -cw ./- < list",
+        "cat list | md5sum -cw",
+    ] {
+        place.same_script(&format!("({script}) 2>&1"));
+    }
+}
+
+#[test]
+fn standard_input_may_be_listed_and_is_read_once() {
+    let place = place().file("list", format!("{ABC}  -\n{ABC}  a\n{ABC} *-\nMD5 (-) = {ABC}\n"));
+    let place = place.file("large", painted(3_000_000));
+    place.same_script("md5sum large large | sed 's/large/-/' > twice");
+    for script in [
+        "md5sum -c list < a",
+        "cat a | md5sum -c list",
+        "md5sum -c list < /dev/null",
+        "md5sum -c list list < a",
+        "md5sum -c list <&-",
+        "md5sum -c list < .",
+        "md5sum -c --ignore-missing list <&-",
+        "md5sum -c --status list < a",
+        "md5sum -c twice twice < large",
+        "(cat large; sleep 0.1) | md5sum -c twice",
+    ] {
+        place.same_script(&format!("({script}) 2>&1"));
+    }
+}
+
+#[test]
+fn closed_standard_input_is_an_error_where_it_would_be_read() {
+    let place = place().file("list", format!("{ABC}  a\n"));
+    for script in ["md5sum -c <&-", "md5sum -c - list <&-", "md5sum -c list <&-"] {
+        place.same_script(&format!("({script}) 2>&1"));
+    }
+}
+
+#[test]
+fn a_check_file_may_list_itself() {
+    let outcome = check("@  list\n@  a\n", "");
+    assert_eq!((outcome.code, &outcome.stdout[..15]), (Some(1), r"list: FAILED\na"));
+}
+
+#[test]
+fn several_check_files_are_each_summed_up_and_any_failure_is_one() {
+    let place =
+        place().file("good", format!("{ABC}  a\n")).file("bad", format!("{ABC}  good\nx\n"));
+    let place = place.file("empty", "").file("it's\n", "x\n").file("two words", "x\n");
+    for files in [
+        "good good",
+        "good bad",
+        "bad good bad",
+        "missing good",
+        "empty",
+        "good empty",
+        ".",
+        "good . good",
+        "/proc/self/mem good",
+        "good/x",
+        "\"it's\n\" 'two words' ''",
+    ] {
+        for options in ["", "-w", "--status", "--quiet", "--strict"] {
+            let outcome = place.same_script(&format!("md5sum -c {options} -- {files} 2>&1"));
+            assert_eq!(outcome.code, Some(if files == "good good" { 0 } else { 1 }), "{files}");
+        }
+    }
+}
+
+#[test]
+fn files_whose_size_is_not_known_before_are_checked() {
+    let place = place();
+    place.same_script(
+        "for f in /proc/version /proc/cmdline /sys/kernel/mm/transparent_hugepage/enabled; do
+            [ -r $f ] && md5sum $f; done > list; md5sum -c list",
+    );
+    place.same_script(
+        "rm -f pipe list; mkfifo pipe; head -c 2000000 /dev/zero | md5sum | sed s/-/pipe/ > list
+            head -c 2000000 /dev/zero > pipe & md5sum -c list",
+    );
+}
+
+#[test]
+fn files_of_every_length_around_blocks_and_buffers_are_checked() {
+    let message = painted(300_000);
+    let mut place = Place::new();
+    for length in [0, 1, 55, 56, 63, 64, 65, 65_535, 65_536, 65_537, 131_072, 300_000] {
+        place = place.file(length.to_string(), &message[..length]);
+    }
+    let outcome = place.same_script("md5sum * > ../list; md5sum -c ../list");
+    assert_eq!((outcome.code, outcome.stdout.matches(": OK").count()), (Some(0), 12));
+}
+
+/// GNU's tool finds no proper line in these files. Ours heeds the mark only then.
+#[test]
+fn a_byte_order_mark_is_heeded_where_md5sum_finds_no_proper_line() {
+    let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");
+    let units = || list.encode_utf16();
+    let le = [0xFF, 0xFE].into_iter().chain(units().flat_map(u16::to_le_bytes)).collect();
+    let be = [0xFE, 0xFF].into_iter().chain(units().flat_map(u16::to_be_bytes)).collect();
+    let utf8 = format!("\u{feff}{ABC}  a").into_bytes();
+    let place = place().file("caf\u{e9}", "abc");
+    let marked: [(Vec<u8>, &str); 3] =
+        [(le, r"a: OK\ncaf\xc3\xa9: OK\n"), (be, r"a: OK\ncaf\xc3\xa9: OK\n"), (utf8, r"a: OK\n")];
+    for (contents, expected) in marked {
+        fs::write(place.path("list"), &contents).unwrap();
+        let [ours, theirs] = place.script("md5sum -cw list");
+        assert_eq!((ours.code, &ours.stdout[..], &ours.stderr[..]), (Some(0), expected, ""));
+        assert!(theirs.stderr.ends_with(r"list: no properly formatted checksum lines found\n"));
+        // From a pipe there is no second reading, and no difference.
+        place.same_script("cat list | md5sum -cw 2>&1");
+        for more in [format!("\n{ABC}  b\n"), format!("\n{ABC}  missing\n")] {
+            fs::write(place.path("list"), [&contents, more.as_bytes()].concat()).unwrap();
+            place.same_script("md5sum -cw list 2>&1");
+        }
+    }
+    for mark in ["\u{feff}", "\u{feff}\n", "\u{feff}x\n"] {
+        fs::write(place.path("list"), mark).unwrap();
+        place.same_script("md5sum -cw list 2>&1");
+    }
+}
+
+#[test]
+fn a_verdict_does_not_wait_for_the_next_line_of_a_pipe() {
+    let place = place().file("list", "not abc");
+    place.same_with(|command| {
+        let child = command.arg("-c").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = child.stderr(Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let mut verdicts = BufReader::new(child.stdout.take().unwrap()).lines();
+        for (name, verdict) in [("a", "a: OK"), ("list", "list: FAILED"), ("b", "b: OK")] {
+            write!(stdin, "# comment\n{ABC}  {name}\n{ABC}").unwrap();
+            assert_eq!(verdicts.next().unwrap().unwrap(), verdict);
+            stdin.write_all(b"  b\n").unwrap();
+            assert_eq!(verdicts.next().unwrap().unwrap(), "b: OK");
+        }
+        drop(stdin);
+        child.wait_with_output().unwrap()
+    });
+}

@@ -1,0 +1,140 @@
+//! What the process may use, and how the threads share it.
+
+use std::alloc::{self, Layout};
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::ptr::{self, NonNull};
+
+/// The bytes of an input that are read at a time.
+pub(crate) const PIECE: usize = 64 * 1024;
+
+/// The bytes that inputs may take from when they are begun until their results have been seen. A
+/// result has to wait where an earlier input is not done.
+const AHEAD: usize = 4 << 20;
+
+/// How many inputs a thread has open: as many as the widest kernel has lanes.
+const OPEN: usize = 96;
+
+/// The descriptors that are left to the rest of the process, beside those that it has already.
+const SPARE: usize = 16;
+
+/// The address space of a thread before it has a buffer: 2 MiB of stack, and an arena of glibc's
+/// allocator, which cuts it out of 128 MiB. A thread that gets no arena needs a page for each
+/// allocation, however small, and arenas that only just fit leave nothing to the other threads.
+const THREAD: usize = (2 << 20) + (128 << 20);
+
+/// With fewer files open than this it does not pay to have the thread.
+const FEW: usize = 8;
+
+/// The share of each thread.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Shares {
+    /// How many threads are started. With none, the calling thread does all.
+    pub(crate) threads: usize,
+    /// How many inputs each of them may have open.
+    pub(crate) open: usize,
+    /// How many bytes results may take that wait, those of all threads together.
+    pub(crate) ahead: usize,
+}
+
+impl Shares {
+    /// The shares of so many threads, or of fewer where there is not enough for all.
+    pub(crate) fn of(threads: usize) -> Self {
+        Shares::with(threads, free_descriptors(), free_memory())
+    }
+
+    fn with(threads: usize, descriptors: usize, memory: usize) -> Self {
+        // The other half is for what cannot do with less: names, results, the caller.
+        let memory = memory / 2;
+        let threads = threads.min(descriptors).min(memory / (THREAD + FEW * PIECE));
+        let sharing = threads.max(1);
+        let buffers = (memory / sharing).saturating_sub(if threads > 0 { THREAD } else { 0 });
+        let open = OPEN.min(descriptors / sharing).min(buffers / PIECE).max(1);
+        Shares { threads, open, ahead: AHEAD.min(memory / 4).max(1) }
+    }
+}
+
+/// How many files the process may still open, and have some left.
+fn free_descriptors() -> usize {
+    #[cfg(unix)]
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
+    #[cfg(not(unix))]
+    let limit = None::<u64>;
+    let Some(limit) = limit else { return usize::MAX };
+    // A process may be born with many, as one whose arguments are pipes of its shell.
+    let taken = fs::read_dir("/dev/fd").map_or(0, Iterator::count);
+    usize::try_from(limit).unwrap_or(usize::MAX).saturating_sub(taken + SPARE).max(1)
+}
+
+/// How many bytes of address space the process may still take.
+#[cfg(target_os = "linux")]
+fn free_memory() -> usize {
+    let Some(limit) = rustix::process::getrlimit(rustix::process::Resource::As).current else {
+        return usize::MAX;
+    };
+    // In pages, see proc(5).
+    let pages = fs::read_to_string("/proc/self/statm").ok().and_then(|sizes| {
+        let size = sizes.split(' ').next()?;
+        size.parse::<u64>().ok()
+    });
+    let taken = pages.map_or(limit / 2, |pages| pages * rustix::param::page_size() as u64);
+    usize::try_from(limit.saturating_sub(taken)).unwrap_or(usize::MAX)
+}
+
+/// Only Linux tells what a process has taken already.
+#[cfg(not(target_os = "linux"))]
+fn free_memory() -> usize {
+    usize::MAX
+}
+
+/// A buffer of so many zero bytes.
+///
+/// # Errors
+///
+/// [`ErrorKind::OutOfMemory`] where there is no memory for it.
+///
+/// # Panics
+///
+/// If it is to have no bytes.
+pub fn buffer(bytes: usize) -> io::Result<Box<[u8]>> {
+    assert_ne!(bytes, 0, "a buffer has a length");
+    let layout = Layout::array::<u8>(bytes).map_err(|_| ErrorKind::OutOfMemory)?;
+    // SAFETY: the layout is that of some bytes, not of none.
+    let start = NonNull::new(unsafe { alloc::alloc_zeroed(layout) });
+    let start = start.ok_or(ErrorKind::OutOfMemory)?;
+    // SAFETY: this is memory of the global allocator with the layout of a slice of that many bytes,
+    // all of them are initialised, and nobody else has it.
+    Ok(unsafe { Box::from_raw(ptr::slice_from_raw_parts_mut(start.as_ptr(), bytes)) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_and_what_they_have_open_become_fewer_with_what_there_is() {
+        let (all, mib) = (usize::MAX, 1 << 20);
+        let shares = |threads, open, ahead| Shares { threads, open, ahead };
+        for (descriptors, memory, expected) in [
+            (all, all, shares(4, 96, AHEAD)),
+            (100, all, shares(4, 25, AHEAD)),
+            (3, all, shares(3, 1, AHEAD)),
+            (all, 2 << 30, shares(4, 96, AHEAD)),
+            (all, 600 * mib, shares(2, 96, AHEAD)),
+            (all, 270 * mib, shares(1, 80, AHEAD)),
+            (all, 200 * mib, shares(0, 96, AHEAD)),
+            (all, 4 * mib, shares(0, 32, mib / 2)),
+            (all, 0, shares(0, 1, 1)),
+        ] {
+            assert_eq!(Shares::with(4, descriptors, memory), expected, "{descriptors} {memory}");
+        }
+    }
+
+    #[test]
+    fn a_buffer_that_cannot_be_had_is_an_error() {
+        assert_eq!(buffer(1000).unwrap()[..], [0; 1000]);
+        for bytes in [usize::MAX, isize::MAX as usize] {
+            assert_eq!(buffer(bytes).unwrap_err().kind(), ErrorKind::OutOfMemory);
+        }
+    }
+}

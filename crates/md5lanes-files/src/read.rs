@@ -1,0 +1,143 @@
+//! Reading what has been opened.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A source that is open.
+pub(crate) enum Opened {
+    /// A regular file: it has an end, and reading it does not wait for anybody.
+    File(Whole),
+    /// A part of a regular file.
+    Part(Part),
+    /// Anything else.
+    Stream(Box<dyn Read + Send>),
+}
+
+/// A regular file that is read from its start to its end.
+pub(crate) struct Whole {
+    pub(crate) file: File,
+    /// When it was opened, in bytes.
+    pub(crate) size: u64,
+    /// Whether `size` is more than a guess.
+    pub(crate) is_certain: bool,
+    /// How many bytes have been read.
+    pub(crate) read: u64,
+}
+
+/// A part of a file.
+pub(crate) struct Part {
+    pub(crate) file: Arc<File>,
+    /// The bytes that have not been read.
+    pub(crate) rest: Range<u64>,
+    /// Whether the file has to end with it.
+    pub(crate) is_last: bool,
+}
+
+impl Opened {
+    /// Its length in bytes, if that is known.
+    pub(crate) fn length(&self) -> Option<u64> {
+        match self {
+            Opened::File(Whole { size, .. }) => Some(*size),
+            Opened::Part(Part { rest, .. }) => Some(rest.end - rest.start),
+            Opened::Stream(_) => None,
+        }
+    }
+
+    /// Fills the buffer, and says how far. The buffer is not full only at the end of the input.
+    ///
+    /// # Errors
+    ///
+    /// The input's own. Of a part also where the file has become shorter than the part, or goes on
+    /// behind the last one.
+    pub(crate) fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Opened::File(whole) => whole.fill(buffer),
+            Opened::Part(part) => part.fill(buffer),
+            Opened::Stream(stream) => fill(stream, buffer),
+        }
+    }
+}
+
+impl Whole {
+    /// A file that grows or shrinks meanwhile ends where a read finds its end, as for `md5sum`.
+    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut length = 0;
+        while length < buffer.len() {
+            match read(&mut self.file, &mut buffer[length..])? {
+                0 => break,
+                count => length += count,
+            }
+            // This read came to the end: another one, to be told so, would take a tenth of the time
+            // of a small file.
+            if self.is_certain && self.read + length as u64 == self.size {
+                break;
+            }
+        }
+        self.read += length as u64;
+        Ok(length)
+    }
+}
+
+impl Part {
+    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
+        // A byte more would be one too many.
+        let most = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
+        match fill(self, &mut buffer[..most])? {
+            length if length > left => Err(became("longer")),
+            length if length < left.min(buffer.len()) => Err(became("shorter")),
+            length => Ok(length),
+        }
+    }
+}
+
+impl Read for Part {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = read_at(&self.file, buffer, self.rest.start)?;
+        self.rest.start += length as u64;
+        Ok(length)
+    }
+}
+
+fn became(how: &str) -> io::Error {
+    io::Error::other(format!("File became {how} while it was read"))
+}
+
+/// Fills the buffer from a reader, and says how far. The buffer is not full only at the end of the
+/// input. Interrupted reads are repeated.
+///
+/// # Errors
+///
+/// The first other error of the reader.
+pub fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    let mut length = 0;
+    while length < buffer.len() {
+        match read(input, &mut buffer[length..])? {
+            0 => break,
+            count => length += count,
+        }
+    }
+    Ok(length)
+}
+
+/// Reads once, and again where that was interrupted.
+fn read(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    loop {
+        match input.read(buffer) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            result => return result,
+        }
+    }
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+    std::os::unix::fs::FileExt::read_at(file, buffer, offset)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_read(file, buffer, offset)
+}
