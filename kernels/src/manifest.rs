@@ -7,13 +7,13 @@ use crate::asm::{InstructionSet, Routine};
 
 /// Calls the macro `$then` with the manifest.
 ///
-/// A kernel's row has its name, which is also that of its file in `kernel/`; the processor features
-/// it needs beyond the baseline; and for each class, in the order of the classes above, from how many
-/// messages it is used. `-` means never. For a number of messages the first row that fits is used,
-/// so rows go from wide to narrow. Each class has one kernel from 1.
-///
 /// A class's line tells where its numbers come from. The library decides which processors belong to
-/// it: `crates/md5lanes/src/kernels/class.rs`.
+/// a class: `crates/md5lanes/src/kernels/class.rs`.
+///
+/// A kernel's row has its name, which is also the name of its file in `kernel/`; the processor
+/// features that it needs beyond the baseline; and for each class, in the order of the classes' lines,
+/// from how many messages the kernel is used. `-` means never. The first row that fits a number of
+/// messages is used, so rows go from wide to narrow. Each class has a kernel for one message.
 macro_rules! manifest {
     ($then:ident) => { $then! {
         X86_64 {
@@ -28,19 +28,19 @@ macro_rules! manifest {
                 baseline    "measured on Zen 5; not measured on processors without AVX2"
             }
             kernels {
-                //                                  zen5   golden_cove  skylake_x   avx2
-                //            needs                    zen4     sunny_cove   avx512     baseline
-                x16x6_avx512  [Avx512f Avx512vl]    [65    -    -    -    -    -    -    -]
-                x16x4_avx512  [Avx512f Avx512vl]    [33    -    -    -    -    -    -    -]
-                x8x5_avx2     [Avx2]                [ -    -    -    -    -    -   17    -]
-                x16x2_avx512  [Avx512f Avx512vl]    [17   17   17   17   17   17    -    -]
-                x16x1_avx512  [Avx512f Avx512vl]    [ 3    3    3    3    3    3    -    -]
-                x8x2_avx2     [Avx2]                [ -    -    -    -    -    -    5    -]
-                x4x4_sse2     []                    [ -    -    -    -    -    -    -    9]
-                x4x2_sse2     []                    [ -    -    -    -    -    -    -    5]
-                x2_scalar     []                    [ 2    2    2    2    2    2    2    2]
-                x1_avx512vl   [Avx512f Avx512vl]    [ -    1    1    1    1    1    -    -]
-                x1_scalar     []                    [ 1    -    -    -    -    -    1    1]
+                //                                       zen5        golden_cove skylake_x   avx2
+                //            needs                            zen4        sunny_cove  avx512      baseline
+                x16x6_avx512  [Avx512f Avx512vl]    [    65     -     -     -     -     -     -     - ]
+                x16x4_avx512  [Avx512f Avx512vl]    [    33     -     -     -     -     -     -     - ]
+                x8x5_avx2     [Avx2]                [     -     -     -     -     -     -    17     - ]
+                x16x2_avx512  [Avx512f Avx512vl]    [    17    17    17    17    17    17     -     - ]
+                x16x1_avx512  [Avx512f Avx512vl]    [     3     3     3     3     3     3     -     - ]
+                x8x2_avx2     [Avx2]                [     -     -     -     -     -     -     5     - ]
+                x4x4_sse2     []                    [     -     -     -     -     -     -     -     9 ]
+                x4x2_sse2     []                    [     -     -     -     -     -     -     -     5 ]
+                x2_scalar     []                    [     2     2     2     2     2     2     2     2 ]
+                x1_avx512vl   [Avx512f Avx512vl]    [     -     1     1     1     1     1     -     - ]
+                x1_scalar     []                    [     1     -     -     -     -     -     1     1 ]
             }
         }
         Aarch64 {

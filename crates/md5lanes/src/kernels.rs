@@ -46,8 +46,8 @@ use crate::Digest;
 /// assert_eq!(kernel.digest(b"abc"), md5lanes::digest(b"abc"));
 /// # Ok::<(), md5lanes::KernelError>(())
 /// ```
-// There is no `Kernel` whose needs the processor does not meet, except in the table and in backends
-// that are not in use.
+// Whoever gets a `Kernel` can run it: `is_supported` or `Backend::of_this_processor` has checked that.
+// Only the table and the backends of other classes hold kernels that this processor cannot run.
 #[derive(Clone, Copy)]
 pub struct Kernel(&'static Row);
 

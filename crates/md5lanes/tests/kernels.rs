@@ -160,7 +160,7 @@ fn features_of(class: &str) -> &'static [&'static str] {
 }
 
 /// A field of `/proc/cpuinfo`, for the first processor.
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 fn cpuinfo(field: &str) -> String {
     let text = std::fs::read_to_string("/proc/cpuinfo").expect("/proc/cpuinfo is readable");
     let line = text.lines().find(|line| line.split(':').next().unwrap().trim() == field);

@@ -1,7 +1,6 @@
 //! How kernels are called, and how the generated assembly becomes functions.
 
-use super::memory::SCRATCH_PER_LANE;
-use super::{Features, MOST_LANES};
+use super::Features;
 
 /// A row of the table of kernels.
 pub(crate) struct Row {
@@ -75,8 +74,9 @@ kernel_type! {
 }
 
 /// Checks that states and scratch memory are large enough for a kernel.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 pub(super) const fn check_memory(lanes: usize, scratch: usize) {
-    assert!(lanes <= MOST_LANES && scratch <= lanes * SCRATCH_PER_LANE);
+    assert!(lanes <= super::MOST_LANES && scratch <= lanes * super::memory::SCRATCH_PER_LANE);
 }
 
 /// Defines a kernel's function from its assembly, and its row.

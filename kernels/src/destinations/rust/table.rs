@@ -8,28 +8,33 @@ use crate::manifest::{Architecture, Kernel};
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
-    text += "
-use crate::kernels::assembly::kernel;
-use crate::kernels::portable::X1_PORTABLE;
-use crate::kernels::{Backend, Kernel, ProcessorClass};
-
-static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
-";
-    for architecture in manifest {
-        write_architecture(&mut text, manifest, architecture);
-    }
     let known: Vec<String> = manifest
         .iter()
         .map(|known| format!("target_arch = \"{}\"", target_arch(known.instruction_set)))
         .collect();
-    let elsewhere = format!("#[cfg(not(any({})))]", known.join(", "));
+    let known = format!("any({})", known.join(", "));
     write!(
         text,
         "
-{elsewhere}
+#[cfg({known})]
+use crate::kernels::assembly::kernel;
+use crate::kernels::portable::X1_PORTABLE;
+use crate::kernels::{{Backend, Kernel, ProcessorClass}};
+
+static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
+"
+    )
+    .unwrap();
+    for architecture in manifest {
+        write_architecture(&mut text, manifest, architecture);
+    }
+    write!(
+        text,
+        "
+#[cfg(not({known}))]
 pub(crate) static KERNELS: &[Kernel] = &[Kernel(&X1_PORTABLE)];
 
-{elsewhere}
+#[cfg(not({known}))]
 pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{
     &PORTABLE
 }}

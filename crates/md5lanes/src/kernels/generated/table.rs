@@ -1,5 +1,6 @@
 // Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
 
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 use crate::kernels::assembly::kernel;
 use crate::kernels::portable::X1_PORTABLE;
 use crate::kernels::{Backend, Kernel, ProcessorClass};
