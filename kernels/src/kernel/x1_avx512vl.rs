@@ -21,6 +21,7 @@ cycles a byte.
 Cycles a byte, 16 KiB messages:
     4.02   Ice Lake server, llvm-mca 14
     4.05   to 4.12: Cascade Lake, 3.1 GHz
+    5.99   Zen 4, 3.7 GHz: six cycles a step. Not used there
     9.2    Zen 5: a rotation always takes two cycles there, and the other operations do in any chain
            longer than about 40. Not used there
 

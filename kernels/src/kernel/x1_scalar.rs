@@ -17,6 +17,7 @@ is 4.5 cycles a byte. Everything else is off the chain.
 Cycles a byte, 16 KiB messages:
     4.52   Zen 5; 4.58 to 4.61 in `make bench`, which includes the padding. A single block whose
            state comes from the block before takes 292 cycles
+    4.52   Zen 4
     4.58   Ice Lake server, llvm-mca 14
     4.56   Zen 3, llvm-mca 14
 

@@ -102,12 +102,13 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
         (2, &X2_SCALAR),
         (1, &X1_SCALAR),
     ]);
-    // not measured; as avx512
+    // measured on Zen 4, 3.7 GHz
     static ZEN4: Backend = Backend::new(&[
+        (49, &X16X4_AVX512),
         (17, &X16X2_AVX512),
         (3, &X16X1_AVX512),
         (2, &X2_SCALAR),
-        (1, &X1_AVX512VL),
+        (1, &X1_SCALAR),
     ]);
     // not measured; as avx512
     static GOLDEN_COVE: Backend = Backend::new(&[
