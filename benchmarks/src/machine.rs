@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 use std::fs;
-use std::mem::MaybeUninit;
+use std::time::SystemTime;
 
 use md5lanes::Kernel;
 
@@ -11,8 +11,10 @@ use crate::clock;
 
 /// What a record says of the machine that it comes from.
 pub(crate) struct Machine {
-    /// The processor as it calls itself, with what tells it from others of that name.
+    /// The processor as it calls itself, with its family and model.
     pub(crate) processor: String,
+    /// Its class: see [`class`].
+    pub(crate) class: String,
     /// In GHz, before anything was measured.
     pub(crate) clock: f64,
     /// The kernel that the library chose.
@@ -26,33 +28,72 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the clock rate cannot be told: see [`clock::checked_rate`].
+    /// If the clock rate cannot be measured: see [`clock::checked_rate`].
     pub(crate) fn look() -> Result<Self> {
-        let processor = match fs::read_to_string("/proc/cpuinfo") {
-            Ok(text) => processor(&text),
-            Err(_) => std::env::consts::ARCH.to_owned(),
-        };
+        let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+        let date = humantime::format_rfc3339(SystemTime::now()).to_string()[..10].to_owned();
+        let (processor, class) = (processor(&cpuinfo), class(&cpuinfo).to_owned());
         let clock = clock::checked_rate()?;
-        Ok(Machine { processor, clock, kernel: Kernel::chosen(), date: today() })
+        Ok(Machine { processor, class, clock, kernel: Kernel::chosen(), date })
     }
 
-    /// The record's name: the date and the processor.
+    /// The record's name: `2026-01-31-zen5.csv`.
     pub(crate) fn record_name(&self) -> String {
-        format!("{}-{}.csv", self.date, slug(&self.processor))
+        format!("{}-{}.csv", self.date, self.class)
     }
 }
 
-/// What a reader has to know beside the figures. Each is printed at once, and once.
+// ---------------------------------------------------------------------------------------------------
+// TO BE REPLACED by `md5lanes::ProcessorClass::current()`, which decides from CPUID, when the library
+// has it: this function and its test go, and `look` takes the class's name from there.
+
+/// The class of the first processor of `/proc/cpuinfo`: processors of a class run the same kernels at
+/// about the same cycles, and have the same bars.
+fn class(cpuinfo: &str) -> &'static str {
+    let number = |name| field(cpuinfo, name).and_then(|value| value.parse().ok()).unwrap_or(0_u32);
+    let flags: Vec<&str> = field(cpuinfo, "flags").unwrap_or_default().split(' ').collect();
+    let avx512 = ["avx512f", "avx512bw", "avx512vl"].iter().all(|flag| flags.contains(flag));
+    match (field(cpuinfo, "vendor_id"), number("cpu family"), number("model")) {
+        (Some("AuthenticAMD"), 26, _) if avx512 => "zen5",
+        (Some("AuthenticAMD"), 25, 0x10..=0x1f | 0x60..=0x7f | 0xa0..=0xaf) if avx512 => "zen4",
+        (Some("GenuineIntel"), 6, 0x8f | 0xcf | 0xad | 0xae) if avx512 => "golden_cove",
+        (Some("GenuineIntel"), 6, 0x6a | 0x6c | 0x7d | 0x7e | 0x8c | 0x8d | 0xa7) if avx512 => {
+            "sunny_cove"
+        }
+        (Some("GenuineIntel"), 6, 0x55) if avx512 => "skylake_x",
+        _ if avx512 => "avx512",
+        _ if flags.contains(&"avx2") => "avx2",
+        _ if cfg!(target_arch = "x86_64") => "baseline",
+        _ => match (field(cpuinfo, "CPU implementer"), field(cpuinfo, "CPU part")) {
+            (Some("0x41"), Some("0xd0c" | "0xd40" | "0xd49" | "0xd4f")) => "neoverse",
+            (Some("0x61"), _) => "apple",
+            _ if cfg!(target_arch = "aarch64") => "aarch64",
+            _ => "portable",
+        },
+    }
+}
+
+// ---------------------------------------------------------------------------------------------------
+
+/// A field of the first processor of `/proc/cpuinfo`.
+fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
+    cpuinfo.lines().find_map(|line| {
+        let (key, value) = line.split_once(':')?;
+        (key.trim_end() == name).then(|| value.trim())
+    })
+}
+
+/// What a reader has to know beside the figures. Each is printed once, at once.
 #[derive(Default)]
 pub(crate) struct Notices(Vec<String>);
 
 impl Notices {
-    /// Says that a contestant does not take part, and why.
+    /// Notes that a contestant does not take part, and why.
     pub(crate) fn left_out(&mut self, contestant: &str, reason: &dyn Display) {
         self.note(format!("{contestant} is left out: {reason}"));
     }
 
-    /// Says that the machine has other work, if it has.
+    /// Notes that the machine has other work, if it has.
     pub(crate) fn load(&mut self) {
         let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
         let Some(load) = text.split(' ').next().and_then(|load| load.parse::<f64>().ok()) else {
@@ -75,20 +116,15 @@ impl Notices {
         self.0.push(notice);
     }
 
-    /// All of them again, for the end of the report.
+    /// All notices again, for the end of the report.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }
 }
 
-/// The first processor of `/proc/cpuinfo`.
+/// The name of the first processor of `/proc/cpuinfo`.
 fn processor(cpuinfo: &str) -> String {
-    let field = |name: &str| {
-        cpuinfo.lines().find_map(|line| {
-            let (key, value) = line.split_once(':')?;
-            (key.trim_end() == name).then(|| value.trim())
-        })
-    };
+    let field = |name| field(cpuinfo, name);
     match (field("model name"), field("cpu family"), field("model")) {
         // In a virtual machine the name alone may say no more than the maker.
         (Some(name), Some(family), Some(model)) => {
@@ -109,24 +145,6 @@ fn plain(name: &str) -> String {
     let name = name.split('@').next().unwrap_or(name);
     let name = name.replace("(R)", "").replace("(TM)", "");
     name.split_whitespace().filter(|&word| word != "CPU").collect::<Vec<_>>().join(" ")
-}
-
-/// Lower case, with hyphens for all that is neither a letter nor a digit.
-fn slug(text: &str) -> String {
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join("-").to_ascii_lowercase()
-}
-
-fn today() -> String {
-    let mut calendar = MaybeUninit::uninit();
-    // SAFETY: `time` takes a null pointer for "only return it"; `gmtime_r` reads the time behind
-    // its first pointer and fills what is behind its second, and returns null if it did not.
-    let calendar = unsafe {
-        let now = libc::time(std::ptr::null_mut());
-        libc::gmtime_r(&now, calendar.as_mut_ptr()).as_ref()
-    };
-    let date = calendar.expect("the year fits an int");
-    format!("{:04}-{:02}-{:02}", date.tm_year + 1900, date.tm_mon + 1, date.tm_mday)
 }
 
 #[cfg(test)]
@@ -153,14 +171,30 @@ mod tests {
     }
 
     #[test]
-    fn a_slug_is_a_file_name() {
-        assert_eq!(slug("AMD EPYC family 26, model 2"), "amd-epyc-family-26-model-2");
+    fn a_record_is_called_by_date_and_class() {
+        let machine = Machine::look().unwrap();
+        assert_eq!(machine.record_name(), format!("{}-{}.csv", machine.date, machine.class));
+        let shape = machine.date.chars().map(|c| if c.is_ascii_digit() { '9' } else { c });
+        assert_eq!(shape.collect::<String>(), "9999-99-99");
     }
 
     #[test]
-    fn a_date_sorts_as_text() {
-        let today = today();
-        assert_eq!(today.len(), 10);
-        assert!(today.as_str() > "2025-01-01", "{today}");
+    fn processors_have_classes() {
+        let x86 = |vendor: &str, family: u32, model: u32, flags: &str| {
+            class(&format!(
+                "vendor_id\t: {vendor}\ncpu family\t: {family}\nmodel\t: {model}\n\
+                 model name\t: 1 25 7\nflags\t: fpu {flags}\n"
+            ))
+        };
+        let all = "avx2 avx512f avx512bw avx512vl";
+        assert_eq!(x86("AuthenticAMD", 26, 2, all), "zen5");
+        assert_eq!(x86("AuthenticAMD", 25, 17, all), "zen4");
+        assert_eq!(x86("AuthenticAMD", 25, 1, "avx2"), "avx2");
+        assert_eq!(x86("GenuineIntel", 6, 143, all), "golden_cove");
+        assert_eq!(x86("GenuineIntel", 6, 106, all), "sunny_cove");
+        assert_eq!(x86("GenuineIntel", 6, 85, all), "skylake_x");
+        assert_eq!(x86("GenuineIntel", 6, 999, all), "avx512");
+        // A virtual machine may hide what a processor has.
+        assert_eq!(x86("GenuineIntel", 6, 143, "avx2"), "avx2");
     }
 }

@@ -1,4 +1,4 @@
-//! OpenSSL's libcrypto, in the four ways that programs call it.
+//! OpenSSL's libcrypto, in the four ways in which programs call it.
 
 use std::ffi::{CStr, c_int, c_uchar, c_uint, c_void};
 use std::mem::MaybeUninit;
@@ -6,8 +6,10 @@ use std::ptr;
 
 use openssl_sys as ffi;
 
-use super::{Engine, Function};
-use crate::definitions::contestants;
+use md5lanes::Digest;
+
+use super::each;
+use crate::task::Contestant;
 
 /// `MD5_CTX` of `openssl/md5.h`.
 #[repr(C)]
@@ -34,27 +36,31 @@ unsafe extern "C" {
     ) -> c_int;
 }
 
-pub(super) fn all() -> [Box<dyn Engine>; 4] {
-    let version = version();
+/// Every way.
+pub(super) fn all() -> [Contestant; 4] {
+    let version = &version();
     let mut reused = EvpContext::new();
     [
-        Function::boxed(contestants::OPENSSL_LOW_LEVEL, &version, low_level),
-        Function::boxed(contestants::OPENSSL_ONE_SHOT, &version, one_shot),
-        Function::boxed(contestants::OPENSSL_EVP_REUSED, &version, move |message| {
-            reused.digest(message)
-        }),
-        Function::boxed(contestants::OPENSSL_EVP_DIGEST, &version, evp_digest),
+        low_level(),
+        each("openssl-one-shot", version, one_shot),
+        each("openssl-evp-reused", version, move |message| reused.digest(message)),
+        each("openssl-evp-digest", version, evp_digest),
     ]
 }
 
-/// Of the library that runs, not of the headers: `OpenSSL 3.0.19 27 Jan 2026`.
-pub(super) fn version() -> String {
+/// `MD5_Init`, `MD5_Update` and `MD5_Final`, without a fetch of the algorithm.
+pub(super) fn low_level() -> Contestant {
+    each("openssl-low-level", &version(), init_update_final)
+}
+
+/// The version of the library that runs, not of the headers: `OpenSSL 3.0.19 27 Jan 2026`.
+fn version() -> String {
     // SAFETY: returns a string that ends with a zero and lives as long as the library.
     let version = unsafe { CStr::from_ptr(ffi::OpenSSL_version(ffi::OPENSSL_VERSION)) };
     version.to_string_lossy().into_owned()
 }
 
-pub(super) fn low_level(message: &[u8]) -> [u8; 16] {
+fn init_update_final(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
     let mut context = MaybeUninit::uninit();
     // SAFETY: the context is as large as the header's, and `MD5_Init` fills it before the others
@@ -65,18 +71,18 @@ pub(super) fn low_level(message: &[u8]) -> [u8; 16] {
             && MD5_Final(digest.as_mut_ptr(), context.as_mut_ptr()) == 1
     };
     assert!(done, "OpenSSL's low-level MD5 failed");
-    digest
+    Digest::from_bytes(digest)
 }
 
-fn one_shot(message: &[u8]) -> [u8; 16] {
+fn one_shot(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
     // SAFETY: the message is readable for its length, and a digest has 16 bytes.
     let done = unsafe { MD5(message.as_ptr(), message.len(), digest.as_mut_ptr()) };
     assert!(!done.is_null(), "OpenSSL's MD5() failed");
-    digest
+    Digest::from_bytes(digest)
 }
 
-fn evp_digest(message: &[u8]) -> [u8; 16] {
+fn evp_digest(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
     // SAFETY: the message is readable for its length, a digest of this algorithm has 16 bytes, its
     // length is not asked for, and there is no engine.
@@ -91,7 +97,7 @@ fn evp_digest(message: &[u8]) -> [u8; 16] {
         )
     };
     assert!(done == 1, "OpenSSL's EVP_Digest failed");
-    digest
+    Digest::from_bytes(digest)
 }
 
 /// A context that has fetched MD5 and is used for one message after the other.
@@ -109,7 +115,7 @@ impl EvpContext {
         context
     }
 
-    fn digest(&mut self, message: &[u8]) -> [u8; 16] {
+    fn digest(&mut self, message: &[u8]) -> Digest {
         let mut digest = [0; 16];
         let context = self.0.as_ptr();
         // SAFETY: the context is alive and ours alone, and has its algorithm from `new`: without
@@ -121,7 +127,7 @@ impl EvpContext {
                 && ffi::EVP_DigestFinal_ex(context, digest.as_mut_ptr(), ptr::null_mut()) == 1
         };
         assert!(done, "OpenSSL's EVP_DigestUpdate failed");
-        digest
+        Digest::from_bytes(digest)
     }
 }
 

@@ -1,17 +1,18 @@
 //! RustCrypto's crate `md-5`.
 
-use md5::{Digest, Md5};
+use md5::{Digest as _, Md5};
+use md5lanes::Digest;
 
-use super::{Engine, Function};
-use crate::definitions::contestants;
+use super::each;
+use crate::task::Contestant;
 
 /// The crate does not tell its version; the lock file does.
 const LOCK: &str = include_str!("../../../Cargo.lock");
 
-pub(super) fn engine() -> Box<dyn Engine> {
+pub(super) fn contestant() -> Contestant {
     let version = locked_version(LOCK, "md-5").expect("Cargo.lock has this crate's dependencies");
-    Function::boxed(contestants::RUSTCRYPTO, &format!("md-5 {version}"), |message| {
-        Md5::digest(message).into()
+    each("rustcrypto", &format!("md-5 {version}"), |message| {
+        Digest::from_bytes(Md5::digest(message).into())
     })
 }
 

@@ -1,0 +1,313 @@
+//! How a plot is drawn, as SVG.
+
+use std::fmt::Write;
+
+const GREY: &str = "#7d8590";
+
+/// The whole picture, and the rectangle in it that lines are drawn in: left, top, right, bottom.
+const SIZE: (f64, f64) = (830.0, 430.0);
+const AREA: [f64; 4] = [50.0, 70.0, 600.0, 375.0];
+
+/// The least distance between two labels.
+const GAP: f64 = 20.0;
+
+/// Round throughputs.
+const ROUND: [f64; 13] = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0];
+
+/// Throughputs against something else, whose axis is logarithmic.
+pub(crate) struct Chart {
+    pub(crate) title: String,
+    pub(crate) subtitle: String,
+    pub(crate) axis: &'static str,
+    pub(crate) ticks: Vec<(f64, String)>,
+    pub(crate) scale: Scale,
+    /// From the front to the back, each with a point at least.
+    pub(crate) lines: Vec<Line>,
+}
+
+/// A contestant's line.
+#[derive(Clone)]
+pub(crate) struct Line {
+    pub(crate) contestant: String,
+    pub(crate) label: String,
+    pub(crate) color: &'static str,
+    pub(crate) width: f64,
+    /// SVG's `stroke-dasharray`.
+    pub(crate) dash: &'static str,
+    pub(crate) mark: Option<Mark>,
+    /// Places on the axis and throughputs, from left to right.
+    pub(crate) points: Vec<(f64, f64)>,
+}
+
+impl Line {
+    pub(crate) fn thick(self) -> Self {
+        Line { width: 3.0, ..self }
+    }
+}
+
+/// The shape of a line's points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mark {
+    Circle,
+    Square,
+    Triangle,
+    Diamond,
+    Inverted,
+    Cross,
+}
+
+impl Mark {
+    pub(crate) const ALL: [Mark; 6] =
+        [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Diamond, Mark::Inverted, Mark::Cross];
+
+    /// The path of a mark about the point that the pen is at.
+    const fn path(self) -> &'static str {
+        match self {
+            Mark::Circle => "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z",
+            Mark::Square => "m-3.2,-3.2h6.4v6.4h-6.4z",
+            Mark::Triangle => "m0,-4.5l4.3,7.5h-8.6z",
+            Mark::Diamond => "m0,-4.8l4.2,4.8l-4.2,4.8l-4.2,-4.8z",
+            Mark::Inverted => "m0,4.5l4.3,-7.5h-8.6z",
+            Mark::Cross => {
+                "m-4,-2.2l1.8,-1.8l2.2,2.2l2.2,-2.2l1.8,1.8l-2.2,2.2l2.2,2.2l-1.8,1.8l-2.2,-2.2l-2.2,2.2l-1.8,-1.8l2.2,-2.2z"
+            }
+        }
+    }
+}
+
+/// How the height of a point depends on its throughput.
+#[derive(Clone, Copy)]
+pub(crate) enum Scale {
+    Linear,
+    /// For throughputs far apart: twice as fast is the same distance everywhere.
+    Logarithmic,
+}
+
+/// The axis of throughputs: its ends, and where lines go across, from the bottom.
+#[derive(Debug, PartialEq)]
+struct Axis {
+    bottom: f64,
+    top: f64,
+    rules: Vec<(f64, String)>,
+}
+
+impl Scale {
+    /// An axis for throughputs from the lowest to the highest.
+    fn axis(self, lowest: f64, highest: f64) -> Axis {
+        match self {
+            Scale::Linear => {
+                let step = step(highest);
+                // The axis ends in the middle between two rules where that is enough.
+                let top = (highest / step * 2.0).ceil() / 2.0 * step;
+                let digits = usize::from(step < 1.0);
+                let rule = |which| f64::from(which) * step;
+                let rules = (0..=(top / step) as u32).map(rule);
+                let rules = rules.map(|rule| (rule, format!("{rule:.digits$}"))).collect();
+                Axis { bottom: 0.0, top, rules }
+            }
+            Scale::Logarithmic => {
+                let bottom = ROUND.into_iter().rfind(|&rule| rule <= lowest).unwrap_or(lowest);
+                let top = ROUND.into_iter().find(|&rule| rule >= highest).unwrap_or(highest);
+                let rules = ROUND.into_iter().filter(|rule| (bottom..=top).contains(rule));
+                let rules = rules.map(|rule| (rule, rule.to_string())).collect();
+                Axis { bottom, top, rules }
+            }
+        }
+    }
+
+    /// Where a value lies between two others: 0 to 1.
+    fn part(self, value: f64, low: f64, high: f64) -> f64 {
+        match self {
+            Scale::Linear => (value - low) / (high - low),
+            Scale::Logarithmic => (value / low).ln() / (high / low).ln(),
+        }
+    }
+}
+
+/// A round number from one rule to the next, for a handful of them.
+fn step(highest: f64) -> f64 {
+    ROUND.into_iter().find(|step| highest / step <= 5.0).unwrap_or(highest)
+}
+
+impl Chart {
+    /// The plot as SVG.
+    pub(crate) fn svg(&self) -> String {
+        let [left, top, right, bottom] = AREA;
+        let points = || self.lines.iter().flat_map(|line| &line.points);
+        let (mut first, mut last, mut lowest, mut highest) = (f64::MAX, 0_f64, f64::MAX, 0_f64);
+        for &(x, y) in points() {
+            (first, last) = (first.min(x), last.max(x));
+            (lowest, highest) = (lowest.min(y), highest.max(y));
+        }
+        let axis = self.scale.axis(lowest, highest);
+        let across = |x| left + (right - left) * Scale::Logarithmic.part(x, first, last);
+        let up = |y| bottom - (bottom - top) * self.scale.part(y, axis.bottom, axis.top);
+
+        let mut svg = Svg(format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" \
+             font-family=\"sans-serif\" font-size=\"15\" fill=\"{GREY}\">\n",
+            SIZE.0, SIZE.1
+        ));
+        svg.text(17.0, 28.0, "start\" font-size=\"21", GREY, &self.title);
+        svg.text(17.0, 50.0, "start", GREY, &self.subtitle);
+        for (which, (throughput, label)) in axis.rules.iter().enumerate() {
+            let (y, opacity) = (up(*throughput), if which == 0 { 1.0 } else { 0.35 });
+            svg.line(&[(left, y), (right, y)], &format!("{GREY}\" stroke-opacity=\"{opacity}"));
+            svg.text(left - 8.0, y + 5.0, "end", GREY, label);
+        }
+        for near in self.ticks.chunk_by(|one, next| across(next.0) - across(one.0) < GAP) {
+            for &(x, _) in near {
+                svg.line(&[(across(x), bottom), (across(x), bottom + 5.0)], GREY);
+            }
+            let labels: Vec<&str> = near.iter().map(|(_, label)| label.as_str()).collect();
+            let middle = (across(near[0].0) + across(near[near.len() - 1].0)) / 2.0;
+            svg.text(middle, bottom + 20.0, "middle", GREY, &labels.join(", "));
+        }
+        svg.text((left + right) / 2.0, bottom + 42.0, "middle", GREY, self.axis);
+
+        for line in self.lines.iter().rev() {
+            let points: Vec<_> = line.points.iter().map(|&(x, y)| (across(x), up(y))).collect();
+            svg.curve(line, &points);
+        }
+        let end = |line: &Line| line.points[line.points.len() - 1].1;
+        let ends: Vec<f64> = self.lines.iter().map(|line| up(end(line))).collect();
+        for (line, y) in self.lines.iter().zip(spread(&ends, GAP, bottom)) {
+            // A piece of the line as the legend.
+            svg.curve(line, &[(right + 14.0, y), (right + 27.0, y), (right + 40.0, y)]);
+            let label = format!("{} {:.2}", line.label, end(line));
+            svg.text(right + 47.0, y + 5.0, "start", line.color, &label);
+        }
+        svg.0 + "</svg>\n"
+    }
+}
+
+/// A picture that is being written.
+struct Svg(String);
+
+impl Svg {
+    fn text(&mut self, x: f64, y: f64, anchor: &str, color: &str, text: &str) {
+        let text = text.replace('&', "&amp;").replace('<', "&lt;");
+        let _ = writeln!(
+            self.0,
+            "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" fill=\"{color}\">{text}</text>"
+        );
+    }
+
+    fn line(&mut self, points: &[(f64, f64)], stroke: &str) {
+        let points: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+        let points = points.join(" ");
+        let _ =
+            writeln!(self.0, "<polyline points=\"{points}\" fill=\"none\" stroke=\"{stroke}\"/>");
+    }
+
+    /// A line with its dashes and marks; of three points of a legend only the middle is marked.
+    fn curve(&mut self, line: &Line, points: &[(f64, f64)]) {
+        let Line { color, width, dash, .. } = line;
+        self.line(points, &format!("{color}\" stroke-width=\"{width}\" stroke-dasharray=\"{dash}"));
+        let Some(mark) = line.mark else { return };
+        let mut path = String::new();
+        for (x, y) in points {
+            let _ = write!(path, "M{x:.1},{y:.1}{}", mark.path());
+        }
+        let _ = writeln!(self.0, "<path d=\"{path}\" fill=\"{color}\"/>");
+    }
+}
+
+/// Heights as near to these as leaves a gap between any two, in the same order, and none below the
+/// lowest, where the axis is written.
+fn spread(heights: &[f64], gap: f64, mut lowest: f64) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
+    let mut placed = heights.to_vec();
+    // Neighbours that are too near push each other away, evenly, until none are.
+    for _ in 0..1000 {
+        for pair in order.windows(2) {
+            let missing = gap - (placed[pair[1]] - placed[pair[0]]);
+            if missing > 0.01 {
+                placed[pair[0]] -= missing / 2.0;
+                placed[pair[1]] += missing / 2.0;
+            }
+        }
+    }
+    for &which in order.iter().rev() {
+        placed[which] = placed[which].min(lowest);
+        lowest = placed[which] - gap;
+    }
+    placed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn labels(axis: &Axis) -> Vec<&str> {
+        axis.rules.iter().map(|(_, label)| label.as_str()).collect()
+    }
+
+    #[test]
+    fn there_is_a_handful_of_lines_across() {
+        assert_eq!([0.48, 0.93, 4.6, 22.0, 44.0].map(step), [0.1, 0.2, 1.0, 5.0, 10.0]);
+    }
+
+    #[test]
+    fn a_linear_axis_begins_at_nothing_and_ends_at_half_a_step() {
+        let axis = Scale::Linear.axis(0.5, 0.87);
+        assert_eq!((axis.bottom, axis.top), (0.0, 0.9));
+        assert_eq!(labels(&axis), ["0.0", "0.2", "0.4", "0.6", "0.8"]);
+        assert_eq!(labels(&Scale::Linear.axis(0.5, 41.0)), ["0", "10", "20", "30", "40"]);
+    }
+
+    #[test]
+    fn a_logarithmic_axis_goes_from_one_round_number_to_another() {
+        let axis = Scale::Logarithmic.axis(0.23, 41.0);
+        assert_eq!((axis.bottom, axis.top), (0.2, 50.0));
+        assert_eq!(labels(&axis), ["0.2", "0.5", "1", "2", "5", "10", "20", "50"]);
+        assert!((Scale::Logarithmic.part(5.0, 0.5, 50.0) - 0.5).abs() < 1e-9);
+        assert!((Scale::Linear.part(5.0, 4.0, 8.0) - 0.25).abs() < 1e-9);
+    }
+
+    #[test]
+    fn labels_keep_their_order_and_a_gap() {
+        let placed = spread(&[100.0, 104.0, 300.0, 98.0, 310.0], 40.0, 700.0);
+        for pair in [3, 0, 1, 2, 4].windows(2) {
+            assert!(placed[pair[1]] - placed[pair[0]] >= 39.9, "{placed:?}");
+        }
+        assert!((placed[0] - 100.0).abs() <= 3.0, "{placed:?}");
+    }
+
+    #[test]
+    fn labels_stay_above_the_axis() {
+        assert_eq!(spread(&[100.0, 690.0, 695.0, 698.0], 40.0, 700.0)[2..], [660.0, 700.0]);
+    }
+
+    #[test]
+    fn labels_with_room_stay_where_they_are() {
+        assert_eq!(spread(&[10.0, 100.0, 60.0], 40.0, 100.0), [10.0, 100.0, 60.0]);
+        assert!(spread(&[], 40.0, 700.0).is_empty());
+    }
+
+    #[test]
+    fn a_picture_has_every_line_and_escapes_names() {
+        let line = |label: &str, y| Line {
+            contestant: String::new(),
+            label: label.to_owned(),
+            color: "#123456",
+            width: 1.5,
+            dash: "",
+            mark: Some(Mark::Cross),
+            points: vec![(16.0, 1.0), (64.0, y)],
+        };
+        let chart = Chart {
+            title: "a < b & c".to_owned(),
+            subtitle: String::new(),
+            axis: "bytes",
+            ticks: vec![(16.0, "16".to_owned()), (64.0, "64".to_owned())],
+            scale: Scale::Linear,
+            lines: vec![line("one", 2.0), line("two", 4.0)],
+        };
+        let svg = chart.svg();
+        assert!(svg.contains(">a &lt; b &amp; c<") && svg.contains(">one 2.00<"));
+        // Half way up to the axis' end, and at the end.
+        assert!(svg.contains("600.0,222.5\"") && svg.contains("600.0,70.0\""), "{svg}");
+    }
+}
