@@ -1,7 +1,5 @@
 //! The bars: what has to come out, and how it did. `bars.txt` lists them.
 
-use std::fmt;
-
 use serde::Deserialize;
 
 use crate::group::Group;
@@ -71,32 +69,17 @@ impl Metric {
     }
 }
 
-/// How a bar was met.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
-    Met,
-    Missed,
-    /// The bar is for processors of other classes.
-    OtherClass,
-    /// A contestant or a work is missing.
-    NotMeasured,
-}
+/// The bar is for processors of other classes.
+const OTHER: &str = "other class";
 
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Outcome::Met => "met",
-            Outcome::Missed => "MISSED",
-            Outcome::OtherClass => "other class",
-            Outcome::NotMeasured => "not measured",
-        })
-    }
-}
+/// A contestant or a work is missing.
+const NOT_MEASURED: &str = "not measured";
 
 /// A bar and what was measured.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Verdict {
-    pub(crate) outcome: Outcome,
+    /// `met`, `MISSED`, [`OTHER`] or [`NOT_MEASURED`].
+    pub(crate) outcome: &'static str,
     pub(crate) contestant: String,
     pub(crate) work: String,
     /// What was measured, with its unit.
@@ -122,24 +105,23 @@ fn bars() -> Vec<Bar> {
 fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     let work = named(all, bar.group, &bar.work);
     let subjects = all.iter().filter(|series| {
-        series.group == bar.group
-            && series.contestant == bar.contestant
+        (series.group, &series.contestant) == (bar.group, &bar.contestant)
             && (bar.work.is_empty() || work == Some(series.work))
     });
-    let measured = subjects.filter_map(|series| Some((series, margin(bar, series, all)?)));
+    let measured = subjects.filter_map(|series| Some((series.work, margin(bar, series, all)?)));
     let worst = measured.min_by(|(_, one), (_, other)| one.better_by.total_cmp(&other.better_by));
-    let other_class = !bar.classes.is_empty() && !bar.classes.split(' ').any(|it| it == class);
     let outcome = match &worst {
-        None => Outcome::NotMeasured,
-        _ if other_class => Outcome::OtherClass,
-        Some((_, margin)) if margin.better_by >= 0.0 => Outcome::Met,
-        Some(_) => Outcome::Missed,
+        None => NOT_MEASURED,
+        _ if !bar.classes.is_empty() && !bar.classes.split(' ').any(|it| it == class) => OTHER,
+        Some((_, margin)) if margin.better_by >= 0.0 => "met",
+        Some(_) => "MISSED",
     };
-    let work = worst.as_ref().map_or(bar.work.clone(), |(series, _)| series.work.to_string());
-    let (unit, more_is_better) = bar.metric.unit();
-    let asked = if more_is_better { "at least" } else { "at most" };
-    let default = (format!("{unit} {}", bar.baseline), format!("{asked} {}", bar.bound));
-    let (measured, asked) = worst.map_or(default, |(_, margin)| (margin.measured, margin.asked));
+    let (work, measured) = worst.map_or_else(
+        || (bar.work.clone(), format!("{} {}", bar.metric.unit().0, bar.baseline)),
+        |(work, margin)| (work.to_string(), margin.measured),
+    );
+    let asked = if bar.metric.unit().1 { "at least" } else { "at most" };
+    let asked = format!("{asked} {}", bar.bound);
     Verdict { outcome, contestant: bar.contestant.clone(), work, measured, asked }
 }
 
@@ -155,7 +137,6 @@ struct Margin {
     /// How much better than the bar, as a part of the bar.
     better_by: f64,
     measured: String,
-    asked: String,
 }
 
 fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
@@ -178,27 +159,20 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
         Metric::ProcessorTime => series.processor()? / base()?.processor()?,
         Metric::ProcessorSecondsPerGb => series.processor()? / bytes,
         Metric::P99Milliseconds => series.median(|sample| Some(sample.cost.latency?[1]))? / 1e6,
-        Metric::PeakMebibytes => {
-            let peaks = series.samples.iter().filter_map(|sample| sample.cost.peak_kib);
-            peaks.max()? as f64 / 1024.0
-        }
+        Metric::PeakMebibytes => series.peak_kib()? as f64 / 1024.0,
     };
     let (unit, more_is_better) = bar.metric.unit();
     let better_by = if more_is_better { value - bar.bound } else { bar.bound - value };
-    let asked = if more_is_better { "at least" } else { "at most" };
     let of = match bar.metric {
         Metric::FromMemory => String::new(),
         Metric::Throughput => format!(" {} at {}", bar.baseline, bar.baseline_work),
         _ => format!(" {}", bar.baseline),
     };
-    let margin = Margin {
-        better_by: better_by / bar.bound.abs(),
-        measured: format!("{value:.3} {unit}{}", of.trim_end()),
-        asked: format!("{asked} {}", bar.bound),
-    };
+    let measured = format!("{value:.3} {unit}{}", of.trim_end());
+    let margin = Margin { better_by: better_by / bar.bound.abs(), measured };
     if bar.metric == Metric::FromMemory {
-        let bar = Bar { metric: Metric::Speed, bound: 1.0, ..bar.clone() };
-        let reading = self::margin(&bar, series, all)?;
+        let reading = Bar { metric: Metric::Speed, bound: 1.0, ..bar.clone() };
+        let reading = self::margin(&reading, series, all)?;
         // The lower bar of the two is the one that is cleared by more.
         return Some(if reading.better_by > margin.better_by { reading } else { margin });
     }
@@ -259,35 +233,24 @@ mod tests {
     ];
 
     #[test]
-    fn bars_are_met_or_missed() {
+    fn bars_are_met_or_missed_or_for_other_processors() {
         for (metric, met, missed) in BOUNDS {
             let outcome = |bound| judge(&bar(metric, bound), "zen5", &all()).outcome;
-            assert_eq!([met, missed].map(outcome), [Outcome::Met, Outcome::Missed], "{metric:?}");
+            assert_eq!([met, missed].map(outcome), ["met", "MISSED"], "{metric:?}");
         }
-    }
-
-    #[test]
-    fn a_bar_for_other_processors_is_neither_met_nor_missed() {
         let bar = Bar { classes: "zen4 golden_cove".to_owned(), ..bar(Metric::Speed, 2.1) };
         let outcome = |class| judge(&bar, class, &all()).outcome;
-        assert_eq!(outcome("golden_cove"), Outcome::Missed);
-        assert_eq!(outcome("zen5"), Outcome::OtherClass);
-        assert_eq!(outcome("zen"), Outcome::OtherClass);
+        assert_eq!(["golden_cove", "zen5", "zen"].map(outcome), ["MISSED", OTHER, OTHER]);
     }
 
     #[test]
     fn of_several_works_the_worst_counts() {
-        let all = [
-            series("theirs", 1, &[10.0]),
-            series("ours", 1, &[5.0]),
-            series("theirs", 2, &[10.0]),
-            series("ours", 2, &[20.0]),
-            series("theirs", 3, &[10.0]),
-            series("ours", 3, &[10.0]),
-        ];
+        let works = [(1, 5.0), (2, 20.0), (3, 10.0)];
+        let pair = |(n, ours)| [series("theirs", n, &[10.0]), series("ours", n, &[ours])];
+        let all = works.map(pair).concat();
         let bar = Bar { work: String::new(), ..bar(Metric::Speed, 0.9) };
         let verdict = judge(&bar, "zen5", &all);
-        assert_eq!((verdict.outcome, &*verdict.work), (Outcome::Missed, "2 bytes"));
+        assert_eq!((verdict.outcome, &*verdict.work), ("MISSED", "2 bytes"));
     }
 
     #[test]
@@ -305,21 +268,21 @@ mod tests {
         };
         let of_cached = |part: &str| format!("{part} of its speed in a cache");
         let of_read = |part: &str| format!("{part} of the speed of theirs");
-        assert_eq!(verdict(12.5, 12.5), (Outcome::Met, of_cached("0.800")));
-        assert_eq!(verdict(20.0, 12.5), (Outcome::Missed, of_cached("0.500")));
-        assert_eq!(verdict(25.0, 25.0), (Outcome::Met, of_read("1.000")));
-        assert_eq!(verdict(50.0, 25.0), (Outcome::Missed, of_read("0.500")));
+        assert_eq!(verdict(12.5, 12.5), ("met", of_cached("0.800")));
+        assert_eq!(verdict(20.0, 12.5), ("MISSED", of_cached("0.500")));
+        assert_eq!(verdict(25.0, 25.0), ("met", of_read("1.000")));
+        assert_eq!(verdict(50.0, 25.0), ("MISSED", of_read("0.500")));
     }
 
     #[test]
     fn without_its_contestants_a_bar_is_not_measured() {
         let stranger = Bar { baseline: "nobody".to_owned(), ..bar(Metric::Speed, 1.0) };
-        assert_eq!(judge(&stranger, "zen5", &all()).outcome, Outcome::NotMeasured);
-        assert_eq!(judge(&bar(Metric::Time, 1.0), "zen5", &[]).outcome, Outcome::NotMeasured);
+        assert_eq!(judge(&stranger, "zen5", &all()).outcome, NOT_MEASURED);
+        assert_eq!(judge(&bar(Metric::Time, 1.0), "zen5", &[]).outcome, NOT_MEASURED);
         let all = Group::ALL.map(|group| Series { group, ..series("stranger", 1, &[]) });
         let verdicts = judge_all("zen5", &all);
         assert_eq!(verdicts.len(), bars().len());
-        assert!(verdicts.iter().all(|verdict| verdict.outcome == Outcome::NotMeasured));
+        assert!(verdicts.iter().all(|verdict| verdict.outcome == NOT_MEASURED));
         assert!(judge_all("zen5", &all[..1]).len() < verdicts.len());
     }
 

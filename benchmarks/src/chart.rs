@@ -6,10 +6,10 @@ const GREY: &str = "#7d8590";
 
 /// The whole picture, and the rectangle in it that lines are drawn in: left, top, right, bottom.
 const SIZE: (f64, f64) = (830.0, 430.0);
-const AREA: [f64; 4] = [50.0, 70.0, 600.0, 375.0];
+const AREA: [f64; 4] = [50.0, 70.0, 575.0, 375.0];
 
-/// The least distance between two labels.
-const GAP: f64 = 20.0;
+/// From one label of the legend to the next, and the least distance of two on the axis.
+const GAP: f64 = 24.0;
 
 /// Round throughputs.
 const ROUND: [f64; 13] = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0];
@@ -83,34 +83,20 @@ pub(crate) enum Scale {
     Logarithmic,
 }
 
-/// The axis of throughputs: its ends, and where lines go across, from the bottom.
-#[derive(Debug, PartialEq)]
-struct Axis {
-    bottom: f64,
-    top: f64,
-    rules: Vec<(f64, String)>,
-}
-
 impl Scale {
-    /// An axis for throughputs from the lowest to the highest.
-    fn axis(self, lowest: f64, highest: f64) -> Axis {
+    /// The ends of an axis for throughputs from the lowest to the highest, and its rules.
+    fn axis(self, lowest: f64, highest: f64) -> (f64, f64, Vec<f64>) {
         match self {
             Scale::Linear => {
-                let step = step(highest);
-                // The axis ends in the middle between two rules where that is enough.
+                // A handful of rules. The axis ends in the middle between two, where that is enough.
+                let step = ROUND.into_iter().find(|step| highest / step <= 5.0).unwrap_or(highest);
                 let top = (highest / step * 2.0).ceil() / 2.0 * step;
-                let digits = usize::from(step < 1.0);
-                let rule = |which| f64::from(which) * step;
-                let rules = (0..=(top / step) as u32).map(rule);
-                let rules = rules.map(|rule| (rule, format!("{rule:.digits$}"))).collect();
-                Axis { bottom: 0.0, top, rules }
+                (0.0, top, (0..=(top / step) as u32).map(|rule| f64::from(rule) * step).collect())
             }
             Scale::Logarithmic => {
                 let bottom = ROUND.into_iter().rfind(|&rule| rule <= lowest).unwrap_or(lowest);
                 let top = ROUND.into_iter().find(|&rule| rule >= highest).unwrap_or(highest);
-                let rules = ROUND.into_iter().filter(|rule| (bottom..=top).contains(rule));
-                let rules = rules.map(|rule| (rule, rule.to_string())).collect();
-                Axis { bottom, top, rules }
+                (bottom, top, ROUND.into_iter().filter(|it| (bottom..=top).contains(it)).collect())
             }
         }
     }
@@ -124,11 +110,6 @@ impl Scale {
     }
 }
 
-/// A round number from one rule to the next, for a handful of them.
-fn step(highest: f64) -> f64 {
-    ROUND.into_iter().find(|step| highest / step <= 5.0).unwrap_or(highest)
-}
-
 impl Chart {
     /// The plot as SVG.
     pub(crate) fn svg(&self) -> String {
@@ -139,9 +120,9 @@ impl Chart {
             (first, last) = (first.min(x), last.max(x));
             (lowest, highest) = (lowest.min(y), highest.max(y));
         }
-        let axis = self.scale.axis(lowest, highest);
+        let (floor, ceiling, rules) = self.scale.axis(lowest, highest);
         let across = |x| left + (right - left) * Scale::Logarithmic.part(x, first, last);
-        let up = |y| bottom - (bottom - top) * self.scale.part(y, axis.bottom, axis.top);
+        let up = |y| bottom - (bottom - top) * self.scale.part(y, floor, ceiling);
 
         let mut svg = Svg(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" \
@@ -150,10 +131,16 @@ impl Chart {
         ));
         svg.text(17.0, 28.0, "start\" font-size=\"21", GREY, &self.title);
         svg.text(17.0, 50.0, "start", GREY, &self.subtitle);
-        for (which, (throughput, label)) in axis.rules.iter().enumerate() {
-            let (y, opacity) = (up(*throughput), if which == 0 { 1.0 } else { 0.35 });
+        for (which, rule) in rules.into_iter().enumerate() {
+            let (y, opacity) = (up(rule), if which == 0 { 1.0 } else { 0.35 });
             svg.line(&[(left, y), (right, y)], &format!("{GREY}\" stroke-opacity=\"{opacity}"));
-            svg.text(left - 8.0, y + 5.0, "end", GREY, label);
+            svg.text(
+                left - 8.0,
+                y + 5.0,
+                "end",
+                GREY,
+                &format!("{}", (rule * 100.0).round() / 100.0),
+            );
         }
         for near in self.ticks.chunk_by(|one, next| across(next.0) - across(one.0) < GAP) {
             for &(x, _) in near {
@@ -169,13 +156,14 @@ impl Chart {
             let points: Vec<_> = line.points.iter().map(|&(x, y)| (across(x), up(y))).collect();
             svg.curve(line, &points);
         }
+        // The legend has the order of the lines' ends.
         let end = |line: &Line| line.points[line.points.len() - 1].1;
-        let ends: Vec<f64> = self.lines.iter().map(|line| up(end(line))).collect();
-        for (line, y) in self.lines.iter().zip(spread(&ends, GAP, bottom)) {
-            // A piece of the line as the legend.
-            svg.curve(line, &[(right + 14.0, y), (right + 27.0, y), (right + 40.0, y)]);
+        let mut legend: Vec<&Line> = self.lines.iter().collect();
+        legend.sort_by(|one, other| end(other).total_cmp(&end(one)));
+        for (line, y) in legend.into_iter().zip((0..).map(|n| top + 6.0 + GAP * f64::from(n))) {
+            svg.curve(line, &[(right + 14.0, y), (right + 28.0, y), (right + 42.0, y)]);
             let label = format!("{} {:.2}", line.label, end(line));
-            svg.text(right + 47.0, y + 5.0, "start", line.color, &label);
+            svg.text(right + 50.0, y + 5.0, "start", line.color, &label);
         }
         svg.0 + "</svg>\n"
     }
@@ -200,7 +188,7 @@ impl Svg {
             writeln!(self.0, "<polyline points=\"{points}\" fill=\"none\" stroke=\"{stroke}\"/>");
     }
 
-    /// A line with its dashes and marks; of three points of a legend only the middle is marked.
+    /// A line with its dashes and marks.
     fn curve(&mut self, line: &Line, points: &[(f64, f64)]) {
         let Line { color, width, dash, .. } = line;
         self.line(points, &format!("{color}\" stroke-width=\"{width}\" stroke-dasharray=\"{dash}"));
@@ -213,77 +201,22 @@ impl Svg {
     }
 }
 
-/// Heights as near to these as leaves a gap between any two, in the same order, and none below the
-/// lowest, where the axis is written.
-fn spread(heights: &[f64], gap: f64, mut lowest: f64) -> Vec<f64> {
-    let mut order: Vec<usize> = (0..heights.len()).collect();
-    order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
-    let mut placed = heights.to_vec();
-    // Neighbours that are too near push each other away, evenly, until none are.
-    for _ in 0..1000 {
-        for pair in order.windows(2) {
-            let missing = gap - (placed[pair[1]] - placed[pair[0]]);
-            if missing > 0.01 {
-                placed[pair[0]] -= missing / 2.0;
-                placed[pair[1]] += missing / 2.0;
-            }
-        }
-    }
-    for &which in order.iter().rev() {
-        placed[which] = placed[which].min(lowest);
-        lowest = placed[which] - gap;
-    }
-    placed
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn labels(axis: &Axis) -> Vec<&str> {
-        axis.rules.iter().map(|(_, label)| label.as_str()).collect()
-    }
-
     #[test]
-    fn there_is_a_handful_of_lines_across() {
-        assert_eq!([0.48, 0.93, 4.6, 22.0, 44.0].map(step), [0.1, 0.2, 1.0, 5.0, 10.0]);
-    }
-
-    #[test]
-    fn a_linear_axis_begins_at_nothing_and_ends_at_half_a_step() {
-        let axis = Scale::Linear.axis(0.5, 0.87);
-        assert_eq!((axis.bottom, axis.top), (0.0, 0.9));
-        assert_eq!(labels(&axis), ["0.0", "0.2", "0.4", "0.6", "0.8"]);
-        assert_eq!(labels(&Scale::Linear.axis(0.5, 41.0)), ["0", "10", "20", "30", "40"]);
-    }
-
-    #[test]
-    fn a_logarithmic_axis_goes_from_one_round_number_to_another() {
-        let axis = Scale::Logarithmic.axis(0.23, 41.0);
-        assert_eq!((axis.bottom, axis.top), (0.2, 50.0));
-        assert_eq!(labels(&axis), ["0.2", "0.5", "1", "2", "5", "10", "20", "50"]);
+    fn axes_end_at_round_numbers_and_have_a_handful_of_rules() {
+        for (highest, rules) in [(0.87, 5), (0.48, 5), (4.6, 5), (22.0, 5), (41.0, 5)] {
+            let (bottom, top, all) = Scale::Linear.axis(0.5, highest);
+            assert_eq!((bottom, all.len()), (0.0, rules), "{highest}: {all:?}");
+            assert!(top >= highest && top <= highest * 1.2, "{highest}: {top}");
+        }
+        assert_eq!(Scale::Linear.axis(0.5, 41.0).2, [0.0, 10.0, 20.0, 30.0, 40.0]);
+        let rules = vec![0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0];
+        assert_eq!(Scale::Logarithmic.axis(0.23, 41.0), (0.2, 50.0, rules));
         assert!((Scale::Logarithmic.part(5.0, 0.5, 50.0) - 0.5).abs() < 1e-9);
         assert!((Scale::Linear.part(5.0, 4.0, 8.0) - 0.25).abs() < 1e-9);
-    }
-
-    #[test]
-    fn labels_keep_their_order_and_a_gap() {
-        let placed = spread(&[100.0, 104.0, 300.0, 98.0, 310.0], 40.0, 700.0);
-        for pair in [3, 0, 1, 2, 4].windows(2) {
-            assert!(placed[pair[1]] - placed[pair[0]] >= 39.9, "{placed:?}");
-        }
-        assert!((placed[0] - 100.0).abs() <= 3.0, "{placed:?}");
-    }
-
-    #[test]
-    fn labels_stay_above_the_axis() {
-        assert_eq!(spread(&[100.0, 690.0, 695.0, 698.0], 40.0, 700.0)[2..], [660.0, 700.0]);
-    }
-
-    #[test]
-    fn labels_with_room_stay_where_they_are() {
-        assert_eq!(spread(&[10.0, 100.0, 60.0], 40.0, 100.0), [10.0, 100.0, 60.0]);
-        assert!(spread(&[], 40.0, 700.0).is_empty());
     }
 
     #[test]
@@ -308,6 +241,10 @@ mod tests {
         let svg = chart.svg();
         assert!(svg.contains(">a &lt; b &amp; c<") && svg.contains(">one 2.00<"));
         // Half way up to the axis' end, and at the end.
-        assert!(svg.contains("600.0,222.5\"") && svg.contains("600.0,70.0\""), "{svg}");
+        assert!(svg.contains("575.0,222.5\"") && svg.contains("575.0,70.0\""), "{svg}");
+        assert!(
+            svg.find(">two ") < svg.find(">one "),
+            "the legend is not in the order of the lines"
+        );
     }
 }

@@ -176,7 +176,7 @@ mod tests {
     fn a_wrong_digest_is_an_error() {
         let memory = painted(100);
         let task = Task::new(Group::OneMessage, many(1, 100), None, &memory).unwrap();
-        let mut right = each("right", "1", |message| ::md5lanes::digest(message));
+        let mut right = each("right", "1", ::md5lanes::digest);
         let mut wrong = each("wrong", "1", |message| ::md5lanes::digest(&message[1..]));
         assert!(right.measure(&task, 2).is_ok());
         assert!(wrong.measure(&task, 2).is_err());

@@ -124,95 +124,72 @@ pub(crate) struct Heat {
 }
 
 /// How much is measured.
-pub(crate) struct Effort {
-    message_rounds: usize,
-    /// Rounds of a batch: fewer if they would hash more than `batch_bytes`, some at least.
-    batch_rounds: [usize; 2],
-    batch_bytes: u64,
-    stream_rounds: usize,
-    /// Bytes to all streams in a round, about, and to each at least. With less a thread ends before
-    /// the system has spread the threads over the cores.
-    stream_bytes: u64,
-    least_stream_bytes: u64,
-    /// Rounds of large and of small files.
-    file_rounds: [usize; 2],
-    /// One file, large files, small files.
-    files: [Work; 3],
-    start_rounds: usize,
+#[derive(Clone, Copy)]
+pub(crate) enum Effort {
+    /// For the record: about eighteen minutes.
+    Full,
+    /// To see that everything runs: about two minutes, with rough figures and smaller files.
+    Quick,
 }
 
-/// For the record: about eighteen minutes.
-pub(crate) const FULL: Effort = Effort {
-    message_rounds: 600,
-    batch_rounds: [6, 40],
-    batch_bytes: 512 << 20,
-    stream_rounds: 7,
-    stream_bytes: 384 << 20,
-    least_stream_bytes: 8 << 20,
-    file_rounds: [7, 15],
-    files: [many(1, 2 << 30), many(64, 64 << 20), many(20_000, 16 << 10)],
-    start_rounds: 500,
-};
-
-/// To see that everything runs: about two minutes, with rough figures and other files than the bars'.
-pub(crate) const QUICK: Effort = Effort {
-    message_rounds: 12,
-    batch_rounds: [1, 3],
-    batch_bytes: 32 << 20,
-    stream_rounds: 1,
-    stream_bytes: 16 << 20,
-    least_stream_bytes: 1 << 20,
-    file_rounds: [3, 3],
-    files: [many(1, 128 << 20), many(64, 1 << 20), many(1000, 16 << 10)],
-    start_rounds: 20,
-};
-
 impl Effort {
+    fn choose<T>(self, full: T, quick: T) -> T {
+        match self {
+            Effort::Full => full,
+            Effort::Quick => quick,
+        }
+    }
+
     /// All that is measured in a group, no work twice.
-    pub(crate) fn heats(&self, group: Group) -> Vec<Heat> {
+    pub(crate) fn heats(self, group: Group) -> Vec<Heat> {
         let each = |rounds, works: &[Work]| {
-            works.iter().map(|&work| Heat { rounds, works: vec![work] }).collect()
+            works.iter().map(|&work| Heat { rounds, works: vec![work] }).collect::<Vec<_>>()
         };
-        let [large, small] = self.file_rounds;
+        let (large, small) = self.choose(
+            (many(64, 64 << 20), many(20_000, 16 << 10)),
+            (many(64, 1 << 20), many(1000, 16 << 10)),
+        );
         match group {
             Group::OneMessage => {
                 let works = LENGTHS.map(|length| many(1, length)).to_vec();
-                vec![Heat { rounds: self.message_rounds, works }]
+                vec![Heat { rounds: self.choose(600, 12), works }]
             }
             Group::ManyMessages => self.batches(),
-            Group::Streams => each(self.stream_rounds, &streams()),
-            Group::OneFile => each(large, &self.files[..1]),
+            Group::Streams => each(self.choose(7, 1), &streams()),
+            Group::OneFile => each(self.choose(7, 3), &[many(1, self.choose(2 << 30, 128 << 20))]),
             Group::ManyFiles => {
-                [each(large, &self.files[1..2]), each(small, &self.files[2..])].concat()
+                [each(self.choose(7, 3), &[large]), each(self.choose(15, 3), &[small])].concat()
             }
             // One file, as many as make the command use threads, and an empty folder.
-            Group::Start => each(self.start_rounds, &[many(1, 1), many(16, 1), many(0, 0)]),
+            Group::Start => each(self.choose(500, 20), &[many(1, 1), many(16, 1), many(0, 0)]),
         }
     }
 
     /// The works of [`Group::ManyMessages`], those with the most rounds first.
-    fn batches(&self) -> Vec<Heat> {
-        let mut works: Vec<Work> =
-            MESSAGE_LENGTHS.iter().flat_map(|&length| MESSAGES.map(|n| many(n, length))).collect();
-        for work in BATCHES {
-            if !works.contains(&work) {
-                works.push(work);
-            }
-        }
-        let [least, most] = self.batch_rounds;
-        let rounds = |work: &Work| ((self.batch_bytes / work.bytes()) as usize).clamp(least, most);
+    fn batches(self) -> Vec<Heat> {
+        let lengths = MESSAGE_LENGTHS.into_iter();
+        let works = lengths.flat_map(|length| MESSAGES.map(|messages| many(messages, length)));
+        let mut works: Vec<Work> = works.collect();
+        let more: Vec<Work> = BATCHES.into_iter().filter(|work| !works.contains(work)).collect();
+        works.extend(more);
+        // Fewer rounds, if they would hash more than this, but some.
+        let bytes: u64 = self.choose(512 << 20, 32 << 20);
+        let (least, most) = self.choose((6, 40), (1, 3));
+        let rounds = |work: &Work| ((bytes / work.bytes()) as usize).clamp(least, most);
         works.sort_by_cached_key(|work| std::cmp::Reverse(rounds(work)));
         let heats = works.chunk_by(|one, next| rounds(one) == rounds(next));
         heats.map(|works| Heat { rounds: rounds(&works[0]), works: works.to_vec() }).collect()
     }
 
     /// How often a work is done in a sample, where the sample's length does not decide.
-    pub(crate) fn times(&self, group: Group, work: Work) -> Option<u64> {
+    pub(crate) fn times(self, group: Group, work: Work) -> Option<u64> {
         match group {
             Group::OneMessage | Group::ManyMessages => None,
             Group::Streams => {
-                let times = self.stream_bytes / work.bytes();
-                Some(times.max(self.least_stream_bytes / work.length()))
+                // So many bytes to all streams, about, and to each at least: with less a thread ends
+                // before the system has spread the threads over the cores.
+                let (all, each) = self.choose((384 << 20, 8 << 20), (16 << 20, 1 << 20));
+                Some((all / work.bytes()).max(each / work.length()))
             }
             Group::OneFile | Group::ManyFiles | Group::Start => Some(1),
         }
@@ -231,15 +208,7 @@ mod tests {
     use super::*;
 
     fn works(group: Group) -> Vec<Work> {
-        FULL.heats(group).into_iter().flat_map(|heat| heat.works).collect()
-    }
-
-    #[test]
-    fn groups_are_called_in_records_as_on_the_command_line() {
-        for (group, value) in Group::ALL.iter().zip(Group::value_variants()) {
-            assert_eq!(group, value);
-            assert_eq!(group.name(), value.to_possible_value().unwrap().get_name());
-        }
+        Effort::Full.heats(group).into_iter().flat_map(|heat| heat.works).collect()
     }
 
     #[test]
@@ -267,11 +236,11 @@ mod tests {
     #[test]
     fn large_works_have_fewer_rounds_but_some() {
         let rounds = |work| {
-            let mut heats = FULL.heats(Group::ManyMessages).into_iter();
+            let mut heats = Effort::Full.heats(Group::ManyMessages).into_iter();
             heats.find(|heat| heat.works.contains(&work)).unwrap().rounds
         };
         assert_eq!([BATCHES[4], many(4096, 4 << 10), BATCHES[2]].map(rounds), [40, 32, 6]);
-        assert!(QUICK.heats(Group::ManyMessages).iter().all(|heat| heat.rounds > 0));
-        assert!(streams().iter().all(|&work| QUICK.times(Group::Streams, work) > Some(0)));
+        assert!(Effort::Quick.heats(Group::ManyMessages).iter().all(|heat| heat.rounds > 0));
+        assert!(streams().iter().all(|&work| Effort::Quick.times(Group::Streams, work) > Some(0)));
     }
 }

@@ -160,13 +160,9 @@ mod tests {
     }
 
     #[test]
-    fn arm_processors_have_numbers() {
+    fn arm_processors_have_numbers_and_unknown_ones_their_architecture() {
         let cpuinfo = "processor\t: 0\nCPU implementer\t: 0x41\nCPU part\t: 0xd40\n";
         assert_eq!(processor(cpuinfo), "Arm implementer 0x41 part 0xd40");
-    }
-
-    #[test]
-    fn an_unknown_processor_has_its_architecture() {
         assert_eq!(processor(""), std::env::consts::ARCH);
     }
 

@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::group::{FULL, Group, QUICK};
+use crate::group::{Effort, Group};
 use crate::machine::{Machine, Notices};
 
 /// Errors here are for a person to read.
@@ -75,13 +75,13 @@ fn measure(arguments: &Arguments) -> Result<()> {
     let mut notices = Notices::default();
     notices.load();
     let machine = Machine::look()?;
-    let effort = if arguments.quick { QUICK } else { FULL };
+    let effort = if arguments.quick { Effort::Quick } else { Effort::Full };
     let groups = if arguments.only.is_empty() { &Group::ALL[..] } else { &arguments.only };
 
     let mut all = Vec::new();
     for &group in groups {
         eprintln!("measuring {group} ...");
-        all.extend(race::run(group, &effort, &mut notices)?);
+        all.extend(race::run(group, effort, &mut notices)?);
     }
     let rows = record::rows(&machine, &all);
     print!("{}", report::report(&machine, &rows, &bars::judge_all(&machine.class, &all), &notices));
@@ -107,21 +107,12 @@ fn draw(record: &Path) -> Result<()> {
     Ok(())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+#[test]
+fn the_command_line_is_consistent_and_groups_have_their_record_names() {
     use clap::CommandFactory;
-
-    #[test]
-    fn the_command_line_is_consistent() {
-        Arguments::command().debug_assert();
-    }
-
-    #[test]
-    fn groups_have_their_record_names() {
-        for group in Group::ALL {
-            let arguments = ["benchmarks", "--only", group.name()];
-            assert_eq!(Arguments::parse_from(arguments).only, [group]);
-        }
+    Arguments::command().debug_assert();
+    for group in Group::ALL {
+        let arguments = ["benchmarks", "--only", group.name()];
+        assert_eq!(Arguments::parse_from(arguments).only, [group]);
     }
 }

@@ -59,6 +59,11 @@ impl Series {
         self.median(|sample| Some(sample.cost.processor?.as_nanos() as f64))
     }
 
+    /// The largest peak of memory.
+    pub(crate) fn peak_kib(&self) -> Option<u64> {
+        self.samples.iter().filter_map(|sample| sample.cost.peak_kib).max()
+    }
+
     /// The median over the rounds of what `of` makes of this contestant's nanoseconds and another's:
     /// what disturbed the machine in a round disturbed both.
     pub(crate) fn beside(&self, other: &Series, of: fn(f64, f64) -> f64) -> Option<f64> {
@@ -186,13 +191,9 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn an_error_ends_the_measurement() {
+    fn an_error_ends_the_measurement_and_a_ratio_is_of_rounds_not_of_medians() {
         let mut all = [series("", 0, &[])];
         assert!(interleave(2, &mut all, |_| Err("wrong digest".into())).is_err());
-    }
-
-    #[test]
-    fn a_ratio_is_of_rounds_not_of_medians() {
         let one = series("one", 1, &[1.0, 20.0, 300.0]);
         assert_eq!(one.speed_of(&series("other", 1, &[2.0, 30.0, 450.0])), Some(1.5));
     }

@@ -73,16 +73,9 @@ fn peak_in(status: &str) -> Option<u64> {
     line.trim().strip_suffix(" kB")?.parse().ok()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_peak_is_a_line_of_the_status() {
-        assert_eq!(
-            peak_in("Name:\tmd5sum\nVmHWM:\t    1924 kB\nVmRSS:\t    1800 kB\n"),
-            Some(1924)
-        );
-        assert_eq!(peak_in("Name:\tkthreadd\n"), None);
-    }
+#[test]
+fn the_peak_is_a_line_of_the_status() {
+    let status = "Name:\tmd5sum\nVmHWM:\t    1924 kB\nVmRSS:\t    1800 kB\n";
+    assert_eq!(peak_in(status), Some(1924));
+    assert_eq!(peak_in("Name:\tkthreadd\n"), None);
 }

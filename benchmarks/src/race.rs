@@ -13,7 +13,7 @@ use crate::work::Work;
 /// # Errors
 ///
 /// If a contestant is wrong or breaks, or something on this machine does.
-pub(crate) fn run(group: Group, effort: &Effort, notices: &mut Notices) -> Result<Vec<Series>> {
+pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result<Vec<Series>> {
     let heats = effort.heats(group);
     let works: Vec<Work> = heats.iter().flat_map(|heat| heat.works.clone()).collect();
     let mut contestants = contestants(group, &works, notices)?;

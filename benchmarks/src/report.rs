@@ -61,120 +61,88 @@ fn heading(machine: &Machine, rows: &[Row]) -> String {
     )
 }
 
-/// The contestants at one work of one group.
-fn heat_table(rows: &[Row]) -> String {
-    let first = &rows[0];
-    let group = Group::ALL.into_iter().find(|group| group.name() == first.group);
-    let group = group.expect("rows come from series, and those from a group");
-    let columns = columns(group);
-    let line = |row| columns.iter().map(|(_, cell)| cell(row)).collect::<Vec<_>>();
-    let lines: Vec<_> = rows.iter().map(line).collect();
-    let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
-    let (header, lines) = without_empty_columns(&names, &lines);
-    format!(
-        "\n{}, {}: {} rounds\n\n{}",
-        group.title(),
-        work::name(first.messages, first.length, &first.kind),
-        first.rounds,
-        table(&header, &lines, 1)
-    )
+/// A column's name, and the figure of a row. The first four are times.
+type Column = (&'static str, fn(&Row) -> Option<f64>);
+
+/// The columns of all tables. One in which no row has a figure is left out.
+const COLUMNS: [Column; 15] = [
+    ("median", |row| Some(row.median_ns)),
+    ("minimum", |row| row.minimum_ns),
+    ("1st quartile", |row| Some(row.lower_quartile_ns)),
+    ("3rd quartile", |row| Some(row.upper_quartile_ns)),
+    ("GB/s", |row| row.gb_per_s),
+    ("cycles/byte", |row| row.cycles_per_byte),
+    ("bytes/cycle", |row| row.cycles_per_byte.map(f64::recip)),
+    ("cycles/message", |row| of_batch(row).map(|messages| row.cycles / messages)),
+    ("million messages/s", |row| of_batch(row).map(|messages| messages * 1e3 / row.median_ns)),
+    ("occupancy", |row| row.occupancy),
+    ("CPU ms", |row| Some(row.processor_ns? / 1e6)),
+    ("CPU s/GB", |row| row.gb_per_s.and(row.processor_ns).map(|time| time / bytes(row))),
+    ("peak MiB", |row| Some(row.peak_kib? as f64 / 1024.0)),
+    ("p50 µs", |row| Some(row.p50_ns? / 1e3)),
+    ("p99 µs", |row| Some(row.p99_ns? / 1e3)),
+];
+
+fn bytes(row: &Row) -> f64 {
+    (row.messages * row.length) as f64
 }
 
-/// A column's name, and the cell of a row.
-type Column = (&'static str, fn(&Row) -> String);
+/// The number of messages, where cycles for one of them mean something.
+fn of_batch(row: &Row) -> Option<f64> {
+    (row.group == Group::ManyMessages.name()).then_some(row.messages as f64)
+}
 
-/// The columns of a group's tables.
-fn columns(group: Group) -> Vec<Column> {
-    const NS: [Column; 4] = [
-        ("ns", |row| precise(row.median_ns)),
-        ("minimum", |row| optional(row.minimum_ns, precise)),
-        ("1st quartile", |row| precise(row.lower_quartile_ns)),
-        ("3rd quartile", |row| precise(row.upper_quartile_ns)),
-    ];
-    const MS: [Column; 4] = [
-        ("ms", |row| precise(row.median_ns / 1e6)),
-        ("minimum", |row| optional(row.minimum_ns, |time| precise(time / 1e6))),
-        ("1st quartile", |row| precise(row.lower_quartile_ns / 1e6)),
-        ("3rd quartile", |row| precise(row.upper_quartile_ns / 1e6)),
-    ];
-    const GB_PER_S: Column = ("GB/s", |row| optional(row.gb_per_s, |it| format!("{it:.3}")));
-    const CYCLES_PER_BYTE: Column = ("cycles/byte", |row| optional(row.cycles_per_byte, precise));
-    // Lanes take a part of a cycle for a byte.
-    const LANES: [Column; 3] = [
-        ("bytes/cycle", |row| optional(row.cycles_per_byte, |cycles| precise(cycles.recip()))),
-        ("million messages/s", |row| precise(row.messages as f64 * 1e3 / row.median_ns)),
-        ("cycles/message", |row| precise(row.cycles / row.messages as f64)),
-    ];
-    const OCCUPANCY: Column = ("occupancy", |row| optional(row.occupancy, |it| format!("{it:.3}")));
-    const STREAMS: [Column; 3] = [
-        ("CPU s/GB", |row| {
-            optional(row.processor_ns, |time| precise(time / (row.messages * row.length) as f64))
-        }),
-        ("p50 µs", |row| optional(row.p50_ns, |time| precise(time / 1e3))),
-        ("p99 µs", |row| optional(row.p99_ns, |time| precise(time / 1e3))),
-    ];
-    const PROCESS: [Column; 2] = [
-        ("CPU ms", |row| optional(row.processor_ns, |time| precise(time / 1e6))),
-        ("peak MiB", |row| optional(row.peak_kib, |kib| format!("{:.1}", kib as f64 / 1024.0))),
-    ];
-    let speed: Column = (
-        match group {
-            Group::OneMessage => "speed of openssl-low-level",
-            Group::ManyMessages => "speed of md5lanes-loop",
-            Group::Streams => "speed of md5lanes-threads",
-            Group::OneFile | Group::ManyFiles | Group::Start => "speed of md5sum",
-        },
-        |row| optional(row.speed_of_base, |ratio| format!("{ratio:.3}")),
-    );
-    let contestant: Column = ("contestant", |row| row.contestant.clone());
-    let more: &[&[Column]] = match group {
-        Group::OneMessage => &[&NS, &[GB_PER_S, CYCLES_PER_BYTE, speed]],
-        Group::ManyMessages => &[&NS, &[GB_PER_S], &LANES, &[speed, OCCUPANCY]],
-        Group::Streams => &[&[GB_PER_S], &STREAMS, &[speed]],
-        _ => &[&MS, &[GB_PER_S, CYCLES_PER_BYTE, speed], &PROCESS],
+/// The contestants at one work of one group.
+fn heat_table(rows: &[Row]) -> String {
+    let Row { group, messages, length, kind, rounds, base, .. } = &rows[0];
+    let group = Group::ALL.into_iter().find(|known| known.name() == group);
+    let group = group.expect("rows come from series, and those from a group");
+    let (unit, times) = if group.has_files() { ("ms", 1e6) } else { ("ns", 1.0) };
+    let ratio = format!("speed of {base}");
+    let names = COLUMNS.iter().map(|&(name, _)| name);
+    let header: Vec<&str> = ["contestant"].into_iter().chain(names).chain([&*ratio]).collect();
+    let line = |row: &Row| {
+        let figures = COLUMNS.iter().enumerate();
+        let figures = figures.map(|(n, (_, of))| Some(of(row)? / if n < 4 { times } else { 1.0 }));
+        let cells = figures.chain([row.speed_of_base]).map(|it| it.map_or(String::new(), precise));
+        [row.contestant.clone()].into_iter().chain(cells).collect()
     };
-    [&[contestant], &*more.concat()].concat()
+    let lines: Vec<Vec<String>> = rows.iter().map(line).collect();
+    let work = work::name(*messages, *length, kind);
+    let title = format!("{}, {work}: {rounds} rounds, times in {unit}", group.title());
+    format!("\n{title}\n\n{}", table(&header, &lines, 1))
 }
 
 fn bars_table(class: &str, verdicts: &[Verdict]) -> String {
     let line = |verdict: &Verdict| {
         let Verdict { outcome, contestant, work, measured, asked } = verdict;
-        [&outcome.to_string(), contestant, work, measured, asked].map(Clone::clone).to_vec()
+        [outcome, &**contestant, work, measured, asked].map(str::to_owned).to_vec()
     };
     let lines: Vec<Vec<String>> = verdicts.iter().map(line).collect();
     let header = ["outcome", "contestant", "work", "measured", "bar"];
     format!("\nBars on {class}\n\n{}", table(&header, &lines, header.len()))
 }
 
-/// Lines of cells as columns: the first `left` of them flush left, the others right.
+/// Lines of cells as columns: the first `left` of them flush left, the others right. A column without
+/// a cell that says something is left out.
 fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> String {
-    let width = |column: usize| {
-        let cells = lines.iter().map(|line| line[column].chars().count());
-        cells.max().unwrap_or(0).max(header[column].chars().count())
-    };
-    let mut text = String::new();
-    let mut push = |cells: &mut dyn Iterator<Item = &str>| {
-        let mut line = String::new();
-        for (column, cell) in cells.enumerate() {
-            let width = width(column);
-            let _ = match column < left {
-                true => write!(line, "  {cell:<width$}"),
-                false => write!(line, "  {cell:>width$}"),
+    let mut texts = vec![String::new(); lines.len() + 1];
+    for (column, name) in header.iter().enumerate() {
+        let cells = lines.iter().map(|line| line[column].as_str());
+        if cells.clone().all(str::is_empty) && !lines.is_empty() {
+            continue;
+        }
+        let width = cells.clone().chain([*name]).map(|cell| cell.chars().count()).max();
+        let width = width.unwrap_or(0);
+        for (text, cell) in texts.iter_mut().zip([*name].into_iter().chain(cells)) {
+            let cell = if cell.is_empty() { "-" } else { cell };
+            *text += &match column < left {
+                true => format!("  {cell:<width$}"),
+                false => format!("  {cell:>width$}"),
             };
         }
-        text += line.trim_end();
-        text.push('\n');
-    };
-    push(&mut header.iter().copied());
-    lines.iter().for_each(|line| push(&mut line.iter().map(String::as_str)));
-    text
-}
-
-/// A cell with nothing to say.
-const NOTHING: &str = "-";
-
-fn optional<T>(value: Option<T>, format: impl FnOnce(T) -> String) -> String {
-    value.map_or_else(|| NOTHING.to_owned(), format)
+    }
+    texts.iter().map(|text| format!("{}\n", text.trim_end())).collect()
 }
 
 /// Four digits or more, never an exponent; fewer only of what is next to nothing.
@@ -183,38 +151,17 @@ fn precise(value: f64) -> String {
     format!("{value:.digits$}")
 }
 
-/// The table less the columns in which no line has anything to say.
-fn without_empty_columns<'a>(
-    header: &[&'a str],
-    lines: &[Vec<String>],
-) -> (Vec<&'a str>, Vec<Vec<String>>) {
-    let kept: Vec<usize> = (0..header.len())
-        .filter(|&column| lines.iter().any(|line| line[column] != NOTHING))
-        .collect();
-    let pick = |line: &Vec<String>| kept.iter().map(|&column| line[column].clone()).collect();
-    (kept.iter().map(|&column| header[column]).collect(), lines.iter().map(pick).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::record::tests::{machine, newest};
 
     #[test]
-    fn a_table_is_aligned_and_has_no_spaces_at_its_ends() {
-        let lines =
-            [vec!["x1_scalar".to_owned(), "9.5".to_owned()], vec!["go".to_owned(), String::new()]];
-        let expected = "  contestant   ns\n  x1_scalar   9.5\n  go\n";
-        assert_eq!(table(&["contestant", "ns"], &lines, 1), expected);
-    }
-
-    #[test]
-    fn a_column_of_nothing_is_left_out() {
-        let line = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
-        let lines = [line(["go", "-", "9.5"]), line(["md5sum", "-", "-"])];
-        let (header, lines) = without_empty_columns(&["contestant", "GB/s", "ns"], &lines);
-        assert_eq!(header, ["contestant", "ns"]);
-        assert_eq!(lines, [["go", "9.5"], ["md5sum", "-"]]);
+    fn a_table_is_aligned_without_spaces_at_its_ends_and_without_empty_columns() {
+        let line = |cells: [&str; 4]| cells.map(str::to_owned).to_vec();
+        let lines = [line(["x1_scalar", "", "9.5", "1"]), line(["go", "", "", "22"])];
+        let expected = "  contestant   ns   n\n  x1_scalar   9.5   1\n  go            -  22\n";
+        assert_eq!(table(&["contestant", "GB/s", "ns", "n"], &lines, 1), expected);
     }
 
     #[test]
@@ -238,8 +185,8 @@ mod tests {
     fn a_report_has_every_work_and_names_the_base_of_its_ratios() {
         let text = report(&machine(), &newest(), &[], &Notices::default());
         for group in Group::ALL {
-            assert!(text.contains(group.title()), "{group}");
-            assert!(columns(group).iter().any(|(name, _)| name.ends_with(group.base())), "{group}");
+            let (title, base) = (group.title(), format!("speed of {}", group.base()));
+            assert!(text.contains(title) && text.contains(&base), "{group}");
         }
         assert!(text.contains("64 x 32 KiB, equal-offsets: 40 rounds"));
         assert!(text.contains("(zen5)"));

@@ -21,31 +21,12 @@ pub(crate) fn median(values: impl IntoIterator<Item = f64>) -> Option<f64> {
     quantiles(values, [0.5]).map(|[median]| median)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
+#[test]
+fn quantiles_are_values_or_lie_between_two() {
     const PARTS: [f64; 4] = [0.0, 0.25, 0.5, 0.75];
-
-    #[test]
-    fn nothing_has_no_median() {
-        assert_eq!(quantiles([], PARTS), None);
-        assert_eq!(median([]), None);
-    }
-
-    #[test]
-    fn one_value_is_all_its_quantiles() {
-        assert_eq!(quantiles([7.0], PARTS), Some([7.0; 4]));
-    }
-
-    #[test]
-    fn the_order_does_not_matter_and_outliers_hardly_do() {
-        let values = [1e9, 3.0, 1.0, 2.0, 4.0];
-        assert_eq!(quantiles(values, PARTS), Some([1.0, 2.0, 3.0, 4.0]));
-    }
-
-    #[test]
-    fn between_two_values_lies_their_mean() {
-        assert_eq!(median([4.0, 1.0, 2.0, 3.0]), Some(2.5));
-    }
+    assert_eq!((quantiles([], PARTS), median([])), (None, None));
+    assert_eq!(quantiles([7.0], PARTS), Some([7.0; 4]));
+    // The order does not matter, and outliers hardly do.
+    assert_eq!(quantiles([1e9, 3.0, 1.0, 2.0, 4.0], PARTS), Some([1.0, 2.0, 3.0, 4.0]));
+    assert_eq!(median([4.0, 1.0, 2.0, 3.0]), Some(2.5));
 }

@@ -17,7 +17,7 @@ import (
 // painted is memory that counts up and begins again after 251 (vectors/README.md).
 var painted []byte
 
-// paint makes sure of so much painted memory. Slices of the old memory stay valid.
+// paint makes sure of so much painted memory.
 func paint(length int) {
 	if length <= len(painted) {
 		return
@@ -34,8 +34,9 @@ func paint(length int) {
 
 // work is what a request "messages" or "streams" described.
 type work struct {
-	// messages are what is hashed; of streams, the memory that a writer goes through.
-	messages [][]byte
+	// places are START and END of what is hashed; of streams, of the memory that a writer goes
+	// through. They are no slices: those would keep every memory that was too small once.
+	places [][]int
 	// pieces are the lengths of the pieces that are written to each stream; nil without streams.
 	pieces []int
 	// length is how many bytes are written to each stream each time.
@@ -66,16 +67,25 @@ func single(messages [][]byte, digests [][md5.Size]byte) {
 	digests[0] = md5.Sum(messages[0])
 }
 
+// messages are the bytes at the work's places.
+func (work *work) messages() (messages [][]byte) {
+	for _, place := range work.places {
+		messages = append(messages, painted[place[0]:place[1]])
+	}
+	return messages
+}
+
 // run hashes the messages of a work that many times.
 func (work *work) run(contestant contestant, times int) string {
-	digests := make([][md5.Size]byte, len(work.messages))
+	messages := work.messages()
+	digests := make([][md5.Size]byte, len(messages))
 	// This process slept until now, and the other contestants come straight from work.
 	for range times/16 + 1 {
-		contestant.hash(work.messages, digests)
+		contestant.hash(messages, digests)
 	}
 	start := time.Now()
 	for range times {
-		contestant.hash(work.messages, digests)
+		contestant.hash(messages, digests)
 	}
 	return fmt.Sprintf("%d %x", time.Since(start).Nanoseconds(), all(digests))
 }
@@ -100,7 +110,7 @@ func prepare(work *work, numbers []int, size int) (string, error) {
 	for i := 0; i < len(numbers); i += size {
 		place := numbers[i : i+size]
 		paint(place[1])
-		work.messages = append(work.messages, painted[place[0]:place[1]])
+		work.places = append(work.places, place[:2])
 		work.pieces = append(work.pieces, place[2:]...)
 	}
 	works = append(works, work)

@@ -26,14 +26,15 @@ func alone(count int) (hashers []hasher) {
 // write has a goroutine for each stream write to it. Latencies are those of the shortest pieces.
 func (work *work) write(contestant contestant, count int) string {
 	shortest := slices.Min(work.pieces)
-	digests := make([][md5.Size]byte, len(work.messages))
-	writes := make([][]int64, len(work.messages))
+	messages := work.messages()
+	digests := make([][md5.Size]byte, len(messages))
+	writes := make([][]int64, len(messages))
 	start := make(chan struct{})
 	var ready, done sync.WaitGroup
-	for i, hasher := range contestant.hashers(len(work.messages)) {
+	for i, hasher := range contestant.hashers(len(messages)) {
 		ready.Add(1)
 		done.Add(1)
-		memory, piece := work.messages[i], work.pieces[i]
+		memory, piece := messages[i], work.pieces[i]
 		times := make([]int64, 0, count*work.length/piece)
 		go func() {
 			defer done.Done()

@@ -118,7 +118,7 @@ impl Process {
     fn answer(&mut self) -> Result<String> {
         let mut line = String::new();
         if self.answers.read_line(&mut line)? == 0 {
-            return Err("an engine ended, though it was still needed".into());
+            return Err(format!("an engine ended too early: {}", self.process.wait()?).into());
         }
         Ok(line.trim_end().to_owned())
     }

@@ -39,11 +39,10 @@ unsafe extern "C" {
 /// Every way.
 pub(super) fn all() -> [Contestant; 4] {
     let version = &version();
-    let mut reused = EvpContext::new();
     [
         low_level(),
         each("openssl-one-shot", version, one_shot),
-        each("openssl-evp-reused", version, move |message| reused.digest(message)),
+        each("openssl-evp-reused", version, evp_reused()),
         each("openssl-evp-digest", version, evp_digest),
     ]
 }
@@ -100,27 +99,20 @@ fn evp_digest(message: &[u8]) -> Digest {
     Digest::from_bytes(digest)
 }
 
-/// A context that has fetched MD5 and is used for one message after the other.
-struct EvpContext(ptr::NonNull<ffi::EVP_MD_CTX>);
-
-impl EvpContext {
-    fn new() -> Self {
-        // SAFETY: takes nothing.
-        let context = ptr::NonNull::new(unsafe { ffi::EVP_MD_CTX_new() });
-        let context = EvpContext(context.expect("there is memory for a context"));
-        // SAFETY: the context is a new one, and there is no engine.
-        let done =
-            unsafe { ffi::EVP_DigestInit_ex(context.0.as_ptr(), ffi::EVP_md5(), ptr::null_mut()) };
-        assert!(done == 1, "OpenSSL has no MD5");
-        context
-    }
-
-    fn digest(&mut self, message: &[u8]) -> Digest {
+/// Hashes one message after the other with a context that keeps the MD5 that it has fetched. The
+/// context lives as long as the process.
+fn evp_reused() -> impl FnMut(&[u8]) -> Digest {
+    // SAFETY: takes nothing.
+    let context = unsafe { ffi::EVP_MD_CTX_new() };
+    assert!(!context.is_null(), "there is no memory for a context");
+    // SAFETY: the context is a new one, and there is no engine.
+    let done = unsafe { ffi::EVP_DigestInit_ex(context, ffi::EVP_md5(), ptr::null_mut()) };
+    assert!(done == 1, "OpenSSL has no MD5");
+    move |message| {
         let mut digest = [0; 16];
-        let context = self.0.as_ptr();
-        // SAFETY: the context is alive and ours alone, and has its algorithm from `new`: without
-        // another one it starts anew with that. The message is readable for its length, a digest
-        // has 16 bytes, and its length is not asked for.
+        // SAFETY: the context is never freed and ours alone. It has its algorithm: without another
+        // one it starts anew with that. The message is readable for its length, a digest has 16
+        // bytes, and its length is not asked for.
         let done = unsafe {
             ffi::EVP_DigestInit_ex(context, ptr::null(), ptr::null_mut()) == 1
                 && ffi::EVP_DigestUpdate(context, message.as_ptr().cast(), message.len()) == 1
@@ -128,12 +120,5 @@ impl EvpContext {
         };
         assert!(done, "OpenSSL's EVP_DigestUpdate failed");
         Digest::from_bytes(digest)
-    }
-}
-
-impl Drop for EvpContext {
-    fn drop(&mut self) {
-        // SAFETY: it came from `EVP_MD_CTX_new`, and nobody uses it hereafter.
-        unsafe { ffi::EVP_MD_CTX_free(self.0.as_ptr()) }
     }
 }

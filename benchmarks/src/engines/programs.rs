@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::{Read, Seek};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -14,9 +14,6 @@ use crate::measure::Cost;
 use crate::process;
 use crate::task::{Contestant, Run, Task};
 use crate::work::Work;
-
-/// The version of `b3sum` that is measured. Debian's is from 2021 and knows no AVX-512.
-const B3SUM_VERSION: &str = "1.8.2";
 
 /// A file's parts one after the other, and the ETag from their digests: a script that people have
 /// written again and again.
@@ -153,60 +150,27 @@ fn first_word(command: &str) -> &str {
     command.split(' ').next().unwrap_or(command)
 }
 
-/// Where a program lies, which is brought up to date if it is built here.
+/// Where a program lies, which `engines/programs PROGRAM TARGET` brings up to date if it is built here.
 fn executable(name: &str) -> Result<OsString> {
-    match name {
-        "md5lanes" => build_md5lanes(),
-        "b3sum" => install_b3sum(),
-        _ => Ok(name.into()),
+    if !["md5lanes", "b3sum"].contains(&name) {
+        return Ok(name.into());
     }
-}
-
-/// Brings the command up to date with the library that is measured, and tells where it is.
-fn build_md5lanes() -> Result<OsString> {
-    let target = target()?;
-    let mut build = cargo();
-    build.args(["build", "--release", "--quiet", "--package", "md5lanes-cli", "--target-dir"]);
-    succeed(build.arg(&target))?;
-    Ok(target.join("release/md5lanes").into())
-}
-
-/// Fetches and builds `b3sum`, as its users do, and tells where it is.
-fn install_b3sum() -> Result<OsString> {
-    let root = target()?.join("peers");
-    let mut install = cargo();
-    install.args(["install", "--quiet", "--locked", "--version", B3SUM_VERSION, "b3sum", "--root"]);
-    succeed(install.arg(&root))?;
-    Ok(root.join("bin/b3sum").into())
-}
-
-/// The folder that this program was built in.
-fn target() -> Result<PathBuf> {
     let here = std::env::current_exe()?;
-    let profile = here.ancestors().find(|folder| folder.ends_with("release"));
-    let target = profile.and_then(Path::parent).ok_or("this program lies in no target folder")?;
-    Ok(target.to_owned())
+    let target = here.parent().and_then(Path::parent).ok_or("this program lies in no folder")?;
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/engines/programs");
+    let output = Command::new(script).arg(name).arg(target).stderr(Stdio::inherit()).output()?;
+    if !output.status.success() {
+        return Err(format!("{script} {name} failed").into());
+    }
+    Ok(String::from_utf8(output.stdout)?.trim_end().into())
 }
 
-fn cargo() -> Command {
-    // What runs this program with cargo also says which cargo.
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(cargo);
-    command.current_dir(env!("CARGO_MANIFEST_DIR"));
-    command
-}
-
-fn succeed(command: &mut Command) -> Result<()> {
-    if command.status()?.success() { Ok(()) } else { Err(format!("{command:?} failed").into()) }
-}
-
-/// The first line of what a program says when it is asked for its version.
+/// The first line of what a program prints when it is asked for its version.
 fn first_line(question: &str) -> Result<String> {
     let program = executable(first_word(question))?;
     let answer = Command::new(&program).args(question.split(' ').skip(1)).output();
     let answer = answer.map_err(|error| format!("{}: {error}", program.display()))?;
-    let text = String::from_utf8_lossy(&answer.stdout);
-    match text.lines().next() {
+    match String::from_utf8_lossy(&answer.stdout).lines().next() {
         Some(line) if answer.status.success() && !line.is_empty() => Ok(line.to_owned()),
         _ => Err(format!("{} does not tell its version", program.display()).into()),
     }

@@ -22,15 +22,10 @@ fn locked_version<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
     rest.split_once('"').map(|(version, _)| version)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_lock_file_tells_versions() {
-        let lock = "version = 4\n\n[[package]]\nname = \"md-5\"\nversion = \"0.11.0\"\n";
-        assert_eq!(locked_version(lock, "md-5"), Some("0.11.0"));
-        assert_eq!(locked_version(lock, "md"), None);
-        assert!(locked_version(LOCK, "md-5").is_some());
-    }
+#[test]
+fn the_lock_file_tells_versions() {
+    let lock = "version = 4\n\n[[package]]\nname = \"md-5\"\nversion = \"0.11.0\"\n";
+    assert_eq!(locked_version(lock, "md-5"), Some("0.11.0"));
+    assert_eq!(locked_version(lock, "md"), None);
+    assert!(locked_version(LOCK, "md-5").is_some());
 }

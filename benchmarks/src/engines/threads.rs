@@ -15,48 +15,50 @@ use crate::task::{Contestant, Run, Task, digest_of};
 /// Threads with streams of one server.
 pub(super) fn server() -> Contestant {
     let server = Server::new();
-    Contestant::new("md5lanes-server", VERSION, move |task: &Task, times| {
-        Ok(run(task, times, || server.stream()))
+    Contestant::new("md5lanes-server", VERSION, move |task, times| {
+        Ok(run(task, times, || server.stream(), Stream::update, Stream::finalize))
     })
 }
 
 /// Threads with an `Md5` each.
 pub(super) fn alone() -> Contestant {
-    Contestant::new("md5lanes-threads", &version(), |task: &Task, times| {
-        Ok(run(task, times, Md5::new))
+    Contestant::new("md5lanes-threads", &version(), |task, times| {
+        Ok(run(task, times, Md5::new, Md5::update, Md5::finalize))
     })
 }
 
-/// What a thread writes to.
-trait Hasher {
-    fn update(&mut self, piece: &[u8]);
-    fn finalize(self) -> Digest;
-}
-
-impl Hasher for Stream {
-    fn update(&mut self, piece: &[u8]) {
-        Stream::update(self, piece);
-    }
-
-    fn finalize(self) -> Digest {
-        Stream::finalize(self)
-    }
-}
-
-impl Hasher for Md5 {
-    fn update(&mut self, piece: &[u8]) {
-        Md5::update(self, piece);
-    }
-
-    fn finalize(self) -> Digest {
-        Md5::finalize(self)
-    }
-}
-
-fn run<H: Hasher>(task: &Task<'_>, times: u64, begin: impl Fn() -> H + Sync) -> Run {
-    let (begin, barrier) = (&begin, &Barrier::new(task.pieces.len() + 1));
+/// A thread for each stream begins one, updates it piece by piece, and finalizes it.
+fn run<S>(
+    task: &Task<'_>,
+    times: u64,
+    begin: impl Fn() -> S + Sync,
+    update: impl Fn(&mut S, &[u8]) + Copy + Send + Sync,
+    finalize: impl Fn(S) -> Digest + Copy + Send + Sync,
+) -> Run {
+    let barrier = Barrier::new(task.pieces.len() + 1);
+    // Begins when all threads are ready, and stays until all are done: to make a thread and to end it
+    // costs processor time that belongs to no contestant.
+    let write = |which| {
+        let mut stream = begin();
+        let mut updates = Vec::with_capacity(task.writes(which, times).size_hint().0);
+        barrier.wait();
+        barrier.wait();
+        for piece in task.writes(which, times) {
+            if !task.pause.is_zero() {
+                thread::sleep(task.pause);
+            }
+            let start = Instant::now();
+            update(&mut stream, piece);
+            updates.push(start.elapsed().as_nanos() as f64);
+        }
+        let digest = finalize(stream);
+        let end = Moment::now();
+        barrier.wait();
+        Written { digest, updates, end }
+    };
     let (start, written) = thread::scope(|scope| {
-        let spawn = |stream| scope.spawn(move || write(task, times, stream, begin(), barrier));
+        let write = &write;
+        let spawn = |which| scope.spawn(move || write(which));
         let threads: Vec<_> = (0..task.pieces.len()).map(spawn).collect();
         barrier.wait();
         let start = Moment::now();
@@ -88,32 +90,6 @@ struct Written {
     /// Nanoseconds of each update.
     updates: Vec<f64>,
     end: Moment,
-}
-
-/// Begins when all threads are ready, and stays until all are done: to make a thread and to end it
-/// costs processor time that belongs to no contestant.
-fn write(
-    task: &Task<'_>,
-    times: u64,
-    which: usize,
-    mut stream: impl Hasher,
-    barrier: &Barrier,
-) -> Written {
-    let mut updates = Vec::with_capacity(task.writes(which, times).size_hint().0);
-    barrier.wait();
-    barrier.wait();
-    for piece in task.writes(which, times) {
-        if !task.pause.is_zero() {
-            thread::sleep(task.pause);
-        }
-        let start = Instant::now();
-        stream.update(piece);
-        updates.push(start.elapsed().as_nanos() as f64);
-    }
-    let digest = stream.finalize();
-    let end = Moment::now();
-    barrier.wait();
-    Written { digest, updates, end }
 }
 
 /// A time, and the processor time of this process until then.
