@@ -34,46 +34,22 @@ pub(crate) struct Line {
     pub(crate) width: f64,
     /// SVG's `stroke-dasharray`.
     pub(crate) dash: &'static str,
-    pub(crate) mark: Option<Mark>,
+    /// One of [`MARKS`], or nothing.
+    pub(crate) mark: &'static str,
     /// Places on the axis and throughputs, from left to right.
     pub(crate) points: Vec<(f64, f64)>,
 }
 
-impl Line {
-    pub(crate) fn thick(self) -> Self {
-        Line { width: 3.0, ..self }
-    }
-}
-
-/// The shape of a line's points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mark {
-    Circle,
-    Square,
-    Triangle,
-    Diamond,
-    Inverted,
-    Cross,
-}
-
-impl Mark {
-    pub(crate) const ALL: [Mark; 6] =
-        [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Diamond, Mark::Inverted, Mark::Cross];
-
-    /// The path of a mark about the point that the pen is at.
-    const fn path(self) -> &'static str {
-        match self {
-            Mark::Circle => "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z",
-            Mark::Square => "m-3.2,-3.2h6.4v6.4h-6.4z",
-            Mark::Triangle => "m0,-4.5l4.3,7.5h-8.6z",
-            Mark::Diamond => "m0,-4.8l4.2,4.8l-4.2,4.8l-4.2,-4.8z",
-            Mark::Inverted => "m0,4.5l4.3,-7.5h-8.6z",
-            Mark::Cross => {
-                "m-4,-2.2l1.8,-1.8l2.2,2.2l2.2,-2.2l1.8,1.8l-2.2,2.2l2.2,2.2l-1.8,1.8l-2.2,-2.2l-2.2,2.2l-1.8,-1.8l2.2,-2.2z"
-            }
-        }
-    }
-}
+/// The shapes of points: circle, square, triangle, diamond, inverted triangle, cross. Each is a path
+/// about the point that the pen is at.
+pub(crate) const MARKS: [&str; 6] = [
+    "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z",
+    "m-3.2,-3.2h6.4v6.4h-6.4z",
+    "m0,-4.5l4.3,7.5h-8.6z",
+    "m0,-4.8l4.2,4.8l-4.2,4.8l-4.2,-4.8z",
+    "m0,4.5l4.3,-7.5h-8.6z",
+    "m-4,-2.2l1.8,-1.8l2.2,2.2l2.2,-2.2l1.8,1.8l-2.2,2.2l2.2,2.2l-1.8,1.8l-2.2,-2.2l-2.2,2.2l-1.8,-1.8l2.2,-2.2z",
+];
 
 /// How the height of a point depends on its throughput.
 #[derive(Clone, Copy)]
@@ -190,13 +166,9 @@ impl Svg {
 
     /// A line with its dashes and marks.
     fn curve(&mut self, line: &Line, points: &[(f64, f64)]) {
-        let Line { color, width, dash, .. } = line;
+        let Line { color, width, dash, mark, .. } = line;
         self.line(points, &format!("{color}\" stroke-width=\"{width}\" stroke-dasharray=\"{dash}"));
-        let Some(mark) = line.mark else { return };
-        let mut path = String::new();
-        for (x, y) in points {
-            let _ = write!(path, "M{x:.1},{y:.1}{}", mark.path());
-        }
+        let path: String = points.iter().map(|(x, y)| format!("M{x:.1},{y:.1}{mark}")).collect();
         let _ = writeln!(self.0, "<path d=\"{path}\" fill=\"{color}\"/>");
     }
 }
@@ -227,7 +199,7 @@ mod tests {
             color: "#123456",
             width: 1.5,
             dash: "",
-            mark: Some(Mark::Cross),
+            mark: MARKS[5],
             points: vec![(16.0, 1.0), (64.0, y)],
         };
         let chart = Chart {

@@ -25,10 +25,7 @@ pub(crate) fn rate() -> f64 {
 }
 
 /// The clock rate in GHz, over some milliseconds.
-///
-/// # Errors
-///
-/// If two different chains disagree about it: then a link of at least one of them does not take one
+/// Fails if two different chains disagree about it: then a link of at least one of them does not take one
 /// cycle on this processor, and all cycles would be wrong.
 pub(crate) fn checked_rate() -> Result<f64> {
     let (add, xor) = (median_rate(101, time_of_additions), median_rate(101, time_of_exclusive_ors));

@@ -24,10 +24,7 @@ use crate::work::Work;
 
 /// All that can take part in a group, in the order of its tables. A notice names each of those that
 /// cannot, and why.
-///
-/// # Errors
-///
-/// If a peer that is here does not work.
+/// Fails if a peer that is here does not work.
 pub(crate) fn contestants(
     group: Group,
     works: &[Work],

@@ -38,10 +38,7 @@ pub(crate) struct Files {
 impl Files {
     /// Makes a file without holes for each message of the work. Waits until they are on the disk, so
     /// that the system does not write them while something is measured.
-    ///
-    /// # Errors
-    ///
-    /// If a file cannot be written: the disk is full, for instance. Nothing is left behind.
+    /// Fails if a file cannot be written: the disk is full, for instance. Nothing is left behind.
     pub(crate) fn create(work: Work) -> Result<Self> {
         let around = TempDir::with_prefix("md5lanes-benchmarks-")?;
         let folder = around.path().join("files");

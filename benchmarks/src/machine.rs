@@ -25,10 +25,7 @@ pub(crate) struct Machine {
 
 impl Machine {
     /// Looks at the machine.
-    ///
-    /// # Errors
-    ///
-    /// If the clock rate cannot be measured: see [`clock::checked_rate`].
+    /// Fails if the clock rate cannot be measured: see [`clock::checked_rate`].
     pub(crate) fn look() -> Result<Self> {
         let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         let date = humantime::format_rfc3339(SystemTime::now()).to_string()[..10].to_owned();

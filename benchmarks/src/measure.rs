@@ -93,10 +93,7 @@ pub(crate) fn find<'a>(
 /// Neighbours with the same work are in one heat: their samples follow each other within
 /// milliseconds, in an order shuffled anew each time, so that a disturbance falls on all alike.
 /// `measure` gets the index of the series to measure.
-///
-/// # Errors
-///
-/// The first one that `measure` returns.
+/// Fails with the first error of `measure`.
 pub(crate) fn interleave(
     rounds: usize,
     series: &mut [Series],
@@ -123,10 +120,7 @@ pub(crate) fn interleave(
 
 /// How many times to do some work in one sample. `time` does it that many times, and returns the
 /// nanoseconds of one.
-///
-/// # Errors
-///
-/// The first one that `time` returns.
+/// Fails with the first error of `time`.
 pub(crate) fn calibrate(mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
     loop {

@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::Result;
-use crate::chart::{Chart, Line, Mark, Scale};
+use crate::chart::{Chart, Line, MARKS, Scale};
 use crate::group::{Group, PLOTTED_LENGTH, PLOTTED_MESSAGES, PLOTTED_PIECE};
 use crate::record::Row;
 use crate::work::bytes;
@@ -52,11 +52,11 @@ pub(crate) const PLOTS: [Plot; 4] = [
         scale: Scale::Linear,
         lines: |_| {
             vec![
-                line("md5lanes", "md5lanes", RED, Mark::Circle).thick(),
-                line("go", "Go crypto/md5", BLUE, Mark::Square),
-                line("openssl-one-shot", "OpenSSL MD5()", GREEN, Mark::Triangle),
-                line("openssl-evp-digest", "OpenSSL EVP_Digest", OCHRE, Mark::Diamond),
-                line("rustcrypto", "RustCrypto md-5", PURPLE, Mark::Inverted),
+                line("md5lanes", "md5lanes", RED, 0),
+                line("go", "Go crypto/md5", BLUE, 1),
+                line("openssl-one-shot", "OpenSSL MD5()", GREEN, 2),
+                line("openssl-evp-digest", "OpenSSL EVP_Digest", OCHRE, 3),
+                line("rustcrypto", "RustCrypto md-5", PURPLE, 4),
             ]
         },
     },
@@ -70,14 +70,14 @@ pub(crate) const PLOTS: [Plot; 4] = [
             // Counts beside a number of lanes are too near it to be told from it.
             (drawn && row.messages.is_power_of_two()).then_some(row.messages)
         },
-        scale: Scale::Linear,
+        scale: Scale::Logarithmic,
         lines: |_| {
             vec![
-                line("md5lanes", "md5lanes", RED, Mark::Circle).thick(),
-                line("md5lanes-loop", "md5lanes, a loop", OCHRE, Mark::Diamond),
-                line("go", "Go crypto/md5", BLUE, Mark::Square),
-                line("openssl-low-level", "OpenSSL", GREEN, Mark::Triangle),
-                line("md5-simd", "minio/md5-simd", PURPLE, Mark::Inverted),
+                line("md5lanes", "md5lanes", RED, 0),
+                line("md5lanes-loop", "md5lanes, a loop", OCHRE, 3),
+                line("go", "Go crypto/md5", BLUE, 1),
+                line("openssl-low-level", "OpenSSL", GREEN, 2),
+                line("md5-simd", "minio/md5-simd", PURPLE, 4),
                 limit("port-limit-512", "port limit", DASHES[1]),
             ]
         },
@@ -103,10 +103,10 @@ pub(crate) const PLOTS: [Plot; 4] = [
         scale: Scale::Linear,
         lines: |_| {
             vec![
-                line("md5lanes-server", "md5lanes::Server", RED, Mark::Circle).thick(),
-                line("md5lanes-threads", "md5lanes::Md5", OCHRE, Mark::Diamond),
-                line("go", "Go crypto/md5", BLUE, Mark::Square),
-                line("md5-simd", "minio/md5-simd", PURPLE, Mark::Inverted),
+                line("md5lanes-server", "md5lanes::Server", RED, 0),
+                line("md5lanes-threads", "md5lanes::Md5", OCHRE, 3),
+                line("go", "Go crypto/md5", BLUE, 1),
+                line("md5-simd", "minio/md5-simd", PURPLE, 4),
             ]
         },
     },
@@ -121,13 +121,14 @@ fn of_one_length(row: &Row) -> bool {
     row.group == Group::ManyMessages.name() && row.kind.is_empty()
 }
 
-fn line(contestant: &str, label: &str, color: &'static str, mark: Mark) -> Line {
+fn line(contestant: &str, label: &str, color: &'static str, mark: usize) -> Line {
+    let width = if contestant == "md5lanes" || contestant == "md5lanes-server" { 3.0 } else { 1.5 };
     let (contestant, label) = (contestant.to_owned(), label.to_owned());
-    Line { contestant, label, color, width: 1.5, dash: "", mark: Some(mark), points: Vec::new() }
+    Line { contestant, label, color, width, dash: "", mark: MARKS[mark], points: Vec::new() }
 }
 
 fn limit(contestant: &str, label: &str, dash: &'static str) -> Line {
-    Line { mark: None, dash, ..line(contestant, label, GREY, Mark::Circle) }
+    Line { mark: "", dash, ..line(contestant, label, GREY, 0) }
 }
 
 /// The kernels of a record, whatever processor it is from, before a loop and the port limits.
@@ -136,12 +137,12 @@ fn kernels(rows: &[Row]) -> Vec<Line> {
     for Row { contestant, .. } in rows.iter().filter(|row| of_one_length(row)) {
         if is_kernel(contestant) && !lines.iter().any(|line| line.contestant == *contestant) {
             let which = lines.len();
-            let (marks, color) = (Mark::ALL.len(), KERNEL_COLORS[which % KERNEL_COLORS.len()]);
-            let line = line(contestant, contestant, color, Mark::ALL[which % marks]);
-            lines.push(Line { dash: DASHES[which / marks % DASHES.len()], ..line });
+            let color = KERNEL_COLORS[which % KERNEL_COLORS.len()];
+            let line = line(contestant, contestant, color, which % MARKS.len());
+            lines.push(Line { dash: DASHES[which / MARKS.len() % DASHES.len()], ..line });
         }
     }
-    lines.push(line("md5lanes-loop", "a loop", OCHRE, Mark::Diamond));
+    lines.push(Line { dash: DASHES[2], ..line("md5lanes-loop", "a loop", OCHRE, 3) });
     lines.push(limit("port-limit-512", "port limit, 512 bits", DASHES[1]));
     lines.push(limit("port-limit-256", "port limit, 256 bits", DASHES[2]));
     lines
@@ -154,10 +155,7 @@ fn is_kernel(contestant: &str) -> bool {
 }
 
 /// Draws a plot, and returns where; nothing, if the record has nothing to draw in it.
-///
-/// # Errors
-///
-/// If the file cannot be written.
+/// Fails if the file cannot be written.
 pub(crate) fn draw(plot: &Plot, rows: &[Row]) -> Result<Option<PathBuf>> {
     let Some(chart) = chart(plot, rows) else { return Ok(None) };
     let path = Path::new(FOLDER).join(&rows[0].class).join(plot.file);
@@ -231,10 +229,7 @@ mod tests {
             assert_eq!(chart.lines.len(), lines.len(), "{}", plot.file);
             assert!(chart.title.starts_with("zen5: "));
             assert!(super::chart(plot, &[]).is_none(), "what was not measured is not drawn");
-            let loop_or_limit =
-                |line: &&Line| plot.file != "kernels.svg" || is_kernel(&line.contestant);
-            let looks = chart.lines.iter().filter(loop_or_limit).map(|line| (line.dash, line.mark));
-            let looks: Vec<_> = looks.collect();
+            let looks: Vec<_> = chart.lines.iter().map(|line| (line.dash, line.mark)).collect();
             let distinct = looks.iter().enumerate().all(|(n, look)| !looks[..n].contains(look));
             assert!(distinct, "{}: {looks:?}", plot.file);
         }

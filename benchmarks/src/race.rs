@@ -9,10 +9,7 @@ use crate::task::{Contestant, Task, painted};
 use crate::work::Work;
 
 /// Measures a group.
-///
-/// # Errors
-///
-/// If a contestant is wrong or breaks, or something on this machine does.
+/// Fails if a contestant is wrong or breaks, or something on this machine does.
 pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result<Vec<Series>> {
     let heats = effort.heats(group);
     let works: Vec<Work> = heats.iter().flat_map(|heat| heat.works.clone()).collect();

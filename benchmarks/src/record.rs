@@ -105,19 +105,13 @@ fn rounded(value: f64, digits: i32) -> f64 {
 }
 
 /// Writes a record.
-///
-/// # Errors
-///
-/// If the file cannot be written.
+/// Fails if the file cannot be written.
 pub(crate) fn write(path: &Path, rows: &[Row]) -> Result<()> {
     fs::write(path, to_csv(rows)?).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
 /// Reads a record, `DATE-CLASS.csv`. Rows without a class get the one of the file's name.
-///
-/// # Errors
-///
-/// If the file cannot be read, or lacks columns.
+/// Fails if the file cannot be read, or lacks columns.
 pub(crate) fn read(path: &Path) -> Result<Vec<Row>> {
     let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let text = fs::read_to_string(path).map_err(|error| named(&error))?;

@@ -43,10 +43,7 @@ pub(crate) struct Task<'a> {
 
 impl<'a> Task<'a> {
     /// Prepares a work. `memory` has what [`Task::memory`] asks for, painted.
-    ///
-    /// # Errors
-    ///
-    /// If files cannot be made.
+    /// Fails if files cannot be made.
     pub(crate) fn new(
         group: Group,
         work: Work,
@@ -90,10 +87,7 @@ impl<'a> Task<'a> {
     }
 
     /// The files of a task that has some.
-    ///
-    /// # Panics
-    ///
-    /// If the group has none.
+    /// Panics if the group has none.
     pub(crate) fn files(&self) -> &Files {
         self.files.as_ref().expect("only groups with files have contestants that use them")
     }
@@ -176,19 +170,13 @@ impl Contestant {
     }
 
     /// Does the task's work that many times.
-    ///
-    /// # Errors
-    ///
-    /// If the engine fails.
+    /// Fails if the engine fails.
     pub(crate) fn run(&mut self, task: &Task<'_>, times: u64) -> Result<Run> {
         (self.engine)(task, times)
     }
 
     /// The cost of doing a task's work once, from doing it that many times.
-    ///
-    /// # Errors
-    ///
-    /// If the engine fails, or the digest is wrong.
+    /// Fails if the engine fails, or the digest is wrong.
     pub(crate) fn measure(&mut self, task: &Task<'_>, times: u64) -> Result<Cost> {
         let Run { cost, digest } = self.run(task, times)?;
         if digest.is_some_and(|digest| digest != task.digest) {

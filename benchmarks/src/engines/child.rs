@@ -21,10 +21,7 @@ use crate::work::Work;
 const LANGUAGES: &[&str] = &["go"];
 
 /// The contestants of all languages in a group. A notice names a language that cannot be built.
-///
-/// # Errors
-///
-/// If a program was built and does not answer.
+/// Fails if a program was built and does not answer.
 pub(super) fn contestants(group: Group, notices: &mut Notices) -> Result<Vec<Contestant>> {
     let mut all = Vec::new();
     for language in LANGUAGES {

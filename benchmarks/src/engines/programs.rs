@@ -15,18 +15,7 @@ use crate::process;
 use crate::task::{Contestant, Run, Task};
 use crate::work::Work;
 
-/// A file's parts one after the other, and the ETag from their digests: a script that people have
-/// written again and again.
-const ETAG_SCRIPT: &str = r#"
-set -eu
-size=$(stat -c %s "$1")
-parts=$(((size + 8388607) / 8388608))
-part=0
-while [ "$part" -lt "$parts" ]; do
-    dd if="$1" bs=8M skip="$part" count=1 status=none | md5sum | cut -c 1-32 | xxd -r -p
-    part=$((part + 1))
-done | md5sum | { read -r digest rest && echo "$digest-$parts"; }
-"#;
+const ETAG_SCRIPT: &str = include_str!("../../engines/etag.sh");
 
 /// What a program has to print.
 #[derive(Clone, Copy)]
@@ -107,10 +96,7 @@ fn found(entry: &'static Entry) -> Result<Contestant> {
 }
 
 /// Runs a program on files. `watch` is whether to look at its memory too.
-///
-/// # Errors
-///
-/// If the program cannot be run, fails, or does not print what it has to.
+/// Fails if the program cannot be run, fails, or does not print what it has to.
 fn run(entry: &Entry, program: &OsString, files: &Files, watch: bool) -> Result<Cost> {
     let mut command = Command::new(program);
     command.current_dir(&files.folder).stdin(Stdio::null());

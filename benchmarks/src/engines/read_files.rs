@@ -24,10 +24,7 @@ pub(super) fn contestant() -> Contestant {
 }
 
 /// Reads files that have so many bytes together.
-///
-/// # Errors
-///
-/// If a file cannot be read, or some have another length.
+/// Fails if a file cannot be read, or some have another length.
 fn read(paths: &[PathBuf], bytes: u64) -> Result<Cost> {
     let taken = AtomicUsize::new(0);
     let (before, start) = (own_processor_time(), Instant::now());
