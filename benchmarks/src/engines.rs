@@ -68,16 +68,7 @@ fn together(
     version: &str,
     mut digest_many: impl FnMut(&[&[u8]], &mut [Digest]) + 'static,
 ) -> Contestant {
-    let mut digests = Vec::new();
-    Contestant::new(name, version, move |task: &Task, times| {
-        // No digest of the last run may pass for one of this run.
-        digests.clear();
-        digests.resize(task.messages.len(), Digest::from_bytes([0; 16]));
-        let nanoseconds = time(times, || {
-            digest_many(black_box(&task.messages), black_box(&mut digests));
-        });
-        Ok(run(nanoseconds, Some(digest_of(digests.iter().copied()))))
-    })
+    Contestant::new(name, version, move |task, times| Ok(hash(task, times, &mut digest_many)))
 }
 
 /// A function that hashes one message after the other.
@@ -86,24 +77,27 @@ fn each(
     version: &str,
     mut digest: impl FnMut(&[u8]) -> Digest + 'static,
 ) -> Contestant {
-    let mut digests = Vec::new();
-    Contestant::new(name, version, move |task: &Task, times| {
+    Contestant::new(name, version, move |task, times| {
         // A loop over one message would add some nanoseconds to it.
         if let (Group::OneMessage, &[message]) = (task.group, &task.messages[..]) {
             let mut last = None;
             let nanoseconds = time(times, || last = Some(black_box(digest(black_box(message)))));
             return Ok(run(nanoseconds, Some(digest_of(last))));
         }
-        digests.clear();
-        digests.resize(task.messages.len(), Digest::from_bytes([0; 16]));
-        let nanoseconds = time(times, || {
-            let places = black_box(&mut digests).iter_mut();
-            for (place, message) in places.zip(black_box(&task.messages)) {
+        Ok(hash(task, times, |messages, digests| {
+            for (place, message) in digests.iter_mut().zip(messages) {
                 *place = digest(message);
             }
-        });
-        Ok(run(nanoseconds, Some(digest_of(digests.iter().copied()))))
+        }))
     })
+}
+
+/// Hashes the messages of a task that many times.
+#[inline(always)]
+fn hash(task: &Task, times: u64, mut hash: impl FnMut(&[&[u8]], &mut [Digest])) -> Run {
+    let mut digests = vec![Digest::from_bytes([0; 16]); task.messages.len()];
+    let nanoseconds = time(times, || hash(black_box(&task.messages), black_box(&mut digests)));
+    run(nanoseconds, Some(digest_of(digests)))
 }
 
 /// The nanoseconds that it takes to do something that many times.

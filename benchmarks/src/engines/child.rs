@@ -152,27 +152,20 @@ mod tests {
     use crate::work::many;
 
     #[test]
-    fn an_answer_is_a_time_and_a_digest() {
-        let run = parse("1500 900150983cd24fb0d6963f7d28e17f72").unwrap();
+    fn an_answer_is_a_time_and_a_digest_and_about_streams_has_more_times() {
+        const ABC: &str = "1500 900150983cd24fb0d6963f7d28e17f72";
+        let run = parse(ABC).unwrap();
         assert_eq!(run.cost, Cost { nanoseconds: 1500.0, ..Cost::default() });
         assert_eq!(run.digest, Some(md5lanes::digest(b"abc")));
-    }
-
-    #[test]
-    fn an_answer_about_streams_has_more_times() {
-        let run = parse("1500 900150983cd24fb0d6963f7d28e17f72 2900 30 40").unwrap();
+        let run = parse(&format!("{ABC} 2900 30 40")).unwrap();
         assert_eq!(run.cost.nanoseconds, 1500.0);
         assert_eq!(run.cost.processor, Some(Duration::from_nanos(2900)));
         assert_eq!(run.cost.latency, Some([30.0, 40.0]));
         assert_eq!(run.digest, Some(md5lanes::digest(b"abc")));
-    }
-
-    #[test]
-    fn other_answers_are_none() {
         for answer in ["", "1500", "1500 9001", "x 900150983cd24fb0d6963f7d28e17f72"] {
             assert!(parse(answer).is_none(), "{answer}");
         }
-        assert!(parse("1500 900150983cd24fb0d6963f7d28e17f72 2900").is_none());
+        assert!(parse(&format!("{ABC} 2900")).is_none());
     }
 
     /// The result of one message of 3 bytes with an engine that is a script.
