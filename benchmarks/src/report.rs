@@ -71,8 +71,9 @@ const COLUMNS: [Column; 15] = [
     ("1st quartile", |row| Some(row.lower_quartile_ns)),
     ("3rd quartile", |row| Some(row.upper_quartile_ns)),
     ("GB/s", |row| row.gb_per_s),
-    ("cycles/byte", |row| row.cycles_per_byte),
-    ("bytes/cycle", |row| row.cycles_per_byte.map(f64::recip)),
+    // Lanes take a part of a cycle for a byte.
+    ("cycles/byte", |row| if of_batch(row).is_none() { row.cycles_per_byte } else { None }),
+    ("bytes/cycle", |row| of_batch(row).and(row.cycles_per_byte).map(f64::recip)),
     ("cycles/message", |row| of_batch(row).map(|messages| row.cycles / messages)),
     ("million messages/s", |row| of_batch(row).map(|messages| messages * 1e3 / row.median_ns)),
     ("occupancy", |row| row.occupancy),
