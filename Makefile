@@ -48,7 +48,8 @@ check: setup ## check format, lints, documentation, the package, generated kerne
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --features md5lanes/parallel,md5lanes/async --no-deps
 	$(CARGO) run --locked -q -p md5lanes-kernels -- --check
 	$(CARGO) package --locked --quiet --allow-dirty --all-features -p md5lanes
-	shellcheck scripts/* .ci/run
+	shellcheck scripts/* .ci/run benchmarks/engines/programs benchmarks/engines/go/build
+	shellcheck -s sh benchmarks/engines/etag.sh
 	scripts/check-targets
 
 .PHONY: check-targets

@@ -1,7 +1,7 @@
 //! The clock rate, from a chain of instructions each of which waits for the one before.
 //!
-//! There may be no hardware counters, and the rate that the operating system tells may not be the
-//! one that the core runs at. A chain whose links take one cycle each tells it.
+//! Hardware counters may be missing, and the operating system may report another rate than the core
+//! runs at. A chain whose links take one cycle each measures it.
 
 use std::arch::asm;
 use std::time::{Duration, Instant};
@@ -9,41 +9,26 @@ use std::time::{Duration, Instant};
 use crate::Result;
 use crate::statistics::median;
 
-/// Links of one turn of the loop: so many that its counter hides in their shadow.
+/// Links of one turn of the loop: so many that the counter costs nothing beside them.
 const LINKS: u64 = 64;
 
 /// Turns of the loop in one probe: some 15 microseconds.
 const TURNS: u64 = 768;
 
-/// Probes for one look at the clock. One that is interrupted tells too low a rate, and the highest
-/// of several is too high where the rate wavers, so the median counts.
+/// Probes for one rate, of which the median counts: an interrupted one reads too low, and the highest
+/// is too high where the rate wavers.
 const PROBES: usize = 3;
-
-/// The instructions to make a chain of.
-#[derive(Clone, Copy)]
-enum Chain {
-    /// Additions of a register. Not of a constant: Golden Cove adds those while it renames
-    /// registers, several a cycle.
-    Add,
-    /// Exclusive ORs with a register.
-    Xor,
-}
 
 /// The clock rate now, in GHz.
 pub(crate) fn rate() -> f64 {
-    median((0..PROBES).map(|_| rate_by(Chain::Add))).expect("there are probes")
+    median_rate(PROBES, time_of_additions)
 }
 
 /// The clock rate in GHz, over some milliseconds.
-///
-/// # Errors
-///
-/// Where two different chains do not agree about it: then a link of at least one of them does not
-/// take one cycle on this processor, and cycles would be wrong.
+/// Fails if two different chains disagree about it: then a link of at least one of them does not take one
+/// cycle on this processor, and all cycles would be wrong.
 pub(crate) fn checked_rate() -> Result<f64> {
-    let probes = || 0..101;
-    let add = median(probes().map(|_| rate_by(Chain::Add))).expect("there are probes");
-    let xor = median(probes().map(|_| rate_by(Chain::Xor))).expect("there are probes");
+    let (add, xor) = (median_rate(101, time_of_additions), median_rate(101, time_of_exclusive_ors));
     if (add / xor - 1.0).abs() > 0.03 {
         return Err(format!(
             "the clock rate is {add:.3} GHz by additions and {xor:.3} GHz by exclusive ORs: \
@@ -54,16 +39,14 @@ pub(crate) fn checked_rate() -> Result<f64> {
     Ok(add)
 }
 
-fn rate_by(chain: Chain) -> f64 {
-    let time = match chain {
-        Chain::Add => time_of_additions(),
-        Chain::Xor => time_of_exclusive_ors(),
-    };
-    (LINKS * TURNS) as f64 / time.as_nanos() as f64
+fn median_rate(probes: usize, time: fn() -> Duration) -> f64 {
+    let rate = |_| (LINKS * TURNS) as f64 / time().as_nanos() as f64;
+    median((0..probes).map(rate)).expect("there are probes")
 }
 
-/// A function that times the chain of these instructions. None of the blocks is `pure`, so the
-/// compiler must keep them between the two looks at the time.
+/// A function that times the chain of these instructions. It adds and xors registers: Golden Cove adds
+/// constants while it renames registers, several a cycle. The blocks are not `pure`, so the compiler
+/// keeps them between the two looks at the time.
 macro_rules! time_of {
     ($(#[$attribute:meta])* $name:ident, $x86_64:literal, $aarch64:literal) => {
         $(#[$attribute])*

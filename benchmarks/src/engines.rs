@@ -1,162 +1,175 @@
-//! The contestants that hash messages in memory, ours and the peers, behind one trait.
+//! The contestants of each group.
 
-mod go;
-pub(crate) mod many;
+mod child;
+mod limits;
 mod md5lanes;
 mod openssl;
+mod programs;
+mod read_files;
+mod read_memory;
 mod rustcrypto;
-pub(crate) mod streams;
+mod threads;
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Instant;
+
+use ::md5lanes::Digest;
 
 use crate::Result;
+use crate::group::Group;
 use crate::machine::Notices;
+use crate::measure::Cost;
+use crate::task::{Contestant, Run, Task, digest_of};
+use crate::work::Work;
 
-/// Something that hashes one message.
-pub(crate) trait Engine {
-    /// Its name in the record.
-    fn name(&self) -> &str;
-
-    /// Which version of the peer it is, as the peer itself tells it.
-    fn version(&self) -> &str;
-
-    /// Hashes a painted message that many times, at least once.
-    ///
-    /// # Errors
-    ///
-    /// Where the peer cannot be reached any more.
-    fn run(&mut self, message: &[u8], times: u64) -> Result<Run>;
-}
-
-/// What a run tells.
-pub(crate) struct Run {
-    /// Of the message, so that nothing wrong is ever measured.
-    pub(crate) digest: [u8; 16],
-    /// For all the times together.
-    pub(crate) time: Duration,
-}
-
-/// All that can run here. Of those that cannot, a notice tells why.
-///
-/// # Errors
-///
-/// Where a peer that is here does not work.
-pub(crate) fn all(notices: &mut Notices) -> Result<Vec<Box<dyn Engine>>> {
-    let mut engines = md5lanes::all(notices);
-    engines.extend(openssl::all());
-    engines.push(rustcrypto::engine());
-    engines.extend(go::engine(notices)?);
-    Ok(engines)
-}
-
-/// Our own one-shot function, for where it is the measure of something else.
-pub(crate) fn one_shot() -> Box<dyn Engine> {
-    md5lanes::one_shot()
-}
-
-/// An engine that is a function in this process.
-struct Function<F> {
-    name: &'static str,
-    version: String,
-    digest: F,
-}
-
-impl<F: FnMut(&[u8]) -> [u8; 16]> Function<F> {
-    fn boxed<'a>(name: &'static str, version: &str, digest: F) -> Box<dyn Engine + 'a>
-    where
-        F: 'a,
-    {
-        Box::new(Function { name, version: version.to_owned(), digest })
-    }
-}
-
-impl<F: FnMut(&[u8]) -> [u8; 16]> Engine for Function<F> {
-    fn name(&self) -> &str {
-        self.name
-    }
-
-    fn version(&self) -> &str {
-        &self.version
-    }
-
-    fn run(&mut self, message: &[u8], times: u64) -> Result<Run> {
-        let mut digest = [0; 16];
-        let start = Instant::now();
-        for _ in 0..times {
-            digest = black_box((self.digest)(black_box(message)));
+/// All that can take part in a group, in the order of its tables. A notice names each of those that
+/// cannot, and why.
+/// Fails if a peer that is here does not work.
+pub(crate) fn contestants(
+    group: Group,
+    works: &[Work],
+    notices: &mut Notices,
+) -> Result<Vec<Contestant>> {
+    let mut all = Vec::new();
+    match group {
+        Group::OneMessage => {
+            all.extend(md5lanes::one(notices));
+            all.extend(openssl::all());
+            all.push(rustcrypto::contestant());
+            all.extend(child::contestants(group, notices)?);
         }
-        Ok(Run { digest, time: start.elapsed() })
+        Group::ManyMessages => {
+            all.extend(md5lanes::many(notices));
+            all.push(openssl::low_level());
+            all.extend(child::contestants(group, notices)?);
+            all.extend(limits::all(notices));
+            all.push(read_memory::contestant());
+        }
+        Group::Streams => {
+            all.extend([threads::server(), threads::alone()]);
+            all.extend(child::contestants(group, notices)?);
+        }
+        Group::OneFile => {
+            all.push(md5lanes::from_memory());
+            all.extend(programs::all(group, works, notices));
+        }
+        Group::ManyFiles => {
+            all.extend(programs::all(group, works, notices));
+            all.push(read_files::contestant());
+        }
+        Group::Start => all.extend(programs::all(group, works, notices)),
     }
+    Ok(all)
+}
+
+/// A function that hashes all messages at once.
+fn together(
+    name: &str,
+    version: &str,
+    mut digest_many: impl FnMut(&[&[u8]], &mut [Digest]) + 'static,
+) -> Contestant {
+    Contestant::new(name, version, move |task, times| Ok(hash(task, times, &mut digest_many)))
+}
+
+/// A function that hashes one message after the other.
+fn each(
+    name: &str,
+    version: &str,
+    mut digest: impl FnMut(&[u8]) -> Digest + 'static,
+) -> Contestant {
+    Contestant::new(name, version, move |task, times| {
+        // A loop over one message would add some nanoseconds to it.
+        if let (Group::OneMessage, &[message]) = (task.group, &task.messages[..]) {
+            let mut last = None;
+            let nanoseconds = time(times, || last = Some(black_box(digest(black_box(message)))));
+            return Ok(run(nanoseconds, Some(digest_of(last))));
+        }
+        Ok(hash(task, times, |messages, digests| {
+            for (place, message) in digests.iter_mut().zip(messages) {
+                *place = digest(message);
+            }
+        }))
+    })
+}
+
+/// Hashes the messages of a task that many times.
+#[inline(always)]
+fn hash(task: &Task, times: u64, mut hash: impl FnMut(&[&[u8]], &mut [Digest])) -> Run {
+    let mut digests = vec![Digest::from_bytes([0; 16]); task.messages.len()];
+    let nanoseconds = time(times, || hash(black_box(&task.messages), black_box(&mut digests)));
+    run(nanoseconds, Some(digest_of(digests)))
+}
+
+/// The nanoseconds that it takes to do something that many times.
+#[inline(always)]
+fn time(times: u64, mut action: impl FnMut()) -> f64 {
+    let start = Instant::now();
+    for _ in 0..times {
+        action();
+    }
+    start.elapsed().as_nanos() as f64
+}
+
+/// A run that cost nothing else.
+fn run(nanoseconds: f64, digest: Option<Digest>) -> Run {
+    Run { cost: Cost { nanoseconds, ..Cost::default() }, digest }
 }
 
 #[cfg(test)]
 mod tests {
-    use md5lanes_vectors::painted;
-
     use super::*;
-    use crate::work::Work;
+    use crate::task::painted;
+    use crate::work::{Kind, many};
 
-    /// One test for everything about the engines: two at a time would build Go's program twice.
-    #[test]
-    fn engines_agree_and_have_names_and_versions() {
-        let mut notices = Notices::default();
-        let mut engines = all(&mut notices).unwrap();
-        for length in [0, 1, 16, 55, 56, 63, 64, 65, 250, 251, 252, 1000] {
-            let message = painted(length);
-            for engine in &mut engines {
-                for times in [1, 3] {
-                    let run = engine.run(&message, times).unwrap();
-                    let expected = *::md5lanes::digest(&message).as_bytes();
-                    assert_eq!(run.digest, expected, "{}, {length} bytes", engine.name());
+    fn agree(group: Group, works: &[Work], all_times: &[u64]) {
+        let memory = painted(Task::memory(group, works));
+        let mut contestants = contestants(group, works, &mut Notices::default()).unwrap();
+        for &work in works {
+            for &times in all_times {
+                let task = Task::new(group, work, Some(times), &memory).unwrap();
+                for contestant in contestants.iter_mut().filter(|it| (it.takes)(&task)) {
+                    let cost = contestant.measure(&task, times).unwrap();
+                    let streams = group == Group::Streams;
+                    assert_eq!(cost.processor.is_some() && cost.latency.is_some(), streams);
                 }
             }
         }
-        distinct(engines.iter().map(|engine| (engine.name(), engine.version())));
-
-        let works = [
-            Work::one(5),
-            Work::Equal { messages: 33, length: 55 },
-            Work::EqualOffsets { messages: 3, length: 64 },
-            Work::LogUniform { messages: 20 },
-            Work::Zipf { messages: 20 },
-            Work::Strings { messages: 100 },
-        ];
-        let memory = many::painted(20 << 20);
-        let mut engines = many::all(&mut notices).unwrap();
-        for work in works {
-            let batch = many::Batch::new(work, &memory);
-            for engine in &mut engines {
-                for times in [1, 3] {
-                    let run = engine.run(&batch, times).unwrap();
-                    assert_eq!(run.digest, batch.digest, "{}, {work:?}", engine.name());
-                }
-            }
-        }
-        distinct(engines.iter().map(|engine| (engine.name(), engine.version())));
-
-        let works = [
-            Work::one(5),
-            Work::Equal { messages: 33, length: 32 << 10 },
-            Work::Paced { messages: 3, length: 1000 },
-            Work::Mixed { messages: 3, length: 64 << 10 },
-        ];
-        let mut engines = streams::all(&mut notices).unwrap();
-        for work in works {
-            let streams = streams::Streams::new(work, 3, &memory);
-            for engine in &mut engines {
-                let run = engine.run(&streams).unwrap();
-                assert_eq!(run.digest, streams.digest, "{}, {work:?}", engine.name());
-                assert!(run.cost.processor.is_some() && run.cost.latency.is_some());
-            }
-        }
-        distinct(engines.iter().map(|engine| (engine.name(), engine.version())));
-    }
-
-    fn distinct<'a>(names_and_versions: impl Iterator<Item = (&'a str, &'a str)>) {
-        let (mut names, versions): (Vec<&str>, Vec<&str>) = names_and_versions.unzip();
-        assert!(versions.iter().all(|version| !version.is_empty()));
+        assert!(contestants.iter().all(|contestant| !contestant.version.is_empty()));
+        let mut names: Vec<&str> = contestants.iter().map(|it| it.name.as_str()).collect();
         names.sort_unstable();
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+    }
+
+    /// One test for all engines in memory: two at a time would build the child's program twice.
+    #[test]
+    fn engines_agree_and_have_names_and_versions() {
+        let lengths = [0, 1, 16, 55, 56, 63, 64, 65, 250, 251, 252, 1000];
+        agree(Group::OneMessage, &lengths.map(|length| many(1, length)), &[1, 3]);
+        let works = [
+            many(1, 5),
+            many(33, 55),
+            Work::of(Kind::EqualOffsets, 3, 64),
+            Work::of(Kind::LogUniform, 20, 0),
+            Work::of(Kind::Zipf, 20, 0),
+            Work::of(Kind::Strings, 100, 0),
+        ];
+        agree(Group::ManyMessages, &works, &[1, 3]);
+        let works = [
+            many(1, 5),
+            many(33, 32 << 10),
+            Work::of(Kind::Paced, 3, 1000),
+            Work::of(Kind::Mixed, 3, 64 << 10),
+        ];
+        agree(Group::Streams, &works, &[3]);
+    }
+
+    #[test]
+    fn a_wrong_digest_is_an_error() {
+        let memory = painted(100);
+        let task = Task::new(Group::OneMessage, many(1, 100), None, &memory).unwrap();
+        let mut right = each("right", "1", ::md5lanes::digest);
+        let mut wrong = each("wrong", "1", |message| ::md5lanes::digest(&message[1..]));
+        assert!(right.measure(&task, 2).is_ok());
+        assert!(wrong.measure(&task, 2).is_err());
     }
 }

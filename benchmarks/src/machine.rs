@@ -2,17 +2,18 @@
 
 use std::fmt::Display;
 use std::fs;
-use std::mem::MaybeUninit;
+use std::time::SystemTime;
 
-use md5lanes::Kernel;
+use md5lanes::{Kernel, ProcessorClass};
 
 use crate::Result;
 use crate::clock;
 
 /// What a record says of the machine that it comes from.
 pub(crate) struct Machine {
-    /// The processor as it calls itself, with what tells it from others of that name.
+    /// The processor as it calls itself, with its family and model.
     pub(crate) processor: String,
+    pub(crate) class: ProcessorClass,
     /// In GHz, before anything was measured.
     pub(crate) clock: f64,
     /// The kernel that the library chose.
@@ -23,36 +24,47 @@ pub(crate) struct Machine {
 
 impl Machine {
     /// Looks at the machine.
-    ///
-    /// # Errors
-    ///
-    /// Where the clock rate cannot be told: see [`clock::checked_rate`].
+    /// Fails if the clock rate cannot be measured: see [`clock::checked_rate`].
     pub(crate) fn look() -> Result<Self> {
-        let processor = match fs::read_to_string("/proc/cpuinfo") {
-            Ok(text) => processor(&text),
-            Err(_) => std::env::consts::ARCH.to_owned(),
-        };
-        let clock = clock::checked_rate()?;
-        Ok(Machine { processor, clock, kernel: Kernel::chosen(), date: today() })
+        let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+        Ok(Machine {
+            processor: processor(&cpuinfo),
+            class: ProcessorClass::current(),
+            clock: clock::checked_rate()?,
+            kernel: Kernel::chosen(),
+            date: today(),
+        })
     }
 
-    /// The record's name: the date and the processor.
+    /// The record's name: `2026-01-31-zen5.csv`.
     pub(crate) fn record_name(&self) -> String {
-        format!("{}-{}.csv", self.date, slug(&self.processor))
+        format!("{}-{}.csv", self.date, self.class)
     }
 }
 
-/// What a reader has to know beside the figures. Each is printed at once, and once.
+fn today() -> String {
+    humantime::format_rfc3339(SystemTime::now()).to_string()[..10].to_owned()
+}
+
+/// A field of the first processor of `/proc/cpuinfo`.
+fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
+    cpuinfo.lines().find_map(|line| {
+        let (key, value) = line.split_once(':')?;
+        (key.trim_end() == name).then(|| value.trim())
+    })
+}
+
+/// What a reader has to know beside the figures. Each is printed once, at once.
 #[derive(Default)]
 pub(crate) struct Notices(Vec<String>);
 
 impl Notices {
-    /// Says that a contestant does not take part, and why.
+    /// Notes that a contestant does not take part, and why.
     pub(crate) fn left_out(&mut self, contestant: &str, reason: &dyn Display) {
         self.note(format!("{contestant} is left out: {reason}"));
     }
 
-    /// Says that the machine has other work, if it has.
+    /// Notes that the machine has other work, if it has.
     pub(crate) fn load(&mut self) {
         let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
         let Some(load) = text.split(' ').next().and_then(|load| load.parse::<f64>().ok()) else {
@@ -75,20 +87,15 @@ impl Notices {
         self.0.push(notice);
     }
 
-    /// All of them again, for the end of the report.
+    /// All notices again, for the end of the report.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }
 }
 
-/// The first processor of `/proc/cpuinfo`.
+/// The name of the first processor of `/proc/cpuinfo`.
 fn processor(cpuinfo: &str) -> String {
-    let field = |name: &str| {
-        cpuinfo.lines().find_map(|line| {
-            let (key, value) = line.split_once(':')?;
-            (key.trim_end() == name).then(|| value.trim())
-        })
-    };
+    let field = |name| field(cpuinfo, name);
     match (field("model name"), field("cpu family"), field("model")) {
         // In a virtual machine the name alone may say no more than the maker.
         (Some(name), Some(family), Some(model)) => {
@@ -111,24 +118,6 @@ fn plain(name: &str) -> String {
     name.split_whitespace().filter(|&word| word != "CPU").collect::<Vec<_>>().join(" ")
 }
 
-/// Lower case, with hyphens for all that is neither a letter nor a digit.
-fn slug(text: &str) -> String {
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join("-").to_ascii_lowercase()
-}
-
-fn today() -> String {
-    let mut calendar = MaybeUninit::uninit();
-    // SAFETY: `time` takes a null pointer for "only return it"; `gmtime_r` reads the time behind
-    // its first pointer and fills what is behind its second, and returns null if it did not.
-    let calendar = unsafe {
-        let now = libc::time(std::ptr::null_mut());
-        libc::gmtime_r(&now, calendar.as_mut_ptr()).as_ref()
-    };
-    let date = calendar.expect("the year fits an int");
-    format!("{:04}-{:02}-{:02}", date.tm_year + 1900, date.tm_mon + 1, date.tm_mday)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,25 +131,17 @@ mod tests {
     }
 
     #[test]
-    fn arm_processors_have_numbers() {
+    fn arm_processors_have_numbers_and_unknown_ones_their_architecture() {
         let cpuinfo = "processor\t: 0\nCPU implementer\t: 0x41\nCPU part\t: 0xd40\n";
         assert_eq!(processor(cpuinfo), "Arm implementer 0x41 part 0xd40");
-    }
-
-    #[test]
-    fn an_unknown_processor_has_its_architecture() {
         assert_eq!(processor(""), std::env::consts::ARCH);
     }
 
     #[test]
-    fn a_slug_is_a_file_name() {
-        assert_eq!(slug("AMD EPYC family 26, model 2"), "amd-epyc-family-26-model-2");
-    }
-
-    #[test]
-    fn a_date_sorts_as_text() {
-        let today = today();
-        assert_eq!(today.len(), 10);
-        assert!(today.as_str() > "2025-01-01", "{today}");
+    fn a_record_is_called_by_date_and_class() {
+        assert_eq!(crate::record::tests::machine().record_name(), "2026-01-31-zen5.csv");
+        let shape = today().replace(|c: char| c.is_ascii_digit(), "9");
+        assert_eq!(shape, "9999-99-99");
+        assert!(today().as_str() > "2025-01-01");
     }
 }

@@ -1,34 +1,58 @@
-//! Measures md5lanes beside its peers on this machine: `README.md` tells how.
+//! Measures md5lanes beside its peers on this machine: `README.md` says how.
 
-mod arguments;
 mod bars;
+mod chart;
 mod clock;
-mod definitions;
 mod engines;
 mod files;
-mod groups;
+mod group;
 mod machine;
 mod measure;
 mod plot;
 mod process;
-mod programs;
-mod readers;
+mod race;
 mod record;
 mod report;
 mod statistics;
+mod task;
 mod work;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 
-use crate::arguments::{Arguments, Task};
-use crate::definitions::{FULL, Group, QUICK};
+use crate::group::{Effort, Group};
 use crate::machine::{Machine, Notices};
 
-/// What can fail here is for a person to read.
+/// Errors here are for a person to read.
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+/// Measures md5lanes beside its peers on this machine.
+///
+/// A full run writes a record and draws its plots. A quick run, or one of some groups, only prints.
+#[derive(Parser)]
+#[command(name = "md5lanes-benchmarks", args_conflicts_with_subcommands = true)]
+struct Arguments {
+    /// Only see that everything runs: few rounds, smaller files, rough figures.
+    #[arg(long)]
+    quick: bool,
+    /// Measure this group only; may be given again.
+    #[arg(long, value_name = "GROUP")]
+    only: Vec<Group>,
+    #[command(subcommand)]
+    task: Option<Task>,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Draw the plots of a record again.
+    Plot {
+        /// A file of the folder record.
+        #[arg(value_name = "CSV")]
+        record: PathBuf,
+    },
+}
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -36,16 +60,14 @@ fn main() -> ExitCode {
         Some(Task::Plot { record }) => draw(record),
         None => measure(&arguments),
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("md5lanes-benchmarks: {error}");
-            ExitCode::FAILURE
-        }
+    if let Err(error) = done {
+        eprintln!("md5lanes-benchmarks: {error}");
+        return ExitCode::FAILURE;
     }
+    ExitCode::SUCCESS
 }
 
-/// Measures, reports, and, if all was measured in full, keeps the record and draws its plots.
+/// Measures and reports. If all was measured in full, writes the record and draws its plots.
 fn measure(arguments: &Arguments) -> Result<()> {
     if cfg!(debug_assertions) {
         return Err("built without optimisation: run with --release".into());
@@ -53,19 +75,23 @@ fn measure(arguments: &Arguments) -> Result<()> {
     let mut notices = Notices::default();
     notices.load();
     let machine = Machine::look()?;
-    let effort = if arguments.quick { QUICK } else { FULL };
+    let effort = if arguments.quick { Effort::Quick } else { Effort::Full };
     let groups = if arguments.only.is_empty() { &Group::ALL[..] } else { &arguments.only };
 
     let mut all = Vec::new();
     for &group in groups {
         eprintln!("measuring {group} ...");
-        all.extend(groups::run(group, &effort, &mut notices)?);
+        all.extend(race::run(group, effort, &mut notices)?);
     }
-    print!("{}", report::report(&machine, &all, &notices));
+    let rows = record::rows(&machine, &all);
+    print!(
+        "{}",
+        report::report(&machine, &rows, &bars::judge_all(machine.class.name(), &all), &notices)
+    );
 
     if !arguments.quick && arguments.only.is_empty() {
         let path = Path::new(record::FOLDER).join(machine.record_name());
-        record::write(&path, &record::rows(&machine, &all))?;
+        record::write(&path, &rows)?;
         println!("\nRecord: {}", path.display());
         draw(&path)?;
     }
@@ -78,9 +104,18 @@ fn draw(record: &Path) -> Result<()> {
     for plot in &plot::PLOTS {
         match plot::draw(plot, &rows)? {
             Some(path) => println!("Plot: {}", path.display()),
-            // So an old record still has those that it can have.
             None => println!("The record has nothing for {}.", plot.file),
         }
     }
     Ok(())
+}
+
+#[test]
+fn the_command_line_is_consistent_and_groups_have_their_record_names() {
+    use clap::CommandFactory;
+    Arguments::command().debug_assert();
+    for group in Group::ALL {
+        let arguments = ["benchmarks", "--only", group.name()];
+        assert_eq!(Arguments::parse_from(arguments).only, [group]);
+    }
 }

@@ -1,58 +1,36 @@
-//! How things are measured: in turns, with the clock looked at beside each of them.
+//! How things are measured: in turns, with the clock rate taken beside each sample.
 
 use std::time::Duration;
 
 use crate::Result;
 use crate::clock;
-use crate::definitions::Group;
-use crate::statistics::quantiles;
-use crate::work::Work;
+use crate::group::Group;
+use crate::statistics::median;
+use crate::work::{Random, Work};
 
-/// How long one sample should take, in nanoseconds: long beside a look at the time and the probe of
-/// the clock, short beside what disturbs a machine.
-const SAMPLE: u128 = 1_500_000;
+/// How long a sample should take, in nanoseconds: long beside a look at the time and the probe of the
+/// clock, short beside what disturbs a machine.
+const SAMPLE: f64 = 1.5e6;
 
-/// What it cost to do some work once.
-#[derive(Clone, Copy, Debug, Default)]
+/// What it cost to do some work.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Cost {
     pub(crate) nanoseconds: f64,
-    /// Of a process, or of many streams: on all threads together.
+    /// Of a process or of streams: the processor time of all threads together.
     pub(crate) processor: Option<Duration>,
-    /// Of a process: the most memory that it held, in KiB.
+    /// Of a process: its peak memory in KiB.
     pub(crate) peak_kib: Option<u64>,
     /// Of the library with many messages: the part of the kernels' lanes that were busy.
     pub(crate) occupancy: Option<f64>,
-    /// Of many streams.
-    pub(crate) latency: Option<Latency>,
+    /// Of streams: the median and the 99th percentile of an update, in nanoseconds.
+    pub(crate) latency: Option<[f64; 2]>,
 }
 
-/// How long one update of a stream took, in nanoseconds.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Latency {
-    /// In the median ...
-    pub(crate) p50: f64,
-    /// ... and all but one of a hundred, at most.
-    pub(crate) p99: f64,
-}
-
-impl Latency {
-    pub(crate) fn of(updates: impl IntoIterator<Item = f64>) -> Option<Self> {
-        let [p50, p99] = quantiles(updates, [0.5, 0.99])?;
-        Some(Latency { p50, p99 })
-    }
-}
-
-/// A cost, and what the clock was then.
+/// A cost, and the clock rate at that time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
     pub(crate) cost: Cost,
     pub(crate) gigahertz: f64,
-}
-
-impl Sample {
-    pub(crate) fn cycles(&self) -> f64 {
-        self.cost.nanoseconds * self.gigahertz
-    }
 }
 
 /// All samples of one contestant at one work, one a round.
@@ -65,15 +43,57 @@ pub(crate) struct Series {
     pub(crate) samples: Vec<Sample>,
 }
 
+impl Series {
+    /// The median of what samples have.
+    pub(crate) fn median(&self, of: impl Fn(&Sample) -> Option<f64>) -> Option<f64> {
+        median(self.samples.iter().filter_map(of))
+    }
+
+    /// The median of the clock cycles.
+    pub(crate) fn cycles(&self) -> Option<f64> {
+        self.median(|sample| Some(sample.cost.nanoseconds * sample.gigahertz))
+    }
+
+    /// The median of the processor times, in nanoseconds.
+    pub(crate) fn processor(&self) -> Option<f64> {
+        self.median(|sample| Some(sample.cost.processor?.as_nanos() as f64))
+    }
+
+    /// The largest peak of memory.
+    pub(crate) fn peak_kib(&self) -> Option<u64> {
+        self.samples.iter().filter_map(|sample| sample.cost.peak_kib).max()
+    }
+
+    /// The median over the rounds of what `of` makes of this contestant's nanoseconds and another's:
+    /// what disturbed the machine in a round disturbed both.
+    pub(crate) fn beside(&self, other: &Series, of: fn(f64, f64) -> f64) -> Option<f64> {
+        let rounds = self.samples.iter().zip(&other.samples);
+        median(rounds.map(|(one, other)| of(one.cost.nanoseconds, other.cost.nanoseconds)))
+    }
+
+    /// How many times as fast as another contestant this one was.
+    pub(crate) fn speed_of(&self, other: &Series) -> Option<f64> {
+        self.beside(other, |one, other| other / one)
+    }
+}
+
+/// A contestant's series at a work.
+pub(crate) fn find<'a>(
+    all: &'a [Series],
+    group: Group,
+    work: Work,
+    contestant: &str,
+) -> Option<&'a Series> {
+    let mut all = all.iter().filter(|series| series.group == group && series.work == work);
+    all.find(|series| series.contestant == contestant)
+}
+
 /// Takes one sample for each series in every round.
 ///
-/// Series that stand side by side and have the same work are in one heat: their samples are taken
-/// within milliseconds of each other, in an order shuffled anew each time, so that whatever else
-/// the machine does falls on all of them alike. `measure` is told which series it is to measure.
-///
-/// # Errors
-///
-/// The first one that `measure` returns.
+/// Neighbours with the same work are in one heat: their samples follow each other within
+/// milliseconds, in an order shuffled anew each time, so that a disturbance falls on all alike.
+/// `measure` gets the index of the series to measure.
+/// Fails with the first error of `measure`.
 pub(crate) fn interleave(
     rounds: usize,
     series: &mut [Series],
@@ -98,63 +118,41 @@ pub(crate) fn interleave(
     Ok(())
 }
 
-/// How many times to do some work in one sample. `time` does it that many times.
-///
-/// # Errors
-///
-/// The first one that `time` returns.
-pub(crate) fn calibrate(mut time: impl FnMut(u64) -> Result<Duration>) -> Result<u64> {
+/// How many times to do some work in one sample. `time` does it that many times, and returns the
+/// nanoseconds of one.
+/// Fails with the first error of `time`.
+pub(crate) fn calibrate(mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
     loop {
-        let time = time(times)?.as_nanos().max(1);
-        if time > SAMPLE / 2 {
-            return Ok((SAMPLE * u128::from(times) / time).max(1) as u64);
+        let one = time(times)?;
+        if one * times as f64 > SAMPLE / 2.0 {
+            return Ok(((SAMPLE / one) as u64).max(1));
         }
         times *= 2;
     }
 }
 
-/// Marsaglia's xorshift: orders and lengths need no better dice. It always begins in the same way.
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) const fn new() -> Self {
-        Random(0x9E37_79B9_7F4A_7C15)
-    }
-
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
-
-    /// Fisher and Yates.
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
-        }
-    }
-}
-
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
+    use crate::work::many;
 
-    fn series(length: u64) -> Series {
-        let (contestant, version) = (String::new(), String::new());
+    /// A contestant at one message of a length, with samples of these nanoseconds at 2 GHz.
+    pub(crate) fn series(contestant: &str, length: u64, nanoseconds: &[f64]) -> Series {
+        let sample =
+            |&nanoseconds| Sample { cost: Cost { nanoseconds, ..Cost::default() }, gigahertz: 2.0 };
         Series {
             group: Group::OneMessage,
-            contestant,
-            version,
-            work: Work::one(length),
-            samples: Vec::new(),
+            contestant: contestant.to_owned(),
+            version: "1.0".to_owned(),
+            work: many(1, length),
+            samples: nanoseconds.iter().map(sample).collect(),
         }
     }
 
     #[test]
     fn every_series_gets_one_sample_a_round_and_its_own() {
-        let mut all = [series(0), series(0), series(0), series(16), series(16)];
+        let mut all = [0, 0, 0, 16, 16].map(|length| series("", length, &[]));
         interleave(20, &mut all, |which| Ok(Cost { nanoseconds: which as f64, ..Cost::default() }))
             .unwrap();
         for (which, series) in all.iter().enumerate() {
@@ -166,17 +164,15 @@ mod tests {
     #[test]
     fn heats_keep_their_order_and_contestants_change_theirs() {
         let mut seen = Vec::new();
-        let mut all = [series(0), series(0), series(0), series(16), series(16), series(16)];
-        interleave(50, &mut all, |which| {
+        let mut all = [0, 0, 0, 16, 16, 16].map(|length| series("", length, &[]));
+        let measure = |which| {
             seen.push(which);
             Ok(Cost::default())
-        })
-        .unwrap();
-        assert!(
-            seen.chunks(3)
-                .enumerate()
-                .all(|(heat, members)| { members.iter().all(|&which| which / 3 == heat % 2) })
-        );
+        };
+        interleave(50, &mut all, measure).unwrap();
+        for (heat, members) in seen.chunks(3).enumerate() {
+            assert!(members.iter().all(|&which| which / 3 == heat % 2));
+        }
         for first in 0..3 {
             assert!(seen.chunks(6).any(|round| round[0] == first));
         }
@@ -184,13 +180,15 @@ mod tests {
 
     #[test]
     fn a_sample_is_as_long_as_one_should_be() {
-        let times = |one: u64| calibrate(|times| Ok(Duration::from_nanos(one * times))).unwrap();
-        assert_eq!((times(100), times(1_000_000), times(10_000_000)), (15_000, 1, 1));
+        let times = |one: f64| calibrate(|_| Ok(one)).unwrap();
+        assert_eq!((times(100.0), times(1e6), times(1e7)), (15_000, 1, 1));
     }
 
     #[test]
-    fn an_error_ends_the_measurement() {
-        let mut all = [series(0)];
+    fn an_error_ends_the_measurement_and_a_ratio_is_of_rounds_not_of_medians() {
+        let mut all = [series("", 0, &[])];
         assert!(interleave(2, &mut all, |_| Err("wrong digest".into())).is_err());
+        let one = series("one", 1, &[1.0, 20.0, 300.0]);
+        assert_eq!(one.speed_of(&series("other", 1, &[2.0, 30.0, 450.0])), Some(1.5));
     }
 }

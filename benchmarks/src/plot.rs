@@ -1,53 +1,31 @@
-//! Plots for the README, drawn from a record.
+//! Plots for the pages, drawn from a record into `plot/CLASS/`.
 //!
-//! GitHub shows them on white and on near black, so nothing is filled behind them and every colour
-//! stands out from both.
+//! GitHub shows them on white and on near black: nothing is filled behind them, and every colour
+//! stands out from both. Lines also differ in dashes or marks, so that they can be told apart in grey.
 
-mod chart;
-mod scale;
+use std::path::{Path, PathBuf};
 
-use std::path::PathBuf;
-
-use plotters::style::RGBColor;
-
-use self::scale::Scale;
 use crate::Result;
-use crate::definitions::{Group, PLOTTED_LENGTH, PLOTTED_MESSAGES, PLOTTED_PIECE, contestants};
+use crate::chart::{Chart, Line, MARKS, Scale};
+use crate::group::{Group, PLOTTED_LENGTH, PLOTTED_MESSAGES, PLOTTED_PIECE};
 use crate::record::Row;
-use crate::report::bytes;
+use crate::work::bytes;
 
 /// Where the plots are kept.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/plot");
 
-const GREY: RGBColor = RGBColor(0x7d, 0x85, 0x90);
-const RED: RGBColor = RGBColor(0xe0, 0x4f, 0x39);
-const BLUE: RGBColor = RGBColor(0x1f, 0x9b, 0xcf);
-const GREEN: RGBColor = RGBColor(0x2d, 0xa0, 0x4f);
-const OCHRE: RGBColor = RGBColor(0xb0, 0x83, 0x00);
-const PURPLE: RGBColor = RGBColor(0xa3, 0x71, 0xf7);
+const RED: &str = "#e04f39";
+const BLUE: &str = "#1f9bcf";
+const GREEN: &str = "#2da04f";
+const PURPLE: &str = "#a371f7";
+const OCHRE: &str = "#b08300";
+const GREY: &str = "#7d8590";
 
-/// What kernels are drawn in, one after the other. Ochre is for what has no lanes.
-const KERNEL_COLORS: [RGBColor; 8] = [
-    RED,
-    BLUE,
-    GREEN,
-    PURPLE,
-    RGBColor(0xe5, 0x7f, 0x2a),
-    RGBColor(0x12, 0xa5, 0x94),
-    RGBColor(0xd6, 0x40, 0x9f),
-    RGBColor(0x5b, 0x7b, 0xe0),
-];
+/// The colours of kernels. Ochre is for what has no lanes.
+const KERNEL_COLORS: [&str; 9] =
+    [RED, BLUE, GREEN, PURPLE, "#e57f2a", "#12a594", "#d6409f", "#5b7be0", "#a0695f"];
 
-/// A line in a plot.
-#[derive(Clone, Copy)]
-struct Line<'a> {
-    contestant: &'a str,
-    label: &'a str,
-    color: RGBColor,
-    width: u32,
-    /// A limit rather than a contestant.
-    dashed: bool,
-}
+const DASHES: [&str; 3] = ["", "7 3", "2 3"];
 
 /// A plot of throughput against something else.
 pub(crate) struct Plot {
@@ -55,15 +33,15 @@ pub(crate) struct Plot {
     title: &'static str,
     /// What is written below the axis, and on it.
     axis: &'static str,
-    tick: fn(f64) -> String,
+    tick: fn(u64) -> String,
     /// Where on the axis a row is drawn, if it is.
     place: fn(&Row) -> Option<u64>,
     scale: Scale,
-    /// Who of a record is drawn, from the front to the back.
-    lines: fn(&[Row]) -> Vec<Line<'_>>,
+    /// The contestants of a record that are drawn, from the front to the back.
+    lines: fn(&[Row]) -> Vec<Line>,
 }
 
-/// All that are drawn of a record.
+/// All plots of a record.
 pub(crate) const PLOTS: [Plot; 4] = [
     Plot {
         file: "one-message.svg",
@@ -72,7 +50,15 @@ pub(crate) const PLOTS: [Plot; 4] = [
         tick: length_tick,
         place: |row| (row.group == Group::OneMessage.name()).then_some(row.length),
         scale: Scale::Linear,
-        lines: |_| ONE_MESSAGE.to_vec(),
+        lines: |_| {
+            vec![
+                line("md5lanes", "md5lanes", RED, 0),
+                line("go", "Go crypto/md5", BLUE, 1),
+                line("openssl-one-shot", "OpenSSL MD5()", GREEN, 2),
+                line("openssl-evp-digest", "OpenSSL EVP_Digest", OCHRE, 3),
+                line("rustcrypto", "RustCrypto md-5", PURPLE, 4),
+            ]
+        },
     },
     Plot {
         file: "many-messages.svg",
@@ -81,11 +67,20 @@ pub(crate) const PLOTS: [Plot; 4] = [
         tick: |messages| messages.to_string(),
         place: |row| {
             let drawn = of_one_length(row) && row.length == PLOTTED_LENGTH;
-            // The counts beside a number of lanes are too near it to be told from it.
+            // Counts beside a number of lanes are too near it to be told from it.
             (drawn && row.messages.is_power_of_two()).then_some(row.messages)
         },
-        scale: Scale::Linear,
-        lines: |_| MANY_MESSAGES.to_vec(),
+        scale: Scale::Logarithmic,
+        lines: |_| {
+            vec![
+                line("md5lanes", "md5lanes", RED, 0),
+                line("md5lanes-loop", "md5lanes, a loop", OCHRE, 3),
+                line("go", "Go crypto/md5", BLUE, 1),
+                line("openssl-low-level", "OpenSSL", GREEN, 2),
+                line("md5-simd", "minio/md5-simd", PURPLE, 4),
+                limit("port-limit-512", "port limit", DASHES[1]),
+            ]
+        },
     },
     Plot {
         file: "kernels.svg",
@@ -106,12 +101,19 @@ pub(crate) const PLOTS: [Plot; 4] = [
             (drawn && row.length == PLOTTED_PIECE).then_some(row.messages)
         },
         scale: Scale::Linear,
-        lines: |_| STREAMS.to_vec(),
+        lines: |_| {
+            vec![
+                line("md5lanes-server", "md5lanes::Server", RED, 0),
+                line("md5lanes-threads", "md5lanes::Md5", OCHRE, 3),
+                line("go", "Go crypto/md5", BLUE, 1),
+                line("md5-simd", "minio/md5-simd", PURPLE, 4),
+            ]
+        },
     },
 ];
 
-fn length_tick(length: f64) -> String {
-    bytes(length as u64).trim_end_matches(" bytes").to_owned()
+fn length_tick(length: u64) -> String {
+    bytes(length).trim_end_matches(" bytes").to_owned()
 }
 
 /// Whether a row is about messages at once that differ in nothing but their bytes.
@@ -119,92 +121,81 @@ fn of_one_length(row: &Row) -> bool {
     row.group == Group::ManyMessages.name() && row.kind.is_empty()
 }
 
-/// Who is drawn in the plot of one message, from the front to the back.
-const ONE_MESSAGE: [Line<'_>; 5] = [
-    line(contestants::MD5LANES, "md5lanes", RED, 6),
-    line(contestants::GO, "Go crypto/md5", BLUE, 3),
-    line(contestants::OPENSSL_ONE_SHOT, "OpenSSL MD5()", GREEN, 3),
-    line(contestants::OPENSSL_EVP_DIGEST, "OpenSSL EVP_Digest", OCHRE, 3),
-    line(contestants::RUSTCRYPTO, "RustCrypto md-5", PURPLE, 3),
-];
+fn line(contestant: &str, label: &str, color: &'static str, mark: usize) -> Line {
+    let width = if contestant == "md5lanes" || contestant == "md5lanes-server" { 3.0 } else { 1.5 };
+    let (contestant, label) = (contestant.to_owned(), label.to_owned());
+    Line { contestant, label, color, width, dash: "", mark: MARKS[mark], points: Vec::new() }
+}
 
-/// Who is drawn in the plot of many messages, from the front to the back.
-const MANY_MESSAGES: [Line<'_>; 6] = [
-    line(contestants::MD5LANES, "md5lanes", RED, 6),
-    line(contestants::MD5LANES_LOOP, "md5lanes, a loop", OCHRE, 3),
-    line(contestants::GO, "Go crypto/md5", BLUE, 3),
-    line(contestants::OPENSSL_LOW_LEVEL, "OpenSSL", GREEN, 3),
-    line(contestants::MD5_SIMD, "minio/md5-simd", PURPLE, 3),
-    limit(contestants::PORT_LIMIT_512, "port limit"),
-];
+fn limit(contestant: &str, label: &str, dash: &'static str) -> Line {
+    Line { mark: "", dash, ..line(contestant, label, GREY, 0) }
+}
 
-/// Who is drawn in the plot of streams, from the front to the back.
-const STREAMS: [Line<'_>; 4] = [
-    line(contestants::MD5LANES_SERVER, "md5lanes::Server", RED, 6),
-    line(contestants::MD5LANES_THREADS, "md5lanes::Md5", OCHRE, 3),
-    line(contestants::GO, "Go crypto/md5", BLUE, 3),
-    line(contestants::MD5_SIMD, "minio/md5-simd", PURPLE, 3),
-];
-
-/// Who is drawn in the plot of kernels: those of the record, whatever processor it is from, before
-/// a loop and the port limits.
-fn kernels(rows: &[Row]) -> Vec<Line<'_>> {
-    let mut names: Vec<&str> = Vec::new();
-    for row in rows.iter().filter(|row| of_one_length(row)) {
-        if is_kernel(&row.contestant) && !names.contains(&row.contestant.as_str()) {
-            names.push(&row.contestant);
+/// The kernels of a record, whatever processor it is from, before a loop and the port limits.
+fn kernels(rows: &[Row]) -> Vec<Line> {
+    let mut lines = Vec::<Line>::new();
+    for Row { contestant, .. } in rows.iter().filter(|row| of_one_length(row)) {
+        if is_kernel(contestant) && !lines.iter().any(|line| line.contestant == *contestant) {
+            let which = lines.len();
+            let color = KERNEL_COLORS[which % KERNEL_COLORS.len()];
+            let line = line(contestant, contestant, color, which % MARKS.len());
+            lines.push(Line { dash: DASHES[which / MARKS.len() % DASHES.len()], ..line });
         }
     }
-    let colors = KERNEL_COLORS.into_iter().cycle();
-    let mut lines: Vec<Line> =
-        names.into_iter().zip(colors).map(|(name, color)| line(name, name, color, 3)).collect();
-    lines.push(line(contestants::MD5LANES_LOOP, "a loop", OCHRE, 3));
-    lines.push(limit(contestants::PORT_LIMIT_512, "port limit, 512 bits"));
-    lines.push(limit(contestants::PORT_LIMIT_256, "port limit, 256 bits"));
+    lines.push(Line { dash: DASHES[2], ..line("md5lanes-loop", "a loop", OCHRE, 3) });
+    lines.push(limit("port-limit-512", "port limit, 512 bits", DASHES[1]));
+    lines.push(limit("port-limit-256", "port limit, 256 bits", DASHES[2]));
     lines
 }
 
-/// Kernels have names that begin with `x` and their number of lanes, and nobody else has.
+/// Kernels have names that begin with `x` and their number of lanes. No other contestant has.
 fn is_kernel(contestant: &str) -> bool {
     let lanes = contestant.strip_prefix('x');
     lanes.is_some_and(|lanes| lanes.starts_with(|digit: char| digit.is_ascii_digit()))
 }
 
-const fn line<'a>(contestant: &'a str, label: &'a str, color: RGBColor, width: u32) -> Line<'a> {
-    Line { contestant, label, color, width, dashed: false }
-}
-
-const fn limit<'a>(contestant: &'a str, label: &'a str) -> Line<'a> {
-    Line { dashed: true, ..line(contestant, label, GREY, 3) }
-}
-
-/// Draws a plot, and tells where; nothing, if the record has nothing to draw in it.
-///
-/// # Errors
-///
-/// Where the file cannot be written.
+/// Draws a plot, and returns where; nothing, if the record has nothing to draw in it.
+/// Fails if the file cannot be written.
 pub(crate) fn draw(plot: &Plot, rows: &[Row]) -> Result<Option<PathBuf>> {
-    let mut svg = String::new();
-    if !chart::draw_into(plot, rows, &mut svg)? {
-        return Ok(None);
-    }
-    let path = PathBuf::from(FOLDER).join(plot.file);
-    std::fs::create_dir_all(FOLDER)
-        .and_then(|()| std::fs::write(&path, svg))
+    let Some(chart) = chart(plot, rows) else { return Ok(None) };
+    let path = Path::new(FOLDER).join(&rows[0].class).join(plot.file);
+    std::fs::create_dir_all(path.parent().expect("it is in a folder"))
+        .and_then(|()| std::fs::write(&path, chart.svg()))
         .map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(Some(path))
+}
+
+fn chart(plot: &Plot, rows: &[Row]) -> Option<Chart> {
+    let mut lines = (plot.lines)(rows);
+    for line in &mut lines {
+        let of_line = rows.iter().filter(|row| row.contestant == line.contestant);
+        let points = of_line.filter_map(|row| Some(((plot.place)(row)? as f64, row.gb_per_s?)));
+        line.points = points.collect();
+        line.points.sort_by(|a, b| a.0.total_cmp(&b.0));
+    }
+    lines.retain(|line| !line.points.is_empty());
+    let Row { class, processor, clock_ghz, date, .. } = rows.first()?;
+    Some(Chart {
+        title: format!("{class}: {}", plot.title),
+        subtitle: format!("{processor}, {clock_ghz:.2} GHz, {date}"),
+        axis: plot.axis,
+        ticks: lines.first()?.points.iter().map(|&(x, _)| (x, (plot.tick)(x as u64))).collect(),
+        scale: plot.scale,
+        lines,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::tests::newest;
 
     #[test]
     fn kernels_are_known_by_their_names() {
         for kernel in md5lanes::Kernel::names() {
             assert!(is_kernel(kernel), "{kernel}");
         }
-        for other in [contestants::MD5LANES, contestants::PORT_LIMIT_512, "x", "xxh3"] {
+        for other in ["md5lanes", "port-limit-512", "x", "xxh3"] {
             assert!(!is_kernel(other), "{other}");
         }
     }
@@ -219,21 +210,28 @@ mod tests {
         let rows = [
             row("x1_scalar", Group::OneMessage),
             row("x16x4_avx512", Group::ManyMessages),
-            row(contestants::GO, Group::ManyMessages),
+            row("go", Group::ManyMessages),
             row("x4x2_neon", Group::ManyMessages),
             row("x16x4_avx512", Group::ManyMessages),
         ];
         let lines = kernels(&rows);
-        let drawn: Vec<&str> = lines.iter().map(|line| line.contestant).collect();
+        let drawn: Vec<&str> = lines.iter().map(|line| line.contestant.as_str()).collect();
         assert_eq!(drawn[..2], ["x16x4_avx512", "x4x2_neon"]);
         assert!(drawn[2..].iter().all(|contestant| !is_kernel(contestant)));
         assert_ne!(lines[0].color, lines[1].color);
     }
 
     #[test]
-    fn what_was_not_measured_is_not_drawn() {
+    fn all_that_a_plot_names_is_in_the_newest_record_and_looks_different_even_in_grey() {
         for plot in &PLOTS {
-            assert!(!chart::draw_into(plot, &[], &mut String::new()).unwrap());
+            let lines = (plot.lines)(&newest());
+            let chart = chart(plot, &newest()).unwrap();
+            assert_eq!(chart.lines.len(), lines.len(), "{}", plot.file);
+            assert!(chart.title.starts_with("zen5: "));
+            assert!(super::chart(plot, &[]).is_none(), "what was not measured is not drawn");
+            let looks: Vec<_> = chart.lines.iter().map(|line| (line.dash, line.mark)).collect();
+            let distinct = looks.iter().enumerate().all(|(n, look)| !looks[..n].contains(look));
+            assert!(distinct, "{}: {looks:?}", plot.file);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The record: a CSV file with a row for each thing measured. `record/README.md` tells the columns.
+//! The record: a CSV file with a row for each thing measured. `record/README.md` has the columns.
 
 use std::fs;
 use std::path::Path;
@@ -7,29 +7,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::Result;
 use crate::machine::Machine;
-use crate::measure::{Latency, Sample, Series};
-use crate::statistics::{median, quartiles};
+use crate::measure::{Series, find};
+use crate::statistics::quantiles;
 
 /// Where the records are kept.
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
 
-/// One contestant at one work. The order of the fields is that of the columns.
+/// One contestant at one work. The order of the fields is that of the columns. Records from before a
+/// column was added lack it: those have defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) date: String,
     pub(crate) processor: String,
+    #[serde(default)]
+    pub(crate) class: String,
     pub(crate) clock_ghz: f64,
     pub(crate) group: String,
     pub(crate) contestant: String,
     pub(crate) version: String,
     pub(crate) length: u64,
-    /// Records from before there were many messages lack this column and the next.
     #[serde(default = "one")]
     pub(crate) messages: u64,
     #[serde(default)]
     pub(crate) kind: String,
     pub(crate) rounds: usize,
     pub(crate) median_ns: f64,
+    #[serde(default)]
+    pub(crate) minimum_ns: Option<f64>,
     pub(crate) lower_quartile_ns: f64,
     pub(crate) upper_quartile_ns: f64,
     pub(crate) cycles: f64,
@@ -41,14 +45,12 @@ pub(crate) struct Row {
     pub(crate) peak_kib: Option<u64>,
     #[serde(default)]
     pub(crate) occupancy: Option<f64>,
-    /// Records from before there were streams lack this column and the next.
     #[serde(default)]
     pub(crate) p50_ns: Option<f64>,
     #[serde(default)]
     pub(crate) p99_ns: Option<f64>,
 }
 
-/// The number of messages where nobody says another.
 const fn one() -> u64 {
     1
 }
@@ -60,62 +62,41 @@ pub(crate) fn rows(machine: &Machine, all: &[Series]) -> Vec<Row> {
 
 fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
     let Series { group, contestant, version, work, samples } = series;
-    let of_samples = |f: fn(&Sample) -> f64| median(samples.iter().map(f));
-    let times = quartiles(samples.iter().map(|sample| sample.cost.nanoseconds))?;
-    let cycles = of_samples(Sample::cycles)?;
-    let bytes = work.bytes();
-    let bytes = (bytes > 0 && group.has_throughput()).then_some(bytes as f64);
-    let speed = find(all, series, group.base()).and_then(|base| speed(series, base));
-    let processor = samples.iter().filter_map(|sample| sample.cost.processor);
+    let times = samples.iter().map(|sample| sample.cost.nanoseconds);
+    let [minimum, lower, median, upper] =
+        quantiles(times, [0.0, 0.25, 0.5, 0.75])?.map(|time| rounded(time, 2));
+    let cycles = series.cycles()?;
+    let bytes = work.bytes() as f64;
+    let per_byte = |value: f64| (bytes > 0.0 && group.has_throughput()).then_some(value);
+    let base = find(all, *group, *work, group.base());
+    let latency = |which: usize| series.median(|sample| Some(sample.cost.latency?[which]));
     Some(Row {
         date: machine.date.clone(),
         processor: machine.processor.clone(),
-        clock_ghz: rounded(of_samples(|sample| sample.gigahertz)?, 3),
+        class: machine.class.to_string(),
+        clock_ghz: rounded(series.median(|sample| Some(sample.gigahertz))?, 3),
         group: group.name().to_owned(),
         contestant: contestant.clone(),
         version: version.clone(),
         length: work.length(),
-        messages: work.messages(),
-        kind: work.kind().to_owned(),
+        messages: work.messages,
+        kind: work.kind_name().to_owned(),
         rounds: samples.len(),
-        median_ns: rounded(times.median, 2),
-        lower_quartile_ns: rounded(times.lower, 2),
-        upper_quartile_ns: rounded(times.upper, 2),
+        median_ns: median,
+        minimum_ns: Some(minimum),
+        lower_quartile_ns: lower,
+        upper_quartile_ns: upper,
         cycles: rounded(cycles, 1),
-        cycles_per_byte: bytes.map(|bytes| rounded(cycles / bytes, 5)),
-        gb_per_s: bytes.map(|bytes| rounded(bytes / times.median, 4)),
+        cycles_per_byte: per_byte(rounded(cycles / bytes, 5)),
+        gb_per_s: per_byte(rounded(bytes / median, 4)),
         base: group.base().to_owned(),
-        speed_of_base: speed.map(|speed| rounded(speed, 4)),
-        processor_ns: median(processor.map(|time| time.as_nanos() as f64)),
-        peak_kib: samples.iter().filter_map(|sample| sample.cost.peak_kib).max(),
-        occupancy: occupancy(series).map(|part| rounded(part, 4)),
-        p50_ns: latency(series, |latency| latency.p50).map(|time| rounded(time, 0)),
-        p99_ns: latency(series, |latency| latency.p99).map(|time| rounded(time, 0)),
+        speed_of_base: base.and_then(|base| series.speed_of(base)).map(|it| rounded(it, 4)),
+        processor_ns: series.processor(),
+        peak_kib: series.peak_kib(),
+        occupancy: series.median(|sample| sample.cost.occupancy).map(|part| rounded(part, 4)),
+        p50_ns: latency(0).map(|time| rounded(time, 0)),
+        p99_ns: latency(1).map(|time| rounded(time, 0)),
     })
-}
-
-/// Another contestant's series at the same work.
-pub(crate) fn find<'a>(all: &'a [Series], like: &Series, contestant: &str) -> Option<&'a Series> {
-    all.iter().find(|series| {
-        series.group == like.group && series.work == like.work && series.contestant == contestant
-    })
-}
-
-/// How many times as fast one was as the other: the median over the rounds, since what disturbed
-/// the machine in a round disturbed both.
-pub(crate) fn speed(one: &Series, other: &Series) -> Option<f64> {
-    let rounds = one.samples.iter().zip(&other.samples);
-    median(rounds.map(|(one, other)| other.cost.nanoseconds / one.cost.nanoseconds))
-}
-
-/// The part of the lanes that were busy.
-pub(crate) fn occupancy(series: &Series) -> Option<f64> {
-    median(series.samples.iter().filter_map(|sample| sample.cost.occupancy))
-}
-
-/// The median over the rounds of what the updates of one took.
-pub(crate) fn latency(series: &Series, which: fn(Latency) -> f64) -> Option<f64> {
-    median(series.samples.iter().filter_map(|sample| sample.cost.latency.map(which)))
 }
 
 fn rounded(value: f64, digits: i32) -> f64 {
@@ -124,29 +105,28 @@ fn rounded(value: f64, digits: i32) -> f64 {
 }
 
 /// Writes a record.
-///
-/// # Errors
-///
-/// Where the file cannot be written.
+/// Fails if the file cannot be written.
 pub(crate) fn write(path: &Path, rows: &[Row]) -> Result<()> {
     fs::write(path, to_csv(rows)?).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
-/// Reads a record.
-///
-/// # Errors
-///
-/// Where the file cannot be read, or has other columns.
+/// Reads a record, `DATE-CLASS.csv`. Rows without a class get the one of the file's name.
+/// Fails if the file cannot be read, or lacks columns.
 pub(crate) fn read(path: &Path) -> Result<Vec<Row>> {
-    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    from_csv(&text).map_err(|error| format!("{}: {error}", path.display()).into())
+    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let text = fs::read_to_string(path).map_err(|error| named(&error))?;
+    let mut rows = from_csv(&text).map_err(|error| named(&error))?;
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let class = stem.rsplit('-').next().unwrap_or_default();
+    for row in rows.iter_mut().filter(|row| row.class.is_empty()) {
+        class.clone_into(&mut row.class);
+    }
+    Ok(rows)
 }
 
 fn to_csv(rows: &[Row]) -> Result<Vec<u8>> {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    for row in rows {
-        writer.serialize(row)?;
-    }
+    rows.iter().try_for_each(|row| writer.serialize(row))?;
     Ok(writer.into_inner()?)
 }
 
@@ -155,45 +135,39 @@ fn from_csv(text: &str) -> Result<Vec<Row>> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
+    use md5lanes::ProcessorClass;
+
     use super::*;
-    use crate::definitions::{Group, contestants};
-    use crate::measure::Cost;
-    use crate::work::Work;
-    use md5lanes::Kernel;
+    use crate::measure::tests::series;
+    use crate::work::many;
     use std::time::Duration;
 
-    fn machine() -> Machine {
+    pub(crate) fn machine() -> Machine {
         Machine {
             processor: "A processor, with \"quotes\"".to_owned(),
+            class: ProcessorClass::Zen5,
             clock: 3.0,
-            kernel: Kernel::chosen(),
+            kernel: md5lanes::Kernel::chosen(),
             date: "2026-01-31".to_owned(),
         }
     }
 
-    fn series(contestant: &str, length: u64, nanoseconds: &[f64]) -> Series {
-        let sample =
-            |&nanoseconds| Sample { cost: Cost { nanoseconds, ..Cost::default() }, gigahertz: 2.0 };
-        Series {
-            group: Group::OneMessage,
-            contestant: contestant.to_owned(),
-            version: "1.0".to_owned(),
-            work: Work::one(length),
-            samples: nanoseconds.iter().map(sample).collect(),
-        }
+    /// The newest record that is kept here.
+    pub(crate) fn newest() -> Vec<Row> {
+        read(&Path::new(FOLDER).join("2026-11-22-zen5.csv")).unwrap()
     }
 
     #[test]
     fn a_record_reads_as_it_was_written() {
-        let mut all = vec![
-            series(contestants::MD5LANES, 0, &[90.0]),
-            series(contestants::OPENSSL_LOW_LEVEL, 0, &[100.0]),
+        let mut all = [
+            series("md5lanes", 0, &[90.0]),
+            series("openssl-low-level", 0, &[100.0]),
             series("x1_scalar", 1000, &[1.0, 2.0, 3.0]),
         ];
         all[2].samples[0].cost.processor = Some(Duration::from_nanos(5));
         all[2].samples[0].cost.peak_kib = Some(1924);
-        all[2].samples[0].cost.latency = Some(Latency { p50: 1.0, p99: 5.0 });
+        all[2].samples[0].cost.latency = Some([1.0, 5.0]);
         let rows = rows(&machine(), &all);
         assert_eq!(rows.len(), 3);
         let text = String::from_utf8(to_csv(&rows).unwrap()).unwrap();
@@ -203,14 +177,12 @@ mod tests {
     #[test]
     fn a_row_has_medians_and_what_follows_from_them() {
         let all = [
-            series(contestants::OPENSSL_LOW_LEVEL, 100, &[200.0, 200.0, 600.0]),
-            series(contestants::MD5LANES, 100, &[100.0, 100.0, 600.0]),
+            series("openssl-low-level", 100, &[200.0, 200.0, 600.0]),
+            series("md5lanes", 100, &[100.0, 90.0, 600.0]),
         ];
         let row = &rows(&machine(), &all)[1];
-        assert_eq!(
-            (row.median_ns, row.lower_quartile_ns, row.upper_quartile_ns),
-            (100.0, 100.0, 350.0)
-        );
+        assert_eq!((row.median_ns, row.minimum_ns), (100.0, Some(90.0)));
+        assert_eq!((row.lower_quartile_ns, row.upper_quartile_ns), (95.0, 350.0));
         assert_eq!((row.cycles, row.cycles_per_byte), (200.0, Some(2.0)));
         assert_eq!(row.gb_per_s, Some(1.0));
         assert_eq!(row.speed_of_base, Some(2.0));
@@ -218,49 +190,36 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_message_has_no_throughput() {
-        let row = &rows(&machine(), &[series(contestants::MD5LANES, 0, &[90.0])])[0];
+    fn an_empty_message_has_no_throughput_and_many_have_theirs_together() {
+        let many = Series { work: many(4, 25), ..series("md5lanes", 0, &[50.0]) };
+        let rows = &rows(&machine(), &[series("md5lanes", 0, &[90.0]), many]);
+        let [row, many] = &rows[..] else { panic!("{rows:?}") };
         assert_eq!((row.gb_per_s, row.cycles_per_byte, row.speed_of_base), (None, None, None));
         assert_eq!(row.cycles, 180.0);
+        assert_eq!((many.messages, many.length, many.gb_per_s), (4, 25, Some(2.0)));
+        assert_eq!((many.cycles, many.cycles_per_byte), (100.0, Some(1.0)));
     }
 
     #[test]
-    fn a_ratio_is_of_rounds_not_of_medians() {
-        let one = series("one", 1, &[1.0, 20.0, 300.0]);
-        let other = series("other", 1, &[2.0, 30.0, 450.0]);
-        assert_eq!(speed(&one, &other), Some(1.5));
-    }
-
-    #[test]
-    fn a_record_of_single_messages_reads_without_their_number() {
-        let rows = rows(&machine(), &[series(contestants::MD5LANES, 16, &[90.0])]);
+    fn a_record_reads_without_columns_that_came_later_and_no_other() {
+        let rows = rows(&machine(), &[series("md5lanes", 16, &[90.0])]);
         let text = String::from_utf8(to_csv(&rows).unwrap()).unwrap();
         let old = text.replace(",messages,kind", "").replace(",16,1,,", ",16,");
         assert_ne!(old, text);
         assert_eq!(from_csv(&old).unwrap(), rows);
+        assert!(from_csv("date,processor\n2026-01-31,x\n").is_err());
     }
 
     #[test]
-    fn the_records_that_are_kept_still_read() {
+    fn the_records_that_are_kept_still_read_and_have_a_class() {
         for entry in fs::read_dir(FOLDER).unwrap() {
             let path = entry.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "csv") {
-                assert!(!read(&path).unwrap().is_empty());
+                let rows = read(&path).unwrap();
+                assert!(!rows.is_empty());
+                let name = format!("{}-{}.csv", rows[0].date, rows[0].class);
+                assert!(path.ends_with(name), "{}", path.display());
             }
         }
-    }
-
-    #[test]
-    fn a_row_of_many_messages_is_about_all_of_them_together() {
-        let work = Work::Equal { messages: 4, length: 25 };
-        let all = [Series { work, ..series(contestants::MD5LANES, 0, &[50.0]) }];
-        let row = &rows(&machine(), &all)[0];
-        assert_eq!((row.messages, row.length, row.gb_per_s), (4, 25, Some(2.0)));
-        assert_eq!((row.cycles, row.cycles_per_byte), (100.0, Some(1.0)));
-    }
-
-    #[test]
-    fn other_columns_are_an_error() {
-        assert!(from_csv("date,processor\n2026-01-31,x\n").is_err());
     }
 }

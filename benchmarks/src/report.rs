@@ -1,28 +1,29 @@
 //! What a run prints.
 
-mod columns;
-mod table;
-
 use std::fmt::Write;
 
-use self::columns::columns;
-use self::table::{table, without_empty_columns};
-use crate::bars::{Verdict, judge};
-use crate::definitions::{BARS, Bar, Group, Promise};
+use crate::bars::Verdict;
+use crate::group::Group;
 use crate::machine::{Machine, Notices};
-use crate::measure::Series;
-use crate::record::{Row, rows};
-use crate::work::Work;
+use crate::record::Row;
+use crate::statistics::median;
+use crate::work;
 
 /// Everything that a reader of the figures has to know.
-pub(crate) fn report(machine: &Machine, all: &[Series], notices: &Notices) -> String {
-    let rows = rows(machine, all);
-    let mut text = heading(machine, &rows);
+pub(crate) fn report(
+    machine: &Machine,
+    rows: &[Row],
+    verdicts: &[Verdict],
+    notices: &Notices,
+) -> String {
+    let mut text = heading(machine, rows);
     for heat in rows.chunk_by(|a, b| work_of(a) == work_of(b)) {
         text += &heat_table(heat);
     }
-    text += &bars_table(all);
-    if let Some(spread) = spread(&rows) {
+    text += &bars_table(machine.class.name(), verdicts);
+    // The middle half of a measurement, as a part of its median.
+    let spread = |row: &Row| (row.upper_quartile_ns - row.lower_quartile_ns) / row.median_ns;
+    if let Some(spread) = median(rows.iter().map(spread)) {
         let _ = write!(
             text,
             "\nNoise: the middle half of a measurement's rounds spans {:.1} % of its median, \
@@ -42,153 +43,153 @@ fn work_of(row: &Row) -> (&str, &str, u64, u64) {
 }
 
 fn heading(machine: &Machine, rows: &[Row]) -> String {
-    let mut text = format!(
-        "{}, {:.3} GHz by a chain of dependent additions, {}; md5lanes chose {}.\n",
-        machine.processor,
-        machine.clock,
-        machine.date,
-        machine.kernel.name()
-    );
     let mut versions = Vec::<Vec<String>>::new();
     for row in rows {
         if !versions.iter().any(|known| known[0] == row.contestant) {
             versions.push(vec![row.contestant.clone(), row.version.clone()]);
         }
     }
-    text += "\nContestants\n\n";
-    text += &table(&["contestant", "version"], &versions, 2);
-    text
+    format!(
+        "{} ({}), {:.3} GHz by a chain of dependent additions, {}; md5lanes chose {}.\n\
+         \nContestants\n\n{}",
+        machine.processor,
+        machine.class,
+        machine.clock,
+        machine.date,
+        machine.kernel.name(),
+        table(&["contestant", "version"], &versions, 2)
+    )
+}
+
+/// A column's name, and the figure of a row. The first four are times.
+type Column = (&'static str, fn(&Row) -> Option<f64>);
+
+/// The columns of all tables. One in which no row has a figure is left out.
+const COLUMNS: [Column; 15] = [
+    ("median", |row| Some(row.median_ns)),
+    ("minimum", |row| row.minimum_ns),
+    ("1st quartile", |row| Some(row.lower_quartile_ns)),
+    ("3rd quartile", |row| Some(row.upper_quartile_ns)),
+    ("GB/s", |row| row.gb_per_s),
+    // Lanes take a part of a cycle for a byte.
+    ("cycles/byte", |row| if of_batch(row).is_none() { row.cycles_per_byte } else { None }),
+    ("bytes/cycle", |row| of_batch(row).and(row.cycles_per_byte).map(f64::recip)),
+    ("cycles/message", |row| of_batch(row).map(|messages| row.cycles / messages)),
+    ("million messages/s", |row| of_batch(row).map(|messages| messages * 1e3 / row.median_ns)),
+    ("occupancy", |row| row.occupancy),
+    ("CPU ms", |row| Some(row.processor_ns? / 1e6)),
+    ("CPU s/GB", |row| row.gb_per_s.and(row.processor_ns).map(|time| time / bytes(row))),
+    ("peak MiB", |row| Some(row.peak_kib? as f64 / 1024.0)),
+    ("p50 µs", |row| Some(row.p50_ns? / 1e3)),
+    ("p99 µs", |row| Some(row.p99_ns? / 1e3)),
+];
+
+fn bytes(row: &Row) -> f64 {
+    (row.messages * row.length) as f64
+}
+
+/// The number of messages, where cycles for one of them mean something.
+fn of_batch(row: &Row) -> Option<f64> {
+    (row.group == Group::ManyMessages.name()).then_some(row.messages as f64)
 }
 
 /// The contestants at one work of one group.
 fn heat_table(rows: &[Row]) -> String {
-    let group = Group::ALL.into_iter().find(|group| group.name() == rows[0].group);
+    let Row { group, messages, length, kind, rounds, base, .. } = &rows[0];
+    let group = Group::ALL.into_iter().find(|known| known.name() == group);
     let group = group.expect("rows come from series, and those from a group");
-    let title = group.title();
-    let mut text = format!(
-        "\n{title}, {}: {} rounds\n\n",
-        name(rows[0].messages, rows[0].length, &rows[0].kind),
-        rows[0].rounds
-    );
-    let columns = columns(group);
-    let header: Vec<&str> = columns.iter().map(|column| &*column.name).collect();
-    let line = |row| columns.iter().map(|column| (column.cell)(row)).collect();
+    let (unit, times) = if group.has_files() { ("ms", 1e6) } else { ("ns", 1.0) };
+    let ratio = format!("speed of {base}");
+    let names = COLUMNS.iter().map(|&(name, _)| name);
+    let header: Vec<&str> = ["contestant"].into_iter().chain(names).chain([&*ratio]).collect();
+    let line = |row: &Row| {
+        let figures = COLUMNS.iter().enumerate();
+        let figures = figures.map(|(n, (_, of))| Some(of(row)? / if n < 4 { times } else { 1.0 }));
+        let cells = figures.chain([row.speed_of_base]).map(|it| it.map_or(String::new(), precise));
+        [row.contestant.clone()].into_iter().chain(cells).collect()
+    };
     let lines: Vec<Vec<String>> = rows.iter().map(line).collect();
-    let (header, lines) = without_empty_columns(&header, &lines);
-    text += &table(&header, &lines, 1);
-    text
+    let work = work::name(*messages, *length, kind);
+    let title = format!("{}, {work}: {rounds} rounds, times in {unit}", group.title());
+    format!("\n{title}\n\n{}", table(&header, &lines, 1))
 }
 
-/// The bars of the groups that were measured.
-fn bars_table(all: &[Series]) -> String {
-    let lines: Vec<Vec<String>> = BARS
-        .iter()
-        .filter(|bar| all.iter().any(|series| series.group == bar.group))
-        .map(|bar| match judge(bar, all) {
-            Some(Verdict { outcome, contestant, work, measured, asked }) => {
-                vec![outcome.to_string(), contestant, name_of(work), measured, asked]
-            }
-            None => vec![
-                "not measured".to_owned(),
-                bar.contestant.to_owned(),
-                bar.work.map_or_else(String::new, name_of),
-                other(bar).map_or_else(String::new, |other| format!("beside {other}")),
-                String::new(),
-            ],
-        })
-        .collect();
+fn bars_table(class: &str, verdicts: &[Verdict]) -> String {
+    let line = |verdict: &Verdict| {
+        let Verdict { outcome, contestant, work, measured, asked } = verdict;
+        [outcome, &**contestant, work, measured, asked].map(str::to_owned).to_vec()
+    };
+    let lines: Vec<Vec<String>> = verdicts.iter().map(line).collect();
     let header = ["outcome", "contestant", "work", "measured", "bar"];
-    format!("\nBars\n\n{}", table(&header, &lines, header.len()))
+    format!("\nBars on {class}\n\n{}", table(&header, &lines, header.len()))
 }
 
-/// The other contestant of a bar.
-fn other(bar: &Bar) -> Option<&'static str> {
-    match bar.promise {
-        Promise::CyclesPerByte(_)
-        | Promise::BytesPerCycle(_)
-        | Promise::CyclesPerMessage(_)
-        | Promise::Occupancy(_)
-        | Promise::ProcessorSecondsPerGb(_)
-        | Promise::P99Milliseconds(_)
-        | Promise::PeakMebibytes(_) => None,
-        Promise::Speed { of, .. }
-        | Promise::Throughput { of, .. }
-        | Promise::Time { of, .. }
-        | Promise::ProcessorTime { of, .. } => Some(of),
-        Promise::FromMemory { read, .. } => Some(read),
-        Promise::ExtraMilliseconds { than, .. } => Some(than),
+/// Lines of cells as columns: the first `left` of them flush left, the others right. A column without
+/// a cell that says something is left out.
+fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> String {
+    let mut texts = vec![String::new(); lines.len() + 1];
+    for (column, name) in header.iter().enumerate() {
+        let cells = lines.iter().map(|line| line[column].as_str());
+        if cells.clone().all(str::is_empty) && !lines.is_empty() {
+            continue;
+        }
+        let width = cells.clone().chain([*name]).map(|cell| cell.chars().count()).max();
+        let width = width.unwrap_or(0);
+        for (text, cell) in texts.iter_mut().zip([*name].into_iter().chain(cells)) {
+            let cell = if cell.is_empty() { "-" } else { cell };
+            *text += &match column < left {
+                true => format!("  {cell:<width$}"),
+                false => format!("  {cell:>width$}"),
+            };
+        }
     }
+    texts.iter().map(|text| format!("{}\n", text.trim_end())).collect()
 }
 
-/// How far apart the quartiles are, as a part of the median: the median of that.
-fn spread(rows: &[Row]) -> Option<f64> {
-    crate::statistics::median(
-        rows.iter().map(|row| (row.upper_quartile_ns - row.lower_quartile_ns) / row.median_ns),
-    )
-}
-
-/// Messages by their number, length (the mean, where they differ) and kind.
-fn name(messages: u64, length: u64, kind: &str) -> String {
-    let number = if messages == 1 { String::new() } else { format!("{messages} × ") };
-    let kind = if kind.is_empty() { String::new() } else { format!(", {kind}") };
-    format!("{number}{}{kind}", bytes(length))
-}
-
-pub(crate) fn name_of(work: Work) -> String {
-    name(work.messages(), work.length(), work.kind())
-}
-
-/// A number of bytes, in the largest unit of which it is a whole number.
-pub(crate) fn bytes(count: u64) -> String {
-    let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
-    let unit = units.into_iter().find(|(shift, _)| count > 0 && count.trailing_zeros() >= *shift);
-    match unit {
-        Some((shift, unit)) => format!("{} {unit}", count >> shift),
-        None if count == 1 => "1 byte".to_owned(),
-        None => format!("{count} bytes"),
-    }
+/// Four digits or more, never an exponent; fewer only of what is next to nothing.
+fn precise(value: f64) -> String {
+    let digits = (3.0 - value.abs().max(1e-3).log10().floor()).clamp(0.0, 6.0) as usize;
+    format!("{value:.digits$}")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::tests::{machine, newest};
 
     #[test]
-    fn numbers_of_bytes_have_the_largest_unit_that_fits() {
+    fn a_table_is_aligned_without_spaces_at_its_ends_and_without_empty_columns() {
+        let line = |cells: [&str; 4]| cells.map(str::to_owned).to_vec();
+        let lines = [line(["x1_scalar", "", "9.5", "1"]), line(["go", "", "", "22"])];
+        let expected = "  contestant   ns   n\n  x1_scalar   9.5   1\n  go            -  22\n";
+        assert_eq!(table(&["contestant", "GB/s", "ns", "n"], &lines, 1), expected);
+    }
+
+    #[test]
+    fn figures_have_four_digits() {
         let expected = [
-            (0, "0 bytes"),
-            (1, "1 byte"),
-            (55, "55 bytes"),
-            (1024, "1 KiB"),
-            (1536, "1536 bytes"),
+            (0.0019234, "0.001923"),
+            (0.026931, "0.02693"),
+            (0.24342, "0.2434"),
+            (4.5, "4.500"),
+            (94.271, "94.27"),
+            (105.24, "105.2"),
+            (1.2e6, "1200000"),
+            (0.0, "0.000000"),
         ];
-        for (count, text) in expected {
-            assert_eq!(bytes(count), text);
+        for (value, text) in expected {
+            assert_eq!(precise(value), text);
         }
-        assert_eq!((bytes(16 << 10), bytes(2 << 30)), ("16 KiB".to_owned(), "2 GiB".to_owned()));
     }
 
     #[test]
-    fn works_have_names() {
-        assert_eq!(name_of(Work::one(1024)), "1 KiB");
-        assert_eq!(name_of(Work::Equal { messages: 64, length: 55 }), "64 × 55 bytes");
-        let work = Work::EqualOffsets { messages: 64, length: 32 << 10 };
-        assert_eq!(name_of(work), "64 × 32 KiB, equal-offsets");
-    }
-
-    #[test]
-    fn a_bar_whose_contestants_are_left_out_says_so() {
-        let series = |group| Series {
-            group,
-            contestant: "stranger".to_owned(),
-            version: String::new(),
-            work: Work::one(1),
-            samples: Vec::new(),
-        };
-        let text = bars_table(&Group::ALL.map(series));
-        assert_eq!(text.matches("not measured").count(), BARS.len());
-        let text = bars_table(&[series(Group::Start)]);
-        let of_start = BARS.iter().filter(|bar| bar.group == Group::Start).count();
-        assert_eq!(text.matches("not measured").count(), of_start);
+    fn a_report_has_every_work_and_names_the_base_of_its_ratios() {
+        let text = report(&machine(), &newest(), &[], &Notices::default());
+        for group in Group::ALL {
+            let (title, base) = (group.title(), format!("speed of {}", group.base()));
+            assert!(text.contains(title) && text.contains(&base), "{group}");
+        }
+        assert!(text.contains("64 x 32 KiB, equal-offsets: 40 rounds"));
+        assert!(text.contains("(zen5)"));
     }
 }

@@ -1,126 +1,171 @@
-//! What a contestant is given to hash at a time: one message, or many, and where those lie.
+//! What a contestant hashes at a time: one message or many, and where they lie in memory.
 
+use std::fmt;
 use std::ops::Range;
 
-use crate::measure::Random;
-
-/// The shortest and the longest message of [`Work::LogUniform`].
+/// The shortest and the longest message of [`Kind::LogUniform`].
 const LOG_UNIFORM: Range<u64> = 64..1 << 20;
 
-/// The longest message of [`Work::Zipf`].
+/// The longest message of [`Kind::Zipf`].
 const ZIPF_LONGEST: u64 = 1 << 20;
 
-/// The lengths of [`Work::Strings`].
+/// The lengths of [`Kind::Strings`].
 const STRINGS: Range<u64> = 20..41;
 
-/// A page: two messages that begin at one offset within theirs fight for the same cache sets.
+/// Two messages at one offset within their pages compete for the same cache sets.
 const PAGE: u64 = 4096;
 
-/// Some messages. All contestants of a heat have the same.
+/// Some messages. All contestants of a heat get the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Work {
-    /// That many of one length, at different offsets within their pages.
-    Equal { messages: u64, length: u64 },
-    /// The same, all at one offset within their pages.
-    EqualOffsets { messages: u64, length: u64 },
-    /// Lengths whose logarithms are spread evenly, from 64 bytes to 1 MiB.
-    LogUniform { messages: u64 },
-    /// The longest has 1 MiB, the next one half of that, the third a third and so on, shuffled: so
-    /// of thousands the few dozen longest are as long as all others together.
-    Zipf { messages: u64 },
-    /// From 20 to 40 bytes, one right after the other.
-    Strings { messages: u64 },
-    /// A piece of each of some streams, with a pause before it, as from a network.
-    Paced { messages: u64, length: u64 },
-    /// So much of each of some streams: in one piece, but for the first stream, which comes in short
-    /// ones.
-    Mixed { messages: u64, length: u64 },
+pub(crate) struct Work {
+    pub(crate) messages: u64,
+    /// The length of every message, unless the kind chooses lengths.
+    each: u64,
+    pub(crate) kind: Kind,
+}
+
+/// How the messages of a work differ from each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// One length, at different offsets within their pages.
+    Equal,
+    /// One length, all at one offset within their pages.
+    EqualOffsets,
+    /// 64 bytes to 1 MiB, with evenly spread logarithms.
+    LogUniform,
+    /// The longest has 1 MiB, the next half of that, the third a third and so on, shuffled. Of
+    /// thousands, the few dozen longest are as long as all others together.
+    Zipf,
+    /// 20 to 40 bytes, one right after the other.
+    Strings,
+    /// A piece of each of some streams, after a pause, as from a network.
+    Paced,
+    /// One length to each of some streams; the first one gets it in short pieces.
+    Mixed,
+}
+
+/// That many messages of one length.
+pub(crate) const fn many(messages: u64, length: u64) -> Work {
+    Work::of(Kind::Equal, messages, length)
 }
 
 impl Work {
-    /// One message.
-    pub(crate) const fn one(length: u64) -> Self {
-        Work::Equal { messages: 1, length }
+    /// Messages of a kind. Kinds that choose their lengths ignore `length`.
+    pub(crate) const fn of(kind: Kind, messages: u64, length: u64) -> Self {
+        Work { messages, each: length, kind }
     }
 
-    pub(crate) const fn messages(self) -> u64 {
-        match self {
-            Work::Equal { messages, .. }
-            | Work::EqualOffsets { messages, .. }
-            | Work::LogUniform { messages }
-            | Work::Zipf { messages }
-            | Work::Strings { messages }
-            | Work::Paced { messages, .. }
-            | Work::Mixed { messages, .. } => messages,
+    /// The kind's name in records: empty where number and length say it all.
+    pub(crate) const fn kind_name(self) -> &'static str {
+        match self.kind {
+            Kind::Equal => "",
+            Kind::EqualOffsets => "equal-offsets",
+            Kind::LogUniform => "log-uniform",
+            Kind::Zipf => "zipf",
+            Kind::Strings => "strings",
+            Kind::Paced => "paced",
+            Kind::Mixed => "mixed",
         }
     }
 
-    /// What it is called in the record beside its length and the number of its messages: nothing
-    /// where these say it all.
-    pub(crate) const fn kind(self) -> &'static str {
-        match self {
-            Work::Equal { .. } => "",
-            Work::EqualOffsets { .. } => "equal-offsets",
-            Work::LogUniform { .. } => "log-uniform",
-            Work::Zipf { .. } => "zipf",
-            Work::Strings { .. } => "strings",
-            Work::Paced { .. } => "paced",
-            Work::Mixed { .. } => "mixed",
-        }
-    }
-
-    /// All its messages together.
+    /// The bytes of all messages together.
     pub(crate) fn bytes(self) -> u64 {
         self.lengths().iter().sum()
     }
 
-    /// The length of a message; the mean, where they differ; none, where there is no message.
+    /// The length of a message; the mean, where lengths differ; 0 without messages.
     pub(crate) fn length(self) -> u64 {
-        self.bytes().checked_div(self.messages()).unwrap_or(0)
+        self.bytes().checked_div(self.messages).unwrap_or(0)
     }
 
     /// The length of each message, the same in every run.
     fn lengths(self) -> Vec<u64> {
         let mut random = Random::new();
-        match self {
-            Work::Equal { messages, length }
-            | Work::EqualOffsets { messages, length }
-            | Work::Paced { messages, length }
-            | Work::Mixed { messages, length } => vec![length; messages as usize],
-            Work::LogUniform { messages } => {
+        let numbers = 1..=self.messages;
+        match self.kind {
+            Kind::Equal | Kind::EqualOffsets | Kind::Paced | Kind::Mixed => {
+                vec![self.each; self.messages as usize]
+            }
+            Kind::LogUniform => {
                 let (shortest, longest) = (LOG_UNIFORM.start as f64, LOG_UNIFORM.end as f64);
                 let mut part = || random.below(1 << 20) as f64 / f64::from(1 << 20);
-                let length = |_| (shortest * (longest / shortest).powf(part())) as u64;
-                (0..messages).map(length).collect()
+                numbers.map(|_| (shortest * (longest / shortest).powf(part())) as u64).collect()
             }
-            Work::Zipf { messages } => {
-                let length = |rank: u64| (ZIPF_LONGEST / rank).max(1);
-                let mut lengths: Vec<u64> = (1..=messages).map(length).collect();
+            Kind::Zipf => {
+                let mut lengths: Vec<u64> =
+                    numbers.map(|rank| (ZIPF_LONGEST / rank).max(1)).collect();
                 random.shuffle(&mut lengths);
                 lengths
             }
-            Work::Strings { messages } => {
+            Kind::Strings => {
                 let lengths = (STRINGS.end - STRINGS.start) as usize;
-                (0..messages).map(|_| STRINGS.start + random.below(lengths) as u64).collect()
+                numbers.map(|_| STRINGS.start + random.below(lengths) as u64).collect()
             }
         }
     }
 
     /// Where each message lies in the memory that all works share.
-    pub(crate) fn places(self) -> impl Iterator<Item = Range<u64>> {
+    pub(crate) fn places(self) -> Vec<Range<u64>> {
         let mut next = 0;
-        self.lengths().into_iter().map(move |length| {
+        let place = |length: u64| {
             let place = next..next + length;
-            next = match self {
-                Work::EqualOffsets { .. } => place.end.next_multiple_of(PAGE),
-                Work::Strings { .. } => place.end,
-                // As an allocator would: aligned, with something between. So much between large
-                // ones that the offsets of neighbours are in different cache lines.
+            next = match self.kind {
+                Kind::EqualOffsets => place.end.next_multiple_of(PAGE),
+                Kind::Strings => place.end,
+                // As an allocator would: aligned, with a gap. After long messages the gap is longer
+                // than a cache line, so that neighbours have different offsets.
                 _ if length < PAGE => place.end.next_multiple_of(16) + 16,
                 _ => place.end.next_multiple_of(16) + 80,
             };
             place
-        })
+        };
+        self.lengths().into_iter().map(place).collect()
+    }
+}
+
+impl fmt::Display for Work {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&name(self.messages, self.length(), self.kind_name()))
+    }
+}
+
+/// A work's name in tables and in `bars.csv`: `64 x 32 KiB, equal-offsets`.
+pub(crate) fn name(messages: u64, length: u64, kind: &str) -> String {
+    let number = if messages == 1 { String::new() } else { format!("{messages} x ") };
+    let kind = if kind.is_empty() { String::new() } else { format!(", {kind}") };
+    format!("{number}{}{kind}", bytes(length))
+}
+
+/// A number of bytes, in the largest unit of which it is a whole number.
+pub(crate) fn bytes(count: u64) -> String {
+    let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
+    match units.into_iter().find(|(shift, _)| count > 0 && count.trailing_zeros() >= *shift) {
+        Some((shift, unit)) => format!("{} {unit}", count >> shift),
+        None if count == 1 => "1 byte".to_owned(),
+        None => format!("{count} bytes"),
+    }
+}
+
+/// Marsaglia's xorshift, always from the same seed, so that records can be compared.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) const fn new() -> Self {
+        Random(0x9E37_79B9_7F4A_7C15)
+    }
+
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+
+    /// The shuffle of Fisher and Yates.
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
     }
 }
 
@@ -129,21 +174,21 @@ mod tests {
     use super::*;
 
     const ALL: [Work; 8] = [
-        Work::one(5),
-        Work::Equal { messages: 32, length: 4096 },
-        Work::EqualOffsets { messages: 32, length: 5000 },
-        Work::LogUniform { messages: 4096 },
-        Work::Zipf { messages: 4096 },
-        Work::Strings { messages: 1000 },
-        Work::Paced { messages: 16, length: 4096 },
-        Work::Mixed { messages: 17, length: 4096 },
+        many(1, 5),
+        many(32, 4096),
+        Work::of(Kind::EqualOffsets, 32, 5000),
+        Work::of(Kind::LogUniform, 4096, 0),
+        Work::of(Kind::Zipf, 4096, 0),
+        Work::of(Kind::Strings, 1000, 0),
+        Work::of(Kind::Paced, 16, 4096),
+        Work::of(Kind::Mixed, 17, 4096),
     ];
 
     #[test]
     fn messages_lie_one_after_the_other() {
         for work in ALL {
-            let places: Vec<_> = work.places().collect();
-            assert_eq!(places.len() as u64, work.messages());
+            let places = work.places();
+            assert_eq!(places.len() as u64, work.messages);
             assert!(places.windows(2).all(|pair| pair[0].end <= pair[1].start), "{work:?}");
             assert_eq!(
                 places.iter().map(|place| place.end - place.start).sum::<u64>(),
@@ -155,24 +200,22 @@ mod tests {
     #[test]
     fn offsets_are_what_they_are_called() {
         let sets = |work: Work| {
-            let mut sets: Vec<u64> = work.places().map(|place| place.start % PAGE / 64).collect();
-            sets.sort_unstable();
-            sets.dedup();
-            sets.len()
+            let sets = work.places().into_iter().map(|place| place.start % PAGE / 64);
+            sets.collect::<std::collections::BTreeSet<_>>().len()
         };
-        assert_eq!(sets(Work::EqualOffsets { messages: 32, length: 32 << 10 }), 1);
+        assert_eq!(sets(Work::of(Kind::EqualOffsets, 32, 32 << 10)), 1);
         for length in [1024, 4096, 32 << 10] {
-            assert_eq!(sets(Work::Equal { messages: 32, length }), 32, "{length}");
+            assert_eq!(sets(many(32, length)), 32, "{length}");
         }
     }
 
     #[test]
     fn lengths_are_within_their_bounds_and_all_over_them() {
-        let lengths = Work::LogUniform { messages: 4096 }.lengths();
+        let lengths = Work::of(Kind::LogUniform, 4096, 0).lengths();
         assert!(lengths.iter().all(|length| LOG_UNIFORM.contains(length)));
         let short = lengths.iter().filter(|&&length| length < 8 << 10).count();
         assert!((1848..2248).contains(&short), "{short} are below the geometric mean");
-        let mut lengths = Work::Strings { messages: 1000 }.lengths();
+        let mut lengths = Work::of(Kind::Strings, 1000, 0).lengths();
         lengths.sort_unstable();
         lengths.dedup();
         assert_eq!(lengths, STRINGS.collect::<Vec<_>>());
@@ -180,7 +223,7 @@ mod tests {
 
     #[test]
     fn each_length_of_zipf_is_the_longest_by_its_rank() {
-        let mut lengths = Work::Zipf { messages: 4096 }.lengths();
+        let mut lengths = Work::of(Kind::Zipf, 4096, 0).lengths();
         assert!(!lengths.is_sorted_by(|one, next| one >= next), "they are not shuffled");
         lengths.sort_unstable_by(|one, next| next.cmp(one));
         assert_eq!(lengths[..4], [1 << 20, 1 << 19, (1 << 20) / 3, 1 << 18]);
@@ -191,10 +234,23 @@ mod tests {
 
     #[test]
     fn no_message_is_empty() {
-        // More than the longest has bytes.
-        let many = Work::Zipf { messages: 2 << 20 };
+        // More ranks than the longest message has bytes.
+        let many = Work::of(Kind::Zipf, 2 << 20, 0);
         for work in ALL.into_iter().chain([many]) {
             assert!(work.lengths().iter().all(|&length| length > 0), "{work:?}");
         }
+    }
+
+    #[test]
+    fn works_and_numbers_of_bytes_have_names() {
+        let expected = [(0, "0 bytes"), (1, "1 byte"), (55, "55 bytes"), (1024, "1 KiB")];
+        let more = [(1536, "1536 bytes"), (16 << 10, "16 KiB"), (2 << 30, "2 GiB")];
+        for (count, text) in expected.into_iter().chain(more) {
+            assert_eq!(bytes(count), text);
+        }
+        assert_eq!(many(1, 1024).to_string(), "1 KiB");
+        assert_eq!(many(64, 55).to_string(), "64 x 55 bytes");
+        let work = Work::of(Kind::EqualOffsets, 64, 32 << 10);
+        assert_eq!(work.to_string(), "64 x 32 KiB, equal-offsets");
     }
 }

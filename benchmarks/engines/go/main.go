@@ -1,40 +1,23 @@
-// Command engine is Go's crypto/md5 as a contestant in the benchmarks, and, if it was built with
-// the tag md5simd, minio's md5-simd beside it.
-//
-// Its first line says which Go it is, and which md5-simd. Then it reads requests, a line each:
-//
-//	message LENGTH TIMES      hash the painted message of that length that many times
-//	batch START END ...       learn of the next batch, numbered from 0: the messages from START to
-//	                          END in painted memory. No answer
-//	CONTESTANT NUMBER TIMES   hash the messages of that batch that many times
-//	CONTESTANT NUMBER BYTES PAUSE PIECE ...
-//	                          write so many bytes to a stream for each message of that batch: the
-//	                          message again and again, in pieces, whose length is told for each, and
-//	                          with a pause of so many nanoseconds before each piece
-//
-// It answers with "NANOSECONDS DIGEST": how long it took, and the message's digest or, for a batch
-// or for streams, the MD5 of their digests in their order. For streams the processor time and the
-// 50th and 99th percentile of a write stand between the two, also in nanoseconds. It ends when its
-// standard input does.
+// Command engine is Go's crypto/md5 as a contestant in the benchmarks and, if it was built with the
+// tag md5simd, minio's md5-simd. benchmarks/README.md has the protocol that it speaks.
 package main
 
 import (
 	"bufio"
 	"crypto/md5"
+	"errors"
 	"fmt"
 	"os"
 	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 )
 
-// painted is memory that counts up and begins again after 251, as everywhere in this project
-// (vectors/README.md).
+// painted is memory that counts up and begins again after 251 (vectors/README.md).
 var painted []byte
 
-// paint makes sure of so much painted memory. What was handed out before stays as it is.
+// paint makes sure of so much painted memory.
 func paint(length int) {
 	if length <= len(painted) {
 		return
@@ -49,14 +32,28 @@ func paint(length int) {
 	}
 }
 
-// place is where a message lies in painted memory.
-type place struct{ start, end int }
+// work is what a request "messages" or "streams" described.
+type work struct {
+	// places are START and END of what is hashed; of streams, of the memory that a writer goes
+	// through. They are no slices: those would keep every memory that was too small once.
+	places [][]int
+	// pieces are the lengths of the pieces that are written to each stream; nil without streams.
+	pieces []int
+	// length is how many bytes are written to each stream each time.
+	length int
+	pause  time.Duration
+}
 
-// hash writes the digest of each message.
-type hash func(messages [][]byte, digests [][md5.Size]byte)
+// contestant is one that takes part.
+type contestant struct {
+	version string
+	// hash writes the digest of each message.
+	hash func(messages [][]byte, digests [][md5.Size]byte)
+	// hashers begins so many streams.
+	hashers func(count int) []hasher
+}
 
-// contestants in hashing batches, by their names.
-var contestants = map[string]hash{"go": loop}
+var contestants = map[string]contestant{"go": {runtime.Version(), loop, alone}}
 
 // loop hashes one message after the other.
 func loop(messages [][]byte, digests [][md5.Size]byte) {
@@ -65,39 +62,32 @@ func loop(messages [][]byte, digests [][md5.Size]byte) {
 	}
 }
 
-// versions of what is in here.
-var versions = []string{runtime.Version()}
+// single hashes one message, without a loop's cost.
+func single(messages [][]byte, digests [][md5.Size]byte) {
+	digests[0] = md5.Sum(messages[0])
+}
 
-// answer does some work that many times and tells how long it took, and its digest.
-func answer(times int, work func(), digest func() [md5.Size]byte) {
-	// This process slept until now, and the others come straight from work.
+// messages are the bytes at the work's places.
+func (work *work) messages() (messages [][]byte) {
+	for _, place := range work.places {
+		messages = append(messages, painted[place[0]:place[1]])
+	}
+	return messages
+}
+
+// run hashes the messages of a work that many times.
+func (work *work) run(contestant contestant, times int) string {
+	messages := work.messages()
+	digests := make([][md5.Size]byte, len(messages))
+	// This process slept until now, and the other contestants come straight from work.
 	for range times/16 + 1 {
-		work()
+		contestant.hash(messages, digests)
 	}
 	start := time.Now()
 	for range times {
-		work()
+		contestant.hash(messages, digests)
 	}
-	fmt.Printf("%d %x\n", time.Since(start).Nanoseconds(), digest())
-}
-
-// message answers for one message.
-func message(length, times int) {
-	paint(length)
-	message := painted[:length]
-	var digest [md5.Size]byte
-	answer(times, func() { digest = md5.Sum(message) }, func() [md5.Size]byte { return digest })
-}
-
-// batch answers for many messages.
-func batch(hash hash, places []place, times int) {
-	paint(places[len(places)-1].end)
-	messages := make([][]byte, len(places))
-	for i, place := range places {
-		messages[i] = painted[place.start:place.end]
-	}
-	digests := make([][md5.Size]byte, len(messages))
-	answer(times, func() { hash(messages, digests) }, func() [md5.Size]byte { return all(digests) })
+	return fmt.Sprintf("%d %x", time.Since(start).Nanoseconds(), all(digests))
 }
 
 // all is the MD5 of some digests in their order.
@@ -110,47 +100,84 @@ func all(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 	return digest
 }
 
+var works []*work
+
+// prepare keeps a work: START END for each message, and PIECE for each stream.
+func prepare(work *work, numbers []int, size int) (string, error) {
+	if len(numbers) == 0 || len(numbers)%size != 0 {
+		return "", errors.New("a work without messages")
+	}
+	for i := 0; i < len(numbers); i += size {
+		place := numbers[i : i+size]
+		paint(place[1])
+		work.places = append(work.places, place[:2])
+		work.pieces = append(work.pieces, place[2:]...)
+	}
+	works = append(works, work)
+	return "ok", nil
+}
+
+// answer does what a request asks for.
+func answer(words []string) (string, error) {
+	name := ""
+	if len(words) == 4 && words[0] == "run" {
+		name, words = words[1], words[1:]
+	}
+	numbers := make([]int, max(len(words), 1)-1)
+	for i := range numbers {
+		var err error
+		if numbers[i], err = strconv.Atoi(words[i+1]); err != nil {
+			return "", err
+		}
+	}
+	contestant, known := contestants[name]
+	switch {
+	case known && len(works) > numbers[0] && works[numbers[0]].pieces != nil:
+		return works[numbers[0]].write(contestant, numbers[1]), nil
+	case known && len(works) > numbers[0]:
+		return works[numbers[0]].run(contestant, numbers[1]), nil
+	case len(numbers) > 0 && words[0] == "messages":
+		return prepare(&work{}, numbers, 2)
+	case len(numbers) > 2 && words[0] == "streams":
+		work := &work{length: numbers[0], pause: time.Duration(numbers[1])}
+		return prepare(work, numbers[2:], 3)
+	}
+	return "", errors.New("no such request")
+}
+
 func main() {
-	fmt.Println(strings.Join(versions, " "))
-	var batches [][]place
+	switch group := strings.Join(os.Args[1:], " "); group {
+	case "one-message":
+		runtime.GOMAXPROCS(1)
+		contestants = map[string]contestant{"go": {runtime.Version(), single, nil}}
+	case "many-messages":
+		runtime.GOMAXPROCS(1)
+		fallthrough
+	case "streams":
+		if _, built := contestants["md5-simd"]; !built {
+			fmt.Println("without md5-simd it could not be fetched")
+		}
+	default:
+		fmt.Fprintf(os.Stderr, "engine: there is no group %q\n", group)
+		os.Exit(2)
+	}
+	for _, name := range []string{"go", "md5-simd"} {
+		if contestant, known := contestants[name]; known {
+			fmt.Println("contestant", name, contestant.version)
+		}
+	}
+	fmt.Println("ready")
 	requests := bufio.NewReader(os.Stdin)
 	for {
 		line, err := requests.ReadString('\n')
 		if err != nil {
 			return
 		}
-		words := strings.Fields(line)
-		numbers := make([]int, max(len(words), 1)-1)
-		for i := range numbers {
-			if numbers[i], err = strconv.Atoi(words[i+1]); err != nil || numbers[i] < 0 {
-				refuse(line)
-			}
+		answer, err := answer(strings.Fields(line))
+		if err != nil {
+			fmt.Fprintf(os.Stderr, "engine: %.40q: %v\n", line, err)
+			os.Exit(2)
 		}
-		switch {
-		case len(numbers) == 2 && words[0] == "message":
-			message(numbers[0], numbers[1])
-		case len(numbers) >= 2 && len(numbers)%2 == 0 && words[0] == "batch":
-			var places []place
-			for i := 0; i < len(numbers); i += 2 {
-				places = append(places, place{numbers[i], numbers[i+1]})
-			}
-			batches = append(batches, places)
-		case len(numbers) == 2 && contestants[words[0]] != nil && numbers[0] < len(batches):
-			batch(contestants[words[0]], batches[numbers[0]], numbers[1])
-		case len(numbers) > 3 && hashers[words[0]] != nil && numbers[0] < len(batches):
-			places, pieces := batches[numbers[0]], numbers[3:]
-			if len(pieces) != len(places) || slices.Min(pieces) == 0 {
-				refuse(line)
-			}
-			streams(hashers[words[0]](len(places)), places, numbers[1], numbers[2], pieces)
-		default:
-			refuse(line)
-		}
+		fmt.Println(answer)
 	}
-}
-
-// refuse ends the program, since it cannot do what it was asked for.
-func refuse(line string) {
-	fmt.Fprintf(os.Stderr, "engine: %.40q is no request\n", line)
-	os.Exit(2)
 }

@@ -4,6 +4,7 @@ package main
 
 import (
 	"crypto/md5"
+	"runtime"
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
@@ -13,22 +14,21 @@ import (
 
 const module = "github.com/minio/md5-simd"
 
-// lanes is how many messages the server has at work at most.
+// lanes is how many messages the server hashes at once at most.
 const lanes = 32
 
 func init() {
-	contestants["md5-simd"] = simd
-	hashers["md5-simd"] = afresh
 	info, _ := debug.ReadBuildInfo()
 	for _, dependency := range info.Deps {
 		if dependency.Path == module {
-			versions = append(versions, dependency.Version)
+			version := dependency.Version + " by " + runtime.Version()
+			contestants["md5-simd"] = contestant{version, simd, afresh}
 		}
 	}
 }
 
-// clients are the hashers of one server, which stay from one batch to the next. Each number of them
-// has a server of its own: one never forgets a hasher that was closed, and looks out for it in vain.
+// clients are the hashers of one server, by their number. They stay from one batch to the next: a
+// server never forgets a closed hasher, and would wait for it in vain.
 var clients = make(map[int][]md5simd.Hasher)
 
 // clientsOf makes the hashers where there are none yet.
@@ -42,7 +42,7 @@ func clientsOf(count int) []md5simd.Hasher {
 	return clients[count]
 }
 
-// afresh has the hashers of one server begin anew.
+// afresh resets the hashers of one server.
 func afresh(count int) (hashers []hasher) {
 	for _, client := range clientsOf(count) {
 		client.Reset()
@@ -51,8 +51,8 @@ func afresh(count int) (hashers []hasher) {
 	return hashers
 }
 
-// simd has a goroutine for each message, up to as many as there are lanes: each takes the next
-// message when it is done with its last.
+// simd hashes with a goroutine for each message, but no more than lanes. Each takes the next message
+// when it is done with its last.
 func simd(messages [][]byte, digests [][md5.Size]byte) {
 	var next atomic.Int64
 	var running sync.WaitGroup

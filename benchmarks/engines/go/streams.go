@@ -15,10 +15,7 @@ type hasher interface {
 	Sum(before []byte) []byte
 }
 
-// hashers begin so many streams, by the names of contestants.
-var hashers = map[string]func(count int) []hasher{"go": alone}
-
-// alone has a hasher for each stream that knows of no other.
+// alone begins streams that know nothing of each other.
 func alone(count int) (hashers []hasher) {
 	for range count {
 		hashers = append(hashers, md5.New())
@@ -26,27 +23,26 @@ func alone(count int) (hashers []hasher) {
 	return hashers
 }
 
-// streams answers for streams, each with a goroutine that writes to it. The times of writes are
-// told of the shortest pieces only.
-func streams(hashers []hasher, places []place, bytes, pause int, pieces []int) {
-	paint(places[len(places)-1].end)
-	shortest := slices.Min(pieces)
-	digests := make([][md5.Size]byte, len(places))
-	writes := make([][]int64, len(places))
+// write has a goroutine for each stream write to it. Latencies are those of the shortest pieces.
+func (work *work) write(contestant contestant, count int) string {
+	shortest := slices.Min(work.pieces)
+	messages := work.messages()
+	digests := make([][md5.Size]byte, len(messages))
+	writes := make([][]int64, len(messages))
 	start := make(chan struct{})
 	var ready, done sync.WaitGroup
-	for i, hasher := range hashers {
+	for i, hasher := range contestant.hashers(len(messages)) {
 		ready.Add(1)
 		done.Add(1)
-		memory, piece := painted[places[i].start:places[i].end], pieces[i]
-		times := make([]int64, 0, bytes/piece)
+		memory, piece := messages[i], work.pieces[i]
+		times := make([]int64, 0, count*work.length/piece)
 		go func() {
 			defer done.Done()
 			ready.Done()
 			<-start
 			for from := 0; len(times) < cap(times); from = (from + piece) % len(memory) {
-				if pause > 0 {
-					time.Sleep(time.Duration(pause))
+				if work.pause > 0 {
+					time.Sleep(work.pause)
 				}
 				before := time.Now()
 				hasher.Write(memory[from : from+piece])
@@ -64,10 +60,10 @@ func streams(hashers []hasher, places []place, bytes, pause int, pieces []int) {
 	done.Wait()
 	elapsed := time.Since(before).Nanoseconds()
 	processor = processorTime() - processor
-	told := slices.Concat(writes...)
-	slices.Sort(told)
-	p50, p99 := told[len(told)/2], told[len(told)*99/100]
-	fmt.Printf("%d %d %d %d %x\n", elapsed, processor, p50, p99, all(digests))
+	latencies := slices.Concat(writes...)
+	slices.Sort(latencies)
+	p50, p99 := latencies[len(latencies)/2], latencies[len(latencies)*99/100]
+	return fmt.Sprintf("%d %x %d %d %d", elapsed, all(digests), processor, p50, p99)
 }
 
 // processorTime is that of this process so far, in nanoseconds.

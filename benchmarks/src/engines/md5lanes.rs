@@ -1,50 +1,93 @@
 //! This project's library.
 
-use md5lanes::{Kernel, Md5};
+use std::hint::black_box;
 
-use super::{Engine, Function};
-use crate::definitions::contestants;
+use ::md5lanes::measurement::{Occupancy, occupancy};
+use ::md5lanes::{Digest, Kernel, Md5};
+
+use super::{each, run, time, together};
 use crate::machine::Notices;
+use crate::task::{Contestant, Task};
+use crate::work::Work;
 
-/// Of the whole workspace, the library included.
+/// The version of the whole workspace.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Every kernel that runs here, then the library as its users call it.
-pub(super) fn all(notices: &mut Notices) -> Vec<Box<dyn Engine>> {
-    let mut engines = Vec::new();
-    for name in Kernel::names() {
-        match Kernel::by_name(name) {
-            // The others are for many messages.
-            Ok(kernel) if kernel.lanes() > 1 => {}
-            Ok(kernel) => {
-                let digest = move |message: &[u8]| *kernel.digest(message).as_bytes();
-                engines.push(Function::boxed(name, VERSION, digest));
-            }
-            Err(error) => notices.left_out(name, &error),
-        }
-    }
-    engines.push(one_shot());
-    engines.push(by_64());
-    engines
+/// Every kernel for one message, then the library as its users call it.
+pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
+    let kernels = kernels(notices).into_iter().filter(|kernel| kernel.lanes() == 1);
+    let kernel = |kernel: Kernel| each(kernel.name(), VERSION, move |data| kernel.digest(data));
+    let mut all: Vec<Contestant> = kernels.map(kernel).collect();
+    all.push(each("md5lanes", &version(), ::md5lanes::digest));
+    all.push(each("md5lanes-by-64", &version(), |message| {
+        let mut md5 = Md5::new();
+        message.chunks(64).for_each(|piece| md5.update(piece));
+        md5.finalize()
+    }));
+    all
 }
 
-pub(super) fn one_shot() -> Box<dyn Engine> {
-    Function::boxed(contestants::MD5LANES, &version(), |message| {
-        *md5lanes::digest(message).as_bytes()
+/// The library on many messages, one after the other, and every kernel of several lanes.
+pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
+    let kernels = kernels(notices).into_iter().filter(|kernel| kernel.lanes() > 1);
+    let kernel = |kernel: Kernel| {
+        together(kernel.name(), VERSION, move |messages, digests| {
+            kernel.digest_many_into(messages, digests);
+        })
+    };
+    let mut all = vec![digest_many(), each("md5lanes-loop", &version(), ::md5lanes::digest)];
+    all.extend(kernels.map(kernel));
+    all
+}
+
+/// `digest_many_into`, with its occupancy of the lanes.
+fn digest_many() -> Contestant {
+    let mut known: Vec<(Work, Option<f64>)> = Vec::new();
+    let mut contestant = together("md5lanes", VERSION, |messages, digests| {
+        ::md5lanes::digest_many_into(messages, digests);
+    });
+    Contestant::new("md5lanes", VERSION, move |task: &Task, times| {
+        if !known.iter().any(|(work, _)| *work == task.work) {
+            known.push((task.work, busy_lanes(&task.messages)));
+        }
+        let mut run = contestant.run(task, times)?;
+        let known = known.iter().find(|(work, _)| *work == task.work);
+        run.cost.occupancy = known.and_then(|(_, occupancy)| *occupancy);
+        Ok(run)
     })
 }
 
-fn by_64() -> Box<dyn Engine> {
-    Function::boxed(contestants::MD5LANES_BY_64, &version(), |message| {
-        let mut md5 = Md5::new();
-        for piece in message.chunks(64) {
-            md5.update(piece);
-        }
-        *md5.finalize().as_bytes()
+/// The part of the lanes that the library keeps busy; nothing, if it uses none.
+fn busy_lanes(messages: &[&[u8]]) -> Option<f64> {
+    if messages.len() == 1 {
+        return None;
+    }
+    let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+    let Occupancy { blocks, capacity } = occupancy(messages, &mut digests);
+    (capacity > 0).then(|| blocks as f64 / capacity as f64)
+}
+
+/// The library on as many bytes as the file has: it hashes an eighth of them, as a message of 1 MiB
+/// that stays in the cache, and its time is multiplied.
+pub(super) fn from_memory() -> Contestant {
+    let piece = md5lanes_vectors::painted(1 << 20);
+    let expected = ::md5lanes::digest(&piece);
+    Contestant::new("md5lanes", &version(), move |task: &Task, _| {
+        let pieces = task.work.bytes() / piece.len() as u64;
+        let nanoseconds = time(pieces / 8, || {
+            assert_eq!(::md5lanes::digest(black_box(&piece)), expected);
+        });
+        Ok(run(nanoseconds * 8.0, None))
     })
 }
 
 /// The version, with the kernel that the library chose.
 pub(super) fn version() -> String {
     format!("{VERSION} by {}", Kernel::chosen().name())
+}
+
+/// Every kernel that runs here.
+fn kernels(notices: &mut Notices) -> Vec<Kernel> {
+    let usable = |name| Kernel::by_name(name).map_err(|error| notices.left_out(name, &error)).ok();
+    Kernel::names().filter_map(usable).collect()
 }

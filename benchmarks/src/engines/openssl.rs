@@ -1,4 +1,4 @@
-//! OpenSSL's libcrypto, in the four ways that programs call it.
+//! OpenSSL's libcrypto, in the four ways in which programs call it.
 
 use std::ffi::{CStr, c_int, c_uchar, c_uint, c_void};
 use std::mem::MaybeUninit;
@@ -6,8 +6,10 @@ use std::ptr;
 
 use openssl_sys as ffi;
 
-use super::{Engine, Function};
-use crate::definitions::contestants;
+use md5lanes::Digest;
+
+use super::each;
+use crate::task::Contestant;
 
 /// `MD5_CTX` of `openssl/md5.h`.
 #[repr(C)]
@@ -34,27 +36,30 @@ unsafe extern "C" {
     ) -> c_int;
 }
 
-pub(super) fn all() -> [Box<dyn Engine>; 4] {
-    let version = version();
-    let mut reused = EvpContext::new();
+/// Every way.
+pub(super) fn all() -> [Contestant; 4] {
+    let version = &version();
     [
-        Function::boxed(contestants::OPENSSL_LOW_LEVEL, &version, low_level),
-        Function::boxed(contestants::OPENSSL_ONE_SHOT, &version, one_shot),
-        Function::boxed(contestants::OPENSSL_EVP_REUSED, &version, move |message| {
-            reused.digest(message)
-        }),
-        Function::boxed(contestants::OPENSSL_EVP_DIGEST, &version, evp_digest),
+        low_level(),
+        each("openssl-one-shot", version, one_shot),
+        each("openssl-evp-reused", version, evp_reused()),
+        each("openssl-evp-digest", version, evp_digest),
     ]
 }
 
-/// Of the library that runs, not of the headers: `OpenSSL 3.0.19 27 Jan 2026`.
-pub(super) fn version() -> String {
+/// `MD5_Init`, `MD5_Update` and `MD5_Final`, without a fetch of the algorithm.
+pub(super) fn low_level() -> Contestant {
+    each("openssl-low-level", &version(), init_update_final)
+}
+
+/// The version of the library that runs, not of the headers: `OpenSSL 3.0.19 27 Jan 2026`.
+fn version() -> String {
     // SAFETY: returns a string that ends with a zero and lives as long as the library.
     let version = unsafe { CStr::from_ptr(ffi::OpenSSL_version(ffi::OPENSSL_VERSION)) };
     version.to_string_lossy().into_owned()
 }
 
-pub(super) fn low_level(message: &[u8]) -> [u8; 16] {
+fn init_update_final(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
     let mut context = MaybeUninit::uninit();
     // SAFETY: the context is as large as the header's, and `MD5_Init` fills it before the others
@@ -65,18 +70,18 @@ pub(super) fn low_level(message: &[u8]) -> [u8; 16] {
             && MD5_Final(digest.as_mut_ptr(), context.as_mut_ptr()) == 1
     };
     assert!(done, "OpenSSL's low-level MD5 failed");
-    digest
+    Digest::from_bytes(digest)
 }
 
-fn one_shot(message: &[u8]) -> [u8; 16] {
+fn one_shot(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
     // SAFETY: the message is readable for its length, and a digest has 16 bytes.
     let done = unsafe { MD5(message.as_ptr(), message.len(), digest.as_mut_ptr()) };
     assert!(!done.is_null(), "OpenSSL's MD5() failed");
-    digest
+    Digest::from_bytes(digest)
 }
 
-fn evp_digest(message: &[u8]) -> [u8; 16] {
+fn evp_digest(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
     // SAFETY: the message is readable for its length, a digest of this algorithm has 16 bytes, its
     // length is not asked for, and there is no engine.
@@ -91,43 +96,29 @@ fn evp_digest(message: &[u8]) -> [u8; 16] {
         )
     };
     assert!(done == 1, "OpenSSL's EVP_Digest failed");
-    digest
+    Digest::from_bytes(digest)
 }
 
-/// A context that has fetched MD5 and is used for one message after the other.
-struct EvpContext(ptr::NonNull<ffi::EVP_MD_CTX>);
-
-impl EvpContext {
-    fn new() -> Self {
-        // SAFETY: takes nothing.
-        let context = ptr::NonNull::new(unsafe { ffi::EVP_MD_CTX_new() });
-        let context = EvpContext(context.expect("there is memory for a context"));
-        // SAFETY: the context is a new one, and there is no engine.
-        let done =
-            unsafe { ffi::EVP_DigestInit_ex(context.0.as_ptr(), ffi::EVP_md5(), ptr::null_mut()) };
-        assert!(done == 1, "OpenSSL has no MD5");
-        context
-    }
-
-    fn digest(&mut self, message: &[u8]) -> [u8; 16] {
+/// Hashes one message after the other with a context that keeps the MD5 that it has fetched. The
+/// context lives as long as the process.
+fn evp_reused() -> impl FnMut(&[u8]) -> Digest {
+    // SAFETY: takes nothing.
+    let context = unsafe { ffi::EVP_MD_CTX_new() };
+    assert!(!context.is_null(), "there is no memory for a context");
+    // SAFETY: the context is a new one, and there is no engine.
+    let done = unsafe { ffi::EVP_DigestInit_ex(context, ffi::EVP_md5(), ptr::null_mut()) };
+    assert!(done == 1, "OpenSSL has no MD5");
+    move |message| {
         let mut digest = [0; 16];
-        let context = self.0.as_ptr();
-        // SAFETY: the context is alive and ours alone, and has its algorithm from `new`: without
-        // another one it starts anew with that. The message is readable for its length, a digest
-        // has 16 bytes, and its length is not asked for.
+        // SAFETY: the context is never freed and ours alone. It has its algorithm: without another
+        // one it starts anew with that. The message is readable for its length, a digest has 16
+        // bytes, and its length is not asked for.
         let done = unsafe {
             ffi::EVP_DigestInit_ex(context, ptr::null(), ptr::null_mut()) == 1
                 && ffi::EVP_DigestUpdate(context, message.as_ptr().cast(), message.len()) == 1
                 && ffi::EVP_DigestFinal_ex(context, digest.as_mut_ptr(), ptr::null_mut()) == 1
         };
         assert!(done, "OpenSSL's EVP_DigestUpdate failed");
-        digest
-    }
-}
-
-impl Drop for EvpContext {
-    fn drop(&mut self) {
-        // SAFETY: it came from `EVP_MD_CTX_new`, and nobody uses it hereafter.
-        unsafe { ffi::EVP_MD_CTX_free(self.0.as_ptr()) }
+        Digest::from_bytes(digest)
     }
 }

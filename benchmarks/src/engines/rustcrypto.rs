@@ -1,17 +1,18 @@
 //! RustCrypto's crate `md-5`.
 
-use md5::{Digest, Md5};
+use md5::{Digest as _, Md5};
+use md5lanes::Digest;
 
-use super::{Engine, Function};
-use crate::definitions::contestants;
+use super::each;
+use crate::task::Contestant;
 
 /// The crate does not tell its version; the lock file does.
 const LOCK: &str = include_str!("../../../Cargo.lock");
 
-pub(super) fn engine() -> Box<dyn Engine> {
+pub(super) fn contestant() -> Contestant {
     let version = locked_version(LOCK, "md-5").expect("Cargo.lock has this crate's dependencies");
-    Function::boxed(contestants::RUSTCRYPTO, &format!("md-5 {version}"), |message| {
-        Md5::digest(message).into()
+    each("rustcrypto", &format!("md-5 {version}"), |message| {
+        Digest::from_bytes(Md5::digest(message).into())
     })
 }
 
@@ -21,15 +22,10 @@ fn locked_version<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
     rest.split_once('"').map(|(version, _)| version)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_lock_file_tells_versions() {
-        let lock = "version = 4\n\n[[package]]\nname = \"md-5\"\nversion = \"0.11.0\"\n";
-        assert_eq!(locked_version(lock, "md-5"), Some("0.11.0"));
-        assert_eq!(locked_version(lock, "md"), None);
-        assert!(locked_version(LOCK, "md-5").is_some());
-    }
+#[test]
+fn the_lock_file_tells_versions() {
+    let lock = "version = 4\n\n[[package]]\nname = \"md-5\"\nversion = \"0.11.0\"\n";
+    assert_eq!(locked_version(lock, "md-5"), Some("0.11.0"));
+    assert_eq!(locked_version(lock, "md"), None);
+    assert!(locked_version(LOCK, "md-5").is_some());
 }

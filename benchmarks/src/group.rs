@@ -1,0 +1,246 @@
+//! What is measured, and how often. To measure more, add here first.
+
+use std::fmt;
+
+use clap::ValueEnum;
+use serde::Deserialize;
+
+use crate::work::{Kind, Work, many};
+
+/// Contestants that do the same works in the same moments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Group {
+    /// One message in memory: every kernel and every peer.
+    OneMessage,
+    /// Many messages in memory, on one thread: lanes, their port limits, and loops.
+    ManyMessages,
+    /// Many streams at once, each on a thread of its own.
+    Streams,
+    /// The command and its peers on one large file in the page cache.
+    OneFile,
+    /// The command and its peers on many files in the page cache, and reading alone.
+    ManyFiles,
+    /// From the start of a process to its end, for files of one byte, or none.
+    Start,
+}
+
+impl Group {
+    /// All groups, in the order in which they run.
+    pub(crate) const ALL: [Group; 6] = [
+        Group::OneMessage,
+        Group::ManyMessages,
+        Group::Streams,
+        Group::OneFile,
+        Group::ManyFiles,
+        Group::Start,
+    ];
+
+    /// The name in records and on the command line, the title of tables, and the contestant that
+    /// ratios in tables and records refer to.
+    const fn words(self) -> [&'static str; 3] {
+        match self {
+            Group::OneMessage => ["one-message", "One message", "openssl-low-level"],
+            Group::ManyMessages => {
+                ["many-messages", "Many messages at once, on one thread", "md5lanes-loop"]
+            }
+            Group::Streams => {
+                ["streams", "Many streams at once, a thread each", "md5lanes-threads"]
+            }
+            Group::OneFile => ["one-file", "One file in the page cache", "md5sum"],
+            Group::ManyFiles => ["many-files", "Many files in the page cache", "md5sum"],
+            Group::Start => ["start", "From start to end of a process", "md5sum"],
+        }
+    }
+
+    pub(crate) const fn name(self) -> &'static str {
+        self.words()[0]
+    }
+
+    pub(crate) const fn title(self) -> &'static str {
+        self.words()[1]
+    }
+
+    pub(crate) const fn base(self) -> &'static str {
+        self.words()[2]
+    }
+
+    /// Whether works are so long that bytes a second and cycles a byte mean something.
+    pub(crate) const fn has_throughput(self) -> bool {
+        !matches!(self, Group::Start)
+    }
+
+    /// Whether the contestants get files, and are mostly programs.
+    pub(crate) const fn has_files(self) -> bool {
+        matches!(self, Group::OneFile | Group::ManyFiles | Group::Start)
+    }
+}
+
+impl fmt::Display for Group {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The lengths of the messages in [`Group::OneMessage`].
+const LENGTHS: [u64; 8] = [0, 16, 55, 64, 256, 1024, 16 << 10, 1 << 20];
+
+/// The numbers of messages in [`Group::ManyMessages`]: as many as some kernel has lanes, and one more.
+const MESSAGES: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, PLOTTED_MESSAGES];
+
+/// The length of each of [`MESSAGES`].
+const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, PLOTTED_LENGTH, 4 << 10, 64 << 10];
+
+/// Batches beside all [`MESSAGES`] of all [`MESSAGE_LENGTHS`].
+const BATCHES: [Work; 11] = [
+    many(16, 1 << 10), // 16 KiB: fits in the smallest first cache
+    many(64, 8 << 10), // 512 KiB: fits in a second cache, and in no first one
+    many(64, 8 << 20), // 512 MiB: comes from memory
+    many(32, 32 << 10),
+    many(64, 32 << 10), // 2 MiB in long messages: their beginnings and ends hardly count
+    many(96, 32 << 10), // all lanes of the widest AVX-512 kernel ...
+    many(40, 32 << 10), // ... and of the widest AVX2 kernel
+    Work::of(Kind::EqualOffsets, 64, 32 << 10),
+    Work::of(Kind::LogUniform, 4096, 0),
+    Work::of(Kind::Zipf, 4096, 0),
+    Work::of(Kind::Strings, 100_000, 0),
+];
+
+/// The numbers of streams, and the lengths of the pieces that are written to each.
+const STREAMS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
+const PIECES: [u64; 4] = [1 << 10, 4 << 10, PLOTTED_PIECE, 1 << 20];
+
+/// What the plots are drawn from: messages of this length against their number, so many messages
+/// against their length, and streams in such pieces.
+pub(crate) const PLOTTED_LENGTH: u64 = 1 << 10;
+pub(crate) const PLOTTED_MESSAGES: u64 = 4096;
+pub(crate) const PLOTTED_PIECE: u64 = 32 << 10;
+
+/// Works that are measured in the same rounds.
+#[derive(Clone)]
+pub(crate) struct Heat {
+    pub(crate) rounds: usize,
+    pub(crate) works: Vec<Work>,
+}
+
+/// How much is measured.
+#[derive(Clone, Copy)]
+pub(crate) enum Effort {
+    /// For the record: about eighteen minutes.
+    Full,
+    /// To see that everything runs: about two minutes, with rough figures and smaller files.
+    Quick,
+}
+
+impl Effort {
+    fn choose<T>(self, full: T, quick: T) -> T {
+        match self {
+            Effort::Full => full,
+            Effort::Quick => quick,
+        }
+    }
+
+    /// All that is measured in a group, no work twice.
+    pub(crate) fn heats(self, group: Group) -> Vec<Heat> {
+        let each = |rounds, works: &[Work]| {
+            works.iter().map(|&work| Heat { rounds, works: vec![work] }).collect::<Vec<_>>()
+        };
+        let (large, small) = self.choose(
+            (many(64, 64 << 20), many(20_000, 16 << 10)),
+            (many(64, 1 << 20), many(1000, 16 << 10)),
+        );
+        match group {
+            Group::OneMessage => {
+                let works = LENGTHS.map(|length| many(1, length)).to_vec();
+                vec![Heat { rounds: self.choose(600, 12), works }]
+            }
+            Group::ManyMessages => self.batches(),
+            Group::Streams => each(self.choose(7, 1), &streams()),
+            Group::OneFile => each(self.choose(7, 3), &[many(1, self.choose(2 << 30, 128 << 20))]),
+            Group::ManyFiles => {
+                [each(self.choose(7, 3), &[large]), each(self.choose(15, 3), &[small])].concat()
+            }
+            // One file, as many as make the command use threads, and an empty folder.
+            Group::Start => each(self.choose(500, 20), &[many(1, 1), many(16, 1), many(0, 0)]),
+        }
+    }
+
+    /// The works of [`Group::ManyMessages`], those with the most rounds first.
+    fn batches(self) -> Vec<Heat> {
+        let lengths = MESSAGE_LENGTHS.into_iter();
+        let works = lengths.flat_map(|length| MESSAGES.map(|messages| many(messages, length)));
+        let mut works: Vec<Work> = works.collect();
+        let more: Vec<Work> = BATCHES.into_iter().filter(|work| !works.contains(work)).collect();
+        works.extend(more);
+        // Fewer rounds, if they would hash more than this, but some.
+        let bytes: u64 = self.choose(512 << 20, 32 << 20);
+        let (least, most) = self.choose((6, 40), (1, 3));
+        let rounds = |work: &Work| ((bytes / work.bytes()) as usize).clamp(least, most);
+        works.sort_by_cached_key(|work| std::cmp::Reverse(rounds(work)));
+        let heats = works.chunk_by(|one, next| rounds(one) == rounds(next));
+        heats.map(|works| Heat { rounds: rounds(&works[0]), works: works.to_vec() }).collect()
+    }
+
+    /// How often a work is done in a sample, where the sample's length does not decide.
+    pub(crate) fn times(self, group: Group, work: Work) -> Option<u64> {
+        match group {
+            Group::OneMessage | Group::ManyMessages => None,
+            Group::Streams => {
+                // So many bytes to all streams, about, and to each at least: with less a thread ends
+                // before the system has spread the threads over the cores.
+                let (all, each) = self.choose((384 << 20, 8 << 20), (16 << 20, 1 << 20));
+                Some((all / work.bytes()).max(each / work.length()))
+            }
+            Group::OneFile | Group::ManyFiles | Group::Start => Some(1),
+        }
+    }
+}
+
+fn streams() -> Vec<Work> {
+    let works = PIECES.into_iter().flat_map(|length| STREAMS.map(|streams| many(streams, length)));
+    let paced = Work::of(Kind::Paced, 16, 32 << 10);
+    // A stream of short pieces beside 16 of long ones.
+    works.chain([paced, Work::of(Kind::Mixed, 17, 1 << 20)]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn works(group: Group) -> Vec<Work> {
+        Effort::Full.heats(group).into_iter().flat_map(|heat| heat.works).collect()
+    }
+
+    #[test]
+    fn no_work_is_measured_twice_and_every_number_of_every_length_once() {
+        for group in Group::ALL {
+            let works = works(group);
+            for (place, work) in works.iter().enumerate() {
+                assert!(!works[..place].contains(work), "{group}: {work:?}");
+            }
+        }
+        let works = works(Group::ManyMessages);
+        for length in MESSAGE_LENGTHS {
+            for messages in MESSAGES {
+                assert!(works.contains(&many(messages, length)), "{messages} of {length}");
+            }
+        }
+    }
+
+    #[test]
+    fn data_is_of_the_sizes_that_caches_have() {
+        let sizes = [BATCHES[0], BATCHES[1], BATCHES[2]].map(Work::bytes);
+        assert_eq!(sizes, [16 << 10, 512 << 10, 512 << 20]);
+    }
+
+    #[test]
+    fn large_works_have_fewer_rounds_but_some() {
+        let rounds = |work| {
+            let mut heats = Effort::Full.heats(Group::ManyMessages).into_iter();
+            heats.find(|heat| heat.works.contains(&work)).unwrap().rounds
+        };
+        assert_eq!([BATCHES[4], many(4096, 4 << 10), BATCHES[2]].map(rounds), [40, 32, 6]);
+        assert!(Effort::Quick.heats(Group::ManyMessages).iter().all(|heat| heat.rounds > 0));
+        assert!(streams().iter().all(|&work| Effort::Quick.times(Group::Streams, work) > Some(0)));
+    }
+}
