@@ -45,18 +45,18 @@ fuzz: packages ## look for messages that the library hashes otherwise than the r
 		target/fuzz/corpus fuzz/corpus
 
 .PHONY: loom
-loom: ## try all orders in which threads can come to a server
-	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --release --target-dir target/loom -p md5lanes --features server --lib server::
+loom: ## model-check the server's threads and tasks, in about a minute
+	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --release --target-dir target/loom -p md5lanes --features async --lib server::
 
 .PHONY: sanitize
 sanitize: packages ## run the library's tests under AddressSanitizer, ThreadSanitizer and valgrind
-	scripts/test-sanitized address --features parallel,server
-	scripts/test-sanitized thread --features parallel,server --lib --test server --test parallel
+	scripts/test-sanitized address --features parallel,async
+	scripts/test-sanitized thread --features parallel,async --lib --test server --test tasks --test parallel
 	scripts/test-sanitized valgrind
 
 .PHONY: soak
-soak: ## the worst mix of threads that a server can meet: SOAK_SECONDS=600
-	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --release -p md5lanes --features server --test server soak:: \
+soak: ## the worst mix of threads and tasks that a server can meet: SOAK_SECONDS=600
+	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --release -p md5lanes --features async --test server soak:: \
 		-- --ignored --nocapture
 
 .PHONY: corpus
