@@ -37,8 +37,8 @@ test-cross: setup ## run the tests of the library on emulated processors: arm64,
 	scripts/test-cross x86_64-unknown-linux-gnu
 
 .PHONY: loom
-loom: ## explore the interleavings of the threads of a server
-	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --locked --release --target-dir target/loom -p md5lanes --features server --lib server::
+loom: ## explore the interleavings of a server's threads and tasks
+	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --locked --release --target-dir target/loom -p md5lanes --features async --lib server::
 
 .PHONY: check
 check: setup ## check format, lints, documentation, the package, generated kernels, other targets
@@ -67,13 +67,13 @@ fuzz: setup ## search for messages that the library and the reference hash diffe
 
 .PHONY: sanitize
 sanitize: setup ## run the library's tests under AddressSanitizer, ThreadSanitizer and valgrind
-	scripts/test-sanitized address --features parallel,server
-	scripts/test-sanitized thread --features parallel,server --lib --test server --test parallel
+	scripts/test-sanitized address --features parallel,async
+	scripts/test-sanitized thread --features parallel,async --lib --test server --test tasks --test parallel
 	scripts/test-sanitized valgrind
 
 .PHONY: soak
-soak: ## run the worst mix of threads that a server can meet: SOAK_SECONDS=600
-	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --locked --release -p md5lanes --features server --test server soak:: \
+soak: ## run the worst mix of threads and tasks that a server can meet: SOAK_SECONDS=600
+	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --locked --release -p md5lanes --features async --test server soak:: \
 		-- --ignored --nocapture
 
 .PHONY: corpus

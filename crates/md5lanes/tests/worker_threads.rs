@@ -1,4 +1,4 @@
-//! The threads of servers: one test alone in a process, so that they can be counted.
+//! How many threads servers have. One test alone in its process, so that it can count them.
 #![cfg(all(feature = "async", target_os = "linux"))]
 
 use std::future::Future;

@@ -3,18 +3,22 @@
 use core::fmt;
 use std::io;
 
+use super::compress::compress;
+use super::policy::PROBE_EVERY;
+use super::shared::Shared;
+use super::sync::Arc;
 #[cfg(feature = "async")]
 use super::task::Pending;
-use super::{ASKS_EVERY, Server};
 use crate::hasher::Split;
 use crate::{Digest, Md5};
 
-/// A message that comes in pieces, hashed on a [`Server`] together with those of other threads.
+/// A message that comes in pieces, hashed on a [`Server`](crate::Server) together with those of
+/// other threads.
 ///
-/// A thread that updates one waits meanwhile, and may lead others who wait. To drop one, at any time, is
-/// to forget it: nothing waits for it, and nothing of it stays.
+/// A thread that updates a stream waits meanwhile, and may hash the pieces of others too. A stream
+/// may be dropped at any time: nothing waits for it, and nothing of it stays.
 ///
-/// What is finished cannot be used any more:
+/// [`finalize`](Self::finalize) consumes the stream:
 ///
 /// ```compile_fail,E0382
 /// let mut stream = md5lanes::Server::new().stream();
@@ -23,25 +27,26 @@ use crate::{Digest, Md5};
 /// ```
 #[derive(Clone)]
 pub struct Stream {
-    pub(super) server: Server,
+    pub(super) shared: Arc<Shared>,
     pub(super) md5: Md5,
     /// How many updates there were, modulo 256.
     updates: u8,
-    /// An update that was begun and then waited for no more.
+    /// An update that a dropped future has begun.
     #[cfg(feature = "async")]
     pub(super) pending: Pending,
-    /// How many updates of tasks there had been, at the last one of this stream.
+    /// How many updates of tasks there had been, of all streams, at this one's last.
     #[cfg(feature = "async")]
     pub(super) seen: usize,
 }
 
 impl Stream {
-    pub(super) fn new(server: Server) -> Self {
+    /// A stream that goes on from `md5`.
+    pub(super) fn new(shared: Arc<Shared>, md5: Md5) -> Self {
         Stream {
             #[cfg(feature = "async")]
-            seen: server.shared.updates.so_far(),
-            server,
-            md5: Md5::new(),
+            seen: shared.task_updates(),
+            shared,
+            md5,
             updates: 0,
             #[cfg(feature = "async")]
             pending: Pending::default(),
@@ -49,22 +54,36 @@ impl Stream {
     }
 
     /// Appends a piece, of any length, to the message. It returns when the piece has been hashed.
+    ///
+    /// The piece waits for the thread that hashes for its core. If that thread has a lower priority
+    /// than its callers (`nice`, `SCHED_IDLE`) and the system takes the core from it, they wait
+    /// until it runs again: keep streams of background work on a server of their own.
+    ///
+    /// # Panics
+    ///
+    /// Where a thread that ends has destroyed what [`std::thread::current`] needs, which panics
+    /// then.
     pub fn update(&mut self, piece: &[u8]) {
         self.settle();
-        let policy = &self.server.shared.policy;
+        let policy = &self.shared.policy;
         if piece.len() < policy.shortest {
             self.md5.update(piece);
             return;
         }
         let Split { blocks, tail } = self.md5.update_head(piece);
-        let asks = usize::from(self.updates).is_multiple_of(ASKS_EVERY);
+        let probes = usize::from(self.updates).is_multiple_of(PROBE_EVERY);
         self.updates = self.updates.wrapping_add(1);
-        self.server.desk().compress(policy, &mut self.md5.state, blocks, asks);
+        compress(self.shared.queue(), policy, &mut self.md5.state, blocks, probes);
         self.md5.keep_tail(tail);
     }
 
     /// The digest of the message.
     pub fn finalize(mut self) -> Digest {
+        self.finalize_reset()
+    }
+
+    /// The digest of the message; the stream is new again.
+    pub fn finalize_reset(&mut self) -> Digest {
         self.settle();
         self.md5.finalize_reset()
     }
@@ -75,6 +94,15 @@ impl Stream {
         self.md5 = Md5::new();
     }
 
+    /// What has been hashed so far, as [`Md5::export_state`] gives it:
+    /// [`Server::import_state`](crate::Server::import_state), [`Md5::import_state`] and Go's
+    /// `crypto/md5` go on from there.
+    pub fn export_state(&self) -> [u8; Md5::STATE_LEN] {
+        let mut copy = self.clone();
+        copy.settle();
+        copy.md5.export_state()
+    }
+
     /// Waits for an update that was begun, so that the state is there.
     fn settle(&mut self) {
         #[cfg(feature = "async")]
@@ -83,13 +111,13 @@ impl Stream {
 }
 
 impl fmt::Debug for Stream {
-    /// Shows how long the message is so far, and nothing of what it says.
+    /// Shows the length of the message so far, and nothing of what is in it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Stream").field("length", &self.md5.length).finish_non_exhaustive()
     }
 }
 
-/// Writing never fails, and waits only until the piece has been hashed.
+/// Writing never fails, and returns when the piece has been hashed.
 impl io::Write for Stream {
     fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
         self.update(piece);

@@ -1,5 +1,5 @@
-//! What the server is made of: from the standard library, or from loom, which tries all orders in
-//! which threads can come.
+//! What the server synchronises with: the standard library's, or loom's, which tries all
+//! interleavings of threads.
 
 #[cfg(md5lanes_loom)]
 pub(super) use self::model::*;
@@ -9,13 +9,15 @@ pub(super) use self::real::*;
 #[cfg(not(md5lanes_loom))]
 mod real {
     #[cfg(feature = "async")]
+    pub(crate) use std::panic::catch_unwind;
+    #[cfg(feature = "async")]
     pub(crate) use std::sync::Condvar;
     pub(crate) use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
     pub(crate) use std::sync::{Arc, Mutex, MutexGuard};
     pub(crate) use std::thread;
     pub(crate) use std::time::Instant;
 
-    /// A cell that somebody may look at who can argue that nobody else does.
+    /// `UnsafeCell` with the interface of loom's.
     pub(crate) struct Cell<T>(core::cell::UnsafeCell<T>);
 
     impl<T> Cell<T> {
@@ -23,8 +25,15 @@ mod real {
             Cell(core::cell::UnsafeCell::new(value))
         }
 
-        pub(crate) fn with_mut<R>(&self, look: impl FnOnce(*mut T) -> R) -> R {
-            look(self.0.get())
+        /// The caller has to rule out that another thread writes meanwhile.
+        #[cfg(feature = "async")]
+        pub(crate) fn with<R>(&self, access: impl FnOnce(*const T) -> R) -> R {
+            access(self.0.get())
+        }
+
+        /// The caller has to rule out that another thread uses it meanwhile.
+        pub(crate) fn with_mut<R>(&self, access: impl FnOnce(*mut T) -> R) -> R {
+            access(self.0.get())
         }
     }
 }
@@ -38,7 +47,7 @@ mod model {
     pub(crate) use loom::sync::{Arc, Mutex, MutexGuard};
     pub(crate) use loom::thread;
 
-    /// Time that stands still, for the same must happen in the same order of threads.
+    /// A clock that stands still: an interleaving has to go the same way each time.
     pub(crate) struct Instant;
 
     impl Instant {
@@ -49,5 +58,11 @@ mod model {
         pub(crate) fn elapsed(&self) -> core::time::Duration {
             core::time::Duration::ZERO
         }
+    }
+
+    /// Catches nothing: loom reports races by panics.
+    #[cfg(feature = "async")]
+    pub(crate) fn catch_unwind<R>(run: impl FnOnce() -> R) -> std::thread::Result<R> {
+        Ok(run())
     }
 }

@@ -1,84 +1,113 @@
-//! Updates of tasks, which cannot wait as threads do. Threads of the server's own lead where only
-//! tasks are at a desk; a desk has one from its first task on.
+//! Publication records of tasks, which cannot wait as threads do.
 
-use alloc::sync::Arc;
 use alloc::task::Wake;
 use alloc::vec::Vec;
-use core::future::Future;
 use core::mem;
 use core::ops::Range;
 use core::panic::{AssertUnwindSafe, RefUnwindSafe};
-use core::pin::Pin;
 use core::task::{Context, Poll, Waker};
-use std::panic::catch_unwind;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread::{self, Thread};
+use std::sync::PoisonError;
 
 use bytes::Bytes;
 
-use super::request::Ticket;
-use super::stream::Stream;
-use super::sync::{AtomicUsize, Cell, Ordering};
-use crate::Md5;
+use super::fork;
+use super::sync::thread::{self, Thread};
+use super::sync::{Arc, Cell, Mutex, MutexGuard, catch_unwind};
 use crate::hasher::Split;
+use crate::{Kernel, Md5};
 
-/// The longest piece that a task waits for itself, in bytes, where it is alone: as a thread of the server's
-/// wakes and is waited for, it would have been hashed. Longer ones keep others waiting who share the
-/// task's thread, for more than a tenth of a millisecond.
-const LONGEST_AT_ONCE: usize = 64 << 10;
-
-/// A piece on its way.
-pub(super) struct Task {
+/// The publication record of a task. It owns its piece, so that the task may be dropped at any
+/// time.
+pub(super) struct TaskRequest {
     piece: Bytes,
-    /// Where in it the whole blocks lie. What is behind them is the tail.
+    /// Where in the piece its whole blocks lie. Behind them is the tail.
     blocks: Range<usize>,
+    /// The state before these blocks.
+    start: [u32; 4],
+    /// The state after them, once they have been hashed.
     state: Cell<[u32; 4]>,
-    /// Whom to wake: nobody any more, once it is done.
+    /// Whom to wake; `None` once the blocks have been hashed.
     wakers: Mutex<Option<Vec<Waker>>>,
+    /// Whose threads are to hash it.
+    process: u32,
 }
 
-// SAFETY: the state is the leader's until the wakers are gone, and changes no more then.
-unsafe impl Sync for Task {}
+// SAFETY: the combiner alone uses `state` until it has set `wakers` to `None`, under the lock. From
+// then on all only read.
+unsafe impl Sync for TaskRequest {}
 
-/// What unwinds leaves nothing half done in it: its state is written at once, by the leader.
-impl RefUnwindSafe for Task {}
+/// A panic leaves nothing half done: the combiner writes the state at once.
+impl RefUnwindSafe for TaskRequest {}
 
-impl Task {
-    /// The state that the blocks are to be brought into.
-    ///
-    /// # Safety
-    ///
-    /// Only for the one who leads, or after the task has ended.
-    pub(super) unsafe fn state(&self) -> [u32; 4] {
-        // SAFETY: nobody writes it at this time, as was promised.
-        self.state.with_mut(|state| unsafe { *state })
+impl TaskRequest {
+    /// Appends the piece to the message, save for its whole blocks, which are left to the request,
+    /// and its tail, which [`Pending`] appends when these are done.
+    fn new(md5: &mut Md5, piece: Bytes) -> Self {
+        let Split { blocks, tail } = md5.update_head(&piece);
+        let end = piece.len() - tail.len();
+        TaskRequest {
+            blocks: end - size_of_val(blocks)..end,
+            start: md5.state,
+            state: Cell::new(md5.state),
+            wakers: Mutex::new(Some(Vec::new())),
+            process: fork::process(),
+            piece,
+        }
     }
 
-    /// Keeps the state.
-    ///
-    /// # Safety
-    ///
-    /// Only for the one who leads, and before the task has ended.
-    pub(super) unsafe fn keep(&self, state: [u32; 4]) {
-        // SAFETY: nobody looks at it at this time, as was promised.
-        self.state.with_mut(|kept| unsafe { *kept = state });
+    pub(super) fn start(&self) -> [u32; 4] {
+        self.start
     }
 
     pub(super) fn blocks(&self) -> &[[u8; 64]] {
         self.piece[self.blocks.clone()].as_chunks().0
     }
 
-    /// Wakes who waits for it. What wakers and pieces do is others' code.
-    pub(super) fn end(self: Arc<Self>) {
-        let wakers = self.lock().take();
-        let end = move || {
-            drop(self);
+    /// Writes down what the blocks came to.
+    ///
+    /// # Safety
+    ///
+    /// The caller is the combiner, and has not completed the request.
+    pub(super) unsafe fn set_state(&self, state: [u32; 4]) {
+        // SAFETY: nobody else uses the state before the request is completed.
+        self.state.with_mut(|own| unsafe { *own = state });
+    }
+
+    /// Wakes all who wait for it. Wakers, and owners of pieces, are foreign code, and may panic.
+    pub(super) fn complete(this: Arc<Self>) {
+        let wakers = this.lock().take();
+        let complete = move || {
+            drop(this);
             wakers.into_iter().flatten().for_each(Waker::wake);
         };
-        if let Err(panic) = catch_unwind(AssertUnwindSafe(end)) {
-            // It has been reported. To drop what it carries may be to panic again.
+        if let Err(panic) = catch_unwind(AssertUnwindSafe(complete)) {
+            // The panic has been reported. What it carries could panic again when it is dropped.
             mem::forget(panic);
         }
+    }
+
+    /// The state after the blocks, if they have been hashed. Otherwise `waker` is woken when they
+    /// are.
+    fn poll(&self, waker: &Waker) -> Poll<[u32; 4]> {
+        if self.process != fork::process() {
+            // The thread that was to hash it is the parent's, and the lock may be held for ever.
+            return Poll::Ready(self.hash());
+        }
+        if let Some(wakers) = &mut *self.lock() {
+            if !wakers.iter().any(|other| other.will_wake(waker)) {
+                wakers.push(waker.clone());
+            }
+            return Poll::Pending;
+        }
+        // SAFETY: the request has been completed, and its state is only read from then on.
+        Poll::Ready(self.state.with(|state| unsafe { *state }))
+    }
+
+    #[cold]
+    fn hash(&self) -> [u32; 4] {
+        let mut state = self.start;
+        Kernel::chosen().compress(&mut state, self.blocks());
+        state
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<Vec<Waker>>> {
@@ -86,33 +115,34 @@ impl Task {
     }
 }
 
-/// The update that a stream has begun, if it has not been seen to end.
+/// The update that a stream has begun and not yet seen to end, if there is one.
 #[derive(Clone, Default)]
-pub(super) struct Pending(Option<Arc<Task>>);
+pub(super) struct Pending(Option<Arc<TaskRequest>>);
 
 impl Pending {
-    /// Brings the update into the message if it has ended.
-    fn poll(&mut self, md5: &mut Md5, context: &mut Context<'_>) -> Poll<()> {
-        let Some(task) = &self.0 else { return Poll::Ready(()) };
-        if let Some(wakers) = &mut *task.lock() {
-            if !wakers.iter().any(|waker| waker.will_wake(context.waker())) {
-                wakers.push(context.waker().clone());
-            }
-            return Poll::Pending;
-        }
-        // SAFETY: the task has ended.
-        md5.state = unsafe { task.state() };
-        md5.keep_tail(&task.piece[task.blocks.end..]);
+    /// Begins an update. The request is to be published.
+    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes) -> Arc<TaskRequest> {
+        let request = Arc::new(TaskRequest::new(md5, piece));
+        self.0 = Some(Arc::clone(&request));
+        request
+    }
+
+    /// Ends the update if its blocks have been hashed.
+    pub(super) fn poll(&mut self, md5: &mut Md5, context: &mut Context<'_>) -> Poll<()> {
+        let Some(request) = &self.0 else { return Poll::Ready(()) };
+        let Poll::Ready(state) = request.poll(context.waker()) else { return Poll::Pending };
+        md5.state = state;
+        md5.keep_tail(&request.piece[request.blocks.end..]);
         self.0 = None;
         Poll::Ready(())
     }
 
-    /// Waits for the end of the update.
+    /// Sleeps until the update has ended.
     pub(super) fn wait(&mut self, md5: &mut Md5) {
         if self.0.is_none() {
             return;
         }
-        let waker = Arc::new(Unpark(thread::current())).into();
+        let waker = alloc::sync::Arc::new(Unpark(thread::current())).into();
         while self.poll(md5, &mut Context::from_waker(&waker)).is_pending() {
             thread::park();
         }
@@ -123,111 +153,7 @@ impl Pending {
 struct Unpark(Thread);
 
 impl Wake for Unpark {
-    fn wake(self: Arc<Self>) {
+    fn wake(self: alloc::sync::Arc<Self>) {
         self.0.unpark();
-    }
-}
-
-/// What [`Stream::update_async`] returns.
-#[derive(Debug)]
-#[must_use = "nothing is hashed before it is awaited"]
-pub struct Update<'s> {
-    stream: &'s mut Stream,
-    /// What has not been begun.
-    piece: Option<Bytes>,
-}
-
-impl Stream {
-    /// Appends a piece, of any length, to the message: for tasks, which must not wait as threads do.
-    /// The future is ready when the piece has been hashed, so that who awaits it never has more than
-    /// one piece on the way. It needs no runtime of a certain kind.
-    ///
-    /// A piece is hashed on a thread that the server has for that, at most one for each core; but at once, in the
-    /// first poll, if it is shorter than 4 KiB, or if it is no longer than 64 KiB and hardly any other streams are
-    /// being updated.
-    ///
-    /// To drop the future is safe at any time. The update begins with its first poll; or, where an earlier one
-    /// was dropped that is still on its way, with the first poll after that has ended. Dropped before it
-    /// begins, it never happens; dropped after that, the piece is a part of the message all the same, and
-    /// whatever is done next with the stream waits for it: as a task, if that is another such update, and
-    /// otherwise as a thread, for as long as the piece takes.
-    ///
-    /// Wakers run on the thread that hashes, and so may the end of a piece's owner: neither should wait
-    /// for anything, least of all for a stream of the same server.
-    ///
-    /// ```
-    /// # async fn hash() {
-    /// let mut stream = md5lanes::Server::new().stream();
-    /// stream.update_async(vec![1; 100_000].into()).await;
-    /// assert_eq!(stream.finalize(), md5lanes::digest(&[1; 100_000]));
-    /// # }
-    /// # let future = std::pin::pin!(hash());
-    /// # let waker = std::task::Waker::noop();
-    /// # let mut context = std::task::Context::from_waker(waker);
-    /// # let mut future = future;
-    /// # while future.as_mut().poll(&mut context).is_pending() {}
-    /// # use std::future::Future;
-    /// ```
-    pub fn update_async(&mut self, piece: Bytes) -> Update<'_> {
-        Update { stream: self, piece: Some(piece) }
-    }
-
-    /// Begins an update.
-    fn submit(&mut self, piece: Bytes) {
-        let is_short = piece.len() < self.server.shared.policy.shortest;
-        if is_short || (self.is_alone() && piece.len() <= LONGEST_AT_ONCE) {
-            self.md5.update(&piece);
-            return;
-        }
-        let Split { blocks, tail } = self.md5.update_head(&piece);
-        let end = piece.len() - tail.len();
-        let task = Arc::new(Task {
-            blocks: end - size_of_val(blocks)..end,
-            state: Cell::new(self.md5.state),
-            wakers: Mutex::new(Some(Vec::new())),
-            piece,
-        });
-        self.pending = Pending(Some(Arc::clone(&task)));
-        self.server.submit(Ticket::Task(task));
-    }
-}
-
-/// How many updates there have been of all streams, by tasks, modulo 2^64 or less.
-#[derive(Default)]
-pub(super) struct Updates(AtomicUsize);
-
-impl Updates {
-    pub(super) fn so_far(&self) -> usize {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-impl Stream {
-    /// Whether lanes would not be shared by enough. Tasks that are hashed at once never meet; so
-    /// one that is about to be updated asks how many others were since it was itself.
-    fn is_alone(&mut self) -> bool {
-        let shared = &self.server.shared;
-        let now = shared.updates.0.fetch_add(1, Ordering::Relaxed).wrapping_add(1);
-        let streams = now.wrapping_sub(mem::replace(&mut self.seen, now));
-        streams < shared.policy.pays_from * shared.desks.len()
-            && self.server.desk().is_quiet_now(&shared.policy)
-    }
-}
-
-impl Future for Update<'_> {
-    type Output = ();
-
-    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
-        let Update { stream, piece } = &mut *self;
-        loop {
-            let Stream { pending, md5, .. } = &mut **stream;
-            if pending.poll(md5, context).is_pending() {
-                return Poll::Pending;
-            }
-            match piece.take() {
-                Some(piece) => stream.submit(piece),
-                None => return Poll::Ready(()),
-            }
-        }
     }
 }

@@ -1,19 +1,20 @@
-//! Every digest is the right one.
+//! All digests are right.
 
 use std::io::Write;
+use std::mem;
 use std::num::NonZero;
 
 use md5lanes::Server;
 
-use crate::{Checked, on_threads, one_desk, piece, support::noise};
+use crate::{Checked, on_threads, one_queue, piece, support::noise};
 
-/// A length that is as likely to be short as to be long.
+/// A length; short ones are as likely as long ones.
 fn length(dice: u64) -> usize {
     let most = [1, 64, 200, 8 << 10, 9 << 10, 40_000, 200 << 10][(dice % 7) as usize];
     (dice >> 8) as usize % (most + 1)
 }
 
-/// Does all that can be done with a stream, in a random order.
+/// Uses all methods of a stream, in a random order.
 fn write(server: &Server, seed: u64, steps: usize) {
     let mut stream = Checked::new(server);
     let dice = noise(seed, 8 * steps);
@@ -21,7 +22,16 @@ fn write(server: &Server, seed: u64, steps: usize) {
         let dice = u64::from_le_bytes(*dice);
         match dice >> 60 {
             0 => stream.reset(),
-            1 => std::mem::replace(&mut stream, Checked::new(server)).finalize(),
+            5 => assert_eq!(
+                stream.stream.finalize_reset(),
+                mem::take(&mut stream.expected).finalize()
+            ),
+            6 => {
+                let state = stream.stream.export_state();
+                assert_eq!(state, stream.expected.export_state());
+                stream.stream = server.import_state(&state).unwrap();
+            }
+            1 => mem::replace(&mut stream, Checked::new(server)).finalize(),
             2 => stream.clone().finalize(),
             3 => stream = stream.clone(),
             4 => {
@@ -37,7 +47,7 @@ fn write(server: &Server, seed: u64, steps: usize) {
 
 #[test]
 fn whatever_any_number_of_threads_write() {
-    for server in [Server::new(), one_desk()] {
+    for server in [Server::new(), one_queue()] {
         for threads in [1, 2, 3, 4, 5, 9, 17, 40] {
             on_threads(threads, |number| write(&server, number as u64, 40));
         }
@@ -67,7 +77,7 @@ fn whatever_the_limits() {
 
 #[test]
 fn the_reference_agrees() {
-    let server = one_desk();
+    let server = one_queue();
     on_threads(9, |number| {
         let mut stream = server.stream();
         let mut reference = md5_reference::Md5::new();
@@ -81,7 +91,7 @@ fn the_reference_agrees() {
 
 #[test]
 fn every_length_around_the_shortest_that_is_shared_behind_every_fill() {
-    let server = one_desk();
+    let server = one_queue();
     on_threads(4, |number| {
         for fill in (number..64).step_by(4) {
             for length in (8192 - 66..=8192 + 66).step_by(3) {

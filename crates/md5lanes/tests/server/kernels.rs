@@ -1,4 +1,4 @@
-//! The same with every kernel, of which a process knows only one.
+//! The same tests with each kernel. A process uses one, so each has its own.
 
 use crate::support::{kernels, this_program};
 
@@ -6,7 +6,7 @@ use crate::support::{kernels, this_program};
 fn with_each_kernel_digests_are_right_and_nobody_starves() {
     for kernel in kernels() {
         let output = this_program()
-            .args(["digests::", "company::nobody", "--test-threads=2"])
+            .args(["digests::", "liveness::nobody", "--test-threads=2"])
             .env("MD5LANES_KERNEL", kernel.name())
             .output()
             .expect("this program runs again");

@@ -1,10 +1,10 @@
-//! A server under all that threads may do to it.
+//! Servers and their streams, used by many threads in every way.
 #![cfg(feature = "server")]
 
-mod company;
 mod digests;
 mod kernels;
-mod life;
+mod lifecycle;
+mod liveness;
 mod soak;
 #[path = "../support/mod.rs"]
 mod support;
@@ -15,20 +15,20 @@ use std::thread;
 
 use md5lanes::{Md5, Server, Stream};
 
-/// What pieces are cut from.
+/// Pieces are cut from this.
 static NOISE: LazyLock<Vec<u8>> = LazyLock::new(|| support::noise(1, 3 << 20));
 
-/// That many bytes, other ones for each seed.
+/// `length` bytes, others for each seed.
 fn piece(seed: usize, length: usize) -> &'static [u8] {
     &NOISE[seed * 4099 % (1 << 20)..][..length]
 }
 
-/// A server at which all threads meet at one desk.
-fn one_desk() -> Server {
+/// A server with one queue for all threads.
+fn one_queue() -> Server {
     Server::builder().cores(NonZero::<usize>::MIN).build()
 }
 
-/// Has so many threads, each with its number, and ends when all of them have.
+/// Runs `work` on so many threads, each with its number, until all have ended.
 fn on_threads(count: usize, work: impl Fn(usize) + Sync) {
     thread::scope(|scope| {
         let work = &work;
@@ -36,7 +36,7 @@ fn on_threads(count: usize, work: impl Fn(usize) + Sync) {
     });
 }
 
-/// A stream beside a hasher that is tested elsewhere.
+/// A stream, and an `Md5` of the same message.
 #[derive(Clone)]
 struct Checked {
     stream: Stream,
@@ -53,7 +53,7 @@ impl Checked {
         self.expected.update(piece);
     }
 
-    /// So many pieces of that length.
+    /// Appends so many pieces of that length.
     fn updates(&mut self, count: usize, length: usize) {
         (0..count).for_each(|seed| self.update(piece(seed, length)));
     }

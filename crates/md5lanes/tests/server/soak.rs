@@ -1,4 +1,4 @@
-//! The worst mix of all, for as long as is asked for: `make soak`.
+//! Random threads and tasks on random servers, for as long as is asked for: `make soak`.
 
 use std::fs;
 use std::num::NonZero;
@@ -13,13 +13,45 @@ use md5lanes::Server;
 use crate::support::noise;
 use crate::{Checked, piece};
 
-/// What all writers have done.
+/// How many steps all writers have taken.
 static STEPS: AtomicUsize = AtomicUsize::new(0);
 
 const WRITERS: usize = 60;
 
-/// What a thread does in its life, which it may not survive.
-fn live(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
+/// Appends a piece as a task does: in one update in eight the future is dropped after its first poll.
+#[cfg(feature = "async")]
+fn update_async(stream: &mut Checked, piece: &'static [u8], dice: u64) {
+    use std::future::Future;
+    use std::pin::pin;
+    use std::sync::Arc;
+    use std::task::{Context, Wake};
+
+    struct Unpark(thread::Thread);
+    impl Wake for Unpark {
+        fn wake(self: Arc<Self>) {
+            self.0.unpark();
+        }
+    }
+
+    // The update of an earlier future has to end first: until then, this one would not begin.
+    stream.stream.update(&[]);
+    stream.expected.update(piece);
+    let waker = Arc::new(Unpark(thread::current())).into();
+    let mut update = pin!(stream.stream.update_async(bytes::Bytes::from_static(piece)));
+    while update.as_mut().poll(&mut Context::from_waker(&waker)).is_pending()
+        && !dice.is_multiple_of(8)
+    {
+        thread::park();
+    }
+}
+
+#[cfg(not(feature = "async"))]
+fn update_async(stream: &mut Checked, piece: &'static [u8], _dice: u64) {
+    stream.update(piece);
+}
+
+/// Takes thirty random steps, of which one may be a panic.
+fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     let dice = noise(seed, 8 * 30);
     let mut streams: Vec<Checked> = Vec::new();
     for dice in dice.as_chunks().0 {
@@ -44,6 +76,7 @@ fn live(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
                 let clone = stream.clone();
                 streams.push(clone);
             }
+            74..144 => update_async(stream, piece(number, length), dice >> 16),
             _ => stream.update(piece(number, length)),
         }
         STEPS.fetch_add(1, Ordering::Relaxed);
@@ -59,13 +92,13 @@ fn any_server(number: usize) -> Server {
     if number & 8 == 0 { builder.quantum(up_to(5000)) } else { builder }.build()
 }
 
-/// Ends the process when nothing has happened for half a minute.
+/// Aborts if nobody takes a step for half a minute.
 fn watch() {
     let mut last = usize::MAX;
     loop {
         let steps = STEPS.load(Ordering::Relaxed);
         if steps == last {
-            eprintln!("nothing happens any more after {steps} steps");
+            eprintln!("no step in half a minute, after {steps}");
             std::process::abort();
         }
         last = steps;
@@ -73,7 +106,7 @@ fn watch() {
     }
 }
 
-/// The memory of this process, in KiB.
+/// The resident memory of this process, in KiB.
 fn memory() -> Option<usize> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     status
@@ -83,23 +116,24 @@ fn memory() -> Option<usize> {
         .ok()
 }
 
-/// Has writers for that long, of which each has many lives.
+/// Runs all writers for that long. Each takes thirty steps at a time, on its own thread or a new one.
 fn soak(time: Duration) {
     let servers: Vec<_> = (0..4).map(|number| Mutex::new(any_server(number))).collect();
     let (zeros, end) = (vec![0; 64 << 20], Instant::now() + time);
-    let live_on = |writer| {
-        for life in 0_u64.. {
+    let run = |writer| {
+        for round in 0_u64.. {
             if Instant::now() > end {
                 break;
             }
-            let seed = (writer << 32) + life;
+            let seed = (writer << 32) + round;
             let result = catch_unwind(AssertUnwindSafe(|| {
-                // Half of them on a thread of its own.
-                if life % 2 == 0 {
-                    return live(&servers, &zeros, seed);
+                // Every other time on a new thread, which ends then.
+                if round % 2 == 0 {
+                    return take_steps(&servers, &zeros, seed);
                 }
-                let result =
-                    thread::scope(|scope| scope.spawn(|| live(&servers, &zeros, seed)).join());
+                let result = thread::scope(|scope| {
+                    scope.spawn(|| take_steps(&servers, &zeros, seed)).join()
+                });
                 result.unwrap_or_else(|panic| resume_unwind(panic));
             }));
             if let Err(panic) = result {
@@ -108,8 +142,8 @@ fn soak(time: Duration) {
         }
     };
     thread::scope(|scope| {
-        let live_on = &live_on;
-        (0..WRITERS as u64).for_each(|writer| drop(scope.spawn(move || live_on(writer))));
+        let run = &run;
+        (0..WRITERS as u64).for_each(|writer| drop(scope.spawn(move || run(writer))));
     });
 }
 

@@ -1,4 +1,4 @@
-//! What one thread does is nothing that another has to wait for, or to know of.
+//! No thread waits for ever, whatever the others do.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Barrier;
@@ -7,11 +7,11 @@ use std::thread;
 
 use md5lanes::Server;
 
-use crate::{Checked, on_threads, one_desk};
+use crate::{Checked, on_threads, one_queue};
 
 #[test]
 fn two_hundred_threads_write_odd_lengths() {
-    for server in [Server::new(), one_desk()] {
+    for server in [Server::new(), one_queue()] {
         on_threads(200, |_| {
             let mut stream = Checked::new(&server);
             stream.updates(1, 1_048_569);
@@ -23,7 +23,7 @@ fn two_hundred_threads_write_odd_lengths() {
 
 #[test]
 fn a_huge_piece_and_many_small_ones_all_end() {
-    let (server, zeros) = (one_desk(), vec![0; 128 << 20]);
+    let (server, zeros) = (one_queue(), vec![0; 128 << 20]);
     on_threads(101, |number| {
         let mut stream = Checked::new(&server);
         match number {
@@ -34,12 +34,12 @@ fn a_huge_piece_and_many_small_ones_all_end() {
     });
 }
 
-/// Those who have seats in a kernel's narrow lanes come again and again.
+/// Some fill a narrow kernel's lanes again and again.
 #[test]
 fn nobody_starves_beside_those_who_never_stop() {
     for threads in 3..=6 {
         let (server, others_stop, begun) =
-            (one_desk(), AtomicBool::new(false), Barrier::new(threads));
+            (one_queue(), AtomicBool::new(false), Barrier::new(threads));
         on_threads(threads, |number| {
             let mut stream = Checked::new(&server);
             begun.wait();
@@ -56,10 +56,10 @@ fn nobody_starves_beside_those_who_never_stop() {
 }
 
 #[test]
-fn strangers_who_never_sleep_hold_nobody_up() {
-    let (server, strangers_stop) = (Server::new(), AtomicBool::new(false));
+fn programs_that_never_sleep_hold_nobody_up() {
+    let (server, programs_stop) = (Server::new(), AtomicBool::new(false));
     let spin = || {
-        while !strangers_stop.load(Ordering::Relaxed) {
+        while !programs_stop.load(Ordering::Relaxed) {
             std::hint::spin_loop();
         }
     };
@@ -71,20 +71,20 @@ fn strangers_who_never_sleep_hold_nobody_up() {
             stream.finalize();
         };
         let written = catch_unwind(AssertUnwindSafe(|| on_threads(20, write)));
-        strangers_stop.store(true, Ordering::Relaxed);
+        programs_stop.store(true, Ordering::Relaxed);
         written.expect("all have the digests of their messages");
     });
 }
 
 #[test]
-fn who_stalls_in_mid_stream_holds_nobody_up() {
-    for server in [Server::new(), one_desk()] {
+fn a_thread_that_stalls_in_mid_stream_holds_nobody_up() {
+    for server in [Server::new(), one_queue()] {
         let others_have_ended = Barrier::new(20);
         on_threads(20, |number| {
             let mut stream = Checked::new(&server);
             stream.updates(3, 30_000);
             if number < 10 {
-                // They wait for the others, and not the others for them.
+                // These wait for the others; the others must not wait for these.
                 others_have_ended.wait();
             }
             stream.updates(30, 30_000 + number);
@@ -97,8 +97,8 @@ fn who_stalls_in_mid_stream_holds_nobody_up() {
 }
 
 #[test]
-fn who_panics_or_drops_its_stream_is_missed_by_nobody() {
-    for server in [Server::new(), one_desk()] {
+fn a_thread_that_panics_or_drops_its_stream_holds_nobody_up() {
+    for server in [Server::new(), one_queue()] {
         on_threads(20, |number| {
             for round in 0..10 {
                 let mut stream = Checked::new(&server);
@@ -118,7 +118,7 @@ fn who_panics_or_drops_its_stream_is_missed_by_nobody() {
     }
 }
 
-/// Writes as it goes.
+/// Writes when it is dropped.
 struct LastWords(Option<Checked>);
 
 impl Drop for LastWords {
@@ -130,9 +130,9 @@ impl Drop for LastWords {
 }
 
 #[test]
-fn streams_are_written_to_while_a_thread_unwinds_and_while_it_ends() {
+fn streams_are_updated_while_a_thread_unwinds_and_while_it_ends() {
     thread_local!(static LOCAL: std::cell::RefCell<Option<LastWords>> = const { std::cell::RefCell::new(None) });
-    let server = one_desk();
+    let server = one_queue();
     on_threads(12, |number| {
         let last_words = LastWords(Some(Checked::new(&server)));
         match number % 3 {
@@ -148,7 +148,7 @@ fn streams_are_written_to_while_a_thread_unwinds_and_while_it_ends() {
 
 #[test]
 fn threads_that_are_woken_for_other_reasons_wait_on() {
-    let (server, is_over) = (one_desk(), AtomicBool::new(false));
+    let (server, is_over) = (one_queue(), AtomicBool::new(false));
     thread::scope(|scope| {
         let write = || {
             let mut stream = Checked::new(&server);

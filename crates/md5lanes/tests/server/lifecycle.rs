@@ -1,4 +1,4 @@
-//! Servers, streams and threads come and go in any order.
+//! Servers, streams and threads begin and end in any order.
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::sync::Mutex;
@@ -6,10 +6,10 @@ use std::thread;
 
 use md5lanes::{Server, ServerBuilder, Stream};
 
-use crate::{Checked, on_threads, one_desk, piece};
+use crate::{Checked, on_threads, one_queue, piece};
 
 #[test]
-fn all_of_it_may_go_to_other_threads_and_be_there_after_a_panic() {
+fn all_types_are_send_sync_and_unwind_safe() {
     fn is<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe>() {}
     is::<Server>();
     is::<ServerBuilder>();
@@ -17,8 +17,27 @@ fn all_of_it_may_go_to_other_threads_and_be_there_after_a_panic() {
 }
 
 #[test]
+fn a_state_is_imported_by_servers_hashers_and_nothing_else() {
+    let server = one_queue();
+    let mut stream = server.stream();
+    stream.update(piece(1, 100_001));
+    let state = stream.export_state();
+    let mut imported = Server::new().import_state(&state).unwrap();
+    let mut md5 = md5lanes::Md5::import_state(&state).unwrap();
+    for message in [&mut stream, &mut imported] {
+        message.update(piece(2, 50_000));
+    }
+    md5.update(piece(2, 50_000));
+    let digest = md5.finalize();
+    assert_eq!([stream.finalize_reset(), imported.finalize()], [digest; 2]);
+    assert_eq!(stream.finalize(), md5lanes::digest(b""));
+    let wrong = server.import_state(&state[1..]).unwrap_err();
+    assert_eq!(wrong, md5lanes::StateError::Length { found: state.len() - 1 });
+}
+
+#[test]
 fn streams_outlive_their_server() {
-    let server = one_desk();
+    let server = one_queue();
     let streams: Vec<_> = (0..10).map(|_| Checked::new(&server)).collect();
     drop(server);
     thread::scope(|scope| {
@@ -50,7 +69,7 @@ fn streams_go_from_thread_to_thread_between_updates() {
 
 #[test]
 fn clones_of_a_server_are_the_same_one_on_many_threads() {
-    let server = one_desk();
+    let server = one_queue();
     on_threads(20, |number| {
         let server = server.clone();
         for _ in 0..20 {
@@ -62,8 +81,8 @@ fn clones_of_a_server_are_the_same_one_on_many_threads() {
 }
 
 #[test]
-fn many_servers_are_many_servers() {
-    let servers: Vec<_> = (0..50).map(|_| one_desk()).collect();
+fn many_servers_do_not_get_in_each_others_way() {
+    let servers: Vec<_> = (0..50).map(|_| one_queue()).collect();
     on_threads(20, |number| {
         let open = |server| (Checked::new(server), Checked::new(&Server::new()));
         let mut streams: Vec<_> = servers.iter().map(open).collect();
@@ -78,19 +97,18 @@ fn many_servers_are_many_servers() {
     });
 }
 
-/// What others did at the time of the fork would never end in the child. But nobody does anything.
 #[test]
 #[cfg(unix)]
-fn a_server_that_stands_idle_can_be_inherited() {
-    let server = one_desk();
+fn a_child_by_fork_hashes_with_its_parents_server() {
+    let server = one_queue();
     let meet = std::sync::Barrier::new(4);
     on_threads(4, |_| {
         meet.wait();
         Checked::new(&server).updates(5, 30_000);
     });
     let mut stream = server.stream();
-    // SAFETY: the child only hashes, for which it neither allocates nor locks what another thread
-    // of the parent may hold; and it ends without running anything of the parent's.
+    // SAFETY: the child uses no lock that another thread may hold, but for the allocator's, which the
+    // C library releases; and it ends without running anything else of the parent's.
     unsafe {
         let child = libc::fork();
         if child == 0 {

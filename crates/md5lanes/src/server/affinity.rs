@@ -1,0 +1,72 @@
+//! Which queue a thread uses: that of the core it runs on.
+
+use alloc::vec::Vec;
+use core::num::NonZero;
+use std::thread;
+
+/// The most queues: as many as Linux numbers processors by default. Who asks for more, such as
+/// `usize::MAX`, gets all cores.
+const MOST: usize = 1024;
+
+/// The queue of each core.
+pub(super) struct Affinity {
+    queues: usize,
+    /// By the system's number of the processor. Empty where the system does not tell.
+    of_processor: Vec<usize>,
+}
+
+impl Affinity {
+    /// A queue for each core that the process may use, or as many as `cores` says.
+    pub(super) fn new(cores: Option<NonZero<usize>>) -> Self {
+        let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        let queues = cores.unwrap_or_else(available).get().min(MOST);
+        Affinity { queues, of_processor: deal_out(queues) }
+    }
+
+    /// How many queues there are.
+    pub(super) fn queues(&self) -> usize {
+        self.queues
+    }
+
+    /// The number of the queue of the core that this thread runs on. The thread may move to another
+    /// core at any time; that costs speed and nothing else.
+    pub(super) fn queue(&self) -> usize {
+        let processor = processor();
+        self.of_processor.get(processor).copied().unwrap_or(processor % self.queues)
+    }
+}
+
+/// Deals the processors of this process out to the queues.
+#[cfg(target_os = "linux")]
+fn deal_out(queues: usize) -> Vec<usize> {
+    use rustix::thread::{CpuSet, sched_getaffinity};
+
+    let Ok(allowed) = sched_getaffinity(None) else { return Vec::new() };
+    let mut next = 0;
+    let queue = |processor| {
+        let queue = next % queues;
+        next += usize::from(allowed.is_set(processor));
+        queue
+    };
+    (0..CpuSet::MAX_CPU).map(queue).collect()
+}
+
+#[cfg(target_os = "linux")]
+fn processor() -> usize {
+    rustix::thread::sched_getcpu()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn deal_out(_queues: usize) -> Vec<usize> {
+    Vec::new()
+}
+
+/// The thread's own number: elsewhere the system does not tell the processor cheaply.
+#[cfg(not(target_os = "linux"))]
+fn processor() -> usize {
+    use core::sync::atomic::{AtomicUsize, Ordering};
+
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    std::thread_local!(static NUMBER: usize = NEXT.fetch_add(1, Ordering::Relaxed));
+    NUMBER.with(|number| *number)
+}

@@ -1,0 +1,77 @@
+//! What a thread does that updates a stream: it hashes alone, or publishes a request and then waits
+//! or combines.
+
+use super::combiner::{combine, gather};
+use super::policy::Policy;
+use super::queue::Queue;
+use super::request::{Outcome, Published, Request};
+use super::sync::thread;
+use crate::Kernel;
+
+/// How often a thread yields before it sleeps. Once is mostly enough; but those whom it waits for
+/// may be of a lower priority, and not run before it sleeps.
+const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
+
+/// Brings blocks into a state: alone, or together with others. If `probes`, others get a chance to
+/// publish first.
+pub(super) fn compress(
+    queue: &Queue,
+    policy: &Policy,
+    state: &mut [u32; 4],
+    blocks: &[[u8; 64]],
+    probes: bool,
+) {
+    // First, because it can panic: where a thread ends that has dropped its `Thread`.
+    let request = Request::new(*state, blocks);
+    queue.credit.count_blocks(blocks.len());
+    let mut present = queue.enter();
+    if probes && queue.is_quiet(policy, present) {
+        queue.credit.try_yield();
+        present = queue.present();
+    }
+    if queue.is_quiet(policy, present) {
+        queue.credit.time(|| Kernel::chosen().compress(state, blocks));
+        queue.leave(1);
+        return;
+    }
+    queue.expect(present);
+    // SAFETY: the request and the blocks stay until this function ends. That is after
+    // `Outcome::Done`, or after `combine`, which runs until the request's job is out of the lanes.
+    let published = unsafe { request.publish() };
+    let is_combiner =
+        publish(queue, published, &request) || wait(queue, &request) == Outcome::Combine;
+    if is_combiner {
+        combine(queue, policy, Some(&request));
+    }
+    *state = request.into_state();
+}
+
+/// Puts a request into the queue. Returns whether this thread is the combiner: the last to come is,
+/// or the one that gathers.
+fn publish(queue: &Queue, published: Published, request: &Request) -> bool {
+    let mut state = queue.lock();
+    state.requests.push_back(published);
+    if queue.is_complete(queue.present()) && !state.probes() {
+        return state.try_combine();
+    }
+    if state.has_combiner || core::mem::replace(&mut state.is_gathering, true) {
+        return false;
+    }
+    let round = state.round;
+    drop(state);
+    gather(queue, round, || request.is_signalled())
+}
+
+/// Waits, awake at first, for as long as nobody combines. The threads of one core come here one
+/// after the other until the last of them combines; when it is this thread's turn on the core
+/// again, its request is done, and it has not slept.
+fn wait(queue: &Queue, request: &Request) -> Outcome {
+    for _ in 0..YIELDS_BEFORE_SLEEP {
+        let is_in_vain = request.is_signalled() || queue.lock().has_combiner;
+        if is_in_vain || !queue.credit.suffices() {
+            break;
+        }
+        thread::yield_now();
+    }
+    request.wait()
+}

@@ -1,0 +1,214 @@
+//! Models for loom: `make loom` runs them in all interleavings, up to a bound on preemptions.
+//! `README.md` beside this file says what they prove and what they cannot see.
+
+use alloc::vec::Vec;
+use core::num::NonZero;
+
+use loom::thread;
+use md5lanes_vectors::painted;
+
+use super::*;
+
+/// A server that shares even single blocks, if there are any others, in so many lanes.
+fn server(lanes: usize) -> Server {
+    let mut builder = Server::builder().cores(NonZero::<usize>::MIN);
+    builder.policy = Policy { pays_from: 1, shortest: 64, quantum: 1, lanes };
+    builder.build()
+}
+
+/// Tries all interleavings of so many threads, with so many preemptions that it ends in seconds.
+fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
+    let mut builder = loom::model::Builder::new();
+    builder.preemption_bound = Some(if threads < 3 { 4 } else { 2 });
+    builder.check(test);
+}
+
+/// Hashes a message in pieces of so many bytes each.
+fn hash(server: &Server, pieces: &[usize]) {
+    let message = painted(pieces.iter().sum());
+    let mut stream = server.stream();
+    let mut rest = &message[..];
+    for length in pieces {
+        let (piece, behind) = rest.split_at(*length);
+        stream.update(piece);
+        rest = behind;
+    }
+    assert_eq!(stream.finalize(), crate::digest(&message));
+}
+
+/// Hashes each message on a thread of its own, the first on this one.
+fn hash_all(lanes: usize, messages: &'static [&'static [usize]]) {
+    model(messages.len(), move || {
+        let server = server(lanes);
+        let (first, others) = messages.split_first().unwrap();
+        let spawn = |pieces: &&'static [usize]| {
+            let (server, pieces) = (server.clone(), *pieces);
+            thread::spawn(move || hash(&server, pieces))
+        };
+        let threads: Vec<_> = others.iter().map(spawn).collect();
+        hash(&server, first);
+        threads.into_iter().for_each(|thread| thread.join().unwrap());
+        assert_eq!(server.shared.queue().present(), 0);
+    });
+}
+
+#[test]
+fn two_threads_join_and_part() {
+    hash_all(2, &[&[64], &[64]]);
+    hash_all(2, &[&[64], &[192]]);
+}
+
+#[test]
+fn a_combiner_that_is_done_hands_the_rest_off() {
+    hash_all(2, &[&[64, 64], &[192]]);
+}
+
+#[test]
+fn there_may_be_more_threads_than_lanes() {
+    hash_all(1, &[&[64], &[64], &[64]]);
+    hash_all(2, &[&[128], &[64], &[64]]);
+}
+
+#[test]
+fn a_server_may_go_before_its_streams_and_a_stream_at_any_time() {
+    model(2, || {
+        let server = server(2);
+        let mut dropped = server.stream();
+        let thread = thread::spawn({
+            let server = server.clone();
+            move || hash(&server, &[128])
+        });
+        drop(server);
+        dropped.update(&painted(64));
+        drop(dropped);
+        thread.join().unwrap();
+    });
+}
+
+/// Tasks, whose worker is one more thread.
+#[cfg(feature = "async")]
+mod tasks {
+    use alloc::boxed::Box;
+    use core::future::Future;
+    use core::task::{Context, Waker};
+
+    use loom::future::block_on;
+
+    use super::*;
+    use crate::server::worker;
+
+    /// Hashes a message of so many bytes as a task.
+    fn await_update(server: &Server, length: usize) {
+        let message = painted(length);
+        let mut stream = server.stream();
+        block_on(stream.update_async(message.clone().into()));
+        assert_eq!(stream.finalize(), crate::digest(&message));
+    }
+
+    /// A stream with an update of so many bytes that has begun, and whose future has been dropped.
+    fn abandoned(server: &Server, length: usize) -> Stream {
+        let mut stream = server.stream();
+        let mut update = Box::pin(stream.update_async(painted(length).into()));
+        let _ = update.as_mut().poll(&mut Context::from_waker(Waker::noop()));
+        drop(update);
+        stream
+    }
+
+    #[test]
+    fn a_worker_starts_hashes_and_ends_with_the_server() {
+        model(2, || await_update(&server(2), 64));
+        model(2, || {
+            let server = server(2);
+            await_update(&server, 64);
+            await_update(&server, 128);
+        });
+    }
+
+    #[test]
+    fn two_first_tasks_start_one_worker() {
+        model(3, || {
+            let server = server(2);
+            let thread = thread::spawn({
+                let server = server.clone();
+                move || await_update(&server, 64)
+            });
+            await_update(&server, 64);
+            thread.join().unwrap();
+            assert_eq!(server.shared.queue().present(), 0);
+        });
+    }
+
+    /// A thread and a task, with messages of so many bytes.
+    fn hash_both(lanes: usize, thread_length: usize, task_length: usize) {
+        model(3, move || {
+            let server = server(lanes);
+            let thread = thread::spawn({
+                let server = server.clone();
+                move || hash(&server, &[thread_length])
+            });
+            await_update(&server, task_length);
+            thread.join().unwrap();
+        });
+    }
+
+    #[test]
+    fn a_thread_and_a_task_share_lanes() {
+        hash_both(2, 64, 64);
+    }
+
+    #[test]
+    fn a_thread_hands_a_task_off_to_the_worker() {
+        hash_both(2, 64, 128);
+    }
+
+    #[test]
+    fn a_worker_combines_for_a_thread_too() {
+        hash_both(2, 128, 64);
+    }
+
+    #[test]
+    fn a_thread_and_a_task_take_turns_in_one_lane() {
+        hash_both(1, 64, 64);
+    }
+
+    #[test]
+    fn a_thread_waits_for_an_update_whose_future_was_dropped() {
+        model(2, || {
+            let stream = abandoned(&server(2), 64);
+            assert_eq!(stream.finalize(), crate::digest(&painted(64)));
+        });
+    }
+
+    #[test]
+    fn clones_of_a_stream_wait_for_one_update() {
+        model(3, || {
+            let stream = abandoned(&server(2), 64);
+            let clone = stream.clone();
+            let thread = thread::spawn(move || clone.finalize());
+            assert_eq!(stream.finalize(), crate::digest(&painted(64)));
+            assert_eq!(thread.join().unwrap(), crate::digest(&painted(64)));
+        });
+    }
+
+    #[test]
+    fn a_server_may_go_while_a_task_is_under_way() {
+        model(2, || drop(abandoned(&server(2), 128)));
+    }
+
+    #[test]
+    fn without_a_worker_the_thread_that_submits_combines() {
+        model(2, || {
+            let server = server(2);
+            let queue = server.shared.queue();
+            queue.lock().has_worker = true;
+            let thread = thread::spawn({
+                let server = server.clone();
+                move || hash(&server, &[64])
+            });
+            let stream = abandoned(&server, 64);
+            worker::do_without(queue, &server.shared.policy);
+            assert_eq!(stream.finalize(), crate::digest(&painted(64)));
+            thread.join().unwrap();
+        });
+    }
+}

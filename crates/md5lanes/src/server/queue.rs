@@ -1,0 +1,182 @@
+//! The queue of a core: requests that wait for a combiner, and whether there is one.
+
+use alloc::boxed::Box;
+use alloc::collections::VecDeque;
+
+use super::policy::{PROBE_EVERY, Policy};
+use super::request::Published;
+#[cfg(feature = "async")]
+use super::sync::Condvar;
+use super::sync::{AtomicUsize, Mutex, MutexGuard, Ordering};
+use super::yield_credit::YieldCredit;
+use crate::kernels::{Backend, MOST_LANES};
+use crate::scheduler::{self, HeapMemory};
+
+/// `expected` decays by this part of the shortfall each round.
+const DECAY: usize = 8;
+
+/// What a combiner runs jobs with.
+pub(super) type Scheduler =
+    scheduler::Scheduler<'static, 'static, Published, HeapMemory<MOST_LANES>, MOST_LANES>;
+
+/// What the threads and tasks of one core share.
+pub(super) struct Queue {
+    state: Mutex<State>,
+    /// How many updates are under way: in the queue, in a lane, or hashed alone.
+    present: AtomicUsize,
+    /// How many updates there were at a time lately.
+    expected: AtomicUsize,
+    pub(super) credit: YieldCredit,
+    /// Wakes the worker: there may be something to combine, and nobody who does.
+    #[cfg(feature = "async")]
+    pub(super) work: Condvar,
+}
+
+/// What the lock protects.
+pub(super) struct State {
+    /// Published, and not in a lane yet.
+    pub(super) requests: VecDeque<Published>,
+    /// Whether a thread has the combiner's role.
+    pub(super) has_combiner: bool,
+    /// `None` while the combiner has it, and before the first one.
+    pub(super) scheduler: Option<Box<Scheduler>>,
+    /// Whether a thread gathers requests, and combines afterwards unless another one does.
+    pub(super) is_gathering: bool,
+    /// How often somebody has taken the combiner's role. It does not count hand-offs.
+    pub(super) round: usize,
+    /// Whether there is a worker, a thread that combines where no other one does.
+    #[cfg(feature = "async")]
+    pub(super) has_worker: bool,
+    /// Whether the server is gone.
+    #[cfg(feature = "async")]
+    pub(super) is_closed: bool,
+}
+
+impl Queue {
+    pub(super) fn new() -> Self {
+        let state = State {
+            requests: VecDeque::new(),
+            has_combiner: false,
+            scheduler: None,
+            is_gathering: false,
+            round: 0,
+            #[cfg(feature = "async")]
+            has_worker: false,
+            #[cfg(feature = "async")]
+            is_closed: false,
+        };
+        Queue {
+            state: Mutex::new(state),
+            present: AtomicUsize::new(0),
+            expected: AtomicUsize::new(0),
+            credit: YieldCredit::new(),
+            #[cfg(feature = "async")]
+            work: Condvar::new(),
+        }
+    }
+
+    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("nobody panics who holds the lock")
+    }
+
+    /// How many updates are under way. Like `expected`, it decides what is fast, and orders no
+    /// memory.
+    pub(super) fn present(&self) -> usize {
+        self.present.load(Ordering::Relaxed)
+    }
+
+    /// Counts an update that begins. Returns how many are under way.
+    pub(super) fn enter(&self) -> usize {
+        self.present.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// Counts updates that end.
+    pub(super) fn leave(&self, count: usize) {
+        self.present.fetch_sub(count, Ordering::Relaxed);
+    }
+
+    /// Whether so many, and those expected, are too few to share lanes.
+    pub(super) fn is_quiet(&self, policy: &Policy, present: usize) -> bool {
+        present < policy.pays_from && self.expected.load(Ordering::Relaxed) < policy.pays_from
+    }
+
+    /// Whether as many as are expected are present.
+    pub(super) fn is_complete(&self, present: usize) -> bool {
+        present >= self.expected.load(Ordering::Relaxed)
+    }
+
+    /// Expects as many as are present now, or more.
+    pub(super) fn expect(&self, present: usize) {
+        self.expected.fetch_max(present, Ordering::Relaxed);
+    }
+
+    /// Forgets a part of the shortfall. The lock is held, so that no other thread does the same.
+    pub(super) fn decay(&self, _lock: &State, present: usize) {
+        let shortfall = self.expected.load(Ordering::Relaxed).saturating_sub(present);
+        self.expected.fetch_sub(shortfall.div_ceil(DECAY), Ordering::Relaxed);
+    }
+}
+
+impl State {
+    /// Takes the combiner's role, if nobody has it.
+    pub(super) fn try_combine(&mut self) -> bool {
+        if self.has_combiner {
+            return false;
+        }
+        self.has_combiner = true;
+        self.is_gathering = false;
+        self.round = self.round.wrapping_add(1);
+        true
+    }
+
+    /// Whether this round is one that gathers even if all are here who are expected.
+    pub(super) fn probes(&self) -> bool {
+        self.round.is_multiple_of(PROBE_EVERY)
+    }
+
+    /// The scheduler, for the combiner.
+    pub(super) fn take_scheduler(&mut self, policy: &Policy) -> Box<Scheduler> {
+        self.scheduler.take().unwrap_or_else(|| {
+            Box::new(Scheduler::new(Backend::chosen(), HeapMemory::new(), policy.lanes))
+        })
+    }
+
+    /// Whether there is something to combine, and nobody who does.
+    #[cfg(feature = "async")]
+    pub(super) fn needs_combiner(&self) -> bool {
+        let has_jobs = || self.scheduler.as_ref().is_some_and(|scheduler| !scheduler.is_idle());
+        !self.has_combiner && (!self.requests.is_empty() || has_jobs())
+    }
+}
+
+#[cfg(all(test, not(md5lanes_loom)))]
+mod tests {
+    use core::num::NonZero;
+    use std::thread;
+
+    use crate::Server;
+
+    #[test]
+    fn after_all_updates_nobody_is_present_and_who_stays_away_is_expected_no_more() {
+        let server = Server::builder().cores(NonZero::<usize>::MIN).build();
+        let queue = server.shared.queue();
+        let write = &|number: usize| {
+            let mut stream = server.stream();
+            (0..50).for_each(|_| stream.update(&[7; 40_000][number * 999..]));
+        };
+        for threads in [2, 3, 10, 30] {
+            thread::scope(|scope| {
+                for number in 0..threads {
+                    scope.spawn(move || write(number));
+                }
+            });
+            assert_eq!(queue.present(), 0);
+            assert!(queue.is_complete(threads));
+            let state = queue.lock();
+            assert!(state.requests.is_empty() && !state.is_gathering && !state.has_combiner);
+            assert!(state.scheduler.as_ref().is_none_or(|scheduler| scheduler.is_idle()));
+        }
+        write(0);
+        assert!(queue.is_quiet(&server.shared.policy, 0));
+    }
+}

@@ -1,0 +1,98 @@
+//! What all clones of a server, and their streams, have in common.
+
+use alloc::boxed::Box;
+use core::mem;
+use core::num::NonZero;
+use std::sync::OnceLock;
+
+use super::affinity::Affinity;
+use super::fork;
+use super::policy::Policy;
+use super::queue::Queue;
+use super::sync::Arc;
+#[cfg(feature = "async")]
+use super::sync::{AtomicUsize, Ordering};
+#[cfg(feature = "async")]
+use super::worker;
+use crate::kernels::Backend;
+
+pub(super) struct Shared {
+    pub(super) policy: Policy,
+    affinity: Affinity,
+    queues: Queues,
+    /// How many updates of tasks there were, of all streams; it may wrap.
+    #[cfg(feature = "async")]
+    task_updates: AtomicUsize,
+}
+
+impl Shared {
+    pub(super) fn new(cores: Option<NonZero<usize>>, mut policy: Policy) -> Self {
+        policy.lanes = policy.lanes.min(Backend::chosen().lanes());
+        let affinity = Affinity::new(cores);
+        Shared {
+            policy,
+            queues: Queues::new(fork::process(), affinity.queues()),
+            affinity,
+            #[cfg(feature = "async")]
+            task_updates: AtomicUsize::new(0),
+        }
+    }
+
+    /// The queue of the core that this thread runs on.
+    pub(super) fn queue(&self) -> &Arc<Queue> {
+        &self.queues.of_process(self.affinity.queues())[self.affinity.queue()]
+    }
+
+    /// How many queues there are.
+    pub(super) fn queue_count(&self) -> usize {
+        self.affinity.queues()
+    }
+
+    #[cfg(feature = "async")]
+    pub(super) fn task_updates(&self) -> usize {
+        self.task_updates.load(Ordering::Relaxed)
+    }
+
+    /// Counts an update of a task. Returns how many there were, with this one.
+    #[cfg(feature = "async")]
+    pub(super) fn count_task_update(&self) -> usize {
+        self.task_updates.fetch_add(1, Ordering::Relaxed).wrapping_add(1)
+    }
+}
+
+/// The queues of a process, one for each core. In a child that `fork` made, what other threads have
+/// left in its parent's queues stays there for ever, so it gets its own.
+struct Queues {
+    process: u32,
+    of_cores: Box<[Arc<Queue>]>,
+    of_child: OnceLock<Box<Queues>>,
+}
+
+impl Queues {
+    fn new(process: u32, count: usize) -> Self {
+        let of_cores = (0..count).map(|_| Arc::new(Queue::new())).collect();
+        Queues { process, of_cores, of_child: OnceLock::new() }
+    }
+
+    fn of_process(&self, count: usize) -> &[Arc<Queue>] {
+        let process = fork::process();
+        let mut queues = self;
+        while queues.process != process {
+            queues = queues.of_child.get_or_init(|| Box::new(Queues::new(process, count)));
+        }
+        &queues.of_cores
+    }
+}
+
+impl Drop for Queues {
+    fn drop(&mut self) {
+        let of_cores = mem::take(&mut self.of_cores);
+        if self.process == fork::process() {
+            #[cfg(feature = "async")]
+            of_cores.iter().for_each(|queue| worker::close(queue));
+        } else {
+            // A thread of the parent's may have been changing them at the fork.
+            mem::forget(of_cores);
+        }
+    }
+}
