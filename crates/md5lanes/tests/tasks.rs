@@ -3,8 +3,8 @@
 
 use std::future::Future;
 use std::pin::pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Barrier};
 use std::task::{Context, Wake, Waker};
 use std::thread;
 
@@ -24,11 +24,6 @@ fn runtimes() -> [Runtime; 2] {
 /// Polls a future once.
 fn poll(future: impl Future) -> bool {
     pin!(future).poll(&mut Context::from_waker(Waker::noop())).is_ready()
-}
-
-/// Runs a future to its end on this thread.
-fn block_on(future: impl Future) {
-    Builder::new_current_thread().build().unwrap().block_on(async { _ = future.await });
 }
 
 /// A stream with an update under way whose future has been dropped.
@@ -196,109 +191,117 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
     }
 }
 
-/// Forks, and has the child end by itself.
-///
-/// # Safety
-///
-/// The child must not need a lock that another thread of the parent may hold.
+/// What was begun in a process goes on in its children.
 #[cfg(unix)]
-unsafe fn in_child(run: impl FnOnce()) {
-    // SAFETY: as promised; and the child ends without running anything else of the parent's.
-    unsafe {
-        let child = libc::fork();
-        if child == 0 {
-            // So that a child that waits for ever fails the test.
-            libc::alarm(60);
-            let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
-            libc::_exit(result.is_err().into());
-        }
-        let mut status = 0;
-        assert_eq!(libc::waitpid(child, &mut status, 0), child);
-        assert_eq!(status, 0, "the child has not ended by itself");
+mod forks {
+    use std::sync::Barrier;
+
+    use super::*;
+
+    /// Runs a future to its end on this thread.
+    fn block_on(future: impl Future) {
+        Builder::new_current_thread().build().unwrap().block_on(async { _ = future.await });
     }
-}
 
-/// Blocks the thread that wakes it until it opens.
-#[cfg(unix)]
-struct Gate {
-    is_reached: Barrier,
-    opens: Barrier,
-}
-
-#[cfg(unix)]
-impl Wake for Gate {
-    fn wake(self: Arc<Self>) {
-        self.is_reached.wait();
-        self.opens.wait();
-    }
-}
-
-/// At the fork the worker has the combiner's role. A child that waited for it would wait for ever.
-#[test]
-#[cfg(unix)]
-fn a_child_needs_no_thread_of_its_parent() {
-    let server = Server::builder().cores(std::num::NonZero::<usize>::MIN).build();
-    let message = painted(LONG);
-    let twice = digest(&[painted(LONG), painted(LONG)].concat());
-    // The worker is held up in the waker of an update, with four more in the queue.
-    let gate = Arc::new(Gate { is_reached: Barrier::new(2), opens: Barrier::new(2) });
-    let waker = Arc::clone(&gate).into();
-    let held = loop {
-        let mut stream = server.stream();
-        let mut update = Box::pin(stream.update_async(message.clone().into()));
-        if update.as_mut().poll(&mut Context::from_waker(&waker)).is_pending() {
-            drop(update);
-            break stream;
-        }
-    };
-    gate.is_reached.wait();
-    let others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
-    // SAFETY: the server is the test's, and the C library keeps its allocator whole.
-    unsafe {
-        in_child(|| {
-            // Begun by the parent, as a thread and as a task.
-            let mut begun = others.into_iter();
-            let mut stream = begun.next().unwrap();
-            stream.update(&message);
-            assert_eq!(stream.finalize(), twice);
-            let mut stream = begun.next().unwrap();
-            block_on(stream.update_async(message.clone().into()));
-            assert_eq!(stream.finalize(), twice);
-            // Begun by the child, with a worker of its own.
-            let mut streams: Vec<_> = (0..8).map(|_| abandoned(&server)).collect();
-            for stream in &mut streams {
-                stream.update(&message);
+    /// Forks, and has the child end by itself.
+    ///
+    /// # Safety
+    ///
+    /// The child must not need a lock that another thread of the parent may hold.
+    unsafe fn in_child(run: impl FnOnce()) {
+        // SAFETY: as promised; and the child ends without running anything else of the parent's.
+        unsafe {
+            let child = libc::fork();
+            if child == 0 {
+                // So that a child that waits for ever fails the test.
+                libc::alarm(60);
+                let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
+                libc::_exit(result.is_err().into());
             }
-            assert!(streams.into_iter().all(|stream| stream.finalize() == twice));
-            drop(server);
-        });
+            let mut status = 0;
+            assert_eq!(libc::waitpid(child, &mut status, 0), child);
+            assert_eq!(status, 0, "the child has not ended by itself");
+        }
     }
-    gate.opens.wait();
-    assert_eq!(held.finalize(), digest(&message));
-}
 
-#[test]
-#[cfg(unix)]
-fn children_of_children_hash_too() {
-    let server = Server::new();
-    let streams = || -> Vec<_> { (0..8).map(|_| abandoned(&server)).collect() };
-    let all_end = |streams: Vec<Stream>| {
-        streams
-            .into_iter()
-            .for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(LONG))));
-    };
-    let begun = streams();
-    // SAFETY: the server is the test's, and the C library keeps its allocator whole.
-    unsafe {
-        in_child(|| {
-            all_end(begun.clone());
-            let begun = streams();
+    /// Blocks the thread that wakes it until it opens.
+    struct Gate {
+        is_reached: Barrier,
+        opens: Barrier,
+    }
+
+    impl Wake for Gate {
+        fn wake(self: Arc<Self>) {
+            self.is_reached.wait();
+            self.opens.wait();
+        }
+    }
+
+    /// At the fork the worker has the combiner's role. A child that waited for it would wait for ever.
+    #[test]
+    fn a_child_needs_no_thread_of_its_parent() {
+        let server = Server::builder().cores(std::num::NonZero::<usize>::MIN).build();
+        let message = painted(LONG);
+        let twice = digest(&[painted(LONG), painted(LONG)].concat());
+        // The worker is held up in the waker of an update, with four more in the queue.
+        let gate = Arc::new(Gate { is_reached: Barrier::new(2), opens: Barrier::new(2) });
+        let waker = Arc::clone(&gate).into();
+        let held = loop {
+            let mut stream = server.stream();
+            let mut update = Box::pin(stream.update_async(message.clone().into()));
+            if update.as_mut().poll(&mut Context::from_waker(&waker)).is_pending() {
+                drop(update);
+                break stream;
+            }
+        };
+        gate.is_reached.wait();
+        let others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
+        // SAFETY: the server is the test's, and the C library keeps its allocator whole.
+        unsafe {
+            in_child(|| {
+                // Begun by the parent, as a thread and as a task.
+                let mut begun = others.into_iter();
+                let mut stream = begun.next().unwrap();
+                stream.update(&message);
+                assert_eq!(stream.finalize(), twice);
+                let mut stream = begun.next().unwrap();
+                block_on(stream.update_async(message.clone().into()));
+                assert_eq!(stream.finalize(), twice);
+                // Begun by the child, with a worker of its own.
+                let mut streams: Vec<_> = (0..8).map(|_| abandoned(&server)).collect();
+                for stream in &mut streams {
+                    stream.update(&message);
+                }
+                assert!(streams.into_iter().all(|stream| stream.finalize() == twice));
+                drop(server);
+            });
+        }
+        gate.opens.wait();
+        assert_eq!(held.finalize(), digest(&message));
+    }
+
+    #[test]
+    fn children_of_children_hash_too() {
+        let server = Server::new();
+        let streams = || -> Vec<_> { (0..8).map(|_| abandoned(&server)).collect() };
+        let all_end = |streams: Vec<Stream>| {
+            streams
+                .into_iter()
+                .for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(LONG))));
+        };
+        let begun = streams();
+        // SAFETY: the server is the test's, and the C library keeps its allocator whole.
+        unsafe {
             in_child(|| {
                 all_end(begun.clone());
-                all_end(streams());
+                let begun = streams();
+                in_child(|| {
+                    all_end(begun.clone());
+                    all_end(streams());
+                });
+                all_end(begun);
             });
-            all_end(begun);
-        });
+        }
+        all_end(begun);
     }
-    all_end(begun);
 }
