@@ -4,6 +4,7 @@
 //! decided in the manifest, `kernels/src/manifest.rs`.
 
 use core::fmt;
+use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::Features;
 use super::processor::{Aarch64, X86_64};
@@ -53,7 +54,11 @@ impl ProcessorClass {
     ///
     /// On AArch64 it takes Linux and the feature `std` to tell a Neoverse from other processors.
     pub fn current() -> ProcessorClass {
-        super::processor::class()
+        // Relaxed: the number is all there is.
+        match CURRENT.load(Ordering::Relaxed) {
+            0 => decide(),
+            class => Self::ALL[usize::from(class) - 1],
+        }
     }
 
     /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `avx2`,
@@ -96,6 +101,21 @@ impl fmt::Display for ProcessorClass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
+}
+
+/// The class of this processor: its index in [`ProcessorClass::ALL`] plus 1, or 0 before the first call.
+static CURRENT: AtomicU8 = AtomicU8::new(0);
+
+#[cold]
+fn decide() -> ProcessorClass {
+    #[cfg(target_arch = "x86_64")]
+    let class = of_x86_64(&X86_64::read());
+    #[cfg(target_arch = "aarch64")]
+    let class = of_aarch64(&Aarch64::read());
+    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+    let class = ProcessorClass::Portable;
+    CURRENT.store(class as u8 + 1, Ordering::Relaxed);
+    class
 }
 
 /// The class of an x86-64 processor. Without the features of its microarchitecture, a processor gets

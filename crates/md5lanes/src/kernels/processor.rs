@@ -2,10 +2,6 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
-use super::ProcessorClass;
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-use super::class;
-
 /// Processor features that kernels need, beyond the baseline of their instruction set. A feature is
 /// in the set only if the operating system supports it as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +18,12 @@ impl Features {
     /// The features of this processor.
     #[inline]
     pub(super) fn current() -> Features {
-        Features((packed() >> 8) as u8)
+        // Relaxed: the number is all there is.
+        let features = match CURRENT.load(Ordering::Relaxed) {
+            0 => read_features(),
+            features => features,
+        };
+        Features(features as u8)
     }
 
     /// The features of both sets.
@@ -37,46 +38,20 @@ impl Features {
     }
 }
 
-/// 0 before the first call. Then the features in bits 8 to 15, and the class in bits 0 to 7, plus 1.
-/// In a virtual machine, CPUID costs a trip to the hypervisor.
+/// The features of this processor, once [`KNOWN`] is set. In a virtual machine, CPUID costs a trip to the
+/// hypervisor.
 static CURRENT: AtomicU32 = AtomicU32::new(0);
-
-/// The class of this processor.
-pub(super) fn class() -> ProcessorClass {
-    ProcessorClass::ALL[(packed() & 0xff) as usize - 1]
-}
-
-#[inline]
-fn packed() -> u32 {
-    // Relaxed: the number is all there is.
-    match CURRENT.load(Ordering::Relaxed) {
-        0 => decide(),
-        packed => packed,
-    }
-}
+const KNOWN: u32 = 1 << 31;
 
 #[cold]
-fn decide() -> u32 {
-    let (class, Features(features)) = ask();
-    let packed = u32::from(features) << 8 | (class as u32 + 1);
-    CURRENT.store(packed, Ordering::Relaxed);
-    packed
-}
-
-#[cfg(target_arch = "x86_64")]
-fn ask() -> (ProcessorClass, Features) {
-    let facts = X86_64::read();
-    (class::of_x86_64(&facts), facts.features())
-}
-
-#[cfg(target_arch = "aarch64")]
-fn ask() -> (ProcessorClass, Features) {
-    (class::of_aarch64(&Aarch64::read()), Features::NONE)
-}
-
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
-fn ask() -> (ProcessorClass, Features) {
-    (ProcessorClass::Portable, Features::NONE)
+fn read_features() -> u32 {
+    #[cfg(target_arch = "x86_64")]
+    let Features(features) = X86_64::read().features();
+    #[cfg(not(target_arch = "x86_64"))]
+    let Features(features) = Features::NONE;
+    let features = KNOWN | u32::from(features);
+    CURRENT.store(features, Ordering::Relaxed);
+    features
 }
 
 /// What an x86-64 processor says of itself: the registers eax, ebx, ecx and edx of some leaves of
@@ -101,7 +76,7 @@ impl X86_64 {
 
     /// Facts of this processor. Miri and SGX enclaves have no CPUID; there all features are absent.
     #[cfg(all(target_arch = "x86_64", not(any(miri, target_env = "sgx"))))]
-    fn read() -> X86_64 {
+    pub(super) fn read() -> X86_64 {
         let leaf_0 = cpuid(0);
         let leaf_1 = cpuid(1);
         // Above the highest leaf, Intel processors answer with another leaf's values.
@@ -116,7 +91,7 @@ impl X86_64 {
     }
 
     #[cfg(all(target_arch = "x86_64", any(miri, target_env = "sgx")))]
-    fn read() -> X86_64 {
+    pub(super) fn read() -> X86_64 {
         X86_64::default()
     }
 
@@ -205,7 +180,7 @@ pub(super) struct Aarch64 {
 
 #[cfg(target_arch = "aarch64")]
 impl Aarch64 {
-    fn read() -> Aarch64 {
+    pub(super) fn read() -> Aarch64 {
         Aarch64 { apple_target: cfg!(target_vendor = "apple"), midr: Self::midr() }
     }
 

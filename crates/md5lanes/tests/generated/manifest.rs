@@ -36,7 +36,7 @@ pub(crate) const CHOICES: &[Choice] = &[
     Choice { class: "golden_cove", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_avx512vl"] },
     Choice { class: "sunny_cove", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_avx512vl"] },
     Choice { class: "skylake_x", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_avx512vl"] },
-    Choice { class: "avx512", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_avx512vl"] },
+    Choice { class: "avx512", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_scalar"] },
     Choice { class: "avx2", kernels: &["x8x5_avx2", "x8x2_avx2", "x2_scalar", "x1_scalar"] },
     Choice { class: "baseline", kernels: &["x4x4_sse2", "x4x2_sse2", "x2_scalar", "x1_scalar"] },
     Choice { class: "neoverse", kernels: &["x4x4_neon", "x4x2_neon", "x1_aarch64"] },
