@@ -143,7 +143,7 @@ fn messages_that_change_between_two_looks_do_no_harm() {
         let _ = catch_unwind(AssertUnwindSafe(|| digest_many(&fickle)));
         let mut hashers = vec![Md5::new(); 40];
         let _ = catch_unwind(AssertUnwindSafe(|| update_many(&mut hashers, &fickle)));
-        assert!(fickle.1.get() > start + 80);
+        assert!(fickle.1.get() >= start + 40);
     }
 }
 
