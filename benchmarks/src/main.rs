@@ -14,6 +14,7 @@ mod race;
 mod record;
 mod report;
 mod statistics;
+mod table;
 mod task;
 mod work;
 

@@ -49,6 +49,11 @@ impl Series {
         median(self.samples.iter().filter_map(of))
     }
 
+    /// The bytes of the work.
+    pub(crate) fn bytes(&self) -> f64 {
+        self.work.bytes() as f64
+    }
+
     /// The median of the clock cycles.
     pub(crate) fn cycles(&self) -> Option<f64> {
         self.median(|sample| Some(sample.cost.nanoseconds * sample.gigahertz))

@@ -169,16 +169,10 @@ impl Contestant {
         Contestant { takes: Box::new(takes), ..self }
     }
 
-    /// Does the task's work that many times.
-    /// Fails if the engine fails.
-    pub(crate) fn run(&mut self, task: &Task<'_>, times: u64) -> Result<Run> {
-        (self.engine)(task, times)
-    }
-
     /// The cost of doing a task's work once, from doing it that many times.
     /// Fails if the engine fails, or the digest is wrong.
     pub(crate) fn measure(&mut self, task: &Task<'_>, times: u64) -> Result<Cost> {
-        let Run { cost, digest } = self.run(task, times)?;
+        let Run { cost, digest } = (self.engine)(task, times)?;
         if digest.is_some_and(|digest| digest != task.digest) {
             return Err(format!("{} is wrong about {} {}", self.name, task.group, task.work).into());
         }

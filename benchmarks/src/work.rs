@@ -16,7 +16,7 @@ const STRINGS: Range<u64> = 20..41;
 const PAGE: u64 = 4096;
 
 /// Some messages. All contestants of a heat get the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Work {
     pub(crate) messages: u64,
     /// The length of every message, unless the kind chooses lengths.
@@ -25,7 +25,7 @@ pub(crate) struct Work {
 }
 
 /// How the messages of a work differ from each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     /// One length, at different offsets within their pages.
     Equal,
@@ -129,7 +129,7 @@ impl fmt::Display for Work {
     }
 }
 
-/// A work's name in tables and in `bars.csv`: `64 x 32 KiB, equal-offsets`.
+/// A work's name in tables and in `bars.txt`: `64 x 32 KiB, equal-offsets`.
 pub(crate) fn name(messages: u64, length: u64, kind: &str) -> String {
     let number = if messages == 1 { String::new() } else { format!("{messages} x ") };
     let kind = if kind.is_empty() { String::new() } else { format!(", {kind}") };
