@@ -271,7 +271,9 @@ mod tests {
         let stranger = Bar { baseline: "nobody".to_owned(), ..bar(SPEED, 1.0) };
         assert_eq!(judge(&stranger, "zen5", &all()).outcome, NOT_MEASURED);
         assert_eq!(judge(&bar("time", 1.0), "zen5", &[]).outcome, NOT_MEASURED);
-        let all = Group::ALL.map(|group| Series { group, ..series("stranger", 1, &[]) });
+        let all = Group::all().iter();
+        let all = all.map(|&group| Series { group, ..series("stranger", 1, &[]) });
+        let all: Vec<Series> = all.collect();
         let verdicts = judge_all("zen5", &all);
         assert_eq!(verdicts.len(), bars().len());
         assert!(verdicts.iter().all(|verdict| verdict.outcome == NOT_MEASURED));

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use serde::Deserialize;
+
 const GREY: &str = "#7d8590";
 
 /// The whole picture, and the rectangle in it that lines are drawn in: left, top, right, bottom.
@@ -25,30 +27,32 @@ pub(crate) struct Chart {
     pub(crate) lines: Vec<Line>,
 }
 
-/// A contestant's line.
-#[derive(Clone)]
+/// A contestant's line: a row of `lines.txt`, which explains the columns.
+#[derive(Clone, Default, Deserialize)]
 pub(crate) struct Line {
+    pub(crate) plot: String,
     pub(crate) contestant: String,
     pub(crate) label: String,
-    pub(crate) color: &'static str,
+    pub(crate) color: String,
     pub(crate) width: f64,
-    /// SVG's `stroke-dasharray`.
-    pub(crate) dash: &'static str,
-    /// One of [`MARKS`], or nothing.
-    pub(crate) mark: &'static str,
+    pub(crate) mark: String,
+    pub(crate) dash: String,
     /// Places on the axis and throughputs, from left to right.
+    #[serde(skip)]
     pub(crate) points: Vec<(f64, f64)>,
 }
 
-/// The shapes of points: circle, square, triangle, diamond, inverted triangle, cross. Each is a path
-/// about the point that the pen is at.
-pub(crate) const MARKS: [&str; 6] = [
-    "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z",
-    "m-3.2,-3.2h6.4v6.4h-6.4z",
-    "m0,-4.5l4.3,7.5h-8.6z",
-    "m0,-4.8l4.2,4.8l-4.2,4.8l-4.2,-4.8z",
-    "m0,4.5l4.3,-7.5h-8.6z",
-    "m-4,-2.2l1.8,-1.8l2.2,2.2l2.2,-2.2l1.8,1.8l-2.2,2.2l2.2,2.2l-1.8,1.8l-2.2,-2.2l-2.2,2.2l-1.8,-1.8l2.2,-2.2z",
+/// The shapes of points. Each is a path about the point that the pen is at.
+pub(crate) const MARKS: [(&str, &str); 6] = [
+    ("circle", "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z"),
+    ("square", "m-3.2,-3.2h6.4v6.4h-6.4z"),
+    ("triangle", "m0,-4.5l4.3,7.5h-8.6z"),
+    ("diamond", "m0,-4.8l4.2,4.8l-4.2,4.8l-4.2,-4.8z"),
+    ("inverted", "m0,4.5l4.3,-7.5h-8.6z"),
+    (
+        "cross",
+        "m-4,-2.2l1.8,-1.8l2.2,2.2l2.2,-2.2l1.8,1.8l-2.2,2.2l2.2,2.2l-1.8,1.8l-2.2,-2.2l-2.2,2.2l-1.8,-1.8l2.2,-2.2z",
+    ),
 ];
 
 /// How the height of a point depends on its throughput.
@@ -139,7 +143,7 @@ impl Chart {
         for (line, y) in legend.into_iter().zip((0..).map(|n| top + 6.0 + GAP * f64::from(n))) {
             svg.curve(line, &[(right + 14.0, y), (right + 28.0, y), (right + 42.0, y)]);
             let label = format!("{} {:.2}", line.label, end(line));
-            svg.text(right + 50.0, y + 5.0, "start", line.color, &label);
+            svg.text(right + 50.0, y + 5.0, "start", &line.color, &label);
         }
         svg.0 + "</svg>\n"
     }
@@ -167,6 +171,7 @@ impl Svg {
     /// A line with its dashes and marks.
     fn curve(&mut self, line: &Line, points: &[(f64, f64)]) {
         let Line { color, width, dash, mark, .. } = line;
+        let mark = MARKS.iter().find(|(name, _)| name == mark).map_or("", |(_, path)| *path);
         self.line(points, &format!("{color}\" stroke-width=\"{width}\" stroke-dasharray=\"{dash}"));
         let path: String = points.iter().map(|(x, y)| format!("M{x:.1},{y:.1}{mark}")).collect();
         let _ = writeln!(self.0, "<path d=\"{path}\" fill=\"{color}\"/>");
@@ -181,8 +186,7 @@ mod tests {
     fn axes_end_at_round_numbers_and_have_a_handful_of_rules() {
         let step = |highest| Scale::Linear.axis(0.2, highest).2[1];
         assert_eq!([0.48, 0.93, 4.6, 22.0, 44.0].map(step), [0.1, 0.2, 1.0, 5.0, 10.0]);
-        let (bottom, top, rules) = Scale::Linear.axis(0.5, 0.87);
-        assert_eq!((bottom, top, rules.len()), (0.0, 0.9, 5));
+        assert_eq!(Scale::Linear.axis(0.5, 0.87).1, 0.9);
         assert_eq!(Scale::Linear.axis(0.5, 41.0).2, [0.0, 10.0, 20.0, 30.0, 40.0]);
         let rules = vec![0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0];
         assert_eq!(Scale::Logarithmic.axis(0.23, 41.0), (0.2, 50.0, rules));
@@ -193,13 +197,9 @@ mod tests {
     #[test]
     fn a_picture_has_every_line_and_escapes_names() {
         let line = |label: &str, y| Line {
-            contestant: String::new(),
             label: label.to_owned(),
-            color: "#123456",
-            width: 1.5,
-            dash: "",
-            mark: MARKS[5],
             points: vec![(16.0, 1.0), (64.0, y)],
+            ..Line::default()
         };
         let chart = Chart {
             title: "a < b & c".to_owned(),
@@ -213,9 +213,7 @@ mod tests {
         assert!(svg.contains(">a &lt; b &amp; c<") && svg.contains(">one 2.00<"));
         // Half way up to the axis' end, and at the end.
         assert!(svg.contains("575.0,222.5\"") && svg.contains("575.0,70.0\""), "{svg}");
-        assert!(
-            svg.find(">two ") < svg.find(">one "),
-            "the legend is not in the order of the lines"
-        );
+        // The legend is in the order of the lines' ends.
+        assert!(svg.find(">two ") < svg.find(">one "));
     }
 }
