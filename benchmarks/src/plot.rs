@@ -105,14 +105,13 @@ fn kernels(rows: &[Row]) -> Vec<Line> {
         if is_kernel(contestant) && !lines.iter().any(|line| line.contestant == *contestant) {
             let which = lines.len();
             lines.push(Line {
-                plot: String::new(),
                 contestant: contestant.clone(),
                 label: contestant.clone(),
                 color: KERNEL_COLORS[which % KERNEL_COLORS.len()].to_owned(),
                 width: 1.5,
                 mark: MARKS[which % MARKS.len()].0.to_owned(),
                 dash: DASHES[which / MARKS.len() % DASHES.len()].to_owned(),
-                points: Vec::new(),
+                ..Line::default()
             });
         }
     }
