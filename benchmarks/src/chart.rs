@@ -20,14 +20,14 @@ const ROUND: [f64; 13] = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 
 pub(crate) struct Chart {
     pub(crate) title: String,
     pub(crate) subtitle: String,
-    pub(crate) axis: &'static str,
+    pub(crate) axis: String,
     pub(crate) ticks: Vec<(f64, String)>,
     pub(crate) scale: Scale,
     /// From the front to the back, each with a point at least.
     pub(crate) lines: Vec<Line>,
 }
 
-/// A contestant's line: a row of `lines.txt`, which explains the columns.
+/// A contestant's line: a row of `plot/lines.txt`, which explains the columns.
 #[derive(Clone, Default, Deserialize)]
 pub(crate) struct Line {
     pub(crate) plot: String,
@@ -56,7 +56,8 @@ pub(crate) const MARKS: [(&str, &str); 6] = [
 ];
 
 /// How the height of a point depends on its throughput.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Scale {
     Linear,
     /// For throughputs far apart: twice as fast is the same distance everywhere.
@@ -130,7 +131,7 @@ impl Chart {
             let middle = (across(near[0].0) + across(near[near.len() - 1].0)) / 2.0;
             svg.text(middle, bottom + 20.0, "middle", GREY, &labels.join(", "));
         }
-        svg.text((left + right) / 2.0, bottom + 42.0, "middle", GREY, self.axis);
+        svg.text((left + right) / 2.0, bottom + 42.0, "middle", GREY, &self.axis);
 
         for line in self.lines.iter().rev() {
             let points: Vec<_> = line.points.iter().map(|&(x, y)| (across(x), up(y))).collect();
@@ -204,7 +205,7 @@ mod tests {
         let chart = Chart {
             title: "a < b & c".to_owned(),
             subtitle: String::new(),
-            axis: "bytes",
+            axis: String::new(),
             ticks: vec![(16.0, "16".to_owned()), (64.0, "64".to_owned())],
             scale: Scale::Linear,
             lines: vec![line("one", 2.0), line("two", 4.0)],

@@ -78,10 +78,10 @@ impl fmt::Display for Group {
 const LENGTHS: [u64; 8] = [0, 16, 55, 64, 256, 1024, 16 << 10, 1 << 20];
 
 /// The numbers of messages in [`Group::ManyMessages`]: as many as some kernel has lanes, and one more.
-const MESSAGES: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, PLOTTED_MESSAGES];
+const MESSAGES: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 
 /// The length of each of [`MESSAGES`].
-const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, PLOTTED_LENGTH, 4 << 10, 64 << 10];
+const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
 /// Batches beside all [`MESSAGES`] of all [`MESSAGE_LENGTHS`], of which 16 of 1 KiB fit in the smallest
 /// first cache.
@@ -100,13 +100,7 @@ const BATCHES: [Work; 10] = [
 
 /// The numbers of streams, and the lengths of the pieces that are written to each.
 const STREAMS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
-const PIECES: [u64; 4] = [1 << 10, 4 << 10, PLOTTED_PIECE, 1 << 20];
-
-/// What the plots are drawn from: messages of this length against their number, so many messages
-/// against their length, and streams in such pieces.
-pub(crate) const PLOTTED_LENGTH: u64 = 1 << 10;
-pub(crate) const PLOTTED_MESSAGES: u64 = 4096;
-pub(crate) const PLOTTED_PIECE: u64 = 32 << 10;
+const PIECES: [u64; 4] = [1 << 10, 4 << 10, 32 << 10, 1 << 20];
 
 /// Works that are measured in the same rounds.
 #[derive(Clone)]

@@ -102,7 +102,7 @@ fn measure(arguments: &Arguments) -> Result<()> {
 /// Draws the plots of a record.
 fn draw(record: &Path) -> Result<()> {
     let rows = record::read(record)?;
-    for plot in &plot::PLOTS {
+    for plot in &plot::plots() {
         match plot::draw(plot, &rows)? {
             Some(path) => println!("Plot: {}", path.display()),
             None => println!("The record has nothing for {}.", plot.name),

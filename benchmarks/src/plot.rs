@@ -5,9 +5,11 @@
 
 use std::path::{Path, PathBuf};
 
+use serde::Deserialize;
+
 use crate::Result;
 use crate::chart::{Chart, Line, MARKS, Scale};
-use crate::group::{Group, PLOTTED_LENGTH, PLOTTED_MESSAGES, PLOTTED_PIECE};
+use crate::group::Group;
 use crate::record::Row;
 use crate::table;
 use crate::work::bytes;
@@ -23,66 +25,40 @@ const KERNEL_COLORS: [&str; 9] = [
 
 const DASHES: [&str; 3] = ["", "7 3", "2 3"];
 
-/// A plot of throughput against something else.
+/// A row of `plot/plots.txt`, which explains the columns.
+#[derive(Deserialize)]
 pub(crate) struct Plot {
-    pub(crate) name: &'static str,
-    title: &'static str,
-    /// What is written below the axis, and on it.
-    axis: &'static str,
-    tick: fn(u64) -> String,
-    /// Where on the axis a row is drawn, if it is.
-    place: fn(&Row) -> Option<u64>,
+    pub(crate) name: String,
+    title: String,
+    axis: String,
+    group: Group,
+    messages: Option<u64>,
+    length: Option<u64>,
     scale: Scale,
+    without: String,
 }
 
 /// All plots of a record.
-pub(crate) const PLOTS: [Plot; 4] = [
-    Plot {
-        name: "one-message",
-        title: "One MD5 message on one core, GB/s",
-        axis: "bytes in the message",
-        tick: length_tick,
-        place: |row| (row.group == Group::OneMessage.name()).then_some(row.length),
-        scale: Scale::Linear,
-    },
-    Plot {
-        name: "many-messages",
-        title: "Many MD5 messages of 1 KiB at once on one core, GB/s",
-        axis: "messages",
-        tick: |messages| messages.to_string(),
-        place: |row| {
-            let drawn = is_plain(row, Group::ManyMessages) && row.length == PLOTTED_LENGTH;
-            // Counts beside a number of lanes are too near it to be told from it.
-            (drawn && row.messages.is_power_of_two()).then_some(row.messages)
-        },
-        scale: Scale::Logarithmic,
-    },
-    Plot {
-        name: "kernels",
-        title: "4096 MD5 messages at once on one core, by each kernel, GB/s",
-        axis: "bytes in each message",
-        tick: length_tick,
-        place: |row| {
-            let drawn = is_plain(row, Group::ManyMessages) && row.messages == PLOTTED_MESSAGES;
-            drawn.then_some(row.length)
-        },
-        scale: Scale::Logarithmic,
-    },
-    Plot {
-        name: "streams",
-        title: "MD5 streams in pieces of 32 KiB, a thread each, GB/s on all cores",
-        axis: "streams",
-        tick: |streams| streams.to_string(),
-        place: |row| {
-            let drawn = is_plain(row, Group::Streams) && row.length == PLOTTED_PIECE;
-            drawn.then_some(row.messages)
-        },
-        scale: Scale::Linear,
-    },
-];
+pub(crate) fn plots() -> Vec<Plot> {
+    table::read(include_str!("../plot/plots.txt"))
+}
 
-fn length_tick(length: u64) -> String {
-    bytes(length).trim_end_matches(" bytes").to_owned()
+impl Plot {
+    /// Where on the axis a row is drawn, if it is.
+    fn place(&self, row: &Row) -> Option<u64> {
+        let fixed = |value: u64, plotted: Option<u64>| plotted.is_none_or(|it| it == value);
+        let drawn = fixed(row.messages, self.messages) && fixed(row.length, self.length);
+        let place = if self.length.is_none() { row.length } else { row.messages };
+        let left_out = self.without.split(' ').any(|it| it == place.to_string());
+        (is_plain(row, self.group) && drawn && !left_out).then_some(place)
+    }
+
+    fn tick(&self, place: f64) -> String {
+        match self.length {
+            None => bytes(place as u64).trim_end_matches(" bytes").to_owned(),
+            Some(_) => place.to_string(),
+        }
+    }
 }
 
 /// Whether a row is of a group, and its messages or streams differ in nothing but their bytes.
@@ -93,7 +69,7 @@ fn is_plain(row: &Row, group: Group) -> bool {
 /// The contestants of a record that are drawn, from the front to the back.
 fn lines(plot: &Plot, rows: &[Row]) -> Vec<Line> {
     let mut lines = if plot.name == "kernels" { kernels(rows) } else { Vec::new() };
-    let table: Vec<Line> = table::read(include_str!("../lines.txt"));
+    let table: Vec<Line> = table::read(include_str!("../plot/lines.txt"));
     lines.extend(table.into_iter().filter(|line| line.plot == plot.name));
     lines
 }
@@ -139,7 +115,7 @@ fn chart(plot: &Plot, rows: &[Row]) -> Option<Chart> {
     let mut lines = lines(plot, rows);
     for line in &mut lines {
         let of_line = rows.iter().filter(|row| row.contestant == line.contestant);
-        let points = of_line.filter_map(|row| Some(((plot.place)(row)? as f64, row.gb_per_s?)));
+        let points = of_line.filter_map(|row| Some((plot.place(row)? as f64, row.gb_per_s?)));
         line.points = points.collect();
         line.points.sort_by(|a, b| a.0.total_cmp(&b.0));
     }
@@ -148,8 +124,8 @@ fn chart(plot: &Plot, rows: &[Row]) -> Option<Chart> {
     Some(Chart {
         title: format!("{class}: {}", plot.title),
         subtitle: format!("{processor}, {clock_ghz:.2} GHz, {date}"),
-        axis: plot.axis,
-        ticks: lines.first()?.points.iter().map(|&(x, _)| (x, (plot.tick)(x as u64))).collect(),
+        axis: plot.axis.clone(),
+        ticks: lines.first()?.points.iter().map(|&(x, _)| (x, plot.tick(x))).collect(),
         scale: plot.scale,
         lines,
     })
@@ -187,7 +163,7 @@ mod tests {
     #[test]
     fn all_that_a_plot_names_is_in_the_newest_record_and_looks_different_even_in_grey() {
         let known = |mark: &str| mark.is_empty() || MARKS.iter().any(|(name, _)| *name == mark);
-        for plot in &PLOTS {
+        for plot in &plots() {
             let chart = chart(plot, &newest()).unwrap();
             assert_eq!(chart.lines.len(), lines(plot, &newest()).len(), "{}", plot.name);
             assert!(chart.title.starts_with("zen5: "));
