@@ -286,7 +286,7 @@ mod tests {
         let rows = newest();
         for bar in bars() {
             let exists = |contestant: &str, work: &str| {
-                let mut rows = rows.iter().filter(|row| row.group == bar.group.name());
+                let mut rows = rows.iter().filter(|row| row.group == bar.group);
                 rows.any(|it| it.contestant == contestant && [&it.work(), ""].contains(&work))
             };
             let at_other_work = bar.metric().name == THROUGHPUT;

@@ -1,7 +1,5 @@
 //! How a plot is drawn, as SVG.
 
-use std::fmt::Write;
-
 use serde::Deserialize;
 
 const GREY: &str = "#7d8590";
@@ -115,13 +113,8 @@ impl Chart {
         for (which, rule) in rules.into_iter().enumerate() {
             let (y, opacity) = (up(rule), if which == 0 { 1.0 } else { 0.35 });
             svg.line(&[(left, y), (right, y)], &format!("{GREY}\" stroke-opacity=\"{opacity}"));
-            svg.text(
-                left - 8.0,
-                y + 5.0,
-                "end",
-                GREY,
-                &format!("{}", (rule * 100.0).round() / 100.0),
-            );
+            let label = ((rule * 100.0).round() / 100.0).to_string();
+            svg.text(left - 8.0, y + 5.0, "end", GREY, &label);
         }
         for near in self.ticks.chunk_by(|one, next| across(next.0) - across(one.0) < GAP) {
             for &(x, _) in near {
@@ -156,17 +149,14 @@ struct Svg(String);
 impl Svg {
     fn text(&mut self, x: f64, y: f64, anchor: &str, color: &str, text: &str) {
         let text = text.replace('&', "&amp;").replace('<', "&lt;");
-        let _ = writeln!(
-            self.0,
-            "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" fill=\"{color}\">{text}</text>"
-        );
+        let style = format!("text-anchor=\"{anchor}\" fill=\"{color}\"");
+        self.0 += &format!("<text x=\"{x:.1}\" y=\"{y:.1}\" {style}>{text}</text>\n");
     }
 
     fn line(&mut self, points: &[(f64, f64)], stroke: &str) {
         let points: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         let points = points.join(" ");
-        let _ =
-            writeln!(self.0, "<polyline points=\"{points}\" fill=\"none\" stroke=\"{stroke}\"/>");
+        self.0 += &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{stroke}\"/>\n");
     }
 
     /// A line with its dashes and marks.
@@ -175,7 +165,7 @@ impl Svg {
         let mark = MARKS.iter().find(|(name, _)| name == mark).map_or("", |(_, path)| *path);
         self.line(points, &format!("{color}\" stroke-width=\"{width}\" stroke-dasharray=\"{dash}"));
         let path: String = points.iter().map(|(x, y)| format!("M{x:.1},{y:.1}{mark}")).collect();
-        let _ = writeln!(self.0, "<path d=\"{path}\" fill=\"{color}\"/>");
+        self.0 += &format!("<path d=\"{path}\" fill=\"{color}\"/>\n");
     }
 }
 

@@ -63,7 +63,7 @@ impl Plot {
 
 /// Whether a row is of a group, and its messages or streams differ in nothing but their bytes.
 fn is_plain(row: &Row, group: Group) -> bool {
-    row.group == group.name() && row.kind.is_empty()
+    row.group == group && row.kind.is_empty()
 }
 
 /// The contestants of a record that are drawn, from the front to the back.
@@ -144,7 +144,7 @@ mod tests {
         assert!(!["md5lanes", "port-limit-512", "x", "xxh3"].into_iter().any(is_kernel));
         let row = |(contestant, group): (&str, Group)| Row {
             contestant: contestant.to_owned(),
-            group: group.name().to_owned(),
+            group,
             ..Row::default()
         };
         let rows = [

@@ -6,6 +6,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use crate::Result;
+use crate::group::Group;
 use crate::machine::Machine;
 use crate::measure::{Series, find};
 use crate::statistics::quantiles;
@@ -23,7 +24,7 @@ pub(crate) struct Row {
     #[serde(default)]
     pub(crate) class: String,
     pub(crate) clock_ghz: f64,
-    pub(crate) group: String,
+    pub(crate) group: Group,
     pub(crate) contestant: String,
     pub(crate) version: String,
     pub(crate) length: u64,
@@ -79,7 +80,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
         processor: machine.processor.clone(),
         class: machine.class.to_string(),
         clock_ghz: rounded(series.median(|sample| Some(sample.gigahertz))?, 3),
-        group: group.name().to_owned(),
+        group: *group,
         contestant: contestant.clone(),
         version: version.clone(),
         length: work.length(),

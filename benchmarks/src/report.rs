@@ -16,7 +16,7 @@ pub(crate) fn report(
     notices: &Notices,
 ) -> String {
     let mut text = heading(machine, rows);
-    for heat in rows.chunk_by(|a, b| (&a.group, a.work()) == (&b.group, b.work())) {
+    for heat in rows.chunk_by(|a, b| (a.group, a.work()) == (b.group, b.work())) {
         text += &heat_table(heat);
     }
     text += &bars_table(machine.class.name(), verdicts);
@@ -84,14 +84,12 @@ fn bytes(row: &Row) -> f64 {
 
 /// The number of messages, where cycles for one of them mean something.
 fn of_batch(row: &Row) -> Option<f64> {
-    (row.group == Group::ManyMessages.name()).then_some(row.messages as f64)
+    (row.group == Group::ManyMessages).then_some(row.messages as f64)
 }
 
 /// The contestants at one work of one group.
 fn heat_table(rows: &[Row]) -> String {
     let Row { group, rounds, base, .. } = &rows[0];
-    let group = Group::all().iter().find(|known| known.name() == group);
-    let group = group.expect("rows come from series, and those from a group");
     let (unit, times) = if group.has_files() { ("ms", 1e6) } else { ("ns", 1.0) };
     let ratio = format!("speed of {base}");
     let names = COLUMNS.iter().map(|&(name, _)| name);
