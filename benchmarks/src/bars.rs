@@ -4,9 +4,7 @@ use serde::Deserialize;
 
 use crate::group::Group;
 use crate::measure::{Series, find};
-use crate::work::Work;
-
-const TABLE: &str = include_str!("../bars.txt");
+use crate::table;
 
 /// A row of `bars.txt`, which explains the columns.
 #[derive(Clone, Debug, Deserialize)]
@@ -14,58 +12,90 @@ pub(crate) struct Bar {
     group: Group,
     work: String,
     contestant: String,
-    metric: Metric,
+    metric: String,
     bound: f64,
     baseline: String,
     baseline_work: String,
     classes: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Metric {
-    CyclesPerByte,
-    BytesPerCycle,
-    CyclesPerMessage,
-    /// The part of the lanes that are busy.
-    Occupancy,
-    /// The speed, in terms of the baseline's.
-    Speed,
-    /// The bytes a second, in terms of the baseline's at another work.
-    Throughput,
-    /// The bytes a second, in terms of its own at another work, which caches hold. Where memory is so
-    /// slow that this is less, all the speed of the baseline, which only reads, is enough.
-    FromMemory,
-    /// The time, in terms of the baseline's.
-    Time,
-    /// The time less the baseline's.
-    ExtraMilliseconds,
-    /// The processor time, in terms of the baseline's.
-    ProcessorTime,
-    ProcessorSecondsPerGb,
-    /// The 99th percentile of an update.
-    P99Milliseconds,
-    PeakMebibytes,
+/// What is compared with a bound.
+struct Metric {
+    name: &'static str,
+    /// What stands between the figure and the baseline.
+    unit: &'static str,
+    more_is_better: bool,
+    value: Value,
 }
 
-impl Metric {
-    /// The unit, and whether more is better.
-    const fn unit(self) -> (&'static str, bool) {
-        match self {
-            Metric::CyclesPerByte => ("cycles/byte", false),
-            Metric::BytesPerCycle => ("bytes/cycle", true),
-            Metric::CyclesPerMessage => ("cycles/message", false),
-            Metric::Occupancy => ("of the lanes busy", true),
-            Metric::Speed => ("of the speed of", true),
-            Metric::Throughput => ("of the bytes/s of", true),
-            Metric::FromMemory => ("of its speed in a cache", true),
-            Metric::Time => ("of the time of", false),
-            Metric::ExtraMilliseconds => ("ms more than", false),
-            Metric::ProcessorTime => ("of the processor time of", false),
-            Metric::ProcessorSecondsPerGb => ("CPU s/GB", false),
-            Metric::P99Milliseconds => ("ms, all but one update of a hundred", false),
-            Metric::PeakMebibytes => ("MiB of memory", false),
-        }
+type Value = fn(&Subject<'_>) -> Option<f64>;
+
+const fn most(name: &'static str, unit: &'static str, value: Value) -> Metric {
+    Metric { name, unit, more_is_better: false, value }
+}
+
+const fn least(name: &'static str, unit: &'static str, value: Value) -> Metric {
+    Metric { more_is_better: true, ..most(name, unit, value) }
+}
+
+const SPEED: &str = "speed";
+const THROUGHPUT: &str = "throughput";
+const FROM_MEMORY: &str = "from-memory";
+
+const METRICS: [Metric; 13] = [
+    most("cycles-per-byte", "cycles/byte", |it| Some(it.series.cycles()? / it.series.bytes())),
+    least("bytes-per-cycle", "bytes/cycle", |it| Some(it.series.bytes() / it.series.cycles()?)),
+    most("cycles-per-message", "cycles/message", |it| {
+        Some(it.series.cycles()? / it.series.work.messages as f64)
+    }),
+    least("occupancy", "of the lanes busy", |it| it.series.median(|sample| sample.cost.occupancy)),
+    least(SPEED, "of the speed of", |it| it.series.speed_of(it.baseline()?)),
+    // The baseline's is at another work.
+    least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
+    // Its own at another work, which caches hold. Where memory is so slow that this is less, all the
+    // speed of the baseline, which only reads, is enough.
+    least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
+    most("time", "of the time of", |it| it.series.speed_of(it.baseline()?).map(f64::recip)),
+    most("extra-milliseconds", "ms more than", |it| {
+        it.series.beside(it.baseline()?, |one, other| (one - other) / 1e6)
+    }),
+    most("processor-time", "of the processor time of", |it| {
+        Some(it.series.processor()? / it.baseline()?.processor()?)
+    }),
+    most("processor-seconds-per-gb", "CPU s/GB", |it| {
+        Some(it.series.processor()? / it.series.bytes())
+    }),
+    most("p99-milliseconds", "ms, all but one update of a hundred", |it| {
+        it.series.median(|sample| Some(sample.cost.latency?[1] / 1e6))
+    }),
+    most("peak-mebibytes", "MiB of memory", |it| Some(it.series.peak_kib()? as f64 / 1024.0)),
+];
+
+/// A series that a bar is about.
+struct Subject<'a> {
+    bar: &'a Bar,
+    series: &'a Series,
+    all: &'a [Series],
+}
+
+impl Subject<'_> {
+    fn baseline(&self) -> Option<&Series> {
+        find(self.all, self.bar.group, self.series.work, &self.bar.baseline)
+    }
+
+    /// The bytes a second, in terms of a contestant's at the baseline's work.
+    fn throughput_of(&self, other: &str) -> Option<f64> {
+        let Bar { group, baseline_work, .. } = self.bar;
+        let mut others = self.all.iter().filter(|it| it.group == *group && it.contestant == other);
+        let other = others.find(|it| it.work.to_string() == *baseline_work)?;
+        let time = |it: &Series| it.median(|sample| Some(sample.cost.nanoseconds));
+        Some(self.series.bytes() / time(self.series)? / (other.bytes() / time(other)?))
+    }
+}
+
+impl Bar {
+    fn metric(&self) -> &'static Metric {
+        METRICS.iter().find(|metric| metric.name == self.metric).expect("a test looks them up")
     }
 }
 
@@ -95,18 +125,14 @@ pub(crate) fn judge_all(class: &str, all: &[Series]) -> Vec<Verdict> {
 }
 
 fn bars() -> Vec<Bar> {
-    let mut reader = csv::ReaderBuilder::new();
-    reader.delimiter(b'|').comment(Some(b'#')).trim(csv::Trim::All).flexible(true);
-    let rows = reader.from_reader(TABLE.as_bytes()).into_deserialize();
-    rows.collect::<csv::Result<_>>().expect("a test reads it")
+    table::read(include_str!("../bars.txt"))
 }
 
 /// Compares what was measured with a bar: the worst, if the bar is about several works.
 fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
-    let work = named(all, bar.group, &bar.work);
     let subjects = all.iter().filter(|series| {
         (series.group, &series.contestant) == (bar.group, &bar.contestant)
-            && (bar.work.is_empty() || work == Some(series.work))
+            && (bar.work.is_empty() || bar.work == series.work.to_string())
     });
     let measured = subjects.filter_map(|series| Some((series.work, margin(bar, series, all)?)));
     let worst = measured.min_by(|(_, one), (_, other)| one.better_by.total_cmp(&other.better_by));
@@ -117,19 +143,12 @@ fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
         Some(_) => "MISSED",
     };
     let (work, measured) = worst.map_or_else(
-        || (bar.work.clone(), format!("{} {}", bar.metric.unit().0, bar.baseline)),
+        || (bar.work.clone(), format!("{} {}", bar.metric().unit, bar.baseline)),
         |(work, margin)| (work.to_string(), margin.measured),
     );
-    let asked = if bar.metric.unit().1 { "at least" } else { "at most" };
+    let asked = if bar.metric().more_is_better { "at least" } else { "at most" };
     let asked = format!("{asked} {}", bar.bound);
     Verdict { outcome, contestant: bar.contestant.clone(), work, measured, asked }
-}
-
-/// The work of that name.
-fn named(all: &[Series], group: Group, name: &str) -> Option<Work> {
-    let mut heats = all.chunk_by(|one, next| one.group == next.group && one.work == next.work);
-    let heat = heats.find(|heat| heat[0].group == group && heat[0].work.to_string() == name)?;
-    Some(heat[0].work)
 }
 
 /// How near to its bar a series is.
@@ -140,38 +159,18 @@ struct Margin {
 }
 
 fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
-    let base = || find(all, series.group, series.work, &bar.baseline);
-    let at_other_work = |contestant: &str| {
-        let work = named(all, series.group, &bar.baseline_work)?;
-        bytes_per_nanosecond(find(all, series.group, work, contestant)?)
-    };
-    let bytes = series.work.bytes() as f64;
-    let value = match bar.metric {
-        Metric::CyclesPerByte => series.cycles()? / bytes,
-        Metric::BytesPerCycle => bytes / series.cycles()?,
-        Metric::CyclesPerMessage => series.cycles()? / series.work.messages as f64,
-        Metric::Occupancy => series.median(|sample| sample.cost.occupancy)?,
-        Metric::Speed => series.speed_of(base()?)?,
-        Metric::Throughput => bytes_per_nanosecond(series)? / at_other_work(&bar.baseline)?,
-        Metric::FromMemory => bytes_per_nanosecond(series)? / at_other_work(&bar.contestant)?,
-        Metric::Time => series.speed_of(base()?)?.recip(),
-        Metric::ExtraMilliseconds => series.beside(base()?, |one, other| (one - other) / 1e6)?,
-        Metric::ProcessorTime => series.processor()? / base()?.processor()?,
-        Metric::ProcessorSecondsPerGb => series.processor()? / bytes,
-        Metric::P99Milliseconds => series.median(|sample| Some(sample.cost.latency?[1]))? / 1e6,
-        Metric::PeakMebibytes => series.peak_kib()? as f64 / 1024.0,
-    };
-    let (unit, more_is_better) = bar.metric.unit();
+    let Metric { name, unit, more_is_better, value } = *bar.metric();
+    let value = value(&Subject { bar, series, all })?;
     let better_by = if more_is_better { value - bar.bound } else { bar.bound - value };
-    let of = match bar.metric {
-        Metric::FromMemory => String::new(),
-        Metric::Throughput => format!(" {} at {}", bar.baseline, bar.baseline_work),
+    let of = match name {
+        FROM_MEMORY => String::new(),
+        THROUGHPUT => format!(" {} at {}", bar.baseline, bar.baseline_work),
         _ => format!(" {}", bar.baseline),
     };
     let measured = format!("{value:.3} {unit}{}", of.trim_end());
     let margin = Margin { better_by: better_by / bar.bound.abs(), measured };
-    if bar.metric == Metric::FromMemory {
-        let reading = Bar { metric: Metric::Speed, bound: 1.0, ..bar.clone() };
+    if name == FROM_MEMORY {
+        let reading = Bar { metric: SPEED.to_owned(), bound: 1.0, ..bar.clone() };
         let reading = self::margin(&reading, series, all)?;
         // The lower bar of the two is the one that is cleared by more.
         return Some(if reading.better_by > margin.better_by { reading } else { margin });
@@ -179,23 +178,17 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     Some(margin)
 }
 
-fn bytes_per_nanosecond(series: &Series) -> Option<f64> {
-    Some(series.work.bytes() as f64 / series.median(|sample| Some(sample.cost.nanoseconds))?)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::measure::tests::series;
     use crate::record::tests::newest;
-    use crate::work;
     use std::time::Duration;
 
-    fn bar(metric: Metric, bound: f64) -> Bar {
-        let (group, baseline_work) = (Group::OneMessage, "10 bytes".to_owned());
-        let (work, contestant) = ("100 bytes".to_owned(), "ours".to_owned());
-        let (baseline, classes) = ("theirs".to_owned(), String::new());
-        Bar { group, work, contestant, metric, bound, baseline, baseline_work, classes }
+    fn bar(metric: &str, bound: f64) -> Bar {
+        const COLUMNS: &str = "group|work|contestant|metric|bound|baseline|baseline_work|classes";
+        let row = format!("one-message|100 bytes|ours|{metric}|{bound}|theirs|10 bytes|");
+        table::read(&format!("{COLUMNS}\n{row}")).remove(0)
     }
 
     fn all() -> Vec<Series> {
@@ -216,29 +209,29 @@ mod tests {
     }
 
     /// A metric, a bound that is just met, and one that is not.
-    const BOUNDS: [(Metric, f64, f64); 12] = [
-        (Metric::CyclesPerByte, 2e4, 1.9e4),
-        (Metric::BytesPerCycle, 5e-5, 6e-5),
-        (Metric::CyclesPerMessage, 2e6, 1.9e6),
-        (Metric::Speed, 2.0, 2.1),
-        (Metric::Time, 0.5, 0.4),
-        (Metric::ExtraMilliseconds, -1.0, -1.1),
-        (Metric::Occupancy, 0.5, 0.6),
+    const BOUNDS: [(&str, f64, f64); 12] = [
+        ("cycles-per-byte", 2e4, 1.9e4),
+        ("bytes-per-cycle", 5e-5, 6e-5),
+        ("cycles-per-message", 2e6, 1.9e6),
+        (SPEED, 2.0, 2.1),
+        ("time", 0.5, 0.4),
+        ("extra-milliseconds", -1.0, -1.1),
+        ("occupancy", 0.5, 0.6),
         // 1e-4 bytes a nanosecond, and 10.
-        (Metric::Throughput, 1e-5, 1.1e-5),
-        (Metric::ProcessorTime, 0.5, 0.4),
-        (Metric::ProcessorSecondsPerGb, 2e4, 1.9e4),
-        (Metric::P99Milliseconds, 1.0, 0.9),
-        (Metric::PeakMebibytes, 64.0, 63.0),
+        (THROUGHPUT, 1e-5, 1.1e-5),
+        ("processor-time", 0.5, 0.4),
+        ("processor-seconds-per-gb", 2e4, 1.9e4),
+        ("p99-milliseconds", 1.0, 0.9),
+        ("peak-mebibytes", 64.0, 63.0),
     ];
 
     #[test]
     fn bars_are_met_or_missed_or_for_other_processors() {
         for (metric, met, missed) in BOUNDS {
             let outcome = |bound| judge(&bar(metric, bound), "zen5", &all()).outcome;
-            assert_eq!([met, missed].map(outcome), ["met", "MISSED"], "{metric:?}");
+            assert_eq!([met, missed].map(outcome), ["met", "MISSED"], "{metric}");
         }
-        let bar = Bar { classes: "zen4 golden_cove".to_owned(), ..bar(Metric::Speed, 2.1) };
+        let bar = Bar { classes: "zen4 golden_cove".to_owned(), ..bar(SPEED, 2.1) };
         let outcome = |class| judge(&bar, class, &all()).outcome;
         assert_eq!(["golden_cove", "zen5", "zen"].map(outcome), ["MISSED", OTHER, OTHER]);
     }
@@ -248,7 +241,7 @@ mod tests {
         let works = [(1, 5.0), (2, 20.0), (3, 10.0)];
         let pair = |(n, ours)| [series("theirs", n, &[10.0]), series("ours", n, &[ours])];
         let all = works.map(pair).concat();
-        let bar = Bar { work: String::new(), ..bar(Metric::Speed, 0.9) };
+        let bar = Bar { work: String::new(), ..bar(SPEED, 0.9) };
         let verdict = judge(&bar, "zen5", &all);
         assert_eq!((verdict.outcome, &*verdict.work), ("MISSED", "2 bytes"));
     }
@@ -262,8 +255,7 @@ mod tests {
                 series("ours", 100, &[ours]),
                 series("theirs", 100, &[read]),
             ];
-            let Verdict { outcome, measured, .. } =
-                judge(&bar(Metric::FromMemory, 0.75), "zen5", &all);
+            let Verdict { outcome, measured, .. } = judge(&bar(FROM_MEMORY, 0.75), "zen5", &all);
             (outcome, measured)
         };
         let of_cached = |part: &str| format!("{part} of its speed in a cache");
@@ -276,10 +268,12 @@ mod tests {
 
     #[test]
     fn without_its_contestants_a_bar_is_not_measured() {
-        let stranger = Bar { baseline: "nobody".to_owned(), ..bar(Metric::Speed, 1.0) };
+        let stranger = Bar { baseline: "nobody".to_owned(), ..bar(SPEED, 1.0) };
         assert_eq!(judge(&stranger, "zen5", &all()).outcome, NOT_MEASURED);
-        assert_eq!(judge(&bar(Metric::Time, 1.0), "zen5", &[]).outcome, NOT_MEASURED);
-        let all = Group::ALL.map(|group| Series { group, ..series("stranger", 1, &[]) });
+        assert_eq!(judge(&bar("time", 1.0), "zen5", &[]).outcome, NOT_MEASURED);
+        let all = Group::all().iter();
+        let all = all.map(|&group| Series { group, ..series("stranger", 1, &[]) });
+        let all: Vec<Series> = all.collect();
         let verdicts = judge_all("zen5", &all);
         assert_eq!(verdicts.len(), bars().len());
         assert!(verdicts.iter().all(|verdict| verdict.outcome == NOT_MEASURED));
@@ -290,21 +284,16 @@ mod tests {
     #[test]
     fn bars_are_about_contestants_and_works_of_the_newest_record() {
         let rows = newest();
-        let exists = |bar: &Bar, contestant: &str, name: &str| {
-            let mut of_group = rows.iter().filter(|row| row.group == bar.group.name());
-            let name_of = |length, messages, kind| work::name(messages, length, kind);
-            of_group.any(|row| {
-                row.contestant == contestant
-                    && (name.is_empty() || name_of(row.length, row.messages, &row.kind) == name)
-            })
-        };
         for bar in bars() {
-            assert!(exists(&bar, &bar.contestant, &bar.work), "{bar:?}");
-            let at_other_work = bar.metric == Metric::Throughput;
+            let exists = |contestant: &str, work: &str| {
+                let mut rows = rows.iter().filter(|row| row.group == bar.group);
+                rows.any(|it| it.contestant == contestant && [&it.work(), ""].contains(&work))
+            };
+            let at_other_work = bar.metric().name == THROUGHPUT;
             let work = if at_other_work { &bar.baseline_work } else { &bar.work };
-            assert!(bar.baseline.is_empty() || exists(&bar, &bar.baseline, work), "{bar:?}");
-            let cached = bar.metric != Metric::FromMemory;
-            assert!(cached || exists(&bar, &bar.contestant, &bar.baseline_work), "{bar:?}");
+            assert!(exists(&bar.contestant, &bar.work), "{bar:?}");
+            assert!(bar.baseline.is_empty() || exists(&bar.baseline, work), "{bar:?}");
+            assert!(at_other_work || exists(&bar.contestant, &bar.baseline_work), "{bar:?}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How a plot is drawn, as SVG.
 
-use std::fmt::Write;
+use serde::Deserialize;
 
 const GREY: &str = "#7d8590";
 
@@ -18,41 +18,44 @@ const ROUND: [f64; 13] = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 
 pub(crate) struct Chart {
     pub(crate) title: String,
     pub(crate) subtitle: String,
-    pub(crate) axis: &'static str,
+    pub(crate) axis: String,
     pub(crate) ticks: Vec<(f64, String)>,
     pub(crate) scale: Scale,
     /// From the front to the back, each with a point at least.
     pub(crate) lines: Vec<Line>,
 }
 
-/// A contestant's line.
-#[derive(Clone)]
+/// A contestant's line: a row of `plot/lines.txt`, which explains the columns.
+#[derive(Clone, Default, Deserialize)]
 pub(crate) struct Line {
+    pub(crate) plot: String,
     pub(crate) contestant: String,
     pub(crate) label: String,
-    pub(crate) color: &'static str,
+    pub(crate) color: String,
     pub(crate) width: f64,
-    /// SVG's `stroke-dasharray`.
-    pub(crate) dash: &'static str,
-    /// One of [`MARKS`], or nothing.
-    pub(crate) mark: &'static str,
+    pub(crate) mark: String,
+    pub(crate) dash: String,
     /// Places on the axis and throughputs, from left to right.
+    #[serde(skip)]
     pub(crate) points: Vec<(f64, f64)>,
 }
 
-/// The shapes of points: circle, square, triangle, diamond, inverted triangle, cross. Each is a path
-/// about the point that the pen is at.
-pub(crate) const MARKS: [&str; 6] = [
-    "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z",
-    "m-3.2,-3.2h6.4v6.4h-6.4z",
-    "m0,-4.5l4.3,7.5h-8.6z",
-    "m0,-4.8l4.2,4.8l-4.2,4.8l-4.2,-4.8z",
-    "m0,4.5l4.3,-7.5h-8.6z",
-    "m-4,-2.2l1.8,-1.8l2.2,2.2l2.2,-2.2l1.8,1.8l-2.2,2.2l2.2,2.2l-1.8,1.8l-2.2,-2.2l-2.2,2.2l-1.8,-1.8l2.2,-2.2z",
+/// The shapes of points. Each is a path about the point that the pen is at.
+pub(crate) const MARKS: [(&str, &str); 6] = [
+    ("circle", "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z"),
+    ("square", "m-3.2,-3.2h6.4v6.4h-6.4z"),
+    ("triangle", "m0,-4.5l4.3,7.5h-8.6z"),
+    ("diamond", "m0,-4.8l4.2,4.8l-4.2,4.8l-4.2,-4.8z"),
+    ("inverted", "m0,4.5l4.3,-7.5h-8.6z"),
+    (
+        "cross",
+        "m-4,-2.2l1.8,-1.8l2.2,2.2l2.2,-2.2l1.8,1.8l-2.2,2.2l2.2,2.2l-1.8,1.8l-2.2,-2.2l-2.2,2.2l-1.8,-1.8l2.2,-2.2z",
+    ),
 ];
 
 /// How the height of a point depends on its throughput.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Scale {
     Linear,
     /// For throughputs far apart: twice as fast is the same distance everywhere.
@@ -110,13 +113,8 @@ impl Chart {
         for (which, rule) in rules.into_iter().enumerate() {
             let (y, opacity) = (up(rule), if which == 0 { 1.0 } else { 0.35 });
             svg.line(&[(left, y), (right, y)], &format!("{GREY}\" stroke-opacity=\"{opacity}"));
-            svg.text(
-                left - 8.0,
-                y + 5.0,
-                "end",
-                GREY,
-                &format!("{}", (rule * 100.0).round() / 100.0),
-            );
+            let label = ((rule * 100.0).round() / 100.0).to_string();
+            svg.text(left - 8.0, y + 5.0, "end", GREY, &label);
         }
         for near in self.ticks.chunk_by(|one, next| across(next.0) - across(one.0) < GAP) {
             for &(x, _) in near {
@@ -126,7 +124,7 @@ impl Chart {
             let middle = (across(near[0].0) + across(near[near.len() - 1].0)) / 2.0;
             svg.text(middle, bottom + 20.0, "middle", GREY, &labels.join(", "));
         }
-        svg.text((left + right) / 2.0, bottom + 42.0, "middle", GREY, self.axis);
+        svg.text((left + right) / 2.0, bottom + 42.0, "middle", GREY, &self.axis);
 
         for line in self.lines.iter().rev() {
             let points: Vec<_> = line.points.iter().map(|&(x, y)| (across(x), up(y))).collect();
@@ -139,7 +137,7 @@ impl Chart {
         for (line, y) in legend.into_iter().zip((0..).map(|n| top + 6.0 + GAP * f64::from(n))) {
             svg.curve(line, &[(right + 14.0, y), (right + 28.0, y), (right + 42.0, y)]);
             let label = format!("{} {:.2}", line.label, end(line));
-            svg.text(right + 50.0, y + 5.0, "start", line.color, &label);
+            svg.text(right + 50.0, y + 5.0, "start", &line.color, &label);
         }
         svg.0 + "</svg>\n"
     }
@@ -151,25 +149,23 @@ struct Svg(String);
 impl Svg {
     fn text(&mut self, x: f64, y: f64, anchor: &str, color: &str, text: &str) {
         let text = text.replace('&', "&amp;").replace('<', "&lt;");
-        let _ = writeln!(
-            self.0,
-            "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" fill=\"{color}\">{text}</text>"
-        );
+        let style = format!("text-anchor=\"{anchor}\" fill=\"{color}\"");
+        self.0 += &format!("<text x=\"{x:.1}\" y=\"{y:.1}\" {style}>{text}</text>\n");
     }
 
     fn line(&mut self, points: &[(f64, f64)], stroke: &str) {
         let points: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         let points = points.join(" ");
-        let _ =
-            writeln!(self.0, "<polyline points=\"{points}\" fill=\"none\" stroke=\"{stroke}\"/>");
+        self.0 += &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{stroke}\"/>\n");
     }
 
     /// A line with its dashes and marks.
     fn curve(&mut self, line: &Line, points: &[(f64, f64)]) {
         let Line { color, width, dash, mark, .. } = line;
+        let mark = MARKS.iter().find(|(name, _)| name == mark).map_or("", |(_, path)| *path);
         self.line(points, &format!("{color}\" stroke-width=\"{width}\" stroke-dasharray=\"{dash}"));
         let path: String = points.iter().map(|(x, y)| format!("M{x:.1},{y:.1}{mark}")).collect();
-        let _ = writeln!(self.0, "<path d=\"{path}\" fill=\"{color}\"/>");
+        self.0 += &format!("<path d=\"{path}\" fill=\"{color}\"/>\n");
     }
 }
 
@@ -181,8 +177,7 @@ mod tests {
     fn axes_end_at_round_numbers_and_have_a_handful_of_rules() {
         let step = |highest| Scale::Linear.axis(0.2, highest).2[1];
         assert_eq!([0.48, 0.93, 4.6, 22.0, 44.0].map(step), [0.1, 0.2, 1.0, 5.0, 10.0]);
-        let (bottom, top, rules) = Scale::Linear.axis(0.5, 0.87);
-        assert_eq!((bottom, top, rules.len()), (0.0, 0.9, 5));
+        assert_eq!(Scale::Linear.axis(0.5, 0.87).1, 0.9);
         assert_eq!(Scale::Linear.axis(0.5, 41.0).2, [0.0, 10.0, 20.0, 30.0, 40.0]);
         let rules = vec![0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0];
         assert_eq!(Scale::Logarithmic.axis(0.23, 41.0), (0.2, 50.0, rules));
@@ -193,18 +188,14 @@ mod tests {
     #[test]
     fn a_picture_has_every_line_and_escapes_names() {
         let line = |label: &str, y| Line {
-            contestant: String::new(),
             label: label.to_owned(),
-            color: "#123456",
-            width: 1.5,
-            dash: "",
-            mark: MARKS[5],
             points: vec![(16.0, 1.0), (64.0, y)],
+            ..Line::default()
         };
         let chart = Chart {
             title: "a < b & c".to_owned(),
             subtitle: String::new(),
-            axis: "bytes",
+            axis: String::new(),
             ticks: vec![(16.0, "16".to_owned()), (64.0, "64".to_owned())],
             scale: Scale::Linear,
             lines: vec![line("one", 2.0), line("two", 4.0)],
@@ -213,9 +204,7 @@ mod tests {
         assert!(svg.contains(">a &lt; b &amp; c<") && svg.contains(">one 2.00<"));
         // Half way up to the axis' end, and at the end.
         assert!(svg.contains("575.0,222.5\"") && svg.contains("575.0,70.0\""), "{svg}");
-        assert!(
-            svg.find(">two ") < svg.find(">one "),
-            "the legend is not in the order of the lines"
-        );
+        // The legend is in the order of the lines' ends.
+        assert!(svg.find(">two ") < svg.find(">one "));
     }
 }

@@ -3,15 +3,16 @@
 use std::fmt;
 
 use clap::ValueEnum;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::work::{Kind, Work, many};
 
 /// Contestants that do the same works in the same moments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Group {
     /// One message in memory: every kernel and every peer.
+    #[default]
     OneMessage,
     /// Many messages in memory, on one thread: lanes, their port limits, and loops.
     ManyMessages,
@@ -27,26 +28,18 @@ pub(crate) enum Group {
 
 impl Group {
     /// All groups, in the order in which they run.
-    pub(crate) const ALL: [Group; 6] = [
-        Group::OneMessage,
-        Group::ManyMessages,
-        Group::Streams,
-        Group::OneFile,
-        Group::ManyFiles,
-        Group::Start,
-    ];
+    pub(crate) fn all() -> &'static [Group] {
+        Group::value_variants()
+    }
 
     /// The name in records and on the command line, the title of tables, and the contestant that
     /// ratios in tables and records refer to.
+    #[rustfmt::skip]
     const fn words(self) -> [&'static str; 3] {
         match self {
             Group::OneMessage => ["one-message", "One message", "openssl-low-level"],
-            Group::ManyMessages => {
-                ["many-messages", "Many messages at once, on one thread", "md5lanes-loop"]
-            }
-            Group::Streams => {
-                ["streams", "Many streams at once, a thread each", "md5lanes-threads"]
-            }
+            Group::ManyMessages => ["many-messages", "Many messages at once, on one thread", "md5lanes-loop"],
+            Group::Streams => ["streams", "Many streams at once, a thread each", "md5lanes-threads"],
             Group::OneFile => ["one-file", "One file in the page cache", "md5sum"],
             Group::ManyFiles => ["many-files", "Many files in the page cache", "md5sum"],
             Group::Start => ["start", "From start to end of a process", "md5sum"],
@@ -86,14 +79,14 @@ impl fmt::Display for Group {
 const LENGTHS: [u64; 8] = [0, 16, 55, 64, 256, 1024, 16 << 10, 1 << 20];
 
 /// The numbers of messages in [`Group::ManyMessages`]: as many as some kernel has lanes, and one more.
-const MESSAGES: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, PLOTTED_MESSAGES];
+const MESSAGES: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 
 /// The length of each of [`MESSAGES`].
-const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, PLOTTED_LENGTH, 4 << 10, 64 << 10];
+const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
-/// Batches beside all [`MESSAGES`] of all [`MESSAGE_LENGTHS`].
-const BATCHES: [Work; 11] = [
-    many(16, 1 << 10), // 16 KiB: fits in the smallest first cache
+/// Batches beside all [`MESSAGES`] of all [`MESSAGE_LENGTHS`], of which 16 of 1 KiB fit in the smallest
+/// first cache.
+const BATCHES: [Work; 10] = [
     many(64, 8 << 10), // 512 KiB: fits in a second cache, and in no first one
     many(64, 8 << 20), // 512 MiB: comes from memory
     many(32, 32 << 10),
@@ -108,13 +101,7 @@ const BATCHES: [Work; 11] = [
 
 /// The numbers of streams, and the lengths of the pieces that are written to each.
 const STREAMS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
-const PIECES: [u64; 4] = [1 << 10, 4 << 10, PLOTTED_PIECE, 1 << 20];
-
-/// What the plots are drawn from: messages of this length against their number, so many messages
-/// against their length, and streams in such pieces.
-pub(crate) const PLOTTED_LENGTH: u64 = 1 << 10;
-pub(crate) const PLOTTED_MESSAGES: u64 = 4096;
-pub(crate) const PLOTTED_PIECE: u64 = 32 << 10;
+const PIECES: [u64; 4] = [1 << 10, 4 << 10, 32 << 10, 1 << 20];
 
 /// Works that are measured in the same rounds.
 #[derive(Clone)]
@@ -142,26 +129,22 @@ impl Effort {
 
     /// All that is measured in a group, no work twice.
     pub(crate) fn heats(self, group: Group) -> Vec<Heat> {
-        let each = |rounds, works: &[Work]| {
-            works.iter().map(|&work| Heat { rounds, works: vec![work] }).collect::<Vec<_>>()
-        };
-        let (large, small) = self.choose(
-            (many(64, 64 << 20), many(20_000, 16 << 10)),
-            (many(64, 1 << 20), many(1000, 16 << 10)),
-        );
+        let heat = |full, quick, works| Heat { rounds: self.choose(full, quick), works };
         match group {
             Group::OneMessage => {
-                let works = LENGTHS.map(|length| many(1, length)).to_vec();
-                vec![Heat { rounds: self.choose(600, 12), works }]
+                vec![heat(600, 12, LENGTHS.map(|length| many(1, length)).to_vec())]
             }
             Group::ManyMessages => self.batches(),
-            Group::Streams => each(self.choose(7, 1), &streams()),
-            Group::OneFile => each(self.choose(7, 3), &[many(1, self.choose(2 << 30, 128 << 20))]),
-            Group::ManyFiles => {
-                [each(self.choose(7, 3), &[large]), each(self.choose(15, 3), &[small])].concat()
-            }
+            Group::Streams => streams().into_iter().map(|work| heat(7, 1, vec![work])).collect(),
+            Group::OneFile => vec![heat(7, 3, vec![many(1, self.choose(2 << 30, 128 << 20))])],
+            Group::ManyFiles => vec![
+                heat(7, 3, vec![many(64, self.choose(64 << 20, 1 << 20))]),
+                heat(15, 3, vec![many(self.choose(20_000, 1000), 16 << 10)]),
+            ],
             // One file, as many as make the command use threads, and an empty folder.
-            Group::Start => each(self.choose(500, 20), &[many(1, 1), many(16, 1), many(0, 0)]),
+            Group::Start => {
+                [many(1, 1), many(16, 1), many(0, 0)].map(|it| heat(500, 20, vec![it])).to_vec()
+            }
         }
     }
 
@@ -169,9 +152,7 @@ impl Effort {
     fn batches(self) -> Vec<Heat> {
         let lengths = MESSAGE_LENGTHS.into_iter();
         let works = lengths.flat_map(|length| MESSAGES.map(|messages| many(messages, length)));
-        let mut works: Vec<Work> = works.collect();
-        let more: Vec<Work> = BATCHES.into_iter().filter(|work| !works.contains(work)).collect();
-        works.extend(more);
+        let mut works: Vec<Work> = works.chain(BATCHES).collect();
         // Fewer rounds, if they would hash more than this, but some.
         let bytes: u64 = self.choose(512 << 20, 32 << 20);
         let (least, most) = self.choose((6, 40), (1, 3));
@@ -205,41 +186,28 @@ fn streams() -> Vec<Work> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
-    fn works(group: Group) -> Vec<Work> {
-        Effort::Full.heats(group).into_iter().flat_map(|heat| heat.works).collect()
-    }
-
     #[test]
-    fn no_work_is_measured_twice_and_every_number_of_every_length_once() {
-        for group in Group::ALL {
-            let works = works(group);
-            for (place, work) in works.iter().enumerate() {
-                assert!(!works[..place].contains(work), "{group}: {work:?}");
-            }
-        }
-        let works = works(Group::ManyMessages);
-        for length in MESSAGE_LENGTHS {
-            for messages in MESSAGES {
-                assert!(works.contains(&many(messages, length)), "{messages} of {length}");
-            }
+    fn no_work_is_measured_twice() {
+        for &group in Group::all() {
+            let heats = Effort::Full.heats(group).into_iter();
+            let works: Vec<Work> = heats.flat_map(|heat| heat.works).collect();
+            let distinct: HashSet<&Work> = works.iter().collect();
+            assert_eq!(works.len(), distinct.len(), "{group}");
         }
     }
 
     #[test]
-    fn data_is_of_the_sizes_that_caches_have() {
-        let sizes = [BATCHES[0], BATCHES[1], BATCHES[2]].map(Work::bytes);
-        assert_eq!(sizes, [16 << 10, 512 << 10, 512 << 20]);
-    }
-
-    #[test]
-    fn large_works_have_fewer_rounds_but_some() {
+    fn data_is_of_the_sizes_that_caches_have_and_large_works_have_fewer_rounds_but_some() {
+        assert_eq!([BATCHES[0], BATCHES[1]].map(Work::bytes), [512 << 10, 512 << 20]);
         let rounds = |work| {
             let mut heats = Effort::Full.heats(Group::ManyMessages).into_iter();
             heats.find(|heat| heat.works.contains(&work)).unwrap().rounds
         };
-        assert_eq!([BATCHES[4], many(4096, 4 << 10), BATCHES[2]].map(rounds), [40, 32, 6]);
+        assert_eq!([BATCHES[3], many(4096, 4 << 10), BATCHES[1]].map(rounds), [40, 32, 6]);
         assert!(Effort::Quick.heats(Group::ManyMessages).iter().all(|heat| heat.rounds > 0));
         assert!(streams().iter().all(|&work| Effort::Quick.times(Group::Streams, work) > Some(0)));
     }

@@ -96,19 +96,15 @@ impl Notices {
 /// The name of the first processor of `/proc/cpuinfo`.
 fn processor(cpuinfo: &str) -> String {
     let field = |name| field(cpuinfo, name);
-    match (field("model name"), field("cpu family"), field("model")) {
+    if let Some(name) = field("model name").map(plain) {
         // In a virtual machine the name alone may say no more than the maker.
-        (Some(name), Some(family), Some(model)) => {
-            format!("{} family {family} model {model}", plain(name))
-        }
-        (Some(name), ..) => plain(name),
-        _ => match (field("CPU implementer"), field("CPU part")) {
-            (Some(implementer), Some(part)) => {
-                format!("Arm implementer {implementer} part {part}")
-            }
-            _ => std::env::consts::ARCH.to_owned(),
-        },
+        let family = field("cpu family").zip(field("model"));
+        return family
+            .map_or(name.clone(), |(it, model)| format!("{name} family {it} model {model}"));
     }
+    let arm = field("CPU implementer").zip(field("CPU part"));
+    let arm = arm.map(|(implementer, part)| format!("Arm implementer {implementer} part {part}"));
+    arm.unwrap_or_else(|| std::env::consts::ARCH.to_owned())
 }
 
 /// A processor's name without trade marks, and without a clock rate that it does not run at.
@@ -123,17 +119,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn x86_processors_have_a_name_a_family_and_a_model() {
-        let cpuinfo = "processor\t: 0\ncpu family\t: 6\nmodel\t\t: 143\n\
-                       model name\t: Intel(R) Xeon(R) Platinum 8481C CPU @ 2.70GHz\n\n\
-                       processor\t: 1\ncpu family\t: 7\n";
-        assert_eq!(processor(cpuinfo), "Intel Xeon Platinum 8481C family 6 model 143");
-    }
-
-    #[test]
-    fn arm_processors_have_numbers_and_unknown_ones_their_architecture() {
-        let cpuinfo = "processor\t: 0\nCPU implementer\t: 0x41\nCPU part\t: 0xd40\n";
-        assert_eq!(processor(cpuinfo), "Arm implementer 0x41 part 0xd40");
+    fn processors_have_a_name_a_family_and_a_model_or_numbers_or_their_architecture() {
+        let intel = "processor\t: 0\ncpu family\t: 6\nmodel\t\t: 143\n\
+                     model name\t: Intel(R) Xeon(R) Platinum 8481C CPU @ 2.70GHz\n\n\
+                     processor\t: 1\ncpu family\t: 7\n";
+        assert_eq!(processor(intel), "Intel Xeon Platinum 8481C family 6 model 143");
+        let arm = "processor\t: 0\nCPU implementer\t: 0x41\nCPU part\t: 0xd40\n";
+        assert_eq!(processor(arm), "Arm implementer 0x41 part 0xd40");
         assert_eq!(processor(""), std::env::consts::ARCH);
     }
 

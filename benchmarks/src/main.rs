@@ -14,6 +14,7 @@ mod race;
 mod record;
 mod report;
 mod statistics;
+mod table;
 mod task;
 mod work;
 
@@ -76,7 +77,7 @@ fn measure(arguments: &Arguments) -> Result<()> {
     notices.load();
     let machine = Machine::look()?;
     let effort = if arguments.quick { Effort::Quick } else { Effort::Full };
-    let groups = if arguments.only.is_empty() { &Group::ALL[..] } else { &arguments.only };
+    let groups = if arguments.only.is_empty() { Group::all() } else { &arguments.only };
 
     let mut all = Vec::new();
     for &group in groups {
@@ -101,10 +102,10 @@ fn measure(arguments: &Arguments) -> Result<()> {
 /// Draws the plots of a record.
 fn draw(record: &Path) -> Result<()> {
     let rows = record::read(record)?;
-    for plot in &plot::PLOTS {
+    for plot in &plot::plots() {
         match plot::draw(plot, &rows)? {
             Some(path) => println!("Plot: {}", path.display()),
-            None => println!("The record has nothing for {}.", plot.file),
+            None => println!("The record has nothing for {}.", plot.name),
         }
     }
     Ok(())
@@ -114,7 +115,7 @@ fn draw(record: &Path) -> Result<()> {
 fn the_command_line_is_consistent_and_groups_have_their_record_names() {
     use clap::CommandFactory;
     Arguments::command().debug_assert();
-    for group in Group::ALL {
+    for &group in Group::all() {
         let arguments = ["benchmarks", "--only", group.name()];
         assert_eq!(Arguments::parse_from(arguments).only, [group]);
     }

@@ -49,6 +49,11 @@ impl Series {
         median(self.samples.iter().filter_map(of))
     }
 
+    /// The bytes of the work.
+    pub(crate) fn bytes(&self) -> f64 {
+        self.work.bytes() as f64
+    }
+
     /// The median of the clock cycles.
     pub(crate) fn cycles(&self) -> Option<f64> {
         self.median(|sample| Some(sample.cost.nanoseconds * sample.gigahertz))
@@ -151,31 +156,22 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn every_series_gets_one_sample_a_round_and_its_own() {
-        let mut all = [0, 0, 0, 16, 16].map(|length| series("", length, &[]));
-        interleave(20, &mut all, |which| Ok(Cost { nanoseconds: which as f64, ..Cost::default() }))
-            .unwrap();
-        for (which, series) in all.iter().enumerate() {
-            assert_eq!(series.samples.len(), 20);
-            assert!(series.samples.iter().all(|sample| sample.cost.nanoseconds == which as f64));
-        }
-    }
-
-    #[test]
-    fn heats_keep_their_order_and_contestants_change_theirs() {
+    fn every_series_gets_its_own_sample_a_round_and_heats_keep_their_order_but_not_contestants() {
         let mut seen = Vec::new();
         let mut all = [0, 0, 0, 16, 16, 16].map(|length| series("", length, &[]));
         let measure = |which| {
             seen.push(which);
-            Ok(Cost::default())
+            Ok(Cost { nanoseconds: which as f64, ..Cost::default() })
         };
         interleave(50, &mut all, measure).unwrap();
+        for (which, series) in all.iter().enumerate() {
+            assert_eq!(series.samples.len(), 50);
+            assert!(series.samples.iter().all(|sample| sample.cost.nanoseconds == which as f64));
+        }
         for (heat, members) in seen.chunks(3).enumerate() {
             assert!(members.iter().all(|&which| which / 3 == heat % 2));
         }
-        for first in 0..3 {
-            assert!(seen.chunks(6).any(|round| round[0] == first));
-        }
+        assert!((0..3).all(|first| seen.chunks(6).any(|round| round[0] == first)));
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! Measures a group: sets its contestants up and has them take turns.
 
+use md5lanes_vectors::painted;
+
 use crate::Result;
 use crate::engines::contestants;
 use crate::group::{Effort, Group, Heat};
 use crate::machine::Notices;
 use crate::measure::{Series, calibrate, interleave};
-use crate::task::{Contestant, Task, painted};
+use crate::task::{Contestant, Task};
 use crate::work::Work;
 
 /// Measures a group.

@@ -6,9 +6,11 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use crate::Result;
+use crate::group::Group;
 use crate::machine::Machine;
 use crate::measure::{Series, find};
 use crate::statistics::quantiles;
+use crate::work;
 
 /// Where the records are kept.
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
@@ -22,7 +24,7 @@ pub(crate) struct Row {
     #[serde(default)]
     pub(crate) class: String,
     pub(crate) clock_ghz: f64,
-    pub(crate) group: String,
+    pub(crate) group: Group,
     pub(crate) contestant: String,
     pub(crate) version: String,
     pub(crate) length: u64,
@@ -32,7 +34,6 @@ pub(crate) struct Row {
     pub(crate) kind: String,
     pub(crate) rounds: usize,
     pub(crate) median_ns: f64,
-    #[serde(default)]
     pub(crate) minimum_ns: Option<f64>,
     pub(crate) lower_quartile_ns: f64,
     pub(crate) upper_quartile_ns: f64,
@@ -43,16 +44,20 @@ pub(crate) struct Row {
     pub(crate) speed_of_base: Option<f64>,
     pub(crate) processor_ns: Option<f64>,
     pub(crate) peak_kib: Option<u64>,
-    #[serde(default)]
     pub(crate) occupancy: Option<f64>,
-    #[serde(default)]
     pub(crate) p50_ns: Option<f64>,
-    #[serde(default)]
     pub(crate) p99_ns: Option<f64>,
 }
 
 const fn one() -> u64 {
     1
+}
+
+impl Row {
+    /// The work's name.
+    pub(crate) fn work(&self) -> String {
+        work::name(self.messages, self.length, &self.kind)
+    }
 }
 
 /// The rows of all that was measured.
@@ -66,7 +71,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
     let [minimum, lower, median, upper] =
         quantiles(times, [0.0, 0.25, 0.5, 0.75])?.map(|time| rounded(time, 2));
     let cycles = series.cycles()?;
-    let bytes = work.bytes() as f64;
+    let bytes = series.bytes();
     let per_byte = |value: f64| (bytes > 0.0 && group.has_throughput()).then_some(value);
     let base = find(all, *group, *work, group.base());
     let latency = |which: usize| series.median(|sample| Some(sample.cost.latency?[which]));
@@ -75,7 +80,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
         processor: machine.processor.clone(),
         class: machine.class.to_string(),
         clock_ghz: rounded(series.median(|sample| Some(sample.gigahertz))?, 3),
-        group: group.name().to_owned(),
+        group: *group,
         contestant: contestant.clone(),
         version: version.clone(),
         length: work.length(),
@@ -159,19 +164,19 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_record_reads_as_it_was_written() {
-        let mut all = [
-            series("md5lanes", 0, &[90.0]),
-            series("openssl-low-level", 0, &[100.0]),
-            series("x1_scalar", 1000, &[1.0, 2.0, 3.0]),
-        ];
-        all[2].samples[0].cost.processor = Some(Duration::from_nanos(5));
-        all[2].samples[0].cost.peak_kib = Some(1924);
-        all[2].samples[0].cost.latency = Some([1.0, 5.0]);
-        let rows = rows(&machine(), &all);
-        assert_eq!(rows.len(), 3);
-        let text = String::from_utf8(to_csv(&rows).unwrap()).unwrap();
-        assert_eq!(from_csv(&text).unwrap(), rows);
+    fn a_record_reads_as_it_was_written_and_without_columns_that_came_later() {
+        let mut all = [series("md5lanes", 16, &[90.0]), series("x1_scalar", 1000, &[1.0, 2.0])];
+        let read_again = |all: &[Series], change: fn(String) -> String| {
+            let rows = rows(&machine(), all);
+            let text = String::from_utf8(to_csv(&rows).unwrap()).unwrap();
+            assert_eq!(from_csv(&change(text)).unwrap(), rows);
+        };
+        read_again(&all[..1], |text| text.replace(",messages,kind", "").replace(",16,1,,", ",16,"));
+        all[1].samples[0].cost.processor = Some(Duration::from_nanos(5));
+        all[1].samples[0].cost.peak_kib = Some(1924);
+        all[1].samples[0].cost.latency = Some([1.0, 5.0]);
+        read_again(&all, |text| text);
+        assert!(from_csv("date,processor\n2026-01-31,x\n").is_err());
     }
 
     #[test]
@@ -179,35 +184,24 @@ pub(crate) mod tests {
         let all = [
             series("openssl-low-level", 100, &[200.0, 200.0, 600.0]),
             series("md5lanes", 100, &[100.0, 90.0, 600.0]),
+            Series { work: many(4, 25), ..series("md5lanes", 0, &[50.0]) },
+            series("md5lanes", 0, &[90.0]),
         ];
-        let row = &rows(&machine(), &all)[1];
+        let rows = rows(&machine(), &all);
+        let [_, row, many, empty] = &rows[..] else { panic!("{rows:?}") };
         assert_eq!((row.median_ns, row.minimum_ns), (100.0, Some(90.0)));
         assert_eq!((row.lower_quartile_ns, row.upper_quartile_ns), (95.0, 350.0));
         assert_eq!((row.cycles, row.cycles_per_byte), (200.0, Some(2.0)));
-        assert_eq!(row.gb_per_s, Some(1.0));
-        assert_eq!(row.speed_of_base, Some(2.0));
+        assert_eq!((row.gb_per_s, row.speed_of_base), (Some(1.0), Some(2.0)));
         assert_eq!((row.processor_ns, row.peak_kib), (None, None));
-    }
-
-    #[test]
-    fn an_empty_message_has_no_throughput_and_many_have_theirs_together() {
-        let many = Series { work: many(4, 25), ..series("md5lanes", 0, &[50.0]) };
-        let rows = &rows(&machine(), &[series("md5lanes", 0, &[90.0]), many]);
-        let [row, many] = &rows[..] else { panic!("{rows:?}") };
-        assert_eq!((row.gb_per_s, row.cycles_per_byte, row.speed_of_base), (None, None, None));
-        assert_eq!(row.cycles, 180.0);
+        // Many have their throughput together, and an empty one has none.
         assert_eq!((many.messages, many.length, many.gb_per_s), (4, 25, Some(2.0)));
         assert_eq!((many.cycles, many.cycles_per_byte), (100.0, Some(1.0)));
-    }
-
-    #[test]
-    fn a_record_reads_without_columns_that_came_later_and_no_other() {
-        let rows = rows(&machine(), &[series("md5lanes", 16, &[90.0])]);
-        let text = String::from_utf8(to_csv(&rows).unwrap()).unwrap();
-        let old = text.replace(",messages,kind", "").replace(",16,1,,", ",16,");
-        assert_ne!(old, text);
-        assert_eq!(from_csv(&old).unwrap(), rows);
-        assert!(from_csv("date,processor\n2026-01-31,x\n").is_err());
+        assert_eq!(
+            (empty.gb_per_s, empty.cycles_per_byte, empty.speed_of_base),
+            (None, None, None)
+        );
+        assert_eq!(empty.cycles, 180.0);
     }
 
     #[test]

@@ -7,7 +7,6 @@ use crate::group::Group;
 use crate::machine::{Machine, Notices};
 use crate::record::Row;
 use crate::statistics::median;
-use crate::work;
 
 /// Everything that a reader of the figures has to know.
 pub(crate) fn report(
@@ -17,7 +16,7 @@ pub(crate) fn report(
     notices: &Notices,
 ) -> String {
     let mut text = heading(machine, rows);
-    for heat in rows.chunk_by(|a, b| work_of(a) == work_of(b)) {
+    for heat in rows.chunk_by(|a, b| (a.group, a.work()) == (b.group, b.work())) {
         text += &heat_table(heat);
     }
     text += &bars_table(machine.class.name(), verdicts);
@@ -35,11 +34,6 @@ pub(crate) fn report(
         let _ = writeln!(text, "Note: {notice}.");
     }
     text
-}
-
-/// What a row is about: the same for all contestants of a heat.
-fn work_of(row: &Row) -> (&str, &str, u64, u64) {
-    (&row.group, &row.kind, row.messages, row.length)
 }
 
 fn heading(machine: &Machine, rows: &[Row]) -> String {
@@ -90,14 +84,12 @@ fn bytes(row: &Row) -> f64 {
 
 /// The number of messages, where cycles for one of them mean something.
 fn of_batch(row: &Row) -> Option<f64> {
-    (row.group == Group::ManyMessages.name()).then_some(row.messages as f64)
+    (row.group == Group::ManyMessages).then_some(row.messages as f64)
 }
 
 /// The contestants at one work of one group.
 fn heat_table(rows: &[Row]) -> String {
-    let Row { group, messages, length, kind, rounds, base, .. } = &rows[0];
-    let group = Group::ALL.into_iter().find(|known| known.name() == group);
-    let group = group.expect("rows come from series, and those from a group");
+    let Row { group, rounds, base, .. } = &rows[0];
     let (unit, times) = if group.has_files() { ("ms", 1e6) } else { ("ns", 1.0) };
     let ratio = format!("speed of {base}");
     let names = COLUMNS.iter().map(|&(name, _)| name);
@@ -109,8 +101,8 @@ fn heat_table(rows: &[Row]) -> String {
         [row.contestant.clone()].into_iter().chain(cells).collect()
     };
     let lines: Vec<Vec<String>> = rows.iter().map(line).collect();
-    let work = work::name(*messages, *length, kind);
-    let title = format!("{}, {work}: {rounds} rounds, times in {unit}", group.title());
+    let (title, work) = (group.title(), rows[0].work());
+    let title = format!("{title}, {work}: {rounds} rounds, times in {unit}");
     format!("\n{title}\n\n{}", table(&header, &lines, 1))
 }
 
@@ -167,25 +159,16 @@ mod tests {
 
     #[test]
     fn figures_have_four_digits() {
-        let expected = [
-            (0.0019234, "0.001923"),
-            (0.026931, "0.02693"),
-            (0.24342, "0.2434"),
-            (4.5, "4.500"),
-            (94.271, "94.27"),
-            (105.24, "105.2"),
-            (1.2e6, "1200000"),
-            (0.0, "0.000000"),
-        ];
-        for (value, text) in expected {
-            assert_eq!(precise(value), text);
-        }
+        let values = [0.0019234, 0.026931, 0.24342, 4.5, 94.271, 105.24, 1.2e6, 0.0].map(precise);
+        let texts =
+            ["0.001923", "0.02693", "0.2434", "4.500", "94.27", "105.2", "1200000", "0.000000"];
+        assert_eq!(values, texts);
     }
 
     #[test]
     fn a_report_has_every_work_and_names_the_base_of_its_ratios() {
         let text = report(&machine(), &newest(), &[], &Notices::default());
-        for group in Group::ALL {
+        for &group in Group::all() {
             let (title, base) = (group.title(), format!("speed of {}", group.base()));
             assert!(text.contains(title) && text.contains(&base), "{group}");
         }

@@ -119,16 +119,6 @@ pub(crate) fn digest_of(digests: impl IntoIterator<Item = Digest>) -> Digest {
     md5.finalize()
 }
 
-/// Memory that counts up and begins again after 251: copied, since there is much of it.
-pub(crate) fn painted(length: usize) -> Vec<u8> {
-    let pattern = md5lanes_vectors::painted(251 << 12);
-    let mut bytes = Vec::with_capacity(length);
-    while bytes.len() < length {
-        bytes.extend_from_slice(&pattern[..pattern.len().min(length - bytes.len())]);
-    }
-    bytes
-}
-
 /// Something that does works: a function, a thread for each stream, a process. It does a task's work
 /// that many times, at least once. It is an error if a process ends or says something wrong.
 pub(crate) type Engine = Box<dyn FnMut(&Task<'_>, u64) -> Result<Run>>;
@@ -169,16 +159,10 @@ impl Contestant {
         Contestant { takes: Box::new(takes), ..self }
     }
 
-    /// Does the task's work that many times.
-    /// Fails if the engine fails.
-    pub(crate) fn run(&mut self, task: &Task<'_>, times: u64) -> Result<Run> {
-        (self.engine)(task, times)
-    }
-
     /// The cost of doing a task's work once, from doing it that many times.
     /// Fails if the engine fails, or the digest is wrong.
     pub(crate) fn measure(&mut self, task: &Task<'_>, times: u64) -> Result<Cost> {
-        let Run { cost, digest } = self.run(task, times)?;
+        let Run { cost, digest } = (self.engine)(task, times)?;
         if digest.is_some_and(|digest| digest != task.digest) {
             return Err(format!("{} is wrong about {} {}", self.name, task.group, task.work).into());
         }

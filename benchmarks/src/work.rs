@@ -16,7 +16,7 @@ const STRINGS: Range<u64> = 20..41;
 const PAGE: u64 = 4096;
 
 /// Some messages. All contestants of a heat get the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Work {
     pub(crate) messages: u64,
     /// The length of every message, unless the kind chooses lengths.
@@ -25,7 +25,7 @@ pub(crate) struct Work {
 }
 
 /// How the messages of a work differ from each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     /// One length, at different offsets within their pages.
     Equal,
@@ -129,7 +129,7 @@ impl fmt::Display for Work {
     }
 }
 
-/// A work's name in tables and in `bars.csv`: `64 x 32 KiB, equal-offsets`.
+/// A work's name in tables and in `bars.txt`: `64 x 32 KiB, equal-offsets`.
 pub(crate) fn name(messages: u64, length: u64, kind: &str) -> String {
     let number = if messages == 1 { String::new() } else { format!("{messages} x ") };
     let kind = if kind.is_empty() { String::new() } else { format!(", {kind}") };
@@ -185,28 +185,20 @@ mod tests {
     ];
 
     #[test]
-    fn messages_lie_one_after_the_other() {
+    fn messages_lie_one_after_the_other_at_offsets_as_they_are_called() {
         for work in ALL {
             let places = work.places();
             assert_eq!(places.len() as u64, work.messages);
             assert!(places.windows(2).all(|pair| pair[0].end <= pair[1].start), "{work:?}");
-            assert_eq!(
-                places.iter().map(|place| place.end - place.start).sum::<u64>(),
-                work.bytes()
-            );
+            let bytes: u64 = places.iter().map(|place| place.end - place.start).sum();
+            assert_eq!(bytes, work.bytes());
         }
-    }
-
-    #[test]
-    fn offsets_are_what_they_are_called() {
         let sets = |work: Work| {
             let sets = work.places().into_iter().map(|place| place.start % PAGE / 64);
             sets.collect::<std::collections::BTreeSet<_>>().len()
         };
         assert_eq!(sets(Work::of(Kind::EqualOffsets, 32, 32 << 10)), 1);
-        for length in [1024, 4096, 32 << 10] {
-            assert_eq!(sets(many(32, length)), 32, "{length}");
-        }
+        assert_eq!([1024, 4096, 32 << 10].map(|length| sets(many(32, length))), [32; 3]);
     }
 
     #[test]
@@ -222,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn each_length_of_zipf_is_the_longest_by_its_rank() {
+    fn each_length_of_zipf_is_the_longest_by_its_rank_and_none_is_0() {
         let mut lengths = Work::of(Kind::Zipf, 4096, 0).lengths();
         assert!(!lengths.is_sorted_by(|one, next| one >= next), "they are not shuffled");
         lengths.sort_unstable_by(|one, next| next.cmp(one));
@@ -230,24 +222,15 @@ mod tests {
         assert_eq!(lengths[4095], 256);
         let (longest, others) = lengths.split_at(64);
         assert!(longest.iter().sum::<u64>() > others.iter().sum());
-    }
-
-    #[test]
-    fn no_message_is_empty() {
         // More ranks than the longest message has bytes.
-        let many = Work::of(Kind::Zipf, 2 << 20, 0);
-        for work in ALL.into_iter().chain([many]) {
-            assert!(work.lengths().iter().all(|&length| length > 0), "{work:?}");
-        }
+        assert!(!Work::of(Kind::Zipf, 2 << 20, 0).lengths().contains(&0));
     }
 
     #[test]
     fn works_and_numbers_of_bytes_have_names() {
-        let expected = [(0, "0 bytes"), (1, "1 byte"), (55, "55 bytes"), (1024, "1 KiB")];
-        let more = [(1536, "1536 bytes"), (16 << 10, "16 KiB"), (2 << 30, "2 GiB")];
-        for (count, text) in expected.into_iter().chain(more) {
-            assert_eq!(bytes(count), text);
-        }
+        let names = [0, 1, 55, 1024, 1536, 16 << 10, 2 << 30].map(bytes);
+        let expected = ["0 bytes", "1 byte", "55 bytes", "1 KiB", "1536 bytes", "16 KiB", "2 GiB"];
+        assert_eq!(names, expected);
         assert_eq!(many(1, 1024).to_string(), "1 KiB");
         assert_eq!(many(64, 55).to_string(), "64 x 55 bytes");
         let work = Work::of(Kind::EqualOffsets, 64, 32 << 10);

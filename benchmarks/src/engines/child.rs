@@ -147,25 +147,25 @@ fn parse(answer: &str) -> Option<Run> {
 
 #[cfg(test)]
 mod tests {
+    use md5lanes_vectors::painted;
+
     use super::*;
-    use crate::task::painted;
     use crate::work::many;
 
     #[test]
     fn an_answer_is_a_time_and_a_digest_and_about_streams_has_more_times() {
         const ABC: &str = "1500 900150983cd24fb0d6963f7d28e17f72";
-        let run = parse(ABC).unwrap();
-        assert_eq!(run.cost, Cost { nanoseconds: 1500.0, ..Cost::default() });
-        assert_eq!(run.digest, Some(md5lanes::digest(b"abc")));
-        let run = parse(&format!("{ABC} 2900 30 40")).unwrap();
-        assert_eq!(run.cost.nanoseconds, 1500.0);
-        assert_eq!(run.cost.processor, Some(Duration::from_nanos(2900)));
-        assert_eq!(run.cost.latency, Some([30.0, 40.0]));
-        assert_eq!(run.digest, Some(md5lanes::digest(b"abc")));
-        for answer in ["", "1500", "1500 9001", "x 900150983cd24fb0d6963f7d28e17f72"] {
+        let cost = Cost { nanoseconds: 1500.0, ..Cost::default() };
+        let (processor, latency) = (Some(Duration::from_nanos(2900)), Some([30.0, 40.0]));
+        let of_streams = Cost { processor, latency, ..cost };
+        for (more, cost) in [("", cost), (" 2900 30 40", of_streams)] {
+            let run = parse(&format!("{ABC}{more}")).unwrap();
+            assert_eq!((run.cost, run.digest), (cost, Some(md5lanes::digest(b"abc"))));
+        }
+        let short = format!("{ABC} 2900");
+        for answer in ["", "1500", "1500 9001", "x 900150983cd24fb0d6963f7d28e17f72", &short] {
             assert!(parse(answer).is_none(), "{answer}");
         }
-        assert!(parse(&format!("{ABC} 2900")).is_none());
     }
 
     /// The result of one message of 3 bytes with an engine that is a script.

@@ -1,14 +1,14 @@
 //! This project's library.
 
+use std::collections::HashMap;
 use std::hint::black_box;
 
 use ::md5lanes::measurement::{Occupancy, occupancy};
 use ::md5lanes::{Digest, Kernel, Md5};
 
-use super::{each, run, time, together};
+use super::{each, hash, run, time, together};
 use crate::machine::Notices;
 use crate::task::{Contestant, Task};
-use crate::work::Work;
 
 /// The version of the whole workspace.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -42,17 +42,13 @@ pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
 
 /// `digest_many_into`, with its occupancy of the lanes.
 fn digest_many() -> Contestant {
-    let mut known: Vec<(Work, Option<f64>)> = Vec::new();
-    let mut contestant = together("md5lanes", VERSION, |messages, digests| {
-        ::md5lanes::digest_many_into(messages, digests);
-    });
+    let mut known = HashMap::new();
     Contestant::new("md5lanes", VERSION, move |task: &Task, times| {
-        if !known.iter().any(|(work, _)| *work == task.work) {
-            known.push((task.work, busy_lanes(&task.messages)));
-        }
-        let mut run = contestant.run(task, times)?;
-        let known = known.iter().find(|(work, _)| *work == task.work);
-        run.cost.occupancy = known.and_then(|(_, occupancy)| *occupancy);
+        let occupancy = *known.entry(task.work).or_insert_with(|| busy_lanes(&task.messages));
+        let mut run = hash(task, times, |messages, digests| {
+            ::md5lanes::digest_many_into(messages, digests);
+        });
+        run.cost.occupancy = occupancy;
         Ok(run)
     })
 }

@@ -4,95 +4,74 @@ use std::ffi::OsString;
 use std::io::{Read, Seek};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::rc::Rc;
 use std::time::Instant;
+
+use serde::Deserialize;
 
 use crate::Result;
 use crate::files::{DIGESTS, Files, NAMES};
-use crate::group::Group::{self, ManyFiles, OneFile, Start};
+use crate::group::Group;
 use crate::machine::Notices;
 use crate::measure::Cost;
 use crate::process;
+use crate::table;
 use crate::task::{Contestant, Run, Task};
 use crate::work::Work;
 
 const ETAG_SCRIPT: &str = include_str!("../../engines/etag.sh");
 
+/// A row of `programs.txt`, which explains the columns.
+#[derive(Deserialize)]
+struct Entry {
+    name: String,
+    command: String,
+    version: String,
+    answer: Answer,
+    works: String,
+}
+
 /// What a program has to print.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
 enum Answer {
-    /// Lines that begin with the digests of the files.
     Digests,
-    /// A line for each file, which ends with OK.
     Verdicts,
-    /// The ETag of the file.
     ETag,
-    /// A line for each file.
     Lines,
-    /// Nothing is read.
     Anything,
 }
 
-/// A program.
-struct Entry {
-    name: &'static str,
-    /// Its words. Capital letters stand for what [`run`] puts in their place.
-    command: &'static str,
-    /// What asks it for its version.
-    version: &'static str,
-    answer: Answer,
-    /// Whether it takes part in a group with so many files.
-    takes: fn(Group, u64) -> bool,
+impl Entry {
+    fn takes(&self, group: Group, work: Work) -> bool {
+        let (group, of_files) = (group.name(), format!("{group}/{}", work.messages));
+        self.works.split(' ').any(|name| name == group || name == of_files)
+    }
 }
-
-const MD5LANES: &str = "md5lanes --version";
-const MD5SUM: &str = "md5sum --version";
-
-#[rustfmt::skip]
-const TABLE: [Entry; 14] = {
-    use Answer::*;
-    [
-        Entry { name: "md5lanes-sum", command: "md5lanes sum FILES", version: MD5LANES, answer: Digests, takes: |group, files| group != Start || files > 0 },
-        Entry { name: "md5lanes-sum-list", command: "md5lanes sum --null --files-from NAMES", version: MD5LANES, answer: Digests, takes: |group, _| group == ManyFiles },
-        Entry { name: "md5lanes-sum-folder", command: "md5lanes sum --recursive .", version: MD5LANES, answer: Digests, takes: |group, files| group == ManyFiles || files == 0 },
-        Entry { name: "md5lanes-check", command: "md5lanes sum --check DIGESTS", version: MD5LANES, answer: Verdicts, takes: |group, _| group == ManyFiles },
-        Entry { name: "md5lanes-etag", command: "md5lanes etag --part-size 8MiB FILES", version: MD5LANES, answer: ETag, takes: |group, _| group == OneFile },
-        Entry { name: "md5sum", command: "md5sum FILES", version: MD5SUM, answer: Digests, takes: |group, files| group != Start || files > 0 },
-        Entry { name: "xargs-8-md5sum", command: "xargs -0 -a NAMES -n8 -P2 md5sum", version: MD5SUM, answer: Digests, takes: |group, files| group == ManyFiles && files <= 64 },
-        Entry { name: "xargs-500-md5sum", command: "xargs -0 -a NAMES -n500 -P2 md5sum", version: MD5SUM, answer: Digests, takes: |group, files| group == ManyFiles && files > 64 },
-        Entry { name: "find-md5sum", command: "find . -type f -exec md5sum {} +", version: MD5SUM, answer: Digests, takes: |group, files| group == Start && files == 0 },
-        Entry { name: "dd-md5sum", command: "sh -c ETAG_SCRIPT sh FILES", version: MD5SUM, answer: ETag, takes: |group, _| group == OneFile },
-        Entry { name: "openssl-dgst", command: "openssl dgst -md5 -r FILES", version: "openssl version", answer: Digests, takes: |group, files| group != ManyFiles && files == 1 },
-        Entry { name: "md5deep", command: "md5deep FILES", version: "md5deep -v", answer: Digests, takes: |group, _| group != Start },
-        Entry { name: "b3sum", command: "b3sum FILES", version: "b3sum --version", answer: Lines, takes: |group, _| group != Start },
-        Entry { name: "cat", command: "cat FILES", version: "cat --version", answer: Anything, takes: |group, _| group != Start },
-    ]
-};
 
 /// Those of the table that take part in a group and are here. A notice names the others.
 pub(super) fn all(group: Group, works: &[Work], notices: &mut Notices) -> Vec<Contestant> {
-    let mut all = Vec::new();
-    for entry in &TABLE {
-        if !works.iter().any(|work| (entry.takes)(group, work.messages)) {
-            continue;
-        }
-        match found(entry) {
-            Ok(contestant) => all.push(contestant),
-            Err(error) => notices.left_out(entry.name, &error),
-        }
-    }
-    all
+    let mut entries: Vec<Entry> = table::read(include_str!("../../engines/programs.txt"));
+    entries.retain(|entry| works.iter().any(|&work| entry.takes(group, work)));
+    let found = |entry: Entry| {
+        let name = entry.name.clone();
+        found(entry).map_err(|error| notices.left_out(&name, &error)).ok()
+    };
+    entries.into_iter().filter_map(found).collect()
 }
 
-fn found(entry: &'static Entry) -> Result<Contestant> {
-    let version = first_line(entry.version)?;
-    let program = executable(first_word(entry.command))?;
+fn found(entry: Entry) -> Result<Contestant> {
+    let version = first_line(&entry.version)?;
+    let program = executable(first_word(&entry.command))?;
+    let entry = Rc::new(entry);
+    let (name, takes) = (entry.name.clone(), Rc::clone(&entry));
     let run = move |task: &Task, _| {
         // To look at a program's memory keeps a thread a little busy: not for programs that end at once.
-        let cost = run(entry, &program, task.files(), task.group != Start)?;
+        let cost = run(&entry, &program, task.files(), task.group != Group::Start)?;
         Ok(Run { cost, digest: None })
     };
-    let contestant = Contestant::new(entry.name, &version, run);
-    Ok(contestant.only(|task| (entry.takes)(task.group, task.work.messages)))
+    let contestant = Contestant::new(&name, &version, run);
+    Ok(contestant.only(move |task| takes.takes(task.group, task.work)))
 }
 
 /// Runs a program on files. `watch` is whether to look at its memory too.
@@ -167,8 +146,8 @@ impl Answer {
         let mut words: Vec<&str> = answer.lines().map(first_word).collect();
         match self {
             Answer::Digests => {
-                let mut digests: Vec<String> =
-                    files.digests.iter().map(ToString::to_string).collect();
+                let digests = files.digests.iter().map(ToString::to_string);
+                let mut digests: Vec<String> = digests.collect();
                 // Programs that run side by side end in any order.
                 digests.sort_unstable();
                 words.sort_unstable();
@@ -188,26 +167,29 @@ impl Answer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::group::Effort;
     use crate::work::many;
 
-    fn try_run(command: &'static str, answer: Answer, files: &Files) -> Result<Cost> {
-        let takes = |_, _| true;
-        let entry = Entry { name: "program", command, version: "", answer, takes };
-        run(&entry, &first_word(command).into(), files, true)
+    fn run(command: &str, answer: Answer, files: &Files) -> Result<Cost> {
+        let (name, command) = ("program".to_owned(), command.to_owned());
+        let program = first_word(&command).into();
+        let entry = Entry { name, command, version: String::new(), answer, works: String::new() };
+        super::run(&entry, &program, files, true)
     }
 
     #[test]
     fn a_program_that_says_what_it_has_to_has_a_cost() {
-        let files = Files::create(many(3, 100)).unwrap();
-        for (command, answer) in [
-            ("md5sum FILES", Answer::Digests),
-            ("xargs -0 -a NAMES -n2 -P2 md5sum", Answer::Digests),
-            ("find . -type f -exec md5sum {} +", Answer::Digests),
-            ("md5sum --check DIGESTS", Answer::Verdicts),
-            ("ls FILES", Answer::Lines),
-            ("cat FILES", Answer::Anything),
+        let (three, parts) = (many(3, 100), many(1, 16 << 20));
+        for (command, answer, work) in [
+            ("md5sum FILES", Answer::Digests, three),
+            ("xargs -0 -a NAMES -n2 -P2 md5sum", Answer::Digests, three),
+            ("find . -type f -exec md5sum {} +", Answer::Digests, three),
+            ("md5sum --check DIGESTS", Answer::Verdicts, three),
+            ("sh -c ETAG_SCRIPT sh FILES", Answer::ETag, parts),
+            ("ls FILES", Answer::Lines, three),
+            ("cat FILES", Answer::Anything, three),
         ] {
-            let cost = try_run(command, answer, &files).unwrap();
+            let cost = run(command, answer, &Files::create(work).unwrap()).unwrap();
             assert!(cost.nanoseconds > 0.0 && cost.processor.is_some(), "{command}");
         }
     }
@@ -224,13 +206,21 @@ mod tests {
             ("ls FILES FILES", Answer::Lines),
             ("false", Answer::Anything),
         ] {
-            assert!(try_run(command, answer, &files).is_err(), "{command}");
+            assert!(run(command, answer, &files).is_err(), "{command}");
         }
     }
 
     #[test]
-    fn the_script_computes_the_etag() {
-        let files = Files::create(many(1, 16 << 20)).unwrap();
-        try_run("sh -c ETAG_SCRIPT sh FILES", Answer::ETag, &files).unwrap();
+    fn every_work_with_files_has_its_programs() {
+        let entries: Vec<Entry> = table::read(include_str!("../../engines/programs.txt"));
+        let count = |effort: Effort, group| -> Vec<usize> {
+            let works = effort.heats(group).into_iter().flat_map(|heat| heat.works);
+            works.map(|work| entries.iter().filter(|it| it.takes(group, work)).count()).collect()
+        };
+        for effort in [Effort::Full, Effort::Quick] {
+            assert_eq!(count(effort, Group::OneFile), [8]);
+            assert_eq!(count(effort, Group::ManyFiles), [9, 9]);
+            assert_eq!(count(effort, Group::Start), [3, 2, 2]);
+        }
     }
 }
