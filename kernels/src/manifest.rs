@@ -31,7 +31,7 @@ macro_rules! manifest {
                 //                                       zen5        golden_cove skylake_x   avx2
                 //            needs                            zen4        sunny_cove  avx512      baseline
                 x16x6_avx512  [Avx512f Avx512vl]    [    65     -     -     -     -     -     -     - ]
-                x16x4_avx512  [Avx512f Avx512vl]    [    33    49     -     -     -     -     -     - ]
+                x16x4_avx512  [Avx512f Avx512vl]    [    33     -     -     -     -     -     -     - ]
                 x8x5_avx2     [Avx2]                [     -     -     -     -     -     -    17     - ]
                 x16x2_avx512  [Avx512f Avx512vl]    [    17    17    17    17    17    17     -     - ]
                 x16x1_avx512  [Avx512f Avx512vl]    [     3     3     3     3     3     3     -     - ]

@@ -30,12 +30,13 @@ Six sets, 4 KiB messages, all at the same offset in their pages: 6.0; if all blo
 as well: 4.4.
 Six sets, 64-byte messages, one block a call: 7.5, as there is no next block to transpose meanwhile.
 
-Cycles a block on Zen 4, 3.7 GHz, minima beside other work, 4 KiB and 32 KiB messages. It splits a
-512-bit operation into two halves, so four sets keep it busy:
-     424    406   one set
-     558    531   two, rows copied
-    1039    998   four
-    1638   1621   six
+Cycles a block on Zen 4, 3.7 GHz, minima of short rounds, messages of 4 KiB, 32 KiB, and 1 MB from memory.
+It splits a 512-bit operation into two halves, so two sets nearly fill it. Four sets gain 7 % in the
+cache, but from memory they reach 0.55 of the speed of two, so two are the most that are used there:
+     424    406    454   one set
+     558    531    916   two, rows copied
+    1039    998   2421   four
+    1638   1621   2731   six
 
 Tried on Zen 5 with six sets and rejected; 4 KiB messages if nothing else is said:
     7.2    rows copied by 16 bytes (Rows::Copied): 128 loads and stores a block and set, instead of 48 loads

@@ -32,7 +32,7 @@ pub(crate) struct Choice {
 
 pub(crate) const CHOICES: &[Choice] = &[
     Choice { class: "zen5", kernels: &["x16x6_avx512", "x16x4_avx512", "x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_scalar"] },
-    Choice { class: "zen4", kernels: &["x16x4_avx512", "x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_scalar"] },
+    Choice { class: "zen4", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_scalar"] },
     Choice { class: "golden_cove", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_avx512vl"] },
     Choice { class: "sunny_cove", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_avx512vl"] },
     Choice { class: "skylake_x", kernels: &["x16x2_avx512", "x16x1_avx512", "x2_scalar", "x1_avx512vl"] },

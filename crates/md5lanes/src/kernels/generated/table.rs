@@ -104,7 +104,6 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     ]);
     // measured on Zen 4, 3.7 GHz
     static ZEN4: Backend = Backend::new(&[
-        (49, &X16X4_AVX512),
         (17, &X16X2_AVX512),
         (3, &X16X1_AVX512),
         (2, &X2_SCALAR),
