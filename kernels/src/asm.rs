@@ -79,6 +79,8 @@ pub(crate) enum Label {
     NextBlock,
     /// The head of an inner loop.
     Again,
+    /// Where it is known which block comes next.
+    Found,
     /// The code for the last block, in kernels that treat it separately.
     LastBlock,
     /// The end, where the routine returns.
@@ -178,7 +180,7 @@ impl Code {
 }
 
 /// The code of a kernel: `run(state, data, blocks, constants)` for one message, or
-/// `run(states, data, blocks, scratch, constants)` for many.
+/// `run(states, data, blocks, scratch, constants, last)` for many.
 #[derive(Clone, Debug)]
 pub(crate) struct Routine {
     /// The header of the emitted file: registers, cycles, what was tried and rejected.

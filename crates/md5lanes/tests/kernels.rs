@@ -154,7 +154,7 @@ fn features_of(class: &str) -> &'static [&'static str] {
         "zen5" | "zen4" | "golden_cove" | "sunny_cove" | "skylake_x" | "avx512" => {
             &["avx2", "avx512f", "avx512vl"]
         }
-        "avx2" => &["avx2"],
+        "zen3" | "avx2" => &["avx2"],
         _ => &[],
     }
 }
@@ -175,6 +175,7 @@ fn class_of_this_machine() -> &'static str {
     let number = |field| -> u32 { cpuinfo(field).parse().expect("a number") };
     match (&*cpuinfo("vendor_id"), number("cpu family"), number("model")) {
         _ if !has("avx2") => "baseline",
+        ("AuthenticAMD", 25, _) if !has("avx512f") || !has("avx512vl") => "zen3",
         _ if !has("avx512f") || !has("avx512vl") => "avx2",
         ("AuthenticAMD", 26.., _) => "zen5",
         ("AuthenticAMD", 25, _) => "zen4",

@@ -12,6 +12,7 @@
 
 mod rolled;
 mod straight;
+mod unrolled;
 
 use crate::asm::{Code, Operand, Reg, Routine};
 use crate::kernel::vectors::{Op, Vectors};
@@ -26,27 +27,37 @@ pub(crate) struct LaneKernel {
     pub(crate) about: &'static str,
     pub(crate) vectors: Vectors,
     pub(crate) sets: usize,
-    pub(crate) rows: Rows,
+    pub(crate) shape: Shape,
 }
 
-/// When and how rows are put together.
+/// How the steps are laid out as code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// For AArch64: all steps written out. The block is transposed before them.
+    Straight,
+    /// Each round is a loop, so that the code of many sets is small.
+    Rolled(Rows),
+    /// All steps written out, with nothing to compute but the steps. For few sets: a processor's cache of
+    /// decoded instructions must hold the code.
+    Unrolled,
+}
+
+/// How rows are put together during the block before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// At the head of a block, all at once.
-    AtOnce,
-    /// During the block before, by copying each piece to memory. This costs only loads and stores,
-    /// whose ports have little else to do.
+    /// By copying each piece to memory. This costs only loads and stores, whose ports have little else
+    /// to do.
     Copied,
-    /// During the block before, by insertions and shuffles. These are half as many instructions,
-    /// but vector operations.
+    /// By insertions and shuffles. These are half as many instructions, but vector operations.
     Inserted,
 }
 
 impl LaneKernel {
     pub(crate) fn routine(&self) -> Routine {
-        match self.rows {
-            Rows::AtOnce => straight::routine(self),
-            Rows::Copied | Rows::Inserted => rolled::routine(self),
+        match self.shape {
+            Shape::Straight => straight::routine(self),
+            Shape::Rolled(_) => rolled::routine(self),
+            Shape::Unrolled => unrolled::routine(self),
         }
     }
 

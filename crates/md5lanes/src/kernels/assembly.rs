@@ -54,7 +54,8 @@ kernel_type! {
 }
 
 kernel_type! {
-    /// A kernel for as many messages as it has lanes.
+    /// A kernel for as many messages as it has lanes: it hashes `blocks` blocks of each, and then one
+    /// more of each from elsewhere, unless `last` is null. Without blocks it does nothing.
     ///
     /// # Safety
     ///
@@ -62,7 +63,8 @@ kernel_type! {
     /// then all b, c and d, at a multiple of 64 bytes. `data` points to a pointer for each lane, and
     /// each of those to `64 * blocks` readable bytes, at any alignment; they may overlap. `scratch`
     /// points to as many writable bytes as the kernel needs, at a multiple of 64 bytes. `constants`
-    /// points to the table of constants. The kernel reads nothing else, and writes only `states` and
+    /// points to the table of constants. `last` is null or points to a pointer for each lane, each of
+    /// those to 64 readable bytes. The kernel reads nothing else, and writes only `states` and
     /// `scratch`.
     RunMany = fn(
         states: *mut u32,
@@ -70,6 +72,7 @@ kernel_type! {
         blocks: usize,
         scratch: *mut u8,
         constants: *const u32,
+        last: *const *const u8,
     )
 }
 
@@ -116,6 +119,7 @@ macro_rules! kernel {
                 _blocks: usize,
                 _scratch: *mut u8,
                 _constants: *const u32,
+                _last: *const *const u8,
             ) $file
         }
 

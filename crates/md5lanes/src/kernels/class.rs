@@ -32,7 +32,9 @@ pub enum ProcessorClass {
     SkylakeX,
     /// Any other x86-64 processor with AVX-512 (F and VL).
     Avx512,
-    /// Any x86-64 processor with AVX2 and without AVX-512.
+    /// AMD Zen 3.
+    Zen3,
+    /// Any other x86-64 processor with AVX2 and without AVX-512.
     Avx2,
     /// Any x86-64 processor without AVX2.
     Baseline,
@@ -61,8 +63,8 @@ impl ProcessorClass {
         }
     }
 
-    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `avx2`,
-    /// `baseline`, `neoverse`, `apple`, `aarch64` or `portable`.
+    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `zen3`,
+    /// `avx2`, `baseline`, `neoverse`, `apple`, `aarch64` or `portable`.
     pub const fn name(self) -> &'static str {
         match self {
             ProcessorClass::Zen5 => "zen5",
@@ -71,6 +73,7 @@ impl ProcessorClass {
             ProcessorClass::SunnyCove => "sunny_cove",
             ProcessorClass::SkylakeX => "skylake_x",
             ProcessorClass::Avx512 => "avx512",
+            ProcessorClass::Zen3 => "zen3",
             ProcessorClass::Avx2 => "avx2",
             ProcessorClass::Baseline => "baseline",
             ProcessorClass::Neoverse => "neoverse",
@@ -81,13 +84,14 @@ impl ProcessorClass {
     }
 
     /// All classes, in the order of their declaration.
-    pub(super) const ALL: [ProcessorClass; 12] = [
+    pub(super) const ALL: [ProcessorClass; 13] = [
         ProcessorClass::Zen5,
         ProcessorClass::Zen4,
         ProcessorClass::GoldenCove,
         ProcessorClass::SunnyCove,
         ProcessorClass::SkylakeX,
         ProcessorClass::Avx512,
+        ProcessorClass::Zen3,
         ProcessorClass::Avx2,
         ProcessorClass::Baseline,
         ProcessorClass::Neoverse,
@@ -123,19 +127,19 @@ fn decide() -> ProcessorClass {
 #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need it here"))]
 pub(super) fn of_x86_64(facts: &X86_64) -> ProcessorClass {
     let features = facts.features();
+    // AMD64 Architecture Programmer's Manual, volume 3, CPUID function 1. Families: Linux,
+    // arch/x86/kernel/cpu/amd.c. Zen 3 and Zen 4 have the same family, and Zen 4 has AVX-512.
     if !features.contains(Features::AVX512F.and(Features::AVX512VL)) {
-        return if features.contains(Features::AVX2) {
-            ProcessorClass::Avx2
-        } else {
-            ProcessorClass::Baseline
+        return match (&facts.vendor(), facts.family()) {
+            _ if !features.contains(Features::AVX2) => ProcessorClass::Baseline,
+            (b"AuthenticAMD", 0x19) => ProcessorClass::Zen3,
+            _ => ProcessorClass::Avx2,
         };
     }
     match (&facts.vendor(), facts.family(), facts.model()) {
-        // AMD64 Architecture Programmer's Manual, volume 3, CPUID function 1. Families: Linux,
-        // arch/x86/kernel/cpu/amd.c. Zen 3 has family 19h too, but not AVX-512. On Zen 5 a rotation
-        // takes two cycles, and so do other vector operations in a long dependency chain: see the
-        // header of x1_avx512vl. It starts four 512-bit operations a cycle, so it needs many
-        // messages to be busy.
+        // On Zen 5 a rotation takes two cycles, and so do other vector operations in a long dependency
+        // chain: see the header of x1_avx512vl. It starts four 512-bit operations a cycle, so it needs
+        // many messages to be busy.
         (b"AuthenticAMD", 0x1a.., _) => ProcessorClass::Zen5,
         (b"AuthenticAMD", 0x19, _) => ProcessorClass::Zen4,
         // Intel SDM, volume 4, table 2-1; Linux, arch/x86/include/asm/intel-family.h.
