@@ -23,9 +23,7 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     for line in routine.code.lines() {
         match line {
             Line::Instruction { mnemonic, operands } => {
-                let lanes = lanes(operands);
-                let operands: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
-                writeln!(text, "    {}", format!("{mnemonic} {}", operands.join(", ")).trim_end())
+                writeln!(text, "    {}", instruction(mnemonic, operands))
             }
             Line::Label(label) => writeln!(text, "{}:", number(*label)),
             Line::Align(bytes) => writeln!(text, "    .p2align {}", bytes.ilog2()),
@@ -37,6 +35,13 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     writeln!(text, "    ret").unwrap();
     writeln!(text, "    .cfi_endproc").unwrap();
     text
+}
+
+/// Writes an instruction.
+pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
+    let lanes = lanes(operands);
+    let operands: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
+    format!("{mnemonic} {}", operands.join(", ")).trim_end().to_string()
 }
 
 /// Saves registers on the stack, and tells unwinders where they and the caller's frame are. A kernel
