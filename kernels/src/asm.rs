@@ -199,6 +199,12 @@ pub(crate) struct Routine {
 }
 
 impl Routine {
+    /// Whether it needs vector registers. The kernels of operating systems, and firmware, are compiled without.
+    pub(crate) fn uses_vectors(&self) -> bool {
+        let is_vector = |reg| matches!(reg, Reg::Xmm(_) | Reg::Ymm(_) | Reg::Zmm(_) | Reg::V(..));
+        self.registers().any(is_vector)
+    }
+
     /// All registers of the arguments and the body. Duplicates are possible.
     pub(crate) fn registers(&self) -> impl Iterator<Item = Reg> {
         let operands = self.code.lines.iter().flat_map(|line| match line {

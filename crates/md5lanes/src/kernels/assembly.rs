@@ -15,10 +15,7 @@ pub(crate) struct Row {
 /// How a kernel is called.
 pub(super) enum Run {
     One(RunOne),
-    #[cfg_attr(
-        not(any(target_arch = "x86_64", target_arch = "aarch64")),
-        allow(dead_code, reason = "other processors have no such kernels")
-    )]
+    #[allow(dead_code, reason = "targets without assembly have no such kernels")]
     Many {
         lanes: usize,
         run: RunMany,
@@ -77,13 +74,13 @@ kernel_type! {
 }
 
 /// Checks that states and scratch memory are large enough for a kernel.
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[allow(dead_code, reason = "targets without assembly have no such kernels")]
 pub(super) const fn check_memory(lanes: usize, scratch: usize) {
     assert!(lanes <= super::MOST_LANES && scratch <= lanes * super::memory::SCRATCH_PER_LANE);
 }
 
 /// Defines a kernel's function from its assembly, and its row.
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! kernel {
     (
         $(#[$doc:meta])*
@@ -138,7 +135,7 @@ macro_rules! kernel {
 }
 
 /// Defines a function whose body is a file of assembly.
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {
         // The text is GNU assembly, not a template: `raw` takes its braces as they are.
@@ -158,5 +155,5 @@ macro_rules! function {
     };
 }
 
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[allow(unused_imports, reason = "only targets with assembly use them")]
 pub(super) use {function, kernel};

@@ -7,6 +7,7 @@ use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::Features;
+use super::generated::table::ASSEMBLY;
 use super::processor::{Aarch64, X86_64};
 
 /// A class of processors that run MD5 fastest with the same kernels.
@@ -36,15 +37,15 @@ pub enum ProcessorClass {
     Zen3,
     /// Any other x86-64 processor with AVX2 and without AVX-512.
     Avx2,
-    /// Any x86-64 processor without AVX2.
+    /// Any x86-64 processor without AVX2, or any at all if the target does without vector registers.
     Baseline,
     /// Arm Neoverse N1, N2, N3, V1, V2 or V3.
     Neoverse,
     /// Apple silicon.
     Apple,
-    /// Any other AArch64 processor.
+    /// Any other AArch64 processor, if it is little-endian.
     Aarch64,
-    /// Any other processor.
+    /// Any other processor, and any where the target is big-endian or has pointers of 32 bits.
     Portable,
 }
 
@@ -118,6 +119,7 @@ fn decide() -> ProcessorClass {
     let class = of_aarch64(&Aarch64::read());
     #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
     let class = ProcessorClass::Portable;
+    let class = if ASSEMBLY { class } else { ProcessorClass::Portable };
     CURRENT.store(class as u8 + 1, Ordering::Relaxed);
     class
 }
