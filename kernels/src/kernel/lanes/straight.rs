@@ -2,7 +2,7 @@
 
 use super::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
-use crate::kernel::vectors::{State, Temporaries};
+use crate::kernel::vectors::Temporaries;
 use crate::rounds::steps;
 
 const ARGUMENTS: [Reg; 6] = [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3), OFFSET, LAST];
@@ -46,10 +46,10 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
         code.comment(step.to_string());
         vectors.spread_immediate(&mut code, k, step.k, CONSTANT);
         for (set, registers) in sets.iter().enumerate() {
-            let state = State::in_registers(step.rename(*registers));
+            let state = step.rename(*registers);
             let word = mem(scratch, kernel.word(set, step.word));
             let temporaries =
-                Temporaries { k: k.into(), t, u: t, bc: bc.get(set).copied(), rotate_16: None };
+                Temporaries { k: k.into(), t, bc: bc.get(set).copied(), rotate_16: None };
             vectors.step(&mut code, step, state, word, temporaries);
         }
     }

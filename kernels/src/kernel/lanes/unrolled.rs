@@ -11,7 +11,7 @@ use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, indexed, ins, mem,
 };
 use crate::constants;
-use crate::kernel::vectors::{Op, State, Temporaries, Vectors};
+use crate::kernel::vectors::{Op, Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
 const ARGUMENTS: [Reg; 6] = [STATE, DATA, BLOCKS, ROWS, CONSTANTS, LAST];
@@ -197,8 +197,8 @@ impl Registers {
     ) {
         let t = self.temporary[set % self.temporary.len()];
         let rotate_16 = Some(mem(CONSTANTS, 4 * constants::ROTATE_16));
-        let state = State::in_registers(step.rename(self.sets[set]));
-        vectors.step(code, step, state, word, Temporaries { k, t, u: t, bc: None, rotate_16 });
+        let state = step.rename(self.sets[set]);
+        vectors.step(code, step, state, word, Temporaries { k, t, bc: None, rotate_16 });
     }
 }
 
