@@ -29,23 +29,22 @@ pub(crate) struct LaneKernel {
     pub(crate) rows: Rows,
 }
 
-/// When and how rows are put together.
+/// How rows are put together during the block before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// At the head of a block, all at once.
-    AtOnce,
-    /// During the block before, by copying each piece to memory. This costs only loads and stores,
-    /// whose ports have little else to do.
+    /// By a load: a row of 128 bits is a piece.
+    Loaded,
+    /// By copying each piece to memory. This costs only loads and stores, whose ports have little else
+    /// to do.
     Copied,
-    /// During the block before, by insertions and shuffles. These are half as many instructions,
-    /// but vector operations.
+    /// By insertions and shuffles. These are half as many instructions, but vector operations.
     Inserted,
 }
 
 impl LaneKernel {
     pub(crate) fn routine(&self) -> Routine {
         match self.rows {
-            Rows::AtOnce => straight::routine(self),
+            Rows::Loaded => straight::routine(self),
             Rows::Copied | Rows::Inserted => rolled::routine(self),
         }
     }
@@ -144,7 +143,7 @@ mod tests {
         match reg {
             Reg::Gpr32(_) | Reg::W(_) => 4,
             Reg::Gpr64(_) | Reg::X(_) => 8,
-            Reg::Xmm(_) | Reg::V(..) => 16,
+            Reg::Xmm(_) | Reg::V(..) | Reg::Z(_) => 16,
             Reg::Ymm(_) => 32,
             Reg::Zmm(_) => 64,
         }

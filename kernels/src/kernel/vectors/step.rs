@@ -1,6 +1,6 @@
 //! A step of many messages in each instruction set.
 
-use super::{Op, Vectors, bytes, halves, words};
+use super::{Op, Vectors, bytes, halves, scalable, words};
 use crate::asm::{Code, Operand, Reg, ins};
 use crate::constants;
 use crate::rounds::{Function, Step, Word};
@@ -30,6 +30,7 @@ pub(crate) struct Temporaries {
     /// The constant of the step, in every lane.
     pub(crate) k: Reg,
     pub(crate) t: Reg,
+    /// For SVE2: a register of zeros.
     pub(crate) u: Reg,
     /// Keeps `b ^ c` of an even step of round 3 for the odd step after it, where it is `c ^ d`.
     pub(crate) bc: Option<Reg>,
@@ -78,17 +79,17 @@ impl Vectors {
                 self.op(code, Op::Add, sum, sum, t);
             }
             // BIF and BSL select bits from two registers by the bits of a third.
-            (Vectors::Neon, Function::F) => {
+            (Vectors::Neon | Vectors::Sve2, Function::F) => {
                 self.copy(code, t, c);
                 ins!(code, bif bytes(t), bytes(register(d)), bytes(b));
                 self.op(code, Op::Add, sum, sum, t);
             }
-            (Vectors::Neon, Function::G) => {
+            (Vectors::Neon | Vectors::Sve2, Function::G) => {
                 self.copy(code, t, register(d));
                 ins!(code, bsl bytes(t), bytes(b), bytes(c));
                 self.op(code, Op::Add, sum, sum, t);
             }
-            (Vectors::Neon, Function::I) => {
+            (Vectors::Neon | Vectors::Sve2, Function::I) => {
                 ins!(code, orn bytes(t), bytes(b), bytes(register(d)));
                 self.op(code, Op::Xor, t, t, c);
                 self.op(code, Op::Add, sum, sum, t);
@@ -136,7 +137,7 @@ impl Vectors {
     /// `next = b + rotate_left(sum, bits)`
     fn rotate_and_add(self, code: &mut Code, bits: u8, state: State, temporaries: Temporaries) {
         let State { b, sum, next, .. } = state;
-        let Temporaries { t, rotate_16, .. } = temporaries;
+        let Temporaries { t, u, rotate_16, .. } = temporaries;
         let back = 32 - bits;
         // Without a rotate instruction, the sum shifted left goes here.
         let left = if next == sum { t } else { next };
@@ -152,7 +153,7 @@ impl Vectors {
                 ins!(code, vpshufb next, sum, shuffle);
                 next
             }
-            (Vectors::Neon, 16) => {
+            (Vectors::Neon | Vectors::Sve2, 16) => {
                 ins!(code, rev32 halves(next), halves(sum));
                 next
             }
@@ -177,6 +178,11 @@ impl Vectors {
                 ins!(code, shl words(left), words(sum), bits);
                 ins!(code, sri words(left), words(sum), back);
                 left
+            }
+            // XAR rotates the exclusive OR of its operands to the right, here that with zero.
+            (Vectors::Sve2, _) => {
+                ins!(code, xar scalable(sum), scalable(sum), scalable(u), back);
+                sum
             }
         };
         self.op(code, Op::Add, next, rotated, b);
