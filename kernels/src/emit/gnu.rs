@@ -314,13 +314,16 @@ mod tests {
 
     #[test]
     fn encodings_are_those_that_an_assembler_gives() {
-        for bits in 1..=32 {
-            let [x, y] = [bits as u8 - 1, 32 - bits as u8].map(|n| Operand::Reg(Reg::Z(n)));
-            let encoded = instruction("xar", &[x, x, y, Operand::Imm(bits)]);
-            let (_, spelled) = encoded.split_once(" // ").expect("the instruction is beside it");
-            let spelled = format!(".arch_extension sve2\n{spelled}");
-            let object = |body| assemble("xar", InstructionSet::Aarch64, body);
-            assert_eq!(object(&encoded), object(&spelled), "{encoded}");
-        }
+        let encoded: Vec<String> = (1..=32)
+            .map(|bits| {
+                let [x, y] = [bits as u8 - 1, 32 - bits as u8].map(|n| Operand::Reg(Reg::Z(n)));
+                instruction("xar", &[x, x, y, Operand::Imm(bits)])
+            })
+            .collect();
+        let spelled = |line: &String| line.split_once(" // ").expect("it is beside").1.to_owned();
+        let spelled: Vec<String> = encoded.iter().map(spelled).collect();
+        let spelled = format!(".arch_extension sve2\n{}", spelled.join("\n"));
+        let object = |body: &str| assemble("xar", InstructionSet::Aarch64, body);
+        assert!(object(&encoded.join("\n")) == object(&spelled), "{encoded:#?}");
     }
 }
