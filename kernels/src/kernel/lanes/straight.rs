@@ -1,8 +1,8 @@
 //! Kernels for AArch64, with the 64 steps written out. All of the state is in registers.
 //!
 //! The words of the next block are transposed between the steps, in all rounds but the third, where
-//! the steps need the same registers. The last block has no next one and transposes itself again: that
-//! costs less than a branch around each piece of the transposition, or the steps once more.
+//! the steps need the same registers. The last block has no next one and transposes itself again: so there
+//! is no branch between the steps, and no second copy of them.
 
 use super::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::asm::{
@@ -37,7 +37,8 @@ const fn low(n: u8) -> Reg {
     Reg::V(n, Elements::Low)
 }
 
-/// How many registers there are beside the state, at least.
+/// How many registers there are beside the state, at least: for the constant, a temporary, the zeros of
+/// SVE2, and a transposition.
 const NOT_STATE: usize = 8;
 
 /// The rounds that transpose, counted from 0.
