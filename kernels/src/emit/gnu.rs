@@ -37,6 +37,17 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     text
 }
 
+/// Writes an instruction.
+pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
+    let lanes = lanes(operands);
+    let names: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
+    let text = format!("{mnemonic} {}", names.join(", ")).trim_end().to_string();
+    match encoding(mnemonic, operands) {
+        Some(encoding) => format!(".inst {encoding:#010x} // {text}"),
+        None => text,
+    }
+}
+
 /// Saves registers on the stack, and tells unwinders where they and the caller's frame are. A kernel
 /// calls nothing, so it is profilers that unwind it.
 fn save(text: &mut String, abi: &Abi, registers: &[Reg]) {
@@ -69,7 +80,7 @@ struct Abi {
     comment: &'static str,
     /// The instruction where an indirect call must land if the processor checks that (CET, BTI).
     landing_pad: &'static str,
-    arguments: [Reg; 5],
+    arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
     /// The vector registers of which it has to restore the lower half.
@@ -94,6 +105,7 @@ impl Abi {
                     Reg::Gpr64(2),
                     Reg::Gpr64(1),
                     Reg::Gpr64(8),
+                    Reg::Gpr64(9),
                 ],
                 caller_saved: &[0, 1, 2, 6, 7, 8, 9, 10, 11],
                 callee_saved_vectors: 0..0,
@@ -106,7 +118,7 @@ impl Abi {
             InstructionSet::Aarch64 => Abi {
                 comment: "//",
                 landing_pad: "hint #34",
-                arguments: [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3), Reg::X(4)],
+                arguments: [0, 1, 2, 3, 4, 5].map(Reg::X),
                 caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
                 callee_saved_vectors: 8..16,
                 // The stack pointer is always a multiple of 16.
@@ -153,15 +165,6 @@ impl Abi {
     }
 }
 
-fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
-    let names: Vec<String> = operands.iter().map(operand).collect();
-    let text = format!("{mnemonic} {}", names.join(", "));
-    match encoding(mnemonic, operands) {
-        Some(encoding) => format!(".inst {encoding:#010x} // {text}"),
-        None => text.trim_end().to_owned(),
-    }
-}
-
 /// The encoding of an instruction that assemblers do not know unless an extension is turned on. They
 /// cannot turn one on for a function alone.
 fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
@@ -175,8 +178,7 @@ fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
                 Operand::Reg(Reg::Z(y)),
                 Operand::Imm(bits @ 1..=32),
             ],
-        ) => {
-            assert_eq!(to, x, "xar overwrites its first operand");
+        ) if to == x => {
             let size_and_bits = 64 - bits as u32;
             let (high, low) = (size_and_bits >> 5, size_and_bits & 0x1f);
             Some(0x0420_3400 | high << 22 | low << 16 | u32::from(y) << 5 | u32::from(to))
@@ -185,14 +187,26 @@ fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     }
 }
 
-fn operand(operand: &Operand) -> String {
+/// How many words a vector instruction's registers have.
+fn lanes(operands: &[Operand]) -> usize {
+    let of_vector = operands.iter().find_map(|operand| match operand {
+        Operand::Reg(Reg::Xmm(_)) => Some(4),
+        Operand::Reg(Reg::Ymm(_)) => Some(8),
+        Operand::Reg(Reg::Zmm(_)) => Some(16),
+        _ => None,
+    });
+    of_vector.unwrap_or(1)
+}
+
+/// Writes an operand. A broadcast repeats its word in as many `lanes`.
+fn operand(operand: &Operand, lanes: usize) -> String {
     match operand {
         Operand::Reg(reg) => register(*reg),
         Operand::Imm(value) if *value > 9 => format!("{value:#x}"),
         Operand::Imm(value) => value.to_string(),
         Operand::Mem { base, index, offset } => address(*base, *index, *offset),
         Operand::Broadcast { base, offset } => {
-            format!("dword ptr [{} + {offset}]{{1to4}}", register(*base))
+            format!("dword ptr [{} + {offset}]{{1to{lanes}}}", register(*base))
         }
         Operand::ShiftLeft(bits) => format!("lsl #{bits}"),
         Operand::Label(label, direction) => place(*label, *direction),
@@ -232,6 +246,7 @@ fn number(label: Label) -> u8 {
         Label::Done => 3,
         Label::Again => 4,
         Label::LastBlock => 5,
+        Label::Found => 6,
     }
 }
 

@@ -175,6 +175,12 @@ impl Vectors {
         ins!(code, dup words(k), t);
     }
 
+    /// `to = 0`. For AArch64 only.
+    pub(crate) fn clear(self, code: &mut Code, to: Reg) {
+        assert!(matches!(self, Vectors::Neon | Vectors::Sve2));
+        ins!(code, movi words(to), 0);
+    }
+
     /// Loads 16 bytes from any address into the register's lowest lanes.
     pub(crate) fn load_piece(self, code: &mut Code, to: Reg, from: Operand) {
         match self {

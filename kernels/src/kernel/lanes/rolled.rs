@@ -17,7 +17,7 @@ mod in_registers;
 mod registers;
 
 use self::registers::Registers;
-use super::{BLOCK, LaneKernel, PIECE, PIECES, Rows};
+use super::{BLOCK, LaneKernel, PIECE, PIECES, Rows, Shape};
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, indexed, ins, mem,
 };
@@ -25,8 +25,9 @@ use crate::constants::ROTATE_16;
 use crate::kernel::vectors::Vectors;
 use crate::rounds::{STEPS, Step, steps};
 
-const ARGUMENTS: [Reg; 5] =
-    [Reg::Gpr64(7), Reg::Gpr64(6), Reg::Gpr64(2), Reg::Gpr64(1), Reg::Gpr64(8)];
+const ARGUMENTS: [Reg; 6] =
+    [Reg::Gpr64(7), DATA, Reg::Gpr64(2), SCRATCH, Reg::Gpr64(8), Reg::Gpr64(9)];
+/// The messages' pointers, and at the end those to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
 /// The words of this block. The register brings `state`, which moves to scratch memory.
@@ -36,7 +37,8 @@ const CONSTANTS: Reg = Reg::Gpr64(2); // rdx
 /// The offset, in every message, of the block that is transposed. The register brings the address of
 /// the constants, which moves to [`CONSTANTS`].
 const OFFSET: Reg = Reg::Gpr64(8); // r8
-/// The offset of the piece with a step's word from the first piece.
+/// The offset of the piece with a step's word from the first piece. The register brings `last`, which
+/// moves to scratch memory.
 const PIECE_OFFSET: Reg = Reg::Gpr64(9); // r9
 /// Counts the turns of each loop, from 0 to 3 times [`INDEX`].
 const COUNT: Reg = Reg::Gpr64(10); // r10
@@ -52,7 +54,8 @@ const CODE_ASIDE: usize = 24;
 /// AVX2 only: the shuffle that rotates by 16 bits. The constants' register moves along the table, so
 /// it cannot address a fixed place there.
 const ROTATE_16_ASIDE: usize = 32;
-const ASIDE: usize = 64;
+const LAST_ASIDE: usize = 64;
+const ASIDE: usize = 128;
 
 /// The steps in one turn of a loop.
 const TURN: usize = 4;
@@ -79,12 +82,16 @@ fn state_places(kernel: &LaneKernel) -> usize {
 pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     let rotate_16 = mem(SCRATCH, ROTATE_16_ASIDE);
     let registers = Registers::of(kernel, SCRATCH, state_places(kernel), rotate_16);
-    let [state, _, blocks, _, constants] = ARGUMENTS;
+    let [state, _, blocks, _, constants, last] = ARGUMENTS;
 
     let mut code = Code::default();
     ins!(code, test blocks, blocks);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
     ins!(code, mov mem(SCRATCH, STATE_ASIDE), state);
+    ins!(code, mov mem(SCRATCH, LAST_ASIDE), last);
+    // One more if there is a last block.
+    ins!(code, cmp last, 1);
+    ins!(code, sbb blocks, -1);
     ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), blocks);
     ins!(code, mov CONSTANTS, constants);
     if kernel.vectors == Vectors::Avx2 {
@@ -117,7 +124,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     code.align(64);
     code.label(Label::NextBlock);
     refresh_code(&mut code);
-    ins!(code, add OFFSET, BLOCK as u32);
+    find_next(&mut code);
     rounds(&mut code, kernel, &registers, Meanwhile::NextBlock);
     ins!(code, sub CONSTANTS, (4 * STEPS) as u32);
     count_down(&mut code);
@@ -146,6 +153,20 @@ fn count_down(code: &mut Code) {
     ins!(code, mov T, mem(SCRATCH, BLOCKS_ASIDE));
     ins!(code, sub T, 1);
     ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), T);
+}
+
+/// Moves on to the next block: the last one may be elsewhere.
+fn find_next(code: &mut Code) {
+    ins!(code, add OFFSET, BLOCK as u32);
+    ins!(code, mov T, mem(SCRATCH, BLOCKS_ASIDE));
+    ins!(code, cmp T, 1);
+    ins!(code, jne Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, mov T, mem(SCRATCH, LAST_ASIDE));
+    ins!(code, test T, T);
+    ins!(code, jz Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, mov DATA, T);
+    ins!(code, xor OFFSET, OFFSET);
+    code.label(Label::Found);
 }
 
 /// Writes a part of the work on the next block, for one set, as pieces of code that may stand between
@@ -262,8 +283,8 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
 
 /// Puts one row of each piece together. The count selects the row.
 fn stage(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
-    match kernel.rows {
-        Rows::Inserted => insert(kernel, registers, set),
+    match kernel.shape {
+        Shape::Rolled(Rows::Inserted) => insert(kernel, registers, set),
         _ => copy(kernel, registers, set),
     }
 }

@@ -8,17 +8,20 @@ use super::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::asm::{
     Code, Direction, Elements, InstructionSet, Label, Operand, Reg, Routine, ins, mem,
 };
-use crate::kernel::vectors::{Op, State, Temporaries, Vectors};
+use crate::kernel::vectors::{State, Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
-/// The last argument, the table of constants, is not needed.
-const ARGUMENTS: [Reg; 4] = [STATE, DATA, BLOCKS, SCRATCH];
+const ARGUMENTS: [Reg; 6] = [STATE, DATA, BLOCKS, SCRATCH, OFFSET, LAST];
 const STATE: Reg = Reg::X(0);
+/// The messages' pointers, and at the end those to the last blocks.
 const DATA: Reg = Reg::X(1);
+/// The blocks left, the last ones of [`LAST`] included.
 const BLOCKS: Reg = Reg::X(2);
 const SCRATCH: Reg = Reg::X(3);
-/// The offset, in every message, of the block that is transposed.
+/// The offset, in every message, of the block that is transposed. The register brings the address of
+/// the constants, which are not needed.
 const OFFSET: Reg = Reg::X(4);
+const LAST: Reg = Reg::X(5);
 /// Message pointers.
 const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
 /// Where a step's constant is put together.
@@ -50,6 +53,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
 
     let mut code = Code::default();
     ins!(code, cbz BLOCKS, Operand::Label(Label::Done, Direction::Forward));
+    count_last_block(&mut code);
     ins!(code, mov OFFSET, 0);
     ins!(code, mov NEXT_WORDS, SCRATCH);
     ins!(code, add WORDS, SCRATCH, kernel.words() as u32);
@@ -104,12 +108,25 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     }
 }
 
-/// Counts the blocks, and moves on to the next one if there is one.
+/// Counts the last block if it is elsewhere.
+fn count_last_block(code: &mut Code) {
+    ins!(code, cbz LAST, Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, add BLOCKS, BLOCKS, 1);
+    code.label(Label::Found);
+}
+
+/// Counts this block, and moves on to the next one if there is one: the last may be elsewhere.
 fn next_block(code: &mut Code) {
+    let found = Operand::Label(Label::Found, Direction::Forward);
     ins!(code, sub BLOCKS, BLOCKS, 1);
-    ins!(code, cbz BLOCKS, Operand::Label(Label::LastBlock, Direction::Forward));
+    ins!(code, cbz BLOCKS, found);
     ins!(code, add OFFSET, OFFSET, BLOCK as u32);
-    code.label(Label::LastBlock);
+    ins!(code, sub T, BLOCKS, 1);
+    ins!(code, cbnz T, found);
+    ins!(code, cbz LAST, found);
+    ins!(code, mov DATA, LAST);
+    ins!(code, mov OFFSET, 0);
+    code.label(Label::Found);
 }
 
 /// Loads the pointers to the block of each message of a set.
@@ -192,7 +209,7 @@ impl Registers {
             kernel.vectors.load(code, register, place);
         }
         if let Some(zero) = self.zero {
-            kernel.vectors.op(code, Op::Xor, zero, zero, zero);
+            kernel.vectors.clear(code, zero);
         }
     }
 
@@ -200,6 +217,7 @@ impl Registers {
         let Registers { k, t, zero, ref spare, .. } = *self;
         let state = State::in_registers(step.rename(self.sets[set]));
         let bc = spare.get(set).copied();
+        let k = k.into();
         let temporaries = Temporaries { k, t, u: zero.unwrap_or(t), bc, rotate_16: None };
         kernel.vectors.step(
             code,

@@ -27,8 +27,8 @@ impl State {
 /// What a step needs beside the state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Temporaries {
-    /// The constant of the step, in every lane.
-    pub(crate) k: Reg,
+    /// The constant of the step, in every lane. If a has no register, it is one.
+    pub(crate) k: Operand,
     pub(crate) t: Reg,
     /// For SVE2: a register of zeros.
     pub(crate) u: Reg,
@@ -67,7 +67,7 @@ impl Vectors {
         let Temporaries { k, t, u, bc, .. } = temporaries;
         match a {
             Operand::Reg(a) => self.op(code, Op::Add, sum, a, k),
-            _ => self.op(code, Op::Add, sum, k, a),
+            _ => self.op(code, Op::Add, sum, register(k), a),
         }
         self.add_from_memory(code, sum, word, t);
         match (self, step.function) {
@@ -104,8 +104,13 @@ impl Vectors {
             // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
             // additions has to wait for b.
             (_, Function::G) => {
-                self.load(code, t, d);
-                self.op(code, Op::AndNot, t, t, c);
+                match d {
+                    Operand::Reg(d) => self.op(code, Op::AndNot, t, d, c),
+                    _ => {
+                        self.load(code, t, d);
+                        self.op(code, Op::AndNot, t, t, c);
+                    }
+                }
                 self.op(code, Op::Add, sum, sum, t);
                 self.op(code, Op::And, u, b, d);
                 self.op(code, Op::Add, sum, sum, u);

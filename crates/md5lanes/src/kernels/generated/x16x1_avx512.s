@@ -17,11 +17,14 @@
     test rdx, rdx
     jz 3f
     mov [rcx + 0], rdi
+    mov [rcx + 64], r9
+    cmp r9, 1
+    sbb rdx, -1
     mov [rcx + 8], rdx
     mov rdx, r8
-    lea rax, [rcx + 64]
+    lea rax, [rcx + 128]
     mov [rcx + 16], rax
-    lea rdi, [rcx + 1088]
+    lea rdi, [rcx + 1152]
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
@@ -115,49 +118,49 @@
     vpunpckldq zmm4, zmm8, zmm12
     vpunpckhdq zmm8, zmm8, zmm12
     vpunpcklqdq zmm12, zmm24, zmm4
-    vmovdqa64 [rcx + r11 + 64], zmm12
+    vmovdqa64 [rcx + r11 + 128], zmm12
     vpunpckhqdq zmm24, zmm24, zmm4
-    vmovdqa64 [rcx + r11 + 128], zmm24
+    vmovdqa64 [rcx + r11 + 192], zmm24
     vpunpcklqdq zmm4, zmm0, zmm8
-    vmovdqa64 [rcx + r11 + 192], zmm4
+    vmovdqa64 [rcx + r11 + 256], zmm4
     vpunpckhqdq zmm0, zmm0, zmm8
-    vmovdqa64 [rcx + r11 + 256], zmm0
+    vmovdqa64 [rcx + r11 + 320], zmm0
     vpunpckldq zmm25, zmm1, zmm5
     vpunpckhdq zmm1, zmm1, zmm5
     vpunpckldq zmm5, zmm9, zmm13
     vpunpckhdq zmm9, zmm9, zmm13
     vpunpcklqdq zmm13, zmm25, zmm5
-    vmovdqa64 [rcx + r11 + 320], zmm13
+    vmovdqa64 [rcx + r11 + 384], zmm13
     vpunpckhqdq zmm25, zmm25, zmm5
-    vmovdqa64 [rcx + r11 + 384], zmm25
+    vmovdqa64 [rcx + r11 + 448], zmm25
     vpunpcklqdq zmm5, zmm1, zmm9
-    vmovdqa64 [rcx + r11 + 448], zmm5
+    vmovdqa64 [rcx + r11 + 512], zmm5
     vpunpckhqdq zmm1, zmm1, zmm9
-    vmovdqa64 [rcx + r11 + 512], zmm1
+    vmovdqa64 [rcx + r11 + 576], zmm1
     vpunpckldq zmm26, zmm2, zmm6
     vpunpckhdq zmm2, zmm2, zmm6
     vpunpckldq zmm6, zmm10, zmm14
     vpunpckhdq zmm10, zmm10, zmm14
     vpunpcklqdq zmm14, zmm26, zmm6
-    vmovdqa64 [rcx + r11 + 576], zmm14
+    vmovdqa64 [rcx + r11 + 640], zmm14
     vpunpckhqdq zmm26, zmm26, zmm6
-    vmovdqa64 [rcx + r11 + 640], zmm26
+    vmovdqa64 [rcx + r11 + 704], zmm26
     vpunpcklqdq zmm6, zmm2, zmm10
-    vmovdqa64 [rcx + r11 + 704], zmm6
+    vmovdqa64 [rcx + r11 + 768], zmm6
     vpunpckhqdq zmm2, zmm2, zmm10
-    vmovdqa64 [rcx + r11 + 768], zmm2
+    vmovdqa64 [rcx + r11 + 832], zmm2
     vpunpckldq zmm27, zmm3, zmm7
     vpunpckhdq zmm3, zmm3, zmm7
     vpunpckldq zmm7, zmm11, zmm15
     vpunpckhdq zmm11, zmm11, zmm15
     vpunpcklqdq zmm15, zmm27, zmm7
-    vmovdqa64 [rcx + r11 + 832], zmm15
+    vmovdqa64 [rcx + r11 + 896], zmm15
     vpunpckhqdq zmm27, zmm27, zmm7
-    vmovdqa64 [rcx + r11 + 896], zmm27
+    vmovdqa64 [rcx + r11 + 960], zmm27
     vpunpcklqdq zmm7, zmm3, zmm11
-    vmovdqa64 [rcx + r11 + 960], zmm7
+    vmovdqa64 [rcx + r11 + 1024], zmm7
     vpunpckhqdq zmm3, zmm3, zmm11
-    vmovdqa64 [rcx + r11 + 1024], zmm3
+    vmovdqa64 [rcx + r11 + 1088], zmm3
     add r11, 0x400
     add r10, 0x80
     cmp r10, 0x80
@@ -183,6 +186,15 @@
     cmovae rax, r11
     mov [rcx + 24], rax
     add r8, 0x40
+    mov rax, [rcx + 8]
+    cmp rax, 1
+    jne 6f
+    mov rax, [rcx + 64]
+    test rax, rax
+    jz 6f
+    mov rsi, rax
+    xor r8, r8
+6:
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
@@ -240,7 +252,7 @@
     vmovdqu32 ymm9, [rax + r8 + 32]
     vinserti64x4 zmm9, zmm9, [r11 + r8 + 32], 1
     vshufi64x2 zmm10, zmm6, zmm8, 0x88
-    vmovdqa64 [rcx + 8*r10 + 2112], zmm10
+    vmovdqa64 [rcx + 8*r10 + 2176], zmm10
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -253,11 +265,11 @@
     vprold zmm1, zmm1, 0x16
     vpaddd zmm1, zmm1, zmm2
     vshufi64x2 zmm10, zmm6, zmm8, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 2368], zmm10
+    vmovdqa64 [rcx + 8*r10 + 2432], zmm10
     vshufi64x2 zmm10, zmm7, zmm9, 0x88
-    vmovdqa64 [rcx + 8*r10 + 2624], zmm10
+    vmovdqa64 [rcx + 8*r10 + 2688], zmm10
     vshufi64x2 zmm10, zmm7, zmm9, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 2880], zmm10
+    vmovdqa64 [rcx + 8*r10 + 2944], zmm10
     add rdx, 0x10
     add r10, 8
     cmp r10, 0x20
@@ -336,7 +348,7 @@
     mov rax, r10
     shl rax, 5
     mov r11, [rcx + 16]
-    vmovdqa64 zmm6, [rcx + rax + 2112]
+    vmovdqa64 zmm6, [rcx + rax + 2176]
     mov r9, r10
     shl r9, 5
     neg r9
@@ -350,9 +362,9 @@
     vpaddd zmm3, zmm3, zmm5
     vprold zmm3, zmm3, 0xb
     vpaddd zmm3, zmm3, zmm0
-    vmovdqa64 zmm7, [rcx + rax + 2176]
-    vmovdqa64 zmm8, [rcx + rax + 2240]
-    vmovdqa64 zmm9, [rcx + rax + 2304]
+    vmovdqa64 zmm7, [rcx + rax + 2240]
+    vmovdqa64 zmm8, [rcx + rax + 2304]
+    vmovdqa64 zmm9, [rcx + rax + 2368]
     vpunpckldq zmm10, zmm6, zmm7
     vpunpckhdq zmm6, zmm6, zmm7
     mov r9, r10

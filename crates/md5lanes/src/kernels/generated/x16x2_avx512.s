@@ -20,11 +20,14 @@
     test rdx, rdx
     jz 3f
     mov [rcx + 0], rdi
+    mov [rcx + 64], r9
+    cmp r9, 1
+    sbb rdx, -1
     mov [rcx + 8], rdx
     mov rdx, r8
-    lea rax, [rcx + 64]
+    lea rax, [rcx + 128]
     mov [rcx + 16], rax
-    lea rdi, [rcx + 2112]
+    lea rdi, [rcx + 2176]
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
@@ -118,49 +121,49 @@
     vpunpckldq zmm4, zmm8, zmm12
     vpunpckhdq zmm8, zmm8, zmm12
     vpunpcklqdq zmm12, zmm24, zmm4
-    vmovdqa64 [rcx + r11 + 64], zmm12
+    vmovdqa64 [rcx + r11 + 128], zmm12
     vpunpckhqdq zmm24, zmm24, zmm4
-    vmovdqa64 [rcx + r11 + 128], zmm24
+    vmovdqa64 [rcx + r11 + 192], zmm24
     vpunpcklqdq zmm4, zmm0, zmm8
-    vmovdqa64 [rcx + r11 + 192], zmm4
+    vmovdqa64 [rcx + r11 + 256], zmm4
     vpunpckhqdq zmm0, zmm0, zmm8
-    vmovdqa64 [rcx + r11 + 256], zmm0
+    vmovdqa64 [rcx + r11 + 320], zmm0
     vpunpckldq zmm25, zmm1, zmm5
     vpunpckhdq zmm1, zmm1, zmm5
     vpunpckldq zmm5, zmm9, zmm13
     vpunpckhdq zmm9, zmm9, zmm13
     vpunpcklqdq zmm13, zmm25, zmm5
-    vmovdqa64 [rcx + r11 + 320], zmm13
+    vmovdqa64 [rcx + r11 + 384], zmm13
     vpunpckhqdq zmm25, zmm25, zmm5
-    vmovdqa64 [rcx + r11 + 384], zmm25
+    vmovdqa64 [rcx + r11 + 448], zmm25
     vpunpcklqdq zmm5, zmm1, zmm9
-    vmovdqa64 [rcx + r11 + 448], zmm5
+    vmovdqa64 [rcx + r11 + 512], zmm5
     vpunpckhqdq zmm1, zmm1, zmm9
-    vmovdqa64 [rcx + r11 + 512], zmm1
+    vmovdqa64 [rcx + r11 + 576], zmm1
     vpunpckldq zmm26, zmm2, zmm6
     vpunpckhdq zmm2, zmm2, zmm6
     vpunpckldq zmm6, zmm10, zmm14
     vpunpckhdq zmm10, zmm10, zmm14
     vpunpcklqdq zmm14, zmm26, zmm6
-    vmovdqa64 [rcx + r11 + 576], zmm14
+    vmovdqa64 [rcx + r11 + 640], zmm14
     vpunpckhqdq zmm26, zmm26, zmm6
-    vmovdqa64 [rcx + r11 + 640], zmm26
+    vmovdqa64 [rcx + r11 + 704], zmm26
     vpunpcklqdq zmm6, zmm2, zmm10
-    vmovdqa64 [rcx + r11 + 704], zmm6
+    vmovdqa64 [rcx + r11 + 768], zmm6
     vpunpckhqdq zmm2, zmm2, zmm10
-    vmovdqa64 [rcx + r11 + 768], zmm2
+    vmovdqa64 [rcx + r11 + 832], zmm2
     vpunpckldq zmm27, zmm3, zmm7
     vpunpckhdq zmm3, zmm3, zmm7
     vpunpckldq zmm7, zmm11, zmm15
     vpunpckhdq zmm11, zmm11, zmm15
     vpunpcklqdq zmm15, zmm27, zmm7
-    vmovdqa64 [rcx + r11 + 832], zmm15
+    vmovdqa64 [rcx + r11 + 896], zmm15
     vpunpckhqdq zmm27, zmm27, zmm7
-    vmovdqa64 [rcx + r11 + 896], zmm27
+    vmovdqa64 [rcx + r11 + 960], zmm27
     vpunpcklqdq zmm7, zmm3, zmm11
-    vmovdqa64 [rcx + r11 + 960], zmm7
+    vmovdqa64 [rcx + r11 + 1024], zmm7
     vpunpckhqdq zmm3, zmm3, zmm11
-    vmovdqa64 [rcx + r11 + 1024], zmm3
+    vmovdqa64 [rcx + r11 + 1088], zmm3
     add r11, 0x400
     add r10, 0x80
     cmp r10, 0x100
@@ -190,6 +193,15 @@
     cmovae rax, r11
     mov [rcx + 24], rax
     add r8, 0x40
+    mov rax, [rcx + 8]
+    cmp rax, 1
+    jne 6f
+    mov rax, [rcx + 64]
+    test rax, rax
+    jz 6f
+    mov rsi, rax
+    xor r8, r8
+6:
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
@@ -218,13 +230,13 @@
     mov rax, [rsi + r10 + 0]
     prefetcht0 [rax + r8 + 191]
     vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4160], xmm10
+    vmovdqa32 [rcx + 8*r10 + 4224], xmm10
     vmovdqu32 xmm11, [rax + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 4416], xmm11
+    vmovdqa32 [rcx + 8*r10 + 4480], xmm11
     vmovdqu32 xmm12, [rax + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 4672], xmm12
+    vmovdqa32 [rcx + 8*r10 + 4736], xmm12
     vmovdqu32 xmm13, [rax + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 4928], xmm13
+    vmovdqa32 [rcx + 8*r10 + 4992], xmm13
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -246,13 +258,13 @@
     mov r11, [rsi + r10 + 32]
     prefetcht0 [r11 + r8 + 191]
     vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4176], xmm10
+    vmovdqa32 [rcx + 8*r10 + 4240], xmm10
     vmovdqu32 xmm11, [r11 + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 4432], xmm11
+    vmovdqa32 [rcx + 8*r10 + 4496], xmm11
     vmovdqu32 xmm12, [r11 + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 4688], xmm12
+    vmovdqa32 [rcx + 8*r10 + 4752], xmm12
     vmovdqu32 xmm13, [r11 + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 4944], xmm13
+    vmovdqa32 [rcx + 8*r10 + 5008], xmm13
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -274,13 +286,13 @@
     mov rax, [rsi + r10 + 64]
     prefetcht0 [rax + r8 + 191]
     vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4192], xmm10
+    vmovdqa32 [rcx + 8*r10 + 4256], xmm10
     vmovdqu32 xmm11, [rax + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 4448], xmm11
+    vmovdqa32 [rcx + 8*r10 + 4512], xmm11
     vmovdqu32 xmm12, [rax + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 4704], xmm12
+    vmovdqa32 [rcx + 8*r10 + 4768], xmm12
     vmovdqu32 xmm13, [rax + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 4960], xmm13
+    vmovdqa32 [rcx + 8*r10 + 5024], xmm13
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -302,13 +314,13 @@
     mov r11, [rsi + r10 + 96]
     prefetcht0 [r11 + r8 + 191]
     vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 4208], xmm10
+    vmovdqa32 [rcx + 8*r10 + 4272], xmm10
     vmovdqu32 xmm11, [r11 + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 4464], xmm11
+    vmovdqa32 [rcx + 8*r10 + 4528], xmm11
     vmovdqu32 xmm12, [r11 + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 4720], xmm12
+    vmovdqa32 [rcx + 8*r10 + 4784], xmm12
     vmovdqu32 xmm13, [r11 + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 4976], xmm13
+    vmovdqa32 [rcx + 8*r10 + 5040], xmm13
     add rdx, 0x10
     add r10, 8
     cmp r10, 0x20
@@ -338,13 +350,13 @@
     mov rax, [rsi + r10 + 128]
     prefetcht0 [rax + r8 + 191]
     vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5184], xmm10
+    vmovdqa32 [rcx + 8*r10 + 5248], xmm10
     vmovdqu32 xmm11, [rax + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 5440], xmm11
+    vmovdqa32 [rcx + 8*r10 + 5504], xmm11
     vmovdqu32 xmm12, [rax + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 5696], xmm12
+    vmovdqa32 [rcx + 8*r10 + 5760], xmm12
     vmovdqu32 xmm13, [rax + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 5952], xmm13
+    vmovdqa32 [rcx + 8*r10 + 6016], xmm13
     mov r9, r10
     shl r9, 5
     add r9, 0x100
@@ -367,13 +379,13 @@
     mov r11, [rsi + r10 + 160]
     prefetcht0 [r11 + r8 + 191]
     vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5200], xmm10
+    vmovdqa32 [rcx + 8*r10 + 5264], xmm10
     vmovdqu32 xmm11, [r11 + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 5456], xmm11
+    vmovdqa32 [rcx + 8*r10 + 5520], xmm11
     vmovdqu32 xmm12, [r11 + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 5712], xmm12
+    vmovdqa32 [rcx + 8*r10 + 5776], xmm12
     vmovdqu32 xmm13, [r11 + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 5968], xmm13
+    vmovdqa32 [rcx + 8*r10 + 6032], xmm13
     mov r9, r10
     shl r9, 5
     add r9, 0x200
@@ -396,13 +408,13 @@
     mov rax, [rsi + r10 + 192]
     prefetcht0 [rax + r8 + 191]
     vmovdqu32 xmm10, [rax + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5216], xmm10
+    vmovdqa32 [rcx + 8*r10 + 5280], xmm10
     vmovdqu32 xmm11, [rax + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 5472], xmm11
+    vmovdqa32 [rcx + 8*r10 + 5536], xmm11
     vmovdqu32 xmm12, [rax + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 5728], xmm12
+    vmovdqa32 [rcx + 8*r10 + 5792], xmm12
     vmovdqu32 xmm13, [rax + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 5984], xmm13
+    vmovdqa32 [rcx + 8*r10 + 6048], xmm13
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -424,13 +436,13 @@
     mov r11, [rsi + r10 + 224]
     prefetcht0 [r11 + r8 + 191]
     vmovdqu32 xmm10, [r11 + r8 + 0]
-    vmovdqa32 [rcx + 8*r10 + 5232], xmm10
+    vmovdqa32 [rcx + 8*r10 + 5296], xmm10
     vmovdqu32 xmm11, [r11 + r8 + 16]
-    vmovdqa32 [rcx + 8*r10 + 5488], xmm11
+    vmovdqa32 [rcx + 8*r10 + 5552], xmm11
     vmovdqu32 xmm12, [r11 + r8 + 32]
-    vmovdqa32 [rcx + 8*r10 + 5744], xmm12
+    vmovdqa32 [rcx + 8*r10 + 5808], xmm12
     vmovdqu32 xmm13, [r11 + r8 + 48]
-    vmovdqa32 [rcx + 8*r10 + 6000], xmm13
+    vmovdqa32 [rcx + 8*r10 + 6064], xmm13
     add rdx, 0x10
     add r10, 8
     cmp r10, 0x20
@@ -462,7 +474,7 @@
     vprold zmm4, zmm4, 4
     vpaddd zmm4, zmm4, zmm5
     mov r11, [rcx + 16]
-    vmovdqa64 zmm10, [rcx + rax + 4160]
+    vmovdqa64 zmm10, [rcx + rax + 4224]
     mov r9, r10
     shl r9, 5
     neg r9
@@ -476,9 +488,9 @@
     vpaddd zmm3, zmm3, zmm9
     vprold zmm3, zmm3, 0xb
     vpaddd zmm3, zmm3, zmm0
-    vmovdqa64 zmm11, [rcx + rax + 4224]
-    vmovdqa64 zmm12, [rcx + rax + 4288]
-    vmovdqa64 zmm13, [rcx + rax + 4352]
+    vmovdqa64 zmm11, [rcx + rax + 4288]
+    vmovdqa64 zmm12, [rcx + rax + 4352]
+    vmovdqa64 zmm13, [rcx + rax + 4416]
     vpaddd zmm7, zmm7, zmm8
     vpaddd zmm7, zmm7, [rdi + r9 + 1024]
     vmovdqa64 zmm9, zmm4
@@ -568,7 +580,7 @@
     vprold zmm4, zmm4, 6
     vpaddd zmm4, zmm4, zmm5
     mov r11, [rcx + 16]
-    vmovdqa64 zmm10, [rcx + rax + 5184]
+    vmovdqa64 zmm10, [rcx + rax + 5248]
     mov r9, r10
     shl r9, 5
     neg r9
@@ -582,9 +594,9 @@
     vpaddd zmm3, zmm3, zmm9
     vprold zmm3, zmm3, 0xa
     vpaddd zmm3, zmm3, zmm0
-    vmovdqa64 zmm11, [rcx + rax + 5248]
-    vmovdqa64 zmm12, [rcx + rax + 5312]
-    vmovdqa64 zmm13, [rcx + rax + 5376]
+    vmovdqa64 zmm11, [rcx + rax + 5312]
+    vmovdqa64 zmm12, [rcx + rax + 5376]
+    vmovdqa64 zmm13, [rcx + rax + 5440]
     vpaddd zmm7, zmm7, zmm8
     vpaddd zmm7, zmm7, [rdi + r9 + 1216]
     vmovdqa64 zmm9, zmm4

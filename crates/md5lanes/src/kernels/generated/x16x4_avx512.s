@@ -16,11 +16,14 @@
     test rdx, rdx
     jz 3f
     mov [rcx + 0], rdi
+    mov [rcx + 64], r9
+    cmp r9, 1
+    sbb rdx, -1
     mov [rcx + 8], rdx
     mov rdx, r8
-    lea rax, [rcx + 64]
+    lea rax, [rcx + 128]
     mov [rcx + 16], rax
-    lea rdi, [rcx + 4160]
+    lea rdi, [rcx + 4224]
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
@@ -114,49 +117,49 @@
     vpunpckldq zmm4, zmm8, zmm12
     vpunpckhdq zmm8, zmm8, zmm12
     vpunpcklqdq zmm12, zmm24, zmm4
-    vmovdqa64 [rcx + r11 + 64], zmm12
+    vmovdqa64 [rcx + r11 + 128], zmm12
     vpunpckhqdq zmm24, zmm24, zmm4
-    vmovdqa64 [rcx + r11 + 128], zmm24
+    vmovdqa64 [rcx + r11 + 192], zmm24
     vpunpcklqdq zmm4, zmm0, zmm8
-    vmovdqa64 [rcx + r11 + 192], zmm4
+    vmovdqa64 [rcx + r11 + 256], zmm4
     vpunpckhqdq zmm0, zmm0, zmm8
-    vmovdqa64 [rcx + r11 + 256], zmm0
+    vmovdqa64 [rcx + r11 + 320], zmm0
     vpunpckldq zmm25, zmm1, zmm5
     vpunpckhdq zmm1, zmm1, zmm5
     vpunpckldq zmm5, zmm9, zmm13
     vpunpckhdq zmm9, zmm9, zmm13
     vpunpcklqdq zmm13, zmm25, zmm5
-    vmovdqa64 [rcx + r11 + 320], zmm13
+    vmovdqa64 [rcx + r11 + 384], zmm13
     vpunpckhqdq zmm25, zmm25, zmm5
-    vmovdqa64 [rcx + r11 + 384], zmm25
+    vmovdqa64 [rcx + r11 + 448], zmm25
     vpunpcklqdq zmm5, zmm1, zmm9
-    vmovdqa64 [rcx + r11 + 448], zmm5
+    vmovdqa64 [rcx + r11 + 512], zmm5
     vpunpckhqdq zmm1, zmm1, zmm9
-    vmovdqa64 [rcx + r11 + 512], zmm1
+    vmovdqa64 [rcx + r11 + 576], zmm1
     vpunpckldq zmm26, zmm2, zmm6
     vpunpckhdq zmm2, zmm2, zmm6
     vpunpckldq zmm6, zmm10, zmm14
     vpunpckhdq zmm10, zmm10, zmm14
     vpunpcklqdq zmm14, zmm26, zmm6
-    vmovdqa64 [rcx + r11 + 576], zmm14
+    vmovdqa64 [rcx + r11 + 640], zmm14
     vpunpckhqdq zmm26, zmm26, zmm6
-    vmovdqa64 [rcx + r11 + 640], zmm26
+    vmovdqa64 [rcx + r11 + 704], zmm26
     vpunpcklqdq zmm6, zmm2, zmm10
-    vmovdqa64 [rcx + r11 + 704], zmm6
+    vmovdqa64 [rcx + r11 + 768], zmm6
     vpunpckhqdq zmm2, zmm2, zmm10
-    vmovdqa64 [rcx + r11 + 768], zmm2
+    vmovdqa64 [rcx + r11 + 832], zmm2
     vpunpckldq zmm27, zmm3, zmm7
     vpunpckhdq zmm3, zmm3, zmm7
     vpunpckldq zmm7, zmm11, zmm15
     vpunpckhdq zmm11, zmm11, zmm15
     vpunpcklqdq zmm15, zmm27, zmm7
-    vmovdqa64 [rcx + r11 + 832], zmm15
+    vmovdqa64 [rcx + r11 + 896], zmm15
     vpunpckhqdq zmm27, zmm27, zmm7
-    vmovdqa64 [rcx + r11 + 896], zmm27
+    vmovdqa64 [rcx + r11 + 960], zmm27
     vpunpcklqdq zmm7, zmm3, zmm11
-    vmovdqa64 [rcx + r11 + 960], zmm7
+    vmovdqa64 [rcx + r11 + 1024], zmm7
     vpunpckhqdq zmm3, zmm3, zmm11
-    vmovdqa64 [rcx + r11 + 1024], zmm3
+    vmovdqa64 [rcx + r11 + 1088], zmm3
     add r11, 0x400
     add r10, 0x80
     cmp r10, 0x200
@@ -194,6 +197,15 @@
     cmovae rax, r11
     mov [rcx + 24], rax
     add r8, 0x40
+    mov rax, [rcx + 8]
+    cmp rax, 1
+    jne 6f
+    mov rax, [rcx + 64]
+    test rax, rax
+    jz 6f
+    mov rsi, rax
+    xor r8, r8
+6:
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
@@ -268,7 +280,7 @@
     vpaddd zmm7, zmm7, zmm4
     vinserti64x4 zmm21, zmm21, [r11 + r8 + 32], 1
     vshufi64x2 zmm22, zmm18, zmm20, 0x88
-    vmovdqa64 [rcx + 8*r10 + 8256], zmm22
+    vmovdqa64 [rcx + 8*r10 + 8320], zmm22
     vpaddd zmm11, zmm11, zmm16
     vpaddd zmm11, zmm11, [rdi + r9 + 2112]
     vmovdqa64 zmm17, zmm8
@@ -277,7 +289,7 @@
     vprold zmm11, zmm11, 0xc
     vpaddd zmm11, zmm11, zmm8
     vshufi64x2 zmm22, zmm18, zmm20, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 8512], zmm22
+    vmovdqa64 [rcx + 8*r10 + 8576], zmm22
     vshufi64x2 zmm22, zmm19, zmm21, 0x88
     vpaddd zmm15, zmm15, zmm16
     vpaddd zmm15, zmm15, [rdi + r9 + 3136]
@@ -286,9 +298,9 @@
     vpaddd zmm15, zmm15, zmm17
     vprold zmm15, zmm15, 0xc
     vpaddd zmm15, zmm15, zmm12
-    vmovdqa64 [rcx + 8*r10 + 8768], zmm22
+    vmovdqa64 [rcx + 8*r10 + 8832], zmm22
     vshufi64x2 zmm22, zmm19, zmm21, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 9024], zmm22
+    vmovdqa64 [rcx + 8*r10 + 9088], zmm22
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -356,7 +368,7 @@
     vpaddd zmm5, zmm5, zmm6
     vinserti64x4 zmm21, zmm21, [r11 + r8 + 32], 1
     vshufi64x2 zmm22, zmm18, zmm20, 0x88
-    vmovdqa64 [rcx + 8*r10 + 9280], zmm22
+    vmovdqa64 [rcx + 8*r10 + 9344], zmm22
     vpaddd zmm9, zmm9, zmm16
     vpaddd zmm9, zmm9, [rdi + r9 + 2240]
     vmovdqa64 zmm17, zmm10
@@ -365,7 +377,7 @@
     vprold zmm9, zmm9, 0x16
     vpaddd zmm9, zmm9, zmm10
     vshufi64x2 zmm22, zmm18, zmm20, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 9536], zmm22
+    vmovdqa64 [rcx + 8*r10 + 9600], zmm22
     vshufi64x2 zmm22, zmm19, zmm21, 0x88
     vpaddd zmm13, zmm13, zmm16
     vpaddd zmm13, zmm13, [rdi + r9 + 3264]
@@ -374,9 +386,9 @@
     vpaddd zmm13, zmm13, zmm17
     vprold zmm13, zmm13, 0x16
     vpaddd zmm13, zmm13, zmm14
-    vmovdqa64 [rcx + 8*r10 + 9792], zmm22
+    vmovdqa64 [rcx + 8*r10 + 9856], zmm22
     vshufi64x2 zmm22, zmm19, zmm21, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 10048], zmm22
+    vmovdqa64 [rcx + 8*r10 + 10112], zmm22
     add rdx, 0x10
     add r10, 8
     cmp r10, 0x20
@@ -453,7 +465,7 @@
     vpaddd zmm7, zmm7, zmm4
     vinserti64x4 zmm21, zmm21, [r11 + r8 + 32], 1
     vshufi64x2 zmm22, zmm18, zmm20, 0x88
-    vmovdqa64 [rcx + 8*r10 + 10304], zmm22
+    vmovdqa64 [rcx + 8*r10 + 10368], zmm22
     vpaddd zmm11, zmm11, zmm16
     vpaddd zmm11, zmm11, [rdi + r9 + 2176]
     vmovdqa64 zmm17, zmm8
@@ -462,7 +474,7 @@
     vprold zmm11, zmm11, 9
     vpaddd zmm11, zmm11, zmm8
     vshufi64x2 zmm22, zmm18, zmm20, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 10560], zmm22
+    vmovdqa64 [rcx + 8*r10 + 10624], zmm22
     vshufi64x2 zmm22, zmm19, zmm21, 0x88
     vpaddd zmm15, zmm15, zmm16
     vpaddd zmm15, zmm15, [rdi + r9 + 3200]
@@ -471,9 +483,9 @@
     vpaddd zmm15, zmm15, zmm17
     vprold zmm15, zmm15, 9
     vpaddd zmm15, zmm15, zmm12
-    vmovdqa64 [rcx + 8*r10 + 10816], zmm22
+    vmovdqa64 [rcx + 8*r10 + 10880], zmm22
     vshufi64x2 zmm22, zmm19, zmm21, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 11072], zmm22
+    vmovdqa64 [rcx + 8*r10 + 11136], zmm22
     mov r9, r10
     shl r9, 5
     add r9, 0x200
@@ -542,7 +554,7 @@
     vpaddd zmm5, zmm5, zmm6
     vinserti64x4 zmm21, zmm21, [r11 + r8 + 32], 1
     vshufi64x2 zmm22, zmm18, zmm20, 0x88
-    vmovdqa64 [rcx + 8*r10 + 11328], zmm22
+    vmovdqa64 [rcx + 8*r10 + 11392], zmm22
     vpaddd zmm9, zmm9, zmm16
     vpaddd zmm9, zmm9, [rdi + r9 + 2048]
     vmovdqa64 zmm17, zmm10
@@ -551,7 +563,7 @@
     vprold zmm9, zmm9, 0x14
     vpaddd zmm9, zmm9, zmm10
     vshufi64x2 zmm22, zmm18, zmm20, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 11584], zmm22
+    vmovdqa64 [rcx + 8*r10 + 11648], zmm22
     vshufi64x2 zmm22, zmm19, zmm21, 0x88
     vpaddd zmm13, zmm13, zmm16
     vpaddd zmm13, zmm13, [rdi + r9 + 3072]
@@ -560,9 +572,9 @@
     vpaddd zmm13, zmm13, zmm17
     vprold zmm13, zmm13, 0x14
     vpaddd zmm13, zmm13, zmm14
-    vmovdqa64 [rcx + 8*r10 + 11840], zmm22
+    vmovdqa64 [rcx + 8*r10 + 11904], zmm22
     vshufi64x2 zmm22, zmm19, zmm21, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 12096], zmm22
+    vmovdqa64 [rcx + 8*r10 + 12160], zmm22
     add rdx, 0x10
     add r10, 8
     cmp r10, 0x20
@@ -594,7 +606,7 @@
     vprold zmm4, zmm4, 4
     vpaddd zmm4, zmm4, zmm5
     mov r11, [rcx + 16]
-    vmovdqa64 zmm18, [rcx + rax + 8256]
+    vmovdqa64 zmm18, [rcx + rax + 8320]
     vpaddd zmm8, zmm8, zmm16
     vpaddd zmm8, zmm8, [rdi + r9 + 2112]
     vmovdqa64 zmm17, zmm9
@@ -602,9 +614,9 @@
     vpaddd zmm8, zmm8, zmm17
     vprold zmm8, zmm8, 4
     vpaddd zmm8, zmm8, zmm9
-    vmovdqa64 zmm19, [rcx + rax + 8320]
-    vmovdqa64 zmm20, [rcx + rax + 8384]
-    vmovdqa64 zmm21, [rcx + rax + 8448]
+    vmovdqa64 zmm19, [rcx + rax + 8384]
+    vmovdqa64 zmm20, [rcx + rax + 8448]
+    vmovdqa64 zmm21, [rcx + rax + 8512]
     vpaddd zmm12, zmm12, zmm16
     vpaddd zmm12, zmm12, [rdi + r9 + 3136]
     vmovdqa64 zmm17, zmm13
@@ -681,7 +693,7 @@
     vprold zmm6, zmm6, 0x10
     vpaddd zmm6, zmm6, zmm7
     mov r11, [rcx + 16]
-    vmovdqa64 zmm18, [rcx + rax + 9280]
+    vmovdqa64 zmm18, [rcx + rax + 9344]
     vpaddd zmm10, zmm10, zmm16
     vpaddd zmm10, zmm10, [rdi + r9 + 2240]
     vmovdqa64 zmm17, zmm11
@@ -689,9 +701,9 @@
     vpaddd zmm10, zmm10, zmm17
     vprold zmm10, zmm10, 0x10
     vpaddd zmm10, zmm10, zmm11
-    vmovdqa64 zmm19, [rcx + rax + 9344]
-    vmovdqa64 zmm20, [rcx + rax + 9408]
-    vmovdqa64 zmm21, [rcx + rax + 9472]
+    vmovdqa64 zmm19, [rcx + rax + 9408]
+    vmovdqa64 zmm20, [rcx + rax + 9472]
+    vmovdqa64 zmm21, [rcx + rax + 9536]
     vpaddd zmm14, zmm14, zmm16
     vpaddd zmm14, zmm14, [rdi + r9 + 3264]
     vmovdqa64 zmm17, zmm15
@@ -775,7 +787,7 @@
     vprold zmm4, zmm4, 6
     vpaddd zmm4, zmm4, zmm5
     mov r11, [rcx + 16]
-    vmovdqa64 zmm18, [rcx + rax + 10304]
+    vmovdqa64 zmm18, [rcx + rax + 10368]
     vpaddd zmm8, zmm8, zmm16
     vpaddd zmm8, zmm8, [rdi + r9 + 2048]
     vmovdqa64 zmm17, zmm9
@@ -783,9 +795,9 @@
     vpaddd zmm8, zmm8, zmm17
     vprold zmm8, zmm8, 6
     vpaddd zmm8, zmm8, zmm9
-    vmovdqa64 zmm19, [rcx + rax + 10368]
-    vmovdqa64 zmm20, [rcx + rax + 10432]
-    vmovdqa64 zmm21, [rcx + rax + 10496]
+    vmovdqa64 zmm19, [rcx + rax + 10432]
+    vmovdqa64 zmm20, [rcx + rax + 10496]
+    vmovdqa64 zmm21, [rcx + rax + 10560]
     vpaddd zmm12, zmm12, zmm16
     vpaddd zmm12, zmm12, [rdi + r9 + 3072]
     vmovdqa64 zmm17, zmm13
@@ -862,7 +874,7 @@
     vprold zmm6, zmm6, 0xf
     vpaddd zmm6, zmm6, zmm7
     mov r11, [rcx + 16]
-    vmovdqa64 zmm18, [rcx + rax + 11328]
+    vmovdqa64 zmm18, [rcx + rax + 11392]
     vpaddd zmm10, zmm10, zmm16
     vpaddd zmm10, zmm10, [rdi + r9 + 2176]
     vmovdqa64 zmm17, zmm11
@@ -870,9 +882,9 @@
     vpaddd zmm10, zmm10, zmm17
     vprold zmm10, zmm10, 0xf
     vpaddd zmm10, zmm10, zmm11
-    vmovdqa64 zmm19, [rcx + rax + 11392]
-    vmovdqa64 zmm20, [rcx + rax + 11456]
-    vmovdqa64 zmm21, [rcx + rax + 11520]
+    vmovdqa64 zmm19, [rcx + rax + 11456]
+    vmovdqa64 zmm20, [rcx + rax + 11520]
+    vmovdqa64 zmm21, [rcx + rax + 11584]
     vpaddd zmm14, zmm14, zmm16
     vpaddd zmm14, zmm14, [rdi + r9 + 3200]
     vmovdqa64 zmm17, zmm15

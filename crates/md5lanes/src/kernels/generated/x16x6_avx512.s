@@ -58,11 +58,14 @@
     test rdx, rdx
     jz 3f
     mov [rcx + 0], rdi
+    mov [rcx + 64], r9
+    cmp r9, 1
+    sbb rdx, -1
     mov [rcx + 8], rdx
     mov rdx, r8
-    lea rax, [rcx + 64]
+    lea rax, [rcx + 128]
     mov [rcx + 16], rax
-    lea rdi, [rcx + 6208]
+    lea rdi, [rcx + 6272]
     lea rax, [rip + 2f]
     mov [rcx + 24], rax
     xor r8, r8
@@ -156,49 +159,49 @@
     vpunpckldq zmm4, zmm8, zmm12
     vpunpckhdq zmm8, zmm8, zmm12
     vpunpcklqdq zmm12, zmm24, zmm4
-    vmovdqa64 [rcx + r11 + 64], zmm12
+    vmovdqa64 [rcx + r11 + 128], zmm12
     vpunpckhqdq zmm24, zmm24, zmm4
-    vmovdqa64 [rcx + r11 + 128], zmm24
+    vmovdqa64 [rcx + r11 + 192], zmm24
     vpunpcklqdq zmm4, zmm0, zmm8
-    vmovdqa64 [rcx + r11 + 192], zmm4
+    vmovdqa64 [rcx + r11 + 256], zmm4
     vpunpckhqdq zmm0, zmm0, zmm8
-    vmovdqa64 [rcx + r11 + 256], zmm0
+    vmovdqa64 [rcx + r11 + 320], zmm0
     vpunpckldq zmm25, zmm1, zmm5
     vpunpckhdq zmm1, zmm1, zmm5
     vpunpckldq zmm5, zmm9, zmm13
     vpunpckhdq zmm9, zmm9, zmm13
     vpunpcklqdq zmm13, zmm25, zmm5
-    vmovdqa64 [rcx + r11 + 320], zmm13
+    vmovdqa64 [rcx + r11 + 384], zmm13
     vpunpckhqdq zmm25, zmm25, zmm5
-    vmovdqa64 [rcx + r11 + 384], zmm25
+    vmovdqa64 [rcx + r11 + 448], zmm25
     vpunpcklqdq zmm5, zmm1, zmm9
-    vmovdqa64 [rcx + r11 + 448], zmm5
+    vmovdqa64 [rcx + r11 + 512], zmm5
     vpunpckhqdq zmm1, zmm1, zmm9
-    vmovdqa64 [rcx + r11 + 512], zmm1
+    vmovdqa64 [rcx + r11 + 576], zmm1
     vpunpckldq zmm26, zmm2, zmm6
     vpunpckhdq zmm2, zmm2, zmm6
     vpunpckldq zmm6, zmm10, zmm14
     vpunpckhdq zmm10, zmm10, zmm14
     vpunpcklqdq zmm14, zmm26, zmm6
-    vmovdqa64 [rcx + r11 + 576], zmm14
+    vmovdqa64 [rcx + r11 + 640], zmm14
     vpunpckhqdq zmm26, zmm26, zmm6
-    vmovdqa64 [rcx + r11 + 640], zmm26
+    vmovdqa64 [rcx + r11 + 704], zmm26
     vpunpcklqdq zmm6, zmm2, zmm10
-    vmovdqa64 [rcx + r11 + 704], zmm6
+    vmovdqa64 [rcx + r11 + 768], zmm6
     vpunpckhqdq zmm2, zmm2, zmm10
-    vmovdqa64 [rcx + r11 + 768], zmm2
+    vmovdqa64 [rcx + r11 + 832], zmm2
     vpunpckldq zmm27, zmm3, zmm7
     vpunpckhdq zmm3, zmm3, zmm7
     vpunpckldq zmm7, zmm11, zmm15
     vpunpckhdq zmm11, zmm11, zmm15
     vpunpcklqdq zmm15, zmm27, zmm7
-    vmovdqa64 [rcx + r11 + 832], zmm15
+    vmovdqa64 [rcx + r11 + 896], zmm15
     vpunpckhqdq zmm27, zmm27, zmm7
-    vmovdqa64 [rcx + r11 + 896], zmm27
+    vmovdqa64 [rcx + r11 + 960], zmm27
     vpunpcklqdq zmm7, zmm3, zmm11
-    vmovdqa64 [rcx + r11 + 960], zmm7
+    vmovdqa64 [rcx + r11 + 1024], zmm7
     vpunpckhqdq zmm3, zmm3, zmm11
-    vmovdqa64 [rcx + r11 + 1024], zmm3
+    vmovdqa64 [rcx + r11 + 1088], zmm3
     add r11, 0x400
     add r10, 0x80
     cmp r10, 0x300
@@ -244,6 +247,15 @@
     cmovae rax, r11
     mov [rcx + 24], rax
     add r8, 0x40
+    mov rax, [rcx + 8]
+    cmp rax, 1
+    jne 6f
+    mov rax, [rcx + 64]
+    test rax, rax
+    jz 6f
+    mov rsi, rax
+    xor r8, r8
+6:
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax
@@ -314,7 +326,7 @@
     vpaddd zmm20, zmm20, zmm21
     vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
     vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 12352], zmm30
+    vmovdqa64 [rcx + 8*r10 + 12416], zmm30
     mov r9, r10
     shl r9, 5
     and r9, 0x300
@@ -327,7 +339,7 @@
     vprold zmm3, zmm3, 0xc
     vpaddd zmm3, zmm3, zmm0
     vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 12608], zmm30
+    vmovdqa64 [rcx + 8*r10 + 12672], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0x88
     vpaddd zmm7, zmm7, zmm24
     vpaddd zmm7, zmm7, [rdi + r9 + 1088]
@@ -336,9 +348,9 @@
     vpaddd zmm7, zmm7, zmm25
     vprold zmm7, zmm7, 0xc
     vpaddd zmm7, zmm7, zmm4
-    vmovdqa64 [rcx + 8*r10 + 12864], zmm30
+    vmovdqa64 [rcx + 8*r10 + 12928], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 13120], zmm30
+    vmovdqa64 [rcx + 8*r10 + 13184], zmm30
     vpaddd zmm11, zmm11, zmm24
     vpaddd zmm11, zmm11, [rdi + r9 + 2112]
     vmovdqa64 zmm25, zmm8
@@ -402,7 +414,7 @@
     vpaddd zmm6, zmm6, zmm7
     vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
     vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 13376], zmm30
+    vmovdqa64 [rcx + 8*r10 + 13440], zmm30
     vpaddd zmm10, zmm10, zmm24
     vpaddd zmm10, zmm10, [rdi + r9 + 2176]
     vmovdqa64 zmm25, zmm11
@@ -411,7 +423,7 @@
     vprold zmm10, zmm10, 0x11
     vpaddd zmm10, zmm10, zmm11
     vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 13632], zmm30
+    vmovdqa64 [rcx + 8*r10 + 13696], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0x88
     vpaddd zmm14, zmm14, zmm24
     vpaddd zmm14, zmm14, [rdi + r9 + 3200]
@@ -420,9 +432,9 @@
     vpaddd zmm14, zmm14, zmm25
     vprold zmm14, zmm14, 0x11
     vpaddd zmm14, zmm14, zmm15
-    vmovdqa64 [rcx + 8*r10 + 13888], zmm30
+    vmovdqa64 [rcx + 8*r10 + 13952], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 14144], zmm30
+    vmovdqa64 [rcx + 8*r10 + 14208], zmm30
     vpaddd zmm18, zmm18, zmm24
     vpaddd zmm18, zmm18, [rdi + r9 + 4224]
     vmovdqa64 zmm25, zmm19
@@ -486,7 +498,7 @@
     vpaddd zmm13, zmm13, zmm14
     vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
     vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 14400], zmm30
+    vmovdqa64 [rcx + 8*r10 + 14464], zmm30
     vpaddd zmm17, zmm17, zmm24
     vpaddd zmm17, zmm17, [rdi + r9 + 4288]
     vmovdqa64 zmm25, zmm18
@@ -495,7 +507,7 @@
     vprold zmm17, zmm17, 0x16
     vpaddd zmm17, zmm17, zmm18
     vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 14656], zmm30
+    vmovdqa64 [rcx + 8*r10 + 14720], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0x88
     vpaddd zmm21, zmm21, zmm24
     vpaddd zmm21, zmm21, [rdi + r9 + 5312]
@@ -504,9 +516,9 @@
     vpaddd zmm21, zmm21, zmm25
     vprold zmm21, zmm21, 0x16
     vpaddd zmm21, zmm21, zmm22
-    vmovdqa64 [rcx + 8*r10 + 14912], zmm30
+    vmovdqa64 [rcx + 8*r10 + 14976], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 15168], zmm30
+    vmovdqa64 [rcx + 8*r10 + 15232], zmm30
     add rdx, 0x10
     add r10, 8
     cmp r10, 0x20
@@ -578,7 +590,7 @@
     vpaddd zmm20, zmm20, zmm21
     vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
     vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 15424], zmm30
+    vmovdqa64 [rcx + 8*r10 + 15488], zmm30
     mov r9, r10
     shl r9, 5
     add r9, 0x100
@@ -592,7 +604,7 @@
     vprold zmm3, zmm3, 9
     vpaddd zmm3, zmm3, zmm0
     vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 15680], zmm30
+    vmovdqa64 [rcx + 8*r10 + 15744], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0x88
     vpaddd zmm7, zmm7, zmm24
     vpaddd zmm7, zmm7, [rdi + r9 + 1152]
@@ -601,9 +613,9 @@
     vpaddd zmm7, zmm7, zmm25
     vprold zmm7, zmm7, 9
     vpaddd zmm7, zmm7, zmm4
-    vmovdqa64 [rcx + 8*r10 + 15936], zmm30
+    vmovdqa64 [rcx + 8*r10 + 16000], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 16192], zmm30
+    vmovdqa64 [rcx + 8*r10 + 16256], zmm30
     vpaddd zmm11, zmm11, zmm24
     vpaddd zmm11, zmm11, [rdi + r9 + 2176]
     vmovdqa64 zmm25, zmm8
@@ -668,7 +680,7 @@
     vpaddd zmm6, zmm6, zmm7
     vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
     vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 16448], zmm30
+    vmovdqa64 [rcx + 8*r10 + 16512], zmm30
     vpaddd zmm10, zmm10, zmm24
     vpaddd zmm10, zmm10, [rdi + r9 + 2240]
     vmovdqa64 zmm25, zmm11
@@ -677,7 +689,7 @@
     vprold zmm10, zmm10, 0xe
     vpaddd zmm10, zmm10, zmm11
     vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 16704], zmm30
+    vmovdqa64 [rcx + 8*r10 + 16768], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0x88
     vpaddd zmm14, zmm14, zmm24
     vpaddd zmm14, zmm14, [rdi + r9 + 3264]
@@ -686,9 +698,9 @@
     vpaddd zmm14, zmm14, zmm25
     vprold zmm14, zmm14, 0xe
     vpaddd zmm14, zmm14, zmm15
-    vmovdqa64 [rcx + 8*r10 + 16960], zmm30
+    vmovdqa64 [rcx + 8*r10 + 17024], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 17216], zmm30
+    vmovdqa64 [rcx + 8*r10 + 17280], zmm30
     vpaddd zmm18, zmm18, zmm24
     vpaddd zmm18, zmm18, [rdi + r9 + 4288]
     vmovdqa64 zmm25, zmm19
@@ -752,7 +764,7 @@
     vpaddd zmm13, zmm13, zmm14
     vinserti64x4 zmm29, zmm29, [r11 + r8 + 32], 1
     vshufi64x2 zmm30, zmm26, zmm28, 0x88
-    vmovdqa64 [rcx + 8*r10 + 17472], zmm30
+    vmovdqa64 [rcx + 8*r10 + 17536], zmm30
     vpaddd zmm17, zmm17, zmm24
     vpaddd zmm17, zmm17, [rdi + r9 + 4096]
     vmovdqa64 zmm25, zmm18
@@ -761,7 +773,7 @@
     vprold zmm17, zmm17, 0x14
     vpaddd zmm17, zmm17, zmm18
     vshufi64x2 zmm30, zmm26, zmm28, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 17728], zmm30
+    vmovdqa64 [rcx + 8*r10 + 17792], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0x88
     vpaddd zmm21, zmm21, zmm24
     vpaddd zmm21, zmm21, [rdi + r9 + 5120]
@@ -770,9 +782,9 @@
     vpaddd zmm21, zmm21, zmm25
     vprold zmm21, zmm21, 0x14
     vpaddd zmm21, zmm21, zmm22
-    vmovdqa64 [rcx + 8*r10 + 17984], zmm30
+    vmovdqa64 [rcx + 8*r10 + 18048], zmm30
     vshufi64x2 zmm30, zmm27, zmm29, 0xdd
-    vmovdqa64 [rcx + 8*r10 + 18240], zmm30
+    vmovdqa64 [rcx + 8*r10 + 18304], zmm30
     add rdx, 0x10
     add r10, 8
     cmp r10, 0x20
@@ -804,7 +816,7 @@
     vprold zmm4, zmm4, 4
     vpaddd zmm4, zmm4, zmm5
     mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 12352]
+    vmovdqa64 zmm26, [rcx + rax + 12416]
     vpaddd zmm8, zmm8, zmm24
     vpaddd zmm8, zmm8, [rdi + r9 + 2112]
     vmovdqa64 zmm25, zmm9
@@ -812,9 +824,9 @@
     vpaddd zmm8, zmm8, zmm25
     vprold zmm8, zmm8, 4
     vpaddd zmm8, zmm8, zmm9
-    vmovdqa64 zmm27, [rcx + rax + 12416]
-    vmovdqa64 zmm28, [rcx + rax + 12480]
-    vmovdqa64 zmm29, [rcx + rax + 12544]
+    vmovdqa64 zmm27, [rcx + rax + 12480]
+    vmovdqa64 zmm28, [rcx + rax + 12544]
+    vmovdqa64 zmm29, [rcx + rax + 12608]
     vpaddd zmm12, zmm12, zmm24
     vpaddd zmm12, zmm12, [rdi + r9 + 3136]
     vmovdqa64 zmm25, zmm13
@@ -885,7 +897,7 @@
     vprold zmm15, zmm15, 0xb
     vpaddd zmm15, zmm15, zmm12
     mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 13376]
+    vmovdqa64 zmm26, [rcx + rax + 13440]
     vpaddd zmm19, zmm19, zmm24
     vpaddd zmm19, zmm19, [rdi + r9 + 4096]
     vmovdqa64 zmm25, zmm16
@@ -893,9 +905,9 @@
     vpaddd zmm19, zmm19, zmm25
     vprold zmm19, zmm19, 0xb
     vpaddd zmm19, zmm19, zmm16
-    vmovdqa64 zmm27, [rcx + rax + 13440]
-    vmovdqa64 zmm28, [rcx + rax + 13504]
-    vmovdqa64 zmm29, [rcx + rax + 13568]
+    vmovdqa64 zmm27, [rcx + rax + 13504]
+    vmovdqa64 zmm28, [rcx + rax + 13568]
+    vmovdqa64 zmm29, [rcx + rax + 13632]
     vpaddd zmm23, zmm23, zmm24
     vpaddd zmm23, zmm23, [rdi + r9 + 5120]
     vmovdqa64 zmm25, zmm20
@@ -966,7 +978,7 @@
     vprold zmm22, zmm22, 0x10
     vpaddd zmm22, zmm22, zmm23
     mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 14400]
+    vmovdqa64 zmm26, [rcx + rax + 14464]
     mov r9, r10
     shl r9, 5
     neg r9
@@ -980,9 +992,9 @@
     vpaddd zmm1, zmm1, zmm25
     vprold zmm1, zmm1, 0x17
     vpaddd zmm1, zmm1, zmm2
-    vmovdqa64 zmm27, [rcx + rax + 14464]
-    vmovdqa64 zmm28, [rcx + rax + 14528]
-    vmovdqa64 zmm29, [rcx + rax + 14592]
+    vmovdqa64 zmm27, [rcx + rax + 14528]
+    vmovdqa64 zmm28, [rcx + rax + 14592]
+    vmovdqa64 zmm29, [rcx + rax + 14656]
     vpaddd zmm5, zmm5, zmm24
     vpaddd zmm5, zmm5, [rdi + r9 + 1152]
     vmovdqa64 zmm25, zmm6
@@ -1060,7 +1072,7 @@
     vprold zmm4, zmm4, 6
     vpaddd zmm4, zmm4, zmm5
     mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 15424]
+    vmovdqa64 zmm26, [rcx + rax + 15488]
     vpaddd zmm8, zmm8, zmm24
     vpaddd zmm8, zmm8, [rdi + r9 + 2048]
     vmovdqa64 zmm25, zmm9
@@ -1068,9 +1080,9 @@
     vpaddd zmm8, zmm8, zmm25
     vprold zmm8, zmm8, 6
     vpaddd zmm8, zmm8, zmm9
-    vmovdqa64 zmm27, [rcx + rax + 15488]
-    vmovdqa64 zmm28, [rcx + rax + 15552]
-    vmovdqa64 zmm29, [rcx + rax + 15616]
+    vmovdqa64 zmm27, [rcx + rax + 15552]
+    vmovdqa64 zmm28, [rcx + rax + 15616]
+    vmovdqa64 zmm29, [rcx + rax + 15680]
     vpaddd zmm12, zmm12, zmm24
     vpaddd zmm12, zmm12, [rdi + r9 + 3072]
     vmovdqa64 zmm25, zmm13
@@ -1141,7 +1153,7 @@
     vprold zmm15, zmm15, 0xa
     vpaddd zmm15, zmm15, zmm12
     mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 16448]
+    vmovdqa64 zmm26, [rcx + rax + 16512]
     vpaddd zmm19, zmm19, zmm24
     vpaddd zmm19, zmm19, [rdi + r9 + 4288]
     vmovdqa64 zmm25, zmm16
@@ -1149,9 +1161,9 @@
     vpaddd zmm19, zmm19, zmm25
     vprold zmm19, zmm19, 0xa
     vpaddd zmm19, zmm19, zmm16
-    vmovdqa64 zmm27, [rcx + rax + 16512]
-    vmovdqa64 zmm28, [rcx + rax + 16576]
-    vmovdqa64 zmm29, [rcx + rax + 16640]
+    vmovdqa64 zmm27, [rcx + rax + 16576]
+    vmovdqa64 zmm28, [rcx + rax + 16640]
+    vmovdqa64 zmm29, [rcx + rax + 16704]
     vpaddd zmm23, zmm23, zmm24
     vpaddd zmm23, zmm23, [rdi + r9 + 5312]
     vmovdqa64 zmm25, zmm20
@@ -1222,7 +1234,7 @@
     vprold zmm22, zmm22, 0xf
     vpaddd zmm22, zmm22, zmm23
     mov r11, [rcx + 16]
-    vmovdqa64 zmm26, [rcx + rax + 17472]
+    vmovdqa64 zmm26, [rcx + rax + 17536]
     mov r9, r10
     shl r9, 5
     neg r9
@@ -1236,9 +1248,9 @@
     vpaddd zmm1, zmm1, zmm25
     vprold zmm1, zmm1, 0x15
     vpaddd zmm1, zmm1, zmm2
-    vmovdqa64 zmm27, [rcx + rax + 17536]
-    vmovdqa64 zmm28, [rcx + rax + 17600]
-    vmovdqa64 zmm29, [rcx + rax + 17664]
+    vmovdqa64 zmm27, [rcx + rax + 17600]
+    vmovdqa64 zmm28, [rcx + rax + 17664]
+    vmovdqa64 zmm29, [rcx + rax + 17728]
     vpaddd zmm5, zmm5, zmm24
     vpaddd zmm5, zmm5, [rdi + r9 + 1088]
     vmovdqa64 zmm25, zmm6

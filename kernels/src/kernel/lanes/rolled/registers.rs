@@ -37,7 +37,10 @@ impl<'k> Registers<'k> {
         let held = held(kernel);
         let (sets, spare) = vectors.split_at(held * kernel.sets);
         let sets = sets.chunks(held).map(<[Reg]>::to_vec).collect();
-        let temporaries = |k, t, u| Temporaries { k, t, u, bc: None, rotate_16: Some(rotate_16) };
+        let temporaries = |k: Reg, t, u| {
+            let rotate_16 = Some(rotate_16);
+            Temporaries { k: k.into(), t, u, bc: None, rotate_16 }
+        };
         let (temporary, sum, between_steps) = match (held, spare) {
             (4, &[k, t, ref rest @ ..]) => (temporaries(k, t, t), t, rest.to_vec()),
             (_, &[k, t, u, sum, ref rest @ ..]) => {
@@ -51,7 +54,8 @@ impl<'k> Registers<'k> {
 
     /// The register for the constant of a step.
     pub(super) fn constant(&self) -> Reg {
-        self.temporary.k
+        let Operand::Reg(k) = self.temporary.k else { unreachable!("it is a register") };
+        k
     }
 
     /// A register for code between the steps.
