@@ -2,8 +2,9 @@
 //
 // 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 //
-// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed; x5 last blocks; x6 to
-// x9 message pointers; w10 builds a constant; x11 the words of the block, x12 those of the next one; x13 temporary;
+// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
+// x5 last blocks; x6 to x9 message pointers; w10 builds a constant; x11 the words of the block, x12 those of the
+// next one; x13 temporary;
 // a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary; v26 to v31 b ^ c of each set
 // in round 3, and the transposition in the others. Scratch memory: the 16 transposed words of each set, for this block
 // and the next one: 2048 bytes. Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
