@@ -33,6 +33,7 @@ test-rust: setup ## run the tests in Rust, on this processor
 .PHONY: test-cross
 test-cross: setup ## test the library on emulated processors: arm64, s390x, old x86-64, targets without std
 	scripts/test-cross aarch64-unknown-linux-gnu
+	QEMU_CPU=neoverse-n1 scripts/test-cross aarch64-unknown-linux-gnu --test kernels --test callee_saved --test unwind
 	scripts/test-cross s390x-unknown-linux-gnu
 	scripts/test-cross x86_64-unknown-linux-gnu
 	scripts/test-freestanding

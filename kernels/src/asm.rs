@@ -23,6 +23,8 @@ pub(crate) enum Reg {
     W(u8),
     /// AArch64, 128 bits.
     V(u8, Elements),
+    /// AArch64 with SVE, divided into words; its lowest 128 bits are [`Reg::V`].
+    Z(u8),
 }
 
 /// How an AArch64 instruction divides a vector register. It is part of the register's name.
@@ -30,6 +32,8 @@ pub(crate) enum Reg {
 pub(crate) enum Elements {
     /// One of 128 bits.
     Whole,
+    /// The lowest 64 bits alone.
+    Low,
     /// 2 of 64 bits.
     Pairs,
     /// 4 of 32 bits.
@@ -201,7 +205,8 @@ pub(crate) struct Routine {
 impl Routine {
     /// Whether it needs vector registers. The kernels of operating systems, and firmware, are compiled without.
     pub(crate) fn uses_vectors(&self) -> bool {
-        let is_vector = |reg| matches!(reg, Reg::Xmm(_) | Reg::Ymm(_) | Reg::Zmm(_) | Reg::V(..));
+        let is_vector =
+            |reg| matches!(reg, Reg::Xmm(_) | Reg::Ymm(_) | Reg::Zmm(_) | Reg::V(..) | Reg::Z(_));
         self.registers().any(is_vector)
     }
 

@@ -192,7 +192,8 @@ fn place(register: Reg) -> (usize, usize) {
     let (first, number, words) = match register {
         Reg::Gpr32(n) | Reg::W(n) => (0, n, 1),
         Reg::Gpr64(n) | Reg::X(n) => (0, n, 2),
-        Reg::Xmm(n) | Reg::V(n, _) => (VECTORS, n, 4),
+        // Of a longer vector of SVE, only the lowest 128 bits matter.
+        Reg::Xmm(n) | Reg::V(n, _) | Reg::Z(n) => (VECTORS, n, 4),
         Reg::Ymm(n) => (VECTORS, n, 8),
         Reg::Zmm(n) => (VECTORS, n, LONGEST),
     };

@@ -48,15 +48,23 @@ macro_rules! manifest {
         }
         Aarch64 {
             classes {
-                neoverse    "modelled by llvm-mca 14 for Neoverse N1; not measured"
-                apple       "modelled by llvm-mca 14 for Apple A13; not measured"
-                aarch64     "not measured; as neoverse"
+                neoverse_v2 "modelled by llvm-mca 19 for Neoverse V2; not measured"
+                neoverse_v1 "modelled by llvm-mca 19 for Neoverse V1; not measured"
+                neoverse_n2 "modelled by llvm-mca 19 for Neoverse N2; not measured"
+                neoverse_n1 "modelled by llvm-mca 19 for Neoverse N1; not measured"
+                apple       "not measured; as neoverse_n1"
+                aarch64     "not measured; as neoverse_n1"
             }
             kernels {
-                //                neoverse  apple  aarch64
-                x4x4_neon     []  [  9        9       9  ]
-                x4x2_neon     []  [  4        4       4  ]
-                x1_aarch64    []  [  1        1       1  ]
+                //                     neoverse_v2   neoverse_n2    apple
+                //          needs        neoverse_v1    neoverse_n1   aarch64
+                x4x6_sve2   [Sve2]  [  17     -     -     -     -     - ]
+                x4x6_neon   []      [   -    17     -     -     -     - ]
+                x4x4_sve2   [Sve2]  [   9     -     9     -     -     - ]
+                x4x4_neon   []      [   -     9     -     9     9     9 ]
+                x4x2_sve2   [Sve2]  [   4     -     4     -     -     - ]
+                x4x2_neon   []      [   -     4     -     4     4     4 ]
+                x1_aarch64  []      [   1     1     1     1     1     1 ]
             }
         }
     } };
@@ -92,6 +100,7 @@ pub(crate) enum Feature {
     Avx2,
     Avx512f,
     Avx512vl,
+    Sve2,
 }
 
 impl Feature {
@@ -101,6 +110,7 @@ impl Feature {
             Feature::Avx2 => "avx2",
             Feature::Avx512f => "avx512f",
             Feature::Avx512vl => "avx512vl",
+            Feature::Sve2 => "sve2",
         }
     }
 }

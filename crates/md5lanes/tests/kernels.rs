@@ -119,7 +119,7 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
     assert_eq!(ProcessorClass::current().name(), class);
     assert_eq!(ProcessorClass::current().to_string(), class);
 
-    let has = features_of(&class);
+    let has = features(&class);
     let runs = |needs: &&manifest::Needs| {
         needs.is_here && needs.features.iter().all(|feature| has.contains(feature))
     };
@@ -151,8 +151,9 @@ fn expected_class() -> String {
     }
 }
 
-/// The features that kernels may use on a class of processors.
-fn features_of(class: &str) -> &'static [&'static str] {
+/// The features that kernels may use on this processor. On x86-64 its class tells.
+#[cfg(not(target_arch = "aarch64"))]
+fn features(class: &str) -> &'static [&'static str] {
     match class {
         "zen5" | "zen4" | "golden_cove" | "sunny_cove" | "skylake_x" | "avx512" => {
             &["avx2", "avx512f", "avx512vl"]
@@ -160,6 +161,13 @@ fn features_of(class: &str) -> &'static [&'static str] {
         "zen3" | "avx2" => &["avx2"],
         _ => &[],
     }
+}
+
+#[cfg(target_arch = "aarch64")]
+fn features(_class: &str) -> &'static [&'static str] {
+    // The library needs std to ask the operating system.
+    let sve2 = cfg!(feature = "std") && std::arch::is_aarch64_feature_detected!("sve2");
+    if sve2 { &["sve2"] } else { &[] }
 }
 
 /// A field of `/proc/cpuinfo`, for the first processor.
@@ -203,10 +211,14 @@ fn class_of_this_machine() -> &'static str {
 
 #[cfg(all(target_os = "linux", target_arch = "aarch64"))]
 fn class_of_this_machine() -> &'static str {
+    let sve2 = cpuinfo("Features").split(' ').any(|feature| feature == "sve2");
     match (&*cpuinfo("CPU implementer"), &*cpuinfo("CPU part")) {
         // The library needs std to read files.
         _ if cfg!(not(feature = "std")) => "aarch64",
-        ("0x41", "0xd0c" | "0xd40" | "0xd49" | "0xd4f" | "0xd84" | "0xd8e") => "neoverse",
+        ("0x41", "0xd4f" | "0xd84") if sve2 => "neoverse_v2",
+        ("0x41", "0xd40" | "0xd4f" | "0xd84") => "neoverse_v1",
+        ("0x41", "0xd49" | "0xd8e") if sve2 => "neoverse_n2",
+        ("0x41", "0xd0c" | "0xd49" | "0xd8e") => "neoverse_n1",
         ("0x61", _) => "apple",
         _ => "aarch64",
     }

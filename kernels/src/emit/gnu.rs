@@ -19,7 +19,7 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     text.push('\n');
     writeln!(text, "    .cfi_startproc").unwrap();
     writeln!(text, "    {}", abi.landing_pad).unwrap();
-    save(&mut text, routine.saved);
+    save(&mut text, &abi, routine.saved);
     for line in routine.code.lines() {
         match line {
             Line::Instruction { mnemonic, operands } => {
@@ -31,7 +31,7 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
         }
         .unwrap();
     }
-    restore(&mut text, routine.saved);
+    restore(&mut text, &abi, routine.saved);
     writeln!(text, "    ret").unwrap();
     writeln!(text, "    .cfi_endproc").unwrap();
     text
@@ -40,26 +40,38 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
 /// Writes an instruction.
 pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
     let lanes = lanes(operands);
-    let operands: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
-    format!("{mnemonic} {}", operands.join(", ")).trim_end().to_string()
+    let names: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
+    let text = format!("{mnemonic} {}", names.join(", ")).trim_end().to_string();
+    match encoding(mnemonic, operands) {
+        Some(encoding) => format!(".inst {encoding:#010x} // {text}"),
+        None => text,
+    }
 }
 
 /// Saves registers on the stack, and tells unwinders where they and the caller's frame are. A kernel
-/// calls nothing, so it is profilers that unwind it. For x86-64 only.
-fn save(text: &mut String, registers: &[Reg]) {
-    for saved in registers.iter().map(|saved| register(*saved)) {
-        writeln!(text, "    push {saved}").unwrap();
-        writeln!(text, "    .cfi_adjust_cfa_offset 8").unwrap();
-        writeln!(text, "    .cfi_rel_offset {saved}, 0").unwrap();
+/// calls nothing, so it is profilers that unwind it.
+fn save(text: &mut String, abi: &Abi, registers: &[Reg]) {
+    let (mnemonic, place) = abi.push;
+    for together in registers.chunks(abi.pushed_together) {
+        let names: Vec<String> = together.iter().map(|saved| register(*saved)).collect();
+        writeln!(text, "    {mnemonic} {}{place}", names.join(", ")).unwrap();
+        writeln!(text, "    .cfi_adjust_cfa_offset {}", 8 * names.len()).unwrap();
+        for (i, name) in names.iter().enumerate() {
+            writeln!(text, "    .cfi_rel_offset {name}, {}", 8 * i).unwrap();
+        }
     }
 }
 
 /// Restores what [`save`] has saved.
-fn restore(text: &mut String, registers: &[Reg]) {
-    for saved in registers.iter().rev().map(|saved| register(*saved)) {
-        writeln!(text, "    pop {saved}").unwrap();
-        writeln!(text, "    .cfi_adjust_cfa_offset -8").unwrap();
-        writeln!(text, "    .cfi_restore {saved}").unwrap();
+fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
+    let (mnemonic, place) = abi.pop;
+    for together in registers.chunks(abi.pushed_together).rev() {
+        let names: Vec<String> = together.iter().map(|saved| register(*saved)).collect();
+        writeln!(text, "    {mnemonic} {}{place}", names.join(", ")).unwrap();
+        writeln!(text, "    .cfi_adjust_cfa_offset -{}", 8 * names.len()).unwrap();
+        for name in names {
+            writeln!(text, "    .cfi_restore {name}").unwrap();
+        }
     }
 }
 
@@ -71,8 +83,13 @@ struct Abi {
     arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The vector registers that it would have to restore, at least in part.
+    /// The vector registers of which it has to restore the lower half.
     callee_saved_vectors: Range<u8>,
+    /// How many registers of 64 bits are saved together.
+    pushed_together: usize,
+    /// The instructions that save and restore them: what stands before the registers, and behind.
+    push: (&'static str, &'static str),
+    pop: (&'static str, &'static str),
 }
 
 impl Abi {
@@ -92,6 +109,9 @@ impl Abi {
                 ],
                 caller_saved: &[0, 1, 2, 6, 7, 8, 9, 10, 11],
                 callee_saved_vectors: 0..0,
+                pushed_together: 1,
+                push: ("push", ""),
+                pop: ("pop", ""),
             },
             // AAPCS64, sections 6.1.1 and 6.1.2. `hint 34` is `bti c` for assemblers that do not
             // know that.
@@ -101,6 +121,10 @@ impl Abi {
                 arguments: [0, 1, 2, 3, 4, 5].map(Reg::X),
                 caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
                 callee_saved_vectors: 8..16,
+                // The stack pointer is always a multiple of 16.
+                pushed_together: 2,
+                push: ("stp", ", [sp, #-16]!"),
+                pop: ("ldp", ", [sp], #16"),
             },
         }
     }
@@ -110,15 +134,24 @@ impl Abi {
             self.arguments.starts_with(routine.arguments),
             "{name}: arguments come in other registers",
         );
-        let saved: Vec<u8> = routine.saved.iter().filter_map(|saved| general(*saved)).collect();
-        assert_eq!(saved.len(), routine.saved.len(), "{name}: only general registers are saved");
+        let can_be_saved = |saved: &Reg| match *saved {
+            Reg::Gpr64(_) => true,
+            Reg::V(n, Elements::Low) => self.callee_saved_vectors.contains(&n),
+            _ => false,
+        };
+        assert!(routine.saved.iter().all(can_be_saved), "{name}: {:?} are saved", routine.saved);
+        assert!(
+            routine.saved.len().is_multiple_of(self.pushed_together),
+            "{name}: the stack pointer would not be aligned",
+        );
         for register in routine.registers() {
             let free = match register {
                 Reg::Gpr64(n) | Reg::Gpr32(n) | Reg::X(n) | Reg::W(n) => {
-                    self.caller_saved.contains(&n) || saved.contains(&n)
+                    self.caller_saved.contains(&n) || routine.saved.contains(&Reg::Gpr64(n))
                 }
-                Reg::Xmm(n) | Reg::Ymm(n) | Reg::Zmm(n) | Reg::V(n, _) => {
+                Reg::Xmm(n) | Reg::Ymm(n) | Reg::Zmm(n) | Reg::V(n, _) | Reg::Z(n) => {
                     !self.callee_saved_vectors.contains(&n)
+                        || routine.saved.contains(&Reg::V(n, Elements::Low))
                 }
             };
             assert!(free, "{name}: {register:?} belongs to the caller and is not saved");
@@ -129,6 +162,28 @@ impl Abi {
             |line| matches!(line, Line::Instruction { mnemonic, .. } if *mnemonic == "vzeroupper"),
         );
         assert_eq!(wide, cleared, "{name}: needs vzeroupper if it uses ymm or zmm, and only then");
+    }
+}
+
+/// The encoding of an instruction that assemblers do not know unless an extension is turned on. They
+/// cannot turn one on for a function alone.
+fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
+    match (mnemonic, operands) {
+        // Arm Architecture Reference Manual for A-profile, XAR of SVE2, for words.
+        (
+            "xar",
+            &[
+                Operand::Reg(Reg::Z(to)),
+                Operand::Reg(Reg::Z(x)),
+                Operand::Reg(Reg::Z(y)),
+                Operand::Imm(bits @ 1..=32),
+            ],
+        ) if to == x => {
+            let size_and_bits = 64 - bits as u32;
+            let (high, low) = (size_and_bits >> 5, size_and_bits & 0x1f);
+            Some(0x0420_3400 | high << 22 | low << 16 | u32::from(y) << 5 | u32::from(to))
+        }
+        _ => None,
     }
 }
 
@@ -165,11 +220,6 @@ fn place(label: Label, direction: Direction) -> String {
         Direction::Forward => 'f',
     };
     format!("{}{direction}", number(label))
-}
-
-/// The number of a general register of x86-64.
-fn general(register: Reg) -> Option<u8> {
-    if let Reg::Gpr64(n) = register { Some(n) } else { None }
 }
 
 /// A memory operand. The instruction's registers tell its width.
@@ -213,10 +263,12 @@ fn register(reg: Reg) -> String {
         Reg::X(n) => format!("x{n}"),
         Reg::W(n) => format!("w{n}"),
         Reg::V(n, Elements::Whole) => format!("q{n}"),
+        Reg::V(n, Elements::Low) => format!("d{n}"),
         Reg::V(n, Elements::Pairs) => format!("v{n}.2d"),
         Reg::V(n, Elements::Words) => format!("v{n}.4s"),
         Reg::V(n, Elements::Halves) => format!("v{n}.8h"),
         Reg::V(n, Elements::Bytes) => format!("v{n}.16b"),
+        Reg::Z(n) => format!("z{n}.s"),
     }
 }
 
@@ -238,38 +290,55 @@ mod tests {
         format!("{syntax}\n.text\n.globl {name}\n{name}:\n{body}\n{stack}\n")
     }
 
+    /// The object file of a function with this body, or `None` where there is no such assembler.
+    fn assemble(name: &str, set: InstructionSet, body: &str) -> Option<Vec<u8>> {
+        let compiler = match set {
+            InstructionSet::X86_64 => "x86_64-linux-gnu-gcc",
+            InstructionSet::Aarch64 => "aarch64-linux-gnu-gcc",
+        };
+        let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+        let source = folder.path().join(format!("{name}.s"));
+        let object = source.with_extension("o");
+        fs::write(&source, file(name, set, body)).expect("temporary files can be written");
+        let output = Command::new(compiler)
+            .args(["-c", "-Wa,--fatal-warnings", "-o"])
+            .args([&object, &source])
+            .stdin(Stdio::null())
+            .output();
+        let output = match output {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let linux = cfg!(target_os = "linux");
+                assert!(!linux, "no {compiler}; make setup installs it");
+                eprintln!("{name}: skipped, there is no {compiler}");
+                return None;
+            }
+            output => output.expect("the compiler runs"),
+        };
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{name}: {errors}");
+        Some(fs::read(object).expect("the compiler has written it"))
+    }
+
     #[test]
     fn gnu_assemblers_take_every_body_as_it_is() {
-        let folder = std::env::temp_dir().join(format!("md5lanes-kernels-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("there is a folder for temporary files");
-        for architecture in architectures() {
-            let compiler = match architecture.instruction_set {
-                InstructionSet::X86_64 => "x86_64-linux-gnu-gcc",
-                InstructionSet::Aarch64 => "aarch64-linux-gnu-gcc",
-            };
-            for kernel in &architecture.kernels {
-                let source = folder.join(format!("{}.s", kernel.name));
-                let body = body(kernel.name, &(kernel.routine)());
-                let text = file(kernel.name, architecture.instruction_set, &body);
-                fs::write(&source, text).expect("temporary files can be written");
-                let output = Command::new(compiler)
-                    .args(["-c", "-Wa,--fatal-warnings", "-o"])
-                    .args([source.with_extension("o"), source])
-                    .stdin(Stdio::null())
-                    .output();
-                let output = match output {
-                    Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                        let linux = cfg!(target_os = "linux");
-                        assert!(!linux, "no {compiler}; scripts/install-test-packages installs it");
-                        eprintln!("{}: skipped, there is no {compiler}", kernel.name);
-                        continue;
-                    }
-                    output => output.expect("the compiler runs"),
-                };
-                let errors = String::from_utf8_lossy(&output.stderr);
-                assert!(output.status.success(), "{}: {errors}", kernel.name);
-            }
+        for kernel in architectures().iter().flat_map(|architecture| &architecture.kernels) {
+            let routine = (kernel.routine)();
+            assemble(kernel.name, routine.instruction_set, &body(kernel.name, &routine));
         }
-        fs::remove_dir_all(&folder).expect("temporary files can be removed");
+    }
+
+    #[test]
+    fn encodings_are_those_that_an_assembler_gives() {
+        let encoded: Vec<String> = (1..=32)
+            .map(|bits| {
+                let [x, y] = [bits as u8 - 1, 32 - bits as u8].map(|n| Operand::Reg(Reg::Z(n)));
+                instruction("xar", &[x, x, y, Operand::Imm(bits)])
+            })
+            .collect();
+        let spelled = |line: &String| line.split_once(" // ").expect("it is beside").1.to_owned();
+        let spelled: Vec<String> = encoded.iter().map(spelled).collect();
+        let spelled = format!(".arch_extension sve2\n{}", spelled.join("\n"));
+        let object = |body: &str| assemble("xar", InstructionSet::Aarch64, body);
+        assert!(object(&encoded.join("\n")) == object(&spelled), "{encoded:#?}");
     }
 }

@@ -1,17 +1,20 @@
 //! The instructions of AArch64: Arm Architecture Reference Manual for A-profile, chapters C6 and C7.
 
 use super::{Machine, Result, Word, each, length, not_described, select};
-use crate::asm::Elements::{Bytes, Halves, Pairs, Whole, Words};
+use crate::asm::Elements::{Bytes, Halves, Low, Pairs, Whole, Words};
 use crate::asm::{Operand, Reg};
 
 /// What a caller relies on: AAPCS64, sections 6.1.1 and 6.1.2. x18 may belong to the platform.
 pub(super) fn check_end(machine: &Machine) -> Result<()> {
     machine.check_untouched((18..31).map(Reg::X))?;
-    machine.check_untouched((8..16).map(|n| Reg::V(n, Whole)))
+    machine.check_untouched((8..16).map(|n| Reg::V(n, Low)))
 }
 
 pub(super) fn execute(machine: &mut Machine, mnemonic: &str, operands: &[Operand]) -> Result<()> {
     use Operand::Imm;
+    if mnemonic == "xar" {
+        return xar(machine, operands);
+    }
     if let &[Operand::Reg(Reg::V(..)), ..] = operands {
         return vector(machine, mnemonic, operands);
     }
@@ -62,6 +65,22 @@ pub(super) fn execute(machine: &mut Machine, mnemonic: &str, operands: &[Operand
     }
 }
 
+/// The exclusive or, each word of it rotated to the right.
+fn xar(machine: &mut Machine, operands: &[Operand]) -> Result<()> {
+    match *operands {
+        [
+            to @ Operand::Reg(Reg::Z(n)),
+            x @ Operand::Reg(Reg::Z(same)),
+            y,
+            Operand::Imm(bits @ 1..=32),
+        ] if n == same => {
+            let (x, y) = (machine.read(x, 4)?, machine.read(y, 4)?);
+            machine.write(to, &each(&x, &y, |x, y| (x ^ y).rotate_right(bits as u32)))
+        }
+        _ => not_described("xar"),
+    }
+}
+
 /// Runs an instruction whose first operand is a vector register.
 fn vector(machine: &mut Machine, mnemonic: &str, operands: &[Operand]) -> Result<()> {
     use Operand::Imm;
@@ -104,15 +123,7 @@ fn vector(machine: &mut Machine, mnemonic: &str, operands: &[Operand]) -> Result
             let clear = each(&read(y)?, &read(to)?, |y, to| y & !to);
             (to, each(&set, &clear, |x, y| x | y))
         }
-        // The exclusive or, each 64 bits of it rotated right.
-        ("xar", Some(Pairs), &[to, x, y, Imm(bits @ 0..64)]) => {
-            let mut pairs = each(&read(x)?, &read(y)?, |x, y| x ^ y);
-            for [low, high] in pairs.as_chunks_mut().0 {
-                let pair = u64::from(*low) | u64::from(*high) << 32;
-                [*low, *high] = super::words(pair.rotate_right(bits as u32));
-            }
-            (to, pairs)
-        }
+        ("movi", Some(Words), &[to, Imm(value @ 0..256)]) => (to, vec![value as Word; 4]),
         ("zip1", Some(Words), &[to, x, y]) => (to, select(&read(x)?, &read(y)?, [0, 4, 1, 5])),
         ("zip2", Some(Words), &[to, x, y]) => (to, select(&read(x)?, &read(y)?, [2, 6, 3, 7])),
         ("zip1", Some(Pairs), &[to, x, y]) => (to, select(&read(x)?, &read(y)?, [0, 1, 4, 5])),

@@ -160,6 +160,7 @@ fn neighbour(register: Reg) -> Reg {
         Reg::X(n) => Reg::X(n ^ 1),
         Reg::W(n) => Reg::W(n ^ 1),
         Reg::V(n, elements) => Reg::V(n ^ 1, elements),
+        Reg::Z(n) => Reg::Z(n ^ 1),
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) struct LaneKernel {
 /// How the steps are laid out as code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
-    /// For AArch64: all steps written out. The block is transposed before them.
+    /// For AArch64: all steps written out. The next block is transposed between them.
     Straight,
     /// Each round is a loop, so that the code of many sets is small.
     Rolled(Rows),

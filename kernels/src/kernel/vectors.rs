@@ -16,6 +16,8 @@ pub(crate) enum Vectors {
     Avx512,
     /// The baseline of AArch64.
     Neon,
+    /// NEON, and one instruction of SVE2 for a rotation.
+    Sve2,
 }
 
 /// An operation on two vectors that several instruction sets have.
@@ -42,7 +44,7 @@ impl Vectors {
     /// The number of messages that fit into one register.
     pub(crate) fn lanes(self) -> usize {
         match self {
-            Vectors::Sse2 | Vectors::Neon => 4,
+            Vectors::Sse2 | Vectors::Neon | Vectors::Sve2 => 4,
             Vectors::Avx2 => 8,
             Vectors::Avx512 => 16,
         }
@@ -59,7 +61,7 @@ impl Vectors {
             Vectors::Sse2 => (0..16).map(Reg::Xmm).collect(),
             Vectors::Avx2 => (0..16).map(Reg::Ymm).collect(),
             Vectors::Avx512 => (0..32).map(Reg::Zmm).collect(),
-            Vectors::Neon => (0..8).chain(16..32).map(whole).collect(),
+            Vectors::Neon | Vectors::Sve2 => (0..8).chain(16..32).map(whole).collect(),
         }
     }
 
@@ -69,7 +71,7 @@ impl Vectors {
             Vectors::Sse2 => ins!(code, movdqa to, from),
             Vectors::Avx2 => ins!(code, vmovdqa to, from),
             Vectors::Avx512 => ins!(code, vmovdqa64 to, from),
-            Vectors::Neon => ins!(code, mov bytes(to), bytes(from)),
+            Vectors::Neon | Vectors::Sve2 => ins!(code, mov bytes(to), bytes(from)),
         }
     }
 
@@ -79,7 +81,7 @@ impl Vectors {
             Vectors::Sse2 => ins!(code, movdqa to, from),
             Vectors::Avx2 => ins!(code, vmovdqa to, from),
             Vectors::Avx512 => ins!(code, vmovdqa64 to, from),
-            Vectors::Neon => ins!(code, ldr to, from),
+            Vectors::Neon | Vectors::Sve2 => ins!(code, ldr to, from),
         }
     }
 
@@ -89,7 +91,7 @@ impl Vectors {
             Vectors::Sse2 => ins!(code, movdqa to, from),
             Vectors::Avx2 => ins!(code, vmovdqa to, from),
             Vectors::Avx512 => ins!(code, vmovdqa64 to, from),
-            Vectors::Neon => ins!(code, str from, to),
+            Vectors::Neon | Vectors::Sve2 => ins!(code, str from, to),
         }
     }
 
@@ -108,7 +110,7 @@ impl Vectors {
             (Vectors::Avx2 | Vectors::Avx512, _) => {
                 code.push(mnemonic, vec![to.into(), x.into(), y]);
             }
-            (Vectors::Neon, op) => {
+            (Vectors::Neon | Vectors::Sve2, op) => {
                 let Operand::Reg(y) = y else { panic!("{op:?} with a word from memory") };
                 // BIC complements its second operand, PANDN its first.
                 let (x, y) = if let Op::AndNot = op { (y, x) } else { (x, y) };
@@ -125,7 +127,7 @@ impl Vectors {
     /// `to += from`, a memory operand. NEON loads it into `t` first.
     pub(crate) fn add_from_memory(self, code: &mut Code, to: Reg, from: Operand, t: Reg) {
         match self {
-            Vectors::Neon => {
+            Vectors::Neon | Vectors::Sve2 => {
                 self.load(code, t, from);
                 self.op(code, Op::Add, to, to, t);
             }
@@ -151,7 +153,7 @@ impl Vectors {
             Vectors::Sse2 => sse2,
             Vectors::Avx2 => avx2,
             Vectors::Avx512 => avx512,
-            Vectors::Neon => neon,
+            Vectors::Neon | Vectors::Sve2 => neon,
         }
     }
 
@@ -161,12 +163,18 @@ impl Vectors {
         ins!(code, vpbroadcastd k, word);
     }
 
-    /// Puts a known word into every lane of `k`, by way of a general register. For NEON only.
+    /// Puts a known word into every lane of `k`, by way of a general register. For AArch64 only.
     pub(crate) fn spread_immediate(self, code: &mut Code, k: Reg, word: u32, t: Reg) {
-        assert_eq!(self, Vectors::Neon);
+        assert!(matches!(self, Vectors::Neon | Vectors::Sve2));
         ins!(code, mov t, word & 0xffff);
         ins!(code, movk t, word >> 16, Operand::ShiftLeft(16));
         ins!(code, dup words(k), t);
+    }
+
+    /// `to = 0`. For AArch64 only.
+    pub(crate) fn clear(self, code: &mut Code, to: Reg) {
+        assert!(matches!(self, Vectors::Neon | Vectors::Sve2));
+        ins!(code, movi words(to), 0);
     }
 
     /// Loads 16 bytes from any address into the register's lowest lanes.
@@ -175,7 +183,7 @@ impl Vectors {
             Vectors::Sse2 => ins!(code, movdqu to, from),
             Vectors::Avx2 => ins!(code, vmovdqu lowest(to), from),
             Vectors::Avx512 => ins!(code, vmovdqu32 lowest(to), from),
-            Vectors::Neon => ins!(code, ldr to, from),
+            Vectors::Neon | Vectors::Sve2 => ins!(code, ldr to, from),
         }
     }
 
@@ -185,7 +193,7 @@ impl Vectors {
             Vectors::Sse2 => ins!(code, movdqa to, from),
             Vectors::Avx2 => ins!(code, vmovdqa to, lowest(from)),
             Vectors::Avx512 => ins!(code, vmovdqa32 to, lowest(from)),
-            Vectors::Neon => ins!(code, str from, to),
+            Vectors::Neon | Vectors::Sve2 => ins!(code, str from, to),
         }
     }
 }
@@ -211,6 +219,12 @@ fn pairs(reg: Reg) -> Reg {
 
 fn words(reg: Reg) -> Reg {
     cut(reg, Elements::Words)
+}
+
+/// The register of SVE that a vector register is the lowest part of.
+fn scalable(reg: Reg) -> Reg {
+    let Reg::V(n, _) = reg else { panic!("{reg:?} is not of AArch64") };
+    Reg::Z(n)
 }
 
 fn halves(reg: Reg) -> Reg {

@@ -13,10 +13,11 @@ The dependency chain from b to the next b is that of x1_scalar: 5 cycles for F a
 on average. The instructions that add a step's word and constant alternate with the chain of the step
 before. Without that an in-order processor would stall for them.
 
-Cycles a byte as modelled by llvm-mca 14. It has run only in emulation, where speed means nothing:
-    4.52   Ampere1, Exynos M5
-    4.84   Cortex-A57, Neoverse N1
-    8.9    Cortex-A55, in order; 12.3 without the interleaving
+Cycles a byte as modelled by llvm-mca 19. It has run only in emulation, where speed means nothing:
+    4.52   Neoverse N1, V1, V2
+    6.52   Neoverse N2, where the model gives ROR three cycles and on the others one
+    4.84   Cortex-A72
+    8.9    Cortex-A55, in order; 12.3 without the interleaving (llvm-mca 14)
 
 Constants come from two moves each, not from the table, so they need no load.";
 

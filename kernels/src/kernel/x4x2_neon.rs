@@ -7,21 +7,21 @@ use crate::kernel::vectors::Vectors;
 const ABOUT: &str = "\
 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 
-Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 last
-blocks; x6 to x9 message pointers; w10 builds a constant; a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary; v18, v19 b ^ c
-of each set in round 3. Scratch memory: the 16 transposed words of each set, 512 bytes. Clobbers these
-registers. v8 to v15 belong to the caller and stay untouched.
+Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
+x5 last blocks; x6 to x9 message pointers; w10 builds a constant; x11 the words of the block, x12 those of the
+next one; x13 temporary;
+a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary; v18 to v22 b ^ c of each set in round 3, and
+the transposition in the others. Scratch memory: the 16 transposed words of each set, for this block and the next
+one: 1024 bytes. Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
 
-1499 instructions for a block of each of 8 messages, 187 a message; x1_aarch64 has about 680.
+1500 instructions for a block of each of 8 messages, 188 a message; x1_aarch64 has about 680.
 
-Bytes a cycle as modelled by llvm-mca 14. It has run only in emulation, where speed means nothing:
-    2 sets   3 sets   4 sets
-    0.45     0.64     0.74     Neoverse N1, Cortex-A72
-    0.71     1.03     1.27     Apple A13
-    0.13     0.13     0.14     Cortex-A55, in order: it stalls in every step
-
-Rotations are SHL and SRI. F is BIF and G is BSL, into copies of words that are ready early. Constants come
-from two moves and a DUP, not from the table.";
+Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
+means nothing:
+    0.74   Neoverse N1
+    0.75   Neoverse N2, V1, V2: it waits for its chain
+    0.50   Cortex-A72
+    0.19   Cortex-A55, in order: it stalls in every step";
 
 pub(crate) fn routine() -> Routine {
     let (vectors, sets, shape) = (Vectors::Neon, 2, Shape::Straight);

@@ -7,21 +7,23 @@ use crate::kernel::vectors::Vectors;
 const ABOUT: &str = "\
 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 
-Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 last
-blocks; x6 to x9 message pointers; w10 builds a constant; a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary;
-v26 to v29 b ^ c of each set in round 3. Scratch memory: the 16 transposed words of each set, 1024 bytes.
-Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
+Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
+x5 last blocks; x6 to x9 message pointers; w10 builds a constant; x11 the words of the block, x12 those of the
+next one; x13 temporary;
+a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary; v26 to v31 b ^ c of each set
+in round 3, and the transposition in the others. Scratch memory: the 16 transposed words of each set, for this block
+and the next one: 2048 bytes. Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
 
-2803 instructions for a block of each of 16 messages, 175 a message; x1_aarch64 has about 680.
+2796 instructions for a block of each of 16 messages, 175 a message; x1_aarch64 has about 680.
 
-Bytes a cycle as modelled by llvm-mca 14. It has run only in emulation, where speed means nothing:
-    2 sets   3 sets   4 sets
-    0.45     0.64     0.74     Neoverse N1, Cortex-A72
-    0.71     1.03     1.27     Apple A13
-    0.13     0.13     0.14     Cortex-A55, in order: it stalls in every step
-
-Rotations are SHL and SRI. F is BIF and G is BSL, into copies of words that are ready early. Constants come
-from two moves and a DUP, not from the table.";
+Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
+means nothing:
+    0.89   Neoverse N1: no vector port is ever idle
+    0.92   Neoverse N2: likewise
+    1.50   Neoverse V1, V2: it waits for its chain; x4x6_neon does not
+    1.40   Neoverse V1, V2, each block transposed before its steps
+    0.77   Cortex-A72
+    0.21   Cortex-A55, in order: it stalls in every step";
 
 pub(crate) fn routine() -> Routine {
     let (vectors, sets, shape) = (Vectors::Neon, 4, Shape::Straight);

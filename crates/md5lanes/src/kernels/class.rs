@@ -39,8 +39,14 @@ pub enum ProcessorClass {
     Avx2,
     /// Any x86-64 processor without AVX2, or any at all if the target does without vector registers.
     Baseline,
-    /// Arm Neoverse N1, N2, N3, V1, V2 or V3.
-    Neoverse,
+    /// Arm Neoverse V2 or V3, with SVE2.
+    NeoverseV2,
+    /// Arm Neoverse V1; also later ones of its line where SVE2 is hidden.
+    NeoverseV1,
+    /// Arm Neoverse N2 or N3, with SVE2.
+    NeoverseN2,
+    /// Arm Neoverse N1; also later ones of its line where SVE2 is hidden.
+    NeoverseN1,
     /// Apple silicon.
     Apple,
     /// Any other AArch64 processor, if it is little-endian.
@@ -64,8 +70,9 @@ impl ProcessorClass {
         }
     }
 
-    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `zen3`,
-    /// `avx2`, `baseline`, `neoverse`, `apple`, `aarch64` or `portable`.
+    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `avx2`,
+    /// `baseline`, `neoverse_v2`, `neoverse_v1`, `neoverse_n2`,
+    /// `neoverse_n1`, `apple`, `aarch64` or `portable`.
     pub const fn name(self) -> &'static str {
         match self {
             ProcessorClass::Zen5 => "zen5",
@@ -77,7 +84,10 @@ impl ProcessorClass {
             ProcessorClass::Zen3 => "zen3",
             ProcessorClass::Avx2 => "avx2",
             ProcessorClass::Baseline => "baseline",
-            ProcessorClass::Neoverse => "neoverse",
+            ProcessorClass::NeoverseV2 => "neoverse_v2",
+            ProcessorClass::NeoverseV1 => "neoverse_v1",
+            ProcessorClass::NeoverseN2 => "neoverse_n2",
+            ProcessorClass::NeoverseN1 => "neoverse_n1",
             ProcessorClass::Apple => "apple",
             ProcessorClass::Aarch64 => "aarch64",
             ProcessorClass::Portable => "portable",
@@ -85,7 +95,7 @@ impl ProcessorClass {
     }
 
     /// All classes, in the order of their declaration.
-    pub(super) const ALL: [ProcessorClass; 13] = [
+    pub(super) const ALL: [ProcessorClass; 16] = [
         ProcessorClass::Zen5,
         ProcessorClass::Zen4,
         ProcessorClass::GoldenCove,
@@ -95,7 +105,10 @@ impl ProcessorClass {
         ProcessorClass::Zen3,
         ProcessorClass::Avx2,
         ProcessorClass::Baseline,
-        ProcessorClass::Neoverse,
+        ProcessorClass::NeoverseV2,
+        ProcessorClass::NeoverseV1,
+        ProcessorClass::NeoverseN2,
+        ProcessorClass::NeoverseN1,
         ProcessorClass::Apple,
         ProcessorClass::Aarch64,
         ProcessorClass::Portable,
@@ -160,7 +173,8 @@ pub(super) fn of_x86_64(facts: &X86_64) -> ProcessorClass {
     }
 }
 
-/// The class of an AArch64 processor.
+/// The class of an AArch64 processor. Without the features of its microarchitecture, a processor gets
+/// the class of an earlier one.
 #[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
 pub(super) fn of_aarch64(facts: &Aarch64) -> ProcessorClass {
     if facts.apple_target {
@@ -170,11 +184,14 @@ pub(super) fn of_aarch64(facts: &Aarch64) -> ProcessorClass {
     // the part in bits 4 to 15. Part numbers: the Technical Reference Manuals of the cores, and
     // Linux, arch/arm64/include/asm/cputype.h.
     let midr = facts.midr.unwrap_or(0);
+    let has_sve2 = facts.features().contains(Features::SVE2);
     match (midr >> 24 & 0xff, midr >> 4 & 0xfff) {
-        // Neoverse N1, N2, N3.
-        (0x41, 0xd0c | 0xd49 | 0xd8e) => ProcessorClass::Neoverse,
-        // Neoverse V1, V2, V3.
-        (0x41, 0xd40 | 0xd4f | 0xd84) => ProcessorClass::Neoverse,
+        // Neoverse V2, V3; they start four vector operations a cycle, as does V1.
+        (0x41, 0xd4f | 0xd84) if has_sve2 => ProcessorClass::NeoverseV2,
+        (0x41, 0xd40 | 0xd4f | 0xd84) => ProcessorClass::NeoverseV1,
+        // Neoverse N2, N3; they start two, as does N1.
+        (0x41, 0xd49 | 0xd8e) if has_sve2 => ProcessorClass::NeoverseN2,
+        (0x41, 0xd0c | 0xd49 | 0xd8e) => ProcessorClass::NeoverseN1,
         // Apple silicon under Linux.
         (0x61, _) => ProcessorClass::Apple,
         _ => ProcessorClass::Aarch64,

@@ -7,13 +7,14 @@ use core::sync::atomic::{AtomicU32, Ordering};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Features(u8);
 
-#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need all here"))]
+#[allow(dead_code, reason = "each target has its own, and tests need all")]
 impl Features {
     pub(super) const NONE: Features = Features(0);
     pub(super) const AVX2: Features = Features(1);
     pub(super) const AVX512F: Features = Features(1 << 1);
     pub(super) const AVX512VL: Features = Features(1 << 2);
     pub(super) const AVX512BW: Features = Features(1 << 3);
+    pub(super) const SVE2: Features = Features(1 << 4);
 
     /// The features of this processor.
     #[inline]
@@ -47,7 +48,9 @@ const KNOWN: u32 = 1 << 31;
 fn read_features() -> u32 {
     #[cfg(target_arch = "x86_64")]
     let Features(features) = X86_64::read().features();
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(target_arch = "aarch64")]
+    let Features(features) = Aarch64::read().features();
+    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
     let Features(features) = Features::NONE;
     let features = KNOWN | u32::from(features);
     CURRENT.store(features, Ordering::Relaxed);
@@ -175,12 +178,34 @@ pub(super) struct Aarch64 {
     /// `MIDR_EL1`, if the operating system tells it. It is that of one core; in processors with
     /// several kinds of cores others may differ.
     pub(super) midr: Option<u64>,
+    /// Whether processor and operating system support SVE2.
+    pub(super) sve2: bool,
+}
+
+#[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
+impl Aarch64 {
+    pub(super) fn features(&self) -> Features {
+        if self.sve2 { Features::SVE2 } else { Features::NONE }
+    }
 }
 
 #[cfg(target_arch = "aarch64")]
 impl Aarch64 {
     pub(super) fn read() -> Aarch64 {
-        Aarch64 { apple_target: cfg!(target_vendor = "apple"), midr: Self::midr() }
+        let apple_target = cfg!(target_vendor = "apple");
+        Aarch64 { apple_target, midr: Self::midr(), sve2: Self::sve2() }
+    }
+
+    /// Programs cannot ask the processor. The standard library asks the operating system; on Linux that
+    /// is `HWCAP2_SVE2`, bit 1 of `AT_HWCAP2`.
+    #[cfg(all(feature = "std", not(miri)))]
+    fn sve2() -> bool {
+        std::arch::is_aarch64_feature_detected!("sve2")
+    }
+
+    #[cfg(not(all(feature = "std", not(miri))))]
+    fn sve2() -> bool {
+        false
     }
 
     /// Linux: Documentation/arch/arm64/cpu-feature-registers.rst. With `HWCAP_CPUID`, bit 11 of

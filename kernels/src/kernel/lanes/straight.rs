@@ -1,11 +1,23 @@
 //! Kernels for AArch64, with the 64 steps written out. All of the state is in registers.
+//!
+//! The words of the next block are transposed between the steps, in all rounds but the third, where
+//! the steps need the same registers. The last block has no next one and transposes itself again: so there
+//! is no branch between the steps, and no second copy of them.
 
 use super::{BLOCK, LaneKernel, PIECE, PIECES};
-use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
-use crate::kernel::vectors::Temporaries;
-use crate::rounds::steps;
+use crate::asm::{
+    Code, Direction, Elements, InstructionSet, Label, Operand, Reg, Routine, ins, mem,
+};
+use crate::kernel::vectors::{Temporaries, Vectors};
+use crate::rounds::{STEPS, Step, steps};
 
-const ARGUMENTS: [Reg; 6] = [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3), OFFSET, LAST];
+const ARGUMENTS: [Reg; 6] = [STATE, DATA, BLOCKS, SCRATCH, OFFSET, LAST];
+const STATE: Reg = Reg::X(0);
+/// The messages' pointers, and at the end those to the last blocks.
+const DATA: Reg = Reg::X(1);
+/// The blocks left, the last ones of [`LAST`] included.
+const BLOCKS: Reg = Reg::X(2);
+const SCRATCH: Reg = Reg::X(3);
 /// The offset, in every message, of the block that is transposed. The register brings the address of
 /// the constants, which are not needed.
 const OFFSET: Reg = Reg::X(4);
@@ -14,85 +26,205 @@ const LAST: Reg = Reg::X(5);
 const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
 /// Where a step's constant is put together.
 const CONSTANT: Reg = Reg::W(10);
+/// The words of this block.
+const WORDS: Reg = Reg::X(11);
+/// The words of the next block.
+const NEXT_WORDS: Reg = Reg::X(12);
+const T: Reg = Reg::X(13);
+
+/// The vector registers whose lower halves the caller wants back. Many sets need them too.
+const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
+const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
+
+const fn low(n: u8) -> Reg {
+    Reg::V(n, Elements::Low)
+}
+
+/// How many registers there are beside the state, at least: for the constant, a temporary, the zeros of
+/// SVE2, and a transposition.
+const NOT_STATE: usize = 8;
+
+/// The rounds that transpose, counted from 0.
+const TRANSPOSING: [usize; 3] = [0, 1, 3];
 
 pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     let vectors = kernel.vectors;
-    let [state, data, blocks, scratch, ..] = ARGUMENTS;
-    let registers = vectors.registers();
-    let (sets, spare) = registers.split_at(4 * kernel.sets);
-    let sets = sets.as_chunks::<4>().0;
-    // `bc` may have fewer registers than there are sets.
-    let [k, t, ref bc @ ..] = *spare else {
-        panic!("{} sets do not fit into the registers", kernel.sets)
-    };
-    let words: Vec<(Operand, Reg)> = (0..kernel.sets)
-        .flat_map(|set| {
-            (0..4).map(move |word| (mem(state, kernel.state_word(set, word)), sets[set][word]))
-        })
-        .collect();
+    let registers = Registers::of(kernel);
 
     let mut code = Code::default();
-    ins!(code, cbz blocks, Operand::Label(Label::Done, Direction::Forward));
+    ins!(code, cbz BLOCKS, Operand::Label(Label::Done, Direction::Forward));
+    count_last_block(&mut code);
     ins!(code, mov OFFSET, 0);
+    ins!(code, mov NEXT_WORDS, SCRATCH);
+    ins!(code, add WORDS, SCRATCH, kernel.words() as u32);
+    code.comment("transpose the first block");
+    for set in 0..kernel.sets {
+        let word = |word| mem(SCRATCH, kernel.words() + kernel.word(set, word));
+        code.append(transposition(kernel, &registers, set, word));
+    }
+    registers.prepare(&mut code, kernel);
+
     code.align(64);
     code.label(Label::NextBlock);
-    code.comment("transpose the block");
-    (0..kernel.sets).for_each(|set| transpose(&mut code, kernel, &registers, set));
-    ins!(code, add OFFSET, OFFSET, BLOCK as u32);
-    for &(place, register) in &words {
-        vectors.load(&mut code, register, place);
-    }
-    for step in steps() {
-        code.comment(step.to_string());
-        vectors.spread_immediate(&mut code, k, step.k, CONSTANT);
-        for (set, registers) in sets.iter().enumerate() {
-            let state = step.rename(*registers);
-            let word = mem(scratch, kernel.word(set, step.word));
-            let temporaries =
-                Temporaries { k: k.into(), t, bc: bc.get(set).copied(), rotate_16: None };
-            vectors.step(&mut code, step, state, word, temporaries);
+    next_block(&mut code);
+    let steps: Vec<Step> = steps().collect();
+    for (round, steps) in steps.chunks(STEPS / 4).enumerate() {
+        let mut meanwhile = Code::default();
+        for set in sets_of_round(kernel, round) {
+            let word = |word| mem(NEXT_WORDS, kernel.word(set, word));
+            meanwhile.append(transposition(kernel, &registers, set, word));
+        }
+        let mut places = steps.len() * kernel.sets;
+        for step in steps {
+            code.comment(step.to_string());
+            vectors.spread_immediate(&mut code, registers.k, step.k, CONSTANT);
+            for set in 0..kernel.sets {
+                registers.step(&mut code, kernel, *step, set);
+                code.append(meanwhile.take(meanwhile.lines().len() / places));
+                places -= 1;
+            }
         }
     }
     code.comment("add the state before the block");
-    for &(place, register) in &words {
-        vectors.add_from_memory(&mut code, register, place, t);
+    for (place, register) in registers.state(kernel) {
+        vectors.add_from_memory(&mut code, register, place, registers.t);
         vectors.store(&mut code, place, register);
     }
-    ins!(code, sub blocks, blocks, 1);
-    ins!(code, cbnz blocks, Operand::Label(Label::NextBlock, Direction::Backward));
-    code.comment("go on with the last block");
-    ins!(code, cbz LAST, Operand::Label(Label::Done, Direction::Forward));
-    ins!(code, mov data, LAST);
-    ins!(code, mov LAST, 0);
-    ins!(code, mov OFFSET, 0);
-    ins!(code, mov blocks, 1);
-    ins!(code, b Operand::Label(Label::NextBlock, Direction::Backward));
+    ins!(code, mov T, WORDS);
+    ins!(code, mov WORDS, NEXT_WORDS);
+    ins!(code, mov NEXT_WORDS, T);
+    ins!(code, cbnz BLOCKS, Operand::Label(Label::NextBlock, Direction::Backward));
     code.label(Label::Done);
+
     Routine {
         about: kernel.about,
         instruction_set: InstructionSet::Aarch64,
         lanes: kernel.lanes(),
-        // The transposed words of a block.
-        scratch: kernel.words(),
+        // The transposed words of this block and of the next one.
+        scratch: 2 * kernel.words(),
         arguments: &ARGUMENTS,
-        saved: &[],
+        saved: registers.saved,
         code,
     }
 }
 
-/// Transposes a block of one set straight from the messages. It may use any register, as the state is
-/// in memory.
-fn transpose(code: &mut Code, kernel: &LaneKernel, registers: &[Reg], set: usize) {
-    let [_, data, _, scratch, ..] = ARGUMENTS;
-    let rows: [Reg; 5] = std::array::from_fn(|row| registers[row]);
-    for (row, pointer) in POINTERS.into_iter().enumerate() {
-        ins!(code, ldr pointer, mem(data, 8 * (kernel.vectors.lanes() * set + row)));
+/// Counts the last block if it is elsewhere.
+fn count_last_block(code: &mut Code) {
+    ins!(code, cbz LAST, Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, add BLOCKS, BLOCKS, 1);
+    code.label(Label::Found);
+}
+
+/// Counts this block, and moves on to the next one if there is one: the last may be elsewhere.
+fn next_block(code: &mut Code) {
+    let found = Operand::Label(Label::Found, Direction::Forward);
+    ins!(code, sub BLOCKS, BLOCKS, 1);
+    ins!(code, cbz BLOCKS, found);
+    ins!(code, add OFFSET, OFFSET, BLOCK as u32);
+    ins!(code, sub T, BLOCKS, 1);
+    ins!(code, cbnz T, found);
+    ins!(code, cbz LAST, found);
+    ins!(code, mov DATA, LAST);
+    ins!(code, mov OFFSET, 0);
+    code.label(Label::Found);
+}
+
+/// Loads the pointers to the block of each message of a set.
+fn point(code: &mut Code, kernel: &LaneKernel, set: usize) {
+    for (lane, pointer) in POINTERS.into_iter().enumerate() {
+        ins!(code, ldr pointer, mem(DATA, 8 * (kernel.vectors.lanes() * set + lane)));
         ins!(code, add pointer, pointer, OFFSET);
     }
+}
+
+/// Transposes a block of one set, and stores its words where `word` says.
+fn transposition(
+    kernel: &LaneKernel,
+    registers: &Registers,
+    set: usize,
+    word: impl Fn(usize) -> Operand,
+) -> Code {
+    let mut code = Code::default();
+    let rows: [Reg; 5] = *registers.spare.first_chunk().expect("there are spare registers");
+    point(&mut code, kernel, set);
     for piece in 0..PIECES {
         for (row, pointer) in rows.into_iter().zip(POINTERS) {
-            kernel.vectors.load_piece(code, row, mem(pointer, PIECE * piece));
+            kernel.vectors.load_piece(&mut code, row, mem(pointer, PIECE * piece));
         }
-        kernel.unpack(code, rows, |i| mem(scratch, kernel.word(set, 4 * piece + i)));
+        kernel.unpack(&mut code, rows, |i| word(4 * piece + i));
+    }
+    code
+}
+
+/// The sets whose next block is transposed in a round.
+fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
+    match TRANSPOSING.iter().position(|transposing| *transposing == round) {
+        Some(i) => kernel.sets * i / TRANSPOSING.len()..kernel.sets * (i + 1) / TRANSPOSING.len(),
+        None => 0..0,
+    }
+}
+
+/// What the vector registers hold.
+struct Registers {
+    /// For each set a, b, c and d.
+    sets: Vec<[Reg; 4]>,
+    /// The constant of the step.
+    k: Reg,
+    t: Reg,
+    /// For SVE2, zeros.
+    zero: Option<Reg>,
+    /// In round 3 `b ^ c` of each set, as far as they suffice. In the others, what is transposed.
+    spare: Vec<Reg>,
+    /// Those that the caller wants back.
+    saved: &'static [Reg],
+}
+
+impl Registers {
+    fn of(kernel: &LaneKernel) -> Self {
+        let mut registers = kernel.vectors.registers();
+        let mut saved = [].as_slice();
+        if registers.len() < 4 * kernel.sets + NOT_STATE {
+            registers.extend(CALLEE_SAVED.map(|n| Reg::V(n, Elements::Whole)));
+            saved = &SAVED;
+        }
+        let mut rest = registers.split_off(4 * kernel.sets).into_iter();
+        let mut next = || rest.next().expect("the sets fit into the registers");
+        let (k, t) = (next(), next());
+        let zero = (kernel.vectors == Vectors::Sve2).then(next);
+        let sets = registers.as_chunks().0.to_vec();
+        Registers { sets, k, t, zero, spare: rest.collect(), saved }
+    }
+
+    /// The registers of the state, each with its place in memory.
+    fn state(&self, kernel: &LaneKernel) -> Vec<(Operand, Reg)> {
+        let words = |(set, registers): (usize, &[Reg; 4])| {
+            [0, 1, 2, 3].map(|word| (mem(STATE, kernel.state_word(set, word)), registers[word]))
+        };
+        self.sets.iter().enumerate().flat_map(words).collect()
+    }
+
+    /// Loads what the steps expect.
+    fn prepare(&self, code: &mut Code, kernel: &LaneKernel) {
+        for (place, register) in self.state(kernel) {
+            kernel.vectors.load(code, register, place);
+        }
+        if let Some(zero) = self.zero {
+            kernel.vectors.clear(code, zero);
+        }
+    }
+
+    fn step(&self, code: &mut Code, kernel: &LaneKernel, step: Step, set: usize) {
+        let Registers { k, t, zero, ref spare, .. } = *self;
+        let state = step.rename(self.sets[set]);
+        let bc = spare.get(set).copied();
+        let k = k.into();
+        let temporaries = Temporaries { k, t, zero, bc, rotate_16: None };
+        kernel.vectors.step(
+            code,
+            step,
+            state,
+            mem(WORDS, kernel.word(set, step.word)),
+            temporaries,
+        );
     }
 }

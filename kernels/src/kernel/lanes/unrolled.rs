@@ -198,7 +198,13 @@ impl Registers {
         let t = self.temporary[set % self.temporary.len()];
         let rotate_16 = Some(mem(CONSTANTS, 4 * constants::ROTATE_16));
         let state = step.rename(self.sets[set]);
-        vectors.step(code, step, state, word, Temporaries { k, t, bc: None, rotate_16 });
+        vectors.step(
+            code,
+            step,
+            state,
+            word,
+            Temporaries { k, t, zero: None, bc: None, rotate_16 },
+        );
     }
 }
 

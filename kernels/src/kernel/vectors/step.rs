@@ -1,6 +1,6 @@
 //! A step of many messages in each instruction set.
 
-use super::{Op, Vectors, bytes, halves, words};
+use super::{Op, Vectors, bytes, halves, scalable, words};
 use crate::asm::{Code, Operand, Reg, ins};
 use crate::constants;
 use crate::rounds::{Function, Step, Word};
@@ -11,6 +11,8 @@ pub(crate) struct Temporaries {
     /// The constant of the step, in every lane.
     pub(crate) k: Operand,
     pub(crate) t: Reg,
+    /// For SVE2: a register of zeros.
+    pub(crate) zero: Option<Reg>,
     /// Keeps `b ^ c` of an even step of round 3 for the odd step after it, where it is `c ^ d`.
     pub(crate) bc: Option<Reg>,
     /// For AVX2: the memory with the shuffle that rotates by 16 bits.
@@ -54,17 +56,17 @@ impl Vectors {
                 self.op(code, Op::Add, a, a, t);
             }
             // BIF and BSL select bits from two registers by the bits of a third.
-            (Vectors::Neon, Function::F) => {
+            (Vectors::Neon | Vectors::Sve2, Function::F) => {
                 self.copy(code, t, c);
                 ins!(code, bif bytes(t), bytes(d), bytes(b));
                 self.op(code, Op::Add, a, a, t);
             }
-            (Vectors::Neon, Function::G) => {
+            (Vectors::Neon | Vectors::Sve2, Function::G) => {
                 self.copy(code, t, d);
                 ins!(code, bsl bytes(t), bytes(b), bytes(c));
                 self.op(code, Op::Add, a, a, t);
             }
-            (Vectors::Neon, Function::I) => {
+            (Vectors::Neon | Vectors::Sve2, Function::I) => {
                 ins!(code, orn bytes(t), bytes(b), bytes(d));
                 self.op(code, Op::Xor, t, t, c);
                 self.op(code, Op::Add, a, a, t);
@@ -114,7 +116,7 @@ impl Vectors {
         code: &mut Code,
         bits: u8,
         [a, b]: [Reg; 2],
-        Temporaries { t, rotate_16, .. }: Temporaries,
+        Temporaries { t, zero, rotate_16, .. }: Temporaries,
     ) {
         let back = 32 - bits;
         let rotated = match (self, bits) {
@@ -129,7 +131,7 @@ impl Vectors {
                 ins!(code, vpshufb a, a, shuffle);
                 a
             }
-            (Vectors::Neon, 16) => {
+            (Vectors::Neon | Vectors::Sve2, 16) => {
                 ins!(code, rev32 halves(a), halves(a));
                 a
             }
@@ -154,6 +156,11 @@ impl Vectors {
                 ins!(code, shl words(t), words(a), bits);
                 ins!(code, sri words(t), words(a), back);
                 t
+            }
+            (Vectors::Sve2, _) => {
+                let zero = zero.expect("SVE2 kernels keep a register of zeros");
+                ins!(code, xar scalable(a), scalable(a), scalable(zero), back);
+                a
             }
         };
         self.op(code, Op::Add, a, rotated, b);

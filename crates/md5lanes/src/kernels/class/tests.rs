@@ -228,22 +228,41 @@ fn no_facts_at_all_are_the_baseline() {
     assert_eq!(of_x86_64(&X86_64::default()), ProcessorClass::Baseline);
 }
 
+/// Arm64 processors: `MIDR_EL1`, whether they have SVE2, and their class.
+const ARM64: &[(&str, Option<u64>, bool, ProcessorClass)] = &[
+    ("Neoverse N1, Graviton2 and Altra", Some(0x413f_d0c1), false, ProcessorClass::NeoverseN1),
+    ("Neoverse N2, Cobalt 100", Some(0x410f_d490), true, ProcessorClass::NeoverseN2),
+    ("Neoverse N3 r0p0", Some(0x410f_d8e0), true, ProcessorClass::NeoverseN2),
+    ("Neoverse V1, Graviton3", Some(0x411f_d401), false, ProcessorClass::NeoverseV1),
+    ("Neoverse V2, Graviton4 and Grace", Some(0x410f_d4f1), true, ProcessorClass::NeoverseV2),
+    ("Neoverse V3 r0p1", Some(0x410f_d841), true, ProcessorClass::NeoverseV2),
+    ("Cortex-A72, Graviton and Raspberry Pi 4", Some(0x410f_d083), false, ProcessorClass::Aarch64),
+    ("Cortex-X2", Some(0x410f_d480), true, ProcessorClass::Aarch64),
+    ("Apple M1 under Linux", Some(0x611f_0221), false, ProcessorClass::Apple),
+    ("AmpereOne", Some(0xc00f_ac30), false, ProcessorClass::Aarch64),
+    ("QEMU_CPU=max", Some(0x000f_0510), true, ProcessorClass::Aarch64),
+    ("a system that tells nothing", None, false, ProcessorClass::Aarch64),
+];
+
 #[test]
 fn recorded_arm64_processors_get_their_class() {
-    for (name, midr, class) in [
-        ("Neoverse N1, Graviton2 and Altra", Some(0x413f_d0c1), ProcessorClass::Neoverse),
-        ("Neoverse V1, Graviton3", Some(0x411f_d401), ProcessorClass::Neoverse),
-        ("Neoverse N2, Cobalt 100", Some(0x410f_d490), ProcessorClass::Neoverse),
-        ("Neoverse V2, Graviton4 and Grace", Some(0x410f_d4f1), ProcessorClass::Neoverse),
-        ("Cortex-A72, Graviton and Raspberry Pi 4", Some(0x410f_d083), ProcessorClass::Aarch64),
-        ("Apple M1 under Linux", Some(0x611f_0221), ProcessorClass::Apple),
-        ("AmpereOne", Some(0xc00f_ac30), ProcessorClass::Aarch64),
-        ("QEMU_CPU=max", Some(0x000f_0510), ProcessorClass::Aarch64),
-        ("a system that tells nothing", None, ProcessorClass::Aarch64),
-    ] {
-        assert_eq!(of_aarch64(&Aarch64 { apple_target: false, midr }), class, "{name}");
-        let facts = Aarch64 { apple_target: true, midr };
+    for &(name, midr, sve2, class) in ARM64 {
+        assert_eq!(of_aarch64(&Aarch64 { apple_target: false, midr, sve2 }), class, "{name}");
+        let facts = Aarch64 { apple_target: true, midr, sve2 };
         assert_eq!(of_aarch64(&facts), ProcessorClass::Apple, "macOS on {name}");
+    }
+}
+
+#[test]
+fn a_neoverse_without_sve2_gets_the_class_of_an_earlier_one() {
+    for &(name, midr, _, class) in ARM64 {
+        let expected = match class {
+            ProcessorClass::NeoverseV2 => ProcessorClass::NeoverseV1,
+            ProcessorClass::NeoverseN2 => ProcessorClass::NeoverseN1,
+            class => class,
+        };
+        let facts = Aarch64 { apple_target: false, midr, sve2: false };
+        assert_eq!(of_aarch64(&facts), expected, "{name}");
     }
 }
 
@@ -259,6 +278,12 @@ fn the_kernels_of_every_class_need_no_more_than_its_processors_have() {
     for &Recorded { name, facts, class, .. } in RECORDED {
         for kernel in table::backend(class).kernels() {
             assert!(facts.features().contains(kernel.0.needs), "{name}: {kernel:?}");
+        }
+    }
+    for &(name, midr, sve2, class) in ARM64 {
+        for kernel in table::backend(class).kernels() {
+            let features = Aarch64 { apple_target: false, midr, sve2 }.features();
+            assert!(features.contains(kernel.0.needs), "{name}: {kernel:?}");
         }
     }
 }

@@ -191,7 +191,10 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
         ProcessorClass::Zen3 => &ZEN3,
         ProcessorClass::Avx2 => &AVX2,
         ProcessorClass::Baseline => &BASELINE,
-        ProcessorClass::Neoverse => &PORTABLE,
+        ProcessorClass::NeoverseV2 => &PORTABLE,
+        ProcessorClass::NeoverseV1 => &PORTABLE,
+        ProcessorClass::NeoverseN2 => &PORTABLE,
+        ProcessorClass::NeoverseN1 => &PORTABLE,
         ProcessorClass::Apple => &PORTABLE,
         ProcessorClass::Aarch64 => &PORTABLE,
         ProcessorClass::Portable => &PORTABLE,
@@ -217,14 +220,38 @@ pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
+    /// 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
+    X4X6_SVE2 = x4x6_sve2 "x4x6_sve2.s" needs [SVE2] many { lanes: 24, scratch: 3072, pays_from: 17 }
+}
+
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
+kernel! {
+    /// 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
+    X4X6_NEON = x4x6_neon "x4x6_neon.s" needs [] many { lanes: 24, scratch: 3072, pays_from: 17 }
+}
+
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
+kernel! {
+    /// 16 messages in the vector registers of AArch64 processors with SVE2: four sets of four lanes.
+    X4X4_SVE2 = x4x4_sve2 "x4x4_sve2.s" needs [SVE2] many { lanes: 16, scratch: 2048, pays_from: 9 }
+}
+
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
+kernel! {
     /// 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
-    X4X4_NEON = x4x4_neon "x4x4_neon.s" needs [] many { lanes: 16, scratch: 1024, pays_from: 9 }
+    X4X4_NEON = x4x4_neon "x4x4_neon.s" needs [] many { lanes: 16, scratch: 2048, pays_from: 9 }
+}
+
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
+kernel! {
+    /// 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.
+    X4X2_SVE2 = x4x2_sve2 "x4x2_sve2.s" needs [SVE2] many { lanes: 8, scratch: 1024, pays_from: 4 }
 }
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
     /// 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
-    X4X2_NEON = x4x2_neon "x4x2_neon.s" needs [] many { lanes: 8, scratch: 512, pays_from: 4 }
+    X4X2_NEON = x4x2_neon "x4x2_neon.s" needs [] many { lanes: 8, scratch: 1024, pays_from: 4 }
 }
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"))]
@@ -236,7 +263,11 @@ kernel! {
 /// All kernels of this target.
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 pub(crate) static KERNELS: &[Kernel] = &[
+    Kernel(&X4X6_SVE2),
+    Kernel(&X4X6_NEON),
+    Kernel(&X4X4_SVE2),
     Kernel(&X4X4_NEON),
+    Kernel(&X4X2_SVE2),
     Kernel(&X4X2_NEON),
     Kernel(&X1_AARCH64),
     Kernel(&X1_PORTABLE),
@@ -245,26 +276,49 @@ pub(crate) static KERNELS: &[Kernel] = &[
 /// The kernels that a class uses, each with the number of messages from which.
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
-    // modelled by llvm-mca 14 for Neoverse N1; not measured
-    static NEOVERSE: Backend = Backend::new(&[
+    // modelled by llvm-mca 19 for Neoverse V2; not measured
+    static NEOVERSE_V2: Backend = Backend::new(&[
+        (17, &X4X6_SVE2),
+        (9, &X4X4_SVE2),
+        (4, &X4X2_SVE2),
+        (1, &X1_AARCH64),
+    ]);
+    // modelled by llvm-mca 19 for Neoverse V1; not measured
+    static NEOVERSE_V1: Backend = Backend::new(&[
+        (17, &X4X6_NEON),
         (9, &X4X4_NEON),
         (4, &X4X2_NEON),
         (1, &X1_AARCH64),
     ]);
-    // modelled by llvm-mca 14 for Apple A13; not measured
+    // modelled by llvm-mca 19 for Neoverse N2; not measured
+    static NEOVERSE_N2: Backend = Backend::new(&[
+        (9, &X4X4_SVE2),
+        (4, &X4X2_SVE2),
+        (1, &X1_AARCH64),
+    ]);
+    // modelled by llvm-mca 19 for Neoverse N1; not measured
+    static NEOVERSE_N1: Backend = Backend::new(&[
+        (9, &X4X4_NEON),
+        (4, &X4X2_NEON),
+        (1, &X1_AARCH64),
+    ]);
+    // not measured; as neoverse_n1
     static APPLE: Backend = Backend::new(&[
         (9, &X4X4_NEON),
         (4, &X4X2_NEON),
         (1, &X1_AARCH64),
     ]);
-    // not measured; as neoverse
+    // not measured; as neoverse_n1
     static AARCH64: Backend = Backend::new(&[
         (9, &X4X4_NEON),
         (4, &X4X2_NEON),
         (1, &X1_AARCH64),
     ]);
     match class {
-        ProcessorClass::Neoverse => &NEOVERSE,
+        ProcessorClass::NeoverseV2 => &NEOVERSE_V2,
+        ProcessorClass::NeoverseV1 => &NEOVERSE_V1,
+        ProcessorClass::NeoverseN2 => &NEOVERSE_N2,
+        ProcessorClass::NeoverseN1 => &NEOVERSE_N1,
         ProcessorClass::Apple => &APPLE,
         ProcessorClass::Aarch64 => &AARCH64,
         ProcessorClass::Zen5 => &PORTABLE,

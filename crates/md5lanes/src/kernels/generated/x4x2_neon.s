@@ -2,29 +2,32 @@
 //
 // 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 //
-// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 last
-// blocks; x6 to x9 message pointers; w10 builds a constant; a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary; v18, v19 b ^ c
-// of each set in round 3. Scratch memory: the 16 transposed words of each set, 512 bytes. Clobbers these
-// registers. v8 to v15 belong to the caller and stay untouched.
+// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
+// x5 last blocks; x6 to x9 message pointers; w10 builds a constant; x11 the words of the block, x12 those of the
+// next one; x13 temporary;
+// a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary; v18 to v22 b ^ c of each set in round 3, and
+// the transposition in the others. Scratch memory: the 16 transposed words of each set, for this block and the next
+// one: 1024 bytes. Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
 //
-// 1499 instructions for a block of each of 8 messages, 187 a message; x1_aarch64 has about 680.
+// 1500 instructions for a block of each of 8 messages, 188 a message; x1_aarch64 has about 680.
 //
-// Bytes a cycle as modelled by llvm-mca 14. It has run only in emulation, where speed means nothing:
-//     2 sets   3 sets   4 sets
-//     0.45     0.64     0.74     Neoverse N1, Cortex-A72
-//     0.71     1.03     1.27     Apple A13
-//     0.13     0.13     0.14     Cortex-A55, in order: it stalls in every step
-//
-// Rotations are SHL and SRI. F is BIF and G is BSL, into copies of words that are ready early. Constants come
-// from two moves and a DUP, not from the table.
+// Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
+// means nothing:
+//     0.74   Neoverse N1
+//     0.75   Neoverse N2, V1, V2: it waits for its chain
+//     0.50   Cortex-A72
+//     0.19   Cortex-A55, in order: it stalls in every step
 
     .cfi_startproc
     hint #34
     cbz x2, 3f
+    cbz x5, 6f
+    add x2, x2, 1
+6:
     mov x4, 0
-    .p2align 6
-2:
-    // transpose the block
+    mov x12, x3
+    add x11, x3, 0x200
+    // transpose the first block
     ldr x6, [x1]
     add x6, x6, x4
     ldr x7, [x1, #8]
@@ -33,70 +36,70 @@
     add x8, x8, x4
     ldr x9, [x1, #24]
     add x9, x9, x4
-    ldr q0, [x6]
-    ldr q1, [x7]
-    ldr q2, [x8]
-    ldr q3, [x9]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #16]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #32]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #48]
-    ldr q0, [x6, #16]
-    ldr q1, [x7, #16]
-    ldr q2, [x8, #16]
-    ldr q3, [x9, #16]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #64]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #80]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #96]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #112]
-    ldr q0, [x6, #32]
-    ldr q1, [x7, #32]
-    ldr q2, [x8, #32]
-    ldr q3, [x9, #32]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #128]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #144]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #160]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #176]
-    ldr q0, [x6, #48]
-    ldr q1, [x7, #48]
-    ldr q2, [x8, #48]
-    ldr q3, [x9, #48]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #192]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #208]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #224]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #240]
+    ldr q18, [x6]
+    ldr q19, [x7]
+    ldr q20, [x8]
+    ldr q21, [x9]
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x3, #512]
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x3, #528]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x3, #544]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x3, #560]
+    ldr q18, [x6, #16]
+    ldr q19, [x7, #16]
+    ldr q20, [x8, #16]
+    ldr q21, [x9, #16]
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x3, #576]
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x3, #592]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x3, #608]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x3, #624]
+    ldr q18, [x6, #32]
+    ldr q19, [x7, #32]
+    ldr q20, [x8, #32]
+    ldr q21, [x9, #32]
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x3, #640]
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x3, #656]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x3, #672]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x3, #688]
+    ldr q18, [x6, #48]
+    ldr q19, [x7, #48]
+    ldr q20, [x8, #48]
+    ldr q21, [x9, #48]
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x3, #704]
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x3, #720]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x3, #736]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x3, #752]
     ldr x6, [x1, #32]
     add x6, x6, x4
     ldr x7, [x1, #40]
@@ -105,71 +108,70 @@
     add x8, x8, x4
     ldr x9, [x1, #56]
     add x9, x9, x4
-    ldr q0, [x6]
-    ldr q1, [x7]
-    ldr q2, [x8]
-    ldr q3, [x9]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #256]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #272]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #288]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #304]
-    ldr q0, [x6, #16]
-    ldr q1, [x7, #16]
-    ldr q2, [x8, #16]
-    ldr q3, [x9, #16]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #320]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #336]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #352]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #368]
-    ldr q0, [x6, #32]
-    ldr q1, [x7, #32]
-    ldr q2, [x8, #32]
-    ldr q3, [x9, #32]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #384]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #400]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #416]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #432]
-    ldr q0, [x6, #48]
-    ldr q1, [x7, #48]
-    ldr q2, [x8, #48]
-    ldr q3, [x9, #48]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #448]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #464]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #480]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #496]
-    add x4, x4, 0x40
+    ldr q18, [x6]
+    ldr q19, [x7]
+    ldr q20, [x8]
+    ldr q21, [x9]
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x3, #768]
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x3, #784]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x3, #800]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x3, #816]
+    ldr q18, [x6, #16]
+    ldr q19, [x7, #16]
+    ldr q20, [x8, #16]
+    ldr q21, [x9, #16]
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x3, #832]
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x3, #848]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x3, #864]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x3, #880]
+    ldr q18, [x6, #32]
+    ldr q19, [x7, #32]
+    ldr q20, [x8, #32]
+    ldr q21, [x9, #32]
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x3, #896]
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x3, #912]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x3, #928]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x3, #944]
+    ldr q18, [x6, #48]
+    ldr q19, [x7, #48]
+    ldr q20, [x8, #48]
+    ldr q21, [x9, #48]
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x3, #960]
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x3, #976]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x3, #992]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x3, #1008]
     ldr q0, [x0]
     ldr q1, [x0, #32]
     ldr q2, [x0, #64]
@@ -178,12 +180,23 @@
     ldr q5, [x0, #48]
     ldr q6, [x0, #80]
     ldr q7, [x0, #112]
+    .p2align 6
+2:
+    sub x2, x2, 1
+    cbz x2, 6f
+    add x4, x4, 0x40
+    sub x13, x2, 1
+    cbnz x13, 6f
+    cbz x5, 6f
+    mov x1, x5
+    mov x4, 0
+6:
     // step 0: F, word 0, rotate 7
     mov w10, 0xa478
     movk w10, 0xd76a, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3]
+    ldr q17, [x11]
     add v0.4s, v0.4s, v17.4s
     mov v17.16b, v2.16b
     bif v17.16b, v3.16b, v1.16b
@@ -192,7 +205,7 @@
     sri v17.4s, v0.4s, 0x19
     add v0.4s, v17.4s, v1.4s
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #256]
+    ldr q17, [x11, #256]
     add v4.4s, v4.4s, v17.4s
     mov v17.16b, v6.16b
     bif v17.16b, v7.16b, v5.16b
@@ -205,7 +218,7 @@
     movk w10, 0xe8c7, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #16]
+    ldr q17, [x11, #16]
     add v3.4s, v3.4s, v17.4s
     mov v17.16b, v1.16b
     bif v17.16b, v2.16b, v0.16b
@@ -214,7 +227,7 @@
     sri v17.4s, v3.4s, 0x14
     add v3.4s, v17.4s, v0.4s
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #272]
+    ldr q17, [x11, #272]
     add v7.4s, v7.4s, v17.4s
     mov v17.16b, v5.16b
     bif v17.16b, v6.16b, v4.16b
@@ -227,7 +240,7 @@
     movk w10, 0x2420, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #32]
+    ldr q17, [x11, #32]
     add v2.4s, v2.4s, v17.4s
     mov v17.16b, v0.16b
     bif v17.16b, v1.16b, v3.16b
@@ -236,7 +249,7 @@
     sri v17.4s, v2.4s, 0xf
     add v2.4s, v17.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #288]
+    ldr q17, [x11, #288]
     add v6.4s, v6.4s, v17.4s
     mov v17.16b, v4.16b
     bif v17.16b, v5.16b, v7.16b
@@ -249,7 +262,7 @@
     movk w10, 0xc1bd, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #48]
+    ldr q17, [x11, #48]
     add v1.4s, v1.4s, v17.4s
     mov v17.16b, v3.16b
     bif v17.16b, v0.16b, v2.16b
@@ -258,7 +271,7 @@
     sri v17.4s, v1.4s, 0xa
     add v1.4s, v17.4s, v2.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #304]
+    ldr q17, [x11, #304]
     add v5.4s, v5.4s, v17.4s
     mov v17.16b, v7.16b
     bif v17.16b, v4.16b, v6.16b
@@ -271,7 +284,7 @@
     movk w10, 0xf57c, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #64]
+    ldr q17, [x11, #64]
     add v0.4s, v0.4s, v17.4s
     mov v17.16b, v2.16b
     bif v17.16b, v3.16b, v1.16b
@@ -280,7 +293,7 @@
     sri v17.4s, v0.4s, 0x19
     add v0.4s, v17.4s, v1.4s
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #320]
+    ldr q17, [x11, #320]
     add v4.4s, v4.4s, v17.4s
     mov v17.16b, v6.16b
     bif v17.16b, v7.16b, v5.16b
@@ -293,7 +306,7 @@
     movk w10, 0x4787, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #80]
+    ldr q17, [x11, #80]
     add v3.4s, v3.4s, v17.4s
     mov v17.16b, v1.16b
     bif v17.16b, v2.16b, v0.16b
@@ -302,7 +315,7 @@
     sri v17.4s, v3.4s, 0x14
     add v3.4s, v17.4s, v0.4s
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #336]
+    ldr q17, [x11, #336]
     add v7.4s, v7.4s, v17.4s
     mov v17.16b, v5.16b
     bif v17.16b, v6.16b, v4.16b
@@ -315,7 +328,7 @@
     movk w10, 0xa830, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #96]
+    ldr q17, [x11, #96]
     add v2.4s, v2.4s, v17.4s
     mov v17.16b, v0.16b
     bif v17.16b, v1.16b, v3.16b
@@ -324,7 +337,7 @@
     sri v17.4s, v2.4s, 0xf
     add v2.4s, v17.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #352]
+    ldr q17, [x11, #352]
     add v6.4s, v6.4s, v17.4s
     mov v17.16b, v4.16b
     bif v17.16b, v5.16b, v7.16b
@@ -337,7 +350,7 @@
     movk w10, 0xfd46, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #112]
+    ldr q17, [x11, #112]
     add v1.4s, v1.4s, v17.4s
     mov v17.16b, v3.16b
     bif v17.16b, v0.16b, v2.16b
@@ -346,7 +359,7 @@
     sri v17.4s, v1.4s, 0xa
     add v1.4s, v17.4s, v2.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #368]
+    ldr q17, [x11, #368]
     add v5.4s, v5.4s, v17.4s
     mov v17.16b, v7.16b
     bif v17.16b, v4.16b, v6.16b
@@ -359,7 +372,7 @@
     movk w10, 0x6980, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #128]
+    ldr q17, [x11, #128]
     add v0.4s, v0.4s, v17.4s
     mov v17.16b, v2.16b
     bif v17.16b, v3.16b, v1.16b
@@ -368,7 +381,7 @@
     sri v17.4s, v0.4s, 0x19
     add v0.4s, v17.4s, v1.4s
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #384]
+    ldr q17, [x11, #384]
     add v4.4s, v4.4s, v17.4s
     mov v17.16b, v6.16b
     bif v17.16b, v7.16b, v5.16b
@@ -381,7 +394,7 @@
     movk w10, 0x8b44, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #144]
+    ldr q17, [x11, #144]
     add v3.4s, v3.4s, v17.4s
     mov v17.16b, v1.16b
     bif v17.16b, v2.16b, v0.16b
@@ -390,7 +403,7 @@
     sri v17.4s, v3.4s, 0x14
     add v3.4s, v17.4s, v0.4s
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #400]
+    ldr q17, [x11, #400]
     add v7.4s, v7.4s, v17.4s
     mov v17.16b, v5.16b
     bif v17.16b, v6.16b, v4.16b
@@ -403,7 +416,7 @@
     movk w10, 0xffff, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #160]
+    ldr q17, [x11, #160]
     add v2.4s, v2.4s, v17.4s
     mov v17.16b, v0.16b
     bif v17.16b, v1.16b, v3.16b
@@ -412,7 +425,7 @@
     sri v17.4s, v2.4s, 0xf
     add v2.4s, v17.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #416]
+    ldr q17, [x11, #416]
     add v6.4s, v6.4s, v17.4s
     mov v17.16b, v4.16b
     bif v17.16b, v5.16b, v7.16b
@@ -425,7 +438,7 @@
     movk w10, 0x895c, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #176]
+    ldr q17, [x11, #176]
     add v1.4s, v1.4s, v17.4s
     mov v17.16b, v3.16b
     bif v17.16b, v0.16b, v2.16b
@@ -434,7 +447,7 @@
     sri v17.4s, v1.4s, 0xa
     add v1.4s, v17.4s, v2.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #432]
+    ldr q17, [x11, #432]
     add v5.4s, v5.4s, v17.4s
     mov v17.16b, v7.16b
     bif v17.16b, v4.16b, v6.16b
@@ -447,7 +460,7 @@
     movk w10, 0x6b90, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #192]
+    ldr q17, [x11, #192]
     add v0.4s, v0.4s, v17.4s
     mov v17.16b, v2.16b
     bif v17.16b, v3.16b, v1.16b
@@ -456,7 +469,7 @@
     sri v17.4s, v0.4s, 0x19
     add v0.4s, v17.4s, v1.4s
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #448]
+    ldr q17, [x11, #448]
     add v4.4s, v4.4s, v17.4s
     mov v17.16b, v6.16b
     bif v17.16b, v7.16b, v5.16b
@@ -469,7 +482,7 @@
     movk w10, 0xfd98, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #208]
+    ldr q17, [x11, #208]
     add v3.4s, v3.4s, v17.4s
     mov v17.16b, v1.16b
     bif v17.16b, v2.16b, v0.16b
@@ -478,7 +491,7 @@
     sri v17.4s, v3.4s, 0x14
     add v3.4s, v17.4s, v0.4s
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #464]
+    ldr q17, [x11, #464]
     add v7.4s, v7.4s, v17.4s
     mov v17.16b, v5.16b
     bif v17.16b, v6.16b, v4.16b
@@ -491,7 +504,7 @@
     movk w10, 0xa679, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #224]
+    ldr q17, [x11, #224]
     add v2.4s, v2.4s, v17.4s
     mov v17.16b, v0.16b
     bif v17.16b, v1.16b, v3.16b
@@ -500,7 +513,7 @@
     sri v17.4s, v2.4s, 0xf
     add v2.4s, v17.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #480]
+    ldr q17, [x11, #480]
     add v6.4s, v6.4s, v17.4s
     mov v17.16b, v4.16b
     bif v17.16b, v5.16b, v7.16b
@@ -513,7 +526,7 @@
     movk w10, 0x49b4, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #240]
+    ldr q17, [x11, #240]
     add v1.4s, v1.4s, v17.4s
     mov v17.16b, v3.16b
     bif v17.16b, v0.16b, v2.16b
@@ -522,7 +535,7 @@
     sri v17.4s, v1.4s, 0xa
     add v1.4s, v17.4s, v2.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #496]
+    ldr q17, [x11, #496]
     add v5.4s, v5.4s, v17.4s
     mov v17.16b, v7.16b
     bif v17.16b, v4.16b, v6.16b
@@ -535,7 +548,7 @@
     movk w10, 0xf61e, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #16]
+    ldr q17, [x11, #16]
     add v0.4s, v0.4s, v17.4s
     mov v17.16b, v3.16b
     bsl v17.16b, v1.16b, v2.16b
@@ -543,8 +556,10 @@
     shl v17.4s, v0.4s, 5
     sri v17.4s, v0.4s, 0x1b
     add v0.4s, v17.4s, v1.4s
+    ldr x6, [x1]
+    add x6, x6, x4
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #272]
+    ldr q17, [x11, #272]
     add v4.4s, v4.4s, v17.4s
     mov v17.16b, v7.16b
     bsl v17.16b, v5.16b, v6.16b
@@ -552,12 +567,14 @@
     shl v17.4s, v4.4s, 5
     sri v17.4s, v4.4s, 0x1b
     add v4.4s, v17.4s, v5.4s
+    ldr x7, [x1, #8]
+    add x7, x7, x4
     // step 17: G, word 6, rotate 9
     mov w10, 0xb340
     movk w10, 0xc040, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #96]
+    ldr q17, [x11, #96]
     add v3.4s, v3.4s, v17.4s
     mov v17.16b, v2.16b
     bsl v17.16b, v0.16b, v1.16b
@@ -565,8 +582,10 @@
     shl v17.4s, v3.4s, 9
     sri v17.4s, v3.4s, 0x17
     add v3.4s, v17.4s, v0.4s
+    ldr x8, [x1, #16]
+    add x8, x8, x4
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #352]
+    ldr q17, [x11, #352]
     add v7.4s, v7.4s, v17.4s
     mov v17.16b, v6.16b
     bsl v17.16b, v4.16b, v5.16b
@@ -574,12 +593,14 @@
     shl v17.4s, v7.4s, 9
     sri v17.4s, v7.4s, 0x17
     add v7.4s, v17.4s, v4.4s
+    ldr x9, [x1, #24]
+    add x9, x9, x4
     // step 18: G, word 11, rotate 14
     mov w10, 0x5a51
     movk w10, 0x265e, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #176]
+    ldr q17, [x11, #176]
     add v2.4s, v2.4s, v17.4s
     mov v17.16b, v1.16b
     bsl v17.16b, v3.16b, v0.16b
@@ -587,8 +608,10 @@
     shl v17.4s, v2.4s, 0xe
     sri v17.4s, v2.4s, 0x12
     add v2.4s, v17.4s, v3.4s
+    ldr q18, [x6]
+    ldr q19, [x7]
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #432]
+    ldr q17, [x11, #432]
     add v6.4s, v6.4s, v17.4s
     mov v17.16b, v5.16b
     bsl v17.16b, v7.16b, v4.16b
@@ -596,12 +619,14 @@
     shl v17.4s, v6.4s, 0xe
     sri v17.4s, v6.4s, 0x12
     add v6.4s, v17.4s, v7.4s
+    ldr q20, [x8]
+    ldr q21, [x9]
     // step 19: G, word 0, rotate 20
     mov w10, 0xc7aa
     movk w10, 0xe9b6, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3]
+    ldr q17, [x11]
     add v1.4s, v1.4s, v17.4s
     mov v17.16b, v0.16b
     bsl v17.16b, v2.16b, v3.16b
@@ -609,8 +634,10 @@
     shl v17.4s, v1.4s, 0x14
     sri v17.4s, v1.4s, 0xc
     add v1.4s, v17.4s, v2.4s
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #256]
+    ldr q17, [x11, #256]
     add v5.4s, v5.4s, v17.4s
     mov v17.16b, v4.16b
     bsl v17.16b, v6.16b, v7.16b
@@ -618,12 +645,14 @@
     shl v17.4s, v5.4s, 0x14
     sri v17.4s, v5.4s, 0xc
     add v5.4s, v17.4s, v6.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
     // step 20: G, word 5, rotate 5
     mov w10, 0x105d
     movk w10, 0xd62f, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #80]
+    ldr q17, [x11, #80]
     add v0.4s, v0.4s, v17.4s
     mov v17.16b, v3.16b
     bsl v17.16b, v1.16b, v2.16b
@@ -631,8 +660,10 @@
     shl v17.4s, v0.4s, 5
     sri v17.4s, v0.4s, 0x1b
     add v0.4s, v17.4s, v1.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x12]
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #336]
+    ldr q17, [x11, #336]
     add v4.4s, v4.4s, v17.4s
     mov v17.16b, v7.16b
     bsl v17.16b, v5.16b, v6.16b
@@ -640,12 +671,14 @@
     shl v17.4s, v4.4s, 5
     sri v17.4s, v4.4s, 0x1b
     add v4.4s, v17.4s, v5.4s
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x12, #16]
     // step 21: G, word 10, rotate 9
     mov w10, 0x1453
     movk w10, 0x244, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #160]
+    ldr q17, [x11, #160]
     add v3.4s, v3.4s, v17.4s
     mov v17.16b, v2.16b
     bsl v17.16b, v0.16b, v1.16b
@@ -653,8 +686,10 @@
     shl v17.4s, v3.4s, 9
     sri v17.4s, v3.4s, 0x17
     add v3.4s, v17.4s, v0.4s
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x12, #32]
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #416]
+    ldr q17, [x11, #416]
     add v7.4s, v7.4s, v17.4s
     mov v17.16b, v6.16b
     bsl v17.16b, v4.16b, v5.16b
@@ -662,12 +697,14 @@
     shl v17.4s, v7.4s, 9
     sri v17.4s, v7.4s, 0x17
     add v7.4s, v17.4s, v4.4s
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x12, #48]
     // step 22: G, word 15, rotate 14
     mov w10, 0xe681
     movk w10, 0xd8a1, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #240]
+    ldr q17, [x11, #240]
     add v2.4s, v2.4s, v17.4s
     mov v17.16b, v1.16b
     bsl v17.16b, v3.16b, v0.16b
@@ -675,8 +712,10 @@
     shl v17.4s, v2.4s, 0xe
     sri v17.4s, v2.4s, 0x12
     add v2.4s, v17.4s, v3.4s
+    ldr q18, [x6, #16]
+    ldr q19, [x7, #16]
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #496]
+    ldr q17, [x11, #496]
     add v6.4s, v6.4s, v17.4s
     mov v17.16b, v5.16b
     bsl v17.16b, v7.16b, v4.16b
@@ -684,12 +723,14 @@
     shl v17.4s, v6.4s, 0xe
     sri v17.4s, v6.4s, 0x12
     add v6.4s, v17.4s, v7.4s
+    ldr q20, [x8, #16]
+    ldr q21, [x9, #16]
     // step 23: G, word 4, rotate 20
     mov w10, 0xfbc8
     movk w10, 0xe7d3, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #64]
+    ldr q17, [x11, #64]
     add v1.4s, v1.4s, v17.4s
     mov v17.16b, v0.16b
     bsl v17.16b, v2.16b, v3.16b
@@ -697,8 +738,10 @@
     shl v17.4s, v1.4s, 0x14
     sri v17.4s, v1.4s, 0xc
     add v1.4s, v17.4s, v2.4s
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #320]
+    ldr q17, [x11, #320]
     add v5.4s, v5.4s, v17.4s
     mov v17.16b, v4.16b
     bsl v17.16b, v6.16b, v7.16b
@@ -706,12 +749,14 @@
     shl v17.4s, v5.4s, 0x14
     sri v17.4s, v5.4s, 0xc
     add v5.4s, v17.4s, v6.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
     // step 24: G, word 9, rotate 5
     mov w10, 0xcde6
     movk w10, 0x21e1, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #144]
+    ldr q17, [x11, #144]
     add v0.4s, v0.4s, v17.4s
     mov v17.16b, v3.16b
     bsl v17.16b, v1.16b, v2.16b
@@ -719,8 +764,10 @@
     shl v17.4s, v0.4s, 5
     sri v17.4s, v0.4s, 0x1b
     add v0.4s, v17.4s, v1.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x12, #64]
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #400]
+    ldr q17, [x11, #400]
     add v4.4s, v4.4s, v17.4s
     mov v17.16b, v7.16b
     bsl v17.16b, v5.16b, v6.16b
@@ -728,12 +775,14 @@
     shl v17.4s, v4.4s, 5
     sri v17.4s, v4.4s, 0x1b
     add v4.4s, v17.4s, v5.4s
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x12, #80]
     // step 25: G, word 14, rotate 9
     mov w10, 0x7d6
     movk w10, 0xc337, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #224]
+    ldr q17, [x11, #224]
     add v3.4s, v3.4s, v17.4s
     mov v17.16b, v2.16b
     bsl v17.16b, v0.16b, v1.16b
@@ -741,8 +790,10 @@
     shl v17.4s, v3.4s, 9
     sri v17.4s, v3.4s, 0x17
     add v3.4s, v17.4s, v0.4s
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x12, #96]
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #480]
+    ldr q17, [x11, #480]
     add v7.4s, v7.4s, v17.4s
     mov v17.16b, v6.16b
     bsl v17.16b, v4.16b, v5.16b
@@ -750,12 +801,14 @@
     shl v17.4s, v7.4s, 9
     sri v17.4s, v7.4s, 0x17
     add v7.4s, v17.4s, v4.4s
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x12, #112]
     // step 26: G, word 3, rotate 14
     mov w10, 0xd87
     movk w10, 0xf4d5, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #48]
+    ldr q17, [x11, #48]
     add v2.4s, v2.4s, v17.4s
     mov v17.16b, v1.16b
     bsl v17.16b, v3.16b, v0.16b
@@ -763,8 +816,10 @@
     shl v17.4s, v2.4s, 0xe
     sri v17.4s, v2.4s, 0x12
     add v2.4s, v17.4s, v3.4s
+    ldr q18, [x6, #32]
+    ldr q19, [x7, #32]
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #304]
+    ldr q17, [x11, #304]
     add v6.4s, v6.4s, v17.4s
     mov v17.16b, v5.16b
     bsl v17.16b, v7.16b, v4.16b
@@ -772,12 +827,14 @@
     shl v17.4s, v6.4s, 0xe
     sri v17.4s, v6.4s, 0x12
     add v6.4s, v17.4s, v7.4s
+    ldr q20, [x8, #32]
+    ldr q21, [x9, #32]
     // step 27: G, word 8, rotate 20
     mov w10, 0x14ed
     movk w10, 0x455a, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #128]
+    ldr q17, [x11, #128]
     add v1.4s, v1.4s, v17.4s
     mov v17.16b, v0.16b
     bsl v17.16b, v2.16b, v3.16b
@@ -785,8 +842,10 @@
     shl v17.4s, v1.4s, 0x14
     sri v17.4s, v1.4s, 0xc
     add v1.4s, v17.4s, v2.4s
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #384]
+    ldr q17, [x11, #384]
     add v5.4s, v5.4s, v17.4s
     mov v17.16b, v4.16b
     bsl v17.16b, v6.16b, v7.16b
@@ -794,12 +853,14 @@
     shl v17.4s, v5.4s, 0x14
     sri v17.4s, v5.4s, 0xc
     add v5.4s, v17.4s, v6.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
     // step 28: G, word 13, rotate 5
     mov w10, 0xe905
     movk w10, 0xa9e3, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #208]
+    ldr q17, [x11, #208]
     add v0.4s, v0.4s, v17.4s
     mov v17.16b, v3.16b
     bsl v17.16b, v1.16b, v2.16b
@@ -807,8 +868,11 @@
     shl v17.4s, v0.4s, 5
     sri v17.4s, v0.4s, 0x1b
     add v0.4s, v17.4s, v1.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x12, #128]
+    zip2 v22.2d, v22.2d, v19.2d
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #464]
+    ldr q17, [x11, #464]
     add v4.4s, v4.4s, v17.4s
     mov v17.16b, v7.16b
     bsl v17.16b, v5.16b, v6.16b
@@ -816,12 +880,15 @@
     shl v17.4s, v4.4s, 5
     sri v17.4s, v4.4s, 0x1b
     add v4.4s, v17.4s, v5.4s
+    str q22, [x12, #144]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x12, #160]
     // step 29: G, word 2, rotate 9
     mov w10, 0xa3f8
     movk w10, 0xfcef, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #32]
+    ldr q17, [x11, #32]
     add v3.4s, v3.4s, v17.4s
     mov v17.16b, v2.16b
     bsl v17.16b, v0.16b, v1.16b
@@ -829,8 +896,11 @@
     shl v17.4s, v3.4s, 9
     sri v17.4s, v3.4s, 0x17
     add v3.4s, v17.4s, v0.4s
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x12, #176]
+    ldr q18, [x6, #48]
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #288]
+    ldr q17, [x11, #288]
     add v7.4s, v7.4s, v17.4s
     mov v17.16b, v6.16b
     bsl v17.16b, v4.16b, v5.16b
@@ -838,12 +908,15 @@
     shl v17.4s, v7.4s, 9
     sri v17.4s, v7.4s, 0x17
     add v7.4s, v17.4s, v4.4s
+    ldr q19, [x7, #48]
+    ldr q20, [x8, #48]
+    ldr q21, [x9, #48]
     // step 30: G, word 7, rotate 14
     mov w10, 0x2d9
     movk w10, 0x676f, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #112]
+    ldr q17, [x11, #112]
     add v2.4s, v2.4s, v17.4s
     mov v17.16b, v1.16b
     bsl v17.16b, v3.16b, v0.16b
@@ -851,8 +924,11 @@
     shl v17.4s, v2.4s, 0xe
     sri v17.4s, v2.4s, 0x12
     add v2.4s, v17.4s, v3.4s
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #368]
+    ldr q17, [x11, #368]
     add v6.4s, v6.4s, v17.4s
     mov v17.16b, v5.16b
     bsl v17.16b, v7.16b, v4.16b
@@ -860,12 +936,15 @@
     shl v17.4s, v6.4s, 0xe
     sri v17.4s, v6.4s, 0x12
     add v6.4s, v17.4s, v7.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x12, #192]
     // step 31: G, word 12, rotate 20
     mov w10, 0x4c8a
     movk w10, 0x8d2a, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #192]
+    ldr q17, [x11, #192]
     add v1.4s, v1.4s, v17.4s
     mov v17.16b, v0.16b
     bsl v17.16b, v2.16b, v3.16b
@@ -873,8 +952,11 @@
     shl v17.4s, v1.4s, 0x14
     sri v17.4s, v1.4s, 0xc
     add v1.4s, v17.4s, v2.4s
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x12, #208]
+    zip1 v19.2d, v18.2d, v20.2d
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #448]
+    ldr q17, [x11, #448]
     add v5.4s, v5.4s, v17.4s
     mov v17.16b, v4.16b
     bsl v17.16b, v6.16b, v7.16b
@@ -882,12 +964,15 @@
     shl v17.4s, v5.4s, 0x14
     sri v17.4s, v5.4s, 0xc
     add v5.4s, v17.4s, v6.4s
+    str q19, [x12, #224]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x12, #240]
     // step 32: H, word 5, rotate 4
     mov w10, 0x3942
     movk w10, 0xfffa, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #80]
+    ldr q17, [x11, #80]
     add v0.4s, v0.4s, v17.4s
     eor v18.16b, v2.16b, v1.16b
     eor v17.16b, v18.16b, v3.16b
@@ -896,7 +981,7 @@
     sri v17.4s, v0.4s, 0x1c
     add v0.4s, v17.4s, v1.4s
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #336]
+    ldr q17, [x11, #336]
     add v4.4s, v4.4s, v17.4s
     eor v19.16b, v6.16b, v5.16b
     eor v17.16b, v19.16b, v7.16b
@@ -909,7 +994,7 @@
     movk w10, 0x8771, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #128]
+    ldr q17, [x11, #128]
     add v3.4s, v3.4s, v17.4s
     eor v17.16b, v18.16b, v0.16b
     add v3.4s, v3.4s, v17.4s
@@ -917,7 +1002,7 @@
     sri v17.4s, v3.4s, 0x15
     add v3.4s, v17.4s, v0.4s
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #384]
+    ldr q17, [x11, #384]
     add v7.4s, v7.4s, v17.4s
     eor v17.16b, v19.16b, v4.16b
     add v7.4s, v7.4s, v17.4s
@@ -929,7 +1014,7 @@
     movk w10, 0x6d9d, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #176]
+    ldr q17, [x11, #176]
     add v2.4s, v2.4s, v17.4s
     eor v18.16b, v0.16b, v3.16b
     eor v17.16b, v18.16b, v1.16b
@@ -937,7 +1022,7 @@
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #432]
+    ldr q17, [x11, #432]
     add v6.4s, v6.4s, v17.4s
     eor v19.16b, v4.16b, v7.16b
     eor v17.16b, v19.16b, v5.16b
@@ -949,7 +1034,7 @@
     movk w10, 0xfde5, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #224]
+    ldr q17, [x11, #224]
     add v1.4s, v1.4s, v17.4s
     eor v17.16b, v18.16b, v2.16b
     add v1.4s, v1.4s, v17.4s
@@ -957,7 +1042,7 @@
     sri v17.4s, v1.4s, 9
     add v1.4s, v17.4s, v2.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #480]
+    ldr q17, [x11, #480]
     add v5.4s, v5.4s, v17.4s
     eor v17.16b, v19.16b, v6.16b
     add v5.4s, v5.4s, v17.4s
@@ -969,7 +1054,7 @@
     movk w10, 0xa4be, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #16]
+    ldr q17, [x11, #16]
     add v0.4s, v0.4s, v17.4s
     eor v18.16b, v2.16b, v1.16b
     eor v17.16b, v18.16b, v3.16b
@@ -978,7 +1063,7 @@
     sri v17.4s, v0.4s, 0x1c
     add v0.4s, v17.4s, v1.4s
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #272]
+    ldr q17, [x11, #272]
     add v4.4s, v4.4s, v17.4s
     eor v19.16b, v6.16b, v5.16b
     eor v17.16b, v19.16b, v7.16b
@@ -991,7 +1076,7 @@
     movk w10, 0x4bde, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #64]
+    ldr q17, [x11, #64]
     add v3.4s, v3.4s, v17.4s
     eor v17.16b, v18.16b, v0.16b
     add v3.4s, v3.4s, v17.4s
@@ -999,7 +1084,7 @@
     sri v17.4s, v3.4s, 0x15
     add v3.4s, v17.4s, v0.4s
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #320]
+    ldr q17, [x11, #320]
     add v7.4s, v7.4s, v17.4s
     eor v17.16b, v19.16b, v4.16b
     add v7.4s, v7.4s, v17.4s
@@ -1011,7 +1096,7 @@
     movk w10, 0xf6bb, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #112]
+    ldr q17, [x11, #112]
     add v2.4s, v2.4s, v17.4s
     eor v18.16b, v0.16b, v3.16b
     eor v17.16b, v18.16b, v1.16b
@@ -1019,7 +1104,7 @@
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #368]
+    ldr q17, [x11, #368]
     add v6.4s, v6.4s, v17.4s
     eor v19.16b, v4.16b, v7.16b
     eor v17.16b, v19.16b, v5.16b
@@ -1031,7 +1116,7 @@
     movk w10, 0xbebf, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #160]
+    ldr q17, [x11, #160]
     add v1.4s, v1.4s, v17.4s
     eor v17.16b, v18.16b, v2.16b
     add v1.4s, v1.4s, v17.4s
@@ -1039,7 +1124,7 @@
     sri v17.4s, v1.4s, 9
     add v1.4s, v17.4s, v2.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #416]
+    ldr q17, [x11, #416]
     add v5.4s, v5.4s, v17.4s
     eor v17.16b, v19.16b, v6.16b
     add v5.4s, v5.4s, v17.4s
@@ -1051,7 +1136,7 @@
     movk w10, 0x289b, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #208]
+    ldr q17, [x11, #208]
     add v0.4s, v0.4s, v17.4s
     eor v18.16b, v2.16b, v1.16b
     eor v17.16b, v18.16b, v3.16b
@@ -1060,7 +1145,7 @@
     sri v17.4s, v0.4s, 0x1c
     add v0.4s, v17.4s, v1.4s
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #464]
+    ldr q17, [x11, #464]
     add v4.4s, v4.4s, v17.4s
     eor v19.16b, v6.16b, v5.16b
     eor v17.16b, v19.16b, v7.16b
@@ -1073,7 +1158,7 @@
     movk w10, 0xeaa1, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3]
+    ldr q17, [x11]
     add v3.4s, v3.4s, v17.4s
     eor v17.16b, v18.16b, v0.16b
     add v3.4s, v3.4s, v17.4s
@@ -1081,7 +1166,7 @@
     sri v17.4s, v3.4s, 0x15
     add v3.4s, v17.4s, v0.4s
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #256]
+    ldr q17, [x11, #256]
     add v7.4s, v7.4s, v17.4s
     eor v17.16b, v19.16b, v4.16b
     add v7.4s, v7.4s, v17.4s
@@ -1093,7 +1178,7 @@
     movk w10, 0xd4ef, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #48]
+    ldr q17, [x11, #48]
     add v2.4s, v2.4s, v17.4s
     eor v18.16b, v0.16b, v3.16b
     eor v17.16b, v18.16b, v1.16b
@@ -1101,7 +1186,7 @@
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #304]
+    ldr q17, [x11, #304]
     add v6.4s, v6.4s, v17.4s
     eor v19.16b, v4.16b, v7.16b
     eor v17.16b, v19.16b, v5.16b
@@ -1113,7 +1198,7 @@
     movk w10, 0x488, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #96]
+    ldr q17, [x11, #96]
     add v1.4s, v1.4s, v17.4s
     eor v17.16b, v18.16b, v2.16b
     add v1.4s, v1.4s, v17.4s
@@ -1121,7 +1206,7 @@
     sri v17.4s, v1.4s, 9
     add v1.4s, v17.4s, v2.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #352]
+    ldr q17, [x11, #352]
     add v5.4s, v5.4s, v17.4s
     eor v17.16b, v19.16b, v6.16b
     add v5.4s, v5.4s, v17.4s
@@ -1133,7 +1218,7 @@
     movk w10, 0xd9d4, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #144]
+    ldr q17, [x11, #144]
     add v0.4s, v0.4s, v17.4s
     eor v18.16b, v2.16b, v1.16b
     eor v17.16b, v18.16b, v3.16b
@@ -1142,7 +1227,7 @@
     sri v17.4s, v0.4s, 0x1c
     add v0.4s, v17.4s, v1.4s
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #400]
+    ldr q17, [x11, #400]
     add v4.4s, v4.4s, v17.4s
     eor v19.16b, v6.16b, v5.16b
     eor v17.16b, v19.16b, v7.16b
@@ -1155,7 +1240,7 @@
     movk w10, 0xe6db, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #192]
+    ldr q17, [x11, #192]
     add v3.4s, v3.4s, v17.4s
     eor v17.16b, v18.16b, v0.16b
     add v3.4s, v3.4s, v17.4s
@@ -1163,7 +1248,7 @@
     sri v17.4s, v3.4s, 0x15
     add v3.4s, v17.4s, v0.4s
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #448]
+    ldr q17, [x11, #448]
     add v7.4s, v7.4s, v17.4s
     eor v17.16b, v19.16b, v4.16b
     add v7.4s, v7.4s, v17.4s
@@ -1175,7 +1260,7 @@
     movk w10, 0x1fa2, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #240]
+    ldr q17, [x11, #240]
     add v2.4s, v2.4s, v17.4s
     eor v18.16b, v0.16b, v3.16b
     eor v17.16b, v18.16b, v1.16b
@@ -1183,7 +1268,7 @@
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #496]
+    ldr q17, [x11, #496]
     add v6.4s, v6.4s, v17.4s
     eor v19.16b, v4.16b, v7.16b
     eor v17.16b, v19.16b, v5.16b
@@ -1195,7 +1280,7 @@
     movk w10, 0xc4ac, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #32]
+    ldr q17, [x11, #32]
     add v1.4s, v1.4s, v17.4s
     eor v17.16b, v18.16b, v2.16b
     add v1.4s, v1.4s, v17.4s
@@ -1203,7 +1288,7 @@
     sri v17.4s, v1.4s, 9
     add v1.4s, v17.4s, v2.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #288]
+    ldr q17, [x11, #288]
     add v5.4s, v5.4s, v17.4s
     eor v17.16b, v19.16b, v6.16b
     add v5.4s, v5.4s, v17.4s
@@ -1215,7 +1300,7 @@
     movk w10, 0xf429, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3]
+    ldr q17, [x11]
     add v0.4s, v0.4s, v17.4s
     orn v17.16b, v1.16b, v3.16b
     eor v17.16b, v17.16b, v2.16b
@@ -1223,8 +1308,10 @@
     shl v17.4s, v0.4s, 6
     sri v17.4s, v0.4s, 0x1a
     add v0.4s, v17.4s, v1.4s
+    ldr x6, [x1, #32]
+    add x6, x6, x4
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #256]
+    ldr q17, [x11, #256]
     add v4.4s, v4.4s, v17.4s
     orn v17.16b, v5.16b, v7.16b
     eor v17.16b, v17.16b, v6.16b
@@ -1232,12 +1319,14 @@
     shl v17.4s, v4.4s, 6
     sri v17.4s, v4.4s, 0x1a
     add v4.4s, v17.4s, v5.4s
+    ldr x7, [x1, #40]
+    add x7, x7, x4
     // step 49: I, word 7, rotate 10
     mov w10, 0xff97
     movk w10, 0x432a, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #112]
+    ldr q17, [x11, #112]
     add v3.4s, v3.4s, v17.4s
     orn v17.16b, v0.16b, v2.16b
     eor v17.16b, v17.16b, v1.16b
@@ -1245,8 +1334,10 @@
     shl v17.4s, v3.4s, 0xa
     sri v17.4s, v3.4s, 0x16
     add v3.4s, v17.4s, v0.4s
+    ldr x8, [x1, #48]
+    add x8, x8, x4
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #368]
+    ldr q17, [x11, #368]
     add v7.4s, v7.4s, v17.4s
     orn v17.16b, v4.16b, v6.16b
     eor v17.16b, v17.16b, v5.16b
@@ -1254,12 +1345,14 @@
     shl v17.4s, v7.4s, 0xa
     sri v17.4s, v7.4s, 0x16
     add v7.4s, v17.4s, v4.4s
+    ldr x9, [x1, #56]
+    add x9, x9, x4
     // step 50: I, word 14, rotate 15
     mov w10, 0x23a7
     movk w10, 0xab94, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #224]
+    ldr q17, [x11, #224]
     add v2.4s, v2.4s, v17.4s
     orn v17.16b, v3.16b, v1.16b
     eor v17.16b, v17.16b, v0.16b
@@ -1267,8 +1360,10 @@
     shl v17.4s, v2.4s, 0xf
     sri v17.4s, v2.4s, 0x11
     add v2.4s, v17.4s, v3.4s
+    ldr q18, [x6]
+    ldr q19, [x7]
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #480]
+    ldr q17, [x11, #480]
     add v6.4s, v6.4s, v17.4s
     orn v17.16b, v7.16b, v5.16b
     eor v17.16b, v17.16b, v4.16b
@@ -1276,12 +1371,14 @@
     shl v17.4s, v6.4s, 0xf
     sri v17.4s, v6.4s, 0x11
     add v6.4s, v17.4s, v7.4s
+    ldr q20, [x8]
+    ldr q21, [x9]
     // step 51: I, word 5, rotate 21
     mov w10, 0xa039
     movk w10, 0xfc93, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #80]
+    ldr q17, [x11, #80]
     add v1.4s, v1.4s, v17.4s
     orn v17.16b, v2.16b, v0.16b
     eor v17.16b, v17.16b, v3.16b
@@ -1289,8 +1386,10 @@
     shl v17.4s, v1.4s, 0x15
     sri v17.4s, v1.4s, 0xb
     add v1.4s, v17.4s, v2.4s
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #336]
+    ldr q17, [x11, #336]
     add v5.4s, v5.4s, v17.4s
     orn v17.16b, v6.16b, v4.16b
     eor v17.16b, v17.16b, v7.16b
@@ -1298,12 +1397,14 @@
     shl v17.4s, v5.4s, 0x15
     sri v17.4s, v5.4s, 0xb
     add v5.4s, v17.4s, v6.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
     // step 52: I, word 12, rotate 6
     mov w10, 0x59c3
     movk w10, 0x655b, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #192]
+    ldr q17, [x11, #192]
     add v0.4s, v0.4s, v17.4s
     orn v17.16b, v1.16b, v3.16b
     eor v17.16b, v17.16b, v2.16b
@@ -1311,8 +1412,10 @@
     shl v17.4s, v0.4s, 6
     sri v17.4s, v0.4s, 0x1a
     add v0.4s, v17.4s, v1.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x12, #256]
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #448]
+    ldr q17, [x11, #448]
     add v4.4s, v4.4s, v17.4s
     orn v17.16b, v5.16b, v7.16b
     eor v17.16b, v17.16b, v6.16b
@@ -1320,12 +1423,14 @@
     shl v17.4s, v4.4s, 6
     sri v17.4s, v4.4s, 0x1a
     add v4.4s, v17.4s, v5.4s
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x12, #272]
     // step 53: I, word 3, rotate 10
     mov w10, 0xcc92
     movk w10, 0x8f0c, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #48]
+    ldr q17, [x11, #48]
     add v3.4s, v3.4s, v17.4s
     orn v17.16b, v0.16b, v2.16b
     eor v17.16b, v17.16b, v1.16b
@@ -1333,8 +1438,10 @@
     shl v17.4s, v3.4s, 0xa
     sri v17.4s, v3.4s, 0x16
     add v3.4s, v17.4s, v0.4s
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x12, #288]
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #304]
+    ldr q17, [x11, #304]
     add v7.4s, v7.4s, v17.4s
     orn v17.16b, v4.16b, v6.16b
     eor v17.16b, v17.16b, v5.16b
@@ -1342,12 +1449,14 @@
     shl v17.4s, v7.4s, 0xa
     sri v17.4s, v7.4s, 0x16
     add v7.4s, v17.4s, v4.4s
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x12, #304]
     // step 54: I, word 10, rotate 15
     mov w10, 0xf47d
     movk w10, 0xffef, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #160]
+    ldr q17, [x11, #160]
     add v2.4s, v2.4s, v17.4s
     orn v17.16b, v3.16b, v1.16b
     eor v17.16b, v17.16b, v0.16b
@@ -1355,8 +1464,10 @@
     shl v17.4s, v2.4s, 0xf
     sri v17.4s, v2.4s, 0x11
     add v2.4s, v17.4s, v3.4s
+    ldr q18, [x6, #16]
+    ldr q19, [x7, #16]
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #416]
+    ldr q17, [x11, #416]
     add v6.4s, v6.4s, v17.4s
     orn v17.16b, v7.16b, v5.16b
     eor v17.16b, v17.16b, v4.16b
@@ -1364,12 +1475,14 @@
     shl v17.4s, v6.4s, 0xf
     sri v17.4s, v6.4s, 0x11
     add v6.4s, v17.4s, v7.4s
+    ldr q20, [x8, #16]
+    ldr q21, [x9, #16]
     // step 55: I, word 1, rotate 21
     mov w10, 0x5dd1
     movk w10, 0x8584, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #16]
+    ldr q17, [x11, #16]
     add v1.4s, v1.4s, v17.4s
     orn v17.16b, v2.16b, v0.16b
     eor v17.16b, v17.16b, v3.16b
@@ -1377,8 +1490,10 @@
     shl v17.4s, v1.4s, 0x15
     sri v17.4s, v1.4s, 0xb
     add v1.4s, v17.4s, v2.4s
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #272]
+    ldr q17, [x11, #272]
     add v5.4s, v5.4s, v17.4s
     orn v17.16b, v6.16b, v4.16b
     eor v17.16b, v17.16b, v7.16b
@@ -1386,12 +1501,14 @@
     shl v17.4s, v5.4s, 0x15
     sri v17.4s, v5.4s, 0xb
     add v5.4s, v17.4s, v6.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
     // step 56: I, word 8, rotate 6
     mov w10, 0x7e4f
     movk w10, 0x6fa8, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #128]
+    ldr q17, [x11, #128]
     add v0.4s, v0.4s, v17.4s
     orn v17.16b, v1.16b, v3.16b
     eor v17.16b, v17.16b, v2.16b
@@ -1399,8 +1516,10 @@
     shl v17.4s, v0.4s, 6
     sri v17.4s, v0.4s, 0x1a
     add v0.4s, v17.4s, v1.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x12, #320]
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #384]
+    ldr q17, [x11, #384]
     add v4.4s, v4.4s, v17.4s
     orn v17.16b, v5.16b, v7.16b
     eor v17.16b, v17.16b, v6.16b
@@ -1408,12 +1527,14 @@
     shl v17.4s, v4.4s, 6
     sri v17.4s, v4.4s, 0x1a
     add v4.4s, v17.4s, v5.4s
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x12, #336]
     // step 57: I, word 15, rotate 10
     mov w10, 0xe6e0
     movk w10, 0xfe2c, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #240]
+    ldr q17, [x11, #240]
     add v3.4s, v3.4s, v17.4s
     orn v17.16b, v0.16b, v2.16b
     eor v17.16b, v17.16b, v1.16b
@@ -1421,8 +1542,10 @@
     shl v17.4s, v3.4s, 0xa
     sri v17.4s, v3.4s, 0x16
     add v3.4s, v17.4s, v0.4s
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x12, #352]
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #496]
+    ldr q17, [x11, #496]
     add v7.4s, v7.4s, v17.4s
     orn v17.16b, v4.16b, v6.16b
     eor v17.16b, v17.16b, v5.16b
@@ -1430,12 +1553,14 @@
     shl v17.4s, v7.4s, 0xa
     sri v17.4s, v7.4s, 0x16
     add v7.4s, v17.4s, v4.4s
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x12, #368]
     // step 58: I, word 6, rotate 15
     mov w10, 0x4314
     movk w10, 0xa301, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #96]
+    ldr q17, [x11, #96]
     add v2.4s, v2.4s, v17.4s
     orn v17.16b, v3.16b, v1.16b
     eor v17.16b, v17.16b, v0.16b
@@ -1443,8 +1568,10 @@
     shl v17.4s, v2.4s, 0xf
     sri v17.4s, v2.4s, 0x11
     add v2.4s, v17.4s, v3.4s
+    ldr q18, [x6, #32]
+    ldr q19, [x7, #32]
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #352]
+    ldr q17, [x11, #352]
     add v6.4s, v6.4s, v17.4s
     orn v17.16b, v7.16b, v5.16b
     eor v17.16b, v17.16b, v4.16b
@@ -1452,12 +1579,14 @@
     shl v17.4s, v6.4s, 0xf
     sri v17.4s, v6.4s, 0x11
     add v6.4s, v17.4s, v7.4s
+    ldr q20, [x8, #32]
+    ldr q21, [x9, #32]
     // step 59: I, word 13, rotate 21
     mov w10, 0x11a1
     movk w10, 0x4e08, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #208]
+    ldr q17, [x11, #208]
     add v1.4s, v1.4s, v17.4s
     orn v17.16b, v2.16b, v0.16b
     eor v17.16b, v17.16b, v3.16b
@@ -1465,8 +1594,10 @@
     shl v17.4s, v1.4s, 0x15
     sri v17.4s, v1.4s, 0xb
     add v1.4s, v17.4s, v2.4s
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #464]
+    ldr q17, [x11, #464]
     add v5.4s, v5.4s, v17.4s
     orn v17.16b, v6.16b, v4.16b
     eor v17.16b, v17.16b, v7.16b
@@ -1474,12 +1605,14 @@
     shl v17.4s, v5.4s, 0x15
     sri v17.4s, v5.4s, 0xb
     add v5.4s, v17.4s, v6.4s
+    zip1 v19.4s, v20.4s, v21.4s
+    zip2 v20.4s, v20.4s, v21.4s
     // step 60: I, word 4, rotate 6
     mov w10, 0x7e82
     movk w10, 0xf753, lsl #16
     dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
-    ldr q17, [x3, #64]
+    ldr q17, [x11, #64]
     add v0.4s, v0.4s, v17.4s
     orn v17.16b, v1.16b, v3.16b
     eor v17.16b, v17.16b, v2.16b
@@ -1487,8 +1620,11 @@
     shl v17.4s, v0.4s, 6
     sri v17.4s, v0.4s, 0x1a
     add v0.4s, v17.4s, v1.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x12, #384]
+    zip2 v22.2d, v22.2d, v19.2d
     add v4.4s, v4.4s, v16.4s
-    ldr q17, [x3, #320]
+    ldr q17, [x11, #320]
     add v4.4s, v4.4s, v17.4s
     orn v17.16b, v5.16b, v7.16b
     eor v17.16b, v17.16b, v6.16b
@@ -1496,12 +1632,15 @@
     shl v17.4s, v4.4s, 6
     sri v17.4s, v4.4s, 0x1a
     add v4.4s, v17.4s, v5.4s
+    str q22, [x12, #400]
+    zip1 v19.2d, v18.2d, v20.2d
+    str q19, [x12, #416]
     // step 61: I, word 11, rotate 10
     mov w10, 0xf235
     movk w10, 0xbd3a, lsl #16
     dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
-    ldr q17, [x3, #176]
+    ldr q17, [x11, #176]
     add v3.4s, v3.4s, v17.4s
     orn v17.16b, v0.16b, v2.16b
     eor v17.16b, v17.16b, v1.16b
@@ -1509,8 +1648,11 @@
     shl v17.4s, v3.4s, 0xa
     sri v17.4s, v3.4s, 0x16
     add v3.4s, v17.4s, v0.4s
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x12, #432]
+    ldr q18, [x6, #48]
     add v7.4s, v7.4s, v16.4s
-    ldr q17, [x3, #432]
+    ldr q17, [x11, #432]
     add v7.4s, v7.4s, v17.4s
     orn v17.16b, v4.16b, v6.16b
     eor v17.16b, v17.16b, v5.16b
@@ -1518,12 +1660,15 @@
     shl v17.4s, v7.4s, 0xa
     sri v17.4s, v7.4s, 0x16
     add v7.4s, v17.4s, v4.4s
+    ldr q19, [x7, #48]
+    ldr q20, [x8, #48]
+    ldr q21, [x9, #48]
     // step 62: I, word 2, rotate 15
     mov w10, 0xd2bb
     movk w10, 0x2ad7, lsl #16
     dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
-    ldr q17, [x3, #32]
+    ldr q17, [x11, #32]
     add v2.4s, v2.4s, v17.4s
     orn v17.16b, v3.16b, v1.16b
     eor v17.16b, v17.16b, v0.16b
@@ -1531,8 +1676,11 @@
     shl v17.4s, v2.4s, 0xf
     sri v17.4s, v2.4s, 0x11
     add v2.4s, v17.4s, v3.4s
+    zip1 v22.4s, v18.4s, v19.4s
+    zip2 v18.4s, v18.4s, v19.4s
+    zip1 v19.4s, v20.4s, v21.4s
     add v6.4s, v6.4s, v16.4s
-    ldr q17, [x3, #288]
+    ldr q17, [x11, #288]
     add v6.4s, v6.4s, v17.4s
     orn v17.16b, v7.16b, v5.16b
     eor v17.16b, v17.16b, v4.16b
@@ -1540,12 +1688,15 @@
     shl v17.4s, v6.4s, 0xf
     sri v17.4s, v6.4s, 0x11
     add v6.4s, v17.4s, v7.4s
+    zip2 v20.4s, v20.4s, v21.4s
+    zip1 v21.2d, v22.2d, v19.2d
+    str q21, [x12, #448]
     // step 63: I, word 9, rotate 21
     mov w10, 0xd391
     movk w10, 0xeb86, lsl #16
     dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
-    ldr q17, [x3, #144]
+    ldr q17, [x11, #144]
     add v1.4s, v1.4s, v17.4s
     orn v17.16b, v2.16b, v0.16b
     eor v17.16b, v17.16b, v3.16b
@@ -1553,8 +1704,11 @@
     shl v17.4s, v1.4s, 0x15
     sri v17.4s, v1.4s, 0xb
     add v1.4s, v17.4s, v2.4s
+    zip2 v22.2d, v22.2d, v19.2d
+    str q22, [x12, #464]
+    zip1 v19.2d, v18.2d, v20.2d
     add v5.4s, v5.4s, v16.4s
-    ldr q17, [x3, #400]
+    ldr q17, [x11, #400]
     add v5.4s, v5.4s, v17.4s
     orn v17.16b, v6.16b, v4.16b
     eor v17.16b, v17.16b, v7.16b
@@ -1562,6 +1716,9 @@
     shl v17.4s, v5.4s, 0x15
     sri v17.4s, v5.4s, 0xb
     add v5.4s, v17.4s, v6.4s
+    str q19, [x12, #480]
+    zip2 v18.2d, v18.2d, v20.2d
+    str q18, [x12, #496]
     // add the state before the block
     ldr q17, [x0]
     add v0.4s, v0.4s, v17.4s
@@ -1587,15 +1744,10 @@
     ldr q17, [x0, #112]
     add v7.4s, v7.4s, v17.4s
     str q7, [x0, #112]
-    sub x2, x2, 1
+    mov x13, x11
+    mov x11, x12
+    mov x12, x13
     cbnz x2, 2b
-    // go on with the last block
-    cbz x5, 3f
-    mov x1, x5
-    mov x5, 0
-    mov x4, 0
-    mov x2, 1
-    b 2b
 3:
     ret
     .cfi_endproc

@@ -2,29 +2,34 @@
 //
 // 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 //
-// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 last
-// blocks; x6 to x9 message pointers; w10 builds a constant; a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary;
-// v26 to v29 b ^ c of each set in round 3. Scratch memory: the 16 transposed words of each set, 1024 bytes.
-// Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
+// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
+// x5 last blocks; x6 to x9 message pointers; w10 builds a constant; x11 the words of the block, x12 those of the
+// next one; x13 temporary;
+// a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary; v26 to v31 b ^ c of each set
+// in round 3, and the transposition in the others. Scratch memory: the 16 transposed words of each set, for this block
+// and the next one: 2048 bytes. Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
 //
-// 2803 instructions for a block of each of 16 messages, 175 a message; x1_aarch64 has about 680.
+// 2796 instructions for a block of each of 16 messages, 175 a message; x1_aarch64 has about 680.
 //
-// Bytes a cycle as modelled by llvm-mca 14. It has run only in emulation, where speed means nothing:
-//     2 sets   3 sets   4 sets
-//     0.45     0.64     0.74     Neoverse N1, Cortex-A72
-//     0.71     1.03     1.27     Apple A13
-//     0.13     0.13     0.14     Cortex-A55, in order: it stalls in every step
-//
-// Rotations are SHL and SRI. F is BIF and G is BSL, into copies of words that are ready early. Constants come
-// from two moves and a DUP, not from the table.
+// Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
+// means nothing:
+//     0.89   Neoverse N1: no vector port is ever idle
+//     0.92   Neoverse N2: likewise
+//     1.50   Neoverse V1, V2: it waits for its chain; x4x6_neon does not
+//     1.40   Neoverse V1, V2, each block transposed before its steps
+//     0.77   Cortex-A72
+//     0.21   Cortex-A55, in order: it stalls in every step
 
     .cfi_startproc
     hint #34
     cbz x2, 3f
+    cbz x5, 6f
+    add x2, x2, 1
+6:
     mov x4, 0
-    .p2align 6
-2:
-    // transpose the block
+    mov x12, x3
+    add x11, x3, 0x400
+    // transpose the first block
     ldr x6, [x1]
     add x6, x6, x4
     ldr x7, [x1, #8]
@@ -33,70 +38,70 @@
     add x8, x8, x4
     ldr x9, [x1, #24]
     add x9, x9, x4
-    ldr q0, [x6]
-    ldr q1, [x7]
-    ldr q2, [x8]
-    ldr q3, [x9]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #16]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #32]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #48]
-    ldr q0, [x6, #16]
-    ldr q1, [x7, #16]
-    ldr q2, [x8, #16]
-    ldr q3, [x9, #16]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #64]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #80]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #96]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #112]
-    ldr q0, [x6, #32]
-    ldr q1, [x7, #32]
-    ldr q2, [x8, #32]
-    ldr q3, [x9, #32]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #128]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #144]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #160]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #176]
-    ldr q0, [x6, #48]
-    ldr q1, [x7, #48]
-    ldr q2, [x8, #48]
-    ldr q3, [x9, #48]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #192]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #208]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #224]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #240]
+    ldr q26, [x6]
+    ldr q27, [x7]
+    ldr q28, [x8]
+    ldr q29, [x9]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1024]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1040]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1056]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1072]
+    ldr q26, [x6, #16]
+    ldr q27, [x7, #16]
+    ldr q28, [x8, #16]
+    ldr q29, [x9, #16]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1088]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1104]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1120]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1136]
+    ldr q26, [x6, #32]
+    ldr q27, [x7, #32]
+    ldr q28, [x8, #32]
+    ldr q29, [x9, #32]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1152]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1168]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1184]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1200]
+    ldr q26, [x6, #48]
+    ldr q27, [x7, #48]
+    ldr q28, [x8, #48]
+    ldr q29, [x9, #48]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1216]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1232]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1248]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1264]
     ldr x6, [x1, #32]
     add x6, x6, x4
     ldr x7, [x1, #40]
@@ -105,70 +110,70 @@
     add x8, x8, x4
     ldr x9, [x1, #56]
     add x9, x9, x4
-    ldr q0, [x6]
-    ldr q1, [x7]
-    ldr q2, [x8]
-    ldr q3, [x9]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #256]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #272]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #288]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #304]
-    ldr q0, [x6, #16]
-    ldr q1, [x7, #16]
-    ldr q2, [x8, #16]
-    ldr q3, [x9, #16]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #320]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #336]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #352]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #368]
-    ldr q0, [x6, #32]
-    ldr q1, [x7, #32]
-    ldr q2, [x8, #32]
-    ldr q3, [x9, #32]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #384]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #400]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #416]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #432]
-    ldr q0, [x6, #48]
-    ldr q1, [x7, #48]
-    ldr q2, [x8, #48]
-    ldr q3, [x9, #48]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #448]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #464]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #480]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #496]
+    ldr q26, [x6]
+    ldr q27, [x7]
+    ldr q28, [x8]
+    ldr q29, [x9]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1280]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1296]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1312]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1328]
+    ldr q26, [x6, #16]
+    ldr q27, [x7, #16]
+    ldr q28, [x8, #16]
+    ldr q29, [x9, #16]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1344]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1360]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1376]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1392]
+    ldr q26, [x6, #32]
+    ldr q27, [x7, #32]
+    ldr q28, [x8, #32]
+    ldr q29, [x9, #32]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1408]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1424]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1440]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1456]
+    ldr q26, [x6, #48]
+    ldr q27, [x7, #48]
+    ldr q28, [x8, #48]
+    ldr q29, [x9, #48]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1472]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1488]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1504]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1520]
     ldr x6, [x1, #64]
     add x6, x6, x4
     ldr x7, [x1, #72]
@@ -177,70 +182,70 @@
     add x8, x8, x4
     ldr x9, [x1, #88]
     add x9, x9, x4
-    ldr q0, [x6]
-    ldr q1, [x7]
-    ldr q2, [x8]
-    ldr q3, [x9]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #512]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #528]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #544]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #560]
-    ldr q0, [x6, #16]
-    ldr q1, [x7, #16]
-    ldr q2, [x8, #16]
-    ldr q3, [x9, #16]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #576]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #592]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #608]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #624]
-    ldr q0, [x6, #32]
-    ldr q1, [x7, #32]
-    ldr q2, [x8, #32]
-    ldr q3, [x9, #32]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #640]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #656]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #672]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #688]
-    ldr q0, [x6, #48]
-    ldr q1, [x7, #48]
-    ldr q2, [x8, #48]
-    ldr q3, [x9, #48]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #704]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #720]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #736]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #752]
+    ldr q26, [x6]
+    ldr q27, [x7]
+    ldr q28, [x8]
+    ldr q29, [x9]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1536]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1552]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1568]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1584]
+    ldr q26, [x6, #16]
+    ldr q27, [x7, #16]
+    ldr q28, [x8, #16]
+    ldr q29, [x9, #16]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1600]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1616]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1632]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1648]
+    ldr q26, [x6, #32]
+    ldr q27, [x7, #32]
+    ldr q28, [x8, #32]
+    ldr q29, [x9, #32]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1664]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1680]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1696]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1712]
+    ldr q26, [x6, #48]
+    ldr q27, [x7, #48]
+    ldr q28, [x8, #48]
+    ldr q29, [x9, #48]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1728]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1744]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1760]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1776]
     ldr x6, [x1, #96]
     add x6, x6, x4
     ldr x7, [x1, #104]
@@ -249,71 +254,70 @@
     add x8, x8, x4
     ldr x9, [x1, #120]
     add x9, x9, x4
-    ldr q0, [x6]
-    ldr q1, [x7]
-    ldr q2, [x8]
-    ldr q3, [x9]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #768]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #784]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #800]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #816]
-    ldr q0, [x6, #16]
-    ldr q1, [x7, #16]
-    ldr q2, [x8, #16]
-    ldr q3, [x9, #16]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #832]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #848]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #864]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #880]
-    ldr q0, [x6, #32]
-    ldr q1, [x7, #32]
-    ldr q2, [x8, #32]
-    ldr q3, [x9, #32]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #896]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #912]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #928]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #944]
-    ldr q0, [x6, #48]
-    ldr q1, [x7, #48]
-    ldr q2, [x8, #48]
-    ldr q3, [x9, #48]
-    zip1 v4.4s, v0.4s, v1.4s
-    zip2 v0.4s, v0.4s, v1.4s
-    zip1 v1.4s, v2.4s, v3.4s
-    zip2 v2.4s, v2.4s, v3.4s
-    zip1 v3.2d, v4.2d, v1.2d
-    str q3, [x3, #960]
-    zip2 v4.2d, v4.2d, v1.2d
-    str q4, [x3, #976]
-    zip1 v1.2d, v0.2d, v2.2d
-    str q1, [x3, #992]
-    zip2 v0.2d, v0.2d, v2.2d
-    str q0, [x3, #1008]
-    add x4, x4, 0x40
+    ldr q26, [x6]
+    ldr q27, [x7]
+    ldr q28, [x8]
+    ldr q29, [x9]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1792]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1808]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1824]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1840]
+    ldr q26, [x6, #16]
+    ldr q27, [x7, #16]
+    ldr q28, [x8, #16]
+    ldr q29, [x9, #16]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1856]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1872]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1888]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1904]
+    ldr q26, [x6, #32]
+    ldr q27, [x7, #32]
+    ldr q28, [x8, #32]
+    ldr q29, [x9, #32]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1920]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #1936]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #1952]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #1968]
+    ldr q26, [x6, #48]
+    ldr q27, [x7, #48]
+    ldr q28, [x8, #48]
+    ldr q29, [x9, #48]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x3, #1984]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x3, #2000]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x3, #2016]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x3, #2032]
     ldr q0, [x0]
     ldr q1, [x0, #64]
     ldr q2, [x0, #128]
@@ -330,12 +334,23 @@
     ldr q21, [x0, #112]
     ldr q22, [x0, #176]
     ldr q23, [x0, #240]
+    .p2align 6
+2:
+    sub x2, x2, 1
+    cbz x2, 6f
+    add x4, x4, 0x40
+    sub x13, x2, 1
+    cbnz x13, 6f
+    cbz x5, 6f
+    mov x1, x5
+    mov x4, 0
+6:
     // step 0: F, word 0, rotate 7
     mov w10, 0xa478
     movk w10, 0xd76a, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3]
+    ldr q25, [x11]
     add v0.4s, v0.4s, v25.4s
     mov v25.16b, v2.16b
     bif v25.16b, v3.16b, v1.16b
@@ -343,8 +358,9 @@
     shl v25.4s, v0.4s, 7
     sri v25.4s, v0.4s, 0x19
     add v0.4s, v25.4s, v1.4s
+    ldr x6, [x1]
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #256]
+    ldr q25, [x11, #256]
     add v4.4s, v4.4s, v25.4s
     mov v25.16b, v6.16b
     bif v25.16b, v7.16b, v5.16b
@@ -352,8 +368,9 @@
     shl v25.4s, v4.4s, 7
     sri v25.4s, v4.4s, 0x19
     add v4.4s, v25.4s, v5.4s
+    add x6, x6, x4
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #512]
+    ldr q25, [x11, #512]
     add v16.4s, v16.4s, v25.4s
     mov v25.16b, v18.16b
     bif v25.16b, v19.16b, v17.16b
@@ -361,8 +378,9 @@
     shl v25.4s, v16.4s, 7
     sri v25.4s, v16.4s, 0x19
     add v16.4s, v25.4s, v17.4s
+    ldr x7, [x1, #8]
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #768]
+    ldr q25, [x11, #768]
     add v20.4s, v20.4s, v25.4s
     mov v25.16b, v22.16b
     bif v25.16b, v23.16b, v21.16b
@@ -370,12 +388,13 @@
     shl v25.4s, v20.4s, 7
     sri v25.4s, v20.4s, 0x19
     add v20.4s, v25.4s, v21.4s
+    add x7, x7, x4
     // step 1: F, word 1, rotate 12
     mov w10, 0xb756
     movk w10, 0xe8c7, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #16]
+    ldr q25, [x11, #16]
     add v3.4s, v3.4s, v25.4s
     mov v25.16b, v1.16b
     bif v25.16b, v2.16b, v0.16b
@@ -383,8 +402,9 @@
     shl v25.4s, v3.4s, 0xc
     sri v25.4s, v3.4s, 0x14
     add v3.4s, v25.4s, v0.4s
+    ldr x8, [x1, #16]
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #272]
+    ldr q25, [x11, #272]
     add v7.4s, v7.4s, v25.4s
     mov v25.16b, v5.16b
     bif v25.16b, v6.16b, v4.16b
@@ -392,8 +412,9 @@
     shl v25.4s, v7.4s, 0xc
     sri v25.4s, v7.4s, 0x14
     add v7.4s, v25.4s, v4.4s
+    add x8, x8, x4
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #528]
+    ldr q25, [x11, #528]
     add v19.4s, v19.4s, v25.4s
     mov v25.16b, v17.16b
     bif v25.16b, v18.16b, v16.16b
@@ -401,8 +422,9 @@
     shl v25.4s, v19.4s, 0xc
     sri v25.4s, v19.4s, 0x14
     add v19.4s, v25.4s, v16.4s
+    ldr x9, [x1, #24]
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #784]
+    ldr q25, [x11, #784]
     add v23.4s, v23.4s, v25.4s
     mov v25.16b, v21.16b
     bif v25.16b, v22.16b, v20.16b
@@ -410,12 +432,13 @@
     shl v25.4s, v23.4s, 0xc
     sri v25.4s, v23.4s, 0x14
     add v23.4s, v25.4s, v20.4s
+    add x9, x9, x4
     // step 2: F, word 2, rotate 17
     mov w10, 0x70db
     movk w10, 0x2420, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #32]
+    ldr q25, [x11, #32]
     add v2.4s, v2.4s, v25.4s
     mov v25.16b, v0.16b
     bif v25.16b, v1.16b, v3.16b
@@ -423,8 +446,9 @@
     shl v25.4s, v2.4s, 0x11
     sri v25.4s, v2.4s, 0xf
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #288]
+    ldr q25, [x11, #288]
     add v6.4s, v6.4s, v25.4s
     mov v25.16b, v4.16b
     bif v25.16b, v5.16b, v7.16b
@@ -432,8 +456,9 @@
     shl v25.4s, v6.4s, 0x11
     sri v25.4s, v6.4s, 0xf
     add v6.4s, v25.4s, v7.4s
+    ldr q27, [x7]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #544]
+    ldr q25, [x11, #544]
     add v18.4s, v18.4s, v25.4s
     mov v25.16b, v16.16b
     bif v25.16b, v17.16b, v19.16b
@@ -441,8 +466,9 @@
     shl v25.4s, v18.4s, 0x11
     sri v25.4s, v18.4s, 0xf
     add v18.4s, v25.4s, v19.4s
+    ldr q28, [x8]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #800]
+    ldr q25, [x11, #800]
     add v22.4s, v22.4s, v25.4s
     mov v25.16b, v20.16b
     bif v25.16b, v21.16b, v23.16b
@@ -450,12 +476,13 @@
     shl v25.4s, v22.4s, 0x11
     sri v25.4s, v22.4s, 0xf
     add v22.4s, v25.4s, v23.4s
+    ldr q29, [x9]
     // step 3: F, word 3, rotate 22
     mov w10, 0xceee
     movk w10, 0xc1bd, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #48]
+    ldr q25, [x11, #48]
     add v1.4s, v1.4s, v25.4s
     mov v25.16b, v3.16b
     bif v25.16b, v0.16b, v2.16b
@@ -463,8 +490,9 @@
     shl v25.4s, v1.4s, 0x16
     sri v25.4s, v1.4s, 0xa
     add v1.4s, v25.4s, v2.4s
+    zip1 v30.4s, v26.4s, v27.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #304]
+    ldr q25, [x11, #304]
     add v5.4s, v5.4s, v25.4s
     mov v25.16b, v7.16b
     bif v25.16b, v4.16b, v6.16b
@@ -472,8 +500,9 @@
     shl v25.4s, v5.4s, 0x16
     sri v25.4s, v5.4s, 0xa
     add v5.4s, v25.4s, v6.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #560]
+    ldr q25, [x11, #560]
     add v17.4s, v17.4s, v25.4s
     mov v25.16b, v19.16b
     bif v25.16b, v16.16b, v18.16b
@@ -481,8 +510,9 @@
     shl v25.4s, v17.4s, 0x16
     sri v25.4s, v17.4s, 0xa
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.4s, v28.4s, v29.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #816]
+    ldr q25, [x11, #816]
     add v21.4s, v21.4s, v25.4s
     mov v25.16b, v23.16b
     bif v25.16b, v20.16b, v22.16b
@@ -490,12 +520,13 @@
     shl v25.4s, v21.4s, 0x16
     sri v25.4s, v21.4s, 0xa
     add v21.4s, v25.4s, v22.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 4: F, word 4, rotate 7
     mov w10, 0xfaf
     movk w10, 0xf57c, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #64]
+    ldr q25, [x11, #64]
     add v0.4s, v0.4s, v25.4s
     mov v25.16b, v2.16b
     bif v25.16b, v3.16b, v1.16b
@@ -503,8 +534,9 @@
     shl v25.4s, v0.4s, 7
     sri v25.4s, v0.4s, 0x19
     add v0.4s, v25.4s, v1.4s
+    zip1 v29.2d, v30.2d, v27.2d
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #320]
+    ldr q25, [x11, #320]
     add v4.4s, v4.4s, v25.4s
     mov v25.16b, v6.16b
     bif v25.16b, v7.16b, v5.16b
@@ -512,8 +544,9 @@
     shl v25.4s, v4.4s, 7
     sri v25.4s, v4.4s, 0x19
     add v4.4s, v25.4s, v5.4s
+    str q29, [x12]
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #576]
+    ldr q25, [x11, #576]
     add v16.4s, v16.4s, v25.4s
     mov v25.16b, v18.16b
     bif v25.16b, v19.16b, v17.16b
@@ -521,8 +554,9 @@
     shl v25.4s, v16.4s, 7
     sri v25.4s, v16.4s, 0x19
     add v16.4s, v25.4s, v17.4s
+    zip2 v30.2d, v30.2d, v27.2d
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #832]
+    ldr q25, [x11, #832]
     add v20.4s, v20.4s, v25.4s
     mov v25.16b, v22.16b
     bif v25.16b, v23.16b, v21.16b
@@ -530,12 +564,13 @@
     shl v25.4s, v20.4s, 7
     sri v25.4s, v20.4s, 0x19
     add v20.4s, v25.4s, v21.4s
+    str q30, [x12, #16]
     // step 5: F, word 5, rotate 12
     mov w10, 0xc62a
     movk w10, 0x4787, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #80]
+    ldr q25, [x11, #80]
     add v3.4s, v3.4s, v25.4s
     mov v25.16b, v1.16b
     bif v25.16b, v2.16b, v0.16b
@@ -543,8 +578,9 @@
     shl v25.4s, v3.4s, 0xc
     sri v25.4s, v3.4s, 0x14
     add v3.4s, v25.4s, v0.4s
+    zip1 v27.2d, v26.2d, v28.2d
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #336]
+    ldr q25, [x11, #336]
     add v7.4s, v7.4s, v25.4s
     mov v25.16b, v5.16b
     bif v25.16b, v6.16b, v4.16b
@@ -552,8 +588,9 @@
     shl v25.4s, v7.4s, 0xc
     sri v25.4s, v7.4s, 0x14
     add v7.4s, v25.4s, v4.4s
+    str q27, [x12, #32]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #592]
+    ldr q25, [x11, #592]
     add v19.4s, v19.4s, v25.4s
     mov v25.16b, v17.16b
     bif v25.16b, v18.16b, v16.16b
@@ -561,8 +598,9 @@
     shl v25.4s, v19.4s, 0xc
     sri v25.4s, v19.4s, 0x14
     add v19.4s, v25.4s, v16.4s
+    zip2 v26.2d, v26.2d, v28.2d
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #848]
+    ldr q25, [x11, #848]
     add v23.4s, v23.4s, v25.4s
     mov v25.16b, v21.16b
     bif v25.16b, v22.16b, v20.16b
@@ -570,12 +608,13 @@
     shl v25.4s, v23.4s, 0xc
     sri v25.4s, v23.4s, 0x14
     add v23.4s, v25.4s, v20.4s
+    str q26, [x12, #48]
     // step 6: F, word 6, rotate 17
     mov w10, 0x4613
     movk w10, 0xa830, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #96]
+    ldr q25, [x11, #96]
     add v2.4s, v2.4s, v25.4s
     mov v25.16b, v0.16b
     bif v25.16b, v1.16b, v3.16b
@@ -583,8 +622,9 @@
     shl v25.4s, v2.4s, 0x11
     sri v25.4s, v2.4s, 0xf
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6, #16]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #352]
+    ldr q25, [x11, #352]
     add v6.4s, v6.4s, v25.4s
     mov v25.16b, v4.16b
     bif v25.16b, v5.16b, v7.16b
@@ -592,8 +632,9 @@
     shl v25.4s, v6.4s, 0x11
     sri v25.4s, v6.4s, 0xf
     add v6.4s, v25.4s, v7.4s
+    ldr q27, [x7, #16]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #608]
+    ldr q25, [x11, #608]
     add v18.4s, v18.4s, v25.4s
     mov v25.16b, v16.16b
     bif v25.16b, v17.16b, v19.16b
@@ -601,8 +642,9 @@
     shl v25.4s, v18.4s, 0x11
     sri v25.4s, v18.4s, 0xf
     add v18.4s, v25.4s, v19.4s
+    ldr q28, [x8, #16]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #864]
+    ldr q25, [x11, #864]
     add v22.4s, v22.4s, v25.4s
     mov v25.16b, v20.16b
     bif v25.16b, v21.16b, v23.16b
@@ -610,12 +652,13 @@
     shl v25.4s, v22.4s, 0x11
     sri v25.4s, v22.4s, 0xf
     add v22.4s, v25.4s, v23.4s
+    ldr q29, [x9, #16]
     // step 7: F, word 7, rotate 22
     mov w10, 0x9501
     movk w10, 0xfd46, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #112]
+    ldr q25, [x11, #112]
     add v1.4s, v1.4s, v25.4s
     mov v25.16b, v3.16b
     bif v25.16b, v0.16b, v2.16b
@@ -623,8 +666,9 @@
     shl v25.4s, v1.4s, 0x16
     sri v25.4s, v1.4s, 0xa
     add v1.4s, v25.4s, v2.4s
+    zip1 v30.4s, v26.4s, v27.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #368]
+    ldr q25, [x11, #368]
     add v5.4s, v5.4s, v25.4s
     mov v25.16b, v7.16b
     bif v25.16b, v4.16b, v6.16b
@@ -632,8 +676,9 @@
     shl v25.4s, v5.4s, 0x16
     sri v25.4s, v5.4s, 0xa
     add v5.4s, v25.4s, v6.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #624]
+    ldr q25, [x11, #624]
     add v17.4s, v17.4s, v25.4s
     mov v25.16b, v19.16b
     bif v25.16b, v16.16b, v18.16b
@@ -641,8 +686,9 @@
     shl v25.4s, v17.4s, 0x16
     sri v25.4s, v17.4s, 0xa
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.4s, v28.4s, v29.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #880]
+    ldr q25, [x11, #880]
     add v21.4s, v21.4s, v25.4s
     mov v25.16b, v23.16b
     bif v25.16b, v20.16b, v22.16b
@@ -650,12 +696,13 @@
     shl v25.4s, v21.4s, 0x16
     sri v25.4s, v21.4s, 0xa
     add v21.4s, v25.4s, v22.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 8: F, word 8, rotate 7
     mov w10, 0x98d8
     movk w10, 0x6980, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #128]
+    ldr q25, [x11, #128]
     add v0.4s, v0.4s, v25.4s
     mov v25.16b, v2.16b
     bif v25.16b, v3.16b, v1.16b
@@ -663,8 +710,9 @@
     shl v25.4s, v0.4s, 7
     sri v25.4s, v0.4s, 0x19
     add v0.4s, v25.4s, v1.4s
+    zip1 v29.2d, v30.2d, v27.2d
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #384]
+    ldr q25, [x11, #384]
     add v4.4s, v4.4s, v25.4s
     mov v25.16b, v6.16b
     bif v25.16b, v7.16b, v5.16b
@@ -672,8 +720,9 @@
     shl v25.4s, v4.4s, 7
     sri v25.4s, v4.4s, 0x19
     add v4.4s, v25.4s, v5.4s
+    str q29, [x12, #64]
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #640]
+    ldr q25, [x11, #640]
     add v16.4s, v16.4s, v25.4s
     mov v25.16b, v18.16b
     bif v25.16b, v19.16b, v17.16b
@@ -681,8 +730,9 @@
     shl v25.4s, v16.4s, 7
     sri v25.4s, v16.4s, 0x19
     add v16.4s, v25.4s, v17.4s
+    zip2 v30.2d, v30.2d, v27.2d
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #896]
+    ldr q25, [x11, #896]
     add v20.4s, v20.4s, v25.4s
     mov v25.16b, v22.16b
     bif v25.16b, v23.16b, v21.16b
@@ -690,12 +740,13 @@
     shl v25.4s, v20.4s, 7
     sri v25.4s, v20.4s, 0x19
     add v20.4s, v25.4s, v21.4s
+    str q30, [x12, #80]
     // step 9: F, word 9, rotate 12
     mov w10, 0xf7af
     movk w10, 0x8b44, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #144]
+    ldr q25, [x11, #144]
     add v3.4s, v3.4s, v25.4s
     mov v25.16b, v1.16b
     bif v25.16b, v2.16b, v0.16b
@@ -703,8 +754,9 @@
     shl v25.4s, v3.4s, 0xc
     sri v25.4s, v3.4s, 0x14
     add v3.4s, v25.4s, v0.4s
+    zip1 v27.2d, v26.2d, v28.2d
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #400]
+    ldr q25, [x11, #400]
     add v7.4s, v7.4s, v25.4s
     mov v25.16b, v5.16b
     bif v25.16b, v6.16b, v4.16b
@@ -712,8 +764,9 @@
     shl v25.4s, v7.4s, 0xc
     sri v25.4s, v7.4s, 0x14
     add v7.4s, v25.4s, v4.4s
+    str q27, [x12, #96]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #656]
+    ldr q25, [x11, #656]
     add v19.4s, v19.4s, v25.4s
     mov v25.16b, v17.16b
     bif v25.16b, v18.16b, v16.16b
@@ -721,8 +774,9 @@
     shl v25.4s, v19.4s, 0xc
     sri v25.4s, v19.4s, 0x14
     add v19.4s, v25.4s, v16.4s
+    zip2 v26.2d, v26.2d, v28.2d
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #912]
+    ldr q25, [x11, #912]
     add v23.4s, v23.4s, v25.4s
     mov v25.16b, v21.16b
     bif v25.16b, v22.16b, v20.16b
@@ -730,12 +784,13 @@
     shl v25.4s, v23.4s, 0xc
     sri v25.4s, v23.4s, 0x14
     add v23.4s, v25.4s, v20.4s
+    str q26, [x12, #112]
     // step 10: F, word 10, rotate 17
     mov w10, 0x5bb1
     movk w10, 0xffff, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #160]
+    ldr q25, [x11, #160]
     add v2.4s, v2.4s, v25.4s
     mov v25.16b, v0.16b
     bif v25.16b, v1.16b, v3.16b
@@ -743,8 +798,9 @@
     shl v25.4s, v2.4s, 0x11
     sri v25.4s, v2.4s, 0xf
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6, #32]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #416]
+    ldr q25, [x11, #416]
     add v6.4s, v6.4s, v25.4s
     mov v25.16b, v4.16b
     bif v25.16b, v5.16b, v7.16b
@@ -752,8 +808,9 @@
     shl v25.4s, v6.4s, 0x11
     sri v25.4s, v6.4s, 0xf
     add v6.4s, v25.4s, v7.4s
+    ldr q27, [x7, #32]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #672]
+    ldr q25, [x11, #672]
     add v18.4s, v18.4s, v25.4s
     mov v25.16b, v16.16b
     bif v25.16b, v17.16b, v19.16b
@@ -761,8 +818,9 @@
     shl v25.4s, v18.4s, 0x11
     sri v25.4s, v18.4s, 0xf
     add v18.4s, v25.4s, v19.4s
+    ldr q28, [x8, #32]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #928]
+    ldr q25, [x11, #928]
     add v22.4s, v22.4s, v25.4s
     mov v25.16b, v20.16b
     bif v25.16b, v21.16b, v23.16b
@@ -770,12 +828,13 @@
     shl v25.4s, v22.4s, 0x11
     sri v25.4s, v22.4s, 0xf
     add v22.4s, v25.4s, v23.4s
+    ldr q29, [x9, #32]
     // step 11: F, word 11, rotate 22
     mov w10, 0xd7be
     movk w10, 0x895c, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #176]
+    ldr q25, [x11, #176]
     add v1.4s, v1.4s, v25.4s
     mov v25.16b, v3.16b
     bif v25.16b, v0.16b, v2.16b
@@ -783,8 +842,9 @@
     shl v25.4s, v1.4s, 0x16
     sri v25.4s, v1.4s, 0xa
     add v1.4s, v25.4s, v2.4s
+    zip1 v30.4s, v26.4s, v27.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #432]
+    ldr q25, [x11, #432]
     add v5.4s, v5.4s, v25.4s
     mov v25.16b, v7.16b
     bif v25.16b, v4.16b, v6.16b
@@ -792,8 +852,9 @@
     shl v25.4s, v5.4s, 0x16
     sri v25.4s, v5.4s, 0xa
     add v5.4s, v25.4s, v6.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #688]
+    ldr q25, [x11, #688]
     add v17.4s, v17.4s, v25.4s
     mov v25.16b, v19.16b
     bif v25.16b, v16.16b, v18.16b
@@ -801,8 +862,9 @@
     shl v25.4s, v17.4s, 0x16
     sri v25.4s, v17.4s, 0xa
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.4s, v28.4s, v29.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #944]
+    ldr q25, [x11, #944]
     add v21.4s, v21.4s, v25.4s
     mov v25.16b, v23.16b
     bif v25.16b, v20.16b, v22.16b
@@ -810,12 +872,13 @@
     shl v25.4s, v21.4s, 0x16
     sri v25.4s, v21.4s, 0xa
     add v21.4s, v25.4s, v22.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 12: F, word 12, rotate 7
     mov w10, 0x1122
     movk w10, 0x6b90, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #192]
+    ldr q25, [x11, #192]
     add v0.4s, v0.4s, v25.4s
     mov v25.16b, v2.16b
     bif v25.16b, v3.16b, v1.16b
@@ -823,8 +886,9 @@
     shl v25.4s, v0.4s, 7
     sri v25.4s, v0.4s, 0x19
     add v0.4s, v25.4s, v1.4s
+    zip1 v29.2d, v30.2d, v27.2d
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #448]
+    ldr q25, [x11, #448]
     add v4.4s, v4.4s, v25.4s
     mov v25.16b, v6.16b
     bif v25.16b, v7.16b, v5.16b
@@ -832,8 +896,9 @@
     shl v25.4s, v4.4s, 7
     sri v25.4s, v4.4s, 0x19
     add v4.4s, v25.4s, v5.4s
+    str q29, [x12, #128]
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #704]
+    ldr q25, [x11, #704]
     add v16.4s, v16.4s, v25.4s
     mov v25.16b, v18.16b
     bif v25.16b, v19.16b, v17.16b
@@ -841,8 +906,9 @@
     shl v25.4s, v16.4s, 7
     sri v25.4s, v16.4s, 0x19
     add v16.4s, v25.4s, v17.4s
+    zip2 v30.2d, v30.2d, v27.2d
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #960]
+    ldr q25, [x11, #960]
     add v20.4s, v20.4s, v25.4s
     mov v25.16b, v22.16b
     bif v25.16b, v23.16b, v21.16b
@@ -850,12 +916,13 @@
     shl v25.4s, v20.4s, 7
     sri v25.4s, v20.4s, 0x19
     add v20.4s, v25.4s, v21.4s
+    str q30, [x12, #144]
     // step 13: F, word 13, rotate 12
     mov w10, 0x7193
     movk w10, 0xfd98, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #208]
+    ldr q25, [x11, #208]
     add v3.4s, v3.4s, v25.4s
     mov v25.16b, v1.16b
     bif v25.16b, v2.16b, v0.16b
@@ -863,8 +930,9 @@
     shl v25.4s, v3.4s, 0xc
     sri v25.4s, v3.4s, 0x14
     add v3.4s, v25.4s, v0.4s
+    zip1 v27.2d, v26.2d, v28.2d
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #464]
+    ldr q25, [x11, #464]
     add v7.4s, v7.4s, v25.4s
     mov v25.16b, v5.16b
     bif v25.16b, v6.16b, v4.16b
@@ -872,8 +940,9 @@
     shl v25.4s, v7.4s, 0xc
     sri v25.4s, v7.4s, 0x14
     add v7.4s, v25.4s, v4.4s
+    str q27, [x12, #160]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #720]
+    ldr q25, [x11, #720]
     add v19.4s, v19.4s, v25.4s
     mov v25.16b, v17.16b
     bif v25.16b, v18.16b, v16.16b
@@ -881,8 +950,9 @@
     shl v25.4s, v19.4s, 0xc
     sri v25.4s, v19.4s, 0x14
     add v19.4s, v25.4s, v16.4s
+    zip2 v26.2d, v26.2d, v28.2d
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #976]
+    ldr q25, [x11, #976]
     add v23.4s, v23.4s, v25.4s
     mov v25.16b, v21.16b
     bif v25.16b, v22.16b, v20.16b
@@ -890,12 +960,13 @@
     shl v25.4s, v23.4s, 0xc
     sri v25.4s, v23.4s, 0x14
     add v23.4s, v25.4s, v20.4s
+    str q26, [x12, #176]
     // step 14: F, word 14, rotate 17
     mov w10, 0x438e
     movk w10, 0xa679, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #224]
+    ldr q25, [x11, #224]
     add v2.4s, v2.4s, v25.4s
     mov v25.16b, v0.16b
     bif v25.16b, v1.16b, v3.16b
@@ -903,8 +974,10 @@
     shl v25.4s, v2.4s, 0x11
     sri v25.4s, v2.4s, 0xf
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6, #48]
+    ldr q27, [x7, #48]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #480]
+    ldr q25, [x11, #480]
     add v6.4s, v6.4s, v25.4s
     mov v25.16b, v4.16b
     bif v25.16b, v5.16b, v7.16b
@@ -912,8 +985,10 @@
     shl v25.4s, v6.4s, 0x11
     sri v25.4s, v6.4s, 0xf
     add v6.4s, v25.4s, v7.4s
+    ldr q28, [x8, #48]
+    ldr q29, [x9, #48]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #736]
+    ldr q25, [x11, #736]
     add v18.4s, v18.4s, v25.4s
     mov v25.16b, v16.16b
     bif v25.16b, v17.16b, v19.16b
@@ -921,8 +996,10 @@
     shl v25.4s, v18.4s, 0x11
     sri v25.4s, v18.4s, 0xf
     add v18.4s, v25.4s, v19.4s
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #992]
+    ldr q25, [x11, #992]
     add v22.4s, v22.4s, v25.4s
     mov v25.16b, v20.16b
     bif v25.16b, v21.16b, v23.16b
@@ -930,12 +1007,14 @@
     shl v25.4s, v22.4s, 0x11
     sri v25.4s, v22.4s, 0xf
     add v22.4s, v25.4s, v23.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 15: F, word 15, rotate 22
     mov w10, 0x821
     movk w10, 0x49b4, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #240]
+    ldr q25, [x11, #240]
     add v1.4s, v1.4s, v25.4s
     mov v25.16b, v3.16b
     bif v25.16b, v0.16b, v2.16b
@@ -943,8 +1022,10 @@
     shl v25.4s, v1.4s, 0x16
     sri v25.4s, v1.4s, 0xa
     add v1.4s, v25.4s, v2.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #192]
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #496]
+    ldr q25, [x11, #496]
     add v5.4s, v5.4s, v25.4s
     mov v25.16b, v7.16b
     bif v25.16b, v4.16b, v6.16b
@@ -952,8 +1033,10 @@
     shl v25.4s, v5.4s, 0x16
     sri v25.4s, v5.4s, 0xa
     add v5.4s, v25.4s, v6.4s
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #208]
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #752]
+    ldr q25, [x11, #752]
     add v17.4s, v17.4s, v25.4s
     mov v25.16b, v19.16b
     bif v25.16b, v16.16b, v18.16b
@@ -961,8 +1044,10 @@
     shl v25.4s, v17.4s, 0x16
     sri v25.4s, v17.4s, 0xa
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #224]
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #1008]
+    ldr q25, [x11, #1008]
     add v21.4s, v21.4s, v25.4s
     mov v25.16b, v23.16b
     bif v25.16b, v20.16b, v22.16b
@@ -970,12 +1055,14 @@
     shl v25.4s, v21.4s, 0x16
     sri v25.4s, v21.4s, 0xa
     add v21.4s, v25.4s, v22.4s
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #240]
     // step 16: G, word 1, rotate 5
     mov w10, 0x2562
     movk w10, 0xf61e, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #16]
+    ldr q25, [x11, #16]
     add v0.4s, v0.4s, v25.4s
     mov v25.16b, v3.16b
     bsl v25.16b, v1.16b, v2.16b
@@ -983,8 +1070,9 @@
     shl v25.4s, v0.4s, 5
     sri v25.4s, v0.4s, 0x1b
     add v0.4s, v25.4s, v1.4s
+    ldr x6, [x1, #32]
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #272]
+    ldr q25, [x11, #272]
     add v4.4s, v4.4s, v25.4s
     mov v25.16b, v7.16b
     bsl v25.16b, v5.16b, v6.16b
@@ -992,8 +1080,9 @@
     shl v25.4s, v4.4s, 5
     sri v25.4s, v4.4s, 0x1b
     add v4.4s, v25.4s, v5.4s
+    add x6, x6, x4
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #528]
+    ldr q25, [x11, #528]
     add v16.4s, v16.4s, v25.4s
     mov v25.16b, v19.16b
     bsl v25.16b, v17.16b, v18.16b
@@ -1001,8 +1090,9 @@
     shl v25.4s, v16.4s, 5
     sri v25.4s, v16.4s, 0x1b
     add v16.4s, v25.4s, v17.4s
+    ldr x7, [x1, #40]
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #784]
+    ldr q25, [x11, #784]
     add v20.4s, v20.4s, v25.4s
     mov v25.16b, v23.16b
     bsl v25.16b, v21.16b, v22.16b
@@ -1010,12 +1100,13 @@
     shl v25.4s, v20.4s, 5
     sri v25.4s, v20.4s, 0x1b
     add v20.4s, v25.4s, v21.4s
+    add x7, x7, x4
     // step 17: G, word 6, rotate 9
     mov w10, 0xb340
     movk w10, 0xc040, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #96]
+    ldr q25, [x11, #96]
     add v3.4s, v3.4s, v25.4s
     mov v25.16b, v2.16b
     bsl v25.16b, v0.16b, v1.16b
@@ -1023,8 +1114,9 @@
     shl v25.4s, v3.4s, 9
     sri v25.4s, v3.4s, 0x17
     add v3.4s, v25.4s, v0.4s
+    ldr x8, [x1, #48]
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #352]
+    ldr q25, [x11, #352]
     add v7.4s, v7.4s, v25.4s
     mov v25.16b, v6.16b
     bsl v25.16b, v4.16b, v5.16b
@@ -1032,8 +1124,9 @@
     shl v25.4s, v7.4s, 9
     sri v25.4s, v7.4s, 0x17
     add v7.4s, v25.4s, v4.4s
+    add x8, x8, x4
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #608]
+    ldr q25, [x11, #608]
     add v19.4s, v19.4s, v25.4s
     mov v25.16b, v18.16b
     bsl v25.16b, v16.16b, v17.16b
@@ -1041,8 +1134,9 @@
     shl v25.4s, v19.4s, 9
     sri v25.4s, v19.4s, 0x17
     add v19.4s, v25.4s, v16.4s
+    ldr x9, [x1, #56]
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #864]
+    ldr q25, [x11, #864]
     add v23.4s, v23.4s, v25.4s
     mov v25.16b, v22.16b
     bsl v25.16b, v20.16b, v21.16b
@@ -1050,12 +1144,13 @@
     shl v25.4s, v23.4s, 9
     sri v25.4s, v23.4s, 0x17
     add v23.4s, v25.4s, v20.4s
+    add x9, x9, x4
     // step 18: G, word 11, rotate 14
     mov w10, 0x5a51
     movk w10, 0x265e, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #176]
+    ldr q25, [x11, #176]
     add v2.4s, v2.4s, v25.4s
     mov v25.16b, v1.16b
     bsl v25.16b, v3.16b, v0.16b
@@ -1063,8 +1158,9 @@
     shl v25.4s, v2.4s, 0xe
     sri v25.4s, v2.4s, 0x12
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #432]
+    ldr q25, [x11, #432]
     add v6.4s, v6.4s, v25.4s
     mov v25.16b, v5.16b
     bsl v25.16b, v7.16b, v4.16b
@@ -1072,8 +1168,9 @@
     shl v25.4s, v6.4s, 0xe
     sri v25.4s, v6.4s, 0x12
     add v6.4s, v25.4s, v7.4s
+    ldr q27, [x7]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #688]
+    ldr q25, [x11, #688]
     add v18.4s, v18.4s, v25.4s
     mov v25.16b, v17.16b
     bsl v25.16b, v19.16b, v16.16b
@@ -1081,8 +1178,9 @@
     shl v25.4s, v18.4s, 0xe
     sri v25.4s, v18.4s, 0x12
     add v18.4s, v25.4s, v19.4s
+    ldr q28, [x8]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #944]
+    ldr q25, [x11, #944]
     add v22.4s, v22.4s, v25.4s
     mov v25.16b, v21.16b
     bsl v25.16b, v23.16b, v20.16b
@@ -1090,12 +1188,13 @@
     shl v25.4s, v22.4s, 0xe
     sri v25.4s, v22.4s, 0x12
     add v22.4s, v25.4s, v23.4s
+    ldr q29, [x9]
     // step 19: G, word 0, rotate 20
     mov w10, 0xc7aa
     movk w10, 0xe9b6, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3]
+    ldr q25, [x11]
     add v1.4s, v1.4s, v25.4s
     mov v25.16b, v0.16b
     bsl v25.16b, v2.16b, v3.16b
@@ -1103,8 +1202,9 @@
     shl v25.4s, v1.4s, 0x14
     sri v25.4s, v1.4s, 0xc
     add v1.4s, v25.4s, v2.4s
+    zip1 v30.4s, v26.4s, v27.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #256]
+    ldr q25, [x11, #256]
     add v5.4s, v5.4s, v25.4s
     mov v25.16b, v4.16b
     bsl v25.16b, v6.16b, v7.16b
@@ -1112,8 +1212,9 @@
     shl v25.4s, v5.4s, 0x14
     sri v25.4s, v5.4s, 0xc
     add v5.4s, v25.4s, v6.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #512]
+    ldr q25, [x11, #512]
     add v17.4s, v17.4s, v25.4s
     mov v25.16b, v16.16b
     bsl v25.16b, v18.16b, v19.16b
@@ -1121,8 +1222,9 @@
     shl v25.4s, v17.4s, 0x14
     sri v25.4s, v17.4s, 0xc
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.4s, v28.4s, v29.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #768]
+    ldr q25, [x11, #768]
     add v21.4s, v21.4s, v25.4s
     mov v25.16b, v20.16b
     bsl v25.16b, v22.16b, v23.16b
@@ -1130,12 +1232,13 @@
     shl v25.4s, v21.4s, 0x14
     sri v25.4s, v21.4s, 0xc
     add v21.4s, v25.4s, v22.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 20: G, word 5, rotate 5
     mov w10, 0x105d
     movk w10, 0xd62f, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #80]
+    ldr q25, [x11, #80]
     add v0.4s, v0.4s, v25.4s
     mov v25.16b, v3.16b
     bsl v25.16b, v1.16b, v2.16b
@@ -1143,8 +1246,9 @@
     shl v25.4s, v0.4s, 5
     sri v25.4s, v0.4s, 0x1b
     add v0.4s, v25.4s, v1.4s
+    zip1 v29.2d, v30.2d, v27.2d
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #336]
+    ldr q25, [x11, #336]
     add v4.4s, v4.4s, v25.4s
     mov v25.16b, v7.16b
     bsl v25.16b, v5.16b, v6.16b
@@ -1152,8 +1256,9 @@
     shl v25.4s, v4.4s, 5
     sri v25.4s, v4.4s, 0x1b
     add v4.4s, v25.4s, v5.4s
+    str q29, [x12, #256]
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #592]
+    ldr q25, [x11, #592]
     add v16.4s, v16.4s, v25.4s
     mov v25.16b, v19.16b
     bsl v25.16b, v17.16b, v18.16b
@@ -1161,8 +1266,9 @@
     shl v25.4s, v16.4s, 5
     sri v25.4s, v16.4s, 0x1b
     add v16.4s, v25.4s, v17.4s
+    zip2 v30.2d, v30.2d, v27.2d
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #848]
+    ldr q25, [x11, #848]
     add v20.4s, v20.4s, v25.4s
     mov v25.16b, v23.16b
     bsl v25.16b, v21.16b, v22.16b
@@ -1170,12 +1276,13 @@
     shl v25.4s, v20.4s, 5
     sri v25.4s, v20.4s, 0x1b
     add v20.4s, v25.4s, v21.4s
+    str q30, [x12, #272]
     // step 21: G, word 10, rotate 9
     mov w10, 0x1453
     movk w10, 0x244, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #160]
+    ldr q25, [x11, #160]
     add v3.4s, v3.4s, v25.4s
     mov v25.16b, v2.16b
     bsl v25.16b, v0.16b, v1.16b
@@ -1183,8 +1290,9 @@
     shl v25.4s, v3.4s, 9
     sri v25.4s, v3.4s, 0x17
     add v3.4s, v25.4s, v0.4s
+    zip1 v27.2d, v26.2d, v28.2d
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #416]
+    ldr q25, [x11, #416]
     add v7.4s, v7.4s, v25.4s
     mov v25.16b, v6.16b
     bsl v25.16b, v4.16b, v5.16b
@@ -1192,8 +1300,9 @@
     shl v25.4s, v7.4s, 9
     sri v25.4s, v7.4s, 0x17
     add v7.4s, v25.4s, v4.4s
+    str q27, [x12, #288]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #672]
+    ldr q25, [x11, #672]
     add v19.4s, v19.4s, v25.4s
     mov v25.16b, v18.16b
     bsl v25.16b, v16.16b, v17.16b
@@ -1201,8 +1310,9 @@
     shl v25.4s, v19.4s, 9
     sri v25.4s, v19.4s, 0x17
     add v19.4s, v25.4s, v16.4s
+    zip2 v26.2d, v26.2d, v28.2d
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #928]
+    ldr q25, [x11, #928]
     add v23.4s, v23.4s, v25.4s
     mov v25.16b, v22.16b
     bsl v25.16b, v20.16b, v21.16b
@@ -1210,12 +1320,13 @@
     shl v25.4s, v23.4s, 9
     sri v25.4s, v23.4s, 0x17
     add v23.4s, v25.4s, v20.4s
+    str q26, [x12, #304]
     // step 22: G, word 15, rotate 14
     mov w10, 0xe681
     movk w10, 0xd8a1, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #240]
+    ldr q25, [x11, #240]
     add v2.4s, v2.4s, v25.4s
     mov v25.16b, v1.16b
     bsl v25.16b, v3.16b, v0.16b
@@ -1223,8 +1334,9 @@
     shl v25.4s, v2.4s, 0xe
     sri v25.4s, v2.4s, 0x12
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6, #16]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #496]
+    ldr q25, [x11, #496]
     add v6.4s, v6.4s, v25.4s
     mov v25.16b, v5.16b
     bsl v25.16b, v7.16b, v4.16b
@@ -1232,8 +1344,9 @@
     shl v25.4s, v6.4s, 0xe
     sri v25.4s, v6.4s, 0x12
     add v6.4s, v25.4s, v7.4s
+    ldr q27, [x7, #16]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #752]
+    ldr q25, [x11, #752]
     add v18.4s, v18.4s, v25.4s
     mov v25.16b, v17.16b
     bsl v25.16b, v19.16b, v16.16b
@@ -1241,8 +1354,9 @@
     shl v25.4s, v18.4s, 0xe
     sri v25.4s, v18.4s, 0x12
     add v18.4s, v25.4s, v19.4s
+    ldr q28, [x8, #16]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #1008]
+    ldr q25, [x11, #1008]
     add v22.4s, v22.4s, v25.4s
     mov v25.16b, v21.16b
     bsl v25.16b, v23.16b, v20.16b
@@ -1250,12 +1364,13 @@
     shl v25.4s, v22.4s, 0xe
     sri v25.4s, v22.4s, 0x12
     add v22.4s, v25.4s, v23.4s
+    ldr q29, [x9, #16]
     // step 23: G, word 4, rotate 20
     mov w10, 0xfbc8
     movk w10, 0xe7d3, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #64]
+    ldr q25, [x11, #64]
     add v1.4s, v1.4s, v25.4s
     mov v25.16b, v0.16b
     bsl v25.16b, v2.16b, v3.16b
@@ -1263,8 +1378,9 @@
     shl v25.4s, v1.4s, 0x14
     sri v25.4s, v1.4s, 0xc
     add v1.4s, v25.4s, v2.4s
+    zip1 v30.4s, v26.4s, v27.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #320]
+    ldr q25, [x11, #320]
     add v5.4s, v5.4s, v25.4s
     mov v25.16b, v4.16b
     bsl v25.16b, v6.16b, v7.16b
@@ -1272,8 +1388,9 @@
     shl v25.4s, v5.4s, 0x14
     sri v25.4s, v5.4s, 0xc
     add v5.4s, v25.4s, v6.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #576]
+    ldr q25, [x11, #576]
     add v17.4s, v17.4s, v25.4s
     mov v25.16b, v16.16b
     bsl v25.16b, v18.16b, v19.16b
@@ -1281,8 +1398,9 @@
     shl v25.4s, v17.4s, 0x14
     sri v25.4s, v17.4s, 0xc
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.4s, v28.4s, v29.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #832]
+    ldr q25, [x11, #832]
     add v21.4s, v21.4s, v25.4s
     mov v25.16b, v20.16b
     bsl v25.16b, v22.16b, v23.16b
@@ -1290,12 +1408,13 @@
     shl v25.4s, v21.4s, 0x14
     sri v25.4s, v21.4s, 0xc
     add v21.4s, v25.4s, v22.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 24: G, word 9, rotate 5
     mov w10, 0xcde6
     movk w10, 0x21e1, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #144]
+    ldr q25, [x11, #144]
     add v0.4s, v0.4s, v25.4s
     mov v25.16b, v3.16b
     bsl v25.16b, v1.16b, v2.16b
@@ -1303,8 +1422,9 @@
     shl v25.4s, v0.4s, 5
     sri v25.4s, v0.4s, 0x1b
     add v0.4s, v25.4s, v1.4s
+    zip1 v29.2d, v30.2d, v27.2d
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #400]
+    ldr q25, [x11, #400]
     add v4.4s, v4.4s, v25.4s
     mov v25.16b, v7.16b
     bsl v25.16b, v5.16b, v6.16b
@@ -1312,8 +1432,9 @@
     shl v25.4s, v4.4s, 5
     sri v25.4s, v4.4s, 0x1b
     add v4.4s, v25.4s, v5.4s
+    str q29, [x12, #320]
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #656]
+    ldr q25, [x11, #656]
     add v16.4s, v16.4s, v25.4s
     mov v25.16b, v19.16b
     bsl v25.16b, v17.16b, v18.16b
@@ -1321,8 +1442,9 @@
     shl v25.4s, v16.4s, 5
     sri v25.4s, v16.4s, 0x1b
     add v16.4s, v25.4s, v17.4s
+    zip2 v30.2d, v30.2d, v27.2d
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #912]
+    ldr q25, [x11, #912]
     add v20.4s, v20.4s, v25.4s
     mov v25.16b, v23.16b
     bsl v25.16b, v21.16b, v22.16b
@@ -1330,12 +1452,13 @@
     shl v25.4s, v20.4s, 5
     sri v25.4s, v20.4s, 0x1b
     add v20.4s, v25.4s, v21.4s
+    str q30, [x12, #336]
     // step 25: G, word 14, rotate 9
     mov w10, 0x7d6
     movk w10, 0xc337, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #224]
+    ldr q25, [x11, #224]
     add v3.4s, v3.4s, v25.4s
     mov v25.16b, v2.16b
     bsl v25.16b, v0.16b, v1.16b
@@ -1343,8 +1466,9 @@
     shl v25.4s, v3.4s, 9
     sri v25.4s, v3.4s, 0x17
     add v3.4s, v25.4s, v0.4s
+    zip1 v27.2d, v26.2d, v28.2d
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #480]
+    ldr q25, [x11, #480]
     add v7.4s, v7.4s, v25.4s
     mov v25.16b, v6.16b
     bsl v25.16b, v4.16b, v5.16b
@@ -1352,8 +1476,9 @@
     shl v25.4s, v7.4s, 9
     sri v25.4s, v7.4s, 0x17
     add v7.4s, v25.4s, v4.4s
+    str q27, [x12, #352]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #736]
+    ldr q25, [x11, #736]
     add v19.4s, v19.4s, v25.4s
     mov v25.16b, v18.16b
     bsl v25.16b, v16.16b, v17.16b
@@ -1361,8 +1486,9 @@
     shl v25.4s, v19.4s, 9
     sri v25.4s, v19.4s, 0x17
     add v19.4s, v25.4s, v16.4s
+    zip2 v26.2d, v26.2d, v28.2d
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #992]
+    ldr q25, [x11, #992]
     add v23.4s, v23.4s, v25.4s
     mov v25.16b, v22.16b
     bsl v25.16b, v20.16b, v21.16b
@@ -1370,12 +1496,13 @@
     shl v25.4s, v23.4s, 9
     sri v25.4s, v23.4s, 0x17
     add v23.4s, v25.4s, v20.4s
+    str q26, [x12, #368]
     // step 26: G, word 3, rotate 14
     mov w10, 0xd87
     movk w10, 0xf4d5, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #48]
+    ldr q25, [x11, #48]
     add v2.4s, v2.4s, v25.4s
     mov v25.16b, v1.16b
     bsl v25.16b, v3.16b, v0.16b
@@ -1383,8 +1510,9 @@
     shl v25.4s, v2.4s, 0xe
     sri v25.4s, v2.4s, 0x12
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6, #32]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #304]
+    ldr q25, [x11, #304]
     add v6.4s, v6.4s, v25.4s
     mov v25.16b, v5.16b
     bsl v25.16b, v7.16b, v4.16b
@@ -1392,8 +1520,9 @@
     shl v25.4s, v6.4s, 0xe
     sri v25.4s, v6.4s, 0x12
     add v6.4s, v25.4s, v7.4s
+    ldr q27, [x7, #32]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #560]
+    ldr q25, [x11, #560]
     add v18.4s, v18.4s, v25.4s
     mov v25.16b, v17.16b
     bsl v25.16b, v19.16b, v16.16b
@@ -1401,8 +1530,9 @@
     shl v25.4s, v18.4s, 0xe
     sri v25.4s, v18.4s, 0x12
     add v18.4s, v25.4s, v19.4s
+    ldr q28, [x8, #32]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #816]
+    ldr q25, [x11, #816]
     add v22.4s, v22.4s, v25.4s
     mov v25.16b, v21.16b
     bsl v25.16b, v23.16b, v20.16b
@@ -1410,12 +1540,13 @@
     shl v25.4s, v22.4s, 0xe
     sri v25.4s, v22.4s, 0x12
     add v22.4s, v25.4s, v23.4s
+    ldr q29, [x9, #32]
     // step 27: G, word 8, rotate 20
     mov w10, 0x14ed
     movk w10, 0x455a, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #128]
+    ldr q25, [x11, #128]
     add v1.4s, v1.4s, v25.4s
     mov v25.16b, v0.16b
     bsl v25.16b, v2.16b, v3.16b
@@ -1423,8 +1554,9 @@
     shl v25.4s, v1.4s, 0x14
     sri v25.4s, v1.4s, 0xc
     add v1.4s, v25.4s, v2.4s
+    zip1 v30.4s, v26.4s, v27.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #384]
+    ldr q25, [x11, #384]
     add v5.4s, v5.4s, v25.4s
     mov v25.16b, v4.16b
     bsl v25.16b, v6.16b, v7.16b
@@ -1432,8 +1564,9 @@
     shl v25.4s, v5.4s, 0x14
     sri v25.4s, v5.4s, 0xc
     add v5.4s, v25.4s, v6.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #640]
+    ldr q25, [x11, #640]
     add v17.4s, v17.4s, v25.4s
     mov v25.16b, v16.16b
     bsl v25.16b, v18.16b, v19.16b
@@ -1441,8 +1574,9 @@
     shl v25.4s, v17.4s, 0x14
     sri v25.4s, v17.4s, 0xc
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.4s, v28.4s, v29.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #896]
+    ldr q25, [x11, #896]
     add v21.4s, v21.4s, v25.4s
     mov v25.16b, v20.16b
     bsl v25.16b, v22.16b, v23.16b
@@ -1450,12 +1584,13 @@
     shl v25.4s, v21.4s, 0x14
     sri v25.4s, v21.4s, 0xc
     add v21.4s, v25.4s, v22.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 28: G, word 13, rotate 5
     mov w10, 0xe905
     movk w10, 0xa9e3, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #208]
+    ldr q25, [x11, #208]
     add v0.4s, v0.4s, v25.4s
     mov v25.16b, v3.16b
     bsl v25.16b, v1.16b, v2.16b
@@ -1463,8 +1598,9 @@
     shl v25.4s, v0.4s, 5
     sri v25.4s, v0.4s, 0x1b
     add v0.4s, v25.4s, v1.4s
+    zip1 v29.2d, v30.2d, v27.2d
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #464]
+    ldr q25, [x11, #464]
     add v4.4s, v4.4s, v25.4s
     mov v25.16b, v7.16b
     bsl v25.16b, v5.16b, v6.16b
@@ -1472,8 +1608,9 @@
     shl v25.4s, v4.4s, 5
     sri v25.4s, v4.4s, 0x1b
     add v4.4s, v25.4s, v5.4s
+    str q29, [x12, #384]
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #720]
+    ldr q25, [x11, #720]
     add v16.4s, v16.4s, v25.4s
     mov v25.16b, v19.16b
     bsl v25.16b, v17.16b, v18.16b
@@ -1481,8 +1618,9 @@
     shl v25.4s, v16.4s, 5
     sri v25.4s, v16.4s, 0x1b
     add v16.4s, v25.4s, v17.4s
+    zip2 v30.2d, v30.2d, v27.2d
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #976]
+    ldr q25, [x11, #976]
     add v20.4s, v20.4s, v25.4s
     mov v25.16b, v23.16b
     bsl v25.16b, v21.16b, v22.16b
@@ -1490,12 +1628,13 @@
     shl v25.4s, v20.4s, 5
     sri v25.4s, v20.4s, 0x1b
     add v20.4s, v25.4s, v21.4s
+    str q30, [x12, #400]
     // step 29: G, word 2, rotate 9
     mov w10, 0xa3f8
     movk w10, 0xfcef, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #32]
+    ldr q25, [x11, #32]
     add v3.4s, v3.4s, v25.4s
     mov v25.16b, v2.16b
     bsl v25.16b, v0.16b, v1.16b
@@ -1503,8 +1642,9 @@
     shl v25.4s, v3.4s, 9
     sri v25.4s, v3.4s, 0x17
     add v3.4s, v25.4s, v0.4s
+    zip1 v27.2d, v26.2d, v28.2d
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #288]
+    ldr q25, [x11, #288]
     add v7.4s, v7.4s, v25.4s
     mov v25.16b, v6.16b
     bsl v25.16b, v4.16b, v5.16b
@@ -1512,8 +1652,9 @@
     shl v25.4s, v7.4s, 9
     sri v25.4s, v7.4s, 0x17
     add v7.4s, v25.4s, v4.4s
+    str q27, [x12, #416]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #544]
+    ldr q25, [x11, #544]
     add v19.4s, v19.4s, v25.4s
     mov v25.16b, v18.16b
     bsl v25.16b, v16.16b, v17.16b
@@ -1521,8 +1662,9 @@
     shl v25.4s, v19.4s, 9
     sri v25.4s, v19.4s, 0x17
     add v19.4s, v25.4s, v16.4s
+    zip2 v26.2d, v26.2d, v28.2d
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #800]
+    ldr q25, [x11, #800]
     add v23.4s, v23.4s, v25.4s
     mov v25.16b, v22.16b
     bsl v25.16b, v20.16b, v21.16b
@@ -1530,12 +1672,13 @@
     shl v25.4s, v23.4s, 9
     sri v25.4s, v23.4s, 0x17
     add v23.4s, v25.4s, v20.4s
+    str q26, [x12, #432]
     // step 30: G, word 7, rotate 14
     mov w10, 0x2d9
     movk w10, 0x676f, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #112]
+    ldr q25, [x11, #112]
     add v2.4s, v2.4s, v25.4s
     mov v25.16b, v1.16b
     bsl v25.16b, v3.16b, v0.16b
@@ -1543,8 +1686,10 @@
     shl v25.4s, v2.4s, 0xe
     sri v25.4s, v2.4s, 0x12
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6, #48]
+    ldr q27, [x7, #48]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #368]
+    ldr q25, [x11, #368]
     add v6.4s, v6.4s, v25.4s
     mov v25.16b, v5.16b
     bsl v25.16b, v7.16b, v4.16b
@@ -1552,8 +1697,10 @@
     shl v25.4s, v6.4s, 0xe
     sri v25.4s, v6.4s, 0x12
     add v6.4s, v25.4s, v7.4s
+    ldr q28, [x8, #48]
+    ldr q29, [x9, #48]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #624]
+    ldr q25, [x11, #624]
     add v18.4s, v18.4s, v25.4s
     mov v25.16b, v17.16b
     bsl v25.16b, v19.16b, v16.16b
@@ -1561,8 +1708,10 @@
     shl v25.4s, v18.4s, 0xe
     sri v25.4s, v18.4s, 0x12
     add v18.4s, v25.4s, v19.4s
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #880]
+    ldr q25, [x11, #880]
     add v22.4s, v22.4s, v25.4s
     mov v25.16b, v21.16b
     bsl v25.16b, v23.16b, v20.16b
@@ -1570,12 +1719,14 @@
     shl v25.4s, v22.4s, 0xe
     sri v25.4s, v22.4s, 0x12
     add v22.4s, v25.4s, v23.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 31: G, word 12, rotate 20
     mov w10, 0x4c8a
     movk w10, 0x8d2a, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #192]
+    ldr q25, [x11, #192]
     add v1.4s, v1.4s, v25.4s
     mov v25.16b, v0.16b
     bsl v25.16b, v2.16b, v3.16b
@@ -1583,8 +1734,10 @@
     shl v25.4s, v1.4s, 0x14
     sri v25.4s, v1.4s, 0xc
     add v1.4s, v25.4s, v2.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #448]
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #448]
+    ldr q25, [x11, #448]
     add v5.4s, v5.4s, v25.4s
     mov v25.16b, v4.16b
     bsl v25.16b, v6.16b, v7.16b
@@ -1592,8 +1745,10 @@
     shl v25.4s, v5.4s, 0x14
     sri v25.4s, v5.4s, 0xc
     add v5.4s, v25.4s, v6.4s
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #464]
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #704]
+    ldr q25, [x11, #704]
     add v17.4s, v17.4s, v25.4s
     mov v25.16b, v16.16b
     bsl v25.16b, v18.16b, v19.16b
@@ -1601,8 +1756,10 @@
     shl v25.4s, v17.4s, 0x14
     sri v25.4s, v17.4s, 0xc
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #480]
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #960]
+    ldr q25, [x11, #960]
     add v21.4s, v21.4s, v25.4s
     mov v25.16b, v20.16b
     bsl v25.16b, v22.16b, v23.16b
@@ -1610,12 +1767,14 @@
     shl v25.4s, v21.4s, 0x14
     sri v25.4s, v21.4s, 0xc
     add v21.4s, v25.4s, v22.4s
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #496]
     // step 32: H, word 5, rotate 4
     mov w10, 0x3942
     movk w10, 0xfffa, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #80]
+    ldr q25, [x11, #80]
     add v0.4s, v0.4s, v25.4s
     eor v26.16b, v2.16b, v1.16b
     eor v25.16b, v26.16b, v3.16b
@@ -1624,7 +1783,7 @@
     sri v25.4s, v0.4s, 0x1c
     add v0.4s, v25.4s, v1.4s
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #336]
+    ldr q25, [x11, #336]
     add v4.4s, v4.4s, v25.4s
     eor v27.16b, v6.16b, v5.16b
     eor v25.16b, v27.16b, v7.16b
@@ -1633,7 +1792,7 @@
     sri v25.4s, v4.4s, 0x1c
     add v4.4s, v25.4s, v5.4s
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #592]
+    ldr q25, [x11, #592]
     add v16.4s, v16.4s, v25.4s
     eor v28.16b, v18.16b, v17.16b
     eor v25.16b, v28.16b, v19.16b
@@ -1642,7 +1801,7 @@
     sri v25.4s, v16.4s, 0x1c
     add v16.4s, v25.4s, v17.4s
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #848]
+    ldr q25, [x11, #848]
     add v20.4s, v20.4s, v25.4s
     eor v29.16b, v22.16b, v21.16b
     eor v25.16b, v29.16b, v23.16b
@@ -1655,7 +1814,7 @@
     movk w10, 0x8771, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #128]
+    ldr q25, [x11, #128]
     add v3.4s, v3.4s, v25.4s
     eor v25.16b, v26.16b, v0.16b
     add v3.4s, v3.4s, v25.4s
@@ -1663,7 +1822,7 @@
     sri v25.4s, v3.4s, 0x15
     add v3.4s, v25.4s, v0.4s
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #384]
+    ldr q25, [x11, #384]
     add v7.4s, v7.4s, v25.4s
     eor v25.16b, v27.16b, v4.16b
     add v7.4s, v7.4s, v25.4s
@@ -1671,7 +1830,7 @@
     sri v25.4s, v7.4s, 0x15
     add v7.4s, v25.4s, v4.4s
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #640]
+    ldr q25, [x11, #640]
     add v19.4s, v19.4s, v25.4s
     eor v25.16b, v28.16b, v16.16b
     add v19.4s, v19.4s, v25.4s
@@ -1679,7 +1838,7 @@
     sri v25.4s, v19.4s, 0x15
     add v19.4s, v25.4s, v16.4s
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #896]
+    ldr q25, [x11, #896]
     add v23.4s, v23.4s, v25.4s
     eor v25.16b, v29.16b, v20.16b
     add v23.4s, v23.4s, v25.4s
@@ -1691,7 +1850,7 @@
     movk w10, 0x6d9d, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #176]
+    ldr q25, [x11, #176]
     add v2.4s, v2.4s, v25.4s
     eor v26.16b, v0.16b, v3.16b
     eor v25.16b, v26.16b, v1.16b
@@ -1699,7 +1858,7 @@
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #432]
+    ldr q25, [x11, #432]
     add v6.4s, v6.4s, v25.4s
     eor v27.16b, v4.16b, v7.16b
     eor v25.16b, v27.16b, v5.16b
@@ -1707,7 +1866,7 @@
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #688]
+    ldr q25, [x11, #688]
     add v18.4s, v18.4s, v25.4s
     eor v28.16b, v16.16b, v19.16b
     eor v25.16b, v28.16b, v17.16b
@@ -1715,7 +1874,7 @@
     rev32 v18.8h, v18.8h
     add v18.4s, v18.4s, v19.4s
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #944]
+    ldr q25, [x11, #944]
     add v22.4s, v22.4s, v25.4s
     eor v29.16b, v20.16b, v23.16b
     eor v25.16b, v29.16b, v21.16b
@@ -1727,7 +1886,7 @@
     movk w10, 0xfde5, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #224]
+    ldr q25, [x11, #224]
     add v1.4s, v1.4s, v25.4s
     eor v25.16b, v26.16b, v2.16b
     add v1.4s, v1.4s, v25.4s
@@ -1735,7 +1894,7 @@
     sri v25.4s, v1.4s, 9
     add v1.4s, v25.4s, v2.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #480]
+    ldr q25, [x11, #480]
     add v5.4s, v5.4s, v25.4s
     eor v25.16b, v27.16b, v6.16b
     add v5.4s, v5.4s, v25.4s
@@ -1743,7 +1902,7 @@
     sri v25.4s, v5.4s, 9
     add v5.4s, v25.4s, v6.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #736]
+    ldr q25, [x11, #736]
     add v17.4s, v17.4s, v25.4s
     eor v25.16b, v28.16b, v18.16b
     add v17.4s, v17.4s, v25.4s
@@ -1751,7 +1910,7 @@
     sri v25.4s, v17.4s, 9
     add v17.4s, v25.4s, v18.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #992]
+    ldr q25, [x11, #992]
     add v21.4s, v21.4s, v25.4s
     eor v25.16b, v29.16b, v22.16b
     add v21.4s, v21.4s, v25.4s
@@ -1763,7 +1922,7 @@
     movk w10, 0xa4be, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #16]
+    ldr q25, [x11, #16]
     add v0.4s, v0.4s, v25.4s
     eor v26.16b, v2.16b, v1.16b
     eor v25.16b, v26.16b, v3.16b
@@ -1772,7 +1931,7 @@
     sri v25.4s, v0.4s, 0x1c
     add v0.4s, v25.4s, v1.4s
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #272]
+    ldr q25, [x11, #272]
     add v4.4s, v4.4s, v25.4s
     eor v27.16b, v6.16b, v5.16b
     eor v25.16b, v27.16b, v7.16b
@@ -1781,7 +1940,7 @@
     sri v25.4s, v4.4s, 0x1c
     add v4.4s, v25.4s, v5.4s
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #528]
+    ldr q25, [x11, #528]
     add v16.4s, v16.4s, v25.4s
     eor v28.16b, v18.16b, v17.16b
     eor v25.16b, v28.16b, v19.16b
@@ -1790,7 +1949,7 @@
     sri v25.4s, v16.4s, 0x1c
     add v16.4s, v25.4s, v17.4s
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #784]
+    ldr q25, [x11, #784]
     add v20.4s, v20.4s, v25.4s
     eor v29.16b, v22.16b, v21.16b
     eor v25.16b, v29.16b, v23.16b
@@ -1803,7 +1962,7 @@
     movk w10, 0x4bde, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #64]
+    ldr q25, [x11, #64]
     add v3.4s, v3.4s, v25.4s
     eor v25.16b, v26.16b, v0.16b
     add v3.4s, v3.4s, v25.4s
@@ -1811,7 +1970,7 @@
     sri v25.4s, v3.4s, 0x15
     add v3.4s, v25.4s, v0.4s
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #320]
+    ldr q25, [x11, #320]
     add v7.4s, v7.4s, v25.4s
     eor v25.16b, v27.16b, v4.16b
     add v7.4s, v7.4s, v25.4s
@@ -1819,7 +1978,7 @@
     sri v25.4s, v7.4s, 0x15
     add v7.4s, v25.4s, v4.4s
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #576]
+    ldr q25, [x11, #576]
     add v19.4s, v19.4s, v25.4s
     eor v25.16b, v28.16b, v16.16b
     add v19.4s, v19.4s, v25.4s
@@ -1827,7 +1986,7 @@
     sri v25.4s, v19.4s, 0x15
     add v19.4s, v25.4s, v16.4s
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #832]
+    ldr q25, [x11, #832]
     add v23.4s, v23.4s, v25.4s
     eor v25.16b, v29.16b, v20.16b
     add v23.4s, v23.4s, v25.4s
@@ -1839,7 +1998,7 @@
     movk w10, 0xf6bb, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #112]
+    ldr q25, [x11, #112]
     add v2.4s, v2.4s, v25.4s
     eor v26.16b, v0.16b, v3.16b
     eor v25.16b, v26.16b, v1.16b
@@ -1847,7 +2006,7 @@
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #368]
+    ldr q25, [x11, #368]
     add v6.4s, v6.4s, v25.4s
     eor v27.16b, v4.16b, v7.16b
     eor v25.16b, v27.16b, v5.16b
@@ -1855,7 +2014,7 @@
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #624]
+    ldr q25, [x11, #624]
     add v18.4s, v18.4s, v25.4s
     eor v28.16b, v16.16b, v19.16b
     eor v25.16b, v28.16b, v17.16b
@@ -1863,7 +2022,7 @@
     rev32 v18.8h, v18.8h
     add v18.4s, v18.4s, v19.4s
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #880]
+    ldr q25, [x11, #880]
     add v22.4s, v22.4s, v25.4s
     eor v29.16b, v20.16b, v23.16b
     eor v25.16b, v29.16b, v21.16b
@@ -1875,7 +2034,7 @@
     movk w10, 0xbebf, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #160]
+    ldr q25, [x11, #160]
     add v1.4s, v1.4s, v25.4s
     eor v25.16b, v26.16b, v2.16b
     add v1.4s, v1.4s, v25.4s
@@ -1883,7 +2042,7 @@
     sri v25.4s, v1.4s, 9
     add v1.4s, v25.4s, v2.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #416]
+    ldr q25, [x11, #416]
     add v5.4s, v5.4s, v25.4s
     eor v25.16b, v27.16b, v6.16b
     add v5.4s, v5.4s, v25.4s
@@ -1891,7 +2050,7 @@
     sri v25.4s, v5.4s, 9
     add v5.4s, v25.4s, v6.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #672]
+    ldr q25, [x11, #672]
     add v17.4s, v17.4s, v25.4s
     eor v25.16b, v28.16b, v18.16b
     add v17.4s, v17.4s, v25.4s
@@ -1899,7 +2058,7 @@
     sri v25.4s, v17.4s, 9
     add v17.4s, v25.4s, v18.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #928]
+    ldr q25, [x11, #928]
     add v21.4s, v21.4s, v25.4s
     eor v25.16b, v29.16b, v22.16b
     add v21.4s, v21.4s, v25.4s
@@ -1911,7 +2070,7 @@
     movk w10, 0x289b, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #208]
+    ldr q25, [x11, #208]
     add v0.4s, v0.4s, v25.4s
     eor v26.16b, v2.16b, v1.16b
     eor v25.16b, v26.16b, v3.16b
@@ -1920,7 +2079,7 @@
     sri v25.4s, v0.4s, 0x1c
     add v0.4s, v25.4s, v1.4s
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #464]
+    ldr q25, [x11, #464]
     add v4.4s, v4.4s, v25.4s
     eor v27.16b, v6.16b, v5.16b
     eor v25.16b, v27.16b, v7.16b
@@ -1929,7 +2088,7 @@
     sri v25.4s, v4.4s, 0x1c
     add v4.4s, v25.4s, v5.4s
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #720]
+    ldr q25, [x11, #720]
     add v16.4s, v16.4s, v25.4s
     eor v28.16b, v18.16b, v17.16b
     eor v25.16b, v28.16b, v19.16b
@@ -1938,7 +2097,7 @@
     sri v25.4s, v16.4s, 0x1c
     add v16.4s, v25.4s, v17.4s
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #976]
+    ldr q25, [x11, #976]
     add v20.4s, v20.4s, v25.4s
     eor v29.16b, v22.16b, v21.16b
     eor v25.16b, v29.16b, v23.16b
@@ -1951,7 +2110,7 @@
     movk w10, 0xeaa1, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3]
+    ldr q25, [x11]
     add v3.4s, v3.4s, v25.4s
     eor v25.16b, v26.16b, v0.16b
     add v3.4s, v3.4s, v25.4s
@@ -1959,7 +2118,7 @@
     sri v25.4s, v3.4s, 0x15
     add v3.4s, v25.4s, v0.4s
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #256]
+    ldr q25, [x11, #256]
     add v7.4s, v7.4s, v25.4s
     eor v25.16b, v27.16b, v4.16b
     add v7.4s, v7.4s, v25.4s
@@ -1967,7 +2126,7 @@
     sri v25.4s, v7.4s, 0x15
     add v7.4s, v25.4s, v4.4s
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #512]
+    ldr q25, [x11, #512]
     add v19.4s, v19.4s, v25.4s
     eor v25.16b, v28.16b, v16.16b
     add v19.4s, v19.4s, v25.4s
@@ -1975,7 +2134,7 @@
     sri v25.4s, v19.4s, 0x15
     add v19.4s, v25.4s, v16.4s
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #768]
+    ldr q25, [x11, #768]
     add v23.4s, v23.4s, v25.4s
     eor v25.16b, v29.16b, v20.16b
     add v23.4s, v23.4s, v25.4s
@@ -1987,7 +2146,7 @@
     movk w10, 0xd4ef, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #48]
+    ldr q25, [x11, #48]
     add v2.4s, v2.4s, v25.4s
     eor v26.16b, v0.16b, v3.16b
     eor v25.16b, v26.16b, v1.16b
@@ -1995,7 +2154,7 @@
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #304]
+    ldr q25, [x11, #304]
     add v6.4s, v6.4s, v25.4s
     eor v27.16b, v4.16b, v7.16b
     eor v25.16b, v27.16b, v5.16b
@@ -2003,7 +2162,7 @@
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #560]
+    ldr q25, [x11, #560]
     add v18.4s, v18.4s, v25.4s
     eor v28.16b, v16.16b, v19.16b
     eor v25.16b, v28.16b, v17.16b
@@ -2011,7 +2170,7 @@
     rev32 v18.8h, v18.8h
     add v18.4s, v18.4s, v19.4s
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #816]
+    ldr q25, [x11, #816]
     add v22.4s, v22.4s, v25.4s
     eor v29.16b, v20.16b, v23.16b
     eor v25.16b, v29.16b, v21.16b
@@ -2023,7 +2182,7 @@
     movk w10, 0x488, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #96]
+    ldr q25, [x11, #96]
     add v1.4s, v1.4s, v25.4s
     eor v25.16b, v26.16b, v2.16b
     add v1.4s, v1.4s, v25.4s
@@ -2031,7 +2190,7 @@
     sri v25.4s, v1.4s, 9
     add v1.4s, v25.4s, v2.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #352]
+    ldr q25, [x11, #352]
     add v5.4s, v5.4s, v25.4s
     eor v25.16b, v27.16b, v6.16b
     add v5.4s, v5.4s, v25.4s
@@ -2039,7 +2198,7 @@
     sri v25.4s, v5.4s, 9
     add v5.4s, v25.4s, v6.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #608]
+    ldr q25, [x11, #608]
     add v17.4s, v17.4s, v25.4s
     eor v25.16b, v28.16b, v18.16b
     add v17.4s, v17.4s, v25.4s
@@ -2047,7 +2206,7 @@
     sri v25.4s, v17.4s, 9
     add v17.4s, v25.4s, v18.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #864]
+    ldr q25, [x11, #864]
     add v21.4s, v21.4s, v25.4s
     eor v25.16b, v29.16b, v22.16b
     add v21.4s, v21.4s, v25.4s
@@ -2059,7 +2218,7 @@
     movk w10, 0xd9d4, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #144]
+    ldr q25, [x11, #144]
     add v0.4s, v0.4s, v25.4s
     eor v26.16b, v2.16b, v1.16b
     eor v25.16b, v26.16b, v3.16b
@@ -2068,7 +2227,7 @@
     sri v25.4s, v0.4s, 0x1c
     add v0.4s, v25.4s, v1.4s
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #400]
+    ldr q25, [x11, #400]
     add v4.4s, v4.4s, v25.4s
     eor v27.16b, v6.16b, v5.16b
     eor v25.16b, v27.16b, v7.16b
@@ -2077,7 +2236,7 @@
     sri v25.4s, v4.4s, 0x1c
     add v4.4s, v25.4s, v5.4s
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #656]
+    ldr q25, [x11, #656]
     add v16.4s, v16.4s, v25.4s
     eor v28.16b, v18.16b, v17.16b
     eor v25.16b, v28.16b, v19.16b
@@ -2086,7 +2245,7 @@
     sri v25.4s, v16.4s, 0x1c
     add v16.4s, v25.4s, v17.4s
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #912]
+    ldr q25, [x11, #912]
     add v20.4s, v20.4s, v25.4s
     eor v29.16b, v22.16b, v21.16b
     eor v25.16b, v29.16b, v23.16b
@@ -2099,7 +2258,7 @@
     movk w10, 0xe6db, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #192]
+    ldr q25, [x11, #192]
     add v3.4s, v3.4s, v25.4s
     eor v25.16b, v26.16b, v0.16b
     add v3.4s, v3.4s, v25.4s
@@ -2107,7 +2266,7 @@
     sri v25.4s, v3.4s, 0x15
     add v3.4s, v25.4s, v0.4s
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #448]
+    ldr q25, [x11, #448]
     add v7.4s, v7.4s, v25.4s
     eor v25.16b, v27.16b, v4.16b
     add v7.4s, v7.4s, v25.4s
@@ -2115,7 +2274,7 @@
     sri v25.4s, v7.4s, 0x15
     add v7.4s, v25.4s, v4.4s
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #704]
+    ldr q25, [x11, #704]
     add v19.4s, v19.4s, v25.4s
     eor v25.16b, v28.16b, v16.16b
     add v19.4s, v19.4s, v25.4s
@@ -2123,7 +2282,7 @@
     sri v25.4s, v19.4s, 0x15
     add v19.4s, v25.4s, v16.4s
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #960]
+    ldr q25, [x11, #960]
     add v23.4s, v23.4s, v25.4s
     eor v25.16b, v29.16b, v20.16b
     add v23.4s, v23.4s, v25.4s
@@ -2135,7 +2294,7 @@
     movk w10, 0x1fa2, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #240]
+    ldr q25, [x11, #240]
     add v2.4s, v2.4s, v25.4s
     eor v26.16b, v0.16b, v3.16b
     eor v25.16b, v26.16b, v1.16b
@@ -2143,7 +2302,7 @@
     rev32 v2.8h, v2.8h
     add v2.4s, v2.4s, v3.4s
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #496]
+    ldr q25, [x11, #496]
     add v6.4s, v6.4s, v25.4s
     eor v27.16b, v4.16b, v7.16b
     eor v25.16b, v27.16b, v5.16b
@@ -2151,7 +2310,7 @@
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #752]
+    ldr q25, [x11, #752]
     add v18.4s, v18.4s, v25.4s
     eor v28.16b, v16.16b, v19.16b
     eor v25.16b, v28.16b, v17.16b
@@ -2159,7 +2318,7 @@
     rev32 v18.8h, v18.8h
     add v18.4s, v18.4s, v19.4s
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #1008]
+    ldr q25, [x11, #1008]
     add v22.4s, v22.4s, v25.4s
     eor v29.16b, v20.16b, v23.16b
     eor v25.16b, v29.16b, v21.16b
@@ -2171,7 +2330,7 @@
     movk w10, 0xc4ac, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #32]
+    ldr q25, [x11, #32]
     add v1.4s, v1.4s, v25.4s
     eor v25.16b, v26.16b, v2.16b
     add v1.4s, v1.4s, v25.4s
@@ -2179,7 +2338,7 @@
     sri v25.4s, v1.4s, 9
     add v1.4s, v25.4s, v2.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #288]
+    ldr q25, [x11, #288]
     add v5.4s, v5.4s, v25.4s
     eor v25.16b, v27.16b, v6.16b
     add v5.4s, v5.4s, v25.4s
@@ -2187,7 +2346,7 @@
     sri v25.4s, v5.4s, 9
     add v5.4s, v25.4s, v6.4s
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #544]
+    ldr q25, [x11, #544]
     add v17.4s, v17.4s, v25.4s
     eor v25.16b, v28.16b, v18.16b
     add v17.4s, v17.4s, v25.4s
@@ -2195,7 +2354,7 @@
     sri v25.4s, v17.4s, 9
     add v17.4s, v25.4s, v18.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #800]
+    ldr q25, [x11, #800]
     add v21.4s, v21.4s, v25.4s
     eor v25.16b, v29.16b, v22.16b
     add v21.4s, v21.4s, v25.4s
@@ -2207,7 +2366,7 @@
     movk w10, 0xf429, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3]
+    ldr q25, [x11]
     add v0.4s, v0.4s, v25.4s
     orn v25.16b, v1.16b, v3.16b
     eor v25.16b, v25.16b, v2.16b
@@ -2215,8 +2374,10 @@
     shl v25.4s, v0.4s, 6
     sri v25.4s, v0.4s, 0x1a
     add v0.4s, v25.4s, v1.4s
+    ldr x6, [x1, #64]
+    add x6, x6, x4
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #256]
+    ldr q25, [x11, #256]
     add v4.4s, v4.4s, v25.4s
     orn v25.16b, v5.16b, v7.16b
     eor v25.16b, v25.16b, v6.16b
@@ -2224,8 +2385,10 @@
     shl v25.4s, v4.4s, 6
     sri v25.4s, v4.4s, 0x1a
     add v4.4s, v25.4s, v5.4s
+    ldr x7, [x1, #72]
+    add x7, x7, x4
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #512]
+    ldr q25, [x11, #512]
     add v16.4s, v16.4s, v25.4s
     orn v25.16b, v17.16b, v19.16b
     eor v25.16b, v25.16b, v18.16b
@@ -2233,8 +2396,10 @@
     shl v25.4s, v16.4s, 6
     sri v25.4s, v16.4s, 0x1a
     add v16.4s, v25.4s, v17.4s
+    ldr x8, [x1, #80]
+    add x8, x8, x4
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #768]
+    ldr q25, [x11, #768]
     add v20.4s, v20.4s, v25.4s
     orn v25.16b, v21.16b, v23.16b
     eor v25.16b, v25.16b, v22.16b
@@ -2242,12 +2407,14 @@
     shl v25.4s, v20.4s, 6
     sri v25.4s, v20.4s, 0x1a
     add v20.4s, v25.4s, v21.4s
+    ldr x9, [x1, #88]
+    add x9, x9, x4
     // step 49: I, word 7, rotate 10
     mov w10, 0xff97
     movk w10, 0x432a, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #112]
+    ldr q25, [x11, #112]
     add v3.4s, v3.4s, v25.4s
     orn v25.16b, v0.16b, v2.16b
     eor v25.16b, v25.16b, v1.16b
@@ -2255,8 +2422,10 @@
     shl v25.4s, v3.4s, 0xa
     sri v25.4s, v3.4s, 0x16
     add v3.4s, v25.4s, v0.4s
+    ldr q26, [x6]
+    ldr q27, [x7]
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #368]
+    ldr q25, [x11, #368]
     add v7.4s, v7.4s, v25.4s
     orn v25.16b, v4.16b, v6.16b
     eor v25.16b, v25.16b, v5.16b
@@ -2264,8 +2433,10 @@
     shl v25.4s, v7.4s, 0xa
     sri v25.4s, v7.4s, 0x16
     add v7.4s, v25.4s, v4.4s
+    ldr q28, [x8]
+    ldr q29, [x9]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #624]
+    ldr q25, [x11, #624]
     add v19.4s, v19.4s, v25.4s
     orn v25.16b, v16.16b, v18.16b
     eor v25.16b, v25.16b, v17.16b
@@ -2273,8 +2444,10 @@
     shl v25.4s, v19.4s, 0xa
     sri v25.4s, v19.4s, 0x16
     add v19.4s, v25.4s, v16.4s
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #880]
+    ldr q25, [x11, #880]
     add v23.4s, v23.4s, v25.4s
     orn v25.16b, v20.16b, v22.16b
     eor v25.16b, v25.16b, v21.16b
@@ -2282,12 +2455,14 @@
     shl v25.4s, v23.4s, 0xa
     sri v25.4s, v23.4s, 0x16
     add v23.4s, v25.4s, v20.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 50: I, word 14, rotate 15
     mov w10, 0x23a7
     movk w10, 0xab94, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #224]
+    ldr q25, [x11, #224]
     add v2.4s, v2.4s, v25.4s
     orn v25.16b, v3.16b, v1.16b
     eor v25.16b, v25.16b, v0.16b
@@ -2295,8 +2470,10 @@
     shl v25.4s, v2.4s, 0xf
     sri v25.4s, v2.4s, 0x11
     add v2.4s, v25.4s, v3.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #512]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #480]
+    ldr q25, [x11, #480]
     add v6.4s, v6.4s, v25.4s
     orn v25.16b, v7.16b, v5.16b
     eor v25.16b, v25.16b, v4.16b
@@ -2304,8 +2481,10 @@
     shl v25.4s, v6.4s, 0xf
     sri v25.4s, v6.4s, 0x11
     add v6.4s, v25.4s, v7.4s
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #528]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #736]
+    ldr q25, [x11, #736]
     add v18.4s, v18.4s, v25.4s
     orn v25.16b, v19.16b, v17.16b
     eor v25.16b, v25.16b, v16.16b
@@ -2313,8 +2492,10 @@
     shl v25.4s, v18.4s, 0xf
     sri v25.4s, v18.4s, 0x11
     add v18.4s, v25.4s, v19.4s
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #544]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #992]
+    ldr q25, [x11, #992]
     add v22.4s, v22.4s, v25.4s
     orn v25.16b, v23.16b, v21.16b
     eor v25.16b, v25.16b, v20.16b
@@ -2322,12 +2503,14 @@
     shl v25.4s, v22.4s, 0xf
     sri v25.4s, v22.4s, 0x11
     add v22.4s, v25.4s, v23.4s
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #560]
     // step 51: I, word 5, rotate 21
     mov w10, 0xa039
     movk w10, 0xfc93, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #80]
+    ldr q25, [x11, #80]
     add v1.4s, v1.4s, v25.4s
     orn v25.16b, v2.16b, v0.16b
     eor v25.16b, v25.16b, v3.16b
@@ -2335,8 +2518,10 @@
     shl v25.4s, v1.4s, 0x15
     sri v25.4s, v1.4s, 0xb
     add v1.4s, v25.4s, v2.4s
+    ldr q26, [x6, #16]
+    ldr q27, [x7, #16]
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #336]
+    ldr q25, [x11, #336]
     add v5.4s, v5.4s, v25.4s
     orn v25.16b, v6.16b, v4.16b
     eor v25.16b, v25.16b, v7.16b
@@ -2344,8 +2529,10 @@
     shl v25.4s, v5.4s, 0x15
     sri v25.4s, v5.4s, 0xb
     add v5.4s, v25.4s, v6.4s
+    ldr q28, [x8, #16]
+    ldr q29, [x9, #16]
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #592]
+    ldr q25, [x11, #592]
     add v17.4s, v17.4s, v25.4s
     orn v25.16b, v18.16b, v16.16b
     eor v25.16b, v25.16b, v19.16b
@@ -2353,8 +2540,10 @@
     shl v25.4s, v17.4s, 0x15
     sri v25.4s, v17.4s, 0xb
     add v17.4s, v25.4s, v18.4s
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #848]
+    ldr q25, [x11, #848]
     add v21.4s, v21.4s, v25.4s
     orn v25.16b, v22.16b, v20.16b
     eor v25.16b, v25.16b, v23.16b
@@ -2362,12 +2551,14 @@
     shl v25.4s, v21.4s, 0x15
     sri v25.4s, v21.4s, 0xb
     add v21.4s, v25.4s, v22.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 52: I, word 12, rotate 6
     mov w10, 0x59c3
     movk w10, 0x655b, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #192]
+    ldr q25, [x11, #192]
     add v0.4s, v0.4s, v25.4s
     orn v25.16b, v1.16b, v3.16b
     eor v25.16b, v25.16b, v2.16b
@@ -2375,8 +2566,10 @@
     shl v25.4s, v0.4s, 6
     sri v25.4s, v0.4s, 0x1a
     add v0.4s, v25.4s, v1.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #576]
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #448]
+    ldr q25, [x11, #448]
     add v4.4s, v4.4s, v25.4s
     orn v25.16b, v5.16b, v7.16b
     eor v25.16b, v25.16b, v6.16b
@@ -2384,8 +2577,10 @@
     shl v25.4s, v4.4s, 6
     sri v25.4s, v4.4s, 0x1a
     add v4.4s, v25.4s, v5.4s
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #592]
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #704]
+    ldr q25, [x11, #704]
     add v16.4s, v16.4s, v25.4s
     orn v25.16b, v17.16b, v19.16b
     eor v25.16b, v25.16b, v18.16b
@@ -2393,8 +2588,10 @@
     shl v25.4s, v16.4s, 6
     sri v25.4s, v16.4s, 0x1a
     add v16.4s, v25.4s, v17.4s
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #608]
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #960]
+    ldr q25, [x11, #960]
     add v20.4s, v20.4s, v25.4s
     orn v25.16b, v21.16b, v23.16b
     eor v25.16b, v25.16b, v22.16b
@@ -2402,12 +2599,14 @@
     shl v25.4s, v20.4s, 6
     sri v25.4s, v20.4s, 0x1a
     add v20.4s, v25.4s, v21.4s
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #624]
     // step 53: I, word 3, rotate 10
     mov w10, 0xcc92
     movk w10, 0x8f0c, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #48]
+    ldr q25, [x11, #48]
     add v3.4s, v3.4s, v25.4s
     orn v25.16b, v0.16b, v2.16b
     eor v25.16b, v25.16b, v1.16b
@@ -2415,8 +2614,10 @@
     shl v25.4s, v3.4s, 0xa
     sri v25.4s, v3.4s, 0x16
     add v3.4s, v25.4s, v0.4s
+    ldr q26, [x6, #32]
+    ldr q27, [x7, #32]
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #304]
+    ldr q25, [x11, #304]
     add v7.4s, v7.4s, v25.4s
     orn v25.16b, v4.16b, v6.16b
     eor v25.16b, v25.16b, v5.16b
@@ -2424,8 +2625,10 @@
     shl v25.4s, v7.4s, 0xa
     sri v25.4s, v7.4s, 0x16
     add v7.4s, v25.4s, v4.4s
+    ldr q28, [x8, #32]
+    ldr q29, [x9, #32]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #560]
+    ldr q25, [x11, #560]
     add v19.4s, v19.4s, v25.4s
     orn v25.16b, v16.16b, v18.16b
     eor v25.16b, v25.16b, v17.16b
@@ -2433,8 +2636,10 @@
     shl v25.4s, v19.4s, 0xa
     sri v25.4s, v19.4s, 0x16
     add v19.4s, v25.4s, v16.4s
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #816]
+    ldr q25, [x11, #816]
     add v23.4s, v23.4s, v25.4s
     orn v25.16b, v20.16b, v22.16b
     eor v25.16b, v25.16b, v21.16b
@@ -2442,12 +2647,14 @@
     shl v25.4s, v23.4s, 0xa
     sri v25.4s, v23.4s, 0x16
     add v23.4s, v25.4s, v20.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 54: I, word 10, rotate 15
     mov w10, 0xf47d
     movk w10, 0xffef, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #160]
+    ldr q25, [x11, #160]
     add v2.4s, v2.4s, v25.4s
     orn v25.16b, v3.16b, v1.16b
     eor v25.16b, v25.16b, v0.16b
@@ -2455,8 +2662,10 @@
     shl v25.4s, v2.4s, 0xf
     sri v25.4s, v2.4s, 0x11
     add v2.4s, v25.4s, v3.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #640]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #416]
+    ldr q25, [x11, #416]
     add v6.4s, v6.4s, v25.4s
     orn v25.16b, v7.16b, v5.16b
     eor v25.16b, v25.16b, v4.16b
@@ -2464,8 +2673,10 @@
     shl v25.4s, v6.4s, 0xf
     sri v25.4s, v6.4s, 0x11
     add v6.4s, v25.4s, v7.4s
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #656]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #672]
+    ldr q25, [x11, #672]
     add v18.4s, v18.4s, v25.4s
     orn v25.16b, v19.16b, v17.16b
     eor v25.16b, v25.16b, v16.16b
@@ -2473,8 +2684,10 @@
     shl v25.4s, v18.4s, 0xf
     sri v25.4s, v18.4s, 0x11
     add v18.4s, v25.4s, v19.4s
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #672]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #928]
+    ldr q25, [x11, #928]
     add v22.4s, v22.4s, v25.4s
     orn v25.16b, v23.16b, v21.16b
     eor v25.16b, v25.16b, v20.16b
@@ -2482,12 +2695,14 @@
     shl v25.4s, v22.4s, 0xf
     sri v25.4s, v22.4s, 0x11
     add v22.4s, v25.4s, v23.4s
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #688]
     // step 55: I, word 1, rotate 21
     mov w10, 0x5dd1
     movk w10, 0x8584, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #16]
+    ldr q25, [x11, #16]
     add v1.4s, v1.4s, v25.4s
     orn v25.16b, v2.16b, v0.16b
     eor v25.16b, v25.16b, v3.16b
@@ -2495,8 +2710,10 @@
     shl v25.4s, v1.4s, 0x15
     sri v25.4s, v1.4s, 0xb
     add v1.4s, v25.4s, v2.4s
+    ldr q26, [x6, #48]
+    ldr q27, [x7, #48]
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #272]
+    ldr q25, [x11, #272]
     add v5.4s, v5.4s, v25.4s
     orn v25.16b, v6.16b, v4.16b
     eor v25.16b, v25.16b, v7.16b
@@ -2504,8 +2721,10 @@
     shl v25.4s, v5.4s, 0x15
     sri v25.4s, v5.4s, 0xb
     add v5.4s, v25.4s, v6.4s
+    ldr q28, [x8, #48]
+    ldr q29, [x9, #48]
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #528]
+    ldr q25, [x11, #528]
     add v17.4s, v17.4s, v25.4s
     orn v25.16b, v18.16b, v16.16b
     eor v25.16b, v25.16b, v19.16b
@@ -2513,8 +2732,10 @@
     shl v25.4s, v17.4s, 0x15
     sri v25.4s, v17.4s, 0xb
     add v17.4s, v25.4s, v18.4s
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #784]
+    ldr q25, [x11, #784]
     add v21.4s, v21.4s, v25.4s
     orn v25.16b, v22.16b, v20.16b
     eor v25.16b, v25.16b, v23.16b
@@ -2522,12 +2743,14 @@
     shl v25.4s, v21.4s, 0x15
     sri v25.4s, v21.4s, 0xb
     add v21.4s, v25.4s, v22.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 56: I, word 8, rotate 6
     mov w10, 0x7e4f
     movk w10, 0x6fa8, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #128]
+    ldr q25, [x11, #128]
     add v0.4s, v0.4s, v25.4s
     orn v25.16b, v1.16b, v3.16b
     eor v25.16b, v25.16b, v2.16b
@@ -2535,8 +2758,10 @@
     shl v25.4s, v0.4s, 6
     sri v25.4s, v0.4s, 0x1a
     add v0.4s, v25.4s, v1.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #704]
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #384]
+    ldr q25, [x11, #384]
     add v4.4s, v4.4s, v25.4s
     orn v25.16b, v5.16b, v7.16b
     eor v25.16b, v25.16b, v6.16b
@@ -2544,8 +2769,10 @@
     shl v25.4s, v4.4s, 6
     sri v25.4s, v4.4s, 0x1a
     add v4.4s, v25.4s, v5.4s
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #720]
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #640]
+    ldr q25, [x11, #640]
     add v16.4s, v16.4s, v25.4s
     orn v25.16b, v17.16b, v19.16b
     eor v25.16b, v25.16b, v18.16b
@@ -2553,8 +2780,10 @@
     shl v25.4s, v16.4s, 6
     sri v25.4s, v16.4s, 0x1a
     add v16.4s, v25.4s, v17.4s
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #736]
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #896]
+    ldr q25, [x11, #896]
     add v20.4s, v20.4s, v25.4s
     orn v25.16b, v21.16b, v23.16b
     eor v25.16b, v25.16b, v22.16b
@@ -2562,12 +2791,14 @@
     shl v25.4s, v20.4s, 6
     sri v25.4s, v20.4s, 0x1a
     add v20.4s, v25.4s, v21.4s
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #752]
     // step 57: I, word 15, rotate 10
     mov w10, 0xe6e0
     movk w10, 0xfe2c, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #240]
+    ldr q25, [x11, #240]
     add v3.4s, v3.4s, v25.4s
     orn v25.16b, v0.16b, v2.16b
     eor v25.16b, v25.16b, v1.16b
@@ -2575,8 +2806,10 @@
     shl v25.4s, v3.4s, 0xa
     sri v25.4s, v3.4s, 0x16
     add v3.4s, v25.4s, v0.4s
+    ldr x6, [x1, #96]
+    add x6, x6, x4
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #496]
+    ldr q25, [x11, #496]
     add v7.4s, v7.4s, v25.4s
     orn v25.16b, v4.16b, v6.16b
     eor v25.16b, v25.16b, v5.16b
@@ -2584,8 +2817,10 @@
     shl v25.4s, v7.4s, 0xa
     sri v25.4s, v7.4s, 0x16
     add v7.4s, v25.4s, v4.4s
+    ldr x7, [x1, #104]
+    add x7, x7, x4
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #752]
+    ldr q25, [x11, #752]
     add v19.4s, v19.4s, v25.4s
     orn v25.16b, v16.16b, v18.16b
     eor v25.16b, v25.16b, v17.16b
@@ -2593,8 +2828,10 @@
     shl v25.4s, v19.4s, 0xa
     sri v25.4s, v19.4s, 0x16
     add v19.4s, v25.4s, v16.4s
+    ldr x8, [x1, #112]
+    add x8, x8, x4
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #1008]
+    ldr q25, [x11, #1008]
     add v23.4s, v23.4s, v25.4s
     orn v25.16b, v20.16b, v22.16b
     eor v25.16b, v25.16b, v21.16b
@@ -2602,12 +2839,14 @@
     shl v25.4s, v23.4s, 0xa
     sri v25.4s, v23.4s, 0x16
     add v23.4s, v25.4s, v20.4s
+    ldr x9, [x1, #120]
+    add x9, x9, x4
     // step 58: I, word 6, rotate 15
     mov w10, 0x4314
     movk w10, 0xa301, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #96]
+    ldr q25, [x11, #96]
     add v2.4s, v2.4s, v25.4s
     orn v25.16b, v3.16b, v1.16b
     eor v25.16b, v25.16b, v0.16b
@@ -2615,8 +2854,10 @@
     shl v25.4s, v2.4s, 0xf
     sri v25.4s, v2.4s, 0x11
     add v2.4s, v25.4s, v3.4s
+    ldr q26, [x6]
+    ldr q27, [x7]
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #352]
+    ldr q25, [x11, #352]
     add v6.4s, v6.4s, v25.4s
     orn v25.16b, v7.16b, v5.16b
     eor v25.16b, v25.16b, v4.16b
@@ -2624,8 +2865,10 @@
     shl v25.4s, v6.4s, 0xf
     sri v25.4s, v6.4s, 0x11
     add v6.4s, v25.4s, v7.4s
+    ldr q28, [x8]
+    ldr q29, [x9]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #608]
+    ldr q25, [x11, #608]
     add v18.4s, v18.4s, v25.4s
     orn v25.16b, v19.16b, v17.16b
     eor v25.16b, v25.16b, v16.16b
@@ -2633,8 +2876,10 @@
     shl v25.4s, v18.4s, 0xf
     sri v25.4s, v18.4s, 0x11
     add v18.4s, v25.4s, v19.4s
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #864]
+    ldr q25, [x11, #864]
     add v22.4s, v22.4s, v25.4s
     orn v25.16b, v23.16b, v21.16b
     eor v25.16b, v25.16b, v20.16b
@@ -2642,12 +2887,14 @@
     shl v25.4s, v22.4s, 0xf
     sri v25.4s, v22.4s, 0x11
     add v22.4s, v25.4s, v23.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 59: I, word 13, rotate 21
     mov w10, 0x11a1
     movk w10, 0x4e08, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #208]
+    ldr q25, [x11, #208]
     add v1.4s, v1.4s, v25.4s
     orn v25.16b, v2.16b, v0.16b
     eor v25.16b, v25.16b, v3.16b
@@ -2655,8 +2902,10 @@
     shl v25.4s, v1.4s, 0x15
     sri v25.4s, v1.4s, 0xb
     add v1.4s, v25.4s, v2.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #768]
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #464]
+    ldr q25, [x11, #464]
     add v5.4s, v5.4s, v25.4s
     orn v25.16b, v6.16b, v4.16b
     eor v25.16b, v25.16b, v7.16b
@@ -2664,8 +2913,10 @@
     shl v25.4s, v5.4s, 0x15
     sri v25.4s, v5.4s, 0xb
     add v5.4s, v25.4s, v6.4s
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #784]
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #720]
+    ldr q25, [x11, #720]
     add v17.4s, v17.4s, v25.4s
     orn v25.16b, v18.16b, v16.16b
     eor v25.16b, v25.16b, v19.16b
@@ -2673,8 +2924,10 @@
     shl v25.4s, v17.4s, 0x15
     sri v25.4s, v17.4s, 0xb
     add v17.4s, v25.4s, v18.4s
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #800]
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #976]
+    ldr q25, [x11, #976]
     add v21.4s, v21.4s, v25.4s
     orn v25.16b, v22.16b, v20.16b
     eor v25.16b, v25.16b, v23.16b
@@ -2682,12 +2935,14 @@
     shl v25.4s, v21.4s, 0x15
     sri v25.4s, v21.4s, 0xb
     add v21.4s, v25.4s, v22.4s
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #816]
     // step 60: I, word 4, rotate 6
     mov w10, 0x7e82
     movk w10, 0xf753, lsl #16
     dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
-    ldr q25, [x3, #64]
+    ldr q25, [x11, #64]
     add v0.4s, v0.4s, v25.4s
     orn v25.16b, v1.16b, v3.16b
     eor v25.16b, v25.16b, v2.16b
@@ -2695,8 +2950,11 @@
     shl v25.4s, v0.4s, 6
     sri v25.4s, v0.4s, 0x1a
     add v0.4s, v25.4s, v1.4s
+    ldr q26, [x6, #16]
+    ldr q27, [x7, #16]
+    ldr q28, [x8, #16]
     add v4.4s, v4.4s, v24.4s
-    ldr q25, [x3, #320]
+    ldr q25, [x11, #320]
     add v4.4s, v4.4s, v25.4s
     orn v25.16b, v5.16b, v7.16b
     eor v25.16b, v25.16b, v6.16b
@@ -2704,8 +2962,11 @@
     shl v25.4s, v4.4s, 6
     sri v25.4s, v4.4s, 0x1a
     add v4.4s, v25.4s, v5.4s
+    ldr q29, [x9, #16]
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
     add v16.4s, v16.4s, v24.4s
-    ldr q25, [x3, #576]
+    ldr q25, [x11, #576]
     add v16.4s, v16.4s, v25.4s
     orn v25.16b, v17.16b, v19.16b
     eor v25.16b, v25.16b, v18.16b
@@ -2713,8 +2974,11 @@
     shl v25.4s, v16.4s, 6
     sri v25.4s, v16.4s, 0x1a
     add v16.4s, v25.4s, v17.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
     add v20.4s, v20.4s, v24.4s
-    ldr q25, [x3, #832]
+    ldr q25, [x11, #832]
     add v20.4s, v20.4s, v25.4s
     orn v25.16b, v21.16b, v23.16b
     eor v25.16b, v25.16b, v22.16b
@@ -2722,12 +2986,15 @@
     shl v25.4s, v20.4s, 6
     sri v25.4s, v20.4s, 0x1a
     add v20.4s, v25.4s, v21.4s
+    str q29, [x12, #832]
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #848]
     // step 61: I, word 11, rotate 10
     mov w10, 0xf235
     movk w10, 0xbd3a, lsl #16
     dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
-    ldr q25, [x3, #176]
+    ldr q25, [x11, #176]
     add v3.4s, v3.4s, v25.4s
     orn v25.16b, v0.16b, v2.16b
     eor v25.16b, v25.16b, v1.16b
@@ -2735,8 +3002,11 @@
     shl v25.4s, v3.4s, 0xa
     sri v25.4s, v3.4s, 0x16
     add v3.4s, v25.4s, v0.4s
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #864]
+    zip2 v26.2d, v26.2d, v28.2d
     add v7.4s, v7.4s, v24.4s
-    ldr q25, [x3, #432]
+    ldr q25, [x11, #432]
     add v7.4s, v7.4s, v25.4s
     orn v25.16b, v4.16b, v6.16b
     eor v25.16b, v25.16b, v5.16b
@@ -2744,8 +3014,11 @@
     shl v25.4s, v7.4s, 0xa
     sri v25.4s, v7.4s, 0x16
     add v7.4s, v25.4s, v4.4s
+    str q26, [x12, #880]
+    ldr q26, [x6, #32]
+    ldr q27, [x7, #32]
     add v19.4s, v19.4s, v24.4s
-    ldr q25, [x3, #688]
+    ldr q25, [x11, #688]
     add v19.4s, v19.4s, v25.4s
     orn v25.16b, v16.16b, v18.16b
     eor v25.16b, v25.16b, v17.16b
@@ -2753,8 +3026,11 @@
     shl v25.4s, v19.4s, 0xa
     sri v25.4s, v19.4s, 0x16
     add v19.4s, v25.4s, v16.4s
+    ldr q28, [x8, #32]
+    ldr q29, [x9, #32]
+    zip1 v30.4s, v26.4s, v27.4s
     add v23.4s, v23.4s, v24.4s
-    ldr q25, [x3, #944]
+    ldr q25, [x11, #944]
     add v23.4s, v23.4s, v25.4s
     orn v25.16b, v20.16b, v22.16b
     eor v25.16b, v25.16b, v21.16b
@@ -2762,12 +3038,15 @@
     shl v25.4s, v23.4s, 0xa
     sri v25.4s, v23.4s, 0x16
     add v23.4s, v25.4s, v20.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
+    zip2 v28.4s, v28.4s, v29.4s
     // step 62: I, word 2, rotate 15
     mov w10, 0xd2bb
     movk w10, 0x2ad7, lsl #16
     dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
-    ldr q25, [x3, #32]
+    ldr q25, [x11, #32]
     add v2.4s, v2.4s, v25.4s
     orn v25.16b, v3.16b, v1.16b
     eor v25.16b, v25.16b, v0.16b
@@ -2775,8 +3054,11 @@
     shl v25.4s, v2.4s, 0xf
     sri v25.4s, v2.4s, 0x11
     add v2.4s, v25.4s, v3.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #896]
+    zip2 v30.2d, v30.2d, v27.2d
     add v6.4s, v6.4s, v24.4s
-    ldr q25, [x3, #288]
+    ldr q25, [x11, #288]
     add v6.4s, v6.4s, v25.4s
     orn v25.16b, v7.16b, v5.16b
     eor v25.16b, v25.16b, v4.16b
@@ -2784,8 +3066,11 @@
     shl v25.4s, v6.4s, 0xf
     sri v25.4s, v6.4s, 0x11
     add v6.4s, v25.4s, v7.4s
+    str q30, [x12, #912]
+    zip1 v27.2d, v26.2d, v28.2d
+    str q27, [x12, #928]
     add v18.4s, v18.4s, v24.4s
-    ldr q25, [x3, #544]
+    ldr q25, [x11, #544]
     add v18.4s, v18.4s, v25.4s
     orn v25.16b, v19.16b, v17.16b
     eor v25.16b, v25.16b, v16.16b
@@ -2793,8 +3078,11 @@
     shl v25.4s, v18.4s, 0xf
     sri v25.4s, v18.4s, 0x11
     add v18.4s, v25.4s, v19.4s
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #944]
+    ldr q26, [x6, #48]
     add v22.4s, v22.4s, v24.4s
-    ldr q25, [x3, #800]
+    ldr q25, [x11, #800]
     add v22.4s, v22.4s, v25.4s
     orn v25.16b, v23.16b, v21.16b
     eor v25.16b, v25.16b, v20.16b
@@ -2802,12 +3090,15 @@
     shl v25.4s, v22.4s, 0xf
     sri v25.4s, v22.4s, 0x11
     add v22.4s, v25.4s, v23.4s
+    ldr q27, [x7, #48]
+    ldr q28, [x8, #48]
+    ldr q29, [x9, #48]
     // step 63: I, word 9, rotate 21
     mov w10, 0xd391
     movk w10, 0xeb86, lsl #16
     dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
-    ldr q25, [x3, #144]
+    ldr q25, [x11, #144]
     add v1.4s, v1.4s, v25.4s
     orn v25.16b, v2.16b, v0.16b
     eor v25.16b, v25.16b, v3.16b
@@ -2815,8 +3106,11 @@
     shl v25.4s, v1.4s, 0x15
     sri v25.4s, v1.4s, 0xb
     add v1.4s, v25.4s, v2.4s
+    zip1 v30.4s, v26.4s, v27.4s
+    zip2 v26.4s, v26.4s, v27.4s
+    zip1 v27.4s, v28.4s, v29.4s
     add v5.4s, v5.4s, v24.4s
-    ldr q25, [x3, #400]
+    ldr q25, [x11, #400]
     add v5.4s, v5.4s, v25.4s
     orn v25.16b, v6.16b, v4.16b
     eor v25.16b, v25.16b, v7.16b
@@ -2824,8 +3118,11 @@
     shl v25.4s, v5.4s, 0x15
     sri v25.4s, v5.4s, 0xb
     add v5.4s, v25.4s, v6.4s
+    zip2 v28.4s, v28.4s, v29.4s
+    zip1 v29.2d, v30.2d, v27.2d
+    str q29, [x12, #960]
     add v17.4s, v17.4s, v24.4s
-    ldr q25, [x3, #656]
+    ldr q25, [x11, #656]
     add v17.4s, v17.4s, v25.4s
     orn v25.16b, v18.16b, v16.16b
     eor v25.16b, v25.16b, v19.16b
@@ -2833,8 +3130,11 @@
     shl v25.4s, v17.4s, 0x15
     sri v25.4s, v17.4s, 0xb
     add v17.4s, v25.4s, v18.4s
+    zip2 v30.2d, v30.2d, v27.2d
+    str q30, [x12, #976]
+    zip1 v27.2d, v26.2d, v28.2d
     add v21.4s, v21.4s, v24.4s
-    ldr q25, [x3, #912]
+    ldr q25, [x11, #912]
     add v21.4s, v21.4s, v25.4s
     orn v25.16b, v22.16b, v20.16b
     eor v25.16b, v25.16b, v23.16b
@@ -2842,6 +3142,9 @@
     shl v25.4s, v21.4s, 0x15
     sri v25.4s, v21.4s, 0xb
     add v21.4s, v25.4s, v22.4s
+    str q27, [x12, #992]
+    zip2 v26.2d, v26.2d, v28.2d
+    str q26, [x12, #1008]
     // add the state before the block
     ldr q25, [x0]
     add v0.4s, v0.4s, v25.4s
@@ -2891,15 +3194,10 @@
     ldr q25, [x0, #240]
     add v23.4s, v23.4s, v25.4s
     str q23, [x0, #240]
-    sub x2, x2, 1
+    mov x13, x11
+    mov x11, x12
+    mov x12, x13
     cbnz x2, 2b
-    // go on with the last block
-    cbz x5, 3f
-    mov x1, x5
-    mov x5, 0
-    mov x4, 0
-    mov x2, 1
-    b 2b
 3:
     ret
     .cfi_endproc

@@ -42,7 +42,7 @@ impl<'k> Registers<'k> {
     pub(super) fn step(&self, code: &mut Code, step: Step, set: usize, word: Operand) {
         let state = step.rename(self.sets[set]);
         let (k, t) = (self.constant.into(), self.temporary);
-        let temporaries = Temporaries { k, t, bc: None, rotate_16: None };
+        let temporaries = Temporaries { k, t, zero: None, bc: None, rotate_16: None };
         self.kernel.vectors.step(code, step, state, word, temporaries);
     }
 

@@ -1,0 +1,41 @@
+//! Kernels that use the vector registers of which AArch64's callees preserve the lower half give them
+//! back: d8 to d15.
+#![cfg(all(target_arch = "aarch64", not(miri)))]
+
+mod support;
+
+use std::arch::asm;
+
+use md5lanes::Kernel;
+
+extern "C" fn compress(kernel: &Kernel) {
+    kernel.compress(std::hint::black_box(&mut [0; 4]), &[[0; 64]; 2]);
+}
+
+#[test]
+fn d8_to_d15_keep_their_values() {
+    for kernel in support::kernels() {
+        let before: [u64; 8] = std::array::from_fn(|i| !0 - i as u64);
+        let mut registers = before;
+        // SAFETY: loads and stores the eight numbers, and calls a function by its convention.
+        unsafe {
+            asm!(
+                "ldp d8, d9, [x20]",
+                "ldp d10, d11, [x20, #16]",
+                "ldp d12, d13, [x20, #32]",
+                "ldp d14, d15, [x20, #48]",
+                "bl {compress}",
+                "stp d8, d9, [x20]",
+                "stp d10, d11, [x20, #16]",
+                "stp d12, d13, [x20, #32]",
+                "stp d14, d15, [x20, #48]",
+                compress = sym compress,
+                in("x0") &kernel,
+                // A register that calls preserve as well.
+                in("x20") registers.as_mut_ptr(),
+                clobber_abi("C"),
+            );
+        }
+        assert_eq!(registers, before, "{kernel:?}");
+    }
+}
