@@ -11,8 +11,10 @@
 //! moving any word across a 128-bit boundary.
 
 mod rolled;
-mod straight;
-mod unrolled;
+mod unrolled {
+    pub(super) mod aarch64;
+    pub(super) mod x86_64;
+}
 
 use crate::asm::{Code, Operand, Reg, Routine};
 use crate::kernel::vectors::{Op, Vectors};
@@ -33,9 +35,7 @@ pub(crate) struct LaneKernel {
 /// How the steps are laid out as code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
-    /// For AArch64: all steps written out. The next block is transposed between them.
-    Straight,
-    /// Each round is a loop, so that the code of many sets is small.
+    /// Each round is a loop, so that the code of many sets is small. For AVX-512.
     Rolled(Rows),
     /// All steps written out, with nothing to compute but the steps. For few sets: a processor's cache of
     /// decoded instructions must hold the code.
@@ -54,10 +54,10 @@ pub(crate) enum Rows {
 
 impl LaneKernel {
     pub(crate) fn routine(&self) -> Routine {
-        match self.shape {
-            Shape::Straight => straight::routine(self),
-            Shape::Rolled(_) => rolled::routine(self),
-            Shape::Unrolled => unrolled::routine(self),
+        match (self.shape, self.vectors) {
+            (Shape::Rolled(_), _) => rolled::routine(self),
+            (Shape::Unrolled, Vectors::Neon | Vectors::Sve2) => unrolled::aarch64::routine(self),
+            (Shape::Unrolled, _) => unrolled::x86_64::routine(self),
         }
     }
 

@@ -24,6 +24,6 @@ means nothing:
     0.19   Cortex-A55, in order: it stalls in every step";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Neon, 2, Shape::Straight);
+    let (vectors, sets, shape) = (Vectors::Neon, 2, Shape::Unrolled);
     LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

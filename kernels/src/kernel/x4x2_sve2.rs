@@ -25,6 +25,6 @@ rotates the exclusive OR with zeros. It is a vector of SVE that it rotates, of w
 matter, so the length of the processor's vectors does not.";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Sve2, 2, Shape::Straight);
+    let (vectors, sets, shape) = (Vectors::Sve2, 2, Shape::Unrolled);
     LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

@@ -26,6 +26,6 @@ means nothing:
     0.21   Cortex-A55, in order: it stalls in every step";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Neon, 4, Shape::Straight);
+    let (vectors, sets, shape) = (Vectors::Neon, 4, Shape::Unrolled);
     LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

@@ -30,6 +30,6 @@ N2 start two operations a cycle, V1 and V2 four.
 Constants come from two moves and a DUP, not from the table.";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Neon, 6, Shape::Straight);
+    let (vectors, sets, shape) = (Vectors::Neon, 6, Shape::Unrolled);
     LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

@@ -29,6 +29,6 @@ rotates the exclusive OR with zeros. It is a vector of SVE that it rotates, of w
 matter, so the length of the processor's vectors does not.";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Sve2, 6, Shape::Straight);
+    let (vectors, sets, shape) = (Vectors::Sve2, 6, Shape::Unrolled);
     LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

@@ -6,11 +6,11 @@
 //! pieces into rows; between the others these are unpacked into words. The last block has no next one and
 //! transposes itself again, as separate code for it would not fit beside the loop.
 
-use super::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, indexed, ins, mem,
 };
 use crate::constants;
+use crate::kernel::lanes::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::kernel::vectors::{Op, Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
@@ -40,7 +40,7 @@ const COPIED_IN: usize = 40;
 /// second block from there, which may be in another cache line than its first.
 const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
 
-pub(super) fn routine(kernel: &LaneKernel) -> Routine {
+pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let vectors = kernel.vectors;
     let registers = Registers::of(kernel);
     let mut code = Code::default();

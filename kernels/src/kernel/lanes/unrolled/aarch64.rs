@@ -4,10 +4,10 @@
 //! the steps need the same registers. The last block has no next one and transposes itself again: so there
 //! is no branch between the steps, and no second copy of them.
 
-use super::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::asm::{
     Code, Direction, Elements, InstructionSet, Label, Operand, Reg, Routine, ins, mem,
 };
+use crate::kernel::lanes::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::kernel::vectors::{Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
@@ -47,7 +47,7 @@ const NOT_STATE: usize = 8;
 /// The rounds that transpose, counted from 0.
 const TRANSPOSING: [usize; 3] = [0, 1, 3];
 
-pub(super) fn routine(kernel: &LaneKernel) -> Routine {
+pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let vectors = kernel.vectors;
     let registers = Registers::of(kernel);
 
