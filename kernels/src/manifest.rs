@@ -189,6 +189,22 @@ mod tests {
     }
 
     #[test]
+    fn the_page_on_processors_tells_what_each_class_uses() {
+        let page = include_str!("../../docs/processors.md");
+        for (class, choices) in
+            architectures().iter().flat_map(|set| set.choices().collect::<Vec<_>>())
+        {
+            let choices: Vec<String> =
+                choices.iter().map(|(kernel, from)| format!("`{}` {from}", kernel.name)).collect();
+            let row = format!("| `{}` | {} | {} |", class.name, choices.join(", "), class.origin);
+            assert!(
+                page.lines().any(|line| line == row),
+                "docs/processors.md lacks this row:\n{row}"
+            );
+        }
+    }
+
+    #[test]
     fn names_tell_the_lanes() {
         for kernel in architectures().iter().flat_map(|architecture| &architecture.kernels) {
             let factors = kernel.name.split('_').next().unwrap().split('x').skip(1);
