@@ -54,7 +54,8 @@ pub(crate) fn tune(quick: bool) {
     let names: Vec<(&str, usize)> =
         here.iter().map(|(kernel, from)| (kernel.name(), *from)).collect();
     println!("kernels/src/manifest.rs with a column for {class} as measured here:\n");
-    println!("{}", with_column(MANIFEST, class.name(), &names).expect("it has all classes"));
+    let rows = with_column(MANIFEST, class.name(), &names).expect("it has all classes");
+    println!("{}\n", rows.trim_end());
     if here == now {
         println!("That is what it has.");
     } else {
