@@ -31,10 +31,11 @@ test-rust: setup ## run the tests in Rust, on this processor
 	$(CARGO) test --locked --release --features parallel,async -p md5lanes -p md5lanes-vectors
 
 .PHONY: test-cross
-test-cross: setup ## run the tests of the library on emulated processors: arm64, s390x, old x86-64
+test-cross: setup ## test the library on emulated processors: arm64, s390x, old x86-64, targets without std
 	scripts/test-cross aarch64-unknown-linux-gnu
 	scripts/test-cross s390x-unknown-linux-gnu
 	scripts/test-cross x86_64-unknown-linux-gnu
+	scripts/test-freestanding
 
 .PHONY: loom
 loom: ## explore the interleavings of a server's threads and tasks

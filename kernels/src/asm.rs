@@ -79,6 +79,8 @@ pub(crate) enum Label {
     NextBlock,
     /// The head of an inner loop.
     Again,
+    /// Where it is known which block comes next.
+    Found,
     /// The code for the last block, in kernels that treat it separately.
     LastBlock,
     /// The end, where the routine returns.
@@ -178,7 +180,7 @@ impl Code {
 }
 
 /// The code of a kernel: `run(state, data, blocks, constants)` for one message, or
-/// `run(states, data, blocks, scratch, constants)` for many.
+/// `run(states, data, blocks, scratch, constants, last)` for many.
 #[derive(Clone, Debug)]
 pub(crate) struct Routine {
     /// The header of the emitted file: registers, cycles, what was tried and rejected.
@@ -197,6 +199,12 @@ pub(crate) struct Routine {
 }
 
 impl Routine {
+    /// Whether it needs vector registers. The kernels of operating systems, and firmware, are compiled without.
+    pub(crate) fn uses_vectors(&self) -> bool {
+        let is_vector = |reg| matches!(reg, Reg::Xmm(_) | Reg::Ymm(_) | Reg::Zmm(_) | Reg::V(..));
+        self.registers().any(is_vector)
+    }
+
     /// All registers of the arguments and the body. Duplicates are possible.
     pub(crate) fn registers(&self) -> impl Iterator<Item = Reg> {
         let operands = self.code.lines.iter().flat_map(|line| match line {

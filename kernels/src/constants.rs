@@ -28,10 +28,16 @@ pub(crate) struct Part {
     pub(crate) words: Vec<u32>,
 }
 
+/// The words of a vector of 128 bits.
+const VECTOR: usize = 4;
+/// Where the vectors of constants are. SSE2 wants them aligned.
+const VECTORS: usize = ROTATE_16 + ROTATE_16_BYTES.len();
+
 /// The whole table, in order.
-pub(crate) fn table() -> [Part; 3] {
+pub(crate) fn table() -> [Part; 4] {
     let k: Vec<u32> = steps().map(|step| step.k).collect();
-    let less_one = k[ROUND_4..].iter().map(|k| k.wrapping_sub(1)).collect();
+    let less_one: Vec<u32> = k[ROUND_4..].iter().map(|k| k.wrapping_sub(1)).collect();
+    let vectors = k[..ROUND_4].iter().chain(&less_one).flat_map(|k| [*k; VECTOR]).collect();
     [
         Part { about: "floor(2^32 * |sin(step + 1)|) for each step.", words: k },
         Part {
@@ -41,6 +47,10 @@ pub(crate) fn table() -> [Part; 3] {
         Part {
             about: "A byte shuffle that rotates each word by 16 bits.",
             words: ROTATE_16_BYTES.to_vec(),
+        },
+        Part {
+            about: "For SSE2, which cannot broadcast: each step's constant four times, in round 4 less one.",
+            words: vectors,
         },
     ]
 }
@@ -54,6 +64,11 @@ pub(crate) fn index(step: Step) -> usize {
 pub(crate) fn index_less_one(step: Step) -> usize {
     assert!(step.index >= ROUND_4, "{step}: there is no constant less one");
     LESS_ONE + step.index - ROUND_4
+}
+
+/// The index of the vector with a step's constant, in round 4 less one.
+pub(crate) fn index_of_vector(step: Step) -> usize {
+    VECTORS + VECTOR * step.index
 }
 
 #[cfg(test)]
@@ -72,8 +87,11 @@ mod tests {
             if step.index >= ROUND_4 {
                 assert_eq!(words[index_less_one(step)], step.k - 1);
             }
+            let k = step.k - u32::from(step.index >= ROUND_4);
+            assert_eq!(words[index_of_vector(step)..][..VECTOR], [k; VECTOR]);
         }
-        assert_eq!(words[ROTATE_16..], ROTATE_16_BYTES);
+        assert_eq!(words[ROTATE_16..VECTORS], ROTATE_16_BYTES);
+        assert!(VECTORS.is_multiple_of(VECTOR));
     }
 
     #[test]

@@ -4,6 +4,8 @@ mod asm;
 mod constants;
 mod destinations;
 mod emit;
+#[cfg(test)]
+mod interpreter;
 mod kernel;
 mod manifest;
 mod rounds;

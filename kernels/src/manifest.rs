@@ -20,27 +20,30 @@ macro_rules! manifest {
             classes {
                 zen5        "measured on Zen 5"
                 zen4        "measured on Zen 4, 3.7 GHz"
-                golden_cove "not measured; as avx512"
-                sunny_cove  "x1_avx512vl modelled by llvm-mca 14; the rest not measured, as avx512"
-                skylake_x   "x1_avx512vl measured on Cascade Lake; the rest not measured, as avx512"
+                golden_cove "lanes as skylake_x, not measured; x1_avx512vl as sunny_cove"
+                sunny_cove  "lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14"
+                skylake_x   "measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32"
                 avx512      "unknown processors: x1_scalar is 4.5 cycles a byte on all, x1_avx512vl 4.0 to 9.2"
-                avx2        "measured on Zen 5; not measured on processors without AVX-512"
-                baseline    "measured on Zen 5; not measured on processors without AVX2"
+                zen3        "measured on Zen 3, 3.2 GHz"
+                avx2        "measured on Zen 3 and, as a sketch, on Cascade Lake"
+                baseline    "measured on Zen 3; not measured on processors without AVX2"
             }
             kernels {
-                //                                       zen5        golden_cove skylake_x   avx2
-                //            needs                            zen4        sunny_cove  avx512      baseline
-                x16x6_avx512  [Avx512f Avx512vl]    [    65     -     -     -     -     -     -     - ]
-                x16x4_avx512  [Avx512f Avx512vl]    [    33     -     -     -     -     -     -     - ]
-                x8x5_avx2     [Avx2]                [     -     -     -     -     -     -    17     - ]
-                x16x2_avx512  [Avx512f Avx512vl]    [    17    17    17    17    17    17     -     - ]
-                x16x1_avx512  [Avx512f Avx512vl]    [     3     3     3     3     3     3     -     - ]
-                x8x2_avx2     [Avx2]                [     -     -     -     -     -     -     5     - ]
-                x4x4_sse2     []                    [     -     -     -     -     -     -     -     9 ]
-                x4x2_sse2     []                    [     -     -     -     -     -     -     -     5 ]
-                x2_scalar     []                    [     2     2     2     2     2     2     2     2 ]
-                x1_avx512vl   [Avx512f Avx512vl]    [     -     -     1     1     1     -     -     - ]
-                x1_scalar     []                    [     1     1     -     -     -     1     1     1 ]
+                //                                                zen5        golden_cove skylake_x   zen3        baseline
+                //                     needs                            zen4        sunny_cove  avx512      avx2
+                x16x6_avx512           [Avx512f Avx512vl]    [    65     -     -     -     -     -     -     -     - ]
+                x16x4_avx512           [Avx512f Avx512vl]    [    33     -     -     -     -     -     -     -     - ]
+                x16x2_avx512           [Avx512f Avx512vl]    [    17    17     -     -     -     -     -     -     - ]
+                x16x2_avx512_unrolled  [Avx512f Avx512vl]    [     -     -    17    17    17    17     -     -     - ]
+                x8x3_avx2              [Avx2]                [     -     -     -     -     -     -    17     -     - ]
+                x16x1_avx512           [Avx512f Avx512vl]    [     3     3     -     -     -     -     -     -     - ]
+                x16x1_avx512_unrolled  [Avx512f Avx512vl]    [     -     -     3     3     3     3     -     -     - ]
+                x8x2_avx2              [Avx2]                [     -     -     -     -     -     -     3     3     - ]
+                x4x3_sse2              []                    [     -     -     -     -     -     -     -     -     9 ]
+                x4x2_sse2              []                    [     -     -     -     -     -     -     -     -     4 ]
+                x2_scalar              []                    [     2     2     2     2     2     2     2     2     2 ]
+                x1_avx512vl            [Avx512f Avx512vl]    [     -     -     1     1     1     -     -     -     - ]
+                x1_scalar              []                    [     1     1     -     -     -     1     1     1     1 ]
             }
         }
         Aarch64 {

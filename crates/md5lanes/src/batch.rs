@@ -140,7 +140,8 @@ fn digest_in<const LANES: usize, M: Messages + ?Sized>(
 ) -> Occupancy {
     let windows = digests.chunks_mut(WINDOW).enumerate();
     let windows = windows.map(|(window, digests)| (window * WINDOW, digests));
-    digest_windows::<LANES, M>(backend, messages, messages.count(), windows)
+    let limit = backend.side_by_side(messages.count());
+    digest_windows::<LANES, M>(backend, messages, limit, windows)
 }
 
 /// Writes digests, one window after the other, of at most `limit` messages side by side. A window is the index
@@ -270,7 +271,7 @@ fn update_in<const LANES: usize, H: BorrowMut<Md5>, M: Messages + ?Sized>(
     hashers: &mut [H],
     pieces: &M,
 ) {
-    let limit = hashers.len();
+    let limit = backend.side_by_side(hashers.len());
     update_windows::<LANES, H, M>(backend, pieces, limit, [(0, &mut *hashers)].into_iter());
     for (index, hasher) in hashers.iter_mut().enumerate() {
         keep_tail(hasher.borrow_mut(), pieces.message(index));

@@ -170,15 +170,17 @@ impl Kernel {
         states.set(lanes, 0, *state);
         let data = [blocks.as_ptr().cast(); MOST_LANES];
         // SAFETY: every lane reads the blocks of the slice.
-        unsafe { self.run_lanes(&mut states, &data, blocks.len(), &mut Scratch::new()) };
+        unsafe { self.run_lanes(&mut states, &data, blocks.len(), None, &mut Scratch::new()) };
         *state = states.get(lanes, 0);
     }
 
-    /// Updates the state of each lane with that many blocks.
+    /// Updates the state of each lane with that many blocks, and then perhaps with a last one from
+    /// elsewhere.
     ///
     /// # Safety
     ///
-    /// The first [`lanes`](Self::lanes) pointers point to `64 * blocks` readable bytes each.
+    /// The first [`lanes`](Self::lanes) pointers in `data` point to `64 * blocks` readable bytes each, those
+    /// in `last` to 64. There are blocks if there is a last one.
     ///
     /// # Panics
     ///
@@ -189,9 +191,11 @@ impl Kernel {
         states: &mut LaneStates<LANES>,
         data: &[*const u8; LANES],
         blocks: usize,
+        last: Option<&[*const u8; LANES]>,
         scratch: &mut Scratch<LANES>,
     ) {
         assert!(self.lanes() <= LANES, "{self} has more lanes than {LANES}");
+        debug_assert!(blocks > 0 || last.is_none());
         let states = states.as_mut_ptr();
         let constants = CONSTANTS.0.as_ptr();
         // SAFETY: the processor supports the kernel, as for every `Kernel` that callers have. States,
@@ -199,9 +203,16 @@ impl Kernel {
         // aligned. The caller guarantees what the pointers point to.
         unsafe {
             match self.0.run {
-                Run::One(run) => run(&mut *states.cast::<[u32; 4]>(), data[0], blocks, constants),
+                Run::One(run) => {
+                    let state = &mut *states.cast::<[u32; 4]>();
+                    run(state, data[0], blocks, constants);
+                    if let Some(last) = last {
+                        run(state, last[0], 1, constants);
+                    }
+                }
                 Run::Many { run, .. } => {
-                    run(states, data.as_ptr(), blocks, scratch.as_mut_ptr(), constants);
+                    let last = last.map_or(ptr::null(), |last| last.as_ptr());
+                    run(states, data.as_ptr(), blocks, scratch.as_mut_ptr(), constants, last);
                 }
             }
         }

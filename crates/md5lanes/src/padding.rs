@@ -44,11 +44,11 @@ pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
 }
 
 /// Stores two little-endian words in one piece.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
     use core::arch::x86_64::{_mm_set_epi64x, _mm_storeu_si128};
-    // SAFETY: every x86-64 processor has these instructions, and 16 bytes may be written, at any
+    // SAFETY: the target has these instructions, and 16 bytes may be written, at any
     // alignment.
     unsafe {
         let pair = _mm_set_epi64x(high.cast_signed(), low.cast_signed());
@@ -57,7 +57,7 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
 }
 
 /// Stores two little-endian words, in one piece if the compiler finds a way.
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 #[inline]
 fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
     *to = (u128::from(low) | u128::from(high) << 64).to_le_bytes();

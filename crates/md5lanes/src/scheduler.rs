@@ -316,23 +316,47 @@ where
         self.left[lane] > 0
     }
 
-    /// Runs the first jobs for as many blocks as all of them have, but at most `most`.
+    /// Runs the first jobs for as many blocks as all of them have, but at most `most`. If each has more to
+    /// do after that, they go on for one block: most messages end with one of padding, and a call of a
+    /// kernel for that alone would take longer than the block.
     fn run(&mut self, kernel: Kernel, running: usize, most: usize) {
         self.lay_out(kernel.lanes());
         let blocks = self.left[..running].iter().fold(most, |most, left| most.min(*left));
-        // Idle lanes read what the first job reads.
-        let first = self.data[0];
-        self.data[running..kernel.lanes()].fill(first);
-        // SAFETY: the first `running` pointers are to as many blocks, as `left` says: of slices that
-        // live as long as the jobs, or of padded ends, which live as long as `memory` and are not
-        // written while `left` says that they are unread.
-        unsafe { self.memory.run(kernel, &mut self.states, &self.data, blocks) };
-        for (data, left) in self.data.iter_mut().zip(&mut self.left).take(running) {
-            *left -= blocks;
-            // Not `add`: the pointer may leave the allocation with the last block.
-            *data = data.wrapping_add(64 * blocks);
+        let mut data = [ptr::null(); LANES];
+        data[..running].copy_from_slice(&self.data[..running]);
+        let mut more = blocks < most;
+        for lane in 0..running {
+            self.pass(lane, blocks);
+            if self.left[lane] == 0 {
+                more &= self.goes_on(lane);
+            }
         }
-        self.occupancy.count(kernel, blocks, running);
+        // Idle lanes read what the first job reads.
+        let idle = running..kernel.lanes();
+        let first = data[0];
+        data[idle.clone()].fill(first);
+        let last = more.then(|| {
+            let mut last = self.data;
+            last[idle].fill(self.data[0]);
+            last
+        });
+        // SAFETY: the first `running` pointers were to as many blocks, as `left` said: of slices that
+        // live as long as the jobs, or of padded ends, which live as long as `memory` and are not
+        // written while `left` says that they are unread. What they point to now is at least one
+        // block for each, if there is a last one.
+        unsafe { self.memory.run(kernel, &mut self.states, &data, blocks, last.as_ref()) };
+        if more {
+            (0..running).for_each(|lane| self.pass(lane, 1));
+        }
+        self.occupancy.count(kernel, blocks + usize::from(more), running);
+    }
+
+    /// Moves a job past blocks that it has.
+    #[inline]
+    fn pass(&mut self, lane: usize, blocks: usize) {
+        self.left[lane] -= blocks;
+        // Not `add`: the pointer may leave the allocation with the last block.
+        self.data[lane] = self.data[lane].wrapping_add(64 * blocks);
     }
 
     /// Lays the states out for a kernel of that many lanes.

@@ -83,7 +83,7 @@ where
             *data = block.as_ptr().cast();
         }
         // SAFETY: each pointer is to a block of our own, which was written when its tag came.
-        unsafe { self.memory.run(kernel, &mut self.states, &data, 1) };
+        unsafe { self.memory.run(kernel, &mut self.states, &data, 1, None) };
         self.occupancy.count(kernel, 1, blocks.len());
         for (tag, state) in self.tags.drain(first..).zip(self.states.first(lanes)) {
             sink(tag, Digest::from_state(state));

@@ -60,8 +60,10 @@ fn the_iterator_may_be_moved_between_threads_while_messages_run() {
 }
 
 #[test]
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))] // Elsewhere there is but one lane.
 fn short_messages_overtake_a_long_one() {
+    if md5lanes::Kernel::all().all(|kernel| kernel.lanes() == 1) {
+        return; // There is nothing to overtake in.
+    }
     let long = noise(1, 1 << 20);
     let messages = (0..3000).map(|i| if i == 0 { &long[..] } else { &long[..100] });
     let order: Vec<_> = digest_each(messages.enumerate()).map(|(tag, _)| tag).collect();

@@ -11,7 +11,7 @@ use super::File;
 use crate::asm::InstructionSet;
 use crate::constants;
 use crate::emit::{gnu, header};
-use crate::manifest::Architecture;
+use crate::manifest::{Architecture, Kernel};
 
 const LIBRARY: &str = "crates/md5lanes/src/kernels/generated";
 const TESTS: &str = "crates/md5lanes/tests/generated";
@@ -34,11 +34,32 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// The value of `target_arch`.
-fn target_arch(set: InstructionSet) -> &'static str {
-    match set {
+/// The conditions, for `all`, on a target that the assembly fits it. All kernels are written for little-endian
+/// targets with pointers of 64 bits.
+fn fits(set: InstructionSet) -> String {
+    let arch = match set {
         InstructionSet::X86_64 => "x86_64",
         InstructionSet::Aarch64 => "aarch64",
+    };
+    format!("target_arch = \"{arch}\", target_endian = \"little\", target_pointer_width = \"64\"")
+}
+
+/// The condition on a target that its code may use vector registers.
+fn has_vectors(set: InstructionSet) -> &'static str {
+    match set {
+        InstructionSet::X86_64 => "target_feature = \"sse2\"",
+        InstructionSet::Aarch64 => "target_feature = \"neon\"",
+    }
+}
+
+/// The condition on a target that it can have a kernel.
+fn condition(kernel: &Kernel) -> String {
+    let routine = (kernel.routine)();
+    let fits = fits(routine.instruction_set);
+    if routine.uses_vectors() {
+        format!("all({fits}, {})", has_vectors(routine.instruction_set))
+    } else {
+        format!("all({fits})")
     }
 }
 

@@ -23,8 +23,7 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     for line in routine.code.lines() {
         match line {
             Line::Instruction { mnemonic, operands } => {
-                let operands: Vec<String> = operands.iter().map(operand).collect();
-                writeln!(text, "    {}", format!("{mnemonic} {}", operands.join(", ")).trim_end())
+                writeln!(text, "    {}", instruction(mnemonic, operands))
             }
             Line::Label(label) => writeln!(text, "{}:", number(*label)),
             Line::Align(bytes) => writeln!(text, "    .p2align {}", bytes.ilog2()),
@@ -36,6 +35,13 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     writeln!(text, "    ret").unwrap();
     writeln!(text, "    .cfi_endproc").unwrap();
     text
+}
+
+/// Writes an instruction.
+pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
+    let lanes = lanes(operands);
+    let operands: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
+    format!("{mnemonic} {}", operands.join(", ")).trim_end().to_string()
 }
 
 /// Saves registers on the stack, and tells unwinders where they and the caller's frame are. A kernel
@@ -62,7 +68,7 @@ struct Abi {
     comment: &'static str,
     /// The instruction where an indirect call must land if the processor checks that (CET, BTI).
     landing_pad: &'static str,
-    arguments: [Reg; 5],
+    arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
     /// The vector registers that it would have to restore, at least in part.
@@ -82,6 +88,7 @@ impl Abi {
                     Reg::Gpr64(2),
                     Reg::Gpr64(1),
                     Reg::Gpr64(8),
+                    Reg::Gpr64(9),
                 ],
                 caller_saved: &[0, 1, 2, 6, 7, 8, 9, 10, 11],
                 callee_saved_vectors: 0..0,
@@ -91,7 +98,7 @@ impl Abi {
             InstructionSet::Aarch64 => Abi {
                 comment: "//",
                 landing_pad: "hint #34",
-                arguments: [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3), Reg::X(4)],
+                arguments: [0, 1, 2, 3, 4, 5].map(Reg::X),
                 caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
                 callee_saved_vectors: 8..16,
             },
@@ -125,14 +132,26 @@ impl Abi {
     }
 }
 
-fn operand(operand: &Operand) -> String {
+/// How many words a vector instruction's registers have.
+fn lanes(operands: &[Operand]) -> usize {
+    let of_vector = operands.iter().find_map(|operand| match operand {
+        Operand::Reg(Reg::Xmm(_)) => Some(4),
+        Operand::Reg(Reg::Ymm(_)) => Some(8),
+        Operand::Reg(Reg::Zmm(_)) => Some(16),
+        _ => None,
+    });
+    of_vector.unwrap_or(1)
+}
+
+/// Writes an operand. A broadcast repeats its word in as many `lanes`.
+fn operand(operand: &Operand, lanes: usize) -> String {
     match operand {
         Operand::Reg(reg) => register(*reg),
         Operand::Imm(value) if *value > 9 => format!("{value:#x}"),
         Operand::Imm(value) => value.to_string(),
         Operand::Mem { base, index, offset } => address(*base, *index, *offset),
         Operand::Broadcast { base, offset } => {
-            format!("dword ptr [{} + {offset}]{{1to4}}", register(*base))
+            format!("dword ptr [{} + {offset}]{{1to{lanes}}}", register(*base))
         }
         Operand::ShiftLeft(bits) => format!("lsl #{bits}"),
         Operand::Label(label, direction) => place(*label, *direction),
@@ -177,6 +196,7 @@ fn number(label: Label) -> u8 {
         Label::Done => 3,
         Label::Again => 4,
         Label::LastBlock => 5,
+        Label::Found => 6,
     }
 }
 

@@ -12,6 +12,7 @@
 
 mod rolled;
 mod straight;
+mod unrolled;
 
 use crate::asm::{Code, Operand, Reg, Routine};
 use crate::kernel::vectors::{Op, Vectors};
@@ -26,27 +27,37 @@ pub(crate) struct LaneKernel {
     pub(crate) about: &'static str,
     pub(crate) vectors: Vectors,
     pub(crate) sets: usize,
-    pub(crate) rows: Rows,
+    pub(crate) shape: Shape,
 }
 
-/// When and how rows are put together.
+/// How the steps are laid out as code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// For AArch64: all steps written out. The block is transposed before them.
+    Straight,
+    /// Each round is a loop, so that the code of many sets is small.
+    Rolled(Rows),
+    /// All steps written out, with nothing to compute but the steps. For few sets: a processor's cache of
+    /// decoded instructions must hold the code.
+    Unrolled,
+}
+
+/// How rows are put together during the block before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// At the head of a block, all at once.
-    AtOnce,
-    /// During the block before, by copying each piece to memory. This costs only loads and stores,
-    /// whose ports have little else to do.
+    /// By copying each piece to memory. This costs only loads and stores, whose ports have little else
+    /// to do.
     Copied,
-    /// During the block before, by insertions and shuffles. These are half as many instructions,
-    /// but vector operations.
+    /// By insertions and shuffles. These are half as many instructions, but vector operations.
     Inserted,
 }
 
 impl LaneKernel {
     pub(crate) fn routine(&self) -> Routine {
-        match self.rows {
-            Rows::AtOnce => straight::routine(self),
-            Rows::Copied | Rows::Inserted => rolled::routine(self),
+        match self.shape {
+            Shape::Straight => straight::routine(self),
+            Shape::Rolled(_) => rolled::routine(self),
+            Shape::Unrolled => unrolled::routine(self),
         }
     }
 
@@ -93,60 +104,6 @@ impl LaneKernel {
         for (i, (op, to, x, y)) in halves.into_iter().enumerate() {
             vectors.op(code, op, to, x, y);
             vectors.store(code, word(i), to);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::asm::Line;
-    use crate::manifest::architectures;
-
-    #[test]
-    fn scratch_memory_is_used_to_its_end_and_no_further() {
-        for kernel in architectures().iter().flat_map(|architecture| &architecture.kernels) {
-            let routine = (kernel.routine)();
-            if routine.scratch == 0 {
-                continue;
-            }
-            let ends = routine.code.lines().iter().filter_map(|line| match line {
-                Line::Instruction { operands, .. } => end(operands, &routine),
-                _ => None,
-            });
-            assert_eq!(ends.max(), Some(routine.scratch), "{}", kernel.name);
-        }
-    }
-
-    /// The end of an instruction's access to scratch memory, if it has one.
-    fn end(operands: &[Operand], routine: &Routine) -> Option<usize> {
-        let scratch = routine.arguments[3];
-        operands.iter().find_map(|operand| match *operand {
-            Operand::Mem { base, index, offset } if base == scratch => {
-                // The index selects one of four rows, or one of four pieces of four rows.
-                let vector = routine.registers().map(width).max().unwrap();
-                let furthest = match index {
-                    None => 0,
-                    Some((_, 1)) => 3 * 4 * vector,
-                    Some(_) => 3 * vector,
-                };
-                let accessed = operands.iter().find_map(|operand| match *operand {
-                    Operand::Reg(reg) => Some(width(reg)),
-                    _ => None,
-                });
-                Some(usize::try_from(offset).unwrap() + furthest + accessed.unwrap())
-            }
-            _ => None,
-        })
-    }
-
-    fn width(reg: Reg) -> usize {
-        match reg {
-            Reg::Gpr32(_) | Reg::W(_) => 4,
-            Reg::Gpr64(_) | Reg::X(_) => 8,
-            Reg::Xmm(_) | Reg::V(..) => 16,
-            Reg::Ymm(_) => 32,
-            Reg::Zmm(_) => 64,
         }
     }
 }

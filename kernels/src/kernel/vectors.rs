@@ -2,7 +2,7 @@
 
 mod step;
 
-pub(crate) use self::step::{State, Temporaries};
+pub(crate) use self::step::Temporaries;
 use crate::asm::{Code, Elements, Operand, Reg, ins};
 
 /// An instruction set with vectors of 32-bit words.
@@ -155,14 +155,10 @@ impl Vectors {
         }
     }
 
-    /// Loads a word into every lane of `k`.
+    /// Loads a word into every lane of `k`. SSE2 has no instruction for that.
     pub(crate) fn spread(self, code: &mut Code, k: Reg, word: Operand) {
-        if self == Vectors::Sse2 {
-            ins!(code, movd k, word);
-            ins!(code, pshufd k, k, 0);
-        } else {
-            ins!(code, vpbroadcastd k, word);
-        }
+        assert_ne!(self, Vectors::Sse2);
+        ins!(code, vpbroadcastd k, word);
     }
 
     /// Puts a known word into every lane of `k`, by way of a general register. For NEON only.

@@ -1,7 +1,7 @@
 //! 16 messages in the vector registers of processors with AVX-512.
 
 use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows};
+use crate::kernel::lanes::{LaneKernel, Rows, Shape};
 use crate::kernel::vectors::Vectors;
 
 const ABOUT: &str = "\
@@ -18,6 +18,6 @@ add, two cycles each, so the processor waits three quarters of the time. The hea
 the figures for every number of sets.";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, rows) = (Vectors::Avx512, 1, Rows::Inserted);
-    LaneKernel { about: ABOUT, vectors, sets, rows }.routine()
+    let (vectors, sets, shape) = (Vectors::Avx512, 1, Shape::Rolled(Rows::Inserted));
+    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

@@ -1,7 +1,7 @@
 //! 32 messages in the vector registers of processors with AVX-512.
 
 use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows};
+use crate::kernel::lanes::{LaneKernel, Rows, Shape};
 use crate::kernel::vectors::Vectors;
 
 const ABOUT: &str = "\
@@ -21,6 +21,6 @@ x16x6_avx512 has the figures for every number of sets. Not measured yet on proce
 ports.";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, rows) = (Vectors::Avx512, 2, Rows::Copied);
-    LaneKernel { about: ABOUT, vectors, sets, rows }.routine()
+    let (vectors, sets, shape) = (Vectors::Avx512, 2, Shape::Rolled(Rows::Copied));
+    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

@@ -1,7 +1,7 @@
 //! 64 messages in the vector registers of processors with AVX-512.
 
 use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows};
+use crate::kernel::lanes::{LaneKernel, Rows, Shape};
 use crate::kernel::vectors::Vectors;
 
 const ABOUT: &str = "\
@@ -17,6 +17,6 @@ Bytes a cycle on Zen 5: 7.0 (4 KiB messages, 585 cycles a block), 6.8 (32 KiB me
 The header of x16x6_avx512 has the figures for every number of sets, and what was tried.";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, rows) = (Vectors::Avx512, 4, Rows::Inserted);
-    LaneKernel { about: ABOUT, vectors, sets, rows }.routine()
+    let (vectors, sets, shape) = (Vectors::Avx512, 4, Shape::Rolled(Rows::Inserted));
+    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

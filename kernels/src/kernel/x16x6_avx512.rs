@@ -1,7 +1,7 @@
 //! 96 messages in the vector registers of processors with AVX-512.
 
 use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows};
+use crate::kernel::lanes::{LaneKernel, Rows, Shape};
 use crate::kernel::vectors::Vectors;
 
 const ABOUT: &str = "\
@@ -59,6 +59,6 @@ The look-up must overwrite a copy of b. With a copy of d, which is ready earlier
 instead of 8.0.";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, rows) = (Vectors::Avx512, 6, Rows::Inserted);
-    LaneKernel { about: ABOUT, vectors, sets, rows }.routine()
+    let (vectors, sets, shape) = (Vectors::Avx512, 6, Shape::Rolled(Rows::Inserted));
+    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

@@ -8,8 +8,8 @@ const ABOUT: &str = "\
 Two messages in the general registers of any x86-64 processor. Their instructions alternate.
 
 Registers: rdi states, rsi and rcx data of each, rdx blocks left; a, b, c, d of the first in eax, r8d, r9d,
-r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary. Scratch memory: none. Clobbers these
-and the flags, but restores rbx, rbp, r12, r13 and r14.
+r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary; r15 last blocks. Scratch memory: none.
+Clobbers these and the flags, but restores rbx, rbp and r12 to r15.
 
 A step's dependency chain, that of x1_scalar, leaves half of the processor idle. The other message uses
 that half.
@@ -32,8 +32,12 @@ const WORDS: [[Reg; 4]; 2] = [
     [Reg::Gpr32(11), Reg::Gpr32(3), Reg::Gpr32(5), Reg::Gpr32(12)],
 ];
 const TEMPORARIES: [Reg; 2] = [Reg::Gpr32(13), Reg::Gpr32(14)];
+const LAST: Reg = Reg::Gpr64(15); // r15
 const SAVED: &[Reg] =
-    &[Reg::Gpr64(3), Reg::Gpr64(5), Reg::Gpr64(12), Reg::Gpr64(13), Reg::Gpr64(14)];
+    &[Reg::Gpr64(3), Reg::Gpr64(5), Reg::Gpr64(12), Reg::Gpr64(13), Reg::Gpr64(14), LAST];
+/// Scratch memory and constants, in rcx and r8, are not needed.
+const ARGUMENTS: &[Reg] = &[STATE, DATA[0], BLOCKS, DATA[1], Reg::Gpr64(8), BROUGHT_LAST];
+const BROUGHT_LAST: Reg = Reg::Gpr64(9); // r9
 
 pub(crate) fn routine() -> Routine {
     let place = |message: usize, word: usize| mem(STATE, 4 * (2 * word + message));
@@ -41,6 +45,7 @@ pub(crate) fn routine() -> Routine {
     let mut code = Code::default();
     ins!(code, test BLOCKS, BLOCKS);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
+    ins!(code, mov LAST, BROUGHT_LAST);
     // The second pointer first: the first one overwrites their address.
     for (message, data) in DATA.into_iter().enumerate().rev() {
         ins!(code, mov data, mem(DATA[0], 8 * message));
@@ -66,6 +71,15 @@ pub(crate) fn routine() -> Routine {
     }
     ins!(code, sub BLOCKS, 1);
     ins!(code, jnz Operand::Label(Label::NextBlock, Direction::Backward));
+    code.comment("go on with the last block");
+    ins!(code, test LAST, LAST);
+    ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
+    for (message, data) in DATA.into_iter().enumerate() {
+        ins!(code, mov data, mem(LAST, 8 * message));
+    }
+    ins!(code, mov LAST, 0);
+    ins!(code, add BLOCKS, 1);
+    ins!(code, jmp Operand::Label(Label::NextBlock, Direction::Backward));
     code.label(Label::Done);
 
     Routine {
@@ -73,7 +87,7 @@ pub(crate) fn routine() -> Routine {
         instruction_set: InstructionSet::X86_64,
         lanes: 2,
         scratch: 0,
-        arguments: &[STATE, DATA[0], BLOCKS],
+        arguments: ARGUMENTS,
         saved: SAVED,
         code,
     }

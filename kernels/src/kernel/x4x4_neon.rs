@@ -1,14 +1,14 @@
 //! 16 messages in the vector registers of any AArch64 processor.
 
 use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows};
+use crate::kernel::lanes::{LaneKernel, Shape};
 use crate::kernel::vectors::Vectors;
 
 const ABOUT: &str = "\
 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 
-Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 to x8 message pointers;
-w9 builds a constant; a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary;
+Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 last
+blocks; x6 to x9 message pointers; w10 builds a constant; a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary;
 v26 to v29 b ^ c of each set in round 3. Scratch memory: the 16 transposed words of each set, 1024 bytes.
 Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
 
@@ -24,6 +24,6 @@ Rotations are SHL and SRI. F is BIF and G is BSL, into copies of words that are 
 from two moves and a DUP, not from the table.";
 
 pub(crate) fn routine() -> Routine {
-    let (vectors, sets, rows) = (Vectors::Neon, 4, Rows::AtOnce);
-    LaneKernel { about: ABOUT, vectors, sets, rows }.routine()
+    let (vectors, sets, shape) = (Vectors::Neon, 4, Shape::Straight);
+    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
 }

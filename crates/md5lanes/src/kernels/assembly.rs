@@ -15,10 +15,7 @@ pub(crate) struct Row {
 /// How a kernel is called.
 pub(super) enum Run {
     One(RunOne),
-    #[cfg_attr(
-        not(any(target_arch = "x86_64", target_arch = "aarch64")),
-        allow(dead_code, reason = "other processors have no such kernels")
-    )]
+    #[allow(dead_code, reason = "targets without assembly have no such kernels")]
     Many {
         lanes: usize,
         run: RunMany,
@@ -54,7 +51,8 @@ kernel_type! {
 }
 
 kernel_type! {
-    /// A kernel for as many messages as it has lanes.
+    /// A kernel for as many messages as it has lanes: it hashes `blocks` blocks of each, and then one
+    /// more of each from elsewhere, unless `last` is null. Without blocks it does nothing.
     ///
     /// # Safety
     ///
@@ -62,7 +60,8 @@ kernel_type! {
     /// then all b, c and d, at a multiple of 64 bytes. `data` points to a pointer for each lane, and
     /// each of those to `64 * blocks` readable bytes, at any alignment; they may overlap. `scratch`
     /// points to as many writable bytes as the kernel needs, at a multiple of 64 bytes. `constants`
-    /// points to the table of constants. The kernel reads nothing else, and writes only `states` and
+    /// points to the table of constants. `last` is null or points to a pointer for each lane, each of
+    /// those to 64 readable bytes. The kernel reads nothing else, and writes only `states` and
     /// `scratch`.
     RunMany = fn(
         states: *mut u32,
@@ -70,17 +69,18 @@ kernel_type! {
         blocks: usize,
         scratch: *mut u8,
         constants: *const u32,
+        last: *const *const u8,
     )
 }
 
 /// Checks that states and scratch memory are large enough for a kernel.
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[allow(dead_code, reason = "targets without assembly have no such kernels")]
 pub(super) const fn check_memory(lanes: usize, scratch: usize) {
     assert!(lanes <= super::MOST_LANES && scratch <= lanes * super::memory::SCRATCH_PER_LANE);
 }
 
 /// Defines a kernel's function from its assembly, and its row.
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! kernel {
     (
         $(#[$doc:meta])*
@@ -116,6 +116,7 @@ macro_rules! kernel {
                 _blocks: usize,
                 _scratch: *mut u8,
                 _constants: *const u32,
+                _last: *const *const u8,
             ) $file
         }
 
@@ -134,7 +135,7 @@ macro_rules! kernel {
 }
 
 /// Defines a function whose body is a file of assembly.
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {
         // The text is GNU assembly, not a template: `raw` takes its braces as they are.
@@ -154,5 +155,5 @@ macro_rules! function {
     };
 }
 
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[allow(unused_imports, reason = "only targets with assembly use them")]
 pub(super) use {function, kernel};

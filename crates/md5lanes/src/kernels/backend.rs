@@ -145,6 +145,16 @@ impl Backend {
         self.choices().iter().find(pays).map_or_else(|| self.one(), |choice| choice.kernel)
     }
 
+    /// How many of so many messages should run side by side: as many as the kernel for them has lanes. Or
+    /// fewer, if a narrower kernel needs no more calls for messages of one length: 32 messages are two
+    /// calls of 16 lanes, not one of 24 and another of 16.
+    pub(crate) fn side_by_side(&self, messages: usize) -> usize {
+        let calls = |lanes: usize| messages.div_ceil(lanes);
+        let fewest = calls(self.kernel_for(messages).lanes());
+        let lanes = self.kernels().map(Kernel::lanes);
+        lanes.filter(|lanes| calls(*lanes) == fewest).min().unwrap_or(1)
+    }
+
     /// The narrowest kernel with a lane for each of so many messages.
     ///
     /// # Panics
@@ -176,6 +186,28 @@ mod tests {
             assert_eq!([0, 1, 2, 3, 4, 5, 9].map(kernel_for), [1, 1, 2, 2, 5, 5, 5]);
             let holding = |messages| backend.kernel_holding(messages).lanes();
             assert_eq!([0, 1, 2, 3, 5].map(holding), [1, 1, 2, 5, 5]);
+        }
+    }
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn messages_are_shared_out_among_calls() {
+        let backend = table::backend(ProcessorClass::Zen3);
+        let lanes: Vec<_> = backend.kernels().map(Kernel::lanes).collect();
+        assert_eq!(lanes, [24, 16, 2, 1]);
+        for (messages, side_by_side) in [
+            (1, 1),
+            (2, 2),
+            (3, 16),
+            (16, 16),
+            (17, 24),
+            (24, 24),
+            (25, 16),
+            (32, 16),
+            (33, 24),
+            (500, 24),
+        ] {
+            assert_eq!(backend.side_by_side(messages), side_by_side, "{messages} messages");
         }
     }
 }

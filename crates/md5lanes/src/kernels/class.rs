@@ -7,6 +7,7 @@ use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::Features;
+use super::generated::table::ASSEMBLY;
 use super::processor::{Aarch64, X86_64};
 
 /// A class of processors that run MD5 fastest with the same kernels.
@@ -32,17 +33,19 @@ pub enum ProcessorClass {
     SkylakeX,
     /// Any other x86-64 processor with AVX-512 (F and VL).
     Avx512,
-    /// Any x86-64 processor with AVX2 and without AVX-512.
+    /// AMD Zen 3.
+    Zen3,
+    /// Any other x86-64 processor with AVX2 and without AVX-512.
     Avx2,
-    /// Any x86-64 processor without AVX2.
+    /// Any x86-64 processor without AVX2, or any at all if the target does without vector registers.
     Baseline,
     /// Arm Neoverse N1, N2, N3, V1, V2 or V3.
     Neoverse,
     /// Apple silicon.
     Apple,
-    /// Any other AArch64 processor.
+    /// Any other AArch64 processor, if it is little-endian.
     Aarch64,
-    /// Any other processor.
+    /// Any other processor, and any where the target is big-endian or has pointers of 32 bits.
     Portable,
 }
 
@@ -61,8 +64,8 @@ impl ProcessorClass {
         }
     }
 
-    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `avx2`,
-    /// `baseline`, `neoverse`, `apple`, `aarch64` or `portable`.
+    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `zen3`,
+    /// `avx2`, `baseline`, `neoverse`, `apple`, `aarch64` or `portable`.
     pub const fn name(self) -> &'static str {
         match self {
             ProcessorClass::Zen5 => "zen5",
@@ -71,6 +74,7 @@ impl ProcessorClass {
             ProcessorClass::SunnyCove => "sunny_cove",
             ProcessorClass::SkylakeX => "skylake_x",
             ProcessorClass::Avx512 => "avx512",
+            ProcessorClass::Zen3 => "zen3",
             ProcessorClass::Avx2 => "avx2",
             ProcessorClass::Baseline => "baseline",
             ProcessorClass::Neoverse => "neoverse",
@@ -81,13 +85,14 @@ impl ProcessorClass {
     }
 
     /// All classes, in the order of their declaration.
-    pub(super) const ALL: [ProcessorClass; 12] = [
+    pub(super) const ALL: [ProcessorClass; 13] = [
         ProcessorClass::Zen5,
         ProcessorClass::Zen4,
         ProcessorClass::GoldenCove,
         ProcessorClass::SunnyCove,
         ProcessorClass::SkylakeX,
         ProcessorClass::Avx512,
+        ProcessorClass::Zen3,
         ProcessorClass::Avx2,
         ProcessorClass::Baseline,
         ProcessorClass::Neoverse,
@@ -114,6 +119,7 @@ fn decide() -> ProcessorClass {
     let class = of_aarch64(&Aarch64::read());
     #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
     let class = ProcessorClass::Portable;
+    let class = if ASSEMBLY { class } else { ProcessorClass::Portable };
     CURRENT.store(class as u8 + 1, Ordering::Relaxed);
     class
 }
@@ -123,19 +129,19 @@ fn decide() -> ProcessorClass {
 #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need it here"))]
 pub(super) fn of_x86_64(facts: &X86_64) -> ProcessorClass {
     let features = facts.features();
+    // AMD64 Architecture Programmer's Manual, volume 3, CPUID function 1. Families: Linux,
+    // arch/x86/kernel/cpu/amd.c. Zen 3 and Zen 4 have the same family, and Zen 4 has AVX-512.
     if !features.contains(Features::AVX512F.and(Features::AVX512VL)) {
-        return if features.contains(Features::AVX2) {
-            ProcessorClass::Avx2
-        } else {
-            ProcessorClass::Baseline
+        return match (&facts.vendor(), facts.family()) {
+            _ if !features.contains(Features::AVX2) => ProcessorClass::Baseline,
+            (b"AuthenticAMD", 0x19) => ProcessorClass::Zen3,
+            _ => ProcessorClass::Avx2,
         };
     }
     match (&facts.vendor(), facts.family(), facts.model()) {
-        // AMD64 Architecture Programmer's Manual, volume 3, CPUID function 1. Families: Linux,
-        // arch/x86/kernel/cpu/amd.c. Zen 3 has family 19h too, but not AVX-512. On Zen 5 a rotation
-        // takes two cycles, and so do other vector operations in a long dependency chain: see the
-        // header of x1_avx512vl. It starts four 512-bit operations a cycle, so it needs many
-        // messages to be busy.
+        // On Zen 5 a rotation takes two cycles, and so do other vector operations in a long dependency
+        // chain: see the header of x1_avx512vl. It starts four 512-bit operations a cycle, so it needs
+        // many messages to be busy.
         (b"AuthenticAMD", 0x1a.., _) => ProcessorClass::Zen5,
         (b"AuthenticAMD", 0x19, _) => ProcessorClass::Zen4,
         // Intel SDM, volume 4, table 2-1; Linux, arch/x86/include/asm/intel-family.h.

@@ -3,7 +3,7 @@
 
 use core::mem::MaybeUninit;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use super::Features;
 
 /// A block in one cache line.
@@ -14,7 +14,7 @@ pub(crate) struct Block(pub(crate) [u8; 64]);
 /// Writes the padded block of a message of at most 55 bytes: all of the block.
 #[inline]
 pub(crate) fn pad_block(message: &[u8], block: &mut MaybeUninit<Block>) {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if Features::current().contains(Features::AVX512F.and(Features::AVX512BW)) {
         // SAFETY: the processor has the features.
         return unsafe { pad_block_avx512(message, block) };
@@ -22,7 +22,7 @@ pub(crate) fn pad_block(message: &[u8], block: &mut MaybeUninit<Block>) {
     pad_block_portable(message, block);
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[target_feature(enable = "avx512f,avx512bw")]
 fn pad_block_avx512(message: &[u8], block: &mut MaybeUninit<Block>) {
     use core::arch::x86_64::{

@@ -74,9 +74,13 @@ impl X86_64 {
     /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and XGETBV can be used.
     const OSXSAVE: u32 = 1 << 27;
 
-    /// Facts of this processor. Miri and SGX enclaves have no CPUID; there all features are absent.
-    #[cfg(all(target_arch = "x86_64", not(any(miri, target_env = "sgx"))))]
+    /// Facts of this processor. Miri and SGX enclaves have no CPUID; there all features are absent. So they are where
+    /// the target does without vector registers, as in the kernels of operating systems: they hold a program's values.
+    #[cfg(target_arch = "x86_64")]
     pub(super) fn read() -> X86_64 {
+        if cfg!(any(miri, target_env = "sgx", not(target_feature = "sse2"))) {
+            return X86_64::default();
+        }
         let leaf_0 = cpuid(0);
         let leaf_1 = cpuid(1);
         // Above the highest leaf, Intel processors answer with another leaf's values.
@@ -88,11 +92,6 @@ impl X86_64 {
             unsafe { xcr0() }
         };
         X86_64 { leaf_0, leaf_1, leaf_7, xcr0 }
-    }
-
-    #[cfg(all(target_arch = "x86_64", any(miri, target_env = "sgx")))]
-    pub(super) fn read() -> X86_64 {
-        X86_64::default()
     }
 
     pub(super) fn vendor(&self) -> [u8; 12] {
@@ -147,7 +146,7 @@ impl X86_64 {
     }
 }
 
-#[cfg(all(target_arch = "x86_64", not(any(miri, target_env = "sgx"))))]
+#[cfg(target_arch = "x86_64")]
 #[allow(unused_unsafe, reason = "newer compilers know it to be safe")]
 fn cpuid(leaf: u32) -> [u32; 4] {
     // SAFETY: every x86-64 processor has the instruction.
@@ -160,7 +159,7 @@ fn cpuid(leaf: u32) -> [u32; 4] {
 /// # Safety
 ///
 /// CPUID's bit OSXSAVE is set.
-#[cfg(all(target_arch = "x86_64", not(any(miri, target_env = "sgx"))))]
+#[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "xsave")]
 unsafe fn xcr0() -> u64 {
     // SAFETY: the caller guarantees that the instruction can be used; register 0 always exists.

@@ -33,14 +33,18 @@ macro_rules! toy {
             blocks: usize,
             _scratch: *mut u8,
             constants: *const u32,
+            last: *const *const u8,
         ) {
             for lane in 0..LANES {
                 // SAFETY: the caller guarantees four words and a pointer for each lane, and what the
-                // pointer points to.
+                // pointer points to. If there is a last block, it has a pointer for each lane too.
                 unsafe {
                     let word = |word: usize| states.add(word * LANES + lane);
                     let mut state = [0, 1, 2, 3].map(|i| *word(i));
                     x1_portable(&mut state, *data.add(lane), blocks, constants);
+                    if !last.is_null() {
+                        x1_portable(&mut state, *last.add(lane), 1, constants);
+                    }
                     (0..4).for_each(|i| *word(i) = state[i]);
                 }
             }

@@ -40,12 +40,13 @@ impl<const LANES: usize> Memory<LANES> {
         states: &mut LaneStates<LANES>,
         data: &[*const u8; LANES],
         blocks: usize,
+        last: Option<&[*const u8; LANES]>,
     ) {
         // SAFETY: this is the only place that refers to the scratch memory. No other call of this function
         // is under way: kernels call nothing, and the cell keeps other threads out.
         let scratch = unsafe { &mut *self.scratch.get() };
         // SAFETY: the caller's promise.
-        unsafe { kernel.run_lanes(states, data, blocks, scratch) };
+        unsafe { kernel.run_lanes(states, data, blocks, last, scratch) };
     }
 }
 

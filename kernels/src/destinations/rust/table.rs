@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::target_arch;
+use super::{condition, fits, has_vectors};
 use crate::emit::header;
 use crate::manifest::{Architecture, Kernel};
 
@@ -10,9 +10,9 @@ pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
     let known: Vec<String> = manifest
         .iter()
-        .map(|known| format!("target_arch = \"{}\"", target_arch(known.instruction_set)))
+        .map(|known| format!("    all({}),\n", fits(known.instruction_set)))
         .collect();
-    let known = format!("any({})", known.join(", "));
+    let known = format!("any(\n{})", known.concat());
     write!(
         text,
         "
@@ -21,6 +21,10 @@ use crate::kernels::assembly::kernel;
 use crate::kernels::portable::X1_PORTABLE;
 use crate::kernels::{{Backend, Kernel, ProcessorClass}};
 
+/// Whether this target has kernels in assembly.
+pub(crate) const ASSEMBLY: bool = cfg!({known});
+
+#[allow(dead_code, reason = \"without vector registers no class uses it\")]
 static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
 "
     )
@@ -45,18 +49,35 @@ pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{
 }
 
 fn write_architecture(text: &mut String, manifest: &[Architecture], architecture: &Architecture) {
-    let cfg = format!("#[cfg(target_arch = \"{}\")]", target_arch(architecture.instruction_set));
     for kernel in &architecture.kernels {
-        writeln!(text, "\n{cfg}\n{}", declaration(kernel)).unwrap();
+        writeln!(text, "\n#[cfg({})]\n{}", condition(kernel), declaration(kernel)).unwrap();
     }
+    let (fits, has_vectors) =
+        (fits(architecture.instruction_set), has_vectors(architecture.instruction_set));
+    write_choices(text, &format!("#[cfg(all({fits}, {has_vectors}))]"), manifest, architecture);
+    write_choice_without_vectors(
+        text,
+        &format!("#[cfg(all({fits}, not({has_vectors})))]"),
+        architecture,
+    );
+}
 
+fn write_kernels<'k>(text: &mut String, cfg: &str, kernels: impl Iterator<Item = &'k Kernel>) {
     writeln!(text, "\n/// All kernels of this target.\n{cfg}").unwrap();
     text.push_str("pub(crate) static KERNELS: &[Kernel] = &[\n");
-    for kernel in &architecture.kernels {
+    for kernel in kernels {
         writeln!(text, "    Kernel(&{}),", row(kernel)).unwrap();
     }
     text.push_str("    Kernel(&X1_PORTABLE),\n];\n");
+}
 
+fn write_choices(
+    text: &mut String,
+    cfg: &str,
+    manifest: &[Architecture],
+    architecture: &Architecture,
+) {
+    write_kernels(text, cfg, architecture.kernels.iter());
     writeln!(
         text,
         "\n/// The kernels that a class uses, each with the number of messages from which."
@@ -86,6 +107,21 @@ fn write_architecture(text: &mut String, manifest: &[Architecture], architecture
         writeln!(text, "        {class} => &PORTABLE,").unwrap();
     }
     text.push_str("    }\n}\n");
+}
+
+/// Without vector registers all processors use the same kernels: what is left to the last class, which knows
+/// least of its processors.
+fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
+    let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
+    choices.retain(|(kernel, _)| !(kernel.routine)().uses_vectors());
+    write_kernels(text, cfg, choices.iter().map(|(kernel, _)| *kernel));
+    writeln!(text, "\n{cfg}\npub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{")
+        .unwrap();
+    text.push_str("    static SCALAR: Backend = Backend::new(&[\n");
+    for (kernel, pays_from) in choices {
+        writeln!(text, "        ({pays_from}, &{}),", row(kernel)).unwrap();
+    }
+    text.push_str("    ]);\n    &SCALAR\n}\n");
 }
 
 fn declaration(kernel: &Kernel) -> String {

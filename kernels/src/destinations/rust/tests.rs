@@ -2,16 +2,16 @@
 
 use std::fmt::Write;
 
-use super::target_arch;
+use super::condition;
 use crate::emit::header;
 use crate::manifest::Architecture;
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
     text += "
-/// A kernel, and the processor features it needs, as `/proc/cpuinfo` names them.
+/// A kernel, whether this target has it, and the processor features it needs, as `/proc/cpuinfo` names them.
 pub(crate) struct Needs {
-    pub(crate) target_arch: &'static str,
+    pub(crate) is_here: bool,
     pub(crate) kernel: &'static str,
     pub(crate) features: &'static [&'static str],
 }
@@ -19,13 +19,12 @@ pub(crate) struct Needs {
 pub(crate) const NEEDS: &[Needs] = &[
 ";
     for architecture in manifest {
-        let arch = target_arch(architecture.instruction_set);
         for kernel in &architecture.kernels {
             let features: Vec<&str> = kernel.needs.iter().map(|need| need.name()).collect();
-            let name = kernel.name;
+            let (name, condition) = (kernel.name, condition(kernel));
             writeln!(
                 text,
-                "    Needs {{ target_arch: {arch:?}, kernel: {name:?}, features: &{features:?} }},"
+                "    Needs {{ is_here: cfg!({condition}), kernel: {name:?}, features: &{features:?} }},"
             )
             .unwrap();
         }

@@ -1,4 +1,4 @@
-//! Kernels for x86-64. Each round is a loop of four turns of four steps: written out, the steps of
+//! Kernels for AVX-512. Each round is a loop of four turns of four steps: written out, the steps of
 //! many sets would not fit into the first-level instruction cache. The words of the next block are
 //! transposed between the steps.
 //!
@@ -17,16 +17,16 @@ mod in_registers;
 mod registers;
 
 use self::registers::Registers;
-use super::{BLOCK, LaneKernel, PIECE, PIECES, Rows};
+use super::{BLOCK, LaneKernel, PIECE, PIECES, Rows, Shape};
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, indexed, ins, mem,
 };
-use crate::constants::ROTATE_16;
-use crate::kernel::vectors::Vectors;
+use crate::constants;
 use crate::rounds::{STEPS, Step, steps};
 
-const ARGUMENTS: [Reg; 5] =
-    [Reg::Gpr64(7), Reg::Gpr64(6), Reg::Gpr64(2), Reg::Gpr64(1), Reg::Gpr64(8)];
+const ARGUMENTS: [Reg; 6] =
+    [Reg::Gpr64(7), DATA, Reg::Gpr64(2), SCRATCH, Reg::Gpr64(8), Reg::Gpr64(9)];
+/// The messages' pointers, and at the end those to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
 /// The words of this block. The register brings `state`, which moves to scratch memory.
@@ -36,7 +36,8 @@ const CONSTANTS: Reg = Reg::Gpr64(2); // rdx
 /// The offset, in every message, of the block that is transposed. The register brings the address of
 /// the constants, which moves to [`CONSTANTS`].
 const OFFSET: Reg = Reg::Gpr64(8); // r8
-/// The offset of the piece with a step's word from the first piece.
+/// The offset of the piece with a step's word from the first piece. The register brings `last`, which
+/// moves to scratch memory.
 const PIECE_OFFSET: Reg = Reg::Gpr64(9); // r9
 /// Counts the turns of each loop, from 0 to 3 times [`INDEX`].
 const COUNT: Reg = Reg::Gpr64(10); // r10
@@ -49,9 +50,7 @@ const STATE_ASIDE: usize = 0;
 const BLOCKS_ASIDE: usize = 8;
 const NEXT_WORDS_ASIDE: usize = 16;
 const CODE_ASIDE: usize = 24;
-/// AVX2 only: the shuffle that rotates by 16 bits. The constants' register moves along the table, so
-/// it cannot address a fixed place there.
-const ROTATE_16_ASIDE: usize = 32;
+const LAST_ASIDE: usize = 32;
 const ASIDE: usize = 64;
 
 /// The steps in one turn of a loop.
@@ -67,31 +66,25 @@ const CODE_LINES: usize = 2;
 const LINE: usize = 64;
 
 /// Scratch memory holds, in this order: [`ASIDE`] bytes for what has no register, the words of this
-/// block, those of the next one, the rows of the next one, and the state words without a register.
+/// block, those of the next one, and the rows of the next one.
 fn scratch(kernel: &LaneKernel) -> usize {
-    state_places(kernel) + registers::scratch(kernel)
-}
-
-fn state_places(kernel: &LaneKernel) -> usize {
     ASIDE + 3 * kernel.words()
 }
 
 pub(super) fn routine(kernel: &LaneKernel) -> Routine {
-    let rotate_16 = mem(SCRATCH, ROTATE_16_ASIDE);
-    let registers = Registers::of(kernel, SCRATCH, state_places(kernel), rotate_16);
-    let [state, _, blocks, _, constants] = ARGUMENTS;
+    let registers = Registers::of(kernel);
+    let [state, _, blocks, _, constants, last] = ARGUMENTS;
 
     let mut code = Code::default();
     ins!(code, test blocks, blocks);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
     ins!(code, mov mem(SCRATCH, STATE_ASIDE), state);
+    ins!(code, mov mem(SCRATCH, LAST_ASIDE), last);
+    // One more if there is a last block.
+    ins!(code, cmp last, 1);
+    ins!(code, sbb blocks, -1);
     ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), blocks);
     ins!(code, mov CONSTANTS, constants);
-    if kernel.vectors == Vectors::Avx2 {
-        let t = registers.between_steps(0);
-        ins!(code, vmovdqu t, mem(CONSTANTS, 4 * ROTATE_16));
-        ins!(code, vmovdqa rotate_16, t);
-    }
     ins!(code, lea T, mem(SCRATCH, ASIDE));
     ins!(code, mov mem(SCRATCH, NEXT_WORDS_ASIDE), T);
     ins!(code, lea WORDS, mem(SCRATCH, ASIDE + kernel.words()));
@@ -99,16 +92,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     ins!(code, mov mem(SCRATCH, CODE_ASIDE), T);
     ins!(code, xor OFFSET, OFFSET);
     code.comment("transpose the first block");
-    if kernel.vectors == Vectors::Avx512 {
-        in_registers::transpose(&mut code, kernel);
-    } else {
-        for part in [stage as Part, transpose as Part] {
-            turns(&mut code, |code| {
-                let units = (0..kernel.sets).flat_map(|set| part(kernel, &registers, set));
-                units.for_each(|unit| code.append(unit));
-            });
-        }
-    }
+    in_registers::transpose(&mut code, kernel);
     ins!(code, mov T, mem(SCRATCH, STATE_ASIDE));
     registers.load_state(&mut code, T);
     count_down(&mut code);
@@ -117,7 +101,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     code.align(64);
     code.label(Label::NextBlock);
     refresh_code(&mut code);
-    ins!(code, add OFFSET, BLOCK as u32);
+    find_next(&mut code);
     rounds(&mut code, kernel, &registers, Meanwhile::NextBlock);
     ins!(code, sub CONSTANTS, (4 * STEPS) as u32);
     count_down(&mut code);
@@ -125,9 +109,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     code.label(Label::LastBlock);
     code.comment("the last block");
     rounds(&mut code, kernel, &registers, Meanwhile::Nothing);
-    if kernel.vectors != Vectors::Sse2 {
-        ins!(code, vzeroupper);
-    }
+    ins!(code, vzeroupper);
     code.label(Label::Done);
 
     Routine {
@@ -146,6 +128,20 @@ fn count_down(code: &mut Code) {
     ins!(code, mov T, mem(SCRATCH, BLOCKS_ASIDE));
     ins!(code, sub T, 1);
     ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), T);
+}
+
+/// Moves on to the next block: the last one may be elsewhere.
+fn find_next(code: &mut Code) {
+    ins!(code, add OFFSET, BLOCK as u32);
+    ins!(code, mov T, mem(SCRATCH, BLOCKS_ASIDE));
+    ins!(code, cmp T, 1);
+    ins!(code, jne Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, mov T, mem(SCRATCH, LAST_ASIDE));
+    ins!(code, test T, T);
+    ins!(code, jz Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, mov DATA, T);
+    ins!(code, xor OFFSET, OFFSET);
+    code.label(Label::Found);
 }
 
 /// Writes a part of the work on the next block, for one set, as pieces of code that may stand between
@@ -222,7 +218,7 @@ fn turn(
     let mut meanwhile = meanwhile.into_iter();
     for step in &round[..TURN] {
         let offset = piece_offset(code, kernel, step, round);
-        let constant = mem(CONSTANTS, 4 * (kernel.vectors.constant_index(*step) - round[0].index));
+        let constant = mem(CONSTANTS, 4 * (constants::index(*step) - round[0].index));
         kernel.vectors.spread(code, registers.constant(), constant);
         for set in 0..kernel.sets {
             let word = indexed(WORDS, (offset, 1), kernel.word(set, step.word % 4));
@@ -260,10 +256,15 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
     PIECE_OFFSET
 }
 
+/// Cuts code into single lines: steps may come between any two.
+fn units(mut code: Code) -> Vec<Code> {
+    (0..code.lines().len()).map(|_| code.take(1)).collect()
+}
+
 /// Puts one row of each piece together. The count selects the row.
 fn stage(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
-    match kernel.rows {
-        Rows::Inserted => insert(kernel, registers, set),
+    match kernel.shape {
+        Shape::Rolled(Rows::Inserted) => insert(kernel, registers, set),
         _ => copy(kernel, registers, set),
     }
 }
@@ -275,7 +276,7 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
         let pointer = [T, U][part % 2];
         point(&mut code, kernel, set, part, pointer);
         for piece in 0..PIECES {
-            let copied = registers.between_steps(piece);
+            let copied = registers.spare(piece);
             let piece_of_message = indexed(pointer, (OFFSET, 1), PIECE * piece);
             kernel.vectors.load_piece(&mut code, copied, piece_of_message);
             kernel.vectors.store_piece(&mut code, row(kernel, set, piece, PIECE * part), copied);
@@ -285,11 +286,11 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..kernel.vectors.width() / PIECE).map(message).collect()
 }
 
-/// For AVX-512 only. Half a block of the row's first and second message goes into one register, of the
+/// Half a block of the row's first and second message goes into one register, of the
 /// third and fourth into another. Shuffles then make rows of these.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
-    let spare = |i| registers.between_steps(i);
+    let spare = |i| registers.spare(i);
     let [first, second] = [[spare(0), spare(1)], [spare(2), spare(3)]];
     for (pair, halves) in [first, second].into_iter().enumerate() {
         point(&mut code, kernel, set, 2 * pair, T);
@@ -306,7 +307,7 @@ fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
         ins!(code, vshufi64x2 spare(4), first[piece / 2], second[piece / 2], which);
         ins!(code, vmovdqa64 row(kernel, set, piece, 0), spare(4));
     }
-    registers.units(code)
+    units(code)
 }
 
 /// Loads the pointer to the message that is the given part of the row.
@@ -332,7 +333,7 @@ fn row(kernel: &LaneKernel, set: usize, piece: usize, offset: usize) -> Operand 
 /// Transposes the rows of one piece. The count selects the piece.
 fn transpose(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
-    let rows: [Reg; 5] = std::array::from_fn(|i| registers.between_steps(i));
+    let rows: [Reg; 5] = std::array::from_fn(|i| registers.spare(i));
     let width = kernel.vectors.width();
     ins!(code, mov T, COUNT);
     ins!(code, shl T, (4 * width / INDEX).ilog2());
@@ -342,7 +343,7 @@ fn transpose(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code
         kernel.vectors.load(&mut code, row, place);
     }
     kernel.unpack(&mut code, rows, |i| indexed(U, (T, 1), kernel.word(set, i)));
-    registers.units(code)
+    units(code)
 }
 
 /// The offset of a set's rows in scratch memory.

@@ -2,21 +2,22 @@
 
 use super::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
-use crate::kernel::vectors::{State, Temporaries};
+use crate::kernel::vectors::Temporaries;
 use crate::rounds::steps;
 
-/// The last argument, the table of constants, is not needed.
-const ARGUMENTS: [Reg; 4] = [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3)];
-/// The offset, in every message, of the block that is transposed.
+const ARGUMENTS: [Reg; 6] = [Reg::X(0), Reg::X(1), Reg::X(2), Reg::X(3), OFFSET, LAST];
+/// The offset, in every message, of the block that is transposed. The register brings the address of
+/// the constants, which are not needed.
 const OFFSET: Reg = Reg::X(4);
+const LAST: Reg = Reg::X(5);
 /// Message pointers.
-const POINTERS: [Reg; 4] = [Reg::X(5), Reg::X(6), Reg::X(7), Reg::X(8)];
+const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
 /// Where a step's constant is put together.
-const CONSTANT: Reg = Reg::W(9);
+const CONSTANT: Reg = Reg::W(10);
 
 pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     let vectors = kernel.vectors;
-    let [state, _, blocks, scratch] = ARGUMENTS;
+    let [state, data, blocks, scratch, ..] = ARGUMENTS;
     let registers = vectors.registers();
     let (sets, spare) = registers.split_at(4 * kernel.sets);
     let sets = sets.as_chunks::<4>().0;
@@ -45,9 +46,10 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
         code.comment(step.to_string());
         vectors.spread_immediate(&mut code, k, step.k, CONSTANT);
         for (set, registers) in sets.iter().enumerate() {
-            let state = State::in_registers(step.rename(*registers));
+            let state = step.rename(*registers);
             let word = mem(scratch, kernel.word(set, step.word));
-            let temporaries = Temporaries { k, t, u: t, bc: bc.get(set).copied(), rotate_16: None };
+            let temporaries =
+                Temporaries { k: k.into(), t, bc: bc.get(set).copied(), rotate_16: None };
             vectors.step(&mut code, step, state, word, temporaries);
         }
     }
@@ -58,6 +60,13 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     }
     ins!(code, sub blocks, blocks, 1);
     ins!(code, cbnz blocks, Operand::Label(Label::NextBlock, Direction::Backward));
+    code.comment("go on with the last block");
+    ins!(code, cbz LAST, Operand::Label(Label::Done, Direction::Forward));
+    ins!(code, mov data, LAST);
+    ins!(code, mov LAST, 0);
+    ins!(code, mov OFFSET, 0);
+    ins!(code, mov blocks, 1);
+    ins!(code, b Operand::Label(Label::NextBlock, Direction::Backward));
     code.label(Label::Done);
     Routine {
         about: kernel.about,
@@ -74,7 +83,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
 /// Transposes a block of one set straight from the messages. It may use any register, as the state is
 /// in memory.
 fn transpose(code: &mut Code, kernel: &LaneKernel, registers: &[Reg], set: usize) {
-    let [_, data, _, scratch] = ARGUMENTS;
+    let [_, data, _, scratch, ..] = ARGUMENTS;
     let rows: [Reg; 5] = std::array::from_fn(|row| registers[row]);
     for (row, pointer) in POINTERS.into_iter().enumerate() {
         ins!(code, ldr pointer, mem(data, 8 * (kernel.vectors.lanes() * set + row)));

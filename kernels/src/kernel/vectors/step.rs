@@ -5,32 +5,12 @@ use crate::asm::{Code, Operand, Reg, ins};
 use crate::constants;
 use crate::rounds::{Function, Step, Word};
 
-/// The state of one set before a step.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct State {
-    pub(crate) a: Operand,
-    pub(crate) b: Reg,
-    pub(crate) c: Reg,
-    pub(crate) d: Operand,
-    /// The register for the sum that is rotated: that of a, if a has one.
-    pub(crate) sum: Reg,
-    /// The register for the next b: that of a, or that of c after its last use.
-    pub(crate) next: Reg,
-}
-
-impl State {
-    pub(crate) fn in_registers([a, b, c, d]: [Reg; 4]) -> Self {
-        State { a: a.into(), b, c, d: d.into(), sum: a, next: a }
-    }
-}
-
 /// What a step needs beside the state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Temporaries {
     /// The constant of the step, in every lane.
-    pub(crate) k: Reg,
+    pub(crate) k: Operand,
     pub(crate) t: Reg,
-    pub(crate) u: Reg,
     /// Keeps `b ^ c` of an even step of round 3 for the odd step after it, where it is `c ^ d`.
     pub(crate) bc: Option<Reg>,
     /// For AVX2: the memory with the shuffle that rotates by 16 bits.
@@ -58,56 +38,51 @@ impl Vectors {
         self,
         code: &mut Code,
         step: Step,
-        state: State,
+        [a, b, c, d]: [Reg; 4],
         word: Operand,
         temporaries: Temporaries,
     ) {
-        let State { a, b, c, d, sum, .. } = state;
-        let Temporaries { k, t, u, bc, .. } = temporaries;
-        match a {
-            Operand::Reg(a) => self.op(code, Op::Add, sum, a, k),
-            _ => self.op(code, Op::Add, sum, k, a),
-        }
-        self.add_from_memory(code, sum, word, t);
+        let Temporaries { k, t, bc, .. } = temporaries;
+        self.op(code, Op::Add, a, a, k);
+        self.add_from_memory(code, a, word, t);
         match (self, step.function) {
             (Vectors::Avx512, function) => {
                 // A copy of d, which is ready earlier, is slower: see the header of x16x6_avx512.
                 let table = function.truth_table([Word::B, Word::C, Word::D]);
                 self.copy(code, t, b);
                 ins!(code, vpternlogd t, c, d, table);
-                self.op(code, Op::Add, sum, sum, t);
+                self.op(code, Op::Add, a, a, t);
             }
             // BIF and BSL select bits from two registers by the bits of a third.
             (Vectors::Neon, Function::F) => {
                 self.copy(code, t, c);
-                ins!(code, bif bytes(t), bytes(register(d)), bytes(b));
-                self.op(code, Op::Add, sum, sum, t);
+                ins!(code, bif bytes(t), bytes(d), bytes(b));
+                self.op(code, Op::Add, a, a, t);
             }
             (Vectors::Neon, Function::G) => {
-                self.copy(code, t, register(d));
+                self.copy(code, t, d);
                 ins!(code, bsl bytes(t), bytes(b), bytes(c));
-                self.op(code, Op::Add, sum, sum, t);
+                self.op(code, Op::Add, a, a, t);
             }
             (Vectors::Neon, Function::I) => {
-                ins!(code, orn bytes(t), bytes(b), bytes(register(d)));
+                ins!(code, orn bytes(t), bytes(b), bytes(d));
                 self.op(code, Op::Xor, t, t, c);
-                self.op(code, Op::Add, sum, sum, t);
+                self.op(code, Op::Add, a, a, t);
             }
             // d ^ (b & (c ^ d))
             (_, Function::F) => {
                 self.op(code, Op::Xor, t, c, d);
                 self.op(code, Op::And, t, t, b);
                 self.op(code, Op::Xor, t, t, d);
-                self.op(code, Op::Add, sum, sum, t);
+                self.op(code, Op::Add, a, a, t);
             }
             // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
             // additions has to wait for b.
             (_, Function::G) => {
-                self.load(code, t, d);
-                self.op(code, Op::AndNot, t, t, c);
-                self.op(code, Op::Add, sum, sum, t);
-                self.op(code, Op::And, u, b, d);
-                self.op(code, Op::Add, sum, sum, u);
+                self.op(code, Op::AndNot, t, d, c);
+                self.op(code, Op::Add, a, a, t);
+                self.op(code, Op::And, t, b, d);
+                self.op(code, Op::Add, a, a, t);
             }
             (_, Function::H) => {
                 match bc {
@@ -121,71 +96,68 @@ impl Vectors {
                     }
                     Some(bc) => self.op(code, Op::Xor, t, bc, b),
                 }
-                self.op(code, Op::Add, sum, sum, t);
+                self.op(code, Op::Add, a, a, t);
             }
             // -1 - (c ^ (!b & d)), with the -1 in the constant
             (_, Function::I) => {
                 self.op(code, Op::AndNot, t, b, d);
                 self.op(code, Op::Xor, t, t, c);
-                self.op(code, Op::Sub, sum, sum, t);
+                self.op(code, Op::Sub, a, a, t);
             }
         }
-        self.rotate_and_add(code, step.rotation, state, temporaries);
+        self.rotate_and_add(code, step.rotation, [a, b], temporaries);
     }
 
-    /// `next = b + rotate_left(sum, bits)`
-    fn rotate_and_add(self, code: &mut Code, bits: u8, state: State, temporaries: Temporaries) {
-        let State { b, sum, next, .. } = state;
-        let Temporaries { t, rotate_16, .. } = temporaries;
+    /// `a = b + rotate_left(a, bits)`
+    fn rotate_and_add(
+        self,
+        code: &mut Code,
+        bits: u8,
+        [a, b]: [Reg; 2],
+        Temporaries { t, rotate_16, .. }: Temporaries,
+    ) {
         let back = 32 - bits;
-        // Without a rotate instruction, the sum shifted left goes here.
-        let left = if next == sum { t } else { next };
         let rotated = match (self, bits) {
             (Vectors::Sse2, 16) => {
                 // Swaps the halves of each word: in the low words, then in the high ones.
-                ins!(code, pshuflw next, sum, 0b10_11_00_01);
-                ins!(code, pshufhw next, next, 0b10_11_00_01);
-                next
+                ins!(code, pshuflw a, a, 0b10_11_00_01);
+                ins!(code, pshufhw a, a, 0b10_11_00_01);
+                a
             }
             (Vectors::Avx2, 16) => {
                 let shuffle = rotate_16.expect("AVX2 kernels keep the shuffle in memory");
-                ins!(code, vpshufb next, sum, shuffle);
-                next
+                ins!(code, vpshufb a, a, shuffle);
+                a
             }
             (Vectors::Neon, 16) => {
-                ins!(code, rev32 halves(next), halves(sum));
-                next
+                ins!(code, rev32 halves(a), halves(a));
+                a
             }
             (Vectors::Sse2, _) => {
-                self.copy(code, left, sum);
-                ins!(code, pslld left, bits);
-                ins!(code, psrld sum, back);
-                self.op(code, Op::Or, left, left, sum);
-                left
+                self.copy(code, t, a);
+                ins!(code, pslld t, bits);
+                ins!(code, psrld a, back);
+                self.op(code, Op::Or, t, t, a);
+                t
             }
             (Vectors::Avx2, _) => {
-                ins!(code, vpslld left, sum, bits);
-                ins!(code, vpsrld sum, sum, back);
-                self.op(code, Op::Or, left, left, sum);
-                left
+                ins!(code, vpslld t, a, bits);
+                ins!(code, vpsrld a, a, back);
+                self.op(code, Op::Or, t, t, a);
+                t
             }
             (Vectors::Avx512, _) => {
-                ins!(code, vprold next, sum, bits);
-                next
+                ins!(code, vprold a, a, bits);
+                a
             }
             (Vectors::Neon, _) => {
-                ins!(code, shl words(left), words(sum), bits);
-                ins!(code, sri words(left), words(sum), back);
-                left
+                ins!(code, shl words(t), words(a), bits);
+                ins!(code, sri words(t), words(a), back);
+                t
             }
         };
-        self.op(code, Op::Add, next, rotated, b);
+        self.op(code, Op::Add, a, rotated, b);
     }
-}
-
-fn register(operand: Operand) -> Reg {
-    let Operand::Reg(reg) = operand else { panic!("{operand:?} is not in a register") };
-    reg
 }
 
 #[cfg(test)]

@@ -1,88 +1,112 @@
 // Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
 
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+#[cfg(any(
+    all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"),
+    all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"),
+))]
 use crate::kernels::assembly::kernel;
 use crate::kernels::portable::X1_PORTABLE;
 use crate::kernels::{Backend, Kernel, ProcessorClass};
 
+/// Whether this target has kernels in assembly.
+pub(crate) const ASSEMBLY: bool = cfg!(any(
+    all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"),
+    all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"),
+));
+
+#[allow(dead_code, reason = "without vector registers no class uses it")]
 static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
     /// 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
     X16X6_AVX512 = x16x6_avx512 "x16x6_avx512.s" needs [AVX512F AVX512VL] many { lanes: 96, scratch: 18496, pays_from: 65 }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
     /// 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
     X16X4_AVX512 = x16x4_avx512 "x16x4_avx512.s" needs [AVX512F AVX512VL] many { lanes: 64, scratch: 12352, pays_from: 33 }
 }
 
-#[cfg(target_arch = "x86_64")]
-kernel! {
-    /// 40 messages in the vector registers of processors with AVX2: five sets of eight lanes.
-    X8X5_AVX2 = x8x5_avx2 "x8x5_avx2.s" needs [AVX2] many { lanes: 40, scratch: 8384, pays_from: 17 }
-}
-
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
     /// 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes.
     X16X2_AVX512 = x16x2_avx512 "x16x2_avx512.s" needs [AVX512F AVX512VL] many { lanes: 32, scratch: 6208, pays_from: 17 }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
+kernel! {
+    /// 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
+    X16X2_AVX512_UNROLLED = x16x2_avx512_unrolled "x16x2_avx512_unrolled.s" needs [AVX512F AVX512VL] many { lanes: 32, scratch: 6144, pays_from: 17 }
+}
+
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
+kernel! {
+    /// 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written
+    X8X3_AVX2 = x8x3_avx2 "x8x3_avx2.s" needs [AVX2] many { lanes: 24, scratch: 4608, pays_from: 17 }
+}
+
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
     /// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
     X16X1_AVX512 = x16x1_avx512 "x16x1_avx512.s" needs [AVX512F AVX512VL] many { lanes: 16, scratch: 3136, pays_from: 3 }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 16 messages in the vector registers of processors with AVX2: two sets of eight lanes.
-    X8X2_AVX2 = x8x2_avx2 "x8x2_avx2.s" needs [AVX2] many { lanes: 16, scratch: 3392, pays_from: 5 }
+    /// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
+    X16X1_AVX512_UNROLLED = x16x1_avx512_unrolled "x16x1_avx512_unrolled.s" needs [AVX512F AVX512VL] many { lanes: 16, scratch: 3072, pays_from: 3 }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 16 messages in the vector registers of any x86-64 processor: four sets of four lanes.
-    X4X4_SSE2 = x4x4_sse2 "x4x4_sse2.s" needs [] many { lanes: 16, scratch: 3392, pays_from: 9 }
+    /// 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written
+    X8X2_AVX2 = x8x2_avx2 "x8x2_avx2.s" needs [AVX2] many { lanes: 16, scratch: 3072, pays_from: 3 }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 8 messages in the vector registers of any x86-64 processor: two sets of four lanes.
-    X4X2_SSE2 = x4x2_sse2 "x4x2_sse2.s" needs [] many { lanes: 8, scratch: 1728, pays_from: 5 }
+    /// 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written
+    X4X3_SSE2 = x4x3_sse2 "x4x3_sse2.s" needs [] many { lanes: 12, scratch: 2304, pays_from: 9 }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
+kernel! {
+    /// 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
+    X4X2_SSE2 = x4x2_sse2 "x4x2_sse2.s" needs [] many { lanes: 8, scratch: 1536, pays_from: 4 }
+}
+
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"))]
 kernel! {
     /// Two messages in the general registers of any x86-64 processor. Their instructions alternate.
     X2_SCALAR = x2_scalar "x2_scalar.s" needs [] many { lanes: 2, scratch: 0, pays_from: 2 }
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
     /// One message in the lowest 32-bit lane of vector registers, for AVX-512VL.
     X1_AVX512VL = x1_avx512vl "x1_avx512vl.s" needs [AVX512F AVX512VL] one
 }
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"))]
 kernel! {
     /// One message in the general registers of any x86-64 processor.
     X1_SCALAR = x1_scalar "x1_scalar.s" needs [] one
 }
 
 /// All kernels of this target.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 pub(crate) static KERNELS: &[Kernel] = &[
     Kernel(&X16X6_AVX512),
     Kernel(&X16X4_AVX512),
-    Kernel(&X8X5_AVX2),
     Kernel(&X16X2_AVX512),
+    Kernel(&X16X2_AVX512_UNROLLED),
+    Kernel(&X8X3_AVX2),
     Kernel(&X16X1_AVX512),
+    Kernel(&X16X1_AVX512_UNROLLED),
     Kernel(&X8X2_AVX2),
-    Kernel(&X4X4_SSE2),
+    Kernel(&X4X3_SSE2),
     Kernel(&X4X2_SSE2),
     Kernel(&X2_SCALAR),
     Kernel(&X1_AVX512VL),
@@ -91,7 +115,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
 ];
 
 /// The kernels that a class uses, each with the number of messages from which.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // measured on Zen 5
     static ZEN5: Backend = Backend::new(&[
@@ -109,45 +133,51 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
         (2, &X2_SCALAR),
         (1, &X1_SCALAR),
     ]);
-    // not measured; as avx512
+    // lanes as skylake_x, not measured; x1_avx512vl as sunny_cove
     static GOLDEN_COVE: Backend = Backend::new(&[
-        (17, &X16X2_AVX512),
-        (3, &X16X1_AVX512),
+        (17, &X16X2_AVX512_UNROLLED),
+        (3, &X16X1_AVX512_UNROLLED),
         (2, &X2_SCALAR),
         (1, &X1_AVX512VL),
     ]);
-    // x1_avx512vl modelled by llvm-mca 14; the rest not measured, as avx512
+    // lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14
     static SUNNY_COVE: Backend = Backend::new(&[
-        (17, &X16X2_AVX512),
-        (3, &X16X1_AVX512),
+        (17, &X16X2_AVX512_UNROLLED),
+        (3, &X16X1_AVX512_UNROLLED),
         (2, &X2_SCALAR),
         (1, &X1_AVX512VL),
     ]);
-    // x1_avx512vl measured on Cascade Lake; the rest not measured, as avx512
+    // measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32
     static SKYLAKE_X: Backend = Backend::new(&[
-        (17, &X16X2_AVX512),
-        (3, &X16X1_AVX512),
+        (17, &X16X2_AVX512_UNROLLED),
+        (3, &X16X1_AVX512_UNROLLED),
         (2, &X2_SCALAR),
         (1, &X1_AVX512VL),
     ]);
     // unknown processors: x1_scalar is 4.5 cycles a byte on all, x1_avx512vl 4.0 to 9.2
     static AVX512: Backend = Backend::new(&[
-        (17, &X16X2_AVX512),
-        (3, &X16X1_AVX512),
+        (17, &X16X2_AVX512_UNROLLED),
+        (3, &X16X1_AVX512_UNROLLED),
         (2, &X2_SCALAR),
         (1, &X1_SCALAR),
     ]);
-    // measured on Zen 5; not measured on processors without AVX-512
+    // measured on Zen 3, 3.2 GHz
+    static ZEN3: Backend = Backend::new(&[
+        (17, &X8X3_AVX2),
+        (3, &X8X2_AVX2),
+        (2, &X2_SCALAR),
+        (1, &X1_SCALAR),
+    ]);
+    // measured on Zen 3 and, as a sketch, on Cascade Lake
     static AVX2: Backend = Backend::new(&[
-        (17, &X8X5_AVX2),
-        (5, &X8X2_AVX2),
+        (3, &X8X2_AVX2),
         (2, &X2_SCALAR),
         (1, &X1_SCALAR),
     ]);
-    // measured on Zen 5; not measured on processors without AVX2
+    // measured on Zen 3; not measured on processors without AVX2
     static BASELINE: Backend = Backend::new(&[
-        (9, &X4X4_SSE2),
-        (5, &X4X2_SSE2),
+        (9, &X4X3_SSE2),
+        (4, &X4X2_SSE2),
         (2, &X2_SCALAR),
         (1, &X1_SCALAR),
     ]);
@@ -158,6 +188,7 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
         ProcessorClass::SunnyCove => &SUNNY_COVE,
         ProcessorClass::SkylakeX => &SKYLAKE_X,
         ProcessorClass::Avx512 => &AVX512,
+        ProcessorClass::Zen3 => &ZEN3,
         ProcessorClass::Avx2 => &AVX2,
         ProcessorClass::Baseline => &BASELINE,
         ProcessorClass::Neoverse => &PORTABLE,
@@ -167,26 +198,43 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     }
 }
 
-#[cfg(target_arch = "aarch64")]
+/// All kernels of this target.
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", not(target_feature = "sse2")))]
+pub(crate) static KERNELS: &[Kernel] = &[
+    Kernel(&X2_SCALAR),
+    Kernel(&X1_SCALAR),
+    Kernel(&X1_PORTABLE),
+];
+
+#[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", not(target_feature = "sse2")))]
+pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
+    static SCALAR: Backend = Backend::new(&[
+        (2, &X2_SCALAR),
+        (1, &X1_SCALAR),
+    ]);
+    &SCALAR
+}
+
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
     /// 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
     X4X4_NEON = x4x4_neon "x4x4_neon.s" needs [] many { lanes: 16, scratch: 1024, pays_from: 9 }
 }
 
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
     /// 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
     X4X2_NEON = x4x2_neon "x4x2_neon.s" needs [] many { lanes: 8, scratch: 512, pays_from: 4 }
 }
 
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"))]
 kernel! {
     /// One message in the general registers of any AArch64 processor.
     X1_AARCH64 = x1_aarch64 "x1_aarch64.s" needs [] one
 }
 
 /// All kernels of this target.
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 pub(crate) static KERNELS: &[Kernel] = &[
     Kernel(&X4X4_NEON),
     Kernel(&X4X2_NEON),
@@ -195,7 +243,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
 ];
 
 /// The kernels that a class uses, each with the number of messages from which.
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // modelled by llvm-mca 14 for Neoverse N1; not measured
     static NEOVERSE: Backend = Backend::new(&[
@@ -225,16 +273,38 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
         ProcessorClass::SunnyCove => &PORTABLE,
         ProcessorClass::SkylakeX => &PORTABLE,
         ProcessorClass::Avx512 => &PORTABLE,
+        ProcessorClass::Zen3 => &PORTABLE,
         ProcessorClass::Avx2 => &PORTABLE,
         ProcessorClass::Baseline => &PORTABLE,
         ProcessorClass::Portable => &PORTABLE,
     }
 }
 
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+/// All kernels of this target.
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", not(target_feature = "neon")))]
+pub(crate) static KERNELS: &[Kernel] = &[
+    Kernel(&X1_AARCH64),
+    Kernel(&X1_PORTABLE),
+];
+
+#[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", not(target_feature = "neon")))]
+pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
+    static SCALAR: Backend = Backend::new(&[
+        (1, &X1_AARCH64),
+    ]);
+    &SCALAR
+}
+
+#[cfg(not(any(
+    all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"),
+    all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"),
+)))]
 pub(crate) static KERNELS: &[Kernel] = &[Kernel(&X1_PORTABLE)];
 
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+#[cfg(not(any(
+    all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"),
+    all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"),
+)))]
 pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
     &PORTABLE
 }

@@ -58,6 +58,9 @@
     test rdx, rdx
     jz 3f
     mov [rcx + 0], rdi
+    mov [rcx + 32], r9
+    cmp r9, 1
+    sbb rdx, -1
     mov [rcx + 8], rdx
     mov rdx, r8
     lea rax, [rcx + 64]
@@ -244,6 +247,15 @@
     cmovae rax, r11
     mov [rcx + 24], rax
     add r8, 0x40
+    mov rax, [rcx + 8]
+    cmp rax, 1
+    jne 6f
+    mov rax, [rcx + 32]
+    test rax, rax
+    jz 6f
+    mov rsi, rax
+    xor r8, r8
+6:
     mov rax, [rcx + 16]
     mov [rcx + 16], rdi
     mov rdi, rax

@@ -3,8 +3,8 @@
 # Two messages in the general registers of any x86-64 processor. Their instructions alternate.
 #
 # Registers: rdi states, rsi and rcx data of each, rdx blocks left; a, b, c, d of the first in eax, r8d, r9d,
-# r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary. Scratch memory: none. Clobbers these
-# and the flags, but restores rbx, rbp, r12, r13 and r14.
+# r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary; r15 last blocks. Scratch memory: none.
+# Clobbers these and the flags, but restores rbx, rbp and r12 to r15.
 #
 # A step's dependency chain, that of x1_scalar, leaves half of the processor idle. The other message uses
 # that half.
@@ -36,8 +36,12 @@
     push r14
     .cfi_adjust_cfa_offset 8
     .cfi_rel_offset r14, 0
+    push r15
+    .cfi_adjust_cfa_offset 8
+    .cfi_rel_offset r15, 0
     test rdx, rdx
     jz 3f
+    mov r15, r9
     mov rcx, [rsi + 8]
     mov rsi, [rsi + 0]
     mov eax, [rdi + 0]
@@ -1291,7 +1295,18 @@
     add rcx, 0x40
     sub rdx, 1
     jnz 2b
+    # go on with the last block
+    test r15, r15
+    jz 3f
+    mov rsi, [r15 + 0]
+    mov rcx, [r15 + 8]
+    mov r15, 0
+    add rdx, 1
+    jmp 2b
 3:
+    pop r15
+    .cfi_adjust_cfa_offset -8
+    .cfi_restore r15
     pop r14
     .cfi_adjust_cfa_offset -8
     .cfi_restore r14

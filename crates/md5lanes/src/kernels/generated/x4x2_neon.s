@@ -2,8 +2,8 @@
 //
 // 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 //
-// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 to x8 message pointers;
-// w9 builds a constant; a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary; v18, v19 b ^ c
+// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 last
+// blocks; x6 to x9 message pointers; w10 builds a constant; a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary; v18, v19 b ^ c
 // of each set in round 3. Scratch memory: the 16 transposed words of each set, 512 bytes. Clobbers these
 // registers. v8 to v15 belong to the caller and stay untouched.
 //
@@ -25,18 +25,18 @@
     .p2align 6
 2:
     // transpose the block
-    ldr x5, [x1]
-    add x5, x5, x4
-    ldr x6, [x1, #8]
+    ldr x6, [x1]
     add x6, x6, x4
-    ldr x7, [x1, #16]
+    ldr x7, [x1, #8]
     add x7, x7, x4
-    ldr x8, [x1, #24]
+    ldr x8, [x1, #16]
     add x8, x8, x4
-    ldr q0, [x5]
-    ldr q1, [x6]
-    ldr q2, [x7]
-    ldr q3, [x8]
+    ldr x9, [x1, #24]
+    add x9, x9, x4
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -49,10 +49,10 @@
     str q1, [x3, #32]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #48]
-    ldr q0, [x5, #16]
-    ldr q1, [x6, #16]
-    ldr q2, [x7, #16]
-    ldr q3, [x8, #16]
+    ldr q0, [x6, #16]
+    ldr q1, [x7, #16]
+    ldr q2, [x8, #16]
+    ldr q3, [x9, #16]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -65,10 +65,10 @@
     str q1, [x3, #96]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #112]
-    ldr q0, [x5, #32]
-    ldr q1, [x6, #32]
-    ldr q2, [x7, #32]
-    ldr q3, [x8, #32]
+    ldr q0, [x6, #32]
+    ldr q1, [x7, #32]
+    ldr q2, [x8, #32]
+    ldr q3, [x9, #32]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -81,10 +81,10 @@
     str q1, [x3, #160]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #176]
-    ldr q0, [x5, #48]
-    ldr q1, [x6, #48]
-    ldr q2, [x7, #48]
-    ldr q3, [x8, #48]
+    ldr q0, [x6, #48]
+    ldr q1, [x7, #48]
+    ldr q2, [x8, #48]
+    ldr q3, [x9, #48]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -97,18 +97,18 @@
     str q1, [x3, #224]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #240]
-    ldr x5, [x1, #32]
-    add x5, x5, x4
-    ldr x6, [x1, #40]
+    ldr x6, [x1, #32]
     add x6, x6, x4
-    ldr x7, [x1, #48]
+    ldr x7, [x1, #40]
     add x7, x7, x4
-    ldr x8, [x1, #56]
+    ldr x8, [x1, #48]
     add x8, x8, x4
-    ldr q0, [x5]
-    ldr q1, [x6]
-    ldr q2, [x7]
-    ldr q3, [x8]
+    ldr x9, [x1, #56]
+    add x9, x9, x4
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -121,10 +121,10 @@
     str q1, [x3, #288]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #304]
-    ldr q0, [x5, #16]
-    ldr q1, [x6, #16]
-    ldr q2, [x7, #16]
-    ldr q3, [x8, #16]
+    ldr q0, [x6, #16]
+    ldr q1, [x7, #16]
+    ldr q2, [x8, #16]
+    ldr q3, [x9, #16]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -137,10 +137,10 @@
     str q1, [x3, #352]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #368]
-    ldr q0, [x5, #32]
-    ldr q1, [x6, #32]
-    ldr q2, [x7, #32]
-    ldr q3, [x8, #32]
+    ldr q0, [x6, #32]
+    ldr q1, [x7, #32]
+    ldr q2, [x8, #32]
+    ldr q3, [x9, #32]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -153,10 +153,10 @@
     str q1, [x3, #416]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #432]
-    ldr q0, [x5, #48]
-    ldr q1, [x6, #48]
-    ldr q2, [x7, #48]
-    ldr q3, [x8, #48]
+    ldr q0, [x6, #48]
+    ldr q1, [x7, #48]
+    ldr q2, [x8, #48]
+    ldr q3, [x9, #48]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -179,9 +179,9 @@
     ldr q6, [x0, #80]
     ldr q7, [x0, #112]
     // step 0: F, word 0, rotate 7
-    mov w9, 0xa478
-    movk w9, 0xd76a, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xa478
+    movk w10, 0xd76a, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3]
     add v0.4s, v0.4s, v17.4s
@@ -201,9 +201,9 @@
     sri v17.4s, v4.4s, 0x19
     add v4.4s, v17.4s, v5.4s
     // step 1: F, word 1, rotate 12
-    mov w9, 0xb756
-    movk w9, 0xe8c7, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xb756
+    movk w10, 0xe8c7, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #16]
     add v3.4s, v3.4s, v17.4s
@@ -223,9 +223,9 @@
     sri v17.4s, v7.4s, 0x14
     add v7.4s, v17.4s, v4.4s
     // step 2: F, word 2, rotate 17
-    mov w9, 0x70db
-    movk w9, 0x2420, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x70db
+    movk w10, 0x2420, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #32]
     add v2.4s, v2.4s, v17.4s
@@ -245,9 +245,9 @@
     sri v17.4s, v6.4s, 0xf
     add v6.4s, v17.4s, v7.4s
     // step 3: F, word 3, rotate 22
-    mov w9, 0xceee
-    movk w9, 0xc1bd, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xceee
+    movk w10, 0xc1bd, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #48]
     add v1.4s, v1.4s, v17.4s
@@ -267,9 +267,9 @@
     sri v17.4s, v5.4s, 0xa
     add v5.4s, v17.4s, v6.4s
     // step 4: F, word 4, rotate 7
-    mov w9, 0xfaf
-    movk w9, 0xf57c, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xfaf
+    movk w10, 0xf57c, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #64]
     add v0.4s, v0.4s, v17.4s
@@ -289,9 +289,9 @@
     sri v17.4s, v4.4s, 0x19
     add v4.4s, v17.4s, v5.4s
     // step 5: F, word 5, rotate 12
-    mov w9, 0xc62a
-    movk w9, 0x4787, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xc62a
+    movk w10, 0x4787, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #80]
     add v3.4s, v3.4s, v17.4s
@@ -311,9 +311,9 @@
     sri v17.4s, v7.4s, 0x14
     add v7.4s, v17.4s, v4.4s
     // step 6: F, word 6, rotate 17
-    mov w9, 0x4613
-    movk w9, 0xa830, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x4613
+    movk w10, 0xa830, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #96]
     add v2.4s, v2.4s, v17.4s
@@ -333,9 +333,9 @@
     sri v17.4s, v6.4s, 0xf
     add v6.4s, v17.4s, v7.4s
     // step 7: F, word 7, rotate 22
-    mov w9, 0x9501
-    movk w9, 0xfd46, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x9501
+    movk w10, 0xfd46, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #112]
     add v1.4s, v1.4s, v17.4s
@@ -355,9 +355,9 @@
     sri v17.4s, v5.4s, 0xa
     add v5.4s, v17.4s, v6.4s
     // step 8: F, word 8, rotate 7
-    mov w9, 0x98d8
-    movk w9, 0x6980, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x98d8
+    movk w10, 0x6980, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #128]
     add v0.4s, v0.4s, v17.4s
@@ -377,9 +377,9 @@
     sri v17.4s, v4.4s, 0x19
     add v4.4s, v17.4s, v5.4s
     // step 9: F, word 9, rotate 12
-    mov w9, 0xf7af
-    movk w9, 0x8b44, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xf7af
+    movk w10, 0x8b44, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #144]
     add v3.4s, v3.4s, v17.4s
@@ -399,9 +399,9 @@
     sri v17.4s, v7.4s, 0x14
     add v7.4s, v17.4s, v4.4s
     // step 10: F, word 10, rotate 17
-    mov w9, 0x5bb1
-    movk w9, 0xffff, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x5bb1
+    movk w10, 0xffff, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #160]
     add v2.4s, v2.4s, v17.4s
@@ -421,9 +421,9 @@
     sri v17.4s, v6.4s, 0xf
     add v6.4s, v17.4s, v7.4s
     // step 11: F, word 11, rotate 22
-    mov w9, 0xd7be
-    movk w9, 0x895c, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xd7be
+    movk w10, 0x895c, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #176]
     add v1.4s, v1.4s, v17.4s
@@ -443,9 +443,9 @@
     sri v17.4s, v5.4s, 0xa
     add v5.4s, v17.4s, v6.4s
     // step 12: F, word 12, rotate 7
-    mov w9, 0x1122
-    movk w9, 0x6b90, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x1122
+    movk w10, 0x6b90, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #192]
     add v0.4s, v0.4s, v17.4s
@@ -465,9 +465,9 @@
     sri v17.4s, v4.4s, 0x19
     add v4.4s, v17.4s, v5.4s
     // step 13: F, word 13, rotate 12
-    mov w9, 0x7193
-    movk w9, 0xfd98, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x7193
+    movk w10, 0xfd98, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #208]
     add v3.4s, v3.4s, v17.4s
@@ -487,9 +487,9 @@
     sri v17.4s, v7.4s, 0x14
     add v7.4s, v17.4s, v4.4s
     // step 14: F, word 14, rotate 17
-    mov w9, 0x438e
-    movk w9, 0xa679, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x438e
+    movk w10, 0xa679, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #224]
     add v2.4s, v2.4s, v17.4s
@@ -509,9 +509,9 @@
     sri v17.4s, v6.4s, 0xf
     add v6.4s, v17.4s, v7.4s
     // step 15: F, word 15, rotate 22
-    mov w9, 0x821
-    movk w9, 0x49b4, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x821
+    movk w10, 0x49b4, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #240]
     add v1.4s, v1.4s, v17.4s
@@ -531,9 +531,9 @@
     sri v17.4s, v5.4s, 0xa
     add v5.4s, v17.4s, v6.4s
     // step 16: G, word 1, rotate 5
-    mov w9, 0x2562
-    movk w9, 0xf61e, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x2562
+    movk w10, 0xf61e, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #16]
     add v0.4s, v0.4s, v17.4s
@@ -553,9 +553,9 @@
     sri v17.4s, v4.4s, 0x1b
     add v4.4s, v17.4s, v5.4s
     // step 17: G, word 6, rotate 9
-    mov w9, 0xb340
-    movk w9, 0xc040, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xb340
+    movk w10, 0xc040, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #96]
     add v3.4s, v3.4s, v17.4s
@@ -575,9 +575,9 @@
     sri v17.4s, v7.4s, 0x17
     add v7.4s, v17.4s, v4.4s
     // step 18: G, word 11, rotate 14
-    mov w9, 0x5a51
-    movk w9, 0x265e, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x5a51
+    movk w10, 0x265e, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #176]
     add v2.4s, v2.4s, v17.4s
@@ -597,9 +597,9 @@
     sri v17.4s, v6.4s, 0x12
     add v6.4s, v17.4s, v7.4s
     // step 19: G, word 0, rotate 20
-    mov w9, 0xc7aa
-    movk w9, 0xe9b6, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xc7aa
+    movk w10, 0xe9b6, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3]
     add v1.4s, v1.4s, v17.4s
@@ -619,9 +619,9 @@
     sri v17.4s, v5.4s, 0xc
     add v5.4s, v17.4s, v6.4s
     // step 20: G, word 5, rotate 5
-    mov w9, 0x105d
-    movk w9, 0xd62f, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x105d
+    movk w10, 0xd62f, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #80]
     add v0.4s, v0.4s, v17.4s
@@ -641,9 +641,9 @@
     sri v17.4s, v4.4s, 0x1b
     add v4.4s, v17.4s, v5.4s
     // step 21: G, word 10, rotate 9
-    mov w9, 0x1453
-    movk w9, 0x244, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x1453
+    movk w10, 0x244, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #160]
     add v3.4s, v3.4s, v17.4s
@@ -663,9 +663,9 @@
     sri v17.4s, v7.4s, 0x17
     add v7.4s, v17.4s, v4.4s
     // step 22: G, word 15, rotate 14
-    mov w9, 0xe681
-    movk w9, 0xd8a1, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xe681
+    movk w10, 0xd8a1, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #240]
     add v2.4s, v2.4s, v17.4s
@@ -685,9 +685,9 @@
     sri v17.4s, v6.4s, 0x12
     add v6.4s, v17.4s, v7.4s
     // step 23: G, word 4, rotate 20
-    mov w9, 0xfbc8
-    movk w9, 0xe7d3, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xfbc8
+    movk w10, 0xe7d3, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #64]
     add v1.4s, v1.4s, v17.4s
@@ -707,9 +707,9 @@
     sri v17.4s, v5.4s, 0xc
     add v5.4s, v17.4s, v6.4s
     // step 24: G, word 9, rotate 5
-    mov w9, 0xcde6
-    movk w9, 0x21e1, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xcde6
+    movk w10, 0x21e1, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #144]
     add v0.4s, v0.4s, v17.4s
@@ -729,9 +729,9 @@
     sri v17.4s, v4.4s, 0x1b
     add v4.4s, v17.4s, v5.4s
     // step 25: G, word 14, rotate 9
-    mov w9, 0x7d6
-    movk w9, 0xc337, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x7d6
+    movk w10, 0xc337, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #224]
     add v3.4s, v3.4s, v17.4s
@@ -751,9 +751,9 @@
     sri v17.4s, v7.4s, 0x17
     add v7.4s, v17.4s, v4.4s
     // step 26: G, word 3, rotate 14
-    mov w9, 0xd87
-    movk w9, 0xf4d5, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xd87
+    movk w10, 0xf4d5, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #48]
     add v2.4s, v2.4s, v17.4s
@@ -773,9 +773,9 @@
     sri v17.4s, v6.4s, 0x12
     add v6.4s, v17.4s, v7.4s
     // step 27: G, word 8, rotate 20
-    mov w9, 0x14ed
-    movk w9, 0x455a, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x14ed
+    movk w10, 0x455a, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #128]
     add v1.4s, v1.4s, v17.4s
@@ -795,9 +795,9 @@
     sri v17.4s, v5.4s, 0xc
     add v5.4s, v17.4s, v6.4s
     // step 28: G, word 13, rotate 5
-    mov w9, 0xe905
-    movk w9, 0xa9e3, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xe905
+    movk w10, 0xa9e3, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #208]
     add v0.4s, v0.4s, v17.4s
@@ -817,9 +817,9 @@
     sri v17.4s, v4.4s, 0x1b
     add v4.4s, v17.4s, v5.4s
     // step 29: G, word 2, rotate 9
-    mov w9, 0xa3f8
-    movk w9, 0xfcef, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xa3f8
+    movk w10, 0xfcef, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #32]
     add v3.4s, v3.4s, v17.4s
@@ -839,9 +839,9 @@
     sri v17.4s, v7.4s, 0x17
     add v7.4s, v17.4s, v4.4s
     // step 30: G, word 7, rotate 14
-    mov w9, 0x2d9
-    movk w9, 0x676f, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x2d9
+    movk w10, 0x676f, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #112]
     add v2.4s, v2.4s, v17.4s
@@ -861,9 +861,9 @@
     sri v17.4s, v6.4s, 0x12
     add v6.4s, v17.4s, v7.4s
     // step 31: G, word 12, rotate 20
-    mov w9, 0x4c8a
-    movk w9, 0x8d2a, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x4c8a
+    movk w10, 0x8d2a, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #192]
     add v1.4s, v1.4s, v17.4s
@@ -883,9 +883,9 @@
     sri v17.4s, v5.4s, 0xc
     add v5.4s, v17.4s, v6.4s
     // step 32: H, word 5, rotate 4
-    mov w9, 0x3942
-    movk w9, 0xfffa, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x3942
+    movk w10, 0xfffa, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #80]
     add v0.4s, v0.4s, v17.4s
@@ -905,9 +905,9 @@
     sri v17.4s, v4.4s, 0x1c
     add v4.4s, v17.4s, v5.4s
     // step 33: H, word 8, rotate 11
-    mov w9, 0xf681
-    movk w9, 0x8771, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xf681
+    movk w10, 0x8771, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #128]
     add v3.4s, v3.4s, v17.4s
@@ -925,9 +925,9 @@
     sri v17.4s, v7.4s, 0x15
     add v7.4s, v17.4s, v4.4s
     // step 34: H, word 11, rotate 16
-    mov w9, 0x6122
-    movk w9, 0x6d9d, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x6122
+    movk w10, 0x6d9d, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #176]
     add v2.4s, v2.4s, v17.4s
@@ -945,9 +945,9 @@
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     // step 35: H, word 14, rotate 23
-    mov w9, 0x380c
-    movk w9, 0xfde5, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x380c
+    movk w10, 0xfde5, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #224]
     add v1.4s, v1.4s, v17.4s
@@ -965,9 +965,9 @@
     sri v17.4s, v5.4s, 9
     add v5.4s, v17.4s, v6.4s
     // step 36: H, word 1, rotate 4
-    mov w9, 0xea44
-    movk w9, 0xa4be, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xea44
+    movk w10, 0xa4be, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #16]
     add v0.4s, v0.4s, v17.4s
@@ -987,9 +987,9 @@
     sri v17.4s, v4.4s, 0x1c
     add v4.4s, v17.4s, v5.4s
     // step 37: H, word 4, rotate 11
-    mov w9, 0xcfa9
-    movk w9, 0x4bde, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xcfa9
+    movk w10, 0x4bde, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #64]
     add v3.4s, v3.4s, v17.4s
@@ -1007,9 +1007,9 @@
     sri v17.4s, v7.4s, 0x15
     add v7.4s, v17.4s, v4.4s
     // step 38: H, word 7, rotate 16
-    mov w9, 0x4b60
-    movk w9, 0xf6bb, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x4b60
+    movk w10, 0xf6bb, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #112]
     add v2.4s, v2.4s, v17.4s
@@ -1027,9 +1027,9 @@
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     // step 39: H, word 10, rotate 23
-    mov w9, 0xbc70
-    movk w9, 0xbebf, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xbc70
+    movk w10, 0xbebf, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #160]
     add v1.4s, v1.4s, v17.4s
@@ -1047,9 +1047,9 @@
     sri v17.4s, v5.4s, 9
     add v5.4s, v17.4s, v6.4s
     // step 40: H, word 13, rotate 4
-    mov w9, 0x7ec6
-    movk w9, 0x289b, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x7ec6
+    movk w10, 0x289b, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #208]
     add v0.4s, v0.4s, v17.4s
@@ -1069,9 +1069,9 @@
     sri v17.4s, v4.4s, 0x1c
     add v4.4s, v17.4s, v5.4s
     // step 41: H, word 0, rotate 11
-    mov w9, 0x27fa
-    movk w9, 0xeaa1, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x27fa
+    movk w10, 0xeaa1, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3]
     add v3.4s, v3.4s, v17.4s
@@ -1089,9 +1089,9 @@
     sri v17.4s, v7.4s, 0x15
     add v7.4s, v17.4s, v4.4s
     // step 42: H, word 3, rotate 16
-    mov w9, 0x3085
-    movk w9, 0xd4ef, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x3085
+    movk w10, 0xd4ef, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #48]
     add v2.4s, v2.4s, v17.4s
@@ -1109,9 +1109,9 @@
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     // step 43: H, word 6, rotate 23
-    mov w9, 0x1d05
-    movk w9, 0x488, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x1d05
+    movk w10, 0x488, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #96]
     add v1.4s, v1.4s, v17.4s
@@ -1129,9 +1129,9 @@
     sri v17.4s, v5.4s, 9
     add v5.4s, v17.4s, v6.4s
     // step 44: H, word 9, rotate 4
-    mov w9, 0xd039
-    movk w9, 0xd9d4, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xd039
+    movk w10, 0xd9d4, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #144]
     add v0.4s, v0.4s, v17.4s
@@ -1151,9 +1151,9 @@
     sri v17.4s, v4.4s, 0x1c
     add v4.4s, v17.4s, v5.4s
     // step 45: H, word 12, rotate 11
-    mov w9, 0x99e5
-    movk w9, 0xe6db, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x99e5
+    movk w10, 0xe6db, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #192]
     add v3.4s, v3.4s, v17.4s
@@ -1171,9 +1171,9 @@
     sri v17.4s, v7.4s, 0x15
     add v7.4s, v17.4s, v4.4s
     // step 46: H, word 15, rotate 16
-    mov w9, 0x7cf8
-    movk w9, 0x1fa2, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x7cf8
+    movk w10, 0x1fa2, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #240]
     add v2.4s, v2.4s, v17.4s
@@ -1191,9 +1191,9 @@
     rev32 v6.8h, v6.8h
     add v6.4s, v6.4s, v7.4s
     // step 47: H, word 2, rotate 23
-    mov w9, 0x5665
-    movk w9, 0xc4ac, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x5665
+    movk w10, 0xc4ac, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #32]
     add v1.4s, v1.4s, v17.4s
@@ -1211,9 +1211,9 @@
     sri v17.4s, v5.4s, 9
     add v5.4s, v17.4s, v6.4s
     // step 48: I, word 0, rotate 6
-    mov w9, 0x2244
-    movk w9, 0xf429, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x2244
+    movk w10, 0xf429, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3]
     add v0.4s, v0.4s, v17.4s
@@ -1233,9 +1233,9 @@
     sri v17.4s, v4.4s, 0x1a
     add v4.4s, v17.4s, v5.4s
     // step 49: I, word 7, rotate 10
-    mov w9, 0xff97
-    movk w9, 0x432a, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xff97
+    movk w10, 0x432a, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #112]
     add v3.4s, v3.4s, v17.4s
@@ -1255,9 +1255,9 @@
     sri v17.4s, v7.4s, 0x16
     add v7.4s, v17.4s, v4.4s
     // step 50: I, word 14, rotate 15
-    mov w9, 0x23a7
-    movk w9, 0xab94, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x23a7
+    movk w10, 0xab94, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #224]
     add v2.4s, v2.4s, v17.4s
@@ -1277,9 +1277,9 @@
     sri v17.4s, v6.4s, 0x11
     add v6.4s, v17.4s, v7.4s
     // step 51: I, word 5, rotate 21
-    mov w9, 0xa039
-    movk w9, 0xfc93, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xa039
+    movk w10, 0xfc93, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #80]
     add v1.4s, v1.4s, v17.4s
@@ -1299,9 +1299,9 @@
     sri v17.4s, v5.4s, 0xb
     add v5.4s, v17.4s, v6.4s
     // step 52: I, word 12, rotate 6
-    mov w9, 0x59c3
-    movk w9, 0x655b, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x59c3
+    movk w10, 0x655b, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #192]
     add v0.4s, v0.4s, v17.4s
@@ -1321,9 +1321,9 @@
     sri v17.4s, v4.4s, 0x1a
     add v4.4s, v17.4s, v5.4s
     // step 53: I, word 3, rotate 10
-    mov w9, 0xcc92
-    movk w9, 0x8f0c, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xcc92
+    movk w10, 0x8f0c, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #48]
     add v3.4s, v3.4s, v17.4s
@@ -1343,9 +1343,9 @@
     sri v17.4s, v7.4s, 0x16
     add v7.4s, v17.4s, v4.4s
     // step 54: I, word 10, rotate 15
-    mov w9, 0xf47d
-    movk w9, 0xffef, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xf47d
+    movk w10, 0xffef, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #160]
     add v2.4s, v2.4s, v17.4s
@@ -1365,9 +1365,9 @@
     sri v17.4s, v6.4s, 0x11
     add v6.4s, v17.4s, v7.4s
     // step 55: I, word 1, rotate 21
-    mov w9, 0x5dd1
-    movk w9, 0x8584, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x5dd1
+    movk w10, 0x8584, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #16]
     add v1.4s, v1.4s, v17.4s
@@ -1387,9 +1387,9 @@
     sri v17.4s, v5.4s, 0xb
     add v5.4s, v17.4s, v6.4s
     // step 56: I, word 8, rotate 6
-    mov w9, 0x7e4f
-    movk w9, 0x6fa8, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x7e4f
+    movk w10, 0x6fa8, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #128]
     add v0.4s, v0.4s, v17.4s
@@ -1409,9 +1409,9 @@
     sri v17.4s, v4.4s, 0x1a
     add v4.4s, v17.4s, v5.4s
     // step 57: I, word 15, rotate 10
-    mov w9, 0xe6e0
-    movk w9, 0xfe2c, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xe6e0
+    movk w10, 0xfe2c, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #240]
     add v3.4s, v3.4s, v17.4s
@@ -1431,9 +1431,9 @@
     sri v17.4s, v7.4s, 0x16
     add v7.4s, v17.4s, v4.4s
     // step 58: I, word 6, rotate 15
-    mov w9, 0x4314
-    movk w9, 0xa301, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x4314
+    movk w10, 0xa301, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #96]
     add v2.4s, v2.4s, v17.4s
@@ -1453,9 +1453,9 @@
     sri v17.4s, v6.4s, 0x11
     add v6.4s, v17.4s, v7.4s
     // step 59: I, word 13, rotate 21
-    mov w9, 0x11a1
-    movk w9, 0x4e08, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x11a1
+    movk w10, 0x4e08, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #208]
     add v1.4s, v1.4s, v17.4s
@@ -1475,9 +1475,9 @@
     sri v17.4s, v5.4s, 0xb
     add v5.4s, v17.4s, v6.4s
     // step 60: I, word 4, rotate 6
-    mov w9, 0x7e82
-    movk w9, 0xf753, lsl #16
-    dup v16.4s, w9
+    mov w10, 0x7e82
+    movk w10, 0xf753, lsl #16
+    dup v16.4s, w10
     add v0.4s, v0.4s, v16.4s
     ldr q17, [x3, #64]
     add v0.4s, v0.4s, v17.4s
@@ -1497,9 +1497,9 @@
     sri v17.4s, v4.4s, 0x1a
     add v4.4s, v17.4s, v5.4s
     // step 61: I, word 11, rotate 10
-    mov w9, 0xf235
-    movk w9, 0xbd3a, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xf235
+    movk w10, 0xbd3a, lsl #16
+    dup v16.4s, w10
     add v3.4s, v3.4s, v16.4s
     ldr q17, [x3, #176]
     add v3.4s, v3.4s, v17.4s
@@ -1519,9 +1519,9 @@
     sri v17.4s, v7.4s, 0x16
     add v7.4s, v17.4s, v4.4s
     // step 62: I, word 2, rotate 15
-    mov w9, 0xd2bb
-    movk w9, 0x2ad7, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xd2bb
+    movk w10, 0x2ad7, lsl #16
+    dup v16.4s, w10
     add v2.4s, v2.4s, v16.4s
     ldr q17, [x3, #32]
     add v2.4s, v2.4s, v17.4s
@@ -1541,9 +1541,9 @@
     sri v17.4s, v6.4s, 0x11
     add v6.4s, v17.4s, v7.4s
     // step 63: I, word 9, rotate 21
-    mov w9, 0xd391
-    movk w9, 0xeb86, lsl #16
-    dup v16.4s, w9
+    mov w10, 0xd391
+    movk w10, 0xeb86, lsl #16
+    dup v16.4s, w10
     add v1.4s, v1.4s, v16.4s
     ldr q17, [x3, #144]
     add v1.4s, v1.4s, v17.4s
@@ -1589,6 +1589,13 @@
     str q7, [x0, #112]
     sub x2, x2, 1
     cbnz x2, 2b
+    // go on with the last block
+    cbz x5, 3f
+    mov x1, x5
+    mov x5, 0
+    mov x4, 0
+    mov x2, 1
+    b 2b
 3:
     ret
     .cfi_endproc

@@ -2,8 +2,8 @@
 //
 // 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 //
-// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 to x8 message pointers;
-// w9 builds a constant; a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary;
+// Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block; x5 last
+// blocks; x6 to x9 message pointers; w10 builds a constant; a, b, c, d of the sets in v0 to v7 and v16 to v23; v24 the constant, v25 temporary;
 // v26 to v29 b ^ c of each set in round 3. Scratch memory: the 16 transposed words of each set, 1024 bytes.
 // Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
 //
@@ -25,18 +25,18 @@
     .p2align 6
 2:
     // transpose the block
-    ldr x5, [x1]
-    add x5, x5, x4
-    ldr x6, [x1, #8]
+    ldr x6, [x1]
     add x6, x6, x4
-    ldr x7, [x1, #16]
+    ldr x7, [x1, #8]
     add x7, x7, x4
-    ldr x8, [x1, #24]
+    ldr x8, [x1, #16]
     add x8, x8, x4
-    ldr q0, [x5]
-    ldr q1, [x6]
-    ldr q2, [x7]
-    ldr q3, [x8]
+    ldr x9, [x1, #24]
+    add x9, x9, x4
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -49,10 +49,10 @@
     str q1, [x3, #32]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #48]
-    ldr q0, [x5, #16]
-    ldr q1, [x6, #16]
-    ldr q2, [x7, #16]
-    ldr q3, [x8, #16]
+    ldr q0, [x6, #16]
+    ldr q1, [x7, #16]
+    ldr q2, [x8, #16]
+    ldr q3, [x9, #16]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -65,10 +65,10 @@
     str q1, [x3, #96]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #112]
-    ldr q0, [x5, #32]
-    ldr q1, [x6, #32]
-    ldr q2, [x7, #32]
-    ldr q3, [x8, #32]
+    ldr q0, [x6, #32]
+    ldr q1, [x7, #32]
+    ldr q2, [x8, #32]
+    ldr q3, [x9, #32]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -81,10 +81,10 @@
     str q1, [x3, #160]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #176]
-    ldr q0, [x5, #48]
-    ldr q1, [x6, #48]
-    ldr q2, [x7, #48]
-    ldr q3, [x8, #48]
+    ldr q0, [x6, #48]
+    ldr q1, [x7, #48]
+    ldr q2, [x8, #48]
+    ldr q3, [x9, #48]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -97,18 +97,18 @@
     str q1, [x3, #224]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #240]
-    ldr x5, [x1, #32]
-    add x5, x5, x4
-    ldr x6, [x1, #40]
+    ldr x6, [x1, #32]
     add x6, x6, x4
-    ldr x7, [x1, #48]
+    ldr x7, [x1, #40]
     add x7, x7, x4
-    ldr x8, [x1, #56]
+    ldr x8, [x1, #48]
     add x8, x8, x4
-    ldr q0, [x5]
-    ldr q1, [x6]
-    ldr q2, [x7]
-    ldr q3, [x8]
+    ldr x9, [x1, #56]
+    add x9, x9, x4
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -121,10 +121,10 @@
     str q1, [x3, #288]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #304]
-    ldr q0, [x5, #16]
-    ldr q1, [x6, #16]
-    ldr q2, [x7, #16]
-    ldr q3, [x8, #16]
+    ldr q0, [x6, #16]
+    ldr q1, [x7, #16]
+    ldr q2, [x8, #16]
+    ldr q3, [x9, #16]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -137,10 +137,10 @@
     str q1, [x3, #352]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #368]
-    ldr q0, [x5, #32]
-    ldr q1, [x6, #32]
-    ldr q2, [x7, #32]
-    ldr q3, [x8, #32]
+    ldr q0, [x6, #32]
+    ldr q1, [x7, #32]
+    ldr q2, [x8, #32]
+    ldr q3, [x9, #32]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -153,10 +153,10 @@
     str q1, [x3, #416]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #432]
-    ldr q0, [x5, #48]
-    ldr q1, [x6, #48]
-    ldr q2, [x7, #48]
-    ldr q3, [x8, #48]
+    ldr q0, [x6, #48]
+    ldr q1, [x7, #48]
+    ldr q2, [x8, #48]
+    ldr q3, [x9, #48]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -169,18 +169,18 @@
     str q1, [x3, #480]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #496]
-    ldr x5, [x1, #64]
-    add x5, x5, x4
-    ldr x6, [x1, #72]
+    ldr x6, [x1, #64]
     add x6, x6, x4
-    ldr x7, [x1, #80]
+    ldr x7, [x1, #72]
     add x7, x7, x4
-    ldr x8, [x1, #88]
+    ldr x8, [x1, #80]
     add x8, x8, x4
-    ldr q0, [x5]
-    ldr q1, [x6]
-    ldr q2, [x7]
-    ldr q3, [x8]
+    ldr x9, [x1, #88]
+    add x9, x9, x4
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -193,10 +193,10 @@
     str q1, [x3, #544]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #560]
-    ldr q0, [x5, #16]
-    ldr q1, [x6, #16]
-    ldr q2, [x7, #16]
-    ldr q3, [x8, #16]
+    ldr q0, [x6, #16]
+    ldr q1, [x7, #16]
+    ldr q2, [x8, #16]
+    ldr q3, [x9, #16]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -209,10 +209,10 @@
     str q1, [x3, #608]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #624]
-    ldr q0, [x5, #32]
-    ldr q1, [x6, #32]
-    ldr q2, [x7, #32]
-    ldr q3, [x8, #32]
+    ldr q0, [x6, #32]
+    ldr q1, [x7, #32]
+    ldr q2, [x8, #32]
+    ldr q3, [x9, #32]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -225,10 +225,10 @@
     str q1, [x3, #672]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #688]
-    ldr q0, [x5, #48]
-    ldr q1, [x6, #48]
-    ldr q2, [x7, #48]
-    ldr q3, [x8, #48]
+    ldr q0, [x6, #48]
+    ldr q1, [x7, #48]
+    ldr q2, [x8, #48]
+    ldr q3, [x9, #48]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -241,18 +241,18 @@
     str q1, [x3, #736]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #752]
-    ldr x5, [x1, #96]
-    add x5, x5, x4
-    ldr x6, [x1, #104]
+    ldr x6, [x1, #96]
     add x6, x6, x4
-    ldr x7, [x1, #112]
+    ldr x7, [x1, #104]
     add x7, x7, x4
-    ldr x8, [x1, #120]
+    ldr x8, [x1, #112]
     add x8, x8, x4
-    ldr q0, [x5]
-    ldr q1, [x6]
-    ldr q2, [x7]
-    ldr q3, [x8]
+    ldr x9, [x1, #120]
+    add x9, x9, x4
+    ldr q0, [x6]
+    ldr q1, [x7]
+    ldr q2, [x8]
+    ldr q3, [x9]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -265,10 +265,10 @@
     str q1, [x3, #800]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #816]
-    ldr q0, [x5, #16]
-    ldr q1, [x6, #16]
-    ldr q2, [x7, #16]
-    ldr q3, [x8, #16]
+    ldr q0, [x6, #16]
+    ldr q1, [x7, #16]
+    ldr q2, [x8, #16]
+    ldr q3, [x9, #16]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -281,10 +281,10 @@
     str q1, [x3, #864]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #880]
-    ldr q0, [x5, #32]
-    ldr q1, [x6, #32]
-    ldr q2, [x7, #32]
-    ldr q3, [x8, #32]
+    ldr q0, [x6, #32]
+    ldr q1, [x7, #32]
+    ldr q2, [x8, #32]
+    ldr q3, [x9, #32]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -297,10 +297,10 @@
     str q1, [x3, #928]
     zip2 v0.2d, v0.2d, v2.2d
     str q0, [x3, #944]
-    ldr q0, [x5, #48]
-    ldr q1, [x6, #48]
-    ldr q2, [x7, #48]
-    ldr q3, [x8, #48]
+    ldr q0, [x6, #48]
+    ldr q1, [x7, #48]
+    ldr q2, [x8, #48]
+    ldr q3, [x9, #48]
     zip1 v4.4s, v0.4s, v1.4s
     zip2 v0.4s, v0.4s, v1.4s
     zip1 v1.4s, v2.4s, v3.4s
@@ -331,9 +331,9 @@
     ldr q22, [x0, #176]
     ldr q23, [x0, #240]
     // step 0: F, word 0, rotate 7
-    mov w9, 0xa478
-    movk w9, 0xd76a, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xa478
+    movk w10, 0xd76a, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3]
     add v0.4s, v0.4s, v25.4s
@@ -371,9 +371,9 @@
     sri v25.4s, v20.4s, 0x19
     add v20.4s, v25.4s, v21.4s
     // step 1: F, word 1, rotate 12
-    mov w9, 0xb756
-    movk w9, 0xe8c7, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xb756
+    movk w10, 0xe8c7, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #16]
     add v3.4s, v3.4s, v25.4s
@@ -411,9 +411,9 @@
     sri v25.4s, v23.4s, 0x14
     add v23.4s, v25.4s, v20.4s
     // step 2: F, word 2, rotate 17
-    mov w9, 0x70db
-    movk w9, 0x2420, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x70db
+    movk w10, 0x2420, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #32]
     add v2.4s, v2.4s, v25.4s
@@ -451,9 +451,9 @@
     sri v25.4s, v22.4s, 0xf
     add v22.4s, v25.4s, v23.4s
     // step 3: F, word 3, rotate 22
-    mov w9, 0xceee
-    movk w9, 0xc1bd, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xceee
+    movk w10, 0xc1bd, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #48]
     add v1.4s, v1.4s, v25.4s
@@ -491,9 +491,9 @@
     sri v25.4s, v21.4s, 0xa
     add v21.4s, v25.4s, v22.4s
     // step 4: F, word 4, rotate 7
-    mov w9, 0xfaf
-    movk w9, 0xf57c, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xfaf
+    movk w10, 0xf57c, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #64]
     add v0.4s, v0.4s, v25.4s
@@ -531,9 +531,9 @@
     sri v25.4s, v20.4s, 0x19
     add v20.4s, v25.4s, v21.4s
     // step 5: F, word 5, rotate 12
-    mov w9, 0xc62a
-    movk w9, 0x4787, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xc62a
+    movk w10, 0x4787, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #80]
     add v3.4s, v3.4s, v25.4s
@@ -571,9 +571,9 @@
     sri v25.4s, v23.4s, 0x14
     add v23.4s, v25.4s, v20.4s
     // step 6: F, word 6, rotate 17
-    mov w9, 0x4613
-    movk w9, 0xa830, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x4613
+    movk w10, 0xa830, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #96]
     add v2.4s, v2.4s, v25.4s
@@ -611,9 +611,9 @@
     sri v25.4s, v22.4s, 0xf
     add v22.4s, v25.4s, v23.4s
     // step 7: F, word 7, rotate 22
-    mov w9, 0x9501
-    movk w9, 0xfd46, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x9501
+    movk w10, 0xfd46, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #112]
     add v1.4s, v1.4s, v25.4s
@@ -651,9 +651,9 @@
     sri v25.4s, v21.4s, 0xa
     add v21.4s, v25.4s, v22.4s
     // step 8: F, word 8, rotate 7
-    mov w9, 0x98d8
-    movk w9, 0x6980, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x98d8
+    movk w10, 0x6980, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #128]
     add v0.4s, v0.4s, v25.4s
@@ -691,9 +691,9 @@
     sri v25.4s, v20.4s, 0x19
     add v20.4s, v25.4s, v21.4s
     // step 9: F, word 9, rotate 12
-    mov w9, 0xf7af
-    movk w9, 0x8b44, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xf7af
+    movk w10, 0x8b44, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #144]
     add v3.4s, v3.4s, v25.4s
@@ -731,9 +731,9 @@
     sri v25.4s, v23.4s, 0x14
     add v23.4s, v25.4s, v20.4s
     // step 10: F, word 10, rotate 17
-    mov w9, 0x5bb1
-    movk w9, 0xffff, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x5bb1
+    movk w10, 0xffff, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #160]
     add v2.4s, v2.4s, v25.4s
@@ -771,9 +771,9 @@
     sri v25.4s, v22.4s, 0xf
     add v22.4s, v25.4s, v23.4s
     // step 11: F, word 11, rotate 22
-    mov w9, 0xd7be
-    movk w9, 0x895c, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xd7be
+    movk w10, 0x895c, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #176]
     add v1.4s, v1.4s, v25.4s
@@ -811,9 +811,9 @@
     sri v25.4s, v21.4s, 0xa
     add v21.4s, v25.4s, v22.4s
     // step 12: F, word 12, rotate 7
-    mov w9, 0x1122
-    movk w9, 0x6b90, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x1122
+    movk w10, 0x6b90, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #192]
     add v0.4s, v0.4s, v25.4s
@@ -851,9 +851,9 @@
     sri v25.4s, v20.4s, 0x19
     add v20.4s, v25.4s, v21.4s
     // step 13: F, word 13, rotate 12
-    mov w9, 0x7193
-    movk w9, 0xfd98, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x7193
+    movk w10, 0xfd98, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #208]
     add v3.4s, v3.4s, v25.4s
@@ -891,9 +891,9 @@
     sri v25.4s, v23.4s, 0x14
     add v23.4s, v25.4s, v20.4s
     // step 14: F, word 14, rotate 17
-    mov w9, 0x438e
-    movk w9, 0xa679, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x438e
+    movk w10, 0xa679, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #224]
     add v2.4s, v2.4s, v25.4s
@@ -931,9 +931,9 @@
     sri v25.4s, v22.4s, 0xf
     add v22.4s, v25.4s, v23.4s
     // step 15: F, word 15, rotate 22
-    mov w9, 0x821
-    movk w9, 0x49b4, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x821
+    movk w10, 0x49b4, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #240]
     add v1.4s, v1.4s, v25.4s
@@ -971,9 +971,9 @@
     sri v25.4s, v21.4s, 0xa
     add v21.4s, v25.4s, v22.4s
     // step 16: G, word 1, rotate 5
-    mov w9, 0x2562
-    movk w9, 0xf61e, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x2562
+    movk w10, 0xf61e, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #16]
     add v0.4s, v0.4s, v25.4s
@@ -1011,9 +1011,9 @@
     sri v25.4s, v20.4s, 0x1b
     add v20.4s, v25.4s, v21.4s
     // step 17: G, word 6, rotate 9
-    mov w9, 0xb340
-    movk w9, 0xc040, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xb340
+    movk w10, 0xc040, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #96]
     add v3.4s, v3.4s, v25.4s
@@ -1051,9 +1051,9 @@
     sri v25.4s, v23.4s, 0x17
     add v23.4s, v25.4s, v20.4s
     // step 18: G, word 11, rotate 14
-    mov w9, 0x5a51
-    movk w9, 0x265e, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x5a51
+    movk w10, 0x265e, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #176]
     add v2.4s, v2.4s, v25.4s
@@ -1091,9 +1091,9 @@
     sri v25.4s, v22.4s, 0x12
     add v22.4s, v25.4s, v23.4s
     // step 19: G, word 0, rotate 20
-    mov w9, 0xc7aa
-    movk w9, 0xe9b6, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xc7aa
+    movk w10, 0xe9b6, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3]
     add v1.4s, v1.4s, v25.4s
@@ -1131,9 +1131,9 @@
     sri v25.4s, v21.4s, 0xc
     add v21.4s, v25.4s, v22.4s
     // step 20: G, word 5, rotate 5
-    mov w9, 0x105d
-    movk w9, 0xd62f, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x105d
+    movk w10, 0xd62f, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #80]
     add v0.4s, v0.4s, v25.4s
@@ -1171,9 +1171,9 @@
     sri v25.4s, v20.4s, 0x1b
     add v20.4s, v25.4s, v21.4s
     // step 21: G, word 10, rotate 9
-    mov w9, 0x1453
-    movk w9, 0x244, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x1453
+    movk w10, 0x244, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #160]
     add v3.4s, v3.4s, v25.4s
@@ -1211,9 +1211,9 @@
     sri v25.4s, v23.4s, 0x17
     add v23.4s, v25.4s, v20.4s
     // step 22: G, word 15, rotate 14
-    mov w9, 0xe681
-    movk w9, 0xd8a1, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xe681
+    movk w10, 0xd8a1, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #240]
     add v2.4s, v2.4s, v25.4s
@@ -1251,9 +1251,9 @@
     sri v25.4s, v22.4s, 0x12
     add v22.4s, v25.4s, v23.4s
     // step 23: G, word 4, rotate 20
-    mov w9, 0xfbc8
-    movk w9, 0xe7d3, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xfbc8
+    movk w10, 0xe7d3, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #64]
     add v1.4s, v1.4s, v25.4s
@@ -1291,9 +1291,9 @@
     sri v25.4s, v21.4s, 0xc
     add v21.4s, v25.4s, v22.4s
     // step 24: G, word 9, rotate 5
-    mov w9, 0xcde6
-    movk w9, 0x21e1, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xcde6
+    movk w10, 0x21e1, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #144]
     add v0.4s, v0.4s, v25.4s
@@ -1331,9 +1331,9 @@
     sri v25.4s, v20.4s, 0x1b
     add v20.4s, v25.4s, v21.4s
     // step 25: G, word 14, rotate 9
-    mov w9, 0x7d6
-    movk w9, 0xc337, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x7d6
+    movk w10, 0xc337, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #224]
     add v3.4s, v3.4s, v25.4s
@@ -1371,9 +1371,9 @@
     sri v25.4s, v23.4s, 0x17
     add v23.4s, v25.4s, v20.4s
     // step 26: G, word 3, rotate 14
-    mov w9, 0xd87
-    movk w9, 0xf4d5, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xd87
+    movk w10, 0xf4d5, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #48]
     add v2.4s, v2.4s, v25.4s
@@ -1411,9 +1411,9 @@
     sri v25.4s, v22.4s, 0x12
     add v22.4s, v25.4s, v23.4s
     // step 27: G, word 8, rotate 20
-    mov w9, 0x14ed
-    movk w9, 0x455a, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x14ed
+    movk w10, 0x455a, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #128]
     add v1.4s, v1.4s, v25.4s
@@ -1451,9 +1451,9 @@
     sri v25.4s, v21.4s, 0xc
     add v21.4s, v25.4s, v22.4s
     // step 28: G, word 13, rotate 5
-    mov w9, 0xe905
-    movk w9, 0xa9e3, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xe905
+    movk w10, 0xa9e3, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #208]
     add v0.4s, v0.4s, v25.4s
@@ -1491,9 +1491,9 @@
     sri v25.4s, v20.4s, 0x1b
     add v20.4s, v25.4s, v21.4s
     // step 29: G, word 2, rotate 9
-    mov w9, 0xa3f8
-    movk w9, 0xfcef, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xa3f8
+    movk w10, 0xfcef, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #32]
     add v3.4s, v3.4s, v25.4s
@@ -1531,9 +1531,9 @@
     sri v25.4s, v23.4s, 0x17
     add v23.4s, v25.4s, v20.4s
     // step 30: G, word 7, rotate 14
-    mov w9, 0x2d9
-    movk w9, 0x676f, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x2d9
+    movk w10, 0x676f, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #112]
     add v2.4s, v2.4s, v25.4s
@@ -1571,9 +1571,9 @@
     sri v25.4s, v22.4s, 0x12
     add v22.4s, v25.4s, v23.4s
     // step 31: G, word 12, rotate 20
-    mov w9, 0x4c8a
-    movk w9, 0x8d2a, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x4c8a
+    movk w10, 0x8d2a, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #192]
     add v1.4s, v1.4s, v25.4s
@@ -1611,9 +1611,9 @@
     sri v25.4s, v21.4s, 0xc
     add v21.4s, v25.4s, v22.4s
     // step 32: H, word 5, rotate 4
-    mov w9, 0x3942
-    movk w9, 0xfffa, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x3942
+    movk w10, 0xfffa, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #80]
     add v0.4s, v0.4s, v25.4s
@@ -1651,9 +1651,9 @@
     sri v25.4s, v20.4s, 0x1c
     add v20.4s, v25.4s, v21.4s
     // step 33: H, word 8, rotate 11
-    mov w9, 0xf681
-    movk w9, 0x8771, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xf681
+    movk w10, 0x8771, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #128]
     add v3.4s, v3.4s, v25.4s
@@ -1687,9 +1687,9 @@
     sri v25.4s, v23.4s, 0x15
     add v23.4s, v25.4s, v20.4s
     // step 34: H, word 11, rotate 16
-    mov w9, 0x6122
-    movk w9, 0x6d9d, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x6122
+    movk w10, 0x6d9d, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #176]
     add v2.4s, v2.4s, v25.4s
@@ -1723,9 +1723,9 @@
     rev32 v22.8h, v22.8h
     add v22.4s, v22.4s, v23.4s
     // step 35: H, word 14, rotate 23
-    mov w9, 0x380c
-    movk w9, 0xfde5, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x380c
+    movk w10, 0xfde5, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #224]
     add v1.4s, v1.4s, v25.4s
@@ -1759,9 +1759,9 @@
     sri v25.4s, v21.4s, 9
     add v21.4s, v25.4s, v22.4s
     // step 36: H, word 1, rotate 4
-    mov w9, 0xea44
-    movk w9, 0xa4be, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xea44
+    movk w10, 0xa4be, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #16]
     add v0.4s, v0.4s, v25.4s
@@ -1799,9 +1799,9 @@
     sri v25.4s, v20.4s, 0x1c
     add v20.4s, v25.4s, v21.4s
     // step 37: H, word 4, rotate 11
-    mov w9, 0xcfa9
-    movk w9, 0x4bde, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xcfa9
+    movk w10, 0x4bde, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #64]
     add v3.4s, v3.4s, v25.4s
@@ -1835,9 +1835,9 @@
     sri v25.4s, v23.4s, 0x15
     add v23.4s, v25.4s, v20.4s
     // step 38: H, word 7, rotate 16
-    mov w9, 0x4b60
-    movk w9, 0xf6bb, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x4b60
+    movk w10, 0xf6bb, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #112]
     add v2.4s, v2.4s, v25.4s
@@ -1871,9 +1871,9 @@
     rev32 v22.8h, v22.8h
     add v22.4s, v22.4s, v23.4s
     // step 39: H, word 10, rotate 23
-    mov w9, 0xbc70
-    movk w9, 0xbebf, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xbc70
+    movk w10, 0xbebf, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #160]
     add v1.4s, v1.4s, v25.4s
@@ -1907,9 +1907,9 @@
     sri v25.4s, v21.4s, 9
     add v21.4s, v25.4s, v22.4s
     // step 40: H, word 13, rotate 4
-    mov w9, 0x7ec6
-    movk w9, 0x289b, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x7ec6
+    movk w10, 0x289b, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #208]
     add v0.4s, v0.4s, v25.4s
@@ -1947,9 +1947,9 @@
     sri v25.4s, v20.4s, 0x1c
     add v20.4s, v25.4s, v21.4s
     // step 41: H, word 0, rotate 11
-    mov w9, 0x27fa
-    movk w9, 0xeaa1, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x27fa
+    movk w10, 0xeaa1, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3]
     add v3.4s, v3.4s, v25.4s
@@ -1983,9 +1983,9 @@
     sri v25.4s, v23.4s, 0x15
     add v23.4s, v25.4s, v20.4s
     // step 42: H, word 3, rotate 16
-    mov w9, 0x3085
-    movk w9, 0xd4ef, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x3085
+    movk w10, 0xd4ef, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #48]
     add v2.4s, v2.4s, v25.4s
@@ -2019,9 +2019,9 @@
     rev32 v22.8h, v22.8h
     add v22.4s, v22.4s, v23.4s
     // step 43: H, word 6, rotate 23
-    mov w9, 0x1d05
-    movk w9, 0x488, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x1d05
+    movk w10, 0x488, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #96]
     add v1.4s, v1.4s, v25.4s
@@ -2055,9 +2055,9 @@
     sri v25.4s, v21.4s, 9
     add v21.4s, v25.4s, v22.4s
     // step 44: H, word 9, rotate 4
-    mov w9, 0xd039
-    movk w9, 0xd9d4, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xd039
+    movk w10, 0xd9d4, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #144]
     add v0.4s, v0.4s, v25.4s
@@ -2095,9 +2095,9 @@
     sri v25.4s, v20.4s, 0x1c
     add v20.4s, v25.4s, v21.4s
     // step 45: H, word 12, rotate 11
-    mov w9, 0x99e5
-    movk w9, 0xe6db, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x99e5
+    movk w10, 0xe6db, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #192]
     add v3.4s, v3.4s, v25.4s
@@ -2131,9 +2131,9 @@
     sri v25.4s, v23.4s, 0x15
     add v23.4s, v25.4s, v20.4s
     // step 46: H, word 15, rotate 16
-    mov w9, 0x7cf8
-    movk w9, 0x1fa2, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x7cf8
+    movk w10, 0x1fa2, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #240]
     add v2.4s, v2.4s, v25.4s
@@ -2167,9 +2167,9 @@
     rev32 v22.8h, v22.8h
     add v22.4s, v22.4s, v23.4s
     // step 47: H, word 2, rotate 23
-    mov w9, 0x5665
-    movk w9, 0xc4ac, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x5665
+    movk w10, 0xc4ac, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #32]
     add v1.4s, v1.4s, v25.4s
@@ -2203,9 +2203,9 @@
     sri v25.4s, v21.4s, 9
     add v21.4s, v25.4s, v22.4s
     // step 48: I, word 0, rotate 6
-    mov w9, 0x2244
-    movk w9, 0xf429, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x2244
+    movk w10, 0xf429, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3]
     add v0.4s, v0.4s, v25.4s
@@ -2243,9 +2243,9 @@
     sri v25.4s, v20.4s, 0x1a
     add v20.4s, v25.4s, v21.4s
     // step 49: I, word 7, rotate 10
-    mov w9, 0xff97
-    movk w9, 0x432a, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xff97
+    movk w10, 0x432a, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #112]
     add v3.4s, v3.4s, v25.4s
@@ -2283,9 +2283,9 @@
     sri v25.4s, v23.4s, 0x16
     add v23.4s, v25.4s, v20.4s
     // step 50: I, word 14, rotate 15
-    mov w9, 0x23a7
-    movk w9, 0xab94, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x23a7
+    movk w10, 0xab94, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #224]
     add v2.4s, v2.4s, v25.4s
@@ -2323,9 +2323,9 @@
     sri v25.4s, v22.4s, 0x11
     add v22.4s, v25.4s, v23.4s
     // step 51: I, word 5, rotate 21
-    mov w9, 0xa039
-    movk w9, 0xfc93, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xa039
+    movk w10, 0xfc93, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #80]
     add v1.4s, v1.4s, v25.4s
@@ -2363,9 +2363,9 @@
     sri v25.4s, v21.4s, 0xb
     add v21.4s, v25.4s, v22.4s
     // step 52: I, word 12, rotate 6
-    mov w9, 0x59c3
-    movk w9, 0x655b, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x59c3
+    movk w10, 0x655b, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #192]
     add v0.4s, v0.4s, v25.4s
@@ -2403,9 +2403,9 @@
     sri v25.4s, v20.4s, 0x1a
     add v20.4s, v25.4s, v21.4s
     // step 53: I, word 3, rotate 10
-    mov w9, 0xcc92
-    movk w9, 0x8f0c, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xcc92
+    movk w10, 0x8f0c, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #48]
     add v3.4s, v3.4s, v25.4s
@@ -2443,9 +2443,9 @@
     sri v25.4s, v23.4s, 0x16
     add v23.4s, v25.4s, v20.4s
     // step 54: I, word 10, rotate 15
-    mov w9, 0xf47d
-    movk w9, 0xffef, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xf47d
+    movk w10, 0xffef, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #160]
     add v2.4s, v2.4s, v25.4s
@@ -2483,9 +2483,9 @@
     sri v25.4s, v22.4s, 0x11
     add v22.4s, v25.4s, v23.4s
     // step 55: I, word 1, rotate 21
-    mov w9, 0x5dd1
-    movk w9, 0x8584, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x5dd1
+    movk w10, 0x8584, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #16]
     add v1.4s, v1.4s, v25.4s
@@ -2523,9 +2523,9 @@
     sri v25.4s, v21.4s, 0xb
     add v21.4s, v25.4s, v22.4s
     // step 56: I, word 8, rotate 6
-    mov w9, 0x7e4f
-    movk w9, 0x6fa8, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x7e4f
+    movk w10, 0x6fa8, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #128]
     add v0.4s, v0.4s, v25.4s
@@ -2563,9 +2563,9 @@
     sri v25.4s, v20.4s, 0x1a
     add v20.4s, v25.4s, v21.4s
     // step 57: I, word 15, rotate 10
-    mov w9, 0xe6e0
-    movk w9, 0xfe2c, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xe6e0
+    movk w10, 0xfe2c, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #240]
     add v3.4s, v3.4s, v25.4s
@@ -2603,9 +2603,9 @@
     sri v25.4s, v23.4s, 0x16
     add v23.4s, v25.4s, v20.4s
     // step 58: I, word 6, rotate 15
-    mov w9, 0x4314
-    movk w9, 0xa301, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x4314
+    movk w10, 0xa301, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #96]
     add v2.4s, v2.4s, v25.4s
@@ -2643,9 +2643,9 @@
     sri v25.4s, v22.4s, 0x11
     add v22.4s, v25.4s, v23.4s
     // step 59: I, word 13, rotate 21
-    mov w9, 0x11a1
-    movk w9, 0x4e08, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x11a1
+    movk w10, 0x4e08, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #208]
     add v1.4s, v1.4s, v25.4s
@@ -2683,9 +2683,9 @@
     sri v25.4s, v21.4s, 0xb
     add v21.4s, v25.4s, v22.4s
     // step 60: I, word 4, rotate 6
-    mov w9, 0x7e82
-    movk w9, 0xf753, lsl #16
-    dup v24.4s, w9
+    mov w10, 0x7e82
+    movk w10, 0xf753, lsl #16
+    dup v24.4s, w10
     add v0.4s, v0.4s, v24.4s
     ldr q25, [x3, #64]
     add v0.4s, v0.4s, v25.4s
@@ -2723,9 +2723,9 @@
     sri v25.4s, v20.4s, 0x1a
     add v20.4s, v25.4s, v21.4s
     // step 61: I, word 11, rotate 10
-    mov w9, 0xf235
-    movk w9, 0xbd3a, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xf235
+    movk w10, 0xbd3a, lsl #16
+    dup v24.4s, w10
     add v3.4s, v3.4s, v24.4s
     ldr q25, [x3, #176]
     add v3.4s, v3.4s, v25.4s
@@ -2763,9 +2763,9 @@
     sri v25.4s, v23.4s, 0x16
     add v23.4s, v25.4s, v20.4s
     // step 62: I, word 2, rotate 15
-    mov w9, 0xd2bb
-    movk w9, 0x2ad7, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xd2bb
+    movk w10, 0x2ad7, lsl #16
+    dup v24.4s, w10
     add v2.4s, v2.4s, v24.4s
     ldr q25, [x3, #32]
     add v2.4s, v2.4s, v25.4s
@@ -2803,9 +2803,9 @@
     sri v25.4s, v22.4s, 0x11
     add v22.4s, v25.4s, v23.4s
     // step 63: I, word 9, rotate 21
-    mov w9, 0xd391
-    movk w9, 0xeb86, lsl #16
-    dup v24.4s, w9
+    mov w10, 0xd391
+    movk w10, 0xeb86, lsl #16
+    dup v24.4s, w10
     add v1.4s, v1.4s, v24.4s
     ldr q25, [x3, #144]
     add v1.4s, v1.4s, v25.4s
@@ -2893,6 +2893,13 @@
     str q23, [x0, #240]
     sub x2, x2, 1
     cbnz x2, 2b
+    // go on with the last block
+    cbz x5, 3f
+    mov x1, x5
+    mov x5, 0
+    mov x4, 0
+    mov x2, 1
+    b 2b
 3:
     ret
     .cfi_endproc

@@ -1,0 +1,138 @@
+//! Prints the class of the processor and its kernels, then the digests of many messages, by all of these kernels.
+//!
+//! It is for targets whose standard library nobody has compiled, and for those that have none. It asks Linux for what
+//! it needs, so that it can run there even if it was compiled for firmware.
+#![no_std]
+#![no_main]
+
+use core::cell::UnsafeCell;
+use core::fmt::{self, Write};
+use core::panic::PanicInfo;
+
+use md5lanes::{Digest, Kernel, ProcessorClass};
+
+/// Its beginnings are the messages: the first 0 bytes, 1 byte, and so on.
+const TEXT: &[u8] = include_bytes!("../../LICENSE-APACHE");
+const MESSAGES: usize = 300;
+
+fn print_digests() -> fmt::Result {
+    write!(Output, "{}", ProcessorClass::current())?;
+    for kernel in Kernel::all() {
+        write!(Output, " {kernel}")?;
+    }
+    writeln!(Output)?;
+
+    let messages: [&[u8]; MESSAGES] = core::array::from_fn(|length| &TEXT[..length]);
+    let mut digests = [Digest::from_bytes([0; 16]); MESSAGES];
+    md5lanes::digest_many_into(&messages, &mut digests);
+    for kernel in Kernel::all() {
+        let mut same = [Digest::from_bytes([0; 16]); MESSAGES];
+        kernel.digest_many_into(&messages, &mut same);
+        assert_eq!(same, digests, "{kernel}");
+    }
+    for digest in digests {
+        writeln!(Output, "{digest}")?;
+    }
+    Ok(())
+}
+
+/// The standard output.
+struct Output;
+
+impl Write for Output {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let written = system_call(linux::WRITE, [1, text.as_ptr().addr(), text.len()]);
+        if written == text.len() as u64 { Ok(()) } else { Err(fmt::Error) }
+    }
+}
+
+fn exit(status: usize) -> ! {
+    system_call(linux::EXIT, [status, 0, 0]);
+    unreachable!("Linux ends the process");
+}
+
+#[panic_handler]
+fn on_panic(panic: &PanicInfo<'_>) -> ! {
+    let _ = writeln!(Output, "{panic}");
+    exit(101)
+}
+
+extern "C" fn main() -> ! {
+    exit(usize::from(print_digests().is_err()))
+}
+
+/// The program has a stack of its own, because that from Linux may lie where pointers of 32 bits do not reach.
+#[repr(align(16))]
+struct Stack(#[expect(dead_code, reason = "only the processor uses it")] UnsafeCell<[u8; STACK]>);
+
+const STACK: usize = 1 << 20;
+static STACK_MEMORY: Stack = Stack(UnsafeCell::new([0; STACK]));
+
+// SAFETY: the program has one thread.
+unsafe impl Sync for Stack {}
+
+/// Where Linux starts the program.
+///
+/// # Safety
+///
+/// Nothing but Linux may jump here: it takes the stack from whoever uses it.
+#[unsafe(naked)]
+#[unsafe(no_mangle)]
+unsafe extern "C" fn _start() -> ! {
+    #[cfg(target_arch = "x86_64")]
+    core::arch::naked_asm!(
+        "lea rsp, [rip + {stack} + {size}]",
+        "call {main}",
+        stack = sym STACK_MEMORY,
+        size = const STACK,
+        main = sym main,
+    );
+    #[cfg(target_arch = "aarch64")]
+    core::arch::naked_asm!(
+        "adrp x0, {stack} + {size}",
+        "add x0, x0, :lo12:{stack} + {size}",
+        "mov sp, x0",
+        "bl {main}",
+        stack = sym STACK_MEMORY,
+        size = const STACK,
+        main = sym main,
+    );
+}
+
+/// Calls Linux. The registers of the arguments have 64 bits, whatever pointers have.
+fn system_call(number: u64, arguments: [usize; 3]) -> u64 {
+    let [first, second, third] = arguments.map(|argument| argument as u64);
+    let result;
+    // SAFETY: of the calls that are made here, one only reads memory that the caller has borrowed, and the other
+    // ends the process. Linux changes no registers but these.
+    unsafe {
+        #[cfg(target_arch = "x86_64")]
+        core::arch::asm!(
+            "syscall",
+            inlateout("rax") number => result,
+            in("rdi") first, in("rsi") second, in("rdx") third,
+            lateout("rcx") _, lateout("r11") _,
+            options(nostack),
+        );
+        #[cfg(target_arch = "aarch64")]
+        core::arch::asm!(
+            "svc 0",
+            in("x8") number,
+            inlateout("x0") first => result, in("x1") second, in("x2") third,
+            options(nostack),
+        );
+    }
+    result
+}
+
+/// Numbers of Linux's calls.
+#[cfg(target_arch = "x86_64")]
+mod linux {
+    pub(super) const WRITE: u64 = 1;
+    pub(super) const EXIT: u64 = 60;
+}
+#[cfg(target_arch = "aarch64")]
+mod linux {
+    pub(super) const WRITE: u64 = 64;
+    pub(super) const EXIT: u64 = 93;
+}

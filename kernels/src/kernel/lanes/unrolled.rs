@@ -1,0 +1,302 @@
+//! Kernels for x86-64 with the 64 steps written out, and no loop but that over the blocks. All of the
+//! state is in registers, all constants are read from memory by the additions themselves, and addresses
+//! are a register and a short displacement. So there is little to decode beside the steps.
+//!
+//! The next block is transposed between the steps. In the first steps the load and store ports copy its
+//! pieces into rows; between the others these are unpacked into words. The last block has no next one and
+//! transposes itself again, as separate code for it would not fit beside the loop.
+
+use super::{BLOCK, LaneKernel, PIECE, PIECES};
+use crate::asm::{
+    Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, indexed, ins, mem,
+};
+use crate::constants;
+use crate::kernel::vectors::{Op, Temporaries, Vectors};
+use crate::rounds::{STEPS, Step, steps};
+
+const ARGUMENTS: [Reg; 6] = [STATE, DATA, BLOCKS, ROWS, CONSTANTS, LAST];
+const STATE: Reg = Reg::Gpr64(7); // rdi
+/// The messages' pointers, and at the end those to the last blocks.
+const DATA: Reg = Reg::Gpr64(6); // rsi
+/// The blocks left, the last ones of [`LAST`] included.
+const BLOCKS: Reg = Reg::Gpr64(2); // rdx
+/// The register brings the scratch memory, where the rows lie first.
+const ROWS: Reg = Reg::Gpr64(1); // rcx
+const CONSTANTS: Reg = Reg::Gpr64(8); // r8
+const LAST: Reg = Reg::Gpr64(9); // r9
+/// The words of this block.
+const WORDS: Reg = Reg::Gpr64(10); // r10
+/// The words of the next one.
+const NEXT_WORDS: Reg = Reg::Gpr64(11); // r11
+/// The offset, in every message, of the block that is transposed.
+const OFFSET: Reg = Reg::Gpr64(0); // rax
+/// A message.
+const POINTER: Reg = Reg::Gpr64(3); // rbx
+
+/// The steps between which pieces are copied. Their words are unpacked between the others.
+const COPIED_IN: usize = 40;
+
+/// How far ahead of the transposed block the messages are prefetched: up to the last byte of the
+/// second block from there, which may be in another cache line than its first.
+const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
+
+pub(super) fn routine(kernel: &LaneKernel) -> Routine {
+    let vectors = kernel.vectors;
+    let registers = Registers::of(kernel);
+    let mut code = Code::default();
+    ins!(code, test BLOCKS, BLOCKS);
+    ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
+    // One more if there is a last block.
+    ins!(code, cmp LAST, 1);
+    ins!(code, sbb BLOCKS, -1);
+    ins!(code, lea WORDS, mem(ROWS, 2 * kernel.words()));
+    ins!(code, lea NEXT_WORDS, mem(ROWS, kernel.words()));
+    ins!(code, xor OFFSET, OFFSET);
+    code.comment("transpose the first block");
+    if vectors == Vectors::Avx512 {
+        for part in [copy as Part, unpack] {
+            let units = (0..kernel.sets).flat_map(|set| part(kernel, &registers, set));
+            units.for_each(|unit| code.append(unit));
+        }
+    } else {
+        (0..kernel.sets).for_each(|set| transpose_in_registers(&mut code, kernel, set));
+    }
+    code.comment("load the state");
+    for (register, place) in registers.state(kernel) {
+        vectors.load(&mut code, register, place);
+    }
+
+    code.align(64);
+    code.label(Label::NextBlock);
+    code.comment("take the words that were transposed, and find the next block");
+    ins!(code, xchg WORDS, NEXT_WORDS);
+    ins!(code, cmp BLOCKS, 2);
+    ins!(code, jb Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, lea OFFSET, mem(OFFSET, BLOCK));
+    ins!(code, jne Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, test LAST, LAST);
+    ins!(code, jz Operand::Label(Label::Found, Direction::Forward));
+    ins!(code, mov DATA, LAST);
+    ins!(code, xor OFFSET, OFFSET);
+    code.label(Label::Found);
+    let mut copies = Between::new(kernel, &registers, copy, COPIED_IN);
+    let mut unpacking = Between::new(kernel, &registers, unpack, STEPS - COPIED_IN);
+    for step in steps() {
+        code.comment(step.to_string());
+        let meanwhile = if step.index < COPIED_IN { &mut copies } else { &mut unpacking };
+        let k = registers.constant(&mut code, vectors, step);
+        for set in 0..kernel.sets {
+            let word = mem(WORDS, kernel.word(set, step.word));
+            registers.step(&mut code, vectors, step, set, k, word);
+            meanwhile.give(&mut code);
+        }
+    }
+    code.comment("add the state before the block");
+    for (register, place) in registers.state(kernel) {
+        vectors.op(&mut code, Op::Add, register, register, place);
+        vectors.store(&mut code, place, register);
+    }
+    ins!(code, sub BLOCKS, 1);
+    ins!(code, jnz Operand::Label(Label::NextBlock, Direction::Backward));
+    if vectors != Vectors::Sse2 {
+        ins!(code, vzeroupper);
+    }
+    code.label(Label::Done);
+
+    Routine {
+        about: kernel.about,
+        instruction_set: InstructionSet::X86_64,
+        lanes: kernel.lanes(),
+        // The rows, and the words of two blocks.
+        scratch: 3 * kernel.words(),
+        arguments: &ARGUMENTS,
+        saved: &[POINTER],
+        code,
+    }
+}
+
+/// Transposes the first block of a set without rows in memory: rows of 256 bits would have to wait until
+/// their halves have reached the cache. All registers are free.
+fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
+    let vectors = kernel.vectors;
+    let registers = vectors.registers();
+    for first in (0..PIECES).step_by(2) {
+        let rows: [[Reg; 4]; 2] = [0, 4].map(|i| registers[i..i + 4].try_into().expect("four"));
+        for lane in 0..vectors.lanes() {
+            point(code, kernel, set, lane);
+            for (i, rows) in rows.iter().enumerate() {
+                let piece = mem(POINTER, PIECE * (first + i));
+                if lane < 4 {
+                    vectors.load_piece(code, rows[lane], piece);
+                } else {
+                    ins!(code, vinserti128 rows[lane % 4], rows[lane % 4], piece, 1);
+                }
+            }
+        }
+        for (i, [a, b, c, d]) in rows.into_iter().enumerate() {
+            let word = |word| mem(NEXT_WORDS, kernel.word(set, 4 * (first + i) + word));
+            kernel.unpack(code, [a, b, c, d, registers[8 + i]], word);
+        }
+    }
+}
+
+/// What the vector registers hold.
+struct Registers {
+    /// For each set a, b, c and d.
+    sets: Vec<[Reg; 4]>,
+    /// The constant of a step, for AVX2.
+    k: Option<Reg>,
+    /// A temporary register for each set, or one for all.
+    temporary: Vec<Reg>,
+    /// Registers for the transposition, which keep their values across steps.
+    spare: Vec<Reg>,
+}
+
+impl Registers {
+    fn of(kernel: &LaneKernel) -> Self {
+        let mut rest = kernel.vectors.registers();
+        let mut take = |count: usize| rest.drain(..count).collect::<Vec<_>>();
+        let sets = take(4 * kernel.sets).as_chunks().0.to_vec();
+        let k = take(usize::from(kernel.vectors == Vectors::Avx2)).pop();
+        let one_for_each = rest.len() >= kernel.sets + UNPACKED;
+        let mut take = |count: usize| rest.drain(..count).collect::<Vec<_>>();
+        let temporary = take(if one_for_each { kernel.sets } else { 1 });
+        Registers { sets, k, temporary, spare: rest }
+    }
+
+    /// All state registers, each with its place in memory.
+    fn state(&self, kernel: &LaneKernel) -> Vec<(Reg, Operand)> {
+        let words = |(set, registers): (usize, &[Reg; 4])| {
+            [0, 1, 2, 3].map(|word| (registers[word], mem(STATE, kernel.state_word(set, word))))
+        };
+        self.sets.iter().enumerate().flat_map(words).collect()
+    }
+
+    /// The constant of a step, in every lane. AVX2 loads it once for all sets; the others have an
+    /// operand that costs them nothing.
+    fn constant(&self, code: &mut Code, vectors: Vectors, step: Step) -> Operand {
+        let word = 4 * vectors.constant_index(step);
+        match (vectors, self.k) {
+            (Vectors::Avx2, Some(k)) => {
+                vectors.spread(code, k, mem(CONSTANTS, word));
+                k.into()
+            }
+            (Vectors::Sse2, _) => mem(CONSTANTS, 4 * constants::index_of_vector(step)),
+            _ => broadcast(CONSTANTS, word),
+        }
+    }
+
+    fn step(
+        &self,
+        code: &mut Code,
+        vectors: Vectors,
+        step: Step,
+        set: usize,
+        k: Operand,
+        word: Operand,
+    ) {
+        let t = self.temporary[set % self.temporary.len()];
+        let rotate_16 = Some(mem(CONSTANTS, 4 * constants::ROTATE_16));
+        let state = step.rename(self.sets[set]);
+        vectors.step(code, step, state, word, Temporaries { k, t, bc: None, rotate_16 });
+    }
+}
+
+/// Writes a part of the work on the next block, for one set, as pieces of code that may stand between
+/// any two steps.
+type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
+
+/// Pieces of code that are spread evenly between steps.
+struct Between {
+    units: std::vec::IntoIter<Code>,
+    all: usize,
+    given: usize,
+    places: usize,
+}
+
+impl Between {
+    fn new(kernel: &LaneKernel, registers: &Registers, part: Part, steps: usize) -> Self {
+        let units: Vec<Code> =
+            (0..kernel.sets).flat_map(|set| part(kernel, registers, set)).collect();
+        let (all, places) = (units.len(), steps * kernel.sets);
+        Between { units: units.into_iter(), all, given: 0, places }
+    }
+
+    /// Appends what is due after another step of a set.
+    fn give(&mut self, code: &mut Code) {
+        self.given += 1;
+        let left = self.all - self.all * self.given / self.places;
+        while self.units.len() > left {
+            code.append(self.units.next().expect("some are left"));
+        }
+    }
+}
+
+/// Copies the pieces of each message into their rows.
+fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
+    let lanes = kernel.vectors.lanes();
+    let message = |lane: usize| {
+        let mut code = Code::default();
+        point(&mut code, kernel, set, lane);
+        for piece in 0..PIECES {
+            let copied = registers.spare[(lane * PIECES + piece) % registers.spare.len().min(4)];
+            let from = indexed(POINTER, (OFFSET, 1), PIECE * piece);
+            kernel.vectors.load_piece(&mut code, copied, from);
+            let to = row(kernel, set, piece, lane % 4, PIECE * (lane / 4));
+            kernel.vectors.store_piece(&mut code, to, copied);
+        }
+        code
+    };
+    (0..lanes).map(message).collect()
+}
+
+/// Loads the pointer to a message, and prefetches a later block of it: hardware prefetchers do not follow so
+/// many streams. A prefetch never faults, even behind the message's end.
+fn point(code: &mut Code, kernel: &LaneKernel, set: usize, lane: usize) {
+    ins!(code, mov POINTER, mem(DATA, 8 * (kernel.vectors.lanes() * set + lane)));
+    ins!(code, prefetcht0 indexed(POINTER, (OFFSET, 1), AHEAD));
+}
+
+/// An offset in the row of a piece with the messages `which`, `which` + 4 and so on.
+fn row(kernel: &LaneKernel, set: usize, piece: usize, which: usize, offset: usize) -> Operand {
+    let row = 4 * piece + which;
+    mem(ROWS, set * kernel.words_of_set() + row * kernel.vectors.width() + offset)
+}
+
+/// How many registers [`unpack`] keeps across steps.
+const UNPACKED: usize = 2;
+
+/// Unpacks the rows of each piece into the words of the next block, two words at a time.
+fn unpack(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
+    let vectors = kernel.vectors;
+    let [x, y, ..] = registers.spare[..] else {
+        panic!("{} sets do not fit into the registers", kernel.sets)
+    };
+    let t = registers.temporary[0];
+    let mut units = Vec::new();
+    let mut unit = |write: &dyn Fn(&mut Code)| {
+        let mut code = Code::default();
+        write(&mut code);
+        units.push(code);
+    };
+    for piece in 0..PIECES {
+        let [row_0, row_1, row_2, row_3] =
+            [0, 1, 2, 3].map(|which| row(kernel, set, piece, which, 0));
+        let word = |i| mem(NEXT_WORDS, kernel.word(set, 4 * piece + i));
+        for (first, op) in [(0, Op::LowWords), (2, Op::HighWords)] {
+            unit(&|code| vectors.load(code, x, row_0));
+            unit(&|code| vectors.op(code, op, x, x, row_1));
+            unit(&|code| vectors.load(code, y, row_2));
+            unit(&|code| vectors.op(code, op, y, y, row_3));
+            unit(&|code| {
+                vectors.op(code, Op::LowPairs, t, x, y);
+                vectors.store(code, word(first), t);
+            });
+            unit(&|code| {
+                vectors.op(code, Op::HighPairs, x, x, y);
+                vectors.store(code, word(first + 1), x);
+            });
+        }
+    }
+    units
+}
