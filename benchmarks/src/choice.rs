@@ -100,11 +100,16 @@ fn numbers(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
     1..=most_messages(candidates.iter().map(|it| it.lanes))
 }
 
-/// The time of so many messages: turn after turn of the kernel that fits those that are left.
+/// The time of so many messages: turn after turn of the kernel that fits those that are left. As the library has it,
+/// a narrower kernel limits how many run side by side, if it needs no more turns.
 fn time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
+    let turns = |which: usize| messages.div_ceil(candidates[which].lanes);
+    let fewest = turns(fitting(rows, messages));
+    let enough = rows.iter().filter(|row| turns(row.0) == fewest);
+    let limit = enough.map(|row| candidates[row.0].lanes).min().unwrap_or(1);
     let (mut left, mut time) = (messages, 0.0);
     loop {
-        let Candidate { lanes, times, .. } = &candidates[fitting(rows, left)];
+        let Candidate { lanes, times, .. } = &candidates[fitting(rows, left.min(limit))];
         if left <= *lanes {
             return time + times[length].batches[left - 1];
         }
@@ -202,6 +207,12 @@ mod tests {
         let times = |length| [1, 2, 3, 4, 5, 7].map(|number| time(&all, &rows, length, number));
         assert_eq!(times(0), [100.0, 200.0, 130.0, 130.0, 230.0, 260.0]);
         assert_eq!(times(1), [100.0, 200.0, 170.0, 180.0, 225.0, 295.0]);
+        // Eight are two turns of four, rather than one of six and one of two.
+        let mut all = [candidate("six", 6, 190.0), all[0].clone(), all[1].clone()];
+        let rows = vec![(0, 5), (1, 3), (2, 1)];
+        assert_eq!([6, 8, 9].map(|number| time(&all, &rows, 0, number)), [190.0, 260.0, 320.0]);
+        all[1].lanes = 3;
+        assert_eq!(time(&all, &rows, 0, 8), 190.0 + 200.0);
     }
 
     #[test]
