@@ -50,7 +50,7 @@ check: setup ## check format, lints, documentation, the package, generated kerne
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --features md5lanes/parallel,md5lanes/async --no-deps
 	$(CARGO) run --locked -q -p md5lanes-kernels -- --check
 	$(CARGO) package --locked --quiet --allow-dirty --all-features -p md5lanes
-	shellcheck scripts/* .ci/run benchmarks/engines/programs benchmarks/engines/go/build
+	shellcheck scripts/* .ci/run benchmarks/engines/programs benchmarks/engines/*/build
 	shellcheck -s sh benchmarks/engines/etag.sh
 	scripts/check-targets
 
@@ -60,7 +60,16 @@ check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits
 
 .PHONY: bench
 bench: setup ## measure this machine against the peers, record and plot it
+	scripts/install-python clickhouse || echo 'ClickHouse is left out' >&2
 	$(CARGO) run --locked --release -p md5lanes-benchmarks
+
+.PHONY: plot
+plot: ## draw the plots of the newest record of each class of processors
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- plot
+
+.PHONY: tune
+tune: ## find from how many messages each kernel pays on this machine, for kernels/src/manifest.rs
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- tune
 
 .PHONY: fuzz
 fuzz: setup ## search for messages that the library and the reference hash differently: FUZZ_SECONDS=60

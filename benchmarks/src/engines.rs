@@ -47,6 +47,7 @@ pub(crate) fn contestants(
             all.extend(limits::all(notices));
             all.push(read_memory::contestant());
         }
+        Group::NeverSlower => all.extend(md5lanes::batch_and_loop()),
         Group::Streams => {
             all.extend([threads::server(), threads::alone()]);
             all.extend(child::contestants(group, notices)?);
@@ -150,7 +151,8 @@ mod tests {
         agree(Group::OneMessage, &lengths.map(|length| many(1, length)), &[1, 3]);
         let of = Work::of;
         let mixed = [of(Kind::EqualOffsets, 3, 64), of(Kind::LogUniform, 20, 0)];
-        let more = [of(Kind::Zipf, 20, 0), of(Kind::Strings, 100, 0), many(1, 5), many(33, 55)];
+        let more =
+            [of(Kind::Zipf, 20, 0), of(Kind::Strings(20, 40), 100, 0), many(1, 5), many(33, 55)];
         agree(Group::ManyMessages, &[&mixed[..], &more].concat(), &[1, 3]);
         let uneven = [of(Kind::Paced, 3, 1000), of(Kind::Mixed, 3, 64 << 10)];
         agree(Group::Streams, &[[many(1, 5), many(33, 32 << 10)], uneven].concat(), &[3]);

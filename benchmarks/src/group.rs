@@ -16,6 +16,8 @@ pub(crate) enum Group {
     OneMessage,
     /// Many messages in memory, on one thread: lanes, their port limits, and loops.
     ManyMessages,
+    /// The batches that gain least beside one message after the other, of thousands.
+    NeverSlower,
     /// Many streams at once, each on a thread of its own.
     Streams,
     /// The command and its peers on one large file in the page cache.
@@ -39,6 +41,7 @@ impl Group {
         match self {
             Group::OneMessage => ["one-message", "One message", "openssl-low-level"],
             Group::ManyMessages => ["many-messages", "Many messages at once, on one thread", "md5lanes-loop"],
+            Group::NeverSlower => ["never-slower", "The batches that gain least, on one thread", "md5lanes-loop"],
             Group::Streams => ["streams", "Many streams at once, a thread each", "md5lanes-threads"],
             Group::OneFile => ["one-file", "One file in the page cache", "md5sum"],
             Group::ManyFiles => ["many-files", "Many files in the page cache", "md5sum"],
@@ -86,7 +89,7 @@ const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 <<
 
 /// Batches beside all [`MESSAGES`] of all [`MESSAGE_LENGTHS`], of which 16 of 1 KiB fit in the smallest
 /// first cache.
-const BATCHES: [Work; 10] = [
+const BATCHES: [Work; 14] = [
     many(64, 8 << 10), // 512 KiB: fits in a second cache, and in no first one
     many(64, 8 << 20), // 512 MiB: comes from memory
     many(32, 32 << 10),
@@ -96,8 +99,26 @@ const BATCHES: [Work; 10] = [
     Work::of(Kind::EqualOffsets, 64, 32 << 10),
     Work::of(Kind::LogUniform, 4096, 0),
     Work::of(Kind::Zipf, 4096, 0),
-    Work::of(Kind::Strings, 100_000, 0),
+    Work::of(Kind::Strings(20, 40), 100_000, 0),
+    Work::of(Kind::Strings(45, 85), 100_000, 0),
+    Work::of(Kind::Strings(60, 110), 100_000, 0),
+    Work::of(Kind::Strings(100, 200), 100_000, 0),
+    Work::of(Kind::Strings(20, 300), 100_000, 0),
 ];
+
+/// The numbers of messages in [`Group::NeverSlower`] to go to. Of the batches of each range, the slowest is recorded.
+const RANGES_TO: [u64; 14] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 64, 96, 200];
+
+/// The lengths there: none, some short ones, and from 1 KiB on powers of two.
+const SOME_LENGTHS: [u64; 12] =
+    [0, 1, 16, 1000, 1 << 10, 2 << 10, 4 << 10, 8 << 10, 16 << 10, 32 << 10, 64 << 10, 1500];
+
+/// And with one to so many blocks, on both sides of where a length needs another block for its padding.
+const ALL_BORDERS_TO: u64 = 9;
+
+/// The longest of batches whose lengths differ.
+const UP_TO: [u64; 12] =
+    [64, 100, 128, 200, 256, 384, 512, 1000, 2 << 10, 4 << 10, 16 << 10, 64 << 10];
 
 /// The numbers of streams, and the lengths of the pieces that are written to each.
 const STREAMS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
@@ -113,7 +134,7 @@ pub(crate) struct Heat {
 /// How much is measured.
 #[derive(Clone, Copy)]
 pub(crate) enum Effort {
-    /// For the record: about eighteen minutes.
+    /// For the record: about twenty minutes.
     Full,
     /// To see that everything runs: about two minutes, with rough figures and smaller files.
     Quick,
@@ -135,6 +156,15 @@ impl Effort {
                 vec![heat(600, 12, LENGTHS.map(|length| many(1, length)).to_vec())]
             }
             Group::ManyMessages => self.batches(),
+            Group::NeverSlower => {
+                let from = [0].into_iter().chain(RANGES_TO);
+                let ranges = from.zip(RANGES_TO).map(|(before, to)| before + 1..=to);
+                let some = |range: std::ops::RangeInclusive<u64>| {
+                    let works = range.flat_map(batches_of).collect::<Vec<_>>();
+                    works.into_iter().step_by(self.choose(1, 11)).collect()
+                };
+                ranges.map(|range| heat(200, 10, some(range))).collect()
+            }
             Group::Streams => streams().into_iter().map(|work| heat(7, 1, vec![work])).collect(),
             Group::OneFile => vec![heat(7, 3, vec![many(1, self.choose(2 << 30, 128 << 20))])],
             Group::ManyFiles => vec![
@@ -162,10 +192,15 @@ impl Effort {
         heats.map(|works| Heat { rounds: rounds(&works[0]), works: works.to_vec() }).collect()
     }
 
+    /// For [`Group::NeverSlower`]: the rounds of each look at the works that seem slow, all of them at first.
+    pub(crate) fn looks(self) -> &'static [usize] {
+        self.choose(&[5, 20, 60], &[2, 4])
+    }
+
     /// How often a work is done in a sample, where the sample's length does not decide.
     pub(crate) fn times(self, group: Group, work: Work) -> Option<u64> {
         match group {
-            Group::OneMessage | Group::ManyMessages => None,
+            Group::OneMessage | Group::ManyMessages | Group::NeverSlower => None,
             Group::Streams => {
                 // So many bytes to all streams, about, and to each at least: with less a thread ends
                 // before the system has spread the threads over the cores.
@@ -175,6 +210,13 @@ impl Effort {
             Group::OneFile | Group::ManyFiles | Group::Start => Some(1),
         }
     }
+}
+
+/// The batches of so many messages in [`Group::NeverSlower`].
+fn batches_of(messages: u64) -> Vec<Work> {
+    let borders = (1..=ALL_BORDERS_TO).flat_map(|blocks| [9, 8, 0].map(|less| 64 * blocks - less));
+    let equal = SOME_LENGTHS.into_iter().chain(borders).map(|length| many(messages, length));
+    equal.chain(UP_TO.map(|longest| Work::of(Kind::UpTo, messages, longest))).collect()
 }
 
 fn streams() -> Vec<Work> {

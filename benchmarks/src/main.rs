@@ -2,6 +2,7 @@
 
 mod bars;
 mod chart;
+mod choice;
 mod clock;
 mod engines;
 mod files;
@@ -16,6 +17,7 @@ mod report;
 mod statistics;
 mod table;
 mod task;
+mod tune;
 mod work;
 
 use std::path::{Path, PathBuf};
@@ -47,18 +49,29 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Draw the plots of a record again.
+    /// Draw the plots of records again.
     Plot {
-        /// A file of the folder record.
+        /// Files of the folder record [default: the newest of each class].
         #[arg(value_name = "CSV")]
-        record: PathBuf,
+        records: Vec<PathBuf>,
+    },
+    /// Find from how many messages each kernel pays here, in about five minutes, and from how many blocks lanes do.
+    Tune {
+        /// Rough figures, in half a minute.
+        #[arg(long)]
+        quick: bool,
     },
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match &arguments.task {
-        Some(Task::Plot { record }) => draw(record),
+        Some(Task::Plot { records }) => plots(records),
+        _ if cfg!(debug_assertions) => Err("built without optimisation: run with --release".into()),
+        Some(Task::Tune { quick }) => {
+            tune::tune(*quick);
+            Ok(())
+        }
         None => measure(&arguments),
     };
     if let Err(error) = done {
@@ -70,9 +83,6 @@ fn main() -> ExitCode {
 
 /// Measures and reports. If all was measured in full, writes the record and draws its plots.
 fn measure(arguments: &Arguments) -> Result<()> {
-    if cfg!(debug_assertions) {
-        return Err("built without optimisation: run with --release".into());
-    }
     let mut notices = Notices::default();
     notices.load();
     let machine = Machine::look()?;
@@ -97,6 +107,12 @@ fn measure(arguments: &Arguments) -> Result<()> {
         draw(&path)?;
     }
     Ok(())
+}
+
+/// Draws the plots of some records: of the newest of each class, if there are none.
+fn plots(records: &[PathBuf]) -> Result<()> {
+    let newest = if records.is_empty() { record::newest()? } else { records.to_vec() };
+    newest.iter().try_for_each(|record| draw(record))
 }
 
 /// Draws the plots of a record.

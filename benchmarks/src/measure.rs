@@ -10,7 +10,7 @@ use crate::work::{Random, Work};
 
 /// How long a sample should take, in nanoseconds: long beside a look at the time and the probe of the
 /// clock, short beside what disturbs a machine.
-const SAMPLE: f64 = 1.5e6;
+pub(crate) const SAMPLE: f64 = 1.5e6;
 
 /// What it cost to do some work.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -52,6 +52,11 @@ impl Series {
     /// The bytes of the work.
     pub(crate) fn bytes(&self) -> f64 {
         self.work.bytes() as f64
+    }
+
+    /// The least time, in nanoseconds.
+    pub(crate) fn least(&self) -> f64 {
+        self.samples.iter().map(|sample| sample.cost.nanoseconds).fold(f64::INFINITY, f64::min)
     }
 
     /// The median of the clock cycles.
@@ -123,15 +128,15 @@ pub(crate) fn interleave(
     Ok(())
 }
 
-/// How many times to do some work in one sample. `time` does it that many times, and returns the
+/// How many times to do some work in a sample of so many nanoseconds. `time` does it that many times, and returns the
 /// nanoseconds of one.
 /// Fails with the first error of `time`.
-pub(crate) fn calibrate(mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
+pub(crate) fn calibrate(sample: f64, mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
     loop {
         let one = time(times)?;
-        if one * times as f64 > SAMPLE / 2.0 {
-            return Ok(((SAMPLE / one) as u64).max(1));
+        if one * times as f64 > sample / 2.0 {
+            return Ok(((sample / one) as u64).max(1));
         }
         times *= 2;
     }
@@ -176,7 +181,7 @@ pub(crate) mod tests {
 
     #[test]
     fn a_sample_is_as_long_as_one_should_be() {
-        let times = |one: f64| calibrate(|_| Ok(one)).unwrap();
+        let times = |one: f64| calibrate(SAMPLE, |_| Ok(one)).unwrap();
         assert_eq!((times(100.0), times(1e6), times(1e7)), (15_000, 1, 1));
     }
 

@@ -1,7 +1,8 @@
 //! The record: a CSV file with a row for each thing measured. `record/README.md` has the columns.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
@@ -115,16 +116,34 @@ pub(crate) fn write(path: &Path, rows: &[Row]) -> Result<()> {
     fs::write(path, to_csv(rows)?).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
+/// The newest record of each class.
+/// Fails if the folder cannot be read.
+pub(crate) fn newest() -> Result<Vec<PathBuf>> {
+    let mut newest = BTreeMap::new();
+    let mut records =
+        fs::read_dir(FOLDER)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    records.retain(|path| path.extension().is_some_and(|extension| extension == "csv"));
+    records.sort_unstable();
+    for path in records {
+        newest.insert(class(&path), path);
+    }
+    Ok(newest.into_values().collect())
+}
+
+/// The class in the name of a record.
+fn class(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    stem.rsplit('-').next().unwrap_or_default().to_owned()
+}
+
 /// Reads a record, `DATE-CLASS.csv`. Rows without a class get the one of the file's name.
 /// Fails if the file cannot be read, or lacks columns.
 pub(crate) fn read(path: &Path) -> Result<Vec<Row>> {
     let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let text = fs::read_to_string(path).map_err(|error| named(&error))?;
     let mut rows = from_csv(&text).map_err(|error| named(&error))?;
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let class = stem.rsplit('-').next().unwrap_or_default();
     for row in rows.iter_mut().filter(|row| row.class.is_empty()) {
-        class.clone_into(&mut row.class);
+        row.class = class(path);
     }
     Ok(rows)
 }
@@ -205,7 +224,8 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_records_that_are_kept_still_read_and_have_a_class() {
+    fn the_records_that_are_kept_still_read_and_have_a_class_of_which_one_is_the_newest() {
+        let newest = super::newest().unwrap();
         for entry in fs::read_dir(FOLDER).unwrap() {
             let path = entry.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "csv") {
@@ -213,6 +233,8 @@ pub(crate) mod tests {
                 assert!(!rows.is_empty());
                 let name = format!("{}-{}.csv", rows[0].date, rows[0].class);
                 assert!(path.ends_with(name), "{}", path.display());
+                let mut of_class = newest.iter().filter(|newest| class(newest) == rows[0].class);
+                assert!(of_class.next() >= Some(&path) && of_class.next().is_none());
             }
         }
     }

@@ -9,9 +9,6 @@ const LOG_UNIFORM: Range<u64> = 64..1 << 20;
 /// The longest message of [`Kind::Zipf`].
 const ZIPF_LONGEST: u64 = 1 << 20;
 
-/// The lengths of [`Kind::Strings`].
-const STRINGS: Range<u64> = 20..41;
-
 /// Two messages at one offset within their pages compete for the same cache sets.
 const PAGE: u64 = 4096;
 
@@ -36,8 +33,10 @@ pub(crate) enum Kind {
     /// The longest has 1 MiB, the next half of that, the third a third and so on, shuffled. Of
     /// thousands, the few dozen longest are as long as all others together.
     Zipf,
-    /// 20 to 40 bytes, one right after the other.
-    Strings,
+    /// From so many bytes to so many, one right after the other.
+    Strings(u64, u64),
+    /// From no bytes to as many as are given, the same for each number of bytes.
+    UpTo,
     /// A piece of each of some streams, after a pause, as from a network.
     Paced,
     /// One length to each of some streams; the first one gets it in short pieces.
@@ -62,7 +61,8 @@ impl Work {
             Kind::EqualOffsets => "equal-offsets",
             Kind::LogUniform => "log-uniform",
             Kind::Zipf => "zipf",
-            Kind::Strings => "strings",
+            Kind::Strings(..) => "strings",
+            Kind::UpTo => "up-to",
             Kind::Paced => "paced",
             Kind::Mixed => "mixed",
         }
@@ -97,10 +97,11 @@ impl Work {
                 random.shuffle(&mut lengths);
                 lengths
             }
-            Kind::Strings => {
-                let lengths = (STRINGS.end - STRINGS.start) as usize;
-                numbers.map(|_| STRINGS.start + random.below(lengths) as u64).collect()
+            Kind::Strings(shortest, longest) => {
+                let lengths = (longest - shortest + 1) as usize;
+                numbers.map(|_| shortest + random.below(lengths) as u64).collect()
             }
+            Kind::UpTo => numbers.map(|_| random.below(self.each as usize + 1) as u64).collect(),
         }
     }
 
@@ -111,7 +112,7 @@ impl Work {
             let place = next..next + length;
             next = match self.kind {
                 Kind::EqualOffsets => place.end.next_multiple_of(PAGE),
-                Kind::Strings => place.end,
+                Kind::Strings(..) => place.end,
                 // As an allocator would: aligned, with a gap. After long messages the gap is longer
                 // than a cache line, so that neighbours have different offsets.
                 _ if length < PAGE => place.end.next_multiple_of(16) + 16,
@@ -173,13 +174,14 @@ impl Random {
 mod tests {
     use super::*;
 
-    const ALL: [Work; 8] = [
+    const ALL: [Work; 9] = [
         many(1, 5),
         many(32, 4096),
         Work::of(Kind::EqualOffsets, 32, 5000),
         Work::of(Kind::LogUniform, 4096, 0),
         Work::of(Kind::Zipf, 4096, 0),
-        Work::of(Kind::Strings, 1000, 0),
+        Work::of(Kind::Strings(20, 40), 1000, 0),
+        Work::of(Kind::UpTo, 1000, 100),
         Work::of(Kind::Paced, 16, 4096),
         Work::of(Kind::Mixed, 17, 4096),
     ];
@@ -207,10 +209,12 @@ mod tests {
         assert!(lengths.iter().all(|length| LOG_UNIFORM.contains(length)));
         let short = lengths.iter().filter(|&&length| length < 8 << 10).count();
         assert!((1848..2248).contains(&short), "{short} are below the geometric mean");
-        let mut lengths = Work::of(Kind::Strings, 1000, 0).lengths();
-        lengths.sort_unstable();
-        lengths.dedup();
-        assert_eq!(lengths, STRINGS.collect::<Vec<_>>());
+        for (kind, each, range) in [(Kind::Strings(20, 40), 0, 20..41), (Kind::UpTo, 30, 0..31)] {
+            let mut lengths = Work::of(kind, 1000, each).lengths();
+            lengths.sort_unstable();
+            lengths.dedup();
+            assert_eq!(lengths, range.collect::<Vec<_>>());
+        }
     }
 
     #[test]

@@ -15,20 +15,28 @@ use crate::group::Group;
 use crate::machine::Notices;
 use crate::measure::Cost;
 use crate::task::{Contestant, Run, Task};
-use crate::work::Work;
+use crate::work::{Kind, Work};
 
-/// The languages: the folder `engines/LANGUAGE` has a script `build PROGRAM`.
-const LANGUAGES: &[&str] = &["go"];
+type Takes = fn(Work) -> bool;
+
+/// The languages, with the works that their contestants take: the folder `engines/LANGUAGE` has a script
+/// `build PROGRAM`.
+const LANGUAGES: [(&str, Takes); 2] =
+    [("go", |_| true), ("python", |work| matches!(work.kind, Kind::Strings(..)))];
 
 /// The contestants of all languages in a group. A notice names a language that cannot be built.
 /// Fails if a program was built and does not answer.
 pub(super) fn contestants(group: Group, notices: &mut Notices) -> Result<Vec<Contestant>> {
     let mut all = Vec::new();
-    for language in LANGUAGES {
+    for (language, takes) in LANGUAGES {
         let name = format!("md5lanes-benchmarks-{language}");
         let program = std::env::current_exe()?.with_file_name(name);
         match build(language, &program) {
-            Ok(()) => all.extend(start(Command::new(&program).arg(group.name()), notices)?),
+            Ok(()) => {
+                let contestants = start(Command::new(&program).arg(group.name()), notices)?;
+                let only = |it: Contestant| it.only(move |task| takes(task.work));
+                all.extend(contestants.into_iter().map(only));
+            }
             Err(error) => notices.left_out(language, &error),
         }
     }

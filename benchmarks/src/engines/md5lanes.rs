@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hint::black_box;
 
-use ::md5lanes::measurement::{Occupancy, occupancy};
+use ::md5lanes::measurement::{Backend, Occupancy, digest_in_lanes};
 use ::md5lanes::{Digest, Kernel, Md5};
 
 use super::{each, hash, run, time, together};
@@ -35,9 +35,12 @@ pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
             kernel.digest_many_into(messages, digests);
         })
     };
-    let mut all = vec![digest_many(), each("md5lanes-loop", &version(), ::md5lanes::digest)];
-    all.extend(kernels.map(kernel));
-    all
+    batch_and_loop().into_iter().chain(kernels.map(kernel)).collect()
+}
+
+/// The library on many messages, and one after the other.
+pub(super) fn batch_and_loop() -> [Contestant; 2] {
+    [digest_many(), each("md5lanes-loop", &version(), ::md5lanes::digest)]
 }
 
 /// `digest_many_into`, with its occupancy of the lanes.
@@ -59,7 +62,7 @@ fn busy_lanes(messages: &[&[u8]]) -> Option<f64> {
         return None;
     }
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
-    let Occupancy { blocks, capacity } = occupancy(messages, &mut digests);
+    let Occupancy { blocks, capacity } = digest_in_lanes(Backend::chosen(), messages, &mut digests);
     (capacity > 0).then(|| blocks as f64 / capacity as f64)
 }
 

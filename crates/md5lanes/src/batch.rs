@@ -23,7 +23,7 @@ pub(crate) const WINDOW: usize = 4096;
 const AHEAD: usize = 16;
 
 /// From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
-const UPDATES_PAY_FROM: usize = 8;
+pub const UPDATES_PAY_FROM: usize = 8;
 
 /// The MD5 of each message, in their order.
 ///
@@ -64,10 +64,10 @@ pub(crate) fn assert_pairs(messages: usize, digests: usize) {
 }
 
 /// From how many blocks each two messages pay: of one length, and of different ones.
-const TWO_PAY_FROM: [usize; 2] = [4, 5];
+pub const TWO_PAY_FROM: [usize; 2] = [4, 5];
 
 /// From how many blocks three or four messages of different lengths pay, all together.
-const FOUR_PAY_FROM: usize = 10;
+pub const FOUR_PAY_FROM: usize = 10;
 
 /// Whether lanes pay. Among two to four short messages, the turns of the scheduler may take longer than what
 /// lanes gain: random ones of up to 256 bytes had 0.82 of the speed of one after the other at worst (Zen 4).
@@ -197,10 +197,15 @@ fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
     longest.saturating_mul(lanes) > all / 32
 }
 
-/// [`digest_many_into`] for at least two messages, and how well it used the lanes. For tests and benchmarks.
-pub fn occupancy<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) -> Occupancy {
+/// [`digest_many_into`] by the kernels of a backend, even where lanes do not pay, and how well it used them. For
+/// tests and benchmarks.
+pub fn digest_in_lanes<M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+) -> Occupancy {
     assert_pairs(messages.count(), digests.len());
-    digest_batch(Backend::chosen(), messages, digests)
+    digest_batch(backend, messages, digests)
 }
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
@@ -224,15 +229,24 @@ pub fn occupancy<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) -> 
 pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
     assert_pieces(hashers.len(), pieces.count());
     let backend = Backend::chosen();
-    let lanes = backend.kernel_for(hashers.len()).lanes();
-    if lanes == 1 || !updates_pay(pieces) {
+    if backend.kernel_for(hashers.len()).lanes() > 1 && updates_pay(pieces) {
+        update_in_lanes(backend, hashers, pieces);
+    } else {
         for (index, hasher) in hashers.iter_mut().enumerate() {
             hasher.borrow_mut().update(pieces.message(index));
         }
-    } else if lanes <= FEW_LANES {
-        update_in::<FEW_LANES, H, M>(backend, hashers, pieces);
-    } else {
-        update_in::<MOST_LANES, H, M>(backend, hashers, pieces);
+    }
+}
+
+/// [`update_many`] by the kernels of a backend, even where lanes do not pay. For benchmarks.
+pub fn update_in_lanes<H: BorrowMut<Md5>, M: Messages + ?Sized>(
+    backend: &Backend,
+    hashers: &mut [H],
+    pieces: &M,
+) {
+    match backend.kernel_for(hashers.len()).lanes() {
+        ..=FEW_LANES => update_in::<FEW_LANES, H, M>(backend, hashers, pieces),
+        _ => update_in::<MOST_LANES, H, M>(backend, hashers, pieces),
     }
 }
 

@@ -24,7 +24,7 @@ use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
 
 use self::assembly::{Row, Run};
-pub(crate) use self::backend::Backend;
+pub use self::backend::Backend;
 pub use self::class::ProcessorClass;
 use self::generated::constants::CONSTANTS;
 use self::generated::table::KERNELS;

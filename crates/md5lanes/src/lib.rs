@@ -46,9 +46,12 @@ pub use crate::server::Update;
 pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 
-/// How well batches use the lanes. For this project's tests and benchmarks; it may change at any time.
+/// Batches by kernels of one's choice, how well they use the lanes, and from how many blocks that pays. For this
+/// project's tests and benchmarks; it may change at any time.
 #[doc(hidden)]
 pub mod measurement {
-    pub use crate::batch::occupancy;
+    pub use crate::batch::{FOUR_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
+    pub use crate::batch::{digest_in_lanes, update_in_lanes};
+    pub use crate::kernels::Backend;
     pub use crate::scheduler::Occupancy;
 }

@@ -14,8 +14,9 @@ fn etags_are_those_that_a_server_gives() {
         eprintln!("SKIPPED: there is no python3, which the S3 server needs");
         return;
     }
-    let installed = Command::new(repository.join("scripts/install-s3-server")).status().unwrap();
-    assert!(installed.success(), "scripts/install-s3-server says above what is missing");
+    let installed =
+        Command::new(repository.join("scripts/install-python")).arg("s3-server").status().unwrap();
+    assert!(installed.success(), "scripts/install-python says above what is missing");
 
     let place = Place::new()
         .file("empty", "")

@@ -9,7 +9,7 @@ use super::portable::X1_PORTABLE;
 use super::{Features, Kernel, ProcessorClass};
 
 /// The kernels that messages go through, the widest first and the one for a single message last.
-pub(crate) struct Backend {
+pub struct Backend {
     /// The rest is filled with `x1_portable`.
     choices: [Choice; MOST],
     count: usize,
@@ -33,7 +33,7 @@ impl Backend {
     /// for many messages is used together with the one for single messages, a kernel for one message
     /// is used alone. Otherwise it is [`Backend::of_this_processor`].
     #[inline]
-    pub(crate) fn chosen() -> &'static Backend {
+    pub fn chosen() -> &'static Backend {
         // SAFETY: the pointer is null, or `choose` made it from a `&'static Backend`.
         match unsafe { CHOSEN.load(Ordering::Acquire).as_ref() } {
             Some(backend) => backend,
@@ -99,6 +99,17 @@ impl Backend {
         backend
     }
 
+    /// The backend of these kernels, the widest first, each with the number of messages from which it is used.
+    pub fn of_rows(rows: impl Iterator<Item = (Kernel, usize)>) -> Backend {
+        let mut backend = Backend::EMPTY;
+        for (kernel, pays_from) in rows {
+            backend.choices[backend.count] = Choice { kernel, pays_from };
+            backend.count += 1;
+        }
+        assert!(backend.count > 0, "a backend has a kernel");
+        backend
+    }
+
     const EMPTY: Backend = {
         let filler = Choice { kernel: Kernel(&X1_PORTABLE), pays_from: 1 };
         Backend { choices: [filler; MOST], count: 0 }
@@ -106,6 +117,11 @@ impl Backend {
 
     fn choices(&self) -> &[Choice] {
         &self.choices[..self.count]
+    }
+
+    /// Its kernels, the widest first, each with the number of messages from which it is used.
+    pub fn rows(&self) -> impl Iterator<Item = (Kernel, usize)> {
+        self.choices().iter().map(|choice| (choice.kernel, choice.pays_from))
     }
 
     /// Its kernels, the widest first.

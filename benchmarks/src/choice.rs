@@ -1,0 +1,252 @@
+//! The choice among kernels that the times of a machine ask for: rows of the manifest.
+
+/// A kernel gets a row if the messages that it is used for take this part longer without it, in the mean.
+const WORTH: f64 = 0.03;
+
+/// A part of the speed of one after the other that noise and a call may take.
+pub(crate) const NEVER_SLOWER: f64 = 0.97;
+
+/// A kernel and its times, in nanoseconds, for each of some lengths of messages.
+#[derive(Clone, Debug)]
+pub(crate) struct Candidate {
+    pub(crate) name: &'static str,
+    pub(crate) lanes: usize,
+    pub(crate) times: Vec<Times>,
+}
+
+/// What messages of one length take.
+#[derive(Clone, Debug)]
+pub(crate) struct Times {
+    /// A batch of one message, of two and so on, up to as many as the kernel has lanes.
+    pub(crate) batches: Vec<f64>,
+    /// As many messages as lanes, of a batch that goes on.
+    pub(crate) turn: f64,
+}
+
+/// Kernels by their index, the widest first, each with the number of messages from which it is used. The last
+/// is used for one message.
+pub(crate) type Rows = Vec<(usize, usize)>;
+
+/// The most messages of a batch that is looked at: more than the widest kernel has lanes, so that some are left.
+pub(crate) fn most_messages(lanes: impl Iterator<Item = usize>) -> usize {
+    lanes.max().unwrap_or(1) * 3 / 2
+}
+
+/// The first row that fits a number of messages.
+pub(crate) fn fitting<T: Copy>(rows: &[(T, usize)], messages: usize) -> T {
+    rows.iter().find(|(_, from)| messages >= *from).expect("the last row is for one message").0
+}
+
+/// The rows that take the least time, of kernels that are worth a row.
+pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
+    let mut allowed: Vec<usize> = (0..candidates.len()).collect();
+    allowed.sort_by_key(|&which| candidates[which].lanes);
+    loop {
+        let rows = best(candidates, &allowed);
+        let worth = |which: usize| {
+            let others: Vec<usize> = allowed.iter().copied().filter(|&it| it != which).collect();
+            let without = best(candidates, &others);
+            let lost = cost(candidates, &without) - cost(candidates, &rows);
+            let used = numbers(candidates).filter(|&number| fitting(&rows, number) == which);
+            let worth = lost / (used.count() * candidates[which].times.len()) as f64;
+            // If another one takes its place, the better of the two stays.
+            (without.len() < rows.len()).then_some((which, worth))
+        };
+        let of_lanes = rows.iter().filter(|row| candidates[row.0].lanes > 1);
+        let worths = of_lanes.filter_map(|row| worth(row.0));
+        match worths.min_by(|one, other| one.1.total_cmp(&other.1)) {
+            Some((least, worth)) if worth < WORTH.ln_1p() => allowed.retain(|&it| it != least),
+            _ => return rows,
+        }
+    }
+}
+
+/// The rows of the least cost. Goes from narrow kernels to wide ones: those leave the choice for fewer messages as
+/// it is.
+fn best(candidates: &[Candidate], allowed: &[usize]) -> Rows {
+    let costs = |rows: Rows| (cost(candidates, &rows), rows);
+    let cheapest = |all: &mut dyn Iterator<Item = Rows>| {
+        all.map(costs).min_by(|one, other| one.0.total_cmp(&other.0))
+    };
+    let single = allowed.iter().filter(|&&which| candidates[which].lanes == 1);
+    let single = cheapest(&mut single.map(|&which| vec![(which, 1)]));
+    let (mut least, mut rows) = single.expect("there is a kernel for one message");
+    for &which in allowed {
+        let Candidate { lanes, .. } = candidates[which];
+        let with = |from: usize| {
+            let narrower =
+                rows.iter().filter(|row| row.1 < from && candidates[row.0].lanes < lanes);
+            [(which, from)].into_iter().chain(narrower.copied()).collect()
+        };
+        if let Some((cost, with)) = cheapest(&mut (2..=lanes).map(with))
+            && cost < least
+        {
+            (least, rows) = (cost, with);
+        }
+    }
+    rows
+}
+
+/// The sum of the logarithms of all times: a tenth more counts alike, whatever the number and the length.
+fn cost(candidates: &[Candidate], rows: &Rows) -> f64 {
+    let lengths = 0..candidates[0].times.len();
+    let time =
+        |number| lengths.clone().map(move |length| time(candidates, rows, length, number).ln());
+    numbers(candidates).flat_map(time).sum()
+}
+
+/// The numbers of messages that are looked at.
+fn numbers(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
+    1..=most_messages(candidates.iter().map(|it| it.lanes))
+}
+
+/// The time of so many messages: turn after turn of the kernel that fits those that are left. As the library has it,
+/// a narrower kernel limits how many run side by side, if it needs no more turns.
+fn time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
+    let turns = |which: usize| messages.div_ceil(candidates[which].lanes);
+    let fewest = turns(fitting(rows, messages));
+    let enough = rows.iter().filter(|row| turns(row.0) == fewest);
+    let limit = enough.map(|row| candidates[row.0].lanes).min().unwrap_or(1);
+    let (mut left, mut time) = (messages, 0.0);
+    loop {
+        let Candidate { lanes, times, .. } = &candidates[fitting(rows, left.min(limit))];
+        if left <= *lanes {
+            return time + times[length].batches[left - 1];
+        }
+        time += times[length].turn;
+        left -= lanes;
+    }
+}
+
+/// The least size from which lanes pay at all sizes: no batch of that size is slower than one message after the
+/// other, and they are not slower in the mean. Each size has the speeds of its batches, beside one after the other.
+pub(crate) fn pays_from(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
+    let pays = |speeds: &[f64]| {
+        let logarithms: f64 = speeds.iter().map(|speed| speed.ln()).sum();
+        logarithms >= 0.0 && speeds.iter().all(|speed| *speed >= NEVER_SLOWER)
+    };
+    let paying = sizes.iter().rev().take_while(|(_, speeds)| pays(speeds));
+    paying.last().map(|(size, _)| *size)
+}
+
+/// The rows of the manifest's text with other numbers in the column of a class: what to paste. Nothing, if the
+/// manifest has no such class.
+pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, usize)]) -> Option<String> {
+    manifest.split("classes {").skip(1).find_map(|architecture| {
+        let (classes, rest) = architecture.split_once('}')?;
+        let names = classes.lines().filter_map(|line| line.split_whitespace().next());
+        let column = names.into_iter().position(|name| name == class)?;
+        let (_, kernels) = rest.split_once("kernels {")?;
+        let (kernels, _) = kernels.split_once('}')?;
+        let line = |line: &str| {
+            let name = line.split_whitespace().next().unwrap_or_default();
+            let cell = rows.iter().find(|row| row.0 == name).map(|row| row.1.to_string());
+            with_cell(line, column, &cell.unwrap_or("-".to_owned())).unwrap_or(line.to_owned())
+        };
+        Some(kernels.lines().skip(1).map(line).collect::<Vec<_>>().join("\n"))
+    })
+}
+
+/// A kernel's row with another cell, whose last character stays in its column.
+fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
+    let cells = line.rfind('[')? + 1;
+    let is_end = |&(at, _): &(usize, char)| {
+        let blank = |at: usize| line[at..].chars().next().is_none_or(char::is_whitespace);
+        at >= cells && !blank(at) && blank(at + 1)
+    };
+    let (last, _) = line.char_indices().filter(is_end).nth(column)?;
+    let before = line[..last].trim_end_matches(|c: char| c == '-' || c.is_ascii_digit());
+    let (start, end) = (before.len().min(last + 1 - cell.len()), last + 1);
+    Some(format!("{}{cell:>width$}{}", &line[..start], &line[end..], width = end - start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A kernel whose batches and turns take as long, whatever their messages.
+    fn candidate(name: &'static str, lanes: usize, turn: f64) -> Candidate {
+        Candidate { name, lanes, times: vec![Times { batches: vec![turn; lanes], turn }; 2] }
+    }
+
+    fn chosen(candidates: &[Candidate]) -> Vec<(&'static str, usize)> {
+        let rows = choose(candidates).into_iter();
+        rows.map(|(which, from)| (candidates[which].name, from)).collect()
+    }
+
+    #[test]
+    fn kernels_are_chosen_from_where_they_pay_and_those_that_do_not_get_no_row() {
+        let mut all = [
+            candidate("wide", 16, 300.0),
+            candidate("as wide, slower", 16, 310.0),
+            candidate("hardly better", 8, 255.0),
+            candidate("useless", 2, 250.0),
+            candidate("narrow", 4, 130.0),
+            candidate("slow", 1, 110.0),
+            candidate("one", 1, 100.0),
+        ];
+        // Nine are two turns of four and one alone: 360. Eight are two turns: 260.
+        let expected = [("wide", 9), ("narrow", 2), ("one", 1)];
+        assert_eq!(chosen(&all), expected);
+        all.reverse();
+        assert_eq!(chosen(&all), expected);
+        all[4] = candidate("better", 8, 200.0);
+        assert_eq!(chosen(&all[..5]), [("better", 5), ("narrow", 2), ("one", 1)]);
+        // All lengths count: the wide ones lose more on the second than they win on the first.
+        for wide in &mut all[5..] {
+            wide.times[1] = Times { batches: vec![1200.0; 16], turn: 1200.0 };
+        }
+        assert!(chosen(&all).iter().all(|row| !row.0.contains("wide")), "{:?}", chosen(&all));
+    }
+
+    #[test]
+    fn more_messages_than_lanes_take_several_turns() {
+        let mut all = [candidate("wide", 4, 130.0), candidate("one", 1, 100.0)];
+        all[0].times[1] = Times { batches: vec![150.0, 160.0, 170.0, 180.0], turn: 125.0 };
+        let rows = vec![(0, 3), (1, 1)];
+        let times = |length| [1, 2, 3, 4, 5, 7].map(|number| time(&all, &rows, length, number));
+        assert_eq!(times(0), [100.0, 200.0, 130.0, 130.0, 230.0, 260.0]);
+        assert_eq!(times(1), [100.0, 200.0, 170.0, 180.0, 225.0, 295.0]);
+        // Eight are two turns of four, rather than one of six and one of two.
+        let mut all = [candidate("six", 6, 190.0), all[0].clone(), all[1].clone()];
+        let rows = vec![(0, 5), (1, 3), (2, 1)];
+        assert_eq!([6, 8, 9].map(|number| time(&all, &rows, 0, number)), [190.0, 260.0, 320.0]);
+        all[1].lanes = 3;
+        assert_eq!(time(&all, &rows, 0, 8), 190.0 + 200.0);
+    }
+
+    #[test]
+    fn lanes_pay_from_where_no_larger_batch_loses() {
+        let sizes = |speeds: [[f64; 2]; 4]| (1..).zip(speeds.map(Vec::from)).collect::<Vec<_>>();
+        let from = |speeds| pays_from(&sizes(speeds));
+        assert_eq!(from([[0.8, 1.0], [1.0, 1.1], [0.98, 1.1], [1.2, 1.3]]), Some(2));
+        assert_eq!(from([[1.0, 1.0], [1.0, 1.0], [0.96, 2.0], [1.2, 1.3]]), Some(4));
+        assert_eq!(from([[1.0, 1.0], [1.0, 1.0], [0.98, 1.0], [1.2, 1.3]]), Some(4));
+        assert_eq!(from([[1.0, 1.0], [1.0, 1.0], [2.0, 2.0], [0.9, 0.9]]), None);
+    }
+
+    #[test]
+    fn a_column_of_the_manifest_is_written_anew_and_the_others_stay() {
+        const TEXT: &str = "
+            classes {
+                first  \"a\"
+                second \"b\"
+            }
+            kernels {
+                wide []       [   65   - ]
+                new  [Avx2]   [    -  17 ]
+                one  []       [    1   1 ]
+            }
+            classes { third \"c\" } kernels { four [] [ 4 ] }";
+        let rows = [("wide", 100), ("one", 1)];
+        let lines =
+            |text: String| text.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>();
+        let first = lines(with_column(TEXT, "first", &rows).unwrap());
+        let rest = ["new  [Avx2]   [    -  17 ]", "one  []       [    1   1 ]", ""];
+        assert_eq!(first, [&["wide []       [  100   - ]"], &rest[..]].concat());
+        let second = lines(with_column(TEXT, "second", &rows).unwrap());
+        let expected = ["wide []       [   65 100 ]", "new  [Avx2]   [    -   - ]", rest[1], ""];
+        assert_eq!(second, expected);
+        assert_eq!(with_column(TEXT, "fourth", &rows), None);
+    }
+}

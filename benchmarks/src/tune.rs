@@ -1,0 +1,321 @@
+//! From how many messages each kernel pays on this machine, and from how many blocks lanes do: what the manifest and
+//! the library should say, and how much time is lost where they say something else.
+
+use std::cell::Cell;
+use std::hint::black_box;
+use std::iter::{once, repeat_n};
+use std::time::{Duration, Instant};
+
+use md5lanes::measurement::{
+    Backend, FOUR_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM, digest_in_lanes, update_in_lanes,
+};
+use md5lanes::{Digest, Kernel, Md5, ProcessorClass};
+use md5lanes_vectors::painted;
+
+use crate::choice::{Candidate, Times, choose, fitting, most_messages, pays_from, with_column};
+use crate::report::table;
+use crate::work::Random;
+
+const MANIFEST: &str = include_str!("../../kernels/src/manifest.rs");
+
+/// How long a sample takes, in nanoseconds. What disturbs a shared machine takes seconds, so samples are short, and
+/// there are so many rounds of them that each measurement has some in quiet moments.
+const SAMPLE: f64 = 2e5;
+
+/// What kernels are compared at: a name, the length of each message, and whether messages come from memory.
+const LOADS: [(&str, usize, bool); 4] = [
+    ("one block", 48, false),
+    ("1 KiB", 1 << 10, false),
+    ("32 KiB", 32 << 10, false),
+    ("64 KiB from memory", 64 << 10, true),
+];
+
+/// More than caches hold.
+const MEMORY: usize = 512 << 20;
+
+/// Between messages, so that they lie at different offsets within their pages.
+const GAP: usize = 80;
+
+/// Something that takes time.
+type Action<'a> = Box<dyn FnMut() + 'a>;
+
+/// Measures, and prints what the manifest's column of this machine's class should be.
+pub(crate) fn tune(quick: bool) {
+    let seconds = |full| Duration::from_secs(if quick { full / 12 } else { full });
+    let memory = Memory { bytes: painted(MEMORY), next: Cell::new(0) };
+    let candidates = candidates(&memory, seconds(120));
+    let here: Vec<(Kernel, usize)> = choose(&candidates)
+        .into_iter()
+        .map(|(which, from)| (kernel(candidates[which].name), from))
+        .collect();
+    let now: Vec<(Kernel, usize)> = Backend::chosen().rows().collect();
+
+    let class = ProcessorClass::current();
+    let names: Vec<(&str, usize)> =
+        here.iter().map(|(kernel, from)| (kernel.name(), *from)).collect();
+    println!("kernels/src/manifest.rs with a column for {class} as measured here:\n");
+    let rows = with_column(MANIFEST, class.name(), &names).expect("it has all classes");
+    println!("{}\n", rows.trim_end());
+    if here == now {
+        println!("That is what it has.");
+    } else {
+        compare(&memory, &now, &here, seconds(72));
+    }
+    thresholds(&memory, seconds(60));
+}
+
+fn kernel(name: &str) -> Kernel {
+    Kernel::by_name(name).expect("it runs here, since it was measured")
+}
+
+/// Painted memory.
+struct Memory {
+    bytes: Vec<u8>,
+    /// Where messages that come from memory begin next.
+    next: Cell<usize>,
+}
+
+impl Memory {
+    /// Messages of these lengths, one after the other from `start`.
+    fn messages(&self, start: usize, lengths: impl IntoIterator<Item = usize>) -> Vec<&[u8]> {
+        let mut next = start;
+        let message = |length: usize| {
+            let message = &self.bytes[next..next + length];
+            next = (next + length).next_multiple_of(16) + GAP;
+            message
+        };
+        lengths.into_iter().map(message).collect()
+    }
+
+    /// Hashes so many messages of a load: always the same, or others each time.
+    fn batches<'a>(
+        &'a self,
+        (_, length, from_memory): (&str, usize, bool),
+        count: usize,
+        hash: impl Fn(&[&'a [u8]], &mut [Digest]) + 'a,
+    ) -> Action<'a> {
+        let mut messages = self.messages(0, repeat_n(length, count));
+        let mut digests = vec![Digest::from_bytes([0; 16]); count];
+        Box::new(move || {
+            if from_memory {
+                let bytes = count * (length + GAP);
+                let start = if self.next.get() + bytes > MEMORY { 0 } else { self.next.get() };
+                self.next.set(start + bytes);
+                messages = self.messages(start, repeat_n(length, count));
+            }
+            hash(black_box(&messages), black_box(&mut digests));
+        })
+    }
+}
+
+/// The least time of each action, in nanoseconds. They take turns in an order shuffled anew in each round.
+fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Vec<f64> {
+    let mut least = vec![f64::INFINITY; actions.len()];
+    let mut order: Vec<usize> = (0..actions.len()).collect();
+    let (mut random, mut rounds, start) = (Random::new(), 0, Instant::now());
+    // The first round only tells how often to do each.
+    while rounds < 4 || start.elapsed() < limit {
+        random.shuffle(&mut order);
+        for &which in &order {
+            let (action, times) = (&mut actions[which], (SAMPLE / least[which]).max(1.0) as u32);
+            // Others have used the caches meanwhile.
+            action();
+            let start = Instant::now();
+            (0..times).for_each(|_| action());
+            let time = start.elapsed().as_nanos() as f64 / f64::from(times);
+            least[which] = least[which].min(time);
+        }
+        rounds += 1;
+        let (spent, limit) = (start.elapsed().as_secs(), limit.as_secs());
+        eprint!("\r{title}: {} measurements, round {rounds}, {spent} s of {limit} s ", least.len());
+    }
+    eprintln!();
+    least
+}
+
+/// Every kernel that may have a row, with its times.
+fn candidates(memory: &Memory, limit: Duration) -> Vec<Candidate> {
+    // x1_portable is for processors without other kernels.
+    let kernels = || Kernel::all().filter(|kernel| kernel.name() != "x1_portable");
+    let counts = |lanes: usize| (1..=lanes).chain(once(3 * lanes));
+    let mut actions = Vec::new();
+    for kernel in kernels() {
+        for load in LOADS {
+            actions.extend(counts(kernel.lanes()).map(|count| {
+                memory.batches(load, count, move |messages, digests| {
+                    kernel.digest_many_into(messages, digests);
+                })
+            }));
+        }
+    }
+    let mut times = least_times("kernels", limit, actions).into_iter();
+    let mut of_load = |lanes: usize| {
+        let batches: Vec<f64> = times.by_ref().take(lanes).collect();
+        let three = times.next().expect("each has its time");
+        let turn = (three - batches[lanes - 1]) / 2.0;
+        Times { batches, turn }
+    };
+    let candidate = |kernel: Kernel| {
+        let (name, lanes) = (kernel.name(), kernel.lanes());
+        Candidate { name, lanes, times: LOADS.iter().map(|_| of_load(lanes)).collect() }
+    };
+    kernels().map(candidate).collect()
+}
+
+/// Prints how much time the library loses by the rows that it has now, beside these.
+fn compare(memory: &Memory, now: &[(Kernel, usize)], here: &[(Kernel, usize)], limit: Duration) {
+    let most = most_messages(now.iter().chain(here).map(|row| row.0.lanes()));
+    let backends = [now, here].map(|rows| Backend::of_rows(rows.iter().copied()));
+    let mut actions = Vec::new();
+    for messages in 2..=most {
+        for load in LOADS {
+            actions.extend(backends.each_ref().map(|backend| {
+                memory.batches(load, messages, move |messages, digests| {
+                    digest_in_lanes(backend, messages, digests);
+                })
+            }));
+        }
+    }
+    let times = least_times("the manifest's rows and those", limit, actions);
+    let lost: Vec<f64> = times.as_chunks().0.iter().map(|[now, here]| (now / here).ln()).collect();
+    let mean = |logarithms: &[&f64]| {
+        let sum: f64 = logarithms.iter().copied().sum();
+        format!("{:+.1}", 100.0 * (sum / logarithms.len() as f64).exp_m1())
+    };
+
+    println!("Time that the manifest's rows take more than those, in per cent, by digest_many:\n");
+    let header = ["messages", "kernel now", "kernel here"].into_iter();
+    let header: Vec<&str> = header.chain(LOADS.map(|load| load.0)).chain(["worst"]).collect();
+    let pair = |messages: usize| [now, here].map(|rows| fitting(rows, messages));
+    let numbers: Vec<(usize, &[f64])> = (2..).zip(lost.chunks(LOADS.len())).collect();
+    let line = |same: &[(usize, &[f64])]| {
+        let (first, last) = (same[0].0, same[same.len() - 1].0);
+        let mut cells = vec![format!("{first} to {last}")];
+        cells.extend(pair(first).map(|kernel| kernel.name().to_owned()));
+        let of_load = |load: usize| same.iter().map(|it| &it.1[load]).collect::<Vec<_>>();
+        cells.extend((0..LOADS.len()).map(|load| mean(&of_load(load))));
+        let all = same.iter().flat_map(|it| it.1);
+        cells.push(mean(&[all.max_by(|one, other| one.total_cmp(other)).expect("not empty")]));
+        cells
+    };
+    let lines = numbers.chunk_by(|one, next| pair(one.0) == pair(next.0)).map(line);
+    println!("{}", table(&header, &lines.collect::<Vec<_>>(), 3));
+    println!("All together: {} per cent.", mean(&lost.iter().collect::<Vec<_>>()));
+}
+
+/// A threshold of `crates/md5lanes/src/batch.rs`, in blocks.
+struct Threshold {
+    name: &'static str,
+    now: usize,
+    /// The least size that is looked at, and the largest.
+    sizes: [usize; 2],
+    /// Batches of a size: the blocks of each message.
+    batches: fn(usize) -> Vec<Vec<usize>>,
+    updates: bool,
+}
+
+#[rustfmt::skip]
+const THRESHOLDS: [Threshold; 5] = [
+    Threshold { name: "TWO_PAY_FROM, equal", now: TWO_PAY_FROM[0], sizes: [1, 10], batches: |size| vec![vec![size; 2]], updates: false },
+    Threshold { name: "TWO_PAY_FROM, different", now: TWO_PAY_FROM[1], sizes: [1, 10], batches: two, updates: false },
+    // Nothing says no to those.
+    Threshold { name: "three or four, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 3], vec![size; 4]], updates: false },
+    Threshold { name: "FOUR_PAY_FROM", now: FOUR_PAY_FROM, sizes: [4, 20], batches: three_or_four, updates: false },
+    Threshold { name: "UPDATES_PAY_FROM", now: UPDATES_PAY_FROM, sizes: [2, 16], batches: pieces, updates: true },
+];
+
+fn two(least: usize) -> Vec<Vec<usize>> {
+    [least + 1, least + 3, 2 * least, 4 * least].map(|other| vec![least, other]).to_vec()
+}
+
+/// Random lengths.
+fn three_or_four(all: usize) -> Vec<Vec<usize>> {
+    let mut random = Random::new();
+    let mut batches = Vec::new();
+    while batches.len() < 6 {
+        let count = 3 + batches.len() % 2;
+        let mut blocks = vec![1; count];
+        (count..all).for_each(|_| blocks[random.below(count)] += 1);
+        if blocks.iter().any(|it| *it != blocks[0]) || all <= 4 {
+            batches.push(blocks);
+        }
+    }
+    batches
+}
+
+/// Of lengths as equal as can be.
+fn pieces(all: usize) -> Vec<Vec<usize>> {
+    let counts = [2, 3, 4, 8].into_iter().filter(|count| *count <= all);
+    counts.map(|count| (0..count).map(|which| (all + which) / count).collect()).collect()
+}
+
+/// Prints from how many blocks lanes pay.
+fn thresholds(memory: &Memory, limit: Duration) {
+    let mut actions = Vec::new();
+    let backend = Backend::chosen();
+    for it in &THRESHOLDS {
+        for blocks in (it.sizes[0]..=it.sizes[1]).flat_map(it.batches) {
+            // The padding of a message takes a part of its last block.
+            let length = |blocks: &usize| if it.updates { 64 * blocks } else { 64 * blocks - 30 };
+            for in_lanes in [true, false] {
+                let messages = memory.messages(0, blocks.iter().map(length));
+                let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+                let mut hashers = vec![Md5::new(); messages.len()];
+                let action = move || match (it.updates, in_lanes) {
+                    (true, true) => update_in_lanes(backend, &mut hashers, black_box(&messages)),
+                    (true, false) => {
+                        let pairs = hashers.iter_mut().zip(black_box(&messages));
+                        pairs.for_each(|(hasher, piece)| hasher.update(piece));
+                    }
+                    (false, true) => {
+                        digest_in_lanes(backend, black_box(&messages), black_box(&mut digests));
+                    }
+                    (false, false) => {
+                        let pairs = black_box(&mut digests).iter_mut().zip(black_box(&messages));
+                        pairs.for_each(|(digest, message)| *digest = md5lanes::digest(message));
+                    }
+                };
+                actions.push(Box::new(action) as Action<'_>);
+            }
+        }
+    }
+    let times = least_times("thresholds", limit, actions);
+    let mut speeds = times.as_chunks().0.iter().map(|[lanes, alone]| alone / lanes);
+
+    println!(
+        "\nThresholds of crates/md5lanes/src/batch.rs, in blocks, and the speeds of lanes beside one after the"
+    );
+    println!("other: at each number of blocks that of the slowest batch.\n");
+    let mut line = |it: &Threshold| {
+        let mut of_size = |size| (size, speeds.by_ref().take((it.batches)(size).len()).collect());
+        let sizes: Vec<(usize, Vec<f64>)> = (it.sizes[0]..=it.sizes[1]).map(&mut of_size).collect();
+        let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
+        let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));
+        let here = pays_from(&sizes).map_or("more".to_owned(), |size| size.to_string());
+        vec![it.name.to_owned(), slowest.collect::<Vec<_>>().join("  "), it.now.to_string(), here]
+    };
+    let lines: Vec<Vec<String>> = THRESHOLDS.iter().map(&mut line).collect();
+    println!("{}", table(&["threshold", "speeds", "now", "here"], &lines, 2));
+}
+
+#[test]
+fn the_manifest_has_a_column_for_the_class_of_this_machine() {
+    let same = Backend::chosen().rows();
+    let same: Vec<(&str, usize)> = same.map(|(kernel, from)| (kernel.name(), from)).collect();
+    let rows = with_column(MANIFEST, ProcessorClass::current().name(), &same).unwrap();
+    assert!(MANIFEST.contains(&rows), "{rows}");
+    let other = with_column(MANIFEST, ProcessorClass::current().name(), &[]).unwrap();
+    assert!(!MANIFEST.contains(&other), "{other}");
+}
+
+#[test]
+fn batches_have_the_size_that_they_are_called_by() {
+    for Threshold { name, sizes, batches, .. } in THRESHOLDS {
+        for size in sizes[0]..=sizes[1] {
+            for blocks in batches(size) {
+                let (sum, least) = (blocks.iter().sum(), *blocks.iter().min().unwrap());
+                assert!([sum, least].contains(&size) && least > 0, "{name}, {size}: {blocks:?}");
+            }
+        }
+    }
+}
