@@ -15,6 +15,7 @@ mod race;
 mod record;
 mod report;
 mod statistics;
+mod summary;
 mod table;
 mod task;
 mod tune;
@@ -49,7 +50,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Draw the plots of records again.
+    /// Draw the plots of records again, and write the pages that show them.
     Plot {
         /// Files of the folder record [default: the newest of each class].
         #[arg(value_name = "CSV")]
@@ -115,15 +116,18 @@ fn plots(records: &[PathBuf]) -> Result<()> {
     newest.iter().try_for_each(|record| draw(record))
 }
 
-/// Draws the plots of a record.
+/// Draws the plots of a record, and writes the page that shows them.
 fn draw(record: &Path) -> Result<()> {
     let rows = record::read(record)?;
-    for plot in &plot::plots() {
+    let mut plots = plot::plots();
+    for plot in &plots {
         match plot::draw(plot, &rows)? {
             Some(path) => println!("Plot: {}", path.display()),
             None => println!("The record has nothing for {}.", plot.name),
         }
     }
+    plots.retain(|plot| plot::folder(&rows[0].class).join(format!("{}.svg", plot.name)).exists());
+    println!("Page: {}", summary::write(&rows, &plots)?.display());
     Ok(())
 }
 

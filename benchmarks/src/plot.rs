@@ -29,13 +29,18 @@ const DASHES: [&str; 3] = ["", "7 3", "2 3"];
 #[derive(Deserialize)]
 pub(crate) struct Plot {
     pub(crate) name: String,
-    title: String,
+    pub(crate) title: String,
     axis: String,
     group: Group,
     messages: Option<u64>,
     length: Option<u64>,
     scale: Scale,
     without: String,
+}
+
+/// The folder of a class.
+pub(crate) fn folder(class: &str) -> PathBuf {
+    Path::new(FOLDER).join(class)
 }
 
 /// All plots of a record.
@@ -104,7 +109,7 @@ fn is_kernel(contestant: &str) -> bool {
 /// Fails if the file cannot be written.
 pub(crate) fn draw(plot: &Plot, rows: &[Row]) -> Result<Option<PathBuf>> {
     let Some(chart) = chart(plot, rows) else { return Ok(None) };
-    let path = Path::new(FOLDER).join(&rows[0].class).join(format!("{}.svg", plot.name));
+    let path = folder(&rows[0].class).join(format!("{}.svg", plot.name));
     std::fs::create_dir_all(path.parent().expect("it is in a folder"))
         .and_then(|()| std::fs::write(&path, chart.svg()))
         .map_err(|error| format!("{}: {error}", path.display()))?;
