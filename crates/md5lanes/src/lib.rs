@@ -26,7 +26,7 @@ mod rustcrypto;
 mod scheduler;
 #[cfg(feature = "server")]
 mod server;
-mod short;
+mod small;
 mod state;
 
 #[cfg(feature = "alloc")]
