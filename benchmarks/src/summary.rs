@@ -61,9 +61,11 @@ pub(crate) fn write(rows: &[Row], plots: &[Plot]) -> Result<PathBuf> {
 
 fn page(first: &Row, rows: &[Row], plots: &[Plot]) -> String {
     let Row { class, processor, date, clock_ghz, .. } = first;
-    let mut text = format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. Medians of the record of ");
+    let mut text =
+        format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. Medians of the record of ");
     writeln!(text, "{date}; written by `make plot`.\n").unwrap();
-    writeln!(text, "| what | md5lanes | best of the others | which one |\n|---|---|---|---|").unwrap();
+    writeln!(text, "| what | md5lanes | best of the others | which one |\n|---|---|---|---|")
+        .unwrap();
     for line in lines() {
         let find = |contestant: &str| {
             rows.iter().find(|row| {

@@ -7,7 +7,7 @@ use std::iter::{once, repeat_n};
 use std::time::{Duration, Instant};
 
 use md5lanes::measurement::{
-    Backend, FOUR_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM, digest_in_lanes, update_in_lanes,
+    Backend, TWO_PAY_FROM, UPDATES_PAY_FROM, digest_in_lanes, update_in_lanes,
 };
 use md5lanes::{Digest, Kernel, Md5, ProcessorClass};
 use md5lanes_vectors::painted;
@@ -216,16 +216,16 @@ struct Threshold {
 
 #[rustfmt::skip]
 const THRESHOLDS: [Threshold; 5] = [
-    Threshold { name: "TWO_PAY_FROM, equal", now: TWO_PAY_FROM[0], sizes: [1, 10], batches: |size| vec![vec![size; 2]], updates: false },
-    Threshold { name: "TWO_PAY_FROM, different", now: TWO_PAY_FROM[1], sizes: [1, 10], batches: two, updates: false },
-    // Nothing says no to those.
+    // Nothing says no to those from 1 on.
+    Threshold { name: "two, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 2]], updates: false },
+    Threshold { name: "TWO_PAY_FROM, not both small", now: TWO_PAY_FROM, sizes: [1, 10], batches: two, updates: false },
     Threshold { name: "three or four, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 3], vec![size; 4]], updates: false },
-    Threshold { name: "FOUR_PAY_FROM", now: FOUR_PAY_FROM, sizes: [4, 20], batches: three_or_four, updates: false },
+    Threshold { name: "three or four, all together", now: 4, sizes: [4, 20], batches: three_or_four, updates: false },
     Threshold { name: "UPDATES_PAY_FROM", now: UPDATES_PAY_FROM, sizes: [2, 16], batches: pieces, updates: true },
 ];
 
 fn two(least: usize) -> Vec<Vec<usize>> {
-    [least + 1, least + 3, 2 * least, 4 * least].map(|other| vec![least, other]).to_vec()
+    [7, 9, 12, 20].map(|other| vec![least, least + other]).to_vec()
 }
 
 /// Random lengths.

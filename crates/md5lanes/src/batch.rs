@@ -10,17 +10,17 @@ use alloc::{vec, vec::Vec};
 use arrayvec::ArrayVec;
 
 use crate::hasher::{Md5, Split};
-use crate::kernels::{Backend, FEW_LANES, MOST_LANES, prefetch};
+use crate::kernels::{Backend, FEW_LANES, MOST_LANES, padded_blocks};
 use crate::scheduler::{self, Job, Memory, Occupancy, Then};
-use crate::short::{self, ShortMessages};
+use crate::small::{self, SmallMessages, sort_by_blocks};
 use crate::{Digest, Kernel, Messages};
 
 /// The messages that are looked at together, so that long ones start first. Their number bounds the
 /// memory that a batch takes.
 pub(crate) const WINDOW: usize = 4096;
 
-/// How many messages ahead memory is prefetched: they may lie anywhere.
-const AHEAD: usize = 16;
+/// To fill an order with, at once.
+static ZEROS: [u16; WINDOW] = [0; WINDOW];
 
 /// From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
 pub const UPDATES_PAY_FROM: usize = 8;
@@ -41,7 +41,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 
 /// Writes the MD5 of each message to the digest at its place.
 ///
-/// As [`digest_many`], and nothing is allocated. It takes 18 KiB of the stack, or 64 KiB if the processor
+/// As [`digest_many`], and nothing is allocated. It takes 24 KiB of the stack, or 97 KiB if the processor
 /// has kernels of more than 16 lanes and there are enough messages for them.
 ///
 /// # Panics
@@ -63,23 +63,21 @@ pub(crate) fn assert_pairs(messages: usize, digests: usize) {
     assert_eq!(messages, digests, "{messages} messages and room for {digests} digests");
 }
 
-/// From how many blocks each two messages pay: of one length, and of different ones.
-pub const TWO_PAY_FROM: [usize; 2] = [4, 5];
+/// From how many blocks each two messages pay that are not both small. Two small ones always pay: random ones of up
+/// to 55, 110, 256 and 375 bytes were 1.16, 1.09, 1.15 and 1.22 times as fast as one after the other (Zen 3).
+pub const TWO_PAY_FROM: usize = 5;
 
-/// From how many blocks three or four messages of different lengths pay, all together.
-pub const FOUR_PAY_FROM: usize = 10;
-
-/// Whether lanes pay. Among two to four short messages, the turns of the scheduler may take longer than what
-/// lanes gain: random ones of up to 256 bytes had 0.82 of the speed of one after the other at worst (Zen 4).
+/// Whether lanes pay: not where one of two messages is so short that the scheduler's turns take longer than
+/// what lanes gain.
 #[inline]
 fn lanes_pay<M: Messages + ?Sized>(messages: &M) -> bool {
-    let count = messages.count();
-    let blocks = |index| (messages.message(index).len() + 8) / 64 + 1;
-    let are_equal = || (1..count).all(|index| blocks(index) == blocks(0));
-    match count {
+    let blocks = |index| padded_blocks(messages.message(index));
+    match messages.count() {
         0 | 1 => false,
-        2 => blocks(0).min(blocks(1)) >= TWO_PAY_FROM[usize::from(!are_equal())],
-        3 | 4 => are_equal() || (0..count).map(blocks).sum::<usize>() >= FOUR_PAY_FROM,
+        2 => {
+            let [fewer, more] = [blocks(0).min(blocks(1)), blocks(0).max(blocks(1))];
+            more <= small::MOST_BLOCKS || fewer >= TWO_PAY_FROM
+        }
         _ => true,
     }
 }
@@ -127,8 +125,23 @@ fn digest_batch<M: Messages + ?Sized>(
             Occupancy::default()
         }
         // The stack grows by no more than the kernel asks for.
-        2..=FEW_LANES => digest_in::<FEW_LANES, M>(backend, messages, digests),
-        _ => digest_in::<MOST_LANES, M>(backend, messages, digests),
+        2..=FEW_LANES => digest_side_by_side::<FEW_LANES, M>(backend, messages, digests),
+        _ => digest_side_by_side::<MOST_LANES, M>(backend, messages, digests),
+    }
+}
+
+/// Each way has a stack frame of its own.
+#[inline]
+fn digest_side_by_side<const LANES: usize, M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+) -> Occupancy {
+    let is_small = |index| messages.message(index).len() <= small::LONGEST;
+    if digests.len() <= LANES && (0..digests.len()).all(is_small) {
+        digest_few::<LANES, M>(backend, messages, digests)
+    } else {
+        digest_in::<LANES, M>(backend, messages, digests)
     }
 }
 
@@ -144,47 +157,66 @@ fn digest_in<const LANES: usize, M: Messages + ?Sized>(
     digest_windows::<LANES, M>(backend, messages, limit, windows)
 }
 
-/// Writes digests, one window after the other, of at most `limit` messages side by side. A window is the index
-/// of its first message and the digests of its messages, at most [`WINDOW`] of them.
-pub(crate) fn digest_windows<'d, const LANES: usize, M: Messages + ?Sized>(
+/// At most `LANES` small messages: they need no scheduler, and its memory takes time to set up.
+#[inline(never)]
+fn digest_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
+    digests: &mut [Digest],
+) -> Occupancy {
+    let message = |index| messages.message(usize::from(index));
+    let order = &mut [0; LANES][..digests.len()];
+    sort_by_blocks(order, message);
+    let digests = Cell::from_mut(digests).as_slice_of_cells();
+    let memory = Memory::<LANES>::new();
+    let mut small = SmallMessages::new(backend, &memory, order.len());
+    small.add(order, message, |index| &digests[usize::from(index)]);
+    small.finish();
+    small.occupancy
+}
+
+/// Writes digests, one window after the other, of at most `limit` messages side by side. A window is the index
+/// of its first message and the digests of its messages, at most [`WINDOW`] of them.
+pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &'m M,
     limit: usize,
-    mut windows: impl Iterator<Item = (usize, &'d mut [Digest])>,
+    mut windows: impl Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
     let memory = Memory::<LANES>::new();
-    let mut short = ShortMessages::new(backend, &memory, limit);
-    // The window's long messages that have not started, the next one last.
-    let mut long = ArrayVec::<u16, WINDOW>::new();
+    let mut small = SmallMessages::new(backend, &memory, limit);
+    // The window's messages: its small ones, then the long ones that have not started, the next one last.
+    let mut order = ArrayVec::<u16, WINDOW>::new();
+    let mut small_count = 0;
     let (mut first, mut digests): (usize, &[Cell<Digest>]) = (0, &[]);
     let source = || {
-        while long.is_empty() {
+        while order.len() == small_count {
             let (start, window) = windows.next()?;
             first = start;
             digests = Cell::from_mut(window).as_slice_of_cells();
-            for (offset, digest) in digests.iter().enumerate() {
-                if offset + AHEAD < digests.len() {
-                    prefetch(messages.message(first + offset + AHEAD).as_ptr());
-                }
-                let message = messages.message(first + offset);
-                if message.len() <= short::LONGEST {
-                    short.add(digest, message, Cell::set);
-                } else {
-                    long.push(offset as u16);
-                }
+            let message = |offset| messages.message(first + usize::from(offset));
+            order.truncate(digests.len());
+            let missing = &ZEROS[order.len()..digests.len()];
+            order.try_extend_from_slice(missing).expect("a window has no more messages");
+            small_count = sort_by_blocks(&mut order, message);
+            if small_count < order.len() {
+                // Those that are too few for a group share lanes with the long ones.
+                small_count -= small.rest(small_count);
             }
-            let length = |offset: &u16| messages.message(first + usize::from(*offset)).len();
+            small.add(&order[..small_count], message, |offset| &digests[usize::from(offset)]);
+            let long = &mut order[small_count..];
+            let length = |offset: &u16| message(*offset).len();
             if order_matters(long.iter().map(length), backend.lanes()) {
                 long.sort_unstable_by_key(length);
             }
         }
-        let offset = usize::from(long.pop()?);
+        let offset = usize::from(order.pop()?);
         Some(Job::whole(&digests[offset], messages.message(first + offset)))
     };
     let sink = |digest: &Cell<Digest>, state| digest.set(Digest::from_state(state));
     let mut occupancy = scheduler::run(backend, &memory, limit, source, sink);
-    short.finish(Cell::set);
-    occupancy += short.occupancy;
+    small.finish();
+    occupancy += small.occupancy;
     occupancy
 }
 

@@ -26,7 +26,7 @@ mod rustcrypto;
 mod scheduler;
 #[cfg(feature = "server")]
 mod server;
-mod short;
+mod small;
 mod state;
 
 #[cfg(feature = "alloc")]
@@ -50,7 +50,7 @@ pub use crate::state::StateError;
 /// project's tests and benchmarks; it may change at any time.
 #[doc(hidden)]
 pub mod measurement {
-    pub use crate::batch::{FOUR_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
+    pub use crate::batch::{TWO_PAY_FROM, UPDATES_PAY_FROM};
     pub use crate::batch::{digest_in_lanes, update_in_lanes};
     pub use crate::kernels::Backend;
     pub use crate::scheduler::Occupancy;

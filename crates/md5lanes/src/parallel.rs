@@ -89,7 +89,8 @@ where
 /// the thread that hashed it.
 ///
 /// The threads take turns at the iterator, so its `next` should be quick: while it reads a file, say, the
-/// other threads cannot take their messages. At most 96 messages a thread are in memory.
+/// other threads cannot take their messages. At most 96 messages a thread are in memory, and copies of
+/// 480 small ones.
 ///
 /// ```
 /// use std::collections::BTreeMap;

@@ -26,7 +26,7 @@ fn no_message_has_no_digest() {
 
 #[test]
 fn any_number_of_messages_of_one_length() {
-    for length in [0, 1, 16, 55, 56, 63, 64, 65, 128, 200] {
+    for length in [0, 1, 16, 55, 56, 63, 64, 65, 119, 120, 128, 200, 375, 376] {
         for count in (1..=33).chain([63, 64, 65, 95, 96, 97, 127, 128, 129, 200]) {
             // Another message in each lane.
             let messages: Vec<_> =
@@ -42,6 +42,17 @@ fn messages_of_all_lengths_together() {
     assert_digests(&messages);
     assert_digests(&messages[..70]);
     assert_digests(&messages[..9]);
+}
+
+#[test]
+fn every_length_among_others() {
+    let room = noise(3, 1000);
+    for length in 0..=450 {
+        // Several numbers of blocks side by side, and messages that are not small.
+        let messages: Vec<_> =
+            (0..45).map(|i| &room[i..][..(length + 29 * (i % 9)) % 451]).collect();
+        assert_digests(&messages[..5 + length % 41]);
+    }
 }
 
 #[test]
@@ -89,7 +100,7 @@ fn messages_at_every_alignment() {
 fn nothing_is_read_before_or_behind_a_message() {
     const LANES: usize = 100;
     let mut guarded: Vec<_> = (0..LANES).map(|_| support::Guarded::new(512)).collect();
-    for length in [0, 1, 15, 16, 17, 55, 56, 63, 64, 65, 127, 128, 129, 192, 300] {
+    for length in (0..=130).chain([183, 184, 192, 247, 248, 311, 312, 313, 374, 375, 376, 500]) {
         for at_end in [true, false] {
             let messages: Vec<&[u8]> = guarded
                 .iter_mut()

@@ -57,11 +57,15 @@ impl<const LANES: usize> LaneStates<LANES> {
         indexes.map(|index| self.words()[index])
     }
 
-    /// The states of the first `width` messages.
+    /// The states of the first `width` messages, four at a time. Those behind the last mean nothing.
     #[inline]
-    pub(crate) fn first(&self, width: usize) -> impl Iterator<Item = [u32; 4]> {
-        let [a, b, c, d] = core::array::from_fn(|word| &self.words()[word * width..][..width]);
-        (0..width).map(|lane| [a[lane], b[lane], c[lane], d[lane]])
+    pub(crate) fn fours(&self, width: usize) -> impl Iterator<Item = [[u32; 4]; 4]> {
+        const { assert!(LANES.is_multiple_of(4)) };
+        (0..width).step_by(4).map(move |first| {
+            let four =
+                |word| *self.words()[word * width + first..].first_chunk().expect("there are four");
+            transposed([four(0), four(1), four(2), four(3)])
+        })
     }
 
     /// Sets the state of a message.
@@ -97,8 +101,38 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 }
 
+/// Compilers do this word by word.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
+    use core::arch::x86_64::{
+        __m128i, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
+    };
+    use core::mem::transmute;
+    // SAFETY: every x86-64 processor has these instructions, and any bits are four words.
+    unsafe {
+        let [a, b, c, d] = transmute::<[[u32; 4]; 4], [__m128i; 4]>(rows);
+        let [ab, cd] = [_mm_unpacklo_epi32(a, b), _mm_unpacklo_epi32(c, d)];
+        let [ab_high, cd_high] = [_mm_unpackhi_epi32(a, b), _mm_unpackhi_epi32(c, d)];
+        transmute::<[__m128i; 4], [[u32; 4]; 4]>([
+            _mm_unpacklo_epi64(ab, cd),
+            _mm_unpackhi_epi64(ab, cd),
+            _mm_unpacklo_epi64(ab_high, cd_high),
+            _mm_unpackhi_epi64(ab_high, cd_high),
+        ])
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+#[inline]
+fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
+    [0, 1, 2, 3].map(|column| rows.map(|row| row[column]))
+}
+
 #[cfg(test)]
 mod tests {
+    use arrayvec::ArrayVec;
+
     use super::*;
 
     #[test]
@@ -110,6 +144,8 @@ mod tests {
             for i in 0..24 {
                 assert_eq!(states.get(width, i), [0, 1, 2, 3].map(|word| 4 * i as u32 + word));
             }
+            let fours: ArrayVec<_, 24> = states.fours(width).flatten().collect();
+            (0..width).for_each(|i| assert_eq!(fours[i], states.get(width, i)));
         }
     }
 }
