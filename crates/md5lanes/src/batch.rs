@@ -19,6 +19,9 @@ use crate::{Digest, Kernel, Messages};
 /// memory that a batch takes.
 pub(crate) const WINDOW: usize = 4096;
 
+/// The longest messages, in bytes, that are hashed in groups of one length.
+const LONGEST_ALIKE: usize = 16 << 10;
+
 /// To fill an order with, at once.
 static ZEROS: [u16; WINDOW] = [0; WINDOW];
 
@@ -137,8 +140,11 @@ fn digest_side_by_side<const LANES: usize, M: Messages + ?Sized>(
     messages: &M,
     digests: &mut [Digest],
 ) -> Occupancy {
-    let is_small = |index| messages.message(index).len() <= small::LONGEST;
-    if digests.len() <= LANES && (0..digests.len()).all(is_small) {
+    let length = |index: usize| messages.message(index).len();
+    let count = digests.len();
+    if count <= LANES && (0..count).all(|index| length(index) <= small::LONGEST)
+        || count <= backend.kernel_for(count).lanes() && are_alike((0..count).map(length))
+    {
         digest_few::<LANES, M>(backend, messages, digests)
     } else {
         digest_in::<LANES, M>(backend, messages, digests)
@@ -157,7 +163,16 @@ fn digest_in<const LANES: usize, M: Messages + ?Sized>(
     digest_windows::<LANES, M>(backend, messages, limit, windows)
 }
 
-/// At most `LANES` small messages: they need no scheduler, and its memory takes time to set up.
+/// Whether lengths are the same, so that the messages need no scheduler. Where they are long, its turns take no time
+/// to speak of, and it keeps messages apart that lie at the same offset in their pages.
+#[inline]
+fn are_alike(mut lengths: impl Iterator<Item = usize>) -> bool {
+    let first = lengths.next().unwrap_or(0);
+    first <= LONGEST_ALIKE && lengths.all(|length| length == first)
+}
+
+/// At most `LANES` small messages, or a group of one length: they need no scheduler, and its memory takes time to
+/// set up.
 #[inline(never)]
 fn digest_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -166,12 +181,17 @@ fn digest_few<const LANES: usize, M: Messages + ?Sized>(
 ) -> Occupancy {
     let message = |index| messages.message(usize::from(index));
     let order = &mut [0; LANES][..digests.len()];
-    sort_by_blocks(order, message);
+    let small_count = sort_by_blocks(order, message);
     let digests = Cell::from_mut(digests).as_slice_of_cells();
+    let digest = |index| &digests[usize::from(index)];
     let memory = Memory::<LANES>::new();
     let mut small = SmallMessages::new(backend, &memory, order.len());
-    small.add(order, message, |index| &digests[usize::from(index)]);
-    small.finish();
+    if small_count < order.len() {
+        small.hash_alike(order, message, digest);
+    } else {
+        small.add(order, message, digest);
+        small.finish();
+    }
     small.occupancy
 }
 
@@ -208,6 +228,13 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
             let length = |offset: &u16| message(*offset).len();
             if order_matters(long.iter().map(length), backend.lanes()) {
                 long.sort_unstable_by_key(length);
+            }
+            while let Some(rest) = order[small_count..].len().checked_sub(small.lanes())
+                && let alike = &order[small_count + rest..]
+                && are_alike(alike.iter().map(|offset| message(*offset).len()))
+            {
+                small.hash_alike(alike, message, |offset| &digests[usize::from(offset)]);
+                order.truncate(small_count + rest);
             }
         }
         let offset = usize::from(order.pop()?);

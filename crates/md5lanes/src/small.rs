@@ -13,7 +13,7 @@ use core::ptr;
 use arrayvec::ArrayVec;
 
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{Backend, Block, LaneStates, pad_messages, padded_blocks, prefetch};
+use crate::kernels::{Backend, Block, LaneStates, pad_messages, pad_tail, padded_blocks, prefetch};
 use crate::scheduler::{Memory, Occupancy};
 use crate::{Digest, Kernel};
 
@@ -83,6 +83,12 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
             memory,
             occupancy: Occupancy::default(),
         }
+    }
+
+    /// The most messages in a group.
+    #[inline]
+    pub(crate) fn lanes(&self) -> usize {
+        self.kernel.lanes()
     }
 
     /// How many of so many messages are too few for a group.
@@ -166,12 +172,65 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
             joins.clone().for_each(|lane| self.states.set(lanes, lane, INITIAL_STATE));
             (left, joined) = (next, joins.start);
         }
-        for (four, states) in waiting.chunks(4).zip(self.states.fours(lanes)) {
+        self.states.hand_over(lanes, waiting);
+        self.waiting.truncate(group.start);
+    }
+
+    /// Hashes messages of one length, longer than small ones, where they lie: their ends alone are padded elsewhere.
+    /// There are no more of them than the kernel for so many has lanes.
+    ///
+    /// # Panics
+    ///
+    /// If there are too many, or if they are not so.
+    #[inline]
+    pub(crate) fn hash_alike(
+        &mut self,
+        order: &[u16],
+        message: impl Fn(u16) -> &'m [u8],
+        digest: impl Fn(u16) -> &'m Cell<Digest>,
+    ) {
+        let kernel = self.backend.kernel_for(order.len());
+        let length = message(order[0]).len();
+        assert!(order.len() <= kernel.lanes() && length >= 64);
+        let mut waiting = ArrayVec::<Waiting<'m>, LANES>::new();
+        let mut last = [ptr::null(); LANES];
+        let mut ends = 0;
+        for (lane, index) in order.iter().enumerate() {
+            let message = message(*index);
+            assert_eq!(message.len(), length, "messages have changed since they were looked at");
+            waiting.push(Waiting { message, digest: digest(*index) });
+            self.data[lane] = message.as_ptr();
+            let end = pad_tail(message, &mut self.padded[lane]);
+            (last[lane], ends) = (end.as_ptr().cast(), end.len());
+        }
+        let idle = order.len()..kernel.lanes();
+        self.data[idle.clone()].fill(waiting[0].message.as_ptr());
+        let first = last[0];
+        last[idle].fill(first);
+        self.states.set_all(kernel.lanes(), INITIAL_STATE);
+        let whole = length / 64;
+        // SAFETY: each pointer is to so many whole blocks of a message that is borrowed, and then to the first of
+        // the `ends` blocks that were written above.
+        unsafe { self.memory.run(kernel, &mut self.states, &self.data, whole, Some(&last)) };
+        if ends == 2 {
+            let second = last.map(|end| end.wrapping_add(64));
+            // SAFETY: the second of two blocks.
+            unsafe { self.memory.run(kernel, &mut self.states, &second, 1, None) };
+        }
+        self.occupancy.count(kernel, whole + ends, order.len());
+        self.states.hand_over(kernel.lanes(), &waiting);
+    }
+}
+
+impl<const LANES: usize> LaneStates<LANES> {
+    /// Sets the digests of messages in the first lanes.
+    #[inline]
+    fn hand_over(&self, lanes: usize, waiting: &[Waiting<'_>]) {
+        for (four, states) in waiting.chunks(4).zip(self.fours(lanes)) {
             for (waiting, state) in four.iter().zip(states) {
                 waiting.digest.set(Digest::from_state(state));
             }
         }
-        self.waiting.truncate(group.start);
     }
 }
 
@@ -265,6 +324,32 @@ mod tests {
                     let mut lengths = [one; 5];
                     lengths[from..].fill(other);
                     assert_hashes(backend, &lengths);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn messages_of_one_length_are_hashed_where_they_lie() {
+        for backend in &backends() {
+            for length in (64..200).chain([LONGEST + 1, 1000, 1023, 1024]) {
+                for count in 1..=backend.lanes() {
+                    let messages: Vec<_> =
+                        (0..count).map(|index| painted(length + index).split_off(index)).collect();
+                    let digests = vec![Cell::new(Digest::from_bytes([0; 16])); count];
+                    let order: Vec<_> = (0..count as u16).rev().collect();
+                    if count > backend.kernel_for(count).lanes() {
+                        continue;
+                    }
+                    let memory = Memory::<8>::new();
+                    let mut small = SmallMessages::new(backend, &memory, count);
+                    let at = |index| usize::from(index);
+                    small.hash_alike(&order, |i| &messages[at(i)], |i| &digests[at(i)]);
+                    for (digest, message) in digests.iter().zip(&messages) {
+                        let expected = md5_reference::md5(message);
+                        assert_eq!(*digest.get().as_bytes(), expected, "{count} of {length}");
+                    }
+                    assert_eq!(small.occupancy.blocks, (count * ((length + 8) / 64 + 1)) as u64);
                 }
             }
         }

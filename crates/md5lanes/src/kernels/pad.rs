@@ -7,6 +7,7 @@ use core::slice;
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use super::Features;
+use crate::padding::{self, PaddedEnd};
 
 /// A block in one cache line.
 #[derive(Clone, Copy)]
@@ -73,6 +74,14 @@ fn pad_by_avx2<'m>(
         reason = "inlined here it may use AVX2, 5 % of 16 messages"
     )]
     pad_by(messages, most, padded, ends, |text, blocks, bits| pad_end(text, blocks, bits));
+}
+
+/// Writes the padded end of a message: what is behind its last whole block. Returns it, one or two blocks.
+#[inline]
+pub(crate) fn pad_tail<'b>(message: &[u8], blocks: &'b mut [MaybeUninit<Block>]) -> &'b [[u8; 64]] {
+    let blocks = blocks.first_chunk_mut().expect("there is room for two blocks");
+    let end: &mut PaddedEnd = zeroed(blocks).as_chunks_mut().0.try_into().expect("16 words");
+    padding::pad(end, message.as_chunks::<64>().1, message.len() as u64)
 }
 
 /// Copies all blocks of each message but the last two, and has these written by `pad_end`. It gets what is left of
