@@ -3,11 +3,12 @@
 
 use std::cell::Cell;
 use std::hint::black_box;
+use std::io::{IsTerminal, stderr};
 use std::iter::{once, repeat_n};
 use std::time::{Duration, Instant};
 
 use md5lanes::measurement::{
-    Backend, TWO_PAY_FROM, UPDATES_PAY_FROM, digest_in_lanes, update_in_lanes,
+    Backend, FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM, digest_in_lanes, update_in_lanes,
 };
 use md5lanes::{Digest, Kernel, Md5, ProcessorClass};
 use md5lanes_vectors::painted;
@@ -126,10 +127,12 @@ fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Ve
             least[which] = least[which].min(time);
         }
         rounds += 1;
-        let (spent, limit) = (start.elapsed().as_secs(), limit.as_secs());
-        eprint!("\r{title}: {} measurements, round {rounds}, {spent} s of {limit} s ", least.len());
+        if stderr().is_terminal() {
+            let (spent, limit) = (start.elapsed().as_secs(), limit.as_secs());
+            eprint!("\r{title}: round {rounds}, {spent} s of {limit} s ");
+        }
     }
-    eprintln!();
+    eprintln!("{title}: {} measurements, {rounds} rounds each", least.len());
     least
 }
 
@@ -220,7 +223,7 @@ const THRESHOLDS: [Threshold; 5] = [
     Threshold { name: "two, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 2]], updates: false },
     Threshold { name: "TWO_PAY_FROM, not both small", now: TWO_PAY_FROM, sizes: [1, 10], batches: two, updates: false },
     Threshold { name: "three or four, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 3], vec![size; 4]], updates: false },
-    Threshold { name: "three or four, all together", now: 4, sizes: [4, 20], batches: three_or_four, updates: false },
+    Threshold { name: "FEW_PAY_FROM, three or four", now: FEW_PAY_FROM, sizes: [4, 20], batches: three_or_four, updates: false },
     Threshold { name: "UPDATES_PAY_FROM", now: UPDATES_PAY_FROM, sizes: [2, 16], batches: pieces, updates: true },
 ];
 

@@ -50,7 +50,7 @@ pub use crate::state::StateError;
 /// project's tests and benchmarks; it may change at any time.
 #[doc(hidden)]
 pub mod measurement {
-    pub use crate::batch::{TWO_PAY_FROM, UPDATES_PAY_FROM};
+    pub use crate::batch::{FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
     pub use crate::batch::{digest_in_lanes, update_in_lanes};
     pub use crate::kernels::Backend;
     pub use crate::scheduler::Occupancy;
