@@ -12,6 +12,10 @@ const VARIABLE: &str = "MD5LANES_KERNEL";
 pub(crate) fn list(output: &Output) -> Result<(), Failed> {
     let forced = forced(output)?;
     let mut text = format!("Processor class: {}\n\n", ProcessorClass::current());
+    let width = Kernel::names().map(str::len).max().unwrap_or(0) + 2;
+    let row = |name: &str, runs: &str, chosen: &str| {
+        format!("{}\n", format!("{name:<width$}{runs:<11}{chosen}").trim_end())
+    };
     text += &row("KERNEL", "RUNS HERE", "CHOSEN");
     for name in Kernel::names() {
         let kernel = Kernel::by_name(name).ok();
@@ -24,11 +28,6 @@ pub(crate) fn list(output: &Output) -> Result<(), Failed> {
         text += &row(name, runs, chosen);
     }
     output.write(text.as_bytes())
-}
-
-fn row(name: &str, runs: &str, chosen: &str) -> String {
-    let row = format!("{name:<14}{runs:<11}{chosen}");
-    format!("{}\n", row.trim_end())
 }
 
 /// The kernel that the environment forces, if any. The library ignores a name that it cannot use; the
