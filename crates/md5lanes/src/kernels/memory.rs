@@ -102,14 +102,14 @@ impl<const LANES: usize> LaneStates<LANES> {
 }
 
 /// Compilers do this word by word.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     use core::arch::x86_64::{
         __m128i, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
     };
     use core::mem::transmute;
-    // SAFETY: every x86-64 processor has these instructions, and any bits are four words.
+    // SAFETY: the target has these instructions, and any bits are four words.
     unsafe {
         let [a, b, c, d] = transmute::<[[u32; 4]; 4], [__m128i; 4]>(rows);
         let [ab, cd] = [_mm_unpacklo_epi32(a, b), _mm_unpacklo_epi32(c, d)];
@@ -123,7 +123,7 @@ fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     }
 }
 
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 #[inline]
 fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     [0, 1, 2, 3].map(|column| rows.map(|row| row[column]))
