@@ -9,7 +9,7 @@ mod programs;
 mod read_files;
 mod read_memory;
 mod rustcrypto;
-mod threads;
+pub(crate) mod threads;
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -49,7 +49,7 @@ pub(crate) fn contestants(
         }
         Group::NeverSlower => all.extend(md5lanes::batch_and_loop()),
         Group::Streams => {
-            all.extend([threads::server(), threads::alone()]);
+            all.extend([threads::server(::md5lanes::Server::new()), threads::alone()]);
             all.extend(child::contestants(group, notices)?);
         }
         Group::OneFile => {

@@ -56,7 +56,7 @@ enum Task {
         #[arg(value_name = "CSV")]
         records: Vec<PathBuf>,
     },
-    /// Find from how many messages each kernel pays here, in about five minutes, and from how many blocks lanes do.
+    /// Find from how many messages each kernel pays here, and from how much on lanes do, in about six minutes.
     Tune {
         /// Rough figures, in half a minute.
         #[arg(long)]

@@ -1,6 +1,8 @@
 //! From how many messages each kernel pays on this machine, and from how many blocks lanes do: what the manifest and
 //! the library should say, and how much time is lost where they say something else.
 
+mod server;
+
 use std::cell::Cell;
 use std::hint::black_box;
 use std::io::{IsTerminal, stderr};
@@ -63,6 +65,7 @@ pub(crate) fn tune(quick: bool) {
         compare(&memory, &now, &here, seconds(72));
     }
     thresholds(&memory, seconds(60));
+    server::thresholds(seconds(60));
 }
 
 fn kernel(name: &str) -> Kernel {
@@ -292,13 +295,20 @@ fn thresholds(memory: &Memory, limit: Duration) {
     let mut line = |it: &Threshold| {
         let mut of_size = |size| (size, speeds.by_ref().take((it.batches)(size).len()).collect());
         let sizes: Vec<(usize, Vec<f64>)> = (it.sizes[0]..=it.sizes[1]).map(&mut of_size).collect();
-        let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
-        let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));
-        let here = pays_from(&sizes).map_or("more".to_owned(), |size| size.to_string());
-        vec![it.name.to_owned(), slowest.collect::<Vec<_>>().join("  "), it.now.to_string(), here]
+        threshold_line(it.name, it.now, &sizes)
     };
     let lines: Vec<Vec<String>> = THRESHOLDS.iter().map(&mut line).collect();
-    println!("{}", table(&["threshold", "speeds", "now", "here"], &lines, 2));
+    println!("{}", table(&THRESHOLD_HEADER, &lines, 2));
+}
+
+const THRESHOLD_HEADER: [&str; 4] = ["threshold", "speeds", "now", "here"];
+
+/// The speeds at each size: of the slowest there.
+fn threshold_line(name: &str, now: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<String> {
+    let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
+    let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));
+    let here = pays_from(sizes).map_or("more".to_owned(), |size| size.to_string());
+    vec![name.to_owned(), slowest.collect::<Vec<_>>().join("  "), now.to_string(), here]
 }
 
 #[test]

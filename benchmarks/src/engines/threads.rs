@@ -13,15 +13,14 @@ use crate::statistics::quantiles;
 use crate::task::{Contestant, Run, Task, digest_of};
 
 /// Threads with streams of one server.
-pub(super) fn server() -> Contestant {
-    let server = Server::new();
+pub(crate) fn server(server: Server) -> Contestant {
     Contestant::new("md5lanes-server", VERSION, move |task, times| {
         Ok(run(task, times, || server.stream(), Stream::update, Stream::finalize))
     })
 }
 
 /// Threads with an `Md5` each.
-pub(super) fn alone() -> Contestant {
+pub(crate) fn alone() -> Contestant {
     Contestant::new("md5lanes-threads", &version(), |task, times| {
         Ok(run(task, times, Md5::new, Md5::update, Md5::finalize))
     })

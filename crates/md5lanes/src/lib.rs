@@ -54,4 +54,6 @@ pub mod measurement {
     pub use crate::batch::{digest_in_lanes, update_in_lanes};
     pub use crate::kernels::Backend;
     pub use crate::scheduler::Occupancy;
+    #[cfg(feature = "server")]
+    pub use crate::server::SHORTEST;
 }

@@ -44,6 +44,7 @@ use core::fmt;
 use core::num::NonZero;
 
 use self::policy::Policy;
+pub use self::policy::SHORTEST;
 use self::shared::Shared;
 pub use self::stream::Stream;
 use self::sync::Arc;
@@ -155,6 +156,15 @@ impl ServerBuilder {
     /// up to whole blocks of 64 bytes. Default: 16 KiB.
     pub fn quantum(mut self, bytes: NonZero<usize>) -> Self {
         self.policy.quantum = bytes.get().div_ceil(64);
+        self
+    }
+
+    /// From how many streams on a core, and from how long pieces in bytes, they share lanes. For this project's
+    /// measurements; it may change at any time.
+    #[doc(hidden)]
+    pub fn share_from(mut self, streams: usize, piece: usize) -> Self {
+        self.policy.pays_from = streams;
+        self.policy.shortest = piece;
         self
     }
 

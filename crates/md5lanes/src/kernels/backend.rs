@@ -139,6 +139,13 @@ impl Backend {
         self.choices[0].kernel.lanes()
     }
 
+    /// From how many messages on lanes pay; never, without a kernel for many.
+    #[cfg(feature = "server")]
+    pub fn lanes_pay_from(&self) -> usize {
+        let with_lanes = self.choices().iter().rev().find(|choice| choice.kernel.lanes() > 1);
+        with_lanes.map_or(usize::MAX, |choice| choice.pays_from)
+    }
+
     /// The fastest kernel for so many messages.
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
         let pays = |choice: &&Choice| messages >= choice.pays_from;

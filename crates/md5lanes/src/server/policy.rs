@@ -1,14 +1,12 @@
 //! When threads wait for one another, and how long a turn is.
 
-/// From how many threads at a queue on they share lanes. Two are as fast one after the other; three
-/// in lanes are half as fast again (Zen 5).
-const PAYS_FROM: usize = 3;
+use crate::kernels::Backend;
 
 /// The shortest piece, in bytes, that is shared. Pieces of 4 KiB are hashed 1.8 times as fast in
 /// lanes as alone (16 streams on two cores), of 2 KiB 1.3 times, of 1 KiB 0.8 times. A short piece
 /// also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1
 /// ms in place of 5 us.
-const SHORTEST: usize = 4 << 10;
+pub const SHORTEST: usize = 4 << 10;
 
 /// The most blocks of each message in one turn: 16 KiB. A new request waits for about a tenth of a
 /// millisecond at most while a lane is free, however long the pieces before it.
@@ -22,7 +20,7 @@ pub(super) const PROBE_EVERY: usize = 16;
 /// The limits of a server.
 #[derive(Clone, Copy)]
 pub(super) struct Policy {
-    /// From how many threads at a queue on they share lanes.
+    /// From how many threads at a queue on they share lanes: from as many as a kernel for many messages pays.
     pub(super) pays_from: usize,
     /// The shortest piece that is shared, in bytes.
     pub(super) shortest: usize,
@@ -34,7 +32,7 @@ pub(super) struct Policy {
 
 impl Default for Policy {
     fn default() -> Self {
-        let (pays_from, shortest, quantum) = (PAYS_FROM, SHORTEST, QUANTUM);
-        Policy { pays_from, shortest, quantum, lanes: usize::MAX }
+        let pays_from = Backend::chosen().lanes_pay_from();
+        Policy { pays_from, shortest: SHORTEST, quantum: QUANTUM, lanes: usize::MAX }
     }
 }

@@ -17,6 +17,10 @@ use super::worker;
 /// millisecond.
 const LONGEST_AT_ONCE: usize = 64 << 10;
 
+/// From how many streams of tasks for each queue on their pieces go to a worker. Two threads on a core are faster in
+/// lanes, but a worker has to be woken.
+const WORKER_PAYS_FROM: usize = 3;
+
 /// The future of [`Stream::update_async`].
 #[derive(Debug)]
 #[must_use = "futures do nothing unless you `.await` or poll them"]
@@ -81,7 +85,8 @@ impl Stream {
         let (shared, queue) = (&self.shared, self.shared.queue());
         let now = shared.count_task_update();
         let streams = now.wrapping_sub(mem::replace(&mut self.seen, now));
-        streams < shared.policy.pays_from * shared.queue_count()
+        let pays_from = shared.policy.pays_from.max(WORKER_PAYS_FROM);
+        streams < pays_from.saturating_mul(shared.queue_count())
             && queue.is_quiet(&shared.policy, queue.present())
     }
 }

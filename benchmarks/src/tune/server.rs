@@ -1,0 +1,84 @@
+//! From how many streams on a core, and from how long pieces, a server's streams should share lanes.
+
+use std::time::{Duration, Instant};
+
+use md5lanes::Server;
+use md5lanes::measurement::{Backend, SHORTEST};
+use md5lanes_vectors::painted;
+use nix::sched::{CpuSet, sched_getaffinity, sched_setaffinity};
+use nix::unistd::Pid;
+
+use super::{THRESHOLD_HEADER, threshold_line};
+use crate::engines::threads;
+use crate::group::Group;
+use crate::report::table;
+use crate::statistics::median;
+use crate::task::Task;
+use crate::work::{Work, many};
+
+/// How many bytes a sample writes to all streams: it takes ten milliseconds or less.
+const SAMPLE: u64 = 8 << 20;
+
+/// The numbers of streams on one core, of pieces that surely pay.
+const STREAMS: [u64; 5] = [2, 3, 4, 6, 8];
+const LONG_PIECE: u64 = 32 << 10;
+
+/// The lengths of the pieces of so many streams, on all cores.
+const PIECES: [u64; 7] = [1 << 10, 2 << 10, 3 << 10, 4 << 10, 6 << 10, 8 << 10, 16 << 10];
+const MANY_STREAMS: u64 = 16;
+
+/// Measures, and prints the two thresholds.
+pub(super) fn thresholds(limit: Duration) {
+    let by_streams = STREAMS.map(|streams| (streams as usize, many(streams, LONG_PIECE)));
+    let by_pieces = PIECES.map(|piece| (piece as usize, many(MANY_STREAMS, piece)));
+    // Threads run where the one runs that makes them.
+    let measured = std::thread::spawn(move || on_one_core(|| speeds(&by_streams, limit / 2)));
+    let by_streams = measured.join().expect("no panic");
+    let by_pieces = speeds(&by_pieces, limit / 2);
+    println!("\nFrom how many streams on a core a server shares lanes (the manifest's least row with lanes), and");
+    println!("from how many bytes a piece (crates/md5lanes/src/server/policy.rs): the speeds of a server that");
+    println!("shares all, beside threads alone.\n");
+    let lines = [
+        threshold_line("streams", Backend::chosen().lanes_pay_from(), &by_streams),
+        threshold_line("SHORTEST", SHORTEST, &by_pieces),
+    ];
+    println!("{}", table(&THRESHOLD_HEADER, &lines, 2));
+}
+
+/// Keeps this thread, and those that it makes, on the first of its cores.
+fn on_one_core<R>(run: impl FnOnce() -> R) -> R {
+    let thread = Pid::from_raw(0);
+    let allowed = sched_getaffinity(thread).expect("a thread may ask where it may run");
+    let first = (0..CpuSet::count()).find(|core| allowed.is_set(*core).unwrap_or(false));
+    let mut one = CpuSet::new();
+    one.set(first.expect("it runs somewhere")).expect("it is in range");
+    sched_setaffinity(thread, &one).expect("a thread may stay on a core that it may use");
+    run()
+}
+
+/// For each work the speed of a server's threads beside that of threads alone: the median of rounds.
+fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
+    let only_works: Vec<Work> = works.iter().map(|(_, work)| *work).collect();
+    let memory = painted(Task::memory(Group::Streams, &only_works));
+    let times = |work: Work| (SAMPLE / work.bytes()).max(1);
+    let task = |work: &Work| {
+        Task::new(Group::Streams, *work, Some(times(*work)), &memory).expect("it has no files")
+    };
+    let tasks: Vec<Task<'_>> = only_works.iter().map(task).collect();
+    let shares_all = Server::builder().share_from(1, 1).build();
+    let mut contestants = [threads::server(shares_all), threads::alone()];
+    let mut samples = vec![Vec::new(); tasks.len()];
+    let start = Instant::now();
+    while samples[0].len() < 3 || start.elapsed() < limit {
+        for (task, samples) in tasks.iter().zip(&mut samples) {
+            let [server, alone] = contestants.each_mut().map(|contestant| {
+                let cost = contestant.measure(task, times(task.work)).expect("digests are right");
+                cost.nanoseconds
+            });
+            samples.push(alone / server);
+        }
+    }
+    eprintln!("server: {} measurements, {} rounds each", 2 * tasks.len(), samples[0].len());
+    let sizes = works.iter().map(|(size, _)| *size);
+    sizes.zip(samples).map(|(size, samples)| (size, median(samples).into_iter().collect())).collect()
+}
