@@ -1,5 +1,7 @@
 //! The choice among kernels that the times of a machine ask for: rows of the manifest.
 
+use md5lanes::measurement::side_by_side;
+
 /// A kernel gets a row if the messages that it is used for take this part longer without it, in the mean.
 const WORTH: f64 = 0.03;
 
@@ -100,13 +102,12 @@ fn numbers(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
     1..=most_messages(candidates.iter().map(|it| it.lanes))
 }
 
-/// The time of so many messages: turn after turn of the kernel that fits those that are left. As the library has it,
-/// a narrower kernel limits how many run side by side, if it needs no more turns.
+/// The time of so many messages: turn after turn of the kernel that fits those that are left. As in the
+/// library, a narrower kernel limits how many run side by side, if it needs no more turns.
 fn time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
-    let turns = |which: usize| messages.div_ceil(candidates[which].lanes);
-    let fewest = turns(fitting(rows, messages));
-    let enough = rows.iter().filter(|row| turns(row.0) == fewest);
-    let limit = enough.map(|row| candidates[row.0].lanes).min().unwrap_or(1);
+    let lanes = |which: usize| candidates[which].lanes;
+    let all = rows.iter().map(|row| lanes(row.0));
+    let limit = side_by_side(messages, lanes(fitting(rows, messages)), all);
     let (mut left, mut time) = (messages, 0.0);
     loop {
         let Candidate { lanes, times, .. } = &candidates[fitting(rows, left.min(limit))];

@@ -92,6 +92,11 @@ impl Step {
     pub(crate) fn starts_round(&self) -> bool {
         self.index.is_multiple_of(16)
     }
+
+    /// Whether this is the last step of a round.
+    pub(crate) fn ends_round(&self) -> bool {
+        self.index % 16 == 15
+    }
 }
 
 impl std::fmt::Display for Step {

@@ -107,12 +107,15 @@ func prepare(work *work, numbers []int, size int) (string, error) {
 	if len(numbers) == 0 || len(numbers)%size != 0 {
 		return "", errors.New("a work without messages")
 	}
+	end := 0
 	for i := 0; i < len(numbers); i += size {
 		place := numbers[i : i+size]
-		paint(place[1])
+		end = max(end, place[1])
 		work.places = append(work.places, place[:2])
 		work.pieces = append(work.pieces, place[2:]...)
 	}
+	// Once for all messages: memory that grows is painted anew.
+	paint(end)
 	works = append(works, work)
 	return "ok", nil
 }

@@ -24,7 +24,7 @@ use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
 
 use self::assembly::{Row, Run};
-pub use self::backend::Backend;
+pub use self::backend::{Backend, side_by_side};
 pub use self::class::ProcessorClass;
 use self::generated::constants::CONSTANTS;
 use self::generated::table::KERNELS;

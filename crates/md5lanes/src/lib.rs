@@ -52,7 +52,7 @@ pub use crate::state::StateError;
 pub mod measurement {
     pub use crate::batch::{FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
     pub use crate::batch::{digest_in_lanes, update_in_lanes};
-    pub use crate::kernels::Backend;
+    pub use crate::kernels::{Backend, side_by_side};
     pub use crate::scheduler::Occupancy;
     #[cfg(feature = "server")]
     pub use crate::server::SHORTEST;

@@ -16,7 +16,7 @@ mod unrolled {
     pub(super) mod x86_64;
 }
 
-use crate::asm::{Code, Operand, Reg, Routine};
+use crate::asm::{Code, Operand, Reg, Routine, mem};
 use crate::kernel::vectors::{Op, Vectors};
 
 const BLOCK: usize = 64;
@@ -80,10 +80,14 @@ impl LaneKernel {
         set * self.words_of_set() + word * self.vectors.width()
     }
 
-    /// The offset of a set's state word from the state's address: a of all lanes comes first, then
-    /// b, c and d.
-    fn state_word(&self, set: usize, word: usize) -> usize {
-        4 * self.lanes() * word + set * self.vectors.width()
+    /// The registers of all state words, each with its place behind the state's address: a of all lanes
+    /// comes first, then b, c and d. `sets` has these registers of each set.
+    fn state(&self, sets: &[[Reg; 4]], address: Reg) -> impl Iterator<Item = (Reg, Operand)> {
+        let place =
+            move |set, word| mem(address, 4 * self.lanes() * word + set * self.vectors.width());
+        sets.iter().enumerate().flat_map(move |(set, registers)| {
+            [0, 1, 2, 3].map(|word| (registers[word], place(set, word)))
+        })
     }
 
     /// Transposes four rows, in the first four registers, and stores the four words of their piece

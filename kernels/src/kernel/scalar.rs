@@ -44,7 +44,7 @@ pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
         }
     }
     ins!(code, add a, t);
-    if step.function == Function::H {
+    if step.function == Function::H && !step.ends_round() {
         ins!(code, xor t, d);
     }
     ins!(code, rol a, step.rotation);

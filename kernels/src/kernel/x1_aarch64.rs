@@ -115,7 +115,7 @@ fn chain(step: Step) -> Code {
         }
     }
     ins!(code, add a, a, T);
-    if step.function == Function::H {
+    if step.function == Function::H && !step.ends_round() {
         ins!(code, eor T, T, d);
     }
     // AArch64 rotates only to the right.

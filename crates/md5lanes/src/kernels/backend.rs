@@ -152,14 +152,10 @@ impl Backend {
         self.choices().iter().find(pays).map_or_else(|| self.one(), |choice| choice.kernel)
     }
 
-    /// How many of so many messages should run side by side: as many as the kernel for them has lanes. Or
-    /// fewer, if a narrower kernel needs no more calls for messages of one length: 32 messages are two
-    /// calls of 16 lanes, not one of 24 and another of 16.
+    /// How many of so many messages should run side by side.
     pub(crate) fn side_by_side(&self, messages: usize) -> usize {
-        let calls = |lanes: usize| messages.div_ceil(lanes);
-        let fewest = calls(self.kernel_for(messages).lanes());
-        let lanes = self.kernels().map(Kernel::lanes);
-        lanes.filter(|lanes| calls(*lanes) == fewest).min().unwrap_or(1)
+        let fitting = self.kernel_for(messages).lanes();
+        side_by_side(messages, fitting, self.kernels().map(Kernel::lanes))
     }
 
     /// The narrowest kernel with a lane for each of so many messages.
@@ -172,6 +168,14 @@ impl Backend {
         let narrowest = self.choices().iter().rev().find(holds);
         narrowest.expect("no more messages than lanes").kernel
     }
+}
+
+/// How many of so many messages should run side by side: as many as the kernel that fits them has lanes. Or fewer,
+/// if one of the kernels with these `lanes` is narrower and needs no more calls for messages of one length: 32
+/// messages are two calls of 16 lanes, not one of 24 and another of 16.
+pub fn side_by_side(messages: usize, fitting: usize, lanes: impl Iterator<Item = usize>) -> usize {
+    let calls = |lanes: usize| messages.div_ceil(lanes);
+    lanes.filter(|lanes| calls(*lanes) == calls(fitting)).min().unwrap_or(fitting)
 }
 
 #[cfg(test)]

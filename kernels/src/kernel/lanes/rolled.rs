@@ -252,7 +252,10 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
     if piece > 0 {
         ins!(code, add PIECE_OFFSET, (piece * piece_bytes) as u32);
     }
-    ins!(code, and PIECE_OFFSET, all as u32);
+    // Those that begin at one end do not go on from the other.
+    if !in_turn.is_sorted() && !in_turn.is_sorted_by(|one, next| one > next) {
+        ins!(code, and PIECE_OFFSET, all as u32);
+    }
     PIECE_OFFSET
 }
 

@@ -204,7 +204,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 0]
     vpaddd zmm0, zmm0, zmm4
     vpaddd zmm0, zmm0, [rdi + r9 + 0]
@@ -221,7 +220,6 @@
     vinserti64x4 zmm6, zmm6, [r11 + r8 + 0], 1
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 4]
     vpaddd zmm3, zmm3, zmm4
     vpaddd zmm3, zmm3, [rdi + r9 + 64]
@@ -238,7 +236,6 @@
     prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 8]
     vpaddd zmm2, zmm2, zmm4
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -255,7 +252,6 @@
     vmovdqa64 [rcx + 8*r10 + 2112], zmm10
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 12]
     vpaddd zmm1, zmm1, zmm4
     vpaddd zmm1, zmm1, [rdi + r9 + 192]
@@ -280,7 +276,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 0]
     vpaddd zmm0, zmm0, zmm4
     vpaddd zmm0, zmm0, [rdi + r9 + 64]
@@ -315,7 +310,6 @@
     vpaddd zmm2, zmm2, zmm3
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 12]
     vpaddd zmm1, zmm1, zmm4
     vpaddd zmm1, zmm1, [rdi + r9 + 0]
@@ -389,7 +383,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 12]
     vpaddd zmm1, zmm1, zmm4
     vpaddd zmm1, zmm1, [rdi + r9 + 128]
@@ -440,7 +433,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 8]
     vpaddd zmm2, zmm2, zmm4
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -492,7 +484,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 0]
     vpaddd zmm0, zmm0, zmm4
     vpaddd zmm0, zmm0, [rdi + r9 + 0]
@@ -503,7 +494,6 @@
     vpaddd zmm0, zmm0, zmm1
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 4]
     vpaddd zmm3, zmm3, zmm4
     vpaddd zmm3, zmm3, [rdi + r9 + 64]
@@ -514,7 +504,6 @@
     vpaddd zmm3, zmm3, zmm0
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 8]
     vpaddd zmm2, zmm2, zmm4
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -525,7 +514,6 @@
     vpaddd zmm2, zmm2, zmm3
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 12]
     vpaddd zmm1, zmm1, zmm4
     vpaddd zmm1, zmm1, [rdi + r9 + 192]
@@ -544,7 +532,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 0]
     vpaddd zmm0, zmm0, zmm4
     vpaddd zmm0, zmm0, [rdi + r9 + 64]
@@ -579,7 +566,6 @@
     vpaddd zmm2, zmm2, zmm3
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 12]
     vpaddd zmm1, zmm1, zmm4
     vpaddd zmm1, zmm1, [rdi + r9 + 0]
@@ -639,7 +625,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 12]
     vpaddd zmm1, zmm1, zmm4
     vpaddd zmm1, zmm1, [rdi + r9 + 128]
@@ -685,7 +670,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm4, [rdx + 8]
     vpaddd zmm2, zmm2, zmm4
     vpaddd zmm2, zmm2, [rdi + r9 + 128]

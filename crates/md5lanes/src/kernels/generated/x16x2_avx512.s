@@ -211,7 +211,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 0]
     vpaddd zmm0, zmm0, zmm8
     vpaddd zmm0, zmm0, [rdi + r9 + 0]
@@ -239,7 +238,6 @@
     vmovdqa32 [rcx + 8*r10 + 4928], xmm13
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 4]
     vpaddd zmm3, zmm3, zmm8
     vpaddd zmm3, zmm3, [rdi + r9 + 64]
@@ -267,7 +265,6 @@
     vmovdqa32 [rcx + 8*r10 + 4944], xmm13
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 8]
     vpaddd zmm2, zmm2, zmm8
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -295,7 +292,6 @@
     vmovdqa32 [rcx + 8*r10 + 4960], xmm13
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 12]
     vpaddd zmm1, zmm1, zmm8
     vpaddd zmm1, zmm1, [rdi + r9 + 192]
@@ -331,7 +327,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 0]
     vpaddd zmm0, zmm0, zmm8
     vpaddd zmm0, zmm0, [rdi + r9 + 64]
@@ -417,7 +412,6 @@
     vmovdqa32 [rcx + 8*r10 + 5984], xmm13
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 12]
     vpaddd zmm1, zmm1, zmm8
     vpaddd zmm1, zmm1, [rdi + r9 + 0]
@@ -529,7 +523,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 12]
     vpaddd zmm1, zmm1, zmm8
     vpaddd zmm1, zmm1, [rdi + r9 + 128]
@@ -610,7 +603,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 8]
     vpaddd zmm2, zmm2, zmm8
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -694,7 +686,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 0]
     vpaddd zmm0, zmm0, zmm8
     vpaddd zmm0, zmm0, [rdi + r9 + 0]
@@ -712,7 +703,6 @@
     vpaddd zmm4, zmm4, zmm5
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 4]
     vpaddd zmm3, zmm3, zmm8
     vpaddd zmm3, zmm3, [rdi + r9 + 64]
@@ -730,7 +720,6 @@
     vpaddd zmm7, zmm7, zmm4
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 8]
     vpaddd zmm2, zmm2, zmm8
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -748,7 +737,6 @@
     vpaddd zmm6, zmm6, zmm7
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 12]
     vpaddd zmm1, zmm1, zmm8
     vpaddd zmm1, zmm1, [rdi + r9 + 192]
@@ -774,7 +762,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 0]
     vpaddd zmm0, zmm0, zmm8
     vpaddd zmm0, zmm0, [rdi + r9 + 64]
@@ -830,7 +817,6 @@
     vpaddd zmm6, zmm6, zmm7
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 12]
     vpaddd zmm1, zmm1, zmm8
     vpaddd zmm1, zmm1, [rdi + r9 + 0]
@@ -918,7 +904,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 12]
     vpaddd zmm1, zmm1, zmm8
     vpaddd zmm1, zmm1, [rdi + r9 + 128]
@@ -985,7 +970,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm8, [rdx + 8]
     vpaddd zmm2, zmm2, zmm8
     vpaddd zmm2, zmm2, [rdi + r9 + 128]

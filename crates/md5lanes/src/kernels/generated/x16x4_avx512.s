@@ -215,7 +215,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 0]
     vpaddd zmm0, zmm0, zmm16
     vpaddd zmm0, zmm0, [rdi + r9 + 0]
@@ -259,7 +258,6 @@
     prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 4]
     vpaddd zmm3, zmm3, zmm16
     vpaddd zmm3, zmm3, [rdi + r9 + 64]
@@ -303,7 +301,6 @@
     vmovdqa64 [rcx + 8*r10 + 9024], zmm22
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 8]
     vpaddd zmm2, zmm2, zmm16
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -347,7 +344,6 @@
     prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 12]
     vpaddd zmm1, zmm1, zmm16
     vpaddd zmm1, zmm1, [rdi + r9 + 192]
@@ -399,7 +395,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 0]
     vpaddd zmm0, zmm0, zmm16
     vpaddd zmm0, zmm0, [rdi + r9 + 64]
@@ -533,7 +528,6 @@
     prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 12]
     vpaddd zmm1, zmm1, zmm16
     vpaddd zmm1, zmm1, [rdi + r9 + 0]
@@ -717,7 +711,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 12]
     vpaddd zmm1, zmm1, zmm16
     vpaddd zmm1, zmm1, [rdi + r9 + 128]
@@ -855,7 +848,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 8]
     vpaddd zmm2, zmm2, zmm16
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -992,7 +984,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 0]
     vpaddd zmm0, zmm0, zmm16
     vpaddd zmm0, zmm0, [rdi + r9 + 0]
@@ -1024,7 +1015,6 @@
     vpaddd zmm12, zmm12, zmm13
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 4]
     vpaddd zmm3, zmm3, zmm16
     vpaddd zmm3, zmm3, [rdi + r9 + 64]
@@ -1056,7 +1046,6 @@
     vpaddd zmm15, zmm15, zmm12
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 8]
     vpaddd zmm2, zmm2, zmm16
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -1088,7 +1077,6 @@
     vpaddd zmm14, zmm14, zmm15
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 12]
     vpaddd zmm1, zmm1, zmm16
     vpaddd zmm1, zmm1, [rdi + r9 + 192]
@@ -1128,7 +1116,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 0]
     vpaddd zmm0, zmm0, zmm16
     vpaddd zmm0, zmm0, [rdi + r9 + 64]
@@ -1226,7 +1213,6 @@
     vpaddd zmm14, zmm14, zmm15
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 12]
     vpaddd zmm1, zmm1, zmm16
     vpaddd zmm1, zmm1, [rdi + r9 + 0]
@@ -1370,7 +1356,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 12]
     vpaddd zmm1, zmm1, zmm16
     vpaddd zmm1, zmm1, [rdi + r9 + 128]
@@ -1479,7 +1464,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm16, [rdx + 8]
     vpaddd zmm2, zmm2, zmm16
     vpaddd zmm2, zmm2, [rdi + r9 + 128]

@@ -265,7 +265,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 0]
     vpaddd zmm0, zmm0, zmm24
     vpaddd zmm0, zmm0, [rdi + r9 + 0]
@@ -329,7 +328,6 @@
     vmovdqa64 [rcx + 8*r10 + 12352], zmm30
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 4]
     vpaddd zmm3, zmm3, zmm24
     vpaddd zmm3, zmm3, [rdi + r9 + 64]
@@ -393,7 +391,6 @@
     prefetcht0 [r11 + r8 + 191]
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 8]
     vpaddd zmm2, zmm2, zmm24
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -457,7 +454,6 @@
     vinserti64x4 zmm26, zmm26, [r11 + r8 + 0], 1
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 12]
     vpaddd zmm1, zmm1, zmm24
     vpaddd zmm1, zmm1, [rdi + r9 + 192]
@@ -529,7 +525,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 0]
     vpaddd zmm0, zmm0, zmm24
     vpaddd zmm0, zmm0, [rdi + r9 + 64]
@@ -723,7 +718,6 @@
     vinserti64x4 zmm26, zmm26, [r11 + r8 + 0], 1
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 12]
     vpaddd zmm1, zmm1, zmm24
     vpaddd zmm1, zmm1, [rdi + r9 + 0]
@@ -983,7 +977,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 12]
     vpaddd zmm1, zmm1, zmm24
     vpaddd zmm1, zmm1, [rdi + r9 + 128]
@@ -1177,7 +1170,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 8]
     vpaddd zmm2, zmm2, zmm24
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -1368,7 +1360,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 0]
     vpaddd zmm0, zmm0, zmm24
     vpaddd zmm0, zmm0, [rdi + r9 + 0]
@@ -1414,7 +1405,6 @@
     vpaddd zmm20, zmm20, zmm21
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 4]
     vpaddd zmm3, zmm3, zmm24
     vpaddd zmm3, zmm3, [rdi + r9 + 64]
@@ -1460,7 +1450,6 @@
     vpaddd zmm23, zmm23, zmm20
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 8]
     vpaddd zmm2, zmm2, zmm24
     vpaddd zmm2, zmm2, [rdi + r9 + 128]
@@ -1506,7 +1495,6 @@
     vpaddd zmm22, zmm22, zmm23
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 12]
     vpaddd zmm1, zmm1, zmm24
     vpaddd zmm1, zmm1, [rdi + r9 + 192]
@@ -1560,7 +1548,6 @@
 4:
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 0]
     vpaddd zmm0, zmm0, zmm24
     vpaddd zmm0, zmm0, [rdi + r9 + 64]
@@ -1700,7 +1687,6 @@
     vpaddd zmm22, zmm22, zmm23
     mov r9, r10
     shl r9, 5
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 12]
     vpaddd zmm1, zmm1, zmm24
     vpaddd zmm1, zmm1, [rdi + r9 + 0]
@@ -1900,7 +1886,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 12]
     vpaddd zmm1, zmm1, zmm24
     vpaddd zmm1, zmm1, [rdi + r9 + 128]
@@ -2051,7 +2036,6 @@
     shl r9, 5
     neg r9
     add r9, 0x300
-    and r9, 0x300
     vpbroadcastd zmm24, [rdx + 8]
     vpaddd zmm2, zmm2, zmm24
     vpaddd zmm2, zmm2, [rdi + r9 + 128]

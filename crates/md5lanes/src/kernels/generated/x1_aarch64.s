@@ -588,11 +588,10 @@
     ldr w13, [x1]
     add w4, w4, w11
     mov w14, 0x2244
-    eor w11, w11, w3
-    movk w14, 0xf429, lsl #16
     ror w4, w4, 9
-    add w13, w13, w14
+    movk w14, 0xf429, lsl #16
     add w4, w4, w5
+    add w13, w13, w14
     add w3, w3, w13
     // step 48: I, word 0, rotate 6
     orn w11, w4, w6

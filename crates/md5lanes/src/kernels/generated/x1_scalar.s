@@ -515,7 +515,6 @@
     add ecx, 0xc4ac5665
     xor r10d, r8d
     add ecx, r10d
-    xor r10d, eax
     rol ecx, 0x17
     add ecx, r8d
     # step 48: I, word 0, rotate 6

@@ -964,8 +964,6 @@
     xor r14d, ebp
     add r8d, r13d
     add ebx, r14d
-    xor r13d, eax
-    xor r14d, r11d
     rol r8d, 0x17
     rol ebx, 0x17
     add r8d, r9d

@@ -1,7 +1,7 @@
 //! What the vector registers hold.
 
 use super::LaneKernel;
-use crate::asm::{Code, Operand, Reg, mem};
+use crate::asm::{Code, Operand, Reg};
 use crate::kernel::vectors::Temporaries;
 use crate::rounds::Step;
 
@@ -48,7 +48,7 @@ impl<'k> Registers<'k> {
 
     /// Loads the state.
     pub(super) fn load_state(&self, code: &mut Code, state: Reg) {
-        for (register, place) in self.words(state) {
+        for (register, place) in self.kernel.state(&self.sets, state) {
             self.kernel.vectors.load(code, register, place);
         }
     }
@@ -56,18 +56,10 @@ impl<'k> Registers<'k> {
     /// Adds the state before the block, and stores the sum.
     pub(super) fn add_state(&self, code: &mut Code, state: Reg) {
         let vectors = self.kernel.vectors;
-        for (register, place) in self.words(state) {
+        for (register, place) in self.kernel.state(&self.sets, state) {
             vectors.add_from_memory(code, register, place, self.temporary);
             vectors.store(code, place, register);
         }
-    }
-
-    /// The registers of all state words, each with its place in memory.
-    fn words(&self, state: Reg) -> impl Iterator<Item = (Reg, Operand)> {
-        self.sets.iter().enumerate().flat_map(move |(set, registers)| {
-            [0, 1, 2, 3]
-                .map(|word| (registers[word], mem(state, self.kernel.state_word(set, word))))
-        })
     }
 }
 

@@ -86,7 +86,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
         }
     }
     code.comment("add the state before the block");
-    for (place, register) in registers.state(kernel) {
+    for (register, place) in kernel.state(&registers.sets, STATE) {
         vectors.add_from_memory(&mut code, register, place, registers.t);
         vectors.store(&mut code, place, register);
     }
@@ -195,17 +195,9 @@ impl Registers {
         Registers { sets, k, t, zero, spare: rest.collect(), saved }
     }
 
-    /// The registers of the state, each with its place in memory.
-    fn state(&self, kernel: &LaneKernel) -> Vec<(Operand, Reg)> {
-        let words = |(set, registers): (usize, &[Reg; 4])| {
-            [0, 1, 2, 3].map(|word| (mem(STATE, kernel.state_word(set, word)), registers[word]))
-        };
-        self.sets.iter().enumerate().flat_map(words).collect()
-    }
-
     /// Loads what the steps expect.
     fn prepare(&self, code: &mut Code, kernel: &LaneKernel) {
-        for (place, register) in self.state(kernel) {
+        for (register, place) in kernel.state(&self.sets, STATE) {
             kernel.vectors.load(code, register, place);
         }
         if let Some(zero) = self.zero {

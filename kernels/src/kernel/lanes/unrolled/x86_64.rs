@@ -62,7 +62,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
         (0..kernel.sets).for_each(|set| transpose_in_registers(&mut code, kernel, set));
     }
     code.comment("load the state");
-    for (register, place) in registers.state(kernel) {
+    for (register, place) in kernel.state(&registers.sets, STATE) {
         vectors.load(&mut code, register, place);
     }
 
@@ -92,7 +92,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
         }
     }
     code.comment("add the state before the block");
-    for (register, place) in registers.state(kernel) {
+    for (register, place) in kernel.state(&registers.sets, STATE) {
         vectors.op(&mut code, Op::Add, register, register, place);
         vectors.store(&mut code, place, register);
     }
@@ -162,14 +162,6 @@ impl Registers {
         let mut take = |count: usize| rest.drain(..count).collect::<Vec<_>>();
         let temporary = take(if one_for_each { kernel.sets } else { 1 });
         Registers { sets, k, temporary, spare: rest }
-    }
-
-    /// All state registers, each with its place in memory.
-    fn state(&self, kernel: &LaneKernel) -> Vec<(Reg, Operand)> {
-        let words = |(set, registers): (usize, &[Reg; 4])| {
-            [0, 1, 2, 3].map(|word| (registers[word], mem(STATE, kernel.state_word(set, word))))
-        };
-        self.sets.iter().enumerate().flat_map(words).collect()
     }
 
     /// The constant of a step, in every lane. AVX2 loads it once for all sets; the others have an
