@@ -35,8 +35,12 @@ pub(super) fn thresholds(limit: Duration) {
     let measured = std::thread::spawn(move || on_one_core(|| speeds(&by_streams, limit / 2)));
     let by_streams = measured.join().expect("no panic");
     let by_pieces = speeds(&by_pieces, limit / 2);
-    println!("\nFrom how many streams on a core a server shares lanes (the manifest's least row with lanes), and");
-    println!("from how many bytes a piece (crates/md5lanes/src/server/policy.rs): the speeds of a server that");
+    println!(
+        "\nFrom how many streams on a core a server shares lanes (the manifest's least row with lanes), and"
+    );
+    println!(
+        "from how many bytes a piece (crates/md5lanes/src/server/policy.rs): the speeds of a server that"
+    );
     println!("shares all, beside threads alone.\n");
     let lines = [
         threshold_line("streams", Backend::chosen().lanes_pay_from(), &by_streams),
@@ -80,5 +84,8 @@ fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
     }
     eprintln!("server: {} measurements, {} rounds each", 2 * tasks.len(), samples[0].len());
     let sizes = works.iter().map(|(size, _)| *size);
-    sizes.zip(samples).map(|(size, samples)| (size, median(samples).into_iter().collect())).collect()
+    sizes
+        .zip(samples)
+        .map(|(size, samples)| (size, median(samples).into_iter().collect()))
+        .collect()
 }
