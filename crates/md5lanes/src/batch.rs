@@ -1,18 +1,16 @@
-//! Many messages at once.
+//! Digests of many messages at once.
 
-use core::borrow::BorrowMut;
 use core::cell::Cell;
-use core::slice;
 
 #[cfg(feature = "alloc")]
 use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use crate::hasher::{Md5, Split};
-use crate::kernels::{Backend, FEW_LANES, MOST_LANES, padded_blocks};
-use crate::scheduler::{self, Job, Memory, Occupancy, Then};
+use crate::kernels::{Backend, FEW_LANES, MOST_LANES};
+use crate::scheduler::{self, Job, Memory, Occupancy};
 use crate::small::{self, SmallMessages, sort_by_blocks};
+use crate::thresholds::lanes_pay;
 use crate::{Digest, Kernel, Messages};
 
 /// The messages that are looked at together, so that long ones start first. Their number bounds the
@@ -24,9 +22,6 @@ const LONGEST_ALIKE: usize = 16 << 10;
 
 /// To fill an order with, at once.
 static ZEROS: [u16; WINDOW] = [0; WINDOW];
-
-/// From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
-pub const UPDATES_PAY_FROM: usize = 8;
 
 /// The MD5 of each message, in their order.
 ///
@@ -66,36 +61,6 @@ pub(crate) fn assert_pairs(messages: usize, digests: usize) {
     assert_eq!(messages, digests, "{messages} messages and room for {digests} digests");
 }
 
-/// From how many blocks each two messages pay that are not both small. Two small ones always pay: random ones of up
-/// to 55, 110, 256 and 375 bytes were 1.16, 1.09, 1.15 and 1.22 times as fast as one after the other (Zen 3).
-pub const TWO_PAY_FROM: usize = 5;
-
-/// From how many blocks more than two messages pay, all together. A kernel with lanes takes up to twice as long for a
-/// block as one for a single message, so twice as many as the longest has, and two more, will do. With less, random
-/// ones had 0.74 of the speed of one after the other at worst (Zen 3). Those with equally many blocks always pay.
-pub const FEW_PAY_FROM: usize = 12;
-
-/// Whether lanes pay.
-#[inline]
-fn lanes_pay<M: Messages + ?Sized>(messages: &M) -> bool {
-    let blocks = |index| padded_blocks(messages.message(index));
-    match messages.count() {
-        0 | 1 => false,
-        2 => {
-            let [fewer, more] = [blocks(0).min(blocks(1)), blocks(0).max(blocks(1))];
-            more <= small::MOST_BLOCKS || fewer >= TWO_PAY_FROM
-        }
-        FEW_PAY_FROM.. => true,
-        count => {
-            let (longest, all) =
-                (0..count).map(blocks).fold((0, 0_usize), |(longest, all), more| {
-                    (more.max(longest), all.saturating_add(more))
-                });
-            all >= FEW_PAY_FROM.min(2 * longest + 2) || all == count * longest
-        }
-    }
-}
-
 impl Kernel {
     /// As [`digest_many`], by this kernel alone: its lanes are idle where messages are fewer.
     ///
@@ -124,6 +89,17 @@ pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest]))
     digests
 }
 
+/// [`digest_many_into`] by the kernels of a backend, even where lanes do not pay, and how well it used them. For
+/// tests and benchmarks.
+pub fn digest_in_lanes<M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+) -> Occupancy {
+    assert_pairs(messages.count(), digests.len());
+    digest_batch(backend, messages, digests)
+}
+
 fn digest_batch<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
@@ -144,7 +120,7 @@ fn digest_batch<M: Messages + ?Sized>(
     }
 }
 
-/// Each way has a stack frame of its own.
+/// Without the scheduler where that will do. Each way has a stack frame of its own.
 #[inline]
 fn digest_side_by_side<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -158,28 +134,8 @@ fn digest_side_by_side<const LANES: usize, M: Messages + ?Sized>(
     {
         digest_few::<LANES, M>(backend, messages, digests)
     } else {
-        digest_in::<LANES, M>(backend, messages, digests)
+        digest_scheduled::<LANES, M>(backend, messages, digests)
     }
-}
-
-#[inline(never)]
-fn digest_in<const LANES: usize, M: Messages + ?Sized>(
-    backend: &Backend,
-    messages: &M,
-    digests: &mut [Digest],
-) -> Occupancy {
-    let windows = digests.chunks_mut(WINDOW).enumerate();
-    let windows = windows.map(|(window, digests)| (window * WINDOW, digests));
-    let limit = backend.side_by_side(messages.count());
-    digest_windows::<LANES, M>(backend, messages, limit, windows)
-}
-
-/// Whether lengths are the same, so that the messages need no scheduler. Where they are long, its turns take no time
-/// to speak of, and it keeps messages apart that lie at the same offset in their pages.
-#[inline]
-fn are_alike(mut lengths: impl Iterator<Item = usize>) -> bool {
-    let first = lengths.next().unwrap_or(0);
-    first <= LONGEST_ALIKE && lengths.all(|length| length == first)
 }
 
 /// At most `LANES` small messages, or a group of one length: they need no scheduler, and its memory takes time to
@@ -206,6 +162,19 @@ fn digest_few<const LANES: usize, M: Messages + ?Sized>(
     small.occupancy
 }
 
+/// Any messages: the scheduler, and what bypasses it, window by window.
+#[inline(never)]
+fn digest_scheduled<const LANES: usize, M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+) -> Occupancy {
+    let windows = digests.chunks_mut(WINDOW).enumerate();
+    let windows = windows.map(|(window, digests)| (window * WINDOW, digests));
+    let limit = backend.side_by_side(messages.count());
+    digest_windows::<LANES, M>(backend, messages, limit, windows)
+}
+
 /// Writes digests, one window after the other, of at most `limit` messages side by side. A window is the index
 /// of its first message and the digests of its messages, at most [`WINDOW`] of them.
 pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
@@ -220,12 +189,14 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
     let mut order = ArrayVec::<u16, WINDOW>::new();
     let mut small_count = 0;
     let (mut first, mut digests): (usize, &[Cell<Digest>]) = (0, &[]);
+    // The next long message. The others of its window are hashed or wait in `small` before.
     let source = || {
         while order.len() == small_count {
             let (start, window) = windows.next()?;
             first = start;
             digests = Cell::from_mut(window).as_slice_of_cells();
             let message = |offset| messages.message(first + usize::from(offset));
+            let digest = |offset| &digests[usize::from(offset)];
             order.truncate(digests.len());
             let missing = &ZEROS[order.len()..digests.len()];
             order.try_extend_from_slice(missing).expect("a window has no more messages");
@@ -234,17 +205,18 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
                 // Those that are too few for a group share lanes with the long ones.
                 small_count -= small.rest(small_count);
             }
-            small.add(&order[..small_count], message, |offset| &digests[usize::from(offset)]);
+            small.add(&order[..small_count], message, digest);
             let long = &mut order[small_count..];
             let length = |offset: &u16| message(*offset).len();
             if order_matters(long.iter().map(length), backend.lanes()) {
                 long.sort_unstable_by_key(length);
             }
+            // Where the longest have one length, group by group.
             while let Some(rest) = order[small_count..].len().checked_sub(small.lanes())
                 && let alike = &order[small_count + rest..]
                 && are_alike(alike.iter().map(|offset| message(*offset).len()))
             {
-                small.hash_alike(alike, message, |offset| &digests[usize::from(offset)]);
+                small.hash_alike(alike, message, digest);
                 order.truncate(small_count + rest);
             }
         }
@@ -258,6 +230,14 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
     occupancy
 }
 
+/// Whether lengths are the same, so that the messages need no scheduler. Where they are long, its turns take no time
+/// to speak of, and it keeps messages apart that lie at the same offset in their pages.
+#[inline]
+fn are_alike(mut lengths: impl Iterator<Item = usize>) -> bool {
+    let first = lengths.next().unwrap_or(0);
+    first <= LONGEST_ALIKE && lengths.all(|length| length == first)
+}
+
 /// Whether it matters which messages start first. A long one that starts last runs alone; but the
 /// others may take so much time that this is nothing.
 fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
@@ -265,125 +245,4 @@ fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
         (length.max(longest), all.saturating_add(length))
     });
     longest.saturating_mul(lanes) > all / 32
-}
-
-/// [`digest_many_into`] by the kernels of a backend, even where lanes do not pay, and how well it used them. For
-/// tests and benchmarks.
-pub fn digest_in_lanes<M: Messages + ?Sized>(
-    backend: &Backend,
-    messages: &M,
-    digests: &mut [Digest],
-) -> Occupancy {
-    assert_pairs(messages.count(), digests.len());
-    digest_batch(backend, messages, digests)
-}
-
-/// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
-/// side by side. Nothing is allocated, as by [`digest_many_into`].
-///
-/// ```
-/// use md5lanes::Md5;
-///
-/// let mut hashers = [Md5::new(), Md5::new()];
-/// md5lanes::update_many(&mut hashers, &["message ", "a"]);
-/// md5lanes::update_many(&mut hashers, &["digest", "bc"]);
-/// let digests = hashers.map(Md5::finalize);
-/// assert_eq!(digests, [b"message digest".as_slice(), b"abc"].map(md5lanes::digest));
-/// ```
-///
-/// The hashers need not lie side by side: `H` may be `Md5`, `&mut Md5` or `Box<Md5>`.
-///
-/// # Panics
-///
-/// If there are not as many pieces as hashers.
-pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
-    assert_pieces(hashers.len(), pieces.count());
-    let backend = Backend::chosen();
-    if backend.kernel_for(hashers.len()).lanes() > 1 && updates_pay(pieces) {
-        update_in_lanes(backend, hashers, pieces);
-    } else {
-        for (index, hasher) in hashers.iter_mut().enumerate() {
-            hasher.borrow_mut().update(pieces.message(index));
-        }
-    }
-}
-
-/// [`update_many`] by the kernels of a backend, even where lanes do not pay. For benchmarks.
-pub fn update_in_lanes<H: BorrowMut<Md5>, M: Messages + ?Sized>(
-    backend: &Backend,
-    hashers: &mut [H],
-    pieces: &M,
-) {
-    match backend.kernel_for(hashers.len()).lanes() {
-        ..=FEW_LANES => update_in::<FEW_LANES, H, M>(backend, hashers, pieces),
-        _ => update_in::<MOST_LANES, H, M>(backend, hashers, pieces),
-    }
-}
-
-/// Whether lanes pay: at least two pieces have whole blocks, and all together have [`UPDATES_PAY_FROM`] of them.
-fn updates_pay<M: Messages + ?Sized>(pieces: &M) -> bool {
-    let (mut count, mut blocks) = (0, 0_usize);
-    (0..pieces.count()).any(|index| {
-        let length = pieces.message(index).len();
-        count += usize::from(length >= 64);
-        blocks = blocks.saturating_add(length / 64);
-        count > 1 && blocks >= UPDATES_PAY_FROM
-    })
-}
-
-pub(crate) fn assert_pieces(hashers: usize, pieces: usize) {
-    assert_eq!(hashers, pieces, "{hashers} hashers and {pieces} pieces");
-}
-
-#[inline(never)]
-fn update_in<const LANES: usize, H: BorrowMut<Md5>, M: Messages + ?Sized>(
-    backend: &Backend,
-    hashers: &mut [H],
-    pieces: &M,
-) {
-    let limit = backend.side_by_side(hashers.len());
-    update_windows::<LANES, H, M>(backend, pieces, limit, [(0, &mut *hashers)].into_iter());
-    for (index, hasher) in hashers.iter_mut().enumerate() {
-        keep_tail(hasher.borrow_mut(), pieces.message(index));
-    }
-}
-
-/// Brings the whole blocks of the pieces into their hashers, at most `limit` side by side. A window is the
-/// index of its first hasher and its hashers. The tail of each piece remains to be kept with [`keep_tail`]:
-/// the buffer that it goes to is read until the last block is done.
-pub(crate) fn update_windows<
-    'm,
-    const LANES: usize,
-    H: BorrowMut<Md5> + 'm,
-    M: Messages + ?Sized,
->(
-    backend: &Backend,
-    pieces: &M,
-    limit: usize,
-    windows: impl Iterator<Item = (usize, &'m mut [H])>,
-) {
-    let hashers = windows.flat_map(|(first, hashers)| (first..).zip(hashers));
-    let mut jobs = hashers.filter_map(|(index, hasher)| {
-        let hasher = hasher.borrow_mut();
-        let (tail_is_full, Split { blocks, .. }) = hasher.split(pieces.message(index));
-        let Md5 { state, tail, .. } = hasher;
-        let (blocks, then) = if tail_is_full {
-            (slice::from_ref(&*tail), Then::Blocks(blocks))
-        } else {
-            (blocks, Then::Nothing)
-        };
-        let job = Job { state: *state, tag: state, blocks, then };
-        (!blocks.is_empty()).then_some(job)
-    });
-    let memory = Memory::<LANES>::new();
-    scheduler::run(backend, &memory, limit, || jobs.next(), |state, after| *state = after);
-}
-
-/// Keeps what is left of the piece that a hasher got last.
-pub(crate) fn keep_tail(hasher: &mut Md5, piece: &[u8]) {
-    let fill = hasher.fill();
-    // A piece shorter than that went into the tail as a whole.
-    if fill <= piece.len() {
-        hasher.keep_tail(&piece[piece.len() - fill..]);
-    }
 }

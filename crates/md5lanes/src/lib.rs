@@ -28,10 +28,12 @@ mod scheduler;
 mod server;
 mod small;
 mod state;
+mod thresholds;
+mod update;
 
 #[cfg(feature = "alloc")]
 pub use crate::batch::digest_many;
-pub use crate::batch::{digest_many_into, update_many};
+pub use crate::batch::digest_many_into;
 pub use crate::digest::{Digest, DigestText, ParseDigestError};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};
@@ -45,15 +47,17 @@ pub use crate::server::Update;
 #[cfg(feature = "server")]
 pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
+pub use crate::update::update_many;
 
 /// Batches by kernels of one's choice, how well they use the lanes, and from how many blocks that pays. For this
 /// project's tests and benchmarks; it may change at any time.
 #[doc(hidden)]
 pub mod measurement {
-    pub use crate::batch::{FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
-    pub use crate::batch::{digest_in_lanes, update_in_lanes};
+    pub use crate::batch::digest_in_lanes;
     pub use crate::kernels::{Backend, side_by_side};
     pub use crate::scheduler::Occupancy;
     #[cfg(feature = "server")]
     pub use crate::server::SHORTEST;
+    pub use crate::thresholds::{FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
+    pub use crate::update::update_in_lanes;
 }

@@ -10,8 +10,9 @@ use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use crate::batch::{self, WINDOW, assert_pairs, assert_pieces, collect_digests};
+use crate::batch::{WINDOW, assert_pairs, collect_digests, digest_windows};
 use crate::kernels::{Backend, MOST_LANES};
+use crate::update::{assert_pieces, keep_tail, update_windows};
 use crate::{Digest, Md5, Messages};
 
 /// From how many blocks it pays to wake other threads, all messages together: 512 KiB, which one
@@ -47,7 +48,7 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
         let windows = from_all(&windows);
-        batch::digest_windows::<MOST_LANES, M>(Backend::chosen(), messages, limit, windows);
+        digest_windows::<MOST_LANES, M>(Backend::chosen(), messages, limit, windows);
     });
 }
 
@@ -69,12 +70,11 @@ where
     let Share { limit, window } = Share::of(hashers.len());
     let all = Mutex::new(windows(&mut *hashers, window));
     on_all_threads(|| {
-        batch::update_windows::<MOST_LANES, H, M>(Backend::chosen(), pieces, limit, from_all(&all));
+        update_windows::<MOST_LANES, H, M>(Backend::chosen(), pieces, limit, from_all(&all));
     });
     drop(all);
     let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW);
-    hashers
-        .for_each(|(index, hasher)| batch::keep_tail(hasher.borrow_mut(), pieces.message(index)));
+    hashers.for_each(|(index, hasher)| keep_tail(hasher.borrow_mut(), pieces.message(index)));
 }
 
 /// Windows of that many, each with the index of its first element.

@@ -133,7 +133,8 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
         }
     }
 
-    /// Hashes the last messages that wait, as many as the kernel has lanes.
+    /// Hashes the last messages that wait, as many as the kernel has lanes: a call of it for each different number
+    /// of blocks, from the largest on.
     #[inline(never)]
     fn hash(&mut self, kernel: Kernel) {
         if !self.is_sorted {
@@ -148,12 +149,14 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
             false => 0,
         };
         let count = waiting.len();
+        // How many blocks are left of the longest.
         let mut left = waiting[count - 1].blocks();
         let messages = waiting.iter().map(|waiting| waiting.message);
         let (padded, ends) = (self.padded.as_flattened_mut(), &mut self.ends[..count]);
         pad_messages(messages, left, padded, ends);
         let padded = padded.as_ptr().cast::<Block>();
         self.states.set_all(lanes, INITIAL_STATE);
+        // The first of the messages that have joined; those behind it have as well.
         let mut joined = with_fewer(left);
         while left > 0 {
             let start = |end: u16| padded.wrapping_add(usize::from(end) - left).cast();
@@ -256,155 +259,4 @@ pub(crate) fn sort_by_blocks<'m>(order: &mut [u16], message: impl Fn(u16) -> &'m
 }
 
 #[cfg(test)]
-mod tests {
-    extern crate std;
-    use std::vec;
-    use std::vec::Vec;
-
-    use md5lanes_vectors::painted;
-
-    use super::*;
-
-    fn backends() -> [Backend; 4] {
-        let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
-        [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
-    }
-
-    /// Hashes messages of these lengths, so many in a window, and compares their digests with the reference.
-    #[track_caller]
-    fn assert_hashes_windows(backend: &Backend, window: usize, lengths: &[usize]) -> Occupancy {
-        // No two begin alike.
-        let message = |(index, length)| painted(index + length).split_off(index);
-        let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
-        let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
-        let memory = Memory::<8>::new();
-        let mut small = SmallMessages::new(backend, &memory, lengths.len());
-        for (messages, digests) in messages.chunks(window).zip(digests.chunks(window)) {
-            let message = |index| &messages[usize::from(index)][..];
-            let mut order = vec![0; messages.len()];
-            assert_eq!(sort_by_blocks(&mut order, message), messages.len());
-            small.add(&order, message, |index| &digests[usize::from(index)]);
-        }
-        small.finish();
-        for (digest, message) in digests.iter().zip(&messages) {
-            assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message), "{lengths:?}");
-        }
-        small.occupancy
-    }
-
-    #[track_caller]
-    fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
-        assert_hashes_windows(backend, 4096, lengths)
-    }
-
-    /// The longest message of that many blocks.
-    fn longest(blocks: usize) -> usize {
-        64 * blocks - 9
-    }
-
-    #[test]
-    fn every_length_at_every_place_of_a_group() {
-        let [.., backend] = backends();
-        for length in 0..=LONGEST {
-            for place in 0..5 {
-                // Those before it have at most as many blocks, those behind it at least as many.
-                let mut lengths = [length; 5];
-                lengths[..place].fill(length / (place + 1));
-                lengths[place + 1..].fill((length + 64 * place).min(LONGEST));
-                assert_hashes(&backend, &lengths);
-            }
-        }
-    }
-
-    #[test]
-    fn every_two_numbers_of_blocks_in_one_group() {
-        for backend in &backends() {
-            for (one, other) in (0..36).map(|pair| (longest(1 + pair / 6), longest(1 + pair % 6))) {
-                for from in 0..=5 {
-                    let mut lengths = [one; 5];
-                    lengths[from..].fill(other);
-                    assert_hashes(backend, &lengths);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn messages_of_one_length_are_hashed_where_they_lie() {
-        for backend in &backends() {
-            for length in (64..200).chain([LONGEST + 1, 1000, 1023, 1024]) {
-                for count in 1..=backend.lanes() {
-                    let messages: Vec<_> =
-                        (0..count).map(|index| painted(length + index).split_off(index)).collect();
-                    let digests = vec![Cell::new(Digest::from_bytes([0; 16])); count];
-                    let order: Vec<_> = (0..count as u16).rev().collect();
-                    if count > backend.kernel_for(count).lanes() {
-                        continue;
-                    }
-                    let memory = Memory::<8>::new();
-                    let mut small = SmallMessages::new(backend, &memory, count);
-                    let at = |index| usize::from(index);
-                    small.hash_alike(&order, |i| &messages[at(i)], |i| &digests[at(i)]);
-                    for (digest, message) in digests.iter().zip(&messages) {
-                        let expected = md5_reference::md5(message);
-                        assert_eq!(*digest.get().as_bytes(), expected, "{count} of {length}");
-                    }
-                    assert_eq!(small.occupancy.blocks, (count * ((length + 8) / 64 + 1)) as u64);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn any_number_of_messages() {
-        for backend in &backends() {
-            for count in 0..20 {
-                let lengths: Vec<_> = (0..count).map(|i| i * i * 37 % (LONGEST + 1)).collect();
-                assert_hashes(backend, &lengths);
-                assert_hashes_windows(backend, 3, &lengths);
-            }
-        }
-    }
-
-    #[test]
-    fn a_group_runs_for_as_many_blocks_as_its_longest_message_has() {
-        let [.., backend] = backends();
-        let groups = [[1; 5], [1, 1, 1, 1, 2], [2, 3, 5, 6, 6], [6; 5]];
-        let lengths: Vec<_> = groups.as_flattened().iter().map(|blocks| longest(*blocks)).collect();
-        let occupancy = assert_hashes(&backend, &lengths);
-        let (blocks, capacity) = (5 + 6 + 22 + 30, 5 * (1 + 2 + 6 + 6));
-        assert_eq!(occupancy, Occupancy { blocks, capacity });
-    }
-
-    #[test]
-    fn the_last_messages_go_to_narrower_kernels() {
-        let [.., backend] = backends();
-        // Four lanes of the five pay; from three on it is two and one.
-        let occupancy = assert_hashes(&backend, &[longest(2); 5 + 4]);
-        assert_eq!(occupancy, Occupancy { blocks: 2 * 9, capacity: 2 * 10 });
-        let occupancy = assert_hashes(&backend, &[longest(3); 5 + 3]);
-        assert_eq!(occupancy, Occupancy { blocks: 3 * 8, capacity: 3 * 8 });
-    }
-
-    #[test]
-    fn messages_wait_for_those_of_the_next_window() {
-        let [.., backend] = backends();
-        let occupancy = assert_hashes_windows(&backend, 3, &[longest(2); 20]);
-        assert_eq!(occupancy, Occupancy { blocks: 40, capacity: 40 });
-    }
-
-    #[test]
-    fn messages_are_sorted_by_their_blocks_and_keep_their_order_otherwise() {
-        let message = painted(600);
-        for count in [0, 1, 2, 50, 4096] {
-            let length = |index: usize| index * index * 37 % 600;
-            let mut order = vec![u16::MAX; count];
-            let small = sort_by_blocks(&mut order, |index| &message[..length(usize::from(index))]);
-            let mut expected: Vec<u16> = (0..count as u16).collect();
-            let blocks = |index: &u16| padded_blocks(&message[..length(usize::from(*index))]);
-            expected.sort_by_key(|index| blocks(index).min(MOST_BLOCKS + 1));
-            assert_eq!(order, expected);
-            assert_eq!(small, order.iter().filter(|index| blocks(index) <= MOST_BLOCKS).count());
-        }
-    }
-}
+mod tests;
