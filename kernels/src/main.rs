@@ -70,15 +70,22 @@ fn expected() -> BTreeMap<PathBuf, String> {
     files.map(|file| (repository().join(file.path), file.text)).collect()
 }
 
-/// All files that are there now.
+/// All generated files that are there now.
 fn present() -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for folder in destinations::ALL.iter().flat_map(|destination| destination.folders) {
-        match fs::read_dir(repository().join(folder)) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            entries => {
-                for entry in entries? {
-                    files.push(entry?.path());
+    for destination in &destinations::ALL {
+        for folder in destination.folders {
+            match fs::read_dir(repository().join(folder)) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                entries => {
+                    for entry in entries? {
+                        let path = entry?.path();
+                        if destination.mark.is_empty()
+                            || fs::read(&path)?.starts_with(destination.mark.as_bytes())
+                        {
+                            files.push(path);
+                        }
+                    }
                 }
             }
         }

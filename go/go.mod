@@ -1,0 +1,3 @@
+module github.com/md5lanes/md5lanes/go
+
+go 1.24
