@@ -188,7 +188,7 @@ nextBlock1:
 
 found2:
 	// step 0: F, word 0, rotate 7
-	MOVWU $0xa478, R10
+	MOVW $0xa478, R10
 	MOVKW $(0xd76a<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -210,7 +210,7 @@ found2:
 	VSRI $0x19, V4.S4, V17.S4
 	VADD V5.S4, V17.S4, V4.S4
 	// step 1: F, word 1, rotate 12
-	MOVWU $0xb756, R10
+	MOVW $0xb756, R10
 	MOVKW $(0xe8c7<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -232,7 +232,7 @@ found2:
 	VSRI $0x14, V7.S4, V17.S4
 	VADD V4.S4, V17.S4, V7.S4
 	// step 2: F, word 2, rotate 17
-	MOVWU $0x70db, R10
+	MOVW $0x70db, R10
 	MOVKW $(0x2420<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -254,7 +254,7 @@ found2:
 	VSRI $0xf, V6.S4, V17.S4
 	VADD V7.S4, V17.S4, V6.S4
 	// step 3: F, word 3, rotate 22
-	MOVWU $0xceee, R10
+	MOVW $0xceee, R10
 	MOVKW $(0xc1bd<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -276,7 +276,7 @@ found2:
 	VSRI $0xa, V5.S4, V17.S4
 	VADD V6.S4, V17.S4, V5.S4
 	// step 4: F, word 4, rotate 7
-	MOVWU $0xfaf, R10
+	MOVW $0xfaf, R10
 	MOVKW $(0xf57c<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -298,7 +298,7 @@ found2:
 	VSRI $0x19, V4.S4, V17.S4
 	VADD V5.S4, V17.S4, V4.S4
 	// step 5: F, word 5, rotate 12
-	MOVWU $0xc62a, R10
+	MOVW $0xc62a, R10
 	MOVKW $(0x4787<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -320,7 +320,7 @@ found2:
 	VSRI $0x14, V7.S4, V17.S4
 	VADD V4.S4, V17.S4, V7.S4
 	// step 6: F, word 6, rotate 17
-	MOVWU $0x4613, R10
+	MOVW $0x4613, R10
 	MOVKW $(0xa830<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -342,7 +342,7 @@ found2:
 	VSRI $0xf, V6.S4, V17.S4
 	VADD V7.S4, V17.S4, V6.S4
 	// step 7: F, word 7, rotate 22
-	MOVWU $0x9501, R10
+	MOVW $0x9501, R10
 	MOVKW $(0xfd46<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -364,7 +364,7 @@ found2:
 	VSRI $0xa, V5.S4, V17.S4
 	VADD V6.S4, V17.S4, V5.S4
 	// step 8: F, word 8, rotate 7
-	MOVWU $0x98d8, R10
+	MOVW $0x98d8, R10
 	MOVKW $(0x6980<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -386,7 +386,7 @@ found2:
 	VSRI $0x19, V4.S4, V17.S4
 	VADD V5.S4, V17.S4, V4.S4
 	// step 9: F, word 9, rotate 12
-	MOVWU $0xf7af, R10
+	MOVW $0xf7af, R10
 	MOVKW $(0x8b44<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -408,7 +408,7 @@ found2:
 	VSRI $0x14, V7.S4, V17.S4
 	VADD V4.S4, V17.S4, V7.S4
 	// step 10: F, word 10, rotate 17
-	MOVWU $0x5bb1, R10
+	MOVW $0x5bb1, R10
 	MOVKW $(0xffff<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -430,7 +430,7 @@ found2:
 	VSRI $0xf, V6.S4, V17.S4
 	VADD V7.S4, V17.S4, V6.S4
 	// step 11: F, word 11, rotate 22
-	MOVWU $0xd7be, R10
+	MOVW $0xd7be, R10
 	MOVKW $(0x895c<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -452,7 +452,7 @@ found2:
 	VSRI $0xa, V5.S4, V17.S4
 	VADD V6.S4, V17.S4, V5.S4
 	// step 12: F, word 12, rotate 7
-	MOVWU $0x1122, R10
+	MOVW $0x1122, R10
 	MOVKW $(0x6b90<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -474,7 +474,7 @@ found2:
 	VSRI $0x19, V4.S4, V17.S4
 	VADD V5.S4, V17.S4, V4.S4
 	// step 13: F, word 13, rotate 12
-	MOVWU $0x7193, R10
+	MOVW $0x7193, R10
 	MOVKW $(0xfd98<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -496,7 +496,7 @@ found2:
 	VSRI $0x14, V7.S4, V17.S4
 	VADD V4.S4, V17.S4, V7.S4
 	// step 14: F, word 14, rotate 17
-	MOVWU $0x438e, R10
+	MOVW $0x438e, R10
 	MOVKW $(0xa679<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -518,7 +518,7 @@ found2:
 	VSRI $0xf, V6.S4, V17.S4
 	VADD V7.S4, V17.S4, V6.S4
 	// step 15: F, word 15, rotate 22
-	MOVWU $0x821, R10
+	MOVW $0x821, R10
 	MOVKW $(0x49b4<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -540,7 +540,7 @@ found2:
 	VSRI $0xa, V5.S4, V17.S4
 	VADD V6.S4, V17.S4, V5.S4
 	// step 16: G, word 1, rotate 5
-	MOVWU $0x2562, R10
+	MOVW $0x2562, R10
 	MOVKW $(0xf61e<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -566,7 +566,7 @@ found2:
 	MOVD 8(R1), R7
 	ADD R4, R7, R7
 	// step 17: G, word 6, rotate 9
-	MOVWU $0xb340, R10
+	MOVW $0xb340, R10
 	MOVKW $(0xc040<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -592,7 +592,7 @@ found2:
 	MOVD 24(R1), R9
 	ADD R4, R9, R9
 	// step 18: G, word 11, rotate 14
-	MOVWU $0x5a51, R10
+	MOVW $0x5a51, R10
 	MOVKW $(0x265e<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -618,7 +618,7 @@ found2:
 	FMOVQ 0(R8), F20
 	FMOVQ 0(R9), F21
 	// step 19: G, word 0, rotate 20
-	MOVWU $0xc7aa, R10
+	MOVW $0xc7aa, R10
 	MOVKW $(0xe9b6<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -644,7 +644,7 @@ found2:
 	VZIP1 V21.S4, V20.S4, V19.S4
 	VZIP2 V21.S4, V20.S4, V20.S4
 	// step 20: G, word 5, rotate 5
-	MOVWU $0x105d, R10
+	MOVW $0x105d, R10
 	MOVKW $(0xd62f<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -670,7 +670,7 @@ found2:
 	VZIP2 V19.D2, V22.D2, V22.D2
 	FMOVQ F22, 16(R12)
 	// step 21: G, word 10, rotate 9
-	MOVWU $0x1453, R10
+	MOVW $0x1453, R10
 	MOVKW $(0x244<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -696,7 +696,7 @@ found2:
 	VZIP2 V20.D2, V18.D2, V18.D2
 	FMOVQ F18, 48(R12)
 	// step 22: G, word 15, rotate 14
-	MOVWU $0xe681, R10
+	MOVW $0xe681, R10
 	MOVKW $(0xd8a1<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -722,7 +722,7 @@ found2:
 	FMOVQ 16(R8), F20
 	FMOVQ 16(R9), F21
 	// step 23: G, word 4, rotate 20
-	MOVWU $0xfbc8, R10
+	MOVW $0xfbc8, R10
 	MOVKW $(0xe7d3<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -748,7 +748,7 @@ found2:
 	VZIP1 V21.S4, V20.S4, V19.S4
 	VZIP2 V21.S4, V20.S4, V20.S4
 	// step 24: G, word 9, rotate 5
-	MOVWU $0xcde6, R10
+	MOVW $0xcde6, R10
 	MOVKW $(0x21e1<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -774,7 +774,7 @@ found2:
 	VZIP2 V19.D2, V22.D2, V22.D2
 	FMOVQ F22, 80(R12)
 	// step 25: G, word 14, rotate 9
-	MOVWU $0x7d6, R10
+	MOVW $0x7d6, R10
 	MOVKW $(0xc337<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -800,7 +800,7 @@ found2:
 	VZIP2 V20.D2, V18.D2, V18.D2
 	FMOVQ F18, 112(R12)
 	// step 26: G, word 3, rotate 14
-	MOVWU $0xd87, R10
+	MOVW $0xd87, R10
 	MOVKW $(0xf4d5<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -826,7 +826,7 @@ found2:
 	FMOVQ 32(R8), F20
 	FMOVQ 32(R9), F21
 	// step 27: G, word 8, rotate 20
-	MOVWU $0x14ed, R10
+	MOVW $0x14ed, R10
 	MOVKW $(0x455a<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -852,7 +852,7 @@ found2:
 	VZIP1 V21.S4, V20.S4, V19.S4
 	VZIP2 V21.S4, V20.S4, V20.S4
 	// step 28: G, word 13, rotate 5
-	MOVWU $0xe905, R10
+	MOVW $0xe905, R10
 	MOVKW $(0xa9e3<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -880,7 +880,7 @@ found2:
 	VZIP1 V20.D2, V18.D2, V19.D2
 	FMOVQ F19, 160(R12)
 	// step 29: G, word 2, rotate 9
-	MOVWU $0xa3f8, R10
+	MOVW $0xa3f8, R10
 	MOVKW $(0xfcef<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -908,7 +908,7 @@ found2:
 	FMOVQ 48(R8), F20
 	FMOVQ 48(R9), F21
 	// step 30: G, word 7, rotate 14
-	MOVWU $0x2d9, R10
+	MOVW $0x2d9, R10
 	MOVKW $(0x676f<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -936,7 +936,7 @@ found2:
 	VZIP1 V19.D2, V22.D2, V21.D2
 	FMOVQ F21, 192(R12)
 	// step 31: G, word 12, rotate 20
-	MOVWU $0x4c8a, R10
+	MOVW $0x4c8a, R10
 	MOVKW $(0x8d2a<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -964,7 +964,7 @@ found2:
 	VZIP2 V20.D2, V18.D2, V18.D2
 	FMOVQ F18, 240(R12)
 	// step 32: H, word 5, rotate 4
-	MOVWU $0x3942, R10
+	MOVW $0x3942, R10
 	MOVKW $(0xfffa<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -986,7 +986,7 @@ found2:
 	VSRI $0x1c, V4.S4, V17.S4
 	VADD V5.S4, V17.S4, V4.S4
 	// step 33: H, word 8, rotate 11
-	MOVWU $0xf681, R10
+	MOVW $0xf681, R10
 	MOVKW $(0x8771<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -1006,7 +1006,7 @@ found2:
 	VSRI $0x15, V7.S4, V17.S4
 	VADD V4.S4, V17.S4, V7.S4
 	// step 34: H, word 11, rotate 16
-	MOVWU $0x6122, R10
+	MOVW $0x6122, R10
 	MOVKW $(0x6d9d<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -1026,7 +1026,7 @@ found2:
 	VREV32 V6.H8, V6.H8
 	VADD V7.S4, V6.S4, V6.S4
 	// step 35: H, word 14, rotate 23
-	MOVWU $0x380c, R10
+	MOVW $0x380c, R10
 	MOVKW $(0xfde5<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -1046,7 +1046,7 @@ found2:
 	VSRI $9, V5.S4, V17.S4
 	VADD V6.S4, V17.S4, V5.S4
 	// step 36: H, word 1, rotate 4
-	MOVWU $0xea44, R10
+	MOVW $0xea44, R10
 	MOVKW $(0xa4be<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -1068,7 +1068,7 @@ found2:
 	VSRI $0x1c, V4.S4, V17.S4
 	VADD V5.S4, V17.S4, V4.S4
 	// step 37: H, word 4, rotate 11
-	MOVWU $0xcfa9, R10
+	MOVW $0xcfa9, R10
 	MOVKW $(0x4bde<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -1088,7 +1088,7 @@ found2:
 	VSRI $0x15, V7.S4, V17.S4
 	VADD V4.S4, V17.S4, V7.S4
 	// step 38: H, word 7, rotate 16
-	MOVWU $0x4b60, R10
+	MOVW $0x4b60, R10
 	MOVKW $(0xf6bb<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -1108,7 +1108,7 @@ found2:
 	VREV32 V6.H8, V6.H8
 	VADD V7.S4, V6.S4, V6.S4
 	// step 39: H, word 10, rotate 23
-	MOVWU $0xbc70, R10
+	MOVW $0xbc70, R10
 	MOVKW $(0xbebf<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -1128,7 +1128,7 @@ found2:
 	VSRI $9, V5.S4, V17.S4
 	VADD V6.S4, V17.S4, V5.S4
 	// step 40: H, word 13, rotate 4
-	MOVWU $0x7ec6, R10
+	MOVW $0x7ec6, R10
 	MOVKW $(0x289b<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -1150,7 +1150,7 @@ found2:
 	VSRI $0x1c, V4.S4, V17.S4
 	VADD V5.S4, V17.S4, V4.S4
 	// step 41: H, word 0, rotate 11
-	MOVWU $0x27fa, R10
+	MOVW $0x27fa, R10
 	MOVKW $(0xeaa1<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -1170,7 +1170,7 @@ found2:
 	VSRI $0x15, V7.S4, V17.S4
 	VADD V4.S4, V17.S4, V7.S4
 	// step 42: H, word 3, rotate 16
-	MOVWU $0x3085, R10
+	MOVW $0x3085, R10
 	MOVKW $(0xd4ef<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -1190,7 +1190,7 @@ found2:
 	VREV32 V6.H8, V6.H8
 	VADD V7.S4, V6.S4, V6.S4
 	// step 43: H, word 6, rotate 23
-	MOVWU $0x1d05, R10
+	MOVW $0x1d05, R10
 	MOVKW $(0x488<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -1210,7 +1210,7 @@ found2:
 	VSRI $9, V5.S4, V17.S4
 	VADD V6.S4, V17.S4, V5.S4
 	// step 44: H, word 9, rotate 4
-	MOVWU $0xd039, R10
+	MOVW $0xd039, R10
 	MOVKW $(0xd9d4<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -1232,7 +1232,7 @@ found2:
 	VSRI $0x1c, V4.S4, V17.S4
 	VADD V5.S4, V17.S4, V4.S4
 	// step 45: H, word 12, rotate 11
-	MOVWU $0x99e5, R10
+	MOVW $0x99e5, R10
 	MOVKW $(0xe6db<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -1252,7 +1252,7 @@ found2:
 	VSRI $0x15, V7.S4, V17.S4
 	VADD V4.S4, V17.S4, V7.S4
 	// step 46: H, word 15, rotate 16
-	MOVWU $0x7cf8, R10
+	MOVW $0x7cf8, R10
 	MOVKW $(0x1fa2<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -1272,7 +1272,7 @@ found2:
 	VREV32 V6.H8, V6.H8
 	VADD V7.S4, V6.S4, V6.S4
 	// step 47: H, word 2, rotate 23
-	MOVWU $0x5665, R10
+	MOVW $0x5665, R10
 	MOVKW $(0xc4ac<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -1292,7 +1292,7 @@ found2:
 	VSRI $9, V5.S4, V17.S4
 	VADD V6.S4, V17.S4, V5.S4
 	// step 48: I, word 0, rotate 6
-	MOVWU $0x2244, R10
+	MOVW $0x2244, R10
 	MOVKW $(0xf429<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -1318,7 +1318,7 @@ found2:
 	MOVD 40(R1), R7
 	ADD R4, R7, R7
 	// step 49: I, word 7, rotate 10
-	MOVWU $0xff97, R10
+	MOVW $0xff97, R10
 	MOVKW $(0x432a<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -1344,7 +1344,7 @@ found2:
 	MOVD 56(R1), R9
 	ADD R4, R9, R9
 	// step 50: I, word 14, rotate 15
-	MOVWU $0x23a7, R10
+	MOVW $0x23a7, R10
 	MOVKW $(0xab94<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -1370,7 +1370,7 @@ found2:
 	FMOVQ 0(R8), F20
 	FMOVQ 0(R9), F21
 	// step 51: I, word 5, rotate 21
-	MOVWU $0xa039, R10
+	MOVW $0xa039, R10
 	MOVKW $(0xfc93<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -1396,7 +1396,7 @@ found2:
 	VZIP1 V21.S4, V20.S4, V19.S4
 	VZIP2 V21.S4, V20.S4, V20.S4
 	// step 52: I, word 12, rotate 6
-	MOVWU $0x59c3, R10
+	MOVW $0x59c3, R10
 	MOVKW $(0x655b<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -1422,7 +1422,7 @@ found2:
 	VZIP2 V19.D2, V22.D2, V22.D2
 	FMOVQ F22, 272(R12)
 	// step 53: I, word 3, rotate 10
-	MOVWU $0xcc92, R10
+	MOVW $0xcc92, R10
 	MOVKW $(0x8f0c<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -1448,7 +1448,7 @@ found2:
 	VZIP2 V20.D2, V18.D2, V18.D2
 	FMOVQ F18, 304(R12)
 	// step 54: I, word 10, rotate 15
-	MOVWU $0xf47d, R10
+	MOVW $0xf47d, R10
 	MOVKW $(0xffef<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -1474,7 +1474,7 @@ found2:
 	FMOVQ 16(R8), F20
 	FMOVQ 16(R9), F21
 	// step 55: I, word 1, rotate 21
-	MOVWU $0x5dd1, R10
+	MOVW $0x5dd1, R10
 	MOVKW $(0x8584<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -1500,7 +1500,7 @@ found2:
 	VZIP1 V21.S4, V20.S4, V19.S4
 	VZIP2 V21.S4, V20.S4, V20.S4
 	// step 56: I, word 8, rotate 6
-	MOVWU $0x7e4f, R10
+	MOVW $0x7e4f, R10
 	MOVKW $(0x6fa8<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -1526,7 +1526,7 @@ found2:
 	VZIP2 V19.D2, V22.D2, V22.D2
 	FMOVQ F22, 336(R12)
 	// step 57: I, word 15, rotate 10
-	MOVWU $0xe6e0, R10
+	MOVW $0xe6e0, R10
 	MOVKW $(0xfe2c<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -1552,7 +1552,7 @@ found2:
 	VZIP2 V20.D2, V18.D2, V18.D2
 	FMOVQ F18, 368(R12)
 	// step 58: I, word 6, rotate 15
-	MOVWU $0x4314, R10
+	MOVW $0x4314, R10
 	MOVKW $(0xa301<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -1578,7 +1578,7 @@ found2:
 	FMOVQ 32(R8), F20
 	FMOVQ 32(R9), F21
 	// step 59: I, word 13, rotate 21
-	MOVWU $0x11a1, R10
+	MOVW $0x11a1, R10
 	MOVKW $(0x4e08<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4
@@ -1604,7 +1604,7 @@ found2:
 	VZIP1 V21.S4, V20.S4, V19.S4
 	VZIP2 V21.S4, V20.S4, V20.S4
 	// step 60: I, word 4, rotate 6
-	MOVWU $0x7e82, R10
+	MOVW $0x7e82, R10
 	MOVKW $(0xf753<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V0.S4, V0.S4
@@ -1632,7 +1632,7 @@ found2:
 	VZIP1 V20.D2, V18.D2, V19.D2
 	FMOVQ F19, 416(R12)
 	// step 61: I, word 11, rotate 10
-	MOVWU $0xf235, R10
+	MOVW $0xf235, R10
 	MOVKW $(0xbd3a<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V3.S4, V3.S4
@@ -1660,7 +1660,7 @@ found2:
 	FMOVQ 48(R8), F20
 	FMOVQ 48(R9), F21
 	// step 62: I, word 2, rotate 15
-	MOVWU $0xd2bb, R10
+	MOVW $0xd2bb, R10
 	MOVKW $(0x2ad7<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V2.S4, V2.S4
@@ -1688,7 +1688,7 @@ found2:
 	VZIP1 V19.D2, V22.D2, V21.D2
 	FMOVQ F21, 448(R12)
 	// step 63: I, word 9, rotate 21
-	MOVWU $0xd391, R10
+	MOVW $0xd391, R10
 	MOVKW $(0xeb86<<16), R10
 	VDUP R10, V16.S4
 	VADD V16.S4, V1.S4, V1.S4

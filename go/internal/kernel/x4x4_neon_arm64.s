@@ -340,7 +340,7 @@ nextBlock1:
 
 found2:
 	// step 0: F, word 0, rotate 7
-	MOVWU $0xa478, R10
+	MOVW $0xa478, R10
 	MOVKW $(0xd76a<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -384,7 +384,7 @@ found2:
 	VADD V21.S4, V25.S4, V20.S4
 	ADD R4, R7, R7
 	// step 1: F, word 1, rotate 12
-	MOVWU $0xb756, R10
+	MOVW $0xb756, R10
 	MOVKW $(0xe8c7<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -428,7 +428,7 @@ found2:
 	VADD V20.S4, V25.S4, V23.S4
 	ADD R4, R9, R9
 	// step 2: F, word 2, rotate 17
-	MOVWU $0x70db, R10
+	MOVW $0x70db, R10
 	MOVKW $(0x2420<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -472,7 +472,7 @@ found2:
 	VADD V23.S4, V25.S4, V22.S4
 	FMOVQ 0(R9), F29
 	// step 3: F, word 3, rotate 22
-	MOVWU $0xceee, R10
+	MOVW $0xceee, R10
 	MOVKW $(0xc1bd<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -516,7 +516,7 @@ found2:
 	VADD V22.S4, V25.S4, V21.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 4: F, word 4, rotate 7
-	MOVWU $0xfaf, R10
+	MOVW $0xfaf, R10
 	MOVKW $(0xf57c<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -560,7 +560,7 @@ found2:
 	VADD V21.S4, V25.S4, V20.S4
 	FMOVQ F30, 16(R12)
 	// step 5: F, word 5, rotate 12
-	MOVWU $0xc62a, R10
+	MOVW $0xc62a, R10
 	MOVKW $(0x4787<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -604,7 +604,7 @@ found2:
 	VADD V20.S4, V25.S4, V23.S4
 	FMOVQ F26, 48(R12)
 	// step 6: F, word 6, rotate 17
-	MOVWU $0x4613, R10
+	MOVW $0x4613, R10
 	MOVKW $(0xa830<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -648,7 +648,7 @@ found2:
 	VADD V23.S4, V25.S4, V22.S4
 	FMOVQ 16(R9), F29
 	// step 7: F, word 7, rotate 22
-	MOVWU $0x9501, R10
+	MOVW $0x9501, R10
 	MOVKW $(0xfd46<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -692,7 +692,7 @@ found2:
 	VADD V22.S4, V25.S4, V21.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 8: F, word 8, rotate 7
-	MOVWU $0x98d8, R10
+	MOVW $0x98d8, R10
 	MOVKW $(0x6980<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -736,7 +736,7 @@ found2:
 	VADD V21.S4, V25.S4, V20.S4
 	FMOVQ F30, 80(R12)
 	// step 9: F, word 9, rotate 12
-	MOVWU $0xf7af, R10
+	MOVW $0xf7af, R10
 	MOVKW $(0x8b44<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -780,7 +780,7 @@ found2:
 	VADD V20.S4, V25.S4, V23.S4
 	FMOVQ F26, 112(R12)
 	// step 10: F, word 10, rotate 17
-	MOVWU $0x5bb1, R10
+	MOVW $0x5bb1, R10
 	MOVKW $(0xffff<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -824,7 +824,7 @@ found2:
 	VADD V23.S4, V25.S4, V22.S4
 	FMOVQ 32(R9), F29
 	// step 11: F, word 11, rotate 22
-	MOVWU $0xd7be, R10
+	MOVW $0xd7be, R10
 	MOVKW $(0x895c<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -868,7 +868,7 @@ found2:
 	VADD V22.S4, V25.S4, V21.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 12: F, word 12, rotate 7
-	MOVWU $0x1122, R10
+	MOVW $0x1122, R10
 	MOVKW $(0x6b90<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -912,7 +912,7 @@ found2:
 	VADD V21.S4, V25.S4, V20.S4
 	FMOVQ F30, 144(R12)
 	// step 13: F, word 13, rotate 12
-	MOVWU $0x7193, R10
+	MOVW $0x7193, R10
 	MOVKW $(0xfd98<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -956,7 +956,7 @@ found2:
 	VADD V20.S4, V25.S4, V23.S4
 	FMOVQ F26, 176(R12)
 	// step 14: F, word 14, rotate 17
-	MOVWU $0x438e, R10
+	MOVW $0x438e, R10
 	MOVKW $(0xa679<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -1004,7 +1004,7 @@ found2:
 	VZIP1 V29.S4, V28.S4, V27.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 15: F, word 15, rotate 22
-	MOVWU $0x821, R10
+	MOVW $0x821, R10
 	MOVKW $(0x49b4<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -1052,7 +1052,7 @@ found2:
 	VZIP2 V28.D2, V26.D2, V26.D2
 	FMOVQ F26, 240(R12)
 	// step 16: G, word 1, rotate 5
-	MOVWU $0x2562, R10
+	MOVW $0x2562, R10
 	MOVKW $(0xf61e<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -1096,7 +1096,7 @@ found2:
 	VADD V21.S4, V25.S4, V20.S4
 	ADD R4, R7, R7
 	// step 17: G, word 6, rotate 9
-	MOVWU $0xb340, R10
+	MOVW $0xb340, R10
 	MOVKW $(0xc040<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -1140,7 +1140,7 @@ found2:
 	VADD V20.S4, V25.S4, V23.S4
 	ADD R4, R9, R9
 	// step 18: G, word 11, rotate 14
-	MOVWU $0x5a51, R10
+	MOVW $0x5a51, R10
 	MOVKW $(0x265e<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -1184,7 +1184,7 @@ found2:
 	VADD V23.S4, V25.S4, V22.S4
 	FMOVQ 0(R9), F29
 	// step 19: G, word 0, rotate 20
-	MOVWU $0xc7aa, R10
+	MOVW $0xc7aa, R10
 	MOVKW $(0xe9b6<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -1228,7 +1228,7 @@ found2:
 	VADD V22.S4, V25.S4, V21.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 20: G, word 5, rotate 5
-	MOVWU $0x105d, R10
+	MOVW $0x105d, R10
 	MOVKW $(0xd62f<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -1272,7 +1272,7 @@ found2:
 	VADD V21.S4, V25.S4, V20.S4
 	FMOVQ F30, 272(R12)
 	// step 21: G, word 10, rotate 9
-	MOVWU $0x1453, R10
+	MOVW $0x1453, R10
 	MOVKW $(0x244<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -1316,7 +1316,7 @@ found2:
 	VADD V20.S4, V25.S4, V23.S4
 	FMOVQ F26, 304(R12)
 	// step 22: G, word 15, rotate 14
-	MOVWU $0xe681, R10
+	MOVW $0xe681, R10
 	MOVKW $(0xd8a1<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -1360,7 +1360,7 @@ found2:
 	VADD V23.S4, V25.S4, V22.S4
 	FMOVQ 16(R9), F29
 	// step 23: G, word 4, rotate 20
-	MOVWU $0xfbc8, R10
+	MOVW $0xfbc8, R10
 	MOVKW $(0xe7d3<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -1404,7 +1404,7 @@ found2:
 	VADD V22.S4, V25.S4, V21.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 24: G, word 9, rotate 5
-	MOVWU $0xcde6, R10
+	MOVW $0xcde6, R10
 	MOVKW $(0x21e1<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -1448,7 +1448,7 @@ found2:
 	VADD V21.S4, V25.S4, V20.S4
 	FMOVQ F30, 336(R12)
 	// step 25: G, word 14, rotate 9
-	MOVWU $0x7d6, R10
+	MOVW $0x7d6, R10
 	MOVKW $(0xc337<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -1492,7 +1492,7 @@ found2:
 	VADD V20.S4, V25.S4, V23.S4
 	FMOVQ F26, 368(R12)
 	// step 26: G, word 3, rotate 14
-	MOVWU $0xd87, R10
+	MOVW $0xd87, R10
 	MOVKW $(0xf4d5<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -1536,7 +1536,7 @@ found2:
 	VADD V23.S4, V25.S4, V22.S4
 	FMOVQ 32(R9), F29
 	// step 27: G, word 8, rotate 20
-	MOVWU $0x14ed, R10
+	MOVW $0x14ed, R10
 	MOVKW $(0x455a<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -1580,7 +1580,7 @@ found2:
 	VADD V22.S4, V25.S4, V21.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 28: G, word 13, rotate 5
-	MOVWU $0xe905, R10
+	MOVW $0xe905, R10
 	MOVKW $(0xa9e3<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -1624,7 +1624,7 @@ found2:
 	VADD V21.S4, V25.S4, V20.S4
 	FMOVQ F30, 400(R12)
 	// step 29: G, word 2, rotate 9
-	MOVWU $0xa3f8, R10
+	MOVW $0xa3f8, R10
 	MOVKW $(0xfcef<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -1668,7 +1668,7 @@ found2:
 	VADD V20.S4, V25.S4, V23.S4
 	FMOVQ F26, 432(R12)
 	// step 30: G, word 7, rotate 14
-	MOVWU $0x2d9, R10
+	MOVW $0x2d9, R10
 	MOVKW $(0x676f<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -1716,7 +1716,7 @@ found2:
 	VZIP1 V29.S4, V28.S4, V27.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 31: G, word 12, rotate 20
-	MOVWU $0x4c8a, R10
+	MOVW $0x4c8a, R10
 	MOVKW $(0x8d2a<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -1764,7 +1764,7 @@ found2:
 	VZIP2 V28.D2, V26.D2, V26.D2
 	FMOVQ F26, 496(R12)
 	// step 32: H, word 5, rotate 4
-	MOVWU $0x3942, R10
+	MOVW $0x3942, R10
 	MOVKW $(0xfffa<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -1804,7 +1804,7 @@ found2:
 	VSRI $0x1c, V20.S4, V25.S4
 	VADD V21.S4, V25.S4, V20.S4
 	// step 33: H, word 8, rotate 11
-	MOVWU $0xf681, R10
+	MOVW $0xf681, R10
 	MOVKW $(0x8771<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -1840,7 +1840,7 @@ found2:
 	VSRI $0x15, V23.S4, V25.S4
 	VADD V20.S4, V25.S4, V23.S4
 	// step 34: H, word 11, rotate 16
-	MOVWU $0x6122, R10
+	MOVW $0x6122, R10
 	MOVKW $(0x6d9d<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -1876,7 +1876,7 @@ found2:
 	VREV32 V22.H8, V22.H8
 	VADD V23.S4, V22.S4, V22.S4
 	// step 35: H, word 14, rotate 23
-	MOVWU $0x380c, R10
+	MOVW $0x380c, R10
 	MOVKW $(0xfde5<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -1912,7 +1912,7 @@ found2:
 	VSRI $9, V21.S4, V25.S4
 	VADD V22.S4, V25.S4, V21.S4
 	// step 36: H, word 1, rotate 4
-	MOVWU $0xea44, R10
+	MOVW $0xea44, R10
 	MOVKW $(0xa4be<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -1952,7 +1952,7 @@ found2:
 	VSRI $0x1c, V20.S4, V25.S4
 	VADD V21.S4, V25.S4, V20.S4
 	// step 37: H, word 4, rotate 11
-	MOVWU $0xcfa9, R10
+	MOVW $0xcfa9, R10
 	MOVKW $(0x4bde<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -1988,7 +1988,7 @@ found2:
 	VSRI $0x15, V23.S4, V25.S4
 	VADD V20.S4, V25.S4, V23.S4
 	// step 38: H, word 7, rotate 16
-	MOVWU $0x4b60, R10
+	MOVW $0x4b60, R10
 	MOVKW $(0xf6bb<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -2024,7 +2024,7 @@ found2:
 	VREV32 V22.H8, V22.H8
 	VADD V23.S4, V22.S4, V22.S4
 	// step 39: H, word 10, rotate 23
-	MOVWU $0xbc70, R10
+	MOVW $0xbc70, R10
 	MOVKW $(0xbebf<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -2060,7 +2060,7 @@ found2:
 	VSRI $9, V21.S4, V25.S4
 	VADD V22.S4, V25.S4, V21.S4
 	// step 40: H, word 13, rotate 4
-	MOVWU $0x7ec6, R10
+	MOVW $0x7ec6, R10
 	MOVKW $(0x289b<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -2100,7 +2100,7 @@ found2:
 	VSRI $0x1c, V20.S4, V25.S4
 	VADD V21.S4, V25.S4, V20.S4
 	// step 41: H, word 0, rotate 11
-	MOVWU $0x27fa, R10
+	MOVW $0x27fa, R10
 	MOVKW $(0xeaa1<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -2136,7 +2136,7 @@ found2:
 	VSRI $0x15, V23.S4, V25.S4
 	VADD V20.S4, V25.S4, V23.S4
 	// step 42: H, word 3, rotate 16
-	MOVWU $0x3085, R10
+	MOVW $0x3085, R10
 	MOVKW $(0xd4ef<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -2172,7 +2172,7 @@ found2:
 	VREV32 V22.H8, V22.H8
 	VADD V23.S4, V22.S4, V22.S4
 	// step 43: H, word 6, rotate 23
-	MOVWU $0x1d05, R10
+	MOVW $0x1d05, R10
 	MOVKW $(0x488<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -2208,7 +2208,7 @@ found2:
 	VSRI $9, V21.S4, V25.S4
 	VADD V22.S4, V25.S4, V21.S4
 	// step 44: H, word 9, rotate 4
-	MOVWU $0xd039, R10
+	MOVW $0xd039, R10
 	MOVKW $(0xd9d4<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -2248,7 +2248,7 @@ found2:
 	VSRI $0x1c, V20.S4, V25.S4
 	VADD V21.S4, V25.S4, V20.S4
 	// step 45: H, word 12, rotate 11
-	MOVWU $0x99e5, R10
+	MOVW $0x99e5, R10
 	MOVKW $(0xe6db<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -2284,7 +2284,7 @@ found2:
 	VSRI $0x15, V23.S4, V25.S4
 	VADD V20.S4, V25.S4, V23.S4
 	// step 46: H, word 15, rotate 16
-	MOVWU $0x7cf8, R10
+	MOVW $0x7cf8, R10
 	MOVKW $(0x1fa2<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -2320,7 +2320,7 @@ found2:
 	VREV32 V22.H8, V22.H8
 	VADD V23.S4, V22.S4, V22.S4
 	// step 47: H, word 2, rotate 23
-	MOVWU $0x5665, R10
+	MOVW $0x5665, R10
 	MOVKW $(0xc4ac<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -2356,7 +2356,7 @@ found2:
 	VSRI $9, V21.S4, V25.S4
 	VADD V22.S4, V25.S4, V21.S4
 	// step 48: I, word 0, rotate 6
-	MOVWU $0x2244, R10
+	MOVW $0x2244, R10
 	MOVKW $(0xf429<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -2404,7 +2404,7 @@ found2:
 	MOVD 88(R1), R9
 	ADD R4, R9, R9
 	// step 49: I, word 7, rotate 10
-	MOVWU $0xff97, R10
+	MOVW $0xff97, R10
 	MOVKW $(0x432a<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -2452,7 +2452,7 @@ found2:
 	VZIP1 V29.S4, V28.S4, V27.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 50: I, word 14, rotate 15
-	MOVWU $0x23a7, R10
+	MOVW $0x23a7, R10
 	MOVKW $(0xab94<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -2500,7 +2500,7 @@ found2:
 	VZIP2 V28.D2, V26.D2, V26.D2
 	FMOVQ F26, 560(R12)
 	// step 51: I, word 5, rotate 21
-	MOVWU $0xa039, R10
+	MOVW $0xa039, R10
 	MOVKW $(0xfc93<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -2548,7 +2548,7 @@ found2:
 	VZIP1 V29.S4, V28.S4, V27.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 52: I, word 12, rotate 6
-	MOVWU $0x59c3, R10
+	MOVW $0x59c3, R10
 	MOVKW $(0x655b<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -2596,7 +2596,7 @@ found2:
 	VZIP2 V28.D2, V26.D2, V26.D2
 	FMOVQ F26, 624(R12)
 	// step 53: I, word 3, rotate 10
-	MOVWU $0xcc92, R10
+	MOVW $0xcc92, R10
 	MOVKW $(0x8f0c<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -2644,7 +2644,7 @@ found2:
 	VZIP1 V29.S4, V28.S4, V27.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 54: I, word 10, rotate 15
-	MOVWU $0xf47d, R10
+	MOVW $0xf47d, R10
 	MOVKW $(0xffef<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -2692,7 +2692,7 @@ found2:
 	VZIP2 V28.D2, V26.D2, V26.D2
 	FMOVQ F26, 688(R12)
 	// step 55: I, word 1, rotate 21
-	MOVWU $0x5dd1, R10
+	MOVW $0x5dd1, R10
 	MOVKW $(0x8584<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -2740,7 +2740,7 @@ found2:
 	VZIP1 V29.S4, V28.S4, V27.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 56: I, word 8, rotate 6
-	MOVWU $0x7e4f, R10
+	MOVW $0x7e4f, R10
 	MOVKW $(0x6fa8<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -2788,7 +2788,7 @@ found2:
 	VZIP2 V28.D2, V26.D2, V26.D2
 	FMOVQ F26, 752(R12)
 	// step 57: I, word 15, rotate 10
-	MOVWU $0xe6e0, R10
+	MOVW $0xe6e0, R10
 	MOVKW $(0xfe2c<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -2836,7 +2836,7 @@ found2:
 	MOVD 120(R1), R9
 	ADD R4, R9, R9
 	// step 58: I, word 6, rotate 15
-	MOVWU $0x4314, R10
+	MOVW $0x4314, R10
 	MOVKW $(0xa301<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -2884,7 +2884,7 @@ found2:
 	VZIP1 V29.S4, V28.S4, V27.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 59: I, word 13, rotate 21
-	MOVWU $0x11a1, R10
+	MOVW $0x11a1, R10
 	MOVKW $(0x4e08<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4
@@ -2932,7 +2932,7 @@ found2:
 	VZIP2 V28.D2, V26.D2, V26.D2
 	FMOVQ F26, 816(R12)
 	// step 60: I, word 4, rotate 6
-	MOVWU $0x7e82, R10
+	MOVW $0x7e82, R10
 	MOVKW $(0xf753<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V0.S4, V0.S4
@@ -2984,7 +2984,7 @@ found2:
 	VZIP2 V27.D2, V30.D2, V30.D2
 	FMOVQ F30, 848(R12)
 	// step 61: I, word 11, rotate 10
-	MOVWU $0xf235, R10
+	MOVW $0xf235, R10
 	MOVKW $(0xbd3a<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V3.S4, V3.S4
@@ -3036,7 +3036,7 @@ found2:
 	VZIP1 V29.S4, V28.S4, V27.S4
 	VZIP2 V29.S4, V28.S4, V28.S4
 	// step 62: I, word 2, rotate 15
-	MOVWU $0xd2bb, R10
+	MOVW $0xd2bb, R10
 	MOVKW $(0x2ad7<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V2.S4, V2.S4
@@ -3088,7 +3088,7 @@ found2:
 	FMOVQ 48(R8), F28
 	FMOVQ 48(R9), F29
 	// step 63: I, word 9, rotate 21
-	MOVWU $0xd391, R10
+	MOVW $0xd391, R10
 	MOVKW $(0xeb86<<16), R10
 	VDUP R10, V24.S4
 	VADD V24.S4, V1.S4, V1.S4

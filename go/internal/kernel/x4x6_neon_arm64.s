@@ -492,7 +492,7 @@ nextBlock1:
 
 found2:
 	// step 0: F, word 0, rotate 7
-	MOVWU $0xa478, R10
+	MOVW $0xa478, R10
 	MOVKW $(0xd76a<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -556,7 +556,7 @@ found2:
 	VADD V29.S4, V9.S4, V28.S4
 	ADD R4, R8, R8
 	// step 1: F, word 1, rotate 12
-	MOVWU $0xb756, R10
+	MOVW $0xb756, R10
 	MOVKW $(0xe8c7<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -620,7 +620,7 @@ found2:
 	VADD V28.S4, V9.S4, V31.S4
 	FMOVQ 0(R9), F13
 	// step 2: F, word 2, rotate 17
-	MOVWU $0x70db, R10
+	MOVW $0x70db, R10
 	MOVKW $(0x2420<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -684,7 +684,7 @@ found2:
 	VADD V31.S4, V9.S4, V30.S4
 	FMOVQ F13, 0(R12)
 	// step 3: F, word 3, rotate 22
-	MOVWU $0xceee, R10
+	MOVW $0xceee, R10
 	MOVKW $(0xc1bd<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -748,7 +748,7 @@ found2:
 	VADD V30.S4, V9.S4, V29.S4
 	FMOVQ F10, 48(R12)
 	// step 4: F, word 4, rotate 7
-	MOVWU $0xfaf, R10
+	MOVW $0xfaf, R10
 	MOVKW $(0xf57c<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -812,7 +812,7 @@ found2:
 	VADD V29.S4, V9.S4, V28.S4
 	VZIP2 V11.S4, V10.S4, V10.S4
 	// step 5: F, word 5, rotate 12
-	MOVWU $0xc62a, R10
+	MOVW $0xc62a, R10
 	MOVKW $(0x4787<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -876,7 +876,7 @@ found2:
 	VADD V28.S4, V9.S4, V31.S4
 	FMOVQ F14, 80(R12)
 	// step 6: F, word 6, rotate 17
-	MOVWU $0x4613, R10
+	MOVW $0x4613, R10
 	MOVKW $(0xa830<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -940,7 +940,7 @@ found2:
 	VADD V31.S4, V9.S4, V30.S4
 	FMOVQ 32(R7), F11
 	// step 7: F, word 7, rotate 22
-	MOVWU $0x9501, R10
+	MOVW $0x9501, R10
 	MOVKW $(0xfd46<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -1004,7 +1004,7 @@ found2:
 	VADD V30.S4, V9.S4, V29.S4
 	VZIP2 V13.S4, V12.S4, V12.S4
 	// step 8: F, word 8, rotate 7
-	MOVWU $0x98d8, R10
+	MOVW $0x98d8, R10
 	MOVKW $(0x6980<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -1074,7 +1074,7 @@ found2:
 	FMOVQ 48(R8), F12
 	FMOVQ 48(R9), F13
 	// step 9: F, word 9, rotate 12
-	MOVWU $0xf7af, R10
+	MOVW $0xf7af, R10
 	MOVKW $(0x8b44<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -1144,7 +1144,7 @@ found2:
 	VZIP2 V12.D2, V10.D2, V10.D2
 	FMOVQ F10, 240(R12)
 	// step 10: F, word 10, rotate 17
-	MOVWU $0x5bb1, R10
+	MOVW $0x5bb1, R10
 	MOVKW $(0xffff<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -1214,7 +1214,7 @@ found2:
 	FMOVQ 0(R8), F12
 	FMOVQ 0(R9), F13
 	// step 11: F, word 11, rotate 22
-	MOVWU $0xd7be, R10
+	MOVW $0xd7be, R10
 	MOVKW $(0x895c<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -1284,7 +1284,7 @@ found2:
 	VZIP2 V12.D2, V10.D2, V10.D2
 	FMOVQ F10, 304(R12)
 	// step 12: F, word 12, rotate 7
-	MOVWU $0x1122, R10
+	MOVW $0x1122, R10
 	MOVKW $(0x6b90<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -1354,7 +1354,7 @@ found2:
 	VZIP2 V11.D2, V14.D2, V14.D2
 	FMOVQ F14, 336(R12)
 	// step 13: F, word 13, rotate 12
-	MOVWU $0x7193, R10
+	MOVW $0x7193, R10
 	MOVKW $(0xfd98<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -1424,7 +1424,7 @@ found2:
 	VZIP1 V13.S4, V12.S4, V11.S4
 	VZIP2 V13.S4, V12.S4, V12.S4
 	// step 14: F, word 14, rotate 17
-	MOVWU $0x438e, R10
+	MOVW $0x438e, R10
 	MOVKW $(0xa679<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -1494,7 +1494,7 @@ found2:
 	FMOVQ 48(R8), F12
 	FMOVQ 48(R9), F13
 	// step 15: F, word 15, rotate 22
-	MOVWU $0x821, R10
+	MOVW $0x821, R10
 	MOVKW $(0x49b4<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -1564,7 +1564,7 @@ found2:
 	VZIP2 V12.D2, V10.D2, V10.D2
 	FMOVQ F10, 496(R12)
 	// step 16: G, word 1, rotate 5
-	MOVWU $0x2562, R10
+	MOVW $0x2562, R10
 	MOVKW $(0xf61e<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -1628,7 +1628,7 @@ found2:
 	VADD V29.S4, V9.S4, V28.S4
 	ADD R4, R8, R8
 	// step 17: G, word 6, rotate 9
-	MOVWU $0xb340, R10
+	MOVW $0xb340, R10
 	MOVKW $(0xc040<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -1692,7 +1692,7 @@ found2:
 	VADD V28.S4, V9.S4, V31.S4
 	FMOVQ 0(R9), F13
 	// step 18: G, word 11, rotate 14
-	MOVWU $0x5a51, R10
+	MOVW $0x5a51, R10
 	MOVKW $(0x265e<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -1756,7 +1756,7 @@ found2:
 	VADD V31.S4, V9.S4, V30.S4
 	FMOVQ F13, 512(R12)
 	// step 19: G, word 0, rotate 20
-	MOVWU $0xc7aa, R10
+	MOVW $0xc7aa, R10
 	MOVKW $(0xe9b6<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -1820,7 +1820,7 @@ found2:
 	VADD V30.S4, V9.S4, V29.S4
 	FMOVQ F10, 560(R12)
 	// step 20: G, word 5, rotate 5
-	MOVWU $0x105d, R10
+	MOVW $0x105d, R10
 	MOVKW $(0xd62f<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -1884,7 +1884,7 @@ found2:
 	VADD V29.S4, V9.S4, V28.S4
 	VZIP2 V11.S4, V10.S4, V10.S4
 	// step 21: G, word 10, rotate 9
-	MOVWU $0x1453, R10
+	MOVW $0x1453, R10
 	MOVKW $(0x244<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -1948,7 +1948,7 @@ found2:
 	VADD V28.S4, V9.S4, V31.S4
 	FMOVQ F14, 592(R12)
 	// step 22: G, word 15, rotate 14
-	MOVWU $0xe681, R10
+	MOVW $0xe681, R10
 	MOVKW $(0xd8a1<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -2012,7 +2012,7 @@ found2:
 	VADD V31.S4, V9.S4, V30.S4
 	FMOVQ 32(R7), F11
 	// step 23: G, word 4, rotate 20
-	MOVWU $0xfbc8, R10
+	MOVW $0xfbc8, R10
 	MOVKW $(0xe7d3<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -2076,7 +2076,7 @@ found2:
 	VADD V30.S4, V9.S4, V29.S4
 	VZIP2 V13.S4, V12.S4, V12.S4
 	// step 24: G, word 9, rotate 5
-	MOVWU $0xcde6, R10
+	MOVW $0xcde6, R10
 	MOVKW $(0x21e1<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -2146,7 +2146,7 @@ found2:
 	FMOVQ 48(R8), F12
 	FMOVQ 48(R9), F13
 	// step 25: G, word 14, rotate 9
-	MOVWU $0x7d6, R10
+	MOVW $0x7d6, R10
 	MOVKW $(0xc337<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -2216,7 +2216,7 @@ found2:
 	VZIP2 V12.D2, V10.D2, V10.D2
 	FMOVQ F10, 752(R12)
 	// step 26: G, word 3, rotate 14
-	MOVWU $0xd87, R10
+	MOVW $0xd87, R10
 	MOVKW $(0xf4d5<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -2286,7 +2286,7 @@ found2:
 	FMOVQ 0(R8), F12
 	FMOVQ 0(R9), F13
 	// step 27: G, word 8, rotate 20
-	MOVWU $0x14ed, R10
+	MOVW $0x14ed, R10
 	MOVKW $(0x455a<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -2356,7 +2356,7 @@ found2:
 	VZIP2 V12.D2, V10.D2, V10.D2
 	FMOVQ F10, 816(R12)
 	// step 28: G, word 13, rotate 5
-	MOVWU $0xe905, R10
+	MOVW $0xe905, R10
 	MOVKW $(0xa9e3<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -2426,7 +2426,7 @@ found2:
 	VZIP2 V11.D2, V14.D2, V14.D2
 	FMOVQ F14, 848(R12)
 	// step 29: G, word 2, rotate 9
-	MOVWU $0xa3f8, R10
+	MOVW $0xa3f8, R10
 	MOVKW $(0xfcef<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -2496,7 +2496,7 @@ found2:
 	VZIP1 V13.S4, V12.S4, V11.S4
 	VZIP2 V13.S4, V12.S4, V12.S4
 	// step 30: G, word 7, rotate 14
-	MOVWU $0x2d9, R10
+	MOVW $0x2d9, R10
 	MOVKW $(0x676f<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -2566,7 +2566,7 @@ found2:
 	FMOVQ 48(R8), F12
 	FMOVQ 48(R9), F13
 	// step 31: G, word 12, rotate 20
-	MOVWU $0x4c8a, R10
+	MOVW $0x4c8a, R10
 	MOVKW $(0x8d2a<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -2636,7 +2636,7 @@ found2:
 	VZIP2 V12.D2, V10.D2, V10.D2
 	FMOVQ F10, 1008(R12)
 	// step 32: H, word 5, rotate 4
-	MOVWU $0x3942, R10
+	MOVW $0x3942, R10
 	MOVKW $(0xfffa<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -2694,7 +2694,7 @@ found2:
 	VSRI $0x1c, V28.S4, V9.S4
 	VADD V29.S4, V9.S4, V28.S4
 	// step 33: H, word 8, rotate 11
-	MOVWU $0xf681, R10
+	MOVW $0xf681, R10
 	MOVKW $(0x8771<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -2746,7 +2746,7 @@ found2:
 	VSRI $0x15, V31.S4, V9.S4
 	VADD V28.S4, V9.S4, V31.S4
 	// step 34: H, word 11, rotate 16
-	MOVWU $0x6122, R10
+	MOVW $0x6122, R10
 	MOVKW $(0x6d9d<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -2798,7 +2798,7 @@ found2:
 	VREV32 V30.H8, V30.H8
 	VADD V31.S4, V30.S4, V30.S4
 	// step 35: H, word 14, rotate 23
-	MOVWU $0x380c, R10
+	MOVW $0x380c, R10
 	MOVKW $(0xfde5<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -2850,7 +2850,7 @@ found2:
 	VSRI $9, V29.S4, V9.S4
 	VADD V30.S4, V9.S4, V29.S4
 	// step 36: H, word 1, rotate 4
-	MOVWU $0xea44, R10
+	MOVW $0xea44, R10
 	MOVKW $(0xa4be<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -2908,7 +2908,7 @@ found2:
 	VSRI $0x1c, V28.S4, V9.S4
 	VADD V29.S4, V9.S4, V28.S4
 	// step 37: H, word 4, rotate 11
-	MOVWU $0xcfa9, R10
+	MOVW $0xcfa9, R10
 	MOVKW $(0x4bde<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -2960,7 +2960,7 @@ found2:
 	VSRI $0x15, V31.S4, V9.S4
 	VADD V28.S4, V9.S4, V31.S4
 	// step 38: H, word 7, rotate 16
-	MOVWU $0x4b60, R10
+	MOVW $0x4b60, R10
 	MOVKW $(0xf6bb<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -3012,7 +3012,7 @@ found2:
 	VREV32 V30.H8, V30.H8
 	VADD V31.S4, V30.S4, V30.S4
 	// step 39: H, word 10, rotate 23
-	MOVWU $0xbc70, R10
+	MOVW $0xbc70, R10
 	MOVKW $(0xbebf<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -3064,7 +3064,7 @@ found2:
 	VSRI $9, V29.S4, V9.S4
 	VADD V30.S4, V9.S4, V29.S4
 	// step 40: H, word 13, rotate 4
-	MOVWU $0x7ec6, R10
+	MOVW $0x7ec6, R10
 	MOVKW $(0x289b<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -3122,7 +3122,7 @@ found2:
 	VSRI $0x1c, V28.S4, V9.S4
 	VADD V29.S4, V9.S4, V28.S4
 	// step 41: H, word 0, rotate 11
-	MOVWU $0x27fa, R10
+	MOVW $0x27fa, R10
 	MOVKW $(0xeaa1<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -3174,7 +3174,7 @@ found2:
 	VSRI $0x15, V31.S4, V9.S4
 	VADD V28.S4, V9.S4, V31.S4
 	// step 42: H, word 3, rotate 16
-	MOVWU $0x3085, R10
+	MOVW $0x3085, R10
 	MOVKW $(0xd4ef<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -3226,7 +3226,7 @@ found2:
 	VREV32 V30.H8, V30.H8
 	VADD V31.S4, V30.S4, V30.S4
 	// step 43: H, word 6, rotate 23
-	MOVWU $0x1d05, R10
+	MOVW $0x1d05, R10
 	MOVKW $(0x488<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -3278,7 +3278,7 @@ found2:
 	VSRI $9, V29.S4, V9.S4
 	VADD V30.S4, V9.S4, V29.S4
 	// step 44: H, word 9, rotate 4
-	MOVWU $0xd039, R10
+	MOVW $0xd039, R10
 	MOVKW $(0xd9d4<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -3336,7 +3336,7 @@ found2:
 	VSRI $0x1c, V28.S4, V9.S4
 	VADD V29.S4, V9.S4, V28.S4
 	// step 45: H, word 12, rotate 11
-	MOVWU $0x99e5, R10
+	MOVW $0x99e5, R10
 	MOVKW $(0xe6db<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -3388,7 +3388,7 @@ found2:
 	VSRI $0x15, V31.S4, V9.S4
 	VADD V28.S4, V9.S4, V31.S4
 	// step 46: H, word 15, rotate 16
-	MOVWU $0x7cf8, R10
+	MOVW $0x7cf8, R10
 	MOVKW $(0x1fa2<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -3440,7 +3440,7 @@ found2:
 	VREV32 V30.H8, V30.H8
 	VADD V31.S4, V30.S4, V30.S4
 	// step 47: H, word 2, rotate 23
-	MOVWU $0x5665, R10
+	MOVW $0x5665, R10
 	MOVKW $(0xc4ac<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -3492,7 +3492,7 @@ found2:
 	VSRI $9, V29.S4, V9.S4
 	VADD V30.S4, V9.S4, V29.S4
 	// step 48: I, word 0, rotate 6
-	MOVWU $0x2244, R10
+	MOVW $0x2244, R10
 	MOVKW $(0xf429<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -3556,7 +3556,7 @@ found2:
 	VADD V29.S4, V9.S4, V28.S4
 	ADD R4, R8, R8
 	// step 49: I, word 7, rotate 10
-	MOVWU $0xff97, R10
+	MOVW $0xff97, R10
 	MOVKW $(0x432a<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -3620,7 +3620,7 @@ found2:
 	VADD V28.S4, V9.S4, V31.S4
 	FMOVQ 0(R9), F13
 	// step 50: I, word 14, rotate 15
-	MOVWU $0x23a7, R10
+	MOVW $0x23a7, R10
 	MOVKW $(0xab94<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -3684,7 +3684,7 @@ found2:
 	VADD V31.S4, V9.S4, V30.S4
 	FMOVQ F13, 1024(R12)
 	// step 51: I, word 5, rotate 21
-	MOVWU $0xa039, R10
+	MOVW $0xa039, R10
 	MOVKW $(0xfc93<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -3748,7 +3748,7 @@ found2:
 	VADD V30.S4, V9.S4, V29.S4
 	FMOVQ F10, 1072(R12)
 	// step 52: I, word 12, rotate 6
-	MOVWU $0x59c3, R10
+	MOVW $0x59c3, R10
 	MOVKW $(0x655b<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -3812,7 +3812,7 @@ found2:
 	VADD V29.S4, V9.S4, V28.S4
 	VZIP2 V11.S4, V10.S4, V10.S4
 	// step 53: I, word 3, rotate 10
-	MOVWU $0xcc92, R10
+	MOVW $0xcc92, R10
 	MOVKW $(0x8f0c<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -3876,7 +3876,7 @@ found2:
 	VADD V28.S4, V9.S4, V31.S4
 	FMOVQ F14, 1104(R12)
 	// step 54: I, word 10, rotate 15
-	MOVWU $0xf47d, R10
+	MOVW $0xf47d, R10
 	MOVKW $(0xffef<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -3940,7 +3940,7 @@ found2:
 	VADD V31.S4, V9.S4, V30.S4
 	FMOVQ 32(R7), F11
 	// step 55: I, word 1, rotate 21
-	MOVWU $0x5dd1, R10
+	MOVW $0x5dd1, R10
 	MOVKW $(0x8584<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -4004,7 +4004,7 @@ found2:
 	VADD V30.S4, V9.S4, V29.S4
 	VZIP2 V13.S4, V12.S4, V12.S4
 	// step 56: I, word 8, rotate 6
-	MOVWU $0x7e4f, R10
+	MOVW $0x7e4f, R10
 	MOVKW $(0x6fa8<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -4074,7 +4074,7 @@ found2:
 	FMOVQ 48(R8), F12
 	FMOVQ 48(R9), F13
 	// step 57: I, word 15, rotate 10
-	MOVWU $0xe6e0, R10
+	MOVW $0xe6e0, R10
 	MOVKW $(0xfe2c<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -4144,7 +4144,7 @@ found2:
 	VZIP2 V12.D2, V10.D2, V10.D2
 	FMOVQ F10, 1264(R12)
 	// step 58: I, word 6, rotate 15
-	MOVWU $0x4314, R10
+	MOVW $0x4314, R10
 	MOVKW $(0xa301<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -4214,7 +4214,7 @@ found2:
 	FMOVQ 0(R8), F12
 	FMOVQ 0(R9), F13
 	// step 59: I, word 13, rotate 21
-	MOVWU $0x11a1, R10
+	MOVW $0x11a1, R10
 	MOVKW $(0x4e08<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4
@@ -4284,7 +4284,7 @@ found2:
 	VZIP2 V12.D2, V10.D2, V10.D2
 	FMOVQ F10, 1328(R12)
 	// step 60: I, word 4, rotate 6
-	MOVWU $0x7e82, R10
+	MOVW $0x7e82, R10
 	MOVKW $(0xf753<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V0.S4, V0.S4
@@ -4354,7 +4354,7 @@ found2:
 	VZIP2 V11.D2, V14.D2, V14.D2
 	FMOVQ F14, 1360(R12)
 	// step 61: I, word 11, rotate 10
-	MOVWU $0xf235, R10
+	MOVW $0xf235, R10
 	MOVKW $(0xbd3a<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V3.S4, V3.S4
@@ -4424,7 +4424,7 @@ found2:
 	VZIP1 V13.S4, V12.S4, V11.S4
 	VZIP2 V13.S4, V12.S4, V12.S4
 	// step 62: I, word 2, rotate 15
-	MOVWU $0xd2bb, R10
+	MOVW $0xd2bb, R10
 	MOVKW $(0x2ad7<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V2.S4, V2.S4
@@ -4494,7 +4494,7 @@ found2:
 	FMOVQ 48(R8), F12
 	FMOVQ 48(R9), F13
 	// step 63: I, word 9, rotate 21
-	MOVWU $0xd391, R10
+	MOVW $0xd391, R10
 	MOVKW $(0xeb86<<16), R10
 	VDUP R10, V8.S4
 	VADD V8.S4, V1.S4, V1.S4

@@ -50,9 +50,13 @@ fn instruction(function: &Function, mnemonic: &'static str, operands: &[Operand]
         ("ldr", [to, from]) => {
             format!("{} {}, {}", load(is_word, is_vector), operand(from), operand(to))
         }
+        // With a constant, MOVWU becomes an undefined instruction.
+        ("mov", [to, Operand::Imm(value @ 0..=0xffff)]) if is_word => {
+            format!("MOVW ${value:#x}, {}", operand(to))
+        }
         ("mov", [to, from]) => {
-            let width = if is_vector { "VMOV" } else { load(is_word, false) };
-            format!("{width} {}, {}", operand(from), operand(to))
+            let mnemonic = if is_vector { "VMOV" } else { load(is_word, false) };
+            format!("{mnemonic} {}, {}", operand(from), operand(to))
         }
         _ => {
             let (vector, width) = if is_vector { ("V", "") } else { ("", width) };
