@@ -3,6 +3,7 @@
 //! A destination takes the manifest and returns files. It picks a dialect from [`crate::emit`], and
 //! wraps the kernels as its language wants them.
 
+mod go;
 mod rust;
 
 use std::path::PathBuf;
@@ -18,11 +19,15 @@ pub(crate) struct File {
 
 /// A language or library that uses the kernels.
 pub(crate) struct Destination {
-    /// Its folders, relative to the repository. They contain generated files only.
+    /// Its folders, relative to the repository.
     pub(crate) folders: &'static [&'static str],
+    /// The first words of its files, if its folders contain others too.
+    pub(crate) mark: &'static str,
     pub(crate) files: fn(&[Architecture]) -> Vec<File>,
 }
 
 /// All destinations.
-pub(crate) const ALL: [Destination; 1] =
-    [Destination { folders: &rust::FOLDERS, files: rust::files }];
+pub(crate) const ALL: [Destination; 2] = [
+    Destination { folders: &rust::FOLDERS, mark: "", files: rust::files },
+    Destination { folders: &go::FOLDERS, mark: go::MARK, files: go::files },
+];
