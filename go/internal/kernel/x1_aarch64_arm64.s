@@ -581,11 +581,10 @@ nextBlock1:
 	MOVWU 0(R1), R13
 	ADDW R11, R4, R4
 	MOVW $0x2244, R14
-	EORW R3, R11, R11
-	MOVKW $(0xf429<<16), R14
 	RORW $9, R4, R4
-	ADDW R14, R13, R13
+	MOVKW $(0xf429<<16), R14
 	ADDW R5, R4, R4
+	ADDW R14, R13, R13
 	ADDW R13, R3, R3
 	// step 48: I, word 0, rotate 6
 	ORNW R6, R4, R11

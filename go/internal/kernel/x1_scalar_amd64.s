@@ -499,7 +499,6 @@ nextBlock1:
 	ADDL $0xc4ac5665, CX
 	XORL R8, R10
 	ADDL R10, CX
-	XORL AX, R10
 	ROLL $0x17, CX
 	ADDL R8, CX
 	// step 48: I, word 0, rotate 6

@@ -280,56 +280,56 @@
 6:
     # step 0: F, word 0, rotate 7
     vpbroadcastd ymm8, [r8 + 0]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 0]
     vpxor ymm9, ymm2, ymm3
     vpand ymm9, ymm9, ymm1
     vpxor ymm9, ymm9, ymm3
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 7
     vpsrld ymm0, ymm0, 0x19
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 512]
     vpxor ymm10, ymm6, ymm7
     vpand ymm10, ymm10, ymm5
     vpxor ymm10, ymm10, ymm7
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 7
     vpsrld ymm4, ymm4, 0x19
     vpor ymm10, ymm10, ymm4
     vpaddd ymm4, ymm10, ymm5
     # step 1: F, word 1, rotate 12
     vpbroadcastd ymm8, [r8 + 4]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 32]
     vpxor ymm9, ymm1, ymm2
     vpand ymm9, ymm9, ymm0
     vpxor ymm9, ymm9, ymm2
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 0xc
     vpsrld ymm3, ymm3, 0x14
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 544]
     vpxor ymm10, ymm5, ymm6
     vpand ymm10, ymm10, ymm4
     vpxor ymm10, ymm10, ymm6
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 0xc
     vpsrld ymm7, ymm7, 0x14
     vpor ymm10, ymm10, ymm7
     vpaddd ymm7, ymm10, ymm4
     # step 2: F, word 2, rotate 17
     vpbroadcastd ymm8, [r8 + 8]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 64]
     vpxor ymm9, ymm0, ymm1
     vpand ymm9, ymm9, ymm3
     vpxor ymm9, ymm9, ymm1
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpslld ymm9, ymm2, 0x11
     vpsrld ymm2, ymm2, 0xf
     vpor ymm9, ymm9, ymm2
@@ -344,56 +344,56 @@
     vmovdqa [rcx + 256], xmm13
     vmovdqu xmm14, [rbx + rax + 48]
     vmovdqa [rcx + 384], xmm14
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 576]
     vpxor ymm10, ymm4, ymm5
     vpand ymm10, ymm10, ymm7
     vpxor ymm10, ymm10, ymm5
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpslld ymm10, ymm6, 0x11
     vpsrld ymm6, ymm6, 0xf
     vpor ymm10, ymm10, ymm6
     vpaddd ymm6, ymm10, ymm7
     # step 3: F, word 3, rotate 22
     vpbroadcastd ymm8, [r8 + 12]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 96]
     vpxor ymm9, ymm3, ymm0
     vpand ymm9, ymm9, ymm2
     vpxor ymm9, ymm9, ymm0
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x16
     vpsrld ymm1, ymm1, 0xa
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 608]
     vpxor ymm10, ymm7, ymm4
     vpand ymm10, ymm10, ymm6
     vpxor ymm10, ymm10, ymm4
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x16
     vpsrld ymm5, ymm5, 0xa
     vpor ymm10, ymm10, ymm5
     vpaddd ymm5, ymm10, ymm6
     # step 4: F, word 4, rotate 7
     vpbroadcastd ymm8, [r8 + 16]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 128]
     vpxor ymm9, ymm2, ymm3
     vpand ymm9, ymm9, ymm1
     vpxor ymm9, ymm9, ymm3
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 7
     vpsrld ymm0, ymm0, 0x19
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 640]
     vpxor ymm10, ymm6, ymm7
     vpand ymm10, ymm10, ymm5
     vpxor ymm10, ymm10, ymm7
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 7
     vpsrld ymm4, ymm4, 0x19
     vpor ymm10, ymm10, ymm4
@@ -410,56 +410,56 @@
     vmovdqa [rcx + 416], xmm14
     # step 5: F, word 5, rotate 12
     vpbroadcastd ymm8, [r8 + 20]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 160]
     vpxor ymm9, ymm1, ymm2
     vpand ymm9, ymm9, ymm0
     vpxor ymm9, ymm9, ymm2
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 0xc
     vpsrld ymm3, ymm3, 0x14
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 672]
     vpxor ymm10, ymm5, ymm6
     vpand ymm10, ymm10, ymm4
     vpxor ymm10, ymm10, ymm6
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 0xc
     vpsrld ymm7, ymm7, 0x14
     vpor ymm10, ymm10, ymm7
     vpaddd ymm7, ymm10, ymm4
     # step 6: F, word 6, rotate 17
     vpbroadcastd ymm8, [r8 + 24]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 192]
     vpxor ymm9, ymm0, ymm1
     vpand ymm9, ymm9, ymm3
     vpxor ymm9, ymm9, ymm1
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpslld ymm9, ymm2, 0x11
     vpsrld ymm2, ymm2, 0xf
     vpor ymm9, ymm9, ymm2
     vpaddd ymm2, ymm9, ymm3
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 704]
     vpxor ymm10, ymm4, ymm5
     vpand ymm10, ymm10, ymm7
     vpxor ymm10, ymm10, ymm5
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpslld ymm10, ymm6, 0x11
     vpsrld ymm6, ymm6, 0xf
     vpor ymm10, ymm10, ymm6
     vpaddd ymm6, ymm10, ymm7
     # step 7: F, word 7, rotate 22
     vpbroadcastd ymm8, [r8 + 28]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 224]
     vpxor ymm9, ymm3, ymm0
     vpand ymm9, ymm9, ymm2
     vpxor ymm9, ymm9, ymm0
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x16
     vpsrld ymm1, ymm1, 0xa
     vpor ymm9, ymm9, ymm1
@@ -474,56 +474,56 @@
     vmovdqa [rcx + 320], xmm13
     vmovdqu xmm14, [rbx + rax + 48]
     vmovdqa [rcx + 448], xmm14
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 736]
     vpxor ymm10, ymm7, ymm4
     vpand ymm10, ymm10, ymm6
     vpxor ymm10, ymm10, ymm4
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x16
     vpsrld ymm5, ymm5, 0xa
     vpor ymm10, ymm10, ymm5
     vpaddd ymm5, ymm10, ymm6
     # step 8: F, word 8, rotate 7
     vpbroadcastd ymm8, [r8 + 32]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 256]
     vpxor ymm9, ymm2, ymm3
     vpand ymm9, ymm9, ymm1
     vpxor ymm9, ymm9, ymm3
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 7
     vpsrld ymm0, ymm0, 0x19
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 768]
     vpxor ymm10, ymm6, ymm7
     vpand ymm10, ymm10, ymm5
     vpxor ymm10, ymm10, ymm7
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 7
     vpsrld ymm4, ymm4, 0x19
     vpor ymm10, ymm10, ymm4
     vpaddd ymm4, ymm10, ymm5
     # step 9: F, word 9, rotate 12
     vpbroadcastd ymm8, [r8 + 36]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 288]
     vpxor ymm9, ymm1, ymm2
     vpand ymm9, ymm9, ymm0
     vpxor ymm9, ymm9, ymm2
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 0xc
     vpsrld ymm3, ymm3, 0x14
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 800]
     vpxor ymm10, ymm5, ymm6
     vpand ymm10, ymm10, ymm4
     vpxor ymm10, ymm10, ymm6
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 0xc
     vpsrld ymm7, ymm7, 0x14
     vpor ymm10, ymm10, ymm7
@@ -540,56 +540,56 @@
     vmovdqa [rcx + 480], xmm14
     # step 10: F, word 10, rotate 17
     vpbroadcastd ymm8, [r8 + 40]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 320]
     vpxor ymm9, ymm0, ymm1
     vpand ymm9, ymm9, ymm3
     vpxor ymm9, ymm9, ymm1
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpslld ymm9, ymm2, 0x11
     vpsrld ymm2, ymm2, 0xf
     vpor ymm9, ymm9, ymm2
     vpaddd ymm2, ymm9, ymm3
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 832]
     vpxor ymm10, ymm4, ymm5
     vpand ymm10, ymm10, ymm7
     vpxor ymm10, ymm10, ymm5
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpslld ymm10, ymm6, 0x11
     vpsrld ymm6, ymm6, 0xf
     vpor ymm10, ymm10, ymm6
     vpaddd ymm6, ymm10, ymm7
     # step 11: F, word 11, rotate 22
     vpbroadcastd ymm8, [r8 + 44]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 352]
     vpxor ymm9, ymm3, ymm0
     vpand ymm9, ymm9, ymm2
     vpxor ymm9, ymm9, ymm0
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x16
     vpsrld ymm1, ymm1, 0xa
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 864]
     vpxor ymm10, ymm7, ymm4
     vpand ymm10, ymm10, ymm6
     vpxor ymm10, ymm10, ymm4
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x16
     vpsrld ymm5, ymm5, 0xa
     vpor ymm10, ymm10, ymm5
     vpaddd ymm5, ymm10, ymm6
     # step 12: F, word 12, rotate 7
     vpbroadcastd ymm8, [r8 + 48]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 384]
     vpxor ymm9, ymm2, ymm3
     vpand ymm9, ymm9, ymm1
     vpxor ymm9, ymm9, ymm3
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 7
     vpsrld ymm0, ymm0, 0x19
     vpor ymm9, ymm9, ymm0
@@ -604,56 +604,56 @@
     vmovdqa [rcx + 272], xmm13
     vmovdqu xmm14, [rbx + rax + 48]
     vmovdqa [rcx + 400], xmm14
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 896]
     vpxor ymm10, ymm6, ymm7
     vpand ymm10, ymm10, ymm5
     vpxor ymm10, ymm10, ymm7
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 7
     vpsrld ymm4, ymm4, 0x19
     vpor ymm10, ymm10, ymm4
     vpaddd ymm4, ymm10, ymm5
     # step 13: F, word 13, rotate 12
     vpbroadcastd ymm8, [r8 + 52]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 416]
     vpxor ymm9, ymm1, ymm2
     vpand ymm9, ymm9, ymm0
     vpxor ymm9, ymm9, ymm2
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 0xc
     vpsrld ymm3, ymm3, 0x14
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 928]
     vpxor ymm10, ymm5, ymm6
     vpand ymm10, ymm10, ymm4
     vpxor ymm10, ymm10, ymm6
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 0xc
     vpsrld ymm7, ymm7, 0x14
     vpor ymm10, ymm10, ymm7
     vpaddd ymm7, ymm10, ymm4
     # step 14: F, word 14, rotate 17
     vpbroadcastd ymm8, [r8 + 56]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 448]
     vpxor ymm9, ymm0, ymm1
     vpand ymm9, ymm9, ymm3
     vpxor ymm9, ymm9, ymm1
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpslld ymm9, ymm2, 0x11
     vpsrld ymm2, ymm2, 0xf
     vpor ymm9, ymm9, ymm2
     vpaddd ymm2, ymm9, ymm3
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 960]
     vpxor ymm10, ymm4, ymm5
     vpand ymm10, ymm10, ymm7
     vpxor ymm10, ymm10, ymm5
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpslld ymm10, ymm6, 0x11
     vpsrld ymm6, ymm6, 0xf
     vpor ymm10, ymm10, ymm6
@@ -670,56 +670,56 @@
     vmovdqa [rcx + 432], xmm14
     # step 15: F, word 15, rotate 22
     vpbroadcastd ymm8, [r8 + 60]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 480]
     vpxor ymm9, ymm3, ymm0
     vpand ymm9, ymm9, ymm2
     vpxor ymm9, ymm9, ymm0
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x16
     vpsrld ymm1, ymm1, 0xa
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 992]
     vpxor ymm10, ymm7, ymm4
     vpand ymm10, ymm10, ymm6
     vpxor ymm10, ymm10, ymm4
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x16
     vpsrld ymm5, ymm5, 0xa
     vpor ymm10, ymm10, ymm5
     vpaddd ymm5, ymm10, ymm6
     # step 16: G, word 1, rotate 5
     vpbroadcastd ymm8, [r8 + 64]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 32]
     vpandn ymm9, ymm3, ymm2
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpand ymm9, ymm1, ymm3
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 5
     vpsrld ymm0, ymm0, 0x1b
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 544]
     vpandn ymm10, ymm7, ymm6
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpand ymm10, ymm5, ymm7
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 5
     vpsrld ymm4, ymm4, 0x1b
     vpor ymm10, ymm10, ymm4
     vpaddd ymm4, ymm10, ymm5
     # step 17: G, word 6, rotate 9
     vpbroadcastd ymm8, [r8 + 68]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 192]
     vpandn ymm9, ymm2, ymm1
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpand ymm9, ymm0, ymm2
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 9
     vpsrld ymm3, ymm3, 0x17
     vpor ymm9, ymm9, ymm3
@@ -734,56 +734,56 @@
     vmovdqa [rcx + 336], xmm13
     vmovdqu xmm14, [rbx + rax + 48]
     vmovdqa [rcx + 464], xmm14
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 704]
     vpandn ymm10, ymm6, ymm5
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpand ymm10, ymm4, ymm6
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 9
     vpsrld ymm7, ymm7, 0x17
     vpor ymm10, ymm10, ymm7
     vpaddd ymm7, ymm10, ymm4
     # step 18: G, word 11, rotate 14
     vpbroadcastd ymm8, [r8 + 72]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 352]
     vpandn ymm9, ymm1, ymm0
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpand ymm9, ymm3, ymm1
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpslld ymm9, ymm2, 0xe
     vpsrld ymm2, ymm2, 0x12
     vpor ymm9, ymm9, ymm2
     vpaddd ymm2, ymm9, ymm3
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 864]
     vpandn ymm10, ymm5, ymm4
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpand ymm10, ymm7, ymm5
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpslld ymm10, ymm6, 0xe
     vpsrld ymm6, ymm6, 0x12
     vpor ymm10, ymm10, ymm6
     vpaddd ymm6, ymm10, ymm7
     # step 19: G, word 0, rotate 20
     vpbroadcastd ymm8, [r8 + 76]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 0]
     vpandn ymm9, ymm0, ymm3
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpand ymm9, ymm2, ymm0
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x14
     vpsrld ymm1, ymm1, 0xc
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 512]
     vpandn ymm10, ymm4, ymm7
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpand ymm10, ymm6, ymm4
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x14
     vpsrld ymm5, ymm5, 0xc
     vpor ymm10, ymm10, ymm5
@@ -800,56 +800,56 @@
     vmovdqa [rcx + 496], xmm14
     # step 20: G, word 5, rotate 5
     vpbroadcastd ymm8, [r8 + 80]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 160]
     vpandn ymm9, ymm3, ymm2
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpand ymm9, ymm1, ymm3
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 5
     vpsrld ymm0, ymm0, 0x1b
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 672]
     vpandn ymm10, ymm7, ymm6
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpand ymm10, ymm5, ymm7
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 5
     vpsrld ymm4, ymm4, 0x1b
     vpor ymm10, ymm10, ymm4
     vpaddd ymm4, ymm10, ymm5
     # step 21: G, word 10, rotate 9
     vpbroadcastd ymm8, [r8 + 84]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 320]
     vpandn ymm9, ymm2, ymm1
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpand ymm9, ymm0, ymm2
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 9
     vpsrld ymm3, ymm3, 0x17
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 832]
     vpandn ymm10, ymm6, ymm5
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpand ymm10, ymm4, ymm6
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 9
     vpsrld ymm7, ymm7, 0x17
     vpor ymm10, ymm10, ymm7
     vpaddd ymm7, ymm10, ymm4
     # step 22: G, word 15, rotate 14
     vpbroadcastd ymm8, [r8 + 88]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 480]
     vpandn ymm9, ymm1, ymm0
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpand ymm9, ymm3, ymm1
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpslld ymm9, ymm2, 0xe
     vpsrld ymm2, ymm2, 0x12
     vpor ymm9, ymm9, ymm2
@@ -864,56 +864,56 @@
     vmovdqa [rcx + 768], xmm13
     vmovdqu xmm14, [rbx + rax + 48]
     vmovdqa [rcx + 896], xmm14
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 992]
     vpandn ymm10, ymm5, ymm4
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpand ymm10, ymm7, ymm5
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpslld ymm10, ymm6, 0xe
     vpsrld ymm6, ymm6, 0x12
     vpor ymm10, ymm10, ymm6
     vpaddd ymm6, ymm10, ymm7
     # step 23: G, word 4, rotate 20
     vpbroadcastd ymm8, [r8 + 92]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 128]
     vpandn ymm9, ymm0, ymm3
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpand ymm9, ymm2, ymm0
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x14
     vpsrld ymm1, ymm1, 0xc
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 640]
     vpandn ymm10, ymm4, ymm7
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpand ymm10, ymm6, ymm4
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x14
     vpsrld ymm5, ymm5, 0xc
     vpor ymm10, ymm10, ymm5
     vpaddd ymm5, ymm10, ymm6
     # step 24: G, word 9, rotate 5
     vpbroadcastd ymm8, [r8 + 96]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 288]
     vpandn ymm9, ymm3, ymm2
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpand ymm9, ymm1, ymm3
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 5
     vpsrld ymm0, ymm0, 0x1b
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 800]
     vpandn ymm10, ymm7, ymm6
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpand ymm10, ymm5, ymm7
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 5
     vpsrld ymm4, ymm4, 0x1b
     vpor ymm10, ymm10, ymm4
@@ -930,56 +930,56 @@
     vmovdqa [rcx + 928], xmm14
     # step 25: G, word 14, rotate 9
     vpbroadcastd ymm8, [r8 + 100]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 448]
     vpandn ymm9, ymm2, ymm1
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpand ymm9, ymm0, ymm2
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 9
     vpsrld ymm3, ymm3, 0x17
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 960]
     vpandn ymm10, ymm6, ymm5
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpand ymm10, ymm4, ymm6
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 9
     vpsrld ymm7, ymm7, 0x17
     vpor ymm10, ymm10, ymm7
     vpaddd ymm7, ymm10, ymm4
     # step 26: G, word 3, rotate 14
     vpbroadcastd ymm8, [r8 + 104]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 96]
     vpandn ymm9, ymm1, ymm0
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpand ymm9, ymm3, ymm1
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpslld ymm9, ymm2, 0xe
     vpsrld ymm2, ymm2, 0x12
     vpor ymm9, ymm9, ymm2
     vpaddd ymm2, ymm9, ymm3
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 608]
     vpandn ymm10, ymm5, ymm4
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpand ymm10, ymm7, ymm5
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpslld ymm10, ymm6, 0xe
     vpsrld ymm6, ymm6, 0x12
     vpor ymm10, ymm10, ymm6
     vpaddd ymm6, ymm10, ymm7
     # step 27: G, word 8, rotate 20
     vpbroadcastd ymm8, [r8 + 108]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 256]
     vpandn ymm9, ymm0, ymm3
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpand ymm9, ymm2, ymm0
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x14
     vpsrld ymm1, ymm1, 0xc
     vpor ymm9, ymm9, ymm1
@@ -994,56 +994,56 @@
     vmovdqa [rcx + 832], xmm13
     vmovdqu xmm14, [rbx + rax + 48]
     vmovdqa [rcx + 960], xmm14
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 768]
     vpandn ymm10, ymm4, ymm7
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpand ymm10, ymm6, ymm4
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x14
     vpsrld ymm5, ymm5, 0xc
     vpor ymm10, ymm10, ymm5
     vpaddd ymm5, ymm10, ymm6
     # step 28: G, word 13, rotate 5
     vpbroadcastd ymm8, [r8 + 112]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 416]
     vpandn ymm9, ymm3, ymm2
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpand ymm9, ymm1, ymm3
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 5
     vpsrld ymm0, ymm0, 0x1b
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 928]
     vpandn ymm10, ymm7, ymm6
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpand ymm10, ymm5, ymm7
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 5
     vpsrld ymm4, ymm4, 0x1b
     vpor ymm10, ymm10, ymm4
     vpaddd ymm4, ymm10, ymm5
     # step 29: G, word 2, rotate 9
     vpbroadcastd ymm8, [r8 + 116]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 64]
     vpandn ymm9, ymm2, ymm1
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpand ymm9, ymm0, ymm2
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 9
     vpsrld ymm3, ymm3, 0x17
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 576]
     vpandn ymm10, ymm6, ymm5
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpand ymm10, ymm4, ymm6
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 9
     vpsrld ymm7, ymm7, 0x17
     vpor ymm10, ymm10, ymm7
@@ -1060,55 +1060,55 @@
     vmovdqa [rcx + 992], xmm14
     # step 30: G, word 7, rotate 14
     vpbroadcastd ymm8, [r8 + 120]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 224]
     vpandn ymm9, ymm1, ymm0
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpand ymm9, ymm3, ymm1
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpslld ymm9, ymm2, 0xe
     vpsrld ymm2, ymm2, 0x12
     vpor ymm9, ymm9, ymm2
     vpaddd ymm2, ymm9, ymm3
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 736]
     vpandn ymm10, ymm5, ymm4
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpand ymm10, ymm7, ymm5
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpslld ymm10, ymm6, 0xe
     vpsrld ymm6, ymm6, 0x12
     vpor ymm10, ymm10, ymm6
     vpaddd ymm6, ymm10, ymm7
     # step 31: G, word 12, rotate 20
     vpbroadcastd ymm8, [r8 + 124]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 384]
     vpandn ymm9, ymm0, ymm3
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpand ymm9, ymm2, ymm0
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x14
     vpsrld ymm1, ymm1, 0xc
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 896]
     vpandn ymm10, ymm4, ymm7
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpand ymm10, ymm6, ymm4
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x14
     vpsrld ymm5, ymm5, 0xc
     vpor ymm10, ymm10, ymm5
     vpaddd ymm5, ymm10, ymm6
     # step 32: H, word 5, rotate 4
     vpbroadcastd ymm8, [r8 + 128]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 160]
     vpxor ymm9, ymm2, ymm3
     vpxor ymm9, ymm9, ymm1
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 4
     vpsrld ymm0, ymm0, 0x1c
     vpor ymm9, ymm9, ymm0
@@ -1123,49 +1123,49 @@
     vmovdqa [rcx + 784], xmm13
     vmovdqu xmm14, [rbx + rax + 48]
     vmovdqa [rcx + 912], xmm14
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 672]
     vpxor ymm10, ymm6, ymm7
     vpxor ymm10, ymm10, ymm5
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 4
     vpsrld ymm4, ymm4, 0x1c
     vpor ymm10, ymm10, ymm4
     vpaddd ymm4, ymm10, ymm5
     # step 33: H, word 8, rotate 11
     vpbroadcastd ymm8, [r8 + 132]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 256]
     vpxor ymm9, ymm1, ymm2
     vpxor ymm9, ymm9, ymm0
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 0xb
     vpsrld ymm3, ymm3, 0x15
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 768]
     vpxor ymm10, ymm5, ymm6
     vpxor ymm10, ymm10, ymm4
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 0xb
     vpsrld ymm7, ymm7, 0x15
     vpor ymm10, ymm10, ymm7
     vpaddd ymm7, ymm10, ymm4
     # step 34: H, word 11, rotate 16
     vpbroadcastd ymm8, [r8 + 136]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 352]
     vpxor ymm9, ymm0, ymm1
     vpxor ymm9, ymm9, ymm3
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpshufb ymm2, ymm2, [r8 + 320]
     vpaddd ymm2, ymm2, ymm3
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 864]
     vpxor ymm10, ymm4, ymm5
     vpxor ymm10, ymm10, ymm7
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpshufb ymm6, ymm6, [r8 + 320]
     vpaddd ymm6, ymm6, ymm7
     mov rbx, [rsi + 104]
@@ -1180,51 +1180,51 @@
     vmovdqa [rcx + 944], xmm14
     # step 35: H, word 14, rotate 23
     vpbroadcastd ymm8, [r8 + 140]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 448]
     vpxor ymm9, ymm3, ymm0
     vpxor ymm9, ymm9, ymm2
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x17
     vpsrld ymm1, ymm1, 9
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 960]
     vpxor ymm10, ymm7, ymm4
     vpxor ymm10, ymm10, ymm6
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x17
     vpsrld ymm5, ymm5, 9
     vpor ymm10, ymm10, ymm5
     vpaddd ymm5, ymm10, ymm6
     # step 36: H, word 1, rotate 4
     vpbroadcastd ymm8, [r8 + 144]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 32]
     vpxor ymm9, ymm2, ymm3
     vpxor ymm9, ymm9, ymm1
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 4
     vpsrld ymm0, ymm0, 0x1c
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 544]
     vpxor ymm10, ymm6, ymm7
     vpxor ymm10, ymm10, ymm5
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 4
     vpsrld ymm4, ymm4, 0x1c
     vpor ymm10, ymm10, ymm4
     vpaddd ymm4, ymm10, ymm5
     # step 37: H, word 4, rotate 11
     vpbroadcastd ymm8, [r8 + 148]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 128]
     vpxor ymm9, ymm1, ymm2
     vpxor ymm9, ymm9, ymm0
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 0xb
     vpsrld ymm3, ymm3, 0x15
     vpor ymm9, ymm9, ymm3
@@ -1239,47 +1239,47 @@
     vmovdqa [rcx + 848], xmm13
     vmovdqu xmm14, [rbx + rax + 48]
     vmovdqa [rcx + 976], xmm14
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 640]
     vpxor ymm10, ymm5, ymm6
     vpxor ymm10, ymm10, ymm4
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 0xb
     vpsrld ymm7, ymm7, 0x15
     vpor ymm10, ymm10, ymm7
     vpaddd ymm7, ymm10, ymm4
     # step 38: H, word 7, rotate 16
     vpbroadcastd ymm8, [r8 + 152]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 224]
     vpxor ymm9, ymm0, ymm1
     vpxor ymm9, ymm9, ymm3
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpshufb ymm2, ymm2, [r8 + 320]
     vpaddd ymm2, ymm2, ymm3
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 736]
     vpxor ymm10, ymm4, ymm5
     vpxor ymm10, ymm10, ymm7
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpshufb ymm6, ymm6, [r8 + 320]
     vpaddd ymm6, ymm6, ymm7
     # step 39: H, word 10, rotate 23
     vpbroadcastd ymm8, [r8 + 156]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 320]
     vpxor ymm9, ymm3, ymm0
     vpxor ymm9, ymm9, ymm2
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x17
     vpsrld ymm1, ymm1, 9
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 832]
     vpxor ymm10, ymm7, ymm4
     vpxor ymm10, ymm10, ymm6
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x17
     vpsrld ymm5, ymm5, 9
     vpor ymm10, ymm10, ymm5
@@ -1296,22 +1296,22 @@
     vmovdqa [rcx + 1008], xmm14
     # step 40: H, word 13, rotate 4
     vpbroadcastd ymm8, [r8 + 160]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 416]
     vpxor ymm9, ymm2, ymm3
     vpxor ymm9, ymm9, ymm1
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 4
     vpsrld ymm0, ymm0, 0x1c
     vpor ymm9, ymm9, ymm0
     vpaddd ymm0, ymm9, ymm1
     vmovdqa ymm11, [rcx + 0]
     vpunpckldq ymm11, ymm11, [rcx + 32]
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 928]
     vpxor ymm10, ymm6, ymm7
     vpxor ymm10, ymm10, ymm5
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 4
     vpsrld ymm4, ymm4, 0x1c
     vpor ymm10, ymm10, ymm4
@@ -1320,11 +1320,11 @@
     vpunpckldq ymm12, ymm12, [rcx + 96]
     # step 41: H, word 0, rotate 11
     vpbroadcastd ymm8, [r8 + 164]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 0]
     vpxor ymm9, ymm1, ymm2
     vpxor ymm9, ymm9, ymm0
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 0xb
     vpsrld ymm3, ymm3, 0x15
     vpor ymm9, ymm9, ymm3
@@ -1333,11 +1333,11 @@
     vmovdqa [r11 + 0], ymm9
     vpunpckhqdq ymm11, ymm11, ymm12
     vmovdqa [r11 + 32], ymm11
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 512]
     vpxor ymm10, ymm5, ymm6
     vpxor ymm10, ymm10, ymm4
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 0xb
     vpsrld ymm7, ymm7, 0x15
     vpor ymm10, ymm10, ymm7
@@ -1346,20 +1346,20 @@
     vpunpckhdq ymm11, ymm11, [rcx + 32]
     # step 42: H, word 3, rotate 16
     vpbroadcastd ymm8, [r8 + 168]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 96]
     vpxor ymm9, ymm0, ymm1
     vpxor ymm9, ymm9, ymm3
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpshufb ymm2, ymm2, [r8 + 320]
     vpaddd ymm2, ymm2, ymm3
     vmovdqa ymm12, [rcx + 64]
     vpunpckhdq ymm12, ymm12, [rcx + 96]
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 608]
     vpxor ymm10, ymm4, ymm5
     vpxor ymm10, ymm10, ymm7
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpshufb ymm6, ymm6, [r8 + 320]
     vpaddd ymm6, ymm6, ymm7
     vpunpcklqdq ymm9, ymm11, ymm12
@@ -1368,22 +1368,22 @@
     vmovdqa [r11 + 96], ymm11
     # step 43: H, word 6, rotate 23
     vpbroadcastd ymm8, [r8 + 172]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 192]
     vpxor ymm9, ymm3, ymm0
     vpxor ymm9, ymm9, ymm2
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x17
     vpsrld ymm1, ymm1, 9
     vpor ymm9, ymm9, ymm1
     vpaddd ymm1, ymm9, ymm2
     vmovdqa ymm11, [rcx + 128]
     vpunpckldq ymm11, ymm11, [rcx + 160]
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 704]
     vpxor ymm10, ymm7, ymm4
     vpxor ymm10, ymm10, ymm6
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x17
     vpsrld ymm5, ymm5, 9
     vpor ymm10, ymm10, ymm5
@@ -1392,11 +1392,11 @@
     vpunpckldq ymm12, ymm12, [rcx + 224]
     # step 44: H, word 9, rotate 4
     vpbroadcastd ymm8, [r8 + 176]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 288]
     vpxor ymm9, ymm2, ymm3
     vpxor ymm9, ymm9, ymm1
-    vpaddd ymm0, ymm0, ymm9
+    vpaddd ymm0, ymm9, ymm0
     vpslld ymm9, ymm0, 4
     vpsrld ymm0, ymm0, 0x1c
     vpor ymm9, ymm9, ymm0
@@ -1405,11 +1405,11 @@
     vmovdqa [r11 + 128], ymm9
     vpunpckhqdq ymm11, ymm11, ymm12
     vmovdqa [r11 + 160], ymm11
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 800]
     vpxor ymm10, ymm6, ymm7
     vpxor ymm10, ymm10, ymm5
-    vpaddd ymm4, ymm4, ymm10
+    vpaddd ymm4, ymm10, ymm4
     vpslld ymm10, ymm4, 4
     vpsrld ymm4, ymm4, 0x1c
     vpor ymm10, ymm10, ymm4
@@ -1418,22 +1418,22 @@
     vpunpckhdq ymm11, ymm11, [rcx + 160]
     # step 45: H, word 12, rotate 11
     vpbroadcastd ymm8, [r8 + 180]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 384]
     vpxor ymm9, ymm1, ymm2
     vpxor ymm9, ymm9, ymm0
-    vpaddd ymm3, ymm3, ymm9
+    vpaddd ymm3, ymm9, ymm3
     vpslld ymm9, ymm3, 0xb
     vpsrld ymm3, ymm3, 0x15
     vpor ymm9, ymm9, ymm3
     vpaddd ymm3, ymm9, ymm0
     vmovdqa ymm12, [rcx + 192]
     vpunpckhdq ymm12, ymm12, [rcx + 224]
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 896]
     vpxor ymm10, ymm5, ymm6
     vpxor ymm10, ymm10, ymm4
-    vpaddd ymm7, ymm7, ymm10
+    vpaddd ymm7, ymm10, ymm7
     vpslld ymm10, ymm7, 0xb
     vpsrld ymm7, ymm7, 0x15
     vpor ymm10, ymm10, ymm7
@@ -1444,31 +1444,31 @@
     vmovdqa [r11 + 224], ymm11
     # step 46: H, word 15, rotate 16
     vpbroadcastd ymm8, [r8 + 184]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 480]
     vpxor ymm9, ymm0, ymm1
     vpxor ymm9, ymm9, ymm3
-    vpaddd ymm2, ymm2, ymm9
+    vpaddd ymm2, ymm9, ymm2
     vpshufb ymm2, ymm2, [r8 + 320]
     vpaddd ymm2, ymm2, ymm3
     vmovdqa ymm11, [rcx + 256]
     vpunpckldq ymm11, ymm11, [rcx + 288]
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 992]
     vpxor ymm10, ymm4, ymm5
     vpxor ymm10, ymm10, ymm7
-    vpaddd ymm6, ymm6, ymm10
+    vpaddd ymm6, ymm10, ymm6
     vpshufb ymm6, ymm6, [r8 + 320]
     vpaddd ymm6, ymm6, ymm7
     vmovdqa ymm12, [rcx + 320]
     vpunpckldq ymm12, ymm12, [rcx + 352]
     # step 47: H, word 2, rotate 23
     vpbroadcastd ymm8, [r8 + 188]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 64]
     vpxor ymm9, ymm3, ymm0
     vpxor ymm9, ymm9, ymm2
-    vpaddd ymm1, ymm1, ymm9
+    vpaddd ymm1, ymm9, ymm1
     vpslld ymm9, ymm1, 0x17
     vpsrld ymm1, ymm1, 9
     vpor ymm9, ymm9, ymm1
@@ -1477,11 +1477,11 @@
     vmovdqa [r11 + 256], ymm9
     vpunpckhqdq ymm11, ymm11, ymm12
     vmovdqa [r11 + 288], ymm11
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 576]
     vpxor ymm10, ymm7, ymm4
     vpxor ymm10, ymm10, ymm6
-    vpaddd ymm5, ymm5, ymm10
+    vpaddd ymm5, ymm10, ymm5
     vpslld ymm10, ymm5, 0x17
     vpsrld ymm5, ymm5, 9
     vpor ymm10, ymm10, ymm5
@@ -1490,7 +1490,7 @@
     vpunpckhdq ymm11, ymm11, [rcx + 288]
     # step 48: I, word 0, rotate 6
     vpbroadcastd ymm8, [r8 + 256]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 0]
     vpandn ymm9, ymm1, ymm3
     vpxor ymm9, ymm9, ymm2
@@ -1501,7 +1501,7 @@
     vpaddd ymm0, ymm9, ymm1
     vmovdqa ymm12, [rcx + 320]
     vpunpckhdq ymm12, ymm12, [rcx + 352]
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 512]
     vpandn ymm10, ymm5, ymm7
     vpxor ymm10, ymm10, ymm6
@@ -1516,7 +1516,7 @@
     vmovdqa [r11 + 352], ymm11
     # step 49: I, word 7, rotate 10
     vpbroadcastd ymm8, [r8 + 260]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 224]
     vpandn ymm9, ymm0, ymm2
     vpxor ymm9, ymm9, ymm1
@@ -1527,7 +1527,7 @@
     vpaddd ymm3, ymm9, ymm0
     vmovdqa ymm11, [rcx + 384]
     vpunpckldq ymm11, ymm11, [rcx + 416]
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 736]
     vpandn ymm10, ymm4, ymm6
     vpxor ymm10, ymm10, ymm5
@@ -1540,7 +1540,7 @@
     vpunpckldq ymm12, ymm12, [rcx + 480]
     # step 50: I, word 14, rotate 15
     vpbroadcastd ymm8, [r8 + 264]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 448]
     vpandn ymm9, ymm3, ymm1
     vpxor ymm9, ymm9, ymm0
@@ -1553,7 +1553,7 @@
     vmovdqa [r11 + 384], ymm9
     vpunpckhqdq ymm11, ymm11, ymm12
     vmovdqa [r11 + 416], ymm11
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 960]
     vpandn ymm10, ymm7, ymm5
     vpxor ymm10, ymm10, ymm4
@@ -1566,7 +1566,7 @@
     vpunpckhdq ymm11, ymm11, [rcx + 416]
     # step 51: I, word 5, rotate 21
     vpbroadcastd ymm8, [r8 + 268]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 160]
     vpandn ymm9, ymm2, ymm0
     vpxor ymm9, ymm9, ymm3
@@ -1577,7 +1577,7 @@
     vpaddd ymm1, ymm9, ymm2
     vmovdqa ymm12, [rcx + 448]
     vpunpckhdq ymm12, ymm12, [rcx + 480]
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 672]
     vpandn ymm10, ymm6, ymm4
     vpxor ymm10, ymm10, ymm7
@@ -1592,7 +1592,7 @@
     vmovdqa [r11 + 480], ymm11
     # step 52: I, word 12, rotate 6
     vpbroadcastd ymm8, [r8 + 272]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 384]
     vpandn ymm9, ymm1, ymm3
     vpxor ymm9, ymm9, ymm2
@@ -1603,7 +1603,7 @@
     vpaddd ymm0, ymm9, ymm1
     vmovdqa ymm11, [rcx + 512]
     vpunpckldq ymm11, ymm11, [rcx + 544]
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 896]
     vpandn ymm10, ymm5, ymm7
     vpxor ymm10, ymm10, ymm6
@@ -1616,7 +1616,7 @@
     vpunpckldq ymm12, ymm12, [rcx + 608]
     # step 53: I, word 3, rotate 10
     vpbroadcastd ymm8, [r8 + 276]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 96]
     vpandn ymm9, ymm0, ymm2
     vpxor ymm9, ymm9, ymm1
@@ -1629,7 +1629,7 @@
     vmovdqa [r11 + 512], ymm9
     vpunpckhqdq ymm11, ymm11, ymm12
     vmovdqa [r11 + 544], ymm11
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 608]
     vpandn ymm10, ymm4, ymm6
     vpxor ymm10, ymm10, ymm5
@@ -1642,7 +1642,7 @@
     vpunpckhdq ymm11, ymm11, [rcx + 544]
     # step 54: I, word 10, rotate 15
     vpbroadcastd ymm8, [r8 + 280]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 320]
     vpandn ymm9, ymm3, ymm1
     vpxor ymm9, ymm9, ymm0
@@ -1653,7 +1653,7 @@
     vpaddd ymm2, ymm9, ymm3
     vmovdqa ymm12, [rcx + 576]
     vpunpckhdq ymm12, ymm12, [rcx + 608]
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 832]
     vpandn ymm10, ymm7, ymm5
     vpxor ymm10, ymm10, ymm4
@@ -1668,7 +1668,7 @@
     vmovdqa [r11 + 608], ymm11
     # step 55: I, word 1, rotate 21
     vpbroadcastd ymm8, [r8 + 284]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 32]
     vpandn ymm9, ymm2, ymm0
     vpxor ymm9, ymm9, ymm3
@@ -1679,7 +1679,7 @@
     vpaddd ymm1, ymm9, ymm2
     vmovdqa ymm11, [rcx + 640]
     vpunpckldq ymm11, ymm11, [rcx + 672]
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 544]
     vpandn ymm10, ymm6, ymm4
     vpxor ymm10, ymm10, ymm7
@@ -1692,7 +1692,7 @@
     vpunpckldq ymm12, ymm12, [rcx + 736]
     # step 56: I, word 8, rotate 6
     vpbroadcastd ymm8, [r8 + 288]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 256]
     vpandn ymm9, ymm1, ymm3
     vpxor ymm9, ymm9, ymm2
@@ -1705,7 +1705,7 @@
     vmovdqa [r11 + 640], ymm9
     vpunpckhqdq ymm11, ymm11, ymm12
     vmovdqa [r11 + 672], ymm11
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 768]
     vpandn ymm10, ymm5, ymm7
     vpxor ymm10, ymm10, ymm6
@@ -1718,7 +1718,7 @@
     vpunpckhdq ymm11, ymm11, [rcx + 672]
     # step 57: I, word 15, rotate 10
     vpbroadcastd ymm8, [r8 + 292]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 480]
     vpandn ymm9, ymm0, ymm2
     vpxor ymm9, ymm9, ymm1
@@ -1729,7 +1729,7 @@
     vpaddd ymm3, ymm9, ymm0
     vmovdqa ymm12, [rcx + 704]
     vpunpckhdq ymm12, ymm12, [rcx + 736]
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 992]
     vpandn ymm10, ymm4, ymm6
     vpxor ymm10, ymm10, ymm5
@@ -1744,7 +1744,7 @@
     vmovdqa [r11 + 736], ymm11
     # step 58: I, word 6, rotate 15
     vpbroadcastd ymm8, [r8 + 296]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 192]
     vpandn ymm9, ymm3, ymm1
     vpxor ymm9, ymm9, ymm0
@@ -1755,7 +1755,7 @@
     vpaddd ymm2, ymm9, ymm3
     vmovdqa ymm11, [rcx + 768]
     vpunpckldq ymm11, ymm11, [rcx + 800]
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 704]
     vpandn ymm10, ymm7, ymm5
     vpxor ymm10, ymm10, ymm4
@@ -1768,7 +1768,7 @@
     vpunpckldq ymm12, ymm12, [rcx + 864]
     # step 59: I, word 13, rotate 21
     vpbroadcastd ymm8, [r8 + 300]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 416]
     vpandn ymm9, ymm2, ymm0
     vpxor ymm9, ymm9, ymm3
@@ -1781,7 +1781,7 @@
     vmovdqa [r11 + 768], ymm9
     vpunpckhqdq ymm11, ymm11, ymm12
     vmovdqa [r11 + 800], ymm11
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 928]
     vpandn ymm10, ymm6, ymm4
     vpxor ymm10, ymm10, ymm7
@@ -1794,7 +1794,7 @@
     vpunpckhdq ymm11, ymm11, [rcx + 800]
     # step 60: I, word 4, rotate 6
     vpbroadcastd ymm8, [r8 + 304]
-    vpaddd ymm0, ymm0, ymm8
+    vpaddd ymm0, ymm8, ymm0
     vpaddd ymm0, ymm0, [r10 + 128]
     vpandn ymm9, ymm1, ymm3
     vpxor ymm9, ymm9, ymm2
@@ -1805,7 +1805,7 @@
     vpaddd ymm0, ymm9, ymm1
     vmovdqa ymm12, [rcx + 832]
     vpunpckhdq ymm12, ymm12, [rcx + 864]
-    vpaddd ymm4, ymm4, ymm8
+    vpaddd ymm4, ymm8, ymm4
     vpaddd ymm4, ymm4, [r10 + 640]
     vpandn ymm10, ymm5, ymm7
     vpxor ymm10, ymm10, ymm6
@@ -1820,7 +1820,7 @@
     vmovdqa [r11 + 864], ymm11
     # step 61: I, word 11, rotate 10
     vpbroadcastd ymm8, [r8 + 308]
-    vpaddd ymm3, ymm3, ymm8
+    vpaddd ymm3, ymm8, ymm3
     vpaddd ymm3, ymm3, [r10 + 352]
     vpandn ymm9, ymm0, ymm2
     vpxor ymm9, ymm9, ymm1
@@ -1831,7 +1831,7 @@
     vpaddd ymm3, ymm9, ymm0
     vmovdqa ymm11, [rcx + 896]
     vpunpckldq ymm11, ymm11, [rcx + 928]
-    vpaddd ymm7, ymm7, ymm8
+    vpaddd ymm7, ymm8, ymm7
     vpaddd ymm7, ymm7, [r10 + 864]
     vpandn ymm10, ymm4, ymm6
     vpxor ymm10, ymm10, ymm5
@@ -1844,7 +1844,7 @@
     vpunpckldq ymm12, ymm12, [rcx + 992]
     # step 62: I, word 2, rotate 15
     vpbroadcastd ymm8, [r8 + 312]
-    vpaddd ymm2, ymm2, ymm8
+    vpaddd ymm2, ymm8, ymm2
     vpaddd ymm2, ymm2, [r10 + 64]
     vpandn ymm9, ymm3, ymm1
     vpxor ymm9, ymm9, ymm0
@@ -1857,7 +1857,7 @@
     vmovdqa [r11 + 896], ymm9
     vpunpckhqdq ymm11, ymm11, ymm12
     vmovdqa [r11 + 928], ymm11
-    vpaddd ymm6, ymm6, ymm8
+    vpaddd ymm6, ymm8, ymm6
     vpaddd ymm6, ymm6, [r10 + 576]
     vpandn ymm10, ymm7, ymm5
     vpxor ymm10, ymm10, ymm4
@@ -1870,7 +1870,7 @@
     vpunpckhdq ymm11, ymm11, [rcx + 928]
     # step 63: I, word 9, rotate 21
     vpbroadcastd ymm8, [r8 + 316]
-    vpaddd ymm1, ymm1, ymm8
+    vpaddd ymm1, ymm8, ymm1
     vpaddd ymm1, ymm1, [r10 + 288]
     vpandn ymm9, ymm2, ymm0
     vpxor ymm9, ymm9, ymm3
@@ -1881,7 +1881,7 @@
     vpaddd ymm1, ymm9, ymm2
     vmovdqa ymm12, [rcx + 960]
     vpunpckhdq ymm12, ymm12, [rcx + 992]
-    vpaddd ymm5, ymm5, ymm8
+    vpaddd ymm5, ymm8, ymm5
     vpaddd ymm5, ymm5, [r10 + 800]
     vpandn ymm10, ymm6, ymm4
     vpxor ymm10, ymm10, ymm7

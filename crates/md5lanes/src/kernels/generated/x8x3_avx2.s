@@ -398,22 +398,22 @@
 6:
     # step 0: F, word 0, rotate 7
     vpbroadcastd ymm12, [r8 + 0]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 0]
     vpxor ymm13, ymm2, ymm3
     vpand ymm13, ymm13, ymm1
     vpxor ymm13, ymm13, ymm3
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 7
     vpsrld ymm0, ymm0, 0x19
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 512]
     vpxor ymm13, ymm6, ymm7
     vpand ymm13, ymm13, ymm5
     vpxor ymm13, ymm13, ymm7
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 7
     vpsrld ymm4, ymm4, 0x19
     vpor ymm13, ymm13, ymm4
@@ -430,22 +430,22 @@
     vpaddd ymm8, ymm13, ymm9
     # step 1: F, word 1, rotate 12
     vpbroadcastd ymm12, [r8 + 4]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 32]
     vpxor ymm13, ymm1, ymm2
     vpand ymm13, ymm13, ymm0
     vpxor ymm13, ymm13, ymm2
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 0xc
     vpsrld ymm3, ymm3, 0x14
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 544]
     vpxor ymm13, ymm5, ymm6
     vpand ymm13, ymm13, ymm4
     vpxor ymm13, ymm13, ymm6
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 0xc
     vpsrld ymm7, ymm7, 0x14
     vpor ymm13, ymm13, ymm7
@@ -472,22 +472,22 @@
     vpaddd ymm11, ymm13, ymm8
     # step 2: F, word 2, rotate 17
     vpbroadcastd ymm12, [r8 + 8]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 64]
     vpxor ymm13, ymm0, ymm1
     vpand ymm13, ymm13, ymm3
     vpxor ymm13, ymm13, ymm1
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpslld ymm13, ymm2, 0x11
     vpsrld ymm2, ymm2, 0xf
     vpor ymm13, ymm13, ymm2
     vpaddd ymm2, ymm13, ymm3
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 576]
     vpxor ymm13, ymm4, ymm5
     vpand ymm13, ymm13, ymm7
     vpxor ymm13, ymm13, ymm5
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpslld ymm13, ymm6, 0x11
     vpsrld ymm6, ymm6, 0xf
     vpor ymm13, ymm13, ymm6
@@ -504,12 +504,12 @@
     vpaddd ymm10, ymm13, ymm11
     # step 3: F, word 3, rotate 22
     vpbroadcastd ymm12, [r8 + 12]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 96]
     vpxor ymm13, ymm3, ymm0
     vpand ymm13, ymm13, ymm2
     vpxor ymm13, ymm13, ymm0
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x16
     vpsrld ymm1, ymm1, 0xa
     vpor ymm13, ymm13, ymm1
@@ -524,12 +524,12 @@
     vmovdqa [rcx + 288], xmm14
     vmovdqu xmm15, [rbx + rax + 48]
     vmovdqa [rcx + 416], xmm15
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 608]
     vpxor ymm13, ymm7, ymm4
     vpand ymm13, ymm13, ymm6
     vpxor ymm13, ymm13, ymm4
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x16
     vpsrld ymm5, ymm5, 0xa
     vpor ymm13, ymm13, ymm5
@@ -546,22 +546,22 @@
     vpaddd ymm9, ymm13, ymm10
     # step 4: F, word 4, rotate 7
     vpbroadcastd ymm12, [r8 + 16]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 128]
     vpxor ymm13, ymm2, ymm3
     vpand ymm13, ymm13, ymm1
     vpxor ymm13, ymm13, ymm3
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 7
     vpsrld ymm0, ymm0, 0x19
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 640]
     vpxor ymm13, ymm6, ymm7
     vpand ymm13, ymm13, ymm5
     vpxor ymm13, ymm13, ymm7
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 7
     vpsrld ymm4, ymm4, 0x19
     vpor ymm13, ymm13, ymm4
@@ -588,22 +588,22 @@
     vmovdqa [rcx + 448], xmm15
     # step 5: F, word 5, rotate 12
     vpbroadcastd ymm12, [r8 + 20]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 160]
     vpxor ymm13, ymm1, ymm2
     vpand ymm13, ymm13, ymm0
     vpxor ymm13, ymm13, ymm2
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 0xc
     vpsrld ymm3, ymm3, 0x14
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 672]
     vpxor ymm13, ymm5, ymm6
     vpand ymm13, ymm13, ymm4
     vpxor ymm13, ymm13, ymm6
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 0xc
     vpsrld ymm7, ymm7, 0x14
     vpor ymm13, ymm13, ymm7
@@ -620,22 +620,22 @@
     vpaddd ymm11, ymm13, ymm8
     # step 6: F, word 6, rotate 17
     vpbroadcastd ymm12, [r8 + 24]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 192]
     vpxor ymm13, ymm0, ymm1
     vpand ymm13, ymm13, ymm3
     vpxor ymm13, ymm13, ymm1
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpslld ymm13, ymm2, 0x11
     vpsrld ymm2, ymm2, 0xf
     vpor ymm13, ymm13, ymm2
     vpaddd ymm2, ymm13, ymm3
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 704]
     vpxor ymm13, ymm4, ymm5
     vpand ymm13, ymm13, ymm7
     vpxor ymm13, ymm13, ymm5
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpslld ymm13, ymm6, 0x11
     vpsrld ymm6, ymm6, 0xf
     vpor ymm13, ymm13, ymm6
@@ -662,22 +662,22 @@
     vpaddd ymm10, ymm13, ymm11
     # step 7: F, word 7, rotate 22
     vpbroadcastd ymm12, [r8 + 28]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 224]
     vpxor ymm13, ymm3, ymm0
     vpand ymm13, ymm13, ymm2
     vpxor ymm13, ymm13, ymm0
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x16
     vpsrld ymm1, ymm1, 0xa
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 736]
     vpxor ymm13, ymm7, ymm4
     vpand ymm13, ymm13, ymm6
     vpxor ymm13, ymm13, ymm4
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x16
     vpsrld ymm5, ymm5, 0xa
     vpor ymm13, ymm13, ymm5
@@ -694,12 +694,12 @@
     vpaddd ymm9, ymm13, ymm10
     # step 8: F, word 8, rotate 7
     vpbroadcastd ymm12, [r8 + 32]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 256]
     vpxor ymm13, ymm2, ymm3
     vpand ymm13, ymm13, ymm1
     vpxor ymm13, ymm13, ymm3
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 7
     vpsrld ymm0, ymm0, 0x19
     vpor ymm13, ymm13, ymm0
@@ -714,12 +714,12 @@
     vmovdqa [rcx + 272], xmm14
     vmovdqu xmm15, [rbx + rax + 48]
     vmovdqa [rcx + 400], xmm15
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 768]
     vpxor ymm13, ymm6, ymm7
     vpand ymm13, ymm13, ymm5
     vpxor ymm13, ymm13, ymm7
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 7
     vpsrld ymm4, ymm4, 0x19
     vpor ymm13, ymm13, ymm4
@@ -736,22 +736,22 @@
     vpaddd ymm8, ymm13, ymm9
     # step 9: F, word 9, rotate 12
     vpbroadcastd ymm12, [r8 + 36]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 288]
     vpxor ymm13, ymm1, ymm2
     vpand ymm13, ymm13, ymm0
     vpxor ymm13, ymm13, ymm2
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 0xc
     vpsrld ymm3, ymm3, 0x14
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 800]
     vpxor ymm13, ymm5, ymm6
     vpand ymm13, ymm13, ymm4
     vpxor ymm13, ymm13, ymm6
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 0xc
     vpsrld ymm7, ymm7, 0x14
     vpor ymm13, ymm13, ymm7
@@ -778,22 +778,22 @@
     vmovdqa [rcx + 432], xmm15
     # step 10: F, word 10, rotate 17
     vpbroadcastd ymm12, [r8 + 40]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 320]
     vpxor ymm13, ymm0, ymm1
     vpand ymm13, ymm13, ymm3
     vpxor ymm13, ymm13, ymm1
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpslld ymm13, ymm2, 0x11
     vpsrld ymm2, ymm2, 0xf
     vpor ymm13, ymm13, ymm2
     vpaddd ymm2, ymm13, ymm3
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 832]
     vpxor ymm13, ymm4, ymm5
     vpand ymm13, ymm13, ymm7
     vpxor ymm13, ymm13, ymm5
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpslld ymm13, ymm6, 0x11
     vpsrld ymm6, ymm6, 0xf
     vpor ymm13, ymm13, ymm6
@@ -810,22 +810,22 @@
     vpaddd ymm10, ymm13, ymm11
     # step 11: F, word 11, rotate 22
     vpbroadcastd ymm12, [r8 + 44]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 352]
     vpxor ymm13, ymm3, ymm0
     vpand ymm13, ymm13, ymm2
     vpxor ymm13, ymm13, ymm0
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x16
     vpsrld ymm1, ymm1, 0xa
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 864]
     vpxor ymm13, ymm7, ymm4
     vpand ymm13, ymm13, ymm6
     vpxor ymm13, ymm13, ymm4
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x16
     vpsrld ymm5, ymm5, 0xa
     vpor ymm13, ymm13, ymm5
@@ -852,22 +852,22 @@
     vpaddd ymm9, ymm13, ymm10
     # step 12: F, word 12, rotate 7
     vpbroadcastd ymm12, [r8 + 48]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 384]
     vpxor ymm13, ymm2, ymm3
     vpand ymm13, ymm13, ymm1
     vpxor ymm13, ymm13, ymm3
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 7
     vpsrld ymm0, ymm0, 0x19
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 896]
     vpxor ymm13, ymm6, ymm7
     vpand ymm13, ymm13, ymm5
     vpxor ymm13, ymm13, ymm7
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 7
     vpsrld ymm4, ymm4, 0x19
     vpor ymm13, ymm13, ymm4
@@ -884,12 +884,12 @@
     vpaddd ymm8, ymm13, ymm9
     # step 13: F, word 13, rotate 12
     vpbroadcastd ymm12, [r8 + 52]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 416]
     vpxor ymm13, ymm1, ymm2
     vpand ymm13, ymm13, ymm0
     vpxor ymm13, ymm13, ymm2
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 0xc
     vpsrld ymm3, ymm3, 0x14
     vpor ymm13, ymm13, ymm3
@@ -904,12 +904,12 @@
     vmovdqa [rcx + 368], xmm14
     vmovdqu xmm15, [rbx + rax + 48]
     vmovdqa [rcx + 496], xmm15
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 928]
     vpxor ymm13, ymm5, ymm6
     vpand ymm13, ymm13, ymm4
     vpxor ymm13, ymm13, ymm6
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 0xc
     vpsrld ymm7, ymm7, 0x14
     vpor ymm13, ymm13, ymm7
@@ -926,22 +926,22 @@
     vpaddd ymm11, ymm13, ymm8
     # step 14: F, word 14, rotate 17
     vpbroadcastd ymm12, [r8 + 56]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 448]
     vpxor ymm13, ymm0, ymm1
     vpand ymm13, ymm13, ymm3
     vpxor ymm13, ymm13, ymm1
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpslld ymm13, ymm2, 0x11
     vpsrld ymm2, ymm2, 0xf
     vpor ymm13, ymm13, ymm2
     vpaddd ymm2, ymm13, ymm3
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 960]
     vpxor ymm13, ymm4, ymm5
     vpand ymm13, ymm13, ymm7
     vpxor ymm13, ymm13, ymm5
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpslld ymm13, ymm6, 0x11
     vpsrld ymm6, ymm6, 0xf
     vpor ymm13, ymm13, ymm6
@@ -968,22 +968,22 @@
     vmovdqa [rcx + 896], xmm15
     # step 15: F, word 15, rotate 22
     vpbroadcastd ymm12, [r8 + 60]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 480]
     vpxor ymm13, ymm3, ymm0
     vpand ymm13, ymm13, ymm2
     vpxor ymm13, ymm13, ymm0
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x16
     vpsrld ymm1, ymm1, 0xa
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 992]
     vpxor ymm13, ymm7, ymm4
     vpand ymm13, ymm13, ymm6
     vpxor ymm13, ymm13, ymm4
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x16
     vpsrld ymm5, ymm5, 0xa
     vpor ymm13, ymm13, ymm5
@@ -1000,22 +1000,22 @@
     vpaddd ymm9, ymm13, ymm10
     # step 16: G, word 1, rotate 5
     vpbroadcastd ymm12, [r8 + 64]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 32]
     vpandn ymm13, ymm3, ymm2
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpand ymm13, ymm1, ymm3
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 5
     vpsrld ymm0, ymm0, 0x1b
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 544]
     vpandn ymm13, ymm7, ymm6
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpand ymm13, ymm5, ymm7
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 5
     vpsrld ymm4, ymm4, 0x1b
     vpor ymm13, ymm13, ymm4
@@ -1042,22 +1042,22 @@
     vpaddd ymm8, ymm13, ymm9
     # step 17: G, word 6, rotate 9
     vpbroadcastd ymm12, [r8 + 68]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 192]
     vpandn ymm13, ymm2, ymm1
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpand ymm13, ymm0, ymm2
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 9
     vpsrld ymm3, ymm3, 0x17
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 704]
     vpandn ymm13, ymm6, ymm5
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpand ymm13, ymm4, ymm6
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 9
     vpsrld ymm7, ymm7, 0x17
     vpor ymm13, ymm13, ymm7
@@ -1074,12 +1074,12 @@
     vpaddd ymm11, ymm13, ymm8
     # step 18: G, word 11, rotate 14
     vpbroadcastd ymm12, [r8 + 72]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 352]
     vpandn ymm13, ymm1, ymm0
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpand ymm13, ymm3, ymm1
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpslld ymm13, ymm2, 0xe
     vpsrld ymm2, ymm2, 0x12
     vpor ymm13, ymm13, ymm2
@@ -1094,12 +1094,12 @@
     vmovdqa [rcx + 832], xmm14
     vmovdqu xmm15, [rbx + rax + 48]
     vmovdqa [rcx + 960], xmm15
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 864]
     vpandn ymm13, ymm5, ymm4
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpand ymm13, ymm7, ymm5
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpslld ymm13, ymm6, 0xe
     vpsrld ymm6, ymm6, 0x12
     vpor ymm13, ymm13, ymm6
@@ -1116,22 +1116,22 @@
     vpaddd ymm10, ymm13, ymm11
     # step 19: G, word 0, rotate 20
     vpbroadcastd ymm12, [r8 + 76]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 0]
     vpandn ymm13, ymm0, ymm3
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpand ymm13, ymm2, ymm0
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x14
     vpsrld ymm1, ymm1, 0xc
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 512]
     vpandn ymm13, ymm4, ymm7
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpand ymm13, ymm6, ymm4
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x14
     vpsrld ymm5, ymm5, 0xc
     vpor ymm13, ymm13, ymm5
@@ -1158,22 +1158,22 @@
     vmovdqa [rcx + 992], xmm15
     # step 20: G, word 5, rotate 5
     vpbroadcastd ymm12, [r8 + 80]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 160]
     vpandn ymm13, ymm3, ymm2
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpand ymm13, ymm1, ymm3
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 5
     vpsrld ymm0, ymm0, 0x1b
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 672]
     vpandn ymm13, ymm7, ymm6
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpand ymm13, ymm5, ymm7
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 5
     vpsrld ymm4, ymm4, 0x1b
     vpor ymm13, ymm13, ymm4
@@ -1190,22 +1190,22 @@
     vpaddd ymm8, ymm13, ymm9
     # step 21: G, word 10, rotate 9
     vpbroadcastd ymm12, [r8 + 84]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 320]
     vpandn ymm13, ymm2, ymm1
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpand ymm13, ymm0, ymm2
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 9
     vpsrld ymm3, ymm3, 0x17
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 832]
     vpandn ymm13, ymm6, ymm5
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpand ymm13, ymm4, ymm6
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 9
     vpsrld ymm7, ymm7, 0x17
     vpor ymm13, ymm13, ymm7
@@ -1232,22 +1232,22 @@
     vpaddd ymm11, ymm13, ymm8
     # step 22: G, word 15, rotate 14
     vpbroadcastd ymm12, [r8 + 88]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 480]
     vpandn ymm13, ymm1, ymm0
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpand ymm13, ymm3, ymm1
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpslld ymm13, ymm2, 0xe
     vpsrld ymm2, ymm2, 0x12
     vpor ymm13, ymm13, ymm2
     vpaddd ymm2, ymm13, ymm3
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 992]
     vpandn ymm13, ymm5, ymm4
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpand ymm13, ymm7, ymm5
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpslld ymm13, ymm6, 0xe
     vpsrld ymm6, ymm6, 0x12
     vpor ymm13, ymm13, ymm6
@@ -1264,12 +1264,12 @@
     vpaddd ymm10, ymm13, ymm11
     # step 23: G, word 4, rotate 20
     vpbroadcastd ymm12, [r8 + 92]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 128]
     vpandn ymm13, ymm0, ymm3
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpand ymm13, ymm2, ymm0
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x14
     vpsrld ymm1, ymm1, 0xc
     vpor ymm13, ymm13, ymm1
@@ -1284,12 +1284,12 @@
     vmovdqa [rcx + 816], xmm14
     vmovdqu xmm15, [rbx + rax + 48]
     vmovdqa [rcx + 944], xmm15
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 640]
     vpandn ymm13, ymm4, ymm7
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpand ymm13, ymm6, ymm4
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x14
     vpsrld ymm5, ymm5, 0xc
     vpor ymm13, ymm13, ymm5
@@ -1306,22 +1306,22 @@
     vpaddd ymm9, ymm13, ymm10
     # step 24: G, word 9, rotate 5
     vpbroadcastd ymm12, [r8 + 96]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 288]
     vpandn ymm13, ymm3, ymm2
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpand ymm13, ymm1, ymm3
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 5
     vpsrld ymm0, ymm0, 0x1b
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 800]
     vpandn ymm13, ymm7, ymm6
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpand ymm13, ymm5, ymm7
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 5
     vpsrld ymm4, ymm4, 0x1b
     vpor ymm13, ymm13, ymm4
@@ -1348,22 +1348,22 @@
     vmovdqa [rcx + 976], xmm15
     # step 25: G, word 14, rotate 9
     vpbroadcastd ymm12, [r8 + 100]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 448]
     vpandn ymm13, ymm2, ymm1
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpand ymm13, ymm0, ymm2
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 9
     vpsrld ymm3, ymm3, 0x17
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 960]
     vpandn ymm13, ymm6, ymm5
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpand ymm13, ymm4, ymm6
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 9
     vpsrld ymm7, ymm7, 0x17
     vpor ymm13, ymm13, ymm7
@@ -1380,22 +1380,22 @@
     vpaddd ymm11, ymm13, ymm8
     # step 26: G, word 3, rotate 14
     vpbroadcastd ymm12, [r8 + 104]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 96]
     vpandn ymm13, ymm1, ymm0
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpand ymm13, ymm3, ymm1
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpslld ymm13, ymm2, 0xe
     vpsrld ymm2, ymm2, 0x12
     vpor ymm13, ymm13, ymm2
     vpaddd ymm2, ymm13, ymm3
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 608]
     vpandn ymm13, ymm5, ymm4
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpand ymm13, ymm7, ymm5
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpslld ymm13, ymm6, 0xe
     vpsrld ymm6, ymm6, 0x12
     vpor ymm13, ymm13, ymm6
@@ -1422,22 +1422,22 @@
     vpaddd ymm10, ymm13, ymm11
     # step 27: G, word 8, rotate 20
     vpbroadcastd ymm12, [r8 + 108]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 256]
     vpandn ymm13, ymm0, ymm3
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpand ymm13, ymm2, ymm0
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x14
     vpsrld ymm1, ymm1, 0xc
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 768]
     vpandn ymm13, ymm4, ymm7
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpand ymm13, ymm6, ymm4
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x14
     vpsrld ymm5, ymm5, 0xc
     vpor ymm13, ymm13, ymm5
@@ -1454,12 +1454,12 @@
     vpaddd ymm9, ymm13, ymm10
     # step 28: G, word 13, rotate 5
     vpbroadcastd ymm12, [r8 + 112]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 416]
     vpandn ymm13, ymm3, ymm2
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpand ymm13, ymm1, ymm3
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 5
     vpsrld ymm0, ymm0, 0x1b
     vpor ymm13, ymm13, ymm0
@@ -1474,12 +1474,12 @@
     vmovdqa [rcx + 1280], xmm14
     vmovdqu xmm15, [rbx + rax + 48]
     vmovdqa [rcx + 1408], xmm15
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 928]
     vpandn ymm13, ymm7, ymm6
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpand ymm13, ymm5, ymm7
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 5
     vpsrld ymm4, ymm4, 0x1b
     vpor ymm13, ymm13, ymm4
@@ -1496,22 +1496,22 @@
     vpaddd ymm8, ymm13, ymm9
     # step 29: G, word 2, rotate 9
     vpbroadcastd ymm12, [r8 + 116]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 64]
     vpandn ymm13, ymm2, ymm1
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpand ymm13, ymm0, ymm2
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 9
     vpsrld ymm3, ymm3, 0x17
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 576]
     vpandn ymm13, ymm6, ymm5
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpand ymm13, ymm4, ymm6
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 9
     vpsrld ymm7, ymm7, 0x17
     vpor ymm13, ymm13, ymm7
@@ -1538,22 +1538,22 @@
     vmovdqa [rcx + 1440], xmm15
     # step 30: G, word 7, rotate 14
     vpbroadcastd ymm12, [r8 + 120]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 224]
     vpandn ymm13, ymm1, ymm0
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpand ymm13, ymm3, ymm1
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpslld ymm13, ymm2, 0xe
     vpsrld ymm2, ymm2, 0x12
     vpor ymm13, ymm13, ymm2
     vpaddd ymm2, ymm13, ymm3
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 736]
     vpandn ymm13, ymm5, ymm4
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpand ymm13, ymm7, ymm5
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpslld ymm13, ymm6, 0xe
     vpsrld ymm6, ymm6, 0x12
     vpor ymm13, ymm13, ymm6
@@ -1570,22 +1570,22 @@
     vpaddd ymm10, ymm13, ymm11
     # step 31: G, word 12, rotate 20
     vpbroadcastd ymm12, [r8 + 124]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 384]
     vpandn ymm13, ymm0, ymm3
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpand ymm13, ymm2, ymm0
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x14
     vpsrld ymm1, ymm1, 0xc
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 896]
     vpandn ymm13, ymm4, ymm7
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpand ymm13, ymm6, ymm4
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x14
     vpsrld ymm5, ymm5, 0xc
     vpor ymm13, ymm13, ymm5
@@ -1612,20 +1612,20 @@
     vpaddd ymm9, ymm13, ymm10
     # step 32: H, word 5, rotate 4
     vpbroadcastd ymm12, [r8 + 128]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 160]
     vpxor ymm13, ymm2, ymm3
     vpxor ymm13, ymm13, ymm1
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 4
     vpsrld ymm0, ymm0, 0x1c
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 672]
     vpxor ymm13, ymm6, ymm7
     vpxor ymm13, ymm13, ymm5
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 4
     vpsrld ymm4, ymm4, 0x1c
     vpor ymm13, ymm13, ymm4
@@ -1641,11 +1641,11 @@
     vpaddd ymm8, ymm13, ymm9
     # step 33: H, word 8, rotate 11
     vpbroadcastd ymm12, [r8 + 132]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 256]
     vpxor ymm13, ymm1, ymm2
     vpxor ymm13, ymm13, ymm0
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 0xb
     vpsrld ymm3, ymm3, 0x15
     vpor ymm13, ymm13, ymm3
@@ -1660,11 +1660,11 @@
     vmovdqa [rcx + 1376], xmm14
     vmovdqu xmm15, [rbx + rax + 48]
     vmovdqa [rcx + 1504], xmm15
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 768]
     vpxor ymm13, ymm5, ymm6
     vpxor ymm13, ymm13, ymm4
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 0xb
     vpsrld ymm7, ymm7, 0x15
     vpor ymm13, ymm13, ymm7
@@ -1680,18 +1680,18 @@
     vpaddd ymm11, ymm13, ymm8
     # step 34: H, word 11, rotate 16
     vpbroadcastd ymm12, [r8 + 136]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 352]
     vpxor ymm13, ymm0, ymm1
     vpxor ymm13, ymm13, ymm3
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpshufb ymm2, ymm2, [r8 + 320]
     vpaddd ymm2, ymm2, ymm3
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 864]
     vpxor ymm13, ymm4, ymm5
     vpxor ymm13, ymm13, ymm7
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpshufb ymm6, ymm6, [r8 + 320]
     vpaddd ymm6, ymm6, ymm7
     vpaddd ymm10, ymm10, ymm12
@@ -1713,20 +1713,20 @@
     vmovdqa [rcx + 1424], xmm15
     # step 35: H, word 14, rotate 23
     vpbroadcastd ymm12, [r8 + 140]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 448]
     vpxor ymm13, ymm3, ymm0
     vpxor ymm13, ymm13, ymm2
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x17
     vpsrld ymm1, ymm1, 9
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 960]
     vpxor ymm13, ymm7, ymm4
     vpxor ymm13, ymm13, ymm6
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x17
     vpsrld ymm5, ymm5, 9
     vpor ymm13, ymm13, ymm5
@@ -1742,20 +1742,20 @@
     vpaddd ymm9, ymm13, ymm10
     # step 36: H, word 1, rotate 4
     vpbroadcastd ymm12, [r8 + 144]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 32]
     vpxor ymm13, ymm2, ymm3
     vpxor ymm13, ymm13, ymm1
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 4
     vpsrld ymm0, ymm0, 0x1c
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 544]
     vpxor ymm13, ymm6, ymm7
     vpxor ymm13, ymm13, ymm5
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 4
     vpsrld ymm4, ymm4, 0x1c
     vpor ymm13, ymm13, ymm4
@@ -1781,20 +1781,20 @@
     vpaddd ymm8, ymm13, ymm9
     # step 37: H, word 4, rotate 11
     vpbroadcastd ymm12, [r8 + 148]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 128]
     vpxor ymm13, ymm1, ymm2
     vpxor ymm13, ymm13, ymm0
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 0xb
     vpsrld ymm3, ymm3, 0x15
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 640]
     vpxor ymm13, ymm5, ymm6
     vpxor ymm13, ymm13, ymm4
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 0xb
     vpsrld ymm7, ymm7, 0x15
     vpor ymm13, ymm13, ymm7
@@ -1810,11 +1810,11 @@
     vpaddd ymm11, ymm13, ymm8
     # step 38: H, word 7, rotate 16
     vpbroadcastd ymm12, [r8 + 152]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 224]
     vpxor ymm13, ymm0, ymm1
     vpxor ymm13, ymm13, ymm3
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpshufb ymm2, ymm2, [r8 + 320]
     vpaddd ymm2, ymm2, ymm3
     mov rbx, [rsi + 176]
@@ -1827,11 +1827,11 @@
     vmovdqa [rcx + 1360], xmm14
     vmovdqu xmm15, [rbx + rax + 48]
     vmovdqa [rcx + 1488], xmm15
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 736]
     vpxor ymm13, ymm4, ymm5
     vpxor ymm13, ymm13, ymm7
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpshufb ymm6, ymm6, [r8 + 320]
     vpaddd ymm6, ymm6, ymm7
     vpaddd ymm10, ymm10, ymm12
@@ -1843,20 +1843,20 @@
     vpaddd ymm10, ymm10, ymm11
     # step 39: H, word 10, rotate 23
     vpbroadcastd ymm12, [r8 + 156]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 320]
     vpxor ymm13, ymm3, ymm0
     vpxor ymm13, ymm13, ymm2
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x17
     vpsrld ymm1, ymm1, 9
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 832]
     vpxor ymm13, ymm7, ymm4
     vpxor ymm13, ymm13, ymm6
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x17
     vpsrld ymm5, ymm5, 9
     vpor ymm13, ymm13, ymm5
@@ -1882,22 +1882,22 @@
     vmovdqa [rcx + 1520], xmm15
     # step 40: H, word 13, rotate 4
     vpbroadcastd ymm12, [r8 + 160]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 416]
     vpxor ymm13, ymm2, ymm3
     vpxor ymm13, ymm13, ymm1
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 4
     vpsrld ymm0, ymm0, 0x1c
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
     vmovdqa ymm14, [rcx + 0]
     vpunpckldq ymm14, ymm14, [rcx + 32]
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 928]
     vpxor ymm13, ymm6, ymm7
     vpxor ymm13, ymm13, ymm5
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 4
     vpsrld ymm4, ymm4, 0x1c
     vpor ymm13, ymm13, ymm4
@@ -1919,22 +1919,22 @@
     vmovdqa [r11 + 32], ymm14
     # step 41: H, word 0, rotate 11
     vpbroadcastd ymm12, [r8 + 164]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 0]
     vpxor ymm13, ymm1, ymm2
     vpxor ymm13, ymm13, ymm0
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 0xb
     vpsrld ymm3, ymm3, 0x15
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
     vmovdqa ymm14, [rcx + 0]
     vpunpckhdq ymm14, ymm14, [rcx + 32]
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 512]
     vpxor ymm13, ymm5, ymm6
     vpxor ymm13, ymm13, ymm4
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 0xb
     vpsrld ymm7, ymm7, 0x15
     vpor ymm13, ymm13, ymm7
@@ -1956,20 +1956,20 @@
     vmovdqa [r11 + 96], ymm14
     # step 42: H, word 3, rotate 16
     vpbroadcastd ymm12, [r8 + 168]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 96]
     vpxor ymm13, ymm0, ymm1
     vpxor ymm13, ymm13, ymm3
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpshufb ymm2, ymm2, [r8 + 320]
     vpaddd ymm2, ymm2, ymm3
     vmovdqa ymm14, [rcx + 128]
     vpunpckldq ymm14, ymm14, [rcx + 160]
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 608]
     vpxor ymm13, ymm4, ymm5
     vpxor ymm13, ymm13, ymm7
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpshufb ymm6, ymm6, [r8 + 320]
     vpaddd ymm6, ymm6, ymm7
     vmovdqa ymm15, [rcx + 192]
@@ -1987,22 +1987,22 @@
     vmovdqa [r11 + 160], ymm14
     # step 43: H, word 6, rotate 23
     vpbroadcastd ymm12, [r8 + 172]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 192]
     vpxor ymm13, ymm3, ymm0
     vpxor ymm13, ymm13, ymm2
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x17
     vpsrld ymm1, ymm1, 9
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
     vmovdqa ymm14, [rcx + 128]
     vpunpckhdq ymm14, ymm14, [rcx + 160]
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 704]
     vpxor ymm13, ymm7, ymm4
     vpxor ymm13, ymm13, ymm6
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x17
     vpsrld ymm5, ymm5, 9
     vpor ymm13, ymm13, ymm5
@@ -2024,22 +2024,22 @@
     vmovdqa [r11 + 224], ymm14
     # step 44: H, word 9, rotate 4
     vpbroadcastd ymm12, [r8 + 176]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 288]
     vpxor ymm13, ymm2, ymm3
     vpxor ymm13, ymm13, ymm1
-    vpaddd ymm0, ymm0, ymm13
+    vpaddd ymm0, ymm13, ymm0
     vpslld ymm13, ymm0, 4
     vpsrld ymm0, ymm0, 0x1c
     vpor ymm13, ymm13, ymm0
     vpaddd ymm0, ymm13, ymm1
     vmovdqa ymm14, [rcx + 256]
     vpunpckldq ymm14, ymm14, [rcx + 288]
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 800]
     vpxor ymm13, ymm6, ymm7
     vpxor ymm13, ymm13, ymm5
-    vpaddd ymm4, ymm4, ymm13
+    vpaddd ymm4, ymm13, ymm4
     vpslld ymm13, ymm4, 4
     vpsrld ymm4, ymm4, 0x1c
     vpor ymm13, ymm13, ymm4
@@ -2061,22 +2061,22 @@
     vmovdqa [r11 + 288], ymm14
     # step 45: H, word 12, rotate 11
     vpbroadcastd ymm12, [r8 + 180]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 384]
     vpxor ymm13, ymm1, ymm2
     vpxor ymm13, ymm13, ymm0
-    vpaddd ymm3, ymm3, ymm13
+    vpaddd ymm3, ymm13, ymm3
     vpslld ymm13, ymm3, 0xb
     vpsrld ymm3, ymm3, 0x15
     vpor ymm13, ymm13, ymm3
     vpaddd ymm3, ymm13, ymm0
     vmovdqa ymm14, [rcx + 256]
     vpunpckhdq ymm14, ymm14, [rcx + 288]
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 896]
     vpxor ymm13, ymm5, ymm6
     vpxor ymm13, ymm13, ymm4
-    vpaddd ymm7, ymm7, ymm13
+    vpaddd ymm7, ymm13, ymm7
     vpslld ymm13, ymm7, 0xb
     vpsrld ymm7, ymm7, 0x15
     vpor ymm13, ymm13, ymm7
@@ -2098,20 +2098,20 @@
     vmovdqa [r11 + 352], ymm14
     # step 46: H, word 15, rotate 16
     vpbroadcastd ymm12, [r8 + 184]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 480]
     vpxor ymm13, ymm0, ymm1
     vpxor ymm13, ymm13, ymm3
-    vpaddd ymm2, ymm2, ymm13
+    vpaddd ymm2, ymm13, ymm2
     vpshufb ymm2, ymm2, [r8 + 320]
     vpaddd ymm2, ymm2, ymm3
     vmovdqa ymm14, [rcx + 384]
     vpunpckldq ymm14, ymm14, [rcx + 416]
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 992]
     vpxor ymm13, ymm4, ymm5
     vpxor ymm13, ymm13, ymm7
-    vpaddd ymm6, ymm6, ymm13
+    vpaddd ymm6, ymm13, ymm6
     vpshufb ymm6, ymm6, [r8 + 320]
     vpaddd ymm6, ymm6, ymm7
     vmovdqa ymm15, [rcx + 448]
@@ -2129,22 +2129,22 @@
     vmovdqa [r11 + 416], ymm14
     # step 47: H, word 2, rotate 23
     vpbroadcastd ymm12, [r8 + 188]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 64]
     vpxor ymm13, ymm3, ymm0
     vpxor ymm13, ymm13, ymm2
-    vpaddd ymm1, ymm1, ymm13
+    vpaddd ymm1, ymm13, ymm1
     vpslld ymm13, ymm1, 0x17
     vpsrld ymm1, ymm1, 9
     vpor ymm13, ymm13, ymm1
     vpaddd ymm1, ymm13, ymm2
     vmovdqa ymm14, [rcx + 384]
     vpunpckhdq ymm14, ymm14, [rcx + 416]
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 576]
     vpxor ymm13, ymm7, ymm4
     vpxor ymm13, ymm13, ymm6
-    vpaddd ymm5, ymm5, ymm13
+    vpaddd ymm5, ymm13, ymm5
     vpslld ymm13, ymm5, 0x17
     vpsrld ymm5, ymm5, 9
     vpor ymm13, ymm13, ymm5
@@ -2166,7 +2166,7 @@
     vmovdqa [r11 + 480], ymm14
     # step 48: I, word 0, rotate 6
     vpbroadcastd ymm12, [r8 + 256]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 0]
     vpandn ymm13, ymm1, ymm3
     vpxor ymm13, ymm13, ymm2
@@ -2177,7 +2177,7 @@
     vpaddd ymm0, ymm13, ymm1
     vmovdqa ymm14, [rcx + 512]
     vpunpckldq ymm14, ymm14, [rcx + 544]
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 512]
     vpandn ymm13, ymm5, ymm7
     vpxor ymm13, ymm13, ymm6
@@ -2203,7 +2203,7 @@
     vmovdqa [r11 + 544], ymm14
     # step 49: I, word 7, rotate 10
     vpbroadcastd ymm12, [r8 + 260]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 224]
     vpandn ymm13, ymm0, ymm2
     vpxor ymm13, ymm13, ymm1
@@ -2214,7 +2214,7 @@
     vpaddd ymm3, ymm13, ymm0
     vmovdqa ymm14, [rcx + 512]
     vpunpckhdq ymm14, ymm14, [rcx + 544]
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 736]
     vpandn ymm13, ymm4, ymm6
     vpxor ymm13, ymm13, ymm5
@@ -2240,7 +2240,7 @@
     vmovdqa [r11 + 608], ymm14
     # step 50: I, word 14, rotate 15
     vpbroadcastd ymm12, [r8 + 264]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 448]
     vpandn ymm13, ymm3, ymm1
     vpxor ymm13, ymm13, ymm0
@@ -2251,7 +2251,7 @@
     vpaddd ymm2, ymm13, ymm3
     vmovdqa ymm14, [rcx + 640]
     vpunpckldq ymm14, ymm14, [rcx + 672]
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 960]
     vpandn ymm13, ymm7, ymm5
     vpxor ymm13, ymm13, ymm4
@@ -2277,7 +2277,7 @@
     vmovdqa [r11 + 672], ymm14
     # step 51: I, word 5, rotate 21
     vpbroadcastd ymm12, [r8 + 268]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 160]
     vpandn ymm13, ymm2, ymm0
     vpxor ymm13, ymm13, ymm3
@@ -2288,7 +2288,7 @@
     vpaddd ymm1, ymm13, ymm2
     vmovdqa ymm14, [rcx + 640]
     vpunpckhdq ymm14, ymm14, [rcx + 672]
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 672]
     vpandn ymm13, ymm6, ymm4
     vpxor ymm13, ymm13, ymm7
@@ -2314,7 +2314,7 @@
     vmovdqa [r11 + 736], ymm14
     # step 52: I, word 12, rotate 6
     vpbroadcastd ymm12, [r8 + 272]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 384]
     vpandn ymm13, ymm1, ymm3
     vpxor ymm13, ymm13, ymm2
@@ -2325,7 +2325,7 @@
     vpaddd ymm0, ymm13, ymm1
     vmovdqa ymm14, [rcx + 768]
     vpunpckldq ymm14, ymm14, [rcx + 800]
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 896]
     vpandn ymm13, ymm5, ymm7
     vpxor ymm13, ymm13, ymm6
@@ -2351,7 +2351,7 @@
     vmovdqa [r11 + 800], ymm14
     # step 53: I, word 3, rotate 10
     vpbroadcastd ymm12, [r8 + 276]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 96]
     vpandn ymm13, ymm0, ymm2
     vpxor ymm13, ymm13, ymm1
@@ -2362,7 +2362,7 @@
     vpaddd ymm3, ymm13, ymm0
     vmovdqa ymm14, [rcx + 768]
     vpunpckhdq ymm14, ymm14, [rcx + 800]
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 608]
     vpandn ymm13, ymm4, ymm6
     vpxor ymm13, ymm13, ymm5
@@ -2388,7 +2388,7 @@
     vmovdqa [r11 + 864], ymm14
     # step 54: I, word 10, rotate 15
     vpbroadcastd ymm12, [r8 + 280]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 320]
     vpandn ymm13, ymm3, ymm1
     vpxor ymm13, ymm13, ymm0
@@ -2399,7 +2399,7 @@
     vpaddd ymm2, ymm13, ymm3
     vmovdqa ymm14, [rcx + 896]
     vpunpckldq ymm14, ymm14, [rcx + 928]
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 832]
     vpandn ymm13, ymm7, ymm5
     vpxor ymm13, ymm13, ymm4
@@ -2425,7 +2425,7 @@
     vmovdqa [r11 + 928], ymm14
     # step 55: I, word 1, rotate 21
     vpbroadcastd ymm12, [r8 + 284]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 32]
     vpandn ymm13, ymm2, ymm0
     vpxor ymm13, ymm13, ymm3
@@ -2436,7 +2436,7 @@
     vpaddd ymm1, ymm13, ymm2
     vmovdqa ymm14, [rcx + 896]
     vpunpckhdq ymm14, ymm14, [rcx + 928]
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 544]
     vpandn ymm13, ymm6, ymm4
     vpxor ymm13, ymm13, ymm7
@@ -2462,7 +2462,7 @@
     vmovdqa [r11 + 992], ymm14
     # step 56: I, word 8, rotate 6
     vpbroadcastd ymm12, [r8 + 288]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 256]
     vpandn ymm13, ymm1, ymm3
     vpxor ymm13, ymm13, ymm2
@@ -2473,7 +2473,7 @@
     vpaddd ymm0, ymm13, ymm1
     vmovdqa ymm14, [rcx + 1024]
     vpunpckldq ymm14, ymm14, [rcx + 1056]
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 768]
     vpandn ymm13, ymm5, ymm7
     vpxor ymm13, ymm13, ymm6
@@ -2499,7 +2499,7 @@
     vmovdqa [r11 + 1056], ymm14
     # step 57: I, word 15, rotate 10
     vpbroadcastd ymm12, [r8 + 292]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 480]
     vpandn ymm13, ymm0, ymm2
     vpxor ymm13, ymm13, ymm1
@@ -2510,7 +2510,7 @@
     vpaddd ymm3, ymm13, ymm0
     vmovdqa ymm14, [rcx + 1024]
     vpunpckhdq ymm14, ymm14, [rcx + 1056]
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 992]
     vpandn ymm13, ymm4, ymm6
     vpxor ymm13, ymm13, ymm5
@@ -2536,7 +2536,7 @@
     vmovdqa [r11 + 1120], ymm14
     # step 58: I, word 6, rotate 15
     vpbroadcastd ymm12, [r8 + 296]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 192]
     vpandn ymm13, ymm3, ymm1
     vpxor ymm13, ymm13, ymm0
@@ -2547,7 +2547,7 @@
     vpaddd ymm2, ymm13, ymm3
     vmovdqa ymm14, [rcx + 1152]
     vpunpckldq ymm14, ymm14, [rcx + 1184]
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 704]
     vpandn ymm13, ymm7, ymm5
     vpxor ymm13, ymm13, ymm4
@@ -2573,7 +2573,7 @@
     vmovdqa [r11 + 1184], ymm14
     # step 59: I, word 13, rotate 21
     vpbroadcastd ymm12, [r8 + 300]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 416]
     vpandn ymm13, ymm2, ymm0
     vpxor ymm13, ymm13, ymm3
@@ -2584,7 +2584,7 @@
     vpaddd ymm1, ymm13, ymm2
     vmovdqa ymm14, [rcx + 1152]
     vpunpckhdq ymm14, ymm14, [rcx + 1184]
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 928]
     vpandn ymm13, ymm6, ymm4
     vpxor ymm13, ymm13, ymm7
@@ -2610,7 +2610,7 @@
     vmovdqa [r11 + 1248], ymm14
     # step 60: I, word 4, rotate 6
     vpbroadcastd ymm12, [r8 + 304]
-    vpaddd ymm0, ymm0, ymm12
+    vpaddd ymm0, ymm12, ymm0
     vpaddd ymm0, ymm0, [r10 + 128]
     vpandn ymm13, ymm1, ymm3
     vpxor ymm13, ymm13, ymm2
@@ -2621,7 +2621,7 @@
     vpaddd ymm0, ymm13, ymm1
     vmovdqa ymm14, [rcx + 1280]
     vpunpckldq ymm14, ymm14, [rcx + 1312]
-    vpaddd ymm4, ymm4, ymm12
+    vpaddd ymm4, ymm12, ymm4
     vpaddd ymm4, ymm4, [r10 + 640]
     vpandn ymm13, ymm5, ymm7
     vpxor ymm13, ymm13, ymm6
@@ -2647,7 +2647,7 @@
     vmovdqa [r11 + 1312], ymm14
     # step 61: I, word 11, rotate 10
     vpbroadcastd ymm12, [r8 + 308]
-    vpaddd ymm3, ymm3, ymm12
+    vpaddd ymm3, ymm12, ymm3
     vpaddd ymm3, ymm3, [r10 + 352]
     vpandn ymm13, ymm0, ymm2
     vpxor ymm13, ymm13, ymm1
@@ -2658,7 +2658,7 @@
     vpaddd ymm3, ymm13, ymm0
     vmovdqa ymm14, [rcx + 1280]
     vpunpckhdq ymm14, ymm14, [rcx + 1312]
-    vpaddd ymm7, ymm7, ymm12
+    vpaddd ymm7, ymm12, ymm7
     vpaddd ymm7, ymm7, [r10 + 864]
     vpandn ymm13, ymm4, ymm6
     vpxor ymm13, ymm13, ymm5
@@ -2684,7 +2684,7 @@
     vmovdqa [r11 + 1376], ymm14
     # step 62: I, word 2, rotate 15
     vpbroadcastd ymm12, [r8 + 312]
-    vpaddd ymm2, ymm2, ymm12
+    vpaddd ymm2, ymm12, ymm2
     vpaddd ymm2, ymm2, [r10 + 64]
     vpandn ymm13, ymm3, ymm1
     vpxor ymm13, ymm13, ymm0
@@ -2695,7 +2695,7 @@
     vpaddd ymm2, ymm13, ymm3
     vmovdqa ymm14, [rcx + 1408]
     vpunpckldq ymm14, ymm14, [rcx + 1440]
-    vpaddd ymm6, ymm6, ymm12
+    vpaddd ymm6, ymm12, ymm6
     vpaddd ymm6, ymm6, [r10 + 576]
     vpandn ymm13, ymm7, ymm5
     vpxor ymm13, ymm13, ymm4
@@ -2721,7 +2721,7 @@
     vmovdqa [r11 + 1440], ymm14
     # step 63: I, word 9, rotate 21
     vpbroadcastd ymm12, [r8 + 316]
-    vpaddd ymm1, ymm1, ymm12
+    vpaddd ymm1, ymm12, ymm1
     vpaddd ymm1, ymm1, [r10 + 288]
     vpandn ymm13, ymm2, ymm0
     vpxor ymm13, ymm13, ymm3
@@ -2732,7 +2732,7 @@
     vpaddd ymm1, ymm13, ymm2
     vmovdqa ymm14, [rcx + 1408]
     vpunpckhdq ymm14, ymm14, [rcx + 1440]
-    vpaddd ymm5, ymm5, ymm12
+    vpaddd ymm5, ymm12, ymm5
     vpaddd ymm5, ymm5, [r10 + 800]
     vpandn ymm13, ymm6, ymm4
     vpxor ymm13, ymm13, ymm7
