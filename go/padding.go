@@ -23,15 +23,15 @@ func pad(end *paddedEnd, tail []byte, length uint64) []byte {
 	}
 	to := end[:BlockSize]
 	if len(tail) >= 32 {
-		*(*[32]byte)(to) = [32]byte(tail)
+		*(*[32]byte)(to) = *(*[32]byte)(tail)
 		to, tail = to[32:], tail[32:]
 	}
 	if len(tail) >= 16 {
-		*(*[16]byte)(to) = [16]byte(tail)
+		*(*[16]byte)(to) = *(*[16]byte)(tail)
 		to, tail = to[16:], tail[16:]
 	}
 	if len(tail) >= 8 {
-		*(*[8]byte)(to) = [8]byte(tail)
+		*(*[8]byte)(to) = *(*[8]byte)(tail)
 		to, tail = to[8:], tail[8:]
 	}
 	binary.LittleEndian.PutUint64(to, readWord(tail)|0x80<<(8*len(tail)))
@@ -58,6 +58,6 @@ func readWord(bytes []byte) uint64 {
 
 // paddedBlocks returns how many blocks a message of so many bytes has when it is padded.
 func paddedBlocks(length int) int {
-	// Not length+8, which could overflow.
-	return length/BlockSize + 1 + (length%BlockSize+lengthSize)/BlockSize
+	// Unsigned, so that nothing overflows and the division is a shift.
+	return int((uint(length)+lengthSize)/BlockSize) + 1
 }

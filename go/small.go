@@ -18,8 +18,8 @@ const (
 )
 
 // small hashes small messages: strings, composite keys, file names. They have so few blocks that the turns of the
-// scheduler would take longer than the blocks themselves. So they bypass it: as many as a kernel has lanes are padded,
-// one behind the other, and hashed together.
+// scheduler would take longer than the blocks themselves. So they bypass it: as many as a kernel has lanes are padded
+// and hashed together.
 //
 // All messages of such a group end with the same block. The kernel runs from the first block of the longest one; a
 // shorter message joins when as many blocks are left as it has. So a group takes one call of the kernel for each
@@ -34,28 +34,41 @@ type small struct {
 	waiting []int
 	// isSorted tells whether those with fewer blocks come before those with more.
 	isSorted bool
-	// padded are the group's padded messages, one behind the other, and ends is where each ends.
-	padded []byte
-	ends   []int
+	// padded are the group's padded messages. Each has mostBlocks, and uses the last of them.
+	padded []paddedMessage
+	// starts[n-1] is what each lane reads when n blocks are left.
+	starts [mostBlocks][]unsafe.Pointer
 	states laneStates
-	// data is what each lane reads, and last the block after that, where it lies elsewhere.
+	// initials are initial states in the layout that was needed last.
+	initials laneStates
+	// data is what each lane reads of messages that are hashed where they lie.
 	data    []unsafe.Pointer
-	last    []unsafe.Pointer
 	scratch unsafe.Pointer
 }
 
+// paddedMessage ends with the blocks of a padded message.
+type paddedMessage [mostBlocks * BlockSize]byte
+
 func newSmall(b backend) *small {
 	lanes := b.lanes()
-	return &small{
+	memory := aligned(lanes * len(paddedMessage{}))
+	s := &small{
 		backend: b,
 		waiting: make([]int, 0, lanes),
-		padded:  aligned(lanes * mostBlocks * BlockSize),
-		ends:    make([]int, lanes),
-		states:  newLaneStates(lanes),
-		data:    make([]unsafe.Pointer, lanes),
-		last:    make([]unsafe.Pointer, lanes),
-		scratch: b.scratch(),
+		// So many of them are there.
+		padded:   unsafe.Slice((*paddedMessage)(unsafe.Pointer(unsafe.SliceData(memory))), lanes),
+		states:   newLaneStates(lanes),
+		initials: laneStates{words: make([]uint32, 4*lanes)},
+		data:     make([]unsafe.Pointer, lanes),
+		scratch:  b.scratch(),
 	}
+	for left := range s.starts {
+		s.starts[left] = make([]unsafe.Pointer, lanes)
+		for i := range s.padded {
+			s.starts[left][i] = unsafe.Pointer(&s.padded[i][(mostBlocks-1-left)*BlockSize])
+		}
+	}
+	return s
 }
 
 // begin takes a batch of which up to limit messages run at a time.
@@ -115,27 +128,18 @@ func (s *small) hash(k *kernel.Kernel) {
 	} else {
 		s.pad(group)
 	}
-	s.states.width = k.Lanes
-	s.states.setAll(initial)
+	s.beginStates(k.Lanes)
 	for joined := withFewer(left); left > 0; {
-		// A message joins with its last blocks. Lanes that are idle or have not joined read what the longest one
-		// has there.
-		for i := range s.data[:k.Lanes] {
-			end := s.ends[len(group)-1]
-			if i >= joined && i < len(group) {
-				end = s.ends[i]
-			}
-			s.data[i] = unsafe.Pointer(&s.padded[end-left*BlockSize])
-		}
 		next := 0
 		if joined > 0 {
 			next = s.blocks(group[joined-1])
 		}
-		// Each pointer is to the last blocks of a padded message that has so many.
-		k.Run(&s.states.words[0], &s.data[0], left-next, s.scratch, nil)
+		// All of this memory is there. What idle lanes find there means nothing, nor what those find that have not
+		// joined: they join with the initial state.
+		k.Run(&s.states.words[0], &s.starts[left-1][0], left-next, s.scratch, nil)
 		joins := withFewer(next)
 		for i := joins; i < joined; i++ {
-			s.states.set(i, initial) // What these lanes hold so far means nothing.
+			s.states.set(i, initial)
 		}
 		left, joined = next, joins
 	}
@@ -153,28 +157,33 @@ func (s *small) hashAlike(first int, order []uint16) {
 	for i, offset := range order {
 		group[i] = first + int(offset)
 		message := s.messages[group[i]][:length]
-		padded := (*paddedEnd)(s.padded[i*len(paddedEnd{}):])
+		padded := (*paddedEnd)(s.padded[i][(mostBlocks-2)*BlockSize:])
 		*padded = paddedEnd{}
 		end = pad(padded, message[whole*BlockSize:], uint64(length))
 		s.data[i] = unsafe.Pointer(unsafe.SliceData(message))
-		s.last[i] = unsafe.Pointer(padded)
 	}
 	for i := len(order); i < k.Lanes; i++ {
-		s.data[i], s.last[i] = s.data[0], s.last[0]
+		s.data[i] = s.data[0]
 	}
-	s.states.width = k.Lanes
-	s.states.setAll(initial)
-	// Each pointer is to so many whole blocks of a message, which data keeps alive, and then to the first block of
-	// a padded end.
-	k.Run(&s.states.words[0], &s.data[0], whole, s.scratch, &s.last[0])
+	s.beginStates(k.Lanes)
+	// Each pointer is to so many whole blocks of a message, which data keeps alive, and then to the first of the last
+	// two padded blocks.
+	k.Run(&s.states.words[0], &s.data[0], whole, s.scratch, &s.starts[1][0])
 	if len(end) > BlockSize {
-		for i := range s.last[:k.Lanes] {
-			s.data[i] = unsafe.Add(s.last[i], BlockSize) // The second of two blocks.
-		}
-		k.Run(&s.states.words[0], &s.data[0], 1, s.scratch, nil)
+		k.Run(&s.states.words[0], &s.starts[0][0], 1, s.scratch, nil)
 	}
 	s.handOver(group)
 	clear(s.data) // It points to the messages.
+}
+
+// beginStates gives each of so many lanes the initial state.
+func (s *small) beginStates(lanes int) {
+	if s.initials.width != lanes {
+		s.initials.width = lanes
+		s.initials.setAll(initial)
+	}
+	s.states.width = lanes
+	copy(s.states.words[:4*lanes], s.initials.words)
 }
 
 // handOver sets the digests of the messages in the first lanes.
@@ -195,19 +204,25 @@ func (s *small) handOver(group []int) {
 // of messages that are not small last. It returns how many are small.
 func sortByBlocks(order []uint16, messages [][]byte) int {
 	class := func(message []byte) int { return min(paddedBlocks(len(message)), mostBlocks+1) - 1 }
+	var counts [mostBlocks + 1]int
+	for _, message := range messages {
+		counts[class(message)]++
+	}
+	if len(messages) > 0 && counts[class(messages[0])] == len(messages) {
+		for i := range order {
+			order[i] = uint16(i)
+		}
+		return len(messages) - counts[mostBlocks]
+	}
 	// A counting sort.
 	var places [mostBlocks + 2]int
-	for _, message := range messages {
-		places[class(message)+1]++
+	for i, count := range counts {
+		places[i+1] = places[i] + count
 	}
-	for i := range mostBlocks {
-		places[i+1] += places[i]
-	}
-	count := places[mostBlocks]
 	for i, message := range messages {
 		place := &places[class(message)]
 		order[*place] = uint16(i)
 		*place++
 	}
-	return count
+	return len(messages) - counts[mostBlocks]
 }

@@ -1,6 +1,7 @@
 //! The dialects: how a kernel is written for one assembler or compiler.
 
 pub(crate) mod gnu;
+pub(crate) mod go;
 
 /// The command that writes all generated files, as their headers name it.
 pub(crate) const COMMAND: &str = "make kernels";

@@ -1,6 +1,9 @@
 package kernel
 
-import "unsafe"
+import (
+	"os"
+	"unsafe"
+)
 
 // Backend is the kernels that messages go through.
 type Backend struct {
@@ -14,18 +17,63 @@ type Choice struct {
 	Kernel *Kernel
 }
 
-var chosen = &Backend{Choices: []Choice{{From: 1, Kernel: &kernels[0]}}}
+var (
+	available = thisProcessor().features
+	chosen    = choose(os.Getenv("MD5LANES_KERNEL"))
+	one       = chosen.Choices[len(chosen.Choices)-1].Kernel
+)
 
-// Chosen returns the backend of this process.
+// Chosen returns the backend of this process: that of the processor's class, unless the environment variable
+// MD5LANES_KERNEL names a kernel that can run here. Then a kernel for many messages is used together with the
+// class's kernel for one message, and a kernel for one message is used alone.
 func Chosen() *Backend { return chosen }
 
-// All returns the kernels that this processor can run, from wide to narrow.
-func All() []*Kernel { return []*Kernel{&kernels[0]} }
+func choose(name string) *Backend {
+	ofClass := choices(Class())
+	forced := named(name)
+	if forced == nil || !forced.runs() {
+		return &Backend{ofClass}
+	}
+	backend := []Choice{{forced.paysFrom, forced}}
+	if forced.Lanes > 1 {
+		backend = append(backend, ofClass[len(ofClass)-1])
+	}
+	return &Backend{backend}
+}
 
-// Blocks hashes whole blocks of one message with the chosen kernel for one message. What is behind the last whole
-// block is ignored.
+// All returns the kernels that this processor can run, roughly from wide to narrow.
+func All() []*Kernel {
+	var all []*Kernel
+	for i := range kernels {
+		if kernels[i].runs() {
+			all = append(all, &kernels[i])
+		}
+	}
+	return all
+}
+
+// named returns the kernel with this name, or nil if this target has none.
+func named(name string) *Kernel {
+	for i := range kernels {
+		if kernels[i].Name == name {
+			return &kernels[i]
+		}
+	}
+	return nil
+}
+
+func (k *Kernel) runs() bool { return available.contains(k.needs) }
+
+// Quantum is the most blocks that a kernel should be given in a call. The garbage collector cannot stop a goroutine in
+// assembly, so it waits for the end of the call: some 20 to 50 microseconds.
+const Quantum = 256
+
+// Blocks hashes the whole blocks of p, which belong to one message. What is behind the last of them is ignored.
 func Blocks(state *[4]uint32, p []byte) {
-	if len(p) >= 64 {
-		runOne(0, &state[0], unsafe.Pointer(unsafe.SliceData(p)), len(p)/64)
+	for blocks := len(p) / 64; blocks > 0; blocks = len(p) / 64 {
+		now := min(blocks, Quantum)
+		// The slice has these blocks.
+		runOne(one.index, &state[0], unsafe.Pointer(unsafe.SliceData(p)), now)
+		p = p[64*now:]
 	}
 }

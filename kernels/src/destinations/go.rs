@@ -3,11 +3,14 @@
 //! convention for their first line tells them apart.
 
 mod portable;
+mod table;
 
 use std::path::Path;
 
 use super::File;
-use crate::emit::COMMAND;
+use crate::asm::InstructionSet;
+use crate::constants;
+use crate::emit::{COMMAND, go};
 use crate::manifest::Architecture;
 
 const PACKAGE: &str = "go/internal/kernel";
@@ -17,20 +20,58 @@ pub(super) const FOLDERS: [&str; 1] = [PACKAGE];
 /// Go's tools know generated files by the first line: `go help generate`.
 pub(super) const MARK: &str = "// Code generated";
 
-pub(super) fn files(_manifest: &[Architecture]) -> Vec<File> {
+pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     let file = |name: &str, text| File { path: Path::new(PACKAGE).join(name), text };
-    vec![file("x1_portable.go", portable::source())]
+    let mut files = vec![
+        file("x1_portable.go", portable::source()),
+        file("table_portable.go", table::without_assembly(manifest)),
+        file("constants_amd64.s", constants()),
+    ];
+    for architecture in manifest {
+        let goarch = goarch(architecture);
+        files.push(file(&format!("table_{goarch}.go"), table::source(architecture)));
+        for kernel in &architecture.kernels {
+            let name = kernel.name;
+            let text = header(&format!("kernel/{name}.rs"), WITH_ASSEMBLY)
+                + &go::function(name, &(kernel.routine)());
+            files.push(file(&format!("{name}_{goarch}.s"), text));
+        }
+    }
+    files
 }
 
-/// The first lines of a file, for the targets that `constraint` names. `source` is in `kernels/src`.
-fn header(source: &str, constraint: &str, about: &str) -> String {
-    let mut text = format!("{MARK} from kernels/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
-    for line in about.lines() {
-        text += format!("// {line}").trim_end();
-        text.push('\n');
+/// The name of an architecture in Go. A file is for the architecture that ends its name.
+fn goarch(architecture: &Architecture) -> &'static str {
+    match architecture.instruction_set {
+        InstructionSet::X86_64 => "amd64",
+        InstructionSet::Aarch64 => "arm64",
     }
+}
+
+/// The constraint of files with assembly, or for it.
+const WITH_ASSEMBLY: &str = "!purego";
+
+/// The first lines of a file, for the targets that `constraint` names. `source` is in `kernels/src`.
+fn header(source: &str, constraint: &str) -> String {
+    let mut text = format!("{MARK} from kernels/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
     if !constraint.is_empty() {
         text += &format!("\n//go:build {constraint}\n");
     }
     text
+}
+
+/// The table of constants, which only kernels for x86-64 read. The linker aligns symbols of this size to 32 bytes.
+fn constants() -> String {
+    let mut text = header("constants.rs", WITH_ASSEMBLY);
+    text += "\n#include \"textflag.h\"\n";
+    let mut offset = 0;
+    for part in constants::table() {
+        text += &format!("\n// {}\n", part.about);
+        for pair in part.words.chunks(2) {
+            let pair = u64::from(pair[1]) << 32 | u64::from(pair[0]);
+            text += &format!("DATA ·constants+{offset}(SB)/8, ${pair:#018x}\n");
+            offset += 8;
+        }
+    }
+    text + &format!("GLOBL ·constants(SB), RODATA|NOPTR, ${offset}\n")
 }

@@ -39,13 +39,18 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
 
 /// Writes an instruction.
 pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
-    let lanes = lanes(operands);
-    let names: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
-    let text = format!("{mnemonic} {}", names.join(", ")).trim_end().to_string();
+    let text = spelled(mnemonic, operands);
     match encoding(mnemonic, operands) {
         Some(encoding) => format!(".inst {encoding:#010x} // {text}"),
         None => text,
     }
+}
+
+/// Writes an instruction for an assembler that knows it.
+pub(crate) fn spelled(mnemonic: &str, operands: &[Operand]) -> String {
+    let lanes = lanes(operands);
+    let names: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
+    format!("{mnemonic} {}", names.join(", ")).trim_end().to_string()
 }
 
 /// Saves registers on the stack, and tells unwinders where they and the caller's frame are. A kernel
@@ -167,7 +172,7 @@ impl Abi {
 
 /// The encoding of an instruction that assemblers do not know unless an extension is turned on. They
 /// cannot turn one on for a function alone.
-fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
+pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     match (mnemonic, operands) {
         // Arm Architecture Reference Manual for A-profile, XAR of SVE2, for words.
         (

@@ -8,7 +8,7 @@ use crate::rounds::{Function, steps};
 /// The kernel with the steps of a block written out, so that the word, the constant and the rotation of each
 /// become part of its instructions.
 pub(super) fn source() -> String {
-    let mut text = header("destinations/go/portable.rs", "", "");
+    let mut text = header("destinations/go/portable.rs", "");
     text += "
 package kernel
 

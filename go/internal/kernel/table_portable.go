@@ -1,0 +1,27 @@
+// Code generated from kernels/src/manifest.rs by `make kernels`. DO NOT EDIT.
+
+//go:build purego || !(amd64 || arm64)
+
+package kernel
+
+import "unsafe"
+
+// kernels are those of this target, from wide to narrow.
+var kernels = [...]Kernel{
+	{Name: "x1_portable", Lanes: 1, paysFrom: 1, index: 0},
+}
+
+// runOne calls the function of a kernel for one message.
+func runOne(index int, state *uint32, data unsafe.Pointer, blocks int) {
+	x1_portable(state, data, blocks)
+}
+
+// runMany calls the function of a kernel for many messages.
+func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer) {
+	panic("there is no kernel for many messages")
+}
+
+// choices are the kernels that a class uses.
+func choices(class string) []Choice {
+	return []Choice{{1, named("x1_portable")}}
+}

@@ -1,0 +1,773 @@
+// Code generated from kernels/src/kernel/x1_aarch64.rs by `make kernels`. DO NOT EDIT.
+
+//go:build !purego
+
+#include "textflag.h"
+
+// One message in the general registers of any AArch64 processor.
+//
+// func x1_aarch64(state *uint32, data unsafe.Pointer, blocks int)
+TEXT ·x1_aarch64(SB), NOSPLIT, $0-24
+	MOVD state+0(FP), R0
+	MOVD data+8(FP), R1
+	MOVD blocks+16(FP), R2
+	CBZ R2, done1
+	LDPW 0(R0), (R3, R4)
+	LDPW 8(R0), (R5, R6)
+	PCALIGN $64
+
+nextBlock1:
+	MOVWU R3, R7
+	MOVWU R4, R8
+	MOVWU R5, R9
+	MOVWU R6, R10
+	MOVWU 0(R1), R13
+	MOVW $0xa478, R14
+	MOVKW $(0xd76a<<16), R14
+	ADDW R14, R13, R13
+	ADDW R13, R3, R3
+	// step 0: F, word 0, rotate 7
+	EORW R6, R5, R11
+	MOVWU 4(R1), R13
+	ANDW R4, R11, R11
+	MOVW $0xb756, R14
+	EORW R6, R11, R11
+	MOVKW $(0xe8c7<<16), R14
+	ADDW R11, R3, R3
+	ADDW R14, R13, R13
+	RORW $0x19, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 1: F, word 1, rotate 12
+	EORW R5, R4, R11
+	MOVWU 8(R1), R13
+	ANDW R3, R11, R11
+	MOVW $0x70db, R14
+	EORW R5, R11, R11
+	MOVKW $(0x2420<<16), R14
+	ADDW R11, R6, R6
+	ADDW R14, R13, R13
+	RORW $0x14, R6, R6
+	ADDW R13, R5, R5
+	ADDW R3, R6, R6
+	// step 2: F, word 2, rotate 17
+	EORW R4, R3, R11
+	MOVWU 12(R1), R13
+	ANDW R6, R11, R11
+	MOVW $0xceee, R14
+	EORW R4, R11, R11
+	MOVKW $(0xc1bd<<16), R14
+	ADDW R11, R5, R5
+	ADDW R14, R13, R13
+	RORW $0xf, R5, R5
+	ADDW R13, R4, R4
+	ADDW R6, R5, R5
+	// step 3: F, word 3, rotate 22
+	EORW R3, R6, R11
+	MOVWU 16(R1), R13
+	ANDW R5, R11, R11
+	MOVW $0xfaf, R14
+	EORW R3, R11, R11
+	MOVKW $(0xf57c<<16), R14
+	ADDW R11, R4, R4
+	ADDW R14, R13, R13
+	RORW $0xa, R4, R4
+	ADDW R13, R3, R3
+	ADDW R5, R4, R4
+	// step 4: F, word 4, rotate 7
+	EORW R6, R5, R11
+	MOVWU 20(R1), R13
+	ANDW R4, R11, R11
+	MOVW $0xc62a, R14
+	EORW R6, R11, R11
+	MOVKW $(0x4787<<16), R14
+	ADDW R11, R3, R3
+	ADDW R14, R13, R13
+	RORW $0x19, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 5: F, word 5, rotate 12
+	EORW R5, R4, R11
+	MOVWU 24(R1), R13
+	ANDW R3, R11, R11
+	MOVW $0x4613, R14
+	EORW R5, R11, R11
+	MOVKW $(0xa830<<16), R14
+	ADDW R11, R6, R6
+	ADDW R14, R13, R13
+	RORW $0x14, R6, R6
+	ADDW R13, R5, R5
+	ADDW R3, R6, R6
+	// step 6: F, word 6, rotate 17
+	EORW R4, R3, R11
+	MOVWU 28(R1), R13
+	ANDW R6, R11, R11
+	MOVW $0x9501, R14
+	EORW R4, R11, R11
+	MOVKW $(0xfd46<<16), R14
+	ADDW R11, R5, R5
+	ADDW R14, R13, R13
+	RORW $0xf, R5, R5
+	ADDW R13, R4, R4
+	ADDW R6, R5, R5
+	// step 7: F, word 7, rotate 22
+	EORW R3, R6, R11
+	MOVWU 32(R1), R13
+	ANDW R5, R11, R11
+	MOVW $0x98d8, R14
+	EORW R3, R11, R11
+	MOVKW $(0x6980<<16), R14
+	ADDW R11, R4, R4
+	ADDW R14, R13, R13
+	RORW $0xa, R4, R4
+	ADDW R13, R3, R3
+	ADDW R5, R4, R4
+	// step 8: F, word 8, rotate 7
+	EORW R6, R5, R11
+	MOVWU 36(R1), R13
+	ANDW R4, R11, R11
+	MOVW $0xf7af, R14
+	EORW R6, R11, R11
+	MOVKW $(0x8b44<<16), R14
+	ADDW R11, R3, R3
+	ADDW R14, R13, R13
+	RORW $0x19, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 9: F, word 9, rotate 12
+	EORW R5, R4, R11
+	MOVWU 40(R1), R13
+	ANDW R3, R11, R11
+	MOVW $0x5bb1, R14
+	EORW R5, R11, R11
+	MOVKW $(0xffff<<16), R14
+	ADDW R11, R6, R6
+	ADDW R14, R13, R13
+	RORW $0x14, R6, R6
+	ADDW R13, R5, R5
+	ADDW R3, R6, R6
+	// step 10: F, word 10, rotate 17
+	EORW R4, R3, R11
+	MOVWU 44(R1), R13
+	ANDW R6, R11, R11
+	MOVW $0xd7be, R14
+	EORW R4, R11, R11
+	MOVKW $(0x895c<<16), R14
+	ADDW R11, R5, R5
+	ADDW R14, R13, R13
+	RORW $0xf, R5, R5
+	ADDW R13, R4, R4
+	ADDW R6, R5, R5
+	// step 11: F, word 11, rotate 22
+	EORW R3, R6, R11
+	MOVWU 48(R1), R13
+	ANDW R5, R11, R11
+	MOVW $0x1122, R14
+	EORW R3, R11, R11
+	MOVKW $(0x6b90<<16), R14
+	ADDW R11, R4, R4
+	ADDW R14, R13, R13
+	RORW $0xa, R4, R4
+	ADDW R13, R3, R3
+	ADDW R5, R4, R4
+	// step 12: F, word 12, rotate 7
+	EORW R6, R5, R11
+	MOVWU 52(R1), R13
+	ANDW R4, R11, R11
+	MOVW $0x7193, R14
+	EORW R6, R11, R11
+	MOVKW $(0xfd98<<16), R14
+	ADDW R11, R3, R3
+	ADDW R14, R13, R13
+	RORW $0x19, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 13: F, word 13, rotate 12
+	EORW R5, R4, R11
+	MOVWU 56(R1), R13
+	ANDW R3, R11, R11
+	MOVW $0x438e, R14
+	EORW R5, R11, R11
+	MOVKW $(0xa679<<16), R14
+	ADDW R11, R6, R6
+	ADDW R14, R13, R13
+	RORW $0x14, R6, R6
+	ADDW R13, R5, R5
+	ADDW R3, R6, R6
+	// step 14: F, word 14, rotate 17
+	EORW R4, R3, R11
+	MOVWU 60(R1), R13
+	ANDW R6, R11, R11
+	MOVW $0x821, R14
+	EORW R4, R11, R11
+	MOVKW $(0x49b4<<16), R14
+	ADDW R11, R5, R5
+	ADDW R14, R13, R13
+	RORW $0xf, R5, R5
+	ADDW R13, R4, R4
+	ADDW R6, R5, R5
+	// step 15: F, word 15, rotate 22
+	EORW R3, R6, R11
+	MOVWU 4(R1), R13
+	ANDW R5, R11, R11
+	MOVW $0x2562, R14
+	EORW R3, R11, R11
+	MOVKW $(0xf61e<<16), R14
+	ADDW R11, R4, R4
+	ADDW R14, R13, R13
+	RORW $0xa, R4, R4
+	ADDW R13, R3, R3
+	ADDW R5, R4, R4
+	// step 16: G, word 1, rotate 5
+	BICW R6, R5, R12
+	MOVWU 24(R1), R13
+	ADDW R12, R3, R3
+	MOVW $0xb340, R14
+	ANDW R6, R4, R11
+	MOVKW $(0xc040<<16), R14
+	ADDW R11, R3, R3
+	ADDW R14, R13, R13
+	RORW $0x1b, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 17: G, word 6, rotate 9
+	BICW R5, R4, R12
+	MOVWU 44(R1), R13
+	ADDW R12, R6, R6
+	MOVW $0x5a51, R14
+	ANDW R5, R3, R11
+	MOVKW $(0x265e<<16), R14
+	ADDW R11, R6, R6
+	ADDW R14, R13, R13
+	RORW $0x17, R6, R6
+	ADDW R13, R5, R5
+	ADDW R3, R6, R6
+	// step 18: G, word 11, rotate 14
+	BICW R4, R3, R12
+	MOVWU 0(R1), R13
+	ADDW R12, R5, R5
+	MOVW $0xc7aa, R14
+	ANDW R4, R6, R11
+	MOVKW $(0xe9b6<<16), R14
+	ADDW R11, R5, R5
+	ADDW R14, R13, R13
+	RORW $0x12, R5, R5
+	ADDW R13, R4, R4
+	ADDW R6, R5, R5
+	// step 19: G, word 0, rotate 20
+	BICW R3, R6, R12
+	MOVWU 20(R1), R13
+	ADDW R12, R4, R4
+	MOVW $0x105d, R14
+	ANDW R3, R5, R11
+	MOVKW $(0xd62f<<16), R14
+	ADDW R11, R4, R4
+	ADDW R14, R13, R13
+	RORW $0xc, R4, R4
+	ADDW R13, R3, R3
+	ADDW R5, R4, R4
+	// step 20: G, word 5, rotate 5
+	BICW R6, R5, R12
+	MOVWU 40(R1), R13
+	ADDW R12, R3, R3
+	MOVW $0x1453, R14
+	ANDW R6, R4, R11
+	MOVKW $(0x244<<16), R14
+	ADDW R11, R3, R3
+	ADDW R14, R13, R13
+	RORW $0x1b, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 21: G, word 10, rotate 9
+	BICW R5, R4, R12
+	MOVWU 60(R1), R13
+	ADDW R12, R6, R6
+	MOVW $0xe681, R14
+	ANDW R5, R3, R11
+	MOVKW $(0xd8a1<<16), R14
+	ADDW R11, R6, R6
+	ADDW R14, R13, R13
+	RORW $0x17, R6, R6
+	ADDW R13, R5, R5
+	ADDW R3, R6, R6
+	// step 22: G, word 15, rotate 14
+	BICW R4, R3, R12
+	MOVWU 16(R1), R13
+	ADDW R12, R5, R5
+	MOVW $0xfbc8, R14
+	ANDW R4, R6, R11
+	MOVKW $(0xe7d3<<16), R14
+	ADDW R11, R5, R5
+	ADDW R14, R13, R13
+	RORW $0x12, R5, R5
+	ADDW R13, R4, R4
+	ADDW R6, R5, R5
+	// step 23: G, word 4, rotate 20
+	BICW R3, R6, R12
+	MOVWU 36(R1), R13
+	ADDW R12, R4, R4
+	MOVW $0xcde6, R14
+	ANDW R3, R5, R11
+	MOVKW $(0x21e1<<16), R14
+	ADDW R11, R4, R4
+	ADDW R14, R13, R13
+	RORW $0xc, R4, R4
+	ADDW R13, R3, R3
+	ADDW R5, R4, R4
+	// step 24: G, word 9, rotate 5
+	BICW R6, R5, R12
+	MOVWU 56(R1), R13
+	ADDW R12, R3, R3
+	MOVW $0x7d6, R14
+	ANDW R6, R4, R11
+	MOVKW $(0xc337<<16), R14
+	ADDW R11, R3, R3
+	ADDW R14, R13, R13
+	RORW $0x1b, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 25: G, word 14, rotate 9
+	BICW R5, R4, R12
+	MOVWU 12(R1), R13
+	ADDW R12, R6, R6
+	MOVW $0xd87, R14
+	ANDW R5, R3, R11
+	MOVKW $(0xf4d5<<16), R14
+	ADDW R11, R6, R6
+	ADDW R14, R13, R13
+	RORW $0x17, R6, R6
+	ADDW R13, R5, R5
+	ADDW R3, R6, R6
+	// step 26: G, word 3, rotate 14
+	BICW R4, R3, R12
+	MOVWU 32(R1), R13
+	ADDW R12, R5, R5
+	MOVW $0x14ed, R14
+	ANDW R4, R6, R11
+	MOVKW $(0x455a<<16), R14
+	ADDW R11, R5, R5
+	ADDW R14, R13, R13
+	RORW $0x12, R5, R5
+	ADDW R13, R4, R4
+	ADDW R6, R5, R5
+	// step 27: G, word 8, rotate 20
+	BICW R3, R6, R12
+	MOVWU 52(R1), R13
+	ADDW R12, R4, R4
+	MOVW $0xe905, R14
+	ANDW R3, R5, R11
+	MOVKW $(0xa9e3<<16), R14
+	ADDW R11, R4, R4
+	ADDW R14, R13, R13
+	RORW $0xc, R4, R4
+	ADDW R13, R3, R3
+	ADDW R5, R4, R4
+	// step 28: G, word 13, rotate 5
+	BICW R6, R5, R12
+	MOVWU 8(R1), R13
+	ADDW R12, R3, R3
+	MOVW $0xa3f8, R14
+	ANDW R6, R4, R11
+	MOVKW $(0xfcef<<16), R14
+	ADDW R11, R3, R3
+	ADDW R14, R13, R13
+	RORW $0x1b, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 29: G, word 2, rotate 9
+	BICW R5, R4, R12
+	MOVWU 28(R1), R13
+	ADDW R12, R6, R6
+	MOVW $0x2d9, R14
+	ANDW R5, R3, R11
+	MOVKW $(0x676f<<16), R14
+	ADDW R11, R6, R6
+	ADDW R14, R13, R13
+	RORW $0x17, R6, R6
+	ADDW R13, R5, R5
+	ADDW R3, R6, R6
+	// step 30: G, word 7, rotate 14
+	BICW R4, R3, R12
+	MOVWU 48(R1), R13
+	ADDW R12, R5, R5
+	MOVW $0x4c8a, R14
+	ANDW R4, R6, R11
+	MOVKW $(0x8d2a<<16), R14
+	ADDW R11, R5, R5
+	ADDW R14, R13, R13
+	RORW $0x12, R5, R5
+	ADDW R13, R4, R4
+	ADDW R6, R5, R5
+	// step 31: G, word 12, rotate 20
+	BICW R3, R6, R12
+	MOVWU 20(R1), R13
+	ADDW R12, R4, R4
+	MOVW $0x3942, R14
+	ANDW R3, R5, R11
+	MOVKW $(0xfffa<<16), R14
+	ADDW R11, R4, R4
+	ADDW R14, R13, R13
+	RORW $0xc, R4, R4
+	ADDW R13, R3, R3
+	ADDW R5, R4, R4
+	// step 32: H, word 5, rotate 4
+	EORW R6, R5, R11
+	MOVWU 32(R1), R13
+	EORW R4, R11, R11
+	MOVW $0xf681, R14
+	ADDW R11, R3, R3
+	MOVKW $(0x8771<<16), R14
+	EORW R6, R11, R11
+	ADDW R14, R13, R13
+	RORW $0x1c, R3, R3
+	ADDW R13, R6, R6
+	ADDW R4, R3, R3
+	// step 33: H, word 8, rotate 11
+	EORW R3, R11, R11
+	MOVWU 44(R1), R13
+	ADDW R11, R6, R6
+	MOVW $0x6122, R14
+	EORW R5, R11, R11
+	MOVKW $(0x6d9d<<16), R14
+	RORW $0x15, R6, R6
+	ADDW R14, R13, R13
+	ADDW R3, R6, R6
+	ADDW R13, R5, R5
+	// step 34: H, word 11, rotate 16
+	EORW R6, R11, R11
+	MOVWU 56(R1), R13
+	ADDW R11, R5, R5
+	MOVW $0x380c, R14
+	EORW R4, R11, R11
+	MOVKW $(0xfde5<<16), R14
+	RORW $0x10, R5, R5
+	ADDW R14, R13, R13
+	ADDW R6, R5, R5
+	ADDW R13, R4, R4
+	// step 35: H, word 14, rotate 23
+	EORW R5, R11, R11
+	MOVWU 4(R1), R13
+	ADDW R11, R4, R4
+	MOVW $0xea44, R14
+	EORW R3, R11, R11
+	MOVKW $(0xa4be<<16), R14
+	RORW $9, R4, R4
+	ADDW R14, R13, R13
+	ADDW R5, R4, R4
+	ADDW R13, R3, R3
+	// step 36: H, word 1, rotate 4
+	EORW R4, R11, R11
+	MOVWU 16(R1), R13
+	ADDW R11, R3, R3
+	MOVW $0xcfa9, R14
+	EORW R6, R11, R11
+	MOVKW $(0x4bde<<16), R14
+	RORW $0x1c, R3, R3
+	ADDW R14, R13, R13
+	ADDW R4, R3, R3
+	ADDW R13, R6, R6
+	// step 37: H, word 4, rotate 11
+	EORW R3, R11, R11
+	MOVWU 28(R1), R13
+	ADDW R11, R6, R6
+	MOVW $0x4b60, R14
+	EORW R5, R11, R11
+	MOVKW $(0xf6bb<<16), R14
+	RORW $0x15, R6, R6
+	ADDW R14, R13, R13
+	ADDW R3, R6, R6
+	ADDW R13, R5, R5
+	// step 38: H, word 7, rotate 16
+	EORW R6, R11, R11
+	MOVWU 40(R1), R13
+	ADDW R11, R5, R5
+	MOVW $0xbc70, R14
+	EORW R4, R11, R11
+	MOVKW $(0xbebf<<16), R14
+	RORW $0x10, R5, R5
+	ADDW R14, R13, R13
+	ADDW R6, R5, R5
+	ADDW R13, R4, R4
+	// step 39: H, word 10, rotate 23
+	EORW R5, R11, R11
+	MOVWU 52(R1), R13
+	ADDW R11, R4, R4
+	MOVW $0x7ec6, R14
+	EORW R3, R11, R11
+	MOVKW $(0x289b<<16), R14
+	RORW $9, R4, R4
+	ADDW R14, R13, R13
+	ADDW R5, R4, R4
+	ADDW R13, R3, R3
+	// step 40: H, word 13, rotate 4
+	EORW R4, R11, R11
+	MOVWU 0(R1), R13
+	ADDW R11, R3, R3
+	MOVW $0x27fa, R14
+	EORW R6, R11, R11
+	MOVKW $(0xeaa1<<16), R14
+	RORW $0x1c, R3, R3
+	ADDW R14, R13, R13
+	ADDW R4, R3, R3
+	ADDW R13, R6, R6
+	// step 41: H, word 0, rotate 11
+	EORW R3, R11, R11
+	MOVWU 12(R1), R13
+	ADDW R11, R6, R6
+	MOVW $0x3085, R14
+	EORW R5, R11, R11
+	MOVKW $(0xd4ef<<16), R14
+	RORW $0x15, R6, R6
+	ADDW R14, R13, R13
+	ADDW R3, R6, R6
+	ADDW R13, R5, R5
+	// step 42: H, word 3, rotate 16
+	EORW R6, R11, R11
+	MOVWU 24(R1), R13
+	ADDW R11, R5, R5
+	MOVW $0x1d05, R14
+	EORW R4, R11, R11
+	MOVKW $(0x488<<16), R14
+	RORW $0x10, R5, R5
+	ADDW R14, R13, R13
+	ADDW R6, R5, R5
+	ADDW R13, R4, R4
+	// step 43: H, word 6, rotate 23
+	EORW R5, R11, R11
+	MOVWU 36(R1), R13
+	ADDW R11, R4, R4
+	MOVW $0xd039, R14
+	EORW R3, R11, R11
+	MOVKW $(0xd9d4<<16), R14
+	RORW $9, R4, R4
+	ADDW R14, R13, R13
+	ADDW R5, R4, R4
+	ADDW R13, R3, R3
+	// step 44: H, word 9, rotate 4
+	EORW R4, R11, R11
+	MOVWU 48(R1), R13
+	ADDW R11, R3, R3
+	MOVW $0x99e5, R14
+	EORW R6, R11, R11
+	MOVKW $(0xe6db<<16), R14
+	RORW $0x1c, R3, R3
+	ADDW R14, R13, R13
+	ADDW R4, R3, R3
+	ADDW R13, R6, R6
+	// step 45: H, word 12, rotate 11
+	EORW R3, R11, R11
+	MOVWU 60(R1), R13
+	ADDW R11, R6, R6
+	MOVW $0x7cf8, R14
+	EORW R5, R11, R11
+	MOVKW $(0x1fa2<<16), R14
+	RORW $0x15, R6, R6
+	ADDW R14, R13, R13
+	ADDW R3, R6, R6
+	ADDW R13, R5, R5
+	// step 46: H, word 15, rotate 16
+	EORW R6, R11, R11
+	MOVWU 8(R1), R13
+	ADDW R11, R5, R5
+	MOVW $0x5665, R14
+	EORW R4, R11, R11
+	MOVKW $(0xc4ac<<16), R14
+	RORW $0x10, R5, R5
+	ADDW R14, R13, R13
+	ADDW R6, R5, R5
+	ADDW R13, R4, R4
+	// step 47: H, word 2, rotate 23
+	EORW R5, R11, R11
+	MOVWU 0(R1), R13
+	ADDW R11, R4, R4
+	MOVW $0x2244, R14
+	EORW R3, R11, R11
+	MOVKW $(0xf429<<16), R14
+	RORW $9, R4, R4
+	ADDW R14, R13, R13
+	ADDW R5, R4, R4
+	ADDW R13, R3, R3
+	// step 48: I, word 0, rotate 6
+	ORNW R6, R4, R11
+	MOVWU 28(R1), R13
+	EORW R5, R11, R11
+	MOVW $0xff97, R14
+	ADDW R11, R3, R3
+	MOVKW $(0x432a<<16), R14
+	RORW $0x1a, R3, R3
+	ADDW R14, R13, R13
+	ADDW R4, R3, R3
+	ADDW R13, R6, R6
+	// step 49: I, word 7, rotate 10
+	ORNW R5, R3, R11
+	MOVWU 56(R1), R13
+	EORW R4, R11, R11
+	MOVW $0x23a7, R14
+	ADDW R11, R6, R6
+	MOVKW $(0xab94<<16), R14
+	RORW $0x16, R6, R6
+	ADDW R14, R13, R13
+	ADDW R3, R6, R6
+	ADDW R13, R5, R5
+	// step 50: I, word 14, rotate 15
+	ORNW R4, R6, R11
+	MOVWU 20(R1), R13
+	EORW R3, R11, R11
+	MOVW $0xa039, R14
+	ADDW R11, R5, R5
+	MOVKW $(0xfc93<<16), R14
+	RORW $0x11, R5, R5
+	ADDW R14, R13, R13
+	ADDW R6, R5, R5
+	ADDW R13, R4, R4
+	// step 51: I, word 5, rotate 21
+	ORNW R3, R5, R11
+	MOVWU 48(R1), R13
+	EORW R6, R11, R11
+	MOVW $0x59c3, R14
+	ADDW R11, R4, R4
+	MOVKW $(0x655b<<16), R14
+	RORW $0xb, R4, R4
+	ADDW R14, R13, R13
+	ADDW R5, R4, R4
+	ADDW R13, R3, R3
+	// step 52: I, word 12, rotate 6
+	ORNW R6, R4, R11
+	MOVWU 12(R1), R13
+	EORW R5, R11, R11
+	MOVW $0xcc92, R14
+	ADDW R11, R3, R3
+	MOVKW $(0x8f0c<<16), R14
+	RORW $0x1a, R3, R3
+	ADDW R14, R13, R13
+	ADDW R4, R3, R3
+	ADDW R13, R6, R6
+	// step 53: I, word 3, rotate 10
+	ORNW R5, R3, R11
+	MOVWU 40(R1), R13
+	EORW R4, R11, R11
+	MOVW $0xf47d, R14
+	ADDW R11, R6, R6
+	MOVKW $(0xffef<<16), R14
+	RORW $0x16, R6, R6
+	ADDW R14, R13, R13
+	ADDW R3, R6, R6
+	ADDW R13, R5, R5
+	// step 54: I, word 10, rotate 15
+	ORNW R4, R6, R11
+	MOVWU 4(R1), R13
+	EORW R3, R11, R11
+	MOVW $0x5dd1, R14
+	ADDW R11, R5, R5
+	MOVKW $(0x8584<<16), R14
+	RORW $0x11, R5, R5
+	ADDW R14, R13, R13
+	ADDW R6, R5, R5
+	ADDW R13, R4, R4
+	// step 55: I, word 1, rotate 21
+	ORNW R3, R5, R11
+	MOVWU 32(R1), R13
+	EORW R6, R11, R11
+	MOVW $0x7e4f, R14
+	ADDW R11, R4, R4
+	MOVKW $(0x6fa8<<16), R14
+	RORW $0xb, R4, R4
+	ADDW R14, R13, R13
+	ADDW R5, R4, R4
+	ADDW R13, R3, R3
+	// step 56: I, word 8, rotate 6
+	ORNW R6, R4, R11
+	MOVWU 60(R1), R13
+	EORW R5, R11, R11
+	MOVW $0xe6e0, R14
+	ADDW R11, R3, R3
+	MOVKW $(0xfe2c<<16), R14
+	RORW $0x1a, R3, R3
+	ADDW R14, R13, R13
+	ADDW R4, R3, R3
+	ADDW R13, R6, R6
+	// step 57: I, word 15, rotate 10
+	ORNW R5, R3, R11
+	MOVWU 24(R1), R13
+	EORW R4, R11, R11
+	MOVW $0x4314, R14
+	ADDW R11, R6, R6
+	MOVKW $(0xa301<<16), R14
+	RORW $0x16, R6, R6
+	ADDW R14, R13, R13
+	ADDW R3, R6, R6
+	ADDW R13, R5, R5
+	// step 58: I, word 6, rotate 15
+	ORNW R4, R6, R11
+	MOVWU 52(R1), R13
+	EORW R3, R11, R11
+	MOVW $0x11a1, R14
+	ADDW R11, R5, R5
+	MOVKW $(0x4e08<<16), R14
+	RORW $0x11, R5, R5
+	ADDW R14, R13, R13
+	ADDW R6, R5, R5
+	ADDW R13, R4, R4
+	// step 59: I, word 13, rotate 21
+	ORNW R3, R5, R11
+	MOVWU 16(R1), R13
+	EORW R6, R11, R11
+	MOVW $0x7e82, R14
+	ADDW R11, R4, R4
+	MOVKW $(0xf753<<16), R14
+	RORW $0xb, R4, R4
+	ADDW R14, R13, R13
+	ADDW R5, R4, R4
+	ADDW R13, R3, R3
+	// step 60: I, word 4, rotate 6
+	ORNW R6, R4, R11
+	MOVWU 44(R1), R13
+	EORW R5, R11, R11
+	MOVW $0xf235, R14
+	ADDW R11, R3, R3
+	MOVKW $(0xbd3a<<16), R14
+	RORW $0x1a, R3, R3
+	ADDW R14, R13, R13
+	ADDW R4, R3, R3
+	ADDW R13, R6, R6
+	// step 61: I, word 11, rotate 10
+	ORNW R5, R3, R11
+	MOVWU 8(R1), R13
+	EORW R4, R11, R11
+	MOVW $0xd2bb, R14
+	ADDW R11, R6, R6
+	MOVKW $(0x2ad7<<16), R14
+	RORW $0x16, R6, R6
+	ADDW R14, R13, R13
+	ADDW R3, R6, R6
+	ADDW R13, R5, R5
+	// step 62: I, word 2, rotate 15
+	ORNW R4, R6, R11
+	MOVWU 36(R1), R13
+	EORW R3, R11, R11
+	MOVW $0xd391, R14
+	ADDW R11, R5, R5
+	MOVKW $(0xeb86<<16), R14
+	RORW $0x11, R5, R5
+	ADDW R14, R13, R13
+	ADDW R6, R5, R5
+	ADDW R13, R4, R4
+	// step 63: I, word 9, rotate 21
+	ORNW R3, R5, R11
+	EORW R6, R11, R11
+	ADDW R11, R4, R4
+	RORW $0xb, R4, R4
+	ADDW R5, R4, R4
+	// add the state before the block
+	ADDW R7, R3, R3
+	ADDW R8, R4, R4
+	ADDW R9, R5, R5
+	ADDW R10, R6, R6
+	ADD $0x40, R1, R1
+	SUB $1, R2, R2
+	CBNZ R2, nextBlock1
+	STPW (R3, R4), 0(R0)
+	STPW (R5, R6), 8(R0)
+
+done1:
+	RET

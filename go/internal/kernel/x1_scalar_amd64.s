@@ -1,0 +1,679 @@
+// Code generated from kernels/src/kernel/x1_scalar.rs by `make kernels`. DO NOT EDIT.
+
+//go:build !purego
+
+#include "textflag.h"
+
+// One message in the general registers of any x86-64 processor.
+//
+// func x1_scalar(state *uint32, data unsafe.Pointer, blocks int)
+TEXT ·x1_scalar(SB), NOSPLIT, $0-24
+	MOVQ state+0(FP), DI
+	MOVQ data+8(FP), SI
+	MOVQ blocks+16(FP), DX
+	TESTQ DX, DX
+	JEQ done1
+	MOVL 0(DI), AX
+	MOVL 4(DI), CX
+	MOVL 8(DI), R8
+	MOVL 12(DI), R9
+	PCALIGN $64
+
+nextBlock1:
+	// step 0: F, word 0, rotate 7
+	ADDL 0(SI), AX
+	ADDL $0xd76aa478, AX
+	MOVL R8, R10
+	XORL R9, R10
+	ANDL CX, R10
+	XORL R9, R10
+	ADDL R10, AX
+	ROLL $7, AX
+	ADDL CX, AX
+	// step 1: F, word 1, rotate 12
+	ADDL 4(SI), R9
+	ADDL $0xe8c7b756, R9
+	MOVL CX, R10
+	XORL R8, R10
+	ANDL AX, R10
+	XORL R8, R10
+	ADDL R10, R9
+	ROLL $0xc, R9
+	ADDL AX, R9
+	// step 2: F, word 2, rotate 17
+	ADDL 8(SI), R8
+	ADDL $0x242070db, R8
+	MOVL AX, R10
+	XORL CX, R10
+	ANDL R9, R10
+	XORL CX, R10
+	ADDL R10, R8
+	ROLL $0x11, R8
+	ADDL R9, R8
+	// step 3: F, word 3, rotate 22
+	ADDL 12(SI), CX
+	ADDL $0xc1bdceee, CX
+	MOVL R9, R10
+	XORL AX, R10
+	ANDL R8, R10
+	XORL AX, R10
+	ADDL R10, CX
+	ROLL $0x16, CX
+	ADDL R8, CX
+	// step 4: F, word 4, rotate 7
+	ADDL 16(SI), AX
+	ADDL $0xf57c0faf, AX
+	MOVL R8, R10
+	XORL R9, R10
+	ANDL CX, R10
+	XORL R9, R10
+	ADDL R10, AX
+	ROLL $7, AX
+	ADDL CX, AX
+	// step 5: F, word 5, rotate 12
+	ADDL 20(SI), R9
+	ADDL $0x4787c62a, R9
+	MOVL CX, R10
+	XORL R8, R10
+	ANDL AX, R10
+	XORL R8, R10
+	ADDL R10, R9
+	ROLL $0xc, R9
+	ADDL AX, R9
+	// step 6: F, word 6, rotate 17
+	ADDL 24(SI), R8
+	ADDL $0xa8304613, R8
+	MOVL AX, R10
+	XORL CX, R10
+	ANDL R9, R10
+	XORL CX, R10
+	ADDL R10, R8
+	ROLL $0x11, R8
+	ADDL R9, R8
+	// step 7: F, word 7, rotate 22
+	ADDL 28(SI), CX
+	ADDL $0xfd469501, CX
+	MOVL R9, R10
+	XORL AX, R10
+	ANDL R8, R10
+	XORL AX, R10
+	ADDL R10, CX
+	ROLL $0x16, CX
+	ADDL R8, CX
+	// step 8: F, word 8, rotate 7
+	ADDL 32(SI), AX
+	ADDL $0x698098d8, AX
+	MOVL R8, R10
+	XORL R9, R10
+	ANDL CX, R10
+	XORL R9, R10
+	ADDL R10, AX
+	ROLL $7, AX
+	ADDL CX, AX
+	// step 9: F, word 9, rotate 12
+	ADDL 36(SI), R9
+	ADDL $0x8b44f7af, R9
+	MOVL CX, R10
+	XORL R8, R10
+	ANDL AX, R10
+	XORL R8, R10
+	ADDL R10, R9
+	ROLL $0xc, R9
+	ADDL AX, R9
+	// step 10: F, word 10, rotate 17
+	ADDL 40(SI), R8
+	ADDL $0xffff5bb1, R8
+	MOVL AX, R10
+	XORL CX, R10
+	ANDL R9, R10
+	XORL CX, R10
+	ADDL R10, R8
+	ROLL $0x11, R8
+	ADDL R9, R8
+	// step 11: F, word 11, rotate 22
+	ADDL 44(SI), CX
+	ADDL $0x895cd7be, CX
+	MOVL R9, R10
+	XORL AX, R10
+	ANDL R8, R10
+	XORL AX, R10
+	ADDL R10, CX
+	ROLL $0x16, CX
+	ADDL R8, CX
+	// step 12: F, word 12, rotate 7
+	ADDL 48(SI), AX
+	ADDL $0x6b901122, AX
+	MOVL R8, R10
+	XORL R9, R10
+	ANDL CX, R10
+	XORL R9, R10
+	ADDL R10, AX
+	ROLL $7, AX
+	ADDL CX, AX
+	// step 13: F, word 13, rotate 12
+	ADDL 52(SI), R9
+	ADDL $0xfd987193, R9
+	MOVL CX, R10
+	XORL R8, R10
+	ANDL AX, R10
+	XORL R8, R10
+	ADDL R10, R9
+	ROLL $0xc, R9
+	ADDL AX, R9
+	// step 14: F, word 14, rotate 17
+	ADDL 56(SI), R8
+	ADDL $0xa679438e, R8
+	MOVL AX, R10
+	XORL CX, R10
+	ANDL R9, R10
+	XORL CX, R10
+	ADDL R10, R8
+	ROLL $0x11, R8
+	ADDL R9, R8
+	// step 15: F, word 15, rotate 22
+	ADDL 60(SI), CX
+	ADDL $0x49b40821, CX
+	MOVL R9, R10
+	XORL AX, R10
+	ANDL R8, R10
+	XORL AX, R10
+	ADDL R10, CX
+	ROLL $0x16, CX
+	ADDL R8, CX
+	// step 16: G, word 1, rotate 5
+	ADDL 4(SI), AX
+	ADDL $0xf61e2562, AX
+	MOVL R9, R10
+	NOTL R10
+	ANDL R8, R10
+	ADDL R10, AX
+	MOVL R9, R10
+	ANDL CX, R10
+	ADDL R10, AX
+	ROLL $5, AX
+	ADDL CX, AX
+	// step 17: G, word 6, rotate 9
+	ADDL 24(SI), R9
+	ADDL $0xc040b340, R9
+	MOVL R8, R10
+	NOTL R10
+	ANDL CX, R10
+	ADDL R10, R9
+	MOVL R8, R10
+	ANDL AX, R10
+	ADDL R10, R9
+	ROLL $9, R9
+	ADDL AX, R9
+	// step 18: G, word 11, rotate 14
+	ADDL 44(SI), R8
+	ADDL $0x265e5a51, R8
+	MOVL CX, R10
+	NOTL R10
+	ANDL AX, R10
+	ADDL R10, R8
+	MOVL CX, R10
+	ANDL R9, R10
+	ADDL R10, R8
+	ROLL $0xe, R8
+	ADDL R9, R8
+	// step 19: G, word 0, rotate 20
+	ADDL 0(SI), CX
+	ADDL $0xe9b6c7aa, CX
+	MOVL AX, R10
+	NOTL R10
+	ANDL R9, R10
+	ADDL R10, CX
+	MOVL AX, R10
+	ANDL R8, R10
+	ADDL R10, CX
+	ROLL $0x14, CX
+	ADDL R8, CX
+	// step 20: G, word 5, rotate 5
+	ADDL 20(SI), AX
+	ADDL $0xd62f105d, AX
+	MOVL R9, R10
+	NOTL R10
+	ANDL R8, R10
+	ADDL R10, AX
+	MOVL R9, R10
+	ANDL CX, R10
+	ADDL R10, AX
+	ROLL $5, AX
+	ADDL CX, AX
+	// step 21: G, word 10, rotate 9
+	ADDL 40(SI), R9
+	ADDL $0x2441453, R9
+	MOVL R8, R10
+	NOTL R10
+	ANDL CX, R10
+	ADDL R10, R9
+	MOVL R8, R10
+	ANDL AX, R10
+	ADDL R10, R9
+	ROLL $9, R9
+	ADDL AX, R9
+	// step 22: G, word 15, rotate 14
+	ADDL 60(SI), R8
+	ADDL $0xd8a1e681, R8
+	MOVL CX, R10
+	NOTL R10
+	ANDL AX, R10
+	ADDL R10, R8
+	MOVL CX, R10
+	ANDL R9, R10
+	ADDL R10, R8
+	ROLL $0xe, R8
+	ADDL R9, R8
+	// step 23: G, word 4, rotate 20
+	ADDL 16(SI), CX
+	ADDL $0xe7d3fbc8, CX
+	MOVL AX, R10
+	NOTL R10
+	ANDL R9, R10
+	ADDL R10, CX
+	MOVL AX, R10
+	ANDL R8, R10
+	ADDL R10, CX
+	ROLL $0x14, CX
+	ADDL R8, CX
+	// step 24: G, word 9, rotate 5
+	ADDL 36(SI), AX
+	ADDL $0x21e1cde6, AX
+	MOVL R9, R10
+	NOTL R10
+	ANDL R8, R10
+	ADDL R10, AX
+	MOVL R9, R10
+	ANDL CX, R10
+	ADDL R10, AX
+	ROLL $5, AX
+	ADDL CX, AX
+	// step 25: G, word 14, rotate 9
+	ADDL 56(SI), R9
+	ADDL $0xc33707d6, R9
+	MOVL R8, R10
+	NOTL R10
+	ANDL CX, R10
+	ADDL R10, R9
+	MOVL R8, R10
+	ANDL AX, R10
+	ADDL R10, R9
+	ROLL $9, R9
+	ADDL AX, R9
+	// step 26: G, word 3, rotate 14
+	ADDL 12(SI), R8
+	ADDL $0xf4d50d87, R8
+	MOVL CX, R10
+	NOTL R10
+	ANDL AX, R10
+	ADDL R10, R8
+	MOVL CX, R10
+	ANDL R9, R10
+	ADDL R10, R8
+	ROLL $0xe, R8
+	ADDL R9, R8
+	// step 27: G, word 8, rotate 20
+	ADDL 32(SI), CX
+	ADDL $0x455a14ed, CX
+	MOVL AX, R10
+	NOTL R10
+	ANDL R9, R10
+	ADDL R10, CX
+	MOVL AX, R10
+	ANDL R8, R10
+	ADDL R10, CX
+	ROLL $0x14, CX
+	ADDL R8, CX
+	// step 28: G, word 13, rotate 5
+	ADDL 52(SI), AX
+	ADDL $0xa9e3e905, AX
+	MOVL R9, R10
+	NOTL R10
+	ANDL R8, R10
+	ADDL R10, AX
+	MOVL R9, R10
+	ANDL CX, R10
+	ADDL R10, AX
+	ROLL $5, AX
+	ADDL CX, AX
+	// step 29: G, word 2, rotate 9
+	ADDL 8(SI), R9
+	ADDL $0xfcefa3f8, R9
+	MOVL R8, R10
+	NOTL R10
+	ANDL CX, R10
+	ADDL R10, R9
+	MOVL R8, R10
+	ANDL AX, R10
+	ADDL R10, R9
+	ROLL $9, R9
+	ADDL AX, R9
+	// step 30: G, word 7, rotate 14
+	ADDL 28(SI), R8
+	ADDL $0x676f02d9, R8
+	MOVL CX, R10
+	NOTL R10
+	ANDL AX, R10
+	ADDL R10, R8
+	MOVL CX, R10
+	ANDL R9, R10
+	ADDL R10, R8
+	ROLL $0xe, R8
+	ADDL R9, R8
+	// step 31: G, word 12, rotate 20
+	ADDL 48(SI), CX
+	ADDL $0x8d2a4c8a, CX
+	MOVL AX, R10
+	NOTL R10
+	ANDL R9, R10
+	ADDL R10, CX
+	MOVL AX, R10
+	ANDL R8, R10
+	ADDL R10, CX
+	ROLL $0x14, CX
+	ADDL R8, CX
+	// step 32: H, word 5, rotate 4
+	ADDL 20(SI), AX
+	ADDL $0xfffa3942, AX
+	MOVL R8, R10
+	XORL R9, R10
+	XORL CX, R10
+	ADDL R10, AX
+	XORL R9, R10
+	ROLL $4, AX
+	ADDL CX, AX
+	// step 33: H, word 8, rotate 11
+	ADDL 32(SI), R9
+	ADDL $0x8771f681, R9
+	XORL AX, R10
+	ADDL R10, R9
+	XORL R8, R10
+	ROLL $0xb, R9
+	ADDL AX, R9
+	// step 34: H, word 11, rotate 16
+	ADDL 44(SI), R8
+	ADDL $0x6d9d6122, R8
+	XORL R9, R10
+	ADDL R10, R8
+	XORL CX, R10
+	ROLL $0x10, R8
+	ADDL R9, R8
+	// step 35: H, word 14, rotate 23
+	ADDL 56(SI), CX
+	ADDL $0xfde5380c, CX
+	XORL R8, R10
+	ADDL R10, CX
+	XORL AX, R10
+	ROLL $0x17, CX
+	ADDL R8, CX
+	// step 36: H, word 1, rotate 4
+	ADDL 4(SI), AX
+	ADDL $0xa4beea44, AX
+	XORL CX, R10
+	ADDL R10, AX
+	XORL R9, R10
+	ROLL $4, AX
+	ADDL CX, AX
+	// step 37: H, word 4, rotate 11
+	ADDL 16(SI), R9
+	ADDL $0x4bdecfa9, R9
+	XORL AX, R10
+	ADDL R10, R9
+	XORL R8, R10
+	ROLL $0xb, R9
+	ADDL AX, R9
+	// step 38: H, word 7, rotate 16
+	ADDL 28(SI), R8
+	ADDL $0xf6bb4b60, R8
+	XORL R9, R10
+	ADDL R10, R8
+	XORL CX, R10
+	ROLL $0x10, R8
+	ADDL R9, R8
+	// step 39: H, word 10, rotate 23
+	ADDL 40(SI), CX
+	ADDL $0xbebfbc70, CX
+	XORL R8, R10
+	ADDL R10, CX
+	XORL AX, R10
+	ROLL $0x17, CX
+	ADDL R8, CX
+	// step 40: H, word 13, rotate 4
+	ADDL 52(SI), AX
+	ADDL $0x289b7ec6, AX
+	XORL CX, R10
+	ADDL R10, AX
+	XORL R9, R10
+	ROLL $4, AX
+	ADDL CX, AX
+	// step 41: H, word 0, rotate 11
+	ADDL 0(SI), R9
+	ADDL $0xeaa127fa, R9
+	XORL AX, R10
+	ADDL R10, R9
+	XORL R8, R10
+	ROLL $0xb, R9
+	ADDL AX, R9
+	// step 42: H, word 3, rotate 16
+	ADDL 12(SI), R8
+	ADDL $0xd4ef3085, R8
+	XORL R9, R10
+	ADDL R10, R8
+	XORL CX, R10
+	ROLL $0x10, R8
+	ADDL R9, R8
+	// step 43: H, word 6, rotate 23
+	ADDL 24(SI), CX
+	ADDL $0x4881d05, CX
+	XORL R8, R10
+	ADDL R10, CX
+	XORL AX, R10
+	ROLL $0x17, CX
+	ADDL R8, CX
+	// step 44: H, word 9, rotate 4
+	ADDL 36(SI), AX
+	ADDL $0xd9d4d039, AX
+	XORL CX, R10
+	ADDL R10, AX
+	XORL R9, R10
+	ROLL $4, AX
+	ADDL CX, AX
+	// step 45: H, word 12, rotate 11
+	ADDL 48(SI), R9
+	ADDL $0xe6db99e5, R9
+	XORL AX, R10
+	ADDL R10, R9
+	XORL R8, R10
+	ROLL $0xb, R9
+	ADDL AX, R9
+	// step 46: H, word 15, rotate 16
+	ADDL 60(SI), R8
+	ADDL $0x1fa27cf8, R8
+	XORL R9, R10
+	ADDL R10, R8
+	XORL CX, R10
+	ROLL $0x10, R8
+	ADDL R9, R8
+	// step 47: H, word 2, rotate 23
+	ADDL 8(SI), CX
+	ADDL $0xc4ac5665, CX
+	XORL R8, R10
+	ADDL R10, CX
+	XORL AX, R10
+	ROLL $0x17, CX
+	ADDL R8, CX
+	// step 48: I, word 0, rotate 6
+	ADDL 0(SI), AX
+	ADDL $0xf4292244, AX
+	MOVL R9, R10
+	NOTL R10
+	ORL CX, R10
+	XORL R8, R10
+	ADDL R10, AX
+	ROLL $6, AX
+	ADDL CX, AX
+	// step 49: I, word 7, rotate 10
+	ADDL 28(SI), R9
+	ADDL $0x432aff97, R9
+	MOVL R8, R10
+	NOTL R10
+	ORL AX, R10
+	XORL CX, R10
+	ADDL R10, R9
+	ROLL $0xa, R9
+	ADDL AX, R9
+	// step 50: I, word 14, rotate 15
+	ADDL 56(SI), R8
+	ADDL $0xab9423a7, R8
+	MOVL CX, R10
+	NOTL R10
+	ORL R9, R10
+	XORL AX, R10
+	ADDL R10, R8
+	ROLL $0xf, R8
+	ADDL R9, R8
+	// step 51: I, word 5, rotate 21
+	ADDL 20(SI), CX
+	ADDL $0xfc93a039, CX
+	MOVL AX, R10
+	NOTL R10
+	ORL R8, R10
+	XORL R9, R10
+	ADDL R10, CX
+	ROLL $0x15, CX
+	ADDL R8, CX
+	// step 52: I, word 12, rotate 6
+	ADDL 48(SI), AX
+	ADDL $0x655b59c3, AX
+	MOVL R9, R10
+	NOTL R10
+	ORL CX, R10
+	XORL R8, R10
+	ADDL R10, AX
+	ROLL $6, AX
+	ADDL CX, AX
+	// step 53: I, word 3, rotate 10
+	ADDL 12(SI), R9
+	ADDL $0x8f0ccc92, R9
+	MOVL R8, R10
+	NOTL R10
+	ORL AX, R10
+	XORL CX, R10
+	ADDL R10, R9
+	ROLL $0xa, R9
+	ADDL AX, R9
+	// step 54: I, word 10, rotate 15
+	ADDL 40(SI), R8
+	ADDL $0xffeff47d, R8
+	MOVL CX, R10
+	NOTL R10
+	ORL R9, R10
+	XORL AX, R10
+	ADDL R10, R8
+	ROLL $0xf, R8
+	ADDL R9, R8
+	// step 55: I, word 1, rotate 21
+	ADDL 4(SI), CX
+	ADDL $0x85845dd1, CX
+	MOVL AX, R10
+	NOTL R10
+	ORL R8, R10
+	XORL R9, R10
+	ADDL R10, CX
+	ROLL $0x15, CX
+	ADDL R8, CX
+	// step 56: I, word 8, rotate 6
+	ADDL 32(SI), AX
+	ADDL $0x6fa87e4f, AX
+	MOVL R9, R10
+	NOTL R10
+	ORL CX, R10
+	XORL R8, R10
+	ADDL R10, AX
+	ROLL $6, AX
+	ADDL CX, AX
+	// step 57: I, word 15, rotate 10
+	ADDL 60(SI), R9
+	ADDL $0xfe2ce6e0, R9
+	MOVL R8, R10
+	NOTL R10
+	ORL AX, R10
+	XORL CX, R10
+	ADDL R10, R9
+	ROLL $0xa, R9
+	ADDL AX, R9
+	// step 58: I, word 6, rotate 15
+	ADDL 24(SI), R8
+	ADDL $0xa3014314, R8
+	MOVL CX, R10
+	NOTL R10
+	ORL R9, R10
+	XORL AX, R10
+	ADDL R10, R8
+	ROLL $0xf, R8
+	ADDL R9, R8
+	// step 59: I, word 13, rotate 21
+	ADDL 52(SI), CX
+	ADDL $0x4e0811a1, CX
+	MOVL AX, R10
+	NOTL R10
+	ORL R8, R10
+	XORL R9, R10
+	ADDL R10, CX
+	ROLL $0x15, CX
+	ADDL R8, CX
+	// step 60: I, word 4, rotate 6
+	ADDL 16(SI), AX
+	ADDL $0xf7537e82, AX
+	MOVL R9, R10
+	NOTL R10
+	ORL CX, R10
+	XORL R8, R10
+	ADDL R10, AX
+	ROLL $6, AX
+	ADDL CX, AX
+	// step 61: I, word 11, rotate 10
+	ADDL 44(SI), R9
+	ADDL $0xbd3af235, R9
+	MOVL R8, R10
+	NOTL R10
+	ORL AX, R10
+	XORL CX, R10
+	ADDL R10, R9
+	ROLL $0xa, R9
+	ADDL AX, R9
+	// step 62: I, word 2, rotate 15
+	ADDL 8(SI), R8
+	ADDL $0x2ad7d2bb, R8
+	MOVL CX, R10
+	NOTL R10
+	ORL R9, R10
+	XORL AX, R10
+	ADDL R10, R8
+	ROLL $0xf, R8
+	ADDL R9, R8
+	// step 63: I, word 9, rotate 21
+	ADDL 36(SI), CX
+	ADDL $0xeb86d391, CX
+	MOVL AX, R10
+	NOTL R10
+	ORL R8, R10
+	XORL R9, R10
+	ADDL R10, CX
+	ROLL $0x15, CX
+	ADDL R8, CX
+	// add the state before the block
+	ADDL 0(DI), AX
+	MOVL AX, 0(DI)
+	ADDL 4(DI), CX
+	MOVL CX, 4(DI)
+	ADDL 8(DI), R8
+	MOVL R8, 8(DI)
+	ADDL 12(DI), R9
+	MOVL R9, 12(DI)
+	ADDQ $0x40, SI
+	SUBQ $1, DX
+	JNE nextBlock1
+
+done1:
+	RET

@@ -1,0 +1,99 @@
+//! The table of kernels, the calls of their functions, and the choice of each class.
+
+use std::fmt::Write;
+
+use super::{WITH_ASSEMBLY, goarch, header};
+use crate::emit::go;
+use crate::manifest::{Architecture, Kernel};
+
+/// The table of an architecture.
+pub(super) fn source(architecture: &Architecture) -> String {
+    let mut text = header("manifest.rs", WITH_ASSEMBLY) + BEGINNING;
+    let kernels = || architecture.kernels.iter().enumerate();
+    for (index, kernel) in kernels() {
+        let routine = (kernel.routine)();
+        let needs: Vec<&str> = kernel.needs.iter().map(|need| need.name()).collect();
+        let needs = if needs.is_empty() { "0".to_owned() } else { needs.join(" | ") };
+        let (name, lanes, scratch) = (kernel.name, routine.lanes, routine.scratch);
+        let from = kernel.pays_from_if_forced();
+        writeln!(
+            text,
+            "\t{{Name: {name:?}, Lanes: {lanes}, Scratch: {scratch}, needs: {needs}, paysFrom: {from}, index: {index}}},"
+        )
+        .unwrap();
+    }
+    text += &portable_row(architecture.kernels.len());
+    for kernel in &architecture.kernels {
+        write_declaration(&mut text, kernel);
+    }
+    let (one, many): (Vec<_>, Vec<_>) =
+        kernels().partition(|(_, kernel)| (kernel.routine)().lanes == 1);
+    write_switch(&mut text, ONE, "state, data, blocks", &one);
+    text += "\tdefault:\n\t\tx1_portable(state, data, blocks)\n\t}\n}\n";
+    write_switch(&mut text, MANY, "states, data, blocks, scratch, last", &many);
+    text += "\t}\n}\n";
+    write_choices(&mut text, architecture);
+    text
+}
+
+/// The table of all other targets.
+pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
+    let known: Vec<&str> = manifest.iter().map(goarch).collect();
+    let constraint = format!("{} || !({})", &WITH_ASSEMBLY[1..], known.join(" || "));
+    let mut text = header("manifest.rs", &constraint) + BEGINNING;
+    text += &portable_row(0);
+    write!(text, "\n{ONE} {{\n\tx1_portable(state, data, blocks)\n}}\n").unwrap();
+    write!(text, "\n{MANY} {{\n\tpanic(\"there is no kernel for many messages\")\n}}\n").unwrap();
+    write!(text, "\n{CHOICES} {{\n\treturn []Choice{{{{1, named(\"x1_portable\")}}}}\n}}\n")
+        .unwrap();
+    text
+}
+
+const BEGINNING: &str = "
+package kernel
+
+import \"unsafe\"
+
+// kernels are those of this target, from wide to narrow.
+var kernels = [...]Kernel{
+";
+
+const ONE: &str = "// runOne calls the function of a kernel for one message.
+func runOne(index int, state *uint32, data unsafe.Pointer, blocks int)";
+
+const MANY: &str = "// runMany calls the function of a kernel for many messages.
+func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)";
+
+const CHOICES: &str = "// choices are the kernels that a class uses.
+func choices(class string) []Choice";
+
+fn portable_row(index: usize) -> String {
+    format!("\t{{Name: \"x1_portable\", Lanes: 1, paysFrom: 1, index: {index}}},\n}}\n")
+}
+
+fn write_declaration(text: &mut String, kernel: &Kernel) {
+    let routine = (kernel.routine)();
+    let about = routine.about.lines().next().expect("a kernel's header says what it does");
+    writeln!(text, "\n// {about}\n//\n//go:noescape\n{}", go::declaration(kernel.name, &routine))
+        .unwrap();
+}
+
+fn write_switch(text: &mut String, head: &str, arguments: &str, kernels: &[(usize, &Kernel)]) {
+    write!(text, "\n{head} {{\n\tswitch index {{\n").unwrap();
+    for (index, Kernel { name, .. }) in kernels {
+        writeln!(text, "\tcase {index}:\n\t\t{name}({arguments})").unwrap();
+    }
+}
+
+fn write_choices(text: &mut String, architecture: &Architecture) {
+    write!(text, "\n{CHOICES} {{\n\tswitch class {{\n").unwrap();
+    for (class, choices) in architecture.choices() {
+        writeln!(text, "\tcase {:?}: // {}", class.name, class.origin).unwrap();
+        text.push_str("\t\treturn []Choice{\n");
+        for (kernel, from) in choices {
+            writeln!(text, "\t\t\t{{{from}, named({:?})}},", kernel.name).unwrap();
+        }
+        text.push_str("\t\t}\n");
+    }
+    text.push_str("\t}\n\tpanic(\"no class \" + class)\n}\n");
+}

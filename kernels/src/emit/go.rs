@@ -1,0 +1,125 @@
+//! The assembly of Go's toolchain, which descends from Plan 9's: a file with one function.
+//!
+//! Arguments come on the stack. Of the registers that kernels use, a callee preserves only the frame pointer: see
+//! <https://go.dev/doc/asm>. Go aligns the stack and unwinds by itself.
+
+mod amd64;
+mod arm64;
+
+use std::fmt::Write;
+
+use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Routine};
+
+/// An assembler of Go's.
+struct Dialect {
+    /// Writes an instruction.
+    instruction: fn(&Function, &'static str, &[Operand]) -> String,
+    /// Loads an argument: the destination, and the name of the source.
+    argument: fn(&Operand, &str) -> String,
+    /// Loads the address of the table of constants, if kernels read that.
+    constants: Option<fn(&Operand) -> String>,
+    /// The bytes of the frame.
+    frame: fn(&Routine) -> usize,
+}
+
+/// The parameters of a kernel as Go declares them, each of 64 bits.
+fn parameters(routine: &Routine) -> &'static [(&'static str, &'static str)] {
+    if routine.lanes == 1 {
+        &[("state", "*uint32"), ("data", "unsafe.Pointer"), ("blocks", "int")]
+    } else {
+        &[
+            ("states", "*uint32"),
+            ("data", "*unsafe.Pointer"),
+            ("blocks", "int"),
+            ("scratch", "unsafe.Pointer"),
+            ("last", "*unsafe.Pointer"),
+        ]
+    }
+}
+
+/// The declaration of a kernel's function in Go.
+pub(crate) fn declaration(name: &str, routine: &Routine) -> String {
+    let parameters = parameters(routine).iter().map(|(name, kind)| format!("{name} {kind}"));
+    format!("func {name}({})", parameters.collect::<Vec<_>>().join(", "))
+}
+
+/// Writes a kernel's function, without the header of its file.
+pub(crate) fn function(name: &str, routine: &Routine) -> String {
+    let dialect = match routine.instruction_set {
+        InstructionSet::X86_64 => amd64::DIALECT,
+        InstructionSet::Aarch64 => arm64::DIALECT,
+    };
+    let parameters = parameters(routine);
+    let about = routine.about.lines().next().expect("a kernel's header says what it does");
+    let mut text = String::from("\n#include \"textflag.h\"\n\n");
+    writeln!(text, "// {about}\n//").unwrap();
+    writeln!(text, "// {}", declaration(name, routine)).unwrap();
+    let (frame, size) = ((dialect.frame)(routine), 8 * parameters.len());
+    writeln!(text, "TEXT ·{name}(SB), NOSPLIT, ${frame}-{size}").unwrap();
+
+    // The routine expects the address of the constants before the last blocks, or at the end.
+    let constants = parameters.len().min(4);
+    let mut offsets = (0..).step_by(8);
+    for (i, register) in routine.arguments.iter().enumerate() {
+        let register = Operand::Reg(*register);
+        let load = if i == constants {
+            dialect.constants.map(|load| load(&register))
+        } else {
+            let name = parameters[if i > constants { i - 1 } else { i }].0;
+            let offset: usize = offsets.next().expect("there is no end");
+            Some((dialect.argument)(&register, &format!("{name}+{offset}(FP)")))
+        };
+        if let Some(load) = load {
+            writeln!(text, "\t{load}").unwrap();
+        }
+    }
+    let mut function = Function { name, routine, labels: Vec::new() };
+    for line in routine.code.lines() {
+        match line {
+            Line::Instruction { mnemonic, operands } => {
+                writeln!(text, "\t{}", (dialect.instruction)(&function, mnemonic, operands))
+            }
+            Line::Label(label) => {
+                function.labels.push(*label);
+                writeln!(text, "\n{}:", function.place(*label, Direction::Backward))
+            }
+            Line::Align(bytes) => writeln!(text, "\tPCALIGN ${bytes}"),
+            Line::Comment(comment) => writeln!(text, "\t// {comment}"),
+        }
+        .unwrap();
+    }
+    text + "\tRET\n"
+}
+
+/// A function that is written.
+struct Function<'r> {
+    name: &'r str,
+    routine: &'r Routine,
+    /// The labels so far.
+    labels: Vec<Label>,
+}
+
+impl Function<'_> {
+    /// The name of a label. Go's labels are unique in a function.
+    fn place(&self, label: Label, direction: Direction) -> String {
+        let name = match label {
+            Label::NextBlock => "nextBlock",
+            Label::Again => "again",
+            Label::Found => "found",
+            Label::LastBlock => "lastBlock",
+            Label::Done => "done",
+        };
+        let number = self.labels.iter().filter(|other| **other == label).count();
+        match direction {
+            Direction::Backward => format!("{name}{number}"),
+            Direction::Forward => format!("{name}{}", number + 1),
+        }
+    }
+
+    /// The number of instructions before a label.
+    fn instructions_before(&self, label: Label) -> usize {
+        let lines = self.routine.code.lines().iter();
+        let before = lines.take_while(|line| !matches!(line, Line::Label(l) if *l == label));
+        before.filter(|line| matches!(line, Line::Instruction { .. })).count()
+    }
+}
