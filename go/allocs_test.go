@@ -1,0 +1,42 @@
+//go:build !race
+
+package md5lanes
+
+import (
+	"crypto/md5"
+	"hash"
+	"runtime/debug"
+	"testing"
+)
+
+// The race detector has pools forget what they hold now and then, and so does the garbage collector.
+func TestNothingIsAllocatedForEachMessage(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	var lengths []int
+	for i := range 3 * window {
+		lengths = append(lengths, i%400)
+	}
+	messages := paintedOf(lengths)
+	digests := make([][Size]byte, len(messages))
+	var hashes []hash.Hash
+	for i := range 200 {
+		hashes = append(hashes, []func() hash.Hash{New, md5.New}[i%2]())
+	}
+	h := New()
+	var sum [Size]byte
+	for name, f := range map[string]func(){
+		"Sum":                      func() { sum = Sum(messages[300]) },
+		"hash.Sum":                 func() { h.Sum(sum[:0]) },
+		"Write":                    func() { h.Write(messages[300]) },
+		"SumManyInto":              func() { SumManyInto(digests, messages) },
+		"SumManyInto, two of them": func() { SumManyInto(digests[:2], messages[:2]) },
+		"WriteN":                   func() { WriteN(hashes, messages[200:400]) },
+	} {
+		if count := testing.AllocsPerRun(5, f); count > 0 {
+			t.Errorf("%s allocates %v times", name, count)
+		}
+	}
+	if count := testing.AllocsPerRun(5, func() { SumMany(messages) }); count > 1 {
+		t.Errorf("SumMany allocates %v times", count)
+	}
+}

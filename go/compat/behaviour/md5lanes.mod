@@ -1,0 +1,15 @@
+module github.com/md5lanes/md5lanes/go/compat/behaviour
+
+go 1.24.0
+
+require github.com/minio/md5-simd v1.1.2
+
+require (
+	github.com/klauspost/cpuid/v2 v2.4.2 // indirect
+	github.com/md5lanes/md5lanes/go v0.1.0 // indirect
+	golang.org/x/sys v0.41.0 // indirect
+)
+
+replace github.com/minio/md5-simd => ../md5-simd
+
+replace github.com/md5lanes/md5lanes/go => ../..

@@ -1,0 +1,19 @@
+package md5simd
+
+import "testing"
+
+// The released md5-simd lacks these names, so the tests beside it, in ../behaviour, cannot use them.
+func TestServersWithOptionsHashAsOthers(t *testing.T) {
+	for _, options := range []ServerOptions{{}, {UseAVX512: true}} {
+		server := NewServerWithOptions(options)
+		hash := server.NewHash()
+		hash.Write([]byte("abc"))
+		expected := StdlibHasher()
+		expected.Write([]byte("abc"))
+		if got, want := string(hash.Sum(nil)), string(expected.Sum(nil)); got != want {
+			t.Errorf("%+v: %x instead of %x", options, got, want)
+		}
+		hash.Close()
+		server.Close()
+	}
+}

@@ -1,0 +1,53 @@
+package md5lanes_test
+
+import (
+	"fmt"
+	"hash"
+	"io"
+	"strings"
+
+	"github.com/md5lanes/md5lanes/go"
+)
+
+func ExampleSum() {
+	fmt.Printf("%x\n", md5lanes.Sum([]byte("message digest")))
+	// Output: f96b697d7cb7938d525a2f31aaf161d0
+}
+
+func ExampleNew() {
+	h := md5lanes.New()
+	if _, err := io.Copy(h, strings.NewReader("message digest")); err != nil {
+		panic(err)
+	}
+	fmt.Printf("%x\n", h.Sum(nil))
+	// Output: f96b697d7cb7938d525a2f31aaf161d0
+}
+
+func ExampleSumMany() {
+	names := [][]byte{[]byte("a"), []byte("message digest"), nil}
+	for _, digest := range md5lanes.SumMany(names) {
+		fmt.Printf("%x\n", digest)
+	}
+	// Output:
+	// 0cc175b9c0f1b6a831c399e269772661
+	// f96b697d7cb7938d525a2f31aaf161d0
+	// d41d8cd98f00b204e9800998ecf8427e
+}
+
+func ExampleWriteN() {
+	hashes := []hash.Hash{md5lanes.New(), md5lanes.New()}
+	for _, pieces := range [][][]byte{
+		{[]byte("message "), []byte("a")},
+		{[]byte("digest"), []byte("bc")},
+	} {
+		if _, err := md5lanes.WriteN(hashes, pieces); err != nil {
+			panic(err)
+		}
+	}
+	for _, h := range hashes {
+		fmt.Printf("%x\n", h.Sum(nil))
+	}
+	// Output:
+	// f96b697d7cb7938d525a2f31aaf161d0
+	// 900150983cd24fb0d6963f7d28e17f72
+}

@@ -1,0 +1,22 @@
+package md5lanes
+
+import (
+	"crypto/md5"
+	"errors"
+)
+
+var errRefused = errors.New("md5lanes: use of MD5 is not allowed in FIPS 140-only mode")
+
+// isStrict tells whether the process runs with GODEBUG=fips140=only, which cannot change.
+var isStrict = isRefusedByStandardLibrary()
+
+// refused tells whether this goroutine must not use MD5 now. The standard library decides: the mode, and what
+// suspends it, have functions in some versions of Go only.
+func refused() bool {
+	return isStrict && isRefusedByStandardLibrary()
+}
+
+func isRefusedByStandardLibrary() bool {
+	_, err := md5.New().Write(nil)
+	return err != nil
+}

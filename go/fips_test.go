@@ -1,0 +1,62 @@
+package md5lanes
+
+import (
+	"crypto/md5"
+	"errors"
+	"fmt"
+	"hash"
+	"os"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// strictEnv tells the test binary, started again, to report what is refused.
+const strictEnv = "MD5LANES_TEST_FIPS"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(strictEnv) != "" {
+		reportRefusals()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func reportRefusals() {
+	panics := func(name string, f func()) {
+		defer func() { fmt.Println(name, "panics:", recover()) }()
+		f()
+	}
+	panics("Sum", func() { Sum(nil) })
+	panics("SumMany", func() { SumMany(nil) })
+	h := New()
+	panics("hash.Sum", func() { h.Sum(nil) })
+	_, err := h.Write([]byte("abc"))
+	fmt.Println("Write:", err)
+	_, err = WriteN([]hash.Hash{h, md5.New()}, [][]byte{painted(1000), painted(1000)})
+	fmt.Println("WriteN:", err)
+}
+
+func TestFIPSOnlyModeRefusesWhatTheStandardLibraryRefuses(t *testing.T) {
+	executable, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const refused = "md5lanes: use of MD5 is not allowed in FIPS 140-only mode"
+	for mode, want := range map[string]string{"on": "<nil>", "only": refused} {
+		command := exec.Command(executable)
+		command.Env = append(os.Environ(), strictEnv+"=1", "GODEBUG=fips140="+mode)
+		out, err := command.CombinedOutput()
+		if errors.Is(err, syscall.ENOEXEC) {
+			t.Skip("an emulated program cannot start itself")
+		}
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		lines := []string{"Sum panics: ", "SumMany panics: ", "hash.Sum panics: ", "Write: ", "WriteN: "}
+		if want := strings.Join(lines, want+"\n") + want + "\n"; string(out) != want {
+			t.Errorf("fips140=%s:\n%snot\n%s", mode, out, want)
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package md5lanes
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"unsafe"
+)
+
+// assertSums hashes messages of these lengths by a backend, whether or not lanes pay.
+func assertSums(t *testing.T, b *batch, lengths []int) {
+	t.Helper()
+	messages := paintedOf(lengths)
+	digests := make([][Size]byte, len(messages))
+	b.hash(digests, messages)
+	assertDigests(t, digests, messages)
+}
+
+func TestAnyNumberOfMessages(t *testing.T) {
+	forEachBackend(t, func(t *testing.T, b backend) {
+		batch := newBatch(b)
+		for count := range 3*b.lanes() + 2 {
+			var mixed, small, tiny []int
+			for i := range count {
+				mixed = append(mixed, i*i*37%3000)
+				small = append(small, i*i*37%(longestSmall+1))
+				tiny = append(tiny, i*i*37%56)
+			}
+			assertSums(t, batch, mixed)
+			assertSums(t, batch, small)
+			assertSums(t, batch, tiny)
+		}
+	})
+}
+
+func TestEveryLengthAtEveryPlaceOfAGroup(t *testing.T) {
+	forEachBackend(t, func(t *testing.T, b backend) {
+		batch, lanes := newBatch(b), b.lanes()
+		for length := range longestSmall + 1 {
+			for place := 0; place < lanes; place += 1 + lanes/3 {
+				lengths := slices.Repeat([]int{length}, lanes)
+				for i := range lengths {
+					if i < place {
+						lengths[i] = length / (place + 1)
+					} else if i > place {
+						lengths[i] = min(length+BlockSize*place, longestSmall)
+					}
+				}
+				assertSums(t, batch, lengths)
+			}
+		}
+	})
+}
+
+func TestEveryTwoNumbersOfBlocksInOneGroup(t *testing.T) {
+	forEachBackend(t, func(t *testing.T, b backend) {
+		batch, lanes := newBatch(b), b.lanes()
+		for pair := range mostBlocks * mostBlocks {
+			one, other := (1+pair/mostBlocks)*BlockSize-9, (1+pair%mostBlocks)*BlockSize-9
+			for from := range lanes + 1 {
+				lengths := slices.Repeat([]int{one}, lanes)
+				for i := from; i < lanes; i++ {
+					lengths[i] = other
+				}
+				assertSums(t, batch, lengths)
+			}
+		}
+	})
+}
+
+func TestMessagesOfOneLengthAreHashedWhereTheyLie(t *testing.T) {
+	forEachBackend(t, func(t *testing.T, b backend) {
+		batch := newBatch(b)
+		for _, length := range []int{376, 383, 384, 439, 440, 447, 448, 1000, longestAlike, longestAlike + 1} {
+			for _, count := range []int{1, 2, b.lanes() - 1, b.lanes(), b.lanes() + 1, 2*b.lanes() + 3} {
+				assertSums(t, batch, slices.Repeat([]int{length}, count))
+			}
+		}
+	})
+}
+
+func TestWindowsOfMessages(t *testing.T) {
+	lengths := make([]int, 2*window+100)
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range lengths {
+		lengths[i] = random.IntN(100)
+		if i%100 == 0 {
+			lengths[i] = random.IntN(5000)
+		}
+	}
+	forEachBackend(t, func(t *testing.T, b backend) { assertSums(t, newBatch(b), lengths) })
+}
+
+func TestMessagesAreSortedByTheirBlocksAndKeepTheirOrderOtherwise(t *testing.T) {
+	for _, count := range []int{0, 1, 2, 50, window} {
+		messages := make([][]byte, count)
+		var want []uint16
+		for i := range messages {
+			messages[i] = make([]byte, i*i*37%600)
+			want = append(want, uint16(i))
+		}
+		blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), mostBlocks+1) }
+		slices.SortStableFunc(want, func(i, j uint16) int { return blocks(i) - blocks(j) })
+		order := make([]uint16, count)
+		small := sortByBlocks(order, messages)
+		if !slices.Equal(order, want) {
+			t.Errorf("%d, not %d", order, want)
+		}
+		isLong := func(i uint16) bool { return len(messages[i]) > longestSmall }
+		if slices.ContainsFunc(order[:small], isLong) || slices.ContainsFunc(order[small:], func(i uint16) bool { return !isLong(i) }) {
+			t.Errorf("not %d of %d are small", small, count)
+		}
+	}
+}
+
+func TestSumManySharesOutWhatPaysAndWhatDoesNot(t *testing.T) {
+	for count := range 20 {
+		for _, length := range []int{0, 20, 55, 56, 375, 376, 1000, 10000} {
+			lengths := make([]int, count)
+			for i := range lengths {
+				lengths[i] = max(0, length-i*i)
+			}
+			messages := paintedOf(lengths)
+			assertDigests(t, SumMany(messages), messages)
+		}
+	}
+}
+
+func TestSumManyIntoPanicsIfThereAreNotAsManyDigestsAsMessages(t *testing.T) {
+	defer func() {
+		if got, want := fmt.Sprint(recover()), "md5lanes: 3 messages and room for 2 digests"; got != want {
+			t.Errorf("%s, not %s", got, want)
+		}
+	}()
+	SumManyInto(make([][Size]byte, 2), make([][]byte, 3))
+}
+
+func TestABatchKeepsNothingOfTheMessages(t *testing.T) {
+	b := newBatch(chosen())
+	for _, lengths := range [][]int{{1, 2, 3}, slices.Repeat([]int{500}, 2*mostLanes), slices.Repeat([]int{100, 5000}, mostLanes)} {
+		assertSums(t, b, lengths)
+		s := b.small
+		if b.messages != nil || b.digests != nil || s.messages != nil || s.digests != nil || len(s.waiting) > 0 {
+			t.Errorf("messages are left")
+		}
+		if slices.ContainsFunc(s.data, func(p unsafe.Pointer) bool { return p != nil }) {
+			t.Error("a pointer to a message is left")
+		}
+	}
+}

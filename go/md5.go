@@ -1,0 +1,133 @@
+// Package md5lanes computes MD5 checksums (RFC 1321), of many messages side by side in the lanes of vector registers.
+//
+// A digest is always plain MD5, bit for bit that of crypto/md5.
+//
+//   - [Sum] and [New] are those of crypto/md5, and faster.
+//   - [SumMany] hashes many messages at once, several times as fast as one after the other.
+//   - [WriteN] writes to many hashes at once.
+//
+// MD5 is broken as a cryptographic hash: anyone can make two messages with one digest. Use it for what it is still
+// good for: integrity against accidents, ETags, keys, existing formats.
+//
+// # FIPS 140
+//
+// With GODEBUG=fips140=only this package refuses to hash as crypto/md5 does: Write returns an error, all else panics.
+// A checksum that is not for security can be computed in [crypto/fips140.WithoutEnforcement] (Go 1.26).
+package md5lanes
+
+import (
+	"encoding/binary"
+	"hash"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
+)
+
+// Size is the size of an MD5 checksum in bytes.
+const Size = 16
+
+// BlockSize is the block size of MD5 in bytes.
+const BlockSize = 64
+
+// initial is the state of the empty message (RFC 1321, section 3.3).
+var initial = [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}
+
+// Sum returns the MD5 checksum of the data.
+//
+// It panics in FIPS 140-only mode, as crypto/md5 does.
+func Sum(data []byte) [Size]byte {
+	if refused() {
+		panic(errRefused)
+	}
+	return sum(data)
+}
+
+func sum(data []byte) [Size]byte {
+	state := initial
+	whole := len(data) &^ (BlockSize - 1)
+	if whole > 0 {
+		kernel.Blocks(&state, data[:whole])
+	}
+	return finish(state, data[whole:], uint64(len(data)))
+}
+
+// finish returns the checksum of a message of length bytes, of which only the tail is not in the state yet.
+func finish(state [4]uint32, tail []byte, length uint64) [Size]byte {
+	var end paddedEnd
+	kernel.Blocks(&state, pad(&end, tail, length))
+	return digestOf(state)
+}
+
+func digestOf(state [4]uint32) (digest [Size]byte) {
+	for i, word := range state {
+		binary.LittleEndian.PutUint32(digest[4*i:], word)
+	}
+	return digest
+}
+
+// digest is the MD5 of a message that comes in pieces.
+type digest struct {
+	state [4]uint32
+	// length is in bytes, modulo 2^64.
+	length uint64
+	// tail begins with the last length%64 bytes of the message, which no kernel has seen yet.
+	tail [BlockSize]byte
+	// isTaken tells WriteN that it has met this hash already.
+	isTaken bool
+}
+
+// New returns a new [hash.Hash] that computes the MD5 checksum.
+//
+// It also implements [encoding.BinaryMarshaler], [encoding.BinaryAppender] and [encoding.BinaryUnmarshaler], with the
+// states of crypto/md5: each of the two goes on where the other stopped. And hash.Cloner, with Go 1.25 or newer.
+//
+// In FIPS 140-only mode its Write returns an error and its Sum panics, as those of crypto/md5 do.
+func New() hash.Hash {
+	return &digest{state: initial}
+}
+
+func (d *digest) Size() int { return Size }
+
+func (d *digest) BlockSize() int { return BlockSize }
+
+func (d *digest) Reset() { *d = digest{state: initial} }
+
+func (d *digest) Write(p []byte) (int, error) {
+	if refused() {
+		return 0, errRefused
+	}
+	isFull, blocks, tail := d.split(p)
+	if isFull {
+		kernel.Blocks(&d.state, d.tail[:])
+	}
+	if len(blocks) > 0 {
+		kernel.Blocks(&d.state, blocks)
+	}
+	copy(d.tail[:], tail)
+	return len(p), nil
+}
+
+// split counts a piece, and fills the tail with its head if the tail is not empty. It returns whether the tail is a
+// whole block now, which comes before all others, then the whole blocks of the piece, and what is to be kept as the
+// tail behind them.
+func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
+	fill := d.fill()
+	d.length += uint64(len(piece))
+	if fill > 0 {
+		head := copy(d.tail[fill:], piece)
+		isFull = fill+head == BlockSize
+		piece = piece[head:]
+	}
+	whole := len(piece) &^ (BlockSize - 1)
+	return isFull, piece[:whole], piece[whole:]
+}
+
+// fill is how many bytes of the message wait in the tail.
+func (d *digest) fill() int { return int(d.length % BlockSize) }
+
+func (d *digest) Sum(b []byte) []byte {
+	if refused() {
+		panic(errRefused)
+	}
+	digest := finish(d.state, d.tail[:d.fill()], d.length)
+	return append(b, digest[:]...)
+}

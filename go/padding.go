@@ -1,0 +1,63 @@
+package md5lanes
+
+import "encoding/binary"
+
+// lengthSize is how many bytes the length takes at the end of a message's last block.
+const lengthSize = 8
+
+// paddedEnd holds the end of a message behind its last whole block: its tail, the padding and the length (RFC 1321,
+// sections 3.1 and 3.2), one or two blocks.
+type paddedEnd [2 * BlockSize]byte
+
+// pad writes the padded end of a message of length bytes (modulo 2^64), whose tail follows the last whole block. It
+// returns the blocks. The end must be zero before.
+//
+// A kernel reads the blocks as words of 32 bits right after they were written. A word that was written by one
+// store is forwarded to such a load at once. One put together by two stores, as copy may do it, can be read only
+// when both have reached the cache. So each word is written by one store, the bit that begins the padding included.
+// For a short message this matters as much as the kernel.
+func pad(end *paddedEnd, tail []byte, length uint64) []byte {
+	blocks := end[:BlockSize]
+	if len(tail) >= BlockSize-lengthSize {
+		blocks = end[:]
+	}
+	to := end[:BlockSize]
+	if len(tail) >= 32 {
+		*(*[32]byte)(to) = *(*[32]byte)(tail)
+		to, tail = to[32:], tail[32:]
+	}
+	if len(tail) >= 16 {
+		*(*[16]byte)(to) = *(*[16]byte)(tail)
+		to, tail = to[16:], tail[16:]
+	}
+	if len(tail) >= 8 {
+		*(*[8]byte)(to) = *(*[8]byte)(tail)
+		to, tail = to[8:], tail[8:]
+	}
+	binary.LittleEndian.PutUint64(to, readWord(tail)|0x80<<(8*len(tail)))
+	// In bits, of which the low 64 are kept.
+	binary.LittleEndian.PutUint64(blocks[len(blocks)-lengthSize:], length<<3)
+	return blocks
+}
+
+// readWord reads 0 to 7 bytes as a little-endian number, in at most three loads.
+func readWord(bytes []byte) uint64 {
+	n := len(bytes)
+	if n >= 4 {
+		low, high := binary.LittleEndian.Uint32(bytes), binary.LittleEndian.Uint32(bytes[n-4:])
+		// Where the two halves overlap they agree.
+		return uint64(low) | uint64(high)<<(8*(n-4))
+	}
+	if n == 0 {
+		return 0
+	}
+	// The first, the middle one and the last, of which some may be one.
+	middle, last := n/2, n-1
+	return uint64(bytes[0]) | uint64(bytes[middle])<<(8*middle) | uint64(bytes[last])<<(8*last)
+}
+
+// paddedBlocks returns how many blocks a message of so many bytes has when it is padded.
+func paddedBlocks(length int) int {
+	// Unsigned, so that nothing overflows and the division is a shift.
+	return int((uint(length)+lengthSize)/BlockSize) + 1
+}

@@ -1,0 +1,131 @@
+// Command bench compares what programs of an S3 server take for uploads with Content-MD5:
+//
+//	bench PROGRAM PROGRAM
+//
+// Programs take turns. Each sample is a new process, whose processor time is what wait4 reports at
+// its end, start included. scripts/bench-s3 runs it.
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/md5"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/minio/minio-go/v7"
+
+	"github.com/md5lanes/md5lanes/go/s3/gateway"
+)
+
+const (
+	rounds     = 9
+	objectSize = 8 << 20
+	uploads    = 128 // of a sample: 1.07 GB
+	gigabytes  = float64(uploads*objectSize) / 1e9
+)
+
+// sample is what a gigabyte of uploads took.
+type sample struct {
+	processor float64 // seconds
+	elapsed   float64 // seconds
+}
+
+func main() {
+	if len(os.Args) != 3 {
+		fail(errors.New("usage: bench PROGRAM PROGRAM"))
+	}
+	programs := os.Args[1:]
+	order := slices.Clone(programs)
+	object := make([]byte, objectSize)
+	for i := range object {
+		object[i] = byte(rand.Uint32())
+	}
+	fmt.Printf("%d rounds of %d PUTs of 8 MiB with Content-MD5; medians, and the best in brackets\n\n", rounds, uploads)
+	fmt.Println("| PUTs at once | server | CPU seconds a GB | GB/s |")
+	fmt.Println("|---|---|---|---|")
+	for _, parallel := range []int{16, 64} {
+		samples := make(map[string][]sample)
+		for range rounds {
+			rand.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+			for _, program := range order {
+				sample, err := measure(program, object, parallel)
+				if err != nil {
+					fail(err)
+				}
+				samples[program] = append(samples[program], sample)
+			}
+		}
+		for _, program := range programs {
+			report(parallel, filepath.Base(program), samples[program])
+		}
+	}
+}
+
+func report(parallel int, name string, samples []sample) {
+	var processor, elapsed []float64
+	for _, sample := range samples {
+		processor = append(processor, sample.processor)
+		elapsed = append(elapsed, sample.elapsed)
+	}
+	slices.Sort(processor)
+	slices.Sort(elapsed)
+	middle := len(samples) / 2
+	fmt.Printf("| %d | %s | %.2f (%.2f) | %.2f (%.2f) |\n", parallel, name,
+		processor[middle], processor[0], 1/elapsed[middle], 1/elapsed[0])
+}
+
+// measure uploads to a new server, parallel objects at once.
+func measure(program string, object []byte, parallel int) (sample, error) {
+	folder, err := os.MkdirTemp("", "md5lanes-s3")
+	if err != nil {
+		return sample{}, err
+	}
+	defer os.RemoveAll(folder)
+	server, err := gateway.Start(program, folder)
+	if err != nil {
+		return sample{}, err
+	}
+	elapsed, err := upload(server, object, parallel)
+	processor, stopErr := server.Stop()
+	return sample{processor.Seconds() / gigabytes, elapsed.Seconds() / gigabytes}, errors.Join(err, stopErr)
+}
+
+func upload(server *gateway.Gateway, object []byte, parallel int) (time.Duration, error) {
+	client, err := server.Client(nil)
+	if err != nil {
+		return 0, err
+	}
+	sum := md5.Sum(object)
+	contentMD5 := base64.StdEncoding.EncodeToString(sum[:])
+	// As over HTTPS: the request's signature leaves the body to Content-MD5.
+	options := minio.PutObjectOptions{DisableContentSha256: true}
+	start := time.Now()
+	failures := make(chan error)
+	for worker := range parallel {
+		go func() {
+			var err error
+			for range uploads / parallel {
+				_, putErr := client.PutObject(context.Background(), gateway.Bucket, fmt.Sprint(worker),
+					bytes.NewReader(object), int64(len(object)), contentMD5, "", options)
+				err = errors.Join(err, putErr)
+			}
+			failures <- err
+		}()
+	}
+	for range parallel {
+		err = errors.Join(err, <-failures)
+	}
+	return time.Since(start), err
+}
+
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, "bench:", err)
+	os.Exit(1)
+}

@@ -1,0 +1,95 @@
+// Package gateway runs an S3 server, versitygw, on 127.0.0.1.
+package gateway
+
+import (
+	"context"
+	"errors"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	md5simd "github.com/minio/md5-simd"
+	"github.com/minio/minio-go/v7"
+	"github.com/minio/minio-go/v7/pkg/credentials"
+)
+
+const (
+	// Bucket is there when Start returns.
+	Bucket = "bucket"
+
+	access, secret, region = "access", "not-secret", "us-east-1"
+)
+
+// Gateway is a running server.
+type Gateway struct {
+	process *exec.Cmd
+	address string
+}
+
+// Start runs program, which is versitygw, on a free port. It stores objects in folder.
+func Start(program, folder string) (*Gateway, error) {
+	objects, metadata := filepath.Join(folder, "objects"), filepath.Join(folder, "metadata")
+	for _, path := range []string{objects, metadata} {
+		if err := os.Mkdir(path, 0o755); err != nil {
+			return nil, err
+		}
+	}
+	address, err := freeAddress()
+	if err != nil {
+		return nil, err
+	}
+	// Metadata in a folder: not all file systems have extended attributes.
+	process := exec.Command(program, "--access", access, "--secret", secret, "--region", region,
+		"--port", address, "--quiet", "posix", "--sidecar", metadata, objects)
+	process.Stderr = os.Stderr
+	// The server ends with this process, however this one ends.
+	process.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := process.Start(); err != nil {
+		return nil, err
+	}
+	gateway := &Gateway{process, address}
+	client, err := gateway.Client(nil)
+	if err == nil {
+		// The client tries again until the server listens.
+		err = client.MakeBucket(context.Background(), Bucket, minio.MakeBucketOptions{Region: region})
+	}
+	if err != nil {
+		_, stopErr := gateway.Stop()
+		return nil, errors.Join(err, stopErr)
+	}
+	return gateway, nil
+}
+
+// freeAddress returns an address on which nobody listens.
+func freeAddress() (string, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return listener.Addr().String(), listener.Close()
+}
+
+// Client returns a client of the server. Unless customMD5 is nil, the client hashes by it.
+func (g *Gateway) Client(customMD5 func() md5simd.Hasher) (*minio.Core, error) {
+	return minio.NewCore(g.address, &minio.Options{
+		Creds:     credentials.NewStaticV4(access, secret, ""),
+		Region:    region,
+		CustomMD5: customMD5,
+	})
+}
+
+// Stop ends the server, and returns the processor time that it has taken since its start.
+func (g *Gateway) Stop() (time.Duration, error) {
+	if err := g.process.Process.Kill(); err != nil {
+		return 0, err
+	}
+	var killed *exec.ExitError
+	if err := g.process.Wait(); err != nil && !errors.As(err, &killed) {
+		return 0, err
+	}
+	state := g.process.ProcessState
+	return state.UserTime() + state.SystemTime(), nil
+}

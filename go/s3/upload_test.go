@@ -1,0 +1,144 @@
+// Package s3 uploads to an S3 server that checks Content-MD5. The client is minio-go, with md5lanes
+// in the place of md5-simd. scripts/test-s3 runs it.
+package s3
+
+import (
+	"bytes"
+	"context"
+	"crypto/md5"
+	"fmt"
+	"os"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+
+	md5simd "github.com/minio/md5-simd"
+	"github.com/minio/minio-go/v7"
+
+	"github.com/md5lanes/md5lanes/go/s3/gateway"
+)
+
+const partSize = 5 << 20 // the least that S3 allows
+
+var uploads = []struct {
+	name    string
+	length  int
+	options minio.PutObjectOptions
+}{
+	{"one byte", 1, minio.PutObjectOptions{}},
+	{"one put", 1<<20 + 1, minio.PutObjectOptions{}},
+	{"parts one after the other", 2*partSize + 1, minio.PutObjectOptions{PartSize: partSize}},
+	{"parts side by side", 4*partSize + 1, minio.PutObjectOptions{
+		PartSize: partSize, ConcurrentStreamParts: true, NumThreads: 4,
+	}},
+}
+
+func TestUploadsWithContentMD5(t *testing.T) {
+	hashes := md5simd.NewServer()
+	defer hashes.Close()
+	implementation := reflect.TypeOf(hashes).Elem().PkgPath()
+	if !strings.HasPrefix(implementation, "github.com/md5lanes/") {
+		t.Fatalf("minio-go hashes by %s: go.mod does not replace it", implementation)
+	}
+	server := start(t)
+	right, err := server.Client(hashes.NewHash)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wrong, err := server.Client(func() md5simd.Hasher { return wrongHash{hashes.NewHash()} })
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	for _, upload := range uploads {
+		t.Run(upload.name, func(t *testing.T) {
+			data := painted(upload.length)
+			object, err := put(right, upload.name, data, upload.options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := etag(data, upload.options); object.ETag != want {
+				t.Errorf("the ETag is %s instead of %s", object.ETag, want)
+			}
+			_, err = put(wrong, "wrong", data, upload.options)
+			if code := minio.ToErrorResponse(err).Code; code != "BadDigest" {
+				t.Errorf("a wrong Content-MD5 is answered with: %v", err)
+			}
+			_, err = right.StatObject(context.Background(), gateway.Bucket, "wrong", minio.StatObjectOptions{})
+			if code := minio.ToErrorResponse(err).Code; code != "NoSuchKey" {
+				t.Errorf("what has a wrong Content-MD5 should not be stored: %v", err)
+			}
+		})
+	}
+
+	t.Run("many at once", func(t *testing.T) {
+		var all sync.WaitGroup
+		for i := range 32 {
+			all.Add(1)
+			go func() {
+				defer all.Done()
+				data := painted(1<<20 + i)
+				object, err := put(right, fmt.Sprint(i), data, minio.PutObjectOptions{})
+				if want := etag(data, minio.PutObjectOptions{}); err != nil || object.ETag != want {
+					t.Errorf("the ETag of upload %d is %q instead of %s: %v", i, object.ETag, want, err)
+				}
+			}()
+		}
+		all.Wait()
+	})
+}
+
+func start(t *testing.T) *gateway.Gateway {
+	program := os.Getenv("VERSITYGW")
+	if program == "" {
+		t.Fatal("VERSITYGW should name the server's program, as scripts/test-s3 does")
+	}
+	server, err := gateway.Start(program, t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if _, err := server.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+	return server
+}
+
+func put(client *minio.Core, name string, data []byte, options minio.PutObjectOptions) (minio.UploadInfo, error) {
+	options.SendContentMd5 = true
+	// A bare io.Reader, as a stream is.
+	reader := struct{ *bytes.Buffer }{bytes.NewBuffer(data)}
+	return client.Client.PutObject(context.Background(), gateway.Bucket, name, reader, int64(len(data)), options)
+}
+
+// etag is the MD5; of parts, the MD5 of their MD5s, and their number.
+func etag(data []byte, options minio.PutObjectOptions) string {
+	if options.PartSize == 0 {
+		return fmt.Sprintf("%x", md5.Sum(data))
+	}
+	var sums []byte
+	for start := 0; start < len(data); start += partSize {
+		sum := md5.Sum(data[start:min(start+partSize, len(data))])
+		sums = append(sums, sum[:]...)
+	}
+	return fmt.Sprintf("%x-%d", md5.Sum(sums), len(sums)/md5.Size)
+}
+
+// wrongHash gives a digest in which one bit is wrong.
+type wrongHash struct{ md5simd.Hasher }
+
+func (h wrongHash) Sum(before []byte) []byte {
+	sum := h.Hasher.Sum(before)
+	sum[len(sum)-1] ^= 1
+	return sum
+}
+
+func painted(length int) []byte {
+	data := make([]byte, length)
+	for i := range data {
+		data[i] = byte(i % 251)
+	}
+	return data
+}

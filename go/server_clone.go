@@ -1,0 +1,11 @@
+//go:build go1.25
+
+package md5lanes
+
+import "hash"
+
+// Clone implements [hash.Cloner], which is new in Go 1.25. The clone is of the same server.
+func (s *stream) Clone() (hash.Cloner, error) {
+	clone := *s
+	return &clone, nil
+}

@@ -1,0 +1,56 @@
+package md5lanes
+
+import (
+	"crypto/md5"
+	"strings"
+	"testing"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
+)
+
+// painted returns so many bytes of a pattern whose period is no power of two, so that swapped blocks show.
+func painted(length int) []byte {
+	message := make([]byte, length)
+	for i := range message {
+		message[i] = byte(i % 251)
+	}
+	return message
+}
+
+// paintedOf returns messages of these lengths, no two of which begin alike.
+func paintedOf(lengths []int) [][]byte {
+	messages := make([][]byte, len(lengths))
+	for i, length := range lengths {
+		messages[i] = painted(length + i)[i:]
+	}
+	return messages
+}
+
+// forEachBackend runs a test with the backend of this process, with each kernel that can run here alone, and with
+// each beside the one for a single message.
+func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
+	backends := []backend{chosen()}
+	one := chosen()[len(chosen())-1]
+	for _, k := range kernel.All() {
+		backends = append(backends, backend{{From: 1, Kernel: k}})
+		if k.Lanes > 1 {
+			backends = append(backends, backend{{From: k.Lanes/2 + 1, Kernel: k}, one})
+		}
+	}
+	for _, b := range backends {
+		var names []string
+		for _, choice := range b {
+			names = append(names, choice.Kernel.Name)
+		}
+		t.Run(strings.Join(names, ","), func(t *testing.T) { test(t, b) })
+	}
+}
+
+func assertDigests(t *testing.T, digests [][Size]byte, messages [][]byte) {
+	t.Helper()
+	for i, message := range messages {
+		if want := md5.Sum(message); digests[i] != want {
+			t.Fatalf("message %d of %d, %d bytes: %x, not %x", i, len(messages), len(message), digests[i], want)
+		}
+	}
+}

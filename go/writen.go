@@ -1,0 +1,199 @@
+package md5lanes
+
+import (
+	"crypto/md5"
+	"encoding"
+	"fmt"
+	"hash"
+	"reflect"
+	"sync"
+)
+
+const (
+	// piecesPayFrom is from how many blocks lanes pay for pieces, all together. (Zen 5, 2 to 8 pieces, by the Rust
+	// library.)
+	piecesPayFrom = 8
+	// mostTargets bounds the memory that a call takes.
+	mostTargets = 1024
+)
+
+// WriteN writes to each hash the piece at its place: the same as h[i].Write(p[i]) for each, but side by side. It
+// returns how many bytes were written, all together.
+//
+// Lanes are for the hashes of this package and of crypto/md5, in any mixture. Others get their own Write; the first
+// error of one ends WriteN. A hash may be in h more than once: it gets its pieces in their order. No hash may write
+// to another one in h.
+//
+// If there are not as many pieces as hashes, and in FIPS 140-only mode, it returns an error and writes nothing.
+func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
+	if len(h) != len(p) {
+		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(h), len(p))
+	}
+	if refused() {
+		return 0, errRefused
+	}
+	if chosen().kernelFor(len(h)).Lanes == 1 || !piecesPay(p) {
+		for i := range h {
+			written, err := h[i].Write(p[i])
+			n += written
+			if err != nil {
+				return n, err
+			}
+		}
+		return n, nil
+	}
+	w := writers.Get().(*writer)
+	for len(h) > 0 && err == nil {
+		w.take(h, p)
+		h, p = h[len(w.targets):], p[len(w.targets):]
+		var written int
+		written, err = w.write()
+		n += written
+	}
+	writers.Put(w)
+	return n, err
+}
+
+// piecesPay tells whether lanes pay: at least two pieces have whole blocks, and all together have enough.
+func piecesPay(p [][]byte) bool {
+	count, blocks := 0, 0
+	for _, piece := range p {
+		if len(piece) >= BlockSize {
+			count++
+			blocks += len(piece) / BlockSize
+		}
+	}
+	return count > 1 && blocks >= piecesPayFrom
+}
+
+// writer is what it takes to write to many hashes. It keeps its memory from one call to the next.
+type writer struct {
+	lanes   *scheduler[*digest]
+	targets []target
+	// next is the target whose job is next.
+	next int
+	// copies are of the hashes of crypto/md5, and taken are these.
+	copies []digest
+	taken  map[hash.Hash]bool
+	state  []byte
+}
+
+// target is a hash and its piece.
+type target struct {
+	hash  hash.Hash
+	piece []byte
+	// digest is the hash, or a copy of it, if it can use lanes.
+	digest *digest
+	// tail is what is left of the piece behind its last whole block.
+	tail []byte
+}
+
+// standard is what a hash of crypto/md5 implements.
+type standard interface {
+	hash.Hash
+	encoding.BinaryAppender
+	encoding.BinaryUnmarshaler
+}
+
+var standardType = reflect.TypeOf(md5.New())
+
+var writers = sync.Pool{New: func() any { return newWriter(chosen()) }}
+
+func newWriter(b backend) *writer {
+	return &writer{
+		lanes:   newScheduler[*digest](b),
+		targets: make([]target, 0, mostTargets),
+		copies:  make([]digest, 0, mostTargets),
+		taken:   map[hash.Hash]bool{},
+	}
+}
+
+// take takes hashes up to one that is there already: that has to wait for its first piece.
+func (w *writer) take(h []hash.Hash, p [][]byte) {
+	for i := range min(len(h), mostTargets) {
+		digest, isTaken := w.digest(h[i])
+		if isTaken {
+			return
+		}
+		w.targets = append(w.targets, target{hash: h[i], piece: p[i], digest: digest})
+	}
+}
+
+// digest returns the digest through which a hash can use lanes, if it can, or that it was taken already.
+func (w *writer) digest(h hash.Hash) (d *digest, isTaken bool) {
+	if d, ok := h.(*digest); ok {
+		if d.isTaken {
+			return nil, true
+		}
+		d.isTaken = true
+		return d, false
+	}
+	if reflect.TypeOf(h) != standardType {
+		return nil, false
+	}
+	if w.taken[h] {
+		return nil, true
+	}
+	// There is room, so that the copies before do not move.
+	w.copies = append(w.copies, digest{})
+	d = &w.copies[len(w.copies)-1]
+	if w.state, _ = h.(standard).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
+		return nil, false // Its state has another form by now. It has its own Write.
+	}
+	w.taken[h] = true
+	return d, false
+}
+
+// write writes to the targets, and forgets them.
+func (w *writer) write() (n int, err error) {
+	w.next = 0
+	limit := w.lanes.backend.sideBySide(len(w.targets))
+	w.lanes.run(limit, w.job, func(d *digest, state [4]uint32) { d.state = state })
+	for _, t := range w.targets {
+		if t.digest == nil {
+			continue
+		}
+		// Not before: what was in the tail is read until the last block is done.
+		copy(t.digest.tail[:], t.tail)
+		t.digest.isTaken = false
+		n += len(t.piece)
+		if t.hash != hash.Hash(t.digest) && err == nil {
+			w.state, _ = t.digest.AppendBinary(w.state[:0])
+			err = t.hash.(standard).UnmarshalBinary(w.state)
+		}
+	}
+	for _, t := range w.targets {
+		if t.digest == nil && err == nil {
+			var written int
+			written, err = t.hash.Write(t.piece)
+			n += written
+		}
+	}
+	clear(w.targets)
+	clear(w.copies)
+	clear(w.taken)
+	w.targets, w.copies = w.targets[:0], w.copies[:0]
+	return n, err
+}
+
+// job returns that of the next target that has whole blocks.
+func (w *writer) job() (job[*digest], bool) {
+	for w.next < len(w.targets) {
+		t := &w.targets[w.next]
+		w.next++
+		if t.digest == nil {
+			continue
+		}
+		d := t.digest
+		var isFull bool
+		var blocks []byte
+		isFull, blocks, t.tail = d.split(t.piece)
+		if isFull {
+			return job[*digest]{tag: d, state: d.state, blocks: d.tail[:], then: blocks}, true
+		}
+		if len(blocks) > 0 {
+			return job[*digest]{tag: d, state: d.state, blocks: blocks}, true
+		}
+	}
+	return job[*digest]{}, false
+}
