@@ -3,8 +3,6 @@ package md5lanes
 const (
 	// patience is how many yields in sequence may bring nobody before a goroutine stops gathering.
 	patience = 2
-	// yieldEvery is after how many turns the combiner yields: others may want to publish.
-	yieldEvery = 4
 )
 
 // gather lets other goroutines publish.
@@ -49,7 +47,7 @@ func (q *queue) combine(own *request) (result outcome) {
 			r.signal <- isDone
 		}
 	}
-	for turns := 1; ; turns++ {
+	for {
 		q.mutex.Lock()
 		taken = q.take(q.lanes.limit - q.lanes.count)
 		if isOwnDone && taken == nil && q.lanes.isIdle() {
@@ -78,7 +76,7 @@ func (q *queue) combine(own *request) (result outcome) {
 			finish(e.tag, e.state)
 		}
 		q.lanes.takeTurns()
-		if turns%yieldEvery == 0 && !isOwnDone {
+		if !isOwnDone {
 			q.credit.yield()
 		}
 	}

@@ -86,7 +86,7 @@ func compressAlone(state *[4]uint32, blocks []byte) {
 func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 	q.credit.published(len(blocks))
 	present := q.present.Add(1)
-	if probes && q.isQuiet(present) && q.backend.lanes() > 1 {
+	if (probes || present > 1) && q.isQuiet(present) && q.backend.lanes() > 1 {
 		q.credit.yield()
 		present = q.present.Load()
 	}
