@@ -15,9 +15,11 @@ const (
 	// aloneShare is the part of the cores on which goroutines may hash alone at a time. Alone each is fastest, and
 	// takes the most time of cores.
 	aloneShare = 4
-	// probeEvery is after how many writes of a stream, and how many rounds of a queue, others get a chance to come
-	// although nobody is expected.
-	probeEvery = 16
+	// probeEvery is after how many bytes of a stream others get a chance to come although nobody is expected: about 3 ms.
+	// A yield may wake another core, which costs more than the yield.
+	probeEvery = 2 << 20
+	// probeRounds is after how many rounds of a queue others get a chance to come although all are there.
+	probeRounds = 16
 	// decay is the part of the shortfall by which fewer are expected each time that not all come.
 	decay = 8
 )
@@ -45,7 +47,9 @@ type queue struct {
 	// present is how many pieces are written at this time: published, in a lane, or hashed alone. expected is how many
 	// there were at a time lately. These decide what is fast, not what is right.
 	present, expected atomic.Int64
-	credit            credit
+	// probing is how many are present only to see whether others come.
+	probing atomic.Int64
+	credit  credit
 }
 
 // request asks for the blocks of a piece to be hashed.
@@ -78,15 +82,17 @@ var requests = sync.Pool{New: func() any { return &request{signal: make(chan sig
 func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 	q.credit.count(len(blocks) / BlockSize)
 	present := q.present.Add(1)
-	// Who finds another one present may have come in the middle of a yield of that one, and yields too. So all who
-	// wait for a core come together.
-	if (probes || present > 1) && q.isQuiet(present) {
+	// Who comes while another one probes may run on the core that this one yielded, and yields too. So all who wait for
+	// a core come together.
+	if q.isQuiet(present) && (probes || q.probing.Load() > 0) {
+		q.probing.Add(1)
 		q.credit.yield()
+		q.probing.Add(-1)
 		present = q.present.Load()
 	}
 	if q.isQuiet(present) {
+		defer q.present.Add(-1) // Whether or not the blocks can be read.
 		kernel.Blocks(state, blocks)
-		q.present.Add(-1)
 		return
 	}
 	q.expect(present)
@@ -123,7 +129,7 @@ func (q *queue) expect(present int64) {
 func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	if q.needsCombiner() && (!q.isComplete() || q.round%probeEvery == 0) {
+	if q.needsCombiner() && (!q.isComplete() || q.round%probeRounds == 0) {
 		// Those who come meanwhile wait for this one.
 		q.isGathering = true
 		q.mutex.Unlock()

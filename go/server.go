@@ -75,8 +75,8 @@ type stream struct {
 	digest
 	server *Server
 	queue  *queue
-	// writes is how many long pieces were written, modulo 256.
-	writes   uint8
+	// unprobed is for how many more bytes no probe is due.
+	unprobed int
 	isClosed bool
 }
 
@@ -101,8 +101,12 @@ func (s *stream) Write(p []byte) (int, error) {
 	if isFull {
 		kernel.Blocks(&s.state, s.tail[:])
 	}
-	s.queue.compress(&s.state, blocks, s.writes%probeEvery == 0)
-	s.writes++
+	probes := s.unprobed <= 0
+	if probes {
+		s.unprobed = probeEvery
+	}
+	s.unprobed -= len(blocks)
+	s.queue.compress(&s.state, blocks, probes)
 	copy(s.tail[:], tail)
 	return len(p), nil
 }
