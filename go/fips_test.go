@@ -39,6 +39,9 @@ func TestFIPSOnlyModeRefusesWhatTheStandardLibraryRefuses(t *testing.T) {
 	const refused = "md5lanes: use of MD5 is not allowed in FIPS 140-only mode"
 	for mode, want := range map[string]string{"on": "<nil>", "only": refused} {
 		out, err := again(t, strictEnv+"=1", "GODEBUG=fips140="+mode)
+		if strings.Contains(string(out), "incompatible with the purego build tag") {
+			t.Skip("the standard library has no FIPS 140 mode in this build")
+		}
 		if err != nil {
 			t.Fatalf("%v: %s", err, out)
 		}

@@ -149,7 +149,7 @@ func (s *small) hash(k *kernel.Kernel) {
 }
 
 // touch loads a byte of each message. They may lie anywhere: this loop is so short that the processor waits for all of
-// them at a time. There is no other way to prefetch in Go.
+// them at a time. There is no other way to prefetch in Go. Strings in a random order: 30 ns each, not 35 (Zen 3).
 func (s *small) touch(group []int) {
 	var any byte
 	for _, index := range group {
