@@ -75,17 +75,15 @@ fn present() -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for destination in &destinations::ALL {
         for folder in destination.folders {
-            match fs::read_dir(repository().join(folder)) {
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                entries => {
-                    for entry in entries? {
-                        let path = entry?.path();
-                        if destination.mark.is_empty()
-                            || fs::read(&path)?.starts_with(destination.mark.as_bytes())
-                        {
-                            files.push(path);
-                        }
-                    }
+            let entries = match fs::read_dir(repository().join(folder)) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+                entries => entries?,
+            };
+            for entry in entries {
+                let path = entry?.path();
+                let mark = destination.mark.as_bytes();
+                if mark.is_empty() || path.is_file() && fs::read(&path)?.starts_with(mark) {
+                    files.push(path);
                 }
             }
         }

@@ -65,7 +65,7 @@ func named(name string) *Kernel {
 func (k *Kernel) runs() bool { return available.contains(k.needs) }
 
 // Quantum is the most blocks that a kernel should be given in a call. The garbage collector cannot stop a goroutine in
-// assembly, so it waits for the end of the call: some 20 to 50 microseconds.
+// assembly, so it waits for the end of the call: some 20 to 60 microseconds.
 const Quantum = 256
 
 // Blocks hashes the whole blocks of p, which belong to one message. What is behind the last of them is ignored.

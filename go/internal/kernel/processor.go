@@ -8,6 +8,9 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
+// assembly is whether this target has kernels in assembly.
+const assembly = true
+
 // thisProcessor is the one that the program runs on.
 func thisProcessor() processor {
 	cpu := &cpuid.CPU

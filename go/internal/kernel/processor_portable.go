@@ -2,6 +2,9 @@
 
 package kernel
 
+// assembly is whether this target has kernels in assembly.
+const assembly = false
+
 func thisProcessor() processor { return processor{} }
 
 // Class returns the name of this processor's class.

@@ -6,6 +6,13 @@ package kernel
 
 import "unsafe"
 
+const (
+	// MostLanes is how many lanes the widest kernel of this target has.
+	MostLanes = 96
+	// MostScratch is the most bytes of scratch memory that a kernel of this target needs.
+	MostScratch = 18496
+)
+
 // kernels are those of this target, from wide to narrow.
 var kernels = [...]Kernel{
 	{Name: "x16x6_avx512", Lanes: 96, Scratch: 18496, needs: avx512f | avx512vl, paysFrom: 65, index: 0},

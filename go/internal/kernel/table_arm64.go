@@ -6,6 +6,13 @@ package kernel
 
 import "unsafe"
 
+const (
+	// MostLanes is how many lanes the widest kernel of this target has.
+	MostLanes = 24
+	// MostScratch is the most bytes of scratch memory that a kernel of this target needs.
+	MostScratch = 3072
+)
+
 // kernels are those of this target, from wide to narrow.
 var kernels = [...]Kernel{
 	{Name: "x4x6_sve2", Lanes: 24, Scratch: 3072, needs: sve2, paysFrom: 17, index: 0},

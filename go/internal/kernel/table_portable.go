@@ -6,6 +6,13 @@ package kernel
 
 import "unsafe"
 
+const (
+	// MostLanes is how many lanes the widest kernel of this target has.
+	MostLanes = 1
+	// MostScratch is the most bytes of scratch memory that a kernel of this target needs.
+	MostScratch = 0
+)
+
 // kernels are those of this target, from wide to narrow.
 var kernels = [...]Kernel{
 	{Name: "x1_portable", Lanes: 1, paysFrom: 1, index: 0},

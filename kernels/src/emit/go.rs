@@ -10,15 +10,15 @@ use std::fmt::Write;
 
 use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Routine};
 
-/// An assembler of Go's.
+/// Go's assembler for an architecture.
 struct Dialect {
     /// Writes an instruction.
     instruction: fn(&Function, &'static str, &[Operand]) -> String,
-    /// Loads an argument: the destination, and the name of the source.
+    /// Loads an argument into a register.
     argument: fn(&Operand, &str) -> String,
     /// Loads the address of the table of constants, if kernels read that.
     constants: Option<fn(&Operand) -> String>,
-    /// The bytes of the frame.
+    /// The bytes of the frame. Panics if a register belongs to Go.
     frame: fn(&Routine) -> usize,
 }
 
@@ -57,17 +57,18 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
     let (frame, size) = ((dialect.frame)(routine), 8 * parameters.len());
     writeln!(text, "TEXT ·{name}(SB), NOSPLIT, ${frame}-{size}").unwrap();
 
+    let mut sources: Vec<Option<String>> = (0..)
+        .step_by(8)
+        .zip(parameters)
+        .map(|(offset, (name, _))| Some(format!("{name}+{offset}(FP)")))
+        .collect();
     // The routine expects the address of the constants before the last blocks, or at the end.
-    let constants = parameters.len().min(4);
-    let mut offsets = (0..).step_by(8);
-    for (i, register) in routine.arguments.iter().enumerate() {
+    sources.insert(sources.len().min(4), None);
+    for (register, source) in routine.arguments.iter().zip(sources) {
         let register = Operand::Reg(*register);
-        let load = if i == constants {
-            dialect.constants.map(|load| load(&register))
-        } else {
-            let name = parameters[if i > constants { i - 1 } else { i }].0;
-            let offset: usize = offsets.next().expect("there is no end");
-            Some((dialect.argument)(&register, &format!("{name}+{offset}(FP)")))
+        let load = match source {
+            Some(source) => Some((dialect.argument)(&register, &source)),
+            None => dialect.constants.map(|load| load(&register)),
         };
         if let Some(load) = load {
             writeln!(text, "\t{load}").unwrap();

@@ -8,7 +8,11 @@ use crate::manifest::{Architecture, Kernel};
 
 /// The table of an architecture.
 pub(super) fn source(architecture: &Architecture) -> String {
-    let mut text = header("manifest.rs", WITH_ASSEMBLY) + BEGINNING;
+    let mut text = header("manifest.rs", WITH_ASSEMBLY);
+    let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
+    let lanes = routines().map(|routine| routine.lanes).max();
+    let scratch = routines().map(|routine| routine.scratch).max();
+    text += &beginning(lanes.unwrap_or(1), scratch.unwrap_or(0));
     let kernels = || architecture.kernels.iter().enumerate();
     for (index, kernel) in kernels() {
         let routine = (kernel.routine)();
@@ -40,7 +44,7 @@ pub(super) fn source(architecture: &Architecture) -> String {
 pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     let known: Vec<&str> = manifest.iter().map(goarch).collect();
     let constraint = format!("{} || !({})", &WITH_ASSEMBLY[1..], known.join(" || "));
-    let mut text = header("manifest.rs", &constraint) + BEGINNING;
+    let mut text = header("manifest.rs", &constraint) + &beginning(1, 0);
     text += &portable_row(0);
     write!(text, "\n{ONE} {{\n\tx1_portable(state, data, blocks)\n}}\n").unwrap();
     write!(text, "\n{MANY} {{\n\tpanic(\"there is no kernel for many messages\")\n}}\n").unwrap();
@@ -49,14 +53,25 @@ pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     text
 }
 
-const BEGINNING: &str = "
+fn beginning(lanes: usize, scratch: usize) -> String {
+    format!(
+        "
 package kernel
 
 import \"unsafe\"
 
+const (
+\t// MostLanes is how many lanes the widest kernel of this target has.
+\tMostLanes = {lanes}
+\t// MostScratch is the most bytes of scratch memory that a kernel of this target needs.
+\tMostScratch = {scratch}
+)
+
 // kernels are those of this target, from wide to narrow.
-var kernels = [...]Kernel{
-";
+var kernels = [...]Kernel{{
+"
+    )
+}
 
 const ONE: &str = "// runOne calls the function of a kernel for one message.
 func runOne(index int, state *uint32, data unsafe.Pointer, blocks int)";
