@@ -1,109 +1,152 @@
 package md5lanes
 
+import "time"
+
 const (
-	// patience is how many yields in sequence may bring nobody before a goroutine stops gathering.
-	patience = 2
-	// yieldEvery is after how many turns the combiner yields: others may want to publish.
+	// patience is how long nobody may come before a goroutine stops gathering: as long as it takes to wake a core.
+	patience = 5 * time.Microsecond
+	// yieldEvery is after how many turns a combiner yields although all are present who are expected.
 	yieldEvery = 4
 )
 
 // gather lets other goroutines publish.
 func (q *queue) gather() {
 	present := q.present.Load()
-	for inVain := 0; inVain < patience && q.credit.yield(); inVain++ {
+	for last := time.Now(); q.credit.yield(); {
 		before := present
-		if present = q.present.Load(); present > before {
-			inVain = -1
-		} else if present >= q.expected.Load() {
+		present = q.present.Load()
+		if present >= q.expected.Load() {
+			return
+		}
+		now := time.Now()
+		if present > before {
+			last = now
+		}
+		if now.Sub(last) > patience {
 			break
 		}
 	}
+	// Forget a part of those who have not come.
 	if shortfall := q.expected.Load() - present; shortfall > 0 {
 		q.expected.Add(-(shortfall + decay - 1) / decay)
 	}
 }
 
-// combine runs requests, for the goroutine that has the combiner's role and whose own request is one of them. It ends
-// when its own is done, and hands off the role.
-func (q *queue) combine(own *request) (result outcome) {
-	isOwnDone := false
-	var taken *request
+// combiner is what runs the requests of a queue side by side. It belongs to one goroutine at a time.
+type combiner struct {
+	queue *queue
+	lanes *scheduler[*request]
+	// taken are requests that are about to get a lane.
+	taken *request
+	// free is the combiner's part of the queue's.
+	free int
+	// own is the request of the goroutine that combines, until it is done.
+	own *request
+}
+
+// combine runs requests until the goroutine's own is done, which is in a lane or about to get one. Then it hands the
+// others off.
+func (c *combiner) combine(own *request) (outcome signal) {
+	q := c.queue
+	c.own = own
 	defer func() {
-		if recover() == nil {
-			return
-		}
-		q.abandon(own, taken)
-		if !isOwnDone {
-			result = isLost
+		// A piece was in memory that cannot be read. Whose it is will find out alone.
+		if recover() != nil {
+			if c.own != nil {
+				outcome = isLost
+			}
+			c.abandon()
 		}
 	}()
-	if q.lanes == nil {
-		q.lanes = newScheduler[*request](q.backend)
-	}
-	finish := func(r *request, state [4]uint32) {
-		r.state = state
-		q.present.Add(-1)
-		if r == own {
-			isOwnDone = true
-		} else {
-			r.signal <- isDone
-		}
-	}
-	for turns := 1; ; turns++ {
-		q.mutex.Lock()
-		taken = q.take(q.lanes.limit - q.lanes.count)
-		if isOwnDone && taken == nil && q.lanes.isIdle() {
-			q.lanes.forget()
-			q.hasCombiner = false
-			q.mutex.Unlock()
-			return isDone
-		}
-		q.mutex.Unlock()
-		for taken != nil {
-			r := taken
-			taken, r.next = r.next, nil
-			q.lanes.add(job[*request]{tag: r, state: r.state, blocks: r.blocks})
-			for _, e := range q.lanes.stagger() {
-				finish(e.tag, e.state)
-			}
-		}
-		if isOwnDone {
-			if q.lanes.isIdle() {
-				continue
-			}
-			q.lanes.jobs[0].tag.signal <- combines
-			return isDone
-		}
-		for _, e := range q.lanes.turn() {
-			finish(e.tag, e.state)
-		}
-		q.lanes.takeTurns()
-		if turns%yieldEvery == 0 && !isOwnDone {
+	for turns := 1; c.own != nil; turns++ {
+		if c.free > 0 && !q.isComplete() {
+			q.gather()
+		} else if turns%yieldEvery == 0 {
 			q.credit.yield()
 		}
+		q.mutex.Lock()
+		q.take(c)
+		q.mutex.Unlock()
+		c.fill()
+		c.finish(c.lanes.turn())
+		c.lanes.takeTurns()
+	}
+	q.mutex.Lock()
+	q.take(c)
+	if c.lanes.isIdle() && c.taken == nil {
+		c.end()
+		q.mutex.Unlock()
+		return isDone
+	}
+	q.mutex.Unlock()
+	c.handOff()
+	return isDone
+}
+
+// fill gives a lane to each request that was taken.
+func (c *combiner) fill() {
+	for c.taken != nil {
+		r := c.taken
+		c.taken, r.next = r.next, nil
+		c.lanes.add(job[*request]{tag: r, state: r.state, blocks: r.blocks})
+		c.finish(c.lanes.stagger())
 	}
 }
 
-// abandon has all who wait hash alone, after a panic of the combiner.
-func (q *queue) abandon(own, taken *request) {
+// finish signals those whose blocks have been hashed.
+func (c *combiner) finish(jobs []ended[*request]) {
+	for _, job := range jobs {
+		r := job.tag
+		r.state = job.state
+		c.leave(r, isDone)
+	}
+}
+
+// leave counts a request out, and signals its goroutine if it is not this one.
+func (c *combiner) leave(r *request, outcome signal) {
+	c.queue.present.Add(-1)
+	if r == c.own {
+		c.own = nil
+	} else {
+		r.signal <- outcome
+	}
+}
+
+// end gives up the role: nobody waits. The queue's lock is held.
+func (c *combiner) end() {
+	c.lanes.forget()
+	c.queue.setFree(c, 0)
+	c.queue.combiners--
+	c.queue.idle = append(c.queue.idle, c)
+}
+
+// handOff makes a goroutine whose request is here the combiner.
+func (c *combiner) handOff() {
+	heir := c.taken
+	if heir == nil {
+		heir = c.lanes.jobs[0].tag
+	}
+	heir.combiner = c
+	heir.signal <- combines
+}
+
+// abandon has all who wait hash alone.
+func (c *combiner) abandon() {
+	q := c.queue
 	q.mutex.Lock()
-	lanes, waiting := q.lanes, q.take(q.waiting)
-	q.lanes, q.hasCombiner = nil, false
+	waiting := q.first
+	q.first, q.last, q.waiting = nil, nil, 0
+	q.setFree(c, 0)
+	q.combiners--
 	q.mutex.Unlock()
-	lose := func(r *request) {
-		q.present.Add(-1)
-		if r != own {
-			r.signal <- isLost
-		}
+	for r := range c.lanes.tags {
+		c.leave(r, isLost)
 	}
-	for r := range lanes.tags {
-		lose(r)
-	}
-	for _, first := range []*request{taken, waiting} {
-		for first != nil {
-			r := first
-			first = r.next
-			lose(r)
+	for _, r := range []*request{c.taken, waiting} {
+		for r != nil {
+			next := r.next
+			c.leave(r, isLost)
+			r = next
 		}
 	}
 }

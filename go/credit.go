@@ -27,11 +27,10 @@ type credit struct {
 	debt atomic.Int64
 }
 
-// published counts a piece.
-func (c *credit) published(length int) {
-	blocks := int64(length / BlockSize)
-	c.blocks.Add(blocks)
-	c.spend(-blocks * worth / share)
+// count counts the blocks of a piece.
+func (c *credit) count(blocks int) {
+	c.blocks.Add(int64(blocks))
+	c.spend(int64(-blocks * worth / share))
 }
 
 // yield yields if there is credit. It returns whether there was.

@@ -45,7 +45,7 @@ func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	}
 	if !lanesPay(messages) || chosen().kernelFor(len(messages)).Lanes == 1 {
 		for i, message := range messages {
-			digests[i] = sum(message)
+			sum(&digests[i], message)
 		}
 		return
 	}
@@ -106,7 +106,7 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte) {
 	limit := b.backend.sideBySide(count)
 	b.digests, b.messages, b.next, b.long = digests, messages, 0, nil
 	b.small.begin(digests, messages, limit)
-	b.lanes.run(limit, b.job, func(index int, state [4]uint32) { digests[index] = digestOf(state) })
+	b.lanes.run(limit, b.job, func(index int, state [4]uint32) { put(&digests[index], state) })
 	b.small.finish()
 	b.digests, b.messages = nil, nil
 }

@@ -34,34 +34,41 @@ var initial = [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}
 // Sum returns the MD5 checksum of the data.
 //
 // It panics in FIPS 140-only mode, as crypto/md5 does.
-func Sum(data []byte) [Size]byte {
+func Sum(data []byte) (digest [Size]byte) {
 	if refused() {
 		panic(errRefused)
 	}
-	return sum(data)
+	sum(&digest, data)
+	return digest
 }
 
-func sum(data []byte) [Size]byte {
+// sum sets a digest to the checksum of the data.
+func sum(digest *[Size]byte, data []byte) {
 	state := initial
 	whole := len(data) &^ (BlockSize - 1)
 	if whole > 0 {
 		kernel.Blocks(&state, data[:whole])
 	}
-	return finish(state, data[whole:], uint64(len(data)))
+	finish(&state, data[whole:], uint64(len(data)))
+	putWords(digest, state[0], state[1], state[2], state[3])
 }
 
-// finish returns the checksum of a message of length bytes, of which only the tail is not in the state yet.
-func finish(state [4]uint32, tail []byte, length uint64) [Size]byte {
+// finish brings the end of a message of length bytes into the state, which has all of it but the tail.
+func finish(state *[4]uint32, tail []byte, length uint64) {
 	var end paddedEnd
-	kernel.Blocks(&state, pad(&end, tail, length))
-	return digestOf(state)
+	kernel.Blocks(state, pad(&end, tail, length))
 }
 
-func digestOf(state [4]uint32) (digest [Size]byte) {
-	for i, word := range state {
-		binary.LittleEndian.PutUint32(digest[4*i:], word)
-	}
-	return digest
+// put sets a digest to that of a state.
+func put(digest *[Size]byte, state [4]uint32) {
+	putWords(digest, state[0], state[1], state[2], state[3])
+}
+
+// putWords sets a digest to these words in little-endian order, by two stores. A loop over an array takes the compiler
+// copies of it, each of which waits for the stores to the one before.
+func putWords(digest *[Size]byte, a, b, c, d uint32) {
+	binary.LittleEndian.PutUint64(digest[:8], uint64(a)|uint64(b)<<32)
+	binary.LittleEndian.PutUint64(digest[8:], uint64(c)|uint64(d)<<32)
 }
 
 // digest is the MD5 of a message that comes in pieces.
@@ -128,6 +135,9 @@ func (d *digest) Sum(b []byte) []byte {
 	if refused() {
 		panic(errRefused)
 	}
-	digest := finish(d.state, d.tail[:d.fill()], d.length)
+	state := d.state
+	finish(&state, d.tail[:d.fill()], d.length)
+	var digest [Size]byte
+	put(&digest, state)
 	return append(b, digest[:]...)
 }

@@ -22,11 +22,8 @@ func pad(end *paddedEnd, tail []byte, length uint64) []byte {
 		blocks = end[:]
 	}
 	to := end[:BlockSize]
-	if len(tail) >= 32 {
-		*(*[32]byte)(to) = *(*[32]byte)(tail)
-		to, tail = to[32:], tail[32:]
-	}
-	if len(tail) >= 16 {
+	// No piece of 32: that is a call of memmove.
+	for len(tail) >= 16 {
 		*(*[16]byte)(to) = *(*[16]byte)(tail)
 		to, tail = to[16:], tail[16:]
 	}

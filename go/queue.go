@@ -12,46 +12,44 @@ const (
 	shortest = 4 << 10
 	// paysFrom is from how many pieces at once lanes pay. Two are as fast one after the other.
 	paysFrom = 3
-	// probeEvery is after how many writes of a stream, and how many rounds of a queue, others get a chance to come,
-	// although nobody is expected.
-	probeEvery = 16
-	// decay is the part of the shortfall by which fewer are expected after each round.
+	// aloneShare is the part of the cores on which goroutines may hash alone at a time. Alone each is fastest, and
+	// takes the most time of cores.
+	aloneShare = 4
+	// probeEvery is after how many bytes of a stream others get a chance to come although nobody is expected: about 3 ms.
+	// A yield may wake another core, which costs more than the yield.
+	probeEvery = 2 << 20
+	// probeRounds is after how many rounds of a queue others get a chance to come although all are there.
+	probeRounds = 16
+	// decay is the part of the shortfall by which fewer are expected each time that not all come.
 	decay = 8
 )
 
-// queues are those of a server: one for each core that goroutines run on, in the runtime's sense (a P). Goroutines that
-// have a core of their own do not meet; those that wait for the same one do.
-type queues struct{ pool sync.Pool }
-
-// here returns the queue of the core that this goroutine runs on. A pool keeps what is put into it with the core, and
-// gives it out there first. It may forget a queue, or give it to two cores; then other goroutines meet.
-func (q *queues) here() *queue {
-	here, _ := q.pool.Get().(*queue)
-	if here == nil {
-		here = &queue{backend: chosen()}
-	}
-	q.pool.Put(here)
-	return here
-}
-
-// queue is where goroutines meet: they publish requests, and one of them, the combiner, hashes for all.
+// queue is where goroutines meet: they publish requests, and some of them, the combiners, hash for all.
 type queue struct {
 	backend backend
-	mutex   sync.Mutex
-	// first and last are the requests that are in no lane yet. The mutex protects these and what follows.
+	// paysFrom is from how many pieces at once goroutines share lanes, and mostCombiners how many combine at a time.
+	paysFrom      int64
+	mostCombiners int
+
+	mutex sync.Mutex
+	// first and last are the requests that wait for a combiner. The mutex protects these and what follows.
 	first, last *request
 	waiting     int
-	// hasCombiner tells whether somebody has the combiner's role, and isGathering whether somebody will take it as
-	// soon as the others have had a chance to publish.
-	hasCombiner, isGathering bool
-	// round is how often somebody has taken the combiner's role. It does not count hand-offs.
+	// combiners is how many there are, and free how many more requests they have lanes for.
+	combiners, free int
+	// idle are combiners' lanes that nobody uses.
+	idle []*combiner
+	// isGathering tells whether somebody combines as soon as the others have had a chance to publish.
+	isGathering bool
+	// round is how often somebody has begun to combine. It does not count hand-offs.
 	round uint
-	// lanes belong to who has the combiner's role.
-	lanes *scheduler[*request]
+
 	// present is how many pieces are written at this time: published, in a lane, or hashed alone. expected is how many
 	// there were at a time lately. These decide what is fast, not what is right.
 	present, expected atomic.Int64
-	credit            credit
+	// probing is how many are present only to see whether others come.
+	probing atomic.Int64
+	credit  credit
 }
 
 // request asks for the blocks of a piece to be hashed.
@@ -60,39 +58,41 @@ type request struct {
 	state  [4]uint32
 	blocks []byte
 	next   *request
-	// signal has room for one outcome, so that nobody waits who sends it.
-	signal chan outcome
+	// combiner is what the request's goroutine goes on with after the signal to combine.
+	combiner *combiner
+	// signal has room for one, so that nobody waits who sends it.
+	signal chan signal
 }
 
-// outcome is what a request comes to.
-type outcome int
+// signal tells a goroutine what its request came to.
+type signal int
 
 const (
 	// isDone: the blocks are in the state.
-	isDone outcome = iota
-	// combines: the combiner's role is yours. The blocks are in a lane.
+	isDone signal = iota
+	// combines: it is a combiner now. The blocks are in a lane.
 	combines
 	// isLost: the combiner panicked. The state is as it was.
 	isLost
 )
 
-var requests = sync.Pool{New: func() any { return &request{signal: make(chan outcome, 1)} }}
-
-func compressAlone(state *[4]uint32, blocks []byte) {
-	kernel.Blocks(state, blocks)
-}
+var requests = sync.Pool{New: func() any { return &request{signal: make(chan signal, 1)} }}
 
 // compress brings blocks into a state: alone, or together with others. If it probes, others get a chance to come first.
 func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
-	q.credit.published(len(blocks))
+	q.credit.count(len(blocks) / BlockSize)
 	present := q.present.Add(1)
-	if probes && q.isQuiet(present) && q.backend.lanes() > 1 {
+	// Who comes while another one probes may run on the core that this one yielded, and yields too. So all who wait for
+	// a core come together.
+	if q.isQuiet(present) && (probes || q.probing.Load() > 0) {
+		q.probing.Add(1)
 		q.credit.yield()
+		q.probing.Add(-1)
 		present = q.present.Load()
 	}
 	if q.isQuiet(present) {
-		compressAlone(state, blocks)
-		q.present.Add(-1)
+		defer q.present.Add(-1) // Whether or not the blocks can be read.
+		kernel.Blocks(state, blocks)
 		return
 	}
 	q.expect(present)
@@ -103,10 +103,10 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 		outcome = <-r.signal
 	}
 	if outcome == combines {
-		outcome = q.combine(r)
+		outcome = r.combiner.combine(r)
 	}
 	if outcome == isLost {
-		compressAlone(&r.state, blocks)
+		kernel.Blocks(&r.state, blocks)
 	}
 	*state = r.state
 	*r = request{signal: r.signal}
@@ -115,22 +115,32 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 
 // isQuiet tells whether so many, and those expected, are too few to share lanes.
 func (q *queue) isQuiet(present int64) bool {
-	return max(present, q.expected.Load()) < paysFrom || q.backend.lanes() == 1
+	return max(present, q.expected.Load()) < q.paysFrom
 }
 
 // expect expects as many as are present now, or more.
 func (q *queue) expect(present int64) {
-	for {
-		expected := q.expected.Load()
-		if present <= expected || q.expected.CompareAndSwap(expected, present) {
-			return
-		}
+	for expected := q.expected.Load(); present > expected; expected = q.expected.Load() {
+		q.expected.CompareAndSwap(expected, present)
 	}
 }
 
-// publish puts a request into the queue. It returns whether its goroutine has the combiner's role.
-func (q *queue) publish(r *request) bool {
+// publish has a request wait for a combiner, or makes its goroutine one. It returns whether it does.
+func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
+	defer q.mutex.Unlock()
+	if q.needsCombiner() && (!q.isComplete() || q.round%probeRounds == 0) {
+		// Those who come meanwhile wait for this one.
+		q.isGathering = true
+		q.mutex.Unlock()
+		q.gather()
+		q.mutex.Lock()
+		q.isGathering = false
+	}
+	if q.needsCombiner() {
+		q.begin(r)
+		return true
+	}
 	if q.last == nil {
 		q.first = r
 	} else {
@@ -138,49 +148,52 @@ func (q *queue) publish(r *request) bool {
 	}
 	q.last = r
 	q.waiting++
-	isComplete := q.present.Load() >= q.expected.Load() && q.round%probeEvery != 0
-	if q.hasCombiner || q.isGathering && !isComplete {
-		q.mutex.Unlock()
-		return false
-	}
-	round := q.round
-	if !isComplete {
-		q.isGathering = true
-		q.mutex.Unlock()
-		q.gather()
-		q.mutex.Lock()
-	}
-	defer q.mutex.Unlock()
-	// Another one may have combined meanwhile. Its round has taken the request, or will.
-	return q.round == round && q.tryCombine()
+	return false
 }
 
-// tryCombine takes the combiner's role, if nobody has it.
-func (q *queue) tryCombine() bool {
-	if q.hasCombiner {
-		return false
-	}
-	q.hasCombiner, q.isGathering = true, false
+// needsCombiner tells whether nobody would combine one more request soon.
+func (q *queue) needsCombiner() bool {
+	return !q.isGathering && (q.combiners == 0 || q.waiting >= q.free && q.combiners < q.mostCombiners)
+}
+
+// isComplete tells whether as many as are expected are present.
+func (q *queue) isComplete() bool { return q.present.Load() >= q.expected.Load() }
+
+// begin makes the request's goroutine a combiner.
+func (q *queue) begin(r *request) {
 	q.round++
-	return true
+	q.combiners++
+	if last := len(q.idle) - 1; last >= 0 {
+		r.combiner, q.idle = q.idle[last], q.idle[:last]
+	} else {
+		r.combiner = &combiner{queue: q, lanes: newScheduler[*request](q.backend)}
+	}
+	r.combiner.taken = r
+	q.take(r.combiner)
 }
 
-// take takes requests out of the queue, at most so many.
-func (q *queue) take(most int) (first *request) {
-	if most == 0 || q.first == nil {
-		return nil
+// take takes requests out of the queue, as many as the combiner has lanes for.
+func (q *queue) take(c *combiner) {
+	room := c.lanes.limit - c.lanes.count
+	to := &c.taken
+	for ; *to != nil; to = &(*to).next {
+		room--
 	}
-	first = q.first
-	last := first
-	q.waiting--
-	for ; most > 1 && last.next != nil; most-- {
-		last = last.next
+	for room > 0 && q.first != nil {
+		r := q.first
+		q.first, r.next = r.next, nil
+		*to, to = r, &r.next
 		q.waiting--
+		room--
 	}
-	q.first = last.next
-	last.next = nil
 	if q.first == nil {
 		q.last = nil
 	}
-	return first
+	q.setFree(c, room)
+}
+
+// setFree says how many lanes of a combiner are free.
+func (q *queue) setFree(c *combiner, free int) {
+	q.free += free - c.free
+	c.free = free
 }

@@ -3,7 +3,10 @@ package md5lanes
 import (
 	"errors"
 	"hash"
+	"runtime"
 	"sync/atomic"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
 // Server makes hashes for many goroutines, each of which writes to its own. What they write at the same time is hashed
@@ -15,7 +18,8 @@ import (
 //
 // All methods may be called by many goroutines at once.
 type Server struct {
-	queues   queues
+	queues   []queue
+	hashes   atomic.Uint32
 	isClosed atomic.Bool
 }
 
@@ -31,7 +35,20 @@ var errClosed = errors.New("md5lanes: write to a closed hash")
 
 // NewServer returns a new server. Nothing leaks if it is not closed.
 func NewServer() *Server {
-	return &Server{}
+	return newServer(chosen(), runtime.GOMAXPROCS(0))
+}
+
+// coresOfQueue is the most cores that share a queue: more would wait for its lock.
+const coresOfQueue = 16
+
+func newServer(b backend, cores int) *Server {
+	count := (cores + coresOfQueue - 1) / coresOfQueue
+	s := &Server{queues: make([]queue, count)}
+	for i := range s.queues {
+		cores := (cores + i) / count
+		s.queues[i] = queue{backend: b, mostCombiners: cores, paysFrom: max(paysFrom, int64(cores)/aloneShare+1)}
+	}
+	return s
 }
 
 // NewHash returns a new hash. There may be any number of them: each costs its 130 bytes.
@@ -43,7 +60,8 @@ func NewServer() *Server {
 // pieces of others. So a piece must be memory that can be read: if it faults (a file in memory that was truncated),
 // the process ends, even if only the goroutine that writes has set [runtime/debug.SetPanicOnFault].
 func (s *Server) NewHash() Hasher {
-	return &stream{digest: digest{state: initial}, server: s}
+	queue := &s.queues[int(s.hashes.Add(1))%len(s.queues)]
+	return &stream{digest: digest{state: initial}, server: s, queue: queue}
 }
 
 // Close ends that hashes wait for one another: from now on each hashes what is written to it alone, as one of [New].
@@ -56,8 +74,9 @@ func (s *Server) Close() {
 type stream struct {
 	digest
 	server *Server
-	// writes is how many long pieces were written, modulo 256.
-	writes   uint8
+	queue  *queue
+	// unprobed is for how many more bytes no probe is due.
+	unprobed int
 	isClosed bool
 }
 
@@ -72,7 +91,7 @@ func (s *stream) Write(p []byte) (int, error) {
 	if s.isClosed {
 		return 0, errClosed
 	}
-	if len(p) < shortest || s.server.isClosed.Load() {
+	if len(p) < shortest || s.server.isClosed.Load() || s.queue.backend.lanes() == 1 {
 		return s.digest.Write(p)
 	}
 	if refused() {
@@ -80,10 +99,14 @@ func (s *stream) Write(p []byte) (int, error) {
 	}
 	isFull, blocks, tail := s.split(p)
 	if isFull {
-		compressAlone(&s.state, s.tail[:])
+		kernel.Blocks(&s.state, s.tail[:])
 	}
-	s.server.queues.here().compress(&s.state, blocks, s.writes%probeEvery == 0)
-	s.writes++
+	probes := s.unprobed <= 0
+	if probes {
+		s.unprobed = probeEvery
+	}
+	s.unprobed -= len(blocks)
+	s.queue.compress(&s.state, blocks, probes)
 	copy(s.tail[:], tail)
 	return len(p), nil
 }

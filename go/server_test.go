@@ -2,8 +2,11 @@ package md5lanes
 
 import (
 	"crypto/md5"
-	"fmt"
+	"encoding"
+	"hash"
+	"runtime"
 	"sync"
+	"sync/atomic"
 	"testing"
 )
 
@@ -17,29 +20,267 @@ func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length f
 		}
 	}
 	data := painted(longest + goroutines)
+	inParallel(goroutines, func(g int) {
+		h, want := s.NewHash(), md5.New()
+		defer h.Close()
+		for p := range pieces {
+			piece := data[g:][:length(g, p)]
+			assertWrite(t, h, piece)
+			want.Write(piece)
+		}
+		assertSameSum(t, h, want)
+	})
+}
+
+func inParallel(goroutines int, do func(goroutine int)) {
 	var all sync.WaitGroup
 	for g := range goroutines {
 		all.Add(1)
 		go func() {
 			defer all.Done()
-			h, want := s.NewHash(), md5.New()
-			defer h.Close()
-			for p := range pieces {
-				piece := data[g:][:length(g, p)]
-				if n, err := h.Write(piece); n != len(piece) || err != nil {
-					t.Errorf("wrote %d of %d: %v", n, len(piece), err)
-				}
-				want.Write(piece)
-			}
-			if got, want := fmt.Sprintf("%x", h.Sum(nil)), fmt.Sprintf("%x", want.Sum(nil)); got != want {
-				t.Errorf("goroutine %d: %s, not %s", g, got, want)
-			}
+			do(g)
 		}()
 	}
 	all.Wait()
 }
 
+func assertWrite(t *testing.T, h hash.Hash, piece []byte) {
+	t.Helper()
+	if n, err := h.Write(piece); n != len(piece) || err != nil {
+		t.Errorf("wrote %d of %d bytes: %v", n, len(piece), err)
+	}
+}
+
+func assertSameSum(t *testing.T, h, want hash.Hash) {
+	t.Helper()
+	if got, want := [Size]byte(h.Sum(nil)), [Size]byte(want.Sum(nil)); got != want {
+		t.Errorf("%x, not %x", got, want)
+	}
+}
+
+// assertAtRest checks that nobody is left in a server that nobody uses.
+func assertAtRest(t *testing.T, s *Server) {
+	t.Helper()
+	for i := range s.queues {
+		q := &s.queues[i]
+		if q.present.Load() != 0 || q.probing.Load() != 0 || q.first != nil || q.last != nil || q.waiting != 0 ||
+			q.combiners != 0 || q.free != 0 || q.isGathering || len(q.idle) > q.mostCombiners {
+			t.Errorf("somebody is left: %+v", q)
+		}
+		for _, c := range q.idle {
+			if !c.lanes.isIdle() || c.own != nil || c.taken != nil || c.free != 0 {
+				t.Errorf("a combiner has something left: %+v", c)
+			}
+			for _, pointer := range append(c.lanes.data, c.lanes.reads...) {
+				if pointer != nil {
+					t.Error("an idle combiner keeps a piece alive")
+				}
+			}
+		}
+	}
+}
+
 func TestManyGoroutinesWriteOddLengths(t *testing.T) {
+	before := runtime.NumGoroutine()
+	s := NewServer()
 	lengths := []int{1048569, 65529, 65536}
-	writeConcurrently(t, NewServer(), 200, 6, func(g, p int) int { return lengths[(g+p)%len(lengths)] })
+	writeConcurrently(t, s, 200, 3, func(g, p int) int { return lengths[(g+p)%len(lengths)] })
+	assertAtRest(t, s)
+	// Goroutines end a moment after they have told so. One that lived on would be waited for without end.
+	for runtime.NumGoroutine() > before {
+		runtime.Gosched()
+	}
+}
+
+func TestAllLengthsBySeveralGoroutines(t *testing.T) {
+	forEachBackend(t, func(t *testing.T, b backend) {
+		for _, goroutines := range []int{1, 2, 3, 5, 40} {
+			// Few and many combiners at a time, and more than one queue.
+			for _, cores := range []int{1, 2, 40} {
+				s := newServer(b, cores)
+				writeConcurrently(t, s, goroutines, 8, func(g, p int) int { return (g*977 + p*3989) % (5 * shortest) })
+				assertAtRest(t, s)
+			}
+		}
+	})
+}
+
+func TestEverySplitOnAServer(t *testing.T) {
+	message := painted(2*shortest + 130)
+	want := md5.Sum(message)
+	s := NewServer()
+	inParallel(8, func(g int) {
+		for split := g; split <= len(message); split += 8 {
+			h := s.NewHash()
+			assertWrite(t, h, message[:split])
+			assertWrite(t, h, nil)
+			assertWrite(t, h, message[split:])
+			if got := [Size]byte(h.Sum(nil)); got != want {
+				t.Errorf("split at %d: %x, not %x", split, got, want)
+			}
+		}
+	})
+}
+
+func TestSumInTheMiddleChangesNothing(t *testing.T) {
+	s, piece := NewServer(), painted(3*shortest+5)
+	inParallel(8, func(int) {
+		h, want := s.NewHash(), md5.New()
+		for range 5 {
+			assertWrite(t, h, piece)
+			want.Write(piece)
+			assertSameSum(t, h, want)
+		}
+		h.Reset()
+		want.Reset()
+		assertSameSum(t, h, want)
+	})
+}
+
+func TestAStreamGoesOnElsewhere(t *testing.T) {
+	s, piece := NewServer(), painted(3*shortest+5)
+	inParallel(8, func(int) {
+		h := s.NewHash()
+		assertWrite(t, h, piece)
+		state, err := h.(encoding.BinaryMarshaler).MarshalBinary()
+		if err != nil {
+			t.Error(err)
+		}
+		for _, other := range []hash.Hash{md5.New(), New(), NewServer().NewHash()} {
+			if err := other.(encoding.BinaryUnmarshaler).UnmarshalBinary(state); err != nil {
+				t.Error(err)
+			}
+			assertWrite(t, other, piece)
+			want := md5.New()
+			want.Write(piece)
+			want.Write(piece)
+			assertSameSum(t, other, want)
+		}
+	})
+}
+
+func TestAServerIsClosedUnderLoad(t *testing.T) {
+	s := NewServer()
+	var written atomic.Int64
+	const goroutines, pieces = 40, 20
+	inParallel(goroutines, func(g int) {
+		piece := painted(2*shortest + g)
+		h, want := s.NewHash(), md5.New()
+		for range pieces {
+			assertWrite(t, h, piece)
+			want.Write(piece)
+			if written.Add(1) == goroutines*pieces/2 {
+				s.Close()
+				s.Close()
+			}
+		}
+		assertSameSum(t, h, want)
+	})
+	assertAtRest(t, s)
+	if !s.isClosed.Load() {
+		t.Error("the server is open")
+	}
+	late := s.NewHash()
+	assertWrite(t, late, painted(shortest))
+	assertSum(t, late, painted(shortest))
+}
+
+func TestAClosedHashKeepsItsSumAndTakesNothingMore(t *testing.T) {
+	for _, length := range []int{10, 2 * shortest} {
+		h := NewServer().NewHash()
+		assertWrite(t, h, painted(length))
+		h.Close()
+		h.Close()
+		for _, piece := range [][]byte{nil, painted(1), painted(2 * shortest)} {
+			if n, err := h.Write(piece); n != 0 || err == nil {
+				t.Errorf("wrote %d bytes: %v", n, err)
+			}
+		}
+		assertSum(t, h, painted(length))
+		h.Reset()
+		assertWrite(t, h, painted(20))
+		assertSum(t, h, painted(20))
+	}
+}
+
+// Half of them are not closed.
+func TestAMillionHashesAreDropped(t *testing.T) {
+	s := NewServer()
+	goroutines := runtime.NumGoroutine()
+	piece := painted(100)
+	inUse := func() uint64 {
+		var stats runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&stats)
+		return stats.HeapInuse
+	}
+	before := inUse()
+	for i := range 1_000_000 {
+		h := s.NewHash()
+		h.Write(piece)
+		if i%2 == 0 {
+			h.Close()
+		}
+	}
+	if after := inUse(); after > before+1<<20 {
+		t.Errorf("%d bytes in use, %d before", after, before)
+	}
+	if after := runtime.NumGoroutine(); after > goroutines {
+		t.Errorf("%d goroutines, %d before", after, goroutines)
+	}
+	assertAtRest(t, s)
+}
+
+// A server that has been used and its hashes are garbage once nobody has them, although nothing was closed.
+func TestAForgottenServerIsCollected(t *testing.T) {
+	collected := make(chan struct{})
+	func() {
+		s := NewServer()
+		inParallel(20, func(int) { s.NewHash().Write(painted(20 * shortest)) })
+		runtime.AddCleanup(s, func(c chan struct{}) { close(c) }, collected)
+	}()
+	for {
+		runtime.GC()
+		select {
+		case <-collected:
+			return
+		default:
+			runtime.Gosched()
+		}
+	}
+}
+
+func TestWhoStaysAwayIsExpectedNoMore(t *testing.T) {
+	if chosen().lanes() == 1 {
+		t.Skip("nobody waits for others where there are no lanes")
+	}
+	s := newServer(chosen(), 1)
+	q := &s.queues[0]
+	q.expected.Store(1000)
+	h := s.NewHash()
+	for range 1000 {
+		assertWrite(t, h, painted(shortest))
+	}
+	if !q.isQuiet(0) {
+		t.Errorf("%d are expected", q.expected.Load())
+	}
+}
+
+func TestYieldsInVainUseUpTheCreditAndHashingRestoresIt(t *testing.T) {
+	var c credit
+	if !c.yield() {
+		t.Error("no credit at first")
+	}
+	c.spend(2 * mostCredit)
+	if c.yield() {
+		t.Error("credit after waste")
+	}
+	c.count(2 * mostCredit * share / worth)
+	if !c.yield() {
+		t.Error("no credit after hashing")
+	}
+	c.count(1 << 40)
+	if c.debt.Load() < 0 {
+		t.Error("credit without bounds")
+	}
 }

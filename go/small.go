@@ -1,7 +1,6 @@
 package md5lanes
 
 import (
-	"encoding/binary"
 	"slices"
 	"sort"
 	"unsafe"
@@ -44,6 +43,8 @@ type small struct {
 	// data is what each lane reads of messages that are hashed where they lie.
 	data    []unsafe.Pointer
 	scratch unsafe.Pointer
+	// touched keeps the compiler from leaving touch out.
+	touched byte
 }
 
 // paddedMessage ends with the blocks of a padded message.
@@ -99,7 +100,7 @@ func (s *small) finish() {
 		}
 		last := len(s.waiting) - 1
 		index := s.waiting[last]
-		s.digests[index] = sum(s.messages[index])
+		sum(&s.digests[index], s.messages[index])
 		s.waiting = s.waiting[:last]
 	}
 	s.messages, s.digests = nil, nil
@@ -123,6 +124,7 @@ func (s *small) hash(k *kernel.Kernel) {
 		}
 		return sort.Search(len(group), func(i int) bool { return s.blocks(group[i]) >= than })
 	}
+	s.touch(group)
 	if left == 1 {
 		s.padOneBlockEach(group)
 	} else {
@@ -144,6 +146,18 @@ func (s *small) hash(k *kernel.Kernel) {
 		left, joined = next, joins
 	}
 	s.handOver(group)
+}
+
+// touch loads a byte of each message. They may lie anywhere: this loop is so short that the processor waits for all of
+// them at a time. There is no other way to prefetch in Go. Strings in a random order: 30 ns each, not 35 (Zen 3).
+func (s *small) touch(group []int) {
+	var any byte
+	for _, index := range group {
+		if message := s.messages[index]; len(message) > 0 {
+			any |= message[0]
+		}
+	}
+	s.touched = any
 }
 
 // hashAlike hashes messages of one length, at least a block, where they lie: their ends alone are padded elsewhere.
@@ -192,11 +206,7 @@ func (s *small) handOver(group []int) {
 	words := s.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
 	for i, index := range group {
-		digest := &s.digests[index]
-		binary.LittleEndian.PutUint32(digest[0:], a[i])
-		binary.LittleEndian.PutUint32(digest[4:], b[i])
-		binary.LittleEndian.PutUint32(digest[8:], c[i])
-		binary.LittleEndian.PutUint32(digest[12:], d[i])
+		putWords(&s.digests[index], a[i], b[i], c[i], d[i])
 	}
 }
 

@@ -29,7 +29,7 @@ func (s *small) pad(group []int) {
 		}
 		at := (mostBlocks - paddedBlocks(length)) * BlockSize
 		for ; at < (mostBlocks-2)*BlockSize; at += BlockSize {
-			*(*[BlockSize]byte)(padded[i][at:]) = *(*[BlockSize]byte)(message)
+			copy(padded[i][at:], message[:BlockSize])
 			message = message[BlockSize:]
 		}
 		padTwoBlocks((*[2 * BlockSize]byte)(padded[i][at:]), message, length)
@@ -80,6 +80,8 @@ func copy16(to *[BlockSize]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 }
 
+// copy32 copies in two pieces: one would be a call of memmove.
 func copy32(to *[2 * BlockSize]byte, from []byte, at int) {
-	*(*[32]byte)(to[at:]) = *(*[32]byte)(from[at:])
+	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
+	*(*[16]byte)(to[at+16:]) = *(*[16]byte)(from[at+16:])
 }

@@ -27,11 +27,14 @@ func paintedOf(lengths []int) [][]byte {
 }
 
 // forEachBackend runs a test with the backend of this process, with each kernel that can run here alone, and with
-// each beside the one for a single message.
+// each beside the one for a single message. If a kernel is forced, with the backend of this process only.
 func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
 	backends := []backend{chosen()}
 	one := chosen()[len(chosen())-1]
 	for _, k := range kernel.All() {
+		if forced != "" {
+			break
+		}
 		backends = append(backends, backend{{From: 1, Kernel: k}})
 		if k.Lanes > 1 {
 			backends = append(backends, backend{{From: k.Lanes/2 + 1, Kernel: k}, one})

@@ -1,62 +1,85 @@
 package benchmarks
 
 import (
+	"crypto/md5"
 	"fmt"
 	"hash"
 	"sync"
-	"syscall"
 	"testing"
-	"time"
 
-	"github.com/md5lanes/md5lanes/go"
+	md5lanes "github.com/md5lanes/md5lanes/go"
 	md5simd "github.com/minio/md5-simd"
 )
 
-func cpuTime() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		panic(err)
+// BenchmarkStreams has goroutines write pieces, each to a hash of its own and from memory of its own.
+func BenchmarkStreams(b *testing.B) {
+	for _, size := range []int{1 << 10, 32 << 10, 1 << 20} {
+		for _, goroutines := range []int{1, 2, 4, 8, 16, 64, 200} {
+			work := fmt.Sprintf("size=%d/goroutines=%d", size, goroutines)
+			b.Run(work+"/lib=crypto", func(b *testing.B) {
+				streams(b, size, goroutines, md5.New)
+			})
+			b.Run(work+"/lib=md5lanes-New", func(b *testing.B) {
+				streams(b, size, goroutines, md5lanes.New)
+			})
+			b.Run(work+"/lib=md5lanes", func(b *testing.B) {
+				server := md5lanes.NewServer()
+				defer server.Close()
+				streams(b, size, goroutines, func() hash.Hash { return server.NewHash() })
+			})
+			b.Run(work+"/lib=md5-simd", func(b *testing.B) {
+				server := md5simd.NewServer()
+				defer server.Close()
+				streams(b, size, goroutines, func() hash.Hash { return server.NewHash() })
+			})
+		}
 	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-func BenchmarkStreams(b *testing.B) {
-	simd := md5simd.NewServer()
-	our := md5lanes.NewServer()
-	for _, size := range []int{32 << 10, 1 << 20} {
-		for _, n := range []int{1, 2, 3, 4, 8, 16, 64, 200} {
-			for _, c := range []struct {
-				name string
-				open func() hash.Hash
-			}{{"ours", func() hash.Hash { return our.NewHash() }}, {"simd", func() hash.Hash { return simd.NewHash() }}} {
-				b.Run(fmt.Sprintf("%d/%d/%s", size, n, c.name), func(b *testing.B) {
-					data := make([][]byte, n)
-					hs := make([]hash.Hash, n)
-					for i := range data {
-						data[i] = make([]byte, size+64*i)[64*i:]
-						for j := range data[i] {
-							data[i][j] = byte(j)
-						}
-						hs[i] = c.open()
-					}
-					b.SetBytes(int64(size * n))
-					b.ResetTimer()
-					before := cpuTime()
-					var wg sync.WaitGroup
-					for i := range n {
-						wg.Add(1)
-						go func() {
-							defer wg.Done()
-							for range b.N {
-								hs[i].Write(data[i])
-							}
-							hs[i].Sum(nil)
-						}()
-					}
-					wg.Wait()
-					b.ReportMetric((cpuTime()-before).Seconds()*1e9/float64(b.N*n*size), "cpu-s/GB")
-				})
+func streams(b *testing.B, size, goroutines int, open func() hash.Hash) {
+	pieces := messages(goroutines, size)
+	b.SetBytes(int64(size * goroutines))
+	defer measureProcessor(b, size*goroutines)()
+	var all sync.WaitGroup
+	for _, piece := range pieces {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			h := open()
+			for range b.N {
+				h.Write(piece)
 			}
-		}
+			h.Sum(nil)
+			if closer, ok := h.(md5simd.Hasher); ok {
+				closer.Close()
+			}
+		}()
+	}
+	all.Wait()
+}
+
+// BenchmarkInTurn has one goroutine write to many hashes, one after the other.
+func BenchmarkInTurn(b *testing.B) {
+	const size, hashes = 32 << 10, 64
+	server := md5lanes.NewServer()
+	for lib, open := range map[string]func() hash.Hash{
+		"crypto":       md5.New,
+		"md5lanes-New": md5lanes.New,
+		"md5lanes":     func() hash.Hash { return server.NewHash() },
+	} {
+		b.Run("lib="+lib, func(b *testing.B) {
+			pieces := messages(hashes, size)
+			var all []hash.Hash
+			for range pieces {
+				all = append(all, open())
+			}
+			b.SetBytes(hashes * size)
+			defer measureProcessor(b, hashes*size)()
+			for range b.N {
+				for i, h := range all {
+					h.Write(pieces[i])
+				}
+			}
+		})
 	}
 }
