@@ -22,13 +22,21 @@ setup: ## install what the other commands need beside Rust; only looks where all
 
 # Each language has a target of its own here.
 .PHONY: test
-test: test-rust test-cross loom ## run all tests, on this processor and on emulated ones
+test: test-rust test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
 
 .PHONY: test-rust
 test-rust: setup ## run the tests in Rust, on this processor
 	$(CARGO) test --locked --workspace --features md5lanes/parallel,md5lanes/async
 	$(CARGO) test --locked -p md5lanes --no-default-features
 	$(CARGO) test --locked --release --features parallel,async -p md5lanes -p md5lanes-vectors
+
+.PHONY: test-go
+test-go: setup ## run the tests in Go, on this processor, with each kernel, and on emulated arm64 and s390x
+	scripts/test-go
+
+.PHONY: test-s3
+test-s3: setup ## upload to S3 servers through the Go module: it builds them first, which takes minutes
+	scripts/test-s3
 
 .PHONY: test-cross
 test-cross: setup ## test the library on emulated processors: arm64, s390x, old x86-64, targets without std
@@ -62,6 +70,14 @@ check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits
 bench: setup ## measure this machine against the peers, record and plot it
 	scripts/install-python clickhouse || echo 'ClickHouse is left out' >&2
 	$(CARGO) run --locked --release -p md5lanes-benchmarks
+
+.PHONY: bench-go
+bench-go: setup ## measure the Go module beside crypto/md5 and md5-simd, by Go's own benchmarks
+	scripts/bench-go
+
+.PHONY: bench-s3
+bench-s3: setup ## measure the processor time of an S3 server with the Go module and without
+	scripts/bench-s3
 
 .PHONY: plot
 plot: ## draw the plots of the newest record of each class of processors

@@ -9,6 +9,19 @@ import (
 	"github.com/md5lanes/md5lanes/go"
 )
 
+func Example() {
+	// Many messages, side by side:
+	digests := md5lanes.SumMany([][]byte{[]byte("one"), []byte("two"), []byte("three")})
+
+	// Uploads that run at the same time: each goroutine has a hash of its own, a hash.Hash.
+	server := md5lanes.NewServer()
+	hash := server.NewHash()
+
+	hash.Write([]byte("one"))
+	fmt.Println([md5lanes.Size]byte(hash.Sum(nil)) == digests[0])
+	// Output: true
+}
+
 func ExampleSum() {
 	fmt.Printf("%x\n", md5lanes.Sum([]byte("message digest")))
 	// Output: f96b697d7cb7938d525a2f31aaf161d0

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestTheReadmeShowsExamplesThatAreTested(t *testing.T) {
+func TestReadmesShowExamplesThatAreTested(t *testing.T) {
 	read := func(name string) string {
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -15,13 +15,15 @@ func TestTheReadmeShowsExamplesThatAreTested(t *testing.T) {
 		return string(text)
 	}
 	examples := strings.ReplaceAll(read("example_test.go"), "\n\t", "\n")
-	blocks := strings.Split(read("README.md"), "```go\n")[1:]
-	if len(blocks) != 3 {
-		t.Errorf("%d examples", len(blocks))
-	}
-	for _, block := range blocks {
-		if code, _, _ := strings.Cut(block, "```"); !strings.Contains(examples, code) {
-			t.Errorf("example_test.go lacks\n%s", code)
+	for _, readme := range []string{"README.md", "../README.md"} {
+		blocks := strings.Split(read(readme), "```go\n")[1:]
+		if len(blocks) == 0 {
+			t.Errorf("%s shows none", readme)
+		}
+		for _, block := range blocks {
+			if code, _, _ := strings.Cut(block, "```"); !strings.Contains(examples, code) {
+				t.Errorf("example_test.go lacks what %s shows:\n%s", readme, code)
+			}
 		}
 	}
 }

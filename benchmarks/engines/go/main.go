@@ -1,5 +1,5 @@
-// Command engine is Go's crypto/md5 as a contestant in the benchmarks and, if it was built with the
-// tag md5simd, minio's md5-simd. benchmarks/README.md has the protocol that it speaks.
+// Command engine is this project's Go module and Go's crypto/md5 as contestants in the benchmarks and, if it was built
+// with the tag md5simd, minio's md5-simd. benchmarks/README.md has the protocol that it speaks.
 package main
 
 import (
@@ -152,7 +152,10 @@ func main() {
 	switch group := strings.Join(os.Args[1:], " "); group {
 	case "one-message":
 		runtime.GOMAXPROCS(1)
-		contestants = map[string]contestant{"go": {runtime.Version(), single, nil}}
+		contestants = map[string]contestant{
+			"go":          {runtime.Version(), single, nil},
+			"md5lanes-go": {version(), singleLane, nil},
+		}
 	case "many-messages":
 		runtime.GOMAXPROCS(1)
 		fallthrough
@@ -164,7 +167,7 @@ func main() {
 		fmt.Fprintf(os.Stderr, "engine: there is no group %q\n", group)
 		os.Exit(2)
 	}
-	for _, name := range []string{"go", "md5-simd"} {
+	for _, name := range []string{"md5lanes-go", "go", "md5-simd"} {
 		if contestant, known := contestants[name]; known {
 			fmt.Println("contestant", name, contestant.version)
 		}

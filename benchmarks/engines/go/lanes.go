@@ -1,0 +1,28 @@
+package main
+
+import (
+	"crypto/md5"
+	"runtime"
+
+	md5lanes "github.com/md5lanes/md5lanes/go"
+)
+
+func init() {
+	contestants["md5lanes-go"] = contestant{version(), md5lanes.SumManyInto, served}
+}
+
+func version() string { return "by " + runtime.Version() }
+
+// singleLane hashes one message, without a loop's cost.
+func singleLane(messages [][]byte, digests [][md5.Size]byte) {
+	digests[0] = md5lanes.Sum(messages[0])
+}
+
+// served begins streams of one server.
+func served(count int) (hashers []hasher) {
+	server := md5lanes.NewServer()
+	for range count {
+		hashers = append(hashers, server.NewHash())
+	}
+	return hashers
+}
