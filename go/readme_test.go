@@ -16,7 +16,7 @@ func TestTheReadmeShowsExamplesThatAreTested(t *testing.T) {
 	}
 	examples := strings.ReplaceAll(read("example_test.go"), "\n\t", "\n")
 	blocks := strings.Split(read("README.md"), "```go\n")[1:]
-	if len(blocks) != 3 {
+	if len(blocks) != 4 {
 		t.Errorf("%d examples", len(blocks))
 	}
 	for _, block := range blocks {
