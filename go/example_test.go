@@ -5,6 +5,7 @@ import (
 	"hash"
 	"io"
 	"strings"
+	"sync"
 
 	"github.com/md5lanes/md5lanes/go"
 )
@@ -61,6 +62,27 @@ func ExampleWriteN() {
 		fmt.Printf("%x\n", h.Sum(nil))
 	}
 	// Output:
+	// f96b697d7cb7938d525a2f31aaf161d0
+	// 900150983cd24fb0d6963f7d28e17f72
+}
+
+func ExampleServer() {
+	server := md5lanes.NewServer()
+	var all sync.WaitGroup
+	for _, upload := range []io.Reader{strings.NewReader("message digest"), strings.NewReader("abc")} {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			h := server.NewHash()
+			defer h.Close()
+			if _, err := io.Copy(h, upload); err != nil {
+				panic(err)
+			}
+			fmt.Printf("%x\n", h.Sum(nil))
+		}()
+	}
+	all.Wait()
+	// Unordered output:
 	// f96b697d7cb7938d525a2f31aaf161d0
 	// 900150983cd24fb0d6963f7d28e17f72
 }

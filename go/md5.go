@@ -5,6 +5,7 @@
 //   - [Sum] and [New] are those of crypto/md5, and faster.
 //   - [SumMany] hashes many messages at once, several times as fast as one after the other.
 //   - [WriteN] writes to many hashes at once.
+//   - [NewServer] is for many goroutines, each of which writes to a hash of its own.
 //
 // MD5 is broken as a cryptographic hash: anyone can make two messages with one digest. Use it for what it is still
 // good for: integrity against accidents, ETags, keys, existing formats.
