@@ -61,7 +61,7 @@ typedef enum md5lanes_status {
     MD5LANES_BUSY = -5,
     /**
      * A bug in this library, or the thread is ending and its thread-local memory is gone. It has been reported on the
-     * standard error output. The stream is of no more use.
+     * standard error output. The stream is of no more use, and a buffer that was submitted must stay as it is for ever.
      */
     MD5LANES_FAILED = -6,
 } md5lanes_status;
@@ -110,8 +110,6 @@ const char *md5lanes_kernel_name(void);
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- * # Safety
- *
  * The pointer is null or points to memory for a context, which nobody else uses during the call.
  */
 enum md5lanes_status md5lanes_init(struct md5lanes_ctx *ctx);
@@ -120,8 +118,6 @@ enum md5lanes_status md5lanes_init(struct md5lanes_ctx *ctx);
  * Appends len bytes to the message.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
- *
- * # Safety
  *
  * `ctx` is null or points to a context that nobody else uses during the call; `data` is null or points to `len`
  * bytes that nobody changes meanwhile.
@@ -136,9 +132,6 @@ enum md5lanes_status md5lanes_update(struct md5lanes_ctx *ctx,
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- *
- * # Safety
- *
  * `ctx` is null or points to a context that nobody else uses during the call; `out` is null or points to 16 writable
  * bytes.
  */
@@ -149,9 +142,6 @@ enum md5lanes_status md5lanes_final(struct md5lanes_ctx *ctx,
  * Writes the digest of the len bytes at data to out, which may lie among them.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
- *
- *
- * # Safety
  *
  * `data` is null or points to `len` bytes that nobody changes during the call; `out` is null or points to 16 writable
  * bytes.
@@ -166,9 +156,6 @@ enum md5lanes_status md5lanes_digest(const void *data,
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- *
- * # Safety
- *
  * `ctx` is null or points to a context that nobody changes during the call; `state` is null or points to 92 writable
  * bytes, none of them in the context.
  */
@@ -180,9 +167,6 @@ enum md5lanes_status md5lanes_export_state(const struct md5lanes_ctx *ctx,
  * down.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are no such state.
- *
- *
- * # Safety
  *
  * `ctx` is null or points to memory for a context, which nobody else uses during the call; `state` is null or points
  * to 92 bytes that nobody changes meanwhile, none of them in the context.
@@ -197,9 +181,6 @@ enum md5lanes_status md5lanes_import_state(struct md5lanes_ctx *ctx,
  * call takes up to 100 KiB of the stack. If n is 0 all pointers may be null.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
- *
- *
- * # Safety
  *
  * `data` and `len` are null or point to `n` values each; each `data[i]` is null or points to `len[i]` bytes; nobody
  * changes any of this during the call. `out` is null or points to `n` writable digests, which overlap none of it.
@@ -219,9 +200,6 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
  * are the same.
  *
- *
- * # Safety
- *
  * `ctx`, `data` and `len` are null or point to `n` values each. Each `ctx[i]` is null or points to a context that
  * nobody else uses during the call, and each `data[i]` is null or points to `len[i]` bytes; nobody changes any of this
  * meanwhile. Neither contexts nor data overlap other contexts in part.
@@ -240,9 +218,7 @@ struct md5lanes_server *md5lanes_server_new(size_t cores);
 /**
  * Frees a server, or does nothing if it is null. Its streams may live on: memory and threads go with the last of them.
  *
- * # Safety
- *
- * The server is null, or came from [`md5lanes_server_new`] and has not been freed. Nobody uses it any more.
+ * The server is null, or came from `md5lanes_server_new` and has not been freed. Nobody uses it any more.
  */
 void md5lanes_server_free(struct md5lanes_server *server);
 
@@ -251,8 +227,6 @@ void md5lanes_server_free(struct md5lanes_server *server);
  *
  * Returns null if the server is null.
  *
- * # Safety
- *
  * The server is null, or came from `md5lanes_server_new` and is not freed before the call ends.
  */
 struct md5lanes_stream *md5lanes_stream_new(const struct md5lanes_server *server);
@@ -260,9 +234,7 @@ struct md5lanes_stream *md5lanes_stream_new(const struct md5lanes_server *server
 /**
  * Frees a stream, or does nothing if it is null. Waits until a buffer that was submitted has been read.
  *
- * # Safety
- *
- * The stream is null, or came from [`md5lanes_stream_new`] and has not been freed. Nobody else uses it.
+ * The stream is null, or came from `md5lanes_stream_new` and has not been freed. Nobody else uses it.
  */
 void md5lanes_stream_free(struct md5lanes_stream *stream);
 
@@ -271,8 +243,6 @@ void md5lanes_stream_free(struct md5lanes_stream *stream);
  * of others. Before that, waits until a buffer that was submitted has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
- *
- * # Safety
  *
  * `stream` is null or a stream that nobody else uses during the call; `data` is null or points to `len` bytes that
  * nobody changes meanwhile.
@@ -296,8 +266,6 @@ enum md5lanes_status md5lanes_stream_update(struct md5lanes_stream *stream,
  * Returns MD5LANES_BUSY if an earlier buffer of this stream has not been given back; MD5LANES_NULL_POINTER,
  * MD5LANES_TOO_LONG or MD5LANES_FAILED.
  *
- * # Safety
- *
  * `stream` is null or a stream that nobody else uses during the call; `data` is null or points to `len` bytes that
  * nobody changes until they are given back. `done` may be called with `user` as said above.
  */
@@ -312,8 +280,6 @@ enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
  *
  * Returns MD5LANES_OK if it is, or if there was none; MD5LANES_PENDING, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
- * # Safety
- *
  * The pointer is null or a stream that nobody else uses during the call.
  */
 enum md5lanes_status md5lanes_stream_poll(struct md5lanes_stream *stream);
@@ -323,9 +289,6 @@ enum md5lanes_status md5lanes_stream_poll(struct md5lanes_stream *stream);
  * a buffer that was submitted has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
- *
- *
- * # Safety
  *
  * `stream` is null or a stream that nobody else uses during the call; `out` is null or points to 16 writable bytes.
  */
@@ -337,9 +300,6 @@ enum md5lanes_status md5lanes_stream_final(struct md5lanes_stream *stream,
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
- *
- * # Safety
- *
  * `stream` is null or a stream that nobody else uses during the call; `state` is null or points to 92 writable bytes.
  */
 enum md5lanes_status md5lanes_stream_export_state(struct md5lanes_stream *stream,
@@ -350,9 +310,6 @@ enum md5lanes_status md5lanes_stream_export_state(struct md5lanes_stream *stream
  * that was submitted has been read. A state of a context will do, and the other way round.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
- *
- *
- * # Safety
  *
  * `stream` is null or a stream that nobody else uses during the call; `state` is null or points to 92 bytes that
  * nobody changes meanwhile.

@@ -10,9 +10,10 @@ const SOURCES: [&str; 6] = ["status", "version", "context", "many", "server", "s
 fn the_header_is_what_cbindgen_writes() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let config = cbindgen::Config::from_file(root.join("cbindgen.toml")).unwrap();
-    let builder = SOURCES.iter().fold(cbindgen::Builder::new().with_config(config), |builder, name| {
-        builder.with_src(root.join(format!("src/{name}.rs")))
-    });
+    let builder =
+        SOURCES.iter().fold(cbindgen::Builder::new().with_config(config), |builder, name| {
+            builder.with_src(root.join(format!("src/{name}.rs")))
+        });
     let mut text = Vec::new();
     builder.generate().unwrap().write(&mut text);
     // What Rust asks of callers under this heading are preconditions like others in C.
