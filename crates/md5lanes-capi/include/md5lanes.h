@@ -119,7 +119,7 @@ enum md5lanes_status md5lanes_init(struct md5lanes_ctx *ctx);
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
  *
- * `ctx` is null or points to a context that nobody else uses during the call; `data` is null or points to `len`
+ * ctx is null or points to a context that nobody else uses during the call; data is null or points to len
  * bytes that nobody changes meanwhile.
  */
 enum md5lanes_status md5lanes_update(struct md5lanes_ctx *ctx,
@@ -132,7 +132,7 @@ enum md5lanes_status md5lanes_update(struct md5lanes_ctx *ctx,
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- * `ctx` is null or points to a context that nobody else uses during the call; `out` is null or points to 16 writable
+ * ctx is null or points to a context that nobody else uses during the call; out is null or points to 16 writable
  * bytes.
  */
 enum md5lanes_status md5lanes_final(struct md5lanes_ctx *ctx,
@@ -143,7 +143,7 @@ enum md5lanes_status md5lanes_final(struct md5lanes_ctx *ctx,
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
  *
- * `data` is null or points to `len` bytes that nobody changes during the call; `out` is null or points to 16 writable
+ * data is null or points to len bytes that nobody changes during the call; out is null or points to 16 writable
  * bytes.
  */
 enum md5lanes_status md5lanes_digest(const void *data,
@@ -156,7 +156,7 @@ enum md5lanes_status md5lanes_digest(const void *data,
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- * `ctx` is null or points to a context that nobody changes during the call; `state` is null or points to 92 writable
+ * ctx is null or points to a context that nobody changes during the call; state is null or points to 92 writable
  * bytes, none of them in the context.
  */
 enum md5lanes_status md5lanes_export_state(const struct md5lanes_ctx *ctx,
@@ -168,7 +168,7 @@ enum md5lanes_status md5lanes_export_state(const struct md5lanes_ctx *ctx,
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are no such state.
  *
- * `ctx` is null or points to memory for a context, which nobody else uses during the call; `state` is null or points
+ * ctx is null or points to memory for a context, which nobody else uses during the call; state is null or points
  * to 92 bytes that nobody changes meanwhile, none of them in the context.
  */
 enum md5lanes_status md5lanes_import_state(struct md5lanes_ctx *ctx,
@@ -182,8 +182,8 @@ enum md5lanes_status md5lanes_import_state(struct md5lanes_ctx *ctx,
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
  *
- * `data` and `len` are null or point to `n` values each; each `data[i]` is null or points to `len[i]` bytes; nobody
- * changes any of this during the call. `out` is null or points to `n` writable digests, which overlap none of it.
+ * data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; nobody
+ * changes any of this during the call. out is null or points to n writable digests, which overlap none of it.
  */
 enum md5lanes_status md5lanes_digest_many(size_t n,
                                           const void *const data[],
@@ -200,8 +200,8 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
  * are the same.
  *
- * `ctx`, `data` and `len` are null or point to `n` values each. Each `ctx[i]` is null or points to a context that
- * nobody else uses during the call, and each `data[i]` is null or points to `len[i]` bytes; nobody changes any of this
+ * ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that
+ * nobody else uses during the call, and each data[i] is null or points to len[i] bytes; nobody changes any of this
  * meanwhile. Neither contexts nor data overlap other contexts in part.
  */
 enum md5lanes_status md5lanes_update_many(size_t n,
@@ -218,7 +218,7 @@ struct md5lanes_server *md5lanes_server_new(size_t cores);
 /**
  * Frees a server, or does nothing if it is null. Its streams may live on: memory and threads go with the last of them.
  *
- * The server is null, or came from `md5lanes_server_new` and has not been freed. Nobody uses it any more.
+ * The server is null, or came from md5lanes_server_new and has not been freed. Nobody uses it any more.
  */
 void md5lanes_server_free(struct md5lanes_server *server);
 
@@ -227,14 +227,14 @@ void md5lanes_server_free(struct md5lanes_server *server);
  *
  * Returns null if the server is null.
  *
- * The server is null, or came from `md5lanes_server_new` and is not freed before the call ends.
+ * The server is null, or came from md5lanes_server_new and is not freed before the call ends.
  */
 struct md5lanes_stream *md5lanes_stream_new(const struct md5lanes_server *server);
 
 /**
  * Frees a stream, or does nothing if it is null. Waits until a buffer that was submitted has been read.
  *
- * The stream is null, or came from `md5lanes_stream_new` and has not been freed. Nobody else uses it.
+ * The stream is null, or came from md5lanes_stream_new and has not been freed. Nobody else uses it.
  */
 void md5lanes_stream_free(struct md5lanes_stream *stream);
 
@@ -244,7 +244,7 @@ void md5lanes_stream_free(struct md5lanes_stream *stream);
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
  *
- * `stream` is null or a stream that nobody else uses during the call; `data` is null or points to `len` bytes that
+ * stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
  * nobody changes meanwhile.
  */
 enum md5lanes_status md5lanes_stream_update(struct md5lanes_stream *stream,
@@ -266,8 +266,8 @@ enum md5lanes_status md5lanes_stream_update(struct md5lanes_stream *stream,
  * Returns MD5LANES_BUSY if an earlier buffer of this stream has not been given back; MD5LANES_NULL_POINTER,
  * MD5LANES_TOO_LONG or MD5LANES_FAILED.
  *
- * `stream` is null or a stream that nobody else uses during the call; `data` is null or points to `len` bytes that
- * nobody changes until they are given back. `done` may be called with `user` as said above.
+ * stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
+ * nobody changes until they are given back. done may be called with user as said above.
  */
 enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
                                             const void *data,
@@ -290,7 +290,7 @@ enum md5lanes_status md5lanes_stream_poll(struct md5lanes_stream *stream);
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
- * `stream` is null or a stream that nobody else uses during the call; `out` is null or points to 16 writable bytes.
+ * stream is null or a stream that nobody else uses during the call; out is null or points to 16 writable bytes.
  */
 enum md5lanes_status md5lanes_stream_final(struct md5lanes_stream *stream,
                                            uint8_t out[16]);
@@ -300,7 +300,7 @@ enum md5lanes_status md5lanes_stream_final(struct md5lanes_stream *stream,
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
- * `stream` is null or a stream that nobody else uses during the call; `state` is null or points to 92 writable bytes.
+ * stream is null or a stream that nobody else uses during the call; state is null or points to 92 writable bytes.
  */
 enum md5lanes_status md5lanes_stream_export_state(struct md5lanes_stream *stream,
                                                   uint8_t state[92]);
@@ -311,7 +311,7 @@ enum md5lanes_status md5lanes_stream_export_state(struct md5lanes_stream *stream
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
  *
- * `stream` is null or a stream that nobody else uses during the call; `state` is null or points to 92 bytes that
+ * stream is null or a stream that nobody else uses during the call; state is null or points to 92 bytes that
  * nobody changes meanwhile.
  */
 enum md5lanes_status md5lanes_stream_import_state(struct md5lanes_stream *stream,

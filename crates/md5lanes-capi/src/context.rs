@@ -22,7 +22,7 @@ pub struct Context {
     opaque: [u64; 16],
 }
 
-/// What is in a [`Context`].
+/// What is in a [Context].
 #[repr(C)]
 pub(crate) struct Message {
     pub(crate) md5: Md5,
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
 
 /// # Safety
 ///
-/// As for [`md5lanes_init`].
+/// As for [md5lanes_init].
 unsafe fn put(context: *mut Context, md5: Md5) -> Result<(), Status> {
     check_pointer(context)?;
     // SAFETY: it is not null, so the caller vouches for memory of a context; that has the size and the alignment.
@@ -78,7 +78,7 @@ unsafe fn put(context: *mut Context, md5: Md5) -> Result<(), Status> {
 ///
 /// # Safety
 ///
-/// `ctx` is null or points to a context that nobody else uses during the call; `data` is null or points to `len`
+/// ctx is null or points to a context that nobody else uses during the call; data is null or points to len
 /// bytes that nobody changes meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_update(
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn md5lanes_update(
 ///
 /// # Safety
 ///
-/// `ctx` is null or points to a context that nobody else uses during the call; `out` is null or points to 16 writable
+/// ctx is null or points to a context that nobody else uses during the call; out is null or points to 16 writable
 /// bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Status {
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Stat
 ///
 /// # Safety
 ///
-/// `data` is null or points to `len` bytes that nobody changes during the call; `out` is null or points to 16 writable
+/// data is null or points to len bytes that nobody changes during the call; out is null or points to 16 writable
 /// bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *mut u8) -> Status {
@@ -140,7 +140,7 @@ pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *
 ///
 /// # Safety
 ///
-/// `ctx` is null or points to a context that nobody changes during the call; `state` is null or points to 92 writable
+/// ctx is null or points to a context that nobody changes during the call; state is null or points to 92 writable
 /// bytes, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut u8) -> Status {
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 ///
 /// # Safety
 ///
-/// `ctx` is null or points to memory for a context, which nobody else uses during the call; `state` is null or points
+/// ctx is null or points to memory for a context, which nobody else uses during the call; state is null or points
 /// to 92 bytes that nobody changes meanwhile, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_import_state(ctx: *mut Context, state: *const u8) -> Status {

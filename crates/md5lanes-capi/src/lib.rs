@@ -9,6 +9,8 @@
 //! No panic crosses the border. Those functions that run no foreign code and wait for nobody do not panic; if they had
 //! such a bug, `extern "C"` would end the process. The functions of streams catch panics: `stream::StreamHandle::run`.
 
+#![allow(clippy::doc_markdown, reason = "the header shows the documentation as plain text")]
+
 pub mod context;
 pub mod many;
 pub mod server;

@@ -12,7 +12,7 @@ use crate::status::{Status, check_bytes, check_pointer, status};
 ///
 /// # Safety
 ///
-/// `data` and `len` are null or point to `n` values each, and each pointer in `data` is null or points to that many
+/// data and len are null or point to n values each, and each pointer in data is null or points to that many
 /// bytes. All of this stays unchanged for the lifetime of the result, which is the caller's choice.
 unsafe fn messages<'a>(
     n: usize,
@@ -39,8 +39,8 @@ unsafe fn messages<'a>(
 ///
 /// # Safety
 ///
-/// `data` and `len` are null or point to `n` values each; each `data[i]` is null or points to `len[i]` bytes; nobody
-/// changes any of this during the call. `out` is null or points to `n` writable digests, which overlap none of it.
+/// data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; nobody
+/// changes any of this during the call. out is null or points to n writable digests, which overlap none of it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest_many(
     n: usize,
@@ -75,8 +75,8 @@ pub unsafe extern "C" fn md5lanes_digest_many(
 ///
 /// # Safety
 ///
-/// `ctx`, `data` and `len` are null or point to `n` values each. Each `ctx[i]` is null or points to a context that
-/// nobody else uses during the call, and each `data[i]` is null or points to `len[i]` bytes; nobody changes any of this
+/// ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that
+/// nobody else uses during the call, and each data[i] is null or points to len[i] bytes; nobody changes any of this
 /// meanwhile. Neither contexts nor data overlap other contexts in part.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_update_many(

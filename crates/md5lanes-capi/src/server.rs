@@ -27,7 +27,7 @@ pub extern "C" fn md5lanes_server_new(cores: usize) -> *mut ServerHandle {
 ///
 /// # Safety
 ///
-/// The server is null, or came from `md5lanes_server_new` and has not been freed. Nobody uses it any more.
+/// The server is null, or came from md5lanes_server_new and has not been freed. Nobody uses it any more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_server_free(server: *mut ServerHandle) {
     if !server.is_null() {

@@ -63,7 +63,7 @@ impl StreamHandle {
 ///
 /// # Safety
 ///
-/// The server is null, or came from `md5lanes_server_new` and is not freed before the call ends.
+/// The server is null, or came from md5lanes_server_new and is not freed before the call ends.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_new(server: *const ServerHandle) -> *mut StreamHandle {
     // SAFETY: as the caller vouches; servers are only read.
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn md5lanes_stream_new(server: *const ServerHandle) -> *mu
 ///
 /// # Safety
 ///
-/// The stream is null, or came from `md5lanes_stream_new` and has not been freed. Nobody else uses it.
+/// The stream is null, or came from md5lanes_stream_new and has not been freed. Nobody else uses it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
     if stream.is_null() {
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
 ///
 /// # Safety
 ///
-/// `stream` is null or a stream that nobody else uses during the call; `data` is null or points to `len` bytes that
+/// stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
 /// nobody changes meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_update(
@@ -131,8 +131,8 @@ pub unsafe extern "C" fn md5lanes_stream_update(
 ///
 /// # Safety
 ///
-/// `stream` is null or a stream that nobody else uses during the call; `data` is null or points to `len` bytes that
-/// nobody changes until they are given back. `done` may be called with `user` as said above.
+/// stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
+/// nobody changes until they are given back. done may be called with user as said above.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_submit(
     stream: *mut StreamHandle,
@@ -195,7 +195,7 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 ///
 /// # Safety
 ///
-/// `stream` is null or a stream that nobody else uses during the call; `out` is null or points to 16 writable bytes.
+/// stream is null or a stream that nobody else uses during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *mut u8) -> Status {
     // SAFETY: as the caller vouches; `out` is not null.
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *
 ///
 /// # Safety
 ///
-/// `stream` is null or a stream that nobody else uses during the call; `state` is null or points to 92 writable bytes.
+/// stream is null or a stream that nobody else uses during the call; state is null or points to 92 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_export_state(
     stream: *mut StreamHandle,
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
 ///
 /// # Safety
 ///
-/// `stream` is null or a stream that nobody else uses during the call; `state` is null or points to 92 bytes that
+/// stream is null or a stream that nobody else uses during the call; state is null or points to 92 bytes that
 /// nobody changes meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_import_state(
