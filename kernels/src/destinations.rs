@@ -3,6 +3,7 @@
 //! A destination takes the manifest and returns files. It picks a dialect from [`crate::emit`], and
 //! wraps the kernels as its language wants them.
 
+mod block;
 mod rust;
 
 use std::path::PathBuf;
@@ -24,5 +25,7 @@ pub(crate) struct Destination {
 }
 
 /// All destinations.
-pub(crate) const ALL: [Destination; 1] =
-    [Destination { folders: &rust::FOLDERS, files: rust::files }];
+pub(crate) const ALL: [Destination; 2] = [
+    Destination { folders: &block::FOLDERS, files: block::files },
+    Destination { folders: &rust::FOLDERS, files: rust::files },
+];
