@@ -22,13 +22,17 @@ setup: ## install what the other commands need beside Rust; only looks where all
 
 # Each language has a target of its own here.
 .PHONY: test
-test: test-rust test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
+test: test-rust test-c test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
 
 .PHONY: test-rust
 test-rust: setup ## run the tests in Rust, on this processor
 	$(CARGO) test --locked --workspace --features md5lanes/parallel,md5lanes/async
 	$(CARGO) test --locked -p md5lanes --no-default-features
 	$(CARGO) test --locked --release --features parallel,async -p md5lanes -p md5lanes-vectors
+
+.PHONY: test-c
+test-c: setup ## test the C library from a fresh install: its interface, under valgrind and AddressSanitizer too
+	scripts/test-c
 
 .PHONY: test-go
 test-go: setup ## run the tests in Go, on this processor, with each kernel, and on emulated arm64 and s390x
@@ -57,6 +61,7 @@ check: setup ## check format, lints, documentation, the package, generated kerne
 	$(CARGO) clippy --locked -p md5lanes --no-default-features -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --features md5lanes/parallel,md5lanes/async --no-deps
 	$(CARGO) run --locked -q -p md5lanes-kernels -- --check
+	$(CARGO) test --locked -q -p md5lanes-capi --test header
 	$(CARGO) package --locked --quiet --allow-dirty --all-features -p md5lanes
 	shellcheck scripts/* .ci/run benchmarks/engines/programs benchmarks/engines/*/build
 	shellcheck -s sh benchmarks/engines/etag.sh
@@ -116,7 +121,37 @@ vectors: ## generate the test vectors again
 	$(CARGO) run --locked -q --release -p md5lanes-vectors
 
 .PHONY: install
-install: build ## install the command, its manual and completions: make install PREFIX=/usr/local
+install: install-command install-capi ## install the command and the C library: make install PREFIX=/usr/local
+
+.PHONY: uninstall
+uninstall: uninstall-command uninstall-capi ## remove what `make install` has installed
+
+.PHONY: capi
+capi: ## build the C library: target/capi
+	scripts/build-capi
+
+.PHONY: header
+header: ## generate md5lanes.h again
+	MD5LANES_WRITE_HEADER=1 $(CARGO) test --locked -q -p md5lanes-capi --test header
+
+.PHONY: install-capi
+install-capi: capi ## install the C library, its header and what pkg-config and CMake find it by
+	install -d $(DESTDIR)$(PREFIX)
+	cp --recursive --no-dereference target/capi/. $(DESTDIR)$(PREFIX)
+
+.PHONY: uninstall-capi
+uninstall-capi: ## remove the C library
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/include/,md5lanes.h md5_block.h)
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/,libmd5lanes.a libmd5lanes_block.a libmd5lanes.so* pkgconfig/md5lanes.pc)
+	rm -rf $(DESTDIR)$(PREFIX)/lib/cmake/md5lanes
+
+.PHONY: uninstall-command
+uninstall-command: ## remove the command, its manual and completions
+	rm -f $(bindir)/md5lanes $(mandir)/md5lanes.1 $(mandir)/md5lanes-*.1
+	rm -f $(bashdir)/md5lanes $(zshdir)/_md5lanes $(fishdir)/md5lanes.fish
+
+.PHONY: install-command
+install-command: build ## install the command, its manual and completions
 	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
 	target/release/md5lanes generate man > $(mandir)/md5lanes.1

@@ -3,6 +3,7 @@
 //! A destination takes the manifest and returns files. It picks a dialect from [`crate::emit`], and
 //! wraps the kernels as its language wants them.
 
+mod block;
 mod go;
 mod rust;
 
@@ -27,7 +28,8 @@ pub(crate) struct Destination {
 }
 
 /// All destinations.
-pub(crate) const ALL: [Destination; 2] = [
+pub(crate) const ALL: [Destination; 3] = [
+    Destination { folders: &block::FOLDERS, mark: "", files: block::files },
     Destination { folders: &rust::FOLDERS, mark: "", files: rust::files },
     Destination { folders: &go::FOLDERS, mark: go::MARK, files: go::files },
 ];

@@ -1,0 +1,10 @@
+# Versions 0.x are compatible within the same x, later ones within the same major version.
+set(PACKAGE_VERSION "@VERSION@")
+string(REGEX MATCH "^(0\\.)?[0-9]+" series "${PACKAGE_VERSION}")
+string(REGEX MATCH "^(0\\.)?[0-9]+" wanted "${PACKAGE_FIND_VERSION}")
+if(wanted STREQUAL series AND NOT PACKAGE_FIND_VERSION VERSION_GREATER PACKAGE_VERSION)
+  set(PACKAGE_VERSION_COMPATIBLE TRUE)
+  if(PACKAGE_FIND_VERSION VERSION_EQUAL PACKAGE_VERSION)
+    set(PACKAGE_VERSION_EXACT TRUE)
+  endif()
+endif()

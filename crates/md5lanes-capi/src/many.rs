@@ -1,0 +1,121 @@
+//! Many messages side by side.
+
+use core::ffi::c_void;
+use core::slice;
+
+use md5lanes::{Digest, Md5, RawMessages};
+
+use crate::context::{Context, MD5LANES_DIGEST_SIZE, Message};
+use crate::status::{Status, check_bytes, check_pointer, status};
+
+/// The messages behind pointers that have been checked.
+///
+/// # Safety
+///
+/// data and len are null or point to n values each, and each pointer in data is null or points to that many
+/// bytes. All of this stays unchanged for the lifetime of the result, which is the caller's choice.
+unsafe fn messages<'a>(
+    n: usize,
+    data: *const *const c_void,
+    len: *const usize,
+) -> Result<RawMessages<'a>, Status> {
+    check_pointer(data)?;
+    check_pointer(len)?;
+    for index in 0..n {
+        // SAFETY: neither pointer is null, so the caller vouches for both values.
+        unsafe { check_bytes(*data.add(index), *len.add(index))? };
+    }
+    // SAFETY: the checks leave null only where a length is zero; the caller vouches for the rest.
+    Ok(unsafe { RawMessages::new(data.cast(), len, n) })
+}
+
+/// cbindgen:ptrs-as-arrays=[[data;],[len;]]
+/// Writes the digests of n messages to out: message i is the len[i] bytes at data[i], its digest goes to out[i].
+///
+/// The messages run side by side in the lanes of vector registers, whatever their lengths. Nothing is allocated; the
+/// call takes up to 100 KiB of the stack. If n is 0 all pointers may be null.
+///
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
+///
+/// # Safety
+///
+/// data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; nobody
+/// changes any of this during the call. out is null or points to n writable digests, which overlap none of it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_digest_many(
+    n: usize,
+    data: *const *const c_void,
+    len: *const usize,
+    out: *mut [u8; MD5LANES_DIGEST_SIZE],
+) -> Status {
+    status(|| {
+        if n == 0 {
+            return Ok(());
+        }
+        check_pointer(out)?;
+        // SAFETY: as the caller vouches.
+        let messages = unsafe { messages(n, data, len)? };
+        // SAFETY: it is not null, so the caller vouches for the memory, which overlaps no message. A digest is 16 bytes
+        // of any value, and those that are there are only overwritten.
+        let digests = unsafe { slice::from_raw_parts_mut(out.cast::<Digest>(), n) };
+        md5lanes::digest_many_into(&messages, digests);
+        Ok(())
+    })
+}
+
+/// cbindgen:ptrs-as-arrays=[[ctx;],[data;],[len;]]
+/// Appends to each message a piece: to that in the context ctx[i] the len[i] bytes at data[i]. The same as
+/// md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 100 KiB of the stack. If n is 0
+/// all pointers may be null.
+///
+/// The array of pointers to contexts is not changed, but no other thread may use it meanwhile.
+///
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
+/// are the same.
+///
+/// # Safety
+///
+/// ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that
+/// nobody else uses during the call, and each data[i] is null or points to len[i] bytes; nobody changes any of this
+/// meanwhile. Neither contexts nor data overlap other contexts in part.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_update_many(
+    n: usize,
+    ctx: *mut *mut Context,
+    data: *const *const c_void,
+    len: *const usize,
+) -> Status {
+    status(|| {
+        if n == 0 {
+            return Ok(());
+        }
+        check_pointer(ctx)?;
+        // SAFETY: as the caller vouches.
+        let pieces = unsafe { messages(n, data, len)? };
+        // SAFETY: it is not null, so the caller vouches for the pointers.
+        unsafe { check_contexts(slice::from_raw_parts(ctx.cast(), n))? };
+        // SAFETY: no pointer is null, and each points to another context. The hasher is its first field.
+        let hashers = unsafe { slice::from_raw_parts_mut(ctx.cast::<&mut Md5>(), n) };
+        md5lanes::update_many(hashers, &pieces);
+        Ok(())
+    })
+}
+
+/// Whether no context is null, and none stands there twice. Each gets a mark when it is met, which goes again.
+///
+/// # Safety
+///
+/// Each pointer is null or points to the message of a context, which nobody else uses.
+unsafe fn check_contexts(contexts: &[*mut Message]) -> Result<(), Status> {
+    if contexts.iter().any(|context| context.is_null()) {
+        return Err(Status::Md5lanesNullPointer);
+    }
+    // SAFETY: as the caller vouches, and none is null. There are no references to a context here.
+    let mark = |context: *mut Message| unsafe { core::mem::replace(&mut (*context).mark, 1) };
+    let met = contexts.iter().position(|context| mark(*context) == 1);
+    for context in &contexts[..met.unwrap_or(contexts.len())] {
+        // SAFETY: as above.
+        unsafe { (**context).mark = 0 };
+    }
+    if met.is_some() { Err(Status::Md5lanesRepeatedContext) } else { Ok(()) }
+}

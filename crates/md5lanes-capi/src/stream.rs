@@ -1,0 +1,262 @@
+//! Streams.
+
+use core::ffi::c_void;
+use core::pin::pin;
+use core::task::{Context, Poll, Waker};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use bytes::Bytes;
+use md5lanes::{Server, Stream};
+
+use crate::context::MD5LANES_STATE_SIZE;
+use crate::server::ServerHandle;
+use crate::status::{Status, bytes, check_pointer, exclusive, status, write};
+use crate::submission::{Callback, Submission};
+
+/// A message that comes in pieces, hashed on a server together with those of others. It is for one thread at a time.
+pub struct StreamHandle {
+    server: Server,
+    stream: Stream,
+    /// The buffer that is lent, until the owner has been told that it has been read.
+    submission: Option<Arc<Submission>>,
+    /// A panic may have left the stream in any state.
+    has_failed: bool,
+}
+
+impl StreamHandle {
+    /// Runs what may panic. After a panic there are no more digests, rather than wrong ones.
+    fn run<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
+        if self.has_failed {
+            return Err(Status::Md5lanesFailed);
+        }
+        catch_unwind(AssertUnwindSafe(|| run(self))).map_err(|panic| {
+            self.has_failed = true;
+            // The panic has been reported. What it carries could panic again when it is dropped.
+            std::mem::forget(panic);
+            Status::Md5lanesFailed
+        })
+    }
+
+    /// As `run`, for what waits until a lent buffer has been read.
+    fn settle_and<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
+        let result = self.run(run)?;
+        self.end_submission();
+        Ok(result)
+    }
+
+    fn end_submission(&mut self) {
+        if let Some(submission) = self.submission.take() {
+            submission.end();
+        }
+    }
+
+    /// Appends a piece. Pending if it is still being read; then `waker` is woken when it has been.
+    fn poll_update(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
+        pin!(self.stream.update_async(piece)).poll(&mut Context::from_waker(waker))
+    }
+}
+
+/// A new stream of a server: the empty message. It is the caller's to free, and may outlive the server.
+///
+/// Returns null if the server is null.
+///
+/// # Safety
+///
+/// The server is null, or came from md5lanes_server_new and is not freed before the call ends.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_stream_new(server: *const ServerHandle) -> *mut StreamHandle {
+    // SAFETY: as the caller vouches; servers are only read.
+    let Some(ServerHandle(server)) = (unsafe { server.as_ref() }) else {
+        return std::ptr::null_mut();
+    };
+    let (server, stream) = (server.clone(), server.stream());
+    let handle = StreamHandle { server, stream, submission: None, has_failed: false };
+    Box::into_raw(Box::new(handle))
+}
+
+/// Frees a stream, or does nothing if it is null. Waits until a buffer that was submitted has been read.
+///
+/// # Safety
+///
+/// The stream is null, or came from md5lanes_stream_new and has not been freed. Nobody else uses it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
+    if stream.is_null() {
+        return;
+    }
+    // SAFETY: `md5lanes_stream_new` made it of a box, and nobody else uses it, as the caller vouches.
+    let mut handle = unsafe { Box::from_raw(stream) };
+    if handle.settle_and(|handle| handle.stream.reset()).is_err() {
+        // Its drop might panic again.
+        std::mem::forget(handle);
+    }
+}
+
+/// Appends len bytes to the message, and returns when they have been hashed. Meanwhile this thread may hash the pieces
+/// of others. Before that, waits until a buffer that was submitted has been read.
+///
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
+///
+/// # Safety
+///
+/// stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
+/// nobody changes meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_stream_update(
+    stream: *mut StreamHandle,
+    data: *const c_void,
+    len: usize,
+) -> Status {
+    // SAFETY: as the caller vouches.
+    status(|| unsafe {
+        let piece = bytes(data, len)?;
+        exclusive(stream)?.settle_and(|handle| handle.stream.update(piece))
+    })
+}
+
+/// Lends len bytes to the stream, which appends them to the message. This never waits for the hashing.
+///
+/// Returns MD5LANES_OK if the bytes have been hashed at once: the buffer is the caller's again.
+///
+/// Returns MD5LANES_PENDING if they have not. Then nobody may change or free the buffer until md5lanes_stream_poll, or
+/// another function of this stream that waits, has returned MD5LANES_OK, or md5lanes_stream_free has returned. When
+/// md5lanes_stream_poll will do so, done(user) is called once, on a thread of the server, perhaps before this function
+/// returns. It must only tell somebody to poll, for instance by an eventfd: it must neither call functions of this library, nor
+/// wait, nor throw. It is not called after the function that gave the buffer back has returned. done may be null: then
+/// only md5lanes_stream_poll tells.
+///
+/// Returns MD5LANES_BUSY if an earlier buffer of this stream has not been given back; MD5LANES_NULL_POINTER,
+/// MD5LANES_TOO_LONG or MD5LANES_FAILED.
+///
+/// # Safety
+///
+/// stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
+/// nobody changes until they are given back. done may be called with user as said above.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_stream_submit(
+    stream: *mut StreamHandle,
+    data: *const c_void,
+    len: usize,
+    done: Option<extern "C" fn(*mut c_void)>,
+    user: *mut c_void,
+) -> Status {
+    status(|| {
+        // SAFETY: as the caller vouches.
+        let handle = unsafe { exclusive(stream)? };
+        // SAFETY: the bytes do not live for ever, but nobody reads them after the caller has got them back: until then
+        // `submission` is there, and all that ends it has waited for the stream.
+        let piece: &'static [u8] = unsafe { bytes(data, len)? };
+        if handle.submission.is_some() {
+            return Err(Status::Md5lanesBusy);
+        }
+        let callback = done.map(|function| Callback { function, user });
+        let submission = Submission::new(callback);
+        let waker = Arc::clone(&submission).into();
+        match handle.run(|handle| handle.poll_update(Bytes::from_static(piece), &waker))? {
+            Poll::Ready(()) => {
+                submission.end();
+                Ok(())
+            }
+            Poll::Pending => {
+                handle.submission = Some(submission);
+                Err(Status::Md5lanesPending)
+            }
+        }
+    })
+}
+
+/// Says whether the buffer that was submitted last is the caller's again. This never waits.
+///
+/// Returns MD5LANES_OK if it is, or if there was none; MD5LANES_PENDING, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
+///
+/// # Safety
+///
+/// The pointer is null or a stream that nobody else uses during the call.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Status {
+    status(|| {
+        // SAFETY: as the caller vouches.
+        let handle = unsafe { exclusive(stream)? };
+        // Its first poll ends the update before it, which has left its waker there.
+        if handle.run(|handle| handle.poll_update(Bytes::new(), Waker::noop()))?.is_pending() {
+            return Err(Status::Md5lanesPending);
+        }
+        handle.end_submission();
+        Ok(())
+    })
+}
+
+/// cbindgen:ptrs-as-arrays=[[out;16]]
+/// Writes the digest of the message to out. The stream is then that of the empty message again. Before that, waits until
+/// a buffer that was submitted has been read.
+///
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
+///
+/// # Safety
+///
+/// stream is null or a stream that nobody else uses during the call; out is null or points to 16 writable bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *mut u8) -> Status {
+    // SAFETY: as the caller vouches; `out` is not null.
+    status(|| unsafe {
+        check_pointer(out)?;
+        let digest = exclusive(stream)?.settle_and(|handle| handle.stream.finalize_reset())?;
+        write(out, digest.into());
+        Ok(())
+    })
+}
+
+/// cbindgen:ptrs-as-arrays=[[state;92]]
+/// As md5lanes_export_state, of a stream. Before that, waits until a buffer that was submitted has been read.
+///
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
+///
+/// # Safety
+///
+/// stream is null or a stream that nobody else uses during the call; state is null or points to 92 writable bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_stream_export_state(
+    stream: *mut StreamHandle,
+    state: *mut u8,
+) -> Status {
+    // SAFETY: as the caller vouches; `state` is not null.
+    status(|| unsafe {
+        check_pointer(state)?;
+        // The export waits in a copy of the stream. The empty update makes the stream itself see that the buffer has been
+        // read, of which it then has the end.
+        let export = |handle: &mut StreamHandle| {
+            handle.stream.update(&[]);
+            handle.stream.export_state()
+        };
+        write(state, exclusive(stream)?.settle_and(export)?);
+        Ok(())
+    })
+}
+
+/// cbindgen:ptrs-as-arrays=[[state;92]]
+/// As md5lanes_import_state: the stream goes on with that message in place of its own. Before that, waits until a buffer
+/// that was submitted has been read. A state of a context will do, and the other way round.
+///
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
+///
+/// # Safety
+///
+/// stream is null or a stream that nobody else uses during the call; state is null or points to 92 bytes that
+/// nobody changes meanwhile.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5lanes_stream_import_state(
+    stream: *mut StreamHandle,
+    state: *const u8,
+) -> Status {
+    // SAFETY: as the caller vouches.
+    status(|| unsafe {
+        let state = bytes(state.cast(), MD5LANES_STATE_SIZE)?;
+        let handle = exclusive(stream)?;
+        let imported = handle.server.import_state(state).map_err(|_| Status::Md5lanesBadState)?;
+        handle.settle_and(|handle| {
+            handle.stream.reset();
+            handle.stream = imported;
+        })
+    })
+}

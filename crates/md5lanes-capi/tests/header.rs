@@ -1,0 +1,28 @@
+//! Generates `md5lanes.h`, and fails if the committed one differs. `make header` writes it.
+
+use std::fs;
+use std::path::Path;
+
+/// In the order in which they appear in the header.
+const SOURCES: [&str; 6] = ["status", "version", "context", "many", "server", "stream"];
+
+#[test]
+fn the_header_is_what_cbindgen_writes() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let config = cbindgen::Config::from_file(root.join("cbindgen.toml")).unwrap();
+    let builder =
+        SOURCES.iter().fold(cbindgen::Builder::new().with_config(config), |builder, name| {
+            builder.with_src(root.join(format!("src/{name}.rs")))
+        });
+    let mut text = Vec::new();
+    builder.generate().unwrap().write(&mut text);
+    // What Rust asks of callers under this heading are preconditions like others in C.
+    let text = String::from_utf8(text).unwrap().replace(" * # Safety\n *\n", "");
+
+    let header = root.join("include/md5lanes.h");
+    if std::env::var_os("MD5LANES_WRITE_HEADER").is_some() {
+        fs::write(&header, &text).unwrap();
+    }
+    let current = fs::read_to_string(header).is_ok_and(|current| current == text);
+    assert!(current, "include/md5lanes.h is out of date; `make header` writes it");
+}

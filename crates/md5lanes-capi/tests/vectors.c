@@ -1,0 +1,134 @@
+/* The vectors that all languages share, through contexts, batches and streams. */
+#include "check.h"
+
+enum { MOST_MESSAGES = 2000, LONGEST_LINE = 4096 };
+
+static size_t read_hex(const char *hex, uint8_t *bytes) {
+    size_t length = strlen(hex) / 2;
+    for (size_t i = 0; i < length; i++) {
+        unsigned byte;
+        CHECK(sscanf(hex + 2 * i, "%2x", &byte) == 1);
+        bytes[i] = (uint8_t)byte;
+    }
+    return length;
+}
+
+static void expect(const uint8_t digest[16], const char *md5) {
+    uint8_t expected[16];
+    CHECK(read_hex(md5, expected) == 16);
+    CHECK(memcmp(digest, expected, 16) == 0);
+}
+
+static void chunked(const char *md5, char *lengths) {
+    md5lanes_ctx ctx;
+    uint8_t digest[16];
+    size_t offset = 0;
+    CHECK(md5lanes_init(&ctx) == MD5LANES_OK);
+    for (char *length = strtok(lengths, " "); length; length = strtok(NULL, " ")) {
+        size_t piece = strtoul(length, NULL, 10);
+        unsigned char *bytes = painted(offset, piece);
+        CHECK(md5lanes_update(&ctx, bytes, piece) == MD5LANES_OK);
+        free(bytes);
+        offset += piece;
+    }
+    CHECK(md5lanes_final(&ctx, digest) == MD5LANES_OK);
+    expect(digest, md5);
+}
+
+static void state(const char *md5, char *fields, md5lanes_stream *stream) {
+    uint8_t from[MD5LANES_STATE_SIZE], to[MD5LANES_STATE_SIZE], digest[16];
+    md5lanes_ctx ctx;
+    CHECK(read_hex(strtok(fields, " "), from) == sizeof from);
+    unsigned long long stop = strtoull(strtok(NULL, " "), NULL, 10);
+    size_t rest = strtoul(strtok(NULL, " "), NULL, 10);
+    unsigned char *bytes = painted(stop % 251, rest);
+
+    CHECK(md5lanes_import_state(&ctx, from) == MD5LANES_OK);
+    CHECK(md5lanes_export_state(&ctx, to) == MD5LANES_OK);
+    CHECK(memcmp(from, to, sizeof from) == 0);
+    CHECK(md5lanes_update(&ctx, bytes, rest) == MD5LANES_OK);
+    CHECK(md5lanes_final(&ctx, digest) == MD5LANES_OK);
+    expect(digest, md5);
+
+    CHECK(md5lanes_stream_import_state(stream, from) == MD5LANES_OK);
+    CHECK(md5lanes_stream_update(stream, bytes, rest) == MD5LANES_OK);
+    CHECK(md5lanes_stream_final(stream, digest) == MD5LANES_OK);
+    expect(digest, md5);
+    free(bytes);
+
+    if (stop < 1 << 20) {
+        unsigned char *head = painted(0, (size_t)stop);
+        CHECK(md5lanes_init(&ctx) == MD5LANES_OK);
+        CHECK(md5lanes_update(&ctx, head, (size_t)stop) == MD5LANES_OK);
+        CHECK(md5lanes_export_state(&ctx, to) == MD5LANES_OK);
+        CHECK(memcmp(from, to, sizeof from) == 0);
+        free(head);
+    }
+}
+
+/* All messages in one batch, and all in updates of two pieces side by side. */
+static void many(size_t n, unsigned char **messages, const size_t *lengths, char (*md5s)[33]) {
+    static uint8_t digests[MOST_MESSAGES][16];
+    static md5lanes_ctx contexts[MOST_MESSAGES];
+    static md5lanes_ctx *pointers[MOST_MESSAGES];
+    static const void *heads[MOST_MESSAGES], *tails[MOST_MESSAGES];
+    static size_t head_lengths[MOST_MESSAGES], tail_lengths[MOST_MESSAGES];
+    CHECK(md5lanes_digest_many(n, (const void *const *)messages, lengths, digests) == MD5LANES_OK);
+    for (size_t i = 0; i < n; i++) {
+        expect(digests[i], md5s[i]);
+        pointers[i] = &contexts[i];
+        heads[i] = messages[i];
+        head_lengths[i] = lengths[i] / 3;
+        tails[i] = messages[i] + head_lengths[i];
+        tail_lengths[i] = lengths[i] - head_lengths[i];
+        CHECK(md5lanes_init(&contexts[i]) == MD5LANES_OK);
+    }
+    CHECK(md5lanes_update_many(n, pointers, heads, head_lengths) == MD5LANES_OK);
+    CHECK(md5lanes_update_many(n, pointers, tails, tail_lengths) == MD5LANES_OK);
+    for (size_t i = 0; i < n; i++) {
+        CHECK(md5lanes_final(&contexts[i], digests[i]) == MD5LANES_OK);
+        expect(digests[i], md5s[i]);
+    }
+}
+
+/* Lines are: a section, the digest, and the section's fields. */
+void test_vectors(FILE *vectors) {
+    static unsigned char *messages[MOST_MESSAGES];
+    static size_t lengths[MOST_MESSAGES];
+    static char md5s[MOST_MESSAGES][33];
+    char line[LONGEST_LINE];
+    size_t messages_count = 0, chunked_count = 0, state_count = 0;
+    md5lanes_server *server = md5lanes_server_new(1);
+    md5lanes_stream *stream = md5lanes_stream_new(server);
+    while (fgets(line, sizeof line, vectors)) {
+        char section[16], md5[33];
+        int fields;
+        line[strcspn(line, "\n")] = 0;
+        CHECK(sscanf(line, "%15s %32s%n", section, md5, &fields) == 2);
+        char *rest = line + fields + (line[fields] == ' ');
+        if (strcmp(section, "chunked") == 0) {
+            chunked(md5, rest);
+            chunked_count++;
+        } else if (strcmp(section, "state") == 0) {
+            state(md5, rest, stream);
+            state_count++;
+        } else {
+            CHECK(messages_count < MOST_MESSAGES);
+            size_t length = strcmp(section, "text") == 0 ? strlen(rest) : strtoul(rest, NULL, 10);
+            messages[messages_count] = painted(0, length);
+            if (strcmp(section, "text") == 0) memcpy(messages[messages_count], rest, length);
+            lengths[messages_count] = length;
+            memcpy(md5s[messages_count++], md5, sizeof md5);
+        }
+    }
+    CHECK(messages_count > 1000 && chunked_count > 20 && state_count > 20);
+    for (size_t i = 0; i < messages_count; i++) {
+        uint8_t digest[16];
+        CHECK(md5lanes_digest(messages[i], lengths[i], digest) == MD5LANES_OK);
+        expect(digest, md5s[i]);
+    }
+    many(messages_count, messages, lengths, md5s);
+    for (size_t i = 0; i < messages_count; i++) free(messages[i]);
+    md5lanes_stream_free(stream);
+    md5lanes_server_free(server);
+}
