@@ -40,7 +40,8 @@ type small struct {
 	states laneStates
 	// initials are initial states in the layout that was needed last.
 	initials laneStates
-	// data is what each lane reads of messages that are hashed where they lie.
+	// group and data are the indices of messages that are hashed where they lie, and what each lane reads.
+	group   []int
 	data    []unsafe.Pointer
 	scratch unsafe.Pointer
 	// touched keeps the compiler from leaving touch out.
@@ -60,6 +61,7 @@ func newSmall(b backend) *small {
 		padded:   unsafe.Slice((*paddedMessage)(unsafe.Pointer(unsafe.SliceData(memory))), lanes),
 		states:   newLaneStates(lanes),
 		initials: laneStates{words: make([]uint32, 4*lanes)},
+		group:    make([]int, lanes),
 		data:     make([]unsafe.Pointer, lanes),
 		scratch:  b.scratch(),
 	}
@@ -117,13 +119,6 @@ func (s *small) hash(k *kernel.Kernel) {
 	group := s.waiting[max(0, len(s.waiting)-k.Lanes):]
 	s.waiting = s.waiting[:len(s.waiting)-len(group)]
 	left := s.blocks(group[len(group)-1])
-	// Those before joined have fewer blocks than are left.
-	withFewer := func(than int) int {
-		if s.blocks(group[0]) >= than {
-			return 0
-		}
-		return sort.Search(len(group), func(i int) bool { return s.blocks(group[i]) >= than })
-	}
 	s.touch(group)
 	if left == 1 {
 		s.padOneBlockEach(group)
@@ -131,7 +126,8 @@ func (s *small) hash(k *kernel.Kernel) {
 		s.pad(group)
 	}
 	s.beginStates(k.Lanes)
-	for joined := withFewer(left); left > 0; {
+	// Those before joined have fewer blocks than are left.
+	for joined := s.withFewer(group, left); left > 0; {
 		next := 0
 		if joined > 0 {
 			next = s.blocks(group[joined-1])
@@ -139,13 +135,30 @@ func (s *small) hash(k *kernel.Kernel) {
 		// All of this memory is there. What idle lanes find there means nothing, nor what those find that have not
 		// joined: they join with the initial state.
 		k.Run(&s.states.words[0], &s.starts[left-1][0], left-next, s.scratch, nil)
-		joins := withFewer(next)
-		for i := joins; i < joined; i++ {
-			s.states.set(i, initial)
-		}
-		left, joined = next, joins
+		left, joined = next, s.join(group, joined, next)
 	}
 	s.handOver(group)
+}
+
+// withFewer returns how many messages of a group have fewer blocks than so many.
+func (s *small) withFewer(group []int, than int) int {
+	if s.blocks(group[0]) >= than {
+		return 0
+	}
+	return sort.Search(len(group), func(i int) bool { return s.blocks(group[i]) >= than })
+}
+
+// join lets those messages of a group join that have as many blocks as are left, of the first ones, which have not
+// joined. It returns how many have still not.
+func (s *small) join(group []int, waiting, left int) int {
+	if waiting == 0 {
+		return 0
+	}
+	fewer := s.withFewer(group, left)
+	for i := fewer; i < waiting; i++ {
+		s.states.set(i, initial)
+	}
+	return fewer
 }
 
 // touch loads a byte of each message. They may lie anywhere: this loop is so short that the processor waits for all of
@@ -158,36 +171,6 @@ func (s *small) touch(group []int) {
 		}
 	}
 	s.touched = any
-}
-
-// hashAlike hashes messages of one length, at least a block, where they lie: their ends alone are padded elsewhere.
-// There are no more of them than the kernel for so many has lanes.
-func (s *small) hashAlike(first int, order []uint16) {
-	k := s.backend.kernelFor(len(order))
-	group := s.waiting[len(s.waiting):][:len(order)]
-	length := len(s.messages[first+int(order[0])])
-	whole := length / BlockSize
-	var end []byte
-	for i, offset := range order {
-		group[i] = first + int(offset)
-		message := s.messages[group[i]][:length]
-		padded := (*paddedEnd)(s.padded[i][(mostBlocks-2)*BlockSize:])
-		*padded = paddedEnd{}
-		end = pad(padded, message[whole*BlockSize:], uint64(length))
-		s.data[i] = unsafe.Pointer(unsafe.SliceData(message))
-	}
-	for i := len(order); i < k.Lanes; i++ {
-		s.data[i] = s.data[0]
-	}
-	s.beginStates(k.Lanes)
-	// Each pointer is to so many whole blocks of a message, which data keeps alive, and then to the first of the last
-	// two padded blocks.
-	k.Run(&s.states.words[0], &s.data[0], whole, s.scratch, &s.starts[1][0])
-	if len(end) > BlockSize {
-		k.Run(&s.states.words[0], &s.starts[0][0], 1, s.scratch, nil)
-	}
-	s.handOver(group)
-	clear(s.data) // It points to the messages.
 }
 
 // beginStates gives each of so many lanes the initial state.
@@ -210,29 +193,38 @@ func (s *small) handOver(group []int) {
 	}
 }
 
-// sortByBlocks writes the indices of messages, counted from the first, in the order of their numbers of blocks, those
-// of messages that are not small last. It returns how many are small.
-func sortByBlocks(order []uint16, messages [][]byte) int {
-	class := func(message []byte) int { return min(paddedBlocks(len(message)), mostBlocks+1) - 1 }
-	var counts [mostBlocks + 1]int
+// sortByBlocks writes the indices of messages, counted from the first, in the order of their numbers of blocks. It
+// returns how many are small, and how many have at most mostInPlace blocks; the others come last, as they came.
+func sortByBlocks(order []uint16, messages [][]byte) (small, inPlace int) {
+	class := func(message []byte) int { return min(paddedBlocks(len(message)), mostInPlace+1) }
+	// A counting sort, of as many classes as there are.
+	var counts [mostInPlace + 2]uint16
+	least, most := mostInPlace+1, 0
 	for _, message := range messages {
-		counts[class(message)]++
+		class := class(message)
+		counts[class]++
+		least, most = min(least, class), max(most, class)
 	}
-	if len(messages) > 0 && counts[class(messages[0])] == len(messages) {
+	place := uint16(0)
+	for class := least; class <= most; class++ {
+		place, counts[class] = place+counts[class], place
+		if class <= mostBlocks {
+			small = int(place)
+		}
+		if class <= mostInPlace {
+			inPlace = int(place)
+		}
+	}
+	if least == most {
 		for i := range order {
 			order[i] = uint16(i)
 		}
-		return len(messages) - counts[mostBlocks]
-	}
-	// A counting sort.
-	var places [mostBlocks + 2]int
-	for i, count := range counts {
-		places[i+1] = places[i] + count
+		return small, inPlace
 	}
 	for i, message := range messages {
-		place := &places[class(message)]
+		place := &counts[class(message)]
 		order[*place] = uint16(i)
 		*place++
 	}
-	return len(messages) - counts[mostBlocks]
+	return small, inPlace
 }
