@@ -210,7 +210,8 @@ func (s *scheduler[T]) goOn(i int) bool {
 	if l.ends {
 		end := &s.ends[l.end]
 		*end = paddedEnd{}
-		s.read(i, pad(end, l.then, l.length))
+		blocks := pad(end, l.then, l.length)
+		s.read(i, end[:blocks*BlockSize])
 	} else {
 		s.read(i, l.then)
 	}
