@@ -26,14 +26,11 @@ func (s *small) hashInPlace(first int, order []uint16) {
 	ends := 1
 	for i, offset := range order {
 		group[i] = first + int(offset)
-		message := s.messages[group[i]]
-		length := len(message)
-		from := (paddedBlocks(length) - 2) * BlockSize
-		padTwoBlocks((*[2 * BlockSize]byte)(s.padded[i][(mostBlocks-2)*BlockSize:]), message[from:], length)
-		if length-from < BlockSize {
+		if len(s.messages[group[i]])%BlockSize >= BlockSize-lengthSize {
 			ends = 2
 		}
 	}
+	s.pad(group, mostInPlace*BlockSize)
 	s.beginStates(k.Lanes)
 	longest := len(group) - 1
 	left := s.blocks(group[longest])
