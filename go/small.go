@@ -81,8 +81,12 @@ func (s *small) begin(digests [][Size]byte, messages [][]byte, limit int) {
 // counted from first. Each time that there are enough for a group, it is hashed.
 func (s *small) add(first int, order []uint16) {
 	s.isSorted = len(s.waiting) == 0
-	for _, offset := range order {
-		s.waiting = append(s.waiting, first+int(offset))
+	for len(order) > 0 {
+		count := min(s.kernel.Lanes-len(s.waiting), len(order))
+		for _, offset := range order[:count] {
+			s.waiting = append(s.waiting, first+int(offset))
+		}
+		order = order[count:]
 		if len(s.waiting) == s.kernel.Lanes {
 			s.hash(s.kernel)
 		}
@@ -184,16 +188,33 @@ func (s *small) handOver(group []int) {
 // returns how many are small, and how many have at most mostInPlace blocks; the others come last, as they came.
 func sortByBlocks(order []uint16, messages [][]byte) (small, inPlace int) {
 	class := func(message []byte) int { return min(paddedBlocks(len(message)), mostInPlace+1) }
+	if len(messages) == 0 {
+		return 0, 0
+	}
+	// Often all have equally many.
+	only := class(messages[0])
+	if !slices.ContainsFunc(messages, func(message []byte) bool { return class(message) != only }) {
+		for i := range order {
+			order[i] = uint16(i)
+		}
+		if only <= mostBlocks {
+			small = len(messages)
+		}
+		if only <= mostInPlace {
+			inPlace = len(messages)
+		}
+		return small, inPlace
+	}
 	// A counting sort, of as many classes as there are.
 	var counts [mostInPlace + 2]uint16
-	least, most := mostInPlace+1, 0
+	most := 0
 	for _, message := range messages {
 		class := class(message)
 		counts[class]++
-		least, most = min(least, class), max(most, class)
+		most = max(most, class)
 	}
 	place := uint16(0)
-	for class := least; class <= most; class++ {
+	for class := range most + 1 {
 		place, counts[class] = place+counts[class], place
 		if class <= mostBlocks {
 			small = int(place)
@@ -201,12 +222,6 @@ func sortByBlocks(order []uint16, messages [][]byte) (small, inPlace int) {
 		if class <= mostInPlace {
 			inPlace = int(place)
 		}
-	}
-	if least == most {
-		for i := range order {
-			order[i] = uint16(i)
-		}
-		return small, inPlace
 	}
 	for i, message := range messages {
 		place := &counts[class(message)]
