@@ -83,10 +83,11 @@ func (s *small) add(first int, order []uint16) {
 	s.isSorted = len(s.waiting) == 0
 	for len(order) > 0 {
 		count := min(s.kernel.Lanes-len(s.waiting), len(order))
-		for _, offset := range order[:count] {
-			s.waiting = append(s.waiting, first+int(offset))
+		joining := s.waiting[len(s.waiting):][:count]
+		for i, offset := range order[:count] {
+			joining[i] = first + int(offset)
 		}
-		order = order[count:]
+		s.waiting, order = s.waiting[:len(s.waiting)+count], order[count:]
 		if len(s.waiting) == s.kernel.Lanes {
 			s.hash(s.kernel)
 		}
@@ -179,8 +180,9 @@ func (s *small) handOver(group []int) {
 	width, lanes := s.states.width, len(group)
 	words := s.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
+	digests := s.digests // What is stored below could be the field, for all the compiler knows.
 	for i, index := range group {
-		putWords(&s.digests[index], a[i], b[i], c[i], d[i])
+		putWords(&digests[index], a[i], b[i], c[i], d[i])
 	}
 }
 
