@@ -30,8 +30,8 @@ func guarded(t *testing.T, length int) []byte {
 }
 
 func TestNothingIsReadOutsideTheMessages(t *testing.T) {
-	memory := guarded(t, 2*longestAlike)
-	lengths := []int{longestAlike, longestAlike + 1, len(memory)}
+	memory := guarded(t, 2*longestInPlace)
+	lengths := []int{longestInPlace, longestInPlace + 1, len(memory)}
 	for length := range 600 {
 		lengths = append(lengths, length)
 	}

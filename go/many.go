@@ -10,8 +10,6 @@ const (
 	// window is how many messages are looked at together, so that long ones start first. It bounds the memory that a
 	// batch takes.
 	window = 4096
-	// longestAlike is the longest messages, in bytes, that are hashed in groups of one length, in one call of assembly.
-	longestAlike = quantum * BlockSize
 	// twoPayFrom is from how many blocks each two messages pay that are not both small. Two small ones always pay.
 	twoPayFrom = 5
 	// fewPayFrom is from how many blocks more than two messages pay, all together. A kernel with lanes takes up to
@@ -129,40 +127,34 @@ func (b *batch) openWindow() {
 	b.first, b.next = b.next, min(b.next+window, len(b.messages))
 	messages := b.messages[b.first:b.next]
 	order := b.orders[:len(messages)]
-	group := b.small.kernel.Lanes
-	smallCount := sortByBlocks(order, messages)
-	if smallCount < len(order) {
+	small, inPlace := sortByBlocks(order, messages)
+	if small < len(order) {
 		// Those that are too few for a group share lanes with the long ones.
-		smallCount -= smallCount % group
+		small -= small % b.small.kernel.Lanes
 	}
-	b.small.add(b.first, order[:smallCount])
-	b.long = order[smallCount:]
+	b.small.add(b.first, order[:small])
 	length := func(offset uint16) int { return len(messages[offset]) }
-	if b.orderMatters(messages) {
-		slices.SortFunc(b.long, func(a, b uint16) int { return length(a) - length(b) })
-	}
-	for len(b.long) >= group {
-		rest := len(b.long) - group
-		alike := b.long[rest:]
-		first := length(alike[0])
-		isOther := func(offset uint16) bool { return length(offset) != first }
-		if first > longestAlike || slices.ContainsFunc(alike, isOther) {
-			break
-		}
-		b.small.hashAlike(b.first, alike)
-		b.long = b.long[:rest]
-	}
+	// A long message that starts last runs alone.
+	slices.SortFunc(order[inPlace:], func(a, b uint16) int { return length(a) - length(b) })
+	b.long = order[small+b.hashGroups(order[small:inPlace]):]
 }
 
-// orderMatters tells whether it matters which messages start first. A long one that starts last runs alone; but the
-// others may take so much time that this is nothing.
-func (b *batch) orderMatters(messages [][]byte) bool {
-	longest, all := 0, 0
-	for _, offset := range b.long {
-		length := len(messages[offset])
-		longest, all = max(longest, length), all+length
+// hashGroups hashes messages of the window, in the order of their blocks, where as many follow each other that are alike
+// as a group has. It moves the others to the end, in their order, and returns how many were hashed.
+func (b *batch) hashGroups(order []uint16) int {
+	message := func(i int) []byte { return b.messages[b.first+int(order[i])] }
+	others, end := len(order), len(order)
+	for lanes := b.small.kernel.Lanes; end >= lanes; {
+		if areAlike(message(end-lanes), message(end-1)) {
+			b.small.hashInPlace(b.first, order[end-lanes:end])
+			end -= lanes
+		} else {
+			others--
+			end--
+			order[others] = order[end]
+		}
 	}
-	return longest > all/32/b.backend.lanes()
+	return others - copy(order[others-end:], order[:end])
 }
 
 func isSmall(messages [][]byte) bool {

@@ -72,12 +72,32 @@ func TestEveryTwoNumbersOfBlocksInOneGroup(t *testing.T) {
 func TestMessagesOfOneLengthAreHashedWhereTheyLie(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		batch := newBatch(b)
-		for _, length := range []int{376, 383, 384, 439, 440, 447, 448, 1000, longestAlike, longestAlike + 1} {
+		for _, length := range []int{376, 383, 384, 439, 440, 447, 448, 1000, longestInPlace, longestInPlace + 1} {
 			for _, count := range []int{1, 2, b.lanes() - 1, b.lanes(), b.lanes() + 1, 2*b.lanes() + 3} {
 				assertSums(t, batch, slices.Repeat([]int{length}, count))
 			}
 		}
 	})
+}
+
+func TestMessagesThatAreAlikeAreHashedWhereTheyLie(t *testing.T) {
+	forEachBackend(t, func(t *testing.T, b backend) {
+		batch := newBatch(b)
+		for _, longest := range []int{500, 2000, longestInPlace} {
+			for _, step := range []int{1, 9, 64} {
+				lengths := make([]int, 3*b.lanes()+1)
+				for i := range lengths {
+					lengths[i] = max(longest-i*step, longestSmall)
+				}
+				assertSums(t, batch, lengths)
+			}
+		}
+	})
+}
+
+func TestSmallMessagesThatWaitLeaveRoomForTheGroupsOfTheNextWindow(t *testing.T) {
+	lengths := append(slices.Repeat([]int{10}, window), slices.Repeat([]int{1000}, window)...)
+	forEachBackend(t, func(t *testing.T, b backend) { assertSums(t, newBatch(b), lengths) })
 }
 
 func TestWindowsOfMessages(t *testing.T) {
@@ -97,19 +117,26 @@ func TestMessagesAreSortedByTheirBlocksAndKeepTheirOrderOtherwise(t *testing.T) 
 		messages := make([][]byte, count)
 		var want []uint16
 		for i := range messages {
-			messages[i] = make([]byte, i*i*37%600)
+			messages[i] = make([]byte, i*i*37%(mostInPlace*BlockSize+1000))
 			want = append(want, uint16(i))
 		}
-		blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), mostBlocks+1) }
+		blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), mostInPlace+1) }
 		slices.SortStableFunc(want, func(i, j uint16) int { return blocks(i) - blocks(j) })
 		order := make([]uint16, count)
-		small := sortByBlocks(order, messages)
+		small, inPlace := sortByBlocks(order, messages)
 		if !slices.Equal(order, want) {
 			t.Errorf("%d, not %d", order, want)
 		}
-		isLong := func(i uint16) bool { return len(messages[i]) > longestSmall }
-		if slices.ContainsFunc(order[:small], isLong) || slices.ContainsFunc(order[small:], func(i uint16) bool { return !isLong(i) }) {
-			t.Errorf("not %d of %d are small", small, count)
+		atMost := func(most int) (n int) {
+			for _, message := range messages {
+				if paddedBlocks(len(message)) <= most {
+					n++
+				}
+			}
+			return n
+		}
+		if small != atMost(mostBlocks) || inPlace != atMost(mostInPlace) {
+			t.Errorf("%d are small and %d are not long, of %d", small, inPlace, count)
 		}
 	}
 }

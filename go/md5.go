@@ -50,15 +50,23 @@ func sum(digest *[Size]byte, data []byte) {
 	if whole > 0 {
 		kernel.Blocks(&state, data[:whole])
 	}
-	finish(&state, data[whole:], uint64(len(data)))
-	putWords(digest, state[0], state[1], state[2], state[3])
+	// As finish: a call less.
+	var end paddedEnd
+	kernel.End(&state, (*[2 * BlockSize]byte)(&end), pad(&end, data[whole:], uint64(len(data))))
+	putNew(digest, state[0], state[1], state[2], state[3])
 }
 
 // finish brings the end of a message of length bytes into the state, which has all of it but the tail.
 func finish(state *[4]uint32, tail []byte, length uint64) {
 	var end paddedEnd
-	kernel.Blocks(state, pad(&end, tail, length))
+	kernel.End(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
 }
+
+// putNew sets a digest to that of a state that a kernel has just written. It is not inlined: compilers would load two
+// words at a time, and such a load waits until both stores have reached the cache. That takes 4 ns (Zen 3).
+//
+//go:noinline
+func putNew(digest *[Size]byte, a, b, c, d uint32) { putWords(digest, a, b, c, d) }
 
 // put sets a digest to that of a state.
 func put(digest *[Size]byte, state [4]uint32) {
@@ -139,6 +147,6 @@ func (d *digest) Sum(b []byte) []byte {
 	state := d.state
 	finish(&state, d.tail[:d.fill()], d.length)
 	var digest [Size]byte
-	put(&digest, state)
+	putNew(&digest, state[0], state[1], state[2], state[3])
 	return append(b, digest[:]...)
 }

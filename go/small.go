@@ -33,40 +33,39 @@ type small struct {
 	waiting []int
 	// isSorted tells whether those with fewer blocks come before those with more.
 	isSorted bool
-	// padded are the group's padded messages. Each has mostBlocks, and uses the last of them.
-	padded []paddedMessage
+	// rows are the group's padded messages. Each has mostBlocks, and uses the last of them.
+	rows []byte
 	// starts[n-1] is what each lane reads when n blocks are left.
 	starts [mostBlocks][]unsafe.Pointer
 	states laneStates
 	// initials are initial states in the layout that was needed last.
 	initials laneStates
-	// data is what each lane reads of messages that are hashed where they lie.
+	// group and data are the indices of messages that are hashed where they lie, and what each lane reads.
+	group   []int
 	data    []unsafe.Pointer
 	scratch unsafe.Pointer
-	// touched keeps the compiler from leaving touch out.
-	touched byte
 }
 
-// paddedMessage ends with the blocks of a padded message.
-type paddedMessage [mostBlocks * BlockSize]byte
+// rowSize is the bytes of a row, which ends with the blocks of a padded message.
+const rowSize = mostBlocks * BlockSize
 
 func newSmall(b backend) *small {
 	lanes := b.lanes()
-	memory := aligned(lanes * len(paddedMessage{}))
+	memory := aligned(lanes * rowSize)
 	s := &small{
-		backend: b,
-		waiting: make([]int, 0, lanes),
-		// So many of them are there.
-		padded:   unsafe.Slice((*paddedMessage)(unsafe.Pointer(unsafe.SliceData(memory))), lanes),
+		backend:  b,
+		waiting:  make([]int, 0, lanes),
+		rows:     memory,
 		states:   newLaneStates(lanes),
 		initials: laneStates{words: make([]uint32, 4*lanes)},
+		group:    make([]int, lanes),
 		data:     make([]unsafe.Pointer, lanes),
 		scratch:  b.scratch(),
 	}
 	for left := range s.starts {
 		s.starts[left] = make([]unsafe.Pointer, lanes)
-		for i := range s.padded {
-			s.starts[left][i] = unsafe.Pointer(&s.padded[i][(mostBlocks-1-left)*BlockSize])
+		for i := range lanes {
+			s.starts[left][i] = unsafe.Pointer(&memory[(i*mostBlocks+mostBlocks-1-left)*BlockSize])
 		}
 	}
 	return s
@@ -82,8 +81,13 @@ func (s *small) begin(digests [][Size]byte, messages [][]byte, limit int) {
 // counted from first. Each time that there are enough for a group, it is hashed.
 func (s *small) add(first int, order []uint16) {
 	s.isSorted = len(s.waiting) == 0
-	for _, offset := range order {
-		s.waiting = append(s.waiting, first+int(offset))
+	for len(order) > 0 {
+		count := min(s.kernel.Lanes-len(s.waiting), len(order))
+		joining := s.waiting[len(s.waiting):][:count]
+		for i, offset := range order[:count] {
+			joining[i] = first + int(offset)
+		}
+		s.waiting, order = s.waiting[:len(s.waiting)+count], order[count:]
 		if len(s.waiting) == s.kernel.Lanes {
 			s.hash(s.kernel)
 		}
@@ -117,21 +121,10 @@ func (s *small) hash(k *kernel.Kernel) {
 	group := s.waiting[max(0, len(s.waiting)-k.Lanes):]
 	s.waiting = s.waiting[:len(s.waiting)-len(group)]
 	left := s.blocks(group[len(group)-1])
-	// Those before joined have fewer blocks than are left.
-	withFewer := func(than int) int {
-		if s.blocks(group[0]) >= than {
-			return 0
-		}
-		return sort.Search(len(group), func(i int) bool { return s.blocks(group[i]) >= than })
-	}
-	s.touch(group)
-	if left == 1 {
-		s.padOneBlockEach(group)
-	} else {
-		s.pad(group)
-	}
+	s.pad(group, longestSmall)
 	s.beginStates(k.Lanes)
-	for joined := withFewer(left); left > 0; {
+	// Those before joined have fewer blocks than are left.
+	for joined := s.withFewer(group, left); left > 0; {
 		next := 0
 		if joined > 0 {
 			next = s.blocks(group[joined-1])
@@ -139,55 +132,37 @@ func (s *small) hash(k *kernel.Kernel) {
 		// All of this memory is there. What idle lanes find there means nothing, nor what those find that have not
 		// joined: they join with the initial state.
 		k.Run(&s.states.words[0], &s.starts[left-1][0], left-next, s.scratch, nil)
-		joins := withFewer(next)
-		for i := joins; i < joined; i++ {
-			s.states.set(i, initial)
-		}
-		left, joined = next, joins
+		left, joined = next, s.join(group, joined, next)
 	}
 	s.handOver(group)
 }
 
-// touch loads a byte of each message. They may lie anywhere: this loop is so short that the processor waits for all of
-// them at a time. There is no other way to prefetch in Go. Strings in a random order: 30 ns each, not 35 (Zen 3).
-func (s *small) touch(group []int) {
-	var any byte
-	for _, index := range group {
-		if message := s.messages[index]; len(message) > 0 {
-			any |= message[0]
-		}
+// withFewer returns how many messages of a group have fewer blocks than so many.
+func (s *small) withFewer(group []int, than int) int {
+	if s.blocks(group[0]) >= than {
+		return 0
 	}
-	s.touched = any
+	return sort.Search(len(group), func(i int) bool { return s.blocks(group[i]) >= than })
 }
 
-// hashAlike hashes messages of one length, at least a block, where they lie: their ends alone are padded elsewhere.
-// There are no more of them than the kernel for so many has lanes.
-func (s *small) hashAlike(first int, order []uint16) {
-	k := s.backend.kernelFor(len(order))
-	group := s.waiting[len(s.waiting):][:len(order)]
-	length := len(s.messages[first+int(order[0])])
-	whole := length / BlockSize
-	var end []byte
-	for i, offset := range order {
-		group[i] = first + int(offset)
-		message := s.messages[group[i]][:length]
-		padded := (*paddedEnd)(s.padded[i][(mostBlocks-2)*BlockSize:])
-		*padded = paddedEnd{}
-		end = pad(padded, message[whole*BlockSize:], uint64(length))
-		s.data[i] = unsafe.Pointer(unsafe.SliceData(message))
+// join lets those messages of a group join that have as many blocks as are left, of the first ones, which have not
+// joined. It returns how many have still not.
+func (s *small) join(group []int, waiting, left int) int {
+	if waiting == 0 {
+		return 0
 	}
-	for i := len(order); i < k.Lanes; i++ {
-		s.data[i] = s.data[0]
+	fewer := s.withFewer(group, left)
+	for i := fewer; i < waiting; i++ {
+		s.states.set(i, initial)
 	}
-	s.beginStates(k.Lanes)
-	// Each pointer is to so many whole blocks of a message, which data keeps alive, and then to the first of the last
-	// two padded blocks.
-	k.Run(&s.states.words[0], &s.data[0], whole, s.scratch, &s.starts[1][0])
-	if len(end) > BlockSize {
-		k.Run(&s.states.words[0], &s.starts[0][0], 1, s.scratch, nil)
+	return fewer
+}
+
+// pad pads the messages of a group, of at most so many bytes: all blocks of small ones, else the last two.
+func (s *small) pad(group []int, most int) {
+	if kernel.Pad(s.rows, rowSize, s.messages, group, most) < len(group) {
+		panic("md5lanes: messages have changed since they were sorted")
 	}
-	s.handOver(group)
-	clear(s.data) // It points to the messages.
 }
 
 // beginStates gives each of so many lanes the initial state.
@@ -205,34 +180,55 @@ func (s *small) handOver(group []int) {
 	width, lanes := s.states.width, len(group)
 	words := s.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
+	digests := s.digests // What is stored below could be the field, for all the compiler knows.
 	for i, index := range group {
-		putWords(&s.digests[index], a[i], b[i], c[i], d[i])
+		putWords(&digests[index], a[i], b[i], c[i], d[i])
 	}
 }
 
-// sortByBlocks writes the indices of messages, counted from the first, in the order of their numbers of blocks, those
-// of messages that are not small last. It returns how many are small.
-func sortByBlocks(order []uint16, messages [][]byte) int {
-	class := func(message []byte) int { return min(paddedBlocks(len(message)), mostBlocks+1) - 1 }
-	var counts [mostBlocks + 1]int
-	for _, message := range messages {
-		counts[class(message)]++
+// sortByBlocks writes the indices of messages, counted from the first, in the order of their numbers of blocks. It
+// returns how many are small, and how many have at most mostInPlace blocks; the others come last, as they came.
+func sortByBlocks(order []uint16, messages [][]byte) (small, inPlace int) {
+	class := func(message []byte) int { return min(paddedBlocks(len(message)), mostInPlace+1) }
+	if len(messages) == 0 {
+		return 0, 0
 	}
-	if len(messages) > 0 && counts[class(messages[0])] == len(messages) {
+	// Often all have equally many.
+	only := class(messages[0])
+	if !slices.ContainsFunc(messages, func(message []byte) bool { return class(message) != only }) {
 		for i := range order {
 			order[i] = uint16(i)
 		}
-		return len(messages) - counts[mostBlocks]
+		if only <= mostBlocks {
+			small = len(messages)
+		}
+		if only <= mostInPlace {
+			inPlace = len(messages)
+		}
+		return small, inPlace
 	}
-	// A counting sort.
-	var places [mostBlocks + 2]int
-	for i, count := range counts {
-		places[i+1] = places[i] + count
+	// A counting sort, of as many classes as there are.
+	var counts [mostInPlace + 2]uint16
+	most := 0
+	for _, message := range messages {
+		class := class(message)
+		counts[class]++
+		most = max(most, class)
+	}
+	place := uint16(0)
+	for class := range most + 1 {
+		place, counts[class] = place+counts[class], place
+		if class <= mostBlocks {
+			small = int(place)
+		}
+		if class <= mostInPlace {
+			inPlace = int(place)
+		}
 	}
 	for i, message := range messages {
-		place := &places[class(message)]
+		place := &counts[class(message)]
 		order[*place] = uint16(i)
 		*place++
 	}
-	return len(messages) - counts[mostBlocks]
+	return small, inPlace
 }

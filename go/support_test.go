@@ -57,3 +57,6 @@ func assertDigests(t *testing.T, digests [][Size]byte, messages [][]byte) {
 		}
 	}
 }
+
+// longestInPlace is the longest messages, in bytes, that are hashed where they lie.
+const longestInPlace = mostInPlace*BlockSize - lengthSize - 1

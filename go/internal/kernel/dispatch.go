@@ -20,7 +20,8 @@ type Choice struct {
 var (
 	available = thisProcessor().features
 	chosen    = choose(os.Getenv("MD5LANES_KERNEL"))
-	one       = chosen.Choices[len(chosen.Choices)-1].Kernel
+	// indexOfOne is that of the kernel for one message: a load less than through the kernel.
+	indexOfOne = chosen.Choices[len(chosen.Choices)-1].Kernel.index
 )
 
 // Chosen returns the backend of this process: that of the processor's class, unless the environment variable
@@ -70,10 +71,17 @@ const Quantum = 256
 
 // Blocks hashes the whole blocks of p, which belong to one message. What is behind the last of them is ignored.
 func Blocks(state *[4]uint32, p []byte) {
-	for blocks := len(p) / 64; blocks > 0; blocks = len(p) / 64 {
-		now := min(blocks, Quantum)
-		// The slice has these blocks.
-		runOne(one.index, &state[0], unsafe.Pointer(unsafe.SliceData(p)), now)
-		p = p[64*now:]
+	for len(p) >= 64*Quantum {
+		runOne(indexOfOne, &state[0], unsafe.Pointer(unsafe.SliceData(p)), Quantum)
+		p = p[64*Quantum:]
 	}
+	if len(p) >= 64 {
+		runOne(indexOfOne, &state[0], unsafe.Pointer(unsafe.SliceData(p)), len(p)/64)
+	}
+}
+
+// End hashes one or two blocks: the padded end of a message. It is as Blocks without what takes longer than a short
+// message: slices and quanta.
+func End(state *[4]uint32, end *[128]byte, blocks int) {
+	runOne(indexOfOne, &state[0], unsafe.Pointer(end), blocks)
 }

@@ -1,0 +1,173 @@
+//go:build !purego
+
+#include "textflag.h"
+
+// Pieces of one size that overlap: the same loads and stores for each length but the shortest, since lengths vary from
+// message to message, and a branch on them would be mispredicted. Only the number of blocks decides which code runs.
+
+// func pad(rows unsafe.Pointer, rowSize int, messages *[]byte, group *int, count, most int) (done int)
+TEXT ·pad(SB), NOSPLIT, $0-56
+	MOVQ rows+0(FP), DI
+	MOVQ rowSize+8(FP), DX
+	MOVQ messages+16(FP), SI
+	MOVQ group+24(FP), BX
+	MOVQ count+32(FP), CX
+	XORQ R8, R8
+	PXOR X0, X0
+
+prefetch:
+	// They may lie anywhere.
+	MOVQ (BX)(R8*8), R9
+	LEAQ (R9)(R9*2), R9
+	MOVQ (SI)(R9*8), R10
+	PREFETCHT0 (R10)
+	ADDQ $1, R8
+	CMPQ R8, CX
+	JLT prefetch
+	XORQ R8, R8
+
+next:
+	// DI is the end of the row, R10 the message, R11 its length.
+	ADDQ DX, DI
+	MOVQ (BX)(R8*8), R9
+	LEAQ (R9)(R9*2), R9
+	MOVQ (SI)(R9*8), R10
+	MOVQ 8(SI)(R9*8), R11
+	CMPQ R11, most+40(FP)
+	JHI done
+	LEAQ (R11*8), AX
+	CMPQ R11, $56
+	JCC twoBlocks
+	MOVOU X0, -64(DI)
+	MOVOU X0, -48(DI)
+	MOVOU X0, -32(DI)
+	MOVOU X0, -16(DI)
+	MOVQ AX, -8(DI)
+	CMPQ R11, $16
+	JCS short
+	SUBQ $16, R11
+	MOVL $16, R12
+	CMPQ R11, R12
+	CMOVQLT R11, R12
+	MOVL $32, R13
+	CMPQ R11, R13
+	CMOVQLT R11, R13
+	MOVOU (R10), X1
+	MOVOU (R10)(R12*1), X2
+	MOVOU (R10)(R13*1), X3
+	MOVOU (R10)(R11*1), X4
+	MOVOU X1, -64(DI)
+	MOVOU X2, -64(DI)(R12*1)
+	MOVOU X3, -64(DI)(R13*1)
+	MOVOU X4, -64(DI)(R11*1)
+	MOVB $0x80, -48(DI)(R11*1)
+	ADDQ $1, R8
+	CMPQ R8, CX
+	JLT next
+	JMP done
+
+short:
+	CMPQ R11, $8
+	JCS belowEight
+	MOVQ (R10), R12
+	MOVQ -8(R10)(R11*1), R13
+	MOVQ R12, -64(DI)
+	MOVQ R13, -72(DI)(R11*1)
+	JMP shortIsCopied
+
+belowEight:
+	CMPQ R11, $4
+	JCS belowFour
+	MOVL (R10), R12
+	MOVL -4(R10)(R11*1), R13
+	MOVL R12, -64(DI)
+	MOVL R13, -68(DI)(R11*1)
+	JMP shortIsCopied
+
+belowFour:
+	TESTQ R11, R11
+	JEQ shortIsCopied
+	// The first byte, the middle one and the last, of which some may be one.
+	MOVQ R11, R9
+	SHRQ $1, R9
+	MOVBLZX (R10), R12
+	MOVBLZX (R10)(R9*1), R13
+	MOVBLZX -1(R10)(R11*1), AX
+	MOVB R12, -64(DI)
+	MOVB R13, -64(DI)(R9*1)
+	MOVB AX, -65(DI)(R11*1)
+
+shortIsCopied:
+	MOVB $0x80, -64(DI)(R11*1)
+	ADDQ $1, R8
+	CMPQ R8, CX
+	JLT next
+	JMP done
+
+twoBlocks:
+	// R9 is minus the size of the blocks before the last two. They are copied if they fit into the row.
+	LEAQ 8(R11), R9
+	ANDQ $-64, R9
+	NEGQ R9
+	ADDQ $64, R9
+	LEAQ (DX)(R9*1), R12
+	CMPQ R12, $128
+	JLT skipWhole
+	TESTQ R9, R9
+	JEQ end
+
+whole:
+	MOVOU (R10), X1
+	MOVOU 16(R10), X2
+	MOVOU 32(R10), X3
+	MOVOU 48(R10), X4
+	MOVOU X1, -128(DI)(R9*1)
+	MOVOU X2, -112(DI)(R9*1)
+	MOVOU X3, -96(DI)(R9*1)
+	MOVOU X4, -80(DI)(R9*1)
+	ADDQ $64, R10
+	SUBQ $64, R11
+	ADDQ $64, R9
+	JNE whole
+	JMP end
+
+skipWhole:
+	SUBQ R9, R10
+	ADDQ R9, R11
+
+end:
+	// 56 to 119 bytes are left. R11 is where the last 32 of them begin.
+	SUBQ $32, R11
+	MOVL $56, R12
+	CMPQ R11, R12
+	CMOVQLT R11, R12
+	MOVOU X0, -80(DI)
+	MOVOU X0, -64(DI)
+	MOVOU X0, -48(DI)
+	MOVOU X0, -32(DI)
+	MOVOU X0, -16(DI)
+	MOVOU (R10), X1
+	MOVOU 16(R10), X2
+	MOVOU 24(R10), X3
+	MOVOU 40(R10), X4
+	MOVOU (R10)(R12*1), X5
+	MOVOU 16(R10)(R12*1), X6
+	MOVOU (R10)(R11*1), X7
+	MOVOU 16(R10)(R11*1), X8
+	MOVOU X1, -128(DI)
+	MOVOU X2, -112(DI)
+	MOVOU X3, -104(DI)
+	MOVOU X4, -88(DI)
+	MOVOU X5, -128(DI)(R12*1)
+	MOVOU X6, -112(DI)(R12*1)
+	MOVOU X7, -128(DI)(R11*1)
+	MOVOU X8, -112(DI)(R11*1)
+	MOVB $0x80, -96(DI)(R11*1)
+	MOVQ AX, -8(DI)
+	ADDQ $1, R8
+	CMPQ R8, CX
+	JLT next
+
+done:
+	MOVQ R8, done+48(FP)
+	RET

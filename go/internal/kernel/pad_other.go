@@ -1,0 +1,7 @@
+//go:build purego || !amd64
+
+package kernel
+
+func padHere(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
+	return padPortable(rows, rowSize, messages, group, most)
+}

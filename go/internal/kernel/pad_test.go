@@ -1,0 +1,67 @@
+package kernel
+
+import (
+	"bytes"
+	"encoding/binary"
+	"testing"
+)
+
+const rowSize = 6 * 64
+
+// padded returns a message as RFC 1321, sections 3.1 and 3.2, pads it.
+func padded(message []byte) []byte {
+	all := append(bytes.Clone(message), 0x80)
+	for len(all)%64 != 56 {
+		all = append(all, 0)
+	}
+	return binary.LittleEndian.AppendUint64(all, uint64(8*len(message)))
+}
+
+func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
+	memory := guarded(t, 4096)
+	for i := range memory {
+		memory[i] = byte(1 + i%251)
+	}
+	for name, pad := range map[string]func([]byte, int, [][]byte, []int, int) int{"here": Pad, "portable": padPortable} {
+		for length := range 1000 {
+			messages := [][]byte{nil, memory[:length], nil, memory[len(memory)-length:]}
+			rows := bytes.Repeat([]byte{0xff}, 3*rowSize)
+			if done := pad(rows, rowSize, messages, []int{3, 1}, length); done != 2 {
+				t.Fatalf("%s: %d of 2 messages of %d bytes are padded", name, done, length)
+			}
+			for row, message := range [][]byte{messages[3], messages[1]} {
+				want := padded(message)
+				if len(want) > rowSize {
+					want = want[len(want)-2*64:]
+				}
+				row := rows[row*rowSize:][:rowSize]
+				before := rowSize - len(want)
+				if !bytes.Equal(row[before:], want) {
+					t.Errorf("%s, %d bytes: %x, not %x", name, length, row[before:], want)
+				}
+				if bytes.Count(row[:before], []byte{0xff}) != before {
+					t.Errorf("%s, %d bytes: something is written before the message", name, length)
+				}
+			}
+			if bytes.Count(rows[2*rowSize:], []byte{0xff}) != rowSize {
+				t.Errorf("%s, %d bytes: something is written behind the rows", name, length)
+			}
+		}
+	}
+}
+
+func TestPaddingEndsBeforeAMessageThatIsTooLong(t *testing.T) {
+	messages := [][]byte{make([]byte, 20), make([]byte, 101), make([]byte, 20)}
+	for name, pad := range map[string]func([]byte, int, [][]byte, []int, int) int{"here": Pad, "portable": padPortable} {
+		if done := pad(make([]byte, 3*rowSize), rowSize, messages, []int{0, 1, 2}, 100); done != 1 {
+			t.Errorf("%s: %d messages are padded", name, done)
+		}
+	}
+}
+
+func TestNothingIsPaddedWithoutRoom(t *testing.T) {
+	messages := make([][]byte, 2)
+	if Pad(make([]byte, 2*rowSize-1), rowSize, messages, []int{0, 1}, 0) != 0 || Pad(make([]byte, 1000), 64, messages, []int{0}, 0) != 0 || Pad(nil, rowSize, nil, nil, 0) != 0 {
+		t.Error("messages are padded")
+	}
+}
