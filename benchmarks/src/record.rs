@@ -177,9 +177,14 @@ pub(crate) mod tests {
         }
     }
 
-    /// The newest record that is kept here.
+    /// The newest record of a class with all kernels of x86-64, and of contestants that came after it, a newer one.
     pub(crate) fn newest() -> Vec<Row> {
-        read(&Path::new(FOLDER).join("2026-11-22-zen5.csv")).unwrap()
+        let record = |name: &str| read(&Path::new(FOLDER).join(name)).unwrap();
+        let mut rows = record("2026-11-22-zen5.csv");
+        let mut newer = record("2026-11-22-zen3.csv");
+        newer.retain(|row| !rows.iter().any(|it| it.contestant == row.contestant));
+        rows.extend(newer);
+        rows
     }
 
     #[test]
