@@ -7,8 +7,9 @@ use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use crate::kernels::{Backend, FEW_LANES, MOST_LANES};
+use crate::kernels::{Backend, FEW_LANES, MOST_LANES, padded_blocks};
 use crate::scheduler::{self, Job, Memory, Occupancy};
+use crate::small::in_place::{self, are_alike};
 use crate::small::{self, SmallMessages, sort_by_blocks};
 use crate::thresholds::lanes_pay;
 use crate::{Digest, Kernel, Messages};
@@ -16,9 +17,6 @@ use crate::{Digest, Kernel, Messages};
 /// The messages that are looked at together, so that long ones start first. Their number bounds the
 /// memory that a batch takes.
 pub(crate) const WINDOW: usize = 4096;
-
-/// The longest messages, in bytes, that are hashed in groups of one length.
-const LONGEST_ALIKE: usize = 16 << 10;
 
 /// To fill an order with, at once.
 static ZEROS: [u16; WINDOW] = [0; WINDOW];
@@ -127,38 +125,48 @@ fn digest_side_by_side<const LANES: usize, M: Messages + ?Sized>(
     messages: &M,
     digests: &mut [Digest],
 ) -> Occupancy {
-    let length = |index: usize| messages.message(index).len();
     let count = digests.len();
-    if count <= LANES && (0..count).all(|index| length(index) <= small::LONGEST)
-        || count <= backend.kernel_for(count).lanes() && are_alike((0..count).map(length))
-    {
-        digest_few::<LANES, M>(backend, messages, digests)
+    let blocks = |index| padded_blocks(messages.message(index));
+    if count <= LANES && (0..count).all(|index| blocks(index) <= small::MOST_BLOCKS) {
+        digest_few_small::<LANES, M>(backend, messages, digests)
+    } else if count <= backend.kernel_for(count).lanes() && all_alike((0..count).map(blocks)) {
+        digest_few_alike::<LANES, M>(backend, messages, digests)
     } else {
         digest_scheduled::<LANES, M>(backend, messages, digests)
     }
 }
 
-/// At most `LANES` small messages, or a group of one length: they need no scheduler, and its memory takes time to
-/// set up.
+/// At most `LANES` small messages: they need no scheduler, and its memory takes time to set up.
 #[inline(never)]
-fn digest_few<const LANES: usize, M: Messages + ?Sized>(
+fn digest_few_small<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
     digests: &mut [Digest],
 ) -> Occupancy {
     let message = |index| messages.message(usize::from(index));
     let order = &mut [0; LANES][..digests.len()];
-    let small_count = sort_by_blocks(order, message);
+    sort_by_blocks::<{ small::MOST_BLOCKS + 1 }>(order, message);
     let digests = Cell::from_mut(digests).as_slice_of_cells();
-    let digest = |index| &digests[usize::from(index)];
     let memory = Memory::<LANES>::new();
     let mut small = SmallMessages::new(backend, &memory, order.len());
-    if small_count < order.len() {
-        small.hash_alike(order, message, digest);
-    } else {
-        small.add(order, message, digest);
-        small.finish();
-    }
+    small.add(order, message, |index| &digests[usize::from(index)]);
+    small.finish();
+    small.occupancy
+}
+
+/// A group of longer messages that are alike.
+#[inline(never)]
+fn digest_few_alike<const LANES: usize, M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+) -> Occupancy {
+    let order: ArrayVec<u16, LANES> = (0..digests.len() as u16).collect();
+    let digests = Cell::from_mut(digests).as_slice_of_cells();
+    let memory = Memory::<LANES>::new();
+    let mut small = SmallMessages::new(backend, &memory, order.len());
+    let message = |index| messages.message(usize::from(index));
+    small.hash_in_place(&order, message, |index| &digests[usize::from(index)]);
     small.occupancy
 }
 
@@ -200,25 +208,22 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
             order.truncate(digests.len());
             let missing = &ZEROS[order.len()..digests.len()];
             order.try_extend_from_slice(missing).expect("a window has no more messages");
-            small_count = sort_by_blocks(&mut order, message);
+            let in_place_end = sort_by_blocks::<{ in_place::MOST_BLOCKS + 1 }>(&mut order, message);
+            let is_small = |index: &u16| padded_blocks(message(*index)) <= small::MOST_BLOCKS;
+            small_count = order[..in_place_end].partition_point(is_small);
             if small_count < order.len() {
                 // Those that are too few for a group share lanes with the long ones.
                 small_count -= small.rest(small_count);
             }
             small.add(&order[..small_count], message, digest);
-            let long = &mut order[small_count..];
+            let longer = &mut order[in_place_end..];
             let length = |offset: &u16| message(*offset).len();
-            if order_matters(long.iter().map(length), backend.lanes()) {
-                long.sort_unstable_by_key(length);
+            if order_matters(longer.iter().map(length), backend.lanes()) {
+                longer.sort_unstable_by_key(length);
             }
-            // Where the longest have one length, group by group.
-            while let Some(rest) = order[small_count..].len().checked_sub(small.lanes())
-                && let alike = &order[small_count + rest..]
-                && are_alike(alike.iter().map(|offset| message(*offset).len()))
-            {
-                small.hash_alike(alike, message, digest);
-                order.truncate(small_count + rest);
-            }
+            let groups = &mut order[small_count..in_place_end];
+            let hashed = small.hash_groups(groups, message, digest);
+            order.drain(small_count..small_count + hashed);
         }
         let offset = usize::from(order.pop()?);
         Some(Job::whole(&digests[offset], messages.message(first + offset)))
@@ -230,12 +235,12 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
     occupancy
 }
 
-/// Whether lengths are the same, so that the messages need no scheduler. Where they are long, its turns take no time
-/// to speak of, and it keeps messages apart that lie at the same offset in their pages.
+/// Whether messages of so many blocks may form a group.
 #[inline]
-fn are_alike(mut lengths: impl Iterator<Item = usize>) -> bool {
-    let first = lengths.next().unwrap_or(0);
-    first <= LONGEST_ALIKE && lengths.all(|length| length == first)
+fn all_alike(blocks: impl Iterator<Item = usize>) -> bool {
+    let range = blocks
+        .fold((usize::MAX, 0), |(fewest, most), blocks| (blocks.min(fewest), blocks.max(most)));
+    are_alike(range.0, range.1)
 }
 
 /// Whether it matters which messages start first. A long one that starts last runs alone; but the

@@ -6,6 +6,8 @@
 //! one; a shorter message joins when as many blocks are left as it has. So a group takes one call of the kernel for
 //! each different number of blocks in it: mostly one, since messages come in the order of their numbers of blocks.
 
+pub(crate) mod in_place;
+
 use core::cell::Cell;
 use core::mem::MaybeUninit;
 use core::ptr;
@@ -13,7 +15,7 @@ use core::ptr;
 use arrayvec::ArrayVec;
 
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{Backend, Block, LaneStates, pad_messages, pad_tail, padded_blocks, prefetch};
+use crate::kernels::{Backend, Block, LaneStates, pad_messages, padded_blocks, prefetch};
 use crate::scheduler::{Memory, Occupancy};
 use crate::{Digest, Kernel};
 
@@ -68,6 +70,15 @@ impl Waiting<'_> {
     }
 }
 
+/// How many of these have fewer blocks. They are in the order of their blocks.
+#[inline]
+fn with_fewer(waiting: &[Waiting<'_>], than: usize) -> usize {
+    match waiting[0].blocks() < than {
+        true => waiting.partition_point(|waiting| waiting.blocks() < than),
+        false => 0,
+    }
+}
+
 impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
     /// For up to `limit` messages at a time.
     pub(crate) fn new(backend: &'b Backend, memory: &'b Memory<LANES>, limit: usize) -> Self {
@@ -83,12 +94,6 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
             memory,
             occupancy: Occupancy::default(),
         }
-    }
-
-    /// The most messages in a group.
-    #[inline]
-    pub(crate) fn lanes(&self) -> usize {
-        self.kernel.lanes()
     }
 
     /// How many of so many messages are too few for a group.
@@ -144,10 +149,6 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
         let lanes = kernel.lanes();
         let group = self.waiting.len().saturating_sub(lanes)..;
         let waiting = &self.waiting[group.clone()];
-        let with_fewer = |than| match waiting[0].blocks() < than {
-            true => waiting.partition_point(|waiting| waiting.blocks() < than),
-            false => 0,
-        };
         let count = waiting.len();
         // How many blocks are left of the longest.
         let mut left = waiting[count - 1].blocks();
@@ -157,7 +158,7 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
         let padded = padded.as_ptr().cast::<Block>();
         self.states.set_all(lanes, INITIAL_STATE);
         // The first of the messages that have joined; those behind it have as well.
-        let mut joined = with_fewer(left);
+        let mut joined = with_fewer(waiting, left);
         while left > 0 {
             let start = |end: u16| padded.wrapping_add(usize::from(end) - left).cast();
             // Idle lanes read what the longest message has there.
@@ -170,7 +171,7 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
             // written before: `pad_messages` has checked that none behind `joined` has fewer.
             unsafe { self.memory.run(kernel, &mut self.states, &self.data, left - next, None) };
             self.occupancy.count(kernel, left - next, count - joined);
-            let joins = with_fewer(next)..joined;
+            let joins = with_fewer(waiting, next)..joined;
             // What these lanes hold so far means nothing.
             joins.clone().for_each(|lane| self.states.set(lanes, lane, INITIAL_STATE));
             (left, joined) = (next, joins.start);
@@ -178,56 +179,11 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
         self.states.hand_over(lanes, waiting);
         self.waiting.truncate(group.start);
     }
-
-    /// Hashes messages of one length, longer than small ones, where they lie: their ends alone are padded elsewhere.
-    /// There are no more of them than the kernel for so many has lanes.
-    ///
-    /// # Panics
-    ///
-    /// If there are too many, or if they are not so.
-    #[inline]
-    pub(crate) fn hash_alike(
-        &mut self,
-        order: &[u16],
-        message: impl Fn(u16) -> &'m [u8],
-        digest: impl Fn(u16) -> &'m Cell<Digest>,
-    ) {
-        let kernel = self.backend.kernel_for(order.len());
-        let length = message(order[0]).len();
-        assert!(order.len() <= kernel.lanes() && length >= 64);
-        let mut waiting = ArrayVec::<Waiting<'m>, LANES>::new();
-        let mut last = [ptr::null(); LANES];
-        let mut ends = 0;
-        for (lane, index) in order.iter().enumerate() {
-            let message = message(*index);
-            assert_eq!(message.len(), length, "messages have changed since they were looked at");
-            waiting.push(Waiting { message, digest: digest(*index) });
-            self.data[lane] = message.as_ptr();
-            let end = pad_tail(message, &mut self.padded[lane]);
-            (last[lane], ends) = (end.as_ptr().cast(), end.len());
-        }
-        let idle = order.len()..kernel.lanes();
-        self.data[idle.clone()].fill(waiting[0].message.as_ptr());
-        let first = last[0];
-        last[idle].fill(first);
-        self.states.set_all(kernel.lanes(), INITIAL_STATE);
-        let whole = length / 64;
-        // SAFETY: each pointer is to so many whole blocks of a message that is borrowed, and then to the first of
-        // the `ends` blocks that were written above.
-        unsafe { self.memory.run(kernel, &mut self.states, &self.data, whole, Some(&last)) };
-        if ends == 2 {
-            let second = last.map(|end| end.wrapping_add(64));
-            // SAFETY: the second of two blocks.
-            unsafe { self.memory.run(kernel, &mut self.states, &second, 1, None) };
-        }
-        self.occupancy.count(kernel, whole + ends, order.len());
-        self.states.hand_over(kernel.lanes(), &waiting);
-    }
 }
 
 impl<const LANES: usize> LaneStates<LANES> {
     /// Sets the digests of messages in the first lanes.
-    #[inline]
+    #[inline(always)]
     fn hand_over(&self, lanes: usize, waiting: &[Waiting<'_>]) {
         for (four, states) in waiting.chunks(4).zip(self.fours(lanes)) {
             for (waiting, state) in four.iter().zip(states) {
@@ -237,25 +193,31 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 }
 
-/// Writes the indices of messages in the order of their numbers of blocks, those of messages that are not small
-/// last. Returns how many are small.
-pub(crate) fn sort_by_blocks<'m>(order: &mut [u16], message: impl Fn(u16) -> &'m [u8]) -> usize {
-    let class = |index| padded_blocks(message(index as u16)).min(MOST_BLOCKS + 1) - 1;
+/// Writes the indices of messages in the order of their numbers of blocks, those of messages that have `LIMIT` or more
+/// last. Returns how many have fewer.
+pub(crate) fn sort_by_blocks<'m, const LIMIT: usize>(
+    order: &mut [u16],
+    message: impl Fn(u16) -> &'m [u8],
+) -> usize {
+    let class = |index| padded_blocks(message(index as u16)).min(LIMIT) - 1;
     if (1..order.len()).all(|index| class(index) == class(0)) {
         (0_u16..).zip(&mut *order).for_each(|(index, place)| *place = index);
-        return if order.is_empty() || class(0) == MOST_BLOCKS { 0 } else { order.len() };
+        return if order.is_empty() || class(0) == LIMIT - 1 { 0 } else { order.len() };
     }
     // A counting sort.
-    let mut places = [0; MOST_BLOCKS + 2];
-    (0..order.len()).for_each(|index| places[class(index) + 1] += 1);
-    (0..MOST_BLOCKS).for_each(|class| places[class + 1] += places[class]);
-    let small = places[MOST_BLOCKS];
+    let mut places = [0_u16; LIMIT];
+    (0..order.len()).for_each(|index| places[class(index)] += 1);
+    let mut start = 0;
+    for place in &mut places {
+        (start, *place) = (start + *place, start);
+    }
+    let fewer = usize::from(places[LIMIT - 1]);
     for index in 0..order.len() {
         let place = &mut places[class(index)];
-        order[*place] = index as u16;
+        order[usize::from(*place)] = index as u16;
         *place += 1;
     }
-    small
+    fewer
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@ use core::slice;
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use super::Features;
-use crate::padding::{self, PaddedEnd};
 
 /// A block in one cache line.
 #[derive(Clone, Copy)]
@@ -76,12 +75,20 @@ fn pad_by_avx2<'m>(
     pad_by(messages, most, padded, ends, |text, blocks, bits| pad_end(text, blocks, bits));
 }
 
-/// Writes the padded end of a message: what is behind its last whole block. Returns it, one or two blocks.
+/// Writes the padded end of a message of at least 64 bytes, what is behind its last whole block, from the second block
+/// of a row on. Returns how many blocks it has, one or two.
+///
+/// The 64 bytes before the message's end are copied, whatever its length. Those that are not behind the last whole block
+/// go to the row's first block, which has no other use.
 #[inline]
-pub(crate) fn pad_tail<'b>(message: &[u8], blocks: &'b mut [MaybeUninit<Block>]) -> &'b [[u8; 64]] {
-    let blocks = blocks.first_chunk_mut().expect("there is room for two blocks");
-    let end: &mut PaddedEnd = zeroed(blocks).as_chunks_mut().0.try_into().expect("16 words");
-    padding::pad(end, message.as_chunks::<64>().1, message.len() as u64)
+pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usize {
+    let row = zeroed(row).as_flattened_mut();
+    let (tail, blocks) = (message.len() % 64, if message.len() % 64 < 56 { 1 } else { 2 });
+    let text = message.last_chunk::<64>().expect("it has as many bytes");
+    row[tail..][..64].copy_from_slice(text);
+    row[64 + tail] = 0x80;
+    row[64 * blocks + 56..][..8].copy_from_slice(&(8 * message.len() as u64).to_le_bytes());
+    blocks
 }
 
 /// Copies all blocks of each message but the last two, and has these written by `pad_end`. It gets what is left of
@@ -168,7 +175,7 @@ fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     };
     // Else it would be a block less, or one more.
     assert!((56..120).contains(&text.len()));
-    let end = zeroed(blocks);
+    let end = zeroed(blocks).as_flattened_mut();
     let last = text.len() - 32;
     for at in [0, 24, last.min(56), last] {
         end[at..][..32].copy_from_slice(&text[at..][..32]);
@@ -197,11 +204,11 @@ fn copy_short(message: &[u8], block: &mut [u8; 64]) {
     }
 }
 
-/// The bytes of two blocks, all of them zero.
+/// The bytes of blocks, all of them zero.
 #[inline]
-fn zeroed(blocks: &mut [MaybeUninit<Block>; 2]) -> &mut [u8; 128] {
-    *blocks = [MaybeUninit::new(Block([0; 64])); 2];
-    // SAFETY: both were written, and blocks lie side by side without a gap.
+fn zeroed<const N: usize>(blocks: &mut [MaybeUninit<Block>; N]) -> &mut [[u8; 64]; N] {
+    *blocks = [MaybeUninit::new(Block([0; 64])); N];
+    // SAFETY: all were written, and blocks lie side by side without a gap.
     unsafe { &mut *blocks.as_mut_ptr().cast() }
 }
 
