@@ -40,7 +40,7 @@ void test_interface(const struct side sides[2]);
 void test_messages(const struct side sides[2]);
 void test_life(const struct side sides[2]);
 
-/* Of this thread: how often libcrypto or a provider has allocated, and how many allocations are left until one fails (-1: none). */
+/* Of this thread: how often libcrypto or a provider has allocated, and after how many more it fails (-1: never). */
 extern __thread int allocations, allocations_left;
 
 #endif
