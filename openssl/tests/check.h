@@ -43,4 +43,11 @@ void test_life(const struct side sides[2]);
 /* Of this thread: how often libcrypto or a provider has allocated, and after how many more it fails (-1: never). */
 extern __thread int allocations, allocations_left;
 
+/* Of this thread: the newest allocation, and how often that byte was in it when it was freed. */
+enum { SECRET = 0xfe };
+extern __thread struct newest {
+    unsigned char *memory;
+    size_t size, secrets_when_freed;
+} newest;
+
 #endif

@@ -70,7 +70,7 @@ static void values(const struct side sides[2]) {
 
 /* The master secret of SSL 3.0 is a parameter of MD5-SHA1, and not of MD5: both refuse it. */
 static void refusals(const struct side sides[2]) {
-    unsigned char secret[48] = {0}, digest[16];
+    unsigned char secret[48] = {0};
     for (int i = 0; i < 2; i++) {
         OSSL_PARAM params[] = {OSSL_PARAM_octet_string(OSSL_DIGEST_PARAM_SSL3_MS, secret, sizeof secret), OSSL_PARAM_END};
         EVP_MD_CTX *ctx = EVP_MD_CTX_new();
@@ -78,7 +78,6 @@ static void refusals(const struct side sides[2]) {
         CHECK(!EVP_MD_settable_ctx_params(sides[i].md5) && !EVP_MD_gettable_ctx_params(sides[i].md5));
         CHECK(!EVP_MD_CTX_set_params(ctx, params));
         CHECK(!EVP_MD_CTX_ctrl(ctx, EVP_CTRL_SSL3_MASTER_SECRET, sizeof secret, secret));
-        CHECK(!EVP_DigestFinalXOF(ctx, digest, sizeof digest));
         EVP_MD_CTX_free(ctx);
     }
 }

@@ -72,11 +72,25 @@ static void memory(const struct side *side) {
     EVP_MD_CTX_reset(twin);
     CHECK(EVP_DigestInit_ex2(ctx, side->md5, NULL));
     allocations_left = 0;
-    CHECK(!EVP_MD_CTX_copy_ex(twin, ctx) && !EVP_DigestInit_ex2(ctx, side->md5, NULL));
+    CHECK(!EVP_MD_CTX_copy_ex(twin, ctx));
+    EVP_MD_CTX_reset(twin);
+    CHECK(!EVP_DigestInit_ex2(twin, side->md5, NULL));
     allocations_left = -1;
-    CHECK(EVP_DigestInit_ex2(ctx, side->md5, NULL));
+    CHECK(EVP_DigestInit_ex2(twin, side->md5, NULL));
     EVP_MD_CTX_free(ctx);
     EVP_MD_CTX_free(twin);
+}
+
+/* What is left of a message goes before the memory does. */
+static void clearing(const struct side *side) {
+    unsigned char secret[60];
+    EVP_MD_CTX *ctx = EVP_MD_CTX_new();
+    memset(secret, SECRET, sizeof secret);
+    CHECK(EVP_DigestInit_ex2(ctx, side->md5, NULL) && EVP_DigestUpdate(ctx, secret, sizeof secret));
+    CHECK(newest.memory && newest.size > sizeof secret);
+    EVP_MD_CTX_reset(ctx);
+    CHECK(!newest.memory && newest.secrets_when_freed < sizeof(void *)); /* a pointer may have such bytes */
+    EVP_MD_CTX_free(ctx);
 }
 
 /* A context keeps its provider alive. Afterwards the module may be loaded again. */
@@ -123,6 +137,7 @@ void test_life(const struct side sides[2]) {
     for (int i = 0; i < 2; i++) {
         edges(&sides[i]);
         memory(&sides[i]);
+        clearing(&sides[i]);
     }
     copy(&sides[OURS]);
     unloading();
