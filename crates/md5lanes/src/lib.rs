@@ -21,6 +21,8 @@ mod messages;
 mod padding;
 #[cfg(feature = "parallel")]
 pub mod parallel;
+#[doc(hidden)]
+pub mod resumable;
 #[cfg(feature = "digest")]
 mod rustcrypto;
 mod scheduler;

@@ -1,0 +1,254 @@
+//! A context: a message, and what is left to do of the piece that was submitted last.
+
+use core::ffi::c_void;
+use core::slice;
+
+use md5lanes::Digest;
+use md5lanes::resumable::Piece;
+
+/// Flags of a submission; without either, it is a piece in the middle.
+pub(crate) const FIRST: u32 = 1;
+pub(crate) const LAST: u32 = 2;
+
+/// Bits of a context's status; without any, it waits for its next piece.
+const PROCESSING: u32 = 1;
+const COMPLETE: u32 = 4;
+
+/// The status of a job, which tells whether its piece has been prepared for a lane.
+const WAITS: u32 = 0;
+const IS_PROCESSED: u32 = 1;
+const IS_COMPLETED: u32 = 2;
+
+/// What became of a submission: `ISAL_HASH_CTX_ERROR`.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Error {
+    None = 0,
+    InvalidFlags = -1,
+    AlreadyProcessing = -2,
+    AlreadyCompleted = -3,
+}
+
+/// `ISAL_MD5_HASH_CTX`. Each field of ISA-L's has the offset that it has there, so that a program that was compiled
+/// with its header is not harmed.
+#[repr(C)]
+pub(crate) struct Context {
+    job: Job,
+    /// Of [`PROCESSING`], [`LAST`] and [`COMPLETE`]. While it is processed, `LAST` means that the padded end is yet to
+    /// be made, and `COMPLETE` that it has been.
+    status: u32,
+    error: Error,
+    total_length: u64,
+    /// The piece, or what is to be kept of it once the blocks in `job` are hashed.
+    incoming_buffer: *const u8,
+    incoming_buffer_length: u32,
+    /// What is kept of the message, then its padded end.
+    partial_block_buffer: [u8; 128],
+    partial_block_buffer_length: u32,
+    user_data: *mut c_void,
+    padding: [u64; 3],
+}
+
+/// `ISAL_MD5_JOB`.
+#[repr(C)]
+struct Job {
+    /// The blocks to hash now.
+    blocks: *const [u8; 64],
+    blocks_count: u32,
+    then_count: u32,
+    /// The blocks after those.
+    then: *const [u8; 64],
+    unused: [u64; 5],
+    /// The state. ISA-L aligns it to 64 bytes, which programs disregard.
+    result_digest: [u32; 4],
+    status: u32,
+    user_data: *mut c_void,
+    padding: [u64; 4],
+}
+
+const _: () = assert!(
+    size_of::<Context>() == 320
+        && core::mem::offset_of!(Context, job.result_digest) == 64
+        && core::mem::offset_of!(Context, job.status) == 80
+        && core::mem::offset_of!(Context, status) == 128
+        && core::mem::offset_of!(Context, total_length) == 136
+        && core::mem::offset_of!(Context, partial_block_buffer) == 156
+        && core::mem::offset_of!(Context, user_data) == 288
+);
+
+const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
+
+/// What a piece needs.
+#[derive(PartialEq, Eq)]
+pub(crate) enum Accepted {
+    /// To be hashed.
+    ForLanes,
+    /// Nothing: there is no whole block yet, or an error.
+    AtOnce,
+}
+
+impl Context {
+    /// Takes a piece, or sets the error.
+    pub(crate) fn accept(&mut self, piece: *const u8, length: u32, flags: u32) -> Accepted {
+        self.error = if flags & !(FIRST | LAST) != 0 {
+            Error::InvalidFlags
+        } else if self.status & PROCESSING != 0 {
+            Error::AlreadyProcessing
+        } else if self.status & COMPLETE != 0 && flags & FIRST == 0 {
+            Error::AlreadyCompleted
+        } else {
+            Error::None
+        };
+        if self.error != Error::None {
+            return Accepted::AtOnce;
+        }
+        if flags & FIRST != 0 {
+            self.job.result_digest = INITIAL_STATE;
+            self.total_length = 0;
+            self.partial_block_buffer_length = 0;
+        }
+        self.total_length = self.total_length.wrapping_add(length.into());
+        self.incoming_buffer = piece;
+        self.incoming_buffer_length = length;
+        self.job.status = WAITS;
+        if flags & LAST == 0 && length < 64 - self.partial_block_buffer_length {
+            self.keep_incoming();
+            self.status = 0;
+            return Accepted::AtOnce;
+        }
+        self.status = PROCESSING | flags & LAST;
+        Accepted::ForLanes
+    }
+
+    pub(crate) fn error(&self) -> Error {
+        self.error
+    }
+
+    /// The message, if all of it was submitted at once and no block of it is hashed yet.
+    pub(crate) fn whole(&self) -> Option<&'static [u8]> {
+        let is_whole = self.job.status == WAITS
+            && self.status & LAST != 0
+            && self.total_length == u64::from(self.incoming_buffer_length);
+        is_whole.then(|| self.incoming())
+    }
+
+    pub(crate) fn set_digest(&mut self, digest: Digest) {
+        let words = <[u8; 16]>::from(digest);
+        let word = |index| u32::from_le_bytes(words.as_chunks().0[index]);
+        self.job.result_digest = [0, 1, 2, 3].map(word);
+        self.status = PROCESSING | COMPLETE;
+    }
+
+    /// What is to be hashed next, on behalf of `tag`.
+    pub(crate) fn next<T>(&mut self, tag: T) -> Piece<'static, T> {
+        if self.job.status == WAITS {
+            self.prepare();
+            self.job.status = IS_PROCESSED;
+        }
+        let Job { blocks, blocks_count, then, then_count, .. } = self.job;
+        // SAFETY: `set_blocks` got them as slices of the piece and of this context's buffer. The caller of the
+        // interface leaves both as they are until the context is returned, and here the buffer is not written before
+        // the blocks have been hashed.
+        let [blocks, then] = unsafe { [raw_slice(blocks, blocks_count), raw_slice(then, then_count)] };
+        Piece { tag, state: self.job.result_digest, blocks, then }
+    }
+
+    /// Remembers what is left of what [`next`](Self::next) returned.
+    pub(crate) fn remember<T>(&mut self, rest: &Piece<'static, T>) {
+        self.job.result_digest = rest.state;
+        self.set_blocks(rest.blocks, rest.then);
+    }
+
+    /// Takes the state after all that [`next`](Self::next) returned. Whether there is more to hash.
+    pub(crate) fn goes_on(&mut self, state: [u32; 4]) -> bool {
+        self.job.result_digest = state;
+        self.keep_incoming();
+        if self.status & LAST != 0 {
+            let end = self.pad();
+            self.set_blocks(end, &[]);
+            return true;
+        }
+        false
+    }
+
+    /// Gives the context back to its owner.
+    pub(crate) fn finish(&mut self) {
+        self.status &= COMPLETE;
+        self.job.status = IS_COMPLETED;
+    }
+
+    /// Finds the blocks of the piece. If bytes are kept from before, they and the first ones of the piece are the
+    /// first block, and the padded end has to wait until that is hashed.
+    fn prepare(&mut self) {
+        let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
+        if fill > 0 && let Some((head, rest)) = piece.split_at_checked(64 - fill) {
+            self.partial_block_buffer[fill..64].copy_from_slice(head);
+            self.partial_block_buffer_length = 0;
+            let (then, tail) = rest.as_chunks();
+            self.set_incoming(tail);
+            let first = self.own_blocks(1);
+            self.set_blocks(first, then);
+        } else {
+            let (blocks, tail) = if fill > 0 { (&[][..], piece) } else { piece.as_chunks() };
+            self.set_incoming(tail);
+            self.keep_incoming();
+            let then = if self.status & LAST != 0 { self.pad() } else { &[] };
+            self.set_blocks(blocks, then);
+        }
+    }
+
+    /// Keeps the bytes that came in, fewer than a block has room for.
+    fn keep_incoming(&mut self) {
+        let (fill, tail) = (self.partial_block_buffer_length as usize, self.incoming());
+        self.partial_block_buffer[fill..][..tail.len()].copy_from_slice(tail);
+        self.partial_block_buffer_length += tail.len() as u32;
+        self.incoming_buffer_length = 0;
+    }
+
+    /// Pads what is kept of the message, which then is at its end.
+    fn pad(&mut self) -> &'static [[u8; 64]] {
+        let fill = self.partial_block_buffer_length as usize;
+        let count = if fill < 56 { 1 } else { 2 };
+        let (end, bits) = (64 * count, self.total_length.wrapping_mul(8));
+        self.partial_block_buffer[fill] = 0x80;
+        self.partial_block_buffer[fill + 1..end - 8].fill(0);
+        self.partial_block_buffer[end - 8..end].copy_from_slice(&bits.to_le_bytes());
+        self.partial_block_buffer_length = 0;
+        self.status = PROCESSING | COMPLETE;
+        self.own_blocks(count)
+    }
+
+    fn own_blocks(&self, count: usize) -> &'static [[u8; 64]] {
+        debug_assert!(64 * count <= self.partial_block_buffer.len());
+        // SAFETY: the buffer has so many. It lives, and stays as it is, until they are hashed: see `next`.
+        unsafe { slice::from_raw_parts(self.partial_block_buffer.as_ptr().cast(), count) }
+    }
+
+    fn set_blocks(&mut self, blocks: &'static [[u8; 64]], then: &'static [[u8; 64]]) {
+        self.job.blocks = blocks.as_ptr();
+        self.job.blocks_count = blocks.len() as u32;
+        self.job.then = then.as_ptr();
+        self.job.then_count = then.len() as u32;
+    }
+
+    fn incoming(&self) -> &'static [u8] {
+        // SAFETY: the caller of the interface vouches for these bytes until the context is returned.
+        unsafe { raw_slice(self.incoming_buffer, self.incoming_buffer_length) }
+    }
+
+    fn set_incoming(&mut self, rest: &'static [u8]) {
+        self.incoming_buffer = rest.as_ptr();
+        self.incoming_buffer_length = rest.len() as u32;
+    }
+}
+
+/// # Safety
+///
+/// Unless the count is zero, the pointer is to so many values, which nobody changes while the result is in use.
+unsafe fn raw_slice<T>(data: *const T, count: u32) -> &'static [T] {
+    match count {
+        0 => &[],
+        // SAFETY: as the caller vouches.
+        _ => unsafe { slice::from_raw_parts(data, count as usize) },
+    }
+}
