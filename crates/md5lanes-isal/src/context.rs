@@ -52,18 +52,14 @@ pub(crate) struct Context {
 /// `ISAL_MD5_JOB`.
 #[repr(C)]
 struct Job {
-    /// The blocks to hash now.
-    blocks: *const [u8; 64],
-    blocks_count: u32,
-    then_count: u32,
-    /// The blocks after those.
-    then: *const [u8; 64],
-    unused: [u64; 5],
+    buffer: *const u8,
+    len: u32,
+    padding_before: [u32; 13],
     /// The state. ISA-L aligns it to 64 bytes, which programs disregard.
     result_digest: [u32; 4],
     status: u32,
     user_data: *mut c_void,
-    padding: [u64; 4],
+    padding_after: [u64; 4],
 }
 
 const _: () = assert!(
@@ -139,62 +135,40 @@ impl Context {
         self.status = PROCESSING | COMPLETE;
     }
 
-    /// What is to be hashed next, on behalf of `tag`.
-    pub(crate) fn next<T>(&mut self, tag: T) -> Piece<'static, T> {
-        if self.job.status == WAITS {
-            self.prepare();
-            self.job.status = IS_PROCESSED;
-        }
-        let Job { blocks, blocks_count, then, then_count, .. } = self.job;
-        // SAFETY: `set_blocks` got them as slices of the piece and of this context's buffer. The caller of the
-        // interface leaves both as they are until the context is returned, and here the buffer is not written before
-        // the blocks have been hashed.
-        let [blocks, then] = unsafe { [raw_slice(blocks, blocks_count), raw_slice(then, then_count)] };
-        Piece { tag, state: self.job.result_digest, blocks, then }
+    /// What is to be hashed first.
+    ///
+    /// If bytes are kept from before, they and the first ones of the piece are a block, and the padded end has to wait until
+    /// that is hashed: they share the buffer.
+    pub(crate) fn begin(&mut self) -> Piece {
+        self.job.status = IS_PROCESSED;
+        let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
+        let (blocks, then) = if fill > 0 && let Some((head, rest)) = piece.split_at_checked(64 - fill) {
+            self.partial_block_buffer[fill..64].copy_from_slice(head);
+            self.partial_block_buffer_length = 0;
+            let (then, tail) = rest.as_chunks();
+            self.set_incoming(tail);
+            (self.own_blocks(1), then)
+        } else {
+            let (blocks, tail) = if fill > 0 { (&[][..], piece) } else { piece.as_chunks() };
+            self.set_incoming(tail);
+            self.keep_incoming();
+            (blocks, if self.status & LAST != 0 { self.pad() } else { &[] })
+        };
+        Piece { state: self.job.result_digest, blocks, then }
     }
 
-    /// Remembers what is left of what [`next`](Self::next) returned.
-    pub(crate) fn remember<T>(&mut self, rest: &Piece<'static, T>) {
-        self.job.result_digest = rest.state;
-        self.set_blocks(rest.blocks, rest.then);
-    }
-
-    /// Takes the state after all that [`next`](Self::next) returned. Whether there is more to hash.
-    pub(crate) fn goes_on(&mut self, state: [u32; 4]) -> bool {
+    /// Takes the state after what was to be hashed. Returns what else is.
+    pub(crate) fn go_on(&mut self, state: [u32; 4]) -> Option<Piece> {
         self.job.result_digest = state;
         self.keep_incoming();
-        if self.status & LAST != 0 {
-            let end = self.pad();
-            self.set_blocks(end, &[]);
-            return true;
-        }
-        false
+        let has_end = self.status & LAST != 0;
+        has_end.then(|| Piece { state, blocks: self.pad(), then: &[] })
     }
 
     /// Gives the context back to its owner.
     pub(crate) fn finish(&mut self) {
         self.status &= COMPLETE;
         self.job.status = IS_COMPLETED;
-    }
-
-    /// Finds the blocks of the piece. If bytes are kept from before, they and the first ones of the piece are the
-    /// first block, and the padded end has to wait until that is hashed.
-    fn prepare(&mut self) {
-        let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
-        if fill > 0 && let Some((head, rest)) = piece.split_at_checked(64 - fill) {
-            self.partial_block_buffer[fill..64].copy_from_slice(head);
-            self.partial_block_buffer_length = 0;
-            let (then, tail) = rest.as_chunks();
-            self.set_incoming(tail);
-            let first = self.own_blocks(1);
-            self.set_blocks(first, then);
-        } else {
-            let (blocks, tail) = if fill > 0 { (&[][..], piece) } else { piece.as_chunks() };
-            self.set_incoming(tail);
-            self.keep_incoming();
-            let then = if self.status & LAST != 0 { self.pad() } else { &[] };
-            self.set_blocks(blocks, then);
-        }
     }
 
     /// Keeps the bytes that came in, fewer than a block has room for.
@@ -220,35 +194,20 @@ impl Context {
 
     fn own_blocks(&self, count: usize) -> &'static [[u8; 64]] {
         debug_assert!(64 * count <= self.partial_block_buffer.len());
-        // SAFETY: the buffer has so many. It lives, and stays as it is, until they are hashed: see `next`.
+        // SAFETY: the buffer has so many. It lives, and stays as it is, until they are hashed: `go_on` comes after that.
         unsafe { slice::from_raw_parts(self.partial_block_buffer.as_ptr().cast(), count) }
     }
 
-    fn set_blocks(&mut self, blocks: &'static [[u8; 64]], then: &'static [[u8; 64]]) {
-        self.job.blocks = blocks.as_ptr();
-        self.job.blocks_count = blocks.len() as u32;
-        self.job.then = then.as_ptr();
-        self.job.then_count = then.len() as u32;
-    }
-
     fn incoming(&self) -> &'static [u8] {
-        // SAFETY: the caller of the interface vouches for these bytes until the context is returned.
-        unsafe { raw_slice(self.incoming_buffer, self.incoming_buffer_length) }
+        match self.incoming_buffer_length {
+            0 => &[],
+            // SAFETY: the caller of the interface vouches for these bytes until the context is returned.
+            length => unsafe { slice::from_raw_parts(self.incoming_buffer, length as usize) },
+        }
     }
 
     fn set_incoming(&mut self, rest: &'static [u8]) {
         self.incoming_buffer = rest.as_ptr();
         self.incoming_buffer_length = rest.len() as u32;
-    }
-}
-
-/// # Safety
-///
-/// Unless the count is zero, the pointer is to so many values, which nobody changes while the result is in use.
-unsafe fn raw_slice<T>(data: *const T, count: u32) -> &'static [T] {
-    match count {
-        0 => &[],
-        // SAFETY: as the caller vouches.
-        _ => unsafe { slice::from_raw_parts(data, count as usize) },
     }
 }

@@ -3,28 +3,35 @@
 use core::ptr;
 
 use arrayvec::ArrayVec;
-use md5lanes::{Digest, resumable};
+use md5lanes::Digest;
+use md5lanes::resumable::Lanes;
 
 use crate::context::{Accepted, Context};
 
 /// The most contexts that a manager holds: `ISAL_MD5_MAX_LANES`.
 pub(crate) const MOST: usize = 96;
 
-/// The longest messages, in bytes, that are hashed together without a scheduler, and so without any of the others.
+/// The longest messages, in bytes, that bypass the scheduler if there are enough of them.
 const LONGEST_SMALL: usize = 375;
 
-/// `ISAL_MD5_HASH_CTX_MGR`.
+/// `ISAL_MD5_HASH_CTX_MGR`. It is no larger than ISA-L's.
 #[repr(C)]
 pub(crate) struct Manager {
-    /// Those that are being processed, then those that are done.
+    /// Those that run. There are none at first, and after the last context is flushed: nobody tells when a manager is
+    /// not needed any more.
+    lanes: Option<Box<Lanes<*mut Context>>>,
+    /// Those that wait for a lane, then those that are done.
     contexts: [*mut Context; MOST],
-    processed: u32,
+    waiting: u32,
     done: u32,
+    running: u32,
 }
+
+const _: () = assert!(size_of::<Manager>() <= 1192);
 
 impl Manager {
     pub(crate) const fn new() -> Self {
-        Manager { contexts: [ptr::null_mut(); MOST], processed: 0, done: 0 }
+        Manager { lanes: None, contexts: [ptr::null_mut(); MOST], waiting: 0, done: 0, running: 0 }
     }
 
     /// Takes a piece. Returns the context if there is nothing to hash for it, or one that is done, if any.
@@ -40,15 +47,14 @@ impl Manager {
         length: u32,
         flags: u32,
     ) -> *mut Context {
-        // SAFETY: as the caller vouches.
-        if unsafe { &mut *context }.accept(piece, length, flags) == Accepted::AtOnce {
+        if context_of(context).accept(piece, length, flags) == Accepted::AtOnce {
             return context;
         }
-        let (processed, done) = (self.processed as usize, self.done as usize);
-        self.contexts[processed + done] = self.contexts[processed];
-        self.contexts[processed] = context;
-        self.processed += 1;
-        if done == 0 && processed + 1 >= most_held() {
+        let (waiting, done) = (self.waiting as usize, self.done as usize);
+        self.contexts[waiting + done] = self.contexts[waiting];
+        self.contexts[waiting] = context;
+        self.waiting += 1;
+        if done == 0 && (self.waiting + self.running) as usize >= Lanes::<*mut Context>::count() {
             self.run();
         }
         self.take()
@@ -56,10 +62,14 @@ impl Manager {
 
     /// Returns a context that is done, or null if there is none at all.
     pub(crate) fn flush(&mut self) -> *mut Context {
-        if self.done == 0 && self.processed > 0 {
+        if self.done == 0 && self.waiting + self.running > 0 {
             self.run();
         }
-        self.take()
+        let context = self.take();
+        if self.waiting + self.running + self.done == 0 {
+            self.lanes = None;
+        }
+        context
     }
 
     fn take(&mut self) -> *mut Context {
@@ -67,82 +77,58 @@ impl Manager {
             return ptr::null_mut();
         }
         self.done -= 1;
-        let context = self.contexts[(self.processed + self.done) as usize];
-        // SAFETY: whoever submitted it vouches for it until it is returned.
-        unsafe { &mut *context }.finish();
+        let context = self.contexts[(self.waiting + self.done) as usize];
+        context_of(context).finish();
         context
     }
 
     /// Hashes until one context at least is done.
     fn run(&mut self) {
-        let processed = self.processed as usize;
-        let mut small = Contexts::new();
-        let mut messages = ArrayVec::<&[u8], MOST>::new();
-        let mut others = Contexts::new();
-        for context in &self.contexts[..processed] {
-            match context_of(*context).whole() {
-                Some(message) if message.len() <= LONGEST_SMALL || processed == 1 => {
-                    small.push(*context);
-                    messages.push(message);
-                }
-                _ => others.push(*context),
+        let contexts = ArrayVec::<_, MOST>::from_iter(self.contexts[..self.waiting as usize].iter().copied());
+        self.waiting = 0;
+        if self.running == 0 && let [context] = contexts[..] {
+            let mut piece = context_of(context).begin();
+            while let Some(further) = context_of(context).go_on(piece.hash_alone()) {
+                piece = further;
             }
+            self.push_done(context);
+            return;
         }
-        if small.len() >= others.len() {
-            hash_whole(&small, &messages);
-            self.hold(&others, &small);
-        } else {
-            let (rest, done) = hash_pieces(&self.contexts[..processed]);
-            self.hold(&rest, &done);
+        let mut messages = ArrayVec::<&[u8], MOST>::new();
+        messages.extend(contexts.iter().map_while(|context| context_of(*context).whole()));
+        let alike = |message: &&[u8]| message.len() <= LONGEST_SMALL || message.len() == messages[0].len();
+        if messages.len() == contexts.len() && messages.iter().all(alike) && 2 * messages.len() >= self.running as usize {
+            let digests = &mut [Digest::from_bytes([0; 16]); MOST][..messages.len()];
+            md5lanes::digest_many_into(&messages[..], digests);
+            for (context, digest) in contexts.into_iter().zip(digests) {
+                context_of(context).set_digest(*digest);
+                self.push_done(context);
+            }
+            return;
         }
+        let mut done = ArrayVec::<_, MOST>::new();
+        let ended = |context: *mut Context, state| {
+            let further = context_of(context).go_on(state);
+            if further.is_none() {
+                done.push(context);
+            }
+            further.map(|piece| (context, piece))
+        };
+        let lanes = self.lanes.get_or_insert_with(Lanes::new);
+        self.running += contexts.len() as u32;
+        lanes.run(contexts.into_iter().map(|context| (context, context_of(context).begin())), ended);
+        self.running -= done.len() as u32;
+        done.into_iter().for_each(|context| self.push_done(context));
     }
 
-    fn hold(&mut self, processed: &[*mut Context], done: &[*mut Context]) {
-        self.contexts[..processed.len()].copy_from_slice(processed);
-        self.contexts[processed.len()..][..done.len()].copy_from_slice(done);
-        (self.processed, self.done) = (processed.len() as u32, done.len() as u32);
+    fn push_done(&mut self, context: *mut Context) {
+        self.contexts[self.done as usize] = context;
+        self.done += 1;
     }
 }
-
-type Contexts = ArrayVec<*mut Context, MOST>;
 
 /// The context behind a pointer that was submitted.
 fn context_of<'c>(context: *mut Context) -> &'c mut Context {
-    // SAFETY: whoever submitted it vouches for it until it is returned; each reference ends before the next is made.
+    // SAFETY: whoever submits it vouches for it until it is returned; each reference ends before the next is made.
     unsafe { &mut *context }
-}
-
-fn hash_whole(contexts: &[*mut Context], messages: &[&[u8]]) {
-    let digests = &mut [Digest::from_bytes([0; 16]); MOST][..messages.len()];
-    md5lanes::digest_many_into(messages, digests);
-    for (context, digest) in contexts.iter().zip(digests) {
-        context_of(*context).set_digest(*digest);
-    }
-}
-
-/// Returns those that are not done, and those that are.
-fn hash_pieces(contexts: &[*mut Context]) -> (Contexts, Contexts) {
-    let (mut rest, mut done) = (Contexts::new(), Contexts::new());
-    resumable::run_until_one_ends(
-        contexts.iter().map(|context| context_of(*context).next(*context)),
-        |context, state| {
-            if context_of(context).goes_on(state) {
-                return Some(context_of(context).next(context));
-            }
-            done.push(context);
-            None
-        },
-        |piece| {
-            context_of(piece.tag).remember(&piece);
-            rest.push(piece.tag);
-        },
-    );
-    (rest, done)
-}
-
-/// How many contexts a manager holds before it hashes.
-fn most_held() -> usize {
-    static K: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
-    let k = *K.get_or_init(|| std::env::var("K").ok().and_then(|k| k.parse().ok()).unwrap_or(1));
-    (k * resumable::lanes()).min(MOST)
 }

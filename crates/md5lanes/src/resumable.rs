@@ -1,86 +1,87 @@
-//! Jobs that run for a while and are handed back, for an interface that owns no memory between its calls
-//! (`crates/md5lanes-isal`).
+//! Lanes that keep what they have begun between the calls of an interface whose callers come with one piece at a time:
+//! for `crates/md5lanes-isal`.
 
+use alloc::boxed::Box;
 use core::cell::{Cell, RefCell};
 
 use arrayvec::ArrayVec;
 
-use crate::kernels::{Backend, FEW_LANES, MOST_LANES};
-use crate::scheduler::{Job, Memory, Scheduler, Then};
+use crate::Kernel;
+use crate::kernels::{Backend, MOST_LANES};
+use crate::scheduler::{HeapMemory, Job, Scheduler, Then};
 
-/// Whole blocks that are to be hashed.
-pub struct Piece<'m, T> {
-    /// Tells the caller whose piece it is.
-    pub tag: T,
-    /// The state it begins with.
+/// Blocks that are to be hashed.
+#[derive(Debug)]
+pub struct Piece {
+    /// The state they begin with.
     pub state: [u32; 4],
     /// What is hashed first.
-    pub blocks: &'m [[u8; 64]],
+    pub blocks: &'static [[u8; 64]],
     /// What is hashed after that.
-    pub then: &'m [[u8; 64]],
+    pub then: &'static [[u8; 64]],
 }
 
-/// The most pieces that run side by side.
-pub fn lanes() -> usize {
-    Backend::chosen().lanes()
-}
-
-/// A turn of no more blocks than this is worth it to end one more piece, before all the others are handed back and
-/// taken up again: that takes some 20 ns for each.
-const SHORT_TURN: usize = 4;
-
-/// Runs pieces side by side until one of them at least has ended, and each has had a lane.
-///
-/// `ended` gets the tag and the state of each that ends, and may have it go on with another piece. `rest` gets what is
-/// left of the others.
-pub fn run_until_one_ends<'m, T>(
-    pieces: impl ExactSizeIterator<Item = Piece<'m, T>>,
-    ended: impl FnMut(T, [u32; 4]) -> Option<Piece<'m, T>>,
-    rest: impl FnMut(Piece<'m, T>),
-) {
-    let backend = Backend::chosen();
-    match backend.kernel_for(pieces.len()).lanes() {
-        ..=FEW_LANES => run::<T, FEW_LANES>(backend, pieces, ended, rest),
-        _ => run::<T, MOST_LANES>(backend, pieces, ended, rest),
+impl Piece {
+    /// The state after this piece, by the kernel for one message.
+    pub fn hash_alone(self) -> [u32; 4] {
+        let mut state = self.state;
+        for blocks in [self.blocks, self.then] {
+            if !blocks.is_empty() {
+                Kernel::chosen().compress(&mut state, blocks);
+            }
+        }
+        state
     }
 }
 
-#[inline(never)]
-fn run<'m, T, const LANES: usize>(
-    backend: &Backend,
-    mut pieces: impl ExactSizeIterator<Item = Piece<'m, T>>,
-    mut ended: impl FnMut(T, [u32; 4]) -> Option<Piece<'m, T>>,
-    mut rest: impl FnMut(Piece<'m, T>),
-) {
-    let memory = Memory::<LANES>::new();
-    let limit = backend.kernel_for(pieces.len()).lanes();
-    let mut scheduler = Scheduler::new(backend, &memory, limit);
-    let continued = RefCell::new(ArrayVec::<Piece<'m, T>, LANES>::new());
-    let count = Cell::new(0);
-    let mut sink = |tag, state| match ended(tag, state) {
-        Some(piece) => continued.borrow_mut().push(piece),
-        None => count.set(count.get() + 1),
-    };
-    loop {
-        while !scheduler.is_full() {
-            let Some(piece) = continued.borrow_mut().pop().or_else(|| pieces.next()) else { break };
-            let Piece { tag, state, blocks, then } = piece;
-            scheduler.add(Job { tag, state, blocks, then: Then::Blocks(then) });
-            scheduler.stagger(&mut sink);
-        }
-        let go_on = match count.get() {
-            _ if scheduler.is_idle() => false,
-            0 => true,
-            count => pieces.len() > 0 || 4 * count < limit && scheduler.shortest() <= SHORT_TURN,
+/// Pieces that are hashed side by side, each with a tag that tells the caller whose it is.
+pub struct Lanes<T>(Scheduler<'static, 'static, T, HeapMemory<MOST_LANES>, MOST_LANES>);
+
+impl<T> Lanes<T> {
+    /// How many pieces there is room for.
+    pub fn count() -> usize {
+        Backend::chosen().lanes()
+    }
+
+    /// Lanes without a piece.
+    pub fn new() -> Box<Self> {
+        let backend = Backend::chosen();
+        Box::new(Lanes(Scheduler::new(backend, HeapMemory::new(), backend.lanes())))
+    }
+
+    /// Whether there is no piece.
+    pub fn is_idle(&self) -> bool {
+        self.0.is_idle()
+    }
+
+    /// Adds pieces, for which there must be room, and hashes until one at least has ended and does not go on.
+    ///
+    /// `ended` gets the state of each that ends, and may have it go on.
+    pub fn run(
+        &mut self,
+        pieces: impl Iterator<Item = (T, Piece)>,
+        mut ended: impl FnMut(T, [u32; 4]) -> Option<(T, Piece)>,
+    ) {
+        let further = RefCell::new(ArrayVec::<_, MOST_LANES>::new());
+        let one_has_ended = Cell::new(false);
+        let mut sink = |tag, state| match ended(tag, state) {
+            Some(piece) => further.borrow_mut().push(piece),
+            None => one_has_ended.set(true),
         };
-        if !go_on {
-            break;
+        for (tag, piece) in pieces {
+            self.add(tag, piece);
+            self.0.stagger(&mut sink);
         }
-        scheduler.turn(&mut sink);
+        loop {
+            further.borrow_mut().drain(..).for_each(|(tag, piece)| self.add(tag, piece));
+            if one_has_ended.get() || self.is_idle() {
+                return;
+            }
+            self.0.turn(&mut sink);
+        }
     }
-    // SAFETY: no job was added that goes on with padding.
-    unsafe { scheduler.hand_back(|Job { tag, state, blocks, then }| {
-        let then = if let Then::Blocks(then) = then { then } else { &[] };
-        rest(Piece { tag, state, blocks, then });
-    }) };
+
+    fn add(&mut self, tag: T, Piece { state, blocks, then }: Piece) {
+        self.0.add(Job { tag, state, blocks, then: Then::Blocks(then) });
+    }
 }

@@ -11,7 +11,7 @@
 mod memory;
 
 use core::ops::{AddAssign, Deref};
-use core::{array, iter, ptr, slice};
+use core::{array, iter, ptr};
 
 use arrayvec::ArrayVec;
 
@@ -289,26 +289,6 @@ where
         }
         let Running { tag, .. } = self.jobs.pop().expect("there is one to remove");
         (tag, state)
-    }
-
-    /// How many blocks the shortest job has before it ends or goes on with what follows them. There must be one.
-    pub(crate) fn shortest(&self) -> usize {
-        self.left[..self.jobs.len()].iter().fold(usize::MAX, |least, left| least.min(*left))
-    }
-
-    /// Ends without the jobs that are left: what is not hashed of each goes to `sink`.
-    ///
-    /// # Safety
-    ///
-    /// No job had [padding](Then::Padding) to go on with.
-    pub(crate) unsafe fn hand_back(mut self, mut sink: impl FnMut(Job<'m, T>)) {
-        while let Some(Running { tag, then }) = self.jobs.pop() {
-            let lane = self.jobs.len();
-            // SAFETY: the lane has so many blocks there, of those that its job was added with: they live as long as
-            // the jobs. It can have no others, as the caller vouches.
-            let blocks = unsafe { slice::from_raw_parts(self.data[lane].cast(), self.left[lane]) };
-            sink(Job { tag, state: self.states.get(self.width, lane), blocks, then });
-        }
     }
 
     fn read(&mut self, lane: usize, blocks: &[[u8; 64]]) {
