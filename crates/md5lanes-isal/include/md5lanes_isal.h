@@ -204,7 +204,7 @@ typedef struct {
 
 /* The contexts that share lanes. Nothing of it is for reading. */
 typedef struct {
-    void *reserved[ISAL_MD5_MAX_LANES + 1];
+    void *reserved[ISAL_MD5_MAX_LANES + 3];
 } ISAL_MD5_HASH_CTX_MGR;
 
 /* Makes an empty manager of the memory. Nothing needs to be freed. Returns 0 or ISAL_CRYPTO_ERR_NULL_MGR. */

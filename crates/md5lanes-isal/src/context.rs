@@ -20,26 +20,21 @@ const IS_PROCESSED: u32 = 1;
 const IS_COMPLETED: u32 = 2;
 
 /// What became of a submission: `ISAL_HASH_CTX_ERROR`.
-#[repr(C)]
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Error {
-    None = 0,
-    InvalidFlags = -1,
-    AlreadyProcessing = -2,
-    AlreadyCompleted = -3,
-}
+pub(crate) const INVALID_FLAGS: i32 = -1;
+pub(crate) const ALREADY_PROCESSING: i32 = -2;
+pub(crate) const ALREADY_COMPLETED: i32 = -3;
 
 /// `ISAL_MD5_HASH_CTX`. Each field of ISA-L's has the offset that it has there, so that a program that was compiled
 /// with its header is not harmed.
 #[repr(C)]
-pub(crate) struct Context {
+pub struct Context {
     job: Job,
     /// Of [`PROCESSING`], [`LAST`] and [`COMPLETE`]. While it is processed, `LAST` means that the padded end is yet to
     /// be made, and `COMPLETE` that it has been.
     status: u32,
-    error: Error,
+    error: i32,
     total_length: u64,
-    /// The piece, or what is to be kept of it once the blocks in `job` are hashed.
+    /// The piece, or what is to be kept of it once its blocks are hashed.
     incoming_buffer: *const u8,
     incoming_buffer_length: u32,
     /// What is kept of the message, then its padded end.
@@ -74,30 +69,31 @@ const _: () = assert!(
 
 const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 
-/// What a piece needs.
-#[derive(PartialEq, Eq)]
-pub(crate) enum Accepted {
-    /// To be hashed.
-    ForLanes,
-    /// Nothing: there is no whole block yet, or an error.
-    AtOnce,
-}
-
 impl Context {
-    /// Takes a piece, or sets the error.
-    pub(crate) fn accept(&mut self, piece: *const u8, length: u32, flags: u32) -> Accepted {
-        self.error = if flags & !(FIRST | LAST) != 0 {
-            Error::InvalidFlags
-        } else if self.status & PROCESSING != 0 {
-            Error::AlreadyProcessing
-        } else if self.status & COMPLETE != 0 && flags & FIRST == 0 {
-            Error::AlreadyCompleted
-        } else {
-            Error::None
-        };
-        if self.error != Error::None {
-            return Accepted::AtOnce;
+    /// Sets the error of a submission. Whether there is none.
+    ///
+    /// # Safety
+    ///
+    /// The pointer is to a context.
+    pub(crate) unsafe fn check(context: *mut Context, flags: u32) -> bool {
+        // SAFETY: as the caller vouches. There may be no reference to it: lanes borrow its buffer while it is processed.
+        unsafe {
+            let status = (*context).status;
+            (*context).error = if flags & !(FIRST | LAST) != 0 {
+                INVALID_FLAGS
+            } else if status & PROCESSING != 0 {
+                ALREADY_PROCESSING
+            } else if status & COMPLETE != 0 && flags & FIRST == 0 {
+                ALREADY_COMPLETED
+            } else {
+                0
+            };
+            (*context).error == 0
         }
+    }
+
+    /// Takes a piece. Whether there is something to hash: else it was only kept.
+    pub(crate) fn accept(&mut self, piece: *const u8, length: u32, flags: u32) -> bool {
         if flags & FIRST != 0 {
             self.job.result_digest = INITIAL_STATE;
             self.total_length = 0;
@@ -110,14 +106,20 @@ impl Context {
         if flags & LAST == 0 && length < 64 - self.partial_block_buffer_length {
             self.keep_incoming();
             self.status = 0;
-            return Accepted::AtOnce;
+            return false;
         }
         self.status = PROCESSING | flags & LAST;
-        Accepted::ForLanes
+        true
     }
 
-    pub(crate) fn error(&self) -> Error {
-        self.error
+    /// The error of its last submission.
+    ///
+    /// # Safety
+    ///
+    /// The pointer is to a context.
+    pub(crate) unsafe fn error(context: *const Context) -> i32 {
+        // SAFETY: as the caller vouches.
+        unsafe { (*context).error }
     }
 
     /// The message, if all of it was submitted at once and no block of it is hashed yet.
@@ -142,7 +144,9 @@ impl Context {
     pub(crate) fn begin(&mut self) -> Piece {
         self.job.status = IS_PROCESSED;
         let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
-        let (blocks, then) = if fill > 0 && let Some((head, rest)) = piece.split_at_checked(64 - fill) {
+        let (blocks, then) = if fill > 0
+            && let Some((head, rest)) = piece.split_at_checked(64 - fill)
+        {
             self.partial_block_buffer[fill..64].copy_from_slice(head);
             self.partial_block_buffer_length = 0;
             let (then, tail) = rest.as_chunks();

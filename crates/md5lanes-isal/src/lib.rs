@@ -7,7 +7,7 @@
 mod context;
 mod manager;
 
-use context::{Context, Error, FIRST, LAST};
+use context::{Context, FIRST, LAST};
 use manager::Manager;
 
 /// `ISAL_CRYPTO_ERROR`.
@@ -102,13 +102,13 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     // SAFETY: as above; a context that is returned was submitted.
     let error = unsafe {
         ctx_out.write(returned);
-        returned.as_ref().map_or(Error::None, Context::error)
+        if returned.is_null() { 0 } else { Context::error(returned) }
     };
     match error {
-        Error::None => 0,
-        Error::InvalidFlags => INVALID_FLAGS,
-        Error::AlreadyProcessing => ALREADY_PROCESSING,
-        Error::AlreadyCompleted => ALREADY_COMPLETED,
+        context::INVALID_FLAGS => INVALID_FLAGS,
+        context::ALREADY_PROCESSING => ALREADY_PROCESSING,
+        context::ALREADY_COMPLETED => ALREADY_COMPLETED,
+        _ => 0,
     }
 }
 

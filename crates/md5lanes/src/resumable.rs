@@ -49,17 +49,11 @@ impl<T> Lanes<T> {
         Box::new(Lanes(Scheduler::new(backend, HeapMemory::new(), backend.lanes())))
     }
 
-    /// Whether there is no piece.
-    pub fn is_idle(&self) -> bool {
-        self.0.is_idle()
-    }
-
-    /// Adds pieces, for which there must be room, and hashes until one at least has ended and does not go on.
-    ///
+    /// Hashes side by side until one piece at least has ended and does not go on. Takes pieces as long as there is room;
     /// `ended` gets the state of each that ends, and may have it go on.
     pub fn run(
         &mut self,
-        pieces: impl Iterator<Item = (T, Piece)>,
+        mut pieces: impl Iterator<Item = (T, Piece)>,
         mut ended: impl FnMut(T, [u32; 4]) -> Option<(T, Piece)>,
     ) {
         let further = RefCell::new(ArrayVec::<_, MOST_LANES>::new());
@@ -68,20 +62,20 @@ impl<T> Lanes<T> {
             Some(piece) => further.borrow_mut().push(piece),
             None => one_has_ended.set(true),
         };
-        for (tag, piece) in pieces {
-            self.add(tag, piece);
-            self.0.stagger(&mut sink);
-        }
         loop {
-            further.borrow_mut().drain(..).for_each(|(tag, piece)| self.add(tag, piece));
-            if one_has_ended.get() || self.is_idle() {
+            while !self.0.is_full() {
+                let next = further.borrow_mut().pop();
+                let Some((tag, Piece { state, blocks, then })) = next.or_else(|| pieces.next())
+                else {
+                    break;
+                };
+                self.0.add(Job { tag, state, blocks, then: Then::Blocks(then) });
+                self.0.stagger(&mut sink);
+            }
+            if one_has_ended.get() || self.0.is_idle() {
                 return;
             }
             self.0.turn(&mut sink);
         }
-    }
-
-    fn add(&mut self, tag: T, Piece { state, blocks, then }: Piece) {
-        self.0.add(Job { tag, state, blocks, then: Then::Blocks(then) });
     }
 }
