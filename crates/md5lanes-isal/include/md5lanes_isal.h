@@ -185,7 +185,7 @@ typedef struct {
                                                        16 bytes of the digest */
     ISAL_JOB_STS status;
     void *user_data;
-    void *reserved_2[4];
+    uint64_t reserved_2[4];
 } ISAL_MD5_JOB;
 
 /* A message. Read it, and write to it, only while it is yours; user_data may be read at any time. */
@@ -199,12 +199,12 @@ typedef struct {
     uint8_t partial_block_buffer[ISAL_MD5_BLOCK_SIZE * 2];
     uint32_t partial_block_buffer_length;
     void *user_data; /* for you alone */
-    void *reserved[3];
+    uint64_t reserved[3];
 } ISAL_MD5_HASH_CTX;
 
 /* The contexts that share lanes. Nothing of it is for reading. */
 typedef struct {
-    void *reserved[ISAL_MD5_MAX_LANES + 3];
+    void *reserved[ISAL_MD5_MAX_LANES + 5];
 } ISAL_MD5_HASH_CTX_MGR;
 
 /* Makes an empty manager of the memory. Nothing needs to be freed. Returns 0 or ISAL_CRYPTO_ERR_NULL_MGR. */

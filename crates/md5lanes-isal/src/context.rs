@@ -1,6 +1,8 @@
 //! A context: a message, and what is left to do of the piece that was submitted last.
 
 use core::ffi::c_void;
+#[cfg(target_pointer_width = "64")]
+use core::mem::offset_of;
 use core::slice;
 
 use md5lanes::Digest;
@@ -57,14 +59,15 @@ struct Job {
     padding_after: [u64; 4],
 }
 
+#[cfg(target_pointer_width = "64")]
 const _: () = assert!(
     size_of::<Context>() == 320
-        && core::mem::offset_of!(Context, job.result_digest) == 64
-        && core::mem::offset_of!(Context, job.status) == 80
-        && core::mem::offset_of!(Context, status) == 128
-        && core::mem::offset_of!(Context, total_length) == 136
-        && core::mem::offset_of!(Context, partial_block_buffer) == 156
-        && core::mem::offset_of!(Context, user_data) == 288
+        && offset_of!(Context, job.result_digest) == 64
+        && offset_of!(Context, job.status) == 80
+        && offset_of!(Context, status) == 128
+        && offset_of!(Context, total_length) == 136
+        && offset_of!(Context, partial_block_buffer) == 156
+        && offset_of!(Context, user_data) == 288
 );
 
 const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
