@@ -145,8 +145,9 @@ install-capi: capi ## install the C library, its header and what pkg-config and 
 
 .PHONY: uninstall-capi
 uninstall-capi: ## remove the C library
-	rm -f $(addprefix $(DESTDIR)$(PREFIX)/include/,md5lanes.h md5_block.h)
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/include/,md5lanes.h md5lanes_isal.h md5_block.h)
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/,libmd5lanes.a libmd5lanes_block.a libmd5lanes.so* pkgconfig/md5lanes.pc)
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/,libmd5lanes_isal.a pkgconfig/md5lanes-isal.pc)
 	rm -rf $(DESTDIR)$(PREFIX)/lib/cmake/md5lanes
 
 # OpenSSL finds a provider only in the folder that it was built with, whatever the prefix of other things is.

@@ -21,6 +21,9 @@ mod messages;
 mod padding;
 #[cfg(feature = "parallel")]
 pub mod parallel;
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub mod resumable;
 #[cfg(feature = "digest")]
 mod rustcrypto;
 mod scheduler;

@@ -1,0 +1,134 @@
+//! ISA-L's interface to many MD5 computations, `include/md5lanes_isal.h`, over md5lanes' scheduler. README.md says what
+//! it is for.
+//!
+//! - `context`: a message, and what is left to do of its piece;
+//! - `manager`: the contexts that share lanes.
+
+mod context;
+mod manager;
+
+use context::{Context, FIRST, LAST};
+use manager::Manager;
+
+/// `ISAL_CRYPTO_ERROR`.
+const NULL_SRC: i32 = 2000;
+const NULL_CTX: i32 = 2002;
+const NULL_MGR: i32 = 2003;
+const INVALID_FLAGS: i32 = 2011;
+const ALREADY_PROCESSING: i32 = 2012;
+const ALREADY_COMPLETED: i32 = 2013;
+
+/// Makes an empty manager of the memory.
+///
+/// # Safety
+///
+/// The pointer is to memory for a manager.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5_ctx_mgr_init(mgr: *mut Manager) {
+    // SAFETY: as the caller vouches.
+    unsafe { mgr.write(Manager::new()) };
+}
+
+/// Takes a piece of a message. Returns a context, its owner's again, or null.
+///
+/// # Safety
+///
+/// `mgr` and `ctx` point to an initialised manager and context, `buffer` to `len` bytes. Context and buffer stay as they
+/// are until the context is returned.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5_ctx_mgr_submit(
+    mgr: *mut Manager,
+    ctx: *mut Context,
+    buffer: *const u8,
+    len: u32,
+    flags: u32,
+) -> *mut Context {
+    // SAFETY: as the caller vouches.
+    unsafe { (*mgr).submit(ctx, buffer, len, flags) }
+}
+
+/// Returns a context, its owner's again, or null if the manager has none.
+///
+/// # Safety
+///
+/// The pointer is to an initialised manager.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn md5_ctx_mgr_flush(mgr: *mut Manager) -> *mut Context {
+    // SAFETY: as the caller vouches.
+    unsafe { (*mgr).flush() }
+}
+
+/// [`md5_ctx_mgr_init`], which returns an error for null pointers.
+///
+/// # Safety
+///
+/// As there, unless the pointer is null.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
+    if mgr.is_null() {
+        return NULL_MGR;
+    }
+    // SAFETY: as the caller vouches.
+    unsafe { md5_ctx_mgr_init(mgr) };
+    0
+}
+
+/// [`md5_ctx_mgr_submit`], which returns errors. As in ISA-L, the error is that of the returned context.
+///
+/// # Safety
+///
+/// As there, unless a pointer is null. `ctx_out` is null or points to memory for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
+    mgr: *mut Manager,
+    ctx_in: *mut Context,
+    ctx_out: *mut *mut Context,
+    buffer: *const u8,
+    len: u32,
+    flags: u32,
+) -> i32 {
+    if mgr.is_null() {
+        return NULL_MGR;
+    }
+    if ctx_in.is_null() || ctx_out.is_null() {
+        return NULL_CTX;
+    }
+    // ISA-L takes a null pointer for the first and the last piece, and reads it if there is a length.
+    if buffer.is_null() && (len > 0 || flags == 0 || flags == FIRST | LAST) {
+        return NULL_SRC;
+    }
+    // SAFETY: as the caller vouches; no pointer is null.
+    let returned = unsafe { md5_ctx_mgr_submit(mgr, ctx_in, buffer, len, flags) };
+    // SAFETY: as above; a context that is returned was submitted.
+    let error = unsafe {
+        ctx_out.write(returned);
+        if returned.is_null() { 0 } else { Context::error(returned) }
+    };
+    match error {
+        context::INVALID_FLAGS => INVALID_FLAGS,
+        context::ALREADY_PROCESSING => ALREADY_PROCESSING,
+        context::ALREADY_COMPLETED => ALREADY_COMPLETED,
+        _ => 0,
+    }
+}
+
+/// [`md5_ctx_mgr_flush`], which returns an error for null pointers.
+///
+/// # Safety
+///
+/// As there, unless the pointer is null. `ctx_out` is null or points to memory for a pointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn isal_md5_ctx_mgr_flush(
+    mgr: *mut Manager,
+    ctx_out: *mut *mut Context,
+) -> i32 {
+    if mgr.is_null() {
+        return NULL_MGR;
+    }
+    if ctx_out.is_null() {
+        return NULL_CTX;
+    }
+    // SAFETY: as the caller vouches; no pointer is null.
+    unsafe { ctx_out.write(md5_ctx_mgr_flush(mgr)) };
+    0
+}

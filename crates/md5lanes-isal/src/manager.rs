@@ -1,0 +1,207 @@
+//! A manager: the contexts that have been submitted and not returned.
+
+use core::ptr;
+
+use arrayvec::ArrayVec;
+use md5lanes::Digest;
+use md5lanes::resumable::Lanes;
+
+use crate::context::Context;
+
+/// The most contexts that a manager holds: `ISAL_MD5_MAX_LANES`.
+pub(crate) const MOST: usize = 96;
+
+/// The longest messages, in bytes, of which a manager holds as many as it can: they are hashed as one batch.
+const LONGEST_SHORT: usize = 4096;
+
+/// The longest messages, in bytes, that are a batch even if they do not fill all lanes: up to six blocks.
+const LONGEST_SMALL: usize = 375;
+
+/// `ISAL_MD5_HASH_CTX_MGR`. It is no larger than ISA-L's, for programs that were compiled with its header.
+#[repr(C)]
+pub struct Manager {
+    /// Those that run. There are none at first, and after the last context is flushed: nobody tells when a manager is
+    /// not needed any more.
+    lanes: Option<Box<Lanes<*mut Context>>>,
+    /// Those that wait for a lane, then those that are done.
+    contexts: [*mut Context; MOST],
+    waiting: u32,
+    done: u32,
+    running: u32,
+    /// Whether all that wait or run are short whole messages.
+    all_short: bool,
+}
+
+const _: () = {
+    let in_header = (MOST + 5) * size_of::<*const ()>();
+    let in_isal = 1192;
+    assert!(size_of::<Manager>() <= in_header && in_header <= in_isal);
+};
+
+impl Manager {
+    pub(crate) const fn new() -> Self {
+        Manager {
+            lanes: None,
+            contexts: [ptr::null_mut(); MOST],
+            waiting: 0,
+            done: 0,
+            running: 0,
+            all_short: true,
+        }
+    }
+
+    /// Takes a piece. Returns the context if there is nothing to hash for it, or one that is done, if any.
+    ///
+    /// # Safety
+    ///
+    /// The pointer is to a context, and `piece` to `length` bytes unless that is zero. Both stay where they are and as
+    /// they are until the context is returned.
+    pub(crate) unsafe fn submit(
+        &mut self,
+        context: *mut Context,
+        piece: *const u8,
+        length: u32,
+        flags: u32,
+    ) -> *mut Context {
+        // SAFETY: as the caller vouches.
+        if !unsafe { Context::check(context, flags) }
+            || !context_of(context).accept(piece, length, flags)
+        {
+            return context;
+        }
+        let (waiting, done) = (self.waiting as usize, self.done as usize);
+        self.contexts[waiting + done] = self.contexts[waiting];
+        self.contexts[waiting] = context;
+        self.waiting += 1;
+        let is_short = |message: &[u8]| message.len() <= LONGEST_SHORT;
+        self.all_short &= context_of(context).whole().is_some_and(is_short);
+        let most = if self.all_short { MOST } else { lanes() };
+        if done == 0 && (self.waiting + self.running) as usize >= most {
+            self.run();
+        }
+        self.take()
+    }
+
+    /// Returns a context that is done, or null if there is none at all.
+    pub(crate) fn flush(&mut self) -> *mut Context {
+        if self.done == 0 && self.waiting + self.running > 0 {
+            self.run();
+        }
+        let context = self.take();
+        if self.waiting + self.running + self.done == 0 {
+            self.lanes = None;
+        }
+        context
+    }
+
+    fn take(&mut self) -> *mut Context {
+        if self.done == 0 {
+            return ptr::null_mut();
+        }
+        self.done -= 1;
+        let context = self.contexts[(self.waiting + self.done) as usize];
+        context_of(context).finish();
+        context
+    }
+
+    /// Hashes until one context at least is done: one by itself, short messages as a batch, others in lanes.
+    fn run(&mut self) {
+        let (contexts, waiting) = (self.contexts, self.waiting as usize);
+        let contexts = &contexts[..waiting];
+        self.waiting = 0;
+        if self.running == 0
+            && let [context] = *contexts
+        {
+            self.run_alone(context);
+        } else if !self.run_batch(contexts) {
+            self.run_lanes(contexts);
+        }
+        self.all_short = self.running == 0 && self.waiting == 0;
+    }
+
+    fn run_alone(&mut self, context: *mut Context) {
+        let mut piece = context_of(context).begin();
+        while let Some(further) = context_of(context).go_on(piece.hash_alone()) {
+            piece = further;
+        }
+        self.push_done(context);
+    }
+
+    /// Hashes the short messages without the scheduler, and leaves the others waiting. Not if they would leave lanes idle
+    /// for long, because they are too few and differ in length.
+    fn run_batch(&mut self, contexts: &[*mut Context]) -> bool {
+        let (mut short, mut messages) = (Contexts::new(), ArrayVec::<&[u8], MOST>::new());
+        let mut others = Contexts::new();
+        for context in contexts {
+            match context_of(*context).whole() {
+                Some(message) if message.len() <= LONGEST_SHORT => {
+                    short.push(*context);
+                    messages.push(message);
+                }
+                _ => others.push(*context),
+            }
+        }
+        let alike =
+            |message: &&[u8]| message.len() <= LONGEST_SMALL || message.len() == messages[0].len();
+        let enough = match messages.iter().all(alike) {
+            true if others.is_empty() && self.running == 0 => 1,
+            true => lanes() / 2,
+            false => lanes(),
+        };
+        if short.len() < enough.max(1) {
+            return false;
+        }
+        let digests = &mut [Digest::from_bytes([0; 16]); MOST][..short.len()];
+        md5lanes::digest_many_into(&messages[..], digests);
+        self.wait(&others);
+        for (context, digest) in short.iter().zip(digests) {
+            context_of(*context).set_digest(*digest);
+            self.push_done(*context);
+        }
+        true
+    }
+
+    /// Hashes side by side, with what runs already. Those that there is no lane for go on waiting.
+    fn run_lanes(&mut self, contexts: &[*mut Context]) {
+        let mut done = Contexts::new();
+        let ended = |context: *mut Context, state| {
+            let further = context_of(context).go_on(state);
+            if further.is_none() {
+                done.push(context);
+            }
+            further.map(|piece| (context, piece))
+        };
+        let mut waiting = contexts.iter();
+        let pieces = (&mut waiting).map(|context| (*context, context_of(*context).begin()));
+        self.lanes.get_or_insert_with(Lanes::new).run(pieces, ended);
+        let waiting = waiting.as_slice();
+        self.running += (contexts.len() - waiting.len()) as u32;
+        self.running -= done.len() as u32;
+        self.wait(waiting);
+        done.iter().for_each(|context| self.push_done(*context));
+    }
+
+    /// Leaves these waiting, of those that waited. None is done yet.
+    fn wait(&mut self, contexts: &[*mut Context]) {
+        self.contexts[..contexts.len()].copy_from_slice(contexts);
+        self.waiting = contexts.len() as u32;
+    }
+
+    fn push_done(&mut self, context: *mut Context) {
+        self.contexts[(self.waiting + self.done) as usize] = context;
+        self.done += 1;
+    }
+}
+
+type Contexts = ArrayVec<*mut Context, MOST>;
+
+/// How many pieces run side by side.
+fn lanes() -> usize {
+    Lanes::<*mut Context>::count()
+}
+
+/// The context behind a pointer that was submitted.
+fn context_of<'c>(context: *mut Context) -> &'c mut Context {
+    // SAFETY: whoever submits it vouches for it until it is returned; each reference ends before the next is made.
+    unsafe { &mut *context }
+}
