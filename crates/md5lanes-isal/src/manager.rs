@@ -106,8 +106,8 @@ impl Manager {
 
     /// Hashes until one context at least is done: one by itself, short messages as a batch, others in lanes.
     fn run(&mut self) {
-        let (contexts, waiting) = (self.contexts, self.waiting as usize);
-        let contexts = &contexts[..waiting];
+        let contexts: Contexts = self.contexts[..self.waiting as usize].iter().copied().collect();
+        let contexts = &contexts[..];
         self.waiting = 0;
         if self.running == 0
             && let [context] = *contexts

@@ -130,6 +130,8 @@ pub(crate) struct Scheduler<'b, 'm, T, M, const LANES: usize> {
     /// Where each job reads next, and how many blocks it has there.
     data: [*const u8; LANES],
     left: [usize; LANES],
+    /// What the kernel reads in this turn.
+    reads: [*const u8; LANES],
     states: LaneStates<LANES>,
     /// How many lanes the states are laid out for.
     width: usize,
@@ -163,6 +165,7 @@ where
             jobs: ArrayVec::new(),
             data: [ptr::null(); LANES],
             left: [0; LANES],
+            reads: [ptr::null(); LANES],
             states: LaneStates::new(),
             width: limit,
             end: array::from_fn(|lane| lane as u8),
@@ -322,8 +325,7 @@ where
     fn run(&mut self, kernel: Kernel, running: usize, most: usize) {
         self.lay_out(kernel.lanes());
         let blocks = self.left[..running].iter().fold(most, |most, left| most.min(*left));
-        let mut data = [ptr::null(); LANES];
-        data[..running].copy_from_slice(&self.data[..running]);
+        self.reads[..running].copy_from_slice(&self.data[..running]);
         let mut more = blocks < most;
         for lane in 0..running {
             self.pass(lane, blocks);
@@ -331,20 +333,19 @@ where
                 more &= self.goes_on(lane);
             }
         }
-        // Idle lanes read what the first job reads.
+        // Idle lanes read what the first job reads. If there are any, no job waits behind them.
         let idle = running..kernel.lanes();
-        let first = data[0];
-        data[idle.clone()].fill(first);
-        let last = more.then(|| {
-            let mut last = self.data;
-            last[idle].fill(self.data[0]);
-            last
-        });
+        let [first, next] = [self.reads[0], self.data[0]];
+        self.reads[idle.clone()].fill(first);
+        if more {
+            self.data[idle].fill(next);
+        }
+        let last = more.then_some(&self.data);
         // SAFETY: the first `running` pointers were to as many blocks, as `left` said: of slices that
         // live as long as the jobs, or of padded ends, which live as long as `memory` and are not
         // written while `left` says that they are unread. What they point to now is at least one
         // block for each, if there is a last one.
-        unsafe { self.memory.run(kernel, &mut self.states, &data, blocks, last.as_ref()) };
+        unsafe { self.memory.run(kernel, &mut self.states, &self.reads, blocks, last) };
         if more {
             (0..running).for_each(|lane| self.pass(lane, 1));
         }
