@@ -84,6 +84,16 @@ bench-go: setup ## measure the Go module beside crypto/md5 and md5-simd, by Go's
 bench-s3: setup ## measure the processor time of an S3 server with the Go module and without
 	scripts/bench-s3
 
+block_kernels_x86_64 = x1_scalar x1_avx512vl
+block_kernels_aarch64 = x1_aarch64
+block_kernels = $(block_kernels_$(shell uname -m):%=c/block/generated/%.s)
+
+.PHONY: md5speed
+md5speed: setup ## measure the block function on 8192 bytes, beside OpenSSL's and a C compiler's
+	mkdir -p target
+	$(CC) -O2 -o target/md5speed c/block/md5speed.c c/block/md5_block.c $(block_kernels) -l:libcrypto.a -ldl -pthread
+	target/md5speed
+
 .PHONY: plot
 plot: ## draw the plots of the newest record of each class of processors
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- plot
@@ -166,6 +176,10 @@ install-command: build ## install the command, its manual and completions
 test-coreutils: ## run GNU coreutils' own tests of md5sum against the command
 	scripts/test-coreutils
 
+.PHONY: test-openssl-source
+test-openssl-source: setup ## run OpenSSL's own tests of what uses MD5 with the block function inside: it builds libcrypto first
+	scripts/test-openssl-source
+
 .PHONY: help
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-19s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
