@@ -1,0 +1,219 @@
+/* An OpenSSL 3 provider whose only algorithm is the digest MD5, computed by libmd5lanes.
+ *
+ * It behaves as MD5 of OpenSSL's default provider does; tests/providers.c compares the two. It calls no function of libcrypto
+ * but those that the core hands to it: so it need not be linked with one, and works with every libcrypto that loads it.
+ *
+ * See provider(7), provider-base(7) and provider-digest(7).
+ */
+#include <md5lanes.h>
+#include <openssl/core_dispatch.h>
+#include <openssl/core_names.h>
+#include <openssl/opensslv.h>
+#include <openssl/params.h>
+#include <string.h>
+
+/* The number in OpenSSL 3.5. What older ones do not know they skip. */
+#ifndef OSSL_FUNC_DIGEST_COPYCTX
+#define OSSL_FUNC_DIGEST_COPYCTX 15
+#endif
+
+enum { BLOCK_SIZE = 64 };
+
+/* What libcrypto has asked for: one for each library context that the provider is loaded into. */
+struct provider {
+    OSSL_FUNC_CRYPTO_malloc_fn *allocate;
+    OSSL_FUNC_CRYPTO_clear_free_fn *clear_and_free;
+};
+
+struct context {
+    md5lanes_ctx message;
+    const struct provider *provider; /* memory is freed by the same libcrypto */
+};
+
+/* Parameters */
+
+static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
+    for (; params && params->key; params++) {
+        if (strcmp(params->key, key) == 0) return params;
+    }
+    return NULL;
+}
+
+/* Sets an integer, of any size, to a value that fits into seven bits. Without memory for it, only says how much is needed. */
+static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
+    const unsigned one = 1;
+    OSSL_PARAM *param = find(params, key);
+    if (!param) return 1;
+    param->return_size = 0;
+    if (param->data_type != OSSL_PARAM_INTEGER && param->data_type != OSSL_PARAM_UNSIGNED_INTEGER) return 0;
+    param->return_size = usual_size;
+    if (!param->data) return 1;
+    if (param->data_size == 0) return 0;
+    const size_t lowest_byte = *(const unsigned char *)&one ? 0 : param->data_size - 1;
+    memset(param->data, 0, param->data_size);
+    ((unsigned char *)param->data)[lowest_byte] = value;
+    param->return_size = param->data_size;
+    return 1;
+}
+
+static int set_text(OSSL_PARAM params[], const char *key, const char *value) {
+    OSSL_PARAM *param = find(params, key);
+    if (!param) return 1;
+    param->return_size = strlen(value);
+    if (param->data_type != OSSL_PARAM_UTF8_PTR) return 0;
+    if (param->data) *(const char **)param->data = value;
+    return 1;
+}
+
+/* The digest */
+
+/* The core always calls init next. */
+static OSSL_FUNC_digest_newctx_fn new_context;
+static void *new_context(void *owner) {
+    const struct provider *provider = owner;
+    struct context *context = provider->allocate(sizeof *context, __FILE__, __LINE__);
+    if (!context) return NULL;
+    context->provider = provider;
+    return context;
+}
+
+static OSSL_FUNC_digest_freectx_fn free_context;
+static void free_context(void *ctx) {
+    struct context *context = ctx;
+    if (context) context->provider->clear_and_free(context, sizeof *context, __FILE__, __LINE__);
+}
+
+static void copy_context(void *destination, void *source) {
+    *(struct context *)destination = *(const struct context *)source;
+}
+
+static OSSL_FUNC_digest_dupctx_fn duplicate_context;
+static void *duplicate_context(void *ctx) {
+    const struct context *source = ctx;
+    struct context *copy = source->provider->allocate(sizeof *copy, __FILE__, __LINE__);
+    if (copy) *copy = *source;
+    return copy;
+}
+
+static OSSL_FUNC_digest_init_fn init;
+static int init(void *ctx, const OSSL_PARAM params[]) {
+    (void)params; /* none can be set */
+    return md5lanes_init(&((struct context *)ctx)->message) == MD5LANES_OK;
+}
+
+static OSSL_FUNC_digest_update_fn update;
+static int update(void *ctx, const unsigned char *data, size_t length) {
+    return md5lanes_update(&((struct context *)ctx)->message, data, length) == MD5LANES_OK;
+}
+
+static OSSL_FUNC_digest_final_fn final;
+static int final(void *ctx, unsigned char *digest, size_t *length, size_t size) {
+    if (size < MD5LANES_DIGEST_SIZE) return 0;
+    if (md5lanes_final(&((struct context *)ctx)->message, digest) != MD5LANES_OK) return 0;
+    *length = MD5LANES_DIGEST_SIZE;
+    return 1;
+}
+
+static OSSL_FUNC_digest_get_params_fn get_digest_params;
+static int get_digest_params(OSSL_PARAM params[]) {
+    return set_number(params, OSSL_DIGEST_PARAM_BLOCK_SIZE, BLOCK_SIZE, sizeof(size_t))
+        && set_number(params, OSSL_DIGEST_PARAM_SIZE, MD5LANES_DIGEST_SIZE, sizeof(size_t))
+        && set_number(params, OSSL_DIGEST_PARAM_XOF, 0, sizeof(int))
+        && set_number(params, OSSL_DIGEST_PARAM_ALGID_ABSENT, 0, sizeof(int));
+}
+
+static OSSL_FUNC_digest_gettable_params_fn gettable_digest_params;
+static const OSSL_PARAM *gettable_digest_params(void *owner) {
+    static const OSSL_PARAM params[] = {
+        OSSL_PARAM_size_t(OSSL_DIGEST_PARAM_BLOCK_SIZE, NULL),
+        OSSL_PARAM_size_t(OSSL_DIGEST_PARAM_SIZE, NULL),
+        OSSL_PARAM_int(OSSL_DIGEST_PARAM_XOF, NULL),
+        OSSL_PARAM_int(OSSL_DIGEST_PARAM_ALGID_ABSENT, NULL),
+        OSSL_PARAM_END,
+    };
+    (void)owner;
+    return params;
+}
+
+#define FUNCTION(number, name) {number, (void (*)(void))name}
+
+static const OSSL_DISPATCH digest_functions[] = {
+    FUNCTION(OSSL_FUNC_DIGEST_NEWCTX, new_context),
+    FUNCTION(OSSL_FUNC_DIGEST_FREECTX, free_context),
+    FUNCTION(OSSL_FUNC_DIGEST_DUPCTX, duplicate_context),
+    FUNCTION(OSSL_FUNC_DIGEST_COPYCTX, copy_context),
+    FUNCTION(OSSL_FUNC_DIGEST_INIT, init),
+    FUNCTION(OSSL_FUNC_DIGEST_UPDATE, update),
+    FUNCTION(OSSL_FUNC_DIGEST_FINAL, final),
+    FUNCTION(OSSL_FUNC_DIGEST_GET_PARAMS, get_digest_params),
+    FUNCTION(OSSL_FUNC_DIGEST_GETTABLE_PARAMS, gettable_digest_params),
+    {0, NULL},
+};
+
+/* The provider */
+
+static OSSL_FUNC_provider_query_operation_fn query_operation;
+static const OSSL_ALGORITHM *query_operation(void *owner, int operation, int *no_cache) {
+    /* The names are those of the default provider. There is no "fips=yes", for this is no validated module. */
+    static const OSSL_ALGORITHM digests[] = {
+        {"MD5:SSL3-MD5:1.2.840.113549.2.5", "provider=md5lanes", digest_functions, NULL},
+        {NULL, NULL, NULL, NULL},
+    };
+    (void)owner;
+    *no_cache = 0;
+    return operation == OSSL_OP_DIGEST ? digests : NULL;
+}
+
+static OSSL_FUNC_provider_get_params_fn get_params;
+static int get_params(void *owner, OSSL_PARAM params[]) {
+    (void)owner;
+    return set_text(params, OSSL_PROV_PARAM_NAME, "md5lanes")
+        && set_text(params, OSSL_PROV_PARAM_VERSION, md5lanes_version())
+        && set_text(params, OSSL_PROV_PARAM_BUILDINFO, "with the headers of " OPENSSL_VERSION_TEXT)
+        && set_number(params, OSSL_PROV_PARAM_STATUS, 1, sizeof(int));
+}
+
+static OSSL_FUNC_provider_gettable_params_fn gettable_params;
+static const OSSL_PARAM *gettable_params(void *owner) {
+    static const OSSL_PARAM params[] = {
+        OSSL_PARAM_DEFN(OSSL_PROV_PARAM_NAME, OSSL_PARAM_UTF8_PTR, NULL, 0),
+        OSSL_PARAM_DEFN(OSSL_PROV_PARAM_VERSION, OSSL_PARAM_UTF8_PTR, NULL, 0),
+        OSSL_PARAM_DEFN(OSSL_PROV_PARAM_BUILDINFO, OSSL_PARAM_UTF8_PTR, NULL, 0),
+        OSSL_PARAM_DEFN(OSSL_PROV_PARAM_STATUS, OSSL_PARAM_INTEGER, NULL, 0),
+        OSSL_PARAM_END,
+    };
+    (void)owner;
+    return params;
+}
+
+static OSSL_FUNC_provider_teardown_fn teardown;
+static void teardown(void *owner) {
+    struct provider *provider = owner;
+    provider->clear_and_free(provider, sizeof *provider, __FILE__, __LINE__);
+}
+
+OSSL_provider_init_fn OSSL_provider_init;
+
+/* The only symbol that is exported: libcrypto calls it when it has loaded the module. */
+int OSSL_provider_init(const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *core, const OSSL_DISPATCH **functions, void **owner) {
+    static const OSSL_DISPATCH provider_functions[] = {
+        FUNCTION(OSSL_FUNC_PROVIDER_TEARDOWN, teardown),
+        FUNCTION(OSSL_FUNC_PROVIDER_GETTABLE_PARAMS, gettable_params),
+        FUNCTION(OSSL_FUNC_PROVIDER_GET_PARAMS, get_params),
+        FUNCTION(OSSL_FUNC_PROVIDER_QUERY_OPERATION, query_operation),
+        {0, NULL},
+    };
+    struct provider found = {NULL, NULL};
+    (void)handle;
+    for (; core->function_id != 0; core++) {
+        if (core->function_id == OSSL_FUNC_CRYPTO_MALLOC) found.allocate = OSSL_FUNC_CRYPTO_malloc(core);
+        if (core->function_id == OSSL_FUNC_CRYPTO_CLEAR_FREE) found.clear_and_free = OSSL_FUNC_CRYPTO_clear_free(core);
+    }
+    if (!found.allocate || !found.clear_and_free) return 0;
+    struct provider *provider = found.allocate(sizeof *provider, __FILE__, __LINE__);
+    if (!provider) return 0;
+    *provider = found;
+    *functions = provider_functions;
+    *owner = provider;
+    return 1;
+}
