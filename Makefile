@@ -22,7 +22,7 @@ setup: ## install what the other commands need beside Rust; only looks where all
 
 # Each language has a target of its own here.
 .PHONY: test
-test: test-rust test-c test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
+test: test-rust test-c test-openssl test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
 
 .PHONY: test-rust
 test-rust: setup ## run the tests in Rust, on this processor
@@ -33,6 +33,10 @@ test-rust: setup ## run the tests in Rust, on this processor
 .PHONY: test-c
 test-c: setup ## test the C library from a fresh install: its interface, under valgrind and AddressSanitizer too
 	scripts/test-c
+
+.PHONY: test-openssl
+test-openssl: setup ## test the provider for OpenSSL: beside the default provider, and in openssl, Python and curl
+	scripts/test-openssl
 
 .PHONY: test-go
 test-go: setup ## run the tests in Go, on this processor, with each kernel, and on emulated arm64 and s390x
@@ -147,13 +151,29 @@ header: ## generate md5lanes.h again
 .PHONY: install-capi
 install-capi: capi ## install the C library, its header and what pkg-config and CMake find it by
 	install -d $(DESTDIR)$(PREFIX)
-	cp --recursive --no-dereference target/capi/. $(DESTDIR)$(PREFIX)
+	cd target/capi && cp --recursive --no-dereference --parents include lib/cmake lib/pkgconfig lib/*.* $(abspath $(DESTDIR)$(PREFIX))
 
 .PHONY: uninstall-capi
 uninstall-capi: ## remove the C library
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/include/,md5lanes.h md5_block.h)
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/,libmd5lanes.a libmd5lanes_block.a libmd5lanes.so* pkgconfig/md5lanes.pc)
 	rm -rf $(DESTDIR)$(PREFIX)/lib/cmake/md5lanes
+
+# OpenSSL finds a provider only in the folder that it was built with, whatever the prefix of other things is.
+MODULESDIR = $(or $(shell pkg-config --variable=modulesdir libcrypto),$(error OpenSSL's folder of modules is not known: set MODULESDIR))
+
+.PHONY: openssl
+openssl: capi ## build the provider for OpenSSL: target/capi/lib/ossl-modules
+	scripts/build-openssl
+
+.PHONY: install-openssl
+install-openssl: openssl ## install the provider among OpenSSL's own: MODULESDIR= for another folder
+	install -d $(DESTDIR)$(MODULESDIR)
+	install -m 644 target/capi/lib/ossl-modules/md5lanes.so $(DESTDIR)$(MODULESDIR)
+
+.PHONY: uninstall-openssl
+uninstall-openssl: ## remove the provider
+	rm -f $(DESTDIR)$(MODULESDIR)/md5lanes.so
 
 .PHONY: uninstall-command
 uninstall-command: ## remove the command, its manual and completions

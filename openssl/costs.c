@@ -34,16 +34,21 @@ static int digest_fetched(void) {
     return EVP_Digest(message, SHORT, digest, NULL, md, NULL);
 }
 
+static int reuse(const EVP_MD *type, size_t length) {
+    return EVP_DigestInit_ex2(ctx, type, NULL) && EVP_DigestUpdate(ctx, message, length)
+        && EVP_DigestFinal_ex(ctx, digest, NULL);
+}
+
 static int reused_by_name(void) {
-    return EVP_DigestInit_ex2(ctx, EVP_md5(), NULL) && EVP_DigestUpdate(ctx, message, SHORT) && EVP_DigestFinal_ex(ctx, digest, NULL);
+    return reuse(EVP_md5(), SHORT);
 }
 
 static int reused(void) {
-    return EVP_DigestInit_ex2(ctx, md, NULL) && EVP_DigestUpdate(ctx, message, SHORT) && EVP_DigestFinal_ex(ctx, digest, NULL);
+    return reuse(md, SHORT);
 }
 
 static int reused_long(void) {
-    return EVP_DigestInit_ex2(ctx, md, NULL) && EVP_DigestUpdate(ctx, message, LONG) && EVP_DigestFinal_ex(ctx, digest, NULL);
+    return reuse(md, LONG);
 }
 
 static const struct {
@@ -82,7 +87,8 @@ int main(int count, char **arguments) {
     const int rounds = count == 3 ? atoi(arguments[2]) : 0;
     if (rounds <= 0) stop("usage: costs FOLDER ROUNDS");
     if (!OSSL_PROVIDER_set_default_search_path(NULL, arguments[1])) stop("no memory");
-    if (!OSSL_PROVIDER_load(NULL, "default") || !OSSL_PROVIDER_load(NULL, "md5lanes")) stop("there is no md5lanes.so in the folder");
+    if (!OSSL_PROVIDER_load(NULL, "default")) stop("there is no default provider");
+    if (!OSSL_PROVIDER_load(NULL, "md5lanes")) stop("there is no md5lanes.so in the folder");
     ctx = EVP_MD_CTX_new();
     for (int round = 0; round < rounds; round++) {
         for (int provider = 0; provider < 2; provider++) {

@@ -1,7 +1,7 @@
 /* An OpenSSL 3 provider whose only algorithm is the digest MD5, computed by libmd5lanes.
  *
- * It behaves as MD5 of OpenSSL's default provider does; tests/providers.c compares the two. It calls no function of libcrypto
- * but those that the core hands to it: so it need not be linked with one, and works with every libcrypto that loads it.
+ * It behaves as MD5 of OpenSSL's default provider does: the tests compare the two. It calls no function of libcrypto but
+ * those that the core hands to it: so it need not be linked with one, and works with every libcrypto that loads it.
  *
  * See provider(7), provider-base(7) and provider-digest(7).
  */
@@ -39,7 +39,7 @@ static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
     return NULL;
 }
 
-/* Sets an integer, of any size, to a value that fits into seven bits. Without memory for it, only says how much is needed. */
+/* Sets an integer, of any size, to a value of seven bits. Without memory for it, only says how much is needed. */
 static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
     const unsigned one = 1;
     OSSL_PARAM *param = find(params, key);
@@ -195,7 +195,8 @@ static void teardown(void *owner) {
 OSSL_provider_init_fn OSSL_provider_init;
 
 /* The only symbol that is exported: libcrypto calls it when it has loaded the module. */
-int OSSL_provider_init(const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *core, const OSSL_DISPATCH **functions, void **owner) {
+int OSSL_provider_init(const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *core, const OSSL_DISPATCH **functions,
+                       void **owner) {
     static const OSSL_DISPATCH provider_functions[] = {
         FUNCTION(OSSL_FUNC_PROVIDER_TEARDOWN, teardown),
         FUNCTION(OSSL_FUNC_PROVIDER_GETTABLE_PARAMS, gettable_params),
