@@ -22,7 +22,7 @@ setup: ## install what the other commands need beside Rust; only looks where all
 
 # Each language has a target of its own here.
 .PHONY: test
-test: test-rust test-c test-openssl test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
+test: test-rust test-c test-openssl test-openssl-source test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
 
 .PHONY: test-rust
 test-rust: setup ## run the tests in Rust, on this processor
@@ -37,6 +37,10 @@ test-c: setup ## test the C library from a fresh install: its interface, under v
 .PHONY: test-openssl
 test-openssl: setup ## test the provider for OpenSSL: beside the default provider, and in openssl, Python and curl
 	scripts/test-openssl
+
+.PHONY: test-openssl-source
+test-openssl-source: setup ## run OpenSSL's own tests of what uses MD5 with the block function inside: it builds libcrypto first, which takes minutes
+	scripts/test-openssl-source
 
 .PHONY: test-go
 test-go: setup ## run the tests in Go, on this processor, with each kernel, and on emulated arm64 and s390x
@@ -195,10 +199,6 @@ install-command: build ## install the command, its manual and completions
 .PHONY: test-coreutils
 test-coreutils: ## run GNU coreutils' own tests of md5sum against the command
 	scripts/test-coreutils
-
-.PHONY: test-openssl-source
-test-openssl-source: setup ## run OpenSSL's own tests of what uses MD5 with the block function inside: it builds libcrypto first
-	scripts/test-openssl-source
 
 .PHONY: help
 help: ## print this list
