@@ -2,6 +2,7 @@
 //! scripts that build them for users, and loaded.
 
 use std::ffi::{CStr, c_char, c_int};
+use std::mem::MaybeUninit;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -92,11 +93,12 @@ fn digest(name: &str) -> Result<Contestant> {
     // SAFETY: md5lanes.h declares it so, but for the type of the bytes.
     let digest: Function = unsafe { function(library, "md5lanes_digest")? };
     Ok(each(name, &version, move |message| {
-        let mut bytes = [0; 16];
+        let mut out = MaybeUninit::<Digest>::uninit();
         // SAFETY: the message is readable for its length, and a digest has 16 bytes.
-        let status = unsafe { digest(message.as_ptr(), message.len(), bytes.as_mut_ptr()) };
+        let status = unsafe { digest(message.as_ptr(), message.len(), out.as_mut_ptr().cast()) };
         assert!(status == 0, "md5lanes_digest returns {status}");
-        Digest::from_bytes(bytes)
+        // SAFETY: the function has succeeded, so it has written a digest.
+        unsafe { out.assume_init() }
     }))
 }
 
