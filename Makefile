@@ -22,7 +22,7 @@ setup: ## install what the other commands need beside Rust; only looks where all
 
 # Each language has a target of its own here.
 .PHONY: test
-test: test-rust test-c test-openssl test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
+test: test-rust test-c test-openssl test-openssl-source test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
 
 .PHONY: test-rust
 test-rust: setup ## run the tests in Rust, on this processor
@@ -37,6 +37,10 @@ test-c: setup ## test the C library from a fresh install: its interface, under v
 .PHONY: test-openssl
 test-openssl: setup ## test the provider for OpenSSL: beside the default provider, and in openssl, Python and curl
 	scripts/test-openssl
+
+.PHONY: test-openssl-source
+test-openssl-source: setup ## run OpenSSL's own tests of what uses MD5 with the block function inside: it builds libcrypto first, which takes minutes
+	scripts/test-openssl-source
 
 .PHONY: test-go
 test-go: setup ## run the tests in Go, on this processor, with each kernel, and on emulated arm64 and s390x
@@ -87,6 +91,16 @@ bench-go: setup ## measure the Go module beside crypto/md5 and md5-simd, by Go's
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of an S3 server with the Go module and without
 	scripts/bench-s3
+
+block_kernels_x86_64 = x1_scalar x1_avx512vl
+block_kernels_aarch64 = x1_aarch64
+block_kernels = $(block_kernels_$(shell uname -m):%=c/block/generated/%.s)
+
+.PHONY: md5speed
+md5speed: setup ## measure the block function on 8192 bytes, beside OpenSSL's and a C compiler's
+	mkdir -p target
+	$(CC) -O2 -o target/md5speed c/block/md5speed.c c/block/md5_block.c $(block_kernels) -l:libcrypto.a -ldl -pthread
+	target/md5speed
 
 .PHONY: plot
 plot: ## draw the plots of the newest record of each class of processors
@@ -189,4 +203,4 @@ test-coreutils: ## run GNU coreutils' own tests of md5sum against the command
 
 .PHONY: help
 help: ## print this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-19s %s\n", $$1, $$2}' $(MAKEFILE_LIST)

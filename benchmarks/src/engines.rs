@@ -1,5 +1,6 @@
 //! The contestants of each group.
 
+mod c;
 mod child;
 #[cfg(target_arch = "x86_64")]
 mod limits;
@@ -35,12 +36,14 @@ pub(crate) fn contestants(
     match group {
         Group::OneMessage => {
             all.extend(md5lanes::one(notices));
+            all.extend(c::one(notices));
             all.extend(openssl::all());
             all.push(rustcrypto::contestant());
             all.extend(child::contestants(group, notices)?);
         }
         Group::ManyMessages => {
             all.extend(md5lanes::many(notices));
+            all.extend(c::many(notices));
             all.push(openssl::low_level());
             all.extend(child::contestants(group, notices)?);
             #[cfg(target_arch = "x86_64")]

@@ -79,7 +79,7 @@ impl fmt::Display for Group {
 }
 
 /// The lengths of the messages in [`Group::OneMessage`].
-const LENGTHS: [u64; 8] = [0, 16, 55, 64, 256, 1024, 16 << 10, 1 << 20];
+const LENGTHS: [u64; 9] = [0, 16, 55, 64, 256, 1024, 8 << 10, 16 << 10, 1 << 20];
 
 /// The numbers of messages in [`Group::ManyMessages`]: as many as some kernel has lanes, and one more.
 const MESSAGES: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];

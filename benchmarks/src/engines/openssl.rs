@@ -1,7 +1,9 @@
-//! OpenSSL's libcrypto, in the four ways in which programs call it.
+//! OpenSSL's libcrypto, in the four ways in which programs call it, and with this project's provider.
 
-use std::ffi::{CStr, c_int, c_uchar, c_uint, c_void};
+use std::ffi::{CStr, CString, c_int, c_uchar, c_uint, c_void};
 use std::mem::MaybeUninit;
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
 use std::ptr;
 
 use openssl_sys as ffi;
@@ -9,6 +11,8 @@ use openssl_sys as ffi;
 use md5lanes::Digest;
 
 use super::each;
+use super::md5lanes::VERSION;
+use crate::Result;
 use crate::task::Contestant;
 
 /// `MD5_CTX` of `openssl/md5.h`.
@@ -42,7 +46,8 @@ pub(super) fn all() -> [Contestant; 4] {
     [
         low_level(),
         each("openssl-one-shot", version, one_shot),
-        each("openssl-evp-reused", version, evp_reused()),
+        // SAFETY: returns OpenSSL's own MD5.
+        each("openssl-evp-reused", version, evp_reused(unsafe { ffi::EVP_md5() })),
         each("openssl-evp-digest", version, evp_digest),
     ]
 }
@@ -99,14 +104,36 @@ fn evp_digest(message: &[u8]) -> Digest {
     Digest::from_bytes(digest)
 }
 
-/// Hashes one message after the other with a context that keeps the MD5 that it has fetched. The
-/// context lives as long as the process.
-fn evp_reused() -> impl FnMut(&[u8]) -> Digest {
+/// OpenSSL's interface EVP, with a context that keeps the MD5 that it has fetched from the provider `md5lanes` in this
+/// folder.
+/// Fails if OpenSSL cannot load the provider, or it has no MD5.
+pub(super) fn provider(name: &str, folder: &Path) -> Result<Contestant> {
+    let path = CString::new(folder.as_os_str().as_bytes())?;
+    // SAFETY: the strings end with a zero. The library context is a new one; neither it nor what is in it is ever freed.
+    let md5 = unsafe {
+        let context = ffi::OSSL_LIB_CTX_new();
+        let loaded = !context.is_null()
+            && ffi::OSSL_PROVIDER_set_default_search_path(context, path.as_ptr()) == 1
+            && !ffi::OSSL_PROVIDER_load(context, c"md5lanes".as_ptr()).is_null();
+        if !loaded {
+            return Err(format!("OpenSSL cannot load md5lanes.so from {}", folder.display()).into());
+        }
+        ffi::EVP_MD_fetch(context, c"MD5".as_ptr(), ptr::null())
+    };
+    if md5.is_null() {
+        return Err("OpenSSL finds no MD5 in the provider".into());
+    }
+    Ok(each(name, &format!("{VERSION} in {}", version()), evp_reused(md5)))
+}
+
+/// Hashes one message after the other with a context that keeps this algorithm. The context lives as long as the
+/// process.
+fn evp_reused(md5: *const ffi::EVP_MD) -> impl FnMut(&[u8]) -> Digest {
     // SAFETY: takes nothing.
     let context = unsafe { ffi::EVP_MD_CTX_new() };
     assert!(!context.is_null(), "there is no memory for a context");
-    // SAFETY: the context is a new one, and there is no engine.
-    let done = unsafe { ffi::EVP_DigestInit_ex(context, ffi::EVP_md5(), ptr::null_mut()) };
+    // SAFETY: the context is a new one, callers have an algorithm that is never freed, and there is no engine.
+    let done = unsafe { ffi::EVP_DigestInit_ex(context, md5, ptr::null_mut()) };
     assert!(done == 1, "OpenSSL has no MD5");
     move |message| {
         let mut digest = [0; 16];

@@ -21,9 +21,14 @@ unsafe fn messages<'a>(
 ) -> Result<RawMessages<'a>, Status> {
     check_pointer(data)?;
     check_pointer(len)?;
-    for index in 0..n {
-        // SAFETY: neither pointer is null, so the caller vouches for both values.
-        unsafe { check_bytes(*data.add(index), *len.add(index))? };
+    // SAFETY: neither pointer is null, so the caller vouches for all values.
+    let values = unsafe { (slice::from_raw_parts(data, n), slice::from_raw_parts(len, n)) };
+    // Two passes that compilers turn into vector code. They see whether some length is too long, and whether some pointer
+    // is null; whether that is an error can wait.
+    let longest_or_longer = values.1.iter().fold(0, |all, length| all | length);
+    let any_is_null = values.0.iter().fold(false, |any, data| any | data.is_null());
+    if longest_or_longer > isize::MAX as usize || any_is_null {
+        values.0.iter().zip(values.1).try_for_each(|(data, len)| check_bytes(*data, *len))?;
     }
     // SAFETY: the checks leave null only where a length is zero; the caller vouches for the rest.
     Ok(unsafe { RawMessages::new(data.cast(), len, n) })

@@ -1,0 +1,161 @@
+//! What C programs get of this project: the library, the block function and the provider for OpenSSL, built by the
+//! scripts that build them for users, and loaded.
+
+use std::ffi::{CStr, c_char, c_int};
+use std::mem::MaybeUninit;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use libloading::Library;
+use md5lanes::Digest;
+
+use super::md5lanes::VERSION;
+use super::{each, hash};
+use crate::Result;
+use crate::machine::Notices;
+use crate::task::{Contestant, Task};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// A contestant's name, and what makes it.
+type Way = (&'static str, fn(&'static str) -> Result<Contestant>);
+
+/// One message. A notice names what cannot be built.
+pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
+    built(
+        &[
+            ("md5lanes-c", digest),
+            ("md5lanes-block", around_block),
+            ("md5lanes-provider", through_provider),
+        ],
+        notices,
+    )
+}
+
+/// Many messages.
+pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
+    built(&[("md5lanes-c", digest_many)], notices)
+}
+
+fn built(ways: &[Way], notices: &mut Notices) -> Vec<Contestant> {
+    if let Err(error) = run_script("build-capi") {
+        ways.iter().for_each(|(name, _)| notices.left_out(name, &error));
+        return Vec::new();
+    }
+    let made =
+        |&(name, make): &Way| make(name).map_err(|error| notices.left_out(name, &error)).ok();
+    ways.iter().filter_map(made).collect()
+}
+
+fn run_script(name: &str) -> Result<()> {
+    finish(&mut Command::new(Path::new(ROOT).join("scripts").join(name)))
+}
+
+fn finish(command: &mut Command) -> Result<()> {
+    let status = command.status()?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?} failed").into()) }
+}
+
+/// Where scripts/build-capi puts libraries.
+fn folder() -> PathBuf {
+    Path::new(ROOT).join("target/capi/lib")
+}
+
+/// A shared library. It stays loaded, so that its functions may be called until the process ends.
+fn load(path: &Path) -> Result<&'static Library> {
+    // SAFETY: it is this project's own, and does nothing when it is loaded.
+    Ok(Box::leak(Box::new(unsafe { Library::new(path)? })))
+}
+
+/// A function of a library.
+///
+/// # Safety
+///
+/// `F` is the type of the function that has this name.
+unsafe fn function<F: Copy>(library: &'static Library, name: &str) -> Result<F> {
+    // SAFETY: the caller vouches for the type.
+    Ok(unsafe { *library.get::<F>(name)? })
+}
+
+fn c_library() -> Result<(&'static Library, String)> {
+    type Text = unsafe extern "C" fn() -> *const c_char;
+    let library = load(&folder().join("libmd5lanes.so"))?;
+    let text = |name| -> Result<&str> {
+        // SAFETY: both functions have this type, and return a string that ends with a zero and is never freed.
+        Ok(unsafe { CStr::from_ptr(function::<Text>(library, name)?()) }.to_str()?)
+    };
+    Ok((library, format!("{} by {}", text("md5lanes_version")?, text("md5lanes_kernel_name")?)))
+}
+
+fn digest(name: &str) -> Result<Contestant> {
+    type Function = unsafe extern "C" fn(*const u8, usize, *mut u8) -> c_int;
+    let (library, version) = c_library()?;
+    // SAFETY: md5lanes.h declares it so, but for the type of the bytes.
+    let digest: Function = unsafe { function(library, "md5lanes_digest")? };
+    Ok(each(name, &version, move |message| {
+        let mut out = MaybeUninit::<Digest>::uninit();
+        // SAFETY: the message is readable for its length, and a digest has 16 bytes.
+        let status = unsafe { digest(message.as_ptr(), message.len(), out.as_mut_ptr().cast()) };
+        assert!(status == 0, "md5lanes_digest returns {status}");
+        // SAFETY: the function has succeeded, so it has written a digest.
+        unsafe { out.assume_init() }
+    }))
+}
+
+fn digest_many(name: &str) -> Result<Contestant> {
+    type Function =
+        unsafe extern "C" fn(usize, *const *const u8, *const usize, *mut [u8; 16]) -> c_int;
+    let (library, version) = c_library()?;
+    // SAFETY: md5lanes.h declares it so, but for the type of the bytes.
+    let digest_many: Function = unsafe { function(library, "md5lanes_digest_many")? };
+    Ok(Contestant::new(name, &version, move |task: &Task, times| {
+        let data: Vec<*const u8> = task.messages.iter().map(|message| message.as_ptr()).collect();
+        let lengths: Vec<usize> = task.messages.iter().map(|message| message.len()).collect();
+        Ok(hash(task, times, |_, digests| {
+            // SAFETY: there are as many pointers, lengths and digests; each message is readable for its length, and a
+            // digest has 16 bytes.
+            let status = unsafe {
+                let out = digests.as_mut_ptr().cast();
+                digest_many(digests.len(), data.as_ptr(), lengths.as_ptr(), out)
+            };
+            assert!(status == 0, "md5lanes_digest_many returns {status}");
+        }))
+    }))
+}
+
+/// The smallest MD5 around the block function: whole blocks where they lie, and the end of the message in a copy.
+fn around_block(name: &str) -> Result<Contestant> {
+    type Block = unsafe extern "C" fn(*mut u32, *const u8, usize);
+    let shared = std::env::current_exe()?.with_file_name("libmd5lanes_block.so");
+    let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
+    let mut link = Command::new(compiler);
+    link.args(["-shared", "-Wl,--whole-archive"]).arg(folder().join("libmd5lanes_block.a"));
+    finish(link.arg("-Wl,--no-whole-archive").arg("-o").arg(&shared))?;
+    // SAFETY: md5_block.h declares it so, but for the type of the state, which is four words.
+    let block: Block = unsafe { function(load(&shared)?, "md5_block_asm_data_order")? };
+    Ok(each(name, VERSION, move |message| {
+        let mut state = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476_u32];
+        let (whole, tail) = message.as_chunks::<64>();
+        let mut end = [0; 128];
+        end[..tail.len()].copy_from_slice(tail);
+        end[tail.len()] = 0x80;
+        let blocks = if tail.len() < 56 { 1 } else { 2 };
+        end[64 * blocks - 8..64 * blocks]
+            .copy_from_slice(&(8 * message.len() as u64).to_le_bytes());
+        // SAFETY: the state has four words; as many blocks are readable.
+        unsafe {
+            block(state.as_mut_ptr(), whole.as_ptr().cast(), whole.len());
+            block(state.as_mut_ptr(), end.as_ptr(), blocks);
+        }
+        let mut bytes = [0; 16];
+        for (bytes, word) in bytes.as_chunks_mut::<4>().0.iter_mut().zip(state) {
+            *bytes = word.to_le_bytes();
+        }
+        Digest::from_bytes(bytes)
+    }))
+}
+
+fn through_provider(name: &str) -> Result<Contestant> {
+    run_script("build-openssl")?;
+    super::openssl::provider(name, &folder().join("ossl-modules"))
+}
