@@ -7,7 +7,7 @@ use core::cell::UnsafeCell;
 use core::iter::{Fuse, FusedIterator};
 use core::{fmt, slice};
 
-use crate::kernels::{Backend, MOST_LANES};
+use crate::kernels::{Backend, MOST_LANES, padded_blocks};
 use crate::scheduler::{HeapMemory, Job};
 use crate::small;
 use crate::{Digest, Offsets};
@@ -74,7 +74,7 @@ where
 {
     fn add(&mut self, tag: T, message: M) {
         let bytes = message.as_ref();
-        if bytes.len() <= small::LONGEST {
+        if padded_blocks(bytes) <= small::MOST_BLOCKS {
             self.column.add(tag, bytes);
             if self.column.is_full() {
                 self.done.extend(self.column.hash());

@@ -31,9 +31,6 @@ use crate::{Digest, Kernel};
 /// It ends at six because each takes 6 KiB more of the stack, for 96 lanes.
 pub(crate) const MOST_BLOCKS: usize = 6;
 
-/// The longest small message in bytes.
-pub(crate) const LONGEST: usize = 64 * MOST_BLOCKS - 9;
-
 /// How many messages ahead memory is prefetched: they may lie anywhere.
 const AHEAD: usize = 16;
 
@@ -102,7 +99,7 @@ impl<'b, 'm, const LANES: usize> SmallMessages<'b, 'm, LANES> {
         count % self.kernel.lanes()
     }
 
-    /// Adds messages of at most [`LONGEST`] bytes, those with fewer blocks before those with more. Each time that
+    /// Adds messages of at most [`MOST_BLOCKS`] blocks, those with fewer blocks before those with more. Each time that
     /// there are enough for a group, it is hashed.
     #[inline]
     pub(crate) fn add(
