@@ -7,22 +7,22 @@
 /* The most blocks that a small message has when it is padded: as in crates/md5lanes/src/small.rs, which has figures. */
 enum { SMALL = 6 };
 
-/* A message, or a piece of one, that waits for a lane. */
-struct job {
-    /* What it begins with, and where the result goes. */
-    uint32_t *state;
-    /* What is hashed. */
-    const uint8_t *data;
-    size_t length;
-    /* Whether it ends its message. Then it is padded, and is the whole of it; else it has whole blocks only. */
-    int ends;
+/* Messages, or pieces of them, at most 2^16. */
+struct batch {
+    const uint8_t *const *data;
+    const size_t *lengths;
+    /* What each begins with, and where its result goes. */
+    uint32_t (*states)[4];
+    /* Whether these are whole messages: they begin with the initial state whatever theirs is, and are padded. Else they are
+     * whole blocks. */
+    int whole;
 };
 
-/* Hashes a group of messages that end and have at most SMALL padded blocks, those with fewer before those with more; no more
- * than the kernel has lanes. */
-void run_group(const struct kernel *kernel, const struct job *const *jobs, size_t count);
+/* Hashes whole messages of at most SMALL padded blocks, those with fewer blocks before those with more; no more than the kernel
+ * has lanes. Their indices are in order. */
+void run_group(const struct kernel *kernel, const struct batch *batch, const uint16_t *order, size_t count);
 
-/* Runs jobs, the last ones first. These should be the longest: one that starts late runs alone. */
-void run_scheduler(const struct backend *backend, const struct job *const *jobs, size_t count);
+/* Hashes any, the last ones first. These should be the longest: one that starts late runs alone. */
+void run_scheduler(const struct backend *backend, const struct batch *batch, const uint16_t *order, size_t count);
 
 #endif

@@ -6,25 +6,31 @@
 /* How many messages are looked at together, so that long ones start first. It bounds the memory of the stack. */
 enum { WINDOW = 1024 };
 
-static void run_alone(const struct backend *backend, const struct job *job) {
-    const size_t whole = job->length / 64;
+/* The padded end of a message is hashed here, whole blocks where they lie. */
+static void run_alone(const struct backend *backend, const uint8_t *data, size_t length, uint32_t state[4], int whole) {
+    const size_t blocks = length / 64;
     uint8_t end[128];
-    if (whole > 0) run_blocks(backend, job->state, job->data, whole);
-    if (job->ends) run_blocks(backend, job->state, end, pad(end, job->data + 64 * whole, job->length));
+    if (whole) memcpy(state, initial, sizeof initial);
+    if (blocks > 0) run_blocks(backend, state, data, blocks);
+    if (whole) run_blocks(backend, state, end, pad(end, data + 64 * blocks, length));
 }
 
-static size_t blocks_of(const struct job *job) {
-    return job->ends ? padded_blocks(job->length) : job->length / 64;
+static void run_one_of(const struct backend *backend, const struct batch *batch, size_t i) {
+    run_alone(backend, batch->data[i], batch->lengths[i], batch->states[i], batch->whole);
+}
+
+static size_t blocks_of(const struct batch *batch, size_t i) {
+    return batch->whole ? padded_blocks(batch->lengths[i]) : batch->lengths[i] / 64;
 }
 
 /* Whether lanes pay: crates/md5lanes/src/thresholds.rs has the figures. */
-static int lanes_pay(const struct backend *backend, const struct job *jobs, size_t count) {
+static int lanes_pay(const struct backend *backend, const struct batch *batch, size_t count) {
     enum { TWO_PAY_FROM = 5, FEW_PAY_FROM = 12 };
     size_t least = SIZE_MAX, most = 0, all = 0;
     if (kernel_for(backend, count)->lanes == 1) return 0;
     if (count >= FEW_PAY_FROM) return 1;
     for (size_t i = 0; i < count; i++) {
-        const size_t blocks = blocks_of(&jobs[i]);
+        const size_t blocks = blocks_of(batch, i);
         if (blocks < least) least = blocks;
         if (blocks > most) most = blocks;
         all += blocks;
@@ -42,80 +48,83 @@ static size_t rank(size_t blocks) {
     return 4 * (power - 1) + (blocks >> (power - 2) & 3);
 }
 
-/* Sorts jobs by rank. Returns how many of them are small. */
-static size_t sort(const struct job *jobs, size_t count, const struct job **order) {
-    size_t places[RANKS + 1] = {0};
-    for (size_t i = 0; i < count; i++) places[rank(blocks_of(&jobs[i])) + 1]++;
-    for (size_t i = 0; i < RANKS; i++) places[i + 1] += places[i];
-    const size_t small = places[SMALL + 1];
-    for (size_t i = 0; i < count; i++) order[places[rank(blocks_of(&jobs[i]))]++] = &jobs[i];
+/* Sorts indices by rank, in three passes. Returns how many messages are small. */
+static size_t sort(const struct batch *batch, size_t count, uint16_t *order) {
+    uint16_t places[RANKS] = {0}, place = 0;
+    size_t least = RANKS, most = 0, small = 0;
+    for (size_t i = 0; i < count; i++) {
+        const size_t here = rank(blocks_of(batch, i));
+        places[here]++;
+        if (here < least) least = here;
+        if (here > most) most = here;
+    }
+    for (size_t i = least; i <= most; i++) {
+        const uint16_t here = places[i];
+        places[i] = place;
+        place = (uint16_t)(place + here);
+        if (i <= SMALL) small = place;
+    }
+    for (size_t i = 0; i < count; i++) order[places[rank(blocks_of(batch, i))]++] = (uint16_t)i;
     return small;
 }
 
-static void run_small(const struct backend *backend, const struct job *const *jobs, size_t count) {
+/* Small messages that are too few for a group of all lanes. */
+static void run_few(const struct backend *backend, const struct batch *batch, const uint16_t *order, size_t count) {
     while (count > 0) {
         const struct kernel *kernel = kernel_for(backend, count);
         const size_t group = count < kernel->lanes ? count : kernel->lanes;
         count -= group;
-        if (group > 1) run_group(kernel, jobs + count, group);
-        else run_alone(backend, jobs[count]);
+        if (group > 1) run_group(kernel, batch, order + count, group);
+        else run_one_of(backend, batch, order[count]);
     }
 }
 
-/* Jobs of one kind, at most WINDOW of them. */
-static void run_jobs(const struct backend *backend, const struct job *jobs, size_t count) {
-    const struct job *order[WINDOW];
+/* At most WINDOW of them. */
+static void run_window(const struct backend *backend, const struct batch *batch, size_t count) {
+    uint16_t order[WINDOW];
     size_t grouped = 0;
-    if (!lanes_pay(backend, jobs, count)) {
-        for (size_t i = 0; i < count; i++) run_alone(backend, &jobs[i]);
+    if (!lanes_pay(backend, batch, count)) {
+        for (size_t i = 0; i < count; i++) run_one_of(backend, batch, i);
         return;
     }
-    const size_t small = sort(jobs, count, order);
-    if (jobs[0].ends) {
+    const size_t small = sort(batch, count, order);
+    if (batch->whole) {
         const struct kernel *kernel = kernel_for(backend, side_by_side(backend, count));
-        for (; small - grouped >= kernel->lanes; grouped += kernel->lanes) run_group(kernel, order + grouped, kernel->lanes);
-        /* Those that are too few for a group share lanes with long ones, if there are any. */
+        for (; small - grouped >= kernel->lanes; grouped += kernel->lanes) run_group(kernel, batch, order + grouped, kernel->lanes);
+        /* The rest shares lanes with long messages, if there are any. */
         if (small == count) {
-            run_small(backend, order + grouped, count - grouped);
+            run_few(backend, batch, order + grouped, count - grouped);
             return;
         }
     }
-    run_scheduler(backend, order + grouped, count - grouped);
+    run_scheduler(backend, batch, order + grouped, count - grouped);
+}
+
+static void run_many_of(const struct backend *backend, struct batch batch, size_t count) {
+    while (count > 0) {
+        const size_t window = count < WINDOW ? count : WINDOW;
+        run_window(backend, &batch, window);
+        batch.data += window, batch.lengths += window, batch.states += window;
+        count -= window;
+    }
 }
 
 void md5lanes_hs_blocks(const struct backend *backend, uint32_t state[4], const uint8_t *data, size_t blocks) {
-    if (blocks > 0) run_blocks(backend, state, data, blocks);
+    run_alone(backend, data, 64 * blocks, state, 0);
 }
 
 void md5lanes_hs_digest(const struct backend *backend, const uint8_t *message, size_t length, uint32_t digest[4]) {
-    const struct job job = {digest, message, length, 1};
-    memcpy(digest, initial, sizeof initial);
-    run_alone(backend, &job);
+    run_alone(backend, message, length, digest, 1);
 }
 
 void md5lanes_hs_digest_many(const struct backend *backend, size_t count, const uint8_t *const *messages,
                              const size_t *lengths, uint32_t (*digests)[4]) {
-    struct job jobs[WINDOW];
-    for (size_t first = 0, window; first < count; first += window) {
-        window = count - first < WINDOW ? count - first : WINDOW;
-        for (size_t i = 0; i < window; i++) {
-            const struct job job = {digests[first + i], messages[first + i], lengths[first + i], 1};
-            memcpy(job.state, initial, sizeof initial);
-            jobs[i] = job;
-        }
-        run_jobs(backend, jobs, window);
-    }
+    const struct batch batch = {messages, lengths, digests, 1};
+    run_many_of(backend, batch, count);
 }
 
-void md5lanes_hs_update_many(const struct backend *backend, size_t count, uint32_t (*states)[4],
-                             const uint8_t *const *data, const size_t *blocks) {
-    struct job jobs[WINDOW];
-    for (size_t first = 0, window; first < count; first += window) {
-        window = count - first < WINDOW ? count - first : WINDOW;
-        for (size_t i = 0; i < window; i++) {
-            const struct job job = {states[first + i], data[first + i], 64 * blocks[first + i], 0};
-            jobs[i] = job;
-        }
-        run_jobs(backend, jobs, window);
-    }
+void md5lanes_hs_update_many(const struct backend *backend, size_t count, const uint8_t *const *data,
+                             const size_t *lengths, uint32_t (*states)[4]) {
+    const struct batch batch = {data, lengths, states, 0};
+    run_many_of(backend, batch, count);
 }

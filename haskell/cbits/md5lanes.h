@@ -32,8 +32,8 @@ void md5lanes_hs_digest(const struct backend *backend, const uint8_t *message, s
 void md5lanes_hs_digest_many(const struct backend *backend, size_t count, const uint8_t *const *messages,
                              const size_t *lengths, uint32_t (*digests)[4]);
 
-/* Updates states with whole blocks, side by side. */
-void md5lanes_hs_update_many(const struct backend *backend, size_t count, uint32_t (*states)[4],
-                             const uint8_t *const *data, const size_t *blocks);
+/* Updates states with whole blocks, side by side. The lengths are in bytes. */
+void md5lanes_hs_update_many(const struct backend *backend, size_t count, const uint8_t *const *data,
+                             const size_t *lengths, uint32_t (*states)[4]);
 
 #endif

@@ -13,6 +13,14 @@ static inline size_t padded_blocks(size_t length) {
     return (length + 8) / 64 + 1;
 }
 
+static inline uint64_t little_endian(uint64_t number) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    return __builtin_bswap64(number);
+#else
+    return number;
+#endif
+}
+
 /* Up to 15 bytes, a power of two at a time. */
 static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
     if (count & 8) memcpy(to, from, 8), to += 8, from += 8;
@@ -27,7 +35,7 @@ static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
  * Copies have constant sizes, and those of long tails overlap: calls of memcpy took longer than all the rest. */
 static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     const size_t count = length % 64, blocks = count < 56 ? 1 : 2;
-    const uint64_t bits = length << 3;
+    const uint64_t bits = little_endian(length << 3);
     memset(end, 0, 64);
     if (blocks == 2) memset(end + 64, 0, 64);
     if (count >= 16) {
@@ -40,7 +48,7 @@ static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
         copy_few(end, tail, count);
     }
     end[count] = 0x80;
-    for (int i = 0; i < 8; i++) end[64 * blocks - 8 + i] = (uint8_t)(bits >> 8 * i);
+    memcpy(end + 64 * blocks - sizeof bits, &bits, sizeof bits);
     return blocks;
 }
 

@@ -102,13 +102,13 @@ static void turn(struct scheduler *s, const struct kernel *kernel, size_t most) 
 }
 
 /* Adds a job, unless it has no blocks. */
-static void add(struct scheduler *s, const struct job *job) {
+static void add(struct scheduler *s, const struct batch *batch, size_t i) {
     struct place *place = &s->places[s->count];
-    place->state = job->state;
-    place->data = job->data;
-    place->left = job->length / 64;
-    place->then = job->ends ? pad(place->end, job->data + 64 * place->left, job->length) : 0;
-    if (pass(place, 0)) set(s, s->count++, job->state);
+    place->state = batch->states[i];
+    place->data = batch->data[i];
+    place->left = batch->lengths[i] / 64;
+    place->then = batch->whole ? pad(place->end, place->data + 64 * place->left, batch->lengths[i]) : 0;
+    if (pass(place, 0)) set(s, s->count++, batch->whole ? initial : place->state);
 }
 
 /* Moves the other jobs a few blocks ahead of the one added last, if too many long ones would read at the same offset in their
@@ -122,7 +122,7 @@ static void stagger(struct scheduler *s) {
     turn(s, kernel_holding(s->backend, s->count), DISTANCE);
 }
 
-void run_scheduler(const struct backend *backend, const struct job *const *jobs, size_t count) {
+void run_scheduler(const struct backend *backend, const struct batch *batch, const uint16_t *order, size_t count) {
     const size_t limit = side_by_side(backend, count);
     struct scheduler s;
     s.backend = backend;
@@ -131,7 +131,7 @@ void run_scheduler(const struct backend *backend, const struct job *const *jobs,
     for (size_t i = 0; i < MOST_LANES; i++) s.places[i].end = s.ends[i];
     for (size_t waiting = count; waiting > 0 || s.count > 0;) {
         while (waiting > 0 && s.count < limit) {
-            add(&s, jobs[--waiting]);
+            add(&s, batch, order[--waiting]);
             stagger(&s);
         }
         if (s.count > 0) turn(&s, kernel_for(backend, s.count), SIZE_MAX);

@@ -8,31 +8,36 @@
 #include "lanes.h"
 #include "padding.h"
 
-void run_group(const struct kernel *kernel, const struct job *const *jobs, size_t count) {
+void run_group(const struct kernel *kernel, const struct batch *batch, const uint16_t *order, size_t count) {
     /* A padded message uses the last blocks of its row. */
     uint8_t rows[MOST_LANES][64 * SMALL] ALIGNED;
     uint32_t states[4 * MOST_LANES] ALIGNED;
     uint8_t scratch[MOST_SCRATCH] ALIGNED;
     const uint8_t *data[MOST_LANES];
+    uint8_t blocks[MOST_LANES] = {0};
     const size_t lanes = kernel->lanes;
     for (size_t i = 0; i < count; i++) {
-        const size_t whole = jobs[i]->length / 64;
-        uint8_t *row = rows[i] + 64 * (SMALL - padded_blocks(jobs[i]->length));
-        for (size_t block = 0; block < whole; block++) memcpy(row + 64 * block, jobs[i]->data + 64 * block, 64);
-        pad(row + 64 * whole, jobs[i]->data + 64 * whole, jobs[i]->length);
+        const size_t length = batch->lengths[order[i]];
+        const uint8_t *tail = batch->data[order[i]];
+        blocks[i] = (uint8_t)padded_blocks(length);
+        uint8_t *row = rows[i] + 64 * (SMALL - blocks[i]);
+        for (size_t whole = length / 64; whole > 0; whole--, row += 64, tail += 64) memcpy(row, tail, 64);
+        pad(row, tail, length);
     }
     /* Those before it have not joined. What their lanes compute until then means nothing, nor does what idle lanes do. */
     size_t joined = count;
-    for (size_t left = padded_blocks(jobs[count - 1]->length), next; left > 0; left = next) {
-        while (joined > 0 && padded_blocks(jobs[joined - 1]->length) == left) {
-            joined--;
-            for (size_t word = 0; word < 4; word++) states[word * lanes + joined] = initial[word];
+    for (size_t left = blocks[count - 1], next; left > 0; left = next) {
+        for (; joined > 0 && blocks[joined - 1] == left; joined--) {
+            for (size_t word = 0; word < 4; word++) states[word * lanes + joined - 1] = initial[word];
         }
-        next = joined > 0 ? padded_blocks(jobs[joined - 1]->length) : 0;
-        for (size_t i = 0; i < lanes; i++) data[i] = rows[i < joined || i >= count ? joined : i] + 64 * (SMALL - left);
+        next = joined > 0 ? blocks[joined - 1] : 0;
+        const uint8_t *start = rows[0] + 64 * (SMALL - left), *idle = start + joined * sizeof rows[0];
+        size_t lane = 0;
+        do data[lane] = lane < joined || lane >= count ? idle : start + lane * sizeof rows[0];
+        while (++lane < lanes);
         run_lanes(kernel, states, data, left - next, scratch, 0);
     }
     for (size_t i = 0; i < count; i++) {
-        for (size_t word = 0; word < 4; word++) jobs[i]->state[word] = states[word * lanes + i];
+        for (size_t word = 0; word < 4; word++) batch->states[order[i]][word] = states[word * lanes + i];
     }
 }

@@ -98,9 +98,11 @@ hashMany = windows
 nextWindow :: Int -> [ByteString] -> (Int, [ByteString], [ByteString])
 nextWindow lanes = go 0 (0 :: Int) []
   where
-    go count bytes window (message : others)
-      | count < 1024 && (count < lanes || bytes < 4194304) = go (count + 1) (bytes + B.length message) (message : window) others
-    go count _ window others = (count, reverse window, others)
+    go count bytes window messages
+      | count < 1024 && (count < lanes || bytes < 4194304)
+      , message : others <- messages =
+          go (count + 1) (bytes + B.length message) (message : window) others
+      | otherwise = (count, reverse window, messages)
 
 -- | The digest of a file's contents, in constant memory. Throws an 'IOException' where the file cannot be read.
 --

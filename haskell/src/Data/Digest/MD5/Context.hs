@@ -17,7 +17,7 @@ module Data.Digest.MD5.Context
   ) where
 
 import Control.DeepSeq (NFData (..))
-import Data.Bits (complement, shiftR, unsafeShiftL, unsafeShiftR, xor, (.&.), (.|.))
+import Data.Bits (complement, unsafeShiftL, unsafeShiftR, xor, (.&.), (.|.))
 import Data.ByteString (ByteString)
 import qualified Data.ByteString as B
 import qualified Data.ByteString.Char8 as C
@@ -148,9 +148,10 @@ hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 messag
 -- (@MarshalBinary@), so a message may also change the language on its way.
 exportContext :: Context -> ByteString
 exportContext (Context (State a b c d) rest count) =
-  B.concat [magic, foldMap (bigEndian 4 . fromIntegral) [a, b, c, d], rest, B.replicate (64 - B.length rest) 0, bigEndian 8 count]
+  B.concat [magic, foldMap (bigEndian 4) [a, b, c, d], rest, B.replicate (64 - B.length rest) 0, bigEndian 8 count]
   where
-    bigEndian size number = B.pack [fromIntegral (number `shiftR` (8 * i)) | i <- [size - 1, size - 2 .. 0 :: Int]]
+    bigEndian :: Integral a => Int -> a -> ByteString
+    bigEndian size number = B.pack [fromIntegral (number `div` 256 ^ i) | i <- [size - 1, size - 2 .. 0]]
 
 magic :: ByteString
 magic = C.pack "md5\1"

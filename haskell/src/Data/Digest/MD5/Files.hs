@@ -41,7 +41,7 @@ data Run = Run
     -- ^ How many bytes of a file are hashed at a time: whole blocks.
   , states :: !(Ptr Word32)
   , starts :: !(Ptr (Ptr Word8))
-  , counts :: !(Ptr CSize)
+  , sizes :: !(Ptr CSize)
   , opened :: !(IORef [(Int, FD.FD)])
     -- ^ To be closed whatever happens.
   , results :: !(IORef [(Int, Either IOException Digest)])
@@ -70,11 +70,11 @@ rounds backend run waiting before = do
   let (next, others) = splitAt (places run - length before) waiting
   files <- (before ++) . catMaybes <$> mapM (open run) next
   pieces <- catMaybes <$> zipWithM (readPiece run) [0 ..] files
-  zipWithM_ (\i (it, start, blocks) -> do
+  zipWithM_ (\i (it, start, whole) -> do
     pokeState (states run) i (chaining it)
     pokeElemOff (starts run) i start
-    pokeElemOff (counts run) i (fromIntegral blocks)) [0 ..] pieces
-  updateMany backend (fromIntegral (length pieces)) (states run) (starts run) (counts run)
+    pokeElemOff (sizes run) i (fromIntegral (64 * whole))) [0 ..] pieces
+  updateMany backend (fromIntegral (length pieces)) (starts run) (sizes run) (states run)
   hashed <- zipWithM (\i (it, _, _) -> (\state -> it {chaining = state}) <$> peekState (states run) i) [0 ..] pieces
   after <- filterM (fmap not . hasEnded run) hashed
   unless (null after && null others) $ rounds backend run others after

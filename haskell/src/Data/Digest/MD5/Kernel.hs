@@ -51,7 +51,7 @@ foreign import ccall safe "md5lanes_hs_blocks" blocksSafe :: Backend -> Ptr Word
 foreign import ccall unsafe "md5lanes_hs_digest" digestUnsafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
 foreign import ccall safe "md5lanes_hs_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
 foreign import ccall safe "md5lanes_hs_digest_many" digestManySafe :: Backend -> CSize -> Ptr (Ptr Word8) -> Ptr CSize -> Ptr Word32 -> IO ()
-foreign import ccall safe "md5lanes_hs_update_many" updateMany :: Backend -> CSize -> Ptr Word32 -> Ptr (Ptr Word8) -> Ptr CSize -> IO ()
+foreign import ccall safe "md5lanes_hs_update_many" updateMany :: Backend -> CSize -> Ptr (Ptr Word8) -> Ptr CSize -> Ptr Word32 -> IO ()
 
 -- | From how many bytes calls are safe.
 safeFrom :: Int
