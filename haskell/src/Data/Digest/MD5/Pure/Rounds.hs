@@ -47,10 +47,10 @@ rounds p =
     round2 = four g 5  5  9 14 20
     round3 = four h 3  4 11 16 23
     round4 = four i 7  6 10 15 21
-    f b c d rest = (d `xor` (b .&. (c `xor` d))) + rest
-    g b c d rest = (b .&. d) + ((c .&. complement d) + rest)
-    h b c d rest = (b `xor` (c `xor` d)) + rest
-    i b c d rest = (c `xor` (b .|. complement d)) + rest
+    f b c d rest = Sum (d `xor` (b .&. (c `xor` d))) rest
+    g b c d rest = Sum (b .&. d) ((c .&. complement d) + rest)
+    h b c d rest = Sum (b `xor` (c `xor` d)) rest
+    i b c d rest = Sum (c `xor` (b .|. complement d)) rest
     four fn by r0 r1 r2 r3 first k0 k1 k2 k3 (Four a b c d) =
       let !a' = step fn r0 first            k0 a b  c  d
           !d' = step fn r1 (first + by)     k1 d a' b  c
@@ -59,8 +59,7 @@ rounds p =
       in Four a' b' c' d'
     {-# INLINE four #-}
     step fn r j k a b c d =
-      let !x = fn b c d (a + (word p (j .&. 15) + signed k))
-      in rotate32 x r b
+      rotate32 (fn b c d (a + (word p (j .&. 15) + signed k))) r b
     {-# INLINE step #-}
 {-# NOINLINE rounds #-}
 
@@ -72,6 +71,9 @@ signed :: Word -> Word
 signed k = k - 2 * (k .&. 0x80000000)
 {-# INLINE signed #-}
 
-rotate32 :: Word -> Int -> Word -> Word
-rotate32 x n b = (fromIntegral (fromIntegral x :: Word32) `unsafeShiftR` (32 - n)) + ((x `unsafeShiftL` n) + b)
+data Sum = Sum !Word !Word
+
+rotate32 :: Sum -> Int -> Word -> Word
+rotate32 (Sum late early) n b =
+  (fromIntegral (fromIntegral (late + early) :: Word32) `unsafeShiftR` (32 - n)) + ((late `unsafeShiftL` n) + ((early `unsafeShiftL` n) + b))
 {-# INLINE rotate32 #-}
