@@ -48,17 +48,22 @@ static size_t rank(size_t blocks) {
     return 4 * (power - 1) + (blocks >> (power - 2) & 3);
 }
 
-/* Sorts indices by rank, in three passes. Returns how many messages are small. */
+/* Sorts indices by rank. Returns how many messages are small. */
 static size_t sort(const struct batch *batch, size_t count, uint16_t *order) {
     uint16_t places[RANKS] = {0}, place = 0;
-    size_t least = RANKS, most = 0, small = 0;
+    size_t least = SIZE_MAX, most = 0, small = 0;
     for (size_t i = 0; i < count; i++) {
-        const size_t here = rank(blocks_of(batch, i));
-        places[here]++;
-        if (here < least) least = here;
-        if (here > most) most = here;
+        const size_t blocks = blocks_of(batch, i);
+        if (blocks < least) least = blocks;
+        if (blocks > most) most = blocks;
     }
-    for (size_t i = least; i <= most; i++) {
+    /* Often all have one: to count them would take longer than this look at them. */
+    if (rank(least) == rank(most)) {
+        for (size_t i = 0; i < count; i++) order[i] = (uint16_t)i;
+        return most <= SMALL ? count : 0;
+    }
+    for (size_t i = 0; i < count; i++) places[rank(blocks_of(batch, i))]++;
+    for (size_t i = rank(least); i <= rank(most); i++) {
         const uint16_t here = places[i];
         places[i] = place;
         place = (uint16_t)(place + here);

@@ -37,6 +37,6 @@ ofBackend kernel backend =
   kernels
     { name = kernel
     , hash = Kernel.digest backend
-    , hashMany = \messages -> Kernel.digestMany backend (length messages) messages
+    , hashMany = \messages -> Kernel.digestMany backend (length messages) messages []
     , hashFiles = Files.hashFiles backend
     }

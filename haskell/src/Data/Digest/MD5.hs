@@ -84,25 +84,26 @@ hashLazy = finalize . L.foldlChunks update init
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
 --
 -- The list may be infinite, or too long for memory: the messages of a window are hashed side by side when the first of their digests is
--- needed, and all of them are evaluated for that. A window has 1024 messages. It has fewer where these are long: it ends behind
+-- needed, and all of them are evaluated for that. A window has 384 messages. It has fewer where these are long: it ends behind
 -- 4 MiB, once it has a message for each lane.
 hashMany :: [ByteString] -> [Digest]
 hashMany = windows
   where
     windows [] = []
     windows messages =
-      let (count, window, others) = nextWindow (Kernel.lanes Kernel.chosen) messages
-       in Kernel.digestMany Kernel.chosen count window ++ windows others
+      let (count, others) = nextWindow (Kernel.lanes Kernel.chosen) messages
+       in Kernel.digestMany Kernel.chosen count messages (windows others)
 
--- | The first messages, how many they are, and the others.
-nextWindow :: Int -> [ByteString] -> (Int, [ByteString], [ByteString])
-nextWindow lanes = go 0 (0 :: Int) []
+-- | How many messages the next window has, and those behind it.
+nextWindow :: Int -> [ByteString] -> (Int, [ByteString])
+nextWindow lanes = go 0 0
   where
-    go count bytes window messages
-      | count < 1024 && (count < lanes || bytes < 4194304)
+    go :: Int -> Int -> [ByteString] -> (Int, [ByteString])
+    go count bytes messages
+      | count < 384 && (count < lanes || bytes < 4194304)
       , message : others <- messages =
-          go (count + 1) (bytes + B.length message) (message : window) others
-      | otherwise = (count, reverse window, messages)
+          go (count + 1) (bytes + B.length message) others
+      | otherwise = (count, messages)
 
 -- | The digest of a file's contents, in constant memory. Throws an 'IOException' where the file cannot be read.
 --

@@ -1,4 +1,4 @@
-{-# LANGUAGE ForeignFunctionInterface #-}
+{-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
 -- | The generated kernels: the C in @cbits@, which chooses among them and shares their lanes out.
 --
 -- Each function comes twice. An @unsafe@ call takes a few nanoseconds, but while it runs its Haskell thread cannot be stopped, and
@@ -19,18 +19,18 @@ module Data.Digest.MD5.Kernel
   , safeFrom
   ) where
 
-import Control.Monad (zipWithM_)
 import Data.ByteString (ByteString)
 import Data.ByteString.Internal (toForeignPtr)
 import qualified Data.ByteString.Unsafe as U
 import Data.Word (Word32, Word8)
 import Foreign.C.String (CString, peekCString, withCString)
 import Foreign.C.Types (CInt (..), CSize (..))
-import Foreign.ForeignPtr (touchForeignPtr)
 import Foreign.ForeignPtr.Unsafe (unsafeForeignPtrToPtr)
 import Foreign.Marshal.Alloc (allocaBytes, mallocBytes)
 import Foreign.Ptr (Ptr, castPtr, nullPtr, plusPtr)
 import Foreign.Storable (peekElemOff, pokeElemOff)
+import GHC.Exts (touch#)
+import GHC.IO (IO (IO))
 import System.Environment (lookupEnv)
 import System.IO.Unsafe (unsafeDupablePerformIO, unsafePerformIO)
 
@@ -107,28 +107,40 @@ blocks it before start count = allocaBytes 16 $ \state -> do
 digest :: Backend -> ByteString -> Digest
 digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \(start, size) -> allocaBytes 16 $ \state -> do
   (if size < safeFrom then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) state
-  fromState <$> peekState state 0
+  peekDigest state 0
 
--- | The digests of so many messages, side by side. Pure as 'digest' is; and only one thread evaluates it.
-digestMany :: Backend -> Int -> [ByteString] -> [Digest]
-digestMany it count messages = unsafePerformIO $ allocaBytes (32 * count) $ \memory -> do
-  let starts = memory `plusPtr` (16 * count)
-      sizes = memory `plusPtr` (24 * count)
-      fill i message = do
+-- | The digests of so many messages, the first of a list, side by side, and behind them other digests. Pure as 'digest' is; and only
+-- one thread evaluates it.
+digestMany :: Backend -> Int -> [ByteString] -> [Digest] -> [Digest]
+digestMany it count messages behind = unsafePerformIO $ allocaBytes (32 * count) $ \digests -> do
+  let starts = digests `plusPtr` (16 * count)
+      sizes = digests `plusPtr` (24 * count)
+      fill !i (message : others) | i < count = do
         let (start, offset, size) = toForeignPtr message
         pokeElemOff starts i (unsafeForeignPtrToPtr start `plusPtr` offset)
         pokeElemOff sizes i (fromIntegral size :: CSize)
-      collect i rest
-        | i < 0 = pure rest
+        fill (i + 1) others
+      fill _ _ = pure ()
+      collect i others
+        | i < 0 = pure others
         | otherwise = do
-            state <- peekState memory i
-            let here = fromState state
-            here `seq` collect (i - 1) (here : rest)
-  zipWithM_ fill [0 ..] messages
-  digestManySafe it (fromIntegral count) starts sizes memory
-  -- Until here, each message is alive.
-  mapM_ (\message -> let (start, _, _) = toForeignPtr message in touchForeignPtr start) messages
-  collect (count - 1) []
+            here <- peekDigest digests i
+            here `seq` collect (i - 1) (here : others)
+  fill 0 messages
+  digestManySafe it (fromIntegral count) starts sizes digests
+  -- Up to here the list is alive, and so is each message in it, since all of these were evaluated.
+  keepAlive messages
+  collect (count - 1) behind
+-- Inlined, a list that is computed might be another one at its end.
+{-# NOINLINE digestMany #-}
+
+keepAlive :: a -> IO ()
+keepAlive it = IO (\world -> (# touch# it world, () #))
+
+-- | The digest whose state is at an index.
+peekDigest :: Ptr Word32 -> Int -> IO Digest
+peekDigest states i = fromState <$> peekState states i
+{-# INLINE peekDigest #-}
 
 -- | The state at an index.
 peekState :: Ptr Word32 -> Int -> IO State
