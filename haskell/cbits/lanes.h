@@ -3,14 +3,14 @@
 #define MD5LANES_HS_LANES_H
 
 #include "kernels.h"
+#include "md5lanes.h"
 
 /* The most blocks that a small message has when it is padded: as in crates/md5lanes/src/small.rs, which has figures. */
 enum { SMALL = 6 };
 
 /* Messages, or pieces of them, at most 2^16. */
 struct batch {
-    const uint8_t *const *data;
-    const size_t *lengths;
+    const struct message *messages;
     /* What each begins with, and where its result goes. */
     uint32_t (*states)[4];
     /* Whether these are whole messages: they begin with the initial state whatever theirs is, and are padded. Else they are

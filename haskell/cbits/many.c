@@ -7,20 +7,20 @@
 enum { WINDOW = 1024 };
 
 /* The padded end of a message is hashed here, whole blocks where they lie. */
-static void run_alone(const struct backend *backend, const uint8_t *data, size_t length, uint32_t state[4], int whole) {
-    const size_t blocks = length / 64;
+static void run_alone(const struct backend *backend, struct message message, uint32_t state[4], int whole) {
+    const size_t blocks = message.length / 64;
     uint8_t end[128];
     if (whole) memcpy(state, initial, sizeof initial);
-    if (blocks > 0) run_blocks(backend, state, data, blocks);
-    if (whole) run_blocks(backend, state, end, pad(end, data + 64 * blocks, length));
+    if (blocks > 0) run_blocks(backend, state, message.data, blocks);
+    if (whole) run_blocks(backend, state, end, pad(end, message.data + 64 * blocks, message.length));
 }
 
 static void run_one_of(const struct backend *backend, const struct batch *batch, size_t i) {
-    run_alone(backend, batch->data[i], batch->lengths[i], batch->states[i], batch->whole);
+    run_alone(backend, batch->messages[i], batch->states[i], batch->whole);
 }
 
 static size_t blocks_of(const struct batch *batch, size_t i) {
-    return batch->whole ? padded_blocks(batch->lengths[i]) : batch->lengths[i] / 64;
+    return batch->whole ? padded_blocks(batch->messages[i].length) : batch->messages[i].length / 64;
 }
 
 /* Whether lanes pay: crates/md5lanes/src/thresholds.rs has the figures. */
@@ -109,27 +109,29 @@ static void run_many_of(const struct backend *backend, struct batch batch, size_
     while (count > 0) {
         const size_t window = count < WINDOW ? count : WINDOW;
         run_window(backend, &batch, window);
-        batch.data += window, batch.lengths += window, batch.states += window;
+        batch.messages += window, batch.states += window;
         count -= window;
     }
 }
 
 void md5lanes_hs_blocks(const struct backend *backend, uint32_t state[4], const uint8_t *data, size_t blocks) {
-    run_alone(backend, data, 64 * blocks, state, 0);
+    const struct message message = {data, 64 * blocks};
+    run_alone(backend, message, state, 0);
 }
 
-void md5lanes_hs_digest(const struct backend *backend, const uint8_t *message, size_t length, uint32_t digest[4]) {
-    run_alone(backend, message, length, digest, 1);
+void md5lanes_hs_digest(const struct backend *backend, const uint8_t *data, size_t length, uint32_t digest[4]) {
+    const struct message message = {data, length};
+    run_alone(backend, message, digest, 1);
 }
 
-void md5lanes_hs_digest_many(const struct backend *backend, size_t count, const uint8_t *const *messages,
-                             const size_t *lengths, uint32_t (*digests)[4]) {
-    const struct batch batch = {messages, lengths, digests, 1};
+void md5lanes_hs_digest_many(const struct backend *backend, size_t count, const struct message *messages,
+                             uint32_t (*digests)[4]) {
+    const struct batch batch = {messages, digests, 1};
     run_many_of(backend, batch, count);
 }
 
-void md5lanes_hs_update_many(const struct backend *backend, size_t count, const uint8_t *const *data,
-                             const size_t *lengths, uint32_t (*states)[4]) {
-    const struct batch batch = {data, lengths, states, 0};
+void md5lanes_hs_update_many(const struct backend *backend, size_t count, const struct message *pieces,
+                             uint32_t (*states)[4]) {
+    const struct batch batch = {pieces, states, 0};
     run_many_of(backend, batch, count);
 }

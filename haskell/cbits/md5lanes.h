@@ -28,12 +28,18 @@ void md5lanes_hs_blocks(const struct backend *backend, uint32_t state[4], const 
 /* The digest of a message. */
 void md5lanes_hs_digest(const struct backend *backend, const uint8_t *message, size_t length, uint32_t digest[4]);
 
-/* The digests of messages, side by side. */
-void md5lanes_hs_digest_many(const struct backend *backend, size_t count, const uint8_t *const *messages,
-                             const size_t *lengths, uint32_t (*digests)[4]);
+/* A message, or a piece of one: its bytes, and how many they are. */
+struct message {
+    const uint8_t *data;
+    size_t length;
+};
 
-/* Updates states with whole blocks, side by side. The lengths are in bytes. */
-void md5lanes_hs_update_many(const struct backend *backend, size_t count, const uint8_t *const *data,
-                             const size_t *lengths, uint32_t (*states)[4]);
+/* The digests of messages, side by side. */
+void md5lanes_hs_digest_many(const struct backend *backend, size_t count, const struct message *messages,
+                             uint32_t (*digests)[4]);
+
+/* Updates states with whole blocks, side by side. */
+void md5lanes_hs_update_many(const struct backend *backend, size_t count, const struct message *pieces,
+                             uint32_t (*states)[4]);
 
 #endif

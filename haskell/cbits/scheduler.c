@@ -103,11 +103,12 @@ static void turn(struct scheduler *s, const struct kernel *kernel, size_t most) 
 
 /* Adds a job, unless it has no blocks. */
 static void add(struct scheduler *s, const struct batch *batch, size_t i) {
+    const struct message message = batch->messages[i];
     struct place *place = &s->places[s->count];
     place->state = batch->states[i];
-    place->data = batch->data[i];
-    place->left = batch->lengths[i] / 64;
-    place->then = batch->whole ? pad(place->end, place->data + 64 * place->left, batch->lengths[i]) : 0;
+    place->data = message.data;
+    place->left = message.length / 64;
+    place->then = batch->whole ? pad(place->end, message.data + 64 * place->left, message.length) : 0;
     if (pass(place, 0)) set(s, s->count++, batch->whole ? initial : place->state);
 }
 

@@ -17,8 +17,8 @@ void run_group(const struct kernel *kernel, const struct batch *batch, const uin
     uint8_t blocks[MOST_LANES] = {0};
     const size_t lanes = kernel->lanes;
     for (size_t i = 0; i < count; i++) {
-        const size_t length = batch->lengths[order[i]];
-        const uint8_t *tail = batch->data[order[i]];
+        const size_t length = batch->messages[order[i]].length;
+        const uint8_t *tail = batch->messages[order[i]].data;
         blocks[i] = (uint8_t)padded_blocks(length);
         uint8_t *row = rows[i] + 64 * (SMALL - blocks[i]);
         for (size_t whole = length / 64; whole > 0; whole--, row += 64, tail += 64) memcpy(row, tail, 64);

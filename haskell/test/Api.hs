@@ -37,6 +37,9 @@ ofBackend kernel backend =
   kernels
     { name = kernel
     , hash = Kernel.digest backend
-    , hashMany = \messages -> Kernel.digestMany backend (length messages) messages []
+    , hashMany = windows
     , hashFiles = Files.hashFiles backend
     }
+  where
+    windows [] = []
+    windows messages = Kernel.digestWindow backend 2000 windows messages

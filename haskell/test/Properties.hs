@@ -71,7 +71,7 @@ ofApi api = testGroup (name api)
   , testCase "an infinite list of messages cut short" $
       take 5000 (hashMany api (map numbered [0 ..])) @?= map (hash api . numbered) [0 .. 4999]
   , testCase "a list of which only the beginning is there" $
-      take 1 (hashMany api (replicate 1024 B.empty ++ error "this is behind the window")) @?= [hash api B.empty]
+      take 1 (hashMany api (replicate 96 B.empty ++ error "this is behind the window")) @?= [hash api B.empty]
   , testCase "HMAC: RFC 2202" $
       map (\(key, text) -> show (hmac api key text)) rfc2202Inputs @?= rfc2202
   , testProperty "HMAC of a lazy message" $ \(Bytes key) (Chunks chunks) ->

@@ -21,8 +21,7 @@ enum { MOST = 3000 };
 static const char *current = "x1_portable";
 static struct backend *portable, *backend;
 
-static uint8_t *messages[MOST];
-static size_t lengths[MOST], whole[MOST];
+static struct message messages[MOST], pieces[MOST];
 static uint32_t digests[MOST][4], states[MOST][4], expected[MOST][4];
 
 /* Pseudo-random numbers, the same ones in each run (Knuth's MMIX). */
@@ -34,29 +33,30 @@ static size_t next_random(size_t below) {
 
 static void make(size_t i, size_t length) {
     /* malloc of nothing may be null. */
-    messages[i] = malloc(length + (length == 0));
-    lengths[i] = length;
-    whole[i] = length / 64 * 64;
-    CHECK(messages[i]);
-    for (size_t j = 0; j < length; j++) messages[i][j] = (uint8_t)next_random(256);
+    uint8_t *bytes = malloc(length + (length == 0));
+    CHECK(bytes);
+    for (size_t j = 0; j < length; j++) bytes[j] = (uint8_t)next_random(256);
+    messages[i].data = pieces[i].data = bytes;
+    messages[i].length = length;
+    pieces[i].length = length / 64 * 64;
 }
 
 static void check(size_t count) {
-    for (size_t i = 0; i < count; i++) md5lanes_hs_digest(portable, messages[i], lengths[i], expected[i]);
-    md5lanes_hs_digest_many(backend, count, (const uint8_t *const *)messages, lengths, digests);
+    for (size_t i = 0; i < count; i++) md5lanes_hs_digest(portable, messages[i].data, messages[i].length, expected[i]);
+    md5lanes_hs_digest_many(backend, count, messages, digests);
     CHECK(memcmp(digests, expected, 16 * count) == 0);
     for (size_t i = 0; i < count; i++) {
         uint32_t digest[4];
-        md5lanes_hs_digest(backend, messages[i], lengths[i], digest);
+        md5lanes_hs_digest(backend, messages[i].data, messages[i].length, digest);
         CHECK(memcmp(digest, expected[i], 16) == 0);
     }
 
     memcpy(states, digests, 16 * count);
-    for (size_t i = 0; i < count; i++) md5lanes_hs_blocks(portable, expected[i], messages[i], whole[i] / 64);
-    md5lanes_hs_update_many(backend, count, (const uint8_t *const *)messages, whole, states);
+    for (size_t i = 0; i < count; i++) md5lanes_hs_blocks(portable, expected[i], messages[i].data, messages[i].length / 64);
+    md5lanes_hs_update_many(backend, count, pieces, states);
     CHECK(memcmp(states, expected, 16 * count) == 0);
 
-    for (size_t i = 0; i < count; i++) free(messages[i]);
+    for (size_t i = 0; i < count; i++) free((void *)messages[i].data);
 }
 
 static void check_all(void) {

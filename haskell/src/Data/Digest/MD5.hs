@@ -47,7 +47,6 @@ import Prelude hiding (init)
 
 import Control.Exception (IOException, throwIO)
 import Data.ByteString (ByteString)
-import qualified Data.ByteString as B
 import qualified Data.ByteString.Lazy as L
 import Data.List (foldl')
 
@@ -84,26 +83,14 @@ hashLazy = finalize . L.foldlChunks update init
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
 --
 -- The list may be infinite, or too long for memory: the messages of a window are hashed side by side when the first of their digests is
--- needed, and all of them are evaluated for that. A window has 384 messages. It has fewer where these are long: it ends behind
--- 4 MiB, once it has a message for each lane.
+-- needed, and all of them are evaluated for that. The first window has 96 messages, each later one 384. It has fewer where these
+-- are long: it ends behind 4 MiB, once it has a message for each lane.
 hashMany :: [ByteString] -> [Digest]
-hashMany = windows
+hashMany = windows 96
   where
-    windows [] = []
-    windows messages =
-      let (count, others) = nextWindow (Kernel.lanes Kernel.chosen) messages
-       in Kernel.digestMany Kernel.chosen count messages (windows others)
-
--- | How many messages the next window has, and those behind it.
-nextWindow :: Int -> [ByteString] -> (Int, [ByteString])
-nextWindow lanes = go 0 0
-  where
-    go :: Int -> Int -> [ByteString] -> (Int, [ByteString])
-    go count bytes messages
-      | count < 384 && (count < lanes || bytes < 4194304)
-      , message : others <- messages =
-          go (count + 1) (bytes + B.length message) others
-      | otherwise = (count, messages)
+    -- Multiples of the lanes of all kernels. What the first window needs fits where small objects are allocated.
+    windows _ [] = []
+    windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
 
 -- | The digest of a file's contents, in constant memory. Throws an 'IOException' where the file cannot be read.
 --

@@ -8,10 +8,8 @@ import Data.IORef (IORef, modifyIORef', newIORef, readIORef)
 import Data.List (sortOn)
 import Data.Maybe (catMaybes)
 import Data.Word (Word32, Word64, Word8)
-import Foreign.C.Types (CSize)
 import Foreign.Marshal.Alloc (allocaBytesAligned)
 import Foreign.Ptr (Ptr, plusPtr)
-import Foreign.Storable (pokeElemOff)
 import qualified GHC.IO.Device as Device
 import qualified GHC.IO.FD as FD
 import System.IO (IOMode (ReadMode))
@@ -33,15 +31,14 @@ data Open = Open
   , atEnd :: !Bool
   }
 
--- | What a run has: buffers and the arrays that C takes, with a place for each open file.
+-- | What a run has: buffers, and the arrays that C takes, with a place for each open file.
 data Run = Run
   { places :: !Int
   , buffers :: !(Ptr Word8)
   , piece :: !Int
     -- ^ How many bytes of a file are hashed at a time: whole blocks.
   , states :: !(Ptr Word32)
-  , starts :: !(Ptr (Ptr Word8))
-  , sizes :: !(Ptr CSize)
+  , messages :: !(Ptr Message)
   , opened :: !(IORef [(Int, FD.FD)])
     -- ^ To be closed whatever happens.
   , results :: !(IORef [(Int, Either IOException Digest)])
@@ -51,7 +48,7 @@ data Run = Run
 hashFiles :: Backend -> [FilePath] -> IO [Either IOException Digest]
 hashFiles backend paths = allocaBytesAligned (count * (stride bytes + 32)) 64 $ \memory -> do
   let behind each = memory `plusPtr` (count * (stride bytes + each))
-  run <- Run count memory bytes (behind 0) (behind 16) (behind 24) <$> newIORef [] <*> newIORef []
+  run <- Run count memory bytes (behind 0) (behind 16) <$> newIORef [] <*> newIORef []
   rounds backend run (zip [0 ..] paths) [] `finally` (readIORef (opened run) >>= mapM_ (Device.close . snd))
   map snd . sortOn fst <$> readIORef (results run)
   where
@@ -72,9 +69,8 @@ rounds backend run waiting before = do
   pieces <- catMaybes <$> zipWithM (readPiece run) [0 ..] files
   zipWithM_ (\i (it, start, whole) -> do
     pokeState (states run) i (chaining it)
-    pokeElemOff (starts run) i start
-    pokeElemOff (sizes run) i (fromIntegral (64 * whole))) [0 ..] pieces
-  updateMany backend (fromIntegral (length pieces)) (starts run) (sizes run) (states run)
+    pokeMessage (messages run) i start (64 * whole)) [0 ..] pieces
+  updateMany backend (fromIntegral (length pieces)) (messages run) (states run)
   hashed <- zipWithM (\i (it, _, _) -> (\state -> it {chaining = state}) <$> peekState (states run) i) [0 ..] pieces
   after <- filterM (fmap not . hasEnded run) hashed
   unless (null after && null others) $ rounds backend run others after

@@ -12,8 +12,10 @@ module Data.Digest.MD5.Kernel
   , lanes
   , blocks
   , digest
-  , digestMany
+  , digestWindow
   , updateMany
+  , Message
+  , pokeMessage
   , peekState
   , pokeState
   , safeFrom
@@ -22,13 +24,14 @@ module Data.Digest.MD5.Kernel
 import Data.ByteString (ByteString)
 import Data.ByteString.Internal (toForeignPtr)
 import qualified Data.ByteString.Unsafe as U
-import Data.Word (Word32, Word8)
+import Data.Word (Word32, Word8, byteSwap64)
 import Foreign.C.String (CString, peekCString, withCString)
 import Foreign.C.Types (CInt (..), CSize (..))
 import Foreign.ForeignPtr.Unsafe (unsafeForeignPtrToPtr)
 import Foreign.Marshal.Alloc (allocaBytes, mallocBytes)
 import Foreign.Ptr (Ptr, castPtr, nullPtr, plusPtr)
 import Foreign.Storable (peekElemOff, pokeElemOff)
+import GHC.ByteOrder (ByteOrder (..), targetByteOrder)
 import GHC.Exts (touch#)
 import GHC.IO (IO (IO))
 import System.Environment (lookupEnv)
@@ -50,8 +53,8 @@ foreign import ccall unsafe "md5lanes_hs_blocks" blocksUnsafe :: Backend -> Ptr 
 foreign import ccall safe "md5lanes_hs_blocks" blocksSafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
 foreign import ccall unsafe "md5lanes_hs_digest" digestUnsafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
 foreign import ccall safe "md5lanes_hs_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
-foreign import ccall safe "md5lanes_hs_digest_many" digestManySafe :: Backend -> CSize -> Ptr (Ptr Word8) -> Ptr CSize -> Ptr Word32 -> IO ()
-foreign import ccall safe "md5lanes_hs_update_many" updateMany :: Backend -> CSize -> Ptr (Ptr Word8) -> Ptr CSize -> Ptr Word32 -> IO ()
+foreign import ccall safe "md5lanes_hs_digest_many" digestManySafe :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
+foreign import ccall safe "md5lanes_hs_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
 -- | From how many bytes calls are safe.
 safeFrom :: Int
@@ -109,37 +112,54 @@ digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \
   (if size < safeFrom then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) state
   peekDigest state 0
 
--- | The digests of so many messages, the first of a list, side by side, and behind them other digests. Pure as 'digest' is; and only
--- one thread evaluates it.
-digestMany :: Backend -> Int -> [ByteString] -> [Digest] -> [Digest]
-digestMany it count messages behind = unsafePerformIO $ allocaBytes (32 * count) $ \digests -> do
-  let starts = digests `plusPtr` (16 * count)
-      sizes = digests `plusPtr` (24 * count)
-      fill !i (message : others) | i < count = do
-        let (start, offset, size) = toForeignPtr message
-        pokeElemOff starts i (unsafeForeignPtrToPtr start `plusPtr` offset)
-        pokeElemOff sizes i (fromIntegral size :: CSize)
-        fill (i + 1) others
-      fill _ _ = pure ()
+-- | The digests of the first messages of a list, side by side, and behind them what the others become: a window. It has at most so
+-- many messages, and fewer where these are long: it ends behind 4 MiB, once there is a message for each lane.
+--
+-- Pure as 'digest' is; and only one thread evaluates it.
+digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
+digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most) $ \digests -> do
+  let table = digests `plusPtr` (16 * most)
+      fill !count !bytes list
+        | count < most && (bytes < 4194304 || count < lanes it)
+        , message : others <- list = do
+            let (start, offset, size) = toForeignPtr message
+            pokeMessage table count (unsafeForeignPtrToPtr start `plusPtr` offset) size
+            fill (count + 1) (bytes + size) others
+        | otherwise = pure (count, list)
       collect i others
         | i < 0 = pure others
         | otherwise = do
             here <- peekDigest digests i
             here `seq` collect (i - 1) (here : others)
-  fill 0 messages
-  digestManySafe it (fromIntegral count) starts sizes digests
+  (count, others) <- fill 0 0 messages
+  digestManySafe it (fromIntegral count) table digests
   -- Up to here the list is alive, and so is each message in it, since all of these were evaluated.
   keepAlive messages
-  collect (count - 1) behind
+  collect (count - 1) (becomes others)
 -- Inlined, a list that is computed might be another one at its end.
-{-# NOINLINE digestMany #-}
+{-# NOINLINE digestWindow #-}
 
 keepAlive :: a -> IO ()
 keepAlive it = IO (\world -> (# touch# it world, () #))
 
+-- | @struct message@.
+data Message
+
+-- | Writes where a message starts and its length, at an index.
+pokeMessage :: Ptr Message -> Int -> Ptr Word8 -> Int -> IO ()
+pokeMessage messages i start size = do
+  pokeElemOff (castPtr messages) (2 * i) start
+  pokeElemOff (castPtr messages) (2 * i + 1) (fromIntegral size :: CSize)
+{-# INLINE pokeMessage #-}
+
 -- | The digest whose state is at an index.
 peekDigest :: Ptr Word32 -> Int -> IO Digest
-peekDigest states i = fromState <$> peekState states i
+peekDigest states i = case targetByteOrder of
+  -- The words in memory are the digest.
+  LittleEndian -> Digest <$> pair 0 <*> pair 1
+  BigEndian -> fromState <$> peekState states i
+  where
+    pair j = byteSwap64 <$> peekElemOff (castPtr states) (2 * i + j)
 {-# INLINE peekDigest #-}
 
 -- | The state at an index.
