@@ -54,6 +54,7 @@ foreign import ccall safe "md5lanes_hs_blocks" blocksSafe :: Backend -> Ptr Word
 foreign import ccall unsafe "md5lanes_hs_digest" digestUnsafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
 foreign import ccall safe "md5lanes_hs_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
 foreign import ccall safe "md5lanes_hs_digest_many" digestManySafe :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
+-- | Updates so many states with whole blocks, side by side.
 foreign import ccall safe "md5lanes_hs_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
 -- | From how many bytes calls are safe.
@@ -169,6 +170,7 @@ peekState states i = State <$> word 0 <*> word 1 <*> word 2 <*> word 3
     word j = peekElemOff states (4 * i + j)
 {-# INLINE peekState #-}
 
+-- | Writes the state at an index.
 pokeState :: Ptr Word32 -> Int -> State -> IO ()
 pokeState states i (State a b c d) = word 0 a *> word 1 b *> word 2 c *> word 3 d
   where
