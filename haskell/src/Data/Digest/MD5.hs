@@ -64,7 +64,7 @@ import qualified Data.Digest.MD5.Kernel as Kernel
 -- >>> hash (C.pack "abc")
 -- 900150983cd24fb0d6963f7d28e17f72
 --
--- From 16 KiB on, other Haskell threads run meanwhile.
+-- From 4 KiB on, other Haskell threads run meanwhile.
 hash :: ByteString -> Digest
 hash = Kernel.digest Kernel.chosen
 

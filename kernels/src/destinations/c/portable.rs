@@ -35,7 +35,8 @@ static void x1_portable(uint32_t state[4], const void *data, size_t blocks, cons
         };
         let (word, k, rotation) = (step.word, step.k, step.rotation);
         writeln!(text, "        {a} += {k:#010x} + w[{word}] + {value};").unwrap();
-        writeln!(text, "        {a} = {b} + ({a} << {rotation} | {a} >> {});", 32 - rotation).unwrap();
+        writeln!(text, "        {a} = {b} + ({a} << {rotation} | {a} >> {});", 32 - rotation)
+            .unwrap();
     }
     text + "        a += a0, b += b0, c += c0, d += d0;
     }

@@ -74,7 +74,8 @@ pub(crate) fn for_one_message(prefix: &str, manifest: &[Architecture]) -> String
         for kernel in architecture.kernels.iter().filter(|it| (it.routine)().lanes == 1) {
             writeln!(text, "kernel {prefix}_{};", kernel.name).unwrap();
         }
-        text += "\nstatic const struct {\n    const char *class;\n    kernel *run;\n} choices[] = {\n";
+        text +=
+            "\nstatic const struct {\n    const char *class;\n    kernel *run;\n} choices[] = {\n";
         for (class, choices) in architecture.choices() {
             let (one, _) = choices.last().expect("each class has a kernel for one message");
             writeln!(text, "    {{\"{}\", {prefix}_{}}},", class.name, one.name).unwrap();
