@@ -22,7 +22,7 @@ setup: ## install what the other commands need beside Rust; only looks where all
 
 # Each language has a target of its own here.
 .PHONY: test
-test: test-rust test-c test-openssl test-openssl-source test-go test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
+test: test-rust test-c test-openssl test-openssl-source test-go test-haskell test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
 
 .PHONY: test-rust
 test-rust: setup ## run the tests in Rust, on this processor
@@ -45,6 +45,10 @@ test-openssl-source: setup ## run OpenSSL's own tests of what uses MD5 with the 
 .PHONY: test-go
 test-go: setup ## run the tests in Go, on this processor, with each kernel, and on emulated arm64 and s390x
 	scripts/test-go
+
+.PHONY: test-haskell
+test-haskell: setup ## test the Haskell package offline, with Debian's packages; its C on emulated arm64 too
+	scripts/test-haskell
 
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module: it builds them first, which takes minutes
@@ -87,6 +91,10 @@ bench: setup ## measure this machine against the peers, record and plot it
 .PHONY: bench-go
 bench-go: setup ## measure the Go module beside crypto/md5 and md5-simd, by Go's own benchmarks
 	scripts/bench-go
+
+.PHONY: bench-haskell
+bench-haskell: setup ## measure the Haskell package beside pureMD5, cryptonite and md5sum
+	scripts/bench-haskell
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of an S3 server with the Go module and without

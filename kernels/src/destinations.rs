@@ -4,7 +4,9 @@
 //! wraps the kernels as its language wants them.
 
 mod block;
+mod c;
 mod go;
+mod haskell;
 mod rust;
 
 use std::path::PathBuf;
@@ -28,8 +30,9 @@ pub(crate) struct Destination {
 }
 
 /// All destinations.
-pub(crate) const ALL: [Destination; 3] = [
+pub(crate) const ALL: [Destination; 4] = [
     Destination { folders: &block::FOLDERS, mark: "", files: block::files },
+    Destination { folders: &haskell::FOLDERS, mark: "", files: haskell::files },
     Destination { folders: &rust::FOLDERS, mark: "", files: rust::files },
     Destination { folders: &go::FOLDERS, mark: go::MARK, files: go::files },
 ];

@@ -1,0 +1,143 @@
+-- | MD5 (RFC 1321) as fast as the processor lets it be: one message by the best kernel for it, many side by side in the lanes of vector
+-- registers.
+--
+-- MD5 is broken as a cryptographic hash. It still serves against accidents in storage and transfer, for ETags and @Content-MD5@, as
+-- a key, and in existing formats. Where an adversary may touch the data, use BLAKE3 or SHA-256.
+--
+-- The module is meant to be imported qualified:
+--
+-- > import qualified Data.Digest.MD5 as MD5
+--
+-- "Data.Digest.MD5.Pure" has the same names, all in Haskell.
+module Data.Digest.MD5
+  ( -- * Digests
+    Digest
+  , raw
+  , fromRaw
+  , hex
+  , base64
+
+    -- * Whole messages
+  , hash
+  , hashLazy
+
+    -- * Many messages
+  , hashMany
+
+    -- * Files
+  , hashFile
+  , hashFiles
+
+    -- * Messages in pieces
+  , Context
+  , init
+  , update
+  , updates
+  , finalize
+  , contextLength
+  , exportContext
+  , importContext
+
+    -- * HMAC
+  , hmac
+  , hmacLazy
+  ) where
+
+import Prelude hiding (init)
+
+import Control.Exception (IOException, throwIO)
+import Data.ByteString (ByteString)
+import qualified Data.ByteString.Lazy as L
+import Data.List (foldl')
+
+import Data.Digest.MD5.Context
+import Data.Digest.MD5.Digest
+import qualified Data.Digest.MD5.Files as Files
+import qualified Data.Digest.MD5.Kernel as Kernel
+
+-- $setup
+-- >>> import qualified Data.ByteString.Char8 as C
+-- >>> import qualified Data.ByteString.Lazy.Char8 as LC
+
+-- | The digest of a message.
+--
+-- >>> hash (C.pack "abc")
+-- 900150983cd24fb0d6963f7d28e17f72
+--
+-- From 4 KiB on, other Haskell threads run meanwhile.
+hash :: ByteString -> Digest
+hash = Kernel.digest Kernel.chosen
+
+-- | The digest of a lazy message, in constant memory: chunks are hashed as they come.
+--
+-- >>> hashLazy (LC.pack "message digest")
+-- f96b697d7cb7938d525a2f31aaf161d0
+--
+-- > hashLazy <$> L.readFile path
+hashLazy :: L.ByteString -> Digest
+hashLazy = finalize . L.foldlChunks update init
+
+-- | The digest of each message: the same as @map hash@, and several times as fast from a handful of messages on.
+--
+-- >>> hashMany (map C.pack ["a", "abc"])
+-- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
+--
+-- The list may be infinite, or too long for memory: the messages of a window are hashed side by side when the first of their digests is
+-- needed, and all of them are evaluated for that. The first window has 96 messages, each later one 384. It has fewer where these
+-- are long: it ends behind 4 MiB, once it has a message for each lane.
+hashMany :: [ByteString] -> [Digest]
+hashMany = windows 96
+  where
+    -- Multiples of the lanes of all kernels. What the first window needs fits where small objects are allocated.
+    windows _ [] = []
+    windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
+
+-- | The digest of a file's contents, in constant memory. Throws an 'IOException' where the file cannot be read.
+--
+-- > digest <- hashFile "Setup.hs"
+hashFile :: FilePath -> IO Digest
+hashFile path = hashFiles [path] >>= either throwIO pure . head
+
+-- | The digest of each file, or why it cannot be read. Files are hashed side by side, as many as there are lanes (24 on processors with
+-- AVX2), and no more are open at a time. A piece of each is in memory: 16 KiB.
+--
+-- > digests <- hashFiles ["one", "two"]
+-- > print [failure | Left failure <- digests]
+hashFiles :: [FilePath] -> IO [Either IOException Digest]
+hashFiles = Files.hashFiles Kernel.chosen
+
+-- | The message without a byte.
+--
+-- >>> finalize (updates init (map C.pack ["message ", "digest"]))
+-- f96b697d7cb7938d525a2f31aaf161d0
+init :: Context
+init = initialContext
+
+-- | Appends a piece to a message.
+--
+-- >>> let begun = update init (C.pack "a")
+-- >>> map (finalize . update begun . C.pack) ["", "bc"]
+-- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
+update :: Context -> ByteString -> Context
+update context piece = updateWith (Kernel.blocks Kernel.chosen) context piece
+
+-- | Appends pieces to a message, one after the other.
+updates :: Context -> [ByteString] -> Context
+updates = foldl' update
+
+-- | The digest of what has come so far. The context can be updated further.
+finalize :: Context -> Digest
+finalize context = finalizeWith (Kernel.blocks Kernel.chosen) context
+
+-- | HMAC-MD5 (RFC 2104) of a message under a key, which comes first.
+--
+-- >>> hmac (C.pack "Jefe") (C.pack "what do ya want for nothing?")
+-- 750c783e6ab0b503eaa86e310a5db738
+--
+-- Whether two of them are equal takes as long as it takes: compare by something else where the time may tell secrets.
+hmac :: ByteString -> ByteString -> Digest
+hmac key = hmacLazy key . L.fromStrict
+
+-- | As 'hmac', of a lazy message.
+hmacLazy :: ByteString -> L.ByteString -> Digest
+hmacLazy = hmacWith hashLazy

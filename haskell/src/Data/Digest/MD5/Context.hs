@@ -1,0 +1,180 @@
+-- | MD5 but for its block function: messages that come in pieces, and their padding. Both modules of this package are made of this.
+--
+-- Whatever takes a block function is inlined, so that each module calls its own one directly.
+module Data.Digest.MD5.Context
+  ( Blocks
+  , Context (..)
+  , initialContext
+  , contextLength
+  , updateWith
+  , finalizeWith
+  , hashWith
+  , initialState
+  , padBehind
+  , hmacWith
+  , exportContext
+  , importContext
+  ) where
+
+import Control.DeepSeq (NFData (..))
+import Data.Bits (complement, unsafeShiftL, unsafeShiftR, xor, (.&.), (.|.))
+import Data.ByteString (ByteString)
+import qualified Data.ByteString as B
+import qualified Data.ByteString.Char8 as C
+import qualified Data.ByteString.Lazy as L
+import qualified Data.ByteString.Unsafe as U
+import Data.Word (Word64, Word8, byteSwap64)
+import Foreign.Marshal.Alloc (allocaBytes)
+import Foreign.Marshal.Utils (copyBytes, fillBytes)
+import Foreign.Ptr (Ptr, castPtr, plusPtr)
+import Foreign.Storable (poke, pokeByteOff)
+import GHC.ByteOrder (ByteOrder (..), targetByteOrder)
+import System.IO.Unsafe (unsafeDupablePerformIO)
+import Text.Read (Read (..), parens, prec)
+import qualified Text.Read.Lex as Lex
+import Text.ParserCombinators.ReadPrec (lift, step)
+
+import Data.Digest.MD5.Digest
+import Data.Digest.MD5.Pure.Rounds (State (..))
+
+-- | A block function: updates a state with so many blocks of 64 bytes, at any alignment. It only reads them.
+type Blocks = State -> Ptr Word8 -> Int -> IO State
+
+-- | A message of which some pieces have come. It is a value: update it twice, and you have two messages with the same beginning.
+--
+-- 'show' gives all of it as text, and 'read' takes that. It holds up to 63 bytes of the message as they are.
+data Context = Context
+  { chaining :: !State
+    -- ^ After all whole blocks.
+  , unfinished :: !ByteString
+    -- ^ What came behind them: less than a block.
+  , total :: !Word64
+    -- ^ The length of all pieces in bytes.
+  }
+
+instance Eq Context where
+  one == other = exportContext one == exportContext other
+
+instance NFData Context where
+  rnf context = context `seq` ()
+
+-- | How many bytes have come, modulo 2^64.
+contextLength :: Context -> Word64
+contextLength = total
+
+-- | The message without a byte.
+initialContext :: Context
+initialContext = Context initialState B.empty 0
+
+-- | RFC 1321, section 3.3.
+initialState :: State
+initialState = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
+
+-- | Runs a block function on bytes that are whole blocks.
+--
+-- It is pure: the block function reads the bytes, which nobody writes, and its result depends on nothing else. Should two
+-- threads evaluate it at once, each computes the same.
+run :: Blocks -> State -> ByteString -> State
+run blocks state bytes
+  | B.null bytes = state
+  | otherwise = unsafeDupablePerformIO (U.unsafeUseAsCString bytes (\start -> blocks state (castPtr start) (B.length bytes `unsafeShiftR` 6)))
+{-# INLINE run #-}
+
+-- | The whole blocks of some bytes, and the rest.
+split :: ByteString -> (ByteString, ByteString)
+split bytes = (U.unsafeTake whole bytes, U.unsafeDrop whole bytes)
+  where
+    whole = B.length bytes .&. complement 63
+{-# INLINE split #-}
+
+-- | Appends a piece to a message.
+updateWith :: Blocks -> Context -> ByteString -> Context
+updateWith blocks (Context state before count) piece
+  | B.length before + B.length piece < 64 = Context state (if B.null before then B.copy piece else before <> piece) count'
+  | B.null before = wholeBlocks state piece
+  | otherwise = wholeBlocks (run blocks state (before <> U.unsafeTake missing piece)) (U.unsafeDrop missing piece)
+  where
+    count' = count + fromIntegral (B.length piece)
+    missing = 64 - B.length before
+    wholeBlocks from bytes =
+      let (whole, rest) = split bytes
+       in -- The copy does not hold the rest of the piece in memory.
+          Context (run blocks from whole) (B.copy rest) count'
+{-# INLINE updateWith #-}
+
+-- | The digest of the message so far.
+finalizeWith :: Blocks -> Context -> Digest
+finalizeWith blocks (Context state rest count) =
+  -- Pure: it writes only memory of its own, which nobody sees.
+  unsafeDupablePerformIO $ allocaBytes 128 $ \end -> do
+    U.unsafeUseAsCStringLen rest (\(start, size) -> copyBytes end (castPtr start) size)
+    fromState <$> (blocks state end =<< padBehind end (B.length rest) count)
+{-# INLINE finalizeWith #-}
+
+-- | Pads the tail of a message in memory, which is less than a block, has so many bytes and room for two blocks (RFC 1321, sections
+-- 3.1 and 3.2). Takes the length of the message, and returns how many blocks there are now.
+padBehind :: Ptr Word8 -> Int -> Word64 -> IO Int
+padBehind end size count = do
+  let padded = if size < 56 then 64 else 128
+  fillBytes (end `plusPtr` size) 0 (padded - size)
+  pokeByteOff end size (0x80 :: Word8)
+  poke (castPtr (end `plusPtr` (padded - 8))) (littleEndian (8 * count))
+  pure (padded `unsafeShiftR` 6)
+{-# INLINE padBehind #-}
+
+littleEndian :: Word64 -> Word64
+littleEndian = case targetByteOrder of
+  LittleEndian -> id
+  BigEndian -> byteSwap64
+
+-- | The digest of a whole message.
+hashWith :: Blocks -> ByteString -> Digest
+hashWith blocks message = finalizeWith blocks (Context (run blocks initialState whole) rest (fromIntegral (B.length message)))
+  where
+    (whole, rest) = split message
+{-# INLINE hashWith #-}
+
+-- | HMAC (RFC 2104) by a hash of lazy strings: the key, and the message.
+hmacWith :: (L.ByteString -> Digest) -> ByteString -> L.ByteString -> Digest
+hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 message)))
+  where
+    keyed byte text = hashLazy (L.fromStrict (B.map (xor byte) block) <> text)
+    block = short <> B.replicate (64 - B.length short) 0
+    short
+      | B.length key > 64 = raw (hashLazy (L.fromStrict key))
+      | otherwise = key
+
+-- | The context as 92 bytes, to go on from in any process. The format is that of the states of Go's @crypto/md5@
+-- (@MarshalBinary@), so a message may also change the language on its way.
+exportContext :: Context -> ByteString
+exportContext (Context (State a b c d) rest count) =
+  B.concat [magic, foldMap (bigEndian 4) [a, b, c, d], rest, B.replicate (64 - B.length rest) 0, bigEndian 8 count]
+  where
+    bigEndian :: Integral a => Int -> a -> ByteString
+    bigEndian size number = B.pack [fromIntegral (number `div` 256 ^ i) | i <- [size - 1, size - 2 .. 0]]
+
+magic :: ByteString
+magic = C.pack "md5\1"
+
+-- | The context that 'exportContext' wrote down; or why some bytes are none.
+importContext :: ByteString -> Either String Context
+importContext bytes
+  | B.length bytes /= 92 = Left ("an exported MD5 state has 92 bytes, not " ++ show (B.length bytes))
+  | not (magic `B.isPrefixOf` bytes) = Left "not an exported MD5 state: it does not begin with md5\\x01"
+  | B.any (/= 0) zeros = Left "damaged MD5 state: the tail holds more bytes than the length of the message leaves to it"
+  | otherwise = Right (Context (State (word 4) (word 8) (word 12) (word 16)) (B.copy rest) count)
+  where
+    slice from size = B.take size (B.drop from bytes)
+    number from size = B.foldl' (\high byte -> high `unsafeShiftL` 8 .|. fromIntegral byte) 0 (slice from size)
+    word from = fromIntegral (number from 4 :: Word64)
+    count = number 84 8
+    (rest, zeros) = B.splitAt (fromIntegral (count .&. 63)) (slice 20 64)
+
+instance Show Context where
+  showsPrec d context = showParen (d > 10) (showString "Context " . shows (exportContext context))
+
+-- | Fails where 'importContext' does.
+instance Read Context where
+  readPrec = parens . prec 10 $ do
+    lift (Lex.expect (Lex.Ident "Context"))
+    step readPrec >>= either fail pure . importContext

@@ -1,0 +1,91 @@
+-- | The result of a hash: 16 bytes.
+module Data.Digest.MD5.Digest
+  ( Digest (..)
+  , fromState
+  , raw
+  , fromRaw
+  , hex
+  , base64
+  ) where
+
+import Control.DeepSeq (NFData (..))
+import Control.Monad (replicateM)
+import Data.Bits (unsafeShiftL, shiftR, (.|.))
+import Data.ByteString (ByteString)
+import qualified Data.ByteString as B
+import qualified Data.ByteString.Char8 as C
+import Data.Char (digitToInt, isHexDigit)
+import Data.Word (Word64, Word8, byteSwap32)
+import Text.ParserCombinators.ReadP (satisfy, skipSpaces)
+import Text.ParserCombinators.ReadPrec (lift)
+import Text.Read (Read (..))
+
+import Data.Digest.MD5.Pure.Rounds (State (..))
+
+-- | An MD5 digest. 'show' gives its 32 hexadecimal digits, as @md5sum@ prints them, and 'read' takes them. The order is that of
+-- the bytes.
+--
+-- The fields are its bytes as two big-endian numbers.
+data Digest = Digest {-# UNPACK #-} !Word64 {-# UNPACK #-} !Word64
+  deriving (Eq, Ord)
+
+instance Show Digest where
+  showsPrec _ digest = (C.unpack (hex digest) ++)
+
+-- | Takes capital digits too.
+instance Read Digest where
+  readPrec = lift (skipSpaces *> (Digest <$> word <*> word))
+    where
+      word = number <$> replicateM 16 (satisfy isHexDigit)
+      number = foldl (\high digit -> 16 * high + fromIntegral (digitToInt digit)) 0
+
+instance NFData Digest where
+  rnf digest = digest `seq` ()
+
+-- | The digest is the words of the last state, each in little-endian order: RFC 1321, section 3.5.
+fromState :: State -> Digest
+fromState (State a b c d) = Digest (pair a b) (pair c d)
+  where
+    pair first second = fromIntegral (byteSwap32 first) `unsafeShiftL` 32 .|. fromIntegral (byteSwap32 second)
+
+-- | The 16 bytes.
+--
+-- >>> raw (read "900150983cd24fb0d6963f7d28e17f72")
+-- "\144\SOHP\152<\210O\176\214\150?}(\225\DELr"
+raw :: Digest -> ByteString
+raw digest = fst (B.unfoldrN 16 (\i -> Just (bits 8 i digest, i + 1)) 0)
+
+-- | The digest with these bytes, if they are 16.
+fromRaw :: ByteString -> Maybe Digest
+fromRaw bytes
+  | B.length bytes == 16 = Just (Digest (number (B.take 8 bytes)) (number (B.drop 8 bytes)))
+  | otherwise = Nothing
+  where
+    number = B.foldl' (\high byte -> 256 * high + fromIntegral byte) 0
+
+-- | The 32 hexadecimal digits, as ASCII.
+--
+-- >>> hex (read "900150983CD24FB0D6963F7D28E17F72")
+-- "900150983cd24fb0d6963f7d28e17f72"
+hex :: Digest -> ByteString
+hex digest = fst (B.unfoldrN 32 (\i -> Just (B.index (C.pack "0123456789abcdef") (bits 4 i digest), i + 1)) 0)
+
+-- | The 24 characters of base64 (RFC 4648, section 4), as the HTTP header @Content-MD5@ has them.
+--
+-- >>> base64 (read "900150983cd24fb0d6963f7d28e17f72")
+-- "kAFQmDzST7DWlj99KOF/cg=="
+base64 :: Digest -> ByteString
+base64 digest = fst (B.unfoldrN 22 (\i -> Just (B.index alphabet (bits 6 i digest), i + 1)) 0) <> C.pack "=="
+  where
+    alphabet = C.pack (['A' .. 'Z'] ++ ['a' .. 'z'] ++ ['0' .. '9'] ++ "+/")
+
+-- | The digit with that index, of the digest as a number of digits of so many bits. Behind the end are zeros.
+bits :: Num a => Int -> Int -> Digest -> a
+bits size index (Digest high low) = fromIntegral (window `shiftR` (64 - size))
+  where
+    from = size * index
+    window
+      | from < 64 = high `unsafeShiftL` from .|. low `shiftR` (64 - from)
+      | otherwise = low `unsafeShiftL` (from - 64)
+{-# SPECIALIZE bits :: Int -> Int -> Digest -> Int #-}
+{-# SPECIALIZE bits :: Int -> Int -> Digest -> Word8 #-}

@@ -1,0 +1,124 @@
+-- | Files in lanes: a piece of each is read into a buffer that stays in the cache, and the pieces are hashed side by side.
+module Data.Digest.MD5.Files (hashFiles) where
+
+import Control.Exception (IOException, finally, mask_, try)
+import Control.Monad (filterM, unless, zipWithM, zipWithM_)
+import Data.Bits (unsafeShiftR, (.&.))
+import Data.IORef (IORef, modifyIORef', newIORef, readIORef)
+import Data.List (sortOn)
+import Data.Maybe (catMaybes)
+import Data.Word (Word32, Word64, Word8)
+import Foreign.Marshal.Alloc (allocaBytesAligned)
+import Foreign.Ptr (Ptr, plusPtr)
+import qualified GHC.IO.Device as Device
+import qualified GHC.IO.FD as FD
+import System.IO (IOMode (ReadMode))
+
+import Data.Digest.MD5.Context (initialState, padBehind)
+import Data.Digest.MD5.Digest
+import Data.Digest.MD5.Kernel
+import Data.Digest.MD5.Pure.Rounds (State)
+
+-- | A file that is being hashed.
+data Open = Open
+  { index :: !Int
+    -- ^ Among the paths.
+  , file :: !FD.FD
+  , chaining :: !State
+    -- ^ After the pieces that were hashed.
+  , size :: !Word64
+    -- ^ How many bytes were read.
+  , atEnd :: !Bool
+  }
+
+-- | What a run has: buffers, and the arrays that C takes, with a place for each open file.
+data Run = Run
+  { places :: !Int
+  , buffers :: !(Ptr Word8)
+  , piece :: !Int
+    -- ^ How many bytes of a file are hashed at a time: whole blocks.
+  , states :: !(Ptr Word32)
+  , messages :: !(Ptr Message)
+  , opened :: !(IORef [(Int, FD.FD)])
+    -- ^ To be closed whatever happens.
+  , results :: !(IORef [(Int, Either IOException Digest)])
+  }
+
+-- | The digest of each file, or why there is none. As many are open at a time as the backend has lanes.
+hashFiles :: Backend -> [FilePath] -> IO [Either IOException Digest]
+hashFiles backend paths = allocaBytesAligned (count * (stride bytes + 32)) 64 $ \memory -> do
+  let behind each = memory `plusPtr` (count * (stride bytes + each))
+  run <- Run count memory bytes (behind 0) (behind 16) <$> newIORef [] <*> newIORef []
+  rounds backend run (zip [0 ..] paths) [] `finally` (readIORef (opened run) >>= mapM_ (Device.close . snd))
+  map snd . sortOn fst <$> readIORef (results run)
+  where
+    count = max 1 (length (take (lanes backend) paths))
+    -- One file has no others to share the cache with, and larger pieces take fewer calls.
+    bytes = if count == 1 then 65536 else 16384
+
+-- | From one buffer to the next. Padding has room behind a piece. And buffers begin at different offsets of their pages: else they
+-- would evict each other from the cache.
+stride :: Int -> Int
+stride bytes = bytes + 5 * 64
+
+-- | Each round opens files while there is room, and hashes a piece of all.
+rounds :: Backend -> Run -> [(Int, FilePath)] -> [Open] -> IO ()
+rounds backend run waiting before = do
+  let (next, others) = splitAt (places run - length before) waiting
+  files <- (before ++) . catMaybes <$> mapM (open run) next
+  pieces <- catMaybes <$> zipWithM (readPiece run) [0 ..] files
+  zipWithM_ (\i (it, start, whole) -> do
+    pokeState (states run) i (chaining it)
+    pokeMessage (messages run) i start (64 * whole)) [0 ..] pieces
+  updateMany backend (fromIntegral (length pieces)) (messages run) (states run)
+  hashed <- zipWithM (\i (it, _, _) -> (\state -> it {chaining = state}) <$> peekState (states run) i) [0 ..] pieces
+  after <- filterM (fmap not . hasEnded run) hashed
+  unless (null after && null others) $ rounds backend run others after
+
+open :: Run -> (Int, FilePath) -> IO (Maybe Open)
+open run (i, path) = mask_ $ orReport run i $ do
+  (handle, _) <- FD.openFile path ReadMode False
+  modifyIORef' (opened run) ((i, handle) :)
+  pure (Open i handle initialState 0 False)
+
+-- | Reads the next piece of a file, into the buffer at a place: where it starts, and of how many blocks it is. At the end of the
+-- file it is padded.
+readPiece :: Run -> Int -> Open -> IO (Maybe (Open, Ptr Word8, Int))
+readPiece run place it = do
+  result <- orReport run (index it) (fill 0)
+  case result of
+    Nothing -> Nothing <$ close run it
+    Just count
+      | count == piece run -> pure (Just (it {size = size'}, start, whole))
+      | otherwise -> do
+          end <- padBehind (start `plusPtr` (64 * whole)) (count .&. 63) size'
+          pure (Just (it {size = size', atEnd = True}, start, whole + end))
+      where
+        size' = size it + fromIntegral count
+        whole = count `unsafeShiftR` 6
+  where
+    start = buffers run `plusPtr` (place * stride (piece run))
+    fill count
+      | count == piece run = pure count
+      | otherwise = do
+          more <- Device.read (file it) (start `plusPtr` count) 0 (piece run - count)
+          if more == 0 then pure count else fill (count + more)
+
+-- | Whether all of a file is hashed. Then its digest is reported.
+hasEnded :: Run -> Open -> IO Bool
+hasEnded run it
+  | atEnd it = do
+      modifyIORef' (results run) ((index it, Right (fromState (chaining it))) :)
+      close run it
+      pure True
+  | otherwise = pure False
+
+close :: Run -> Open -> IO ()
+close run it = mask_ $ do
+  modifyIORef' (opened run) (filter ((/= index it) . fst))
+  Device.close (file it)
+
+orReport :: Run -> Int -> IO a -> IO (Maybe a)
+orReport run i action = try action >>= either report (pure . Just)
+  where
+    report failure = Nothing <$ modifyIORef' (results run) ((i, Left failure) :)

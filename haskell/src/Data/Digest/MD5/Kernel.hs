@@ -1,0 +1,180 @@
+{-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
+-- | The generated kernels: the C in @cbits@, which chooses among them and shares their lanes out.
+--
+-- Each function comes twice. An @unsafe@ call takes a few nanoseconds, but while it runs its Haskell thread cannot be stopped, and
+-- with it the garbage collector, for which all others wait. So what takes longer is a @safe@ call.
+module Data.Digest.MD5.Kernel
+  ( Backend
+  , chosen
+  , forced
+  , kernelNames
+  , namesOf
+  , lanes
+  , blocks
+  , digest
+  , digestWindow
+  , updateMany
+  , Message
+  , pokeMessage
+  , peekState
+  , pokeState
+  , safeFrom
+  ) where
+
+import Data.ByteString (ByteString)
+import Data.ByteString.Internal (toForeignPtr)
+import qualified Data.ByteString.Unsafe as U
+import Data.Word (Word32, Word8, byteSwap64)
+import Foreign.C.String (CString, peekCString, withCString)
+import Foreign.C.Types (CInt (..), CSize (..))
+import Foreign.ForeignPtr.Unsafe (unsafeForeignPtrToPtr)
+import Foreign.Marshal.Alloc (allocaBytes, mallocBytes)
+import Foreign.Ptr (Ptr, castPtr, nullPtr, plusPtr)
+import Foreign.Storable (peekElemOff, pokeElemOff)
+import GHC.ByteOrder (ByteOrder (..), targetByteOrder)
+import GHC.Exts (touch#)
+import GHC.IO (IO (IO))
+import System.Environment (lookupEnv)
+import System.IO.Unsafe (unsafeDupablePerformIO, unsafePerformIO)
+
+import Data.Digest.MD5.Digest
+import Data.Digest.MD5.Pure.Rounds (State (..))
+
+-- | The kernels that messages go through: @struct backend@, which lives as long as the process and never changes.
+newtype Backend = Backend (Ptr ())
+
+foreign import ccall unsafe "md5lanes_hs_backend_size" backendSize :: CSize
+foreign import ccall unsafe "md5lanes_hs_choose" choose :: Backend -> CString -> IO CInt
+foreign import ccall unsafe "md5lanes_hs_lanes" lanesOf :: Backend -> CSize
+foreign import ccall unsafe "md5lanes_hs_kernel_name" kernelName :: CSize -> CString
+foreign import ccall unsafe "md5lanes_hs_chosen_name" chosenName :: Backend -> CSize -> CString
+
+foreign import ccall unsafe "md5lanes_hs_blocks" blocksUnsafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
+foreign import ccall safe "md5lanes_hs_blocks" blocksSafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
+foreign import ccall unsafe "md5lanes_hs_digest" digestUnsafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
+foreign import ccall safe "md5lanes_hs_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
+foreign import ccall unsafe "md5lanes_hs_digest_many" digestManyUnsafe :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
+foreign import ccall safe "md5lanes_hs_digest_many" digestManySafe :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
+-- | Updates so many states with whole blocks, side by side.
+foreign import ccall safe "md5lanes_hs_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
+
+-- | From how many bytes calls are safe. On Zen 3 a safe call takes 34 ns more than an unsafe one, with the threaded runtime 48 ns: 0.8 %
+-- of these bytes, which take 6 µs. That long, at most, the garbage collector waits for an unsafe call.
+safeFrom :: Int
+safeFrom = 4096
+
+-- | The backend of this process: that of the processor's class, unless the environment variable @MD5LANES_KERNEL@ names a kernel
+-- that can run here.
+--
+-- Pure as far as anybody can tell: processor and environment are asked once, and whatever is chosen computes the same.
+chosen :: Backend
+chosen = unsafePerformIO (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend)
+{-# NOINLINE chosen #-}
+
+-- | The backend of a kernel, if there is one of that name and this processor can run it. For tests.
+forced :: String -> IO (Maybe Backend)
+forced name = do
+  (it, canRun) <- backend (Just name)
+  pure (if canRun then Just it else Nothing)
+
+backend :: Maybe String -> IO (Backend, Bool)
+backend name = do
+  it <- Backend <$> mallocBytes (fromIntegral backendSize)
+  canRun <- maybe ($ nullPtr) withCString name (choose it)
+  pure (it, canRun /= 0)
+
+-- | The names of all kernels of this target.
+kernelNames :: [String]
+kernelNames = names kernelName
+
+-- | The names of those that a backend uses, from wide to narrow.
+namesOf :: Backend -> [String]
+namesOf = names . chosenName
+
+-- The strings are constants of the C library.
+names :: (CSize -> CString) -> [String]
+names name = map (unsafePerformIO . peekCString) (takeWhile (/= nullPtr) (map name [0 ..]))
+
+-- | The most messages that a backend hashes side by side.
+lanes :: Backend -> Int
+lanes = fromIntegral . lanesOf
+
+-- | Updates a state with so many blocks, at any alignment.
+blocks :: Backend -> State -> Ptr Word8 -> Int -> IO State
+blocks it before start count = allocaBytes 16 $ \state -> do
+  pokeState state 0 before
+  (if 64 * count < safeFrom then blocksUnsafe else blocksSafe) it state start (fromIntegral count)
+  peekState state 0
+
+-- | The digest of a message.
+--
+-- It is pure: C reads the message, which nobody writes, and writes memory that only this call has. Should two threads evaluate it
+-- at once, each has its own.
+digest :: Backend -> ByteString -> Digest
+digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \(start, size) -> allocaBytes 16 $ \state -> do
+  (if size < safeFrom then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) state
+  peekDigest state 0
+
+-- | The digests of the first messages of a list, side by side, and behind them what the others become: a window. It has at most so
+-- many messages, and fewer where these are long: it ends behind 4 MiB, once there is a message for each lane.
+--
+-- Pure as 'digest' is; and only one thread evaluates it.
+digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
+digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most) $ \digests -> do
+  let table = digests `plusPtr` (16 * most)
+      fill !count !bytes list
+        | count < most && (bytes < 4194304 || count < lanes it)
+        , message : others <- list = do
+            let (start, offset, size) = toForeignPtr message
+            pokeMessage table count (unsafeForeignPtrToPtr start `plusPtr` offset) size
+            fill (count + 1) (bytes + size) others
+        | otherwise = pure (count, bytes, list)
+      collect i others
+        | i < 0 = pure others
+        | otherwise = do
+            here <- peekDigest digests i
+            here `seq` collect (i - 1) (here : others)
+  (count, bytes, others) <- fill 0 0 messages
+  (if bytes < safeFrom then digestManyUnsafe else digestManySafe) it (fromIntegral count) table digests
+  -- Up to here the list is alive, and so is each message in it, since all of these were evaluated.
+  keepAlive messages
+  collect (count - 1) (becomes others)
+-- Inlined, a list that is computed might be another one at its end.
+{-# NOINLINE digestWindow #-}
+
+keepAlive :: a -> IO ()
+keepAlive it = IO (\world -> (# touch# it world, () #))
+
+-- | @struct message@.
+data Message
+
+-- | Writes where a message starts and its length, at an index.
+pokeMessage :: Ptr Message -> Int -> Ptr Word8 -> Int -> IO ()
+pokeMessage messages i start size = do
+  pokeElemOff (castPtr messages) (2 * i) start
+  pokeElemOff (castPtr messages) (2 * i + 1) (fromIntegral size :: CSize)
+{-# INLINE pokeMessage #-}
+
+-- | The digest whose state is at an index.
+peekDigest :: Ptr Word32 -> Int -> IO Digest
+peekDigest states i = case targetByteOrder of
+  -- The words in memory are the digest.
+  LittleEndian -> Digest <$> pair 0 <*> pair 1
+  BigEndian -> fromState <$> peekState states i
+  where
+    pair j = byteSwap64 <$> peekElemOff (castPtr states) (2 * i + j)
+{-# INLINE peekDigest #-}
+
+-- | The state at an index.
+peekState :: Ptr Word32 -> Int -> IO State
+peekState states i = State <$> word 0 <*> word 1 <*> word 2 <*> word 3
+  where
+    word j = peekElemOff states (4 * i + j)
+{-# INLINE peekState #-}
+
+-- | Writes the state at an index.
+pokeState :: Ptr Word32 -> Int -> State -> IO ()
+pokeState states i (State a b c d) = word 0 a *> word 1 b *> word 2 c *> word 3 d
+  where
+    word j = pokeElemOff states (4 * i + j)
+{-# INLINE pokeState #-}
