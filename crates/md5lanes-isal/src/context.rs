@@ -6,7 +6,7 @@ use core::mem::offset_of;
 use core::slice;
 
 use md5lanes::Digest;
-use md5lanes::resumable::Piece;
+use md5lanes::resumable::{INITIAL_STATE, Piece};
 
 /// Flags of a submission; without either, it is a piece in the middle.
 pub(crate) const FIRST: u32 = 1;
@@ -69,8 +69,6 @@ const _: () = assert!(
         && offset_of!(Context, partial_block_buffer) == 156
         && offset_of!(Context, user_data) == 288
 );
-
-const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 
 impl Context {
     /// Sets the error of a submission. Whether there is none.

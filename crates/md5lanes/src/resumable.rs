@@ -10,6 +10,8 @@ use crate::Kernel;
 use crate::kernels::{Backend, MOST_LANES};
 use crate::scheduler::{HeapMemory, Job, Scheduler, Then};
 
+pub use crate::hasher::INITIAL_STATE;
+
 /// Blocks that are to be hashed.
 #[derive(Debug)]
 pub struct Piece {

@@ -116,9 +116,10 @@ impl<'m, const LANES: usize> SmallMessages<'_, 'm, LANES> {
             }
             let next = group[..joined].last().map_or(ends, Waiting::blocks);
             let (blocks, last) = (left - next, (next == ends).then_some(last));
-            // SAFETY: each pointer is to a message that is borrowed, where it has `left` blocks, padded ones included:
-            // `start` would have panicked else. None of them is in `blocks`, which are before the last `ends` ones.
-            // The last pointers are to blocks of messages too, or to those that were written above.
+            // SAFETY: the group is in order, so each that has joined has at least `left` blocks, padded ones included, and
+            // its pointer is to the last `left`. `blocks` of these are before the last `ends`, in which all padding is:
+            // they are whole blocks of the message, which is borrowed. The last pointers are to whole blocks too, or to
+            // padded ones that were written above.
             unsafe { self.memory.run(kernel, &mut self.states, &self.data, blocks, last) };
             self.occupancy.count(kernel, blocks, count - joined);
             let joins = with_fewer(&group, next)..joined;
