@@ -10,7 +10,8 @@ use crate::Kernel;
 use crate::kernels::{Backend, MOST_LANES};
 use crate::scheduler::{HeapMemory, Job, Scheduler, Then};
 
-pub use crate::hasher::INITIAL_STATE;
+/// What a message begins with: RFC 1321, section 3.3.
+pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 
 /// Blocks that are to be hashed.
 #[derive(Debug)]
