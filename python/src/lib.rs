@@ -1,0 +1,11 @@
+//! The native module of the Python package `md5lanes`. What users import is in `package/md5lanes`.
+
+use pyo3::prelude::*;
+
+mod hasher;
+
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use crate::hasher::digest;
+}
