@@ -3,11 +3,10 @@
 use std::collections::VecDeque;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use md5lanes::Digest;
-
+use crate::content::Content;
 use crate::input::{Input, Source};
 use crate::options::Order;
 
@@ -44,6 +43,8 @@ pub(crate) enum Next<T> {
     Input(Begun<T>, Source),
     /// Too many results wait for one that is not there yet.
     NotYet,
+    /// See [`Source::Later`].
+    Later(Arc<dyn Fn() + Send + Sync>),
     NoMore,
 }
 
@@ -59,7 +60,7 @@ pub(crate) struct Begun<T> {
 /// A result on its way back.
 pub(crate) struct Done<T> {
     pub(crate) input: Begun<T>,
-    pub(crate) result: io::Result<Digest>,
+    pub(crate) result: io::Result<Content>,
 }
 
 impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
@@ -83,6 +84,7 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
             return Next::NotYet;
         }
         match inputs.next() {
+            Some(Input { source: Source::Later(wait), .. }) => Next::Later(wait),
             Some(input) => {
                 let begun_input = Begun { bytes: charge(&input), place: *begun, tag: input.tag };
                 *begun += 1;
@@ -212,7 +214,7 @@ mod tests {
             let mut in_order = InOrder::new(order);
             for (place, expected) in [2, 1, 0, 3].into_iter().zip(expected) {
                 let input = Begun { tag: (), place, bytes: 0 };
-                in_order.add(Done { input, result: Ok(md5lanes::digest(b"")) });
+                in_order.add(Done { input, result: Ok(Content::empty()) });
                 let came: Vec<u64> = in_order.by_ref().map(|done| done.input.place).collect();
                 assert_eq!(came, expected, "{order:?}");
             }
