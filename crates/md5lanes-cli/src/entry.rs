@@ -18,5 +18,5 @@ extern "C" fn main(count: c_int, arguments: *const *const c_char) -> c_int {
         let argument = unsafe { CStr::from_ptr(*arguments.add(index)) };
         OsString::from(OsStr::from_bytes(argument.to_bytes()))
     });
-    crate::run(arguments.collect()).into()
+    md5lanes_cli::run(arguments.collect()).into()
 }

@@ -80,7 +80,7 @@ pub fn digest_files<T, I>(
     let Shares { threads, open, ahead } =
         Shares::of(options.threads.unwrap_or_else(available).get());
     let sequential = options.threads.is_some_and(|threads| threads.get() == 1);
-    let queue = Queue::new(inputs.into_iter(), ahead);
+    let queue = Queue::new(inputs.into_iter(), ahead, options.stop);
     let mut in_order = InOrder::new(options.order);
     let see = |batch: Vec<Done<T>>| {
         batch.into_iter().for_each(|done| in_order.add(done));

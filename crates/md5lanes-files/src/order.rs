@@ -21,10 +21,12 @@ const SLOTS: usize = 3;
 const OVERHEAD: usize = 16;
 
 /// The inputs that are left. Threads take them one by one.
-pub(crate) struct Queue<I> {
+pub(crate) struct Queue<'q, I> {
     state: Mutex<State<I>>,
     released: Condvar,
     closed: AtomicBool,
+    /// See [`Options::stop`](crate::Options::stop).
+    stop: &'q AtomicBool,
     /// No more inputs are given out while those that were take so many bytes.
     ahead: usize,
 }
@@ -63,18 +65,22 @@ pub(crate) struct Done<T> {
     pub(crate) result: io::Result<Content>,
 }
 
-impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
-    pub(crate) fn new(inputs: I, ahead: usize) -> Self {
+impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
+    pub(crate) fn new(inputs: I, ahead: usize, stop: &'q AtomicBool) -> Self {
         Queue {
             state: Mutex::new(State { inputs: Some(inputs), begun: 0, bytes: 0 }),
             released: Condvar::new(),
             closed: AtomicBool::new(false),
+            stop,
             ahead,
         }
     }
 
     /// The next input, for a thread that has others to go on with meanwhile.
     pub(crate) fn next(&self) -> Next<T> {
+        if self.is_closed() {
+            return Next::NoMore;
+        }
         let mut state = self.lock();
         let is_full = self.is_full(&state);
         let State { inputs: Some(inputs), begun, bytes } = &mut *state else {
@@ -123,7 +129,7 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
     }
 
     pub(crate) fn is_closed(&self) -> bool {
-        self.closed.load(Ordering::Relaxed)
+        self.closed.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed)
     }
 
     /// Closes the queue if this thread panics while it holds what is returned. Otherwise the others
@@ -152,7 +158,7 @@ fn charge<T>(input: &Input<T>) -> usize {
 }
 
 /// See [`Queue::close_on_panic`].
-struct CloseOnPanic<'q, T, I: Iterator<Item = Input<T>>>(&'q Queue<I>);
+struct CloseOnPanic<'q, T, I: Iterator<Item = Input<T>>>(&'q Queue<'q, I>);
 
 impl<T, I: Iterator<Item = Input<T>>> Drop for CloseOnPanic<'_, T, I> {
     fn drop(&mut self) {
@@ -232,7 +238,8 @@ mod tests {
             (1 << 40, 100 * per_input, 1),
         ] {
             let input = |tag| Input::new(tag, Source::Empty).with_tag_bytes(tag_bytes);
-            let queue = Queue::new((0..).map(input), ahead);
+            let stop = AtomicBool::new(false);
+            let queue = Queue::new((0..).map(input), ahead, &stop);
             let mut bytes = 0;
             for place in 0..count {
                 let Next::Input(begun, _) = queue.next() else { panic!("{place} of {count}") };

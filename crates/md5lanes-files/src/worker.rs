@@ -22,7 +22,7 @@ use crate::read::Opened;
 
 /// A thread's inputs.
 pub(crate) struct Worker<'w, T, I, D> {
-    queue: &'w Queue<I>,
+    queue: &'w Queue<'w, I>,
     /// Takes results.
     sink: D,
     progress: &'w (dyn Fn(Progress) + Sync),
@@ -67,7 +67,7 @@ struct Message<T> {
 
 impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, I, D> {
     pub(crate) fn new(
-        queue: &'w Queue<I>,
+        queue: &'w Queue<'w, I>,
         sink: D,
         progress: &'w (dyn Fn(Progress) + Sync),
         open: usize,
@@ -110,6 +110,8 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
                 }
             }
         }
+        // Another thread may be waiting for the results that were given up.
+        self.queue.close();
     }
 
     /// How many inputs there are pieces of.

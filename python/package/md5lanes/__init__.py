@@ -1,5 +1,5 @@
 """MD5 at the limit of the machine."""
 
-from md5lanes._native import digest
+from md5lanes._native import FileSum, digest, sum_file, sum_files
 
-__all__ = ["digest"]
+__all__ = ["FileSum", "digest", "sum_file", "sum_files"]

@@ -10,7 +10,7 @@ use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 
 use md5lanes::Digest;
@@ -321,6 +321,24 @@ fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
     for options in all_options() {
         let paths = [&files[0].0, &endless, &endless].map(|path| Input::path((), path.clone()));
         digest_files(paths, &options, |_| ControlFlow::Break(()));
+    }
+}
+
+#[test]
+fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
+    let endless = tempfile::NamedTempFile::new().unwrap();
+    // Would take hours.
+    endless.as_file().set_len(1 << 43).unwrap();
+    for options in all_options() {
+        let stop = AtomicBool::new(false);
+        let progress = |progress| {
+            if let Progress::Hashed(_) = progress {
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        let options = Options { progress: &progress, stop: &stop, ..options };
+        let inputs = (0..100_000).map(|_| Input::path((), endless.path().into()));
+        digest_files(inputs, &options, |_| panic!("nothing is done"));
     }
 }
 
