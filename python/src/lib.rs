@@ -3,9 +3,11 @@
 use pyo3::prelude::*;
 
 mod ahead;
+mod buffer;
 mod command;
 mod files;
 mod hasher;
+mod server;
 
 #[pymodule]
 mod _native {
@@ -14,5 +16,9 @@ mod _native {
     #[pymodule_export]
     use crate::files::{FileSum, FileSums, sum_file, sum_files};
     #[pymodule_export]
-    use crate::hasher::digest;
+    use crate::hasher::{Md5, digest, hexdigest, md5, new};
+    #[pymodule_export]
+    use crate::server::bell::Bell;
+    #[pymodule_export]
+    use crate::server::{Server, Stream, Update};
 }

@@ -1,6 +1,7 @@
 //! The command `md5lanes`: `md5sum` at the limit of the machine.
-#![cfg_attr(all(unix, not(test)), no_main)]
+#![cfg_attr(unix, no_main)]
 
+#[cfg(unix)]
 mod entry;
 
 /// On Unix, `entry` has the `main`.
