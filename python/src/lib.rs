@@ -5,6 +5,7 @@ use pyo3::prelude::*;
 mod ahead;
 mod buffer;
 mod command;
+mod etag;
 mod files;
 mod hasher;
 mod server;
@@ -13,6 +14,8 @@ mod server;
 mod _native {
     #[pymodule_export]
     use crate::command::run_command;
+    #[pymodule_export]
+    use crate::etag::{ETagCheck, ETagChecks, etag, verify_etags};
     #[pymodule_export]
     use crate::files::{FileSum, FileSums, sum_file, sum_files};
     #[pymodule_export]
