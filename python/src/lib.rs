@@ -4,9 +4,13 @@ use pyo3::prelude::*;
 
 mod buffer;
 mod hasher;
+mod many;
+mod threads;
 
 #[pymodule]
 mod _native {
     #[pymodule_export]
     use crate::hasher::{Md5, digest, hexdigest, md5, new};
+    #[pymodule_export]
+    use crate::many::{digest_many, hexdigest_many};
 }
