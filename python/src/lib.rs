@@ -7,7 +7,8 @@ mod hasher;
 mod many;
 mod threads;
 
-#[pymodule]
+// Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.
+#[pymodule(gil_used = true)]
 mod _native {
     #[pymodule_export]
     use crate::hasher::{Md5, digest, hexdigest, md5, new};

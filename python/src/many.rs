@@ -14,14 +14,28 @@ use crate::buffer::without_lock;
 use crate::threads::{Pool, Threads};
 
 mod flat;
+mod place;
 mod window;
 
 /// After how long other threads get the lock, as from Python code: the default of `sys.setswitchinterval`.
 const TURN: Duration = Duration::from_millis(5);
 
-/// The MD5 of each item.
+/// The MD5 of each item, in their order. Items are bytes-like objects, or `str` (as UTF-8), from any iterable.
+///
+/// `out` is "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other; or "numpy", an array
+/// of `uint8` of shape (items, 16) that is read-only. `threads` hash, or as many as there are cores if it is `None`. Memory for
+/// items is bounded: those of a window are alive at a time, at most some 32 MiB and one item more.
+///
+/// `TypeError` for other items and `BufferError` for buffers that are not contiguous, with a note which item it was;
+/// `UnicodeEncodeError` for strings with surrogates; `ValueError` for another `out`, and for `threads` below 1.
+///
+/// >>> digest_many([b"abc", "abc"])[1].hex()
+/// '900150983cd24fb0d6963f7d28e17f72'
+/// >>> digest_many([b"abc", "abc"], out="numpy").shape
+/// (2, 16)
 #[pyfunction]
 #[pyo3(signature = (items, /, *, out="list", threads=Threads::default()))]
+#[pyo3(text_signature = "(items, /, *, out='list', threads=1)")]
 pub(crate) fn digest_many<'py>(
     items: &Bound<'py, PyAny>,
     out: &str,
@@ -42,9 +56,13 @@ pub(crate) fn digest_many<'py>(
     }
 }
 
-/// The MD5 of each item, as text.
+/// The MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each; otherwise as `digest_many`.
+///
+/// >>> hexdigest_many(["abc", ""])
+/// ['900150983cd24fb0d6963f7d28e17f72', 'd41d8cd98f00b204e9800998ecf8427e']
 #[pyfunction]
 #[pyo3(signature = (items, /, *, threads=Threads::default()))]
+#[pyo3(text_signature = "(items, /, *, threads=1)")]
 pub(crate) fn hexdigest_many<'py>(
     items: &Bound<'py, PyAny>,
     threads: Threads,
@@ -93,9 +111,9 @@ fn for_each_window(
     while let Some(window) = windows.next()? {
         digests.resize(window.count(), Digest::from_bytes([0; 16]));
         // SAFETY: if the window is not held, the lock is not released before they are hashed.
-        let messages = unsafe { window.messages() };
+        let messages = unsafe { window.places() };
         let (bytes, is_held) = (window.bytes(), window.is_held());
-        let mut hash = || pool.digest_many_into(&messages, bytes, &mut digests);
+        let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);
         if is_held { without_lock(python, bytes, hash) } else { hash() }?;
         sink(&digests)?;
         // Control-C, for one.

@@ -3,12 +3,12 @@
 use std::iter::Fuse;
 use std::ops::Range;
 
-use md5lanes::RawMessages;
 use pyo3::exceptions::PyTypeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString};
 
+use super::place::{Place, prefetch};
 use crate::buffer::{Buffer, bytes_of};
 use crate::threads::Threads;
 
@@ -61,8 +61,7 @@ impl<'py> Windows<'py> {
             Err(_) => (Items::Iterator(items.try_iter()?.fuse()), 0),
         };
         let mut window = Window::default();
-        window.data.reserve(count.min(most));
-        window.lengths.reserve(count.min(most));
+        window.places.reserve(count.min(most));
         Ok(Windows { items, most, window })
     }
 
@@ -95,8 +94,7 @@ impl<'py> Windows<'py> {
 pub(super) struct Window<'py> {
     /// The index of its first item among all.
     first: usize,
-    data: Vec<*const u8>,
-    lengths: Vec<usize>,
+    places: Vec<Place>,
     bytes: usize,
     /// What the bytes lie in: `bytes`, strings, or lists of such that nobody else knows of.
     objects: Vec<Bound<'py, PyAny>>,
@@ -105,7 +103,7 @@ pub(super) struct Window<'py> {
 
 impl<'py> Window<'py> {
     pub(super) fn count(&self) -> usize {
-        self.data.len()
+        self.places.len()
     }
 
     /// How many bytes the items have, all together.
@@ -119,19 +117,20 @@ impl<'py> Window<'py> {
         !self.objects.is_empty() || !self.buffers.is_empty()
     }
 
+    /// Where the bytes of each item lie.
+    ///
     /// # Safety
     ///
-    /// Since `next` no other Python code has run, and none runs until these are dropped; or the window is held.
-    pub(super) unsafe fn messages(&self) -> RawMessages<'_> {
-        // SAFETY: there are as many lengths as pointers. Each points to an object that lives: the window holds it, or a list does
-        // that the caller vouches for. And none moves or is resized: `bytes` and strings do not change, and buffers are exported.
-        unsafe { RawMessages::new(self.data.as_ptr(), self.lengths.as_ptr(), self.data.len()) }
+    /// Since `next` no other Python code has run, and none runs until these are dropped; or the window is held. Then the objects
+    /// live that the bytes lie in, because the window or the list holds them. And none moves: `bytes` and strings do not
+    /// change, and buffers are exported.
+    pub(super) unsafe fn places(&self) -> &[Place] {
+        &self.places
     }
 
     fn clear(&mut self) {
         self.first += self.count();
-        self.data.clear();
-        self.lengths.clear();
+        self.places.clear();
         self.bytes = 0;
         self.objects.clear();
         self.buffers.clear();
@@ -143,8 +142,7 @@ impl<'py> Window<'py> {
         if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < HELD_FROM {
             return Ok(());
         }
-        self.data.clear();
-        self.lengths.clear();
+        self.places.clear();
         self.bytes = 0;
         let slice = hidden(list.get_slice(items.start, items.end));
         for index in 0..slice.len() {
@@ -159,17 +157,15 @@ impl<'py> Window<'py> {
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
         // SAFETY: the list has these items.
         let item = |index| unsafe { ffi::PyList_GetItem(list.as_ptr(), index as ffi::Py_ssize_t) };
-        self.data.extend(items.map(|index| item(index).cast_const().cast::<u8>()));
-        for index in 0..self.data.len() {
-            if let Some(ahead) = self.data.get(index + AHEAD) {
-                prefetch(*ahead);
+        self.places.extend(items.map(|index| Place::of_object(item(index))));
+        for index in 0..self.places.len() {
+            if let Some(ahead) = self.places.get(index + AHEAD) {
+                prefetch(ahead.object());
             }
-            let item = self.data[index].cast_mut().cast();
             // SAFETY: it is an item of the list, which holds it.
-            let item = unsafe { Borrowed::from_ptr(list.py(), item) };
+            let item = unsafe { Borrowed::from_ptr(list.py(), self.places[index].object()) };
             let bytes = bytes_of(&item).or_else(|| text_of(&item))?;
-            self.data[index] = bytes.as_ptr();
-            self.lengths.push(bytes.len());
+            self.places[index] = Place::of(bytes);
             self.bytes += bytes.len();
         }
         Some(())
@@ -183,24 +179,21 @@ impl<'py> Window<'py> {
 
     /// Borrows the bytes of an item, which the caller keeps as long as the window does.
     fn borrow(&mut self, item: &Bound<'py, PyAny>) -> PyResult<()> {
-        let (data, length) = if let Some(bytes) = bytes_of(item) {
-            (bytes.as_ptr(), bytes.len())
-        } else {
-            self.borrow_other(item).inspect_err(|error| self.name_item(item, error))?
+        let place = match bytes_of(item) {
+            Some(bytes) => Place::of(bytes),
+            None => self.borrow_other(item).inspect_err(|error| self.name_item(item, error))?,
         };
-        self.data.push(data);
-        self.lengths.push(length);
-        self.bytes += length;
+        self.bytes += place.length();
+        self.places.push(place);
         Ok(())
     }
 
-    fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<(*const u8, usize)> {
+    fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<Place> {
         if let Ok(text) = item.cast::<PyString>() {
-            let text = text.to_str()?;
-            return Ok((text.as_ptr(), text.len()));
+            return Ok(Place::of(text.to_str()?.as_bytes()));
         }
         let buffer = Buffer::of(item)?;
-        let place = (buffer.as_ptr(), buffer.len());
+        let place = Place::of(&buffer);
         self.buffers.push(buffer);
         Ok(place)
     }
@@ -208,12 +201,12 @@ impl<'py> Window<'py> {
     /// Says in an error which item was to blame.
     fn name_item(&self, item: &Bound<'_, PyAny>, error: &PyErr) {
         let index = self.first + self.count();
-        let kind = item.get_type();
-        // That an error lacks its note is not worth another error.
-        let _ = error.add_note(
-            item.py(),
-            format!("item {index} is a {kind}: items are bytes, other contiguous buffers, or str"),
+        let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
+        let note = format!(
+            "item {index} is of type {kind}: items are bytes, other contiguous buffers, or str"
         );
+        // That an error lacks its note is not worth another error.
+        let _ = error.add_note(item.py(), note);
     }
 }
 
@@ -227,17 +220,4 @@ fn hidden(list: Bound<'_, PyList>) -> Bound<'_, PyList> {
 /// The bytes of a `str` object that can be encoded.
 fn text_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     Some(object.cast_exact::<PyString>().ok()?.to_str().ok()?.as_bytes())
-}
-
-/// Asks for the line of the cache in which an object begins.
-#[inline]
-fn prefetch(object: *const u8) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: every x86-64 processor has the instruction, which faults at no address.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(object.cast()) };
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = object; // There is no stable way yet.
 }
