@@ -14,9 +14,20 @@ use pyo3::types::PyString;
 
 use crate::ahead::Ahead;
 use crate::ahead::exchange::{Exchange, Given};
-use crate::files::{exclusive, number_of_threads, os_error, path};
+use crate::files::{exclusive, os_error, path};
+use crate::threads::Threads;
 
-/// The ETag that a file has as an object on S3.
+/// The ETag that a file gets when it is uploaded to S3 or a compatible server.
+///
+/// `part_size` is that of the upload in bytes, up to 5 GiB. The default is what boto3 and aws cli do: 8 MiB,
+/// doubled until there are 10000 parts at most. A file smaller than a part is uploaded in one request, and
+/// its ETag is its MD5, unless `multipart` says that it is one part. Parts are hashed side by side.
+///
+/// Raises the `OSError` of a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
+/// size that S3 does not take. `progress` is that of `sum_files`.
+///
+/// >>> etag("/dev/null")
+/// 'd41d8cd98f00b204e9800998ecf8427e'
 #[pyfunction]
 #[pyo3(signature = (path, part_size=None, *, multipart=false, progress=None))]
 pub(crate) fn etag(
@@ -41,7 +52,7 @@ pub(crate) fn etag(
     }
 }
 
-/// Whether a file has an ETag.
+/// Whether a file has an ETag: what `verify_etags` gives.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct ETagCheck {
     /// The path as it was given.
@@ -132,17 +143,29 @@ impl ETagChecks {
     }
 }
 
-/// Compares many files with their ETags, and gives an [`ETagCheck`] for each, in the order of the pairs.
+/// Compares many files with the ETags of their uploads.
+///
+/// An iterator of an `ETagCheck` for each pair of a path and an ETag, in their order; quotes around an ETag
+/// and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are tried for
+/// ETags of multipart uploads. The verdict is "equal" or "differs", or "unknown" where no part size that was
+/// tried gives the ETag, or where that is no MD5; `reason` says why. ETags of objects encrypted with KMS or a
+/// customer's key look like MD5s and differ.
+///
+/// Memory, order, errors, `threads` and `progress` are those of `sum_files`. `TypeError` where an item
+/// is no tuple of a path and `str`.
+///
+/// >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
+/// ['equal']
 #[pyfunction]
 #[pyo3(signature = (pairs, *, part_size=None, threads=None, progress=None))]
 pub(crate) fn verify_etags(
     pairs: &Bound<'_, PyAny>,
     part_size: Option<i128>,
-    threads: Option<isize>,
+    threads: Option<Threads>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<ETagChecks> {
     let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart: false };
-    let threads = threads.map(number_of_threads).transpose()?;
+    let threads = threads.map(|threads| threads.0);
     let work = move |exchange: &Arc<Exchange<(PathBuf, String), io::Result<Verdict>>>| {
         let files = exchange.inputs().map(|given| match given {
             Given::Input((path, etag)) => ((), Origin::Path(path), etag),

@@ -14,8 +14,9 @@ use pyo3::types::{PyBytes, PyString};
 
 use crate::ahead::Ahead;
 use crate::ahead::exchange::{Exchange, Given};
+use crate::threads::Threads;
 
-/// A file and its MD5, or why it has none.
+/// A file and its MD5, or the error in its place: what `sum_files` gives.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct FileSum {
     /// The path as it was given.
@@ -83,18 +84,41 @@ impl FileSums {
     }
 }
 
-/// Hashes many files at once, and gives a [`FileSum`] for each, in the order of the paths.
+/// The MD5s of many files at once, side by side and on all cores.
+///
+/// An iterator of a `FileSum` for each path, in their order. `paths` is any iterable of `str`, `bytes` or
+/// path objects, also an endless one: some thousand paths are taken ahead of the results, and memory is
+/// bounded. A pipe is read to its end, and a folder is an error.
+///
+/// `threads` is how many read and hash, `None` one for each core; with 1 each file is read to its end
+/// before the next one is opened. `progress(files, size)` is called about ten times a second while a result
+/// is waited for, and at the end, with the numbers of files and bytes so far.
+///
+/// A file that cannot be read has its `OSError` in `error`, and leaves the others alone. What raises here:
+/// `TypeError` where `paths` is not iterable or an item is no path, `ValueError` for `threads` below 1, and
+/// whatever `paths` and `progress` raise. An error of `paths` comes after the results before it. Any error, and
+/// Ctrl-C, ends the work; so does dropping the iterator.
+///
+/// >>> [(sum.path, sum.hexdigest) for sum in sum_files(["/dev/null"])]
+/// [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
+/// >>> next(sum_files(["missing"])).error
+/// FileNotFoundError(2, 'No such file or directory')
 #[pyfunction]
 #[pyo3(signature = (paths, *, threads=None, progress=None))]
 pub(crate) fn sum_files(
     paths: &Bound<'_, PyAny>,
-    threads: Option<isize>,
+    threads: Option<Threads>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<FileSums> {
-    Ahead::new(paths, progress, hash(threads.map(number_of_threads).transpose()?)).map(FileSums)
+    Ahead::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
 }
 
-/// The [`FileSum`] of one file.
+/// The MD5 of one file, as a `FileSum`. Raises the `OSError` of a file that cannot be read.
+///
+/// `progress` is that of `sum_files`.
+///
+/// >>> sum_file("/dev/null").hexdigest
+/// 'd41d8cd98f00b204e9800998ecf8427e'
 #[pyfunction]
 #[pyo3(signature = (path, *, progress=None))]
 pub(crate) fn sum_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> PyResult<FileSum> {
@@ -128,17 +152,6 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     }
     let text = object.py().import("os")?.call_method1("fsdecode", (object,))?;
     Ok(text.extract::<OsString>()?.into())
-}
-
-/// # Errors
-///
-/// `ValueError` if it is below 1.
-pub(crate) fn number_of_threads(threads: isize) -> PyResult<NonZero<usize>> {
-    usize::try_from(threads).ok().and_then(NonZero::new).ok_or_else(|| {
-        PyValueError::new_err(format!(
-            "threads must be 1 or more, or None for one on each core, not {threads}"
-        ))
-    })
 }
 
 /// An `OSError` about a file: of the subclass that belongs to its number, with `filename`.

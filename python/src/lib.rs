@@ -8,9 +8,12 @@ mod command;
 mod etag;
 mod files;
 mod hasher;
+mod many;
 mod server;
+mod threads;
 
-#[pymodule]
+// Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.
+#[pymodule(gil_used = true)]
 mod _native {
     #[pymodule_export]
     use crate::command::run_command;
@@ -20,6 +23,8 @@ mod _native {
     use crate::files::{FileSum, FileSums, sum_file, sum_files};
     #[pymodule_export]
     use crate::hasher::{Md5, digest, hexdigest, md5, new};
+    #[pymodule_export]
+    use crate::many::{digest_many, hexdigest_many};
     #[pymodule_export]
     use crate::server::bell::Bell;
     #[pymodule_export]

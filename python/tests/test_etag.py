@@ -88,14 +88,14 @@ def test_verdicts_come_in_the_order_of_the_pairs(file: Path, tmp_path: Path) -> 
         (file, multipart(content, 10_040_000), "equal", multipart(content, 10_040_000), 10_040_000),
         (file, multipart(content, len(content)), "equal", None, None),
         (file, other + "-2", "unknown", None, None),
-        (file, other + "-10000", "differs", None, None),
+        (file, other + "-9999", "differs", None, None),
         (file, "no MD5", "unknown", None, None),
         (missing, simple, None, None, None),
         (missing, other + "-2", None, None, None),
     ]
-    checks = list(md5lanes.verify_etags([case[:2] for case in cases] * 30))
-    assert len(checks) == 30 * len(cases)
-    for check, (path, etag, verdict, actual, part_size) in zip(checks, cases * 30, strict=True):
+    checks = list(md5lanes.verify_etags([case[:2] for case in cases] * 5))
+    assert len(checks) == 5 * len(cases)
+    for check, (path, etag, verdict, actual, part_size) in zip(checks, cases * 5, strict=True):
         assert (check.path, check.etag, check.verdict) == (path, etag, verdict)
         assert isinstance(check.error, FileNotFoundError) == (path == missing)
         if actual is not None:
@@ -107,7 +107,7 @@ def test_verdicts_come_in_the_order_of_the_pairs(file: Path, tmp_path: Path) -> 
     texts = {check.reason for check in checks if check.reason}
     assert any("no MD5" in text for text in texts)
     assert any("another part size" in text for text in texts)
-    assert any(f"cuts {len(content)} bytes into 10000 parts" in text for text in texts)
+    assert any(f"cuts {len(content)} bytes into 9999 parts" in text for text in texts)
     assert "equal" in repr(checks[0]) and "FileNotFoundError" in repr(checks[10])
 
 
