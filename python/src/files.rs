@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use md5lanes_files::{Content, Input, Options, Source, digest_files};
 use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::pyclass::PyClass;
 use pyo3::types::{PyBytes, PyString};
@@ -75,6 +76,14 @@ pub(crate) struct FileSums(Ahead<PathBuf, io::Result<Content>>);
 impl FileSums {
     fn __iter__(this: Py<Self>) -> Py<Self> {
         this
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        self.0.traverse(&visit)
+    }
+
+    fn __clear__(&mut self) {
+        self.0.clear();
     }
 
     fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<FileSum>> {

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -319,6 +320,35 @@ def test_many_threads_may_each_have_an_iterator(files: list[Path]) -> None:
     for thread in threads:
         thread.join()
     assert found == [expected] * 8
+
+
+def test_an_iterator_that_refers_to_itself_is_collected(files: list[Path]) -> None:
+    class Job:
+        def __init__(self) -> None:
+            self.sums = md5lanes.sum_files(files, progress=self.progress)
+
+        def progress(self, files: int, size: int) -> None:
+            pass
+
+    job = Job()
+    next(job.sums)
+    gone = weakref.ref(job)
+    del job
+    gc.collect()
+    assert gone() is None
+
+
+def test_the_interpreter_ends_while_files_are_hashed(tmp_path: Path) -> None:
+    endless = tmp_path / "endless"
+    with endless.open("wb") as file:
+        file.truncate(1 << 42)
+    program = f"""
+import md5lanes
+sums = md5lanes.sum_files([{os.devnull!r}] + [{str(endless)!r}] * 100)
+print(next(sums).size)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stderr, done.stdout) == (0, "", "0\n")
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
