@@ -2,6 +2,7 @@
 
 pub(crate) mod bell;
 
+use std::mem;
 use std::num::NonZero;
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -201,11 +202,11 @@ impl Update {
         drop(lent);
         Ok(has_ended)
     }
-}
 
-impl Drop for Update {
-    fn drop(&mut self) {
-        if self.awaits {
+    /// Its task waits no longer. The error of a cancelled task keeps this for a while.
+    fn leave(&mut self) {
+        self.piece = None;
+        if mem::take(&mut self.awaits) {
             self.stream.get().is_awaited.store(false, Ordering::Relaxed);
         }
     }
