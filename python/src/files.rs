@@ -99,8 +99,7 @@ impl FileSums {
 /// path objects, also an endless one: some thousand paths are taken ahead of the results, and memory is
 /// bounded. A pipe is read to its end, and a folder is an error.
 ///
-/// `threads` is how many read and hash, `None` one for each core; with 1 each file is read to its end
-/// before the next one is opened. `progress(files, size)` is called about ten times a second while a result
+/// `threads` is how many read and hash, `None` one for each core; each has many files open. `progress(files, size)` is called about ten times a second while a result
 /// is waited for, and at the end, with the numbers of files and bytes so far.
 ///
 /// A file that cannot be read has its `OSError` in `error`, and leaves the others alone. What raises here:
