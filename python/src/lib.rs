@@ -2,10 +2,13 @@
 
 use pyo3::prelude::*;
 
+mod columns;
 mod hasher;
 
 #[pymodule]
 mod _native {
+    #[pymodule_export]
+    use crate::columns::{DigestArray, DigestColumn, column};
     #[pymodule_export]
     use crate::hasher::digest;
 }
