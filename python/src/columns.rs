@@ -7,20 +7,25 @@ use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
 use self::hash::{Column, chunks};
-use self::interface::{Arrays, Structure};
+use self::interface::{Array, Arrays, Structure};
 use self::output::{Chunk, Form};
-use self::threads::Threads;
+use self::pieces::Padded;
+use self::selection::Selection;
+use self::table::Table;
 use self::types::Type;
-use self::values::Values;
+use self::values::{Extent, Values};
+use crate::threads::Threads;
 
 mod bitmap;
-mod buffer;
 mod export;
 mod hash;
 mod interface;
 mod layouts;
+mod memory;
 mod output;
-mod threads;
+mod pieces;
+mod selection;
+mod table;
 mod types;
 mod values;
 
@@ -85,35 +90,68 @@ impl DigestArray {
 
 /// The MD5 of each value of a column of strings or binaries.
 #[pyfunction]
-#[pyo3(signature = (arrow, /, *, out="hex", threads=1))]
+#[pyo3(signature = (arrow, /, *, out="hex", threads=Threads::default()))]
 pub(crate) fn column<'py>(
-    arrow: Bound<'py, PyAny>,
+    arrow: &Bound<'py, PyAny>,
     out: &str,
-    threads: isize,
+    threads: Threads,
 ) -> PyResult<Bound<'py, PyAny>> {
     let form = Form::of(out)?;
-    let threads = Threads::new(threads)?;
-    let mut arrays = Arrays::of(&arrow)?;
+    let arrays = Arrays::of(arrow)?;
     let values = Type::of(&arrays.schema, "the column")?;
-    let is_single = arrays.is_single();
-    let result = arrow.py().detach(|| {
-        let mut result = Vec::new();
-        while let Some(array) = arrays.next()? {
-            let column = Column::new(Values::of(&array, values)?)?;
-            result.extend(chunks(&column, form, &threads)?.into_iter().map(Arc::new));
-        }
-        drop(arrays);
-        PyResult::Ok(result)
-    })?;
-    DigestColumn { form, chunks: result }.into_python(arrow.py(), is_single)
+    DigestColumn::of(arrow.py(), arrays, form, |array| {
+        chunks(&Column::new(Values::of(array, values)?)?, form, threads)
+    })
+}
+
+/// The MD5 of each row of some columns of a table.
+#[pyfunction]
+#[pyo3(signature = (
+    table, columns, /, *, separator="-", null="_dbt_utils_surrogate_key_null_", out="hex", threads=Threads::default()
+))]
+pub(crate) fn rows<'py>(
+    table: &Bound<'py, PyAny>,
+    columns: Vec<String>,
+    separator: &str,
+    null: &str,
+    out: &str,
+    threads: Threads,
+) -> PyResult<Bound<'py, PyAny>> {
+    let form = Form::of(out)?;
+    let arrays = Arrays::of(table)?;
+    let selection = Selection::of(&arrays.schema, &columns)?;
+    let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
+    DigestColumn::of(table.py(), arrays, form, |array| {
+        let columns = selection.values(array)?;
+        let length = Extent::of(array)?.length;
+        chunks(&Table { length, columns, separator: &separator, null: &null }, form, threads)
+    })
 }
 
 impl DigestColumn {
-    fn into_python(self, python: Python<'_>, is_single: bool) -> PyResult<Bound<'_, PyAny>> {
+    /// What comes of each array. An array that was given as such makes an array.
+    fn of(
+        python: Python<'_>,
+        mut arrays: Arrays,
+        form: Form,
+        mut chunks: impl FnMut(&Array) -> PyResult<Vec<Chunk>> + Send,
+    ) -> PyResult<Bound<'_, PyAny>> {
+        let is_single = arrays.is_single();
+        let mut all = Vec::new();
+        // Even short arrays are computed without the interpreter's lock: threads of their producer may need it.
+        while let Some(chunks) =
+            python.detach(|| arrays.next()?.map(|it| chunks(&it)).transpose())?
+        {
+            all.extend(chunks.into_iter().map(Arc::new));
+            python.check_signals()?;
+        }
+        let column = DigestColumn { form, chunks: all };
         Ok(match is_single {
-            true => Bound::new(python, PyClassInitializer::from(self).add_subclass(DigestArray))?
-                .into_any(),
-            false => Bound::new(python, self)?.into_any(),
+            true => {
+                let array = PyClassInitializer::from(column).add_subclass(DigestArray);
+                Bound::new(python, array)?.into_any()
+            }
+            false => Bound::new(python, column)?.into_any(),
         })
     }
 }

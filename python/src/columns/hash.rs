@@ -9,8 +9,9 @@ use super::bitmap::Bitmap;
 use super::interface::malformed;
 use super::layouts::{Keyed, Layout};
 use super::output::{Chunk, Form, WINDOW};
-use super::threads::Threads;
+use super::pieces::Padded;
 use super::values::Values;
+use crate::threads::{Pool, Threads};
 
 /// Where the digests of rows come from.
 pub(super) trait Rows<'a>: Sync {
@@ -35,16 +36,19 @@ pub(super) trait Rows<'a>: Sync {
 pub(super) fn chunks<'a, R: Rows<'a>>(
     rows: &'a R,
     form: Form,
-    threads: &Threads,
+    threads: Threads,
 ) -> PyResult<Vec<Chunk>> {
+    let mut pool = Pool::of(threads);
     let most = form.most_rows();
     let starts = (0..rows.len().max(1)).step_by(most);
     let chunk = |start: usize| {
-        let all = start..rows.len().min(start + most);
+        let all = start..rows.len().min(start.saturating_add(most));
+        // Of a block each.
+        let bytes = 64 * all.len();
         let validity = rows.validity();
         Chunk::new(form, all, validity, |windows| {
             let scratch = || (R::Scratch::default(), Vec::new());
-            threads.each(windows, scratch, |(scratch, digests), window| {
+            pool.for_each(windows, bytes, scratch, |(scratch, digests), window| {
                 digests.clear();
                 rows.digests(window.rows.clone(), scratch, digests)?;
                 window.write(digests, |row| validity.is_none_or(|validity| validity.get(row)));
@@ -95,7 +99,7 @@ impl<'v, 'a: 'v> Rows<'v> for Column<'a> {
         }
         scratch.clear();
         self.values.read(rows, None, scratch)?;
-        append_digests(scratch, digests);
+        append_digests(&scratch[..], digests);
         Ok(())
     }
 }
@@ -104,10 +108,11 @@ impl<'v, 'a: 'v> Rows<'v> for Column<'a> {
 fn all_digests(values: &Values<'_>) -> PyResult<Vec<Digest>> {
     let mut digests = Vec::with_capacity(values.len());
     let mut window = Vec::new();
+    let absent = Padded::new(b"");
     for start in (0..values.len()).step_by(WINDOW) {
         window.clear();
-        values.read(start..values.len().min(start + WINDOW), Some(&[]), &mut window)?;
-        append_digests(&window, &mut digests);
+        values.read(start..values.len().min(start + WINDOW), Some(&absent), &mut window)?;
+        append_digests(&window[..], &mut digests);
     }
     Ok(digests)
 }

@@ -4,11 +4,13 @@
 
 use std::ffi::c_void;
 use std::marker::PhantomData;
+use std::ops::Range;
 use std::slice;
 
 use pyo3::PyResult;
 
 use super::interface::malformed;
+use super::pieces::padded_length;
 use super::types::Integer;
 use super::values::{Extent, Values};
 
@@ -18,7 +20,30 @@ pub(super) trait Layout {
     const FAULT: &'static str;
 
     /// The value of a row that is not null, unless the array lies about where it is.
-    fn value(&self, row: usize) -> Option<&[u8]>;
+    fn value(&self, row: usize) -> Option<Value<'_>>;
+}
+
+/// A value, and the memory that it lies in.
+#[derive(Clone, Copy)]
+pub(super) struct Value<'a> {
+    pub(super) bytes: &'a [u8],
+    /// How many bytes can be read from its first on.
+    pub(super) readable: usize,
+}
+
+impl<'a> Value<'a> {
+    /// These bytes of that memory, if it has them.
+    #[inline]
+    fn of(memory: &'a [u8], bytes: Range<usize>) -> Option<Self> {
+        let readable = memory.len().wrapping_sub(bytes.start);
+        Some(Value { bytes: memory.get(bytes)?, readable })
+    }
+
+    /// Whether it can be copied in pieces.
+    #[inline]
+    pub(super) fn is_padded(self) -> bool {
+        self.readable >= padded_length(self.bytes.len())
+    }
 }
 
 /// A buffer that must be there.
@@ -85,11 +110,11 @@ impl<O: Offset> Layout for Offsets<'_, O> {
         "an offset is less than the one before it, or more than the last one";
 
     #[inline]
-    fn value(&self, row: usize) -> Option<&[u8]> {
+    fn value(&self, row: usize) -> Option<Value<'_>> {
         // SAFETY: the row is one of the array's, so it has two offsets.
         let [start, end] =
             [row, row + 1].map(|row| unsafe { self.offsets.add(row).read_unaligned() }.to_usize());
-        self.data.get(start..end)
+        Value::of(self.data, start..end)
     }
 }
 
@@ -128,21 +153,22 @@ impl Layout for Views<'_> {
     const FAULT: &'static str = "a view is of bytes outside of its buffer";
 
     #[inline]
-    fn value(&self, row: usize) -> Option<&[u8]> {
+    fn value(&self, row: usize) -> Option<Value<'_>> {
         let view = self.views.get(row)?;
         let [length, _, index, start] = *view.as_chunks().0 else { unreachable!("16 bytes") };
         let [length, index, start] =
             [length, index, start].map(|number| i32::from_le_bytes(number) as usize);
         if length <= 12 {
-            return Some(&view[4..4 + length]);
+            let start = 16 * row + 4;
+            return Value::of(self.views.as_flattened(), start..start + length);
         }
         let buffer = self.buffers.get(index)?.cast::<u8>();
         // SAFETY: there is a length for each buffer.
         let room = unsafe { self.lengths.add(index).read_unaligned() };
-        let is_inside =
-            start.checked_add(length)? <= usize::try_from(room).ok()? && !buffer.is_null();
+        let room = usize::try_from(room).ok().filter(|_| !buffer.is_null())?;
         // SAFETY: the producer says that the buffer is so long.
-        is_inside.then(|| unsafe { slice::from_raw_parts(buffer.add(start), length) })
+        let buffer = unsafe { slice::from_raw_parts(buffer, room) };
+        Value::of(buffer, start..start.checked_add(length)?)
     }
 }
 
@@ -182,8 +208,8 @@ impl Layout for Fixed<'_> {
     const FAULT: &'static str = "a row is not in the array";
 
     #[inline]
-    fn value(&self, row: usize) -> Option<&[u8]> {
-        self.data.get(row * self.width..(row + 1) * self.width)
+    fn value(&self, row: usize) -> Option<Value<'_>> {
+        Value::of(self.data, row * self.width..(row + 1) * self.width)
     }
 }
 
@@ -242,7 +268,7 @@ impl Layout for Keyed<'_> {
         "a key is of no value in its dictionary, or that value is malformed";
 
     #[inline]
-    fn value(&self, row: usize) -> Option<&[u8]> {
+    fn value(&self, row: usize) -> Option<Value<'_>> {
         self.dictionary.value(self.key(row)?)
     }
 }

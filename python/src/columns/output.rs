@@ -8,7 +8,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use super::bitmap::Bitmap;
-use super::buffer::Buffer;
+use super::memory::Memory;
 
 /// How many rows are hashed and written at a time. Their digests stay in the second cache; half as many leave more lanes
 /// idle at the end, twice as many fill that cache. It is a multiple of the lanes of each kernel.
@@ -56,7 +56,7 @@ pub(super) struct Chunk {
     pub(super) length: usize,
     pub(super) nulls: usize,
     /// Those that the format names, in its order.
-    pub(super) buffers: Vec<Option<Buffer>>,
+    pub(super) buffers: Vec<Option<Memory>>,
 }
 
 /// One row of an array of views.
@@ -99,16 +99,16 @@ impl Chunk {
         let nulls = bitmap.as_ref().map_or(0, Bitmap::zeros);
         let texts = length - nulls;
         let mut buffers = match form {
-            Form::Hex => vec![Buffer::new::<i32>(length + 1), Buffer::new::<[u8; 32]>(texts)],
-            Form::Binary => vec![Buffer::new::<Digest>(length)],
+            Form::Hex => vec![Memory::new::<i32>(length + 1), Memory::new::<[u8; 32]>(texts)],
+            Form::Binary => vec![Memory::new::<Digest>(length)],
             Form::View => vec![
-                Buffer::new::<View>(length),
-                Buffer::new::<[u8; 32]>(texts),
-                Buffer::copy_of(&(32 * texts as i64).to_ne_bytes()),
+                Memory::new::<View>(length),
+                Memory::new::<[u8; 32]>(texts),
+                Memory::copy_of(&(32 * texts as i64).to_ne_bytes()),
             ],
         };
         fill(windows(form, rows, bitmap.as_ref(), &mut buffers))?;
-        let bitmap = bitmap.map(|bitmap| Buffer::copy_of(bitmap.bytes()));
+        let bitmap = bitmap.map(|bitmap| Memory::copy_of(bitmap.bytes()));
         let buffers = std::iter::once(bitmap).chain(buffers.into_iter().map(Some)).collect();
         Ok(Chunk { length, nulls, buffers })
     }
@@ -118,7 +118,7 @@ fn windows<'o>(
     form: Form,
     rows: Range<usize>,
     bitmap: Option<&Bitmap>,
-    buffers: &'o mut [Buffer],
+    buffers: &'o mut [Memory],
 ) -> Vec<Window<'o>> {
     let mut room = match (form, buffers) {
         (Form::Hex, [offsets, texts, ..]) => {

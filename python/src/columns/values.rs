@@ -12,7 +12,8 @@ use pyo3::PyResult;
 
 use super::bitmap::Bitmap;
 use super::interface::{Array, malformed};
-use super::layouts::{Fixed, Keyed, Layout, Offsets, Views};
+use super::layouts::{Fixed, Keyed, Layout, Offsets, Value, Views};
+use super::pieces::Padded;
 use super::types::{Kind, Type};
 
 /// The values of an array, or of some of its rows. They borrow the array.
@@ -145,17 +146,18 @@ impl<'a> Values<'a> {
     }
 
     /// The value of a row that is not null, unless the array lies about where it is.
-    pub(super) fn value(&self, row: usize) -> Option<&[u8]> {
+    pub(super) fn value(&self, row: usize) -> Option<Value<'_>> {
         with_layout!(&self.layout, layout => layout.value(row))
     }
 
-    /// Appends the values of some rows. In the place of a null comes `absent`, or nothing.
+    /// Appends the values of some rows. In the place of a null comes `absent`, or nothing. Says whether all of them can be copied
+    /// in pieces.
     pub(super) fn read<'v>(
         &'v self,
         rows: Range<usize>,
-        absent: Option<&'v [u8]>,
+        absent: Option<&'v Padded>,
         values: &mut Vec<&'v [u8]>,
-    ) -> PyResult<()> {
+    ) -> PyResult<bool> {
         with_layout!(&self.layout, layout => self.read_from(layout, rows, absent, values))
     }
 
@@ -163,19 +165,27 @@ impl<'a> Values<'a> {
         &'v self,
         layout: &'v L,
         rows: Range<usize>,
-        absent: Option<&'v [u8]>,
+        absent: Option<&'v Padded>,
         values: &mut Vec<&'v [u8]>,
-    ) -> PyResult<()> {
+    ) -> PyResult<bool> {
+        let mut are_padded = true;
         values.reserve(rows.len());
         for row in rows {
             if self.is_valid(row) {
-                values.push(layout.value(row).ok_or_else(|| malformed(L::FAULT))?);
+                let value = layout.value(row).ok_or_else(|| malformed(L::FAULT))?;
+                are_padded &= value.is_padded();
+                values.push(value.bytes);
             } else {
-                values.extend(absent);
+                values.extend(absent.map(Padded::bytes));
             }
         }
-        Ok(())
+        Ok(are_padded)
     }
+}
+
+/// Whether a row is null as a whole, in an array of structs.
+pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
+    Ok(extent.length > 0 && validity(structs, buffers(structs, 1)?, extent)?.is_some())
 }
 
 /// The buffers of an array, at least as many as its type has.

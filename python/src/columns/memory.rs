@@ -13,17 +13,17 @@ const HUGE_PAGE: usize = 2 << 20;
 const HUGE_FROM: usize = 2 * HUGE_PAGE;
 
 /// Bytes on the heap. They are written once, in parts, and read by whoever gets the column.
-pub(super) struct Buffer {
+pub(super) struct Memory {
     start: NonNull<u8>,
     layout: Layout,
 }
 
 // SAFETY: it owns its memory.
-unsafe impl Send for Buffer {}
+unsafe impl Send for Memory {}
 // SAFETY: shared, it only tells where that is.
-unsafe impl Sync for Buffer {}
+unsafe impl Sync for Memory {}
 
-impl Buffer {
+impl Memory {
     /// Room for `length` values.
     ///
     /// The pages of a large one are new to the process, and the kernel makes each when it is first written to. With pages of 4
@@ -47,16 +47,16 @@ impl Buffer {
                 madvise(start.as_ptr().cast(), size / HUGE_PAGE * HUGE_PAGE, Advice::LinuxHugepage)
             };
         }
-        Buffer { start, layout }
+        Memory { start, layout }
     }
 
     /// The values of a slice.
     pub(super) fn copy_of(bytes: &[u8]) -> Self {
-        let mut buffer = Self::new::<u8>(bytes.len());
-        for (place, byte) in buffer.room().iter_mut().zip(bytes) {
+        let mut memory = Self::new::<u8>(bytes.len());
+        for (place, byte) in memory.room().iter_mut().zip(bytes) {
             place.write(*byte);
         }
-        buffer
+        memory
     }
 
     /// All of it, as room for values.
@@ -71,7 +71,7 @@ impl Buffer {
     }
 }
 
-impl Drop for Buffer {
+impl Drop for Memory {
     fn drop(&mut self) {
         // SAFETY: it was allocated with this layout.
         unsafe { dealloc(self.start.as_ptr(), self.layout) }
