@@ -1,11 +1,23 @@
-from collections.abc import Iterable
-from typing import ClassVar, Literal, final, overload
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Literal, Protocol, final, overload
 
 import numpy
 import numpy.typing
 from typing_extensions import Buffer
 
-__all__ = ["Md5", "digest", "digest_many", "hexdigest", "hexdigest_many", "md5", "new"]
+__all__ = [
+    "DigestArray",
+    "DigestColumn",
+    "Md5",
+    "column",
+    "digest",
+    "digest_many",
+    "hexdigest",
+    "hexdigest_many",
+    "md5",
+    "new",
+    "rows",
+]
 
 def digest(data: Buffer, /) -> bytes: ...
 def hexdigest(data: Buffer, /) -> str: ...
@@ -37,3 +49,40 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["numpy"], threads: int | None = 1
 ) -> numpy.typing.NDArray[numpy.uint8]: ...
 def hexdigest_many(items: Iterable[Buffer | str], /, *, threads: int | None = 1) -> list[str]: ...
+
+class _ArrowStream(Protocol):
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+class _ArrowArray(Protocol):
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+class DigestColumn:
+    def __len__(self) -> int: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+@final
+class DigestArray(DigestColumn):
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+def column(
+    arrow: _ArrowStream | _ArrowArray,
+    /,
+    *,
+    out: Literal["hex", "binary", "view"] = "hex",
+    threads: int | None = 1,
+) -> DigestColumn: ...
+def rows(
+    table: _ArrowStream | _ArrowArray,
+    columns: Sequence[str],
+    /,
+    *,
+    separator: str = "-",
+    null: str = "_dbt_utils_surrogate_key_null_",
+    out: Literal["hex", "binary", "view"] = "hex",
+    threads: int | None = 1,
+) -> DigestColumn: ...

@@ -3,8 +3,8 @@
 >>> import duckdb, md5lanes.duckdb
 >>> connection = duckdb.connect()
 >>> md5lanes.duckdb.register(connection)
->>> connection.sql("SELECT md5lanes_hex('abc')").fetchone()
-('900150983cd24fb0d6963f7d28e17f72',)
+>>> connection.sql("SELECT md5lanes_hex('abc')").fetchall()
+[('900150983cd24fb0d6963f7d28e17f72',)]
 """
 
 from typing import TYPE_CHECKING
