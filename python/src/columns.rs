@@ -113,6 +113,7 @@ impl DigestArray {
 /// ['900150983cd24fb0d6963f7d28e17f72', None]
 #[pyfunction]
 #[pyo3(signature = (arrow, /, *, out="hex", threads=Threads::default()))]
+#[pyo3(text_signature = "(arrow, /, *, out='hex', threads=1)")]
 pub(crate) fn column<'py>(
     arrow: &Bound<'py, PyAny>,
     out: &str,
@@ -146,6 +147,9 @@ pub(crate) fn column<'py>(
 #[pyo3(signature = (
     table, columns, /, *, separator="-", null="_dbt_utils_surrogate_key_null_", out="hex", threads=Threads::default()
 ))]
+#[pyo3(
+    text_signature = "(table, columns, /, *, separator='-', null='_dbt_utils_surrogate_key_null_', out='hex', threads=1)"
+)]
 pub(crate) fn rows<'py>(
     table: &Bound<'py, PyAny>,
     columns: Vec<String>,

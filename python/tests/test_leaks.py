@@ -54,9 +54,9 @@ def resident() -> int:
         (100, lambda: md5lanes.digest_many(items, out="numpy")),
         (100, lambda: md5lanes.hexdigest_many(items)),
         (5, refuse),
-        (1, lambda: pyarrow.array(md5lanes.column(array))),
-        (1, lambda: md5lanes.rows(batch, ["a"])),
-        (1, refuse_a_column),
+        (5, lambda: pyarrow.array(md5lanes.column(array))),
+        (5, lambda: md5lanes.rows(batch, ["a"])),
+        (5, refuse_a_column),
         (1000, lambda: pyarrow.chunked_array(md5lanes.column(chunked, out="view"))),
     ],
 )

@@ -1,5 +1,8 @@
 """The namespace `md5lanes` of Polars' expressions."""
 
+# Type checkers do not know of namespaces.
+# mypy: disable-error-code="attr-defined"
+
 from __future__ import annotations
 
 import doctest

@@ -3,7 +3,7 @@ from typing import ClassVar, Literal, Protocol, final, overload
 
 import numpy
 import numpy.typing
-from typing_extensions import Buffer
+from typing_extensions import Buffer, disjoint_base
 
 __all__ = [
     "DigestArray",
@@ -58,6 +58,7 @@ class _ArrowArray(Protocol):
         self, requested_schema: object | None = None
     ) -> tuple[object, object]: ...
 
+@disjoint_base
 class DigestColumn:
     def __len__(self) -> int: ...
     def __arrow_c_schema__(self) -> object: ...

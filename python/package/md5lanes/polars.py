@@ -17,8 +17,8 @@ from md5lanes._native import DigestColumn, column, rows
 
 try:
     import polars
-except ModuleNotFoundError as error:
-    raise ModuleNotFoundError("md5lanes.polars needs Polars: pip install 'md5lanes[polars]'") from error
+except ModuleNotFoundError:
+    raise ModuleNotFoundError("md5lanes.polars needs Polars: pip install 'md5lanes[polars]'")
 
 __all__ = ["Md5lanes"]
 
@@ -27,7 +27,8 @@ __all__ = ["Md5lanes"]
 class Md5lanes:
     """The namespace `md5lanes` of an expression. Rows do not depend on each other, so lazy and streaming frames compute batches as they come.
 
-    Values that are no strings, binaries or categories raise `TypeError` (in Polars' `ComputeError` where it wraps it): cast them first.
+    Values that are no strings, binaries or categories raise `TypeError`: cast them first. Type checkers do not know of namespaces, but of
+    `Md5lanes(pl.col("first")).hex()`, which is the same.
     """
 
     def __init__(self, expression: polars.Expr) -> None:
