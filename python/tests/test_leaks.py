@@ -6,6 +6,7 @@ import pickle
 import resource
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import pyarrow
 import pytest
@@ -14,8 +15,8 @@ import md5lanes
 
 data = bytes(range(100))
 buffer = bytearray(data)
-items = [data, "text", "Straße", buffer, memoryview(data)] * 20
-refused = [data, buffer, None]
+items: list[Any] = [data, "text", "Straße", buffer, memoryview(data)] * 20
+refused: list[Any] = [data, buffer, None]
 batch = pyarrow.record_batch({"a": ["one", None, "two"], "number": [1, 2, 3]})
 array = batch["a"].dictionary_encode()
 chunked = pyarrow.chunked_array([batch["a"]] * 1000)
