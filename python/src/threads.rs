@@ -6,6 +6,7 @@ use std::thread;
 use md5lanes::{Digest, Messages};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// From how many bytes it pays to start threads, which takes some 50 microseconds for each.
@@ -66,13 +67,37 @@ impl Pool {
             md5lanes::digest_many_into(messages, digests);
             return Ok(());
         }
+        self.started()?.install(|| md5lanes::parallel::digest_many_into(messages, digests));
+        Ok(())
+    }
+
+    /// Does the work for each item; the items have so many bytes, all together. Each thread has a scratch of its own.
+    ///
+    /// # Errors
+    ///
+    /// As above, and those of the work.
+    pub(crate) fn for_each<T: Send, S>(
+        &mut self,
+        items: Vec<T>,
+        bytes: usize,
+        scratch: impl Fn() -> S + Send + Sync,
+        work: impl Fn(&mut S, T) -> PyResult<()> + Send + Sync,
+    ) -> PyResult<()> {
+        if self.threads.0.get() == 1 || bytes < PAY_FROM {
+            let mut scratch = scratch();
+            return items.into_iter().try_for_each(|item| work(&mut scratch, item));
+        }
+        let pool = self.started()?;
+        pool.install(|| items.into_par_iter().try_for_each_init(scratch, work))
+    }
+
+    fn started(&mut self) -> PyResult<&ThreadPool> {
         if self.pool.is_none() {
+            let threads = self.threads.0.get();
             let pool = ThreadPoolBuilder::new().num_threads(threads).build();
             let refused = |error| PyRuntimeError::new_err(format!("{threads} threads: {error}"));
             self.pool = Some(pool.map_err(refused)?);
         }
-        let pool = self.pool.as_ref().expect("it was made");
-        pool.install(|| md5lanes::parallel::digest_many_into(messages, digests));
-        Ok(())
+        Ok(self.pool.as_ref().expect("it was made"))
     }
 }

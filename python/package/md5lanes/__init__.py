@@ -1,11 +1,14 @@
 """MD5 at the limit of the machine."""
 
 from md5lanes._native import (
+    DigestArray,
+    DigestColumn,
     ETagCheck,
     FileSum,
     Md5,
     Server,
     Stream,
+    column,
     digest,
     digest_many,
     etag,
@@ -13,17 +16,21 @@ from md5lanes._native import (
     hexdigest_many,
     md5,
     new,
+    rows,
     sum_file,
     sum_files,
     verify_etags,
 )
 
 __all__ = [
+    "DigestArray",
+    "DigestColumn",
     "ETagCheck",
     "FileSum",
     "Md5",
     "Server",
     "Stream",
+    "column",
     "digest",
     "digest_many",
     "etag",
@@ -31,6 +38,7 @@ __all__ = [
     "hexdigest_many",
     "md5",
     "new",
+    "rows",
     "sum_file",
     "sum_files",
     "verify_etags",
