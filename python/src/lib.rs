@@ -1,11 +1,51 @@
 //! The native module of the Python package `md5lanes`. What users import is in `package/md5lanes`.
 
-use pyo3::prelude::*;
+use pyo3::pymodule;
 
+mod ahead;
+mod buffer;
+mod columns;
+mod command;
+mod etag;
+mod files;
 mod hasher;
+mod many;
+mod server;
+mod threads;
 
-#[pymodule]
+// Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.
+#[pymodule(gil_used = true)]
 mod _native {
+    use pyo3::PyResult;
+    use pyo3::exceptions::PyImportError;
+    use pyo3::ffi::{PyInterpreterState_Get, PyInterpreterState_GetID};
+
     #[pymodule_export]
-    use crate::hasher::digest;
+    use crate::columns::{DigestArray, DigestColumn, column, rows};
+    #[pymodule_export]
+    use crate::command::run_command;
+    #[pymodule_export]
+    use crate::etag::{ETagCheck, ETagChecks, etag, verify_etags};
+    #[pymodule_export]
+    use crate::files::{FileSum, FileSums, sum_file, sum_files};
+    #[pymodule_export]
+    use crate::hasher::{Md5, digest, hexdigest, md5, new};
+    #[pymodule_export]
+    use crate::many::{digest_many, hexdigest_many};
+    #[pymodule_export]
+    use crate::server::bell::Bell;
+    #[pymodule_export]
+    use crate::server::{Server, Stream, Update};
+
+    /// What PyO3 keeps in statics, such as the type of `Md5`, belongs to one interpreter.
+    #[pymodule_init]
+    fn refuse_other_interpreters() -> PyResult<()> {
+        // SAFETY: this thread is in an interpreter, which has an identity.
+        match unsafe { PyInterpreterState_GetID(PyInterpreterState_Get()) } {
+            0 => Ok(()),
+            _ => Err(PyImportError::new_err(
+                "md5lanes runs in the main interpreter of a process only",
+            )),
+        }
+    }
 }

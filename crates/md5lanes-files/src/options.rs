@@ -2,34 +2,49 @@
 
 use std::fmt;
 use std::num::NonZero;
+use std::sync::atomic::AtomicBool;
 
 /// How files are read and hashed. The default is one thread for each core, results in the order of
 /// the inputs, and nobody who is told of the progress.
 #[derive(Clone, Copy)]
 pub struct Options<'o> {
     /// The number of threads; `None` is one for each core.
-    ///
-    /// With `Some(1)`, each file is read from its start to its end before the next one is begun, as
-    /// disks that turn want it. Small files go through the lanes side by side nevertheless.
     pub threads: Option<NonZero<usize>>,
+    /// Whether a thread reads each file from its start to its end before it begins the next one. With
+    /// one thread that is what disks that turn want. Small files go through the lanes side by side
+    /// nevertheless.
+    pub sequential: bool,
     /// The order in which results come.
     pub order: Order,
     /// Is called with the progress, on any of the threads.
     pub progress: &'o (dyn Fn(Progress) + Sync),
+    /// Once this is set, from any thread, nothing more is read, and no more results come.
+    pub stop: &'o AtomicBool,
 }
+
+/// Nobody stops the work.
+static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Options { threads: None, order: Order::AsGiven, progress: &|_| {} }
+        Options {
+            threads: None,
+            sequential: false,
+            order: Order::AsGiven,
+            progress: &|_| {},
+            stop: &NEVER,
+        }
     }
 }
 
 impl fmt::Debug for Options<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Options { threads, order, progress: _ } = self;
+        let Options { threads, sequential, order, progress: _, stop } = self;
         f.debug_struct("Options")
             .field("threads", threads)
+            .field("sequential", sequential)
             .field("order", order)
+            .field("stop", stop)
             .finish_non_exhaustive()
     }
 }

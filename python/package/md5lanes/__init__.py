@@ -1,5 +1,45 @@
 """MD5 at the limit of the machine."""
 
-from md5lanes._native import digest
+from md5lanes._native import (
+    DigestArray,
+    DigestColumn,
+    ETagCheck,
+    FileSum,
+    Md5,
+    Server,
+    Stream,
+    column,
+    digest,
+    digest_many,
+    etag,
+    hexdigest,
+    hexdigest_many,
+    md5,
+    new,
+    rows,
+    sum_file,
+    sum_files,
+    verify_etags,
+)
 
-__all__ = ["digest"]
+__all__ = [
+    "DigestArray",
+    "DigestColumn",
+    "ETagCheck",
+    "FileSum",
+    "Md5",
+    "Server",
+    "Stream",
+    "column",
+    "digest",
+    "digest_many",
+    "etag",
+    "hexdigest",
+    "hexdigest_many",
+    "md5",
+    "new",
+    "rows",
+    "sum_file",
+    "sum_files",
+    "verify_etags",
+]

@@ -1,0 +1,194 @@
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from os import PathLike
+from typing import Any, ClassVar, Literal, Protocol, TypeAlias, final, overload
+
+import numpy
+import numpy.typing
+from typing_extensions import Buffer, disjoint_base
+
+__all__ = [
+    "Bell",
+    "DigestArray",
+    "DigestColumn",
+    "ETagCheck",
+    "ETagChecks",
+    "FileSum",
+    "FileSums",
+    "Md5",
+    "Server",
+    "Stream",
+    "Update",
+    "column",
+    "digest",
+    "digest_many",
+    "etag",
+    "hexdigest",
+    "hexdigest_many",
+    "md5",
+    "new",
+    "rows",
+    "run_command",
+    "sum_file",
+    "sum_files",
+    "verify_etags",
+]
+
+def digest(data: Buffer, /) -> bytes: ...
+def hexdigest(data: Buffer, /) -> str: ...
+def md5(data: Buffer = b"", /, *, usedforsecurity: bool = True) -> Md5: ...
+def new(name: str, data: Buffer = b"", *, usedforsecurity: bool = True) -> Md5: ...
+@final
+class Md5:
+    name: ClassVar[str]
+    digest_size: ClassVar[int]
+    block_size: ClassVar[int]
+    def update(self, data: Buffer, /) -> None: ...
+    def digest(self) -> bytes: ...
+    def hexdigest(self) -> str: ...
+    def copy(self) -> Md5: ...
+    def export_state(self) -> bytes: ...
+    @staticmethod
+    def import_state(state: Buffer, /) -> Md5: ...
+
+@overload
+def digest_many(
+    items: Iterable[Buffer | str], /, *, out: Literal["list"] = "list", threads: int | None = 1
+) -> list[bytes]: ...
+@overload
+def digest_many(
+    items: Iterable[Buffer | str], /, *, out: Literal["bytes"], threads: int | None = 1
+) -> bytes: ...
+@overload
+def digest_many(
+    items: Iterable[Buffer | str], /, *, out: Literal["numpy"], threads: int | None = 1
+) -> numpy.typing.NDArray[numpy.uint8]: ...
+def hexdigest_many(items: Iterable[Buffer | str], /, *, threads: int | None = 1) -> list[str]: ...
+
+_Path: TypeAlias = str | bytes | PathLike[str] | PathLike[bytes]
+_Progress: TypeAlias = Callable[[int, int], object] | None
+
+@final
+class FileSum:
+    @property
+    def path(self) -> Any: ...
+    @property
+    def digest(self) -> bytes | None: ...
+    @property
+    def hexdigest(self) -> str | None: ...
+    @property
+    def size(self) -> int | None: ...
+    @property
+    def error(self) -> OSError | None: ...
+
+@final
+class FileSums(Iterator[FileSum]):
+    def __iter__(self) -> FileSums: ...
+    def __next__(self) -> FileSum: ...
+
+def sum_file(path: _Path, *, progress: _Progress = None) -> FileSum: ...
+def sum_files(
+    paths: Iterable[_Path], *, threads: int | None = None, progress: _Progress = None
+) -> FileSums: ...
+@final
+class ETagCheck:
+    @property
+    def path(self) -> Any: ...
+    @property
+    def etag(self) -> str: ...
+    @property
+    def verdict(self) -> Literal["equal", "differs", "unknown"] | None: ...
+    @property
+    def reason(self) -> str | None: ...
+    @property
+    def actual(self) -> str | None: ...
+    @property
+    def part_size(self) -> int | None: ...
+    @property
+    def size(self) -> int | None: ...
+    @property
+    def error(self) -> OSError | ValueError | None: ...
+
+@final
+class ETagChecks(Iterator[ETagCheck]):
+    def __iter__(self) -> ETagChecks: ...
+    def __next__(self) -> ETagCheck: ...
+
+def etag(
+    path: _Path,
+    part_size: int | None = None,
+    *,
+    multipart: bool = False,
+    progress: _Progress = None,
+) -> str: ...
+def verify_etags(
+    pairs: Iterable[tuple[_Path, str]],
+    *,
+    part_size: int | None = None,
+    threads: int | None = None,
+    progress: _Progress = None,
+) -> ETagChecks: ...
+@final
+class Server:
+    def __new__(cls, *, cores: int | None = None) -> Server: ...
+    def stream(self) -> Stream: ...
+
+@final
+class Stream:
+    def update(self, data: Buffer, /) -> None: ...
+    def update_async(self, data: Buffer, /) -> Coroutine[Any, Any, None]: ...
+    def digest(self) -> bytes: ...
+    def hexdigest(self) -> str: ...
+    def copy(self) -> Stream: ...
+
+@final
+class Update:
+    def __new__(cls, stream: Stream, data: Buffer) -> Update: ...
+    def poll(self, bell: Bell, future: asyncio.Future[None]) -> bool: ...
+    def leave(self) -> None: ...
+
+@final
+class Bell:
+    def __new__(cls) -> Bell: ...
+    def fileno(self) -> int: ...
+    def rung(self) -> list[asyncio.Future[None]]: ...
+
+def run_command(arguments: list[str]) -> int: ...
+
+class _ArrowStream(Protocol):
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+class _ArrowArray(Protocol):
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+@disjoint_base
+class DigestColumn:
+    def __len__(self) -> int: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+@final
+class DigestArray(DigestColumn):
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+def column(
+    arrow: _ArrowStream | _ArrowArray,
+    /,
+    *,
+    out: Literal["hex", "binary", "view"] = "hex",
+    threads: int | None = 1,
+) -> DigestColumn: ...
+def rows(
+    table: _ArrowStream | _ArrowArray,
+    columns: Sequence[str],
+    /,
+    *,
+    separator: str = "-",
+    null: str = "_dbt_utils_surrogate_key_null_",
+    out: Literal["hex", "binary", "view"] = "hex",
+    threads: int | None = 1,
+) -> DigestColumn: ...

@@ -1,0 +1,192 @@
+//! The digests of files, many at once.
+
+use std::ffi::OsString;
+use std::io;
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use md5lanes_files::{Content, Input, Options, Source, digest_files};
+use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::gc::{PyTraverseError, PyVisit};
+use pyo3::prelude::*;
+use pyo3::pyclass::PyClass;
+use pyo3::types::{PyBytes, PyString};
+
+use crate::ahead::Ahead;
+use crate::ahead::exchange::{Exchange, Given};
+use crate::threads::Threads;
+
+/// A file and its MD5, or the error in its place: what `sum_files` gives.
+#[pyclass(frozen, module = "md5lanes")]
+pub(crate) struct FileSum {
+    /// The path as it was given.
+    #[pyo3(get)]
+    path: Py<PyAny>,
+    content: Option<Content>,
+    /// Why the file could not be read; `None` if it could.
+    #[pyo3(get)]
+    error: Option<Py<PyAny>>,
+}
+
+#[pymethods]
+impl FileSum {
+    /// The MD5 as 16 bytes; `None` if the file could not be read.
+    #[getter]
+    fn digest<'py>(&self, python: Python<'py>) -> Option<Bound<'py, PyBytes>> {
+        self.content.map(|content| PyBytes::new(python, content.digest.as_ref()))
+    }
+
+    /// The MD5 as 32 hexadecimal digits; `None` if the file could not be read.
+    #[getter]
+    fn hexdigest(&self) -> Option<String> {
+        self.content.map(|content| content.digest.to_hex().to_string())
+    }
+
+    /// How many bytes were hashed; `None` if the file could not be read.
+    #[getter]
+    fn size(&self) -> Option<u64> {
+        self.content.map(|content| content.length)
+    }
+
+    fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
+        let path = self.path.bind(python).repr()?;
+        Ok(match &self.error {
+            Some(error) => format!("<FileSum {path}: {}>", error.bind(python).repr()?),
+            None => format!("<FileSum {path}: {}>", self.hexdigest().unwrap_or_default()),
+        })
+    }
+}
+
+impl FileSum {
+    fn new(path: Py<PyAny>, result: io::Result<Content>, python: Python<'_>) -> Self {
+        let (content, error) = match result {
+            Ok(content) => (Some(content), None),
+            Err(error) => (None, Some(os_error(&error, path.bind(python)).into_value(python))),
+        };
+        FileSum { path, content, error: error.map(Py::into_any) }
+    }
+}
+
+/// The results of `sum_files`, in the order of the paths.
+#[pyclass(module = "md5lanes")]
+pub(crate) struct FileSums(Ahead<PathBuf, io::Result<Content>>);
+
+#[pymethods]
+impl FileSums {
+    fn __iter__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        self.0.traverse(&visit)
+    }
+
+    fn __clear__(&mut self) {
+        self.0.clear();
+    }
+
+    fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<FileSum>> {
+        let python = this.py();
+        let next = exclusive(this)?.0.next(python, path)?;
+        Ok(next.map(|(path, result)| FileSum::new(path, result, python)))
+    }
+}
+
+/// The MD5s of many files at once, side by side and on all cores.
+///
+/// An iterator of a `FileSum` for each path, in their order. `paths` is any iterable of `str`, `bytes` or
+/// path objects, also an endless one: some thousand paths are taken ahead of the results, and memory is
+/// bounded. A pipe is read to its end, and a folder is an error.
+///
+/// `threads` is how many read and hash, `None` one for each core; each has many files open. `progress(files, size)` is called about ten times a second while a result
+/// is waited for, and at the end, with the numbers of files and bytes so far.
+///
+/// A file that cannot be read has its `OSError` in `error`, and leaves the others alone. What raises here:
+/// `TypeError` where `paths` is not iterable or an item is no path, `ValueError` for `threads` below 1, and
+/// whatever `paths` and `progress` raise. An error of `paths` comes after the results before it. Any error, and
+/// Ctrl-C, ends the work; so does dropping the iterator.
+///
+/// >>> [(sum.path, sum.hexdigest) for sum in sum_files(["/dev/null"])]
+/// [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
+/// >>> next(sum_files(["missing"])).error
+/// FileNotFoundError(2, 'No such file or directory')
+#[pyfunction]
+#[pyo3(signature = (paths, *, threads=None, progress=None))]
+pub(crate) fn sum_files(
+    paths: &Bound<'_, PyAny>,
+    threads: Option<Threads>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<FileSums> {
+    Ahead::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
+}
+
+/// The MD5 of one file, as a `FileSum`. Raises the `OSError` of a file that cannot be read.
+///
+/// `progress` is that of `sum_files`.
+///
+/// >>> sum_file("/dev/null").hexdigest
+/// 'd41d8cd98f00b204e9800998ecf8427e'
+#[pyfunction]
+#[pyo3(signature = (path, *, progress=None))]
+pub(crate) fn sum_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> PyResult<FileSum> {
+    let result = Ahead::only(path, progress, self::path, hash(NonZero::new(1)))?;
+    let content = Some(result.map_err(|error| os_error(&error, path))?);
+    Ok(FileSum { path: path.clone().unbind(), content, error: None })
+}
+
+/// Hashes the files whose paths come from the exchange.
+fn hash(
+    threads: Option<NonZero<usize>>,
+) -> impl FnOnce(&Arc<Exchange<PathBuf, io::Result<Content>>>) {
+    move |exchange| {
+        let inputs = exchange.inputs().map(|given| match given {
+            Given::Input(path) => Input::path((), path),
+            Given::Later(wait) => Input::new((), Source::Later(wait)),
+        });
+        let note = |event| exchange.note(event);
+        let stop = &exchange.stop;
+        let options = Options { threads, progress: &note, stop, ..Options::default() };
+        digest_files(inputs, &options, |results| {
+            exchange.put(results.into_iter().map(|((), result)| result))
+        });
+    }
+}
+
+/// The path that an object stands for: text, bytes, or an object with `__fspath__`.
+pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
+    if object.is_instance_of::<PyString>() {
+        return Ok(object.extract::<OsString>()?.into());
+    }
+    let text = object.py().import("os")?.call_method1("fsdecode", (object,))?;
+    Ok(text.extract::<OsString>()?.into())
+}
+
+/// An `OSError` about a file: of the subclass that belongs to its number, with `filename`.
+pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyErr {
+    let text = error.to_string();
+    let Some(number) = error.raw_os_error() else {
+        let error = PyOSError::new_err(text);
+        let named = error.value(path.py()).setattr("filename", path);
+        return named.err().unwrap_or(error);
+    };
+    // Rust appends the number to the system's text.
+    let text = text.strip_suffix(&format!(" (os error {number})")).unwrap_or(&text);
+    PyOSError::new_err((number, text.to_owned(), path.clone().unbind()))
+}
+
+/// Borrows an iterator for a call of `next`.
+///
+/// # Errors
+///
+/// `ValueError` if another thread waits in such a call, or if this is one within it.
+pub(crate) fn exclusive<'py, T: PyClass<Frozen = pyo3::pyclass::boolean_struct::False>>(
+    iterator: &Bound<'py, T>,
+) -> PyResult<PyRefMut<'py, T>> {
+    iterator.try_borrow_mut().map_err(|_| {
+        PyValueError::new_err(
+            "another thread, or the iterable itself, is taking a result; use each iterator on one \
+             thread, or under a lock",
+        )
+    })
+}

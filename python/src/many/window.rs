@@ -1,0 +1,223 @@
+//! The items that are hashed together.
+
+use std::iter::Fuse;
+use std::ops::Range;
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyList, PyString};
+
+use super::place::{Place, prefetch};
+use crate::buffer::{Buffer, bytes_of};
+use crate::threads::Threads;
+
+/// How many items one thread hashes at a time. What was touched to find out where they lie is still in the second cache then.
+const ITEMS: usize = 2048;
+
+/// The same for each of several threads, which wait for each other when a window ends.
+const ITEMS_OF_A_THREAD: usize = 16384;
+
+/// From how many bytes on a window of an iterator's items is full. They would perhaps be in memory for no other reason. In a
+/// list each item is there anyway.
+const FULL_FROM: usize = 32 << 20;
+
+/// From how many bytes on a window holds the items of a list. To count up and down how often each is in use takes a third of the
+/// time of short ones, mostly because this memory must be written back.
+const HELD_FROM: usize = 256 << 10;
+
+/// How many items ahead of the one that is looked at memory is prefetched: objects may lie anywhere.
+const AHEAD: usize = 16;
+
+/// Goes over items, a window of them at a time.
+pub(super) struct Windows<'py> {
+    items: Items<'py>,
+    most: usize,
+    window: Window<'py>,
+}
+
+enum Items<'py> {
+    List(Bound<'py, PyList>),
+    /// It is not asked again once it has ended: some would wait for more.
+    Iterator(Fuse<Bound<'py, PyIterator>>),
+}
+
+impl<'py> Windows<'py> {
+    /// # Errors
+    ///
+    /// `TypeError` if there is nothing to iterate over. For `str` too: who passes one has forgotten the brackets.
+    pub(super) fn of(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Self> {
+        if items.is_instance_of::<PyString>() {
+            return Err(PyTypeError::new_err(
+                "items is a single str: pass a list, or another iterable of items",
+            ));
+        }
+        let most = match threads.0.get() {
+            1 => ITEMS,
+            threads => ITEMS_OF_A_THREAD.saturating_mul(threads),
+        };
+        let (items, count) = match items.cast_exact::<PyList>() {
+            Ok(list) => (Items::List(list.clone()), list.len()),
+            Err(_) => (Items::Iterator(items.try_iter()?.fuse()), 0),
+        };
+        let mut window = Window::default();
+        window.places.reserve(count.min(most));
+        Ok(Windows { items, most, window })
+    }
+
+    /// The next window, or none where no item is left.
+    ///
+    /// # Errors
+    ///
+    /// What the iterator raises, or an item without bytes.
+    pub(super) fn next(&mut self) -> PyResult<Option<&Window<'py>>> {
+        let window = &mut self.window;
+        window.clear();
+        match &mut self.items {
+            // As an iterator would, whatever happens to the list between two windows.
+            Items::List(list) => window.add_of_list(list, self.most)?,
+            Items::Iterator(items) => {
+                while window.count() < self.most
+                    && window.bytes < FULL_FROM
+                    && let Some(item) = items.next()
+                {
+                    window.add(item?)?;
+                }
+            }
+        }
+        Ok((window.count() > 0).then_some(window))
+    }
+}
+
+/// Some items, whose bytes are borrowed.
+#[derive(Default)]
+pub(super) struct Window<'py> {
+    /// The index of its first item among all.
+    first: usize,
+    places: Vec<Place>,
+    bytes: usize,
+    /// What the bytes lie in: `bytes`, strings, or lists of such that nobody else knows of.
+    objects: Vec<Bound<'py, PyAny>>,
+    buffers: Vec<Buffer>,
+}
+
+impl<'py> Window<'py> {
+    pub(super) fn count(&self) -> usize {
+        self.places.len()
+    }
+
+    /// How many bytes the items have, all together.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// Whether the items stay whatever other threads do. Otherwise they are those of a list that others could change as soon
+    /// as they have the lock.
+    pub(super) fn is_held(&self) -> bool {
+        !self.objects.is_empty() || !self.buffers.is_empty()
+    }
+
+    /// Where the bytes of each item lie.
+    ///
+    /// # Safety
+    ///
+    /// Since `next` no other Python code has run, and none runs until these are dropped; or the window is held. Then the objects
+    /// live that the bytes lie in, because the window or the list holds them. And none moves: `bytes` and strings do not
+    /// change, and buffers are exported.
+    pub(super) unsafe fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    fn clear(&mut self) {
+        self.first += self.count();
+        self.places.clear();
+        self.bytes = 0;
+        self.objects.clear();
+        self.buffers.clear();
+    }
+
+    /// Adds the next items of a list, at most so many.
+    fn add_of_list(&mut self, list: &Bound<'py, PyList>, most: usize) -> PyResult<()> {
+        let items = self.first..list.len().min(self.first.saturating_add(most));
+        if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < HELD_FROM {
+            return Ok(());
+        }
+        self.places.clear();
+        self.bytes = 0;
+        let slice = hidden(list.get_slice(items.start, items.end));
+        for index in 0..slice.len() {
+            self.borrow(&slice.get_item(index)?)?;
+        }
+        self.objects.push(slice.into_any());
+        Ok(())
+    }
+
+    /// Borrows items of a list without holding them: no code runs here that could change it. None if to borrow one of them
+    /// could run some.
+    fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
+        // SAFETY: the list has these items.
+        let item = |index| unsafe { ffi::PyList_GetItem(list.as_ptr(), index as ffi::Py_ssize_t) };
+        self.places.extend(items.map(|index| Place::of_object(item(index))));
+        for index in 0..self.places.len() {
+            if let Some(ahead) = self.places.get(index + AHEAD) {
+                prefetch(ahead.object());
+            }
+            // SAFETY: it is an item of the list, which holds it.
+            let item = unsafe { Borrowed::from_ptr(list.py(), self.places[index].object()) };
+            let bytes = bytes_of(&item).or_else(|| text_of(&item))?;
+            self.places[index] = Place::of(bytes);
+            self.bytes += bytes.len();
+        }
+        Some(())
+    }
+
+    fn add(&mut self, item: Bound<'py, PyAny>) -> PyResult<()> {
+        self.borrow(&item)?;
+        self.objects.push(item);
+        Ok(())
+    }
+
+    /// Borrows the bytes of an item, which the caller keeps as long as the window does.
+    fn borrow(&mut self, item: &Bound<'py, PyAny>) -> PyResult<()> {
+        let place = match bytes_of(item) {
+            Some(bytes) => Place::of(bytes),
+            None => self.borrow_other(item).inspect_err(|error| self.name_item(item, error))?,
+        };
+        self.bytes += place.length();
+        self.places.push(place);
+        Ok(())
+    }
+
+    fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<Place> {
+        if let Ok(text) = item.cast::<PyString>() {
+            return Ok(Place::of(text.to_str()?.as_bytes()));
+        }
+        let buffer = Buffer::of(item)?;
+        let place = Place::of(&buffer);
+        self.buffers.push(buffer);
+        Ok(place)
+    }
+
+    /// Says in an error which item was to blame.
+    fn name_item(&self, item: &Bound<'_, PyAny>, error: &PyErr) {
+        let index = self.first + self.count();
+        let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
+        let note = format!(
+            "item {index} is of type {kind}: items are bytes, other contiguous buffers, or str"
+        );
+        // That an error lacks its note is not worth another error.
+        let _ = error.add_note(item.py(), note);
+    }
+}
+
+/// A new list, which the garbage collector does not show to anybody from here on: nobody can change it.
+fn hidden(list: Bound<'_, PyList>) -> Bound<'_, PyList> {
+    // SAFETY: lists have what the garbage collector needs, and may be freed without it.
+    unsafe { ffi::PyObject_GC_UnTrack(list.as_ptr().cast()) };
+    list
+}
+
+/// The bytes of a `str` object that can be encoded.
+fn text_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
+    Some(object.cast_exact::<PyString>().ok()?.to_str().ok()?.as_bytes())
+}
