@@ -16,7 +16,7 @@ use crate::threads::Threads;
 const ITEMS: usize = 2048;
 
 /// The same for each of several threads, which wait for each other when a window ends.
-const ITEMS_OF_A_THREAD: usize = 8192;
+const ITEMS_OF_A_THREAD: usize = 32768;
 
 /// From how many bytes on a window of an iterator's items is full. They would perhaps be in memory for no other reason. In a
 /// list each item is there anyway.
@@ -24,8 +24,8 @@ const FULL_FROM: usize = 32 << 20;
 
 /// From how many bytes for each thread on a window holds the items of a list. To count up and down how often each is in use takes
 /// a third of the time of short ones, mostly because this memory must be written back. Otherwise the lock is kept, for as long as
-/// this takes to hash: some 200 microseconds.
-const HELD_FROM: usize = 512 << 10;
+/// this takes to hash: some 200 microseconds, or 500 if there are several threads.
+const HELD_FROM: usize = 1 << 20;
 
 /// How many items ahead of the one that is looked at memory is prefetched: objects may lie anywhere.
 const AHEAD: usize = 16;
@@ -151,11 +151,13 @@ impl<'py> Window<'py> {
         if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < held_from {
             return Ok(());
         }
-        self.places.clear();
-        self.bytes = 0;
         let slice = hidden(list.get_slice(items.start, items.end));
-        for index in 0..slice.len() {
-            self.borrow(&slice.get_item(index)?)?;
+        if self.borrow_of_list(&slice, 0..slice.len()).is_none() {
+            self.places.clear();
+            self.bytes = 0;
+            for index in 0..slice.len() {
+                self.borrow(&slice.get_item(index)?)?;
+            }
         }
         self.objects.push(slice.into_any());
         Ok(())
@@ -164,6 +166,8 @@ impl<'py> Window<'py> {
     /// Borrows items of a list without holding them: no code runs here that could change it. None if to borrow one of them
     /// could run some.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
+        self.places.clear();
+        self.bytes = 0;
         // SAFETY: the list has these items.
         let item = |index| unsafe { ffi::PyList_GetItem(list.as_ptr(), index as ffi::Py_ssize_t) };
         self.places.extend(items.map(|index| Place::of_object(item(index))));
