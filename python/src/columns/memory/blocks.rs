@@ -11,7 +11,7 @@ use std::ptr::NonNull;
 /// Linux has pages of this size, for memory that is aligned so.
 const HUGE_PAGE: usize = 2 << 20;
 /// The smallest block that has such pages, and that is kept.
-pub(super) const LARGE: usize = 2 * HUGE_PAGE;
+pub(super) const LARGE: usize = HUGE_PAGE;
 
 /// Some bytes of the heap, to be released once.
 #[derive(Clone, Copy)]
@@ -59,8 +59,8 @@ mod kept {
 
     use super::{Block, HUGE_PAGE, LARGE};
 
-    /// How many blocks are kept at most: a column of digits has two, one of views as well.
-    const MOST: usize = 4;
+    /// How many bytes are kept at most: the digits of 16 million rows.
+    const MOST: usize = 512 << 20;
 
     /// The oldest first.
     static KEPT: Mutex<Vec<Block>> = Mutex::new(Vec::new());
@@ -94,14 +94,12 @@ mod kept {
                 return self.free();
             }
             self.advise(Advice::LinuxFree);
-            let oldest = match KEPT.try_lock() {
-                Ok(mut kept) => {
-                    kept.push(self);
-                    (kept.len() > MOST).then(|| kept.remove(0))
-                }
-                Err(_) => Some(self),
-            };
-            if let Some(oldest) = oldest {
+            let Ok(mut kept) = KEPT.try_lock() else { return self.free() };
+            kept.push(self);
+            let mut size: usize = kept.iter().map(|block| block.layout.size()).sum();
+            while size > MOST {
+                let oldest = kept.remove(0);
+                size -= oldest.layout.size();
                 oldest.free();
             }
         }
