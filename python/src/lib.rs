@@ -6,6 +6,7 @@ mod buffer;
 mod columns;
 mod hasher;
 mod many;
+mod pages;
 mod threads;
 
 // Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.

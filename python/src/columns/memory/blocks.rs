@@ -8,8 +8,8 @@
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
 use std::ptr::NonNull;
 
-/// Linux has pages of this size, for memory that is aligned so.
-const HUGE_PAGE: usize = 2 << 20;
+use crate::pages::HUGE_PAGE;
+
 /// The smallest block that has such pages, and that is kept.
 pub(super) const LARGE: usize = HUGE_PAGE;
 
