@@ -103,6 +103,19 @@ def test_threads_share_columns_and_results() -> None:
         list(pool.map(work, range(32)))
 
 
+def test_large_results_share_no_memory() -> None:
+    """Memory of results that are gone serves later ones."""
+    columns = [array([f"{seed} {row}" for row in range(150_000)], "string") for seed in range(3)]
+    expected = [pyarrow.array(hashed(column.to_pylist()), pyarrow.string_view()) for column in columns]
+    results = []
+    for number in range(24):
+        results.append((number % 3, pyarrow.array(md5lanes.column(columns[number % 3], out="view"))))
+        if number % 4 == 3:
+            for which, digests in results:
+                assert digests.equals(expected[which])
+            del results[1::2]
+
+
 def test_a_dictionary_of_more_values_than_rows() -> None:
     values = pyarrow.array([f"value {number}" for number in range(10_000)] + [None])
     column = pyarrow.DictionaryArray.from_arrays(pyarrow.array([9_999, 10_000, None, 3]), values)

@@ -68,12 +68,16 @@ def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
         gc.collect()
 
     repeat(10_000 // objects)
-    memory, blocks, of_arrow = resident(), sys.getallocatedblocks(), pyarrow.total_allocated_bytes()
-    references = [sys.getrefcount(held) for held in [data, buffer, items[1], md5lanes.Md5, None]]
-    repeat(1_000_000 // objects)
-    # A byte lost with each object would be a million; what the interpreter does for itself is less.
-    assert resident() - memory < 1 << 20
-    assert sys.getallocatedblocks() - blocks < 1000
-    assert pyarrow.total_allocated_bytes() == of_arrow
-    for held, before in zip([data, buffer, items[1], md5lanes.Md5, None], references, strict=True):
-        assert abs(sys.getrefcount(held) - before) < 1000
+    # Allocators and threads of other libraries, which tests before have used, move as well; what leaks grows each time.
+    for _ in range(3):
+        memory, blocks, of_arrow = resident(), sys.getallocatedblocks(), pyarrow.total_allocated_bytes()
+        references = [sys.getrefcount(held) for held in [data, buffer, items[1], md5lanes.Md5, None]]
+        repeat(1_000_000 // objects)
+        assert sys.getallocatedblocks() - blocks < 1000
+        assert pyarrow.total_allocated_bytes() == of_arrow
+        for held, before in zip([data, buffer, items[1], md5lanes.Md5, None], references, strict=True):
+            assert abs(sys.getrefcount(held) - before) < 1000
+        # A byte lost with each object would be a million; what the interpreter does for itself is less.
+        if resident() - memory < 1 << 20:
+            return
+    pytest.fail("memory grows")
