@@ -5,8 +5,12 @@ use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 use core::str::FromStr;
 
-use data_encoding::{BASE64, DecodeKind, Encoding, HEXLOWER, HEXLOWER_PERMISSIVE};
+use data_encoding::{BASE64, DecodeKind, Encoding, HEXLOWER_PERMISSIVE};
 use subtle::ConstantTimeEq;
+
+mod hex;
+
+pub use self::hex::hex_many_into;
 
 /// The MD5 of a message: 16 bytes.
 ///
@@ -50,7 +54,7 @@ impl Digest {
 
     /// 32 lower-case hexadecimal digits, as `md5sum` prints them.
     pub fn to_hex(&self) -> DigestText<32> {
-        DigestText::encode(&HEXLOWER, &self.0)
+        DigestText(hex::hex(self))
     }
 
     /// 24 characters of base64 (RFC 4648, section 4), as the header Content-MD5 wants them.

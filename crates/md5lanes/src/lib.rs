@@ -37,7 +37,7 @@ mod update;
 #[cfg(feature = "alloc")]
 pub use crate::batch::digest_many;
 pub use crate::batch::digest_many_into;
-pub use crate::digest::{Digest, DigestText, ParseDigestError};
+pub use crate::digest::{Digest, DigestText, ParseDigestError, hex_many_into};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};
 pub use crate::hasher::{Md5, digest};

@@ -1,8 +1,9 @@
 //! How digests are written, read and compared.
 
 use std::collections::{BTreeSet, HashSet};
+use std::mem::MaybeUninit;
 
-use md5lanes::{Digest, ParseDigestError, digest};
+use md5lanes::{Digest, ParseDigestError, digest, hex_many_into};
 use proptest::prelude::*;
 
 const ABC_HEX: &str = "900150983cd24fb0d6963f7d28e17f72";
@@ -19,6 +20,29 @@ fn a_digest_is_written_in_hex_base64_and_raw() {
     assert_eq!(format!("{:?}", abc.to_base64()), format!("{ABC_BASE64:?}"));
     assert_eq!(format!("{abc:>34}"), format!("  {ABC_HEX}"));
     assert_eq!(format!("{:.8}", abc.to_hex()), "90015098");
+}
+
+#[test]
+fn every_byte_is_written_as_two_digits_one_digest_or_many() {
+    let bytes: Vec<u8> = (0..=255).chain((0..=255).rev()).collect();
+    let digests: Vec<Digest> =
+        bytes.as_chunks().0.iter().copied().map(Digest::from_bytes).collect();
+    let expected: Vec<String> = digests
+        .iter()
+        .map(|digest| digest.as_bytes().map(|byte| format!("{byte:02x}")).concat())
+        .collect();
+    assert!(digests.iter().zip(&expected).all(|(digest, text)| digest.to_hex().as_str() == text));
+    let mut texts = vec![MaybeUninit::uninit(); digests.len()];
+    for count in 0..=digests.len() {
+        let texts = hex_many_into(&digests[..count], &mut texts[..count]);
+        assert_eq!(texts.as_flattened(), expected[..count].concat().as_bytes());
+    }
+}
+
+#[test]
+#[should_panic(expected = "2 digests and room for 1 texts")]
+fn as_many_texts_as_digests() {
+    hex_many_into(&[digest(b""); 2], &mut [MaybeUninit::uninit()]);
 }
 
 #[test]

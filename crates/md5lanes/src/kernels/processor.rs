@@ -27,6 +27,13 @@ impl Features {
         Features(features as u8)
     }
 
+    /// Whether this processor has AVX2.
+    #[cfg(target_arch = "x86_64")]
+    #[inline]
+    pub(crate) fn has_avx2() -> bool {
+        Self::current().contains(Self::AVX2)
+    }
+
     /// The features of both sets.
     pub(super) const fn and(self, others: Features) -> Features {
         Features(self.0 | others.0)

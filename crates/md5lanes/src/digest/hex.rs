@@ -1,0 +1,121 @@
+//! Digests as hexadecimal digits, many at once: a column of strings takes 21 ns for each of them to hash, so a formatter
+//! that takes 30 for its digest would halve the speed.
+//!
+//! Nanoseconds a digest, in the first cache (Zen 3): `data_encoding` 32, one digit after the other as compilers make vector
+//! code of it 8, eight digits in a word 3, SSSE3 1.6, AVX2 1.0.
+
+use core::mem::MaybeUninit;
+
+use crate::Digest;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+use crate::kernels::Features;
+
+/// Writes each digest as 32 lower-case hexadecimal digits to the text at its place. Returns the texts.
+///
+/// As [`Digest::to_hex`], for columns of digests: it takes about a nanosecond for each of them.
+///
+/// ```
+/// use std::mem::MaybeUninit;
+///
+/// let digests = md5lanes::digest_many(&["abc", ""]);
+/// let mut texts = [MaybeUninit::uninit(); 2];
+/// let texts = md5lanes::hex_many_into(&digests, &mut texts);
+/// assert_eq!(&texts[1], b"d41d8cd98f00b204e9800998ecf8427e");
+/// ```
+///
+/// # Panics
+///
+/// If there are not as many texts as digests.
+pub fn hex_many_into<'t>(
+    digests: &[Digest],
+    texts: &'t mut [MaybeUninit<[u8; 32]>],
+) -> &'t mut [[u8; 32]] {
+    let (count, room) = (digests.len(), texts.len());
+    assert_eq!(count, room, "{count} digests and room for {room} texts");
+    write_all(digests, texts);
+    // SAFETY: `write_all` has written the text of each digest, and there are as many.
+    unsafe { texts.assume_init_mut() }
+}
+
+/// Writes as many texts as there are digests and texts.
+#[inline]
+fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if Features::has_avx2() {
+        // SAFETY: the processor and the operating system support AVX2.
+        return unsafe { avx2::write_all(digests, texts) };
+    }
+    for (digest, text) in digests.iter().zip(texts) {
+        text.write(hex(digest));
+    }
+}
+
+/// The text of one digest.
+#[cfg(not(target_arch = "aarch64"))]
+#[inline]
+pub(super) fn hex(digest: &Digest) -> [u8; 32] {
+    let mut text = [0; 32];
+    for (four, eight) in digest.0.as_chunks().0.iter().zip(text.as_chunks_mut().0) {
+        *eight = hex_of_four(*four);
+    }
+    text
+}
+
+/// Eight digits, computed in the bytes of one word.
+#[cfg(not(target_arch = "aarch64"))]
+#[inline]
+fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {
+    const ONES: u64 = u64::MAX / 0xff;
+    // Each byte into two, then its upper half into the first of them and its lower half into the second.
+    let bytes = u64::from(u32::from_le_bytes(bytes));
+    let bytes = (bytes | bytes << 16) & 0x0000_ffff_0000_ffff;
+    let bytes = (bytes | bytes << 8) & 0x00ff_00ff_00ff_00ff;
+    let digits = (bytes >> 4 | bytes << 8) & (0x0f * ONES);
+    let is_letter = (digits + 6 * ONES) >> 4 & ONES;
+    (digits + u64::from(b'0') * ONES + is_letter * u64::from(b'a' - b'9' - 1)).to_le_bytes()
+}
+
+/// The text of one digest.
+#[cfg(target_arch = "aarch64")]
+#[inline]
+pub(super) fn hex(digest: &Digest) -> [u8; 32] {
+    use core::arch::aarch64::*;
+
+    let mut text = [0; 32];
+    // SAFETY: the digits and a digest are 16 bytes, and two registers fill the text. Every such processor has NEON.
+    unsafe {
+        let digits = vld1q_u8(b"0123456789abcdef".as_ptr());
+        let bytes = vld1q_u8(digest.0.as_ptr());
+        let first = vqtbl1q_u8(digits, vshrq_n_u8::<4>(bytes));
+        let second = vqtbl1q_u8(digits, vandq_u8(bytes, vdupq_n_u8(0x0f)));
+        vst2q_u8(text.as_mut_ptr(), uint8x16x2_t(first, second));
+    }
+    text
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod avx2 {
+    use core::arch::x86_64::*;
+    use core::mem::MaybeUninit;
+
+    use crate::Digest;
+
+    #[target_feature(enable = "avx2")]
+    pub(super) fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
+        // SAFETY: these are 16 bytes.
+        let digits = unsafe { _mm_loadu_si128(b"0123456789abcdef".as_ptr().cast()) };
+        let digits = _mm256_broadcastsi128_si256(digits);
+        let half = _mm256_set1_epi8(0x0f);
+        for (digest, text) in digests.iter().zip(texts) {
+            // SAFETY: a digest is 16 bytes.
+            let bytes = unsafe { _mm_loadu_si128(digest.0.as_ptr().cast()) };
+            // Each byte into two: its upper half, and behind it its lower one.
+            let bytes = _mm256_cvtepu8_epi16(bytes);
+            let halves =
+                _mm256_or_si256(_mm256_srli_epi16::<4>(bytes), _mm256_slli_epi16::<8>(bytes));
+            let text_digits = _mm256_shuffle_epi8(digits, _mm256_and_si256(halves, half));
+            // SAFETY: a text is 32 bytes.
+            unsafe { _mm256_storeu_si256(text.as_mut_ptr().cast(), text_digits) };
+        }
+    }
+}
