@@ -2,10 +2,11 @@
 
 use pyo3::prelude::*;
 
+mod buffer;
 mod hasher;
 
 #[pymodule]
 mod _native {
     #[pymodule_export]
-    use crate::hasher::digest;
+    use crate::hasher::{Md5, digest, hexdigest, md5, new};
 }

@@ -1,0 +1,118 @@
+//! The bytes of a Python object, borrowed, and the interpreter's lock while they are read.
+
+use std::ops::Deref;
+use std::slice;
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString};
+
+/// From how many bytes of a message others may have the interpreter's lock while it is hashed, which takes 25 microseconds then.
+const LOCK_IS_RELEASED_FROM: usize = 16 << 10;
+
+/// Does the work, which reads so many bytes. If these are many, other threads run Python meanwhile.
+pub(crate) fn without_lock<T: Send>(
+    python: Python<'_>,
+    bytes: usize,
+    work: impl FnOnce() -> T + Send,
+) -> T {
+    if bytes < LOCK_IS_RELEASED_FROM { work() } else { python.detach(work) }
+}
+
+/// The bytes of an object, for as long as it is borrowed: those of `bytes` at once, others by the buffer protocol.
+pub(crate) enum Bytes<'a> {
+    Immutable(&'a [u8]),
+    Exported(Buffer),
+}
+
+impl<'a> Bytes<'a> {
+    /// As `hashlib` borrows them.
+    ///
+    /// # Errors
+    ///
+    /// As [`Buffer::of`].
+    #[inline]
+    pub(crate) fn of(object: &'a Bound<'_, PyAny>) -> PyResult<Self> {
+        match object.cast_exact::<PyBytes>() {
+            Ok(bytes) => Ok(Bytes::Immutable(bytes.as_bytes())),
+            Err(_) => Buffer::of(object).map(Bytes::Exported),
+        }
+    }
+}
+
+impl Deref for Bytes<'_> {
+    type Target = [u8];
+
+    #[inline]
+    fn deref(&self) -> &[u8] {
+        match self {
+            Bytes::Immutable(bytes) => bytes,
+            Bytes::Exported(buffer) => buffer,
+        }
+    }
+}
+
+/// The memory of an object with the buffer protocol: contiguous, of any type and number of dimensions. Until this is dropped the
+/// object lives and cannot be resized: `bytearray` raises `BufferError`, and so does `release` of a `memoryview`.
+// In a box, as the object may have pointers to it.
+pub(crate) struct Buffer(Box<ffi::Py_buffer>);
+
+// SAFETY: a buffer may be read and released by any thread: `deref` needs no lock, and `drop` takes it.
+unsafe impl Send for Buffer {}
+// SAFETY: as above, and nothing changes it.
+unsafe impl Sync for Buffer {}
+
+impl Buffer {
+    /// # Errors
+    ///
+    /// `TypeError` for `str` and for what is no buffer, in the words of `hashlib`. What the object says where it is no contiguous
+    /// memory: mostly `BufferError`.
+    pub(crate) fn of(object: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if object.is_instance_of::<PyString>() {
+            return Err(PyTypeError::new_err("Strings must be encoded before hashing"));
+        }
+        // SAFETY: any object may be asked, with the lock held.
+        if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
+            return Err(PyTypeError::new_err("object supporting the buffer API required"));
+        }
+        let mut view = Box::new(ffi::Py_buffer::new());
+        // SAFETY: as above; `view` is writable, and does not move.
+        match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *view, ffi::PyBUF_SIMPLE) } {
+            0 => Ok(Buffer(view)),
+            _ => Err(PyErr::fetch(object.py())),
+        }
+    }
+}
+
+impl Deref for Buffer {
+    type Target = [u8];
+
+    #[inline]
+    fn deref(&self) -> &[u8] {
+        let ffi::Py_buffer { buf, len, .. } = *self.0;
+        if len == 0 {
+            return &[]; // The pointer may be null.
+        }
+        // SAFETY: PyBUF_SIMPLE stands for `len` contiguous bytes at `buf`, which stay there until the buffer is released.
+        //
+        // They may change, though, if the object is writable: Python's rule is that who shares a buffer among threads orders their
+        // accesses, but nothing enforces that. It makes no difference here whether the lock is held: code that writes to a
+        // buffer, such as `readinto`, may do without. A program that writes to what is being hashed gets the digest of
+        // some mixture, as from `hashlib`, and that is all that can happen: bytes of messages are only copied and computed
+        // with. No branch, address, length or index depends on their values, in the kernels or around them. Kernels are
+        // assembly, which compilers do not look into. To hash a private copy instead would not help, because copying is
+        // the same race.
+        unsafe { slice::from_raw_parts(buf.cast(), len as usize) }
+    }
+}
+
+impl Drop for Buffer {
+    fn drop(&mut self) {
+        // Without an interpreter there is nobody to release it to.
+        Python::try_attach(|_| {
+            // SAFETY: `of` got it, and it is released once.
+            unsafe { ffi::PyBuffer_Release(&mut *self.0) };
+        });
+    }
+}
