@@ -16,7 +16,7 @@ class Work(Messages):
     """Messages that are no text."""
 
     pattern = bytes(range(251))
-    array = pyarrow.BinaryArray
+    type = pyarrow.binary()
 
 
 @functools.cache
@@ -38,10 +38,11 @@ class Table:
     def __init__(self, name, rows):
         self.query, self.name = connect().query, name
         self.copies = max(1, ROWS // rows.num_rows)
-        copy = "SELECT * FROM Python(rows)"  # This finds the variable.
-        self.query(f"CREATE TABLE {name} ENGINE = Memory AS {copy}", "Null")
-        for _ in range(1, self.copies):
-            self.query(f"INSERT INTO {name} {copy}", "Null")
+        columns = ", ".join(f"{column} String" for column in rows.column_names)
+        self.query(f"CREATE TABLE {name} ({columns}) ENGINE = Memory", "Null")
+        for _ in range(self.copies):
+            # This finds the variable.
+            self.query(f"INSERT INTO {name} SELECT * FROM Python(rows)", "Null")
 
     def digest(self, md5, rows):
         digests = self.query(f"SELECT {md5} FROM {self.name} LIMIT {rows}", "RowBinary").bytes()

@@ -9,17 +9,17 @@ from messages import Messages as Work
 
 
 class Contestant:
-    def __init__(self, version, digest, **names):
-        """`digest` is an expression; `names` are what it has beside the message."""
-        self.version, self.digest, self.names = version, digest, names
+    def __init__(self, version, expression, **names):
+        """`expression` is the digest; `names` are what it has beside the message."""
+        self.version, self.expression, self.names = version, expression, names
 
     def run(self, work, times):
         (message,) = work.bytes
         names = {**self.names, "message": message}
-        timer = timeit.Timer(self.digest, globals=names)
+        timer = timeit.Timer(self.expression, globals=names)
         timer.timeit(times // 16)
         nanoseconds = round(timer.timeit(times) * 1e9)
-        return nanoseconds, hashlib.md5(eval(self.digest, names)).hexdigest()
+        return nanoseconds, hashlib.md5(eval(self.expression, names)).hexdigest()
 
 
 def of_hashlib():

@@ -9,7 +9,7 @@ import pyarrow
 class Messages:
     # Painted memory repeats it. As text it is all ASCII.
     pattern = bytes(byte & 0x7F for byte in range(251))
-    array = pyarrow.StringArray
+    type = pyarrow.string()
 
     def __init__(self, places):
         """`places`: START END ..."""
@@ -29,7 +29,8 @@ class Messages:
     def column(self):
         """Only of messages that lie one right after the other."""
         offsets = numpy.concatenate((self.starts[:1], self.ends)).astype(numpy.int32)
-        return self.array.from_buffers(len(self.ends), *map(pyarrow.py_buffer, (offsets, self.memory)))
+        buffers = [None, *map(pyarrow.py_buffer, (offsets, self.memory))]
+        return pyarrow.Array.from_buffers(self.type, len(self.ends), buffers)
 
     @cached_property
     def table(self):
