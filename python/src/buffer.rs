@@ -1,12 +1,12 @@
 //! The bytes of a Python object, borrowed, and the interpreter's lock while they are read.
 
 use std::ops::Deref;
-use std::slice;
+use std::{ptr, slice};
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::PyString;
 
 /// From how many bytes of a message others may have the interpreter's lock while it is hashed, which takes 25 microseconds then.
 const LOCK_IS_RELEASED_FROM: usize = 16 << 10;
@@ -18,6 +18,21 @@ pub(crate) fn without_lock<T: Send>(
     work: impl FnOnce() -> T + Send,
 ) -> T {
     if bytes < LOCK_IS_RELEASED_FROM { work() } else { python.detach(work) }
+}
+
+/// The bytes of a `bytes` object; of a subclass not, as that may have another buffer.
+#[inline]
+pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
+    // SAFETY: any object may be asked.
+    if unsafe { ffi::PyBytes_CheckExact(object.as_ptr()) } == 0 {
+        return None;
+    }
+    let (mut start, mut length) = (ptr::null_mut(), 0);
+    // SAFETY: it is of that type. Such objects do not change, and this one lives as long as it is borrowed.
+    unsafe {
+        ffi::PyBytes_AsStringAndSize(object.as_ptr(), &mut start, &mut length);
+        Some(slice::from_raw_parts(start.cast(), length as usize))
+    }
 }
 
 /// The bytes of an object, for as long as it is borrowed: those of `bytes` at once, others by the buffer protocol.
@@ -34,9 +49,9 @@ impl<'a> Bytes<'a> {
     /// As [`Buffer::of`].
     #[inline]
     pub(crate) fn of(object: &'a Bound<'_, PyAny>) -> PyResult<Self> {
-        match object.cast_exact::<PyBytes>() {
-            Ok(bytes) => Ok(Bytes::Immutable(bytes.as_bytes())),
-            Err(_) => Buffer::of(object).map(Bytes::Exported),
+        match bytes_of(object) {
+            Some(bytes) => Ok(Bytes::Immutable(bytes)),
+            None => Buffer::of(object).map(Bytes::Exported),
         }
     }
 }

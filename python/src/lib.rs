@@ -3,10 +3,17 @@
 use pyo3::prelude::*;
 
 mod buffer;
+mod columns;
 mod hasher;
+mod many;
+mod threads;
 
 #[pymodule]
 mod _native {
     #[pymodule_export]
+    use crate::columns::{DigestArray, DigestColumn, column, rows};
+    #[pymodule_export]
     use crate::hasher::{Md5, digest, hexdigest, md5, new};
+    #[pymodule_export]
+    use crate::many::{digest_many, hexdigest_many};
 }

@@ -1,5 +1,29 @@
 """MD5 at the limit of the machine."""
 
-from md5lanes._native import Md5, digest, hexdigest, md5, new
+from md5lanes._native import (
+    DigestArray,
+    DigestColumn,
+    Md5,
+    column,
+    digest,
+    digest_many,
+    hexdigest,
+    hexdigest_many,
+    md5,
+    new,
+    rows,
+)
 
-__all__ = ["Md5", "digest", "hexdigest", "md5", "new"]
+__all__ = [
+    "DigestArray",
+    "DigestColumn",
+    "Md5",
+    "column",
+    "digest",
+    "digest_many",
+    "hexdigest",
+    "hexdigest_many",
+    "md5",
+    "new",
+    "rows",
+]

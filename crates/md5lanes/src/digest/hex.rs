@@ -5,6 +5,7 @@
 //! code of it 8, eight digits in a word 3, SSSE3 1.6, AVX2 1.0.
 
 use core::mem::MaybeUninit;
+use core::ptr;
 
 use crate::Digest;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -34,7 +35,7 @@ pub fn hex_many_into<'t>(
     assert_eq!(count, room, "{count} digests and room for {room} texts");
     write_all(digests, texts);
     // SAFETY: `write_all` has written the text of each digest, and there are as many.
-    unsafe { texts.assume_init_mut() }
+    unsafe { &mut *(ptr::from_mut(texts) as *mut [[u8; 32]]) }
 }
 
 /// Writes as many texts as there are digests and texts.

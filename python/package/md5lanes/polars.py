@@ -1,0 +1,62 @@
+"""MD5 in Polars: `import md5lanes.polars` adds the namespace `md5lanes` to expressions.
+
+>>> import polars as pl
+>>> import md5lanes.polars
+>>> frame = pl.LazyFrame({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
+>>> frame.select(pl.col("first").md5lanes.hex()).collect()["first"].to_list()
+['099fb995346f31c749f6e40db0f395e3', None]
+>>> frame.select(key=pl.struct("first", "last").md5lanes.surrogate_key()).collect()["key"].to_list()
+['0', '1']
+
+Polars calls it with each of its batches, on its own threads.
+"""
+
+from collections.abc import Callable
+
+from md5lanes._native import DigestColumn, column, rows
+
+try:
+    import polars
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError("md5lanes.polars needs Polars: pip install 'md5lanes[polars]'") from error
+
+__all__ = ["Md5lanes"]
+
+
+@polars.api.register_expr_namespace("md5lanes")
+class Md5lanes:
+    """The namespace `md5lanes` of an expression. Rows do not depend on each other, so lazy and streaming frames compute batches as they come.
+
+    Values that are no strings, binaries or categories raise `TypeError` (in Polars' `ComputeError` where it wraps it): cast them first.
+    """
+
+    def __init__(self, expression: polars.Expr) -> None:
+        self._expression = expression
+
+    def hex(self) -> polars.Expr:
+        """The MD5 of each value as 32 hexadecimal digits, of type `String`. Null stays null."""
+        return self._map(lambda series: column(series, out="view"), polars.String)
+
+    def binary(self) -> polars.Expr:
+        """The MD5 of each value as 16 bytes, of type `Binary`. Null stays null."""
+        return self._map(lambda series: column(series, out="binary"), polars.Binary)
+
+    def surrogate_key(
+        self, *, separator: str = "-", null: str = "_dbt_utils_surrogate_key_null_"
+    ) -> polars.Expr:
+        """The MD5 of each row of `polars.struct(...)` as 32 digits: of its fields with `separator` between them, and with `null` in the place of each null.
+
+        That is what dbt's `generate_surrogate_key` gives, if all fields are strings.
+        """
+
+        def keys(series: polars.Series) -> DigestColumn:
+            return rows(series, series.struct.fields, separator=separator, null=null, out="view")
+
+        return self._map(keys, polars.String)
+
+    def _map(
+        self, digests: Callable[[polars.Series], DigestColumn], dtype: polars.DataType | type[polars.DataType]
+    ) -> polars.Expr:
+        return self._expression.map_batches(
+            lambda series: polars.Series(digests(series)), return_dtype=dtype, is_elementwise=True
+        )

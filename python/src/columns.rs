@@ -1,0 +1,157 @@
+//! Columns in Arrow's memory, by the capsule protocol: <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>.
+
+use std::sync::Arc;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
+
+use self::hash::{Column, chunks};
+use self::interface::{Array, Arrays, Structure};
+use self::output::{Chunk, Form};
+use self::pieces::Padded;
+use self::selection::Selection;
+use self::table::Table;
+use self::types::Type;
+use self::values::{Extent, Values};
+use crate::threads::Threads;
+
+mod bitmap;
+mod export;
+mod hash;
+mod interface;
+mod layouts;
+mod memory;
+mod output;
+mod pieces;
+mod selection;
+mod table;
+mod types;
+mod values;
+
+/// A column of digests, in one or more arrays. Anything that takes Arrow data takes it, without a copy:
+/// `pyarrow.chunked_array(c)`, `polars.Series(c)`, `pandas.Series.from_arrow(c)`.
+#[pyclass(frozen, subclass, module = "md5lanes")]
+pub(crate) struct DigestColumn {
+    form: Form,
+    chunks: Vec<Arc<Chunk>>,
+}
+
+/// A column of digests in one array, as its input was: `pyarrow.array(a)` takes it as well.
+#[pyclass(frozen, extends = DigestColumn, module = "md5lanes")]
+pub(crate) struct DigestArray;
+
+#[pymethods]
+impl DigestColumn {
+    /// The number of rows.
+    fn __len__(&self) -> usize {
+        self.chunks.iter().map(|chunk| chunk.length).sum()
+    }
+
+    /// Arrow's capsule protocol: the type.
+    fn __arrow_c_schema__<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        self.form.schema().into_capsule(python)
+    }
+
+    /// Arrow's capsule protocol: all arrays. The type is the column's own, whatever is requested.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        python: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        drop(requested_schema);
+        export::stream(self.form, self.chunks.clone()).into_capsule(python)
+    }
+}
+
+#[pymethods]
+impl DigestArray {
+    /// Arrow's capsule protocol: the type and the array. The type is the column's own, whatever is requested.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_array__<'py>(
+        this: PyRef<'py, Self>,
+        python: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<(Bound<'py, PyCapsule>, Bound<'py, PyCapsule>)> {
+        drop(requested_schema);
+        let column = this.as_super();
+        let [chunk] = &column.chunks[..] else {
+            return Err(PyValueError::new_err(format!(
+                "these {} digests are in {} arrays, since offsets of 32 bits end at 2 GiB: take them as a stream, by \
+                 pyarrow.chunked_array(...)",
+                column.__len__(),
+                column.chunks.len()
+            )));
+        };
+        Ok((column.form.schema().into_capsule(python)?, export::array(chunk).into_capsule(python)?))
+    }
+}
+
+/// The MD5 of each value of a column of strings or binaries.
+#[pyfunction]
+#[pyo3(signature = (arrow, /, *, out="hex", threads=Threads::default()))]
+pub(crate) fn column<'py>(
+    arrow: &Bound<'py, PyAny>,
+    out: &str,
+    threads: Threads,
+) -> PyResult<Bound<'py, PyAny>> {
+    let form = Form::of(out)?;
+    let arrays = Arrays::of(arrow)?;
+    let values = Type::of(&arrays.schema, "the column")?;
+    DigestColumn::of(arrow.py(), arrays, form, |array| {
+        chunks(&Column::new(Values::of(array, values)?)?, form, threads)
+    })
+}
+
+/// The MD5 of each row of some columns of a table.
+#[pyfunction]
+#[pyo3(signature = (
+    table, columns, /, *, separator="-", null="_dbt_utils_surrogate_key_null_", out="hex", threads=Threads::default()
+))]
+pub(crate) fn rows<'py>(
+    table: &Bound<'py, PyAny>,
+    columns: Vec<String>,
+    separator: &str,
+    null: &str,
+    out: &str,
+    threads: Threads,
+) -> PyResult<Bound<'py, PyAny>> {
+    let form = Form::of(out)?;
+    let arrays = Arrays::of(table)?;
+    let selection = Selection::of(&arrays.schema, &columns)?;
+    let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
+    DigestColumn::of(table.py(), arrays, form, |array| {
+        let columns = selection.values(array)?;
+        let length = Extent::of(array)?.length;
+        chunks(&Table { length, columns, separator: &separator, null: &null }, form, threads)
+    })
+}
+
+impl DigestColumn {
+    /// What comes of each array. An array that was given as such makes an array.
+    fn of(
+        python: Python<'_>,
+        mut arrays: Arrays,
+        form: Form,
+        mut chunks: impl FnMut(&Array) -> PyResult<Vec<Chunk>> + Send,
+    ) -> PyResult<Bound<'_, PyAny>> {
+        let is_single = arrays.is_single();
+        let mut all = Vec::new();
+        // Even short arrays are computed without the interpreter's lock: threads of their producer may need it.
+        while let Some(chunks) =
+            python.detach(|| arrays.next()?.map(|it| chunks(&it)).transpose())?
+        {
+            all.extend(chunks.into_iter().map(Arc::new));
+            python.check_signals()?;
+        }
+        let column = DigestColumn { form, chunks: all };
+        Ok(match is_single {
+            true => {
+                let array = PyClassInitializer::from(column).add_subclass(DigestArray);
+                Bound::new(python, array)?.into_any()
+            }
+            false => Bound::new(python, column)?.into_any(),
+        })
+    }
+}

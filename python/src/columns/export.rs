@@ -1,0 +1,115 @@
+//! The results, as Arrow's structures. They share the memory: an export copies nothing.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ptr;
+use std::sync::Arc;
+use std::vec;
+
+use super::interface::{Array, Schema, Stream, Structure};
+use super::output::{Chunk, Form};
+
+/// `ARROW_FLAG_NULLABLE`
+const NULLABLE: i64 = 2;
+
+impl Form {
+    fn format(self) -> &'static CStr {
+        match self {
+            Form::Hex => c"u",
+            Form::Binary => c"w:16",
+            Form::View => c"vu",
+        }
+    }
+
+    /// The type of such a column.
+    pub(super) fn schema(self) -> Schema {
+        unsafe extern "C" fn release(schema: *mut Schema) {
+            // SAFETY: the caller passes a schema of ours, which owns nothing.
+            unsafe { (*schema).release = None };
+        }
+        Schema {
+            format: self.format().as_ptr(),
+            name: c"".as_ptr(),
+            metadata: ptr::null(),
+            flags: NULLABLE,
+            n_children: 0,
+            children: ptr::null_mut(),
+            dictionary: ptr::null_mut(),
+            release: Some(release),
+            private_data: ptr::null_mut(),
+        }
+    }
+}
+
+/// What an exported array owns.
+struct Shared {
+    _chunk: Arc<Chunk>,
+    buffers: Vec<*const c_void>,
+}
+
+/// An array of a chunk.
+pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
+    unsafe extern "C" fn release(array: *mut Array) {
+        // SAFETY: the caller passes an array of ours, whose private data are such a box.
+        unsafe {
+            drop(Box::from_raw((*array).private_data.cast::<Shared>()));
+            (*array).release = None;
+        }
+    }
+    let buffers = chunk.buffers.iter();
+    let buffers =
+        buffers.map(|buffer| buffer.as_ref().map_or(ptr::null(), |it| it.as_ptr().cast()));
+    let mut shared = Box::new(Shared { _chunk: Arc::clone(chunk), buffers: buffers.collect() });
+    Array {
+        length: chunk.length as i64,
+        null_count: chunk.nulls as i64,
+        offset: 0,
+        n_buffers: shared.buffers.len() as i64,
+        n_children: 0,
+        buffers: shared.buffers.as_mut_ptr(),
+        children: ptr::null_mut(),
+        dictionary: ptr::null_mut(),
+        release: Some(release),
+        private_data: Box::into_raw(shared).cast(),
+    }
+}
+
+/// What an exported stream owns: the chunks that are left.
+struct Rest {
+    form: Form,
+    chunks: vec::IntoIter<Arc<Chunk>>,
+}
+
+/// A stream of chunks.
+pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
+    unsafe extern "C" fn get_schema(stream: *mut Stream, schema: *mut Schema) -> c_int {
+        // SAFETY: the caller passes a stream of ours, whose private data are such a box, and room for a schema.
+        unsafe { schema.write((*(*stream).private_data.cast::<Rest>()).form.schema()) };
+        0
+    }
+    unsafe extern "C" fn get_next(stream: *mut Stream, next: *mut Array) -> c_int {
+        // SAFETY: as above, and room for an array.
+        unsafe {
+            let chunk = (*(*stream).private_data.cast::<Rest>()).chunks.next();
+            next.write(chunk.as_ref().map_or_else(Array::released, array));
+        }
+        0
+    }
+    unsafe extern "C" fn get_last_error(_: *mut Stream) -> *const c_char {
+        ptr::null()
+    }
+    unsafe extern "C" fn release(stream: *mut Stream) {
+        // SAFETY: the caller passes a stream of ours, whose private data are such a box.
+        unsafe {
+            drop(Box::from_raw((*stream).private_data.cast::<Rest>()));
+            (*stream).release = None;
+        }
+    }
+    let rest = Box::new(Rest { form, chunks: chunks.into_iter() });
+    Stream {
+        get_schema: Some(get_schema),
+        get_next: Some(get_next),
+        get_last_error: Some(get_last_error),
+        release: Some(release),
+        private_data: Box::into_raw(rest).cast(),
+    }
+}

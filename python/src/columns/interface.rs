@@ -1,0 +1,236 @@
+//! The structures of Arrow's C data and C stream interfaces, and the capsules that hand them over.
+//!
+//! They are a dozen fields, fixed for good by <https://arrow.apache.org/docs/format/CDataInterface.html>. The crates of
+//! `arrow` would do the same, and make 62 packages and a module of 3 MB out of 28 packages and 0.65 MB; what is left
+//! to do here is the same with them: they check no offsets either, and copy where windows of a column are wanted.
+//!
+//! A producer gives no sizes of buffers. As every consumer does, we trust that a buffer is as long as the array's
+//! length and its last offset say, and that nothing writes to it. All else is checked: see `layout`.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ptr;
+
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyCapsule, PyCapsuleMethods, PyTuple};
+
+const SCHEMA: &CStr = c"arrow_schema";
+const ARRAY: &CStr = c"arrow_array";
+const STREAM: &CStr = c"arrow_array_stream";
+
+/// `ArrowSchema`: a type, and a name.
+#[repr(C)]
+pub(super) struct Schema {
+    pub(super) format: *const c_char,
+    pub(super) name: *const c_char,
+    pub(super) metadata: *const c_char,
+    pub(super) flags: i64,
+    pub(super) n_children: i64,
+    pub(super) children: *mut *mut Schema,
+    pub(super) dictionary: *mut Schema,
+    pub(super) release: Option<unsafe extern "C" fn(*mut Schema)>,
+    pub(super) private_data: *mut c_void,
+}
+
+/// `ArrowArray`: an array of such a type.
+#[repr(C)]
+pub(super) struct Array {
+    pub(super) length: i64,
+    pub(super) null_count: i64,
+    pub(super) offset: i64,
+    pub(super) n_buffers: i64,
+    pub(super) n_children: i64,
+    pub(super) buffers: *mut *const c_void,
+    pub(super) children: *mut *mut Array,
+    pub(super) dictionary: *mut Array,
+    pub(super) release: Option<unsafe extern "C" fn(*mut Array)>,
+    pub(super) private_data: *mut c_void,
+}
+
+/// `ArrowArrayStream`: arrays of one type, one after the other.
+#[repr(C)]
+pub(super) struct Stream {
+    pub(super) get_schema: Option<unsafe extern "C" fn(*mut Stream, *mut Schema) -> c_int>,
+    pub(super) get_next: Option<unsafe extern "C" fn(*mut Stream, *mut Array) -> c_int>,
+    pub(super) get_last_error: Option<unsafe extern "C" fn(*mut Stream) -> *const c_char>,
+    pub(super) release: Option<unsafe extern "C" fn(*mut Stream)>,
+    pub(super) private_data: *mut c_void,
+}
+
+/// What the three have in common.
+///
+/// # Safety
+///
+/// The type is the structure of that name in the interface. It may be zeros, and is then released.
+pub(super) unsafe trait Structure: Sized + Send + 'static {
+    const CAPSULE: &'static CStr;
+
+    fn is_released(&self) -> bool;
+
+    /// A structure that a producer is to fill.
+    fn released() -> Self {
+        // SAFETY: null pointers, numbers and absent functions.
+        unsafe { std::mem::zeroed() }
+    }
+
+    /// Hands the structure over in a capsule, which releases it if nobody takes it.
+    fn into_capsule(self, python: Python<'_>) -> PyResult<Bound<'_, PyCapsule>> {
+        PyCapsule::new_with_value(python, self, Self::CAPSULE)
+    }
+
+    /// Takes the structure out of a capsule; from then on it is ours to release.
+    fn from_capsule(capsule: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let capsule = capsule.cast::<PyCapsule>().map_err(|_| {
+            let found = capsule.get_type();
+            PyTypeError::new_err(format!("a capsule {:?} was expected, not {found}", Self::CAPSULE))
+        })?;
+        let pointer = capsule.pointer_checked(Some(Self::CAPSULE))?.cast::<Self>();
+        // SAFETY: the protocol says that a capsule of this name holds such a structure, and that a consumer moves it
+        // out and marks what it leaves as released. The interpreter's lock keeps others from doing so meanwhile.
+        let structure = unsafe { pointer.replace(Self::released()) };
+        if structure.is_released() {
+            let name = Self::CAPSULE.to_string_lossy();
+            return Err(PyValueError::new_err(format!(
+                "the capsule {name:?} is released: a capsule can be read only once; ask the object for a new one"
+            )));
+        }
+        Ok(structure)
+    }
+}
+
+macro_rules! structures {
+    ($($structure:ident $name:ident;)*) => {$(
+        // SAFETY: it is that structure, whose fields may all be zero.
+        unsafe impl Structure for $structure {
+            const CAPSULE: &'static CStr = $name;
+
+            fn is_released(&self) -> bool {
+                self.release.is_none()
+            }
+        }
+
+        // SAFETY: the interface binds a structure to no thread. It is used by one at a time, or only read.
+        unsafe impl Send for $structure {}
+
+        impl Drop for $structure {
+            fn drop(&mut self) {
+                if let Some(release) = self.release {
+                    // SAFETY: it has not been released, since that sets `release` to null.
+                    unsafe { release(self) }
+                }
+            }
+        }
+    )*};
+}
+
+structures! {
+    Schema SCHEMA;
+    Array ARRAY;
+    Stream STREAM;
+}
+
+// SAFETY: what a structure points at is only read while it is shared.
+unsafe impl Sync for Schema {}
+// SAFETY: as above.
+unsafe impl Sync for Array {}
+
+/// Arrays of one type, as an object hands them over.
+pub(super) struct Arrays {
+    pub(super) schema: Schema,
+    source: Source,
+}
+
+enum Source {
+    Array(Option<Array>),
+    Stream(Stream),
+}
+
+impl Arrays {
+    /// Asks an object for a stream, or else for an array.
+    pub(super) fn of(object: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if let Some(method) = object.getattr_opt("__arrow_c_stream__")? {
+            let mut stream = Stream::from_capsule(&method.call0()?)?;
+            let schema = object.py().detach(|| stream.schema())?;
+            return Ok(Arrays { schema, source: Source::Stream(stream) });
+        }
+        if let Some(method) = object.getattr_opt("__arrow_c_array__")? {
+            let pair = method.call0()?.cast_into::<PyTuple>()?;
+            let schema = Schema::from_capsule(&pair.get_item(0)?)?;
+            let array = Array::from_capsule(&pair.get_item(1)?)?;
+            return Ok(Arrays { schema, source: Source::Array(Some(array)) });
+        }
+        Err(PyTypeError::new_err(format!(
+            "{} is no Arrow data: it has neither __arrow_c_stream__ nor __arrow_c_array__. Columns of pyarrow, Polars, \
+             pandas 3, DuckDB and DataFusion have; pyarrow.array(...) makes one of a list",
+            object.get_type()
+        )))
+    }
+
+    /// Whether there is one array, and no stream.
+    pub(super) fn is_single(&self) -> bool {
+        matches!(self.source, Source::Array(_))
+    }
+
+    /// The next array. The caller does not hold the interpreter's lock: a producer may run Python on other threads.
+    pub(super) fn next(&mut self) -> PyResult<Option<Array>> {
+        match &mut self.source {
+            Source::Array(array) => Ok(array.take()),
+            Source::Stream(stream) => stream.next(),
+        }
+    }
+}
+
+impl Stream {
+    fn schema(&mut self) -> PyResult<Schema> {
+        let mut schema = Schema::released();
+        let get_schema = self.get_schema.ok_or_else(|| malformed("a stream has no get_schema"))?;
+        // SAFETY: the stream is not released, and has this function fill the schema.
+        let status = unsafe { get_schema(self, &mut schema) };
+        self.check(status)?;
+        match schema.is_released() {
+            true => Err(malformed("a stream has no schema")),
+            false => Ok(schema),
+        }
+    }
+
+    fn next(&mut self) -> PyResult<Option<Array>> {
+        let mut array = Array::released();
+        let get_next = self.get_next.ok_or_else(|| malformed("a stream has no get_next"))?;
+        // SAFETY: the stream is not released, and has this function fill the array.
+        let status = unsafe { get_next(self, &mut array) };
+        self.check(status)?;
+        // The end of a stream is a released array.
+        Ok((!array.is_released()).then_some(array))
+    }
+
+    /// Turns the status of a call into an error with the stream's own words.
+    fn check(&mut self, status: c_int) -> PyResult<()> {
+        if status == 0 {
+            return Ok(());
+        }
+        let text = match self.get_last_error {
+            // SAFETY: the stream is not released, and its last call failed.
+            Some(get_last_error) => unsafe { get_last_error(self) },
+            None => ptr::null(),
+        };
+        // SAFETY: it is null, or a string that lives until the next call.
+        let text = unsafe { text_at(text) };
+        let text = text.unwrap_or_else(|| std::io::Error::from_raw_os_error(status).to_string());
+        Err(PyRuntimeError::new_err(format!("the Arrow stream failed: {text}")))
+    }
+}
+
+/// What a producer broke the interface with.
+pub(super) fn malformed(what: &str) -> PyErr {
+    PyValueError::new_err(format!("malformed Arrow data: {what}; its producer has an error"))
+}
+
+/// The text at a pointer, unless that is null.
+///
+/// # Safety
+///
+/// The pointer is null, or to a C string.
+pub(super) unsafe fn text_at(pointer: *const c_char) -> Option<String> {
+    // SAFETY: the caller vouches for the string.
+    (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned())
+}

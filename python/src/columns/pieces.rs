@@ -1,0 +1,51 @@
+//! Copies of short strings. Their lengths cannot be foreseen, so that a copy of just as many bytes as there are stumbles over
+//! a branch; a copy of 16 at once does not, where there are 16 to read and room for as many.
+
+/// How many bytes are copied at once.
+pub(super) const PIECE: usize = 16;
+
+/// Bytes that can be read in whole pieces.
+pub(super) struct Padded {
+    pieces: Vec<u8>,
+    length: usize,
+}
+
+impl Padded {
+    pub(super) fn new(bytes: &[u8]) -> Self {
+        let mut pieces = bytes.to_vec();
+        pieces.resize(padded_length(bytes.len()), 0);
+        Padded { pieces, length: bytes.len() }
+    }
+
+    #[inline]
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.pieces[..self.length]
+    }
+}
+
+/// How many bytes the pieces of so many have: one piece at least.
+#[inline]
+pub(super) fn padded_length(length: usize) -> usize {
+    length.max(1).next_multiple_of(PIECE)
+}
+
+/// Copies bytes in pieces, at least one.
+///
+/// # Safety
+///
+/// As many bytes as whole pieces have can be read behind the first of them, and written at `to`.
+#[inline(always)]
+pub(super) unsafe fn copy_pieces(bytes: &[u8], to: *mut u8) {
+    let mut done = 0;
+    loop {
+        // SAFETY: a piece starts within the bytes, or is the first one.
+        unsafe {
+            let piece = bytes.as_ptr().add(done).cast::<[u8; PIECE]>().read_unaligned();
+            to.add(done).cast::<[u8; PIECE]>().write_unaligned(piece);
+        }
+        done += PIECE;
+        if done >= bytes.len() {
+            return;
+        }
+    }
+}

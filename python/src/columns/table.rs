@@ -1,0 +1,138 @@
+//! Rows of several columns, each as one message: its values with a separator between them.
+
+use std::ops::Range;
+
+use md5lanes::{Digest, Offsets};
+use pyo3::PyResult;
+
+use super::bitmap::Bitmap;
+use super::hash::{Rows, append_digests};
+use super::pieces::{PIECE, Padded, copy_pieces};
+use super::values::Values;
+
+/// How many rows are put together at a time: the slices of four columns are then in the first cache.
+const STRETCH: usize = 120;
+
+/// The most bytes of rows that are put together before they are hashed, unless one row has more.
+const ENOUGH: usize = 1 << 20;
+
+/// The columns of a table, as the source of digests of its rows.
+pub(super) struct Table<'a> {
+    pub(super) length: usize,
+    pub(super) columns: Vec<Values<'a>>,
+    pub(super) separator: &'a Padded,
+    /// What stands for a null.
+    pub(super) null: &'a Padded,
+}
+
+/// Rows, one behind the other.
+#[derive(Default)]
+pub(super) struct Scratch<'v> {
+    bytes: Vec<u8>,
+    /// Where each starts, and where the last one ends.
+    offsets: Vec<usize>,
+    /// The values of the next rows: those of the first column, then those of the next.
+    values: Vec<&'v [u8]>,
+}
+
+impl<'v, 'a: 'v> Rows<'v> for Table<'a> {
+    type Scratch = Scratch<'v>;
+
+    fn len(&self) -> usize {
+        self.length
+    }
+
+    fn validity(&self) -> Option<&Bitmap> {
+        None
+    }
+
+    fn digests(
+        &'v self,
+        rows: Range<usize>,
+        scratch: &mut Scratch<'v>,
+        digests: &mut Vec<Digest>,
+    ) -> PyResult<()> {
+        if let [column] = &self.columns[..] {
+            scratch.values.clear();
+            column.read(rows, Some(self.null), &mut scratch.values)?;
+            append_digests(&scratch.values[..], digests);
+            return Ok(());
+        }
+        for start in rows.clone().step_by(STRETCH) {
+            self.put_together(start..rows.end.min(start + STRETCH), scratch, digests)?;
+        }
+        scratch.hash(digests);
+        Ok(())
+    }
+}
+
+impl<'a> Table<'a> {
+    /// Appends rows to those that are to be hashed, after hashing these if there would be too many.
+    fn put_together<'v>(
+        &'v self,
+        rows: Range<usize>,
+        scratch: &mut Scratch<'v>,
+        digests: &mut Vec<Digest>,
+    ) -> PyResult<()> {
+        scratch.values.clear();
+        let mut are_padded = true;
+        for column in &self.columns {
+            are_padded &= column.read(rows.clone(), Some(self.null), &mut scratch.values)?;
+        }
+        let separators = rows.len() * (self.columns.len() - 1) * self.separator.bytes().len();
+        let length =
+            scratch.values.iter().fold(separators, |sum, value| sum.saturating_add(value.len()));
+        if length > ENOUGH && rows.len() > 1 {
+            let middle = rows.start + rows.len() / 2;
+            self.put_together(rows.start..middle, scratch, digests)?;
+            return self.put_together(middle..rows.end, scratch, digests);
+        }
+        if scratch.bytes.len() + length > ENOUGH {
+            scratch.hash(digests);
+        }
+        scratch.append(rows.len(), self.separator, length, are_padded);
+        Ok(())
+    }
+}
+
+impl Scratch<'_> {
+    /// Appends so many rows, which have so many bytes together. If all values are padded, they are copied faster.
+    #[inline]
+    fn append(&mut self, rows: usize, separator: &Padded, length: usize, are_padded: bool) {
+        if self.offsets.is_empty() {
+            self.offsets.push(0);
+        }
+        self.bytes.reserve(length + PIECE);
+        let mut end = self.bytes.len();
+        let start = self.bytes.as_mut_ptr();
+        for row in 0..rows {
+            for (column, value) in self.values[row..].iter().step_by(rows).enumerate() {
+                // SAFETY: there is room for the bytes of all rows, and a piece behind them. Padded values can be read in
+                // pieces; what is copied beyond their ends, the next one overwrites.
+                unsafe {
+                    if column > 0 {
+                        copy_pieces(separator.bytes(), start.add(end));
+                        end += separator.bytes().len();
+                    }
+                    if are_padded {
+                        copy_pieces(value, start.add(end));
+                    } else {
+                        start.add(end).copy_from_nonoverlapping(value.as_ptr(), value.len());
+                    }
+                }
+                end += value.len();
+            }
+            self.offsets.push(end);
+        }
+        // SAFETY: so many bytes were written.
+        unsafe { self.bytes.set_len(end) };
+    }
+
+    /// Hashes the rows, and forgets them.
+    fn hash(&mut self, digests: &mut Vec<Digest>) {
+        let rows = Offsets::new(&self.bytes, &self.offsets).expect("no row ends before it starts");
+        append_digests(&rows, digests);
+        self.bytes.clear();
+        self.offsets.clear();
+    }
+}

@@ -1,0 +1,74 @@
+//! Digests one behind the other, in a `bytes` object.
+
+use std::ptr;
+
+use md5lanes::Digest;
+use pyo3::exceptions::PyMemoryError;
+use pyo3::ffi;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+/// A `bytes` object that nobody else knows of yet, so that it may be written.
+pub(super) struct Flat<'py> {
+    object: Bound<'py, PyBytes>,
+    /// In digests.
+    room: usize,
+    used: usize,
+}
+
+impl<'py> Flat<'py> {
+    pub(super) fn with_room_for(python: Python<'py>, digests: usize) -> PyResult<Self> {
+        let bytes =
+            digests.checked_mul(size_of::<Digest>()).and_then(|bytes| bytes.try_into().ok());
+        let bytes = bytes.ok_or_else(|| PyMemoryError::new_err(format!("{digests} digests")))?;
+        // SAFETY: the object is new and of that type. Without a source its bytes are not set; `append` does that.
+        let object = unsafe {
+            let object = ffi::PyBytes_FromStringAndSize(ptr::null(), bytes);
+            Bound::from_owned_ptr_or_err(python, object)?.cast_into_unchecked()
+        };
+        Ok(Flat { object, room: digests, used: 0 })
+    }
+
+    pub(super) fn append(&mut self, digests: &[Digest]) -> PyResult<()> {
+        let used = self.used + digests.len();
+        if used > self.room {
+            let room = used.max(self.room.saturating_mul(2));
+            let mut larger = Self::with_room_for(self.object.py(), room)?;
+            larger.write(self.written());
+            *self = larger;
+        }
+        self.write(digests);
+        Ok(())
+    }
+
+    /// The object, with what was appended and nothing else.
+    pub(super) fn finish(self) -> PyResult<Bound<'py, PyBytes>> {
+        if self.used == self.room {
+            return Ok(self.object);
+        }
+        let mut exact = Self::with_room_for(self.object.py(), self.used)?;
+        exact.write(self.written());
+        Ok(exact.object)
+    }
+
+    fn start(&self) -> *mut Digest {
+        // SAFETY: it is of that type.
+        unsafe { ffi::PyBytes_AsString(self.object.as_ptr()).cast() }
+    }
+
+    fn written(&self) -> &[Digest] {
+        // SAFETY: `write` has written so many. They are bytes: any address will do.
+        unsafe { std::slice::from_raw_parts(self.start(), self.used) }
+    }
+
+    /// Appends digests that there is room for.
+    fn write(&mut self, digests: &[Digest]) {
+        assert!(digests.len() <= self.room - self.used);
+        // SAFETY: there is room. The memory belongs to an object that only this has; without room that is the
+        // empty one, which others have, but then nothing is written.
+        unsafe {
+            self.start().add(self.used).copy_from_nonoverlapping(digests.as_ptr(), digests.len())
+        };
+        self.used += digests.len();
+    }
+}

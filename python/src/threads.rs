@@ -1,0 +1,103 @@
+//! How many threads hash at once.
+
+use std::num::NonZero;
+use std::thread;
+
+use md5lanes::{Digest, Messages};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+/// From how many bytes it pays to start threads, which takes some 50 microseconds for each.
+const PAY_FROM: usize = 1 << 20;
+
+/// The argument `threads` of a function: a number from one on, or `None` for as many as there are cores.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Threads(pub(crate) NonZero<usize>);
+
+impl Default for Threads {
+    fn default() -> Self {
+        Threads(NonZero::<usize>::MIN)
+    }
+}
+
+impl FromPyObject<'_, '_> for Threads {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if object.is_none() {
+            return Ok(thread::available_parallelism().map(Threads).unwrap_or_default());
+        }
+        let count: isize = object.extract()?;
+        match usize::try_from(count).ok().and_then(NonZero::new) {
+            Some(count) => Ok(Threads(count)),
+            None => Err(PyValueError::new_err(format!(
+                "threads is {count}: it must be 1 or more, or None for all cores"
+            ))),
+        }
+    }
+}
+
+/// Threads that start when there is enough for them to do, and live as long as one call of a function. So a process that
+/// `fork` makes never waits for threads that only its parent has.
+pub(crate) struct Pool {
+    threads: Threads,
+    pool: Option<ThreadPool>,
+}
+
+impl Pool {
+    pub(crate) fn of(threads: Threads) -> Self {
+        Pool { threads, pool: None }
+    }
+
+    /// The digests of messages that have so many bytes, all together.
+    ///
+    /// # Errors
+    ///
+    /// `RuntimeError` if the system starts no threads.
+    pub(crate) fn digest_many_into<M: Messages + Sync>(
+        &mut self,
+        messages: &M,
+        bytes: usize,
+        digests: &mut [Digest],
+    ) -> PyResult<()> {
+        let threads = self.threads.0.get();
+        if threads == 1 || bytes < PAY_FROM {
+            md5lanes::digest_many_into(messages, digests);
+            return Ok(());
+        }
+        self.started()?.install(|| md5lanes::parallel::digest_many_into(messages, digests));
+        Ok(())
+    }
+
+    /// Does the work for each item; the items have so many bytes, all together. Each thread has a scratch of its own.
+    ///
+    /// # Errors
+    ///
+    /// As above, and those of the work.
+    pub(crate) fn for_each<T: Send, S>(
+        &mut self,
+        items: Vec<T>,
+        bytes: usize,
+        scratch: impl Fn() -> S + Send + Sync,
+        work: impl Fn(&mut S, T) -> PyResult<()> + Send + Sync,
+    ) -> PyResult<()> {
+        if self.threads.0.get() == 1 || bytes < PAY_FROM {
+            let mut scratch = scratch();
+            return items.into_iter().try_for_each(|item| work(&mut scratch, item));
+        }
+        let pool = self.started()?;
+        pool.install(|| items.into_par_iter().try_for_each_init(scratch, work))
+    }
+
+    fn started(&mut self) -> PyResult<&ThreadPool> {
+        if self.pool.is_none() {
+            let threads = self.threads.0.get();
+            let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+            let refused = |error| PyRuntimeError::new_err(format!("{threads} threads: {error}"));
+            self.pool = Some(pool.map_err(refused)?);
+        }
+        Ok(self.pool.as_ref().expect("it was made"))
+    }
+}
