@@ -1,5 +1,6 @@
 //! One message: what `hashlib.md5` does.
 
+use std::convert::Infallible;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use pyo3::exceptions::PyValueError;
@@ -9,18 +10,26 @@ use pyo3::types::{PyBytes, PyString};
 
 use crate::buffer::{Bytes, without_lock};
 
-/// The MD5 of `data` as 16 bytes.
+/// The MD5 of `data`, any bytes-like object, as 16 bytes.
+///
+/// As `hashlib.md5(data).digest()`, three times as fast for short data.
+///
+/// >>> digest(b"abc").hex()
+/// '900150983cd24fb0d6963f7d28e17f72'
 #[pyfunction]
 #[pyo3(signature = (data, /))]
 pub(crate) fn digest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyBytes>> {
     Ok(PyBytes::new(data.py(), digest_of(data)?.as_bytes()))
 }
 
-/// The MD5 of `data` as 32 lower-case hexadecimal digits.
+/// The MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits.
+///
+/// >>> hexdigest(b"abc")
+/// '900150983cd24fb0d6963f7d28e17f72'
 #[pyfunction]
 #[pyo3(signature = (data, /))]
 pub(crate) fn hexdigest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
-    Ok(PyString::new(data.py(), &digest_of(data)?.to_hex()))
+    PyString::from_bytes(data.py(), digest_of(data)?.to_hex().as_bytes())
 }
 
 #[inline]
@@ -29,37 +38,56 @@ fn digest_of(data: &Bound<'_, PyAny>) -> PyResult<md5lanes::Digest> {
     Ok(without_lock(data.py(), bytes.len(), || md5lanes::digest(&bytes)))
 }
 
-/// A new hasher, which has seen `data`.
+/// A message that comes in pieces, `data` the first: as `hashlib.md5`.
+///
+/// `usedforsecurity` is accepted, and changes nothing.
+///
+/// >>> md5(b"ab").hexdigest()
+/// '187ef4436122d1cc2f40dc2b92f0eba0'
 #[pyfunction]
-#[pyo3(signature = (data=None, /, *, usedforsecurity=true))]
-pub(crate) fn md5(data: Option<&Bound<'_, PyAny>>, usedforsecurity: bool) -> PyResult<Md5> {
-    // What it is used for changes nothing.
+#[pyo3(signature = (data=Piece::default(), /, *, usedforsecurity=true))]
+#[pyo3(text_signature = "(data=b'', /, *, usedforsecurity=True)")]
+pub(crate) fn md5(data: Piece<'_, '_>, usedforsecurity: bool) -> PyResult<Md5> {
     let _ = usedforsecurity;
     let mut state = md5lanes::Md5::new();
-    if let Some(data) = data {
-        let bytes = Bytes::of(data)?;
+    if let Piece(Some(data)) = data {
+        let bytes = Bytes::of(&data)?;
         without_lock(data.py(), bytes.len(), || state.update(&bytes));
     }
     Ok(Md5::from(state))
 }
 
-/// As `md5`, with the name of the algorithm.
+/// As `hashlib.new`. The name is "md5", in any case; `ValueError` for others.
+///
+/// >>> new("md5", b"ab").hexdigest()
+/// '187ef4436122d1cc2f40dc2b92f0eba0'
 #[pyfunction]
-#[pyo3(signature = (name, data=None, /, *, usedforsecurity=true))]
-pub(crate) fn new(
-    name: &str,
-    data: Option<&Bound<'_, PyAny>>,
-    usedforsecurity: bool,
-) -> PyResult<Md5> {
-    if !name.eq_ignore_ascii_case("md5") {
-        return Err(PyValueError::new_err(format!(
-            "unsupported hash type {name}: md5lanes has only md5; hashlib.new has others"
-        )));
+#[pyo3(signature = (name, data=Piece::default(), *, usedforsecurity=true))]
+#[pyo3(text_signature = "(name, data=b'', *, usedforsecurity=True)")]
+pub(crate) fn new(name: &str, data: Piece<'_, '_>, usedforsecurity: bool) -> PyResult<Md5> {
+    if name.eq_ignore_ascii_case("md5") {
+        return md5(data, usedforsecurity);
     }
-    md5(data, usedforsecurity)
+    Err(PyValueError::new_err(format!(
+        "unsupported hash type {name}: md5lanes has md5 only; hashlib.new has others"
+    )))
 }
 
-/// A message that comes in pieces. Several threads may use it: one after the other.
+/// An argument that may be missing. `None` is no bytes.
+#[derive(Default)]
+pub(crate) struct Piece<'a, 'py>(Option<Borrowed<'a, 'py, PyAny>>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Piece<'a, 'py> {
+    type Error = Infallible;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> Result<Self, Infallible> {
+        Ok(Piece(Some(object)))
+    }
+}
+
+/// A message that comes in pieces; `md5` makes them.
+///
+/// Threads may share one: they take turns. Pickles have the state of 92 bytes that `export_state` returns.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Md5 {
     state: Mutex<md5lanes::Md5>,
@@ -100,7 +128,12 @@ impl Md5 {
     #[pyo3(name = "block_size")]
     const BLOCK_SIZE: usize = 64;
 
-    /// Appends `data` to the message.
+    /// Appends `data`, any bytes-like object, to the message.
+    ///
+    /// >>> message = md5(b"a")
+    /// >>> message.update(b"b")
+    /// >>> message.hexdigest()
+    /// '187ef4436122d1cc2f40dc2b92f0eba0'
     #[pyo3(signature = (data, /))]
     fn update(&self, data: &Bound<'_, PyAny>) -> PyResult<()> {
         let (python, bytes) = (data.py(), Bytes::of(data)?);
@@ -110,27 +143,34 @@ impl Md5 {
         Ok(())
     }
 
-    /// The MD5 of the message so far, as 16 bytes.
+    /// The MD5 of the message so far, as 16 bytes. More may be appended.
     fn digest<'py>(&self, python: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(python, self.digest_so_far(python).as_bytes())
     }
 
-    /// The MD5 of the message so far, as 32 lower-case hexadecimal digits.
-    fn hexdigest<'py>(&self, python: Python<'py>) -> Bound<'py, PyString> {
-        PyString::new(python, &self.digest_so_far(python).to_hex())
+    /// The MD5 of the message so far, as 32 lower-case hexadecimal digits. More may be appended.
+    fn hexdigest<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyString>> {
+        PyString::from_bytes(python, self.digest_so_far(python).to_hex().as_bytes())
     }
 
-    /// Another hasher that has seen the same message.
+    /// Another object that has seen the same message.
     fn copy(&self, python: Python<'_>) -> Self {
         Md5::from(self.state(python).clone())
     }
 
-    /// What has been hashed so far, as 92 bytes.
+    /// What has been hashed so far, to go on from with `import_state`: 92 bytes, the same that Go's `crypto/md5` and
+    /// the Rust crate `md5lanes` write and read. They hold up to 63 bytes of the message as they are.
+    ///
+    /// >>> state = md5(b"a").export_state()
+    /// >>> message = Md5.import_state(state)
+    /// >>> message.update(b"b")
+    /// >>> message.hexdigest()
+    /// '187ef4436122d1cc2f40dc2b92f0eba0'
     fn export_state<'py>(&self, python: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(python, &self.state(python).export_state())
     }
 
-    /// The hasher whose state was exported.
+    /// The message whose state `export_state` returned. `ValueError` if the bytes are no such state.
     #[staticmethod]
     #[pyo3(signature = (state, /))]
     fn import_state(state: &Bound<'_, PyAny>) -> PyResult<Self> {

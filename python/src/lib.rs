@@ -8,7 +8,8 @@ mod hasher;
 mod many;
 mod threads;
 
-#[pymodule]
+// Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.
+#[pymodule(gil_used = true)]
 mod _native {
     #[pymodule_export]
     use crate::columns::{DigestArray, DigestColumn, column, rows};

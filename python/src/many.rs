@@ -1,6 +1,9 @@
 //! Many messages at once: lists, and whatever else can be iterated over.
 
-use md5lanes::Digest;
+use std::mem::MaybeUninit;
+use std::time::{Duration, Instant};
+
+use md5lanes::{Digest, hex_many_into};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString};
@@ -11,11 +14,28 @@ use crate::buffer::without_lock;
 use crate::threads::{Pool, Threads};
 
 mod flat;
+mod place;
 mod window;
 
-/// The MD5 of each item.
+/// After how long other threads get the lock, as from Python code: the default of `sys.setswitchinterval`.
+const TURN: Duration = Duration::from_millis(5);
+
+/// The MD5 of each item, in their order. Items are bytes-like objects, or `str` (as UTF-8), from any iterable.
+///
+/// `out` is "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other; or "numpy", an array
+/// of `uint8` of shape (items, 16) that is read-only. `threads` hash, or as many as there are cores if it is `None`. Memory for
+/// items is bounded: those of a window are alive at a time, at most some 32 MiB and one item more.
+///
+/// `TypeError` for other items and `BufferError` for buffers that are not contiguous, with a note which item it was;
+/// `UnicodeEncodeError` for strings with surrogates; `ValueError` for another `out`, and for `threads` below 1.
+///
+/// >>> digest_many([b"abc", "abc"])[1].hex()
+/// '900150983cd24fb0d6963f7d28e17f72'
+/// >>> digest_many([b"abc", "abc"], out="numpy").shape
+/// (2, 16)
 #[pyfunction]
 #[pyo3(signature = (items, /, *, out="list", threads=Threads::default()))]
+#[pyo3(text_signature = "(items, /, *, out='list', threads=1)")]
 pub(crate) fn digest_many<'py>(
     items: &Bound<'py, PyAny>,
     out: &str,
@@ -23,7 +43,7 @@ pub(crate) fn digest_many<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let python = items.py();
     match out {
-        "list" => list_of(items, threads, |digest| PyBytes::new(python, digest.as_bytes())),
+        "list" => Ok(list_of_digests(items, threads)?.into_any()),
         "bytes" => Ok(flat(items, threads)?.into_any()),
         "numpy" => {
             let numpy = python.import("numpy")?;
@@ -36,26 +56,38 @@ pub(crate) fn digest_many<'py>(
     }
 }
 
-/// The MD5 of each item, as text.
+/// The MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each; otherwise as `digest_many`.
+///
+/// >>> hexdigest_many(["abc", ""])
+/// ['900150983cd24fb0d6963f7d28e17f72', 'd41d8cd98f00b204e9800998ecf8427e']
 #[pyfunction]
 #[pyo3(signature = (items, /, *, threads=Threads::default()))]
+#[pyo3(text_signature = "(items, /, *, threads=1)")]
 pub(crate) fn hexdigest_many<'py>(
     items: &Bound<'py, PyAny>,
     threads: Threads,
-) -> PyResult<Bound<'py, PyAny>> {
-    list_of(items, threads, |digest| PyString::new(items.py(), &digest.to_hex()))
+) -> PyResult<Bound<'py, PyList>> {
+    let list = PyList::empty(items.py());
+    let mut texts = Vec::new();
+    for_each_window(items, threads, |digests| {
+        texts.resize(digests.len(), MaybeUninit::uninit());
+        let mut texts = hex_many_into(digests, &mut texts).iter();
+        texts.try_for_each(|text| list.append(PyString::from_bytes(items.py(), text)?))
+    })?;
+    Ok(list)
 }
 
-fn list_of<'py, T: IntoPyObject<'py>>(
+fn list_of_digests<'py>(
     items: &Bound<'py, PyAny>,
     threads: Threads,
-    object: impl Fn(&Digest) -> T,
-) -> PyResult<Bound<'py, PyAny>> {
+) -> PyResult<Bound<'py, PyList>> {
     let list = PyList::empty(items.py());
     for_each_window(items, threads, |digests| {
-        digests.iter().try_for_each(|digest| list.append(object(digest)))
+        digests
+            .iter()
+            .try_for_each(|digest| list.append(PyBytes::new(items.py(), digest.as_bytes())))
     })?;
-    Ok(list.into_any())
+    Ok(list)
 }
 
 fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py, PyBytes>> {
@@ -75,13 +107,21 @@ fn for_each_window(
     let mut pool = Pool::of(threads);
     let mut digests = Vec::new();
     let mut windows = Windows::of(items, threads)?;
+    let mut last_turn = Instant::now();
     while let Some(window) = windows.next()? {
         digests.resize(window.count(), Digest::from_bytes([0; 16]));
-        let (messages, bytes) = (window.messages(), window.bytes());
-        without_lock(python, bytes, || pool.digest_many_into(&messages, bytes, &mut digests))?;
+        // SAFETY: if the window is not held, the lock is not released before they are hashed.
+        let messages = unsafe { window.places() };
+        let (bytes, is_held) = (window.bytes(), window.is_held());
+        let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);
+        if is_held { without_lock(python, bytes, hash) } else { hash() }?;
         sink(&digests)?;
         // Control-C, for one.
         python.check_signals()?;
+        if last_turn.elapsed() >= TURN {
+            python.detach(|| ());
+            last_turn = Instant::now();
+        }
     }
     Ok(())
 }

@@ -56,7 +56,7 @@ impl Pool {
     /// # Errors
     ///
     /// `RuntimeError` if the system starts no threads.
-    pub(crate) fn digest_many_into<M: Messages + Sync>(
+    pub(crate) fn digest_many_into<M: Messages + Sync + ?Sized>(
         &mut self,
         messages: &M,
         bytes: usize,

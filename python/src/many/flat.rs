@@ -67,7 +67,7 @@ impl<'py> Flat<'py> {
         // SAFETY: there is room. The memory belongs to an object that only this has; without room that is the
         // empty one, which others have, but then nothing is written.
         unsafe {
-            self.start().add(self.used).copy_from_nonoverlapping(digests.as_ptr(), digests.len())
+            self.start().add(self.used).copy_from_nonoverlapping(digests.as_ptr(), digests.len());
         };
         self.used += digests.len();
     }

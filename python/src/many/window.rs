@@ -1,25 +1,33 @@
 //! The items that are hashed together.
 
 use std::iter::Fuse;
+use std::ops::Range;
 
-use md5lanes::RawMessages;
 use pyo3::exceptions::PyTypeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString};
 
+use super::place::{Place, prefetch};
 use crate::buffer::{Buffer, bytes_of};
 use crate::threads::Threads;
 
 /// How many items one thread hashes at a time. What was touched to find out where they lie is still in the second cache then.
-const ITEMS: usize = 4096;
+const ITEMS: usize = 2048;
 
 /// The same for each of several threads, which wait for each other when a window ends.
 const ITEMS_OF_A_THREAD: usize = 16384;
 
-/// From how many bytes on a window of an iterator's items is full. They would perhaps be in memory for no other reason. In one of a
+/// From how many bytes on a window of an iterator's items is full. They would perhaps be in memory for no other reason. In a
 /// list each item is there anyway.
-const BYTES: usize = 32 << 20;
+const FULL_FROM: usize = 32 << 20;
+
+/// From how many bytes on a window holds the items of a list. To count up and down how often each is in use takes a third of the
+/// time of short ones, mostly because this memory must be written back.
+const HELD_FROM: usize = 256 << 10;
+
+/// How many items ahead of the one that is looked at memory is prefetched: objects may lie anywhere.
+const AHEAD: usize = 16;
 
 /// Goes over items, a window of them at a time.
 pub(super) struct Windows<'py> {
@@ -41,38 +49,38 @@ impl<'py> Windows<'py> {
     pub(super) fn of(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Self> {
         if items.is_instance_of::<PyString>() {
             return Err(PyTypeError::new_err(
-                "items is a single str: pass [items], or what has all items",
+                "items is a single str: pass a list, or another iterable of items",
             ));
         }
-        Ok(Windows {
-            items: match items.cast_exact::<PyList>() {
-                Ok(list) => Items::List(list.clone()),
-                Err(_) => Items::Iterator(items.try_iter()?.fuse()),
-            },
-            most: match threads.0.get() {
-                1 => ITEMS,
-                threads => ITEMS_OF_A_THREAD.saturating_mul(threads),
-            },
-            window: Window::default(),
-        })
+        let most = match threads.0.get() {
+            1 => ITEMS,
+            threads => ITEMS_OF_A_THREAD.saturating_mul(threads),
+        };
+        let (items, count) = match items.cast_exact::<PyList>() {
+            Ok(list) => (Items::List(list.clone()), list.len()),
+            Err(_) => (Items::Iterator(items.try_iter()?.fuse()), 0),
+        };
+        let mut window = Window::default();
+        window.places.reserve(count.min(most));
+        Ok(Windows { items, most, window })
     }
 
     /// The next window, or none where no item is left.
     ///
     /// # Errors
     ///
-    /// What the iterator raises, or a buffer that an item does not give.
+    /// What the iterator raises, or an item without bytes.
     pub(super) fn next(&mut self) -> PyResult<Option<&Window<'py>>> {
         let window = &mut self.window;
         window.clear();
         match &mut self.items {
             // As an iterator would, whatever happens to the list between two windows.
-            Items::List(list) => {
-                window.add_slice(list.get_slice(window.first, window.first + self.most))?;
-            }
-            Items::Iterator(iterator) => {
-                while window.count() < self.most && window.bytes < BYTES {
-                    let Some(item) = iterator.next() else { break };
+            Items::List(list) => window.add_of_list(list, self.most)?,
+            Items::Iterator(items) => {
+                while window.count() < self.most
+                    && window.bytes < FULL_FROM
+                    && let Some(item) = items.next()
+                {
                     window.add(item?)?;
                 }
             }
@@ -86,8 +94,7 @@ impl<'py> Windows<'py> {
 pub(super) struct Window<'py> {
     /// The index of its first item among all.
     first: usize,
-    data: Vec<*const u8>,
-    lengths: Vec<usize>,
+    places: Vec<Place>,
     bytes: usize,
     /// What the bytes lie in: `bytes`, strings, or lists of such that nobody else knows of.
     objects: Vec<Bound<'py, PyAny>>,
@@ -96,7 +103,7 @@ pub(super) struct Window<'py> {
 
 impl<'py> Window<'py> {
     pub(super) fn count(&self) -> usize {
-        self.data.len()
+        self.places.len()
     }
 
     /// How many bytes the items have, all together.
@@ -104,36 +111,64 @@ impl<'py> Window<'py> {
         self.bytes
     }
 
-    pub(super) fn messages(&self) -> RawMessages<'_> {
-        // SAFETY: there are as many lengths as pointers. What `add` has put there lies in objects that the window holds, and none of
-        // these is moved or resized: `bytes` and strings do not change, and buffers are exported.
-        unsafe { RawMessages::new(self.data.as_ptr(), self.lengths.as_ptr(), self.data.len()) }
+    /// Whether the items stay whatever other threads do. Otherwise they are those of a list that others could change as soon
+    /// as they have the lock.
+    pub(super) fn is_held(&self) -> bool {
+        !self.objects.is_empty() || !self.buffers.is_empty()
+    }
+
+    /// Where the bytes of each item lie.
+    ///
+    /// # Safety
+    ///
+    /// Since `next` no other Python code has run, and none runs until these are dropped; or the window is held. Then the objects
+    /// live that the bytes lie in, because the window or the list holds them. And none moves: `bytes` and strings do not
+    /// change, and buffers are exported.
+    pub(super) unsafe fn places(&self) -> &[Place] {
+        &self.places
     }
 
     fn clear(&mut self) {
         self.first += self.count();
-        self.data.clear();
-        self.lengths.clear();
+        self.places.clear();
         self.bytes = 0;
         self.objects.clear();
         self.buffers.clear();
     }
 
-    /// Adds the items of a new list.
-    fn add_slice(&mut self, slice: Bound<'py, PyList>) -> PyResult<()> {
-        // SAFETY: it is an object with the header of the garbage collector. From here on that does not show it to anybody, so that
-        // it does not change.
-        unsafe { ffi::PyObject_GC_UnTrack(slice.as_ptr().cast()) };
+    /// Adds the next items of a list, at most so many.
+    fn add_of_list(&mut self, list: &Bound<'py, PyList>, most: usize) -> PyResult<()> {
+        let items = self.first..list.len().min(self.first.saturating_add(most));
+        if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < HELD_FROM {
+            return Ok(());
+        }
+        self.places.clear();
+        self.bytes = 0;
+        let slice = hidden(list.get_slice(items.start, items.end));
         for index in 0..slice.len() {
-            // SAFETY: there is such an item, and the list holds it.
-            let item = unsafe {
-                let item = ffi::PyList_GetItem(slice.as_ptr(), index as isize);
-                Borrowed::from_ptr(slice.py(), item)
-            };
-            self.borrow(&item)?;
+            self.borrow(&slice.get_item(index)?)?;
         }
         self.objects.push(slice.into_any());
         Ok(())
+    }
+
+    /// Borrows items of a list without holding them: no code runs here that could change it. None if to borrow one of them
+    /// could run some.
+    fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
+        // SAFETY: the list has these items.
+        let item = |index| unsafe { ffi::PyList_GetItem(list.as_ptr(), index as ffi::Py_ssize_t) };
+        self.places.extend(items.map(|index| Place::of_object(item(index))));
+        for index in 0..self.places.len() {
+            if let Some(ahead) = self.places.get(index + AHEAD) {
+                prefetch(ahead.object());
+            }
+            // SAFETY: it is an item of the list, which holds it.
+            let item = unsafe { Borrowed::from_ptr(list.py(), self.places[index].object()) };
+            let bytes = bytes_of(&item).or_else(|| text_of(&item))?;
+            self.places[index] = Place::of(bytes);
+            self.bytes += bytes.len();
+        }
+        Some(())
     }
 
     fn add(&mut self, item: Bound<'py, PyAny>) -> PyResult<()> {
@@ -144,24 +179,21 @@ impl<'py> Window<'py> {
 
     /// Borrows the bytes of an item, which the caller keeps as long as the window does.
     fn borrow(&mut self, item: &Bound<'py, PyAny>) -> PyResult<()> {
-        let (data, length) = if let Some(bytes) = bytes_of(item) {
-            (bytes.as_ptr(), bytes.len())
-        } else {
-            self.borrow_other(item).inspect_err(|error| self.name_item(item, error))?
+        let place = match bytes_of(item) {
+            Some(bytes) => Place::of(bytes),
+            None => self.borrow_other(item).inspect_err(|error| self.name_item(item, error))?,
         };
-        self.data.push(data);
-        self.lengths.push(length);
-        self.bytes += length;
+        self.bytes += place.length();
+        self.places.push(place);
         Ok(())
     }
 
-    fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<(*const u8, usize)> {
+    fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<Place> {
         if let Ok(text) = item.cast::<PyString>() {
-            let text = text.to_str()?;
-            return Ok((text.as_ptr(), text.len()));
+            return Ok(Place::of(text.to_str()?.as_bytes()));
         }
         let buffer = Buffer::of(item)?;
-        let place = (buffer.as_ptr(), buffer.len());
+        let place = Place::of(&buffer);
         self.buffers.push(buffer);
         Ok(place)
     }
@@ -169,11 +201,23 @@ impl<'py> Window<'py> {
     /// Says in an error which item was to blame.
     fn name_item(&self, item: &Bound<'_, PyAny>, error: &PyErr) {
         let index = self.first + self.count();
-        let kind = item.get_type();
-        // What an error lacks without a note is not worth another error.
-        let _ = error.add_note(
-            item.py(),
-            format!("item {index} is a {kind}: items are bytes, other contiguous buffers, or str"),
+        let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
+        let note = format!(
+            "item {index} is of type {kind}: items are bytes, other contiguous buffers, or str"
         );
+        // That an error lacks its note is not worth another error.
+        let _ = error.add_note(item.py(), note);
     }
+}
+
+/// A new list, which the garbage collector does not show to anybody from here on: nobody can change it.
+fn hidden(list: Bound<'_, PyList>) -> Bound<'_, PyList> {
+    // SAFETY: lists have what the garbage collector needs, and may be freed without it.
+    unsafe { ffi::PyObject_GC_UnTrack(list.as_ptr().cast()) };
+    list
+}
+
+/// The bytes of a `str` object that can be encoded.
+fn text_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
+    Some(object.cast_exact::<PyString>().ok()?.to_str().ok()?.as_bytes())
 }
