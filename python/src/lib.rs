@@ -2,10 +2,14 @@
 
 use pyo3::prelude::*;
 
+mod ahead;
 mod buffer;
 mod columns;
+mod command;
+mod files;
 mod hasher;
 mod many;
+mod server;
 mod threads;
 
 // Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.
@@ -14,7 +18,15 @@ mod _native {
     #[pymodule_export]
     use crate::columns::{DigestArray, DigestColumn, column, rows};
     #[pymodule_export]
+    use crate::command::run_command;
+    #[pymodule_export]
+    use crate::files::{FileSum, FileSums, sum_file, sum_files};
+    #[pymodule_export]
     use crate::hasher::{Md5, digest, hexdigest, md5, new};
     #[pymodule_export]
     use crate::many::{digest_many, hexdigest_many};
+    #[pymodule_export]
+    use crate::server::bell::Bell;
+    #[pymodule_export]
+    use crate::server::{Server, Stream, Update};
 }

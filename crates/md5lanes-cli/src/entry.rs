@@ -2,7 +2,6 @@
 //!
 //! Rust's `main` opens `/dev/null` for each standard descriptor that is closed, so that writing a
 //! digest to a closed one would succeed. It also ignores SIGPIPE. A Unix tool does neither.
-#![cfg(all(unix, not(test)))]
 
 use std::ffi::{CStr, OsStr, OsString, c_char, c_int};
 use std::os::unix::ffi::OsStrExt;
@@ -18,5 +17,5 @@ extern "C" fn main(count: c_int, arguments: *const *const c_char) -> c_int {
         let argument = unsafe { CStr::from_ptr(*arguments.add(index)) };
         OsString::from(OsStr::from_bytes(argument.to_bytes()))
     });
-    crate::run(arguments.collect()).into()
+    md5lanes_cli::run(arguments.collect()).into()
 }

@@ -65,7 +65,8 @@ pub(crate) fn report_each<T: Send>(
     let mut written = Ok(());
     digest_files(inputs, options, |results| {
         let mut results = results.into_iter();
-        let reported = results.try_for_each(|(tag, result)| report(tag, result));
+        let reported =
+            results.try_for_each(|(tag, result)| report(tag, result.map(|content| content.digest)));
         written = reported.and_then(|()| output.flush());
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });

@@ -61,6 +61,12 @@ pub enum Source {
     /// The caller knows already that there is nothing to read, and why: the error becomes the result.
     /// No progress is told.
     Failed(io::Error),
+    /// The next input is not known yet. The tag is dropped, and no result comes. A thread that has
+    /// nothing else to do calls this, which is to wait; then the iterator is asked again. The others
+    /// go on with what they have, so results need not wait for later inputs.
+    ///
+    /// It must also return where no more results are wanted.
+    Later(Arc<dyn Fn() + Send + Sync>),
 }
 
 impl fmt::Debug for Source {
@@ -74,6 +80,7 @@ impl fmt::Debug for Source {
             Source::Stream(_) => f.debug_tuple("Stream").finish_non_exhaustive(),
             Source::Empty => f.write_str("Empty"),
             Source::Failed(error) => f.debug_tuple("Failed").field(error).finish(),
+            Source::Later(_) => f.debug_tuple("Later").finish_non_exhaustive(),
         }
     }
 }

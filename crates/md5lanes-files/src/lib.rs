@@ -12,7 +12,7 @@
 //! digest_files(inputs, &Options::default(), |results| {
 //!     for (name, result) in results {
 //!         match result {
-//!             Ok(digest) => println!("{digest}  {name}"),
+//!             Ok(content) => println!("{}  {name}", content.digest),
 //!             Err(error) => println!("{name}: {error}"),
 //!         }
 //!     }
@@ -28,6 +28,7 @@
 //! (`ulimit -v`) or on open files leaves less than that, there are fewer threads, fewer files open at a
 //! time and fewer results ahead.
 
+mod content;
 mod input;
 mod limits;
 mod open;
@@ -44,8 +45,7 @@ use std::panic;
 use std::sync::mpsc;
 use std::thread;
 
-use md5lanes::Digest;
-
+pub use crate::content::Content;
 pub use crate::input::{Input, Source};
 pub use crate::limits::buffer;
 pub use crate::open::takes_room;
@@ -56,7 +56,7 @@ use crate::limits::Shares;
 use crate::order::{BATCH, Done, InOrder, Queue};
 use crate::worker::Worker;
 
-/// Hashes each input, and gives its tag and its digest, or why there is none, to `sink`.
+/// Hashes each input, and gives its tag and its content, or why there is none, to `sink`.
 ///
 /// `sink` is called on the thread that calls this function, with all results at a time that are there
 /// (1024 at most). When it breaks, nothing more is read, and the other results are dropped. Inputs are
@@ -71,7 +71,7 @@ use crate::worker::Worker;
 pub fn digest_files<T, I>(
     inputs: I,
     options: &Options<'_>,
-    mut sink: impl FnMut(Vec<(T, io::Result<Digest>)>) -> ControlFlow<()>,
+    mut sink: impl FnMut(Vec<(T, io::Result<Content>)>) -> ControlFlow<()>,
 ) where
     T: Send,
     I: IntoIterator<Item = Input<T>, IntoIter: Send>,
@@ -80,7 +80,7 @@ pub fn digest_files<T, I>(
     let Shares { threads, open, ahead } =
         Shares::of(options.threads.unwrap_or_else(available).get());
     let sequential = options.threads.is_some_and(|threads| threads.get() == 1);
-    let queue = Queue::new(inputs.into_iter(), ahead);
+    let queue = Queue::new(inputs.into_iter(), ahead, options.stop);
     let mut in_order = InOrder::new(options.order);
     let see = |batch: Vec<Done<T>>| {
         batch.into_iter().for_each(|done| in_order.add(done));

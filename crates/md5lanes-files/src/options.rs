@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZero;
+use std::sync::atomic::AtomicBool;
 
 /// How files are read and hashed. The default is one thread for each core, results in the order of
 /// the inputs, and nobody who is told of the progress.
@@ -16,20 +17,26 @@ pub struct Options<'o> {
     pub order: Order,
     /// Is called with the progress, on any of the threads.
     pub progress: &'o (dyn Fn(Progress) + Sync),
+    /// Once this is set, from any thread, nothing more is read, and no more results come.
+    pub stop: &'o AtomicBool,
 }
+
+/// Nobody stops the work.
+static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Options { threads: None, order: Order::AsGiven, progress: &|_| {} }
+        Options { threads: None, order: Order::AsGiven, progress: &|_| {}, stop: &NEVER }
     }
 }
 
 impl fmt::Debug for Options<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Options { threads, order, progress: _ } = self;
+        let Options { threads, order, progress: _, stop } = self;
         f.debug_struct("Options")
             .field("threads", threads)
             .field("order", order)
+            .field("stop", stop)
             .finish_non_exhaustive()
     }
 }

@@ -3,11 +3,10 @@
 use std::collections::VecDeque;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use md5lanes::Digest;
-
+use crate::content::Content;
 use crate::input::{Input, Source};
 use crate::options::Order;
 
@@ -22,10 +21,12 @@ const SLOTS: usize = 3;
 const OVERHEAD: usize = 16;
 
 /// The inputs that are left. Threads take them one by one.
-pub(crate) struct Queue<I> {
+pub(crate) struct Queue<'q, I> {
     state: Mutex<State<I>>,
     released: Condvar,
     closed: AtomicBool,
+    /// See [`Options::stop`](crate::Options::stop).
+    stop: &'q AtomicBool,
     /// No more inputs are given out while those that were take so many bytes.
     ahead: usize,
 }
@@ -44,6 +45,8 @@ pub(crate) enum Next<T> {
     Input(Begun<T>, Source),
     /// Too many results wait for one that is not there yet.
     NotYet,
+    /// See [`Source::Later`].
+    Later(Arc<dyn Fn() + Send + Sync>),
     NoMore,
 }
 
@@ -59,21 +62,25 @@ pub(crate) struct Begun<T> {
 /// A result on its way back.
 pub(crate) struct Done<T> {
     pub(crate) input: Begun<T>,
-    pub(crate) result: io::Result<Digest>,
+    pub(crate) result: io::Result<Content>,
 }
 
-impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
-    pub(crate) fn new(inputs: I, ahead: usize) -> Self {
+impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
+    pub(crate) fn new(inputs: I, ahead: usize, stop: &'q AtomicBool) -> Self {
         Queue {
             state: Mutex::new(State { inputs: Some(inputs), begun: 0, bytes: 0 }),
             released: Condvar::new(),
             closed: AtomicBool::new(false),
+            stop,
             ahead,
         }
     }
 
     /// The next input, for a thread that has others to go on with meanwhile.
     pub(crate) fn next(&self) -> Next<T> {
+        if self.is_closed() {
+            return Next::NoMore;
+        }
         let mut state = self.lock();
         let is_full = self.is_full(&state);
         let State { inputs: Some(inputs), begun, bytes } = &mut *state else {
@@ -83,6 +90,7 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
             return Next::NotYet;
         }
         match inputs.next() {
+            Some(Input { source: Source::Later(wait), .. }) => Next::Later(wait),
             Some(input) => {
                 let begun_input = Begun { bytes: charge(&input), place: *begun, tag: input.tag };
                 *begun += 1;
@@ -121,7 +129,7 @@ impl<T, I: Iterator<Item = Input<T>>> Queue<I> {
     }
 
     pub(crate) fn is_closed(&self) -> bool {
-        self.closed.load(Ordering::Relaxed)
+        self.closed.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed)
     }
 
     /// Closes the queue if this thread panics while it holds what is returned. Otherwise the others
@@ -150,7 +158,7 @@ fn charge<T>(input: &Input<T>) -> usize {
 }
 
 /// See [`Queue::close_on_panic`].
-struct CloseOnPanic<'q, T, I: Iterator<Item = Input<T>>>(&'q Queue<I>);
+struct CloseOnPanic<'q, T, I: Iterator<Item = Input<T>>>(&'q Queue<'q, I>);
 
 impl<T, I: Iterator<Item = Input<T>>> Drop for CloseOnPanic<'_, T, I> {
     fn drop(&mut self) {
@@ -212,7 +220,7 @@ mod tests {
             let mut in_order = InOrder::new(order);
             for (place, expected) in [2, 1, 0, 3].into_iter().zip(expected) {
                 let input = Begun { tag: (), place, bytes: 0 };
-                in_order.add(Done { input, result: Ok(md5lanes::digest(b"")) });
+                in_order.add(Done { input, result: Ok(Content::empty()) });
                 let came: Vec<u64> = in_order.by_ref().map(|done| done.input.place).collect();
                 assert_eq!(came, expected, "{order:?}");
             }
@@ -230,7 +238,8 @@ mod tests {
             (1 << 40, 100 * per_input, 1),
         ] {
             let input = |tag| Input::new(tag, Source::Empty).with_tag_bytes(tag_bytes);
-            let queue = Queue::new((0..).map(input), ahead);
+            let stop = AtomicBool::new(false);
+            let queue = Queue::new((0..).map(input), ahead, &stop);
             let mut bytes = 0;
             for place in 0..count {
                 let Next::Input(begun, _) = queue.next() else { panic!("{place} of {count}") };

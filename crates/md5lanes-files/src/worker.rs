@@ -8,9 +8,11 @@
 
 use std::io::{self, ErrorKind};
 use std::mem;
+use std::sync::Arc;
 
-use md5lanes::{Digest, Md5};
+use md5lanes::Md5;
 
+use crate::content::Content;
 use crate::input::{Input, Source};
 use crate::limits::{PIECE, buffer};
 use crate::open::open;
@@ -20,7 +22,7 @@ use crate::read::Opened;
 
 /// A thread's inputs.
 pub(crate) struct Worker<'w, T, I, D> {
-    queue: &'w Queue<I>,
+    queue: &'w Queue<'w, I>,
     /// Takes results.
     sink: D,
     progress: &'w (dyn Fn(Progress) + Sync),
@@ -31,6 +33,8 @@ pub(crate) struct Worker<'w, T, I, D> {
     /// An input that begins when the others have ended: it may have to be waited for, or there is
     /// no memory for one more buffer.
     postponed: Option<(Begun<T>, Opened)>,
+    /// Waits for the next input, where that is not known yet.
+    later: Option<Arc<dyn Fn() + Send + Sync>>,
     /// The inputs that are longer than a piece.
     streams: Vec<Stream<T>>,
     /// What has been hashed of each stream.
@@ -50,6 +54,8 @@ struct Stream<T> {
     buffer: Box<[u8]>,
     /// How many bytes of the buffer are to be hashed.
     length: usize,
+    /// How many bytes have been hashed before these.
+    hashed: u64,
 }
 
 /// An input that has ended within its first piece.
@@ -61,7 +67,7 @@ struct Message<T> {
 
 impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, I, D> {
     pub(crate) fn new(
-        queue: &'w Queue<I>,
+        queue: &'w Queue<'w, I>,
         sink: D,
         progress: &'w (dyn Fn(Progress) + Sync),
         open: usize,
@@ -74,6 +80,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
             open,
             sequential,
             postponed: None,
+            later: None,
             streams: Vec::new(),
             hashers: Vec::new(),
             messages: Vec::new(),
@@ -97,9 +104,14 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
                 return;
             }
             if idle {
-                self.queue.wait();
+                match self.later.take() {
+                    Some(wait) => wait(),
+                    None => self.queue.wait(),
+                }
             }
         }
+        // Another thread may be waiting for the results that were given up.
+        self.queue.close();
     }
 
     /// How many inputs there are pieces of.
@@ -139,8 +151,12 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
             match self.queue.next() {
                 Next::NoMore => return false,
                 Next::NotYet => return true,
+                Next::Later(wait) => {
+                    self.later = Some(wait);
+                    return true;
+                }
                 Next::Input(begun, Source::Failed(error)) => self.give(begun, Err(error)),
-                Next::Input(begun, Source::Empty) => self.give(begun, Ok(md5lanes::digest(b""))),
+                Next::Input(begun, Source::Empty) => self.give(begun, Ok(Content::empty())),
                 Next::Input(begun, source) => match open(source) {
                     Ok(input @ Opened::Stream(_)) => self.postponed = Some((begun, input)),
                     Ok(input) => self.begin_with(begun, input),
@@ -182,12 +198,12 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
                 // The results of what came before need not wait for it.
                 self.hash();
                 self.send();
-                let digest = self.hash_alone(&mut input, &mut buffer, length);
+                let content = self.hash_alone(&mut input, &mut buffer, length);
                 self.buffers.push(buffer);
-                self.finish(begun, digest);
+                self.finish(begun, content);
             }
             Ok(length) => {
-                self.streams.push(Stream { begun, input, buffer, length });
+                self.streams.push(Stream { begun, input, buffer, length, hashed: 0 });
                 self.hashers.push(Md5::new());
             }
             Err(error) => {
@@ -203,13 +219,14 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
         input: &mut Opened,
         buffer: &mut [u8],
         mut length: usize,
-    ) -> io::Result<Digest> {
-        let mut md5 = Md5::new();
+    ) -> io::Result<Content> {
+        let (mut md5, mut hashed) = (Md5::new(), 0);
         loop {
             md5.update(&buffer[..length]);
+            hashed += length as u64;
             (self.progress)(Progress::Hashed(length as u64));
             if length < buffer.len() {
-                return Ok(md5.finalize());
+                return Ok(Content { digest: md5.finalize(), length: hashed });
             }
             if self.queue.is_closed() {
                 return Err(ErrorKind::Interrupted.into());
@@ -227,25 +244,28 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
         let bytes = whole.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
         (self.progress)(Progress::Hashed(bytes));
         for (message, digest) in mem::take(&mut self.messages).into_iter().zip(digests) {
+            let content = Content { digest, length: message.length as u64 };
             self.buffers.push(message.buffer);
-            self.finish(message.begun, Ok(digest));
+            self.finish(message.begun, Ok(content));
         }
         for at in (0..self.streams.len()).rev() {
-            if self.streams[at].length < PIECE {
-                let Stream { begun, buffer, .. } = self.streams.swap_remove(at);
+            let stream = &mut self.streams[at];
+            stream.hashed += stream.length as u64;
+            if stream.length < PIECE {
+                let Stream { begun, buffer, hashed: length, .. } = self.streams.swap_remove(at);
                 let digest = self.hashers.swap_remove(at).finalize();
                 self.buffers.push(buffer);
-                self.finish(begun, Ok(digest));
+                self.finish(begun, Ok(Content { digest, length }));
             }
         }
     }
 
-    fn finish(&mut self, begun: Begun<T>, result: io::Result<Digest>) {
+    fn finish(&mut self, begun: Begun<T>, result: io::Result<Content>) {
         (self.progress)(Progress::Done);
         self.give(begun, result);
     }
 
-    fn give(&mut self, input: Begun<T>, result: io::Result<Digest>) {
+    fn give(&mut self, input: Begun<T>, result: io::Result<Content>) {
         self.done.push(Done { input, result });
         if self.done.len() == BATCH {
             self.send();

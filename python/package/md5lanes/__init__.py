@@ -3,7 +3,10 @@
 from md5lanes._native import (
     DigestArray,
     DigestColumn,
+    FileSum,
     Md5,
+    Server,
+    Stream,
     column,
     digest,
     digest_many,
@@ -12,12 +15,17 @@ from md5lanes._native import (
     md5,
     new,
     rows,
+    sum_file,
+    sum_files,
 )
 
 __all__ = [
     "DigestArray",
     "DigestColumn",
+    "FileSum",
     "Md5",
+    "Server",
+    "Stream",
     "column",
     "digest",
     "digest_many",
@@ -26,4 +34,6 @@ __all__ = [
     "md5",
     "new",
     "rows",
+    "sum_file",
+    "sum_files",
 ]

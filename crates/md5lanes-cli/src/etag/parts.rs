@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use md5lanes::Digest;
-use md5lanes_files::{Input, Options, Progress, Source, digest_files, takes_room};
+use md5lanes_files::{Content, Input, Options, Progress, Source, digest_files, takes_room};
 
 use crate::etag::layout::{Layout, Rule};
 use crate::etag::object::Object;
@@ -51,9 +51,9 @@ pub(crate) fn hash<'n>(
     let note = note_bytes(progress);
     let options = Options { progress: &note, ..Options::default() };
     let mut gathered = Ok(Vec::new());
-    let mut add = |(turn, digest): (Turn<'n>, io::Result<Digest>)| match turn {
+    let mut add = |(turn, content): (Turn<'n>, io::Result<Content>)| match turn {
         Turn::Part { name, layout, last } => {
-            gather(&mut gathered, digest);
+            gather(&mut gathered, content);
             if !last {
                 return ControlFlow::Continue(());
             }
@@ -62,7 +62,7 @@ pub(crate) fn hash<'n>(
         }
         Turn::Stream(name) => sink(name, stream::read(name, rule, whole, progress)),
         Turn::Failed(name) => {
-            sink(name, digest.map(|_| unreachable!("what is missing has no digest")))
+            sink(name, content.map(|_| unreachable!("what is missing has no digest")))
         }
     };
     digest_files(inputs, &options, |results| results.into_iter().try_for_each(&mut add));
@@ -88,8 +88,8 @@ pub(crate) fn find(
     let options = Options { progress: &note, ..Options::default() };
     let mut gathered = Ok(Vec::new());
     let mut found = Ok(None);
-    let mut add = |((layout, last), digest): ((Layout, bool), io::Result<Digest>)| {
-        gather(&mut gathered, digest);
+    let mut add = |((layout, last), content): ((Layout, bool), io::Result<Content>)| {
+        gather(&mut gathered, content);
         if !last {
             return ControlFlow::Continue(());
         }
@@ -197,10 +197,10 @@ fn parts(file: Arc<File>, layout: Layout) -> impl Iterator<Item = (Source, bool)
 }
 
 /// Adds the digest of one part. The first error is kept, in place of all digests.
-fn gather(gathered: &mut io::Result<Vec<Digest>>, digest: io::Result<Digest>) {
+fn gather(gathered: &mut io::Result<Vec<Digest>>, content: io::Result<Content>) {
     if let Ok(digests) = gathered {
-        match digest {
-            Ok(digest) => digests.push(digest),
+        match content {
+            Ok(content) => digests.push(content.digest),
             Err(error) => *gathered = Err(error),
         }
     }

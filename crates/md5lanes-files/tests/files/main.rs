@@ -3,16 +3,18 @@
 mod changing;
 mod panics;
 
+use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::{self, Write};
+use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
 
 use md5lanes::Digest;
-use md5lanes_files::{Input, Options, Order, Progress, Source, digest_files};
+use md5lanes_files::{Content, Input, Options, Order, Progress, Source, digest_files};
 use md5lanes_vectors::painted;
 
 type Results<T> = Vec<(T, io::Result<Digest>)>;
@@ -20,7 +22,8 @@ type Results<T> = Vec<(T, io::Result<Digest>)>;
 fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> {
     let mut results = Vec::new();
     digest_files(inputs, options, |ready| {
-        results.extend(ready);
+        let digest = |(tag, result): (T, io::Result<Content>)| (tag, result.map(|c| c.digest));
+        results.extend(ready.into_iter().map(digest));
         ControlFlow::Continue(())
     });
     results
@@ -216,6 +219,72 @@ fn progress_adds_up() {
 }
 
 #[test]
+fn the_length_is_that_of_what_was_hashed() {
+    let lengths = [0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 5 * PIECE + 7];
+    let (_folder, files) = files(lengths);
+    for options in all_options() {
+        let as_file = |(tag, file): (usize, &(PathBuf, _))| Input::path(tag, file.0.clone());
+        let as_stream = |(tag, file): (usize, &(PathBuf, _))| {
+            Input::new(tag, Source::Stream(Box::new(File::open(&file.0).unwrap())))
+        };
+        let inputs = files.iter().enumerate().flat_map(|file| [as_file(file), as_stream(file)]);
+        digest_files(inputs.collect::<Vec<_>>(), &options, |results| {
+            for (tag, result) in results {
+                assert_eq!(result.unwrap().length, lengths[tag] as u64);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+}
+
+/// Inputs that are known only once the results of earlier ones have been seen.
+#[derive(Default)]
+struct Asked {
+    tags: Mutex<Option<VecDeque<usize>>>,
+    changed: Condvar,
+}
+
+impl Asked {
+    /// `None` if there are no more inputs.
+    fn set(&self, tag: Option<usize>) {
+        *self.tags.lock().unwrap() = tag.map(|tag| VecDeque::from([tag]));
+        self.changed.notify_all();
+    }
+
+    fn wait(&self) {
+        let is_idle = |tags: &mut Option<VecDeque<_>>| tags.as_ref().is_some_and(|t| t.is_empty());
+        drop(self.changed.wait_while(self.tags.lock().unwrap(), is_idle));
+    }
+}
+
+#[test]
+fn results_do_not_wait_for_inputs_that_are_not_known_yet() {
+    let (_folder, files) = files([10, 100_000]);
+    for options in all_options() {
+        let asked = Arc::new(Asked::default());
+        asked.set(Some(0));
+        let inputs = iter::from_fn(|| {
+            let mut tags = asked.tags.lock().unwrap();
+            let Some(tag) = tags.as_mut()?.pop_front() else {
+                let asked = Arc::clone(&asked);
+                return Some(Input::new(0, Source::Later(Arc::new(move || asked.wait()))));
+            };
+            Some(Input::path(tag, files[tag % 2].0.clone()))
+        });
+        let mut seen = 0;
+        digest_files(inputs, &options, |results| {
+            for (tag, result) in results {
+                assert_eq!((tag, result.unwrap().digest), (seen, files[seen % 2].1));
+                seen += 1;
+                asked.set((seen < 100).then_some(seen));
+            }
+            ControlFlow::Continue(())
+        });
+        assert_eq!(seen, 100);
+    }
+}
+
+#[test]
 fn results_may_come_as_they_are_done_and_none_is_lost() {
     let (_folder, files) = files((0..200).map(|i| if i == 0 { 5_000_000 } else { 10 }));
     let inputs = files.iter().enumerate().map(|(tag, file)| Input::path(tag, file.0.clone()));
@@ -252,6 +321,24 @@ fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
     for options in all_options() {
         let paths = [&files[0].0, &endless, &endless].map(|path| Input::path((), path.clone()));
         digest_files(paths, &options, |_| ControlFlow::Break(()));
+    }
+}
+
+#[test]
+fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
+    let endless = tempfile::NamedTempFile::new().unwrap();
+    // Would take hours.
+    endless.as_file().set_len(1 << 43).unwrap();
+    for options in all_options() {
+        let stop = AtomicBool::new(false);
+        let progress = |progress| {
+            if let Progress::Hashed(_) = progress {
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        let options = Options { progress: &progress, stop: &stop, ..options };
+        let inputs = (0..100_000).map(|_| Input::path((), endless.path().into()));
+        digest_files(inputs, &options, |_| panic!("nothing is done"));
     }
 }
 

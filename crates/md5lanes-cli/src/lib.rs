@@ -1,0 +1,51 @@
+//! The command `md5lanes`, as a function: its binary calls it, and so does `python -m md5lanes`.
+
+mod args;
+mod check;
+mod etag;
+mod generate;
+mod inputs;
+mod json;
+mod kernels;
+mod line;
+mod list;
+mod locale;
+mod output;
+mod progress;
+mod quote;
+mod read;
+mod records;
+mod size;
+mod stdin;
+mod sum;
+mod sys;
+
+use std::ffi::OsString;
+
+use crate::args::Command;
+use crate::output::{Failed, Output};
+use crate::progress::Meter;
+
+/// Runs the command. The first argument is the name of the program. Returns the exit status.
+///
+/// It uses the standard input and output of the process, and of its signals those that a Unix tool
+/// leaves to the system: SIGPIPE and SIGINT are expected to end the process.
+pub fn run(arguments: Vec<OsString>) -> u8 {
+    let mut output = Output::new(args::program(&arguments));
+    let command = match args::parse(arguments) {
+        Ok(command) => command,
+        Err(answer) => return output.answer(&answer).map_or(answer.failure, |()| 0),
+    };
+    output.progress = Meter::new(command.progress());
+    let done = match command {
+        Command::Sum(options) if options.check => check::run(&options, &output),
+        Command::Sum(options) => sum::run(&options, &output),
+        Command::Etag(options) => return etag::run(&options, &output),
+        Command::Kernels => kernels::list(&output),
+        Command::Generate(wanted) => generate::run(&wanted, &output),
+    };
+    match done {
+        Ok(()) => 0,
+        Err(Failed) => 1,
+    }
+}

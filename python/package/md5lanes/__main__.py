@@ -1,0 +1,13 @@
+"""The command, as ``python -m md5lanes sum FILE...``: see ``python -m md5lanes --help``."""
+
+import signal
+import sys
+
+from md5lanes._native import run_command
+
+if __name__ == "__main__":
+    # Python catches the one and ignores the other. They end a tool.
+    for name in ["SIGINT", "SIGPIPE"]:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_DFL)
+    sys.exit(run_command(sys.argv[1:]))

@@ -1,0 +1,206 @@
+//! Results of what an iterable gives, in its order, while threads work ahead.
+//!
+//! The thread of Python that wants a result also takes the inputs from the iterable, and calls
+//! whatever is Python: the threads that hash never need the interpreter lock. So errors and Ctrl-C
+//! arise where Python expects them, generators run on the thread that made them, and threads that are
+//! still busy when the interpreter ends do it no harm.
+
+pub(crate) mod exchange;
+
+use std::collections::VecDeque;
+use std::process;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use pyo3::exceptions::{PyException, PyRuntimeError};
+use pyo3::prelude::*;
+use pyo3::types::PyIterator;
+
+use self::exchange::{Exchange, Turn};
+
+/// How often signals are looked for, and progress is told, while nothing else happens.
+const TICK: Duration = Duration::from_millis(100);
+
+/// How long inputs are taken from the iterable while outputs wait.
+const FEEDING: Duration = Duration::from_millis(1);
+
+/// The results of what an iterable gives.
+pub(crate) struct Ahead<I, O> {
+    exchange: Arc<Exchange<I, O>>,
+    /// `None` once it has ended.
+    items: Option<Py<PyIterator>>,
+    /// With which error it ended: raised when the results before it have been taken.
+    error: Option<PyErr>,
+    /// The items whose results have not been taken.
+    given: VecDeque<Py<PyAny>>,
+    /// Outputs that are here already.
+    outputs: VecDeque<O>,
+    /// How many outputs have come.
+    done: u64,
+    /// Is called with the progress; and when it was last.
+    progress: Option<(Py<PyAny>, Instant)>,
+    /// The process that has the threads: a child that `fork` made has none.
+    process: u32,
+}
+
+impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
+    /// Takes items from an iterable. A thread of its own runs `work`, which takes the inputs from the
+    /// exchange and puts the output of each there, in their order.
+    ///
+    /// # Errors
+    ///
+    /// If it is not iterable. If no thread can be started.
+    pub(crate) fn new(
+        items: &Bound<'_, PyAny>,
+        progress: Option<Py<PyAny>>,
+        work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
+    ) -> PyResult<Self> {
+        let items = items.try_iter()?.unbind();
+        let exchange = Arc::new(Exchange::new());
+        let shared = Arc::clone(&exchange);
+        let work = move || {
+            let _finish = shared.finish_on_drop();
+            work(&shared);
+        };
+        thread::Builder::new().name("md5lanes".to_owned()).spawn(work)?;
+        Ok(Ahead {
+            exchange,
+            items: Some(items),
+            error: None,
+            given: VecDeque::new(),
+            outputs: VecDeque::new(),
+            done: 0,
+            progress: progress.map(|callback| (callback, Instant::now())),
+            process: process::id(),
+        })
+    }
+
+    /// The next item and its output; `None` at the end. `convert` makes an input of an item.
+    ///
+    /// # Errors
+    ///
+    /// Those of the iterable, and of `convert`, when the results before them have been returned. Those
+    /// of the callback and of signal handlers at once; nothing more comes then.
+    pub(crate) fn next(
+        &mut self,
+        python: Python<'_>,
+        convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
+    ) -> PyResult<Option<(Py<PyAny>, O)>> {
+        if self.outputs.is_empty()
+            && let Err(error) = self.refill(python, convert)
+        {
+            self.stop();
+            return Err(error);
+        }
+        Ok(self.given.pop_front().zip(self.outputs.pop_front()))
+    }
+
+    /// Waits until there are outputs, or all have been taken.
+    fn refill(
+        &mut self,
+        python: Python<'_>,
+        convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
+    ) -> PyResult<()> {
+        if self.process != process::id() {
+            return Err(PyRuntimeError::new_err(
+                "the files are hashed by threads of the parent process, which a child that fork \
+                 made does not have; call the function again in the child",
+            ));
+        }
+        while !self.is_stopped() {
+            self.feed(python, &convert)?;
+            let exchange = &*self.exchange;
+            let turn = python.detach(|| exchange.turn(TICK));
+            python.check_signals()?;
+            match turn {
+                Turn::Outputs(outputs) => {
+                    self.done += outputs.len() as u64;
+                    self.outputs = outputs;
+                    return self.tell(python, TICK);
+                }
+                Turn::Feed | Turn::Idle => self.tell(python, TICK)?,
+                Turn::Over if self.given.is_empty() => {
+                    self.stop();
+                    self.tell(python, Duration::ZERO)?;
+                    return self.error.take().map_or(Ok(()), Err);
+                }
+                Turn::Over => {
+                    return Err(PyRuntimeError::new_err("a thread that hashes files has failed"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes items while there is room for them.
+    fn feed(
+        &mut self,
+        python: Python<'_>,
+        convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
+    ) -> PyResult<()> {
+        let began = Instant::now();
+        while let Some(items) = &self.items
+            && self.exchange.has_room()
+        {
+            let item = items.bind(python).clone().next().transpose();
+            let input = item
+                .and_then(|item| item.map(|item| Ok((convert(&item)?, item.unbind()))).transpose());
+            match input {
+                Ok(Some((input, item))) => {
+                    self.given.push_back(item);
+                    if self.exchange.give(input) && began.elapsed() > FEEDING {
+                        break;
+                    }
+                }
+                Ok(None) => self.end(),
+                Err(error) if error.is_instance_of::<PyException>(python) => {
+                    self.error = Some(error);
+                    self.end();
+                }
+                // Such as KeyboardInterrupt.
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells the progress if the last time was so long ago.
+    fn tell(&mut self, python: Python<'_>, interval: Duration) -> PyResult<()> {
+        if let Some((callback, told)) = &mut self.progress
+            && told.elapsed() >= interval
+        {
+            *told = Instant::now();
+            let hashed = self.exchange.hashed.load(Ordering::Relaxed);
+            callback.call1(python, (self.done, hashed))?;
+        }
+        Ok(())
+    }
+}
+
+impl<I, O> Ahead<I, O> {
+    fn end(&mut self) {
+        self.items = None;
+        self.exchange.end();
+    }
+
+    fn stop(&mut self) {
+        self.items = None;
+        self.given.clear();
+        self.exchange.stop();
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.exchange.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl<I, O> Drop for Ahead<I, O> {
+    fn drop(&mut self) {
+        // In a child that `fork` made, the lock may be held by a thread that is not there.
+        if self.process == process::id() {
+            self.stop();
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! What a thread of Python and the thread that hashes for it exchange.
+
+use std::collections::VecDeque;
+use std::mem;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// How many inputs may wait to be begun: enough for all lanes of many cores.
+const MOST_INPUTS: usize = 4096;
+
+/// From how few waiting inputs on more are wanted.
+const FEW_INPUTS: usize = MOST_INPUTS / 2;
+
+/// How many outputs may wait to be taken before hashing pauses.
+const MOST_OUTPUTS: usize = 4096;
+
+/// Inputs on their way to the thread that hashes, and outputs on their way back.
+///
+/// The hashing side never holds Python's interpreter lock, so it cannot wait for a thread that waits
+/// for it.
+pub(crate) struct Exchange<I, O> {
+    state: Mutex<State<I, O>>,
+    /// Wakes the hashing side.
+    given: Condvar,
+    /// Wakes Python's side.
+    returned: Condvar,
+    /// Set when nothing more is wanted.
+    pub(crate) stop: AtomicBool,
+    /// How many bytes have been hashed.
+    pub(crate) hashed: AtomicU64,
+}
+
+struct State<I, O> {
+    inputs: VecDeque<I>,
+    /// Whether no more inputs will come.
+    is_all: bool,
+    outputs: VecDeque<O>,
+    /// Whether no more outputs will come.
+    is_over: bool,
+}
+
+/// What the hashing side gets when it asks for an input.
+pub(crate) enum Next<I> {
+    Input(I),
+    /// It is not known yet.
+    Later,
+    NoMore,
+}
+
+/// What there is to do for Python's side.
+pub(crate) enum Turn<O> {
+    Outputs(VecDeque<O>),
+    /// More inputs are wanted.
+    Feed,
+    /// Nothing has happened for a while.
+    Idle,
+    /// All outputs have been taken.
+    Over,
+}
+
+/// The hashing side.
+impl<I, O> Exchange<I, O> {
+    pub(crate) fn new() -> Self {
+        Exchange {
+            state: Mutex::new(State {
+                inputs: VecDeque::new(),
+                is_all: false,
+                outputs: VecDeque::new(),
+                is_over: false,
+            }),
+            given: Condvar::new(),
+            returned: Condvar::new(),
+            stop: AtomicBool::new(false),
+            hashed: AtomicU64::new(0),
+        }
+    }
+
+    pub(crate) fn next(&self) -> Next<I> {
+        let mut state = self.lock();
+        let input = state.inputs.pop_front();
+        if state.inputs.len() == FEW_INPUTS {
+            self.returned.notify_one();
+        }
+        match input {
+            _ if self.is_stopped() => Next::NoMore,
+            Some(input) => Next::Input(input),
+            None if state.is_all => Next::NoMore,
+            None => Next::Later,
+        }
+    }
+
+    /// Waits until [`next`](Self::next) has something to say.
+    pub(crate) fn wait(&self) {
+        let idle = |state: &mut State<I, O>| {
+            state.inputs.is_empty() && !state.is_all && !self.is_stopped()
+        };
+        drop(self.given.wait_while(self.lock(), idle));
+    }
+
+    /// Returns outputs as there is room for them. Breaks where no more are wanted.
+    pub(crate) fn put(&self, outputs: impl IntoIterator<Item = O>) -> ControlFlow<()> {
+        let full =
+            |state: &mut State<I, O>| state.outputs.len() >= MOST_OUTPUTS && !self.is_stopped();
+        let waited = self.given.wait_while(self.lock(), full);
+        waited.unwrap_or_else(PoisonError::into_inner).outputs.extend(outputs);
+        self.returned.notify_one();
+        if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// No more outputs will come.
+    fn finish(&self) {
+        self.lock().is_over = true;
+        self.returned.notify_one();
+    }
+
+    /// Calls [`finish`](Self::finish) when it is dropped, also by a panic.
+    pub(crate) fn finish_on_drop(&self) -> impl Drop {
+        struct Finish<'e, I, O>(&'e Exchange<I, O>);
+        impl<I, O> Drop for Finish<'_, I, O> {
+            fn drop(&mut self) {
+                self.0.finish();
+            }
+        }
+        Finish(self)
+    }
+}
+
+/// Python's side.
+impl<I, O> Exchange<I, O> {
+    /// Whether there is room for an input.
+    pub(crate) fn has_room(&self) -> bool {
+        self.lock().inputs.len() < MOST_INPUTS
+    }
+
+    /// Gives an input. Returns whether there are outputs to take.
+    pub(crate) fn give(&self, input: I) -> bool {
+        let mut state = self.lock();
+        state.inputs.push_back(input);
+        let has_outputs = !state.outputs.is_empty();
+        drop(state);
+        self.given.notify_one();
+        has_outputs
+    }
+
+    /// No more inputs will come.
+    pub(crate) fn end(&self) {
+        self.lock().is_all = true;
+        self.given.notify_all();
+    }
+
+    /// Nothing more is wanted: what was begun is given up.
+    pub(crate) fn stop(&self) {
+        let state = self.lock();
+        self.stop.store(true, Ordering::Relaxed);
+        drop(state);
+        self.given.notify_all();
+    }
+
+    /// Waits until there is something to do, or for so long.
+    pub(crate) fn turn(&self, longest: Duration) -> Turn<O> {
+        let idle = |state: &mut State<I, O>| {
+            let wants_more = !state.is_all && state.inputs.len() <= FEW_INPUTS;
+            state.outputs.is_empty() && !wants_more && !state.is_over
+        };
+        let waited = self.returned.wait_timeout_while(self.lock(), longest, idle);
+        let (mut state, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
+        if !state.outputs.is_empty() {
+            self.given.notify_all();
+            return Turn::Outputs(mem::take(&mut state.outputs));
+        }
+        match () {
+            () if state.is_over => Turn::Over,
+            () if timeout.timed_out() => Turn::Idle,
+            () => Turn::Feed,
+        }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State<I, O>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

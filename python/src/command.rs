@@ -1,0 +1,14 @@
+//! The command, for `python -m md5lanes`.
+
+use std::ffi::OsString;
+
+use pyo3::prelude::*;
+
+/// Runs the command `md5lanes` with these arguments, and returns its exit status.
+///
+/// It writes to the process's own standard output, and does not look for Python's signals.
+#[pyfunction]
+pub(crate) fn run_command(python: Python<'_>, arguments: Vec<OsString>) -> u8 {
+    let arguments = [OsString::from("md5lanes")].into_iter().chain(arguments).collect();
+    python.detach(|| md5lanes_cli::run(arguments))
+}

@@ -1,0 +1,71 @@
+"""The command, as ``python -m md5lanes``."""
+
+import hashlib
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+import md5lanes
+
+COMMAND = [sys.executable, "-m", "md5lanes"]
+
+
+def run(*arguments, **options):
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, **options)
+
+
+def test_sum_prints_the_lines_of_md5sum(tmp_path):
+    path = tmp_path / "file"
+    path.write_bytes(b"abc")
+    done = run("sum", path, tmp_path / "missing")
+    assert done.stdout == b"900150983cd24fb0d6963f7d28e17f72  " + os.fsencode(path) + b"\n"
+    assert done.stderr.startswith(b"md5lanes: ") and b"No such file" in done.stderr
+    assert done.returncode == 1
+
+
+def test_etag_and_kernels(tmp_path):
+    path = tmp_path / "file"
+    path.write_bytes(bytes(10))
+    parts = hashlib.md5(bytes(6)).digest() + hashlib.md5(bytes(4)).digest()
+    etag = hashlib.md5(parts).hexdigest() + "-2"
+    assert run("etag", "--part-size", "6", path).stdout.startswith(etag.encode())
+    assert run("etag", "--expect", etag, "--part-size", "5", path).returncode == 1
+    assert run("kernels").stdout.startswith(b"Processor class: ")
+
+
+def test_standard_input_and_help():
+    done = run("sum", input=b"abc")
+    assert done.stdout == b"900150983cd24fb0d6963f7d28e17f72  -\n"
+    assert b"md5lanes sum" in run("sum", "--help").stdout
+    assert run("nonsense").returncode == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems restrict names")
+def test_names_need_not_be_text(tmp_path):
+    name = os.path.join(os.fsencode(tmp_path), b"\xff")
+    with open(name, "wb"):
+        pass
+    assert run("sum", name).stdout == b"d41d8cd98f00b204e9800998ecf8427e  " + name + b"\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Unix signals")
+def test_ctrl_c_and_a_closed_pipe_end_it(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    waiting = subprocess.Popen([*COMMAND, "sum", pipe, pipe])
+    with pipe.open("wb"):
+        # Opening it has waited for the command.
+        waiting.send_signal(signal.SIGINT)
+        assert waiting.wait() == -signal.SIGINT
+    many = subprocess.Popen([*COMMAND, "sum", *[os.devnull] * 10_000], stdout=subprocess.PIPE)
+    many.stdout.close()
+    assert many.wait() == -signal.SIGPIPE
+
+
+def test_importing_it_runs_nothing():
+    program = "import md5lanes.__main__"
+    assert subprocess.run([sys.executable, "-c", program]).returncode == 0
+    assert md5lanes.__all__
