@@ -10,13 +10,12 @@ pub(crate) mod exchange;
 use std::collections::VecDeque;
 use std::process;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use pyo3::exceptions::{PyException, PyRuntimeError};
 use pyo3::prelude::*;
-use pyo3::types::PyIterator;
+use pyo3::types::{PyIterator, PyTuple};
 
 use self::exchange::{Exchange, Turn};
 
@@ -75,6 +74,25 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
             progress: progress.map(|callback| (callback, Instant::now())),
             process: process::id(),
         })
+    }
+
+    /// The output of one item.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`new`](Self::new) and [`next`](Self::next).
+    pub(crate) fn only(
+        item: &Bound<'_, PyAny>,
+        progress: Option<Py<PyAny>>,
+        convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
+        work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
+    ) -> PyResult<O> {
+        let python = item.py();
+        let mut outputs = Self::new(PyTuple::new(python, [item])?.as_any(), progress, work)?;
+        let output = outputs.next(python, &convert)?;
+        // The last progress is told at the end.
+        outputs.next(python, &convert)?;
+        Ok(output.expect("one item has one output").1)
     }
 
     /// The next item and its output; `None` at the end. `convert` makes an input of an item.
@@ -172,7 +190,7 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
             && told.elapsed() >= interval
         {
             *told = Instant::now();
-            let hashed = self.exchange.hashed.load(Ordering::Relaxed);
+            let hashed = self.exchange.hashed();
             callback.call1(python, (self.done, hashed))?;
         }
         Ok(())
@@ -192,7 +210,7 @@ impl<I, O> Ahead<I, O> {
     }
 
     fn is_stopped(&self) -> bool {
-        self.exchange.stop.load(Ordering::Relaxed)
+        self.exchange.is_stopped()
     }
 }
 

@@ -5,18 +5,18 @@ use std::io;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
-use md5lanes_files::{Content, Input, Options, Progress, Source, digest_files};
+use md5lanes_files::{Content, Input, Options, Source, digest_files};
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pyclass::PyClass;
 use pyo3::types::{PyBytes, PyString};
 
 use crate::ahead::Ahead;
-use crate::ahead::exchange::{Exchange, Next};
+use crate::ahead::exchange::{Exchange, Given};
+use crate::threads::Threads;
 
-/// A file and its MD5, or why it has none.
+/// A file and its MD5, or the error in its place: what `sum_files` gives.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct FileSum {
     /// The path as it was given.
@@ -58,12 +58,12 @@ impl FileSum {
 }
 
 impl FileSum {
-    fn new(path: Py<PyAny>, result: io::Result<Content>, python: Python<'_>) -> PyResult<Self> {
+    fn new(path: Py<PyAny>, result: io::Result<Content>, python: Python<'_>) -> Self {
         let (content, error) = match result {
             Ok(content) => (Some(content), None),
-            Err(error) => (None, Some(os_error(&error, path.bind(python))?.into_value(python))),
+            Err(error) => (None, Some(os_error(&error, path.bind(python)).into_value(python))),
         };
-        Ok(FileSum { path, content, error: error.map(Py::into_any) })
+        FileSum { path, content, error: error.map(Py::into_any) }
     }
 }
 
@@ -80,62 +80,69 @@ impl FileSums {
     fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<FileSum>> {
         let python = this.py();
         let next = exclusive(this)?.0.next(python, path)?;
-        next.map(|(path, result)| FileSum::new(path, result, python)).transpose()
+        Ok(next.map(|(path, result)| FileSum::new(path, result, python)))
     }
 }
 
-/// Hashes many files at once, and gives a [`FileSum`] for each, in the order of the paths.
+/// The MD5s of many files at once, side by side and on all cores.
+///
+/// An iterator of a `FileSum` for each path, in their order. `paths` is any iterable of `str`, `bytes` or
+/// path objects, also an endless one: some thousand paths are taken ahead of the results, and memory is
+/// bounded. A pipe is read to its end, and a folder is an error.
+///
+/// `threads` is how many read and hash, `None` one for each core; with 1 each file is read to its end
+/// before the next one is opened. `progress(files, size)` is called about ten times a second while a result
+/// is waited for, and at the end, with the numbers of files and bytes so far.
+///
+/// A file that cannot be read has its `OSError` in `error`, and leaves the others alone. What raises here:
+/// `TypeError` where `paths` is not iterable or an item is no path, `ValueError` for `threads` below 1, and
+/// whatever `paths` and `progress` raise. An error of `paths` comes after the results before it. Any error, and
+/// Ctrl-C, ends the work; so does dropping the iterator.
+///
+/// >>> [(sum.path, sum.hexdigest) for sum in sum_files(["/dev/null"])]
+/// [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
+/// >>> next(sum_files(["missing"])).error
+/// FileNotFoundError(2, 'No such file or directory')
 #[pyfunction]
 #[pyo3(signature = (paths, *, threads=None, progress=None))]
 pub(crate) fn sum_files(
     paths: &Bound<'_, PyAny>,
-    threads: Option<isize>,
+    threads: Option<Threads>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<FileSums> {
-    let threads = threads.map(number_of_threads).transpose()?;
-    let work = move |exchange: &Arc<Exchange<PathBuf, io::Result<Content>>>| {
-        hash(exchange, threads);
-    };
-    Ahead::new(paths, progress, work).map(FileSums)
+    Ahead::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
 }
 
-/// The [`FileSum`] of one file.
+/// The MD5 of one file, as a `FileSum`. Raises the `OSError` of a file that cannot be read.
+///
+/// `progress` is that of `sum_files`.
+///
+/// >>> sum_file("/dev/null").hexdigest
+/// 'd41d8cd98f00b204e9800998ecf8427e'
 #[pyfunction]
 #[pyo3(signature = (path, *, progress=None))]
-pub(crate) fn sum_file(path: Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> PyResult<FileSum> {
-    let python = path.py();
-    let paths = pyo3::types::PyTuple::new(python, [&path])?;
-    let mut sums = sum_files(paths.as_any(), Some(1), progress)?.0;
-    let (path, result) = sums.next(python, self::path)?.expect("one path has one result");
-    let sum = FileSum::new(path, result, python)?;
-    // The end: the last progress is told there.
-    sums.next(python, self::path)?;
-    match &sum.error {
-        Some(error) => Err(PyErr::from_value(error.bind(python).clone())),
-        None => Ok(sum),
-    }
+pub(crate) fn sum_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> PyResult<FileSum> {
+    let result = Ahead::only(path, progress, self::path, hash(NonZero::new(1)))?;
+    let content = Some(result.map_err(|error| os_error(&error, path))?);
+    Ok(FileSum { path: path.clone().unbind(), content, error: None })
 }
 
 /// Hashes the files whose paths come from the exchange.
-fn hash(exchange: &Arc<Exchange<PathBuf, io::Result<Content>>>, threads: Option<NonZero<usize>>) {
-    let inputs = std::iter::from_fn(|| match exchange.next() {
-        Next::Input(path) => Some(Input::path((), path)),
-        Next::Later => {
-            let exchange = Arc::clone(exchange);
-            Some(Input::new((), Source::Later(Arc::new(move || exchange.wait()))))
-        }
-        Next::NoMore => None,
-    });
-    let progress = |event| {
-        if let Progress::Hashed(bytes) = event {
-            exchange.hashed.fetch_add(bytes, Ordering::Relaxed);
-        }
-    };
-    let options =
-        Options { threads, progress: &progress, stop: &exchange.stop, ..Options::default() };
-    digest_files(inputs, &options, |results| {
-        exchange.put(results.into_iter().map(|((), result)| result))
-    });
+fn hash(
+    threads: Option<NonZero<usize>>,
+) -> impl FnOnce(&Arc<Exchange<PathBuf, io::Result<Content>>>) {
+    move |exchange| {
+        let inputs = exchange.inputs().map(|given| match given {
+            Given::Input(path) => Input::path((), path),
+            Given::Later(wait) => Input::new((), Source::Later(wait)),
+        });
+        let note = |event| exchange.note(event);
+        let stop = &exchange.stop;
+        let options = Options { threads, progress: &note, stop, ..Options::default() };
+        digest_files(inputs, &options, |results| {
+            exchange.put(results.into_iter().map(|((), result)| result))
+        });
+    }
 }
 
 /// The path that an object stands for: text, bytes, or an object with `__fspath__`.
@@ -147,28 +154,17 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     Ok(text.extract::<OsString>()?.into())
 }
 
-/// # Errors
-///
-/// `ValueError` if it is below 1.
-pub(crate) fn number_of_threads(threads: isize) -> PyResult<NonZero<usize>> {
-    usize::try_from(threads).ok().and_then(NonZero::new).ok_or_else(|| {
-        PyValueError::new_err(format!(
-            "threads must be 1 or more, or None for one on each core, not {threads}"
-        ))
-    })
-}
-
 /// An `OSError` about a file: of the subclass that belongs to its number, with `filename`.
-pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyResult<PyErr> {
+pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyErr {
     let text = error.to_string();
     let Some(number) = error.raw_os_error() else {
         let error = PyOSError::new_err(text);
-        error.value(path.py()).setattr("filename", path)?;
-        return Ok(error);
+        let named = error.value(path.py()).setattr("filename", path);
+        return named.err().unwrap_or(error);
     };
     // Rust appends the number to the system's text.
     let text = text.strip_suffix(&format!(" (os error {number})")).unwrap_or(&text);
-    Ok(PyOSError::new_err((number, text.to_owned(), path.clone().unbind())))
+    PyOSError::new_err((number, text.to_owned(), path.clone().unbind()))
 }
 
 /// Borrows an iterator for a call of `next`.

@@ -6,6 +6,7 @@ mod ahead;
 mod buffer;
 mod columns;
 mod command;
+mod etag;
 mod files;
 mod hasher;
 mod many;
@@ -19,6 +20,8 @@ mod _native {
     use crate::columns::{DigestArray, DigestColumn, column, rows};
     #[pymodule_export]
     use crate::command::run_command;
+    #[pymodule_export]
+    use crate::etag::{ETagCheck, ETagChecks, etag, verify_etags};
     #[pymodule_export]
     use crate::files::{FileSum, FileSums, sum_file, sum_files};
     #[pymodule_export]

@@ -15,7 +15,16 @@ use pyo3::types::PyBytes;
 use self::bell::Bell;
 use crate::buffer::{Buffer, without_lock};
 
-/// Hashes pieces of many streams, from as many threads or tasks, side by side.
+/// Hashes pieces of many streams, from as many threads or tasks of asyncio, side by side in lanes.
+///
+/// For services that receive many messages at once, such as uploads. `cores` is the most that hash
+/// in lanes at a time, `None` for all that the process may use; `ValueError` below 1.
+///
+/// >>> server = Server()
+/// >>> stream = server.stream()
+/// >>> stream.update(b"abc")
+/// >>> stream.hexdigest()
+/// '900150983cd24fb0d6963f7d28e17f72'
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Server(md5lanes::Server);
 
@@ -33,13 +42,14 @@ impl Server {
         Ok(Server(md5lanes::Server::builder().cores(number).build()))
     }
 
-    /// A new stream: the empty message.
+    /// A new stream: the empty message. It may outlive its server.
     fn stream(&self) -> Stream {
         Stream::new(self.0.stream())
     }
 }
 
-/// A message that comes in pieces, hashed together with those of other threads and tasks.
+/// A message that comes in pieces, hashed together with those of other threads and tasks: what
+/// `Server.stream` gives. Several threads may use it: one after the other.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Stream(Mutex<Inner>);
 
@@ -53,14 +63,31 @@ struct Inner {
 /// the interpreter's may wait for it. No buffer is dropped under it: that takes the interpreter's.
 #[pymethods]
 impl Stream {
-    /// Appends a piece to the message. Returns when it has been hashed.
+    /// Appends bytes to the message. Returns when they have been hashed, perhaps together with those of
+    /// other threads. `TypeError` for what is no bytes-like object.
+    #[pyo3(signature = (data, /))]
     fn update(&self, data: &Bound<'_, PyAny>) -> PyResult<()> {
         let piece = Buffer::of(data)?;
         self.with(data.py(), piece.len(), |stream| stream.update(&piece));
         Ok(())
     }
 
-    /// Appends a piece to the message, for a task of asyncio.
+    /// The same for a task of asyncio, which awaits it: other tasks run while a long piece is hashed.
+    ///
+    /// `data` stays exported meanwhile: a bytearray cannot be resized. Updates of one stream count in the order
+    /// in which they begin, which is when their tasks first run. One that is cancelled before counts for
+    /// nothing. One that is cancelled later counts all the same, and the next use of the stream
+    /// waits for it. The event loop must have `add_reader`; on Windows that is `SelectorEventLoop`.
+    ///
+    /// >>> import asyncio
+    /// >>> async def hash(pieces):
+    /// ...     stream = Server().stream()
+    /// ...     for piece in pieces:
+    /// ...         await stream.update_async(piece)
+    /// ...     return stream.hexdigest()
+    /// >>> asyncio.run(hash([b"a", b"bc"]))
+    /// '900150983cd24fb0d6963f7d28e17f72'
+    #[pyo3(signature = (data, /))]
     fn update_async<'py>(
         this: Bound<'py, Self>,
         data: Bound<'py, PyAny>,

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,11 +14,11 @@ import md5lanes
 COMMAND = [sys.executable, "-m", "md5lanes"]
 
 
-def run(*arguments, **options):
-    return subprocess.run([*COMMAND, *arguments], capture_output=True, **options)
+def run(*arguments: str | bytes | Path, input: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, input=input)
 
 
-def test_sum_prints_the_lines_of_md5sum(tmp_path):
+def test_sum_prints_the_lines_of_md5sum(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"abc")
     done = run("sum", path, tmp_path / "missing")
@@ -26,7 +27,7 @@ def test_sum_prints_the_lines_of_md5sum(tmp_path):
     assert done.returncode == 1
 
 
-def test_etag_and_kernels(tmp_path):
+def test_etag_and_kernels(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(bytes(10))
     parts = hashlib.md5(bytes(6)).digest() + hashlib.md5(bytes(4)).digest()
@@ -36,7 +37,7 @@ def test_etag_and_kernels(tmp_path):
     assert run("kernels").stdout.startswith(b"Processor class: ")
 
 
-def test_standard_input_and_help():
+def test_standard_input_and_help() -> None:
     done = run("sum", input=b"abc")
     assert done.stdout == b"900150983cd24fb0d6963f7d28e17f72  -\n"
     assert b"md5lanes sum" in run("sum", "--help").stdout
@@ -44,7 +45,7 @@ def test_standard_input_and_help():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems restrict names")
-def test_names_need_not_be_text(tmp_path):
+def test_names_need_not_be_text(tmp_path: Path) -> None:
     name = os.path.join(os.fsencode(tmp_path), b"\xff")
     with open(name, "wb"):
         pass
@@ -52,7 +53,7 @@ def test_names_need_not_be_text(tmp_path):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Unix signals")
-def test_ctrl_c_and_a_closed_pipe_end_it(tmp_path):
+def test_ctrl_c_and_a_closed_pipe_end_it(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     waiting = subprocess.Popen([*COMMAND, "sum", pipe, pipe])
@@ -65,7 +66,7 @@ def test_ctrl_c_and_a_closed_pipe_end_it(tmp_path):
     assert many.wait() == -signal.SIGPIPE
 
 
-def test_importing_it_runs_nothing():
+def test_importing_it_runs_nothing() -> None:
     program = "import md5lanes.__main__"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0
     assert md5lanes.__all__

@@ -1,21 +1,18 @@
 //! `md5lanes etag`: the ETags of uploads in one request and of multipart uploads.
 
-mod candidates;
-mod expect;
 mod json;
-pub(crate) mod layout;
-mod object;
-mod parts;
-mod stream;
-mod value;
 mod verdict;
 
 use std::ffi::OsStr;
 use std::io;
+use std::iter;
 use std::ops::ControlFlow;
 
+use md5lanes_files::Options;
+use md5lanes_files::etag::{self, Origin, Verdict};
+
 use crate::args::etag::Etag;
-use crate::etag::verdict::Verdict;
+use crate::inputs::is_stdin;
 use crate::kernels;
 use crate::line::marked;
 use crate::output::{Failed, Output};
@@ -42,7 +39,10 @@ pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
 fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     let (mut written, mut result) = (Ok(()), Ok(()));
     let progress = &output.progress;
-    parts::hash(options.names(), options.rule(), options.whole, progress, |name, object| {
+    let note = |event| progress.note(event);
+    let how = Options { progress: &note, ..Options::default() };
+    let files = options.names().map(|name| (name, origin(name)));
+    etag::hash(files, options.rule(), options.whole, &how, |name, object| {
         let text = match &object {
             Ok(object) if options.json => json::object(name, object),
             Ok(object) => line(&object.etag().to_string(), b"  ", name, ""),
@@ -63,18 +63,36 @@ fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed
     let (Some(name), None) = (names.next(), names.next()) else {
         return Err(output.report(b"--expect", "only one file can have this ETag"));
     };
-    let verdict = expect::compare(name, expected, options.rule(), &output.progress)
+    let progress = &output.progress;
+    let note = |event| progress.note(event);
+    let how = Options { progress: &note, ..Options::default() };
+    let mut verdict = None;
+    let file = iter::once(((), origin(name), expected.to_owned()));
+    etag::verify(file, options.rule(), &how, |(), decided| {
+        verdict = Some(decided);
+        ControlFlow::Continue(())
+    });
+    let verdict = verdict
+        .expect("every file has a verdict")
         .map_err(|error| report(name, &error, options, output))?;
     output.write(&if options.json {
         json::verdict(name, expected, &verdict)
     } else {
-        line("", b"", name, &format!(": {}", verdict.text()))
+        line("", b"", name, &format!(": {}", verdict::text(&verdict)))
     })?;
     Ok(match verdict {
         Verdict::Equal(..) => 0,
         Verdict::Differs(_) | Verdict::Impossible { .. } => 1,
         Verdict::Unknown(_) => TROUBLE,
     })
+}
+
+/// Where a file's bytes come from.
+fn origin(name: &OsStr) -> Origin {
+    match is_stdin(name) {
+        true => Origin::Stream(Box::new(sys::stdin())),
+        false => Origin::Path(name.into()),
+    }
 }
 
 /// Reports a file that has no ETag.

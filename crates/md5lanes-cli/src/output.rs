@@ -4,11 +4,13 @@ use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
 
+use md5lanes_files::etag::{MOST_PARTS, TooManyParts};
 use md5lanes_files::walk::Loop;
 
 use crate::args::Answer;
 use crate::progress::{Meter, When};
 use crate::quote::quote;
+use crate::size::show;
 use crate::sys;
 
 /// Something went wrong, and that has been reported.
@@ -127,10 +129,23 @@ pub(crate) fn reason(error: &io::Error) -> String {
         let ancestor = quote(ancestor.as_os_str().as_encoded_bytes());
         return format!("Symbolic links lead back to {}", String::from_utf8_lossy(&ancestor));
     }
+    if let Some(error) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+        return too_many_parts(error);
+    }
     // Rust appends the number to the system's text; the text alone is what people know.
     let mut text = error.to_string();
     let number = error.raw_os_error().map(|code| format!(" (os error {code})"));
     let length = number.and_then(|number| text.strip_suffix(&number)).map_or(text.len(), str::len);
     text.truncate(length);
     text
+}
+
+/// The text of this error, with the option that helps.
+fn too_many_parts(error: &TooManyParts) -> String {
+    let remedy = match error.smallest {
+        Some(smallest) => format!("--part-size {} or larger", show(smallest)),
+        None => "a larger --part-size".to_owned(),
+    };
+    let part_size = show(error.part_size);
+    format!("a part size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}")
 }

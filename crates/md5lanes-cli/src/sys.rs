@@ -4,9 +4,9 @@
 //! They also buffer.
 
 #[cfg(not(unix))]
-pub(crate) use self::other::{SigpipeIgnored, check_stdin, is_seekable, stdin, stdout};
+pub(crate) use self::other::{SigpipeIgnored, check_stdin, stdin, stdout};
 #[cfg(unix)]
-pub(crate) use self::unix::{SigpipeIgnored, check_stdin, is_seekable, stdin, stdout};
+pub(crate) use self::unix::{SigpipeIgnored, check_stdin, stdin, stdout};
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -52,10 +52,8 @@ pub(crate) fn name(text: Vec<u8>) -> OsString {
 
 #[cfg(unix)]
 mod unix {
-    use std::fs::Metadata;
     use std::io::{self, Read, Write};
     use std::os::fd::{AsFd, BorrowedFd};
-    use std::os::unix::fs::FileTypeExt;
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
@@ -92,11 +90,6 @@ mod unix {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             Ok(rustix::io::read(rustix::stdio::stdin(), buffer)?)
         }
-    }
-
-    /// Whether a file can be read from any offset, any number of times.
-    pub(crate) fn is_seekable(status: &Metadata) -> bool {
-        status.is_file() || status.file_type().is_block_device()
     }
 
     pub(crate) struct Stdout;
@@ -139,11 +132,6 @@ mod unix {
 #[cfg(not(unix))]
 mod other {
     pub(crate) use std::io::{stdin, stdout};
-
-    /// Whether a file can be read from any offset, any number of times.
-    pub(crate) fn is_seekable(status: &std::fs::Metadata) -> bool {
-        status.is_file()
-    }
 
     impl<R: std::io::Read + Send> super::Ready for R {
         fn is_ready(&self) -> bool {

@@ -29,6 +29,7 @@
 //! time and fewer results ahead.
 
 mod content;
+pub mod etag;
 mod input;
 mod limits;
 mod open;

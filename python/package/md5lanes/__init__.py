@@ -3,6 +3,7 @@
 from md5lanes._native import (
     DigestArray,
     DigestColumn,
+    ETagCheck,
     FileSum,
     Md5,
     Server,
@@ -10,6 +11,7 @@ from md5lanes._native import (
     column,
     digest,
     digest_many,
+    etag,
     hexdigest,
     hexdigest_many,
     md5,
@@ -17,11 +19,13 @@ from md5lanes._native import (
     rows,
     sum_file,
     sum_files,
+    verify_etags,
 )
 
 __all__ = [
     "DigestArray",
     "DigestColumn",
+    "ETagCheck",
     "FileSum",
     "Md5",
     "Server",
@@ -29,6 +33,7 @@ __all__ = [
     "column",
     "digest",
     "digest_many",
+    "etag",
     "hexdigest",
     "hexdigest_many",
     "md5",
@@ -36,4 +41,5 @@ __all__ = [
     "rows",
     "sum_file",
     "sum_files",
+    "verify_etags",
 ]

@@ -1,11 +1,34 @@
-from collections.abc import Iterable
-from typing import ClassVar, Literal, final, overload
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from os import PathLike
+from typing import Any, ClassVar, Literal, TypeAlias, final, overload
 
 import numpy
 import numpy.typing
 from typing_extensions import Buffer
 
-__all__ = ["Md5", "digest", "digest_many", "hexdigest", "hexdigest_many", "md5", "new"]
+__all__ = [
+    "Bell",
+    "ETagCheck",
+    "ETagChecks",
+    "FileSum",
+    "FileSums",
+    "Md5",
+    "Server",
+    "Stream",
+    "Update",
+    "digest",
+    "digest_many",
+    "etag",
+    "hexdigest",
+    "hexdigest_many",
+    "md5",
+    "new",
+    "run_command",
+    "sum_file",
+    "sum_files",
+    "verify_etags",
+]
 
 def digest(data: Buffer, /) -> bytes: ...
 def hexdigest(data: Buffer, /) -> str: ...
@@ -37,3 +60,92 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["numpy"], threads: int | None = 1
 ) -> numpy.typing.NDArray[numpy.uint8]: ...
 def hexdigest_many(items: Iterable[Buffer | str], /, *, threads: int | None = 1) -> list[str]: ...
+
+_Path: TypeAlias = str | bytes | PathLike[str] | PathLike[bytes]
+_Progress: TypeAlias = Callable[[int, int], object] | None
+
+@final
+class FileSum:
+    @property
+    def path(self) -> Any: ...
+    @property
+    def digest(self) -> bytes | None: ...
+    @property
+    def hexdigest(self) -> str | None: ...
+    @property
+    def size(self) -> int | None: ...
+    @property
+    def error(self) -> OSError | None: ...
+
+@final
+class FileSums(Iterator[FileSum]):
+    def __iter__(self) -> FileSums: ...
+    def __next__(self) -> FileSum: ...
+
+def sum_file(path: _Path, *, progress: _Progress = None) -> FileSum: ...
+def sum_files(
+    paths: Iterable[_Path], *, threads: int | None = None, progress: _Progress = None
+) -> FileSums: ...
+@final
+class ETagCheck:
+    @property
+    def path(self) -> Any: ...
+    @property
+    def etag(self) -> str: ...
+    @property
+    def verdict(self) -> Literal["equal", "differs", "unknown"] | None: ...
+    @property
+    def reason(self) -> str | None: ...
+    @property
+    def actual(self) -> str | None: ...
+    @property
+    def part_size(self) -> int | None: ...
+    @property
+    def size(self) -> int | None: ...
+    @property
+    def error(self) -> OSError | ValueError | None: ...
+
+@final
+class ETagChecks(Iterator[ETagCheck]):
+    def __iter__(self) -> ETagChecks: ...
+    def __next__(self) -> ETagCheck: ...
+
+def etag(
+    path: _Path,
+    part_size: int | None = None,
+    *,
+    multipart: bool = False,
+    progress: _Progress = None,
+) -> str: ...
+def verify_etags(
+    pairs: Iterable[tuple[_Path, str]],
+    *,
+    part_size: int | None = None,
+    threads: int | None = None,
+    progress: _Progress = None,
+) -> ETagChecks: ...
+@final
+class Server:
+    def __new__(cls, *, cores: int | None = None) -> Server: ...
+    def stream(self) -> Stream: ...
+
+@final
+class Stream:
+    def update(self, data: Buffer, /) -> None: ...
+    def update_async(self, data: Buffer, /) -> Coroutine[Any, Any, None]: ...
+    def digest(self) -> bytes: ...
+    def hexdigest(self) -> str: ...
+    def copy(self) -> Stream: ...
+
+@final
+class Update:
+    def __new__(cls, stream: Stream, data: Buffer) -> Update: ...
+    def poll(self, bell: Bell, future: asyncio.Future[None]) -> bool: ...
+
+@final
+class Bell:
+    def __new__(cls) -> Bell: ...
+    def fileno(self) -> int: ...
+    def rung(self) -> list[asyncio.Future[None]]: ...
+
+def run_command(arguments: list[str]) -> int: ...

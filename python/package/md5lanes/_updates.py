@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from md5lanes._native import Bell, Stream, Update
 
 if TYPE_CHECKING:
-    from collections.abc import Buffer
+    from typing_extensions import Buffer
 
 # Each event loop has its bell, for as long as it lives.
 _bells: "WeakKeyDictionary[asyncio.AbstractEventLoop, Bell]" = WeakKeyDictionary()

@@ -1,11 +1,14 @@
 //! What a thread of Python and the thread that hashes for it exchange.
 
 use std::collections::VecDeque;
+use std::iter;
 use std::mem;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+use md5lanes_files::Progress;
 
 /// How many inputs may wait to be begun: enough for all lanes of many cores.
 const MOST_INPUTS: usize = 4096;
@@ -29,7 +32,7 @@ pub(crate) struct Exchange<I, O> {
     /// Set when nothing more is wanted.
     pub(crate) stop: AtomicBool,
     /// How many bytes have been hashed.
-    pub(crate) hashed: AtomicU64,
+    hashed: AtomicU64,
 }
 
 struct State<I, O> {
@@ -42,11 +45,10 @@ struct State<I, O> {
 }
 
 /// What the hashing side gets when it asks for an input.
-pub(crate) enum Next<I> {
+pub(crate) enum Given<I> {
     Input(I),
-    /// It is not known yet.
-    Later,
-    NoMore,
+    /// It is not known yet. This waits until it is, or there is none.
+    Later(Arc<dyn Fn() + Send + Sync>),
 }
 
 /// What there is to do for Python's side.
@@ -77,26 +79,43 @@ impl<I, O> Exchange<I, O> {
         }
     }
 
-    pub(crate) fn next(&self) -> Next<I> {
-        let mut state = self.lock();
-        let input = state.inputs.pop_front();
-        if state.inputs.len() == FEW_INPUTS {
-            self.returned.notify_one();
-        }
-        match input {
-            _ if self.is_stopped() => Next::NoMore,
-            Some(input) => Next::Input(input),
-            None if state.is_all => Next::NoMore,
-            None => Next::Later,
-        }
+    /// The inputs, until there are no more.
+    pub(crate) fn inputs(self: &Arc<Self>) -> impl Iterator<Item = Given<I>> + Send
+    where
+        I: Send + 'static,
+        O: Send + 'static,
+    {
+        iter::from_fn(|| {
+            let mut state = self.lock();
+            let input = state.inputs.pop_front();
+            if state.inputs.len() == FEW_INPUTS {
+                self.returned.notify_one();
+            }
+            match input {
+                _ if self.is_stopped() => None,
+                Some(input) => Some(Given::Input(input)),
+                None if state.is_all => None,
+                None => {
+                    let exchange = Arc::clone(self);
+                    Some(Given::Later(Arc::new(move || exchange.wait())))
+                }
+            }
+        })
     }
 
-    /// Waits until [`next`](Self::next) has something to say.
-    pub(crate) fn wait(&self) {
+    /// Waits until there are inputs, or no more will come.
+    fn wait(&self) {
         let idle = |state: &mut State<I, O>| {
             state.inputs.is_empty() && !state.is_all && !self.is_stopped()
         };
         drop(self.given.wait_while(self.lock(), idle));
+    }
+
+    /// Counts what has been hashed.
+    pub(crate) fn note(&self, event: Progress) {
+        if let Progress::Hashed(bytes) = event {
+            self.hashed.fetch_add(bytes, Ordering::Relaxed);
+        }
     }
 
     /// Returns outputs as there is room for them. Breaks where no more are wanted.
@@ -158,6 +177,11 @@ impl<I, O> Exchange<I, O> {
         self.given.notify_all();
     }
 
+    /// How many bytes have been hashed.
+    pub(crate) fn hashed(&self) -> u64 {
+        self.hashed.load(Ordering::Relaxed)
+    }
+
     /// Waits until there is something to do, or for so long.
     pub(crate) fn turn(&self, longest: Duration) -> Turn<O> {
         let idle = |state: &mut State<I, O>| {
@@ -177,7 +201,7 @@ impl<I, O> Exchange<I, O> {
         }
     }
 
-    fn is_stopped(&self) -> bool {
+    pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 

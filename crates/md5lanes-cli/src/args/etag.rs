@@ -4,8 +4,9 @@ use std::ffi::{OsStr, OsString};
 
 use clap::Args;
 
+use md5lanes_files::etag::{LARGEST_PART, Rule};
+
 use crate::args::{Meanwhile, or_stdin};
-use crate::etag::layout::{LARGEST_PART, Rule};
 use crate::progress::When;
 use crate::size;
 

@@ -3,10 +3,10 @@
 use std::ffi::OsStr;
 use std::io;
 
+use md5lanes_files::etag::{Object, Verdict};
 use serde::Serialize;
 
-use crate::etag::object::Object;
-use crate::etag::verdict::Verdict;
+use crate::etag::verdict::reason_of;
 use crate::json::{self, Name};
 use crate::output::reason;
 
@@ -53,7 +53,7 @@ pub(crate) fn error(name: &OsStr, error: &io::Error) -> Vec<u8> {
 
 /// The line of a file that was compared with an ETag.
 pub(crate) fn verdict(name: &OsStr, expected: &str, verdict: &Verdict) -> Vec<u8> {
-    let comparison = Comparison { expected, verdict: verdict.word(), reason: verdict.reason() };
+    let comparison = Comparison { expected, verdict: verdict.word(), reason: reason_of(verdict) };
     let object = verdict.object().map(fields);
     json::line(&Line { object, comparison: Some(comparison), ..line(name) })
 }

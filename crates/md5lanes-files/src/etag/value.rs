@@ -7,16 +7,17 @@ use md5lanes::{Digest, Md5};
 use crate::etag::layout::MOST_PARTS;
 
 /// The ETag of an object that is not encrypted with KMS or with a customer's key.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct ETag {
-    pub(crate) digest: Digest,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ETag {
+    /// The MD5 of the object, or of its parts' MD5s.
+    pub digest: Digest,
     /// The number of parts. `None` is an upload in one request, whose ETag is its MD5.
-    pub(crate) parts: Option<u64>,
+    pub parts: Option<u64>,
 }
 
 impl ETag {
     /// The ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts.
-    pub(crate) fn of_parts(parts: &[Digest]) -> Self {
+    pub fn of_parts(parts: &[Digest]) -> Self {
         let mut md5 = Md5::new();
         parts.iter().for_each(|part| md5.update(part.as_bytes()));
         ETag { digest: md5.finalize(), parts: Some(parts.len() as u64) }
@@ -26,7 +27,7 @@ impl ETag {
     /// ignored: proxies that compress put it before the ETag of the original.
     ///
     /// `None` if it is not an MD5, alone or with a number of parts that S3 takes.
-    pub(crate) fn parse(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         let text = text.strip_prefix("W/").unwrap_or(text);
         let text = match text.strip_prefix('"') {
             Some(rest) => rest.strip_suffix('"')?,

@@ -1,35 +1,38 @@
 //! How an object is cut into parts.
 
+use std::error::Error;
+use std::fmt;
 use std::io;
 use std::ops::Range;
 
-use crate::size::{GIB, MIB, show};
+use crate::etag::{GIB, MIB};
 
 /// The most parts that S3 takes.
-pub(crate) const MOST_PARTS: u64 = 10_000;
+pub const MOST_PARTS: u64 = 10_000;
 
 /// The largest part that S3 takes, and the largest upload in one request, in bytes. The smallest part
 /// is 5 MiB for S3, but other servers take smaller ones.
-pub(crate) const LARGEST_PART: u64 = 5 * GIB;
+pub const LARGEST_PART: u64 = 5 * GIB;
 
 /// The part size of aws cli and boto3, in bytes.
-pub(crate) const DEFAULT_PART: u64 = 8 * MIB;
+pub const DEFAULT_PART: u64 = 8 * MIB;
 
-/// How objects of any size are cut, as the user asks for it.
-#[derive(Clone, Copy)]
-pub(crate) struct Rule {
-    /// In bytes. `None` does as aws cli and boto3 do.
-    pub(crate) part_size: Option<u64>,
+/// How objects of any size are cut, as the user asks for it. The default is what aws cli and boto3 do.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rule {
+    /// In bytes, not 0. `None` is [`DEFAULT_PART`], doubled until there are few enough parts.
+    pub part_size: Option<u64>,
     /// Whether a file smaller than a part is a multipart upload too.
-    pub(crate) multipart: bool,
+    pub multipart: bool,
 }
 
 /// How one object is cut. All sizes are in bytes.
-#[derive(Clone, Copy)]
-pub(crate) struct Layout {
-    pub(crate) size: u64,
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// The size of the object.
+    pub size: u64,
     /// `None` is an upload in one request.
-    pub(crate) part_size: Option<u64>,
+    pub part_size: Option<u64>,
 }
 
 impl Rule {
@@ -45,7 +48,9 @@ impl Rule {
             return Ok(Layout { size, part_size: None });
         }
         if size.div_ceil(part_size) > MOST_PARTS {
-            return Err(too_many_parts(part_size, Some(size.div_ceil(MOST_PARTS))));
+            return Err(
+                TooManyParts { part_size, smallest: Some(size.div_ceil(MOST_PARTS)) }.into()
+            );
         }
         Ok(Layout { size, part_size: Some(part_size) })
     }
@@ -56,17 +61,32 @@ impl Rule {
     }
 }
 
-/// The error of a part size that gives more parts than S3 takes; with the smallest size that works,
-/// if that is known.
-pub(crate) fn too_many_parts(part_size: u64, smallest: Option<u64>) -> io::Error {
-    let remedy = match smallest {
-        Some(smallest) => format!("--part-size {} or larger", show(smallest)),
-        None => "a larger --part-size".to_owned(),
-    };
-    io::Error::other(format!(
-        "a part size of {} gives more than S3's {MOST_PARTS} parts; use {remedy}",
-        show(part_size)
-    ))
+/// A part size gives more parts than S3 takes. The inner error of an [`io::Error`].
+#[derive(Clone, Copy, Debug)]
+pub struct TooManyParts {
+    /// In bytes.
+    pub part_size: u64,
+    /// The smallest part size that works, in bytes, if that is known.
+    pub smallest: Option<u64>,
+}
+
+impl Error for TooManyParts {}
+
+impl fmt::Display for TooManyParts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let part_size = self.part_size;
+        write!(f, "parts of {part_size} bytes are more than S3's {MOST_PARTS}; ")?;
+        match self.smallest {
+            Some(smallest) => write!(f, "they must have {smallest} bytes or more"),
+            None => write!(f, "they must be larger"),
+        }
+    }
+}
+
+impl From<TooManyParts> for io::Error {
+    fn from(error: TooManyParts) -> Self {
+        io::Error::other(error)
+    }
 }
 
 /// The part size of aws cli and boto3: doubled until there are few enough parts.
@@ -119,7 +139,7 @@ mod tests {
         let rule = |part_size| Rule { part_size: Some(part_size), multipart: false };
         assert!(rule(3).layout(30_000).is_ok());
         let error = rule(3).layout(30_001).err().unwrap().to_string();
-        assert!(error.ends_with(" --part-size 4 or larger"), "{error}");
+        assert!(error.ends_with(" must have 4 bytes or more"), "{error}");
         assert!(rule(4).layout(30_001).is_ok());
     }
 }

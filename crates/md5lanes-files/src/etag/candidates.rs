@@ -1,7 +1,7 @@
 //! The part sizes that an upload may have had.
 
-use crate::etag::layout::MOST_PARTS;
-use crate::size::MIB;
+use crate::etag::MIB;
+use crate::etag::layout::{Layout, MOST_PARTS};
 
 /// The default part sizes of known clients in bytes, the likeliest first.
 const KNOWN: [(u64, &str); 7] = [
@@ -19,6 +19,12 @@ const KNOWN: [(u64, &str); 7] = [
 pub(crate) struct Candidate {
     pub(crate) part_size: u64,
     pub(crate) client: Option<&'static str>,
+}
+
+impl Candidate {
+    pub(crate) fn layout(&self, size: u64) -> Layout {
+        Layout { size, part_size: Some(self.part_size) }
+    }
 }
 
 /// The part sizes that somebody may have chosen and that cut an object of `size` bytes into exactly
@@ -58,7 +64,7 @@ pub(crate) fn possible(size: u64, parts: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::size::GIB;
+    use crate::etag::GIB;
 
     #[test]
     fn every_candidate_gives_that_number_of_parts_and_none_comes_twice() {

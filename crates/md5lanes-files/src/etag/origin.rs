@@ -1,0 +1,99 @@
+//! Where the bytes of an object come from.
+
+use std::fmt;
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::takes_room;
+
+/// Where the bytes of an object come from.
+pub enum Origin {
+    /// A file.
+    Path(PathBuf),
+    /// A reader, which is read once, from where it stands to its end, when its turn has come.
+    Stream(Box<dyn Read + Send>),
+    /// The next object is not known yet: see [`Source::Later`](crate::Source::Later).
+    Later(Arc<dyn Fn() + Send + Sync>),
+}
+
+impl fmt::Debug for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Path(path) => f.debug_tuple("Path").field(path).finish(),
+            Origin::Stream(_) => f.debug_tuple("Stream").finish_non_exhaustive(),
+            Origin::Later(_) => f.debug_tuple("Later").finish_non_exhaustive(),
+        }
+    }
+}
+
+/// What is known of a file before it is read.
+pub(crate) enum Opened {
+    /// A file that can be read from any offset, and its size in bytes.
+    Sized(File, u64),
+    /// A file that can be read from any offset, but whose size is not known. It may be made up by
+    /// the system, as in `/proc`; one that is empty, or nothing but a hole, looks the same.
+    Unsized(File),
+    /// A stream, a pipe, or anything else that is read only once. It is not open yet.
+    Once,
+}
+
+impl Opened {
+    pub(crate) fn into_file(self) -> Option<File> {
+        match self {
+            Opened::Sized(file, _) | Opened::Unsized(file) => Some(file),
+            Opened::Once => None,
+        }
+    }
+}
+
+impl Origin {
+    /// Opens it, if it can be read more than once.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such file, or it cannot be opened.
+    pub(crate) fn open(&self) -> io::Result<Opened> {
+        let Origin::Path(path) = self else { return Ok(Opened::Once) };
+        // A pipe must not be opened twice: its writer would see it closed in between.
+        if !is_seekable(&fs::metadata(path)?) {
+            return Ok(Opened::Once);
+        }
+        let file = File::open(path)?;
+        let status = file.metadata()?;
+        let size = status.len();
+        Ok(if size > 0 && takes_room(&status) {
+            Opened::Sized(file, size)
+        } else {
+            Opened::Unsized(file)
+        })
+    }
+}
+
+/// Opens a file that will be read once, from start to end.
+///
+/// # Errors
+///
+/// If it cannot be opened.
+pub(crate) fn open_once(path: &Path) -> io::Result<File> {
+    let file = File::open(path)?;
+    // Only advice: an error, as for a pipe, does not matter.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
+    Ok(file)
+}
+
+/// Whether a file can be read from any offset, any number of times.
+#[cfg(unix)]
+fn is_seekable(status: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+
+    status.is_file() || status.file_type().is_block_device()
+}
+
+/// Whether a file can be read from any offset, any number of times.
+#[cfg(not(unix))]
+fn is_seekable(status: &Metadata) -> bool {
+    status.is_file()
+}

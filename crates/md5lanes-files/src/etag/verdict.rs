@@ -1,0 +1,84 @@
+//! What comes of comparing a file with an ETag.
+
+use std::fmt;
+
+use crate::etag::object::Object;
+
+/// What came of comparing a file with an ETag.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// The object has this ETag. The client is one that uses its part size by default, if the part
+    /// size was found and not given.
+    Equal(Object, Option<&'static str>),
+    /// The object has another ETag.
+    Differs(Object),
+    /// No part size cuts so many bytes into the number of parts that the ETag names.
+    Impossible {
+        /// The size of the object in bytes.
+        size: u64,
+        /// The number of parts.
+        parts: u64,
+    },
+    /// It cannot be known.
+    Unknown(Doubt),
+}
+
+/// Why a comparison has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// The ETag is not one of S3's MD5s.
+    NoMd5,
+    /// No known part size gives the ETag.
+    NotFound,
+    /// The default part size does not give the ETag, and others could not be tried.
+    ReadOnce,
+}
+
+impl Verdict {
+    /// The verdict in one word, for programs: `equal`, `differs` or `unknown`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Verdict::Equal(..) => "equal",
+            Verdict::Differs(_) | Verdict::Impossible { .. } => "differs",
+            Verdict::Unknown(_) => "unknown",
+        }
+    }
+
+    /// The reason, if there is no ETag of the file to show.
+    pub fn reason(&self) -> Option<String> {
+        match self {
+            Verdict::Equal(..) | Verdict::Differs(_) => None,
+            Verdict::Impossible { size, parts } => {
+                Some(format!("no part size cuts {size} bytes into {parts} parts"))
+            }
+            Verdict::Unknown(doubt) => Some(doubt.to_string()),
+        }
+    }
+
+    /// The object, if the verdict is about its ETag.
+    pub fn object(&self) -> Option<&Object> {
+        match self {
+            Verdict::Equal(object, _) | Verdict::Differs(object) => Some(object),
+            Verdict::Impossible { .. } | Verdict::Unknown(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Doubt::NoMd5 => {
+                "this ETag is no MD5, with or without a number of parts from 1 to 10000, and says \
+                 nothing about the contents"
+            }
+            Doubt::NotFound => {
+                "no known part size gives this ETag; the file differs, or another part size must \
+                 be given"
+            }
+            Doubt::ReadOnce => {
+                "it is read only once, and parts of 8 MiB do not give this ETag; it differs, or \
+                 another part size must be given"
+            }
+        })
+    }
+}

@@ -1,0 +1,217 @@
+//! The ETags of uploads to S3.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use md5lanes_files::Options;
+use md5lanes_files::etag::{
+    LARGEST_PART, MOST_PARTS, Object, Origin, Rule, TooManyParts, Verdict, hash, verify,
+};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+use crate::ahead::Ahead;
+use crate::ahead::exchange::{Exchange, Given};
+use crate::files::{exclusive, os_error, path};
+use crate::threads::Threads;
+
+/// The ETag that a file gets when it is uploaded to S3 or a compatible server.
+///
+/// `part_size` is that of the upload in bytes, up to 5 GiB. The default is what boto3 and aws cli do: 8 MiB,
+/// doubled until there are 10000 parts at most. A file smaller than a part is uploaded in one request, and
+/// its ETag is its MD5, unless `multipart` says that it is one part. Parts are hashed side by side.
+///
+/// Raises the `OSError` of a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
+/// size that S3 does not take. `progress` is that of `sum_files`.
+///
+/// >>> etag("/dev/null")
+/// 'd41d8cd98f00b204e9800998ecf8427e'
+#[pyfunction]
+#[pyo3(signature = (path, part_size=None, *, multipart=false, progress=None))]
+pub(crate) fn etag(
+    path: &Bound<'_, PyAny>,
+    part_size: Option<i128>,
+    multipart: bool,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<String> {
+    let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart };
+    let work = move |exchange: &Arc<Exchange<PathBuf, io::Result<Object>>>| {
+        let files = exchange.inputs().map(|given| match given {
+            Given::Input(path) => ((), Origin::Path(path)),
+            Given::Later(wait) => ((), Origin::Later(wait)),
+        });
+        let note = |event| exchange.note(event);
+        let options = Options { progress: &note, stop: &exchange.stop, ..Options::default() };
+        hash(files, rule, false, &options, |(), object| exchange.put([object]));
+    };
+    match Ahead::only(path, progress, self::path, work)? {
+        Ok(object) => Ok(object.etag().to_string()),
+        Err(error) => Err(error_of(&error, path)),
+    }
+}
+
+/// Whether a file has an ETag: what `verify_etags` gives.
+#[pyclass(frozen, module = "md5lanes")]
+pub(crate) struct ETagCheck {
+    /// The path as it was given.
+    #[pyo3(get)]
+    path: Py<PyAny>,
+    /// The ETag as it was given.
+    #[pyo3(get)]
+    etag: Py<PyAny>,
+    verdict: Option<Verdict>,
+    /// Why the file could not be read; `None` if it could.
+    #[pyo3(get)]
+    error: Option<Py<PyAny>>,
+}
+
+#[pymethods]
+impl ETagCheck {
+    /// `"equal"`, `"differs"` or `"unknown"`; `None` if the file could not be read.
+    #[getter]
+    fn verdict(&self) -> Option<&'static str> {
+        self.verdict.as_ref().map(Verdict::word)
+    }
+
+    /// Why the ETag of the file is not known; `None` if it is.
+    #[getter]
+    fn reason(&self) -> Option<String> {
+        self.verdict.as_ref().and_then(Verdict::reason)
+    }
+
+    /// The ETag of the file; `None` if it is not known.
+    #[getter]
+    fn actual(&self) -> Option<String> {
+        self.object().map(|object| object.etag().to_string())
+    }
+
+    /// The part size of `actual` in bytes; `None` if that is an upload in one request, or not known.
+    #[getter]
+    fn part_size(&self) -> Option<u64> {
+        self.object().and_then(|object| object.layout.part_size)
+    }
+
+    /// The size of the file in bytes; `None` if that is not known.
+    #[getter]
+    fn size(&self) -> Option<u64> {
+        match self.verdict.as_ref()? {
+            Verdict::Impossible { size, .. } => Some(*size),
+            verdict => verdict.object().map(|object| object.layout.size),
+        }
+    }
+
+    fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
+        let (path, etag) = (self.path.bind(python).repr()?, self.etag.bind(python).repr()?);
+        Ok(match &self.error {
+            Some(error) => format!("<ETagCheck {path} {etag}: {}>", error.bind(python).repr()?),
+            None => format!("<ETagCheck {path} {etag}: {}>", self.verdict().unwrap_or_default()),
+        })
+    }
+}
+
+impl ETagCheck {
+    fn object(&self) -> Option<&Object> {
+        self.verdict.as_ref().and_then(Verdict::object)
+    }
+
+    fn new(pair: &Bound<'_, PyAny>, result: io::Result<Verdict>) -> PyResult<Self> {
+        let (path, etag) = pair.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()?;
+        let (verdict, error) = match result {
+            Ok(verdict) => (Some(verdict), None),
+            Err(error) => (None, Some(error_of(&error, &path).into_value(pair.py()).into_any())),
+        };
+        Ok(ETagCheck { path: path.unbind(), etag: etag.unbind(), verdict, error })
+    }
+}
+
+/// The results of `verify_etags`, in the order of the pairs.
+#[pyclass(module = "md5lanes")]
+pub(crate) struct ETagChecks(Ahead<(PathBuf, String), io::Result<Verdict>>);
+
+#[pymethods]
+impl ETagChecks {
+    fn __iter__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<ETagCheck>> {
+        let python = this.py();
+        let next = exclusive(this)?.0.next(python, path_and_etag)?;
+        next.map(|(pair, result)| ETagCheck::new(pair.bind(python), result)).transpose()
+    }
+}
+
+/// Compares many files with the ETags of their uploads.
+///
+/// An iterator of an `ETagCheck` for each pair of a path and an ETag, in their order; quotes around an ETag
+/// and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are tried for
+/// ETags of multipart uploads. The verdict is "equal" or "differs", or "unknown" where no part size that was
+/// tried gives the ETag, or where that is no MD5; `reason` says why. ETags of objects encrypted with KMS or a
+/// customer's key look like MD5s and differ.
+///
+/// Memory, order, errors, `threads` and `progress` are those of `sum_files`. `TypeError` where an item
+/// is no tuple of a path and `str`.
+///
+/// >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
+/// ['equal']
+#[pyfunction]
+#[pyo3(signature = (pairs, *, part_size=None, threads=None, progress=None))]
+pub(crate) fn verify_etags(
+    pairs: &Bound<'_, PyAny>,
+    part_size: Option<i128>,
+    threads: Option<Threads>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<ETagChecks> {
+    let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart: false };
+    let threads = threads.map(|threads| threads.0);
+    let work = move |exchange: &Arc<Exchange<(PathBuf, String), io::Result<Verdict>>>| {
+        let files = exchange.inputs().map(|given| match given {
+            Given::Input((path, etag)) => ((), Origin::Path(path), etag),
+            Given::Later(wait) => ((), Origin::Later(wait), String::new()),
+        });
+        let note = |event| exchange.note(event);
+        let stop = &exchange.stop;
+        let options = Options { threads, progress: &note, stop, ..Options::default() };
+        verify(files, rule, &options, |(), verdict| exchange.put([verdict]));
+    };
+    Ahead::new(pairs, progress, work).map(ETagChecks)
+}
+
+fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
+    let parts = pair.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>();
+    match parts {
+        Ok((file, etag)) if etag.is_instance_of::<PyString>() => {
+            Ok((path(&file)?, etag.extract()?))
+        }
+        _ => Err(PyTypeError::new_err(format!(
+            "pairs must be tuples of a path and an ETag as str, not {}",
+            pair.repr()?
+        ))),
+    }
+}
+
+/// # Errors
+///
+/// `ValueError` if S3 takes no such parts.
+fn size_of_parts(bytes: i128) -> PyResult<u64> {
+    u64::try_from(bytes).ok().filter(|size| (1..=LARGEST_PART).contains(size)).ok_or_else(|| {
+        PyValueError::new_err(format!(
+            "part_size must be from 1 to {LARGEST_PART} bytes (5 GiB), not {bytes}"
+        ))
+    })
+}
+
+/// An `OSError` about a file; `ValueError` if it is too long for the part size.
+fn error_of(error: &io::Error, path: &Bound<'_, PyAny>) -> PyErr {
+    let Some(TooManyParts { part_size, smallest }) =
+        error.get_ref().and_then(|inner| inner.downcast_ref())
+    else {
+        return os_error(error, path);
+    };
+    let remedy = smallest.map_or("a larger one".to_owned(), |size| format!("{size} or more"));
+    PyValueError::new_err(format!(
+        "a part_size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}"
+    ))
+}
