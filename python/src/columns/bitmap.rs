@@ -66,7 +66,11 @@ impl Bitmap {
     /// How many of these bits are one. `start` is a multiple of eight.
     pub(super) fn ones_in(&self, start: usize, length: usize) -> usize {
         debug_assert!(start.is_multiple_of(8));
-        (start..start + length).filter(|index| self.get(*index)).count()
+        let ones =
+            |bytes: &[u8]| bytes.iter().map(|byte| byte.count_ones() as usize).sum::<usize>();
+        let (whole, rest) = (start / 8 + length / 8, length % 8);
+        ones(&self.bytes[start / 8..whole])
+            + (start + length - rest..start + length).filter(|index| self.get(*index)).count()
     }
 
     pub(super) fn bytes(&self) -> &[u8] {

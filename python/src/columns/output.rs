@@ -36,8 +36,7 @@ impl Form {
             "binary" => Ok(Form::Binary),
             "view" => Ok(Form::View),
             _ => Err(PyValueError::new_err(format!(
-                "out={name:?} is no form of a column: \"hex\" (string), \"binary\" (16 bytes) and \"view\" \
-                 (string_view) are"
+                "out is {name:?}: it must be 'hex', 'binary' or 'view'"
             ))),
         }
     }

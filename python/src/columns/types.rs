@@ -68,10 +68,15 @@ pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
 }
 
 fn no_strings(column: &str, found: &str) -> PyErr {
+    let remedy = match found {
+        "struct" => "Take one of its fields, or the digests of rows: md5lanes.rows(table, columns)",
+        _ => {
+            "Cast it first, to the text that you mean, since engines differ there: .cast(\"string\") with pyarrow, \
+             .cast(pl.String) with Polars, ::VARCHAR with DuckDB"
+        }
+    };
     PyTypeError::new_err(format!(
-        "{column} is of type {found}, and MD5 is taken of strings and binaries. Cast it first, to the text that you \
-         mean, since engines differ there: .cast(\"string\") with pyarrow, .cast(pl.String) with Polars, \
-         ::VARCHAR with DuckDB"
+        "{column} is of type {found}, and MD5 is taken of strings and binaries. {remedy}"
     ))
 }
 
@@ -95,8 +100,11 @@ pub(super) fn described(format: &str) -> &str {
         "+m" => "map",
         "+r" => "run-end encoded",
         "+s" => "struct",
+        "u" | "U" | "vu" => "string",
+        "z" | "Z" | "vz" => "binary",
         _ => match format.get(..2) {
             Some("d:") => "decimal",
+            Some("w:") => "fixed-size binary",
             Some("td") => "date",
             Some("tD") => "duration",
             Some("ti") => "interval",

@@ -1,0 +1,55 @@
+"""Columns of every type that has strings or binaries, for tests of any function that takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pyarrow
+from hypothesis import strategies
+
+TYPES = {
+    str(type): type
+    for type in (
+        pyarrow.string(),
+        pyarrow.large_string(),
+        pyarrow.string_view(),
+        pyarrow.binary(),
+        pyarrow.large_binary(),
+        pyarrow.binary_view(),
+    )
+}
+KEYS = [
+    pyarrow.int8(),
+    pyarrow.uint8(),
+    pyarrow.int16(),
+    pyarrow.uint16(),
+    pyarrow.int32(),
+    pyarrow.uint32(),
+    pyarrow.int64(),
+    pyarrow.uint64(),
+]
+DICTIONARIES = {
+    f"dictionary of {name} by {key}": (key, type) for name, type in TYPES.items() for key in KEYS
+}
+# Characters of one to four bytes, and the lengths around 12, where views change, and 55, where a block ends.
+TEXTS = strategies.text("a-\0\xe9\u20ac\U0001f600", max_size=20) | strategies.integers(0, 130).map(
+    lambda length: "0123456789" * 13 + "x" * length
+).map(lambda text: text[-len(text) // 2 :]) | strategies.integers(0, 130).map("x".__mul__)
+COLUMNS = strategies.lists(TEXTS | strategies.none(), max_size=60)
+LAYOUTS = strategies.sampled_from([*TYPES, *DICTIONARIES])
+
+
+def array(texts: Sequence[str | None], layout: str) -> pyarrow.Array:
+    """These texts in that layout."""
+    if layout in TYPES:
+        return pyarrow.array([text and text.encode() if text else text for text in texts], pyarrow.binary()).cast(
+            TYPES[layout]
+        )
+    key, type = DICTIONARIES[layout]
+    # Values that no row has, one that is null, and one that is there twice.
+    values = [*dict.fromkeys(texts), "unused", None, *texts[:1]]
+    last = {text: index for index, text in enumerate(values)}
+    keys = [None if row % 5 == 4 and text is None else last[text] for row, text in enumerate(texts)]
+    return pyarrow.DictionaryArray.from_arrays(
+        pyarrow.array(keys, key), pyarrow.array(values).cast(type), safe=False
+    )

@@ -1,0 +1,170 @@
+"""`column`: each layout of Arrow's against a loop over hashlib."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Literal
+
+import numpy
+import pandas
+import polars
+import pyarrow
+import pytest
+from arrow_layouts import COLUMNS, LAYOUTS, array
+from hypothesis import given, strategies
+
+import md5lanes
+
+Form = Literal["hex", "binary", "view"]
+FORMS: dict[Form, pyarrow.DataType] = {
+    "hex": pyarrow.string(),
+    "binary": pyarrow.binary(16),
+    "view": pyarrow.string_view(),
+}
+
+
+def hashed(values: Iterable[str | bytes | None]) -> list[str | None]:
+    def digest(value: str | bytes | None) -> str | None:
+        data = value.encode() if isinstance(value, str) else value
+        return None if data is None else hashlib.md5(data).hexdigest()
+
+    return [digest(value) for value in values]
+
+
+def check(column: md5lanes.DigestColumn, form: Form, expected: list[str | None]) -> pyarrow.ChunkedArray:
+    result = pyarrow.chunked_array(column)
+    result.validate(full=True)
+    assert result.type == FORMS[form]
+    assert result.null_count == expected.count(None)
+    assert len(column) == len(expected)
+    found = result.to_pylist()
+    assert [value.hex() if isinstance(value, bytes) else value for value in found] == expected
+    return result
+
+
+@given(COLUMNS, LAYOUTS, strategies.sampled_from([*FORMS]), strategies.data())
+def test_every_layout_and_slice(
+    texts: list[str | None], layout: str, form: Form, data: strategies.DataObject
+) -> None:
+    start = data.draw(strategies.integers(0, len(texts)))
+    length = data.draw(strategies.integers(0, len(texts) - start))
+    column = array(texts, layout).slice(start, length)
+    result = md5lanes.column(column, out=form)
+    assert isinstance(result, md5lanes.DigestArray)
+    check(result, form, hashed(texts[start : start + length]))
+    assert pyarrow.array(result).equals(pyarrow.chunked_array(result).combine_chunks())
+
+
+@given(strategies.lists(COLUMNS, max_size=5), LAYOUTS, strategies.sampled_from([*FORMS]))
+def test_chunks_stay_as_they_are(chunks: list[list[str | None]], layout: str, form: Form) -> None:
+    type = array([], layout).type
+    column = pyarrow.chunked_array([array(chunk, layout) for chunk in chunks], type)
+    result = md5lanes.column(column, out=form)
+    assert not hasattr(result, "__arrow_c_array__")
+    all_texts = [text for chunk in chunks for text in chunk]
+    found = check(result, form, hashed(all_texts))
+    assert [len(chunk) for chunk in found.chunks] == [len(chunk) for chunk in chunks]
+
+
+@given(strategies.lists(strategies.binary(min_size=5, max_size=5) | strategies.none()))
+def test_binaries_of_one_length(values: list[bytes | None]) -> None:
+    check(md5lanes.column(pyarrow.array(values, pyarrow.binary(5))[1:]), "hex", hashed(values[1:]))
+
+
+def test_binaries_of_no_length() -> None:
+    check(md5lanes.column(pyarrow.array([b"", None], pyarrow.binary(0))), "hex", hashed([b"", None]))
+
+
+@pytest.mark.parametrize("threads", [1, 2, 5, None])
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("layout", ["string", "string_view", "dictionary of string by int32"])
+def test_many_windows(layout: str, form: Form, threads: int | None) -> None:
+    texts = [None if row % 7 == 3 or 4000 < row < 9000 else f"{row % 997}" * (row % 40) for row in range(50_001)]
+    column = array(texts, layout)
+    expected = hashed(texts)
+    check(md5lanes.column(column, out=form, threads=threads), form, expected)
+    check(md5lanes.column(column[13:], out=form, threads=threads), form, expected[13:])
+    dense = [text for text in texts if text is not None]
+    check(md5lanes.column(array(dense, layout), out=form, threads=threads), form, hashed(dense))
+
+
+def test_a_dictionary_of_more_values_than_rows() -> None:
+    values = pyarrow.array([f"value {number}" for number in range(10_000)] + [None])
+    column = pyarrow.DictionaryArray.from_arrays(pyarrow.array([9_999, 10_000, None, 3]), values)
+    check(md5lanes.column(column), "hex", hashed(["value 9999", None, None, "value 3"]))
+
+
+def test_digits_are_split_where_offsets_of_32_bits_end() -> None:
+    """2 GiB of digits are 67 million rows. Here nearly all are null, as these take neither time nor memory."""
+    most = (2**31 - 1) // 32
+    length = most + 1000
+    valid = [0, 5, most - 1921, most - 1920, most - 1, most, length - 1]
+    bits = numpy.zeros(length // 8 + 1, "u1")
+    for row in valid:
+        bits[row // 8] |= 1 << row % 8
+    bitmap, data = pyarrow.py_buffer(bits), pyarrow.py_buffer(b"")
+    column = pyarrow.Array.from_buffers(pyarrow.binary(0), length, [bitmap, data])
+    digests = md5lanes.column(column)
+    result = pyarrow.chunked_array(digests)
+    assert len(result) == length
+    assert result.num_chunks == 2
+    assert len(result.chunk(0)) <= most
+    assert result.null_count == length - len(valid)
+    assert result.take(valid).to_pylist() == hashed([b""]) * len(valid)
+    with pytest.raises(ValueError, match=r"in 2 arrays.*chunked_array"):
+        pyarrow.array(digests)
+
+
+def test_engines_hand_over_columns_and_take_digests() -> None:
+    texts = ["one", None, "a text of more than twelve characters", ""]
+    expected = hashed(texts)
+    for series in (polars.Series(texts), polars.Series(texts).cast(polars.Categorical)):
+        for form in FORMS:
+            result = polars.Series(md5lanes.column(series, out=form))
+            found = [value.hex() if isinstance(value, bytes) else value for value in result]
+            assert found == expected
+    for dtype in ("str", "string[pyarrow]", "large_string[pyarrow]"):
+        column = pandas.Series(texts, dtype=dtype)
+        result_of_pandas = pandas.Series.from_arrow(md5lanes.column(column))
+        assert [None if pandas.isna(value) else value for value in result_of_pandas] == expected
+    array_of_polars = polars.Series(md5lanes.column(pyarrow.array(texts)))
+    assert array_of_polars.to_list() == expected
+
+
+def test_a_result_can_be_taken_often_and_outlives_its_column() -> None:
+    column = md5lanes.column(pyarrow.array(["one"]))
+    first, second, third = pyarrow.array(column), pyarrow.array(column), pyarrow.chunked_array(column)
+    assert first.buffers()[2].address == second.buffers()[2].address == third.chunk(0).buffers()[2].address
+    del column
+    assert first.to_pylist() == second.to_pylist() == third.to_pylist() == hashed(["one"])
+    assert pyarrow.field(md5lanes.column(pyarrow.array(["one"]), out="view")).type == pyarrow.string_view()
+
+
+@pytest.mark.parametrize(
+    ("values", "type"),
+    [
+        (pyarrow.array([1]), "int64"),
+        (pyarrow.array([1.5]), "float64"),
+        (pyarrow.array([None]), "null"),
+        (pyarrow.array([["a"]]), "list"),
+        (pyarrow.array([0], pyarrow.date32()), "date"),
+        (pyarrow.array([1, 2]).dictionary_encode(), "dictionary of int64"),
+        (pyarrow.array([{"a": "b"}]), r"struct.*rows"),
+        (pyarrow.RunEndEncodedArray.from_arrays([2], ["a"]), "run-end encoded"),
+    ],
+)
+def test_other_types_have_to_be_cast(values: pyarrow.Array, type: str) -> None:
+    with pytest.raises(TypeError, match=f"the column is of type {type}"):
+        md5lanes.column(values)
+
+
+def test_what_is_wrong_with_arguments_is_said() -> None:
+    column = pyarrow.array(["one"])
+    with pytest.raises(TypeError, match="list.*no Arrow data.*pyarrow.array"):
+        md5lanes.column(["one"])  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="out is \"base64\".*'hex', 'binary' or 'view'"):
+        md5lanes.column(column, out="base64")  # type: ignore[arg-type]
+    for threads in (0, -1):
+        with pytest.raises(ValueError, match=f"threads is {threads}"):
+            md5lanes.column(column, threads=threads)
