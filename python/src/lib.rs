@@ -1,6 +1,6 @@
 //! The native module of the Python package `md5lanes`. What users import is in `package/md5lanes`.
 
-use pyo3::prelude::*;
+use pyo3::pymodule;
 
 mod ahead;
 mod buffer;
@@ -16,6 +16,10 @@ mod threads;
 // Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.
 #[pymodule(gil_used = true)]
 mod _native {
+    use pyo3::exceptions::PyImportError;
+    use pyo3::ffi::{PyInterpreterState_Get, PyInterpreterState_GetID};
+    use pyo3::PyResult;
+
     #[pymodule_export]
     use crate::columns::{DigestArray, DigestColumn, column, rows};
     #[pymodule_export]
@@ -32,4 +36,16 @@ mod _native {
     use crate::server::bell::Bell;
     #[pymodule_export]
     use crate::server::{Server, Stream, Update};
+
+    /// What PyO3 keeps in statics, such as the type of `Md5`, belongs to one interpreter.
+    #[pymodule_init]
+    fn refuse_other_interpreters() -> PyResult<()> {
+        // SAFETY: this thread is in an interpreter, which has an identity.
+        match unsafe { PyInterpreterState_GetID(PyInterpreterState_Get()) } {
+            0 => Ok(()),
+            _ => Err(PyImportError::new_err(
+                "md5lanes runs in the main interpreter of a process only",
+            )),
+        }
+    }
 }

@@ -1,0 +1,217 @@
+"""One message, beside hashlib."""
+
+import array
+import contextlib
+import copy
+import ctypes
+import hashlib
+import hmac
+import io
+import mmap
+import pickle
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy
+import pytest
+from conftest import painted
+from hypothesis import given
+from hypothesis import strategies as st
+
+import md5lanes
+
+
+def by_all_ways(data: Any) -> Iterator[bytes]:
+    """The MD5 of data by each function that takes it."""
+    yield md5lanes.digest(data)
+    yield bytes.fromhex(md5lanes.hexdigest(data))
+    yield md5lanes.md5(data).digest()
+    yield bytes.fromhex(md5lanes.new("md5", data).hexdigest())
+    message = md5lanes.md5()
+    message.update(data)
+    yield message.digest()
+
+
+def test_vectors(vectors: dict[str, Any]) -> None:
+    for vector in vectors["rfc1321"]:
+        assert md5lanes.hexdigest(vector["text"].encode()) == vector["md5"]
+    for vector in vectors["painted"] + vectors["around_64k"]:
+        assert md5lanes.hexdigest(painted(0, vector["length"])) == vector["md5"], vector["length"]
+    for vector in vectors["chunked"]:
+        message, end = md5lanes.md5(), 0
+        for length in vector["updates"]:
+            message.update(painted(end, end + length))
+            end += length
+        assert message.hexdigest() == vector["md5"]
+
+
+def test_vectors_of_states(vectors: dict[str, Any]) -> None:
+    for vector in vectors["states"]:
+        stop, state = vector["stop"], bytes.fromhex(vector["state"])
+        if stop < 1 << 32:
+            assert md5lanes.md5(painted(0, stop)).export_state() == state
+        message = md5lanes.Md5.import_state(state)
+        message.update(painted(stop, stop + vector["rest"]))
+        assert message.hexdigest() == vector["md5"]
+
+
+@given(st.binary(max_size=300))
+def test_a_message_at_once(data: bytes) -> None:
+    assert set(by_all_ways(data)) == {hashlib.md5(data).digest()}
+
+
+@given(st.lists(st.binary(max_size=200)), st.integers(0, 200))
+def test_a_message_in_pieces(pieces: list[bytes], copied_at: int) -> None:
+    ours, theirs, copied = md5lanes.md5(), hashlib.md5(), md5lanes.md5()
+    for index, piece in enumerate(pieces):
+        ours.update(piece)
+        theirs.update(piece)
+        if index == copied_at:
+            copied = ours.copy()
+            at_copy = theirs.digest()
+    # To ask for a digest changes nothing.
+    assert ours.digest() == ours.digest() == theirs.digest()
+    assert ours.hexdigest() == theirs.hexdigest()
+    if copied_at < len(pieces):
+        assert copied.digest() == at_copy
+
+
+# Lengths on both sides of that from which on the lock is released.
+@pytest.mark.parametrize("length", [0, 1, 64, 16383, 16384, 1 << 20])
+def test_every_kind_of_buffer(length: int) -> None:
+    data = painted(0, length)
+    expected = {hashlib.md5(data).digest()}
+
+    class Bytes(bytes):
+        pass
+
+    words = data[: length // 8 * 8]
+    memory = mmap.mmap(-1, max(length, 1))
+    memory.write(data)
+    for kind in [
+        Bytes(data),
+        bytearray(data),
+        memoryview(data),
+        memoryview(b"x" + data + b"y")[1 : length + 1],
+        array.array("B", data),
+        numpy.frombuffer(data, "u1"),
+        (ctypes.c_char * length).from_buffer_copy(data),
+        io.BytesIO(data).getbuffer(),
+        memoryview(memory)[:length],
+    ]:
+        assert set(by_all_ways(kind)) == expected, type(kind)
+    for kind in [array.array("d", words), numpy.frombuffer(words, "M8[s]"), numpy.frombuffer(words, "<f4")]:
+        assert set(by_all_ways(kind)) == {hashlib.md5(words).digest()}, type(kind)
+    # hashlib takes only arrays of one dimension.
+    rows = numpy.frombuffer(words, "u1").reshape(-1, 8)
+    assert set(by_all_ways(rows)) == {hashlib.md5(words).digest()}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["text", None, 1, [], object(), memoryview(b"abcd")[::2], numpy.zeros((4, 4))[:, 1], numpy.zeros((2, 3)).T],
+)
+def test_what_is_no_buffer_is_refused_as_by_hashlib(wrong: Any) -> None:
+    with pytest.raises((TypeError, ValueError, BufferError)) as theirs:
+        hashlib.md5(wrong)
+    functions = [md5lanes.digest, md5lanes.hexdigest, md5lanes.md5, md5lanes.md5().update]
+    for function in [*functions, lambda wrong: md5lanes.new("md5", wrong)]:
+        with pytest.raises(theirs.type) as ours:
+            function(wrong)
+        assert str(ours.value) == str(theirs.value)
+
+
+def test_a_released_memoryview_is_refused() -> None:
+    view = memoryview(b"abc")
+    view.release()
+    with pytest.raises(ValueError, match="released"):
+        md5lanes.digest(view)
+
+
+def test_attributes() -> None:
+    ours, theirs = md5lanes.md5(), hashlib.md5()
+    for name in ["name", "digest_size", "block_size"]:
+        assert getattr(ours, name) == getattr(theirs, name)
+        with pytest.raises(AttributeError):
+            setattr(ours, name, 1)
+    with pytest.raises(TypeError, match="Md5"):
+        md5lanes.Md5()
+
+
+def test_new_has_md5_only() -> None:
+    assert md5lanes.new("MD5", data=b"abc", usedforsecurity=False).digest() == hashlib.md5(b"abc").digest()
+    with pytest.raises(ValueError, match="sha1.*hashlib.new"):
+        md5lanes.new("sha1")
+
+
+def test_where_a_constructor_is_passed() -> None:
+    data = painted(0, 100_000)
+    assert hmac.new(b"key", data, md5lanes.md5).digest() == hmac.new(b"key", data, "md5").digest()
+    # Its type wants a class; it calls what it gets.
+    assert hashlib.file_digest(io.BytesIO(data), md5lanes.md5).digest() == hashlib.md5(data).digest()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_pickles_go_on(protocol: int) -> None:
+    data = painted(0, 1000)
+    message = md5lanes.md5(data[:700])
+    for other in [pickle.loads(pickle.dumps(message, protocol)), copy.copy(message), copy.deepcopy(message)]:
+        other.update(data[700:])
+        assert other.digest() == hashlib.md5(data).digest()
+
+
+def test_what_is_no_state_is_refused() -> None:
+    state = md5lanes.md5(b"abc").export_state()
+    assert len(state) == 92
+    for wrong, reason in [(state[:-1], "92 bytes, not 91"), (b"sha" + state[3:], "begin"), (state[:-1] + b"\2", "damaged")]:
+        with pytest.raises(ValueError, match=reason):
+            md5lanes.Md5.import_state(wrong)
+
+
+def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
+    data, was_refused = bytearray(1 << 20), threading.Event()
+
+    def hash_until_refused() -> None:
+        while not was_refused.is_set():
+            md5lanes.digest(data)
+
+    with threads_of(hash_until_refused, 1):
+        while not was_refused.is_set():
+            try:
+                data.append(0)
+                data.pop()
+            except BufferError:
+                was_refused.set()
+
+
+@contextlib.contextmanager
+def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
+    """So many threads do the same work; at the end they are waited for."""
+    threads = [threading.Thread(target=work) for _ in range(count)]
+    for thread in threads:
+        thread.start()
+    yield
+    for thread in threads:
+        thread.join()
+
+
+def test_threads_share_a_message() -> None:
+    message = md5lanes.md5()
+
+    def update() -> None:
+        for _ in range(50):
+            message.update(bytes(100))
+            message.update(bytes(17_000))
+            message.digest()
+
+    with threads_of(update, 4):
+        pass
+    assert message.digest() == hashlib.md5(bytes(4 * 50 * 17_100)).digest()
+
+
+def test_threads_hash_side_by_side() -> None:
+    data, digests = painted(0, 1 << 20), list[bytes]()
+    with threads_of(lambda: digests.extend(md5lanes.digest(data) for _ in range(20)), 4):
+        pass
+    assert digests == [hashlib.md5(data).digest()] * 80

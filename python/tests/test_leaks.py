@@ -1,0 +1,62 @@
+"""Nothing is left of a million objects."""
+
+import gc
+import pathlib
+import pickle
+import resource
+import sys
+from collections.abc import Callable
+
+import pytest
+
+import md5lanes
+
+data = bytes(range(100))
+buffer = bytearray(data)
+items = [data, "text", "Straße", buffer, memoryview(data)] * 20
+refused = [data, buffer, None]
+
+
+def refuse() -> None:
+    try:
+        md5lanes.digest_many(refused)
+    except TypeError:
+        pass
+
+
+def resident() -> int:
+    """The memory of this process that is not swapped out, in bytes."""
+    return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="how much memory a process has is known on Linux")
+@pytest.mark.parametrize(
+    ("objects", "work"),
+    [
+        (1, lambda: md5lanes.digest(buffer)),
+        (1, lambda: md5lanes.hexdigest(data)),
+        (1, lambda: md5lanes.md5(data)),
+        (2, lambda: md5lanes.md5(data).copy().hexdigest()),
+        (5, lambda: pickle.loads(pickle.dumps(md5lanes.md5(data)))),
+        (100, lambda: md5lanes.digest_many(items)),
+        (100, lambda: md5lanes.digest_many(iter(items), out="bytes")),
+        (100, lambda: md5lanes.digest_many(items, out="numpy")),
+        (100, lambda: md5lanes.hexdigest_many(items)),
+        (5, refuse),
+    ],
+)
+def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
+    def repeat(times: int) -> None:
+        for _ in range(times):
+            work()
+        gc.collect()
+
+    repeat(10_000 // objects)
+    memory, blocks = resident(), sys.getallocatedblocks()
+    references = [sys.getrefcount(held) for held in [data, buffer, items[1], md5lanes.Md5, None]]
+    repeat(1_000_000 // objects)
+    # A byte lost with each object would be a million; what the interpreter does for itself is less.
+    assert resident() - memory < 1 << 20
+    assert sys.getallocatedblocks() - blocks < 1000
+    for held, before in zip([data, buffer, items[1], md5lanes.Md5, None], references, strict=True):
+        assert abs(sys.getrefcount(held) - before) < 1000

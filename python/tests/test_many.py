@@ -1,0 +1,254 @@
+"""Many messages, beside a comprehension with hashlib."""
+
+import _thread
+import array
+import collections
+import gc
+import hashlib
+import itertools
+import threading
+import tracemalloc
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy
+import pytest
+from conftest import painted
+from hypothesis import given
+from hypothesis import strategies as st
+
+import md5lanes
+
+# Above and below what is hashed at a time, by one thread and by several; and what has nothing or little.
+COUNTS = [0, 1, 2, 23, 100, 2047, 2048, 2049, 5000, 40_000]
+
+
+def by_hashlib(items: Iterable[Any]) -> list[bytes]:
+    return [hashlib.md5(item.encode() if isinstance(item, str) else item).digest() for item in items]
+
+
+def check(items: list[Any], **threads: Any) -> None:
+    """All outputs, from a list and from what is not one."""
+    expected = by_hashlib(items)
+    for same in [items, tuple(items), iter(items), collections.deque(items)]:
+        assert md5lanes.digest_many(same, **threads) == expected
+    for same in [items, iter(items)]:
+        assert md5lanes.digest_many(same, out="bytes", **threads) == b"".join(expected)
+    assert md5lanes.hexdigest_many(items, **threads) == [digest.hex() for digest in expected]
+    digests = md5lanes.digest_many(items, out="numpy", **threads)
+    assert digests.shape == (len(items), 16) and digests.dtype == "u1"
+    assert digests.tobytes() == b"".join(expected)
+
+
+texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=100)
+buffers = st.binary(max_size=300)
+kinds_of_items = st.one_of(buffers, texts, buffers.map(bytearray), buffers.map(memoryview))
+
+
+@given(st.lists(kinds_of_items, max_size=60))
+def test_mixed_items(items: list[Any]) -> None:
+    check(items)
+
+
+@pytest.mark.parametrize("threads", [1, 3, None])
+@pytest.mark.parametrize("count", COUNTS)
+def test_every_number_of_items(count: int, threads: int | None) -> None:
+    check([painted(i, i + 20 + i % 100) for i in range(count)], threads=threads)
+
+
+def test_strings_that_are_not_ascii() -> None:
+    check(["", "ascii", "Straße", "日本", "😀" * 50, "\0"] * 1000)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_long_items(threads: int) -> None:
+    check([painted(i, i + 200_000 + 1000 * i) for i in range(60)], threads=threads)
+
+
+def test_a_kind_that_comes_late() -> None:
+    strange = [bytearray(b"a"), array.array("d", [1.5]), numpy.arange(3)]
+    for item in strange:
+        check([b"bytes"] * 3000 + [item] + ["text"] * 3000)
+
+
+def test_classes_derived_from_the_usual_ones() -> None:
+    class Bytes(bytes):
+        pass
+
+    class Str(str):
+        pass
+
+    class List(list[Any]):
+        def __iter__(self) -> Iterator[Any]:
+            return iter([b"other"])
+
+    check([Bytes(b"abc"), Str("abc")])
+    assert md5lanes.digest_many(List([b"abc"])) == by_hashlib([b"other"])
+
+
+@pytest.mark.parametrize(
+    ("item", "error"), [(1, TypeError), (None, TypeError), ("\ud800", UnicodeEncodeError), (memoryview(b"abcd")[::2], BufferError)]
+)
+@pytest.mark.parametrize("index", [0, 5, 3000])
+def test_an_item_that_cannot_be_hashed_is_named(index: int, item: Any, error: type[Exception]) -> None:
+    items = [b"abc"] * index + [item, b"abc"]
+    for same in [items, iter(items)]:
+        with pytest.raises(error) as raised:
+            md5lanes.digest_many(same)
+        assert raised.value.__notes__ == [
+            f"item {index} is of type {type(item).__name__}: items are bytes, other contiguous buffers, or str"
+        ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "reason"),
+    [
+        (dict(items=["a"], out="hex"), ValueError, 'out is "hex": it must be'),
+        (dict(items=["a"], threads=0), ValueError, "threads is 0: it must be 1 or more"),
+        (dict(items=["a"], threads=-1), ValueError, "threads is -1: it must be 1 or more"),
+        (dict(items=["a"], threads=1.5), TypeError, "threads"),
+        (dict(items="text"), TypeError, "items is a single str"),
+        (dict(items=1), TypeError, "not iterable"),
+        (dict(items=b"bytes"), TypeError, "buffer API"),
+    ],
+)
+def test_wrong_arguments(arguments: dict[str, Any], error: type[Exception], reason: str) -> None:
+    with pytest.raises(error, match=reason):
+        md5lanes.digest_many(arguments.pop("items"), **arguments)
+
+
+def test_an_error_of_the_iterator_is_passed_on() -> None:
+    def items() -> Iterator[bytes]:
+        yield from [b"abc"] * 3000
+        raise KeyError("no more")
+
+    with pytest.raises(KeyError, match="no more"):
+        md5lanes.digest_many(items())
+
+
+def test_an_iterator_is_not_asked_after_its_end() -> None:
+    class Once:
+        ended = False
+
+        def __iter__(self) -> "Once":
+            return self
+
+        def __next__(self) -> bytes:
+            assert not self.ended
+            self.ended = True
+            raise StopIteration
+
+    assert md5lanes.digest_many(Once()) == []
+
+
+def test_a_length_that_is_wrong_does_not_matter() -> None:
+    class Items:
+        def __init__(self, length: int) -> None:
+            self.length = length
+
+        def __len__(self) -> int:
+            return self.length
+
+        def __iter__(self) -> Iterator[bytes]:
+            return itertools.repeat(b"abc", 100)
+
+    for length in [0, 1, 99, 101, 5000]:
+        assert md5lanes.digest_many(Items(length), out="bytes") == hashlib.md5(b"abc").digest() * 100
+
+
+def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
+    # Their references to the list are what its items do to it when they are asked for their bytes.
+    class Changing(bytearray):
+        def __buffer__(self, flags: int) -> memoryview:
+            items.clear()
+            items.extend([b"new"] * 10)
+            gc.collect()
+            return memoryview(b"changed")
+
+    items: list[Any] = [bytes([i]) * 40 for i in range(250)]
+    items.insert(100, Changing(b"abc"))
+    # Python code is only asked from 3.12 on.
+    changes = bytes(memoryview(items[100])) == b"changed"
+    items[:] = [bytes([i]) * 40 for i in range(250)]
+    expected = by_hashlib(items)
+    items.insert(100, Changing(b"abc"))
+    expected.insert(100, hashlib.md5(b"changed" if changes else b"abc").digest())
+    assert md5lanes.digest_many(items) == expected
+
+
+@pytest.mark.parametrize("length", [40, 1000])
+def test_a_list_that_another_thread_changes(length: int) -> None:
+    # Items are alive only in the list, and of one value each.
+    letters = [bytes([letter]) * length for letter in b"abcdefgh"]
+    expected = set(by_hashlib(letters))
+    items = [letters[i % 8][:] for i in range(20_000)]
+    stop = threading.Event()
+
+    def change() -> None:
+        for i in itertools.count():
+            if stop.is_set():
+                return
+            items[:] = [bytes(bytearray(letters[i % 8])) for _ in range(10_000 + i % 10_000)]
+
+    changing = threading.Thread(target=change)
+    changing.start()
+    try:
+        for _ in range(30):
+            assert set(md5lanes.digest_many(items)) <= expected
+    finally:
+        stop.set()
+        changing.join()
+
+
+def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
+    items = [bytearray(1 << 16) for _ in range(40)]
+    was_refused = threading.Event()
+
+    def hash_until_refused() -> None:
+        while not was_refused.is_set():
+            md5lanes.digest_many(items)
+
+    hashing = threading.Thread(target=hash_until_refused)
+    hashing.start()
+    while not was_refused.is_set():
+        try:
+            items[20].append(0)
+            items[20].pop()
+        except BufferError:
+            was_refused.set()
+    hashing.join()
+    # They are released.
+    for item in items:
+        item.append(0)
+
+
+def test_other_threads_run_meanwhile_and_control_c_ends_a_call() -> None:
+    begun = threading.Event()
+
+    def interrupt() -> None:
+        begun.wait()
+        _thread.interrupt_main()
+
+    def first() -> Iterator[bytes]:
+        begun.set()
+        yield b""
+
+    interrupting = threading.Thread(target=interrupt)
+    interrupting.start()
+    # Neither the other thread nor a signal handler would get a turn by what runs here, which takes seconds if it is not ended.
+    with pytest.raises(KeyboardInterrupt):
+        md5lanes.digest_many(itertools.chain(first(), itertools.repeat(b"abc", 50_000_000)), out="bytes")
+    interrupting.join()
+
+
+def test_items_of_an_iterator_are_not_kept() -> None:
+    def items() -> Iterator[bytes]:
+        for i in range(300):
+            yield bytes([i % 251]) * (1 << 20)
+
+    tracemalloc.start()
+    digests = md5lanes.digest_many(items(), out="bytes")
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert digests == b"".join(by_hashlib(items()))
+    assert peak < 40 << 20
