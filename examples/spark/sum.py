@@ -7,20 +7,22 @@ On a cluster all workers need the package, and both folders at the same place.
 """
 
 import sys
+from pathlib import Path
 
 from pyspark.sql import SparkSession
-from pyspark.sql.functions import col, concat, lit, regexp_replace
+from pyspark.sql.functions import col, concat, lit
 
 from md5lanes.spark import sum_files
 
 
 def main(folder: str, sums: str) -> int:
     spark = SparkSession.builder.appName("md5lanes").getOrCreate()
-    # Only the names: without the column `content` Spark reads no file.
-    files = spark.read.format("binaryFile").option("recursiveFileLookup", "true").load(folder)
-    paths = files.select(regexp_replace("path", "^file:/+", "/").alias("path"))
+    # Spark's own listing of files, the format `binaryFile`, leaves out empty ones.
+    names = [(str(path),) for path in Path(folder).resolve().rglob("*") if not path.is_dir()]
+    # Some more parts than cores, so that all end at about the same time.
+    paths = spark.createDataFrame(names, "path string").repartition(4 * spark.sparkContext.defaultParallelism)
     # Kept, so that no file is read twice.
-    done = sum_files(paths.repartition(4 * spark.sparkContext.defaultParallelism)).persist()
+    done = sum_files(paths).persist()
     done.where(col("md5").isNotNull()).select(concat("md5", lit("  "), "path")).write.text(sums)
     failed = done.where(col("error").isNotNull()).select("error").collect()
     for (error,) in failed:

@@ -59,7 +59,9 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
 
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
-    paths = [tmp_path / f"file {number:02}" for number in range(30)]
+    folder = tmp_path / "files"
+    folder.mkdir()
+    paths = [folder / f"file {number:02}" for number in range(30)]
     for number, path in enumerate(paths):
         path.write_bytes(bytes([number]) * number**3)
     return paths
@@ -241,7 +243,8 @@ def wait_for_end(process: int) -> None:
 
 
 def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path) -> None:
-    sums = tmp_path / "sums"
+    folder, sums = files[0].parent, tmp_path / "sums"
+    (folder / "missing").symlink_to("nowhere")
     environment = {
         **os.environ,
         "PYSPARK_PYTHON": sys.executable,
@@ -251,10 +254,10 @@ def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path
     submit = Path(sys.executable).with_name("spark-submit")
     example = REPOSITORY / "examples/spark/sum.py"
     run = subprocess.run(
-        [submit, "--master", "local[2]", "--conf", "spark.ui.enabled=false", example, tmp_path, sums],
+        [submit, "--master", "local[2]", "--conf", "spark.ui.enabled=false", example, folder, sums],
         env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=LONG,
     )
-    assert run.returncode == 0, run.stderr
+    assert run.returncode == 1 and f"No such file or directory: '{folder / 'missing'}'" in run.stderr
     lines = "".join(part.read_text() for part in sums.glob("part-*"))
     assert sorted(lines.splitlines()) == sorted(f"{md5_of(path)}  {path}" for path in files)
     check = subprocess.run(["md5sum", "--check", "--quiet"], input=lines, text=True)

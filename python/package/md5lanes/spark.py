@@ -89,7 +89,6 @@ def verify_etags(
         for file in verify_many(pairs, part_size=part_size, threads=threads):
             yield file.verdict, file.reason, file.actual, file.size, _text(file.error)
 
-    checks([])  # Whether S3 takes such parts is said now, not by a worker.
     return _map(files, [path, etag], _CHECK, checks)
 
 
@@ -130,6 +129,7 @@ def _map(
     for name in added:
         if name in frame.columns:
             raise ValueError(f"the frame has a column {name!r}: rename it, or leave it out")
+    list(compute([]))  # What is wrong with other arguments is said now, and not by a worker.
     schema = StructType(frame.schema.fields + [StructField(name, type) for name, type in added.items()])
 
     def results(batch: pyarrow.RecordBatch) -> Iterator[tuple[Any, ...]]:
