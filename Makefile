@@ -22,7 +22,7 @@ setup: ## install what the other commands need beside Rust; only looks where all
 
 # Each language has a target of its own here.
 .PHONY: test
-test: test-rust test-c test-openssl test-openssl-source test-go test-haskell test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
+test: test-rust test-c test-openssl test-openssl-source test-go test-haskell test-python test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
 
 .PHONY: test-rust
 test-rust: setup ## run the tests in Rust, on this processor
@@ -49,6 +49,10 @@ test-go: setup ## run the tests in Go, on this processor, with each kernel, and 
 .PHONY: test-haskell
 test-haskell: setup ## test the Haskell package offline, with Debian's packages; its C on emulated arm64 too
 	scripts/test-haskell
+
+.PHONY: test-python
+test-python: setup ## test the Python package with the engines that it works with, its types, and other CPythons of this machine
+	scripts/test-python
 
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module: it builds them first, which takes minutes

@@ -14,6 +14,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use pyo3::exceptions::{PyException, PyRuntimeError};
+use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyTuple};
 
@@ -211,6 +212,20 @@ impl<I, O> Ahead<I, O> {
 
     fn is_stopped(&self) -> bool {
         self.exchange.is_stopped()
+    }
+}
+
+/// For Python's collector: the callback or the iterable may lead back to who holds this.
+impl<I, O> Ahead<I, O> {
+    pub(crate) fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
+        visit.call(&self.items)?;
+        self.given.iter().try_for_each(|item| visit.call(item))?;
+        self.progress.iter().try_for_each(|(callback, _)| visit.call(callback))
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.progress = None;
+        self.stop();
     }
 }
 

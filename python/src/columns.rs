@@ -89,8 +89,31 @@ impl DigestArray {
 }
 
 /// The MD5 of each value of a column of strings or binaries.
+///
+/// `arrow` is anything with `__arrow_c_stream__` or `__arrow_c_array__`: columns of pyarrow, Polars and pandas 3. It is read where it
+/// lies. Strings are hashed as their UTF-8. A dictionary's values are hashed once each; the result has no dictionary.
+/// Null stays null.
+///
+/// `out` is the type of the result:
+///
+/// - `"hex"`: 32 hexadecimal digits, as `string`
+/// - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
+/// - `"view"`: 32 hexadecimal digits, as `string_view`, the type that Polars has inside
+///
+/// The result is in as many arrays as the column, and one array if the column came as one. Only digits of more than 67 million
+/// rows in an array are split, since the offsets of `string` end at 2 GiB.
+///
+/// `threads` hash at once, all cores with `None`. Other Python threads run meanwhile.
+///
+/// Raises `TypeError` for other types, `ValueError` for malformed data, and `RuntimeError` if the source fails.
+///
+/// >>> import md5lanes, pyarrow
+/// >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
+/// >>> pyarrow.array(digests).to_pylist()
+/// ['900150983cd24fb0d6963f7d28e17f72', None]
 #[pyfunction]
 #[pyo3(signature = (arrow, /, *, out="hex", threads=Threads::default()))]
+#[pyo3(text_signature = "(arrow, /, *, out='hex', threads=1)")]
 pub(crate) fn column<'py>(
     arrow: &Bound<'py, PyAny>,
     out: &str,
@@ -104,11 +127,29 @@ pub(crate) fn column<'py>(
     })
 }
 
-/// The MD5 of each row of some columns of a table.
+/// The MD5 of each row: of the values of some columns with `separator` between them, and with `null` in the place of each null.
+///
+/// That is what `generate_surrogate_key` of dbt gives for columns of strings, on DuckDB, DataFusion, Polars and others. `table` is
+/// anything with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: tables and record batches of
+/// pyarrow, data frames of Polars, pandas 3 and DataFusion, relations of DuckDB. A column may be named more than once.
+///
+/// `out`, `threads` and the result are as with `column`; no row is null.
+///
+/// Raises `TypeError` for columns of other types than strings and binaries, as engines differ in how they write these as strings,
+/// and `ValueError` for a name that the table does not have once, and for malformed data.
+///
+/// >>> import md5lanes, pyarrow
+/// >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
+/// >>> keys = md5lanes.rows(table, ["first", "last"])
+/// >>> pyarrow.chunked_array(keys).to_pylist()
+/// ['d04c8574afe6968a54f00ceddceea785', '98d3e8f1abcf3738f2671a9d3f39e402']
 #[pyfunction]
 #[pyo3(signature = (
     table, columns, /, *, separator="-", null="_dbt_utils_surrogate_key_null_", out="hex", threads=Threads::default()
 ))]
+#[pyo3(
+    text_signature = "(table, columns, /, *, separator='-', null='_dbt_utils_surrogate_key_null_', out='hex', threads=1)"
+)]
 pub(crate) fn rows<'py>(
     table: &Bound<'py, PyAny>,
     columns: Vec<String>,

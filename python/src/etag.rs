@@ -9,6 +9,7 @@ use md5lanes_files::etag::{
     LARGEST_PART, MOST_PARTS, Object, Origin, Rule, TooManyParts, Verdict, hash, verify,
 };
 use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -134,6 +135,14 @@ pub(crate) struct ETagChecks(Ahead<(PathBuf, String), io::Result<Verdict>>);
 impl ETagChecks {
     fn __iter__(this: Py<Self>) -> Py<Self> {
         this
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        self.0.traverse(&visit)
+    }
+
+    fn __clear__(&mut self) {
+        self.0.clear();
     }
 
     fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<ETagCheck>> {

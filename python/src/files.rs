@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use md5lanes_files::{Content, Input, Options, Source, digest_files};
 use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::pyclass::PyClass;
 use pyo3::types::{PyBytes, PyString};
@@ -77,6 +78,14 @@ impl FileSums {
         this
     }
 
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        self.0.traverse(&visit)
+    }
+
+    fn __clear__(&mut self) {
+        self.0.clear();
+    }
+
     fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<FileSum>> {
         let python = this.py();
         let next = exclusive(this)?.0.next(python, path)?;
@@ -90,8 +99,7 @@ impl FileSums {
 /// path objects, also an endless one: some thousand paths are taken ahead of the results, and memory is
 /// bounded. A pipe is read to its end, and a folder is an error.
 ///
-/// `threads` is how many read and hash, `None` one for each core; with 1 each file is read to its end
-/// before the next one is opened. `progress(files, size)` is called about ten times a second while a result
+/// `threads` is how many read and hash, `None` one for each core; each has many files open. `progress(files, size)` is called about ten times a second while a result
 /// is waited for, and at the end, with the numbers of files and bytes so far.
 ///
 /// A file that cannot be read has its `OSError` in `error`, and leaves the others alone. What raises here:

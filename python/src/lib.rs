@@ -16,9 +16,9 @@ mod threads;
 // Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.
 #[pymodule(gil_used = true)]
 mod _native {
+    use pyo3::PyResult;
     use pyo3::exceptions::PyImportError;
     use pyo3::ffi::{PyInterpreterState_Get, PyInterpreterState_GetID};
-    use pyo3::PyResult;
 
     #[pymodule_export]
     use crate::columns::{DigestArray, DigestColumn, column, rows};

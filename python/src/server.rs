@@ -2,13 +2,15 @@
 
 pub(crate) mod bell;
 
+use std::mem;
 use std::num::NonZero;
 use std::pin::pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Waker};
 
 use bytes::Bytes;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -51,7 +53,11 @@ impl Server {
 /// A message that comes in pieces, hashed together with those of other threads and tasks: what
 /// `Server.stream` gives. Several threads may use it: one after the other.
 #[pyclass(frozen, module = "md5lanes")]
-pub(crate) struct Stream(Mutex<Inner>);
+pub(crate) struct Stream {
+    inner: Mutex<Inner>,
+    /// Whether a task waits for an update.
+    is_awaited: AtomicBool,
+}
 
 struct Inner {
     stream: md5lanes::Stream,
@@ -74,10 +80,11 @@ impl Stream {
 
     /// The same for a task of asyncio, which awaits it: other tasks run while a long piece is hashed.
     ///
-    /// `data` stays exported meanwhile: a bytearray cannot be resized. Updates of one stream count in the order
-    /// in which they begin, which is when their tasks first run. One that is cancelled before counts for
-    /// nothing. One that is cancelled later counts all the same, and the next use of the stream
-    /// waits for it. The event loop must have `add_reader`; on Windows that is `SelectorEventLoop`.
+    /// `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first
+    /// runs. One that is cancelled before counts for nothing; one that is cancelled later counts all the
+    /// same, and the next use of the stream waits for it. `RuntimeError` where another task waits for an
+    /// update of the same stream; `TypeError` for what is no bytes-like object. The event loop must have
+    /// `add_reader`; on Windows that is `SelectorEventLoop`.
     ///
     /// >>> import asyncio
     /// >>> async def hash(pieces):
@@ -113,7 +120,8 @@ impl Stream {
 
 impl Stream {
     fn new(stream: md5lanes::Stream) -> Self {
-        Stream(Mutex::new(Inner { stream, lent: None }))
+        let inner = Mutex::new(Inner { stream, lent: None });
+        Stream { inner, is_awaited: AtomicBool::new(false) }
     }
 
     fn sum(&self, python: Python<'_>) -> md5lanes::Digest {
@@ -128,7 +136,7 @@ impl Stream {
         work: impl FnOnce(&mut md5lanes::Stream) -> T + Send,
     ) -> T {
         // To wait for what was begun may take as long as for a long piece.
-        let is_idle = self.0.try_lock().is_ok_and(|inner| inner.lent.is_none());
+        let is_idle = self.inner.try_lock().is_ok_and(|inner| inner.lent.is_none());
         let bytes = if is_idle { bytes } else { usize::MAX };
         let (result, lent) = without_lock(python, bytes, || {
             let mut inner = self.lock();
@@ -140,7 +148,7 @@ impl Stream {
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -155,7 +163,7 @@ impl Inner {
 
 impl Drop for Stream {
     fn drop(&mut self) {
-        if let Ok(inner) = self.0.get_mut() {
+        if let Ok(inner) = self.inner.get_mut() {
             drop(inner.settle());
         }
     }
@@ -167,23 +175,40 @@ pub(crate) struct Update {
     stream: Py<Stream>,
     /// `None` once it has begun.
     piece: Option<Buffer>,
+    /// Whether the stream is awaited by this.
+    awaits: bool,
 }
 
 #[pymethods]
 impl Update {
     #[new]
     fn new(stream: Py<Stream>, data: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Update { stream, piece: Some(Buffer::of(data)?) })
+        Ok(Update { stream, piece: Some(Buffer::of(data)?), awaits: false })
     }
 
     /// Begins it, if it has not. Whether it has ended; if not, `bell` will ring for `future`.
-    fn poll(&mut self, python: Python<'_>, bell: &Bell, future: Py<PyAny>) -> bool {
-        let Update { stream, piece } = self;
+    fn poll(&mut self, python: Python<'_>, bell: &Bell, future: Py<PyAny>) -> PyResult<bool> {
+        let Update { stream, piece, awaits } = self;
         let (stream, waker) = (stream.get(), bell.waker(future));
+        if !*awaits && stream.is_awaited.swap(true, Ordering::Relaxed) {
+            return Err(PyRuntimeError::new_err(
+                "another task waits for an update of this stream, so the order of the two is not known; await \
+                 each before the next, or use a stream for each",
+            ));
+        }
+        *awaits = true;
         let bytes = piece.as_ref().map_or(0, |piece| piece.len());
         let (has_ended, lent) = without_lock(python, bytes, || stream.lock().poll(piece, &waker));
         drop(lent);
-        has_ended
+        Ok(has_ended)
+    }
+
+    /// Its task waits no longer. The error of a cancelled task keeps this for a while.
+    fn leave(&mut self) {
+        self.piece = None;
+        if mem::take(&mut self.awaits) {
+            self.stream.get().is_awaited.store(false, Ordering::Relaxed);
+        }
     }
 }
 
@@ -191,7 +216,7 @@ impl Inner {
     /// Begins an update by a piece that is still there. Whether all has been hashed, and what was lent
     /// for that.
     fn poll(&mut self, piece: &mut Option<Buffer>, waker: &Waker) -> (bool, [Option<Buffer>; 2]) {
-        // An earlier update comes first.
+        // One that was cancelled comes first.
         if !self.poll_piece(Bytes::new(), waker) {
             return (false, [None, None]);
         }

@@ -89,17 +89,24 @@ class Producer:
 
     def schema(self, format: bytes | None, **fields: Any) -> Schema:
         release = self.release("schema", Schema)
-        return self.keep(Schema(**{"format": format, "name": b"", "release": release} | fields))
+        schema = Schema(**{"format": format, "name": b"", "release": release} | fields)
+        self.keep(schema)
+        return schema
 
     def array(self, length: int, buffers: Sequence[bytes | None], /, **fields: Any) -> Array:
-        pointers = [buffer and ctypes.addressof(self.keep(ctypes.create_string_buffer(buffer))) for buffer in buffers]
-        all_fields = {
+        pointers = [
+            None if buffer is None else ctypes.addressof(self.keep(ctypes.create_string_buffer(buffer)))
+            for buffer in buffers
+        ]
+        all_fields: dict[str, Any] = {
             "length": length,
             "n_buffers": len(buffers),
-            "buffers": self.keep((c_void_p * max(len(buffers), 1))(*pointers)),
+            "buffers": self.keep((c_void_p * max(len(buffers), 1))(*map(c_void_p, pointers))),
             "release": self.release("array", Array),
         }
-        return self.keep(Array(**all_fields | fields))
+        array = Array(**all_fields | fields)
+        self.keep(array)
+        return array
 
     def children(self, structures: Sequence[Any]) -> Any:
         kind = type(structures[0])

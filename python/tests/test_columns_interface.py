@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
-import resource
 import struct
 import threading
 from collections.abc import Callable, Iterator
@@ -66,7 +65,7 @@ def test_everything_is_released_after_an_error(what: str) -> None:
     with pytest.raises((TypeError, ValueError)):
         match what:
             case "form":
-                md5lanes.column(array, out="base64")
+                md5lanes.column(array, out="base64")  # type: ignore[arg-type]
             case "table":
                 md5lanes.rows(array, ["a"])
             case _:
@@ -86,21 +85,21 @@ def test_a_capsule_is_read_once() -> None:
 
 def test_only_capsules_of_the_right_name_are_read() -> None:
     class Wrong:
-        def __init__(self, capsules: object) -> None:
+        def __init__(self, capsules: Any) -> None:
             self.capsules = capsules
 
-        def __arrow_c_array__(self) -> object:
+        def __arrow_c_array__(self, requested_schema: object = None) -> Any:
             return self.capsules
 
-        def __arrow_c_stream__(self) -> object:
+    class WrongStream(Wrong):
+        def __arrow_c_stream__(self, requested_schema: object = None) -> Any:
             return self.capsules
 
     producer = Producer()
     capsule = producer.capsule(producer.schema(b"u"), b"arrow_schema")
     for wrong in (capsule, 7, None, (capsule, capsule)):
         with pytest.raises((TypeError, ValueError)):
-            md5lanes.column(Wrong(wrong))
-    del Wrong.__arrow_c_stream__
+            md5lanes.column(WrongStream(wrong))
     for wrong in (capsule, (capsule,), (7, 8)):
         with pytest.raises((TypeError, ValueError, IndexError)):
             md5lanes.column(Wrong(wrong))
@@ -231,34 +230,6 @@ def test_buffers_need_no_alignment() -> None:
     assert pyarrow.array(md5lanes.column(column)).to_pylist() == DIGESTS
 
 
-def test_no_array_leaks() -> None:
-    """10^6 arrays, half of them with an error, in a stream and by themselves."""
-    batch = pyarrow.record_batch({"a": ["one", None]})
-    array, number = batch["a"], pyarrow.array([1])
-    several = pyarrow.chunked_array([array] * 1000)
-
-    def hash_some() -> None:
-        for _ in range(8):
-            for _ in range(1000):
-                pyarrow.array(md5lanes.column(array))
-                md5lanes.rows(batch, ["a"])
-                with pytest.raises(TypeError):
-                    md5lanes.column(number)
-            for _ in range(10):
-                pyarrow.chunked_array(md5lanes.column(several))
-
-    def memory() -> int:
-        with open("/proc/self/statm") as file:
-            return int(file.read().split()[1]) * resource.getpagesize()
-
-    hash_some()
-    before, arrow_before = memory(), pyarrow.total_allocated_bytes()
-    for _ in range(9):
-        hash_some()
-    assert memory() - before < 8 << 20
-    assert pyarrow.total_allocated_bytes() == arrow_before
-
-
 def test_producers_may_run_python_on_other_threads() -> None:
     connection = duckdb.connect()
     connection.create_function("shout", str.upper, ["VARCHAR"], "VARCHAR")
@@ -290,9 +261,3 @@ def test_an_error_in_a_producer_comes_through() -> None:
     reader = pyarrow.RecordBatchReader.from_batches(schema, batches())
     with pytest.raises(RuntimeError, match="no more of them"):
         md5lanes.rows(reader, ["a"])
-
-
-def test_an_export_that_nobody_takes_is_released() -> None:
-    column = md5lanes.column(pyarrow.array(["one", "two"]))
-    capsules = [column.__arrow_c_array__(), column.__arrow_c_stream__(), column.__arrow_c_schema__()]
-    del capsules, column

@@ -62,6 +62,7 @@ def test_ctrl_c_and_a_closed_pipe_end_it(tmp_path: Path) -> None:
         waiting.send_signal(signal.SIGINT)
         assert waiting.wait() == -signal.SIGINT
     many = subprocess.Popen([*COMMAND, "sum", *[os.devnull] * 10_000], stdout=subprocess.PIPE)
+    assert many.stdout is not None
     many.stdout.close()
     assert many.wait() == -signal.SIGPIPE
 

@@ -6,20 +6,32 @@ import pickle
 import resource
 import sys
 from collections.abc import Callable
+from typing import Any
 
+import pyarrow
 import pytest
 
 import md5lanes
 
 data = bytes(range(100))
 buffer = bytearray(data)
-items = [data, "text", "Straße", buffer, memoryview(data)] * 20
-refused = [data, buffer, None]
+items: list[Any] = [data, "text", "Straße", buffer, memoryview(data)] * 20
+refused: list[Any] = [data, buffer, None]
+batch = pyarrow.record_batch({"a": ["one", None, "two"], "number": [1, 2, 3]})
+array = batch["a"].dictionary_encode()
+chunked = pyarrow.chunked_array([batch["a"]] * 1000)
 
 
 def refuse() -> None:
     try:
         md5lanes.digest_many(refused)
+    except TypeError:
+        pass
+
+
+def refuse_a_column() -> None:
+    try:
+        md5lanes.column(batch["number"])
     except TypeError:
         pass
 
@@ -43,6 +55,10 @@ def resident() -> int:
         (100, lambda: md5lanes.digest_many(items, out="numpy")),
         (100, lambda: md5lanes.hexdigest_many(items)),
         (5, refuse),
+        (5, lambda: pyarrow.array(md5lanes.column(array))),
+        (5, lambda: md5lanes.rows(batch, ["a"])),
+        (5, refuse_a_column),
+        (1000, lambda: pyarrow.chunked_array(md5lanes.column(chunked, out="view"))),
     ],
 )
 def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
@@ -52,11 +68,12 @@ def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
         gc.collect()
 
     repeat(10_000 // objects)
-    memory, blocks = resident(), sys.getallocatedblocks()
+    memory, blocks, of_arrow = resident(), sys.getallocatedblocks(), pyarrow.total_allocated_bytes()
     references = [sys.getrefcount(held) for held in [data, buffer, items[1], md5lanes.Md5, None]]
     repeat(1_000_000 // objects)
     # A byte lost with each object would be a million; what the interpreter does for itself is less.
     assert resident() - memory < 1 << 20
     assert sys.getallocatedblocks() - blocks < 1000
+    assert pyarrow.total_allocated_bytes() == of_arrow
     for held, before in zip([data, buffer, items[1], md5lanes.Md5, None], references, strict=True):
         assert abs(sys.getrefcount(held) - before) < 1000

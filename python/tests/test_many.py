@@ -42,7 +42,7 @@ def check(items: list[Any], **threads: Any) -> None:
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=100)
 buffers = st.binary(max_size=300)
-kinds_of_items = st.one_of(buffers, texts, buffers.map(bytearray), buffers.map(memoryview))
+kinds_of_items = st.one_of(buffers, texts, buffers.map(bytearray), buffers.map(lambda data: memoryview(data)))
 
 
 @given(st.lists(kinds_of_items, max_size=60))

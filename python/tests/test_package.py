@@ -77,6 +77,6 @@ def test_a_process_made_by_fork_hashes() -> None:
 
 def test_the_tests_of_hashlib() -> None:
     ran = subprocess.run([sys.executable, HERE / "hashlib_tests.py"], capture_output=True, text=True)
-    if "comes without its tests" in ran.stderr:
-        pytest.skip(ran.stderr)
     assert ran.returncode == 0, ran.stdout + ran.stderr
+    if "skipped: " in ran.stdout:
+        pytest.skip(ran.stdout)

@@ -8,7 +8,6 @@ mod text;
 use std::io::{self, ErrorKind};
 
 use md5lanes::Digest;
-use md5lanes_files::Options;
 
 use crate::args::sum::Sum;
 use crate::check::entries::{Entries, Entry};
@@ -60,7 +59,7 @@ fn check(
     let mut report = Report { options, output, counts: Counts::default() };
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let files = Options { threads: options.threads(), progress: &note, ..Options::default() };
+    let files = options.how(&note);
     let are_all = options.only_name().is_some() && !entries.is_stream();
     while entries.resume() {
         let inputs = progress.counted(&mut entries, are_all);

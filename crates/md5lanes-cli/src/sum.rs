@@ -27,7 +27,7 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     let closed = sys::fill_stdin();
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let how = Options { threads: options.threads(), progress: &note, ..Options::default() };
+    let how = options.how(&note);
     let mut lines = Lines { options, output, result: Ok(()) };
     if let Some((list, end)) = options.files_from() {
         listed(list, end, &how, &mut lines)?;

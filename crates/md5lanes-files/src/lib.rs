@@ -80,7 +80,6 @@ pub fn digest_files<T, I>(
     let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let Shares { threads, open, ahead } =
         Shares::of(options.threads.unwrap_or_else(available).get());
-    let sequential = options.threads.is_some_and(|threads| threads.get() == 1);
     let queue = Queue::new(inputs.into_iter(), ahead, options.stop);
     let mut in_order = InOrder::new(options.order);
     let see = |batch: Vec<Done<T>>| {
@@ -112,7 +111,8 @@ pub fn digest_files<T, I>(
         for number in 0..threads {
             let (queue, done) = (&queue, done.clone());
             let send = move |results| drop(done.send(results));
-            let work = move || Worker::new(queue, send, options.progress, open, sequential).run();
+            let work =
+                move || Worker::new(queue, send, options.progress, open, options.sequential).run();
             let named = thread::Builder::new().name(format!("md5lanes {number}"));
             match named.spawn_scoped(scope, work) {
                 Ok(worker) => workers.push(worker),
@@ -122,7 +122,7 @@ pub fn digest_files<T, I>(
         }
         drop(done);
         if workers.is_empty() {
-            Worker::new(&queue, see, options.progress, open, sequential).run();
+            Worker::new(&queue, see, options.progress, open, options.sequential).run();
         } else {
             results.into_iter().for_each(see);
         }

@@ -9,10 +9,11 @@ use std::sync::atomic::AtomicBool;
 #[derive(Clone, Copy)]
 pub struct Options<'o> {
     /// The number of threads; `None` is one for each core.
-    ///
-    /// With `Some(1)`, each file is read from its start to its end before the next one is begun, as
-    /// disks that turn want it. Small files go through the lanes side by side nevertheless.
     pub threads: Option<NonZero<usize>>,
+    /// Whether a thread reads each file from its start to its end before it begins the next one. With
+    /// one thread that is what disks that turn want. Small files go through the lanes side by side
+    /// nevertheless.
+    pub sequential: bool,
     /// The order in which results come.
     pub order: Order,
     /// Is called with the progress, on any of the threads.
@@ -26,15 +27,22 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Options { threads: None, order: Order::AsGiven, progress: &|_| {}, stop: &NEVER }
+        Options {
+            threads: None,
+            sequential: false,
+            order: Order::AsGiven,
+            progress: &|_| {},
+            stop: &NEVER,
+        }
     }
 }
 
 impl fmt::Debug for Options<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Options { threads, order, progress: _, stop } = self;
+        let Options { threads, sequential, order, progress: _, stop } = self;
         f.debug_struct("Options")
             .field("threads", threads)
+            .field("sequential", sequential)
             .field("order", order)
             .field("stop", stop)
             .finish_non_exhaustive()

@@ -7,7 +7,7 @@ from md5lanes._native import run_command
 
 if __name__ == "__main__":
     # Python catches the one and ignores the other. They end a tool.
-    for name in ["SIGINT", "SIGPIPE"]:
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(run_command(sys.argv[1:]))

@@ -1,14 +1,16 @@
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from os import PathLike
-from typing import Any, ClassVar, Literal, TypeAlias, final, overload
+from typing import Any, ClassVar, Literal, Protocol, TypeAlias, final, overload
 
 import numpy
 import numpy.typing
-from typing_extensions import Buffer
+from typing_extensions import Buffer, disjoint_base
 
 __all__ = [
     "Bell",
+    "DigestArray",
+    "DigestColumn",
     "ETagCheck",
     "ETagChecks",
     "FileSum",
@@ -17,6 +19,7 @@ __all__ = [
     "Server",
     "Stream",
     "Update",
+    "column",
     "digest",
     "digest_many",
     "etag",
@@ -24,6 +27,7 @@ __all__ = [
     "hexdigest_many",
     "md5",
     "new",
+    "rows",
     "run_command",
     "sum_file",
     "sum_files",
@@ -141,6 +145,7 @@ class Stream:
 class Update:
     def __new__(cls, stream: Stream, data: Buffer) -> Update: ...
     def poll(self, bell: Bell, future: asyncio.Future[None]) -> bool: ...
+    def leave(self) -> None: ...
 
 @final
 class Bell:
@@ -149,3 +154,41 @@ class Bell:
     def rung(self) -> list[asyncio.Future[None]]: ...
 
 def run_command(arguments: list[str]) -> int: ...
+
+class _ArrowStream(Protocol):
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+class _ArrowArray(Protocol):
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+@disjoint_base
+class DigestColumn:
+    def __len__(self) -> int: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+@final
+class DigestArray(DigestColumn):
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+def column(
+    arrow: _ArrowStream | _ArrowArray,
+    /,
+    *,
+    out: Literal["hex", "binary", "view"] = "hex",
+    threads: int | None = 1,
+) -> DigestColumn: ...
+def rows(
+    table: _ArrowStream | _ArrowArray,
+    columns: Sequence[str],
+    /,
+    *,
+    separator: str = "-",
+    null: str = "_dbt_utils_surrogate_key_null_",
+    out: Literal["hex", "binary", "view"] = "hex",
+    threads: int | None = 1,
+) -> DigestColumn: ...

@@ -23,8 +23,11 @@ async def update(stream: Stream, data: "Buffer") -> None:
         bell = Bell()
         loop.add_reader(bell.fileno(), partial(_wake, bell))
         _bells[loop] = bell
-    while not update.poll(bell, ended := loop.create_future()):
-        await ended
+    try:
+        while not update.poll(bell, ended := loop.create_future()):
+            await ended
+    finally:
+        update.leave()
 
 
 def _wake(bell: Bell) -> None:

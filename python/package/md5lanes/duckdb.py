@@ -3,8 +3,8 @@
 >>> import duckdb, md5lanes.duckdb
 >>> connection = duckdb.connect()
 >>> md5lanes.duckdb.register(connection)
->>> connection.sql("SELECT md5lanes_hex('abc')").fetchone()
-('900150983cd24fb0d6963f7d28e17f72',)
+>>> connection.sql("SELECT md5lanes_hex('abc')").fetchall()
+[('900150983cd24fb0d6963f7d28e17f72',)]
 """
 
 from typing import TYPE_CHECKING
@@ -14,10 +14,10 @@ from md5lanes._native import column, rows
 try:
     import pyarrow
     from duckdb import func
-except ModuleNotFoundError as error:
+except ModuleNotFoundError:
     raise ModuleNotFoundError(
         "md5lanes.duckdb needs DuckDB and pyarrow: pip install 'md5lanes[duckdb]'"
-    ) from error
+    )
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
@@ -47,12 +47,9 @@ def register(connection: "DuckDBPyConnection") -> None:
         names = [f"argument {number}" for number in range(1, len(columns) + 1)]
         return pyarrow.chunked_array(rows(pyarrow.table(columns, names), names))
 
-    def add(name, function, parameters, result, null_handling=func.FunctionNullHandling.DEFAULT):
-        connection.create_function(
-            name, function, parameters, result, type=func.PythonUDFType.ARROW, null_handling=null_handling
-        )
-
-    add("md5lanes_hex", hexadecimal, ["VARCHAR"], "VARCHAR")
-    add("md5lanes_hex_of_blob", hexadecimal, ["BLOB"], "VARCHAR")
-    add("md5lanes_binary", binary, ["VARCHAR"], "BLOB")
-    add("md5lanes_surrogate_key", surrogate_key, None, "VARCHAR", func.FunctionNullHandling.SPECIAL)
+    arrow, special = func.PythonUDFType.ARROW, func.FunctionNullHandling.SPECIAL
+    add = connection.create_function
+    add("md5lanes_hex", hexadecimal, ["VARCHAR"], "VARCHAR", type=arrow)
+    add("md5lanes_hex_of_blob", hexadecimal, ["BLOB"], "VARCHAR", type=arrow)
+    add("md5lanes_binary", binary, ["VARCHAR"], "BLOB", type=arrow)
+    add("md5lanes_surrogate_key", surrogate_key, None, "VARCHAR", type=arrow, null_handling=special)

@@ -123,8 +123,13 @@ impl<I, O> Exchange<I, O> {
         let full =
             |state: &mut State<I, O>| state.outputs.len() >= MOST_OUTPUTS && !self.is_stopped();
         let waited = self.given.wait_while(self.lock(), full);
-        waited.unwrap_or_else(PoisonError::into_inner).outputs.extend(outputs);
-        self.returned.notify_one();
+        let mut state = waited.unwrap_or_else(PoisonError::into_inner);
+        // Otherwise Python's side has been woken already.
+        if state.outputs.is_empty() {
+            self.returned.notify_one();
+        }
+        state.outputs.extend(outputs);
+        drop(state);
         if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 

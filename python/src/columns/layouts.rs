@@ -3,6 +3,7 @@
 //! <https://arrow.apache.org/docs/format/Columnar.html> has them. Buffers may have any alignment.
 
 use std::ffi::c_void;
+use std::hint::select_unpredictable;
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::slice;
@@ -121,9 +122,8 @@ impl<O: Offset> Layout for Offsets<'_, O> {
 /// Values in 16 bytes each: their lengths, and if they are too long to follow there, where they are.
 pub(super) struct Views<'a> {
     views: &'a [[u8; 16]],
-    /// The buffers that they are in, and the lengths of these.
-    buffers: &'a [*const c_void],
-    lengths: *const i64,
+    /// The views themselves, then the buffers that they point into.
+    memory: Vec<&'a [u8]>,
 }
 
 impl<'a> Views<'a> {
@@ -132,7 +132,7 @@ impl<'a> Views<'a> {
     /// # Safety
     ///
     /// The buffers are those of such an array, which lives as long as the result.
-    pub(super) unsafe fn new(buffers: &'a [*const c_void], extent: Extent) -> PyResult<Self> {
+    pub(super) unsafe fn new(buffers: &[*const c_void], extent: Extent) -> PyResult<Self> {
         let [_, views, buffers @ .., lengths] = buffers else {
             return Err(malformed("an array of views has too few buffers"));
         };
@@ -141,11 +141,19 @@ impl<'a> Views<'a> {
             let views = present::<[u8; 16]>(*views, "views")?.add(extent.first);
             slice::from_raw_parts(views, extent.length)
         };
-        let lengths = match buffers {
-            [] => std::ptr::null(),
-            _ => present(*lengths, "lengths")?,
-        };
-        Ok(Views { views, buffers, lengths })
+        let mut memory = vec![views.as_flattened()];
+        for (index, buffer) in buffers.iter().enumerate() {
+            // SAFETY: there is a length for each buffer.
+            let length =
+                unsafe { present::<i64>(*lengths, "lengths")?.add(index).read_unaligned() };
+            memory.push(match usize::try_from(length) {
+                Ok(0) => &[],
+                // SAFETY: the producer says that the buffer is so long.
+                Ok(length) => unsafe { slice::from_raw_parts(present(*buffer, "data")?, length) },
+                Err(_) => return Err(malformed("a buffer of views has a negative length")),
+            });
+        }
+        Ok(Views { views, memory })
     }
 }
 
@@ -154,21 +162,17 @@ impl Layout for Views<'_> {
 
     #[inline]
     fn value(&self, row: usize) -> Option<Value<'_>> {
-        let view = self.views.get(row)?;
-        let [length, _, index, start] = *view.as_chunks().0 else { unreachable!("16 bytes") };
+        let [length, _, index, start] = *self.views.get(row)?.as_chunks().0 else {
+            unreachable!("16 bytes")
+        };
+        // Negative numbers become such as no length can be.
         let [length, index, start] =
-            [length, index, start].map(|number| i32::from_le_bytes(number) as usize);
-        if length <= 12 {
-            let start = 16 * row + 4;
-            return Value::of(self.views.as_flattened(), start..start + length);
-        }
-        let buffer = self.buffers.get(index)?.cast::<u8>();
-        // SAFETY: there is a length for each buffer.
-        let room = unsafe { self.lengths.add(index).read_unaligned() };
-        let room = usize::try_from(room).ok().filter(|_| !buffer.is_null())?;
-        // SAFETY: the producer says that the buffer is so long.
-        let buffer = unsafe { slice::from_raw_parts(buffer, room) };
-        Value::of(buffer, start..start.checked_add(length)?)
+            [length, index, start].map(|number| u32::from_le_bytes(number) as usize);
+        // No branch, since columns may have short and long values in any order.
+        let is_inside = length <= 12;
+        let index = select_unpredictable(is_inside, 0, index + 1);
+        let start = select_unpredictable(is_inside, 16 * row + 4, start);
+        Value::of(self.memory.get(index)?, start..start + length)
     }
 }
 

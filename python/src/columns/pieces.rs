@@ -3,6 +3,7 @@
 
 /// How many bytes are copied at once.
 pub(super) const PIECE: usize = 16;
+pub(super) type Piece = [u8; PIECE];
 
 /// Bytes that can be read in whole pieces.
 pub(super) struct Padded {
@@ -20,6 +21,10 @@ impl Padded {
     #[inline]
     pub(super) fn bytes(&self) -> &[u8] {
         &self.pieces[..self.length]
+    }
+
+    pub(super) fn first_piece(&self) -> Piece {
+        *self.pieces.first_chunk().expect("there is one at least")
     }
 }
 
@@ -40,8 +45,8 @@ pub(super) unsafe fn copy_pieces(bytes: &[u8], to: *mut u8) {
     loop {
         // SAFETY: a piece starts within the bytes, or is the first one.
         unsafe {
-            let piece = bytes.as_ptr().add(done).cast::<[u8; PIECE]>().read_unaligned();
-            to.add(done).cast::<[u8; PIECE]>().write_unaligned(piece);
+            let piece = bytes.as_ptr().add(done).cast::<Piece>().read_unaligned();
+            to.add(done).cast::<Piece>().write_unaligned(piece);
         }
         done += PIECE;
         if done >= bytes.len() {

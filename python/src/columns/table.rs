@@ -7,7 +7,7 @@ use pyo3::PyResult;
 
 use super::bitmap::Bitmap;
 use super::hash::{Rows, append_digests};
-use super::pieces::{PIECE, Padded, copy_pieces};
+use super::pieces::{PIECE, Padded, Piece, copy_pieces};
 use super::values::Values;
 
 /// How many rows are put together at a time: the slices of four columns are then in the first cache.
@@ -79,15 +79,24 @@ impl<'a> Table<'a> {
         for column in &self.columns {
             are_padded &= column.read(rows.clone(), Some(self.null), &mut scratch.values)?;
         }
-        let separators = rows.len() * (self.columns.len() - 1) * self.separator.bytes().len();
-        let length =
-            scratch.values.iter().fold(separators, |sum, value| sum.saturating_add(value.len()));
-        if length > ENOUGH && rows.len() > 1 {
-            let middle = rows.start + rows.len() / 2;
-            self.put_together(rows.start..middle, scratch, digests)?;
-            return self.put_together(middle..rows.end, scratch, digests);
+        let separators = (self.columns.len() - 1) * self.separator.bytes().len();
+        let mut length = rows.len().saturating_mul(separators) as u64;
+        // A sum that cannot overflow, though rows may have the same huge value often. It is exact unless there is too much.
+        length +=
+            scratch.values.iter().map(|value| value.len().min(ENOUGH + 1) as u64).sum::<u64>();
+        let mut length = usize::try_from(length).unwrap_or(usize::MAX);
+        if length > ENOUGH {
+            if rows.len() > 1 {
+                let middle = rows.start + rows.len() / 2;
+                self.put_together(rows.start..middle, scratch, digests)?;
+                return self.put_together(middle..rows.end, scratch, digests);
+            }
+            length = scratch
+                .values
+                .iter()
+                .fold(separators, |sum, value| sum.saturating_add(value.len()));
         }
-        if scratch.bytes.len() + length > ENOUGH {
+        if length.saturating_add(scratch.bytes.len()) > ENOUGH {
             scratch.hash(digests);
         }
         scratch.append(rows.len(), self.separator, length, are_padded);
@@ -102,7 +111,8 @@ impl Scratch<'_> {
         if self.offsets.is_empty() {
             self.offsets.push(0);
         }
-        self.bytes.reserve(length + PIECE);
+        self.bytes.reserve(length.saturating_add(PIECE));
+        let (separator, first_piece) = (separator.bytes(), separator.first_piece());
         let mut end = self.bytes.len();
         let start = self.bytes.as_mut_ptr();
         for row in 0..rows {
@@ -111,8 +121,11 @@ impl Scratch<'_> {
                 // pieces; what is copied beyond their ends, the next one overwrites.
                 unsafe {
                     if column > 0 {
-                        copy_pieces(separator.bytes(), start.add(end));
-                        end += separator.bytes().len();
+                        start.add(end).cast::<Piece>().write_unaligned(first_piece);
+                        if separator.len() > PIECE {
+                            copy_pieces(separator, start.add(end));
+                        }
+                        end += separator.len();
                     }
                     if are_padded {
                         copy_pieces(value, start.add(end));

@@ -8,6 +8,7 @@ use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, FromArgMatches};
 
 use md5lanes_files::walk::{Glob, GlobSetBuilder, Walk};
+use md5lanes_files::{Options, Progress};
 
 use crate::args::{Meanwhile, NAME, or_stdin};
 use crate::line::{Digits, End, Form};
@@ -221,8 +222,10 @@ impl Sum {
         self.files_from.as_deref().map(|file| (file, end))
     }
 
-    pub(crate) fn threads(&self) -> Option<NonZero<usize>> {
-        self.threads
+    /// How files are read.
+    pub(crate) fn how<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
+        let sequential = self.threads == NonZero::new(1);
+        Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
 
     pub(crate) fn form(&self) -> Form {

@@ -29,10 +29,15 @@ fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> 
     results
 }
 
-/// With each number of threads that makes a difference.
+/// With each number of threads that makes a difference, and with one that reads file after file.
 fn all_options() -> impl Iterator<Item = Options<'static>> {
-    let threads = [None, NonZero::new(1), NonZero::new(2), NonZero::new(7)];
-    threads.into_iter().map(|threads| Options { threads, ..Options::default() })
+    let number = NonZero::new;
+    let threads = [(None, false), (number(1), true), (number(1), false), (number(7), false)];
+    threads.into_iter().map(|(threads, sequential)| Options {
+        threads,
+        sequential,
+        ..Options::default()
+    })
 }
 
 /// Files of that many bytes in a folder of their own.

@@ -1,0 +1,65 @@
+"""The functions that DuckDB gets."""
+
+from __future__ import annotations
+
+import doctest
+
+import duckdb
+import pytest
+
+import md5lanes.duckdb
+
+
+@pytest.fixture
+def connection() -> duckdb.DuckDBPyConnection:
+    connection = duckdb.connect()
+    md5lanes.duckdb.register(connection)
+    # More than a vector, with nulls, on several threads.
+    connection.execute(
+        """
+        CREATE TABLE texts AS SELECT
+            CASE WHEN i % 7 = 3 THEN NULL ELSE repeat(i::VARCHAR, (i % 20)::INTEGER) END AS a,
+            CASE WHEN i % 5 = 1 THEN NULL ELSE 'é' || i END AS b,
+            i AS number
+        FROM range(300000) t(i)
+        """
+    )
+    return connection
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs"),
+    [
+        ("md5lanes_hex(a)", "md5(a)"),
+        ("md5lanes_hex_of_blob(encode(b))", "md5(encode(b))"),
+        ("md5lanes_binary(b)", "unhex(md5(b))"),
+        ("md5lanes_hex('constant')", "md5('constant')"),
+        ("md5lanes_hex(NULL)", "NULL"),
+        (
+            "md5lanes_surrogate_key(b, a, number::VARCHAR)",
+            "md5(coalesce(b, '_dbt_utils_surrogate_key_null_') || '-' "
+            "|| coalesce(a, '_dbt_utils_surrogate_key_null_') || '-' || number::VARCHAR)",
+        ),
+        ("md5lanes_surrogate_key(a)", "md5(coalesce(a, '_dbt_utils_surrogate_key_null_'))"),
+    ],
+)
+def test_functions_are_those_of_duckdb(
+    connection: duckdb.DuckDBPyConnection, ours: str, theirs: str
+) -> None:
+    query = f"SELECT count(*), count(*) FILTER ({ours} IS NOT DISTINCT FROM {theirs}) FROM texts"
+    assert connection.sql(query).fetchall() == [(300_000, 300_000)]
+
+
+def test_a_filtered_and_empty_table(connection: duckdb.DuckDBPyConnection) -> None:
+    assert connection.sql("SELECT md5lanes_hex(a) FROM texts WHERE number < 0").fetchall() == []
+    query = "SELECT md5lanes_hex(a) = md5(a) FROM texts WHERE number IN (17, 18) ORDER BY number"
+    assert connection.sql(query).fetchall() == [(None,), (True,)]
+
+
+def test_other_types_have_to_be_cast(connection: duckdb.DuckDBPyConnection) -> None:
+    with pytest.raises(duckdb.Error, match="type int64.*VARCHAR"):
+        connection.sql("SELECT md5lanes_surrogate_key(a, number) FROM texts").fetchall()
+
+
+def test_its_examples() -> None:
+    assert doctest.testmod(md5lanes.duckdb).failed == 0
