@@ -105,7 +105,7 @@ bench-haskell: setup ## measure the Haskell package beside pureMD5, cryptonite a
 bench-python: setup ## measure the Python package beside hashlib, columns in other engines, and Spark
 	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
 	scripts/build-python
-	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,message lists columns rows files start)
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,digest lists arrow rows files start)
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of an S3 server with the Go module and without

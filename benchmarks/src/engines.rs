@@ -64,10 +64,10 @@ pub(crate) fn contestants(
             all.push(read_files::contestant());
         }
         Group::Start | Group::PythonStart => all.extend(programs::all(group, works, notices)),
-        Group::PythonMessage | Group::PythonLists | Group::PythonRows => {
+        Group::PythonDigest | Group::PythonLists | Group::PythonRows => {
             all.extend(child::contestants(group, works, notices)?);
         }
-        Group::PythonColumns => {
+        Group::PythonArrow => {
             all.extend(child::contestants(group, works, notices)?);
             all.push(md5lanes::hash_then_hex());
         }

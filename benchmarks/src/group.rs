@@ -27,11 +27,11 @@ pub(crate) enum Group {
     /// From the start of a process to its end, for files of one byte, or none.
     Start,
     /// One short message in Python.
-    PythonMessage,
+    PythonDigest,
     /// Lists of short strings in Python, on one thread.
     PythonLists,
     /// Columns of strings in Python, on one thread: Arrow's and those of engines.
-    PythonColumns,
+    PythonArrow,
     /// Keys of rows of four columns, on one thread.
     PythonRows,
     /// Many files in the page cache, by Spark and without it.
@@ -58,9 +58,9 @@ impl Group {
             Group::OneFile => ["one-file", "One file in the page cache", "md5sum"],
             Group::ManyFiles => ["many-files", "Many files in the page cache", "md5sum"],
             Group::Start => ["start", "From start to end of a process", "md5sum"],
-            Group::PythonMessage => ["python-message", "Python: one message", "hashlib"],
+            Group::PythonDigest => ["python-digest", "Python: one message", "hashlib"],
             Group::PythonLists => ["python-lists", "Python: lists, on one thread", "hashlib"],
-            Group::PythonColumns => ["python-columns", "Python: columns, on one thread", "duckdb"],
+            Group::PythonArrow => ["python-arrow", "Python: columns, on one thread", "duckdb"],
             Group::PythonRows => ["python-rows", "Python: rows of four columns, on one thread", "duckdb"],
             Group::PythonFiles => ["python-files", "Python: many files in the page cache", "spark"],
             Group::PythonStart => ["python-start", "Python: from start to end of an interpreter", "python"],
@@ -93,13 +93,13 @@ impl Group {
     /// Whether contestants hash messages in memory on one thread, many at once.
     pub(crate) const fn has_batches(self) -> bool {
         matches!(self, Group::ManyMessages | Group::NeverSlower)
-            || matches!(self, Group::PythonLists | Group::PythonColumns | Group::PythonRows)
+            || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
     }
 
     /// Whether the messages are text, as columns of strings have to be.
     pub(crate) const fn has_text(self) -> bool {
-        matches!(self, Group::PythonMessage)
-            || matches!(self, Group::PythonLists | Group::PythonColumns | Group::PythonRows)
+        matches!(self, Group::PythonDigest)
+            || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
     }
 }
 
@@ -206,9 +206,9 @@ impl Effort {
             Group::Start => {
                 [many(1, 1), many(16, 1), many(0, 0)].map(|it| heat(500, 20, vec![it])).to_vec()
             }
-            Group::PythonMessage => vec![heat(300, 12, vec![many(1, 32)])],
+            Group::PythonDigest => vec![heat(300, 12, vec![many(1, 32)])],
             Group::PythonLists => vec![heat(5, 2, vec![self.strings(5_000_000, 20, 40)])],
-            Group::PythonColumns => {
+            Group::PythonArrow => {
                 let works = [(5_000_000, 20, 40), (1_000_000, 56, 300)];
                 vec![heat(7, 2, works.map(|(n, from, to)| self.strings(n, from, to)).to_vec())]
             }
@@ -248,7 +248,7 @@ impl Effort {
     pub(crate) fn times(self, group: Group, work: Work) -> Option<u64> {
         match group {
             Group::OneMessage | Group::ManyMessages | Group::NeverSlower => None,
-            Group::PythonMessage => None,
+            Group::PythonDigest => None,
             Group::Streams => {
                 // So many bytes to all streams, about, and to each at least: with less a thread ends
                 // before the system has spread the threads over the cores.
@@ -256,7 +256,7 @@ impl Effort {
                 Some((all / work.bytes()).max(each / work.length()))
             }
             Group::OneFile | Group::ManyFiles | Group::Start => Some(1),
-            Group::PythonLists | Group::PythonColumns | Group::PythonRows => Some(1),
+            Group::PythonLists | Group::PythonArrow | Group::PythonRows => Some(1),
             Group::PythonFiles | Group::PythonStart => Some(1),
         }
     }

@@ -1,5 +1,6 @@
 """Spark on this machine: two executors, each a JVM with its own Python workers."""
 
+import doctest
 import hashlib
 import os
 import select
@@ -46,6 +47,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
                 "spark.local.dir": str(folder),
                 "spark.sql.warehouse.dir": str(folder / "warehouse"),
                 "spark.ui.enabled": "false",
+            "spark.ui.showConsoleProgress": "false",
             }
         )
         session = builder.getOrCreate()
@@ -110,6 +112,11 @@ def test_paths_are_what_hadoop_prints_or_bytes(spark: SparkSession, tmp_path: Pa
     binary = spark.createDataFrame([(no_text,)], "path binary")
     (row,) = md5lanes.spark.sum_files(binary).collect()
     assert row.md5 == hashlib.md5(b"abc").hexdigest()
+
+
+def test_the_example_of_the_module(spark: SparkSession) -> None:
+    failed, tried = doctest.testmod(md5lanes.spark, extraglobs={"spark": spark})
+    assert tried > 0 and failed == 0
 
 
 def test_no_rows_give_no_rows(spark: SparkSession) -> None:

@@ -19,7 +19,8 @@ class Work:
 
     @functools.cached_property
     def frame(self):
-        return spark().createDataFrame([(path,) for path in self.paths], "path string")
+        # In Spark's own memory, as if they had been read from a table.
+        return spark().createDataFrame([(path,) for path in self.paths], "path string").cache()
 
     @functools.cached_property
     def contents(self):
@@ -37,6 +38,7 @@ def spark():
             "spark.driver.memory": "4g",
             "spark.log.level": "ERROR",
             "spark.ui.enabled": "false",
+            "spark.ui.showConsoleProgress": "false",
         }
     )
     return session.getOrCreate()

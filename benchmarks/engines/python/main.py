@@ -7,9 +7,9 @@ import sys
 # The modules of the groups. Each has `Work`, made of the words of a request, and `contestants()`.
 GROUPS = {
     "many-messages": "clickhouse",
-    "python-message": "message",
+    "python-digest": "message",
     "python-lists": "lists",
-    "python-columns": "columns",
+    "python-arrow": "columns",
     "python-rows": "rows",
     "python-files": "files",
 }

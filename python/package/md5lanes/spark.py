@@ -3,11 +3,12 @@
 Spark ships the paths, and each task hashes many files at once. The contents never pass through the JVM. The package has to be
 installed on the workers too.
 
->>> from pyspark.sql import SparkSession
 >>> import md5lanes.spark
->>> spark = SparkSession.builder.getOrCreate()
->>> paths = spark.createDataFrame([("/etc/hostname",), ("/missing",)], ["path"])
->>> md5lanes.spark.sum_files(paths).select("md5", "error").show()
+>>> paths = spark.createDataFrame([("/dev/null",), ("/missing",)], "path string")
+>>> for file in md5lanes.spark.sum_files(paths).collect():
+...     print(file.path, file.md5 or file.error)
+/dev/null d41d8cd98f00b204e9800998ecf8427e
+/missing [Errno 2] No such file or directory: '/missing'
 """
 
 import re
@@ -47,7 +48,7 @@ def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) 
     read is a row with an `error` and nothing else; so is a row whose path is null.
 
     A path is a string, or a binary where it is no UTF-8. It is one that the workers can open, on a file system that they share
-    for instance, or a URI that begins with `file:/`, as in the column `path` of the format `binaryFile`.
+    for instance, or begins with `file:/`, as in the column `path` of the format `binaryFile` (which leaves out empty files).
 
     `threads` is how many threads a task has, `None` for all cores of its machine: as many as `spark.task.cpus`, which is 1.
 
