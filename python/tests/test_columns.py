@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import concurrent.futures
 import hashlib
 from collections.abc import Iterable
 from typing import Literal
@@ -87,6 +88,19 @@ def test_many_windows(layout: str, form: Form, threads: int | None) -> None:
     check(md5lanes.column(column[13:], out=form, threads=threads), form, expected[13:])
     dense = [text for text in texts if text is not None]
     check(md5lanes.column(array(dense, layout), out=form, threads=threads), form, hashed(dense))
+
+
+def test_threads_share_columns_and_results() -> None:
+    texts = [f"row {row}" * (row % 5) for row in range(30_000)]
+    column, expected = array(texts, "string"), hashed(texts)
+    shared = md5lanes.column(column)
+
+    def work(number: int) -> None:
+        check(md5lanes.column(column, threads=1 + number % 3), "hex", expected)
+        check(shared, "hex", expected)
+
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        list(pool.map(work, range(32)))
 
 
 def test_a_dictionary_of_more_values_than_rows() -> None:
