@@ -10,6 +10,7 @@ mod etag;
 mod files;
 mod hasher;
 mod many;
+mod pages;
 mod server;
 mod threads;
 

@@ -62,8 +62,8 @@ impl Pool {
         bytes: usize,
         digests: &mut [Digest],
     ) -> PyResult<()> {
-        let threads = self.threads.0.get();
-        if threads == 1 || bytes < PAY_FROM {
+        let with_padding = bytes + 64 * messages.count();
+        if self.threads.0.get() == 1 || with_padding < PAY_FROM {
             md5lanes::digest_many_into(messages, digests);
             return Ok(());
         }

@@ -8,6 +8,8 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
+use crate::pages::prefer_huge;
+
 /// A `bytes` object that nobody else knows of yet, so that it may be written.
 pub(super) struct Flat<'py> {
     object: Bound<'py, PyBytes>,
@@ -26,7 +28,10 @@ impl<'py> Flat<'py> {
             let object = ffi::PyBytes_FromStringAndSize(ptr::null(), bytes);
             Bound::from_owned_ptr_or_err(python, object)?.cast_into_unchecked()
         };
-        Ok(Flat { object, room: digests, used: 0 })
+        let flat = Flat { object, room: digests, used: 0 };
+        // SAFETY: these are the bytes of the object.
+        unsafe { prefer_huge(flat.start().cast(), digests * size_of::<Digest>()) };
+        Ok(flat)
     }
 
     pub(super) fn append(&mut self, digests: &[Digest]) -> PyResult<()> {

@@ -16,15 +16,16 @@ use crate::threads::Threads;
 const ITEMS: usize = 2048;
 
 /// The same for each of several threads, which wait for each other when a window ends.
-const ITEMS_OF_A_THREAD: usize = 16384;
+const ITEMS_OF_A_THREAD: usize = 8192;
 
 /// From how many bytes on a window of an iterator's items is full. They would perhaps be in memory for no other reason. In a
 /// list each item is there anyway.
 const FULL_FROM: usize = 32 << 20;
 
-/// From how many bytes on a window holds the items of a list. To count up and down how often each is in use takes a third of the
-/// time of short ones, mostly because this memory must be written back.
-const HELD_FROM: usize = 256 << 10;
+/// From how many bytes for each thread on a window holds the items of a list. To count up and down how often each is in use takes
+/// a third of the time of short ones, mostly because this memory must be written back. Otherwise the lock is kept, for as long as
+/// this takes to hash: some 200 microseconds.
+const HELD_FROM: usize = 512 << 10;
 
 /// How many items ahead of the one that is looked at memory is prefetched: objects may lie anywhere.
 const AHEAD: usize = 16;
@@ -32,7 +33,9 @@ const AHEAD: usize = 16;
 /// Goes over items, a window of them at a time.
 pub(super) struct Windows<'py> {
     items: Items<'py>,
+    /// How many items a window has at most, and from how many bytes on it holds those of a list.
     most: usize,
+    held_from: usize,
     window: Window<'py>,
 }
 
@@ -62,7 +65,8 @@ impl<'py> Windows<'py> {
         };
         let mut window = Window::default();
         window.places.reserve(count.min(most));
-        Ok(Windows { items, most, window })
+        let held_from = HELD_FROM.saturating_mul(threads.0.get());
+        Ok(Windows { items, most, held_from, window })
     }
 
     /// The next window, or none where no item is left.
@@ -75,7 +79,7 @@ impl<'py> Windows<'py> {
         window.clear();
         match &mut self.items {
             // As an iterator would, whatever happens to the list between two windows.
-            Items::List(list) => window.add_of_list(list, self.most)?,
+            Items::List(list) => window.add_of_list(list, self.most, self.held_from)?,
             Items::Iterator(items) => {
                 while window.count() < self.most
                     && window.bytes < FULL_FROM
@@ -137,9 +141,14 @@ impl<'py> Window<'py> {
     }
 
     /// Adds the next items of a list, at most so many.
-    fn add_of_list(&mut self, list: &Bound<'py, PyList>, most: usize) -> PyResult<()> {
+    fn add_of_list(
+        &mut self,
+        list: &Bound<'py, PyList>,
+        most: usize,
+        held_from: usize,
+    ) -> PyResult<()> {
         let items = self.first..list.len().min(self.first.saturating_add(most));
-        if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < HELD_FROM {
+        if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < held_from {
             return Ok(());
         }
         self.places.clear();
