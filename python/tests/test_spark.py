@@ -47,11 +47,12 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
                 "spark.local.dir": str(folder),
                 "spark.sql.warehouse.dir": str(folder / "warehouse"),
                 "spark.ui.enabled": "false",
-            "spark.ui.showConsoleProgress": "false",
+                "spark.ui.showConsoleProgress": "false",
             }
         )
         session = builder.getOrCreate()
         gateway = session.sparkContext._gateway
+        assert gateway
         yield session
         session.stop()
         gateway.shutdown()
@@ -131,6 +132,7 @@ def test_etags_are_compared(spark: SparkSession, tmp_path: Path) -> None:
     parts = [hashlib.md5(bytes(size)).digest() for size in (8 << 20, 4 << 20)]
     multipart = f"{hashlib.md5(b''.join(parts)).hexdigest()}-2"
     missing = str(tmp_path / "missing")
+    pairs: list[tuple[str, str | None]]
     pairs = [(str(path), multipart), (str(path), md5_of(path)), (str(path), "0" * 32)]
     pairs += [(str(path), "no ETag"), (missing, "0" * 32), (str(path), None)]
     asked = spark.createDataFrame(pairs, "path string, etag string")
