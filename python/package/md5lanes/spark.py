@@ -103,7 +103,7 @@ def register(spark: SparkSession) -> None:
     Raises `RuntimeError` before Spark 4.1, which has no such functions.
     """
     try:
-        from pyspark.sql.pandas.functions import ArrowUDFType, arrow_udf
+        from pyspark.sql.pandas.functions import arrow_udf
     except ImportError as error:
         raise RuntimeError("functions of Arrow columns need Spark 4.1 or newer") from error
 
@@ -113,8 +113,9 @@ def register(spark: SparkSession) -> None:
     def binary(values: pyarrow.Array) -> pyarrow.Array:
         return pyarrow.chunked_array(digests_of(values, out="binary")).cast(pyarrow.binary()).combine_chunks()
 
-    spark.udf.register("md5lanes_hex", arrow_udf(hexadecimal, "string", ArrowUDFType.SCALAR))
-    spark.udf.register("md5lanes_binary", arrow_udf(binary, "binary", ArrowUDFType.SCALAR))
+    # Its types ask for what it warns of.
+    spark.udf.register("md5lanes_hex", arrow_udf(hexadecimal, "string"))  # type: ignore[call-overload]
+    spark.udf.register("md5lanes_binary", arrow_udf(binary, "binary"))  # type: ignore[call-overload]
 
 
 def _map(
