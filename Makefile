@@ -89,7 +89,8 @@ check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits
 
 .PHONY: bench
 bench: setup ## measure this machine against the peers, record and plot it
-	scripts/install-python clickhouse || echo 'ClickHouse is left out' >&2
+	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
+	scripts/build-python || echo 'the Python package is left out' >&2
 	$(CARGO) run --locked --release -p md5lanes-benchmarks
 
 .PHONY: bench-go
@@ -99,6 +100,12 @@ bench-go: setup ## measure the Go module beside crypto/md5 and md5-simd, by Go's
 .PHONY: bench-haskell
 bench-haskell: setup ## measure the Haskell package beside pureMD5, cryptonite and md5sum
 	scripts/bench-haskell
+
+.PHONY: bench-python
+bench-python: setup ## measure the Python package beside hashlib, columns in other engines, and Spark
+	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
+	scripts/build-python
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,digest lists arrow rows files start)
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of an S3 server with the Go module and without

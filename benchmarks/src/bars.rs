@@ -42,7 +42,7 @@ const SPEED: &str = "speed";
 const THROUGHPUT: &str = "throughput";
 const FROM_MEMORY: &str = "from-memory";
 
-const METRICS: [Metric; 16] = [
+const METRICS: [Metric; 17] = [
     most("cycles-per-byte", "cycles/byte", |it| Some(it.series.cycles()? / it.series.bytes())),
     least("bytes-per-cycle", "bytes/cycle", |it| Some(it.series.bytes() / it.series.cycles()?)),
     most("cycles-per-message", "cycles/message", |it| {
@@ -62,6 +62,9 @@ const METRICS: [Metric; 16] = [
     // Its own at another work, which caches hold. Where memory is so slow that this is less, all the
     // speed of the baseline, which only reads, is enough.
     least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
+    most("time-by-minima", "of the time, by minima, of", |it| {
+        Some(it.series.least() / it.baseline()?.least())
+    }),
     most("time", "of the time of", |it| it.series.speed_of(it.baseline()?).map(f64::recip)),
     most("extra-nanoseconds", "ns more than", |it| {
         it.series.beside(it.baseline()?, |one, other| one - other)
@@ -220,13 +223,14 @@ mod tests {
     }
 
     /// A metric, a bound that is just met, and one that is not.
-    const BOUNDS: [(&str, f64, f64); 15] = [
+    const BOUNDS: [(&str, f64, f64); 16] = [
         ("cycles-per-byte", 2e4, 1.9e4),
         ("bytes-per-cycle", 5e-5, 6e-5),
         ("cycles-per-message", 2e6, 1.9e6),
         ("nanoseconds-per-message", 1e6, 0.9e6),
         (SPEED, 2.0, 2.1),
         ("speed-by-minima", 2.0, 2.1),
+        ("time-by-minima", 0.5, 0.4),
         ("time", 0.5, 0.4),
         ("extra-nanoseconds", -1e6, -1.1e6),
         ("extra-milliseconds", -1.0, -1.1),

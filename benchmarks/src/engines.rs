@@ -39,13 +39,13 @@ pub(crate) fn contestants(
             all.extend(c::one(notices));
             all.extend(openssl::all());
             all.push(rustcrypto::contestant());
-            all.extend(child::contestants(group, notices)?);
+            all.extend(child::contestants(group, works, notices)?);
         }
         Group::ManyMessages => {
             all.extend(md5lanes::many(notices));
             all.extend(c::many(notices));
             all.push(openssl::low_level());
-            all.extend(child::contestants(group, notices)?);
+            all.extend(child::contestants(group, works, notices)?);
             #[cfg(target_arch = "x86_64")]
             all.extend(limits::all(notices));
             all.push(read_memory::contestant());
@@ -53,7 +53,7 @@ pub(crate) fn contestants(
         Group::NeverSlower => all.extend(md5lanes::batch_and_loop()),
         Group::Streams => {
             all.extend([threads::server(::md5lanes::Server::new()), threads::alone()]);
-            all.extend(child::contestants(group, notices)?);
+            all.extend(child::contestants(group, works, notices)?);
         }
         Group::OneFile => {
             all.push(md5lanes::from_memory());
@@ -63,7 +63,18 @@ pub(crate) fn contestants(
             all.extend(programs::all(group, works, notices));
             all.push(read_files::contestant());
         }
-        Group::Start => all.extend(programs::all(group, works, notices)),
+        Group::Start | Group::PythonStart => all.extend(programs::all(group, works, notices)),
+        Group::PythonDigest | Group::PythonLists | Group::PythonRows => {
+            all.extend(child::contestants(group, works, notices)?);
+        }
+        Group::PythonArrow => {
+            all.extend(child::contestants(group, works, notices)?);
+            all.push(md5lanes::hash_then_hex());
+        }
+        Group::PythonFiles => {
+            all.extend(child::contestants(group, works, notices)?);
+            all.extend(programs::all(group, works, notices));
+        }
     }
     Ok(all)
 }
@@ -129,7 +140,7 @@ mod tests {
     use crate::work::{Kind, many};
 
     fn agree(group: Group, works: &[Work], all_times: &[u64]) {
-        let memory = painted(Task::memory(group, works));
+        let memory = Task::memory(group, works);
         let mut contestants = contestants(group, works, &mut Notices::default()).unwrap();
         for &work in works {
             for &times in all_times {

@@ -26,6 +26,18 @@ pub(crate) enum Group {
     ManyFiles,
     /// From the start of a process to its end, for files of one byte, or none.
     Start,
+    /// One short message in Python.
+    PythonDigest,
+    /// Lists of short strings in Python, on one thread.
+    PythonLists,
+    /// Columns of strings in Python, on one thread: Arrow's and those of engines.
+    PythonArrow,
+    /// Keys of rows of four columns, on one thread.
+    PythonRows,
+    /// Many files in the page cache, by Spark and without it.
+    PythonFiles,
+    /// From the start of an interpreter of Python to its end.
+    PythonStart,
 }
 
 impl Group {
@@ -46,6 +58,12 @@ impl Group {
             Group::OneFile => ["one-file", "One file in the page cache", "md5sum"],
             Group::ManyFiles => ["many-files", "Many files in the page cache", "md5sum"],
             Group::Start => ["start", "From start to end of a process", "md5sum"],
+            Group::PythonDigest => ["python-digest", "Python: one message", "hashlib"],
+            Group::PythonLists => ["python-lists", "Python: lists, on one thread", "hashlib"],
+            Group::PythonArrow => ["python-arrow", "Python: columns, on one thread", "duckdb"],
+            Group::PythonRows => ["python-rows", "Python: rows of four columns, on one thread", "duckdb"],
+            Group::PythonFiles => ["python-files", "Python: many files in the page cache", "spark"],
+            Group::PythonStart => ["python-start", "Python: from start to end of an interpreter", "python"],
         }
     }
 
@@ -63,12 +81,25 @@ impl Group {
 
     /// Whether works are so long that bytes a second and cycles a byte mean something.
     pub(crate) const fn has_throughput(self) -> bool {
-        !matches!(self, Group::Start)
+        !matches!(self, Group::Start | Group::PythonStart)
     }
 
     /// Whether the contestants get files, and are mostly programs.
     pub(crate) const fn has_files(self) -> bool {
         matches!(self, Group::OneFile | Group::ManyFiles | Group::Start)
+            || matches!(self, Group::PythonFiles | Group::PythonStart)
+    }
+
+    /// Whether contestants hash messages in memory on one thread, many at once.
+    pub(crate) const fn has_batches(self) -> bool {
+        matches!(self, Group::ManyMessages | Group::NeverSlower)
+            || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
+    }
+
+    /// Whether the messages are text, as columns of strings have to be.
+    pub(crate) const fn has_text(self) -> bool {
+        matches!(self, Group::PythonDigest)
+            || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
     }
 }
 
@@ -134,9 +165,9 @@ pub(crate) struct Heat {
 /// How much is measured.
 #[derive(Clone, Copy)]
 pub(crate) enum Effort {
-    /// For the record: about twenty minutes.
+    /// For the record: about half an hour.
     Full,
-    /// To see that everything runs: about two minutes, with rough figures and smaller files.
+    /// To see that everything runs: about three minutes, with rough figures and smaller files.
     Quick,
 }
 
@@ -175,7 +206,23 @@ impl Effort {
             Group::Start => {
                 [many(1, 1), many(16, 1), many(0, 0)].map(|it| heat(500, 20, vec![it])).to_vec()
             }
+            Group::PythonDigest => vec![heat(300, 12, vec![many(1, 32)])],
+            Group::PythonLists => vec![heat(5, 2, vec![self.strings(5_000_000, 20, 40)])],
+            Group::PythonArrow => {
+                let works = [(5_000_000, 20, 40), (1_000_000, 56, 300)];
+                vec![heat(7, 2, works.map(|(n, from, to)| self.strings(n, from, to)).to_vec())]
+            }
+            Group::PythonRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
+            Group::PythonFiles => {
+                vec![heat(15, 3, vec![many(4000, self.choose(256 << 10, 16 << 10))])]
+            }
+            Group::PythonStart => vec![heat(100, 10, vec![many(0, 0)])],
         }
+    }
+
+    /// Strings for Python, far fewer in a quick run.
+    fn strings(self, count: u64, shortest: u64, longest: u64) -> Work {
+        Work::of(Kind::Strings(shortest, longest), self.choose(count, count / 50), 0)
     }
 
     /// The works of [`Group::ManyMessages`], those with the most rounds first.
@@ -201,6 +248,7 @@ impl Effort {
     pub(crate) fn times(self, group: Group, work: Work) -> Option<u64> {
         match group {
             Group::OneMessage | Group::ManyMessages | Group::NeverSlower => None,
+            Group::PythonDigest => None,
             Group::Streams => {
                 // So many bytes to all streams, about, and to each at least: with less a thread ends
                 // before the system has spread the threads over the cores.
@@ -208,6 +256,8 @@ impl Effort {
                 Some((all / work.bytes()).max(each / work.length()))
             }
             Group::OneFile | Group::ManyFiles | Group::Start => Some(1),
+            Group::PythonLists | Group::PythonArrow | Group::PythonRows => Some(1),
+            Group::PythonFiles | Group::PythonStart => Some(1),
         }
     }
 }

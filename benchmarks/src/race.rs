@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use md5lanes_vectors::painted;
-
 use crate::Result;
 use crate::choice::NEVER_SLOWER;
 use crate::engines::contestants;
@@ -22,7 +20,7 @@ pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result
     let heats = effort.heats(group);
     let works: Vec<Work> = heats.iter().flat_map(|heat| heat.works.clone()).collect();
     let mut contestants = contestants(group, &works, notices)?;
-    let memory = painted(Task::memory(group, &works));
+    let memory = Task::memory(group, &works);
     let heats = match group {
         Group::NeverSlower => vec![slowest(heats, effort, &memory, &mut contestants)?],
         _ => heats,
@@ -107,6 +105,8 @@ fn race(
 
 #[cfg(test)]
 mod tests {
+    use md5lanes_vectors::painted;
+
     use super::*;
     use crate::measure::Cost;
     use crate::task::Run;

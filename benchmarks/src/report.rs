@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use crate::bars::Verdict;
-use crate::group::Group;
 use crate::machine::{Machine, Notices};
 use crate::record::Row;
 use crate::statistics::median;
@@ -84,7 +83,7 @@ fn bytes(row: &Row) -> f64 {
 
 /// The number of messages, where cycles for one of them mean something.
 fn of_batch(row: &Row) -> Option<f64> {
-    matches!(row.group, Group::ManyMessages | Group::NeverSlower).then_some(row.messages as f64)
+    row.group.has_batches().then_some(row.messages as f64)
 }
 
 /// The contestants at one work of one group.

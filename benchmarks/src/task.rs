@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 use md5lanes::{Digest, Md5};
+use md5lanes_vectors::painted;
 
 use crate::Result;
 use crate::files::Files;
@@ -20,6 +21,9 @@ const PAUSE: Duration = Duration::from_micros(200);
 
 /// The length of the pieces of the first stream of [`Kind::Mixed`].
 const SHORT_PIECE: u64 = 4 << 10;
+
+/// The columns of [`Group::PythonRows`].
+const COLUMNS: usize = 4;
 
 /// A work, ready to be done.
 pub(crate) struct Task<'a> {
@@ -42,7 +46,7 @@ pub(crate) struct Task<'a> {
 }
 
 impl<'a> Task<'a> {
-    /// Prepares a work. `memory` has what [`Task::memory`] asks for, painted.
+    /// Prepares a work, whose messages are in `memory`: [`Task::memory`] makes it.
     /// Fails if files cannot be made.
     pub(crate) fn new(
         group: Group,
@@ -73,17 +77,26 @@ impl<'a> Task<'a> {
                 task.writes(stream, task.times.unwrap_or(1)).for_each(|piece| md5.update(piece));
                 md5.finalize()
             }
+        } else if group == Group::PythonRows {
+            |task, row| md5lanes::digest(&key(task.messages[row]))
         } else {
             |task, message| md5lanes::digest(task.messages[message])
         };
-        task.digest = digest_of((0..task.messages.len()).map(|which| digest(&task, which)));
+        task.digest = match &task.files {
+            Some(files) => digest_of(files.digests.iter().copied()),
+            None => digest_of((0..task.messages.len()).map(|which| digest(&task, which))),
+        };
         Ok(task)
     }
 
-    /// How many bytes of memory the works of a group lie in.
-    pub(crate) fn memory(group: Group, works: &[Work]) -> usize {
+    /// The memory that the works of a group lie in.
+    pub(crate) fn memory(group: Group, works: &[Work]) -> Vec<u8> {
         let places = works.iter().flat_map(|&work| places(group, work));
-        places.map(|place| place.end).max().unwrap_or(0) as usize
+        let mut memory = painted(places.map(|place| place.end).max().unwrap_or(0) as usize);
+        if group.has_text() {
+            memory.iter_mut().for_each(|byte| *byte &= 0x7f);
+        }
+        memory
     }
 
     /// The files of a task that has some.
@@ -110,6 +123,14 @@ fn places(group: Group, work: Work) -> Vec<Range<u64>> {
         _ if group.has_files() => Vec::new(),
         _ => work.places(),
     }
+}
+
+/// What is hashed of a row: its columns, which are parts of a message of about one length, with a minus between them.
+fn key(message: &[u8]) -> Vec<u8> {
+    let end = |column: usize| message.len() * column / COLUMNS;
+    let columns: Vec<&[u8]> =
+        (0..COLUMNS).map(|column| &message[end(column)..end(column + 1)]).collect();
+    columns.join(&b'-')
 }
 
 /// The MD5 of some digests, one after the other.
@@ -172,4 +193,10 @@ impl Contestant {
             ..cost
         })
     }
+}
+
+#[test]
+fn a_key_has_the_columns_of_a_row() {
+    assert_eq!(key(b"1234567"), b"1-23-45-67");
+    assert_eq!(key(b""), b"---");
 }

@@ -1,69 +1,45 @@
-"""ClickHouse, by chdb, as a contestant in the benchmarks. benchmarks/README.md has the protocol that it speaks."""
+"""Engines in Python, as contestants in the benchmarks: main.py GROUP. benchmarks/README.md has the protocol that this speaks."""
 
-import hashlib
+import importlib
+import os
 import sys
-import tempfile
-import time
 
-# How often the messages of a work are in its table: a query's own time then hardly counts.
-COPIES = 4
-
-
-class Column:
-    """The messages of a work as a column in memory."""
-
-    def __init__(self, connection, number, places):
-        self.query, self.name = connection.query, f"work{number}"
-        painted = bytes(range(251)) * (max(places) // 251 + 1)
-        self.query(f"CREATE TABLE {self.name} (message String) ENGINE = Memory", "Null")
-        with tempfile.NamedTemporaryFile() as file:
-            for start, end in zip(places[::2], places[1::2]):
-                file.write(length_prefix(end - start) + painted[start:end])
-            file.flush()
-            rows = f"SELECT * FROM file('{file.name}', RowBinary, 'message String')"
-            self.query(f"INSERT INTO {self.name} {rows}", "Null")
-            digests = self.query(f"SELECT MD5(message) FROM {self.name}", "RowBinary").bytes()
-            self.digest = hashlib.md5(digests).hexdigest()
-            for _ in range(1, COPIES):
-                self.query(f"INSERT INTO {self.name} {rows}", "Null")
-
-    def seconds(self, value):
-        """The time of computing a value for each message, and doing nothing with it."""
-        start = time.perf_counter()
-        self.query(f"SELECT ignore({value}) FROM {self.name}", "Null")
-        return (time.perf_counter() - start) / COPIES
-
-    def run(self, times):
-        """The nanoseconds of the digests alone: without a scan of the messages."""
-        runs = (self.seconds("MD5(message)") - self.seconds("message") for _ in range(times))
-        return max(round(1e9 * sum(runs)), 1)
-
-
-def length_prefix(length):
-    """LEB128, as RowBinary has it."""
-    low, high = length & 127, length >> 7
-    return bytes([low | 128]) + length_prefix(high) if high else bytes([low])
+# The modules of the groups. Each has `Work`, made of the words of a request, and `contestants()`.
+GROUPS = {
+    "many-messages": "clickhouse",
+    "python-digest": "message",
+    "python-lists": "lists",
+    "python-arrow": "columns",
+    "python-rows": "rows",
+    "python-files": "files",
+}
 
 
 def main():
-    if sys.argv[1:] != ["many-messages"]:
-        print("ready", flush=True)
-        return
-    import chdb
-
-    connection = chdb.connect(":memory:")
-    connection.query("SET max_threads = 1")
-    columns = []
-    print("contestant clickhouse", connection.query("SELECT version()").bytes().decode().strip('"\n'))
+    (group,) = sys.argv[1:]
+    if group != "python-files":
+        # Before engines look how many threads they may have.
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+        os.environ["POLARS_MAX_THREADS"] = "1"
+    module = importlib.import_module(GROUPS[group])
+    contestants = {}
+    for name, contestant in module.CONTESTANTS.items():
+        try:
+            contestants[name] = contestant()
+        except ImportError as error:
+            print("without", name, error)
+        else:
+            print("contestant", name, contestants[name].version)
     print("ready", flush=True)
+    works = []
     for line in sys.stdin:
-        request, *words = line.split(" ")
-        if request == "messages":
-            columns.append(Column(connection, len(columns), [int(word) for word in words]))
+        request, _, words = line.rstrip("\n").partition(" ")
+        if request == "run":
+            name, work, times = words.split()
+            print(*contestants[name].run(works[int(work)], int(times)), flush=True)
+        elif request in ("messages", "files"):
+            works.append(module.Work(words))
             print("ok", flush=True)
-        elif request == "run" and words[0] == "clickhouse":
-            column = columns[int(words[1])]
-            print(column.run(int(words[2])), column.digest, flush=True)
         else:
             sys.exit(f"engine: no such request: {line[:40]!r}")
 

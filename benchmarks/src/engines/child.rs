@@ -17,24 +17,36 @@ use crate::measure::Cost;
 use crate::task::{Contestant, Run, Task};
 use crate::work::{Kind, Work};
 
-type Takes = fn(Work) -> bool;
+type Takes = fn(Group, Work) -> bool;
 
 /// The languages, with the works that their contestants take: the folder `engines/LANGUAGE` has a script
 /// `build PROGRAM`.
-const LANGUAGES: [(&str, Takes); 2] =
-    [("go", |_| true), ("python", |work| matches!(work.kind, Kind::Strings(..)))];
+const LANGUAGES: [(&str, Takes); 2] = [
+    ("go", |group, _| matches!(group, Group::OneMessage | Group::ManyMessages | Group::Streams)),
+    ("python", |group, work| match group {
+        Group::ManyMessages => matches!(work.kind, Kind::Strings(..)),
+        _ => !matches!(group, Group::OneMessage | Group::Streams),
+    }),
+];
 
 /// The contestants of all languages in a group. A notice names a language that cannot be built.
 /// Fails if a program was built and does not answer.
-pub(super) fn contestants(group: Group, notices: &mut Notices) -> Result<Vec<Contestant>> {
+pub(super) fn contestants(
+    group: Group,
+    works: &[Work],
+    notices: &mut Notices,
+) -> Result<Vec<Contestant>> {
     let mut all = Vec::new();
     for (language, takes) in LANGUAGES {
+        if !works.iter().any(|&work| takes(group, work)) {
+            continue;
+        }
         let name = format!("md5lanes-benchmarks-{language}");
         let program = std::env::current_exe()?.with_file_name(name);
         match build(language, &program) {
             Ok(()) => {
                 let contestants = start(Command::new(&program).arg(group.name()), notices)?;
-                let only = |it: Contestant| it.only(move |task| takes(task.work));
+                let only = |it: Contestant| it.only(move |task| takes(group, task.work));
                 all.extend(contestants.into_iter().map(only));
             }
             Err(error) => notices.left_out(language, &error),
@@ -97,10 +109,13 @@ impl Process {
 
     /// Sends a work, and returns its number.
     fn prepare(&mut self, task: &Task<'_>) -> Result<usize> {
-        let mut request = "messages".to_owned();
-        if task.group == Group::Streams {
-            request = format!("streams {} {}", task.work.length(), task.pause.as_nanos());
-        }
+        let mut request = match task.group {
+            Group::Streams => {
+                format!("streams {} {}", task.work.length(), task.pause.as_nanos())
+            }
+            group if group.has_files() => format!("files {}", task.files().folder.display()),
+            _ => "messages".to_owned(),
+        };
         for (which, place) in task.places.iter().enumerate() {
             write!(request, " {} {}", place.start, place.end)?;
             if let Some(piece) = task.pieces.get(which) {

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use md5lanes::Server;
 use md5lanes::measurement::{Backend, SHORTEST};
-use md5lanes_vectors::painted;
 use nix::sched::{CpuSet, sched_getaffinity, sched_setaffinity};
 use nix::unistd::Pid;
 
@@ -63,7 +62,7 @@ fn on_one_core<R>(run: impl FnOnce() -> R) -> R {
 /// For each work the speed of a server's threads beside that of threads alone: the median of rounds.
 fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
     let only_works: Vec<Work> = works.iter().map(|(_, work)| *work).collect();
-    let memory = painted(Task::memory(Group::Streams, &only_works));
+    let memory = Task::memory(Group::Streams, &only_works);
     let times = |work: Work| (SAMPLE / work.bytes()).max(1);
     let task = |work: &Work| {
         Task::new(Group::Streams, *work, Some(times(*work)), &memory).expect("it has no files")

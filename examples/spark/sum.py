@@ -1,0 +1,37 @@
+"""Writes the MD5 of every file in a folder, as md5sum has them, by all machines that share the folder:
+
+    spark-submit --master 'local[*]' examples/spark/sum.py FOLDER SUMS
+
+SUMS is a new folder of text files: `cat SUMS/part-* | md5sum --check`. Files that cannot be read are named, and the status is 1 then.
+On a cluster all workers need the package, and both folders at the same place.
+"""
+
+import sys
+from pathlib import Path
+
+from pyspark.sql import SparkSession
+from pyspark.sql.functions import col, concat, lit
+
+from md5lanes.spark import sum_files
+
+
+def main(folder: str, sums: str) -> int:
+    spark = SparkSession.builder.appName("md5lanes").getOrCreate()
+    # Spark's own listing of files, the format `binaryFile`, leaves out empty ones.
+    names = [(str(path),) for path in Path(folder).resolve().rglob("*") if not path.is_dir()]
+    # Some more parts than cores, so that all end at about the same time.
+    paths = spark.createDataFrame(names, "path string").repartition(4 * spark.sparkContext.defaultParallelism)
+    # Kept, so that no file is read twice.
+    done = sum_files(paths).persist()
+    done.where(col("md5").isNotNull()).select(concat("md5", lit("  "), "path")).write.text(sums)
+    failed = done.where(col("error").isNotNull()).select("error").collect()
+    for (error,) in failed:
+        print(error, file=sys.stderr)
+    spark.stop()
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit("usage: sum.py FOLDER SUMS")
+    sys.exit(main(*sys.argv[1:]))

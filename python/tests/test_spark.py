@@ -1,0 +1,273 @@
+"""Spark on this machine: two executors, each a JVM with its own Python workers."""
+
+import doctest
+import hashlib
+import os
+import select
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+import pyspark
+import pytest
+from pyspark.sql import DataFrame, Row, SparkSession
+from pyspark.sql.functions import col
+
+import md5lanes.spark
+
+REPOSITORY = Path(__file__).parents[2]
+
+# How long to wait for something that is sure to come, in seconds: a test fails then and does not hang.
+LONG = 120
+
+
+@pytest.fixture(scope="module")
+def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
+    folder = tmp_path_factory.mktemp("spark")
+    # Executors write to $SPARK_HOME/work.
+    home = folder / "home"
+    home.mkdir()
+    for entry in Path(pyspark.__file__).parent.iterdir():
+        (home / entry.name).symlink_to(entry)
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("SPARK_HOME", str(home))
+        environment.setenv("SPARK_LOCAL_HOSTNAME", "127.0.0.1")
+        environment.setenv("PYSPARK_PYTHON", sys.executable)
+        builder = SparkSession.builder.master("local-cluster[2,1,1024]").config(
+            map={
+                "spark.driver.host": "127.0.0.1",
+                "spark.driver.bindAddress": "127.0.0.1",
+                "spark.executor.memory": "512m",
+                "spark.local.dir": str(folder),
+                "spark.sql.warehouse.dir": str(folder / "warehouse"),
+                "spark.ui.enabled": "false",
+                "spark.ui.showConsoleProgress": "false",
+            }
+        )
+        session = builder.getOrCreate()
+        gateway = session.sparkContext._gateway
+        assert gateway
+        yield session
+        session.stop()
+        gateway.shutdown()
+        gateway.proc.stdin.close()
+        gateway.proc.wait(LONG)
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    folder = tmp_path / "files"
+    folder.mkdir()
+    paths = [folder / f"file {number:02}" for number in range(30)]
+    for number, path in enumerate(paths):
+        path.write_bytes(bytes([number]) * number**3)
+    return paths
+
+
+def frame(spark: SparkSession, paths: list[Path]) -> DataFrame:
+    return spark.createDataFrame([Row(path=str(path)) for path in paths])
+
+
+def md5_of(path: Path) -> str:
+    return hashlib.md5(path.read_bytes()).hexdigest()
+
+
+def test_sums_are_in_the_order_of_the_rows_and_keep_their_columns(
+    spark: SparkSession, files: list[Path]
+) -> None:
+    rows = [Row(path=str(path), number=number) for number, path in enumerate(files)]
+    sums = md5lanes.spark.sum_files(spark.createDataFrame(rows)).collect()
+    expected = [(str(path), n, md5_of(path), n**3, None) for n, path in enumerate(files)]
+    assert [tuple(row) for row in sums] == expected
+
+
+def test_a_file_that_fails_is_a_row_with_its_error(
+    spark: SparkSession, files: list[Path], tmp_path: Path
+) -> None:
+    missing, folder = tmp_path / "missing", tmp_path
+    paths = [str(missing), str(files[3]), None, str(folder)]
+    asked = spark.createDataFrame([(path,) for path in paths], "file string").coalesce(1)
+    sums = md5lanes.spark.sum_files(asked, path="file").collect()
+    assert [row.md5 for row in sums] == [None, md5_of(files[3]), None, None]
+    assert [row.size for row in sums] == [None, 27, None, None]
+    assert sums[0].error == f"[Errno 2] No such file or directory: '{missing}'"
+    assert sums[1].error is None
+    assert sums[2].error == "file is null"
+    assert str(folder) in sums[3].error
+
+
+def test_paths_are_what_hadoop_prints_or_bytes(spark: SparkSession, tmp_path: Path) -> None:
+    texts = tmp_path / "100% %41"
+    texts.write_bytes(b"abc")
+    listed = spark.read.format("binaryFile").load(str(tmp_path)).select("path")
+    (row,) = md5lanes.spark.sum_files(listed).collect()
+    assert row.path.startswith("file:/") and row.md5 == hashlib.md5(b"abc").hexdigest()
+    no_text = os.path.join(os.fsencode(tmp_path), b"\xff")
+    Path(os.fsdecode(no_text)).write_bytes(b"abc")
+    binary = spark.createDataFrame([(no_text,)], "path binary")
+    (row,) = md5lanes.spark.sum_files(binary).collect()
+    assert row.md5 == hashlib.md5(b"abc").hexdigest()
+
+
+def test_the_example_of_the_module(spark: SparkSession) -> None:
+    failed, tried = doctest.testmod(md5lanes.spark, extraglobs={"spark": spark})
+    assert tried > 0 and failed == 0
+
+
+def test_no_rows_give_no_rows(spark: SparkSession) -> None:
+    none = spark.createDataFrame([], "path string, etag string")
+    assert md5lanes.spark.sum_files(none).collect() == []
+    assert md5lanes.spark.verify_etags(none).collect() == []
+
+
+def test_etags_are_compared(spark: SparkSession, tmp_path: Path) -> None:
+    path = tmp_path / "object"
+    path.write_bytes(bytes(12 << 20))
+    parts = [hashlib.md5(bytes(size)).digest() for size in (8 << 20, 4 << 20)]
+    multipart = f"{hashlib.md5(b''.join(parts)).hexdigest()}-2"
+    missing = str(tmp_path / "missing")
+    pairs: list[tuple[str, str | None]]
+    pairs = [(str(path), multipart), (str(path), md5_of(path)), (str(path), "0" * 32)]
+    pairs += [(str(path), "no ETag"), (missing, "0" * 32), (str(path), None)]
+    asked = spark.createDataFrame(pairs, "path string, etag string")
+    checks = md5lanes.spark.verify_etags(asked).collect()
+    assert [row.verdict for row in checks] == ["equal", "equal", "differs", "unknown", None, None]
+    assert [row.actual for row in checks[:3]] == [multipart, md5_of(path), md5_of(path)]
+    assert checks[3].reason
+    assert missing in checks[4].error and checks[5].error == "etag is null"
+    in_parts = md5lanes.spark.verify_etags(asked.limit(1), part_size=5 << 20).collect()
+    assert [row.verdict for row in in_parts] == ["differs"]
+
+
+def test_wrong_arguments_are_named_before_anything_runs(spark: SparkSession) -> None:
+    paths = spark.createDataFrame([("a", 1)], "path string, size int")
+    with pytest.raises(ValueError, match="no column 'file', only path, size"):
+        md5lanes.spark.sum_files(paths, path="file")
+    with pytest.raises(ValueError, match="has a column 'size': rename it"):
+        md5lanes.spark.sum_files(paths)
+    with pytest.raises(ValueError, match="part_size"):
+        md5lanes.spark.verify_etags(paths.select("path", col("path").alias("etag")), part_size=0)
+    with pytest.raises(ValueError, match="threads"):
+        md5lanes.spark.sum_files(paths.select("path"), threads=0)
+
+
+def test_functions_of_columns_are_sparks_md5(spark: SparkSession) -> None:
+    md5lanes.spark.register(spark)
+    texts = [(None,), ("",), ("é",), ("x" * 1000,)] + [(str(n),) for n in range(25_000)]
+    table = spark.createDataFrame(texts, "text string")
+    digests = table.selectExpr("md5lanes_hex(text) AS ours", "md5(text) AS theirs", "hex(md5lanes_binary(text)) AS binary")
+    rows = digests.collect()
+    assert len(rows) == len(texts) and rows[0] == (None, None, None)
+    assert all(row.ours == row.theirs == row.binary.lower() for row in rows[1:])
+    assert table.selectExpr("md5lanes_hex(encode(text, 'utf-8'))").collect()[2][0] == md5_of_text("é")
+
+
+def md5_of_text(text: str) -> str:
+    return hashlib.md5(text.encode()).hexdigest()
+
+
+@pytest.mark.parametrize("victim", ["worker", "executor"])
+def test_a_lost_process_is_sparks_to_repeat(
+    spark: SparkSession, files: list[Path], tmp_path: Path, victim: str
+) -> None:
+    """A pipe is among the files: a worker is in the middle of its task until the test has written to that."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    paths = [*files[:15], pipe, *files[15:]]
+    sums = md5lanes.spark.sum_files(frame(spark, paths).coalesce(1))
+    with ThreadPoolExecutor(1) as pool:
+        rows = pool.submit(sums.collect)
+        with writer(pipe):
+            worker = reader(pipe)
+            executor = next(process for process in ancestors(worker) if name(process) == "java")
+            assert os.getpid() in ancestors(executor), "it is not one of this test"
+            kill(executor if victim == "executor" else worker)
+            # A worker ends with its executor.
+            wait_for_end(worker)
+            with writer(pipe) as end:
+                assert reader(pipe) != worker
+                end.write(b"abc")
+        contents = [b"abc" if path == pipe else path.read_bytes() for path in paths]
+        digests = [hashlib.md5(content).hexdigest() for content in contents]
+        assert [row.md5 for row in rows.result(LONG)] == digests
+
+
+@contextmanager
+def writer(pipe: Path) -> Iterator[BinaryIO]:
+    """Waits for somebody who reads the pipe: that is what opening it does."""
+    alarm = threading.Timer(LONG, lambda: os.close(os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)))
+    alarm.start()
+    with open(pipe, "wb") as end:
+        alarm.cancel()
+        yield end
+
+
+def reader(pipe: Path) -> int:
+    """The process that has the pipe open beside this one."""
+    (process,) = {
+        int(link.parts[2])
+        for link in Path("/proc").glob("[1-9]*/fd/*")
+        if link.parts[2] != str(os.getpid()) and target(link) == pipe
+    }
+    return process
+
+
+def target(link: Path) -> Path | None:
+    try:
+        return link.readlink()
+    except OSError:  # It is gone, or another user's.
+        return None
+
+
+def ancestors(process: int) -> list[int]:
+    """The parent of a process, its parent, and so on."""
+    found = []
+    while process > 1:
+        process = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+        found.append(process)
+    return found
+
+
+def name(process: int) -> str:
+    return Path(f"/proc/{process}/comm").read_text().strip()
+
+
+def kill(process: int) -> None:
+    os.kill(process, signal.SIGKILL)
+
+
+def wait_for_end(process: int) -> None:
+    try:
+        handle = os.pidfd_open(process)
+    except ProcessLookupError:
+        return
+    assert select.select([handle], [], [], LONG)[0], f"process {process} is still there"
+    os.close(handle)
+
+
+def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path) -> None:
+    folder, sums = files[0].parent, tmp_path / "sums"
+    (folder / "missing").symlink_to("nowhere")
+    environment = {
+        **os.environ,
+        "PYSPARK_PYTHON": sys.executable,
+        "SPARK_LOCAL_IP": "127.0.0.1",
+        "SPARK_LOCAL_HOSTNAME": "127.0.0.1",
+    }
+    submit = Path(sys.executable).with_name("spark-submit")
+    example = REPOSITORY / "examples/spark/sum.py"
+    run = subprocess.run(
+        [submit, "--master", "local[2]", "--conf", "spark.ui.enabled=false", example, folder, sums],
+        env=environment, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=LONG,
+    )
+    assert f"No such file or directory: '{folder / 'missing'}'" in run.stdout and run.returncode == 1
+    lines = "".join(part.read_text() for part in sums.glob("part-*"))
+    assert sorted(lines.splitlines()) == sorted(f"{md5_of(path)}  {path}" for path in files)
+    check = subprocess.run(["md5sum", "--check", "--quiet"], input=lines, text=True)
+    assert check.returncode == 0
