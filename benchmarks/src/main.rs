@@ -34,7 +34,8 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 /// Measures md5lanes beside its peers on this machine.
 ///
-/// A full run writes a record and draws its plots. A quick run, or one of some groups, only prints.
+/// A full run writes a record and draws its plots; one of some groups puts these into the record of the same day, if there is one. A
+/// quick run only prints.
 #[derive(Parser)]
 #[command(name = "md5lanes-benchmarks", args_conflicts_with_subcommands = true)]
 struct Arguments {
@@ -82,7 +83,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Measures and reports. If all was measured in full, writes the record and draws its plots.
+/// Measures and reports. What was measured in full goes to the record, whose plots are drawn.
 fn measure(arguments: &Arguments) -> Result<()> {
     let mut notices = Notices::default();
     notices.load();
@@ -101,8 +102,12 @@ fn measure(arguments: &Arguments) -> Result<()> {
         report::report(&machine, &rows, &bars::judge_all(machine.class.name(), &all), &notices)
     );
 
-    if !arguments.quick && arguments.only.is_empty() {
-        let path = Path::new(record::FOLDER).join(machine.record_name());
+    let path = Path::new(record::FOLDER).join(machine.record_name());
+    if !arguments.quick && (arguments.only.is_empty() || path.exists()) {
+        let rows = match arguments.only.is_empty() {
+            true => rows,
+            false => record::replace(record::read(&path)?, groups, rows),
+        };
         record::write(&path, &rows)?;
         println!("\nRecord: {}", path.display());
         draw(&path)?;

@@ -110,6 +110,14 @@ fn rounded(value: f64, digits: i32) -> f64 {
     (value * factor).round() / factor
 }
 
+/// A record with these rows for these groups, in the order of all groups.
+pub(crate) fn replace(mut record: Vec<Row>, groups: &[Group], rows: Vec<Row>) -> Vec<Row> {
+    record.retain(|row| !groups.contains(&row.group));
+    record.extend(rows);
+    record.sort_by_key(|row| Group::all().iter().position(|group| *group == row.group));
+    record
+}
+
 /// Writes a record.
 /// Fails if the file cannot be written.
 pub(crate) fn write(path: &Path, rows: &[Row]) -> Result<()> {
@@ -182,9 +190,21 @@ pub(crate) mod tests {
         let record = |name: &str| read(&Path::new(FOLDER).join(name)).unwrap();
         let mut rows = record("2026-11-22-zen5.csv");
         let mut newer = record("2026-11-23-zen3.csv");
-        newer.retain(|row| !rows.iter().any(|it| it.contestant == row.contestant));
+        let name = |row: &Row| (row.group, row.contestant.clone());
+        newer.retain(|row| !rows.iter().any(|it| name(it) == name(row)));
         rows.extend(newer);
         rows
+    }
+
+    #[test]
+    fn groups_that_were_measured_again_take_the_place_of_those_in_a_record() {
+        let row = |group, version: &str| Row { group, version: version.into(), ..Row::default() };
+        let [first, second] = [Group::all()[0], Group::all()[1]];
+        let record = vec![row(first, "old"), row(second, "old")];
+        let replaced = replace(record.clone(), &[first], vec![row(first, "new")]);
+        assert_eq!(replaced, [row(first, "new"), row(second, "old")]);
+        let replaced = replace(record, &[second], vec![row(second, "new")]);
+        assert_eq!(replaced, [row(first, "old"), row(second, "new")]);
     }
 
     #[test]
