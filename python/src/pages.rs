@@ -3,6 +3,7 @@
 /// Linux has pages of this size beside those of 4 KiB, for memory that is aligned so.
 pub(crate) const HUGE_PAGE: usize = 2 << 20;
 /// From how many bytes on they are worth asking for.
+#[cfg(target_os = "linux")]
 const HUGE_FROM: usize = 2 * HUGE_PAGE;
 
 /// Asks for huge pages in new memory, if it is large.
