@@ -2,14 +2,20 @@
 
 import json
 import pathlib
+import signal
 from typing import Any
 
 import hypothesis
 import pytest
 
-# Machines may be busy with other things.
-hypothesis.settings.register_profile("default", deadline=None)
+# Machines may be busy with other things; and who sees a test fail must see it fail again.
+hypothesis.settings.register_profile(
+    "default", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
 hypothesis.settings.load_profile("default")
+
+# Shells have what they run in the background ignore it. Then Python does so too, and Ctrl-C could not be tested.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
