@@ -19,7 +19,7 @@ use crate::kernels::Features;
 /// ```
 /// use std::mem::MaybeUninit;
 ///
-/// let digests = md5lanes::digest_many(&["abc", ""]);
+/// let digests = [md5lanes::digest(b"abc"), md5lanes::digest(b"")];
 /// let mut texts = [MaybeUninit::uninit(); 2];
 /// let texts = md5lanes::hex_many_into(&digests, &mut texts);
 /// assert_eq!(&texts[1], b"d41d8cd98f00b204e9800998ecf8427e");
