@@ -24,10 +24,10 @@ try:
     from pyspark.sql import DataFrame, SparkSession
     from pyspark.sql.pandas.types import to_arrow_type
     from pyspark.sql.types import LongType, StringType, StructField, StructType
-except ModuleNotFoundError as error:
+except ModuleNotFoundError:
     raise ModuleNotFoundError(
         "md5lanes.spark needs Spark and pyarrow: pip install 'md5lanes[spark]'"
-    ) from error
+    )
 
 __all__ = ["register", "sum_files", "verify_etags"]
 
