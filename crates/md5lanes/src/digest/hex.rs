@@ -53,7 +53,7 @@ fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
 }
 
 /// The text of one digest.
-#[cfg(not(target_arch = "aarch64"))]
+#[cfg(not(all(target_arch = "aarch64", target_feature = "neon")))]
 #[inline]
 pub(super) fn hex(digest: &Digest) -> [u8; 32] {
     let mut text = [0; 32];
@@ -64,7 +64,7 @@ pub(super) fn hex(digest: &Digest) -> [u8; 32] {
 }
 
 /// Eight digits, computed in the bytes of one word.
-#[cfg(not(target_arch = "aarch64"))]
+#[cfg(not(all(target_arch = "aarch64", target_feature = "neon")))]
 #[inline]
 fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {
     const ONES: u64 = u64::MAX / 0xff;
@@ -78,7 +78,7 @@ fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {
 }
 
 /// The text of one digest.
-#[cfg(target_arch = "aarch64")]
+#[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 #[inline]
 pub(super) fn hex(digest: &Digest) -> [u8; 32] {
     use core::arch::aarch64::*;
