@@ -2,10 +2,10 @@
 
 use serde::Deserialize;
 
-const GREY: &str = "#7d8590";
+pub(crate) const GREY: &str = "#7d8590";
 
-/// The whole picture, and the rectangle in it that lines are drawn in: left, top, right, bottom.
-const SIZE: (f64, f64) = (830.0, 430.0);
+/// The height of the picture, and the rectangle in it that lines are drawn in: left, top, right, bottom.
+const HEIGHT: f64 = 430.0;
 const AREA: [f64; 4] = [50.0, 70.0, 575.0, 375.0];
 
 /// From one label of the legend to the next, and the least distance of two on the axis.
@@ -16,8 +16,7 @@ const ROUND: [f64; 13] = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 
 
 /// Throughputs against something else, whose axis is logarithmic.
 pub(crate) struct Chart {
-    pub(crate) title: String,
-    pub(crate) subtitle: String,
+    pub(crate) titles: [String; 2],
     pub(crate) axis: String,
     pub(crate) ticks: Vec<(f64, String)>,
     pub(crate) scale: Scale,
@@ -103,13 +102,7 @@ impl Chart {
         let across = |x| left + (right - left) * Scale::Logarithmic.part(x, first, last);
         let up = |y| bottom - (bottom - top) * self.scale.part(y, floor, ceiling);
 
-        let mut svg = Svg(format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" \
-             font-family=\"sans-serif\" font-size=\"15\" fill=\"{GREY}\">\n",
-            SIZE.0, SIZE.1
-        ));
-        svg.text(17.0, 28.0, "start\" font-size=\"21", GREY, &self.title);
-        svg.text(17.0, 50.0, "start", GREY, &self.subtitle);
+        let mut svg = Svg::new(HEIGHT, &self.titles);
         for (which, rule) in rules.into_iter().enumerate() {
             let (y, opacity) = (up(rule), if which == 0 { 1.0 } else { 0.35 });
             svg.line(&[(left, y), (right, y)], &format!("{GREY}\" stroke-opacity=\"{opacity}"));
@@ -139,21 +132,36 @@ impl Chart {
             let label = format!("{} {:.2}", line.label, end(line));
             svg.text(right + 50.0, y + 5.0, "start", &line.color, &label);
         }
-        svg.0 + "</svg>\n"
+        svg.finish()
     }
 }
 
 /// A picture that is being written.
-struct Svg(String);
+pub(crate) struct Svg(String);
 
 impl Svg {
-    fn text(&mut self, x: f64, y: f64, anchor: &str, color: &str, text: &str) {
+    /// A picture so high, with nothing but its title and the line below.
+    pub(crate) fn new(height: f64, [title, subtitle]: &[String; 2]) -> Self {
+        let mut svg = Svg(format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 830 {height}\" \
+             font-family=\"sans-serif\" font-size=\"15\" fill=\"{GREY}\">\n"
+        ));
+        svg.text(17.0, 28.0, "start\" font-size=\"21", GREY, title);
+        svg.text(17.0, 50.0, "start", GREY, subtitle);
+        svg
+    }
+
+    pub(crate) fn finish(self) -> String {
+        self.0 + "</svg>\n"
+    }
+
+    pub(crate) fn text(&mut self, x: f64, y: f64, anchor: &str, color: &str, text: &str) {
         let text = text.replace('&', "&amp;").replace('<', "&lt;");
         let style = format!("text-anchor=\"{anchor}\" fill=\"{color}\"");
         self.0 += &format!("<text x=\"{x:.1}\" y=\"{y:.1}\" {style}>{text}</text>\n");
     }
 
-    fn line(&mut self, points: &[(f64, f64)], stroke: &str) {
+    pub(crate) fn line(&mut self, points: &[(f64, f64)], stroke: &str) {
         let points: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         let points = points.join(" ");
         self.0 += &format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{stroke}\"/>\n");
@@ -193,8 +201,7 @@ mod tests {
             ..Line::default()
         };
         let chart = Chart {
-            title: "a < b & c".to_owned(),
-            subtitle: String::new(),
+            titles: ["a < b & c".to_owned(), String::new()],
             axis: String::new(),
             ticks: vec![(16.0, "16".to_owned()), (64.0, "64".to_owned())],
             scale: Scale::Linear,

@@ -207,11 +207,15 @@ impl Effort {
                 [many(1, 1), many(16, 1), many(0, 0)].map(|it| heat(500, 20, vec![it])).to_vec()
             }
             Group::PythonDigest => vec![heat(300, 12, vec![many(1, 32)])],
-            Group::PythonLists => vec![heat(5, 2, vec![self.strings(5_000_000, 20, 40)])],
-            Group::PythonArrow => {
-                let works = [(5_000_000, 20, 40), (1_000_000, 56, 300)];
-                vec![heat(7, 2, works.map(|(n, from, to)| self.strings(n, from, to)).to_vec())]
-            }
+            // Their objects are in new memory each time; those of some thousand are where others were.
+            Group::PythonLists => vec![
+                heat(5, 2, vec![self.strings(5_000_000, 20, 40)]),
+                heat(200, 10, vec![Work::of(Kind::Strings(20, 40), 10_000, 0)]),
+            ],
+            Group::PythonArrow => vec![
+                heat(7, 2, vec![self.strings(5_000_000, 20, 40)]),
+                heat(21, 2, vec![self.strings(1_000_000, 56, 300)]),
+            ],
             Group::PythonRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
             Group::PythonFiles => {
                 vec![heat(15, 3, vec![many(4000, self.choose(256 << 10, 16 << 10))])]

@@ -12,6 +12,7 @@ mod measure;
 mod plot;
 mod process;
 mod race;
+mod ranking;
 mod record;
 mod report;
 mod statistics;
@@ -124,15 +125,23 @@ fn plots(records: &[PathBuf]) -> Result<()> {
 /// Draws the plots of a record, and writes the page that shows them.
 fn draw(record: &Path) -> Result<()> {
     let rows = record::read(record)?;
-    let mut plots = plot::plots();
-    for plot in &plots {
-        match plot::draw(plot, &rows)? {
-            Some(path) => println!("Plot: {}", path.display()),
-            None => println!("The record has nothing for {}.", plot.name),
+    let class = &rows.first().ok_or("the record is empty")?.class;
+    let mut pictures = plot::pictures(&rows);
+    std::fs::create_dir_all(plot::folder(class))?;
+    for picture in &pictures {
+        let path = picture.path(class);
+        match &picture.svg {
+            Some(svg) => {
+                std::fs::write(&path, svg)
+                    .map_err(|error| format!("{}: {error}", path.display()))?;
+                println!("Plot: {}", path.display());
+            }
+            None => println!("The record has nothing for {}.", picture.name),
         }
     }
-    plots.retain(|plot| plot::folder(&rows[0].class).join(format!("{}.svg", plot.name)).exists());
-    println!("Page: {}", summary::write(&rows, &plots)?.display());
+    // Those of an older record stay.
+    pictures.retain(|picture| picture.path(class).exists());
+    println!("Page: {}", summary::write(&rows, &pictures)?.display());
     Ok(())
 }
 

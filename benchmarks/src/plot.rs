@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::Result;
 use crate::chart::{Chart, Line, MARKS, Scale};
 use crate::group::Group;
+use crate::ranking;
 use crate::record::Row;
 use crate::table;
 use crate::work::bytes;
@@ -27,9 +27,9 @@ const DASHES: [&str; 3] = ["", "7 3", "2 3"];
 
 /// A row of `plot/plots.txt`, which explains the columns.
 #[derive(Deserialize)]
-pub(crate) struct Plot {
-    pub(crate) name: String,
-    pub(crate) title: String,
+struct Plot {
+    name: String,
+    title: String,
     axis: String,
     group: Group,
     messages: Option<u64>,
@@ -43,9 +43,33 @@ pub(crate) fn folder(class: &str) -> PathBuf {
     Path::new(FOLDER).join(class)
 }
 
-/// All plots of a record.
-pub(crate) fn plots() -> Vec<Plot> {
+fn plots() -> Vec<Plot> {
     table::read(include_str!("../plot/plots.txt"))
+}
+
+/// A plot of a record.
+pub(crate) struct Picture {
+    /// The name of its file, without `.svg`.
+    pub(crate) name: String,
+    pub(crate) title: String,
+    /// None if the record has nothing to draw in it.
+    pub(crate) svg: Option<String>,
+}
+
+impl Picture {
+    /// Where it is kept.
+    pub(crate) fn path(&self, class: &str) -> PathBuf {
+        folder(class).join(format!("{}.svg", self.name))
+    }
+}
+
+/// All plots of a record.
+pub(crate) fn pictures(rows: &[Row]) -> Vec<Picture> {
+    let picture = |plot: Plot| {
+        let svg = chart(&plot, rows).map(|chart| chart.svg());
+        Picture { name: plot.name, title: plot.title, svg }
+    };
+    plots().into_iter().map(picture).chain([ranking::picture(rows)]).collect()
 }
 
 impl Plot {
@@ -105,17 +129,6 @@ fn is_kernel(contestant: &str) -> bool {
     lanes.is_some_and(|lanes| lanes.starts_with(|digit: char| digit.is_ascii_digit()))
 }
 
-/// Draws a plot, and returns where; nothing, if the record has nothing to draw in it.
-/// Fails if the file cannot be written.
-pub(crate) fn draw(plot: &Plot, rows: &[Row]) -> Result<Option<PathBuf>> {
-    let Some(chart) = chart(plot, rows) else { return Ok(None) };
-    let path = folder(&rows[0].class).join(format!("{}.svg", plot.name));
-    std::fs::create_dir_all(path.parent().expect("it is in a folder"))
-        .and_then(|()| std::fs::write(&path, chart.svg()))
-        .map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(Some(path))
-}
-
 fn chart(plot: &Plot, rows: &[Row]) -> Option<Chart> {
     let mut lines = lines(plot, rows);
     for line in &mut lines {
@@ -125,15 +138,19 @@ fn chart(plot: &Plot, rows: &[Row]) -> Option<Chart> {
         line.points.sort_by(|a, b| a.0.total_cmp(&b.0));
     }
     lines.retain(|line| !line.points.is_empty());
-    let Row { class, processor, clock_ghz, date, .. } = rows.first()?;
     Some(Chart {
-        title: format!("{class}: {}", plot.title),
-        subtitle: format!("{processor}, {clock_ghz:.2} GHz, {date}"),
+        titles: titles(&plot.title, rows.first()?),
         axis: plot.axis.clone(),
         ticks: lines.first()?.points.iter().map(|&(x, _)| (x, plot.tick(x))).collect(),
         scale: plot.scale,
         lines,
     })
+}
+
+/// The title of a plot, and the line below it.
+pub(crate) fn titles(title: &str, first: &Row) -> [String; 2] {
+    let Row { class, processor, clock_ghz, date, .. } = first;
+    [format!("{class}: {title}"), format!("{processor}, {clock_ghz:.2} GHz, {date}")]
 }
 
 #[cfg(test)]
@@ -171,7 +188,7 @@ mod tests {
         for plot in &plots() {
             let chart = chart(plot, &newest()).unwrap();
             assert_eq!(chart.lines.len(), lines(plot, &newest()).len(), "{}", plot.name);
-            assert!(chart.title.starts_with("zen5: "));
+            assert!(chart.titles[0].starts_with("zen5: "));
             assert!(super::chart(plot, &[]).is_none(), "what was not measured is not drawn");
             let looks = chart.lines.iter().map(|line| (&*line.dash, &*line.mark));
             assert!(looks.clone().all(|(_, mark)| known(mark)));

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::Result;
 use crate::group::Group;
-use crate::plot::{self, Plot};
+use crate::plot::{self, Picture};
 use crate::record::Row;
 use crate::table;
 
@@ -52,14 +52,14 @@ fn lines() -> Vec<Line> {
 }
 
 /// Writes the page of a record's class.
-pub(crate) fn write(rows: &[Row], plots: &[Plot]) -> Result<PathBuf> {
+pub(crate) fn write(rows: &[Row], pictures: &[Picture]) -> Result<PathBuf> {
     let first = rows.first().ok_or("the record is empty")?;
     let path = plot::folder(&first.class).join("README.md");
-    fs::write(&path, page(first, rows, plots))?;
+    fs::write(&path, page(first, rows, pictures))?;
     Ok(path)
 }
 
-fn page(first: &Row, rows: &[Row], plots: &[Plot]) -> String {
+fn page(first: &Row, rows: &[Row], pictures: &[Picture]) -> String {
     let Row { class, processor, date, clock_ghz, .. } = first;
     let mut text =
         format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. Medians of the record of ");
@@ -80,7 +80,7 @@ fn page(first: &Row, rows: &[Row], plots: &[Plot]) -> String {
         });
         writeln!(text, "| {} | **{}** | {best}", line.what, line.figure.of(ours)).unwrap();
     }
-    for Plot { name, title, .. } in plots {
+    for Picture { name, title, .. } in pictures {
         writeln!(text, "\n![{title}]({name}.svg)").unwrap();
     }
     text
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn a_page_has_every_line_that_the_record_has() {
         let rows = newest();
-        let page = page(&rows[0], &rows, &plot::plots());
+        let page = page(&rows[0], &rows, &plot::pictures(&rows));
         for line in lines() {
             let works = || rows.iter().filter(|row| row.group == line.group);
             if works().any(|row| row.contestant == line.md5lanes && row.work() == line.work) {
