@@ -24,6 +24,31 @@ pub(crate) fn without_lock<T: Send>(
     if bytes < LOCK_IS_RELEASED_FROM { work() } else { python.detach(work) }
 }
 
+/// Does the work with the bytes of an object. If these are many, other threads run Python meanwhile.
+///
+/// # Errors
+///
+/// As [`Buffer::of`].
+#[inline]
+pub(crate) fn with_bytes<T: Send>(
+    object: &Bound<'_, PyAny>,
+    work: impl FnOnce(&[u8]) -> T + Send,
+) -> PyResult<T> {
+    // What is only for others stays out of the way: that is 4 of 142 ns for a short message, 14 of 179 in hex.
+    #[inline(never)]
+    fn of_any<T: Send>(
+        object: &Bound<'_, PyAny>,
+        work: impl FnOnce(&[u8]) -> T + Send,
+    ) -> PyResult<T> {
+        let bytes = Bytes::of(object)?;
+        Ok(without_lock(object.py(), bytes.len(), || work(&bytes)))
+    }
+    match bytes_of(object) {
+        Some(bytes) if bytes.len() < LOCK_IS_RELEASED_FROM => Ok(work(bytes)),
+        _ => of_any(object, work),
+    }
+}
+
 /// The bytes of a `bytes` object; of a subclass not, as that may have another buffer.
 #[inline]
 pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {

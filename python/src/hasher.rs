@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::buffer::{Bytes, without_lock};
+use crate::buffer::{Bytes, with_bytes, without_lock};
 
 /// The MD5 of `data`, any bytes-like object, as 16 bytes.
 ///
@@ -34,8 +34,7 @@ pub(crate) fn hexdigest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
 
 #[inline]
 fn digest_of(data: &Bound<'_, PyAny>) -> PyResult<md5lanes::Digest> {
-    let bytes = Bytes::of(data)?;
-    Ok(without_lock(data.py(), bytes.len(), || md5lanes::digest(&bytes)))
+    with_bytes(data, md5lanes::digest)
 }
 
 /// A message that comes in pieces, `data` the first: as `hashlib.md5`.
@@ -51,8 +50,7 @@ pub(crate) fn md5(data: Piece<'_, '_>, usedforsecurity: bool) -> PyResult<Md5> {
     let _ = usedforsecurity;
     let mut state = md5lanes::Md5::new();
     if let Piece(Some(data)) = data {
-        let bytes = Bytes::of(&data)?;
-        without_lock(data.py(), bytes.len(), || state.update(&bytes));
+        with_bytes(&data, |bytes| state.update(bytes))?;
     }
     Ok(Md5::from(state))
 }
