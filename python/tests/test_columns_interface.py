@@ -54,6 +54,14 @@ def test_a_stream_that_fails_without_words_has_those_of_its_status() -> None:
         md5lanes.column(AStream(producer, producer.schema(b"u"), [], status=5))
 
 
+def test_results_that_no_memory_can_hold_are_an_error() -> None:
+    producer = Producer()
+    empty = producer.array(1 << 58, [None, b""])  # Values of no bytes.
+    with pytest.raises(MemoryError, match=f"no {16 << 58} bytes"):
+        md5lanes.column(AnArray(producer, producer.schema(b"w:0"), empty), out="binary")
+    assert producer.released["array"] == 1
+
+
 @pytest.mark.parametrize(
     "what", ["type", "form", "error in the values", "table"],
 )

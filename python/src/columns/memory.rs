@@ -3,6 +3,9 @@
 use std::mem::MaybeUninit;
 use std::slice;
 
+use pyo3::exceptions::PyMemoryError;
+use pyo3::prelude::*;
+
 use self::blocks::{Block, LARGE};
 
 mod blocks;
@@ -23,22 +26,31 @@ unsafe impl Sync for Memory {}
 
 impl Memory {
     /// Room for `length` values.
-    pub(super) fn new<T: Copy>(length: usize) -> Self {
-        let size = length.checked_mul(size_of::<T>()).expect("a size that memory can have");
+    ///
+    /// # Errors
+    ///
+    /// `MemoryError`.
+    pub(super) fn new<T: Copy>(length: usize) -> PyResult<Self> {
+        let size = length.saturating_mul(size_of::<T>());
         let block = match size {
             LARGE.. => Block::large(size),
             _ => Block::new(size.max(1), ALIGNMENT),
         };
-        Memory { block, size }
+        let no_memory = || PyMemoryError::new_err(format!("no {size} bytes for digests"));
+        Ok(Memory { block: block.ok_or_else(no_memory)?, size })
     }
 
     /// The values of a slice.
-    pub(super) fn copy_of(bytes: &[u8]) -> Self {
-        let mut memory = Self::new::<u8>(bytes.len());
+    ///
+    /// # Errors
+    ///
+    /// As above.
+    pub(super) fn copy_of(bytes: &[u8]) -> PyResult<Self> {
+        let mut memory = Self::new::<u8>(bytes.len())?;
         for (place, byte) in memory.room().iter_mut().zip(bytes) {
             place.write(*byte);
         }
-        memory
+        Ok(memory)
     }
 
     /// All of it, as room for values.

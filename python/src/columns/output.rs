@@ -98,16 +98,16 @@ impl Chunk {
         let nulls = bitmap.as_ref().map_or(0, Bitmap::zeros);
         let texts = length - nulls;
         let mut buffers = match form {
-            Form::Hex => vec![Memory::new::<i32>(length + 1), Memory::new::<[u8; 32]>(texts)],
-            Form::Binary => vec![Memory::new::<Digest>(length)],
+            Form::Hex => vec![Memory::new::<i32>(length + 1)?, Memory::new::<[u8; 32]>(texts)?],
+            Form::Binary => vec![Memory::new::<Digest>(length)?],
             Form::View => vec![
-                Memory::new::<View>(length),
-                Memory::new::<[u8; 32]>(texts),
-                Memory::copy_of(&(32 * texts as i64).to_ne_bytes()),
+                Memory::new::<View>(length)?,
+                Memory::new::<[u8; 32]>(texts)?,
+                Memory::copy_of(&(32 * texts as i64).to_ne_bytes())?,
             ],
         };
         fill(windows(form, rows, bitmap.as_ref(), &mut buffers))?;
-        let bitmap = bitmap.map(|bitmap| Memory::copy_of(bitmap.bytes()));
+        let bitmap = bitmap.map(|bitmap| Memory::copy_of(bitmap.bytes())).transpose()?;
         let buffers = std::iter::once(bitmap).chain(buffers.into_iter().map(Some)).collect();
         Ok(Chunk { length, nulls, buffers })
     }

@@ -5,7 +5,7 @@
 //! has no page at hand either, it took up to 150. So the memory of a result that is no more serves the next one.
 //! Until then the system may take it (`MADV_FREE`), if it needs memory.
 
-use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
+use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
 
 use crate::pages::HUGE_PAGE;
@@ -24,14 +24,12 @@ pub(super) struct Block {
 unsafe impl Send for Block {}
 
 impl Block {
-    /// New memory. The size is not zero.
-    pub(super) fn new(size: usize, alignment: usize) -> Self {
-        let layout = Layout::from_size_align(size, alignment).expect("a size that memory can have");
+    /// New memory, if there is some. The size is not zero.
+    pub(super) fn new(size: usize, alignment: usize) -> Option<Self> {
+        let layout = Layout::from_size_align(size, alignment).ok()?;
         // SAFETY: the size is not zero.
-        match NonNull::new(unsafe { alloc(layout) }) {
-            Some(start) => Block { start, layout },
-            None => handle_alloc_error(layout),
-        }
+        let start = NonNull::new(unsafe { alloc(layout) })?;
+        Some(Block { start, layout })
     }
 
     fn free(self) {
@@ -42,7 +40,7 @@ impl Block {
 
 #[cfg(not(target_os = "linux"))]
 impl Block {
-    pub(super) fn large(size: usize) -> Self {
+    pub(super) fn large(size: usize) -> Option<Self> {
         Self::new(size, super::ALIGNMENT)
     }
 
@@ -67,12 +65,12 @@ mod kept {
 
     impl Block {
         /// Memory that was used before, or else new.
-        pub(in super::super) fn large(size: usize) -> Self {
-            let size = size.next_multiple_of(HUGE_PAGE);
-            Self::kept(size).unwrap_or_else(|| {
-                let block = Self::new(size, HUGE_PAGE);
+        pub(in super::super) fn large(size: usize) -> Option<Self> {
+            let size = size.checked_next_multiple_of(HUGE_PAGE)?;
+            Self::kept(size).or_else(|| {
+                let block = Self::new(size, HUGE_PAGE)?;
                 block.advise(Advice::LinuxHugepage);
-                block
+                Some(block)
             })
         }
 
@@ -80,7 +78,8 @@ mod kept {
         fn kept(size: usize) -> Option<Self> {
             // Who finds it locked does without: a process made by `fork` may wait in vain.
             let mut kept = KEPT.try_lock().ok()?;
-            let fits = |block: &Block| (size..=2 * size).contains(&block.layout.size());
+            let fits =
+                |block: &Block| (size..=size.saturating_mul(2)).contains(&block.layout.size());
             let (index, _) = kept
                 .iter()
                 .enumerate()
