@@ -103,9 +103,10 @@ impl DigestArray {
 /// The result is in as many arrays as the column, and one array if the column came as one. Only digits of more than 67 million
 /// rows in an array are split, since the offsets of `string` end at 2 GiB.
 ///
-/// `threads` hash at once, all cores with `None`. Other Python threads run meanwhile.
+/// `threads` hash at once, all cores with `None`. Other Python threads run meanwhile, and Ctrl-C ends the work.
 ///
-/// Raises `TypeError` for other types, `ValueError` for malformed data, and `RuntimeError` if the source fails.
+/// Raises `TypeError` for other types, `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is
+/// no room for the result.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> digests = md5lanes.column(pyarrow.array(["abc", None]))

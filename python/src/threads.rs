@@ -2,6 +2,7 @@
 
 use std::num::NonZero;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use md5lanes::{Digest, Messages};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
@@ -11,6 +12,9 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// From how many bytes it pays to start threads: this and to wait for them takes some 140 microseconds for two (Zen 3).
 const PAY_FROM: usize = 4 << 20;
+
+/// How often signals are looked for. That takes the interpreter's lock, which may be another thread's for a while.
+const BETWEEN_SIGNALS: Duration = Duration::from_millis(100);
 
 /// The argument `threads` of a function: a number from one on, or `None` for as many as there are cores.
 #[derive(Clone, Copy, Debug)]
@@ -71,11 +75,12 @@ impl Pool {
         Ok(())
     }
 
-    /// Does the work for each item; the items have so many bytes, all together. Each thread has a scratch of its own.
+    /// Does the work for each item; the items have so many bytes, all together. Each thread has a scratch of its own. The caller
+    /// does not hold the interpreter's lock.
     ///
     /// # Errors
     ///
-    /// As above, and those of the work.
+    /// As above, those of the work, and those of signal handlers, such as `KeyboardInterrupt`.
     pub(crate) fn for_each<T: Send, S>(
         &mut self,
         items: Vec<T>,
@@ -83,12 +88,32 @@ impl Pool {
         scratch: impl Fn() -> S + Send + Sync,
         work: impl Fn(&mut S, T) -> PyResult<()> + Send + Sync,
     ) -> PyResult<()> {
-        if self.threads.0.get() == 1 || bytes < PAY_FROM {
-            let mut scratch = scratch();
-            return items.into_iter().try_for_each(|item| work(&mut scratch, item));
+        let threads = self.threads.0.get();
+        let is_alone = threads == 1 || bytes < PAY_FROM;
+        let mut scratch_of_one = scratch();
+        let mut items = items.into_iter();
+        let mut last = Instant::now();
+        // It grows to what takes some time, but not too long.
+        let mut count = threads;
+        while items.len() > 0 {
+            let began = Instant::now();
+            let mut some = items.by_ref().take(count);
+            if is_alone {
+                some.try_for_each(|item| work(&mut scratch_of_one, item))?;
+            } else {
+                let some: Vec<T> = some.collect();
+                let pool = self.started()?;
+                pool.install(|| some.into_par_iter().try_for_each_init(&scratch, &work))?;
+            }
+            if began.elapsed() < BETWEEN_SIGNALS / 4 {
+                count = count.saturating_mul(2);
+            }
+            if last.elapsed() >= BETWEEN_SIGNALS {
+                Python::attach(|python| python.check_signals())?;
+                last = Instant::now();
+            }
         }
-        let pool = self.started()?;
-        pool.install(|| items.into_par_iter().try_for_each_init(scratch, work))
+        Ok(())
     }
 
     fn started(&mut self) -> PyResult<&ThreadPool> {

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import _thread
 import concurrent.futures
 import hashlib
+import struct
+import threading
 from collections.abc import Iterable
 from typing import Literal
 
@@ -166,6 +169,21 @@ def test_a_result_can_be_taken_often_and_outlives_its_column() -> None:
     del column
     assert first.to_pylist() == second.to_pylist() == third.to_pylist() == hashed(["one"])
     assert pyarrow.field(md5lanes.column(pyarrow.array(["one"]), out="view")).type == pyarrow.string_view()
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_control_c_ends_a_call_in_the_midst_of_an_array(threads: int) -> None:
+    """Which would take a quarter of an hour: each row is the same mebibyte."""
+    length, size = 4_000_000, 1 << 20
+    data = bytes(size)
+    view = struct.pack("<i4sii", size, data[:4], 0, 0)
+    buffers = [None, pyarrow.py_buffer(view * length), pyarrow.py_buffer(data)]
+    column = pyarrow.Array.from_buffers(pyarrow.string_view(), length, buffers)
+    interrupting = threading.Timer(0.2, _thread.interrupt_main)
+    with pytest.raises(KeyboardInterrupt):
+        interrupting.start()
+        md5lanes.column(column, threads=threads)
+    interrupting.join()
 
 
 @pytest.mark.parametrize(
