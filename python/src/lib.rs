@@ -11,6 +11,7 @@ mod files;
 mod hasher;
 mod many;
 mod pages;
+mod prefetch;
 mod server;
 mod threads;
 

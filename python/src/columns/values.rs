@@ -5,7 +5,7 @@
 //! cache.
 
 use std::ffi::c_void;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::slice;
 
 use pyo3::PyResult;
@@ -15,6 +15,14 @@ use super::interface::{Array, malformed};
 use super::layouts::{Fixed, Keyed, Layout, Offsets, Value, Views};
 use super::pieces::Padded;
 use super::types::{Kind, Type};
+use crate::prefetch::prefetch_all;
+
+/// Values of such lengths are prefetched when their places are read, in arrays of so many rows: 8 MiB or more, which are hardly in a
+/// cache. They are hashed in the order of their lengths, which is not how they lie. Processors foresee that for shorter
+/// ones, and for longer ones kernels do the same.
+/// A million of 56 to 300 bytes take 69 ns each and not 84; where they are in the cache, they would take 62 and not 57 (Zen 3).
+const NOT_FORESEEN: RangeInclusive<usize> = 129..=512;
+const MANY: usize = 64 << 10;
 
 /// The values of an array, or of some of its rows. They borrow the array.
 pub(super) struct Values<'a> {
@@ -169,11 +177,15 @@ impl<'a> Values<'a> {
         values: &mut Vec<&'v [u8]>,
     ) -> PyResult<bool> {
         let mut are_padded = true;
+        let is_far = self.length >= MANY;
         values.reserve(rows.len());
         for row in rows {
             if self.is_valid(row) {
                 let value = layout.value(row).ok_or_else(|| malformed(L::FAULT))?;
                 are_padded &= value.is_padded();
+                if is_far && NOT_FORESEEN.contains(&value.bytes.len()) {
+                    prefetch_all(value.bytes);
+                }
                 values.push(value.bytes);
             } else {
                 values.extend(absent.map(Padded::bytes));

@@ -43,16 +43,3 @@ impl AsRef<[u8]> for Place {
         unsafe { slice::from_raw_parts(self.start, self.length) }
     }
 }
-
-/// Asks for the line of the cache in which an object begins.
-#[inline]
-pub(super) fn prefetch(object: *const PyObject) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: every x86-64 processor has the instruction, which faults at no address.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(object.cast()) };
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = object; // There is no stable way yet.
-}

@@ -8,8 +8,9 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString};
 
-use super::place::{Place, prefetch};
+use super::place::Place;
 use crate::buffer::{Buffer, bytes_of};
+use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
 /// How many items one thread hashes at a time. What was touched to find out where they lie is still in the second cache then.
