@@ -14,6 +14,7 @@ use self::selection::Selection;
 use self::table::Table;
 use self::types::Type;
 use self::values::{Extent, Values};
+use crate::iterable::refuse_single;
 use crate::threads::Threads;
 
 mod bitmap;
@@ -46,6 +47,12 @@ impl DigestColumn {
     /// The number of rows.
     fn __len__(&self) -> usize {
         self.chunks.iter().map(|chunk| chunk.length).sum()
+    }
+
+    fn __repr__(this: &Bound<'_, Self>) -> PyResult<String> {
+        let (kind, column) = (this.get_type().name()?, this.get());
+        let (length, form) = (column.__len__(), column.form.name());
+        Ok(format!("<{kind}: {length} digests, {form}>"))
     }
 
     /// Arrow's capsule protocol: the type.
@@ -153,13 +160,15 @@ pub(crate) fn column<'py>(
 )]
 pub(crate) fn rows<'py>(
     table: &Bound<'py, PyAny>,
-    columns: Vec<String>,
+    columns: &Bound<'py, PyAny>,
     separator: &str,
     null: &str,
     out: &str,
     threads: Threads,
 ) -> PyResult<Bound<'py, PyAny>> {
     let form = Form::of(out)?;
+    refuse_single(columns, "columns")?;
+    let columns = columns.try_iter()?.map(|name| name?.extract()).collect::<PyResult<Vec<_>>>()?;
     let arrays = Arrays::of(table)?;
     let selection = Selection::of(&arrays.schema, &columns)?;
     let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));

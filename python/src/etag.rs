@@ -185,7 +185,7 @@ pub(crate) fn verify_etags(
         let options = Options { threads, progress: &note, stop, ..Options::default() };
         verify(files, rule, &options, |(), verdict| exchange.put([verdict]));
     };
-    Ahead::new(pairs, progress, work).map(ETagChecks)
+    Ahead::new("pairs", pairs, progress, work).map(ETagChecks)
 }
 
 fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {

@@ -99,11 +99,11 @@ impl FileSums {
 /// path objects, also an endless one: some thousand paths are taken ahead of the results, and memory is
 /// bounded. A pipe is read to its end, and a folder is an error.
 ///
-/// `threads` is how many read and hash, `None` one for each core; each has many files open. `progress(files, size)` is called about ten times a second while a result
-/// is waited for, and at the end, with the numbers of files and bytes so far.
+/// `threads` is how many read and hash, `None` one for each core; each has many files open. `progress(files, size)` is called
+/// about ten times a second while a result is waited for, and at the end, with the numbers of files and bytes so far.
 ///
 /// A file that cannot be read has its `OSError` in `error`, and leaves the others alone. What raises here:
-/// `TypeError` where `paths` is not iterable or an item is no path, `ValueError` for `threads` below 1, and
+/// `TypeError` where `paths` is not iterable or a single `str`, or an item is no path, `ValueError` for `threads` below 1, and
 /// whatever `paths` and `progress` raise. An error of `paths` comes after the results before it. Any error, and
 /// Ctrl-C, ends the work; so does dropping the iterator.
 ///
@@ -118,7 +118,7 @@ pub(crate) fn sum_files(
     threads: Option<Threads>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<FileSums> {
-    Ahead::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
+    Ahead::new("paths", paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
 }
 
 /// The MD5 of one file, as a `FileSum`. Raises the `OSError` of a file that cannot be read.

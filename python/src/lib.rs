@@ -9,6 +9,7 @@ mod command;
 mod etag;
 mod files;
 mod hasher;
+mod iterable;
 mod many;
 mod pages;
 mod prefetch;
@@ -21,6 +22,10 @@ mod _native {
     use pyo3::PyResult;
     use pyo3::exceptions::PyImportError;
     use pyo3::ffi::{PyInterpreterState_Get, PyInterpreterState_GetID};
+
+    #[pymodule_export]
+    #[expect(non_upper_case_globals, reason = "Python's name for it")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
 
     #[pymodule_export]
     use crate::columns::{DigestArray, DigestColumn, column, rows};

@@ -16,6 +16,9 @@ const PAY_FROM: usize = 4 << 20;
 /// How often signals are looked for. That takes the interpreter's lock, which may be another thread's for a while.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(100);
 
+/// The most threads. More are asked for by mistake: a system may take minutes to start them, or never do so.
+const MOST: NonZero<usize> = NonZero::new(1024).expect("it is not zero");
+
 /// The argument `threads` of a function: a number from one on, or `None` for as many as there are cores.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Threads(pub(crate) NonZero<usize>);
@@ -35,7 +38,7 @@ impl FromPyObject<'_, '_> for Threads {
         }
         let count: isize = object.extract()?;
         match usize::try_from(count).ok().and_then(NonZero::new) {
-            Some(count) => Ok(Threads(count)),
+            Some(count) => Ok(Threads(count.min(MOST))),
             None => Err(PyValueError::new_err(format!(
                 "threads is {count}: it must be 1 or more, or None for all cores"
             ))),

@@ -146,6 +146,13 @@ def test_digits_are_split_where_offsets_of_32_bits_end() -> None:
         pyarrow.array(digests)
 
 
+def test_results_say_what_they_are() -> None:
+    column = pyarrow.array(["one", "two", None])
+    assert repr(md5lanes.column(column)) == "<DigestArray: 3 digests, string>"
+    assert repr(md5lanes.column(pyarrow.chunked_array([column]), out="binary")) == "<DigestColumn: 3 digests, fixed_size_binary(16)>"
+    assert len(md5lanes.column(column, out="view")) == 3
+
+
 def test_engines_hand_over_columns_and_take_digests() -> None:
     texts = ["one", None, "a text of more than twelve characters", ""]
     expected = hashed(texts)

@@ -121,6 +121,8 @@ def test_wrong_arguments_are_errors_at_once() -> None:
             md5lanes.sum_files([], threads=threads)
     with pytest.raises(TypeError):
         md5lanes.sum_files(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="paths is a single str: pass a list"):
+        md5lanes.sum_files("/dev/null")
     with pytest.raises(TypeError):
         md5lanes.sum_files([], 2)  # type: ignore[call-arg]
 

@@ -3,6 +3,7 @@
 import _thread
 import array
 import collections
+import contextlib
 import gc
 import hashlib
 import itertools
@@ -109,12 +110,20 @@ def test_an_item_that_cannot_be_hashed_is_named(index: int, item: Any, error: ty
         (dict(items=["a"], threads=1.5), TypeError, "threads"),
         (dict(items="text"), TypeError, "items is a single str"),
         (dict(items=1), TypeError, "not iterable"),
-        (dict(items=b"bytes"), TypeError, "buffer API"),
+        (dict(items=b"bytes"), TypeError, "items is a single bytes"),
+        (dict(items=[1]), TypeError, "buffer API"),
     ],
 )
 def test_wrong_arguments(arguments: dict[str, Any], error: type[Exception], reason: str) -> None:
     with pytest.raises(error, match=reason):
         md5lanes.digest_many(arguments.pop("items"), **arguments)
+
+
+def test_far_too_many_threads_are_no_harm() -> None:
+    items = [bytes(1000)] * 20_000
+    # Some systems have a limit that is lower still.
+    with contextlib.suppress(RuntimeError):
+        assert md5lanes.digest_many(items, threads=10**9) == [hashlib.md5(bytes(1000)).digest()] * len(items)
 
 
 def test_an_error_of_the_iterator_is_passed_on() -> None:

@@ -128,7 +128,7 @@ def test_tables_of_engines() -> None:
         datafusion.SessionContext().from_arrow(table),
     ]
     for engines in tables:
-        assert found(md5lanes.rows(engines, ["a", "b"])) == expected
+        assert found(md5lanes.rows(engines, iter(["a", "b"]))) == expected
 
 
 def test_what_is_wrong_with_arguments_is_said() -> None:
@@ -139,8 +139,10 @@ def test_what_is_wrong_with_arguments_is_said() -> None:
         md5lanes.rows(table, ["b"])
     with pytest.raises(ValueError, match="columns is empty"):
         md5lanes.rows(table, [])
-    with pytest.raises(TypeError, match="str"):
+    with pytest.raises(TypeError, match="columns is a single str"):
         md5lanes.rows(table, "a")
+    with pytest.raises(TypeError, match="'int' object is not an instance of 'str'"):
+        md5lanes.rows(table, [1])  # type: ignore[list-item]
     with pytest.raises(ValueError, match='more than one column "a"'):
         md5lanes.rows(pyarrow.table([["one"], ["two"]], ["a", "a"]), ["a"])
     with pytest.raises(TypeError, match="column of type string.*md5lanes.column"):

@@ -24,7 +24,7 @@ import md5lanes.spark
 REPOSITORY = Path(__file__).parents[2]
 
 # How long to wait for something that is sure to come, in seconds: a test fails then and does not hang.
-LONG = 120
+LONG = 900
 
 
 @pytest.fixture(scope="module")

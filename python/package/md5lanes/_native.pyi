@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from os import PathLike
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias, final, overload
 
@@ -19,6 +19,7 @@ __all__ = [
     "Server",
     "Stream",
     "Update",
+    "__version__",
     "column",
     "digest",
     "digest_many",
@@ -33,6 +34,8 @@ __all__ = [
     "sum_files",
     "verify_etags",
 ]
+
+__version__: str
 
 def digest(data: Buffer, /) -> bytes: ...
 def hexdigest(data: Buffer, /) -> str: ...
@@ -184,7 +187,7 @@ def column(
 ) -> DigestColumn: ...
 def rows(
     table: _ArrowStream | _ArrowArray,
-    columns: Sequence[str],
+    columns: Iterable[str],
     /,
     *,
     separator: str = "-",

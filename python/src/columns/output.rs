@@ -41,6 +41,15 @@ impl Form {
         }
     }
 
+    /// The name of the type in Arrow.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Form::Hex => "string",
+            Form::Binary => "fixed_size_binary(16)",
+            Form::View => "string_view",
+        }
+    }
+
     /// How many rows an array may have.
     pub(super) fn most_rows(self) -> usize {
         match self {

@@ -3,13 +3,13 @@
 use std::iter::Fuse;
 use std::ops::Range;
 
-use pyo3::exceptions::PyTypeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString};
 
 use super::place::Place;
 use crate::buffer::{Buffer, bytes_of};
+use crate::iterable::refuse_single;
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
@@ -49,13 +49,9 @@ enum Items<'py> {
 impl<'py> Windows<'py> {
     /// # Errors
     ///
-    /// `TypeError` if there is nothing to iterate over. For `str` too: who passes one has forgotten the brackets.
+    /// `TypeError` if there is nothing to iterate over, or a single item.
     pub(super) fn of(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Self> {
-        if items.is_instance_of::<PyString>() {
-            return Err(PyTypeError::new_err(
-                "items is a single str: pass a list, or another iterable of items",
-            ));
-        }
+        refuse_single(items, "items")?;
         let most = match threads.0.get() {
             1 => ITEMS,
             threads => ITEMS_OF_A_THREAD.saturating_mul(threads),
