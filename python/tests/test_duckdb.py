@@ -27,6 +27,11 @@ def connection() -> duckdb.DuckDBPyConnection:
     return connection
 
 
+def test_functions_can_be_registered_again(connection: duckdb.DuckDBPyConnection) -> None:
+    md5lanes.duckdb.register(connection)
+    assert connection.sql("SELECT md5lanes_hex('abc') = md5('abc')").fetchall() == [(True,)]
+
+
 @pytest.mark.parametrize(
     ("ours", "theirs"),
     [

@@ -7,13 +7,14 @@
 [('900150983cd24fb0d6963f7d28e17f72',)]
 """
 
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 from md5lanes._native import column, rows
 
 try:
     import pyarrow
-    from duckdb import func
+    from duckdb import InvalidInputException, func
 except ModuleNotFoundError:
     raise ModuleNotFoundError(
         "md5lanes.duckdb needs DuckDB and pyarrow: pip install 'md5lanes[duckdb]'"
@@ -34,7 +35,7 @@ def register(connection: "DuckDBPyConnection") -> None:
     - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: what dbt's `generate_surrogate_key` gives for these columns
 
     NULL gives NULL; in a surrogate key it is the text that dbt has for it. Other types than strings and blobs
-    have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`.
+    have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. A connection may get them again, but not one of its cursors.
     """
 
     def hexadecimal(strings: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
@@ -47,9 +48,13 @@ def register(connection: "DuckDBPyConnection") -> None:
         names = [f"argument {number}" for number in range(1, len(columns) + 1)]
         return pyarrow.chunked_array(rows(pyarrow.table(columns, names), names))
 
-    arrow, special = func.PythonUDFType.ARROW, func.FunctionNullHandling.SPECIAL
-    add = connection.create_function
-    add("md5lanes_hex", hexadecimal, ["VARCHAR"], "VARCHAR", type=arrow)
-    add("md5lanes_hex_of_blob", hexadecimal, ["BLOB"], "VARCHAR", type=arrow)
-    add("md5lanes_binary", binary, ["VARCHAR"], "BLOB", type=arrow)
-    add("md5lanes_surrogate_key", surrogate_key, None, "VARCHAR", type=arrow, null_handling=special)
+    def add(name: str, *function: Any, **options: Any) -> None:
+        # Those of an earlier call.
+        with suppress(InvalidInputException):
+            connection.remove_function(name)
+        connection.create_function(name, *function, type=func.PythonUDFType.ARROW, **options)
+
+    add("md5lanes_hex", hexadecimal, ["VARCHAR"], "VARCHAR")
+    add("md5lanes_hex_of_blob", hexadecimal, ["BLOB"], "VARCHAR")
+    add("md5lanes_binary", binary, ["VARCHAR"], "BLOB")
+    add("md5lanes_surrogate_key", surrogate_key, None, "VARCHAR", null_handling=func.FunctionNullHandling.SPECIAL)
