@@ -42,7 +42,9 @@ mod _native {
     #[pymodule_export]
     use crate::server::bell::Bell;
     #[pymodule_export]
-    use crate::server::{Server, Stream, Update};
+    use crate::server::update::Update;
+    #[pymodule_export]
+    use crate::server::{Server, Stream};
 
     /// What PyO3 keeps in statics, such as the type of `Md5`, belongs to one interpreter.
     #[pymodule_init]

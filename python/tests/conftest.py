@@ -1,8 +1,9 @@
 """What several tests need."""
 
+import hashlib
 import json
-import pathlib
 import signal
+from pathlib import Path
 from typing import Any
 
 import hypothesis
@@ -21,9 +22,24 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 @pytest.fixture(scope="session")
 def vectors() -> dict[str, Any]:
     """The test vectors of all languages."""
-    path = pathlib.Path(__file__).parents[2] / "vectors/vectors.json"
+    path = Path(__file__).parents[2] / "vectors/vectors.json"
     loaded: dict[str, Any] = json.loads(path.read_text())
     return loaded
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    """Files of all sizes around those that are read at a time."""
+    paths = []
+    for number, size in enumerate([0, 1, 63, 64, 65_535, 65_536, 65_537, 1_000_003] * 20):
+        path = tmp_path / f"{number:03}"
+        path.write_bytes(bytes([number]) * size)
+        paths.append(path)
+    return paths
+
+
+def md5_of_file(path: str | Path) -> "hashlib._Hash":
+    return hashlib.md5(Path(path).read_bytes(), usedforsecurity=False)
 
 
 def painted(start: int, end: int) -> bytes:
