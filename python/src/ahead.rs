@@ -13,9 +13,11 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use pyo3::exceptions::{PyException, PyRuntimeError};
+use pyo3::exceptions::{PyException, PyRuntimeError, PyValueError};
 use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
+use pyo3::pyclass::PyClass;
+use pyo3::pyclass::boolean_struct::False;
 use pyo3::types::{PyIterator, PyTuple};
 
 use self::exchange::{Exchange, Turn};
@@ -217,6 +219,56 @@ impl<I, O> Ahead<I, O> {
     fn is_stopped(&self) -> bool {
         self.exchange.is_stopped()
     }
+}
+
+/// A class of Python's that iterates over an [`Ahead`], since PyO3 has no generic ones. The function makes an input of an item;
+/// the result's `new` gets an item and its output.
+macro_rules! iterator {
+    ($(#[$doc:meta])* $name:ident: $input:ty => $output:ty, $convert:path, $result:ty) => {
+        $(#[$doc])*
+        #[pyo3::pyclass(module = "md5lanes")]
+        pub(crate) struct $name($crate::ahead::Ahead<$input, $output>);
+
+        #[pyo3::pymethods]
+        impl $name {
+            fn __iter__(this: pyo3::Py<Self>) -> pyo3::Py<Self> {
+                this
+            }
+
+            fn __next__(this: &pyo3::Bound<'_, Self>) -> pyo3::PyResult<Option<$result>> {
+                let next = $crate::ahead::exclusive(this)?.0.next(this.py(), $convert)?;
+                next.map(|(item, output)| <$result>::new(item.bind(this.py()), output)).transpose()
+            }
+
+            fn __traverse__(
+                &self,
+                visit: pyo3::PyVisit<'_>,
+            ) -> Result<(), pyo3::PyTraverseError> {
+                self.0.traverse(&visit)
+            }
+
+            fn __clear__(&mut self) {
+                self.0.clear();
+            }
+        }
+    };
+}
+pub(crate) use iterator;
+
+/// Borrows an iterator for a call of `next`.
+///
+/// # Errors
+///
+/// `ValueError` if another thread waits in such a call, or if this is one within it.
+pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
+    iterator: &Bound<'py, T>,
+) -> PyResult<PyRefMut<'py, T>> {
+    iterator.try_borrow_mut().map_err(|_| {
+        PyValueError::new_err(
+            "another thread, or the iterable itself, is taking a result; use each iterator on one \
+             thread, or under a lock",
+        )
+    })
 }
 
 /// For Python's collector: the callback or the iterable may lead back to who holds this.

@@ -9,13 +9,12 @@ use md5lanes_files::etag::{
     LARGEST_PART, MOST_PARTS, Object, Origin, Rule, TooManyParts, Verdict, hash, verify,
 };
 use pyo3::exceptions::{PyTypeError, PyValueError};
-use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::ahead::Ahead;
 use crate::ahead::exchange::{Exchange, Given};
-use crate::files::{exclusive, os_error, path};
+use crate::ahead::{self, Ahead};
+use crate::files::{os_error, path};
 use crate::threads::Threads;
 
 /// The ETag that a file gets when it is uploaded to S3 or a compatible server.
@@ -127,29 +126,9 @@ impl ETagCheck {
     }
 }
 
-/// The results of `verify_etags`, in the order of the pairs.
-#[pyclass(module = "md5lanes")]
-pub(crate) struct ETagChecks(Ahead<(PathBuf, String), io::Result<Verdict>>);
-
-#[pymethods]
-impl ETagChecks {
-    fn __iter__(this: Py<Self>) -> Py<Self> {
-        this
-    }
-
-    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
-        self.0.traverse(&visit)
-    }
-
-    fn __clear__(&mut self) {
-        self.0.clear();
-    }
-
-    fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<ETagCheck>> {
-        let python = this.py();
-        let next = exclusive(this)?.0.next(python, path_and_etag)?;
-        next.map(|(pair, result)| ETagCheck::new(pair.bind(python), result)).transpose()
-    }
+ahead::iterator! {
+    /// The results of `verify_etags`, in the order of the pairs.
+    ETagChecks: (PathBuf, String) => io::Result<Verdict>, path_and_etag, ETagCheck
 }
 
 /// Compares many files with the ETags of their uploads.

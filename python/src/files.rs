@@ -7,14 +7,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use md5lanes_files::{Content, Input, Options, Source, digest_files};
-use pyo3::exceptions::{PyOSError, PyValueError};
-use pyo3::gc::{PyTraverseError, PyVisit};
+use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
-use pyo3::pyclass::PyClass;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::ahead::Ahead;
 use crate::ahead::exchange::{Exchange, Given};
+use crate::ahead::{self, Ahead};
 use crate::threads::Threads;
 
 /// A file and its MD5, or the error in its place: what `sum_files` gives.
@@ -59,38 +57,18 @@ impl FileSum {
 }
 
 impl FileSum {
-    fn new(path: Py<PyAny>, result: io::Result<Content>, python: Python<'_>) -> Self {
+    fn new(path: &Bound<'_, PyAny>, result: io::Result<Content>) -> PyResult<Self> {
         let (content, error) = match result {
             Ok(content) => (Some(content), None),
-            Err(error) => (None, Some(os_error(&error, path.bind(python)).into_value(python))),
+            Err(error) => (None, Some(os_error(&error, path).into_value(path.py()).into_any())),
         };
-        FileSum { path, content, error: error.map(Py::into_any) }
+        Ok(FileSum { path: path.clone().unbind(), content, error })
     }
 }
 
-/// The results of `sum_files`, in the order of the paths.
-#[pyclass(module = "md5lanes")]
-pub(crate) struct FileSums(Ahead<PathBuf, io::Result<Content>>);
-
-#[pymethods]
-impl FileSums {
-    fn __iter__(this: Py<Self>) -> Py<Self> {
-        this
-    }
-
-    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
-        self.0.traverse(&visit)
-    }
-
-    fn __clear__(&mut self) {
-        self.0.clear();
-    }
-
-    fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<FileSum>> {
-        let python = this.py();
-        let next = exclusive(this)?.0.next(python, path)?;
-        Ok(next.map(|(path, result)| FileSum::new(path, result, python)))
-    }
+ahead::iterator! {
+    /// The results of `sum_files`, in the order of the paths.
+    FileSums: PathBuf => io::Result<Content>, path, FileSum
 }
 
 /// The MD5s of many files at once, side by side and on all cores.
@@ -173,20 +151,4 @@ pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyErr {
     // Rust appends the number to the system's text.
     let text = text.strip_suffix(&format!(" (os error {number})")).unwrap_or(&text);
     PyOSError::new_err((number, text.to_owned(), path.clone().unbind()))
-}
-
-/// Borrows an iterator for a call of `next`.
-///
-/// # Errors
-///
-/// `ValueError` if another thread waits in such a call, or if this is one within it.
-pub(crate) fn exclusive<'py, T: PyClass<Frozen = pyo3::pyclass::boolean_struct::False>>(
-    iterator: &Bound<'py, T>,
-) -> PyResult<PyRefMut<'py, T>> {
-    iterator.try_borrow_mut().map_err(|_| {
-        PyValueError::new_err(
-            "another thread, or the iterable itself, is taking a result; use each iterator on one \
-             thread, or under a lock",
-        )
-    })
 }
