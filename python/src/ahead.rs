@@ -21,7 +21,6 @@ use pyo3::pyclass::boolean_struct::False;
 use pyo3::types::{PyIterator, PyTuple};
 
 use self::exchange::{Exchange, Turn};
-use crate::iterable::refuse_single;
 
 /// How often signals are looked for, and progress is told, while nothing else happens.
 const TICK: Duration = Duration::from_millis(100);
@@ -49,19 +48,17 @@ pub(crate) struct Ahead<I, O> {
 }
 
 impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
-    /// Takes items from an iterable, the argument of that name. A thread of its own runs `work`, which takes the inputs from the
+    /// Takes items from an iterable. A thread of its own runs `work`, which takes the inputs from the
     /// exchange and puts the output of each there, in their order.
     ///
     /// # Errors
     ///
-    /// If it is not iterable, or a single item. If no thread can be started.
+    /// If it is not iterable. If no thread can be started.
     pub(crate) fn new(
-        name: &str,
         items: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<Self> {
-        refuse_single(items, name)?;
         let items = items.try_iter()?.unbind();
         let exchange = Arc::new(Exchange::new());
         let shared = Arc::clone(&exchange);
@@ -94,8 +91,7 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<O> {
         let python = item.py();
-        let mut outputs =
-            Self::new("item", PyTuple::new(python, [item])?.as_any(), progress, work)?;
+        let mut outputs = Self::new(PyTuple::new(python, [item])?.as_any(), progress, work)?;
         let output = outputs.next(python, &convert)?;
         // The last progress is told at the end.
         outputs.next(python, &convert)?;

@@ -15,6 +15,7 @@ use pyo3::types::PyString;
 use crate::ahead::exchange::{Exchange, Given};
 use crate::ahead::{self, Ahead};
 use crate::files::{os_error, path};
+use crate::iterable::refuse_single;
 use crate::threads::Threads;
 
 /// The ETag that a file gets when it is uploaded to S3 or a compatible server.
@@ -152,6 +153,7 @@ pub(crate) fn verify_etags(
     threads: Option<Threads>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<ETagChecks> {
+    refuse_single(pairs, "pairs")?;
     let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart: false };
     let threads = threads.map(|threads| threads.0);
     let work = move |exchange: &Arc<Exchange<(PathBuf, String), io::Result<Verdict>>>| {
@@ -164,7 +166,7 @@ pub(crate) fn verify_etags(
         let options = Options { threads, progress: &note, stop, ..Options::default() };
         verify(files, rule, &options, |(), verdict| exchange.put([verdict]));
     };
-    Ahead::new("pairs", pairs, progress, work).map(ETagChecks)
+    Ahead::new(pairs, progress, work).map(ETagChecks)
 }
 
 fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {

@@ -13,6 +13,7 @@ use pyo3::types::{PyBytes, PyString};
 
 use crate::ahead::exchange::{Exchange, Given};
 use crate::ahead::{self, Ahead};
+use crate::iterable::refuse_single;
 use crate::threads::Threads;
 
 /// A file and its MD5, or the error in its place: what `sum_files` gives.
@@ -96,7 +97,8 @@ pub(crate) fn sum_files(
     threads: Option<Threads>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<FileSums> {
-    Ahead::new("paths", paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
+    refuse_single(paths, "paths")?;
+    Ahead::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
 }
 
 /// The MD5 of one file, as a `FileSum`. Raises the `OSError` of a file that cannot be read.

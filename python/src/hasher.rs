@@ -19,7 +19,7 @@ use crate::buffer::{Bytes, with_bytes, without_lock};
 #[pyfunction]
 #[pyo3(signature = (data, /))]
 pub(crate) fn digest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyBytes>> {
-    Ok(PyBytes::new(data.py(), digest_of(data)?.as_bytes()))
+    Ok(PyBytes::new(data.py(), with_bytes(data, md5lanes::digest)?.as_bytes()))
 }
 
 /// The MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits.
@@ -29,12 +29,7 @@ pub(crate) fn digest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyByt
 #[pyfunction]
 #[pyo3(signature = (data, /))]
 pub(crate) fn hexdigest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
-    PyString::from_bytes(data.py(), digest_of(data)?.to_hex().as_bytes())
-}
-
-#[inline]
-fn digest_of(data: &Bound<'_, PyAny>) -> PyResult<md5lanes::Digest> {
-    with_bytes(data, md5lanes::digest)
+    PyString::from_bytes(data.py(), with_bytes(data, md5lanes::digest)?.to_hex().as_bytes())
 }
 
 /// A message that comes in pieces, `data` the first: as `hashlib.md5`.

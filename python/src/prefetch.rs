@@ -17,8 +17,8 @@ pub(crate) fn prefetch<T>(address: *const T) {
     let _ = address; // There is no stable way yet.
 }
 
-/// Asks for all lines of some bytes.
+/// Asks for the lines of some bytes, but not for the last one where they begin within a line: to ask for that as well gains nothing.
 #[inline]
-pub(crate) fn prefetch_all(bytes: &[u8]) {
+pub(crate) fn prefetch_lines(bytes: &[u8]) {
     bytes.chunks(LINE).for_each(|line| prefetch(line.as_ptr()));
 }

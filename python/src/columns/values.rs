@@ -15,7 +15,7 @@ use super::interface::{Array, malformed};
 use super::layouts::{Fixed, Keyed, Layout, Offsets, Value, Views};
 use super::pieces::Padded;
 use super::types::{Kind, Type};
-use crate::prefetch::prefetch_all;
+use crate::prefetch::prefetch_lines;
 
 /// Values of such lengths are prefetched when their places are read, in arrays of so many rows: 8 MiB or more, which are hardly in a
 /// cache. They are hashed in the order of their lengths, which is not how they lie. Processors foresee that for shorter
@@ -184,7 +184,7 @@ impl<'a> Values<'a> {
                 let value = layout.value(row).ok_or_else(|| malformed(L::FAULT))?;
                 are_padded &= value.is_padded();
                 if is_far && NOT_FORESEEN.contains(&value.bytes.len()) {
-                    prefetch_all(value.bytes);
+                    prefetch_lines(value.bytes);
                 }
                 values.push(value.bytes);
             } else {
