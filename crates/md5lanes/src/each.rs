@@ -100,9 +100,11 @@ where
         run(scheduler, &mut |place, state| {
             // SAFETY: the job has ended, so nothing is borrowed from its message any more.
             let held = unsafe { &mut *held[place].get() };
-            let (tag, _) = held.take().expect("a message is held until its job ends");
+            let (tag, message) = held.take().expect("a message is held until its job ends");
             free.push(place);
             done.push_back((tag, Digest::from_state(state)));
+            // Last: the message's `Drop` may panic.
+            drop(message);
         });
     }
 }

@@ -323,8 +323,12 @@ where
     /// do after that, they go on for one block: most messages end with one of padding, and a call of a
     /// kernel for that alone would take longer than the block.
     fn run(&mut self, kernel: Kernel, running: usize, most: usize) {
-        self.lay_out(kernel.lanes());
         let blocks = self.left[..running].iter().fold(most, |most, left| most.min(*left));
+        if blocks == 0 {
+            // A job has no block left, and waits for its padding or its end: its sink panicked in the turn before.
+            return;
+        }
+        self.lay_out(kernel.lanes());
         self.reads[..running].copy_from_slice(&self.data[..running]);
         let mut more = blocks < most;
         for lane in 0..running {

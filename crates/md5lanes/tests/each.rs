@@ -145,6 +145,41 @@ fn a_panic_over_one_message_spares_the_others() {
     assert_eq!((panics, found.into_inner()), (134, expected));
 }
 
+#[test]
+fn a_panic_when_a_message_is_dropped_spares_the_digests() {
+    struct Bomb(bool, Vec<u8>);
+    impl AsRef<[u8]> for Bomb {
+        fn as_ref(&self) -> &[u8] {
+            &self.1
+        }
+    }
+    impl Drop for Bomb {
+        fn drop(&mut self) {
+            assert!(!self.0, "this message cannot be dropped");
+        }
+    }
+    // Messages that end in the same turn with their padding to come, or one after the other.
+    for lengths in [[21; 4], [20, 21, 21, 21], [21, 21, 21, 20], [20, 21, 20, 21], [7, 8, 9, 10]] {
+        for bombs in 0..16_u32 {
+            let messages: Vec<_> = (0..).zip(lengths).map(|(i, n)| noise(i, 64 * n)).collect();
+            let bomb = |(i, message): (usize, &Vec<u8>)| {
+                (i, Bomb(bombs >> i & 1 == 1, message.clone()))
+            };
+            let mut digests = digest_each(messages.iter().enumerate().map(bomb));
+            let (mut found, mut panics) = (BTreeMap::new(), 0);
+            loop {
+                match catch_unwind(AssertUnwindSafe(|| digests.next())) {
+                    Ok(Some((tag, digest))) => assert!(found.insert(tag, digest).is_none()),
+                    Ok(None) => break,
+                    Err(_) => panics += 1,
+                }
+            }
+            assert_eq!(found, expected(&messages), "{lengths:?}, {bombs:04b}");
+            assert_eq!(panics, bombs.count_ones());
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn any_messages_have_their_digests(
