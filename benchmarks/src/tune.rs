@@ -209,7 +209,7 @@ fn compare(memory: &Memory, now: &[(Kernel, usize)], here: &[(Kernel, usize)], l
     println!("All together: {} per cent.", mean(&lost.iter().collect::<Vec<_>>()));
 }
 
-/// A threshold of `crates/md5lanes/src/thresholds.rs`, in blocks.
+/// A threshold of `crates/md5lanes/src/plan.rs`, in blocks.
 struct Threshold {
     name: &'static str,
     now: usize,
@@ -289,7 +289,7 @@ fn thresholds(memory: &Memory, limit: Duration) {
     let mut speeds = times.as_chunks().0.iter().map(|[lanes, alone]| alone / lanes);
 
     println!(
-        "\nThresholds of crates/md5lanes/src/thresholds.rs, in blocks, and the speeds of lanes beside one after the"
+        "\nThresholds of crates/md5lanes/src/plan.rs, in blocks, and the speeds of lanes beside one after the"
     );
     println!("other: at each number of blocks that of the slowest batch.\n");
     let mut line = |it: &Threshold| {

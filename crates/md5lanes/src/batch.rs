@@ -1,4 +1,4 @@
-//! Digests of many messages at once.
+//! Digests of many messages at once. [`crate::plan`] decides how.
 
 use core::cell::Cell;
 
@@ -7,19 +7,11 @@ use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use crate::kernels::{Backend, FEW_LANES, MOST_LANES, padded_blocks};
-use crate::scheduler::{self, Job, Memory, Occupancy};
-use crate::small::in_place::{self, are_alike};
-use crate::small::{self, SmallMessages, sort_by_blocks};
-use crate::thresholds::lanes_pay;
+use crate::groups::{Groups, Waiting};
+use crate::kernels::{Backend, FEW_LANES, MOST_LANES, prefetch_all};
+use crate::plan::{Measured, WINDOW, Way, order_matters};
+use crate::scheduler::{Job, Memory, Occupancy, Scheduler};
 use crate::{Digest, Kernel, Messages};
-
-/// The messages that are looked at together, so that long ones start first. Their number bounds the
-/// memory that a batch takes.
-pub(crate) const WINDOW: usize = 4096;
-
-/// To fill an order with, at once.
-static ZEROS: [u16; WINDOW] = [0; WINDOW];
 
 /// The MD5 of each message, in their order.
 ///
@@ -46,13 +38,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 #[inline]
 pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
     assert_pairs(messages.count(), digests.len());
-    if lanes_pay(messages) {
-        digest_batch(Backend::chosen(), messages, digests);
-    } else {
-        for (index, digest) in digests.iter_mut().enumerate() {
-            *digest = crate::digest(messages.message(index));
-        }
-    }
+    digest_batch(Backend::chosen(), messages, digests, false);
 }
 
 pub(crate) fn assert_pairs(messages: usize, digests: usize) {
@@ -75,7 +61,7 @@ impl Kernel {
     /// If there are not as many digests as messages.
     pub fn digest_many_into<M: Messages + ?Sized>(self, messages: &M, digests: &mut [Digest]) {
         assert_pairs(messages.count(), digests.len());
-        digest_batch(&Backend::of([self].into_iter()), messages, digests);
+        digest_batch(&Backend::of([self].into_iter()), messages, digests, true);
     }
 }
 
@@ -95,82 +81,80 @@ pub fn digest_in_lanes<M: Messages + ?Sized>(
     digests: &mut [Digest],
 ) -> Occupancy {
     assert_pairs(messages.count(), digests.len());
-    digest_batch(backend, messages, digests)
+    digest_batch(backend, messages, digests, true)
 }
 
+#[inline]
 fn digest_batch<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
     digests: &mut [Digest],
+    even_if_slower: bool,
 ) -> Occupancy {
     let count = messages.count();
-    match backend.kernel_for(count).lanes() {
-        1 => {
+    // The stack grows by no more than the kernel asks for.
+    let few_lanes = backend.kernel_for(count).lanes() <= FEW_LANES;
+    if count > MOST_LANES {
+        return match few_lanes {
+            true => digest_scheduled::<FEW_LANES, M>(backend, messages, digests),
+            false => digest_scheduled::<MOST_LANES, M>(backend, messages, digests),
+        };
+    }
+    let mut measured = Measured::new();
+    measured.measure(messages, 0..count);
+    let message = |index| messages.message(usize::from(index));
+    match (measured.way(backend, even_if_slower), few_lanes) {
+        (Way::OneByOne, _) => {
             let kernel = backend.kernel_for(1);
             for (index, digest) in digests.iter_mut().enumerate() {
                 *digest = kernel.digest(messages.message(index));
             }
             Occupancy::default()
         }
-        // The stack grows by no more than the kernel asks for.
-        2..=FEW_LANES => digest_side_by_side::<FEW_LANES, M>(backend, messages, digests),
-        _ => digest_side_by_side::<MOST_LANES, M>(backend, messages, digests),
+        (Way::Small, true) => digest_small::<FEW_LANES>(backend, message, &measured, digests),
+        (Way::Small, false) => digest_small::<MOST_LANES>(backend, message, &measured, digests),
+        (Way::Alike, true) => digest_alike::<FEW_LANES>(backend, message, digests),
+        (Way::Alike, false) => digest_alike::<MOST_LANES>(backend, message, digests),
+        (Way::Scheduled, true) => digest_scheduled::<FEW_LANES, M>(backend, messages, digests),
+        (Way::Scheduled, false) => digest_scheduled::<MOST_LANES, M>(backend, messages, digests),
     }
 }
 
-/// Without the scheduler where that will do. Each way has a stack frame of its own.
-#[inline]
-fn digest_side_by_side<const LANES: usize, M: Messages + ?Sized>(
-    backend: &Backend,
-    messages: &M,
-    digests: &mut [Digest],
-) -> Occupancy {
-    let count = digests.len();
-    let blocks = |index| padded_blocks(messages.message(index));
-    if count <= LANES && (0..count).all(|index| blocks(index) <= small::MOST_BLOCKS) {
-        digest_few_small::<LANES, M>(backend, messages, digests)
-    } else if count <= backend.kernel_for(count).lanes() && all_alike((0..count).map(blocks)) {
-        digest_few_alike::<LANES, M>(backend, messages, digests)
-    } else {
-        digest_scheduled::<LANES, M>(backend, messages, digests)
-    }
-}
-
-/// At most `LANES` small messages: they need no scheduler, and its memory takes time to set up.
+/// Small messages alone: they need no scheduler, and its memory takes time to set up.
 #[inline(never)]
-fn digest_few_small<const LANES: usize, M: Messages + ?Sized>(
+fn digest_small<'m, const LANES: usize>(
     backend: &Backend,
-    messages: &M,
-    digests: &mut [Digest],
+    message: impl Fn(u16) -> &'m [u8],
+    measured: &Measured<MOST_LANES>,
+    digests: &'m mut [Digest],
 ) -> Occupancy {
-    let message = |index| messages.message(usize::from(index));
-    let order = &mut [0; LANES][..digests.len()];
-    sort_by_blocks::<{ small::MOST_BLOCKS + 1 }>(order, message);
     let digests = Cell::from_mut(digests).as_slice_of_cells();
     let memory = Memory::<LANES>::new();
-    let mut small = SmallMessages::new(backend, &memory, order.len());
-    small.add(order, message, |index| &digests[usize::from(index)]);
-    small.finish();
-    small.occupancy
+    let mut groups = Groups::new(backend, &memory, digests.len());
+    let get = |index| Waiting { message: message(index), digest: &digests[usize::from(index)] };
+    let mut order = ArrayVec::new();
+    let [small, ..] = measured.order(&mut order).split(1);
+    groups.add(small, get);
+    groups.finish();
+    groups.occupancy
 }
 
 /// A group of longer messages that are alike.
 #[inline(never)]
-fn digest_few_alike<const LANES: usize, M: Messages + ?Sized>(
+fn digest_alike<'m, const LANES: usize>(
     backend: &Backend,
-    messages: &M,
-    digests: &mut [Digest],
+    message: impl Fn(u16) -> &'m [u8],
+    digests: &'m mut [Digest],
 ) -> Occupancy {
-    let order: ArrayVec<u16, LANES> = (0..digests.len() as u16).collect();
     let digests = Cell::from_mut(digests).as_slice_of_cells();
     let memory = Memory::<LANES>::new();
-    let mut small = SmallMessages::new(backend, &memory, order.len());
-    let message = |index| messages.message(usize::from(index));
-    small.hash_in_place(&order, message, |index| &digests[usize::from(index)]);
-    small.occupancy
+    let mut groups = Groups::new(backend, &memory, digests.len());
+    let waiting = |(index, digest)| Waiting { message: message(index), digest };
+    groups.hash_in_place((0..).zip(digests).map(waiting));
+    groups.occupancy
 }
 
-/// Any messages: the scheduler, and what bypasses it, window by window.
+/// Any messages, window by window.
 #[inline(never)]
 fn digest_scheduled<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -192,62 +176,45 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
     mut windows: impl Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
     let memory = Memory::<LANES>::new();
-    let mut small = SmallMessages::new(backend, &memory, limit);
-    // The window's messages: its small ones, then the long ones that have not started, the next one last.
-    let mut order = ArrayVec::<u16, WINDOW>::new();
-    let mut small_count = 0;
-    let (mut first, mut digests): (usize, &[Cell<Digest>]) = (0, &[]);
-    // The next long message. The others of its window are hashed or wait in `small` before.
-    let source = || {
-        while order.len() == small_count {
-            let (start, window) = windows.next()?;
-            first = start;
-            digests = Cell::from_mut(window).as_slice_of_cells();
-            let message = |offset| messages.message(first + usize::from(offset));
-            let digest = |offset| &digests[usize::from(offset)];
-            order.truncate(digests.len());
-            let missing = &ZEROS[order.len()..digests.len()];
-            order.try_extend_from_slice(missing).expect("a window has no more messages");
-            let in_place_end = sort_by_blocks::<{ in_place::MOST_BLOCKS + 1 }>(&mut order, message);
-            let is_small = |index: &u16| padded_blocks(message(*index)) <= small::MOST_BLOCKS;
-            small_count = order[..in_place_end].partition_point(is_small);
-            if small_count < order.len() {
-                // Those that are too few for a group share lanes with the long ones.
-                small_count -= small.rest(small_count);
-            }
-            small.add(&order[..small_count], message, digest);
-            let longer = &mut order[in_place_end..];
-            let length = |offset: &u16| message(*offset).len();
-            if order_matters(longer.iter().map(length), backend.lanes()) {
-                longer.sort_unstable_by_key(length);
-            }
-            let groups = &mut order[small_count..in_place_end];
-            let hashed = small.hash_groups(groups, message, digest);
-            order.drain(small_count..small_count + hashed);
+    let mut groups = Groups::new(backend, &memory, limit);
+    let mut scheduler = Scheduler::new(backend, &memory, limit);
+    let mut sink = |digest: &Cell<Digest>, state| digest.set(Digest::from_state(state));
+    let (mut measured, mut order) = (Measured::new(), ArrayVec::<u16, WINDOW>::new());
+    loop {
+        // No window is taken before there is room for one of its long messages: another thread may have room.
+        scheduler.make_room(&mut sink);
+        let Some((first, digests)) = windows.next() else { break };
+        let digests = Cell::from_mut(digests).as_slice_of_cells();
+        let get = |offset: usize| Waiting {
+            message: messages.message(first + offset),
+            digest: &digests[offset],
+        };
+        let uniform = groups.add_uniform(digests.len(), |offset| get(offset.into()));
+        let rest = first + uniform..first + digests.len();
+        measured.measure(messages, rest.clone());
+        if measured.is_in_memory(messages.count()) {
+            rest.for_each(|index| prefetch_all(messages.message(index)));
         }
-        let offset = usize::from(order.pop()?);
-        Some(Job::whole(&digests[offset], messages.message(first + offset)))
-    };
-    let sink = |digest: &Cell<Digest>, state| digest.set(Digest::from_state(state));
-    let mut occupancy = scheduler::run(backend, &memory, limit, source, sink);
-    small.finish();
-    occupancy += small.occupancy;
-    occupancy
-}
-
-/// Whether messages of so many blocks may form a group.
-#[inline]
-fn all_alike(blocks: impl Iterator<Item = usize>) -> bool {
-    let range = blocks
-        .fold((usize::MAX, 0), |(fewest, most), blocks| (blocks.min(fewest), blocks.max(most)));
-    are_alike(range.0, range.1)
-}
-
-/// Whether it matters which messages start first. A long one that starts last runs alone; but the
-/// others may take so much time that this is nothing.
-fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
-    let (longest, all) = lengths.fold((0, 0_usize), |(longest, all), length| {
-        (length.max(longest), all.saturating_add(length))
-    });
-    longest.saturating_mul(lanes) > all / 32
+        let get = |offset: u16| get(uniform + usize::from(offset));
+        let order = measured.order(&mut order);
+        let [small, longer, long] = order.split(groups.lanes());
+        groups.add(small, get);
+        let length = |offset: &u16| get(*offset).message.len();
+        if order_matters(long.iter().map(length), backend.lanes()) {
+            long.sort_unstable_by_key(length);
+        }
+        let lanes = groups.lanes();
+        let grouped = measured
+            .group(longer, lanes, |group| groups.hash_in_place(group.iter().copied().map(get)));
+        for offset in longer[grouped..].iter().chain(&*long).rev() {
+            let Waiting { message, digest } = get(*offset);
+            scheduler.make_room(&mut sink);
+            scheduler.add(Job::whole(digest, message));
+            scheduler.stagger(&mut sink);
+        }
+    }
+    scheduler.finish(&mut sink);
+    groups.finish();
+    groups.occupancy += scheduler.occupancy;
+    groups.occupancy
 }

@@ -8,8 +8,8 @@ use core::iter::{Fuse, FusedIterator};
 use core::{fmt, slice};
 
 use crate::kernels::{Backend, MOST_LANES, padded_blocks};
+use crate::plan::SMALL;
 use crate::scheduler::{HeapMemory, Job};
-use crate::small;
 use crate::{Digest, Offsets};
 
 /// Jobs are tagged with the place where their message is held.
@@ -74,7 +74,7 @@ where
 {
     fn add(&mut self, tag: T, message: M) {
         let bytes = message.as_ref();
-        if padded_blocks(bytes) <= small::MOST_BLOCKS {
+        if padded_blocks(bytes) <= SMALL {
             self.column.add(tag, bytes);
             if self.column.is_full() {
                 self.done.extend(self.column.hash());

@@ -15,12 +15,14 @@ mod batch;
 mod digest;
 #[cfg(feature = "alloc")]
 mod each;
+mod groups;
 mod hasher;
 mod kernels;
 mod messages;
 mod padding;
 #[cfg(feature = "parallel")]
 pub mod parallel;
+mod plan;
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable;
@@ -29,9 +31,7 @@ mod rustcrypto;
 mod scheduler;
 #[cfg(feature = "server")]
 mod server;
-mod small;
 mod state;
-mod thresholds;
 mod update;
 
 #[cfg(feature = "alloc")]
@@ -58,9 +58,9 @@ pub use crate::update::update_many;
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;
     pub use crate::kernels::{Backend, side_by_side};
+    pub use crate::plan::{FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
     pub use crate::scheduler::Occupancy;
     #[cfg(feature = "server")]
     pub use crate::server::SHORTEST;
-    pub use crate::thresholds::{FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
     pub use crate::update::update_in_lanes;
 }

@@ -10,8 +10,9 @@ use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use crate::batch::{WINDOW, assert_pairs, collect_digests, digest_windows};
+use crate::batch::{assert_pairs, collect_digests, digest_windows};
 use crate::kernels::{Backend, MOST_LANES};
+use crate::plan::WINDOW;
 use crate::update::{assert_pieces, keep_tail, update_windows};
 use crate::{Digest, Md5, Messages};
 

@@ -107,18 +107,13 @@ pub(crate) fn run<'m, T, const LANES: usize>(
     mut sink: impl FnMut(T, [u32; 4]),
 ) -> Occupancy {
     let mut scheduler = Scheduler::new(backend, memory, limit);
-    let mut jobs = iter::from_fn(source).fuse();
-    loop {
-        while !scheduler.is_full() {
-            let Some(job) = jobs.next() else { break };
-            scheduler.add(job);
-            scheduler.stagger(&mut sink);
-        }
-        if scheduler.is_idle() {
-            return scheduler.occupancy;
-        }
-        scheduler.turn(&mut sink);
+    for job in iter::from_fn(source) {
+        scheduler.add(job);
+        scheduler.stagger(&mut sink);
+        scheduler.make_room(&mut sink);
     }
+    scheduler.finish(&mut sink);
+    scheduler.occupancy
 }
 
 /// The jobs that have a lane or wait for the next turn.
@@ -138,7 +133,7 @@ pub(crate) struct Scheduler<'b, 'm, T, M, const LANES: usize> {
     /// Which of the padded ends in `memory` is each job's own.
     end: [u8; LANES],
     memory: M,
-    occupancy: Occupancy,
+    pub(crate) occupancy: Occupancy,
 }
 
 /// What a job has beside its blocks.
@@ -178,6 +173,21 @@ where
     #[inline]
     pub(crate) fn is_full(&self) -> bool {
         self.jobs.len() == self.limit
+    }
+
+    /// Runs the jobs until there is room for another one.
+    #[inline]
+    pub(crate) fn make_room(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+        while self.is_full() {
+            self.turn(sink);
+        }
+    }
+
+    /// Runs the jobs until all have ended.
+    pub(crate) fn finish(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+        while !self.is_idle() {
+            self.turn(sink);
+        }
     }
 
     /// Whether there is nothing to do.

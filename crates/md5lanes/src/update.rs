@@ -6,8 +6,8 @@ use core::slice;
 use crate::Messages;
 use crate::hasher::{Md5, Split};
 use crate::kernels::{Backend, FEW_LANES, MOST_LANES};
+use crate::plan::updates_pay;
 use crate::scheduler::{self, Job, Memory, Then};
-use crate::thresholds::updates_pay;
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
 /// side by side. Nothing is allocated, as by [`digest_many_into`](crate::digest_many_into).

@@ -162,9 +162,8 @@ fn a_panic_when_a_message_is_dropped_spares_the_digests() {
     for lengths in [[21; 4], [20, 21, 21, 21], [21, 21, 21, 20], [20, 21, 20, 21], [7, 8, 9, 10]] {
         for bombs in 0..16_u32 {
             let messages: Vec<_> = (0..).zip(lengths).map(|(i, n)| noise(i, 64 * n)).collect();
-            let bomb = |(i, message): (usize, &Vec<u8>)| {
-                (i, Bomb(bombs >> i & 1 == 1, message.clone()))
-            };
+            let bomb =
+                |(i, message): (usize, &Vec<u8>)| (i, Bomb(bombs >> i & 1 == 1, message.clone()));
             let mut digests = digest_each(messages.iter().enumerate().map(bomb));
             let (mut found, mut panics) = (BTreeMap::new(), 0);
             loop {

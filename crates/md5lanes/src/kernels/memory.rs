@@ -59,13 +59,15 @@ impl<const LANES: usize> LaneStates<LANES> {
 
     /// The states of the first `width` messages, four at a time. Those behind the last mean nothing.
     #[inline]
-    pub(crate) fn fours(&self, width: usize) -> impl Iterator<Item = [[u32; 4]; 4]> {
+    pub(crate) fn fours<'s>(&'s self, width: usize) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
         const { assert!(LANES.is_multiple_of(4)) };
-        (0..width).step_by(4).map(move |first| {
-            let four =
-                |word| *self.words()[word * width + first..].first_chunk().expect("there are four");
-            transposed([four(0), four(1), four(2), four(3)])
-        })
+        let padded = width.next_multiple_of(4);
+        // Four overlapping slices of one length, so that no index needs a check.
+        let [a, b, c, d] = [0, 1, 2, 3].map(|word| &self.words()[word * width..][..padded]);
+        let fours = |words: &'s [u32]| words.as_chunks::<4>().0.iter();
+        let ab = fours(a).zip(fours(b));
+        let cd = fours(c).zip(fours(d));
+        ab.zip(cd).map(|((a, b), (c, d))| transposed([*a, *b, *c, *d]))
     }
 
     /// Sets the state of a message.

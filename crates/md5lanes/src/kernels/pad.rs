@@ -19,43 +19,40 @@ pub(crate) fn padded_blocks(message: &[u8]) -> usize {
     (message.len() + 8) / 64 + 1
 }
 
-/// Writes the padded blocks of messages one behind the other, and for each message where they end. Messages with fewer
-/// blocks come before those with more; the last has `most`.
+/// Writes each message, padded, to the end of its row. A row has `most` blocks, and the next row follows behind it.
 ///
 /// # Panics
 ///
-/// If it is not so, or if there is too little room for the blocks.
+/// If a message has more than `most` blocks.
 #[inline]
-pub(crate) fn pad_messages<'m>(
+pub(crate) fn pad_rows<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
     most: usize,
-    padded: &mut [MaybeUninit<Block>],
-    ends: &mut [u16],
+    rows: &mut [MaybeUninit<Block>],
 ) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     {
         let features = Features::current();
-        if features.contains(Features::AVX512F.and(Features::AVX512BW)) {
+        if features.contains(Features::AVX512F.and(Features::AVX512BW).and(Features::BMI2)) {
             // SAFETY: the processor has the features.
-            return unsafe { pad_by_avx512(messages, most, padded, ends) };
+            return unsafe { pad_by_avx512(messages, most, rows) };
         }
         if features.contains(Features::AVX2) {
             // SAFETY: the processor has the feature.
-            return unsafe { pad_by_avx2(messages, most, padded, ends) };
+            return unsafe { pad_by_avx2(messages, most, rows) };
         }
     }
-    pad_by(messages, most, padded, ends, pad_end);
+    pad_by(messages, most, rows, pad_end);
 }
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[target_feature(enable = "avx512f,avx512bw")]
+#[target_feature(enable = "avx512f,avx512bw,bmi2")]
 fn pad_by_avx512<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
     most: usize,
-    padded: &mut [MaybeUninit<Block>],
-    ends: &mut [u16],
+    rows: &mut [MaybeUninit<Block>],
 ) {
-    pad_by(messages, most, padded, ends, |text, blocks, bits| pad_end_avx512(text, blocks, bits));
+    pad_by(messages, most, rows, |text, blocks, bits| pad_end_avx512(text, blocks, bits));
 }
 
 /// Compilers copy larger pieces at a time: 5 % of the time of two to six blocks. Masked loads, as with AVX-512, took
@@ -65,14 +62,13 @@ fn pad_by_avx512<'m>(
 fn pad_by_avx2<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
     most: usize,
-    padded: &mut [MaybeUninit<Block>],
-    ends: &mut [u16],
+    rows: &mut [MaybeUninit<Block>],
 ) {
     #[expect(
         clippy::redundant_closure,
         reason = "inlined here it may use AVX2, 5 % of 16 messages"
     )]
-    pad_by(messages, most, padded, ends, |text, blocks, bits| pad_end(text, blocks, bits));
+    pad_by(messages, most, rows, |text, blocks, bits| pad_end(text, blocks, bits));
 }
 
 /// Writes the padded end of a message of at least 64 bytes, what is behind its last whole block, from the second block
@@ -97,73 +93,75 @@ pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usi
 fn pad_by<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
     most: usize,
-    padded: &mut [MaybeUninit<Block>],
-    ends: &mut [u16],
+    rows: &mut [MaybeUninit<Block>],
     pad_end: impl Fn(&[u8], &mut [MaybeUninit<Block>], u64),
 ) {
     let bits = |message: &[u8]| 8 * message.len() as u64;
-    let mut padded_count = 0;
     if most == 1 {
         // Nothing to decide for each: a tenth of the time of strings of 20 to 40 bytes.
-        for ((message, block), end) in messages.zip(padded).zip(ends) {
+        for (message, block) in messages.zip(rows) {
             pad_end(message, slice::from_mut(block), bits(message));
-            padded_count += 1;
-            *end = padded_count;
         }
         return;
     }
-    let mut rest = padded;
-    let mut before = 0;
-    for (message, end) in messages.zip(ends) {
-        let (blocks, after) = rest.split_at_mut(padded_blocks(message));
-        assert!(
-            (before..=most).contains(&blocks.len()),
-            "messages have changed since they were sorted"
-        );
-        before = blocks.len();
-        let (whole, last) = blocks.split_at_mut(blocks.len().saturating_sub(2));
-        for (block, bytes) in whole.iter_mut().zip(message.as_chunks().0) {
-            block.write(Block(*bytes));
+    for (message, row) in messages.zip(rows.chunks_exact_mut(most)) {
+        let blocks = padded_blocks(message);
+        let before = most.checked_sub(blocks).expect("no message has more blocks than its row");
+        let row = &mut row[before..];
+        let (head, end) = row.split_at_mut(blocks.saturating_sub(2));
+        let (text, rest) = message.split_at(64 * head.len());
+        for (to, from) in head.iter_mut().zip(text.as_chunks().0) {
+            to.write(Block(*from));
         }
-        pad_end(&message[64 * whole.len()..], last, bits(message));
-        padded_count += blocks.len() as u16;
-        *end = padded_count;
-        rest = after;
+        pad_end(rest, end, bits(message));
     }
 }
 
+/// Zeros, with the byte that begins the padding among them: 64 bytes from [`PADDING_STARTS`] less `n` on have it as
+/// their byte number `n`, or nowhere if `n` is negative or more than 63.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[target_feature(enable = "avx512f,avx512bw")]
+static PADDING: [u8; PADDING_STARTS + 8 + 64] = {
+    let mut bytes = [0; PADDING_STARTS + 8 + 64];
+    bytes[PADDING_STARTS] = 0x80;
+    bytes
+};
+
+/// The most bytes before the end of a message that are padded together, in two blocks.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+const PADDING_STARTS: usize = 119;
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[target_feature(enable = "avx512f,avx512bw,bmi2")]
 #[inline]
 fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     use core::arch::x86_64::{
-        _mm512_mask_mov_epi8, _mm512_mask_set1_epi64, _mm512_maskz_loadu_epi8, _mm512_set1_epi8,
-        _mm512_store_si512,
+        _bzhi_u64, _mm512_loadu_si512, _mm512_mask_set1_epi64, _mm512_maskz_loadu_epi8,
+        _mm512_or_si512, _mm512_store_si512,
     };
+    use core::hint::select_unpredictable;
+
+    assert!(text.len() <= PADDING_STARTS && blocks.len() <= 2);
     let last = blocks.len() - 1;
     for (index, block) in blocks.iter_mut().enumerate() {
-        let (bytes, padding) = masks(text.len() as isize - 64 * index as isize);
-        let from = text.as_ptr().wrapping_add(64 * index).cast();
-        // SAFETY: the masked load reads no byte behind the text, and the block has 64 bytes and is
-        // aligned.
+        // From -8 on, in the second block of two.
+        let left = text.len().cast_signed() - 64 * index.cast_signed();
+        // A masked load from a page that is not mapped takes some 350 cycles, even if the mask is empty: an empty `Vec`
+        // points to address 1, and a message may end where its page does.
+        let text = text.as_ptr().wrapping_add(64 * index);
+        let from = select_unpredictable(left > 0, text, PADDING.as_ptr());
+        let padding = PADDING.as_ptr().wrapping_offset(PADDING_STARTS.cast_signed() - left);
+        // SAFETY: the masked load reads no byte behind the text. `left` is from -8 to PADDING_STARTS, so that 64 bytes
+        // of PADDING are read. The block has 64 bytes and is aligned.
         unsafe {
-            let bytes = _mm512_maskz_loadu_epi8(bytes, from);
-            let first = _mm512_set1_epi8(0x80_u8.cast_signed());
-            let bytes = _mm512_mask_mov_epi8(bytes, padding, first);
+            let mask = _bzhi_u64(u64::MAX, left.max(0) as u32);
+            let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
+            let bytes = _mm512_or_si512(bytes, _mm512_loadu_si512(padding.cast()));
+            // Not a second store: the kernel's load of the block would wait for both of them.
             let length = if index == last { 1 << 7 } else { 0 };
             let bytes = _mm512_mask_set1_epi64(bytes, length, bits.cast_signed());
             _mm512_store_si512(block.as_mut_ptr().cast(), bytes);
         }
     }
-}
-
-/// Of a block before whose end so many bytes of the message are left: which bytes are text, and which one begins
-/// the padding.
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[inline]
-fn masks(left: isize) -> (u64, u64) {
-    let first = |count: isize| !u64::MAX.checked_shl(count.max(0) as u32).unwrap_or(0);
-    (first(left), first(left + 1) & !first(left))
 }
 
 /// Copies pieces of one size that overlap: the same loads and stores for each length, but for less
@@ -237,25 +235,23 @@ mod tests {
     #[track_caller]
     fn assert_pads(messages: &[&[u8]]) {
         let expected: Vec<_> = messages.iter().map(|message| padded(message)).collect();
-        let most = messages.iter().map(|message| padded_blocks(message)).max().unwrap_or(0);
-        let (mut count, mut expected_ends) = (0, Vec::new());
-        for expected in &expected {
-            count += expected.len() / 64;
-            expected_ends.push(count as u16);
-        }
+        let most = messages.iter().map(|message| padded_blocks(message)).max().unwrap_or(1);
         for any_processor in [true, false] {
-            let mut blocks = vec![MaybeUninit::new(Block([0xff; 64])); count];
-            let mut ends = vec![0; messages.len()];
+            let mut rows = vec![MaybeUninit::new(Block([0xff; 64])); most * messages.len()];
             let messages = messages.iter().copied();
             if any_processor {
-                pad_by(messages, most, &mut blocks, &mut ends, pad_end);
+                pad_by(messages, most, &mut rows, pad_end);
             } else {
-                pad_messages(messages, most, &mut blocks, &mut ends);
+                pad_rows(messages, most, &mut rows);
             }
-            // SAFETY: they were written before.
-            let blocks = blocks.iter().flat_map(|block| unsafe { block.assume_init() }.0);
-            assert!(blocks.eq(expected.concat()));
-            assert_eq!(ends, expected_ends);
+            for (row, expected) in rows.chunks_exact(most).zip(&expected) {
+                // SAFETY: all were written before.
+                let row = row.iter().flat_map(|block| unsafe { block.assume_init() }.0);
+                let row: Vec<u8> = row.collect();
+                let (before, message) = row.split_at(row.len() - expected.len());
+                assert_eq!(message, expected);
+                assert!(before.iter().all(|byte| *byte == 0xff));
+            }
         }
     }
 
@@ -266,22 +262,17 @@ mod tests {
     }
 
     #[test]
-    fn padded_messages_lie_one_behind_the_other() {
+    fn padded_messages_end_with_their_rows() {
         let message = painted(500);
         assert_pads(&[]);
-        for [a, b, c] in [[0, 55, 20], [10, 55, 56], [0, 120, 300], [1, 375, 375]] {
+        for [a, b, c] in [[0, 55, 20], [10, 55, 56], [0, 120, 300], [1, 375, 375], [375, 1, 60]] {
             assert_pads(&[&message[..a], &message[..b], &message[..c]]);
         }
     }
 
     #[test]
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    fn masks_tell_text_and_the_byte_behind_it() {
-        for left in -10..200 {
-            let bits = |bits: core::ops::Range<isize>| {
-                (0..64).filter(|bit| bits.contains(bit)).fold(0, |all, bit| all | 1_u64 << bit)
-            };
-            assert_eq!(masks(left), (bits(0..left), bits(left..left + 1)), "{left}");
-        }
+    #[should_panic(expected = "no message has more blocks than its row")]
+    fn a_message_of_more_blocks_than_a_row_is_refused() {
+        pad_by([&[0; 300][..]].into_iter(), 2, &mut [MaybeUninit::uninit(); 2], pad_end);
     }
 }

@@ -14,7 +14,8 @@ impl Features {
     pub(super) const AVX512F: Features = Features(1 << 1);
     pub(super) const AVX512VL: Features = Features(1 << 2);
     pub(super) const AVX512BW: Features = Features(1 << 3);
-    pub(super) const SVE2: Features = Features(1 << 4);
+    pub(super) const BMI2: Features = Features(1 << 4);
+    pub(super) const SVE2: Features = Features(1 << 5);
 
     /// The features of this processor.
     #[inline]
@@ -144,6 +145,7 @@ impl X86_64 {
         let has_avx = self.leaf_1[2] & (AVX | Self::OSXSAVE) == AVX | Self::OSXSAVE;
         for (bit, registers, feature) in [
             (5, YMM, Features::AVX2),
+            (8, YMM, Features::BMI2),
             (16, ZMM, Features::AVX512F),
             (30, ZMM, Features::AVX512BW),
             (31, ZMM, Features::AVX512VL),

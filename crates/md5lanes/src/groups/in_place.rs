@@ -6,74 +6,27 @@
 //! to 8000 bytes 1.3 times (Zen 3). Those of one length lose 3 % to code that knows that they are; prefetching the next
 //! group gained nothing.
 
-use core::cell::Cell;
 use core::ptr;
 
 use arrayvec::ArrayVec;
 
-use super::{SmallMessages, Waiting, with_fewer};
-use crate::Digest;
+use super::{Groups, Waiting, with_fewer};
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{pad_tail, padded_blocks};
+use crate::kernels::pad_tail;
+use crate::plan::are_alike;
 
-/// The most blocks of such a message: 16 KiB. Where messages are longer the turns of the scheduler take no time to
-/// speak of, and it keeps those apart that lie at the same offset in their pages.
-pub(crate) const MOST_BLOCKS: usize = 257;
-
-/// The part of the longest one's blocks that the shortest one of a group may lack: its lane is idle for that long.
-const LOST_PART: usize = 3;
-
-/// Whether messages of so few to so many blocks may form a group: few blocks are lost.
-#[inline]
-pub(crate) fn are_alike(fewest: usize, most: usize) -> bool {
-    super::MOST_BLOCKS < most && most <= MOST_BLOCKS && most - fewest <= most / LOST_PART
-}
-
-impl<'m, const LANES: usize> SmallMessages<'_, 'm, LANES> {
-    /// Hashes messages, which are in the order of their blocks, wherever as many that follow each other are alike as a
-    /// group has. Moves the others to the end, in their order, and returns how many were hashed.
-    #[inline]
-    pub(crate) fn hash_groups(
-        &mut self,
-        order: &mut [u16],
-        message: impl Fn(u16) -> &'m [u8],
-        digest: impl Fn(u16) -> &'m Cell<Digest>,
-    ) -> usize {
-        let lanes = self.kernel.lanes();
-        let blocks = |index| padded_blocks(message(index));
-        // From the longest on. What is between the two ends is hashed.
-        let (mut end, mut others) = (order.len(), order.len());
-        while end >= lanes {
-            let group = end - lanes..end;
-            if are_alike(blocks(order[group.start]), blocks(order[end - 1])) {
-                self.hash_in_place(&order[group], &message, &digest);
-                end -= lanes;
-            } else {
-                (end, others) = (end - 1, others - 1);
-                order[others] = order[end];
-            }
-        }
-        order.copy_within(..end, others - end);
-        others - end
-    }
-
+impl<'m, const LANES: usize> Groups<'_, 'm, LANES> {
     /// Hashes messages that are alike. There are no more of them than the kernel for so many has lanes.
     ///
     /// # Panics
     ///
     /// If it is not so.
     #[inline(never)]
-    pub(crate) fn hash_in_place(
-        &mut self,
-        order: &[u16],
-        message: impl Fn(u16) -> &'m [u8],
-        digest: impl Fn(u16) -> &'m Cell<Digest>,
-    ) {
-        let kernel = self.backend.kernel_for(order.len());
-        let (count, lanes) = (order.len(), kernel.lanes());
+    pub(crate) fn hash_in_place(&mut self, group: impl Iterator<Item = Waiting<'m>>) {
+        let mut group: ArrayVec<Waiting<'m>, LANES> = group.collect();
+        let kernel = self.backend.kernel_for(group.len());
+        let (count, lanes) = (group.len(), kernel.lanes());
         assert!(count <= lanes, "{count} messages and {lanes} lanes");
-        let waiting = |index: &u16| Waiting { message: message(*index), digest: digest(*index) };
-        let mut group: ArrayVec<Waiting<'m>, LANES> = order.iter().map(waiting).collect();
         if !group.is_sorted_by_key(Waiting::blocks) {
             group.sort_unstable_by_key(Waiting::blocks);
         }
@@ -83,7 +36,7 @@ impl<'m, const LANES: usize> SmallMessages<'_, 'm, LANES> {
         // How many of them are read there: two if the padded end of one has two.
         let mut ends = 1;
         for (lane, Waiting { message, .. }) in group.iter().enumerate() {
-            let row = self.padded[lane].first_chunk_mut().expect("there is room");
+            let row = self.rows[lane].first_chunk_mut().expect("there is room");
             let padded = pad_tail(message, row);
             let (whole, _) = message.as_chunks::<64>();
             let last_whole = whole[whole.len() - 1..].as_ptr().cast();

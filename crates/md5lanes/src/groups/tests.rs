@@ -9,7 +9,7 @@ use md5lanes_vectors::painted;
 use super::*;
 
 /// The longest small message in bytes.
-const LONGEST: usize = 64 * MOST_BLOCKS - 9;
+const LONGEST: usize = 64 * SMALL - 9;
 
 fn backends() -> [Backend; 4] {
     let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
@@ -24,19 +24,20 @@ fn assert_hashes_windows(backend: &Backend, window: usize, lengths: &[usize]) ->
     let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
     let memory = Memory::<8>::new();
-    let mut small = SmallMessages::new(backend, &memory, lengths.len());
+    let mut groups = Groups::new(backend, &memory, lengths.len());
     for (messages, digests) in messages.chunks(window).zip(digests.chunks(window)) {
-        let message = |index| &messages[usize::from(index)][..];
-        let mut order = vec![0; messages.len()];
-        let fewer = sort_by_blocks::<{ MOST_BLOCKS + 1 }>(&mut order, message);
-        assert_eq!(fewer, messages.len());
-        small.add(&order, message, |index| &digests[usize::from(index)]);
+        let mut order: Vec<_> = (0..messages.len() as u16).collect();
+        order.sort_by_key(|index| padded_blocks(&messages[usize::from(*index)]));
+        groups.add(&order, |index| {
+            let (message, digest) = (&messages[usize::from(index)], &digests[usize::from(index)]);
+            Waiting { message, digest }
+        });
     }
-    small.finish();
+    groups.finish();
     for (digest, message) in digests.iter().zip(&messages) {
         assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message), "{lengths:?}");
     }
-    small.occupancy
+    groups.occupancy
 }
 
 #[track_caller]
@@ -115,16 +116,30 @@ fn messages_wait_for_those_of_the_next_window() {
 }
 
 #[test]
-fn messages_are_sorted_by_their_blocks_and_keep_their_order_otherwise() {
-    let message = painted(600);
-    for count in [0, 1, 2, 50, 4096] {
-        let length = |index: usize| index * index * 37 % 600;
-        let mut order = vec![u16::MAX; count];
-        let fewer = sort_by_blocks::<5>(&mut order, |index| &message[..length(usize::from(index))]);
-        let mut expected: Vec<u16> = (0..count as u16).collect();
-        let blocks = |index: &u16| padded_blocks(&message[..length(usize::from(*index))]);
-        expected.sort_by_key(|index| blocks(index).min(5));
-        assert_eq!(order, expected);
-        assert_eq!(fewer, order.iter().filter(|index| blocks(index) < 5).count());
-    }
+fn messages_of_one_number_of_blocks_need_no_order() {
+    let [.., backend] = backends();
+    let add = |lengths: &[usize], waiting: usize| {
+        let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();
+        let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
+        let get = |index: usize| Waiting { message: &messages[index], digest: &digests[index] };
+        let memory = Memory::<8>::new();
+        let mut groups = Groups::new(&backend, &memory, lengths.len());
+        groups.add(&(0..waiting as u16).collect::<Vec<_>>(), |index| get(index.into()));
+        let count = lengths.len() - waiting;
+        let added = groups.add_uniform(count, |index| get(waiting + usize::from(index)));
+        let hashed = digests
+            .iter()
+            .zip(&messages)
+            .filter(|(digest, message)| *digest.get().as_bytes() == md5_reference::md5(message));
+        (added, hashed.count())
+    };
+    assert_eq!(add(&[longest(2); 17], 0), (15, 15));
+    assert_eq!(add(&[longest(2); 17], 3), (12, 15));
+    assert_eq!(add(&[longest(6); 5], 0), (5, 5));
+    assert_eq!(add(&[longest(6); 4], 0), (0, 0));
+    // One block more, or fewer, or too many.
+    assert_eq!(add(&[9, 9, 9, 9, 9, 9, 9, 60, 9, 9, 9], 0), (5, 5));
+    assert_eq!(add(&[60, 60, 60, 60, 9], 0), (0, 0));
+    assert_eq!(add(&[9, 60, 60, 60, 60, 60], 1), (0, 0));
+    assert_eq!(add(&[longest(7); 10], 0), (0, 0));
 }
