@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::args::sum::Sum;
 use crate::inputs::{Name, inputs, is_stdin, report_each};
 use crate::line::line;
-use crate::list::List;
+use crate::list::{EmptyName, List};
 use crate::output::{Failed, Output, reason};
 use crate::progress::Meter;
 use crate::quote::quote;
@@ -40,7 +40,7 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
             if walk.is_none() {
                 progress.expect(options.names().count() as u64);
             }
-            let names = options.names().map(Cow::Borrowed);
+            let names = options.names().map(|name| Ok(Cow::Borrowed(name)));
             let inputs = progress.counted(inputs(names, walk, false), true);
             report_each(inputs, &how, output, |name: Name, digest| lines.add(&name, digest))?;
         }
@@ -58,10 +58,11 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
 fn listed(list: &Path, end: u8, how: &Options<'_>, lines: &mut Lines<'_>) -> Result<(), Failed> {
     let Lines { options, output, .. } = *lines;
     let shown = quote(list.as_os_str().as_encoded_bytes());
-    let mut list = List::open(list, end).map_err(|error| output.complain(&shown, &error))?;
+    let mut list =
+        List::open(list, &shown, end).map_err(|error| output.complain(&shown, &error))?;
     while list.resume() {
         let is_stdin = list.is_stdin;
-        let names = list.by_ref().map(Cow::Owned);
+        let names = list.by_ref().map(|name| name.map(Cow::Owned));
         let inputs = output.progress.counted(inputs(names, options.walk(), is_stdin), false);
         report_each(inputs, how, output, |name, digest| lines.add(&name, digest))?;
     }
@@ -90,7 +91,10 @@ impl Lines<'_> {
                 line(form, end, &digits.of(&digest), name.as_encoded_bytes())
             }
             Err(error) => {
-                self.output.complain(&quote(name.as_encoded_bytes()), &error);
+                match error.get_ref().and_then(|inner| inner.downcast_ref()) {
+                    Some(EmptyName { place }) => self.output.complain(place, &error),
+                    None => self.output.complain(&quote(name.as_encoded_bytes()), &error),
+                };
                 return Ok(());
             }
         };
