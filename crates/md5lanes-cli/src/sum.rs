@@ -82,28 +82,28 @@ impl Lines<'_> {
         if digest.is_err() {
             self.result = Err(Failed);
         }
-        let digits = self.options.digits();
-        let line = match digest {
-            Ok(digest) if self.options.json => object(name, Some(digits.of(&digest)), None),
-            Err(error) if self.options.json => object(name, None, Some(&error)),
+        let digits = |digest| self.options.digits().of(digest);
+        if self.options.json {
+            let object = object(name, digest.as_ref().map(digits));
+            return self.output.add(&|to| json::write_line(&object, to));
+        }
+        match &digest {
             Ok(digest) => {
                 let (form, end) = (self.options.form(), self.options.end());
-                line(form, end, &digits.of(&digest), name.as_encoded_bytes())
+                let line = line(form, end, &digits(digest), name.as_encoded_bytes());
+                return self.output.add(&|to| to.write_all(&line));
             }
-            Err(error) => {
-                match error.get_ref().and_then(|inner| inner.downcast_ref()) {
-                    Some(EmptyName { place }) => self.output.complain(place, &error),
-                    None => self.output.complain(&quote(name.as_encoded_bytes()), &error),
-                };
-                return Ok(());
-            }
+            Err(error) => match error.get_ref().and_then(|inner| inner.downcast_ref()) {
+                Some(EmptyName { place }) => self.output.complain(place, error),
+                None => self.output.complain_of(name.as_encoded_bytes(), error),
+            },
         };
-        self.output.add(&[&line])
+        Ok(())
     }
 }
 
 /// The line of a file as JSON.
-fn object(name: &OsStr, md5: Option<String>, error: Option<&io::Error>) -> Vec<u8> {
+fn object<'o>(name: &'o OsStr, md5: Result<String, &io::Error>) -> impl Serialize + use<'o> {
     #[derive(Serialize)]
     struct Object<'o> {
         #[serde(flatten)]
@@ -113,7 +113,8 @@ fn object(name: &OsStr, md5: Option<String>, error: Option<&io::Error>) -> Vec<u
         #[serde(skip_serializing_if = "Option::is_none")]
         error: Option<String>,
     }
-    json::line(&Object { name: json::Name::new(name), md5, error: error.map(reason) })
+    let error = md5.as_ref().err().map(|error| reason(error));
+    Object { name: json::Name::new(name), md5: md5.ok(), error }
 }
 
 /// The digest of one file alone. A second thread reads while this one hashes.
