@@ -2,13 +2,11 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::Duration;
+use std::process::{Command, Stdio};
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MD5LANES, Outcome, Place, peak_memory, sparse};
+use crate::support::{MD5LANES, Outcome, Place, peak_memory, sparse, wait_until_asleep};
 
 #[test]
 fn memory_stays_under_16_mib_however_large_the_files_are() {
@@ -99,22 +97,6 @@ fn a_long_name_takes_its_length_however_it_is_quoted() {
     for byte in [b'a', b' ', 1] {
         let peak = peak_with_name_of(byte, length);
         assert!(peak < 3 * length as u64 / 2 + (10 << 20), "{peak} bytes");
-    }
-}
-
-/// Waits until all threads of the process sleep.
-fn wait_until_asleep(child: &Child) {
-    let is_asleep = || {
-        let threads = fs::read_dir(format!("/proc/{}/task", child.id())).unwrap();
-        threads.into_iter().all(|thread| {
-            let status = fs::read_to_string(thread.unwrap().path().join("status"));
-            status.is_ok_and(|status| status.contains("State:\tS"))
-        })
-    };
-    let mut times = 0;
-    while times < 20 {
-        times = if is_asleep() { times + 1 } else { 0 };
-        thread::sleep(Duration::from_millis(5));
     }
 }
 
