@@ -21,7 +21,8 @@ use crate::{Digest, Kernel};
 
 /// The most blocks that a small message has when it is padded.
 ///
-/// Against the scheduler, 4096 messages were so many times as fast (Zen 3, `x8x5_avx2`):
+/// Against the scheduler, 4096 messages were so many times as fast (Zen 3, with five sets of AVX2, which
+/// three have replaced):
 ///
 /// | blocks           |    2 |    3 |    4 |    5 |    6 |    7 |    8 |
 /// |------------------|------|------|------|------|------|------|------|
