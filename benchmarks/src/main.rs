@@ -9,6 +9,7 @@ mod files;
 mod group;
 mod machine;
 mod measure;
+mod pages;
 mod plot;
 mod process;
 mod race;
@@ -111,38 +112,50 @@ fn measure(arguments: &Arguments) -> Result<()> {
         };
         record::write(&path, &rows)?;
         println!("\nRecord: {}", path.display());
-        draw(&path)?;
+        draw(&[path])?;
     }
     Ok(())
 }
 
 /// Draws the plots of some records: of the newest of each class, if there are none.
 fn plots(records: &[PathBuf]) -> Result<()> {
-    let newest = if records.is_empty() { record::newest()? } else { records.to_vec() };
-    newest.iter().try_for_each(|record| draw(record))
+    if records.is_empty() { draw(&record::newest()?) } else { draw(records) }
 }
 
-/// Draws the plots of a record, and writes the page that shows them.
-fn draw(record: &Path) -> Result<()> {
+/// Draws the plots of records, and writes the pages that show them or have tables of the newest records.
+fn draw(records: &[PathBuf]) -> Result<()> {
+    let mut files = pages::filled()?;
+    for record in records {
+        files.extend(of_class(record)?);
+    }
+    for (path, text) in files {
+        std::fs::create_dir_all(path.parent().ok_or("a file has a folder")?)?;
+        std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
+        println!("Written: {}", path.display());
+    }
+    Ok(())
+}
+
+/// The files of a record's class: the plots for which the record has something, and the page.
+fn of_class(record: &Path) -> Result<Vec<(PathBuf, String)>> {
     let rows = record::read(record)?;
     let class = &rows.first().ok_or("the record is empty")?.class;
     let mut pictures = plot::pictures(&rows);
-    std::fs::create_dir_all(plot::folder(class))?;
-    for picture in &pictures {
-        let path = picture.path(class);
-        match &picture.svg {
-            Some(svg) => {
-                std::fs::write(&path, svg)
-                    .map_err(|error| format!("{}: {error}", path.display()))?;
-                println!("Plot: {}", path.display());
-            }
-            None => println!("The record has nothing for {}.", picture.name),
-        }
-    }
     // Those of an older record stay.
-    pictures.retain(|picture| picture.path(class).exists());
-    println!("Page: {}", summary::write(&rows, &pictures)?.display());
-    Ok(())
+    pictures.retain(|picture| picture.svg.is_some() || picture.path(class).exists());
+    let page = (plot::folder(class).join("README.md"), summary::page(&rows, &pictures));
+    let plots = pictures.iter().filter_map(|it| Some((it.path(class), it.svg.clone()?)));
+    Ok(plots.chain([page]).collect())
+}
+
+#[test]
+fn plots_and_tables_are_what_the_newest_records_give() {
+    let newest = record::newest().unwrap();
+    let written = newest.iter().flat_map(|record| of_class(record).unwrap());
+    for (path, text) in written.chain(pages::filled().unwrap()) {
+        let found = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(found == text, "{} is old: `make plot` writes it", path.display());
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::check::entries::{Entries, Entry};
 use crate::check::line::{Listed, Parser};
 use crate::inputs::report_each;
 use crate::kernels;
-use crate::line::marked;
+use crate::line::write_escaped;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::stdin::Turns;
@@ -98,7 +98,7 @@ impl Report<'_> {
                 Ok(())
             }
             Err(error) => {
-                self.output.complain(&quote(name), &error);
+                self.output.complain_of(name, &error);
                 self.counts.unreadable += 1;
                 self.say(name, "FAILED open or read")
             }
@@ -116,8 +116,11 @@ impl Report<'_> {
     /// Sums up one check file. Whether all is as it should be.
     fn sum_up(&self, entries: &Entries, shown: &[u8]) -> bool {
         let Report { options, output, ref counts, .. } = *self;
-        if entries.failed() {
-            output.report(shown, "read error");
+        if let Some(error) = entries.error() {
+            match error.kind() {
+                ErrorKind::OutOfMemory => output.complain(shown, error),
+                _ => output.report(shown, "read error"),
+            };
             return false;
         }
         if entries.proper == 0 {
@@ -158,7 +161,14 @@ impl Report<'_> {
         }
         // As in GNU's tool, a name is escaped here only if it would break the line in two.
         let breaks_line = name.contains(&b'\n');
-        let (mark, name) = if breaks_line { marked(name) } else { (&b""[..], name.into()) };
-        self.output.add(&[mark, &name, b": ", verdict.as_bytes(), b"\n"])
+        self.output.add(&|to| {
+            if breaks_line {
+                to.write_all(b"\\")?;
+                write_escaped(name, to)?;
+            } else {
+                to.write_all(name)?;
+            }
+            writeln!(to, ": {verdict}")
+        })
     }
 }

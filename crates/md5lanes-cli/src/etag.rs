@@ -16,7 +16,6 @@ use crate::inputs::is_stdin;
 use crate::kernels;
 use crate::line::marked;
 use crate::output::{Failed, Output};
-use crate::quote::quote;
 use crate::sys;
 
 /// The exit status after an error, or if the comparison has no result. With `--expect`, 1 means
@@ -100,7 +99,7 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
     if options.json {
         return output.write(&json::error(name, error)).err().unwrap_or(Failed);
     }
-    output.complain(&quote(name.as_encoded_bytes()), error)
+    output.complain_of(name.as_encoded_bytes(), error)
 }
 
 /// A line with a name in it, which is escaped as in the lines of `sum`.

@@ -19,14 +19,22 @@ use crate::sys;
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
 
 /// The inputs of these names. With `walk`, a folder stands for the files in it. `-` is standard input,
-/// or an error where the names come from there.
+/// or an error where the names come from there. An error in the place of a name is an input's, which
+/// has an empty name.
 pub(crate) fn inputs<'n>(
-    names: impl Iterator<Item = Name<'n>> + Send,
+    names: impl Iterator<Item = io::Result<Name<'n>>> + Send,
     walk: Option<Walk>,
     stdin_has_names: bool,
 ) -> impl Iterator<Item = Input<Name<'n>>> + Send {
     let mut stdin = Turns::default();
     names.flat_map(move |name| -> Box<dyn Iterator<Item = Input<Name<'n>>> + Send> {
+        let name = match name {
+            Ok(name) => name,
+            Err(error) => {
+                let source = Source::Failed(error);
+                return Box::new(iter::once(Input::new(Name::default(), source)));
+            }
+        };
         if is_stdin(&name) {
             let source = if stdin_has_names {
                 let reason = "Standard input is where the names come from";

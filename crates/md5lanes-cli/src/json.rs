@@ -1,14 +1,15 @@
 //! JSON objects, one on each line.
 
-use std::borrow::Cow;
 use std::ffi::OsStr;
+use std::io::{self, Write};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The name of a file: the first fields of its object.
 #[derive(Serialize)]
 pub(crate) struct Name<'n> {
-    name: Cow<'n, str>,
+    #[serde(serialize_with = "as_text")]
+    name: &'n OsStr,
     /// Where the name is not UTF-8, its bytes; `name` has U+FFFD then for what is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     name_bytes: Option<&'n [u8]>,
@@ -17,13 +18,24 @@ pub(crate) struct Name<'n> {
 impl<'n> Name<'n> {
     pub(crate) fn new(name: &'n OsStr) -> Self {
         let name_bytes = name.to_str().is_none().then_some(name.as_encoded_bytes());
-        Name { name: name.to_string_lossy(), name_bytes }
+        Name { name, name_bytes }
     }
+}
+
+/// The name with U+FFFD for what is no UTF-8. A name in a list may be of any length: it is not copied.
+fn as_text<S: Serializer>(name: &OsStr, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&name.display())
 }
 
 /// An object as a line, its end included.
 pub(crate) fn line(object: &impl Serialize) -> Vec<u8> {
-    let mut text = serde_json::to_vec(object).expect("texts and numbers can be written");
-    text.push(b'\n');
-    text
+    let mut line = Vec::new();
+    write_line(object, &mut line).expect("texts and numbers can be written");
+    line
+}
+
+/// Writes an object as a line, its end included.
+pub(crate) fn write_line(object: &impl Serialize, to: &mut dyn Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *to, object)?;
+    to.write_all(b"\n")
 }

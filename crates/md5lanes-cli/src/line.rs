@@ -1,6 +1,8 @@
 //! Lines with a digest and a name.
 
 use std::borrow::Cow;
+use std::io::{self, Write};
+use std::slice;
 
 use md5lanes::Digest;
 
@@ -87,13 +89,16 @@ fn escape(name: &[u8]) -> Option<Vec<u8>> {
         return None;
     }
     let mut escaped = Vec::with_capacity(name.len() + 8);
-    for &byte in name {
-        match byte {
-            b'\\' => escaped.extend(b"\\\\"),
-            b'\n' => escaped.extend(b"\\n"),
-            b'\r' => escaped.extend(b"\\r"),
-            _ => escaped.push(byte),
-        }
-    }
+    write_escaped(name, &mut escaped).expect("writing to memory does not fail");
     Some(escaped)
+}
+
+/// Writes the name escaped. A name in a list may be of any length: it is not copied.
+pub(crate) fn write_escaped(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
+    name.iter().try_for_each(|byte| match byte {
+        b'\\' => to.write_all(b"\\\\"),
+        b'\n' => to.write_all(b"\\n"),
+        b'\r' => to.write_all(b"\\r"),
+        _ => to.write_all(slice::from_ref(byte)),
+    })
 }

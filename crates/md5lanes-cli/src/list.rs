@@ -1,6 +1,7 @@
 //! The names that a list holds.
 
 use std::ffi::OsString;
+use std::fmt::{self, Display, Formatter};
 use std::fs::File;
 use std::io;
 use std::mem;
@@ -10,24 +11,47 @@ use crate::inputs::is_stdin;
 use crate::records::{Records, Text};
 use crate::sys;
 
-/// The names in a list, each with a certain byte behind it. Empty ones are skipped.
-pub(crate) struct List {
+/// The names in a list, each with a certain byte behind it.
+///
+/// Empty lines are skipped, as GNU tar skips them. Between zero bytes an empty name is an error, as in
+/// `wc --files0-from`: the program that writes such a list means every name.
+pub(crate) struct List<'l> {
+    /// The list as a message shows it.
+    shown: &'l [u8],
     names: Records,
+    end: u8,
+    /// The names that have been read, empty ones too.
+    number: u64,
     pub(crate) is_stdin: bool,
 }
 
-impl List {
+/// The error of an empty name.
+#[derive(Debug)]
+pub(crate) struct EmptyName {
+    /// The list and the number of the name in it, as a message shows them.
+    pub(crate) place: Vec<u8>,
+}
+
+impl Display for EmptyName {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str("invalid zero-length file name")
+    }
+}
+
+impl std::error::Error for EmptyName {}
+
+impl<'l> List<'l> {
     /// # Errors
     ///
     /// Where the list cannot be opened.
-    pub(crate) fn open(list: &Path, end: u8) -> io::Result<Self> {
+    pub(crate) fn open(list: &Path, shown: &'l [u8], end: u8) -> io::Result<Self> {
         let is_stdin = is_stdin(list.as_os_str());
         let text = Text::Stream(if is_stdin {
             Box::new(sys::stdin())
         } else {
             Box::new(File::open(list)?)
         });
-        Ok(List { names: Records::new(text, end), is_stdin })
+        Ok(List { shown, names: Records::new(text, end), end, number: 0, is_stdin })
     }
 
     /// See [`Records::resume`].
@@ -41,19 +65,25 @@ impl List {
     }
 }
 
-impl Iterator for List {
-    type Item = OsString;
+impl Iterator for List<'_> {
+    type Item = io::Result<OsString>;
 
     /// The next name. Ends where the list does, and where reading it [pauses](Records).
-    fn next(&mut self) -> Option<OsString> {
+    fn next(&mut self) -> Option<io::Result<OsString>> {
         loop {
             let name = mem::take(self.names.next()?);
             if self.error().is_some() {
-                // Who knows how it would have gone on.
+                // The rest of this name could not be read.
                 return None;
             }
-            if !name.is_empty() {
-                return Some(sys::name(name));
+            self.number += 1;
+            match &name[..] {
+                [] if self.end == b'\n' => {}
+                [] => {
+                    let place = [self.shown, format!(":{}", self.number).as_bytes()].concat();
+                    return Some(Err(io::Error::other(EmptyName { place })));
+                }
+                _ => return Some(Ok(sys::name(name))),
             }
         }
     }

@@ -2,14 +2,14 @@
 
 use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 
 use md5lanes_files::etag::{MOST_PARTS, TooManyParts};
 use md5lanes_files::walk::Loop;
 
 use crate::args::Answer;
 use crate::progress::{Meter, When};
-use crate::quote::quote;
+use crate::quote::{quote, write_quoted};
 use crate::size::show;
 use crate::sys;
 
@@ -20,12 +20,15 @@ pub(crate) struct Failed;
 /// that share a pipe do not mix.
 const PIECE: usize = 4096;
 
+/// A text is what this writes. It need not be in memory: a name in it may be as long as memory is large.
+pub(crate) type Text<'t> = &'t dyn Fn(&mut dyn Write) -> io::Result<()>;
+
 /// Writes lines and messages.
 pub(crate) struct Output {
     /// The name that messages begin with.
     program: OsString,
     /// Lines that have not been written.
-    lines: RefCell<Vec<u8>>,
+    lines: RefCell<Lines>,
     /// Whether some could not be written.
     broken: Cell<bool>,
     /// Is shown between lines and messages.
@@ -40,30 +43,26 @@ impl Output {
 
     /// Writes a text to standard output, or a line.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
-        self.add(&[bytes])?;
+        self.add(&|to| to.write_all(bytes))?;
         self.flush()
     }
 
-    /// Adds a line, in pieces, to those that the next [`flush`](Self::flush) writes.
-    pub(crate) fn add(&self, line: &[&[u8]]) -> Result<(), Failed> {
-        let length = length(line);
-        if self.lines.borrow().len() + length > PIECE {
-            self.flush()?;
+    /// Adds a line to those that the next [`flush`](Self::flush) writes.
+    pub(crate) fn add(&self, line: Text<'_>) -> Result<(), Failed> {
+        if self.lines.borrow_mut().append(line) {
+            return Ok(());
         }
-        if length > PIECE {
-            return self.put(line);
-        }
-        line.iter().for_each(|piece| self.lines.borrow_mut().extend_from_slice(piece));
-        Ok(())
+        self.flush()?;
+        if self.lines.borrow_mut().append(line) { Ok(()) } else { self.put(line) }
     }
 
     /// Writes the lines that have been added. Fails if any could not be written so far.
     pub(crate) fn flush(&self) -> Result<(), Failed> {
         let lines = self.lines.take();
-        self.put(&[&lines])
+        self.put(&|to| to.write_all(&lines.0))
     }
 
-    fn put(&self, text: &[&[u8]]) -> Result<(), Failed> {
+    fn put(&self, text: Text<'_>) -> Result<(), Failed> {
         if self.broken.get() {
             return Err(Failed);
         }
@@ -88,39 +87,81 @@ impl Output {
         self.report(subject, &reason(error))
     }
 
+    /// The same about a file, whose name is quoted.
+    pub(crate) fn complain_of(&self, name: &[u8], error: &io::Error) -> Failed {
+        self.message(&|to| {
+            write_quoted(name, to)?;
+            writeln!(to, ": {}", reason(error))
+        })
+    }
+
     /// Writes a message: the program's name, what it is about, and the reason.
     pub(crate) fn report(&self, subject: &[u8], reason: &str) -> Failed {
-        self.message(&[subject, b": ", reason.as_bytes(), b"\n"])
+        self.message(&|to| {
+            to.write_all(subject)?;
+            writeln!(to, ": {reason}")
+        })
     }
 
     /// Prints the answer to the arguments.
     pub(crate) fn answer(&self, answer: &Answer) -> Result<(), Failed> {
         let text = answer.text.as_bytes();
-        if answer.is_error { Err(self.message(&[text])) } else { self.write(text) }
+        if answer.is_error { Err(self.message(&|to| to.write_all(text))) } else { self.write(text) }
     }
 
-    fn message(&self, text: &[&[u8]]) -> Failed {
+    fn message(&self, text: Text<'_>) -> Failed {
         // Lines come out before a message that follows them, and nothing does once a line was lost.
         if self.flush().is_err() {
             return Failed;
         }
-        let message = [&[self.program.as_encoded_bytes(), b": "], text].concat();
+        let message: Text<'_> = &|to| {
+            to.write_all(self.program.as_encoded_bytes())?;
+            to.write_all(b": ")?;
+            text(to)
+        };
         // Where standard error cannot be written, the exit status has to do.
-        let _ = self.progress.beside(|| write_pieces(io::stderr(), &message));
+        let _ = self.progress.beside(|| write_pieces(io::stderr(), message));
         Failed
     }
 }
 
-/// Writes a text in one piece. A long one is written piece by piece: there may be no memory for a copy.
-fn write_pieces(mut to: impl Write, pieces: &[&[u8]]) -> io::Result<()> {
-    if length(pieces) <= PIECE {
-        return to.write_all(&pieces.concat());
+/// Lines that are written at once, at most [`PIECE`] bytes.
+#[derive(Default)]
+struct Lines(Vec<u8>);
+
+impl Lines {
+    /// Appends a line, if there is room for it.
+    fn append(&mut self, line: Text<'_>) -> bool {
+        let length = self.0.len();
+        let has_room = line(self).is_ok();
+        if !has_room {
+            self.0.truncate(length);
+        }
+        has_room
     }
-    pieces.iter().try_for_each(|piece| to.write_all(piece))
 }
 
-fn length(pieces: &[&[u8]]) -> usize {
-    pieces.iter().map(|piece| piece.len()).sum()
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0.len() + bytes.len() > PIECE {
+            return Err(ErrorKind::StorageFull.into());
+        }
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Writes a text: in one piece, unless it is long.
+fn write_pieces(to: impl Write, text: Text<'_>) -> io::Result<()> {
+    let mut pieces = BufWriter::with_capacity(PIECE, to);
+    let written = text(&mut pieces).and_then(|()| pieces.flush());
+    // Dropped, it would try once more to write what could not be written.
+    drop(pieces.into_parts());
+    written
 }
 
 /// The text of an error.
@@ -131,6 +172,9 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
     if let Some(error) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
         return too_many_parts(error);
+    }
+    if error.kind() == ErrorKind::OutOfMemory && error.raw_os_error().is_none() {
+        return "memory exhausted".to_owned();
     }
     // Rust appends the number to the system's text; the text alone is what people know.
     let mut text = error.to_string();

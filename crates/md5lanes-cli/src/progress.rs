@@ -56,11 +56,11 @@ pub(crate) struct Meter {
 /// How progress is shown.
 enum Shown {
     NotYet,
-    /// On a terminal. The order of the fields matters: the bar is erased before a broken pipe can
-    /// end the process.
+    /// On a terminal. The order of the fields matters: the bar is erased before signals can end the
+    /// process without erasing it.
     Bar {
         bar: ProgressBar,
-        _sigpipe: sys::SigpipeIgnored,
+        _signals: sys::SignalsErase,
     },
     Lines,
     Nowhere,
@@ -232,7 +232,7 @@ impl Shown {
         }
         let style = ProgressStyle::with_template("{wide_msg}").expect("it is well formed");
         let bar = ProgressBar::with_draw_target(None, target).with_style(style);
-        Some(Shown::Bar { bar, _sigpipe: sys::SigpipeIgnored::new() })
+        Some(Shown::Bar { bar, _signals: sys::SignalsErase::new() })
     }
 }
 

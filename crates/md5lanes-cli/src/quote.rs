@@ -4,19 +4,29 @@
 //! same bytes: `'a b'`, `"it's"`, and `'a'$'\n''b'` for characters that cannot be printed. A name
 //! with a colon is quoted too, because a colon ends the name in a message.
 
+use std::io::{self, Write};
 use std::iter;
 
 use crate::locale;
 
 /// The name as a message shows it.
 pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
+    let mut quoted = Vec::new();
+    write_quoted(name, &mut quoted).expect("writing to memory does not fail");
+    quoted
+}
+
+/// Writes the name as a message shows it. A name in a list may be of any length: it is not copied.
+pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     if is_plain(name) {
-        return name.to_vec();
+        return to.write_all(name);
     }
     if name.contains(&b'\'') && is_literal_in_double_quotes(name) {
-        return [b"\"", name, b"\""].concat();
+        to.write_all(b"\"")?;
+        to.write_all(name)?;
+        return to.write_all(b"\"");
     }
-    let mut quoted = vec![b'\''];
+    to.write_all(b"'")?;
     // GNU's tools quote a name with a single quote in it twice, and start the second time in the
     // state in which the first one ended. The result is odd, and sometimes even another name
     // (`'\n'\'''$'\n'`), but it is what they print.
@@ -26,26 +36,25 @@ pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
         match character {
             Character::Unprintable(bytes) => {
                 if !escaping {
-                    quoted.extend(b"'$'");
+                    to.write_all(b"'$'")?;
                 }
                 escaping = true;
-                bytes.iter().for_each(|&byte| quoted.extend(escape(byte)));
+                bytes.iter().try_for_each(|&byte| write_escaped(byte, to))?;
             }
             Character::Printable(b"'") => {
-                quoted.extend(b"'\\''");
+                to.write_all(b"'\\''")?;
                 escaping = false;
             }
             Character::Printable(bytes) => {
                 if escaping {
-                    quoted.extend(b"''");
+                    to.write_all(b"''")?;
                 }
                 escaping = false;
-                quoted.extend(bytes);
+                to.write_all(bytes)?;
             }
         }
     }
-    quoted.push(b'\'');
-    quoted
+    to.write_all(b"'")
 }
 
 enum Character<'a> {
@@ -95,16 +104,16 @@ fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     })
 }
 
-/// A byte as it is written within `$'...'`.
-fn escape(byte: u8) -> Vec<u8> {
+/// Writes a byte as it stands within `$'...'`.
+fn write_escaped(byte: u8, to: &mut dyn Write) -> io::Result<()> {
     match byte {
-        0x07 => b"\\a".to_vec(),
-        0x08 => b"\\b".to_vec(),
-        b'\t' => b"\\t".to_vec(),
-        b'\n' => b"\\n".to_vec(),
-        0x0B => b"\\v".to_vec(),
-        0x0C => b"\\f".to_vec(),
-        b'\r' => b"\\r".to_vec(),
-        _ => format!("\\{byte:03o}").into_bytes(),
+        0x07 => to.write_all(b"\\a"),
+        0x08 => to.write_all(b"\\b"),
+        b'\t' => to.write_all(b"\\t"),
+        b'\n' => to.write_all(b"\\n"),
+        0x0B => to.write_all(b"\\v"),
+        0x0C => to.write_all(b"\\f"),
+        b'\r' => to.write_all(b"\\r"),
+        _ => write!(to, "\\{byte:03o}"),
     }
 }

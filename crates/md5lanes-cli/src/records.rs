@@ -1,6 +1,7 @@
 //! A text of records, such as lines, that is read without waiting for its writer while results are
 //! to come.
 
+use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
 use crate::sys::Ready;
@@ -35,6 +36,9 @@ const BUFFER: usize = 64 * 1024;
 
 /// The memory that is kept from one record to the next, in bytes. Few records are longer than this.
 pub(crate) const KEPT: usize = 64 * 1024;
+
+/// The memory that a long record leaves free, in bytes: messages, and threads with their buffers, need less.
+const SPARE: usize = 1024 * 1024;
 
 impl Records {
     pub(crate) fn new(text: Text, end: u8) -> Self {
@@ -92,8 +96,12 @@ impl Records {
         let at_hand = self.text.fill_buf()?.len();
         self.is_at_end = at_hand == 0;
         // Not for each record: names are kept, and would keep all that was reserved.
-        if self.record.len() >= KEPT {
+        if self.record.len() >= KEPT && self.record.capacity() - self.record.len() < at_hand {
             self.record.try_reserve(at_hand)?;
+            // A record leaves memory for what is done with it. The compiler must not leave out a buffer that nobody uses.
+            let mut spare = Vec::<u8>::new();
+            spare.try_reserve_exact(SPARE)?;
+            hint::black_box(&mut spare);
         }
         (&mut self.text).take(at_hand as u64).read_until(self.end, &mut self.record)?;
         Ok(self.record.pop_if(|byte| *byte == self.end).is_some())

@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::args::sum::Sum;
 use crate::inputs::{Name, inputs, is_stdin, report_each};
 use crate::line::line;
-use crate::list::List;
+use crate::list::{EmptyName, List};
 use crate::output::{Failed, Output, reason};
 use crate::progress::Meter;
 use crate::quote::quote;
@@ -40,7 +40,7 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
             if walk.is_none() {
                 progress.expect(options.names().count() as u64);
             }
-            let names = options.names().map(Cow::Borrowed);
+            let names = options.names().map(|name| Ok(Cow::Borrowed(name)));
             let inputs = progress.counted(inputs(names, walk, false), true);
             report_each(inputs, &how, output, |name: Name, digest| lines.add(&name, digest))?;
         }
@@ -58,10 +58,11 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
 fn listed(list: &Path, end: u8, how: &Options<'_>, lines: &mut Lines<'_>) -> Result<(), Failed> {
     let Lines { options, output, .. } = *lines;
     let shown = quote(list.as_os_str().as_encoded_bytes());
-    let mut list = List::open(list, end).map_err(|error| output.complain(&shown, &error))?;
+    let mut list =
+        List::open(list, &shown, end).map_err(|error| output.complain(&shown, &error))?;
     while list.resume() {
         let is_stdin = list.is_stdin;
-        let names = list.by_ref().map(Cow::Owned);
+        let names = list.by_ref().map(|name| name.map(Cow::Owned));
         let inputs = output.progress.counted(inputs(names, options.walk(), is_stdin), false);
         report_each(inputs, how, output, |name, digest| lines.add(&name, digest))?;
     }
@@ -81,25 +82,28 @@ impl Lines<'_> {
         if digest.is_err() {
             self.result = Err(Failed);
         }
-        let digits = self.options.digits();
-        let line = match digest {
-            Ok(digest) if self.options.json => object(name, Some(digits.of(&digest)), None),
-            Err(error) if self.options.json => object(name, None, Some(&error)),
+        let digits = |digest| self.options.digits().of(digest);
+        if self.options.json {
+            let object = object(name, digest.as_ref().map(digits));
+            return self.output.add(&|to| json::write_line(&object, to));
+        }
+        match &digest {
             Ok(digest) => {
                 let (form, end) = (self.options.form(), self.options.end());
-                line(form, end, &digits.of(&digest), name.as_encoded_bytes())
+                let line = line(form, end, &digits(digest), name.as_encoded_bytes());
+                return self.output.add(&|to| to.write_all(&line));
             }
-            Err(error) => {
-                self.output.complain(&quote(name.as_encoded_bytes()), &error);
-                return Ok(());
-            }
+            Err(error) => match error.get_ref().and_then(|inner| inner.downcast_ref()) {
+                Some(EmptyName { place }) => self.output.complain(place, error),
+                None => self.output.complain_of(name.as_encoded_bytes(), error),
+            },
         };
-        self.output.add(&[&line])
+        Ok(())
     }
 }
 
 /// The line of a file as JSON.
-fn object(name: &OsStr, md5: Option<String>, error: Option<&io::Error>) -> Vec<u8> {
+fn object<'o>(name: &'o OsStr, md5: Result<String, &io::Error>) -> impl Serialize + use<'o> {
     #[derive(Serialize)]
     struct Object<'o> {
         #[serde(flatten)]
@@ -109,7 +113,8 @@ fn object(name: &OsStr, md5: Option<String>, error: Option<&io::Error>) -> Vec<u
         #[serde(skip_serializing_if = "Option::is_none")]
         error: Option<String>,
     }
-    json::line(&Object { name: json::Name::new(name), md5, error: error.map(reason) })
+    let error = md5.as_ref().err().map(|error| reason(error));
+    Object { name: json::Name::new(name), md5: md5.ok(), error }
 }
 
 /// The digest of one file alone. A second thread reads while this one hashes.

@@ -4,9 +4,9 @@
 //! They also buffer.
 
 #[cfg(not(unix))]
-pub(crate) use self::other::{SigpipeIgnored, check_stdin, stdin, stdout};
+pub(crate) use self::other::{SignalsErase, check_stdin, stdin, stdout};
 #[cfg(unix)]
-pub(crate) use self::unix::{SigpipeIgnored, check_stdin, stdin, stdout};
+pub(crate) use self::unix::{SignalsErase, check_stdin, stdin, stdout};
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -52,8 +52,10 @@ pub(crate) fn name(text: Vec<u8>) -> OsString {
 
 #[cfg(unix)]
 mod unix {
+    use std::ffi::c_int;
     use std::io::{self, Read, Write};
     use std::os::fd::{AsFd, BorrowedFd};
+    use std::{mem, ptr};
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
@@ -108,23 +110,65 @@ mod unix {
         }
     }
 
-    /// While this exists, writing to a broken pipe is an error and does not end the process.
-    pub(crate) struct SigpipeIgnored {
-        before: libc::sighandler_t,
+    /// The signals by which a user or the system ends a program.
+    const ENDING: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
+
+    /// While this exists, standard error shows a line on a terminal that is to be erased at the end. A
+    /// signal that ends the process erases it first, and writing to a broken pipe is an error that does
+    /// not end the process. What ignores a signal, as under `nohup`, goes on ignoring it.
+    pub(crate) struct SignalsErase {
+        pipe_before: libc::sighandler_t,
     }
 
-    impl SigpipeIgnored {
+    impl SignalsErase {
         pub(crate) fn new() -> Self {
+            for signal in ENDING.into_iter().filter(|signal| action(*signal) == libc::SIG_DFL) {
+                // SAFETY: `erase_and_end` calls nothing but what POSIX allows in a signal.
+                unsafe { libc::signal(signal, handler()) };
+            }
             // SAFETY: `SIG_IGN` installs no handler, so no code of ours can run in the signal.
-            SigpipeIgnored { before: unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) } }
+            SignalsErase { pipe_before: unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) } }
         }
     }
 
-    impl Drop for SigpipeIgnored {
+    impl Drop for SignalsErase {
         fn drop(&mut self) {
-            // SAFETY: this disposition was there before. Nothing in this program installs a
-            // handler, so no code of ours can run in the signal.
-            unsafe { libc::signal(libc::SIGPIPE, self.before) };
+            // SAFETY: this action was there before, so it is sound.
+            unsafe { libc::signal(libc::SIGPIPE, self.pipe_before) };
+            for signal in ENDING.into_iter().filter(|signal| action(*signal) == handler()) {
+                // SAFETY: the default installs no handler. It was there before.
+                unsafe { libc::signal(signal, libc::SIG_DFL) };
+            }
+        }
+    }
+
+    /// What a signal does now.
+    fn action(signal: c_int) -> libc::sighandler_t {
+        // SAFETY: all zeros are a value of this struct of integers and sets of bits.
+        let mut now: libc::sigaction = unsafe { mem::zeroed() };
+        // SAFETY: without a new action the call changes nothing, and it writes only to `now`.
+        unsafe { libc::sigaction(signal, ptr::null(), &mut now) };
+        now.sa_sigaction
+    }
+
+    fn handler() -> libc::sighandler_t {
+        erase_and_end as extern "C" fn(c_int) as libc::sighandler_t
+    }
+
+    /// Erases the line, and lets the signal end the process, so that whoever waits for the process sees it.
+    extern "C" fn erase_and_end(signal: c_int) {
+        const ERASE: &[u8] = b"\r\x1b[2K";
+        let mut stderr =
+            libc::pollfd { fd: libc::STDERR_FILENO, events: libc::POLLOUT, revents: 0 };
+        // SAFETY: POSIX lists these functions as safe in a signal. `stderr` is one descriptor, and
+        // `ERASE` has as many bytes. The signal is blocked until this returns: then it ends the process.
+        unsafe {
+            // A terminal that is stopped by Ctrl-S would keep the process alive.
+            if libc::poll(&mut stderr, 1, 0) == 1 && stderr.revents == libc::POLLOUT {
+                libc::write(libc::STDERR_FILENO, ERASE.as_ptr().cast(), ERASE.len());
+            }
+            libc::signal(signal, libc::SIG_DFL);
+            libc::raise(signal);
         }
     }
 }
@@ -143,12 +187,12 @@ mod other {
         Ok(())
     }
 
-    /// There is no such signal here.
-    pub(crate) struct SigpipeIgnored;
+    /// There are no such signals here.
+    pub(crate) struct SignalsErase;
 
-    impl SigpipeIgnored {
+    impl SignalsErase {
         pub(crate) fn new() -> Self {
-            SigpipeIgnored
+            SignalsErase
         }
     }
 }

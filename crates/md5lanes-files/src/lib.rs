@@ -1,6 +1,6 @@
 //! The MD5 of many files at once.
 //!
-//! Each thread has as many files open as its lanes take side by side: it reads a piece of each of
+//! Each thread has up to 96 files open, the lanes of the widest kernel: it reads a piece of each of
 //! them, hashes the pieces together, and goes on so, with the next file where one has ended. Two
 //! threads never share a file.
 //!

@@ -12,7 +12,7 @@ pub(crate) const PIECE: usize = 64 * 1024;
 /// result has to wait where an earlier input is not done.
 const AHEAD: usize = 4 << 20;
 
-/// How many inputs a thread has open: as many as the widest kernel has lanes.
+/// How many inputs a thread has open: as many as the widest kernel of all processors has lanes.
 const OPEN: usize = 96;
 
 /// The descriptors that are left to the rest of the process, beside those that it has already.

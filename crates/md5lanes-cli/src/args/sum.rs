@@ -80,11 +80,11 @@ pub(crate) struct Sum {
     )]
     exclude: Vec<Glob>,
 
-    /// Hash the files whose names FILE lists, one on a line
+    /// Hash the files whose names FILE lists, one on a line; empty lines are skipped
     #[arg(long, value_name = "FILE", conflicts_with = "files", value_hint = clap::ValueHint::FilePath)]
     files_from: Option<PathBuf>,
 
-    /// With --files-from, names end with zero bytes, as from `find -print0`
+    /// With --files-from, names end with zero bytes, as from `find -print0`; an empty one is an error
     #[arg(short = '0', long, requires = "files_from")]
     null: bool,
 

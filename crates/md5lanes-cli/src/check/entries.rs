@@ -54,9 +54,9 @@ impl<'c> Entries<'c> {
         self.lines.is_stream()
     }
 
-    /// Whether the check file could not be read to its end.
-    pub(super) fn failed(&self) -> bool {
-        self.lines.error().is_some()
+    /// The error at which the check file ended, if it did.
+    pub(super) fn error(&self) -> Option<&io::Error> {
+        self.lines.error()
     }
 
     /// See [`Records::resume`].

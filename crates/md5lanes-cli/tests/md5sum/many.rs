@@ -148,7 +148,6 @@ fn what_is_odd_in_a_list_is_a_name_like_any_other() {
         ("--files-from=list", "list\nalone", &["list", "alone"][..], ""),
         ("--files-from=list", "\n\n\n", &[], ""),
         ("--files-from=list", "", &[], ""),
-        ("-0 --files-from=list", "\0alone\0\0folder/a", &["alone", "folder/a"], ""),
         (
             "--files-from=list",
             "alone\r\nalone\n",
@@ -173,6 +172,40 @@ fn what_is_odd_in_a_list_is_a_name_like_any_other() {
         assert_eq!(names(&printed), expected, "{list:?}");
         assert_eq!(String::from_utf8_lossy(&shell.stderr), complaints, "{list:?}");
         assert_eq!(shell.status.code(), Some(i32::from(!complaints.is_empty())), "{list:?}");
+    }
+}
+
+#[test]
+fn an_empty_name_between_zero_bytes_is_the_error_that_it_is_in_wc() {
+    let place = folder();
+    for (file, argument, list, expected) in [
+        ("list", "list", "alone\0\0folder/a\0", &["alone", "folder/a"][..]),
+        ("list", "- < list", "\0alone\0\0\0folder/a", &["alone", "folder/a"]),
+        ("a list", "'a list'", "\0", &[]),
+        ("list", "list", "alone\0folder/a\0", &["alone", "folder/a"]),
+    ] {
+        fs::write(place.path(file), list).unwrap();
+        let run = |command: &str| {
+            let mut shell = place.both_from("sh")[0].args(["-c", command]).output().unwrap();
+            let printed = String::from_utf8(std::mem::take(&mut shell.stdout)).unwrap();
+            (printed, String::from_utf8(shell.stderr).unwrap(), shell.status.code())
+        };
+        let (_, complaints, code) = run(&format!("wc --files0-from={argument}"));
+        let complaints = complaints.replace("wc: ", "md5lanes: ");
+
+        for options in ["-0", "-0 -j1", "-0r"] {
+            let (printed, ours, status) =
+                run(&format!("{MD5LANES} sum {options} --files-from={argument}"));
+            assert_eq!(
+                (names(&printed), ours, status),
+                (expected.to_vec(), complaints.clone(), code)
+            );
+        }
+        let (printed, _, status) =
+            run(&format!("{MD5LANES} sum -0 --json --files-from={argument}"));
+        let object = "{\"name\":\"\",\"error\":\"invalid zero-length file name\"}";
+        let objects = printed.lines().filter(|line| *line == object).count();
+        assert_eq!((objects, status), (complaints.lines().count(), code));
     }
 }
 

@@ -3,17 +3,18 @@
 use std::fs::{self, File};
 use std::io::{Read, Write, pipe};
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use rustix::process::Signal;
+use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{Action, tcflow};
 
 use md5lanes_vectors::painted;
 
-use crate::support::Place;
+use crate::support::{MD5LANES, Place, wait_until_asleep};
 
 /// A terminal, and all that has been written to it.
 struct Terminal {
@@ -182,6 +183,71 @@ fn it_is_gone_where_output_fails() {
         assert!(written.contains("B/s"), "{written:?}");
         assert_eq!(left(&written), expected, "{written:?}");
     }
+}
+
+/// Starts `sum` in a shell, behind `before`, and waits until it shows progress and reads on.
+fn reading(place: &Place, terminal: &Terminal, before: &str) -> Child {
+    let mut shell = place.both_from("sh").into_iter().next().unwrap();
+    let script = format!("ulimit -c 0; {before} exec {MD5LANES} sum --progress=always -");
+    shell.args(["-c", &script]).env("TERM", "xterm");
+    shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(terminal.stdio());
+    let mut child = shell.spawn().unwrap();
+    while !terminal.shows("B/s") {
+        child.stdin.as_mut().unwrap().write_all(&[b'x'; 65_536]).unwrap();
+        thread::sleep(Duration::from_millis(10));
+    }
+    wait_until_asleep(&child);
+    child
+}
+
+fn signal(child: &Child, signal: Signal) {
+    kill_process(Pid::from_child(child), signal).unwrap();
+}
+
+#[test]
+fn a_signal_that_ends_the_program_erases_it_first() {
+    let place = Place::new();
+    for ending in [Signal::INT, Signal::TERM, Signal::HUP, Signal::QUIT] {
+        let terminal = Terminal::new();
+        let mut child = reading(&place, &terminal, "");
+        signal(&child, ending);
+        assert_eq!(child.wait().unwrap().signal(), Some(ending.as_raw()));
+        let written = terminal.close();
+        assert_eq!(left(&written), [""; 0], "{written:?}");
+    }
+}
+
+#[test]
+fn a_signal_that_is_ignored_changes_nothing() {
+    let place = Place::new();
+    let terminal = Terminal::new();
+    let mut child = reading(&place, &terminal, "trap '' INT HUP;");
+    signal(&child, Signal::INT);
+    signal(&child, Signal::HUP);
+    child.stdin.as_mut().unwrap().write_all(b"more").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stdout.ends_with(b"  -\n"), "{output:?}");
+    let written = terminal.close();
+    assert_eq!(left(&written), [""; 0], "{written:?}");
+}
+
+#[test]
+fn a_terminal_that_is_stopped_does_not_keep_the_program_alive() {
+    let terminal = Terminal::new();
+    let mut child = reading(&Place::new(), &terminal, "");
+    tcflow(&terminal.device, Action::OOff).unwrap();
+    signal(&child, Signal::TERM);
+    // It sleeps for ever if it waits for the terminal.
+    let mut status = None;
+    for _ in 0..6000 {
+        status = child.try_wait().unwrap();
+        if status.is_some() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    tcflow(&terminal.device, Action::OOn).unwrap();
+    assert_eq!(status.and_then(|status| status.signal()), Some(Signal::TERM.as_raw()));
 }
 
 #[test]

@@ -7,6 +7,8 @@ use std::os::unix::fs::symlink;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -147,4 +149,20 @@ pub(crate) fn peak_memory(child: &Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
+}
+
+/// Waits until all threads of the process sleep.
+pub(crate) fn wait_until_asleep(child: &Child) {
+    let is_asleep = || {
+        let threads = fs::read_dir(format!("/proc/{}/task", child.id())).unwrap();
+        threads.into_iter().all(|thread| {
+            let status = fs::read_to_string(thread.unwrap().path().join("status"));
+            status.is_ok_and(|status| status.contains("State:\tS"))
+        })
+    };
+    let mut times = 0;
+    while times < 20 {
+        times = if is_asleep() { times + 1 } else { 0 };
+        thread::sleep(Duration::from_millis(5));
+    }
 }
