@@ -21,6 +21,7 @@ module Data.Digest.MD5.Kernel
   , safeFrom
   ) where
 
+import Control.Exception (mask_)
 import Data.ByteString (ByteString)
 import Data.ByteString.Internal (toForeignPtr)
 import qualified Data.ByteString.Unsafe as U
@@ -68,8 +69,11 @@ safeFrom = 4096
 -- that can run here.
 --
 -- Pure as far as anybody can tell: processor and environment are asked once, and whatever is chosen computes the same.
+--
+-- Masked, for 'lookupEnv' has handlers of exceptions inside, which throw them on. To the runtime the exception that interrupts a thread,
+-- such as that of 'System.Timeout.timeout', would then be the value of 'chosen', thrown at every later use.
 chosen :: Backend
-chosen = unsafePerformIO (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend)
+chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
 
 -- | The backend of a kernel, if there is one of that name and this processor can run it. For tests.
