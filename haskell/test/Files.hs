@@ -1,14 +1,24 @@
 -- | Files, beside the system's md5sum.
 module Files (files) where
 
+import Control.Concurrent (forkIO, yield)
+import Control.Exception (bracket, try)
 import Control.Monad (forM, forM_)
 import qualified Data.ByteString as B
 import qualified Data.ByteString.Char8 as C
-import System.Directory (createDirectory, getTemporaryDirectory, removePathForcibly)
+import Data.Either (lefts)
+import Data.List (isPrefixOf)
+import Foreign.C.Types (CInt (..))
+import System.Directory (createDirectory, doesFileExist, getTemporaryDirectory, removePathForcibly)
 import System.FilePath ((</>))
-import System.IO.Error (isDoesNotExistError, isPermissionError)
+import System.Info (os)
+import System.IO (IOMode (ReadMode), hClose, openFile)
+import System.IO.Error (ioeGetFileName, isDoesNotExistError, isPermissionError)
 import System.Posix.Files (createNamedPipe, createSymbolicLink, ownerReadMode, ownerWriteMode, setFileMode)
+import System.Posix.IO (OpenMode (ReadWrite), closeFd, defaultFileFlags, openFd)
+import System.Posix.Signals (Handler (Ignore), installHandler, pollableEvent)
 import System.Posix.Temp (mkdtemp)
+import System.Posix.Types (Fd (..))
 import System.Posix.User (getRealUserID)
 import System.Process (readProcess, spawnProcess, waitForProcess)
 import System.Exit (ExitCode (ExitSuccess))
@@ -19,7 +29,9 @@ import Api
 
 files :: [Api] -> TestTree
 files ofKernels = withResource create removePathForcibly $ \folder ->
-  testGroup "files" (map (agree folder) (both ++ ofKernels) ++ concatMap (failures folder) both ++ [pipes folder])
+  testGroup "files" (map (agree folder) (both ++ ofKernels) ++ concatMap (others folder) both)
+  where
+    others folder api = failures folder api ++ [pipes folder api, leases folder api]
 
 -- | Files whose lengths are around the ends of blocks and of pieces.
 create :: IO FilePath
@@ -30,6 +42,8 @@ create = do
   createSymbolicLink "missing" (folder </> "dangling")
   B.writeFile (folder </> "forbidden") B.empty
   setFileMode (folder </> "forbidden") 0
+  B.writeFile (folder </> "sticky") (C.pack "abc")
+  setFileMode (folder </> "sticky") (ownerReadMode + 0o1000)
   pure folder
   where
     noise = fst (B.unfoldrN 300000 (\i -> Just (fromIntegral (i `mod` 253 :: Int), i + 1)) 0)
@@ -65,15 +79,71 @@ failures getFolder api =
           -- The superuser reads it.
           either (\failure -> assertBool (show failure) (isPermissionError failure)) (const (user @?= 0)) forbidden
         _ -> assertFailure (show results)
+      -- Each failure says what base's says, with the name.
+      forM_ (zip paths results) $ \(path, result) -> do
+        single <- try (hashFile api path)
+        single @?= result
+        forM_ (either Just (const Nothing) result) $ \failure ->
+          try (openFile path ReadMode >>= hClose) >>= (@?= Left failure)
+  , testCaseInfo (name api ++ " names the file where reading fails") $ do
+      -- Linux has this file. Where it begins, nothing is mapped.
+      let path = "/proc/self/mem"
+      exists <- doesFileExist path
+      if not exists then pure ("skipped: there is no " ++ path) else do
+        folder <- getFolder
+        results <- hashFiles api [folder </> "1", path, folder </> "1"]
+        map (either ioeGetFileName (const Nothing)) results @?= [Nothing, Just path, Nothing]
+        lefts results `forM_` \failure -> assertBool (show failure) (path `isPrefixOf` show failure)
+        length (lefts results) @?= 1
+        pure ""
+  , testCase (name api ++ " goes on behind a file that cannot be closed") $ do
+      folder <- getFolder
+      -- By close.c.
+      let path = folder </> "sticky"
+      -- More than are open at a time.
+      let paths = concat (replicate 100 [folder </> "1", path, folder </> "2"])
+      results <- hashFiles api paths
+      expected <- hashFiles api (map (folder </>) ["1", "2"])
+      concat [[one, two] | (one, _, two) <- triples results] @?= concat (replicate 100 expected)
+      [ioeGetFileName failure | (_, Left failure, _) <- triples results] @?= replicate 100 (Just path)
   , testCase (name api ++ " hashes no files") $ hashFiles api [] >>= \none -> length none @?= 0
   ]
+  where
+    triples (one : two : three : others) = (one, two, three) : triples others
+    triples _ = []
 
 -- | GHC's own handles do not wait for somebody who writes into a pipe.
-pipes :: IO FilePath -> TestTree
-pipes getFolder = testCase (name kernels ++ " reads pipes") $ do
-  pipe <- (</> "pipe") <$> getFolder
+pipes :: IO FilePath -> Api -> TestTree
+pipes getFolder api = testCase (name api ++ " reads pipes") $ do
+  pipe <- (</> "pipe of " ++ name api) <$> getFolder
   createNamedPipe pipe (ownerReadMode + ownerWriteMode)
   writer <- spawnProcess "sh" ["-c", "head --bytes=100000 /dev/zero >\"$1\"", "sh", pipe]
-  digest <- hashFile kernels pipe
-  digest @?= hash kernels (B.replicate 100000 0)
+  digest <- hashFile api pipe
+  digest @?= hash api (B.replicate 100000 0)
   waitForProcess writer >>= (@?= ExitSuccess)
+
+-- | A file server holds a lease on a file, and gives it up when asked. Only Linux has leases.
+leases :: IO FilePath -> Api -> TestTree
+leases getFolder api = testCaseInfo (name api ++ " waits for a lease") $ do
+  path <- (</> "lease of " ++ name api) <$> getFolder
+  B.writeFile path (C.pack "abc")
+  bracket (openFd path ReadWrite Nothing defaultFileFlags) closeFd $ \server ->
+    if os /= "linux" then pure "skipped: only Linux has leases" else do
+      -- By this signal the lease is asked back.
+      _ <- installHandler pollableEvent Ignore Nothing
+      taken <- fcntl server setLease writeLease
+      if taken /= 0 then pure "skipped: this file system has no leases" else do
+        _ <- forkIO (giveUpWhenAsked server)
+        digest <- hashFile api path
+        digest @?= hash api (C.pack "abc")
+        pure ""
+  where
+    giveUpWhenAsked server = do
+      state <- fcntl server getLease 0
+      if state == writeLease
+        then yield >> giveUpWhenAsked server
+        else () <$ fcntl server setLease 2
+    -- Linux's constants: F_SETLEASE, F_GETLEASE and F_WRLCK; 2 above is F_UNLCK.
+    (setLease, getLease, writeLease) = (1024, 1025, 1)
+
+foreign import ccall unsafe "fcntl" fcntl :: Fd -> CInt -> CInt -> IO CInt

@@ -63,7 +63,7 @@ typedef enum md5lanes_status {
      * A bug in this library, or the thread is ending and its thread-local memory is gone. It has been reported on the
      * standard error output. The stream is of no more use, and a buffer that was submitted must stay as it is for ever.
      */
-    MD5LANES_FAILED = -6,
+    MD5LANES_FAILED = -6
 } md5lanes_status;
 
 /**
@@ -93,7 +93,7 @@ typedef struct md5lanes_ctx {
 
 #ifdef __cplusplus
 extern "C" {
-#endif // __cplusplus
+#endif
 
 /**
  * The library's version, such as "0.1.0".
@@ -319,6 +319,6 @@ enum md5lanes_status md5lanes_stream_import_state(struct md5lanes_stream *stream
 
 #ifdef __cplusplus
 }  // extern "C"
-#endif  // __cplusplus
+#endif
 
 #endif  /* MD5LANES_H */

@@ -1,5 +1,8 @@
--- | MD5 (RFC 1321) as fast as the processor lets it be: one message by the best kernel for it, many side by side in the lanes of vector
--- registers.
+-- | MD5 (RFC 1321) as fast as the processor lets it be. 'hashMany' and 'hashFiles' hash many messages side by side in the lanes of vector
+-- registers. All other functions hash one message, by the best kernel for that.
+--
+-- Kernels in assembly are for x86-64 and AArch64, on systems with ELF files. Elsewhere everything is hashed in C, one message after the
+-- other.
 --
 -- MD5 is broken as a cryptographic hash. It still serves against accidents in storage and transfer, for ETags and @Content-MD5@, as
 -- a key, and in existing formats. Where an adversary may touch the data, use BLAKE3 or SHA-256.
@@ -64,7 +67,7 @@ import qualified Data.Digest.MD5.Kernel as Kernel
 -- >>> hash (C.pack "abc")
 -- 900150983cd24fb0d6963f7d28e17f72
 --
--- From 4 KiB on, other Haskell threads run meanwhile.
+-- In programs with the threaded runtime, other Haskell threads run meanwhile if the message has 4 KiB or more.
 hash :: ByteString -> Digest
 hash = Kernel.digest Kernel.chosen
 
@@ -77,14 +80,14 @@ hash = Kernel.digest Kernel.chosen
 hashLazy :: L.ByteString -> Digest
 hashLazy = finalize . L.foldlChunks update init
 
--- | The digest of each message: the same as @map hash@, and several times as fast from a handful of messages on.
+-- | The digest of each message: the same as @map hash@, and, where there are lanes, several times as fast from a handful of messages on.
 --
 -- >>> hashMany (map C.pack ["a", "abc"])
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
 --
 -- The list may be infinite, or too long for memory: the messages of a window are hashed side by side when the first of their digests is
--- needed, and all of them are evaluated for that. The first window has 96 messages, each later one 384. It has fewer where these
--- are long: it ends behind 4 MiB, once it has a message for each lane.
+-- needed, and all of them are evaluated for that. The first window has 96 messages, each later one 384. A window of long messages
+-- has fewer: it ends behind 4 MiB, once it has a message for each lane.
 hashMany :: [ByteString] -> [Digest]
 hashMany = windows 96
   where
@@ -92,17 +95,21 @@ hashMany = windows 96
     windows _ [] = []
     windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
 
--- | The digest of a file's contents, in constant memory. Throws an 'IOException' where the file cannot be read.
+-- | The digest of a file's contents, in constant memory. Throws an 'IOException', which names the file, where the file cannot be read.
 --
 -- > digest <- hashFile "Setup.hs"
+--
+-- Waits for the writer of a pipe. That can be interrupted, as by 'System.Timeout.timeout'.
 hashFile :: FilePath -> IO Digest
 hashFile path = hashFiles [path] >>= either throwIO pure . head
 
--- | The digest of each file, or why it cannot be read. Files are hashed side by side, as many as there are lanes (24 on processors with
--- AVX2), and no more are open at a time. A piece of each is in memory: 16 KiB.
+-- | The digest of each file, or why it cannot be read.
 --
 -- > digests <- hashFiles ["one", "two"]
 -- > print [failure | Left failure <- digests]
+--
+-- Files are hashed side by side, as many as the widest kernel of the processor has lanes: 12 to 96, or one where there are no lanes. No
+-- more are open at a time, and 16 KiB of each are in memory. While one of them is a pipe that has nothing to read, the others wait.
 hashFiles :: [FilePath] -> IO [Either IOException Digest]
 hashFiles = Files.hashFiles Kernel.chosen
 
@@ -134,7 +141,7 @@ finalize context = finalizeWith (Kernel.blocks Kernel.chosen) context
 -- >>> hmac (C.pack "Jefe") (C.pack "what do ya want for nothing?")
 -- 750c783e6ab0b503eaa86e310a5db738
 --
--- Whether two of them are equal takes as long as it takes: compare by something else where the time may tell secrets.
+-- The comparison of two digests, '==', is not constant-time: its time may tell an adversary how much of a guess is right.
 hmac :: ByteString -> ByteString -> Digest
 hmac key = hmacLazy key . L.fromStrict
 

@@ -2,7 +2,7 @@
 module Data.Digest.MD5.Files (hashFiles) where
 
 import Control.Exception (IOException, finally, mask_, try)
-import Control.Monad (filterM, unless, zipWithM, zipWithM_)
+import Control.Monad (filterM, forM_, unless, zipWithM, zipWithM_)
 import Data.Bits (unsafeShiftR, (.&.))
 import Data.IORef (IORef, modifyIORef', newIORef, readIORef)
 import Data.List (sortOn)
@@ -10,12 +10,11 @@ import Data.Maybe (catMaybes)
 import Data.Word (Word32, Word64, Word8)
 import Foreign.Marshal.Alloc (allocaBytesAligned)
 import Foreign.Ptr (Ptr, plusPtr)
-import qualified GHC.IO.Device as Device
-import qualified GHC.IO.FD as FD
-import System.IO (IOMode (ReadMode))
 
 import Data.Digest.MD5.Context (initialState, padBehind)
 import Data.Digest.MD5.Digest
+import Data.Digest.MD5.File (File)
+import qualified Data.Digest.MD5.File as File
 import Data.Digest.MD5.Kernel
 import Data.Digest.MD5.Pure.Rounds (State)
 
@@ -23,7 +22,7 @@ import Data.Digest.MD5.Pure.Rounds (State)
 data Open = Open
   { index :: !Int
     -- ^ Among the paths.
-  , file :: !FD.FD
+  , file :: !File
   , chaining :: !State
     -- ^ After the pieces that were hashed.
   , size :: !Word64
@@ -39,17 +38,17 @@ data Run = Run
     -- ^ How many bytes of a file are hashed at a time: whole blocks.
   , states :: !(Ptr Word32)
   , messages :: !(Ptr Message)
-  , opened :: !(IORef [(Int, FD.FD)])
+  , opened :: !(IORef [(Int, File)])
     -- ^ To be closed whatever happens.
   , results :: !(IORef [(Int, Either IOException Digest)])
   }
 
--- | The digest of each file, or why there is none. As many are open at a time as the backend has lanes.
+-- | The digest of each file, or why there is none. At most as many are open at a time as the backend has lanes.
 hashFiles :: Backend -> [FilePath] -> IO [Either IOException Digest]
 hashFiles backend paths = allocaBytesAligned (count * (stride bytes + 32)) 64 $ \memory -> do
   let behind each = memory `plusPtr` (count * (stride bytes + each))
   run <- Run count memory bytes (behind 0) (behind 16) <$> newIORef [] <*> newIORef []
-  rounds backend run (zip [0 ..] paths) [] `finally` (readIORef (opened run) >>= mapM_ (Device.close . snd))
+  rounds backend run (zip [0 ..] paths) [] `finally` (readIORef (opened run) >>= mapM_ (File.closeAnyway . snd))
   map snd . sortOn fst <$> readIORef (results run)
   where
     count = max 1 (length (take (lanes backend) paths))
@@ -77,9 +76,9 @@ rounds backend run waiting before = do
 
 open :: Run -> (Int, FilePath) -> IO (Maybe Open)
 open run (i, path) = mask_ $ orReport run i $ do
-  (handle, _) <- FD.openFile path ReadMode False
-  modifyIORef' (opened run) ((i, handle) :)
-  pure (Open i handle initialState 0 False)
+  it <- File.open path
+  modifyIORef' (opened run) ((i, it) :)
+  pure (Open i it initialState 0 False)
 
 -- | Reads the next piece of a file, into the buffer at a place: where it starts, and of how many blocks it is. At the end of the
 -- file it is padded.
@@ -87,7 +86,7 @@ readPiece :: Run -> Int -> Open -> IO (Maybe (Open, Ptr Word8, Int))
 readPiece run place it = do
   result <- orReport run (index it) (fill 0)
   case result of
-    Nothing -> Nothing <$ close run it
+    Nothing -> Nothing <$ takeBack File.closeAnyway run it
     Just count
       | count == piece run -> pure (Just (it {size = size'}, start, whole))
       | otherwise -> do
@@ -101,24 +100,26 @@ readPiece run place it = do
     fill count
       | count == piece run = pure count
       | otherwise = do
-          more <- Device.read (file it) (start `plusPtr` count) 0 (piece run - count)
+          more <- File.readInto (file it) (start `plusPtr` count) (piece run - count)
           if more == 0 then pure count else fill (count + more)
 
--- | Whether all of a file is hashed. Then its digest is reported.
+-- | Whether all of a file is hashed. Then its digest is reported, or that it could not be closed.
 hasEnded :: Run -> Open -> IO Bool
 hasEnded run it
   | atEnd it = do
-      modifyIORef' (results run) ((index it, Right (fromState (chaining it))) :)
-      close run it
+      closed <- orReport run (index it) (takeBack File.close run it)
+      forM_ closed $ \() -> report run (index it) (Right (fromState (chaining it)))
       pure True
   | otherwise = pure False
 
-close :: Run -> Open -> IO ()
-close run it = mask_ $ do
+-- | Closes a file in one of two ways. It is then no longer among those that are open, whether or not closing succeeds.
+takeBack :: (File -> IO ()) -> Run -> Open -> IO ()
+takeBack close run it = mask_ $ do
   modifyIORef' (opened run) (filter ((/= index it) . fst))
-  Device.close (file it)
+  close (file it)
 
 orReport :: Run -> Int -> IO a -> IO (Maybe a)
-orReport run i action = try action >>= either report (pure . Just)
-  where
-    report failure = Nothing <$ modifyIORef' (results run) ((i, Left failure) :)
+orReport run i action = try action >>= either (\failure -> Nothing <$ report run i (Left failure)) (pure . Just)
+
+report :: Run -> Int -> Either IOException Digest -> IO ()
+report run i result = modifyIORef' (results run) ((i, result) :)

@@ -1,8 +1,8 @@
 {-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
 -- | The generated kernels: the C in @cbits@, which chooses among them and shares their lanes out.
 --
--- Each function comes twice. An @unsafe@ call takes a few nanoseconds, but while it runs its Haskell thread cannot be stopped, and
--- with it the garbage collector, for which all others wait. So what takes longer is a @safe@ call.
+-- Functions that may be short come twice. An @unsafe@ call takes a few nanoseconds, but until it returns its Haskell thread cannot be
+-- stopped. The garbage collector waits for that, and all other threads for the garbage collector. So what takes longer is a @safe@ call.
 module Data.Digest.MD5.Kernel
   ( Backend
   , chosen
@@ -21,6 +21,7 @@ module Data.Digest.MD5.Kernel
   , safeFrom
   ) where
 
+import Control.Exception (mask_)
 import Data.ByteString (ByteString)
 import Data.ByteString.Internal (toForeignPtr)
 import qualified Data.ByteString.Unsafe as U
@@ -58,8 +59,9 @@ foreign import ccall safe "md5lanes_hs_digest_many" digestManySafe :: Backend ->
 -- | Updates so many states with whole blocks, side by side.
 foreign import ccall safe "md5lanes_hs_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
--- | From how many bytes calls are safe. On Zen 3 a safe call takes 34 ns more than an unsafe one, with the threaded runtime 48 ns: 0.8 %
--- of these bytes, which take 6 µs. That long, at most, the garbage collector waits for an unsafe call.
+-- | From how many bytes calls are safe; those for many messages count padding too. On Zen 3 a safe call takes 34 ns more than an unsafe one,
+-- with the threaded runtime 48 ns: 0.8 % of these bytes, which take 6 µs. That long, at most, the garbage collector waits for an unsafe
+-- call.
 safeFrom :: Int
 safeFrom = 4096
 
@@ -67,8 +69,11 @@ safeFrom = 4096
 -- that can run here.
 --
 -- Pure as far as anybody can tell: processor and environment are asked once, and whatever is chosen computes the same.
+--
+-- Masked, for 'lookupEnv' has handlers of exceptions inside, which throw them on. To the runtime the exception that interrupts a thread,
+-- such as that of 'System.Timeout.timeout', would then be the value of 'chosen', thrown at every later use.
 chosen :: Backend
-chosen = unsafePerformIO (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend)
+chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
 
 -- | The backend of a kernel, if there is one of that name and this processor can run it. For tests.
@@ -127,7 +132,8 @@ digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most
         , message : others <- list = do
             let (start, offset, size) = toForeignPtr message
             pokeMessage table count (unsafeForeignPtrToPtr start `plusPtr` offset) size
-            fill (count + 1) (bytes + size) others
+            -- A block of padding: even messages without a byte take their time.
+            fill (count + 1) (bytes + size + 64) others
         | otherwise = pure (count, bytes, list)
       collect i others
         | i < 0 = pure others

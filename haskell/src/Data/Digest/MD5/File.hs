@@ -1,0 +1,62 @@
+{-# LANGUAGE CPP #-}
+
+-- | A file that is hashed: opening and reading it can be interrupted, and every error names it.
+module Data.Digest.MD5.File (File, withFile, open, readInto, close, closeAnyway) where
+
+import Control.Concurrent (threadDelay)
+import Control.Exception (IOException, mask, mask_, onException, throwIO, try, uninterruptibleMask_)
+import Control.Monad (void)
+import Data.Word (Word8)
+import Foreign.C.Error (Errno (..), eAGAIN)
+import Foreign.Ptr (Ptr)
+import qualified GHC.IO.Device as Device
+import GHC.IO.Exception (ioe_errno)
+import qualified GHC.IO.FD as FD
+import System.IO (IOMode (ReadMode))
+import System.IO.Error (ioeSetFileName, modifyIOError)
+
+-- | An open file, and its path.
+data File = File !FilePath !FD.FD
+
+-- | Runs an action on a file, and closes the file. What ends the action is thrown on, whether or not closing succeeds.
+withFile :: FilePath -> (File -> IO a) -> IO a
+withFile path action = mask $ \restore -> do
+  file <- open path
+  result <- restore (action file) `onException` closeAnyway file
+  result <$ close file
+
+-- | Opens a file without waiting, as a call of @open@ that waits cannot be interrupted: a pipe need not have a writer yet.
+-- 'readInto' waits for that.
+open :: FilePath -> IO File
+open path = naming path (mask_ go)
+  where
+    go = try (FD.openFile path ReadMode True) >>= either again (pure . File path . untilReady . fst)
+    again failure
+      -- Another process holds a lease on the file, as file servers do. The system has asked that process to give the lease up.
+      | fmap Errno (ioe_errno failure) == Just eAGAIN = threadDelay 1000 >> go
+      | otherwise = throwIO failure
+
+-- | A descriptor that base waits for before each read. A read of one that does not block would take a pipe without a writer for one at
+-- its end. It would also be an unsafe call, which a slow disk holds up, and with it the garbage collector.
+untilReady :: FD.FD -> FD.FD
+#if defined(mingw32_HOST_OS)
+untilReady = id
+#else
+untilReady descriptor = descriptor {FD.fdIsNonBlocking = 0}
+#endif
+
+-- | Reads at most so many bytes, and returns how many came: none at the end of the file.
+readInto :: File -> Ptr Word8 -> Int -> IO Int
+readInto (File path descriptor) start most = naming path (Device.read descriptor start 0 most)
+
+-- | Closes a file. Where that fails, the file is closed all the same.
+close :: File -> IO ()
+close (File path descriptor) = naming path (uninterruptibleMask_ (Device.close descriptor))
+
+-- | Closes a file whose digest nobody will get.
+closeAnyway :: File -> IO ()
+closeAnyway file = void (try (close file) :: IO (Either IOException ()))
+
+-- | Errors of an action name the file, as those of base's handles do.
+naming :: FilePath -> IO a -> IO a
+naming path = modifyIOError (`ioeSetFileName` path)

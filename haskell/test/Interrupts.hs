@@ -1,0 +1,92 @@
+-- Where an interruption strikes depends on what is compiled how: so it strikes where it once did harm, see 'firstUse'.
+{-# OPTIONS_GHC -O0 #-}
+
+-- | What waits for the writer of a pipe can be interrupted, and leaves no file open. The program is built for both of GHC's runtimes. In
+-- the one of a single system thread a call that waits would hold up all that could interrupt it.
+module Main (main) where
+
+import Control.Concurrent
+import Control.Exception
+import Control.Monad
+import qualified Data.ByteString.Char8 as C
+import Data.List (isPrefixOf)
+import System.Directory (doesDirectoryExist, getTemporaryDirectory, listDirectory, removePathForcibly)
+import System.Exit (exitFailure)
+import System.FilePath ((</>))
+import System.Posix.Files
+import System.Posix.Signals (Handler (Catch), installHandler, raiseSignal, scheduleAlarm, sigINT)
+import System.Posix.Temp (mkdtemp)
+import System.Timeout (timeout)
+
+import Api
+
+main :: IO ()
+main = do
+  -- The system ends a program that hangs. The runtime could not.
+  _ <- scheduleAlarm 300
+  -- As GHC's own handler, which serves only once.
+  thread <- myThreadId
+  _ <- installHandler sigINT (Catch (throwTo thread UserInterrupt)) Nothing
+  mapM_ firstUse both
+  bracket (getTemporaryDirectory >>= \temporary -> mkdtemp (temporary </> "md5lanes-")) removePathForcibly $ \folder -> do
+    let pipe = folder </> "pipe"
+        file = folder </> "file"
+        sticky = folder </> "sticky"
+    createNamedPipe pipe (ownerReadMode `unionFileModes` ownerWriteMode)
+    forM_ [file, sticky] $ \path -> C.writeFile path (C.pack "abc")
+    forM_ both $ \api -> do
+      let ways = [void (hashFile api pipe), void (hashFiles api [file, pipe, file])]
+      zipWithM_ (\i way -> interrupted (name api ++ ", way " ++ show i) folder way) [1 :: Int ..] ways
+    -- From here on, closing it is an error: close.c.
+    setFileMode sticky (ownerReadMode `unionFileModes` 0o1000)
+    forM_ both $ \api ->
+      interrupted (name api ++ ", beside a file that cannot be closed") folder (void (hashFiles api [sticky, file, pipe]))
+
+-- | Interrupts a thread that computes the first digest of this process, while the backend is chosen. Later digests come all the same.
+firstUse :: Api -> IO ()
+firstUse api = do
+  ended <- newEmptyMVar
+  thread <- forkIO (first (1000 :: Int) `finally` putMVar ended ())
+  interrupter <- forkIO (forever (throwTo thread StackOverflow >> yield))
+  takeMVar ended
+  killThread interrupter
+  result <- try (evaluate (hash api (C.pack "abc")))
+  check (name api ++ ": after interruptions") (either (\failure -> const False (failure :: SomeException)) (const True) result)
+  where
+    first attempts = do
+      result <- try (evaluate (hash api (C.pack "abc")))
+      either (\failure -> unless (attempts == 0) (const (first (attempts - 1)) (failure :: AsyncException))) (const (pure ())) result
+
+-- | Interrupts an action that waits, in each way and at many moments.
+interrupted :: String -> FilePath -> IO () -> IO ()
+interrupted what folder way = do
+  forM_ [0, 20 .. 2000] $ \microseconds ->
+    timeout microseconds way >>= check (what ++ ": timeout") . (== Nothing)
+  timeout 50000 way >>= check (what ++ ": timeout") . (== Nothing)
+
+  ended <- newEmptyMVar
+  thread <- forkIO (try way >>= putMVar ended)
+  threadDelay 50000
+  killThread thread
+  takeMVar ended >>= check (what ++ ": killThread") . either (== ThreadKilled) (const False)
+
+  result <- try (forkIO (threadDelay 50000 >> raiseSignal sigINT) >> way)
+  check (what ++ ": Ctrl-C") (either (== UserInterrupt) (const False) result)
+
+  open <- openIn folder
+  check (what ++ ": still open: " ++ show open) (maybe True null open)
+
+-- | The open files of this process in a folder, where the system tells.
+openIn :: FilePath -> IO (Maybe [FilePath])
+openIn folder = do
+  tells <- doesDirectoryExist descriptors
+  if not tells
+    then Nothing <$ putStrLn ("skipped: open files are not counted, as there is no " ++ descriptors)
+    else do
+      paths <- listDirectory descriptors >>= mapM (\it -> try (readSymbolicLink (descriptors </> it)))
+      pure (Just [path | Right path <- paths :: [Either IOException FilePath], folder `isPrefixOf` path])
+  where
+    descriptors = "/proc/self/fd"
+
+check :: String -> Bool -> IO ()
+check what holds = unless holds (putStrLn what >> exitFailure)
