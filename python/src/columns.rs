@@ -99,7 +99,7 @@ impl DigestArray {
 ///
 /// `arrow` is anything with `__arrow_c_stream__` or `__arrow_c_array__`: columns of pyarrow, Polars and pandas 3. It is read where it
 /// lies. Strings are hashed as their UTF-8. A dictionary's values are hashed once each; the result has no dictionary.
-/// Null stays null.
+/// Null stays null, also in a column of the type `null`.
 ///
 /// `out` is the type of the result:
 ///
@@ -143,7 +143,7 @@ pub(crate) fn column<'py>(
 ///
 /// `out`, `threads` and the result are as with `column`; no row is null.
 ///
-/// Raises `TypeError` for columns of other types than strings and binaries, as engines differ in how they write these as strings,
+/// Raises `TypeError` for columns of other types than strings, binaries and `null`, as engines differ in how they write these as strings,
 /// and `ValueError` for a name that the table does not have once, and for malformed data.
 ///
 /// >>> import md5lanes, pyarrow

@@ -40,9 +40,9 @@ mod _native {
     #[pymodule_export]
     use crate::many::{digest_many, hexdigest_many};
     #[pymodule_export]
-    use crate::server::bell::Bell;
-    #[pymodule_export]
     use crate::server::update::Update;
+    #[pymodule_export]
+    use crate::server::waker::SocketPair;
     #[pymodule_export]
     use crate::server::{Server, Stream};
 

@@ -4,7 +4,7 @@ use std::mem::MaybeUninit;
 use std::time::{Duration, Instant};
 
 use md5lanes::{Digest, hex_many_into};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString};
 
@@ -91,8 +91,12 @@ fn list_of_digests<'py>(
 }
 
 fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py, PyBytes>> {
-    // What has no length is longer than nothing.
-    let mut flat = Flat::with_room_for(items.py(), items.len().unwrap_or(0))?;
+    // As with `operator.length_hint`: a TypeError says that there is no length; all else is the caller's to know.
+    let room = match items.len() {
+        Err(error) if error.is_instance_of::<PyTypeError>(items.py()) => 0,
+        length => length?,
+    };
+    let mut flat = Flat::with_room_for(items.py(), room)?;
     for_each_window(items, threads, |digests| flat.append(digests))?;
     flat.finish()
 }

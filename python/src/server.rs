@@ -1,10 +1,9 @@
 //! Streams of many threads and tasks, hashed side by side.
 
-pub(crate) mod bell;
 pub(crate) mod update;
+pub(crate) mod waker;
 
 use std::num::NonZero;
-use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use pyo3::exceptions::PyValueError;
@@ -12,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyBytes;
 
+use self::waker::EventLoop;
 use crate::buffer::{Buffer, without_lock};
 
 /// Hashes pieces of many streams, from as many threads or tasks of asyncio, side by side in lanes.
@@ -52,8 +52,8 @@ impl Server {
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Stream {
     inner: Mutex<Inner>,
-    /// Whether a task waits for an update.
-    is_awaited: AtomicBool,
+    /// The event loop of the task that waits for an update, if one does.
+    awaited_in: Mutex<Option<EventLoop>>,
 }
 
 struct Inner {
@@ -119,7 +119,7 @@ impl Stream {
 impl Stream {
     fn new(stream: md5lanes::Stream) -> Self {
         let inner = Mutex::new(Inner { stream, lent: None });
-        Stream { inner, is_awaited: AtomicBool::new(false) }
+        Stream { inner, awaited_in: Mutex::default() }
     }
 
     fn sum(&self, python: Python<'_>) -> md5lanes::Digest {

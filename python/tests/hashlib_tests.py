@@ -12,17 +12,21 @@ from typing import Any
 
 import md5lanes
 
-# The tests that fail, and why.
+# The tests that fail, and why. Not every version has all of them.
 DIFFERENCES = {
-    "test_readonly_types": "attributes of the class can be set: the stable ABI has immutable classes only since CPython 3.14",
+    # A class is made immutable by a flag of its struct, which the stable ABI does not show, or from CPython 3.14 on by
+    # `PyType_Freeze`, which a wheel for 3.11 cannot call. The attributes of instances cannot be set.
+    "test_readonly_types": "attributes of the class md5lanes.Md5 can be set",
+    # From CPython 3.14 on, with which these tests have not been run yet.
+    "test_clinic_signature_errors": "an argument that is given twice is the same error in other words, those of PyO3",
 }
 
 hashlib_new = hashlib.new
 
 
-def new(name: Any, data: Any = b"", **others: Any) -> Any:
+def new(name: Any, *data: Any, **others: Any) -> Any:
     is_md5 = isinstance(name, str) and name.lower() == "md5"
-    return (md5lanes.new if is_md5 else hashlib_new)(name, data, **others)
+    return (md5lanes.new if is_md5 else hashlib_new)(name, *data, **others)
 
 
 
@@ -45,8 +49,9 @@ def main() -> None:
     result = unittest.TextTestRunner(verbosity=2, stream=sys.stdout).run(tests)
     failures = [getattr(test, "test_case", test) for test, _ in result.failures + result.errors]
     failed = {test.id().rpartition(".")[2] for test in failures}
-    if failed != set(DIFFERENCES):
-        sys.exit(f"these differ: {sorted(failed)}; named are {sorted(DIFFERENCES)}")
+    named = {name for name in DIFFERENCES if hasattr(test_hashlib.HashLibTestCase, name)}
+    if failed != named:
+        sys.exit(f"these differ: {sorted(failed)}; named are {sorted(named)}")
 
 
 if __name__ == "__main__":

@@ -80,6 +80,25 @@ def test_binaries_of_no_length() -> None:
     check(md5lanes.column(pyarrow.array([b"", None], pyarrow.binary(0))), "hex", hashed([b"", None]))
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("form", FORMS)
+def test_a_column_of_type_null_is_all_null(form: Form, threads: int) -> None:
+    expected: list[str | None] = [None] * 50_001
+    nulls = pyarrow.nulls(len(expected))
+    for column in [
+        nulls,
+        pyarrow.concat_arrays([nulls, nulls])[17 : 17 + len(expected)],
+        pyarrow.chunked_array([nulls[:0], nulls[:1], nulls[1:]]),
+        pyarrow.array(expected).dictionary_encode(),
+        pyarrow.DictionaryArray.from_arrays(pyarrow.array([0, None] * 25_000 + [0]), pyarrow.nulls(1)),
+        polars.Series(expected),
+        polars.Series(expected, dtype=polars.Null),
+        pandas.Series(expected, dtype=object),
+    ]:
+        check(md5lanes.column(column, out=form, threads=threads), form, expected)
+    check(md5lanes.column(nulls[:0], out=form, threads=threads), form, [])
+
+
 @pytest.mark.parametrize("threads", [1, 2, 5, None])
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("layout", ["string", "string_view", "dictionary of string by int32"])
@@ -198,7 +217,7 @@ def test_control_c_ends_a_call_in_the_midst_of_an_array(threads: int) -> None:
     [
         (pyarrow.array([1]), "int64"),
         (pyarrow.array([1.5]), "float64"),
-        (pyarrow.array([None]), "null"),
+        (pyarrow.array([[None]]), "list"),
         (pyarrow.array([["a"]]), "list"),
         (pyarrow.array([0], pyarrow.date32()), "date"),
         (pyarrow.array([1, 2]).dictionary_encode(), "dictionary of int64"),

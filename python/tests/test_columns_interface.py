@@ -62,6 +62,17 @@ def test_results_that_no_memory_can_hold_are_an_error() -> None:
     assert producer.released["array"] == 1
 
 
+def test_nulls_have_no_buffers_and_may_be_more_than_memory_holds() -> None:
+    producer = Producer()
+    nulls = producer.array(3, [], offset=2)
+    column = md5lanes.column(AnArray(producer, producer.schema(b"n"), nulls))
+    assert pyarrow.array(column).to_pylist() == [None] * 3
+    nulls = producer.array(1 << 58, [])
+    with pytest.raises(MemoryError, match=f"no {1 << 55} bytes"):
+        md5lanes.column(AnArray(producer, producer.schema(b"n"), nulls))
+    assert producer.released == {"schema": 2, "array": 2, "stream": 0}
+
+
 @pytest.mark.parametrize(
     "what", ["type", "form", "error in the values", "table"],
 )

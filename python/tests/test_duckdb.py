@@ -46,6 +46,11 @@ def test_functions_can_be_registered_again(connection: duckdb.DuckDBPyConnection
             "|| coalesce(a, '_dbt_utils_surrogate_key_null_') || '-' || number::VARCHAR)",
         ),
         ("md5lanes_surrogate_key(a)", "md5(coalesce(a, '_dbt_utils_surrogate_key_null_'))"),
+        (
+            "md5lanes_surrogate_key(NULL, NULL)",
+            "md5('_dbt_utils_surrogate_key_null_-_dbt_utils_surrogate_key_null_')",
+        ),
+        ("md5lanes_surrogate_key(NULL, b)", "md5lanes_surrogate_key(NULL::VARCHAR, b)"),
     ],
 )
 def test_functions_are_those_of_duckdb(

@@ -4,12 +4,14 @@ import array
 import contextlib
 import copy
 import ctypes
+import functools
 import hashlib
 import hmac
 import io
 import mmap
 import pickle
 import threading
+import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -142,6 +144,27 @@ def test_attributes() -> None:
             setattr(ours, name, 1)
     with pytest.raises(TypeError, match="Md5"):
         md5lanes.Md5()
+
+
+def test_the_first_piece_has_the_names_that_hashlib_has_for_it() -> None:
+    expected = hashlib.md5(b"abc").digest()
+    constructors: list[Callable[..., md5lanes.Md5]] = [md5lanes.md5, functools.partial(md5lanes.new, "md5")]
+    for constructor in constructors:
+        assert constructor(data=b"abc").digest() == constructor(data=b"abc", usedforsecurity=False).digest() == expected
+        # As hashlib itself: before CPython 3.15 without a warning.
+        with warnings.catch_warnings(record=True) as theirs:
+            warnings.simplefilter("always")
+            assert hashlib.md5(string=b"abc").digest() == expected
+        with warnings.catch_warnings(record=True) as ours:
+            warnings.simplefilter("always")
+            assert constructor(string=b"abc").digest() == expected
+        assert [warning.category for warning in ours] == [warning.category for warning in theirs]
+        both: dict[str, Any] = dict(data=b"", string=b"")
+        for wrong in [both, dict(string=None), dict(string="abc"), dict(text=b"")]:
+            with pytest.raises(TypeError):
+                constructor(**wrong)
+        with pytest.raises(TypeError, match="'data' and 'string' are mutually exclusive"):
+            constructor(b"", string=b"")
 
 
 def test_new_has_md5_only() -> None:

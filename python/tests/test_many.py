@@ -7,6 +7,8 @@ import contextlib
 import gc
 import hashlib
 import itertools
+import operator
+import re
 import threading
 import tracemalloc
 from collections.abc import Iterable, Iterator
@@ -163,6 +165,35 @@ def test_a_length_that_is_wrong_does_not_matter() -> None:
 
     for length in [0, 1, 99, 101, 5000]:
         assert md5lanes.digest_many(Items(length), out="bytes") == hashlib.md5(b"abc").digest() * 100
+
+
+@pytest.mark.parametrize("out", ["bytes", "numpy"])
+def test_errors_of_a_length_are_those_that_operator_length_hint_passes_on(out: Any) -> None:
+    class Items:
+        def __init__(self, length: Any) -> None:
+            self.length = length
+
+        def __len__(self) -> int:
+            if isinstance(self.length, int):
+                return self.length
+            raise self.length("of the length")
+
+        def __iter__(self) -> Iterator[bytes]:
+            return iter([b"abc"])
+
+    wrong = [KeyboardInterrupt, ValueError, RecursionError, AttributeError, TypeError, -1, 1 << 70]
+    passed_on = list[type[BaseException]]()
+    for length in wrong:
+        try:
+            operator.length_hint(Items(length))
+        except BaseException as error:
+            passed_on.append(type(error))
+            with pytest.raises(type(error), match=re.escape(str(error))):
+                md5lanes.digest_many(Items(length), out=out)
+        else:
+            digests = md5lanes.digest_many(Items(length), out=out)
+            assert bytes(digests) == hashlib.md5(b"abc").digest()
+    assert passed_on == [KeyboardInterrupt, ValueError, RecursionError, AttributeError, ValueError, OverflowError]
 
 
 def test_a_list_that_changes_while_its_items_are_borrowed() -> None:

@@ -69,6 +69,14 @@ def test_surrogate_keys() -> None:
     assert frame.clear().select(custom).schema == {"b": polars.String}
 
 
+def test_columns_of_type_null() -> None:
+    frame = polars.DataFrame({"a": ["x", None], "nothing": [None, None]}, schema_overrides={"nothing": polars.Null})
+    nothing = polars.col("nothing").md5lanes
+    selected = frame.select(hex=nothing.hex(), binary=nothing.binary(), key=polars.struct("a", "nothing").md5lanes.surrogate_key())
+    assert selected.schema == {"hex": polars.String, "binary": polars.Binary, "key": polars.String}
+    assert selected.rows() == [(None, None, key("x", None)), (None, None, key(None, None))]
+
+
 def test_in_groups() -> None:
     frame = polars.DataFrame({"group": [1, 2, 1], "text": ["x", "y", "z"]})
     grouped = frame.group_by("group", maintain_order=True).agg(polars.col("text").md5lanes.hex())

@@ -113,6 +113,21 @@ def test_keys_are_those_of_dbt_on_duckdb_datafusion_and_polars(rows: list[tuple[
     assert found(md5lanes.rows(frame, list("abc"))) == digests
 
 
+def test_columns_of_type_null_are_nulls_as_others_are() -> None:
+    texts, nothing = ["one", None, "two"], [None] * 3
+    tables = [
+        pyarrow.table({"a": texts, "b": nothing}),
+        polars.DataFrame({"a": texts, "b": nothing}),
+        pandas.DataFrame({"a": pandas.Series(texts, dtype="str"), "b": pandas.Series(nothing, dtype=object)}),
+    ]
+    for table in tables:
+        assert found(md5lanes.rows(table, ["b", "a"])) == keys(list(zip(nothing, texts)))
+        assert found(md5lanes.rows(table, ["b", "b"], null="")) == keys(list(zip(nothing, nothing)), null="")
+        assert found(md5lanes.rows(table, ["b"])) == keys([[None]] * 3)
+    batch = tables[0].to_batches()[0][1:]
+    assert found(md5lanes.rows(batch, ["a", "b"])) == keys([[None, None], ["two", None]])
+
+
 def test_tables_of_engines() -> None:
     columns = {"a": ["one", None], "b": ["a text of more than twelve characters", "two"]}
     expected = keys(list(zip(*columns.values())))

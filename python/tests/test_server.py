@@ -2,12 +2,16 @@
 
 import array
 import asyncio
+import concurrent.futures
+import contextlib
 import gc
 import hashlib
 import os
+import subprocess
+import sys
 import threading
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from typing_extensions import Buffer
@@ -263,24 +267,169 @@ def test_streams_outlive_their_server() -> None:
         assert stream.digest() == hashlib.md5(bytes(300_000) + b"end").digest()
 
 
-def test_event_loops_are_not_kept_and_leave_no_descriptors() -> None:
-    loops = []
+# A piece that takes longer than a turn of a loop.
+LONG = bytes(10_000_000)
 
-    async def work() -> None:
-        loops.append(weakref.ref(asyncio.get_running_loop()))
-        await update(md5lanes.Server().stream(), bytes(30_000_000))
 
-    def open_files() -> int:
-        return len(os.listdir("/dev/fd"))
+def open_files() -> int:
+    return len(os.listdir("/dev/fd"))
 
-    asyncio.run(work())
+
+def begin(loop: asyncio.AbstractEventLoop, stream: md5lanes.Stream) -> asyncio.Task[None]:
+    """A task whose update has begun. The loop has run one turn, and has not heard of the end."""
+    updating = loop.create_task(update(stream, LONG))
+    loop.call_soon(loop.stop)
+    loop.run_forever()
+    return updating
+
+
+def a_loop_that_awaits(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
+    with asyncio.Runner() as runner:
+        runner.run(stream.update_async(LONG))
+        return runner.get_loop()
+
+
+def a_loop_that_times_out(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
+    async def work() -> asyncio.AbstractEventLoop:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(stream.update_async(LONG), 0.001)
+        return asyncio.get_running_loop()
+
+    return asyncio.run(work())
+
+
+def a_loop_in_another_thread(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
+    with concurrent.futures.ThreadPoolExecutor(1) as pool:
+        return pool.submit(a_loop_that_times_out, stream).result()
+
+
+def a_loop_with_a_task(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
+    """The task waits for an update, and nobody for the task."""
+    loop = asyncio.new_event_loop()
+    loop.set_exception_handler(lambda *_: None)  # Tasks that are destroyed are reported.
+    begin(loop, stream)
+    return loop
+
+
+def a_loop_that_is_closed_while_a_piece_is_hashed(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
+    loop = a_loop_with_a_task(stream)
+    loop.close()
+    return loop
+
+
+def a_loop_that_is_closed_when_a_piece_has_been_hashed(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
+    loop = a_loop_with_a_task(stream)
+    stream.digest()
+    loop.close()
+    return loop
+
+
+def a_loop_that_nobody_closes(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
+    loop = a_loop_with_a_task(stream)
+    stream.digest()
+    return loop
+
+
+@pytest.mark.filterwarnings("ignore:unclosed event loop:ResourceWarning")
+@pytest.mark.parametrize(
+    "run",
+    [
+        a_loop_that_awaits,
+        a_loop_that_times_out,
+        a_loop_in_another_thread,
+        a_loop_that_is_closed_while_a_piece_is_hashed,
+        a_loop_that_is_closed_when_a_piece_has_been_hashed,
+        a_loop_that_nobody_closes,
+    ],
+)
+def test_nothing_of_an_event_loop_outlives_it(
+    run: Callable[[md5lanes.Stream], asyncio.AbstractEventLoop],
+) -> None:
+    """Even if the stream does, which each loop goes on with."""
+    stream, expected = md5lanes.Server().stream(), hashlib.md5()
     gc.collect()
     before = open_files()
-    for _ in range(20):
-        asyncio.run(work())
+    for _ in range(5):
+        loop = weakref.ref(run(stream))
+        gc.collect()
+        assert loop() is None
+        assert open_files() == before
+        # An update that its loop has left is waited for: the next one would not begin before its end.
+        expected.update(LONG)
+        assert stream.digest() == expected.digest()
+
+
+def test_a_closed_loop_leaves_its_descriptors_and_its_stream_at_once() -> None:
+    """Without the garbage collector, and even where somebody keeps the loop and its task."""
+    stream = md5lanes.Server().stream()
     gc.collect()
-    assert [loop() for loop in loops] == [None] * 21
+    gc.disable()
+    before = open_files()
+    try:
+        closed = a_loop_that_is_closed_while_a_piece_is_hashed(stream)
+        assert open_files() == before
+        asyncio.run(update(stream, LONG))
+        with asyncio.Runner() as runner:
+            updating = begin(runner.get_loop(), stream)
+            # The task of the closed loop is destroyed, and ends as tasks do, while another one waits.
+            del closed
+            gc.collect()
+            with pytest.raises(RuntimeError, match="another task waits"):
+                runner.run(update(stream, LONG))
+            runner.get_loop().run_until_complete(updating)
+    finally:
+        gc.enable()
+    assert stream.digest() == hashlib.md5(LONG * 3).digest()
+
+
+def test_loops_of_many_threads_leave_nothing() -> None:
+    server, loops = md5lanes.Server(), list["weakref.ref[asyncio.AbstractEventLoop]"]()
+    streams = [server.stream() for _ in range(4)]
+
+    def work(stream: md5lanes.Stream) -> None:
+        for _ in range(5):
+            loops.append(weakref.ref(a_loop_that_times_out(stream)))
+            stream.digest()
+
+    gc.collect()
+    before = open_files()
+    threads = [threading.Thread(target=work, args=[stream]) for stream in streams]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    gc.collect()
+    assert [loop() for loop in loops] == [None] * 20
     assert open_files() == before
+    expected = hashlib.md5(LONG * 5).digest()
+    assert [stream.digest() for stream in streams] == [expected] * 4
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        "asyncio.run(begin())",
+        "loop = asyncio.new_event_loop(); loop.run_until_complete(begin())",
+        "loop = asyncio.new_event_loop(); loop.run_until_complete(begin()); loop.close()",
+        "threading.Thread(target=lambda: asyncio.run(wait()), daemon=True).start(); begun.wait()",
+    ],
+)
+def test_an_interpreter_may_end_while_a_piece_is_hashed(end: str) -> None:
+    code = f"""
+import asyncio, sys, threading, md5lanes
+stream, begun, tasks = md5lanes.Server().stream(), threading.Event(), []
+async def begin():
+    tasks.append(asyncio.ensure_future(stream.update_async(bytes(50_000_000))))
+    await asyncio.sleep(0)
+    begun.set()
+async def wait():
+    await begin()
+    await tasks[0]
+{end}
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert "panic" not in ran.stderr and "Fatal" not in ran.stderr, ran.stderr
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")

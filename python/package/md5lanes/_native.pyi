@@ -1,4 +1,3 @@
-import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from os import PathLike
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias, final, overload
@@ -8,7 +7,6 @@ import numpy.typing
 from typing_extensions import Buffer, disjoint_base
 
 __all__ = [
-    "Bell",
     "DigestArray",
     "DigestColumn",
     "ETagCheck",
@@ -17,6 +15,7 @@ __all__ = [
     "FileSums",
     "Md5",
     "Server",
+    "SocketPair",
     "Stream",
     "Update",
     "__version__",
@@ -39,8 +38,12 @@ __version__: str
 
 def digest(data: Buffer, /) -> bytes: ...
 def hexdigest(data: Buffer, /) -> str: ...
-def md5(data: Buffer = b"", /, *, usedforsecurity: bool = True) -> Md5: ...
-def new(name: str, data: Buffer = b"", *, usedforsecurity: bool = True) -> Md5: ...
+def md5(
+    data: Buffer = b"", *, usedforsecurity: bool = True, string: Buffer = b""
+) -> Md5: ...
+def new(
+    name: str, data: Buffer = b"", *, usedforsecurity: bool = True, string: Buffer = b""
+) -> Md5: ...
 @final
 class Md5:
     name: ClassVar[str]
@@ -147,14 +150,14 @@ class Stream:
 @final
 class Update:
     def __new__(cls, stream: Stream, data: Buffer) -> Update: ...
-    def poll(self, bell: Bell, future: asyncio.Future[None]) -> bool: ...
+    def poll(self, sockets: SocketPair) -> int | None: ...
     def leave(self) -> None: ...
 
 @final
-class Bell:
-    def __new__(cls) -> Bell: ...
+class SocketPair:
+    def __new__(cls) -> SocketPair: ...
     def fileno(self) -> int: ...
-    def rung(self) -> list[asyncio.Future[None]]: ...
+    def notified(self) -> list[int]: ...
 
 def run_command(arguments: list[str]) -> int: ...
 

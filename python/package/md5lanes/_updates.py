@@ -1,37 +1,59 @@
 """Updates of streams by tasks of asyncio."""
 
 import asyncio
-from functools import partial
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
-from md5lanes._native import Bell, Stream, Update
+from md5lanes._native import SocketPair, Stream, Update
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-# Each event loop has its bell, for as long as it lives.
-_bells: "WeakKeyDictionary[asyncio.AbstractEventLoop, Bell]" = WeakKeyDictionary()
+
+class _Waiting:
+    """What the tasks of one event loop wait for.
+
+    The loop alone owns this, by the reader that it has, so that both are gone together; frames of tasks, which may outlive
+    the loop, do not. The thread that hashes knows a number of each future, and no object.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.sockets = SocketPair()
+        self.futures: dict[int, asyncio.Future[None]] = {}
+        loop.add_reader(self.sockets.fileno(), self._wake)
+
+    def _wake(self) -> None:
+        for number in self.sockets.notified():
+            ended = self.futures.pop(number, None)
+            # Its task may have been cancelled.
+            if ended and not ended.done():
+                ended.set_result(None)
+
+
+_waiting: "WeakKeyDictionary[asyncio.AbstractEventLoop, ref[_Waiting]]" = WeakKeyDictionary()
 
 
 async def update(stream: Stream, data: "Buffer") -> None:
     """Appends a piece to a stream; see ``Stream.update_async``."""
     update = Update(stream, data)
-    loop = asyncio.get_running_loop()
-    bell = _bells.get(loop)
-    if bell is None:
-        bell = Bell()
-        loop.add_reader(bell.fileno(), partial(_wake, bell))
-        _bells[loop] = bell
     try:
-        while not update.poll(bell, ended := loop.create_future()):
+        while ended := _poll(update):
             await ended
     finally:
         update.leave()
 
 
-def _wake(bell: Bell) -> None:
-    for ended in bell.rung():
-        # Its task may have been cancelled.
-        if not ended.done():
-            ended.set_result(None)
+def _poll(update: Update) -> "asyncio.Future[None] | None":
+    """Begins an update, if it has not begun. What to wait for, if it has not ended."""
+    loop = asyncio.get_running_loop()
+    reference = _waiting.get(loop)
+    waiting = reference and reference()
+    if not waiting:
+        waiting = _Waiting(loop)
+        _waiting[loop] = ref(waiting)
+    number = update.poll(waiting.sockets)
+    if number is None:
+        return None
+    # The loop is told of the end in a later turn than this one.
+    ended = waiting.futures[number] = loop.create_future()
+    return ended

@@ -27,7 +27,7 @@ __all__ = ["Md5lanes"]
 class Md5lanes:
     """The namespace `md5lanes` of an expression. Rows do not depend on each other, so lazy and streaming frames compute batches as they come.
 
-    Values that are no strings, binaries or categories raise `TypeError`: cast them first. Type checkers do not know of namespaces, but of
+    Values that are no strings, binaries, categories or nulls raise `TypeError`: cast them first. Type checkers do not know of namespaces, but of
     `Md5lanes(pl.col("first")).hex()`, which is the same.
     """
 

@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+use pyo3::PyResult;
+use pyo3::exceptions::PyMemoryError;
+
 /// Bits of which at least one is zero.
 pub(super) struct Bitmap {
     bytes: Vec<u8>,
@@ -40,6 +43,20 @@ impl Bitmap {
         debug_assert!(rows.start.is_multiple_of(8) && rows.end <= 8 * self.bytes.len());
         // SAFETY: the bytes hold these bits.
         unsafe { Self::copy(self.bytes.as_ptr(), rows.start, rows.len()) }
+    }
+
+    /// So many zeros, at least one.
+    ///
+    /// # Errors
+    ///
+    /// `MemoryError`: a producer needs no memory for rows that are all null, so there may be more of them than fit into it.
+    pub(super) fn of_zeros(length: usize) -> PyResult<Self> {
+        let mut bytes = Vec::new();
+        let size = length.div_ceil(8);
+        let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));
+        bytes.try_reserve_exact(size).map_err(no_memory)?;
+        bytes.resize(size, 0);
+        Ok(Bitmap { bytes, zeros: length })
     }
 
     /// Bits by a rule. None if there is no zero among them.

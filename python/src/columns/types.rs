@@ -13,7 +13,7 @@ pub(super) struct Type {
     pub(super) values: Kind,
 }
 
-/// The layouts of values, strings or binaries.
+/// The layouts of values: strings, binaries, or nothing but nulls.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
     Offsets32,
@@ -21,6 +21,8 @@ pub(super) enum Kind {
     Views,
     /// Values of so many bytes.
     Fixed(usize),
+    /// Nulls, without a buffer.
+    Null,
 }
 
 /// The integers that keys of a dictionary may be.
@@ -122,6 +124,7 @@ impl Kind {
             "u" | "z" => Kind::Offsets32,
             "U" | "Z" => Kind::Offsets64,
             "vu" | "vz" => Kind::Views,
+            "n" => Kind::Null,
             _ => Kind::Fixed(format.strip_prefix("w:")?.parse().ok()?),
         })
     }

@@ -87,6 +87,7 @@ impl<'a> Values<'a> {
         let expected = match (column.keys, column.values) {
             (None, Kind::Offsets32 | Kind::Offsets64 | Kind::Views) => 3,
             (None, Kind::Fixed(_)) | (Some(_), _) => 2,
+            (None, Kind::Null) => 0,
         };
         let buffers = buffers(array, expected)?;
         let length = extent.length;
@@ -94,7 +95,10 @@ impl<'a> Values<'a> {
             // It may do without buffers.
             return Ok(Values { length, validity: None, layout: AnyLayout::Fixed(Fixed::EMPTY) });
         }
-        let validity = validity(array, buffers, extent)?;
+        let validity = match expected {
+            0 => Some(Bitmap::of_zeros(length)?),
+            _ => validity(array, buffers, extent)?,
+        };
         let layout = match column.keys {
             Some(keys) => {
                 // SAFETY: it is null, or points to an array that lives as long as this one.
@@ -113,6 +117,7 @@ impl<'a> Values<'a> {
                     Kind::Offsets64 => AnyLayout::Offsets64(Offsets::new(buffers, extent)?),
                     Kind::Views => AnyLayout::Views(Views::new(buffers, extent)?),
                     Kind::Fixed(width) => AnyLayout::Fixed(Fixed::new(buffers, extent, width)?),
+                    Kind::Null => AnyLayout::Fixed(Fixed::EMPTY),
                 }
             },
         };
@@ -203,7 +208,7 @@ pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
 /// The buffers of an array, at least as many as its type has.
 fn buffers(array: &Array, expected: usize) -> PyResult<&[*const c_void]> {
     let count = usize::try_from(array.n_buffers).unwrap_or_default();
-    if array.length == 0 {
+    if array.length == 0 || expected == 0 {
         return Ok(&[]);
     }
     if count < expected || array.buffers.is_null() {

@@ -1,15 +1,14 @@
 //! Updates of streams by tasks of asyncio.
 
-use std::mem;
 use std::pin::pin;
-use std::sync::atomic::Ordering;
+use std::sync::{MutexGuard, PoisonError};
 use std::task::{Context, Waker};
 
 use bytes::Bytes;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-use super::bell::Bell;
+use super::waker::{EventLoop, SocketPair};
 use super::{Inner, Stream};
 use crate::buffer::{Buffer, without_lock};
 
@@ -26,40 +25,61 @@ pub(crate) struct Update {
     stream: Py<Stream>,
     /// `None` once it has begun.
     piece: Option<Buffer>,
-    /// Whether the stream is awaited by this.
-    awaits: bool,
+    /// That of the task which waits for it, once one does.
+    event_loop: Option<EventLoop>,
 }
 
 #[pymethods]
 impl Update {
     #[new]
     fn new(stream: Py<Stream>, data: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Update { stream, piece: Some(Buffer::of(data)?), awaits: false })
+        Ok(Update { stream, piece: Some(Buffer::of(data)?), event_loop: None })
     }
 
-    /// Begins it, if it has not. Whether it has ended; if not, `bell` will ring for `future`.
-    fn poll(&mut self, python: Python<'_>, bell: &Bell, future: Py<PyAny>) -> PyResult<bool> {
-        let Update { stream, piece, awaits } = self;
-        let (stream, waker) = (stream.get(), bell.waker(future));
-        if !*awaits && stream.is_awaited.swap(true, Ordering::Relaxed) {
-            return Err(PyRuntimeError::new_err(
-                "another task waits for an update of this stream, so the order of the two is not known; await \
-                 each before the next, or use a stream for each",
-            ));
+    /// Begins it, if it has not begun. None if it has ended; if not, the number that `sockets` will tell when it
+    /// has, and the task is to call this again.
+    fn poll(&mut self, python: Python<'_>, sockets: &SocketPair) -> PyResult<Option<u64>> {
+        let Update { stream, piece, event_loop } = self;
+        let stream = stream.get();
+        if event_loop.is_none() {
+            *event_loop = Some(stream.await_in(sockets.event_loop())?);
         }
-        *awaits = true;
+        let (waker, number) = sockets.event_loop().waker();
         let bytes = piece.as_ref().map_or(0, |piece| piece.len());
         let (has_ended, lent) = without_lock(python, bytes, || stream.lock().poll(piece, &waker));
         drop(lent);
-        Ok(has_ended)
+        Ok((!has_ended).then_some(number))
     }
 
     /// Its task waits no longer. The error of a cancelled task keeps this for a while.
     fn leave(&mut self) {
         self.piece = None;
-        if mem::take(&mut self.awaits) {
-            self.stream.get().is_awaited.store(false, Ordering::Relaxed);
+        if let Some(event_loop) = self.event_loop.take() {
+            // A task of a closed loop may be destroyed when one of another loop waits.
+            self.stream.get().awaited_in().take_if(|other| other.is(&event_loop));
         }
+    }
+}
+
+impl Stream {
+    /// Lets a task of this event loop wait for an update.
+    ///
+    /// # Errors
+    ///
+    /// If another task waits. Those of closed loops wait no more, though nobody has told them.
+    fn await_in(&self, event_loop: &EventLoop) -> PyResult<EventLoop> {
+        let mut awaited_in = self.awaited_in();
+        if awaited_in.as_ref().is_some_and(EventLoop::is_open) {
+            return Err(PyRuntimeError::new_err(
+                "another task waits for an update of this stream, so the order of the two is not known; await \
+                 each before the next, or use a stream for each",
+            ));
+        }
+        Ok(awaited_in.insert(event_loop.clone()).clone())
+    }
+
+    fn awaited_in(&self) -> MutexGuard<'_, Option<EventLoop>> {
+        self.awaited_in.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,0 +1,137 @@
+//! What wakes tasks of an event loop when updates of its streams have ended.
+
+use std::io::{self, Read, Write};
+use std::mem;
+#[cfg(unix)]
+use std::os::{fd::AsRawFd, unix::net::UnixStream as Socket};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Wake, Waker};
+#[cfg(windows)]
+use std::{net::TcpStream as Socket, os::windows::io::AsRawSocket};
+
+use pyo3::prelude::*;
+
+/// A socket pair for one event loop, which watches the receiver.
+///
+/// The thread that hashes sends. That needs no interpreter lock, which it might have to wait for
+/// while others wait for their hashes: `loop.call_soon_threadsafe` would.
+#[pyclass(frozen, module = "md5lanes._native")]
+pub(crate) struct SocketPair {
+    receiver: Socket,
+    event_loop: EventLoop,
+}
+
+/// An event loop, as the threads that hash know it. They have nothing of Python's in hand: a stream,
+/// and the thread that hashes for it, may outlive the loop.
+#[derive(Clone)]
+pub(crate) struct EventLoop(Arc<Mutex<Option<Sender>>>);
+
+/// The sending end of a socket pair. It is closed with the other end.
+struct Sender {
+    socket: Socket,
+    /// The updates that have ended since the event loop last asked, by their numbers.
+    ended: Vec<u64>,
+    /// The number of the next update.
+    next: u64,
+}
+
+/// Wakes the task that waits for an update.
+struct UpdateWaker {
+    event_loop: EventLoop,
+    update: u64,
+}
+
+#[pymethods]
+impl SocketPair {
+    #[new]
+    fn new() -> PyResult<Self> {
+        let (receiver, socket) = pair()?;
+        receiver.set_nonblocking(true)?;
+        socket.set_nonblocking(true)?;
+        let sender = Sender { socket, ended: Vec::new(), next: 0 };
+        Ok(SocketPair { receiver, event_loop: EventLoop(Arc::new(Mutex::new(Some(sender)))) })
+    }
+
+    /// What the event loop watches.
+    #[cfg(unix)]
+    fn fileno(&self) -> i32 {
+        self.receiver.as_raw_fd()
+    }
+
+    /// What the event loop watches.
+    #[cfg(windows)]
+    fn fileno(&self) -> u64 {
+        self.receiver.as_raw_socket()
+    }
+
+    /// The numbers of the updates that have ended since the last call.
+    fn notified(&self) -> Vec<u64> {
+        // One byte at most is there, as the list is empty until it is taken below.
+        let _ = (&self.receiver).read(&mut [0; 8]);
+        self.event_loop
+            .sender()
+            .as_mut()
+            .map(|sender| mem::take(&mut sender.ended))
+            .unwrap_or_default()
+    }
+}
+
+impl SocketPair {
+    pub(crate) fn event_loop(&self) -> &EventLoop {
+        &self.event_loop
+    }
+}
+
+impl Drop for SocketPair {
+    fn drop(&mut self) {
+        *self.event_loop.sender() = None;
+    }
+}
+
+impl EventLoop {
+    /// Wakes the task of another update: with the number of that.
+    pub(crate) fn waker(&self) -> (Waker, u64) {
+        let update = self.sender().as_mut().map_or(0, |sender| {
+            sender.next += 1;
+            sender.next
+        });
+        (Arc::new(UpdateWaker { event_loop: self.clone(), update }).into(), update)
+    }
+
+    /// Whether the event loop may still run: it has its socket pair until it is closed.
+    pub(crate) fn is_open(&self) -> bool {
+        self.sender().is_some()
+    }
+
+    pub(crate) fn is(&self, other: &EventLoop) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    fn sender(&self) -> MutexGuard<'_, Option<Sender>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Wake for UpdateWaker {
+    fn wake(self: Arc<Self>) {
+        if let Some(sender) = &mut *self.event_loop.sender() {
+            sender.ended.push(self.update);
+            if sender.ended.len() == 1 {
+                // The socket's buffer has room for a byte.
+                let _ = sender.socket.write(&[0]);
+            }
+        }
+    }
+}
+
+#[cfg(unix)]
+fn pair() -> io::Result<(Socket, Socket)> {
+    Socket::pair()
+}
+
+#[cfg(windows)]
+fn pair() -> io::Result<(Socket, Socket)> {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0")?;
+    let sender = Socket::connect(listener.local_addr()?)?;
+    Ok((listener.accept()?.0, sender))
+}
