@@ -107,6 +107,6 @@ func (s *stream) Write(p []byte) (int, error) {
 	}
 	s.unprobed -= len(blocks)
 	s.queue.compress(&s.state, blocks, probes)
-	copy(s.tail[:], tail)
+	s.keep(tail, len(p))
 	return len(p), nil
 }
