@@ -60,8 +60,13 @@ type request struct {
 	next   *request
 	// combiner is what the request's goroutine goes on with after the signal to combine.
 	combiner *combiner
-	// signal has room for one, so that nobody waits who sends it.
-	signal chan signal
+	// signal is what the request came to, once unsignalled is unlocked.
+	signal signal
+	// unsignalled is locked but from the signal until the request's goroutine has seen it. Unlike a channel it works
+	// where a test in a bubble (testing/synctest) shares a server with goroutines outside, and requests go from one
+	// bubble to another. It is not a Mutex, as goroutines spin before they wait for one: with 200 goroutines that cost
+	// a tenth of the speed.
+	unsignalled sync.RWMutex
 }
 
 // signal tells a goroutine what its request came to.
@@ -76,7 +81,25 @@ const (
 	isLost
 )
 
-var requests = sync.Pool{New: func() any { return &request{signal: make(chan signal, 1)} }}
+var requests = sync.Pool{New: func() any {
+	r := &request{}
+	r.unsignalled.Lock()
+	return r
+}}
+
+// send signals a request, once.
+func (r *request) send(s signal) {
+	r.signal = s
+	r.unsignalled.Unlock()
+}
+
+// wait returns the signal when it has come.
+func (r *request) wait() signal {
+	r.unsignalled.RLock()
+	r.unsignalled.RUnlock()
+	r.unsignalled.Lock() // For the next time.
+	return r.signal
+}
 
 // compress brings blocks into a state: alone, or together with others. If it probes, others get a chance to come first.
 func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
@@ -100,7 +123,7 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 	r.state, r.blocks = *state, blocks
 	outcome := combines
 	if !q.publish(r) {
-		outcome = <-r.signal
+		outcome = r.wait()
 	}
 	if outcome == combines {
 		outcome = r.combiner.combine(r)
@@ -109,7 +132,7 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 		kernel.Blocks(&r.state, blocks)
 	}
 	*state = r.state
-	*r = request{signal: r.signal}
+	r.blocks, r.next, r.combiner = nil, nil, nil
 	requests.Put(r)
 }
 
