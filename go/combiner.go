@@ -3,8 +3,10 @@ package md5lanes
 import "time"
 
 const (
-	// patience is how long nobody may come before a goroutine stops gathering: as long as it takes to wake a core.
-	patience = 5 * time.Microsecond
+	// patience is how long nobody may come before a goroutine stops gathering: as long as it takes to wake a core. And
+	// mostYields is how often it may yield until then: in a bubble of testing/synctest time stands still.
+	patience   = 5 * time.Microsecond
+	mostYields = 100
 	// yieldEvery is after how many turns a combiner yields although all are present who are expected.
 	yieldEvery = 4
 )
@@ -12,7 +14,8 @@ const (
 // gather lets other goroutines publish.
 func (q *queue) gather() {
 	present := q.present.Load()
-	for last := time.Now(); q.credit.yield(); {
+	last, yields := time.Now(), 0
+	for ; q.credit.yield(); yields++ {
 		before := present
 		present = q.present.Load()
 		if present >= q.expected.Load() {
@@ -20,9 +23,9 @@ func (q *queue) gather() {
 		}
 		now := time.Now()
 		if present > before {
-			last = now
+			last, yields = now, 0
 		}
-		if now.Sub(last) > patience {
+		if now.Sub(last) > patience || yields == mostYields {
 			break
 		}
 	}
@@ -108,7 +111,7 @@ func (c *combiner) leave(r *request, outcome signal) {
 	if r == c.own {
 		c.own = nil
 	} else {
-		r.signal <- outcome
+		r.send(outcome)
 	}
 }
 
@@ -127,7 +130,7 @@ func (c *combiner) handOff() {
 		heir = c.lanes.jobs[0].tag
 	}
 	heir.combiner = c
-	heir.signal <- combines
+	heir.send(combines)
 }
 
 // abandon has all who wait hash alone.

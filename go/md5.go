@@ -87,8 +87,8 @@ type digest struct {
 	length uint64
 	// tail begins with the last length%64 bytes of the message, which no kernel has seen yet.
 	tail [BlockSize]byte
-	// isTaken tells WriteN that it has met this hash already.
-	isTaken bool
+	// batch is the number of the last batch of WriteN that this hash was in.
+	batch uint64
 }
 
 // New returns a new [hash.Hash] that computes the MD5 checksum.
@@ -118,16 +118,15 @@ func (d *digest) Write(p []byte) (int, error) {
 	if len(blocks) > 0 {
 		kernel.Blocks(&d.state, blocks)
 	}
-	copy(d.tail[:], tail)
+	d.keep(tail, len(p))
 	return len(p), nil
 }
 
-// split counts a piece, and fills the tail with its head if the tail is not empty. It returns whether the tail is a
-// whole block now, which comes before all others, then the whole blocks of the piece, and what is to be kept as the
-// tail behind them.
+// split fills the tail with the head of a piece if the tail is not empty. It returns whether the tail is a whole block
+// now, which comes before all others, then the whole blocks of the piece, and what is to be kept as the tail behind
+// them. The message is as before until that tail is kept.
 func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	fill := d.fill()
-	d.length += uint64(len(piece))
 	if fill > 0 {
 		head := copy(d.tail[fill:], piece)
 		isFull = fill+head == BlockSize
@@ -135,6 +134,12 @@ func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	}
 	whole := len(piece) &^ (BlockSize - 1)
 	return isFull, piece[:whole], piece[whole:]
+}
+
+// keep keeps the tail of a piece of so many bytes, whose blocks are in the state.
+func (d *digest) keep(tail []byte, length int) {
+	copy(d.tail[:], tail)
+	d.length += uint64(length)
 }
 
 // fill is how many bytes of the message wait in the tail.

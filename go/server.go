@@ -47,6 +47,9 @@ func newServer(b backend, cores int) *Server {
 	for i := range s.queues {
 		cores := (cores + i) / count
 		s.queues[i] = queue{backend: b, mostCombiners: cores, paysFrom: max(paysFrom, int64(cores)/aloneShare+1)}
+		if cores > 1 && b.kernelFor(2).Lanes == 2 {
+			s.queues[i].mostInPairs = pairsUpTo
+		}
 	}
 	return s
 }
@@ -107,6 +110,6 @@ func (s *stream) Write(p []byte) (int, error) {
 	}
 	s.unprobed -= len(blocks)
 	s.queue.compress(&s.state, blocks, probes)
-	copy(s.tail[:], tail)
+	s.keep(tail, len(p))
 	return len(p), nil
 }

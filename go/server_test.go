@@ -288,3 +288,34 @@ func TestYieldsInVainUseUpTheCreditAndHashingRestoresIt(t *testing.T) {
 		t.Error("credit without bounds")
 	}
 }
+
+func TestFewHashInPairsOnSeveralCores(t *testing.T) {
+	forEachBackend(t, func(t *testing.T, b backend) {
+		for _, test := range []struct {
+			cores    int
+			expected int64
+			inPairs  bool
+		}{{1, pairsUpTo, false}, {2, pairsUpTo, true}, {2, pairsUpTo + 1, false}} {
+			q := &newServer(b, test.cores).queues[0]
+			q.expected.Store(test.expected)
+			share := b.lanes()
+			if test.inPairs && b.kernelFor(2).Lanes == 2 {
+				share = 2
+			}
+			// Somebody gathers, and others wait: the last one for whom a combiner has room need not wait.
+			q.isGathering = true
+			for range share - 1 {
+				if q.publish(&request{}) {
+					t.Fatalf("combines for fewer than %d", share)
+				}
+			}
+			last := &request{}
+			if !q.publish(last) || q.waiting > 0 || q.free > 0 {
+				t.Fatalf("%d are left to who gathers, with %d of %d lanes", q.waiting, q.free, share)
+			}
+			if q.isGathering = false; q.needsCombiner() != (test.cores > 1) {
+				t.Error("one combiner on a core")
+			}
+		}
+	})
+}

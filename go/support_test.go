@@ -32,7 +32,7 @@ func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
 	backends := []backend{chosen()}
 	one := chosen()[len(chosen())-1]
 	for _, k := range kernel.All() {
-		if forced != "" {
+		if forced() != "" {
 			break
 		}
 		backends = append(backends, backend{{From: 1, Kernel: k}})

@@ -7,6 +7,7 @@ import (
 	"hash"
 	"reflect"
 	"sync"
+	"sync/atomic"
 )
 
 const (
@@ -20,11 +21,17 @@ const (
 // WriteN writes to each hash the piece at its place: the same as h[i].Write(p[i]) for each, but side by side. It
 // returns how many bytes were written, all together.
 //
-// Lanes are for the hashes of this package and of crypto/md5, in any mixture. Others get their own Write; the first
-// error of one ends WriteN. A hash may be in h more than once: it gets its pieces in their order. No hash may write
-// to another one in h.
+// Lanes are for the hashes of [New], those of a [Server] and those of crypto/md5, in any mixture, where two or more
+// pieces have whole blocks and all together have at least eight. They take no part in what goroutines write to the
+// server meanwhile. Other hashes get their own Write after these, and so does a hash of a server after its Close; the
+// first error of one ends WriteN. A hash may be in h more than once: it gets its pieces in their order. No hash may
+// write to another one in h.
 //
 // If there are not as many pieces as hashes, and in FIPS 140-only mode, it returns an error and writes nothing.
+//
+// If a piece is in memory that cannot be read, WriteN faults as a Write does. A goroutine that has set
+// [runtime/debug.SetPanicOnFault] can recover: then the hash of that piece has to be reset, and each other one has got all
+// of its piece or none of it.
 func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 	if len(h) != len(p) {
 		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(h), len(p))
@@ -68,8 +75,11 @@ func piecesPay(p [][]byte) bool {
 
 // writer is what it takes to write to many hashes. It keeps its memory from one call to the next.
 type writer struct {
-	lanes   *scheduler[*digest]
+	lanes   *scheduler[*target]
 	targets []target
+	// batch is the number of these targets among those of all calls. A hash whose number it is was taken already. A
+	// number is never used again, so none has to be taken back when a call ends, or panics.
+	batch uint64
 	// next is the target whose job is next.
 	next int
 	// copies are of the hashes of crypto/md5, and taken are these.
@@ -84,6 +94,8 @@ type target struct {
 	piece []byte
 	// digest is the hash, or a copy of it, if it can use lanes.
 	digest *digest
+	// isCopy tells whether it is a copy.
+	isCopy bool
 	// tail is what is left of the piece behind its last whole block.
 	tail []byte
 }
@@ -97,11 +109,14 @@ type standard interface {
 
 var standardType = reflect.TypeOf(md5.New())
 
+// writeBatches counts the batches of all calls.
+var writeBatches atomic.Uint64
+
 var writers = sync.Pool{New: func() any { return newWriter(chosen()) }}
 
 func newWriter(b backend) *writer {
 	return &writer{
-		lanes:   newScheduler[*digest](b),
+		lanes:   newScheduler[*target](b),
 		targets: make([]target, 0, mostTargets),
 		copies:  make([]digest, 0, mostTargets),
 		taken:   map[hash.Hash]bool{},
@@ -110,54 +125,69 @@ func newWriter(b backend) *writer {
 
 // take takes hashes up to one that is there already: that has to wait for its first piece.
 func (w *writer) take(h []hash.Hash, p [][]byte) {
+	w.batch = writeBatches.Add(1)
 	for i := range min(len(h), mostTargets) {
-		digest, isTaken := w.digest(h[i])
-		if isTaken {
+		t := &w.targets[:i+1][i] // There is room.
+		t.hash, t.piece = h[i], p[i]
+		if isTaken := w.find(t); isTaken {
+			*t = target{}
 			return
 		}
-		w.targets = append(w.targets, target{hash: h[i], piece: p[i], digest: digest})
+		w.targets = w.targets[:i+1]
 	}
 }
 
-// digest returns the digest through which a hash can use lanes, if it can, or that it was taken already.
-func (w *writer) digest(h hash.Hash) (d *digest, isTaken bool) {
-	if d, ok := h.(*digest); ok {
-		if d.isTaken {
-			return nil, true
+// find finds the digest through which a target's hash can use lanes, if it can. Or it tells that the hash was taken
+// already.
+func (w *writer) find(t *target) (isTaken bool) {
+	switch h := t.hash.(type) {
+	case *digest:
+		t.digest = h
+	case *stream:
+		if h.isClosed {
+			return false // Its own Write returns an error.
 		}
-		d.isTaken = true
-		return d, false
+		t.digest = &h.digest
+	default:
+		return reflect.TypeOf(h) == standardType && w.copy(t)
 	}
-	if reflect.TypeOf(h) != standardType {
-		return nil, false
-	}
-	if w.taken[h] {
-		return nil, true
+	isTaken = t.digest.batch == w.batch
+	t.digest.batch = w.batch
+	return isTaken
+}
+
+// copy is find for a hash of crypto/md5.
+func (w *writer) copy(t *target) (isTaken bool) {
+	if w.taken[t.hash] {
+		return true
 	}
 	// There is room, so that the copies before do not move.
 	w.copies = append(w.copies, digest{})
-	d = &w.copies[len(w.copies)-1]
-	if w.state, _ = h.(standard).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
-		return nil, false // Its state has another form by now. It has its own Write.
+	d := &w.copies[len(w.copies)-1]
+	if w.state, _ = t.hash.(standard).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
+		return false // Its state has another form by now. It has its own Write.
 	}
-	w.taken[h] = true
-	return d, false
+	w.taken[t.hash] = true
+	t.digest, t.isCopy = d, true
+	return false
 }
 
 // write writes to the targets, and forgets them.
 func (w *writer) write() (n int, err error) {
 	w.next = 0
 	limit := w.lanes.backend.sideBySide(len(w.targets))
-	w.lanes.run(limit, w.job, func(d *digest, state [4]uint32) { d.state = state })
-	for _, t := range w.targets {
+	w.lanes.run(limit, w.job, func(t *target, state [4]uint32) {
+		t.digest.state = state
+		// Not before: the job read what was in the tail.
+		t.digest.keep(t.tail, len(t.piece))
+	})
+	for i := range w.targets {
+		t := &w.targets[i]
 		if t.digest == nil {
 			continue
 		}
-		// Not before: what was in the tail is read until the last block is done.
-		copy(t.digest.tail[:], t.tail)
-		t.digest.isTaken = false
 		n += len(t.piece)
-		if t.hash != hash.Hash(t.digest) && err == nil {
+		if t.isCopy && err == nil {
 			w.state, _ = t.digest.AppendBinary(w.state[:0])
 			err = t.hash.(standard).UnmarshalBinary(w.state)
 		}
@@ -177,7 +207,7 @@ func (w *writer) write() (n int, err error) {
 }
 
 // job returns that of the next target that has whole blocks.
-func (w *writer) job() (job[*digest], bool) {
+func (w *writer) job() (job[*target], bool) {
 	for w.next < len(w.targets) {
 		t := &w.targets[w.next]
 		w.next++
@@ -189,11 +219,12 @@ func (w *writer) job() (job[*digest], bool) {
 		var blocks []byte
 		isFull, blocks, t.tail = d.split(t.piece)
 		if isFull {
-			return job[*digest]{tag: d, state: d.state, blocks: d.tail[:], then: blocks}, true
+			return job[*target]{tag: t, state: d.state, blocks: d.tail[:], then: blocks}, true
 		}
 		if len(blocks) > 0 {
-			return job[*digest]{tag: d, state: d.state, blocks: blocks}, true
+			return job[*target]{tag: t, state: d.state, blocks: blocks}, true
 		}
+		d.keep(t.tail, len(t.piece))
 	}
-	return job[*digest]{}, false
+	return job[*target]{}, false
 }

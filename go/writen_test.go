@@ -50,8 +50,13 @@ func (w *writes) assertDigests(t *testing.T) {
 	}
 }
 
-// news makes a hash of this package, one of crypto/md5, and one of neither that is MD5 too.
-var news = []func() hash.Hash{New, md5.New, func() hash.Hash { return &counting{Hash: New()} }}
+// news makes the hashes of this package, one of crypto/md5, and one of neither that is MD5 too.
+var news = []func() hash.Hash{
+	New,
+	func() hash.Hash { return NewServer().NewHash() },
+	md5.New,
+	func() hash.Hash { return &counting{Hash: New()} },
+}
 
 // counting is a hash of another type. It refuses more than limit writes, if there is a limit.
 type counting struct {
@@ -169,6 +174,31 @@ func TestTheFirstErrorOfAnotherHashEndsWriteN(t *testing.T) {
 	}
 }
 
+func TestAClosedHashEndsWriteN(t *testing.T) {
+	for _, length := range []int{10, 1000} { // Without lanes, and with them.
+		closed := NewServer().NewHash()
+		closed.Write(painted(100))
+		closed.Close()
+		n, err := WriteN([]hash.Hash{New(), closed}, [][]byte{painted(length), painted(length)})
+		if n != length || err != errClosed {
+			t.Errorf("%d bytes, %v", n, err)
+		}
+		assertSum(t, closed, painted(100))
+	}
+}
+
+func TestHashesOfThisPackageAndOfTheStandardLibraryUseLanes(t *testing.T) {
+	closed := NewServer()
+	closed.Close()
+	for _, h := range []hash.Hash{New(), NewServer().NewHash(), closed.NewHash(), md5.New()} {
+		w := newWriter(chosen())
+		w.take([]hash.Hash{h}, [][]byte{painted(1000)})
+		if w.targets[0].digest == nil {
+			t.Errorf("a %T is left to its Write", h)
+		}
+	}
+}
+
 func TestOtherHashesGetTheirOwnWrite(t *testing.T) {
 	sha := sha256.New()
 	if _, err := WriteN([]hash.Hash{New(), sha, New()}, [][]byte{painted(999), painted(1000), painted(1001)}); err != nil {
@@ -181,9 +211,13 @@ func TestOtherHashesGetTheirOwnWrite(t *testing.T) {
 
 func TestAWriterKeepsNothing(t *testing.T) {
 	w := newWriter(chosen())
-	h, p := []hash.Hash{New(), md5.New(), &counting{Hash: New()}}, [][]byte{painted(999), painted(999), painted(999)}
+	var h []hash.Hash
+	var p [][]byte
+	for _, newHash := range news {
+		h, p = append(h, newHash()), append(p, painted(999))
+	}
 	w.take(h, p)
-	if n, err := w.write(); n != 3*999 || err != nil {
+	if n, err := w.write(); n != len(h)*999 || err != nil {
 		t.Fatal(n, err)
 	}
 	for i := range h {

@@ -106,6 +106,14 @@ func TestAKernelCanBeForced(t *testing.T) {
 	}
 }
 
+// Also for the go command: it sees what tests read, and does not take the result of one kernel for that of another.
+func TestTheEnvironmentForcesTheKernel(t *testing.T) {
+	want := names(choose(os.Getenv("MD5LANES_KERNEL")).Choices)
+	if got := names(Chosen().Choices); !slices.Equal(got, want) {
+		t.Errorf("%v, not %v", got, want)
+	}
+}
+
 func TestChoicesGoFromWideToNarrow(t *testing.T) {
 	for _, forced := range append(names(choose("").Choices), "") {
 		backend := choose(forced).Choices

@@ -1,0 +1,51 @@
+//go:build go1.25
+
+package md5lanes
+
+import (
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+)
+
+// In a bubble time stands still while a goroutine can run.
+func TestGatheringEndsInABubble(t *testing.T) {
+	if chosen().lanes() == 1 {
+		t.Skip("nobody waits for others where there are no lanes")
+	}
+	synctest.Test(t, func(t *testing.T) {
+		s := newServer(chosen(), 1)
+		s.queues[0].expected.Store(1000)
+		h := s.NewHash()
+		for range 10 {
+			assertWrite(t, h, painted(shortest))
+		}
+		writeConcurrently(t, s, 20, 20, func(g, p int) int { return (g + 1) * shortest })
+		assertAtRest(t, s)
+	})
+}
+
+// A server of a whole program is used by its tests in bubbles, too; and requests are of no server.
+func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
+	s := NewServer()
+	length := func(g, p int) int { return (g%3 + 1) * shortest }
+	const bubbles = 5
+	var done atomic.Int64
+	inParallel(4, func(goroutine int) {
+		if goroutine == 0 {
+			for range bubbles {
+				synctest.Test(t, func(t *testing.T) {
+					writeConcurrently(t, s, 10, 10, length)
+					writeConcurrently(t, NewServer(), 10, 10, length)
+				})
+				done.Add(1)
+			}
+			return
+		}
+		for done.Load() < bubbles && !t.Failed() {
+			writeConcurrently(t, s, 5, 5, length)
+			writeConcurrently(t, NewServer(), 5, 5, length)
+		}
+	})
+	assertAtRest(t, s)
+}
