@@ -20,72 +20,58 @@ build: ## build the command: target/release/md5lanes
 setup: ## install what the other commands need beside Rust; only looks where all is there
 	scripts/setup
 
-# Each language has a target of its own here.
+# scripts/run-tests has the parts of all these, what each needs, and how it is run. It skips what this machine has no tools for.
 .PHONY: test
-test: test-rust test-c test-openssl test-openssl-source test-go test-haskell test-python test-s3 test-cross loom ## run all tests, on this processor and on emulated ones
+test: setup ## run all tests, on this processor and on emulated ones; the end says what each part took
+	scripts/run-tests test
 
 .PHONY: test-rust
 test-rust: setup ## run the tests in Rust, on this processor
-	$(CARGO) test --locked --workspace --features md5lanes/parallel,md5lanes/async
-	$(CARGO) test --locked -p md5lanes --no-default-features
-	$(CARGO) test --locked --release --features parallel,async -p md5lanes -p md5lanes-vectors
+	scripts/run-tests rust rust-core rust-release benchmarks
 
 .PHONY: test-c
 test-c: setup ## test the C library from a fresh install: its interface, under valgrind and AddressSanitizer too
-	scripts/test-c
+	scripts/run-tests c c-aarch64
 
 .PHONY: test-openssl
 test-openssl: setup ## test the provider for OpenSSL: beside the default provider, and in openssl, Python and curl
-	scripts/test-openssl
+	scripts/run-tests openssl
 
 .PHONY: test-openssl-source
 test-openssl-source: setup ## run OpenSSL's own tests of what uses MD5 with the block function inside: it builds libcrypto first, which takes minutes
-	scripts/test-openssl-source
+	scripts/run-tests openssl-source
 
 .PHONY: test-go
 test-go: setup ## run the tests in Go, on this processor, with each kernel, and on emulated arm64 and s390x
-	scripts/test-go
+	scripts/run-tests go go-emulated
 
 .PHONY: test-haskell
 test-haskell: setup ## test the Haskell package offline, with Debian's packages; its C on emulated arm64 too
-	scripts/test-haskell
+	scripts/run-tests haskell c-aarch64
 
 .PHONY: test-python
 test-python: setup ## test the Python package with the engines that it works with, its types, and other CPythons of this machine
-	scripts/test-python
+	scripts/run-tests python
 
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module: it builds them first, which takes minutes
-	scripts/test-s3
+	scripts/run-tests s3
 
 .PHONY: test-cross
 test-cross: setup ## test the library on emulated processors: arm64, s390x, old x86-64, targets without std
-	scripts/test-cross aarch64-unknown-linux-gnu
-	QEMU_CPU=neoverse-n1 scripts/test-cross aarch64-unknown-linux-gnu --test kernels --test callee_saved --test unwind
-	scripts/test-cross s390x-unknown-linux-gnu
-	scripts/test-cross x86_64-unknown-linux-gnu
-	scripts/test-freestanding
+	scripts/run-tests aarch64 neoverse-n1 s390x nehalem freestanding
 
 .PHONY: loom
 loom: ## explore the interleavings of a server's threads and tasks
-	RUSTFLAGS="--cfg md5lanes_loom" $(CARGO) test --locked --release --target-dir target/loom -p md5lanes --features async --lib server::
+	scripts/run-tests loom
 
 .PHONY: check
 check: setup ## check format, lints, documentation, the package, generated kernels, other targets
-	$(CARGO) fmt --all --check -- kernels/src/kernel/x*.rs
-	$(CARGO) clippy --locked --workspace --all-targets --features md5lanes/parallel,md5lanes/async,md5lanes-fuzz/libfuzzer -- -D warnings
-	$(CARGO) clippy --locked -p md5lanes --no-default-features -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --features md5lanes/parallel,md5lanes/async --no-deps
-	$(CARGO) run --locked -q -p md5lanes-kernels -- --check
-	$(CARGO) test --locked -q -p md5lanes-capi --test header
-	$(CARGO) package --locked --quiet --allow-dirty --all-features -p md5lanes
-	shellcheck scripts/* .ci/run benchmarks/engines/programs benchmarks/engines/*/build
-	shellcheck -s sh benchmarks/engines/etag.sh
-	scripts/check-targets
+	scripts/run-tests check
 
 .PHONY: check-targets
 check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits and without an operating system
-	scripts/check-targets
+	scripts/run-tests targets
 
 .PHONY: bench
 bench: setup ## measure this machine against the peers, record and plot it
@@ -136,9 +122,7 @@ fuzz: setup ## search for messages that the library and the reference hash diffe
 
 .PHONY: sanitize
 sanitize: setup ## run the library's tests under AddressSanitizer, ThreadSanitizer and valgrind
-	scripts/test-sanitized address --features parallel,async
-	scripts/test-sanitized thread --features parallel,async --lib --test server --test tasks --test parallel
-	scripts/test-sanitized valgrind
+	scripts/run-tests sanitize
 
 .PHONY: soak
 soak: ## run the worst mix of threads and tasks that a server can meet: SOAK_SECONDS=600

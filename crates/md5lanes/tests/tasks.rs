@@ -2,11 +2,14 @@
 #![cfg(feature = "async")]
 
 use std::future::Future;
+use std::panic::panic_any;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
 use std::task::{Context, Wake, Waker};
 use std::thread;
+use std::time::Duration;
 
 use bytes::Bytes;
 use md5lanes::{Md5, Server, Stream, digest};
@@ -188,6 +191,38 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
         });
         let _ = own.join();
         others.drain(..).for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(LONG))));
+    }
+}
+
+#[test]
+fn the_payload_of_a_panic_is_dropped_even_if_it_panics_then() {
+    struct Payload(Sender<()>);
+    impl Drop for Payload {
+        fn drop(&mut self) {
+            self.0.send(()).unwrap();
+            panic!("a payload that panics when it is dropped");
+        }
+    }
+    struct Panic(Sender<()>);
+    impl Wake for Panic {
+        fn wake(self: Arc<Self>) {
+            panic_any(Payload(self.0.clone()));
+        }
+    }
+    let server = Server::new();
+    for _ in 0..20 {
+        let (is_dropped, drops) = channel();
+        let waker = Arc::new(Panic(is_dropped)).into();
+        // An update that has ended meanwhile wakes nobody.
+        let stream = loop {
+            let mut stream = abandoned(&server);
+            let again = pin!(stream.update_async(Bytes::new()));
+            if again.poll(&mut Context::from_waker(&waker)).is_pending() {
+                break stream;
+            }
+        };
+        drops.recv_timeout(Duration::from_secs(60)).expect("the payload is dropped");
+        assert_eq!(stream.finalize(), digest(&painted(LONG)));
     }
 }
 

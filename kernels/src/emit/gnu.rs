@@ -280,7 +280,7 @@ fn register(reg: Reg) -> String {
 #[cfg(test)]
 mod tests {
     use std::process::{Command, Stdio};
-    use std::{fs, io};
+    use std::{env, fs, io};
 
     use super::*;
     use crate::manifest::architectures;
@@ -312,8 +312,8 @@ mod tests {
             .output();
         let output = match output {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let linux = cfg!(target_os = "linux");
-                assert!(!linux, "no {compiler}; make setup installs it");
+                let needs_all = env::var_os("MD5LANES_REQUIRE_ALL").is_some();
+                assert!(!needs_all, "there is no {compiler}");
                 eprintln!("{name}: skipped, there is no {compiler}");
                 return None;
             }

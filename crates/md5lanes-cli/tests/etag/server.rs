@@ -10,13 +10,15 @@ use crate::support::{MIB, Place};
 #[test]
 fn etags_are_those_that_a_server_gives() {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    if Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("SKIPPED: there is no python3, which the S3 server needs");
+    let installs =
+        Command::new(repository.join("scripts/install-python")).arg("s3-server").status();
+    if !installs.is_ok_and(|status| status.success()) {
+        assert!(std::env::var_os("MD5LANES_REQUIRE_ALL").is_none(), "there is no S3 server");
+        eprintln!(
+            "SKIPPED: there is no S3 server; scripts/install-python says above what is missing"
+        );
         return;
     }
-    let installed =
-        Command::new(repository.join("scripts/install-python")).arg("s3-server").status().unwrap();
-    assert!(installed.success(), "scripts/install-python says above what is missing");
 
     let place = Place::new()
         .file("empty", "")

@@ -2,7 +2,6 @@
 
 use alloc::task::Wake;
 use alloc::vec::Vec;
-use core::mem;
 use core::ops::Range;
 use core::panic::{AssertUnwindSafe, RefUnwindSafe};
 use core::task::{Context, Poll, Waker};
@@ -80,9 +79,10 @@ impl TaskRequest {
             drop(this);
             wakers.into_iter().flatten().for_each(Waker::wake);
         };
-        if let Err(panic) = catch_unwind(AssertUnwindSafe(complete)) {
-            // The panic has been reported. What it carries could panic again when it is dropped.
-            mem::forget(panic);
+        let mut ended = catch_unwind(AssertUnwindSafe(complete));
+        // The panic has been reported. Its payload is foreign code too: its drop may panic in turn.
+        while let Err(payload) = ended {
+            ended = catch_unwind(AssertUnwindSafe(|| drop(payload)));
         }
     }
 
