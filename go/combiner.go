@@ -91,7 +91,7 @@ func (c *combiner) fill() {
 	for c.taken != nil {
 		r := c.taken
 		c.taken, r.next = r.next, nil
-		c.lanes.add(job[*request]{tag: r, state: r.state, blocks: r.blocks})
+		c.lanes.add(&job[*request]{tag: r, state: r.state, blocks: r.blocks})
 		c.finish(c.lanes.stagger())
 	}
 }

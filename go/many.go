@@ -109,18 +109,19 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte) {
 	b.digests, b.messages = nil, nil
 }
 
-// job returns that of the next long message. On the way to it, small messages and groups of one length are hashed.
-func (b *batch) job() (job[int], bool) {
+// job sets j to that of the next long message, and tells whether there is one. On the way to it, small messages and groups of one length are hashed.
+func (b *batch) job(j *job[int]) bool {
 	for len(b.long) == 0 {
 		if b.next == len(b.messages) {
-			return job[int]{}, false
+			return false
 		}
 		b.openWindow()
 	}
 	last := len(b.long) - 1
 	index := b.first + int(b.long[last])
 	b.long = b.long[:last]
-	return wholeMessage(index, b.messages[index]), true
+	*j = wholeMessage(index, b.messages[index])
+	return true
 }
 
 func (b *batch) openWindow() {

@@ -176,3 +176,17 @@ func TestABatchKeepsNothingOfTheMessages(t *testing.T) {
 		}
 	}
 }
+
+func TestNilIsTheEmptyMessage(t *testing.T) {
+	for count := range 200 {
+		messages := make([][]byte, count)
+		for i := range messages {
+			if i%3 == 2 {
+				messages[i] = painted(i)
+			}
+		}
+		assertDigests(t, SumMany(messages), messages)
+		clear(messages)
+		assertDigests(t, SumMany(messages), messages)
+	}
+}

@@ -67,6 +67,9 @@ type scheduler[T any] struct {
 	// ends are the padded ends of messages. Each job has one of them.
 	ends    []paddedEnd
 	scratch unsafe.Pointer
+	// next is the job that is added next. It is set in place: to return each cost 64 messages of 32 KiB 0.7 % (Zen 4).
+	// And it is here, as a variable of run would be allocated.
+	next job[T]
 	// done are the jobs that ended in the last turn.
 	done []ended[T]
 }
@@ -116,16 +119,15 @@ func (s *scheduler[T]) tags(yield func(T) bool) {
 	}
 }
 
-// run runs jobs until there are none, at most limit of them side by side: takes them from next, which tells whether
-// there was one, and hands over the tag and the state of each when it ends. next is not asked again once there
+// run runs jobs until there are none, at most limit of them side by side: has next set them, which tells whether there
+// was one, and hands over the tag and the state of each when it ends. next is not asked again once there
 // was none.
-func (s *scheduler[T]) run(limit int, next func() (job[T], bool), done func(T, [4]uint32)) {
+func (s *scheduler[T]) run(limit int, next func(*job[T]) bool, done func(T, [4]uint32)) {
 	s.limit = min(limit, s.backend.lanes())
 	for more := true; ; {
 		for more && !s.isFull() {
-			var j job[T]
-			if j, more = next(); more {
-				s.add(j)
+			if more = next(&s.next); more {
+				s.add(&s.next)
 				for _, e := range s.stagger() {
 					done(e.tag, e.state)
 				}
@@ -145,12 +147,13 @@ func (s *scheduler[T]) run(limit int, next func() (job[T], bool), done func(T, [
 func (s *scheduler[T]) forget() {
 	clear(s.data)
 	clear(s.reads)
+	s.next = job[T]{}
 	clear(s.done[:cap(s.done)])
 	s.done = s.done[:0]
 }
 
 // add adds a job. There must be room for it.
-func (s *scheduler[T]) add(j job[T]) {
+func (s *scheduler[T]) add(j *job[T]) {
 	i := s.count
 	s.count++
 	l := &s.jobs[i]

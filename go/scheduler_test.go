@@ -7,13 +7,13 @@ import (
 )
 
 // jobsOf returns what takes one job after the other.
-func jobsOf[T any](jobs []job[T]) func() (job[T], bool) {
-	return func() (j job[T], there bool) {
-		if len(jobs) > 0 {
-			j, there = jobs[0], true
-			jobs = jobs[1:]
+func jobsOf[T any](jobs []job[T]) func(*job[T]) bool {
+	return func(j *job[T]) bool {
+		if len(jobs) == 0 {
+			return false
 		}
-		return j, there
+		*j, jobs = jobs[0], jobs[1:]
+		return true
 	}
 }
 
@@ -56,7 +56,7 @@ func TestAnyNumberOfJobsOfAnyLengthEndWithTheirOwnStates(t *testing.T) {
 func TestNoTurnIsLongerThanAQuantum(t *testing.T) {
 	s := newScheduler[int](chosen())
 	blocks := painted(BlockSize * (3*quantum + 5))
-	s.add(job[int]{blocks: blocks})
+	s.add(&job[int]{blocks: blocks})
 	for _, want := range []int{2*quantum + 5, quantum + 5, 5} {
 		if ended := s.turn(); len(ended) > 0 || s.left[0] != want {
 			t.Fatalf("%d jobs ended, %d blocks are left, not %d", len(ended), s.left[0], want)
@@ -120,7 +120,7 @@ func TestNobodyWaitsForEverBehindThoseWhoComeLater(t *testing.T) {
 				}
 				s.takeTurns()
 			}
-			s.add(job[int]{tag: tag, state: initial, blocks: blocks[:(1+tag%3)*BlockSize]})
+			s.add(&job[int]{tag: tag, state: initial, blocks: blocks[:(1+tag%3)*BlockSize]})
 		}
 		for tag := range 800 {
 			place := slices.Index(order, tag)
@@ -138,7 +138,8 @@ func TestJobsKeepTheirStatesWhenTheyTakeTurns(t *testing.T) {
 		digests := make([][Size]byte, len(messages))
 		for next := 0; next < len(messages) || !s.isIdle(); {
 			for next < len(messages) && !s.isFull() {
-				s.add(wholeMessage(next, messages[next]))
+				j := wholeMessage(next, messages[next])
+				s.add(&j)
 				next++
 			}
 			for _, e := range s.turn() {
@@ -154,7 +155,7 @@ func TestTheTagsAreThoseOfTheJobs(t *testing.T) {
 	s := newScheduler[int](chosen())
 	var want []int
 	for tag := 0; !s.isFull(); tag++ {
-		s.add(job[int]{tag: tag})
+		s.add(&job[int]{tag: tag})
 		want = append(want, tag)
 	}
 	if got := slices.Collect(s.tags); !slices.Equal(got, want) {
@@ -192,7 +193,7 @@ func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
 	memory := painted((lanes + staggerFrom*BlockSize/page + 1) * page)
 	places := map[uintptr]int{}
 	for i := range lanes {
-		s.add(job[int]{blocks: memory[i*page:][:staggerFrom*BlockSize]})
+		s.add(&job[int]{blocks: memory[i*page:][:staggerFrom*BlockSize]})
 		s.stagger()
 	}
 	most := 0

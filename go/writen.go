@@ -206,8 +206,8 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// job returns that of the next target that has whole blocks.
-func (w *writer) job() (job[*target], bool) {
+// job sets j to that of the next target that has whole blocks, and tells whether there is one.
+func (w *writer) job(j *job[*target]) bool {
 	for w.next < len(w.targets) {
 		t := &w.targets[w.next]
 		w.next++
@@ -219,12 +219,14 @@ func (w *writer) job() (job[*target], bool) {
 		var blocks []byte
 		isFull, blocks, t.tail = d.split(t.piece)
 		if isFull {
-			return job[*target]{tag: t, state: d.state, blocks: d.tail[:], then: blocks}, true
+			*j = job[*target]{tag: t, state: d.state, blocks: d.tail[:], then: blocks}
+			return true
 		}
 		if len(blocks) > 0 {
-			return job[*target]{tag: t, state: d.state, blocks: blocks}, true
+			*j = job[*target]{tag: t, state: d.state, blocks: blocks}
+			return true
 		}
 		d.keep(t.tail, len(t.piece))
 	}
-	return job[*target]{}, false
+	return false
 }
