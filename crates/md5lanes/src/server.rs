@@ -21,6 +21,8 @@
 //! - [`policy`] and [`sync`]: limits, and the primitives.
 
 mod affinity;
+#[cfg(feature = "async")]
+mod budget;
 mod combiner;
 mod compress;
 mod fork;

@@ -27,6 +27,9 @@ pub(super) struct Queue {
     /// How many updates there were at a time lately.
     expected: AtomicUsize,
     pub(super) credit: YieldCredit,
+    /// How many requests of tasks there are that no task polls.
+    #[cfg(feature = "async")]
+    detached: AtomicUsize,
     /// Wakes the worker: there may be something to combine, and nobody who does.
     #[cfg(feature = "async")]
     pub(super) work: Condvar,
@@ -44,6 +47,9 @@ pub(super) struct State {
     pub(super) is_gathering: bool,
     /// How often somebody has taken the combiner's role. It does not count hand-offs.
     pub(super) round: usize,
+    /// Whether a task waits until nobody combines.
+    #[cfg(feature = "async")]
+    pub(super) is_awaited: bool,
     /// Whether there is a worker, a thread that combines where no other one does.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
@@ -61,6 +67,8 @@ impl Queue {
             is_gathering: false,
             round: 0,
             #[cfg(feature = "async")]
+            is_awaited: false,
+            #[cfg(feature = "async")]
             has_worker: false,
             #[cfg(feature = "async")]
             is_closed: false,
@@ -70,6 +78,8 @@ impl Queue {
             present: AtomicUsize::new(0),
             expected: AtomicUsize::new(0),
             credit: YieldCredit::new(),
+            #[cfg(feature = "async")]
+            detached: AtomicUsize::new(0),
             #[cfg(feature = "async")]
             work: Condvar::new(),
         }
@@ -93,6 +103,25 @@ impl Queue {
     /// Counts updates that end.
     pub(super) fn leave(&self, count: usize) {
         self.present.fetch_sub(count, Ordering::Relaxed);
+    }
+
+    /// Counts a request that no task polls any more. The worker has to be called then.
+    #[cfg(feature = "async")]
+    pub(super) fn detach(&self) {
+        self.detached.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts such a request off.
+    #[cfg(feature = "async")]
+    pub(super) fn end_detached(&self) {
+        self.detached.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Whether there are such requests. What is said under the lock is not less than what was true when it was taken:
+    /// the worker is called under the lock too.
+    #[cfg(feature = "async")]
+    pub(super) fn has_detached(&self) -> bool {
+        self.detached.load(Ordering::Relaxed) > 0
     }
 
     /// Whether so many, and those expected, are too few to share lanes.
@@ -141,12 +170,6 @@ impl State {
         })
     }
 
-    /// Whether there is something to combine, and nobody who does.
-    #[cfg(feature = "async")]
-    pub(super) fn needs_combiner(&self) -> bool {
-        let has_jobs = || self.scheduler.as_ref().is_some_and(|scheduler| !scheduler.is_idle());
-        !self.has_combiner && (!self.requests.is_empty() || has_jobs())
-    }
 }
 
 #[cfg(all(test, not(md5lanes_loom)))]

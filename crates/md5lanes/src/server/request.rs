@@ -4,6 +4,7 @@ use core::ptr::NonNull;
 #[cfg(feature = "async")]
 use core::slice;
 
+use super::queue::Queue;
 #[cfg(feature = "async")]
 use super::sync::Arc;
 use super::sync::thread::{self, Thread};
@@ -123,6 +124,15 @@ impl Published {
         }
     }
 
+    /// Its task's request, if it is one of a task.
+    #[cfg(feature = "async")]
+    pub(super) fn task(&self) -> Option<&Arc<TaskRequest>> {
+        match self {
+            Published::Thread(_) => None,
+            Published::Task(task) => Some(task),
+        }
+    }
+
     /// Writes down what the blocks came to. Only the combiner does so.
     pub(super) fn set_state(&self, state: [u32; 4]) {
         match self {
@@ -144,11 +154,11 @@ impl Published {
     }
 
     /// Tells its thread or its task that it is done.
-    pub(super) fn complete(self) {
+    pub(super) fn complete(self, _queue: &Queue) {
         match self {
             Published::Thread(lent) => lent.signal(DONE),
             #[cfg(feature = "async")]
-            Published::Task(task) => TaskRequest::complete(task),
+            Published::Task(task) => TaskRequest::complete(task, _queue),
         }
     }
 }

@@ -10,9 +10,13 @@ use std::sync::PoisonError;
 
 use bytes::Bytes;
 
-use super::fork;
+use super::combiner::{Combiner, combine};
+use super::policy::Policy;
+use super::queue::{Queue, Scheduler};
+use super::request::Published;
 use super::sync::thread::{self, Thread};
 use super::sync::{Arc, Cell, Mutex, MutexGuard, catch_unwind};
+use super::{budget, fork, worker};
 use crate::hasher::Split;
 use crate::{Kernel, Md5};
 
@@ -26,13 +30,21 @@ pub(super) struct TaskRequest {
     start: [u32; 4],
     /// The state after them, once they have been hashed.
     state: Cell<[u32; 4]>,
-    /// Whom to wake; `None` once the blocks have been hashed.
-    wakers: Mutex<Option<Vec<Waker>>>,
+    /// Who waits; `None` once the blocks have been hashed.
+    waiting: Mutex<Option<Waiting>>,
     /// Whose threads are to hash it.
     process: u32,
 }
 
-// SAFETY: the combiner alone uses `state` until it has set `wakers` to `None`, under the lock. From
+/// Who waits for a request.
+#[derive(Default)]
+struct Waiting {
+    wakers: Vec<Waker>,
+    /// Whether no task polls it: the worker has to see to it.
+    is_detached: bool,
+}
+
+// SAFETY: the combiner alone uses `state` until it has set `waiting` to `None`, under the lock. From
 // then on all only read.
 unsafe impl Sync for TaskRequest {}
 
@@ -49,7 +61,7 @@ impl TaskRequest {
             blocks: end - size_of_val(blocks)..end,
             start: md5.state,
             state: Cell::new(md5.state),
-            wakers: Mutex::new(Some(Vec::new())),
+            waiting: Mutex::new(Some(Waiting::default())),
             process: fork::process(),
             piece,
         }
@@ -74,33 +86,54 @@ impl TaskRequest {
     }
 
     /// Wakes all who wait for it. Wakers, and owners of pieces, are foreign code, and may panic.
-    pub(super) fn complete(this: Arc<Self>) {
-        let wakers = this.lock().take();
-        let complete = move || {
-            drop(this);
-            wakers.into_iter().flatten().for_each(Waker::wake);
-        };
-        if let Err(panic) = catch_unwind(AssertUnwindSafe(complete)) {
-            // The panic has been reported. What it carries could panic again when it is dropped.
-            mem::forget(panic);
+    pub(super) fn complete(this: Arc<Self>, queue: &Queue) {
+        let waiting = this.lock().take().unwrap_or_default();
+        if waiting.is_detached {
+            queue.end_detached();
         }
+        call(move || {
+            drop(this);
+            waiting.wakers.into_iter().for_each(Waker::wake);
+        });
     }
 
-    /// The state after the blocks, if they have been hashed. Otherwise `waker` is woken when they
-    /// are.
-    fn poll(&self, waker: &Waker) -> Poll<[u32; 4]> {
-        if self.process != fork::process() {
-            // The thread that was to hash it is the parent's, and the lock may be held for ever.
-            return Poll::Ready(self.hash());
+    /// The wakers of those who wait, for whom something else has happened than that it is done.
+    pub(super) fn take_wakers(&self) -> Vec<Waker> {
+        self.lock().as_mut().map_or(Vec::new(), |waiting| mem::take(&mut waiting.wakers))
+    }
+
+    /// Leaves it to the worker: no task polls it any more. Returns whether that is news.
+    fn detach(&self, queue: &Queue) -> bool {
+        let mut waiting = self.lock();
+        let Some(waiting) = &mut *waiting else { return false };
+        let is_news = !mem::replace(&mut waiting.is_detached, true);
+        if is_news {
+            // Before it can be completed, which counts it off.
+            queue.detach();
         }
-        if let Some(wakers) = &mut *self.lock() {
-            if !wakers.iter().any(|other| other.will_wake(waker)) {
-                wakers.push(waker.clone());
-            }
+        is_news
+    }
+
+    /// The state after the blocks, if they have been hashed. Otherwise `waker` is taken, unless there is one like it,
+    /// and woken when they are.
+    fn poll(&self, waker: &mut Option<Waker>) -> Poll<[u32; 4]> {
+        if let Some(Waiting { wakers, .. }) = &mut *self.lock() {
+            let is_new = |waker: &mut Waker| !wakers.iter().any(|other| other.will_wake(waker));
+            let new = waker.take_if(is_new);
+            wakers.extend(new);
             return Poll::Pending;
         }
         // SAFETY: the request has been completed, and its state is only read from then on.
         Poll::Ready(self.state.with(|state| unsafe { *state }))
+    }
+
+    fn is_done(&self) -> bool {
+        self.lock().is_none()
+    }
+
+    /// Whether the thread that was to hash it is the parent's. Then locks may be held for ever.
+    fn is_of_parent(&self) -> bool {
+        self.process != fork::process()
     }
 
     #[cold]
@@ -110,43 +143,161 @@ impl TaskRequest {
         state
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<Vec<Waker>>> {
-        self.wakers.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Option<Waiting>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Wakes some who wait.
+pub(super) fn wake(wakers: Vec<Waker>) {
+    wakers.into_iter().for_each(|waker| call(|| waker.wake()));
+}
+
+/// Has the runtime poll this task again, after the other tasks of its thread.
+pub(super) fn wake_self(context: &Context<'_>) {
+    call(|| context.waker().wake_by_ref());
+}
+
+/// Calls foreign code, which may panic.
+fn call(foreign: impl FnOnce()) {
+    if let Err(panic) = catch_unwind(AssertUnwindSafe(foreign)) {
+        // The panic has been reported. What it carries could panic again when it is dropped.
+        mem::forget(panic);
     }
 }
 
 /// The update that a stream has begun and not yet seen to end, if there is one.
 #[derive(Clone, Default)]
-pub(super) struct Pending(Option<Arc<TaskRequest>>);
+pub(super) struct Pending(Option<Begun>);
+
+#[derive(Clone)]
+struct Begun {
+    request: Arc<TaskRequest>,
+    /// Where it has been published.
+    queue: Arc<Queue>,
+}
 
 impl Pending {
-    /// Begins an update. The request is to be published.
-    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes) -> Arc<TaskRequest> {
+    /// Begins an update: publishes its request. Somebody has to see to it, by polls or by [`detach`](Self::detach).
+    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &Arc<Queue>) {
         let request = Arc::new(TaskRequest::new(md5, piece));
-        self.0 = Some(Arc::clone(&request));
-        request
+        queue.expect(queue.enter());
+        queue.lock().requests.push_back(Published::Task(Arc::clone(&request)));
+        self.0 = Some(Begun { request, queue: Arc::clone(queue) });
     }
 
-    /// Ends the update if its blocks have been hashed.
-    pub(super) fn poll(&mut self, md5: &mut Md5, context: &mut Context<'_>) -> Poll<()> {
-        let Some(request) = &self.0 else { return Poll::Ready(()) };
-        let Poll::Ready(state) = request.poll(context.waker()) else { return Poll::Pending };
-        md5.state = state;
-        md5.keep_tail(&request.piece[request.blocks.end..]);
-        self.0 = None;
-        Poll::Ready(())
+    /// Ends the update if its blocks have been hashed, or can be within this thread's budget. Otherwise the task is woken:
+    /// at once, to hash more, or by the thread that hashes.
+    pub(super) fn poll(
+        &mut self,
+        md5: &mut Md5,
+        policy: &Policy,
+        context: &mut Context<'_>,
+    ) -> Poll<()> {
+        let Some(Begun { request, queue }) = &self.0 else { return Poll::Ready(()) };
+        if request.is_of_parent() {
+            let state = request.hash();
+            return self.end(md5, state);
+        }
+        let mut outcome = request.poll(&mut None);
+        if outcome.is_pending() {
+            // Before the lock is taken: it is foreign code.
+            let mut waker = Some(context.waker().clone());
+            let mut state = queue.lock();
+            if state.try_combine() {
+                queue.decay(&state, queue.present());
+                drop(state);
+                combine(queue, policy, &InPoll(request));
+                outcome = request.poll(&mut None);
+                if outcome.is_pending() {
+                    wake_self(context);
+                }
+            } else {
+                // The combiner wakes the task: when its request is done, or when nobody combines.
+                outcome = request.poll(&mut waker);
+                state.is_awaited = true;
+                drop(state);
+            }
+        }
+        match outcome {
+            Poll::Ready(state) => self.end(md5, state),
+            Poll::Pending => Poll::Pending,
+        }
+    }
+
+    /// Ends the update if its blocks have been hashed. Otherwise leaves it to the worker, and `waker` is woken when they
+    /// have been.
+    pub(super) fn poll_worker(
+        &mut self,
+        md5: &mut Md5,
+        policy: &Policy,
+        waker: &Waker,
+    ) -> Poll<()> {
+        let Some(Begun { request, .. }) = &self.0 else { return Poll::Ready(()) };
+        if request.is_of_parent() {
+            let state = request.hash();
+            return self.end(md5, state);
+        }
+        match request.poll(&mut Some(waker.clone())) {
+            Poll::Ready(state) => self.end(md5, state),
+            Poll::Pending => {
+                self.detach(policy);
+                Poll::Pending
+            }
+        }
+    }
+
+    /// Leaves the update, if there is one, to the worker.
+    pub(super) fn detach(&self, policy: &Policy) {
+        if let Some(Begun { request, queue }) = &self.0
+            && !request.is_of_parent()
+            && request.detach(queue)
+        {
+            worker::call(queue, policy);
+        }
     }
 
     /// Sleeps until the update has ended.
-    pub(super) fn wait(&mut self, md5: &mut Md5) {
+    pub(super) fn wait(&mut self, md5: &mut Md5, policy: &Policy) {
         if self.0.is_none() {
             return;
         }
         let waker = alloc::sync::Arc::new(Unpark(thread::current())).into();
-        while self.poll(md5, &mut Context::from_waker(&waker)).is_pending() {
+        while self.poll_worker(md5, policy, &waker).is_pending() {
             thread::park();
         }
     }
+
+    fn end(&mut self, md5: &mut Md5, state: [u32; 4]) -> Poll<()> {
+        if let Some(Begun { request, .. }) = self.0.take() {
+            md5.state = state;
+            md5.keep_tail(&request.piece[request.blocks.end..]);
+        }
+        Poll::Ready(())
+    }
+}
+
+/// A task, which combines in its poll: until its own request is done, or the budget of its thread is spent.
+struct InPoll<'r>(&'r TaskRequest);
+
+impl Combiner for InPoll<'_> {
+    fn may_leave(&self, _: &Queue, scheduler: &Scheduler, _: bool) -> bool {
+        scheduler.is_idle() || budget::left() < scheduler.width() || self.0.is_done()
+    }
+
+    fn turn(
+        &self,
+        scheduler: &mut Scheduler,
+        policy: &Policy,
+        sink: &mut impl FnMut(Published, [u32; 4]),
+    ) {
+        let before = scheduler.occupancy().blocks;
+        scheduler.turn_of(policy.quantum.min(budget::left() / scheduler.width()), sink);
+        budget::spend((scheduler.occupancy().blocks - before) as usize);
+    }
+
+    /// The others are tasks of this thread's runtime: they publish when this poll has ended.
+    fn pause(&self, _: &Queue) {}
 }
 
 /// Wakes a thread.
@@ -155,5 +306,79 @@ struct Unpark(Thread);
 impl Wake for Unpark {
     fn wake(self: alloc::sync::Arc<Self>) {
         self.0.unpark();
+    }
+}
+
+#[cfg(all(test, not(md5lanes_loom)))]
+mod tests {
+    use core::future::Future;
+    use core::num::NonZero;
+
+    use alloc::boxed::Box;
+    use alloc::vec::Vec;
+
+    use crate::Server;
+    use crate::server::{Stream, budget};
+
+    use super::*;
+
+    /// A waker of its own.
+    struct Nothing;
+
+    impl Wake for Nothing {
+        fn wake(self: alloc::sync::Arc<Self>) {}
+    }
+
+    /// Polls tasks in turns until all have ended. Each updates a stream so many times with a piece. Returns the server.
+    fn run(tasks: usize, times: usize, length: usize) -> Server {
+        let server = Server::builder().cores(NonZero::<usize>::MIN).build();
+        let piece = Bytes::from(alloc::vec![7; length]);
+        let update = async |mut stream: Stream| {
+            for _ in 0..times {
+                stream.update_async(piece.clone()).await;
+            }
+        };
+        let new = |_| {
+            let waker = Waker::from(alloc::sync::Arc::new(Nothing));
+            Some((waker, Box::pin(update(server.stream()))))
+        };
+        let mut tasks: Vec<_> = (0..tasks).map(new).collect();
+        let blocks = || match &server.shared.queue().lock().scheduler {
+            Some(scheduler) => scheduler.occupancy().blocks,
+            None => 0,
+        };
+        while tasks.iter().any(Option::is_some) {
+            for task in &mut tasks {
+                let Some((waker, future)) = task else { continue };
+                let before = blocks();
+                if future.as_mut().poll(&mut Context::from_waker(waker)).is_ready() {
+                    *task = None;
+                }
+                assert!(blocks() - before <= budget::MOST as u64);
+            }
+        }
+        server
+    }
+
+    #[test]
+    fn tasks_in_a_loop_of_updates_fill_the_lanes() {
+        let lanes = Server::new().shared.policy.lanes;
+        for length in [4 << 10, 32 << 10, 100 << 10] {
+            let (tasks, times) = (2 * lanes, 40);
+            let server = run(tasks, times, length);
+            let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy();
+            let all = (tasks * times * length / 64) as u64;
+            assert!(occupancy.blocks > all / 10 * 9, "{length}: {occupancy:?} of {all}");
+            assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{length}: {occupancy:?}");
+        }
+    }
+
+    #[test]
+    fn one_task_alone_hashes_nearly_all_at_once() {
+        let server = run(1, 1000, 4 << 10);
+        let queue = server.shared.queue();
+        assert_eq!(queue.present(), 0);
+        let lent = queue.lock().scheduler.as_ref().unwrap().occupancy().blocks;
+        assert!((1..1000 * 64 / 32).contains(&lent), "{lent}");
     }
 }
