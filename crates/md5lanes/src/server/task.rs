@@ -238,12 +238,10 @@ impl Pending {
             let state = request.hash();
             return self.end(md5, state);
         }
+        self.detach(policy);
         match request.poll(&mut Some(waker.clone())) {
             Poll::Ready(state) => self.end(md5, state),
-            Poll::Pending => {
-                self.detach(policy);
-                Poll::Pending
-            }
+            Poll::Pending => Poll::Pending,
         }
     }
 
@@ -362,7 +360,11 @@ mod tests {
 
     #[test]
     fn tasks_in_a_loop_of_updates_fill_the_lanes() {
-        let lanes = Server::new().shared.policy.lanes;
+        let Policy { lanes, pays_from, .. } = Server::new().shared.policy;
+        if pays_from == usize::MAX {
+            eprintln!("skipped: no kernel of many lanes runs here");
+            return;
+        }
         for length in [4 << 10, 32 << 10, 100 << 10] {
             let (tasks, times) = (2 * lanes, 40);
             let server = run(tasks, times, length);
