@@ -169,7 +169,6 @@ impl State {
             Box::new(Scheduler::new(Backend::chosen(), HeapMemory::new(), policy.lanes))
         })
     }
-
 }
 
 #[cfg(all(test, not(md5lanes_loom)))]

@@ -290,7 +290,9 @@ impl Combiner for InPoll<'_> {
         sink: &mut impl FnMut(Published, [u32; 4]),
     ) {
         let before = scheduler.occupancy().blocks;
-        scheduler.turn_of(policy.quantum.min(budget::left() / scheduler.width()), sink);
+        // Not 0 where it may not leave, for want of a worker.
+        let affordable = (budget::left() / scheduler.width()).max(1);
+        scheduler.turn_of(policy.quantum.min(affordable), sink);
         budget::spend((scheduler.occupancy().blocks - before) as usize);
     }
 

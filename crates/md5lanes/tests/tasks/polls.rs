@@ -100,10 +100,8 @@ fn one_task_that_updates_many_streams_has_one_budget() {
     let mut polls = 0;
     let all = async {
         let mut streams: Vec<_> = (0..30).map(|_| server.stream()).collect();
-        let mut updates: Vec<_> = streams
-            .iter_mut()
-            .map(|stream| Box::pin(stream.update_async(piece.clone())))
-            .collect();
+        let mut updates: Vec<_> =
+            streams.iter_mut().map(|stream| Box::pin(stream.update_async(piece.clone()))).collect();
         poll_fn(|context| {
             updates.retain_mut(|update| update.as_mut().poll(context).is_pending());
             if updates.is_empty() { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
