@@ -15,12 +15,7 @@ use core::task::Waker;
 pub(super) const MOST: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
 
 super::sync::thread_local! {
-    static BUDGET: Budget = Budget {
-        left: Cell::new(0),
-        poll: Cell::new(0),
-        task: Cell::new(ptr::null()),
-        until_lent: Cell::new(MOST),
-    };
+    static BUDGET: Budget = const { Budget::new() };
 }
 
 /// The budget of a thread.
@@ -33,6 +28,13 @@ struct Budget {
     task: Cell<*const ()>,
     /// How many blocks may be hashed at once, until a piece has to be lent.
     until_lent: Cell<usize>,
+}
+
+impl Budget {
+    const fn new() -> Self {
+        let [left, poll, until_lent] = [Cell::new(0), Cell::new(0), Cell::new(MOST)];
+        Budget { left, poll, task: Cell::new(ptr::null()), until_lent }
+    }
 }
 
 /// The poll of a task in which a future was polled last.

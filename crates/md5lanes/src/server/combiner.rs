@@ -176,7 +176,8 @@ fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
 /// Signals all whose jobs have ended.
 fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.leave(completed.len());
-    completed.drain(..).for_each(|request| request.complete(queue));
+    let detached = completed.drain(..).map(Published::complete).filter(|is_detached| *is_detached);
+    queue.end_detached(detached.count());
 }
 
 /// Ends the process when it is dropped: where something panics that must not.

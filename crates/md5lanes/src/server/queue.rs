@@ -28,7 +28,6 @@ pub(super) struct Queue {
     expected: AtomicUsize,
     pub(super) credit: YieldCredit,
     /// How many requests of tasks there are that no task polls.
-    #[cfg(feature = "async")]
     detached: AtomicUsize,
     /// Wakes the worker: there may be something to combine, and nobody who does.
     #[cfg(feature = "async")]
@@ -78,7 +77,6 @@ impl Queue {
             present: AtomicUsize::new(0),
             expected: AtomicUsize::new(0),
             credit: YieldCredit::new(),
-            #[cfg(feature = "async")]
             detached: AtomicUsize::new(0),
             #[cfg(feature = "async")]
             work: Condvar::new(),
@@ -105,20 +103,20 @@ impl Queue {
         self.present.fetch_sub(count, Ordering::Relaxed);
     }
 
-    /// Counts a request that no task polls any more. The worker has to be called then.
+    /// Counts a request that is detached. The worker has to be called then.
     #[cfg(feature = "async")]
     pub(super) fn detach(&self) {
         self.detached.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts such a request off.
-    #[cfg(feature = "async")]
-    pub(super) fn end_detached(&self) {
-        self.detached.fetch_sub(1, Ordering::Relaxed);
+    /// Counts such requests off.
+    pub(super) fn end_detached(&self, count: usize) {
+        if count > 0 {
+            self.detached.fetch_sub(count, Ordering::Relaxed);
+        }
     }
 
-    /// Whether there are such requests. What is said under the lock is not less than what was true when it was taken:
-    /// the worker is called under the lock too.
+    /// Whether there are such requests. `README.md` says why this suffices.
     #[cfg(feature = "async")]
     pub(super) fn has_detached(&self) -> bool {
         self.detached.load(Ordering::Relaxed) > 0

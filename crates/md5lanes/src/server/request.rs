@@ -4,7 +4,6 @@ use core::ptr::NonNull;
 #[cfg(feature = "async")]
 use core::slice;
 
-use super::queue::Queue;
 #[cfg(feature = "async")]
 use super::sync::Arc;
 use super::sync::thread::{self, Thread};
@@ -153,12 +152,15 @@ impl Published {
         }
     }
 
-    /// Tells its thread or its task that it is done.
-    pub(super) fn complete(self, _queue: &Queue) {
+    /// Tells its thread or its task that it is done. Returns whether it was detached.
+    pub(super) fn complete(self) -> bool {
         match self {
-            Published::Thread(lent) => lent.signal(DONE),
+            Published::Thread(lent) => {
+                lent.signal(DONE);
+                false
+            }
             #[cfg(feature = "async")]
-            Published::Task(task) => TaskRequest::complete(task, _queue),
+            Published::Task(task) => TaskRequest::complete(task),
         }
     }
 }

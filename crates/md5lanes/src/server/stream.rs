@@ -4,11 +4,11 @@ use core::fmt;
 use std::io;
 
 use super::compress::compress;
+#[cfg(feature = "async")]
+use super::pending::Pending;
 use super::policy::PROBE_EVERY;
 use super::shared::Shared;
 use super::sync::Arc;
-#[cfg(feature = "async")]
-use super::task::Pending;
 use crate::hasher::Split;
 use crate::{Digest, Md5};
 

@@ -8,8 +8,8 @@ use core::task::{Context, Poll, Waker};
 use bytes::Bytes;
 
 use super::budget;
+use super::pending::wake_self;
 use super::stream::Stream;
-use super::task::wake_self;
 
 /// The longest piece, in bytes, that [`Stream::submit`] hashes at once if hardly any other streams
 /// are updated. In the time that it takes to wake a thread and wait for it, the piece is hashed.
