@@ -10,6 +10,7 @@ mod programs;
 mod read_files;
 mod read_memory;
 mod rustcrypto;
+mod tasks;
 pub(crate) mod threads;
 
 use std::hint::black_box;
@@ -53,6 +54,7 @@ pub(crate) fn contestants(
         Group::NeverSlower => all.extend(md5lanes::batch_and_loop()),
         Group::Streams => {
             all.extend([threads::server(::md5lanes::Server::new()), threads::alone()]);
+            all.extend(tasks::all()?);
             all.extend(child::contestants(group, works, notices)?);
         }
         Group::OneFile => {

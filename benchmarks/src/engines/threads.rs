@@ -66,6 +66,11 @@ fn run<S>(
         let join = |thread: thread::ScopedJoinHandle<'_, _>| thread.join().expect("no panic");
         (start, threads.into_iter().map(join).collect::<Vec<Written>>())
     });
+    run_of(task, start, written)
+}
+
+/// What all streams together cost.
+pub(super) fn run_of(task: &Task<'_>, start: Moment, written: Vec<Written>) -> Run {
     let ends = written.iter().map(|written| &written.end);
     let end = ends.max_by_key(|end| end.time).expect("there are streams");
     // Latencies are those of the shortest pieces.
@@ -84,21 +89,21 @@ fn run<S>(
 }
 
 /// What became of a stream.
-struct Written {
-    digest: Digest,
+pub(super) struct Written {
+    pub(super) digest: Digest,
     /// Nanoseconds of each update.
-    updates: Vec<f64>,
-    end: Moment,
+    pub(super) updates: Vec<f64>,
+    pub(super) end: Moment,
 }
 
 /// A time, and the processor time of this process until then.
-struct Moment {
+pub(super) struct Moment {
     time: Instant,
     processor: Duration,
 }
 
 impl Moment {
-    fn now() -> Self {
+    pub(super) fn now() -> Self {
         Moment { time: Instant::now(), processor: own_processor_time() }
     }
 }

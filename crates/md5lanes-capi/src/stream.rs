@@ -1,8 +1,7 @@
 //! Streams.
 
 use core::ffi::c_void;
-use core::pin::pin;
-use core::task::{Context, Poll, Waker};
+use core::task::{Poll, Waker};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -49,11 +48,6 @@ impl StreamHandle {
         if let Some(submission) = self.submission.take() {
             submission.end();
         }
-    }
-
-    /// Appends a piece. Pending if it is still being read; then `waker` is woken when it has been.
-    fn poll_update(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
-        pin!(self.stream.update_async(piece)).poll(&mut Context::from_waker(waker))
     }
 }
 
@@ -153,7 +147,7 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
         let callback = done.map(|function| Callback { function, user });
         let submission = Submission::new(callback);
         let waker = Arc::clone(&submission).into();
-        match handle.run(|handle| handle.poll_update(Bytes::from_static(piece), &waker))? {
+        match handle.run(|handle| handle.stream.submit(Bytes::from_static(piece), &waker))? {
             Poll::Ready(()) => {
                 submission.end();
                 Ok(())
@@ -178,8 +172,7 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
     status(|| {
         // SAFETY: as the caller vouches.
         let handle = unsafe { exclusive(stream)? };
-        // Its first poll ends the update before it, which has left its waker there.
-        if handle.run(|handle| handle.poll_update(Bytes::new(), Waker::noop()))?.is_pending() {
+        if handle.run(|handle| handle.stream.poll_submitted(Waker::noop()))?.is_pending() {
             return Err(Status::Md5lanesPending);
         }
         handle.end_submission();

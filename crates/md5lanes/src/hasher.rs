@@ -87,6 +87,12 @@ impl Md5 {
         self.keep_tail(tail);
     }
 
+    /// How many blocks a piece of that length completes.
+    #[cfg(feature = "async")]
+    pub(crate) fn blocks_with(&self, length: usize) -> usize {
+        length / 64 + (self.fill() + length % 64) / 64
+    }
+
     /// Appends what comes before the first whole block of the piece. The blocks are the caller's
     /// to hash, and after them the tail is to be kept.
     #[inline]

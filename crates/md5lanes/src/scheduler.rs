@@ -267,6 +267,18 @@ where
         }
     }
 
+    /// How many jobs the next turn runs.
+    #[cfg(feature = "async")]
+    pub(crate) fn width(&self) -> usize {
+        self.jobs.len().min(self.backend.kernel_for(self.jobs.len()).lanes())
+    }
+
+    /// How well the lanes have been used so far.
+    #[cfg(feature = "async")]
+    pub(crate) fn occupancy(&self) -> Occupancy {
+        self.occupancy
+    }
+
     /// Puts the jobs that a narrow kernel leaves out before the others. Else a job could wait for
     /// ever, since later ones take the places of those that end.
     #[cfg(feature = "server")]

@@ -13,19 +13,23 @@
 //! - [`stream`] and [`update`]: what a thread and a task call;
 //! - [`shared`]: the queues of all cores, anew in each process; [`affinity`] says which is a
 //!   thread's, [`fork`] whose process this is;
-//! - [`compress`] and [`worker`]: when a thread, and the server's own thread for tasks, waits or
-//!   combines;
+//! - [`compress`], [`pending`] and [`worker`]: when a thread, a task, and the server's own thread wait or
+//!   combine; [`budget`] says how much a task hashes in a poll;
 //! - [`combiner`]: what the combiner does;
 //! - [`queue`]: the queue of a core; [`yield_credit`] says whether it pays to let others run;
 //! - [`request`] and [`task`]: the publication records of threads and of tasks;
 //! - [`policy`] and [`sync`]: limits, and the primitives.
 
 mod affinity;
+#[cfg(feature = "async")]
+mod budget;
 mod combiner;
 mod compress;
 mod fork;
 #[cfg(all(test, md5lanes_loom))]
 mod models;
+#[cfg(feature = "async")]
+mod pending;
 mod policy;
 mod queue;
 mod request;

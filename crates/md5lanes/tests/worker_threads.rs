@@ -20,7 +20,8 @@ fn cores() -> usize {
 #[test]
 fn threads_are_there_only_where_they_serve() {
     the_threads_of_a_server_are_few_and_end_with_it();
-    short_pieces_of_many_tasks_are_left_to_threads_and_those_of_one_are_not();
+    tasks_that_are_polled_need_none();
+    short_pieces_of_many_that_poll_nothing_are_left_to_threads_and_those_of_one_are_not();
 }
 
 fn the_threads_of_a_server_are_few_and_end_with_it() {
@@ -46,13 +47,27 @@ fn the_threads_of_a_server_are_few_and_end_with_it() {
     }
 }
 
-fn short_pieces_of_many_tasks_are_left_to_threads_and_those_of_one_are_not() {
+fn tasks_that_are_polled_need_none() {
     let before = threads();
     let server = Server::new();
-    let write = |stream: &mut Stream| {
-        let update = pin!(stream.update_async(painted(20_000).into()));
-        let _ = update.poll(&mut Context::from_waker(Waker::noop()));
-    };
+    let mut streams: Vec<_> = (0..30).map(|_| server.stream()).collect();
+    for _ in 0..10 {
+        let update = |stream| Box::pin(Stream::update_async(stream, painted(100_000).into()));
+        let mut updates: Vec<_> = streams.iter_mut().map(update).collect();
+        let mut context = Context::from_waker(Waker::noop());
+        while !updates.is_empty() {
+            updates.retain_mut(|update| update.as_mut().poll(&mut context).is_pending());
+        }
+    }
+    assert_eq!(threads(), before);
+    let expected = digest(&painted(100_000).repeat(10));
+    assert!(streams.into_iter().all(|stream| stream.finalize() == expected));
+}
+
+fn short_pieces_of_many_that_poll_nothing_are_left_to_threads_and_those_of_one_are_not() {
+    let before = threads();
+    let server = Server::new();
+    let write = |stream: &mut Stream| _ = stream.submit(painted(20_000).into(), Waker::noop());
     let mut stream = server.stream();
     (0..100).for_each(|_| write(&mut stream));
     assert_eq!(threads(), before);

@@ -1,8 +1,7 @@
 //! Updates of streams by tasks of asyncio.
 
-use std::pin::pin;
 use std::sync::{MutexGuard, PoisonError};
-use std::task::{Context, Waker};
+use std::task::Waker;
 
 use bytes::Bytes;
 use pyo3::exceptions::PyRuntimeError;
@@ -88,7 +87,7 @@ impl Inner {
     /// for that.
     fn poll(&mut self, piece: &mut Option<Buffer>, waker: &Waker) -> (bool, [Option<Buffer>; 2]) {
         // One that was cancelled comes first.
-        if !self.poll_piece(Bytes::new(), waker) {
+        if self.stream.poll_submitted(waker).is_pending() {
             return (false, [None, None]);
         }
         let before = self.lent.take();
@@ -98,15 +97,10 @@ impl Inner {
             return (true, [before, Some(piece)]);
         }
         let lent = Bytes::from_owner(Lent { start: piece.as_ptr(), length: piece.len() });
-        let has_ended = self.poll_piece(lent, waker);
+        let has_ended = self.stream.submit(lent, waker).is_ready();
         self.lent = Some(piece);
         let lent = if has_ended { self.lent.take() } else { None };
         (has_ended, [before, lent])
-    }
-
-    fn poll_piece(&mut self, piece: Bytes, waker: &Waker) -> bool {
-        let update = pin!(self.stream.update_async(piece));
-        update.poll(&mut Context::from_waker(waker)).is_ready()
     }
 }
 

@@ -7,8 +7,10 @@ use core::mem;
 
 use super::policy::Policy;
 use super::queue::{Queue, Scheduler, State};
-use super::request::{Published, Request};
+use super::request::Published;
 use super::sync::MutexGuard;
+#[cfg(feature = "async")]
+use super::task;
 
 /// How many yields in sequence may bring nobody before a thread stops gathering.
 const PATIENCE: usize = 2;
@@ -37,9 +39,34 @@ pub(super) fn gather(queue: &Queue, round: usize, is_over: impl Fn() -> bool) ->
     state.try_combine()
 }
 
-/// Runs requests, for the thread that has the combiner's role. It ends when its own request is
-/// done, and hands the others off; or, without one of its own, when there are none left.
-pub(super) fn combine(queue: &Queue, policy: &Policy, own: Option<&Request>) {
+/// Who has the combiner's role: a thread that waits, a task in its poll, or the worker.
+pub(super) trait Combiner {
+    /// Whether it waits for this request, so that it needs no signal.
+    fn owns(&self, _request: &Published) -> bool {
+        false
+    }
+
+    /// Whether it may leave the requests that are left to others. `is_done` says whether its own is done.
+    fn may_leave(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
+
+    /// Runs all jobs for some blocks.
+    fn turn(
+        &self,
+        scheduler: &mut Scheduler,
+        policy: &Policy,
+        sink: &mut impl FnMut(Published, [u32; 4]),
+    ) {
+        scheduler.turn_of(policy.quantum, sink);
+    }
+
+    /// Gives others a chance to publish.
+    fn pause(&self, queue: &Queue) {
+        queue.credit.try_yield();
+    }
+}
+
+/// Runs requests, for the one who has the combiner's role, until it may leave. Then it hands the others off.
+pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) {
     // A thread that unwound would leave blocks in the lanes that their owners get back.
     let others_have_lent = AbortOnUnwind;
     let mut state = queue.lock();
@@ -52,8 +79,7 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, own: Option<&Request>) {
             let Some(request) = state.requests.pop_front() else { break };
             scheduler.add(request.into_job());
         }
-        let may_leave = if own.is_some() { is_done } else { scheduler.is_idle() };
-        if may_leave {
+        if combiner.may_leave(queue, &scheduler, is_done) {
             match hand_off(queue, state, scheduler) {
                 Ok(()) => break,
                 Err(kept) => scheduler = kept,
@@ -64,65 +90,94 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, own: Option<&Request>) {
         complete(queue, &mut completed);
         let mut sink = |request: Published, state| {
             request.set_state(state);
-            if own.is_some_and(|own| request.is(own)) {
+            if combiner.owns(&request) {
                 is_done = true;
                 queue.leave(1);
             } else {
                 completed.push(request);
             }
         };
-        queue.credit.time(|| scheduler.turn_of(policy.quantum, &mut sink));
+        queue.credit.time(|| combiner.turn(&mut scheduler, policy, &mut sink));
         scheduler.take_turns();
         turns += 1;
         if !is_done && turns.is_multiple_of(YIELD_EVERY) {
             complete(queue, &mut completed);
-            queue.credit.try_yield();
+            combiner.pause(queue);
         }
+        complete_tasks(queue, &mut completed);
         state = queue.lock();
     }
     complete(queue, &mut completed);
     mem::forget(others_have_lent);
 }
 
-/// Gives the combiner's role to a thread whose job is in a lane; or up, if there are no jobs, or
-/// only those of tasks and a worker for them. Otherwise the scheduler comes back.
+/// Gives the combiner's role to a thread that waits; or up, if none does. If the requests that are left are nobody's, the
+/// scheduler comes back.
 fn hand_off(
     queue: &Queue,
     mut state: MutexGuard<'_, State>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
-    let thread = scheduler.tags().find_map(Published::thread);
-    if let Some(thread) = thread {
-        // The role stays taken. Its thread finds the scheduler under the lock.
-        state.scheduler = Some(scheduler);
-        drop(state);
-        thread.hand_off();
-        return Ok(());
-    }
-    if scheduler.is_idle() || wake_worker(queue, &state) {
-        state.scheduler = Some(scheduler);
-        state.has_combiner = false;
-        return Ok(());
-    }
-    Err(scheduler)
+    let Some(thread) = scheduler.tags().chain(&state.requests).find_map(Published::thread) else {
+        return give_up(queue, state, scheduler);
+    };
+    // The role stays taken. Its thread finds the scheduler under the lock.
+    state.scheduler = Some(scheduler);
+    drop(state);
+    thread.hand_off();
+    Ok(())
 }
 
-/// Whether there is a worker, which is woken.
+/// Gives the role up: what is left is left to the polls of tasks, and to the worker what no task polls. Without a worker
+/// the scheduler comes back.
 #[cfg(feature = "async")]
-fn wake_worker(queue: &Queue, state: &State) -> bool {
-    queue.work.notify_one();
-    state.has_worker
+fn give_up(
+    queue: &Queue,
+    mut state: MutexGuard<'_, State>,
+    scheduler: Box<Scheduler>,
+) -> Result<(), Box<Scheduler>> {
+    if queue.has_detached() && !scheduler.is_idle() {
+        if !state.has_worker {
+            return Err(scheduler);
+        }
+        queue.work.notify_one();
+    }
+    let mut wakers = Vec::new();
+    if mem::take(&mut state.is_awaited) {
+        let left = scheduler.tags().chain(&state.requests).filter_map(Published::task);
+        left.for_each(|task| wakers.append(&mut task.take_wakers()));
+    }
+    state.scheduler = Some(scheduler);
+    state.has_combiner = false;
+    drop(state);
+    task::wake(wakers);
+    Ok(())
 }
 
 #[cfg(not(feature = "async"))]
-fn wake_worker(_: &Queue, _: &State) -> bool {
-    false
+fn give_up(
+    _: &Queue,
+    mut state: MutexGuard<'_, State>,
+    scheduler: Box<Scheduler>,
+) -> Result<(), Box<Scheduler>> {
+    state.scheduler = Some(scheduler);
+    state.has_combiner = false;
+    Ok(())
+}
+
+/// Signals the tasks among those whose jobs have ended. They are signalled before the role is given up: then each
+/// request that is not done waits in the queue or has a lane, so that a task that finds no combiner can go on with its own.
+fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
+    if completed.iter().any(|request| request.thread().is_none()) {
+        complete(queue, completed);
+    }
 }
 
 /// Signals all whose jobs have ended.
 fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.leave(completed.len());
-    completed.drain(..).for_each(Published::complete);
+    let detached = completed.drain(..).map(Published::complete).filter(|is_detached| *is_detached);
+    queue.end_detached(detached.count());
 }
 
 /// Ends the process when it is dropped: where something panics that must not.

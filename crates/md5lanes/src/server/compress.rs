@@ -1,9 +1,9 @@
 //! What a thread does that updates a stream: it hashes alone, or publishes a request and then waits
 //! or combines.
 
-use super::combiner::{combine, gather};
+use super::combiner::{Combiner, combine, gather};
 use super::policy::Policy;
-use super::queue::Queue;
+use super::queue::{Queue, Scheduler};
 use super::request::{Outcome, Published, Request};
 use super::sync::thread;
 use crate::Kernel;
@@ -41,7 +41,7 @@ pub(super) fn compress(
     let is_combiner =
         publish(queue, published, &request) || wait(queue, &request) == Outcome::Combine;
     if is_combiner {
-        combine(queue, policy, Some(&request));
+        combine(queue, policy, &Waiting(&request));
     }
     *state = request.into_state();
 }
@@ -74,4 +74,17 @@ fn wait(queue: &Queue, request: &Request) -> Outcome {
         thread::yield_now();
     }
     request.wait()
+}
+
+/// A thread that waits for its request, and combines until that is done.
+struct Waiting<'r>(&'r Request);
+
+impl Combiner for Waiting<'_> {
+    fn owns(&self, request: &Published) -> bool {
+        request.is(self.0)
+    }
+
+    fn may_leave(&self, _: &Queue, _: &Scheduler, is_done: bool) -> bool {
+        is_done
+    }
 }

@@ -85,11 +85,12 @@ fn a_server_may_go_before_its_streams_and_a_stream_at_any_time() {
     });
 }
 
-/// Tasks, whose worker is one more thread.
+/// Tasks, which combine in their polls, and the worker, which is one more thread.
 #[cfg(feature = "async")]
 mod tasks {
     use alloc::boxed::Box;
     use core::future::Future;
+    use core::pin::{Pin, pin};
     use core::task::{Context, Waker};
 
     use loom::future::block_on;
@@ -105,42 +106,70 @@ mod tasks {
         assert_eq!(stream.finalize(), crate::digest(&message));
     }
 
+    fn poll_once(update: Pin<&mut impl Future>) {
+        let _ = update.poll(&mut Context::from_waker(Waker::noop()));
+    }
+
     /// A stream with an update of so many bytes that has begun, and whose future has been dropped.
     fn abandoned(server: &Server, length: usize) -> Stream {
         let mut stream = server.stream();
-        let mut update = Box::pin(stream.update_async(painted(length).into()));
-        let _ = update.as_mut().poll(&mut Context::from_waker(Waker::noop()));
-        drop(update);
+        poll_once(Box::pin(stream.update_async(painted(length).into())).as_mut());
         stream
     }
 
     #[test]
-    fn a_worker_starts_hashes_and_ends_with_the_server() {
+    fn a_task_hashes_its_own_piece_in_as_many_polls_as_that_takes() {
         model(2, || await_update(&server(2), 64));
         model(2, || {
             let server = server(2);
-            await_update(&server, 64);
+            await_update(&server, 64 * 2 * budget::MOST);
             await_update(&server, 128);
+            assert!(!server.shared.queue().lock().has_worker);
         });
     }
 
-    #[test]
-    fn two_first_tasks_start_one_worker() {
-        model(3, || {
-            let server = server(2);
+    /// Two tasks on two threads, with messages of so many bytes.
+    fn await_both(lanes: usize, one: usize, other: usize) {
+        model(2, move || {
+            let server = server(lanes);
             let thread = thread::spawn({
                 let server = server.clone();
-                move || await_update(&server, 64)
+                move || await_update(&server, one)
             });
-            await_update(&server, 64);
+            await_update(&server, other);
             thread.join().unwrap();
             assert_eq!(server.shared.queue().present(), 0);
         });
     }
 
+    #[test]
+    fn tasks_on_two_threads_hash_for_each_other() {
+        await_both(2, 64, 64);
+        await_both(2, 64, 192);
+        await_both(1, 128, 64);
+    }
+
+    #[test]
+    fn a_task_waits_for_no_poll_of_another_one() {
+        model(2, || {
+            let server = server(2);
+            let thread = thread::spawn({
+                let server = server.clone();
+                move || await_update(&server, 64)
+            });
+            let mut stream = server.stream();
+            let mut held = pin!(stream.update_async(painted(64 * 2 * budget::MOST).into()));
+            // It may take the combiner's role, and gives it up again. It is not polled before the other one ends.
+            poll_once(held.as_mut());
+            poll_once(held.as_mut());
+            thread.join().unwrap();
+            block_on(held);
+        });
+    }
+
     /// A thread and a task, with messages of so many bytes.
     fn hash_both(lanes: usize, thread_length: usize, task_length: usize) {
-        model(3, move || {
+        model(2, move || {
             let server = server(lanes);
             let thread = thread::spawn({
                 let server = server.clone();
@@ -157,13 +186,13 @@ mod tasks {
     }
 
     #[test]
-    fn a_thread_hands_a_task_off_to_the_worker() {
+    fn a_thread_leaves_a_task_to_its_polls() {
         hash_both(2, 64, 128);
     }
 
     #[test]
-    fn a_worker_combines_for_a_thread_too() {
-        hash_both(2, 128, 64);
+    fn a_task_hands_a_thread_its_role() {
+        hash_both(2, 64 * 2 * budget::MOST, 64);
     }
 
     #[test]
@@ -175,6 +204,67 @@ mod tasks {
     fn a_thread_waits_for_an_update_whose_future_was_dropped() {
         model(2, || {
             let stream = abandoned(&server(2), 64);
+            assert_eq!(stream.finalize(), crate::digest(&painted(64)));
+        });
+    }
+
+    #[test]
+    fn a_worker_hashes_what_a_dropped_future_has_left_beside_a_thread_and_a_task() {
+        let beside: [fn(&Server); 2] =
+            [|server| hash(server, &[64]), |server| await_update(server, 64)];
+        for beside in beside {
+            model(3, move || {
+                let server = server(2);
+                let thread = thread::spawn({
+                    let server = server.clone();
+                    move || beside(&server)
+                });
+                assert_eq!(abandoned(&server, 128).finalize(), crate::digest(&painted(128)));
+                thread.join().unwrap();
+            });
+        }
+    }
+
+    #[test]
+    fn two_dropped_futures_start_one_worker() {
+        model(3, || {
+            let server = server(2);
+            let thread = thread::spawn({
+                let server = server.clone();
+                move || abandoned(&server, 64).finalize()
+            });
+            let other = abandoned(&server, 64).finalize();
+            assert_eq!([thread.join().unwrap(), other], [crate::digest(&painted(64)); 2]);
+            assert_eq!(server.shared.queue().present(), 0);
+        });
+    }
+
+    #[test]
+    fn a_task_awaits_what_a_dropped_future_has_left() {
+        model(2, || {
+            let mut stream = abandoned(&server(2), 128);
+            block_on(stream.update_async(painted(64).into()));
+            let message = [painted(128), painted(64)].concat();
+            assert_eq!(stream.finalize(), crate::digest(&message));
+        });
+    }
+
+    #[test]
+    fn who_polls_nothing_is_woken_by_the_worker() {
+        model(2, || {
+            let server = server(2);
+            let mut stream = server.stream();
+            let submitted =
+                |stream: &mut Stream, piece: &mut Option<_>, waker: &Waker| match piece.take() {
+                    Some(piece) => stream.submit(piece, waker),
+                    None => stream.poll_submitted(waker),
+                };
+            // Somebody else was there lately.
+            server.shared.queue().expect(2);
+            let mut piece = Some(painted(64).into());
+            block_on(core::future::poll_fn(|context| {
+                submitted(&mut stream, &mut piece, context.waker())
+            }));
             assert_eq!(stream.finalize(), crate::digest(&painted(64)));
         });
     }
@@ -196,19 +286,23 @@ mod tasks {
     }
 
     #[test]
-    fn without_a_worker_the_thread_that_submits_combines() {
-        model(2, || {
-            let server = server(2);
-            let queue = server.shared.queue();
-            queue.lock().has_worker = true;
-            let thread = thread::spawn({
-                let server = server.clone();
-                move || hash(&server, &[64])
+    fn without_a_worker_the_thread_that_drops_a_future_combines() {
+        let beside: [fn(&Server); 2] =
+            [|server| hash(server, &[64]), |server| await_update(server, 64)];
+        for beside in beside {
+            model(2, move || {
+                let server = server(2);
+                let queue = server.shared.queue();
+                queue.lock().has_worker = true;
+                let thread = thread::spawn({
+                    let server = server.clone();
+                    move || beside(&server)
+                });
+                let stream = abandoned(&server, 64 * 2 * budget::MOST);
+                worker::do_without(queue, &server.shared.policy);
+                assert_eq!(stream.finalize(), crate::digest(&painted(64 * 2 * budget::MOST)));
+                thread.join().unwrap();
             });
-            let stream = abandoned(&server, 64);
-            worker::do_without(queue, &server.shared.policy);
-            assert_eq!(stream.finalize(), crate::digest(&painted(64)));
-            thread.join().unwrap();
-        });
+        }
     }
 }

@@ -27,6 +27,8 @@ pub(super) struct Queue {
     /// How many updates there were at a time lately.
     expected: AtomicUsize,
     pub(super) credit: YieldCredit,
+    /// How many requests of tasks there are that no task polls.
+    detached: AtomicUsize,
     /// Wakes the worker: there may be something to combine, and nobody who does.
     #[cfg(feature = "async")]
     pub(super) work: Condvar,
@@ -44,6 +46,9 @@ pub(super) struct State {
     pub(super) is_gathering: bool,
     /// How often somebody has taken the combiner's role. It does not count hand-offs.
     pub(super) round: usize,
+    /// Whether a task waits until nobody combines.
+    #[cfg(feature = "async")]
+    pub(super) is_awaited: bool,
     /// Whether there is a worker, a thread that combines where no other one does.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
@@ -61,6 +66,8 @@ impl Queue {
             is_gathering: false,
             round: 0,
             #[cfg(feature = "async")]
+            is_awaited: false,
+            #[cfg(feature = "async")]
             has_worker: false,
             #[cfg(feature = "async")]
             is_closed: false,
@@ -70,6 +77,7 @@ impl Queue {
             present: AtomicUsize::new(0),
             expected: AtomicUsize::new(0),
             credit: YieldCredit::new(),
+            detached: AtomicUsize::new(0),
             #[cfg(feature = "async")]
             work: Condvar::new(),
         }
@@ -93,6 +101,25 @@ impl Queue {
     /// Counts updates that end.
     pub(super) fn leave(&self, count: usize) {
         self.present.fetch_sub(count, Ordering::Relaxed);
+    }
+
+    /// Counts a request that is detached. The worker has to be called then.
+    #[cfg(feature = "async")]
+    pub(super) fn detach(&self) {
+        self.detached.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts such requests off.
+    pub(super) fn end_detached(&self, count: usize) {
+        if count > 0 {
+            self.detached.fetch_sub(count, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether there are such requests. `README.md` says why this suffices.
+    #[cfg(feature = "async")]
+    pub(super) fn has_detached(&self) -> bool {
+        self.detached.load(Ordering::Relaxed) > 0
     }
 
     /// Whether so many, and those expected, are too few to share lanes.
@@ -139,13 +166,6 @@ impl State {
         self.scheduler.take().unwrap_or_else(|| {
             Box::new(Scheduler::new(Backend::chosen(), HeapMemory::new(), policy.lanes))
         })
-    }
-
-    /// Whether there is something to combine, and nobody who does.
-    #[cfg(feature = "async")]
-    pub(super) fn needs_combiner(&self) -> bool {
-        let has_jobs = || self.scheduler.as_ref().is_some_and(|scheduler| !scheduler.is_idle());
-        !self.has_combiner && (!self.requests.is_empty() || has_jobs())
     }
 }
 

@@ -123,6 +123,15 @@ impl Published {
         }
     }
 
+    /// Its task's request, if it is one of a task.
+    #[cfg(feature = "async")]
+    pub(super) fn task(&self) -> Option<&Arc<TaskRequest>> {
+        match self {
+            Published::Thread(_) => None,
+            Published::Task(task) => Some(task),
+        }
+    }
+
     /// Writes down what the blocks came to. Only the combiner does so.
     pub(super) fn set_state(&self, state: [u32; 4]) {
         match self {
@@ -143,10 +152,13 @@ impl Published {
         }
     }
 
-    /// Tells its thread or its task that it is done.
-    pub(super) fn complete(self) {
+    /// Tells its thread or its task that it is done. Returns whether it was detached.
+    pub(super) fn complete(self) -> bool {
         match self {
-            Published::Thread(lent) => lent.signal(DONE),
+            Published::Thread(lent) => {
+                lent.signal(DONE);
+                false
+            }
             #[cfg(feature = "async")]
             Published::Task(task) => TaskRequest::complete(task),
         }

@@ -20,9 +20,9 @@ pub(super) struct Shared {
     pub(super) policy: Policy,
     affinity: Affinity,
     queues: Queues,
-    /// How many updates of tasks there were, of all streams; it may wrap.
+    /// How many pieces were submitted to all streams; it may wrap.
     #[cfg(feature = "async")]
-    task_updates: AtomicUsize,
+    submissions: AtomicUsize,
 }
 
 impl Shared {
@@ -34,7 +34,7 @@ impl Shared {
             queues: Queues::new(fork::process(), affinity.queues()),
             affinity,
             #[cfg(feature = "async")]
-            task_updates: AtomicUsize::new(0),
+            submissions: AtomicUsize::new(0),
         }
     }
 
@@ -49,14 +49,14 @@ impl Shared {
     }
 
     #[cfg(feature = "async")]
-    pub(super) fn task_updates(&self) -> usize {
-        self.task_updates.load(Ordering::Relaxed)
+    pub(super) fn submissions(&self) -> usize {
+        self.submissions.load(Ordering::Relaxed)
     }
 
-    /// Counts an update of a task. Returns how many there were, with this one.
+    /// Counts a piece that is submitted. Returns how many there were, with this one.
     #[cfg(feature = "async")]
-    pub(super) fn count_task_update(&self) -> usize {
-        self.task_updates.fetch_add(1, Ordering::Relaxed).wrapping_add(1)
+    pub(super) fn count_submission(&self) -> usize {
+        self.submissions.fetch_add(1, Ordering::Relaxed).wrapping_add(1)
     }
 }
 

@@ -4,11 +4,11 @@ use core::fmt;
 use std::io;
 
 use super::compress::compress;
+#[cfg(feature = "async")]
+use super::pending::Pending;
 use super::policy::PROBE_EVERY;
 use super::shared::Shared;
 use super::sync::Arc;
-#[cfg(feature = "async")]
-use super::task::Pending;
 use crate::hasher::Split;
 use crate::{Digest, Md5};
 
@@ -34,7 +34,7 @@ pub struct Stream {
     /// An update that a dropped future has begun.
     #[cfg(feature = "async")]
     pub(super) pending: Pending,
-    /// How many updates of tasks there had been, of all streams, at this one's last.
+    /// How many pieces had been submitted to all streams at this one's last.
     #[cfg(feature = "async")]
     pub(super) seen: usize,
 }
@@ -44,7 +44,7 @@ impl Stream {
     pub(super) fn new(shared: Arc<Shared>, md5: Md5) -> Self {
         Stream {
             #[cfg(feature = "async")]
-            seen: shared.task_updates(),
+            seen: shared.submissions(),
             shared,
             md5,
             updates: 0,
@@ -104,9 +104,9 @@ impl Stream {
     }
 
     /// Waits for an update that was begun, so that the state is there.
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         #[cfg(feature = "async")]
-        self.pending.wait(&mut self.md5);
+        self.pending.wait(&mut self.md5, &self.shared.policy);
     }
 }
 

@@ -15,6 +15,8 @@ mod real {
     pub(crate) use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
     pub(crate) use std::sync::{Arc, Mutex, MutexGuard};
     pub(crate) use std::thread;
+    #[cfg(feature = "async")]
+    pub(crate) use std::thread_local;
     pub(crate) use std::time::Instant;
 
     /// `UnsafeCell` with the interface of loom's.
@@ -46,6 +48,8 @@ mod model {
     pub(crate) use loom::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
     pub(crate) use loom::sync::{Arc, Mutex, MutexGuard};
     pub(crate) use loom::thread;
+    #[cfg(feature = "async")]
+    pub(crate) use loom::thread_local;
 
     /// A clock that stands still: an interleaving has to go the same way each time.
     pub(crate) struct Instant;

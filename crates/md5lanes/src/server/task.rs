@@ -1,16 +1,15 @@
 //! Publication records of tasks, which cannot wait as threads do.
 
-use alloc::task::Wake;
 use alloc::vec::Vec;
+use core::mem;
 use core::ops::Range;
 use core::panic::{AssertUnwindSafe, RefUnwindSafe};
-use core::task::{Context, Poll, Waker};
+use core::task::{Poll, Waker};
 use std::sync::PoisonError;
 
 use bytes::Bytes;
 
 use super::fork;
-use super::sync::thread::{self, Thread};
 use super::sync::{Arc, Cell, Mutex, MutexGuard, catch_unwind};
 use crate::hasher::Split;
 use crate::{Kernel, Md5};
@@ -25,13 +24,21 @@ pub(super) struct TaskRequest {
     start: [u32; 4],
     /// The state after them, once they have been hashed.
     state: Cell<[u32; 4]>,
-    /// Whom to wake; `None` once the blocks have been hashed.
-    wakers: Mutex<Option<Vec<Waker>>>,
+    /// Who waits; `None` once the blocks have been hashed.
+    waiting: Mutex<Option<Waiting>>,
     /// Whose threads are to hash it.
     process: u32,
 }
 
-// SAFETY: the combiner alone uses `state` until it has set `wakers` to `None`, under the lock. From
+/// Who waits for a request.
+#[derive(Default)]
+struct Waiting {
+    wakers: Vec<Waker>,
+    /// Whether no task polls it: the worker has to see to it.
+    is_detached: bool,
+}
+
+// SAFETY: the combiner alone uses `state` until it has set `waiting` to `None`, under the lock. From
 // then on all only read.
 unsafe impl Sync for TaskRequest {}
 
@@ -41,14 +48,14 @@ impl RefUnwindSafe for TaskRequest {}
 impl TaskRequest {
     /// Appends the piece to the message, save for its whole blocks, which are left to the request,
     /// and its tail, which [`Pending`] appends when these are done.
-    fn new(md5: &mut Md5, piece: Bytes) -> Self {
+    pub(super) fn new(md5: &mut Md5, piece: Bytes) -> Self {
         let Split { blocks, tail } = md5.update_head(&piece);
         let end = piece.len() - tail.len();
         TaskRequest {
             blocks: end - size_of_val(blocks)..end,
             start: md5.state,
             state: Cell::new(md5.state),
-            wakers: Mutex::new(Some(Vec::new())),
+            waiting: Mutex::new(Some(Waiting::default())),
             process: fork::process(),
             piece,
         }
@@ -72,88 +79,83 @@ impl TaskRequest {
         self.state.with_mut(|own| unsafe { *own = state });
     }
 
-    /// Wakes all who wait for it. Wakers, and owners of pieces, are foreign code, and may panic.
-    pub(super) fn complete(this: Arc<Self>) {
-        let wakers = this.lock().take();
-        let complete = move || {
+    /// Wakes all who wait for it. Wakers, and owners of pieces, are foreign code, and may panic. Returns whether it was
+    /// detached.
+    pub(super) fn complete(this: Arc<Self>) -> bool {
+        let Waiting { wakers, is_detached } = this.lock().take().unwrap_or_default();
+        call(move || {
             drop(this);
-            wakers.into_iter().flatten().for_each(Waker::wake);
-        };
-        let mut ended = catch_unwind(AssertUnwindSafe(complete));
-        // The panic has been reported. Its payload is foreign code too: its drop may panic in turn.
-        while let Err(payload) = ended {
-            ended = catch_unwind(AssertUnwindSafe(|| drop(payload)));
-        }
+            wakers.into_iter().for_each(Waker::wake);
+        });
+        is_detached
     }
 
-    /// The state after the blocks, if they have been hashed. Otherwise `waker` is woken when they
-    /// are.
-    fn poll(&self, waker: &Waker) -> Poll<[u32; 4]> {
-        if self.process != fork::process() {
-            // The thread that was to hash it is the parent's, and the lock may be held for ever.
-            return Poll::Ready(self.hash());
+    /// The wakers of those who wait, for whom something else has happened than that it is done.
+    pub(super) fn take_wakers(&self) -> Vec<Waker> {
+        self.lock().as_mut().map_or(Vec::new(), |waiting| mem::take(&mut waiting.wakers))
+    }
+
+    /// Leaves it to the worker: no task polls it any more. Returns whether that is news; then `count` has been called, before it
+    /// can be completed.
+    pub(super) fn detach(&self, count: impl FnOnce()) -> bool {
+        let mut waiting = self.lock();
+        let Some(Waiting { is_detached, .. }) = &mut *waiting else { return false };
+        let is_news = !mem::replace(is_detached, true);
+        if is_news {
+            count();
         }
-        if let Some(wakers) = &mut *self.lock() {
-            if !wakers.iter().any(|other| other.will_wake(waker)) {
-                wakers.push(waker.clone());
-            }
+        is_news
+    }
+
+    /// The state after the blocks, if they have been hashed. Otherwise `waker` is taken, unless there is one like it,
+    /// and woken when they are.
+    pub(super) fn poll(&self, waker: &mut Option<Waker>) -> Poll<[u32; 4]> {
+        if let Some(Waiting { wakers, .. }) = &mut *self.lock() {
+            let is_new = |waker: &mut Waker| !wakers.iter().any(|other| other.will_wake(waker));
+            let new = waker.take_if(is_new);
+            wakers.extend(new);
             return Poll::Pending;
         }
         // SAFETY: the request has been completed, and its state is only read from then on.
         Poll::Ready(self.state.with(|state| unsafe { *state }))
     }
 
+    pub(super) fn is_done(&self) -> bool {
+        self.lock().is_none()
+    }
+
+    /// Whether the thread that was to hash it is the parent's. Then locks may be held for ever.
+    pub(super) fn is_of_parent(&self) -> bool {
+        self.process != fork::process()
+    }
+
     #[cold]
-    fn hash(&self) -> [u32; 4] {
+    pub(super) fn hash(&self) -> [u32; 4] {
         let mut state = self.start;
         Kernel::chosen().compress(&mut state, self.blocks());
         state
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<Vec<Waker>>> {
-        self.wakers.lock().unwrap_or_else(PoisonError::into_inner)
+    /// What comes after the blocks.
+    pub(super) fn tail(&self) -> &[u8] {
+        &self.piece[self.blocks.end..]
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Waiting>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The update that a stream has begun and not yet seen to end, if there is one.
-#[derive(Clone, Default)]
-pub(super) struct Pending(Option<Arc<TaskRequest>>);
-
-impl Pending {
-    /// Begins an update. The request is to be published.
-    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes) -> Arc<TaskRequest> {
-        let request = Arc::new(TaskRequest::new(md5, piece));
-        self.0 = Some(Arc::clone(&request));
-        request
-    }
-
-    /// Ends the update if its blocks have been hashed.
-    pub(super) fn poll(&mut self, md5: &mut Md5, context: &mut Context<'_>) -> Poll<()> {
-        let Some(request) = &self.0 else { return Poll::Ready(()) };
-        let Poll::Ready(state) = request.poll(context.waker()) else { return Poll::Pending };
-        md5.state = state;
-        md5.keep_tail(&request.piece[request.blocks.end..]);
-        self.0 = None;
-        Poll::Ready(())
-    }
-
-    /// Sleeps until the update has ended.
-    pub(super) fn wait(&mut self, md5: &mut Md5) {
-        if self.0.is_none() {
-            return;
-        }
-        let waker = alloc::sync::Arc::new(Unpark(thread::current())).into();
-        while self.poll(md5, &mut Context::from_waker(&waker)).is_pending() {
-            thread::park();
-        }
-    }
+/// Wakes some who wait.
+pub(super) fn wake(wakers: Vec<Waker>) {
+    wakers.into_iter().for_each(|waker| call(|| waker.wake()));
 }
 
-/// Wakes a thread.
-struct Unpark(Thread);
-
-impl Wake for Unpark {
-    fn wake(self: alloc::sync::Arc<Self>) {
-        self.0.unpark();
+/// Calls foreign code, which may panic.
+pub(super) fn call(foreign: impl FnOnce()) {
+    let mut ended = catch_unwind(AssertUnwindSafe(foreign));
+    // The panic has been reported. Its payload is foreign code too: its drop may panic in turn.
+    while let Err(payload) = ended {
+        ended = catch_unwind(AssertUnwindSafe(|| drop(payload)));
     }
 }

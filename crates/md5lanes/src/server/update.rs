@@ -3,21 +3,20 @@
 use core::future::Future;
 use core::mem;
 use core::pin::Pin;
-use core::task::{Context, Poll};
+use core::task::{Context, Poll, Waker};
 
 use bytes::Bytes;
 
-use super::request::Published;
+use super::budget;
+use super::pending::wake_self;
 use super::stream::Stream;
-use super::worker;
 
-/// The longest piece, in bytes, that is hashed in the task's own poll if hardly any other streams
+/// The longest piece, in bytes, that [`Stream::submit`] hashes at once if hardly any other streams
 /// are updated. In the time that it takes to wake a thread and wait for it, the piece is hashed.
-/// Longer pieces would hold up other tasks of the same thread for more than a tenth of a
-/// millisecond.
+/// Longer pieces would hold up the caller for more than a tenth of a millisecond.
 const LONGEST_AT_ONCE: usize = 64 << 10;
 
-/// From how many streams of tasks for each queue on their pieces go to a worker. Two threads on a core are faster in
+/// From how many streams for each queue on [`Stream::submit`] leaves their pieces to a worker. Two threads on a core are faster in
 /// lanes, but a worker has to be woken.
 const WORKER_PAYS_FROM: usize = 3;
 
@@ -28,6 +27,7 @@ pub struct Update<'s> {
     stream: &'s mut Stream,
     /// `None` once the update has begun.
     piece: Option<Bytes>,
+    last_poll: Option<budget::Poll>,
 }
 
 impl Stream {
@@ -35,21 +35,23 @@ impl Stream {
     /// is ready when the piece has been hashed: a task that awaits it has one piece under way at a
     /// time. It runs on any runtime.
     ///
-    /// A thread of the server hashes the piece; there is at most one for each core. The first poll
-    /// hashes it at once if it is shorter than 4 KiB, or if it is at most 64 KiB long and hardly
-    /// any other streams are updated.
+    /// Tasks hash in their polls, and for one another: a task lends its piece, lets the other tasks of
+    /// its thread run, and the first one whose turn comes again hashes what all have lent, side by
+    /// side. A task that is alone hashes its own piece, and so does each one with pieces shorter than 4 KiB. In
+    /// one poll of a task at most 256 KiB are hashed, however many streams it updates: then it
+    /// returns [`Poll::Pending`], and the runtime runs it again after its other tasks.
     ///
     /// The future may be dropped at any time. The update begins with its first poll; or, if a
     /// dropped update is still under way, with the first poll after that has ended. If the future
     /// is dropped before the update begins, the piece is not appended. If it is dropped later, the
-    /// piece is appended all the same, and the next use of the stream waits for it: `update_async`
+    /// piece is appended all the same: a thread of the server hashes the rest (there is at most one for each
+    /// core, from the first such update on), and the next use of the stream waits for it: `update_async`
     /// as a task, everything else by blocking the thread.
     ///
-    /// Wakers, and the drop of the piece's owner, may run on the thread that hashes. They must not
+    /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not
     /// block, least of all on a stream of the same server.
     ///
-    /// In a child process that `fork` made, what was under way is hashed by the next poll, and new
-    /// updates start a thread of the child's own.
+    /// In a child process that `fork` made, what was under way is hashed by the next poll.
     ///
     /// ```
     /// # async fn hash() {
@@ -65,29 +67,53 @@ impl Stream {
     /// # use std::future::Future;
     /// ```
     pub fn update_async(&mut self, piece: Bytes) -> Update<'_> {
-        Update { stream: self, piece: Some(piece) }
+        Update { stream: self, piece: Some(piece), last_poll: None }
     }
 
-    /// Begins an update.
-    fn begin(&mut self, piece: Bytes) {
+    /// Appends a piece for callers that poll nothing, such as other languages. If this is pending, a thread of the
+    /// server hashes the piece, and wakes `waker` when it has. Before that, waits for an update that is under way.
+    #[doc(hidden)]
+    pub fn submit(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
+        self.settle();
         let is_short = piece.len() < self.shared.policy.shortest;
         if is_short || (self.is_alone() && piece.len() <= LONGEST_AT_ONCE) {
             self.md5.update(&piece);
-            return;
+            return Poll::Ready(());
         }
-        let request = self.pending.begin(&mut self.md5, piece);
-        worker::submit(self.shared.queue(), &self.shared.policy, Published::Task(request));
+        self.pending.begin(&mut self.md5, piece, self.shared.queue());
+        self.poll_submitted(waker)
     }
 
-    /// Whether too few streams are updated to share lanes. Tasks that are hashed at once are never
-    /// present together, so the count is of updates by tasks since the last one of this stream.
+    /// Whether what was submitted has been hashed. If not, `waker` is woken when it has.
+    #[doc(hidden)]
+    pub fn poll_submitted(&mut self, waker: &Waker) -> Poll<()> {
+        self.pending.poll_worker(&mut self.md5, &self.shared.policy, waker)
+    }
+
+    /// Whether too few pieces are submitted to share lanes. Those that are hashed at once are never
+    /// present together, so the count is of what was submitted since the last piece of this stream.
     fn is_alone(&mut self) -> bool {
         let (shared, queue) = (&self.shared, self.shared.queue());
-        let now = shared.count_task_update();
+        let now = shared.count_submission();
         let streams = now.wrapping_sub(mem::replace(&mut self.seen, now));
         let pays_from = shared.policy.pays_from.max(WORKER_PAYS_FROM);
         streams < pays_from.saturating_mul(shared.queue_count())
             && queue.is_quiet(&shared.policy, queue.present())
+    }
+
+    /// Begins an update in a poll: hashes the piece if nobody else is there and the budget has room. Otherwise the
+    /// update is pending.
+    fn begin(&mut self, piece: Bytes) -> Poll<()> {
+        let Stream { shared, md5, pending, .. } = self;
+        let (policy, queue) = (&shared.policy, shared.queue());
+        let shares = piece.len() >= policy.shortest && !queue.is_quiet(policy, queue.present() + 1);
+        if !shares && budget::spend_at_once(md5.blocks_with(piece.len())) {
+            md5.update(&piece);
+            return Poll::Ready(());
+        }
+        budget::lend();
+        pending.begin(md5, piece, queue);
+        Poll::Pending
     }
 }
 
@@ -95,16 +121,24 @@ impl Future for Update<'_> {
     type Output = ();
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
-        let Update { stream, piece } = &mut *self;
-        loop {
-            let Stream { pending, md5, .. } = &mut **stream;
-            if pending.poll(md5, context).is_pending() {
-                return Poll::Pending;
-            }
-            match piece.take() {
-                Some(piece) => stream.begin(piece),
-                None => return Poll::Ready(()),
-            }
+        let Update { stream, piece, last_poll } = &mut *self;
+        *last_poll = Some(budget::enter(context.waker(), *last_poll));
+        let Stream { shared, pending, md5, .. } = &mut **stream;
+        if pending.poll(md5, &shared.policy, context).is_pending() {
+            return Poll::Pending;
         }
+        let Some(piece) = piece.take() else { return Poll::Ready(()) };
+        let begun = stream.begin(piece);
+        if begun.is_pending() {
+            // The other tasks of this thread may lend theirs before it is this one's turn again.
+            wake_self(context);
+        }
+        begun
+    }
+}
+
+impl Drop for Update<'_> {
+    fn drop(&mut self) {
+        self.stream.pending.detach(&self.stream.shared.policy);
     }
 }

@@ -1,19 +1,16 @@
-//! The worker of a queue: a thread of the server's that combines where only tasks have published. A
-//! queue has one from its first task on.
+//! The worker of a queue: a thread of the server's that combines for tasks that do not: whose futures have been dropped, or
+//! that cannot be polled. A queue has one from the first such task on.
 
 use core::mem;
 
-use super::combiner::{combine, gather};
+use super::combiner::{Combiner, combine, gather};
 use super::policy::Policy;
-use super::queue::Queue;
-use super::request::Published;
+use super::queue::{Queue, Scheduler};
 use super::sync::{Arc, thread};
 
-/// Publishes a task's request.
-pub(super) fn submit(queue: &Arc<Queue>, policy: &Policy, request: Published) {
-    queue.expect(queue.enter());
+/// Has the worker see to a request that no task polls.
+pub(super) fn call(queue: &Arc<Queue>, policy: &Policy) {
     let mut state = queue.lock();
-    state.requests.push_back(request);
     queue.work.notify_one();
     let had_worker = mem::replace(&mut state.has_worker, true);
     drop(state);
@@ -26,21 +23,30 @@ pub(super) fn submit(queue: &Arc<Queue>, policy: &Policy, request: Published) {
     }
 }
 
+/// The worker combines until there is no request left that no task polls.
+struct Worker;
+
+impl Combiner for Worker {
+    fn may_leave(&self, queue: &Queue, scheduler: &Scheduler, _: bool) -> bool {
+        !queue.has_detached() || scheduler.is_idle()
+    }
+}
+
 /// Combines whenever no other thread does, until the server is gone.
 fn work(queue: &Queue, policy: &Policy) {
     while let Some(round) = wait(queue) {
         if gather(queue, round, || false) {
-            combine(queue, policy, None);
+            combine(queue, policy, &Worker);
         }
     }
 }
 
-/// Sleeps until there is something to combine, and nobody who does. Returns the round that this is,
+/// Sleeps until there is a request that no task polls, and nobody who combines. Returns the round that this is,
 /// or `None` when the server is gone.
 fn wait(queue: &Queue) -> Option<usize> {
     let mut state = queue.lock();
     while !state.is_closed {
-        if state.needs_combiner() {
+        if !state.has_combiner && queue.has_detached() {
             return Some(state.round);
         }
         state = queue.work.wait(state).expect("nobody panics who holds the lock");
@@ -56,7 +62,7 @@ pub(super) fn do_without(queue: &Queue, policy: &Policy) {
     let is_combiner = state.try_combine();
     drop(state);
     if is_combiner {
-        combine(queue, policy, None);
+        combine(queue, policy, &Worker);
     }
 }
 

@@ -1,0 +1,242 @@
+//! Updates that tasks have begun: how they are polled, and what ends them where no task does.
+
+use alloc::task::Wake;
+use core::task::{Context, Poll, Waker};
+
+use bytes::Bytes;
+
+use super::combiner::{Combiner, combine};
+use super::policy::Policy;
+use super::queue::{Queue, Scheduler};
+use super::request::Published;
+use super::sync::Arc;
+use super::sync::thread::{self, Thread};
+use super::task::{TaskRequest, call};
+use super::{budget, worker};
+use crate::Md5;
+
+/// The update that a stream has begun and not yet seen to end, if there is one.
+#[derive(Clone, Default)]
+pub(super) struct Pending(Option<Begun>);
+
+#[derive(Clone)]
+struct Begun {
+    request: Arc<TaskRequest>,
+    /// Where it has been published.
+    queue: Arc<Queue>,
+}
+
+impl Pending {
+    /// Begins an update: publishes its request. Somebody has to see to it, by polls or by [`detach`](Self::detach).
+    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &Arc<Queue>) {
+        let request = Arc::new(TaskRequest::new(md5, piece));
+        queue.expect(queue.enter());
+        queue.lock().requests.push_back(Published::Task(Arc::clone(&request)));
+        self.0 = Some(Begun { request, queue: Arc::clone(queue) });
+    }
+
+    /// Ends the update if its blocks have been hashed, or can be within this thread's budget. Otherwise the task is woken:
+    /// at once, to hash more, or by the thread that hashes.
+    pub(super) fn poll(
+        &mut self,
+        md5: &mut Md5,
+        policy: &Policy,
+        context: &mut Context<'_>,
+    ) -> Poll<()> {
+        let Some(Begun { request, queue }) = &self.0 else { return Poll::Ready(()) };
+        if request.is_of_parent() {
+            let state = request.hash();
+            return self.end(md5, state);
+        }
+        let mut outcome = request.poll(&mut None);
+        if outcome.is_pending() {
+            // Before the lock is taken: it is foreign code.
+            let mut waker = Some(context.waker().clone());
+            let mut state = queue.lock();
+            if state.try_combine() {
+                queue.decay(&state, queue.present());
+                drop(state);
+                combine(queue, policy, &InPoll(request));
+                outcome = request.poll(&mut None);
+                if outcome.is_pending() {
+                    wake_self(context);
+                }
+            } else {
+                // The combiner wakes the task: when its request is done, or when nobody combines.
+                outcome = request.poll(&mut waker);
+                state.is_awaited = true;
+                drop(state);
+            }
+        }
+        match outcome {
+            Poll::Ready(state) => self.end(md5, state),
+            Poll::Pending => Poll::Pending,
+        }
+    }
+
+    /// Ends the update if its blocks have been hashed. Otherwise leaves it to the worker, and `waker` is woken when they
+    /// have been.
+    pub(super) fn poll_worker(
+        &mut self,
+        md5: &mut Md5,
+        policy: &Policy,
+        waker: &Waker,
+    ) -> Poll<()> {
+        let Some(Begun { request, .. }) = &self.0 else { return Poll::Ready(()) };
+        if request.is_of_parent() {
+            let state = request.hash();
+            return self.end(md5, state);
+        }
+        self.detach(policy);
+        match request.poll(&mut Some(waker.clone())) {
+            Poll::Ready(state) => self.end(md5, state),
+            Poll::Pending => Poll::Pending,
+        }
+    }
+
+    /// Leaves the update, if there is one, to the worker.
+    pub(super) fn detach(&self, policy: &Policy) {
+        if let Some(Begun { request, queue }) = &self.0
+            && !request.is_of_parent()
+            && request.detach(|| queue.detach())
+        {
+            worker::call(queue, policy);
+        }
+    }
+
+    /// Sleeps until the update has ended.
+    pub(super) fn wait(&mut self, md5: &mut Md5, policy: &Policy) {
+        if self.0.is_none() {
+            return;
+        }
+        let waker = alloc::sync::Arc::new(Unpark(thread::current())).into();
+        while self.poll_worker(md5, policy, &waker).is_pending() {
+            thread::park();
+        }
+    }
+
+    fn end(&mut self, md5: &mut Md5, state: [u32; 4]) -> Poll<()> {
+        if let Some(Begun { request, .. }) = self.0.take() {
+            md5.state = state;
+            md5.keep_tail(request.tail());
+        }
+        Poll::Ready(())
+    }
+}
+
+/// Has the runtime poll this task again, after the other tasks of its thread.
+pub(super) fn wake_self(context: &Context<'_>) {
+    call(|| context.waker().wake_by_ref());
+}
+
+/// A task, which combines in its poll: until its own request is done, or the budget of its thread is spent.
+struct InPoll<'r>(&'r TaskRequest);
+
+impl Combiner for InPoll<'_> {
+    fn may_leave(&self, _: &Queue, scheduler: &Scheduler, _: bool) -> bool {
+        scheduler.is_idle() || budget::left() < scheduler.width() || self.0.is_done()
+    }
+
+    fn turn(
+        &self,
+        scheduler: &mut Scheduler,
+        policy: &Policy,
+        sink: &mut impl FnMut(Published, [u32; 4]),
+    ) {
+        let before = scheduler.occupancy().blocks;
+        // Not 0 where it may not leave, for want of a worker.
+        let affordable = (budget::left() / scheduler.width()).max(1);
+        scheduler.turn_of(policy.quantum.min(affordable), sink);
+        budget::spend((scheduler.occupancy().blocks - before) as usize);
+    }
+
+    /// The others are tasks of this thread's runtime: they publish when this poll has ended.
+    fn pause(&self, _: &Queue) {}
+}
+
+/// Wakes a thread.
+struct Unpark(Thread);
+
+impl Wake for Unpark {
+    fn wake(self: alloc::sync::Arc<Self>) {
+        self.0.unpark();
+    }
+}
+
+#[cfg(all(test, not(md5lanes_loom)))]
+mod tests {
+    use core::future::Future;
+    use core::num::NonZero;
+
+    use alloc::boxed::Box;
+    use alloc::vec::Vec;
+
+    use crate::Server;
+    use crate::server::{Stream, budget};
+
+    use super::*;
+
+    /// A waker of its own.
+    struct Nothing;
+
+    impl Wake for Nothing {
+        fn wake(self: alloc::sync::Arc<Self>) {}
+    }
+
+    /// Polls tasks in turns until all have ended. Each updates a stream so many times with a piece. Returns the server.
+    fn run(tasks: usize, times: usize, length: usize) -> Server {
+        let server = Server::builder().cores(NonZero::<usize>::MIN).build();
+        let piece = Bytes::from(alloc::vec![7; length]);
+        let update = async |mut stream: Stream| {
+            for _ in 0..times {
+                stream.update_async(piece.clone()).await;
+            }
+        };
+        let new = |_| {
+            let waker = Waker::from(alloc::sync::Arc::new(Nothing));
+            Some((waker, Box::pin(update(server.stream()))))
+        };
+        let mut tasks: Vec<_> = (0..tasks).map(new).collect();
+        let blocks = || match &server.shared.queue().lock().scheduler {
+            Some(scheduler) => scheduler.occupancy().blocks,
+            None => 0,
+        };
+        while tasks.iter().any(Option::is_some) {
+            for task in &mut tasks {
+                let Some((waker, future)) = task else { continue };
+                let before = blocks();
+                if future.as_mut().poll(&mut Context::from_waker(waker)).is_ready() {
+                    *task = None;
+                }
+                assert!(blocks() - before <= budget::MOST as u64);
+            }
+        }
+        server
+    }
+
+    #[test]
+    fn tasks_in_a_loop_of_updates_fill_the_lanes() {
+        let Policy { lanes, pays_from, .. } = Server::new().shared.policy;
+        if pays_from == usize::MAX {
+            std::eprintln!("skipped: no kernel of many lanes runs here");
+            return;
+        }
+        for length in [4 << 10, 32 << 10, 100 << 10] {
+            let (tasks, times) = (2 * lanes, 40);
+            let server = run(tasks, times, length);
+            let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy();
+            let all = (tasks * times * length / 64) as u64;
+            assert!(occupancy.blocks > all / 10 * 9, "{length}: {occupancy:?} of {all}");
+            assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{length}: {occupancy:?}");
+        }
+    }
+
+    #[test]
+    fn one_task_alone_hashes_nearly_all_at_once() {
+        let server = run(1, 1000, 4 << 10);
+        let queue = server.shared.queue();
+        assert_eq!(queue.present(), 0);
+        let lent = queue.lock().scheduler.as_ref().unwrap().occupancy().blocks;
+        assert!((1..1000 * 64 / 32).contains(&lent), "{lent}");
+    }
+}
