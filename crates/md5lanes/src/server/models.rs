@@ -149,22 +149,30 @@ mod tasks {
         await_both(1, 128, 64);
     }
 
-    #[test]
-    fn a_task_waits_for_no_poll_of_another_one() {
-        model(2, || {
-            let server = server(2);
+    /// Something beside a task that is polled twice, and then not before that has ended.
+    fn beside_a_held_task(lanes: usize, beside: fn(&Server)) {
+        model(2, move || {
+            let server = server(lanes);
             let thread = thread::spawn({
                 let server = server.clone();
-                move || await_update(&server, 64)
+                move || beside(&server)
             });
             let mut stream = server.stream();
             let mut held = pin!(stream.update_async(painted(64 * 2 * budget::MOST).into()));
-            // It may take the combiner's role, and gives it up again. It is not polled before the other one ends.
+            // It may take the combiner's role, and gives it up again before it is done.
             poll_once(held.as_mut());
             poll_once(held.as_mut());
             thread.join().unwrap();
             block_on(held);
         });
+    }
+
+    #[test]
+    fn nobody_waits_for_the_polls_of_another_task() {
+        for lanes in [1, 2] {
+            beside_a_held_task(lanes, |server| await_update(server, 64));
+            beside_a_held_task(lanes, |server| hash(server, &[64]));
+        }
     }
 
     /// A thread and a task, with messages of so many bytes.
