@@ -29,7 +29,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 
 /// Writes the MD5 of each message to the digest at its place.
 ///
-/// As [`digest_many`], and nothing is allocated. It takes 24 KiB of the stack, or 97 KiB if the processor
+/// As [`digest_many`], and nothing is allocated. It takes 32 KiB of the stack, or 106 KiB if the processor
 /// has kernels of more than 16 lanes and there are enough messages for them.
 ///
 /// # Panics
