@@ -83,10 +83,8 @@ impl TaskRequest {
     /// detached.
     pub(super) fn complete(this: Arc<Self>) -> bool {
         let Waiting { wakers, is_detached } = this.lock().take().unwrap_or_default();
-        call(move || {
-            drop(this);
-            wakers.into_iter().for_each(Waker::wake);
-        });
+        call(move || drop(this));
+        wake(wakers);
         is_detached
     }
 

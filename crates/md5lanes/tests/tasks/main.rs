@@ -236,6 +236,41 @@ fn the_payload_of_a_panic_is_dropped_even_if_it_panics_then() {
     }
 }
 
+#[test]
+fn a_waker_that_panics_keeps_no_other_task_asleep() {
+    struct Panic;
+    impl Wake for Panic {
+        fn wake(self: Arc<Self>) {
+            panic!("a waker that panics");
+        }
+    }
+    struct Woken(Sender<()>);
+    impl Wake for Woken {
+        fn wake(self: Arc<Self>) {
+            self.0.send(()).unwrap();
+        }
+    }
+    let server = Server::new();
+    let (woken, wakes) = channel();
+    let wakers: [Waker; 2] = [Arc::new(Panic).into(), Arc::new(Woken(woken)).into()];
+    for _ in 0..20 {
+        // An update that has ended meanwhile wakes nobody.
+        let stream = loop {
+            let mut stream = abandoned(&server);
+            let is_pending = |waker| {
+                let update = pin!(stream.update_async(Bytes::new()));
+                update.poll(&mut Context::from_waker(waker)).is_pending()
+            };
+            if wakers.iter().all(is_pending) {
+                break stream;
+            }
+        };
+        wakes.recv_timeout(Duration::from_secs(60)).expect("the second task is woken");
+        assert_eq!(stream.finalize(), digest(&painted(LONG)));
+        while wakes.try_recv().is_ok() {}
+    }
+}
+
 /// What was begun in a process goes on in its children.
 #[cfg(unix)]
 mod forks {
