@@ -97,8 +97,12 @@ fn digest_batch<M: Messages + ?Sized>(
     even_if_slower: bool,
 ) -> Occupancy {
     let count = messages.count();
+    let lanes = backend.kernel_for(count).lanes();
+    if lanes == 1 {
+        return digest_one_by_one(backend, messages, digests);
+    }
     // The stack grows by no more than the kernel asks for.
-    let few_lanes = backend.kernel_for(count).lanes() <= FEW_LANES;
+    let few_lanes = lanes <= FEW_LANES;
     if count > MOST_LANES {
         return match few_lanes {
             true => digest_scheduled::<FEW_LANES, M>(backend, messages, digests),
@@ -109,13 +113,7 @@ fn digest_batch<M: Messages + ?Sized>(
     measured.measure(messages, 0..count);
     let message = |index| messages.message(usize::from(index));
     match (measured.way(backend, even_if_slower), few_lanes) {
-        (Way::OneByOne, _) => {
-            let kernel = backend.kernel_for(1);
-            for (index, digest) in digests.iter_mut().enumerate() {
-                *digest = kernel.digest(messages.message(index));
-            }
-            Occupancy::default()
-        }
+        (Way::OneByOne, _) => digest_one_by_one(backend, messages, digests),
         (Way::Small, true) => digest_small::<FEW_LANES>(backend, message, &measured, digests),
         (Way::Small, false) => digest_small::<MOST_LANES>(backend, message, &measured, digests),
         (Way::Alike, true) => digest_alike::<FEW_LANES>(backend, message, digests),
@@ -123,6 +121,18 @@ fn digest_batch<M: Messages + ?Sized>(
         (Way::Scheduled, true) => digest_scheduled::<FEW_LANES, M>(backend, messages, digests),
         (Way::Scheduled, false) => digest_scheduled::<MOST_LANES, M>(backend, messages, digests),
     }
+}
+
+fn digest_one_by_one<M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+) -> Occupancy {
+    let kernel = backend.one();
+    for (index, digest) in digests.iter_mut().enumerate() {
+        *digest = kernel.digest(messages.message(index));
+    }
+    Occupancy::default()
 }
 
 /// Small messages alone: they need no scheduler, and its memory takes time to set up.
