@@ -14,7 +14,7 @@ fn backend() -> Backend {
 fn measured<const MOST: usize>(blocks: &[usize]) -> Measured<MOST> {
     let messages: Vec<Vec<u8>> = blocks.iter().map(|blocks| vec![0; 64 * blocks - 9]).collect();
     let mut measured = Measured::new();
-    measured.measure(&messages, 0..messages.len());
+    measured.measure(&messages[..], 0..messages.len());
     measured
 }
 
