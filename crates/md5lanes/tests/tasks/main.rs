@@ -4,11 +4,12 @@
 mod polls;
 
 use std::future::Future;
+use std::num::NonZero;
 use std::panic::panic_any;
 use std::pin::pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Barrier};
 use std::task::{Context, Wake, Waker};
 use std::thread;
 use std::time::Duration;
@@ -36,6 +37,50 @@ fn abandoned(server: &Server) -> Stream {
     let mut stream = server.stream();
     poll(stream.update_async(painted(LONG).into()));
     stream
+}
+
+/// Blocks the thread that wakes it until it opens.
+struct Gate {
+    is_reached: Barrier,
+    opens: Barrier,
+}
+
+impl Wake for Gate {
+    fn wake(self: Arc<Self>) {
+        self.is_reached.wait();
+        self.opens.wait();
+    }
+}
+
+/// A server with one queue whose worker has the combiner's role and is held up in the waker of an update.
+struct HeldWorker {
+    server: Server,
+    gate: Arc<Gate>,
+    /// The update's stream.
+    stream: Stream,
+}
+
+impl HeldWorker {
+    fn new() -> Self {
+        let server = Server::builder().cores(NonZero::<usize>::MIN).build();
+        let gate = Arc::new(Gate { is_reached: Barrier::new(2), opens: Barrier::new(2) });
+        let waker = Arc::clone(&gate).into();
+        let stream = loop {
+            let mut stream = server.stream();
+            // Not if the worker was faster.
+            if stream.submit(painted(LONG).into(), &waker).is_pending() {
+                break stream;
+            }
+        };
+        gate.is_reached.wait();
+        HeldWorker { server, gate, stream }
+    }
+
+    /// Lets the worker go on.
+    fn release(self) {
+        self.gate.opens.wait();
+        assert_eq!(self.stream.finalize(), digest(&painted(LONG)));
+    }
 }
 
 #[test]
@@ -218,22 +263,14 @@ fn the_payload_of_a_panic_is_dropped_even_if_it_panics_then() {
             panic_any(Payload(self.0.clone()));
         }
     }
-    let server = Server::new();
-    for _ in 0..20 {
-        let (is_dropped, drops) = channel();
-        let waker = Arc::new(Panic(is_dropped)).into();
-        // An update that has ended meanwhile wakes nobody.
-        let stream = loop {
-            let mut stream = abandoned(&server);
-            let poll =
-                pin!(stream.update_async(Bytes::new())).poll(&mut Context::from_waker(&waker));
-            if poll.is_pending() {
-                break stream;
-            }
-        };
-        drops.recv_timeout(Duration::from_secs(60)).expect("the payload is dropped");
-        assert_eq!(stream.finalize(), digest(&painted(LONG)));
-    }
+    let (is_dropped, drops) = channel();
+    let held = HeldWorker::new();
+    let mut stream = held.server.stream();
+    let waker = Arc::new(Panic(is_dropped)).into();
+    assert!(stream.submit(painted(LONG).into(), &waker).is_pending());
+    held.release();
+    drops.recv_timeout(Duration::from_secs(60)).expect("the payload is dropped");
+    assert_eq!(stream.finalize(), digest(&painted(LONG)));
 }
 
 #[test]
@@ -250,32 +287,19 @@ fn a_waker_that_panics_keeps_no_other_task_asleep() {
             self.0.send(()).unwrap();
         }
     }
-    let server = Server::new();
     let (woken, wakes) = channel();
-    let wakers: [Waker; 2] = [Arc::new(Panic).into(), Arc::new(Woken(woken)).into()];
-    for _ in 0..20 {
-        // An update that has ended meanwhile wakes nobody.
-        let stream = loop {
-            let mut stream = abandoned(&server);
-            let is_pending = |waker| {
-                let update = pin!(stream.update_async(Bytes::new()));
-                update.poll(&mut Context::from_waker(waker)).is_pending()
-            };
-            if wakers.iter().all(is_pending) {
-                break stream;
-            }
-        };
-        wakes.recv_timeout(Duration::from_secs(60)).expect("the second task is woken");
-        assert_eq!(stream.finalize(), digest(&painted(LONG)));
-        while wakes.try_recv().is_ok() {}
-    }
+    let held = HeldWorker::new();
+    let mut stream = held.server.stream();
+    assert!(stream.submit(painted(LONG).into(), &Arc::new(Panic).into()).is_pending());
+    assert!(stream.poll_submitted(&Arc::new(Woken(woken)).into()).is_pending());
+    held.release();
+    wakes.recv_timeout(Duration::from_secs(60)).expect("the second task is woken");
+    assert_eq!(stream.finalize(), digest(&painted(LONG)));
 }
 
 /// What was begun in a process goes on in its children.
 #[cfg(unix)]
 mod forks {
-    use std::sync::Barrier;
-
     use super::*;
 
     /// Runs a future to its end on this thread.
@@ -304,36 +328,13 @@ mod forks {
         }
     }
 
-    /// Blocks the thread that wakes it until it opens.
-    struct Gate {
-        is_reached: Barrier,
-        opens: Barrier,
-    }
-
-    impl Wake for Gate {
-        fn wake(self: Arc<Self>) {
-            self.is_reached.wait();
-            self.opens.wait();
-        }
-    }
-
     /// At the fork the worker has the combiner's role. A child that waited for it would wait for ever.
     #[test]
     fn a_child_needs_no_thread_of_its_parent() {
-        let server = Server::builder().cores(std::num::NonZero::<usize>::MIN).build();
         let message = painted(LONG);
         let twice = digest(&[painted(LONG), painted(LONG)].concat());
-        // The worker is held up in the waker of an update, with four more in the queue.
-        let gate = Arc::new(Gate { is_reached: Barrier::new(2), opens: Barrier::new(2) });
-        let waker = Arc::clone(&gate).into();
-        let held = loop {
-            let mut stream = server.stream();
-            // Not if the worker was faster.
-            if stream.submit(message.clone().into(), &waker).is_pending() {
-                break stream;
-            }
-        };
-        gate.is_reached.wait();
+        // With four more in the queue.
+        let HeldWorker { server, gate, stream: held } = HeldWorker::new();
         let others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
         // SAFETY: the server is the test's, and the C library keeps its allocator whole.
         unsafe {
