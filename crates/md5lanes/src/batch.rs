@@ -1,6 +1,8 @@
 //! Digests of many messages at once. [`crate::plan`] decides how.
 
+use core::borrow::BorrowMut;
 use core::cell::Cell;
+use core::iter;
 
 #[cfg(feature = "alloc")]
 use alloc::{vec, vec::Vec};
@@ -11,7 +13,8 @@ use crate::groups::{Groups, Waiting};
 use crate::kernels::{Backend, FEW_LANES, MOST_LANES, prefetch_all};
 use crate::plan::{Measured, WINDOW, Way, order_matters};
 use crate::scheduler::{Job, Memory, Occupancy, Scheduler};
-use crate::{Digest, Kernel, Messages};
+use crate::update::{self, Target, assert_pieces, keep_tails, update_many};
+use crate::{Digest, Kernel, Md5, Messages};
 
 /// The MD5 of each message, in their order.
 ///
@@ -89,6 +92,51 @@ pub fn digest_in_lanes<M: Messages + ?Sized>(
     digest_batch(backend, messages, digests, true)
 }
 
+/// [`digest_many_into`] and [`update_many`] in one call: messages and pieces share the lanes. For `md5lanes-files`.
+///
+/// # Panics
+///
+/// As these two.
+pub fn hash_many<M, H, P>(messages: &M, digests: &mut [Digest], hashers: &mut [H], pieces: &P)
+where
+    M: Messages + ?Sized,
+    H: BorrowMut<Md5>,
+    P: Messages + ?Sized,
+{
+    assert_pairs(messages.count(), digests.len());
+    assert_pieces(hashers.len(), pieces.count());
+    let backend = Backend::chosen();
+    let count = digests.len() + hashers.len();
+    let lanes = backend.kernel_for(count).lanes();
+    let share = !digests.is_empty() && !hashers.is_empty() && lanes > 1;
+    if !share || !Measured::<MOST_LANES>::lanes_pay_for_both(messages, pieces) {
+        digest_many_into(messages, digests);
+        update_many(hashers, pieces);
+    } else if lanes <= FEW_LANES {
+        hash_scheduled::<FEW_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
+    } else {
+        hash_scheduled::<MOST_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
+    }
+}
+
+#[inline(never)]
+fn hash_scheduled<const LANES: usize, M, H, P>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+    hashers: &mut [H],
+    pieces: &P,
+) where
+    M: Messages + ?Sized,
+    H: BorrowMut<Md5>,
+    P: Messages + ?Sized,
+{
+    let limit = backend.side_by_side(digests.len() + hashers.len());
+    let jobs = update::jobs(pieces, hashers.iter_mut().enumerate());
+    digest_windows::<LANES, M>(backend, messages, limit, jobs, windows(digests, WINDOW));
+    keep_tails(hashers, pieces);
+}
+
 #[inline]
 fn digest_batch<M: Messages + ?Sized>(
     backend: &Backend,
@@ -148,7 +196,7 @@ fn digest_small<'m, const LANES: usize>(
     let mut groups = Groups::new(backend, &memory, digests.len());
     let get = |index| Waiting { message: message(index), digest: &digests[usize::from(index)] };
     let mut order = ArrayVec::new();
-    let [small, ..] = measured.order(&mut order).split(1);
+    let [small, ..] = measured.order(&mut order).split(1, false);
     groups.add(small, get);
     groups.finish();
     groups.occupancy
@@ -176,24 +224,35 @@ fn digest_scheduled<const LANES: usize, M: Messages + ?Sized>(
     messages: &M,
     digests: &mut [Digest],
 ) -> Occupancy {
-    let windows = digests.chunks_mut(WINDOW).enumerate();
-    let windows = windows.map(|(window, digests)| (window * WINDOW, digests));
     let limit = backend.side_by_side(messages.count());
-    digest_windows::<LANES, M>(backend, messages, limit, windows)
+    digest_windows::<LANES, M>(backend, messages, limit, iter::empty(), windows(digests, WINDOW))
 }
 
-/// Writes digests, one window after the other, of at most `limit` messages side by side. A window is the index
+/// Windows of so many, each with the index of its first one.
+pub(crate) fn windows<T>(all: &mut [T], window: usize) -> impl Iterator<Item = (usize, &mut [T])> {
+    all.chunks_mut(window).enumerate().map(move |(number, chunk)| (number * window, chunk))
+}
+
+/// Hashes pieces, then the messages of one window after the other, at most `limit` side by side. A window is the index
 /// of its first message and the digests of its messages, at most [`WINDOW`] of them.
 pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
     messages: &'m M,
     limit: usize,
+    pieces: impl Iterator<Item = Job<'m, Target<'m>>>,
     mut windows: impl Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
     let memory = Memory::<LANES>::new();
     let mut groups = Groups::new(backend, &memory, limit);
     let mut scheduler = Scheduler::new(backend, &memory, limit);
-    let mut sink = |digest: &Cell<Digest>, state| digest.set(Digest::from_state(state));
+    let mut sink = Target::set;
+    for piece in pieces {
+        scheduler.make_room(&mut sink);
+        scheduler.add(piece);
+        scheduler.stagger(&mut sink);
+    }
+    // Small messages that are too few for a group then share lanes with the pieces.
+    let has_pieces = !scheduler.is_idle();
     let (mut measured, mut order) = (Measured::new(), ArrayVec::<u16, WINDOW>::new());
     loop {
         // No window is taken before there is room for one of its long messages: another thread may have room.
@@ -212,7 +271,7 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
         }
         let get = |offset: u16| get(uniform + usize::from(offset));
         let order = measured.order(&mut order);
-        let [small, longer, long] = order.split(groups.lanes());
+        let [small, longer, long] = order.split(groups.lanes(), has_pieces);
         groups.add(small, get);
         let length = |offset: &u16| get(*offset).message.len();
         if order_matters(long.iter().map(length), backend.lanes()) {
@@ -224,7 +283,7 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
         for offset in longer[grouped..].iter().chain(&*long).rev() {
             let Waiting { message, digest } = get(*offset);
             scheduler.make_room(&mut sink);
-            scheduler.add(Job::whole(digest, message));
+            scheduler.add(Job::whole(Target::Digest(digest), message));
             scheduler.stagger(&mut sink);
         }
     }

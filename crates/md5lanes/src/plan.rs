@@ -123,6 +123,25 @@ impl<const MOST: usize> Measured<MOST> {
         }
     }
 
+    /// Whether lanes pay for messages and pieces together.
+    pub(crate) fn lanes_pay_for_both<M, P>(messages: &M, pieces: &P) -> bool
+    where
+        M: Messages + ?Sized,
+        P: Messages + ?Sized,
+    {
+        let mut both = Measured::<MOST>::new();
+        if messages.count().saturating_add(pieces.count()) > MOST {
+            return true;
+        }
+        both.measure(messages, 0..messages.count());
+        let whole = |index| pieces.message(index).len() / 64;
+        for blocks in (0..pieces.count()).map(whole).filter(|blocks| *blocks > 0) {
+            (both.fewest, both.most) = (both.fewest.min(blocks), both.most.max(blocks));
+            both.blocks.push(u16::try_from(blocks).unwrap_or(u16::MAX));
+        }
+        both.pays()
+    }
+
     /// Whether lanes pay for these messages.
     fn pays(&self) -> bool {
         match self.blocks.len() {
@@ -226,11 +245,11 @@ pub(crate) struct Order<'o> {
 
 impl<'o> Order<'o> {
     /// The small ones; those that are hashed in place if they are alike; and the others. Small ones that are too few for
-    /// a group of so many lanes share lanes with the others, if there are any.
+    /// a group of so many lanes share lanes with the others, if there are any or `has_pieces`.
     #[inline]
-    pub(crate) fn split(self, lanes: usize) -> [&'o mut [u16]; 3] {
+    pub(crate) fn split(self, lanes: usize, has_pieces: bool) -> [&'o mut [u16]; 3] {
         let [mut small, longer] = self.ends;
-        if small < self.order.len() {
+        if has_pieces || small < self.order.len() {
             small -= small % lanes;
         }
         let (rest, long) = self.order.split_at_mut(longer);

@@ -56,7 +56,7 @@ fn messages_are_sorted_by_their_blocks_and_keep_their_order_otherwise() {
         let blocks: Vec<usize> = (0..count).map(|index| index * index * 37 % most + 1).collect();
         let mut order = ArrayVec::new();
         let measured = measured::<WINDOW>(&blocks);
-        let [small, longer, long] = measured.order(&mut order).split(5);
+        let [small, longer, long] = measured.order(&mut order).split(5, false);
         let blocks = |index: &u16| blocks[usize::from(*index)];
         let mut expected: Vec<u16> = (0..count as u16).collect();
         expected.sort_by_key(|index| blocks(index).min(MOST_IN_PLACE + 1));
@@ -105,7 +105,7 @@ fn each_message_is_asked_for_its_length_once() {
     let mut measured = Measured::<8>::new();
     measured.measure(&messages, 1..7);
     measured.way(&backend(), false);
-    measured.order(&mut ArrayVec::new()).split(5);
+    measured.order(&mut ArrayVec::new()).split(5, false);
     let asked: Vec<_> = messages.0.iter().map(Cell::get).collect();
     assert_eq!(asked, [0, 1, 1, 1, 1, 1, 1]);
 }
