@@ -45,6 +45,56 @@ pub(crate) fn pad_rows<'m>(
     pad_by(messages, most, rows, pad_end);
 }
 
+/// As [`pad_rows`], for messages that all have so many blocks.
+///
+/// # Panics
+///
+/// If one has another number of blocks.
+#[inline]
+pub(crate) fn pad_uniform<'m>(
+    messages: impl Iterator<Item = &'m [u8]>,
+    blocks: usize,
+    rows: &mut [MaybeUninit<Block>],
+) {
+    let messages = messages.inspect(move |message| {
+        assert!(padded_blocks(message) == blocks, "the number of a message's blocks has changed");
+    });
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if Features::current().contains(Features::AVX512F.and(Features::AVX512BW).and(Features::BMI2)) {
+        // SAFETY: the processor has the features.
+        return unsafe {
+            match blocks {
+                1 => pad_uniform_by_avx512::<1>(messages, rows),
+                2 => pad_uniform_by_avx512::<2>(messages, rows),
+                3 => pad_uniform_by_avx512::<3>(messages, rows),
+                4 => pad_uniform_by_avx512::<4>(messages, rows),
+                5 => pad_uniform_by_avx512::<5>(messages, rows),
+                6 => pad_uniform_by_avx512::<6>(messages, rows),
+                _ => pad_by_avx512(messages, blocks, rows),
+            }
+        };
+    }
+    pad_rows(messages, blocks, rows);
+}
+
+/// With the number of blocks known, compilers copy them without a loop.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[target_feature(enable = "avx512f,avx512bw,bmi2")]
+fn pad_uniform_by_avx512<'m, const BLOCKS: usize>(
+    messages: impl Iterator<Item = &'m [u8]>,
+    rows: &mut [MaybeUninit<Block>],
+) {
+    let (rows, _) = rows.as_chunks_mut::<BLOCKS>();
+    for (message, row) in messages.zip(rows) {
+        let (head, end) = row.split_at_mut(BLOCKS.saturating_sub(2));
+        let (text, rest) = message.split_at(64 * head.len());
+        for (to, from) in head.iter_mut().zip(text.as_chunks().0) {
+            to.write(Block(*from));
+        }
+        pad_end_avx512(rest, end, 8 * message.len() as u64);
+    }
+}
+
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 fn pad_by_avx512<'m>(
@@ -231,18 +281,25 @@ mod tests {
         bytes
     }
 
+    enum Way {
+        AnyProcessor,
+        Uniform,
+        Any,
+    }
+
     /// Pads the messages in each way that this processor can.
     #[track_caller]
     fn assert_pads(messages: &[&[u8]]) {
         let expected: Vec<_> = messages.iter().map(|message| padded(message)).collect();
         let most = messages.iter().map(|message| padded_blocks(message)).max().unwrap_or(1);
-        for any_processor in [true, false] {
+        for way in [Way::AnyProcessor, Way::Uniform, Way::Any] {
             let mut rows = vec![MaybeUninit::new(Block([0xff; 64])); most * messages.len()];
             let messages = messages.iter().copied();
-            if any_processor {
-                pad_by(messages, most, &mut rows, pad_end);
-            } else {
-                pad_rows(messages, most, &mut rows);
+            let uniform = messages.clone().all(|message| padded_blocks(message) == most);
+            match way {
+                Way::AnyProcessor => pad_by(messages, most, &mut rows, pad_end),
+                Way::Uniform if uniform => pad_uniform(messages, most, &mut rows),
+                _ => pad_rows(messages, most, &mut rows),
             }
             for (row, expected) in rows.chunks_exact(most).zip(&expected) {
                 // SAFETY: all were written before.
@@ -268,6 +325,12 @@ mod tests {
         for [a, b, c] in [[0, 55, 20], [10, 55, 56], [0, 120, 300], [1, 375, 375], [375, 1, 60]] {
             assert_pads(&[&message[..a], &message[..b], &message[..c]]);
         }
+    }
+
+    #[test]
+    #[should_panic(expected = "the number of a message's blocks has changed")]
+    fn a_message_of_another_number_of_blocks_is_refused() {
+        pad_uniform([&[0; 60][..], &[0; 9]].into_iter(), 2, &mut [MaybeUninit::uninit(); 4]);
     }
 
     #[test]
