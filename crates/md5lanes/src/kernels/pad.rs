@@ -3,7 +3,6 @@
 //! runs, and messages come in the order of these numbers.
 
 use core::mem::MaybeUninit;
-use core::slice;
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use super::Features;
@@ -60,29 +59,65 @@ pub(crate) fn pad_uniform<'m>(
         assert!(padded_blocks(message) == blocks, "the number of a message's blocks has changed");
     });
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    if Features::current().contains(Features::AVX512F.and(Features::AVX512BW).and(Features::BMI2)) {
-        // SAFETY: the processor has the features.
-        return unsafe {
-            match blocks {
-                1 => pad_uniform_by_avx512::<1>(messages, rows),
-                2 => pad_uniform_by_avx512::<2>(messages, rows),
-                3 => pad_uniform_by_avx512::<3>(messages, rows),
-                4 => pad_uniform_by_avx512::<4>(messages, rows),
-                5 => pad_uniform_by_avx512::<5>(messages, rows),
-                6 => pad_uniform_by_avx512::<6>(messages, rows),
-                _ => pad_by_avx512(messages, blocks, rows),
-            }
-        };
+    {
+        let features = Features::current();
+        if features.contains(Features::AVX512F.and(Features::AVX512BW).and(Features::BMI2)) {
+            // SAFETY: the processor has the features.
+            return unsafe { pad_uniform_by_avx512(messages, blocks, rows) };
+        }
+        if features.contains(Features::AVX2) {
+            // SAFETY: the processor has the feature.
+            return unsafe { pad_uniform_by_avx2(messages, blocks, rows) };
+        }
     }
-    pad_rows(messages, blocks, rows);
+    pad_uniform_by(messages, blocks, rows, pad_end);
 }
 
-/// With the number of blocks known, compilers copy them without a loop.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
-fn pad_uniform_by_avx512<'m, const BLOCKS: usize>(
+fn pad_uniform_by_avx512<'m>(
+    messages: impl Iterator<Item = &'m [u8]>,
+    blocks: usize,
+    rows: &mut [MaybeUninit<Block>],
+) {
+    pad_uniform_by(messages, blocks, rows, |text, end, bits| pad_end_avx512(text, end, bits));
+}
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[target_feature(enable = "avx2")]
+fn pad_uniform_by_avx2<'m>(
+    messages: impl Iterator<Item = &'m [u8]>,
+    blocks: usize,
+    rows: &mut [MaybeUninit<Block>],
+) {
+    #[expect(clippy::redundant_closure, reason = "inlined here it may use AVX2")]
+    pad_uniform_by(messages, blocks, rows, |text, end, bits| pad_end(text, end, bits));
+}
+
+#[inline(always)]
+fn pad_uniform_by<'m>(
+    messages: impl Iterator<Item = &'m [u8]>,
+    blocks: usize,
+    rows: &mut [MaybeUninit<Block>],
+    pad_end: impl Fn(&[u8], &mut [MaybeUninit<Block>], u64),
+) {
+    match blocks {
+        1 => pad_blocks::<1>(messages, rows, pad_end),
+        2 => pad_blocks::<2>(messages, rows, pad_end),
+        3 => pad_blocks::<3>(messages, rows, pad_end),
+        4 => pad_blocks::<4>(messages, rows, pad_end),
+        5 => pad_blocks::<5>(messages, rows, pad_end),
+        6 => pad_blocks::<6>(messages, rows, pad_end),
+        _ => pad_by(messages, blocks, rows, pad_end),
+    }
+}
+
+/// With the number of blocks known, compilers copy them without a loop and without a call.
+#[inline(always)]
+fn pad_blocks<'m, const BLOCKS: usize>(
     messages: impl Iterator<Item = &'m [u8]>,
     rows: &mut [MaybeUninit<Block>],
+    pad_end: impl Fn(&[u8], &mut [MaybeUninit<Block>], u64),
 ) {
     let (rows, _) = rows.as_chunks_mut::<BLOCKS>();
     for (message, row) in messages.zip(rows) {
@@ -91,7 +126,7 @@ fn pad_uniform_by_avx512<'m, const BLOCKS: usize>(
         for (to, from) in head.iter_mut().zip(text.as_chunks().0) {
             to.write(Block(*from));
         }
-        pad_end_avx512(rest, end, 8 * message.len() as u64);
+        pad_end(rest, end, 8 * message.len() as u64);
     }
 }
 
@@ -146,14 +181,6 @@ fn pad_by<'m>(
     rows: &mut [MaybeUninit<Block>],
     pad_end: impl Fn(&[u8], &mut [MaybeUninit<Block>], u64),
 ) {
-    let bits = |message: &[u8]| 8 * message.len() as u64;
-    if most == 1 {
-        // Nothing to decide for each: a tenth of the time of strings of 20 to 40 bytes.
-        for (message, block) in messages.zip(rows) {
-            pad_end(message, slice::from_mut(block), bits(message));
-        }
-        return;
-    }
     for (message, row) in messages.zip(rows.chunks_exact_mut(most)) {
         let blocks = padded_blocks(message);
         let before = most.checked_sub(blocks).expect("no message has more blocks than its row");
@@ -163,7 +190,7 @@ fn pad_by<'m>(
         for (to, from) in head.iter_mut().zip(text.as_chunks().0) {
             to.write(Block(*from));
         }
-        pad_end(rest, end, bits(message));
+        pad_end(rest, end, 8 * message.len() as u64);
     }
 }
 
