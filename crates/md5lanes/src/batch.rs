@@ -32,7 +32,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 
 /// Writes the MD5 of each message to the digest at its place.
 ///
-/// As [`digest_many`], and nothing is allocated. It takes 50 KiB of the stack, or 140 KiB if the processor
+/// As [`digest_many`], and nothing is allocated. It takes 32 KiB of the stack, or 116 KiB if the processor
 /// has kernels of more than 16 lanes and there are enough messages for them.
 ///
 /// # Panics

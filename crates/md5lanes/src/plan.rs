@@ -19,7 +19,7 @@ use crate::kernels::Backend;
 
 /// The messages that are looked at together, so that long ones start first. Their number bounds the
 /// memory that a batch takes.
-pub(crate) const WINDOW: usize = 4096;
+pub(crate) const WINDOW: usize = 2048;
 
 /// The most blocks that a small message has when it is padded.
 ///
@@ -124,12 +124,11 @@ impl Measured {
 /// The messages of a window that are not small.
 pub(crate) struct Longer {
     messages: ArrayVec<Long, WINDOW>,
-    /// What is sorted.
-    unsorted: ArrayVec<Long, WINDOW>,
+    /// Which of them are first, second, ... in the order of their blocks.
+    order: ArrayVec<u16, WINDOW>,
 }
 
 /// A message of a window.
-#[derive(Clone, Copy)]
 struct Long {
     /// Or the largest number, where it has more.
     blocks: u16,
@@ -139,7 +138,7 @@ struct Long {
 impl Longer {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Longer { messages: ArrayVec::new(), unsorted: ArrayVec::new() }
+        Longer { messages: ArrayVec::new(), order: ArrayVec::new() }
     }
 
     /// Adds the message at an index, with so many blocks.
@@ -157,46 +156,57 @@ impl Longer {
         length: impl Fn(usize) -> usize,
         mut hash: impl FnMut(&mut dyn Iterator<Item = usize>),
     ) -> impl Iterator<Item = usize> {
-        if self.messages.iter().any(|long| long.blocks != self.messages[0].blocks) {
-            self.sort();
-        }
-        let messages = &mut self.messages[..];
-        let long = messages.partition_point(|long| usize::from(long.blocks) <= MOST_IN_PLACE);
-        messages[long..].sort_unstable_by_key(|long| length(long.index.into()));
+        let long = self.sort();
+        let index = |place: &u16| usize::from(self.messages[usize::from(*place)].index);
+        let blocks = |place: u16| usize::from(self.messages[usize::from(place)].blocks);
+        let order = &mut self.order[..];
+        order[long..].sort_unstable_by_key(|place| length(index(place)));
         // What is between the two ends is hashed.
         let (mut end, mut others) = (long, long);
         while end >= lanes {
-            let group = &messages[end - lanes..end];
-            if are_alike(group[0].blocks.into(), group[lanes - 1].blocks.into()) {
-                hash(&mut group.iter().rev().map(|long| long.index.into()));
+            let group = &order[end - lanes..end];
+            if are_alike(blocks(group[0]), blocks(group[lanes - 1])) {
+                hash(&mut group.iter().rev().map(index));
                 end -= lanes;
             } else {
                 (end, others) = (end - 1, others - 1);
-                messages[others] = messages[end];
+                order[others] = order[end];
             }
         }
-        messages.copy_within(..end, others - end);
-        self.messages.drain(..others - end);
-        self.messages.drain(..).rev().map(|long| long.index.into())
+        order.copy_within(..end, others - end);
+        self.order.drain(..others - end);
+        let Longer { messages, order } = self;
+        let index = |place: u16| usize::from(messages[usize::from(place)].index);
+        for place in &mut *order {
+            *place = index(*place) as u16;
+        }
+        messages.clear();
+        order.drain(..).rev().map(usize::from)
     }
 
     /// Puts the messages in the order of their blocks, by a counting sort. Those that are too long for groups come last, in no
-    /// order.
-    fn sort(&mut self) {
+    /// order: returns how many are before them.
+    fn sort(&mut self) -> usize {
         const CLASSES: usize = MOST_IN_PLACE + 2;
         let class = |long: &Long| usize::from(long.blocks).min(CLASSES - 1);
+        self.order.extend(0..self.messages.len() as u16);
+        let [first, ..] = &self.messages[..] else { return 0 };
         let mut places = [0_u16; CLASSES];
+        if self.messages.iter().all(|long| long.blocks == first.blocks) {
+            return if class(first) < CLASSES - 1 { self.messages.len() } else { 0 };
+        }
         self.messages.iter().for_each(|long| places[class(long)] += 1);
         let mut start = 0;
         for place in &mut places {
             (start, *place) = (start + *place, start);
         }
-        self.unsorted.clone_from(&self.messages);
-        for long in &self.unsorted {
-            let place = &mut places[class(long)];
-            self.messages[usize::from(*place)] = *long;
+        let long = places[CLASSES - 1];
+        for (at, message) in (0..).zip(&self.messages) {
+            let place = &mut places[class(message)];
+            self.order[usize::from(*place)] = at;
             *place += 1;
         }
+        long.into()
     }
 }
 
