@@ -17,22 +17,11 @@ use crate::record::Row;
 use crate::work::bytes;
 use crate::{Result, pages, table};
 
-const GREY: RGBColor = RGBColor(0x7d, 0x85, 0x90);
-const RED: RGBColor = RGBColor(0xe0, 0x4f, 0x39);
-const BLUE: RGBColor = RGBColor(0x1f, 0x9b, 0xcf);
+const GREY: RGBColor = color(0x7d8590);
 
 /// What a plot's contestants look like, in their order.
-const COLORS: [RGBColor; 9] = [
-    RED,
-    RGBColor(0xd6, 0x40, 0x9f),
-    BLUE,
-    RGBColor(0x2d, 0xa0, 0x4f),
-    RGBColor(0xb0, 0x83, 0x00),
-    RGBColor(0xa3, 0x71, 0xf7),
-    RGBColor(0x12, 0xa5, 0x94),
-    RGBColor(0x5b, 0x7b, 0xe0),
-    RGBColor(0xa0, 0x69, 0x5f),
-];
+const COLORS: [u32; 9] =
+    [0xe04f39, 0xd6409f, 0x1f9bcf, 0x2da04f, 0xb08300, 0xa371f7, 0x12a594, 0x5b7be0, 0xa0695f];
 const MARKS: [&[(i32, i32)]; 5] = [
     &[(-4, -2), (-2, -4), (2, -4), (4, -2), (4, 2), (2, 4), (-2, 4), (-4, 2)],
     &[(0, -5), (4, 0), (0, 5), (-4, 0)],
@@ -41,6 +30,10 @@ const MARKS: [&[(i32, i32)]; 5] = [
     &[(0, 5), (4, -3), (-4, -3)],
 ];
 const DASHES: [i32; 3] = [9999, 7, 2];
+
+const fn color(rgb: u32) -> RGBColor {
+    RGBColor((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+}
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
@@ -114,38 +107,36 @@ impl Plot {
     }
 
     /// The contestants that are drawn, with all kernels of the record in place of `x*`.
-    fn contestants<'a>(&'a self, rows: &'a [Row]) -> Vec<&'a str> {
+    fn contestants(&self, rows: &[Row]) -> Vec<String> {
         let drawn = rows.iter().filter(|row| self.point(row).is_some());
-        let names: BTreeSet<&str> = drawn.map(|row| &*row.contestant).collect();
-        let kernels = names.into_iter().filter(|name| is_kernel(name));
-        let (all, rest) = match self.contestants.strip_prefix("x* ") {
-            Some(rest) => (kernels.collect(), rest),
-            None => (Vec::new(), &*self.contestants),
-        };
-        all.into_iter().chain(rest.split(' ')).collect()
+        let names = drawn.map(|row| &*row.contestant).filter(|name| is_kernel(name));
+        let kernels = Vec::from_iter(names.collect::<BTreeSet<&str>>()).join(" ");
+        let all = self.contestants.replace("x*", &kernels);
+        all.split_whitespace().map(str::to_owned).collect()
     }
 
     /// The lines for which the record has points. The first one is the fastest at its right end.
     fn lines(&self, rows: &[Row]) -> Vec<Line> {
-        let line = |(which, contestant): (usize, &str)| {
-            let of_line = rows.iter().filter(|row| row.contestant == contestant);
+        let line = |(which, contestant): (usize, &String)| {
+            let of_line = rows.iter().filter(|row| row.contestant == *contestant);
             let mut points: Vec<_> = of_line.filter_map(|row| self.point(row)).collect();
             points.sort_by(|one, other| one.0.total_cmp(&other.0));
             let ours = contestant.starts_with("md5lanes");
-            let (color, mark, dash) = match contestant {
+            let (color, mark, dash) = match &**contestant {
                 "port-limit-512" => (GREY, &[][..], DASHES[1]),
                 "port-limit-256" => (GREY, &[][..], DASHES[2]),
-                _ if self.scale == Scale::Bars => (if ours { RED } else { BLUE }, MARKS[0], 0),
+                _ if self.scale == Scale::Bars => {
+                    (color(COLORS[if ours { 0 } else { 2 }]), MARKS[0], 0)
+                }
                 _ => {
                     let dash = DASHES[which / MARKS.len() % DASHES.len()];
-                    (COLORS[which % COLORS.len()], MARKS[which % MARKS.len()], dash)
+                    (color(COLORS[which % COLORS.len()]), MARKS[which % MARKS.len()], dash)
                 }
             };
             let label = pages::name(&format!("{}/{contestant}", self.name)).replace('`', "");
             Line { label, color, mark, dash, width: if ours { 3 } else { 2 }, points }
         };
-        let contestants = self.contestants(rows);
-        let mut lines: Vec<Line> = contestants.into_iter().enumerate().map(line).collect();
+        let mut lines: Vec<Line> = self.contestants(rows).iter().enumerate().map(line).collect();
         lines.retain(|line| !line.points.is_empty());
         lines.sort_by(|one, other| other.end().total_cmp(&one.end()));
         lines
