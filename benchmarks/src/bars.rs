@@ -40,9 +40,10 @@ const fn least(name: &'static str, unit: &'static str, value: Value) -> Metric {
 
 const SPEED: &str = "speed";
 const THROUGHPUT: &str = "throughput";
+const BEYOND: &str = "speed-beyond";
 const FROM_MEMORY: &str = "from-memory";
 
-const METRICS: [Metric; 17] = [
+const METRICS: [Metric; 18] = [
     most("cycles-per-byte", "cycles/byte", |it| Some(it.series.cycles()? / it.series.bytes())),
     least("bytes-per-cycle", "bytes/cycle", |it| Some(it.series.bytes() / it.series.cycles()?)),
     most("cycles-per-message", "cycles/message", |it| {
@@ -59,6 +60,8 @@ const METRICS: [Metric; 17] = [
     }),
     // The baseline's is at another work.
     least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
+    // Of both contestants the time that this work takes more than the baseline's work: what a start costs drops out.
+    least(BEYOND, "of the speed of", |it| Some(it.more(it.baseline()?)? / it.more(it.series)?)),
     // Its own at another work, which caches hold. Where memory is so slow that this is less, all the
     // speed of the baseline, which only reads, is enough.
     least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
@@ -96,13 +99,25 @@ impl Subject<'_> {
         find(self.all, self.bar.group, self.series.work, &self.bar.baseline)
     }
 
+    /// A contestant at the baseline's work.
+    fn at_baseline_work(&self, contestant: &str) -> Option<&Series> {
+        let mut all = self.all.iter().filter(|it| it.group == self.bar.group);
+        all.find(|it| it.contestant == contestant && it.work.to_string() == self.bar.baseline_work)
+    }
+
     /// The bytes a second, in terms of a contestant's at the baseline's work.
     fn throughput_of(&self, other: &str) -> Option<f64> {
-        let Bar { group, baseline_work, .. } = self.bar;
-        let mut others = self.all.iter().filter(|it| it.group == *group && it.contestant == other);
-        let other = others.find(|it| it.work.to_string() == *baseline_work)?;
+        let other = self.at_baseline_work(other)?;
         let time = |it: &Series| it.median(|sample| Some(sample.cost.nanoseconds));
         Some(self.series.bytes() / time(self.series)? / (other.bytes() / time(other)?))
+    }
+
+    /// The nanoseconds for each message that this work has more than the baseline's work.
+    fn more(&self, series: &Series) -> Option<f64> {
+        let fewer = self.at_baseline_work(&series.contestant)?;
+        let messages = series.work.messages.checked_sub(fewer.work.messages)? as f64;
+        let time = series.beside(fewer, |one, other| one - other)?;
+        Some(time / messages).filter(|each| *each > 0.0)
     }
 }
 
@@ -173,11 +188,16 @@ struct Margin {
 
 fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     let Metric { name, unit, more_is_better, value } = *bar.metric();
-    let value = value(&Subject { bar, series, all })?;
+    let subject = Subject { bar, series, all };
+    let value = value(&subject)?;
     let better_by = if more_is_better { value - bar.bound } else { bar.bound - value };
     let of = match name {
         FROM_MEMORY => String::new(),
         THROUGHPUT => format!(" {} at {}", bar.baseline, bar.baseline_work),
+        BEYOND => {
+            let each = subject.more(series)? / 1e3;
+            format!(" {} beyond {}, {each:.1} µs each", bar.baseline, bar.baseline_work)
+        }
         _ => format!(" {}", bar.baseline),
     };
     let measured = format!("{value:.3} {unit}{}", of.trim_end());
@@ -197,6 +217,7 @@ mod tests {
     use crate::group::Effort;
     use crate::measure::tests::series;
     use crate::record::tests::newest;
+    use crate::work::many;
     use std::time::Duration;
 
     fn bar(metric: &str, bound: f64) -> Bar {
@@ -285,6 +306,25 @@ mod tests {
     }
 
     #[test]
+    fn what_both_need_for_a_smaller_work_drops_out() {
+        let job = |contestant, messages, time| Series {
+            work: many(messages, 64),
+            ..series(contestant, 0, &[2.0 * time, time, 0.5 * time])
+        };
+        let all = [("ours", 120.0, 280.0), ("theirs", 5.0, 85.0)]
+            .map(|(name, few, more)| [job(name, 4, few), job(name, 12, more)]);
+        let bar = Bar {
+            work: many(12, 64).to_string(),
+            baseline_work: many(4, 64).to_string(),
+            ..bar(BEYOND, 0.5)
+        };
+        let Verdict { outcome, measured, .. } = judge(&bar, "zen5", &all.concat());
+        let expected = "0.500 of the speed of theirs beyond 4 x 64 bytes, 0.0 µs each";
+        assert_eq!((outcome, &*measured), ("met", expected));
+        assert_eq!(judge(&bar, "zen5", &all[0]).outcome, NOT_MEASURED);
+    }
+
+    #[test]
     fn without_its_contestants_a_bar_is_not_measured() {
         let stranger = Bar { baseline: "nobody".to_owned(), ..bar(SPEED, 1.0) };
         assert_eq!(judge(&stranger, "zen5", &all()).outcome, NOT_MEASURED);
@@ -300,8 +340,11 @@ mod tests {
 
     /// So that no name in `bars.txt` is misspelt.
     #[test]
-    fn bars_are_about_kernels_or_contestants_of_a_record_and_works_that_are_measured() {
+    fn bars_are_about_kernels_or_contestants_of_a_record_or_the_readme_and_works_that_are_measured()
+    {
         const KERNELS: &str = include_str!("../../kernels/src/manifest.rs");
+        // A new contestant is in no record yet.
+        const README: &str = include_str!("../README.md");
         let rows = newest();
         for bar in bars() {
             let heats = Effort::Full.heats(bar.group).into_iter();
@@ -310,6 +353,7 @@ mod tests {
             let exists = |contestant: &str, work: &str| {
                 let mut words = KERNELS.split_whitespace();
                 let known = rows.iter().any(|row| row.contestant == contestant)
+                    || README.contains(&format!("\n| `{contestant}` |"))
                     || words.any(|kernel| kernel == contestant);
                 let measured = work.is_empty() || works.iter().any(|it| it == work);
                 known && measured

@@ -217,8 +217,10 @@ impl Effort {
                 heat(21, 2, vec![self.strings(1_000_000, 56, 300)]),
             ],
             Group::PythonRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
+            // In the same rounds: what the second takes more than the first is without the start of a job.
             Group::PythonFiles => {
-                vec![heat(15, 3, vec![many(4000, self.choose(256 << 10, 16 << 10))])]
+                let length = self.choose(256 << 10, 16 << 10);
+                vec![heat(9, 3, vec![many(4000, length), many(12_000, length)])]
             }
             Group::PythonStart => vec![heat(100, 10, vec![many(0, 0)])],
         }

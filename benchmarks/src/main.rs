@@ -1,7 +1,6 @@
 //! Measures md5lanes beside its peers on this machine: `README.md` says how.
 
 mod bars;
-mod chart;
 mod choice;
 mod clock;
 mod engines;
@@ -13,11 +12,9 @@ mod pages;
 mod plot;
 mod process;
 mod race;
-mod ranking;
 mod record;
 mod report;
 mod statistics;
-mod summary;
 mod table;
 mod task;
 mod tune;
@@ -139,13 +136,14 @@ fn draw(records: &[PathBuf]) -> Result<()> {
 /// The files of a record's class: the plots for which the record has something, and the page.
 fn of_class(record: &Path) -> Result<Vec<(PathBuf, String)>> {
     let rows = record::read(record)?;
-    let class = &rows.first().ok_or("the record is empty")?.class;
-    let mut pictures = plot::pictures(&rows);
-    // Those of an older record stay.
-    pictures.retain(|picture| picture.svg.is_some() || picture.path(class).exists());
-    let page = (plot::folder(class).join("README.md"), summary::page(&rows, &pictures));
-    let plots = pictures.iter().filter_map(|it| Some((it.path(class), it.svg.clone()?)));
-    Ok(plots.chain([page]).collect())
+    let folder = plot::folder(&record::class(record));
+    let pictures = plot::pictures(&rows)?;
+    // The page shows plots of an older record too.
+    let shown =
+        pictures.iter().filter(|(it, svg)| svg.is_some() || folder.join(it.file()).exists());
+    let page = pages::of_class(&rows, &shown.map(|(plot, _)| plot).collect::<Vec<_>>())?;
+    let plots = pictures.into_iter().filter_map(|(it, svg)| Some((folder.join(it.file()), svg?)));
+    Ok(plots.chain([(folder.join("README.md"), page)]).collect())
 }
 
 #[test]

@@ -1,6 +1,6 @@
-//! The tables in pages that people write: `make plot` fills them from the newest record of a class.
+//! The pages with figures, which `make plot` writes: the page of each class, and the tables in pages that people write.
 //!
-//! A table follows a comment that names it, and ends at an empty line.
+//! Such a table follows a comment that names it, and ends at an empty line.
 
 use std::fmt::Write;
 use std::fs;
@@ -10,82 +10,82 @@ use serde::Deserialize;
 
 use crate::group::Group;
 use crate::record::{self, Row};
-use crate::{Result, summary, table};
+use crate::report::precise;
+use crate::{Result, plot, table};
 
 /// The class that the pages are about.
-const CLASS: &str = "zen5";
+pub(crate) const CLASS: &str = "zen5";
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-const PAGES: [&str; 2] = ["README.md", "docs/performance.md"];
+const PAGES: [&str; 3] = ["README.md", "docs/performance.md", "python/README.md"];
 
 /// What the comment before a table begins and ends with.
 const START: &str = "<!-- `make plot` writes the table ";
 const END: &str = " -->";
 
-/// A line of `plot/performance.txt`, which explains the columns.
+/// The tables that have the best of the others beside ours. The other tables have a column for each contestant.
+const OF_THE_BEST: [&str; 3] = ["page", "front", "python"];
+
+/// A line of `plot/tables.txt`, which explains the columns.
 #[derive(Deserialize)]
 struct Line {
-    table: String,
+    tables: String,
     what: String,
     group: Group,
     work: String,
-    figure: Figure,
+    unit: String,
     contestants: String,
 }
 
-#[derive(Clone, Copy, Deserialize)]
-pub(crate) enum Figure {
-    #[serde(rename = "seconds")]
-    Seconds,
-    /// Nanoseconds for each message.
-    #[serde(rename = "ns")]
-    Nanoseconds,
-    #[serde(rename = "GB/s")]
-    Speed,
-}
+impl Line {
+    /// The figure of a row, with its unit.
+    /// Panics if there is no such unit.
+    fn figure(&self, row: &Row) -> String {
+        let value = match &*self.unit {
+            "s" => row.median_ns / 1e9,
+            "ns" => row.median_ns / row.messages as f64,
+            "GB/s" => (row.messages * row.length) as f64 / row.median_ns,
+            unit => panic!("there is no unit {unit}"),
+        };
+        format!("{} {}", precise(value, 3), self.unit)
+    }
 
-impl Figure {
-    pub(crate) fn of(self, row: &Row) -> String {
-        match self {
-            Figure::Seconds => format!("{:.2} s", row.median_ns / 1e9),
-            Figure::Nanoseconds => format!("{:.0} ns", row.median_ns / row.messages as f64),
-            Figure::Speed => {
-                let speed = (row.messages * row.length) as f64 / row.median_ns;
-                format!("{speed:.*} GB/s", if speed < 1.0 { 3 } else { 1 })
-            }
-        }
+    /// The row of each contestant, if the record has it.
+    fn rows<'r>(&self, rows: &'r [Row]) -> Vec<Option<&'r Row>> {
+        let find = |contestant: &str| {
+            let of_work = |row: &&Row| row.group == self.group && row.work() == self.work;
+            rows.iter().find(|row| row.contestant == contestant && of_work(row))
+        };
+        self.contestants.split(' ').map(find).collect()
     }
 }
 
-/// The row of a contestant at a work.
-pub(crate) fn find<'r>(
-    rows: &'r [Row],
-    group: Group,
-    work: &str,
-    contestant: &str,
-) -> Option<&'r Row> {
-    let mut rows = rows.iter();
-    rows.find(|row| row.group == group && row.contestant == contestant && row.work() == work)
-}
-
-/// The name of a contestant or a class in tables, by `plot/names.txt`.
+/// The name of a contestant or a class in tables and plots, by `plot/names.txt`. A plot and a slash may come before it.
 pub(crate) fn name(id: &str) -> String {
-    #[derive(Deserialize)]
-    struct Named {
-        id: String,
-        name: String,
-    }
-    let names: Vec<Named> = table::read(include_str!("../plot/names.txt"));
-    names.into_iter().find(|named| named.id == id).map_or_else(|| id.to_owned(), |named| named.name)
+    let names: Vec<(String, String)> = table::read(include_str!("../plot/names.txt"));
+    let id_alone = id.rsplit('/').next().unwrap_or(id);
+    let known = |id: &str| names.iter().find(|named| named.0 == id).map(|named| named.1.clone());
+    known(id).or_else(|| known(id_alone)).unwrap_or_else(|| id_alone.to_owned())
 }
 
-/// All pages, with their tables as the newest record fills them.
+/// The page of a record's class, with these plots.
+/// Fails if the record is empty.
+pub(crate) fn of_class(rows: &[Row], plots: &[&plot::Plot]) -> Result<String> {
+    let Row { class, processor, date, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
+    let mut text =
+        format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. Medians of the record of ");
+    write!(text, "{date}; written by `make plot`.\n\n{}", filled_table("page", rows)?)?;
+    for plot in plots {
+        writeln!(text, "\n![{}]({})", plot.title, plot.file())?;
+    }
+    Ok(text)
+}
+
+/// All pages that people write, with their tables as the newest record fills them.
 /// Fails if there is no record, or a page cannot be filled.
 pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
-    let newest = record::newest()?;
-    let path = newest.iter().find(|path| record::class(path) == CLASS).ok_or("no record")?;
-    let rows = record::read(path)?;
+    let rows = record::newest_of(CLASS)?;
     let fill_page = |page: &&str| {
         let path = Path::new(REPOSITORY).join(page);
         let text = fill(&fs::read_to_string(&path)?, &rows)?;
@@ -94,16 +94,22 @@ pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
     PAGES.iter().map(fill_page).collect()
 }
 
-/// A page with its tables filled.
-/// Fails if it has none, or names one that there is not.
+/// A page with its tables filled, and with the plots of the class.
+/// Fails if it has no table, or names one that there is not.
 fn fill(page: &str, rows: &[Row]) -> Result<String> {
+    const PLOTS: &str = "benchmarks/plot/";
     let mut text = String::new();
     let mut lines = page.lines();
     if !page.contains(START) {
         return Err("a page has no table to be filled".into());
     }
     while let Some(line) = lines.next() {
-        writeln!(text, "{line}")?;
+        match line.split_once(PLOTS).zip(line.rsplit_once('/')) {
+            Some(((before, _), (_, plot))) if line.starts_with("![") => {
+                writeln!(text, "{before}{PLOTS}{CLASS}/{plot}")?;
+            }
+            _ => writeln!(text, "{line}")?,
+        }
         let name = line.strip_prefix(START).and_then(|rest| rest.strip_suffix(END));
         if let Some(name) = name {
             writeln!(text, "{}", filled_table(name, rows)?)?;
@@ -113,24 +119,34 @@ fn fill(page: &str, rows: &[Row]) -> Result<String> {
     Ok(text)
 }
 
+/// A table, with the lines for which the record has a figure of ours.
+/// Fails if there is none of this name, or the record is empty.
 fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
-    let first = rows.first().ok_or("the record is empty")?;
-    let mut text = format!("| {}, {:.1} GHz | ", name(&first.class), first.clock_ghz);
-    if table == "front" {
-        return Ok(text + &summary::table(rows, true));
+    let mut lines: Vec<Line> = table::read(include_str!("../plot/tables.txt"));
+    lines.retain(|line| line.tables.split(' ').any(|it| it == table));
+    let contestants = &lines.first().ok_or(table)?.contestants;
+    let mut columns: Vec<_> = contestants.split(' ').map(name).collect();
+    let of_the_best = OF_THE_BEST.contains(&table);
+    if of_the_best {
+        columns = ["md5lanes", "best of the others", "which one"].map(str::to_owned).to_vec();
     }
-    let mut lines: Vec<Line> = table::read(include_str!("../plot/performance.txt"));
-    lines.retain(|line| line.table == table);
-    let columns: Vec<_> = lines.first().ok_or(table)?.contestants.split(' ').map(name).collect();
-    writeln!(text, "{} |\n|---|{}", columns.join(" | "), "---|".repeat(columns.len()))?;
-    for line in &lines {
-        write!(text, "| {} |", line.what)?;
-        for (column, contestant) in line.contestants.split(' ').enumerate() {
-            let row = find(rows, line.group, &line.work, contestant);
-            let figure = row.map_or_else(String::new, |row| line.figure.of(row));
-            let bold = if column == 0 { "**" } else { "" };
-            write!(text, " {bold}{figure}{bold} |")?;
-        }
+    let Row { class, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
+    let mut text = format!("| {}, {clock_ghz:.1} GHz | {} |\n", name(class), columns.join(" | "));
+    writeln!(text, "|---|{}", "---|".repeat(columns.len()))?;
+    for line in lines {
+        let found = line.rows(rows);
+        let (Some(ours), others) = (found[0], &found[1..]) else { continue };
+        write!(text, "| {} | **{}** |", line.what, line.figure(ours))?;
+        let cells = if of_the_best {
+            let others = others.iter().flatten();
+            let best = others.min_by(|one, other| one.median_ns.total_cmp(&other.median_ns));
+            best.map_or_else(Default::default, |best| [line.figure(best), name(&best.contestant)])
+                .into()
+        } else {
+            let cell = |row: &Option<&Row>| row.map_or_else(String::new, |row| line.figure(row));
+            others.iter().map(cell).collect::<Vec<_>>()
+        };
+        cells.iter().try_for_each(|cell| write!(text, " {cell} |"))?;
         writeln!(text)?;
     }
     Ok(text)
@@ -142,25 +158,26 @@ mod tests {
     use crate::record::tests::newest;
 
     #[test]
-    fn a_table_ends_at_an_empty_line_and_what_is_around_it_stays() {
-        let page = format!("before\n\n{START}front{END}\n| old |\n|---|\n\nafter\n");
+    fn a_table_ends_at_an_empty_line_and_what_is_around_it_stays_but_for_the_class_of_plots() {
+        let plot = |class| format!("![](../benchmarks/plot/{class}/python.svg)");
+        let page = format!("{}\n\n{START}front{END}\n| old |\n|---|\n\nafter\n", plot("zen3"));
         let filled = fill(&page, &newest()).unwrap();
         let (start, rest) = filled.split_once(END).unwrap();
-        assert!(start.starts_with("before\n\n<!--") && rest.ends_with("|\n\nafter\n"), "{filled}");
-        assert!(!filled.contains("old") && filled.contains("| one message of 1 MiB | **"));
+        assert!(start.starts_with(&format!("{}\n\n<!--", plot(CLASS))), "{filled}");
+        assert!(rest.ends_with("|\n\nafter\n") && !filled.contains("old"), "{filled}");
+        assert!(filled.contains("| one message of 1 MiB | **"));
         assert_eq!(fill(&filled, &newest()).unwrap(), filled);
         assert!(fill(&page.replace("front", "nothing"), &newest()).is_err());
         assert!(fill("no table\n", &newest()).is_err());
     }
 
-    /// So that no name in `performance.txt` is misspelt.
+    /// So that no name in `tables.txt` is misspelt.
     #[test]
     fn every_cell_is_in_the_newest_record() {
         let rows = newest();
-        for line in table::read::<Line>(include_str!("../plot/performance.txt")) {
-            for contestant in line.contestants.split(' ').filter(|it| *it != "-") {
-                let row = find(&rows, line.group, &line.work, contestant);
-                assert!(row.is_some(), "{}: {contestant}", line.work);
+        for line in table::read::<Line>(include_str!("../plot/tables.txt")) {
+            for (contestant, row) in line.contestants.split(' ').zip(line.rows(&rows)) {
+                assert!(row.is_some() || contestant == "-", "{}: {contestant}", line.work);
             }
         }
     }

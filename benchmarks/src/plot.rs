@@ -3,154 +3,250 @@
 //! GitHub shows them on white and on near black: nothing is filled behind them, and every colour
 //! stands out from both. Lines also differ in dashes or marks, so that they can be told apart in grey.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use plotters::coord::Shift;
+use plotters::coord::ranged1d::{AsRangedCoord, ValueFormatter};
+use plotters::element::DashedPathElement;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
 use serde::Deserialize;
 
-use crate::chart::{Chart, Line, MARKS, Scale};
-use crate::group::Group;
-use crate::ranking;
 use crate::record::Row;
-use crate::table;
 use crate::work::bytes;
+use crate::{Result, pages, table};
 
-/// Where the plots are kept.
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/plot");
+const GREY: RGBColor = color(0x7d8590);
 
-/// The colours of kernels.
-const KERNEL_COLORS: [&str; 9] = [
-    "#e04f39", "#1f9bcf", "#2da04f", "#a371f7", "#e57f2a", "#12a594", "#d6409f", "#5b7be0",
-    "#a0695f",
+/// What a plot's contestants look like, in their order.
+const COLORS: [u32; 9] =
+    [0xe04f39, 0xd6409f, 0x1f9bcf, 0x2da04f, 0xb08300, 0xa371f7, 0x12a594, 0x5b7be0, 0xa0695f];
+const MARKS: [&[(i32, i32)]; 5] = [
+    &[(-4, -2), (-2, -4), (2, -4), (4, -2), (4, 2), (2, 4), (-2, 4), (-4, 2)],
+    &[(0, -5), (4, 0), (0, 5), (-4, 0)],
+    &[(-3, -3), (3, -3), (3, 3), (-3, 3)],
+    &[(0, -5), (4, 3), (-4, 3)],
+    &[(0, 5), (4, -3), (-4, -3)],
 ];
+const DASHES: [i32; 3] = [9999, 7, 2];
 
-const DASHES: [&str; 3] = ["", "7 3", "2 3"];
+const fn color(rgb: u32) -> RGBColor {
+    RGBColor((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+}
+
+type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
 /// A row of `plot/plots.txt`, which explains the columns.
 #[derive(Deserialize)]
-struct Plot {
+pub(crate) struct Plot {
     name: String,
-    title: String,
+    pub(crate) title: String,
     axis: String,
-    group: Group,
+    groups: String,
     messages: Option<u64>,
     length: Option<u64>,
+    kind: String,
     scale: Scale,
     without: String,
+    contestants: String,
 }
 
-/// The folder of a class.
-pub(crate) fn folder(class: &str) -> PathBuf {
-    Path::new(FOLDER).join(class)
+#[derive(Clone, Copy, PartialEq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Scale {
+    Linear,
+    Logarithmic,
+    Bars,
+}
+
+/// A contestant's line or bar.
+struct Line {
+    label: String,
+    color: RGBColor,
+    mark: &'static [(i32, i32)],
+    dash: i32,
+    width: u32,
+    /// Places on the axis and speeds, from left to right.
+    points: Vec<(f64, f64)>,
 }
 
 fn plots() -> Vec<Plot> {
     table::read(include_str!("../plot/plots.txt"))
 }
 
-/// A plot of a record.
-pub(crate) struct Picture {
-    /// The name of its file, without `.svg`.
-    pub(crate) name: String,
-    pub(crate) title: String,
-    /// None if the record has nothing to draw in it.
-    pub(crate) svg: Option<String>,
+/// All plots, each with its picture as SVG if the record has something to draw in it.
+pub(crate) fn pictures(rows: &[Row]) -> Result<Vec<(Plot, Option<String>)>> {
+    plots().into_iter().map(|plot| plot.svg(rows).map(|svg| (plot, svg))).collect()
 }
 
-impl Picture {
-    /// Where it is kept.
-    pub(crate) fn path(&self, class: &str) -> PathBuf {
-        folder(class).join(format!("{}.svg", self.name))
-    }
-}
-
-/// All plots of a record.
-pub(crate) fn pictures(rows: &[Row]) -> Vec<Picture> {
-    let picture = |plot: Plot| {
-        let svg = chart(&plot, rows).map(|chart| chart.svg());
-        Picture { name: plot.name, title: plot.title, svg }
-    };
-    plots().into_iter().map(picture).chain([ranking::picture(rows)]).collect()
+/// The folder of a class.
+pub(crate) fn folder(class: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("plot").join(class)
 }
 
 impl Plot {
-    /// Where on the axis a row is drawn, if it is.
-    fn place(&self, row: &Row) -> Option<u64> {
+    /// The name of the picture's file.
+    pub(crate) fn file(&self) -> String {
+        format!("{}.svg", self.name)
+    }
+
+    /// Where a row is drawn, if it is.
+    fn point(&self, row: &Row) -> Option<(f64, f64)> {
         let fixed = |value: u64, plotted: Option<u64>| plotted.is_none_or(|it| it == value);
-        let drawn = fixed(row.messages, self.messages) && fixed(row.length, self.length);
         let place = if self.length.is_none() { row.length } else { row.messages };
-        let left_out = self.without.split(' ').any(|it| it == place.to_string());
-        (is_plain(row, self.group) && drawn && !left_out).then_some(place)
+        let drawn = self.groups.split(' ').any(|it| it == row.group.name())
+            && (self.kind == row.kind && fixed(row.messages, self.messages))
+            && fixed(row.length, self.length)
+            && !self.without.split(' ').any(|it| it == place.to_string());
+        let speed = match self.scale {
+            Scale::Bars => Some(row.messages as f64 / row.median_ns * 1e3),
+            _ => row.gb_per_s,
+        };
+        Some((place as f64, speed?)).filter(|_| drawn)
     }
 
-    fn tick(&self, place: f64) -> String {
-        match self.length {
-            None => bytes(place as u64).trim_end_matches(" bytes").to_owned(),
+    /// The contestants that are drawn, with all kernels of the record in place of `x*`.
+    fn contestants(&self, rows: &[Row]) -> Vec<String> {
+        let drawn = rows.iter().filter(|row| self.point(row).is_some());
+        let names = drawn.map(|row| &*row.contestant).filter(|name| is_kernel(name));
+        let kernels = Vec::from_iter(names.collect::<BTreeSet<&str>>()).join(" ");
+        let all = self.contestants.replace("x*", &kernels);
+        all.split_whitespace().map(str::to_owned).collect()
+    }
+
+    /// The lines for which the record has points. The first one is the fastest at its right end.
+    fn lines(&self, rows: &[Row]) -> Vec<Line> {
+        let line = |(which, contestant): (usize, &String)| {
+            let of_line = rows.iter().filter(|row| row.contestant == *contestant);
+            let mut points: Vec<_> = of_line.filter_map(|row| self.point(row)).collect();
+            points.sort_by(|one, other| one.0.total_cmp(&other.0));
+            let ours = contestant.starts_with("md5lanes");
+            let (color, mark, dash) = match &**contestant {
+                "port-limit-512" => (GREY, &[][..], DASHES[1]),
+                "port-limit-256" => (GREY, &[][..], DASHES[2]),
+                _ if self.scale == Scale::Bars => {
+                    (color(COLORS[if ours { 0 } else { 2 }]), MARKS[0], 0)
+                }
+                _ => {
+                    let dash = DASHES[which / MARKS.len() % DASHES.len()];
+                    (color(COLORS[which % COLORS.len()]), MARKS[which % MARKS.len()], dash)
+                }
+            };
+            let label = pages::name(&format!("{}/{contestant}", self.name)).replace('`', "");
+            Line { label, color, mark, dash, width: if ours { 3 } else { 2 }, points }
+        };
+        let mut lines: Vec<Line> = self.contestants(rows).iter().enumerate().map(line).collect();
+        lines.retain(|line| !line.points.is_empty());
+        lines.sort_by(|one, other| other.end().total_cmp(&one.end()));
+        lines
+    }
+
+    fn svg(&self, rows: &[Row]) -> Result<Option<String>> {
+        let (lines, mut svg) = (self.lines(rows), String::new());
+        let speeds = || lines.iter().flat_map(|line| &line.points).map(|point| point.1);
+        let (least, most) = (speeds().fold(f64::MAX, f64::min), speeds().fold(0.0, f64::max));
+        let Some(Row { class, processor, clock_ghz, date, .. }) =
+            rows.first().filter(|_| most > 0.0)
+        else {
+            return Ok(None);
+        };
+        let height = if self.scale == Scale::Bars { 84 + 27 * lines.len() as u32 } else { 430 };
+        let area = SVGBackend::with_string(&mut svg, (830, height)).into_drawing_area();
+        write(&area, (17, 24), 26, GREY, &format!("{class}: {}", self.title))?;
+        let machine = format!("{processor}, {clock_ghz:.2} GHz, {date}");
+        write(&area, (17, 48), 18, GREY, &machine)?;
+        let octaves = (least / 1.1..1.1 * most).log_scale().base(2.0);
+        match self.scale {
+            Scale::Linear => self.draw(&area, &lines, 0.0..1.05 * most)?,
+            Scale::Logarithmic => self.draw(&area, &lines, octaves)?,
+            Scale::Bars => draw_bars(&area, &lines, most)?,
+        }
+        drop(area);
+        Ok(Some(svg))
+    }
+
+    /// Draws lines beside an axis of speeds, and the legend.
+    fn draw<Y>(&self, area: &Area<'_>, lines: &[Line], speeds: Y) -> Result<()>
+    where
+        Y: AsRangedCoord<Value = f64, CoordDescType: ValueFormatter<f64>>,
+    {
+        let points = lines.iter().flat_map(|line| &line.points);
+        let mut ticks: Vec<f64> = points.map(|point| point.0).collect();
+        ticks.sort_by(f64::total_cmp);
+        let places = (ticks[0]..ticks[ticks.len() - 1]).log_scale();
+        // The labels of two that are nearer to each other would overlap.
+        ticks.dedup_by(|next, last| *next < 1.5 * *last);
+        let mut chart = ChartBuilder::on(area)
+            .margin_top(70)
+            .margin_right(280)
+            .x_label_area_size(45)
+            .y_label_area_size(50)
+            .build_cartesian_2d(places.with_key_points(ticks), speeds)?;
+        let label = |place: &f64| match self.length {
+            None => bytes(*place as u64).replace(" bytes", "").replace("iB", ""),
             Some(_) => place.to_string(),
+        };
+        chart
+            .configure_mesh()
+            .disable_x_mesh()
+            .x_label_formatter(&label)
+            .y_labels(8)
+            .y_label_formatter(&|speed| ((speed * 1e3).round() / 1e3).to_string())
+            .label_style(("sans-serif", 18, &GREY))
+            .axis_style(GREY)
+            .bold_line_style(GREY.mix(0.35))
+            .light_line_style(TRANSPARENT)
+            .x_desc(&self.axis)
+            .draw()?;
+        for (which, line) in lines.iter().enumerate().rev() {
+            let y = 76 + 24 * which as i32;
+            line.draw(area, line.points.iter().map(|point| chart.backend_coord(point)).collect())?;
+            line.draw(area, vec![(564, y), (578, y), (592, y)])?;
+            let label = format!("{} {:.2}", line.label, line.end());
+            write(area, (600, y), 18, line.color, &label)?;
         }
+        Ok(())
     }
 }
 
-/// Whether a row is of a group, and its messages or streams differ in nothing but their bytes.
-fn is_plain(row: &Row, group: Group) -> bool {
-    row.group == group && row.kind.is_empty()
-}
-
-/// The contestants of a record that are drawn, from the front to the back.
-fn lines(plot: &Plot, rows: &[Row]) -> Vec<Line> {
-    let mut lines = if plot.name == "kernels" { kernels(rows) } else { Vec::new() };
-    let table: Vec<Line> = table::read(include_str!("../plot/lines.txt"));
-    lines.extend(table.into_iter().filter(|line| line.plot == plot.name));
-    lines
-}
-
-/// The kernels of a record, whatever processor it is from.
-fn kernels(rows: &[Row]) -> Vec<Line> {
-    let mut lines = Vec::<Line>::new();
-    for Row { contestant, .. } in rows.iter().filter(|row| is_plain(row, Group::ManyMessages)) {
-        if is_kernel(contestant) && !lines.iter().any(|line| line.contestant == *contestant) {
-            let which = lines.len();
-            lines.push(Line {
-                contestant: contestant.clone(),
-                label: contestant.clone(),
-                color: KERNEL_COLORS[which % KERNEL_COLORS.len()].to_owned(),
-                width: 1.5,
-                mark: MARKS[which % MARKS.len()].0.to_owned(),
-                dash: DASHES[which / MARKS.len() % DASHES.len()].to_owned(),
-                ..Line::default()
-            });
-        }
+impl Line {
+    /// The speed at the right end.
+    fn end(&self) -> f64 {
+        self.points[self.points.len() - 1].1
     }
-    lines
+
+    /// Draws the line through these points of the picture, with its dashes and marks.
+    fn draw(&self, area: &Area<'_>, points: Vec<(i32, i32)>) -> Result<()> {
+        let style = self.color.stroke_width(self.width);
+        area.draw(&DashedPathElement::new(points.clone(), self.dash, 3, style))?;
+        for point in points {
+            area.draw(&(EmptyElement::at(point) + Polygon::new(self.mark, self.color)))?;
+        }
+        Ok(())
+    }
+}
+
+/// Draws a bar for each line's end, the longer the faster.
+fn draw_bars(area: &Area<'_>, lines: &[Line], most: f64) -> Result<()> {
+    for (line, y) in lines.iter().zip((84..).step_by(27)) {
+        let end = 260 + (500.0 * line.end() / most) as i32;
+        write(area, (17, y), 18, GREY, &line.label)?;
+        area.draw(&Rectangle::new([(260, y - 8), (end, y + 8)], line.color.filled()))?;
+        write(area, (end + 8, y), 18, line.color, &format!("{:.1}", line.end()))?;
+    }
+    Ok(())
+}
+
+fn write(area: &Area<'_>, at: (i32, i32), size: i32, color: RGBColor, text: &str) -> Result<()> {
+    let style = ("sans-serif", size).into_font().color(&color);
+    Ok(area.draw(&Text::new(text, at, style.pos(Pos::new(HPos::Left, VPos::Center))))?)
 }
 
 /// Kernels have names that begin with `x` and their number of lanes. No other contestant has.
 fn is_kernel(contestant: &str) -> bool {
     let lanes = contestant.strip_prefix('x');
     lanes.is_some_and(|lanes| lanes.starts_with(|digit: char| digit.is_ascii_digit()))
-}
-
-fn chart(plot: &Plot, rows: &[Row]) -> Option<Chart> {
-    let mut lines = lines(plot, rows);
-    for line in &mut lines {
-        let of_line = rows.iter().filter(|row| row.contestant == line.contestant);
-        let points = of_line.filter_map(|row| Some((plot.place(row)? as f64, row.gb_per_s?)));
-        line.points = points.collect();
-        line.points.sort_by(|a, b| a.0.total_cmp(&b.0));
-    }
-    lines.retain(|line| !line.points.is_empty());
-    Some(Chart {
-        titles: titles(&plot.title, rows.first()?),
-        axis: plot.axis.clone(),
-        ticks: lines.first()?.points.iter().map(|&(x, _)| (x, plot.tick(x))).collect(),
-        scale: plot.scale,
-        lines,
-    })
-}
-
-/// The title of a plot, and the line below it.
-pub(crate) fn titles(title: &str, first: &Row) -> [String; 2] {
-    let Row { class, processor, clock_ghz, date, .. } = first;
-    [format!("{class}: {title}"), format!("{processor}, {clock_ghz:.2} GHz, {date}")]
 }
 
 #[cfg(test)]
@@ -161,39 +257,23 @@ mod tests {
     use crate::record::tests::newest;
 
     #[test]
-    fn kernels_are_known_by_their_names_and_drawn_once() {
+    fn kernels_are_known_by_their_names() {
         assert!(md5lanes::Kernel::names().all(is_kernel));
         assert!(!["md5lanes", "port-limit-512", "x", "xxh3"].into_iter().any(is_kernel));
-        let row = |(contestant, group): (&str, Group)| Row {
-            contestant: contestant.to_owned(),
-            group,
-            ..Row::default()
-        };
-        let rows = [
-            ("x1_scalar", Group::OneMessage),
-            ("x16x4_avx512", Group::ManyMessages),
-            ("go", Group::ManyMessages),
-            ("x4x2_neon", Group::ManyMessages),
-            ("x16x4_avx512", Group::ManyMessages),
-        ];
-        let lines = kernels(&rows.map(row));
-        let drawn: Vec<&str> = lines.iter().map(|line| line.contestant.as_str()).collect();
-        assert_eq!(drawn, ["x16x4_avx512", "x4x2_neon"]);
-        assert_ne!(lines[0].color, lines[1].color);
     }
 
     #[test]
     fn all_that_a_plot_names_is_in_the_newest_record_and_looks_different_even_in_grey() {
-        let known = |mark: &str| mark.is_empty() || MARKS.iter().any(|(name, _)| *name == mark);
+        let rows = newest();
         for plot in &plots() {
-            let chart = chart(plot, &newest()).unwrap();
-            assert_eq!(chart.lines.len(), lines(plot, &newest()).len(), "{}", plot.name);
-            assert!(chart.titles[0].starts_with("zen5: "));
-            assert!(super::chart(plot, &[]).is_none(), "what was not measured is not drawn");
-            let looks = chart.lines.iter().map(|line| (&*line.dash, &*line.mark));
-            assert!(looks.clone().all(|(_, mark)| known(mark)));
-            let distinct: HashSet<_> = looks.collect();
-            assert_eq!(distinct.len(), chart.lines.len(), "{}: {distinct:?}", plot.name);
+            let (lines, contestants) = (plot.lines(&rows), plot.contestants(&rows));
+            assert!(lines.len() >= 5 && lines.len() == contestants.len(), "{contestants:?}");
+            assert!(lines.is_sorted_by(|one, other| one.end() >= other.end()));
+            let looks: HashSet<_> = lines.iter().map(|line| (line.dash, line.mark)).collect();
+            assert!(looks.len() == lines.len() || plot.scale == Scale::Bars, "{looks:?}");
+            let svg = plot.svg(&rows).unwrap().unwrap().replace("&apos;", "'");
+            assert!(svg.contains("zen5: ") && lines.iter().all(|it| svg.contains(&it.label)));
+            assert!(plot.svg(&[]).unwrap().is_none(), "what was not measured is not drawn");
         }
     }
 }

@@ -138,6 +138,12 @@ pub(crate) fn newest() -> Result<Vec<PathBuf>> {
     Ok(newest.into_values().collect())
 }
 
+/// The newest record of a class.
+/// Fails if there is none, or it cannot be read.
+pub(crate) fn newest_of(class: &str) -> Result<Vec<Row>> {
+    read(newest()?.iter().find(|path| self::class(path) == class).ok_or("no record")?)
+}
+
 /// The class in the name of a record.
 pub(crate) fn class(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -187,7 +193,7 @@ pub(crate) mod tests {
 
     /// A record with all kernels of x86-64 and all contestants.
     pub(crate) fn newest() -> Vec<Row> {
-        read(&Path::new(FOLDER).join("2026-11-23-zen5.csv")).unwrap()
+        newest_of(crate::pages::CLASS).unwrap()
     }
 
     #[test]

@@ -14,44 +14,43 @@ pub(crate) fn report(
     verdicts: &[Verdict],
     notices: &Notices,
 ) -> String {
-    let mut text = heading(machine, rows);
+    let Machine { processor, class, clock, date, kernel } = machine;
+    let mut text = format!(
+        "{processor} ({class}), {clock:.3} GHz by a chain of dependent additions, {date}; md5lanes chose {}.\n",
+        kernel.name()
+    );
+    let mut versions = Vec::<Vec<String>>::new();
+    for Row { contestant, version, .. } in rows {
+        if !versions.iter().any(|known| known[0] == *contestant) {
+            versions.push(vec![contestant.clone(), version.clone()]);
+        }
+    }
+    text += &titled("Contestants", &["contestant", "version"], &versions, 2);
     for heat in rows.chunk_by(|a, b| (a.group, a.work()) == (b.group, b.work())) {
         text += &heat_table(heat);
     }
-    text += &bars_table(machine.class.name(), verdicts);
+    let line = |verdict: &Verdict| {
+        let Verdict { outcome, contestant, work, measured, asked } = verdict;
+        [outcome, &**contestant, work, measured, asked].map(str::to_owned).to_vec()
+    };
+    let verdicts: Vec<Vec<String>> = verdicts.iter().map(line).collect();
+    let header = ["outcome", "contestant", "work", "measured", "bar"];
+    text += &titled(&format!("Bars on {class}"), &header, &verdicts, header.len());
     // The middle half of a measurement, as a part of its median.
     let spread = |row: &Row| (row.upper_quartile_ns - row.lower_quartile_ns) / row.median_ns;
     if let Some(spread) = median(rows.iter().map(spread)) {
-        let _ = write!(
+        let _ = writeln!(
             text,
-            "\nNoise: the middle half of a measurement's rounds spans {:.1} % of its median, \
-             in the median.\n",
+            "\nNoise: the middle half of a measurement's rounds spans {:.1} % of its median, in the median.",
             100.0 * spread
         );
     }
-    for notice in notices.iter() {
-        let _ = writeln!(text, "Note: {notice}.");
-    }
+    notices.iter().for_each(|notice| text += &format!("Note: {notice}.\n"));
     text
 }
 
-fn heading(machine: &Machine, rows: &[Row]) -> String {
-    let mut versions = Vec::<Vec<String>>::new();
-    for row in rows {
-        if !versions.iter().any(|known| known[0] == row.contestant) {
-            versions.push(vec![row.contestant.clone(), row.version.clone()]);
-        }
-    }
-    format!(
-        "{} ({}), {:.3} GHz by a chain of dependent additions, {}; md5lanes chose {}.\n\
-         \nContestants\n\n{}",
-        machine.processor,
-        machine.class,
-        machine.clock,
-        machine.date,
-        machine.kernel.name(),
-        table(&["contestant", "version"], &versions, 2)
-    )
+fn titled(title: &str, header: &[&str], lines: &[Vec<String>], left: usize) -> String {
+    format!("\n{title}\n\n{}", table(header, lines, left))
 }
 
 /// A column's name, and the figure of a row. The first four are times.
@@ -96,23 +95,14 @@ fn heat_table(rows: &[Row]) -> String {
     let line = |row: &Row| {
         let figures = COLUMNS.iter().enumerate();
         let figures = figures.map(|(n, (_, of))| Some(of(row)? / if n < 4 { times } else { 1.0 }));
-        let cells = figures.chain([row.speed_of_base]).map(|it| it.map_or(String::new(), precise));
+        let cells = figures
+            .chain([row.speed_of_base])
+            .map(|it| it.map_or(String::new(), |it| precise(it, 4)));
         [row.contestant.clone()].into_iter().chain(cells).collect()
     };
     let lines: Vec<Vec<String>> = rows.iter().map(line).collect();
-    let (title, work) = (group.title(), rows[0].work());
-    let title = format!("{title}, {work}: {rounds} rounds, times in {unit}");
-    format!("\n{title}\n\n{}", table(&header, &lines, 1))
-}
-
-fn bars_table(class: &str, verdicts: &[Verdict]) -> String {
-    let line = |verdict: &Verdict| {
-        let Verdict { outcome, contestant, work, measured, asked } = verdict;
-        [outcome, &**contestant, work, measured, asked].map(str::to_owned).to_vec()
-    };
-    let lines: Vec<Vec<String>> = verdicts.iter().map(line).collect();
-    let header = ["outcome", "contestant", "work", "measured", "bar"];
-    format!("\nBars on {class}\n\n{}", table(&header, &lines, header.len()))
+    let title = format!("{}, {}: {rounds} rounds, times in {unit}", group.title(), rows[0].work());
+    titled(&title, &header, &lines, 1)
 }
 
 /// Lines of cells as columns: the first `left` of them flush left, the others right. A column without
@@ -137,9 +127,10 @@ pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> Stri
     texts.iter().map(|text| format!("{}\n", text.trim_end())).collect()
 }
 
-/// Four digits or more, never an exponent; fewer only of what is next to nothing.
-fn precise(value: f64) -> String {
-    let digits = (3.0 - value.abs().max(1e-3).log10().floor()).clamp(0.0, 6.0) as usize;
+/// So many digits or more, never an exponent; fewer only of what is next to nothing.
+pub(crate) fn precise(value: f64, digits: u8) -> String {
+    let magnitude = value.abs().max(1e-3).log10().floor();
+    let digits = (f64::from(digits) - 1.0 - magnitude).clamp(0.0, 6.0) as usize;
     format!("{value:.digits$}")
 }
 
@@ -158,7 +149,8 @@ mod tests {
 
     #[test]
     fn figures_have_four_digits() {
-        let values = [0.0019234, 0.026931, 0.24342, 4.5, 94.271, 105.24, 1.2e6, 0.0].map(precise);
+        let values = [0.0019234, 0.026931, 0.24342, 4.5, 94.271, 105.24, 1.2e6, 0.0];
+        let values = values.map(|value| precise(value, 4));
         let texts =
             ["0.001923", "0.02693", "0.2434", "4.500", "94.27", "105.2", "1200000", "0.000000"];
         assert_eq!(values, texts);

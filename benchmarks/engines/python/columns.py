@@ -3,6 +3,7 @@
 from functools import cached_property
 from importlib.metadata import version
 
+import md5lanes
 import pyarrow
 
 import clickhouse
@@ -18,40 +19,38 @@ class Work(Messages):
         return polars.from_arrow(self.table)
 
 
-def by_md5lanes():
-    from md5lanes import column
-
-    return Contestant(version("md5lanes"), lambda work: column(work.column), digests)
+def by_md5lanes(compute):
+    return lambda: Contestant(version("md5lanes"), compute, digests)
 
 
-def binary_by_md5lanes():
-    from md5lanes import column
+def by_duckdb(expression):
+    def contestant():
+        import duckdb
 
-    return Contestant(version("md5lanes"), lambda work: column(work.column, out="binary"), digests)
+        connection = duckdb.connect(config={"threads": 1})
 
+        def compute(work):
+            messages = work.table  # It is found by its name.
+            return connection.sql(f"SELECT {expression} FROM messages").to_arrow_table()[0]
 
-def by_duckdb():
-    import duckdb
+        return Contestant(duckdb.__version__, compute, digests)
 
-    connection = duckdb.connect(config={"threads": 1})
-
-    def compute(work):
-        messages = work.table  # It is found by its name.
-        return connection.sql("SELECT md5(message) FROM messages").to_arrow_table()[0]
-
-    return Contestant(duckdb.__version__, compute, digests)
+    return contestant
 
 
-def by_datafusion():
-    import datafusion
+def by_datafusion(expression):
+    def contestant():
+        import datafusion
 
-    context = datafusion.SessionContext(datafusion.SessionConfig().with_target_partitions(1))
-    md5 = datafusion.functions.md5(datafusion.col("message"))
-    return Contestant(
-        datafusion.__version__,
-        lambda work: context.from_arrow(work.table).select(md5).to_arrow_table()[0],
-        digests,
-    )
+        context = datafusion.SessionContext(datafusion.SessionConfig().with_target_partitions(1))
+
+        def compute(work):
+            frame = context.from_arrow(work.table)
+            return frame.select(frame.parse_sql_expr(expression)).to_arrow_table()[0]
+
+        return Contestant(datafusion.__version__, compute, digests)
+
+    return contestant
 
 
 def by_clickhouse():
@@ -85,10 +84,10 @@ def digests(column):
 
 
 CONTESTANTS = {
-    "md5lanes": by_md5lanes,
-    "md5lanes-binary": binary_by_md5lanes,
-    "duckdb": by_duckdb,
-    "datafusion": by_datafusion,
+    "md5lanes": by_md5lanes(lambda work: md5lanes.column(work.column)),
+    "md5lanes-binary": by_md5lanes(lambda work: md5lanes.column(work.column, out="binary")),
+    "duckdb": by_duckdb("md5(message)"),
+    "datafusion": by_datafusion("md5(message)"),
     "clickhouse": by_clickhouse,
     "clickhouse-net": clickhouse.hashing_alone,
     "polars-hash": by_polars_hash,

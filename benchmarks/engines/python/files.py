@@ -1,15 +1,17 @@
 """Many files: by Spark, which has a task for each core and its workers up, and by the package alone."""
 
 import functools
-import hashlib
 import os
 import sys
 import time
 from importlib.metadata import version
 from pathlib import Path
 
+import md5lanes
 from pyspark.sql import SparkSession
 from pyspark.sql.functions import md5
+
+from clock import Contestant
 
 
 class Work:
@@ -44,24 +46,19 @@ def spark():
     return session.getOrCreate()
 
 
-class Contestant:
-    """It is timed from start to end: most of the work is done by other processes."""
-
-    def __init__(self, version, compute):
-        """`compute` makes the digests of a work in hex, each with its path."""
-        self.version, self.compute = version, compute
-
-    def run(self, work, times):
-        start = time.perf_counter_ns()
-        for _ in range(times):
-            pairs = self.compute(work)
-        nanoseconds = time.perf_counter_ns() - start
-        digests = b"".join(bytes.fromhex(digest) for _, digest in sorted(pairs))
-        return nanoseconds, hashlib.md5(digests).hexdigest()
+def contestant(version, compute):
+    """`compute` makes the digests of a work in hex, each with its path. It is timed from start to end: most of the work is done by
+    other processes."""
+    return Contestant(
+        version,
+        compute,
+        lambda pairs: b"".join(bytes.fromhex(digest) for _, digest in sorted(pairs)),
+        time.perf_counter_ns,
+    )
 
 
 def by_spark():
-    return Contestant(
+    return contestant(
         spark().version,
         lambda work: work.contents.select("path", md5("content")).collect(),
     )
@@ -70,16 +67,14 @@ def by_spark():
 def by_md5lanes_in_spark():
     from md5lanes.spark import sum_files
 
-    return Contestant(
+    return contestant(
         version("md5lanes"), lambda work: [(file.path, file.md5) for file in sum_files(work.frame).collect()]
     )
 
 
 def by_md5lanes():
-    from md5lanes import sum_files
-
-    return Contestant(
-        version("md5lanes"), lambda work: [(file.path, file.hexdigest) for file in sum_files(work.paths)]
+    return contestant(
+        version("md5lanes"), lambda work: [(file.path, file.hexdigest) for file in md5lanes.sum_files(work.paths)]
     )
 
 

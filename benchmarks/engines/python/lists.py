@@ -4,6 +4,8 @@ import hashlib
 import platform
 from importlib.metadata import version
 
+import md5lanes
+
 from clock import Contestant
 from messages import Messages as Work
 
@@ -26,22 +28,8 @@ def text_by_hashlib():
     )
 
 
-def bytes_by_md5lanes():
-    from md5lanes import digest_many
-
-    return Contestant(version("md5lanes"), lambda work: digest_many(work.bytes, out="bytes"), bytes)
-
-
-def list_by_md5lanes():
-    from md5lanes import digest_many
-
-    return Contestant(version("md5lanes"), lambda work: digest_many(work.bytes), b"".join)
-
-
-def text_by_md5lanes():
-    from md5lanes import hexdigest_many
-
-    return Contestant(version("md5lanes"), lambda work: hexdigest_many(work.texts), from_hex)
+def by_md5lanes(compute, digests):
+    return lambda: Contestant(version("md5lanes"), compute, digests)
 
 
 def from_hex(digests):
@@ -51,7 +39,7 @@ def from_hex(digests):
 CONTESTANTS = {
     "hashlib": of_hashlib,
     "hashlib-text": text_by_hashlib,
-    "md5lanes-bytes": bytes_by_md5lanes,
-    "md5lanes-list": list_by_md5lanes,
-    "md5lanes-text": text_by_md5lanes,
+    "md5lanes-bytes": by_md5lanes(lambda work: md5lanes.digest_many(work.bytes, out="bytes"), bytes),
+    "md5lanes-list": by_md5lanes(lambda work: md5lanes.digest_many(work.bytes), b"".join),
+    "md5lanes-text": by_md5lanes(lambda work: md5lanes.hexdigest_many(work.texts), from_hex),
 }

@@ -5,6 +5,8 @@ import platform
 import timeit
 from importlib.metadata import version
 
+import md5lanes
+
 from messages import Messages as Work
 
 
@@ -22,20 +24,8 @@ class Contestant:
         return nanoseconds, hashlib.md5(eval(self.expression, names)).hexdigest()
 
 
-def of_hashlib():
-    return Contestant(platform.python_version(), "md5(message).digest()", md5=hashlib.md5)
-
-
-def of_md5lanes():
-    from md5lanes import md5
-
-    return Contestant(version("md5lanes"), "md5(message).digest()", md5=md5)
-
-
-def digest_of_md5lanes():
-    from md5lanes import digest
-
-    return Contestant(version("md5lanes"), "digest(message)", digest=digest)
-
-
-CONTESTANTS = {"hashlib": of_hashlib, "md5lanes-md5": of_md5lanes, "md5lanes-digest": digest_of_md5lanes}
+CONTESTANTS = {
+    "hashlib": lambda: Contestant(platform.python_version(), "md5(message).digest()", md5=hashlib.md5),
+    "md5lanes-md5": lambda: Contestant(version("md5lanes"), "md5(message).digest()", md5=md5lanes.md5),
+    "md5lanes-digest": lambda: Contestant(version("md5lanes"), "digest(message)", digest=md5lanes.digest),
+}

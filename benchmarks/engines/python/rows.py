@@ -1,13 +1,12 @@
 """Keys of rows of four columns, as dbt's `generate_surrogate_key` has them."""
 
 from functools import cached_property
-from importlib.metadata import version
 
+import md5lanes
 import pyarrow
 
 import clickhouse
-from clock import Contestant
-from columns import digests
+from columns import by_datafusion, by_duckdb, by_md5lanes
 from messages import Messages
 
 NAMES = ["a", "b", "c", "d"]
@@ -28,36 +27,6 @@ class Work(Messages):
         return pyarrow.table(columns, names=NAMES)
 
 
-def by_md5lanes():
-    from md5lanes import rows
-
-    return Contestant(version("md5lanes"), lambda work: rows(work.table, NAMES), digests)
-
-
-def by_duckdb():
-    import duckdb
-
-    connection = duckdb.connect(config={"threads": 1})
-
-    def compute(work):
-        rows = work.table  # It is found by its name.
-        return connection.sql(f"SELECT md5({KEY}) FROM rows").to_arrow_table()[0]
-
-    return Contestant(duckdb.__version__, compute, digests)
-
-
-def by_datafusion():
-    import datafusion
-
-    context = datafusion.SessionContext(datafusion.SessionConfig().with_target_partitions(1))
-
-    def compute(work):
-        frame = context.from_arrow(work.table)
-        return frame.select(frame.parse_sql_expr(f"md5({KEY})")).to_arrow_table()[0]
-
-    return Contestant(datafusion.__version__, compute, digests)
-
-
 def by_clickhouse():
     """In its own memory, and the keys go nowhere."""
     hexadecimal = f"lower(hex(MD5({KEY})))"
@@ -65,8 +34,8 @@ def by_clickhouse():
 
 
 CONTESTANTS = {
-    "md5lanes": by_md5lanes,
-    "duckdb": by_duckdb,
-    "datafusion": by_datafusion,
+    "md5lanes": by_md5lanes(lambda work: md5lanes.rows(work.table, NAMES)),
+    "duckdb": by_duckdb(f"md5({KEY})"),
+    "datafusion": by_datafusion(f"md5({KEY})"),
     "clickhouse": by_clickhouse,
 }

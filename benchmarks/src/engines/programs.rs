@@ -221,7 +221,7 @@ mod tests {
             assert_eq!(count(effort, Group::OneFile), [12]);
             assert_eq!(count(effort, Group::ManyFiles), [10, 10]);
             assert_eq!(count(effort, Group::Start), [3, 2, 2]);
-            assert_eq!(count(effort, Group::PythonFiles), [1]);
+            assert_eq!(count(effort, Group::PythonFiles), [1, 1]);
             assert_eq!(count(effort, Group::PythonStart), [2]);
         }
     }

@@ -30,15 +30,15 @@ pub(super) fn all() -> Result<Vec<Contestant>> {
     let runtime = || Builder::new_multi_thread().worker_threads(cores).enable_io().build();
     let in_memory = Contestant::new("md5lanes-tasks", VERSION, {
         let (runtime, server) = (runtime()?, Server::new());
-        move |task, times| Ok(from_memory(&runtime, &server, task, times))
+        move |task, times| run(&runtime, task, times, || server.stream(), false)
     });
     let sockets = Contestant::new("md5lanes-sockets", VERSION, {
         let (runtime, server) = (runtime()?, Server::new());
-        move |task, times| from_sockets(&runtime, task, times, || server.stream())
+        move |task, times| run(&runtime, task, times, || server.stream(), true)
     });
     let alone = Contestant::new("md5lanes-sockets-alone", &version(), {
         let runtime = runtime()?;
-        move |task, times| from_sockets(&runtime, task, times, Md5::new)
+        move |task, times| run(&runtime, task, times, Md5::new, true)
     });
     let takes = |task: &Task<'_>| task.pause.is_zero();
     let has_sockets = move |task: &Task<'_>| {
@@ -73,77 +73,56 @@ impl Hash for Md5 {
     }
 }
 
-/// An update, and its nanoseconds.
-async fn update(stream: &mut impl Hash, piece: Bytes, updates: &mut Vec<f64>) {
-    let start = Instant::now();
-    stream.update(piece).await;
-    updates.push(start.elapsed().as_nanos() as f64);
+/// What is written to a stream when the work is done that many times.
+fn pieces(
+    task: &Task<'_>,
+    which: usize,
+    times: u64,
+) -> impl ExactSizeIterator<Item = Bytes> + Clone + Send + use<> {
+    let (memory, piece) = (Bytes::copy_from_slice(task.messages[which]), task.pieces[which]);
+    let all = memory.len() / piece;
+    let piece = move |number| memory.slice(number % all * piece..(number % all + 1) * piece);
+    (0..task.writes(which, times).size_hint().0).map(piece)
 }
 
-fn from_memory(runtime: &Runtime, server: &Server, task: &Task<'_>, times: u64) -> Run {
-    let barrier = Arc::new(Barrier::new(task.pieces.len() + 1));
-    let spawn = |which: usize| {
-        let (mut stream, barrier) = (server.stream(), Arc::clone(&barrier));
-        let (memory, piece) = (Bytes::copy_from_slice(task.messages[which]), task.pieces[which]);
-        let count = task.writes(which, times).size_hint().0;
-        runtime.spawn(async move {
-            let mut updates = Vec::with_capacity(count);
-            let pieces = memory.len() / piece;
-            barrier.wait().await;
-            for number in 0..count {
-                let at = number % pieces * piece;
-                update(&mut stream, memory.slice(at..at + piece), &mut updates).await;
-            }
-            let digest = stream.finalize();
-            Written { digest, updates, end: Moment::now() }
-        })
-    };
-    let tasks: Vec<_> = (0..task.pieces.len()).map(spawn).collect();
-    runtime.block_on(async {
-        let start = Moment::now();
-        barrier.wait().await;
-        run_of(task, start, join(tasks).await)
-    })
-}
-
-/// A pair of tasks for each stream: one writes its pieces to a socket, the other reads and hashes them.
-fn from_sockets<H: Hash>(
+/// A task for each stream updates it with its pieces; from a socket, if another task writes them to one.
+fn run<H: Hash>(
     runtime: &Runtime,
     task: &Task<'_>,
     times: u64,
     begin: impl Fn() -> H,
+    from_sockets: bool,
 ) -> Result<Run> {
-    let barrier = Arc::new(Barrier::new(2 * task.pieces.len() + 1));
+    let tasks = if from_sockets { 2 } else { 1 } * task.pieces.len();
+    let barrier = Arc::new(Barrier::new(tasks + 1));
     runtime.block_on(async {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let (mut writers, mut readers) = (Vec::new(), Vec::new());
-        for (which, &piece) in task.pieces.iter().enumerate() {
-            let mut from = TcpStream::connect(listener.local_addr()?).await?;
-            let (mut to, _) = listener.accept().await?;
-            let memory = Bytes::copy_from_slice(task.messages[which]);
-            let count = task.writes(which, times).size_hint().0;
-            let (stream, ready) = (begin(), Arc::clone(&barrier));
-            writers.push(runtime.spawn(async move {
-                let pieces = memory.len() / piece;
-                ready.wait().await;
-                for number in 0..count {
-                    from.write_all(&memory[number % pieces * piece..][..piece]).await?;
-                }
-                io::Result::Ok(())
-            }));
-            let ready = Arc::clone(&barrier);
-            readers.push(runtime.spawn(async move {
-                let (mut stream, mut updates) = (stream, Vec::with_capacity(count));
-                ready.wait().await;
-                for _ in 0..count {
-                    let mut received = BytesMut::with_capacity(piece);
-                    while received.len() < piece {
-                        (&mut to)
-                            .take((piece - received.len()) as u64)
-                            .read_buf(&mut received)
-                            .await?;
+        for which in 0..task.pieces.len() {
+            let (pieces, mut socket) = (pieces(task, which, times), None);
+            if from_sockets {
+                let mut to = TcpStream::connect(listener.local_addr()?).await?;
+                socket = Some(listener.accept().await?.0);
+                let (pieces, ready) = (pieces.clone(), Arc::clone(&barrier));
+                writers.push(runtime.spawn(async move {
+                    ready.wait().await;
+                    for piece in pieces {
+                        to.write_all(&piece).await?;
                     }
-                    update(&mut stream, received.freeze(), &mut updates).await;
+                    io::Result::Ok(())
+                }));
+            }
+            let (mut stream, ready) = (begin(), Arc::clone(&barrier));
+            readers.push(runtime.spawn(async move {
+                let mut updates = Vec::with_capacity(pieces.len());
+                ready.wait().await;
+                for mut piece in pieces {
+                    if let Some(socket) = &mut socket {
+                        piece = receive(socket, piece.len()).await?;
+                    }
+                    let start = Instant::now();
+                    stream.update(piece).await;
+                    updates.push(start.elapsed().as_nanos() as f64);
                 }
                 let digest = stream.finalize();
                 io::Result::Ok(Written { digest, updates, end: Moment::now() })
@@ -151,16 +130,25 @@ fn from_sockets<H: Hash>(
         }
         let start = Moment::now();
         barrier.wait().await;
-        let written: io::Result<Vec<Written>> = join(readers).await.into_iter().collect();
-        join(writers).await.into_iter().collect::<io::Result<()>>()?;
-        Ok(run_of(task, start, written?))
+        let written = join(readers).await?;
+        join(writers).await?;
+        Ok(run_of(task, start, written))
     })
 }
 
-async fn join<R>(tasks: Vec<JoinHandle<R>>) -> Vec<R> {
+async fn receive(socket: &mut TcpStream, length: usize) -> io::Result<Bytes> {
+    let mut received = BytesMut::with_capacity(length);
+    while received.len() < length {
+        let rest = (length - received.len()) as u64;
+        (&mut *socket).take(rest).read_buf(&mut received).await?;
+    }
+    Ok(received.freeze())
+}
+
+async fn join<R>(tasks: Vec<JoinHandle<io::Result<R>>>) -> io::Result<Vec<R>> {
     let mut results = Vec::with_capacity(tasks.len());
     for task in tasks {
-        results.push(task.await.expect("no panic"));
+        results.push(task.await.expect("no panic")?);
     }
-    results
+    Ok(results)
 }
