@@ -1,12 +1,12 @@
 /* The plan: what becomes of a batch. crates/md5lanes/src/plan.rs is Rust's, and has the figures.
  *
- * | messages                                          | are hashed                                     |
- * |---------------------------------------------------|------------------------------------------------|
- * | too few, or with too few blocks: pays             | one after the other                            |
- * | of up to SMALL blocks                             | in groups of a kernel's lanes, padded: groups.c |
- * | all others                                        | by the scheduler, the longest first            |
+ * | messages                              | are hashed                                      |
+ * |---------------------------------------|-------------------------------------------------|
+ * | too few, or with too few blocks: pays | one after the other                             |
+ * | of up to SMALL blocks                 | in groups of a kernel's lanes, padded: groups.c |
+ * | all others                            | by the scheduler, the longest first             |
  *
- * It differs from Rust's plan in what would take more memory of the stack or more code, and gains little in calls from other languages:
+ * The differences save code, and memory of the stack:
  * - Longer messages that are alike go to the scheduler. Rust hashes groups of them where they lie.
  * - A window is 1024 messages in place of 4096, and each is a batch of its own.
  * - Messages of more than 8 blocks are in the order of ranks, four for each power of two, in place of their exact numbers.
