@@ -30,8 +30,8 @@ test-rust: setup ## run the tests in Rust, on this processor
 	scripts/run-tests rust rust-core rust-release benchmarks
 
 .PHONY: test-c
-test-c: setup ## test the C library from a fresh install: its interface, under valgrind and AddressSanitizer too
-	scripts/run-tests c c-aarch64
+test-c: setup ## test the C library from a fresh install, under valgrind and AddressSanitizer too; and the folder c/, also on emulated processors
+	scripts/run-tests c c-folder c-emulated
 
 .PHONY: test-openssl
 test-openssl: setup ## test the provider for OpenSSL: beside the default provider, and in openssl, Python and curl
@@ -46,8 +46,8 @@ test-go: setup ## run the tests in Go, on this processor, with each kernel, and 
 	scripts/run-tests go go-emulated
 
 .PHONY: test-haskell
-test-haskell: setup ## test the Haskell package offline, with Debian's packages; its C on emulated arm64 too
-	scripts/run-tests haskell c-aarch64
+test-haskell: setup ## test the Haskell package offline, with Debian's packages; its C on emulated processors too
+	scripts/run-tests haskell c-folder c-emulated
 
 .PHONY: test-python
 test-python: setup ## test the Python package with the engines that it works with, its types, and other CPythons of this machine
@@ -97,14 +97,10 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 bench-s3: setup ## measure the processor time of an S3 server with the Go module and without
 	scripts/bench-s3
 
-block_kernels_x86_64 = x1_scalar x1_avx512vl
-block_kernels_aarch64 = x1_aarch64
-block_kernels = $(block_kernels_$(shell uname -m):%=c/block/generated/%.s)
-
 .PHONY: md5speed
 md5speed: setup ## measure the block function on 8192 bytes, beside OpenSSL's and a C compiler's
 	mkdir -p target
-	$(CC) -O2 -o target/md5speed c/block/md5speed.c c/block/md5_block.c $(block_kernels) -l:libcrypto.a -ldl -pthread
+	$(CC) -O2 -o target/md5speed c/tests/md5speed.c c/md5_block.c c/generated/x1.S -l:libcrypto.a -ldl -pthread
 	target/md5speed
 
 .PHONY: plot

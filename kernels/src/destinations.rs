@@ -3,10 +3,8 @@
 //! A destination takes the manifest and returns files. It picks a dialect from [`crate::emit`], and
 //! wraps the kernels as its language wants them.
 
-mod block;
 mod c;
 mod go;
-mod haskell;
 mod rust;
 
 use std::path::PathBuf;
@@ -30,9 +28,8 @@ pub(crate) struct Destination {
 }
 
 /// All destinations.
-pub(crate) const ALL: [Destination; 4] = [
-    Destination { folders: &block::FOLDERS, mark: "", files: block::files },
-    Destination { folders: &haskell::FOLDERS, mark: "", files: haskell::files },
+pub(crate) const ALL: [Destination; 3] = [
+    Destination { folders: &c::FOLDERS, mark: "", files: c::files },
     Destination { folders: &rust::FOLDERS, mark: "", files: rust::files },
     Destination { folders: &go::FOLDERS, mark: go::MARK, files: go::files },
 ];

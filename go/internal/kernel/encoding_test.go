@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	gnuAssembly = "../../../crates/md5lanes/src/kernels/generated"
+	gnuAssembly = "../../../crates/md5lanes/src/kernels/assembly"
 	symbols     = "github.com/md5lanes/md5lanes/go/internal/kernel."
 )
 

@@ -1,63 +1,67 @@
-//! What C gets, whoever calls it: kernels as files of GNU assembly for ELF, their constants, the class of the processor.
+//! The folder `c/`: what wraps the kernels' bodies as functions, their constants and tables, the class of the processor, and MD5 in C for
+//! all other processors.
 
-pub(super) mod portable;
-pub(super) mod table;
+mod portable;
+mod table;
 
-use crate::asm::{InstructionSet, Routine};
+use std::path::Path;
+
+use super::File;
+use crate::asm::InstructionSet;
 use crate::constants;
-use crate::emit::{gnu, header};
+use crate::emit::header;
+use crate::manifest::Architecture;
 
-/// How a processor's class is found out.
-pub(super) fn class() -> String {
-    header("//", "destinations/c/class.h", "") + include_str!("c/class.h")
+const FOLDER: &str = "c/generated";
+
+pub(super) const FOLDERS: [&str; 1] = [FOLDER];
+
+pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
+    let class = header("//", "destinations/c/class.h", "") + include_str!("c/class.h");
+    [
+        ("x1.S", functions(manifest, |lanes| lanes == 1)),
+        ("lanes.S", functions(manifest, |lanes| lanes > 1)),
+        ("class.h", class),
+        ("constants.h", constants()),
+        ("choice.h", table::for_one_message(manifest)),
+        ("table.h", table::source(manifest)),
+        ("sizes.h", table::sizes(manifest)),
+        ("x1_portable.h", portable::source()),
+    ]
+    .map(|(name, text)| File { path: Path::new(FOLDER).join(name), text })
+    .into()
 }
 
-/// The macro that a compiler for an instruction set defines.
+/// The macro of `target.h` that says that a target runs the kernels of an instruction set.
 fn macro_of(set: InstructionSet) -> &'static str {
     match set {
-        InstructionSet::X86_64 => "__x86_64__",
-        InstructionSet::Aarch64 => "__aarch64__",
+        InstructionSet::X86_64 => "MD5LANES_X86_64",
+        InstructionSet::Aarch64 => "MD5LANES_AARCH64",
     }
 }
 
-/// A file that defines a kernel's function. Only the program or library that it is linked into sees its name.
-pub(super) fn function(prefix: &str, name: &str, routine: &Routine) -> String {
-    // The landing pad is there; the note says so to the linker, or it would not be asked for: Linux Extensions to gABI,
-    // and ELF for the Arm 64-bit Architecture, section "Program Property".
-    let (syntax, property) = match routine.instruction_set {
-        InstructionSet::X86_64 => (".intel_syntax noprefix\n", "0xc0000002, 4, 3"),
-        InstructionSet::Aarch64 => ("", "0xc0000000, 4, 1"),
-    };
-    let symbol = format!("{prefix}_{name}");
-    let body = gnu::body(name, routine);
-    let (about, body) = body.split_once("\n\n").expect("an empty line is behind the header");
-    format!(
-        "{about}
-
-{syntax}    .text
-    .p2align 6
-    .globl {symbol}
-    .hidden {symbol}
-    .type {symbol}, %function
-{symbol}:
-{body}    .size {symbol}, . - {symbol}
-
-    .section .note.gnu.property, \"a\", %note
-    .p2align 3
-    .long 4, 16, 5
-    .asciz \"GNU\"
-    .long {property}, 0
-
-    .section .note.GNU-stack, \"\", %progbits
-"
-    )
+/// A file that defines the functions of all kernels with such lanes, for every instruction set.
+fn functions(manifest: &[Architecture], has_lanes: fn(usize) -> bool) -> String {
+    let mut text = header("//", "manifest.rs", "") + "\n#include \"../function.h\"\n";
+    for architecture in manifest {
+        text += &format!("\n#if defined({})\n", macro_of(architecture.instruction_set));
+        for kernel in &architecture.kernels {
+            if has_lanes((kernel.routine)().lanes) {
+                let name = kernel.name;
+                text += &format!("begin SYMBOL({name})\n");
+                text += &format!("#include \"../assembly/{name}.s\"\nfinish SYMBOL({name})\n");
+            }
+        }
+        text += "#endif\n";
+    }
+    text
 }
 
 /// The table of constants.
-pub(super) fn constants() -> String {
+fn constants() -> String {
     let mut text = header("//", "constants.rs", "");
     text += "\n// What kernels read from memory: RFC 1321, section 3.4. Aligned to a line of the cache.\n";
-    text += "static const uint32_t constants[] __attribute__((aligned(64))) = {\n";
+    text += "const uint32_t constants[] __attribute__((aligned(64))) = {\n";
     for part in constants::table() {
         text += &format!("    // {}\n", part.about);
         for row in part.words.chunks(8) {

@@ -14,9 +14,11 @@ use crate::emit::{gnu, header};
 use crate::manifest::{Architecture, Kernel};
 
 const LIBRARY: &str = "crates/md5lanes/src/kernels/generated";
+/// C has the same files, by a link: `c/assembly`.
+const ASSEMBLY: &str = "crates/md5lanes/src/kernels/assembly";
 const TESTS: &str = "crates/md5lanes/tests/generated";
 
-pub(super) const FOLDERS: [&str; 2] = [LIBRARY, TESTS];
+pub(super) const FOLDERS: [&str; 3] = [LIBRARY, ASSEMBLY, TESTS];
 
 pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     let library = |name: &str, text| File { path: Path::new(LIBRARY).join(name), text };
@@ -24,7 +26,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     let mut files: Vec<File> = kernels
         .map(|kernel| {
             let text = gnu::body(kernel.name, &(kernel.routine)());
-            library(&format!("{}.s", kernel.name), text)
+            File { path: Path::new(ASSEMBLY).join(format!("{}.s", kernel.name)), text }
         })
         .collect();
     files.push(library("table.rs", table::source(manifest)));

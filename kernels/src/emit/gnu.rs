@@ -1,7 +1,8 @@
 //! GNU assembly, in Intel syntax on x86-64: the body of a function, from the landing pad to the return.
 //!
 //! The text refers to no symbol and needs no preprocessor, so any assembler or compiler that takes GNU
-//! assembly can use it. The destination adds what comes around it: section, symbol, and on x86-64 the
+//! assembly can use it. Its comments begin with `//`, and nothing in it begins with `#`: C's preprocessor may
+//! include it. The destination adds what comes around it: section, symbol, and on x86-64 the
 //! directive for Intel syntax. Rust's `naked_asm!` does that by itself; the test below shows it for
 //! the others.
 
@@ -11,11 +12,14 @@ use std::ops::Range;
 use super::header;
 use crate::asm::{Direction, Elements, InstructionSet, Label, Line, Operand, Reg, Routine};
 
+/// What comments begin with.
+const COMMENT: &str = "//";
+
 /// Writes the body of a kernel's function.
 pub(crate) fn body(name: &str, routine: &Routine) -> String {
     let abi = Abi::of(routine.instruction_set);
     abi.check(name, routine);
-    let mut text = header(abi.comment, &format!("kernel/{name}.rs"), routine.about);
+    let mut text = header(COMMENT, &format!("kernel/{name}.rs"), routine.about);
     text.push('\n');
     writeln!(text, "    .cfi_startproc").unwrap();
     writeln!(text, "    {}", abi.landing_pad).unwrap();
@@ -27,7 +31,7 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
             }
             Line::Label(label) => writeln!(text, "{}:", number(*label)),
             Line::Align(bytes) => writeln!(text, "    .p2align {}", bytes.ilog2()),
-            Line::Comment(comment) => writeln!(text, "    {} {comment}", abi.comment),
+            Line::Comment(comment) => writeln!(text, "    {COMMENT} {comment}"),
         }
         .unwrap();
     }
@@ -82,7 +86,6 @@ fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
 
 /// The calling convention of an instruction set, and what else its files need.
 struct Abi {
-    comment: &'static str,
     /// The instruction where an indirect call must land if the processor checks that (CET, BTI).
     landing_pad: &'static str,
     arguments: [Reg; 6],
@@ -102,7 +105,6 @@ impl Abi {
         match instruction_set {
             // System V ABI for AMD64, section 3.2. A callee preserves no vector register.
             InstructionSet::X86_64 => Abi {
-                comment: "#",
                 landing_pad: "endbr64",
                 arguments: [
                     Reg::Gpr64(7),
@@ -121,7 +123,6 @@ impl Abi {
             // AAPCS64, sections 6.1.1 and 6.1.2. `hint 34` is `bti c` for assemblers that do not
             // know that.
             InstructionSet::Aarch64 => Abi {
-                comment: "//",
                 landing_pad: "hint #34",
                 arguments: [0, 1, 2, 3, 4, 5].map(Reg::X),
                 caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],

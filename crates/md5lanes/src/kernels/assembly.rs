@@ -134,7 +134,7 @@ macro_rules! kernel {
     };
 }
 
-/// Defines a function whose body is a file of assembly.
+/// Defines a function whose body is a file of the folder `assembly`, as the generated table finds it.
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {
@@ -143,14 +143,14 @@ macro_rules! function {
         #[cfg(target_arch = "x86_64")]
         #[unsafe(naked)]
         unsafe extern "sysv64" fn $name($($argument)*) {
-            core::arch::naked_asm!(include_str!($file), options(raw))
+            core::arch::naked_asm!(include_str!(concat!("../assembly/", $file)), options(raw))
         }
 
         $(#[$doc])*
         #[cfg(target_arch = "aarch64")]
         #[unsafe(naked)]
         unsafe extern "C" fn $name($($argument)*) {
-            core::arch::naked_asm!(include_str!($file), options(raw))
+            core::arch::naked_asm!(include_str!(concat!("../assembly/", $file)), options(raw))
         }
     };
 }

@@ -11,10 +11,10 @@ pub(crate) fn source() -> String {
     let mut text = header("//", "destinations/c/portable.rs", "");
     text += "
 // One message, on any processor of either byte order. Without constants in memory.
-static void x1_portable(uint32_t state[4], const void *data, size_t blocks, const uint32_t *constants) {
+void ASSEMBLY x1_portable(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table) {
     const uint8_t *p = data;
     uint32_t a = state[0], b = state[1], c = state[2], d = state[3];
-    (void)constants;
+    (void)table;
     for (; blocks > 0; blocks--, p += 64) {
         const uint32_t a0 = a, b0 = b, c0 = c, d0 = d;
         uint32_t w[16];

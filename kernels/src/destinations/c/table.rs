@@ -6,90 +6,89 @@ use super::macro_of;
 use crate::emit::header;
 use crate::manifest::{Architecture, Kernel};
 
-/// The tables of all architectures, with `x1_portable` in each. The names of functions begin with `prefix`.
-pub(crate) fn source(prefix: &str, manifest: &[Architecture]) -> String {
-    let mut text = header("//", "manifest.rs", "");
-    text += "\n// What each class uses: an index into kernels, and from how many messages; wide kernels first.\n";
-    let most = manifest.iter().flat_map(Architecture::choices).map(|(_, choices)| choices.len());
-    write!(
-        text,
-        "struct class {{
-    const char *name;
-    size_t count;
-    struct {{
-        unsigned pays_from, kernel;
-    }} choices[{}];
-}};
-",
-        most.max().unwrap_or(1)
-    )
-    .unwrap();
+/// The condition on a target that it runs no assembly.
+const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
+
+/// The kernels of each target, with `x1_portable`, and the backend of each class.
+pub(crate) fn source(manifest: &[Architecture]) -> String {
+    let about = "The backends of all classes, in the order of choice.h; wide kernels first.";
+    let mut text = header("//", "manifest.rs", about);
     for architecture in manifest {
-        write!(
-            text,
-            "\n#if defined(MD5LANES_ASSEMBLY) && defined({})\n\n",
-            macro_of(architecture.instruction_set)
-        )
-        .unwrap();
-        write_kernels(&mut text, prefix, &architecture.kernels);
-        write_classes(&mut text, architecture);
+        write!(text, "\n#if defined({})\n\n", macro_of(architecture.instruction_set)).unwrap();
+        write_kernels(&mut text, &architecture.kernels);
+        write_backends(&mut text, architecture);
         text += "\n#endif\n";
     }
-    text += "\n#if !defined(MD5LANES_ASSEMBLY)\n\n";
-    write_kernels(&mut text, prefix, &[]);
-    text += "\nstatic const struct class classes[] = {\n    {\"portable\", 1, {{1, 0}}},\n};\n\n#endif\n";
+    write!(text, "\n#if {PORTABLE}\n\n").unwrap();
+    write_kernels(&mut text, &[]);
+    text += "\nstatic const struct md5lanes_c_backend backends[] = {\n";
+    text += "    /* portable */ {x1_portable, 1, {{1, &kernels[0]}}},\n};\n\n#endif\n";
     text
 }
 
-/// The most lanes of a kernel and the most scratch memory, for each architecture.
+/// The most lanes of a kernel, the most scratch memory, and the most kernels of a class, for each target.
 pub(crate) fn sizes(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "Of the kernels of this target.");
     for architecture in manifest {
         let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
         let lanes = routines().map(|routine| routine.lanes).max().unwrap_or(1);
         let scratch = routines().map(|routine| routine.scratch).max().unwrap_or(0);
+        // A forced kernel needs two: itself, and the class's kernel for one message.
+        let choices = architecture.choices().map(|(_, choices)| choices.len()).fold(2, usize::max);
         let condition = macro_of(architecture.instruction_set);
         write!(
             text,
             "
-#if defined(MD5LANES_ASSEMBLY) && defined({condition})
-enum {{ MOST_LANES = {lanes}, MOST_SCRATCH = {scratch} }};
+#if defined({condition})
+enum {{ MOST_LANES = {lanes}, MOST_SCRATCH = {scratch}, MOST_CHOICES = {choices} }};
 #endif
 "
         )
         .unwrap();
     }
-    text + "
-#if !defined(MD5LANES_ASSEMBLY)
-enum { MOST_LANES = 1, MOST_SCRATCH = 1 };
+    write!(
+        text,
+        "
+#if {PORTABLE}
+enum {{ MOST_LANES = 1, MOST_SCRATCH = 1, MOST_CHOICES = 2 }};
 #endif
 "
-}
-
-/// Which kernel for one message each class uses.
-pub(crate) fn for_one_message(prefix: &str, manifest: &[Architecture]) -> String {
-    let mut text = header("//", "manifest.rs", "");
-    for architecture in manifest {
-        write!(text, "\n#if defined({})\n\n", macro_of(architecture.instruction_set)).unwrap();
-        for kernel in architecture.kernels.iter().filter(|it| (it.routine)().lanes == 1) {
-            writeln!(text, "kernel {prefix}_{};", kernel.name).unwrap();
-        }
-        text +=
-            "\nstatic const struct {\n    const char *class;\n    kernel *run;\n} choices[] = {\n";
-        for (class, choices) in architecture.choices() {
-            let (one, _) = choices.last().expect("each class has a kernel for one message");
-            writeln!(text, "    {{\"{}\", {prefix}_{}}},", class.name, one.name).unwrap();
-        }
-        text += "};\n\n#endif\n";
-    }
+    )
+    .unwrap();
     text
 }
 
-fn write_kernels(text: &mut String, prefix: &str, kernels: &[Kernel]) {
+/// Which kernel for one message each class uses.
+pub(crate) fn for_one_message(manifest: &[Architecture]) -> String {
+    let mut text = header("//", "manifest.rs", "");
+    let table =
+        "static const struct {\n    const char *class;\n    run_one *run;\n} choices[] = {\n";
+    for architecture in manifest {
+        write!(text, "\n#if defined({})\n\n", macro_of(architecture.instruction_set)).unwrap();
+        for kernel in architecture.kernels.iter().filter(|it| (it.routine)().lanes == 1) {
+            writeln!(text, "run_one SYMBOL({});", kernel.name).unwrap();
+        }
+        text += &format!("\n{table}");
+        for (class, choices) in architecture.choices() {
+            writeln!(text, "    {{\"{}\", SYMBOL({})}},", class.name, one(&choices)).unwrap();
+        }
+        text += "};\n\n#endif\n";
+    }
+    text + &format!(
+        "\n#if {PORTABLE}\n\n{table}    {{\"portable\", x1_portable}},\n}};\n\n#endif\n"
+    )
+}
+
+/// The kernel for one message among those of a class.
+fn one<'m>(choices: &[(&'m Kernel, usize)]) -> &'m str {
+    choices.last().expect("each class has a kernel for one message").0.name
+}
+
+fn write_kernels(text: &mut String, kernels: &[Kernel]) {
     let routines = || kernels.iter().map(|kernel| (kernel.routine)());
     for (kernel, routine) in kernels.iter().zip(routines()) {
         let kind = if routine.lanes == 1 { "run_one" } else { "run_many" };
-        writeln!(text, "{kind} {prefix}_{};", kernel.name).unwrap();
+        writeln!(text, "{kind} SYMBOL({});", kernel.name).unwrap();
     }
     text.push_str(if kernels.is_empty() { "" } else { "\n" });
     text.push_str("static const struct kernel kernels[] = {\n");
@@ -97,24 +96,25 @@ fn write_kernels(text: &mut String, prefix: &str, kernels: &[Kernel]) {
         let needs: Vec<_> = kernel.needs.iter().map(|need| need.name().to_uppercase()).collect();
         let needs = if needs.is_empty() { "0".to_owned() } else { needs.join(" | ") };
         let (name, lanes, from) = (kernel.name, routine.lanes, kernel.pays_from_if_forced());
-        let function = format!("{prefix}_{name}");
+        let function = format!("SYMBOL({name})");
         let run = if lanes == 1 { format!("{function}, 0") } else { format!("0, {function}") };
         writeln!(text, "    {{\"{name}\", {lanes}, {from}, {needs}, {run}}},").unwrap();
     }
     text.push_str("    {\"x1_portable\", 1, 1, 0, x1_portable, 0},\n};\n");
 }
 
-fn write_classes(text: &mut String, architecture: &Architecture) {
-    text.push_str("\nstatic const struct class classes[] = {\n");
+fn write_backends(text: &mut String, architecture: &Architecture) {
+    text.push_str("\nstatic const struct md5lanes_c_backend backends[] = {\n");
     let index = |kernel: &Kernel| {
         let place = architecture.kernels.iter().position(|it| it.name == kernel.name);
         place.expect("a class uses kernels of its architecture")
     };
     for (class, choices) in architecture.choices() {
-        let rows: Vec<_> =
-            choices.iter().map(|(kernel, from)| format!("{{{from}, {}}}", index(kernel))).collect();
-        let (name, count, rows) = (class.name, rows.len(), rows.join(", "));
-        writeln!(text, "    {{\"{name}\", {count}, {{{rows}}}}},").unwrap();
+        let row =
+            |(kernel, from): &(&Kernel, usize)| format!("{{{from}, &kernels[{}]}}", index(kernel));
+        let rows: Vec<_> = choices.iter().map(row).collect();
+        let (name, one, count, rows) = (class.name, one(&choices), rows.len(), rows.join(", "));
+        writeln!(text, "    /* {name} */ {{SYMBOL({one}), {count}, {{{rows}}}}},").unwrap();
     }
     text.push_str("};\n");
 }

@@ -1,5 +1,5 @@
 {-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
--- | The generated kernels: the C in @cbits@, which chooses among them and shares their lanes out.
+-- | The generated kernels: the C in @c@, which chooses among them and shares their lanes out.
 --
 -- Functions that may be short come twice. An @unsafe@ call takes a few nanoseconds, but until it returns its Haskell thread cannot be
 -- stopped. The garbage collector waits for that, and all other threads for the garbage collector. So what takes longer is a @safe@ call.
@@ -41,23 +41,23 @@ import System.IO.Unsafe (unsafeDupablePerformIO, unsafePerformIO)
 import Data.Digest.MD5.Digest
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | The kernels that messages go through: @struct backend@, which lives as long as the process and never changes.
+-- | The kernels that messages go through: @struct md5lanes_c_backend@, which lives as long as the process and never changes.
 newtype Backend = Backend (Ptr ())
 
-foreign import ccall unsafe "md5lanes_hs_backend_size" backendSize :: CSize
-foreign import ccall unsafe "md5lanes_hs_choose" choose :: Backend -> CString -> IO CInt
-foreign import ccall unsafe "md5lanes_hs_lanes" lanesOf :: Backend -> CSize
-foreign import ccall unsafe "md5lanes_hs_kernel_name" kernelName :: CSize -> CString
-foreign import ccall unsafe "md5lanes_hs_chosen_name" chosenName :: Backend -> CSize -> CString
+foreign import ccall unsafe "md5lanes_c_backend_size" backendSize :: CSize
+foreign import ccall unsafe "md5lanes_c_choose" choose :: Backend -> CString -> IO CInt
+foreign import ccall unsafe "md5lanes_c_lanes" lanesOf :: Backend -> CSize
+foreign import ccall unsafe "md5lanes_c_kernel_name" kernelName :: CSize -> CString
+foreign import ccall unsafe "md5lanes_c_chosen_name" chosenName :: Backend -> CSize -> CString
 
-foreign import ccall unsafe "md5lanes_hs_blocks" blocksUnsafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
-foreign import ccall safe "md5lanes_hs_blocks" blocksSafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
-foreign import ccall unsafe "md5lanes_hs_digest" digestUnsafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
-foreign import ccall safe "md5lanes_hs_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Word32 -> IO ()
-foreign import ccall unsafe "md5lanes_hs_digest_many" digestManyUnsafe :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
-foreign import ccall safe "md5lanes_hs_digest_many" digestManySafe :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
+foreign import ccall unsafe "md5lanes_c_blocks" blocksUnsafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
+foreign import ccall safe "md5lanes_c_blocks" blocksSafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
+foreign import ccall unsafe "md5lanes_c_digest" digestUnsafe :: Backend -> Ptr Word8 -> CSize -> Ptr Digest -> IO ()
+foreign import ccall safe "md5lanes_c_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Digest -> IO ()
+foreign import ccall unsafe "md5lanes_c_digest_many" digestManyUnsafe :: Backend -> CSize -> Ptr Message -> Ptr Digest -> IO ()
+foreign import ccall safe "md5lanes_c_digest_many" digestManySafe :: Backend -> CSize -> Ptr Message -> Ptr Digest -> IO ()
 -- | Updates so many states with whole blocks, side by side.
-foreign import ccall safe "md5lanes_hs_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
+foreign import ccall safe "md5lanes_c_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
 -- | From how many bytes calls are safe; those for many messages count padding too. On Zen 3 a safe call takes 34 ns more than an unsafe one,
 -- with the threaded runtime 48 ns: 0.8 % of these bytes, which take 6 µs. That long, at most, the garbage collector waits for an unsafe
@@ -116,9 +116,9 @@ blocks it before start count = allocaBytes 16 $ \state -> do
 -- It is pure: C reads the message, which nobody writes, and writes memory that only this call has. Should two threads evaluate it
 -- at once, each has its own.
 digest :: Backend -> ByteString -> Digest
-digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \(start, size) -> allocaBytes 16 $ \state -> do
-  (if size < safeFrom then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) state
-  peekDigest state 0
+digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \(start, size) -> allocaBytes 16 $ \to -> do
+  (if size < safeFrom then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) to
+  peekDigest to 0
 
 -- | The digests of the first messages of a list, side by side, and behind them what the others become: a window. It has at most so
 -- many messages, and fewer where these are long: it ends behind 4 MiB, once there is a message for each lane.
@@ -151,7 +151,7 @@ digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most
 keepAlive :: a -> IO ()
 keepAlive it = IO (\world -> (# touch# it world, () #))
 
--- | @struct message@.
+-- | @struct md5lanes_c_message@.
 data Message
 
 -- | Writes where a message starts and its length, at an index.
@@ -161,14 +161,14 @@ pokeMessage messages i start size = do
   pokeElemOff (castPtr messages) (2 * i + 1) (fromIntegral size :: CSize)
 {-# INLINE pokeMessage #-}
 
--- | The digest whose state is at an index.
-peekDigest :: Ptr Word32 -> Int -> IO Digest
-peekDigest states i = case targetByteOrder of
-  -- The words in memory are the digest.
-  LittleEndian -> Digest <$> pair 0 <*> pair 1
-  BigEndian -> fromState <$> peekState states i
+-- | The digest at an index, whose bytes C has written.
+peekDigest :: Ptr Digest -> Int -> IO Digest
+peekDigest digests i = Digest <$> pair 0 <*> pair 1
   where
-    pair j = byteSwap64 <$> peekElemOff (castPtr states) (2 * i + j)
+    pair j = bigEndian <$> peekElemOff (castPtr digests) (2 * i + j)
+    bigEndian = case targetByteOrder of
+      LittleEndian -> byteSwap64
+      BigEndian -> id
 {-# INLINE peekDigest #-}
 
 -- | The state at an index.

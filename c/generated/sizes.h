@@ -1,0 +1,15 @@
+// Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
+//
+// Of the kernels of this target.
+
+#if defined(MD5LANES_X86_64)
+enum { MOST_LANES = 96, MOST_SCRATCH = 18496, MOST_CHOICES = 6 };
+#endif
+
+#if defined(MD5LANES_AARCH64)
+enum { MOST_LANES = 24, MOST_SCRATCH = 3072, MOST_CHOICES = 4 };
+#endif
+
+#if !defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)
+enum { MOST_LANES = 1, MOST_SCRATCH = 1, MOST_CHOICES = 2 };
+#endif

@@ -1,0 +1,94 @@
+// Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
+//
+// The backends of all classes, in the order of choice.h; wide kernels first.
+
+#if defined(MD5LANES_X86_64)
+
+run_many SYMBOL(x16x6_avx512);
+run_many SYMBOL(x16x4_avx512);
+run_many SYMBOL(x16x2_avx512);
+run_many SYMBOL(x16x2_avx512_unrolled);
+run_many SYMBOL(x8x3_avx2);
+run_many SYMBOL(x16x1_avx512);
+run_many SYMBOL(x16x1_avx512_unrolled);
+run_many SYMBOL(x8x2_avx2);
+run_many SYMBOL(x4x3_sse2);
+run_many SYMBOL(x4x2_sse2);
+run_many SYMBOL(x2_scalar);
+run_one SYMBOL(x1_avx512vl);
+run_one SYMBOL(x1_scalar);
+
+static const struct kernel kernels[] = {
+    {"x16x6_avx512", 96, 65, AVX512F | AVX512VL, 0, SYMBOL(x16x6_avx512)},
+    {"x16x4_avx512", 64, 33, AVX512F | AVX512VL, 0, SYMBOL(x16x4_avx512)},
+    {"x16x2_avx512", 32, 17, AVX512F | AVX512VL, 0, SYMBOL(x16x2_avx512)},
+    {"x16x2_avx512_unrolled", 32, 17, AVX512F | AVX512VL, 0, SYMBOL(x16x2_avx512_unrolled)},
+    {"x8x3_avx2", 24, 17, AVX2, 0, SYMBOL(x8x3_avx2)},
+    {"x16x1_avx512", 16, 3, AVX512F | AVX512VL, 0, SYMBOL(x16x1_avx512)},
+    {"x16x1_avx512_unrolled", 16, 3, AVX512F | AVX512VL, 0, SYMBOL(x16x1_avx512_unrolled)},
+    {"x8x2_avx2", 16, 3, AVX2, 0, SYMBOL(x8x2_avx2)},
+    {"x4x3_sse2", 12, 9, 0, 0, SYMBOL(x4x3_sse2)},
+    {"x4x2_sse2", 8, 4, 0, 0, SYMBOL(x4x2_sse2)},
+    {"x2_scalar", 2, 2, 0, 0, SYMBOL(x2_scalar)},
+    {"x1_avx512vl", 1, 1, AVX512F | AVX512VL, SYMBOL(x1_avx512vl), 0},
+    {"x1_scalar", 1, 1, 0, SYMBOL(x1_scalar), 0},
+    {"x1_portable", 1, 1, 0, x1_portable, 0},
+};
+
+static const struct md5lanes_c_backend backends[] = {
+    /* zen5 */ {SYMBOL(x1_scalar), 6, {{65, &kernels[0]}, {33, &kernels[1]}, {17, &kernels[2]}, {3, &kernels[5]}, {2, &kernels[10]}, {1, &kernels[12]}}},
+    /* zen4 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[2]}, {3, &kernels[5]}, {2, &kernels[10]}, {1, &kernels[12]}}},
+    /* golden_cove */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3]}, {3, &kernels[6]}, {2, &kernels[10]}, {1, &kernels[11]}}},
+    /* sunny_cove */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3]}, {3, &kernels[6]}, {2, &kernels[10]}, {1, &kernels[11]}}},
+    /* skylake_x */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3]}, {3, &kernels[6]}, {2, &kernels[10]}, {1, &kernels[11]}}},
+    /* avx512 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[3]}, {3, &kernels[6]}, {2, &kernels[10]}, {1, &kernels[12]}}},
+    /* zen3 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[4]}, {3, &kernels[7]}, {2, &kernels[10]}, {1, &kernels[12]}}},
+    /* avx2 */ {SYMBOL(x1_scalar), 3, {{3, &kernels[7]}, {2, &kernels[10]}, {1, &kernels[12]}}},
+    /* baseline */ {SYMBOL(x1_scalar), 4, {{9, &kernels[8]}, {4, &kernels[9]}, {2, &kernels[10]}, {1, &kernels[12]}}},
+};
+
+#endif
+
+#if defined(MD5LANES_AARCH64)
+
+run_many SYMBOL(x4x6_sve2);
+run_many SYMBOL(x4x6_neon);
+run_many SYMBOL(x4x4_sve2);
+run_many SYMBOL(x4x4_neon);
+run_many SYMBOL(x4x2_sve2);
+run_many SYMBOL(x4x2_neon);
+run_one SYMBOL(x1_aarch64);
+
+static const struct kernel kernels[] = {
+    {"x4x6_sve2", 24, 17, SVE2, 0, SYMBOL(x4x6_sve2)},
+    {"x4x6_neon", 24, 17, 0, 0, SYMBOL(x4x6_neon)},
+    {"x4x4_sve2", 16, 9, SVE2, 0, SYMBOL(x4x4_sve2)},
+    {"x4x4_neon", 16, 9, 0, 0, SYMBOL(x4x4_neon)},
+    {"x4x2_sve2", 8, 4, SVE2, 0, SYMBOL(x4x2_sve2)},
+    {"x4x2_neon", 8, 4, 0, 0, SYMBOL(x4x2_neon)},
+    {"x1_aarch64", 1, 1, 0, SYMBOL(x1_aarch64), 0},
+    {"x1_portable", 1, 1, 0, x1_portable, 0},
+};
+
+static const struct md5lanes_c_backend backends[] = {
+    /* neoverse_v2 */ {SYMBOL(x1_aarch64), 4, {{17, &kernels[0]}, {9, &kernels[2]}, {4, &kernels[4]}, {1, &kernels[6]}}},
+    /* neoverse_v1 */ {SYMBOL(x1_aarch64), 4, {{17, &kernels[1]}, {9, &kernels[3]}, {4, &kernels[5]}, {1, &kernels[6]}}},
+    /* neoverse_n2 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[2]}, {4, &kernels[4]}, {1, &kernels[6]}}},
+    /* neoverse_n1 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3]}, {4, &kernels[5]}, {1, &kernels[6]}}},
+    /* apple */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3]}, {4, &kernels[5]}, {1, &kernels[6]}}},
+    /* aarch64 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3]}, {4, &kernels[5]}, {1, &kernels[6]}}},
+};
+
+#endif
+
+#if !defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)
+
+static const struct kernel kernels[] = {
+    {"x1_portable", 1, 1, 0, x1_portable, 0},
+};
+
+static const struct md5lanes_c_backend backends[] = {
+    /* portable */ {x1_portable, 1, {{1, &kernels[0]}}},
+};
+
+#endif

@@ -1,0 +1,98 @@
+/* The kernels, and the choice among them. The bodies are in assembly/, what is around them and the tables in generated/. */
+#ifndef MD5LANES_C_KERNELS_H
+#define MD5LANES_C_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "target.h"
+
+#include "generated/sizes.h"
+
+/* What the linker sees: the names of a program are its own. */
+#define SYMBOL(name) md5lanes_c_##name
+#define class_of_this_processor SYMBOL(class_of_this_processor)
+#define constants SYMBOL(constants)
+#define kernel_for SYMBOL(kernel_for)
+#define kernel_holding SYMBOL(kernel_holding)
+#define or_chosen SYMBOL(or_chosen)
+#define run_group SYMBOL(run_group)
+#define run_lanes SYMBOL(run_lanes)
+#define run_scheduler SYMBOL(run_scheduler)
+#define side_by_side SYMBOL(side_by_side)
+#define x1_portable SYMBOL(x1_portable)
+
+/* The calling convention of the assembly. Windows has another, in which callees preserve more registers: compilers save them. */
+#if defined(MD5LANES_X86_64) && defined(_WIN32)
+#define ASSEMBLY __attribute__((sysv_abi))
+#else
+#define ASSEMBLY
+#endif
+
+/* Memory of kernels begins a line of the cache. */
+#define ALIGNED __attribute__((aligned(64)))
+
+#if defined(__ELF__) || defined(__APPLE__)
+#pragma GCC visibility push(hidden)
+#endif
+
+/* The contracts of `RunOne` and `RunMany` in crates/md5lanes/src/kernels/assembly.rs. */
+typedef void ASSEMBLY run_one(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table);
+typedef void ASSEMBLY run_many(uint32_t *states, const uint8_t *const *data, size_t blocks, void *scratch,
+                               const uint32_t *table, const uint8_t *const *last);
+
+run_one x1_portable;
+
+/* The table that kernels read. */
+extern const uint32_t constants[];
+
+struct kernel {
+    const char *name;
+    size_t lanes;
+    /* From how many messages it is used where it is forced. */
+    unsigned pays_from;
+    /* Features of class.h. */
+    unsigned needs;
+    /* One of the two. */
+    run_one *one;
+    run_many *many;
+};
+
+/* The kernels that messages go through, the widest first and the one for a single message last. */
+struct md5lanes_c_backend {
+    run_one *one;
+    size_t count;
+    struct choice {
+        size_t pays_from;
+        const struct kernel *kernel;
+    } choices[MOST_CHOICES];
+};
+
+typedef struct md5lanes_c_backend backend;
+
+/* The place of this processor's class in the tables. */
+size_t class_of_this_processor(void);
+
+/* Null stands for the backend of this processor's class. */
+const backend *or_chosen(const backend *backend);
+
+/* The fastest kernel for so many messages. */
+const struct kernel *kernel_for(const backend *backend, size_t messages);
+
+/* The narrowest kernel with a lane for each of so many messages; at most as many as md5lanes_c_lanes says. */
+const struct kernel *kernel_holding(const backend *backend, size_t messages);
+
+/* How many of so many messages should run side by side: as many as the kernel for them has lanes. Or fewer, if a narrower
+ * kernel needs no more calls for messages of one length: 32 messages are two calls of 16 lanes, not one of 24 and another
+ * of 16. */
+size_t side_by_side(const backend *backend, size_t messages);
+
+/* Runs each lane for so many blocks (at least one), and then for one more from elsewhere, unless last is null. */
+void run_lanes(const struct kernel *kernel, uint32_t *states, const uint8_t *const *data, size_t blocks, void *scratch,
+               const uint8_t *const *last);
+
+#if defined(__ELF__) || defined(__APPLE__)
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,40 @@
+/* The kernel for one message: chosen for this processor, once in a process. */
+#include "md5_block.h"
+
+#include <string.h>
+
+#include "kernels.h"
+
+#include "generated/constants.h"
+#include "generated/class.h"
+#include "generated/choice.h"
+#include "generated/x1_portable.h"
+
+static size_t find_class(void) {
+    const char *class = this_processor().class;
+    /* The last class is the one of processors without features. */
+    size_t last = sizeof choices / sizeof choices[0] - 1, i = 0;
+    while (i < last && strcmp(choices[i].class, class) != 0) i++;
+    return i;
+}
+
+size_t class_of_this_processor(void) {
+    /* Threads that race here store the same number, which is one more than the place. */
+    static size_t found;
+    size_t class = __atomic_load_n(&found, __ATOMIC_RELAXED);
+    if (!class) {
+        class = find_class() + 1;
+        __atomic_store_n(&found, class, __ATOMIC_RELAXED);
+    }
+    return class - 1;
+}
+
+void md5_block_asm_data_order(void *ctx, const void *data, size_t blocks) {
+    choices[class_of_this_processor()].run(ctx, data, blocks, constants);
+}
+
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+void md5_block_asm_host_order(void *ctx, const void *data, size_t blocks) {
+    md5_block_asm_data_order(ctx, data, blocks);
+}
+#endif

@@ -1,0 +1,55 @@
+/* The end of a message: RFC 1321, sections 3.1 and 3.2. */
+#ifndef MD5LANES_C_PADDING_H
+#define MD5LANES_C_PADDING_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+static const uint32_t initial[4] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476};
+
+/* How many blocks a message has when it is padded. */
+static inline size_t padded_blocks(size_t length) {
+    return (length + 8) / 64 + 1;
+}
+
+static inline uint64_t little_endian(uint64_t number) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    return __builtin_bswap64(number);
+#else
+    return number;
+#endif
+}
+
+/* Up to 15 bytes, a power of two at a time. */
+static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
+    if (count & 8) memcpy(to, from, 8), to += 8, from += 8;
+    if (count & 4) memcpy(to, from, 4), to += 4, from += 4;
+    if (count & 2) memcpy(to, from, 2), to += 2, from += 2;
+    if (count & 1) *to = *from;
+}
+
+/* Writes what is behind the last whole block of a message: its tail, the padding and the length. The tail is less than a
+ * block, the length that of the message in bytes. Returns how many blocks it wrote, one or two.
+ *
+ * Copies have constant sizes, and those of long tails overlap: calls of memcpy took longer than all the rest. */
+static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
+    const size_t count = length % 64, blocks = count < 56 ? 1 : 2;
+    const uint64_t bits = little_endian(length << 3);
+    memset(end, 0, 64);
+    if (blocks == 2) memset(end + 64, 0, 64);
+    if (count >= 16) {
+        const size_t last = count - 16;
+        memcpy(end, tail, 16);
+        memcpy(end + (last < 16 ? last : 16), tail + (last < 16 ? last : 16), 16);
+        memcpy(end + (last < 32 ? last : 32), tail + (last < 32 ? last : 32), 16);
+        memcpy(end + last, tail + last, 16);
+    } else {
+        copy_few(end, tail, count);
+    }
+    end[count] = 0x80;
+    memcpy(end + 64 * blocks - sizeof bits, &bits, sizeof bits);
+    return blocks;
+}
+
+#endif

@@ -1,0 +1,149 @@
+/* Every kernel of this target that can run here, through all ways into lanes: each digest and state is that of x1_portable, which
+ * is that of RFC 1321 where this has one. Messages end where their memory does, so that AddressSanitizer sees each byte that is
+ * read behind them.
+ *
+ * The argument says what is expected of this target: "assembly" stands for x1_portable, one kernel in assembly, and one for many
+ * messages, "portable" for x1_portable alone. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../md5lanes_c.h"
+
+#define CHECK(condition) \
+    do { \
+        if (!(condition)) { \
+            fprintf(stderr, "%s:%d: %s is not so, for %s\n", __FILE__, __LINE__, #condition, current); \
+            exit(1); \
+        } \
+    } while (0)
+
+enum { MOST = 3000 };
+
+static const char *current = "x1_portable";
+static struct md5lanes_c_backend *portable, *backend;
+
+static struct md5lanes_c_message messages[MOST], pieces[MOST];
+static uint8_t digests[MOST][16], expected[MOST][16];
+static uint32_t states[MOST][4], updated[MOST][4];
+
+/* Pseudo-random numbers, the same ones in each run (Knuth's MMIX). */
+static size_t next_random(size_t below) {
+    static uint64_t state = 1;
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (size_t)(state >> 33) % below;
+}
+
+static void make(size_t i, size_t length) {
+    /* malloc of nothing may be null. */
+    uint8_t *bytes = malloc(length + (length == 0));
+    CHECK(bytes);
+    for (size_t j = 0; j < length; j++) bytes[j] = (uint8_t)next_random(256);
+    messages[i].data = pieces[i].data = bytes;
+    messages[i].length = length;
+    pieces[i].length = length / 64 * 64;
+}
+
+static void check(size_t count) {
+    for (size_t i = 0; i < count; i++) md5lanes_c_digest(portable, messages[i].data, messages[i].length, expected[i]);
+    md5lanes_c_digest_many(backend, count, messages, digests);
+    CHECK(memcmp(digests, expected, 16 * count) == 0);
+    for (size_t i = 0; i < count; i++) {
+        uint8_t digest[16];
+        md5lanes_c_digest(backend, messages[i].data, messages[i].length, digest);
+        CHECK(memcmp(digest, expected[i], 16) == 0);
+    }
+
+    memcpy(states, digests, 16 * count);
+    memcpy(updated, digests, 16 * count);
+    for (size_t i = 0; i < count; i++) md5lanes_c_blocks(portable, updated[i], messages[i].data, messages[i].length / 64);
+    md5lanes_c_update_many(backend, count, pieces, states);
+    CHECK(memcmp(states, updated, 16 * count) == 0);
+
+    for (size_t i = 0; i < count; i++) free((void *)messages[i].data);
+}
+
+/* RFC 1321, section A.5. */
+static void check_suite(void) {
+    static const char *const suite[][2] = {
+        {"", "d41d8cd98f00b204e9800998ecf8427e"},
+        {"a", "0cc175b9c0f1b6a831c399e269772661"},
+        {"abc", "900150983cd24fb0d6963f7d28e17f72"},
+        {"message digest", "f96b697d7cb7938d525a2f31aaf161d0"},
+        {"abcdefghijklmnopqrstuvwxyz", "c3fcd3d76192e4007dfb496cca67e13b"},
+        {"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789", "d174ab98d277d9f5a5611c2c9f419d9f"},
+        {"12345678901234567890123456789012345678901234567890123456789012345678901234567890",
+         "57edf4a22be3c955ac49da2e2107b67a"},
+    };
+    enum { COUNT = sizeof suite / sizeof suite[0] };
+    for (size_t i = 0; i < COUNT; i++) messages[i].data = suite[i][0], messages[i].length = strlen(suite[i][0]);
+    md5lanes_c_digest_many(backend, COUNT, messages, digests);
+    for (size_t i = 0; i < COUNT; i++) {
+        char hex[33];
+        for (int j = 0; j < 16; j++) sprintf(hex + 2 * j, "%02x", digests[i][j]);
+        CHECK(strcmp(hex, suite[i][1]) == 0);
+    }
+    /* Data of no bytes may be null. */
+    messages[0].data = 0;
+    md5lanes_c_digest_many(backend, COUNT, messages, digests);
+    md5lanes_c_digest(backend, 0, 0, expected[0]);
+    CHECK(memcmp(digests, expected, 16) == 0);
+    md5lanes_c_digest_many(backend, 0, 0, 0);
+}
+
+static void check_all(void) {
+    check_suite();
+    /* Every length up to 16 blocks. */
+    for (size_t i = 0; i <= 1024; i++) make(i, i);
+    check(1025);
+    /* More than a window; a few long ones among small ones. */
+    for (size_t i = 0; i < MOST; i++) make(i, next_random(i % 100 == 0 ? 5000 : 60));
+    check(MOST);
+    /* Every number of messages that may leave lanes idle: small, long, mixed, and of one length. */
+    for (size_t count = 0; count <= 200; count++) {
+        for (size_t i = 0; i < count; i++) make(i, next_random(375));
+        check(count);
+        for (size_t i = 0; i < count; i++) make(i, next_random(count % 3 == 0 ? 3000 : 1000));
+        check(count);
+        for (size_t i = 0; i < count; i++) make(i, 1000);
+        check(count);
+    }
+    /* So long that they start at different offsets of their pages. */
+    for (size_t i = 0; i < 100; i++) make(i, 64 * 300 + i % 3);
+    check(100);
+}
+
+static struct md5lanes_c_backend *new_backend(void) {
+    struct md5lanes_c_backend *new = malloc(md5lanes_c_backend_size());
+    CHECK(new);
+    return new;
+}
+
+int main(int count, char **arguments) {
+    size_t ran = 0;
+    portable = new_backend();
+    backend = new_backend();
+    CHECK(md5lanes_c_choose(portable, "x1_portable"));
+    CHECK(md5lanes_c_lanes(portable) == 1);
+    CHECK(!md5lanes_c_choose(backend, "x3_vacuum_tubes"));
+    for (size_t i = 0; md5lanes_c_kernel_name(i); i++) {
+        current = md5lanes_c_kernel_name(i);
+        if (!md5lanes_c_choose(backend, current)) continue;
+        CHECK(strcmp(md5lanes_c_chosen_name(backend, 0), current) == 0);
+        check_all();
+        printf("%s ", current);
+        ran++;
+    }
+    current = "this processor's class";
+    CHECK(!md5lanes_c_choose(backend, 0));
+    check_all();
+    CHECK(md5lanes_c_lanes(0) == md5lanes_c_lanes(backend));
+    CHECK(strcmp(md5lanes_c_chosen_name(0, 0), md5lanes_c_chosen_name(backend, 0)) == 0);
+    printf("and the choice of the class: %s, ...\n", md5lanes_c_chosen_name(backend, 0));
+    free(backend);
+    backend = 0;
+    check_all();
+    free(portable);
+    CHECK(count == 2 && (strcmp(arguments[1], "portable") == 0 ? ran == 1 : ran >= 3));
+    return 0;
+}
