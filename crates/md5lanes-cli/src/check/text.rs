@@ -11,12 +11,12 @@ use crate::sys;
 
 /// The lines of a check file; `-` is standard input.
 ///
-/// GNU's tools know no byte order marks. So a mark counts only where they find no proper line in the
-/// whole file, and where there is one behind the mark.
+/// GNU's tools know no byte order marks. So a mark counts only if the whole file has no proper line
+/// for them, and has one behind the mark.
 ///
 /// # Errors
 ///
-/// Where the check file cannot be opened.
+/// If the check file cannot be opened.
 pub(super) fn open(name: &OsStr, parser: &Parser) -> io::Result<Records> {
     if name == "-" {
         return Ok(lines(Text::Stream(Box::new(sys::stdin()))));
@@ -62,7 +62,7 @@ fn from_start(file: &File) -> io::Result<File> {
     Ok(file)
 }
 
-/// Whether the line is neither empty nor a comment. Takes the carriage return off its end.
+/// Whether the line is neither empty nor a comment. Removes the carriage return at its end.
 pub(super) fn says_something(line: &mut Vec<u8>) -> bool {
     line.pop_if(|byte| *byte == b'\r');
     !matches!(line[..], [] | [b'#', ..])
