@@ -181,11 +181,9 @@ enum md5lanes_status md5lanes_import_state(struct md5lanes_ctx *ctx,
  * call takes up to 100 KiB of the stack. If n is 0 all pointers may be null.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
+ *
  * data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; none of this
  * changes during the call. out is null or points to n writable digests, which overlap none of it.
- *
- * data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; nobody
- * changes any of this during the call. out is null or points to n writable digests, which overlap none of it.
  */
 enum md5lanes_status md5lanes_digest_many(size_t n,
                                           const void *const data[],
@@ -195,7 +193,6 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
 /**
  * Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The same as
  * md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 100 KiB of the stack. If n is 0
- * all pointers may be null.
  * all pointers may be null.
  *
  * The array of pointers to contexts is not changed, but no other thread may use it meanwhile.
@@ -208,9 +205,9 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
  * Neither contexts nor data overlap other contexts in part.
  */
 enum md5lanes_status md5lanes_update_many(size_t n,
-                                          struct md5lanes_ctx **ctx,
-                                          const void *const *data,
-                                          const size_t *len);
+                                          struct md5lanes_ctx *ctx[],
+                                          const void *const data[],
+                                          const size_t len[]);
 
 /**
  * A new server, which hashes in lanes on at most that many cores at a time; 0 stands for all that the process may use.

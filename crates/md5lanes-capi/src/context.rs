@@ -41,7 +41,7 @@ const _: () = assert!(
 ///
 /// # Safety
 ///
-/// The pointer is null, or points to an initialised context that no other thread uses during the lifetime of the
+/// The pointer is null, or points to an initialised context that no other code uses during the lifetime of the
 /// result, which the caller chooses.
 unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> {
     // SAFETY: `md5lanes_init` has put a message there, for which a context has the size and the alignment; the caller

@@ -41,11 +41,11 @@ unsafe fn messages<'a>(
 /// call takes up to 100 KiB of the stack. If n is 0 all pointers may be null.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
+///
+/// # Safety
+///
 /// data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; none of this
 /// changes during the call. out is null or points to n writable digests, which overlap none of it.
-///
-/// data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; nobody
-/// changes any of this during the call. out is null or points to n writable digests, which overlap none of it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest_many(
     n: usize,
@@ -68,9 +68,9 @@ pub unsafe extern "C" fn md5lanes_digest_many(
     })
 }
 
+/// cbindgen:ptrs-as-arrays=[[ctx;],[data;],[len;]]
 /// Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The same as
 /// md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 100 KiB of the stack. If n is 0
-/// all pointers may be null.
 /// all pointers may be null.
 ///
 /// The array of pointers to contexts is not changed, but no other thread may use it meanwhile.
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn md5lanes_update_many(
 ///
 /// # Safety
 ///
-/// Each pointer is null or points to the message of a context, which no other thread uses.
+/// Each pointer is null or points to the message of a context, which no other code uses.
 unsafe fn check_contexts(contexts: &[*mut Message]) -> Result<(), Status> {
     if contexts.iter().any(|context| context.is_null()) {
         return Err(Status::Md5lanesNullPointer);

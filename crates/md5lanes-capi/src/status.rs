@@ -64,7 +64,7 @@ pub(crate) unsafe fn bytes<'a>(data: *const c_void, length: usize) -> Result<&'a
 ///
 /// # Safety
 ///
-/// The pointer is null, or points to a valid `T` that no other thread uses during the lifetime of the result, which the
+/// The pointer is null, or points to a valid `T` that no other code uses during the lifetime of the result, which the
 /// caller chooses.
 pub(crate) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Result<&'a mut T, Status> {
     // SAFETY: the caller vouches for the object.

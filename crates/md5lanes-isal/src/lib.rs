@@ -33,8 +33,8 @@ pub unsafe extern "C" fn md5_ctx_mgr_init(mgr: *mut Manager) {
 ///
 /// # Safety
 ///
-/// `mgr` and `ctx` point to an initialised manager and context, `buffer` to `len` bytes. Context and buffer do not
-/// change until the context is returned.
+/// `mgr` and `ctx` point to an initialised manager and context, `buffer` to `len` bytes. Context and buffer neither
+/// move nor change until the context is returned.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5_ctx_mgr_submit(
     mgr: *mut Manager,

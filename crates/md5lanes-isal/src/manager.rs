@@ -54,8 +54,8 @@ impl Manager {
     ///
     /// # Safety
     ///
-    /// `context` points to a context, and `piece` to `length` bytes unless `length` is zero. Both neither move nor
-    /// change until the context is returned.
+    /// `context` points to a context, and `piece` to `length` bytes unless `length` is zero. Neither moves nor
+    /// changes until the context is returned.
     pub(crate) unsafe fn submit(
         &mut self,
         context: *mut Context,
