@@ -14,7 +14,7 @@ use crate::support;
 pub struct Input {
     /// How the pieces are hashed.
     pub way: Way,
-    /// The pieces, as far as [`BLOCKS`] allows.
+    /// The pieces. Pieces beyond the most blocks of one input are left out.
     pub runs: Vec<Run>,
 }
 
