@@ -85,7 +85,7 @@ impl Length {
     }
 }
 
-/// Where pieces lie between the guard pages.
+/// The place of pieces between the guard pages.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 pub enum Place {
     /// Just behind the lower guard page.

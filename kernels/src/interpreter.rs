@@ -1,6 +1,6 @@
 //! An interpreter of kernels, for tests: it runs the kernels of all processors on any machine.
 //!
-//! It is stricter than a processor. Registers, flags and memory that no instruction has written are
+//! The interpreter is stricter than a processor. Registers, flags and memory that no instruction has written are
 //! *unknown*, and reading them is an error. So is an access to memory that is not lent to the
 //! kernel, and an instruction that is not described here.
 //!

@@ -104,7 +104,7 @@ fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py,
     flat.finish()
 }
 
-/// Hands over the digests of the items in their order, those of a window at a time.
+/// Calls `sink` with the digests of each window, in the order of the items.
 fn for_each_window(
     items: &Bound<'_, PyAny>,
     threads: Threads,

@@ -1,6 +1,6 @@
 //! MD5 straight from [RFC 1321], with no dependencies: the oracle every kernel is compared with.
 //!
-//! It shares no table with the rest of the project, so that a mistake would have to be made twice
+//! This crate shares no table with the rest of the project, so that a mistake would have to be made twice
 //! to go unnoticed. The code follows the RFC, with the RFC's names, and is slow.
 //! MD5 is broken as a cryptographic hash: do not use it against an adversary.
 //!

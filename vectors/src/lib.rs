@@ -114,7 +114,7 @@ pub fn painted_from(start: u64, length: usize) -> Vec<u8> {
 
 /// The state of a message in the format of `MarshalBinary` in Go's `crypto/md5`.
 ///
-/// It is `"md5\x01"`, the words a, b, c, d big-endian, the bytes after the last whole block filled
+/// The state is `"md5\x01"`, the words a, b, c, d big-endian, the bytes after the last whole block filled
 /// up to 64 with zeros, and the length in bytes as a big-endian 64-bit number.
 pub fn export_state(md5: &Md5) -> [u8; STATE_LEN] {
     let mut state = [0; STATE_LEN];

@@ -48,7 +48,7 @@ impl Output {
         self.flush()
     }
 
-    /// Adds a line to those that the next [`flush`](Self::flush) writes.
+    /// Adds a line for the next [`flush`](Self::flush) to write.
     pub(crate) fn add(&self, line: Text<'_>) -> Result<(), Failed> {
         if self.lines.borrow_mut().append(line) {
             return Ok(());

@@ -90,7 +90,7 @@ typedef enum {
 
 typedef enum {
     ISAL_HASH_CTX_STS_IDLE = 0x00,       /* yours; the message continues */
-    ISAL_HASH_CTX_STS_PROCESSING = 0x01, /* the manager's, whatever the other bits are */
+    ISAL_HASH_CTX_STS_PROCESSING = 0x01, /* the manager's, with any other bits */
     ISAL_HASH_CTX_STS_LAST = 0x02,
     ISAL_HASH_CTX_STS_COMPLETE = 0x04    /* yours; there is a digest, or nothing yet after isal_hash_ctx_init */
 } ISAL_HASH_CTX_STS;

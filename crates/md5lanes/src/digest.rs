@@ -14,7 +14,7 @@ pub use self::hex::hex_many_into;
 
 /// The MD5 of a message: 16 bytes.
 ///
-/// It is compared in constant time, shown as 32 lower-case hexadecimal digits, and read from them
+/// Digests are compared in constant time, shown as 32 lower-case hexadecimal digits, and parsed from digits
 /// in either case:
 ///
 /// ```

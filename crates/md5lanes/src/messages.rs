@@ -97,7 +97,7 @@ messages_by_deref! {
 /// Messages that lie one behind the other in one piece of memory: message `i` is
 /// `data[offsets[i]..offsets[i + 1]]`.
 ///
-/// This is the layout of string and binary columns in [Apache Arrow], with offsets of 32 or 64 bits.
+/// String and binary columns in [Apache Arrow] have this layout, with offsets of 32 or 64 bits.
 /// There is one offset more than there are messages; no offsets at all are no messages. Bytes before
 /// the first offset and behind the last one belong to no message, so that a slice of a column needs no copy.
 ///

@@ -58,7 +58,7 @@ use crate::{Md5, StateError};
 
 /// Hashes pieces of many streams, from as many threads, side by side in vector lanes.
 ///
-/// It is for services that hash many streams at once, each on a thread or in a task of its own. A
+/// A server is for services that hash many streams at once, each on a thread or in a task of its own. A
 /// lone stream is as fast as [`Md5`]; with many streams on a core, each byte costs less. Clones are
 /// cheap, and are the same server. The last clone or stream frees its memory and threads.
 ///
@@ -108,7 +108,7 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// Those of [`Md5::import_state`].
+    /// As for [`Md5::import_state`].
     pub fn import_state(&self, bytes: &[u8]) -> Result<Stream, StateError> {
         Ok(Stream::new(Arc::clone(&self.shared), Md5::import_state(bytes)?))
     }

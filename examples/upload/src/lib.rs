@@ -2,7 +2,7 @@
 //! to an upload in one request. All bodies are hashed on one server, piece by piece as they arrive. If
 //! a request has a Content-MD5, it must be the body's.
 //!
-//! This is an example, not a service for the open internet: it stores nothing, has no users and no
+//! The service is an example, and not for the open internet: it stores nothing, has no users and no
 //! TLS, and limits neither the number of connections nor the slowness of clients.
 //!
 //! ```sh

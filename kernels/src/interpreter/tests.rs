@@ -53,7 +53,7 @@ fn check(routine: &Routine, Work { blocks, last }: Work) -> Result<()> {
     let constants = constants::table().into_iter().flat_map(|part| part.words);
     let constants: Vec<u8> = constants.flat_map(u32::to_le_bytes).collect();
     let constants = memory.lend("constants", 64, &constants);
-    // The alignments are exactly those that the contract promises.
+    // The alignments are exactly the contract's.
     let one = routine.lanes == 1;
     let place = memory.lend_unknown("states", if one { 4 } else { 64 }, 16 * routine.lanes);
     memory.write(place, &by_word(&states))?;

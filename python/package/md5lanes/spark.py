@@ -54,8 +54,8 @@ def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) 
     whose default is 1.
 
     Nothing is read before an action. Rows do not depend on each other and nothing is written, so Spark can do any task again.
-    All columns travel to Python and back: select those that you need. A frame with few partitions keeps few cores busy:
-    repartition it.
+    All columns travel to Python and back: select only the columns that you need. A frame with few partitions keeps few cores
+    busy: repartition it.
 
     Raises `ValueError` if there is no such column of paths, or a column has the name of a new one.
     """

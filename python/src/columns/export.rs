@@ -40,7 +40,7 @@ impl Form {
     }
 }
 
-/// What an exported array owns.
+/// The private data of an exported array.
 struct Shared {
     _chunk: Arc<Chunk>,
     buffers: Vec<*const c_void>,

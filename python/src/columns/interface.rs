@@ -57,7 +57,7 @@ pub(super) struct Stream {
     pub(super) private_data: *mut c_void,
 }
 
-/// What the three structures have in common.
+/// Operations that the three structures share.
 ///
 /// # Safety
 ///

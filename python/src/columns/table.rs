@@ -31,7 +31,7 @@ pub(super) struct Scratch<'v> {
     bytes: Vec<u8>,
     /// Where each row starts, and where the last one ends.
     offsets: Vec<usize>,
-    /// The values of the next rows: those of the first column, then those of the next.
+    /// The values of the next rows, column by column.
     values: Vec<&'v [u8]>,
 }
 

@@ -1,4 +1,4 @@
-//! Where an item lies.
+//! The place of an item's bytes.
 
 use std::slice;
 

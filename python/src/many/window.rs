@@ -122,7 +122,7 @@ impl<'py> Window<'py> {
         !self.objects.is_empty() || !self.buffers.is_empty()
     }
 
-    /// Where the bytes of each item lie.
+    /// The places of the items' bytes.
     ///
     /// # Safety
     ///

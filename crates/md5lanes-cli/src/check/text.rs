@@ -55,7 +55,7 @@ fn has_proper_line(mut lines: Records, mut parser: Parser) -> bool {
     false
 }
 
-/// The same file, to be read from its start.
+/// A handle of the same file, at its start.
 fn from_start(file: &File) -> io::Result<File> {
     let mut file = file.try_clone()?;
     file.rewind()?;

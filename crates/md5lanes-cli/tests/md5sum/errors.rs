@@ -31,8 +31,8 @@ fn a_file_that_fails_while_it_is_read_is_reported_without_a_digest() {
     assert_eq!(outcome.stderr, r"md5sum: /proc/self/mem: Input/output error\n");
 }
 
-/// Runs commands as a user who needs permissions: root can read everything. That user must be able
-/// to reach the command.
+/// Runs commands as a user without root's right to read everything. That user must be able to reach the
+/// command.
 fn as_nobody(place: &Place) -> impl Fn(&mut Command) -> &mut Command {
     let is_root = rustix::process::geteuid().is_root();
     if is_root {

@@ -169,7 +169,7 @@ mod tasks {
     }
 
     #[test]
-    fn nobody_waits_for_the_polls_of_another_task() {
+    fn no_thread_or_task_waits_for_the_polls_of_another_task() {
         for lanes in [1, 2] {
             beside_a_held_task(lanes, |server| await_update(server, 64));
             beside_a_held_task(lanes, |server| hash(server, &[64]));
@@ -259,7 +259,7 @@ mod tasks {
     }
 
     #[test]
-    fn who_polls_nothing_is_woken_by_the_worker() {
+    fn the_worker_wakes_the_submitter_of_a_piece() {
         model(2, || {
             let server = server(2);
             let mut stream = server.stream();

@@ -84,7 +84,7 @@ impl Queue {
     }
 
     pub(super) fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().expect("nobody panics who holds the lock")
+        self.state.lock().expect("no thread panics while it holds the lock")
     }
 
     /// How many updates are under way. Like `expected`, the count only affects speed, and orders no
@@ -178,7 +178,7 @@ mod tests {
     use crate::Server;
 
     #[test]
-    fn after_all_updates_nobody_is_present_and_who_stays_away_is_expected_no_more() {
+    fn after_all_updates_none_is_present_and_the_expectation_decays_to_none() {
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let queue = server.shared.queue();
         let write = &|number: usize| {

@@ -49,7 +49,7 @@ fn wait(queue: &Queue) -> Option<usize> {
         if !state.has_combiner && queue.has_detached() {
             return Some(state.round);
         }
-        state = queue.work.wait(state).expect("nobody panics who holds the lock");
+        state = queue.work.wait(state).expect("no thread panics while it holds the lock");
     }
     None
 }

@@ -172,7 +172,7 @@ fn refresh_code(code: &mut Code) {
     ins!(code, mov mem(SCRATCH, CODE_ASIDE), T);
 }
 
-/// The four rounds of the block whose words were the next ones.
+/// The four rounds of the block that was the next one until now.
 fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, meanwhile: Meanwhile) {
     ins!(code, mov T, mem(SCRATCH, NEXT_WORDS_ASIDE));
     ins!(code, mov mem(SCRATCH, NEXT_WORDS_ASIDE), WORDS);
