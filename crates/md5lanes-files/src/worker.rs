@@ -10,7 +10,7 @@ use std::io::{self, ErrorKind};
 use std::mem;
 use std::sync::Arc;
 
-use md5lanes::Md5;
+use md5lanes::{Digest, Md5};
 
 use crate::content::Content;
 use crate::input::{Input, Source};
@@ -238,9 +238,9 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
     /// Hashes what has been read of all inputs, side by side.
     fn hash(&mut self) {
         let whole: Vec<&[u8]> = self.messages.iter().map(Message::bytes).collect();
-        let digests = md5lanes::digest_many(&whole);
+        let mut digests = vec![Digest::from_bytes([0; 16]); whole.len()];
         let pieces: Vec<&[u8]> = self.streams.iter().map(Stream::piece).collect();
-        md5lanes::update_many(&mut self.hashers, &pieces);
+        md5lanes::hash_many(&whole, &mut digests, &mut self.hashers, &pieces);
         let bytes = whole.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
         (self.progress)(Progress::Hashed(bytes));
         for (message, digest) in mem::take(&mut self.messages).into_iter().zip(digests) {

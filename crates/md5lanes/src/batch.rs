@@ -1,17 +1,20 @@
 //! Digests of many messages at once. [`crate::plan`] decides how.
 
+use core::borrow::BorrowMut;
 use core::cell::Cell;
+use core::iter;
 
 #[cfg(feature = "alloc")]
 use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use crate::groups::{Groups, Waiting};
-use crate::kernels::{Backend, FEW_LANES, MOST_LANES, prefetch_all};
-use crate::plan::{Measured, WINDOW, Way, order_matters};
+use crate::groups::{Calls, Groups, Waiting};
+use crate::kernels::{Backend, FEW_LANES, MOST_LANES, padded_blocks, prefetch_all};
+use crate::plan::{Longer, Measured, SMALL, WINDOW, Way};
 use crate::scheduler::{Job, Memory, Occupancy, Scheduler};
-use crate::{Digest, Kernel, Messages};
+use crate::update::{self, Target, assert_pieces, keep_tails, update_many};
+use crate::{Digest, Kernel, Md5, Messages};
 
 /// The MD5 of each message, in their order.
 ///
@@ -29,7 +32,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 
 /// Writes the MD5 of each message to the digest at its place.
 ///
-/// As [`digest_many`], and nothing is allocated. It takes 32 KiB of the stack, or 106 KiB if the processor
+/// As [`digest_many`], and nothing is allocated. It takes 50 KiB of the stack, or 140 KiB if the processor
 /// has kernels of more than 16 lanes and there are enough messages for them.
 ///
 /// # Panics
@@ -89,6 +92,54 @@ pub fn digest_in_lanes<M: Messages + ?Sized>(
     digest_batch(backend, messages, digests, true)
 }
 
+/// [`digest_many_into`] and [`update_many`] in one call: messages and pieces share the lanes. For `md5lanes-files`.
+///
+/// # Panics
+///
+/// As these two.
+pub fn hash_many<M, H, P>(messages: &M, digests: &mut [Digest], hashers: &mut [H], pieces: &P)
+where
+    M: Messages + ?Sized,
+    H: BorrowMut<Md5>,
+    P: Messages + ?Sized,
+{
+    assert_pairs(messages.count(), digests.len());
+    assert_pieces(hashers.len(), pieces.count());
+    let backend = Backend::chosen();
+    let count = digests.len() + hashers.len();
+    let lanes = backend.kernel_for(count).lanes();
+    let share = !digests.is_empty() && !hashers.is_empty() && lanes > 1;
+    let blocks = |index| padded_blocks(messages.message(index));
+    let whole = |index| pieces.message(index).len() / 64;
+    let pieces_blocks = (0..hashers.len()).map(whole).filter(|blocks| *blocks > 0);
+    if !share || !Measured::of((0..digests.len()).map(blocks).chain(pieces_blocks)).pays() {
+        digest_many_into(messages, digests);
+        update_many(hashers, pieces);
+    } else if lanes <= FEW_LANES {
+        hash_scheduled::<FEW_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
+    } else {
+        hash_scheduled::<MOST_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
+    }
+}
+
+#[inline(never)]
+fn hash_scheduled<const LANES: usize, M, H, P>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+    hashers: &mut [H],
+    pieces: &P,
+) where
+    M: Messages + ?Sized,
+    H: BorrowMut<Md5>,
+    P: Messages + ?Sized,
+{
+    let limit = backend.side_by_side(digests.len() + hashers.len());
+    let jobs = update::jobs(pieces, hashers.iter_mut().enumerate());
+    digest_windows::<LANES, M>(backend, messages, limit, jobs, windows(digests, WINDOW));
+    keep_tails(hashers, pieces);
+}
+
 #[inline]
 fn digest_batch<M: Messages + ?Sized>(
     backend: &Backend,
@@ -109,17 +160,37 @@ fn digest_batch<M: Messages + ?Sized>(
             false => digest_scheduled::<MOST_LANES, M>(backend, messages, digests),
         };
     }
-    let mut measured = Measured::new();
-    measured.measure(messages, 0..count);
-    let message = |index| messages.message(usize::from(index));
-    match (measured.way(backend, even_if_slower), few_lanes) {
-        (Way::OneByOne, _) => digest_one_by_one(backend, messages, digests),
-        (Way::Small, true) => digest_small::<FEW_LANES>(backend, message, &measured, digests),
-        (Way::Small, false) => digest_small::<MOST_LANES>(backend, message, &measured, digests),
-        (Way::Alike, true) => digest_alike::<FEW_LANES>(backend, message, digests),
-        (Way::Alike, false) => digest_alike::<MOST_LANES>(backend, message, digests),
-        (Way::Scheduled, true) => digest_scheduled::<FEW_LANES, M>(backend, messages, digests),
-        (Way::Scheduled, false) => digest_scheduled::<MOST_LANES, M>(backend, messages, digests),
+    match few_lanes {
+        true => digest_few::<FEW_LANES, M>(backend, messages, digests, even_if_slower),
+        false => digest_few::<MOST_LANES, M>(backend, messages, digests, even_if_slower),
+    }
+}
+
+/// At most [`MOST_LANES`] messages, which need no window.
+fn digest_few<const LANES: usize, M: Messages + ?Sized>(
+    backend: &Backend,
+    messages: &M,
+    digests: &mut [Digest],
+    even_if_slower: bool,
+) -> Occupancy {
+    // Not collected: that copies all of its memory.
+    let mut batch = ArrayVec::<Waiting<'_>, MOST_LANES>::new();
+    let cells = Cell::from_mut(&mut *digests).as_slice_of_cells();
+    let waiting = |(index, digest)| Waiting { message: messages.message(index), digest };
+    batch.extend((0..).zip(cells).map(waiting));
+    let measured = Measured::of(batch.iter().map(Waiting::blocks));
+    match measured.way(backend, even_if_slower) {
+        Way::Scheduled => {
+            drop(batch);
+            digest_scheduled::<LANES, M>(backend, messages, digests)
+        }
+        Way::OneByOne => {
+            let kernel = backend.one();
+            batch.iter().for_each(|one| one.digest.set(kernel.digest(one.message)));
+            Occupancy::default()
+        }
+        Way::Small => digest_small::<LANES>(backend, &batch, measured.is_uniform()),
+        Way::Alike => digest_alike::<LANES>(backend, &mut batch),
     }
 }
 
@@ -137,36 +208,30 @@ fn digest_one_by_one<M: Messages + ?Sized>(
 
 /// Small messages alone: they need no scheduler, and its memory takes time to set up.
 #[inline(never)]
-fn digest_small<'m, const LANES: usize>(
+fn digest_small<const LANES: usize>(
     backend: &Backend,
-    message: impl Fn(u16) -> &'m [u8],
-    measured: &Measured<MOST_LANES>,
-    digests: &'m mut [Digest],
+    batch: &[Waiting<'_>],
+    is_uniform: bool,
 ) -> Occupancy {
-    let digests = Cell::from_mut(digests).as_slice_of_cells();
     let memory = Memory::<LANES>::new();
-    let mut groups = Groups::new(backend, &memory, digests.len());
-    let get = |index| Waiting { message: message(index), digest: &digests[usize::from(index)] };
-    let mut order = ArrayVec::new();
-    let [small, ..] = measured.order(&mut order).split(1);
-    groups.add(small, get);
+    let mut calls = Calls::new(backend, &memory, batch.len());
+    if is_uniform {
+        calls.hash_all(batch);
+        return calls.occupancy;
+    }
+    let mut groups = Groups::new(&mut calls);
+    batch.iter().for_each(|message| groups.add(*message, message.blocks()));
     groups.finish();
-    groups.occupancy
+    calls.occupancy
 }
 
 /// A group of longer messages that are alike.
 #[inline(never)]
-fn digest_alike<'m, const LANES: usize>(
-    backend: &Backend,
-    message: impl Fn(u16) -> &'m [u8],
-    digests: &'m mut [Digest],
-) -> Occupancy {
-    let digests = Cell::from_mut(digests).as_slice_of_cells();
+fn digest_alike<const LANES: usize>(backend: &Backend, batch: &mut [Waiting<'_>]) -> Occupancy {
     let memory = Memory::<LANES>::new();
-    let mut groups = Groups::new(backend, &memory, digests.len());
-    let waiting = |(index, digest)| Waiting { message: message(index), digest };
-    groups.hash_in_place((0..).zip(digests).map(waiting));
-    groups.occupancy
+    let mut calls = Calls::new(backend, &memory, batch.len());
+    calls.hash_in_place(batch);
+    calls.occupancy
 }
 
 /// Any messages, window by window.
@@ -176,60 +241,75 @@ fn digest_scheduled<const LANES: usize, M: Messages + ?Sized>(
     messages: &M,
     digests: &mut [Digest],
 ) -> Occupancy {
-    let windows = digests.chunks_mut(WINDOW).enumerate();
-    let windows = windows.map(|(window, digests)| (window * WINDOW, digests));
     let limit = backend.side_by_side(messages.count());
-    digest_windows::<LANES, M>(backend, messages, limit, windows)
+    digest_windows::<LANES, M>(backend, messages, limit, iter::empty(), windows(digests, WINDOW))
 }
 
-/// Writes digests, one window after the other, of at most `limit` messages side by side. A window is the index
+/// Windows of so many, each with the index of its first one.
+pub(crate) fn windows<T>(all: &mut [T], window: usize) -> impl Iterator<Item = (usize, &mut [T])> {
+    all.chunks_mut(window).enumerate().map(move |(number, chunk)| (number * window, chunk))
+}
+
+/// Hashes pieces, then the messages of one window after the other, at most `limit` side by side. A window is the index
 /// of its first message and the digests of its messages, at most [`WINDOW`] of them.
 pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
     messages: &'m M,
     limit: usize,
+    pieces: impl Iterator<Item = Job<'m, Target<'m>>>,
     mut windows: impl Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
     let memory = Memory::<LANES>::new();
-    let mut groups = Groups::new(backend, &memory, limit);
+    let mut calls = Calls::new(backend, &memory, limit);
+    let mut groups = Groups::new(&mut calls);
     let mut scheduler = Scheduler::new(backend, &memory, limit);
-    let mut sink = |digest: &Cell<Digest>, state| digest.set(Digest::from_state(state));
-    let (mut measured, mut order) = (Measured::new(), ArrayVec::<u16, WINDOW>::new());
+    let mut sink = Target::set;
+    for piece in pieces {
+        scheduler.make_room(&mut sink);
+        scheduler.add(piece);
+        scheduler.stagger(&mut sink);
+    }
+    let mut longer = Longer::new();
+    let mut alike = ArrayVec::<_, LANES>::new();
     loop {
         // No window is taken before there is room for one of its long messages: another thread may have room.
         scheduler.make_room(&mut sink);
         let Some((first, digests)) = windows.next() else { break };
         let digests = Cell::from_mut(digests).as_slice_of_cells();
-        let get = |offset: usize| Waiting {
-            message: messages.message(first + offset),
-            digest: &digests[offset],
-        };
-        let uniform = groups.add_uniform(digests.len(), |offset| get(offset.into()));
-        let rest = first + uniform..first + digests.len();
-        measured.measure(messages, rest.clone());
-        if measured.is_in_memory(messages.count()) {
-            rest.for_each(|index| prefetch_all(messages.message(index)));
+        let message = move |index| messages.message(first + index);
+        let get = |index: usize| Waiting { message: message(index), digest: &digests[index] };
+        for index in groups.add_uniform(message, digests)..digests.len() {
+            let waiting = get(index);
+            match waiting.blocks() {
+                blocks @ ..=SMALL => {
+                    prefetch_all(waiting.message);
+                    groups.add(waiting, blocks);
+                }
+                blocks => longer.add(blocks, index),
+            }
         }
-        let get = |offset: u16| get(uniform + usize::from(offset));
-        let order = measured.order(&mut order);
-        let [small, longer, long] = order.split(groups.lanes());
-        groups.add(small, get);
-        let length = |offset: &u16| get(*offset).message.len();
-        if order_matters(long.iter().map(length), backend.lanes()) {
-            long.sort_unstable_by_key(length);
-        }
-        let lanes = groups.lanes();
-        let grouped = measured
-            .group(longer, lanes, |group| groups.hash_in_place(group.iter().copied().map(get)));
-        for offset in longer[grouped..].iter().chain(&*long).rev() {
-            let Waiting { message, digest } = get(*offset);
+        let length = |index| message(index).len();
+        let others = longer.group_alike(groups.calls.lanes(), length, |group| {
+            alike.clear();
+            alike.extend(group.map(get));
+            groups.calls.hash_in_place(&mut alike);
+        });
+        for Waiting { message, digest } in others.map(get) {
             scheduler.make_room(&mut sink);
-            scheduler.add(Job::whole(digest, message));
+            scheduler.add(Job::whole(Target::Digest(digest), message));
             scheduler.stagger(&mut sink);
+        }
+    }
+    groups.hash_full();
+    if !scheduler.is_idle() {
+        // Too few for a group: they share lanes with the others.
+        for Waiting { message, digest } in groups.take() {
+            scheduler.make_room(&mut sink);
+            scheduler.add(Job::whole(Target::Digest(digest), message));
         }
     }
     scheduler.finish(&mut sink);
     groups.finish();
-    groups.occupancy += scheduler.occupancy;
-    groups.occupancy
+    calls.occupancy += scheduler.occupancy;
+    calls.occupancy
 }

@@ -3,7 +3,7 @@
 //!
 //! All messages of a group end with the same block. The kernel runs from the first block of the longest
 //! message; a shorter one joins when as many blocks are left as it has. So a group takes one call of the kernel for
-//! each different number of blocks in it: mostly one, since messages come in the order of their numbers of blocks.
+//! each different number of blocks in it: mostly one, since messages wait for others with as many blocks.
 //!
 //! Here are small messages: strings, composite keys, file names. They are copied into rows, padded. [`in_place`] has
 //! longer ones.
@@ -12,26 +12,29 @@ mod in_place;
 
 use core::cell::Cell;
 use core::mem::MaybeUninit;
-use core::ptr;
+use core::{array, ptr};
 
 use arrayvec::ArrayVec;
 
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{Backend, Block, LaneStates, pad_rows, padded_blocks};
+use crate::kernels::{Backend, Block, LaneStates, pad_rows, pad_uniform, padded_blocks};
 use crate::plan::SMALL;
 use crate::scheduler::{Memory, Occupancy};
 use crate::{Digest, Kernel};
 
 /// Hashes messages in groups of as many as the widest kernel has lanes.
-pub(crate) struct Groups<'b, 'm, const LANES: usize> {
+pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
+    /// The small messages that wait for others with as many blocks: one, two, ...
+    waiting: [ArrayVec<Waiting<'m>, LANES>; SMALL],
+    pub(crate) calls: &'c mut Calls<'b, LANES>,
+}
+
+/// Calls kernels for one group after the other.
+pub(crate) struct Calls<'b, const LANES: usize> {
     backend: &'b Backend,
     /// The widest kernel with at most `LANES` lanes.
     kernel: Kernel,
-    /// The small messages of the next group.
-    waiting: ArrayVec<Waiting<'m>, LANES>,
-    /// Whether those with fewer blocks come before those with more.
-    is_sorted: bool,
-    /// Their padded blocks.
+    /// Padded blocks of the group's messages.
     rows: [[MaybeUninit<Block>; SMALL]; LANES],
     states: LaneStates<LANES>,
     /// What each lane reads.
@@ -50,28 +53,101 @@ pub(crate) struct Waiting<'m> {
 
 impl Waiting<'_> {
     #[inline]
-    fn blocks(&self) -> usize {
+    pub(crate) fn blocks(&self) -> usize {
         padded_blocks(self.message)
     }
 }
 
-/// How many of these have fewer blocks. They are in the order of their blocks.
+/// How many messages of a group have at least so many blocks. Messages with more blocks come first.
 #[inline]
-fn with_fewer(waiting: &[Waiting<'_>], than: usize) -> usize {
-    match waiting[0].blocks() < than {
-        true => waiting.partition_point(|waiting| waiting.blocks() < than),
-        false => 0,
+fn with_blocks(group: &[Waiting<'_>], least: usize) -> usize {
+    match group[group.len() - 1].blocks() >= least {
+        true => group.len(),
+        false => group.partition_point(|waiting| waiting.blocks() >= least),
     }
 }
 
-impl<'b, 'm, const LANES: usize> Groups<'b, 'm, LANES> {
+impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
+    #[inline(always)]
+    pub(crate) fn new(calls: &'c mut Calls<'b, LANES>) -> Self {
+        Groups { waiting: array::from_fn(|_| ArrayVec::new()), calls }
+    }
+
+    /// Adds a message of so many blocks, at most [`SMALL`]. If enough with as many wait now, they are hashed.
+    #[inline]
+    pub(crate) fn add(&mut self, message: Waiting<'m>, blocks: usize) {
+        let same = &mut self.waiting[blocks - 1];
+        same.push(message);
+        if same.len() == self.calls.kernel.lanes() {
+            self.calls.hash(self.calls.kernel, same);
+            same.clear();
+        }
+    }
+
+    /// Adds messages in the order in which they lie, for as long as they fill a group and are small and of one number of
+    /// blocks. Returns how many were added: all of them are hashed.
+    #[inline]
+    pub(crate) fn add_uniform(
+        &mut self,
+        message: impl Fn(usize) -> &'m [u8] + Copy,
+        digests: &'m [Cell<Digest>],
+    ) -> usize {
+        let lanes = self.calls.lanes();
+        let groups = digests.chunks_exact(lanes);
+        let mut added = 0;
+        for digests in groups {
+            let group = added..added + lanes;
+            let blocks = padded_blocks(message(added));
+            let has_blocks = |index| padded_blocks(message(index)) == blocks;
+            if blocks > SMALL || !group.clone().all(has_blocks) {
+                break;
+            }
+            added = group.end;
+            let (kernel, messages) = (self.calls.kernel, group.map(message));
+            self.calls.hash_uniform(kernel, lanes, blocks, messages, digests.iter());
+        }
+        added
+    }
+
+    /// Hashes messages that wait while there are enough for a group.
+    pub(crate) fn hash_full(&mut self) {
+        while self.waiting.iter().map(ArrayVec::len).sum::<usize>() >= self.calls.lanes() {
+            self.hash_longest();
+        }
+    }
+
+    /// The messages that wait.
+    pub(crate) fn take(&mut self) -> impl Iterator<Item = Waiting<'m>> {
+        self.waiting.iter_mut().rev().flat_map(|same| same.drain(..))
+    }
+
+    /// Hashes the messages that wait.
+    pub(crate) fn finish(&mut self) {
+        while self.waiting.iter().any(|same| !same.is_empty()) {
+            self.hash_longest();
+        }
+    }
+
+    /// Hashes a group of those that wait, those with the most blocks.
+    fn hash_longest(&mut self) {
+        let count: usize = self.waiting.iter().map(ArrayVec::len).sum();
+        let kernel = self.calls.kernel_for(count);
+        let mut group = ArrayVec::<_, LANES>::new();
+        for same in self.waiting.iter_mut().rev() {
+            let room = kernel.lanes() - group.len();
+            group.extend(same.drain(same.len().saturating_sub(room)..));
+        }
+        self.calls.hash(kernel, &group);
+    }
+}
+
+impl<'b, const LANES: usize> Calls<'b, LANES> {
     /// For up to `limit` messages at a time.
+    #[inline(always)]
     pub(crate) fn new(backend: &'b Backend, memory: &'b Memory<LANES>, limit: usize) -> Self {
-        Groups {
+        Calls {
             backend,
             kernel: backend.kernel_for(limit.min(LANES)),
-            waiting: ArrayVec::new(),
-            is_sorted: true,
             rows: [[MaybeUninit::uninit(); SMALL]; LANES],
             states: LaneStates::new(),
             data: [ptr::null(); LANES],
@@ -81,117 +157,115 @@ impl<'b, 'm, const LANES: usize> Groups<'b, 'm, LANES> {
     }
 
     /// How many messages a group has.
+    #[inline]
     pub(crate) fn lanes(&self) -> usize {
         self.kernel.lanes()
     }
 
-    /// Adds messages of at most [`SMALL`] blocks, those with fewer blocks before those with more. Each time that
-    /// there are enough for a group, it is hashed.
-    #[inline]
-    pub(crate) fn add(&mut self, order: &[u16], get: impl Fn(u16) -> Waiting<'m>) {
-        self.is_sorted = self.waiting.is_empty();
-        let mut order = order.iter();
-        loop {
-            let room = self.lanes() - self.waiting.len();
-            self.waiting.extend(order.by_ref().take(room).map(|index| get(*index)));
-            if self.waiting.len() < self.lanes() {
-                return;
-            }
-            self.hash(self.kernel);
+    /// The kernel for so many messages, if they are too few for a group.
+    fn kernel_for(&self, messages: usize) -> Kernel {
+        self.backend.kernel_for(messages.min(self.lanes()))
+    }
+
+    /// Hashes small messages, those with more blocks before those with fewer.
+    pub(crate) fn hash_all(&mut self, mut messages: &[Waiting<'_>]) {
+        while !messages.is_empty() {
+            let kernel = self.kernel_for(messages.len());
+            let (group, others) = messages.split_at(messages.len().min(kernel.lanes()));
+            self.hash(kernel, group);
+            messages = others;
         }
     }
 
-    /// Adds messages in the order in which they lie, for as long as they fill a group and are small and of one number of
-    /// blocks. They need not be measured. Returns how many of the `count` messages were added: all of them are hashed.
-    #[inline]
-    pub(crate) fn add_uniform(&mut self, count: usize, get: impl Fn(u16) -> Waiting<'m>) -> usize {
-        let mut added = 0;
-        loop {
-            let waiting = self.waiting.len();
-            let next = added..added + self.lanes() - waiting;
-            if next.end > count {
-                return added;
-            }
-            self.waiting.extend(next.clone().map(|index| get(index as u16)));
-            let blocks = self.waiting[0].blocks();
-            let others = self.waiting.iter().fold(0, |any, next| any | (next.blocks() ^ blocks));
-            if others != 0 || blocks > SMALL {
-                self.waiting.truncate(waiting);
-                return added;
-            }
-            added = next.end;
-            self.is_sorted = true;
-            self.hash(self.kernel);
-        }
-    }
-
-    /// Hashes the messages that wait.
-    pub(crate) fn finish(&mut self) {
-        while let Some(last) = self.waiting.last() {
-            let kernel = self.backend.kernel_for(self.waiting.len());
-            if kernel.lanes() > 1 {
-                self.hash(kernel);
-            } else {
-                last.digest.set(kernel.digest(last.message));
-                self.occupancy.count(kernel, last.blocks(), 1);
-                self.waiting.pop();
-            }
-        }
-    }
-
-    /// Hashes the last messages that wait, as many as the kernel has lanes: a call of it for each different number
-    /// of blocks, from the largest on.
+    /// Hashes small messages, those with more blocks before those with fewer, and no more than the kernel has lanes: a call
+    /// of it for each different number of blocks, from the largest on.
     #[inline(never)]
-    fn hash(&mut self, kernel: Kernel) {
-        if !self.is_sorted {
-            self.waiting.sort_unstable_by_key(Waiting::blocks);
-            self.is_sorted = true;
+    fn hash(&mut self, kernel: Kernel, group: &[Waiting<'_>]) {
+        let (lanes, count, most) = (kernel.lanes(), group.len(), group[0].blocks());
+        if lanes == 1 {
+            group[0].digest.set(kernel.digest(group[0].message));
+            self.occupancy.count(kernel, most, 1);
+            return;
         }
-        let lanes = kernel.lanes();
-        let group = self.waiting.len().saturating_sub(lanes)..;
-        let waiting = &self.waiting[group.clone()];
-        let count = waiting.len();
-        let most = waiting[count - 1].blocks();
+        if with_blocks(group, most) == count {
+            let messages = group.iter().map(|waiting| waiting.message);
+            let digests = group.iter().map(|waiting| waiting.digest);
+            return self.hash_uniform(kernel, count, most, messages, digests);
+        }
         let rows = &mut self.rows.as_flattened_mut()[..count * most];
-        pad_rows(waiting.iter().map(|waiting| waiting.message), most, rows);
+        pad_rows(group.iter().map(|waiting| waiting.message), most, rows);
         let rows = rows.as_ptr().cast::<u8>();
         self.states.set_all(lanes, INITIAL_STATE);
-        // How many blocks are left of the longest.
+        // How many blocks are left of the longest message.
         let mut left = most;
-        // The first of the messages that have joined; those behind it have as well.
-        let mut joined = with_fewer(waiting, left);
+        // How many messages have joined, the first ones.
+        let mut joined = with_blocks(group, left);
         while left > 0 {
             let mut start = rows.wrapping_add(64 * (most - left));
-            for data in &mut self.data[..count] {
+            for data in &mut self.data[..joined] {
                 *data = start;
                 start = start.wrapping_add(64 * most);
             }
             // Idle lanes read what the longest message has there.
-            let longest = self.data[count - 1];
-            self.data[..joined].fill(longest);
-            self.data[count..lanes].fill(longest);
-            let next = waiting[..joined].last().map_or(0, Waiting::blocks);
-            // SAFETY: each pointer is to the last `left` blocks of a row whose message has so many: none behind `joined`
-            // has fewer. `pad_rows` has written all blocks of each message.
+            let longest = self.data[0];
+            self.data[joined..lanes].fill(longest);
+            let next = group.get(joined).map_or(0, Waiting::blocks);
+            // SAFETY: each pointer is to the last `left` blocks of a row whose message has so many: each one before `joined`
+            // has. `pad_rows` has written all blocks of each message.
             unsafe { self.memory.run(kernel, &mut self.states, &self.data, left - next, None) };
-            self.occupancy.count(kernel, left - next, count - joined);
-            let joins = with_fewer(waiting, next)..joined;
-            // What these lanes hold so far means nothing.
-            joins.clone().for_each(|lane| self.states.set(lanes, lane, INITIAL_STATE));
-            (left, joined) = (next, joins.start);
+            self.occupancy.count(kernel, left - next, joined);
+            (left, joined) = (next, self.join(group, lanes, joined, next));
         }
-        self.states.hand_over(lanes, waiting);
-        self.waiting.truncate(group.start);
+        self.states.hand_over(lanes, group.iter().map(|waiting| waiting.digest));
+    }
+
+    /// Hashes `count` small messages of so many blocks, no more than the kernel has lanes.
+    #[inline]
+    fn hash_uniform<'m>(
+        &mut self,
+        kernel: Kernel,
+        count: usize,
+        blocks: usize,
+        messages: impl Iterator<Item = &'m [u8]>,
+        digests: impl Iterator<Item = &'m Cell<Digest>>,
+    ) {
+        let lanes = kernel.lanes();
+        let rows = &mut self.rows.as_flattened_mut()[..count * blocks];
+        pad_uniform(messages, blocks, rows);
+        let rows = rows.as_ptr().cast::<u8>();
+        let mut start = rows;
+        for data in &mut self.data[..count] {
+            *data = start;
+            start = start.wrapping_add(64 * blocks);
+        }
+        // Idle lanes read what the first message has.
+        self.data[count..lanes].fill(rows);
+        self.states.set_all(lanes, INITIAL_STATE);
+        // SAFETY: each pointer is to a row of so many blocks, and `pad_uniform` has written all of them.
+        unsafe { self.memory.run(kernel, &mut self.states, &self.data, blocks, None) };
+        self.occupancy.count(kernel, blocks, count);
+        self.states.hand_over(lanes, digests);
+    }
+
+    /// Has the messages that have so many blocks join those that have joined, unless they have. Returns how many have.
+    fn join(&mut self, group: &[Waiting<'_>], lanes: usize, joined: usize, left: usize) -> usize {
+        if joined == group.len() {
+            return joined;
+        }
+        let join = joined..with_blocks(group, left);
+        // What these lanes hold so far means nothing.
+        join.clone().for_each(|lane| self.states.set(lanes, lane, INITIAL_STATE));
+        join.end
     }
 }
 
 impl<const LANES: usize> LaneStates<LANES> {
     /// Sets the digests of messages in the first lanes.
     #[inline(always)]
-    fn hand_over(&self, lanes: usize, waiting: &[Waiting<'_>]) {
-        for (four, states) in waiting.chunks(4).zip(self.fours(lanes)) {
-            for (waiting, state) in four.iter().zip(states) {
-                waiting.digest.set(Digest::from_state(state));
+    fn hand_over<'m>(&self, lanes: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
+        for states in self.fours(lanes) {
+            for (state, digest) in states.into_iter().zip(&mut digests) {
+                digest.set(Digest::from_state(state));
             }
         }
     }

@@ -29,7 +29,7 @@ pub use self::class::ProcessorClass;
 use self::generated::constants::CONSTANTS;
 use self::generated::table::KERNELS;
 pub(crate) use self::memory::{FEW_LANES, LaneStates, MOST_LANES, Scratch};
-pub(crate) use self::pad::{Block, pad_rows, pad_tail, padded_blocks};
+pub(crate) use self::pad::{Block, pad_rows, pad_tail, pad_uniform, padded_blocks};
 pub(crate) use self::prefetch::{prefetch, prefetch_all};
 pub(crate) use self::processor::Features;
 use crate::Digest;

@@ -37,6 +37,8 @@ mod update;
 #[cfg(feature = "alloc")]
 pub use crate::batch::digest_many;
 pub use crate::batch::digest_many_into;
+#[doc(hidden)]
+pub use crate::batch::hash_many;
 pub use crate::digest::{Digest, DigestText, ParseDigestError, hex_many_into};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};

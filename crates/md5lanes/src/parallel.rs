@@ -5,15 +5,16 @@
 //! messages wait. Two threads never share a message.
 
 use core::borrow::BorrowMut;
+use core::iter;
 use std::sync::Mutex;
 use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use crate::batch::{assert_pairs, collect_digests, digest_windows};
+use crate::batch::{assert_pairs, collect_digests, digest_windows, windows};
 use crate::kernels::{Backend, MOST_LANES};
 use crate::plan::WINDOW;
-use crate::update::{assert_pieces, keep_tail, update_windows};
+use crate::update::{assert_pieces, jobs, keep_tail, run};
 use crate::{Digest, Md5, Messages};
 
 /// The number of blocks, of all messages together, from which it pays to wake other threads: 512
@@ -49,7 +50,7 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
         let windows = from_all(&windows);
-        digest_windows::<MOST_LANES, M>(Backend::chosen(), messages, limit, windows);
+        digest_windows::<MOST_LANES, M>(Backend::chosen(), messages, limit, iter::empty(), windows);
     });
 }
 
@@ -71,19 +72,12 @@ where
     let Share { limit, window } = Share::of(hashers.len());
     let all = Mutex::new(windows(&mut *hashers, window));
     on_all_threads(|| {
-        update_windows::<MOST_LANES, H, M>(Backend::chosen(), pieces, limit, from_all(&all));
+        let hashers = from_all(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
+        run::<MOST_LANES>(Backend::chosen(), limit, jobs(pieces, hashers));
     });
     drop(all);
     let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW);
     hashers.for_each(|(index, hasher)| keep_tail(hasher.borrow_mut(), pieces.message(index)));
-}
-
-/// Windows of `window` elements, each with the index of its first element.
-fn windows<T>(all: &mut [T], window: usize) -> impl Iterator<Item = (usize, &mut [T])> + Send
-where
-    T: Send,
-{
-    all.chunks_mut(window).enumerate().map(move |(number, chunk)| (number * window, chunk))
 }
 
 /// [`digest_each`](crate::digest_each), over all cores: calls `sink` with each message's tag and digest, on

@@ -8,14 +8,14 @@
 //! | longer ones that are [`are_alike`]                  | in groups, where they lie                          |
 //! | all others                                          | by the scheduler, the longest first                |
 //!
-//! A window of messages is measured first, each message once. Then they are put in the order of their blocks.
-
-use core::ops::Range;
+//! Small messages wait until as many of one number of blocks are there as a kernel has lanes. They are hashed nearly in the
+//! order in which they lie, which suits the processor's prefetchers. Longer ones are put in the order of their blocks, window by
+//! window.
 
 use arrayvec::ArrayVec;
 
 use crate::Messages;
-use crate::kernels::{Backend, padded_blocks};
+use crate::kernels::Backend;
 
 /// The messages that are looked at together, so that long ones start first. Their number bounds the
 /// memory that a batch takes.
@@ -53,15 +53,6 @@ pub const FEW_PAY_FROM: usize = 12;
 /// From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
 pub const UPDATES_PAY_FROM: usize = 8;
 
-/// From how many bytes on a batch does not fit into a core's second cache, so that each window is prefetched: 1 MiB, as
-/// Zen 4 and Zen 5 have.
-///
-/// Messages of several numbers of blocks are hashed in an order that no prefetcher of the hardware can follow. On Zen 4,
-/// 100 000 of 100 to 200 bytes took 212 cycles each without, 195 if the next group was prefetched, and 170 if the window
-/// was, in the order in which it lies; of 20 to 300 bytes 240, 196 and 187. In the cache each way costs 5 to 8 %.
-/// Messages of one number of blocks are hashed as they lie, where each way of prefetching lost 10 to 40 %.
-const IN_MEMORY: usize = 1 << 20;
-
 /// How a batch is hashed that one call of a kernel may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
@@ -75,137 +66,137 @@ pub(crate) enum Way {
     Scheduled,
 }
 
-/// The numbers of blocks of up to `MOST` messages, each of which was asked for its length once.
-pub(crate) struct Measured<const MOST: usize> {
-    /// As padded messages. Where a message has more, the largest number.
-    blocks: ArrayVec<u16, MOST>,
+/// What is known of a batch that one call of a kernel may hold: how many messages it has, and how many blocks.
+pub(crate) struct Measured {
+    count: usize,
     fewest: usize,
     most: usize,
-    bytes: usize,
+    all: usize,
 }
 
-impl<const MOST: usize> Measured<MOST> {
+impl Measured {
+    /// Of messages, or of pieces, with these numbers of blocks.
     #[inline]
-    pub(crate) const fn new() -> Self {
-        Measured { blocks: ArrayVec::new_const(), fewest: 0, most: 0, bytes: 0 }
+    pub(crate) fn of(blocks: impl Iterator<Item = usize>) -> Self {
+        let empty = Measured { count: 0, fewest: usize::MAX, most: 0, all: 0 };
+        blocks.fold(empty, |Measured { count, fewest, most, all }, blocks| Measured {
+            count: count + 1,
+            fewest: fewest.min(blocks),
+            most: most.max(blocks),
+            all: all.saturating_add(blocks),
+        })
     }
 
-    /// Measures messages, and forgets those of before.
-    ///
-    /// # Panics
-    ///
-    /// If there are more than `MOST`.
+    /// How these messages are hashed.
     #[inline]
-    pub(crate) fn measure<M: Messages + ?Sized>(&mut self, messages: &M, range: Range<usize>) {
-        let (mut fewest, mut most, mut bytes) = (usize::MAX, 0, 0_usize);
-        self.blocks.clear();
-        self.blocks.extend(range.map(|index| {
-            let message = messages.message(index);
-            let blocks = padded_blocks(message);
-            (fewest, most) = (fewest.min(blocks), most.max(blocks));
-            bytes = bytes.wrapping_add(message.len());
-            u16::try_from(blocks).unwrap_or_else(|_| too_many())
-        }));
-        (self.fewest, self.most, self.bytes) = (fewest, most, bytes);
-    }
-
-    /// How these messages are hashed, if they are the whole batch.
     pub(crate) fn way(&self, backend: &Backend, even_if_slower: bool) -> Way {
-        let lanes = backend.kernel_for(self.blocks.len()).lanes();
+        let lanes = backend.kernel_for(self.count).lanes();
         if lanes == 1 || !(even_if_slower || self.pays()) {
             Way::OneByOne
         } else if self.most <= SMALL {
             Way::Small
-        } else if self.blocks.len() <= lanes && are_alike(self.fewest, self.most) {
+        } else if self.count <= lanes && are_alike(self.fewest, self.most) {
             Way::Alike
         } else {
             Way::Scheduled
         }
     }
 
-    /// Whether lanes pay for these messages.
-    fn pays(&self) -> bool {
-        match self.blocks.len() {
+    /// Whether all have one number of blocks.
+    pub(crate) fn is_uniform(&self) -> bool {
+        self.fewest == self.most
+    }
+
+    /// Whether lanes pay.
+    pub(crate) fn pays(&self) -> bool {
+        match self.count {
             0 | 1 => false,
             2 => self.most <= SMALL || self.fewest >= TWO_PAY_FROM,
             FEW_PAY_FROM.. => true,
             _ => {
-                let all: usize = self.blocks.iter().map(|blocks| usize::from(*blocks)).sum();
-                all >= FEW_PAY_FROM.min(2 * self.most + 2) || self.fewest == self.most
+                let enough = self.most.saturating_mul(2).saturating_add(2);
+                self.all >= FEW_PAY_FROM.min(enough) || self.is_uniform()
             }
         }
     }
+}
 
-    /// Whether a batch of so many messages like these is larger than the second cache, and these are not so long that
-    /// the kernels prefetch well enough.
+/// The messages of a window that are not small.
+pub(crate) struct Longer {
+    messages: ArrayVec<Long, WINDOW>,
+    /// What is sorted.
+    unsorted: ArrayVec<Long, WINDOW>,
+}
+
+/// A message of a window.
+#[derive(Clone, Copy)]
+struct Long {
+    /// Or the largest number, where it has more.
+    blocks: u16,
+    index: u16,
+}
+
+impl Longer {
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        Longer { messages: ArrayVec::new(), unsorted: ArrayVec::new() }
+    }
+
+    /// Adds the message at an index, with so many blocks.
     #[inline]
-    pub(crate) fn is_in_memory(&self, batch: usize) -> bool {
-        let average = self.bytes / self.blocks.len().max(1);
-        average.saturating_mul(batch) >= IN_MEMORY && self.most <= SMALL
+    pub(crate) fn add(&mut self, blocks: usize, index: usize) {
+        let blocks = u16::try_from(blocks).unwrap_or_else(|_| too_many());
+        self.messages.push(Long { blocks, index: index as u16 });
     }
 
-    /// Writes the indices of the messages in the order of their numbers of blocks, those that are too long for groups
-    /// last and in no order.
-    #[inline]
-    pub(crate) fn order<'o>(&self, order: &'o mut ArrayVec<u16, MOST>) -> Order<'o> {
-        const CLASSES: usize = MOST_IN_PLACE + 2;
-        order.clear();
-        order.extend(0..self.blocks.len() as u16);
-        if self.fewest == self.most {
-            let up_to = |most| if self.most <= most { order.len() } else { 0 };
-            let ends = [up_to(SMALL), up_to(MOST_IN_PLACE)];
-            return Order { order, ends };
-        }
-        // A counting sort, of all quarters at once: each has counters of its own, as a counter that was just written delays
-        // the next message that needs it.
-        let quarter = self.blocks.len().div_ceil(4).max(1);
-        let class = |blocks: &u16| usize::from(*blocks).min(CLASSES - 1);
-        let mut places = [[0_u16; 4]; CLASSES];
-        for index in 0..quarter {
-            for (which, blocks) in self.blocks[index..].iter().step_by(quarter).enumerate() {
-                places[class(blocks)][which] += 1;
-            }
-        }
-        let mut start = 0;
-        let used = self.most.min(CLASSES - 1);
-        for place in places[self.fewest.min(used)..=used].as_flattened_mut() {
-            (start, *place) = (start + *place, start);
-        }
-        places[used + 1..].as_flattened_mut().fill(start);
-        let ends = [SMALL + 1, CLASSES - 1].map(|class| usize::from(places[class][0]));
-        for index in 0..quarter {
-            for (which, blocks) in self.blocks[index..].iter().step_by(quarter).enumerate() {
-                let place = &mut places[class(blocks)][which];
-                order[usize::from(*place)] = (index + which * quarter) as u16;
-                *place += 1;
-            }
-        }
-        Order { order, ends }
-    }
-
-    /// Of messages that are in the order of their blocks, the groups of `lanes` that are alike and follow each other, from
-    /// the longest on. Moves those that are in no group to the end, in their order, and returns how many are in one.
-    pub(crate) fn group(
-        &self,
-        order: &mut [u16],
+    /// Has groups of `lanes` messages hashed that are alike, in the order of their blocks. Returns the indices of the others, the
+    /// longest first, and forgets all.
+    pub(crate) fn group_alike(
+        &mut self,
         lanes: usize,
-        mut hash: impl FnMut(&[u16]),
-    ) -> usize {
-        let blocks = |index: u16| usize::from(self.blocks[usize::from(index)]);
+        length: impl Fn(usize) -> usize,
+        mut hash: impl FnMut(&mut dyn Iterator<Item = usize>),
+    ) -> impl Iterator<Item = usize> {
+        if self.messages.iter().any(|long| long.blocks != self.messages[0].blocks) {
+            self.sort();
+        }
+        let messages = &mut self.messages[..];
+        let long = messages.partition_point(|long| usize::from(long.blocks) <= MOST_IN_PLACE);
+        messages[long..].sort_unstable_by_key(|long| length(long.index.into()));
         // What is between the two ends is hashed.
-        let (mut end, mut others) = (order.len(), order.len());
+        let (mut end, mut others) = (long, long);
         while end >= lanes {
-            let group = end - lanes..end;
-            if are_alike(blocks(order[group.start]), blocks(order[end - 1])) {
-                hash(&order[group]);
+            let group = &messages[end - lanes..end];
+            if are_alike(group[0].blocks.into(), group[lanes - 1].blocks.into()) {
+                hash(&mut group.iter().rev().map(|long| long.index.into()));
                 end -= lanes;
             } else {
                 (end, others) = (end - 1, others - 1);
-                order[others] = order[end];
+                messages[others] = messages[end];
             }
         }
-        order.copy_within(..end, others - end);
-        others - end
+        messages.copy_within(..end, others - end);
+        self.messages.drain(..others - end);
+        self.messages.drain(..).rev().map(|long| long.index.into())
+    }
+
+    /// Puts the messages in the order of their blocks, by a counting sort. Those that are too long for groups come last, in no
+    /// order.
+    fn sort(&mut self) {
+        const CLASSES: usize = MOST_IN_PLACE + 2;
+        let class = |long: &Long| usize::from(long.blocks).min(CLASSES - 1);
+        let mut places = [0_u16; CLASSES];
+        self.messages.iter().for_each(|long| places[class(long)] += 1);
+        let mut start = 0;
+        for place in &mut places {
+            (start, *place) = (start + *place, start);
+        }
+        self.unsorted.clone_from(&self.messages);
+        for long in &self.unsorted {
+            let place = &mut places[class(long)];
+            self.messages[usize::from(*place)] = *long;
+            *place += 1;
+        }
     }
 }
 
@@ -217,41 +208,10 @@ fn too_many() -> u16 {
     u16::MAX
 }
 
-/// The indices of messages in the order of their blocks.
-pub(crate) struct Order<'o> {
-    order: &'o mut [u16],
-    /// Where the small ones end, and where those end that may be hashed in place.
-    ends: [usize; 2],
-}
-
-impl<'o> Order<'o> {
-    /// The small ones; those that are hashed in place if they are alike; and the others. Small ones that are too few for
-    /// a group of so many lanes share lanes with the others, if there are any.
-    #[inline]
-    pub(crate) fn split(self, lanes: usize) -> [&'o mut [u16]; 3] {
-        let [mut small, longer] = self.ends;
-        if small < self.order.len() {
-            small -= small % lanes;
-        }
-        let (rest, long) = self.order.split_at_mut(longer);
-        let (small, longer) = rest.split_at_mut(small);
-        [small, longer, long]
-    }
-}
-
 /// Whether messages of so few to so many blocks may form a group that is hashed where it lies: few blocks are lost.
 #[inline]
 pub(crate) fn are_alike(fewest: usize, most: usize) -> bool {
     SMALL < most && most <= MOST_IN_PLACE && most - fewest <= most / LOST_PART
-}
-
-/// Whether it matters which messages start first. A long one that starts last runs alone; but the
-/// others may take so much time that this is nothing.
-pub(crate) fn order_matters(lengths: impl Iterator<Item = usize>, lanes: usize) -> bool {
-    let (longest, all) = lengths.fold((0, 0_usize), |(longest, all), length| {
-        (length.max(longest), all.saturating_add(length))
-    });
-    longest.saturating_mul(lanes) > all / 32
 }
 
 /// Whether lanes pay for updates: at least two pieces have whole blocks, and all together have [`UPDATES_PAY_FROM`] of them.

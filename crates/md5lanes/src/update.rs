@@ -1,13 +1,14 @@
 //! Pieces of many messages at once.
 
 use core::borrow::BorrowMut;
+use core::cell::Cell;
 use core::slice;
 
-use crate::Messages;
 use crate::hasher::{Md5, Split};
 use crate::kernels::{Backend, FEW_LANES, MOST_LANES};
 use crate::plan::updates_pay;
 use crate::scheduler::{self, Job, Memory, Then};
+use crate::{Digest, Messages};
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
 /// side by side. Nothing is allocated, as by [`digest_many_into`](crate::digest_many_into).
@@ -62,28 +63,33 @@ fn update_in<const LANES: usize, H: BorrowMut<Md5>, M: Messages + ?Sized>(
     pieces: &M,
 ) {
     let limit = backend.side_by_side(hashers.len());
-    update_windows::<LANES, H, M>(backend, pieces, limit, [(0, &mut *hashers)].into_iter());
-    for (index, hasher) in hashers.iter_mut().enumerate() {
-        keep_tail(hasher.borrow_mut(), pieces.message(index));
+    run::<LANES>(backend, limit, jobs(pieces, hashers.iter_mut().enumerate()));
+    keep_tails(hashers, pieces);
+}
+
+/// What gets the state that a job has come to.
+pub(crate) enum Target<'m> {
+    Digest(&'m Cell<Digest>),
+    Hasher(&'m mut [u32; 4]),
+}
+
+impl Target<'_> {
+    #[inline]
+    pub(crate) fn set(self, state: [u32; 4]) {
+        match self {
+            Target::Digest(digest) => digest.set(Digest::from_state(state)),
+            Target::Hasher(own) => *own = state,
+        }
     }
 }
 
-/// Brings the whole blocks of the pieces into their hashers, at most `limit` side by side. A window is the
-/// index of its first hasher and its hashers. The tail of each piece remains to be kept with [`keep_tail`]:
-/// the buffer that it goes to is read until the last block is done.
-pub(crate) fn update_windows<
-    'm,
-    const LANES: usize,
-    H: BorrowMut<Md5> + 'm,
-    M: Messages + ?Sized,
->(
-    backend: &Backend,
-    pieces: &M,
-    limit: usize,
-    windows: impl Iterator<Item = (usize, &'m mut [H])>,
-) {
-    let hashers = windows.flat_map(|(first, hashers)| (first..).zip(hashers));
-    let mut jobs = hashers.filter_map(|(index, hasher)| {
+/// The whole blocks of pieces as jobs: each hasher with the index of its piece. What is behind the last block remains to
+/// be kept with [`keep_tail`] when all jobs have ended: the tail is read until then.
+pub(crate) fn jobs<'m, H: BorrowMut<Md5> + 'm, M: Messages + ?Sized>(
+    pieces: &'m M,
+    hashers: impl Iterator<Item = (usize, &'m mut H)>,
+) -> impl Iterator<Item = Job<'m, Target<'m>>> {
+    hashers.filter_map(|(index, hasher)| {
         let hasher = hasher.borrow_mut();
         let (tail_is_full, Split { blocks, .. }) = hasher.split(pieces.message(index));
         let Md5 { state, tail, .. } = hasher;
@@ -92,11 +98,26 @@ pub(crate) fn update_windows<
         } else {
             (blocks, Then::Nothing)
         };
-        let job = Job { state: *state, tag: state, blocks, then };
+        let job = Job { state: *state, tag: Target::Hasher(state), blocks, then };
         (!blocks.is_empty()).then_some(job)
-    });
+    })
+}
+
+/// Runs jobs, at most `limit` side by side.
+pub(crate) fn run<'m, const LANES: usize>(
+    backend: &Backend,
+    limit: usize,
+    mut jobs: impl Iterator<Item = Job<'m, Target<'m>>>,
+) {
     let memory = Memory::<LANES>::new();
-    scheduler::run(backend, &memory, limit, || jobs.next(), |state, after| *state = after);
+    scheduler::run(backend, &memory, limit, || jobs.next(), Target::set);
+}
+
+/// Keeps what is left of each hasher's piece.
+pub(crate) fn keep_tails<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
+    for (index, hasher) in hashers.iter_mut().enumerate() {
+        keep_tail(hasher.borrow_mut(), pieces.message(index));
+    }
 }
 
 /// Keeps what is left of the piece that a hasher got last.

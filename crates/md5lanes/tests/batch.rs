@@ -4,7 +4,7 @@
 mod support;
 
 use md5lanes::measurement::{Backend, Occupancy, digest_in_lanes};
-use md5lanes::{Digest, Md5, digest_many, digest_many_into, update_many};
+use md5lanes::{Digest, Md5, digest_many, digest_many_into, hash_many, update_many};
 use md5lanes_vectors::painted;
 use proptest::prelude::*;
 use support::{kernels, noise};
@@ -165,6 +165,26 @@ proptest! {
             for (together, each) in together.iter().zip(&each) {
                 prop_assert_eq!(together.export_state(), each.export_state());
             }
+        }
+    }
+
+    #[test]
+    fn messages_and_pieces_share_lanes(
+        lengths in prop::collection::vec(0_usize..3000, 0..110),
+        begun in prop::collection::vec(0_usize..200, 0..70),
+        pieces in prop::collection::vec(0_usize..6000, 70),
+        is_small in any::<bool>(),
+    ) {
+        let most = if is_small { 300 } else { usize::MAX };
+        let messages: Vec<_> = lengths.iter().map(|length| painted(*length.min(&most))).collect();
+        let pieces: Vec<_> = pieces[..begun.len()].iter().map(|length| painted(*length)).collect();
+        let (mut together, mut each) = (hashers(&begun), hashers(&begun));
+        let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+        hash_many(&messages, &mut digests, &mut together, &pieces);
+        prop_assert_eq!(digests, digest_many(&messages));
+        update_many(&mut each, &pieces);
+        for (together, each) in together.iter().zip(&each) {
+            prop_assert_eq!(together.export_state(), each.export_state());
         }
     }
 }

@@ -6,29 +6,28 @@
 //! to 8000 bytes 1.3 times (Zen 3). Those of one length lose 3 % to code that knows that they are; prefetching the next
 //! group gained nothing.
 
+use core::cmp::Reverse;
 use core::ptr;
 
-use arrayvec::ArrayVec;
-
-use super::{Groups, Waiting, with_fewer};
+use super::{Calls, Waiting, with_blocks};
 use crate::hasher::INITIAL_STATE;
 use crate::kernels::pad_tail;
 use crate::plan::are_alike;
 
-impl<'m, const LANES: usize> Groups<'_, 'm, LANES> {
-    /// Hashes messages that are alike. There are no more of them than the kernel for so many has lanes.
+impl<const LANES: usize> Calls<'_, LANES> {
+    /// Hashes messages that are alike, and puts them in the order of their blocks. There are no more of them than the kernel
+    /// for so many has lanes.
     ///
     /// # Panics
     ///
     /// If it is not so.
     #[inline(never)]
-    pub(crate) fn hash_in_place(&mut self, group: impl Iterator<Item = Waiting<'m>>) {
-        let mut group: ArrayVec<Waiting<'m>, LANES> = group.collect();
-        let kernel = self.backend.kernel_for(group.len());
+    pub(crate) fn hash_in_place(&mut self, group: &mut [Waiting<'_>]) {
+        let kernel = self.kernel_for(group.len());
         let (count, lanes) = (group.len(), kernel.lanes());
         assert!(count <= lanes, "{count} messages and {lanes} lanes");
-        if !group.is_sorted_by_key(Waiting::blocks) {
-            group.sort_unstable_by_key(Waiting::blocks);
+        if !group.is_sorted_by_key(|waiting| Reverse(waiting.blocks())) {
+            group.sort_unstable_by_key(|waiting| Reverse(waiting.blocks()));
         }
         // The last two blocks of each message.
         let mut second = [ptr::null(); LANES];
@@ -44,48 +43,42 @@ impl<'m, const LANES: usize> Groups<'_, 'm, LANES> {
             second[lane] = row[padded].as_ptr().cast();
             ends = ends.max(padded);
         }
-        // How many blocks are left of the longest.
-        let mut left = group[count - 1].blocks();
-        assert!(are_alike(group[0].blocks(), left), "{} and {left} blocks", group[0].blocks());
+        // How many blocks are left of the longest message.
+        let mut left = group[0].blocks();
+        let fewest = group[count - 1].blocks();
+        assert!(are_alike(fewest, left), "{fewest} and {left} blocks");
         // Idle lanes read what the longest message has there.
         for data in [&mut first, &mut second] {
-            let longest = data[count - 1];
+            let longest = data[0];
             data[count..lanes].fill(longest);
         }
         let last = if ends == 2 { &first } else { &second };
         self.states.set_all(lanes, INITIAL_STATE);
-        // The first of the messages that have joined; those behind it have as well.
-        let mut joined = with_fewer(&group, left);
+        // How many messages have joined, the first ones.
+        let mut joined = with_blocks(group, left);
         while left > ends {
-            let start = |waiting: &Waiting<'_>| {
+            for (data, waiting) in self.data.iter_mut().zip(&group[..joined]) {
                 let passed = waiting.blocks() - left;
-                waiting.message[64 * passed..].as_ptr()
-            };
-            let longest = start(&group[count - 1]);
-            self.data[..joined].fill(longest);
-            self.data[count..lanes].fill(longest);
-            for (data, waiting) in self.data[joined..count].iter_mut().zip(&group[joined..]) {
-                *data = start(waiting);
+                *data = waiting.message[64 * passed..].as_ptr();
             }
-            let next = group[..joined].last().map_or(ends, Waiting::blocks);
+            let longest = self.data[0];
+            self.data[joined..lanes].fill(longest);
+            let next = group.get(joined).map_or(ends, Waiting::blocks);
             let (blocks, last) = (left - next, (next == ends).then_some(last));
             // SAFETY: the group is in order, so each that has joined has at least `left` blocks, padded ones included, and
             // its pointer is to the last `left`. `blocks` of these are before the last `ends`, in which all padding is:
             // they are whole blocks of the message, which is borrowed. The last pointers are to whole blocks too, or to
             // padded ones that were written above.
             unsafe { self.memory.run(kernel, &mut self.states, &self.data, blocks, last) };
-            self.occupancy.count(kernel, blocks, count - joined);
-            let joins = with_fewer(&group, next)..joined;
-            // What these lanes hold so far means nothing.
-            joins.clone().for_each(|lane| self.states.set(lanes, lane, INITIAL_STATE));
-            (left, joined) = (next, joins.start);
+            self.occupancy.count(kernel, blocks, joined);
+            (left, joined) = (next, self.join(group, lanes, joined, next));
         }
         if ends == 2 {
             // SAFETY: as the last pointers.
             unsafe { self.memory.run(kernel, &mut self.states, &second, 1, None) };
         }
         self.occupancy.count(kernel, ends, count);
-        self.states.hand_over(lanes, &group);
+        self.states.hand_over(lanes, group.iter().map(|waiting| waiting.digest));
     }
 }
 

@@ -16,33 +16,24 @@ fn backends() -> [Backend; 4] {
     [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
 }
 
-/// Hashes messages of these lengths, so many in a window, and compares their digests with the reference.
+/// Hashes messages of these lengths and compares their digests with the reference.
 #[track_caller]
-fn assert_hashes_windows(backend: &Backend, window: usize, lengths: &[usize]) -> Occupancy {
+fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
     // No two begin alike.
     let message = |(index, length)| painted(index + length).split_off(index);
     let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
     let memory = Memory::<8>::new();
-    let mut groups = Groups::new(backend, &memory, lengths.len());
-    for (messages, digests) in messages.chunks(window).zip(digests.chunks(window)) {
-        let mut order: Vec<_> = (0..messages.len() as u16).collect();
-        order.sort_by_key(|index| padded_blocks(&messages[usize::from(*index)]));
-        groups.add(&order, |index| {
-            let (message, digest) = (&messages[usize::from(index)], &digests[usize::from(index)]);
-            Waiting { message, digest }
-        });
+    let mut calls = Calls::new(backend, &memory, lengths.len());
+    let mut groups = Groups::new(&mut calls);
+    for (message, digest) in messages.iter().zip(&digests) {
+        groups.add(Waiting { message, digest }, padded_blocks(message));
     }
     groups.finish();
     for (digest, message) in digests.iter().zip(&messages) {
         assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message), "{lengths:?}");
     }
-    groups.occupancy
-}
-
-#[track_caller]
-fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
-    assert_hashes_windows(backend, 4096, lengths)
+    calls.occupancy
 }
 
 /// The longest message of that many blocks.
@@ -83,19 +74,27 @@ fn any_number_of_messages() {
         for count in 0..20 {
             let lengths: Vec<_> = (0..count).map(|i| i * i * 37 % (LONGEST + 1)).collect();
             assert_hashes(backend, &lengths);
-            assert_hashes_windows(backend, 3, &lengths);
         }
     }
 }
 
 #[test]
+fn messages_wait_for_others_with_as_many_blocks() {
+    let [.., backend] = backends();
+    let lengths: Vec<_> = (0..60).map(|index| longest(1 + index % 6)).collect();
+    let occupancy = assert_hashes(&backend, &lengths);
+    let blocks = 10 * (1 + 2 + 3 + 4 + 5 + 6);
+    assert_eq!(occupancy, Occupancy { blocks, capacity: blocks });
+}
+
+#[test]
 fn a_group_runs_for_as_many_blocks_as_its_longest_message_has() {
     let [.., backend] = backends();
-    let groups = [[1; 5], [1, 1, 1, 1, 2], [2, 3, 5, 6, 6], [6; 5]];
-    let lengths: Vec<_> = groups.as_flattened().iter().map(|blocks| longest(*blocks)).collect();
-    let occupancy = assert_hashes(&backend, &lengths);
-    let (blocks, capacity) = (5 + 6 + 22 + 30, 5 * (1 + 2 + 6 + 6));
-    assert_eq!(occupancy, Occupancy { blocks, capacity });
+    for (blocks, most) in [([1, 1, 1, 1, 2], 2), ([6, 3, 5, 2, 6], 6)] {
+        let occupancy = assert_hashes(&backend, &blocks.map(longest));
+        let all = blocks.iter().sum::<usize>() as u64;
+        assert_eq!(occupancy, Occupancy { blocks: all, capacity: 5 * most });
+    }
 }
 
 #[test]
@@ -109,37 +108,44 @@ fn the_last_messages_go_to_narrower_kernels() {
 }
 
 #[test]
-fn messages_wait_for_those_of_the_next_window() {
+fn those_that_wait_fill_groups_and_the_rest_is_taken() {
     let [.., backend] = backends();
-    let occupancy = assert_hashes_windows(&backend, 3, &[longest(2); 20]);
-    assert_eq!(occupancy, Occupancy { blocks: 40, capacity: 40 });
+    let messages: Vec<_> = (0..11).map(|index| painted(longest(1 + index % 4))).collect();
+    let digests = vec![Cell::new(Digest::from_bytes([0; 16])); messages.len()];
+    let memory = Memory::<8>::new();
+    let mut calls = Calls::new(&backend, &memory, messages.len());
+    let mut groups = Groups::new(&mut calls);
+    for (message, digest) in messages.iter().zip(&digests) {
+        groups.add(Waiting { message, digest }, padded_blocks(message));
+    }
+    groups.hash_full();
+    let taken: Vec<_> = groups.take().map(|waiting| waiting.blocks()).collect();
+    assert_eq!(taken, [1]);
+    groups.finish();
+    // The two groups of those with the most blocks.
+    assert_eq!(calls.occupancy.capacity, 5 * (4 + 2));
 }
 
 #[test]
-fn messages_of_one_number_of_blocks_need_no_order() {
+fn messages_of_one_number_of_blocks_need_not_wait() {
     let [.., backend] = backends();
-    let add = |lengths: &[usize], waiting: usize| {
+    let add = |lengths: &[usize]| {
         let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();
         let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
-        let get = |index: usize| Waiting { message: &messages[index], digest: &digests[index] };
         let memory = Memory::<8>::new();
-        let mut groups = Groups::new(&backend, &memory, lengths.len());
-        groups.add(&(0..waiting as u16).collect::<Vec<_>>(), |index| get(index.into()));
-        let count = lengths.len() - waiting;
-        let added = groups.add_uniform(count, |index| get(waiting + usize::from(index)));
-        let hashed = digests
-            .iter()
-            .zip(&messages)
-            .filter(|(digest, message)| *digest.get().as_bytes() == md5_reference::md5(message));
-        (added, hashed.count())
+        let mut calls = Calls::new(&backend, &memory, lengths.len());
+        let mut groups = Groups::new(&mut calls);
+        let added = groups.add_uniform(|index| &messages[index][..], &digests);
+        for (digest, message) in digests.iter().zip(&messages).take(added) {
+            assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message));
+        }
+        added
     };
-    assert_eq!(add(&[longest(2); 17], 0), (15, 15));
-    assert_eq!(add(&[longest(2); 17], 3), (12, 15));
-    assert_eq!(add(&[longest(6); 5], 0), (5, 5));
-    assert_eq!(add(&[longest(6); 4], 0), (0, 0));
+    assert_eq!(add(&[longest(2); 17]), 15);
+    assert_eq!(add(&[longest(6); 5]), 5);
+    assert_eq!(add(&[longest(6); 4]), 0);
     // One block more, or fewer, or too many.
-    assert_eq!(add(&[9, 9, 9, 9, 9, 9, 9, 60, 9, 9, 9], 0), (5, 5));
-    assert_eq!(add(&[60, 60, 60, 60, 9], 0), (0, 0));
-    assert_eq!(add(&[9, 60, 60, 60, 60, 60], 1), (0, 0));
-    assert_eq!(add(&[longest(7); 10], 0), (0, 0));
+    assert_eq!(add(&[9, 9, 9, 9, 9, 9, 9, 60, 9, 9, 9]), 5);
+    assert_eq!(add(&[60, 60, 60, 60, 9]), 0);
+    assert_eq!(add(&[longest(7); 10]), 0);
 }

@@ -10,14 +10,6 @@ fn backend() -> Backend {
     Backend::of([Kernel::toy_x5(), Kernel::toy_x2(), Kernel::chosen()].into_iter())
 }
 
-/// A message of each of these numbers of blocks.
-fn measured<const MOST: usize>(blocks: &[usize]) -> Measured<MOST> {
-    let messages: Vec<Vec<u8>> = blocks.iter().map(|blocks| vec![0; 64 * blocks - 9]).collect();
-    let mut measured = Measured::new();
-    measured.measure(&messages[..], 0..messages.len());
-    measured
-}
-
 #[test]
 fn each_batch_goes_its_way() {
     for (blocks, way) in [
@@ -41,71 +33,50 @@ fn each_batch_goes_its_way() {
         (&[10, 10, 10, 10, 10, 10], Way::Scheduled),
         (&[6, 1, 6, 1, 6, 1, 6, 1], Way::Small),
     ] {
-        assert_eq!(measured::<8>(blocks).way(&backend(), false), way, "{blocks:?}");
+        let measured = Measured::of(blocks.iter().copied());
+        assert_eq!(measured.way(&backend(), false), way, "{blocks:?}");
     }
-    assert_eq!(measured::<8>(&[1, 1, 2]).way(&backend(), true), Way::Small);
+    assert_eq!(Measured::of([1, 1, 2].into_iter()).way(&backend(), true), Way::Small);
     let alone = Backend::of([Kernel::chosen()].into_iter());
-    assert_eq!(measured::<8>(&[9; 8]).way(&alone, true), Way::OneByOne);
+    assert_eq!(Measured::of([9; 8].into_iter()).way(&alone, true), Way::OneByOne);
+}
+
+/// Adds messages with these numbers of blocks. Returns the groups of so many lanes, and the indices of the others.
+fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
+    let (mut longer, mut groups) = (Longer::new(), Vec::new());
+    blocks.iter().enumerate().for_each(|(index, blocks)| longer.add(*blocks, index));
+    let others = longer
+        .group_alike(lanes, |index| 64 * blocks[index], |group| groups.push(group.collect()))
+        .collect();
+    assert_eq!(longer.group_alike(lanes, |_| 0, |_| unreachable!()).count(), 0);
+    (groups, others)
 }
 
 #[test]
-fn messages_are_sorted_by_their_blocks_and_keep_their_order_otherwise() {
-    for (count, most) in
-        [(0, 1), (1, 1), (1, 7), (2, 300), (50, 6), (50, 1), (200, 20), (4096, 260)]
-    {
-        let blocks: Vec<usize> = (0..count).map(|index| index * index * 37 % most + 1).collect();
-        let mut order = ArrayVec::new();
-        let measured = measured::<WINDOW>(&blocks);
-        let [small, longer, long] = measured.order(&mut order).split(5);
-        let blocks = |index: &u16| blocks[usize::from(*index)];
-        let mut expected: Vec<u16> = (0..count as u16).collect();
-        expected.sort_by_key(|index| blocks(index).min(MOST_IN_PLACE + 1));
-        assert_eq!([&*small, longer, long].concat(), expected);
-        let up_to = |most| expected.partition_point(|index| blocks(index) <= most);
-        let rest = if up_to(SMALL) < count { up_to(SMALL) % 5 } else { 0 };
-        assert_eq!(small.len(), up_to(SMALL) - rest, "{count} of up to {most} blocks");
-        assert_eq!(small.len() + longer.len(), up_to(MOST_IN_PLACE));
-    }
-}
-
-#[test]
-fn groups_are_of_messages_that_are_alike_and_the_others_keep_their_order() {
-    let group = |blocks: &[usize]| {
-        let mut order: Vec<_> = (0..blocks.len() as u16).collect();
-        let mut groups = Vec::new();
-        let grouped =
-            measured::<16>(blocks).group(&mut order, 5, |group| groups.push(group.to_vec()));
-        assert_eq!(grouped, 5 * groups.len());
-        (groups, order.split_off(grouped))
-    };
-    assert_eq!(group(&[9; 10]), (vec![vec![5, 6, 7, 8, 9], vec![0, 1, 2, 3, 4]], vec![]));
-    assert_eq!(group(&[9; 12]).1, [0, 1]);
-    assert_eq!(group(&[9; 4]).1, [0, 1, 2, 3]);
+fn groups_are_of_messages_that_are_alike() {
+    let nine = vec![vec![9, 8, 7, 6, 5], vec![4, 3, 2, 1, 0]];
+    assert_eq!(grouped(&[9; 10], 5), (nine, vec![]));
+    assert_eq!(grouped(&[9; 12], 5).1, [1, 0]);
+    assert_eq!(grouped(&[9; 4], 5).1, [3, 2, 1, 0]);
     // The longest three are too long for the others.
-    assert_eq!(group(&[7, 8, 8, 9, 9, 20, 25, 30]), (vec![vec![0, 1, 2, 3, 4]], vec![5, 6, 7]));
-    assert_eq!(group(&[1, 2, 9, 9, 9, 9, 9, 20, 25, 30]).1, [0, 1, 7, 8, 9]);
-    assert_eq!(group(&[1, 5, 6, 6, 6, 6]).1, [0, 1, 2, 3, 4, 5]);
+    let blocks = [20, 7, 8, 30, 8, 9, 25, 9];
+    assert_eq!(grouped(&blocks, 5), (vec![vec![7, 5, 4, 2, 1]], vec![3, 6, 0]));
+    assert_eq!(grouped(&[7, 10, 13, 16, 20], 5).1, [4, 3, 2, 1, 0]);
 }
 
 #[test]
-fn each_message_is_asked_for_its_length_once() {
-    use core::cell::Cell;
-
-    struct Counted(Vec<Cell<usize>>);
-    impl Messages for Counted {
-        fn count(&self) -> usize {
-            self.0.len()
+fn others_come_in_the_order_of_their_lengths() {
+    for (count, most) in [(0, 1), (1, 7), (2, 300), (50, 13), (200, 400), (4096, 70_000)] {
+        let blocks: Vec<_> = (0..count).map(|index| index * index * 37 % most + 7).collect();
+        let (groups, others) = grouped(&blocks, 5);
+        for group in &groups {
+            let blocks = || group.iter().map(|index| blocks[*index]);
+            assert!(blocks().is_sorted_by(|longer, shorter| longer >= shorter));
+            assert!(are_alike(blocks().min().unwrap(), blocks().max().unwrap()));
         }
-        fn message(&self, index: usize) -> &[u8] {
-            self.0[index].set(self.0[index].get() + 1);
-            &[]
-        }
+        assert!(others.is_sorted_by(|longer, shorter| blocks[*longer] >= blocks[*shorter]));
+        let mut all: Vec<_> = groups.concat().into_iter().chain(others).collect();
+        all.sort_unstable();
+        assert!(all.into_iter().eq(0..count));
     }
-    let messages = Counted(vec![Cell::new(0); 7]);
-    let mut measured = Measured::<8>::new();
-    measured.measure(&messages, 1..7);
-    measured.way(&backend(), false);
-    measured.order(&mut ArrayVec::new()).split(5);
-    let asked: Vec<_> = messages.0.iter().map(Cell::get).collect();
-    assert_eq!(asked, [0, 1, 1, 1, 1, 1, 1]);
 }

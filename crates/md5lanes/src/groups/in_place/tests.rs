@@ -25,14 +25,15 @@ fn assert_hashes_group(lengths: &[usize]) {
     let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
     let (backend, memory) = (backend(), Memory::<8>::new());
-    let mut groups = Groups::new(&backend, &memory, lengths.len());
+    let mut calls = Calls::new(&backend, &memory, lengths.len());
     let pairs = messages.iter().zip(&digests);
-    groups.hash_in_place(pairs.map(|(message, digest)| Waiting { message, digest }));
+    let mut group: Vec<_> = pairs.map(|(message, digest)| Waiting { message, digest }).collect();
+    calls.hash_in_place(&mut group);
     for (digest, message) in digests.iter().zip(&messages) {
         assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message), "{lengths:?}");
     }
     let blocks: usize = lengths.iter().map(|length| (length + 8) / 64 + 1).sum();
-    assert_eq!(groups.occupancy.blocks, blocks as u64);
+    assert_eq!(calls.occupancy.blocks, blocks as u64);
 }
 
 #[test]
