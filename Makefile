@@ -17,12 +17,12 @@ build: ## build the command: target/release/md5lanes
 	$(CARGO) build --locked --release --package md5lanes-cli
 
 .PHONY: setup
-setup: ## install what the other commands need beside Rust; only looks where all is there
+setup: ## install what the other commands need beside Rust; does nothing if all is installed
 	scripts/setup
 
-# scripts/run-tests has the parts of all these, what each needs, and how it is run. It skips what this machine has no tools for.
+# scripts/run-tests has the parts of all these, with their needs and commands. It skips parts whose tools are missing.
 .PHONY: test
-test: setup ## run all tests, on this processor and on emulated ones; the end says what each part took
+test: setup ## run all tests, on this processor and on emulated ones; prints the time of each part
 	scripts/run-tests test
 
 .PHONY: test-rust
@@ -163,7 +163,7 @@ uninstall-capi: ## remove the C library
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/,libmd5lanes_isal.a pkgconfig/md5lanes-isal.pc)
 	rm -rf $(DESTDIR)$(PREFIX)/lib/cmake/md5lanes
 
-# OpenSSL finds a provider only in the folder that it was built with, whatever the prefix of other things is.
+# OpenSSL finds a provider only in the folder that it was built with; PREFIX has no influence.
 MODULESDIR = $(or $(shell pkg-config --variable=modulesdir libcrypto),$(error OpenSSL's folder of modules is not known: set MODULESDIR))
 
 .PHONY: openssl

@@ -1,5 +1,5 @@
-//! Runs the Rust examples of the repository's front page as tests. The library cannot: its package
-//! does not have that page.
+//! Runs the Rust examples of the repository's front page as tests. The library's package does not
+//! contain that page.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

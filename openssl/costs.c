@@ -1,7 +1,7 @@
-/* What a short message costs by each way through OpenSSL, with the default provider and with md5lanes: least nanoseconds
+/* The cost of a short message by each way through OpenSSL, with the default provider and with md5lanes: least nanoseconds
  * of many short rounds, in turns.
  *
- * usage: costs FOLDER ROUNDS, the folder being that of md5lanes.so
+ * usage: costs FOLDER ROUNDS; FOLDER has md5lanes.so
  */
 #define _POSIX_C_SOURCE 199309L
 #include <openssl/evp.h>
@@ -95,7 +95,7 @@ int main(int count, char **arguments) {
             EVP_set_default_properties(NULL, providers[provider]);
             md = EVP_MD_fetch(NULL, "MD5", NULL);
             for (int way = 0; way < WAYS; way++) {
-                nanoseconds(ways[way].run); /* fills the caches, libcrypto's own too */
+                nanoseconds(ways[way].run); /* fills the caches, including libcrypto's own */
                 const double time = nanoseconds(ways[way].run);
                 if (round == 0 || time < least[provider][way]) least[provider][way] = time;
             }

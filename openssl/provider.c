@@ -1,7 +1,8 @@
 /* An OpenSSL 3 provider whose only algorithm is the digest MD5, computed by libmd5lanes.
  *
- * It behaves as MD5 of OpenSSL's default provider does: the tests compare the two. It calls no function of libcrypto but
- * those that the core hands to it: so it need not be linked with one, and works with every libcrypto that loads it.
+ * It behaves as MD5 of OpenSSL's default provider does: the tests compare the two. The provider calls only the
+ * functions of libcrypto that the core hands to it. So it is not linked with libcrypto, and works with every libcrypto that
+ * loads it.
  *
  * See provider(7), provider-base(7) and provider-digest(7).
  */
@@ -12,14 +13,14 @@
 #include <openssl/params.h>
 #include <string.h>
 
-/* The number in OpenSSL 3.5. What older ones do not know they skip. */
+/* The number in OpenSSL 3.5. Older versions skip functions that they do not know. */
 #ifndef OSSL_FUNC_DIGEST_COPYCTX
 #define OSSL_FUNC_DIGEST_COPYCTX 15
 #endif
 
 enum { BLOCK_SIZE = 64 };
 
-/* What libcrypto has asked for: one for each library context that the provider is loaded into. */
+/* An instance of the provider, one for each library context that loads it. */
 struct provider {
     OSSL_FUNC_CRYPTO_malloc_fn *allocate;
     OSSL_FUNC_CRYPTO_free_fn *release;
@@ -27,7 +28,7 @@ struct provider {
 
 struct context {
     md5lanes_ctx message;
-    const struct provider *provider; /* memory is freed by the same libcrypto */
+    const struct provider *provider; /* the same libcrypto frees the memory */
 };
 
 /* Parameters */
@@ -39,7 +40,7 @@ static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
     return NULL;
 }
 
-/* Sets an integer, of any size, to a value of seven bits. Without memory for it, only says how much is needed. */
+/* Sets an integer, of any size, to a value of seven bits. Without memory for the value, only says how much it needs. */
 static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
     const unsigned one = 1;
     OSSL_PARAM *param = find(params, key);
@@ -81,7 +82,7 @@ static OSSL_FUNC_digest_freectx_fn free_context;
 static void free_context(void *ctx) {
     struct context *context = ctx;
     if (!context) return;
-    /* Faster than libcrypto's clearing. The compiler cannot leave it out, for it does not know what release does. */
+    /* Faster than libcrypto's clearing. The compiler cannot remove it, because release is a foreign function. */
     memset(&context->message, 0, sizeof context->message);
     context->provider->release(context, __FILE__, __LINE__);
 }
@@ -157,7 +158,7 @@ static const OSSL_DISPATCH digest_functions[] = {
 
 static OSSL_FUNC_provider_query_operation_fn query_operation;
 static const OSSL_ALGORITHM *query_operation(void *owner, int operation, int *no_cache) {
-    /* The names are those of the default provider. There is no "fips=yes", for this is no validated module. */
+    /* The names are those of the default provider. There is no "fips=yes": this module is not validated. */
     static const OSSL_ALGORITHM digests[] = {
         {"MD5:SSL3-MD5:1.2.840.113549.2.5", "provider=md5lanes", digest_functions, NULL},
         {NULL, NULL, NULL, NULL},
@@ -197,7 +198,7 @@ static void teardown(void *owner) {
 
 OSSL_provider_init_fn OSSL_provider_init;
 
-/* The only symbol that is exported: libcrypto calls it when it has loaded the module. */
+/* The only exported symbol: libcrypto calls it when it has loaded the module. */
 int OSSL_provider_init(const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *core, const OSSL_DISPATCH **functions,
                        void **owner) {
     static const OSSL_DISPATCH provider_functions[] = {

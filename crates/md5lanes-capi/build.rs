@@ -1,6 +1,6 @@
-//! Names the shared library's binary interface, so that programs ask for it by that name (soname).
+//! Sets the soname, the name by which programs ask for the shared library.
 
-/// Counts the changes of the interface that break programs. It does not follow the version.
+/// Counts the incompatible changes of the binary interface. It does not follow the version.
 const INTERFACE: u32 = 0;
 
 fn main() {

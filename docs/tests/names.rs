@@ -1,4 +1,4 @@
-//! What documents and comments name is there: kernels, files and modules.
+//! The kernels, files and modules that documents and comments name exist.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -21,9 +21,9 @@ fn text(path: impl AsRef<Path>) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The files that people write, below a folder.
+/// The hand-written files below a folder.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    // Of the past: the changelog, and the records.
+    // The changelog and the records name things of the past.
     const WITHOUT: [&str; 5] = ["CHANGELOG.md", "corpus", "generated", "record", "target"];
     const EXTENSIONS: [&str; 9] = ["c", "cabal", "go", "h", "hs", "md", "py", "rs", "txt"];
     for entry in fs::read_dir(folder).unwrap() {
@@ -41,7 +41,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The names of kernels in a text: `x`, the number of messages, perhaps `x` and the number of sets, `_` and what it needs.
+/// The names of kernels in a text: `x`, the number of messages, perhaps `x` and the number of sets, `_` and the features that it needs.
 fn kernels(text: &str) -> impl Iterator<Item = &str> {
     const NEEDS: [&str; 8] =
         ["aarch64", "avx2", "avx512", "neon", "portable", "scalar", "sse2", "sve2"];

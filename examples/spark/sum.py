@@ -17,11 +17,11 @@ from md5lanes.spark import sum_files
 
 def main(folder: str, sums: str) -> int:
     spark = SparkSession.builder.appName("md5lanes").getOrCreate()
-    # Spark's own listing of files, the format `binaryFile`, leaves out empty ones.
+    # Spark's own listing of files, the format `binaryFile`, leaves out empty files.
     names = [(str(path),) for path in Path(folder).resolve().rglob("*") if not path.is_dir()]
-    # Some more parts than cores, so that all end at about the same time.
+    # More partitions than cores, so that all cores end at about the same time.
     paths = spark.createDataFrame(names, "path string").repartition(4 * spark.sparkContext.defaultParallelism)
-    # Kept, so that no file is read twice.
+    # `persist` keeps the results, so that no file is read twice.
     done = sum_files(paths).persist()
     done.where(col("md5").isNotNull()).select(concat("md5", lit("  "), "path")).write.text(sums)
     failed = done.where(col("error").isNotNull()).select("error").collect()

@@ -1,7 +1,7 @@
 //! Prints the class of the processor and its kernels, then the digests of many messages, by all of these kernels.
 //!
-//! It is for targets whose standard library nobody has compiled, and for those that have none. It asks Linux for what
-//! it needs, so that it can run there even if it was compiled for firmware.
+//! The program is for targets without a compiled standard library, and for targets that have none. It calls Linux
+//! directly, so that it can run there even if it was compiled for firmware.
 #![no_std]
 #![no_main]
 
@@ -11,7 +11,7 @@ use core::panic::PanicInfo;
 
 use md5lanes::{Digest, Kernel, ProcessorClass};
 
-/// Its beginnings are the messages: the first 0 bytes, 1 byte, and so on.
+/// The messages are beginnings of this text: the first 0 bytes, 1 byte, and so on.
 const TEXT: &[u8] = include_bytes!("../../LICENSE-APACHE");
 const MESSAGES: usize = 300;
 
@@ -61,7 +61,7 @@ extern "C" fn main() -> ! {
     exit(usize::from(print_digests().is_err()))
 }
 
-/// The program has a stack of its own, because that from Linux may lie where pointers of 32 bits do not reach.
+/// The program has a stack of its own: pointers of 32 bits may not reach the stack that Linux gives.
 #[repr(align(16))]
 struct Stack(#[expect(dead_code, reason = "only the processor uses it")] UnsafeCell<[u8; STACK]>);
 
@@ -71,11 +71,11 @@ static STACK_MEMORY: Stack = Stack(UnsafeCell::new([0; STACK]));
 // SAFETY: the program has one thread.
 unsafe impl Sync for Stack {}
 
-/// Where Linux starts the program.
+/// The entry point of the program.
 ///
 /// # Safety
 ///
-/// Nothing but Linux may jump here: it takes the stack from whoever uses it.
+/// Only Linux may jump here, because the function replaces the stack.
 #[unsafe(naked)]
 #[unsafe(no_mangle)]
 unsafe extern "C" fn _start() -> ! {
@@ -99,12 +99,12 @@ unsafe extern "C" fn _start() -> ! {
     );
 }
 
-/// Calls Linux. The registers of the arguments have 64 bits, whatever pointers have.
+/// Calls Linux. The registers of the arguments have 64 bits, whatever the size of pointers.
 fn system_call(number: u64, arguments: [usize; 3]) -> u64 {
     let [first, second, third] = arguments.map(|argument| argument as u64);
     let result;
-    // SAFETY: of the calls that are made here, one only reads memory that the caller has borrowed, and the other
-    // ends the process. Linux changes no registers but these.
+    // SAFETY: the program makes two calls: one only reads memory that the caller has borrowed, and the other
+    // ends the process. Linux changes no other registers.
     unsafe {
         #[cfg(target_arch = "x86_64")]
         core::arch::asm!(

@@ -1,4 +1,4 @@
-//! What the fuzzer makes up.
+//! The fuzzer's inputs.
 
 use std::sync::LazyLock;
 #[cfg(unix)]
@@ -9,59 +9,58 @@ use md5lanes::Kernel;
 
 use crate::support;
 
-/// Pieces of data, and the way that they go through the library.
+/// Pieces of data, and the functions of the library that hash them.
 #[derive(Arbitrary, Debug)]
 pub struct Input {
-    /// What is done with the pieces.
+    /// How the pieces are hashed.
     pub way: Way,
-    /// The pieces. Those beyond what one input may cost are left out.
+    /// The pieces. Pieces beyond the most blocks of one input are left out.
     pub runs: Vec<Run>,
 }
 
-/// What is done with pieces.
+/// How pieces are hashed.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 pub enum Way {
-    /// Each is a message of a batch.
+    /// Each piece is a message of a batch.
     DigestMany,
-    /// The same, over digests that are there.
+    /// As `DigestMany`, into existing digests.
     DigestManyInto,
-    /// They come one after the other.
+    /// Each piece is a message of an iterator.
     DigestEach,
-    /// They are a batch again, through one kernel.
+    /// Each piece is a message of a batch, through one kernel.
     KernelDigestMany(#[arbitrary(with = kernel)] Kernel),
-    /// Each is a message by itself, through one kernel.
+    /// Each piece is a single message, through one kernel.
     KernelDigest(#[arbitrary(with = kernel)] Kernel),
-    /// All of them together are one message.
+    /// All pieces together are one message.
     Update,
-    /// They are dealt out to hashers, in rounds.
+    /// The pieces are dealt out to hashers, in rounds.
     UpdateMany {
-        /// How many hashers there are.
+        /// The number of hashers.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(1..=130))]
         hashers: u8,
     },
 }
 
-/// Pieces that are like each other, so that few bytes of the fuzzer's make many of them: more than
-/// the widest kernel has lanes.
+/// Similar pieces, so that few bytes of the fuzzer make many pieces: more than the widest kernel has
+/// lanes.
 #[derive(Arbitrary, Debug)]
 pub struct Run {
-    /// How many there are.
+    /// The number of pieces.
     #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(1..=100))]
     pub count: u8,
-    /// The length of the first.
+    /// The length of the first piece.
     pub length: Length,
-    /// By how much each is longer than the one before.
+    /// By how much each piece is longer than the one before.
     #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=65))]
     pub growth: u8,
-    /// Where they lie.
+    /// The place of the pieces.
     pub place: Place,
 }
 
 /// The length of a piece.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 pub enum Length {
-    /// Some blocks, and a tail just as long as matters: up to 55 bytes the padding fits in behind
-    /// it.
+    /// Some blocks, and a tail near a border: the padding fits behind a tail of up to 55 bytes.
     Border {
         /// Whole blocks.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=4))]
@@ -86,18 +85,18 @@ impl Length {
     }
 }
 
-/// Where pieces lie between the guard pages.
+/// The place of pieces between the guard pages.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 pub enum Place {
-    /// Just behind the lower one.
+    /// Just behind the lower guard page.
     Start,
-    /// Just before the upper one.
+    /// Just before the upper guard page.
     End,
-    /// At an offset of their own.
+    /// At certain offsets.
     Offset {
-        /// That of the first.
+        /// The offset of the first piece.
         first: u16,
-        /// From each to the next.
+        /// The distance from each piece to the next.
         step: u8,
     },
 }
@@ -105,13 +104,13 @@ pub enum Place {
 /// The bytes between the guard pages: a multiple of any page's size.
 const ROOM: usize = 1 << 16;
 
-/// Noise, so that no two pieces are alike: a kernel that takes the one for the other shows.
+/// Noise, so that no two pieces are alike: the digests reveal a kernel that confuses two pieces.
 static DATA: LazyLock<&[u8]> = LazyLock::new(|| between_guards(support::noise(0, ROOM)));
 
 #[cfg(unix)]
 fn between_guards(data: Vec<u8>) -> &'static [u8] {
     let mut guarded = mem::ManuallyDrop::new(support::Guarded::new(ROOM));
-    // SAFETY: the pages are never given back, and nothing writes to them any more.
+    // SAFETY: the pages are never unmapped, and nothing writes to them any more.
     unsafe { &*ptr::from_ref(guarded.at_end(&data)) }
 }
 
@@ -120,12 +119,12 @@ fn between_guards(data: Vec<u8>) -> &'static [u8] {
     data.leak()
 }
 
-/// What the pieces of one input may cost: blocks, of which an empty one takes one too. The
-/// reference, which is slow, needs less than a millisecond for so many when it is optimized.
+/// The most blocks of one input; an empty piece counts as one. The reference is slow, and needs less
+/// than a millisecond for so many in an optimized build.
 const BLOCKS: usize = 1024;
 
 impl Input {
-    /// The pieces themselves.
+    /// The bytes of each piece.
     pub(crate) fn pieces(&self) -> Vec<&'static [u8]> {
         let mut left = BLOCKS;
         let affordable = |piece: &&[u8]| {

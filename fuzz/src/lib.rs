@@ -1,12 +1,10 @@
-//! The differential fuzz target: whatever way messages go through the library, their digests are
-//! those of the reference.
+//! The differential fuzz target: all functions of the library give the digests of the reference.
 //!
-//! libFuzzer's bytes become an [`Input`], and [`Input::check`] does the rest, in the target as well
-//! as in the test that runs the saved inputs on any compiler.
+//! libFuzzer's bytes become an [`Input`], and [`Input::check`] does the rest, in the target and
+//! in the test that runs the saved inputs with any compiler.
 //!
-//! AddressSanitizer, which the target is built with, watches the library's Rust code. It does not
-//! see into the kernels, which are assembly: those are watched by guard pages, which many pieces lie
-//! next to.
+//! The target is built with AddressSanitizer, which checks the library's Rust code but not the
+//! kernels, which are assembly. Guard pages next to many pieces check the kernels.
 
 mod input;
 #[path = "../../crates/md5lanes/tests/support/mod.rs"]
@@ -21,7 +19,7 @@ impl Input {
     ///
     /// # Panics
     ///
-    /// If a digest is not that of the reference.
+    /// If a digest differs from the reference's.
     pub fn check(&self) {
         let pieces = self.pieces();
         match self.way {
@@ -64,7 +62,7 @@ impl Input {
         }
     }
 
-    /// Each round gives a piece to every hasher; the last one perhaps only to some.
+    /// Each round gives a piece to every hasher; the last round perhaps only to some.
     fn check_rounds<'p>(
         &self,
         pieces: &[&'p [u8]],
@@ -81,7 +79,7 @@ impl Input {
             for (hasher, (md5, reference)) in all.iter_mut().zip(&references).enumerate() {
                 let state = md5lanes_vectors::export_state(reference);
                 assert_eq!(md5.export_state(), state, "hasher {hasher} of {self:?}");
-                // The next round goes on as another process would.
+                // The next round continues as another process would.
                 *md5 = Md5::import_state(&state).expect("it is the state of a message");
             }
         }

@@ -1,4 +1,4 @@
-//! Gives what libFuzzer makes up to the check.
+//! Passes libFuzzer's inputs to the check.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

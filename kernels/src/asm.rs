@@ -1,10 +1,10 @@
-//! A kernel as data: instructions and their operands, before a dialect writes them down.
+//! A kernel as data: instructions and their operands, before a dialect writes them as text.
 //!
-//! Mnemonics are those of the processors' manuals, and the destination operand comes first. What
-//! differs between assemblers (operand order, spelling, prologue and epilogue) is up to
-//! [`crate::emit`].
+//! Mnemonics are those of the processors' manuals, and the destination operand comes first.
+//! [`crate::emit`] handles the differences between assemblers: operand order, spelling, prologue
+//! and epilogue.
 
-/// A register. The number is the one in the instruction's encoding.
+/// A register. The number is that in the instruction's encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reg {
     /// x86-64, 64 bits: rax, rcx, rdx, rbx, rsp, rbp, rsi, rdi, r8 to r15.
@@ -50,7 +50,7 @@ pub(crate) enum Operand {
     Reg(Reg),
     Imm(i64),
     /// Memory at `base + offset`, or at `base + scale * index + offset`. The other operand, a
-    /// register, tells the width.
+    /// register, determines the width.
     Mem {
         base: Reg,
         index: Option<(Reg, u8)>,
@@ -69,7 +69,7 @@ pub(crate) enum Operand {
     Address(Label, Direction),
 }
 
-/// Where a label is, seen from the instruction that names it.
+/// The direction of a label from the instruction that names it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Direction {
     Backward,
@@ -83,7 +83,7 @@ pub(crate) enum Label {
     NextBlock,
     /// The head of an inner loop.
     Again,
-    /// Where it is known which block comes next.
+    /// The place after the search for the next block.
     Found,
     /// The code for the last block, in kernels that treat it separately.
     LastBlock,
@@ -192,9 +192,9 @@ pub(crate) struct Routine {
     pub(crate) instruction_set: InstructionSet,
     /// How many messages it hashes side by side.
     pub(crate) lanes: usize,
-    /// The bytes of scratch memory it needs.
+    /// The bytes of scratch memory that the kernel needs.
     pub(crate) scratch: usize,
-    /// The registers of its arguments. It may leave out the last ones if it does not read them.
+    /// The registers of its arguments, without the last ones if it does not read them.
     pub(crate) arguments: &'static [Reg],
     /// The callee-saved registers that it uses; the dialect saves and restores them.
     pub(crate) saved: &'static [Reg],
@@ -203,7 +203,8 @@ pub(crate) struct Routine {
 }
 
 impl Routine {
-    /// Whether it needs vector registers. The kernels of operating systems, and firmware, are compiled without.
+    /// Whether the kernel needs vector registers. Kernels of operating systems, and firmware, are compiled
+    /// without them.
     pub(crate) fn uses_vectors(&self) -> bool {
         let is_vector =
             |reg| matches!(reg, Reg::Xmm(_) | Reg::Ymm(_) | Reg::Zmm(_) | Reg::V(..) | Reg::Z(_));

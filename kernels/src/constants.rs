@@ -2,11 +2,11 @@
 
 use crate::rounds::{STEPS, Step, steps};
 
-/// Where the constants of round 4 are repeated, each less one.
+/// The index at which the constants of round 4 are repeated, each less one.
 const LESS_ONE: usize = STEPS;
 /// The first step of round 4.
 const ROUND_4: usize = 48;
-/// Where [`ROTATE_16_BYTES`] is.
+/// The index of [`ROTATE_16_BYTES`].
 pub(crate) const ROTATE_16: usize = LESS_ONE + STEPS - ROUND_4;
 
 /// A byte shuffle (`vpshufb`) that rotates each 32-bit word by 16 bits. Indices count from 0 in each
@@ -22,7 +22,7 @@ const ROTATE_16_BYTES: [u32; 8] = [
     0x0d0c_0f0e,
 ];
 
-/// A part of the table: what it is for, and its words.
+/// A part of the table: its purpose, and its words.
 pub(crate) struct Part {
     pub(crate) about: &'static str,
     pub(crate) words: Vec<u32>,
@@ -30,7 +30,7 @@ pub(crate) struct Part {
 
 /// The words of a vector of 128 bits.
 const VECTOR: usize = 4;
-/// Where the vectors of constants are. SSE2 wants them aligned.
+/// The index of the vectors of constants. SSE2 needs them aligned.
 const VECTORS: usize = ROTATE_16 + ROTATE_16_BYTES.len();
 
 /// The whole table, in order.

@@ -3,7 +3,7 @@
 pub(crate) mod gnu;
 pub(crate) mod go;
 
-/// The command that writes all generated files, as their headers name it.
+/// The command that writes all generated files, for their headers.
 pub(crate) const COMMAND: &str = "make kernels";
 
 /// The first lines of a generated file. `comment` starts a comment, and `source` is in `kernels/src`.

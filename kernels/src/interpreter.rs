@@ -1,10 +1,10 @@
 //! An interpreter of kernels, for tests: it runs the kernels of all processors on any machine.
 //!
-//! It is stricter than a processor. What nobody has written is not junk but *unknown*, in registers,
-//! flags and memory, and to read it is an error. So is any access to memory that is not lent to the
+//! The interpreter is stricter than a processor. Registers, flags and memory that no instruction has written are
+//! *unknown*, and reading them is an error. So is an access to memory that is not lent to the
 //! kernel, and an instruction that is not described here.
 //!
-//! [`x86_64`] and [`aarch64`] know the instructions. To add one, add an arm there, and a test with
+//! [`x86_64`] and [`aarch64`] have the instructions. To add one, add an arm there, and a test with
 //! values from the manual if its operands can be mistaken.
 
 mod aarch64;
@@ -16,10 +16,10 @@ use self::memory::Memory;
 use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Reg, Routine};
 use crate::emit::gnu;
 
-/// What went wrong.
+/// The error is a text.
 type Result<T> = std::result::Result<T, String>;
 
-/// A 32-bit word: all registers and accesses to memory are some words long.
+/// A 32-bit word: registers and memory accesses are multiples of it.
 type Word = u32;
 
 /// The words of the longest register.
@@ -28,15 +28,15 @@ const LONGEST: usize = 16;
 /// A register, from its lowest word on; `None` is unknown.
 type Register = [Option<Word>; LONGEST];
 
-/// Where the vector registers begin, behind the general ones.
+/// The index of the first vector register, behind the general ones.
 const VECTORS: usize = 32;
 
-/// The addresses of code. Nothing may be read there.
+/// The addresses of code, which may not be read.
 const CODE: u64 = 1 << 60;
-/// What each line takes there.
+/// The bytes of each line in these addresses.
 const LINE: usize = 16;
 
-/// A processor with the routine that it runs.
+/// A processor with its routine.
 struct Machine<'r> {
     routine: &'r Routine,
     /// The index of the next line.
@@ -58,7 +58,7 @@ impl<'r> Machine<'r> {
         machine
     }
 
-    /// Runs the routine to its end, if that takes no more than so many instructions.
+    /// Runs the routine to its end. Fails after more than `instructions` instructions.
     fn run(&mut self, mut instructions: usize) -> Result<()> {
         let execute = match self.routine.instruction_set {
             InstructionSet::X86_64 => x86_64::execute,
@@ -79,7 +79,7 @@ impl<'r> Machine<'r> {
         Ok(())
     }
 
-    /// Checks what the caller relies on when the routine has returned.
+    /// Checks the callee's duties after the routine has returned.
     fn check_end(&self) -> Result<()> {
         match self.routine.instruction_set {
             InstructionSet::X86_64 => x86_64::check_end(self),
@@ -129,7 +129,7 @@ impl<'r> Machine<'r> {
         }
     }
 
-    /// Writes a register. Whatever longer register it is a part of is zero above it.
+    /// Writes a register. A longer register that contains it becomes zero above it.
     fn set(&mut self, register: Reg, words: &[Word]) {
         let whole = &mut self.registers[place(register).0];
         *whole = [Some(0); LONGEST];
@@ -138,7 +138,8 @@ impl<'r> Machine<'r> {
         }
     }
 
-    /// The value of a general register, an immediate, a label's address, or memory, of one word or two.
+    /// The value of a general register, an immediate, a label's address, or memory, of one or two
+    /// words.
     fn integer(&self, from: Operand, count: usize) -> Result<u64> {
         let value = match from {
             Operand::Imm(value) => value as u64,
@@ -169,7 +170,7 @@ impl<'r> Machine<'r> {
         Ok(base.wrapping_add(index).wrapping_add_signed(offset.into()))
     }
 
-    /// The line of a label, seen from the instruction that runs.
+    /// The line of a label, seen from the current instruction.
     fn find(&self, label: Label, direction: Direction) -> Result<usize> {
         let (before, after) = self.routine.code.lines().split_at(self.next);
         let is_it = |line: &Line| matches!(line, Line::Label(there) if *there == label);
@@ -187,12 +188,12 @@ impl<'r> Machine<'r> {
     }
 }
 
-/// Where a register begins, and how many words it has.
+/// The index of a register, and its number of words.
 fn place(register: Reg) -> (usize, usize) {
     let (first, number, words) = match register {
         Reg::Gpr32(n) | Reg::W(n) => (0, n, 1),
         Reg::Gpr64(n) | Reg::X(n) => (0, n, 2),
-        // Of a longer vector of SVE, only the lowest 128 bits matter.
+        // Only the lowest 128 bits of a longer SVE vector matter.
         Reg::Xmm(n) | Reg::V(n, _) | Reg::Z(n) => (VECTORS, n, 4),
         Reg::Ymm(n) => (VECTORS, n, 8),
         Reg::Zmm(n) => (VECTORS, n, LONGEST),
@@ -200,7 +201,7 @@ fn place(register: Reg) -> (usize, usize) {
     (first + usize::from(number), words)
 }
 
-/// The words of the first register among the operands. It tells the length of the operation.
+/// The number of words of the first register among the operands: the length of the operation.
 fn length(operands: &[Operand]) -> Result<usize> {
     let length = operands.iter().find_map(|operand| match operand {
         Operand::Reg(register) => Some(place(*register).1),
@@ -213,7 +214,7 @@ fn words(integer: u64) -> [Word; 2] {
     [integer as u32, (integer >> 32) as u32]
 }
 
-/// In each four words, those that `order` selects from the four of x (0 to 3) and of y (4 to 7).
+/// For each four words, selects four by `order` from x (0 to 3) and y (4 to 7).
 fn select(x: &[Word], y: &[Word], order: [usize; 4]) -> Vec<Word> {
     let selected = |(x, y): (&[Word; 4], &[Word; 4])| {
         order.map(|from| if from < 4 { x[from] } else { y[from - 4] })
@@ -221,12 +222,12 @@ fn select(x: &[Word], y: &[Word], order: [usize; 4]) -> Vec<Word> {
     x.as_chunks().0.iter().zip(y.as_chunks().0).flat_map(selected).collect()
 }
 
-/// Computes each word from those at the same place in x and y.
+/// Computes each word from the words at the same place in x and y.
 fn each(x: &[Word], y: &[Word], operation: impl Fn(Word, Word) -> Word) -> Vec<Word> {
     x.iter().zip(y).map(|(x, y)| operation(*x, *y)).collect()
 }
 
-/// An instruction or a form of it that the interpreter does not know.
+/// The error for an instruction, or a form of it, that the interpreter does not know.
 fn not_described<T>(mnemonic: &str) -> Result<T> {
     Err(format!("the interpreter does not describe `{mnemonic}` with such operands"))
 }

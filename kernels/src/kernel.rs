@@ -1,6 +1,6 @@
-//! The descriptions of the kernels, a file each: how a step is computed and in which registers.
+//! The descriptions of the kernels, one file for each: the code of a step, and its registers.
 //!
-//! [`crate::manifest`] declares the modules of the kernels. The modules here are what they share.
+//! [`crate::manifest`] declares the modules of the kernels. The modules here are shared by kernels.
 
 mod lanes;
 mod scalar;

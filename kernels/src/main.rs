@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// Writes all files, and removes those in their folders that are generated no more.
+/// Writes all files, and removes files in their folders that are no longer generated.
 fn write() -> io::Result<()> {
     let expected = expected();
     for path in present()?.iter().filter(|path| !expected.contains_key(*path)) {
@@ -48,7 +48,7 @@ fn write() -> io::Result<()> {
     Ok(())
 }
 
-/// Reports each file that differs from what would be written.
+/// Reports each file that differs from the generator's text.
 fn check() -> io::Result<ExitCode> {
     let expected = expected();
     let left_over = present()?.into_iter().filter(|path| !expected.contains_key(path));
@@ -63,14 +63,14 @@ fn check() -> io::Result<ExitCode> {
     Ok(if all.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// All files that should be there, with their text.
+/// All generated files, with their text.
 fn expected() -> BTreeMap<PathBuf, String> {
     let manifest = manifest::architectures();
     let files = destinations::ALL.iter().flat_map(|destination| (destination.files)(&manifest));
     files.map(|file| (repository().join(file.path), file.text)).collect()
 }
 
-/// All generated files that are there now.
+/// All generated files in the folders now.
 fn present() -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for destination in &destinations::ALL {

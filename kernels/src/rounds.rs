@@ -83,7 +83,7 @@ pub(crate) struct Step {
 
 impl Step {
     /// The registers of a, b, c and d in this step, from those at the head of the block. Steps do not
-    /// move the words on; each renames the registers.
+    /// move words; each step renames the registers.
     pub(crate) fn rename<T: Copy>(&self, state: [T; 4]) -> [T; 4] {
         std::array::from_fn(|role| state[(role + 4 - self.index % 4) % 4])
     }
@@ -153,7 +153,7 @@ mod tests {
         use Word::{B, C, D};
         // `b ? c : d` is the best-known immediate of vpternlogd.
         assert_eq!(Function::F.truth_table([B, C, D]), 0xCA);
-        // Every row of every table, in another order, against the function itself.
+        // Compares every row of every table, in another order, with the function itself.
         for function in [Function::F, Function::G, Function::H, Function::I] {
             let table = function.truth_table([D, B, C]);
             for row in 0..8 {

@@ -1,4 +1,4 @@
-/* What the tests of the provider have in common. */
+/* Declarations that the tests of the provider share. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -25,25 +25,26 @@ struct side {
     EVP_MD *md5;
 };
 
-/* A library context with that provider. */
+/* A library context with the named provider. */
 struct side load(const char *name);
 void unload(struct side *side);
 
 enum { MESSAGE = 1 << 18 };
 extern unsigned char message[MESSAGE];
 
-/* The digest of the beginning of the message, in pieces of that many bytes. */
+/* The digest of the first `length` bytes of the message, in pieces of `piece` bytes. */
 void hash(const EVP_MD *md5, size_t length, size_t piece, unsigned char digest[16]);
 
-/* A file's tests. */
+/* The tests of each file. */
 void test_interface(const struct side sides[2]);
 void test_messages(const struct side sides[2]);
 void test_life(const struct side sides[2]);
 
-/* Of this thread: how often libcrypto or a provider has allocated, and after how many more it fails (-1: never). */
+/* Of this thread: the number of allocations by libcrypto and the provider, and how many are left before one fails
+ * (-1: none fails). */
 extern __thread int allocations, allocations_left;
 
-/* Of this thread: the newest allocation, and how often that byte was in it when it was freed. */
+/* Of this thread: the newest allocation, and how often the byte SECRET was in it when it was freed. */
 enum { SECRET = 0xfe };
 extern __thread struct newest {
     unsigned char *memory;

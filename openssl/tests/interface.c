@@ -1,4 +1,4 @@
-/* What the digest says of itself, what it refuses, and which provider's is fetched. */
+/* The digest's parameters and refusals, and from which provider it is fetched. */
 #include "check.h"
 
 static void append_name(const char *name, void *names) {

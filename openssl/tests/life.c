@@ -5,7 +5,7 @@
 
 enum { COPYCTX = 15 }; /* OSSL_FUNC_DIGEST_COPYCTX of OpenSSL 3.5 */
 
-/* A function of the digest, which is the first that the provider has under this name. */
+/* A function of the provider's first digest. */
 static void (*function(const struct side *side, int number))(void) {
     int no_cache;
     const OSSL_ALGORITHM *digest = OSSL_PROVIDER_query_operation(side->provider, OSSL_OP_DIGEST, &no_cache);
@@ -19,7 +19,7 @@ static void (*function(const struct side *side, int number))(void) {
 
 #define FUNCTION(side, name, number) OSSL_FUNC_digest_##name##_fn *name = (OSSL_FUNC_digest_##name##_fn *)function(side, number)
 
-/* What EVP never asks for: too little room for a digest, updates of nothing, no context to free. */
+/* Calls that EVP never makes: too little room for a digest, empty updates, no context to free. */
 static void edges(const struct side *side) {
     FUNCTION(side, newctx, OSSL_FUNC_DIGEST_NEWCTX);
     FUNCTION(side, init, OSSL_FUNC_DIGEST_INIT);
@@ -39,7 +39,7 @@ static void edges(const struct side *side) {
     freectx(NULL);
 }
 
-/* As OpenSSL 3.5 copies into a context of the same digest. Older ones do not call this. */
+/* OpenSSL 3.5 copies into a context of the same digest by this function. Older versions do not call it. */
 static void copy(const struct side *side) {
     FUNCTION(side, newctx, OSSL_FUNC_DIGEST_NEWCTX);
     FUNCTION(side, init, OSSL_FUNC_DIGEST_INIT);
@@ -81,7 +81,7 @@ static void memory(const struct side *side) {
     EVP_MD_CTX_free(twin);
 }
 
-/* What is left of a message goes before the memory does. */
+/* The rest of a message is cleared before its memory is freed. */
 static void clearing(const struct side *side) {
     unsigned char secret[60];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new();
@@ -110,7 +110,7 @@ static void unloading(void) {
     }
 }
 
-/* Fetches and hashes in the library context that all threads share, and in one of its own. */
+/* Fetches and hashes in the library context that all threads share, and in one of the thread's own. */
 static void *work(void *shared) {
     const struct side *side = shared;
     unsigned char digest[16], expected[16];

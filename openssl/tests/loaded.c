@@ -1,4 +1,4 @@
-/* A program that hashes with the provider which its configuration loads, and ends without a word to libcrypto. For a leak checker. */
+/* A program for a leak checker: it hashes with the provider of its configuration, and ends without unloading it. */
 #include <openssl/evp.h>
 #include <openssl/provider.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Digests of the two providers are the same, however the messages come. */
+/* The two providers give the same digests, however messages are cut into pieces. */
 #include "check.h"
 #include <openssl/hmac.h>
 
@@ -37,7 +37,7 @@ static void check_end(EVP_MD_CTX *ctx, size_t from, size_t length, const unsigne
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
-/* At every split of a message: a copy into a new context, into one of this provider's and into one of the other's. */
+/* At every split of a message: a copy into a new context, into a context of this provider and into one of the other. */
 static void copies(const struct side sides[2]) {
     enum { LENGTH = 200 };
     unsigned char expected[16];
@@ -60,7 +60,7 @@ static void copies(const struct side sides[2]) {
     EVP_MD_CTX_free(used);
 }
 
-/* HMAC copies contexts for every message. Its own code is the default provider's in both. */
+/* HMAC copies contexts for every message. The code of HMAC is the default provider's in both cases. */
 static void hmac(const struct side sides[2]) {
     struct side both = load("md5lanes");
     OSSL_PROVIDER *theirs = OSSL_PROVIDER_load(both.libctx, "default");

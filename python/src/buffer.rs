@@ -8,14 +8,15 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-/// From how many bytes on other threads may have the interpreter's lock while they are hashed.
+/// From this many bytes on, other threads may have the interpreter's lock while they are hashed.
 ///
-/// To release and take it costs 30 ns if nobody else wants it. Two threads that hash messages of 2 KiB, and release it, are
-/// slower together than one after the other, because they often wake each other; with 4 KiB they are as fast, with 8 KiB, which
-/// take 12 microseconds, they get 1.8 times as much done (Zen 3; shorter ones by `hashlib`, which releases it from 2 KiB on).
+/// Releasing and taking the lock costs 30 ns if no other thread wants it. Two threads that hash messages of 2 KiB and release
+/// it are slower together than one after the other, because they often wake each other. With 4 KiB they are as fast; with 8
+/// KiB, which take 12 microseconds, they get 1.8 times as much done (Zen 3; below 8 KiB measured by `hashlib`, which releases
+/// the lock from 2 KiB on).
 const LOCK_IS_RELEASED_FROM: usize = 8 << 10;
 
-/// Does the work, which reads so many bytes. If these are many, other threads run Python meanwhile.
+/// Runs `work`, which reads `bytes` bytes. If they are many, other threads run Python meanwhile.
 pub(crate) fn without_lock<T: Send>(
     python: Python<'_>,
     bytes: usize,
@@ -24,7 +25,7 @@ pub(crate) fn without_lock<T: Send>(
     if bytes < LOCK_IS_RELEASED_FROM { work() } else { python.detach(work) }
 }
 
-/// Does the work with the bytes of an object. If these are many, other threads run Python meanwhile.
+/// Runs `work` with the bytes of an object. If they are many, other threads run Python meanwhile.
 ///
 /// # Errors
 ///
@@ -34,7 +35,7 @@ pub(crate) fn with_bytes<T: Send>(
     object: &Bound<'_, PyAny>,
     work: impl FnOnce(&[u8]) -> T + Send,
 ) -> PyResult<T> {
-    // What is only for others stays out of the way: that is 4 of 142 ns for a short message, 14 of 179 in hex.
+    // Code for other objects stays out of line: that saves 4 of 142 ns for a short message, 14 of 179 in hex.
     #[inline(never)]
     fn of_any<T: Send>(
         object: &Bound<'_, PyAny>,
@@ -49,29 +50,29 @@ pub(crate) fn with_bytes<T: Send>(
     }
 }
 
-/// The bytes of a `bytes` object; of a subclass not, as that may have another buffer.
+/// The bytes of an object of exactly the type `bytes`. A subclass may have another buffer.
 #[inline]
 pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
-    // SAFETY: any object may be asked.
+    // SAFETY: the function takes any object.
     if unsafe { ffi::PyBytes_CheckExact(object.as_ptr()) } == 0 {
         return None;
     }
     let (mut start, mut length) = (ptr::null_mut(), 0);
-    // SAFETY: it is of that type. Such objects do not change, and this one lives as long as it is borrowed.
+    // SAFETY: the object is `bytes`, which does not change, and lives as long as it is borrowed.
     unsafe {
         ffi::PyBytes_AsStringAndSize(object.as_ptr(), &mut start, &mut length);
         Some(slice::from_raw_parts(start.cast(), length as usize))
     }
 }
 
-/// The bytes of an object, for as long as it is borrowed: those of `bytes` at once, others by the buffer protocol.
+/// The bytes of an object, for as long as it is borrowed: `bytes` directly, other objects by the buffer protocol.
 pub(crate) enum Bytes<'a> {
     Immutable(&'a [u8]),
     Exported(Buffer),
 }
 
 impl<'a> Bytes<'a> {
-    /// As `hashlib` borrows them.
+    /// Borrows the bytes as `hashlib` does.
     ///
     /// # Errors
     ///
@@ -98,25 +99,26 @@ impl Deref for Bytes<'_> {
 }
 
 /// The memory of an object with the buffer protocol: contiguous, of any type and number of dimensions. Until this is dropped the
-/// object lives and cannot be resized: `bytearray` raises `BufferError`, and so does `release` of a `memoryview`.
-// In a box, as the object may have pointers to it.
+/// object lives and cannot be resized: resizing a `bytearray` raises `BufferError`, and so does `release` of a `memoryview`.
+// Boxed because the object may have pointers into the `Py_buffer`.
 pub(crate) struct Buffer(Box<ffi::Py_buffer>);
 
-// SAFETY: a buffer may be read and released by any thread: `deref` needs no lock, and `drop` takes it.
+// SAFETY: any thread may read and release a buffer: `deref` needs no interpreter lock, and `drop`
+// takes it.
 unsafe impl Send for Buffer {}
-// SAFETY: as above, and nothing changes it.
+// SAFETY: as above, and nothing changes the `Py_buffer`.
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
     /// # Errors
     ///
-    /// `TypeError` for `str` and for what is no buffer, in the words of `hashlib`. What the object says where it is no contiguous
-    /// memory: mostly `BufferError`.
+    /// `TypeError` for `str` and for objects without a buffer, in the words of `hashlib`. For memory that is not contiguous the
+    /// object's own error, mostly `BufferError`.
     pub(crate) fn of(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         if object.is_instance_of::<PyString>() {
             return Err(PyTypeError::new_err("Strings must be encoded before hashing"));
         }
-        // SAFETY: any object may be asked, with the lock held.
+        // SAFETY: the function takes any object, and this thread holds the interpreter's lock.
         if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
             return Err(PyTypeError::new_err("object supporting the buffer API required"));
         }
@@ -140,22 +142,21 @@ impl Deref for Buffer {
         }
         // SAFETY: PyBUF_SIMPLE stands for `len` contiguous bytes at `buf`, which stay there until the buffer is released.
         //
-        // They may change, though, if the object is writable: Python's rule is that who shares a buffer among threads orders their
-        // accesses, but nothing enforces that. It makes no difference here whether the lock is held: code that writes to a
-        // buffer, such as `readinto`, may do without. A program that writes to what is being hashed gets the digest of
-        // some mixture, as from `hashlib`, and that is all that can happen: bytes of messages are only copied and computed
-        // with. No branch, address, length or index depends on their values, in the kernels or around them. Kernels are
-        // assembly, which compilers do not look into. To hash a private copy instead would not help, because copying is
-        // the same race.
+        // The bytes may change, though, if the object is writable. Python's rule is that a program that shares a buffer among
+        // threads orders its accesses, but nothing enforces that. Holding the interpreter's lock would not help: code that writes
+        // to a buffer, such as `readinto`, may run without it. A program that writes to a buffer that is being hashed gets the
+        // digest of some mixture, as from `hashlib`. Nothing else can happen: bytes of messages are only copied and computed with,
+        // and no branch, address, length or index depends on their values, in the kernels or around them. Kernels are assembly,
+        // which compilers do not look into. To hash a private copy instead would not help, because copying is the same race.
         unsafe { slice::from_raw_parts(buf.cast(), len as usize) }
     }
 }
 
 impl Drop for Buffer {
     fn drop(&mut self) {
-        // Without an interpreter there is nobody to release it to.
+        // Without an interpreter the exporting object is gone.
         Python::try_attach(|_| {
-            // SAFETY: `of` got it, and it is released once.
+            // SAFETY: `of` got the view, and this is the only release.
             unsafe { ffi::PyBuffer_Release(&mut *self.0) };
         });
     }

@@ -30,7 +30,7 @@ mod table;
 mod types;
 mod values;
 
-/// A column of digests, in one or more arrays. Anything that takes Arrow data takes it, without a copy:
+/// A column of digests, in one or more arrays. Every consumer of Arrow data takes it without a copy:
 /// `pyarrow.chunked_array(c)`, `polars.Series(c)`, `pandas.Series.from_arrow(c)`.
 #[pyclass(frozen, subclass, module = "md5lanes")]
 pub(crate) struct DigestColumn {
@@ -38,7 +38,8 @@ pub(crate) struct DigestColumn {
     chunks: Vec<Arc<Chunk>>,
 }
 
-/// A column of digests in one array, as its input was: `pyarrow.array(a)` takes it as well.
+/// A column of digests in one array, made from an input of one array: `pyarrow.array(a)` takes it
+/// as well.
 #[pyclass(frozen, extends = DigestColumn, module = "md5lanes")]
 pub(crate) struct DigestArray;
 
@@ -97,23 +98,24 @@ impl DigestArray {
 
 /// The MD5 of each value of a column of strings or binaries.
 ///
-/// `arrow` is anything with `__arrow_c_stream__` or `__arrow_c_array__`: columns of pyarrow, Polars and pandas 3. It is read where it
-/// lies. Strings are hashed as their UTF-8. A dictionary's values are hashed once each; the result has no dictionary.
-/// Null stays null, also in a column of the type `null`.
+/// `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`: columns of pyarrow, Polars and pandas 3. Its values are
+/// read in place. Strings are hashed as their UTF-8. A dictionary's values are hashed once each; the result has no dictionary. Null
+/// stays null, also in a column of the type `null`.
 ///
 /// `out` is the type of the result:
 ///
 /// - `"hex"`: 32 hexadecimal digits, as `string`
 /// - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
-/// - `"view"`: 32 hexadecimal digits, as `string_view`, the type that Polars has inside
+/// - `"view"`: 32 hexadecimal digits, as `string_view`, the type that Polars uses itself
 ///
-/// The result is in as many arrays as the column, and one array if the column came as one. Only digits of more than 67 million
-/// rows in an array are split, since the offsets of `string` end at 2 GiB.
+/// The result has as many arrays as the column, and one array if the column came as one. Only hexadecimal digits of more than
+/// 67 million rows in an array are split, since the offsets of `string` end at 2 GiB.
 ///
-/// `threads` hash at once, all cores with `None`. Other Python threads run meanwhile, and Ctrl-C ends the work.
+/// `threads` threads hash at once; `None` stands for all cores. Other Python threads run meanwhile, and Ctrl-C
+/// ends the work.
 ///
-/// Raises `TypeError` for other types, `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is
-/// no room for the result.
+/// Raises `TypeError` for other types, `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if
+/// there is no memory for the result.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
@@ -135,16 +137,16 @@ pub(crate) fn column<'py>(
     })
 }
 
-/// The MD5 of each row: of the values of some columns with `separator` between them, and with `null` in the place of each null.
+/// The MD5 of each row. Its message is the values of some columns with `separator` between them; `null` stands for each null.
 ///
-/// That is what `generate_surrogate_key` of dbt gives for columns of strings, on DuckDB, DataFusion, Polars and others. `table` is
-/// anything with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: tables and record batches of
-/// pyarrow, data frames of Polars, pandas 3 and DataFusion, relations of DuckDB. A column may be named more than once.
+/// `generate_surrogate_key` of dbt gives the same for columns of strings, on DuckDB, DataFusion, Polars and others. `table` is any
+/// object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: tables and record batches of pyarrow, data
+/// frames of Polars, pandas 3 and DataFusion, relations of DuckDB. A column may be named more than once.
 ///
 /// `out`, `threads` and the result are as with `column`; no row is null.
 ///
-/// Raises `TypeError` for columns of other types than strings, binaries and `null`, as engines differ in how they write these as strings,
-/// and `ValueError` for a name that the table does not have once, and for malformed data.
+/// Raises `TypeError` for columns of other types than strings, binaries and `null`, as engines differ in how they write these as
+/// strings, and `ValueError` for malformed data and for a name that the table has not exactly once.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
@@ -180,7 +182,7 @@ pub(crate) fn rows<'py>(
 }
 
 impl DigestColumn {
-    /// What comes of each array. An array that was given as such makes an array.
+    /// The digests of each array. An input that is one array gives an array.
     fn of(
         python: Python<'_>,
         mut arrays: Arrays,
@@ -189,7 +191,7 @@ impl DigestColumn {
     ) -> PyResult<Bound<'_, PyAny>> {
         let is_single = arrays.is_single();
         let mut all = Vec::new();
-        // Even short arrays are computed without the interpreter's lock: threads of their producer may need it.
+        // Even short arrays are hashed without the interpreter's lock: threads of their producer may need it.
         while let Some(chunks) =
             python.detach(|| arrays.next()?.map(|it| chunks(&it)).transpose())?
         {

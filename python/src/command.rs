@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 
 /// Runs the command `md5lanes` with these arguments, and returns its exit status.
 ///
-/// It writes to the process's own standard output, and does not look for Python's signals.
+/// The command writes to the process's own standard output, and does not check Python's signals.
 #[pyfunction]
 pub(crate) fn run_command(python: Python<'_>, arguments: Vec<OsString>) -> u8 {
     let arguments = [OsString::from("md5lanes")].into_iter().chain(arguments).collect();

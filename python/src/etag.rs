@@ -18,14 +18,15 @@ use crate::files::{os_error, path};
 use crate::iterable::refuse_single;
 use crate::threads::Threads;
 
-/// The ETag that a file gets when it is uploaded to S3 or a compatible server.
+/// The ETag of a file after an upload to S3 or a compatible server.
 ///
-/// `part_size` is that of the upload in bytes, up to 5 GiB. The default is what boto3 and aws cli do: 8 MiB,
-/// doubled until there are 10000 parts at most. A file smaller than a part is uploaded in one request, and
-/// its ETag is its MD5, unless `multipart` says that it is one part. Parts are hashed side by side.
+/// `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is that of boto3 and aws
+/// cli: 8 MiB, doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one
+/// request, and its ETag is its MD5; with `multipart` it is an upload of one part. Parts are hashed side by
+/// side.
 ///
-/// Raises the `OSError` of a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
-/// size that S3 does not take. `progress` is that of `sum_files`.
+/// Raises `OSError` for a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
+/// size that S3 does not take. `progress` is as in `sum_files`.
 ///
 /// >>> etag("/dev/null")
 /// 'd41d8cd98f00b204e9800998ecf8427e'
@@ -53,7 +54,7 @@ pub(crate) fn etag(
     }
 }
 
-/// Whether a file has an ETag: what `verify_etags` gives.
+/// Whether a file has an ETag: a result of `verify_etags`.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct ETagCheck {
     /// The path as it was given.
@@ -88,13 +89,14 @@ impl ETagCheck {
         self.object().map(|object| object.etag().to_string())
     }
 
-    /// The part size of `actual` in bytes; `None` if that is an upload in one request, or not known.
+    /// The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is
+    /// not known.
     #[getter]
     fn part_size(&self) -> Option<u64> {
         self.object().and_then(|object| object.layout.part_size)
     }
 
-    /// The size of the file in bytes; `None` if that is not known.
+    /// The size of the file in bytes; `None` if it is not known.
     #[getter]
     fn size(&self) -> Option<u64> {
         match self.verdict.as_ref()? {
@@ -134,14 +136,14 @@ ahead::iterator! {
 
 /// Compares many files with the ETags of their uploads.
 ///
-/// An iterator of an `ETagCheck` for each pair of a path and an ETag, in their order; quotes around an ETag
-/// and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are tried for
-/// ETags of multipart uploads. The verdict is "equal" or "differs", or "unknown" where no part size that was
-/// tried gives the ETag, or where that is no MD5; `reason` says why. ETags of objects encrypted with KMS or a
-/// customer's key look like MD5s and differ.
+/// Returns an iterator of an `ETagCheck` for each pair of a path and an ETag, in their order. Quotes around
+/// an ETag and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are
+/// tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it
+/// is unknown: no part size that was tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted
+/// with KMS or a customer's key look like MD5s and differ.
 ///
-/// Memory, order, errors, `threads` and `progress` are those of `sum_files`. `TypeError` where an item
-/// is no tuple of a path and `str`.
+/// Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an
+/// item that is no tuple of a path and `str`.
 ///
 /// >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
 /// ['equal']

@@ -4,7 +4,8 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-/// Refuses text, and one path: over its characters or numbers Python would iterate. Who passes one has forgotten the brackets.
+/// Rejects a single `str`, `bytes` or path, which Python would iterate element by element. Its caller has forgotten the
+/// brackets.
 ///
 /// # Errors
 ///

@@ -1,4 +1,5 @@
-//! The native module of the Python package `md5lanes`. What users import is in `package/md5lanes`.
+//! The native module of the Python package `md5lanes`. Users import the package in
+//! `package/md5lanes`.
 
 use pyo3::pymodule;
 
@@ -16,7 +17,7 @@ mod prefetch;
 mod server;
 mod threads;
 
-// Interpreters without a lock take one when they import this: lists are read in the trust that nobody changes them meanwhile.
+// Free-threaded interpreters enable their lock for this module, because lists are read without a lock of their own.
 #[pymodule(gil_used = true)]
 mod _native {
     use pyo3::PyResult;
@@ -46,7 +47,7 @@ mod _native {
     #[pymodule_export]
     use crate::server::{Server, Stream};
 
-    /// What PyO3 keeps in statics, such as the type of `Md5`, belongs to one interpreter.
+    /// PyO3 keeps objects such as the type of `Md5` in statics, which belong to one interpreter.
     #[pymodule_init]
     fn refuse_other_interpreters() -> PyResult<()> {
         // SAFETY: this thread is in an interpreter, which has an identity.

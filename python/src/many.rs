@@ -1,4 +1,4 @@
-//! Many messages at once: lists, and whatever else can be iterated over.
+//! Many messages at once: lists, and other iterables.
 
 use std::mem::MaybeUninit;
 use std::time::{Duration, Instant};
@@ -17,17 +17,19 @@ mod flat;
 mod place;
 mod window;
 
-/// After how long other threads get the lock, as from Python code: the default of `sys.setswitchinterval`.
+/// After this time other threads get the interpreter's lock, as from Python code: the default of
+/// `sys.setswitchinterval`.
 const TURN: Duration = Duration::from_millis(5);
 
 /// The MD5 of each item, in their order. Items are bytes-like objects, or `str` (as UTF-8), from any iterable.
 ///
-/// `out` is "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other; or "numpy", an array
-/// of `uint8` of shape (items, 16) that is read-only. `threads` hash, or as many as there are cores if it is `None`. Memory for
-/// items is bounded: those of a window are alive at a time, at most some 32 MiB and one item more.
+/// `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other;
+/// or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` threads hash, or one for each core if it is `None`.
+/// Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one item more.
 ///
-/// `TypeError` for other items and `BufferError` for buffers that are not contiguous, with a note which item it was;
-/// `UnicodeEncodeError` for strings with surrogates; `ValueError` for another `out`, and for `threads` below 1.
+/// Raises `TypeError` for other items and `BufferError` for buffers that are not contiguous, with a note that names
+/// the item; `UnicodeEncodeError` for strings with surrogates; `ValueError` for another `out`, and for `threads`
+/// below 1.
 ///
 /// >>> digest_many([b"abc", "abc"])[1].hex()
 /// '900150983cd24fb0d6963f7d28e17f72'
@@ -91,7 +93,8 @@ fn list_of_digests<'py>(
 }
 
 fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py, PyBytes>> {
-    // As with `operator.length_hint`: a TypeError says that there is no length; all else is the caller's to know.
+    // As in `operator.length_hint`: a `TypeError` means that the length is unknown, and other errors go to the
+    // caller.
     let room = match items.len() {
         Err(error) if error.is_instance_of::<PyTypeError>(items.py()) => 0,
         length => length?,
@@ -101,7 +104,7 @@ fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py,
     flat.finish()
 }
 
-/// Hands over the digests of the items in their order, those of a window at a time.
+/// Calls `sink` with the digests of each window, in the order of the items.
 fn for_each_window(
     items: &Bound<'_, PyAny>,
     threads: Threads,
@@ -114,13 +117,14 @@ fn for_each_window(
     let mut last_turn = Instant::now();
     while let Some(window) = windows.next()? {
         digests.resize(window.count(), Digest::from_bytes([0; 16]));
-        // SAFETY: if the window is not held, the lock is not released before they are hashed.
+        // SAFETY: if the window is not held, the interpreter's lock is kept until its messages are
+        // hashed.
         let messages = unsafe { window.places() };
         let (bytes, is_held) = (window.bytes(), window.is_held());
         let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);
         if is_held { without_lock(python, bytes, hash) } else { hash() }?;
         sink(&digests)?;
-        // Control-C, for one.
+        // Lets Ctrl-C through, for one.
         python.check_signals()?;
         if last_turn.elapsed() >= TURN {
             python.detach(|| ());

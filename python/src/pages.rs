@@ -1,27 +1,27 @@
-//! The pages of large results.
+//! Huge pages for large results.
 
-/// Linux has pages of this size beside those of 4 KiB, for memory that is aligned so.
+/// Beside pages of 4 KiB, Linux has pages of this size for memory that is aligned to it.
 pub(crate) const HUGE_PAGE: usize = 2 << 20;
-/// From how many bytes on they are worth asking for.
+/// From this many bytes on, huge pages are worth asking for.
 #[cfg(target_os = "linux")]
 const HUGE_FROM: usize = 2 * HUGE_PAGE;
 
 /// Asks for huge pages in new memory, if it is large.
 ///
-/// The kernel makes a page when it is first written to. With pages of 4 KiB that took 21 ns for the 32 hexadecimal digits of a
-/// digest, which is as long as to hash a string; with huge ones it took 5.
+/// The kernel makes a page when it is first written to. For the 32 hexadecimal digits of a digest that took 21 ns with pages
+/// of 4 KiB, as long as hashing a string, and 5 ns with huge ones.
 ///
 /// # Safety
 ///
-/// There are so many bytes at `start`, in one allocation.
+/// One allocation has `bytes` bytes from `start` on.
 pub(crate) unsafe fn prefer_huge(start: *mut u8, bytes: usize) {
     #[cfg(target_os = "linux")]
     if bytes >= HUGE_FROM {
         use rustix::mm::{Advice, madvise};
         let before = start.align_offset(HUGE_PAGE);
         let inside = (bytes - before) / HUGE_PAGE * HUGE_PAGE;
-        // SAFETY: the pages lie in this memory, and the advice changes nothing that a program can see.
-        // Without such pages it is but slower.
+        // SAFETY: the pages lie in this allocation, and the advice changes nothing that a program can
+        // see. If the system has no such pages, the memory is only slower.
         let _ = unsafe { madvise(start.add(before).cast(), inside, Advice::LinuxHugepage) };
     }
     #[cfg(not(target_os = "linux"))]

@@ -1,10 +1,9 @@
-//! Asking for memory before it is needed.
+//! Prefetching of memory.
 
-/// The size of a line of the cache, in bytes.
+/// The size of a cache line in bytes.
 const LINE: usize = 64;
 
-/// Asks for the line of the cache in which an address lies. It may be any address: nothing is read that the program could
-/// see.
+/// Prefetches the cache line at an address. Any address is allowed: a prefetch reads nothing that the program can see.
 #[inline]
 pub(crate) fn prefetch<T>(address: *const T) {
     #[cfg(target_arch = "x86_64")]
@@ -14,10 +13,11 @@ pub(crate) fn prefetch<T>(address: *const T) {
         unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = address; // There is no stable way yet.
+    let _ = address; // Stable Rust has no prefetch elsewhere.
 }
 
-/// Asks for the lines of some bytes, but not for the last one where they begin within a line: to ask for that as well gains nothing.
+/// Prefetches the cache lines of some bytes, except the last line of bytes that begin within a line: prefetching that one gains
+/// nothing.
 #[inline]
 pub(crate) fn prefetch_lines(bytes: &[u8]) {
     bytes.chunks(LINE).for_each(|line| prefetch(line.as_ptr()));

@@ -16,8 +16,9 @@ use crate::buffer::{Buffer, without_lock};
 
 /// Hashes pieces of many streams, from as many threads or tasks of asyncio, side by side in lanes.
 ///
-/// For services that receive many messages at once, such as uploads. `cores` is the most that hash
-/// in lanes at a time, `None` for all that the process may use; `ValueError` below 1.
+/// For services that receive many messages at once, such as uploads. At most `cores` cores hash in
+/// lanes at a time; `None` stands for all that the process may use, and a number below 1 raises
+/// `ValueError`.
 ///
 /// >>> server = Server()
 /// >>> stream = server.stream()
@@ -47,8 +48,8 @@ impl Server {
     }
 }
 
-/// A message that comes in pieces, hashed together with those of other threads and tasks: what
-/// `Server.stream` gives. Several threads may use it: one after the other.
+/// A message that comes in pieces, made by `Server.stream`. Its pieces are hashed together with the
+/// pieces of other streams. Several threads may use a stream, one after the other.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Stream {
     inner: Mutex<Inner>,
@@ -58,16 +59,17 @@ pub(crate) struct Stream {
 
 struct Inner {
     stream: md5lanes::Stream,
-    /// What an update by a task reads that nobody has seen to end.
+    /// The piece of an update by a task that has not been seen to end.
     lent: Option<Buffer>,
 }
 
-/// The lock of a stream is only held by threads that do not wait for the interpreter's, so one that has
-/// the interpreter's may wait for it. No buffer is dropped under it: that takes the interpreter's.
+/// A thread that holds the lock of a stream never waits for the interpreter's lock, so a thread with
+/// the interpreter's lock may wait for a stream's. No buffer is dropped under a stream's lock:
+/// releasing a buffer takes the interpreter's.
 #[pymethods]
 impl Stream {
-    /// Appends bytes to the message. Returns when they have been hashed, perhaps together with those of
-    /// other threads. `TypeError` for what is no bytes-like object.
+    /// Appends bytes to the message. Returns when they have been hashed, perhaps together with the
+    /// bytes of other threads. Raises `TypeError` if `data` is no bytes-like object.
     #[pyo3(signature = (data, /))]
     fn update(&self, data: &Bound<'_, PyAny>) -> PyResult<()> {
         let piece = Buffer::of(data)?;
@@ -78,10 +80,10 @@ impl Stream {
     /// The same for a task of asyncio, which awaits it: other tasks run while a long piece is hashed.
     ///
     /// `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first
-    /// runs. One that is cancelled before counts for nothing; one that is cancelled later counts all the
-    /// same, and the next use of the stream waits for it. `RuntimeError` where another task waits for an
-    /// update of the same stream; `TypeError` for what is no bytes-like object. The event loop must have
-    /// `add_reader`; on Windows that is `SelectorEventLoop`.
+    /// runs. An update that is cancelled earlier does not happen. An update that is cancelled later still
+    /// counts, and the next use of the stream waits for it. Raises `RuntimeError` if another task waits for
+    /// an update of the same stream, and `TypeError` if `data` is no bytes-like object. The event loop must
+    /// have `add_reader`; on Windows that is `SelectorEventLoop`.
     ///
     /// >>> import asyncio
     /// >>> async def hash(pieces):
@@ -126,14 +128,15 @@ impl Stream {
         self.with(python, 0, |stream| stream.clone().finalize())
     }
 
-    /// Does something that reads so many bytes, after what tasks have begun.
+    /// Runs `work`, which reads `bytes` bytes, after the updates that tasks have begun.
     fn with<T: Send>(
         &self,
         python: Python<'_>,
         bytes: usize,
         work: impl FnOnce(&mut md5lanes::Stream) -> T + Send,
     ) -> T {
-        // To wait for what was begun may take as long as for a long piece.
+        // An update under way may take as long as a long piece, so the interpreter's lock is
+        // released.
         let is_idle = self.inner.try_lock().is_ok_and(|inner| inner.lent.is_none());
         let bytes = if is_idle { bytes } else { usize::MAX };
         let (result, lent) = without_lock(python, bytes, || {
@@ -151,7 +154,7 @@ impl Stream {
 }
 
 impl Inner {
-    /// Waits until all has been hashed, and returns what was lent for it.
+    /// Waits until the update under way has ended, and returns its piece.
     fn settle(&mut self) -> Option<Buffer> {
         let lent = self.lent.take()?;
         self.stream.update(b"");

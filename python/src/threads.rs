@@ -10,16 +10,17 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// From how many bytes it pays to start threads: this and to wait for them takes some 140 microseconds for two (Zen 3).
+/// From this many bytes on, threads pay: starting two and waiting for them takes some 140 microseconds (Zen 3).
 const PAY_FROM: usize = 4 << 20;
 
-/// How often signals are looked for. That takes the interpreter's lock, which may be another thread's for a while.
+/// How often signals are checked. A check takes the interpreter's lock, for which it may have to wait.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(100);
 
-/// The most threads. More are asked for by mistake: a system may take minutes to start them, or never do so.
+/// The most threads. A larger number is a mistake: a system may take minutes to start so many, or never start
+/// them.
 const MOST: NonZero<usize> = NonZero::new(1024).expect("it is not zero");
 
-/// The argument `threads` of a function: a number from one on, or `None` for as many as there are cores.
+/// The argument `threads` of a function: a number from one on, or `None` for one for each core.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Threads(pub(crate) NonZero<usize>);
 
@@ -46,8 +47,8 @@ impl FromPyObject<'_, '_> for Threads {
     }
 }
 
-/// Threads that start when there is enough for them to do, and live as long as one call of a function. So a process that
-/// `fork` makes never waits for threads that only its parent has.
+/// Threads that start when there is enough work, and end with the call of the function that started them. So a child of
+/// `fork` never waits for threads that only its parent has.
 pub(crate) struct Pool {
     threads: Threads,
     pool: Option<ThreadPool>,
@@ -58,7 +59,7 @@ impl Pool {
         Pool { threads, pool: None }
     }
 
-    /// The digests of messages that have so many bytes, all together.
+    /// The digests of messages with `bytes` bytes in all.
     ///
     /// # Errors
     ///
@@ -78,12 +79,12 @@ impl Pool {
         Ok(())
     }
 
-    /// Does the work for each item; the items have so many bytes, all together. Each thread has a scratch of its own. The caller
-    /// does not hold the interpreter's lock.
+    /// Does the work for each item; the items have `bytes` bytes in all. Each thread has a scratch of its own. The caller does
+    /// not hold the interpreter's lock.
     ///
     /// # Errors
     ///
-    /// As above, those of the work, and those of signal handlers, such as `KeyboardInterrupt`.
+    /// `RuntimeError` as above, errors of the work, and errors of signal handlers, such as `KeyboardInterrupt`.
     pub(crate) fn for_each<T: Send, S>(
         &mut self,
         items: Vec<T>,
@@ -96,7 +97,7 @@ impl Pool {
         let mut scratch_of_one = scratch();
         let mut items = items.into_iter();
         let mut last = Instant::now();
-        // It grows to what takes some time, but not too long.
+        // Grows until one portion takes some time, but not too long.
         let mut count = threads;
         while items.len() > 0 {
             let began = Instant::now();

@@ -1,7 +1,7 @@
 //! MD5 straight from [RFC 1321], with no dependencies: the oracle every kernel is compared with.
 //!
-//! It shares no table with the rest of the project, so that a mistake would have to be made twice
-//! to go unseen. It is written to be read beside the RFC, with the RFC's names, and is slow.
+//! This crate shares no table with the rest of the project, so that a mistake would have to be made twice
+//! to go unnoticed. The code follows the RFC, with the RFC's names, and is slow.
 //! MD5 is broken as a cryptographic hash: do not use it against an adversary.
 //!
 //! ```
@@ -25,7 +25,7 @@ struct Round {
     function: fn(u32, u32, u32) -> u32,
     /// The RFC's `k`: which word of the block each of the 16 steps adds.
     words: [usize; 16],
-    /// The RFC's `s`: how far a step rotates, over again every four steps.
+    /// The RFC's `s`: how far a step rotates; the four values repeat.
     rotations: [u32; 4],
 }
 
@@ -52,10 +52,10 @@ const ROUNDS: [Round; 4] = [
     },
 ];
 
-/// The RFC's table T (section 3.4), here counted from 0: floor(2^32 · |sin(i + 1)|), i + 1 radians.
+/// The RFC's table T (section 3.4), counted from 0 here: floor(2^32 · |sin(i + 1)|), i + 1 radians.
 ///
-/// An `f64` keeps at least 21 bits below the binary point of these products, and none of them lies
-/// so near a whole number that an inexact sine could change the floor (a test says so).
+/// An `f64` keeps at least 21 bits below the binary point of these products, and no product lies
+/// so near a whole number that an inexact sine could change the floor (a test checks this).
 static T: LazyLock<[u32; 64]> = LazyLock::new(|| std::array::from_fn(|i| scaled_sine(i) as u32));
 
 fn scaled_sine(i: usize) -> f64 {
@@ -99,11 +99,11 @@ pub fn md5(message: &[u8]) -> [u8; 16] {
     md5.finalize()
 }
 
-/// A message whose bytes come piece by piece; the memory it takes does not grow with them.
+/// A message whose bytes come piece by piece. Its memory does not grow with them.
 #[derive(Clone)]
 pub struct Md5 {
     state: [u32; 4],
-    /// The bytes after the last whole block; only the first `length % 64` mean anything.
+    /// The bytes after the last whole block; only the first `length % 64` are valid.
     buffer: [u8; 64],
     length: u64,
 }
@@ -114,8 +114,8 @@ impl Md5 {
         Self { state: INITIAL_STATE, buffer: [0; 64], length: 0 }
     }
 
-    /// Continues a message from what [`chaining_state`](Self::chaining_state),
-    /// [`length`](Self::length) and [`tail`](Self::tail) said of it.
+    /// Continues a message from the results of [`chaining_state`](Self::chaining_state),
+    /// [`length`](Self::length) and [`tail`](Self::tail).
     ///
     /// # Panics
     ///
@@ -165,9 +165,9 @@ impl Md5 {
 
     /// The bytes of the message so far, modulo 2^64.
     ///
-    /// The RFC allows messages of any length and pads with the length in *bits* modulo 2^64. That
-    /// takes only the low 61 bits of the length in bytes, so the digest stays right even where
-    /// this count has wrapped.
+    /// The RFC allows messages of any length and pads with the length in *bits* modulo 2^64. Only the
+    /// low 61 bits of the length in bytes matter, so the digest stays right after this count has
+    /// wrapped.
     pub fn length(&self) -> u64 {
         self.length
     }

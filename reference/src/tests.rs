@@ -4,7 +4,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Bytes in which a repeated, dropped or exchanged block shows: 251 is prime.
+/// A pattern that reveals a repeated, dropped or exchanged block: 251 is prime.
 fn painted(length: usize) -> Vec<u8> {
     (0..length).map(|i| (i % 251) as u8).collect()
 }
@@ -28,8 +28,8 @@ fn no_entry_of_the_sine_table_hangs_on_the_last_bits_of_a_sine() {
 
 #[test]
 fn a_message_byte_by_byte_has_the_digest_of_the_whole() {
-    // Past three blocks: each place a message can end in a block, before and after the length
-    // stops fitting in the last one.
+    // More than three blocks: messages end at each place in a block, before and after the last place
+    // at which the length still fits.
     for length in 0..=200 {
         let message = painted(length);
         let mut bytewise = Md5::new();

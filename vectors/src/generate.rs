@@ -1,4 +1,4 @@
-//! Which vectors there are, and how they are laid out in the file.
+//! The vectors, and their layout in the file.
 
 use md5_reference::{Md5, TEST_SUITE, md5};
 use serde::Serialize;
@@ -7,17 +7,17 @@ use crate::{
     ChunkedVector, PaintedVector, StateVector, TextVector, Vectors, export_state, hex, painted,
 };
 
-/// Every length up to here is painted: past 16 blocks, so that a kernel's loops turn.
+/// Every length up to this one has a painted message: more than 16 blocks, so that a kernel's loops repeat.
 const EVERY_LENGTH_TO: usize = 1100;
 
-/// Distances from 2^16 at which an end falls on, just before or just after something: the end of a
-/// block, or the place (55 bytes into a block) up to which the padding still fits in that block.
+/// Distances from 2^16. They are at, just before and just after the end of a block, and the place (55
+/// bytes into a block) up to which the padding still fits in that block.
 const AROUND_64K: [isize; 33] = [
     -129, -128, -127, -121, -120, -119, -73, -72, -71, -65, -64, -63, -57, -56, -55, -9, -8, -7,
     -1, 0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 121, 127, 128, 129,
 ];
 
-/// Where a message is stopped, and how many bytes follow.
+/// Where a message is interrupted, and how many bytes follow.
 const STOPS: [(usize, usize); 31] = [
     (0, 0),
     (0, 3),
@@ -52,16 +52,16 @@ const STOPS: [(usize, usize); 31] = [
     (65599, 65537),
 ];
 
-/// The length of the huge message: past 2^32, and its padding needs a block of its own.
+/// The length of the huge message: more than 2^32, and its padding needs a block of its own.
 const HUGE_LENGTH: u64 = (1 << 32) + 123;
 
-/// Where the huge message is stopped and exported: past 2^32, in the middle of a block.
+/// Where the huge message is interrupted and exported: after 2^32 bytes, in the middle of a block.
 const HUGE_STOP: u64 = (1 << 32) + 37;
 
 /// The digest of the huge message, in hexadecimal.
 ///
-/// Computing it takes seconds, and minutes in a debug build, so it is written down, as is
-/// `HUGE_STATE`. `tests/huge.rs` computes both in release builds and prints what they should be.
+/// Computing it takes seconds, and minutes in a debug build, so it is a constant, and so is
+/// `HUGE_STATE`. `tests/huge.rs` computes both in release builds and prints the right values.
 const HUGE_MD5: &str = "9d40688e38514684a8684153a5efd98d";
 
 /// The state of the huge message at `HUGE_STOP`, exported, in hexadecimal.

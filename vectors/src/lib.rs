@@ -1,7 +1,7 @@
-//! The test vectors that every language of this project is checked against.
+//! The test vectors of all languages of this project.
 //!
-//! `vectors.json` is generated (`cargo run -p md5lanes-vectors`) and checked in; what its fields
-//! mean is written in the `README.md` beside it. Rust tests need neither file:
+//! `vectors.json` is generated (`cargo run -p md5lanes-vectors`) and checked in; the `README.md`
+//! beside it explains the fields. Rust tests need neither file:
 //!
 //! ```
 //! let vectors = md5lanes_vectors::load();
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 pub use generate::{document, generate};
 
-/// Where the checked-in file lies.
+/// The path of the checked-in file.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/vectors.json");
 
 /// Everything in `vectors.json`.
@@ -35,7 +35,7 @@ pub struct Vectors {
     pub chunked: Vec<ChunkedVector>,
     /// Painted messages stopped, exported and resumed.
     pub states: Vec<StateVector>,
-    /// Painted messages longer than 2^32 bytes: to be streamed, and only in optimized builds.
+    /// Painted messages longer than 2^32 bytes. Tests stream them, and only in optimized builds.
     pub huge: Vec<PaintedVector>,
 }
 
@@ -93,7 +93,7 @@ pub const STATE_LEN: usize = 92;
 ///
 /// # Panics
 ///
-/// If that file is not what the generator writes.
+/// If the file is not valid.
 pub fn load() -> Vectors {
     serde_json::from_str(include_str!("../vectors.json"))
         .expect("vectors.json is written by `cargo run -p md5lanes-vectors`")
@@ -101,7 +101,7 @@ pub fn load() -> Vectors {
 
 /// The first `length` bytes of the painted pattern: byte i is i mod 251.
 ///
-/// 251 is prime, so blocks that were repeated, dropped or exchanged change the message.
+/// 251 is prime, so a message changes if blocks are repeated, dropped or exchanged.
 pub fn painted(length: usize) -> Vec<u8> {
     painted_from(0, length)
 }
@@ -114,7 +114,7 @@ pub fn painted_from(start: u64, length: usize) -> Vec<u8> {
 
 /// The state of a message in the format of `MarshalBinary` in Go's `crypto/md5`.
 ///
-/// It is `"md5\x01"`, the words a, b, c, d big-endian, the bytes after the last whole block filled
+/// The state is `"md5\x01"`, the words a, b, c, d big-endian, the bytes after the last whole block filled
 /// up to 64 with zeros, and the length in bytes as a big-endian 64-bit number.
 pub fn export_state(md5: &Md5) -> [u8; STATE_LEN] {
     let mut state = [0; STATE_LEN];

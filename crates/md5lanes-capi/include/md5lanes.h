@@ -4,10 +4,10 @@
  *
  * In all functions:
  *  - A length counts bytes. A pointer may be null where its length is zero, and nowhere else unless its function says so.
- *  - What can fail returns a status. If that is negative, nothing has been changed or written.
- *  - Functions may be called from any thread. Different contexts and streams may be used at the same time; a context
- *    or a stream is for one thread at a time.
- *  - Bytes are read only during the call, save by md5lanes_stream_submit.
+ *  - A function that can fail returns a status. If it is negative, nothing has been changed or written.
+ *  - Functions may be called from any thread. Different contexts and streams may be used at the same time; one
+ *    thread at a time may use a context or a stream.
+ *  - Bytes are read only during the call, except by md5lanes_stream_submit.
  *  - The environment variable MD5LANES_KERNEL forces a kernel; the first call that needs one reads it.
  */
 
@@ -28,7 +28,7 @@
 #define MD5LANES_STATE_SIZE 92
 
 /**
- * What became of a call. Negative values are errors.
+ * The result of a call. Negative values are errors.
  */
 typedef enum md5lanes_status {
     /**
@@ -40,15 +40,15 @@ typedef enum md5lanes_status {
      */
     MD5LANES_PENDING = 1,
     /**
-     * A pointer is null that must not be.
+     * A pointer is null that must not be null.
      */
     MD5LANES_NULL_POINTER = -1,
     /**
-     * A length is more than PTRDIFF_MAX, as a negative number becomes when it is made a size_t.
+     * A length is more than PTRDIFF_MAX, such as a negative number converted to size_t.
      */
     MD5LANES_TOO_LONG = -2,
     /**
-     * A context stands twice in an array.
+     * A context occurs twice in an array.
      */
     MD5LANES_REPEATED_CONTEXT = -3,
     /**
@@ -56,36 +56,36 @@ typedef enum md5lanes_status {
      */
     MD5LANES_BAD_STATE = -4,
     /**
-     * The stream has a submitted buffer that has not been seen to end.
+     * The stream still has a submitted buffer: no call has returned MD5LANES_OK for it.
      */
     MD5LANES_BUSY = -5,
     /**
-     * A bug in this library, or the thread is ending and its thread-local memory is gone. It has been reported on the
-     * standard error output. The stream is of no more use, and a buffer that was submitted must stay as it is for ever.
+     * A bug in this library, or the thread is ending and its thread-local memory is gone. A message is on standard
+     * error. The stream cannot be used any more, and a submitted buffer must never be changed or freed.
      */
     MD5LANES_FAILED = -6
 } md5lanes_status;
 
 /**
- * Hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A lone stream is
- * as fast as a context; many make each other faster.
+ * Hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A lone stream
+ * is as fast as a context; with many streams, each byte costs less.
  *
- * A server may be used by many threads at the same time. After fork, a child may go on with the servers and streams
- * that it has inherited.
+ * Many threads may use a server at the same time. After fork, a child may continue to use the servers and streams that
+ * it has inherited.
  */
 typedef struct md5lanes_server md5lanes_server;
 
 /**
- * A message that comes in pieces, hashed on a server together with those of others. It is for one thread at a time.
+ * A message that comes in pieces, hashed on a server together with other streams. One thread at a time may use it.
  */
 typedef struct md5lanes_stream md5lanes_stream;
 
 /**
- * A message that comes in pieces. It is 128 bytes long, and will stay so; the bytes mean nothing to callers.
+ * A message that comes in pieces. It is 128 bytes long, and will stay so; its bytes mean nothing to callers.
  *
- * The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state
- * makes it a context; before that, no other function may be given it. Nothing needs to be freed. A copy, by assignment
- * or memcpy, is a context of its own, with the message so far.
+ * The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
+ * it a context; before that, no other function may get it. Nothing needs to be freed. A copy, by assignment or memcpy,
+ * is a context of its own, with the message so far.
  */
 typedef struct md5lanes_ctx {
     uint64_t opaque[16];
@@ -101,16 +101,16 @@ extern "C" {
 const char *md5lanes_version(void);
 
 /**
- * The name of the kernel that this process hashes one message with, such as "x1_scalar". It stays valid.
+ * The name of the kernel for one message in this process, such as "x1_scalar". The string is valid for ever.
  */
 const char *md5lanes_kernel_name(void);
 
 /**
- * Makes a context of the memory: the empty message.
+ * Makes the memory a context with the empty message.
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- * The pointer is null or points to memory for a context, which nobody else uses during the call.
+ * The pointer is null or points to memory for a context, which no other thread uses during the call.
  */
 enum md5lanes_status md5lanes_init(struct md5lanes_ctx *ctx);
 
@@ -119,57 +119,57 @@ enum md5lanes_status md5lanes_init(struct md5lanes_ctx *ctx);
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
  *
- * ctx is null or points to a context that nobody else uses during the call; data is null or points to len
- * bytes that nobody changes meanwhile.
+ * ctx is null or points to a context that no other thread uses during the call; data is null or points to len bytes
+ * that do not change meanwhile.
  */
 enum md5lanes_status md5lanes_update(struct md5lanes_ctx *ctx,
                                      const void *data,
                                      size_t len);
 
 /**
- * Writes the digest of the message to out. The context is then that of the empty message, as after md5lanes_init: it
- * may be used again, or forgotten.
+ * Writes the digest of the message to out. The context then has the empty message, as after md5lanes_init: it may be
+ * used again, or forgotten.
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- * ctx is null or points to a context that nobody else uses during the call; out is null or points to 16 writable
+ * ctx is null or points to a context that no other thread uses during the call; out is null or points to 16 writable
  * bytes.
  */
 enum md5lanes_status md5lanes_final(struct md5lanes_ctx *ctx,
                                     uint8_t out[16]);
 
 /**
- * Writes the digest of the len bytes at data to out, which may lie among them.
+ * Writes the digest of the len bytes at data to out, which may lie within these bytes.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
  *
- * data is null or points to len bytes that nobody changes during the call; out is null or points to 16 writable
- * bytes.
+ * data is null or points to len bytes that do not change during the call; out is null or points to 16 writable bytes.
  */
 enum md5lanes_status md5lanes_digest(const void *data,
                                      size_t len,
                                      uint8_t out[16]);
 
 /**
- * Writes what has been hashed so far to state, to go on from with md5lanes_import_state in any process on any machine,
- * or with UnmarshalBinary of Go's crypto/md5. It holds up to 63 bytes of the message as they are.
+ * Writes the state of the message so far to state. Any process on any machine can continue from it by
+ * md5lanes_import_state, or by UnmarshalBinary of Go's crypto/md5. The state contains up to 63 bytes of the message in
+ * clear.
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- * ctx is null or points to a context that nobody changes during the call; state is null or points to 92 writable
+ * ctx is null or points to a context that does not change during the call; state is null or points to 92 writable
  * bytes, none of them in the context.
  */
 enum md5lanes_status md5lanes_export_state(const struct md5lanes_ctx *ctx,
                                            uint8_t state[92]);
 
 /**
- * Makes a context of the memory: the message that md5lanes_export_state, or MarshalBinary of Go's crypto/md5, wrote
- * down.
+ * Makes the memory a context with the message of a state that md5lanes_export_state, or MarshalBinary of Go's
+ * crypto/md5, has written.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are no such state.
  *
- * ctx is null or points to memory for a context, which nobody else uses during the call; state is null or points
- * to 92 bytes that nobody changes meanwhile, none of them in the context.
+ * ctx is null or points to memory for a context, which no other thread uses during the call; state is null or points
+ * to 92 bytes that do not change meanwhile, none of them in the context.
  */
 enum md5lanes_status md5lanes_import_state(struct md5lanes_ctx *ctx,
                                            const uint8_t state[92]);
@@ -182,8 +182,8 @@ enum md5lanes_status md5lanes_import_state(struct md5lanes_ctx *ctx,
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
  *
- * data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; nobody
- * changes any of this during the call. out is null or points to n writable digests, which overlap none of it.
+ * data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; none of this
+ * changes during the call. out is null or points to n writable digests, which overlap none of it.
  */
 enum md5lanes_status md5lanes_digest_many(size_t n,
                                           const void *const data[],
@@ -191,7 +191,7 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
                                           uint8_t (*out)[MD5LANES_DIGEST_SIZE]);
 
 /**
- * Appends to each message a piece: to that in the context ctx[i] the len[i] bytes at data[i]. The same as
+ * Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The same as
  * md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 100 KiB of the stack. If n is 0
  * all pointers may be null.
  *
@@ -200,9 +200,9 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
  * are the same.
  *
- * ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that
- * nobody else uses during the call, and each data[i] is null or points to len[i] bytes; nobody changes any of this
- * meanwhile. Neither contexts nor data overlap other contexts in part.
+ * ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that no other
+ * thread uses during the call, and each data[i] is null or points to len[i] bytes; none of this changes meanwhile.
+ * Neither contexts nor data overlap other contexts in part.
  */
 enum md5lanes_status md5lanes_update_many(size_t n,
                                           struct md5lanes_ctx *ctx[],
@@ -211,19 +211,19 @@ enum md5lanes_status md5lanes_update_many(size_t n,
 
 /**
  * A new server, which hashes in lanes on at most that many cores at a time; 0 stands for all that the process may use.
- * It is the caller's to free. The process ends if there is no memory, as in all functions that allocate.
+ * The caller frees it. The process ends if there is no memory, as in all functions that allocate.
  */
 struct md5lanes_server *md5lanes_server_new(size_t cores);
 
 /**
- * Frees a server, or does nothing if it is null. Its streams may live on: memory and threads go with the last of them.
+ * Frees a server, or does nothing if it is null. Its streams may live on: the last of them frees memory and threads.
  *
- * The server is null, or came from md5lanes_server_new and has not been freed. Nobody uses it any more.
+ * The server is null, or came from md5lanes_server_new and has not been freed. No thread uses it any more.
  */
 void md5lanes_server_free(struct md5lanes_server *server);
 
 /**
- * A new stream of a server: the empty message. It is the caller's to free, and may outlive the server.
+ * A new stream of a server, with the empty message. The caller frees it; it may outlive the server.
  *
  * Returns null if the server is null.
  *
@@ -232,42 +232,42 @@ void md5lanes_server_free(struct md5lanes_server *server);
 struct md5lanes_stream *md5lanes_stream_new(const struct md5lanes_server *server);
 
 /**
- * Frees a stream, or does nothing if it is null. Waits until a buffer that was submitted has been read.
+ * Frees a stream, or does nothing if it is null. Waits until a submitted buffer has been read.
  *
- * The stream is null, or came from md5lanes_stream_new and has not been freed. Nobody else uses it.
+ * The stream is null, or came from md5lanes_stream_new and has not been freed. No other thread uses it.
  */
 void md5lanes_stream_free(struct md5lanes_stream *stream);
 
 /**
- * Appends len bytes to the message, and returns when they have been hashed. Meanwhile this thread may hash the pieces
- * of others. Before that, waits until a buffer that was submitted has been read.
+ * Appends len bytes to the message, and returns when they have been hashed. Meanwhile this thread may hash pieces of
+ * other streams. Before that, waits until a submitted buffer has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
  *
- * stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
- * nobody changes meanwhile.
+ * stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
+ * not change meanwhile.
  */
 enum md5lanes_status md5lanes_stream_update(struct md5lanes_stream *stream,
                                             const void *data,
                                             size_t len);
 
 /**
- * Lends len bytes to the stream, which appends them to the message. This never waits for the hashing.
+ * Lends len bytes to the stream, which appends them to the message. This function never waits for the hashing.
  *
- * Returns MD5LANES_OK if the bytes have been hashed at once: the buffer is the caller's again.
+ * Returns MD5LANES_OK if the bytes have been hashed at once: the caller has the buffer back.
  *
- * Returns MD5LANES_PENDING if they have not. Then nobody may change or free the buffer until md5lanes_stream_poll, or
- * another function of this stream that waits, has returned MD5LANES_OK, or md5lanes_stream_free has returned. When
- * md5lanes_stream_poll will do so, done(user) is called once, on a thread of the server, perhaps before this function
- * returns. It must only tell somebody to poll, for instance by an eventfd: it must neither call functions of this library, nor
- * wait, nor throw. It is not called after the function that gave the buffer back has returned. done may be null: then
- * only md5lanes_stream_poll tells.
+ * Returns MD5LANES_PENDING if they have not. Then the caller must neither change nor free the buffer until
+ * md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
+ * md5lanes_stream_free has returned. When the bytes have been hashed, done(user) is called once, on a thread of the
+ * server, perhaps before this function returns; md5lanes_stream_poll then returns MD5LANES_OK. The callback should
+ * only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library, nor
+ * wait, nor throw. It is not called after the function that gave the buffer back has returned. done may be null.
  *
  * Returns MD5LANES_BUSY if an earlier buffer of this stream has not been given back; MD5LANES_NULL_POINTER,
  * MD5LANES_TOO_LONG or MD5LANES_FAILED.
  *
- * stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
- * nobody changes until they are given back. done may be called with user as said above.
+ * stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
+ * not change until they are given back. done may be called with user as said above.
  */
 enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
                                             const void *data,
@@ -276,43 +276,44 @@ enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
                                             void *user);
 
 /**
- * Says whether the buffer that was submitted last is the caller's again. This never waits.
+ * Tells whether the caller has the last submitted buffer back. This function never waits.
  *
- * Returns MD5LANES_OK if it is, or if there was none; MD5LANES_PENDING, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
+ * Returns MD5LANES_OK if so, or if no buffer was submitted; MD5LANES_PENDING, MD5LANES_NULL_POINTER or
+ * MD5LANES_FAILED.
  *
- * The pointer is null or a stream that nobody else uses during the call.
+ * The pointer is null or a stream that no other thread uses during the call.
  */
 enum md5lanes_status md5lanes_stream_poll(struct md5lanes_stream *stream);
 
 /**
- * Writes the digest of the message to out. The stream is then that of the empty message again. Before that, waits until
- * a buffer that was submitted has been read.
+ * Writes the digest of the message to out. The stream then has the empty message. Before that, waits until a submitted
+ * buffer has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
- * stream is null or a stream that nobody else uses during the call; out is null or points to 16 writable bytes.
+ * stream is null or a stream that no other thread uses during the call; out is null or points to 16 writable bytes.
  */
 enum md5lanes_status md5lanes_stream_final(struct md5lanes_stream *stream,
                                            uint8_t out[16]);
 
 /**
- * As md5lanes_export_state, of a stream. Before that, waits until a buffer that was submitted has been read.
+ * As md5lanes_export_state, of a stream. Before that, waits until a submitted buffer has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
- * stream is null or a stream that nobody else uses during the call; state is null or points to 92 writable bytes.
+ * stream is null or a stream that no other thread uses during the call; state is null or points to 92 writable bytes.
  */
 enum md5lanes_status md5lanes_stream_export_state(struct md5lanes_stream *stream,
                                                   uint8_t state[92]);
 
 /**
- * As md5lanes_import_state: the stream goes on with that message in place of its own. Before that, waits until a buffer
- * that was submitted has been read. A state of a context will do, and the other way round.
+ * As md5lanes_import_state: the message of the state replaces the stream's. Before that, waits until a submitted
+ * buffer has been read. Contexts and streams have the same states.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
  *
- * stream is null or a stream that nobody else uses during the call; state is null or points to 92 bytes that
- * nobody changes meanwhile.
+ * stream is null or a stream that no other thread uses during the call; state is null or points to 92 bytes that do
+ * not change meanwhile.
  */
 enum md5lanes_status md5lanes_stream_import_state(struct md5lanes_stream *stream,
                                                   const uint8_t state[92]);

@@ -12,21 +12,21 @@ pub const MD5LANES_DIGEST_SIZE: usize = 16;
 /// The length of an exported state in bytes.
 pub const MD5LANES_STATE_SIZE: usize = 92;
 
-/// A message that comes in pieces. It is 128 bytes long, and will stay so; the bytes mean nothing to callers.
+/// A message that comes in pieces. It is 128 bytes long, and will stay so; its bytes mean nothing to callers.
 ///
-/// The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state
-/// makes it a context; before that, no other function may be given it. Nothing needs to be freed. A copy, by assignment
-/// or memcpy, is a context of its own, with the message so far.
+/// The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
+/// it a context; before that, no other function may get it. Nothing needs to be freed. A copy, by assignment or memcpy,
+/// is a context of its own, with the message so far.
 #[repr(C)]
 pub struct Context {
     opaque: [u64; 16],
 }
 
-/// What is in a [Context].
+/// The content of a [Context].
 #[repr(C)]
 pub(crate) struct Message {
     pub(crate) md5: Md5,
-    /// For `md5lanes_update_many`, which looks for contexts that stand twice in its array; otherwise 0.
+    /// For `md5lanes_update_many`, which looks for contexts that occur twice in its array; otherwise 0.
     pub(crate) mark: u8,
 }
 
@@ -41,21 +41,21 @@ const _: () = assert!(
 ///
 /// # Safety
 ///
-/// Unless it is null, the pointer points to an initialised context that nobody else uses during the lifetime of the
-/// result, which is the caller's choice.
+/// The pointer is null, or points to an initialised context that no other code uses during the lifetime of the
+/// result, which the caller chooses.
 unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> {
     // SAFETY: `md5lanes_init` has put a message there, for which a context has the size and the alignment; the caller
     // vouches for the rest.
     unsafe { exclusive(context.cast()) }
 }
 
-/// Makes a context of the memory: the empty message.
+/// Makes the memory a context with the empty message.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
 /// # Safety
 ///
-/// The pointer is null or points to memory for a context, which nobody else uses during the call.
+/// The pointer is null or points to memory for a context, which no other thread uses during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
     // SAFETY: as the caller vouches.
@@ -67,7 +67,8 @@ pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
 /// As for [md5lanes_init].
 unsafe fn put(context: *mut Context, md5: Md5) -> Result<(), Status> {
     check_pointer(context)?;
-    // SAFETY: it is not null, so the caller vouches for memory of a context; that has the size and the alignment.
+    // SAFETY: the pointer is not null, so the caller vouches for memory of a context, which has the size and the
+    // alignment.
     unsafe { context.cast::<Message>().write(Message { md5, mark: 0 }) };
     Ok(())
 }
@@ -78,8 +79,8 @@ unsafe fn put(context: *mut Context, md5: Md5) -> Result<(), Status> {
 ///
 /// # Safety
 ///
-/// ctx is null or points to a context that nobody else uses during the call; data is null or points to len
-/// bytes that nobody changes meanwhile.
+/// ctx is null or points to a context that no other thread uses during the call; data is null or points to len bytes
+/// that do not change meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_update(
     ctx: *mut Context,
@@ -94,14 +95,14 @@ pub unsafe extern "C" fn md5lanes_update(
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the message to out. The context is then that of the empty message, as after md5lanes_init: it
-/// may be used again, or forgotten.
+/// Writes the digest of the message to out. The context then has the empty message, as after md5lanes_init: it may be
+/// used again, or forgotten.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
 /// # Safety
 ///
-/// ctx is null or points to a context that nobody else uses during the call; out is null or points to 16 writable
+/// ctx is null or points to a context that no other thread uses during the call; out is null or points to 16 writable
 /// bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Status {
@@ -114,14 +115,13 @@ pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Stat
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the len bytes at data to out, which may lie among them.
+/// Writes the digest of the len bytes at data to out, which may lie within these bytes.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
 ///
 /// # Safety
 ///
-/// data is null or points to len bytes that nobody changes during the call; out is null or points to 16 writable
-/// bytes.
+/// data is null or points to len bytes that do not change during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *mut u8) -> Status {
     // SAFETY: as the caller vouches; `out` is not null, and is written after `data` has been read.
@@ -133,14 +133,15 @@ pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Writes what has been hashed so far to state, to go on from with md5lanes_import_state in any process on any machine,
-/// or with UnmarshalBinary of Go's crypto/md5. It holds up to 63 bytes of the message as they are.
+/// Writes the state of the message so far to state. Any process on any machine can continue from it by
+/// md5lanes_import_state, or by UnmarshalBinary of Go's crypto/md5. The state contains up to 63 bytes of the message in
+/// clear.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
 /// # Safety
 ///
-/// ctx is null or points to a context that nobody changes during the call; state is null or points to 92 writable
+/// ctx is null or points to a context that does not change during the call; state is null or points to 92 writable
 /// bytes, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut u8) -> Status {
@@ -154,15 +155,15 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Makes a context of the memory: the message that md5lanes_export_state, or MarshalBinary of Go's crypto/md5, wrote
-/// down.
+/// Makes the memory a context with the message of a state that md5lanes_export_state, or MarshalBinary of Go's
+/// crypto/md5, has written.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are no such state.
 ///
 /// # Safety
 ///
-/// ctx is null or points to memory for a context, which nobody else uses during the call; state is null or points
-/// to 92 bytes that nobody changes meanwhile, none of them in the context.
+/// ctx is null or points to memory for a context, which no other thread uses during the call; state is null or points
+/// to 92 bytes that do not change meanwhile, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_import_state(ctx: *mut Context, state: *const u8) -> Status {
     // SAFETY: as the caller vouches.

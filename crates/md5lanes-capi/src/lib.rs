@@ -1,13 +1,12 @@
-//! The C interface of md5lanes. `include/md5lanes.h` is generated from it; its documentation is that of the
-//! functions here.
+//! The C interface of md5lanes. `include/md5lanes.h` and its documentation are generated from the functions here.
 //!
-//! - `status`: what functions return, and how arguments are checked;
+//! - `status`: the results of functions, and checks of arguments;
 //! - `context`: one message; `many`: several side by side;
 //! - `server`, `stream`: streams of many threads; `submission`: a buffer that is lent to a stream;
-//! - `version`: what this library is.
+//! - `version`: the library's version and kernel.
 //!
-//! No panic crosses the border. Those functions that run no foreign code and wait for nobody do not panic; if they had
-//! such a bug, `extern "C"` would end the process. The functions of streams catch panics: `stream::StreamHandle::run`.
+//! No panic reaches C. Functions that run no foreign code and never wait do not panic; if a bug makes one panic,
+//! `extern "C"` ends the process. The functions of streams catch panics: `stream::StreamHandle::run`.
 
 #![allow(clippy::doc_markdown, reason = "the header shows the documentation as plain text")]
 

@@ -8,12 +8,12 @@ use md5lanes::{Digest, Md5, RawMessages};
 use crate::context::{Context, MD5LANES_DIGEST_SIZE, Message};
 use crate::status::{Status, check_bytes, check_pointer, status};
 
-/// The messages behind pointers that have been checked.
+/// The messages behind the pointers, after checking these.
 ///
 /// # Safety
 ///
-/// data and len are null or point to n values each, and each pointer in data is null or points to that many
-/// bytes. All of this stays unchanged for the lifetime of the result, which is the caller's choice.
+/// data and len are null or point to n values each, and each pointer in data is null or points to that many bytes. All
+/// of this stays unchanged for the lifetime of the result, which the caller chooses.
 unsafe fn messages<'a>(
     n: usize,
     data: *const *const c_void,
@@ -23,8 +23,8 @@ unsafe fn messages<'a>(
     check_pointer(len)?;
     // SAFETY: neither pointer is null, so the caller vouches for all values.
     let values = unsafe { (slice::from_raw_parts(data, n), slice::from_raw_parts(len, n)) };
-    // Two passes that compilers turn into vector code. They see whether some length is too long, and whether some pointer
-    // is null; whether that is an error can wait.
+    // Two passes, which compilers turn into vector code. They find out whether any length may be too long, and whether
+    // any pointer is null; only then the slow check looks whether that is an error.
     let longest_or_longer = values.1.iter().fold(0, |all, length| all | length);
     let any_is_null = values.0.iter().fold(false, |any, data| any | data.is_null());
     if longest_or_longer > isize::MAX as usize || any_is_null {
@@ -44,8 +44,8 @@ unsafe fn messages<'a>(
 ///
 /// # Safety
 ///
-/// data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; nobody
-/// changes any of this during the call. out is null or points to n writable digests, which overlap none of it.
+/// data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; none of this
+/// changes during the call. out is null or points to n writable digests, which overlap none of it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest_many(
     n: usize,
@@ -60,8 +60,8 @@ pub unsafe extern "C" fn md5lanes_digest_many(
         check_pointer(out)?;
         // SAFETY: as the caller vouches.
         let messages = unsafe { messages(n, data, len)? };
-        // SAFETY: it is not null, so the caller vouches for the memory, which overlaps no message. A digest is 16 bytes
-        // of any value, and those that are there are only overwritten.
+        // SAFETY: the pointer is not null, so the caller vouches for the memory, which overlaps no message. A digest is
+        // 16 bytes of any value, and the old bytes are only overwritten.
         let digests = unsafe { slice::from_raw_parts_mut(out.cast::<Digest>(), n) };
         md5lanes::digest_many_into(&messages, digests);
         Ok(())
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn md5lanes_digest_many(
 }
 
 /// cbindgen:ptrs-as-arrays=[[ctx;],[data;],[len;]]
-/// Appends to each message a piece: to that in the context ctx[i] the len[i] bytes at data[i]. The same as
+/// Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The same as
 /// md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 100 KiB of the stack. If n is 0
 /// all pointers may be null.
 ///
@@ -80,9 +80,9 @@ pub unsafe extern "C" fn md5lanes_digest_many(
 ///
 /// # Safety
 ///
-/// ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that
-/// nobody else uses during the call, and each data[i] is null or points to len[i] bytes; nobody changes any of this
-/// meanwhile. Neither contexts nor data overlap other contexts in part.
+/// ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that no other
+/// thread uses during the call, and each data[i] is null or points to len[i] bytes; none of this changes meanwhile.
+/// Neither contexts nor data overlap other contexts in part.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_update_many(
     n: usize,
@@ -97,25 +97,26 @@ pub unsafe extern "C" fn md5lanes_update_many(
         check_pointer(ctx)?;
         // SAFETY: as the caller vouches.
         let pieces = unsafe { messages(n, data, len)? };
-        // SAFETY: it is not null, so the caller vouches for the pointers.
+        // SAFETY: ctx is not null, so the caller vouches for the pointers.
         unsafe { check_contexts(slice::from_raw_parts(ctx.cast(), n))? };
-        // SAFETY: no pointer is null, and each points to another context. The hasher is its first field.
+        // SAFETY: no pointer is null, and each points to a different context. The hasher is the first field of its
+        // message.
         let hashers = unsafe { slice::from_raw_parts_mut(ctx.cast::<&mut Md5>(), n) };
         md5lanes::update_many(hashers, &pieces);
         Ok(())
     })
 }
 
-/// Whether no context is null, and none stands there twice. Each gets a mark when it is met, which goes again.
+/// Checks that no context is null, and that none occurs twice: marks each in turn, and clears the marks at the end.
 ///
 /// # Safety
 ///
-/// Each pointer is null or points to the message of a context, which nobody else uses.
+/// Each pointer is null or points to the message of a context, which no other code uses.
 unsafe fn check_contexts(contexts: &[*mut Message]) -> Result<(), Status> {
     if contexts.iter().any(|context| context.is_null()) {
         return Err(Status::Md5lanesNullPointer);
     }
-    // SAFETY: as the caller vouches, and none is null. There are no references to a context here.
+    // SAFETY: as the caller vouches, and no pointer is null. No references to a context exist here.
     let mark = |context: *mut Message| unsafe { core::mem::replace(&mut (*context).mark, 1) };
     let met = contexts.iter().position(|context| mark(*context) == 1);
     for context in &contexts[..met.unwrap_or(contexts.len())] {

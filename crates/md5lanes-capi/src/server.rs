@@ -4,15 +4,15 @@ use core::num::NonZero;
 
 use md5lanes::Server;
 
-/// Hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A lone stream is
-/// as fast as a context; many make each other faster.
+/// Hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A lone stream
+/// is as fast as a context; with many streams, each byte costs less.
 ///
-/// A server may be used by many threads at the same time. After fork, a child may go on with the servers and streams
-/// that it has inherited.
+/// Many threads may use a server at the same time. After fork, a child may continue to use the servers and streams that
+/// it has inherited.
 pub struct ServerHandle(pub(crate) Server);
 
 /// A new server, which hashes in lanes on at most that many cores at a time; 0 stands for all that the process may use.
-/// It is the caller's to free. The process ends if there is no memory, as in all functions that allocate.
+/// The caller frees it. The process ends if there is no memory, as in all functions that allocate.
 #[unsafe(no_mangle)]
 pub extern "C" fn md5lanes_server_new(cores: usize) -> *mut ServerHandle {
     let builder = Server::builder();
@@ -23,15 +23,16 @@ pub extern "C" fn md5lanes_server_new(cores: usize) -> *mut ServerHandle {
     Box::into_raw(Box::new(ServerHandle(builder.build())))
 }
 
-/// Frees a server, or does nothing if it is null. Its streams may live on: memory and threads go with the last of them.
+/// Frees a server, or does nothing if it is null. Its streams may live on: the last of them frees memory and threads.
 ///
 /// # Safety
 ///
-/// The server is null, or came from md5lanes_server_new and has not been freed. Nobody uses it any more.
+/// The server is null, or came from md5lanes_server_new and has not been freed. No thread uses it any more.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_server_free(server: *mut ServerHandle) {
     if !server.is_null() {
-        // SAFETY: `md5lanes_server_new` made it of a box, and nobody else uses it, as the caller vouches.
+        // SAFETY: `md5lanes_server_new` made the server from a box, and no thread uses it any more, as the caller
+        // vouches.
         drop(unsafe { Box::from_raw(server) });
     }
 }

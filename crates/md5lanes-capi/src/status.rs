@@ -1,9 +1,9 @@
-//! What functions return, and how arguments are checked.
+//! The results of functions, and checks of arguments.
 
 use core::ffi::c_void;
 use core::slice;
 
-/// What became of a call. Negative values are errors.
+/// The result of a call. Negative values are errors.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::enum_variant_names, reason = "C has no namespaces")]
@@ -12,22 +12,22 @@ pub enum Status {
     Md5lanesOk = 0,
     /// A submitted buffer is still being read.
     Md5lanesPending = 1,
-    /// A pointer is null that must not be.
+    /// A pointer is null that must not be null.
     Md5lanesNullPointer = -1,
-    /// A length is more than PTRDIFF_MAX, as a negative number becomes when it is made a size_t.
+    /// A length is more than PTRDIFF_MAX, such as a negative number converted to size_t.
     Md5lanesTooLong = -2,
-    /// A context stands twice in an array.
+    /// A context occurs twice in an array.
     Md5lanesRepeatedContext = -3,
     /// The bytes are no exported state.
     Md5lanesBadState = -4,
-    /// The stream has a submitted buffer that has not been seen to end.
+    /// The stream still has a submitted buffer: no call has returned MD5LANES_OK for it.
     Md5lanesBusy = -5,
-    /// A bug in this library, or the thread is ending and its thread-local memory is gone. It has been reported on the
-    /// standard error output. The stream is of no more use, and a buffer that was submitted must stay as it is for ever.
+    /// A bug in this library, or the thread is ending and its thread-local memory is gone. A message is on standard
+    /// error. The stream cannot be used any more, and a submitted buffer must never be changed or freed.
     Md5lanesFailed = -6,
 }
 
-/// What a function returns whose errors come from `?`.
+/// Makes a status of a result, so that the body of a function can use `?`.
 pub(crate) fn status(run: impl FnOnce() -> Result<(), Status>) -> Status {
     match run() {
         Ok(()) => Status::Md5lanesOk,
@@ -49,8 +49,8 @@ pub(crate) fn check_bytes(data: *const c_void, length: usize) -> Result<(), Stat
 ///
 /// # Safety
 ///
-/// Unless `data` is null, it points to `length` bytes that are readable and unchanged during the lifetime of the
-/// result, which is the caller's choice.
+/// `data` is null, or points to `length` bytes that are readable and unchanged during the lifetime of the result, which
+/// the caller chooses.
 pub(crate) unsafe fn bytes<'a>(data: *const c_void, length: usize) -> Result<&'a [u8], Status> {
     check_bytes(data, length)?;
     if length == 0 {
@@ -60,14 +60,14 @@ pub(crate) unsafe fn bytes<'a>(data: *const c_void, length: usize) -> Result<&'a
     Ok(unsafe { slice::from_raw_parts(data.cast(), length) })
 }
 
-/// Something of the caller's that the call may change.
+/// An object of the caller's that the call may change.
 ///
 /// # Safety
 ///
-/// Unless it is null, the pointer points to a valid `T` that nobody else uses during the lifetime of the result, which
-/// is the caller's choice.
+/// The pointer is null, or points to a valid `T` that no other code uses during the lifetime of the result, which the
+/// caller chooses.
 pub(crate) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Result<&'a mut T, Status> {
-    // SAFETY: the caller vouches for it.
+    // SAFETY: the caller vouches for the object.
     unsafe { pointer.as_mut() }.ok_or(Status::Md5lanesNullPointer)
 }
 
@@ -75,10 +75,10 @@ pub(crate) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Result<&'a mut T, Stat
 ///
 /// # Safety
 ///
-/// Unless it is null, `to` points to N bytes that may be written.
+/// `to` points to N bytes that may be written.
 pub(crate) unsafe fn write<const N: usize>(to: *mut u8, result: [u8; N]) {
     debug_assert!(!to.is_null());
-    // SAFETY: the caller vouches for it, and an array of bytes has no alignment.
+    // SAFETY: the caller vouches for the memory, and an array of bytes needs no alignment.
     unsafe { to.cast::<[u8; N]>().write(result) };
 }
 

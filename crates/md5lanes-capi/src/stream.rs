@@ -13,31 +13,31 @@ use crate::server::ServerHandle;
 use crate::status::{Status, bytes, check_pointer, exclusive, status, write};
 use crate::submission::{Callback, Submission};
 
-/// A message that comes in pieces, hashed on a server together with those of others. It is for one thread at a time.
+/// A message that comes in pieces, hashed on a server together with other streams. One thread at a time may use it.
 pub struct StreamHandle {
     server: Server,
     stream: Stream,
-    /// The buffer that is lent, until the owner has been told that it has been read.
+    /// The lent buffer, until a call has returned that it has been read.
     submission: Option<Arc<Submission>>,
     /// A panic may have left the stream in any state.
     has_failed: bool,
 }
 
 impl StreamHandle {
-    /// Runs what may panic. After a panic there are no more digests, rather than wrong ones.
+    /// Runs code that may panic. After a panic the stream gives no more digests, rather than wrong ones.
     fn run<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         if self.has_failed {
             return Err(Status::Md5lanesFailed);
         }
         catch_unwind(AssertUnwindSafe(|| run(self))).map_err(|panic| {
             self.has_failed = true;
-            // The panic has been reported. What it carries could panic again when it is dropped.
+            // The panic has been reported. Dropping its payload could panic again.
             std::mem::forget(panic);
             Status::Md5lanesFailed
         })
     }
 
-    /// As `run`, for what waits until a lent buffer has been read.
+    /// As `run`, for code that waits until a lent buffer has been read.
     fn settle_and<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         let result = self.run(run)?;
         self.end_submission();
@@ -51,7 +51,7 @@ impl StreamHandle {
     }
 }
 
-/// A new stream of a server: the empty message. It is the caller's to free, and may outlive the server.
+/// A new stream of a server, with the empty message. The caller frees it; it may outlive the server.
 ///
 /// Returns null if the server is null.
 ///
@@ -69,33 +69,33 @@ pub unsafe extern "C" fn md5lanes_stream_new(server: *const ServerHandle) -> *mu
     Box::into_raw(Box::new(handle))
 }
 
-/// Frees a stream, or does nothing if it is null. Waits until a buffer that was submitted has been read.
+/// Frees a stream, or does nothing if it is null. Waits until a submitted buffer has been read.
 ///
 /// # Safety
 ///
-/// The stream is null, or came from md5lanes_stream_new and has not been freed. Nobody else uses it.
+/// The stream is null, or came from md5lanes_stream_new and has not been freed. No other thread uses it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
     if stream.is_null() {
         return;
     }
-    // SAFETY: `md5lanes_stream_new` made it of a box, and nobody else uses it, as the caller vouches.
+    // SAFETY: `md5lanes_stream_new` made the stream from a box, and no other thread uses it, as the caller vouches.
     let mut handle = unsafe { Box::from_raw(stream) };
     if handle.settle_and(|handle| handle.stream.reset()).is_err() {
-        // Its drop might panic again.
+        // Dropping the stream might panic again.
         std::mem::forget(handle);
     }
 }
 
-/// Appends len bytes to the message, and returns when they have been hashed. Meanwhile this thread may hash the pieces
-/// of others. Before that, waits until a buffer that was submitted has been read.
+/// Appends len bytes to the message, and returns when they have been hashed. Meanwhile this thread may hash pieces of
+/// other streams. Before that, waits until a submitted buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
-/// stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
-/// nobody changes meanwhile.
+/// stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
+/// not change meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_update(
     stream: *mut StreamHandle,
@@ -109,24 +109,24 @@ pub unsafe extern "C" fn md5lanes_stream_update(
     })
 }
 
-/// Lends len bytes to the stream, which appends them to the message. This never waits for the hashing.
+/// Lends len bytes to the stream, which appends them to the message. This function never waits for the hashing.
 ///
-/// Returns MD5LANES_OK if the bytes have been hashed at once: the buffer is the caller's again.
+/// Returns MD5LANES_OK if the bytes have been hashed at once: the caller has the buffer back.
 ///
-/// Returns MD5LANES_PENDING if they have not. Then nobody may change or free the buffer until md5lanes_stream_poll, or
-/// another function of this stream that waits, has returned MD5LANES_OK, or md5lanes_stream_free has returned. When
-/// md5lanes_stream_poll will do so, done(user) is called once, on a thread of the server, perhaps before this function
-/// returns. It must only tell somebody to poll, for instance by an eventfd: it must neither call functions of this library, nor
-/// wait, nor throw. It is not called after the function that gave the buffer back has returned. done may be null: then
-/// only md5lanes_stream_poll tells.
+/// Returns MD5LANES_PENDING if they have not. Then the caller must neither change nor free the buffer until
+/// md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
+/// md5lanes_stream_free has returned. When the bytes have been hashed, done(user) is called once, on a thread of the
+/// server, perhaps before this function returns; md5lanes_stream_poll then returns MD5LANES_OK. The callback should
+/// only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library, nor
+/// wait, nor throw. It is not called after the function that gave the buffer back has returned. done may be null.
 ///
 /// Returns MD5LANES_BUSY if an earlier buffer of this stream has not been given back; MD5LANES_NULL_POINTER,
 /// MD5LANES_TOO_LONG or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
-/// stream is null or a stream that nobody else uses during the call; data is null or points to len bytes that
-/// nobody changes until they are given back. done may be called with user as said above.
+/// stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
+/// not change until they are given back. done may be called with user as said above.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_submit(
     stream: *mut StreamHandle,
@@ -138,8 +138,8 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
     status(|| {
         // SAFETY: as the caller vouches.
         let handle = unsafe { exclusive(stream)? };
-        // SAFETY: the bytes do not live for ever, but nobody reads them after the caller has got them back: until then
-        // `submission` is there, and all that ends it has waited for the stream.
+        // SAFETY: the bytes do not live for ever, but are never read after the caller has got them back: until then
+        // `submission` is set, and all code that clears it has waited for the stream.
         let piece: &'static [u8] = unsafe { bytes(data, len)? };
         if handle.submission.is_some() {
             return Err(Status::Md5lanesBusy);
@@ -160,13 +160,14 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
     })
 }
 
-/// Says whether the buffer that was submitted last is the caller's again. This never waits.
+/// Tells whether the caller has the last submitted buffer back. This function never waits.
 ///
-/// Returns MD5LANES_OK if it is, or if there was none; MD5LANES_PENDING, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
+/// Returns MD5LANES_OK if so, or if no buffer was submitted; MD5LANES_PENDING, MD5LANES_NULL_POINTER or
+/// MD5LANES_FAILED.
 ///
 /// # Safety
 ///
-/// The pointer is null or a stream that nobody else uses during the call.
+/// The pointer is null or a stream that no other thread uses during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Status {
     status(|| {
@@ -181,14 +182,14 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the message to out. The stream is then that of the empty message again. Before that, waits until
-/// a buffer that was submitted has been read.
+/// Writes the digest of the message to out. The stream then has the empty message. Before that, waits until a submitted
+/// buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
-/// stream is null or a stream that nobody else uses during the call; out is null or points to 16 writable bytes.
+/// stream is null or a stream that no other thread uses during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *mut u8) -> Status {
     // SAFETY: as the caller vouches; `out` is not null.
@@ -201,13 +202,13 @@ pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// As md5lanes_export_state, of a stream. Before that, waits until a buffer that was submitted has been read.
+/// As md5lanes_export_state, of a stream. Before that, waits until a submitted buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
-/// stream is null or a stream that nobody else uses during the call; state is null or points to 92 writable bytes.
+/// stream is null or a stream that no other thread uses during the call; state is null or points to 92 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_export_state(
     stream: *mut StreamHandle,
@@ -216,8 +217,8 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
     // SAFETY: as the caller vouches; `state` is not null.
     status(|| unsafe {
         check_pointer(state)?;
-        // The export waits in a copy of the stream. The empty update makes the stream itself see that the buffer has been
-        // read, of which it then has the end.
+        // The export waits in a copy of the stream. The empty update waits in the stream itself, so that the stream
+        // gives the buffer back.
         let export = |handle: &mut StreamHandle| {
             handle.stream.update(&[]);
             handle.stream.export_state()
@@ -228,15 +229,15 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// As md5lanes_import_state: the stream goes on with that message in place of its own. Before that, waits until a buffer
-/// that was submitted has been read. A state of a context will do, and the other way round.
+/// As md5lanes_import_state: the message of the state replaces the stream's. Before that, waits until a submitted
+/// buffer has been read. Contexts and streams have the same states.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
-/// stream is null or a stream that nobody else uses during the call; state is null or points to 92 bytes that
-/// nobody changes meanwhile.
+/// stream is null or a stream that no other thread uses during the call; state is null or points to 92 bytes that do
+/// not change meanwhile.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_import_state(
     stream: *mut StreamHandle,

@@ -1,11 +1,11 @@
-//! What a stream's owner is told when a buffer that it lent has been read.
+//! Calls the owner of a lent buffer when the buffer has been read.
 
 use core::ffi::c_void;
 use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::Wake;
 
-/// A function of the owner's, with what it is to be given.
+/// A function of the owner's, with its argument.
 pub(crate) struct Callback {
     pub(crate) function: extern "C" fn(*mut c_void),
     pub(crate) user: *mut c_void,
@@ -14,7 +14,7 @@ pub(crate) struct Callback {
 // SAFETY: the documentation of `md5lanes_stream_submit` says that the callback runs on another thread.
 unsafe impl Send for Callback {}
 
-/// A buffer that is lent.
+/// A lent buffer.
 pub(crate) struct Submission {
     /// The call that is still due. The lock is held during the call.
     callback: Mutex<Option<Callback>>,
@@ -27,10 +27,9 @@ impl Submission {
         Arc::new(Submission { callback: Mutex::new(callback), process: process::id() })
     }
 
-    /// Calls the owner back no more: the owner learns otherwise that the buffer has been read. Waits for a call that is under
-    /// way.
+    /// Prevents a later callback, and waits for one that is running. The owner gets the buffer back by another call.
     pub(crate) fn end(&self) {
-        // In a child by `fork` there is nobody who would call, and the lock may be held for ever.
+        // In a child by `fork` no thread would call back, and the lock may never be released.
         if self.process == process::id() {
             self.take_and(drop);
         }

@@ -1,4 +1,4 @@
-//! What this library is, and what it runs.
+//! The library's version and kernel.
 
 use core::ffi::{CStr, c_char};
 use std::ffi::CString;
@@ -18,7 +18,7 @@ pub extern "C" fn md5lanes_version() -> *const c_char {
     VERSION.as_ptr()
 }
 
-/// The name of the kernel that this process hashes one message with, such as "x1_scalar". It stays valid.
+/// The name of the kernel for one message in this process, such as "x1_scalar". The string is valid for ever.
 #[unsafe(no_mangle)]
 pub extern "C" fn md5lanes_kernel_name() -> *const c_char {
     static NAME: OnceLock<CString> = OnceLock::new();

@@ -15,14 +15,14 @@
         } \
     } while (0)
 
-/* A file's tests. */
+/* The tests of each file. */
 void test_contracts(void);
 void test_vectors(FILE *vectors);
 void test_streams(void);
 void test_submissions(void);
 
-/* That many bytes of the painted pattern of vectors/README.md, from an offset on; the caller's to free. Exactly so many,
- * so that a tool notices a read beyond. */
+/* Bytes of the painted pattern of vectors/README.md from an offset on, in an allocation of exactly that length, so that
+ * valgrind notices a read beyond. The caller frees them. */
 unsigned char *painted(size_t offset, size_t length);
 
 /* Checks a digest against one message hashed at once. */

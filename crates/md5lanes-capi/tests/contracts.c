@@ -1,4 +1,4 @@
-/* What happens at the edges: null pointers, no messages, use after the end, misuse. */
+/* Edge cases: null pointers, no messages, use after the end, misuse. */
 #include "check.h"
 
 static void digests(void) {
@@ -35,7 +35,7 @@ static void contexts(void) {
     CHECK(md5lanes_final(&ctx, digest) == MD5LANES_OK);
     check_digest(digest, "a", 1);
 
-    /* After the end it is the empty message. */
+    /* md5lanes_final leaves the empty message. */
     CHECK(md5lanes_final(&ctx, digest) == MD5LANES_OK);
     check_digest(digest, "", 0);
     CHECK(md5lanes_update(&ctx, "c", 1) == MD5LANES_OK);

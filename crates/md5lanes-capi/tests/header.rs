@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-/// In the order in which they appear in the header.
+/// The modules, in the header's order.
 const SOURCES: [&str; 6] = ["status", "version", "context", "many", "server", "stream"];
 
 #[test]
@@ -18,9 +18,9 @@ fn the_header_is_what_cbindgen_writes() {
     builder.generate().unwrap().write(&mut text);
     let text = String::from_utf8(text)
         .unwrap()
-        // What Rust asks of callers under this heading are preconditions like others in C.
+        // Rust's heading for preconditions of `unsafe`; in C all functions have preconditions.
         .replace(" * # Safety\n *\n", "")
-        // C89 and C++98 have neither a comma behind the last enumerator nor, in C, such comments.
+        // C89 and C++98 forbid a comma behind the last enumerator; C89 forbids such comments.
         .replace(",\n}", "\n}")
         .replace("  // __cplusplus", "")
         .replace(" // __cplusplus", "");

@@ -1,4 +1,4 @@
-/* Tests of libmd5lanes. It reads the vectors, as scripts/test-c prints them, from the file that is its argument. */
+/* Tests of libmd5lanes. The argument is a file with the vectors as scripts/test-c prints them. */
 #include "check.h"
 
 unsigned char *painted(size_t offset, size_t length) {

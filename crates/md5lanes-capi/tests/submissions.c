@@ -8,12 +8,12 @@
 
 enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* too long to be hashed at once */
 
-/* Tells the loop that somebody's buffer has been read. */
+/* Tells the loop that a buffer has been read. */
 static void post(void *semaphore) {
     CHECK(sem_post(semaphore) == 0);
 }
 
-/* Lends every stream a copy of its message that is gone as soon as it has been given back. */
+/* Lends every stream a copy of its message, and unmaps the copy when the stream gives it back. */
 static void by_callback(void) {
     sem_t done[STREAMS];
     md5lanes_stream *streams[STREAMS];
@@ -37,7 +37,7 @@ static void by_callback(void) {
             }
         }
         for (int i = 0; i < STREAMS; i++) {
-            /* Once for a buffer that was pending, never for another. */
+            /* One call for a pending buffer, none for another. */
             if (status[i] == MD5LANES_PENDING) CHECK(sem_wait(&done[i]) == 0);
             CHECK(md5lanes_stream_poll(streams[i]) == MD5LANES_OK);
             CHECK(sem_trywait(&done[i]) != 0);
@@ -57,8 +57,8 @@ static void by_callback(void) {
     free(message);
 }
 
-/* Whatever gives a buffer back: after it the buffer is not read, and the callback does not come. Both are in memory that is gone
- * then, so that to touch it ends the program. */
+/* After any function that gives a buffer back, the buffer is not read and the callback does not run. The memory of both is
+ * unmapped then, so an access ends the program. */
 static void by_function(void) {
     enum { POLL, UPDATE, FINAL, EXPORT, IMPORT, FREE, WAYS };
     md5lanes_server *server = md5lanes_server_new(1);

@@ -1,4 +1,4 @@
-/* The vectors that all languages share, through contexts, batches and streams. */
+/* The vectors of all languages, through contexts, batches and streams. */
 #include "check.h"
 
 enum { MOST_MESSAGES = 2000, LONGEST_LINE = 4096 };

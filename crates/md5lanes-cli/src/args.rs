@@ -78,11 +78,11 @@ impl Command {
     }
 }
 
-/// What the arguments ask for. The first one is the name of the program.
+/// Parses the arguments. The first one is the name of the program.
 ///
 /// # Errors
 ///
-/// The answer, if they ask for help or the version, or are wrong.
+/// The answer to print, if the arguments ask for help or the version, or are wrong.
 pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, Answer> {
     let program = program(&arguments);
     if program != NAME {
@@ -93,7 +93,7 @@ pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, Answer> {
     }
     let command = arguments.get(1).cloned();
     parse_own(arguments).map_err(|error| match command.as_ref().and_then(|name| name.to_str()) {
-        // To `etag`, 1 means that the ETag is another one.
+        // The exit status 1 of `etag` means that the ETag differs.
         Some("etag") => Answer::new(error, "md5lanes etag", 2),
         Some(name @ ("sum" | "kernels" | "generate")) => {
             Answer::new(error, &format!("{NAME} {name}"), 1)
@@ -102,7 +102,7 @@ pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, Answer> {
     })
 }
 
-/// The same under our own name, with clap's errors.
+/// Parses the arguments under our own name, with clap's errors.
 fn parse_own(arguments: Vec<OsString>) -> Result<Command, clap::Error> {
     let mut command = cli();
     let mut matches = command.try_get_matches_from_mut(arguments)?;
@@ -114,12 +114,13 @@ fn parse_own(arguments: Vec<OsString>) -> Result<Command, clap::Error> {
     Cli::from_arg_matches(&matches).map(|cli| cli.command)
 }
 
-/// The whole program, as clap knows it.
+/// The whole program, as clap's description.
 pub(crate) fn cli() -> clap::Command {
     Cli::command().bin_name(NAME)
 }
 
-/// The name that messages begin with: the one by which `md5sum` was called, or our own.
+/// The name at the start of messages: `md5sum`'s path if the program was called by that name, or
+/// our own.
 pub(crate) fn program(arguments: &[OsString]) -> OsString {
     match arguments.first() {
         Some(program) if is_md5sum(program) => program.clone(),
@@ -131,7 +132,7 @@ fn is_md5sum(program: &OsStr) -> bool {
     Path::new(program).file_stem() == Some(OsStr::new("md5sum"))
 }
 
-/// The names of the files, or that of standard input if there are none.
+/// The names of the files, or the name of standard input if there are none.
 fn or_stdin(files: &[OsString]) -> impl Iterator<Item = &OsStr> + Send {
     let stdin = files.is_empty().then_some(OsStr::new("-"));
     files.iter().map(OsString::as_os_str).chain(stdin)

@@ -1,4 +1,4 @@
-//! `md5lanes sum --check`: compares files with the digests that check files list.
+//! `md5lanes sum --check`: compares files with the digests in check files.
 
 mod encoding;
 mod entries;
@@ -20,7 +20,7 @@ use crate::quote::quote;
 use crate::stdin::Turns;
 use crate::sys;
 
-/// Reports each file that the check files list. Fails unless all are as they should be.
+/// Reports each file in the check files. Fails unless all files are OK.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::fill_stdin();
@@ -39,17 +39,17 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     }
     drop(closed);
     if stdin.touched {
-        // GNU's tool says this in addition where standard input is closed.
+        // If standard input is closed, GNU's tool reports this error as well.
         sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
     }
     result
 }
 
-/// Checks the files that one check file lists. Whether all are as they should be.
+/// Checks the files of one check file. Returns whether all are OK.
 ///
 /// # Errors
 ///
-/// Where a report cannot be written.
+/// If a report cannot be written.
 fn check(
     mut entries: Entries,
     shown: &[u8],
@@ -113,7 +113,7 @@ impl Report<'_> {
         }
     }
 
-    /// Sums up one check file. Whether all is as it should be.
+    /// Sums up one check file. Returns whether all files are OK.
     fn sum_up(&self, entries: &Entries, shown: &[u8]) -> bool {
         let Report { options, output, ref counts, .. } = *self;
         if let Some(error) = entries.error() {

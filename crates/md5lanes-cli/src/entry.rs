@@ -1,7 +1,7 @@
 //! The C `main` of a Unix process, in place of Rust's.
 //!
 //! Rust's `main` opens `/dev/null` for each standard descriptor that is closed, so that writing a
-//! digest to a closed one would succeed. It also ignores SIGPIPE. A Unix tool does neither.
+//! digest to a closed one would succeed. It also ignores SIGPIPE. A Unix tool should do neither.
 
 use std::ffi::{CStr, OsStr, OsString, c_char, c_int};
 use std::os::unix::ffi::OsStrExt;

@@ -19,12 +19,13 @@ use crate::output::{Failed, Output};
 use crate::sys;
 
 /// The exit status after an error, or if the comparison has no result. With `--expect`, 1 means
-/// that the ETag is another one.
+/// that the ETag differs.
 const TROUBLE: u8 = 2;
 
 /// Prints the ETag of each file, or compares it. Returns the exit status.
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
-    // Without it, the next file to be opened would take the place of a closed standard input.
+    // If standard input is closed, its descriptor is filled: otherwise the next file to be opened
+    // would get it.
     let _closed = sys::fill_stdin();
     output.progress.expect(options.names().count() as u64);
     let done = kernels::forced(output).and_then(|_| match &options.expect {
@@ -56,7 +57,7 @@ fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     written.and(result)
 }
 
-/// Prints whether the ETag is that of the one file. Returns the exit status.
+/// Prints whether the one file has the ETag. Returns the exit status.
 fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed> {
     let mut names = options.names();
     let (Some(name), None) = (names.next(), names.next()) else {
@@ -86,7 +87,7 @@ fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed
     })
 }
 
-/// Where a file's bytes come from.
+/// The origin of a file's bytes.
 fn origin(name: &OsStr) -> Origin {
     match is_stdin(name) {
         true => Origin::Stream(Box::new(sys::stdin())),
@@ -102,7 +103,7 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
     output.complain_of(name.as_encoded_bytes(), error)
 }
 
-/// A line with a name in it, which is escaped as in the lines of `sum`.
+/// A line with a name, which is escaped as in the lines of `sum`.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
     let (mark, name) = marked(name.as_encoded_bytes());
     [mark, before.as_bytes(), between, &name, after.as_bytes(), b"\n"].concat()

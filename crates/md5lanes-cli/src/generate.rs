@@ -1,4 +1,4 @@
-//! The man pages and completions, for those who package the command.
+//! The man pages and completions, for packages of the command.
 
 use clap_complete::Shell;
 use clap_mangen::Man;
@@ -36,6 +36,6 @@ fn man(page: Option<&str>, output: &Output) -> Result<(), Failed> {
     let page = Man::new(command.clone()).source(version);
     page.render(&mut text).expect("a vector takes any text");
     let text = String::from_utf8(text).expect("help is UTF-8");
-    // That is clap_mangen's heading for the text behind the options.
+    // clap_mangen's heading for the text behind the options is EXTRA.
     output.write(text.replace(".SH EXTRA\nExample:\n", ".SH EXAMPLES\n").as_bytes())
 }

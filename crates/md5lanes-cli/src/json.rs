@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 pub(crate) struct Name<'n> {
     #[serde(serialize_with = "as_text")]
     name: &'n OsStr,
-    /// Where the name is not UTF-8, its bytes; `name` has U+FFFD then for what is none.
+    /// The bytes of a name that is not UTF-8; `name` then has U+FFFD for each invalid sequence.
     #[serde(skip_serializing_if = "Option::is_none")]
     name_bytes: Option<&'n [u8]>,
 }
@@ -22,7 +22,7 @@ impl<'n> Name<'n> {
     }
 }
 
-/// The name with U+FFFD for what is no UTF-8. A name in a list may be of any length: it is not copied.
+/// The name with U+FFFD for invalid UTF-8. A name in a list may be of any length: it is not copied.
 fn as_text<S: Serializer>(name: &OsStr, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&name.display())
 }

@@ -28,9 +28,9 @@ use crate::progress::Meter;
 
 /// Runs the command. The first argument is the name of the program. Returns the exit status.
 ///
-/// It uses the standard input and output of the process, and of its signals those that a Unix tool
-/// leaves to the system: SIGPIPE and SIGINT are expected to end the process. While it shows progress on
-/// a terminal, signals that end the process erase the line first.
+/// The command uses the standard input and output of the process. SIGPIPE and SIGINT must have their
+/// default action: they end the process. While the command shows progress on a terminal, signals that
+/// end the process erase the line first.
 pub fn run(arguments: Vec<OsString>) -> u8 {
     let mut output = Output::new(args::program(&arguments));
     let command = match args::parse(arguments) {

@@ -1,4 +1,4 @@
-//! The names that a list holds.
+//! The names in a list.
 
 use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
@@ -11,16 +11,16 @@ use crate::inputs::is_stdin;
 use crate::records::{Records, Text};
 use crate::sys;
 
-/// The names in a list, each with a certain byte behind it.
+/// The names in a list, each ended by a certain byte.
 ///
 /// Empty lines are skipped, as GNU tar skips them. Between zero bytes an empty name is an error, as in
 /// `wc --files0-from`: the program that writes such a list means every name.
 pub(crate) struct List<'l> {
-    /// The list as a message shows it.
+    /// The list's name in messages.
     shown: &'l [u8],
     names: Records,
     end: u8,
-    /// The names that have been read, empty ones too.
+    /// The number of names that have been read, including empty ones.
     number: u64,
     pub(crate) is_stdin: bool,
 }
@@ -28,7 +28,7 @@ pub(crate) struct List<'l> {
 /// The error of an empty name.
 #[derive(Debug)]
 pub(crate) struct EmptyName {
-    /// The list and the number of the name in it, as a message shows them.
+    /// The list and the number of the name in it, as in messages.
     pub(crate) place: Vec<u8>,
 }
 
@@ -43,7 +43,7 @@ impl std::error::Error for EmptyName {}
 impl<'l> List<'l> {
     /// # Errors
     ///
-    /// Where the list cannot be opened.
+    /// If the list cannot be opened.
     pub(crate) fn open(list: &Path, shown: &'l [u8], end: u8) -> io::Result<Self> {
         let is_stdin = is_stdin(list.as_os_str());
         let text = Text::Stream(if is_stdin {
@@ -59,7 +59,7 @@ impl<'l> List<'l> {
         self.names.resume()
     }
 
-    /// The error at which the list ended, if it did.
+    /// The error at which reading the list ended, if it did.
     pub(crate) fn error(&self) -> Option<&io::Error> {
         self.names.error()
     }
@@ -68,7 +68,7 @@ impl<'l> List<'l> {
 impl Iterator for List<'_> {
     type Item = io::Result<OsString>;
 
-    /// The next name. Ends where the list does, and where reading it [pauses](Records).
+    /// The next name. Ends at the end of the list, and where reading it [pauses](Records).
     fn next(&mut self) -> Option<io::Result<OsString>> {
         loop {
             let name = mem::take(self.names.next()?);

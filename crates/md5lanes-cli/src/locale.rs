@@ -1,7 +1,7 @@
-//! What counts as a character in the user's locale, and which characters can be printed.
+//! Characters of the user's locale, and whether they can be printed.
 
 /// The length in bytes of the first character of a text, at least 1, and whether it can be printed. A
-/// byte that begins no character counts as one that cannot.
+/// byte that begins no character counts as unprintable.
 ///
 /// # Panics
 ///
@@ -26,14 +26,14 @@ fn first_wide_character(text: &[u8]) -> (usize, bool) {
     }
 
     static LOCALE: Once = Once::new();
-    // SAFETY: the locale's name is a C string. Only this thread asks the C library about characters:
-    // the others only read files.
+    // SAFETY: the locale's name is a C string. Only this thread calls the C library's functions for
+    // characters: the other threads only read files.
     LOCALE.call_once(|| unsafe {
         libc::setlocale(libc::LC_CTYPE, c"".as_ptr());
     });
     let mut wide = 0;
     // SAFETY: the first call takes no text and resets the state of the conversion; the second reads
-    // `text.len()` bytes at most. Only one thread comes here, as above.
+    // at most `text.len()` bytes. Only one thread calls this function, as above.
     let length = unsafe {
         mbtowc(ptr::null_mut(), ptr::null(), 0);
         mbtowc(&mut wide, text.as_ptr().cast(), text.len())

@@ -13,25 +13,26 @@ use crate::quote::{quote, write_quoted};
 use crate::size::show;
 use crate::sys;
 
-/// Something went wrong, and that has been reported.
+/// A failure that has been reported.
 pub(crate) struct Failed;
 
-/// The most bytes that are written at once. A pipe takes so many in one piece, so lines of programs
-/// that share a pipe do not mix.
+/// The most bytes of one write. Writes of this size to a pipe are atomic, so lines of programs that
+/// share a pipe do not mix.
 const PIECE: usize = 4096;
 
-/// A text is what this writes. It need not be in memory: a name in it may be as long as memory is large.
+/// A text, given as a function that writes it. It need not fit into memory: a name in it may be as long
+/// as memory is large.
 pub(crate) type Text<'t> = &'t dyn Fn(&mut dyn Write) -> io::Result<()>;
 
 /// Writes lines and messages.
 pub(crate) struct Output {
-    /// The name that messages begin with.
+    /// The name at the start of messages.
     program: OsString,
     /// Lines that have not been written.
     lines: RefCell<Lines>,
-    /// Whether some could not be written.
+    /// Whether a write of lines has failed.
     broken: Cell<bool>,
-    /// Is shown between lines and messages.
+    /// Progress, which is shown between lines and messages.
     pub(crate) progress: Meter,
 }
 
@@ -41,13 +42,13 @@ impl Output {
         Output { program, lines: RefCell::default(), broken: Cell::default(), progress }
     }
 
-    /// Writes a text to standard output, or a line.
+    /// Writes bytes to standard output.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
         self.add(&|to| to.write_all(bytes))?;
         self.flush()
     }
 
-    /// Adds a line to those that the next [`flush`](Self::flush) writes.
+    /// Adds a line for the next [`flush`](Self::flush) to write.
     pub(crate) fn add(&self, line: Text<'_>) -> Result<(), Failed> {
         if self.lines.borrow_mut().append(line) {
             return Ok(());
@@ -68,7 +69,7 @@ impl Output {
         }
         let write = || write_pieces(sys::stdout(), text);
         let written = match self.progress.beside_stdout(write) {
-            // While progress was shown, the signal was ignored. Now it ends the process as it should.
+            // While progress was shown, SIGPIPE was ignored. Now it ends the process as it should.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {
                 self.progress.end();
                 write()
@@ -82,12 +83,12 @@ impl Output {
         })
     }
 
-    /// Reports an error that the operating system gave.
+    /// Reports an error of the operating system.
     pub(crate) fn complain(&self, subject: &[u8], error: &io::Error) -> Failed {
         self.report(subject, &reason(error))
     }
 
-    /// The same about a file, whose name is quoted.
+    /// Reports an error of the operating system about a file, whose name is quoted.
     pub(crate) fn complain_of(&self, name: &[u8], error: &io::Error) -> Failed {
         self.message(&|to| {
             write_quoted(name, to)?;
@@ -95,7 +96,7 @@ impl Output {
         })
     }
 
-    /// Writes a message: the program's name, what it is about, and the reason.
+    /// Writes a message: the program's name, the subject, and the reason.
     pub(crate) fn report(&self, subject: &[u8], reason: &str) -> Failed {
         self.message(&|to| {
             to.write_all(subject)?;
@@ -110,7 +111,8 @@ impl Output {
     }
 
     fn message(&self, text: Text<'_>) -> Failed {
-        // Lines come out before a message that follows them, and nothing does once a line was lost.
+        // Lines are written before a message that follows them. After a failed write nothing more
+        // is written.
         if self.flush().is_err() {
             return Failed;
         }
@@ -119,7 +121,7 @@ impl Output {
             to.write_all(b": ")?;
             text(to)
         };
-        // Where standard error cannot be written, the exit status has to do.
+        // If standard error cannot be written, only the exit status tells of the error.
         let _ = self.progress.beside(|| write_pieces(io::stderr(), message));
         Failed
     }
@@ -155,11 +157,11 @@ impl Write for Lines {
     }
 }
 
-/// Writes a text: in one piece, unless it is long.
+/// Writes a text: in one write, unless it is long.
 fn write_pieces(to: impl Write, text: Text<'_>) -> io::Result<()> {
     let mut pieces = BufWriter::with_capacity(PIECE, to);
     let written = text(&mut pieces).and_then(|()| pieces.flush());
-    // Dropped, it would try once more to write what could not be written.
+    // Dropping the writer would try again to write the rest.
     drop(pieces.into_parts());
     written
 }
@@ -176,7 +178,7 @@ pub(crate) fn reason(error: &io::Error) -> String {
     if error.kind() == ErrorKind::OutOfMemory && error.raw_os_error().is_none() {
         return "memory exhausted".to_owned();
     }
-    // Rust appends the number to the system's text; the text alone is what people know.
+    // Rust appends the number to the system's text; users know the text alone.
     let mut text = error.to_string();
     let number = error.raw_os_error().map(|code| format!(" (os error {code})"));
     let length = number.and_then(|number| text.strip_suffix(&number)).map_or(text.len(), str::len);
@@ -184,7 +186,7 @@ pub(crate) fn reason(error: &io::Error) -> String {
     text
 }
 
-/// The text of this error, with the option that helps.
+/// The text of this error, with the option that avoids it.
 fn too_many_parts(error: &TooManyParts) -> String {
     let remedy = match error.smallest {
         Some(smallest) => format!("--part-size {} or larger", show(smallest)),

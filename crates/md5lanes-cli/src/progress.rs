@@ -1,6 +1,6 @@
 //! Progress on standard error.
 //!
-//! It has no thread of its own: a thread that reports bytes also shows the progress, if that is due.
+//! No thread is needed: a thread that reports bytes also shows the progress, if it is due.
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -40,7 +40,7 @@ pub(crate) struct Meter {
     due: Due,
     /// Whether standard output is a terminal, probably the same one.
     beside_stdout: bool,
-    /// Locked by whoever writes to the terminal.
+    /// The thread that writes to the terminal holds the lock.
     shown: Mutex<Shown>,
     /// The number of files, once it is known.
     files: OnceLock<u64>,
@@ -75,7 +75,7 @@ struct Due {
 }
 
 impl Meter {
-    /// A meter. Only [`When::Always`] looks for a terminal at once, which takes time.
+    /// A meter. Only [`When::Always`] looks for a terminal at once; that takes time.
     pub(crate) fn new(when: When) -> Self {
         let (shown, next, interval) = match when {
             When::Auto => (Shown::NotYet, DELAY, REDRAW_INTERVAL),
@@ -98,12 +98,13 @@ impl Meter {
         }
     }
 
-    /// Sets the number of files.
+    /// Sets the expected number of files.
     pub(crate) fn expect(&self, files: u64) {
         let _ = self.files.set(files);
     }
 
-    /// The same inputs, counted. If they are all inputs, the number of files is set at their end.
+    /// Counts the inputs while they are iterated. If `are_all`, their number becomes the expected
+    /// number at their end.
     pub(crate) fn counted<T>(
         &self,
         mut inputs: impl Iterator<Item = Input<T>>,
@@ -122,7 +123,7 @@ impl Meter {
         })
     }
 
-    /// The same input. Bytes read from it count as hashed.
+    /// Counts the bytes that are read from the input as hashed.
     pub(crate) fn reading<R: Read>(&self, input: R) -> Reading<'_, R> {
         Reading { input, progress: self }
     }
@@ -146,7 +147,7 @@ impl Meter {
         }
     }
 
-    /// Runs `write`, which writes to standard error, while no progress is shown there.
+    /// Hides the progress while `write` writes to standard error.
     pub(crate) fn beside<R>(&self, write: impl FnOnce() -> R) -> R {
         match &*self.shown() {
             Shown::Bar { bar, .. } => bar.suspend(write),
@@ -154,7 +155,7 @@ impl Meter {
         }
     }
 
-    /// The same for standard output, if that is a terminal too.
+    /// Hides the progress while `write` writes to standard output, if that is a terminal too.
     pub(crate) fn beside_stdout<R>(&self, write: impl FnOnce() -> R) -> R {
         if self.beside_stdout { self.beside(write) } else { write() }
     }
@@ -179,7 +180,7 @@ impl Meter {
     }
 
     fn write_line(&self) {
-        // If standard error cannot be written, this cannot be reported either.
+        // If standard error cannot be written, the error cannot be reported either.
         let _ = io::stderr().write_all(format!("{}\n", self.text()).as_bytes());
     }
 
@@ -237,7 +238,8 @@ impl Shown {
 }
 
 impl Due {
-    /// Whether progress is due, so long after the start. If so, it is due again an interval later.
+    /// Whether progress is due at this time after the start. If so, it is next due an interval
+    /// later.
     fn is_now(&self, elapsed: Duration) -> bool {
         let now = elapsed.as_millis() as u64;
         let next = self.next.load(Ordering::Relaxed);

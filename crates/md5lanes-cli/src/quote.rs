@@ -16,7 +16,7 @@ pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
     quoted
 }
 
-/// Writes the name as a message shows it. A name in a list may be of any length: it is not copied.
+/// Writes the name as in a message. A name in a list may be of any length: it is not copied.
 pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     if is_plain(name) {
         return to.write_all(name);
@@ -29,7 +29,7 @@ pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     to.write_all(b"'")?;
     // GNU's tools quote a name with a single quote in it twice, and start the second time in the
     // state in which the first one ended. The result is odd, and sometimes even another name
-    // (`'\n'\'''$'\n'`), but it is what they print.
+    // (`'\n'\'''$'\n'`), but this function prints the same.
     let ends_escaped = matches!(text(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
     for character in text(name) {
@@ -104,7 +104,7 @@ fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     })
 }
 
-/// Writes a byte as it stands within `$'...'`.
+/// Writes a byte for use within `$'...'`.
 fn write_escaped(byte: u8, to: &mut dyn Write) -> io::Result<()> {
     match byte {
         0x07 => to.write_all(b"\\a"),

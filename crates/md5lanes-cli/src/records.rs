@@ -1,43 +1,43 @@
-//! A text of records, such as lines, that is read without waiting for its writer while results are
-//! to come.
+//! A text of records, such as lines. Reading it does not wait for the text's writer while results
+//! of earlier records are to come.
 
 use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
 use crate::sys::Ready;
 
-/// The records of a text, each with a certain byte behind it.
+/// The records of a text, each ended by a certain byte.
 ///
-/// Whoever writes the text may be waiting for the results of its first records. So once a record has
-/// been given out, [`next`](Self::next) ends before one that would have to be waited for.
-/// [`resume`](Self::resume) when the results are there.
+/// The writer of the text may be waiting for the results of its first records. So once a record has
+/// been returned, [`next`](Self::next) ends rather than wait for the next record. Call
+/// [`resume`](Self::resume) when the results have been handed on.
 pub(crate) struct Records {
     text: BufReader<Text>,
     end: u8,
-    /// The last record that was given out; or the start of the next one.
+    /// The last record that was returned; or the start of the next one.
     record: Vec<u8>,
     is_given: bool,
-    /// Whether results may be to come.
+    /// Whether the results of earlier records may be to come.
     is_pending: bool,
     is_at_end: bool,
     error: Option<io::Error>,
 }
 
-/// A text.
+/// A text of records.
 pub(crate) enum Text {
-    /// It may have to be waited for.
+    /// Reading it may block.
     Stream(Box<dyn Ready>),
-    /// It need not be waited for.
+    /// Reading it does not block.
     File(Box<dyn Read + Send>),
 }
 
-/// How many bytes are read at a time: as much as a pipe holds.
+/// The bytes of one read: the size of a pipe's buffer.
 const BUFFER: usize = 64 * 1024;
 
 /// The memory that is kept from one record to the next, in bytes. Few records are longer than this.
 pub(crate) const KEPT: usize = 64 * 1024;
 
-/// The memory that a long record leaves free, in bytes: messages, and threads with their buffers, need less.
+/// The memory in bytes that a long record leaves free: messages, and threads with their buffers, need less.
 const SPARE: usize = 1024 * 1024;
 
 impl Records {
@@ -53,7 +53,8 @@ impl Records {
         }
     }
 
-    /// Goes on after a pause: all results are there. Whether there may be more records.
+    /// Continues after a pause: all results have been handed on. Returns whether there may be more
+    /// records.
     pub(crate) fn resume(&mut self) -> bool {
         self.is_pending = false;
         !self.is_at_end
@@ -61,8 +62,8 @@ impl Records {
 
     /// The next record, without its end. `None` at the end of the text, and where reading pauses.
     ///
-    /// A record that is cut short by an error or by the end of the text is given out unless it is empty.
-    /// One that there is no memory for is not.
+    /// A record that is cut short by an error or by the end of the text is returned unless it is empty.
+    /// A record that does not fit into memory is not returned.
     pub(crate) fn next(&mut self) -> Option<&mut Vec<u8>> {
         if self.is_given {
             self.record.clear();
@@ -91,14 +92,15 @@ impl Records {
         self.is_given.then_some(&mut self.record)
     }
 
-    /// Reads what is at hand of a record, and says whether that was all of it.
+    /// Reads the bytes of a record that are buffered. Returns whether the record is complete.
     fn read_on(&mut self) -> io::Result<bool> {
         let at_hand = self.text.fill_buf()?.len();
         self.is_at_end = at_hand == 0;
-        // Not for each record: names are kept, and would keep all that was reserved.
+        // Short records reserve nothing: names are kept, with all memory reserved for them.
         if self.record.len() >= KEPT && self.record.capacity() - self.record.len() < at_hand {
             self.record.try_reserve(at_hand)?;
-            // A record leaves memory for what is done with it. The compiler must not leave out a buffer that nobody uses.
+            // Fails unless memory is left for work on the record. `black_box` keeps the compiler from removing the unused
+            // buffer.
             let mut spare = Vec::<u8>::new();
             spare.try_reserve_exact(SPARE)?;
             hint::black_box(&mut spare);
@@ -107,12 +109,12 @@ impl Records {
         Ok(self.record.pop_if(|byte| *byte == self.end).is_some())
     }
 
-    /// The error at which the text ended, if it did.
+    /// The error at which reading the text ended, if it did.
     pub(crate) fn error(&self) -> Option<&io::Error> {
         self.error.as_ref()
     }
 
-    /// Whether somebody may be writing the text right now.
+    /// Whether another process may be writing the text now.
     pub(crate) fn is_stream(&self) -> bool {
         matches!(self.text.get_ref(), Text::Stream(_))
     }

@@ -1,7 +1,7 @@
-//! Sizes as people write them.
+//! Sizes with units.
 
-/// The units, in bytes; without a unit a number counts bytes too. `K`, `M` and `G` alone are refused:
-/// some programs mean powers of 1000 by them and others powers of 1024, and the wrong one gives
+/// The units, in bytes; a number without a unit counts bytes. `K`, `M` and `G` alone are refused:
+/// they are powers of 1000 in some programs and powers of 1024 in others, and the wrong one gives
 /// another ETag.
 const UNITS: [(&str, u64); 8] = [
     ("", 1),
@@ -18,11 +18,11 @@ pub(crate) const KIB: u64 = 1 << 10;
 pub(crate) const MIB: u64 = 1 << 20;
 pub(crate) const GIB: u64 = 1 << 30;
 
-/// The bytes of a size: a whole number, alone or with a unit behind it.
+/// The bytes of a size: a whole number, which may be followed by a unit.
 ///
 /// # Errors
 ///
-/// Why it is none, or that it needs more than 64 bits.
+/// The reason why the text is no size of 64 bits.
 pub(crate) fn parse(text: &str) -> Result<u64, String> {
     let unit_at = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(unit_at);
@@ -38,7 +38,7 @@ pub(crate) fn parse(text: &str) -> Result<u64, String> {
     }
 }
 
-/// The size as [`parse`] reads it, in the largest binary unit of which it is a whole number.
+/// The size in the largest binary unit of which it is a multiple. [`parse`] reads it again.
 pub(crate) fn show(bytes: u64) -> String {
     let binary = [("GiB", GIB), ("MiB", MIB), ("KiB", KIB)];
     match binary.iter().find(|(_, unit)| bytes > 0 && bytes.is_multiple_of(*unit)) {

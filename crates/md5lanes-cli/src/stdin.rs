@@ -5,13 +5,13 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use crate::sys;
 
-/// The order in which standard input is read. Each time that it is named, it is read to its end. These
-/// readers take turns in the order of their names, although they may run on several threads.
+/// The order in which standard input is read. An argument `-` reads it to its end each time. These
+/// readers take turns in the order of the arguments, although they may run on several threads.
 #[derive(Default)]
 pub(crate) struct Turns {
     given: u64,
     ended: Arc<Ended>,
-    /// Whether standard input was asked for.
+    /// Whether a reader of standard input was made.
     pub(crate) touched: bool,
 }
 
@@ -22,7 +22,7 @@ struct Ended {
     changed: Condvar,
 }
 
-/// A reader of standard input. It waits for its turn; the turn ends when this is dropped.
+/// A reader of standard input. It waits for its turn; dropping it ends the turn.
 pub(crate) struct Turn {
     number: u64,
     ended: Arc<Ended>,
@@ -40,7 +40,7 @@ impl Turns {
 impl Read for Turn {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         // No deadlock: a thread reads a stream to its end before it takes its next input. So no thread
-        // has an earlier turn behind this one.
+        // that waits here still has an earlier turn.
         let count = self.ended.count.lock().unwrap_or_else(PoisonError::into_inner);
         drop(self.ended.changed.wait_while(count, |count| *count < self.number));
         sys::stdin().read(buffer)

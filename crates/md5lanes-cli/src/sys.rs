@@ -1,6 +1,6 @@
-//! Standard input and output, and files, as a Unix tool needs them.
+//! Standard input and output, and files, with the semantics of Unix tools.
 //!
-//! Rust's own handles hide that a descriptor is closed: reading gives nothing, and writing succeeds.
+//! Rust's own handles hide that a descriptor is closed: reads return nothing, and writes succeed.
 //! They also buffer.
 
 #[cfg(not(unix))]
@@ -32,7 +32,7 @@ pub(crate) fn open(name: &OsStr) -> io::Result<File> {
 }
 
 /// Occupies the descriptor of standard input if it is closed; otherwise the next file to be opened
-/// would get it. Reading from this is the same error as reading from a closed descriptor.
+/// would get it. Reading from it fails as reading from a closed descriptor does.
 pub(crate) fn fill_stdin() -> Option<File> {
     check_stdin().err()?;
     File::options().write(true).open("/dev/null").ok()
@@ -114,8 +114,8 @@ mod unix {
     const ENDING: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
     /// While this exists, standard error shows a line on a terminal that is to be erased at the end. A
-    /// signal that ends the process erases it first, and writing to a broken pipe is an error that does
-    /// not end the process. What ignores a signal, as under `nohup`, goes on ignoring it.
+    /// signal that ends the process erases the line first, and writing to a broken pipe is an error
+    /// that does not end the process. A signal that was ignored, as under `nohup`, stays ignored.
     pub(crate) struct SignalsErase {
         pipe_before: libc::sighandler_t,
     }
@@ -123,26 +123,28 @@ mod unix {
     impl SignalsErase {
         pub(crate) fn new() -> Self {
             for signal in ENDING.into_iter().filter(|signal| action(*signal) == libc::SIG_DFL) {
-                // SAFETY: `erase_and_end` calls nothing but what POSIX allows in a signal.
+                // SAFETY: `erase_and_end` calls only functions that POSIX allows in a signal
+                // handler.
                 unsafe { libc::signal(signal, handler()) };
             }
-            // SAFETY: `SIG_IGN` installs no handler, so no code of ours can run in the signal.
+            // SAFETY: `SIG_IGN` installs no handler, so none of this program's code runs in the
+            // signal.
             SignalsErase { pipe_before: unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) } }
         }
     }
 
     impl Drop for SignalsErase {
         fn drop(&mut self) {
-            // SAFETY: this action was there before, so it is sound.
+            // SAFETY: this action was installed before, so it is sound.
             unsafe { libc::signal(libc::SIGPIPE, self.pipe_before) };
             for signal in ENDING.into_iter().filter(|signal| action(*signal) == handler()) {
-                // SAFETY: the default installs no handler. It was there before.
+                // SAFETY: the default action installs no handler.
                 unsafe { libc::signal(signal, libc::SIG_DFL) };
             }
         }
     }
 
-    /// What a signal does now.
+    /// The current action of a signal.
     fn action(signal: c_int) -> libc::sighandler_t {
         // SAFETY: all zeros are a value of this struct of integers and sets of bits.
         let mut now: libc::sigaction = unsafe { mem::zeroed() };
@@ -155,13 +157,14 @@ mod unix {
         erase_and_end as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Erases the line, and lets the signal end the process, so that whoever waits for the process sees it.
+    /// Erases the line, and lets the signal end the process, so that the parent sees the signal.
     extern "C" fn erase_and_end(signal: c_int) {
         const ERASE: &[u8] = b"\r\x1b[2K";
         let mut stderr =
             libc::pollfd { fd: libc::STDERR_FILENO, events: libc::POLLOUT, revents: 0 };
-        // SAFETY: POSIX lists these functions as safe in a signal. `stderr` is one descriptor, and
-        // `ERASE` has as many bytes. The signal is blocked until this returns: then it ends the process.
+        // SAFETY: POSIX lists these functions as safe in a signal handler. `stderr` is one descriptor,
+        // and `ERASE` has as many bytes. The signal is blocked until this returns: then it ends the
+        // process.
         unsafe {
             // A terminal that is stopped by Ctrl-S would keep the process alive.
             if libc::poll(&mut stderr, 1, 0) == 1 && stderr.revents == libc::POLLOUT {
@@ -187,7 +190,7 @@ mod other {
         Ok(())
     }
 
-    /// There are no such signals here.
+    /// Other systems have no such signals.
     pub(crate) struct SignalsErase;
 
     impl SignalsErase {

@@ -1,7 +1,7 @@
 /* The interface of md5_mb.h of Intel's isa-l_crypto, versions 2.24 to 2.26, over md5lanes. README.md in the sources of
- * md5lanes-isal tells what is behind it, and what to beware of. For new programs there is md5lanes.h.
+ * md5lanes-isal explains it, and what to beware of. New programs should use md5lanes.h.
  *
- * It may stand beside ISA-L's headers for other hashes, before or after them; it takes the place of md5_mb.h. */
+ * This header replaces md5_mb.h. It may stand before or after ISA-L's headers for other hashes. */
 #ifndef MD5LANES_ISAL_H
 #define MD5LANES_ISAL_H
 
@@ -31,7 +31,7 @@ extern "C" {
 #ifndef _ISAL_CRYPTO_API_H
 #define _ISAL_CRYPTO_API_H
 
-/* What isal_* functions return. Those for MD5 return the values that are commented. */
+/* The results of isal_* functions. The functions for MD5 return the values with comments. */
 typedef enum {
     ISAL_CRYPTO_ERR_NONE = 0,        /* done */
     ISAL_CRYPTO_ERR_NULL_SRC = 2000, /* no buffer */
@@ -83,14 +83,14 @@ typedef enum {
 /* Which piece of its message a submitted buffer is. */
 typedef enum {
     ISAL_HASH_UPDATE = 0x00, /* neither the first nor the last */
-    ISAL_HASH_FIRST = 0x01,  /* the first: whatever the context held is forgotten */
+    ISAL_HASH_FIRST = 0x01,  /* the first: the context's old message is forgotten */
     ISAL_HASH_LAST = 0x02,   /* the last: when the context is returned, it holds the digest */
     ISAL_HASH_ENTIRE = 0x03  /* the whole message */
 } ISAL_HASH_CTX_FLAG;
 
 typedef enum {
-    ISAL_HASH_CTX_STS_IDLE = 0x00,       /* yours; the message goes on */
-    ISAL_HASH_CTX_STS_PROCESSING = 0x01, /* the manager's, whatever the other bits are */
+    ISAL_HASH_CTX_STS_IDLE = 0x00,       /* yours; the message continues */
+    ISAL_HASH_CTX_STS_PROCESSING = 0x01, /* the manager's, with any other bits */
     ISAL_HASH_CTX_STS_LAST = 0x02,
     ISAL_HASH_CTX_STS_COMPLETE = 0x04    /* yours; there is a digest, or nothing yet after isal_hash_ctx_init */
 } ISAL_HASH_CTX_STS;
@@ -110,7 +110,7 @@ typedef enum {
 #define isal_hash_ctx_status(ctx) ((ctx)->status)
 #define isal_hash_ctx_error(ctx) ((ctx)->error)
 
-/* Makes a context of the memory: to be called once, before the first submission. */
+/* Makes the memory a context. Call it once, before the first submission. */
 #define isal_hash_ctx_init(ctx) \
     do { \
         (ctx)->error = ISAL_HASH_CTX_ERROR_NONE; \
@@ -157,7 +157,7 @@ typedef enum {
 /* md5_mb.h */
 
 #define ISAL_MD5_DIGEST_NWORDS 4
-#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. A submission returns a context if the manager has so many. */
+#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. A submission returns a context if the manager holds so many. */
 #define ISAL_MD5_MIN_LANES 8
 #define ISAL_MD5_BLOCK_SIZE 64
 #define ISAL_MD5_PADLENGTHFIELD_SIZE 8
@@ -176,7 +176,7 @@ typedef enum {
 
 typedef uint32_t ISAL_MD5_WORD_T;
 
-/* What is called reserved belongs to this library. It stands where ISA-L's header aligns. */
+/* The reserved fields belong to this library. They fill the gaps that alignment makes in ISA-L's header. */
 typedef struct {
     uint8_t *buffer;
     uint32_t len;
@@ -188,11 +188,11 @@ typedef struct {
     uint64_t reserved_2[4];
 } ISAL_MD5_JOB;
 
-/* A message. Read it, and write to it, only while it is yours; user_data may be read at any time. */
+/* A message. Read and write it only while it is yours; user_data may be read at any time. */
 typedef struct {
     ISAL_MD5_JOB job;
     ISAL_HASH_CTX_STS status;
-    ISAL_HASH_CTX_ERROR error; /* what became of the submission */
+    ISAL_HASH_CTX_ERROR error; /* the result of the submission */
     uint64_t total_length;     /* the bytes submitted so far */
     const void *incoming_buffer;
     uint32_t incoming_buffer_length;
@@ -202,12 +202,12 @@ typedef struct {
     uint64_t reserved[3];
 } ISAL_MD5_HASH_CTX;
 
-/* The contexts that share lanes. Nothing of it is for reading. */
+/* The contexts that share lanes. Its fields are private. */
 typedef struct {
     void *reserved[ISAL_MD5_MAX_LANES + 5];
 } ISAL_MD5_HASH_CTX_MGR;
 
-/* Makes an empty manager of the memory. Nothing needs to be freed. Returns 0 or ISAL_CRYPTO_ERR_NULL_MGR. */
+/* Makes the memory an empty manager. Nothing needs to be freed. Returns 0 or ISAL_CRYPTO_ERR_NULL_MGR. */
 int isal_md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 
 /* Submits a piece of the message in ctx_in. From then on the context and the len bytes at buffer are the manager's.
@@ -225,7 +225,7 @@ int isal_md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx_i
  * ISAL_CRYPTO_ERR_NULL_MGR or ISAL_CRYPTO_ERR_NULL_CTX. */
 int isal_md5_ctx_mgr_flush(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX **ctx_out);
 
-/* The same before version 2.25: no pointer may be NULL, but a buffer of length 0. */
+/* The functions before version 2.25. No pointer may be NULL, except a buffer of length 0. */
 void md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 ISAL_MD5_HASH_CTX *md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
                                       ISAL_HASH_CTX_FLAG flags);

@@ -1,4 +1,4 @@
-//! A context: a message, and what is left to do of the piece that was submitted last.
+//! A context: a message, and the rest of the piece that was submitted last.
 
 use core::ffi::c_void;
 #[cfg(target_pointer_width = "64")]
@@ -16,30 +16,30 @@ pub(crate) const LAST: u32 = 2;
 const PROCESSING: u32 = 1;
 const COMPLETE: u32 = 4;
 
-/// The status of a job, which tells whether its piece has been prepared for a lane.
+/// The status of a job: whether its piece has been prepared for a lane.
 const WAITS: u32 = 0;
 const IS_PROCESSED: u32 = 1;
 const IS_COMPLETED: u32 = 2;
 
-/// What became of a submission: `ISAL_HASH_CTX_ERROR`.
+/// The result of a submission: `ISAL_HASH_CTX_ERROR`.
 pub(crate) const INVALID_FLAGS: i32 = -1;
 pub(crate) const ALREADY_PROCESSING: i32 = -2;
 pub(crate) const ALREADY_COMPLETED: i32 = -3;
 
-/// `ISAL_MD5_HASH_CTX`. Each field of ISA-L's has the offset that it has there, so that a program that was compiled
-/// with its header is not harmed.
+/// `ISAL_MD5_HASH_CTX`. Each field has the offset that ISA-L gives it, so that programs compiled with ISA-L's header
+/// work.
 #[repr(C)]
 pub struct Context {
     job: Job,
-    /// Of [`PROCESSING`], [`LAST`] and [`COMPLETE`]. While it is processed, `LAST` means that the padded end is yet to
-    /// be made, and `COMPLETE` that it has been.
+    /// Bits: [`PROCESSING`], [`LAST`] and [`COMPLETE`]. With `PROCESSING`, `LAST` means that the padded end is yet to
+    /// be made, and `COMPLETE` that it has been made.
     status: u32,
     error: i32,
     total_length: u64,
-    /// The piece, or what is to be kept of it once its blocks are hashed.
+    /// The piece; once its blocks are hashed, the bytes of it that are to be kept.
     incoming_buffer: *const u8,
     incoming_buffer_length: u32,
-    /// What is kept of the message, then its padded end.
+    /// The kept bytes of the message, then its padded end.
     partial_block_buffer: [u8; 128],
     partial_block_buffer_length: u32,
     user_data: *mut c_void,
@@ -52,7 +52,7 @@ struct Job {
     buffer: *const u8,
     len: u32,
     padding_before: [u32; 13],
-    /// The state. ISA-L aligns it to 64 bytes, which programs disregard.
+    /// The state. ISA-L's header aligns it to 64 bytes, but programs put contexts at any address.
     result_digest: [u32; 4],
     status: u32,
     user_data: *mut c_void,
@@ -71,13 +71,14 @@ const _: () = assert!(
 );
 
 impl Context {
-    /// Sets the error of a submission. Whether there is none.
+    /// Sets the error of a submission. Returns whether there is none.
     ///
     /// # Safety
     ///
     /// The pointer is to a context.
     pub(crate) unsafe fn check(context: *mut Context, flags: u32) -> bool {
-        // SAFETY: as the caller vouches. There may be no reference to it: lanes borrow its buffer while it is processed.
+        // SAFETY: as the caller vouches. A reference to the context is not allowed: lanes borrow its buffer while it
+        // is processed.
         unsafe {
             let status = (*context).status;
             (*context).error = if flags & !(FIRST | LAST) != 0 {
@@ -93,7 +94,7 @@ impl Context {
         }
     }
 
-    /// Takes a piece. Whether there is something to hash: else it was only kept.
+    /// Takes a piece. Returns whether blocks are to be hashed: otherwise the bytes were only kept.
     pub(crate) fn accept(&mut self, piece: *const u8, length: u32, flags: u32) -> bool {
         if flags & FIRST != 0 {
             self.job.result_digest = INITIAL_STATE;
@@ -113,7 +114,7 @@ impl Context {
         true
     }
 
-    /// The error of its last submission.
+    /// The error of the last submission of a context.
     ///
     /// # Safety
     ///
@@ -123,7 +124,7 @@ impl Context {
         unsafe { (*context).error }
     }
 
-    /// The message, if all of it was submitted at once and no block of it is hashed yet.
+    /// The message, if all of it was submitted at once and no block of it is hashed yet. Otherwise `None`.
     pub(crate) fn whole(&self) -> Option<&'static [u8]> {
         let is_whole = self.job.status == WAITS
             && self.status & LAST != 0
@@ -138,10 +139,10 @@ impl Context {
         self.status = PROCESSING | COMPLETE;
     }
 
-    /// What is to be hashed first.
+    /// The blocks to hash first.
     ///
-    /// If bytes are kept from before, they and the first ones of the piece are a block, and the padded end has to wait until
-    /// that is hashed: they share the buffer.
+    /// If bytes are kept from earlier pieces, they make a block with the first ones of the piece. The padded end has
+    /// to wait until that block is hashed: they share the buffer.
     pub(crate) fn begin(&mut self) -> Piece {
         self.job.status = IS_PROCESSED;
         let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
@@ -162,7 +163,7 @@ impl Context {
         Piece { state: self.job.result_digest, blocks, then }
     }
 
-    /// Takes the state after what was to be hashed. Returns what else is.
+    /// Takes the state after the last blocks. Returns the blocks to hash next.
     pub(crate) fn go_on(&mut self, state: [u32; 4]) -> Option<Piece> {
         self.job.result_digest = state;
         self.keep_incoming();
@@ -176,7 +177,7 @@ impl Context {
         self.job.status = IS_COMPLETED;
     }
 
-    /// Keeps the bytes that came in, fewer than a block has room for.
+    /// Keeps the incoming bytes, which fit into the block.
     fn keep_incoming(&mut self) {
         let (fill, tail) = (self.partial_block_buffer_length as usize, self.incoming());
         self.partial_block_buffer[fill..][..tail.len()].copy_from_slice(tail);
@@ -184,7 +185,7 @@ impl Context {
         self.incoming_buffer_length = 0;
     }
 
-    /// Pads what is kept of the message, which then is at its end.
+    /// Pads the kept bytes: the message has ended.
     fn pad(&mut self) -> &'static [[u8; 64]] {
         let fill = self.partial_block_buffer_length as usize;
         let count = if fill < 56 { 1 } else { 2 };
@@ -199,7 +200,8 @@ impl Context {
 
     fn own_blocks(&self, count: usize) -> &'static [[u8; 64]] {
         debug_assert!(64 * count <= self.partial_block_buffer.len());
-        // SAFETY: the buffer has so many. It lives, and stays as it is, until they are hashed: `go_on` comes after that.
+        // SAFETY: the buffer has so many blocks. It lives, and does not change, until they are hashed: `go_on` comes
+        // after that.
         unsafe { slice::from_raw_parts(self.partial_block_buffer.as_ptr().cast(), count) }
     }
 

@@ -1,7 +1,7 @@
 //! ISA-L's interface to many MD5 computations, `include/md5lanes_isal.h`, over md5lanes' scheduler. README.md says what
-//! it is for.
+//! the library is for.
 //!
-//! - `context`: a message, and what is left to do of its piece;
+//! - `context`: a message, and the rest of its last piece;
 //! - `manager`: the contexts that share lanes.
 
 mod context;
@@ -18,7 +18,7 @@ const INVALID_FLAGS: i32 = 2011;
 const ALREADY_PROCESSING: i32 = 2012;
 const ALREADY_COMPLETED: i32 = 2013;
 
-/// Makes an empty manager of the memory.
+/// Makes the memory an empty manager.
 ///
 /// # Safety
 ///
@@ -29,12 +29,12 @@ pub unsafe extern "C" fn md5_ctx_mgr_init(mgr: *mut Manager) {
     unsafe { mgr.write(Manager::new()) };
 }
 
-/// Takes a piece of a message. Returns a context, its owner's again, or null.
+/// Takes a piece of a message. Gives a context back, or returns null.
 ///
 /// # Safety
 ///
-/// `mgr` and `ctx` point to an initialised manager and context, `buffer` to `len` bytes. Context and buffer stay as they
-/// are until the context is returned.
+/// `mgr` and `ctx` point to an initialised manager and context, `buffer` to `len` bytes. Context and buffer neither
+/// move nor change until the context is returned.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5_ctx_mgr_submit(
     mgr: *mut Manager,
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn md5_ctx_mgr_submit(
     unsafe { (*mgr).submit(ctx, buffer, len, flags) }
 }
 
-/// Returns a context, its owner's again, or null if the manager has none.
+/// Gives a context back, or returns null if the manager has none.
 ///
 /// # Safety
 ///
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn md5_ctx_mgr_flush(mgr: *mut Manager) -> *mut Context {
 ///
 /// # Safety
 ///
-/// As there, unless the pointer is null.
+/// As for that function, unless the pointer is null.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
     if mgr.is_null() {
@@ -73,11 +73,11 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
     0
 }
 
-/// [`md5_ctx_mgr_submit`], which returns errors. As in ISA-L, the error is that of the returned context.
+/// [`md5_ctx_mgr_submit`], which returns errors. As in ISA-L, it is the error of the returned context.
 ///
 /// # Safety
 ///
-/// As there, unless a pointer is null. `ctx_out` is null or points to memory for a pointer.
+/// As for that function, unless a pointer is null. `ctx_out` is null or points to memory for a pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     mgr: *mut Manager,
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
 ///
 /// # Safety
 ///
-/// As there, unless the pointer is null. `ctx_out` is null or points to memory for a pointer.
+/// As for that function, unless the pointer is null. `ctx_out` is null or points to memory for a pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn isal_md5_ctx_mgr_flush(
     mgr: *mut Manager,

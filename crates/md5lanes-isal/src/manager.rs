@@ -11,24 +11,24 @@ use crate::context::Context;
 /// The most contexts that a manager holds: `ISAL_MD5_MAX_LANES`.
 pub(crate) const MOST: usize = 96;
 
-/// The longest messages, in bytes, of which a manager holds as many as it can: they are hashed as one batch.
+/// A manager holds as many messages as it can while all have at most this many bytes: they are hashed as one batch.
 const LONGEST_SHORT: usize = 4096;
 
-/// The longest messages, in bytes, that are a batch even if they do not fill all lanes: up to six blocks.
+/// Messages of at most this many bytes, that is six blocks, are a batch even if they do not fill all lanes.
 const LONGEST_SMALL: usize = 375;
 
 /// `ISAL_MD5_HASH_CTX_MGR`. It is no larger than ISA-L's, for programs that were compiled with its header.
 #[repr(C)]
 pub struct Manager {
-    /// Those that run. There are none at first, and after the last context is flushed: nobody tells when a manager is
-    /// not needed any more.
+    /// The contexts that run. `None` at first, and after a flush has returned the last context: the interface has no
+    /// call that frees a manager.
     lanes: Option<Box<Lanes<*mut Context>>>,
-    /// Those that wait for a lane, then those that are done.
+    /// The contexts that wait for a lane, then the contexts that are done.
     contexts: [*mut Context; MOST],
     waiting: u32,
     done: u32,
     running: u32,
-    /// Whether all that wait or run are short whole messages.
+    /// Whether all contexts that wait or run are short whole messages.
     all_short: bool,
 }
 
@@ -50,12 +50,12 @@ impl Manager {
         }
     }
 
-    /// Takes a piece. Returns the context if there is nothing to hash for it, or one that is done, if any.
+    /// Takes a piece. Returns the context if it has nothing to hash, or a context that is done, if there is one.
     ///
     /// # Safety
     ///
-    /// The pointer is to a context, and `piece` to `length` bytes unless that is zero. Both stay where they are and as
-    /// they are until the context is returned.
+    /// `context` points to a context, and `piece` to `length` bytes unless `length` is zero. Neither moves nor
+    /// changes until the context is returned.
     pub(crate) unsafe fn submit(
         &mut self,
         context: *mut Context,
@@ -82,7 +82,7 @@ impl Manager {
         self.take()
     }
 
-    /// Returns a context that is done, or null if there is none at all.
+    /// Returns a context that is done, or null if the manager has none.
     pub(crate) fn flush(&mut self) -> *mut Context {
         if self.done == 0 && self.waiting + self.running > 0 {
             self.run();
@@ -104,7 +104,8 @@ impl Manager {
         context
     }
 
-    /// Hashes until one context at least is done: one by itself, short messages as a batch, others in lanes.
+    /// Hashes until at least one context is done: a single context by itself, short messages as a batch, others in
+    /// lanes.
     fn run(&mut self) {
         let contexts: Contexts = self.contexts[..self.waiting as usize].iter().copied().collect();
         let contexts = &contexts[..];
@@ -127,8 +128,8 @@ impl Manager {
         self.push_done(context);
     }
 
-    /// Hashes the short messages without the scheduler, and leaves the others waiting. Not if they would leave lanes idle
-    /// for long, because they are too few and differ in length.
+    /// Hashes the short messages without the scheduler, and leaves the others waiting. Does nothing if the messages
+    /// would leave lanes idle for long, because they are few and differ in length.
     fn run_batch(&mut self, contexts: &[*mut Context]) -> bool {
         let (mut short, mut messages) = (Contexts::new(), ArrayVec::<&[u8], MOST>::new());
         let mut others = Contexts::new();
@@ -161,7 +162,7 @@ impl Manager {
         true
     }
 
-    /// Hashes side by side, with what runs already. Those that there is no lane for go on waiting.
+    /// Hashes contexts side by side with those that run already. Contexts without a lane keep waiting.
     fn run_lanes(&mut self, contexts: &[*mut Context]) {
         let mut done = Contexts::new();
         let ended = |context: *mut Context, state| {
@@ -181,7 +182,7 @@ impl Manager {
         done.iter().for_each(|context| self.push_done(*context));
     }
 
-    /// Leaves these waiting, of those that waited. None is done yet.
+    /// Makes these the waiting contexts. None is done yet.
     fn wait(&mut self, contexts: &[*mut Context]) {
         self.contexts[..contexts.len()].copy_from_slice(contexts);
         self.waiting = contexts.len() as u32;
@@ -200,8 +201,9 @@ fn lanes() -> usize {
     Lanes::<*mut Context>::count()
 }
 
-/// The context behind a pointer that was submitted.
+/// The context behind a submitted pointer.
 fn context_of<'c>(context: *mut Context) -> &'c mut Context {
-    // SAFETY: whoever submits it vouches for it until it is returned; each reference ends before the next is made.
+    // SAFETY: the caller of `submit` vouches for the context until it is returned; each reference ends before the
+    // next is made.
     unsafe { &mut *context }
 }

@@ -1,5 +1,5 @@
-/* Tests of libmd5lanes_isal, beside libmd5lanes in one program. It reads the vectors, as scripts/test-c prints them, from
- * the file that is its argument. */
+/* Tests of libmd5lanes_isal, beside libmd5lanes in one program. The argument is a file with the vectors as scripts/test-c
+ * prints them. */
 #include <md5lanes.h>
 #include <md5lanes_isal.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@ static uint32_t random_below(uint32_t bound) {
     return (uint32_t)((state >> 32) % bound);
 }
 
-/* Exactly so many bytes, so that a tool notices a read beyond. */
+/* An allocation of exactly that length, so that valgrind notices a read beyond. */
 static unsigned char *painted(size_t length) {
     unsigned char *bytes = malloc(length ? length : 1);
     CHECK(bytes != NULL);
@@ -63,7 +63,7 @@ static void start(void) {
     for (int i = 0; i < MESSAGES; i++) isal_hash_ctx_init(&contexts[i]);
 }
 
-/* How much of a message has been submitted. */
+/* A message, and how much of it has been submitted. */
 typedef struct {
     unsigned char *bytes;
     uint32_t length, submitted;
@@ -88,7 +88,7 @@ static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message,
     return submit(ctx, bytes, piece, (ISAL_HASH_CTX_FLAG)flags);
 }
 
-/* Hashes count messages in pieces, in a pool of so many contexts: as many are free as have not been submitted. */
+/* Hashes count messages in pieces, with a pool of contexts of which none is submitted at first. */
 static void hash_all(progress *messages, int count, int pool, uint32_t longest_piece) {
     int free_count = pool, next = 0, done = 0;
     ISAL_MD5_HASH_CTX *free_contexts[MESSAGES];
@@ -208,7 +208,7 @@ static void test_errors(void) {
     CHECK(isal_md5_ctx_mgr_submit(&manager, &ctx, &out, block, 64, ISAL_HASH_ENTIRE) == ISAL_CRYPTO_ERR_ALREADY_PROCESSING);
     CHECK(out == &ctx && ctx.error == ISAL_HASH_CTX_ERROR_ALREADY_PROCESSING && isal_hash_ctx_processing(&ctx));
 
-    /* The digest is right all the same, and the error stays. */
+    /* The digest is right, and the error stays. */
     CHECK(isal_md5_ctx_mgr_flush(&manager, &out) == ISAL_CRYPTO_ERR_NONE);
     CHECK(out == &ctx && isal_hash_ctx_complete(&ctx) && ctx.error == ISAL_HASH_CTX_ERROR_ALREADY_PROCESSING);
     CHECK(ctx.job.result_digest[0] == 0xd98c1dd4 && ctx.job.result_digest[3] == 0x7e42f8ec);
@@ -222,7 +222,7 @@ static void hash_piece(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
     while (isal_hash_ctx_processing(ctx)) CHECK(flush() != NULL);
 }
 
-/* Pieces that do not make a block are returned at once, with others under way. The old names. */
+/* A piece without a whole block is returned at once, while other contexts are under way. Uses the old names. */
 static void test_idle(void) {
     unsigned char *bytes = painted(200);
     uint8_t digest[16];
@@ -242,7 +242,7 @@ static void test_idle(void) {
     free(bytes);
 }
 
-/* A manager may be moved, with contexts under way. */
+/* A manager may be moved while contexts are under way. */
 static void test_moved_manager(void) {
     unsigned char *bytes = painted(30000);
     uint8_t digest[16];

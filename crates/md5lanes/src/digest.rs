@@ -1,4 +1,4 @@
-//! The 16 bytes that come out, and how they are written and read.
+//! Digests: 16 bytes, and their texts.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -14,7 +14,7 @@ pub use self::hex::hex_many_into;
 
 /// The MD5 of a message: 16 bytes.
 ///
-/// It is compared in constant time, shown as 32 lower-case hexadecimal digits, and read from them
+/// Digests are compared in constant time, shown as 32 lower-case hexadecimal digits, and parsed from digits
 /// in either case:
 ///
 /// ```
@@ -32,13 +32,13 @@ pub use self::hex::hex_many_into;
 pub struct Digest([u8; 16]);
 
 impl Digest {
-    /// The digest that these 16 bytes are.
+    /// The digest of these 16 bytes.
     #[inline]
     pub const fn from_bytes(bytes: [u8; 16]) -> Self {
         Digest(bytes)
     }
 
-    /// The state after the last block, as RFC 1321, section 3.5 has it written.
+    /// The state after the last block, in the byte order of RFC 1321, section 3.5.
     #[inline]
     pub(crate) fn from_state(state: [u32; 4]) -> Self {
         let mut bytes = [0; 16];
@@ -46,7 +46,7 @@ impl Digest {
         Digest(bytes)
     }
 
-    /// Its 16 bytes.
+    /// The 16 bytes.
     #[inline]
     pub const fn as_bytes(&self) -> &[u8; 16] {
         &self.0
@@ -57,7 +57,7 @@ impl Digest {
         DigestText(hex::hex(self))
     }
 
-    /// 24 characters of base64 (RFC 4648, section 4), as the header Content-MD5 wants them.
+    /// 24 characters of base64 (RFC 4648, section 4), the form of the header Content-MD5.
     pub fn to_base64(&self) -> DigestText<24> {
         DigestText::encode(&BASE64, &self.0)
     }
@@ -66,7 +66,7 @@ impl Digest {
     ///
     /// # Errors
     ///
-    /// Where the text has another length, or a character that is no hexadecimal digit.
+    /// If the text has another length, or a character that is no hexadecimal digit.
     pub fn from_hex(text: &str) -> Result<Self, ParseDigestError> {
         decode::<32>(&HEXLOWER_PERMISSIVE, text)
     }
@@ -75,7 +75,7 @@ impl Digest {
     ///
     /// # Errors
     ///
-    /// Where the text has another length, or is not what [`Digest::to_base64`] writes of any digest.
+    /// If the text has another length, or is not the base64 of any digest.
     pub fn from_base64(text: &str) -> Result<Self, ParseDigestError> {
         decode::<24>(&BASE64, text)
     }
@@ -85,7 +85,7 @@ fn decode<const N: usize>(encoding: &Encoding, text: &str) -> Result<Digest, Par
     if text.len() != N {
         return Err(ParseDigestError::Length { expected: N, found: text.len() });
     }
-    // Base64 is decoded by groups of three bytes, which makes 18 of 24 characters.
+    // Base64 is decoded in groups of three bytes, so 24 characters need room for 18.
     let mut bytes = [0; 18];
     let room = encoding.decode_len(N).expect("a whole number of groups");
     match encoding.decode_mut(text.as_bytes(), &mut bytes[..room]) {
@@ -99,7 +99,7 @@ fn decode<const N: usize>(encoding: &Encoding, text: &str) -> Result<Digest, Par
 }
 
 impl PartialEq for Digest {
-    /// Takes the same time wherever the two differ.
+    /// Constant-time: it takes the same time wherever the digests differ.
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.0.ct_eq(&other.0).into()
@@ -198,19 +198,19 @@ impl<const N: usize> fmt::Debug for DigestText<N> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseDigestError {
-    /// It has another length than a digest in that encoding.
+    /// The text has another length than a digest in that encoding.
     Length {
-        /// What a digest has, in bytes.
+        /// The length of a digest's text, in bytes.
         expected: usize,
-        /// What the text has, in bytes.
+        /// The length of the text, in bytes.
         found: usize,
     },
     /// A character does not belong to the encoding.
     Character {
-        /// Where it stands, in bytes from the start.
+        /// The position of the character, in bytes from the start.
         position: usize,
     },
-    /// It does not end in the padding, or the unused bits, of 16 bytes in base64.
+    /// The text does not end in the padding, or the zero bits, of 16 bytes in base64.
     Padding,
 }
 

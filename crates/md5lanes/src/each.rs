@@ -1,4 +1,4 @@
-//! Messages that come one after the other, as from a file or a channel.
+//! Messages from an iterator, such as those of a file or a channel.
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
@@ -12,21 +12,21 @@ use crate::plan::SMALL;
 use crate::scheduler::{HeapMemory, Job};
 use crate::{Digest, Offsets};
 
-/// Jobs are tagged with the place where their message is held.
+/// The tag of a job is the place of its message in [`DigestEach::held`].
 type Scheduler =
     crate::scheduler::Scheduler<'static, 'static, usize, HeapMemory<MOST_LANES>, MOST_LANES>;
 
-/// How many small messages wait for each other: so many that some groups of the widest kernel are alike in their
-/// numbers of blocks, and so few that they take 176 KiB at most.
+/// The most small messages that wait for each other. Some groups of the widest kernel then have equal numbers of
+/// blocks, and the messages take at most 176 KiB.
 const COLUMN: usize = 5 * MOST_LANES;
 
-/// The MD5 of each message as the messages come, each with the tag that came with it.
+/// The MD5 of each message as the messages come, each with the message's tag.
 ///
-/// Digests come in the order in which they are done: short messages tend to overtake long ones. A message
-/// is taken from the iterator when a lane is free for it, so that at most 96 are in memory, however many there are. Those of
-/// up to 375 bytes are copied and dropped at once; at most 480 copies, in 176 KiB, wait until they are hashed together. So a
-/// digest may have to wait for more messages, or for the end of the iterator. The time is as for
-/// [`digest_many`](crate::digest_many) if lengths are alike; a very long message that comes last takes longer.
+/// Digests come in the order in which they are done: short messages tend to overtake long ones. A message is taken from the
+/// iterator when a lane is free for it, so at most 96 are in memory, however many there are. Messages of up to 375 bytes are
+/// copied and dropped at once; at most 480 copies, in 176 KiB, wait until they are hashed together. So a digest may have to
+/// wait for more messages, or for the end of the iterator. The time is as for [`digest_many`](crate::digest_many) if lengths
+/// are alike; a very long message at the end takes longer.
 ///
 /// ```
 /// let names = ["one", "two", "three"];
@@ -57,15 +57,15 @@ pub struct DigestEach<I, T, M> {
     messages: Fuse<I>,
     scheduler: Box<Scheduler>,
     column: Column<T>,
-    /// The messages that run. Their bytes are borrowed meanwhile, so each stays in its place, in a
+    /// The messages that run. Jobs borrow their bytes, so each message stays in its place: in a
     /// cell, in a vector that never grows.
     held: Vec<UnsafeCell<Option<(T, M)>>>,
-    /// The free places among them.
+    /// The free places in `held`.
     free: Vec<usize>,
     done: VecDeque<(T, Digest)>,
 }
 
-// SAFETY: messages go along with what is borrowed of them.
+// SAFETY: the borrowed bytes move together with their messages.
 unsafe impl<I: Send, T: Send, M: Send> Send for DigestEach<I, T, M> {}
 
 impl<I, T, M> DigestEach<I, T, M>
@@ -82,34 +82,34 @@ where
             return;
         }
         let place = *self.free.last().expect("there are as many places as lanes");
-        // SAFETY: no message is in this place, so nothing is borrowed from it.
+        // SAFETY: no message is in this place, so no job borrows from it.
         let held = unsafe { &mut *self.held[place].get() };
         let (_, message) = held.insert((tag, message));
         let bytes = message.as_ref();
         // SAFETY: the message is neither moved nor changed nor dropped before its job ends or all of
-        // `self` is dropped. After that nobody reads the bytes.
+        // `self` is dropped. After that the bytes are not read.
         let bytes = unsafe { slice::from_raw_parts(bytes.as_ptr(), bytes.len()) };
         self.free.pop();
         self.scheduler.add(Job::whole(place, bytes));
         self.advance(|scheduler, mut sink| scheduler.stagger(&mut sink));
     }
 
-    /// Runs the scheduler, and takes over what ends.
+    /// Runs the scheduler, and collects the digests of jobs that end.
     fn advance(&mut self, run: impl FnOnce(&mut Scheduler, &mut Sink<'_>)) {
         let Self { scheduler, held, free, done, .. } = self;
         run(scheduler, &mut |place, state| {
-            // SAFETY: the job has ended, so nothing is borrowed from its message any more.
+            // SAFETY: the job has ended, so nothing borrows from its message any more.
             let held = unsafe { &mut *held[place].get() };
             let (tag, message) = held.take().expect("a message is held until its job ends");
             free.push(place);
             done.push_back((tag, Digest::from_state(state)));
-            // Last: the message's `Drop` may panic.
+            // This comes last: the message's `Drop` may panic.
             drop(message);
         });
     }
 }
 
-/// Small messages that wait for each other, copied one behind the other.
+/// Copies of small messages that wait for each other, one behind the other.
 struct Column<T> {
     tags: Vec<T>,
     bytes: Vec<u8>,
@@ -136,7 +136,7 @@ impl<T> Column<T> {
         self.tags.len() == COLUMN
     }
 
-    /// The digests of all of them, which leave the column.
+    /// Hashes the messages, and empties the column.
     fn hash(&mut self) -> impl Iterator<Item = (T, Digest)> {
         let column = Offsets::new(&self.bytes, &self.offsets).expect("offsets rise");
         self.digests.resize(self.tags.len(), Digest::from_bytes([0; 16]));

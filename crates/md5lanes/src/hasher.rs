@@ -8,13 +8,14 @@ use crate::{Digest, Kernel};
 /// RFC 1321, section 3.3.
 pub(crate) const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 
-/// The MD5 of a message that is at hand as a whole.
+/// The MD5 of a whole message.
 ///
 /// ```
 /// let digest = md5lanes::digest(b"message digest");
 /// assert_eq!(digest.to_string(), "f96b697d7cb7938d525a2f31aaf161d0");
 /// ```
-// Always, so that the C library's function has all of it: another call and another copy of the digest cost 3 of 90 ns.
+// Always inlined, so that the C library's function contains all of it: another call and another copy of the digest
+// cost 3 of 90 ns.
 #[inline(always)]
 pub fn digest(message: &[u8]) -> Digest {
     digest_with(Kernel::chosen(), message)
@@ -30,7 +31,7 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
     finish(kernel, &mut state, tail, message.len() as u64)
 }
 
-/// The digest of a message of that many bytes, of which only the tail is not in the state yet.
+/// The digest of a message of `length` bytes, of which only the tail is not in the state yet.
 #[inline]
 fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
     kernel.compress(state, padding::pad(&mut PaddedEnd::default(), tail, length));
@@ -48,7 +49,7 @@ fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Dig
 /// assert_eq!(md5.finalize(), md5lanes::digest(b"message digest"));
 /// ```
 ///
-/// Hashing can stop in one process and go on in another:
+/// Hashing can stop in one process and continue in another:
 ///
 /// ```
 /// # use md5lanes::Md5;
@@ -64,9 +65,10 @@ fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Dig
 #[derive(Clone)]
 pub struct Md5 {
     pub(crate) state: [u32; 4],
-    /// In bytes, modulo 2^64.
+    /// The length in bytes, modulo 2^64.
     pub(crate) length: u64,
-    /// Its first `length % 64` bytes are the message's last ones, which no kernel has seen yet.
+    /// The first `length % 64` bytes are the last bytes of the message, which no kernel has hashed
+    /// yet.
     pub(crate) tail: [u8; 64],
 }
 
@@ -77,7 +79,7 @@ impl Md5 {
         Md5 { state: INITIAL_STATE, length: 0, tail: [0; 64] }
     }
 
-    /// Appends a piece, of any length, to the message.
+    /// Appends a piece of any length to the message.
     #[inline]
     pub fn update(&mut self, piece: &[u8]) {
         let Split { blocks, tail } = self.update_head(piece);
@@ -87,14 +89,14 @@ impl Md5 {
         self.keep_tail(tail);
     }
 
-    /// How many blocks a piece of that length completes.
+    /// How many blocks a piece of this length completes.
     #[cfg(feature = "async")]
     pub(crate) fn blocks_with(&self, length: usize) -> usize {
         length / 64 + (self.fill() + length % 64) / 64
     }
 
-    /// Appends what comes before the first whole block of the piece. The blocks are the caller's
-    /// to hash, and after them the tail is to be kept.
+    /// Appends the bytes before the first whole block of the piece. The caller hashes the blocks of
+    /// the result, and then keeps its tail.
     #[inline]
     pub(crate) fn update_head<'p>(&mut self, piece: &'p [u8]) -> Split<'p> {
         let (tail_is_full, split) = self.split(piece);
@@ -105,7 +107,7 @@ impl Md5 {
     }
 
     /// Counts the piece, and fills the tail with its head if the tail is not empty. Returns whether
-    /// the tail is a whole block now, which comes before all others.
+    /// the tail is now a whole block, which comes before the blocks of the piece.
     #[inline]
     pub(crate) fn split<'p>(&mut self, piece: &'p [u8]) -> (bool, Split<'p>) {
         let fill = self.fill();
@@ -123,7 +125,7 @@ impl Md5 {
         (tail_is_full, Split { blocks, tail })
     }
 
-    /// Keeps what is left of a piece behind its last whole block.
+    /// Keeps the bytes behind the last whole block of a piece.
     #[inline]
     pub(crate) fn keep_tail(&mut self, tail: &[u8]) {
         if !tail.is_empty() {
@@ -137,7 +139,7 @@ impl Md5 {
         self.digest()
     }
 
-    /// The digest of the message; the hasher is new again.
+    /// The digest of the message; the hasher then has the empty message.
     #[inline]
     pub fn finalize_reset(&mut self) -> Digest {
         let digest = self.digest();
@@ -152,7 +154,7 @@ impl Md5 {
         finish(Kernel::chosen(), &mut state, &self.tail[..self.fill()], self.length)
     }
 
-    /// How many bytes of the message wait in the tail.
+    /// How many bytes of the message are in the tail.
     pub(crate) fn fill(&self) -> usize {
         (self.length % 64) as usize
     }
@@ -161,7 +163,7 @@ impl Md5 {
 /// A piece from its first whole block on.
 pub(crate) struct Split<'p> {
     pub(crate) blocks: &'p [[u8; 64]],
-    /// What is left behind the last block, or nothing if the piece went into the tail as a whole.
+    /// The bytes behind the last block; empty if the whole piece went into the hasher's tail.
     pub(crate) tail: &'p [u8],
 }
 
@@ -173,7 +175,7 @@ impl Default for Md5 {
 }
 
 impl fmt::Debug for Md5 {
-    /// Shows how long the message is so far, and nothing of what it says.
+    /// Shows the length of the message so far, and none of its content.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Md5").field("length", &self.length).finish_non_exhaustive()
     }

@@ -37,7 +37,7 @@ use crate::Digest;
 /// A kernel that this processor can run: MD5's inner loop, for one message or for many side by side.
 ///
 /// The library chooses kernels by itself. This type shows the choice, and lets tests and benchmarks
-/// use a kernel of theirs.
+/// use other kernels.
 ///
 /// ```
 /// use md5lanes::Kernel;
@@ -46,7 +46,7 @@ use crate::Digest;
 /// assert_eq!(kernel.digest(b"abc"), md5lanes::digest(b"abc"));
 /// # Ok::<(), md5lanes::KernelError>(())
 /// ```
-// Whoever gets a `Kernel` can run it: `is_supported` or `Backend::of_this_processor` has checked that.
+// Code with a `Kernel` can run it: `is_supported` or `Backend::of_this_processor` has checked that.
 // Only the table and the backends of other classes hold kernels that this processor cannot run.
 #[derive(Clone, Copy)]
 pub struct Kernel(&'static Row);
@@ -57,10 +57,9 @@ static CHOSEN: AtomicPtr<Row> = AtomicPtr::new(ptr::null_mut());
 impl Kernel {
     /// The kernel for one message that this process uses.
     ///
-    /// It is the one that the environment variable `MD5LANES_KERNEL` names, if that is a kernel for
-    /// one message that this processor can run, and the feature `std` is on. Otherwise it is
-    /// [`Kernel::fastest`]. A name that cannot be used is ignored here; [`Kernel::forced`] reports
-    /// it.
+    /// The environment variable `MD5LANES_KERNEL` can force a kernel for one message that this
+    /// processor can run, if the feature `std` is on. Otherwise it is [`Kernel::fastest`]. This
+    /// function ignores a name that cannot be used; [`Kernel::forced`] reports it.
     #[inline]
     pub fn chosen() -> Kernel {
         // SAFETY: the pointer is null, or `choose` made it from a `&'static Row`.
@@ -91,7 +90,7 @@ impl Kernel {
     ///
     /// # Errors
     ///
-    /// Those of [`Kernel::by_name`].
+    /// As for [`Kernel::by_name`].
     pub fn forced() -> Result<Option<Kernel>, KernelError> {
         #[cfg(feature = "std")]
         if let Some(name) = std::env::var_os("MD5LANES_KERNEL").filter(|name| !name.is_empty()) {
@@ -130,17 +129,17 @@ impl Kernel {
         Features::current().contains(self.0.needs)
     }
 
-    /// Its name, as [`Kernel::by_name`] and `MD5LANES_KERNEL` take it.
+    /// The name, as [`Kernel::by_name`] and `MD5LANES_KERNEL` take it.
     pub fn name(self) -> &'static str {
         self.0.name
     }
 
-    /// Whether this process uses it, for one message or for many.
+    /// Whether this process uses the kernel, for one message or for many.
     pub fn is_chosen(self) -> bool {
         Backend::chosen().kernels().any(|kernel| kernel == self)
     }
 
-    /// How many messages it hashes side by side.
+    /// How many messages the kernel hashes side by side.
     pub fn lanes(self) -> usize {
         match self.0.run {
             Run::One(_) => 1,
@@ -156,7 +155,7 @@ impl Kernel {
     pub fn compress(self, state: &mut [u32; 4], blocks: &[[u8; 64]]) {
         match self.0.run {
             // SAFETY: the processor supports the kernel, as for every `Kernel` that callers have, and
-            // the slice has as many readable blocks as it says.
+            // the slice's length is the number of readable blocks.
             Run::One(run) => unsafe {
                 run(state, blocks.as_ptr().cast(), blocks.len(), CONSTANTS.0.as_ptr());
             },
@@ -174,17 +173,17 @@ impl Kernel {
         *state = states.get(lanes, 0);
     }
 
-    /// Updates the state of each lane with that many blocks, and then perhaps with a last one from
-    /// elsewhere.
+    /// Updates the state of each lane with `blocks` blocks, and then with one more block from
+    /// `last`, if that is given.
     ///
     /// # Safety
     ///
     /// The first [`lanes`](Self::lanes) pointers in `data` point to `64 * blocks` readable bytes each, those
-    /// in `last` to 64. There are blocks if there is a last one.
+    /// in `last` to 64. `blocks` is not zero if `last` is given.
     ///
     /// # Panics
     ///
-    /// If the kernel has more lanes than there is memory for.
+    /// If the kernel has more lanes than `LANES`.
     #[inline]
     pub(crate) unsafe fn run_lanes<const LANES: usize>(
         self,
@@ -200,7 +199,7 @@ impl Kernel {
         let constants = CONSTANTS.0.as_ptr();
         // SAFETY: the processor supports the kernel, as for every `Kernel` that callers have. States,
         // pointers and scratch are large enough for this many lanes, and the states and the scratch are
-        // aligned. The caller guarantees what the pointers point to.
+        // aligned. The caller vouches for the memory behind the pointers.
         unsafe {
             match self.0.run {
                 Run::One(run) => {
@@ -267,7 +266,7 @@ impl core::str::FromStr for Kernel {
 pub enum KernelError {
     /// This target has no kernel with that name.
     Unknown,
-    /// The processor or the operating system does not support what the kernel needs.
+    /// The processor or the operating system lacks a feature that the kernel needs.
     Unsupported,
 }
 

@@ -54,8 +54,8 @@ pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 pub use crate::update::update_many;
 
-/// Batches by kernels of one's choice, how well they use the lanes, and from how many blocks that pays. For this
-/// project's tests and benchmarks; it may change at any time.
+/// Batches by chosen kernels, how well they use the lanes, and the numbers of blocks from which they pay. For
+/// this project's tests and benchmarks; it may change at any time.
 #[doc(hidden)]
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;

@@ -1,4 +1,4 @@
-//! Messages that are at hand together, in the layouts that programs have them in.
+//! Messages in memory, in the layouts of programs.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -9,9 +9,9 @@ use alloc::{boxed::Box, vec::Vec};
 
 /// A sequence of messages, for [`digest_many_into`](crate::digest_many_into) and its like.
 ///
-/// Slices, arrays and vectors of anything that is `AsRef<[u8]>` are messages. So are columns of
-/// strings in one piece of memory ([`Offsets`]) and pointers with lengths ([`RawMessages`]). Any other
-/// layout takes two functions:
+/// Slices, arrays and vectors of any `AsRef<[u8]>` are messages. So are columns of strings in one
+/// piece of memory ([`Offsets`]) and pointers with lengths ([`RawMessages`]). Any other layout takes
+/// two functions:
 ///
 /// ```
 /// struct Records<'a>(&'a [u8]);
@@ -36,8 +36,8 @@ pub trait Messages {
 
     /// The message at an index below [`count`](Self::count).
     ///
-    /// It is asked for more than once, in any order, and must be the same each time. Otherwise digests are
-    /// wrong, or there is a panic.
+    /// Callers ask for a message more than once, in any order, and it must be the same each time.
+    /// Otherwise digests are wrong, or the call panics.
     ///
     /// # Panics
     ///
@@ -97,7 +97,7 @@ messages_by_deref! {
 /// Messages that lie one behind the other in one piece of memory: message `i` is
 /// `data[offsets[i]..offsets[i + 1]]`.
 ///
-/// This is the layout of string and binary columns in [Apache Arrow], with offsets of 32 or 64 bits.
+/// String and binary columns in [Apache Arrow] have this layout, with offsets of 32 or 64 bits.
 /// There is one offset more than there are messages; no offsets at all are no messages. Bytes before
 /// the first offset and behind the last one belong to no message, so that a slice of a column needs no copy.
 ///
@@ -119,7 +119,7 @@ pub struct Offsets<'a, O> {
 }
 
 impl<'a, O: Offset> Offsets<'a, O> {
-    /// Checks the offsets, all of them once.
+    /// Checks all offsets, each once.
     ///
     /// # Errors
     ///
@@ -128,7 +128,8 @@ impl<'a, O: Offset> Offsets<'a, O> {
         // A negative offset becomes a large one.
         let descends = |pair: &[O]| pair[1].to_u64() < pair[0].to_u64();
         let last = offsets.last().map_or(0, |last| last.to_u64());
-        // Two passes that compilers turn into vector code; which offset it is can wait.
+        // Two passes, which compilers turn into vector code. Only after an error is the offset at
+        // fault looked for.
         if last <= data.len() as u64
             && !offsets.windows(2).fold(false, |any, pair| any | descends(pair))
         {
@@ -164,7 +165,7 @@ pub trait Offset: Copy + sealed::Offset {}
 
 mod sealed {
     pub trait Offset {
-        /// Negative numbers become such as no length can be.
+        /// Negative numbers become lengths that are larger than any memory.
         fn to_u64(self) -> u64;
         fn to_i128(self) -> i128;
     }
@@ -193,7 +194,7 @@ offset!(i32, u32, i64, u64, usize);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct OffsetsError {
-    /// The index of the first such offset.
+    /// The index of the first wrong offset.
     pub index: usize,
     /// Its value.
     pub offset: i128,
@@ -214,7 +215,7 @@ impl fmt::Display for OffsetsError {
 
 impl core::error::Error for OffsetsError {}
 
-/// Messages given as pointers and lengths, as C has them: message `i` is the `lengths[i]` bytes at
+/// Messages as pointers and lengths, the layout of C: message `i` is the `lengths[i]` bytes at
 /// `data[i]`.
 #[derive(Clone, Copy, Debug)]
 pub struct RawMessages<'a> {
@@ -227,14 +228,13 @@ pub struct RawMessages<'a> {
 impl RawMessages<'_> {
     /// The messages behind `count` pointers.
     ///
-    /// A length of zero makes its pointer irrelevant: it may be null. If `count` is zero, so may `data` and
-    /// `lengths`.
+    /// The pointer of an empty message may be null. If `count` is zero, so may `data` and `lengths`.
     ///
     /// # Safety
     ///
     /// `data` and `lengths` point at `count` values each, and each `data[i]` at `lengths[i]` readable bytes
     /// in one allocation, at most `isize::MAX` of them. All of this memory stays readable and unchanged for
-    /// the lifetime of the result, which is the caller's choice.
+    /// the lifetime of the result, which the caller chooses.
     pub const unsafe fn new(data: *const *const u8, lengths: *const usize, count: usize) -> Self {
         RawMessages { data, lengths, count, bytes: PhantomData }
     }
@@ -255,7 +255,7 @@ impl Messages for RawMessages<'_> {
     fn message(&self, index: usize) -> &[u8] {
         assert!(index < self.count, "message {index} of {}", self.count);
         // SAFETY: the index is below `count`, so the caller of `new` vouches for both values, and for
-        // the bytes unless there are none.
+        // the bytes unless the length is zero.
         unsafe {
             match *self.lengths.add(index) {
                 0 => &[],

@@ -1,10 +1,10 @@
 //! The end of a message: its tail, the padding and the length (RFC 1321, sections 3.1 and 3.2).
 //!
-//! For a short message this is most of the work beside its one block. So it is written for the
-//! processor's store buffer: a kernel reads the blocks as 32-bit words right after they were written. A word
-//! that was written by one store is forwarded at once. A word put together by two stores can be read
-//! only when both have reached the cache, after all earlier work is done. Hence each word is written by one
-//! store, the bit that begins the padding included.
+//! For a short message this is most of the work beside its one block. So the code suits the processor's
+//! store buffer: a kernel reads the blocks as 32-bit words right after they were written. A word that was
+//! written by one store is forwarded at once. A word put together by two stores can be read only when both
+//! have reached the cache, after all earlier work is done. Hence one store writes each word, including the
+//! bit that begins the padding.
 
 /// The last 8 bytes of a message's last block hold its length.
 const LENGTH: usize = 8;
@@ -12,7 +12,8 @@ const LENGTH: usize = 8;
 /// The padded end of a message, up to two blocks, cut into the words in which it is written. It must
 /// be zero before [`pad`] writes to it.
 ///
-/// The caller provides it, because a returned value would be copied, in pieces of other sizes.
+/// The caller provides the memory, because a returned value would be copied, in pieces of other
+/// sizes.
 pub(crate) type PaddedEnd = [[u8; 8]; 16];
 
 /// The padded end of a message of `length` bytes (modulo 2^64), whose `tail` follows the last whole block: one
@@ -23,15 +24,15 @@ pub(crate) fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [
     let first_padding_bit = 0x80 << (8 * (tail.len() % 8));
     copy(end.as_flattened_mut(), tail, first_padding_bit);
     let count = if tail.len() < 64 - LENGTH { 1 } else { 2 };
-    // In bits, of which the low 64 are kept.
+    // The length in bits, modulo 2^64.
     end[8 * count - 1] = length.wrapping_mul(8).to_le_bytes();
     &end.as_flattened().as_chunks().0[..count]
 }
 
-/// Copies a tail into a hasher's buffer. The bytes behind it mean nothing.
+/// Copies a tail into a hasher's buffer. The bytes behind the tail become undefined.
 ///
-/// It is stored in pieces of 16 bytes or more: a hasher that is moved, to be finalized for instance, is
-/// copied in such pieces, and a load that spans two stores would wait for the cache.
+/// The tail is stored in pieces of 16 bytes or more: a hasher that is moved, to be finalized for
+/// instance, is copied in such pieces, and a load that spans two stores would wait for the cache.
 #[inline]
 pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
     let (to, tail) = copy_if_there::<32>(buffer, tail);
@@ -66,7 +67,7 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
 /// Copies a tail word by word. The last word is filled up with the bits of `filling`, and is written even if
 /// no byte of the tail falls into it.
 ///
-/// Spelled out because a loop would become a call of `memcpy`, which may store words in pieces.
+/// Written out because a loop would become a call of `memcpy`, which may store words in pieces.
 #[inline]
 fn copy(to: &mut [u8], tail: &[u8], filling: u64) {
     let (to, tail) = copy_if_there::<32>(to, tail);
@@ -76,7 +77,7 @@ fn copy(to: &mut [u8], tail: &[u8], filling: u64) {
     *word = (read_word(tail) | filling).to_le_bytes();
 }
 
-/// Copies the first N bytes, if `from` has so many; returns what is left of both.
+/// Copies the first N bytes, if `from` has so many. Returns the rest of both.
 #[inline]
 fn copy_if_there<'t, 'f, const N: usize>(
     to: &'t mut [u8],
@@ -98,11 +99,11 @@ fn copy_if_there<'t, 'f, const N: usize>(
 fn read_word(bytes: &[u8]) -> u64 {
     let len = bytes.len();
     if let (Some(low), Some(high)) = (bytes.first_chunk(), bytes.last_chunk()) {
-        // Where the two halves overlap they agree.
+        // The two halves overlap in equal bits.
         u64::from(u32::from_le_bytes(*low))
             | u64::from(u32::from_le_bytes(*high)) << (8 * (len - 4))
     } else if let Some(first) = bytes.first() {
-        // One to three bytes: the first, the middle one and the last, of which some may be one.
+        // One to three bytes: the first, the middle and the last one, which may coincide.
         let (middle, last) = (len / 2, len - 1);
         u64::from(*first)
             | u64::from(bytes[middle]) << (8 * middle)

@@ -1,7 +1,7 @@
 //! Many messages at once, over all cores: the functions of the crate's root, under the same names.
 //!
-//! The threads are rayon's: those of the pool in which a function is called, or else of the global pool. Each
-//! has lanes of its own and takes the next messages when it has room for them, so that none is idle while
+//! The threads are rayon's: the pool in which a function is called, or else the global pool. Each thread has
+//! lanes of its own and takes the next messages when it has room for them, so no thread is idle while
 //! messages wait. Two threads never share a message.
 
 use core::borrow::BorrowMut;
@@ -17,11 +17,11 @@ use crate::plan::WINDOW;
 use crate::update::{assert_pieces, jobs, keep_tail, run};
 use crate::{Digest, Md5, Messages};
 
-/// From how many blocks it pays to wake other threads, all messages together: 512 KiB, which one
-/// core hashes in some 25 microseconds (Zen 5).
+/// The number of blocks, of all messages together, from which it pays to wake other threads: 512
+/// KiB, which one core hashes in some 25 microseconds (Zen 5).
 const PAYS_FROM: usize = 8192;
 
-/// How many windows a thread's share is cut into, so that others can take some from a thread that falls behind.
+/// How many windows each thread's share is cut into, so that other threads can take windows from a slow one.
 const WINDOWS_A_THREAD: usize = 8;
 
 /// [`digest_many`](crate::digest_many), over all cores.
@@ -39,7 +39,7 @@ pub fn digest_many<M: Messages + Sync + ?Sized>(messages: &M) -> Vec<Digest> {
 ///
 /// # Panics
 ///
-/// If there are not as many digests as messages.
+/// If the numbers of digests and messages differ.
 pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut [Digest]) {
     assert_pairs(messages.count(), digests.len());
     if blocks_below(PAYS_FROM, messages) {
@@ -58,7 +58,7 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
 ///
 /// # Panics
 ///
-/// If there are not as many pieces as hashers.
+/// If the numbers of pieces and hashers differ.
 pub fn update_many<H, M>(hashers: &mut [H], pieces: &M)
 where
     H: BorrowMut<Md5> + Send,
@@ -83,9 +83,9 @@ where
 /// [`digest_each`](crate::digest_each), over all cores: calls `sink` with each message's tag and digest, on
 /// the thread that hashed it.
 ///
-/// The threads take turns at the iterator, so its `next` should be quick: while it reads a file, say, the
-/// other threads cannot take their messages. At most 96 messages a thread are in memory, and copies of
-/// 480 small ones.
+/// The threads take turns at the iterator, so its `next` should be quick: while it reads a file, for
+/// instance, the other threads cannot take messages. At most 96 messages a thread are in memory, and
+/// copies of 480 small ones.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -110,7 +110,7 @@ where
     });
 }
 
-/// Whether the messages have fewer blocks than that, all together.
+/// Whether the messages together have fewer than `limit` blocks.
 fn blocks_below<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     let mut blocks = 0_usize;
     (0..messages.count()).all(|index| {
@@ -133,7 +133,7 @@ impl Share {
     }
 }
 
-/// Does the same work on this thread and on every other one of the pool that has time for it.
+/// Runs `work` on this thread and on every other thread of the pool that is free.
 fn on_all_threads(work: impl Fn() + Sync) {
     rayon::scope(|scope| {
         for _ in 1..rayon::current_num_threads() {
@@ -143,7 +143,7 @@ fn on_all_threads(work: impl Fn() + Sync) {
     });
 }
 
-/// The items that this thread gets of those that all threads take from. None once a thread has panicked
+/// The items that this thread takes from the iterator of all threads. Ends once a thread has panicked
 /// in `next`.
 fn from_all<I: Iterator>(all: &Mutex<I>) -> impl Iterator<Item = I::Item> {
     std::iter::from_fn(|| all.lock().ok()?.next())

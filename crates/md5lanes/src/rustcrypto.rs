@@ -1,4 +1,4 @@
-//! The RustCrypto traits, so that [`Md5`] stands wherever the type of the same name from `md-5` does.
+//! The RustCrypto traits, so that [`Md5`] can replace the type of the same name from `md-5`.
 
 use core::fmt;
 
@@ -63,7 +63,7 @@ impl AssociatedOid for Md5 {
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.2.5");
 }
 
-/// In the format of [`Md5::export_state`], which is not that of `md-5`.
+/// In the format of [`Md5::export_state`], which differs from that of `md-5`.
 impl SerializableState for Md5 {
     type SerializedStateSize = U92;
 
@@ -76,8 +76,8 @@ impl SerializableState for Md5 {
     }
 }
 
-/// MD5 without a tail, for what keeps one of its own: HMAC takes a hash apart into this and a
-/// buffer.
+/// MD5 without a tail, for callers that keep the tail themselves: HMAC splits a hash into this type
+/// and a buffer.
 #[derive(Clone)]
 pub struct Md5Core {
     state: [u32; 4],
@@ -101,7 +101,7 @@ impl CoreProxy for Md5 {
 }
 
 impl Md5Core {
-    /// The length of a message in bytes of which that many bytes are buffered elsewhere.
+    /// The length in bytes of a message whose last `buffered` bytes are in the caller's buffer.
     fn length(&self, buffered: usize) -> u64 {
         self.blocks.wrapping_mul(64).wrapping_add(buffered as u64)
     }

@@ -1,22 +1,22 @@
 //! Streams from many threads, packed into lanes.
 //!
 //! The algorithm is *flat combining* (Hendler, Incze, Shavit, Tzafrir, "Flat combining and the
-//! synchronization-parallelism tradeoff", SPAA 2010) with hand-off: a thread that updates a
-//! [`Stream`] publishes a request and waits. One of those who wait on a core is the *combiner*: it
-//! runs the requests of all of them side by side in lanes, signals each when it is done, and hands
-//! the role off when its own is. There is no thread for that, no timer and no copy.
+//! synchronization-parallelism tradeoff", SPAA 2010) with hand-off. A thread that updates a
+//! [`Stream`] publishes a request and waits. One of the waiting threads of a core is the
+//! *combiner*: it runs all their requests side by side in lanes, signals each thread when its
+//! request is done, and hands the role off when its own is done. Combining needs no extra thread,
+//! no timer and no copy.
 //!
-//! `server/README.md` has the states, the memory orderings, what is modelled, the figures, and what
-//! was tried and lost. Arrows between the modules run one way, from the top of this list to its
-//! end:
+//! `server/README.md` has the states, the memory orderings, what is modelled, the figures, and the
+//! variants that lost. Modules use only modules further down in this list:
 //!
-//! - [`stream`] and [`update`]: what a thread and a task call;
-//! - [`shared`]: the queues of all cores, anew in each process; [`affinity`] says which is a
-//!   thread's, [`fork`] whose process this is;
+//! - [`stream`] and [`update`]: the functions that a thread and a task call;
+//! - [`shared`]: the queues of all cores, of one process; [`affinity`] finds the queue of a
+//!   thread, [`fork`] tells a child from its parent;
 //! - [`compress`], [`pending`] and [`worker`]: when a thread, a task, and the server's own thread wait or
-//!   combine; [`budget`] says how much a task hashes in a poll;
-//! - [`combiner`]: what the combiner does;
-//! - [`queue`]: the queue of a core; [`yield_credit`] says whether it pays to let others run;
+//!   combine; [`budget`] limits how much a task hashes in a poll;
+//! - [`combiner`]: the combiner's work;
+//! - [`queue`]: the queue of a core; [`yield_credit`] decides whether to let others run;
 //! - [`request`] and [`task`]: the publication records of threads and of tasks;
 //! - [`policy`] and [`sync`]: limits, and the primitives.
 
@@ -58,9 +58,9 @@ use crate::{Md5, StateError};
 
 /// Hashes pieces of many streams, from as many threads, side by side in vector lanes.
 ///
-/// It is for services that hash many streams at once, each on a thread or in a task of its own. A
-/// lone stream is as fast as [`Md5`]; many on a core make each other faster. Clones are cheap, and
-/// are the same server. Its memory and threads go with the last clone and the last stream.
+/// A server is for services that hash many streams at once, each on a thread or in a task of its own. A
+/// lone stream is as fast as [`Md5`]; with many streams on a core, each byte costs less. Clones are
+/// cheap, and are the same server. The last clone or stream frees its memory and threads.
 ///
 /// After `fork` a child may use the servers and streams that it has inherited.
 ///
@@ -98,17 +98,17 @@ impl Server {
 
     /// A new stream: the empty message.
     ///
-    /// There may be any number of them. One that nobody updates costs its 100 bytes.
+    /// There may be any number of streams. An idle one costs only its 100 bytes.
     pub fn stream(&self) -> Stream {
         Stream::new(Arc::clone(&self.shared), Md5::new())
     }
 
-    /// The stream whose state [`Stream::export_state`], [`Md5::export_state`] or Go's `crypto/md5`
-    /// wrote down.
+    /// A stream that continues from a state written by [`Stream::export_state`],
+    /// [`Md5::export_state`] or Go's `crypto/md5`.
     ///
     /// # Errors
     ///
-    /// Those of [`Md5::import_state`].
+    /// As for [`Md5::import_state`].
     pub fn import_state(&self, bytes: &[u8]) -> Result<Stream, StateError> {
         Ok(Stream::new(Arc::clone(&self.shared), Md5::import_state(bytes)?))
     }
@@ -143,7 +143,7 @@ pub struct ServerBuilder {
 
 impl ServerBuilder {
     /// The most cores that hash in lanes at a time. Default: as many as the process may use. A
-    /// piece that is hashed alone is hashed by its own thread, and does not count.
+    /// piece that is hashed alone does not count: its own thread hashes it.
     pub fn cores(mut self, cores: NonZero<usize>) -> Self {
         self.cores = Some(cores);
         self
@@ -163,8 +163,8 @@ impl ServerBuilder {
         self
     }
 
-    /// From how many streams on a core, and from how long pieces in bytes, they share lanes. For this project's
-    /// measurements; it may change at any time.
+    /// The number of streams on a core, and the length of their pieces in bytes, from which they share lanes.
+    /// For this project's measurements; it may change at any time.
     #[doc(hidden)]
     pub fn share_from(mut self, streams: usize, piece: usize) -> Self {
         self.policy.pays_from = streams;

@@ -1,7 +1,7 @@
-//! Hashing that stops in one process and goes on in another.
+//! Hashing that stops in one process and continues in another.
 //!
-//! The format is the one that Go's `crypto/md5` writes and reads (`encoding.BinaryMarshaler`), so a
-//! message may also change the language on its way:
+//! The format is that of Go's `crypto/md5` (`encoding.BinaryMarshaler`), so a message may also
+//! change the language on its way:
 //!
 //! | bytes    | what                                                    |
 //! |----------|---------------------------------------------------------|
@@ -23,10 +23,10 @@ impl Md5 {
     /// The length of an exported state in bytes.
     pub const STATE_LEN: usize = 92;
 
-    /// What has been hashed so far, to go on from with [`Md5::import_state`] in any process, on any
-    /// machine, or with `UnmarshalBinary` of Go's `crypto/md5`.
+    /// The state of the message so far. [`Md5::import_state`] continues from it in any process, on
+    /// any machine, and so does `UnmarshalBinary` of Go's `crypto/md5`.
     ///
-    /// It holds up to 63 bytes of the message as they are.
+    /// The state contains up to 63 bytes of the message in clear.
     pub fn export_state(&self) -> [u8; Self::STATE_LEN] {
         let mut bytes = [0; Self::STATE_LEN];
         bytes[..WORDS].copy_from_slice(&MAGIC);
@@ -37,11 +37,12 @@ impl Md5 {
         bytes
     }
 
-    /// The hasher that [`Md5::export_state`], or `MarshalBinary` of Go's `crypto/md5`, wrote down.
+    /// A hasher that continues from a state written by [`Md5::export_state`], or by `MarshalBinary`
+    /// of Go's `crypto/md5`.
     ///
     /// # Errors
     ///
-    /// Where the bytes are no such state: of another length, of another kind, or with something
+    /// If the bytes are no such state: another length, another kind, or bytes other than zero
     /// behind the tail.
     pub fn import_state(bytes: &[u8]) -> Result<Self, StateError> {
         let bytes: &[u8; Self::STATE_LEN] =
@@ -68,12 +69,12 @@ impl Md5 {
 pub enum StateError {
     /// There are more or fewer than [`Md5::STATE_LEN`] bytes.
     Length {
-        /// How many there are.
+        /// The number of bytes.
         found: usize,
     },
-    /// They do not begin as the state of an MD5.
+    /// The bytes do not begin as the state of an MD5.
     Kind,
-    /// The tail holds more bytes than the length of the message leaves to it.
+    /// There are bytes other than zero behind the tail.
     Tail,
 }
 

@@ -1,9 +1,9 @@
-//! A small upload service. PUT a body to any path, and the answer has its ETag, as S3 gives it to an
-//! upload in one request. All bodies are hashed on one server, piece by piece as they arrive. If a
-//! request has a Content-MD5, it must be that of the body.
+//! A small upload service. PUT a body to any path, and the answer has the ETag that S3 gives
+//! to an upload in one request. All bodies are hashed on one server, piece by piece as they arrive. If
+//! a request has a Content-MD5, it must be the body's.
 //!
-//! This is an example, not a service for the open internet: it stores nothing, knows no users and no
-//! TLS, and limits neither the number of connections nor how slowly a client may send.
+//! The service is an example, and not for the open internet: it stores nothing, has no users and no
+//! TLS, and limits neither the number of connections nor the slowness of clients.
 //!
 //! ```sh
 //! cargo run --release -p upload -- 127.0.0.1:8080
@@ -29,13 +29,13 @@ use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutError};
 
 const CONTENT_MD5: HeaderName = HeaderName::from_static("content-md5");
 
-/// How long a client may take. Otherwise requests that are never finished would use up all file
+/// How long a client may take. Without limits, requests that never end would use up all file
 /// descriptors.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// For the whole head of a request, counted from the moment at which the service waits for it.
+    /// The time for the whole head of a request, from the moment at which the service waits for it.
     pub head: Duration,
-    /// From one piece of a body to the next.
+    /// The time from one piece of a body to the next.
     pub pause: Duration,
 }
 
@@ -45,14 +45,14 @@ impl Default for Limits {
     }
 }
 
-/// Answers requests for ever. Bodies are hashed on this server.
+/// Answers requests for ever. Bodies are hashed on `server`.
 pub async fn serve(mut listener: TcpListener, server: Server, limits: Limits) {
     let service = TowerToHyperService::new(service(server, limits.pause));
     // `axum::serve` has no limit for heads.
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.head);
     loop {
-        // After an error, such as too many open files, this waits and tries again.
+        // After an error, such as too many open files, `accept` waits and tries again.
         let (connection, _) = Listener::accept(&mut listener).await;
         let connection = http.serve_connection(TokioIo::new(connection), service.clone());
         // An error here is a client that has gone away, or was too slow.
@@ -74,7 +74,7 @@ async fn upload(
 ) -> Result<[(HeaderName, HeaderValue); 1], (StatusCode, String)> {
     let mut stream = server.stream();
     while let Some(frame) = body.frame().await {
-        // If the client goes away, the stream is dropped, and nothing is left behind.
+        // If the client goes away, the stream is dropped, and nothing of it stays.
         let frame = frame.map_err(|error| broken_off(&error))?;
         if let Ok(piece) = frame.into_data() {
             stream.update_async(piece).await;
@@ -82,7 +82,7 @@ async fn upload(
     }
     let digest = stream.finalize();
     let expected = digest.to_base64();
-    // A client that sends two that differ is wrong about one of them.
+    // If a client sends two different values, one of them is wrong.
     if headers.get_all(CONTENT_MD5).iter().any(|md5| md5.as_bytes() != expected.as_bytes()) {
         let reason = format!("BadDigest: the body's Content-MD5 is {expected}\n");
         return Err((StatusCode::BAD_REQUEST, reason));

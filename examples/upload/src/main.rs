@@ -1,4 +1,4 @@
-//! Serves uploads at the address that is given, or else at port 8080 of this machine alone.
+//! Serves uploads at the given address, or else at port 8080 of the loopback address.
 
 use std::env;
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! The service as its clients see it.
+//! The service, tested by clients.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
@@ -13,10 +13,10 @@ use upload::Limits;
 
 const UPLOADS: usize = 64;
 
-/// Limits that no test comes near, whatever else the machine does.
+/// Limits that no test comes near, even on a busy machine.
 const NONE: Limits = Limits { head: Duration::from_secs(3600), pause: Duration::from_secs(3600) };
 
-/// Runs the service as long as `test` does.
+/// Runs the service while `test` runs.
 fn with_service(limits: Limits, test: impl FnOnce(SocketAddr)) {
     let runtime = Runtime::new().unwrap();
     let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).unwrap();
@@ -26,7 +26,7 @@ fn with_service(limits: Limits, test: impl FnOnce(SocketAddr)) {
     runtime.shutdown_background();
 }
 
-/// Begins an upload of so many bytes.
+/// Begins an upload of `length` bytes.
 fn begin(address: SocketAddr, length: usize, headers: &str) -> TcpStream {
     let mut connection = TcpStream::connect(address).unwrap();
     let head = format!(
@@ -102,13 +102,13 @@ fn a_body_that_is_not_what_its_headers_say_is_refused() {
     });
 }
 
-/// Sends this to the service so many times, each on a connection of its own, and waits until the
-/// service has closed them all. Gives what it answered.
+/// Sends `request` to the service `count` times, each on a connection of its own, and waits until
+/// the service has closed them all. Returns the answers.
 fn unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<String> {
     let begin = || {
         let mut connection = TcpStream::connect(address).unwrap();
         connection.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
-        // It may be closed already.
+        // The service may have closed the connection already.
         let _ = connection.write_all(request);
         connection
     };
@@ -116,7 +116,7 @@ fn unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<String> 
     let answer = |mut connection: TcpStream| {
         let mut answer = String::new();
         match connection.read_to_string(&mut answer) {
-            // It was closed before it was written to.
+            // The service closed the connection before the write.
             Err(error) if error.kind() == ErrorKind::ConnectionReset => {}
             result => drop(result.expect("the service closes the connection")),
         }

@@ -50,7 +50,7 @@ pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
     }
 }
 
-/// Writes an instruction for an assembler that knows it.
+/// Writes an instruction for an assembler with that instruction.
 pub(crate) fn spelled(mnemonic: &str, operands: &[Operand]) -> String {
     let lanes = lanes(operands);
     let names: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
@@ -58,7 +58,7 @@ pub(crate) fn spelled(mnemonic: &str, operands: &[Operand]) -> String {
 }
 
 /// Saves registers on the stack, and tells unwinders where they and the caller's frame are. A kernel
-/// calls nothing, so it is profilers that unwind it.
+/// calls nothing, so only profilers unwind it.
 fn save(text: &mut String, abi: &Abi, registers: &[Reg]) {
     let (mnemonic, place) = abi.push;
     for together in registers.chunks(abi.pushed_together) {
@@ -84,18 +84,19 @@ fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
     }
 }
 
-/// The calling convention of an instruction set, and what else its files need.
+/// The calling convention of an instruction set, and other facts for its files.
 struct Abi {
     /// The instruction where an indirect call must land if the processor checks that (CET, BTI).
     landing_pad: &'static str,
     arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The vector registers of which it has to restore the lower half.
+    /// The vector registers whose lower halves a routine has to restore.
     callee_saved_vectors: Range<u8>,
     /// How many registers of 64 bits are saved together.
     pushed_together: usize,
-    /// The instructions that save and restore them: what stands before the registers, and behind.
+    /// The instructions that save and restore registers: the text before the registers, and the
+    /// text behind.
     push: (&'static str, &'static str),
     pop: (&'static str, &'static str),
 }
@@ -120,14 +121,14 @@ impl Abi {
                 push: ("push", ""),
                 pop: ("pop", ""),
             },
-            // AAPCS64, sections 6.1.1 and 6.1.2. `hint 34` is `bti c` for assemblers that do not
-            // know that.
+            // AAPCS64, sections 6.1.1 and 6.1.2. `hint 34` is `bti c` for assemblers without that
+            // mnemonic.
             InstructionSet::Aarch64 => Abi {
                 landing_pad: "hint #34",
                 arguments: [0, 1, 2, 3, 4, 5].map(Reg::X),
                 caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
                 callee_saved_vectors: 8..16,
-                // The stack pointer is always a multiple of 16.
+                // The stack pointer must always be a multiple of 16.
                 pushed_together: 2,
                 push: ("stp", ", [sp, #-16]!"),
                 pop: ("ldp", ", [sp], #16"),
@@ -162,7 +163,7 @@ impl Abi {
             };
             assert!(free, "{name}: {register:?} belongs to the caller and is not saved");
         }
-        // Otherwise the caller's SSE instructions may depend on stale upper halves.
+        // Without `vzeroupper` the caller's SSE instructions may depend on stale upper halves.
         let wide = routine.registers().any(|reg| matches!(reg, Reg::Ymm(_) | Reg::Zmm(_)));
         let cleared = routine.code.lines().iter().any(
             |line| matches!(line, Line::Instruction { mnemonic, .. } if *mnemonic == "vzeroupper"),
@@ -171,8 +172,8 @@ impl Abi {
     }
 }
 
-/// The encoding of an instruction that assemblers do not know unless an extension is turned on. They
-/// cannot turn one on for a function alone.
+/// The encoding of an instruction that assemblers know only with an extension, which cannot be
+/// turned on for a single function.
 pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     match (mnemonic, operands) {
         // Arm Architecture Reference Manual for A-profile, XAR of SVE2, for words.
@@ -204,7 +205,7 @@ fn lanes(operands: &[Operand]) -> usize {
     of_vector.unwrap_or(1)
 }
 
-/// Writes an operand. A broadcast repeats its word in as many `lanes`.
+/// Writes an operand. A broadcast repeats its word in `lanes` lanes.
 fn operand(operand: &Operand, lanes: usize) -> String {
     match operand {
         Operand::Reg(reg) => register(*reg),
@@ -228,7 +229,7 @@ fn place(label: Label, direction: Direction) -> String {
     format!("{}{direction}", number(label))
 }
 
-/// A memory operand. The instruction's registers tell its width.
+/// A memory operand. The instruction's registers determine its width.
 fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     match (base, index) {
         (Reg::X(_), None) if offset == 0 => format!("[{}]", register(base)),
@@ -244,8 +245,8 @@ fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     }
 }
 
-/// Local labels are numbers. None consists of digits 0 and 1 only: LLVM reads such labels as binary
-/// numbers in Intel syntax.
+/// Local labels are numbers. No number consists only of the digits 0 and 1: LLVM reads such labels
+/// as binary numbers in Intel syntax.
 fn number(label: Label) -> u8 {
     match label {
         Label::NextBlock => 2,
@@ -286,7 +287,7 @@ mod tests {
     use super::*;
     use crate::manifest::architectures;
 
-    /// A file that defines the function `name`, as a C library would have it.
+    /// A file that defines the function `name`, as in a C library.
     fn file(name: &str, set: InstructionSet, body: &str) -> String {
         let syntax = match set {
             InstructionSet::X86_64 => ".intel_syntax noprefix",
@@ -296,7 +297,7 @@ mod tests {
         format!("{syntax}\n.text\n.globl {name}\n{name}:\n{body}\n{stack}\n")
     }
 
-    /// The object file of a function with this body, or `None` where there is no such assembler.
+    /// The object file of a function with this body, or `None` without such an assembler.
     fn assemble(name: &str, set: InstructionSet, body: &str) -> Option<Vec<u8>> {
         let compiler = match set {
             InstructionSet::X86_64 => "x86_64-linux-gnu-gcc",

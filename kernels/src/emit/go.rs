@@ -1,7 +1,7 @@
 //! The assembly of Go's toolchain, which descends from Plan 9's: a file with one function.
 //!
-//! Arguments come on the stack. Of the registers that kernels use, a callee preserves only the frame pointer: see
-//! <https://go.dev/doc/asm>. Go aligns the stack and unwinds by itself.
+//! Arguments are on the stack. Of the registers that kernels use, a callee preserves only the frame pointer: see
+//! <https://go.dev/doc/asm>. Go itself aligns the stack and unwinds it.
 
 mod amd64;
 mod arm64;
@@ -16,9 +16,9 @@ struct Dialect {
     instruction: fn(&Function, &'static str, &[Operand]) -> String,
     /// Loads an argument into a register.
     argument: fn(&Operand, &str) -> String,
-    /// Loads the address of the table of constants, if kernels read that.
+    /// Loads the address of the table of constants, for kernels that read it.
     constants: Option<fn(&Operand) -> String>,
-    /// The bytes of the frame. Panics if a register belongs to Go.
+    /// The bytes of the frame. Panics if the routine uses a register that belongs to Go.
     frame: fn(&Routine) -> usize,
 }
 
@@ -92,11 +92,11 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
     text + "\tRET\n"
 }
 
-/// A function that is written.
+/// A function during its writing.
 struct Function<'r> {
     name: &'r str,
     routine: &'r Routine,
-    /// The labels so far.
+    /// The labels written so far.
     labels: Vec<Label>,
 }
 

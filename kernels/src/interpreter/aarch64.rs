@@ -4,7 +4,7 @@ use super::{Machine, Result, Word, each, length, not_described, select};
 use crate::asm::Elements::{Bytes, Halves, Low, Pairs, Whole, Words};
 use crate::asm::{Operand, Reg};
 
-/// What a caller relies on: AAPCS64, sections 6.1.1 and 6.1.2. x18 may belong to the platform.
+/// The callee's duties: AAPCS64, sections 6.1.1 and 6.1.2. x18 may belong to the platform.
 pub(super) fn check_end(machine: &Machine) -> Result<()> {
     machine.check_untouched((18..31).map(Reg::X))?;
     machine.check_untouched((8..16).map(|n| Reg::V(n, Low)))
@@ -65,7 +65,7 @@ pub(super) fn execute(machine: &mut Machine, mnemonic: &str, operands: &[Operand
     }
 }
 
-/// The exclusive or, each word of it rotated to the right.
+/// The exclusive or, with each word rotated to the right.
 fn xar(machine: &mut Machine, operands: &[Operand]) -> Result<()> {
     match *operands {
         [
@@ -111,13 +111,13 @@ fn vector(machine: &mut Machine, mnemonic: &str, operands: &[Operand]) -> Result
             let stay = !(Word::MAX >> bits);
             (to, each(&read(to)?, &read(from)?, |to, from| to & stay | from >> bits))
         }
-        // Inserts bits of x where those of y are clear.
+        // Inserts bits of x where the bits of y are clear.
         ("bif", Some(Bytes), &[to, x, y]) => {
             let inserted = each(&read(x)?, &read(y)?, |x, y| x & !y);
             let kept = each(&read(to)?, &read(y)?, |to, y| to & y);
             (to, each(&inserted, &kept, |x, y| x | y))
         }
-        // Selects bits of x where those of the destination are set, else of y.
+        // Selects bits of x where the bits of the destination are set, else of y.
         ("bsl", Some(Bytes), &[to, x, y]) => {
             let set = each(&read(x)?, &read(to)?, |x, to| x & to);
             let clear = each(&read(y)?, &read(to)?, |y, to| y & !to);
@@ -141,7 +141,7 @@ fn vector(machine: &mut Machine, mnemonic: &str, operands: &[Operand]) -> Result
     machine.write(to, &result)
 }
 
-/// The operations on bits, which vectors and general registers have in common.
+/// The operations on bits, shared by vectors and general registers.
 fn bitwise(mnemonic: &str) -> Option<fn(u64, u64) -> u64> {
     Some(match mnemonic {
         "and" => |x, y| x & y,

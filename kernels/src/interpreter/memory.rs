@@ -2,7 +2,8 @@
 
 use super::{Result, Word};
 
-/// Regions are so far apart, and so far beyond 32 bits, that no mistaken address is right by accident.
+/// The distance of regions: so large, and beyond 32 bits, that no wrong address hits a region by
+/// accident.
 const APART: u64 = 1 << 36;
 
 #[derive(Default)]
@@ -13,14 +14,14 @@ pub(super) struct Memory {
 struct Region {
     name: &'static str,
     start: u64,
-    /// `None` is what nobody has written.
+    /// `None` is a byte that has not been written.
     bytes: Vec<Option<u8>>,
     writable: bool,
 }
 
 impl Memory {
-    /// Lends bytes that can only be read, and returns their address: `offset` more than a multiple of
-    /// every alignment.
+    /// Lends read-only bytes, and returns their address: `offset` more than a multiple of every
+    /// alignment.
     pub(super) fn lend(&mut self, name: &'static str, offset: u64, bytes: &[u8]) -> u64 {
         let start = self.lend_unknown(name, offset, bytes.len());
         let region = self.regions.last_mut().expect("it was just added");
@@ -29,7 +30,7 @@ impl Memory {
         start
     }
 
-    /// Lends bytes that nobody has written yet.
+    /// Lends bytes that have not been written.
     pub(super) fn lend_unknown(&mut self, name: &'static str, offset: u64, length: usize) -> u64 {
         let start = APART * self.regions.len() as u64 + APART + offset;
         self.regions.push(Region { name, start, bytes: vec![None; length], writable: true });
@@ -55,7 +56,7 @@ impl Memory {
         Ok(())
     }
 
-    /// The region in which all of these bytes lie, and where in it.
+    /// The region of these bytes, and their index in it.
     fn find(&self, address: u64, length: usize) -> Result<(usize, usize)> {
         let index = (address / APART).wrapping_sub(1) as usize;
         if let Some(Region { name, start, bytes, .. }) = self.regions.get(index) {

@@ -17,7 +17,7 @@ fn kernels() -> impl Iterator<Item = Kernel> {
     architectures().into_iter().flat_map(|architecture| architecture.kernels)
 }
 
-/// What a kernel is asked to do.
+/// The arguments of a kernel's call.
 #[derive(Clone, Copy, Debug)]
 struct Work {
     blocks: usize,
@@ -53,7 +53,7 @@ fn check(routine: &Routine, Work { blocks, last }: Work) -> Result<()> {
     let constants = constants::table().into_iter().flat_map(|part| part.words);
     let constants: Vec<u8> = constants.flat_map(u32::to_le_bytes).collect();
     let constants = memory.lend("constants", 64, &constants);
-    // The alignments are those that the contract promises, and no more.
+    // The alignments are exactly the contract's.
     let one = routine.lanes == 1;
     let place = memory.lend_unknown("states", if one { 4 } else { 64 }, 16 * routine.lanes);
     memory.write(place, &by_word(&states))?;
@@ -76,7 +76,7 @@ fn check(routine: &Routine, Work { blocks, last }: Work) -> Result<()> {
     if machine.memory.read(place, 4 * routine.lanes)? != by_word(&expected) {
         return Err("the states are wrong".into());
     }
-    // No kernel asks for more scratch memory than it uses.
+    // A kernel must use all the scratch memory that it asks for.
     if routine.scratch > 0 && blocks > 1 {
         machine.memory.read(scratch + routine.scratch as u64 - 4, 1)?;
     }
@@ -111,7 +111,7 @@ enum Mistake {
     OtherRegister,
 }
 
-/// The routine with each mistake that can be made in one of its lines.
+/// The routine with each possible mistake in one of its lines.
 fn mutants(routine: &Routine, line: usize) -> Vec<(Mistake, Routine)> {
     let Line::Instruction { mnemonic, operands } = &routine.code.lines()[line] else {
         return Vec::new();
@@ -129,7 +129,7 @@ fn mutants(routine: &Routine, line: usize) -> Vec<(Mistake, Routine)> {
     let mut all = vec![(Mistake::Missing, with(None))];
     for place in 0..operands.len() {
         let (mistake, other) = match operands[place] {
-            // Another highest bit. The lowest one may not count, as in `and r9, 0x300`.
+            // Flips the highest bit. The lowest one may not count, as in `and r9, 0x300`.
             Operand::Imm(value) => {
                 let bit = value.checked_ilog2().unwrap_or(0);
                 (Mistake::OtherImmediate, Operand::Imm(value ^ 1 << bit))
@@ -164,8 +164,8 @@ fn neighbour(register: Reg) -> Reg {
     }
 }
 
-/// Shows that the test above is not blind. A few mistakes change no result, for instance those in code
-/// that only prefetches.
+/// Shows that the test above notices mistakes. A few change no result, for instance in code that only
+/// prefetches.
 #[test]
 fn eight_of_ten_mistakes_of_each_kind_are_noticed_in_every_small_kernel() {
     for kernel in kernels() {
@@ -173,13 +173,13 @@ fn eight_of_ten_mistakes_of_each_kind_are_noticed_in_every_small_kernel() {
         if routine.lanes > 16 {
             continue;
         }
-        // Some hundred lines, whose places in their steps differ.
+        // Some hundred lines, at different places in their steps.
         let every = routine.code.lines().len() / 240 * 2 + 1;
         let mut counts = BTreeMap::<Mistake, [usize; 2]>::new();
         for line in (0..routine.code.lines().len()).step_by(every) {
             for (mistake, mutant) in mutants(&routine, line) {
-                // Two blocks and a last one take every way through the code but these: a single block,
-                // none, and no last one.
+                // Two blocks and a last one take all paths through the code except these: a single
+                // block, none, and no last one.
                 let last = routine.lanes > 1;
                 let works = [Work { blocks: 2, last }, only(3), only(1), only(0)];
                 let noticed = works.iter().any(|work| check(&mutant, *work).is_err());

@@ -3,8 +3,8 @@
 use super::{LONGEST, Machine, Result, VECTORS, Word, each, length, not_described, place, select};
 use crate::asm::{Operand, Reg};
 
-/// What a caller relies on: System V ABI for AMD64, section 3.2.1; and that the upper parts of the vector
-/// registers are zero, without which SSE instructions are slow.
+/// The callee's duties: System V ABI for AMD64, section 3.2.1. And the upper parts of the vector
+/// registers are zero, because otherwise SSE instructions are slow.
 pub(super) fn check_end(machine: &Machine) -> Result<()> {
     machine.check_untouched([3, 4, 5, 12, 13, 14, 15].map(Reg::Gpr64))?;
     let dirty = |register: usize| {
@@ -59,7 +59,7 @@ pub(super) fn execute(machine: &mut Machine, mnemonic: &str, operands: &[Operand
             let value = !machine.integer(to, words)?;
             machine.write_integer(to, words, value)
         }
-        // This makes zero of an unknown register.
+        // The exclusive or of a register with itself is zero, even if the register is unknown.
         ("xor", &[to @ Operand::Reg(x), Operand::Reg(y)]) if x == y => {
             (machine.zero, machine.carry) = (Some(true), Some(false));
             machine.write_integer(to, words, 0)
@@ -67,7 +67,7 @@ pub(super) fn execute(machine: &mut Machine, mnemonic: &str, operands: &[Operand
         ("sbb", &[to, from]) => {
             let carry = machine.carry.ok_or("the carry is unknown")?;
             let from = machine.integer(from, words)?.wrapping_add(u64::from(carry));
-            // The flags are those of a single subtraction unless that overflows. No kernel needs them.
+            // The flags are those of a single subtraction, unless it overflows. No kernel needs them.
             let value = machine.integer(to, words)?.wrapping_sub(from);
             (machine.zero, machine.carry) = (None, None);
             machine.write_integer(to, words, value)
@@ -80,7 +80,7 @@ pub(super) fn execute(machine: &mut Machine, mnemonic: &str, operands: &[Operand
     }
 }
 
-/// Whether the flags fulfil a condition.
+/// Whether a condition holds for the flags.
 fn holds(machine: &Machine, condition: &str) -> Result<bool> {
     let flag = match condition {
         "e" | "z" => machine.zero,
@@ -109,7 +109,7 @@ fn arithmetic(
         "and" | "test" => (x & y, Some(false)),
         "or" => (x | y, Some(false)),
         "xor" => (x ^ y, Some(false)),
-        // The carry is the last bit that was shifted out. No kernel needs it.
+        // The carry would be the last bit shifted out. No kernel needs it.
         "shl" => (cut(x << (y % (32 * words as u64))), None),
         "rol" if words == 1 => (u64::from((x as u32).rotate_left(y as u32)), None),
         _ => return not_described(mnemonic),
@@ -126,8 +126,8 @@ fn arithmetic(
 
 /// Runs a vector instruction.
 ///
-/// Those that begin with `v` (VEX, EVEX) write zeros above their destination. The others (SSE) keep
-/// what is there, and need aligned memory: SDM, volume 1, sections 14.1.3 and 14.9.
+/// Instructions that begin with `v` (VEX, EVEX) write zeros above their destination. The others
+/// (SSE) keep the bits there, and need aligned memory: SDM, volume 1, sections 14.1.3 and 14.9.
 fn vector(machine: &mut Machine, mnemonic: &str, operands: &[Operand], words: usize) -> Result<()> {
     let (name, sse) = match mnemonic.strip_prefix('v') {
         Some(name) => (name, false),
@@ -248,7 +248,7 @@ fn shuffle_halves(name: &str, mut x: Vec<Word>, order: i64) -> Vec<Word> {
     x
 }
 
-/// Looks each bit up in a table of eight, where the bits of x, y and z are the number of the entry.
+/// Looks each bit up in a table of eight bits, whose index is made of the bits of x, y and z.
 fn look_up(table: i64, x: Word, y: Word, z: Word) -> Word {
     (0..Word::BITS).fold(0, |result, bit| {
         let entry = (x >> bit & 1) << 2 | (y >> bit & 1) << 1 | (z >> bit & 1);

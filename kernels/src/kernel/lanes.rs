@@ -1,7 +1,7 @@
-//! What all vector kernels for many messages share. Each message has a 32-bit lane of the vector
-//! registers.
+//! The common parts of all vector kernels for many messages. Each message has a 32-bit lane of the
+//! vector registers.
 //!
-//! A *set* is four registers a, b, c and d, and so as many messages as a register has lanes. The
+//! A *set* is four registers a, b, c and d, and thus as many messages as a register has lanes. The
 //! sets take each step in turn: while the dependency chain of one set waits, others compute.
 //!
 //! The words of a block must be transposed before a step can add them: word 0 of all messages into
@@ -32,23 +32,22 @@ pub(crate) struct LaneKernel {
     pub(crate) shape: Shape,
 }
 
-/// How the steps are laid out as code.
+/// The layout of the steps in code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// Each round is a loop, so that the code of many sets is small. For AVX-512.
     Rolled(Rows),
-    /// All steps written out, with nothing to compute but the steps. For few sets: a processor's cache of
-    /// decoded instructions must hold the code.
+    /// All steps are unrolled, and nothing but the steps is computed. For few sets: a processor's cache
+    /// of decoded instructions must hold the code.
     Unrolled,
 }
 
-/// How rows are put together during the block before.
+/// How rows are made during the previous block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// By copying each piece to memory. This costs only loads and stores, whose ports have little else
-    /// to do.
+    /// Each piece is copied to memory. This costs only loads and stores, whose ports are mostly idle.
     Copied,
-    /// By insertions and shuffles. These are half as many instructions, but vector operations.
+    /// By insertions and shuffles: half as many instructions, but vector operations.
     Inserted,
 }
 
@@ -61,7 +60,7 @@ impl LaneKernel {
         }
     }
 
-    /// How many messages it hashes side by side.
+    /// How many messages the kernel hashes side by side.
     fn lanes(&self) -> usize {
         self.sets * self.vectors.lanes()
     }
@@ -75,13 +74,13 @@ impl LaneKernel {
         BLOCK * self.vectors.lanes()
     }
 
-    /// The offset of a set's word among them.
+    /// The offset of a set's word among the transposed words.
     fn word(&self, set: usize, word: usize) -> usize {
         set * self.words_of_set() + word * self.vectors.width()
     }
 
-    /// The registers of all state words, each with its place behind the state's address: a of all lanes
-    /// comes first, then b, c and d. `sets` has these registers of each set.
+    /// The registers of all state words, each with its place behind the state's address: first a of all
+    /// lanes, then b, c and d. `sets` has these registers for each set.
     fn state(&self, sets: &[[Reg; 4]], address: Reg) -> impl Iterator<Item = (Reg, Operand)> {
         let place =
             move |set, word| mem(address, 4 * self.lanes() * word + set * self.vectors.width());

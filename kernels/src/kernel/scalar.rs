@@ -4,7 +4,7 @@ use crate::asm::{Code, Reg, ins, mem};
 use crate::rounds::{Function, Step};
 
 /// One step of one message. `words` are the registers of a, b, c and d at the head of a block. In
-/// round 3 each step reads what the one before left in `t`.
+/// round 3 each step reads the value that the previous step left in `t`.
 pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
     let [a, b, c, d] = step.rename(words);
     let mut code = Code::default();
@@ -19,7 +19,7 @@ pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
             ins!(code, xor t, d);
         }
         // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
-        // additions has to wait for b.
+        // additions waits for b.
         Function::G => {
             ins!(code, mov t, d);
             ins!(code, not t);
@@ -28,7 +28,7 @@ pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
             ins!(code, mov t, d);
             ins!(code, and t, b);
         }
-        // t already holds c ^ d: it was b ^ c one step ago.
+        // t already holds c ^ d, which was b ^ c one step ago.
         Function::H => {
             if step.starts_round() {
                 ins!(code, mov t, c);

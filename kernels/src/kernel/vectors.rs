@@ -101,7 +101,7 @@ impl Vectors {
         }
     }
 
-    /// `to = op(x, y)`. For SSE2, `y` must not be `to` unless `x` is `to` as well.
+    /// `to = op(x, y)`. With SSE2, `y` must not be `to` unless `x` is `to` as well.
     pub(crate) fn op(self, code: &mut Code, op: Op, to: Reg, x: Reg, y: impl Into<Operand>) {
         let y = y.into();
         let mnemonic = self.mnemonic(op);
@@ -166,7 +166,7 @@ impl Vectors {
         }
     }
 
-    /// Loads a word into every lane of `k`. SSE2 has no instruction for that.
+    /// Loads a word into every lane of `k`. SSE2 has no such instruction.
     pub(crate) fn spread(self, code: &mut Code, k: Reg, word: Operand) {
         assert_ne!(self, Vectors::Sse2);
         ins!(code, vpbroadcastd k, word);
@@ -207,9 +207,9 @@ impl Vectors {
     }
 }
 
-/// Whether an instruction of AVX2 is a byte longer than with these two in the other order: VEX has a third byte if
-/// the last operand is a register from 8 on (Intel's manual, volume 2, 2.3.5). Some assemblers swap them, Go's does
-/// not: with three sets of lanes its code was a quarter slower for that (Zen 3).
+/// Whether an instruction of AVX2 is a byte longer than with its operands swapped: VEX has a third byte if the last
+/// operand is a register from 8 on (Intel's manual, volume 2, 2.3.5). Some assemblers swap the operands, Go's does
+/// not, and its code for three sets of lanes was a quarter slower (Zen 3).
 fn needs_long_prefix(x: Reg, y: &Operand) -> bool {
     matches!((x, y), (Reg::Ymm(0..8), Operand::Reg(Reg::Ymm(8..))))
 }
@@ -237,7 +237,7 @@ fn words(reg: Reg) -> Reg {
     cut(reg, Elements::Words)
 }
 
-/// The register of SVE that a vector register is the lowest part of.
+/// The SVE register whose lowest part is a vector register.
 fn scalable(reg: Reg) -> Reg {
     let Reg::V(n, _) = reg else { panic!("{reg:?} is not of AArch64") };
     Reg::Z(n)

@@ -72,7 +72,7 @@ pub(crate) fn routine() -> Routine {
 }
 
 /// Adds the word and the constant of a step to its a, which is d in the step before. So the last of
-/// these instructions must come after that step's last use of d.
+/// these instructions must come after the last use of d in that step.
 fn addition(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);
@@ -96,13 +96,13 @@ fn chain(step: Step) -> Code {
             ins!(code, eor T, T, d);
         }
         // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
-        // additions has to wait for b.
+        // additions waits for b.
         Function::G => {
             ins!(code, bic U, c, d);
             ins!(code, add a, a, U);
             ins!(code, and T, b, d);
         }
-        // T already holds c ^ d: it was b ^ c one step ago.
+        // T already holds c ^ d, which was b ^ c one step ago.
         Function::H => {
             if step.starts_round() {
                 ins!(code, eor T, c, d);

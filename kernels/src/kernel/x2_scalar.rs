@@ -46,7 +46,7 @@ pub(crate) fn routine() -> Routine {
     ins!(code, test BLOCKS, BLOCKS);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
     ins!(code, mov LAST, BROUGHT_LAST);
-    // The second pointer first: the first one overwrites their address.
+    // The second pointer comes first: loading the first pointer overwrites their address.
     for (message, data) in DATA.into_iter().enumerate().rev() {
         ins!(code, mov data, mem(DATA[0], 8 * message));
     }

@@ -6,7 +6,8 @@ import sys
 from md5lanes._native import run_command
 
 if __name__ == "__main__":
-    # Python catches the one and ignores the other. They end a tool; but what runs in the background may be told to ignore Ctrl-C.
+    # Python turns SIGINT into an exception and ignores SIGPIPE; both end a command. SIGINT stays ignored where the parent
+    # process has set that, as shells do for background jobs.
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "SIGPIPE"):

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 class _Waiting:
-    """What the tasks of one event loop wait for.
+    """The updates that tasks of one event loop wait for.
 
-    The loop alone owns this, by the reader that it has, so that both are gone together; frames of tasks, which may outlive
-    the loop, do not. The thread that hashes knows a number of each future, and no object.
+    Only the loop owns this object, through the reader that it has registered, so both are freed together; frames of tasks,
+    which may outlive the loop, do not own it. The thread that hashes has the number of each future, and no object.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -25,7 +25,7 @@ class _Waiting:
     def _wake(self) -> None:
         for number in self.sockets.notified():
             ended = self.futures.pop(number, None)
-            # Its task may have been cancelled.
+            # The task may have been cancelled.
             if ended and not ended.done():
                 ended.set_result(None)
 
@@ -44,7 +44,7 @@ async def update(stream: Stream, data: "Buffer") -> None:
 
 
 def _poll(update: Update) -> "asyncio.Future[None] | None":
-    """Begins an update, if it has not begun. What to wait for, if it has not ended."""
+    """Begins an update, if it has not begun. Returns a future to wait for, if the update has not ended."""
     loop = asyncio.get_running_loop()
     reference = _waiting.get(loop)
     waiting = reference and reference()
@@ -54,6 +54,6 @@ def _poll(update: Update) -> "asyncio.Future[None] | None":
     number = update.poll(waiting.sockets)
     if number is None:
         return None
-    # The loop is told of the end in a later turn than this one.
+    # The loop calls `_wake` in a later iteration, so the number cannot be reported before its future is here.
     ended = waiting.futures[number] = loop.create_future()
     return ended

@@ -34,8 +34,9 @@ def register(connection: "DuckDBPyConnection") -> None:
     - `md5lanes_binary(VARCHAR) -> BLOB`: 16 bytes
     - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: what dbt's `generate_surrogate_key` gives for these columns
 
-    NULL gives NULL; in a surrogate key it is the text that dbt has for it. Other types than strings and blobs
-    have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. A connection may get them again, but not one of its cursors.
+    NULL gives NULL; in a surrogate key NULL becomes dbt's text for it. Other types than strings and blobs
+    have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. A connection may be registered again, but not one of its
+    cursors.
     """
 
     def hexadecimal(strings: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
@@ -49,7 +50,7 @@ def register(connection: "DuckDBPyConnection") -> None:
         return pyarrow.chunked_array(rows(pyarrow.table(columns, names), names))
 
     def add(name: str, *function: Any, **options: Any) -> None:
-        # Those of an earlier call.
+        # Removes the function of an earlier call.
         with suppress(InvalidInputException):
             connection.remove_function(name)
         connection.create_function(name, *function, type=func.PythonUDFType.ARROW, **options)

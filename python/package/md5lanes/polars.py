@@ -8,7 +8,7 @@
 >>> frame.select(key=pl.struct("first", "last").md5lanes.surrogate_key()).collect()["key"].to_list()
 ['d04c8574afe6968a54f00ceddceea785', '98d3e8f1abcf3738f2671a9d3f39e402']
 
-Polars calls it with each of its batches, on its own threads.
+Polars calls these functions with each of its batches, on its own threads.
 """
 
 from collections.abc import Callable
@@ -27,8 +27,8 @@ __all__ = ["Md5lanes"]
 class Md5lanes:
     """The namespace `md5lanes` of an expression. Rows do not depend on each other, so lazy and streaming frames compute batches as they come.
 
-    Values that are no strings, binaries, categories or nulls raise `TypeError`: cast them first. Type checkers do not know of namespaces, but of
-    `Md5lanes(pl.col("first")).hex()`, which is the same.
+    Values that are no strings, binaries, categories or nulls raise `TypeError`: cast them first. Type checkers do not know
+    namespaces; they know `Md5lanes(pl.col("first")).hex()`, which is the same.
     """
 
     def __init__(self, expression: polars.Expr) -> None:
@@ -45,9 +45,9 @@ class Md5lanes:
     def surrogate_key(
         self, *, separator: str = "-", null: str = "_dbt_utils_surrogate_key_null_"
     ) -> polars.Expr:
-        """The MD5 of each row of `polars.struct(...)` as 32 digits: of its fields with `separator` between them, and with `null` in the place of each null.
+        """The MD5 of each row of `polars.struct(...)` as 32 digits: its fields with `separator` between them; `null` stands for each null.
 
-        That is what dbt's `generate_surrogate_key` gives, if all fields are strings.
+        dbt's `generate_surrogate_key` gives the same, if all fields are strings.
         """
 
         def keys(series: polars.Series) -> DigestColumn:

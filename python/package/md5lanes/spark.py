@@ -47,14 +47,15 @@ def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) 
     The new columns are `md5` (32 hexadecimal digits), `size` (the bytes that were hashed) and `error`. A file that cannot be
     read is a row with an `error` and nothing else; so is a row whose path is null.
 
-    A path is a string, or a binary where it is no UTF-8. It is one that the workers can open, on a file system that they share
-    for instance, or begins with `file:/`, as in the column `path` of the format `binaryFile` (which leaves out empty files).
+    A path is a string, or a binary where it is no UTF-8. The workers must be able to open it, for instance on a file system that
+    they share. It may begin with `file:/`, as in the column `path` of the format `binaryFile` (which leaves out empty files).
 
-    `threads` is how many threads a task has, `None` for all cores of its machine: as many as `spark.task.cpus`, which is 1.
+    `threads` is the number of threads of a task, `None` for one on each core of its machine. It should equal `spark.task.cpus`,
+    whose default is 1.
 
     Nothing is read before an action. Rows do not depend on each other and nothing is written, so Spark can do any task again.
-    All columns travel to Python and back: select those that you need. A frame with few partitions keeps few cores busy:
-    repartition it.
+    All columns travel to Python and back: select only the columns that you need. A frame with few partitions keeps few cores
+    busy: repartition it.
 
     Raises `ValueError` if there is no such column of paths, or a column has the name of a new one.
     """
@@ -80,8 +81,8 @@ def verify_etags(
     `size` (its bytes) and `error`. A file that cannot be read is a row with an `error` and no verdict; so is a row whose path or
     ETag is null.
 
-    Paths, threads and tasks are as in `sum_files`. `part_size` is that of the uploads in bytes; without it those of common clients
-    are tried.
+    Paths, threads and tasks are as in `sum_files`. `part_size` is the part size of the uploads in bytes; without it the part
+    sizes of common clients are tried.
 
     Raises `ValueError` if a column is missing, a column has the name of a new one, or S3 takes no such parts.
     """
@@ -96,9 +97,9 @@ def verify_etags(
 def register(spark: SparkSession) -> None:
     """Adds functions of columns to SQL: `md5lanes_hex` (32 hexadecimal digits) and `md5lanes_binary` (16 bytes), of strings or binaries.
 
-    Spark's own `md5()` is faster for columns that Spark has, because each value travels to Python and each digest back:
-    that takes longer than to hash. These are for plans that are in Python anyway, where Spark combines them with other
-    functions of this kind.
+    Spark's own `md5()` is faster for columns in the JVM, because here each value travels to Python and each digest back, which
+    takes longer than hashing. These functions are for plans with other functions of Arrow columns: Spark runs all of them
+    in one pass through Python.
 
     Raises `RuntimeError` before Spark 4.1, which has no such functions.
     """
@@ -113,7 +114,7 @@ def register(spark: SparkSession) -> None:
     def binary(values: pyarrow.Array) -> pyarrow.Array:
         return pyarrow.chunked_array(digests_of(values, out="binary")).cast(pyarrow.binary()).combine_chunks()
 
-    # Its types ask for what it warns of.
+    # PySpark's annotations demand a call that PySpark itself warns of.
     spark.udf.register("md5lanes_hex", arrow_udf(hexadecimal, "string"))  # type: ignore[call-overload]
     spark.udf.register("md5lanes_binary", arrow_udf(binary, "binary"))  # type: ignore[call-overload]
 
@@ -124,14 +125,14 @@ def _map(
     added: dict[str, Any],
     compute: Callable[[list[tuple[Any, ...]]], Iterator[tuple[Any, ...]]],
 ) -> DataFrame:
-    """The frame with the columns `added`, which `compute` makes of the rows of `inputs`. The first of these is the path."""
+    """The frame with the columns `added`, which `compute` makes from the columns `inputs`. The first of the inputs is the path."""
     for name in inputs:
         if name not in frame.columns:
             raise ValueError(f"the frame has no column {name!r}, only {', '.join(frame.columns)}")
     for name in added:
         if name in frame.columns:
             raise ValueError(f"the frame has a column {name!r}: rename it, or leave it out")
-    list(compute([]))  # What is wrong with other arguments is said now, and not by a worker.
+    list(compute([]))  # Wrong arguments raise here, and not on a worker.
     schema = StructType(frame.schema.fields + [StructField(name, type) for name, type in added.items()])
 
     def results(batch: pyarrow.RecordBatch) -> Iterator[tuple[Any, ...]]:
@@ -153,7 +154,7 @@ def _map(
 
 
 def _local(path: str | bytes) -> str | bytes:
-    """The path without `file:`: it is no percent-encoded URI, but what Hadoop prints."""
+    """The path without `file:`. Hadoop prints such paths without percent-encoding."""
     return re.sub("^file:/+", "/", path) if isinstance(path, str) else path
 
 

@@ -1,24 +1,24 @@
-//! Which rows have a value: a bit for each, as Arrow has them.
+//! Which rows have a value: a bit for each, as in Arrow's validity bitmaps.
 
 use std::ops::Range;
 
 use pyo3::PyResult;
 use pyo3::exceptions::PyMemoryError;
 
-/// Bits of which at least one is zero.
+/// Bits, at least one of which is zero.
 pub(super) struct Bitmap {
     bytes: Vec<u8>,
     zeros: usize,
 }
 
 impl Bitmap {
-    /// A copy of `length` bits from the bit at `first` on. None if there is no zero among them.
+    /// Copies `length` bits from the bit at `first` on. `None` if no bit is zero.
     ///
     /// # Safety
     ///
-    /// So many bits can be read at `bits`.
+    /// The bits can be read at `bits`.
     pub(super) unsafe fn copy(bits: *const u8, first: usize, length: usize) -> Option<Self> {
-        // SAFETY: the caller vouches for the bits, and these bytes hold nothing but them and their neighbours.
+        // SAFETY: the caller vouches for the bits, and the slice has only the bytes that contain them.
         let source = unsafe {
             std::slice::from_raw_parts(bits.add(first / 8), (first % 8 + length).div_ceil(8))
         };
@@ -38,18 +38,18 @@ impl Bitmap {
         Self::with_zeros(bytes, length)
     }
 
-    /// Some of the bits. `rows.start` is a multiple of eight. None if there is no zero among them.
+    /// Some of the bits. `rows.start` is a multiple of eight. `None` if no bit is zero.
     pub(super) fn part(&self, rows: Range<usize>) -> Option<Self> {
         debug_assert!(rows.start.is_multiple_of(8) && rows.end <= 8 * self.bytes.len());
         // SAFETY: the bytes hold these bits.
         unsafe { Self::copy(self.bytes.as_ptr(), rows.start, rows.len()) }
     }
 
-    /// So many zeros, at least one.
+    /// `length` zeros, at least one.
     ///
     /// # Errors
     ///
-    /// `MemoryError`: a producer needs no memory for rows that are all null, so there may be more of them than fit into it.
+    /// `MemoryError`: rows that are all null need no memory in their producer, so they may be too many for ours.
     pub(super) fn of_zeros(length: usize) -> PyResult<Self> {
         let mut bytes = Vec::new();
         let size = length.div_ceil(8);
@@ -59,7 +59,7 @@ impl Bitmap {
         Ok(Bitmap { bytes, zeros: length })
     }
 
-    /// Bits by a rule. None if there is no zero among them.
+    /// Bits by a rule. `None` if no bit is zero.
     pub(super) fn from_fn(length: usize, rule: impl Fn(usize) -> bool) -> Option<Self> {
         let mut bytes = vec![0; length.div_ceil(8)];
         (0..length).for_each(|index| bytes[index / 8] |= u8::from(rule(index)) << (index % 8));

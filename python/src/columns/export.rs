@@ -1,4 +1,4 @@
-//! The results, as Arrow's structures. They share the memory: an export copies nothing.
+//! The results as Arrow's structures. Exports share the result's memory and copy nothing.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
@@ -23,7 +23,7 @@ impl Form {
     /// The type of such a column.
     pub(super) fn schema(self) -> Schema {
         unsafe extern "C" fn release(schema: *mut Schema) {
-            // SAFETY: the caller passes a schema of ours, which owns nothing.
+            // SAFETY: the caller passes a schema made here, which owns nothing.
             unsafe { (*schema).release = None };
         }
         Schema {
@@ -40,16 +40,16 @@ impl Form {
     }
 }
 
-/// What an exported array owns.
+/// The private data of an exported array.
 struct Shared {
     _chunk: Arc<Chunk>,
     buffers: Vec<*const c_void>,
 }
 
-/// An array of a chunk.
+/// A chunk as an array.
 pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
     unsafe extern "C" fn release(array: *mut Array) {
-        // SAFETY: the caller passes an array of ours, whose private data are such a box.
+        // SAFETY: the caller passes an array made here, whose private data are such a box.
         unsafe {
             drop(Box::from_raw((*array).private_data.cast::<Shared>()));
             (*array).release = None;
@@ -73,7 +73,7 @@ pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
     }
 }
 
-/// What an exported stream owns: the chunks that are left.
+/// The private data of an exported stream: the chunks that are left.
 struct Rest {
     form: Form,
     chunks: vec::IntoIter<Arc<Chunk>>,
@@ -82,7 +82,8 @@ struct Rest {
 /// A stream of chunks.
 pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
     unsafe extern "C" fn get_schema(stream: *mut Stream, schema: *mut Schema) -> c_int {
-        // SAFETY: the caller passes a stream of ours, whose private data are such a box, and room for a schema.
+        // SAFETY: the caller passes a stream made here, whose private data are such a box, and room for a
+        // schema.
         unsafe { schema.write((*(*stream).private_data.cast::<Rest>()).form.schema()) };
         0
     }
@@ -98,7 +99,7 @@ pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
         ptr::null()
     }
     unsafe extern "C" fn release(stream: *mut Stream) {
-        // SAFETY: the caller passes a stream of ours, whose private data are such a box.
+        // SAFETY: the caller passes a stream made here, whose private data are such a box.
         unsafe {
             drop(Box::from_raw((*stream).private_data.cast::<Rest>()));
             (*stream).release = None;

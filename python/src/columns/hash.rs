@@ -1,4 +1,5 @@
-//! Digests of a column, window by window: while the digests of one are in the cache, they are written.
+//! Digests of a column, window by window: the digests of a window are written while they are in the
+//! cache.
 
 use std::ops::Range;
 
@@ -13,9 +14,9 @@ use super::pieces::Padded;
 use super::values::Values;
 use crate::threads::{Pool, Threads};
 
-/// Where the digests of rows come from.
+/// The source of digests of rows.
 pub(super) trait Rows<'a>: Sync {
-    /// What a thread reuses from window to window.
+    /// Memory that a thread reuses from window to window.
     type Scratch: Default;
 
     fn len(&self) -> usize;
@@ -23,7 +24,7 @@ pub(super) trait Rows<'a>: Sync {
     /// Which rows have a digest, if not all.
     fn validity(&self) -> Option<&Bitmap>;
 
-    /// The digests of some rows, at most [`WINDOW`]; nulls are left out.
+    /// Computes the digests of some rows, at most [`WINDOW`]; nulls are left out.
     fn digests(
         &'a self,
         rows: Range<usize>,
@@ -43,7 +44,7 @@ pub(super) fn chunks<'a, R: Rows<'a>>(
     let starts = (0..rows.len().max(1)).step_by(most);
     let chunk = |start: usize| {
         let all = start..rows.len().min(start.saturating_add(most));
-        // Of a block each.
+        // Each row counts as one block.
         let bytes = 64 * all.len();
         let validity = rows.validity();
         Chunk::new(form, all, validity, |windows| {
@@ -104,7 +105,7 @@ impl<'v, 'a: 'v> Rows<'v> for Column<'a> {
     }
 }
 
-/// The digest of each value; that of a null means nothing.
+/// The digest of each value; the digest of a null is meaningless.
 fn all_digests(values: &Values<'_>) -> PyResult<Vec<Digest>> {
     let mut digests = Vec::with_capacity(values.len());
     let mut window = Vec::new();

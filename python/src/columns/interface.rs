@@ -1,10 +1,10 @@
 //! The structures of Arrow's C data and C stream interfaces, and the capsules that hand them over.
 //!
-//! They are a dozen fields, fixed for good by <https://arrow.apache.org/docs/format/CDataInterface.html>. The crates of
-//! `arrow` would do the same, and make 62 packages and a module of 3 MB out of 28 packages and 0.65 MB; what is left
-//! to do here is the same with them: they check no offsets either, and copy where windows of a column are wanted.
+//! The structures have a dozen fields, fixed for good by <https://arrow.apache.org/docs/format/CDataInterface.html>.
+//! The crates of `arrow` would do the same with 62 packages and a module of 3 MB instead of 28 packages and 0.65 MB,
+//! and leave the same work to this crate: they check no offsets either, and copy where windows of a column are wanted.
 //!
-//! A producer gives no sizes of buffers. As every consumer does, we trust that a buffer is as long as the array's
+//! A producer gives no sizes of buffers. Like every consumer, this code trusts that a buffer is as long as the array's
 //! length and its last offset say, and that nothing writes to it. All else is checked: see `layout`.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
@@ -57,11 +57,12 @@ pub(super) struct Stream {
     pub(super) private_data: *mut c_void,
 }
 
-/// What the three have in common.
+/// Operations that the three structures share.
 ///
 /// # Safety
 ///
-/// The type is the structure of that name in the interface. It may be zeros, and is then released.
+/// The type is the structure of that name in the interface. A structure of zeros is valid, and
+/// counts as released.
 pub(super) unsafe trait Structure: Sized + Send + 'static {
     const CAPSULE: &'static CStr;
 
@@ -69,16 +70,16 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
 
     /// A structure that a producer is to fill.
     fn released() -> Self {
-        // SAFETY: null pointers, numbers and absent functions.
+        // SAFETY: zeros are null pointers, numbers and absent functions.
         unsafe { std::mem::zeroed() }
     }
 
-    /// Hands the structure over in a capsule, which releases it if nobody takes it.
+    /// Hands the structure over in a capsule, which releases it unless a consumer takes it.
     fn into_capsule(self, python: Python<'_>) -> PyResult<Bound<'_, PyCapsule>> {
         PyCapsule::new_with_value(python, self, Self::CAPSULE)
     }
 
-    /// Takes the structure out of a capsule; from then on it is ours to release.
+    /// Takes the structure out of a capsule. The result releases it when it is dropped.
     fn from_capsule(capsule: &Bound<'_, PyAny>) -> PyResult<Self> {
         let capsule = capsule.cast::<PyCapsule>().map_err(|_| {
             let found = capsule.get_type();
@@ -86,7 +87,7 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
         })?;
         let pointer = capsule.pointer_checked(Some(Self::CAPSULE))?.cast::<Self>();
         // SAFETY: the protocol says that a capsule of this name holds such a structure, and that a consumer moves it
-        // out and marks what it leaves as released. The interpreter's lock keeps others from doing so meanwhile.
+        // out and marks the original as released. The interpreter's lock keeps other consumers away meanwhile.
         let structure = unsafe { pointer.replace(Self::released()) };
         if structure.is_released() {
             let name = Self::CAPSULE.to_string_lossy();
@@ -100,7 +101,7 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
 
 macro_rules! structures {
     ($($structure:ident $name:ident;)*) => {$(
-        // SAFETY: it is that structure, whose fields may all be zero.
+        // SAFETY: the type is that structure, whose fields may all be zero.
         unsafe impl Structure for $structure {
             const CAPSULE: &'static CStr = $name;
 
@@ -109,13 +110,15 @@ macro_rules! structures {
             }
         }
 
-        // SAFETY: the interface binds a structure to no thread. It is used by one at a time, or only read.
+        // SAFETY: the interface binds a structure to no thread. One thread at a time uses it, or all
+        // threads only read it.
         unsafe impl Send for $structure {}
 
         impl Drop for $structure {
             fn drop(&mut self) {
                 if let Some(release) = self.release {
-                    // SAFETY: it has not been released, since that sets `release` to null.
+                    // SAFETY: the structure has not been released: releasing sets `release` to
+                    // null.
                     unsafe { release(self) }
                 }
             }
@@ -134,7 +137,7 @@ unsafe impl Sync for Schema {}
 // SAFETY: as above.
 unsafe impl Sync for Array {}
 
-/// Arrays of one type, as an object hands them over.
+/// Arrays of one type, as a producer hands them over.
 pub(super) struct Arrays {
     pub(super) schema: Schema,
     source: Source,
@@ -184,7 +187,7 @@ impl Stream {
     fn schema(&mut self) -> PyResult<Schema> {
         let mut schema = Schema::released();
         let get_schema = self.get_schema.ok_or_else(|| malformed("a stream has no get_schema"))?;
-        // SAFETY: the stream is not released, and has this function fill the schema.
+        // SAFETY: the stream is not released, and its function fills the schema.
         let status = unsafe { get_schema(self, &mut schema) };
         self.check(status)?;
         match schema.is_released() {
@@ -196,10 +199,10 @@ impl Stream {
     fn next(&mut self) -> PyResult<Option<Array>> {
         let mut array = Array::released();
         let get_next = self.get_next.ok_or_else(|| malformed("a stream has no get_next"))?;
-        // SAFETY: the stream is not released, and has this function fill the array.
+        // SAFETY: the stream is not released, and its function fills the array.
         let status = unsafe { get_next(self, &mut array) };
         self.check(status)?;
-        // The end of a stream is a released array.
+        // A released array ends the stream.
         Ok((!array.is_released()).then_some(array))
     }
 
@@ -213,14 +216,14 @@ impl Stream {
             Some(get_last_error) => unsafe { get_last_error(self) },
             None => ptr::null(),
         };
-        // SAFETY: it is null, or a string that lives until the next call.
+        // SAFETY: the pointer is null, or to a string that lives until the next call.
         let text = unsafe { text_at(text) };
         let text = text.unwrap_or_else(|| std::io::Error::from_raw_os_error(status).to_string());
         Err(PyRuntimeError::new_err(format!("the Arrow stream failed: {text}")))
     }
 }
 
-/// What a producer broke the interface with.
+/// The error for a producer that breaks the interface.
 pub(super) fn malformed(what: &str) -> PyErr {
     PyValueError::new_err(format!("malformed Arrow data: {what}; its producer has an error"))
 }

@@ -17,30 +17,30 @@ use super::values::{Extent, Values};
 
 /// Values by the indices of their rows.
 pub(super) trait Layout {
-    /// What is wrong if there is no value.
+    /// The error text for a row without a valid value.
     const FAULT: &'static str;
 
-    /// The value of a row that is not null, unless the array lies about where it is.
+    /// The value of a row that is not null. `None` if the array's data for it are invalid.
     fn value(&self, row: usize) -> Option<Value<'_>>;
 }
 
-/// A value, and the memory that it lies in.
+/// A value, and the memory around it.
 #[derive(Clone, Copy)]
 pub(super) struct Value<'a> {
     pub(super) bytes: &'a [u8],
-    /// How many bytes can be read from its first on.
+    /// How many bytes can be read from the value's first byte on.
     pub(super) readable: usize,
 }
 
 impl<'a> Value<'a> {
-    /// These bytes of that memory, if it has them.
+    /// The value at `bytes` of the memory, if the memory has so many.
     #[inline]
     fn of(memory: &'a [u8], bytes: Range<usize>) -> Option<Self> {
         let readable = memory.len().wrapping_sub(bytes.start);
         Some(Value { bytes: memory.get(bytes)?, readable })
     }
 
-    /// Whether it can be copied in pieces.
+    /// Whether the value can be copied in whole pieces.
     #[inline]
     pub(super) fn is_padded(self) -> bool {
         self.readable >= padded_length(self.bytes.len())
@@ -55,9 +55,9 @@ pub(super) fn present<T>(buffer: *const c_void, name: &str) -> PyResult<*const T
     }
 }
 
-/// An offset: `i32` or `i64`.
+/// An offset into a buffer: `i32` or `i64`.
 pub(super) trait Offset: Copy {
-    /// Negative numbers become such as no length can be.
+    /// The offset as a length. Negative numbers become lengths that are larger than any memory.
     fn to_usize(self) -> usize;
 }
 
@@ -77,7 +77,7 @@ impl Offset for i64 {
 
 /// Values one behind the other, each from its offset to the next one.
 pub(super) struct Offsets<'a, O> {
-    /// One more than there are rows.
+    /// One offset more than there are rows.
     offsets: *const O,
     data: &'a [u8],
 }
@@ -87,7 +87,7 @@ impl<O: Offset> Offsets<'_, O> {
     ///
     /// # Safety
     ///
-    /// The buffers are those of such an array, which lives as long as the result.
+    /// The buffers belong to such an array, which lives as long as the result.
     pub(super) unsafe fn new(buffers: &[*const c_void], extent: Extent) -> PyResult<Self> {
         // SAFETY: an offset stands before each value, and one behind the last.
         let (offsets, last) = unsafe {
@@ -99,7 +99,8 @@ impl<O: Offset> Offsets<'_, O> {
         }
         let data = match last {
             0 => &[],
-            // SAFETY: the data reaches to the last offset, the one thing that nobody can check.
+            // SAFETY: the data reaches to the last offset; the interface gives no size to check
+            // that by.
             _ => unsafe { slice::from_raw_parts(present(buffers[2], "data")?, last) },
         };
         Ok(Offsets { offsets, data })
@@ -119,10 +120,11 @@ impl<O: Offset> Layout for Offsets<'_, O> {
     }
 }
 
-/// Values in 16 bytes each: their lengths, and if they are too long to follow there, where they are.
+/// Values in views of 16 bytes each. A view has the value's length, and the value itself if it is
+/// short, or else its place.
 pub(super) struct Views<'a> {
     views: &'a [[u8; 16]],
-    /// The views themselves, then the buffers that they point into.
+    /// The views themselves, then the buffers that the views point into.
     memory: Vec<&'a [u8]>,
 }
 
@@ -131,7 +133,7 @@ impl<'a> Views<'a> {
     ///
     /// # Safety
     ///
-    /// The buffers are those of such an array, which lives as long as the result.
+    /// The buffers belong to such an array, which lives as long as the result.
     pub(super) unsafe fn new(buffers: &[*const c_void], extent: Extent) -> PyResult<Self> {
         let [_, views, buffers @ .., lengths] = buffers else {
             return Err(malformed("an array of views has too few buffers"));
@@ -165,10 +167,11 @@ impl Layout for Views<'_> {
         let [length, _, index, start] = *self.views.get(row)?.as_chunks().0 else {
             unreachable!("16 bytes")
         };
-        // Negative numbers become such as no length can be.
+        // Negative numbers become lengths that are larger than any memory.
         let [length, index, start] =
             [length, index, start].map(|number| u32::from_le_bytes(number) as usize);
-        // No branch, since columns may have short and long values in any order.
+        // No branch on the length: columns may have short and long values in any order, which no
+        // predictor foresees.
         let is_inside = length <= 12;
         let index = select_unpredictable(is_inside, 0, index + 1);
         let start = select_unpredictable(is_inside, 16 * row + 4, start);
@@ -190,7 +193,7 @@ impl Fixed<'_> {
     ///
     /// # Safety
     ///
-    /// The buffers are those of such an array, which lives as long as the result.
+    /// The buffers belong to such an array, which lives as long as the result.
     pub(super) unsafe fn new(
         buffers: &[*const c_void],
         extent: Extent,
@@ -201,7 +204,7 @@ impl Fixed<'_> {
         let end = end.ok_or_else(|| malformed("an array is longer than memory"))?;
         let data = match end {
             0 => &[],
-            // SAFETY: the array has so many values of that width.
+            // SAFETY: the array has a value of that width for each row.
             _ => unsafe { slice::from_raw_parts(present(buffers[1], "data")?, end) },
         };
         Ok(Fixed { data: &data[extent.first * width..], width })
@@ -231,7 +234,7 @@ impl<'a> Keyed<'a> {
     ///
     /// # Safety
     ///
-    /// The buffers are those of such an array, which lives as long as the result, and has keys of that type.
+    /// The buffers belong to such an array, which lives as long as the result, and has keys of that type.
     pub(super) unsafe fn new(
         buffers: &[*const c_void],
         extent: Extent,
@@ -243,7 +246,7 @@ impl<'a> Keyed<'a> {
         Ok(Keyed { keys, first: extent.first, integer, dictionary, array: PhantomData })
     }
 
-    /// The key of a row that is not null, unless the dictionary has no such value.
+    /// The key of a row that is not null. `None` if the dictionary has no such value.
     #[inline]
     pub(super) fn key(&self, row: usize) -> Option<usize> {
         let index = self.first + row;

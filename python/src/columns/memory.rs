@@ -13,15 +13,15 @@ mod blocks;
 /// The alignment that Arrow asks for.
 const ALIGNMENT: usize = 64;
 
-/// Bytes on the heap. They are written once, in parts, and read by whoever gets the column.
+/// Bytes on the heap. They are written once, in parts, and read by the consumer of the column.
 pub(super) struct Memory {
     block: Block,
     size: usize,
 }
 
-// SAFETY: it owns its memory.
+// SAFETY: a `Memory` owns its bytes.
 unsafe impl Send for Memory {}
-// SAFETY: shared, it only tells where that is.
+// SAFETY: a shared `Memory` gives only its address.
 unsafe impl Sync for Memory {}
 
 impl Memory {
@@ -53,10 +53,11 @@ impl Memory {
         Ok(memory)
     }
 
-    /// All of it, as room for values.
+    /// The whole memory, as room for values.
     pub(super) fn room<T: Copy>(&mut self) -> &mut [MaybeUninit<T>] {
         let length = self.size / size_of::<T>();
-        // SAFETY: the memory is ours alone and aligned for any `T` that Arrow has. It need not be initialised.
+        // SAFETY: nothing else has the memory, which is aligned for any `T` of Arrow. `MaybeUninit` needs no
+        // initialisation.
         unsafe { slice::from_raw_parts_mut(self.block.start.as_ptr().cast(), length) }
     }
 

@@ -1,4 +1,4 @@
-//! What comes of a column: digests in a layout of Arrow's, written window by window.
+//! Digests in one of Arrow's layouts, written window by window.
 
 use std::mem::MaybeUninit;
 use std::ops::Range;
@@ -10,11 +10,11 @@ use pyo3::prelude::*;
 use super::bitmap::Bitmap;
 use super::memory::Memory;
 
-/// How many rows are hashed and written at a time. Their digests stay in the second cache; half as many leave more lanes
-/// idle at the end, twice as many fill that cache. It is a multiple of the lanes of each kernel.
+/// How many rows are hashed and written at a time. Their digests stay in the second-level cache. Half as many rows leave
+/// more lanes idle at the end, twice as many fill that cache. The number is a multiple of the lanes of each kernel.
 pub(super) const WINDOW: usize = 1920;
 
-/// The most rows of an array whose digits have offsets of 32 bits.
+/// The most rows of an array of hexadecimal digits: the offsets have 32 bits.
 const MOST_ROWS: usize = i32::MAX as usize / 32 / WINDOW * WINDOW;
 
 /// How a digest is written.
@@ -63,7 +63,7 @@ impl Form {
 pub(super) struct Chunk {
     pub(super) length: usize,
     pub(super) nulls: usize,
-    /// Those that the format names, in its order.
+    /// The buffers of the array's format, in the format's order.
     pub(super) buffers: Vec<Option<Memory>>,
 }
 
@@ -79,7 +79,7 @@ struct View {
 
 /// Rows of a chunk, and room for their digests.
 pub(super) struct Window<'o> {
-    /// Their indices in the input.
+    /// The indices of the rows in the input.
     pub(super) rows: Range<usize>,
     /// How many of the rows before in this chunk are not null.
     before: usize,
@@ -93,9 +93,9 @@ enum Room<'o> {
 }
 
 impl Chunk {
-    /// Digests for rows of the input, where `validity` has no zero.
+    /// Computes the digests of rows of the input, except where `validity` has a zero.
     ///
-    /// `fill` gets the windows, and has `Window::write` called on each.
+    /// `fill` gets the windows, and calls `Window::write` for each.
     pub(super) fn new(
         form: Form,
         rows: Range<usize>,
@@ -150,7 +150,7 @@ fn windows<'o>(
 }
 
 impl<'o> Room<'o> {
-    /// The first part of it.
+    /// Splits off the first part.
     fn take(&mut self, rows: usize, texts: usize) -> Room<'o> {
         fn first<'o, T>(room: &mut &'o mut [T], count: usize) -> &'o mut [T] {
             room.split_off_mut(..count).expect("room for all")

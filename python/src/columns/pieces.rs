@@ -1,5 +1,5 @@
-//! Copies of short strings. Their lengths cannot be foreseen, so that a copy of just as many bytes as there are stumbles over
-//! a branch; a copy of 16 at once does not, where there are 16 to read and room for as many.
+//! Copies of short strings. The lengths of strings are unpredictable, so a copy of exactly that many bytes mispredicts a
+//! branch. A copy of whole pieces of 16 bytes does not; it needs 16 readable bytes and room for as many.
 
 /// How many bytes are copied at once.
 pub(super) const PIECE: usize = 16;
@@ -28,7 +28,7 @@ impl Padded {
     }
 }
 
-/// How many bytes the pieces of so many have: one piece at least.
+/// The length rounded up to whole pieces, at least one.
 #[inline]
 pub(super) fn padded_length(length: usize) -> usize {
     length.max(1).next_multiple_of(PIECE)
@@ -38,7 +38,7 @@ pub(super) fn padded_length(length: usize) -> usize {
 ///
 /// # Safety
 ///
-/// As many bytes as whole pieces have can be read behind the first of them, and written at `to`.
+/// The bytes of the whole pieces can be read from `bytes.as_ptr()` on, and written at `to`.
 #[inline(always)]
 pub(super) unsafe fn copy_pieces(bytes: &[u8], to: *mut u8) {
     let mut done = 0;

@@ -9,7 +9,7 @@ use super::interface::{Array, Schema, malformed, text_at};
 use super::types::{Type, described, format_of};
 use super::values::{Extent, Values, has_nulls};
 
-/// Which columns, and their types.
+/// The indices of the selected columns, and their types.
 pub(super) struct Selection {
     /// How many columns the table has.
     of: usize,
@@ -31,7 +31,7 @@ impl Selection {
                 "columns is empty: name the columns that make a key",
             ));
         }
-        // SAFETY: it points to so many schemas, which live as long as the table's.
+        // SAFETY: the table's schema has so many children, which live as long as it.
         let columns = unsafe { children(table.children, table.n_children) }?;
         // SAFETY: a name is null, or a string that lives as long as its schema.
         let all: Vec<String> = columns
@@ -55,10 +55,10 @@ impl Selection {
         Ok(Selection { of: all.len(), columns: names.iter().map(find).collect::<PyResult<_>>()? })
     }
 
-    /// The values of these columns in an array of structs, as which the rows of a table come.
+    /// The values of the selected columns. The rows of a table come as an array of structs.
     pub(super) fn values<'a>(&self, table: &'a Array) -> PyResult<Vec<Values<'a>>> {
         let rows = Extent::of(table)?;
-        // SAFETY: it points to so many arrays, which live as long as the table's.
+        // SAFETY: the table's array has so many children, which live as long as it.
         let columns = unsafe { children(table.children, table.n_children) }?;
         if columns.len() != self.of {
             return Err(malformed("a table has not as many columns as its schema"));
@@ -83,11 +83,12 @@ impl Selection {
     }
 }
 
-/// The structures that a list of pointers points to.
+/// The structures behind a list of pointers.
 ///
 /// # Safety
 ///
-/// There are so many pointers, each of them null or to a structure that lives as long as the result.
+/// The list has `count` pointers, each of them null or to a structure that lives as long as the
+/// result.
 unsafe fn children<'a, T>(pointers: *mut *mut T, count: i64) -> PyResult<Vec<&'a T>> {
     let count = usize::try_from(count)
         .map_err(|_| malformed("a table has a negative number of columns"))?;
@@ -96,10 +97,10 @@ unsafe fn children<'a, T>(pointers: *mut *mut T, count: i64) -> PyResult<Vec<&'a
     }
     let pointers = match count {
         0 => &[],
-        // SAFETY: there are so many.
+        // SAFETY: the caller vouches for `count` pointers.
         _ => unsafe { slice::from_raw_parts(pointers, count) },
     };
-    // SAFETY: each is null or to a structure.
+    // SAFETY: each pointer is null or to a structure.
     let columns = pointers.iter().map(|pointer| unsafe { pointer.as_ref() });
     columns.collect::<Option<_>>().ok_or_else(|| malformed("a column of a table is missing"))
 }

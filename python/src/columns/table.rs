@@ -10,10 +10,10 @@ use super::hash::{Rows, append_digests};
 use super::pieces::{PIECE, Padded, Piece, copy_pieces};
 use super::values::Values;
 
-/// How many rows are put together at a time: the slices of four columns are then in the first cache.
+/// How many rows are joined at a time: the slices of four columns are then in the first-level cache.
 const STRETCH: usize = 120;
 
-/// The most bytes of rows that are put together before they are hashed, unless one row has more.
+/// The most bytes of joined rows before they are hashed, unless one row has more.
 const ENOUGH: usize = 1 << 20;
 
 /// The columns of a table, as the source of digests of its rows.
@@ -21,17 +21,17 @@ pub(super) struct Table<'a> {
     pub(super) length: usize,
     pub(super) columns: Vec<Values<'a>>,
     pub(super) separator: &'a Padded,
-    /// What stands for a null.
+    /// The text that stands for a null.
     pub(super) null: &'a Padded,
 }
 
-/// Rows, one behind the other.
+/// Joined rows, one behind the other.
 #[derive(Default)]
 pub(super) struct Scratch<'v> {
     bytes: Vec<u8>,
-    /// Where each starts, and where the last one ends.
+    /// Where each row starts, and where the last one ends.
     offsets: Vec<usize>,
-    /// The values of the next rows: those of the first column, then those of the next.
+    /// The values of the next rows, column by column.
     values: Vec<&'v [u8]>,
 }
 
@@ -67,7 +67,7 @@ impl<'v, 'a: 'v> Rows<'v> for Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Appends rows to those that are to be hashed, after hashing these if there would be too many.
+    /// Appends rows, after hashing the earlier ones if all together would be too long.
     fn put_together<'v>(
         &'v self,
         rows: Range<usize>,
@@ -81,7 +81,7 @@ impl<'a> Table<'a> {
         }
         let separators = (self.columns.len() - 1) * self.separator.bytes().len();
         let mut length = rows.len().saturating_mul(separators) as u64;
-        // A sum that cannot overflow, though rows may have the same huge value often. It is exact unless there is too much.
+        // A sum that cannot overflow, even if many rows share one huge value. It is exact unless the rows are too long.
         length +=
             scratch.values.iter().map(|value| value.len().min(ENOUGH + 1) as u64).sum::<u64>();
         let mut length = usize::try_from(length).unwrap_or(usize::MAX);
@@ -105,7 +105,7 @@ impl<'a> Table<'a> {
 }
 
 impl Scratch<'_> {
-    /// Appends so many rows, which have so many bytes together. If all values are padded, they are copied faster.
+    /// Appends `rows` rows of `length` bytes in all. Padded values are copied faster.
     #[inline]
     fn append(&mut self, rows: usize, separator: &Padded, length: usize, are_padded: bool) {
         if self.offsets.is_empty() {
@@ -117,8 +117,8 @@ impl Scratch<'_> {
         let start = self.bytes.as_mut_ptr();
         for row in 0..rows {
             for (column, value) in self.values[row..].iter().step_by(rows).enumerate() {
-                // SAFETY: there is room for the bytes of all rows, and a piece behind them. Padded values can be read in
-                // pieces; what is copied beyond their ends, the next one overwrites.
+                // SAFETY: there is room for the bytes of all rows, and for a piece behind them. Padded values can be
+                // read in pieces; the next value overwrites what was copied beyond the end of the last one.
                 unsafe {
                     if column > 0 {
                         start.add(end).cast::<Piece>().write_unaligned(first_piece);
@@ -137,11 +137,11 @@ impl Scratch<'_> {
             }
             self.offsets.push(end);
         }
-        // SAFETY: so many bytes were written.
+        // SAFETY: the loop has written the bytes up to `end`.
         unsafe { self.bytes.set_len(end) };
     }
 
-    /// Hashes the rows, and forgets them.
+    /// Hashes the joined rows, and forgets them.
     fn hash(&mut self, digests: &mut Vec<Digest>) {
         let rows = Offsets::new(&self.bytes, &self.offsets).expect("no row ends before it starts");
         append_digests(&rows, digests);

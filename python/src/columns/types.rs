@@ -5,10 +5,10 @@ use pyo3::prelude::*;
 
 use super::interface::{Schema, malformed, text_at};
 
-/// How the values of a column lie.
+/// The layout of a column's values.
 #[derive(Clone, Copy)]
 pub(super) struct Type {
-    /// The integers that a column with a dictionary has in the place of values.
+    /// The type of the keys, if the column has a dictionary.
     pub(super) keys: Option<Integer>,
     pub(super) values: Kind,
 }
@@ -19,7 +19,7 @@ pub(super) enum Kind {
     Offsets32,
     Offsets64,
     Views,
-    /// Values of so many bytes.
+    /// Values of this many bytes.
     Fixed(usize),
     /// Nulls, without a buffer.
     Null,
@@ -43,10 +43,10 @@ impl Type {
     ///
     /// # Errors
     ///
-    /// If it has other values than strings and binaries: it names the column so.
+    /// If the values are neither strings nor binaries. `column` is the column's name in the error.
     pub(super) fn of(schema: &Schema, column: &str) -> PyResult<Self> {
         let format = format_of(schema)?;
-        // SAFETY: it is null, or points to a schema that lives as long as this one.
+        // SAFETY: the pointer is null, or to a schema that lives as long as this one.
         let Some(dictionary) = (unsafe { schema.dictionary.as_ref() }) else {
             let values = Kind::of(&format).ok_or_else(|| no_strings(column, described(&format)))?;
             return Ok(Type { keys: None, values });
@@ -65,7 +65,7 @@ impl Type {
 
 /// The format of a schema: the letters for its type.
 pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
-    // SAFETY: it is null, or a string that lives as long as the schema.
+    // SAFETY: the pointer is null, or to a string that lives as long as the schema.
     unsafe { text_at(schema.format) }.ok_or_else(|| malformed("a schema has no format"))
 }
 

@@ -1,8 +1,7 @@
-//! The values of an array, whatever its layout, as slices of its buffers.
+//! The values of an array of any layout, as slices of its buffers.
 //!
-//! Of what a producer says of an array, all is checked that can be: an array that lies about itself is an error,
-//! unless its last offset does. Values are checked when they are read, window by window, while their offsets are in the
-//! cache.
+//! A malformed array is an error, unless only its last offset is wrong: no consumer can check that. Values are checked
+//! when they are read, window by window, while their offsets are in the cache.
 
 use std::ffi::c_void;
 use std::ops::{Range, RangeInclusive};
@@ -17,10 +16,10 @@ use super::pieces::Padded;
 use super::types::{Kind, Type};
 use crate::prefetch::prefetch_lines;
 
-/// Values of such lengths are prefetched when their places are read, in arrays of so many rows: 8 MiB or more, which are hardly in a
-/// cache. They are hashed in the order of their lengths, which is not how they lie. Processors foresee that for shorter
-/// ones, and for longer ones kernels do the same.
-/// A million of 56 to 300 bytes take 69 ns each and not 84; where they are in the cache, they would take 62 and not 57 (Zen 3).
+/// Values of these lengths are prefetched when their places are read, in arrays of 8 MiB or more, which are hardly in a cache.
+/// Values are hashed in the order of their lengths, and lie in memory in another order. Processors prefetch shorter values
+/// themselves, and kernels prefetch longer ones. A million values of 56 to 300 bytes take 69 ns each instead of 84. If they are in
+/// the cache, they would take 62 instead of 57 (Zen 3).
 const NOT_FORESEEN: RangeInclusive<usize> = 129..=512;
 const MANY: usize = 64 << 10;
 
@@ -40,7 +39,7 @@ enum AnyLayout<'a> {
     Keyed(Keyed<'a>),
 }
 
-/// Does the same with each layout: a copy of the code for each.
+/// Repeats the code for each layout.
 macro_rules! with_layout {
     ($any:expr, $layout:ident => $result:expr) => {
         match $any {
@@ -53,10 +52,10 @@ macro_rules! with_layout {
     };
 }
 
-// SAFETY: the memory behind the pointers is the array's, and is only read.
+// SAFETY: the pointers are to the array's memory, which is only read.
 unsafe impl Sync for Values<'_> {}
 
-/// Which rows of the buffers are an array's.
+/// The rows of the buffers that belong to an array.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     pub(super) first: usize,
@@ -68,7 +67,7 @@ impl Extent {
         let [Ok(first), Ok(length)] = [array.offset, array.length].map(usize::try_from) else {
             return Err(malformed("an array has a negative length or offset"));
         };
-        // No row takes more than 16 bytes of a buffer whose length is not said.
+        // No row takes more than 16 bytes of a buffer of unknown size.
         match first.checked_add(length).is_some_and(|end| end < isize::MAX as usize / 16) {
             true => Ok(Extent { first, length }),
             false => Err(malformed("an array is longer than memory")),
@@ -82,7 +81,8 @@ impl<'a> Values<'a> {
         Self::within(array, column, Extent::of(array)?)
     }
 
-    /// The values of those rows that a parent has of an array.
+    /// The values of the rows that `extent` selects: a parent array may have its own offset and
+    /// length.
     pub(super) fn within(array: &'a Array, column: Type, extent: Extent) -> PyResult<Self> {
         let expected = match (column.keys, column.values) {
             (None, Kind::Offsets32 | Kind::Offsets64 | Kind::Views) => 3,
@@ -92,7 +92,7 @@ impl<'a> Values<'a> {
         let buffers = buffers(array, expected)?;
         let length = extent.length;
         if length == 0 {
-            // It may do without buffers.
+            // Such an array may lack all buffers.
             return Ok(Values { length, validity: None, layout: AnyLayout::Fixed(Fixed::EMPTY) });
         }
         let validity = match expected {
@@ -101,13 +101,13 @@ impl<'a> Values<'a> {
         };
         let layout = match column.keys {
             Some(keys) => {
-                // SAFETY: it is null, or points to an array that lives as long as this one.
+                // SAFETY: the pointer is null, or to an array that lives as long as this one.
                 let dictionary = unsafe { array.dictionary.as_ref() };
                 let dictionary =
                     dictionary.ok_or_else(|| malformed("an array has no dictionary"))?;
                 let dictionary =
                     Values::of(dictionary, Type { keys: None, values: column.values })?;
-                // SAFETY: these are the array's buffers, and it is of that type.
+                // SAFETY: these are the array's buffers, and the array has that type.
                 AnyLayout::Keyed(unsafe { Keyed::new(buffers, extent, keys, dictionary) }?)
             }
             // SAFETY: as above.
@@ -124,7 +124,7 @@ impl<'a> Values<'a> {
         Ok(Values { length, validity, layout }.with_nulls_of_dictionary())
     }
 
-    /// A row is null as well if its value in the dictionary is.
+    /// Marks rows as null whose value in the dictionary is null.
     fn with_nulls_of_dictionary(mut self) -> Self {
         if let AnyLayout::Keyed(keyed) = &self.layout
             && let Some(of_dictionary) = &keyed.dictionary.validity
@@ -150,7 +150,8 @@ impl<'a> Values<'a> {
         self.validity.as_ref().is_none_or(|validity| validity.get(row))
     }
 
-    /// The dictionary and the keys, if its values are not more than the rows: then each is best hashed once.
+    /// The dictionary and the keys, if the dictionary has no more values than there are rows: then each
+    /// value is best hashed once.
     pub(super) fn keyed(&self) -> Option<&Keyed<'a>> {
         match &self.layout {
             AnyLayout::Keyed(keyed) if keyed.dictionary.length <= self.length => Some(keyed),
@@ -158,13 +159,13 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The value of a row that is not null, unless the array lies about where it is.
+    /// The value of a row that is not null. `None` if the array's data for it are invalid.
     pub(super) fn value(&self, row: usize) -> Option<Value<'_>> {
         with_layout!(&self.layout, layout => layout.value(row))
     }
 
-    /// Appends the values of some rows. In the place of a null comes `absent`, or nothing. Says whether all of them can be copied
-    /// in pieces.
+    /// Appends the values of some rows. For a null it appends `absent`, if that is given. Returns whether all of them can be
+    /// copied in whole pieces.
     pub(super) fn read<'v>(
         &'v self,
         rows: Range<usize>,
@@ -214,7 +215,7 @@ fn buffers(array: &Array, expected: usize) -> PyResult<&[*const c_void]> {
     if count < expected || array.buffers.is_null() {
         return Err(malformed(&format!("an array has {count} buffers instead of {expected}")));
     }
-    // SAFETY: there are so many pointers.
+    // SAFETY: the array has so many pointers.
     Ok(unsafe { slice::from_raw_parts(array.buffers, count) })
 }
 

@@ -10,10 +10,10 @@ use pyo3::types::PyBytes;
 
 use crate::pages::prefer_huge;
 
-/// A `bytes` object that nobody else knows of yet, so that it may be written.
+/// A new `bytes` object that no other code has seen, so it may be written.
 pub(super) struct Flat<'py> {
     object: Bound<'py, PyBytes>,
-    /// In digests.
+    /// The capacity, in digests.
     room: usize,
     used: usize,
 }
@@ -23,7 +23,7 @@ impl<'py> Flat<'py> {
         let bytes =
             digests.checked_mul(size_of::<Digest>()).and_then(|bytes| bytes.try_into().ok());
         let bytes = bytes.ok_or_else(|| PyMemoryError::new_err(format!("{digests} digests")))?;
-        // SAFETY: the object is new and of that type. Without a source its bytes are not set; `append` does that.
+        // SAFETY: the object is new and of that type. Its bytes are not initialised; `append` writes them.
         let object = unsafe {
             let object = ffi::PyBytes_FromStringAndSize(ptr::null(), bytes);
             Bound::from_owned_ptr_or_err(python, object)?.cast_into_unchecked()
@@ -46,7 +46,7 @@ impl<'py> Flat<'py> {
         Ok(())
     }
 
-    /// The object, with what was appended and nothing else.
+    /// The object, cut to the digests that were appended.
     pub(super) fn finish(self) -> PyResult<Bound<'py, PyBytes>> {
         if self.used == self.room {
             return Ok(self.object);
@@ -57,20 +57,20 @@ impl<'py> Flat<'py> {
     }
 
     fn start(&self) -> *mut Digest {
-        // SAFETY: it is of that type.
+        // SAFETY: the object is a `bytes`.
         unsafe { ffi::PyBytes_AsString(self.object.as_ptr()).cast() }
     }
 
     fn written(&self) -> &[Digest] {
-        // SAFETY: `write` has written so many. They are bytes: any address will do.
+        // SAFETY: `write` has written so many. Bytes need no alignment.
         unsafe { std::slice::from_raw_parts(self.start(), self.used) }
     }
 
-    /// Appends digests that there is room for.
+    /// Appends digests. The caller has made room for them.
     fn write(&mut self, digests: &[Digest]) {
         assert!(digests.len() <= self.room - self.used);
-        // SAFETY: there is room. The memory belongs to an object that only this has; without room that is the
-        // empty one, which others have, but then nothing is written.
+        // SAFETY: there is room. No other code has the object. Without room it is the shared empty `bytes`,
+        // but then nothing is written.
         unsafe {
             self.start().add(self.used).copy_from_nonoverlapping(digests.as_ptr(), digests.len());
         };

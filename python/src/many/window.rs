@@ -13,28 +13,30 @@ use crate::iterable::refuse_single;
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
-/// How many items one thread hashes at a time. What was touched to find out where they lie is still in the second cache then.
+/// How many items one thread hashes at a time. The objects' headers, read to find the bytes, are then still in the
+/// second-level cache.
 const ITEMS: usize = 2048;
 
-/// The same for each of several threads, which wait for each other when a window ends.
+/// How many items each of several threads hashes at a time: threads wait for each other at the end
+/// of a window.
 const ITEMS_OF_A_THREAD: usize = 32768;
 
-/// From how many bytes on a window of an iterator's items is full. They would perhaps be in memory for no other reason. In a
-/// list each item is there anyway.
+/// A window of an iterator's items is full at this many bytes, because perhaps only the window keeps the items in memory.
+/// The items of a list are in memory anyway.
 const FULL_FROM: usize = 32 << 20;
 
-/// From how many bytes for each thread on a window holds the items of a list. To count up and down how often each is in use takes
-/// a third of the time of short ones, mostly because this memory must be written back. Otherwise the lock is kept, for as long as
-/// this takes to hash: some 200 microseconds, or 500 if there are several threads.
+/// From this many bytes for each thread on, a window holds references to the items of a list. Counting references up and down
+/// takes a third of the time of short items, mostly because the objects' memory must be written back. A smaller window keeps the
+/// interpreter's lock while it is hashed: some 200 microseconds, or 500 with several threads.
 const HELD_FROM: usize = 1 << 20;
 
-/// How many items ahead of the one that is looked at memory is prefetched: objects may lie anywhere.
+/// How many items ahead memory is prefetched: objects may lie anywhere.
 const AHEAD: usize = 16;
 
-/// Goes over items, a window of them at a time.
+/// Goes over items, one window at a time.
 pub(super) struct Windows<'py> {
     items: Items<'py>,
-    /// How many items a window has at most, and from how many bytes on it holds those of a list.
+    /// The most items of a window, and the size in bytes from which it holds the items of a list.
     most: usize,
     held_from: usize,
     window: Window<'py>,
@@ -42,14 +44,14 @@ pub(super) struct Windows<'py> {
 
 enum Items<'py> {
     List(Bound<'py, PyList>),
-    /// It is not asked again once it has ended: some would wait for more.
+    /// An iterator that has ended is not asked again: some would wait for more.
     Iterator(Fuse<Bound<'py, PyIterator>>),
 }
 
 impl<'py> Windows<'py> {
     /// # Errors
     ///
-    /// `TypeError` if there is nothing to iterate over, or a single item.
+    /// `TypeError` if `items` is not iterable, or is a single item.
     pub(super) fn of(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Self> {
         refuse_single(items, "items")?;
         let most = match threads.0.get() {
@@ -70,12 +72,13 @@ impl<'py> Windows<'py> {
     ///
     /// # Errors
     ///
-    /// What the iterator raises, or an item without bytes.
+    /// The iterator's own error, or the error for an item without bytes.
     pub(super) fn next(&mut self) -> PyResult<Option<&Window<'py>>> {
         let window = &mut self.window;
         window.clear();
         match &mut self.items {
-            // As an iterator would, whatever happens to the list between two windows.
+            // Looks at the list's length now, as an iterator would: the list may change between two
+            // windows.
             Items::List(list) => window.add_of_list(list, self.most, self.held_from)?,
             Items::Iterator(items) => {
                 while window.count() < self.most
@@ -93,11 +96,12 @@ impl<'py> Windows<'py> {
 /// Some items, whose bytes are borrowed.
 #[derive(Default)]
 pub(super) struct Window<'py> {
-    /// The index of its first item among all.
+    /// The index of the window's first item among all items.
     first: usize,
     places: Vec<Place>,
     bytes: usize,
-    /// What the bytes lie in: `bytes`, strings, or lists of such that nobody else knows of.
+    /// The objects that own the bytes: `bytes`, strings, or lists of such objects that no other
+    /// code can reach.
     objects: Vec<Bound<'py, PyAny>>,
     buffers: Vec<Buffer>,
 }
@@ -107,23 +111,23 @@ impl<'py> Window<'py> {
         self.places.len()
     }
 
-    /// How many bytes the items have, all together.
+    /// The total length of the items.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Whether the items stay whatever other threads do. Otherwise they are those of a list that others could change as soon
-    /// as they have the lock.
+    /// Whether the window holds its items. Otherwise the items are borrowed from a list that other threads can change as
+    /// soon as they have the interpreter's lock.
     pub(super) fn is_held(&self) -> bool {
         !self.objects.is_empty() || !self.buffers.is_empty()
     }
 
-    /// Where the bytes of each item lie.
+    /// The places of the items' bytes.
     ///
     /// # Safety
     ///
-    /// Since `next` no other Python code has run, and none runs until these are dropped; or the window is held. Then the objects
-    /// live that the bytes lie in, because the window or the list holds them. And none moves: `bytes` and strings do not
+    /// Since `next` no other Python code has run, and none runs until the places are dropped; or the window is held. Then the
+    /// objects that own the bytes live, because the window or the list holds them. And no bytes move: `bytes` and strings do not
     /// change, and buffers are exported.
     pub(super) unsafe fn places(&self) -> &[Place] {
         &self.places
@@ -137,7 +141,7 @@ impl<'py> Window<'py> {
         self.buffers.clear();
     }
 
-    /// Adds the next items of a list, at most so many.
+    /// Adds the next items of a list, at most `most`.
     fn add_of_list(
         &mut self,
         list: &Bound<'py, PyList>,
@@ -160,8 +164,8 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows items of a list without holding them: no code runs here that could change it. None if to borrow one of them
-    /// could run some.
+    /// Borrows items of a list without holding them: no code runs here that could change the list. `None` if borrowing one
+    /// of them could run code.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
         self.places.clear();
         self.bytes = 0;
@@ -172,7 +176,7 @@ impl<'py> Window<'py> {
             if let Some(ahead) = self.places.get(index + AHEAD) {
                 prefetch(ahead.object());
             }
-            // SAFETY: it is an item of the list, which holds it.
+            // SAFETY: the list holds the item.
             let item = unsafe { Borrowed::from_ptr(list.py(), self.places[index].object()) };
             let bytes = bytes_of(&item).or_else(|| text_of(&item))?;
             self.places[index] = Place::of(bytes);
@@ -187,7 +191,7 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows the bytes of an item, which the caller keeps as long as the window does.
+    /// Borrows the bytes of an item. The caller keeps the item as long as the window.
     fn borrow(&mut self, item: &Bound<'py, PyAny>) -> PyResult<()> {
         let place = match bytes_of(item) {
             Some(bytes) => Place::of(bytes),
@@ -208,21 +212,21 @@ impl<'py> Window<'py> {
         Ok(place)
     }
 
-    /// Says in an error which item was to blame.
+    /// Adds a note to an error that names the item at fault.
     fn name_item(&self, item: &Bound<'_, PyAny>, error: &PyErr) {
         let index = self.first + self.count();
         let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
         let note = format!(
             "item {index} is of type {kind}: items are bytes, other contiguous buffers, or str"
         );
-        // That an error lacks its note is not worth another error.
+        // An error without its note is better than another error.
         let _ = error.add_note(item.py(), note);
     }
 }
 
-/// A new list, which the garbage collector does not show to anybody from here on: nobody can change it.
+/// A new list, hidden from the garbage collector's listings: no other code can reach and change it.
 fn hidden(list: Bound<'_, PyList>) -> Bound<'_, PyList> {
-    // SAFETY: lists have what the garbage collector needs, and may be freed without it.
+    // SAFETY: a list has the collector's header, and may be freed while untracked.
     unsafe { ffi::PyObject_GC_UnTrack(list.as_ptr().cast()) };
     list
 }

@@ -11,20 +11,20 @@ use super::waker::{EventLoop, SocketPair};
 use super::{Inner, Stream};
 use crate::buffer::{Buffer, without_lock};
 
-/// The longest piece in bytes that a task hashes itself, in its turn. To have it hashed by another thread and
-/// to wake the task takes 20 microseconds (Zen 3, Python 3.11), a few more than to hash so many bytes.
+/// The longest piece in bytes that a task hashes itself. To have a piece hashed by another thread and to wake
+/// the task takes 20 microseconds (Zen 3, Python 3.11), a few more than to hash so many bytes.
 const AT_ONCE: usize = 8 << 10;
 
-/// A server hashes pieces of so few bytes on the thread that brings them, which does not wait then.
+/// A server hashes shorter pieces at once on the calling thread, which does not wait then.
 const ALONE: usize = 63 * 64;
 
 /// An update by a task.
 #[pyclass(module = "md5lanes._native")]
 pub(crate) struct Update {
     stream: Py<Stream>,
-    /// `None` once it has begun.
+    /// `None` once the update has begun.
     piece: Option<Buffer>,
-    /// That of the task which waits for it, once one does.
+    /// The event loop of the task that waits for the update, once one does.
     event_loop: Option<EventLoop>,
 }
 
@@ -35,8 +35,8 @@ impl Update {
         Ok(Update { stream, piece: Some(Buffer::of(data)?), event_loop: None })
     }
 
-    /// Begins it, if it has not begun. None if it has ended; if not, the number that `sockets` will tell when it
-    /// has, and the task is to call this again.
+    /// Begins the update, if it has not begun. Returns `None` if it has ended, and otherwise its number:
+    /// `sockets` reports the number when the update has ended, and the task calls `poll` again.
     fn poll(&mut self, python: Python<'_>, sockets: &SocketPair) -> PyResult<Option<u64>> {
         let Update { stream, piece, event_loop } = self;
         let stream = stream.get();
@@ -50,11 +50,12 @@ impl Update {
         Ok((!has_ended).then_some(number))
     }
 
-    /// Its task waits no longer. The error of a cancelled task keeps this for a while.
+    /// The task no longer waits. The piece is released now: the traceback of a cancelled task may
+    /// keep the update alive.
     fn leave(&mut self) {
         self.piece = None;
         if let Some(event_loop) = self.event_loop.take() {
-            // A task of a closed loop may be destroyed when one of another loop waits.
+            // A task of a closed loop may be destroyed while a task of another loop waits.
             self.stream.get().awaited_in().take_if(|other| other.is(&event_loop));
         }
     }
@@ -65,7 +66,8 @@ impl Stream {
     ///
     /// # Errors
     ///
-    /// If another task waits. Those of closed loops wait no more, though nobody has told them.
+    /// If another task waits. A task of a closed loop counts no longer, although it never called
+    /// `leave`.
     fn await_in(&self, event_loop: &EventLoop) -> PyResult<EventLoop> {
         let mut awaited_in = self.awaited_in();
         if awaited_in.as_ref().is_some_and(EventLoop::is_open) {
@@ -83,10 +85,10 @@ impl Stream {
 }
 
 impl Inner {
-    /// Begins an update by a piece that is still there. Whether all has been hashed, and what was lent
-    /// for that.
+    /// Begins an update by a piece that has not been submitted. Returns whether all has been hashed,
+    /// and the buffers that may be released.
     fn poll(&mut self, piece: &mut Option<Buffer>, waker: &Waker) -> (bool, [Option<Buffer>; 2]) {
-        // One that was cancelled comes first.
+        // A cancelled update comes first.
         if self.stream.poll_submitted(waker).is_pending() {
             return (false, [None, None]);
         }
@@ -106,21 +108,22 @@ impl Inner {
 
 /// The memory of a buffer that [`Inner::lent`] keeps.
 ///
-/// The server's thread drops this when it has hashed it, and must not wait for the interpreter's lock
-/// then; to release the buffer itself would take that.
+/// The server's thread drops this after hashing it, and must not wait for the interpreter's lock.
+/// Releasing the buffer itself would take that lock.
 struct Lent {
     start: *const u8,
     length: usize,
 }
 
-// SAFETY: it is the memory of a `Buffer`, which any thread may read.
+// SAFETY: the pointer is to the memory of a `Buffer`, which any thread may read.
 unsafe impl Send for Lent {}
 
 impl AsRef<[u8]> for Lent {
     fn as_ref(&self) -> &[u8] {
-        // SAFETY: this is what the buffer borrows, which is not released before the update has ended: either
-        // a poll was ready, or `settle` has waited for it, also where the stream is dropped. Copies of
-        // the stream are made when nothing is under way. `Buffer::deref` argues about changes meanwhile.
+        // SAFETY: these are the bytes that the buffer borrows. The buffer is not released before the update
+        // has ended: either a poll was ready, or `settle` has waited for it, also when the stream is
+        // dropped. Copies of the stream are made when no update is under way. `Buffer::deref` argues about
+        // changes meanwhile.
         unsafe { std::slice::from_raw_parts(self.start, self.length) }
     }
 }

@@ -1,4 +1,4 @@
-//! What wakes tasks of an event loop when updates of its streams have ended.
+//! Wakes tasks of an event loop when updates of its streams have ended.
 
 use std::io::{self, Read, Write};
 use std::mem;
@@ -13,20 +13,21 @@ use pyo3::prelude::*;
 
 /// A socket pair for one event loop, which watches the receiver.
 ///
-/// The thread that hashes sends. That needs no interpreter lock, which it might have to wait for
-/// while others wait for their hashes: `loop.call_soon_threadsafe` would.
+/// The thread that hashes sends a byte. Sending needs no interpreter lock;
+/// `loop.call_soon_threadsafe` does, and other threads would wait for their digests while this one
+/// waits for the lock.
 #[pyclass(frozen, module = "md5lanes._native")]
 pub(crate) struct SocketPair {
     receiver: Socket,
     event_loop: EventLoop,
 }
 
-/// An event loop, as the threads that hash know it. They have nothing of Python's in hand: a stream,
-/// and the thread that hashes for it, may outlive the loop.
+/// The sending end of an event loop's socket pair, as the threads that hash share it. It holds no
+/// Python object: a stream, and the thread that hashes for it, may outlive the loop.
 #[derive(Clone)]
 pub(crate) struct EventLoop(Arc<Mutex<Option<Sender>>>);
 
-/// The sending end of a socket pair. It is closed with the other end.
+/// The sending end of a socket pair. It is closed together with the receiver.
 struct Sender {
     socket: Socket,
     /// The updates that have ended since the event loop last asked, by their numbers.
@@ -52,13 +53,13 @@ impl SocketPair {
         Ok(SocketPair { receiver, event_loop: EventLoop(Arc::new(Mutex::new(Some(sender)))) })
     }
 
-    /// What the event loop watches.
+    /// The file descriptor that the event loop watches.
     #[cfg(unix)]
     fn fileno(&self) -> i32 {
         self.receiver.as_raw_fd()
     }
 
-    /// What the event loop watches.
+    /// The socket that the event loop watches.
     #[cfg(windows)]
     fn fileno(&self) -> u64 {
         self.receiver.as_raw_socket()
@@ -66,7 +67,7 @@ impl SocketPair {
 
     /// The numbers of the updates that have ended since the last call.
     fn notified(&self) -> Vec<u64> {
-        // One byte at most is there, as the list is empty until it is taken below.
+        // At most one byte is there: only the first update of an empty list sends one.
         let _ = (&self.receiver).read(&mut [0; 8]);
         self.event_loop
             .sender()
@@ -89,7 +90,7 @@ impl Drop for SocketPair {
 }
 
 impl EventLoop {
-    /// Wakes the task of another update: with the number of that.
+    /// A waker for the task of the next update, and the number of that update.
     pub(crate) fn waker(&self) -> (Waker, u64) {
         let update = self.sender().as_mut().map_or(0, |sender| {
             sender.next += 1;
@@ -98,7 +99,7 @@ impl EventLoop {
         (Arc::new(UpdateWaker { event_loop: self.clone(), update }).into(), update)
     }
 
-    /// Whether the event loop may still run: it has its socket pair until it is closed.
+    /// Whether the event loop may still run. Closing the loop drops its socket pair.
     pub(crate) fn is_open(&self) -> bool {
         self.sender().is_some()
     }

@@ -34,7 +34,7 @@ pub(crate) struct Sum {
     #[arg(
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
-        // As `getopt` does: whatever follows the first file is a file then.
+        // As in `getopt`: all arguments after the first file are files.
         trailing_var_arg = std::env::var_os("POSIXLY_CORRECT").is_some(),
     )]
     files: Vec<OsString>,
@@ -126,7 +126,7 @@ pub(crate) struct Sum {
     #[arg(short, long, overrides_with_all = ["quiet", "status"])]
     pub(crate) warn: bool,
 
-    /// How folders are walked, if they are.
+    /// How folders are walked, with `--recursive`.
     #[arg(skip)]
     walk: Option<Walk>,
 }
@@ -142,7 +142,7 @@ pub(super) fn parse_md5sum(arguments: Vec<OsString>, program: &str) -> Result<Su
         .version(env!("CARGO_PKG_VERSION"))
         .infer_long_args(true)
         .args_override_self(true)
-        // GNU's tool shows none.
+        // GNU's tool shows no progress.
         .mut_arg("progress", |progress| progress.default_value("never"))
         .after_help("Example:\n  md5sum *.iso > MD5SUMS\n  md5sum --check MD5SUMS");
     let matches = command.try_get_matches_from_mut(arguments)?;
@@ -150,11 +150,11 @@ pub(super) fn parse_md5sum(arguments: Vec<OsString>, program: &str) -> Result<Su
 }
 
 impl Sum {
-    /// The options that clap has found.
+    /// Makes the options from clap's matches.
     ///
     /// # Errors
     ///
-    /// If they contradict each other, or the globs are too large.
+    /// If the options contradict each other, or the globs are too large.
     pub(super) fn new(
         mut matches: ArgMatches,
         command: &mut clap::Command,
@@ -200,7 +200,7 @@ impl Sum {
         Some(format!("the {option} option is meaningful only when verifying checksums"))
     }
 
-    /// The name of the file to hash, if there is only one.
+    /// The name of the file to hash, if there is exactly one.
     pub(crate) fn only_name(&self) -> Option<&OsStr> {
         let mut names = self.names();
         names.next().filter(|_| names.next().is_none())
@@ -211,7 +211,7 @@ impl Sum {
         or_stdin(&self.files)
     }
 
-    /// How folders are walked, if they are.
+    /// How folders are walked, with `--recursive`.
     pub(crate) fn walk(&self) -> Option<Walk> {
         self.walk.clone()
     }
@@ -236,7 +236,7 @@ impl Sum {
         }
     }
 
-    /// How digests are printed, or read by --check.
+    /// How digests are printed, and read by --check.
     pub(crate) fn digits(&self) -> Digits {
         if self.base64 { Digits::Base64 } else { Digits::Hex }
     }
@@ -264,7 +264,7 @@ fn walk(follow_links: bool, globs: &[Glob]) -> Result<Walk, String> {
     for glob in globs {
         exclude.add(glob.clone());
     }
-    // The only reason for which globs that are valid fail together is their size.
+    // Valid globs fail together only because they are too large.
     let exclude = exclude.build().map_err(|error| {
         format!("the globs of --exclude are too long or too many ({})", error.kind())
     })?;

@@ -2,18 +2,18 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-/// What is printed instead of doing anything.
+/// Text to print in place of running a command.
 pub(crate) struct Answer {
     pub(crate) text: String,
-    /// Whether it says what is wrong, not what was asked for.
+    /// Whether the text is an error, and not the help that was asked for.
     pub(crate) is_error: bool,
-    /// The exit status if it is an error, or cannot be printed.
+    /// The exit status after an error, or if the text cannot be printed.
     pub(crate) failure: u8,
 }
 
 impl Answer {
-    /// clap's help, or its error in the form of GNU's tools: a line that says what is wrong, and a
-    /// line that names the help of the command, which was called by the name `called`.
+    /// clap's help, or its error in the form of GNU's tools: a line with the error, and a line that
+    /// names the help of the command. `called` is the name by which the command was called.
     pub(super) fn new(error: clap::Error, called: &str, failure: u8) -> Self {
         let is_error = error.use_stderr();
         let text = if is_error {
@@ -25,7 +25,7 @@ impl Answer {
     }
 }
 
-/// What is wrong, on one line: in GNU's words if GNU's tools have the same error, or else in clap's.
+/// The error on one line: in GNU's words if GNU's tools have the same error, or else in clap's.
 fn message(mut error: clap::Error) -> String {
     for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue, ContextKind::InvalidSubcommand]
     {
@@ -55,7 +55,7 @@ fn message(mut error: clap::Error) -> String {
     message.trim_end().replace("\n  ", " ")
 }
 
-/// The text with its control characters escaped, which could be commands to a terminal.
+/// The text with its control characters escaped: a terminal could take them as commands.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

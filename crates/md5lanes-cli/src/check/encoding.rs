@@ -1,4 +1,4 @@
-//! Check files that begin with a byte order mark. Editors and shells on Windows write such.
+//! Check files that begin with a byte order mark, as editors and shells on Windows write them.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
@@ -12,14 +12,14 @@ pub(super) enum Encoding {
 }
 
 impl Encoding {
-    /// Each with its mark.
+    /// Each encoding with its mark.
     const ALL: [(Encoding, &[u8]); 3] = [
         (Encoding::Utf8, b"\xEF\xBB\xBF"),
         (Encoding::Utf16Le, b"\xFF\xFE"),
         (Encoding::Utf16Be, b"\xFE\xFF"),
     ];
 
-    /// The encoding of a text that begins with a mark. Takes the mark off the text.
+    /// Detects the encoding by its mark, and skips the mark.
     pub(super) fn take_mark(text: &mut impl BufRead) -> io::Result<Option<Encoding>> {
         let start = text.fill_buf()?;
         let found = Self::ALL.into_iter().find(|(_, mark)| start.starts_with(mark));
@@ -29,8 +29,8 @@ impl Encoding {
         }))
     }
 
-    /// The text as UTF-8. What is no character of its encoding becomes U+FFFD; what claims to be UTF-8
-    /// stays as it is.
+    /// The text as UTF-8. Invalid UTF-16 becomes U+FFFD; a text with UTF-8's mark is passed on
+    /// unchanged.
     pub(super) fn decode(self, text: impl BufRead + Send + 'static) -> Box<dyn Read + Send> {
         let unit: fn([u8; 2]) -> u16 = match self {
             Encoding::Utf8 => return Box::new(text),
@@ -45,7 +45,7 @@ impl Encoding {
 struct Utf16<R> {
     text: R,
     unit: fn([u8; 2]) -> u16,
-    /// The start of a character whose end is yet to be read.
+    /// The first bytes of a character whose other bytes are not read yet.
     cut: Vec<u8>,
     decoded: VecDeque<u8>,
 }

@@ -1,4 +1,4 @@
-//! What a check file lists, as it is wanted.
+//! The entries of a check file, as inputs to hash.
 
 use std::ffi::OsStr;
 use std::io;
@@ -11,19 +11,19 @@ use crate::inputs::path_of;
 use crate::records::Records;
 use crate::stdin::Turns;
 
-/// What has its place in the report.
+/// A file or a line that the report has a place for.
 pub(super) enum Entry {
     Listed(Listed),
-    /// A line that is not proper, by its number.
+    /// The number of a line that is not proper.
     Improper(u64),
 }
 
 /// The entries of a check file, to be hashed.
 pub(super) struct Entries<'c> {
     lines: Records,
-    /// Whether the check file is standard input, which is not to be hashed then.
+    /// Whether the check file is standard input, which then cannot be hashed.
     is_stdin: bool,
-    /// Whether lines that are not proper are to be reported one by one.
+    /// Whether to report each line that is not proper.
     warn: bool,
     parser: &'c mut Parser,
     stdin: &'c mut Turns,
@@ -36,7 +36,7 @@ pub(super) struct Entries<'c> {
 impl<'c> Entries<'c> {
     /// # Errors
     ///
-    /// Where the check file cannot be opened.
+    /// If the check file cannot be opened.
     pub(super) fn open(
         name: &OsStr,
         warn: bool,
@@ -49,12 +49,12 @@ impl<'c> Entries<'c> {
         Ok(Entries { lines, is_stdin, warn, parser, stdin, number: 0, proper: 0, improper: 0 })
     }
 
-    /// Whether somebody may be writing the check file right now.
+    /// Whether another process may be writing the check file now.
     pub(super) fn is_stream(&self) -> bool {
         self.lines.is_stream()
     }
 
-    /// The error at which the check file ended, if it did.
+    /// The error at which reading the check file ended, if it did.
     pub(super) fn error(&self) -> Option<&io::Error> {
         self.lines.error()
     }
@@ -78,7 +78,7 @@ impl<'c> Entries<'c> {
 impl Iterator for Entries<'_> {
     type Item = Input<Entry>;
 
-    /// The next entry. Ends where the check file does, and where reading it [pauses](Records).
+    /// The next entry. Ends at the end of the check file, and where reading it [pauses](Records).
     fn next(&mut self) -> Option<Input<Entry>> {
         loop {
             let line = self.lines.next()?;

@@ -1,4 +1,4 @@
-//! A line of a check file, taken apart as GNU's tools take it.
+//! A line of a check file, parsed as GNU's tools parse it.
 
 use std::mem;
 use std::ops::Range;
@@ -8,21 +8,21 @@ use md5lanes::Digest;
 use crate::line::Digits;
 use crate::records::KEPT;
 
-/// What a line lists: a file, and the digest that it should have.
+/// The content of a line: a file, and the digest that it should have.
 #[derive(Debug, PartialEq)]
 pub(super) struct Listed {
     pub(super) digest: Digest,
     pub(super) name: Vec<u8>,
 }
 
-/// Takes lines apart. Keeps what earlier lines decide for later ones.
+/// Parses lines. Remembers how earlier lines are marked.
 #[derive(Clone, Default)]
 pub(super) struct Parser {
     digits: Digits,
     /// Whether names have a mark before them: a space or `*`, which tells how the file was read. The
     /// first line without `MD5` decides for all lines. BSD's reversed lines have no mark. If both kinds
-    /// could be mixed, a space at the start of a name could be taken for a mark, and another file be
-    /// checked.
+    /// could be mixed, a space at the start of a name could be taken for a mark, and the wrong file
+    /// would be checked.
     marked: Option<bool>,
 }
 
@@ -31,13 +31,13 @@ impl Parser {
         Parser { digits, marked: None }
     }
 
-    /// What a line without its end lists, if it is proper. A long line becomes the name itself: there may
-    /// be no memory for both.
+    /// Parses a line without its end. `None` if it is not proper. The memory of a long line becomes that
+    /// of the name: there may be no memory for a copy.
     pub(super) fn parse(&mut self, line: &mut Vec<u8>) -> Option<Listed> {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
         let text = unescaped.unwrap_or(text);
-        // Digits of base64 may begin with `MD5` themselves.
+        // The digits of a digest in base64 may begin with `MD5`.
         let tagged = text.strip_prefix(b"MD5").and_then(tagged);
         let (digits, name) = tagged.or_else(|| self.untagged(text))?;
         let digest = self.digits.read(digits)?;
@@ -66,7 +66,7 @@ impl Parser {
     }
 }
 
-/// The digits and the name of what follows `MD5` in `MD5 (NAME) = DIGEST`.
+/// The digits and the name of a line `MD5 (NAME) = DIGEST`, given without its `MD5`.
 fn tagged(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let line = line.strip_prefix(b" ").unwrap_or(line).strip_prefix(b"(")?;
     let end = line.iter().rposition(|&byte| byte == b')')?;
@@ -79,18 +79,18 @@ fn skip_blanks(line: &[u8]) -> &[u8] {
     &line[blanks..]
 }
 
-/// GNU's tools are written in C and see nothing behind a zero byte.
+/// GNU's tools are written in C: a zero byte ends the text.
 fn before_zero(text: &[u8]) -> &[u8] {
     text.split(|&byte| byte == 0).next().unwrap_or(text)
 }
 
-/// Where a part of a line is in it.
+/// The range of a part of a line within the line.
 fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
     let start = part.as_ptr().addr() - line.as_ptr().addr();
     start..start + part.len()
 }
 
-/// A part of a line. A long line gives away its own memory for it.
+/// A part of a line. A long line gives up its own memory for the part.
 fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     if line.len() <= KEPT {
         return line[part].to_vec();
@@ -101,7 +101,7 @@ fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     line
 }
 
-/// Replaces the escapes in a name by what they stand for. `None` if one of them stands for nothing.
+/// Replaces the escapes in a name by the bytes that they stand for. `None` if an escape is invalid.
 fn unescape(name: &mut Vec<u8>) -> Option<()> {
     let (mut from, mut to) = (0, 0);
     while let Some(&byte) = name.get(from) {
@@ -138,7 +138,7 @@ mod tests {
 
     const DIGITS: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-    /// Bytes of all kinds, more often of those that mean something in a line.
+    /// All bytes, more often those with a meaning in a line.
     fn byte() -> impl Strategy<Value = u8> {
         prop_oneof![2 => any::<u8>(), 3 => select(&b" \t*\\()=nr\n\r\0MD5"[..])]
     }

@@ -11,12 +11,12 @@ use crate::sys;
 
 /// The lines of a check file; `-` is standard input.
 ///
-/// GNU's tools know no byte order marks. So a mark counts only where they find no proper line in the
-/// whole file, and where there is one behind the mark.
+/// GNU's tools know no byte order marks. So a mark counts only if the whole file has no proper line
+/// for them, and has one behind the mark.
 ///
 /// # Errors
 ///
-/// Where the check file cannot be opened.
+/// If the check file cannot be opened.
 pub(super) fn open(name: &OsStr, parser: &Parser) -> io::Result<Records> {
     if name == "-" {
         return Ok(lines(Text::Stream(Box::new(sys::stdin()))));
@@ -55,14 +55,14 @@ fn has_proper_line(mut lines: Records, mut parser: Parser) -> bool {
     false
 }
 
-/// The same file, to be read from its start.
+/// A handle of the same file, at its start.
 fn from_start(file: &File) -> io::Result<File> {
     let mut file = file.try_clone()?;
     file.rewind()?;
     Ok(file)
 }
 
-/// Whether the line is neither empty nor a comment. Takes the carriage return off its end.
+/// Whether the line is neither empty nor a comment. Removes the carriage return at its end.
 pub(super) fn says_something(line: &mut Vec<u8>) -> bool {
     line.pop_if(|byte| *byte == b'\r');
     !matches!(line[..], [] | [b'#', ..])

@@ -1,4 +1,4 @@
-//! What `md5lanes etag --json` prints.
+//! The lines of `md5lanes etag --json`.
 
 use std::ffi::OsStr;
 use std::io;

@@ -4,7 +4,7 @@ use md5lanes_files::etag::{Doubt, Object, Verdict};
 
 use crate::size::show;
 
-/// The reason, if there is no ETag of the file to show; with the option that may help.
+/// The reason, if the ETag of the file is not known, with the option that may help.
 pub(crate) fn reason_of(verdict: &Verdict) -> Option<String> {
     let text = match verdict {
         Verdict::Unknown(Doubt::NotFound) => {

@@ -125,7 +125,7 @@ fn part_sizes_of_a_sparse_file_are_found_as_of_any_other() {
     let place = Place::new();
     let file = File::create(place.path("sparse")).unwrap();
     file.set_len(9 << 20).unwrap();
-    // Files that the system makes up look the same.
+    // Files in /proc have no blocks either.
     assert_eq!(file.metadata().unwrap().blocks(), 0);
     let message = vec![0; 9 << 20];
     for (part_size, shown) in [

@@ -42,7 +42,7 @@ impl Place {
         self.etag_of(b"", arguments)
     }
 
-    /// The same, with this on its standard input.
+    /// `md5lanes etag`, with these bytes on its standard input.
     pub(crate) fn etag_of<A: AsRef<OsStr>>(
         &self,
         stdin: &[u8],
@@ -59,7 +59,7 @@ impl Place {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // The command may end before it has read all of it.
+        // The command may end before it has read all input.
         let _ = child.stdin.take().unwrap().write_all(stdin);
         let output = child.wait_with_output().unwrap();
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();

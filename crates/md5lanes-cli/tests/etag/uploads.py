@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-# Ignore what the user has configured for other servers, and proxies.
+# Ignore the user's configuration of other servers, and proxies.
 os.environ.pop("AWS_PROFILE", None)
 os.environ.update(
     AWS_CONFIG_FILE=os.devnull,
@@ -27,7 +27,7 @@ BUCKET = "test"
 
 
 def main(folder):
-    # On any free port. The server ends with this process.
+    # Port 0 is any free port. The server ends with this process.
     server = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
     server.start()
     host, port = server.get_host_and_port()
@@ -42,7 +42,7 @@ def main(folder):
         put = s3.put_object(Bucket=BUCKET, Key=path.name, Body=path.read_bytes())
         tell(path, "--part-size 5GiB", put["ETag"])
 
-        # The defaults of boto3, which are those of aws cli.
+        # The defaults of boto3 are also those of aws cli.
         s3.upload_file(str(path), BUCKET, path.name)
         tell(path, "", s3.head_object(Bucket=BUCKET, Key=path.name)["ETag"])
 

@@ -1,4 +1,4 @@
-//! ETags, compared with those of Python and of the reference.
+//! ETags, compared with Python's and the reference's.
 
 use std::fs;
 use std::process::Command;

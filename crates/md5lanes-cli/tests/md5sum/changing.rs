@@ -13,7 +13,7 @@ use crate::support::Place;
 
 const FILES: usize = 1500;
 
-/// One piece of a file or part of an upload, and several of either.
+/// Lengths of one piece of a file or one part of an upload, and of several.
 const LENGTHS: [usize; 2] = [1000, 200_000];
 
 const MISSING: &str = "No such file or directory";
@@ -27,12 +27,12 @@ fn change(number: usize, path: &Path) {
     }
 }
 
-/// A file that is cut to nothing while it is read may seem to end between any two pages.
+/// A file that is truncated to nothing while it is read may seem to end after any page.
 const PAGE: usize = 4096;
 
-/// Checks what is printed for files of which each changes once, at some time or other.
+/// Checks the output for files of which each changes once, at an arbitrary time.
 ///
-/// `digests` has those that a file of either length may have, and `reasons` the errors.
+/// `digests` has the digests that a file of either length may have, and `reasons` the errors.
 fn assert_digests_or_errors(
     place: &Place,
     arguments: &[&str],

@@ -70,7 +70,7 @@ fn a_man_page_of_no_command_is_an_error() {
     assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
 }
 
-/// A line that begins with `$` is a command. The lines after it are what it prints.
+/// A line that begins with `$` is a command. The lines after it are its output.
 #[test]
 fn the_pages_show_what_the_command_prints() {
     let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

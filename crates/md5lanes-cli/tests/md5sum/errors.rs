@@ -21,7 +21,7 @@ fn missing_files_and_directories_are_reported_and_the_others_hashed() {
     assert_eq!(outcome.code, Some(1));
     assert_eq!(outcome.stdout.matches(r"\n").count(), 2);
     assert_eq!(outcome.stderr.matches(r"\n").count(), 7);
-    // The last file decides nothing.
+    // The exit status tells of any failed file, not only of the last.
     assert_eq!(place.same(&["a", "missing"]).code, Some(1));
 }
 
@@ -31,13 +31,14 @@ fn a_file_that_fails_while_it_is_read_is_reported_without_a_digest() {
     assert_eq!(outcome.stderr, r"md5sum: /proc/self/mem: Input/output error\n");
 }
 
-/// Runs commands as a user who needs permissions: root can read everything. That user must be able
-/// to reach the command.
+/// Runs commands as a user without root's right to read everything. That user must be able to reach the
+/// command.
 fn as_nobody(place: &Place) -> impl Fn(&mut Command) -> &mut Command {
     let is_root = rustix::process::geteuid().is_root();
     if is_root {
         let ours = place.path("../bin/copy");
-        // Not by this process: as long as a child that another test starts has the file open, it cannot be executed.
+        // `cp` copies it: a child of another test could inherit this process's open file, and a file that is open
+        // for writing cannot be executed.
         assert!(Command::new("cp").arg(MD5LANES).arg(&ours).status().unwrap().success());
         fs::rename(&ours, place.path("../bin/md5sum")).unwrap();
         fs::set_permissions(place.path("../"), Permissions::from_mode(0o755)).unwrap();
@@ -87,7 +88,7 @@ fn what_cannot_be_walked_is_reported_and_the_rest_is_hashed() {
     assert_eq!(outcome.stdout, format!(r"{abc}  folder/a/abc\n{abc}  folder/z/abc\n"));
     assert_eq!(outcome.stderr, r"md5sum: folder/secret: Permission denied\n");
     fs::set_permissions(place.path("folder/secret"), Permissions::from_mode(0o700)).unwrap();
-    // Deeper than a path may be long.
+    // A folder whose path is longer than the system allows.
     let script = format!("cd folder/a; for i in $(seq 30); do mkdir {deep}; cd {deep}; done");
     place.script(&script);
     let [ours, _] = place.script("md5sum -r folder");

@@ -60,15 +60,15 @@ fn checking_without_another_thread_to_be_had_gives_the_same() {
 #[test]
 fn many_files_are_no_harder_without_another_thread_to_be_had() {
     let place = Place::new().file("a", "abc");
-    // More than there may be results that wait for each other.
+    // More files than there may be results that wait for earlier ones.
     place.same_script(
         "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
             RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",
     );
 }
 
-/// The most memory, in bytes, that it takes to check a list with one name, which is so many times the
-/// same byte.
+/// The most memory, in bytes, that checking a list with one name takes. The name is `length` times the same
+/// byte.
 fn peak_with_name_of(byte: u8, length: usize) -> u64 {
     let mut list = format!("{}  ", "0".repeat(32)).into_bytes();
     list.resize(list.len() + length, byte);
@@ -90,7 +90,7 @@ fn peak_with_name_of(byte: u8, length: usize) -> u64 {
     peak * 1024
 }
 
-/// The name takes the memory of its line. Messages, which show a control character as four, have no copy.
+/// The name takes the memory of its line. Messages, which show a control character as four bytes, have no copy.
 #[test]
 fn a_long_name_takes_its_length_however_it_is_quoted() {
     let length = 10_000_000;
@@ -114,7 +114,7 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The other threads go on with the lines after the pipe as far as they may.
+    // The other threads hash the files listed after the pipe, as far ahead as the command allows.
     wait_until_asleep(&child);
     drop(fs::File::options().write(true).open(place.path("pipe")).unwrap());
     // The first check file is done, and the process waits for the second.
@@ -139,7 +139,7 @@ fn a_line_that_does_not_fit_into_memory_is_an_error() {
     }
 }
 
-/// Runs a script in which so many KiB of address space may be used.
+/// Runs a script with so many KiB of address space.
 fn within(kibibytes: u64, place: &Place, script: &str) -> Outcome {
     let script = format!("ulimit -c 0; ulimit -v {kibibytes}; {script}");
     Outcome::from(place.both_from("sh")[0].args(["-c", &script]).output().unwrap())

@@ -9,14 +9,14 @@ use md5lanes_vectors::painted;
 
 use crate::support::{MD5LANES, Place};
 
-/// What `md5lanes sum` prints, on standard output and standard error, and its exit status.
+/// The standard output, standard error and exit status of `md5lanes sum`.
 fn sum(place: &Place, arguments: &[&str]) -> (String, String, Option<i32>) {
     let output = place.md5lanes(&[&["sum"], arguments].concat()).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     (text(output.stdout), text(output.stderr), output.status.code())
 }
 
-/// The names on the lines of what was printed.
+/// The names in the printed lines.
 fn names(printed: &str) -> Vec<&str> {
     printed.lines().map(|line| &line[34..]).collect()
 }
@@ -54,7 +54,7 @@ fn few_descriptors_are_enough() {
         place = place.file(format!("{i}"), painted(100_000));
     }
     place.same_script("ulimit -n 64; md5sum *");
-    // Those count too that the process is born with.
+    // Inherited descriptors count too.
     let script = "for i in {3..60}; do eval \"exec $i< 0\"; done; ulimit -n 64; md5sum *";
     place.same_script_of("bash", script);
 }

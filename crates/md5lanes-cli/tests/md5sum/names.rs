@@ -4,7 +4,7 @@ use std::os::unix::ffi::OsStrExt;
 
 use crate::support::Place;
 
-/// Names that other tools got wrong, and names that are likely to go wrong.
+/// Names that other tools got wrong, and other unusual names.
 const ZOO: &[&[u8]] = &[
     b"plain",
     b"two words",

@@ -117,7 +117,7 @@ fn wrong_options_are_the_errors_that_they_are_in_md5sum() {
     }
 }
 
-/// What a usage error leaves behind: nothing but what is wrong and where help is.
+/// Checks that a usage error prints only the error and where help is. Returns the message.
 #[track_caller]
 fn refused(place: &Place, arguments: &[&str], command: &str) -> String {
     let output = place.md5lanes(arguments).output().unwrap();

@@ -16,7 +16,7 @@ use md5lanes_vectors::painted;
 
 use crate::support::{MD5LANES, Place, wait_until_asleep};
 
-/// A terminal, and all that has been written to it.
+/// A terminal, and its output so far.
 struct Terminal {
     device: File,
     written: Arc<Mutex<String>>,
@@ -35,7 +35,7 @@ impl Terminal {
             let written = Arc::clone(&written);
             move || {
                 let (mut master, mut buffer) = (File::from(master), [0; 4096]);
-                // An error is the end: nobody has the device open any more.
+                // An error is the end: no process has the device open any more.
                 while let Ok(length @ 1..) = master.read(&mut buffer) {
                     let text = str::from_utf8(&buffer[..length]).unwrap();
                     written.lock().unwrap().push_str(text);
@@ -53,7 +53,7 @@ impl Terminal {
         self.written.lock().unwrap().contains(text)
     }
 
-    /// All that was written, after every writer has closed the device.
+    /// The whole output, after every writer has closed the device.
     fn close(self) -> String {
         drop(self.device);
         self.reader.join().unwrap();
@@ -185,7 +185,7 @@ fn it_is_gone_where_output_fails() {
     }
 }
 
-/// Starts `sum` in a shell, behind `before`, and waits until it shows progress and reads on.
+/// Starts `sum` in a shell, after the command `before`, and waits until `sum` shows progress and reads on.
 fn reading(place: &Place, terminal: &Terminal, before: &str) -> Child {
     let mut shell = place.both_from("sh").into_iter().next().unwrap();
     let script = format!("ulimit -c 0; {before} exec {MD5LANES} sum --progress=always -");
@@ -237,7 +237,7 @@ fn a_terminal_that_is_stopped_does_not_keep_the_program_alive() {
     let mut child = reading(&Place::new(), &terminal, "");
     tcflow(&terminal.device, Action::OOff).unwrap();
     signal(&child, Signal::TERM);
-    // It sleeps for ever if it waits for the terminal.
+    // A program that waits for the terminal would sleep for ever.
     let mut status = None;
     for _ in 0..6000 {
         status = child.try_wait().unwrap();

@@ -9,11 +9,11 @@ use md5lanes_vectors::painted;
 
 use crate::support::{Place, peak_memory};
 
-/// The same files are in each folder, as links: making so many files would take longer than the tests.
+/// Each folder has links to the same files: making so many files would take longer than the tests.
 const FOLDERS: usize = 200;
 const FILES: usize = 1000;
 
-/// Checks that these lines come, and that they take little memory.
+/// Checks that these lines are printed, with little memory.
 fn assert_lines(place: &Place, arguments: &[&str], fed: &str, expected: &[String]) {
     // Memory depends on the number of threads.
     let mut command = place.md5lanes(&[&["sum", "-j4"], arguments].concat());

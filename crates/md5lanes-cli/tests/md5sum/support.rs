@@ -15,7 +15,7 @@ use tempfile::TempDir;
 /// The command under test.
 pub(crate) const MD5LANES: &str = env!("CARGO_BIN_EXE_md5lanes");
 
-/// A folder with files to hash, which is where the programs run.
+/// A folder with files to hash, in which the programs run.
 pub(crate) struct Place {
     root: TempDir,
     path: OsString,
@@ -80,7 +80,7 @@ impl Place {
         self.same_with(|command| command.args(&arguments).output().unwrap())
     }
 
-    /// The same, with a function that runs the programs.
+    /// As `same`, with a function that runs the programs.
     #[track_caller]
     pub(crate) fn same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
         let [ours, theirs] = self.both().map(|mut command| Outcome::from(run(&mut command)));
@@ -88,13 +88,13 @@ impl Place {
         ours
     }
 
-    /// The same, for a shell script that calls `md5sum`.
+    /// As `same`, for a shell script that calls `md5sum`.
     #[track_caller]
     pub(crate) fn same_script(&self, script: &str) -> Outcome {
         self.same_script_of("sh", script)
     }
 
-    /// The same, for a shell that can do more than `sh`.
+    /// As `same_script`, for a shell that can do more than `sh`.
     #[track_caller]
     pub(crate) fn same_script_of(&self, shell: &str, script: &str) -> Outcome {
         let [ours, theirs] = self.script_of(shell, script);
@@ -123,7 +123,7 @@ pub(crate) struct Outcome {
     pub(crate) signal: Option<i32>,
     /// Escaped, so that the message of a failed test can be read.
     pub(crate) stdout: String,
-    /// The same.
+    /// Escaped likewise.
     pub(crate) stderr: String,
 }
 

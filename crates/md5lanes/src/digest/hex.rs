@@ -1,9 +1,9 @@
-//! Digests as hexadecimal digits, many at once: a string of a column takes 22 ns to hash, which a formatter that takes 17 for its
-//! digest would nearly double.
+//! Digests as hexadecimal digits, many at once. Hashing a string of a column takes 22 ns; a formatter that takes 17 for its digest
+//! would nearly double that.
 //!
-//! Nanoseconds a digest, in the first cache (Zen 3): `data_encoding` 17, eight digits in the bytes of a word 8, SSSE3 1.2, AVX2 0.9. One
-//! digit after the other takes 4, as compilers make vector code of it for many digests; for a single one it takes twice as long
-//! as words do.
+//! Nanoseconds a digest, in the first-level cache (Zen 3): `data_encoding` 17, eight digits in the bytes of a word 8, SSSE3 1.2,
+//! AVX2 0.9. One digit after the other takes 4, because compilers vectorise it for many digests; for a single digest it takes twice
+//! as long as words do.
 
 use core::mem::MaybeUninit;
 use core::ptr;
@@ -12,9 +12,11 @@ use crate::Digest;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use crate::kernels::Features;
 
-/// Writes each digest as 32 lower-case hexadecimal digits to the text at its place. Returns the texts.
+/// Writes each digest as 32 lower-case hexadecimal digits to the text of the same index. Returns the
+/// texts.
 ///
-/// As [`Digest::to_hex`], for columns of digests: it takes about a nanosecond for each of them.
+/// The same as [`Digest::to_hex`], for columns of digests: it takes about a nanosecond for each
+/// digest.
 ///
 /// ```
 /// use std::mem::MaybeUninit;
@@ -27,7 +29,7 @@ use crate::kernels::Features;
 ///
 /// # Panics
 ///
-/// If there are not as many texts as digests.
+/// If the numbers of texts and digests differ.
 pub fn hex_many_into<'t>(
     digests: &[Digest],
     texts: &'t mut [MaybeUninit<[u8; 32]>],
@@ -39,7 +41,7 @@ pub fn hex_many_into<'t>(
     unsafe { &mut *(ptr::from_mut(texts) as *mut [[u8; 32]]) }
 }
 
-/// Writes as many texts as there are digests and texts.
+/// Writes the texts of the digests, as many as there are of both.
 #[inline]
 fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -68,7 +70,7 @@ pub(super) fn hex(digest: &Digest) -> [u8; 32] {
 #[inline]
 fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {
     const ONES: u64 = u64::MAX / 0xff;
-    // Each byte into two, then its upper half into the first of them and its lower half into the second.
+    // Spreads each byte to two, and keeps its upper half in the first and its lower half in the second.
     let bytes = u64::from(u32::from_le_bytes(bytes));
     let bytes = (bytes | bytes << 16) & 0x0000_ffff_0000_ffff;
     let bytes = (bytes | bytes << 8) & 0x00ff_00ff_00ff_00ff;
@@ -84,7 +86,8 @@ pub(super) fn hex(digest: &Digest) -> [u8; 32] {
     use core::arch::aarch64::*;
 
     let mut text = [0; 32];
-    // SAFETY: the digits and a digest are 16 bytes, and two registers fill the text. Every such processor has NEON.
+    // SAFETY: the digits and a digest are 16 bytes, and two registers fill the text. All processors of this target
+    // have NEON.
     unsafe {
         let digits = vld1q_u8(b"0123456789abcdef".as_ptr());
         let bytes = vld1q_u8(digest.0.as_ptr());
@@ -104,14 +107,14 @@ mod avx2 {
 
     #[target_feature(enable = "avx2")]
     pub(super) fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
-        // SAFETY: these are 16 bytes.
+        // SAFETY: the digits are 16 bytes.
         let digits = unsafe { _mm_loadu_si128(b"0123456789abcdef".as_ptr().cast()) };
         let digits = _mm256_broadcastsi128_si256(digits);
         let half = _mm256_set1_epi8(0x0f);
         for (digest, text) in digests.iter().zip(texts) {
             // SAFETY: a digest is 16 bytes.
             let bytes = unsafe { _mm_loadu_si128(digest.0.as_ptr().cast()) };
-            // Each byte into two: its upper half, and behind it its lower one.
+            // Spreads each byte to two: its upper half, then its lower half.
             let bytes = _mm256_cvtepu8_epi16(bytes);
             let halves =
                 _mm256_or_si256(_mm256_srli_epi16::<4>(bytes), _mm256_slli_epi16::<8>(bytes));

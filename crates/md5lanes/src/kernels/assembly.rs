@@ -1,4 +1,4 @@
-//! How kernels are called, and how the generated assembly becomes functions.
+//! The calling conventions of kernels, and functions made from the generated assembly.
 
 use super::Features;
 
@@ -6,13 +6,13 @@ use super::Features;
 pub(crate) struct Row {
     pub(super) name: &'static str,
     pub(super) run: Run,
-    /// What the processor and the operating system must support.
+    /// The features that the processor and the operating system must support.
     pub(super) needs: Features,
-    /// From how many messages it is used where `MD5LANES_KERNEL` forces it.
+    /// The number of messages from which the kernel is used when `MD5LANES_KERNEL` forces it.
     pub(super) pays_from: usize,
 }
 
-/// How a kernel is called.
+/// The function of a kernel.
 pub(super) enum Run {
     One(RunOne),
     #[allow(dead_code, reason = "targets without assembly have no such kernels")]
@@ -22,8 +22,8 @@ pub(super) enum Run {
     },
 }
 
-/// The table of constants. It is aligned to a cache line, so kernels run at the same speed in every
-/// program.
+/// The table of constants. Its alignment to a cache line makes kernels run at the same speed in
+/// every program.
 #[repr(C, align(64))]
 pub(crate) struct Constants<const LENGTH: usize>(pub(super) [u32; LENGTH]);
 
@@ -44,25 +44,25 @@ kernel_type! {
     ///
     /// # Safety
     ///
-    /// The processor supports what the kernel needs. `data` points to `64 * blocks` readable bytes,
-    /// at any alignment. `constants` points to the table of constants. The kernel reads nothing else,
-    /// and writes only `state`.
+    /// The processor supports the features that the kernel needs. `data` points to `64 * blocks`
+    /// readable bytes, at any alignment. `constants` points to the table of constants. The kernel
+    /// reads nothing else, and writes only `state`.
     RunOne = fn(state: &mut [u32; 4], data: *const u8, blocks: usize, constants: *const u32)
 }
 
 kernel_type! {
-    /// A kernel for as many messages as it has lanes: it hashes `blocks` blocks of each, and then one
-    /// more of each from elsewhere, unless `last` is null. Without blocks it does nothing.
+    /// A kernel for as many messages as it has lanes. It hashes `blocks` blocks of each and then,
+    /// unless `last` is null, one more block of each from there. If `blocks` is zero it does nothing.
     ///
     /// # Safety
     ///
-    /// The processor supports what the kernel needs. `states` points to the words a of all lanes,
-    /// then all b, c and d, at a multiple of 64 bytes. `data` points to a pointer for each lane, and
-    /// each of those to `64 * blocks` readable bytes, at any alignment; they may overlap. `scratch`
-    /// points to as many writable bytes as the kernel needs, at a multiple of 64 bytes. `constants`
-    /// points to the table of constants. `last` is null or points to a pointer for each lane, each of
-    /// those to 64 readable bytes. The kernel reads nothing else, and writes only `states` and
-    /// `scratch`.
+    /// The processor supports the features that the kernel needs. `states` points to the words a of
+    /// all lanes, then all b, c and d, at a multiple of 64 bytes. `data` points to a pointer for each
+    /// lane, and each of those to `64 * blocks` readable bytes, at any alignment; they may overlap.
+    /// `scratch` points to as many writable bytes as the kernel needs, at a multiple of 64 bytes.
+    /// `constants` points to the table of constants. `last` is null or points to a pointer for each
+    /// lane, each of those to 64 readable bytes. The kernel reads nothing else, and writes only
+    /// `states` and `scratch`.
     RunMany = fn(
         states: *mut u32,
         data: *const *const u8,
@@ -138,7 +138,7 @@ macro_rules! kernel {
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {
-        // The text is GNU assembly, not a template: `raw` takes its braces as they are.
+        // The text is GNU assembly, not a template: with `raw` its braces are plain characters.
         $(#[$doc])*
         #[cfg(target_arch = "x86_64")]
         #[unsafe(naked)]

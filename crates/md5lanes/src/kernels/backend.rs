@@ -1,4 +1,4 @@
-//! The kernels that this processor uses, and from how many messages each.
+//! The kernels that this processor uses, and the numbers of messages from which it uses them.
 
 use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
@@ -8,9 +8,9 @@ use super::generated::table;
 use super::portable::X1_PORTABLE;
 use super::{Features, Kernel, ProcessorClass};
 
-/// The kernels that messages go through, the widest first and the one for a single message last.
+/// The kernels of a process, the widest first and the one for a single message last.
 pub struct Backend {
-    /// The rest is filled with `x1_portable`.
+    /// The unused entries are `x1_portable`.
     choices: [Choice; MOST],
     count: usize,
 }
@@ -18,7 +18,7 @@ pub struct Backend {
 #[derive(Clone, Copy)]
 struct Choice {
     kernel: Kernel,
-    /// From this number of messages it is faster than the narrower kernels.
+    /// The number of messages from which the kernel is faster than the narrower ones.
     pays_from: usize,
 }
 
@@ -44,7 +44,8 @@ impl Backend {
     #[cold]
     fn choose() -> &'static Backend {
         let backend = Self::forced().unwrap_or_else(Self::of_this_processor);
-        // Threads that race here store the same pointer. Release: one may have made the backend.
+        // Threads that race here store the same pointer. Release: this thread may have made the
+        // backend.
         CHOSEN.store(ptr::from_ref(backend).cast_mut(), Ordering::Release);
         backend
     }
@@ -66,14 +67,14 @@ impl Backend {
     pub(super) fn of_this_processor() -> &'static Backend {
         let class = ProcessorClass::current();
         let backend = table::backend(class);
-        // The safety of `Kernel` rests on this. It is asked once in a process.
+        // The safety of `Kernel` rests on this check. It runs once in a process.
         let runs = |kernel: Kernel| Features::current().contains(kernel.0.needs);
         assert!(backend.kernels().all(runs), "{class} promises more than the processor has");
         backend
     }
 
-    /// The backend of a class: its kernels, the widest first, each with the number of messages from
-    /// which it is used.
+    /// The backend of a class, from its kernels, the widest first, each with the number of messages
+    /// from which it is used.
     pub(super) const fn new(kernels: &[(usize, &'static Row)]) -> Backend {
         let mut backend = Backend::EMPTY;
         while backend.count < kernels.len() {
@@ -84,7 +85,7 @@ impl Backend {
         backend
     }
 
-    /// The backend of some kernels, one to [`MOST`], in any order.
+    /// The backend of these kernels, one to [`MOST`], in any order.
     pub(crate) fn of(kernels: impl Iterator<Item = Kernel>) -> Backend {
         let mut backend = Backend::EMPTY;
         for kernel in kernels {
@@ -119,12 +120,12 @@ impl Backend {
         &self.choices[..self.count]
     }
 
-    /// Its kernels, the widest first, each with the number of messages from which it is used.
+    /// The kernels, the widest first, each with the number of messages from which it is used.
     pub fn rows(&self) -> impl Iterator<Item = (Kernel, usize)> {
         self.choices().iter().map(|choice| (choice.kernel, choice.pays_from))
     }
 
-    /// Its kernels, the widest first.
+    /// The kernels, the widest first.
     pub(crate) fn kernels(&self) -> impl Iterator<Item = Kernel> {
         self.choices().iter().map(|choice| choice.kernel)
     }
@@ -134,31 +135,31 @@ impl Backend {
         self.choices[self.count - 1].kernel
     }
 
-    /// The most messages that it hashes side by side.
+    /// The most messages that the backend hashes side by side.
     pub(crate) fn lanes(&self) -> usize {
         self.choices[0].kernel.lanes()
     }
 
-    /// From how many messages on lanes pay; never, without a kernel for many.
+    /// The number of messages from which lanes pay; `usize::MAX` without a kernel for many.
     #[cfg(feature = "server")]
     pub fn lanes_pay_from(&self) -> usize {
         let with_lanes = self.choices().iter().rev().find(|choice| choice.kernel.lanes() > 1);
         with_lanes.map_or(usize::MAX, |choice| choice.pays_from)
     }
 
-    /// The fastest kernel for so many messages.
+    /// The fastest kernel for this number of messages.
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
         let pays = |choice: &&Choice| messages >= choice.pays_from;
         self.choices().iter().find(pays).map_or_else(|| self.one(), |choice| choice.kernel)
     }
 
-    /// How many of so many messages should run side by side.
+    /// How many of `messages` messages should run side by side.
     pub(crate) fn side_by_side(&self, messages: usize) -> usize {
         let fitting = self.kernel_for(messages).lanes();
         side_by_side(messages, fitting, self.kernels().map(Kernel::lanes))
     }
 
-    /// The narrowest kernel with a lane for each of so many messages.
+    /// The narrowest kernel with a lane for each of `messages` messages.
     ///
     /// # Panics
     ///
@@ -170,9 +171,9 @@ impl Backend {
     }
 }
 
-/// How many of so many messages should run side by side: as many as the kernel that fits them has lanes. Or fewer,
-/// if one of the kernels with these `lanes` is narrower and needs no more calls for messages of one length: 32
-/// messages are two calls of 16 lanes, not one of 24 and another of 16.
+/// How many of `messages` messages should run side by side. The answer is the number of lanes of the kernel that
+/// fits them. It is smaller if one of the kernels with these `lanes` is narrower and needs no more calls for
+/// messages of one length: 32 messages are two calls of 16 lanes, not one of 24 and another of 16.
 pub fn side_by_side(messages: usize, fitting: usize, lanes: impl Iterator<Item = usize>) -> usize {
     let calls = |lanes: usize| messages.div_ceil(lanes);
     lanes.filter(|lanes| calls(*lanes) == calls(fitting)).min().unwrap_or(fitting)

@@ -1,20 +1,20 @@
-//! The memory that kernels for many messages work on, laid out and aligned as they want it.
+//! The memory of kernels for many messages, in their layout and alignment.
 //!
-//! All of it is sized by the number of lanes, so that a small batch fits on the stack.
+//! All memory is sized by the number of lanes, so that a small batch fits on the stack.
 
 use core::mem::MaybeUninit;
 
 /// The most lanes that a kernel has.
 pub(crate) const MOST_LANES: usize = 96;
 
-/// The most lanes of the kernels that small batches go through.
+/// The most lanes of the kernels for small batches.
 pub(crate) const FEW_LANES: usize = 16;
 
 /// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
 pub(super) const SCRATCH_PER_LANE: usize = 256;
 
-/// Scratch memory for a kernel of up to `LANES` lanes. Its content means nothing before and after
-/// a call.
+/// Scratch memory for a kernel of up to `LANES` lanes. Its content is undefined before and after a
+/// call.
 #[repr(C, align(64))]
 pub(crate) struct Scratch<const LANES: usize>([[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]);
 
@@ -57,12 +57,13 @@ impl<const LANES: usize> LaneStates<LANES> {
         indexes.map(|index| self.words()[index])
     }
 
-    /// The states of the first `width` messages, four at a time. Those behind the last mean nothing.
+    /// The states of the first `width` messages, four at a time. The last four may include states of
+    /// no message.
     #[inline]
     pub(crate) fn fours<'s>(&'s self, width: usize) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
         const { assert!(LANES.is_multiple_of(4)) };
         let padded = width.next_multiple_of(4);
-        // Four overlapping slices of one length, so that no index needs a check.
+        // Four slices of one length, so that no index needs a check.
         let [a, b, c, d] = [0, 1, 2, 3].map(|word| &self.words()[word * width..][..padded]);
         let fours = |words: &'s [u32]| words.as_chunks::<4>().0.iter();
         let ab = fours(a).zip(fours(b));
@@ -86,10 +87,10 @@ impl<const LANES: usize> LaneStates<LANES> {
         }
     }
 
-    /// Where the words of a message's state are.
+    /// The indexes of the words of a message's state.
     ///
-    /// Messages beyond the last whole group of `width` lie one state behind the other: there is
-    /// no room for a group of them, and no kernel reads them there.
+    /// Messages beyond the last whole group of `width` lie one state behind the other: there is no
+    /// room for a group of them, and no kernel reads them there.
     #[inline]
     fn indexes(width: usize, message: usize) -> [usize; 4] {
         let (first, step) = if message < width {
@@ -103,7 +104,7 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 }
 
-/// Compilers do this word by word.
+/// Written out because compilers transpose word by word.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {

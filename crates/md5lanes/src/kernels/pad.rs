@@ -1,6 +1,6 @@
-//! Padding of many small messages, without a branch that depends on their lengths: these vary from
-//! message to message, so that the branch would be mispredicted. Only the number of blocks decides which code
-//! runs, and messages come in the order of these numbers.
+//! Padding of many small messages, without a branch that depends on their lengths: lengths vary from message
+//! to message, so the branch would be mispredicted. Only the number of blocks decides which code runs, and
+//! messages come in the order of their numbers of blocks.
 
 use core::mem::MaybeUninit;
 
@@ -12,13 +12,13 @@ use super::Features;
 #[repr(C, align(64))]
 pub(crate) struct Block(pub(crate) [u8; 64]);
 
-/// How many blocks a message has when it is padded.
+/// The number of blocks of a message after padding.
 #[inline]
 pub(crate) fn padded_blocks(message: &[u8]) -> usize {
     (message.len() + 8) / 64 + 1
 }
 
-/// Writes each message, padded, to the end of its row. A row has `most` blocks, and the next row follows behind it.
+/// Writes each padded message to the end of its row. A row has `most` blocks, and the next row follows it.
 ///
 /// # Panics
 ///
@@ -140,8 +140,9 @@ fn pad_by_avx512<'m>(
     pad_by(messages, most, rows, |text, blocks, bits| pad_end_avx512(text, blocks, bits));
 }
 
-/// Compilers copy larger pieces at a time: 5 % of the time of two to six blocks. Masked loads, as with AVX-512, took
-/// longer: `vpmaskmovd` has only words, so the last one is put together and blended in (Zen 3).
+/// With AVX2, compilers copy larger pieces at a time: that saves 5 % of the time of two to six blocks. Masked loads,
+/// as with AVX-512, took longer: `vpmaskmovd` has only words, so the last word is put together and blended in (Zen
+/// 3).
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[target_feature(enable = "avx2")]
 fn pad_by_avx2<'m>(
@@ -156,11 +157,11 @@ fn pad_by_avx2<'m>(
     pad_by(messages, most, rows, |text, blocks, bits| pad_end(text, blocks, bits));
 }
 
-/// Writes the padded end of a message of at least 64 bytes, what is behind its last whole block, from the second block
-/// of a row on. Returns how many blocks it has, one or two.
+/// Writes the padded end of a message of at least 64 bytes, that is the bytes behind its last whole block, from the
+/// second block of a row on. Returns how many blocks it has, one or two.
 ///
-/// The 64 bytes before the message's end are copied, whatever its length. Those that are not behind the last whole block
-/// go to the row's first block, which has no other use.
+/// The 64 bytes before the message's end are copied, whatever its length. Those that are in the last whole block go to
+/// the row's first block, which has no other use.
 #[inline]
 pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usize {
     let row = zeroed(row).as_flattened_mut();
@@ -172,8 +173,8 @@ pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usi
     blocks
 }
 
-/// Copies all blocks of each message but the last two, and has these written by `pad_end`. It gets what is left of
-/// the message and the number of all of its bits.
+/// Copies all blocks of each message except the last two, and calls `pad_end` for these, with the rest of the
+/// message and the message's length in bits.
 #[inline(always)]
 fn pad_by<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -194,8 +195,8 @@ fn pad_by<'m>(
     }
 }
 
-/// Zeros, with the byte that begins the padding among them: 64 bytes from [`PADDING_STARTS`] less `n` on have it as
-/// their byte number `n`, or nowhere if `n` is negative or more than 63.
+/// Zeros with one byte that begins the padding. The 64 bytes from [`PADDING_STARTS`] less `n` on have it as byte
+/// number `n`, or not at all if `n` is negative or more than 63.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 static PADDING: [u8; PADDING_STARTS + 8 + 64] = {
     let mut bytes = [0; PADDING_STARTS + 8 + 64];
@@ -220,20 +221,21 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     assert!(text.len() <= PADDING_STARTS && blocks.len() <= 2);
     let last = blocks.len() - 1;
     for (index, block) in blocks.iter_mut().enumerate() {
-        // From -8 on, in the second block of two.
+        // In the second block of two, `left` may be negative, down to -8.
         let left = text.len().cast_signed() - 64 * index.cast_signed();
         // A masked load from a page that is not mapped takes some 350 cycles, even if the mask is empty: an empty `Vec`
         // points to address 1, and a message may end where its page does.
         let text = text.as_ptr().wrapping_add(64 * index);
         let from = select_unpredictable(left > 0, text, PADDING.as_ptr());
         let padding = PADDING.as_ptr().wrapping_offset(PADDING_STARTS.cast_signed() - left);
-        // SAFETY: the masked load reads no byte behind the text. `left` is from -8 to PADDING_STARTS, so that 64 bytes
-        // of PADDING are read. The block has 64 bytes and is aligned.
+        // SAFETY: the masked load reads no byte behind the text. `left` is from -8 to PADDING_STARTS, so the 64 bytes
+        // read from PADDING lie within it. The block has 64 bytes and is aligned.
         unsafe {
             let mask = _bzhi_u64(u64::MAX, left.max(0) as u32);
             let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
             let bytes = _mm512_or_si512(bytes, _mm512_loadu_si512(padding.cast()));
-            // Not a second store: the kernel's load of the block would wait for both of them.
+            // The length is no second store: the kernel's load of the block would wait for both
+            // stores.
             let length = if index == last { 1 << 7 } else { 0 };
             let bytes = _mm512_mask_set1_epi64(bytes, length, bits.cast_signed());
             _mm512_store_si512(block.as_mut_ptr().cast(), bytes);
@@ -241,14 +243,14 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     }
 }
 
-/// Copies pieces of one size that overlap: the same loads and stores for each length, but for less
-/// than 16 bytes.
+/// Copies pieces of one size that overlap: the same loads and stores for each length of 16 bytes or
+/// more.
 #[inline(always)]
 fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     let Ok(blocks) = <&mut [_; 2]>::try_from(&mut *blocks) else {
         return pad_block(text, &mut blocks[0], bits);
     };
-    // Else it would be a block less, or one more.
+    // A text of another length would have one block, or three.
     assert!((56..120).contains(&text.len()));
     let end = zeroed(blocks).as_flattened_mut();
     let last = text.len() - 32;
@@ -279,11 +281,11 @@ fn copy_short(message: &[u8], block: &mut [u8; 64]) {
     }
 }
 
-/// The bytes of blocks, all of them zero.
+/// Sets blocks to zero, and returns their bytes.
 #[inline]
 fn zeroed<const N: usize>(blocks: &mut [MaybeUninit<Block>; N]) -> &mut [[u8; 64]; N] {
     *blocks = [MaybeUninit::new(Block([0; 64])); N];
-    // SAFETY: all were written, and blocks lie side by side without a gap.
+    // SAFETY: all blocks were written, and they lie side by side without a gap.
     unsafe { &mut *blocks.as_mut_ptr().cast() }
 }
 
@@ -329,7 +331,7 @@ mod tests {
                 _ => pad_rows(messages, most, &mut rows),
             }
             for (row, expected) in rows.chunks_exact(most).zip(&expected) {
-                // SAFETY: all were written before.
+                // SAFETY: all rows were written before.
                 let row = row.iter().flat_map(|block| unsafe { block.assume_init() }.0);
                 let row: Vec<u8> = row.collect();
                 let (before, message) = row.split_at(row.len() - expected.len());

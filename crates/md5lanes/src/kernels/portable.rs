@@ -15,14 +15,15 @@ macro_rules! x1_portable {
         ///
         /// # Safety
         ///
-        /// That of [`RunOne`](super::assembly::RunOne), except that it does not read `constants`.
+        /// As for [`RunOne`](super::assembly::RunOne), except that this kernel does not read
+        /// `constants`.
         pub(super) unsafe extern $convention fn x1_portable(
             state: &mut [u32; 4],
             data: *const u8,
             blocks: usize,
             _constants: *const u32,
         ) {
-            // SAFETY: the caller guarantees that many readable blocks at `data`.
+            // SAFETY: the caller vouches for this many readable blocks at `data`.
             let blocks = unsafe { core::slice::from_raw_parts(data.cast::<[u8; 64]>(), blocks) };
             for block in blocks {
                 let (words, _) = block.as_chunks::<4>();

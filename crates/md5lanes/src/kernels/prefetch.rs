@@ -1,7 +1,7 @@
-//! Asking for memory before it is needed.
+//! Prefetching of memory.
 
-/// Asks for the line of the cache in which an address lies. It may be any address: nothing is read
-/// that the program could see.
+/// Prefetches the cache line at an address. Any address is allowed: a prefetch reads nothing that
+/// the program can see.
 #[inline]
 pub(crate) fn prefetch(address: *const u8) {
     #[cfg(target_arch = "x86_64")]
@@ -11,10 +11,10 @@ pub(crate) fn prefetch(address: *const u8) {
         unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = address; // There is no stable way yet.
+    let _ = address; // Stable Rust has no prefetch elsewhere.
 }
 
-/// Asks for all lines of these bytes, to have them in the second cache.
+/// Prefetches all cache lines of these bytes into the second-level cache.
 #[inline]
 pub(crate) fn prefetch_all(bytes: &[u8]) {
     #[cfg(target_arch = "x86_64")]

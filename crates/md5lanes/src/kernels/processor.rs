@@ -1,4 +1,4 @@
-//! What this processor is and can do, asked once in a process.
+//! The processor's identity and features, read once in a process.
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
@@ -35,7 +35,7 @@ impl Features {
         Self::current().contains(Self::AVX2)
     }
 
-    /// The features of both sets.
+    /// The union of both sets.
     pub(super) const fn and(self, others: Features) -> Features {
         Features(self.0 | others.0)
     }
@@ -47,8 +47,8 @@ impl Features {
     }
 }
 
-/// The features of this processor, once [`KNOWN`] is set. In a virtual machine, CPUID costs a trip to the
-/// hypervisor.
+/// The features of this processor, if [`KNOWN`] is set. The result is kept because CPUID in a virtual
+/// machine traps to the hypervisor.
 static CURRENT: AtomicU32 = AtomicU32::new(0);
 const KNOWN: u32 = 1 << 31;
 
@@ -65,7 +65,7 @@ fn read_features() -> u32 {
     features
 }
 
-/// What an x86-64 processor says of itself: the registers eax, ebx, ecx and edx of some leaves of
+/// The identity of an x86-64 processor: the registers eax, ebx, ecx and edx of some leaves of
 /// CPUID, and the extended control register 0.
 #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need it here"))]
 #[derive(Clone, Copy, Debug, Default)]
@@ -76,7 +76,7 @@ pub(super) struct X86_64 {
     pub(super) leaf_1: [u32; 4],
     /// More features, or zeros if there is no such leaf.
     pub(super) leaf_7: [u32; 4],
-    /// Which registers the operating system saves, or 0 if it does not support XSAVE.
+    /// The registers that the operating system saves, or 0 if it does not support XSAVE.
     pub(super) xcr0: u64,
 }
 
@@ -85,8 +85,9 @@ impl X86_64 {
     /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and XGETBV can be used.
     const OSXSAVE: u32 = 1 << 27;
 
-    /// Facts of this processor. Miri and SGX enclaves have no CPUID; there all features are absent. So they are where
-    /// the target does without vector registers, as in the kernels of operating systems: they hold a program's values.
+    /// The facts of this processor. All features are absent in Miri and SGX enclaves, which have no CPUID, and on
+    /// targets without vector registers, such as the kernels of operating systems: the registers hold a program's
+    /// values there.
     #[cfg(target_arch = "x86_64")]
     pub(super) fn read() -> X86_64 {
         if cfg!(any(miri, target_env = "sgx", not(target_feature = "sse2"))) {
@@ -134,7 +135,8 @@ impl X86_64 {
     /// The features that the processor has and the operating system supports: Intel SDM, volume 1,
     /// sections 14.7.1 (AVX2) and 15.2 to 15.4 (AVX-512).
     pub(super) fn features(&self) -> Features {
-        // XMM and YMM registers; the same and mask registers, upper halves of ZMM, ZMM16 to ZMM31.
+        // XMM and YMM registers; with AVX-512 also mask registers, upper halves of ZMM, and ZMM16
+        // to ZMM31.
         const YMM: u64 = 0b110;
         const ZMM: u64 = YMM | 0b111 << 5;
         const AVX: u32 = 1 << 28;
@@ -178,14 +180,14 @@ unsafe fn xcr0() -> u64 {
     unsafe { core::arch::x86_64::_xgetbv(0) }
 }
 
-/// What is known of an AArch64 processor.
+/// The facts of an AArch64 processor.
 #[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Aarch64 {
     /// Whether the target is macOS, iOS or another system that runs only on Apple silicon.
     pub(super) apple_target: bool,
-    /// `MIDR_EL1`, if the operating system tells it. It is that of one core; in processors with
-    /// several kinds of cores others may differ.
+    /// `MIDR_EL1`, if the operating system gives it. It belongs to one core; processors with
+    /// several kinds of cores have several values.
     pub(super) midr: Option<u64>,
     /// Whether processor and operating system support SVE2.
     pub(super) sve2: bool,
@@ -205,8 +207,8 @@ impl Aarch64 {
         Aarch64 { apple_target, midr: Self::midr(), sve2: Self::sve2() }
     }
 
-    /// Programs cannot ask the processor. The standard library asks the operating system; on Linux that
-    /// is `HWCAP2_SVE2`, bit 1 of `AT_HWCAP2`.
+    /// Programs cannot ask the processor. The standard library asks the operating system; on Linux the
+    /// answer is `HWCAP2_SVE2`, bit 1 of `AT_HWCAP2`.
     #[cfg(all(feature = "std", not(miri)))]
     fn sve2() -> bool {
         std::arch::is_aarch64_feature_detected!("sve2")
@@ -218,7 +220,7 @@ impl Aarch64 {
     }
 
     /// Linux: Documentation/arch/arm64/cpu-feature-registers.rst. With `HWCAP_CPUID`, bit 11 of
-    /// `AT_HWCAP`, it emulates reads of `MIDR_EL1` by programs.
+    /// `AT_HWCAP`, the system emulates reads of `MIDR_EL1` by programs.
     #[cfg(all(feature = "std", any(target_os = "linux", target_os = "android"), not(miri)))]
     fn midr() -> Option<u64> {
         const AT_HWCAP: usize = 16;

@@ -36,8 +36,9 @@ macro_rules! toy {
             last: *const *const u8,
         ) {
             for lane in 0..LANES {
-                // SAFETY: the caller guarantees four words and a pointer for each lane, and what the
-                // pointer points to. If there is a last block, it has a pointer for each lane too.
+                // SAFETY: the caller vouches for four words and a pointer for each lane, and for the
+                // memory behind the pointers. If there is a last block, each lane has a pointer for
+                // it too.
                 unsafe {
                     let word = |word: usize| states.add(word * LANES + lane);
                     let mut state = [0, 1, 2, 3].map(|i| *word(i));

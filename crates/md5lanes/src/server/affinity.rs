@@ -1,17 +1,18 @@
-//! Which queue a thread uses: that of the core it runs on.
+//! The queue of a thread: that of the core it runs on.
 
 use alloc::vec::Vec;
 use core::num::NonZero;
 use std::thread;
 
-/// The most queues: as many as Linux numbers processors by default. Who asks for more, such as
-/// `usize::MAX`, gets all cores.
+/// The most queues: as many as Linux numbers processors by default. A caller that asks for more,
+/// such as `usize::MAX`, gets all cores.
 const MOST: usize = 1024;
 
 /// The queue of each core.
 pub(super) struct Affinity {
     queues: usize,
-    /// By the system's number of the processor. Empty where the system does not tell.
+    /// The queue of each processor, by the system's number. Empty if the system does not give
+    /// numbers.
     of_processor: Vec<usize>,
 }
 
@@ -61,7 +62,7 @@ fn deal_out(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
-/// The thread's own number: elsewhere the system does not tell the processor cheaply.
+/// A number of the thread: other systems give the processor's number only slowly, or not at all.
 #[cfg(not(target_os = "linux"))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};

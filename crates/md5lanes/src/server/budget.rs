@@ -1,17 +1,17 @@
 //! How much is hashed in the polls of tasks.
 //!
-//! A task that hashes holds up the others of its runtime's thread. So it has a budget for each poll, for all streams
-//! that it updates there. Nobody tells when a poll of a task begins, but two things show: another waker means another
-//! task, and a future that has returned `Pending` is polled again only in another poll of its task.
+//! A task that hashes delays the other tasks of its runtime's thread. So a thread has a budget for each poll of a task,
+//! for all streams that the task updates there. No runtime tells when a poll of a task begins. But another waker means
+//! another task, and a future that has returned `Pending` is polled again only in another poll of its task.
 //!
-//! And a thread whose polls hash each piece at once never finds out whether other tasks would lend theirs. So after some
-//! blocks one has to be lent.
+//! A thread whose polls hash each piece at once never finds out whether other tasks would lend theirs. So after some
+//! blocks one piece has to be lent.
 
 use core::cell::Cell;
 use core::ptr;
 use core::task::Waker;
 
-/// The most blocks of a poll: 256 KiB. They take 0.4 milliseconds where a task is alone, and a tenth of that in lanes.
+/// The most blocks of a poll: 256 KiB. They take 0.4 milliseconds if a task is alone, and a tenth of that in lanes.
 pub(super) const MOST: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
 
 super::sync::thread_local! {
@@ -19,15 +19,15 @@ super::sync::thread_local! {
     static BUDGET: Budget = Budget::new();
 }
 
-/// The budget of a thread.
+/// The budget of a thread, renewed with each poll of a task.
 struct Budget {
     /// How many blocks may be hashed in this poll.
     left: Cell<usize>,
-    /// How many polls there were.
+    /// The number of polls so far.
     poll: Cell<usize>,
-    /// The waker's data.
+    /// The data of the current task's waker.
     task: Cell<*const ()>,
-    /// How many blocks may be hashed at once, until a piece has to be lent.
+    /// How many blocks may be hashed at once before a piece has to be lent.
     until_lent: Cell<usize>,
 }
 
@@ -42,7 +42,8 @@ impl Budget {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Poll(usize);
 
-/// A future is polled, perhaps not for the first time. Returns which poll of its task this is.
+/// Notes that a future is polled, perhaps not for the first time. Returns which poll of its task
+/// this is.
 pub(super) fn enter(waker: &Waker, last: Option<Poll>) -> Poll {
     BUDGET.with(|budget| {
         let task = budget.task.replace(waker.data());
@@ -64,7 +65,7 @@ pub(super) fn spend(blocks: usize) {
     BUDGET.with(|budget| budget.left.set(budget.left.get().saturating_sub(blocks)));
 }
 
-/// Whether a piece of so many blocks may be hashed at once. Then they are counted.
+/// Whether a piece of this many blocks may be hashed at once. If so, counts the blocks.
 pub(super) fn spend_at_once(blocks: usize) -> bool {
     BUDGET.with(|budget| {
         let [left, until_lent] = [&budget.left, &budget.until_lent];
@@ -77,7 +78,7 @@ pub(super) fn spend_at_once(blocks: usize) -> bool {
     })
 }
 
-/// A piece is lent.
+/// Notes that a piece is lent.
 pub(super) fn lend() {
     BUDGET.with(|budget| budget.until_lent.set(MOST));
 }

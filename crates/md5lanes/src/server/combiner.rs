@@ -1,5 +1,4 @@
-//! What the combiner does: one thread runs the requests of all who wait at a queue, side by side in
-//! lanes.
+//! The combiner: one thread runs the requests of all that wait at a queue, side by side in lanes.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -12,14 +11,14 @@ use super::sync::MutexGuard;
 #[cfg(feature = "async")]
 use super::task;
 
-/// How many yields in sequence may bring nobody before a thread stops gathering.
+/// A thread stops gathering after this many yields in sequence without a newcomer.
 const PATIENCE: usize = 2;
 
-/// After so many turns the combiner yields: threads of this core may want to publish.
+/// The combiner yields after this many turns: threads of this core may want to publish.
 const YIELD_EVERY: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
-/// Lets other threads of this core publish. Returns whether this one has the combiner's role
-/// afterwards: not if another one has combined since `round`. Ends early if `is_over`.
+/// Lets other threads of this core publish. Returns whether this thread has the combiner's role
+/// afterwards: it has not, if another one has combined since `round`. Ends early if `is_over`.
 pub(super) fn gather(queue: &Queue, round: usize, is_over: impl Fn() -> bool) -> bool {
     let mut in_vain = 0;
     let mut present = queue.present();
@@ -39,14 +38,15 @@ pub(super) fn gather(queue: &Queue, round: usize, is_over: impl Fn() -> bool) ->
     state.try_combine()
 }
 
-/// Who has the combiner's role: a thread that waits, a task in its poll, or the worker.
+/// A holder of the combiner's role: a thread that waits, a task in its poll, or the worker.
 pub(super) trait Combiner {
-    /// Whether it waits for this request, so that it needs no signal.
+    /// Whether the combiner itself waits for this request, so that the request needs no signal.
     fn owns(&self, _request: &Published) -> bool {
         false
     }
 
-    /// Whether it may leave the requests that are left to others. `is_done` says whether its own is done.
+    /// Whether the combiner may leave the remaining requests to others. `is_done` says whether its own is
+    /// done.
     fn may_leave(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
     /// Runs all jobs for some blocks.
@@ -59,15 +59,15 @@ pub(super) trait Combiner {
         scheduler.turn_of(policy.quantum, sink);
     }
 
-    /// Gives others a chance to publish.
+    /// Lets other threads publish.
     fn pause(&self, queue: &Queue) {
         queue.credit.try_yield();
     }
 }
 
-/// Runs requests, for the one who has the combiner's role, until it may leave. Then it hands the others off.
+/// Runs requests until the combiner may leave, and then hands the remaining requests off.
 pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) {
-    // A thread that unwound would leave blocks in the lanes that their owners get back.
+    // If this thread unwound, owners would get back blocks that are still in the lanes.
     let others_have_lent = AbortOnUnwind;
     let mut state = queue.lock();
     let mut scheduler = state.take_scheduler(policy);
@@ -111,8 +111,7 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
     mem::forget(others_have_lent);
 }
 
-/// Gives the combiner's role to a thread that waits; or up, if none does. If the requests that are left are nobody's, the
-/// scheduler comes back.
+/// Gives the combiner's role to a thread that waits. If none does, as [`give_up`].
 fn hand_off(
     queue: &Queue,
     mut state: MutexGuard<'_, State>,
@@ -121,15 +120,15 @@ fn hand_off(
     let Some(thread) = scheduler.tags().chain(&state.requests).find_map(Published::thread) else {
         return give_up(queue, state, scheduler);
     };
-    // The role stays taken. Its thread finds the scheduler under the lock.
+    // The role stays taken. The thread that gets it finds the scheduler under the lock.
     state.scheduler = Some(scheduler);
     drop(state);
     thread.hand_off();
     Ok(())
 }
 
-/// Gives the role up: what is left is left to the polls of tasks, and to the worker what no task polls. Without a worker
-/// the scheduler comes back.
+/// Gives the role up: tasks combine in their polls, and the worker runs the requests that no task polls. If there is no
+/// worker for these, returns the scheduler: the caller has to go on.
 #[cfg(feature = "async")]
 fn give_up(
     queue: &Queue,
@@ -165,22 +164,22 @@ fn give_up(
     Ok(())
 }
 
-/// Signals the tasks among those whose jobs have ended. They are signalled before the role is given up: then each
-/// request that is not done waits in the queue or has a lane, so that a task that finds no combiner can go on with its own.
+/// Signals the tasks whose jobs have ended. This comes before the role is given up: then each request that is not done is
+/// in the queue or in a lane, so a task that finds no combiner can run its own request.
 fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
     if completed.iter().any(|request| request.thread().is_none()) {
         complete(queue, completed);
     }
 }
 
-/// Signals all whose jobs have ended.
+/// Signals all threads and tasks whose jobs have ended.
 fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.leave(completed.len());
     let detached = completed.drain(..).map(Published::complete).filter(|is_detached| *is_detached);
     queue.end_detached(detached.count());
 }
 
-/// Ends the process when it is dropped: where something panics that must not.
+/// Ends the process when it is dropped by a panic.
 struct AbortOnUnwind;
 
 impl Drop for AbortOnUnwind {

@@ -1,5 +1,5 @@
-//! What a thread does that updates a stream: it hashes alone, or publishes a request and then waits
-//! or combines.
+//! The update of a stream by a thread: it hashes alone, or publishes a request and then waits or
+//! combines.
 
 use super::combiner::{Combiner, combine, gather};
 use super::policy::Policy;
@@ -8,12 +8,12 @@ use super::request::{Outcome, Published, Request};
 use super::sync::thread;
 use crate::Kernel;
 
-/// How often a thread yields before it sleeps. Once is mostly enough; but those whom it waits for
-/// may be of a lower priority, and not run before it sleeps.
+/// How often a thread yields before it sleeps. One yield is mostly enough. But the thread that
+/// combines may have a lower priority, and not run before this one sleeps.
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
-/// Brings blocks into a state: alone, or together with others. If `probes`, others get a chance to
-/// publish first.
+/// Brings blocks into a state: alone, or together with others. If `probes`, other threads first get
+/// a chance to publish.
 pub(super) fn compress(
     queue: &Queue,
     policy: &Policy,
@@ -21,7 +21,7 @@ pub(super) fn compress(
     blocks: &[[u8; 64]],
     probes: bool,
 ) {
-    // First, because it can panic: where a thread ends that has dropped its `Thread`.
+    // This comes first, because it panics in a thread that ends and has dropped its `Thread`.
     let request = Request::new(*state, blocks);
     queue.credit.count_blocks(blocks.len());
     let mut present = queue.enter();
@@ -35,7 +35,7 @@ pub(super) fn compress(
         return;
     }
     queue.expect(present);
-    // SAFETY: the request and the blocks stay until this function ends. That is after
+    // SAFETY: the request and the blocks stay until this function ends. The function ends after
     // `Outcome::Done`, or after `combine`, which runs until the request's job is out of the lanes.
     let published = unsafe { request.publish() };
     let is_combiner =
@@ -46,8 +46,8 @@ pub(super) fn compress(
     *state = request.into_state();
 }
 
-/// Puts a request into the queue. Returns whether this thread is the combiner: the last to come is,
-/// or the one that gathers.
+/// Puts a request into the queue. Returns whether this thread is the combiner: either it is the
+/// last expected, or it has gathered.
 fn publish(queue: &Queue, published: Published, request: &Request) -> bool {
     let mut state = queue.lock();
     state.requests.push_back(published);
@@ -62,9 +62,9 @@ fn publish(queue: &Queue, published: Published, request: &Request) -> bool {
     gather(queue, round, || request.is_signalled())
 }
 
-/// Waits, awake at first, for as long as nobody combines. The threads of one core come here one
-/// after the other until the last of them combines; when it is this thread's turn on the core
-/// again, its request is done, and it has not slept.
+/// Waits; at first, while no thread combines, by yielding. The threads of one core yield one after
+/// the other until the last of them combines. When the core runs this thread again, its request is
+/// done, and it has not slept.
 fn wait(queue: &Queue, request: &Request) -> Outcome {
     for _ in 0..YIELDS_BEFORE_SLEEP {
         let is_in_vain = request.is_signalled() || queue.lock().has_combiner;
@@ -76,7 +76,7 @@ fn wait(queue: &Queue, request: &Request) -> Outcome {
     request.wait()
 }
 
-/// A thread that waits for its request, and combines until that is done.
+/// A thread that waits for its request, and combines until the request is done.
 struct Waiting<'r>(&'r Request);
 
 impl Combiner for Waiting<'_> {

@@ -1,9 +1,9 @@
 //! Tells a child process from its parent.
 //!
-//! `fork` copies a server's memory, but only one thread. Requests, a held lock and the combiner's
-//! role, which other threads left behind, would be waited for in vain, so each queue belongs to one
-//! process. To ask `getpid` takes 240 ns (Zen 5, in a virtual machine), a twentieth of a piece of
-//! 4 KiB. So a page is read instead that Linux wipes in a child (`MADV_WIPEONFORK`, Linux 4.14), as
+//! `fork` copies a server's memory, but only one thread. The child would wait for ever for
+//! requests, a held lock and the combiner's role of the other threads, so each queue belongs to one
+//! process. `getpid` takes 240 ns (Zen 5, in a virtual machine), a twentieth of a piece of 4 KiB.
+//! So a page is read instead that Linux wipes in a child (`MADV_WIPEONFORK`, Linux 4.14), as
 //! cryptographic libraries do for their random numbers.
 
 /// A number that a process shares with none of its ancestors.
@@ -25,10 +25,10 @@ mod linux {
     /// could be held at a `fork`.
     static NUMBER: AtomicPtr<AtomicU32> = AtomicPtr::new(ptr::null_mut());
 
-    /// Stands for the page where there can be none.
+    /// Stands for the page if Linux gives none.
     static NO_PAGE: AtomicU32 = AtomicU32::new(0);
 
-    /// The last number that was given to this process or to an ancestor.
+    /// The last number of this process or of an ancestor.
     static LAST: AtomicU32 = AtomicU32::new(0);
 
     pub(super) fn process() -> u32 {
@@ -39,7 +39,7 @@ mod linux {
         if ptr::eq(page, &NO_PAGE) {
             return std::process::id();
         }
-        // SAFETY: `map` made it for an atomic number, and it is never unmapped.
+        // SAFETY: `map` made the page for an atomic number, and the page is never unmapped.
         let number = unsafe { &*page };
         match number.load(Ordering::Relaxed) {
             0 => renumber(number),
@@ -69,10 +69,10 @@ mod linux {
         }
     }
 
-    /// A page of zeros that is all zeros again in a child.
+    /// A page of zeros that is wiped in a child.
     fn wiped_page() -> Option<*mut AtomicU32> {
-        // Linux refuses this advice for shared memory. An emulator that takes it ignores all advice
-        // (qemu 7.2).
+        // Linux refuses this advice for shared memory. An emulator that accepts it ignores all
+        // advice (qemu 7.2).
         if let Some(shared) = advised_page(MapFlags::SHARED) {
             unmap(shared);
             return None;
@@ -82,9 +82,9 @@ mod linux {
 
     fn advised_page(flags: MapFlags) -> Option<*mut AtomicU32> {
         let (protection, length) = (ProtFlags::READ | ProtFlags::WRITE, size_of::<AtomicU32>());
-        // SAFETY: it is a new mapping, of which nobody knows yet.
+        // SAFETY: this is a new mapping, to which no reference exists.
         let page = unsafe { mmap_anonymous(ptr::null_mut(), length, protection, flags) }.ok()?;
-        // SAFETY: nobody else knows the page, and the advice changes nothing in this process.
+        // SAFETY: no other code knows the page, and the advice changes nothing in this process.
         if unsafe { madvise(page, length, Advice::LinuxWipeOnFork) }.is_err() {
             unmap(page.cast());
             return None;
@@ -94,8 +94,8 @@ mod linux {
 
     fn unmap(page: *mut AtomicU32) {
         if !ptr::eq(page, &NO_PAGE) {
-            // SAFETY: `wiped_page` mapped it, and no other thread has seen it. If it cannot be
-            // unmapped it is lost.
+            // SAFETY: `wiped_page` mapped it, and no other thread has seen it. If unmapping fails,
+            // the page is lost.
             let _ = unsafe { munmap(page.cast(), size_of::<AtomicU32>()) };
         }
     }

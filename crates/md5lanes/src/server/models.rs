@@ -9,21 +9,21 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// A server that shares even single blocks, if there are any others, in so many lanes.
+/// A server with this many lanes that shares even single blocks, if there are others.
 fn server(lanes: usize) -> Server {
     let mut builder = Server::builder().cores(NonZero::<usize>::MIN);
     builder.policy = Policy { pays_from: 1, shortest: 64, quantum: 1, lanes };
     builder.build()
 }
 
-/// Tries all interleavings of so many threads, with so many preemptions that it ends in seconds.
+/// Tries all interleavings of this many threads. The bound on preemptions keeps it to seconds.
 fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
     builder.preemption_bound = Some(if threads < 3 { 4 } else { 2 });
     builder.check(test);
 }
 
-/// Hashes a message in pieces of so many bytes each.
+/// Hashes a message in pieces of these lengths.
 fn hash(server: &Server, pieces: &[usize]) {
     let message = painted(pieces.iter().sum());
     let mut stream = server.stream();
@@ -98,7 +98,7 @@ mod tasks {
     use super::*;
     use crate::server::worker;
 
-    /// Hashes a message of so many bytes as a task.
+    /// Hashes a message of this length as a task.
     fn await_update(server: &Server, length: usize) {
         let message = painted(length);
         let mut stream = server.stream();
@@ -110,7 +110,7 @@ mod tasks {
         let _ = update.poll(&mut Context::from_waker(Waker::noop()));
     }
 
-    /// A stream with an update of so many bytes that has begun, and whose future has been dropped.
+    /// A stream with an update of this length that has begun, and whose future has been dropped.
     fn abandoned(server: &Server, length: usize) -> Stream {
         let mut stream = server.stream();
         poll_once(Box::pin(stream.update_async(painted(length).into())).as_mut());
@@ -128,7 +128,7 @@ mod tasks {
         });
     }
 
-    /// Two tasks on two threads, with messages of so many bytes.
+    /// Two tasks on two threads, with messages of these lengths.
     fn await_both(lanes: usize, one: usize, other: usize) {
         model(2, move || {
             let server = server(lanes);
@@ -149,7 +149,8 @@ mod tasks {
         await_both(1, 128, 64);
     }
 
-    /// Something beside a task that is polled twice, and then not before that has ended.
+    /// Runs `beside` at the same time as a task that is polled twice, and then not again before
+    /// `beside` has ended.
     fn beside_a_held_task(lanes: usize, beside: fn(&Server)) {
         model(2, move || {
             let server = server(lanes);
@@ -159,7 +160,7 @@ mod tasks {
             });
             let mut stream = server.stream();
             let mut held = pin!(stream.update_async(painted(64 * 2 * budget::MOST).into()));
-            // It may take the combiner's role, and gives it up again before it is done.
+            // The poll may take the combiner's role, and gives it up before the request is done.
             poll_once(held.as_mut());
             poll_once(held.as_mut());
             thread.join().unwrap();
@@ -168,14 +169,14 @@ mod tasks {
     }
 
     #[test]
-    fn nobody_waits_for_the_polls_of_another_task() {
+    fn no_thread_or_task_waits_for_the_polls_of_another_task() {
         for lanes in [1, 2] {
             beside_a_held_task(lanes, |server| await_update(server, 64));
             beside_a_held_task(lanes, |server| hash(server, &[64]));
         }
     }
 
-    /// A thread and a task, with messages of so many bytes.
+    /// A thread and a task, with messages of these lengths.
     fn hash_both(lanes: usize, thread_length: usize, task_length: usize) {
         model(2, move || {
             let server = server(lanes);
@@ -258,7 +259,7 @@ mod tasks {
     }
 
     #[test]
-    fn who_polls_nothing_is_woken_by_the_worker() {
+    fn the_worker_wakes_the_submitter_of_a_piece() {
         model(2, || {
             let server = server(2);
             let mut stream = server.stream();
@@ -267,7 +268,7 @@ mod tasks {
                     Some(piece) => stream.submit(piece, waker),
                     None => stream.poll_submitted(waker),
                 };
-            // Somebody else was there lately.
+            // Other updates were present lately.
             server.shared.queue().expect(2);
             let mut piece = Some(painted(64).into());
             block_on(core::future::poll_fn(|context| {

@@ -1,4 +1,4 @@
-//! Updates that tasks have begun: how they are polled, and what ends them where no task does.
+//! Updates that tasks have begun: how tasks poll them, and how they end without a poll.
 
 use alloc::task::Wake;
 use core::task::{Context, Poll, Waker};
@@ -15,19 +15,19 @@ use super::task::{TaskRequest, call};
 use super::{budget, worker};
 use crate::Md5;
 
-/// The update that a stream has begun and not yet seen to end, if there is one.
+/// The update that a stream has begun and not yet seen to end, if any.
 #[derive(Clone, Default)]
 pub(super) struct Pending(Option<Begun>);
 
 #[derive(Clone)]
 struct Begun {
     request: Arc<TaskRequest>,
-    /// Where it has been published.
+    /// The queue of its request.
     queue: Arc<Queue>,
 }
 
 impl Pending {
-    /// Begins an update: publishes its request. Somebody has to see to it, by polls or by [`detach`](Self::detach).
+    /// Begins an update: publishes its request. The caller then has to poll it or [`detach`](Self::detach) it.
     pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &Arc<Queue>) {
         let request = Arc::new(TaskRequest::new(md5, piece));
         queue.expect(queue.enter());
@@ -50,7 +50,7 @@ impl Pending {
         }
         let mut outcome = request.poll(&mut None);
         if outcome.is_pending() {
-            // Before the lock is taken: it is foreign code.
+            // The clone is foreign code, so it comes before the lock.
             let mut waker = Some(context.waker().clone());
             let mut state = queue.lock();
             if state.try_combine() {
@@ -62,7 +62,8 @@ impl Pending {
                     wake_self(context);
                 }
             } else {
-                // The combiner wakes the task: when its request is done, or when nobody combines.
+                // The combiner wakes the task when its request is done, or when it gives the role
+                // up.
                 outcome = request.poll(&mut waker);
                 state.is_awaited = true;
                 drop(state);
@@ -74,8 +75,8 @@ impl Pending {
         }
     }
 
-    /// Ends the update if its blocks have been hashed. Otherwise leaves it to the worker, and `waker` is woken when they
-    /// have been.
+    /// Ends the update if its blocks have been hashed. Otherwise leaves it to the worker, and wakes `waker` when they
+    /// have been hashed.
     pub(super) fn poll_worker(
         &mut self,
         md5: &mut Md5,
@@ -94,7 +95,7 @@ impl Pending {
         }
     }
 
-    /// Leaves the update, if there is one, to the worker.
+    /// Leaves the update, if any, to the worker.
     pub(super) fn detach(&self, policy: &Policy) {
         if let Some(Begun { request, queue }) = &self.0
             && !request.is_of_parent()
@@ -124,12 +125,12 @@ impl Pending {
     }
 }
 
-/// Has the runtime poll this task again, after the other tasks of its thread.
+/// Asks the runtime to poll this task again, after the other tasks of its thread.
 pub(super) fn wake_self(context: &Context<'_>) {
     call(|| context.waker().wake_by_ref());
 }
 
-/// A task, which combines in its poll: until its own request is done, or the budget of its thread is spent.
+/// A task that combines in its poll, until its own request is done or the budget of its thread is spent.
 struct InPoll<'r>(&'r TaskRequest);
 
 impl Combiner for InPoll<'_> {
@@ -144,13 +145,14 @@ impl Combiner for InPoll<'_> {
         sink: &mut impl FnMut(Published, [u32; 4]),
     ) {
         let before = scheduler.occupancy().blocks;
-        // Not 0 where it may not leave, for want of a worker.
+        // At least one block: without a worker, the task may have to go on after the budget is
+        // spent.
         let affordable = (budget::left() / scheduler.width()).max(1);
         scheduler.turn_of(policy.quantum.min(affordable), sink);
         budget::spend((scheduler.occupancy().blocks - before) as usize);
     }
 
-    /// The others are tasks of this thread's runtime: they publish when this poll has ended.
+    /// Other tasks of this thread publish after this poll, so a pause brings none.
     fn pause(&self, _: &Queue) {}
 }
 
@@ -176,14 +178,14 @@ mod tests {
 
     use super::*;
 
-    /// A waker of its own.
+    /// A waker that differs from all others.
     struct Nothing;
 
     impl Wake for Nothing {
         fn wake(self: alloc::sync::Arc<Self>) {}
     }
 
-    /// Polls tasks in turns until all have ended. Each updates a stream so many times with a piece. Returns the server.
+    /// Polls tasks in turns until all have ended. Each updates a stream `times` times with a piece. Returns the server.
     fn run(tasks: usize, times: usize, length: usize) -> Server {
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let piece = Bytes::from(alloc::vec![7; length]);

@@ -1,4 +1,4 @@
-//! When threads wait for one another, and how long a turn is.
+//! When threads share lanes, and how long a turn is.
 
 use crate::kernels::Backend;
 
@@ -12,15 +12,16 @@ pub const SHORTEST: usize = 4 << 10;
 /// millisecond at most while a lane is free, however long the pieces before it.
 const QUANTUM: usize = 256;
 
-/// One update of a stream in so many, and one round of a queue, probes whether more threads would
-/// come if they could run. Threads without a core publish nothing, and the system takes
-/// milliseconds to preempt a thread that hashes. A probe takes a microsecond.
+/// Each sixteenth update of a stream, and each sixteenth round of a queue, probes whether more
+/// threads would publish if they could run. Threads without a core publish nothing, and the system
+/// takes milliseconds to preempt a thread that hashes. A probe takes a microsecond.
 pub(super) const PROBE_EVERY: usize = 16;
 
 /// The limits of a server.
 #[derive(Clone, Copy)]
 pub(super) struct Policy {
-    /// From how many threads at a queue on they share lanes: from as many as a kernel for many messages pays.
+    /// The number of threads at a queue from which they share lanes: that from which a kernel for many
+    /// messages pays.
     pub(super) pays_from: usize,
     /// The shortest piece that is shared, in bytes.
     pub(super) shortest: usize,

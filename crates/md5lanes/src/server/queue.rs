@@ -12,44 +12,44 @@ use super::yield_credit::YieldCredit;
 use crate::kernels::{Backend, MOST_LANES};
 use crate::scheduler::{self, HeapMemory};
 
-/// `expected` decays by this part of the shortfall each round.
+/// `expected` decays by this fraction of the shortfall each round.
 const DECAY: usize = 8;
 
-/// What a combiner runs jobs with.
+/// The scheduler of a queue.
 pub(super) type Scheduler =
     scheduler::Scheduler<'static, 'static, Published, HeapMemory<MOST_LANES>, MOST_LANES>;
 
-/// What the threads and tasks of one core share.
+/// The state that the threads and tasks of one core share.
 pub(super) struct Queue {
     state: Mutex<State>,
     /// How many updates are under way: in the queue, in a lane, or hashed alone.
     present: AtomicUsize,
-    /// How many updates there were at a time lately.
+    /// The most updates at a time lately.
     expected: AtomicUsize,
     pub(super) credit: YieldCredit,
-    /// How many requests of tasks there are that no task polls.
+    /// How many requests of tasks have no task that polls them.
     detached: AtomicUsize,
-    /// Wakes the worker: there may be something to combine, and nobody who does.
+    /// Wakes the worker when there may be requests to combine, and no combiner.
     #[cfg(feature = "async")]
     pub(super) work: Condvar,
 }
 
-/// What the lock protects.
+/// The fields under the lock.
 pub(super) struct State {
-    /// Published, and not in a lane yet.
+    /// Published requests that are not in a lane yet.
     pub(super) requests: VecDeque<Published>,
     /// Whether a thread has the combiner's role.
     pub(super) has_combiner: bool,
     /// `None` while the combiner has it, and before the first one.
     pub(super) scheduler: Option<Box<Scheduler>>,
-    /// Whether a thread gathers requests, and combines afterwards unless another one does.
+    /// Whether a thread gathers requests. It combines afterwards unless another one does.
     pub(super) is_gathering: bool,
-    /// How often somebody has taken the combiner's role. It does not count hand-offs.
+    /// How often the combiner's role has been taken. Hand-offs do not count.
     pub(super) round: usize,
-    /// Whether a task waits until nobody combines.
+    /// Whether a task waits until the role is free.
     #[cfg(feature = "async")]
     pub(super) is_awaited: bool,
-    /// Whether there is a worker, a thread that combines where no other one does.
+    /// Whether there is a worker, a thread that combines if no other one does.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
     /// Whether the server is gone.
@@ -84,10 +84,10 @@ impl Queue {
     }
 
     pub(super) fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().expect("nobody panics who holds the lock")
+        self.state.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// How many updates are under way. Like `expected`, it decides what is fast, and orders no
+    /// How many updates are under way. Like `expected`, the count only affects speed, and orders no
     /// memory.
     pub(super) fn present(&self) -> usize {
         self.present.load(Ordering::Relaxed)
@@ -103,41 +103,42 @@ impl Queue {
         self.present.fetch_sub(count, Ordering::Relaxed);
     }
 
-    /// Counts a request that is detached. The worker has to be called then.
+    /// Counts a request that is detached. Afterwards the worker has to be called.
     #[cfg(feature = "async")]
     pub(super) fn detach(&self) {
         self.detached.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts such requests off.
+    /// Counts detached requests that have ended.
     pub(super) fn end_detached(&self, count: usize) {
         if count > 0 {
             self.detached.fetch_sub(count, Ordering::Relaxed);
         }
     }
 
-    /// Whether there are such requests. `README.md` says why this suffices.
+    /// Whether requests are detached. `README.md` argues about the ordering.
     #[cfg(feature = "async")]
     pub(super) fn has_detached(&self) -> bool {
         self.detached.load(Ordering::Relaxed) > 0
     }
 
-    /// Whether so many, and those expected, are too few to share lanes.
+    /// Whether both the present and the expected updates are too few to share lanes.
     pub(super) fn is_quiet(&self, policy: &Policy, present: usize) -> bool {
         present < policy.pays_from && self.expected.load(Ordering::Relaxed) < policy.pays_from
     }
 
-    /// Whether as many as are expected are present.
+    /// Whether all expected updates are present.
     pub(super) fn is_complete(&self, present: usize) -> bool {
         present >= self.expected.load(Ordering::Relaxed)
     }
 
-    /// Expects as many as are present now, or more.
+    /// Raises the expectation to the present number, if that is more.
     pub(super) fn expect(&self, present: usize) {
         self.expected.fetch_max(present, Ordering::Relaxed);
     }
 
-    /// Forgets a part of the shortfall. The lock is held, so that no other thread does the same.
+    /// Lowers the expectation by a part of the shortfall. The caller holds the lock, so only one
+    /// thread does so at a time.
     pub(super) fn decay(&self, _lock: &State, present: usize) {
         let shortfall = self.expected.load(Ordering::Relaxed).saturating_sub(present);
         self.expected.fetch_sub(shortfall.div_ceil(DECAY), Ordering::Relaxed);
@@ -145,7 +146,7 @@ impl Queue {
 }
 
 impl State {
-    /// Takes the combiner's role, if nobody has it.
+    /// Takes the combiner's role, if it is free.
     pub(super) fn try_combine(&mut self) -> bool {
         if self.has_combiner {
             return false;
@@ -156,12 +157,12 @@ impl State {
         true
     }
 
-    /// Whether this round is one that gathers even if all are here who are expected.
+    /// Whether this round gathers even if all expected updates are present.
     pub(super) fn probes(&self) -> bool {
         self.round.is_multiple_of(PROBE_EVERY)
     }
 
-    /// The scheduler, for the combiner.
+    /// The scheduler, for a new combiner.
     pub(super) fn take_scheduler(&mut self, policy: &Policy) -> Box<Scheduler> {
         self.scheduler.take().unwrap_or_else(|| {
             Box::new(Scheduler::new(Backend::chosen(), HeapMemory::new(), policy.lanes))
@@ -177,7 +178,7 @@ mod tests {
     use crate::Server;
 
     #[test]
-    fn after_all_updates_nobody_is_present_and_who_stays_away_is_expected_no_more() {
+    fn after_all_updates_none_is_present_and_the_expectation_decays_to_none() {
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let queue = server.shared.queue();
         let write = &|number: usize| {

@@ -1,4 +1,4 @@
-//! Publication records: what a combiner is asked for, and how it answers.
+//! Publication records: requests to a combiner, and its answers.
 
 use core::ptr::NonNull;
 #[cfg(feature = "async")]
@@ -16,25 +16,25 @@ use crate::scheduler::{Job, Then};
 /// piece, until the signal says that they have been hashed.
 pub(super) struct Request {
     blocks: NonNull<[[u8; 64]]>,
-    /// The combiner's, until the signal says otherwise.
+    /// Only the combiner uses the state, until it signals the request.
     state: Cell<[u32; 4]>,
     signal: AtomicU8,
     thread: Thread,
 }
 
-/// Nothing has happened yet.
+/// No outcome yet.
 const WAIT: u8 = 0;
-/// The blocks are in the state. The combiner does not look at the request any more.
+/// The blocks are in the state. The combiner does not touch the request any more.
 const DONE: u8 = 1;
-/// The combiner's role is this thread's. Its blocks are in a lane.
+/// This thread has the combiner's role. Its blocks are in a lane.
 const COMBINE: u8 = 2;
 
-/// What a thread has waited for.
+/// The outcome of a wait.
 #[derive(PartialEq)]
 pub(super) enum Outcome {
     /// Its blocks have been hashed.
     Done,
-    /// It is the combiner now.
+    /// This thread is the combiner now.
     Combine,
 }
 
@@ -48,7 +48,7 @@ impl Request {
         }
     }
 
-    /// What goes into the queue.
+    /// The entry for the queue.
     ///
     /// # Safety
     ///
@@ -63,7 +63,7 @@ impl Request {
         self.signal.load(Ordering::Acquire) != WAIT
     }
 
-    /// Sleeps until there is an outcome. After [`Outcome::Combine`] no other comes.
+    /// Sleeps until there is an outcome. No other comes after [`Outcome::Combine`].
     pub(super) fn wait(&self) -> Outcome {
         loop {
             match self.signal.load(Ordering::Acquire) {
@@ -76,7 +76,7 @@ impl Request {
 
     /// The state of a request that is done.
     pub(super) fn into_state(self) -> [u32; 4] {
-        // SAFETY: the request is this thread's alone again.
+        // SAFETY: only this thread has the request again.
         self.state.with_mut(|state| unsafe { *state })
     }
 }
@@ -88,11 +88,11 @@ pub(super) enum Published {
     Task(Arc<TaskRequest>),
 }
 
-/// A thread's request. It is there until its thread has been signalled [`DONE`].
+/// A thread's request. It exists until its thread has been signalled [`DONE`].
 pub(super) struct Lent(NonNull<Request>);
 
-// SAFETY: all that other threads do with a request is synchronised by its signal and by the queue's
-// lock. Its blocks are only read, which any thread may do.
+// SAFETY: the request's signal and the queue's lock synchronise all accesses by other threads. Its
+// blocks are only read, which any thread may do.
 unsafe impl Send for Lent {}
 
 impl Published {
@@ -101,7 +101,7 @@ impl Published {
         let (state, blocks) = match &self {
             Published::Thread(lent) => {
                 let request = lent.request();
-                // SAFETY: the state is the combiner's, and the blocks stay as long as the request.
+                // SAFETY: the combiner owns the state, and the blocks stay as long as the request.
                 unsafe { (request.state.with_mut(|state| *state), request.blocks.as_ref()) }
             }
             #[cfg(feature = "async")]
@@ -114,7 +114,7 @@ impl Published {
         Job { tag: self, state, blocks, then: Then::Nothing }
     }
 
-    /// Whether it is this thread's request.
+    /// Whether this is the request of a certain thread.
     pub(super) fn is(&self, request: &Request) -> bool {
         match self {
             Published::Thread(lent) => core::ptr::eq(lent.0.as_ptr(), request),
@@ -123,7 +123,7 @@ impl Published {
         }
     }
 
-    /// Its task's request, if it is one of a task.
+    /// The task's request, if a task has published it.
     #[cfg(feature = "async")]
     pub(super) fn task(&self) -> Option<&Arc<TaskRequest>> {
         match self {
@@ -132,18 +132,19 @@ impl Published {
         }
     }
 
-    /// Writes down what the blocks came to. Only the combiner does so.
+    /// Stores the state after the blocks. Only the combiner may call this.
     pub(super) fn set_state(&self, state: [u32; 4]) {
         match self {
-            // SAFETY: the state is the combiner's, as its thread has not been signalled.
+            // SAFETY: the combiner owns the state until the thread is signalled.
             Published::Thread(lent) => lent.request().state.with_mut(|own| unsafe { *own = state }),
             #[cfg(feature = "async")]
-            // SAFETY: the task has not been completed: that would have consumed this.
+            // SAFETY: the task has not been completed: completion would have consumed this.
             Published::Task(task) => unsafe { task.set_state(state) },
         }
     }
 
-    /// The thread that waits for it and can combine meanwhile. Tasks have none.
+    /// The thread's request, if a thread waits for it: the thread can combine meanwhile. `None` for
+    /// a task.
     pub(super) fn thread(&self) -> Option<Lent> {
         match self {
             Published::Thread(lent) => Some(Lent(lent.0)),
@@ -152,7 +153,8 @@ impl Published {
         }
     }
 
-    /// Tells its thread or its task that it is done. Returns whether it was detached.
+    /// Signals the request's thread or task that it is done. Returns whether the request was
+    /// detached.
     pub(super) fn complete(self) -> bool {
         match self {
             Published::Thread(lent) => {
@@ -167,11 +169,11 @@ impl Published {
 
 impl Lent {
     fn request(&self) -> &Request {
-        // SAFETY: it is there until its thread has been signalled, which consumes this.
+        // SAFETY: the request exists until its thread has been signalled, which consumes this.
         unsafe { self.0.as_ref() }
     }
 
-    /// Makes its thread the combiner.
+    /// Makes the request's thread the combiner.
     pub(super) fn hand_off(self) {
         self.signal(COMBINE);
     }

@@ -1,4 +1,4 @@
-//! What all clones of a server, and their streams, have in common.
+//! The state that all clones of a server, and their streams, share.
 
 use alloc::boxed::Box;
 use core::mem;
@@ -20,7 +20,7 @@ pub(super) struct Shared {
     pub(super) policy: Policy,
     affinity: Affinity,
     queues: Queues,
-    /// How many pieces were submitted to all streams; it may wrap.
+    /// How many pieces have been submitted to all streams; the count may wrap.
     #[cfg(feature = "async")]
     submissions: AtomicUsize,
 }
@@ -53,15 +53,15 @@ impl Shared {
         self.submissions.load(Ordering::Relaxed)
     }
 
-    /// Counts a piece that is submitted. Returns how many there were, with this one.
+    /// Counts a submitted piece. Returns how many there have been, including this one.
     #[cfg(feature = "async")]
     pub(super) fn count_submission(&self) -> usize {
         self.submissions.fetch_add(1, Ordering::Relaxed).wrapping_add(1)
     }
 }
 
-/// The queues of a process, one for each core. In a child that `fork` made, what other threads have
-/// left in its parent's queues stays there for ever, so it gets its own.
+/// The queues of a process, one for each core. A child of `fork` gets queues of its own: requests
+/// and locks that other threads left in its parent's queues would stay for ever.
 struct Queues {
     process: u32,
     of_cores: Box<[Arc<Queue>]>,
@@ -91,7 +91,7 @@ impl Drop for Queues {
             #[cfg(feature = "async")]
             of_cores.iter().for_each(|queue| worker::close(queue));
         } else {
-            // A thread of the parent's may have been changing them at the fork.
+            // A thread of the parent may have been changing the queues at the fork.
             mem::forget(of_cores);
         }
     }

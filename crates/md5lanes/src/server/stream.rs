@@ -15,8 +15,8 @@ use crate::{Digest, Md5};
 /// A message that comes in pieces, hashed on a [`Server`](crate::Server) together with those of
 /// other threads.
 ///
-/// A thread that updates a stream waits meanwhile, and may hash the pieces of others too. A stream
-/// may be dropped at any time: nothing waits for it, and nothing of it stays.
+/// While a thread waits for its update, it may hash the pieces of other streams. A stream may be
+/// dropped at any time: nothing waits for it, and nothing of it stays.
 ///
 /// [`finalize`](Self::finalize) consumes the stream:
 ///
@@ -29,18 +29,18 @@ use crate::{Digest, Md5};
 pub struct Stream {
     pub(super) shared: Arc<Shared>,
     pub(super) md5: Md5,
-    /// How many updates there were, modulo 256.
+    /// The number of updates, modulo 256.
     updates: u8,
     /// An update that a dropped future has begun.
     #[cfg(feature = "async")]
     pub(super) pending: Pending,
-    /// How many pieces had been submitted to all streams at this one's last.
+    /// The count of submissions to all streams at the last one to this stream.
     #[cfg(feature = "async")]
     pub(super) seen: usize,
 }
 
 impl Stream {
-    /// A stream that goes on from `md5`.
+    /// A stream that continues from `md5`.
     pub(super) fn new(shared: Arc<Shared>, md5: Md5) -> Self {
         Stream {
             #[cfg(feature = "async")]
@@ -53,7 +53,7 @@ impl Stream {
         }
     }
 
-    /// Appends a piece, of any length, to the message. It returns when the piece has been hashed.
+    /// Appends a piece of any length to the message. Returns when the piece has been hashed.
     ///
     /// The piece waits for the thread that hashes for its core. If that thread has a lower priority
     /// than its callers (`nice`, `SCHED_IDLE`) and the system takes the core from it, they wait
@@ -61,8 +61,8 @@ impl Stream {
     ///
     /// # Panics
     ///
-    /// Where a thread that ends has destroyed what [`std::thread::current`] needs, which panics
-    /// then.
+    /// In a thread that ends and has destroyed its thread-local memory, where
+    /// [`std::thread::current`] panics.
     pub fn update(&mut self, piece: &[u8]) {
         self.settle();
         let policy = &self.shared.policy;
@@ -82,28 +82,28 @@ impl Stream {
         self.finalize_reset()
     }
 
-    /// The digest of the message; the stream is new again.
+    /// The digest of the message; the stream then has the empty message.
     pub fn finalize_reset(&mut self) -> Digest {
         self.settle();
         self.md5.finalize_reset()
     }
 
-    /// Begins anew, with the empty message.
+    /// Starts again with the empty message.
     pub fn reset(&mut self) {
         self.settle();
         self.md5 = Md5::new();
     }
 
-    /// What has been hashed so far, as [`Md5::export_state`] gives it:
+    /// The state of the message so far, in the format of [`Md5::export_state`]:
     /// [`Server::import_state`](crate::Server::import_state), [`Md5::import_state`] and Go's
-    /// `crypto/md5` go on from there.
+    /// `crypto/md5` continue from it.
     pub fn export_state(&self) -> [u8; Md5::STATE_LEN] {
         let mut copy = self.clone();
         copy.settle();
         copy.md5.export_state()
     }
 
-    /// Waits for an update that was begun, so that the state is there.
+    /// Waits for an update that is under way, so that the state is complete.
     pub(super) fn settle(&mut self) {
         #[cfg(feature = "async")]
         self.pending.wait(&mut self.md5, &self.shared.policy);
@@ -111,7 +111,7 @@ impl Stream {
 }
 
 impl fmt::Debug for Stream {
-    /// Shows the length of the message so far, and nothing of what is in it.
+    /// Shows the length of the message so far, and none of its content.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Stream").field("length", &self.md5.length).finish_non_exhaustive()
     }

@@ -1,4 +1,4 @@
-//! What the server synchronises with: the standard library's, or loom's, which tries all
+//! The server's synchronisation primitives: the standard library's, or loom's, which tries all
 //! interleavings of threads.
 
 #[cfg(md5lanes_loom)]
@@ -27,13 +27,13 @@ mod real {
             Cell(core::cell::UnsafeCell::new(value))
         }
 
-        /// The caller has to rule out that another thread writes meanwhile.
+        /// The caller rules out that another thread writes meanwhile.
         #[cfg(feature = "async")]
         pub(crate) fn with<R>(&self, access: impl FnOnce(*const T) -> R) -> R {
             access(self.0.get())
         }
 
-        /// The caller has to rule out that another thread uses it meanwhile.
+        /// The caller rules out that another thread uses the value meanwhile.
         pub(crate) fn with_mut<R>(&self, access: impl FnOnce(*mut T) -> R) -> R {
             access(self.0.get())
         }
@@ -51,7 +51,7 @@ mod model {
     #[cfg(feature = "async")]
     pub(crate) use loom::thread_local;
 
-    /// A clock that stands still: an interleaving has to go the same way each time.
+    /// A clock that stands still: loom needs each interleaving to repeat exactly.
     pub(crate) struct Instant;
 
     impl Instant {

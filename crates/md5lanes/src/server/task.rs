@@ -1,4 +1,4 @@
-//! Publication records of tasks, which cannot wait as threads do.
+//! Publication records of tasks, which must not block.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -18,36 +18,36 @@ use crate::{Kernel, Md5};
 /// time.
 pub(super) struct TaskRequest {
     piece: Bytes,
-    /// Where in the piece its whole blocks lie. Behind them is the tail.
+    /// The whole blocks within the piece. The tail follows them.
     blocks: Range<usize>,
     /// The state before these blocks.
     start: [u32; 4],
     /// The state after them, once they have been hashed.
     state: Cell<[u32; 4]>,
-    /// Who waits; `None` once the blocks have been hashed.
+    /// The tasks that wait; `None` once the blocks have been hashed.
     waiting: Mutex<Option<Waiting>>,
-    /// Whose threads are to hash it.
+    /// The process whose threads hash the request.
     process: u32,
 }
 
-/// Who waits for a request.
+/// The waiters of a request.
 #[derive(Default)]
 struct Waiting {
     wakers: Vec<Waker>,
-    /// Whether no task polls it: the worker has to see to it.
+    /// Whether no task polls the request, so that the worker has to run it.
     is_detached: bool,
 }
 
-// SAFETY: the combiner alone uses `state` until it has set `waiting` to `None`, under the lock. From
-// then on all only read.
+// SAFETY: only the combiner uses `state` until it has set `waiting` to `None`, under the lock. From
+// then on the state is only read.
 unsafe impl Sync for TaskRequest {}
 
-/// A panic leaves nothing half done: the combiner writes the state at once.
+/// A panic leaves no partial state: the combiner writes the state in one store.
 impl RefUnwindSafe for TaskRequest {}
 
 impl TaskRequest {
-    /// Appends the piece to the message, save for its whole blocks, which are left to the request,
-    /// and its tail, which [`Pending`] appends when these are done.
+    /// Appends the head of the piece to the message. The request gets the whole blocks, and
+    /// [`Pending`] appends the tail when they are done.
     pub(super) fn new(md5: &mut Md5, piece: Bytes) -> Self {
         let Split { blocks, tail } = md5.update_head(&piece);
         let end = piece.len() - tail.len();
@@ -69,18 +69,18 @@ impl TaskRequest {
         self.piece[self.blocks.clone()].as_chunks().0
     }
 
-    /// Writes down what the blocks came to.
+    /// Stores the state after the blocks.
     ///
     /// # Safety
     ///
     /// The caller is the combiner, and has not completed the request.
     pub(super) unsafe fn set_state(&self, state: [u32; 4]) {
-        // SAFETY: nobody else uses the state before the request is completed.
+        // SAFETY: only the combiner uses the state before the request is completed.
         self.state.with_mut(|own| unsafe { *own = state });
     }
 
-    /// Wakes all who wait for it. Wakers, and owners of pieces, are foreign code, and may panic. Returns whether it was
-    /// detached.
+    /// Wakes all waiters. Wakers, and owners of pieces, are foreign code, and may panic. Returns whether the request
+    /// was detached.
     pub(super) fn complete(this: Arc<Self>) -> bool {
         let Waiting { wakers, is_detached } = this.lock().take().unwrap_or_default();
         call(move || drop(this));
@@ -88,13 +88,13 @@ impl TaskRequest {
         is_detached
     }
 
-    /// The wakers of those who wait, for whom something else has happened than that it is done.
+    /// The wakers of the waiters, for another event than the end of the request.
     pub(super) fn take_wakers(&self) -> Vec<Waker> {
         self.lock().as_mut().map_or(Vec::new(), |waiting| mem::take(&mut waiting.wakers))
     }
 
-    /// Leaves it to the worker: no task polls it any more. Returns whether that is news; then `count` has been called, before it
-    /// can be completed.
+    /// Leaves the request to the worker: no task polls it any more. Returns whether it was not detached before; then `count` has
+    /// been called before the request can be completed.
     pub(super) fn detach(&self, count: impl FnOnce()) -> bool {
         let mut waiting = self.lock();
         let Some(Waiting { is_detached, .. }) = &mut *waiting else { return false };
@@ -105,8 +105,8 @@ impl TaskRequest {
         is_news
     }
 
-    /// The state after the blocks, if they have been hashed. Otherwise `waker` is taken, unless there is one like it,
-    /// and woken when they are.
+    /// The state after the blocks, if they have been hashed. Otherwise takes `waker`, unless an equal one is there,
+    /// to wake it when they have been.
     pub(super) fn poll(&self, waker: &mut Option<Waker>) -> Poll<[u32; 4]> {
         if let Some(Waiting { wakers, .. }) = &mut *self.lock() {
             let is_new = |waker: &mut Waker| !wakers.iter().any(|other| other.will_wake(waker));
@@ -122,7 +122,8 @@ impl TaskRequest {
         self.lock().is_none()
     }
 
-    /// Whether the thread that was to hash it is the parent's. Then locks may be held for ever.
+    /// Whether a thread of the parent process was to hash the request. Then locks may be held for
+    /// ever.
     pub(super) fn is_of_parent(&self) -> bool {
         self.process != fork::process()
     }
@@ -134,7 +135,7 @@ impl TaskRequest {
         state
     }
 
-    /// What comes after the blocks.
+    /// The bytes after the blocks.
     pub(super) fn tail(&self) -> &[u8] {
         &self.piece[self.blocks.end..]
     }
@@ -144,7 +145,7 @@ impl TaskRequest {
     }
 }
 
-/// Wakes some who wait.
+/// Wakes these waiters.
 pub(super) fn wake(wakers: Vec<Waker>) {
     wakers.into_iter().for_each(|waker| call(|| waker.wake()));
 }

@@ -12,12 +12,12 @@ use super::pending::wake_self;
 use super::stream::Stream;
 
 /// The longest piece, in bytes, that [`Stream::submit`] hashes at once if hardly any other streams
-/// are updated. In the time that it takes to wake a thread and wait for it, the piece is hashed.
-/// Longer pieces would hold up the caller for more than a tenth of a millisecond.
+/// are updated. Hashing it takes as long as waking a thread and waiting for it. Longer pieces would
+/// hold up the caller for more than a tenth of a millisecond.
 const LONGEST_AT_ONCE: usize = 64 << 10;
 
-/// From how many streams for each queue on [`Stream::submit`] leaves their pieces to a worker. Two threads on a core are faster in
-/// lanes, but a worker has to be woken.
+/// The number of streams for each queue from which [`Stream::submit`] leaves their pieces to a worker. Two threads on a core are
+/// faster in lanes, but a worker has to be woken.
 const WORKER_PAYS_FROM: usize = 3;
 
 /// The future of [`Stream::update_async`].
@@ -31,27 +31,27 @@ pub struct Update<'s> {
 }
 
 impl Stream {
-    /// Appends a piece, of any length, to the message, for tasks, which must not block. The future
-    /// is ready when the piece has been hashed: a task that awaits it has one piece under way at a
-    /// time. It runs on any runtime.
+    /// Appends a piece of any length to the message, for tasks, which must not block. The future is ready when
+    /// the piece has been hashed: a task that awaits it has one piece under way at a time. It runs on any
+    /// runtime.
     ///
-    /// Tasks hash in their polls, and for one another: a task lends its piece, lets the other tasks of
-    /// its thread run, and the first one whose turn comes again hashes what all have lent, side by
-    /// side. A task that is alone hashes its own piece, and so does each one with pieces shorter than 4 KiB. In
-    /// one poll of a task at most 256 KiB are hashed, however many streams it updates: then it
-    /// returns [`Poll::Pending`], and the runtime runs it again after its other tasks.
+    /// Tasks hash in their polls, and for one another. A task lends its piece and lets the other tasks of its
+    /// thread run. The first task that is polled again hashes all lent pieces side by side. A task that is
+    /// alone hashes its own piece, and so does each task with pieces shorter than 4 KiB. One poll of a task
+    /// hashes at most 256 KiB, however many streams the task updates: then it returns [`Poll::Pending`], and
+    /// the runtime polls it again after its other tasks.
     ///
-    /// The future may be dropped at any time. The update begins with its first poll; or, if a
-    /// dropped update is still under way, with the first poll after that has ended. If the future
-    /// is dropped before the update begins, the piece is not appended. If it is dropped later, the
-    /// piece is appended all the same: a thread of the server hashes the rest (there is at most one for each
-    /// core, from the first such update on), and the next use of the stream waits for it: `update_async`
-    /// as a task, everything else by blocking the thread.
+    /// The future may be dropped at any time. The update begins with its first poll; or, if a dropped update is
+    /// still under way, with the first poll after the end of that one. If the future is dropped before the
+    /// update begins, the piece is not appended. If it is dropped later, the piece is still appended: a thread
+    /// of the server hashes the rest (there is at most one for each core, from the first such update on), and
+    /// the next use of the stream waits for it: `update_async` as a task, all other functions by blocking the
+    /// thread.
     ///
     /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not
     /// block, least of all on a stream of the same server.
     ///
-    /// In a child process that `fork` made, what was under way is hashed by the next poll.
+    /// In a child process made by `fork`, the next poll hashes a piece that was under way.
     ///
     /// ```
     /// # async fn hash() {
@@ -70,8 +70,8 @@ impl Stream {
         Update { stream: self, piece: Some(piece), last_poll: None }
     }
 
-    /// Appends a piece for callers that poll nothing, such as other languages. If this is pending, a thread of the
-    /// server hashes the piece, and wakes `waker` when it has. Before that, waits for an update that is under way.
+    /// Appends a piece for callers that poll nothing, such as other languages. If the result is pending, a thread
+    /// of the server hashes the piece, and then wakes `waker`. Before that, waits for an update that is under way.
     #[doc(hidden)]
     pub fn submit(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
         self.settle();
@@ -84,14 +84,14 @@ impl Stream {
         self.poll_submitted(waker)
     }
 
-    /// Whether what was submitted has been hashed. If not, `waker` is woken when it has.
+    /// Whether the submitted piece has been hashed. If not, `waker` is woken when it has been.
     #[doc(hidden)]
     pub fn poll_submitted(&mut self, waker: &Waker) -> Poll<()> {
         self.pending.poll_worker(&mut self.md5, &self.shared.policy, waker)
     }
 
-    /// Whether too few pieces are submitted to share lanes. Those that are hashed at once are never
-    /// present together, so the count is of what was submitted since the last piece of this stream.
+    /// Whether too few pieces are submitted to share lanes. Pieces that are hashed at once are
+    /// never present together, so this counts the submissions since the last piece of this stream.
     fn is_alone(&mut self) -> bool {
         let (shared, queue) = (&self.shared, self.shared.queue());
         let now = shared.count_submission();
@@ -101,8 +101,8 @@ impl Stream {
             && queue.is_quiet(&shared.policy, queue.present())
     }
 
-    /// Begins an update in a poll: hashes the piece if nobody else is there and the budget has room. Otherwise the
-    /// update is pending.
+    /// Begins an update in a poll: hashes the piece at once if the queue is quiet and the budget has room.
+    /// Otherwise the update is pending.
     fn begin(&mut self, piece: Bytes) -> Poll<()> {
         let Stream { shared, md5, pending, .. } = self;
         let (policy, queue) = (&shared.policy, shared.queue());
@@ -130,7 +130,8 @@ impl Future for Update<'_> {
         let Some(piece) = piece.take() else { return Poll::Ready(()) };
         let begun = stream.begin(piece);
         if begun.is_pending() {
-            // The other tasks of this thread may lend theirs before it is this one's turn again.
+            // The other tasks of this thread may lend their pieces before this task is polled
+            // again.
             wake_self(context);
         }
         begun

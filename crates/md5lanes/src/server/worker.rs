@@ -1,5 +1,5 @@
-//! The worker of a queue: a thread of the server's that combines for tasks that do not: whose futures have been dropped, or
-//! that cannot be polled. A queue has one from the first such task on.
+//! The worker of a queue: a thread of the server's that runs requests that no task polls, because the future has been
+//! dropped or another language has submitted the piece. A queue has a worker from the first such request on.
 
 use core::mem;
 
@@ -8,7 +8,7 @@ use super::policy::Policy;
 use super::queue::{Queue, Scheduler};
 use super::sync::{Arc, thread};
 
-/// Has the worker see to a request that no task polls.
+/// Calls the worker for a request that no task polls, and starts it if there is none.
 pub(super) fn call(queue: &Arc<Queue>, policy: &Policy) {
     let mut state = queue.lock();
     queue.work.notify_one();
@@ -23,7 +23,7 @@ pub(super) fn call(queue: &Arc<Queue>, policy: &Policy) {
     }
 }
 
-/// The worker combines until there is no request left that no task polls.
+/// A worker that combines until no detached request is left.
 struct Worker;
 
 impl Combiner for Worker {
@@ -41,21 +41,21 @@ fn work(queue: &Queue, policy: &Policy) {
     }
 }
 
-/// Sleeps until there is a request that no task polls, and nobody who combines. Returns the round that this is,
-/// or `None` when the server is gone.
+/// Sleeps until there is a detached request and no combiner. Returns the new round, or `None` when the server
+/// is gone.
 fn wait(queue: &Queue) -> Option<usize> {
     let mut state = queue.lock();
     while !state.is_closed {
         if !state.has_combiner && queue.has_detached() {
             return Some(state.round);
         }
-        state = queue.work.wait(state).expect("nobody panics who holds the lock");
+        state = queue.work.wait(state).expect("no thread panics while it holds the lock");
     }
     None
 }
 
-/// Combines once, where the system gives no thread. If another thread combines, it runs the
-/// requests of tasks too.
+/// Combines once, if the system starts no thread. If another thread combines, it also runs the
+/// requests of tasks.
 pub(super) fn do_without(queue: &Queue, policy: &Policy) {
     let mut state = queue.lock();
     state.has_worker = false;
@@ -66,7 +66,7 @@ pub(super) fn do_without(queue: &Queue, policy: &Policy) {
     }
 }
 
-/// Lets the worker go.
+/// Ends the worker.
 pub(super) fn close(queue: &Queue) {
     queue.lock().is_closed = true;
     queue.work.notify_one();

@@ -1,7 +1,7 @@
 //! Whether it pays to yield the core.
 //!
-//! A thread that yields to others of its queue gets their requests. A thread that yields to a
-//! program that never sleeps gets nothing, and loses its own share of the core for milliseconds
+//! A thread that yields to other threads of its queue gets their requests. A thread that yields to
+//! a program that never sleeps gets nothing, and loses its own share of the core for milliseconds
 //! (Linux 6.18): 16 streams beside such programs had a quarter of the speed that each has alone. So
 //! each yield is timed, and paid for with credit. Beside such programs streams are then as fast as
 //! each alone, or up to four times as fast.
@@ -11,25 +11,25 @@ use core::time::Duration;
 
 use super::sync::{Instant, thread};
 
-/// A yield is in vain if it takes longer than this ...
+/// A yield is in vain if it takes longer than this time ...
 const LONG: Duration = Duration::from_millis(1);
 
-/// ... and than so many nanoseconds for each block that was published meanwhile: half of what it
-/// takes to hash it alone. Threads that do something else between two updates may have so much
-/// time.
+/// ... and longer than this many nanoseconds for each block that was published meanwhile, half of
+/// the time for hashing a block alone. Threads with other work between two updates may take that
+/// long.
 const NANOS_PER_BLOCK: u64 = 38;
 
-/// The price of a yield in vain. Each other yield, and each that is left out, earns 1.
+/// The price of a yield in vain. Each other yield, and each omitted one, earns 1.
 const PRICE: usize = 1000;
 
-/// The most credit: other programs may get the core now and then.
+/// The most credit: it limits how often other programs get the core.
 const MOST: usize = 5 * PRICE;
 
-/// The credit of a core. Its counts order no other memory, so they are no atomics of loom's.
+/// The credit of a core. Its counts order no other memory, so loom does not model them.
 pub(super) struct YieldCredit {
-    /// For how long pieces have been hashed, in nanoseconds; it may wrap.
+    /// The time spent hashing, in nanoseconds; it may wrap.
     hashed: AtomicUsize,
-    /// How many blocks have been published; it may wrap.
+    /// The number of published blocks; it may wrap.
     published: AtomicUsize,
     credit: AtomicUsize,
 }
@@ -45,14 +45,14 @@ impl YieldCredit {
         self.published.fetch_add(blocks, Ordering::Relaxed);
     }
 
-    /// Hashes, and counts the time.
+    /// Runs `hash`, and counts its time.
     pub(super) fn time(&self, hash: impl FnOnce()) {
         let start = Instant::now();
         hash();
         self.hashed.fetch_add(start.elapsed().as_nanos() as usize, Ordering::Relaxed);
     }
 
-    /// Whether there is enough for a yield.
+    /// Whether the credit is enough for a yield.
     pub(super) fn suffices(&self) -> bool {
         self.credit.load(Ordering::Relaxed) >= PRICE
     }
@@ -69,8 +69,8 @@ impl YieldCredit {
         suffices
     }
 
-    /// Yields. Returns whether that took longer than what was hashed and published meanwhile is
-    /// worth.
+    /// Yields. Returns whether the yield took longer than the blocks hashed and published meanwhile
+    /// are worth.
     fn yield_in_vain(&self) -> bool {
         let counts = || [&self.hashed, &self.published].map(|count| count.load(Ordering::Relaxed));
         let (start, before) = (Instant::now(), counts());

@@ -1,4 +1,4 @@
--- | MD5 (RFC 1321) as fast as the processor lets it be. 'hashMany' and 'hashFiles' hash many messages side by side in the lanes of vector
+-- | MD5 (RFC 1321) at the limit of the processor. 'hashMany' and 'hashFiles' hash many messages side by side in the lanes of vector
 -- registers. All other functions hash one message, by the best kernel for that.
 --
 -- Kernels in assembly are for x86-64 and AArch64, on systems with ELF files. Elsewhere everything is hashed in C, one message after the
@@ -80,26 +80,26 @@ hash = Kernel.digest Kernel.chosen
 hashLazy :: L.ByteString -> Digest
 hashLazy = finalize . L.foldlChunks update init
 
--- | The digest of each message: the same as @map hash@, and, where there are lanes, several times as fast from a handful of messages on.
+-- | The digest of each message: the same as @map hash@. On processors with lanes, a handful of messages or more is several times as fast.
 --
 -- >>> hashMany (map C.pack ["a", "abc"])
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
 --
 -- The list may be infinite, or too long for memory: the messages of a window are hashed side by side when the first of their digests is
--- needed, and all of them are evaluated for that. The first window has 96 messages, each later one 384. A window of long messages
--- has fewer: it ends behind 4 MiB, once it has a message for each lane.
+-- needed, which evaluates all of them. The first window has 96 messages, each later one 384. A window of long messages
+-- has fewer: it ends after 4 MiB, once it has a message for each lane.
 hashMany :: [ByteString] -> [Digest]
 hashMany = windows 96
   where
-    -- Multiples of the lanes of all kernels. What the first window needs fits where small objects are allocated.
+    -- Multiples of the lanes of all kernels. The arrays of the first window are small enough for GHC's fast allocation.
     windows _ [] = []
     windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
 
--- | The digest of a file's contents, in constant memory. Throws an 'IOException', which names the file, where the file cannot be read.
+-- | The digest of a file's contents, in constant memory. Throws an 'IOException' with the file's name if the file cannot be read.
 --
 -- > digest <- hashFile "Setup.hs"
 --
--- Waits for the writer of a pipe. That can be interrupted, as by 'System.Timeout.timeout'.
+-- Waits for the writer of a pipe. The wait can be interrupted, for instance by 'System.Timeout.timeout'.
 hashFile :: FilePath -> IO Digest
 hashFile path = hashFiles [path] >>= either throwIO pure . head
 
@@ -108,12 +108,12 @@ hashFile path = hashFiles [path] >>= either throwIO pure . head
 -- > digests <- hashFiles ["one", "two"]
 -- > print [failure | Left failure <- digests]
 --
--- Files are hashed side by side, as many as the widest kernel of the processor has lanes: 12 to 96, or one where there are no lanes. No
--- more are open at a time, and 16 KiB of each are in memory. While one of them is a pipe that has nothing to read, the others wait.
+-- Files are hashed side by side, as many as the widest kernel of the processor has lanes: 12 to 96, or one without lanes. No
+-- more are open at a time, and 16 KiB of each are in memory. While one of the files is an empty pipe, the others wait.
 hashFiles :: [FilePath] -> IO [Either IOException Digest]
 hashFiles = Files.hashFiles Kernel.chosen
 
--- | The message without a byte.
+-- | The empty message.
 --
 -- >>> finalize (updates init (map C.pack ["message ", "digest"]))
 -- f96b697d7cb7938d525a2f31aaf161d0
@@ -132,7 +132,7 @@ update context piece = updateWith (Kernel.blocks Kernel.chosen) context piece
 updates :: Context -> [ByteString] -> Context
 updates = foldl' update
 
--- | The digest of what has come so far. The context can be updated further.
+-- | The digest of the message so far. The context can be updated further.
 finalize :: Context -> Digest
 finalize context = finalizeWith (Kernel.blocks Kernel.chosen) context
 

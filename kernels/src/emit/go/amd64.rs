@@ -26,7 +26,7 @@ fn instruction(function: &Function, mnemonic: &'static str, operands: &[Operand]
         return address(function, *label, *to);
     }
     let mut names: Vec<String> = operands.iter().map(operand).collect();
-    // A comparison reads as in the manual.
+    // A comparison has the manual's order.
     if mnemonic != "cmp" {
         names.reverse();
     }
@@ -98,8 +98,8 @@ fn register(reg: Reg) -> String {
     }
 }
 
-/// Loads the address of a label. Go's assembler cannot: this is about where the label is, a few lines of the cache
-/// off at most. Kernels only prefetch their own code from there.
+/// Loads the approximate address of a label, since Go's assembler cannot load the exact one. The error is a few
+/// cache lines at most. Kernels only prefetch their own code from there.
 fn address(function: &Function, label: Label, to: Reg) -> String {
     // The instructions of such kernels have 6.7 bytes on average.
     let offset = function.instructions_before(label) * 67 / 10;

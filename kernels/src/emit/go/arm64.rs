@@ -11,8 +11,8 @@ pub(super) const DIALECT: Dialect = Dialect {
     frame,
 };
 
-/// Registers that Go's code may expect unchanged, or its assembler or linker may change: the linker's (16, 17),
-/// the platform's, the assembler's, the goroutine's, the frame pointer and the return address.
+/// Registers that Go's code may expect unchanged, or that Go's assembler or linker may change: the linker's
+/// (16, 17), the platform's, the assembler's, the goroutine's, the frame pointer and the return address.
 const RESERVED: [u8; 7] = [16, 17, 18, 27, 28, 29, 30];
 
 fn frame(routine: &Routine) -> usize {
@@ -50,7 +50,7 @@ fn instruction(function: &Function, mnemonic: &'static str, operands: &[Operand]
         ("ldr", [to, from]) => {
             format!("{} {}, {}", load(is_word, is_vector), operand(from), operand(to))
         }
-        // With a constant, MOVWU becomes an undefined instruction.
+        // MOVWU with a constant becomes an undefined instruction.
         ("mov", [to, Operand::Imm(value @ 0..=0xffff)]) if is_word => {
             format!("MOVW ${value:#x}, {}", operand(to))
         }
@@ -110,7 +110,7 @@ fn register(reg: Reg) -> String {
         Reg::V(n, Elements::Words) => format!("V{n}.S4"),
         Reg::V(n, Elements::Halves) => format!("V{n}.H8"),
         Reg::V(n, Elements::Bytes) => format!("V{n}.B16"),
-        // As loads and stores name it.
+        // The name of the register in loads and stores.
         Reg::V(n, Elements::Whole) => format!("F{n}"),
         _ => panic!("{reg:?} is not known"),
     }

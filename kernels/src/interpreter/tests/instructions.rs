@@ -1,11 +1,11 @@
-//! Instructions whose operands can be mistaken, and what the interpreter must not let pass.
+//! Instructions whose operands can be mistaken, and errors that the interpreter must report.
 
 use super::super::{Machine, Memory, Result};
 use crate::asm::InstructionSet::{self, Aarch64, X86_64};
 use crate::asm::Reg::{self, Gpr32, Gpr64, V, W, X, Xmm, Ymm, Z, Zmm};
 use crate::asm::{Code, Direction, Elements, Label, Operand, Routine, ins, mem};
 
-/// Runs code with these words in registers, and returns those of the first one.
+/// Runs code with these words in registers, and returns the words of the first register.
 fn run(set: InstructionSet, before: &[(Reg, &[u32])], write: impl Fn(&mut Code)) -> Vec<u32> {
     let mut code = Code::default();
     write(&mut code);
@@ -117,7 +117,7 @@ fn only_sse_keeps_what_is_above_the_destination() {
 fn writing_half_a_general_register_clears_the_rest() {
     let before: [(Reg, &[u32]); 2] = [(Gpr64(0), &[1, 2]), (Gpr32(1), &[u32::MAX])];
     assert_eq!(run(X86_64, &before, |code| ins!(code, add Gpr32(0), Gpr32(1))), [0, 0]);
-    // Also if the condition of a conditional move is false.
+    // The rest is cleared even if the condition of a conditional move is false.
     let after = run(X86_64, &before, |code| {
         ins!(code, cmp Gpr32(0), Gpr32(1));
         ins!(code, cmove Gpr32(0), Gpr32(1));

@@ -1,16 +1,16 @@
-//! Kernels for AVX-512. Each round is a loop of four turns of four steps: written out, the steps of
+//! Kernels for AVX-512. Each round is a loop of four turns of four steps: unrolled, the steps of
 //! many sets would not fit into the first-level instruction cache. The words of the next block are
 //! transposed between the steps.
 //!
 //! From one turn of a round to the next, the words that the steps add move one piece forward or
 //! back, and keep their places within the piece. So the loop needs only an index. The same index
-//! selects what is transposed meanwhile:
+//! selects the data to transpose between the steps:
 //!
-//! - in rounds 1 and 2, *staging*: rows of the next block are put together in memory. The index
+//! - in rounds 1 and 2, *staging*: rows of the next block are made in memory. The index
 //!   selects one of the four rows of a piece;
 //! - in rounds 3 and 4, these rows are transposed. The index selects the piece.
 //!
-//! The last block has no next one, so its rounds are written once more behind the loop, without the
+//! The last block has no next one, so its rounds are repeated behind the loop, without the
 //! transposition.
 
 mod in_registers;
@@ -26,18 +26,19 @@ use crate::rounds::{STEPS, Step, steps};
 
 const ARGUMENTS: [Reg; 6] =
     [Reg::Gpr64(7), DATA, Reg::Gpr64(2), SCRATCH, Reg::Gpr64(8), Reg::Gpr64(9)];
-/// The messages' pointers, and at the end those to the last blocks.
+/// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
-/// The words of this block. The register brings `state`, which moves to scratch memory.
+/// The words of this block. The argument in the register, `state`, moves to scratch memory.
 const WORDS: Reg = Reg::Gpr64(7); // rdi
-/// The constants of the next steps. The register brings `blocks`, which moves to scratch memory.
+/// The constants of the next steps. The argument in the register, `blocks`, moves to scratch
+/// memory.
 const CONSTANTS: Reg = Reg::Gpr64(2); // rdx
-/// The offset, in every message, of the block that is transposed. The register brings the address of
-/// the constants, which moves to [`CONSTANTS`].
+/// The offset, in every message, of the block that is transposed. The argument in the register, the
+/// address of the constants, moves to [`CONSTANTS`].
 const OFFSET: Reg = Reg::Gpr64(8); // r8
-/// The offset of the piece with a step's word from the first piece. The register brings `last`, which
-/// moves to scratch memory.
+/// The offset of the piece with a step's word from the first piece. The argument in the register,
+/// `last`, moves to scratch memory.
 const PIECE_OFFSET: Reg = Reg::Gpr64(9); // r9
 /// Counts the turns of each loop, from 0 to 3 times [`INDEX`].
 const COUNT: Reg = Reg::Gpr64(10); // r10
@@ -45,7 +46,7 @@ const INDEX: usize = 8;
 const T: Reg = Reg::Gpr64(0); // rax
 const U: Reg = Reg::Gpr64(11); // r11
 
-/// The first bytes of scratch memory hold what has no register.
+/// The first bytes of scratch memory hold values without a register.
 const STATE_ASIDE: usize = 0;
 const BLOCKS_ASIDE: usize = 8;
 const NEXT_WORDS_ASIDE: usize = 16;
@@ -57,16 +58,16 @@ const ASIDE: usize = 64;
 const TURN: usize = 4;
 
 /// How far ahead of the transposed block the messages are prefetched: up to the last byte of the
-/// second block from there. If blocks straddle cache lines, that byte is in another line than the
-/// first one, which the previous block has prefetched.
+/// second block after it. If blocks straddle cache lines, that byte is in another line than the
+/// first byte, which the previous block has prefetched.
 const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
 
-/// How many lines of the kernel's own code are prefetched with every block, and their size.
+/// How many cache lines of the kernel's own code are prefetched with every block, and their size.
 const CODE_LINES: usize = 2;
 const LINE: usize = 64;
 
-/// Scratch memory holds, in this order: [`ASIDE`] bytes for what has no register, the words of this
-/// block, those of the next one, and the rows of the next one.
+/// Scratch memory holds, in this order: [`ASIDE`] bytes for values without a register, the words of
+/// this block, those of the next one, and the rows of the next one.
 fn scratch(kernel: &LaneKernel) -> usize {
     ASIDE + 3 * kernel.words()
 }
@@ -80,7 +81,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
     ins!(code, mov mem(SCRATCH, STATE_ASIDE), state);
     ins!(code, mov mem(SCRATCH, LAST_ASIDE), last);
-    // One more if there is a last block.
+    // One block more if there is a last block.
     ins!(code, cmp last, 1);
     ins!(code, sbb blocks, -1);
     ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), blocks);
@@ -130,7 +131,7 @@ fn count_down(code: &mut Code) {
     ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), T);
 }
 
-/// Moves on to the next block: the last one may be elsewhere.
+/// Goes to the next block: the last one may be elsewhere.
 fn find_next(code: &mut Code) {
     ins!(code, add OFFSET, BLOCK as u32);
     ins!(code, mov T, mem(SCRATCH, BLOCKS_ASIDE));
@@ -148,15 +149,15 @@ fn find_next(code: &mut Code) {
 /// any two steps.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
-/// What is done between the steps.
+/// The work between the steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meanwhile {
     NextBlock,
     Nothing,
 }
 
-/// Prefetches some lines of the kernel's own code, the next ones each time. While code hits the
-/// first-level cache, the second level does not see it used, and evicts it in favour of the messages
+/// Prefetches some lines of the kernel's own code, the next lines each time. While code hits the
+/// first-level cache, the second level does not see its use, and evicts it in favour of the messages
 /// that stream through. On Zen 5 this also evicts it from the first level.
 fn refresh_code(code: &mut Code) {
     ins!(code, mov T, mem(SCRATCH, CODE_ASIDE));
@@ -171,7 +172,7 @@ fn refresh_code(code: &mut Code) {
     ins!(code, mov mem(SCRATCH, CODE_ASIDE), T);
 }
 
-/// The four rounds of the block whose words were the next ones.
+/// The four rounds of the block that was the next one until now.
 fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, meanwhile: Meanwhile) {
     ins!(code, mov T, mem(SCRATCH, NEXT_WORDS_ASIDE));
     ins!(code, mov mem(SCRATCH, NEXT_WORDS_ASIDE), WORDS);
@@ -179,7 +180,7 @@ fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, meanwhile
     let steps: Vec<Step> = steps().collect();
     for (round, steps) in steps.chunks(STEPS / 4).enumerate() {
         code.comment(format!("round {}", round + 1));
-        // Rounds 1 and 3 treat the first half of the sets, rounds 2 and 4 the others.
+        // Rounds 1 and 3 transpose the first half of the sets, rounds 2 and 4 the others.
         let half = kernel.sets.div_ceil(2);
         let sets = if round % 2 == 0 { 0..half } else { half..kernel.sets };
         let part: Part = if round < 2 { stage } else { transpose };
@@ -252,7 +253,7 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
     if piece > 0 {
         ins!(code, add PIECE_OFFSET, (piece * piece_bytes) as u32);
     }
-    // Those that begin at one end do not go on from the other.
+    // Words that wrap around at an end of the block need a mask; words that begin at an end do not.
     if !in_turn.is_sorted() && !in_turn.is_sorted_by(|one, next| one > next) {
         ins!(code, and PIECE_OFFSET, all as u32);
     }
@@ -264,7 +265,7 @@ fn units(mut code: Code) -> Vec<Code> {
     (0..code.lines().len()).map(|_| code.take(1)).collect()
 }
 
-/// Puts one row of each piece together. The count selects the row.
+/// Makes one row of each piece. The count selects the row.
 fn stage(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     match kernel.shape {
         Shape::Rolled(Rows::Inserted) => insert(kernel, registers, set),
@@ -272,7 +273,7 @@ fn stage(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     }
 }
 
-/// Copies each message of the row, one after the other. Each is one piece of code.
+/// Copies each message of the row. Each message is one piece of code.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let message = |part: usize| {
         let mut code = Code::default();
@@ -289,8 +290,8 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..kernel.vectors.width() / PIECE).map(message).collect()
 }
 
-/// Half a block of the row's first and second message goes into one register, of the
-/// third and fourth into another. Shuffles then make rows of these.
+/// Loads half a block of the row's first and second message into one register, and of its third and
+/// fourth into another. Shuffles then make rows of these.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let spare = |i| registers.spare(i);

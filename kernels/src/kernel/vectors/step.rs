@@ -5,7 +5,7 @@ use crate::asm::{Code, Operand, Reg, ins};
 use crate::constants;
 use crate::rounds::{Function, Step, Word};
 
-/// What a step needs beside the state.
+/// The values of a step beside the state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Temporaries {
     /// The constant of the step, in every lane.
@@ -29,8 +29,8 @@ impl Vectors {
         }
     }
 
-    /// Whether a step subtracts `!x` and one instead of adding its function's value x, as
-    /// `x = -1 - !x`. The one is taken off the constant.
+    /// Whether a step subtracts `!x` and one instead of adding its function's value x, as `x = -1 -
+    /// !x`. The one is subtracted from the constant.
     fn is_less_one(self, function: Function) -> bool {
         function == Function::I && matches!(self, Vectors::Sse2 | Vectors::Avx2)
     }
@@ -79,7 +79,7 @@ impl Vectors {
                 self.op(code, Op::Add, a, a, t);
             }
             // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
-            // additions has to wait for b.
+            // additions waits for b.
             (_, Function::G) => {
                 self.op(code, Op::AndNot, t, d, c);
                 self.op(code, Op::Add, a, a, t);

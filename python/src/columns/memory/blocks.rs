@@ -1,16 +1,16 @@
-//! What memory is cut from. Large blocks are kept for the next result.
+//! Blocks of memory. Large blocks are kept for the next result.
 //!
-//! The system clears each page when a process first writes to it. With pages of 4 KiB that took 17 ns for the 32 digits of a digest, which
-//! is nearly what it takes to hash a string; with those of 2 MiB, as NumPy asks for, 4. Where a machine is a virtual one and its host
-//! has no page at hand either, it took up to 150. So the memory of a result that is no more serves the next one.
-//! Until then the system may take it (`MADV_FREE`), if it needs memory.
+//! The system clears each page when a process first writes to it. For the 32 digits of a digest that took 17 ns with pages of 4
+//! KiB, nearly as long as hashing a string; with pages of 2 MiB, as NumPy asks for, 4 ns. In a virtual machine whose host has no
+//! free page either, it took up to 150 ns. So memory of freed results is reused. Until then the system may take it back
+//! (`MADV_FREE`), if it needs memory.
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
 
 use crate::pages::HUGE_PAGE;
 
-/// The smallest block that has such pages, and that is kept.
+/// The smallest block that gets pages of 2 MiB, and that is kept.
 pub(super) const LARGE: usize = HUGE_PAGE;
 
 /// Some bytes of the heap, to be released once.
@@ -20,11 +20,11 @@ pub(super) struct Block {
     layout: Layout,
 }
 
-// SAFETY: it is owned memory.
+// SAFETY: a block owns its memory.
 unsafe impl Send for Block {}
 
 impl Block {
-    /// New memory, if there is some. The size is not zero.
+    /// New memory, if the system has some. `size` is not zero.
     pub(super) fn new(size: usize, alignment: usize) -> Option<Self> {
         let layout = Layout::from_size_align(size, alignment).ok()?;
         // SAFETY: the size is not zero.
@@ -33,7 +33,7 @@ impl Block {
     }
 
     fn free(self) {
-        // SAFETY: it was allocated with this layout.
+        // SAFETY: the block was allocated with this layout.
         unsafe { dealloc(self.start.as_ptr(), self.layout) }
     }
 }
@@ -60,7 +60,7 @@ mod kept {
     /// How many bytes are kept at most: the digits of 16 million rows.
     const MOST: usize = 512 << 20;
 
-    /// The oldest first.
+    /// The oldest block comes first.
     static KEPT: Mutex<Vec<Block>> = Mutex::new(Vec::new());
 
     impl Block {
@@ -76,7 +76,8 @@ mod kept {
 
         /// The smallest block that is kept and large enough, unless that wastes more than half of it.
         fn kept(size: usize) -> Option<Self> {
-            // Who finds it locked does without: a process made by `fork` may wait in vain.
+            // A thread that finds the list locked does without it: in a child of `fork` the lock
+            // may never be released.
             let mut kept = KEPT.try_lock().ok()?;
             let fits =
                 |block: &Block| (size..=size.saturating_mul(2)).contains(&block.layout.size());
@@ -103,9 +104,10 @@ mod kept {
             }
         }
 
-        /// An advice that the system does not take costs time, and nothing else.
+        /// If the system refuses the advice, the block is slower, and nothing else changes.
         fn advise(&self, advice: Advice) {
-            // SAFETY: the block is ours, and nobody reads what was in it: it is new, or its result is no more.
+            // SAFETY: nothing else has the block, and its old content is not read again: the block is new, or
+            // its result is freed.
             let _ = unsafe { madvise(self.start.as_ptr().cast(), self.layout.size(), advice) };
         }
     }

@@ -115,7 +115,7 @@ fn files_of_every_length_around_blocks_and_buffers_are_checked() {
     assert_eq!((outcome.code, outcome.stdout.matches(": OK").count()), (Some(0), 12));
 }
 
-/// GNU's tool finds no proper line in these files. Ours heeds the mark only then.
+/// GNU's tool finds no proper line in these files. Only then does our command heed the mark.
 #[test]
 fn a_byte_order_mark_is_heeded_where_md5sum_finds_no_proper_line() {
     let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");

@@ -1,4 +1,4 @@
-//! Which lines of a check file are accepted, and what they say.
+//! The lines of a check file that are accepted, and their meaning.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! What is reported of the files, in which order, and with which exit status.
+//! The reports on files, their order, and the exit status.
 
 use std::os::unix::fs::symlink;
 

@@ -13,8 +13,8 @@ pub(in crate::kernels) fn f(a: u32, b: u32, c: u32, d: u32, w: u32, k: u32, rota
     finish(early, d ^ (b & (c ^ d)), b, rotation)
 }
 
-/// The two halves of G have no bit in common, so their OR is a sum. Only one of the two additions has
-/// to wait for b.
+/// The two halves of G have no bit in common, so their OR is a sum. Only one of the two additions
+/// waits for b.
 #[inline(always)]
 pub(in crate::kernels) fn g(a: u32, b: u32, c: u32, d: u32, w: u32, k: u32, rotation: u32) -> u32 {
     let early = a.wrapping_add(k).wrapping_add(w).wrapping_add(c & !d);

@@ -1,6 +1,6 @@
--- | MD5 but for its block function: messages that come in pieces, and their padding. Both modules of this package are made of this.
+-- | MD5 without its block function: messages that come in pieces, and their padding. Both modules of this package use it.
 --
--- Whatever takes a block function is inlined, so that each module calls its own one directly.
+-- Functions that take a block function are inlined, so that each module calls its own block function directly.
 module Data.Digest.MD5.Context
   ( Blocks
   , Context (..)
@@ -37,17 +37,17 @@ import Text.ParserCombinators.ReadPrec (lift, step)
 import Data.Digest.MD5.Digest
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | A block function: updates a state with so many blocks of 64 bytes, at any alignment. It only reads them.
+-- | A block function: updates a state with a number of blocks of 64 bytes, at any alignment. It only reads the blocks.
 type Blocks = State -> Ptr Word8 -> Int -> IO State
 
 -- | A message of which some pieces have come. It is a value: update it twice, and you have two messages with the same beginning.
 --
--- 'show' gives all of it as text, and 'read' takes that. It holds up to 63 bytes of the message as they are.
+-- 'show' gives the whole context as text, for 'read'. The text contains up to 63 bytes of the message in clear.
 data Context = Context
   { chaining :: !State
-    -- ^ After all whole blocks.
+    -- ^ The state after all whole blocks.
   , unfinished :: !ByteString
-    -- ^ What came behind them: less than a block.
+    -- ^ The bytes behind the last whole block: less than a block.
   , total :: !Word64
     -- ^ The length of all pieces in bytes.
   }
@@ -58,11 +58,11 @@ instance Eq Context where
 instance NFData Context where
   rnf context = context `seq` ()
 
--- | How many bytes have come, modulo 2^64.
+-- | The length of the message so far in bytes, modulo 2^64.
 contextLength :: Context -> Word64
 contextLength = total
 
--- | The message without a byte.
+-- | The empty message.
 initialContext :: Context
 initialContext = Context initialState B.empty 0
 
@@ -72,8 +72,8 @@ initialState = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 
 -- | Runs a block function on bytes that are whole blocks.
 --
--- It is pure: the block function reads the bytes, which nobody writes, and its result depends on nothing else. Should two
--- threads evaluate it at once, each computes the same.
+-- The result is pure: the block function reads bytes that never change, and its result depends on nothing else. If two
+-- threads evaluate it at once, both compute the same.
 run :: Blocks -> State -> ByteString -> State
 run blocks state bytes
   | B.null bytes = state
@@ -98,21 +98,21 @@ updateWith blocks (Context state before count) piece
     missing = 64 - B.length before
     wholeBlocks from bytes =
       let (whole, rest) = split bytes
-       in -- The copy does not hold the rest of the piece in memory.
+       in -- The copy lets the garbage collector free the rest of the piece.
           Context (run blocks from whole) (B.copy rest) count'
 {-# INLINE updateWith #-}
 
 -- | The digest of the message so far.
 finalizeWith :: Blocks -> Context -> Digest
 finalizeWith blocks (Context state rest count) =
-  -- Pure: it writes only memory of its own, which nobody sees.
+  -- Pure: the action writes only memory that it has allocated.
   unsafeDupablePerformIO $ allocaBytes 128 $ \end -> do
     U.unsafeUseAsCStringLen rest (\(start, size) -> copyBytes end (castPtr start) size)
     fromState <$> (blocks state end =<< padBehind end (B.length rest) count)
 {-# INLINE finalizeWith #-}
 
--- | Pads the tail of a message in memory, which is less than a block, has so many bytes and room for two blocks (RFC 1321, sections
--- 3.1 and 3.2). Takes the length of the message, and returns how many blocks there are now.
+-- | Pads the tail of a message in memory (RFC 1321, sections 3.1 and 3.2): takes the address, with room for two blocks, the tail's
+-- length, less than a block, and the message's length. Returns the number of blocks.
 padBehind :: Ptr Word8 -> Int -> Word64 -> IO Int
 padBehind end size count = do
   let padded = if size < 56 then 64 else 128
@@ -144,7 +144,7 @@ hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 messag
       | B.length key > 64 = raw (hashLazy (L.fromStrict key))
       | otherwise = key
 
--- | The context as 92 bytes, to go on from in any process. The format is that of the states of Go's @crypto/md5@
+-- | The context as 92 bytes, from which any process can continue. The format is that of the states of Go's @crypto/md5@
 -- (@MarshalBinary@), so a message may also change the language on its way.
 exportContext :: Context -> ByteString
 exportContext (Context (State a b c d) rest count) =
@@ -156,7 +156,7 @@ exportContext (Context (State a b c d) rest count) =
 magic :: ByteString
 magic = C.pack "md5\1"
 
--- | The context that 'exportContext' wrote down; or why some bytes are none.
+-- | The context of bytes from 'exportContext', or the reason why the bytes are no context.
 importContext :: ByteString -> Either String Context
 importContext bytes
   | B.length bytes /= 92 = Left ("an exported MD5 state has 92 bytes, not " ++ show (B.length bytes))
@@ -173,7 +173,7 @@ importContext bytes
 instance Show Context where
   showsPrec d context = showParen (d > 10) (showString "Context " . shows (exportContext context))
 
--- | Fails where 'importContext' does.
+-- | Fails if 'importContext' does.
 instance Read Context where
   readPrec = parens . prec 10 $ do
     lift (Lex.expect (Lex.Ident "Context"))

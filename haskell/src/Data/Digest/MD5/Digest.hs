@@ -22,17 +22,17 @@ import Text.Read (Read (..))
 
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | An MD5 digest. 'show' gives its 32 hexadecimal digits, as @md5sum@ prints them, and 'read' takes them. The order is that of
--- the bytes.
+-- | An MD5 digest. 'show' gives its 32 hexadecimal digits, as @md5sum@ prints them, and 'read' takes them. Digests are ordered by
+-- their bytes.
 --
--- The fields are its bytes as two big-endian numbers.
+-- The fields are the bytes as two big-endian numbers.
 data Digest = Digest {-# UNPACK #-} !Word64 {-# UNPACK #-} !Word64
   deriving (Eq, Ord)
 
 instance Show Digest where
   showsPrec _ digest = (C.unpack (hex digest) ++)
 
--- | Takes capital digits too.
+-- | Accepts capital digits too.
 instance Read Digest where
   readPrec = lift (skipSpaces *> (Digest <$> word <*> word))
     where
@@ -55,7 +55,7 @@ fromState (State a b c d) = Digest (pair a b) (pair c d)
 raw :: Digest -> ByteString
 raw digest = fst (B.unfoldrN 16 (\i -> Just (bits 8 i digest, i + 1)) 0)
 
--- | The digest with these bytes, if they are 16.
+-- | The digest with these bytes, if there are 16.
 fromRaw :: ByteString -> Maybe Digest
 fromRaw bytes
   | B.length bytes == 16 = Just (Digest (number (B.take 8 bytes)) (number (B.drop 8 bytes)))
@@ -70,7 +70,7 @@ fromRaw bytes
 hex :: Digest -> ByteString
 hex digest = fst (B.unfoldrN 32 (\i -> Just (B.index (C.pack "0123456789abcdef") (bits 4 i digest), i + 1)) 0)
 
--- | The 24 characters of base64 (RFC 4648, section 4), as the HTTP header @Content-MD5@ has them.
+-- | The 24 characters of base64 (RFC 4648, section 4), the form of the HTTP header @Content-MD5@.
 --
 -- >>> base64 (read "900150983cd24fb0d6963f7d28e17f72")
 -- "kAFQmDzST7DWlj99KOF/cg=="
@@ -79,7 +79,7 @@ base64 digest = fst (B.unfoldrN 22 (\i -> Just (B.index alphabet (bits 6 i diges
   where
     alphabet = C.pack (['A' .. 'Z'] ++ ['a' .. 'z'] ++ ['0' .. '9'] ++ "+/")
 
--- | The digit with that index, of the digest as a number of digits of so many bits. Behind the end are zeros.
+-- | A digit of the digest as a number: @bits width index digest@, with digits of @width@ bits. Digits behind the end are zeros.
 bits :: Num a => Int -> Int -> Digest -> a
 bits size index (Digest high low) = fromIntegral (window `shiftR` (64 - size))
   where

@@ -1,6 +1,6 @@
 {-# LANGUAGE CPP #-}
 
--- | A file that is hashed: opening and reading it can be interrupted, and every error names it.
+-- | A file that is hashed. Opening and reading the file can be interrupted, and every error names it.
 module Data.Digest.MD5.File (File, withFile, open, readInto, close, closeAnyway) where
 
 import Control.Concurrent (threadDelay)
@@ -18,26 +18,26 @@ import System.IO.Error (ioeSetFileName, modifyIOError)
 -- | An open file, and its path.
 data File = File !FilePath !FD.FD
 
--- | Runs an action on a file, and closes the file. What ends the action is thrown on, whether or not closing succeeds.
+-- | Runs an action on a file, and closes the file. An exception of the action is thrown on, whether or not closing succeeds.
 withFile :: FilePath -> (File -> IO a) -> IO a
 withFile path action = mask $ \restore -> do
   file <- open path
   result <- restore (action file) `onException` closeAnyway file
   result <$ close file
 
--- | Opens a file without waiting, as a call of @open@ that waits cannot be interrupted: a pipe need not have a writer yet.
--- 'readInto' waits for that.
+-- | Opens a file without waiting, because a call of @open@ that waits cannot be interrupted. So a pipe may not have a writer yet;
+-- 'readInto' waits for one.
 open :: FilePath -> IO File
 open path = naming path (mask_ go)
   where
     go = try (FD.openFile path ReadMode True) >>= either again (pure . File path . untilReady . fst)
     again failure
-      -- Another process holds a lease on the file, as file servers do. The system has asked that process to give the lease up.
+      -- Another process, such as a file server, holds a lease on the file. The system has asked that process to give it up.
       | fmap Errno (ioe_errno failure) == Just eAGAIN = threadDelay 1000 >> go
       | otherwise = throwIO failure
 
--- | A descriptor that base waits for before each read. A read of one that does not block would take a pipe without a writer for one at
--- its end. It would also be an unsafe call, which a slow disk holds up, and with it the garbage collector.
+-- | Makes base wait for the descriptor before each read. A read that does not block would mistake a pipe without a writer for a
+-- pipe at its end. It would also be an unsafe call, so a slow disk would hold up the garbage collector.
 untilReady :: FD.FD -> FD.FD
 #if defined(mingw32_HOST_OS)
 untilReady = id
@@ -45,18 +45,18 @@ untilReady = id
 untilReady descriptor = descriptor {FD.fdIsNonBlocking = 0}
 #endif
 
--- | Reads at most so many bytes, and returns how many came: none at the end of the file.
+-- | Reads at most the given number of bytes, and returns how many were read: 0 at the end of the file.
 readInto :: File -> Ptr Word8 -> Int -> IO Int
 readInto (File path descriptor) start most = naming path (Device.read descriptor start 0 most)
 
--- | Closes a file. Where that fails, the file is closed all the same.
+-- | Closes a file. The file is closed even if this throws.
 close :: File -> IO ()
 close (File path descriptor) = naming path (uninterruptibleMask_ (Device.close descriptor))
 
--- | Closes a file whose digest nobody will get.
+-- | Closes a file whose digest is not needed, and ignores errors.
 closeAnyway :: File -> IO ()
 closeAnyway file = void (try (close file) :: IO (Either IOException ()))
 
--- | Errors of an action name the file, as those of base's handles do.
+-- | Adds the file's name to errors of an action, as base does for handles.
 naming :: FilePath -> IO a -> IO a
 naming path = modifyIOError (`ioeSetFileName` path)

@@ -21,29 +21,29 @@ import Data.Digest.MD5.Pure.Rounds (State)
 -- | A file that is being hashed.
 data Open = Open
   { index :: !Int
-    -- ^ Among the paths.
+    -- ^ The index among the paths.
   , file :: !File
   , chaining :: !State
-    -- ^ After the pieces that were hashed.
+    -- ^ The state after the hashed pieces.
   , size :: !Word64
-    -- ^ How many bytes were read.
+    -- ^ The number of bytes read.
   , atEnd :: !Bool
   }
 
--- | What a run has: buffers, and the arrays that C takes, with a place for each open file.
+-- | The data of a run: buffers, and the arguments of C in arrays, with a place for each open file.
 data Run = Run
   { places :: !Int
   , buffers :: !(Ptr Word8)
   , piece :: !Int
-    -- ^ How many bytes of a file are hashed at a time: whole blocks.
+    -- ^ The size of a piece in bytes: whole blocks.
   , states :: !(Ptr Word32)
   , messages :: !(Ptr Message)
   , opened :: !(IORef [(Int, File)])
-    -- ^ To be closed whatever happens.
+    -- ^ The open files, which are closed even after an exception.
   , results :: !(IORef [(Int, Either IOException Digest)])
   }
 
--- | The digest of each file, or why there is none. At most as many are open at a time as the backend has lanes.
+-- | The digest of each file, or the error. At most as many files are open at a time as the backend has lanes.
 hashFiles :: Backend -> [FilePath] -> IO [Either IOException Digest]
 hashFiles backend paths = allocaBytesAligned (count * (stride bytes + 32)) 64 $ \memory -> do
   let behind each = memory `plusPtr` (count * (stride bytes + each))
@@ -52,15 +52,15 @@ hashFiles backend paths = allocaBytesAligned (count * (stride bytes + 32)) 64 $ 
   map snd . sortOn fst <$> readIORef (results run)
   where
     count = max 1 (length (take (lanes backend) paths))
-    -- One file has no others to share the cache with, and larger pieces take fewer calls.
+    -- A single file has the cache for itself, and larger pieces take fewer calls.
     bytes = if count == 1 then 65536 else 16384
 
--- | From one buffer to the next. Padding has room behind a piece. And buffers begin at different offsets of their pages: else they
--- would evict each other from the cache.
+-- | The distance between buffers. It leaves room for padding behind a piece. And buffers begin at different offsets of their pages,
+-- because otherwise they would evict each other from the cache.
 stride :: Int -> Int
 stride bytes = bytes + 5 * 64
 
--- | Each round opens files while there is room, and hashes a piece of all.
+-- | Hashes all files. Each round opens files while there is room, and hashes a piece of each open file.
 rounds :: Backend -> Run -> [(Int, FilePath)] -> [Open] -> IO ()
 rounds backend run waiting before = do
   let (next, others) = splitAt (places run - length before) waiting
@@ -80,8 +80,8 @@ open run (i, path) = mask_ $ orReport run i $ do
   modifyIORef' (opened run) ((i, it) :)
   pure (Open i it initialState 0 False)
 
--- | Reads the next piece of a file, into the buffer at a place: where it starts, and of how many blocks it is. At the end of the
--- file it is padded.
+-- | Reads the next piece of a file into the buffer at a place. Returns the piece's address and number of blocks. The last piece of a
+-- file is padded.
 readPiece :: Run -> Int -> Open -> IO (Maybe (Open, Ptr Word8, Int))
 readPiece run place it = do
   result <- orReport run (index it) (fill 0)
@@ -103,7 +103,7 @@ readPiece run place it = do
           more <- File.readInto (file it) (start `plusPtr` count) (piece run - count)
           if more == 0 then pure count else fill (count + more)
 
--- | Whether all of a file is hashed. Then its digest is reported, or that it could not be closed.
+-- | Whether the whole file is hashed. If so, reports its digest, or the error of closing it.
 hasEnded :: Run -> Open -> IO Bool
 hasEnded run it
   | atEnd it = do
@@ -112,7 +112,7 @@ hasEnded run it
       pure True
   | otherwise = pure False
 
--- | Closes a file in one of two ways. It is then no longer among those that are open, whether or not closing succeeds.
+-- | Closes a file in one of two ways. The file is then no longer among the open files, whether or not closing succeeds.
 takeBack :: (File -> IO ()) -> Run -> Open -> IO ()
 takeBack close run it = mask_ $ do
   modifyIORef' (opened run) (filter ((/= index it) . fst))

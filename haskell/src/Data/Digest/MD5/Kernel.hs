@@ -1,8 +1,9 @@
 {-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
 -- | The generated kernels: the C in @c@, which chooses among them and shares their lanes out.
 --
--- Functions that may be short come twice. An @unsafe@ call takes a few nanoseconds, but until it returns its Haskell thread cannot be
--- stopped. The garbage collector waits for that, and all other threads for the garbage collector. So what takes longer is a @safe@ call.
+-- Functions that may be short are imported twice. An @unsafe@ call takes a few nanoseconds, but its Haskell thread cannot be
+-- stopped until it returns. The garbage collector waits for that thread, and all other threads for the garbage collector. So longer calls
+-- are @safe@.
 module Data.Digest.MD5.Kernel
   ( Backend
   , chosen
@@ -59,24 +60,24 @@ foreign import ccall safe "md5lanes_c_digest_many" digestManySafe :: Backend -> 
 -- | Updates so many states with whole blocks, side by side.
 foreign import ccall safe "md5lanes_c_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
--- | From how many bytes calls are safe; those for many messages count padding too. On Zen 3 a safe call takes 34 ns more than an unsafe one,
--- with the threaded runtime 48 ns: 0.8 % of these bytes, which take 6 µs. That long, at most, the garbage collector waits for an unsafe
--- call.
+-- | From this many bytes on, calls are safe; calls for many messages count padding too. On Zen 3 a safe call takes 34 ns more than an
+-- unsafe one, with the threaded runtime 48 ns: 0.8 % of the 6 µs for these bytes. So the garbage collector waits at most 6 µs for an
+-- unsafe call.
 safeFrom :: Int
 safeFrom = 4096
 
 -- | The backend of this process: that of the processor's class, unless the environment variable @MD5LANES_KERNEL@ names a kernel
 -- that can run here.
 --
--- Pure as far as anybody can tell: processor and environment are asked once, and whatever is chosen computes the same.
+-- Pure in effect: processor and environment are read once, and all backends compute the same digests.
 --
--- Masked, for 'lookupEnv' has handlers of exceptions inside, which throw them on. To the runtime the exception that interrupts a thread,
--- such as that of 'System.Timeout.timeout', would then be the value of 'chosen', thrown at every later use.
+-- Masked, because 'lookupEnv' catches exceptions and throws them again. Without the mask, an exception that interrupts a thread, such as
+-- that of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
 chosen :: Backend
 chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
 
--- | The backend of a kernel, if there is one of that name and this processor can run it. For tests.
+-- | The backend of the kernel with this name, if it exists and this processor can run it. For tests.
 forced :: String -> IO (Maybe Backend)
 forced name = do
   (it, canRun) <- backend (Just name)
@@ -92,7 +93,7 @@ backend name = do
 kernelNames :: [String]
 kernelNames = names kernelName
 
--- | The names of those that a backend uses, from wide to narrow.
+-- | The names of the kernels of a backend, from wide to narrow.
 namesOf :: Backend -> [String]
 namesOf = names . chosenName
 
@@ -104,7 +105,7 @@ names name = map (unsafePerformIO . peekCString) (takeWhile (/= nullPtr) (map na
 lanes :: Backend -> Int
 lanes = fromIntegral . lanesOf
 
--- | Updates a state with so many blocks, at any alignment.
+-- | Updates a state with a number of blocks, at any alignment.
 blocks :: Backend -> State -> Ptr Word8 -> Int -> IO State
 blocks it before start count = allocaBytes 16 $ \state -> do
   pokeState state 0 before
@@ -113,17 +114,17 @@ blocks it before start count = allocaBytes 16 $ \state -> do
 
 -- | The digest of a message.
 --
--- It is pure: C reads the message, which nobody writes, and writes memory that only this call has. Should two threads evaluate it
--- at once, each has its own.
+-- Pure: C reads the message, which never changes, and writes memory that only this call has. If two threads evaluate it
+-- at once, each has its own memory.
 digest :: Backend -> ByteString -> Digest
 digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \(start, size) -> allocaBytes 16 $ \to -> do
   (if size < safeFrom then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) to
   peekDigest to 0
 
--- | The digests of the first messages of a list, side by side, and behind them what the others become: a window. It has at most so
--- many messages, and fewer where these are long: it ends behind 4 MiB, once there is a message for each lane.
+-- | The digests of a window, the first messages of a list, hashed side by side; then the result of a function of the other messages.
+-- A window has at most the given number of messages. It ends earlier after 4 MiB, once there is a message for each lane.
 --
--- Pure as 'digest' is; and only one thread evaluates it.
+-- Pure, as 'digest' is; and only one thread evaluates it.
 digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
 digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most) $ \digests -> do
   let table = digests `plusPtr` (16 * most)
@@ -132,7 +133,7 @@ digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most
         , message : others <- list = do
             let (start, offset, size) = toForeignPtr message
             pokeMessage table count (unsafeForeignPtrToPtr start `plusPtr` offset) size
-            -- A block of padding: even messages without a byte take their time.
+            -- 64 bytes for the padding: even an empty message takes the time of a block.
             fill (count + 1) (bytes + size + 64) others
         | otherwise = pure (count, bytes, list)
       collect i others
@@ -142,10 +143,10 @@ digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most
             here `seq` collect (i - 1) (here : others)
   (count, bytes, others) <- fill 0 0 messages
   (if bytes < safeFrom then digestManyUnsafe else digestManySafe) it (fromIntegral count) table digests
-  -- Up to here the list is alive, and so is each message in it, since all of these were evaluated.
+  -- Keeps the list alive up to here, and so each message in it, since all of them have been evaluated.
   keepAlive messages
   collect (count - 1) (becomes others)
--- Inlined, a list that is computed might be another one at its end.
+-- If this were inlined, GHC might compute the list a second time for 'keepAlive'.
 {-# NOINLINE digestWindow #-}
 
 keepAlive :: a -> IO ()
@@ -154,7 +155,7 @@ keepAlive it = IO (\world -> (# touch# it world, () #))
 -- | @struct md5lanes_c_message@.
 data Message
 
--- | Writes where a message starts and its length, at an index.
+-- | Writes the address and the length of a message at an index.
 pokeMessage :: Ptr Message -> Int -> Ptr Word8 -> Int -> IO ()
 pokeMessage messages i start size = do
   pokeElemOff (castPtr messages) (2 * i) start

@@ -1,7 +1,7 @@
 -- | MD5 (RFC 1321) all in Haskell: no C, no assembly, and the same names as "Data.Digest.MD5".
 --
--- "Data.Digest.MD5.Pure.Rounds" has the rounds, and tells what GHC makes of them. The rest is shared: a message comes as whole blocks
--- where it lies, its end in a buffer of two blocks. On Zen 3 this is as fast as OpenSSL 3.0, and within a tenth
+-- "Data.Digest.MD5.Pure.Rounds" has the rounds, and explains GHC's code for them. The rest is shared: whole blocks are hashed in
+-- place, and the end of a message in a buffer of two blocks. On Zen 3 this is as fast as OpenSSL 3.0, and within a tenth
 -- of the assembly of "Data.Digest.MD5" for one message; many messages do not run side by side.
 module Data.Digest.MD5.Pure
   ( -- * Digests
@@ -78,11 +78,11 @@ hashLazy = finalize . L.foldlChunks update init
 hashMany :: [ByteString] -> [Digest]
 hashMany = map hash
 
--- | The digest of a file's contents, in constant memory. Throws an 'IOException', which names the file, where the file cannot be read.
+-- | The digest of a file's contents, in constant memory. Throws an 'IOException' with the file's name if the file cannot be read.
 --
 -- > digest <- hashFile "Setup.hs"
 --
--- Waits for the writer of a pipe. That can be interrupted, as by 'System.Timeout.timeout'.
+-- Waits for the writer of a pipe. The wait can be interrupted, for instance by 'System.Timeout.timeout'.
 hashFile :: FilePath -> IO Digest
 hashFile path = File.withFile path (go init)
   where
@@ -97,7 +97,7 @@ hashFile path = File.withFile path (go init)
 hashFiles :: [FilePath] -> IO [Either IOException Digest]
 hashFiles = mapM (try . hashFile)
 
--- | The message without a byte.
+-- | The empty message.
 --
 -- >>> finalize (updates init (map C.pack ["message ", "digest"]))
 -- f96b697d7cb7938d525a2f31aaf161d0
@@ -116,7 +116,7 @@ update context piece = updateWith blocks context piece
 updates :: Context -> [ByteString] -> Context
 updates = foldl' update
 
--- | The digest of what has come so far. The context can be updated further.
+-- | The digest of the message so far. The context can be updated further.
 finalize :: Context -> Digest
 finalize context = finalizeWith blocks context
 

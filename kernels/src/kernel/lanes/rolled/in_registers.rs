@@ -1,5 +1,5 @@
-//! Transposes the first block in registers, for AVX-512. There are no steps yet between which to do it,
-//! and all registers are free.
+//! Transposes the first block in registers, for AVX-512. There are no steps yet to transpose it
+//! between, and all registers are free.
 
 use super::{ASIDE, COUNT, DATA, LaneKernel, PIECE_OFFSET, PIECES, SCRATCH, T, U, prefetch};
 use crate::asm::{Code, Direction, Label, Operand, Reg, indexed, ins, mem};
@@ -23,7 +23,8 @@ pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
             ins!(code, vmovdqu32 block, mem(pointer, 0));
             prefetch(code, pointer);
         }
-        // Rows use two groups of temporaries in turns, so that none waits for the one before.
+        // Rows alternate between two groups of temporaries, so that no row waits for the one
+        // before.
         let [e, f, g, h] = [16, 17, 18, 19].map(|n| Reg::Zmm(n + 4 * (row as u8 % 2)));
         for (to, x, y, pieces) in [
             (e, a, b, 0b01_00_01_00),

@@ -1,4 +1,4 @@
-//! What the vector registers hold.
+//! The use of the vector registers.
 
 use super::LaneKernel;
 use crate::asm::{Code, Operand, Reg};

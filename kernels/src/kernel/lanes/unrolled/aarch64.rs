@@ -1,8 +1,8 @@
-//! Kernels for AArch64, with the 64 steps written out. All of the state is in registers.
+//! Kernels for AArch64, with the 64 steps unrolled. The whole state is in registers.
 //!
-//! The words of the next block are transposed between the steps, in all rounds but the third, where
-//! the steps need the same registers. The last block has no next one and transposes itself again: so there
-//! is no branch between the steps, and no second copy of them.
+//! The words of the next block are transposed between the steps, in all rounds but the third, where the
+//! steps need the same registers. The last block has no next one and transposes itself again: that avoids
+//! a branch between the steps, and a second copy of them.
 
 use crate::asm::{
     Code, Direction, Elements, InstructionSet, Label, Operand, Reg, Routine, ins, mem,
@@ -13,18 +13,18 @@ use crate::rounds::{STEPS, Step, steps};
 
 const ARGUMENTS: [Reg; 6] = [STATE, DATA, BLOCKS, SCRATCH, OFFSET, LAST];
 const STATE: Reg = Reg::X(0);
-/// The messages' pointers, and at the end those to the last blocks.
+/// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::X(1);
-/// The blocks left, the last ones of [`LAST`] included.
+/// The number of blocks left, including the last ones of [`LAST`].
 const BLOCKS: Reg = Reg::X(2);
 const SCRATCH: Reg = Reg::X(3);
-/// The offset, in every message, of the block that is transposed. The register brings the address of
-/// the constants, which are not needed.
+/// The offset, in every message, of the block that is transposed. The argument in the register, the
+/// address of the constants, is not needed.
 const OFFSET: Reg = Reg::X(4);
 const LAST: Reg = Reg::X(5);
 /// Message pointers.
 const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
-/// Where a step's constant is put together.
+/// The register in which a step's constant is built.
 const CONSTANT: Reg = Reg::W(10);
 /// The words of this block.
 const WORDS: Reg = Reg::X(11);
@@ -32,7 +32,7 @@ const WORDS: Reg = Reg::X(11);
 const NEXT_WORDS: Reg = Reg::X(12);
 const T: Reg = Reg::X(13);
 
-/// The vector registers whose lower halves the caller wants back. Many sets need them too.
+/// The vector registers whose lower halves the callee has to restore. Many sets need them too.
 const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
 const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
 
@@ -40,8 +40,8 @@ const fn low(n: u8) -> Reg {
     Reg::V(n, Elements::Low)
 }
 
-/// How many registers there are beside the state, at least: for the constant, a temporary, the zeros of
-/// SVE2, and a transposition.
+/// The least number of registers beside the state: for the constant, a temporary, the zeros of SVE2,
+/// and a transposition.
 const NOT_STATE: usize = 8;
 
 /// The rounds that transpose, counted from 0.
@@ -115,7 +115,7 @@ fn count_last_block(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// Counts this block, and moves on to the next one if there is one: the last may be elsewhere.
+/// Counts this block, and goes to the next one if there is one: the last may be elsewhere.
 fn next_block(code: &mut Code) {
     let found = Operand::Label(Label::Found, Direction::Forward);
     ins!(code, sub BLOCKS, BLOCKS, 1);
@@ -164,7 +164,7 @@ fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
     }
 }
 
-/// What the vector registers hold.
+/// The use of the vector registers.
 struct Registers {
     /// For each set a, b, c and d.
     sets: Vec<[Reg; 4]>,
@@ -173,9 +173,10 @@ struct Registers {
     t: Reg,
     /// For SVE2, zeros.
     zero: Option<Reg>,
-    /// In round 3 `b ^ c` of each set, as far as they suffice. In the others, what is transposed.
+    /// In round 3 they keep `b ^ c` of each set, as far as they suffice. In other rounds they are
+    /// for the transposition.
     spare: Vec<Reg>,
-    /// Those that the caller wants back.
+    /// The registers that are saved and restored.
     saved: &'static [Reg],
 }
 
@@ -195,7 +196,7 @@ impl Registers {
         Registers { sets, k, t, zero, spare: rest.collect(), saved }
     }
 
-    /// Loads what the steps expect.
+    /// Loads the values that the steps expect.
     fn prepare(&self, code: &mut Code, kernel: &LaneKernel) {
         for (register, place) in kernel.state(&self.sets, STATE) {
             kernel.vectors.load(code, register, place);

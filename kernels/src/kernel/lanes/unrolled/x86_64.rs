@@ -1,6 +1,6 @@
-//! Kernels for x86-64 with the 64 steps written out, and no loop but that over the blocks. All of the
-//! state is in registers, all constants are read from memory by the additions themselves, and addresses
-//! are a register and a short displacement. So there is little to decode beside the steps.
+//! Kernels for x86-64 with the 64 steps unrolled, in a single loop over the blocks. The whole state is
+//! in registers, the additions read all constants from memory, and addresses are a register and a short
+//! displacement. So there is little to decode beside the steps.
 //!
 //! The next block is transposed between the steps. In the first steps the load and store ports copy its
 //! pieces into rows; between the others these are unpacked into words. The last block has no next one and
@@ -16,28 +16,29 @@ use crate::rounds::{STEPS, Step, steps};
 
 const ARGUMENTS: [Reg; 6] = [STATE, DATA, BLOCKS, ROWS, CONSTANTS, LAST];
 const STATE: Reg = Reg::Gpr64(7); // rdi
-/// The messages' pointers, and at the end those to the last blocks.
+/// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi
-/// The blocks left, the last ones of [`LAST`] included.
+/// The number of blocks left, including the last ones of [`LAST`].
 const BLOCKS: Reg = Reg::Gpr64(2); // rdx
-/// The register brings the scratch memory, where the rows lie first.
+/// The scratch memory, which begins with the rows.
 const ROWS: Reg = Reg::Gpr64(1); // rcx
 const CONSTANTS: Reg = Reg::Gpr64(8); // r8
 const LAST: Reg = Reg::Gpr64(9); // r9
 /// The words of this block.
 const WORDS: Reg = Reg::Gpr64(10); // r10
-/// The words of the next one.
+/// The words of the next block.
 const NEXT_WORDS: Reg = Reg::Gpr64(11); // r11
 /// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::Gpr64(0); // rax
 /// A message.
 const POINTER: Reg = Reg::Gpr64(3); // rbx
 
-/// The steps between which pieces are copied. Their words are unpacked between the others.
+/// The number of steps between which pieces are copied. Between the other steps their words are
+/// unpacked.
 const COPIED_IN: usize = 40;
 
 /// How far ahead of the transposed block the messages are prefetched: up to the last byte of the
-/// second block from there, which may be in another cache line than its first.
+/// second block after it, which may be in another cache line than the first byte.
 const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
 
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
@@ -46,7 +47,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let mut code = Code::default();
     ins!(code, test BLOCKS, BLOCKS);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
-    // One more if there is a last block.
+    // One block more if there is a last block.
     ins!(code, cmp LAST, 1);
     ins!(code, sbb BLOCKS, -1);
     ins!(code, lea WORDS, mem(ROWS, 2 * kernel.words()));
@@ -115,8 +116,8 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     }
 }
 
-/// Transposes the first block of a set without rows in memory: rows of 256 bits would have to wait until
-/// their halves have reached the cache. All registers are free.
+/// Transposes the first block of a set without rows in memory: loads of 256-bit rows would have to wait
+/// until their halves have reached the cache. All registers are free.
 fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     let vectors = kernel.vectors;
     let registers = vectors.registers();
@@ -140,7 +141,7 @@ fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     }
 }
 
-/// What the vector registers hold.
+/// The use of the vector registers.
 struct Registers {
     /// For each set a, b, c and d.
     sets: Vec<[Reg; 4]>,
@@ -164,8 +165,8 @@ impl Registers {
         Registers { sets, k, temporary, spare: rest }
     }
 
-    /// The constant of a step, in every lane. AVX2 loads it once for all sets; the others have an
-    /// operand that costs them nothing.
+    /// The constant of a step, in every lane. AVX2 loads it once for all sets; the other
+    /// instruction sets have an operand that costs nothing.
     fn constant(&self, code: &mut Code, vectors: Vectors, step: Step) -> Operand {
         let word = 4 * vectors.constant_index(step);
         match (vectors, self.k) {
@@ -220,7 +221,7 @@ impl Between {
         Between { units: units.into_iter(), all, given: 0, places }
     }
 
-    /// Appends what is due after another step of a set.
+    /// Appends the pieces that are due after another step of a set.
     fn give(&mut self, code: &mut Code) {
         self.given += 1;
         let left = self.all - self.all * self.given / self.places;

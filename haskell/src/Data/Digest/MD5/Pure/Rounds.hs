@@ -6,16 +6,16 @@
 -- |
 -- The block function of MD5 (RFC 1321, section 3.4), all in Haskell.
 --
--- Each step is written once, and inlined 64 times. Core is then one straight line of primitives on @Word#@, and nothing is
--- allocated but the final state:
+-- Each step is written once, and inlined 64 times. Core is then a straight line of primitives on @Word#@, which allocates only
+-- the final state:
 --
 -- > let late  = xor# (and# (xor# c d) b) d
 -- >     early = plusWord# a (plusWord# word 18446744073028674680##)
 -- >     a'    = plusWord# (uncheckedShiftRL# (narrow32Word# (plusWord# late early)) 25#)
 -- >                       (plusWord# (uncheckedShiftL# late 7#) (plusWord# (uncheckedShiftL# early 7#) b))
 --
--- On Zen 3 the native code generator of GHC 9.0.2 makes 4.64 cycles a byte of it, and the assembly of OpenSSL 3.0 takes 4.77. The chain of
--- dependent operations allows 4.5. What paid, each undone alone (cycles a byte):
+-- On Zen 3 the code of GHC 9.0.2's native code generator takes 4.64 cycles a byte, and the assembly of OpenSSL 3.0 takes 4.77. The chain
+-- of dependent operations allows 4.5. The measures that paid, in cycles a byte with each undone alone:
 --
 -- [5.53: the rotation of a sum that is already added]
 --   Core: @x = plusWord# late early@, and both shifts take @x@. Assembly: @shl@, @or@ and @add@ one after the other behind the sum,
@@ -24,8 +24,8 @@
 -- [4.92: @or@ in G, as in the RFC]
 --   With a sum in its place, the half without b is added early.
 -- [4.83: 'rounds' inlined into the loop]
---   Core has one @joinrec@. In assembly the old state and the end keep five registers through all steps, and the steps' own values
---   go to the stack and back. As a function, it returns four @Word#@ in registers.
+--   Core has one @joinrec@. In assembly the old state and the end occupy five registers through all steps, and the steps' own values
+--   are spilled to the stack. As a function, 'rounds' returns four @Word#@ in registers.
 -- [4.80: common subexpressions]
 --   Core loads all 16 words first. In assembly they fill the registers, and the rest is on the stack. With @-fno-cse@, the 64 loads
 --   stand where they are used, and the 64 steps touch no stack at all.
@@ -35,10 +35,10 @@
 -- [4.75: constants as they are]
 --   Half of them do not fit the operand of an @add@, and take an instruction more. See 'signed'.
 --
--- GHC joins sums to the right: it makes @x + (y + z)@ of @(x + y) + z@. So what is known last must stand first, alone.
--- A first form without all this took 6.52.
+-- GHC joins sums to the right: it makes @x + (y + z)@ of @(x + y) + z@. So the term that is known last must stand first, alone.
+-- A first version without these measures took 6.52.
 --
--- LLVM 14 (@-fllvm@) makes 6.53 of this source. With 'Word32' and @rotateL@ it finds the instruction and takes 5.55: it adds the
+-- LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ it finds the instruction and takes 5.55: it adds the
 -- constants last, where each costs a cycle.
 module Data.Digest.MD5.Pure.Rounds (State (..), blocks) where
 
@@ -63,12 +63,12 @@ data State
       {-# UNPACK #-} !Word32
   deriving (Eq, Show)
 
--- | The same four while a block is hashed. Only the low 32 bits of each count. What additions carry into the upper half of a
--- 64-bit 'Word' never comes back, so nothing has to be cut to 32 bits but what a rotation moves down.
+-- | The same four words while a block is hashed. Only the low 32 bits of each are valid. Carries into the upper half of a
+-- 64-bit 'Word' never come back, so only the operand of a shift down has to be cut to 32 bits.
 data Working = Working !Word !Word !Word !Word
 
--- | Hashes as many whole blocks of 64 bytes as the count says. The address may have any alignment. The caller keeps the memory
--- alive and unchanged until the action has returned; it has read all of it then.
+-- | Hashes a number of whole blocks of 64 bytes. The address may have any alignment. The caller keeps the memory
+-- alive and unchanged until the action has returned; the action reads nothing later.
 blocks :: State -> Ptr Word8 -> Int -> IO State
 blocks (State a0 b0 c0 d0) start count =
   go (Working (fromIntegral a0) (fromIntegral b0) (fromIntegral c0) (fromIntegral d0)) start
@@ -79,7 +79,7 @@ blocks (State a0 b0 c0 d0) start count =
       | otherwise = case rounds block before of
           Working a' b' c' d' -> go (Working (a + a') (b + b') (c + c') (d + d')) (block `plusPtr` 64)
 
--- | The 64 steps. A line is four of them: the index of the first one's word, and the constants.
+-- | The 64 steps. A line is four steps: the index of the first step's word, and the constants.
 rounds :: Ptr Word8 -> Working -> Working
 rounds block =
       round1  0  0xd76aa478 0xe8c7b756 0x242070db 0xc1bdceee
@@ -107,7 +107,7 @@ rounds block =
     round3 = four h 3 4 11 16 23
     round4 = four i 7 6 10 15 21
 
-    -- Functions of the RFC, added to what is known before b is. Operands stand so that the native code generator copies least.
+    -- The RFC's functions, plus the terms that are known before b. The order of operands gives the native code generator the fewest copies.
     f b c d early = Sum (((c `xor` d) .&. b) `xor` d) early
     g b c d early = Sum (b .&. d) ((complement d .&. c) + early) -- no bit is set in both terms: "or" is "+"
     h b c d early = Sum (b `xor` (c `xor` d)) early
@@ -124,8 +124,9 @@ rounds block =
     step function r index k a b c d =
       plusRotated b (function b c d (a + (word block (index .&. 15) + signed k))) r
     {-# INLINE step #-}
--- Not in the loop of 'blocks': the native code generator would keep the old state in registers, and spill the steps'.
--- Pure although it reads memory: so its result comes in registers. Only 'blocks' calls it, and demands the result at once.
+-- Not inlined into the loop of 'blocks': the native code generator would keep the old state in registers, and spill the steps' values.
+-- The function is pure although it reads memory, so that its result comes in registers. Only 'blocks' calls it, and demands the result at
+-- once.
 {-# NOINLINE rounds #-}
 
 -- | A sum, not yet added: the term that depends on the step before, and the rest.
@@ -133,8 +134,8 @@ data Sum = Sum !Word !Word
 
 -- | @plusRotated b x n@ is @b + rotate x n@.
 --
--- GHC has no primitive that becomes the instruction. Shifting up distributes over the sum; shifting down does not, as it needs
--- the carries. So both sides are ready three cycles after the late term, final addition included. An instruction takes as long.
+-- GHC has no primitive for the instruction. Shifting up distributes over the sum; shifting down does not, as it needs
+-- the carries. So both sides are ready three cycles after the late term, including the final addition, as with the instruction.
 plusRotated :: Word -> Sum -> Int -> Word
 plusRotated b (Sum late early) n =
   (low (late + early) `unsafeShiftR` (32 - n)) + ((late `unsafeShiftL` n) + ((early `unsafeShiftL` n) + b))
@@ -145,7 +146,7 @@ low :: Word -> Word
 low x = fromIntegral (fromIntegral x :: Word32)
 {-# INLINE low #-}
 
--- | The same low 32 bits, and such upper ones that the constant fits an instruction: its operand is 32 bits, with sign.
+-- | Sign-extends the low 32 bits, so that the constant fits an instruction, whose operand has 32 bits with sign.
 signed :: Word -> Word
 signed k = k - 2 * (k .&. 0x80000000)
 {-# INLINE signed #-}
@@ -155,7 +156,7 @@ word :: Ptr Word8 -> Int -> Word
 #if defined(x86_64_HOST_ARCH) || defined(i386_HOST_ARCH) || defined(aarch64_HOST_ARCH)
 word (Ptr block) (I# index) = fromIntegral (W32# (indexWord32OffAddr# block index))
 #else
--- On processors that are big-endian, or may refuse an address that is not a multiple of four.
+-- For processors that are big-endian, or may refuse an address that is not a multiple of four.
 word (Ptr block) index = byte 0 .|. (byte 1 `unsafeShiftL` 8) .|. (byte 2 `unsafeShiftL` 16) .|. (byte 3 `unsafeShiftL` 24)
   where
     byte offset = case 4 * index + offset of I# at -> fromIntegral (W8# (indexWord8OffAddr# block at))
