@@ -1,4 +1,4 @@
-//! Reading what has been opened.
+//! Reading sources that are open.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// A source that is open.
 pub(crate) enum Opened {
-    /// A regular file: it has an end, and reading it does not wait for anybody.
+    /// A regular file: it has an end, and its reads do not wait for another process.
     File(Whole),
     /// A part of a regular file.
     Part(Part),
@@ -69,8 +69,8 @@ impl Whole {
                 0 => break,
                 count => length += count,
             }
-            // This read came to the end: another one, to be told so, would take a tenth of the time
-            // of a small file.
+            // This read came to the end: another read, which would find nothing, would take a tenth of the
+            // time of a small file.
             if self.is_certain && self.read + length as u64 == self.size {
                 break;
             }
@@ -83,7 +83,7 @@ impl Whole {
 impl Part {
     fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
-        // A byte more would be one too many.
+        // A byte more shows that the file has grown.
         let most = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
         match fill(self, &mut buffer[..most])? {
             length if length > left => Err(became("longer")),
@@ -111,7 +111,7 @@ fn became(how: &str) -> io::Error {
 /// # Errors
 ///
 /// The first other error of the reader.
-pub fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+pub(crate) fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {
         match read(input, &mut buffer[length..])? {
