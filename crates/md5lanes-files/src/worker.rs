@@ -6,13 +6,13 @@
 //! 16 KiB in 53 ms, mapped 473, by ring 55. A mapped file would also end the process when another process
 //! truncates it. Of pieces of 16 to 256 KiB, 64 and 128 were best.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::mem;
 use std::sync::Arc;
 
 use md5lanes::Md5;
 
-use crate::ahead::{Ahead, Reader};
+use crate::ahead::Reader;
 use crate::content::Content;
 use crate::input::{Input, Source};
 use crate::limits::{PIECE, buffer};
@@ -127,7 +127,7 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
     fn read_on(&mut self) {
         let mut at = 0;
         while let Some(stream) = self.streams.get_mut(at) {
-            match stream.input.fill(&mut stream.buffer) {
+            match stream.input.fill(&mut stream.buffer, &|_| Ok(())) {
                 Ok(length) => {
                     stream.length = length;
                     at += 1;
@@ -194,7 +194,7 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
             // The read may block.
             self.send();
         }
-        match input.fill(&mut buffer) {
+        match input.fill(&mut buffer, &|_| Ok(())) {
             Ok(length) if length < buffer.len() => {
                 self.messages.push(Message { begun, buffer, length });
             }
@@ -226,8 +226,11 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
         }
         progress(Progress::Hashed(piece.len() as u64));
         let (mut md5, mut hashed) = (Md5::new(), 0);
-        let input = Ahead { input, progress, is_stopped: &|| queue.is_closed() };
-        self.reader.read(input, piece, piece.len(), &mut |bytes| {
+        let note = |length| {
+            progress(Progress::Hashed(length as u64));
+            if queue.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
+        };
+        self.reader.read(input, piece, piece.len(), &note, &mut |bytes| {
             md5.update(bytes);
             hashed += bytes.len() as u64;
             Ok(())

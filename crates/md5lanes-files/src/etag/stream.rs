@@ -1,18 +1,18 @@
 //! The MD5s of an object's parts, read once from start to end.
 
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::mem;
 use std::sync::atomic::Ordering;
 
 use md5lanes::Md5;
 
-use crate::Options;
-use crate::ahead::{Ahead, Reader};
+use crate::ahead::Reader;
 use crate::etag::layout::{Layout, MOST_PARTS, Rule, TooManyParts};
 use crate::etag::object::Object;
 use crate::etag::origin::{Origin, open_once};
 use crate::limits::{PIECE, buffer};
 use crate::read::Opened;
+use crate::{Options, Progress};
 
 /// Reads an object. With `whole`, it has the MD5 of all of it too.
 ///
@@ -77,13 +77,15 @@ fn read_to_end(
         }
         Ok(())
     };
-    let is_stopped = || options.stop.load(Ordering::Relaxed);
+    let note = |length| {
+        (options.progress)(Progress::Hashed(length as u64));
+        let is_stopped = options.stop.load(Ordering::Relaxed);
+        if is_stopped { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
+    };
     let mut input = Opened::Stream(input);
-    let mut input =
-        Ahead { input: &mut input, progress: options.progress, is_stopped: &is_stopped };
     let mut piece = buffer(PIECE)?;
-    let length = input.fill(&mut piece)?;
-    Reader::default().read(input, &mut piece, length, &mut hash)?;
+    let length = input.fill(&mut piece, &note)?;
+    Reader::default().read(&mut input, &mut piece, length, &note, &mut hash)?;
     if in_part > 0 || size == 0 {
         end_part(&mut hashers[0])?;
     }
