@@ -105,7 +105,7 @@ fn read_ahead(
         let named = thread::Builder::new().name("md5lanes reader".to_owned());
         let Ok(reader) = named.spawn_scoped(scope, read) else { return Ok(BUFFER) };
         loop {
-            // Where the thread has panicked nothing is received: the receiver below finds out.
+            // The send fails only where the thread has panicked. Then no buffer comes back either.
             let _ = to_fill.send(mem::take(&mut empty));
             hash(&full)?;
             let Ok((buffer, length)) = to_hash.recv() else {
