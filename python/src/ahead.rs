@@ -1,10 +1,11 @@
-//! Results of what an iterable gives, in its order, while threads work ahead.
+//! Results of the items of an iterable, in its order, while threads work ahead.
 //!
-//! The thread of Python that wants a result also takes the inputs from the iterable, and calls
-//! whatever is Python: the threads that hash never need the interpreter lock. So errors and Ctrl-C
+//! The thread of Python that wants a result also takes the items from the iterable, and makes all calls to
+//! Python: the threads that hash never need the interpreter lock. So errors and Ctrl-C
 //! arise where Python expects them, generators run on the thread that made them, and threads that are
-//! still busy when the interpreter ends do it no harm.
+//! still busy when the interpreter ends do not harm it.
 
+pub(crate) mod alone;
 pub(crate) mod exchange;
 
 use std::collections::VecDeque;
@@ -18,32 +19,32 @@ use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::pyclass::PyClass;
 use pyo3::pyclass::boolean_struct::False;
-use pyo3::types::{PyIterator, PyTuple};
+use pyo3::types::PyIterator;
 
 use self::exchange::{Exchange, Turn};
 
-/// How often signals are looked for, and progress is told, while nothing else happens.
+/// How often Python's side looks for signals and tells the progress while it waits.
 const TICK: Duration = Duration::from_millis(100);
 
 /// How long inputs are taken from the iterable while outputs wait.
 const FEEDING: Duration = Duration::from_millis(1);
 
-/// The results of what an iterable gives.
+/// The results of the items of an iterable.
 pub(crate) struct Ahead<I, O> {
     exchange: Arc<Exchange<I, O>>,
-    /// `None` once it has ended.
+    /// `None` once the iterable has ended.
     items: Option<Py<PyIterator>>,
-    /// With which error it ended: raised when the results before it have been taken.
+    /// The error that ended the iterable, raised once the results before the error have been taken.
     error: Option<PyErr>,
     /// The items whose results have not been taken.
     given: VecDeque<Py<PyAny>>,
-    /// Outputs that are here already.
+    /// Outputs that have come from the exchange.
     outputs: VecDeque<O>,
     /// How many outputs have come.
     done: u64,
-    /// Is called with the progress; and when it was last.
+    /// The function that is called with the progress, and the time of its last call.
     progress: Option<(Py<PyAny>, Instant)>,
-    /// The process that has the threads: a child that `fork` made has none.
+    /// The process that has the threads: a child that `fork` made has no such threads.
     process: u32,
 }
 
@@ -53,7 +54,7 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
     ///
     /// # Errors
     ///
-    /// If it is not iterable. If no thread can be started.
+    /// If `items` is not iterable. If no thread can be started.
     pub(crate) fn new(
         items: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
@@ -79,31 +80,12 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
         })
     }
 
-    /// The output of one item.
-    ///
-    /// # Errors
-    ///
-    /// Those of [`new`](Self::new) and [`next`](Self::next).
-    pub(crate) fn only(
-        item: &Bound<'_, PyAny>,
-        progress: Option<Py<PyAny>>,
-        convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
-        work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
-    ) -> PyResult<O> {
-        let python = item.py();
-        let mut outputs = Self::new(PyTuple::new(python, [item])?.as_any(), progress, work)?;
-        let output = outputs.next(python, &convert)?;
-        // The last progress is told at the end.
-        outputs.next(python, &convert)?;
-        Ok(output.expect("one item has one output").1)
-    }
-
     /// The next item and its output; `None` at the end. `convert` makes an input of an item.
     ///
     /// # Errors
     ///
-    /// Those of the iterable, and of `convert`, when the results before them have been returned. Those
-    /// of the callback and of signal handlers at once; nothing more comes then.
+    /// Errors of the iterable and of `convert`, once the results before them have been returned. Errors of
+    /// the callback and of signal handlers at once; no more results come then.
     pub(crate) fn next(
         &mut self,
         python: Python<'_>,
@@ -147,9 +129,7 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
                     self.tell(python, Duration::ZERO)?;
                     return self.error.take().map_or(Ok(()), Err);
                 }
-                Turn::Over => {
-                    return Err(PyRuntimeError::new_err("a thread that hashes files has failed"));
-                }
+                Turn::Over => return Err(failed()),
             }
         }
         Ok(())
@@ -180,24 +160,29 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
                     self.error = Some(error);
                     self.end();
                 }
-                // Such as KeyboardInterrupt.
+                // KeyboardInterrupt, for instance.
                 Err(error) => return Err(error),
             }
         }
         Ok(())
     }
 
-    /// Tells the progress if the last time was so long ago.
+    /// Tells the progress unless it was told less than `interval` ago.
     fn tell(&mut self, python: Python<'_>, interval: Duration) -> PyResult<()> {
         if let Some((callback, told)) = &mut self.progress
             && told.elapsed() >= interval
         {
             *told = Instant::now();
-            let hashed = self.exchange.hashed();
+            let hashed = self.exchange.status.hashed();
             callback.call1(python, (self.done, hashed))?;
         }
         Ok(())
     }
+}
+
+/// The error where a thread has panicked.
+fn failed() -> PyErr {
+    PyRuntimeError::new_err("a thread that hashes files has failed")
 }
 
 impl<I, O> Ahead<I, O> {
@@ -267,7 +252,7 @@ pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
     })
 }
 
-/// For Python's collector: the callback or the iterable may lead back to who holds this.
+/// For Python's collector: the callback or the iterable may refer to the object that holds this one.
 impl<I, O> Ahead<I, O> {
     pub(crate) fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
         visit.call(&self.items)?;
@@ -283,7 +268,7 @@ impl<I, O> Ahead<I, O> {
 
 impl<I, O> Drop for Ahead<I, O> {
     fn drop(&mut self) {
-        // In a child that `fork` made, the lock may be held by a thread that is not there.
+        // In a child that `fork` made, the lock may be held by a thread that only the parent has.
         if self.process == process::id() {
             self.stop();
         }

@@ -1,6 +1,7 @@
 //! The ETags of uploads to S3.
 
-use std::io;
+use std::io::{self, ErrorKind};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -13,7 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 
 use crate::ahead::exchange::{Exchange, Given};
-use crate::ahead::{self, Ahead};
+use crate::ahead::{self, Ahead, alone};
 use crate::files::{os_error, path};
 use crate::iterable::refuse_single;
 use crate::threads::Threads;
@@ -39,16 +40,17 @@ pub(crate) fn etag(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<String> {
     let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart };
-    let work = move |exchange: &Arc<Exchange<PathBuf, io::Result<Object>>>| {
-        let files = exchange.inputs().map(|given| match given {
-            Given::Input(path) => ((), Origin::Path(path)),
-            Given::Later(wait) => ((), Origin::Later(wait)),
+    let file = ((), Origin::Path(self::path(path)?));
+    let work = move |options: &Options<'_>| {
+        let mut hashed = None;
+        hash([file], rule, false, options, |(), object| {
+            hashed = Some(object);
+            ControlFlow::Continue(())
         });
-        let note = |event| exchange.note(event);
-        let options = Options { progress: &note, stop: &exchange.stop, ..Options::default() };
-        hash(files, rule, false, &options, |(), object| exchange.put([object]));
+        // What is stopped has no object, and nobody waits for it.
+        hashed.unwrap_or_else(|| Err(ErrorKind::Interrupted.into()))
     };
-    match Ahead::only(path, progress, self::path, work)? {
+    match alone::run(path.py(), progress, work)? {
         Ok(object) => Ok(object.etag().to_string()),
         Err(error) => Err(error_of(&error, path)),
     }
@@ -163,8 +165,8 @@ pub(crate) fn verify_etags(
             Given::Input((path, etag)) => ((), Origin::Path(path), etag),
             Given::Later(wait) => ((), Origin::Later(wait), String::new()),
         });
-        let note = |event| exchange.note(event);
-        let stop = &exchange.stop;
+        let note = |event| exchange.status.note(event);
+        let stop = &exchange.status.stop;
         let options = Options { threads, progress: &note, stop, ..Options::default() };
         verify(files, rule, &options, |(), verdict| exchange.put([verdict]));
     };

@@ -6,17 +6,17 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use md5lanes_files::{Content, Input, Options, Source, digest_files};
+use md5lanes_files::{Content, Input, Options, Source, digest_file, digest_files};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
 use crate::ahead::exchange::{Exchange, Given};
-use crate::ahead::{self, Ahead};
+use crate::ahead::{self, Ahead, alone};
 use crate::iterable::refuse_single;
 use crate::threads::Threads;
 
-/// A file and its MD5, or the error in its place: what `sum_files` gives.
+/// A file and its MD5, or the error in its place: an item of `sum_files`.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct FileSum {
     /// The path as it was given.
@@ -81,8 +81,8 @@ ahead::iterator! {
 /// `threads` is how many read and hash, `None` one for each core; each has many files open. `progress(files, size)` is called
 /// about ten times a second while a result is waited for, and at the end, with the numbers of files and bytes so far.
 ///
-/// A file that cannot be read has its `OSError` in `error`, and leaves the others alone. What raises here:
-/// `TypeError` where `paths` is not iterable or a single `str`, or an item is no path, `ValueError` for `threads` below 1, and
+/// A file that cannot be read has its `OSError` in `error`, and the other files their MD5s. Raises `TypeError` where `paths`
+/// is not iterable or a single `str`, or an item is no path, `ValueError` for `threads` below 1, and
 /// whatever `paths` and `progress` raise. An error of `paths` comes after the results before it. Any error, and
 /// Ctrl-C, ends the work; so does dropping the iterator.
 ///
@@ -110,7 +110,9 @@ pub(crate) fn sum_files(
 #[pyfunction]
 #[pyo3(signature = (path, *, progress=None))]
 pub(crate) fn sum_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> PyResult<FileSum> {
-    let result = Ahead::only(path, progress, self::path, hash(NonZero::new(1)))?;
+    let source = Source::Path(self::path(path)?);
+    let work = |options: &Options<'_>| digest_file(source, options);
+    let result = alone::run(path.py(), progress, work)?;
     let content = Some(result.map_err(|error| os_error(&error, path))?);
     Ok(FileSum { path: path.clone().unbind(), content, error: None })
 }
@@ -124,8 +126,8 @@ fn hash(
             Given::Input(path) => Input::path((), path),
             Given::Later(wait) => Input::new((), Source::Later(wait)),
         });
-        let note = |event| exchange.note(event);
-        let stop = &exchange.stop;
+        let note = |event| exchange.status.note(event);
+        let stop = &exchange.status.stop;
         let options = Options { threads, progress: &note, stop, ..Options::default() };
         digest_files(inputs, &options, |results| {
             exchange.put(results.into_iter().map(|((), result)| result))
@@ -133,7 +135,7 @@ fn hash(
     }
 }
 
-/// The path that an object stands for: text, bytes, or an object with `__fspath__`.
+/// The path of a `str`, of `bytes`, or of an object with `__fspath__`.
 pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     if object.is_instance_of::<PyString>() {
         return Ok(object.extract::<OsString>()?.into());
@@ -142,7 +144,7 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     Ok(text.extract::<OsString>()?.into())
 }
 
-/// An `OSError` about a file: of the subclass that belongs to its number, with `filename`.
+/// An `OSError` about a file: of the subclass for the error's number, with `filename`.
 pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyErr {
     let text = error.to_string();
     let Some(number) = error.raw_os_error() else {

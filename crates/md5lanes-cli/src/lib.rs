@@ -13,7 +13,6 @@ mod locale;
 mod output;
 mod progress;
 mod quote;
-mod read;
 mod records;
 mod size;
 mod stdin;

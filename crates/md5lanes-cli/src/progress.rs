@@ -2,7 +2,7 @@
 //!
 //! No thread is needed: a thread that reports bytes also shows the progress, if it is due.
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -123,11 +123,6 @@ impl Meter {
         })
     }
 
-    /// Counts the bytes that are read from the input as hashed.
-    pub(crate) fn reading<R: Read>(&self, input: R) -> Reading<'_, R> {
-        Reading { input, progress: self }
-    }
-
     /// Counts an event, from any thread.
     pub(crate) fn note(&self, event: Progress) {
         match event {
@@ -246,20 +241,6 @@ impl Due {
         let later = now.saturating_add(self.interval);
         let (success, failure) = (Ordering::Relaxed, Ordering::Relaxed);
         now >= next && self.next.compare_exchange(next, later, success, failure).is_ok()
-    }
-}
-
-/// See [`Meter::reading`].
-pub(crate) struct Reading<'m, R> {
-    input: R,
-    progress: &'m Meter,
-}
-
-impl<R: Read> Read for Reading<'_, R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.input.read(buffer)?;
-        self.progress.note(Progress::Hashed(length as u64));
-        Ok(length)
     }
 }
 

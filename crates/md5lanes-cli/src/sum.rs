@@ -2,12 +2,11 @@
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
-use std::fs::Metadata;
 use std::io;
 use std::path::Path;
 
 use md5lanes::Digest;
-use md5lanes_files::{Options, Progress};
+use md5lanes_files::{Options, Source, digest_file};
 use serde::Serialize;
 
 use crate::args::sum::Sum;
@@ -15,9 +14,7 @@ use crate::inputs::{Name, inputs, is_stdin, report_each};
 use crate::line::line;
 use crate::list::{EmptyName, List};
 use crate::output::{Failed, Output, reason};
-use crate::progress::Meter;
 use crate::quote::quote;
-use crate::read::Reader;
 use crate::sys;
 use crate::{json, kernels};
 
@@ -35,7 +32,10 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     }
     let walk = options.walk();
     match options.only_name() {
-        Some(name) if walk.is_none() => lines.add(name, digest(name, progress))?,
+        Some(name) if walk.is_none() => {
+            progress.expect(1);
+            lines.add(name, digest(name, &how))?;
+        }
         _ => {
             if walk.is_none() {
                 progress.expect(options.names().count() as u64);
@@ -117,15 +117,11 @@ fn object<'o>(name: &'o OsStr, md5: Result<String, &io::Error>) -> impl Serializ
     Object { name: json::Name::new(name), md5: md5.ok(), error }
 }
 
-/// The digest of one file alone. A second thread reads while this one hashes.
-pub(crate) fn digest(name: &OsStr, progress: &Meter) -> io::Result<Digest> {
-    let mut reader = Reader::new();
-    progress.expect(1);
-    if is_stdin(name) {
-        return reader.digest(progress.reading(sys::stdin()));
-    }
-    let file = sys::open(name)?;
-    let status = file.metadata().ok().filter(Metadata::is_file);
-    progress.note(Progress::Opened(status.map(|status| status.len())));
-    reader.digest(progress.reading(file))
+/// The digest of one file alone.
+fn digest(name: &OsStr, options: &Options<'_>) -> io::Result<Digest> {
+    let source = match is_stdin(name) {
+        true => Source::Stream(Box::new(sys::stdin())),
+        false => Source::Path(name.into()),
+    };
+    digest_file(source, options).map(|content| content.digest)
 }

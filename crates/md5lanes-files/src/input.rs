@@ -32,8 +32,8 @@ impl<T> Input<T> {
 
     /// Says how many bytes the tag owns beside its own size, for instance the capacity of a `String`.
     ///
-    /// Tags wait with their results for those of earlier inputs. This keeps the memory for that within
-    /// its bound.
+    /// A result waits, with its tag, for the results of earlier inputs. The size counts towards the bound on
+    /// the memory of waiting results.
     #[must_use]
     pub fn with_tag_bytes(mut self, bytes: usize) -> Self {
         self.tag_bytes = bytes;
@@ -53,19 +53,19 @@ pub enum Source {
     Part(Arc<File>, Range<u64>),
     /// The same for the last bytes of a file. It is also an error if more follow.
     LastPart(Arc<File>, Range<u64>),
-    /// Any reader, from where it stands to its end. A thread waits for it where it blocks.
+    /// Any reader, from where it stands to its end. Where a read blocks, a thread waits.
     Stream(Box<dyn Read + Send>),
-    /// No bytes. This keeps a place among the results for the tag. The digest is that of the empty
-    /// message, and no progress is told.
+    /// No bytes. The tag keeps its place among the results. The digest is that of the empty message, and no
+    /// progress is told.
     Empty,
-    /// The caller knows already that there is nothing to read, and why: the error becomes the result.
-    /// No progress is told.
+    /// The caller knows already why there is nothing to read: the error becomes the result. No progress is
+    /// told.
     Failed(io::Error),
     /// The next input is not known yet. The tag is dropped, and no result comes. A thread that has
-    /// nothing else to do calls this, which is to wait; then the iterator is asked again. The others
-    /// go on with what they have, so results need not wait for later inputs.
+    /// nothing else to do calls the function, which waits for an input; then the thread asks the iterator
+    /// again. Other threads go on with the inputs that they have, so results do not wait for later inputs.
     ///
-    /// It must also return where no more results are wanted.
+    /// The function must also return where no more results are wanted.
     Later(Arc<dyn Fn() + Send + Sync>),
 }
 

@@ -1,7 +1,7 @@
 //! The MD5 of many files at once.
 //!
-//! Each thread has up to 96 files open, the lanes of the widest kernel: it reads a piece of each of
-//! them, hashes the pieces together, and goes on so, with the next file where one has ended. Two
+//! Each thread has up to 96 files open, the lanes of the widest kernel: the thread reads a piece of each
+//! file, hashes the pieces together, and goes on so, with the next file where one has ended. Two
 //! threads never share a file.
 //!
 //! ```
@@ -23,11 +23,12 @@
 //! # Memory
 //!
 //! However many files there are and however long they are, each thread has 96 buffers of 64 KiB at
-//! most, and 4 MiB hold all results that wait for an earlier one, with what their tags own (see
-//! [`Input::with_tag_bytes`]; one tag that owns more waits alone). Where a limit on the address space
-//! (`ulimit -v`) or on open files leaves less than that, there are fewer threads, fewer files open at a
-//! time and fewer results ahead.
+//! most, and two of 1 MiB once it reads a stream to its end. 4 MiB hold all results that wait for an earlier
+//! one, with the memory of their tags (see [`Input::with_tag_bytes`]; one tag that owns more waits alone). Where
+//! a limit on the address space (`ulimit -v`) or on open files leaves less than that, there are fewer threads,
+//! fewer files open at a time and fewer results ahead.
 
+mod ahead;
 mod content;
 pub mod etag;
 mod input;
@@ -39,7 +40,8 @@ mod read;
 pub mod walk;
 mod worker;
 
-use std::io;
+use std::io::{self, ErrorKind};
+use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::panic;
@@ -48,10 +50,7 @@ use std::thread;
 
 pub use crate::content::Content;
 pub use crate::input::{Input, Source};
-pub use crate::limits::buffer;
-pub use crate::open::takes_room;
 pub use crate::options::{Options, Order, Progress};
-pub use crate::read::fill;
 
 use crate::limits::Shares;
 use crate::order::{BATCH, Done, InOrder, Queue};
@@ -116,7 +115,7 @@ pub fn digest_files<T, I>(
             let named = thread::Builder::new().name(format!("md5lanes {number}"));
             match named.spawn_scoped(scope, work) {
                 Ok(worker) => workers.push(worker),
-                // The others do what this thread would have done.
+                // The threads that have started do its work.
                 Err(_) => break,
             }
         }
@@ -130,4 +129,20 @@ pub fn digest_files<T, I>(
             worker.join().unwrap_or_else(|payload| panic::resume_unwind(payload));
         }
     });
+}
+
+/// Hashes one input on the thread that calls this function. Beyond the first MiB a second thread reads ahead, so
+/// that reading and hashing overlap. [`digest_files`] is for several inputs.
+///
+/// Of the options, `progress` and `stop` count. Once `stop` is set, the result is an error.
+///
+/// # Errors
+///
+/// Those of opening and reading the input.
+pub fn digest_file(source: Source, options: &Options<'_>) -> io::Result<Content> {
+    let queue = Queue::new(iter::once(Input::new((), source)), usize::MAX, options.stop);
+    let mut content = Err(ErrorKind::Interrupted.into());
+    let see = |done: Vec<Done<()>>| done.into_iter().for_each(|done| content = done.result);
+    Worker::new(&queue, see, options.progress, 1, true).run();
+    content
 }

@@ -8,22 +8,22 @@ use std::ptr::{self, NonNull};
 /// The bytes of an input that are read at a time.
 pub(crate) const PIECE: usize = 64 * 1024;
 
-/// The bytes that inputs may take from when they are begun until their results have been seen. A
-/// result has to wait where an earlier input is not done.
+/// The memory of all inputs that have begun and whose results have not been passed on, in bytes. A result
+/// waits while an earlier input is not done.
 const AHEAD: usize = 4 << 20;
 
 /// How many inputs a thread has open: as many as the widest kernel of all processors has lanes.
 const OPEN: usize = 96;
 
-/// The descriptors that are left to the rest of the process, beside those that it has already.
+/// The descriptors that are left for the rest of the process to open.
 const SPARE: usize = 16;
 
 /// The address space of a thread before it has a buffer: 2 MiB of stack, and an arena of glibc's
-/// allocator, which cuts it out of 128 MiB. A thread that gets no arena needs a page for each
-/// allocation, however small, and arenas that only just fit leave nothing to the other threads.
+/// allocator, which cuts each arena out of 128 MiB. A thread without an arena needs a page for each
+/// allocation, however small, and arenas that only just fit leave no memory for the other threads.
 const THREAD: usize = (2 << 20) + (128 << 20);
 
-/// With fewer files open than this it does not pay to have the thread.
+/// A thread pays from so many open files on.
 const FEW: usize = 8;
 
 /// The share of each thread.
@@ -33,7 +33,7 @@ pub(crate) struct Shares {
     pub(crate) threads: usize,
     /// How many inputs each of them may have open.
     pub(crate) open: usize,
-    /// How many bytes results may take that wait, those of all threads together.
+    /// The most memory of results that wait, of all threads together, in bytes.
     pub(crate) ahead: usize,
 }
 
@@ -44,7 +44,7 @@ impl Shares {
     }
 
     fn with(threads: usize, descriptors: usize, memory: usize) -> Self {
-        // The other half is for what cannot do with less: names, results, the caller.
+        // The other half is for names, results and the caller, which cannot do with less.
         let memory = memory / 2;
         let threads = threads.min(descriptors).min(memory / (THREAD + FEW * PIECE));
         let sharing = threads.max(1);
@@ -61,7 +61,7 @@ fn free_descriptors() -> usize {
     #[cfg(not(unix))]
     let limit = None::<u64>;
     let Some(limit) = limit else { return usize::MAX };
-    // A process may be born with many, as one whose arguments are pipes of its shell.
+    // A process may start with many open descriptors: its arguments may be pipes of its shell.
     let taken = fs::read_dir("/dev/fd").map_or(0, Iterator::count);
     usize::try_from(limit).unwrap_or(usize::MAX).saturating_sub(taken + SPARE).max(1)
 }
@@ -96,7 +96,7 @@ fn free_memory() -> usize {
 /// # Panics
 ///
 /// If it is to have no bytes.
-pub fn buffer(bytes: usize) -> io::Result<Box<[u8]>> {
+pub(crate) fn buffer(bytes: usize) -> io::Result<Box<[u8]>> {
     assert_ne!(bytes, 0, "a buffer has a length");
     let layout = Layout::array::<u8>(bytes).map_err(|_| ErrorKind::OutOfMemory)?;
     // SAFETY: the layout is that of some bytes, not of none.

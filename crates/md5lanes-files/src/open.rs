@@ -1,4 +1,4 @@
-//! Opening what is to be read, without waiting for anybody.
+//! Opening files. No open waits for another process.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
@@ -37,21 +37,22 @@ pub(crate) fn open(source: Source) -> io::Result<Opened> {
 }
 
 /// Whether a file takes room on a disk, so that its size is certain. Files that the system makes up
-/// as they are read, as in `/proc`, take none, and their size is a guess. So do wholly sparse files.
+/// as they are read, as in `/proc`, take no room, and their size is a guess. Wholly sparse files look the
+/// same.
 #[cfg(unix)]
-pub fn takes_room(status: &Metadata) -> bool {
+pub(crate) fn takes_room(status: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::blocks(status) > 0
 }
 
 /// Whether the size of a file is certain.
 #[cfg(windows)]
-pub fn takes_room(status: &Metadata) -> bool {
+pub(crate) fn takes_room(status: &Metadata) -> bool {
     status.len() > 0
 }
 
 /// A path that has been opened.
 enum Found {
-    /// A regular file: it has an end, and reading it does not wait for anybody.
+    /// A regular file: it has an end, and its reads do not wait for another process.
     Regular(File, Metadata),
     /// Anything else. Reading may have to wait.
     Other(Box<dyn Read + Send>),
@@ -76,7 +77,7 @@ mod linux {
         // look its name up twice, which is a tenth of the time of a small file.
         let nonblocking = OFlags::NONBLOCK.bits().cast_signed();
         let file = match File::options().read(true).custom_flags(nonblocking).open(&path) {
-            // Somebody has a lease on it, as file servers do, and gives it up in a moment.
+            // Another process has a lease on the file, as file servers do, and gives it up in a moment.
             Err(error) if error.kind() == ErrorKind::WouldBlock => File::open(path)?,
             result => result?,
         };
@@ -84,7 +85,7 @@ mod linux {
         if !status.is_file() {
             return Ok(Found::Other(Box::new(Waiting { file, is_ready: false })));
         }
-        // Some files that the system makes up have to be waited for.
+        // Reads of some files that the system makes up have to wait.
         if !takes_room(&status) {
             set_blocking(&file)?;
         }
@@ -99,7 +100,7 @@ mod linux {
         Ok(fcntl_setfl(file, fcntl_getfl(file)? - OFlags::NONBLOCK)?)
     }
 
-    /// A file to which perhaps nobody has written yet, such as a pipe.
+    /// A file that may have no writer yet, such as a pipe.
     struct Waiting {
         file: File,
         is_ready: bool,
@@ -139,7 +140,7 @@ mod other {
         Ok(Found::Regular(File::open(path)?, status))
     }
 
-    /// A file to which perhaps nobody has written yet, such as a pipe.
+    /// A file that may have no writer yet, such as a pipe.
     struct Unopened {
         path: PathBuf,
         file: Option<File>,

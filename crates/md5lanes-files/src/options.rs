@@ -1,28 +1,27 @@
-//! How files are hashed, and what is told meanwhile.
+//! How files are hashed, and the progress that is told meanwhile.
 
 use std::fmt;
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
 /// How files are read and hashed. The default is one thread for each core, results in the order of
-/// the inputs, and nobody who is told of the progress.
+/// the inputs, and no progress.
 #[derive(Clone, Copy)]
 pub struct Options<'o> {
     /// The number of threads; `None` is one for each core.
     pub threads: Option<NonZero<usize>>,
-    /// Whether a thread reads each file from its start to its end before it begins the next one. With
-    /// one thread that is what disks that turn want. Small files go through the lanes side by side
-    /// nevertheless.
+    /// Whether a thread reads each file from its start to its end before it begins the next one. On
+    /// disks that turn, one thread that reads so is fastest. Small files share lanes nevertheless.
     pub sequential: bool,
     /// The order in which results come.
     pub order: Order,
-    /// Is called with the progress, on any of the threads.
+    /// The function that any of the threads calls with the progress.
     pub progress: &'o (dyn Fn(Progress) + Sync),
     /// Once this is set, from any thread, nothing more is read, and no more results come.
     pub stop: &'o AtomicBool,
 }
 
-/// Nobody stops the work.
+/// Is never set.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Default for Options<'_> {
@@ -54,7 +53,7 @@ impl fmt::Debug for Options<'_> {
 pub enum Order {
     /// In the order of the inputs.
     AsGiven,
-    /// Each as soon as it is there.
+    /// Each result as soon as it is known.
     AsDone,
 }
 

@@ -10,10 +10,10 @@ use crate::content::Content;
 use crate::input::{Input, Source};
 use crate::options::Order;
 
-/// How many results are handed on together at most: more would take memory and save nothing.
+/// The most results that are handed on together: more would take memory and save nothing.
 pub(crate) const BATCH: usize = 1024;
 
-/// How many slots in lists of results an input is charged for: a list has up to twice the slots that
+/// For how many slots in lists of results an input is charged: a list has up to twice the slots that
 /// it needs, and for a moment a result is in two lists.
 const SLOTS: usize = 3;
 
@@ -27,7 +27,7 @@ pub(crate) struct Queue<'q, I> {
     closed: AtomicBool,
     /// See [`Options::stop`](crate::Options::stop).
     stop: &'q AtomicBool,
-    /// No more inputs are given out while those that were take so many bytes.
+    /// No more inputs are given out while the inputs whose results have not been seen take so many bytes.
     ahead: usize,
 }
 
@@ -36,14 +36,14 @@ struct State<I> {
     inputs: Option<I>,
     /// How many have been given out.
     begun: u64,
-    /// The bytes of those that were given out and whose results have not been seen.
+    /// The bytes of the inputs that were given out and whose results have not been seen.
     bytes: usize,
 }
 
 /// What a thread gets when it asks for an input.
 pub(crate) enum Next<T> {
     Input(Begun<T>, Source),
-    /// Too many results wait for one that is not there yet.
+    /// Too many results wait for an earlier one.
     NotYet,
     /// See [`Source::Later`].
     Later(Arc<dyn Fn() + Send + Sync>),
@@ -55,7 +55,7 @@ pub(crate) struct Begun<T> {
     pub(crate) tag: T,
     /// How many were given out before it.
     pub(crate) place: u64,
-    /// What it is charged for until its result has been seen.
+    /// The bytes that it is charged for until its result has been seen.
     pub(crate) bytes: usize,
 }
 
@@ -76,7 +76,7 @@ impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
         }
     }
 
-    /// The next input, for a thread that has others to go on with meanwhile.
+    /// The next input. Does not wait: the thread may have other inputs to go on with.
     pub(crate) fn next(&self) -> Next<T> {
         if self.is_closed() {
             return Next::NoMore;
@@ -115,13 +115,13 @@ impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
         let mut state = self.lock();
         let was_full = self.is_full(&state);
         state.bytes -= bytes;
-        // Otherwise nobody waits, and waking nobody is a system call too.
+        // Threads wait only for a full queue, and a wake-up is a system call also where none waits.
         if was_full {
             self.released.notify_all();
         }
     }
 
-    /// Ends the work: no more inputs are given out, and those that were are read no further.
+    /// Ends the work: no more inputs are given out, and inputs that have begun are read no further.
     pub(crate) fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
         self.lock().inputs = None;
@@ -132,7 +132,7 @@ impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
         self.closed.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed)
     }
 
-    /// Closes the queue if this thread panics while it holds what is returned. Otherwise the others
+    /// Closes the queue if this thread panics while it holds the guard. Otherwise the other threads
     /// would wait for its results for ever.
     pub(crate) fn close_on_panic(&self) -> impl Drop {
         CloseOnPanic(self)
@@ -142,7 +142,7 @@ impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
         state.bytes >= self.ahead
     }
 
-    /// An iterator that panicked is not asked again: its thread takes the panic to the caller.
+    /// An iterator that has panicked is not asked again: the thread that asked takes the panic to the caller.
     fn lock(&self) -> MutexGuard<'_, State<I>> {
         self.state.lock().unwrap_or_else(|poisoned| {
             let mut state = PoisonError::into_inner(poisoned);
@@ -152,7 +152,7 @@ impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
     }
 }
 
-/// What an input takes, in bytes, until its result has been seen.
+/// The memory of an input, in bytes, until its result has been seen.
 fn charge<T>(input: &Input<T>) -> usize {
     SLOTS * size_of::<Done<T>>() + input.tag_bytes() + OVERHEAD
 }
@@ -171,7 +171,7 @@ impl<T, I: Iterator<Item = Input<T>>> Drop for CloseOnPanic<'_, T, I> {
 /// Results in the order that is wanted.
 pub(crate) struct InOrder<T> {
     order: Order,
-    /// From the place of the next one on, as far as they are there.
+    /// The results from place `next` on; `None` where one is not known yet.
     waiting: VecDeque<Option<Done<T>>>,
     next: u64,
 }

@@ -1,13 +1,16 @@
-//! Reading what has been opened.
+//! Reading sources that are open.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
 use std::sync::Arc;
 
+/// Is called with the length of each read: a stream may be slow. An error ends the reading.
+pub(crate) type Note<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
+
 /// A source that is open.
 pub(crate) enum Opened {
-    /// A regular file: it has an end, and reading it does not wait for anybody.
+    /// A regular file: it has an end, and its reads do not wait for another process.
     File(Whole),
     /// A part of a regular file.
     Part(Part),
@@ -51,26 +54,26 @@ impl Opened {
     ///
     /// The input's own. Of a part also where the file has become shorter than the part, or goes on
     /// behind the last one.
-    pub(crate) fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+    pub(crate) fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
         match self {
-            Opened::File(whole) => whole.fill(buffer),
-            Opened::Part(part) => part.fill(buffer),
-            Opened::Stream(stream) => fill(stream, buffer),
+            Opened::File(whole) => whole.fill(buffer, note),
+            Opened::Part(part) => part.fill(buffer, note),
+            Opened::Stream(stream) => fill(stream, buffer, note),
         }
     }
 }
 
 impl Whole {
     /// A file that grows or shrinks meanwhile ends where a read finds its end, as for `md5sum`.
-    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+    fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
         let mut length = 0;
         while length < buffer.len() {
-            match read(&mut self.file, &mut buffer[length..])? {
+            match read(&mut self.file, &mut buffer[length..], note)? {
                 0 => break,
                 count => length += count,
             }
-            // This read came to the end: another one, to be told so, would take a tenth of the time
-            // of a small file.
+            // This read came to the end: another read, which would find nothing, would take a tenth of the
+            // time of a small file.
             if self.is_certain && self.read + length as u64 == self.size {
                 break;
             }
@@ -81,11 +84,11 @@ impl Whole {
 }
 
 impl Part {
-    fn fill(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+    fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
-        // A byte more would be one too many.
+        // A byte more shows that the file has grown.
         let most = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
-        match fill(self, &mut buffer[..most])? {
+        match fill(self, &mut buffer[..most], note)? {
             length if length > left => Err(became("longer")),
             length if length < left.min(buffer.len()) => Err(became("shorter")),
             length => Ok(length),
@@ -111,10 +114,10 @@ fn became(how: &str) -> io::Error {
 /// # Errors
 ///
 /// The first other error of the reader.
-pub fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+fn fill(input: &mut impl Read, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {
-        match read(input, &mut buffer[length..])? {
+        match read(input, &mut buffer[length..], note)? {
             0 => break,
             count => length += count,
         }
@@ -123,11 +126,11 @@ pub fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
 }
 
 /// Reads once, and again where that was interrupted.
-fn read(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+fn read(input: &mut impl Read, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
     loop {
         match input.read(buffer) {
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            result => return result,
+            result => return result.and_then(|length| note(length).map(|()| length)),
         }
     }
 }

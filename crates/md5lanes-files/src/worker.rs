@@ -1,9 +1,9 @@
-//! What one thread does: it reads pieces of many files into buffers that it keeps, and hashes them
+//! The work of one thread: it reads pieces of many files into buffers that it keeps, and hashes the pieces
 //! side by side.
 //!
-//! That won over files mapped into memory and over `io_uring` (page cache warm, two cores of Zen 5; reading
+//! Reads won over files mapped into memory and over `io_uring` (page cache warm, two cores of Zen 5; reading
 //! alone, `many-files` of the benchmarks): 64 files of 64 MiB in 0.11 s, mapped 0.23, by ring 0.22; 20 000 files of
-//! 16 KiB in 53 ms, mapped 473, by ring 55. A mapped file would also end the process when somebody
+//! 16 KiB in 53 ms, mapped 473, by ring 55. A mapped file would also end the process when another process
 //! truncates it. Of pieces of 16 to 256 KiB, 64 and 128 were best.
 
 use std::io::{self, ErrorKind};
@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use md5lanes::{Digest, Md5};
 
+use crate::ahead::Reader;
 use crate::content::Content;
 use crate::input::{Input, Source};
 use crate::limits::{PIECE, buffer};
@@ -23,15 +24,15 @@ use crate::read::Opened;
 /// A thread's inputs.
 pub(crate) struct Worker<'w, T, I, D> {
     queue: &'w Queue<'w, I>,
-    /// Takes results.
+    /// The function that takes results.
     sink: D,
     progress: &'w (dyn Fn(Progress) + Sync),
     /// How many inputs may be open.
     open: usize,
     /// Whether a file has to be read to its end before the next one is begun.
     sequential: bool,
-    /// An input that begins when the others have ended: it may have to be waited for, or there is
-    /// no memory for one more buffer.
+    /// An input that begins when the others have ended: its reads may block, or there is no memory for
+    /// one more buffer.
     postponed: Option<(Begun<T>, Opened)>,
     /// Waits for the next input, where that is not known yet.
     later: Option<Arc<dyn Fn() + Send + Sync>>,
@@ -43,7 +44,9 @@ pub(crate) struct Worker<'w, T, I, D> {
     messages: Vec<Message<T>>,
     /// The buffers that are not in use.
     buffers: Vec<Box<[u8]>>,
-    /// The results that have not been given away.
+    /// Reads the inputs that are hashed alone.
+    reader: Reader,
+    /// The results that have not been passed on.
     done: Vec<Done<T>>,
 }
 
@@ -65,7 +68,7 @@ struct Message<T> {
     length: usize,
 }
 
-impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, I, D> {
+impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<'w, T, I, D> {
     pub(crate) fn new(
         queue: &'w Queue<'w, I>,
         sink: D,
@@ -85,6 +88,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
             hashers: Vec::new(),
             messages: Vec::new(),
             buffers: Vec::new(),
+            reader: Reader::default(),
             done: Vec::new(),
         }
     }
@@ -110,11 +114,11 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
                 }
             }
         }
-        // Another thread may be waiting for the results that were given up.
+        // Another thread may be waiting for results of inputs that this one has given up.
         self.queue.close();
     }
 
-    /// How many inputs there are pieces of.
+    /// The number of inputs that have a piece in memory.
     fn in_hand(&self) -> usize {
         self.streams.len() + self.messages.len()
     }
@@ -123,7 +127,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
     fn read_on(&mut self) {
         let mut at = 0;
         while let Some(stream) = self.streams.get_mut(at) {
-            match stream.input.fill(&mut stream.buffer) {
+            match stream.input.fill(&mut stream.buffer, &|_| Ok(())) {
                 Ok(length) => {
                     stream.length = length;
                     at += 1;
@@ -138,7 +142,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
         }
     }
 
-    /// Begins inputs while there is room for them. Whether there are more.
+    /// Begins inputs while there is room for them. Returns whether there may be more.
     fn begin(&mut self) -> bool {
         loop {
             if self.in_hand() >= self.open || (self.in_hand() > 0 && self.postponed.is_some()) {
@@ -174,7 +178,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
         let mut buffer = match self.buffers.pop().map_or_else(|| buffer(PIECE), Ok) {
             Ok(buffer) => buffer,
             Err(_) if self.in_hand() > 0 => {
-                // The buffers that there are have to do from now on.
+                // There is no memory for more buffers: from now on no more inputs are open at a time.
                 self.open = self.in_hand();
                 self.postponed = Some((begun, input));
                 return;
@@ -187,18 +191,18 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
         (self.progress)(Progress::Opened(input.length()));
         let alone = self.sequential || matches!(input, Opened::Stream(_));
         if alone {
-            // It may have to be waited for.
+            // The read may block.
             self.send();
         }
-        match input.fill(&mut buffer) {
+        match input.fill(&mut buffer, &|_| Ok(())) {
             Ok(length) if length < buffer.len() => {
                 self.messages.push(Message { begun, buffer, length });
             }
-            Ok(length) if alone => {
-                // The results of what came before need not wait for it.
+            Ok(_) if alone => {
+                // Earlier results do not wait for this input.
                 self.hash();
                 self.send();
-                let content = self.hash_alone(&mut input, &mut buffer, length);
+                let content = self.hash_alone(&mut input, &mut buffer);
                 self.buffers.push(buffer);
                 self.finish(begun, content);
             }
@@ -213,26 +217,25 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
         }
     }
 
-    /// Hashes an input to its end, of which the first piece has been read.
-    fn hash_alone(
-        &self,
-        input: &mut Opened,
-        buffer: &mut [u8],
-        mut length: usize,
-    ) -> io::Result<Content> {
-        let (mut md5, mut hashed) = (Md5::new(), 0);
-        loop {
-            md5.update(&buffer[..length]);
-            hashed += length as u64;
-            (self.progress)(Progress::Hashed(length as u64));
-            if length < buffer.len() {
-                return Ok(Content { digest: md5.finalize(), length: hashed });
-            }
-            if self.queue.is_closed() {
-                return Err(ErrorKind::Interrupted.into());
-            }
-            length = input.fill(buffer)?;
+    /// Hashes an input to its end, while another thread reads it. Its first piece fills the buffer.
+    fn hash_alone(&mut self, input: &mut Opened, piece: &mut [u8]) -> io::Result<Content> {
+        let (queue, progress) = (self.queue, self.progress);
+        if let Opened::File(file) = input {
+            // What is appended meanwhile counts, as for `md5sum`.
+            file.is_certain = false;
         }
+        progress(Progress::Hashed(piece.len() as u64));
+        let (mut md5, mut hashed) = (Md5::new(), 0);
+        let note = |length| {
+            progress(Progress::Hashed(length as u64));
+            if queue.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
+        };
+        self.reader.read(input, piece, piece.len(), &note, &mut |bytes| {
+            md5.update(bytes);
+            hashed += bytes.len() as u64;
+            Ok(())
+        })?;
+        Ok(Content { digest: md5.finalize(), length: hashed })
     }
 
     /// Hashes what has been read of all inputs, side by side.
@@ -272,7 +275,7 @@ impl<'w, T, I: Iterator<Item = Input<T>>, D: FnMut(Vec<Done<T>>)> Worker<'w, T, 
         }
     }
 
-    /// Gives away all results that there are. This comes before anything that may take a while.
+    /// Passes on all results. Called before anything that may take a while.
     fn send(&mut self) {
         if !self.done.is_empty() {
             (self.sink)(mem::take(&mut self.done));

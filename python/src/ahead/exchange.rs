@@ -1,4 +1,4 @@
-//! What a thread of Python and the thread that hashes for it exchange.
+//! Inputs and outputs between a thread of Python and the thread that hashes for it.
 
 use std::collections::VecDeque;
 use std::iter;
@@ -13,7 +13,7 @@ use md5lanes_files::Progress;
 /// How many inputs may wait to be begun: enough for all lanes of many cores.
 const MOST_INPUTS: usize = 4096;
 
-/// From how few waiting inputs on more are wanted.
+/// With so few waiting inputs, or fewer, more are wanted.
 const FEW_INPUTS: usize = MOST_INPUTS / 2;
 
 /// How many outputs may wait to be taken before hashing pauses.
@@ -21,18 +21,37 @@ const MOST_OUTPUTS: usize = 4096;
 
 /// Inputs on their way to the thread that hashes, and outputs on their way back.
 ///
-/// The hashing side never holds Python's interpreter lock, so it cannot wait for a thread that waits
-/// for it.
+/// The hashing side never holds Python's interpreter lock, so the two sides never wait for each other.
 pub(crate) struct Exchange<I, O> {
     state: Mutex<State<I, O>>,
     /// Wakes the hashing side.
     given: Condvar,
     /// Wakes Python's side.
     returned: Condvar,
+    pub(crate) status: Status,
+}
+
+/// What both sides know of the work at any time.
+#[derive(Default)]
+pub(crate) struct Status {
     /// Set when nothing more is wanted.
     pub(crate) stop: AtomicBool,
     /// How many bytes have been hashed.
     hashed: AtomicU64,
+}
+
+impl Status {
+    /// Counts what has been hashed.
+    pub(crate) fn note(&self, event: Progress) {
+        if let Progress::Hashed(bytes) = event {
+            self.hashed.fetch_add(bytes, Ordering::Relaxed);
+        }
+    }
+
+    /// How many bytes have been hashed.
+    pub(crate) fn hashed(&self) -> u64 {
+        self.hashed.load(Ordering::Relaxed)
+    }
 }
 
 struct State<I, O> {
@@ -44,14 +63,14 @@ struct State<I, O> {
     is_over: bool,
 }
 
-/// What the hashing side gets when it asks for an input.
+/// The answer when the hashing side asks for an input.
 pub(crate) enum Given<I> {
     Input(I),
-    /// It is not known yet. This waits until it is, or there is none.
+    /// The next input is not known yet. The function waits until there is one, or none will come.
     Later(Arc<dyn Fn() + Send + Sync>),
 }
 
-/// What there is to do for Python's side.
+/// The next step of Python's side.
 pub(crate) enum Turn<O> {
     Outputs(VecDeque<O>),
     /// More inputs are wanted.
@@ -74,8 +93,7 @@ impl<I, O> Exchange<I, O> {
             }),
             given: Condvar::new(),
             returned: Condvar::new(),
-            stop: AtomicBool::new(false),
-            hashed: AtomicU64::new(0),
+            status: Status::default(),
         }
     }
 
@@ -111,20 +129,13 @@ impl<I, O> Exchange<I, O> {
         drop(self.given.wait_while(self.lock(), idle));
     }
 
-    /// Counts what has been hashed.
-    pub(crate) fn note(&self, event: Progress) {
-        if let Progress::Hashed(bytes) = event {
-            self.hashed.fetch_add(bytes, Ordering::Relaxed);
-        }
-    }
-
     /// Returns outputs as there is room for them. Breaks where no more are wanted.
     pub(crate) fn put(&self, outputs: impl IntoIterator<Item = O>) -> ControlFlow<()> {
         let full =
             |state: &mut State<I, O>| state.outputs.len() >= MOST_OUTPUTS && !self.is_stopped();
         let waited = self.given.wait_while(self.lock(), full);
         let mut state = waited.unwrap_or_else(PoisonError::into_inner);
-        // Otherwise Python's side has been woken already.
+        // If there are outputs, Python's side has been woken already.
         if state.outputs.is_empty() {
             self.returned.notify_one();
         }
@@ -139,7 +150,7 @@ impl<I, O> Exchange<I, O> {
         self.returned.notify_one();
     }
 
-    /// Calls [`finish`](Self::finish) when it is dropped, also by a panic.
+    /// A guard that calls [`finish`](Self::finish) when it is dropped, also by a panic.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I, O>(&'e Exchange<I, O>);
         impl<I, O> Drop for Finish<'_, I, O> {
@@ -174,20 +185,15 @@ impl<I, O> Exchange<I, O> {
         self.given.notify_all();
     }
 
-    /// Nothing more is wanted: what was begun is given up.
+    /// Nothing more is wanted: the hashing side gives up the inputs that it has begun.
     pub(crate) fn stop(&self) {
         let state = self.lock();
-        self.stop.store(true, Ordering::Relaxed);
+        self.status.stop.store(true, Ordering::Relaxed);
         drop(state);
         self.given.notify_all();
     }
 
-    /// How many bytes have been hashed.
-    pub(crate) fn hashed(&self) -> u64 {
-        self.hashed.load(Ordering::Relaxed)
-    }
-
-    /// Waits until there is something to do, or for so long.
+    /// Waits until there is something to do, at most for `longest`.
     pub(crate) fn turn(&self, longest: Duration) -> Turn<O> {
         let idle = |state: &mut State<I, O>| {
             let wants_more = !state.is_all && state.inputs.len() <= FEW_INPUTS;
@@ -207,7 +213,7 @@ impl<I, O> Exchange<I, O> {
     }
 
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.status.stop.load(Ordering::Relaxed)
     }
 
     fn lock(&self) -> MutexGuard<'_, State<I, O>> {

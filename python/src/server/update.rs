@@ -15,9 +15,6 @@ use crate::buffer::{Buffer, without_lock};
 /// the task takes 20 microseconds (Zen 3, Python 3.11), a few more than to hash so many bytes.
 const AT_ONCE: usize = 8 << 10;
 
-/// A server hashes shorter pieces at once on the calling thread, which does not wait then.
-const ALONE: usize = 63 * 64;
-
 /// An update by a task.
 #[pyclass(module = "md5lanes._native")]
 pub(crate) struct Update {
@@ -95,7 +92,7 @@ impl Inner {
         let before = self.lent.take();
         let Some(piece) = piece.take() else { return (true, [before, None]) };
         if piece.len() <= AT_ONCE {
-            piece.chunks(ALONE).for_each(|part| self.stream.update(part));
+            self.stream.update_now(&piece);
             return (true, [before, Some(piece)]);
         }
         let lent = Bytes::from_owner(Lent { start: piece.as_ptr(), length: piece.len() });

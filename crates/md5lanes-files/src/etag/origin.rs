@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::takes_room;
+use crate::open::takes_room;
 
 /// Where the bytes of an object come from.
 pub enum Origin {

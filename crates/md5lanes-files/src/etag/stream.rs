@@ -1,17 +1,18 @@
 //! The MD5s of an object's parts, read once from start to end.
 
 use std::io::{self, ErrorKind, Read};
+use std::mem;
 use std::sync::atomic::Ordering;
 
 use md5lanes::Md5;
 
+use crate::ahead::Reader;
 use crate::etag::layout::{Layout, MOST_PARTS, Rule, TooManyParts};
 use crate::etag::object::Object;
 use crate::etag::origin::{Origin, open_once};
-use crate::{Options, Progress, fill};
-
-/// How many bytes are read at a time.
-const PIECE: usize = 1024 * 1024;
+use crate::limits::{PIECE, buffer};
+use crate::read::Opened;
+use crate::{Options, Progress};
 
 /// Reads an object. With `whole`, it has the MD5 of all of it too.
 ///
@@ -39,62 +40,56 @@ pub(crate) fn read(
         }
         _ => rule.part_of_stream(),
     };
-    read_to_end(file, rule, part_size, whole, options)
+    read_to_end(Box::new(file), rule, part_size, whole, options)
 }
 
 fn read_to_end(
-    input: impl Read,
+    input: Box<dyn Read + Send>,
     rule: Rule,
     part_size: u64,
     whole: bool,
     options: &Options<'_>,
 ) -> io::Result<Object> {
-    let mut input = Reading { input, options };
-    let mut buffer = vec![0; PIECE];
     // One for the part and, with `whole`, one for everything. Two side by side take hardly longer
     // than one alone.
     let mut hashers = vec![Md5::new(); 1 + usize::from(whole)];
-    let mut parts = Vec::new();
-    let (mut size, mut in_part) = (0, 0);
-    loop {
-        let room = usize::try_from(part_size - in_part).unwrap_or(PIECE).min(PIECE);
-        let length = fill(&mut input, &mut buffer[..room])?;
-        let pieces = [&buffer[..length]; 2];
-        let messages = hashers.len();
-        md5lanes::update_many(&mut hashers, &pieces[..messages]);
-        size += length as u64;
-        in_part += length as u64;
-        let ended = length < room;
-        if in_part == part_size || (ended && (in_part > 0 || parts.is_empty())) {
-            if parts.len() as u64 == MOST_PARTS {
-                return Err(TooManyParts { part_size, smallest: None }.into());
+    let (mut parts, mut in_part, mut size) = (Vec::new(), 0, 0);
+    let mut end_part = |hasher: &mut Md5| -> io::Result<()> {
+        if parts.len() as u64 == MOST_PARTS {
+            return Err(TooManyParts { part_size, smallest: None }.into());
+        }
+        parts.push(mem::take(hasher).finalize());
+        Ok(())
+    };
+    let mut hash = |mut bytes: &[u8]| -> io::Result<()> {
+        size += bytes.len() as u64;
+        while !bytes.is_empty() {
+            let room = usize::try_from(part_size - in_part).unwrap_or(usize::MAX);
+            let piece;
+            (piece, bytes) = bytes.split_at(room.min(bytes.len()));
+            let pieces = [piece; 2];
+            md5lanes::update_many(&mut hashers, &pieces[..1 + usize::from(whole)]);
+            in_part += piece.len() as u64;
+            if in_part == part_size {
+                end_part(&mut hashers[0])?;
+                in_part = 0;
             }
-            parts.push(std::mem::take(&mut hashers[0]).finalize());
-            in_part = 0;
         }
-        if ended {
-            break;
-        }
+        Ok(())
+    };
+    let note = |length| {
+        (options.progress)(Progress::Hashed(length as u64));
+        let is_stopped = options.stop.load(Ordering::Relaxed);
+        if is_stopped { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
+    };
+    let mut input = Opened::Stream(input);
+    let mut piece = buffer(PIECE)?;
+    let length = input.fill(&mut piece, &note)?;
+    Reader::default().read(&mut input, &mut piece, length, &note, &mut hash)?;
+    if in_part > 0 || size == 0 {
+        end_part(&mut hashers[0])?;
     }
     let simple = size < part_size && !rule.multipart;
     let layout = Layout { size, part_size: (!simple).then_some(part_size) };
     Ok(Object { layout, parts, whole: hashers.into_iter().nth(1).map(Md5::finalize) })
-}
-
-/// An input. Bytes read from it count as hashed.
-struct Reading<'o, R> {
-    input: R,
-    options: &'o Options<'o>,
-}
-
-impl<R: Read> Read for Reading<'_, R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.options.stop.load(Ordering::Relaxed) {
-            // Not `Interrupted`, after which reads are repeated.
-            return Err(ErrorKind::Other.into());
-        }
-        let length = self.input.read(buffer)?;
-        (self.options.progress)(Progress::Hashed(length as u64));
-        Ok(length)
-    }
 }

@@ -8,10 +8,10 @@ use md5lanes::Digest;
 use md5lanes_files::{Input, Options, Progress};
 use md5lanes_vectors::painted;
 
-use super::{PIECE, digests, files};
+use super::{PIECE, all_options, digests, files};
 
-/// Changes a file in the middle of it: as soon as its first pieces have been hashed.
-fn changed_while_read(change: impl Fn(&File) + Sync) -> io::Result<Digest> {
+/// Changes a file in the middle of it: as soon as its first pieces have been read.
+fn changed_while_read(options: &Options<'_>, change: impl Fn(&File) + Sync) -> io::Result<Digest> {
     let (_folder, files) = files([100 * PIECE]);
     let file = File::options().append(true).open(&files[0].0).unwrap();
     let progress = |progress| {
@@ -19,7 +19,7 @@ fn changed_while_read(change: impl Fn(&File) + Sync) -> io::Result<Digest> {
             change(&file);
         }
     };
-    let options = Options { progress: &progress, ..Options::default() };
+    let options = Options { progress: &progress, ..*options };
     digests(vec![Input::path((), files[0].0.clone())], &options).pop().unwrap().1
 }
 
@@ -27,13 +27,15 @@ fn changed_while_read(change: impl Fn(&File) + Sync) -> io::Result<Digest> {
 fn a_file_that_shrinks_or_grows_while_it_is_read_ends_where_its_end_is_found() {
     let content = painted(100 * PIECE + 1).split_off(1);
     let size = 10 * PIECE + 7;
-    let shrunk = changed_while_read(|file| file.set_len(size as u64).unwrap());
-    assert_eq!(shrunk.unwrap(), md5lanes::digest(&content[..size]));
-    let times = AtomicU64::new(0);
-    let grown = changed_while_read(|mut file| {
-        if times.fetch_add(1, Ordering::Relaxed) == 0 {
-            file.write_all(b"more").unwrap();
-        }
-    });
-    assert_eq!(grown.unwrap(), md5lanes::digest(&[&content[..], b"more"].concat()));
+    for options in all_options() {
+        let shrunk = changed_while_read(&options, |file| file.set_len(size as u64).unwrap());
+        assert_eq!(shrunk.unwrap(), md5lanes::digest(&content[..size]));
+        let times = AtomicU64::new(0);
+        let grown = changed_while_read(&options, |mut file| {
+            if times.fetch_add(1, Ordering::Relaxed) == 0 {
+                file.write_all(b"more").unwrap();
+            }
+        });
+        assert_eq!(grown.unwrap(), md5lanes::digest(&[&content[..], b"more"].concat()));
+    }
 }

@@ -1,5 +1,6 @@
 //! Real files, many at once.
 
+mod alone;
 mod changing;
 mod panics;
 

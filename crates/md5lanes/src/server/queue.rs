@@ -178,6 +178,17 @@ mod tests {
     use crate::Server;
 
     #[test]
+    fn a_piece_that_is_hashed_now_waits_for_no_queue() {
+        let one = NonZero::<usize>::MIN;
+        let server = Server::builder().cores(one).share_from(0, 0).build();
+        let mut stream = server.stream();
+        let held = server.shared.queue().lock();
+        stream.update_now(&[7; 100_000]);
+        drop(held);
+        assert_eq!(stream.finalize(), crate::digest(&[7; 100_000]));
+    }
+
+    #[test]
     fn after_all_updates_none_is_present_and_the_expectation_decays_to_none() {
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let queue = server.shared.queue();

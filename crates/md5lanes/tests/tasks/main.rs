@@ -179,6 +179,9 @@ fn an_update_that_was_polled_has_happened_whatever_comes_next() {
         stream.update(&painted(LONG));
         assert_eq!((stream.finalize(), clone.finalize()), (twice, once));
         let mut stream = abandoned(&server);
+        stream.update_now(&painted(LONG));
+        assert_eq!(stream.finalize(), twice);
+        let mut stream = abandoned(&server);
         for runtime in runtimes() {
             let mut stream = stream.clone();
             runtime.block_on(stream.update_async(painted(LONG).into()));
