@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{Read, Write, pipe};
-use std::os::unix::process::ExitStatusExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -191,6 +191,16 @@ fn reading(place: &Place, terminal: &Terminal, before: &str) -> Child {
     let script = format!("ulimit -c 0; {before} exec {MD5LANES} sum --progress=always -");
     shell.args(["-c", &script]).env("TERM", "xterm");
     shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(terminal.stdio());
+    // A background job of a shell ignores these signals, and so would all that it starts.
+    let do_not_ignore = || {
+        for signal in [libc::SIGINT, libc::SIGQUIT] {
+            // SAFETY: the call takes no pointer.
+            unsafe { libc::signal(signal, libc::SIG_DFL) };
+        }
+        Ok(())
+    };
+    // SAFETY: `signal` may be called between `fork` and `exec`.
+    unsafe { shell.pre_exec(do_not_ignore) };
     let mut child = shell.spawn().unwrap();
     while !terminal.shows("B/s") {
         child.stdin.as_mut().unwrap().write_all(&[b'x'; 65_536]).unwrap();
