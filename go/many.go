@@ -4,18 +4,14 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
 const (
-	// window is how many messages are looked at together, so that long ones start first. It bounds the memory that a
-	// batch takes.
-	window = 4096
-	// twoPayFrom is from how many blocks each two messages pay that are not both small. Two small ones always pay.
-	twoPayFrom = 5
-	// fewPayFrom is from how many blocks more than two messages pay, all together. A kernel with lanes takes up to
-	// twice as long for a block as one for a single message, so twice as many as the longest has, and two more, will
-	// do. Those with equally many blocks always pay. (Zen 3, by the Rust library.)
-	fewPayFrom = 12
+	window     = kernel.Window
+	twoPayFrom = kernel.TwoPayFrom
+	fewPayFrom = kernel.FewPayFrom
 )
 
 // SumMany returns the MD5 checksum of each message, in their order.

@@ -8,12 +8,12 @@ import (
 	"reflect"
 	"sync"
 	"sync/atomic"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
 const (
-	// piecesPayFrom is from how many blocks lanes pay for pieces, all together. (Zen 5, 2 to 8 pieces, by the Rust
-	// library.)
-	piecesPayFrom = 8
+	piecesPayFrom = kernel.UpdatesPayFrom
 	// mostTargets bounds the memory that a call takes.
 	mostTargets = 1024
 )

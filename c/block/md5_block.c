@@ -19,8 +19,10 @@ typedef void kernel(uint32_t state[4], const void *data, size_t blocks, const ui
 
 static kernel *choose(void) {
     const char *class = this_processor().class;
+    const size_t last = sizeof choices / sizeof choices[0] - 1;
     size_t i = 0;
-    while (strcmp(choices[i].class, class) != 0) i++; /* Each class has its choice. */
+    /* Each class has its choice. The last class is that of processors of which nothing is known. */
+    while (i < last && strcmp(choices[i].class, class) != 0) i++;
     return choices[i].run;
 }
 

@@ -2,11 +2,9 @@
 #ifndef MD5LANES_HS_LANES_H
 #define MD5LANES_HS_LANES_H
 
+#include "generated/thresholds.h"
 #include "kernels.h"
 #include "md5lanes.h"
-
-/* The most blocks that a small message has when it is padded: as in crates/md5lanes/src/small.rs, which has figures. */
-enum { SMALL = 6 };
 
 /* Messages, or pieces of them, at most 2^16. */
 struct batch {

@@ -21,7 +21,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
         .map(|(name, routine)| file(&format!("{name}.s"), c::function(PREFIX, name, &routine)))
         .collect();
     files.push(file("constants.h", c::constants()));
-    files.push(file("class.h", c::class()));
+    files.push(file("class.h", c::class(manifest)));
     files.push(file("choice.h", c::table::for_one_message(PREFIX, manifest)));
     files
 }

@@ -1,15 +1,27 @@
 //! What C gets, whoever calls it: kernels as files of GNU assembly for ELF, their constants, the class of the processor.
 
+mod class;
 pub(super) mod portable;
 pub(super) mod table;
 
 use crate::asm::{InstructionSet, Routine};
 use crate::constants;
-use crate::emit::{gnu, header};
+use crate::emit::{comment, gnu, header};
+use crate::manifest::{Architecture, THRESHOLDS};
 
 /// How a processor's class is found out.
-pub(super) fn class() -> String {
-    header("//", "destinations/c/class.h", "") + include_str!("c/class.h")
+pub(super) fn class(manifest: &[Architecture]) -> String {
+    class::source(manifest) + include_str!("c/class.h")
+}
+
+/// The thresholds.
+pub(super) fn thresholds() -> String {
+    let mut text = header("//", "manifest.rs", "") + "\nenum {\n";
+    for threshold in THRESHOLDS {
+        text += &comment("    //", threshold.summary());
+        text += &format!("    {} = {},\n", threshold.name, threshold.value);
+    }
+    text + "};\n"
 }
 
 /// The macro that a compiler for an instruction set defines.

@@ -20,7 +20,8 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
         .map(|(name, text)| file(&format!("{name}.s"), text))
         .collect();
     files.push(file("constants.h", c::constants()));
-    files.push(file("class.h", c::class()));
+    files.push(file("class.h", c::class(manifest)));
+    files.push(file("thresholds.h", c::thresholds()));
     files.push(file("table.h", c::table::source(PREFIX, manifest)));
     files.push(file("sizes.h", c::table::sizes(manifest)));
     files.push(file("x1_portable.h", c::portable::source()));
