@@ -10,7 +10,8 @@ use crate::asm::{InstructionSet, Routine};
 ///
 /// A class's lines have the features that its processors have, the vendor, the family and the models, and then what is
 /// told to users: which processors these are, and where the numbers of its column come from. `Any` vendor, no family and
-/// no models are conditions that hold always; a family with `..` is that one or a later one. A processor belongs to the first
+/// no models are conditions that hold always; a family with `..` is that one or a later one. `cache` is a core's second-level
+/// cache in KiB, where all processors of the class have the same. A processor belongs to the first
 /// class whose conditions hold, so classes go from what is known best to what is left. An operating system or a hypervisor that
 /// hides features thereby makes it a lesser class.
 ///
@@ -22,18 +23,20 @@ macro_rules! manifest {
     ($then:ident) => { $then! {
         X86_64 {
             // Families and models: AMD64 Architecture Programmer's Manual, volume 3, CPUID function 1; Linux,
-            // arch/x86/kernel/cpu/amd.c and arch/x86/include/asm/intel-family.h; Intel SDM, volume 4, table 2-1.
+            // arch/x86/kernel/cpu/amd.c and arch/x86/include/asm/intel-family.h; Intel SDM, volume 4, table 2-1. Caches: AMD's
+            // Software Optimization Guides of families 19h and 1Ah; Intel's Optimization Reference Manual.
             classes {
                 // On Zen 5 a rotation takes two cycles, and so do other vector operations in a long dependency chain: see the
                 // header of x1_avx512vl. It starts four 512-bit operations a cycle, so it needs many messages to be busy.
-                zen5 [Avx512f Avx512vl] Amd [0x1a..] []
+                zen5 [Avx512f Avx512vl] Amd [0x1a..] [] cache 1024
                     "AMD Zen 5 (family 1Ah) and later, with AVX-512"
                     "measured on Zen 5"
-                zen4 [Avx512f Avx512vl] Amd [0x19] []
+                zen4 [Avx512f Avx512vl] Amd [0x19] [] cache 1024
                     "AMD Zen 4 (family 19h), with AVX-512"
                     "measured on Zen 4, 3.7 GHz"
-                // Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), and Alder Lake (desktop, mobile).
-                golden_cove [Avx512f Avx512vl] Intel [6] [0x8f 0xcf 0xad 0xae 0x97 0x9a]
+                // Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), and Alder Lake (desktop, mobile), whose cache
+                // is smaller: 1.25 MiB.
+                golden_cove [Avx512f Avx512vl] Intel [6] [0x8f 0xcf 0xad 0xae 0x97 0x9a] cache 2048
                     "Intel Golden Cove and its successors, with AVX-512: Sapphire, Emerald and Granite Rapids, Alder Lake with early firmware"
                     "lanes as skylake_x, not measured; x1_avx512vl as sunny_cove"
                 // Ice Lake (server, edge, desktop, mobile, NNP-I), Tiger Lake (mobile, desktop), Rocket Lake.
@@ -41,13 +44,13 @@ macro_rules! manifest {
                     "Intel Sunny Cove and its successors, with AVX-512: Ice, Tiger and Rocket Lake"
                     "lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14"
                 // These servers differ by stepping only.
-                skylake_x [Avx512f Avx512vl] Intel [6] [0x55]
+                skylake_x [Avx512f Avx512vl] Intel [6] [0x55] cache 1024
                     "Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake"
                     "measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32"
                 avx512 [Avx512f Avx512vl] Any [] []
                     "Any other x86-64 processor with AVX-512 (F and VL)"
                     "unknown processors: x1_scalar is 4.5 cycles a byte on all, x1_avx512vl 4.0 to 9.2"
-                zen3 [Avx2] Amd [0x19] []
+                zen3 [Avx2] Amd [0x19] [] cache 512
                     "AMD Zen 3 (family 19h), and Zen 4 where AVX-512 is hidden"
                     "measured on Zen 3, 3.2 GHz"
                 avx2 [Avx2] Any [] []
@@ -169,15 +172,6 @@ thresholds! {
     /// From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
     UPDATES_PAY_FROM = 8;
 
-    /// From how many bytes on a batch does not fit into a core's second cache, so that each window is prefetched: 1 MiB, as
-    /// Zen 4 and Zen 5 have.
-    ///
-    /// Messages of several numbers of blocks are hashed in an order that no prefetcher of the hardware can follow. On Zen 4,
-    /// 100 000 of 100 to 200 bytes took 212 cycles each without, 195 if the next group was prefetched, and 170 if the window
-    /// was, in the order in which it lies; of 20 to 300 bytes 240, 196 and 187. In the cache each way costs 5 to 8 %.
-    /// Messages of one number of blocks are hashed as they lie, where each way of prefetching lost 10 to 40 %.
-    IN_MEMORY = 1 << 20;
-
     /// How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
     /// such offset, and the kernel needs some of them.
     SAME_OFFSET = 4;
@@ -221,6 +215,10 @@ pub(crate) struct Architecture {
     pub(crate) kernels: Vec<Kernel>,
 }
 
+/// The bytes that are taken for a core's second-level cache where it is not known: those of the processors on which this was
+/// measured.
+pub(crate) const SECOND_CACHE: usize = 1 << 20;
+
 /// A class of processors that use the same kernels.
 pub(crate) struct Class {
     pub(crate) name: &'static str,
@@ -230,6 +228,8 @@ pub(crate) struct Class {
     pub(crate) family: Family,
     /// Its processors' models or parts; all, if there are none.
     pub(crate) models: Vec<u32>,
+    /// A core's second-level cache in bytes, or [`SECOND_CACHE`] if it is not known.
+    pub(crate) second_cache: usize,
     /// Which processors these are.
     pub(crate) about: &'static str,
     /// Where its numbers come from.
@@ -356,7 +356,7 @@ pub(crate) fn architectures() -> Vec<Architecture> {
         ($($set:ident {
             classes { $(
                 $class:ident [$($has:ident)*] $vendor:ident [$($family:tt)*] [$($model:literal)*]
-                    $about:literal $origin:literal
+                    $(cache $cache:literal)? $about:literal $origin:literal
             )* }
             kernels { $($kernel:ident [$($need:ident)*] [$($cell:tt)*])* }
         })*) => {
@@ -368,6 +368,7 @@ pub(crate) fn architectures() -> Vec<Architecture> {
                     vendor: Vendor::$vendor,
                     family: family!($($family)*),
                     models: vec![$($model),*],
+                    second_cache: [$($cache << 10,)? SECOND_CACHE][0],
                     about: $about,
                     origin: $origin,
                 }),*],

@@ -14,12 +14,12 @@ use core::ops::Range;
 
 use arrayvec::ArrayVec;
 
-use crate::Messages;
 use crate::kernels::thresholds::{
-    FEW_PAY_FROM, IN_MEMORY, LOST_PART, MOST_IN_PLACE, TWO_PAY_FROM, UPDATES_PAY_FROM,
+    FEW_PAY_FROM, LOST_PART, MOST_IN_PLACE, TWO_PAY_FROM, UPDATES_PAY_FROM,
 };
 pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
 use crate::kernels::{Backend, padded_blocks};
+use crate::{Messages, ProcessorClass};
 
 /// How a batch is hashed that one call of a kernel may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,12 +95,18 @@ impl<const MOST: usize> Measured<MOST> {
         }
     }
 
-    /// Whether a batch of so many messages like these is larger than the second cache, and these are not so long that
-    /// the kernels prefetch well enough.
+    /// Whether a batch of so many messages like these is larger than a core's second cache, and these are not so long that
+    /// the kernels prefetch well enough. Then each window is prefetched.
+    ///
+    /// Messages of several numbers of blocks are hashed in an order that no prefetcher of the hardware can follow. On Zen 4,
+    /// 100 000 of 100 to 200 bytes took 212 cycles each without, 195 if the next group was prefetched, and 170 if the window
+    /// was, in the order in which it lies; of 20 to 300 bytes 240, 196 and 187. In the cache each way costs 5 to 8 %.
+    /// Messages of one number of blocks are hashed as they lie, where each way of prefetching lost 10 to 40 %.
     #[inline]
     pub(crate) fn is_in_memory(&self, batch: usize) -> bool {
         let average = self.bytes / self.blocks.len().max(1);
-        average.saturating_mul(batch) >= IN_MEMORY && self.most <= SMALL
+        let cache = ProcessorClass::current().second_cache();
+        average.saturating_mul(batch) >= cache && self.most <= SMALL
     }
 
     /// Writes the indices of the messages in the order of their numbers of blocks, those that are too long for groups

@@ -26,10 +26,6 @@ const FewPayFrom = 12
 // From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
 const UpdatesPayFrom = 8
 
-// From how many bytes on a batch does not fit into a core's second cache, so that each window is prefetched: 1 MiB, as
-// Zen 4 and Zen 5 have.
-const InMemory = 1048576
-
 // How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
 // such offset, and the kernel needs some of them.
 const SameOffset = 4

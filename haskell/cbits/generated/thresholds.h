@@ -18,9 +18,6 @@ enum {
     FEW_PAY_FROM = 12,
     // From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
     UPDATES_PAY_FROM = 8,
-    // From how many bytes on a batch does not fit into a core's second cache, so that each window is prefetched: 1 MiB, as
-    // Zen 4 and Zen 5 have.
-    IN_MEMORY = 1048576,
     // How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
     // such offset, and the kernel needs some of them.
     SAME_OFFSET = 4,

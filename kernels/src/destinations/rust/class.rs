@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::arch;
 use crate::emit::class::{Spelling, condition};
 use crate::emit::header;
-use crate::manifest::Architecture;
+use crate::manifest::{Architecture, SECOND_CACHE};
 
 const SPELLING: Spelling = Spelling {
     indent: "    ",
@@ -33,12 +33,12 @@ pub enum ProcessorClass {
     let known = manifest.iter().flat_map(|architecture| &architecture.classes);
     let portable =
         "Any other processor, and any where the target is big-endian or has pointers of 32 bits";
-    let classes: Vec<(&str, &str)> =
-        known.map(|class| (class.name, class.about)).chain([("portable", portable)]).collect();
-    for (name, about) in &classes {
+    let known = known.map(|class| (class.name, class.about, class.second_cache));
+    let classes: Vec<_> = known.chain([("portable", portable, SECOND_CACHE)]).collect();
+    for (name, about, _) in &classes {
         writeln!(text, "    /// {about}.\n    {},", variant(name)).unwrap();
     }
-    let names: Vec<String> = classes.iter().map(|(name, _)| format!("`{name}`")).collect();
+    let names: Vec<String> = classes.iter().map(|(name, ..)| format!("`{name}`")).collect();
     let (last, others) = names.split_last().expect("there are classes");
     write!(
         text,
@@ -52,12 +52,23 @@ impl ProcessorClass {{
         others.join(", ")
     )
     .unwrap();
-    for (name, _) in &classes {
+    for (name, ..) in &classes {
         writeln!(text, "            ProcessorClass::{} => \"{name}\",", variant(name)).unwrap();
+    }
+    text += "        }
+    }
+
+    /// A core's second-level cache in bytes, as far as it is known.
+    pub(crate) const fn second_cache(self) -> usize {
+        match self {
+";
+    for (name, _, cache) in classes.iter().filter(|(.., cache)| *cache != SECOND_CACHE) {
+        writeln!(text, "            ProcessorClass::{} => {cache},", variant(name)).unwrap();
     }
     write!(
         text,
-        "        }}
+        "            _ => {SECOND_CACHE},
+        }}
     }}
 
     /// All classes, in the order of their declaration.
@@ -66,7 +77,7 @@ impl ProcessorClass {{
         classes.len()
     )
     .unwrap();
-    for (name, _) in &classes {
+    for (name, ..) in &classes {
         writeln!(text, "        ProcessorClass::{},", variant(name)).unwrap();
     }
     text += "    ];\n}\n";

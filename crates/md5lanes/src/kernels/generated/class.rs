@@ -70,6 +70,15 @@ impl ProcessorClass {
         }
     }
 
+    /// A core's second-level cache in bytes, as far as it is known.
+    pub(crate) const fn second_cache(self) -> usize {
+        match self {
+            ProcessorClass::GoldenCove => 2097152,
+            ProcessorClass::Zen3 => 524288,
+            _ => 1048576,
+        }
+    }
+
     /// All classes, in the order of their declaration.
     pub(in crate::kernels) const ALL: [ProcessorClass; 16] = [
         ProcessorClass::Zen5,

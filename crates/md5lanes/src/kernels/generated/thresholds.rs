@@ -43,15 +43,6 @@ pub const FEW_PAY_FROM: usize = 12;
 /// From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
 pub const UPDATES_PAY_FROM: usize = 8;
 
-/// From how many bytes on a batch does not fit into a core's second cache, so that each window is prefetched: 1 MiB, as
-/// Zen 4 and Zen 5 have.
-///
-/// Messages of several numbers of blocks are hashed in an order that no prefetcher of the hardware can follow. On Zen 4,
-/// 100 000 of 100 to 200 bytes took 212 cycles each without, 195 if the next group was prefetched, and 170 if the window
-/// was, in the order in which it lies; of 20 to 300 bytes 240, 196 and 187. In the cache each way costs 5 to 8 %.
-/// Messages of one number of blocks are hashed as they lie, where each way of prefetching lost 10 to 40 %.
-pub const IN_MEMORY: usize = 1048576;
-
 /// How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
 /// such offset, and the kernel needs some of them.
 pub const SAME_OFFSET: usize = 4;
