@@ -4,12 +4,10 @@
 
 #include <string.h>
 
+#include "generated/thresholds.h"
 #include "kernels.h"
 #include "md5lanes_c.h"
 #include "padding.h"
-
-/* The most blocks that a small message has when it is padded: as in crates/md5lanes/src/plan.rs, which has figures. */
-enum { SMALL = 6 };
 
 typedef struct md5lanes_c_message message;
 

@@ -118,12 +118,11 @@ static void add(struct scheduler *s, size_t i) {
 
 /* Moves the other jobs a few blocks ahead of the one added last, if too many long ones would read at the same offset in their
  * pages: they would evict each other from the first-level cache. Large allocations tend to begin at the same offset.
- * crates/md5lanes/src/scheduler.rs has the figures. */
+ * generated/thresholds.h has the reasons. */
 static void stagger(struct scheduler *s) {
-    enum { SAME_OFFSET = 4, DISTANCE = 4, FROM = 256, PAGE = 4096 };
     if (s->count == 0 || s->count % SAME_OFFSET != 0) return;
     const struct place *last = &s->places[s->count - 1], *other = &s->places[s->count - SAME_OFFSET];
-    if (last->left < FROM || (uintptr_t)last->data % PAGE / 64 != (uintptr_t)other->data % PAGE / 64) return;
+    if (last->left < STAGGER_FROM || (uintptr_t)last->data % PAGE / 64 != (uintptr_t)other->data % PAGE / 64) return;
     turn(s, kernel_holding(s->backend, s->count), DISTANCE);
 }
 

@@ -1,16 +1,14 @@
 package md5lanes
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
+)
 
 const (
-	// mostInPlace is the most blocks that messages have which are hashed in groups where they lie. The turns of the
-	// scheduler take no time to speak of where messages are longer, and it keeps those apart that lie at the same
-	// offset in their pages.
-	mostInPlace = 256
-	// lostPart is the part of the longest one's blocks that the shortest one of such a group may lack: its lane is idle
-	// for that long. 100 messages of 400 to 2000 bytes take 300 ns each with an eighth, 272 with a quarter, 266 with
-	// a third, 260 with a half; which the messages of a large batch do not come near (Zen 3).
-	lostPart = 3
+	mostInPlace = kernel.MostInPlace
+	lostPart    = kernel.LostPart
 )
 
 // areAlike tells whether messages, in the order of their blocks, are so alike that they are hashed as a group: few

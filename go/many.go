@@ -2,20 +2,17 @@ package md5lanes
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"sync"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
 const (
-	// window is how many messages are looked at together, so that long ones start first. It bounds the memory that a
-	// batch takes.
-	window = 4096
-	// twoPayFrom is from how many blocks each two messages pay that are not both small. Two small ones always pay.
-	twoPayFrom = 5
-	// fewPayFrom is from how many blocks more than two messages pay, all together. A kernel with lanes takes up to
-	// twice as long for a block as one for a single message, so twice as many as the longest has, and two more, will
-	// do. Those with equally many blocks always pay. (Zen 3, by the Rust library.)
-	fewPayFrom = 12
+	window     = kernel.Window
+	twoPayFrom = kernel.TwoPayFrom
+	fewPayFrom = kernel.FewPayFrom
 )
 
 // SumMany returns the MD5 checksum of each message, in their order.
@@ -41,7 +38,8 @@ func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	if refused() {
 		panic(errRefused)
 	}
-	if !lanesPay(messages) || chosen().kernelFor(len(messages)).Lanes == 1 {
+	pay := lanesPay(len(messages), func(i int) int { return paddedBlocks(len(messages[i])) })
+	if !pay || chosen().kernelFor(len(messages)).Lanes == 1 {
 		for i, message := range messages {
 			sum(&digests[i], message)
 		}
@@ -52,24 +50,22 @@ func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	batches.Put(b)
 }
 
-// lanesPay tells whether they do.
-func lanesPay(messages [][]byte) bool {
-	switch len(messages) {
+// lanesPay tells whether lanes pay for so many messages, or for pieces of which some may have no whole block.
+func lanesPay(count int, blocks func(i int) int) bool {
+	some, least, most, all := 0, math.MaxInt, 0, 0
+	for i := 0; i < count && some < fewPayFrom; i++ {
+		if here := blocks(i); here > 0 {
+			some++
+			least, most, all = min(least, here), max(most, here), all+here
+		}
+	}
+	switch some {
 	case 0, 1:
 		return false
 	case 2:
-		one, other := paddedBlocks(len(messages[0])), paddedBlocks(len(messages[1]))
-		return max(one, other) <= mostBlocks || min(one, other) >= twoPayFrom
+		return most <= mostBlocks || least >= twoPayFrom
 	}
-	if len(messages) >= fewPayFrom {
-		return true
-	}
-	longest, all := 0, 0
-	for _, message := range messages {
-		blocks := paddedBlocks(len(message))
-		longest, all = max(longest, blocks), all+blocks
-	}
-	return all >= min(fewPayFrom, 2*longest+2) || all == len(messages)*longest
+	return some == fewPayFrom || all >= min(fewPayFrom, 2*most+2) || least == most
 }
 
 // batch is what it takes to hash many messages. It keeps its memory from one call to the next.

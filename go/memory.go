@@ -1,9 +1,13 @@
 package md5lanes
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
+)
 
 // mostLanes is the most lanes that a kernel has.
-const mostLanes = 96
+const mostLanes = kernel.MostLanes
 
 // cacheLine is what states and scratch memory of kernels are aligned to, in bytes.
 const cacheLine = 64

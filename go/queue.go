@@ -9,7 +9,7 @@ import (
 
 const (
 	// shortest is the shortest piece, in bytes, that waits for others.
-	shortest = 4 << 10
+	shortest = kernel.Shortest
 	// paysFrom is from how many pieces at once lanes pay. Two are as fast one after the other.
 	paysFrom = 3
 	// pairsUpTo is up to how many goroutines hash in pairs, a combiner each, where the kernel for two has nearly its time

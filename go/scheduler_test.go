@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 	"unsafe"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
 // jobsOf returns what takes one job after the other.
@@ -190,19 +192,19 @@ func TestNothingOfTheMessagesIsKept(t *testing.T) {
 func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
 	s := newScheduler[int](chosen())
 	lanes := chosen().lanes()
-	memory := painted((lanes + staggerFrom*BlockSize/page + 1) * page)
+	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.Page + 1) * kernel.Page)
 	places := map[uintptr]int{}
 	for i := range lanes {
-		s.add(&job[int]{blocks: memory[i*page:][:staggerFrom*BlockSize]})
+		s.add(&job[int]{blocks: memory[i*kernel.Page:][:kernel.StaggerFrom*BlockSize]})
 		s.stagger()
 	}
 	most := 0
 	for _, data := range s.data {
-		place := uintptr(data) % page / BlockSize
+		place := uintptr(data) % kernel.Page / BlockSize
 		places[place]++
 		most = max(most, places[place])
 	}
-	if limit := sameOffset * ((lanes + 63) / 64); most > limit {
+	if limit := kernel.SameOffset * ((lanes + 63) / 64); most > limit {
 		t.Errorf("%d of %d jobs read the same place, not %d", most, lanes, limit)
 	}
 }

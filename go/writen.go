@@ -10,19 +10,14 @@ import (
 	"sync/atomic"
 )
 
-const (
-	// piecesPayFrom is from how many blocks lanes pay for pieces, all together. (Zen 5, 2 to 8 pieces, by the Rust
-	// library.)
-	piecesPayFrom = 8
-	// mostTargets bounds the memory that a call takes.
-	mostTargets = 1024
-)
+// mostTargets bounds the memory that a call takes.
+const mostTargets = 1024
 
 // WriteN writes to each hash the piece at its place: the same as h[i].Write(p[i]) for each, but side by side. It
 // returns how many bytes were written, all together.
 //
 // Lanes are for the hashes of [New], those of a [Server] and those of crypto/md5, in any mixture, where two or more
-// pieces have whole blocks and all together have at least eight. They take no part in what goroutines write to the
+// pieces have whole blocks, and these are not too different. They take no part in what goroutines write to the
 // server meanwhile. Other hashes get their own Write after these, and so does a hash of a server after its Close; the
 // first error of one ends WriteN. A hash may be in h more than once: it gets its pieces in their order. No hash may
 // write to another one in h.
@@ -39,7 +34,8 @@ func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 	if refused() {
 		return 0, errRefused
 	}
-	if chosen().kernelFor(len(h)).Lanes == 1 || !piecesPay(p) {
+	pay := lanesPay(len(p), func(i int) int { return len(p[i]) / BlockSize })
+	if chosen().kernelFor(len(h)).Lanes == 1 || !pay {
 		for i := range h {
 			written, err := h[i].Write(p[i])
 			n += written
@@ -59,18 +55,6 @@ func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 	}
 	writers.Put(w)
 	return n, err
-}
-
-// piecesPay tells whether lanes pay: at least two pieces have whole blocks, and all together have enough.
-func piecesPay(p [][]byte) bool {
-	count, blocks := 0, 0
-	for _, piece := range p {
-		if len(piece) >= BlockSize {
-			count++
-			blocks += len(piece) / BlockSize
-		}
-	}
-	return count > 1 && blocks >= piecesPayFrom
 }
 
 // writer is what it takes to write to many hashes. It keeps its memory from one call to the next.

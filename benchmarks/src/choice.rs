@@ -135,8 +135,10 @@ pub(crate) fn pays_from(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
 pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, usize)]) -> Option<String> {
     manifest.split("classes {").skip(1).find_map(|architecture| {
         let (classes, rest) = architecture.split_once('}')?;
-        let names = classes.lines().filter_map(|line| line.split_whitespace().next());
-        let column = names.into_iter().position(|name| name == class)?;
+        // A class's first line begins with its name; others begin with a comment or a text.
+        let words = classes.lines().filter_map(|line| line.split_whitespace().next());
+        let mut names = words.filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase()));
+        let column = names.position(|name| name == class)?;
         let (_, kernels) = rest.split_once("kernels {")?;
         let (kernels, _) = kernels.split_once('}')?;
         let line = |line: &str| {
@@ -230,8 +232,11 @@ mod tests {
     fn a_column_of_the_manifest_is_written_anew_and_the_others_stay() {
         const TEXT: &str = "
             classes {
-                first  \"a\"
-                second \"b\"
+                // not second
+                first [] Any [] []
+                    \"second\"
+                second [] Any [] [1]
+                    \"b\"
             }
             kernels {
                 wide []       [   65   - ]

@@ -10,7 +10,7 @@ use std::iter::{once, repeat_n};
 use std::time::{Duration, Instant};
 
 use md5lanes::measurement::{
-    Backend, FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM, digest_in_lanes, update_in_lanes,
+    Backend, FEW_PAY_FROM, TWO_PAY_FROM, digest_in_lanes, update_in_lanes,
 };
 use md5lanes::{Digest, Kernel, Md5, ProcessorClass};
 use md5lanes_vectors::painted;
@@ -227,7 +227,7 @@ const THRESHOLDS: [Threshold; 5] = [
     Threshold { name: "TWO_PAY_FROM, not both small", now: TWO_PAY_FROM, sizes: [1, 10], batches: two, updates: false },
     Threshold { name: "three or four, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 3], vec![size; 4]], updates: false },
     Threshold { name: "FEW_PAY_FROM, three or four", now: FEW_PAY_FROM, sizes: [4, 20], batches: three_or_four, updates: false },
-    Threshold { name: "UPDATES_PAY_FROM", now: UPDATES_PAY_FROM, sizes: [2, 16], batches: pieces, updates: true },
+    Threshold { name: "updates, as three or four", now: FEW_PAY_FROM, sizes: [4, 20], batches: three_or_four, updates: true },
 ];
 
 fn two(least: usize) -> Vec<Vec<usize>> {
@@ -247,12 +247,6 @@ fn three_or_four(all: usize) -> Vec<Vec<usize>> {
         }
     }
     batches
-}
-
-/// Of lengths as equal as can be.
-fn pieces(all: usize) -> Vec<Vec<usize>> {
-    let counts = [2, 3, 4, 8].into_iter().filter(|count| *count <= all);
-    counts.map(|count| (0..count).map(|which| (all + which) / count).collect()).collect()
 }
 
 /// Prints from how many blocks lanes pay.

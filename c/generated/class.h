@@ -1,99 +1,122 @@
-// Generated from kernels/src/destinations/c/class.h by `make kernels`: do not edit.
-
-/* The class of the processor that this process runs on, as kernels/src/manifest.rs names it, and its features that kernels
- * need. crates/md5lanes/src/kernels/class.rs has the sources of what is known here. */
+// Generated from kernels/src/manifest.rs and destinations/c/class.h by `make kernels`: do not edit.
 
 enum { AVX2 = 1, AVX512F = 2, AVX512VL = 4, SVE2 = 8 };
 
 struct processor {
-    const char *class;
-    /* Those that the operating system supports as well. */
+    /* The register ebx of CPUID's leaf 0, or the implementer of MIDR_EL1. */
+    unsigned vendor;
+    unsigned family;
+    /* On AArch64 the part. */
+    unsigned model;
+    /* Those that kernels need and the operating system supports as well. */
     unsigned features;
+    /* As kernels/src/manifest.rs names it. */
+    const char *class;
 };
+
+enum { VENDOR_AMD = 0x68747541, VENDOR_INTEL = 0x756e6547 };
+
+static inline const char *class_x86_64(struct processor p) {
+    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_AMD && p.family >= 0x1a) return "zen5";
+    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_AMD && p.family == 0x19) return "zen4";
+    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_INTEL && p.family == 0x6 &&
+        (p.model == 0x8f || p.model == 0xcf || p.model == 0xad || p.model == 0xae ||
+            p.model == 0x97 || p.model == 0x9a)) return "golden_cove";
+    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_INTEL && p.family == 0x6 &&
+        (p.model == 0x6a || p.model == 0x6c || p.model == 0x7d || p.model == 0x7e ||
+            p.model == 0x9d || p.model == 0x8c || p.model == 0x8d || p.model == 0xa7)) return "sunny_cove";
+    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_INTEL && p.family == 0x6 && p.model == 0x55) return "skylake_x";
+    if (p.features & AVX512F && p.features & AVX512VL) return "avx512";
+    if (p.features & AVX2 && p.vendor == VENDOR_AMD && p.family == 0x19) return "zen3";
+    if (p.features & AVX2) return "avx2";
+    return "baseline";
+}
+
+enum { VENDOR_ARM = 0x41, VENDOR_APPLE = 0x61 };
+
+static inline const char *class_aarch64(struct processor p) {
+    if (p.features & SVE2 && p.vendor == VENDOR_ARM &&
+        (p.model == 0xd4f || p.model == 0xd84)) return "neoverse_v2";
+    if (p.vendor == VENDOR_ARM &&
+        (p.model == 0xd40 || p.model == 0xd4f || p.model == 0xd84)) return "neoverse_v1";
+    if (p.features & SVE2 && p.vendor == VENDOR_ARM &&
+        (p.model == 0xd49 || p.model == 0xd8e)) return "neoverse_n2";
+    if (p.vendor == VENDOR_ARM &&
+        (p.model == 0xd0c || p.model == 0xd49 || p.model == 0xd8e)) return "neoverse_n1";
+    if (p.vendor == VENDOR_APPLE) return "apple";
+    return "aarch64";
+}
+
+/* What a processor says of itself, decoded. Sources: crates/md5lanes/src/kernels/processor.rs. Nothing here asks this processor, so that
+ * tests can decode what others have said. */
+
+enum { LEAF_1_OSXSAVE = 1 << 27 };
+
+/* From the registers eax, ebx, ecx and edx of CPUID's leaves, and XCR0. Leaves and registers that are not there are 0. */
+static inline struct processor processor_of_leaves(const unsigned leaf_0[4], const unsigned leaf_1[4], const unsigned leaf_7[4],
+                                                   unsigned xcr0) {
+    const unsigned osxsave_and_avx = LEAF_1_OSXSAVE | 1u << 28, ymm = 0x6, zmm = 0xe6;
+    const unsigned version = leaf_1[0], base = version >> 8 & 0xf;
+    struct processor p = {leaf_0[1], base, version >> 4 & 0xf, 0, 0};
+    if (base == 0xf) p.family += version >> 20 & 0xff;
+    if (base == 0xf || base == 0x6) p.model |= version >> 12 & 0xf0;
+    if ((leaf_1[2] & osxsave_and_avx) == osxsave_and_avx) {
+        if ((xcr0 & ymm) == ymm && leaf_7[1] >> 5 & 1) p.features |= AVX2;
+        if ((xcr0 & zmm) == zmm && leaf_7[1] >> 16 & 1) p.features |= AVX512F;
+        if ((xcr0 & zmm) == zmm && leaf_7[1] >> 31 & 1) p.features |= AVX512VL;
+    }
+    p.class = class_x86_64(p);
+    return p;
+}
+
+/* From MIDR_EL1, or 0 where the operating system does not tell it. */
+static inline struct processor processor_of_midr(unsigned long long midr, unsigned features) {
+    struct processor p = {(unsigned)(midr >> 24 & 0xff), 0, (unsigned)(midr >> 4 & 0xfff), features, 0};
+    p.class = class_aarch64(p);
+    return p;
+}
 
 #if defined(__x86_64__)
 
 #include <cpuid.h>
 
-static unsigned read_features(void) {
-    const unsigned osxsave_and_avx = 1u << 27 | 1u << 28, ymm = 0x6, zmm = 0xe6;
-    unsigned eax, ebx, ecx, edx, saved, ignored, features = 0;
-    if (__get_cpuid_max(0, 0) < 7) return 0;
-    __cpuid(1, eax, ebx, ecx, edx);
-    if ((ecx & osxsave_and_avx) != osxsave_and_avx) return 0;
-    __asm__ volatile("xgetbv" : "=a"(saved), "=d"(ignored) : "c"(0));
-    __cpuid_count(7, 0, eax, ebx, ecx, edx);
-    if ((saved & ymm) == ymm && ebx >> 5 & 1) features |= AVX2;
-    if ((saved & zmm) == zmm && ebx >> 16 & 1) features |= AVX512F;
-    if ((saved & zmm) == zmm && ebx >> 31 & 1) features |= AVX512VL;
-    return features;
-}
-
-static const char *read_class(unsigned features) {
-    unsigned eax, ebx, ecx, edx, vendor;
-    __cpuid(0, eax, vendor, ecx, edx);
-    __cpuid(1, eax, ebx, ecx, edx);
-    const unsigned base = eax >> 8 & 0xf, family = base == 0xf ? base + (eax >> 20 & 0xff) : base;
-    const unsigned model = (eax >> 16 & 0xf) << 4 | (eax >> 4 & 0xf);
-    const int is_amd = vendor == signature_AMD_ebx, is_intel = vendor == signature_INTEL_ebx;
-    if (!(features & AVX512F && features & AVX512VL)) {
-        if (!(features & AVX2)) return "baseline";
-        return is_amd && family == 0x19 ? "zen3" : "avx2";
-    }
-    if (is_amd && family >= 0x1a) return "zen5";
-    if (is_amd && family == 0x19) return "zen4";
-    if (is_intel && family == 6) switch (model) {
-    case 0x8f: case 0xcf: case 0xad: case 0xae: case 0x97: case 0x9a: return "golden_cove";
-    case 0x6a: case 0x6c: case 0x7d: case 0x7e: case 0x9d: case 0x8c: case 0x8d: case 0xa7: return "sunny_cove";
-    case 0x55: return "skylake_x";
-    }
-    return "avx512";
+static inline struct processor this_processor(void) {
+    unsigned leaf_0[4], leaf_1[4], leaf_7[4] = {0}, xcr0 = 0, ignored;
+    __cpuid(0, leaf_0[0], leaf_0[1], leaf_0[2], leaf_0[3]);
+    __cpuid(1, leaf_1[0], leaf_1[1], leaf_1[2], leaf_1[3]);
+    /* Above the highest leaf, Intel processors answer with another leaf's values. */
+    if (leaf_0[0] >= 7) __cpuid_count(7, 0, leaf_7[0], leaf_7[1], leaf_7[2], leaf_7[3]);
+    if (leaf_1[2] & LEAF_1_OSXSAVE) __asm__ volatile("xgetbv" : "=a"(xcr0), "=d"(ignored) : "c"(0));
+    return processor_of_leaves(leaf_0, leaf_1, leaf_7, xcr0);
 }
 
 #elif defined(__aarch64__) && defined(__linux__)
 
 #include <sys/auxv.h>
 
-static unsigned read_features(void) {
-    const unsigned long hwcap2_sve2 = 1 << 1;
-    return getauxval(AT_HWCAP2) & hwcap2_sve2 ? SVE2 : 0;
-}
-
-static const char *read_class(unsigned features) {
-    const unsigned long hwcap_cpuid = 1 << 11;
+static inline struct processor this_processor(void) {
+    const unsigned long hwcap_cpuid = 1 << 11, hwcap2_sve2 = 1 << 1;
     unsigned long midr = 0;
     /* The operating system then emulates the read. */
     if (getauxval(AT_HWCAP) & hwcap_cpuid) __asm__ volatile("mrs %0, midr_el1" : "=r"(midr));
-    const unsigned implementer = midr >> 24 & 0xff, part = midr >> 4 & 0xfff;
-    if (implementer == 0x61) return "apple";
-    if (implementer == 0x41) switch (part) {
-    case 0xd4f: case 0xd84: return features & SVE2 ? "neoverse_v2" : "neoverse_v1";
-    case 0xd40: return "neoverse_v1";
-    case 0xd49: case 0xd8e: return features & SVE2 ? "neoverse_n2" : "neoverse_n1";
-    case 0xd0c: return "neoverse_n1";
-    }
-    return "aarch64";
+    return processor_of_midr(midr, getauxval(AT_HWCAP2) & hwcap2_sve2 ? SVE2 : 0);
+}
+
+#elif defined(__aarch64__)
+
+static inline struct processor this_processor(void) {
+#if defined(__APPLE__)
+    return processor_of_midr((unsigned long long)VENDOR_APPLE << 24, 0);
+#else
+    return processor_of_midr(0, 0);
+#endif
 }
 
 #else
 
-static unsigned read_features(void) {
-    return 0;
-}
-
-static const char *read_class(unsigned features) {
-    (void)features;
-#if defined(__aarch64__)
-    return "aarch64";
-#else
-    return "portable";
-#endif
+static inline struct processor this_processor(void) {
+    const struct processor p = {0, 0, 0, 0, "portable"};
+    return p;
 }
 
 #endif
-
-static struct processor this_processor(void) {
-    const unsigned features = read_features();
-    const struct processor processor = {read_class(features), features};
-    return processor;
-}

@@ -51,11 +51,12 @@ int main(void) {
         {1, {0, 0, 0, 64 * 7}, 0, 0},
         /* Of one length, in the scheduler: their blocks, and the padded ends. */
         {1, {1000, 1000, 1000, 1000}, 1, 16},
-        /* Updates: eight blocks in two pieces. */
-        {0, {64, 64, 64, 64}, 0, 0},
+        /* Updates: as messages of so many blocks. */
+        {0, {64, 64, 64, 64}, 1, 1},
         {0, {128, 128, 128, 128}, 1, 2},
-        {0, {64 * 4, 127, 64, 64}, 0, 0},
-        {0, {64 * 5, 127, 64, 64}, 1, 1},
+        {0, {64 * 5, 127, 64, 64}, 0, 0},
+        {0, {64 * 9, 127, 64, 64}, 1, 1},
+        {0, {64 * 12, 127, 63, 63}, 0, 0},
         {0, {64 * 12, 63, 63, 63}, 0, 0},
     };
     struct md5lanes_c_backend backend;

@@ -8,7 +8,7 @@ mod vectors;
 
 macro_rules! declare_modules {
     ($($set:ident {
-        classes { $($class:ident $origin:literal)* }
+        classes { $($classes:tt)* }
         kernels { $($kernel:ident $needs:tt $pays_from:tt)* }
     })*) => {
         $($(pub(crate) mod $kernel;)*)*

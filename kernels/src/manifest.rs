@@ -1,14 +1,18 @@
-//! The manifest: all kernels, and which of them each class of processors uses.
+//! The manifest: all kernels, which processors make a class, which kernels each class uses, and from how much work lanes
+//! pay.
 //!
-//! Everything else that lists kernels is generated from it: declarations, tables and what tests
-//! expect, for each language that has a place in [`crate::destinations`].
+//! Everything else that lists kernels or classes is generated from it: declarations, tables, the decision of the class, and
+//! constants, for each language that has a place in [`crate::destinations`].
 
 use crate::asm::{InstructionSet, Routine};
 
 /// Calls the macro `$then` with the manifest.
 ///
-/// A class's line tells where its numbers come from. The library decides which processors belong to
-/// a class: `crates/md5lanes/src/kernels/class.rs`.
+/// A class's lines have the features that its processors have, the vendor, the family and the models, and then what is
+/// told to users: which processors these are, and where the numbers of its column come from. `Any` vendor, no family and
+/// no models are conditions that hold always; a family with `..` is that one or a later one. A processor belongs to the first
+/// class whose conditions hold, so classes go from what is known best to what is left. An operating system or a hypervisor that
+/// hides features thereby makes it a lesser class.
 ///
 /// A kernel's row has its name, which is also the name of its file in `kernel/`; the processor
 /// features that it needs beyond the baseline; and for each class, in the order of the classes' lines,
@@ -17,16 +21,41 @@ use crate::asm::{InstructionSet, Routine};
 macro_rules! manifest {
     ($then:ident) => { $then! {
         X86_64 {
+            // Families and models: AMD64 Architecture Programmer's Manual, volume 3, CPUID function 1; Linux,
+            // arch/x86/kernel/cpu/amd.c and arch/x86/include/asm/intel-family.h; Intel SDM, volume 4, table 2-1.
             classes {
-                zen5        "measured on Zen 5"
-                zen4        "measured on Zen 4, 3.7 GHz"
-                golden_cove "lanes as skylake_x, not measured; x1_avx512vl as sunny_cove"
-                sunny_cove  "lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14"
-                skylake_x   "measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32"
-                avx512      "unknown processors: x1_scalar is 4.5 cycles a byte on all, x1_avx512vl 4.0 to 9.2"
-                zen3        "measured on Zen 3, 3.2 GHz"
-                avx2        "measured on Zen 3 and, as a sketch, on Cascade Lake"
-                baseline    "measured on Zen 3; not measured on processors without AVX2"
+                // On Zen 5 a rotation takes two cycles, and so do other vector operations in a long dependency chain: see the
+                // header of x1_avx512vl. It starts four 512-bit operations a cycle, so it needs many messages to be busy.
+                zen5 [Avx512f Avx512vl] Amd [0x1a..] []
+                    "AMD Zen 5 (family 1Ah) and later, with AVX-512"
+                    "measured on Zen 5"
+                zen4 [Avx512f Avx512vl] Amd [0x19] []
+                    "AMD Zen 4 (family 19h), with AVX-512"
+                    "measured on Zen 4, 3.7 GHz"
+                // Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), and Alder Lake (desktop, mobile).
+                golden_cove [Avx512f Avx512vl] Intel [6] [0x8f 0xcf 0xad 0xae 0x97 0x9a]
+                    "Intel Golden Cove and its successors, with AVX-512: Sapphire, Emerald and Granite Rapids, Alder Lake with early firmware"
+                    "lanes as skylake_x, not measured; x1_avx512vl as sunny_cove"
+                // Ice Lake (server, edge, desktop, mobile, NNP-I), Tiger Lake (mobile, desktop), Rocket Lake.
+                sunny_cove [Avx512f Avx512vl] Intel [6] [0x6a 0x6c 0x7d 0x7e 0x9d 0x8c 0x8d 0xa7]
+                    "Intel Sunny Cove and its successors, with AVX-512: Ice, Tiger and Rocket Lake"
+                    "lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14"
+                // These servers differ by stepping only.
+                skylake_x [Avx512f Avx512vl] Intel [6] [0x55]
+                    "Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake"
+                    "measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32"
+                avx512 [Avx512f Avx512vl] Any [] []
+                    "Any other x86-64 processor with AVX-512 (F and VL)"
+                    "unknown processors: x1_scalar is 4.5 cycles a byte on all, x1_avx512vl 4.0 to 9.2"
+                zen3 [Avx2] Amd [0x19] []
+                    "AMD Zen 3 (family 19h), and Zen 4 where AVX-512 is hidden"
+                    "measured on Zen 3, 3.2 GHz"
+                avx2 [Avx2] Any [] []
+                    "Any other x86-64 processor with AVX2 and without AVX-512: Intel Haswell to Skylake and later desktops, AMD Zen 1 and 2"
+                    "measured on Zen 3 and, as a sketch, on Cascade Lake"
+                baseline [] Any [] []
+                    "Any x86-64 processor without AVX2, or any at all if the target does without vector registers"
+                    "measured on Zen 3; not measured on processors without AVX2"
             }
             kernels {
                 //                                                zen5        golden_cove skylake_x   zen3        baseline
@@ -47,13 +76,29 @@ macro_rules! manifest {
             }
         }
         Aarch64 {
+            // Part numbers, here in the place of models: the Technical Reference Manuals of the cores; Linux,
+            // arch/arm64/include/asm/cputype.h.
             classes {
-                neoverse_v2 "modelled by llvm-mca 19 for Neoverse V2; not measured"
-                neoverse_v1 "modelled by llvm-mca 19 for Neoverse V1; not measured"
-                neoverse_n2 "modelled by llvm-mca 19 for Neoverse N2; not measured"
-                neoverse_n1 "modelled by llvm-mca 19 for Neoverse N1; not measured"
-                apple       "not measured; as neoverse_n1"
-                aarch64     "not measured; as neoverse_n1"
+                // V2 and V3 start four vector operations a cycle, as does V1.
+                neoverse_v2 [Sve2] Arm [] [0xd4f 0xd84]
+                    "Arm Neoverse V2 or V3, with SVE2"
+                    "modelled by llvm-mca 19 for Neoverse V2; not measured"
+                neoverse_v1 [] Arm [] [0xd40 0xd4f 0xd84]
+                    "Arm Neoverse V1, also V2 or V3 where SVE2 is hidden"
+                    "modelled by llvm-mca 19 for Neoverse V1; not measured"
+                // N2 and N3 start two, as does N1.
+                neoverse_n2 [Sve2] Arm [] [0xd49 0xd8e]
+                    "Arm Neoverse N2 or N3, with SVE2"
+                    "modelled by llvm-mca 19 for Neoverse N2; not measured"
+                neoverse_n1 [] Arm [] [0xd0c 0xd49 0xd8e]
+                    "Arm Neoverse N1, also N2 or N3 where SVE2 is hidden"
+                    "modelled by llvm-mca 19 for Neoverse N1; not measured"
+                apple [] Apple [] []
+                    "Apple silicon"
+                    "not measured; as neoverse_n1"
+                aarch64 [] Any [] []
+                    "Any other AArch64 processor, if it is little-endian; any at all on systems other than Linux and macOS"
+                    "not measured; as neoverse_n1"
             }
             kernels {
                 //                     neoverse_v2   neoverse_n2    apple
@@ -71,6 +116,93 @@ macro_rules! manifest {
 }
 pub(crate) use manifest;
 
+/// Defines [`THRESHOLDS`].
+macro_rules! thresholds {
+    ($($(#[doc = $about:literal])* $name:ident = $value:expr;)*) => {
+        /// From how much work lanes pay, and how that is laid out.
+        pub(crate) const THRESHOLDS: &[Threshold] =
+            &[$(Threshold { name: stringify!($name), about: &[$($about),*], value: $value }),*];
+    };
+}
+
+thresholds! {
+    /// The messages that are looked at together, so that long ones start first. Their number bounds the memory that a batch
+    /// takes.
+    WINDOW = 2048;
+
+    /// The most blocks that a small message has when it is padded.
+    ///
+    /// Against the scheduler, 4096 messages were so many times as fast (Zen 3, with a kernel of 40 lanes):
+    ///
+    /// | blocks           |    2 |    3 |    4 |    5 |    6 |    7 |    8 |
+    /// |------------------|------|------|------|------|------|------|------|
+    /// | of one length    | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
+    /// | up to that many  | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
+    ///
+    /// It ends at six because each takes 6 KiB more of the stack, for 96 lanes.
+    SMALL = 6;
+
+    /// The most blocks of a message that is hashed in a group where it lies: 16 KiB. Longer messages go to the scheduler: its
+    /// cost is negligible there, and it avoids conflicts between equal page offsets.
+    MOST_IN_PLACE = 257;
+
+    /// The shortest message of such a group lacks at most one part in so many of the longest one's blocks: its lane is idle
+    /// for that long.
+    ///
+    /// 100 messages of 400 to 2000 bytes take 300 ns each with an eighth, 272 with a quarter, 266 with a third, 260 with a
+    /// half; which the messages of a large batch do not come near (Zen 3).
+    LOST_PART = 3;
+
+    /// From how many blocks each two messages pay that are not both small.
+    ///
+    /// Two small ones always pay: random ones of up to 55, 110, 256 and 375 bytes were 1.16, 1.09, 1.15 and 1.22 times as fast
+    /// as one after the other (Zen 3).
+    TWO_PAY_FROM = 5;
+
+    /// From how many blocks more than two messages pay, all together. Whole blocks of pieces pay as messages do: when they did so
+    /// from eight blocks on, five of one block took 1.5 to 2.0 times, two of three 1.4 to 1.6 times as long (Zen 4, with AVX-512 and without).
+    ///
+    /// A kernel with lanes takes up to twice as long for a block as one for a single message, so lanes also pay once the total
+    /// reaches twice the longest message's blocks plus two. With less, random messages had 0.74 of the speed of one after the
+    /// other at worst (Zen 3). Messages with equally many blocks always pay.
+    FEW_PAY_FROM = 12;
+
+    /// How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
+    /// such offset, and the kernel needs some of them.
+    SAME_OFFSET = 4;
+
+    /// How far further jobs are kept from these, in blocks: 64 jobs then spread over the whole page.
+    DISTANCE = 4;
+
+    /// How many blocks a job must have for that to pay.
+    STAGGER_FROM = 256;
+
+    /// The bytes after which the same lines of the first-level cache come again.
+    PAGE = 4096;
+
+    /// The shortest piece, in bytes, that a server's streams share lanes for.
+    ///
+    /// Pieces of 4 KiB are hashed 1.8 times as fast in lanes as alone (16 streams on two cores), of 2 KiB 1.3 times, of 1 KiB
+    /// 0.8 times. A short piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1
+    /// ms in place of 5 us.
+    SHORTEST = 4 << 10;
+}
+
+/// A constant that all languages share.
+pub(crate) struct Threshold {
+    pub(crate) name: &'static str,
+    /// The lines of its comment. The first paragraph says what it is, the others why.
+    pub(crate) about: &'static [&'static str],
+    pub(crate) value: usize,
+}
+
+impl Threshold {
+    /// What it is.
+    pub(crate) fn summary(&self) -> impl Iterator<Item = &'static str> {
+        self.about.iter().copied().take_while(|line| !line.is_empty())
+    }
+}
+
 /// The kernels of one instruction set.
 pub(crate) struct Architecture {
     pub(crate) instruction_set: InstructionSet,
@@ -81,8 +213,53 @@ pub(crate) struct Architecture {
 /// A class of processors that use the same kernels.
 pub(crate) struct Class {
     pub(crate) name: &'static str,
+    /// The features that all its processors have.
+    pub(crate) has: Vec<Feature>,
+    pub(crate) vendor: Vendor,
+    pub(crate) family: Family,
+    /// Its processors' models or parts; all, if there are none.
+    pub(crate) models: Vec<u32>,
+    /// Which processors these are.
+    pub(crate) about: &'static str,
     /// Where its numbers come from.
     pub(crate) origin: &'static str,
+}
+
+/// Who has made a processor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Vendor {
+    Any,
+    Amd,
+    Intel,
+    Arm,
+    Apple,
+}
+
+impl Vendor {
+    /// The register ebx of CPUID's leaf 0, the first letters of `AuthenticAMD` and `GenuineIntel`; or the implementer of
+    /// `MIDR_EL1` (Arm Architecture Reference Manual for A-profile).
+    pub(crate) fn code(self) -> u32 {
+        match self {
+            Vendor::Any => 0,
+            Vendor::Amd => u32::from_le_bytes(*b"Auth"),
+            Vendor::Intel => u32::from_le_bytes(*b"Genu"),
+            Vendor::Arm => 0x41,
+            Vendor::Apple => 0x61,
+        }
+    }
+
+    /// Its name in capitals.
+    pub(crate) fn name(self) -> String {
+        format!("{self:?}").to_uppercase()
+    }
+}
+
+/// The families of processors that a class has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Family {
+    Any,
+    Is(u32),
+    From(u32),
 }
 
 /// A row of the manifest.
@@ -104,6 +281,9 @@ pub(crate) enum Feature {
 }
 
 impl Feature {
+    pub(crate) const ALL: [Feature; 4] =
+        [Feature::Avx2, Feature::Avx512f, Feature::Avx512vl, Feature::Sve2];
+
     /// Its name in `/proc/cpuinfo`, and in most languages.
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -116,6 +296,12 @@ impl Feature {
 }
 
 impl Architecture {
+    /// The vendors that its classes name.
+    pub(crate) fn vendors(&self) -> impl Iterator<Item = Vendor> {
+        let named = |vendor: &Vendor| self.classes.iter().any(|class| class.vendor == *vendor);
+        [Vendor::Amd, Vendor::Intel, Vendor::Arm, Vendor::Apple].into_iter().filter(named)
+    }
+
     /// For each class, its kernels in order, each with the number of messages from which it is used.
     pub(crate) fn choices(&self) -> impl Iterator<Item = (&Class, Vec<(&Kernel, usize)>)> {
         self.classes.iter().enumerate().map(|(index, class)| {
@@ -144,14 +330,36 @@ pub(crate) fn architectures() -> Vec<Architecture> {
             Some($messages)
         };
     }
+    macro_rules! family {
+        () => {
+            Family::Any
+        };
+        ($family:literal) => {
+            Family::Is($family)
+        };
+        ($family:literal ..) => {
+            Family::From($family)
+        };
+    }
     macro_rules! data {
         ($($set:ident {
-            classes { $($class:ident $origin:literal)* }
+            classes { $(
+                $class:ident [$($has:ident)*] $vendor:ident [$($family:tt)*] [$($model:literal)*]
+                    $about:literal $origin:literal
+            )* }
             kernels { $($kernel:ident [$($need:ident)*] [$($cell:tt)*])* }
         })*) => {
             vec![$(Architecture {
                 instruction_set: InstructionSet::$set,
-                classes: vec![$(Class { name: stringify!($class), origin: $origin }),*],
+                classes: vec![$(Class {
+                    name: stringify!($class),
+                    has: vec![$(Feature::$has),*],
+                    vendor: Vendor::$vendor,
+                    family: family!($($family)*),
+                    models: vec![$($model),*],
+                    about: $about,
+                    origin: $origin,
+                }),*],
                 kernels: vec![$(Kernel {
                     name: stringify!($kernel),
                     needs: vec![$(Feature::$need),*],
@@ -196,10 +404,43 @@ mod tests {
         {
             let choices: Vec<String> =
                 choices.iter().map(|(kernel, from)| format!("`{}` {from}", kernel.name)).collect();
-            let row = format!("| `{}` | {} | {} |", class.name, choices.join(", "), class.origin);
+            let Class { name, about, origin, .. } = class;
+            let row = format!("| `{name}` | {about} | {} | {origin} |", choices.join(", "));
             assert!(
                 page.lines().any(|line| line == row),
                 "docs/processors.md lacks this row:\n{row}"
+            );
+        }
+    }
+
+    #[test]
+    fn each_class_has_recorded_processors_and_uses_the_kernels_that_are_recorded_with_them() {
+        let mut recorded = md5lanes_vectors::processors().into_iter();
+        for (class, choices) in
+            architectures().iter().flat_map(|set| set.choices().collect::<Vec<_>>())
+        {
+            let kernels: Vec<&str> = choices.iter().map(|(kernel, _)| kernel.name).collect();
+            let recorded = recorded.next().expect(class.name);
+            assert_eq!((&*recorded.name, recorded.kernels), (class.name, owned(&kernels)));
+            assert!(!recorded.processors.is_empty(), "{}", class.name);
+        }
+        assert!(recorded.next().is_none(), "a class is recorded that is not here");
+    }
+
+    fn owned(names: &[&str]) -> Vec<String> {
+        names.iter().map(|name| (*name).to_owned()).collect()
+    }
+
+    #[test]
+    fn the_class_of_a_processor_is_one_of_these_whatever_it_is() {
+        for Architecture { classes, .. } in architectures() {
+            let last = classes.last().expect("an architecture has a class");
+            assert!(
+                last.has.is_empty()
+                    && (last.vendor, last.family) == (Vendor::Any, Family::Any)
+                    && last.models.is_empty(),
+                "{}: the last class takes all that are left",
+                last.name
             );
         }
     }

@@ -13,11 +13,13 @@
 
 mod generate;
 mod hex;
+mod processors;
 
 use md5_reference::Md5;
 use serde::{Deserialize, Serialize};
 
 pub use generate::{document, generate};
+pub use processors::{Class, Hex, Processor, Says, processors};
 
 /// The path of the checked-in file.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/vectors.json");

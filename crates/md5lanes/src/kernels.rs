@@ -14,8 +14,11 @@ mod toy;
 /// Written by `make kernels`.
 #[rustfmt::skip]
 mod generated {
+    #[allow(dead_code, reason = "each target decides by its own, and tests need all")]
+    pub(super) mod class;
     pub(super) mod constants;
     pub(super) mod table;
+    pub(crate) mod thresholds;
     pub(super) mod x1_portable;
 }
 
@@ -25,10 +28,12 @@ use core::sync::atomic::{AtomicPtr, Ordering};
 
 use self::assembly::{Row, Run};
 pub use self::backend::{Backend, side_by_side};
-pub use self::class::ProcessorClass;
+pub use self::generated::class::ProcessorClass;
 use self::generated::constants::CONSTANTS;
 use self::generated::table::KERNELS;
-pub(crate) use self::memory::{FEW_LANES, LaneStates, MOST_LANES, Scratch};
+pub(crate) use self::generated::table::MOST_LANES;
+pub(crate) use self::generated::thresholds;
+pub(crate) use self::memory::{FEW_LANES, LaneStates, Scratch};
 pub(crate) use self::pad::{Block, pad_rows, pad_tail, pad_uniform, padded_blocks};
 pub(crate) use self::prefetch::{prefetch, prefetch_all};
 pub(crate) use self::processor::Features;

@@ -59,10 +59,8 @@ pub use crate::update::update_many;
 #[doc(hidden)]
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;
+    pub use crate::kernels::thresholds::*;
     pub use crate::kernels::{Backend, side_by_side};
-    pub use crate::plan::{FEW_PAY_FROM, TWO_PAY_FROM, UPDATES_PAY_FROM};
     pub use crate::scheduler::Occupancy;
-    #[cfg(feature = "server")]
-    pub use crate::server::SHORTEST;
     pub use crate::update::update_in_lanes;
 }

@@ -1,5 +1,5 @@
-//! How a batch is hashed: one message after the other, in groups, or by the scheduler. All that decides it is here; `make
-//! tune` measures the thresholds.
+//! How a batch is hashed: one message after the other, in groups, or by the scheduler. All that decides it is here, by
+//! thresholds of the manifest that Go and C share; `make tune` measures them.
 //!
 //! | messages                                            | are hashed                                         |
 //! |-----------------------------------------------------|----------------------------------------------------|
@@ -16,42 +16,8 @@ use arrayvec::ArrayVec;
 
 use crate::Messages;
 use crate::kernels::Backend;
-
-/// The messages that are looked at together, so that long ones start first. Their number bounds the
-/// memory that a batch takes.
-pub(crate) const WINDOW: usize = 2048;
-
-/// The most blocks that a small message has when it is padded.
-///
-/// Against the scheduler, 4096 messages were so many times as fast (Zen 3, with a kernel of 40 lanes):
-///
-/// | blocks           |    2 |    3 |    4 |    5 |    6 |    7 |    8 |
-/// |------------------|------|------|------|------|------|------|------|
-/// | of one length    | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
-/// | up to that many  | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
-///
-/// It ends at six because each takes 6 KiB more of the stack, for 96 lanes.
-pub(crate) const SMALL: usize = 6;
-
-/// The most blocks of a message that is hashed in a group where it lies: 16 KiB. Longer messages go to the scheduler: its
-/// cost is negligible there, and it avoids conflicts between equal page offsets.
-const MOST_IN_PLACE: usize = 257;
-
-/// The shortest message of a group lacks at most this part of the longest one's blocks: its lane is idle for that long.
-const LOST_PART: usize = 3;
-
-/// From how many blocks each two messages pay that are not both small. Two small ones always pay: random ones of up
-/// to 55, 110, 256 and 375 bytes were 1.16, 1.09, 1.15 and 1.22 times as fast as one after the other (Zen 3).
-pub const TWO_PAY_FROM: usize = 5;
-
-/// From how many blocks more than two messages pay, all together. A kernel with lanes takes up to twice as long for a
-/// block as one for a single message, so lanes also pay once the total reaches twice the longest message's blocks plus
-/// two. With less, random messages had 0.74 of the speed of one after the other at worst (Zen 3). Messages with equally
-/// many blocks always pay.
-pub const FEW_PAY_FROM: usize = 12;
-
-/// From how many blocks lanes pay for updates, all pieces together (Zen 5, 2 to 8 pieces).
-pub const UPDATES_PAY_FROM: usize = 8;
+use crate::kernels::thresholds::{FEW_PAY_FROM, LOST_PART, MOST_IN_PLACE, TWO_PAY_FROM};
+pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
 
 /// How a batch is hashed that one call of a kernel may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -224,15 +190,12 @@ pub(crate) fn are_alike(fewest: usize, most: usize) -> bool {
     SMALL < most && most <= MOST_IN_PLACE && most - fewest <= most / LOST_PART
 }
 
-/// Whether lanes pay for updates: at least two pieces have whole blocks, and all together have [`UPDATES_PAY_FROM`] of them.
+/// Whether lanes pay for the whole blocks of pieces.
 pub(crate) fn updates_pay<M: Messages + ?Sized>(pieces: &M) -> bool {
-    let (mut count, mut blocks) = (0, 0_usize);
-    (0..pieces.count()).any(|index| {
-        let length = pieces.message(index).len();
-        count += usize::from(length >= 64);
-        blocks = blocks.saturating_add(length / 64);
-        count > 1 && blocks >= UPDATES_PAY_FROM
-    })
+    let whole = |index| pieces.message(index).len() / 64;
+    let some = (0..pieces.count()).map(whole).filter(|blocks| *blocks > 0);
+    // With that many, lanes always pay.
+    Measured::of(some.take(FEW_PAY_FROM)).pays()
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ pub(crate) use self::memory::Memory;
 
 use crate::Kernel;
 use crate::hasher::INITIAL_STATE;
+use crate::kernels::thresholds::{DISTANCE, PAGE, SAME_OFFSET, STAGGER_FROM};
 use crate::kernels::{Backend, LaneStates, prefetch};
 use crate::padding::{self, PaddedEnd};
 
@@ -56,19 +57,6 @@ pub(crate) enum Then<'m> {
     /// The padded end of a message of `length` bytes (modulo 2^64), of which the tail is left.
     Padding { tail: &'m [u8], length: u64 },
 }
-
-/// How many jobs may read the same offset in their pages at a time. The first-level cache has about a
-/// dozen lines for each such offset, and the kernel needs some of them.
-const SAME_OFFSET: usize = 4;
-
-/// How far further jobs are kept from these, in blocks: 64 jobs then spread over the whole page.
-const DISTANCE: usize = 4;
-
-/// How many blocks a job must have for that to pay.
-const STAGGER_FROM: usize = 256;
-
-/// The bytes after which the same lines of the first-level cache come again.
-const PAGE: usize = 4096;
 
 /// How well the lanes were used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

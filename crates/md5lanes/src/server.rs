@@ -48,7 +48,6 @@ use core::fmt;
 use core::num::NonZero;
 
 use self::policy::Policy;
-pub use self::policy::SHORTEST;
 use self::shared::Shared;
 pub use self::stream::Stream;
 use self::sync::Arc;

@@ -1,5 +1,3 @@
-//go:build !purego && (amd64 || arm64)
-
 package kernel
 
 import (
@@ -8,8 +6,20 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// assembly is whether this target has kernels in assembly.
-const assembly = true
+// features are processor features that kernels need, beyond the baseline of their architecture. A feature is in the
+// set only if the operating system supports it as well.
+type features uint8
+
+func (f features) contains(others features) bool { return f&others == others }
+
+// processor is what is known of a processor.
+type processor struct {
+	vendor cpuid.Vendor
+	// family and model are those of CPUID leaf 1. On arm64 there is no family, and the model is the part in MIDR_EL1,
+	// or 0 if the operating system does not tell.
+	family, model int
+	features
+}
 
 // thisProcessor is the one that the program runs on.
 func thisProcessor() processor {
@@ -25,7 +35,7 @@ func thisProcessor() processor {
 	}
 	if runtime.GOARCH == "arm64" {
 		// The package leaves the part and the revision together.
-		p.part = cpu.Model >> 4
+		p.family, p.model = 0, cpu.Model>>4
 	}
 	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {
 		p.vendor = cpuid.Apple
@@ -35,7 +45,10 @@ func thisProcessor() processor {
 
 // Class returns the name of this processor's class.
 func Class() string {
-	if runtime.GOARCH == "arm64" {
+	switch {
+	case !assembly:
+		return "portable"
+	case runtime.GOARCH == "arm64":
 		return arm64Class(thisProcessor())
 	}
 	return amd64Class(thisProcessor())

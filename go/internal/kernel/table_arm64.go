@@ -7,6 +7,8 @@ package kernel
 import "unsafe"
 
 const (
+	// assembly is whether this target has kernels in assembly.
+	assembly = true
 	// MostLanes is how many lanes the widest kernel of this target has.
 	MostLanes = 24
 	// MostScratch is the most bytes of scratch memory that a kernel of this target needs.

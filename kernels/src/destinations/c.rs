@@ -1,6 +1,7 @@
 //! The folder `c/`: what wraps the kernels' bodies as functions, their constants and tables, the class of the processor, and MD5 in C for
 //! all other processors.
 
+mod class;
 mod portable;
 mod table;
 
@@ -9,20 +10,21 @@ use std::path::Path;
 use super::File;
 use crate::asm::InstructionSet;
 use crate::constants;
-use crate::emit::header;
-use crate::manifest::Architecture;
+use crate::emit::{comment, header};
+use crate::manifest::{Architecture, THRESHOLDS};
 
 const FOLDER: &str = "c/generated";
 
 pub(super) const FOLDERS: [&str; 1] = [FOLDER];
 
 pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
-    let class = header("//", "destinations/c/class.h", "") + include_str!("c/class.h");
+    let class = class::source(manifest) + include_str!("c/class.h");
     [
         ("x1.S", functions(manifest, |lanes| lanes == 1)),
         ("lanes.S", functions(manifest, |lanes| lanes > 1)),
         ("class.h", class),
         ("constants.h", constants()),
+        ("thresholds.h", thresholds()),
         ("choice.h", table::for_one_message(manifest)),
         ("table.h", table::source(manifest)),
         ("sizes.h", table::sizes(manifest)),
@@ -30,6 +32,16 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     ]
     .map(|(name, text)| File { path: Path::new(FOLDER).join(name), text })
     .into()
+}
+
+/// The thresholds.
+fn thresholds() -> String {
+    let mut text = header("//", "manifest.rs", "") + "\nenum {\n";
+    for threshold in THRESHOLDS {
+        text += &comment("    //", threshold.summary());
+        text += &format!("    {} = {},\n", threshold.name, threshold.value);
+    }
+    text + "};\n"
 }
 
 /// The macro of `target.h` that says that a target runs the kernels of an instruction set.

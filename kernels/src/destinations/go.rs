@@ -2,6 +2,7 @@
 //! for all other processors. A Go package is one folder, so these files stand beside written ones; Go's
 //! convention for their first line tells them apart.
 
+mod class;
 mod portable;
 mod table;
 
@@ -10,8 +11,8 @@ use std::path::Path;
 use super::File;
 use crate::asm::InstructionSet;
 use crate::constants;
-use crate::emit::{COMMAND, go};
-use crate::manifest::Architecture;
+use crate::emit::{COMMAND, comment, go};
+use crate::manifest::{Architecture, THRESHOLDS};
 
 const PACKAGE: &str = "go/internal/kernel";
 
@@ -23,6 +24,8 @@ pub(super) const MARK: &str = "// Code generated";
 pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     let file = |name: &str, text| File { path: Path::new(PACKAGE).join(name), text };
     let mut files = vec![
+        file("class.go", class::source(manifest)),
+        file("thresholds.go", thresholds()),
         file("x1_portable.go", portable::source()),
         file("table_portable.go", table::without_assembly(manifest)),
         file("constants_amd64.s", constants()),
@@ -56,6 +59,19 @@ fn header(source: &str, constraint: &str) -> String {
     let mut text = format!("{MARK} from kernels/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
     if !constraint.is_empty() {
         text += &format!("\n//go:build {constraint}\n");
+    }
+    text
+}
+
+/// The thresholds.
+fn thresholds() -> String {
+    let mut text = header("manifest.rs", "");
+    text += "\npackage kernel\n";
+    for threshold in THRESHOLDS {
+        let words = threshold.name.to_lowercase();
+        let words = words.split('_').map(|word| word[..1].to_uppercase() + &word[1..]);
+        text += &format!("\n{}", comment("//", threshold.summary()));
+        text += &format!("const {} = {}\n", words.collect::<String>(), threshold.value);
     }
     text
 }

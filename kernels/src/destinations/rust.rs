@@ -1,6 +1,7 @@
 //! The library `md5lanes`: assembly for `naked_asm!`, the table of kernels, the choice of each class,
 //! and MD5 in Rust for all other processors. Also what the library's tests expect.
 
+mod class;
 mod portable;
 mod table;
 mod tests;
@@ -10,8 +11,8 @@ use std::path::Path;
 use super::File;
 use crate::asm::InstructionSet;
 use crate::constants;
-use crate::emit::{gnu, header};
-use crate::manifest::{Architecture, Kernel};
+use crate::emit::{comment, gnu, header};
+use crate::manifest::{Architecture, Kernel, THRESHOLDS};
 
 const LIBRARY: &str = "crates/md5lanes/src/kernels/generated";
 /// C has the same files, by a link: `c/assembly`.
@@ -30,7 +31,9 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
         })
         .collect();
     files.push(library("table.rs", table::source(manifest)));
+    files.push(library("class.rs", class::source(manifest)));
     files.push(library("constants.rs", constants()));
+    files.push(library("thresholds.rs", thresholds()));
     files.push(library("x1_portable.rs", portable::source()));
     files.push(File { path: Path::new(TESTS).join("manifest.rs"), text: tests::source(manifest) });
     files
@@ -39,11 +42,16 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
 /// The conditions, for `all`, on a target that the assembly fits it. All kernels are written for little-endian
 /// targets with pointers of 64 bits.
 fn fits(set: InstructionSet) -> String {
-    let arch = match set {
+    let arch = arch(set);
+    format!("target_arch = \"{arch}\", target_endian = \"little\", target_pointer_width = \"64\"")
+}
+
+/// The architecture of a target, as Rust names it.
+fn arch(set: InstructionSet) -> &'static str {
+    match set {
         InstructionSet::X86_64 => "x86_64",
         InstructionSet::Aarch64 => "aarch64",
-    };
-    format!("target_arch = \"{arch}\", target_endian = \"little\", target_pointer_width = \"64\"")
+    }
 }
 
 /// The condition on a target that its code may use vector registers.
@@ -63,6 +71,16 @@ fn condition(kernel: &Kernel) -> String {
     } else {
         format!("all({fits})")
     }
+}
+
+/// The thresholds.
+fn thresholds() -> String {
+    let mut text = header("//", "manifest.rs", "");
+    for threshold in THRESHOLDS {
+        text += &format!("\n{}", comment("///", threshold.about.iter().copied()));
+        text += &format!("pub const {}: usize = {};\n", threshold.name, threshold.value);
+    }
+    text
 }
 
 /// The table of constants.

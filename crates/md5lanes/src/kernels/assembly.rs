@@ -99,7 +99,7 @@ macro_rules! kernel {
         static $row: $crate::kernels::assembly::Row = $crate::kernels::assembly::Row {
             name: stringify!($name),
             run: $crate::kernels::assembly::Run::One($name),
-            needs: $crate::kernels::Features::NONE$(.and($crate::kernels::Features::$feature))*,
+            needs: $crate::kernels::Features::NONE$(.union($crate::kernels::Features::$feature))*,
             pays_from: 1,
         };
     };
@@ -128,7 +128,7 @@ macro_rules! kernel {
                 lanes: $lanes,
                 run: $name,
             },
-            needs: $crate::kernels::Features::NONE$(.and($crate::kernels::Features::$feature))*,
+            needs: $crate::kernels::Features::NONE$(.union($crate::kernels::Features::$feature))*,
             pays_from: $pays_from,
         };
     };

@@ -4,9 +4,6 @@
 
 use core::mem::MaybeUninit;
 
-/// The most lanes that a kernel has.
-pub(crate) const MOST_LANES: usize = 96;
-
 /// The most lanes of the kernels for small batches.
 pub(crate) const FEW_LANES: usize = 16;
 

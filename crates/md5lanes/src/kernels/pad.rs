@@ -32,7 +32,7 @@ pub(crate) fn pad_rows<'m>(
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     {
         let features = Features::current();
-        if features.contains(Features::AVX512F.and(Features::AVX512BW).and(Features::BMI2)) {
+        if features.contains(Features::AVX512F.union(Features::AVX512BW).union(Features::BMI2)) {
             // SAFETY: the processor has the features.
             return unsafe { pad_by_avx512(messages, most, rows) };
         }
@@ -61,7 +61,7 @@ pub(crate) fn pad_uniform<'m>(
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     {
         let features = Features::current();
-        if features.contains(Features::AVX512F.and(Features::AVX512BW).and(Features::BMI2)) {
+        if features.contains(Features::AVX512F.union(Features::AVX512BW).union(Features::BMI2)) {
             // SAFETY: the processor has the features.
             return unsafe { pad_uniform_by_avx512(messages, blocks, rows) };
         }

@@ -2,6 +2,9 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
+#[cfg(target_arch = "aarch64")]
+use super::generated::class::APPLE;
+
 /// Processor features that kernels need, beyond the baseline of their instruction set. A feature is
 /// in the set only if the operating system supports it as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +39,7 @@ impl Features {
     }
 
     /// The union of both sets.
-    pub(super) const fn and(self, others: Features) -> Features {
+    pub(super) const fn union(self, others: Features) -> Features {
         Features(self.0 | others.0)
     }
 
@@ -63,6 +66,23 @@ fn read_features() -> u32 {
     let features = KNOWN | u32::from(features);
     CURRENT.store(features, Ordering::Relaxed);
     features
+}
+
+/// What decides the class of a processor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Processor {
+    /// As `kernels/src/manifest.rs` has its code.
+    pub(super) vendor: u32,
+    pub(super) family: u32,
+    /// On AArch64 the part.
+    pub(super) model: u32,
+    pub(super) features: Features,
+}
+
+impl Processor {
+    pub(super) const fn has(&self, feature: Features) -> bool {
+        self.features.contains(feature)
+    }
 }
 
 /// The identity of an x86-64 processor: the registers eax, ebx, ecx and edx of some leaves of
@@ -106,30 +126,18 @@ impl X86_64 {
         X86_64 { leaf_0, leaf_1, leaf_7, xcr0 }
     }
 
-    pub(super) fn vendor(&self) -> [u8; 12] {
-        let [_, ebx, ecx, edx] = self.leaf_0.map(u32::to_le_bytes);
-        let mut vendor = [0; 12];
-        vendor.copy_from_slice([ebx, edx, ecx].as_flattened());
-        vendor
-    }
-
-    /// Intel SDM, volume 2, CPUID, figure "Version Information": family 0Fh adds the extended family.
-    pub(super) fn family(&self) -> u32 {
-        let eax = self.leaf_1[0];
-        match eax >> 8 & 0xf {
-            0xf => 0xf + (eax >> 20 & 0xff),
-            family => family,
-        }
-    }
-
-    /// As before: families 6 and 0Fh have an extended model.
-    pub(super) fn model(&self) -> u32 {
-        let eax = self.leaf_1[0];
-        let model = eax >> 4 & 0xf;
-        match eax >> 8 & 0xf {
-            0x6 | 0xf => (eax >> 16 & 0xf) << 4 | model,
-            _ => model,
-        }
+    /// Intel SDM, volume 2, CPUID, figure "Version Information": family 0Fh adds the extended family; it and family 6 have
+    /// an extended model.
+    pub(super) fn processor(&self) -> Processor {
+        let version = self.leaf_1[0];
+        let (family, model) = (version >> 8 & 0xf, version >> 4 & 0xf);
+        let extended = version >> 12 & 0xf0 | model;
+        let (family, model) = match family {
+            0xf => (family + (version >> 20 & 0xff), extended),
+            0x6 => (family, extended),
+            _ => (family, model),
+        };
+        Processor { vendor: self.leaf_0[1], family, model, features: self.features() }
     }
 
     /// The features that the processor has and the operating system supports: Intel SDM, volume 1,
@@ -153,7 +161,7 @@ impl X86_64 {
             (31, ZMM, Features::AVX512VL),
         ] {
             if has_avx && saves(registers) && leaf_7_ebx >> bit & 1 == 1 {
-                features = features.and(feature);
+                features = features.union(feature);
             }
         }
         features
@@ -184,8 +192,6 @@ unsafe fn xcr0() -> u64 {
 #[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Aarch64 {
-    /// Whether the target is macOS, iOS or another system that runs only on Apple silicon.
-    pub(super) apple_target: bool,
     /// `MIDR_EL1`, if the operating system gives it. It belongs to one core; processors with
     /// several kinds of cores have several values.
     pub(super) midr: Option<u64>,
@@ -195,6 +201,14 @@ pub(super) struct Aarch64 {
 
 #[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
 impl Aarch64 {
+    /// Arm Architecture Reference Manual for A-profile, `MIDR_EL1`: the implementer is in bits 24 to 31, the part in bits 4 to
+    /// 15.
+    pub(super) fn processor(&self) -> Processor {
+        let midr = self.midr.unwrap_or(0);
+        let [vendor, model] = [midr >> 24 & 0xff, midr >> 4 & 0xfff].map(|bits| bits as u32);
+        Processor { vendor, family: 0, model, features: self.features() }
+    }
+
     pub(super) fn features(&self) -> Features {
         if self.sve2 { Features::SVE2 } else { Features::NONE }
     }
@@ -203,8 +217,7 @@ impl Aarch64 {
 #[cfg(target_arch = "aarch64")]
 impl Aarch64 {
     pub(super) fn read() -> Aarch64 {
-        let apple_target = cfg!(target_vendor = "apple");
-        Aarch64 { apple_target, midr: Self::midr(), sve2: Self::sve2() }
+        Aarch64 { midr: Self::midr(), sve2: Self::sve2() }
     }
 
     /// Programs cannot ask the processor. The standard library asks the operating system; on Linux the
@@ -244,6 +257,7 @@ impl Aarch64 {
 
     #[cfg(not(all(feature = "std", any(target_os = "linux", target_os = "android"), not(miri))))]
     fn midr() -> Option<u64> {
-        None
+        // macOS, iOS and their like tell no part, but run only on Apple silicon.
+        cfg!(target_vendor = "apple").then_some(u64::from(APPLE) << 24)
     }
 }

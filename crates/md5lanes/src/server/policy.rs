@@ -1,12 +1,7 @@
 //! When threads share lanes, and how long a turn is.
 
 use crate::kernels::Backend;
-
-/// The shortest piece, in bytes, that is shared. Pieces of 4 KiB are hashed 1.8 times as fast in
-/// lanes as alone (16 streams on two cores), of 2 KiB 1.3 times, of 1 KiB 0.8 times. A short piece
-/// also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1
-/// ms in place of 5 us.
-pub const SHORTEST: usize = 4 << 10;
+use crate::kernels::thresholds::SHORTEST;
 
 /// The most blocks of each message in one turn: 16 KiB. A new request waits for about a tenth of a
 /// millisecond at most while a lane is free, however long the pieces before it.

@@ -12,7 +12,7 @@ pub(super) fn source(architecture: &Architecture) -> String {
     let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
     let lanes = routines().map(|routine| routine.lanes).max();
     let scratch = routines().map(|routine| routine.scratch).max();
-    text += &beginning(lanes.unwrap_or(1), scratch.unwrap_or(0));
+    text += &beginning(true, lanes.unwrap_or(1), scratch.unwrap_or(0));
     let kernels = || architecture.kernels.iter().enumerate();
     for (index, kernel) in kernels() {
         let routine = (kernel.routine)();
@@ -44,7 +44,7 @@ pub(super) fn source(architecture: &Architecture) -> String {
 pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     let known: Vec<&str> = manifest.iter().map(goarch).collect();
     let constraint = format!("{} || !({})", &WITH_ASSEMBLY[1..], known.join(" || "));
-    let mut text = header("manifest.rs", &constraint) + &beginning(1, 0);
+    let mut text = header("manifest.rs", &constraint) + &beginning(false, 1, 0);
     text += &portable_row(0);
     write!(text, "\n{ONE} {{\n\tx1_portable(state, data, blocks)\n}}\n").unwrap();
     write!(text, "\n{MANY} {{\n\tpanic(\"there is no kernel for many messages\")\n}}\n").unwrap();
@@ -53,7 +53,7 @@ pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     text
 }
 
-fn beginning(lanes: usize, scratch: usize) -> String {
+fn beginning(assembly: bool, lanes: usize, scratch: usize) -> String {
     format!(
         "
 package kernel
@@ -61,6 +61,8 @@ package kernel
 import \"unsafe\"
 
 const (
+\t// assembly is whether this target has kernels in assembly.
+\tassembly = {assembly}
 \t// MostLanes is how many lanes the widest kernel of this target has.
 \tMostLanes = {lanes}
 \t// MostScratch is the most bytes of scratch memory that a kernel of this target needs.

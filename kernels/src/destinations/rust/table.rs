@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::class::variant;
 use super::{condition, fits, has_vectors};
 use crate::emit::header;
 use crate::manifest::{Architecture, Kernel};
@@ -21,12 +22,16 @@ use crate::kernels::assembly::kernel;
 use crate::kernels::portable::X1_PORTABLE;
 use crate::kernels::{{Backend, Kernel, ProcessorClass}};
 
+/// The most lanes of a kernel, of any target.
+pub(crate) const MOST_LANES: usize = {};
+
 /// Whether this target has kernels in assembly.
 pub(crate) const ASSEMBLY: bool = cfg!({known});
 
 #[allow(dead_code, reason = \"without vector registers no class uses it\")]
 static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
-"
+",
+        most_lanes(manifest)
     )
     .unwrap();
     for architecture in manifest {
@@ -96,15 +101,15 @@ fn write_choices(
     }
     text.push_str("    match class {\n");
     for class in &architecture.classes {
-        let name = class.name;
-        writeln!(text, "        {} => &{},", variant(name), name.to_uppercase()).unwrap();
+        let (variant, name) = (variant(class.name), class.name.to_uppercase());
+        writeln!(text, "        ProcessorClass::{variant} => &{name},").unwrap();
     }
     let foreign = manifest
         .iter()
         .filter(|other| other.instruction_set != architecture.instruction_set)
         .flat_map(|other| other.classes.iter().map(|class| variant(class.name)));
     for class in foreign.chain([variant("portable")]) {
-        writeln!(text, "        {class} => &PORTABLE,").unwrap();
+        writeln!(text, "        ProcessorClass::{class} => &PORTABLE,").unwrap();
     }
     text.push_str("    }\n}\n");
 }
@@ -148,8 +153,7 @@ fn row(kernel: &Kernel) -> String {
     kernel.name.to_uppercase()
 }
 
-/// The variant of a class.
-fn variant(class: &str) -> String {
-    let words = class.split('_').map(|word| word[..1].to_uppercase() + &word[1..]);
-    format!("ProcessorClass::{}", words.collect::<String>())
+fn most_lanes(manifest: &[Architecture]) -> usize {
+    let kernels = manifest.iter().flat_map(|architecture| &architecture.kernels);
+    kernels.map(|kernel| (kernel.routine)().lanes).max().unwrap_or(1)
 }

@@ -30,21 +30,6 @@ pub(crate) const NEEDS: &[Needs] = &[
         }
     }
     text += "];
-
-/// A class of processors, and the kernels that it uses.
-pub(crate) struct Choice {
-    pub(crate) class: &'static str,
-    pub(crate) kernels: &'static [&'static str],
-}
-
-pub(crate) const CHOICES: &[Choice] = &[
-";
-    for (class, choices) in manifest.iter().flat_map(Architecture::choices) {
-        let kernels: Vec<&str> = choices.iter().map(|(kernel, _)| kernel.name).collect();
-        writeln!(text, "    Choice {{ class: {:?}, kernels: &{kernels:?} }},", class.name).unwrap();
-    }
-    text += "    Choice { class: \"portable\", kernels: &[\"x1_portable\"] },
-];
 ";
     text
 }

@@ -8,6 +8,9 @@ use crate::kernels::assembly::kernel;
 use crate::kernels::portable::X1_PORTABLE;
 use crate::kernels::{Backend, Kernel, ProcessorClass};
 
+/// The most lanes of a kernel, of any target.
+pub(crate) const MOST_LANES: usize = 96;
+
 /// Whether this target has kernels in assembly.
 pub(crate) const ASSEMBLY: bool = cfg!(any(
     all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"),

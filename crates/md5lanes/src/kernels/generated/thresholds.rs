@@ -1,0 +1,62 @@
+// Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
+
+/// The messages that are looked at together, so that long ones start first. Their number bounds the memory that a batch
+/// takes.
+pub const WINDOW: usize = 2048;
+
+/// The most blocks that a small message has when it is padded.
+///
+/// Against the scheduler, 4096 messages were so many times as fast (Zen 3, with a kernel of 40 lanes):
+///
+/// | blocks           |    2 |    3 |    4 |    5 |    6 |    7 |    8 |
+/// |------------------|------|------|------|------|------|------|------|
+/// | of one length    | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
+/// | up to that many  | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
+///
+/// It ends at six because each takes 6 KiB more of the stack, for 96 lanes.
+pub const SMALL: usize = 6;
+
+/// The most blocks of a message that is hashed in a group where it lies: 16 KiB. Longer messages go to the scheduler: its
+/// cost is negligible there, and it avoids conflicts between equal page offsets.
+pub const MOST_IN_PLACE: usize = 257;
+
+/// The shortest message of such a group lacks at most one part in so many of the longest one's blocks: its lane is idle
+/// for that long.
+///
+/// 100 messages of 400 to 2000 bytes take 300 ns each with an eighth, 272 with a quarter, 266 with a third, 260 with a
+/// half; which the messages of a large batch do not come near (Zen 3).
+pub const LOST_PART: usize = 3;
+
+/// From how many blocks each two messages pay that are not both small.
+///
+/// Two small ones always pay: random ones of up to 55, 110, 256 and 375 bytes were 1.16, 1.09, 1.15 and 1.22 times as fast
+/// as one after the other (Zen 3).
+pub const TWO_PAY_FROM: usize = 5;
+
+/// From how many blocks more than two messages pay, all together. Whole blocks of pieces pay as messages do: when they did so
+/// from eight blocks on, five of one block took 1.5 to 2.0 times, two of three 1.4 to 1.6 times as long (Zen 4, with AVX-512 and without).
+///
+/// A kernel with lanes takes up to twice as long for a block as one for a single message, so lanes also pay once the total
+/// reaches twice the longest message's blocks plus two. With less, random messages had 0.74 of the speed of one after the
+/// other at worst (Zen 3). Messages with equally many blocks always pay.
+pub const FEW_PAY_FROM: usize = 12;
+
+/// How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
+/// such offset, and the kernel needs some of them.
+pub const SAME_OFFSET: usize = 4;
+
+/// How far further jobs are kept from these, in blocks: 64 jobs then spread over the whole page.
+pub const DISTANCE: usize = 4;
+
+/// How many blocks a job must have for that to pay.
+pub const STAGGER_FROM: usize = 256;
+
+/// The bytes after which the same lines of the first-level cache come again.
+pub const PAGE: usize = 4096;
+
+/// The shortest piece, in bytes, that a server's streams share lanes for.
+///
+/// Pieces of 4 KiB are hashed 1.8 times as fast in lanes as alone (16 streams on two cores), of 2 KiB 1.3 times, of 1 KiB
+/// 0.8 times. A short piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1
+/// ms in place of 5 us.
+pub const SHORTEST: usize = 4096;

@@ -1,0 +1,55 @@
+//! The decision which class a processor belongs to.
+
+use crate::asm::InstructionSet;
+use crate::emit::class::{Spelling, condition};
+use crate::emit::header;
+use crate::manifest::{Architecture, Feature};
+
+const SPELLING: Spelling = Spelling {
+    indent: "    ",
+    has: |feature| format!("p.features & {}", feature.name().to_uppercase()),
+    vendor: |vendor| format!("VENDOR_{}", vendor.name()),
+};
+
+pub(super) fn source(manifest: &[Architecture]) -> String {
+    let mut text = header("//", "manifest.rs and destinations/c/class.h", "");
+    let features = Feature::ALL
+        .iter()
+        .enumerate()
+        .map(|(bit, feature)| format!("{} = {}", feature.name().to_uppercase(), 1 << bit));
+    text += &format!("\nenum {{ {} }};\n", features.collect::<Vec<_>>().join(", "));
+    text += "
+struct processor {
+    /* The register ebx of CPUID's leaf 0, or the implementer of MIDR_EL1. */
+    unsigned vendor;
+    unsigned family;
+    /* On AArch64 the part. */
+    unsigned model;
+    /* Those that kernels need and the operating system supports as well. */
+    unsigned features;
+    /* As kernels/src/manifest.rs names it. */
+    const char *class;
+};
+";
+    for architecture in manifest {
+        let set = match architecture.instruction_set {
+            InstructionSet::X86_64 => "x86_64",
+            InstructionSet::Aarch64 => "aarch64",
+        };
+        let vendors: Vec<String> = architecture
+            .vendors()
+            .map(|vendor| format!("{} = {:#x}", (SPELLING.vendor)(vendor), vendor.code()))
+            .collect();
+        text += &format!("\nenum {{ {} }};\n", vendors.join(", "));
+        text += &format!("\nstatic inline const char *class_{set}(struct processor p) {{\n");
+        for class in &architecture.classes {
+            let answer = format!("return {:?};", class.name);
+            text += &match &*condition(class, &SPELLING) {
+                "" => format!("    {answer}\n"),
+                condition => format!("    if ({condition}) {answer}\n"),
+            };
+        }
+        text += "}\n";
+    }
+    text
+}

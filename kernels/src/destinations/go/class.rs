@@ -1,0 +1,47 @@
+//! The decision which class a processor belongs to.
+
+use super::{goarch, header};
+use crate::emit::class::{Spelling, condition};
+use crate::manifest::{Architecture, Feature, Vendor};
+
+/// Vendors are those of the package that reads the processor.
+const SPELLING: Spelling = Spelling {
+    indent: "\t",
+    has: |feature| format!("p.contains({})", feature.name()),
+    vendor: |vendor| {
+        let name = match vendor {
+            Vendor::Any => "VendorUnknown",
+            Vendor::Amd => "AMD",
+            Vendor::Intel => "Intel",
+            Vendor::Arm => "ARM",
+            Vendor::Apple => "Apple",
+        };
+        format!("cpuid.{name}")
+    },
+};
+
+pub(super) fn source(manifest: &[Architecture]) -> String {
+    let mut text = header("manifest.rs", "");
+    text += "\npackage kernel\n\nimport \"github.com/klauspost/cpuid/v2\"\n";
+    text += "\nconst (\n";
+    for (bit, feature) in Feature::ALL.iter().enumerate() {
+        let value = if bit == 0 { " features = 1 << iota" } else { "" };
+        text += &format!("\t{}{value}\n", feature.name());
+    }
+    text += ")\n";
+    for architecture in manifest {
+        let goarch = goarch(architecture);
+        text += &format!(
+            "\n// {goarch}Class returns the class of a processor.\nfunc {goarch}Class(p processor) string {{\n"
+        );
+        for class in &architecture.classes {
+            let answer = format!("return {:?}", class.name);
+            text += &match &*condition(class, &SPELLING) {
+                "" => format!("\t{answer}\n"),
+                condition => format!("\tif {condition} {{\n\t\t{answer}\n\t}}\n"),
+            };
+        }
+        text += "}\n";
+    }
+    text
+}

@@ -1,0 +1,113 @@
+//! The classes of processors, and the decision which of them a processor belongs to.
+
+use std::fmt::Write;
+
+use super::arch;
+use crate::emit::class::{Spelling, condition};
+use crate::emit::header;
+use crate::manifest::Architecture;
+
+const SPELLING: Spelling = Spelling {
+    indent: "    ",
+    has: |feature| format!("p.has(Features::{})", feature.name().to_uppercase()),
+    vendor: |vendor| vendor.name(),
+};
+
+pub(super) fn source(manifest: &[Architecture]) -> String {
+    let mut text = header("//", "manifest.rs", "");
+    text += "
+use crate::kernels::processor::{Features, Processor};
+
+/// A class of processors that run MD5 fastest with the same kernels.
+///
+/// Processors of one class share a microarchitecture, or are unknown and share the features that
+/// kernels use. Programs need it only to report it: the library chooses kernels by itself.
+///
+/// ```
+/// println!(\"processor class: {}\", md5lanes::ProcessorClass::current());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ProcessorClass {
+";
+    let known = manifest.iter().flat_map(|architecture| &architecture.classes);
+    let portable =
+        "Any other processor, and any where the target is big-endian or has pointers of 32 bits";
+    let known = known.map(|class| (class.name, class.about));
+    let classes: Vec<_> = known.chain([("portable", portable)]).collect();
+    for (name, about) in &classes {
+        writeln!(text, "    /// {about}.\n    {},", variant(name)).unwrap();
+    }
+    let names: Vec<String> = classes.iter().map(|(name, _)| format!("`{name}`")).collect();
+    let (last, others) = names.split_last().expect("there are classes");
+    write!(
+        text,
+        "}}
+
+impl ProcessorClass {{
+    /// Its name: {} or {last}.
+    pub const fn name(self) -> &'static str {{
+        match self {{
+",
+        others.join(", ")
+    )
+    .unwrap();
+    for (name, _) in &classes {
+        writeln!(text, "            ProcessorClass::{} => \"{name}\",", variant(name)).unwrap();
+    }
+    write!(
+        text,
+        "        }}
+    }}
+
+    /// All classes, in the order of their declaration.
+    pub(in crate::kernels) const ALL: [ProcessorClass; {}] = [
+",
+        classes.len()
+    )
+    .unwrap();
+    for (name, _) in &classes {
+        writeln!(text, "        ProcessorClass::{},", variant(name)).unwrap();
+    }
+    text += "    ];\n}\n";
+    for architecture in manifest {
+        write_decision(&mut text, architecture);
+    }
+    text
+}
+
+fn write_decision(text: &mut String, architecture: &Architecture) {
+    let arch = arch(architecture.instruction_set);
+    text.push('\n');
+    for vendor in architecture.vendors() {
+        let (name, code) = (vendor.name(), vendor.code());
+        writeln!(text, "pub(crate) const {name}: u32 = {code:#x};").unwrap();
+    }
+    write!(
+        text,
+        "
+/// The class of a processor.
+pub(crate) fn of_{arch}(p: Processor) -> ProcessorClass {{
+"
+    )
+    .unwrap();
+    for class in &architecture.classes {
+        let variant = variant(class.name);
+        match &*condition(class, &SPELLING) {
+            "" => writeln!(text, "    ProcessorClass::{variant}").unwrap(),
+            condition => {
+                writeln!(
+                    text,
+                    "    if {condition} {{\n        return ProcessorClass::{variant};\n    }}"
+                )
+                .unwrap();
+            }
+        }
+    }
+    text.push_str("}\n");
+}
+
+/// The name of a class's variant.
+pub(super) fn variant(class: &str) -> String {
+    class.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
+}

@@ -1,0 +1,36 @@
+//! The condition that a processor belongs to a class, in the syntax that Rust, Go and C share. The processor is `p`.
+
+use crate::manifest::{Class, Family, Feature, Vendor};
+
+/// How a language writes that a processor has a feature, and the code of a vendor; and what indents its lines.
+pub(crate) struct Spelling {
+    pub(crate) indent: &'static str,
+    pub(crate) has: fn(Feature) -> String,
+    pub(crate) vendor: fn(Vendor) -> String,
+}
+
+/// The condition, or nothing where it always holds.
+pub(crate) fn condition(class: &Class, spelling: &Spelling) -> String {
+    let mut terms: Vec<String> = class.has.iter().map(|feature| (spelling.has)(*feature)).collect();
+    if class.vendor != Vendor::Any {
+        terms.push(format!("p.vendor == {}", (spelling.vendor)(class.vendor)));
+    }
+    match class.family {
+        Family::Any => (),
+        Family::Is(family) => terms.push(format!("p.family == {family:#x}")),
+        Family::From(family) => terms.push(format!("p.family >= {family:#x}")),
+    }
+    let models = class.models.iter().map(|model| format!("p.model == {model:#x}"));
+    let models: Vec<String> = models.collect();
+    match &*models {
+        [] => (),
+        [model] => terms.push(model.clone()),
+        _ => {
+            let lines: Vec<String> = models.chunks(4).map(|four| four.join(" || ")).collect();
+            let lines = lines.join(&format!(" ||\n{}", spelling.indent.repeat(3)));
+            let indent = spelling.indent.repeat(2);
+            return format!("{} &&\n{indent}({lines})", terms.join(" && "));
+        }
+    }
+    terms.join(" && ")
+}

@@ -1,0 +1,85 @@
+//! What processors say of themselves, and which class that makes them.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
+/// A class, and processors that belong to it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Class {
+    /// Its name.
+    #[serde(rename = "class")]
+    pub name: String,
+    /// The architecture of its processors, as Rust names it.
+    pub architecture: String,
+    /// The kernels that it uses, the widest first.
+    pub kernels: Vec<String>,
+    /// Some of its processors.
+    pub processors: Vec<Processor>,
+}
+
+/// A processor.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Processor {
+    /// What it is.
+    pub name: String,
+    /// What it says of itself.
+    #[serde(flatten)]
+    pub says: Says,
+    /// `AMD`, `Intel`, `Arm`, `Apple` or `other`.
+    pub vendor: String,
+    /// The family, of x86-64 processors.
+    #[serde(deserialize_with = "number")]
+    pub family: u32,
+    /// The model, or the part.
+    #[serde(deserialize_with = "number")]
+    pub model: u32,
+    /// Those features that kernels need and that can be used.
+    pub features: Vec<String>,
+}
+
+/// What a processor says of itself.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Says {
+    /// An x86-64 processor: the registers eax, ebx, ecx and edx of leaves of CPUID, and XCR0.
+    Leaves {
+        /// The highest leaf, and the vendor.
+        leaf_0: [Hex; 4],
+        /// Family, model, stepping, and features.
+        leaf_1: [Hex; 4],
+        /// More features.
+        leaf_7: [Hex; 4],
+        /// Which registers the operating system saves.
+        xcr0: Hex,
+    },
+    /// An AArch64 processor. Whether it has SVE2, the operating system tells.
+    Midr {
+        /// `MIDR_EL1`, or 0 if the operating system does not tell it.
+        midr: Hex,
+    },
+}
+
+/// A number that is written as `"0x1f"`.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Hex(#[serde(deserialize_with = "number")] pub u32);
+
+fn number<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    let text = String::deserialize(from)?;
+    let digits = text.strip_prefix("0x").ok_or_else(|| D::Error::custom("no 0x"))?;
+    u32::from_str_radix(digits, 16).map_err(D::Error::custom)
+}
+
+/// The classes and processors of `processors.json`.
+///
+/// # Panics
+///
+/// If that file is not as the `README.md` beside it says.
+pub fn processors() -> Vec<Class> {
+    #[derive(Deserialize)]
+    struct Document {
+        classes: Vec<Class>,
+    }
+    let document = serde_json::from_str(include_str!("../processors.json"));
+    let Document { classes } = document.expect("processors.json is as README.md says");
+    classes
+}
