@@ -214,7 +214,7 @@ fn digest_small<const LANES: usize>(
     is_uniform: bool,
 ) -> Occupancy {
     let memory = Memory::<LANES>::new();
-    let mut calls = Calls::new(backend, &memory, batch.len());
+    let mut calls = Calls::new(backend, &memory, backend.side_by_side(batch.len()));
     if is_uniform {
         calls.hash_all(batch);
         return calls.occupancy;

@@ -156,6 +156,10 @@ impl Backend {
     /// How many of `messages` messages should run side by side.
     pub(crate) fn side_by_side(&self, messages: usize) -> usize {
         let fitting = self.kernel_for(messages).lanes();
+        if messages <= fitting {
+            // Without a division.
+            return fitting;
+        }
         side_by_side(messages, fitting, self.kernels().map(Kernel::lanes))
     }
 
