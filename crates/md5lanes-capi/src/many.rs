@@ -38,7 +38,7 @@ unsafe fn messages<'a>(
 /// Writes the digests of n messages to out: message i is the len[i] bytes at data[i], its digest goes to out[i].
 ///
 /// The messages run side by side in the lanes of vector registers, whatever their lengths. Nothing is allocated; the
-/// call takes up to 100 KiB of the stack. If n is 0 all pointers may be null.
+/// call takes up to 120 KiB of the stack. If n is 0 all pointers may be null.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
 ///
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn md5lanes_digest_many(
 
 /// cbindgen:ptrs-as-arrays=[[ctx;],[data;],[len;]]
 /// Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The same as
-/// md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 100 KiB of the stack. If n is 0
+/// md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 120 KiB of the stack. If n is 0
 /// all pointers may be null.
 ///
 /// The array of pointers to contexts is not changed, but no other thread may use it meanwhile.
