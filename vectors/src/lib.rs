@@ -13,6 +13,7 @@
 
 mod generate;
 mod hex;
+pub mod plans;
 
 use md5_reference::Md5;
 use serde::{Deserialize, Serialize};

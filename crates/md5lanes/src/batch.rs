@@ -90,7 +90,7 @@ pub fn digest_in_lanes<M: Messages + ?Sized>(
 }
 
 #[inline]
-fn digest_batch<M: Messages + ?Sized>(
+pub(crate) fn digest_batch<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
     digests: &mut [Digest],

@@ -201,6 +201,17 @@ mod tests {
     }
 
     #[test]
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    fn the_backends_of_the_plans_are_those_of_their_classes() {
+        use ProcessorClass::{Baseline, Zen3, Zen4, Zen5};
+        let plans = md5lanes_vectors::plans::load();
+        for class in [Baseline, Zen3, Zen4, Zen5] {
+            let rows = table::backend(class).rows().map(|(kernel, from)| [kernel.lanes(), from]);
+            assert_eq!(rows.collect::<Vec<_>>(), plans.backends[class.name()], "{class}");
+        }
+    }
+
+    #[test]
     #[cfg(target_arch = "x86_64")]
     fn messages_are_shared_out_among_calls() {
         let backend = table::backend(ProcessorClass::Zen3);
