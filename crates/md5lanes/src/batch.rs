@@ -145,7 +145,7 @@ fn digest_small<'m, const LANES: usize>(
 ) -> Occupancy {
     let digests = Cell::from_mut(digests).as_slice_of_cells();
     let memory = Memory::<LANES>::new();
-    let mut groups = Groups::new(backend, &memory, digests.len());
+    let mut groups = Groups::new(backend, &memory, backend.side_by_side(digests.len()));
     let get = |index| Waiting { message: message(index), digest: &digests[usize::from(index)] };
     let mut order = ArrayVec::new();
     let [small, ..] = measured.order(&mut order).split(1);
