@@ -1,6 +1,10 @@
 package md5lanes
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
+)
 
 // mostLanes is the most lanes that a kernel has.
 const mostLanes = 96
@@ -87,4 +91,16 @@ func (s *laneStates) layOut(width, count int) {
 		to.set(i, states[i])
 	}
 	s.width = width
+}
+
+// recorder takes the place of kernels in tests of plans: it gets each call of run.
+var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
+
+// run runs a kernel, of whose lanes so many are busy.
+func run(k *kernel.Kernel, states *laneStates, data *unsafe.Pointer, blocks, busy int, scratch unsafe.Pointer, last *unsafe.Pointer) {
+	if recorder != nil {
+		recorder(k, blocks, busy, last)
+		return
+	}
+	k.Run(&states.words[0], data, blocks, scratch, last)
 }

@@ -10,13 +10,8 @@ import (
 	"sync/atomic"
 )
 
-const (
-	// piecesPayFrom is from how many blocks lanes pay for pieces, all together. (Zen 5, 2 to 8 pieces, by the Rust
-	// library.)
-	piecesPayFrom = 8
-	// mostTargets bounds the memory that a call takes.
-	mostTargets = 1024
-)
+// mostTargets bounds the memory that a call takes.
+const mostTargets = 1024
 
 // WriteN writes to each hash the piece at its place: the same as h[i].Write(p[i]) for each, but side by side. It
 // returns how many bytes were written, all together.
@@ -39,7 +34,12 @@ func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 	if refused() {
 		return 0, errRefused
 	}
-	if chosen().kernelFor(len(h)).Lanes == 1 || !piecesPay(p) {
+	return writeN(chosen(), &writers, h, p)
+}
+
+// writeN is WriteN by a backend, with what a pool has for it.
+func writeN(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
+	if b.kernelFor(len(h)).Lanes == 1 || !piecesPay(p) {
 		for i := range h {
 			written, err := h[i].Write(p[i])
 			n += written
@@ -59,18 +59,6 @@ func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 	}
 	writers.Put(w)
 	return n, err
-}
-
-// piecesPay tells whether lanes pay: at least two pieces have whole blocks, and all together have enough.
-func piecesPay(p [][]byte) bool {
-	count, blocks := 0, 0
-	for _, piece := range p {
-		if len(piece) >= BlockSize {
-			count++
-			blocks += len(piece) / BlockSize
-		}
-	}
-	return count > 1 && blocks >= piecesPayFrom
 }
 
 // writer is what it takes to write to many hashes. It keeps its memory from one call to the next.
@@ -175,7 +163,7 @@ func (w *writer) copy(t *target) (isTaken bool) {
 // write writes to the targets, and forgets them.
 func (w *writer) write() (n int, err error) {
 	w.next = 0
-	limit := w.lanes.backend.sideBySide(len(w.targets))
+	limit := w.lanes.backend.sideBySide(len(w.targets)).Lanes
 	w.lanes.run(limit, w.job, func(t *target, state [4]uint32) {
 		t.digest.state = state
 		// Not before: the job read what was in the tail.
