@@ -93,7 +93,7 @@ func messagesOf(lists [][]int, apart int) (messages [][]byte) {
 			ends = append(ends, len(ends)*apart+list[1:][i%(len(list)-1)])
 		}
 	}
-	memory := painted(slices.Max(ends) + page)
+	memory := make([]byte, slices.Max(ends)+page)
 	memory = memory[-uintptr(unsafe.Pointer(unsafe.SliceData(memory)))%page:]
 	for i, end := range ends {
 		messages = append(messages, memory[i*apart:end])
