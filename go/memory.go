@@ -92,3 +92,15 @@ func (s *laneStates) layOut(width, count int) {
 	}
 	s.width = width
 }
+
+// recorder takes the place of kernels in tests of plans: it gets each call of run.
+var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
+
+// run runs a kernel, of whose lanes so many are busy.
+func run(k *kernel.Kernel, states *laneStates, data *unsafe.Pointer, blocks, busy int, scratch unsafe.Pointer, last *unsafe.Pointer) {
+	if recorder != nil {
+		recorder(k, blocks, busy, last)
+		return
+	}
+	k.Run(&states.words[0], data, blocks, scratch, last)
+}

@@ -171,6 +171,21 @@ func (s *scheduler[T]) turn() []ended[T] {
 	return s.turnOf(s.backend.kernelFor(s.count), quantum)
 }
 
+// stagger moves the other jobs a few blocks ahead of the one added last, if too many long ones would read the same
+// offset in their pages at a time: they would evict each other from the cache. Large allocations tend to begin at the
+// same offset. It returns the jobs that ended in that, as a turn does.
+func (s *scheduler[T]) stagger() []ended[T] {
+	if s.count%sameOffset != 0 || s.left[s.count-1] < staggerFrom {
+		return nil
+	}
+	last, other := uintptr(s.data[s.count-1]), uintptr(s.data[s.count-sameOffset])
+	if last%page/BlockSize != other%page/BlockSize {
+		return nil
+	}
+	// The kernel that is best for this many may not hold them all.
+	return s.turnOf(s.backend.kernelHolding(s.count), distance)
+}
+
 // turnOf is a turn of at most so many blocks, of as many jobs as that kernel has lanes.
 func (s *scheduler[T]) turnOf(k *kernel.Kernel, blocks int) []ended[T] {
 	running := min(s.count, k.Lanes)
@@ -250,7 +265,7 @@ func (s *scheduler[T]) runKernel(k *kernel.Kernel, running, most int) {
 	// The first running pointers of reads are to as many blocks, as left said: of slices, which they keep alive, or of
 	// padded ends, which are not written while left says that they are unread. Those of data are to at least one
 	// block each, if there is a last one. States and scratch memory are as large as the widest kernel wants them.
-	k.Run(&s.states.words[0], &s.reads[0], blocks, s.scratch, last)
+	run(k, &s.states, &s.reads[0], blocks, running, s.scratch, last)
 	if more {
 		for i := range running {
 			s.pass(i, 1)

@@ -34,8 +34,12 @@ func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 	if refused() {
 		return 0, errRefused
 	}
-	pay := lanesPay(len(p), func(i int) int { return len(p[i]) / BlockSize })
-	if chosen().kernelFor(len(h)).Lanes == 1 || !pay {
+	return writeN(chosen(), &writers, h, p)
+}
+
+// writeN is WriteN by a backend, with what a pool has for it.
+func writeN(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
+	if b.kernelFor(len(h)).Lanes == 1 || !piecesPay(p) {
 		for i := range h {
 			written, err := h[i].Write(p[i])
 			n += written
@@ -159,7 +163,7 @@ func (w *writer) copy(t *target) (isTaken bool) {
 // write writes to the targets, and forgets them.
 func (w *writer) write() (n int, err error) {
 	w.next = 0
-	limit := w.lanes.backend.sideBySide(len(w.targets))
+	limit := w.lanes.backend.sideBySide(len(w.targets)).Lanes
 	w.lanes.run(limit, w.job, func(t *target, state [4]uint32) {
 		t.digest.state = state
 		// Not before: the job read what was in the tail.

@@ -13,6 +13,7 @@
 
 mod generate;
 mod hex;
+pub mod plans;
 mod processors;
 
 use md5_reference::Md5;

@@ -141,7 +141,7 @@ fn hash_scheduled<const LANES: usize, M, H, P>(
 }
 
 #[inline]
-fn digest_batch<M: Messages + ?Sized>(
+pub(crate) fn digest_batch<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
     digests: &mut [Digest],
@@ -300,8 +300,8 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
             scheduler.stagger(&mut sink);
         }
     }
-    groups.hash_full();
     if !scheduler.is_idle() {
+        groups.hash_full();
         // Too few for a group: they share lanes with the others.
         for Waiting { message, digest } in groups.take() {
             scheduler.make_room(&mut sink);

@@ -109,10 +109,18 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         added
     }
 
-    /// Hashes messages that wait while there are enough for a group.
+    /// Hashes messages that wait while there are enough for a group: those with the fewest blocks. The others suit long messages
+    /// better, with which they then share lanes.
     pub(crate) fn hash_full(&mut self) {
-        while self.waiting.iter().map(ArrayVec::len).sum::<usize>() >= self.calls.lanes() {
-            self.hash_longest();
+        let lanes = self.calls.lanes();
+        while self.waiting.iter().map(ArrayVec::len).sum::<usize>() >= lanes {
+            let mut group = ArrayVec::<_, LANES>::new();
+            for same in &mut self.waiting {
+                let count = same.len().min(lanes - group.len());
+                group.extend(same.drain(same.len() - count..));
+            }
+            group.reverse();
+            self.calls.hash(self.calls.kernel, &group);
         }
     }
 
@@ -121,23 +129,21 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         self.waiting.iter_mut().rev().flat_map(|same| same.drain(..))
     }
 
-    /// Hashes the messages that wait.
+    /// Hashes the messages that wait, those with the most blocks first.
     pub(crate) fn finish(&mut self) {
-        while self.waiting.iter().any(|same| !same.is_empty()) {
-            self.hash_longest();
+        loop {
+            let count: usize = self.waiting.iter().map(ArrayVec::len).sum();
+            if count == 0 {
+                return;
+            }
+            let kernel = self.calls.kernel_for(count);
+            let mut group = ArrayVec::<_, LANES>::new();
+            for same in self.waiting.iter_mut().rev() {
+                let room = kernel.lanes() - group.len();
+                group.extend(same.drain(same.len().saturating_sub(room)..));
+            }
+            self.calls.hash(kernel, &group);
         }
-    }
-
-    /// Hashes a group of those that wait, those with the most blocks.
-    fn hash_longest(&mut self) {
-        let count: usize = self.waiting.iter().map(ArrayVec::len).sum();
-        let kernel = self.calls.kernel_for(count);
-        let mut group = ArrayVec::<_, LANES>::new();
-        for same in self.waiting.iter_mut().rev() {
-            let room = kernel.lanes() - group.len();
-            group.extend(same.drain(same.len().saturating_sub(room)..));
-        }
-        self.calls.hash(kernel, &group);
     }
 }
 

@@ -9,7 +9,7 @@ mod portable;
 mod prefetch;
 mod processor;
 #[cfg(test)]
-mod toy;
+pub(crate) mod toy;
 
 /// Written by `make kernels`.
 #[rustfmt::skip]

@@ -200,3 +200,5 @@ pub(crate) fn updates_pay<M: Messages + ?Sized>(pieces: &M) -> bool {
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod vectors;

@@ -30,7 +30,16 @@ use crate::{Digest, Messages};
 /// If there are not as many pieces as hashers.
 pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
     assert_pieces(hashers.len(), pieces.count());
-    let backend = Backend::chosen();
+    update_batch(Backend::chosen(), hashers, pieces);
+}
+
+/// [`update_many`] by the kernels of a backend.
+#[inline]
+pub(crate) fn update_batch<H: BorrowMut<Md5>, M: Messages + ?Sized>(
+    backend: &Backend,
+    hashers: &mut [H],
+    pieces: &M,
+) {
     if backend.kernel_for(hashers.len()).lanes() > 1 && updates_pay(pieces) {
         update_in_lanes(backend, hashers, pieces);
     } else {

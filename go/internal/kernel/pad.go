@@ -12,3 +12,6 @@ func Pad(rows []byte, rowSize int, messages [][]byte, group []int, most int) (do
 	}
 	return padHere(rows, rowSize, messages, group, most)
 }
+
+// Prefetch asks for all lines of these messages, to have them in the second cache.
+func Prefetch(messages [][]byte) { prefetch(messages) }

@@ -3,7 +3,16 @@
 #include "textflag.h"
 
 // Pieces of one size that overlap: the same loads and stores for each length but the shortest, since lengths vary from
-// message to message, and a branch on them would be mispredicted. Only the number of blocks decides which code runs.
+// message to message, and a branch on them would be mispredicted. Only the number of blocks decides which code runs. Where
+// the processor has masks, each block is one load and one store.
+
+// Zeros, with the byte that begins the padding among them: 64 bytes from 119-n on have it as their byte number n, or
+// nowhere if n is negative or more than 63.
+DATA padding<>+119(SB)/1, $0x80
+GLOBL padding<>(SB), RODATA|NOPTR, $191
+
+// A masked load from a page that is not mapped takes some 350 cycles, even if the mask is empty: nil is such an address, and
+// a message may end where its page does. So what loads nothing does so from the table.
 
 // func pad(rows unsafe.Pointer, rowSize int, messages *[]byte, group *int, count, most int) (done int)
 TEXT ·pad(SB), NOSPLIT, $0-56
@@ -14,6 +23,14 @@ TEXT ·pad(SB), NOSPLIT, $0-56
 	MOVQ count+32(FP), CX
 	XORQ R8, R8
 	PXOR X0, X0
+	// All bits, or none.
+	MOVBLZX ·masked(SB), R14
+	NEGQ R14
+	JEQ prefetch
+	LEAQ padding<>+119(SB), R15
+	// The last of eight words.
+	MOVL $0x80, AX
+	KMOVW AX, K2
 
 prefetch:
 	// They may lie anywhere.
@@ -38,6 +55,8 @@ next:
 	LEAQ (R11*8), AX
 	CMPQ R11, $56
 	JCC twoBlocks
+	TESTQ R14, R14
+	JNE last
 	MOVOU X0, -64(DI)
 	MOVOU X0, -48(DI)
 	MOVOU X0, -32(DI)
@@ -115,6 +134,8 @@ twoBlocks:
 	JLT skipWhole
 	TESTQ R9, R9
 	JEQ end
+	TESTQ R14, R14
+	JNE wholeMasked
 
 whole:
 	MOVOU (R10), X1
@@ -136,6 +157,8 @@ skipWhole:
 	ADDQ R9, R11
 
 end:
+	TESTQ R14, R14
+	JNE endMasked
 	// 56 to 119 bytes are left. R11 is where the last 32 of them begin.
 	SUBQ $32, R11
 	MOVL $56, R12
@@ -167,7 +190,75 @@ end:
 	ADDQ $1, R8
 	CMPQ R8, CX
 	JLT next
+	JMP done
+
+wholeMasked:
+	VMOVDQU64 (R10), Z1
+	VMOVDQU64 Z1, -128(DI)(R9*1)
+	ADDQ $64, R10
+	SUBQ $64, R11
+	ADDQ $64, R9
+	JNE wholeMasked
+
+endMasked:
+	// 56 to 119 bytes are left: the block before the last one.
+	BZHIQ R11, R14, R12
+	KMOVQ R12, K1
+	VMOVDQU8.Z (R10), K1, Z1
+	MOVQ R15, R13
+	SUBQ R11, R13
+	VPORQ (R13), Z1, Z1
+	VMOVDQU64 Z1, -128(DI)
+	ADDQ $64, R10
+	SUBQ $64, R11
+
+last:
+	// -8 to 55 bytes are left.
+	XORL R12, R12
+	MOVQ R15, R13
+	SUBQ R11, R13
+	TESTQ R11, R11
+	CMOVQLE R15, R10
+	CMOVQGT R11, R12
+	BZHIQ R12, R14, R12
+	KMOVQ R12, K1
+	VMOVDQU8.Z (R10), K1, Z1
+	VPORQ (R13), Z1, Z1
+	// Not a second store: the kernel's load of the block would wait for both of them.
+	VPBROADCASTQ AX, K2, Z1
+	VMOVDQU64 Z1, -64(DI)
+	ADDQ $1, R8
+	CMPQ R8, CX
+	JLT next
 
 done:
 	MOVQ R8, done+48(FP)
+	TESTQ R14, R14
+	JEQ return
+	VZEROUPPER
+
+return:
+	RET
+
+// func prefetchAll(messages *[]byte, count int)
+TEXT ·prefetchAll(SB), NOSPLIT, $0-16
+	MOVQ messages+0(FP), SI
+	MOVQ count+8(FP), CX
+
+message:
+	SUBQ $1, CX
+	JCS prefetched
+	MOVQ (SI), R10
+	MOVQ 8(SI), R11
+	ADDQ R10, R11
+	ADDQ $24, SI
+
+line:
+	CMPQ R10, R11
+	JCC message
+	PREFETCHT1 (R10)
+	ADDQ $64, R10
+	JMP line
+
+prefetched:
 	RET

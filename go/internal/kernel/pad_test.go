@@ -3,10 +3,14 @@ package kernel
 import (
 	"bytes"
 	"encoding/binary"
+	"slices"
 	"testing"
 )
 
 const rowSize = 6 * 64
+
+// pads are all ways to pad.
+var pads = map[string]func(rows []byte, rowSize int, messages [][]byte, group []int, most int) int{"here": Pad, "portable": padPortable}
 
 // padded returns a message as RFC 1321, sections 3.1 and 3.2, pads it.
 func padded(message []byte) []byte {
@@ -22,7 +26,7 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 	for i := range memory {
 		memory[i] = byte(1 + i%251)
 	}
-	for name, pad := range map[string]func([]byte, int, [][]byte, []int, int) int{"here": Pad, "portable": padPortable} {
+	for name, pad := range pads {
 		for length := range 1000 {
 			messages := [][]byte{nil, memory[:length], nil, memory[len(memory)-length:]}
 			rows := bytes.Repeat([]byte{0xff}, 3*rowSize)
@@ -52,7 +56,7 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 
 func TestPaddingEndsBeforeAMessageThatIsTooLong(t *testing.T) {
 	messages := [][]byte{make([]byte, 20), make([]byte, 101), make([]byte, 20)}
-	for name, pad := range map[string]func([]byte, int, [][]byte, []int, int) int{"here": Pad, "portable": padPortable} {
+	for name, pad := range pads {
 		if done := pad(make([]byte, 3*rowSize), rowSize, messages, []int{0, 1, 2}, 100); done != 1 {
 			t.Errorf("%s: %d messages are padded", name, done)
 		}
@@ -64,4 +68,12 @@ func TestNothingIsPaddedWithoutRoom(t *testing.T) {
 	if Pad(make([]byte, 2*rowSize-1), rowSize, messages, []int{0, 1}, 0) != 0 || Pad(make([]byte, 1000), 64, messages, []int{0}, 0) != 0 || Pad(nil, rowSize, nil, nil, 0) != 0 {
 		t.Error("messages are padded")
 	}
+}
+
+func TestPrefetchReadsNothing(t *testing.T) {
+	memory := guarded(t, 4096)
+	messages := [][]byte{nil, memory, memory[4096:], memory[100:101], {}}
+	Prefetch(messages)
+	Prefetch(slices.Repeat(messages, 1000))
+	Prefetch(nil)
 }

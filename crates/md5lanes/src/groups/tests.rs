@@ -120,10 +120,10 @@ fn those_that_wait_fill_groups_and_the_rest_is_taken() {
     }
     groups.hash_full();
     let taken: Vec<_> = groups.take().map(|waiting| waiting.blocks()).collect();
-    assert_eq!(taken, [1]);
+    assert_eq!(taken, [4]);
     groups.finish();
-    // The two groups of those with the most blocks.
-    assert_eq!(calls.occupancy.capacity, 5 * (4 + 2));
+    // The two groups of those with the fewest blocks.
+    assert_eq!(calls.occupancy.capacity, 5 * (2 + 4));
 }
 
 #[test]

@@ -1,4 +1,10 @@
-//! Kernels of two and of five lanes in Rust, to test the scheduler with. They are slow and simple.
+//! Kernels in Rust for tests: of two and of five lanes to test the scheduler with, slow and simple; and such as hash nothing
+//! and record their calls, to test plans with.
+
+extern crate std;
+use core::cell::RefCell;
+use core::slice;
+use std::vec::Vec;
 
 use super::assembly::{Row, Run};
 use super::portable::x1_portable;
@@ -14,6 +20,40 @@ impl Kernel {
         static ROW: Row = row("toy_x5", 5, toy::<5>, 4);
         Kernel(&ROW)
     }
+
+    /// A kernel of so many lanes that hashes nothing. Its calls are those of [`recorded`].
+    pub(crate) fn recorder(lanes: usize) -> Kernel {
+        macro_rules! recorders {
+            ($($lanes:literal)*) => {
+                match lanes {
+                    1 => &ONE,
+                    $($lanes => const { &row("recorder", $lanes, record::<$lanes>, 1) },)*
+                    _ => panic!("add a recorder of {lanes} lanes"),
+                }
+            };
+        }
+        static ONE: Row = Row {
+            name: "recorder",
+            run: Run::One(record_one),
+            needs: Features::NONE,
+            pays_from: 1,
+        };
+        Kernel(recorders!(2 8 12 16 24 32 64 96))
+    }
+}
+
+/// A call of a kernel: its lanes, for how many blocks it ran, and how many lanes were busy.
+pub(crate) type Call = [usize; 3];
+
+std::thread_local! {
+    static CALLS: RefCell<Vec<Call>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The calls of [`Kernel::recorder`] that a function makes on this thread.
+pub(crate) fn recorded(function: impl FnOnce()) -> Vec<Call> {
+    CALLS.take();
+    function();
+    CALLS.take()
 }
 
 const fn row(
@@ -53,7 +93,41 @@ macro_rules! toy {
     };
 }
 
+macro_rules! record {
+    ($convention:literal) => {
+        unsafe extern $convention fn record<const LANES: usize>(
+            _states: *mut u32,
+            data: *const *const u8,
+            blocks: usize,
+            _scratch: *mut u8,
+            _constants: *const u32,
+            last: *const *const u8,
+        ) {
+            // SAFETY: the caller guarantees a pointer for each lane.
+            let mut data = unsafe { slice::from_raw_parts(data, LANES) }.to_vec();
+            // Idle lanes read what a busy one reads.
+            data.sort_unstable();
+            data.dedup();
+            let call = [LANES, blocks + usize::from(!last.is_null()), data.len()];
+            CALLS.with_borrow_mut(|calls| calls.push(call));
+        }
+
+        unsafe extern $convention fn record_one(
+            _state: &mut [u32; 4],
+            _data: *const u8,
+            blocks: usize,
+            _constants: *const u32,
+        ) {
+            CALLS.with_borrow_mut(|calls| calls.push([1, blocks, 1]));
+        }
+    };
+}
+
 #[cfg(target_arch = "x86_64")]
 toy!("sysv64");
 #[cfg(not(target_arch = "x86_64"))]
 toy!("C");
+#[cfg(target_arch = "x86_64")]
+record!("sysv64");
+#[cfg(not(target_arch = "x86_64"))]
+record!("C");

@@ -4,16 +4,22 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"testing"
 	"unsafe"
 )
+
+// sumInLanes is SumManyInto by a batch, whether or not lanes pay.
+func sumInLanes(b *batch, digests [][Size]byte, messages [][]byte) {
+	sumMany(b.backend, &sync.Pool{New: func() any { return b }}, digests, messages, true)
+}
 
 // assertSums hashes messages of these lengths by a backend, whether or not lanes pay.
 func assertSums(t *testing.T, b *batch, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)
 	digests := make([][Size]byte, len(messages))
-	b.hash(digests, messages)
+	sumInLanes(b, digests, messages)
 	assertDigests(t, digests, messages)
 }
 
@@ -112,33 +118,13 @@ func TestWindowsOfMessages(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) { assertSums(t, newBatch(b), lengths) })
 }
 
-func TestMessagesAreSortedByTheirBlocksAndKeepTheirOrderOtherwise(t *testing.T) {
-	for _, count := range []int{0, 1, 2, 50, window} {
-		messages := make([][]byte, count)
-		var want []uint16
-		for i := range messages {
-			messages[i] = make([]byte, i*i*37%(mostInPlace*BlockSize+1000))
-			want = append(want, uint16(i))
-		}
-		blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), mostInPlace+1) }
-		slices.SortStableFunc(want, func(i, j uint16) int { return blocks(i) - blocks(j) })
-		order := make([]uint16, count)
-		small, inPlace := sortByBlocks(order, messages)
-		if !slices.Equal(order, want) {
-			t.Errorf("%d, not %d", order, want)
-		}
-		atMost := func(most int) (n int) {
-			for _, message := range messages {
-				if paddedBlocks(len(message)) <= most {
-					n++
-				}
-			}
-			return n
-		}
-		if small != atMost(mostBlocks) || inPlace != atMost(mostInPlace) {
-			t.Errorf("%d are small and %d are not long, of %d", small, inPlace, count)
-		}
+// Windows of such a batch are prefetched.
+func TestABatchThatIsLargerThanTheSecondCache(t *testing.T) {
+	lengths := make([]int, 2*window+100)
+	for i := range lengths {
+		lengths[i] = i * 37 % (longestSmall + 1)
 	}
+	assertSums(t, newBatch(chosen()), lengths)
 }
 
 func TestSumManySharesOutWhatPaysAndWhatDoesNot(t *testing.T) {
@@ -167,8 +153,8 @@ func TestABatchKeepsNothingOfTheMessages(t *testing.T) {
 	b := newBatch(chosen())
 	for _, lengths := range [][]int{{1, 2, 3}, slices.Repeat([]int{500}, 2*mostLanes), slices.Repeat([]int{100, 5000}, mostLanes)} {
 		assertSums(t, b, lengths)
-		s := b.small
-		if b.messages != nil || b.digests != nil || s.messages != nil || s.digests != nil || len(s.waiting) > 0 {
+		s := b.groups
+		if b.messages != nil || b.digests != nil || s.messages != nil || s.digests != nil || s.waits() > 0 {
 			t.Errorf("messages are left")
 		}
 		if slices.ContainsFunc(s.data, func(p unsafe.Pointer) bool { return p != nil }) {

@@ -1,0 +1,67 @@
+//! The plans of `vectors/plans.json`: which kernels a batch calls, for how many blocks and with how many busy lanes.
+
+extern crate std;
+use core::mem;
+use std::vec;
+use std::vec::Vec;
+use std::{env, fs, println};
+
+use md5lanes_vectors::plans::{self, Batch, Plan};
+
+use super::*;
+use crate::batch::digest_batch;
+use crate::kernels::toy::recorded;
+use crate::update::update_batch;
+use crate::{Digest, Kernel, Md5};
+
+/// The calls of kernels for a batch, each different one with its number, where the backend is made of kernels that only record.
+fn calls(backend: &[[usize; 2]], batch: &Batch, is_update: bool) -> Vec<[usize; 4]> {
+    let rows = backend.iter().map(|[lanes, from]| (Kernel::recorder(*lanes), *from));
+    let backend = Backend::of_rows(rows);
+    let places = batch.places();
+    let end = places.iter().map(|place| place.end).max().unwrap_or(0);
+    // Where messages lie in their pages decides which of them start some blocks ahead.
+    let memory = vec![0; end + plans::PAGE];
+    let first = memory.as_ptr().align_offset(plans::PAGE);
+    let messages: Vec<_> = places.into_iter().map(|place| &memory[first..][place]).collect();
+    let calls = recorded(|| {
+        if is_update {
+            update_batch(&backend, &mut vec![Md5::new(); messages.len()], &messages[..]);
+        } else {
+            let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+            digest_batch(&backend, &messages[..], &mut digests, false);
+        }
+    });
+    let mut counted: Vec<[usize; 4]> = Vec::new();
+    for call in calls {
+        match counted.iter_mut().find(|counted| counted[1..] == call) {
+            Some([count, ..]) => *count += 1,
+            None => counted.push([1, call[0], call[1], call[2]]),
+        }
+    }
+    counted
+}
+
+#[test]
+fn plans_are_those_of_the_vectors() {
+    let mut plans = plans::load();
+    for (is_update, batches) in [(false, &mut plans.digests), (true, &mut plans.updates)] {
+        for Plan { batch, calls: planned } in batches {
+            let backends = plans.backends.iter();
+            let made =
+                backends.map(|(name, backend)| (name.clone(), calls(backend, batch, is_update)));
+            let before = mem::replace(planned, made.collect());
+            if before != *planned {
+                println!("{batch:?}: {planned:?}, not {before:?}");
+            }
+        }
+    }
+    if env::var_os("MD5LANES_WRITE_PLANS").is_some() {
+        fs::write(plans::PATH, plans::document(&plans)).unwrap();
+    }
+    // As text: what is written by hand has the form of what is generated.
+    assert!(
+        fs::read_to_string(plans::PATH).unwrap() == plans::document(&plans),
+        "plans have changed: if they should, run this test with MD5LANES_WRITE_PLANS=1"
+    );
+}

@@ -1,0 +1,184 @@
+package md5lanes
+
+import (
+	"crypto/md5"
+	"encoding/json"
+	"hash"
+	"maps"
+	"os"
+	"slices"
+	"sync"
+	"testing"
+	"unsafe"
+
+	"github.com/md5lanes/md5lanes/go/internal/kernel"
+)
+
+// plans are those that every language here has to make: ../vectors/README.md.
+type plans struct {
+	Backends         map[string][][2]int
+	Digests, Updates []struct {
+		Messages [][]int
+		Apart    int
+		Calls    map[string][][4]int
+	}
+}
+
+// call is one of a kernel: its lanes, for how many blocks, and how many lanes are busy.
+type call struct{ lanes, blocks, busy int }
+
+// calls has how often each happens.
+type calls map[call]int
+
+// blocks has how many blocks were hashed with as many busy lanes.
+func (c calls) blocks() map[[2]int]int {
+	blocks := map[[2]int]int{}
+	for call, count := range c {
+		blocks[[2]int{call.lanes, call.busy}] += count * call.blocks
+	}
+	return blocks
+}
+
+func TestPlansAreThoseOfTheVectors(t *testing.T) {
+	text, err := os.ReadFile("../vectors/plans.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all plans
+	if err := json.Unmarshal(text, &all); err != nil {
+		t.Fatal(err)
+	}
+	if len(all.Backends) == 0 || len(all.Digests) == 0 || len(all.Updates) == 0 {
+		t.Fatal("there are no plans")
+	}
+	for name, rows := range all.Backends {
+		t.Run(name, func(t *testing.T) {
+			var b backend
+			for _, row := range rows {
+				b = append(b, kernel.Choice{From: row[1], Kernel: &kernel.Kernel{Name: name, Lanes: row[0]}})
+			}
+			for _, plan := range all.Digests {
+				messages := messagesOf(plan.Messages, plan.Apart)
+				assertCalls(t, plan.Messages, callsOfSums(t, b, messages), plan.Calls[name])
+			}
+			for _, plan := range all.Updates {
+				pieces := messagesOf(plan.Messages, plan.Apart)
+				assertCalls(t, plan.Messages, callsOfWrites(t, b, pieces), plan.Calls[name])
+			}
+		})
+	}
+}
+
+func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
+	t.Helper()
+	want, most := calls{}, 0
+	for _, row := range planned {
+		want[call{row[1], row[2], row[3]}], most = row[0], max(most, row[2])
+	}
+	// The garbage collector has to wait for the end of a call. So what the Rust library does in one of more than a quantum
+	// takes several here. That is the only difference.
+	if most > quantum && maps.Equal(got.blocks(), want.blocks()) {
+		return
+	}
+	if !maps.Equal(got, want) {
+		t.Errorf("%v: %v, not %v", messages, got, want)
+	}
+}
+
+// messagesOf returns messages that overlap, as the vectors say: some of each list, of the lengths in it in turn.
+func messagesOf(lists [][]int, apart int) (messages [][]byte) {
+	var ends []int
+	for _, list := range lists {
+		for i := range list[0] {
+			ends = append(ends, len(ends)*apart+list[1:][i%(len(list)-1)])
+		}
+	}
+	memory := make([]byte, slices.Max(ends)+page)
+	memory = memory[-uintptr(unsafe.Pointer(unsafe.SliceData(memory)))%page:]
+	for i, end := range ends {
+		messages = append(messages, memory[i*apart:end])
+	}
+	return messages
+}
+
+// record returns the calls of kernels that a function makes. The kernels do not run.
+func record(t *testing.T, f func()) calls {
+	t.Helper()
+	recorded := calls{}
+	recorder = func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer) {
+		if blocks > quantum {
+			t.Errorf("a call for %d blocks", blocks)
+		}
+		if last != nil && k.Lanes == 1 {
+			recorded[call{1, 1, 1}]++
+		} else if last != nil {
+			blocks++
+		}
+		recorded[call{k.Lanes, blocks, busy}]++
+	}
+	defer func() { recorder = nil }()
+	f()
+	return recorded
+}
+
+func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
+	t.Helper()
+	digests := make([][Size]byte, len(messages))
+	pool := &sync.Pool{New: func() any { return newBatch(b) }}
+	recorded := record(t, func() { sumMany(b, pool, digests, messages, false) })
+	for i, message := range messages {
+		// Those that are right went through the kernel for one message, which is not recorded.
+		if digests[i] == md5.Sum(message) {
+			whole := len(message) / BlockSize
+			if whole > 0 {
+				recorded[call{1, whole, 1}]++
+			}
+			recorded[call{1, paddedBlocks(len(message)) - whole, 1}]++
+		}
+	}
+	return recorded
+}
+
+func callsOfWrites(t *testing.T, b backend, pieces [][]byte) calls {
+	t.Helper()
+	hashes := make([]hash.Hash, len(pieces))
+	for i := range hashes {
+		hashes[i] = New()
+	}
+	pool := &sync.Pool{New: func() any { return newWriter(b) }}
+	return record(t, func() {
+		if _, err := writeN(b, pool, hashes, pieces); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestMessagesAreSortedByTheirBlocksAndKeepTheirOrderOtherwise(t *testing.T) {
+	for _, count := range []int{0, 1, 2, 3, 50, window} {
+		messages := make([][]byte, count)
+		var want []uint16
+		for i := range messages {
+			messages[i] = make([]byte, i*i*37%(mostInPlace*BlockSize+1000))
+			want = append(want, uint16(i))
+		}
+		blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), mostInPlace+1) }
+		slices.SortStableFunc(want, func(i, j uint16) int { return blocks(i) - blocks(j) })
+		m, s := measured{blocks: make([]uint16, 0, window)}, &sorter{}
+		m.measure(messages)
+		order, small, inPlace := s.sort(&m)
+		if !slices.Equal(order, want) {
+			t.Errorf("%d, not %d", order, want)
+		}
+		atMost := func(most int) (n int) {
+			for _, message := range messages {
+				if paddedBlocks(len(message)) <= most {
+					n++
+				}
+			}
+			return n
+		}
+		if small != atMost(mostBlocks) || inPlace != atMost(mostInPlace) {
+			t.Errorf("%d are small and %d are not long, of %d", small, inPlace, count)
+		}
+	}
+}
