@@ -53,6 +53,9 @@ func TestPlansAreThoseOfTheVectors(t *testing.T) {
 	}
 	for name, rows := range all.Backends {
 		t.Run(name, func(t *testing.T) {
+			if rows[0][0] > mostLanes {
+				t.Skipf("no kernel of this build has %d lanes", rows[0][0])
+			}
 			var b backend
 			for _, row := range rows {
 				b = append(b, kernel.Choice{From: row[1], Kernel: &kernel.Kernel{Name: name, Lanes: row[0]}})
