@@ -18,11 +18,11 @@ and the next one: 1024 bytes. Clobbers these registers. v8 to v15 belong to the 
 
 Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
 means nothing:
-    0.91   Neoverse N2, V2: it waits for its chain; x4x2_neon 0.75
+    0.91   Neoverse N2, V2, which wait for the chain; x4x2_neon 0.75
 
-As x4x2_neon, but XAR rotates: it is one instruction instead of two, and takes two cycles off the chain of a step. It
-rotates the exclusive OR with zeros. It is a vector of SVE that it rotates, of which only the lowest 128 bits
-matter, so the length of the processor's vectors does not.";
+As x4x2_neon, but XAR rotates: it is one instruction instead of two, and takes two cycles off the chain of a step. XAR
+rotates the exclusive OR with zeros. It rotates a whole SVE vector, but only the lowest 128 bits are used, so a
+processor may have vectors of any length.";
 
 pub(crate) fn routine() -> Routine {
     let (vectors, sets, shape) = (Vectors::Sve2, 2, Shape::Unrolled);

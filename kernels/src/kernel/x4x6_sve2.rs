@@ -24,9 +24,9 @@ emulation, where speed means nothing:
     1.03   1.81   x4x4_sve2
     0.92   1.84   x4x6_neon
 
-As x4x6_neon, but XAR rotates: it is one instruction instead of two, and takes two cycles off the chain of a step. It
-rotates the exclusive OR with zeros. It is a vector of SVE that it rotates, of which only the lowest 128 bits
-matter, so the length of the processor's vectors does not.";
+As x4x6_neon, but XAR rotates: it is one instruction instead of two, and takes two cycles off the chain of a step. XAR
+rotates the exclusive OR with zeros. It rotates a whole SVE vector, but only the lowest 128 bits are used, so a
+processor may have vectors of any length.";
 
 pub(crate) fn routine() -> Routine {
     let (vectors, sets, shape) = (Vectors::Sve2, 6, Shape::Unrolled);

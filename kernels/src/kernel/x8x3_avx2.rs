@@ -22,7 +22,7 @@ Cycles a block on Zen 3, 3.2 GHz, minima of short rounds, for 4 KiB and for 32 K
      588    595   this kernel: 24.5 a message
      451    429   x8x2_avx2: 28.2
     1080   1014   five sets, each round a loop, a and d in memory: 27.0
-     513    487   two sets so
+     513    487   two sets in this way
      598    628   constants as whole vectors from memory
 Where the code lay in memory, that last one took 790.";
 

@@ -18,7 +18,7 @@
 //     480   64 KiB messages
 //     611   messages from memory
 //     684   a call of one block
-//     393   the rows not put together, to see what that costs
+//     393   without putting the rows together, to measure that cost
 //     768   three sets
 //     738   with the addresses of x16x2_avx512, which have long displacements: the code leaves the cache of
 //           decoded instructions

@@ -14,9 +14,9 @@
 // Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
 // means nothing:
 //     0.74   Neoverse N1
-//     0.75   Neoverse N2, V1, V2: it waits for its chain
+//     0.75   Neoverse N2, V1, V2, which wait for the chain
 //     0.50   Cortex-A72
-//     0.19   Cortex-A55, in order: it stalls in every step
+//     0.19   Cortex-A55, in order, which stalls in every step
 
     .cfi_startproc
     hint #34

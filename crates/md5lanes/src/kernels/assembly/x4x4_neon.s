@@ -15,10 +15,10 @@
 // means nothing:
 //     0.89   Neoverse N1: no vector port is ever idle
 //     0.92   Neoverse N2: likewise
-//     1.50   Neoverse V1, V2: it waits for its chain; x4x6_neon does not
+//     1.50   Neoverse V1, V2, which wait for the chain, unlike with x4x6_neon
 //     1.40   Neoverse V1, V2, each block transposed before its steps
 //     0.77   Cortex-A72
-//     0.21   Cortex-A55, in order: it stalls in every step
+//     0.21   Cortex-A55, in order, which stalls in every step
 
     .cfi_startproc
     hint #34

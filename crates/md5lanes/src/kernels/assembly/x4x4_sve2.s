@@ -16,9 +16,9 @@
 //     1.03   Neoverse N2: no vector port is ever idle; x4x4_neon 0.92
 //     1.81   Neoverse V2; x4x4_neon 1.50
 //
-// As x4x4_neon, but XAR rotates: it is one instruction instead of two, and takes two cycles off the chain of a step. It
-// rotates the exclusive OR with zeros. It is a vector of SVE that it rotates, of which only the lowest 128 bits
-// matter, so the length of the processor's vectors does not.
+// As x4x4_neon, but XAR rotates: it is one instruction instead of two, and takes two cycles off the chain of a step. XAR
+// rotates the exclusive OR with zeros. It rotates a whole SVE vector, but only the lowest 128 bits are used, so a
+// processor may have vectors of any length.
 
     .cfi_startproc
     hint #34
