@@ -15,9 +15,9 @@
 use arrayvec::ArrayVec;
 
 use crate::Messages;
-use crate::kernels::Backend;
 use crate::kernels::thresholds::{FEW_PAY_FROM, LOST_PART, MOST_IN_PLACE, TWO_PAY_FROM};
 pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
+use crate::kernels::{Backend, padded_blocks};
 
 /// How a batch is hashed that one call of a kernel may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Longer {
     /// Adds the message at an index, with so many blocks.
     #[inline]
     pub(crate) fn add(&mut self, blocks: usize, index: usize) {
-        let blocks = u16::try_from(blocks).unwrap_or_else(|_| too_many());
+        let blocks = u16::try_from(blocks).unwrap_or(u16::MAX);
         self.messages.push(Long { blocks, index: index as u16 });
     }
 
@@ -176,26 +176,24 @@ impl Longer {
     }
 }
 
-/// Takes the place of a number of blocks that is larger. A call keeps compilers from turning the loop around it into vector
-/// code, which takes twice as long for lengths that do not lie side by side.
-#[cold]
-#[inline(never)]
-fn too_many() -> u16 {
-    u16::MAX
-}
-
 /// Whether messages of so few to so many blocks may form a group that is hashed where it lies: few blocks are lost.
 #[inline]
 pub(crate) fn are_alike(fewest: usize, most: usize) -> bool {
     SMALL < most && most <= MOST_IN_PLACE && most - fewest <= most / LOST_PART
 }
 
-/// Whether lanes pay for the whole blocks of pieces.
-pub(crate) fn updates_pay<M: Messages + ?Sized>(pieces: &M) -> bool {
+/// Whether lanes pay for messages and the whole blocks of pieces together.
+pub(crate) fn lanes_pay<M, P>(messages: &M, pieces: &P) -> bool
+where
+    M: Messages + ?Sized,
+    P: Messages + ?Sized,
+{
+    let padded = |index| padded_blocks(messages.message(index));
     let whole = |index| pieces.message(index).len() / 64;
-    let some = (0..pieces.count()).map(whole).filter(|blocks| *blocks > 0);
+    let pieces = (0..pieces.count()).map(whole).filter(|blocks| *blocks > 0);
+    let all = (0..messages.count()).map(padded).chain(pieces);
     // With that many, lanes always pay.
-    Measured::of(some.take(FEW_PAY_FROM)).pays()
+    Measured::of(all.take(FEW_PAY_FROM)).pays()
 }
 
 #[cfg(test)]

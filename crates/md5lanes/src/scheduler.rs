@@ -96,8 +96,8 @@ pub(crate) fn run<'m, T, const LANES: usize>(
 ) -> Occupancy {
     let mut scheduler = Scheduler::new(backend, memory, limit);
     for job in iter::from_fn(source) {
-        scheduler.add(job);
-        scheduler.stagger(&mut sink);
+        scheduler.start(job, &mut sink);
+        // Before the source is asked for the next job: another thread may have room for it.
         scheduler.make_room(&mut sink);
     }
     scheduler.finish(&mut sink);
@@ -169,6 +169,14 @@ where
         while self.is_full() {
             self.turn(sink);
         }
+    }
+
+    /// Adds a job when there is room for it, and keeps it apart from others at the same offset.
+    #[inline]
+    pub(crate) fn start(&mut self, job: Job<'m, T>, sink: &mut impl FnMut(T, [u32; 4])) {
+        self.make_room(sink);
+        self.add(job);
+        self.stagger(sink);
     }
 
     /// Runs the jobs until all have ended.

@@ -6,7 +6,7 @@ use core::slice;
 
 use crate::hasher::{Md5, Split};
 use crate::kernels::{Backend, FEW_LANES, MOST_LANES};
-use crate::plan::updates_pay;
+use crate::plan::lanes_pay;
 use crate::scheduler::{self, Job, Memory, Then};
 use crate::{Digest, Messages};
 
@@ -40,7 +40,7 @@ pub(crate) fn update_batch<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     hashers: &mut [H],
     pieces: &M,
 ) {
-    if backend.kernel_for(hashers.len()).lanes() > 1 && updates_pay(pieces) {
+    if backend.kernel_for(hashers.len()).lanes() > 1 && lanes_pay::<[&[u8]], M>(&[], pieces) {
         update_in_lanes(backend, hashers, pieces);
     } else {
         for (index, hasher) in hashers.iter_mut().enumerate() {
