@@ -6,7 +6,7 @@ use crate::padding::{self, PaddedEnd};
 use crate::{Digest, Kernel};
 
 /// RFC 1321, section 3.3.
-pub(crate) const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
+pub const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 
 /// The MD5 of a whole message.
 ///
@@ -33,7 +33,7 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
 
 /// The digest of a message of `length` bytes, of which only the tail is not in the state yet.
 #[inline]
-fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
+pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
     kernel.compress(state, padding::pad(&mut PaddedEnd::default(), tail, length));
     Digest::from_state(*state)
 }
