@@ -6,7 +6,7 @@ use crate::padding::{self, PaddedEnd};
 use crate::{Digest, Kernel};
 
 /// RFC 1321, section 3.3.
-pub const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
+pub(crate) const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 
 /// The MD5 of a whole message.
 ///

@@ -25,6 +25,7 @@ pub mod parallel;
 mod plan;
 #[cfg(feature = "digest")]
 mod rustcrypto;
+#[cfg_attr(not(feature = "alloc"), allow(unreachable_pub, reason = "`resumable` needs the heap"))]
 mod scheduler;
 #[cfg(feature = "server")]
 mod server;
@@ -56,10 +57,12 @@ pub use crate::update::update_many;
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable {
-    pub use crate::hasher::INITIAL_STATE;
     pub use crate::kernels::Backend;
     pub use crate::plan::needs_scheduler;
     pub use crate::scheduler::{Job, Lanes, Then};
+
+    /// What a message begins with: RFC 1321, section 3.3.
+    pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 }
 
 /// Batches by chosen kernels, how well they use the lanes, and the numbers of blocks from which they pay. For

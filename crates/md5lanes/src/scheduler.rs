@@ -22,7 +22,7 @@ use self::memory::HeapMemory;
 pub(crate) use self::memory::Memory;
 
 use crate::Kernel;
-use crate::hasher::{INITIAL_STATE, finish};
+use crate::hasher::INITIAL_STATE;
 #[cfg(feature = "alloc")]
 use crate::kernels::MOST_LANES;
 use crate::kernels::thresholds::{DISTANCE, PAGE, SAME_OFFSET, STAGGER_FROM};
@@ -52,6 +52,7 @@ impl<'m, T> Job<'m, T> {
     }
 
     /// The state that the job comes to, by the kernel for one message.
+    #[cfg(feature = "alloc")]
     pub fn hash_alone(self) -> [u32; 4] {
         let (kernel, mut state) = (Kernel::chosen(), self.state);
         kernel.compress(&mut state, self.blocks);
@@ -61,7 +62,7 @@ impl<'m, T> Job<'m, T> {
             Then::End { rest, length } => {
                 let (blocks, tail) = rest.as_chunks();
                 kernel.compress(&mut state, blocks);
-                finish(kernel, &mut state, tail, length);
+                crate::hasher::finish(kernel, &mut state, tail, length);
             }
         }
         state
