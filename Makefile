@@ -98,7 +98,7 @@ bench-s3: setup ## measure the processor time of an S3 server with the Go module
 	scripts/bench-s3
 
 .PHONY: md5speed
-md5speed: setup ## measure the block function on 8192 bytes, beside OpenSSL's and a C compiler's
+md5speed: setup ## measure the block function on 8192 bytes, beside OpenSSL's
 	mkdir -p target
 	$(CC) -O2 -o target/md5speed c/tests/md5speed.c c/md5_block.c c/generated/x1.S -l:libcrypto.a -ldl -pthread
 	target/md5speed

@@ -6,9 +6,11 @@
  * | of up to SMALL blocks                 | in groups of a kernel's lanes, padded: groups.c |
  * | all others                            | by the scheduler, the longest first             |
  *
- * The differences save code, and memory of the stack:
+ * The differences save code, and memory of the stack. vectors/plans.json has the calls that differ.
  * - Longer messages that are alike go to the scheduler. Rust hashes groups of them where they lie.
  * - A window is half as many messages, and each is a batch of its own.
+ * - All messages and pieces of a window are sorted, and so a group may have two numbers of blocks. In Rust small messages wait for
+ *   others with as many blocks, and pieces are hashed in the order in which they come.
  * - Messages of more than 8 blocks are in the order of ranks, four for each power of two, in place of their exact numbers.
  * - Nothing is prefetched. */
 #include "lanes.h"

@@ -72,11 +72,12 @@ static void turn(struct scheduler *s, const struct kernel *kernel, size_t most) 
     const size_t running = s->count < kernel->lanes ? s->count : kernel->lanes;
     const uint8_t *data[MOST_LANES], *last[MOST_LANES];
     size_t blocks = most;
-    int have_more = 1;
     lay_out(s, kernel->lanes);
     for (size_t i = 0; i < running; i++) {
         if (s->places[i].left < blocks) blocks = s->places[i].left;
     }
+    /* No job has more to do in this turn if the turn was to be of so many blocks. */
+    int have_more = blocks < most;
     size_t lane = 0;
     do {
         data[lane] = s->places[lane].data;

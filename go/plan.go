@@ -23,12 +23,9 @@ const (
 	distance    = kernel.Distance
 	staggerFrom = kernel.StaggerFrom
 	page        = kernel.Page
+	inMemory    = kernel.InMemory
 	// longestSmall is the longest small message in bytes.
 	longestSmall = mostBlocks*BlockSize - lengthSize - 1
-	// inMemory is from how many bytes on a batch does not fit into a core's second cache, so that each window of small
-	// messages is prefetched. Zen 4 and Zen 5 have 1 MiB. Rust prefetches each small message when it is added: in Go a
-	// prefetch is a call, so one call is for many messages.
-	inMemory = 1 << 20
 )
 
 // way is how a batch is hashed that one call of a kernel may hold.

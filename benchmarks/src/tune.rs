@@ -217,18 +217,22 @@ struct Threshold {
     sizes: [usize; 2],
     /// Batches of a size: the blocks of each message.
     batches: fn(usize) -> Vec<Vec<usize>>,
-    updates: bool,
 }
 
+/// The whole blocks of pieces follow the rules of messages: each rule is measured for both.
 #[rustfmt::skip]
-const THRESHOLDS: [Threshold; 5] = [
+const THRESHOLDS: [Threshold; 4] = [
     // Nothing says no to those from 1 on.
-    Threshold { name: "two, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 2]], updates: false },
-    Threshold { name: "TWO_PAY_FROM, not both small", now: TWO_PAY_FROM, sizes: [1, 10], batches: two, updates: false },
-    Threshold { name: "three or four, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 3], vec![size; 4]], updates: false },
-    Threshold { name: "FEW_PAY_FROM, three or four", now: FEW_PAY_FROM, sizes: [4, 20], batches: three_or_four, updates: false },
-    Threshold { name: "updates, as three or four", now: FEW_PAY_FROM, sizes: [4, 20], batches: three_or_four, updates: true },
+    Threshold { name: "two, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 2]] },
+    Threshold { name: "TWO_PAY_FROM, not both small", now: TWO_PAY_FROM, sizes: [1, 10], batches: two },
+    Threshold { name: "three or four, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 3], vec![size; 4]] },
+    Threshold { name: "FEW_PAY_FROM, three or four", now: FEW_PAY_FROM, sizes: [4, 20], batches: three_or_four },
 ];
+
+/// Each threshold, for messages and for updates.
+fn rules() -> impl Iterator<Item = (&'static Threshold, bool)> {
+    THRESHOLDS.iter().flat_map(|threshold| [(threshold, false), (threshold, true)])
+}
 
 fn two(least: usize) -> Vec<Vec<usize>> {
     [7, 9, 12, 20].map(|other| vec![least, least + other]).to_vec()
@@ -253,15 +257,15 @@ fn three_or_four(all: usize) -> Vec<Vec<usize>> {
 fn thresholds(memory: &Memory, limit: Duration) {
     let mut actions = Vec::new();
     let backend = Backend::chosen();
-    for it in &THRESHOLDS {
+    for (it, is_update) in rules() {
         for blocks in (it.sizes[0]..=it.sizes[1]).flat_map(it.batches) {
             // The padding of a message takes a part of its last block.
-            let length = |blocks: &usize| if it.updates { 64 * blocks } else { 64 * blocks - 30 };
+            let length = |blocks: &usize| if is_update { 64 * blocks } else { 64 * blocks - 30 };
             for in_lanes in [true, false] {
                 let messages = memory.messages(0, blocks.iter().map(length));
                 let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
                 let mut hashers = vec![Md5::new(); messages.len()];
-                let action = move || match (it.updates, in_lanes) {
+                let action = move || match (is_update, in_lanes) {
                     (true, true) => update_in_lanes(backend, &mut hashers, black_box(&messages)),
                     (true, false) => {
                         let pairs = hashers.iter_mut().zip(black_box(&messages));
@@ -286,12 +290,13 @@ fn thresholds(memory: &Memory, limit: Duration) {
         "\nThresholds of crates/md5lanes/src/plan.rs, in blocks, and the speeds of lanes beside one after the"
     );
     println!("other: at each number of blocks that of the slowest batch.\n");
-    let mut line = |it: &Threshold| {
+    let mut line = |(it, is_update): (&Threshold, bool)| {
         let mut of_size = |size| (size, speeds.by_ref().take((it.batches)(size).len()).collect());
         let sizes: Vec<(usize, Vec<f64>)> = (it.sizes[0]..=it.sizes[1]).map(&mut of_size).collect();
-        threshold_line(it.name, it.now, &sizes)
+        let name = if is_update { format!("{}, updates", it.name) } else { it.name.to_owned() };
+        threshold_line(&name, it.now, &sizes)
     };
-    let lines: Vec<Vec<String>> = THRESHOLDS.iter().map(&mut line).collect();
+    let lines: Vec<Vec<String>> = rules().map(&mut line).collect();
     println!("{}", table(&THRESHOLD_HEADER, &lines, 2));
 }
 

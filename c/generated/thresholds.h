@@ -26,6 +26,9 @@ enum {
     STAGGER_FROM = 256,
     // The bytes after which the same lines of the first-level cache come again.
     PAGE = 4096,
+    // From how many bytes on a batch of small messages is larger than a core's second-level cache, which Zen 4 and Zen 5 have 1
+    // MiB of.
+    IN_MEMORY = 1048576,
     // The shortest piece, in bytes, that a server's streams share lanes for.
     SHORTEST = 4096,
 };

@@ -1,73 +1,119 @@
-/* The plan, as its kernels see it: which batches go through lanes, and how many calls that takes. The linker puts the function
- * here in front of run_lanes: -Wl,--wrap=md5lanes_c_run_lanes. */
+/* The plans of vectors/plans.json: which kernels a batch calls, for how many blocks, with how many busy lanes. Reads the batches as
+ * plans.jq prints them, and prints a line of JSON for each: its kind, its number, a backend, and the calls. The kernels here record, and
+ * hash nothing. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
+/* All of it but run_lanes, which records here. */
 #include "../kernels.h"
-#include "../md5lanes_c.h"
+#undef run_lanes
+#define run_lanes SYMBOL(unused_run_lanes)
+#include "../kernels.c"
+#undef run_lanes
+#define run_lanes SYMBOL(run_lanes)
 
-void __real_md5lanes_c_run_lanes(const struct kernel *, uint32_t *, const uint8_t *const *, size_t, void *, const uint8_t *const *);
-void __wrap_md5lanes_c_run_lanes(const struct kernel *, uint32_t *, const uint8_t *const *, size_t, void *, const uint8_t *const *);
+enum { MOST = 5000, MOST_LENGTHS = 8, MOST_CALLS = 100, PAGE = 4096, MEMORY = 1 << 24 };
 
-static size_t calls, blocks_of_calls;
+/* How often a kernel of so many lanes is called for so many blocks, with so many of its lanes busy. */
+static struct call {
+    size_t count, lanes, blocks, busy;
+} made[MOST_CALLS];
+static size_t call_count;
 
-void __wrap_md5lanes_c_run_lanes(const struct kernel *kernel, uint32_t *states, const uint8_t *const *data, size_t blocks,
-                                 void *scratch, const uint8_t *const *last) {
-    if (kernel->many) calls++, blocks_of_calls += blocks + (last != 0);
-    __real_md5lanes_c_run_lanes(kernel, states, data, blocks, scratch, last);
+static void record(size_t lanes, size_t blocks, size_t busy) {
+    size_t i = 0;
+    while (i < call_count && (made[i].lanes != lanes || made[i].blocks != blocks || made[i].busy != busy)) i++;
+    if (i == MOST_CALLS) abort();
+    if (i == call_count) {
+        const struct call new = {0, lanes, blocks, busy};
+        made[call_count++] = new;
+    }
+    made[i].count++;
 }
 
-static uint8_t zeros[64 * 16];
+static void ASSEMBLY record_one(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table) {
+    (void)state, (void)data, (void)table;
+    record(1, blocks, 1);
+}
 
-/* What four messages, or pieces, of these lengths take: calls of a kernel with lanes, and their blocks. */
-static void check(const backend *backend, int whole, const size_t lengths[4], size_t in_calls, size_t in_blocks) {
-    struct md5lanes_c_message messages[4];
-    uint8_t digests[4][16];
-    uint32_t states[4][4] = {{0}};
-    for (size_t i = 0; i < 4; i++) messages[i].data = zeros, messages[i].length = lengths[i];
-    calls = blocks_of_calls = 0;
-    if (whole) md5lanes_c_digest_many(backend, 4, messages, digests);
-    else md5lanes_c_update_many(backend, 4, messages, states);
-    if (calls != in_calls || blocks_of_calls != in_blocks) {
-        fprintf(stderr, "%s of %zu, %zu, %zu and %zu bytes: %zu calls of %zu blocks\n", whole ? "messages" : "pieces", lengths[0],
-                lengths[1], lengths[2], lengths[3], calls, blocks_of_calls);
-        exit(1);
+/* Idle lanes read what a busy one reads. */
+static size_t different(const uint8_t *const *data, size_t lanes) {
+    size_t count = 0;
+    for (size_t i = 0; i < lanes; i++) {
+        size_t other = 0;
+        while (data[other] != data[i]) other++;
+        count += other == i;
     }
+    return count;
+}
+
+void run_lanes(const struct kernel *kernel, uint32_t *states, const uint8_t *const *data, size_t blocks, void *scratch,
+               const uint8_t *const *last) {
+    (void)states, (void)scratch;
+    if (kernel->lanes > 1) {
+        record(kernel->lanes, blocks + (last != 0), different(data, kernel->lanes));
+        return;
+    }
+    record(1, blocks, 1);
+    if (last) record(1, 1, 1);
+}
+
+static size_t number(void) {
+    size_t number;
+    if (scanf("%zu", &number) != 1) abort();
+    return number;
+}
+
+static struct md5lanes_c_message messages[MOST];
+static uint8_t digests[MOST][16];
+static uint32_t states[MOST][4];
+
+/* Reads a batch, which lies in the memory behind the start of a page. Returns how many messages it has. */
+static size_t read_batch(const uint8_t *start) {
+    const size_t apart = number();
+    size_t count = 0;
+    for (size_t lists = number(); lists > 0; lists--) {
+        size_t lengths[MOST_LENGTHS];
+        const size_t all = number() - 1, first = count, end = first + number();
+        if (all > MOST_LENGTHS || end > MOST) abort();
+        for (size_t i = 0; i < all; i++) lengths[i] = number();
+        for (; count < end; count++) {
+            messages[count].data = start + count * apart;
+            messages[count].length = lengths[(count - first) % all];
+            if (count * apart + messages[count].length > MEMORY) abort();
+        }
+    }
+    return count;
 }
 
 int main(void) {
-    static const struct {
-        int whole;
-        size_t lengths[4], calls, blocks;
-    } plans[] = {
-        /* Equally many blocks always pay: one group. */
-        {1, {10, 20, 30, 40}, 1, 1},
-        /* All together twice as many blocks as the longest, and two more: a group that three lengths join. */
-        {1, {0, 64, 64, 128}, 3, 3},
-        {1, {0, 0, 64, 300}, 0, 0},
-        /* Twelve blocks, in the scheduler: one block of four jobs, and two are left. */
-        {1, {0, 0, 64, 64 * 7}, 1, 1},
-        {1, {0, 0, 0, 64 * 7}, 0, 0},
-        /* Of one length, in the scheduler: their blocks, and the padded ends. */
-        {1, {1000, 1000, 1000, 1000}, 1, 16},
-        /* Updates: as messages of so many blocks. */
-        {0, {64, 64, 64, 64}, 1, 1},
-        {0, {128, 128, 128, 128}, 1, 2},
-        {0, {64 * 5, 127, 64, 64}, 0, 0},
-        {0, {64 * 9, 127, 64, 64}, 1, 1},
-        {0, {64 * 12, 127, 63, 63}, 0, 0},
-        {0, {64 * 12, 63, 63, 63}, 0, 0},
-    };
-    struct md5lanes_c_backend backend;
-    /* Kernels that run wherever there is assembly. */
-    if (!md5lanes_c_choose(&backend, "x4x2_sse2") && !md5lanes_c_choose(&backend, "x4x2_neon")) {
-        printf("plans: skipped, there are no lanes\n");
-        return 0;
+    char kind[16], name[32];
+    unsigned index;
+    uint8_t *memory = calloc(1, MEMORY + PAGE), *start = memory + (PAGE - (uintptr_t)memory % PAGE);
+    if (!memory) abort();
+    while (scanf("%15s %u %31s", kind, &index, name) == 3) {
+        struct md5lanes_c_backend backend = {record_one, number(), {{0, 0}}};
+        struct kernel kernels[16] = {{0, 0, 0, 0, 0, 0}};
+        int fits = 1;
+        for (size_t i = 0; i < backend.count; i++) {
+            kernels[i].lanes = number();
+            const struct choice choice = {number(), &kernels[i]};
+            fits &= i < MOST_CHOICES && kernels[i].lanes <= MOST_LANES;
+            if (fits) backend.choices[i] = choice;
+        }
+        const size_t count = read_batch(start);
+        /* No class of this target has so many lanes, or kernels. */
+        if (!fits) continue;
+        call_count = 0;
+        if (kind[0] == 'd') md5lanes_c_digest_many(&backend, count, messages, digests);
+        else md5lanes_c_update_many(&backend, count, messages, states);
+        printf("[\"%s\",%u,\"%s\",[", kind, index, name);
+        for (size_t i = 0; i < call_count; i++) {
+            const struct call *call = &made[i];
+            printf("%s[%zu,%zu,%zu,%zu]", i > 0 ? "," : "", call->count, call->lanes, call->blocks, call->busy);
+        }
+        printf("]]\n");
     }
-    for (size_t i = 0; i < sizeof plans / sizeof plans[0]; i++) {
-        check(&backend, plans[i].whole, plans[i].lengths, plans[i].calls, plans[i].blocks);
-    }
-    printf("%zu plans: passed\n", sizeof plans / sizeof plans[0]);
+    free(memory);
     return 0;
 }

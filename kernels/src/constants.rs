@@ -28,6 +28,18 @@ pub(crate) struct Part {
     pub(crate) words: Vec<u32>,
 }
 
+impl Part {
+    /// The part as C and Rust write it, eight words a line.
+    pub(crate) fn rows(&self) -> String {
+        let mut text = format!("    // {}\n", self.about);
+        for row in self.words.chunks(8) {
+            let words: Vec<String> = row.iter().map(|word| format!("{word:#010x}")).collect();
+            text += &format!("    {},\n", words.join(", "));
+        }
+        text
+    }
+}
+
 /// The words of a vector of 128 bits.
 const VECTOR: usize = 4;
 /// The index of the vectors of constants. SSE2 needs them aligned.

@@ -4,6 +4,8 @@ pub(crate) mod class;
 pub(crate) mod gnu;
 pub(crate) mod go;
 
+use crate::rounds::{Function, Step};
+
 /// The command that writes all generated files, for their headers.
 pub(crate) const COMMAND: &str = "make kernels";
 
@@ -24,4 +26,19 @@ pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
         text.push('\n');
     }
     text
+}
+
+/// The words a, b, c and d of a step in C and Go, and the value of its function, as the last terms of a sum. The languages differ
+/// in how they write "and not", and "not".
+pub(crate) fn portable_value(step: Step, and_not: &str, not: &str) -> ([&'static str; 4], String) {
+    let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);
+    // What depends on b, the newest word, is added last: that keeps the dependency chain short.
+    let value = match step.function {
+        Function::F => format!("({d} ^ ({b} & ({c} ^ {d})))"),
+        // The two halves have no bit in common, so their OR is a sum.
+        Function::G => format!("({c} {and_not}{d}) + ({b} & {d})"),
+        Function::H => format!("({b} ^ ({c} ^ {d}))"),
+        Function::I => format!("({c} ^ ({b} | {not}{d}))"),
+    };
+    ([a, b, c, d], value)
 }

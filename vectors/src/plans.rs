@@ -35,8 +35,14 @@ pub struct Plan {
     /// For each backend the different calls of kernels, in the order in which they first happen: how many there are, the
     /// kernel's lanes, the blocks of each call, and how many lanes are busy.
     #[serde(default)]
-    pub calls: BTreeMap<String, Vec<[usize; 4]>>,
+    pub calls: Calls,
+    /// The calls of the folder `c/`, where they differ.
+    #[serde(default)]
+    pub c: Calls,
 }
+
+/// The calls of some backends.
+pub type Calls = BTreeMap<String, Vec<[usize; 4]>>;
 
 /// Messages or pieces that are hashed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,10 +82,15 @@ pub fn document(plans: &Plans) -> String {
     text + "\n}\n"
 }
 
-fn plan(Plan { batch, calls }: &Plan) -> String {
+fn plan(Plan { batch, calls, c }: &Plan) -> String {
     let batch = serde_json::to_string(batch).expect("numbers");
-    let batch = batch.trim_end_matches('}');
-    format!("\n    {batch},\"calls\":{{{}}}}}", lines("      ", calls))
+    let mut text = format!("\n    {}", batch.trim_end_matches('}'));
+    for (name, calls) in [("calls", calls), ("c", c)] {
+        if name == "calls" || !calls.is_empty() {
+            write!(text, ",\"{name}\":{{{}}}", lines("      ", calls)).unwrap();
+        }
+    }
+    text + "}"
 }
 
 /// A line for each name.

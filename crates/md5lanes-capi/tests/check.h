@@ -1,4 +1,4 @@
-/* What the test programs have in common. */
+/* What the test programs have in common, also that of libmd5lanes_isal. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -23,9 +23,57 @@ void test_submissions(void);
 
 /* Bytes of the painted pattern of vectors/README.md from an offset on, in an allocation of exactly that length, so that
  * valgrind notices a read beyond. The caller frees them. */
-unsigned char *painted(size_t offset, size_t length);
+static inline unsigned char *painted(size_t offset, size_t length) {
+    unsigned char *bytes = malloc(length ? length : 1);
+    CHECK(bytes != NULL);
+    for (size_t i = 0; i < length; i++) bytes[i] = (unsigned char)((offset + i) % 251);
+    return bytes;
+}
 
 /* Checks a digest against one message hashed at once. */
-void check_digest(const uint8_t digest[16], const void *message, size_t length);
+static inline void check_digest(const uint8_t digest[16], const void *message, size_t length) {
+    uint8_t expected[16];
+    CHECK(md5lanes_digest(message, length, expected) == MD5LANES_OK);
+    CHECK(memcmp(digest, expected, 16) == 0);
+}
+
+/* A line of the vectors as scripts/test-c prints them: a section, the digest, and the section's fields. */
+enum { LONGEST_LINE = 4096 };
+struct vector {
+    char line[LONGEST_LINE], section[16];
+    uint8_t md5[16];
+    char *fields;
+};
+
+static inline size_t read_hex(const char *hex, uint8_t *bytes) {
+    size_t length = strlen(hex) / 2;
+    for (size_t i = 0; i < length; i++) {
+        unsigned byte;
+        CHECK(sscanf(hex + 2 * i, "%2x", &byte) == 1);
+        bytes[i] = (uint8_t)byte;
+    }
+    return length;
+}
+
+/* Reads the next vector. Tells whether there is one. */
+static inline int read_vector(FILE *vectors, struct vector *vector) {
+    char md5[33];
+    int end;
+    if (!fgets(vector->line, LONGEST_LINE, vectors)) return 0;
+    vector->line[strcspn(vector->line, "\n")] = 0;
+    CHECK(sscanf(vector->line, "%15s %32s%n", vector->section, md5, &end) == 2);
+    CHECK(read_hex(md5, vector->md5) == 16);
+    vector->fields = vector->line + end + (vector->line[end] == ' ');
+    return 1;
+}
+
+/* The message of a vector that has one. The caller frees it. */
+static inline unsigned char *message_of(const struct vector *vector, size_t *length) {
+    const int is_text = strcmp(vector->section, "text") == 0;
+    *length = is_text ? strlen(vector->fields) : strtoul(vector->fields, NULL, 10);
+    unsigned char *bytes = painted(0, *length);
+    if (is_text) memcpy(bytes, vector->fields, *length);
+    return bytes;
+}
 
 #endif

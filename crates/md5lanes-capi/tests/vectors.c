@@ -1,25 +1,13 @@
 /* The vectors of all languages, through contexts, batches and streams. */
 #include "check.h"
 
-enum { MOST_MESSAGES = 2000, LONGEST_LINE = 4096 };
+enum { MOST_MESSAGES = 2000 };
 
-static size_t read_hex(const char *hex, uint8_t *bytes) {
-    size_t length = strlen(hex) / 2;
-    for (size_t i = 0; i < length; i++) {
-        unsigned byte;
-        CHECK(sscanf(hex + 2 * i, "%2x", &byte) == 1);
-        bytes[i] = (uint8_t)byte;
-    }
-    return length;
-}
-
-static void expect(const uint8_t digest[16], const char *md5) {
-    uint8_t expected[16];
-    CHECK(read_hex(md5, expected) == 16);
+static void expect(const uint8_t digest[16], const uint8_t expected[16]) {
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
-static void chunked(const char *md5, char *lengths) {
+static void chunked(const uint8_t md5[16], char *lengths) {
     md5lanes_ctx ctx;
     uint8_t digest[16];
     size_t offset = 0;
@@ -35,7 +23,7 @@ static void chunked(const char *md5, char *lengths) {
     expect(digest, md5);
 }
 
-static void state(const char *md5, char *fields, md5lanes_stream *stream) {
+static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) {
     uint8_t from[MD5LANES_STATE_SIZE], to[MD5LANES_STATE_SIZE], digest[16];
     md5lanes_ctx ctx;
     CHECK(read_hex(strtok(fields, " "), from) == sizeof from);
@@ -67,7 +55,7 @@ static void state(const char *md5, char *fields, md5lanes_stream *stream) {
 }
 
 /* All messages in one batch, and all in updates of two pieces side by side. */
-static void many(size_t n, unsigned char **messages, const size_t *lengths, char (*md5s)[33]) {
+static void many(size_t n, unsigned char **messages, const size_t *lengths, uint8_t (*md5s)[16]) {
     static uint8_t digests[MOST_MESSAGES][16];
     static md5lanes_ctx contexts[MOST_MESSAGES];
     static md5lanes_ctx *pointers[MOST_MESSAGES];
@@ -91,34 +79,25 @@ static void many(size_t n, unsigned char **messages, const size_t *lengths, char
     }
 }
 
-/* Lines are: a section, the digest, and the section's fields. */
 void test_vectors(FILE *vectors) {
     static unsigned char *messages[MOST_MESSAGES];
     static size_t lengths[MOST_MESSAGES];
-    static char md5s[MOST_MESSAGES][33];
-    char line[LONGEST_LINE];
+    static uint8_t md5s[MOST_MESSAGES][16];
+    static struct vector vector;
     size_t messages_count = 0, chunked_count = 0, state_count = 0;
     md5lanes_server *server = md5lanes_server_new(1);
     md5lanes_stream *stream = md5lanes_stream_new(server);
-    while (fgets(line, sizeof line, vectors)) {
-        char section[16], md5[33];
-        int fields;
-        line[strcspn(line, "\n")] = 0;
-        CHECK(sscanf(line, "%15s %32s%n", section, md5, &fields) == 2);
-        char *rest = line + fields + (line[fields] == ' ');
-        if (strcmp(section, "chunked") == 0) {
-            chunked(md5, rest);
+    while (read_vector(vectors, &vector)) {
+        if (strcmp(vector.section, "chunked") == 0) {
+            chunked(vector.md5, vector.fields);
             chunked_count++;
-        } else if (strcmp(section, "state") == 0) {
-            state(md5, rest, stream);
+        } else if (strcmp(vector.section, "state") == 0) {
+            state(vector.md5, vector.fields, stream);
             state_count++;
         } else {
             CHECK(messages_count < MOST_MESSAGES);
-            size_t length = strcmp(section, "text") == 0 ? strlen(rest) : strtoul(rest, NULL, 10);
-            messages[messages_count] = painted(0, length);
-            if (strcmp(section, "text") == 0) memcpy(messages[messages_count], rest, length);
-            lengths[messages_count] = length;
-            memcpy(md5s[messages_count++], md5, sizeof md5);
+            messages[messages_count] = message_of(&vector, &lengths[messages_count]);
+            memcpy(md5s[messages_count++], vector.md5, 16);
         }
     }
     CHECK(messages_count > 1000 && chunked_count > 20 && state_count > 20);

@@ -1,4 +1,4 @@
-//! A context: a message, and the rest of the piece that was submitted last.
+//! A context: a message, and the piece that was submitted last.
 
 use core::ffi::c_void;
 #[cfg(target_pointer_width = "64")]
@@ -6,7 +6,7 @@ use core::mem::offset_of;
 use core::slice;
 
 use md5lanes::Digest;
-use md5lanes::resumable::{INITIAL_STATE, Piece};
+use md5lanes::resumable::{INITIAL_STATE, Job, Then};
 
 /// Flags of a submission; without either, it is a piece in the middle.
 pub(crate) const FIRST: u32 = 1;
@@ -16,8 +16,7 @@ pub(crate) const LAST: u32 = 2;
 const PROCESSING: u32 = 1;
 const COMPLETE: u32 = 4;
 
-/// The status of a job: whether its piece has been prepared for a lane.
-const WAITS: u32 = 0;
+/// The status of a job.
 const IS_PROCESSED: u32 = 1;
 const IS_COMPLETED: u32 = 2;
 
@@ -30,16 +29,15 @@ pub(crate) const ALREADY_COMPLETED: i32 = -3;
 /// work.
 #[repr(C)]
 pub struct Context {
-    job: Job,
-    /// Bits: [`PROCESSING`], [`LAST`] and [`COMPLETE`]. With `PROCESSING`, `LAST` means that the padded end is yet to
-    /// be made, and `COMPLETE` that it has been made.
+    job: IsalJob,
+    /// Bits: [`PROCESSING`], with it perhaps [`LAST`], and [`COMPLETE`].
     status: u32,
     error: i32,
     total_length: u64,
-    /// The piece; once its blocks are hashed, the bytes of it that are to be kept.
+    /// The piece.
     incoming_buffer: *const u8,
     incoming_buffer_length: u32,
-    /// The kept bytes of the message, then its padded end.
+    /// The kept bytes of the message, less than a block.
     partial_block_buffer: [u8; 128],
     partial_block_buffer_length: u32,
     user_data: *mut c_void,
@@ -48,7 +46,7 @@ pub struct Context {
 
 /// `ISAL_MD5_JOB`.
 #[repr(C)]
-struct Job {
+struct IsalJob {
     buffer: *const u8,
     len: u32,
     padding_before: [u32; 13],
@@ -104,12 +102,12 @@ impl Context {
         self.total_length = self.total_length.wrapping_add(length.into());
         self.incoming_buffer = piece;
         self.incoming_buffer_length = length;
-        self.job.status = WAITS;
         if flags & LAST == 0 && length < 64 - self.partial_block_buffer_length {
-            self.keep_incoming();
+            self.keep(self.incoming());
             self.status = 0;
             return false;
         }
+        self.job.status = IS_PROCESSED;
         self.status = PROCESSING | flags & LAST;
         true
     }
@@ -124,85 +122,66 @@ impl Context {
         unsafe { (*context).error }
     }
 
-    /// The message, if all of it was submitted at once and no block of it is hashed yet. Otherwise `None`.
+    /// The message, if all of it was submitted at once. No block of it may be hashed yet.
     pub(crate) fn whole(&self) -> Option<&'static [u8]> {
-        let is_whole = self.job.status == WAITS
-            && self.status & LAST != 0
-            && self.total_length == u64::from(self.incoming_buffer_length);
+        let is_whole =
+            self.status & LAST != 0 && self.total_length == u64::from(self.incoming_buffer_length);
         is_whole.then(|| self.incoming())
     }
 
-    pub(crate) fn set_digest(&mut self, digest: Digest) {
-        let words = <[u8; 16]>::from(digest);
-        let word = |index| u32::from_le_bytes(words.as_chunks().0[index]);
-        self.job.result_digest = [0, 1, 2, 3].map(word);
-        self.status = PROCESSING | COMPLETE;
-    }
-
-    /// The blocks to hash first.
-    ///
-    /// If bytes are kept from earlier pieces, they make a block with the first ones of the piece. The padded end has
-    /// to wait until that block is hashed: they share the buffer.
-    pub(crate) fn begin(&mut self) -> Piece {
-        self.job.status = IS_PROCESSED;
+    /// What is to be hashed. If bytes are kept from earlier pieces, they make a block with the first ones of this piece.
+    pub(crate) fn job<T>(&mut self, tag: T) -> Job<'static, T> {
         let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
-        let (blocks, then) = if fill > 0
-            && let Some((head, rest)) = piece.split_at_checked(64 - fill)
-        {
+        let (blocks, rest) = if fill == 0 {
+            piece.as_chunks()
+        } else if let Some((head, rest)) = piece.split_at_checked(64 - fill) {
             self.partial_block_buffer[fill..64].copy_from_slice(head);
-            self.partial_block_buffer_length = 0;
-            let (then, tail) = rest.as_chunks();
-            self.set_incoming(tail);
-            (self.own_blocks(1), then)
+            (self.kept(64).as_chunks().0, rest)
         } else {
-            let (blocks, tail) = if fill > 0 { (&[][..], piece) } else { piece.as_chunks() };
-            self.set_incoming(tail);
-            self.keep_incoming();
-            (blocks, if self.status & LAST != 0 { self.pad() } else { &[] })
+            self.keep(piece);
+            (&[][..], self.kept(self.partial_block_buffer_length as usize))
         };
-        Piece { state: self.job.result_digest, blocks, then }
+        let then = match self.status & LAST {
+            0 => Then::Blocks(rest.as_chunks().0),
+            _ => Then::End { rest, length: self.total_length },
+        };
+        Job { tag, state: self.job.result_digest, blocks, then }
     }
 
-    /// Takes the state after the last blocks. Returns the blocks to hash next.
-    pub(crate) fn go_on(&mut self, state: [u32; 4]) -> Option<Piece> {
+    /// Takes the state after the job.
+    pub(crate) fn set_state(&mut self, state: [u32; 4]) {
         self.job.result_digest = state;
-        self.keep_incoming();
-        let has_end = self.status & LAST != 0;
-        has_end.then(|| Piece { state, blocks: self.pad(), then: &[] })
+        if self.status & LAST == 0 {
+            let piece = self.incoming();
+            self.partial_block_buffer_length = 0;
+            self.keep(&piece[piece.len() - (self.total_length % 64) as usize..]);
+        }
+    }
+
+    pub(crate) fn set_digest(&mut self, digest: Digest) {
+        let words = digest.as_bytes().as_chunks().0;
+        self.set_state([0, 1, 2, 3].map(|word: usize| u32::from_le_bytes(words[word])));
     }
 
     /// Gives the context back to its owner.
     pub(crate) fn finish(&mut self) {
-        self.status &= COMPLETE;
+        self.status = if self.status & LAST == 0 { 0 } else { COMPLETE };
         self.job.status = IS_COMPLETED;
     }
 
-    /// Keeps the incoming bytes, which fit into the block.
-    fn keep_incoming(&mut self) {
-        let (fill, tail) = (self.partial_block_buffer_length as usize, self.incoming());
-        self.partial_block_buffer[fill..][..tail.len()].copy_from_slice(tail);
-        self.partial_block_buffer_length += tail.len() as u32;
-        self.incoming_buffer_length = 0;
-    }
-
-    /// Pads the kept bytes: the message has ended.
-    fn pad(&mut self) -> &'static [[u8; 64]] {
+    /// Keeps bytes that fit into the block.
+    fn keep(&mut self, bytes: &[u8]) {
         let fill = self.partial_block_buffer_length as usize;
-        let count = if fill < 56 { 1 } else { 2 };
-        let (end, bits) = (64 * count, self.total_length.wrapping_mul(8));
-        self.partial_block_buffer[fill] = 0x80;
-        self.partial_block_buffer[fill + 1..end - 8].fill(0);
-        self.partial_block_buffer[end - 8..end].copy_from_slice(&bits.to_le_bytes());
-        self.partial_block_buffer_length = 0;
-        self.status = PROCESSING | COMPLETE;
-        self.own_blocks(count)
+        self.partial_block_buffer[fill..][..bytes.len()].copy_from_slice(bytes);
+        self.partial_block_buffer_length += bytes.len() as u32;
     }
 
-    fn own_blocks(&self, count: usize) -> &'static [[u8; 64]] {
-        debug_assert!(64 * count <= self.partial_block_buffer.len());
-        // SAFETY: the buffer has so many blocks. It lives, and does not change, until they are hashed: `go_on` comes
-        // after that.
-        unsafe { slice::from_raw_parts(self.partial_block_buffer.as_ptr().cast(), count) }
+    /// The first bytes that are kept.
+    fn kept(&self, count: usize) -> &'static [u8] {
+        let kept = &self.partial_block_buffer[..count];
+        // SAFETY: the buffer lives, and does not change, until the job that reads it has ended: `set_state` comes after
+        // that.
+        unsafe { slice::from_raw_parts(kept.as_ptr(), count) }
     }
 
     fn incoming(&self) -> &'static [u8] {
@@ -211,10 +190,5 @@ impl Context {
             // SAFETY: the caller of the interface vouches for these bytes until the context is returned.
             length => unsafe { slice::from_raw_parts(self.incoming_buffer, length as usize) },
         }
-    }
-
-    fn set_incoming(&mut self, rest: &'static [u8]) {
-        self.incoming_buffer = rest.as_ptr();
-        self.incoming_buffer_length = rest.len() as u32;
     }
 }

@@ -4,7 +4,7 @@ use core::ptr;
 
 use arrayvec::ArrayVec;
 use md5lanes::Digest;
-use md5lanes::resumable::Lanes;
+use md5lanes::resumable::{Backend, Lanes, needs_scheduler};
 
 use crate::context::Context;
 
@@ -13,9 +13,6 @@ pub(crate) const MOST: usize = 96;
 
 /// A manager holds as many messages as it can while all have at most this many bytes: they are hashed as one batch.
 const LONGEST_SHORT: usize = 4096;
-
-/// Messages of at most this many bytes, that is six blocks, are a batch even if they do not fill all lanes.
-const LONGEST_SMALL: usize = 375;
 
 /// `ISAL_MD5_HASH_CTX_MGR`. It is no larger than ISA-L's, for programs that were compiled with its header.
 #[repr(C)]
@@ -121,15 +118,13 @@ impl Manager {
     }
 
     fn run_alone(&mut self, context: *mut Context) {
-        let mut piece = context_of(context).begin();
-        while let Some(further) = context_of(context).go_on(piece.hash_alone()) {
-            piece = further;
-        }
+        let job = context_of(context).job(context);
+        context_of(context).set_state(job.hash_alone());
         self.push_done(context);
     }
 
-    /// Hashes the short messages without the scheduler, and leaves the others waiting. Does nothing if the messages
-    /// would leave lanes idle for long, because they are few and differ in length.
+    /// Hashes the short messages as a batch, and leaves the others waiting. Does nothing if the messages would leave lanes
+    /// idle for long, because they are few and differ in length.
     fn run_batch(&mut self, contexts: &[*mut Context]) -> bool {
         let (mut short, mut messages) = (Contexts::new(), ArrayVec::<&[u8], MOST>::new());
         let mut others = Contexts::new();
@@ -142,14 +137,9 @@ impl Manager {
                 _ => others.push(*context),
             }
         }
-        let alike =
-            |message: &&[u8]| message.len() <= LONGEST_SMALL || message.len() == messages[0].len();
-        let enough = match messages.iter().all(alike) {
-            true if others.is_empty() && self.running == 0 => 1,
-            true => lanes() / 2,
-            false => lanes(),
-        };
-        if short.len() < enough.max(1) {
+        let is_all = others.is_empty() && self.running == 0;
+        let enough = if is_all { 1 } else { 1.max(lanes() / 2) };
+        if short.len() < enough || (short.len() < lanes() && needs_scheduler(&messages)) {
             return false;
         }
         let digests = &mut [Digest::from_bytes([0; 16]); MOST][..short.len()];
@@ -164,17 +154,21 @@ impl Manager {
 
     /// Hashes contexts side by side with those that run already. Contexts without a lane keep waiting.
     fn run_lanes(&mut self, contexts: &[*mut Context]) {
-        let mut done = Contexts::new();
-        let ended = |context: *mut Context, state| {
-            let further = context_of(context).go_on(state);
-            if further.is_none() {
-                done.push(context);
-            }
-            further.map(|piece| (context, piece))
-        };
         let mut waiting = contexts.iter();
-        let pieces = (&mut waiting).map(|context| (*context, context_of(*context).begin()));
-        self.lanes.get_or_insert_with(Lanes::new).run(pieces, ended);
+        let mut done = Contexts::new();
+        let lanes = self.lanes.get_or_insert_with(|| Lanes::on_heap(MOST));
+        while done.is_empty() {
+            let mut ended = |context: *mut Context, state| {
+                context_of(context).set_state(state);
+                done.push(context);
+            };
+            while !lanes.is_full()
+                && let Some(context) = waiting.next()
+            {
+                lanes.start(context_of(*context).job(*context), &mut ended);
+            }
+            lanes.turn(&mut ended);
+        }
         let waiting = waiting.as_slice();
         self.running += (contexts.len() - waiting.len()) as u32;
         self.running -= done.len() as u32;
@@ -198,7 +192,7 @@ type Contexts = ArrayVec<*mut Context, MOST>;
 
 /// How many pieces run side by side.
 fn lanes() -> usize {
-    Lanes::<*mut Context>::count()
+    Backend::chosen().lanes()
 }
 
 /// The context behind a submitted pointer.

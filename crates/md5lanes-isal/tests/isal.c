@@ -1,20 +1,10 @@
 /* Tests of libmd5lanes_isal, beside libmd5lanes in one program. The argument is a file with the vectors as scripts/test-c
  * prints them. */
-#include <md5lanes.h>
+#include "../../md5lanes-capi/tests/check.h"
+
 #include <md5lanes_isal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#define CHECK(condition) \
-    do { \
-        if (!(condition)) { \
-            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-            exit(1); \
-        } \
-    } while (0)
-
-enum { MESSAGES = 3000, LONGEST_LINE = 4096 };
+enum { MESSAGES = 3000 };
 
 static ISAL_MD5_HASH_CTX_MGR manager;
 static ISAL_MD5_HASH_CTX contexts[MESSAGES];
@@ -25,15 +15,7 @@ static uint32_t random_below(uint32_t bound) {
     return (uint32_t)((state >> 32) % bound);
 }
 
-/* An allocation of exactly that length, so that valgrind notices a read beyond. */
-static unsigned char *painted(size_t length) {
-    unsigned char *bytes = malloc(length ? length : 1);
-    CHECK(bytes != NULL);
-    for (size_t i = 0; i < length; i++) bytes[i] = (unsigned char)(i % 251);
-    return bytes;
-}
-
-static void check_digest(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[16]) {
+static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[16]) {
     CHECK(isal_hash_ctx_complete(ctx) && isal_hash_ctx_error(ctx) == ISAL_HASH_CTX_ERROR_NONE);
     CHECK(ctx->job.status == ISAL_STS_COMPLETED);
     for (int word = 0; word < ISAL_MD5_DIGEST_NWORDS; word++) {
@@ -110,7 +92,7 @@ static void hash_all(progress *messages, int count, int pool, uint32_t longest_p
         }
         if (returned) {
             const progress *message = returned->user_data;
-            check_digest(returned, message->digest);
+            check_context(returned, message->digest);
             CHECK(returned->total_length == message->length);
             free_contexts[free_count++] = returned;
             done++;
@@ -128,7 +110,7 @@ static void test_digests(void) {
         const int count = longest[kind] < 5000 ? MESSAGES : 300;
         for (int i = 0; i < count; i++) {
             messages[i].length = kind ? random_below(longest[kind] + 1) : 1024;
-            messages[i].bytes = painted(messages[i].length);
+            messages[i].bytes = painted(0, messages[i].length);
             CHECK(md5lanes_digest(messages[i].bytes, messages[i].length, messages[i].digest) == MD5LANES_OK);
         }
         for (int pool = 0; pool < 9; pool++) {
@@ -142,36 +124,25 @@ static void test_digests(void) {
     }
 }
 
-static void test_vectors(FILE *vectors) {
+void test_vectors(FILE *vectors) {
     static unsigned char *bytes[MESSAGES];
     static uint8_t digests[MESSAGES][16];
-    char line[LONGEST_LINE];
+    static struct vector vector;
     int count = 0;
     start();
-    while (fgets(line, sizeof line, vectors)) {
-        char section[16], md5[33];
-        int fields;
-        line[strcspn(line, "\n")] = 0;
-        CHECK(sscanf(line, "%15s %32s%n", section, md5, &fields) == 2);
-        const char *rest = line + fields + (line[fields] == ' ');
-        const int is_text = strcmp(section, "text") == 0;
-        if (!is_text && strcmp(section, "painted") != 0) continue;
+    while (read_vector(vectors, &vector)) {
+        if (strcmp(vector.section, "text") != 0 && strcmp(vector.section, "painted") != 0) continue;
         CHECK(count < MESSAGES);
-        const uint32_t length = (uint32_t)(is_text ? strlen(rest) : strtoul(rest, NULL, 10));
-        bytes[count] = painted(length);
-        if (is_text) memcpy(bytes[count], rest, length);
-        for (int i = 0; i < 16; i++) {
-            unsigned byte;
-            CHECK(sscanf(md5 + 2 * i, "%2x", &byte) == 1);
-            digests[count][i] = (uint8_t)byte;
-        }
-        submit(&contexts[count], bytes[count], length, ISAL_HASH_ENTIRE);
+        size_t length;
+        bytes[count] = message_of(&vector, &length);
+        memcpy(digests[count], vector.md5, 16);
+        submit(&contexts[count], bytes[count], (uint32_t)length, ISAL_HASH_ENTIRE);
         count++;
     }
     CHECK(count > 1000);
     while (flush()) continue;
     for (int i = 0; i < count; i++) {
-        check_digest(&contexts[i], digests[i]);
+        check_context(&contexts[i], digests[i]);
         free(bytes[i]);
     }
 }
@@ -224,7 +195,7 @@ static void hash_piece(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
 
 /* A piece without a whole block is returned at once, while other contexts are under way. Uses the old names. */
 static void test_idle(void) {
-    unsigned char *bytes = painted(200);
+    unsigned char *bytes = painted(0, 200);
     uint8_t digest[16];
     start();
     submit(&contexts[1], bytes, 200, ISAL_HASH_ENTIRE);
@@ -237,14 +208,14 @@ static void test_idle(void) {
     hash_piece(&contexts[0], bytes + 64, 136, HASH_LAST);
     while (flush()) continue;
     CHECK(md5lanes_digest(bytes, 200, digest) == MD5LANES_OK);
-    check_digest(&contexts[0], digest);
-    check_digest(&contexts[1], digest);
+    check_context(&contexts[0], digest);
+    check_context(&contexts[1], digest);
     free(bytes);
 }
 
 /* A manager may be moved while contexts are under way. */
 static void test_moved_manager(void) {
-    unsigned char *bytes = painted(30000);
+    unsigned char *bytes = painted(0, 30000);
     uint8_t digest[16];
     start();
     for (int i = 0; i < 200; i++) submit(&contexts[i], bytes, (uint32_t)(i * 100), ISAL_HASH_ENTIRE);
@@ -255,7 +226,7 @@ static void test_moved_manager(void) {
     while (md5_ctx_mgr_flush(moved)) continue;
     for (int i = 0; i < 200; i++) {
         CHECK(md5lanes_digest(bytes, (size_t)i * 100, digest) == MD5LANES_OK);
-        check_digest(&contexts[i], digest);
+        check_context(&contexts[i], digest);
     }
     free(moved);
     free(bytes);

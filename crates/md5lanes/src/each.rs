@@ -9,12 +9,11 @@ use core::{fmt, slice};
 
 use crate::kernels::{Backend, MOST_LANES, padded_blocks};
 use crate::plan::SMALL;
-use crate::scheduler::{HeapMemory, Job};
+use crate::scheduler::{Job, Lanes};
 use crate::{Digest, Offsets};
 
 /// The tag of a job is the place of its message in [`DigestEach::held`].
-type Scheduler =
-    crate::scheduler::Scheduler<'static, 'static, usize, HeapMemory<MOST_LANES>, MOST_LANES>;
+type Scheduler = Lanes<usize>;
 
 /// The most small messages that wait for each other. Some groups of the widest kernel then have equal numbers of
 /// blocks, and the messages take at most 176 KiB.
@@ -40,11 +39,10 @@ where
     M: AsRef<[u8]>,
     I: IntoIterator<Item = (T, M)>,
 {
-    let backend = Backend::chosen();
-    let lanes = backend.lanes();
+    let lanes = Backend::chosen().lanes();
     DigestEach {
         messages: messages.into_iter().fuse(),
-        scheduler: Box::new(Scheduler::new(backend, HeapMemory::new(), lanes)),
+        scheduler: Scheduler::on_heap(lanes),
         column: Column::new(),
         held: (0..lanes).map(|_| UnsafeCell::new(None)).collect(),
         free: (0..lanes).rev().collect(),
@@ -90,8 +88,8 @@ where
         // `self` is dropped. After that the bytes are not read.
         let bytes = unsafe { slice::from_raw_parts(bytes.as_ptr(), bytes.len()) };
         self.free.pop();
-        self.scheduler.add(Job::whole(place, bytes));
-        self.advance(|scheduler, mut sink| scheduler.stagger(&mut sink));
+        let job = Job::whole(place, bytes);
+        self.advance(|scheduler, mut sink| scheduler.start(job, &mut sink));
     }
 
     /// Runs the scheduler, and collects the digests of jobs that end.

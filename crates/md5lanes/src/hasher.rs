@@ -33,7 +33,7 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
 
 /// The digest of a message of `length` bytes, of which only the tail is not in the state yet.
 #[inline]
-fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
+pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
     kernel.compress(state, padding::pad(&mut PaddedEnd::default(), tail, length));
     Digest::from_state(*state)
 }

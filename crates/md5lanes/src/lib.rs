@@ -23,11 +23,9 @@ mod padding;
 #[cfg(feature = "parallel")]
 pub mod parallel;
 mod plan;
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-pub mod resumable;
 #[cfg(feature = "digest")]
 mod rustcrypto;
+#[cfg_attr(not(feature = "alloc"), allow(unreachable_pub, reason = "`resumable` needs the heap"))]
 mod scheduler;
 #[cfg(feature = "server")]
 mod server;
@@ -53,6 +51,19 @@ pub use crate::server::Update;
 pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 pub use crate::update::update_many;
+
+/// Lanes that keep what they have begun between the calls of an interface whose callers come with one piece at a time: for
+/// `crates/md5lanes-isal`.
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub mod resumable {
+    pub use crate::kernels::Backend;
+    pub use crate::plan::needs_scheduler;
+    pub use crate::scheduler::{Job, Lanes, Then};
+
+    /// What a message begins with: RFC 1321, section 3.3.
+    pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
+}
 
 /// Batches by chosen kernels, how well they use the lanes, and the numbers of blocks from which they pay. For
 /// this project's tests and benchmarks; it may change at any time.

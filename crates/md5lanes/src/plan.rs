@@ -87,6 +87,13 @@ impl Measured {
     }
 }
 
+/// Whether a batch of these messages goes to the scheduler.
+#[cfg(feature = "alloc")]
+pub fn needs_scheduler(messages: &[&[u8]]) -> bool {
+    let measured = Measured::of(messages.iter().map(|message| padded_blocks(message)));
+    measured.way(Backend::chosen(), false) == Way::Scheduled
+}
+
 /// The messages of a window that are not small.
 pub(crate) struct Longer {
     messages: ArrayVec<Long, WINDOW>,

@@ -10,52 +10,79 @@
 
 mod memory;
 
+#[cfg(feature = "alloc")]
+use alloc::boxed::Box;
 use core::ops::{AddAssign, Deref};
 use core::{array, iter, ptr};
 
 use arrayvec::ArrayVec;
 
 #[cfg(feature = "alloc")]
-pub(crate) use self::memory::HeapMemory;
+use self::memory::HeapMemory;
 pub(crate) use self::memory::Memory;
 
 use crate::Kernel;
 use crate::hasher::INITIAL_STATE;
+#[cfg(feature = "alloc")]
+use crate::kernels::MOST_LANES;
 use crate::kernels::thresholds::{DISTANCE, PAGE, SAME_OFFSET, STAGGER_FROM};
 use crate::kernels::{Backend, LaneStates, prefetch};
 use crate::padding::{self, PaddedEnd};
 
 /// A message, or a piece of one, that waits for a lane.
-pub(crate) struct Job<'m, T> {
+#[derive(Debug)]
+pub struct Job<'m, T> {
     /// Tells the caller whose state it is when the job ends.
-    pub(crate) tag: T,
+    pub tag: T,
     /// The state it begins with.
-    pub(crate) state: [u32; 4],
+    pub state: [u32; 4],
     /// What is hashed first.
-    pub(crate) blocks: &'m [[u8; 64]],
+    pub blocks: &'m [[u8; 64]],
     /// What is hashed after that.
-    pub(crate) then: Then<'m>,
+    pub then: Then<'m>,
 }
 
 impl<'m, T> Job<'m, T> {
     /// A whole message.
     #[inline]
     pub(crate) fn whole(tag: T, message: &'m [u8]) -> Self {
-        let (blocks, tail) = message.as_chunks();
-        let then = Then::Padding { tail, length: message.len() as u64 };
+        let (blocks, rest) = message.as_chunks();
+        let then = Then::End { rest, length: message.len() as u64 };
         Job { tag, state: INITIAL_STATE, blocks, then }
+    }
+
+    /// The state that the job comes to, by the kernel for one message.
+    #[cfg(feature = "alloc")]
+    pub fn hash_alone(self) -> [u32; 4] {
+        let (kernel, mut state) = (Kernel::chosen(), self.state);
+        kernel.compress(&mut state, self.blocks);
+        match self.then {
+            Then::Nothing => {}
+            Then::Blocks(blocks) => kernel.compress(&mut state, blocks),
+            Then::End { rest, length } => {
+                let (blocks, tail) = rest.as_chunks();
+                kernel.compress(&mut state, blocks);
+                crate::hasher::finish(kernel, &mut state, tail, length);
+            }
+        }
+        state
     }
 }
 
 /// What a job goes on with.
-#[derive(Clone, Copy)]
-pub(crate) enum Then<'m> {
+#[derive(Clone, Copy, Debug)]
+pub enum Then<'m> {
     /// The job is done.
     Nothing,
     /// More whole blocks.
     Blocks(&'m [[u8; 64]]),
-    /// The padded end of a message of `length` bytes (modulo 2^64), of which the tail is left.
-    Padding { tail: &'m [u8], length: u64 },
+    /// The rest of a message, and its padding.
+    End {
+        /// What is left of the message.
+        rest: &'m [u8],
+        /// The length of the whole message in bytes, modulo 2^64.
+        length: u64,
+    },
 }
 
 /// How well the lanes were used.
@@ -105,7 +132,7 @@ pub(crate) fn run<'m, T, const LANES: usize>(
 }
 
 /// The jobs that have a lane or wait for the next turn.
-pub(crate) struct Scheduler<'b, 'm, T, M, const LANES: usize> {
+pub struct Scheduler<'b, 'm, T, M, const LANES: usize> {
     backend: &'b Backend,
     /// At most this many jobs.
     limit: usize,
@@ -121,6 +148,7 @@ pub(crate) struct Scheduler<'b, 'm, T, M, const LANES: usize> {
     /// Which of the padded ends in `memory` is each job's own.
     end: [u8; LANES],
     memory: M,
+    /// How well the lanes have been used so far.
     pub(crate) occupancy: Occupancy,
 }
 
@@ -133,6 +161,18 @@ struct Running<'m, T> {
 // SAFETY: the pointers in it are to what the jobs borrow, which may be read from any thread, and to
 // `memory`, which goes along.
 unsafe impl<T: Send, M: Send, const LANES: usize> Send for Scheduler<'_, '_, T, M, LANES> {}
+
+/// A scheduler on the heap, whose jobs run on from one call of its owner to the next.
+#[cfg(feature = "alloc")]
+pub type Lanes<T> = Scheduler<'static, 'static, T, HeapMemory<MOST_LANES>, MOST_LANES>;
+
+#[cfg(feature = "alloc")]
+impl<T> Lanes<T> {
+    /// For up to `limit` jobs, or as many as the backend of this process has lanes.
+    pub fn on_heap(limit: usize) -> Box<Self> {
+        Box::new(Scheduler::new(Backend::chosen(), HeapMemory::new(), limit))
+    }
+}
 
 impl<'b, 'm, T, M, const LANES: usize> Scheduler<'b, 'm, T, M, LANES>
 where
@@ -159,7 +199,7 @@ where
 
     /// Whether there is no room for another job.
     #[inline]
-    pub(crate) fn is_full(&self) -> bool {
+    pub fn is_full(&self) -> bool {
         self.jobs.len() == self.limit
     }
 
@@ -173,7 +213,7 @@ where
 
     /// Adds a job when there is room for it, and keeps it apart from others at the same offset.
     #[inline]
-    pub(crate) fn start(&mut self, job: Job<'m, T>, sink: &mut impl FnMut(T, [u32; 4])) {
+    pub fn start(&mut self, job: Job<'m, T>, sink: &mut impl FnMut(T, [u32; 4])) {
         self.make_room(sink);
         self.add(job);
         self.stagger(sink);
@@ -188,7 +228,7 @@ where
 
     /// Whether there is nothing to do.
     #[inline]
-    pub(crate) fn is_idle(&self) -> bool {
+    pub fn is_idle(&self) -> bool {
         self.jobs.is_empty()
     }
 
@@ -217,7 +257,7 @@ where
     /// Runs the jobs, of which there must be some, until the first of them ends or comes to what
     /// follows its blocks. Those that end go to `sink`.
     #[inline]
-    pub(crate) fn turn(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
+    pub fn turn(&mut self, sink: &mut impl FnMut(T, [u32; 4])) {
         self.turn_of(usize::MAX, sink);
     }
 
@@ -269,12 +309,6 @@ where
         self.jobs.len().min(self.backend.kernel_for(self.jobs.len()).lanes())
     }
 
-    /// How well the lanes have been used so far.
-    #[cfg(feature = "async")]
-    pub(crate) fn occupancy(&self) -> Occupancy {
-        self.occupancy
-    }
-
     /// Puts the jobs that a narrow kernel leaves out before the others. Else a job could wait for
     /// ever, since later ones take the places of those that end.
     #[cfg(feature = "server")]
@@ -323,12 +357,18 @@ where
         match self.jobs[lane].then {
             Then::Nothing => return false,
             Then::Blocks(blocks) => self.read(lane, blocks),
-            Then::Padding { tail, length } => {
+            Then::End { rest, length } if rest.len() >= 64 => {
+                let (blocks, rest) = rest.as_chunks();
+                self.read(lane, blocks);
+                self.jobs[lane].then = Then::End { rest, length };
+                return true;
+            }
+            Then::End { rest, length } => {
                 let end = self.memory.ends[usize::from(self.end[lane])].get();
                 // SAFETY: a padded end belongs to one lane, no reference to it leaves this
                 // function, and the kernel, which reads it by pointer, does not run now.
                 let end = unsafe { (*end).write(PaddedEnd::default()) };
-                let blocks = padding::pad(end, tail, length);
+                let blocks = padding::pad(end, rest, length);
                 self.data[lane] = blocks.as_ptr().cast();
                 self.left[lane] = blocks.len();
             }

@@ -4,9 +4,7 @@
 mod support;
 
 use md5lanes::measurement::{Backend, Occupancy, digest_in_lanes};
-use md5lanes::{
-    Digest, Kernel, KernelError, Md5, digest_many, digest_many_into, hash_many, update_many,
-};
+use md5lanes::{Digest, Md5, digest_many, digest_many_into, hash_many, update_many};
 use md5lanes_vectors::painted;
 use proptest::prelude::*;
 use support::{kernels, noise};
@@ -88,24 +86,6 @@ fn lanes_are_busy_whatever_the_lengths() {
     assert!(blocks as f64 >= 0.93 * capacity as f64, "{blocks} blocks of {capacity}");
     let expected: usize = messages.iter().map(|message| (message.len() + 8) / 64 + 1).sum();
     assert!(blocks == 0 || blocks == expected as u64, "{blocks} blocks of {expected} were counted");
-}
-
-#[test]
-fn small_messages_are_shared_out_among_calls() {
-    let rows = [("x4x3_sse2", 9), ("x4x2_sse2", 4), ("x1_scalar", 1)];
-    let rows: Result<Vec<_>, KernelError> =
-        rows.iter().map(|(name, from)| Ok((Kernel::by_name(name)?, *from))).collect();
-    let Ok(rows) = rows else {
-        eprintln!("skipped: these kernels do not run here");
-        return;
-    };
-    let backend = Backend::of_rows(rows.into_iter());
-    // Not 12 and 4, which take the lanes of a call of 12 and of one of 8.
-    for (count, capacity) in [(8, 8), (12, 12), (16, 16), (17, 20), (24, 24)] {
-        let mut digests = vec![Digest::from_bytes([0; 16]); count];
-        let occupancy = digest_in_lanes(&backend, &vec![[7; 30]; count], &mut digests);
-        assert_eq!(occupancy, Occupancy { blocks: count as u64, capacity }, "{count}");
-    }
 }
 
 #[test]

@@ -42,13 +42,6 @@ fn any_number_of_messages() {
 }
 
 #[test]
-fn messages_may_hold_their_bytes_themselves() {
-    let messages: Vec<[u8; 70]> =
-        (0..200).map(|i| noise(i, 70).try_into().expect("as long as asked for")).collect();
-    assert_eq!(by_tag(messages.clone().into_iter().enumerate()), expected(&messages));
-}
-
-#[test]
 fn the_iterator_may_be_moved_between_threads_while_messages_run() {
     let messages: Vec<[u8; 100]> =
         (0..300).map(|i| noise(i, 100).try_into().expect("as long as asked for")).collect();

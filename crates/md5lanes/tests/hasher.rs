@@ -65,26 +65,6 @@ fn every_split_of_two_and_a_half_blocks_in_three() {
 }
 
 #[test]
-fn pieces_of_one_size() {
-    let message = painted(1000);
-    for size in (1..=130).chain([999, 1000]) {
-        let mut md5 = Md5::new();
-        message.chunks(size).for_each(|piece| md5.update(piece));
-        assert_eq!(md5.finalize(), digest(&message), "pieces of {size}");
-    }
-}
-
-#[test]
-fn messages_at_every_alignment() {
-    let expected = digest(&painted(777));
-    let mut room = vec![0; 777 + 64];
-    for offset in 0..64 {
-        room[offset..][..777].copy_from_slice(&painted(777));
-        assert_eq!(digest(&room[offset..][..777]), expected, "offset {offset}");
-    }
-}
-
-#[test]
 #[cfg(unix)]
 fn pieces_that_end_at_a_guard_page() {
     let mut guarded = support::Guarded::new(512);

@@ -37,5 +37,9 @@ const StaggerFrom = 256
 // The bytes after which the same lines of the first-level cache come again.
 const Page = 4096
 
+// From how many bytes on a batch of small messages is larger than a core's second-level cache, which Zen 4 and Zen 5 have 1
+// MiB of.
+const InMemory = 1048576
+
 // The shortest piece, in bytes, that a server's streams share lanes for.
 const Shortest = 4096

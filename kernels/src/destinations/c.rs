@@ -9,7 +9,7 @@ use std::path::Path;
 
 use super::File;
 use crate::asm::InstructionSet;
-use crate::constants;
+use crate::constants::{self, Part};
 use crate::emit::{comment, header};
 use crate::manifest::{Architecture, THRESHOLDS};
 
@@ -74,12 +74,6 @@ fn constants() -> String {
     let mut text = header("//", "constants.rs", "");
     text += "\n// What kernels read from memory: RFC 1321, section 3.4. Aligned to a line of the cache.\n";
     text += "const uint32_t constants[] __attribute__((aligned(64))) = {\n";
-    for part in constants::table() {
-        text += &format!("    // {}\n", part.about);
-        for row in part.words.chunks(8) {
-            let words: Vec<String> = row.iter().map(|word| format!("{word:#010x}")).collect();
-            text += &format!("    {},\n", words.join(", "));
-        }
-    }
+    text.extend(constants::table().iter().map(Part::rows));
     text + "};\n"
 }

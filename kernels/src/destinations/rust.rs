@@ -10,7 +10,7 @@ use std::path::Path;
 
 use super::File;
 use crate::asm::InstructionSet;
-use crate::constants;
+use crate::constants::{self, Part};
 use crate::emit::{comment, gnu, header};
 use crate::manifest::{Architecture, Kernel, THRESHOLDS};
 
@@ -91,12 +91,6 @@ fn constants() -> String {
     text += "\nuse crate::kernels::assembly::Constants;\n";
     text += "\n/// What kernels read from memory: RFC 1321, section 3.4.\n";
     text += &format!("pub(crate) static CONSTANTS: Constants<{length}> = Constants([\n");
-    for part in table {
-        text += &format!("    // {}\n", part.about);
-        for row in part.words.chunks(8) {
-            let words: Vec<String> = row.iter().map(|word| format!("{word:#010x}")).collect();
-            text += &format!("    {},\n", words.join(", "));
-        }
-    }
+    text.extend(table.iter().map(Part::rows));
     text + "]);\n"
 }

@@ -1,16 +1,31 @@
-//! The condition that a processor belongs to a class, in the syntax that Rust, Go and C share. The processor is `p`.
+//! The decision which class a processor belongs to, in the syntax that Rust, Go and C share. The processor is `p`.
 
-use crate::manifest::{Class, Family, Feature, Vendor};
+use crate::manifest::{Architecture, Class, Family, Feature, Vendor};
 
-/// How a language writes that a processor has a feature, and the code of a vendor; and what indents its lines.
+/// How a language writes that a processor has a feature, the code of a vendor, a class, and a condition with what is done if it
+/// holds; and what indents its lines.
 pub(crate) struct Spelling {
     pub(crate) indent: &'static str,
     pub(crate) has: fn(Feature) -> String,
     pub(crate) vendor: fn(Vendor) -> String,
+    pub(crate) class: fn(&str) -> String,
+    pub(crate) when: fn(&str, &str) -> String,
+}
+
+/// The lines of the decision: the first class whose condition holds.
+pub(crate) fn decision(architecture: &Architecture, spelling: &Spelling) -> String {
+    let line = |class: &Class| {
+        let answer = (spelling.class)(class.name);
+        match &*condition(class, spelling) {
+            "" => format!("{}{answer}\n", spelling.indent),
+            condition => (spelling.when)(condition, &answer),
+        }
+    };
+    architecture.classes.iter().map(line).collect()
 }
 
 /// The condition, or nothing where it always holds.
-pub(crate) fn condition(class: &Class, spelling: &Spelling) -> String {
+fn condition(class: &Class, spelling: &Spelling) -> String {
     let mut terms: Vec<String> = class.has.iter().map(|feature| (spelling.has)(*feature)).collect();
     if class.vendor != Vendor::Any {
         terms.push(format!("p.vendor == {}", (spelling.vendor)(class.vendor)));

@@ -23,6 +23,11 @@ const BLOCK: usize = 64;
 const PIECE: usize = 16;
 const PIECES: usize = BLOCK / PIECE;
 
+/// How far ahead of the transposed block the messages are prefetched: up to the last byte of the
+/// second block after it. If blocks straddle cache lines, that byte is in another line than the
+/// first byte, which the previous block has prefetched.
+const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
+
 /// The description of a vector kernel for many messages.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LaneKernel {
@@ -50,6 +55,42 @@ pub(crate) enum Rows {
     /// By insertions and shuffles: half as many instructions, but vector operations.
     Inserted,
 }
+
+/// Pieces of code that are spread evenly between the steps of all sets.
+struct Between {
+    units: std::vec::IntoIter<Code>,
+    all: usize,
+    given: usize,
+    places: usize,
+}
+
+impl Between {
+    fn new(units: impl Iterator<Item = Code>, places: usize) -> Self {
+        let units: Vec<Code> = units.collect();
+        Between { all: units.len(), units: units.into_iter(), given: 0, places }
+    }
+
+    /// Appends the pieces that are due after another step of a set.
+    fn give(&mut self, code: &mut Code) {
+        self.given += 1;
+        let left = self.all - self.all * self.given / self.places;
+        while self.units.len() > left {
+            code.append(self.units.next().expect("some are left"));
+        }
+    }
+}
+
+/// Defines the function of a kernel's module: its vectors, its sets, its shape, and the header of the emitted file.
+macro_rules! routine {
+    ($vectors:ident, $sets:literal, $shape:ident $(($rows:ident))?, $about:literal) => {
+        pub(crate) fn routine() -> $crate::asm::Routine {
+            use $crate::kernel::{lanes, vectors::Vectors};
+            let shape = lanes::Shape::$shape $((lanes::Rows::$rows))?;
+            lanes::LaneKernel { about: $about, vectors: Vectors::$vectors, sets: $sets, shape }.routine()
+        }
+    };
+}
+pub(crate) use routine;
 
 impl LaneKernel {
     pub(crate) fn routine(&self) -> Routine {
@@ -87,6 +128,21 @@ impl LaneKernel {
         sets.iter().enumerate().flat_map(move |(set, registers)| {
             [0, 1, 2, 3].map(|word| (registers[word], place(set, word)))
         })
+    }
+
+    /// Loads the state.
+    fn load_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg) {
+        for (register, place) in self.state(sets, address) {
+            self.vectors.load(code, register, place);
+        }
+    }
+
+    /// Adds the state before the block, and stores the sum. NEON needs a temporary register.
+    fn add_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg, t: Reg) {
+        for (register, place) in self.state(sets, address) {
+            self.vectors.add_from_memory(code, register, place, t);
+            self.vectors.store(code, place, register);
+        }
     }
 
     /// Transposes four rows, in the first four registers, and stores the four words of their piece

@@ -1,10 +1,6 @@
 //! 16 messages in the vector registers of processors with AVX-512.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Avx512, 1, Rolled(Inserted), "\
 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
 
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
@@ -15,9 +11,4 @@ this block and the next; 1024 bytes for rows. Clobbers these registers and the f
 
 Bytes a cycle: 1.99 on Zen 5, 515 cycles a block. The dependency chain of one set is look-up, add, rotate,
 add, two cycles each, so the processor waits three quarters of the time. The header of x16x6_avx512 has
-the figures for every number of sets.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Avx512, 1, Shape::Rolled(Rows::Inserted));
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+the figures for every number of sets.");

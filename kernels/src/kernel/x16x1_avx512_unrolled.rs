@@ -1,10 +1,6 @@
 //! 16 messages in the vector registers of processors with AVX-512.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Avx512, 1, Unrolled, "\
 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
 written out.
 
@@ -22,9 +18,4 @@ Cycles a block, minima of short rounds, measured on Cascade Lake with a sketch o
     258 to 265   4 KiB to 64 KiB messages; x16x1_avx512 348 and 313
     266          1 MiB messages from memory; x16x1_avx512 316
     364          a call of one block
-As modelled by llvm-mca 19, a weak guide for these loops: 327 on every processor of Intel.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Avx512, 1, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+As modelled by llvm-mca 19, a weak guide for these loops: 327 on every processor of Intel.");

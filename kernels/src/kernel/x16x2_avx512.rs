@@ -1,10 +1,6 @@
 //! 32 messages in the vector registers of processors with AVX-512.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Avx512, 2, Rolled(Copied), "\
 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes.
 
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
@@ -18,9 +14,4 @@ the limit (5.3 bytes a cycle) and every shuffle costs, so the load and store por
 
 Bytes a cycle: 3.97 on Zen 5, 516 cycles a block, where two sets leave the processor waiting. The header of
 x16x6_avx512 has the figures for every number of sets. Not measured yet on processors with two such
-ports.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Avx512, 2, Shape::Rolled(Rows::Copied));
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+ports.");

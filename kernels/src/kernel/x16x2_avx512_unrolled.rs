@@ -1,10 +1,6 @@
 //! 32 messages in the vector registers of processors with AVX-512.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Avx512, 2, Unrolled, "\
 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
 written out.
 
@@ -29,9 +25,4 @@ Cycles a block, minima of short rounds, measured on Cascade Lake with a sketch o
           decoded instructions
     553   the copy for the look-up taken from memory
     500   the rows unpacked earlier, from step 32
-As modelled by llvm-mca 19, a weak guide for these loops: 373.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Avx512, 2, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+As modelled by llvm-mca 19, a weak guide for these loops: 373.");

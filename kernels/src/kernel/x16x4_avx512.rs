@@ -1,10 +1,6 @@
 //! 64 messages in the vector registers of processors with AVX-512.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Avx512, 4, Rolled(Inserted), "\
 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
 
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
@@ -14,9 +10,4 @@ Scratch memory: 64 bytes for what has no register; two areas of 4096 bytes for t
 this block and the next; 4096 bytes for rows. Clobbers these registers and the flags.
 
 Bytes a cycle on Zen 5: 7.0 (4 KiB messages, 585 cycles a block), 6.8 (32 KiB messages, 2 MiB in all).
-The header of x16x6_avx512 has the figures for every number of sets, and what was tried.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Avx512, 4, Shape::Rolled(Rows::Inserted));
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+The header of x16x6_avx512 has the figures for every number of sets, and what was tried.");

@@ -1,10 +1,6 @@
 //! 96 messages in the vector registers of processors with AVX-512.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Rows, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Avx512, 6, Rolled(Inserted), "\
 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
 
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
@@ -56,9 +52,4 @@ Tried on Zen 5 with six sets and rejected; 4 KiB messages if nothing else is sai
 From memory, 2 MiB messages all at the same offset in their pages: 1.6, four sets 2.8, two 3.6. So the
 scheduler starts long messages apart.
 The look-up must overwrite a copy of b. With a copy of d, which is ready earlier, a step takes 9.1 cycles
-instead of 8.0.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Avx512, 6, Shape::Rolled(Rows::Inserted));
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+instead of 8.0.");

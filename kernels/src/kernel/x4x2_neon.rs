@@ -1,10 +1,6 @@
 //! 8 messages in the vector registers of any AArch64 processor.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Neon, 2, Unrolled, "\
 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 
 Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
@@ -21,9 +17,4 @@ means nothing:
     0.74   Neoverse N1
     0.75   Neoverse N2, V1, V2, which wait for the chain
     0.50   Cortex-A72
-    0.19   Cortex-A55, in order, which stalls in every step";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Neon, 2, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+    0.19   Cortex-A55, in order, which stalls in every step");

@@ -1,10 +1,6 @@
 //! 8 messages in the vector registers of any x86-64 processor.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Sse2, 2, Unrolled, "\
 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
 
 Registers: rdi states, rsi data, rdx blocks left, rcx rows, r8 constants, r9 last blocks, r10 this block's
@@ -16,9 +12,4 @@ flags, but restores rbx.
 Cycles a block on Zen 3, 3.2 GHz, minima of short rounds, for 4 KiB and for 32 KiB messages:
     458   427   this kernel
     494   472   the same with each round a loop and a and d in memory
-    456         the instructions of the two sets alternating";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Sse2, 2, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+    456         the instructions of the two sets alternating");

@@ -1,10 +1,6 @@
 //! 8 messages in the vector registers of AArch64 processors with SVE2.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Sve2, 2, Unrolled, "\
 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.
 
 Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
@@ -22,9 +18,4 @@ means nothing:
 
 As x4x2_neon, but XAR rotates: it is one instruction instead of two, and takes two cycles off the chain of a step. XAR
 rotates the exclusive OR with zeros. It rotates a whole SVE vector, but only the lowest 128 bits are used, so a
-processor may have vectors of any length.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Sve2, 2, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+processor may have vectors of any length.");

@@ -1,10 +1,6 @@
 //! 12 messages in the vector registers of any x86-64 processor.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Sse2, 3, Unrolled, "\
 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written
 out.
 
@@ -18,9 +14,4 @@ Cycles a block on Zen 3, 3.2 GHz, minima of short rounds, for 4 KiB and for 32 K
     593   555   this kernel: 49 a message
     458   427   x4x2_sse2: 57
     858   816   four sets, each round a loop, a and d in memory: 54
-    624   626   constants by a load and a shuffle instead of whole vectors from memory";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Sse2, 3, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+    624   626   constants by a load and a shuffle instead of whole vectors from memory");

@@ -1,10 +1,6 @@
 //! 16 messages in the vector registers of any AArch64 processor.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Neon, 4, Unrolled, "\
 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 
 Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
@@ -23,9 +19,4 @@ means nothing:
     1.50   Neoverse V1, V2, which wait for the chain, unlike with x4x6_neon
     1.40   Neoverse V1, V2, each block transposed before its steps
     0.77   Cortex-A72
-    0.21   Cortex-A55, in order, which stalls in every step";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Neon, 4, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+    0.21   Cortex-A55, in order, which stalls in every step");

@@ -1,10 +1,6 @@
 //! 24 messages in the vector registers of any AArch64 processor.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Neon, 6, Unrolled, "\
 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
 
 Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
@@ -27,9 +23,4 @@ A step of a set is eight vector operations: two additions of constant and word, 
 SRI, addition. Each takes two cycles, and those in the chain from b to the next b ten; twelve in round 4. N1 and
 N2 start two operations a cycle, V1 and V2 four.
 
-Constants come from two moves and a DUP, not from the table.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Neon, 6, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+Constants come from two moves and a DUP, not from the table.");

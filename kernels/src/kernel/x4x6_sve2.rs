@@ -1,10 +1,6 @@
 //! 24 messages in the vector registers of AArch64 processors with SVE2.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Sve2, 6, Unrolled, "\
 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
 
 Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
@@ -26,9 +22,4 @@ emulation, where speed means nothing:
 
 As x4x6_neon, but XAR rotates: it is one instruction instead of two, and takes two cycles off the chain of a step. XAR
 rotates the exclusive OR with zeros. It rotates a whole SVE vector, but only the lowest 128 bits are used, so a
-processor may have vectors of any length.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Sve2, 6, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+processor may have vectors of any length.");

@@ -1,10 +1,6 @@
 //! 16 messages in the vector registers of processors with AVX2.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Avx2, 2, Unrolled, "\
 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written
 out.
 
@@ -22,9 +18,4 @@ Cycles a block, minima of short rounds, for 4 KiB and for 32 KiB messages:
     422         one set, which is the dependency chain
     481   508   a sketch of this kernel on Cascade Lake, whose three ports need 400. 637 and 618 with loops
 On Zen 5 loops took 745 cycles and steps written out 770. There five sets with loops, a and d in memory,
-reached 2.66 bytes a cycle; but a processor with AVX-512 needs none of them.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Avx2, 2, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+reached 2.66 bytes a cycle; but a processor with AVX-512 needs none of them.");

@@ -1,10 +1,6 @@
 //! 24 messages in the vector registers of processors with AVX2.
 
-use crate::asm::Routine;
-use crate::kernel::lanes::{LaneKernel, Shape};
-use crate::kernel::vectors::Vectors;
-
-const ABOUT: &str = "\
+crate::kernel::lanes::routine!(Avx2, 3, Unrolled, "\
 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written
 out.
 
@@ -24,9 +20,4 @@ Cycles a block on Zen 3, 3.2 GHz, minima of short rounds, for 4 KiB and for 32 K
     1080   1014   five sets, each round a loop, a and d in memory: 27.0
      513    487   two sets in this way
      598    628   constants as whole vectors from memory
-Where the code lay in memory, that last one took 790.";
-
-pub(crate) fn routine() -> Routine {
-    let (vectors, sets, shape) = (Vectors::Avx2, 3, Shape::Unrolled);
-    LaneKernel { about: ABOUT, vectors, sets, shape }.routine()
-}
+Where the code lay in memory, that last one took 790.");

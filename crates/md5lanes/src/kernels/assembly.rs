@@ -39,6 +39,19 @@ macro_rules! kernel_type {
     };
 }
 
+/// Defines a function with the calling convention of the generated assembly.
+macro_rules! kernel_function {
+    ($(#[$attribute:meta])* $visibility:vis fn $($function:tt)*) => {
+        $(#[$attribute])*
+        #[cfg(target_arch = "x86_64")]
+        $visibility unsafe extern "sysv64" fn $($function)*
+        $(#[$attribute])*
+        #[cfg(not(target_arch = "x86_64"))]
+        $visibility unsafe extern "C" fn $($function)*
+    };
+}
+pub(super) use kernel_function;
+
 kernel_type! {
     /// A kernel for one message.
     ///
@@ -138,19 +151,13 @@ macro_rules! kernel {
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {
-        // The text is GNU assembly, not a template: with `raw` its braces are plain characters.
-        $(#[$doc])*
-        #[cfg(target_arch = "x86_64")]
-        #[unsafe(naked)]
-        unsafe extern "sysv64" fn $name($($argument)*) {
-            core::arch::naked_asm!(include_str!(concat!("../assembly/", $file)), options(raw))
-        }
-
-        $(#[$doc])*
-        #[cfg(target_arch = "aarch64")]
-        #[unsafe(naked)]
-        unsafe extern "C" fn $name($($argument)*) {
-            core::arch::naked_asm!(include_str!(concat!("../assembly/", $file)), options(raw))
+        $crate::kernels::assembly::kernel_function! {
+            // The text is GNU assembly, not a template: with `raw` its braces are plain characters.
+            $(#[$doc])*
+            #[unsafe(naked)]
+            fn $name($($argument)*) {
+                core::arch::naked_asm!(include_str!(concat!("../assembly/", $file)), options(raw))
+            }
         }
     };
 }

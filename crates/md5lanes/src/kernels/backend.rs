@@ -87,24 +87,17 @@ impl Backend {
 
     /// The backend of these kernels, one to [`MOST`], in any order.
     pub(crate) fn of(kernels: impl Iterator<Item = Kernel>) -> Backend {
-        let mut backend = Backend::EMPTY;
-        for kernel in kernels {
-            let narrower = |choice: &Choice| choice.kernel.lanes() < kernel.lanes();
-            let choices = &backend.choices[..backend.count];
-            let at = choices.iter().position(narrower).unwrap_or(backend.count);
-            backend.choices[at..=backend.count].rotate_right(1);
-            backend.choices[at] = Choice { kernel, pays_from: kernel.0.pays_from };
-            backend.count += 1;
-        }
-        assert!(backend.count > 0, "a backend has a kernel");
-        backend
+        Backend::of_rows(kernels.map(|kernel| (kernel, kernel.0.pays_from)))
     }
 
-    /// The backend of these kernels, the widest first, each with the number of messages from which it is used.
+    /// The backend of these kernels, in any order, each with the number of messages from which it is used.
     pub fn of_rows(rows: impl Iterator<Item = (Kernel, usize)>) -> Backend {
         let mut backend = Backend::EMPTY;
         for (kernel, pays_from) in rows {
-            backend.choices[backend.count] = Choice { kernel, pays_from };
+            let narrower = |choice: &Choice| choice.kernel.lanes() < kernel.lanes();
+            let at = backend.choices().iter().position(narrower).unwrap_or(backend.count);
+            backend.choices[at..=backend.count].rotate_right(1);
+            backend.choices[at] = Choice { kernel, pays_from };
             backend.count += 1;
         }
         assert!(backend.count > 0, "a backend has a kernel");
@@ -136,7 +129,7 @@ impl Backend {
     }
 
     /// The most messages that the backend hashes side by side.
-    pub(crate) fn lanes(&self) -> usize {
+    pub fn lanes(&self) -> usize {
         self.choices[0].kernel.lanes()
     }
 
@@ -217,28 +210,6 @@ mod tests {
         for class in [Baseline, Zen3, Zen4, Zen5] {
             let rows = table::backend(class).rows().map(|(kernel, from)| [kernel.lanes(), from]);
             assert_eq!(rows.collect::<Vec<_>>(), plans.backends[class.name()], "{class}");
-        }
-    }
-
-    #[test]
-    #[cfg(target_arch = "x86_64")]
-    fn messages_are_shared_out_among_calls() {
-        let backend = table::backend(ProcessorClass::Zen3);
-        let lanes: Vec<_> = backend.kernels().map(Kernel::lanes).collect();
-        assert_eq!(lanes, [24, 16, 2, 1]);
-        for (messages, side_by_side) in [
-            (1, 1),
-            (2, 2),
-            (3, 16),
-            (16, 16),
-            (17, 24),
-            (24, 24),
-            (25, 16),
-            (32, 16),
-            (33, 24),
-            (500, 24),
-        ] {
-            assert_eq!(backend.side_by_side(messages), side_by_side, "{messages} messages");
         }
     }
 }

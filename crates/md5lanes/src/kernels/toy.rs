@@ -6,7 +6,7 @@ use core::cell::RefCell;
 use core::slice;
 use std::vec::Vec;
 
-use super::assembly::{Row, Run};
+use super::assembly::{Row, Run, kernel_function};
 use super::portable::x1_portable;
 use super::{Features, Kernel};
 
@@ -65,69 +65,58 @@ const fn row(
     Row { name, run: Run::Many { lanes, run }, needs: Features::NONE, pays_from }
 }
 
-macro_rules! toy {
-    ($convention:literal) => {
-        unsafe extern $convention fn toy<const LANES: usize>(
-            states: *mut u32,
-            data: *const *const u8,
-            blocks: usize,
-            _scratch: *mut u8,
-            constants: *const u32,
-            last: *const *const u8,
-        ) {
-            for lane in 0..LANES {
-                // SAFETY: the caller vouches for four words and a pointer for each lane, and for the
-                // memory behind the pointers. If there is a last block, each lane has a pointer for
-                // it too.
-                unsafe {
-                    let word = |word: usize| states.add(word * LANES + lane);
-                    let mut state = [0, 1, 2, 3].map(|i| *word(i));
-                    x1_portable(&mut state, *data.add(lane), blocks, constants);
-                    if !last.is_null() {
-                        x1_portable(&mut state, *last.add(lane), 1, constants);
-                    }
-                    (0..4).for_each(|i| *word(i) = state[i]);
+kernel_function! {
+    fn toy<const LANES: usize>(
+        states: *mut u32,
+        data: *const *const u8,
+        blocks: usize,
+        _scratch: *mut u8,
+        constants: *const u32,
+        last: *const *const u8,
+    ) {
+        for lane in 0..LANES {
+            // SAFETY: the caller vouches for four words and a pointer for each lane, and for the
+            // memory behind the pointers. If there is a last block, each lane has a pointer for
+            // it too.
+            unsafe {
+                let word = |word: usize| states.add(word * LANES + lane);
+                let mut state = [0, 1, 2, 3].map(|i| *word(i));
+                x1_portable(&mut state, *data.add(lane), blocks, constants);
+                if !last.is_null() {
+                    x1_portable(&mut state, *last.add(lane), 1, constants);
                 }
+                (0..4).for_each(|i| *word(i) = state[i]);
             }
         }
-    };
+    }
 }
 
-macro_rules! record {
-    ($convention:literal) => {
-        unsafe extern $convention fn record<const LANES: usize>(
-            _states: *mut u32,
-            data: *const *const u8,
-            blocks: usize,
-            _scratch: *mut u8,
-            _constants: *const u32,
-            last: *const *const u8,
-        ) {
-            // SAFETY: the caller guarantees a pointer for each lane.
-            let mut data = unsafe { slice::from_raw_parts(data, LANES) }.to_vec();
-            // Idle lanes read what a busy one reads.
-            data.sort_unstable();
-            data.dedup();
-            let call = [LANES, blocks + usize::from(!last.is_null()), data.len()];
-            CALLS.with_borrow_mut(|calls| calls.push(call));
-        }
-
-        unsafe extern $convention fn record_one(
-            _state: &mut [u32; 4],
-            _data: *const u8,
-            blocks: usize,
-            _constants: *const u32,
-        ) {
-            CALLS.with_borrow_mut(|calls| calls.push([1, blocks, 1]));
-        }
-    };
+kernel_function! {
+    fn record<const LANES: usize>(
+        _states: *mut u32,
+        data: *const *const u8,
+        blocks: usize,
+        _scratch: *mut u8,
+        _constants: *const u32,
+        last: *const *const u8,
+    ) {
+        // SAFETY: the caller guarantees a pointer for each lane.
+        let mut data = unsafe { slice::from_raw_parts(data, LANES) }.to_vec();
+        // Idle lanes read what a busy one reads.
+        data.sort_unstable();
+        data.dedup();
+        let call = [LANES, blocks + usize::from(!last.is_null()), data.len()];
+        CALLS.with_borrow_mut(|calls| calls.push(call));
+    }
 }
 
-#[cfg(target_arch = "x86_64")]
-toy!("sysv64");
-#[cfg(not(target_arch = "x86_64"))]
-toy!("C");
-#[cfg(target_arch = "x86_64")]
-record!("sysv64");
-#[cfg(not(target_arch = "x86_64"))]
-record!("C");
+kernel_function! {
+    fn record_one(
+        _state: &mut [u32; 4],
+        _data: *const u8,
+        blocks: usize,
+        _constants: *const u32,
+    ) {
+        CALLS.with_borrow_mut(|calls| calls.push([1, blocks, 1]));
+    }
+}

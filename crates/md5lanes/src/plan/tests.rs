@@ -3,43 +3,6 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
-use crate::Kernel;
-
-/// Two kernels for many, of five lanes and of two, and one for a single message.
-fn backend() -> Backend {
-    Backend::of([Kernel::toy_x5(), Kernel::toy_x2(), Kernel::chosen()].into_iter())
-}
-
-#[test]
-fn each_batch_goes_its_way() {
-    for (blocks, way) in [
-        (&[][..], Way::OneByOne),
-        (&[1], Way::OneByOne),
-        (&[1, 1], Way::Small),
-        (&[1, 6], Way::Small),
-        (&[1, 7], Way::OneByOne),
-        (&[5, 7], Way::Alike),
-        (&[5, 8], Way::Scheduled),
-        (&[300, 300], Way::Scheduled),
-        (&[1, 1, 1], Way::Small),
-        // Four blocks in all, and a longest one of two.
-        (&[1, 1, 2], Way::OneByOne),
-        (&[1, 2, 2, 2], Way::Small),
-        (&[1, 1, 1, 30], Way::Scheduled),
-        (&[7, 8, 9, 9], Way::Alike),
-        (&[7, 8, 9, 10, 10], Way::Alike),
-        (&[7, 8, 9, 11, 11], Way::Scheduled),
-        // More than one group.
-        (&[10, 10, 10, 10, 10, 10], Way::Scheduled),
-        (&[6, 1, 6, 1, 6, 1, 6, 1], Way::Small),
-    ] {
-        let measured = Measured::of(blocks.iter().copied());
-        assert_eq!(measured.way(&backend(), false), way, "{blocks:?}");
-    }
-    assert_eq!(Measured::of([1, 1, 2].into_iter()).way(&backend(), true), Way::Small);
-    let alone = Backend::of([Kernel::chosen()].into_iter());
-    assert_eq!(Measured::of([9; 8].into_iter()).way(&alone, true), Way::OneByOne);
-}
 
 /// Adds messages with these numbers of blocks. Returns the groups of so many lanes, and the indices of the others.
 fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {

@@ -46,7 +46,7 @@ fn calls(backend: &[[usize; 2]], batch: &Batch, is_update: bool) -> Vec<[usize; 
 fn plans_are_those_of_the_vectors() {
     let mut plans = plans::load();
     for (is_update, batches) in [(false, &mut plans.digests), (true, &mut plans.updates)] {
-        for Plan { batch, calls: planned } in batches {
+        for Plan { batch, calls: planned, .. } in batches {
             let backends = plans.backends.iter();
             let made =
                 backends.map(|(name, backend)| (name.clone(), calls(backend, batch, is_update)));

@@ -17,7 +17,7 @@ use crate::padding::PaddedEnd;
 ///
 /// A scheduler may be moved while its lanes point at padded ends, so these lie outside of it. They are cells
 /// because a kernel reads some of them while others are written.
-pub(crate) struct Memory<const LANES: usize> {
+pub struct Memory<const LANES: usize> {
     pub(super) ends: [UnsafeCell<MaybeUninit<PaddedEnd>>; LANES],
     scratch: UnsafeCell<Scratch<LANES>>,
 }
@@ -52,7 +52,7 @@ impl<const LANES: usize> Memory<LANES> {
 
 /// [`Memory`] on the heap. It is no box, because moving a box asserts that nothing else points into it.
 #[cfg(feature = "alloc")]
-pub(crate) struct HeapMemory<const LANES: usize>(NonNull<Memory<LANES>>);
+pub struct HeapMemory<const LANES: usize>(NonNull<Memory<LANES>>);
 
 #[cfg(feature = "alloc")]
 impl<const LANES: usize> HeapMemory<LANES> {

@@ -57,27 +57,6 @@ fn any_number_of_jobs_of_any_length_end_with_their_own_states() {
 }
 
 #[test]
-fn lanes_stay_full_while_there_are_jobs_and_do_not_run_to_the_longest() {
-    let [_, _, backend, _] = backends();
-    // Two blocks and their padding beside a hundred: a lane takes the short ones in turns.
-    let mut lengths = vec![128; 33];
-    lengths[0] = 64 * 99;
-    let occupancy = assert_hashes(&backend, &lengths);
-    assert_eq!(occupancy.blocks, 100 + 32 * 3);
-    assert_eq!(occupancy.capacity - occupancy.blocks, 0, "the last four blocks go to x1");
-}
-
-#[test]
-fn a_narrower_kernel_takes_over_as_jobs_become_few() {
-    let [.., backend] = backends();
-    // Four lanes of the five pay; from three on it is two and one.
-    let lengths = [64 * 9, 64 * 9, 64 * 19, 64 * 29];
-    let occupancy = assert_hashes(&backend, &lengths);
-    assert_eq!(occupancy.blocks, 10 + 10 + 20 + 30);
-    assert_eq!(occupancy.capacity, 5 * 10 + 2 * 10 + 10);
-}
-
-#[test]
 fn the_next_job_is_asked_for_as_soon_as_one_ends_and_not_before() {
     let [_, _, backend, _] = backends();
     let message = [[7; 64]; 50];

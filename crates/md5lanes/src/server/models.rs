@@ -36,16 +36,25 @@ fn hash(server: &Server, pieces: &[usize]) {
     assert_eq!(stream.finalize(), crate::digest(&message));
 }
 
+/// Uses the server on another thread.
+fn spawn<T: 'static>(
+    server: &Server,
+    run: impl FnOnce(&Server) -> T + 'static,
+) -> thread::JoinHandle<T> {
+    let server = server.clone();
+    thread::spawn(move || run(&server))
+}
+
 /// Hashes each message on a thread of its own, the first on this one.
 fn hash_all(lanes: usize, messages: &'static [&'static [usize]]) {
     model(messages.len(), move || {
         let server = server(lanes);
         let (first, others) = messages.split_first().unwrap();
-        let spawn = |pieces: &&'static [usize]| {
-            let (server, pieces) = (server.clone(), *pieces);
-            thread::spawn(move || hash(&server, pieces))
+        let hash_beside = |pieces: &&'static [usize]| {
+            let pieces = *pieces;
+            spawn(&server, move |server| hash(server, pieces))
         };
-        let threads: Vec<_> = others.iter().map(spawn).collect();
+        let threads: Vec<_> = others.iter().map(hash_beside).collect();
         hash(&server, first);
         threads.into_iter().for_each(|thread| thread.join().unwrap());
         assert_eq!(server.shared.queue().present(), 0);
@@ -74,10 +83,7 @@ fn a_server_may_go_before_its_streams_and_a_stream_at_any_time() {
     model(2, || {
         let server = server(2);
         let mut dropped = server.stream();
-        let thread = thread::spawn({
-            let server = server.clone();
-            move || hash(&server, &[128])
-        });
+        let thread = spawn(&server, move |server| hash(server, &[128]));
         drop(server);
         dropped.update(&painted(64));
         drop(dropped);
@@ -132,10 +138,7 @@ mod tasks {
     fn await_both(lanes: usize, one: usize, other: usize) {
         model(2, move || {
             let server = server(lanes);
-            let thread = thread::spawn({
-                let server = server.clone();
-                move || await_update(&server, one)
-            });
+            let thread = spawn(&server, move |server| await_update(server, one));
             await_update(&server, other);
             thread.join().unwrap();
             assert_eq!(server.shared.queue().present(), 0);
@@ -154,10 +157,7 @@ mod tasks {
     fn beside_a_held_task(lanes: usize, beside: fn(&Server)) {
         model(2, move || {
             let server = server(lanes);
-            let thread = thread::spawn({
-                let server = server.clone();
-                move || beside(&server)
-            });
+            let thread = spawn(&server, beside);
             let mut stream = server.stream();
             let mut held = pin!(stream.update_async(painted(64 * 2 * budget::MOST).into()));
             // The poll may take the combiner's role, and gives it up before the request is done.
@@ -180,10 +180,7 @@ mod tasks {
     fn hash_both(lanes: usize, thread_length: usize, task_length: usize) {
         model(2, move || {
             let server = server(lanes);
-            let thread = thread::spawn({
-                let server = server.clone();
-                move || hash(&server, &[thread_length])
-            });
+            let thread = spawn(&server, move |server| hash(server, &[thread_length]));
             await_update(&server, task_length);
             thread.join().unwrap();
         });
@@ -224,10 +221,7 @@ mod tasks {
         for beside in beside {
             model(3, move || {
                 let server = server(2);
-                let thread = thread::spawn({
-                    let server = server.clone();
-                    move || beside(&server)
-                });
+                let thread = spawn(&server, beside);
                 assert_eq!(abandoned(&server, 128).finalize(), crate::digest(&painted(128)));
                 thread.join().unwrap();
             });
@@ -238,10 +232,7 @@ mod tasks {
     fn two_dropped_futures_start_one_worker() {
         model(3, || {
             let server = server(2);
-            let thread = thread::spawn({
-                let server = server.clone();
-                move || abandoned(&server, 64).finalize()
-            });
+            let thread = spawn(&server, move |server| abandoned(server, 64).finalize());
             let other = abandoned(&server, 64).finalize();
             assert_eq!([thread.join().unwrap(), other], [crate::digest(&painted(64)); 2]);
             assert_eq!(server.shared.queue().present(), 0);
@@ -303,10 +294,7 @@ mod tasks {
                 let server = server(2);
                 let queue = server.shared.queue();
                 queue.lock().has_worker = true;
-                let thread = thread::spawn({
-                    let server = server.clone();
-                    move || beside(&server)
-                });
+                let thread = spawn(&server, beside);
                 let stream = abandoned(&server, 64 * 2 * budget::MOST);
                 worker::do_without(queue, &server.shared.policy);
                 assert_eq!(stream.finalize(), crate::digest(&painted(64 * 2 * budget::MOST)));

@@ -144,12 +144,12 @@ impl Combiner for InPoll<'_> {
         policy: &Policy,
         sink: &mut impl FnMut(Published, [u32; 4]),
     ) {
-        let before = scheduler.occupancy().blocks;
+        let before = scheduler.occupancy.blocks;
         // At least one block: without a worker, the task may have to go on after the budget is
         // spent.
         let affordable = (budget::left() / scheduler.width()).max(1);
         scheduler.turn_of(policy.quantum.min(affordable), sink);
-        budget::spend((scheduler.occupancy().blocks - before) as usize);
+        budget::spend((scheduler.occupancy.blocks - before) as usize);
     }
 
     /// Other tasks of this thread publish after this poll, so a pause brings none.
@@ -200,7 +200,7 @@ mod tests {
         };
         let mut tasks: Vec<_> = (0..tasks).map(new).collect();
         let blocks = || match &server.shared.queue().lock().scheduler {
-            Some(scheduler) => scheduler.occupancy().blocks,
+            Some(scheduler) => scheduler.occupancy.blocks,
             None => 0,
         };
         while tasks.iter().any(Option::is_some) {
@@ -226,7 +226,7 @@ mod tests {
         for length in [4 << 10, 32 << 10, 100 << 10] {
             let (tasks, times) = (2 * lanes, 40);
             let server = run(tasks, times, length);
-            let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy();
+            let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
             let all = (tasks * times * length / 64) as u64;
             assert!(occupancy.blocks > all / 10 * 9, "{length}: {occupancy:?} of {all}");
             assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{length}: {occupancy:?}");
@@ -238,7 +238,7 @@ mod tests {
         let server = run(1, 1000, 4 << 10);
         let queue = server.shared.queue();
         assert_eq!(queue.present(), 0);
-        let lent = queue.lock().scheduler.as_ref().unwrap().occupancy().blocks;
+        let lent = queue.lock().scheduler.as_ref().unwrap().occupancy.blocks;
         assert!((1..1000 * 64 / 32).contains(&lent), "{lent}");
     }
 }

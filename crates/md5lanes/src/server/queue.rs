@@ -9,15 +9,13 @@ use super::request::Published;
 use super::sync::Condvar;
 use super::sync::{AtomicUsize, Mutex, MutexGuard, Ordering};
 use super::yield_credit::YieldCredit;
-use crate::kernels::{Backend, MOST_LANES};
-use crate::scheduler::{self, HeapMemory};
+use crate::scheduler::Lanes;
 
 /// `expected` decays by this fraction of the shortfall each round.
 const DECAY: usize = 8;
 
 /// The scheduler of a queue.
-pub(super) type Scheduler =
-    scheduler::Scheduler<'static, 'static, Published, HeapMemory<MOST_LANES>, MOST_LANES>;
+pub(super) type Scheduler = Lanes<Published>;
 
 /// The state that the threads and tasks of one core share.
 pub(super) struct Queue {
@@ -164,9 +162,7 @@ impl State {
 
     /// The scheduler, for a new combiner.
     pub(super) fn take_scheduler(&mut self, policy: &Policy) -> Box<Scheduler> {
-        self.scheduler.take().unwrap_or_else(|| {
-            Box::new(Scheduler::new(Backend::chosen(), HeapMemory::new(), policy.lanes))
-        })
+        self.scheduler.take().unwrap_or_else(|| Scheduler::on_heap(policy.lanes))
     }
 }
 

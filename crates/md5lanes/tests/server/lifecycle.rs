@@ -68,19 +68,6 @@ fn streams_go_from_thread_to_thread_between_updates() {
 }
 
 #[test]
-fn clones_of_a_server_are_the_same_one_on_many_threads() {
-    let server = one_queue();
-    on_threads(20, |number| {
-        let server = server.clone();
-        for _ in 0..20 {
-            let mut stream = Checked::new(&server.clone());
-            stream.updates(1, 9000 + number);
-            stream.finalize();
-        }
-    });
-}
-
-#[test]
 fn many_servers_do_not_get_in_each_others_way() {
     let servers: Vec<_> = (0..50).map(|_| one_queue()).collect();
     on_threads(20, |number| {

@@ -217,6 +217,15 @@ fn each_of_several_that_wait_for_one_update_is_woken() {
     assert!(streams.into_iter().all(|stream| stream.finalize() == digest(&painted(LONG))));
 }
 
+/// A waker that panics.
+struct Panic;
+
+impl Wake for Panic {
+    fn wake(self: Arc<Self>) {
+        panic!("a waker that panics");
+    }
+}
+
 #[test]
 fn wakers_and_pieces_that_panic_harm_nobody() {
     struct Bomb(Vec<u8>);
@@ -228,12 +237,6 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
     impl Drop for Bomb {
         fn drop(&mut self) {
             panic!("a piece that panics when it is dropped");
-        }
-    }
-    struct Panic;
-    impl Wake for Panic {
-        fn wake(self: Arc<Self>) {
-            panic!("a waker that panics");
         }
     }
     let server = Server::new();
@@ -278,12 +281,6 @@ fn the_payload_of_a_panic_is_dropped_even_if_it_panics_then() {
 
 #[test]
 fn a_waker_that_panics_keeps_no_other_task_asleep() {
-    struct Panic;
-    impl Wake for Panic {
-        fn wake(self: Arc<Self>) {
-            panic!("a waker that panics");
-        }
-    }
     struct Woken(Sender<()>);
     impl Wake for Woken {
         fn wake(self: Arc<Self>) {

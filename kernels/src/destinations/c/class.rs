@@ -1,7 +1,7 @@
 //! The decision which class a processor belongs to.
 
 use crate::asm::InstructionSet;
-use crate::emit::class::{Spelling, condition};
+use crate::emit::class::{Spelling, decision};
 use crate::emit::header;
 use crate::manifest::{Architecture, Feature};
 
@@ -9,6 +9,8 @@ const SPELLING: Spelling = Spelling {
     indent: "    ",
     has: |feature| format!("p.features & {}", feature.name().to_uppercase()),
     vendor: |vendor| format!("VENDOR_{}", vendor.name()),
+    class: |class| format!("return {class:?};"),
+    when: |condition, answer| format!("    if ({condition}) {answer}\n"),
 };
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
@@ -42,14 +44,7 @@ struct processor {
             .collect();
         text += &format!("\nenum {{ {} }};\n", vendors.join(", "));
         text += &format!("\nstatic inline const char *class_{set}(struct processor p) {{\n");
-        for class in &architecture.classes {
-            let answer = format!("return {:?};", class.name);
-            text += &match &*condition(class, &SPELLING) {
-                "" => format!("    {answer}\n"),
-                condition => format!("    if ({condition}) {answer}\n"),
-            };
-        }
-        text += "}\n";
+        text += &(decision(architecture, &SPELLING) + "}\n");
     }
     text
 }

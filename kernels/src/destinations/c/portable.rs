@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::emit::header;
-use crate::rounds::{Function, steps};
+use crate::emit::{header, portable_value};
+use crate::rounds::steps;
 
 /// The kernel with the steps of a block written out, so that the word, the constant and the rotation of each
 /// become part of its instructions.
@@ -24,15 +24,7 @@ void ASSEMBLY x1_portable(uint32_t state[4], const void *data, size_t blocks, co
         }
 ";
     for step in steps() {
-        let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);
-        // What depends on b, the newest word, is added last: that keeps the dependency chain short.
-        let value = match step.function {
-            Function::F => format!("({d} ^ ({b} & ({c} ^ {d})))"),
-            // The two halves have no bit in common, so their OR is a sum.
-            Function::G => format!("({c} & ~{d}) + ({b} & {d})"),
-            Function::H => format!("({b} ^ ({c} ^ {d}))"),
-            Function::I => format!("({c} ^ ({b} | ~{d}))"),
-        };
+        let ([a, b, ..], value) = portable_value(step, "& ~", "~");
         let (word, k, rotation) = (step.word, step.k, step.rotation);
         writeln!(text, "        {a} += {k:#010x} + w[{word}] + {value};").unwrap();
         writeln!(text, "        {a} = {b} + ({a} << {rotation} | {a} >> {});", 32 - rotation)

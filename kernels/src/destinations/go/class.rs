@@ -1,7 +1,7 @@
 //! The decision which class a processor belongs to.
 
 use super::{goarch, header};
-use crate::emit::class::{Spelling, condition};
+use crate::emit::class::{Spelling, decision};
 use crate::manifest::{Architecture, Feature, Vendor};
 
 /// Vendors are those of the package that reads the processor.
@@ -18,6 +18,8 @@ const SPELLING: Spelling = Spelling {
         };
         format!("cpuid.{name}")
     },
+    class: |class| format!("return {class:?}"),
+    when: |condition, answer| format!("\tif {condition} {{\n\t\t{answer}\n\t}}\n"),
 };
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
@@ -34,14 +36,7 @@ pub(super) fn source(manifest: &[Architecture]) -> String {
         text += &format!(
             "\n// {goarch}Class returns the class of a processor.\nfunc {goarch}Class(p processor) string {{\n"
         );
-        for class in &architecture.classes {
-            let answer = format!("return {:?}", class.name);
-            text += &match &*condition(class, &SPELLING) {
-                "" => format!("\t{answer}\n"),
-                condition => format!("\tif {condition} {{\n\t\t{answer}\n\t}}\n"),
-            };
-        }
-        text += "}\n";
+        text += &(decision(architecture, &SPELLING) + "}\n");
     }
     text
 }

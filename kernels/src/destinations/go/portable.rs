@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use super::header;
-use crate::rounds::{Function, steps};
+use crate::emit::portable_value;
+use crate::rounds::steps;
 
 /// The kernel with the steps of a block written out, so that the word, the constant and the rotation of each
 /// become part of its instructions.
@@ -32,15 +33,7 @@ func x1_portable(state *uint32, data unsafe.Pointer, blocks int) {
     }
     text += "\t\ta0, b0, c0, d0 := a, b, c, d\n";
     for step in steps() {
-        let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);
-        // What depends on b, the newest word, is added last: that keeps the dependency chain short.
-        let value = match step.function {
-            Function::F => format!("({d} ^ ({b} & ({c} ^ {d})))"),
-            // The two halves have no bit in common, so their OR is a sum.
-            Function::G => format!("({c} &^ {d}) + ({b} & {d})"),
-            Function::H => format!("({b} ^ ({c} ^ {d}))"),
-            Function::I => format!("({c} ^ ({b} | ^{d}))"),
-        };
+        let ([a, b, ..], value) = portable_value(step, "&^ ", "^");
         let (word, k, rotation) = (step.word, step.k, step.rotation);
         writeln!(text, "\t\t{a} += {k:#010x} + w{word} + {value}").unwrap();
         writeln!(text, "\t\t{a} = {b} + bits.RotateLeft32({a}, {rotation})").unwrap();

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::arch;
-use crate::emit::class::{Spelling, condition};
+use crate::emit::class::{Spelling, decision};
 use crate::emit::header;
 use crate::manifest::Architecture;
 
@@ -11,6 +11,8 @@ const SPELLING: Spelling = Spelling {
     indent: "    ",
     has: |feature| format!("p.has(Features::{})", feature.name().to_uppercase()),
     vendor: |vendor| vendor.name(),
+    class: |class| format!("ProcessorClass::{}", variant(class)),
+    when: |condition, answer| format!("    if {condition} {{\n        return {answer};\n    }}\n"),
 };
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
@@ -91,20 +93,7 @@ pub(crate) fn of_{arch}(p: Processor) -> ProcessorClass {{
 "
     )
     .unwrap();
-    for class in &architecture.classes {
-        let variant = variant(class.name);
-        match &*condition(class, &SPELLING) {
-            "" => writeln!(text, "    ProcessorClass::{variant}").unwrap(),
-            condition => {
-                writeln!(
-                    text,
-                    "    if {condition} {{\n        return ProcessorClass::{variant};\n    }}"
-                )
-                .unwrap();
-            }
-        }
-    }
-    text.push_str("}\n");
+    text.push_str(&(decision(architecture, &SPELLING) + "}\n"));
 }
 
 /// The name of a class's variant.

@@ -17,7 +17,7 @@ mod in_registers;
 mod registers;
 
 use self::registers::Registers;
-use super::{BLOCK, LaneKernel, PIECE, PIECES, Rows, Shape};
+use super::{AHEAD, BLOCK, Between, LaneKernel, PIECE, PIECES, Rows, Shape};
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, indexed, ins, mem,
 };
@@ -57,11 +57,6 @@ const ASIDE: usize = 64;
 /// The steps in one turn of a loop.
 const TURN: usize = 4;
 
-/// How far ahead of the transposed block the messages are prefetched: up to the last byte of the
-/// second block after it. If blocks straddle cache lines, that byte is in another line than the
-/// first byte, which the previous block has prefetched.
-const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
-
 /// How many cache lines of the kernel's own code are prefetched with every block, and their size.
 const CODE_LINES: usize = 2;
 const LINE: usize = 64;
@@ -95,7 +90,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     code.comment("transpose the first block");
     in_registers::transpose(&mut code, kernel);
     ins!(code, mov T, mem(SCRATCH, STATE_ASIDE));
-    registers.load_state(&mut code, T);
+    kernel.load_state(&mut code, &registers.sets, T);
     count_down(&mut code);
     ins!(code, jz Operand::Label(Label::LastBlock, Direction::Forward));
 
@@ -184,15 +179,14 @@ fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, meanwhile
         let half = kernel.sets.div_ceil(2);
         let sets = if round % 2 == 0 { 0..half } else { half..kernel.sets };
         let part: Part = if round < 2 { stage } else { transpose };
-        let units = match meanwhile {
-            Meanwhile::NextBlock => sets.flat_map(|set| part(kernel, registers, set)).collect(),
-            Meanwhile::Nothing => Vec::new(),
-        };
-        turns(code, |code| turn(code, kernel, registers, steps, units));
+        let sets = if meanwhile == Meanwhile::NextBlock { sets } else { 0..0 };
+        let units = sets.flat_map(|set| part(kernel, registers, set));
+        let meanwhile = Between::new(units, TURN * kernel.sets);
+        turns(code, |code| turn(code, kernel, registers, steps, meanwhile));
     }
     code.comment("add the state before the block");
     ins!(code, mov T, mem(SCRATCH, STATE_ASIDE));
-    registers.add_state(code, T);
+    kernel.add_state(code, &registers.sets, T, registers.temporary);
 }
 
 /// A loop of four turns.
@@ -206,28 +200,22 @@ fn turns(code: &mut Code, body: impl FnOnce(&mut Code)) {
     ins!(code, jne Operand::Label(Label::Again, Direction::Backward));
 }
 
-/// The four steps of a turn, for all sets. They are the same in all turns of the round. The pieces of
-/// code in `meanwhile` are spread evenly between them.
+/// The four steps of a turn, for all sets. They are the same in all turns of the round.
 fn turn(
     code: &mut Code,
     kernel: &LaneKernel,
     registers: &Registers,
     round: &[Step],
-    meanwhile: Vec<Code>,
+    mut meanwhile: Between,
 ) {
-    let (all, mut done) = (meanwhile.len(), 0);
-    let mut meanwhile = meanwhile.into_iter();
     for step in &round[..TURN] {
         let offset = piece_offset(code, kernel, step, round);
         let constant = mem(CONSTANTS, 4 * (constants::index(*step) - round[0].index));
-        kernel.vectors.spread(code, registers.constant(), constant);
+        kernel.vectors.spread(code, registers.constant, constant);
         for set in 0..kernel.sets {
             let word = indexed(WORDS, (offset, 1), kernel.word(set, step.word % 4));
             registers.step(code, *step, set, word);
-            done += 1;
-            let due = all * done / (TURN * kernel.sets);
-            let given = all - meanwhile.len();
-            meanwhile.by_ref().take(due - given).for_each(|unit| code.append(unit));
+            meanwhile.give(code);
         }
     }
     ins!(code, add CONSTANTS, 4 * TURN as u32);
@@ -280,7 +268,7 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
         let pointer = [T, U][part % 2];
         point(&mut code, kernel, set, part, pointer);
         for piece in 0..PIECES {
-            let copied = registers.spare(piece);
+            let copied = registers.spare[piece];
             let piece_of_message = indexed(pointer, (OFFSET, 1), PIECE * piece);
             kernel.vectors.load_piece(&mut code, copied, piece_of_message);
             kernel.vectors.store_piece(&mut code, row(kernel, set, piece, PIECE * part), copied);
@@ -294,7 +282,7 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
 /// fourth into another. Shuffles then make rows of these.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
-    let spare = |i| registers.spare(i);
+    let spare = |i: usize| registers.spare[i];
     let [first, second] = [[spare(0), spare(1)], [spare(2), spare(3)]];
     for (pair, halves) in [first, second].into_iter().enumerate() {
         point(&mut code, kernel, set, 2 * pair, T);
@@ -337,7 +325,7 @@ fn row(kernel: &LaneKernel, set: usize, piece: usize, offset: usize) -> Operand 
 /// Transposes the rows of one piece. The count selects the piece.
 fn transpose(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
-    let rows: [Reg; 5] = std::array::from_fn(|i| registers.spare(i));
+    let rows: [Reg; 5] = std::array::from_fn(|i| registers.spare[i]);
     let width = kernel.vectors.width();
     ins!(code, mov T, COUNT);
     ins!(code, shl T, (4 * width / INDEX).ilog2());

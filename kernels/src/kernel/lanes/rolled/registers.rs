@@ -9,12 +9,12 @@ use crate::rounds::Step;
 pub(super) struct Registers<'k> {
     kernel: &'k LaneKernel,
     /// For each set the registers of a, b, c and d.
-    sets: Vec<[Reg; 4]>,
+    pub(super) sets: Vec<[Reg; 4]>,
     /// The constant of a step.
-    constant: Reg,
-    temporary: Reg,
+    pub(super) constant: Reg,
+    pub(super) temporary: Reg,
     /// Registers that the steps do not use: they keep their values across steps.
-    spare: Vec<Reg>,
+    pub(super) spare: Vec<Reg>,
 }
 
 impl<'k> Registers<'k> {
@@ -28,38 +28,12 @@ impl<'k> Registers<'k> {
         Registers { kernel, sets, constant, temporary, spare }
     }
 
-    /// The register for the constant of a step.
-    pub(super) fn constant(&self) -> Reg {
-        self.constant
-    }
-
-    /// A register for code between the steps.
-    pub(super) fn spare(&self, which: usize) -> Reg {
-        self.spare[which]
-    }
-
     /// One step of one set. `word` is the address of the message words. The constant is in its register.
     pub(super) fn step(&self, code: &mut Code, step: Step, set: usize, word: Operand) {
         let state = step.rename(self.sets[set]);
         let (k, t) = (self.constant.into(), self.temporary);
         let temporaries = Temporaries { k, t, zero: None, bc: None, rotate_16: None };
         self.kernel.vectors.step(code, step, state, word, temporaries);
-    }
-
-    /// Loads the state.
-    pub(super) fn load_state(&self, code: &mut Code, state: Reg) {
-        for (register, place) in self.kernel.state(&self.sets, state) {
-            self.kernel.vectors.load(code, register, place);
-        }
-    }
-
-    /// Adds the state before the block, and stores the sum.
-    pub(super) fn add_state(&self, code: &mut Code, state: Reg) {
-        let vectors = self.kernel.vectors;
-        for (register, place) in self.kernel.state(&self.sets, state) {
-            vectors.add_from_memory(code, register, place, self.temporary);
-            vectors.store(code, place, register);
-        }
     }
 }
 

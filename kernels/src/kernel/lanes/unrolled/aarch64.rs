@@ -86,10 +86,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
         }
     }
     code.comment("add the state before the block");
-    for (register, place) in kernel.state(&registers.sets, STATE) {
-        vectors.add_from_memory(&mut code, register, place, registers.t);
-        vectors.store(&mut code, place, register);
-    }
+    kernel.add_state(&mut code, &registers.sets, STATE, registers.t);
     ins!(code, mov T, WORDS);
     ins!(code, mov WORDS, NEXT_WORDS);
     ins!(code, mov NEXT_WORDS, T);
@@ -198,9 +195,7 @@ impl Registers {
 
     /// Loads the values that the steps expect.
     fn prepare(&self, code: &mut Code, kernel: &LaneKernel) {
-        for (register, place) in kernel.state(&self.sets, STATE) {
-            kernel.vectors.load(code, register, place);
-        }
+        kernel.load_state(code, &self.sets, STATE);
         if let Some(zero) = self.zero {
             kernel.vectors.clear(code, zero);
         }

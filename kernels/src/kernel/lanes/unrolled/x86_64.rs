@@ -10,7 +10,7 @@ use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, indexed, ins, mem,
 };
 use crate::constants;
-use crate::kernel::lanes::{BLOCK, LaneKernel, PIECE, PIECES};
+use crate::kernel::lanes::{AHEAD, BLOCK, Between, LaneKernel, PIECE, PIECES};
 use crate::kernel::vectors::{Op, Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
@@ -37,10 +37,6 @@ const POINTER: Reg = Reg::Gpr64(3); // rbx
 /// unpacked.
 const COPIED_IN: usize = 40;
 
-/// How far ahead of the transposed block the messages are prefetched: up to the last byte of the
-/// second block after it, which may be in another cache line than the first byte.
-const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
-
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let vectors = kernel.vectors;
     let registers = Registers::of(kernel);
@@ -63,9 +59,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
         (0..kernel.sets).for_each(|set| transpose_in_registers(&mut code, kernel, set));
     }
     code.comment("load the state");
-    for (register, place) in kernel.state(&registers.sets, STATE) {
-        vectors.load(&mut code, register, place);
-    }
+    kernel.load_state(&mut code, &registers.sets, STATE);
 
     code.align(64);
     code.label(Label::NextBlock);
@@ -80,8 +74,12 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     ins!(code, mov DATA, LAST);
     ins!(code, xor OFFSET, OFFSET);
     code.label(Label::Found);
-    let mut copies = Between::new(kernel, &registers, copy, COPIED_IN);
-    let mut unpacking = Between::new(kernel, &registers, unpack, STEPS - COPIED_IN);
+    let between = |part: Part, steps: usize| {
+        let units = (0..kernel.sets).flat_map(|set| part(kernel, &registers, set));
+        Between::new(units, steps * kernel.sets)
+    };
+    let mut copies = between(copy, COPIED_IN);
+    let mut unpacking = between(unpack, STEPS - COPIED_IN);
     for step in steps() {
         code.comment(step.to_string());
         let meanwhile = if step.index < COPIED_IN { &mut copies } else { &mut unpacking };
@@ -93,10 +91,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
         }
     }
     code.comment("add the state before the block");
-    for (register, place) in kernel.state(&registers.sets, STATE) {
-        vectors.op(&mut code, Op::Add, register, register, place);
-        vectors.store(&mut code, place, register);
-    }
+    kernel.add_state(&mut code, &registers.sets, STATE, registers.temporary[0]);
     ins!(code, sub BLOCKS, 1);
     ins!(code, jnz Operand::Label(Label::NextBlock, Direction::Backward));
     if vectors != Vectors::Sse2 {
@@ -204,32 +199,6 @@ impl Registers {
 /// Writes a part of the work on the next block, for one set, as pieces of code that may stand between
 /// any two steps.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
-
-/// Pieces of code that are spread evenly between steps.
-struct Between {
-    units: std::vec::IntoIter<Code>,
-    all: usize,
-    given: usize,
-    places: usize,
-}
-
-impl Between {
-    fn new(kernel: &LaneKernel, registers: &Registers, part: Part, steps: usize) -> Self {
-        let units: Vec<Code> =
-            (0..kernel.sets).flat_map(|set| part(kernel, registers, set)).collect();
-        let (all, places) = (units.len(), steps * kernel.sets);
-        Between { units: units.into_iter(), all, given: 0, places }
-    }
-
-    /// Appends the pieces that are due after another step of a set.
-    fn give(&mut self, code: &mut Code) {
-        self.given += 1;
-        let left = self.all - self.all * self.given / self.places;
-        while self.units.len() > left {
-            code.append(self.units.next().expect("some are left"));
-        }
-    }
-}
 
 /// Copies the pieces of each message into their rows.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
