@@ -185,6 +185,42 @@ static PADDING: [u8; PADDING_STARTS + 8 + 64] = {
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 const PADDING_STARTS: usize = 119;
 
+/// The padding of a message of so many bytes, if it fits into one block: the byte that begins it, and the length. Put together
+/// for each message, 4096 of 20 to 40 bytes take 1.07 times as long (Zen 4). More blocks lose by a table: it fills the cache.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+static PADDING_OF_BLOCK: [Block; 56] = {
+    let mut blocks = [Block([0; 64]); 56];
+    let mut length = 0;
+    while length < 56 {
+        let Block(block) = &mut blocks[length];
+        let [low, high] = (8 * length as u16).to_le_bytes();
+        (block[length], block[56], block[57]) = (0x80, low, high);
+        length += 1;
+    }
+    blocks
+};
+
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[target_feature(enable = "avx512f,avx512bw,bmi2")]
+#[inline]
+fn pad_block_avx512(text: &[u8], block: &mut MaybeUninit<Block>) {
+    use core::arch::x86_64::{
+        _bzhi_u64, _mm512_load_si512, _mm512_maskz_loadu_epi8, _mm512_or_si512, _mm512_store_si512,
+    };
+    use core::hint::select_unpredictable;
+
+    let Block(padding) = &PADDING_OF_BLOCK[text.len()];
+    // As in `pad_end_avx512`.
+    let from = select_unpredictable(text.is_empty(), padding.as_ptr(), text.as_ptr());
+    // SAFETY: the masked load reads no byte behind the text. Both blocks have 64 bytes and are aligned.
+    unsafe {
+        let mask = _bzhi_u64(u64::MAX, text.len() as u32);
+        let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
+        let bytes = _mm512_or_si512(bytes, _mm512_load_si512(padding.as_ptr().cast()));
+        _mm512_store_si512(block.as_mut_ptr().cast(), bytes);
+    }
+}
+
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 #[inline]
@@ -195,8 +231,10 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     };
     use core::hint::select_unpredictable;
 
-    assert!(text.len() <= PADDING_STARTS && blocks.len() <= 2);
-    let last = blocks.len() - 1;
+    let Ok(blocks) = <&mut [_; 2]>::try_from(&mut *blocks) else {
+        return pad_block_avx512(text, &mut blocks[0]);
+    };
+    assert!(text.len() <= PADDING_STARTS);
     for (index, block) in blocks.iter_mut().enumerate() {
         // In the second block of two, `left` may be negative, down to -8.
         let left = text.len().cast_signed() - 64 * index.cast_signed();
@@ -213,7 +251,7 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
             let bytes = _mm512_or_si512(bytes, _mm512_loadu_si512(padding.cast()));
             // The length is no second store: the kernel's load of the block would wait for both
             // stores.
-            let length = if index == last { 1 << 7 } else { 0 };
+            let length = if index == 1 { 1 << 7 } else { 0 };
             let bytes = _mm512_mask_set1_epi64(bytes, length, bits.cast_signed());
             _mm512_store_si512(block.as_mut_ptr().cast(), bytes);
         }
