@@ -63,11 +63,10 @@ type batch struct {
 	messages [][]byte
 	// first is where the window begins, and next where the one after it does.
 	first, next int
-	// longer are the offsets of the window's messages that are not small, and long those that have not started, the next
-	// one last.
-	longer, long []uint16
-	measured     measured
-	sorter       sorter
+	// long are the offsets of the window's messages that have not started, the next one last.
+	long     []uint16
+	measured measured
+	sorter   sorter
 }
 
 var batches = sync.Pool{New: func() any { return newBatch(chosen()) }}
@@ -77,7 +76,6 @@ func newBatch(b backend) *batch {
 		backend:  b,
 		lanes:    newScheduler[int](b),
 		groups:   newGroups(b),
-		longer:   make([]uint16, 0, window),
 		measured: measured{blocks: make([]uint16, 0, window)},
 	}
 }
@@ -91,14 +89,10 @@ func (b *batch) hash(way way, digests [][Size]byte, messages [][]byte) {
 		if b.measured.fewest == b.measured.most {
 			b.groups.hashAll(len(messages))
 		} else {
-			b.groups.add(0, b.measured.blocks, nil)
+			b.groups.add(0, b.measured.blocks)
 		}
 	case alike:
-		all := b.longer[:len(messages)]
-		for i := range all {
-			all[i] = uint16(i)
-		}
-		order, _ := b.sorter.sort(&b.measured, all)
+		order, _ := b.sorter.sort(&b.measured, 0)
 		b.groups.hashInPlace(0, order)
 	default:
 		b.digests, b.messages, b.next, b.long = digests, messages, 0, nil
@@ -147,7 +141,11 @@ func (b *batch) openWindow() {
 	if b.measured.isInMemory(len(b.messages)) {
 		kernel.Prefetch(messages)
 	}
-	order, inPlace := b.sorter.sort(&b.measured, b.groups.add(b.first, b.measured.blocks, b.longer))
+	b.groups.add(b.first, b.measured.blocks)
+	if b.measured.most <= mostBlocks {
+		return
+	}
+	order, inPlace := b.sorter.sort(&b.measured, mostBlocks)
 	slices.SortFunc(order[inPlace:], func(i, j uint16) int { return len(messages[i]) - len(messages[j]) })
 	hash := func(group []uint16) { b.groups.hashInPlace(b.first, group) }
 	grouped := b.measured.group(order[:inPlace], b.groups.kernel.Lanes, hash)

@@ -68,12 +68,11 @@ func (g *groups) begin(digests [][Size]byte, messages [][]byte, k *kernel.Kernel
 }
 
 // add adds the small ones of messages that have these numbers of blocks, and whose indices are counted from first. Each time
-// that enough with as many blocks wait, they are hashed. It appends the offsets of the others to longer.
-func (g *groups) add(first int, blocks, longer []uint16) []uint16 {
+// that enough with as many blocks wait, they are hashed.
+func (g *groups) add(first int, blocks []uint16) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, n := range blocks {
 		if n > mostBlocks {
-			longer = append(longer, uint16(i))
 			continue
 		}
 		class := int(n) - 1
@@ -86,7 +85,6 @@ func (g *groups) add(first int, blocks, longer []uint16) []uint16 {
 		}
 		g.counts[class] = count
 	}
-	return longer
 }
 
 // hashAll hashes small messages that have one number of blocks, and whose indices are counted from 0.

@@ -117,16 +117,24 @@ func (m *measured) isInMemory(batch int) bool {
 
 // sorter is the memory that messages are sorted with.
 type sorter struct {
-	order  [window]uint16
-	places [tooMany + 1]uint16
+	indices, order [window]uint16
+	places         [tooMany + 1]uint16
 }
 
-// sort puts measured messages, of which it gets the indices, in the order of their numbers of blocks. It also returns how many
-// have at most mostInPlace; the others come last, in no order.
-func (s *sorter) sort(m *measured, indices []uint16) (order []uint16, inPlace int) {
+// sort returns the indices of the measured messages that have more than so many blocks, in the order of their numbers of blocks. It
+// also returns how many have at most mostInPlace; the others come last, in no order.
+func (s *sorter) sort(m *measured, above int) (order []uint16, inPlace int) {
+	count := 0
+	for i, blocks := range m.blocks {
+		if int(blocks) > above {
+			s.indices[count] = uint16(i)
+			count++
+		}
+	}
+	indices := s.indices[:count]
 	if m.fewest >= m.most { // Or there are none.
 		if m.most <= mostInPlace {
-			inPlace = len(indices)
+			inPlace = count
 		}
 		return indices, inPlace
 	}
@@ -142,9 +150,9 @@ func (s *sorter) sort(m *measured, indices []uint16) (order []uint16, inPlace in
 		start, s.places[class] = start+s.places[class], start
 	}
 	if last <= mostInPlace {
-		inPlace = len(indices)
+		inPlace = count
 	}
-	order = s.order[:len(indices)]
+	order = s.order[:count]
 	for _, i := range indices {
 		place := &s.places[m.blocks[i]]
 		order[*place] = i

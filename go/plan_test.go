@@ -156,34 +156,35 @@ func callsOfWrites(t *testing.T, b backend, pieces [][]byte) calls {
 	})
 }
 
-func TestMessagesAreSortedByTheirBlocksAndKeepTheirOrderOtherwise(t *testing.T) {
+func TestLongerMessagesAreSortedByTheirBlocksAndKeepTheirOrderOtherwise(t *testing.T) {
 	for _, count := range []int{0, 1, 2, 3, 50, window} {
 		for _, most := range []int{1, mostInPlace - 100, mostInPlace + 15} {
-			messages := make([][]byte, count)
-			var indices []uint16
-			for i := range messages {
-				messages[i] = make([]byte, i*i*37%(most*BlockSize))
-				if i%3 > 0 {
-					indices = append(indices, uint16(i))
+			for _, above := range []int{0, mostBlocks} {
+				messages := make([][]byte, count)
+				for i := range messages {
+					messages[i] = make([]byte, i*i*37%(most*BlockSize))
 				}
-			}
-			m, s := measured{blocks: make([]uint16, 0, window)}, &sorter{}
-			m.measure(messages)
-			blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), tooMany) }
-			want := slices.Clone(indices)
-			slices.SortStableFunc(want, func(i, j uint16) int { return blocks(i) - blocks(j) })
-			wantInPlace := 0
-			for _, i := range indices {
-				if blocks(i) <= mostInPlace {
-					wantInPlace++
+				m, s := measured{blocks: make([]uint16, 0, window)}, &sorter{}
+				m.measure(messages)
+				blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), tooMany) }
+				var want []uint16
+				wantInPlace := 0
+				for i := range uint16(count) {
+					if blocks(i) > above {
+						want = append(want, i)
+						if blocks(i) <= mostInPlace {
+							wantInPlace++
+						}
+					}
 				}
-			}
-			order, inPlace := s.sort(&m, indices)
-			if !slices.Equal(order, want) {
-				t.Errorf("%d, not %d", order, want)
-			}
-			if inPlace != wantInPlace {
-				t.Errorf("%d are hashed where they lie, not %d of %d", inPlace, wantInPlace, len(indices))
+				slices.SortStableFunc(want, func(i, j uint16) int { return blocks(i) - blocks(j) })
+				order, inPlace := s.sort(&m, above)
+				if !slices.Equal(order, want) {
+					t.Errorf("%d, not %d", order, want)
+				}
+				if inPlace != wantInPlace {
+					t.Errorf("%d are hashed where they lie, not %d of %d", inPlace, wantInPlace, len(want))
+				}
 			}
 		}
 	}
