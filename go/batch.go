@@ -92,7 +92,7 @@ func (b *batch) hash(way way, digests [][Size]byte, messages [][]byte) {
 			b.groups.add(0, b.measured.blocks)
 		}
 	case alike:
-		order, _, _ := b.sorter.sort(&b.measured)
+		order, _ := b.sorter.sort(&b.measured, 0)
 		b.groups.hashInPlace(0, order)
 	default:
 		b.digests, b.messages, b.next, b.long = digests, messages, 0, nil
@@ -145,9 +145,9 @@ func (b *batch) openWindow() {
 	if b.measured.most <= mostBlocks {
 		return
 	}
-	order, small, inPlace := b.sorter.sort(&b.measured)
+	order, inPlace := b.sorter.sort(&b.measured, mostBlocks)
 	slices.SortFunc(order[inPlace:], func(i, j uint16) int { return len(messages[i]) - len(messages[j]) })
 	hash := func(group []uint16) { b.groups.hashInPlace(b.first, group) }
-	grouped := b.measured.group(order[small:inPlace], b.groups.kernel.Lanes, hash)
-	b.long = order[small+grouped:]
+	grouped := b.measured.group(order[:inPlace], b.groups.kernel.Lanes, hash)
+	b.long = order[grouped:]
 }

@@ -114,69 +114,48 @@ func (m *measured) isInMemory(batch int) bool {
 
 // sorter is the memory that messages are sorted with.
 type sorter struct {
-	order  [window]uint16
-	places [tooMany + 1][4]uint16
+	indices, order [window]uint16
+	places         [tooMany + 1]uint16
 }
 
-// sort returns the indices of the measured messages in the order of their numbers of blocks. It returns how many are
-// small, and how many have at most mostInPlace blocks; the others come last, in no order.
-func (s *sorter) sort(m *measured) (order []uint16, small, inPlace int) {
-	order = s.order[:len(m.blocks)]
-	if m.fewest >= m.most { // Or there are none.
-		for i := range order {
-			order[i] = uint16(i)
+// sort returns the indices of the measured messages that have more than so many blocks, in the order of their numbers of blocks. It
+// also returns how many have at most mostInPlace; the others come last, in no order.
+func (s *sorter) sort(m *measured, above int) (order []uint16, inPlace int) {
+	count := 0
+	for i, blocks := range m.blocks {
+		if int(blocks) > above {
+			s.indices[count] = uint16(i)
+			count++
 		}
-		if m.most <= mostBlocks {
-			small = len(order)
-		}
-		if m.most <= mostInPlace {
-			inPlace = len(order)
-		}
-		return order, small, inPlace
 	}
-	// A counting sort, of all quarters at once: each has counters of its own, as a counter that was just written delays
-	// the next message that needs it.
+	indices := s.indices[:count]
+	if m.fewest >= m.most { // Or there are none.
+		if m.most <= mostInPlace {
+			inPlace = count
+		}
+		return indices, inPlace
+	}
+	// A counting sort.
 	first, last := min(m.fewest, tooMany), min(m.most, tooMany)
 	clear(s.places[first : last+1])
-	length := len(m.blocks) / 4
-	quarters := [4][]uint16{m.blocks[:length], m.blocks[length:][:length], m.blocks[2*length:][:length], m.blocks[3*length:]}
-	for i := range quarters[0] {
-		s.places[quarters[0][i]][0]++
-		s.places[quarters[1][i]][1]++
-		s.places[quarters[2][i]][2]++
-		s.places[quarters[3][i]][3]++
-	}
-	for _, blocks := range quarters[3][length:] {
-		s.places[blocks][3]++
+	for _, i := range indices {
+		s.places[m.blocks[i]]++
 	}
 	start := uint16(0)
 	for class := first; class <= last; class++ {
-		for quarter, count := range s.places[class] {
-			s.places[class][quarter] = start
-			start += count
-		}
-		if class <= mostBlocks {
-			small = int(start)
-		}
-		if class <= mostInPlace {
-			inPlace = int(start)
-		}
+		inPlace = int(start)
+		start, s.places[class] = start+s.places[class], start
 	}
-	put := func(blocks uint16, quarter, i int) {
-		place := &s.places[blocks][quarter]
-		s.order[*place%window] = uint16(i)
+	if last <= mostInPlace {
+		inPlace = count
+	}
+	order = s.order[:count]
+	for _, i := range indices {
+		place := &s.places[m.blocks[i]]
+		order[*place] = i
 		*place++
 	}
-	for i := range quarters[0] {
-		put(quarters[0][i], 0, i)
-		put(quarters[1][i], 1, length+i)
-		put(quarters[2][i], 2, 2*length+i)
-		put(quarters[3][i], 3, 3*length+i)
-	}
-	for i := 4 * length; i < len(m.blocks); i++ {
-		put(m.blocks[i], 3, i)
-	}
-	return order, small, inPlace
+	return order, inPlace
 }
 
 // group has groups hashed of so many messages that are alike and follow each other in an order, from the longest on. It

@@ -156,32 +156,36 @@ func callsOfWrites(t *testing.T, b backend, pieces [][]byte) calls {
 	})
 }
 
-func TestMessagesAreSortedByTheirBlocksAndKeepTheirOrderOtherwise(t *testing.T) {
+func TestLongerMessagesAreSortedByTheirBlocksAndKeepTheirOrderOtherwise(t *testing.T) {
 	for _, count := range []int{0, 1, 2, 3, 50, window} {
-		messages := make([][]byte, count)
-		var want []uint16
-		for i := range messages {
-			messages[i] = make([]byte, i*i*37%(mostInPlace*BlockSize+1000))
-			want = append(want, uint16(i))
-		}
-		blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), mostInPlace+1) }
-		slices.SortStableFunc(want, func(i, j uint16) int { return blocks(i) - blocks(j) })
-		m, s := measured{blocks: make([]uint16, 0, window)}, &sorter{}
-		m.measure(messages)
-		order, small, inPlace := s.sort(&m)
-		if !slices.Equal(order, want) {
-			t.Errorf("%d, not %d", order, want)
-		}
-		atMost := func(most int) (n int) {
-			for _, message := range messages {
-				if paddedBlocks(len(message)) <= most {
-					n++
+		for _, most := range []int{1, mostInPlace - 100, mostInPlace + 15} {
+			for _, above := range []int{0, mostBlocks} {
+				messages := make([][]byte, count)
+				for i := range messages {
+					messages[i] = make([]byte, i*i*37%(most*BlockSize))
+				}
+				m, s := measured{blocks: make([]uint16, 0, window)}, &sorter{}
+				m.measure(messages)
+				blocks := func(i uint16) int { return min(paddedBlocks(len(messages[i])), tooMany) }
+				var want []uint16
+				wantInPlace := 0
+				for i := range uint16(count) {
+					if blocks(i) > above {
+						want = append(want, i)
+						if blocks(i) <= mostInPlace {
+							wantInPlace++
+						}
+					}
+				}
+				slices.SortStableFunc(want, func(i, j uint16) int { return blocks(i) - blocks(j) })
+				order, inPlace := s.sort(&m, above)
+				if !slices.Equal(order, want) {
+					t.Errorf("%d, not %d", order, want)
+				}
+				if inPlace != wantInPlace {
+					t.Errorf("%d are hashed where they lie, not %d of %d", inPlace, wantInPlace, len(want))
 				}
 			}
-			return n
-		}
-		if small != atMost(mostBlocks) || inPlace != atMost(mostInPlace) {
-			t.Errorf("%d are small and %d are not long, of %d", small, inPlace, count)
 		}
 	}
 }

@@ -23,11 +23,10 @@ unsafe fn messages<'a>(
     check_pointer(len)?;
     // SAFETY: neither pointer is null, so the caller vouches for all values.
     let values = unsafe { (slice::from_raw_parts(data, n), slice::from_raw_parts(len, n)) };
-    // Two passes, which compilers turn into vector code. They find out whether any length may be too long, and whether
-    // any pointer is null; only then the slow check looks whether that is an error.
-    let longest_or_longer = values.1.iter().fold(0, |all, length| all | length);
-    let any_is_null = values.0.iter().fold(false, |any, data| any | data.is_null());
-    if longest_or_longer > isize::MAX as usize || any_is_null {
+    // One pass, which compilers turn into vector code. The highest bit is set in a length that is too long, and in what is
+    // one less than a null pointer; also in a pointer to the upper half of a memory of 32 bits. So the slow check finds out.
+    let any = |all, (data, len): (&*const c_void, &usize)| all | data.addr().wrapping_sub(1) | len;
+    if values.0.iter().zip(values.1).fold(0, any) > isize::MAX as usize {
         values.0.iter().zip(values.1).try_for_each(|(data, len)| check_bytes(*data, *len))?;
     }
     // SAFETY: the checks leave null only where a length is zero; the caller vouches for the rest.

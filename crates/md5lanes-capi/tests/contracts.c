@@ -77,6 +77,27 @@ static void batches(void) {
     CHECK(md5lanes_digest_many(3, data, len, out) == MD5LANES_TOO_LONG);
 }
 
+/* Wherever the wrong value is: the library looks at several at a time. */
+static void wrong_values_anywhere(void) {
+    enum { MOST = 40 };
+    const void *data[MOST];
+    size_t len[MOST];
+    uint8_t out[MOST][16], before[MOST][16];
+    memset(out, 7, sizeof out);
+    memcpy(before, out, sizeof out);
+    for (size_t i = 0; i < MOST; i++) data[i] = "a", len[i] = 1;
+    for (size_t n = 1; n <= MOST; n++) {
+        for (size_t i = 0; i < n; i++) {
+            data[i] = NULL;
+            CHECK(md5lanes_digest_many(n, data, len, out) == MD5LANES_NULL_POINTER);
+            data[i] = "a", len[i] = (size_t)-1;
+            CHECK(md5lanes_digest_many(n, data, len, out) == MD5LANES_TOO_LONG);
+            len[i] = 1;
+        }
+        CHECK(memcmp(out, before, sizeof out) == 0);
+    }
+}
+
 static void updates(void) {
     md5lanes_ctx contexts[3], *ctx[3];
     const void *data[] = {"a", "b", NULL};
@@ -144,6 +165,7 @@ void test_contracts(void) {
     contexts();
     states();
     batches();
+    wrong_values_anywhere();
     updates();
     streams();
     CHECK(strlen(md5lanes_version()) > 0 && strlen(md5lanes_kernel_name()) > 0);

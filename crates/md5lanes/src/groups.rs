@@ -92,19 +92,20 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         message: impl Fn(usize) -> &'m [u8] + Copy,
         digests: &'m [Cell<Digest>],
     ) -> usize {
-        let lanes = self.calls.lanes();
-        let groups = digests.chunks_exact(lanes);
+        let kernel = self.calls.kernel;
+        let lanes = kernel.lanes();
         let mut added = 0;
-        for digests in groups {
-            let group = added..added + lanes;
+        for group in digests.chunks_exact(lanes) {
             let blocks = padded_blocks(message(added));
-            let has_blocks = |index| padded_blocks(message(index)) == blocks;
-            if blocks > SMALL || !group.clone().all(has_blocks) {
+            if blocks > SMALL {
                 break;
             }
-            added = group.end;
-            let (kernel, messages) = (self.calls.kernel, group.map(message));
-            self.calls.hash_uniform(kernel, lanes, blocks, messages, digests.iter());
+            let end = added + lanes;
+            let messages = (added..end).map(message);
+            if !self.calls.hash_uniform(kernel, lanes, blocks, messages, group.iter()) {
+                break;
+            }
+            added = end;
         }
         added
     }
@@ -196,7 +197,9 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         if with_blocks(group, most) == count {
             let messages = group.iter().map(|waiting| waiting.message);
             let digests = group.iter().map(|waiting| waiting.digest);
-            return self.hash_uniform(kernel, count, most, messages, digests);
+            let hashed = self.hash_uniform(kernel, count, most, messages, digests);
+            assert!(hashed, "the number of a message's blocks has changed");
+            return;
         }
         let rows = &mut self.rows.as_flattened_mut()[..count * most];
         pad_rows(group.iter().map(|waiting| waiting.message), most, rows);
@@ -225,7 +228,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         self.states.hand_over(lanes, group.iter().map(|waiting| waiting.digest));
     }
 
-    /// Hashes `count` small messages of so many blocks, no more than the kernel has lanes.
+    /// Hashes `count` small messages if each has so many blocks, no more than the kernel has lanes. Returns whether each has.
     #[inline]
     fn hash_uniform<'m>(
         &mut self,
@@ -234,10 +237,12 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         blocks: usize,
         messages: impl Iterator<Item = &'m [u8]>,
         digests: impl Iterator<Item = &'m Cell<Digest>>,
-    ) {
+    ) -> bool {
         let lanes = kernel.lanes();
         let rows = &mut self.rows.as_flattened_mut()[..count * blocks];
-        pad_uniform(messages, blocks, rows);
+        if pad_uniform(messages, blocks, rows) < count {
+            return false;
+        }
         let rows = rows.as_ptr().cast::<u8>();
         let mut start = rows;
         for data in &mut self.data[..count] {
@@ -251,6 +256,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         unsafe { self.memory.run(kernel, &mut self.states, &self.data, blocks, None) };
         self.occupancy.count(kernel, blocks, count);
         self.states.hand_over(lanes, digests);
+        true
     }
 
     /// Has the messages that have so many blocks join those that have joined, unless they have. Returns how many have.
