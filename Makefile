@@ -79,13 +79,10 @@ bench: setup ## measure this machine against the peers, record and plot it
 	scripts/build-python || echo 'the Python package is left out' >&2
 	$(CARGO) run --locked --release -p md5lanes-benchmarks
 
-.PHONY: bench-go
-bench-go: setup ## measure the Go module beside crypto/md5 and md5-simd, by Go's own benchmarks
-	scripts/bench-go
-
 .PHONY: bench-haskell
-bench-haskell: setup ## measure the Haskell package beside pureMD5, cryptonite and md5sum
-	scripts/bench-haskell
+bench-haskell: setup ## measure the Haskell package beside pureMD5, cryptonite and md5sum: a file, then short messages
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- --only one-file
+	scripts/cabal-offline bench -v1 bench:bench --benchmark-options='--time-limit 1'
 
 .PHONY: bench-python
 bench-python: setup ## measure the Python package beside hashlib, columns in other engines, and Spark

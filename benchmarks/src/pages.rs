@@ -94,22 +94,16 @@ pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
     PAGES.iter().map(fill_page).collect()
 }
 
-/// A page with its tables filled, and with the plots of the class.
+/// A page with its tables filled.
 /// Fails if it has no table, or names one that there is not.
 fn fill(page: &str, rows: &[Row]) -> Result<String> {
-    const PLOTS: &str = "benchmarks/plot/";
     let mut text = String::new();
     let mut lines = page.lines();
     if !page.contains(START) {
         return Err("a page has no table to be filled".into());
     }
     while let Some(line) = lines.next() {
-        match line.split_once(PLOTS).zip(line.rsplit_once('/')) {
-            Some(((before, _), (_, plot))) if line.starts_with("![") => {
-                writeln!(text, "{before}{PLOTS}{CLASS}/{plot}")?;
-            }
-            _ => writeln!(text, "{line}")?,
-        }
+        writeln!(text, "{line}")?;
         let name = line.strip_prefix(START).and_then(|rest| rest.strip_suffix(END));
         if let Some(name) = name {
             writeln!(text, "{}", filled_table(name, rows)?)?;
@@ -158,12 +152,11 @@ mod tests {
     use crate::record::tests::newest;
 
     #[test]
-    fn a_table_ends_at_an_empty_line_and_what_is_around_it_stays_but_for_the_class_of_plots() {
-        let plot = |class| format!("![](../benchmarks/plot/{class}/python.svg)");
-        let page = format!("{}\n\n{START}front{END}\n| old |\n|---|\n\nafter\n", plot("zen3"));
+    fn a_table_ends_at_an_empty_line_and_what_is_around_it_stays() {
+        let page = format!("before\n\n{START}front{END}\n| old |\n|---|\n\nafter\n");
         let filled = fill(&page, &newest()).unwrap();
         let (start, rest) = filled.split_once(END).unwrap();
-        assert!(start.starts_with(&format!("{}\n\n<!--", plot(CLASS))), "{filled}");
+        assert!(start.starts_with("before\n\n<!--"), "{filled}");
         assert!(rest.ends_with("|\n\nafter\n") && !filled.contains("old"), "{filled}");
         assert!(filled.contains("| one message of 1 MiB | **"));
         assert_eq!(fill(&filled, &newest()).unwrap(), filled);

@@ -1,8 +1,12 @@
 """What several tests need."""
 
+import contextlib
 import hashlib
 import json
+import os
 import signal
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +40,37 @@ def files(tmp_path: Path) -> list[Path]:
         path.write_bytes(bytes([number]) * size)
         paths.append(path)
     return paths
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> Path:
+    """A file that takes hours to be read. It is a hole."""
+    path = tmp_path / "endless"
+    with path.open("wb") as file:
+        file.truncate(1 << 42)
+    return path
+
+
+@contextlib.contextmanager
+def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
+    """So many threads do the same work; at the end they are waited for, unless the test fails before."""
+    threads = [threading.Thread(target=work, daemon=True) for _ in range(count)]
+    for thread in threads:
+        thread.start()
+    yield
+    for thread in threads:
+        thread.join()
+
+
+def holds_in_child(work: Callable[[], bool]) -> bool:
+    """What a function returns in a child that `fork` made. An error in it is false."""
+    child = os.fork()
+    if child == 0:
+        try:
+            os._exit(0 if work() else 1)
+        finally:
+            os._exit(2)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 
 def md5_of_file(path: str | Path) -> "hashlib._Hash":

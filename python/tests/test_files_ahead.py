@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import md5_of_file
+from conftest import holds_in_child, md5_of_file, threads_of
 
 import md5lanes
 
@@ -98,12 +98,7 @@ def test_progress_is_told_at_last_with_all_that_was_done(files: list[Path]) -> N
     assert told[-1] == (1, 1_000_003)
 
 
-def test_progress_is_told_while_a_long_file_is_read_and_its_error_ends_the_work(tmp_path: Path) -> None:
-    endless = tmp_path / "endless"
-    with endless.open("wb") as file:
-        # Would take hours.
-        file.truncate(1 << 42)
-
+def test_progress_is_told_while_a_long_file_is_read_and_its_error_ends_the_work(endless: Path) -> None:
     def progress(files: int, size: int) -> None:
         assert files == 0
         if size > 0:
@@ -118,11 +113,7 @@ def test_progress_is_told_while_a_long_file_is_read_and_its_error_ends_the_work(
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="Unix signals")
-def test_ctrl_c_ends_the_work(tmp_path: Path) -> None:
-    endless = tmp_path / "endless"
-    with endless.open("wb") as file:
-        file.truncate(1 << 42)
-
+def test_ctrl_c_ends_the_work(endless: Path) -> None:
     def progress(files: int, size: int) -> None:
         signal.raise_signal(signal.SIGINT)
 
@@ -160,11 +151,8 @@ def test_many_threads_may_each_have_an_iterator(files: list[Path]) -> None:
     def work() -> None:
         found.append([sum.digest for sum in md5lanes.sum_files(files, threads=2)])
 
-    threads = [threading.Thread(target=work) for _ in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with threads_of(work, 8):
+        pass
     assert found == [expected] * 8
 
 
@@ -184,10 +172,7 @@ def test_an_iterator_that_refers_to_itself_is_collected(files: list[Path]) -> No
     assert gone() is None
 
 
-def test_the_interpreter_ends_while_files_are_hashed(tmp_path: Path) -> None:
-    endless = tmp_path / "endless"
-    with endless.open("wb") as file:
-        file.truncate(1 << 42)
+def test_the_interpreter_ends_while_files_are_hashed(endless: Path) -> None:
     program = f"""
 import md5lanes
 sums = md5lanes.sum_files([{os.devnull!r}] + [{str(endless)!r}] * 100)
@@ -201,18 +186,15 @@ print(next(sums).size)
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 def test_a_child_by_fork_cannot_go_on_but_can_begin_anew(files: list[Path]) -> None:
     sums = md5lanes.sum_files(path for path in files)
-    child = os.fork()
-    if child == 0:
-        try:
+
+    def begins_anew() -> bool:
+        nonlocal sums
+        with pytest.raises(RuntimeError, match="fork"):
             next(sums)
-        except RuntimeError as error:
-            del sums
-            again = list(md5lanes.sum_files(files))
-            ok = "fork" in str(error) and len(again) == len(files)
-            os._exit(0 if ok else 1)
-        finally:
-            os._exit(2)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+        del sums
+        return len(list(md5lanes.sum_files(files))) == len(files)
+
+    assert holds_in_child(begins_anew)
     assert len(list(sums)) == len(files)
 
 

@@ -1,7 +1,6 @@
 """One message, beside hashlib."""
 
 import array
-import contextlib
 import copy
 import ctypes
 import functools
@@ -17,7 +16,7 @@ from typing import Any
 
 import numpy
 import pytest
-from conftest import painted
+from conftest import painted, threads_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -210,17 +209,6 @@ def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
                 data.pop()
             except BufferError:
                 was_refused.set()
-
-
-@contextlib.contextmanager
-def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
-    """So many threads do the same work; at the end they are waited for."""
-    threads = [threading.Thread(target=work) for _ in range(count)]
-    for thread in threads:
-        thread.start()
-    yield
-    for thread in threads:
-        thread.join()
 
 
 def test_threads_share_a_message() -> None:

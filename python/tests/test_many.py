@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy
 import pytest
-from conftest import painted
+from conftest import painted, threads_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -230,14 +230,10 @@ def test_a_list_that_another_thread_changes(length: int) -> None:
                 return
             items[:] = [bytes(bytearray(letters[i % 8])) for _ in range(10_000 + i % 10_000)]
 
-    changing = threading.Thread(target=change)
-    changing.start()
-    try:
-        for _ in range(30):
-            assert set(md5lanes.digest_many(items)) <= expected
-    finally:
+    with threads_of(change, 1):
+        found = [set(md5lanes.digest_many(items)) for _ in range(30)]
         stop.set()
-        changing.join()
+    assert all(digests <= expected for digests in found)
 
 
 def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
@@ -248,15 +244,13 @@ def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
         while not was_refused.is_set():
             md5lanes.digest_many(items)
 
-    hashing = threading.Thread(target=hash_until_refused)
-    hashing.start()
-    while not was_refused.is_set():
-        try:
-            items[20].append(0)
-            items[20].pop()
-        except BufferError:
-            was_refused.set()
-    hashing.join()
+    with threads_of(hash_until_refused, 1):
+        while not was_refused.is_set():
+            try:
+                items[20].append(0)
+                items[20].pop()
+            except BufferError:
+                was_refused.set()
     # They are released.
     for item in items:
         item.append(0)
@@ -273,12 +267,9 @@ def test_other_threads_run_meanwhile_and_control_c_ends_a_call() -> None:
         begun.set()
         yield b""
 
-    interrupting = threading.Thread(target=interrupt)
-    interrupting.start()
     # Neither the other thread nor a signal handler would get a turn by what runs here, which takes hours if it is not ended.
-    with pytest.raises(KeyboardInterrupt):
+    with threads_of(interrupt, 1), pytest.raises(KeyboardInterrupt):
         md5lanes.digest_many(itertools.chain(first(), itertools.repeat(bytes(1 << 16))), out="bytes")
-    interrupting.join()
 
 
 def test_items_of_an_iterator_are_not_kept() -> None:

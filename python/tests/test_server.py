@@ -9,11 +9,11 @@ import hashlib
 import os
 import subprocess
 import sys
-import threading
 import weakref
 from collections.abc import Callable, Iterator
 
 import pytest
+from conftest import holds_in_child, threads_of
 from typing_extensions import Buffer
 
 import md5lanes
@@ -70,22 +70,17 @@ def test_what_is_no_buffer_is_a_type_error() -> None:
 @pytest.mark.parametrize("cores", [None, 1])
 def test_streams_of_many_threads(cores: int | None) -> None:
     server = md5lanes.Server(cores=cores)
-    digests: dict[int, bytes] = {}
 
-    def work(seed: int) -> None:
+    def work(seed: int) -> bytes:
         stream = server.stream()
         for _ in range(5):
             for piece in pieces(seed):
                 stream.update(piece)
-        digests[seed] = stream.digest()
+        return stream.digest()
 
-    threads = [threading.Thread(target=work, args=[seed]) for seed in range(40)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    for seed in range(40):
-        assert digests[seed] == hashlib.md5(b"".join(pieces(seed)) * 5).digest()
+    with concurrent.futures.ThreadPoolExecutor(40) as pool:
+        digests = list(pool.map(work, range(40)))
+    assert digests == [hashlib.md5(b"".join(pieces(seed)) * 5).digest() for seed in range(40)]
 
 
 def test_one_stream_may_be_updated_by_many_threads() -> None:
@@ -96,28 +91,25 @@ def test_one_stream_may_be_updated_by_many_threads() -> None:
             stream.update(bytes(40_000))
             stream.digest()
 
-    threads = [threading.Thread(target=work) for _ in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with threads_of(work, 8):
+        pass
     assert stream.digest() == hashlib.md5(bytes(8 * 50 * 40_000)).digest()
+
+
+async def digests_by_tasks(server: md5lanes.Server, count: int) -> list[bytes]:
+    """A task for each of so many messages updates a stream with its pieces."""
+
+    async def work(seed: int) -> bytes:
+        stream = server.stream()
+        await update(stream, *pieces(seed))
+        return stream.digest()
+
+    return await asyncio.gather(*(work(seed) for seed in range(count)))
 
 
 @pytest.mark.parametrize("cores", [None, 1])
 def test_streams_of_hundreds_of_tasks(cores: int | None) -> None:
-    server = md5lanes.Server(cores=cores)
-
-    async def work(seed: int) -> bytes:
-        stream = server.stream()
-        for piece in pieces(seed):
-            await stream.update_async(piece)
-        return stream.digest()
-
-    async def all_of_them() -> list[bytes]:
-        return await asyncio.gather(*(work(seed) for seed in range(300)))
-
-    digests = asyncio.run(all_of_them())
+    digests = asyncio.run(digests_by_tasks(md5lanes.Server(cores=cores), 300))
     assert digests == [hashlib.md5(b"".join(pieces(seed))).digest() for seed in range(300)]
 
 
@@ -232,23 +224,8 @@ def test_threads_and_event_loops_share_a_server() -> None:
     server = md5lanes.Server()
     digests: list[bytes] = []
 
-    async def tasks() -> list[bytes]:
-        async def one(seed: int) -> bytes:
-            stream = server.stream()
-            for piece in pieces(seed):
-                await stream.update_async(piece)
-            return stream.digest()
-
-        return await asyncio.gather(*(one(seed) for seed in range(30)))
-
-    def work() -> None:
-        digests.extend(asyncio.run(tasks()))
-
-    threads = [threading.Thread(target=work) for _ in range(5)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with threads_of(lambda: digests.extend(asyncio.run(digests_by_tasks(server, 30))), 5):
+        pass
     assert digests == [hashlib.md5(b"".join(pieces(seed))).digest() for seed in range(30)] * 5
 
 
@@ -393,11 +370,8 @@ def test_loops_of_many_threads_leave_nothing() -> None:
 
     gc.collect()
     before = open_files()
-    threads = [threading.Thread(target=work, args=[stream]) for stream in streams]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        list(pool.map(work, streams))
     gc.collect()
     assert [loop() for loop in loops] == [None] * 20
     assert open_files() == before
@@ -438,14 +412,11 @@ def test_a_child_by_fork_goes_on() -> None:
     server = md5lanes.Server()
     stream = server.stream()
     asyncio.run(update(stream, bytes(3_000_000)))
-    child = os.fork()
-    if child == 0:
-        try:
-            stream.update(bytes(3_000_000))
-            asyncio.run(update(stream, bytes(3_000_000)))
-            ok = stream.digest() == hashlib.md5(bytes(9_000_000)).digest()
-            os._exit(0 if ok else 1)
-        finally:
-            os._exit(2)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+    def goes_on() -> bool:
+        stream.update(bytes(3_000_000))
+        asyncio.run(update(stream, bytes(3_000_000)))
+        return stream.digest() == hashlib.md5(bytes(9_000_000)).digest()
+
+    assert holds_in_child(goes_on)
     assert stream.digest() == hashlib.md5(bytes(3_000_000)).digest()

@@ -218,7 +218,7 @@ mod tests {
             works.map(|work| entries.iter().filter(|it| it.takes(group, work)).count()).collect()
         };
         for effort in [Effort::Full, Effort::Quick] {
-            assert_eq!(count(effort, Group::OneFile), [12]);
+            assert_eq!(count(effort, Group::OneFile), [13]);
             assert_eq!(count(effort, Group::ManyFiles), [10, 10]);
             assert_eq!(count(effort, Group::Start), [3, 2, 2]);
             assert_eq!(count(effort, Group::PythonFiles), [1, 1]);

@@ -8,27 +8,14 @@ pub(crate) use self::other::{SignalsErase, check_stdin, stdin, stdout};
 #[cfg(unix)]
 pub(crate) use self::unix::{SignalsErase, check_stdin, stdin, stdout};
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 
 /// An input that can tell whether reading it would block.
 pub(crate) trait Ready: Read + Send {
     /// Whether reading would not block.
     fn is_ready(&self) -> bool;
-}
-
-/// Opens a file that will be read once, from start to end.
-///
-/// # Errors
-///
-/// If it cannot be opened.
-pub(crate) fn open(name: &OsStr) -> io::Result<File> {
-    let file = File::open(name)?;
-    // Only advice: an error, as for a pipe, does not matter.
-    #[cfg(target_os = "linux")]
-    let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
-    Ok(file)
 }
 
 /// Occupies the descriptor of standard input if it is closed; otherwise the next file to be opened

@@ -48,6 +48,13 @@ impl Opened {
         }
     }
 
+    /// Lets bytes count that are appended to a file meanwhile, as for `md5sum`: reading ends where a read finds the end.
+    pub(crate) fn expect_growth(&mut self) {
+        if let Opened::File(file) = self {
+            file.is_certain = false;
+        }
+    }
+
     /// Fills the buffer, and says how far. The buffer is not full only at the end of the input.
     ///
     /// # Errors

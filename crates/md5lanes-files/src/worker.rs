@@ -220,10 +220,7 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
     /// Hashes an input to its end, while another thread reads it. Its first piece fills the buffer.
     fn hash_alone(&mut self, input: &mut Opened, piece: &mut [u8]) -> io::Result<Content> {
         let (queue, progress) = (self.queue, self.progress);
-        if let Opened::File(file) = input {
-            // What is appended meanwhile counts, as for `md5sum`.
-            file.is_certain = false;
-        }
+        input.expect_growth();
         progress(Progress::Hashed(piece.len() as u64));
         let (mut md5, mut hashed) = (Md5::new(), 0);
         let note = |length| {

@@ -21,7 +21,7 @@ pub(super) fn open(name: &OsStr, parser: &Parser) -> io::Result<Records> {
     if name == "-" {
         return Ok(lines(Text::Stream(Box::new(sys::stdin()))));
     }
-    let file = sys::open(name)?;
+    let file = File::open(name)?;
     // Only a regular file can be read twice.
     if !file.metadata()?.is_file() {
         return Ok(lines(Text::Stream(Box::new(file))));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::open::takes_room;
@@ -69,19 +69,6 @@ impl Origin {
             Opened::Unsized(file)
         })
     }
-}
-
-/// Opens a file that will be read once, from start to end.
-///
-/// # Errors
-///
-/// If it cannot be opened.
-pub(crate) fn open_once(path: &Path) -> io::Result<File> {
-    let file = File::open(path)?;
-    // Only advice: an error, as for a pipe, does not matter.
-    #[cfg(target_os = "linux")]
-    let _ = rustix::fs::fadvise(&file, 0, None, rustix::fs::Advice::Sequential);
-    Ok(file)
 }
 
 /// Whether a file can be read from any offset, any number of times.

@@ -1,6 +1,6 @@
 //! The MD5s of an object's parts, read once from start to end.
 
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind};
 use std::mem;
 use std::sync::atomic::Ordering;
 
@@ -9,10 +9,11 @@ use md5lanes::Md5;
 use crate::ahead::Reader;
 use crate::etag::layout::{Layout, MOST_PARTS, Rule, TooManyParts};
 use crate::etag::object::Object;
-use crate::etag::origin::{Origin, open_once};
+use crate::etag::origin::Origin;
 use crate::limits::{PIECE, buffer};
+use crate::open::open;
 use crate::read::Opened;
-use crate::{Options, Progress};
+use crate::{Options, Progress, Source};
 
 /// Reads an object. With `whole`, it has the MD5 of all of it too.
 ///
@@ -25,31 +26,15 @@ pub(crate) fn read(
     whole: bool,
     options: &Options<'_>,
 ) -> io::Result<Object> {
-    let path = match origin {
-        Origin::Path(path) => path,
+    let mut input = match origin {
+        Origin::Path(path) => open(Source::Path(path))?,
+        Origin::Stream(stream) => Opened::Stream(stream),
         Origin::Later(_) => unreachable!("it is no job"),
-        Origin::Stream(input) => {
-            return read_to_end(input, rule, rule.part_of_stream(), whole, options);
-        }
     };
-    let file = open_once(&path)?;
-    let status = file.metadata()?;
-    let part_size = match status.len() {
-        size if size > 0 && status.is_file() => {
-            rule.layout(size)?.part_size.unwrap_or_else(|| rule.part_of_stream())
-        }
-        _ => rule.part_of_stream(),
-    };
-    read_to_end(Box::new(file), rule, part_size, whole, options)
-}
-
-fn read_to_end(
-    input: Box<dyn Read + Send>,
-    rule: Rule,
-    part_size: u64,
-    whole: bool,
-    options: &Options<'_>,
-) -> io::Result<Object> {
+    input.expect_growth();
+    let known =
+        input.length().filter(|size| *size > 0).map(|size| rule.layout(size)).transpose()?;
+    let part_size = known.and_then(|it| it.part_size).unwrap_or_else(|| rule.part_of_stream());
     // One for the part and, with `whole`, one for everything. Two side by side take hardly longer
     // than one alone.
     let mut hashers = vec![Md5::new(); 1 + usize::from(whole)];
@@ -82,7 +67,6 @@ fn read_to_end(
         let is_stopped = options.stop.load(Ordering::Relaxed);
         if is_stopped { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
     };
-    let mut input = Opened::Stream(input);
     let mut piece = buffer(PIECE)?;
     let length = input.fill(&mut piece, &note)?;
     Reader::default().read(&mut input, &mut piece, length, &note, &mut hash)?;

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::process::Command;
 
-use crate::support::{MD5LANES, Place};
+use crate::support::{MD5LANES, Place, texts};
 
 fn printed(arguments: &[&str]) -> String {
-    let output = Place::new().md5lanes(arguments).output().unwrap();
-    assert!(output.status.success() && output.stderr.is_empty(), "{arguments:?}: {output:?}");
-    String::from_utf8(output.stdout).unwrap()
+    let (text, errors, code) = texts(&mut Place::new().md5lanes(arguments));
+    assert_eq!((&*errors, code), ("", Some(0)), "{arguments:?}");
+    text
 }
 
 /// The long options that a command's help shows.
@@ -39,8 +39,7 @@ fn the_version_is_the_same_however_it_is_asked_for() {
     assert_eq!(printed(&["--version"]), expected);
     let place = Place::new();
     let [mut md5sum, _] = place.both();
-    let output = md5sum.arg("--version").output().unwrap();
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+    assert_eq!(texts(md5sum.arg("--version")).0, expected);
 }
 
 #[test]

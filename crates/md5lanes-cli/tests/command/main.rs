@@ -1,4 +1,4 @@
-//! The command as a process, compared with the system's `md5sum`, which must be installed.
+//! The command as a process; `sum` compared with the system's `md5sum`, which must be installed.
 #![cfg(target_os = "linux")]
 
 mod changing;
@@ -7,6 +7,7 @@ mod contents;
 mod descriptors;
 mod documents;
 mod errors;
+mod etag;
 mod kernels;
 mod limits;
 mod many;

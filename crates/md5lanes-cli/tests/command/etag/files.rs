@@ -1,13 +1,13 @@
 //! Many files, files that cannot be read, and names.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
 use std::thread::available_parallelism;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{Place, md5, multipart};
+use super::{md5, multipart};
+use crate::support::{Place, peak_memory, piped, sparse};
 
 #[test]
 fn lines_come_in_the_order_of_the_files_whatever_their_sizes() {
@@ -60,39 +60,15 @@ fn names_are_escaped_as_in_the_lines_of_sum() {
 }
 
 #[test]
-fn standard_output_that_is_full_ends_the_work() {
-    let place = Place::new().file("a", "abc");
-    let full = File::options().write(true).open("/dev/full").unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_md5lanes"))
-        .args(["etag", "a", "a"])
-        .current_dir(place.path(""))
-        .stdout(full)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    assert_eq!(output.stderr, b"md5lanes: write error: No space left on device\n");
-}
-
-#[test]
 fn memory_depends_on_the_cores_and_not_on_the_files() {
     let place = Place::new().file("sparse", "x");
-    File::options().write(true).open(place.path("sparse")).unwrap().set_len(1 << 30).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_md5lanes"))
-        .args(["etag", "sparse", "-"])
-        .current_dir(place.path(""))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    sparse(&place.path("sparse"), 1 << 30);
+    let mut child = piped(&mut place.md5lanes(&["etag", "sparse", "-"]));
     // The first line is out, and the process waits for standard input.
     let line = BufReader::new(child.stdout.take().unwrap()).lines().next().unwrap().unwrap();
-    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
-    child.kill().unwrap();
-    child.wait().unwrap();
     assert!(line.ends_with("-128  sparse"), "{line}");
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
-    let peak: usize = peak.trim().strip_suffix(" kB").unwrap().parse().unwrap();
+    let peak = peak_memory(child);
     // A piece of 64 KiB for each of 96 lanes on each core, and the program.
-    let most = 16 * 1024 + available_parallelism().unwrap().get() * 96 * 64;
+    let most = 16 * 1024 + available_parallelism().unwrap().get() as u64 * 96 * 64;
     assert!(peak < most, "{peak} KiB");
 }

@@ -3,17 +3,14 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::fs::symlink;
-use std::process::Stdio;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MD5LANES, Place};
+use crate::support::{MD5LANES, Place, piped, sparse, texts};
 
 /// The standard output, standard error and exit status of `md5lanes sum`.
 fn sum(place: &Place, arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = place.md5lanes(&[&["sum"], arguments].concat()).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code())
+    texts(&mut place.md5lanes(&[&["sum"], arguments].concat()))
 }
 
 /// The names in the printed lines.
@@ -68,8 +65,7 @@ fn standard_input_may_be_named_among_many_files_and_more_than_once() {
 #[test]
 fn results_are_there_before_a_pipe_is_waited_for() {
     let place = folder();
-    let mut command = place.md5lanes(&["sum", "alone", "folder/a", "-"]);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = piped(&mut place.md5lanes(&["sum", "alone", "folder/a", "-"]));
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let seen: Vec<_> = lines.by_ref().take(2).map(|line| line.unwrap()[34..].to_owned()).collect();
     assert_eq!(seen, ["alone", "folder/a"]);
@@ -122,8 +118,7 @@ fn names_may_come_from_a_list() {
 #[test]
 fn a_line_does_not_wait_for_the_next_name_of_a_pipe() {
     let place = folder();
-    let mut command = place.md5lanes(&["sum", "-r", "--files-from=-"]);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = piped(&mut place.md5lanes(&["sum", "-r", "--files-from=-"]));
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     for (text, expected) in [
@@ -167,11 +162,9 @@ fn what_is_odd_in_a_list_is_a_name_like_any_other() {
     ] {
         fs::write(place.path("list"), list).unwrap();
         let script = format!("{MD5LANES} sum {arguments}");
-        let mut shell = place.both_from("sh")[0].args(["-c", &script]).output().unwrap();
-        let printed = String::from_utf8(std::mem::take(&mut shell.stdout)).unwrap();
-        assert_eq!(names(&printed), expected, "{list:?}");
-        assert_eq!(String::from_utf8_lossy(&shell.stderr), complaints, "{list:?}");
-        assert_eq!(shell.status.code(), Some(i32::from(!complaints.is_empty())), "{list:?}");
+        let (printed, ours, code) = texts(place.both_from("sh")[0].args(["-c", &script]));
+        assert_eq!((names(&printed), &*ours), (expected.to_vec(), complaints), "{list:?}");
+        assert_eq!(code, Some(i32::from(!complaints.is_empty())), "{list:?}");
     }
 }
 
@@ -185,11 +178,7 @@ fn an_empty_name_between_zero_bytes_is_the_error_that_it_is_in_wc() {
         ("list", "list", "alone\0folder/a\0", &["alone", "folder/a"]),
     ] {
         fs::write(place.path(file), list).unwrap();
-        let run = |command: &str| {
-            let mut shell = place.both_from("sh")[0].args(["-c", command]).output().unwrap();
-            let printed = String::from_utf8(std::mem::take(&mut shell.stdout)).unwrap();
-            (printed, String::from_utf8(shell.stderr).unwrap(), shell.status.code())
-        };
+        let run = |script: &str| texts(place.both_from("sh")[0].args(["-c", script]));
         let (_, complaints, code) = run(&format!("wc --files0-from={argument}"));
         let complaints = complaints.replace("wc: ", "md5lanes: ");
 
@@ -210,23 +199,14 @@ fn an_empty_name_between_zero_bytes_is_the_error_that_it_is_in_wc() {
 }
 
 #[test]
-fn a_full_disk_ends_the_program() {
-    let place = folder();
-    let mut command = place.md5lanes(&["sum", "-r", "folder", "alone"]);
-    let full = fs::File::options().write(true).open("/dev/full").unwrap();
-    let output = command.stdout(full).output().unwrap();
-    let complaint = b"md5lanes: write error: No space left on device\n";
-    assert_eq!((output.status.code(), &output.stderr[..]), (Some(1), &complaint[..]));
-}
-
-#[test]
 fn a_full_disk_ends_the_program_before_it_has_read_files_that_take_hours() {
     let list = format!("{0}  alone\n{0}  huge\n", "0".repeat(32));
     let place = folder().file("list", list).file("huge", "x");
-    fs::File::options().write(true).open(place.path("huge")).unwrap().set_len(1 << 43).unwrap();
+    sparse(&place.path("huge"), 1 << 43);
     for arguments in [
         &["sum", "alone", "huge", "huge"][..],
         &["sum", "-j1", "alone", "huge"],
+        &["sum", "-r", "folder", "huge"],
         &["sum", "-c", "list"],
         &["etag", "alone", "huge"],
     ] {

@@ -2,7 +2,7 @@
 
 use md5lanes_vectors::painted;
 
-use crate::support::Place;
+use crate::support::{Place, texts};
 
 struct Row {
     name: String,
@@ -12,9 +12,8 @@ struct Row {
 }
 
 fn table(place: &Place, forced: &str) -> Vec<Row> {
-    let output = place.md5lanes(&["kernels"]).env("MD5LANES_KERNEL", forced).output().unwrap();
-    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
-    let text = String::from_utf8(output.stdout).unwrap();
+    let (text, errors, code) = texts(place.md5lanes(&["kernels"]).env("MD5LANES_KERNEL", forced));
+    assert_eq!((&*errors, code), ("", Some(0)));
     let mut lines = text.lines();
     let class = lines.next().and_then(|line| line.strip_prefix("Processor class: "));
     assert_eq!(class, Some(md5lanes::ProcessorClass::current().name()));

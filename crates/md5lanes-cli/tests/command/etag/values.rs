@@ -5,7 +5,8 @@ use std::process::Command;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MIB, Outcome, Place, md5, multipart};
+use super::{MIB, Outcome, md5, multipart};
+use crate::support::Place;
 
 fn etag(outcome: &Outcome) -> &str {
     assert!(outcome.code == Some(0) && outcome.stderr.is_empty(), "{outcome:?}");

@@ -7,7 +7,8 @@ use std::thread;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MIB, Outcome, Place, md5, multipart};
+use super::{MIB, Outcome, md5, multipart};
+use crate::support::Place;
 
 fn says(outcome: &Outcome, code: i32, text: &str) {
     assert_eq!((outcome.code, &outcome.stdout[..]), (Some(code), text), "{outcome:?}");

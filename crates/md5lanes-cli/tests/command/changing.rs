@@ -9,7 +9,7 @@ use std::thread;
 
 use md5lanes_vectors::painted;
 
-use crate::support::Place;
+use crate::support::{Place, texts};
 
 const FILES: usize = 1500;
 
@@ -45,13 +45,11 @@ fn assert_digests_or_errors(
         fs::write(path, &original[..LENGTHS[number % 2]]).unwrap();
     }
     let names: Vec<String> = (0..FILES).map(|number| number.to_string()).collect();
-    let output = thread::scope(|scope| {
+    let (lines, errors, _) = thread::scope(|scope| {
         // In a mixed order, so that some files change before they are read, and some after.
         scope.spawn(|| (0..FILES).map(|i| i * 7 % FILES).for_each(|i| change(i, &paths[i])));
-        place.md5lanes(arguments).args(&names).output().unwrap()
+        texts(place.md5lanes(arguments).args(&names))
     });
-    let (lines, errors) =
-        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
     let (mut lines, mut errors) = (lines.lines().peekable(), errors.lines());
     for (number, name) in names.iter().enumerate() {
         match lines.next_if(|line| line.ends_with(&format!("  {name}"))) {
@@ -91,8 +89,8 @@ fn an_object_that_changes_has_the_etag_of_what_it_was_or_became_or_an_error() {
     let arguments = ["etag", "--part-size=150000"];
     let etag = |content: &[u8]| {
         fs::write(place.path("content"), content).unwrap();
-        let line = place.md5lanes(&arguments).arg("content").output().unwrap().stdout;
-        String::from_utf8(line).unwrap().split(' ').next().unwrap().to_owned()
+        let (line, _, _) = texts(place.md5lanes(&arguments).arg("content"));
+        line.split(' ').next().unwrap().to_owned()
     };
     let etags = LENGTHS.map(|length| {
         let original = painted(length);
@@ -126,14 +124,10 @@ fn a_walk_finds_what_stays_whatever_comes_and_goes_beside_it() {
             }
         });
         for _ in 0..50 {
-            let output = place.md5lanes(&["sum", "-r", "stays"]).output().unwrap();
-            let (lines, errors) = (
-                String::from_utf8(output.stdout).unwrap(),
-                String::from_utf8(output.stderr).unwrap(),
-            );
+            let (lines, errors, code) = texts(&mut place.md5lanes(&["sum", "-r", "stays"]));
             assert_eq!(lines.lines().filter(|line| !line.contains("/goes/")).count(), 150);
             assert!(errors.lines().all(|line| line.contains("/goes")), "{errors}");
-            assert_eq!(output.status.code(), Some(i32::from(!errors.is_empty())));
+            assert_eq!(code, Some(i32::from(!errors.is_empty())));
         }
         ended.store(true, Ordering::Relaxed);
     });

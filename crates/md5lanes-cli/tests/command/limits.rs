@@ -6,25 +6,18 @@ use std::process::{Command, Stdio};
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MD5LANES, Outcome, Place, peak_memory, sparse, wait_until_asleep};
+use crate::support::{MD5LANES, Outcome, Place, peak_memory, piped, sparse, wait_until_asleep};
 
 #[test]
 fn memory_stays_under_16_mib_however_large_the_files_are() {
     let place = Place::new();
     sparse(&place.path("sparse"), 200_000_000);
-    let mut child = place
-        .md5lanes(&["sum", "-j4", "sparse", "sparse", "-"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = piped(&mut place.md5lanes(&["sum", "-j4", "sparse", "sparse", "-"]));
     // Both lines are out, and the process waits for standard input.
     let lines = BufReader::new(child.stdout.take().unwrap()).lines().take(2);
     assert_eq!(lines.filter(|line| line.as_ref().unwrap().ends_with("  sparse")).count(), 2);
-    let peak = peak_memory(&child);
+    let peak = peak_memory(child);
     assert!(peak < 16 * 1024, "{peak} KiB");
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
 
 #[test]
@@ -86,10 +79,7 @@ fn peak_with_name_of(byte: u8, length: usize) -> u64 {
     let mut messages = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
     assert!(messages.next().unwrap().ends_with(": File name too long"));
     assert!(messages.next().unwrap().ends_with("WARNING: 1 listed file could not be read"));
-    let peak = peak_memory(&child);
-    child.kill().unwrap();
-    child.wait().unwrap();
-    peak * 1024
+    peak_memory(child) * 1024
 }
 
 /// The name takes the memory of its line. Messages, which show a control character as four bytes, have no copy.
@@ -123,10 +113,8 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
     let lines = BufReader::new(child.stderr.take().unwrap()).lines();
     let is_end = |line: &String| line.contains("WARNING");
     assert_eq!(lines.map_while(Result::ok).take_while(|line| !is_end(line)).count(), 250_000);
-    let peak = peak_memory(&child);
+    let peak = peak_memory(child);
     assert!(peak < 16 * 1024, "{peak} KiB");
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
 
 #[test]

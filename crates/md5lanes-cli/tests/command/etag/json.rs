@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use md5lanes_vectors::painted;
 
-use crate::support::{Outcome, Place, md5, multipart};
+use super::{Outcome, md5, multipart};
+use crate::support::Place;
 
 fn lines(outcome: &Outcome) -> Vec<Value> {
     assert_eq!(outcome.stderr, "");

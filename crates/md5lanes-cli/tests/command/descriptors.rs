@@ -1,6 +1,5 @@
 //! Standard input, output and error that are closed, full, broken or odd.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader, Write, pipe};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Output, Stdio};
@@ -9,7 +8,7 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use md5lanes_vectors::painted;
 
-use crate::support::Place;
+use crate::support::{Place, piped, sparse};
 
 fn place() -> Place {
     Place::new().file("a", "abc").file("large", painted(3_000_000))
@@ -127,12 +126,7 @@ fn not_ignored(signals: &[Signal]) -> Vec<Signal> {
 fn signals_end_the_process_in_the_middle_of_a_file() {
     for signal in not_ignored(&[Signal::INT, Signal::TERM, Signal::HUP]) {
         let outcome = place().same_with(|command| {
-            let mut child = command
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::piped())
-                .spawn()
-                .unwrap();
+            let mut child = piped(command);
             // More bytes than the buffers and the pipe hold; the pipe stays open.
             let stdin = child.stdin.take();
             stdin.as_ref().unwrap().write_all(&painted(8_000_000)).unwrap();
@@ -150,7 +144,7 @@ fn signals_end_the_process_in_the_middle_of_a_file() {
 fn signals_end_the_process_in_the_middle_of_many_files_after_whole_lines() {
     let list = format!("{0}  a\n{0}  huge\n", "0".repeat(32));
     let place = place().file("list", list).file("huge", "x");
-    File::options().write(true).open(place.path("huge")).unwrap().set_len(1 << 43).unwrap();
+    sparse(&place.path("huge"), 1 << 43);
     for arguments in [
         &["sum", "a", "huge", "huge", "a"][..],
         &["sum", "-r", "-j1", "a", "huge"],

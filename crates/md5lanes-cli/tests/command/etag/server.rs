@@ -5,7 +5,8 @@ use std::process::Command;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MIB, Place};
+use super::MIB;
+use crate::support::Place;
 
 #[test]
 fn etags_are_those_that_a_server_gives() {
@@ -27,7 +28,7 @@ fn etags_are_those_that_a_server_gives() {
         .file("a part", painted(8 * MIB))
         .file("parts", painted(20_000_001));
     let output = Command::new(repository.join("target/s3-server/bin/python"))
-        .arg(repository.join("crates/md5lanes-cli/tests/etag/uploads.py"))
+        .arg(repository.join("crates/md5lanes-cli/tests/command/etag/uploads.py"))
         .arg(place.path(""))
         .output()
         .unwrap();

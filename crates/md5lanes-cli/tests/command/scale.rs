@@ -2,12 +2,11 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::process::Stdio;
 use std::thread;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{Place, peak_memory};
+use crate::support::{Place, peak_memory, piped};
 
 /// Each folder has links to the same files: making so many files would take longer than the tests.
 const FOLDERS: usize = 200;
@@ -16,8 +15,7 @@ const FILES: usize = 1000;
 /// Checks that these lines are printed, with little memory.
 fn assert_lines(place: &Place, arguments: &[&str], fed: &str, expected: &[String]) {
     // Memory depends on the number of threads.
-    let mut command = place.md5lanes(&[&["sum", "-j4"], arguments].concat());
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut child = piped(&mut place.md5lanes(&[&["sum", "-j4"], arguments].concat()));
     let mut stdin = child.stdin.take().unwrap();
     let lines = BufReader::new(child.stdout.take().unwrap()).lines();
     thread::scope(|scope| {
@@ -27,10 +25,8 @@ fn assert_lines(place: &Place, arguments: &[&str], fed: &str, expected: &[String
         }
     });
     // All lines are out, and the process waits for the end of standard input.
-    let peak = peak_memory(&child);
+    let peak = peak_memory(child);
     assert!(peak < 64 * 1024, "{peak} KiB");
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Options, as `getopt` takes them.
 
-use crate::support::Place;
+use crate::support::{Place, texts};
 
 #[test]
 fn every_combination_of_options_prints_what_md5sum_prints() {
@@ -120,10 +120,9 @@ fn wrong_options_are_the_errors_that_they_are_in_md5sum() {
 /// Checks that a usage error prints only the error and where help is. Returns the message.
 #[track_caller]
 fn refused(place: &Place, arguments: &[&str], command: &str) -> String {
-    let output = place.md5lanes(arguments).output().unwrap();
+    let (printed, message, code) = texts(&mut place.md5lanes(arguments));
     let status = if command == "md5lanes etag" { 2 } else { 1 };
-    assert_eq!((output.status.code(), &output.stdout[..]), (Some(status), &b""[..]));
-    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((code, &*printed), (Some(status), ""));
     let hint = format!("\nTry '{command} --help' for more information.\n");
     let reason = message.strip_prefix("md5lanes: ").and_then(|rest| rest.strip_suffix(&hint));
     let reason = reason.unwrap_or_else(|| panic!("{message}"));

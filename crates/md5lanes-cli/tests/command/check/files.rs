@@ -2,12 +2,11 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::process::Stdio;
 
 use md5lanes_vectors::painted;
 
 use super::{ABC, check, place};
-use crate::support::Place;
+use crate::support::{Place, piped};
 
 #[test]
 fn the_check_file_may_be_standard_input() {
@@ -148,8 +147,7 @@ fn a_byte_order_mark_is_heeded_where_md5sum_finds_no_proper_line() {
 fn a_verdict_does_not_wait_for_the_next_line_of_a_pipe() {
     let place = place().file("list", "not abc");
     place.same_with(|command| {
-        let child = command.arg("-c").stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = child.stderr(Stdio::piped()).spawn().unwrap();
+        let mut child = piped(command.arg("-c"));
         let mut stdin = child.stdin.take().unwrap();
         let mut verdicts = BufReader::new(child.stdout.take().unwrap()).lines();
         for (name, verdict) in [("a", "a: OK"), ("list", "list: FAILED"), ("b", "b: OK")] {

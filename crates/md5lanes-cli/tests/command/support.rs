@@ -139,14 +139,29 @@ impl From<Output> for Outcome {
     }
 }
 
-/// Makes a file of `length` zero bytes that takes no room on the disk.
+/// Makes a file this long, a new one or one that is there, by zero bytes that take no room on the disk.
 pub(crate) fn sparse(path: &Path, length: u64) {
-    fs::File::create(path).unwrap().set_len(length).unwrap();
+    let file = fs::File::options().create(true).append(true).open(path).unwrap();
+    file.set_len(length).unwrap();
 }
 
-/// The largest resident size of the process so far, in KiB.
-pub(crate) fn peak_memory(child: &Child) -> u64 {
+/// The standard output and error of a command, as they are, and its exit status.
+pub(crate) fn texts(command: &mut Command) -> (String, String, Option<i32>) {
+    let output = command.output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code())
+}
+
+/// Starts the command with pipes as standard input, output and error.
+pub(crate) fn piped(command: &mut Command) -> Child {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+/// Ends the process. Returns its largest resident size, in KiB.
+pub(crate) fn peak_memory(mut child: Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
 }

@@ -1,0 +1,58 @@
+//! `md5lanes etag`, and ETags computed by the reference.
+
+mod expect;
+mod files;
+mod json;
+mod server;
+mod values;
+
+use std::ffi::OsStr;
+use std::io::Write;
+
+use crate::support::{Place, piped};
+
+const MIB: usize = 1 << 20;
+
+/// How a process ended, and what it wrote.
+#[derive(Debug, PartialEq)]
+struct Outcome {
+    code: Option<i32>,
+    stdout: String,
+    stderr: String,
+}
+
+impl Place {
+    /// `md5lanes etag`, with nothing on its standard input.
+    fn etag<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Outcome {
+        self.etag_of(b"", arguments)
+    }
+
+    /// `md5lanes etag`, with these bytes on its standard input.
+    fn etag_of<A: AsRef<OsStr>>(
+        &self,
+        stdin: &[u8],
+        arguments: impl IntoIterator<Item = A>,
+    ) -> Outcome {
+        let mut child = piped(self.md5lanes(&["etag"]).args(arguments));
+        // The command may end before it has read all input.
+        let _ = child.stdin.take().unwrap().write_all(stdin);
+        let output = child.wait_with_output().unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        let (stdout, stderr) = (text(output.stdout), text(output.stderr));
+        Outcome { code: output.status.code(), stdout, stderr }
+    }
+}
+
+/// An MD5 in hex, by the reference.
+fn md5(message: &[u8]) -> String {
+    md5_reference::md5(message).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The ETag of an upload in parts, by the reference.
+fn multipart(message: &[u8], part_size: usize) -> String {
+    let mut parts: Vec<_> = message.chunks(part_size).map(md5_reference::md5).collect();
+    if parts.is_empty() {
+        parts.push(md5_reference::md5(b""));
+    }
+    format!("{}-{}", md5(parts.as_flattened()), parts.len())
+}
