@@ -124,7 +124,7 @@ func (b *batch) lastJob(j *job[int]) bool {
 	}
 	b.groups.hashFull()
 	var group [1]int
-	for _, index := range b.groups.take(group[:]) {
+	for _, index := range b.groups.take(group[:], 1) {
 		*j = wholeMessage(index, b.messages[index])
 		return true
 	}
@@ -133,6 +133,7 @@ func (b *batch) lastJob(j *job[int]) bool {
 
 func (b *batch) openWindow() {
 	b.first, b.next = b.next, min(b.next+window, len(b.messages))
+	isWhole := b.next-b.first == len(b.messages)
 	b.first += b.groups.addUniform(b.first, b.next-b.first)
 	messages := b.messages[b.first:b.next]
 	if len(messages) < len(b.messages) || len(messages) > mostLanes { // Else plan has measured them.
@@ -146,6 +147,17 @@ func (b *batch) openWindow() {
 		return
 	}
 	order, inPlace := b.sorter.sort(&b.measured, mostBlocks)
+	if isWhole {
+		// Small messages that are too few for a group fill those of longer ones. They come in the order of their blocks.
+		b.groups.hashFull()
+		fewer := b.groups.take(b.groups.group, likeLonger)
+		longer := order
+		order, inPlace = order[:len(fewer)+len(longer)], inPlace+len(fewer)
+		copy(order[len(fewer):], longer)
+		for i, index := range fewer {
+			order[i] = uint16(index - b.first)
+		}
+	}
 	slices.SortFunc(order[inPlace:], func(i, j uint16) int { return len(messages[i]) - len(messages[j]) })
 	hash := func(group []uint16) { b.groups.hashInPlace(b.first, group) }
 	grouped := b.measured.group(order[:inPlace], b.groups.kernel.Lanes, hash)

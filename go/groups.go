@@ -132,11 +132,11 @@ func (g *groups) waits() (sum int) {
 	return sum
 }
 
-// take moves the messages that wait to a group while there is room: first those with the most blocks, from its end on. It
-// returns those that were moved.
-func (g *groups) take(group []int) []int {
+// take moves the messages that wait and have so many blocks at least to a group while there is room: first those with the most
+// blocks, from its end on. It returns those that were moved.
+func (g *groups) take(group []int, fewest int) []int {
 	at := len(group)
-	for i := mostBlocks - 1; i >= 0 && at > 0; i-- {
+	for i := mostBlocks - 1; i >= fewest-1 && at > 0; i-- {
 		same := g.waiting[i*g.kernel.Lanes:][:g.counts[i]]
 		moved := same[len(same)-min(at, len(same)):]
 		at -= copy(group[at-len(moved):], moved)
@@ -163,7 +163,7 @@ func (g *groups) hashFull() {
 func (g *groups) finish() {
 	for count := g.waits(); count > 0; count = g.waits() {
 		k := g.backend.kernelFor(min(count, g.kernel.Lanes))
-		group := g.take(g.group[:k.Lanes])
+		group := g.take(g.group[:k.Lanes], 1)
 		if k.Lanes > 1 {
 			g.hash(k, group)
 		} else {

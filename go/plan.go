@@ -24,6 +24,8 @@ const (
 	staggerFrom = kernel.StaggerFrom
 	page        = kernel.Page
 	inMemory    = kernel.InMemory
+	// likeLonger is the fewest blocks of a message that may be alike to one that is not small.
+	likeLonger = mostBlocks + 1 - (mostBlocks+1)/lostPart
 	// longestSmall is the longest small message in bytes.
 	longestSmall = mostBlocks*BlockSize - lengthSize - 1
 )

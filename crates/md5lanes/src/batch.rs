@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 
 use crate::groups::{Calls, Groups, Waiting};
 use crate::kernels::{Backend, FEW_LANES, MOST_LANES, prefetch_all};
-use crate::plan::{Longer, Measured, SMALL, WINDOW, Way, lanes_pay};
+use crate::plan::{LIKE_LONGER, Longer, Measured, SMALL, WINDOW, Way, lanes_pay};
 use crate::scheduler::{Job, Memory, Occupancy, Scheduler};
 use crate::update::{self, Target, assert_pieces, keep_tails, update_many};
 use crate::{Digest, Kernel, Md5, Messages};
@@ -283,6 +283,13 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
                 blocks => longer.add(blocks, index),
             }
         }
+        if digests.len() == messages.count() && !longer.is_empty() {
+            // Small messages that are too few for a group fill those of longer ones.
+            groups.hash_full();
+            for message in groups.take(LIKE_LONGER) {
+                longer.add(message.blocks(), message.index_in(digests));
+            }
+        }
         let length = |index| message(index).len();
         let others = longer.group_alike(groups.calls.lanes(), length, |group| {
             alike.clear();
@@ -297,7 +304,7 @@ pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
         groups.hash_full();
         // Too few for a group: they share lanes with the others. Not by `start`: they are too short to be kept apart, and a look
         // at that took 7 % of the time of 16 messages of up to 400 bytes (Zen 4).
-        for message in groups.take() {
+        for message in groups.take(1) {
             scheduler.make_room(&mut sink);
             scheduler.add(whole(message));
         }

@@ -56,6 +56,12 @@ impl Waiting<'_> {
     pub(crate) fn blocks(&self) -> usize {
         padded_blocks(self.message)
     }
+
+    /// The index of its digest, which is one of these.
+    pub(crate) fn index_in(&self, digests: &[Cell<Digest>]) -> usize {
+        let bytes = ptr::from_ref(self.digest).addr() - digests.as_ptr().addr();
+        bytes / size_of::<Digest>()
+    }
 }
 
 /// How many messages of a group have at least so many blocks. Messages with more blocks come first.
@@ -125,9 +131,9 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// The messages that wait.
-    pub(crate) fn take(&mut self) -> impl Iterator<Item = Waiting<'m>> {
-        self.waiting.iter_mut().rev().flat_map(|same| same.drain(..))
+    /// The messages that wait and have so many blocks at least, those with the most first.
+    pub(crate) fn take(&mut self, fewest: usize) -> impl Iterator<Item = Waiting<'m>> {
+        self.waiting[fewest - 1..].iter_mut().rev().flat_map(|same| same.drain(..))
     }
 
     /// Hashes the messages that wait, those with the most blocks first.

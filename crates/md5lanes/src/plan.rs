@@ -19,6 +19,9 @@ use crate::kernels::thresholds::{FEW_PAY_FROM, LOST_PART, MOST_IN_PLACE, TWO_PAY
 pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
 use crate::kernels::{Backend, padded_blocks};
 
+/// The fewest blocks of a message that may be alike to one that is not small.
+pub(crate) const LIKE_LONGER: usize = SMALL + 1 - (SMALL + 1) / LOST_PART;
+
 /// How a batch is hashed that one call of a kernel may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
@@ -94,7 +97,7 @@ pub fn needs_scheduler(messages: &[&[u8]]) -> bool {
     measured.way(Backend::chosen(), false) == Way::Scheduled
 }
 
-/// The messages of a window that are not small.
+/// The messages of a window that are not small, and small ones that are left of a batch and may be like these.
 pub(crate) struct Longer {
     messages: ArrayVec<Long, WINDOW>,
     /// Which of them are first, second, ... in the order of their blocks.
@@ -112,6 +115,10 @@ impl Longer {
     #[inline(always)]
     pub(crate) fn new() -> Self {
         Longer { messages: ArrayVec::new(), order: ArrayVec::new() }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.messages.is_empty()
     }
 
     /// Adds the message at an index, with so many blocks.
@@ -163,23 +170,26 @@ impl Longer {
         const CLASSES: usize = MOST_IN_PLACE + 2;
         let class = |long: &Long| usize::from(long.blocks).min(CLASSES - 1);
         self.order.extend(0..self.messages.len() as u16);
-        let [first, ..] = &self.messages[..] else { return 0 };
-        let mut places = [0_u16; CLASSES];
-        if self.messages.iter().all(|long| long.blocks == first.blocks) {
-            return if class(first) < CLASSES - 1 { self.messages.len() } else { 0 };
+        let bounds =
+            |(first, last): (usize, usize), class: usize| (first.min(class), last.max(class));
+        let (first, last) = self.messages.iter().map(class).fold((CLASSES - 1, 0), bounds);
+        if first >= last {
+            return if first < CLASSES - 1 { self.messages.len() } else { 0 };
         }
+        let mut places = [0_u16; CLASSES];
         self.messages.iter().for_each(|long| places[class(long)] += 1);
         let mut start = 0;
-        for place in &mut places {
+        // Not through all classes: that is 3 % of the time of 64 messages of 300 to 600 bytes (Zen 4).
+        for place in &mut places[first..=last] {
             (start, *place) = (start + *place, start);
         }
-        let long = places[CLASSES - 1];
+        let end = if last < CLASSES - 1 { start } else { places[last] };
         for (at, message) in (0..).zip(&self.messages) {
             let place = &mut places[class(message)];
             self.order[usize::from(*place)] = at;
             *place += 1;
         }
-        long.into()
+        end.into()
     }
 }
 

@@ -119,7 +119,7 @@ fn those_that_wait_fill_groups_and_the_rest_is_taken() {
         groups.add(Waiting { message, digest }, padded_blocks(message));
     }
     groups.hash_full();
-    let taken: Vec<_> = groups.take().map(|waiting| waiting.blocks()).collect();
+    let taken: Vec<_> = groups.take(1).map(|waiting| waiting.blocks()).collect();
     assert_eq!(taken, [4]);
     groups.finish();
     // The two groups of those with the fewest blocks.
