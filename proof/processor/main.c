@@ -40,7 +40,7 @@ int main(void) {
         if (now.jumps) jump(instruction + now.jumps, jumped);
         jump(instruction + now.length, returned);
         memcpy(instruction, now.instruction, now.length);
-        __builtin___clear_cache((char *)instruction, (char *)instruction + 8);
+        __builtin___clear_cache((char *)instruction, (char *)instruction + 16);
         run();
         if (fwrite(&now, sizeof now, 1, stdout) != 1) return 1;
     }

@@ -1,4 +1,4 @@
-/* One instruction, and what it is run on: the test writes this structure, and reads it back as it is afterwards. */
+/* An instruction and what it runs on, as src/processor.rs writes it. It reads back what that has become. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -6,7 +6,7 @@
 #define GENERAL 0
 #define FLAGS 256
 #define JUMPED 296
-#define VECTORS 320
+#define VECTORS 384
 #define VECTOR 64
 
 #ifndef __ASSEMBLER__
@@ -27,9 +27,9 @@ struct test {
     /* Whether it did. */
     uint64_t jumped;
     uint64_t length;
-    uint8_t instruction[8];
+    uint8_t instruction[16];
     /* Lowest byte first. What the processor does not have stays as it is. */
-    uint8_t vectors[32][VECTOR];
+    _Alignas(64) uint8_t vectors[32][VECTOR];
     uint8_t memory[4096];
 };
 
