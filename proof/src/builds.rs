@@ -131,9 +131,9 @@ fn constants(file: &File) -> Result<Constants, String> {
     Ok(all)
 }
 
-fn has_flag(section: &Section, flag: u32) -> Result<bool, String> {
+fn has_flag(section: &Section, flag: elf::SectionFlags) -> Result<bool, String> {
     match section.flags() {
-        SectionFlags::Elf { sh_flags } => Ok(sh_flags & u64::from(flag) != 0),
+        SectionFlags::Elf { sh_flags, .. } => Ok(sh_flags.contains(flag)),
         _ => Err("only ELF files are understood".to_string()),
     }
 }

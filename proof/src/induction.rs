@@ -1,0 +1,577 @@
+//! The proof of a kernel, by induction over the number of blocks.
+//!
+//! Runs on symbols cover every number of blocks:
+//! - from the beginning, with no block; with one, two, and any more;
+//! - from the head of the loop over the blocks, with one block left, two, and any more, after any number of others.
+//!
+//! At the head an *invariant* says what each register and each cell of memory has. Each run ends with a return, and the states are
+//! those of RFC 1321; or it comes to the head, one block later, and the invariant holds there. A block less is left each time, so
+//! the loop ends.
+//!
+//! An invariant need not be right to be assumed at the head of a loop: what is wrong does not come out of a run again. So it is
+//! guessed, from two runs on numbers.
+
+use rustc_hash::FxHashMap;
+
+use crate::function::{Abi, Kernel};
+use crate::machine::{Blocks, Code, Fault, Flow, LANES, Left, Machine, REGISTERS};
+use crate::memory::Cell;
+use crate::symbol::{Compress, Compressed, compress};
+use crate::term::{Term, Terms, Variable, number_of};
+use crate::value::{Count, Region, Value};
+
+/// From how many blocks left on the kernel does not look how many: it looks one block ahead.
+const MANY: u64 = 3;
+/// After so many blocks, registers have the same roles again: areas of memory take turns.
+const PERIOD: usize = 2;
+
+/// What a proof has looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Proof {
+    /// The instructions of the kernel that can be reached.
+    pub instructions: usize,
+    /// How many of them were run on symbols, in all runs.
+    pub steps: usize,
+}
+
+/// Proves a kernel, without and with last blocks.
+///
+/// # Errors
+///
+/// Where the proof fails.
+pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
+    let code = Code::new(kernel);
+    let mut proof = Proof::default();
+    for last in if kernel.contract.lanes > 1 { &[false, true][..] } else { &[false] } {
+        let induction = Induction { code: &code, kernel, specification, last: *last };
+        let with = if *last { "with last blocks" } else { "without last blocks" };
+        let name = |fault: Fault| Fault { about: format!("{}, {with}", fault.about), ..fault };
+        proof.steps += induction.prove().map_err(name)?;
+    }
+    proof.instructions = code.reached();
+    Ok(proof)
+}
+
+/// The proof of one kernel, either with last blocks or without.
+struct Induction<'p> {
+    code: &'p Code<'p>,
+    kernel: &'p Kernel,
+    specification: Compress,
+    last: bool,
+}
+
+/// Where in the loop a run is: how many blocks are left, and which turn it is of the areas of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Turn {
+    left: Left,
+    turn: usize,
+}
+
+/// What each register and each cell has, at the head of the loop.
+type Invariant = Vec<Role>;
+
+/// What a place has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    /// Nothing that is used.
+    Unknown,
+    Variable(Variable),
+    Number(u32),
+    Value(Value),
+    Low(Value),
+    High(Value),
+}
+
+/// What a place has, in a run.
+#[derive(Clone, Copy)]
+enum Content {
+    Register(Value),
+    Lane(Term),
+    Cell(Cell),
+}
+
+/// What the places had in a run on numbers, after some blocks.
+struct Snapshot {
+    contents: Vec<Role>,
+    hashed: u64,
+    left: u64,
+    /// Which numbers stand for what.
+    known: FxHashMap<u32, Variable>,
+}
+
+impl<'p> Induction<'p> {
+    /// Returns how many instructions were run.
+    fn prove(&self) -> Result<usize, Fault> {
+        let entry = self.kernel.function.address;
+        // Without blocks a kernel does nothing: then the last ones are not looked at either.
+        let blocks =
+            Blocks { left: Left::Exactly(self.last.into()), last: self.last, begun: false };
+        let mut machine = self.start(blocks, Count::of(0), Terms::new());
+        machine.run(entry, None)?;
+        self.check_states(&mut machine, 0)?;
+        let mut steps = machine.steps;
+
+        let (head, invariants) = self.guess()?;
+        for left in self.cases() {
+            let blocks = Blocks { left, last: self.last, begun: false };
+            let mut machine = self.start(blocks, self.argument(left), Terms::new());
+            let flow = machine.run(entry, Some(head))?;
+            self.check_end(&mut machine, flow, Turn { left, turn: 0 }, 0, &invariants)?;
+            steps += machine.steps;
+        }
+        for (&turn, invariant) in &invariants {
+            let blocks = Blocks { left: turn.left, last: self.last, begun: true };
+            let mut machine = Machine::new(self.code, blocks, Terms::new());
+            assume(&mut machine, invariant);
+            let flow = machine.run(head, Some(head))?;
+            self.check_end(&mut machine, flow, turn, 1, &invariants)?;
+            steps += machine.steps;
+        }
+        Ok(steps)
+    }
+
+    /// How many blocks there may be, with the last one, if there are any.
+    fn cases(&self) -> Vec<Left> {
+        let few = 1 + u64::from(self.last)..MANY;
+        few.map(Left::Exactly).chain([Left::AtLeast(MANY)]).collect()
+    }
+
+    /// The number of blocks that a kernel is called with, where so many are left with the last one.
+    fn argument(&self, left: Left) -> Count {
+        let last = Count::of(self.last.into());
+        match left {
+            Left::Exactly(left) => Count::of(left).minus(last),
+            Left::AtLeast(_) => Count { number: 0, blocks: 0, left: 1 }.minus(last),
+        }
+    }
+
+    /// A processor where the kernel is called.
+    fn start(&self, blocks: Blocks, count: Count, terms: Terms) -> Machine<'p> {
+        let mut machine = Machine::new(self.code, blocks, terms);
+        let lanes = self.kernel.contract.lanes;
+        for word in 0..4 {
+            for lane in 0..lanes {
+                let variable = Variable::State { lane: lane as u16, word: word as u8 };
+                let term = machine.terms.variable(variable);
+                let offset = 4 * (lanes * word + lane);
+                machine.memory.bring(Region::States, offset as i64, &[Cell::Word(term)]);
+            }
+        }
+        let to = |region| Value::Pointer(region, Count::of(0));
+        let last = if self.last { to(Region::LastPointers) } else { Value::number(0) };
+        let count = Value::Number(count);
+        let mut arguments = if lanes == 1 {
+            vec![to(Region::States), to(Region::Message(0)), count, to(Region::Constants)]
+        } else {
+            let scratch = to(Region::Scratch);
+            vec![
+                to(Region::States),
+                to(Region::Pointers),
+                count,
+                scratch,
+                to(Region::Constants),
+                last,
+            ]
+        };
+        if self.kernel.function.abi == Abi::Go {
+            arguments.retain(|argument| *argument != to(Region::Constants));
+        }
+        machine.pass(&arguments);
+        machine
+    }
+
+    /// Checks where a run has ended that began at `turn`, and hashed no block or one if it came to the head of the loop.
+    fn check_end(
+        &self,
+        machine: &mut Machine,
+        flow: Flow,
+        turn: Turn,
+        hashed: u64,
+        invariants: &FxHashMap<Turn, Invariant>,
+    ) -> Result<(), Fault> {
+        if flow == Flow::Return {
+            let Left::Exactly(left) = turn.left else {
+                return Err(Fault::new("it returns before all blocks are hashed"));
+            };
+            return self.check_states(machine, left);
+        }
+        let states = self.hash(machine, hashed);
+        let next = |left| Turn { left, turn: (turn.turn + hashed as usize) % PERIOD };
+        // Where at least three blocks were left and one is hashed, two are left, or at least three.
+        let cases = match turn.left {
+            Left::Exactly(left) if left > hashed => vec![(Left::Exactly(left - hashed), left)],
+            Left::Exactly(_) => return Err(Fault::new("it does not return after the last block")),
+            Left::AtLeast(least) if hashed == 1 => {
+                vec![(Left::Exactly(least - 1), least), (turn.left, 0)]
+            }
+            Left::AtLeast(_) => vec![(turn.left, 0)],
+        };
+        for (left, before) in cases {
+            let invariant = invariants.get(&next(left));
+            let invariant = invariant.ok_or_else(|| Fault::new("no run on numbers came here"))?;
+            self.check_invariant(machine, invariant, &states, hashed, before)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that the invariant holds, after `hashed` blocks more. `before` blocks were left before, if that many are known to be.
+    fn check_invariant(
+        &self,
+        machine: &mut Machine,
+        invariant: &Invariant,
+        states: &[Compressed],
+        hashed: u64,
+        before: u64,
+    ) -> Result<(), Fault> {
+        let expected = |value: Value| {
+            value.map_count(|count| match (machine.blocks.begun, hashed) {
+                (false, _) => Count { blocks: 0, ..count },
+                (true, 0) => count,
+                (true, _) => count.after_a_block(),
+            })
+        };
+        let agrees = |expects: Value, has: Value| {
+            let has =
+                has.map_count(|count| if before == 0 { count } else { count.with_left(before) });
+            match expects {
+                Value::Code => matches!(has, Value::Code | Value::Pointer(Region::File, _)),
+                _ => expected(expects) == has,
+            }
+        };
+        let contents: Vec<Content> = contents(machine).collect();
+        for (place, (role, content)) in invariant.iter().zip(contents).enumerate() {
+            let holds = match (*role, content) {
+                (Role::Unknown, _) => true,
+                (Role::Value(expects), Content::Register(has))
+                | (Role::Low(expects), Content::Cell(Cell::Low(has)))
+                | (Role::High(expects), Content::Cell(Cell::High(has))) => agrees(expects, has),
+                (Role::Number(number), Content::Lane(term) | Content::Cell(Cell::Word(term))) => {
+                    machine.terms.as_number(term) == Some(number)
+                }
+                (
+                    Role::Variable(variable),
+                    Content::Lane(term)
+                    | Content::Cell(Cell::Word(term))
+                    | Content::Register(Value::Word(term)),
+                ) => match variable {
+                    Variable::State { lane, word } => {
+                        let compressed = &states[usize::from(lane)];
+                        if term != compressed.state[usize::from(word)] {
+                            let (lane, word) = (lane.into(), word.into());
+                            return Err(self.wrong_state(
+                                machine,
+                                compressed,
+                                lane,
+                                word,
+                                Some(term),
+                            ));
+                        }
+                        true
+                    }
+                    Variable::Message { lane, word } => {
+                        let word = word + 16 * hashed as u32;
+                        machine.terms.is_variable(term, Variable::Message { lane, word })
+                    }
+                    other => machine.terms.is_variable(term, other),
+                },
+                _ => false,
+            };
+            if !holds {
+                let name = name(machine, place);
+                let about = format!(
+                    "at the head of the loop {name} does not have what it had before, {role:?}"
+                );
+                return Err(Fault { about, at: origin(self.code, machine, content) });
+            }
+        }
+        Ok(())
+    }
+
+    /// The states after so many of the blocks that are left.
+    fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
+        // Terms that are new from here on are those of the specification alone.
+        machine.terms.at = Terms::NOWHERE;
+        let (Left::Exactly(left) | Left::AtLeast(left)) = machine.blocks.left;
+        let last = self.last && matches!(machine.blocks.left, Left::Exactly(_));
+        let terms = &mut machine.terms;
+        (0..self.kernel.contract.lanes as u16)
+            .map(|lane| {
+                let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane, word }));
+                let mut compressed = Compressed { state, rotated: Vec::new() };
+                for block in 0..blocks {
+                    let words = std::array::from_fn(|word| {
+                        terms.variable(if last && block + 1 == left {
+                            Variable::Last { lane, word: word as u8 }
+                        } else {
+                            Variable::Message { lane, word: 16 * block as u32 + word as u32 }
+                        })
+                    });
+                    let mut next = compress(terms, self.specification, compressed.state, words);
+                    next.rotated.splice(0..0, compressed.rotated);
+                    compressed = next;
+                }
+                compressed
+            })
+            .collect()
+    }
+
+    /// Checks that the states in memory are those after so many blocks.
+    fn check_states(&self, machine: &mut Machine, blocks: u64) -> Result<(), Fault> {
+        let states = self.hash(machine, blocks);
+        for (lane, compressed) in states.iter().enumerate() {
+            for word in 0..4 {
+                let there = match machine.memory.state(lane, word) {
+                    Cell::Word(term) => Some(term),
+                    _ => None,
+                };
+                if there != Some(compressed.state[word]) {
+                    return Err(self.wrong_state(machine, compressed, lane, word, there));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The fault where a state is wrong. The first step whose result the kernel did not compute is where it went wrong.
+    fn wrong_state(
+        &self,
+        machine: &Machine,
+        compressed: &Compressed,
+        lane: usize,
+        word: usize,
+        there: Option<Term>,
+    ) -> Fault {
+        let name = ["a", "b", "c", "d"][word];
+        let wrong = format!("word {name} of the state of lane {lane} is not that of RFC 1321");
+        let mut steps = compressed.rotated.iter();
+        let missing = steps.position(|term| machine.terms.origin(*term) == Terms::NOWHERE);
+        let (about, origin) = match missing {
+            Some(0) => {
+                (format!("{wrong}: the first step is not computed; this is what is stored"), there)
+            }
+            Some(step) => {
+                let about = format!(
+                    "{wrong}: step {} is not computed; this instruction computed the one before",
+                    step % 64
+                );
+                (about, Some(compressed.rotated[step - 1]))
+            }
+            None => (format!("{wrong}: all steps are computed; this is what is stored"), there),
+        };
+        let at = origin.and_then(|term| self.instruction(machine.terms.origin(term)));
+        Fault { about, at }
+    }
+
+    fn instruction(&self, address: u64) -> Option<(u64, String)> {
+        instruction(self.code, address)
+    }
+
+    /// Guesses the head of the loop, and the invariants there.
+    fn guess(&self) -> Result<(u64, FxHashMap<Turn, Invariant>), Fault> {
+        let entry = self.kernel.function.address;
+        let run = |blocks: u64| {
+            let left = Left::Exactly(blocks);
+            let blocks = Blocks { left, last: self.last, begun: false };
+            self.start(blocks, self.argument(left), Terms::of_numbers())
+        };
+        let mut machine = run(MANY + 1);
+        machine.run(entry, None)?;
+        let length = |(from, to): &&(u64, u64)| from - to;
+        let longest = machine.loops.iter().max_by_key(length);
+        let (_, head) = longest.ok_or_else(|| Fault::new("there is no loop over the blocks"))?;
+
+        let mut snapshots: FxHashMap<Turn, Vec<Snapshot>> = FxHashMap::default();
+        for blocks in MANY..MANY + 2 * PERIOD as u64 {
+            let mut machine = run(blocks);
+            let mut from = entry;
+            let mut hashed = 0;
+            while machine.run(from, Some(*head))? != Flow::Return {
+                let left = blocks - hashed;
+                let class = if left < MANY { Left::Exactly(left) } else { Left::AtLeast(MANY) };
+                let turn = Turn { left: class, turn: hashed as usize % PERIOD };
+                let snapshot = self.snapshot(&mut machine, hashed, left);
+                snapshots.entry(turn).or_default().push(snapshot);
+                from = *head;
+                hashed += 1;
+            }
+        }
+        let invariant = |snapshots: Vec<Snapshot>| {
+            // In two runs that agree in nothing by chance, if there are such.
+            let last = &snapshots[snapshots.len() - 1];
+            let differs = |first: &&Snapshot| {
+                first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
+            };
+            let first = snapshots.iter().find(differs).unwrap_or(last);
+            first
+                .contents
+                .iter()
+                .zip(&last.contents)
+                .map(|(x, y)| role(first, *x, last, *y))
+                .collect()
+        };
+        let invariants =
+            snapshots.into_iter().map(|(turn, snapshots)| (turn, invariant(snapshots)));
+        Ok((*head, invariants.collect()))
+    }
+
+    fn snapshot(&self, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
+        let mut known = FxHashMap::default();
+        let states = self.hash(machine, hashed);
+        let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
+        for (lane, compressed) in states.iter().enumerate() {
+            let lane = lane as u16;
+            for (word, term) in compressed.state.iter().enumerate() {
+                known.insert(number(*term), Variable::State { lane, word: word as u8 });
+            }
+            for word in 0..16 {
+                let variable = Variable::Last { lane, word };
+                known.insert(number_of(variable), variable);
+            }
+            for word in 0..16 * left as u32 {
+                let there = Variable::Message { lane, word: 16 * hashed as u32 + word };
+                known.insert(number_of(there), Variable::Message { lane, word });
+            }
+        }
+        for register in 0..REGISTERS as u8 {
+            for lane in 0..LANES as u8 {
+                let variable = Variable::Caller { register, lane };
+                known.insert(number_of(variable), variable);
+            }
+        }
+        let plain = |content| match content {
+            Content::Register(value) => Role::Value(value),
+            Content::Lane(term) | Content::Cell(Cell::Word(term)) => Role::Number(number(term)),
+            Content::Cell(Cell::Low(value)) => Role::Low(value),
+            Content::Cell(Cell::High(value)) => Role::High(value),
+            Content::Cell(Cell::Unknown) => Role::Unknown,
+        };
+        let contents = contents(machine).map(plain).collect();
+        Snapshot { contents, hashed, left, known }
+    }
+}
+
+/// The role of a place that had x in one run and y in another.
+fn role(first: &Snapshot, x: Role, second: &Snapshot, y: Role) -> Role {
+    let variable = |x: u32, y: u32| {
+        let variable = first.known.get(&x)?;
+        (second.known.get(&y) == Some(variable)).then_some(Role::Variable(*variable))
+    };
+    let value = |x: Value, y: Value| match (x, y) {
+        _ if x == y => x,
+        (Value::Pointer(Region::File, _), Value::Pointer(Region::File, _)) => Value::Code,
+        (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
+            count(first, x, second, y).map_or(Value::Unknown, |count| Value::Pointer(region, count))
+        }
+        (Value::Number(x), Value::Number(y)) => {
+            count(first, x, second, y).map_or(Value::Unknown, Value::Number)
+        }
+        _ => Value::Unknown,
+    };
+    match (x, y) {
+        (Role::Number(x), Role::Number(y)) => {
+            let same = if x == y { Role::Number(x) } else { Role::Unknown };
+            variable(x, y).unwrap_or(same)
+        }
+        (Role::Value(Value::Number(x)), Role::Value(Value::Number(y)))
+            if x.number < 1 << 32
+                && y.number < 1 << 32
+                && variable(x.number as u32, y.number as u32).is_some() =>
+        {
+            variable(x.number as u32, y.number as u32).expect("it is one")
+        }
+        (Role::Value(x), Role::Value(y)) => match value(x, y) {
+            Value::Unknown => Role::Unknown,
+            value => Role::Value(value),
+        },
+        (Role::Low(x), Role::Low(y)) => Role::Low(value(x, y)),
+        (Role::High(x), Role::High(y)) => Role::High(value(x, y)),
+        _ => Role::Unknown,
+    }
+}
+
+/// The count that was x in one run and y in another.
+fn count(first: &Snapshot, x: Count, second: &Snapshot, y: Count) -> Option<Count> {
+    let (x, y) = (x.known()?, y.known()?);
+    let distance = y.wrapping_sub(x);
+    let hashed = second.hashed.wrapping_sub(first.hashed);
+    if distance == 0 {
+        Some(Count::of(x))
+    } else if distance == hashed.wrapping_mul(64) {
+        Some(Count { number: x.wrapping_sub(64 * first.hashed), blocks: 64, left: 0 })
+    } else if distance == second.left.wrapping_sub(first.left) {
+        Some(Count { number: x.wrapping_sub(first.left), blocks: 0, left: 1 })
+    } else {
+        None
+    }
+}
+
+/// All places: general registers, lanes of vector registers, memory.
+fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
+    let registers = machine.general.iter().copied().map(Content::Register);
+    let lanes = machine.vectors.iter().flatten().copied().map(Content::Lane);
+    registers.chain(lanes).chain(machine.memory.cells().map(Content::Cell))
+}
+
+/// The name of a place.
+fn name(machine: &Machine, place: usize) -> String {
+    if place < REGISTERS {
+        return crate::decode::name(machine.kernel.function.architecture, place);
+    }
+    let lane = place - REGISTERS;
+    if lane < REGISTERS * LANES {
+        return format!("lane {} of vector register {}", lane % LANES, lane / LANES);
+    }
+    machine.memory.name(lane - REGISTERS * LANES)
+}
+
+/// Puts a processor where the invariant holds.
+fn assume(machine: &mut Machine, invariant: &Invariant) {
+    let mut roles = invariant.iter().copied().enumerate();
+    let terms = &mut machine.terms;
+    for register in &mut machine.general {
+        *register = match next(&mut roles) {
+            (_, Role::Value(value)) => value,
+            (_, Role::Variable(variable)) => Value::Word(terms.variable(variable)),
+            _ => Value::Unknown,
+        };
+    }
+    for lane in machine.vectors.iter_mut().flatten() {
+        *lane = match next(&mut roles) {
+            (_, Role::Variable(variable)) => terms.variable(variable),
+            (_, Role::Number(number)) => terms.number(number),
+            (place, _) => {
+                let place = place - REGISTERS;
+                let (register, lane) = ((place / LANES) as u8, (place % LANES) as u8);
+                terms.variable(Variable::Unknown { register, lane })
+            }
+        };
+    }
+    for cell in machine.memory.cells_mut() {
+        *cell = match next(&mut roles) {
+            (_, Role::Variable(variable)) => Cell::Word(terms.variable(variable)),
+            (_, Role::Number(number)) => Cell::Word(terms.number(number)),
+            (_, Role::Low(value)) => Cell::Low(value),
+            (_, Role::High(value)) => Cell::High(value),
+            _ => Cell::Unknown,
+        };
+    }
+}
+
+fn next(roles: &mut impl Iterator<Item = (usize, Role)>) -> (usize, Role) {
+    roles.next().expect("an invariant has a role for each place")
+}
+
+/// The instruction that computed what a place has.
+fn origin(code: &Code, machine: &Machine, content: Content) -> Option<(u64, String)> {
+    match content {
+        Content::Lane(term)
+        | Content::Cell(Cell::Word(term))
+        | Content::Register(Value::Word(term)) => instruction(code, machine.terms.origin(term)),
+        _ => None,
+    }
+}
+
+fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
+    let instruction = code.at(address).ok()?;
+    Some((address, instruction.text.clone()))
+}

@@ -1,0 +1,3 @@
+//! `make prove`.
+
+fn main() {}
