@@ -381,7 +381,7 @@ impl<'p> Induction<'p> {
         let (_, head) = longest.ok_or_else(|| Fault::new("there is no loop over the blocks"))?;
 
         let mut snapshots: FxHashMap<Turn, Vec<Snapshot>> = FxHashMap::default();
-        for blocks in MANY..MANY + 2 * PERIOD as u64 {
+        for blocks in 1 + u64::from(self.last)..MANY + 2 * PERIOD as u64 {
             let mut machine = run(blocks);
             let mut from = entry;
             let mut hashed = 0;
@@ -395,49 +395,15 @@ impl<'p> Induction<'p> {
                 hashed += 1;
             }
         }
-        let invariant = |snapshots: Vec<Snapshot>| {
-            // In two runs that agree in nothing by chance, if there are such.
-            let last = &snapshots[snapshots.len() - 1];
-            let differs = |first: &&Snapshot| {
-                first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
-            };
-            let first = snapshots.iter().find(differs).unwrap_or(last);
-            first
-                .contents
-                .iter()
-                .zip(&last.contents)
-                .map(|(x, y)| role(first, *x, last, *y))
-                .collect()
-        };
-        let invariants =
-            snapshots.into_iter().map(|(turn, snapshots)| (turn, invariant(snapshots)));
-        Ok((*head, invariants.collect()))
+        // What was brought has some number in all runs, and is none.
+        let brought = self.names(&mut run(MANY + 2 * PERIOD as u64), 0);
+        let invariant = |(turn, snapshots): (Turn, Vec<_>)| (turn, invariant(&snapshots, &brought));
+        Ok((*head, snapshots.into_iter().map(invariant).collect()))
     }
 
     fn snapshot(&self, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
-        let mut known = FxHashMap::default();
-        let states = self.hash(machine, hashed);
+        let known = self.names(machine, hashed);
         let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
-        for (lane, compressed) in states.iter().enumerate() {
-            let lane = lane as u16;
-            for (word, term) in compressed.state.iter().enumerate() {
-                known.insert(number(*term), Variable::State { lane, word: word as u8 });
-            }
-            for word in 0..16 {
-                let variable = Variable::Last { lane, word };
-                known.insert(number_of(variable), variable);
-            }
-            for word in 0..16 * left as u32 {
-                let there = Variable::Message { lane, word: 16 * hashed as u32 + word };
-                known.insert(number_of(there), Variable::Message { lane, word });
-            }
-        }
-        for register in 0..REGISTERS as u8 {
-            for lane in 0..LANES as u8 {
-                let variable = Variable::Caller { register, lane };
-                known.insert(number_of(variable), variable);
-            }
-        }
         let plain = |content| match content {
             Content::Register(value) => Role::Value(value),
             Content::Lane(term) | Content::Cell(Cell::Word(term)) => Role::Number(number(term)),
@@ -448,60 +414,119 @@ impl<'p> Induction<'p> {
         let contents = contents(machine).map(plain).collect();
         Snapshot { contents, hashed, left, known }
     }
+
+    /// The variables that numbers stand for, after some blocks.
+    fn names(&self, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
+        let (Left::Exactly(blocks) | Left::AtLeast(blocks)) = machine.blocks.left;
+        let words = 16 * (blocks - hashed) as u32;
+        let mut names = FxHashMap::default();
+        for (lane, compressed) in self.hash(machine, hashed).into_iter().enumerate() {
+            let lane = lane as u16;
+            for (word, term) in (0..).zip(compressed.state) {
+                let number = machine.terms.as_number(term).expect("all variables are numbers");
+                names.insert(number, Variable::State { lane, word });
+            }
+            for word in 0..16 {
+                let variable = Variable::Last { lane, word };
+                names.insert(number_of(variable), variable);
+            }
+            for word in 0..words {
+                let there = Variable::Message { lane, word: 16 * hashed as u32 + word };
+                names.insert(number_of(there), Variable::Message { lane, word });
+            }
+        }
+        for register in 0..REGISTERS as u8 {
+            for lane in 0..LANES as u8 {
+                let variable = Variable::Caller { register, lane };
+                names.insert(number_of(variable), variable);
+            }
+        }
+        names
+    }
+}
+
+/// What holds in all snapshots.
+fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Invariant {
+    // Two that have no number in common by chance, if there are such.
+    let last = &snapshots[snapshots.len() - 1];
+    let differs = |first: &&Snapshot| {
+        first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
+    };
+    let first = snapshots.iter().find(differs).unwrap_or(last);
+    let roles = (0..last.contents.len()).map(|place| {
+        let role = role(first, first.contents[place], last, last.contents[place]);
+        let holds =
+            snapshots.iter().all(|snapshot| snapshot.agrees(role, snapshot.contents[place]));
+        let is_brought = matches!(role, Role::Number(number) if brought.contains_key(&number));
+        if holds && !is_brought { role } else { Role::Unknown }
+    });
+    roles.collect()
 }
 
 /// The role of a place that had x in one run and y in another.
-fn role(first: &Snapshot, x: Role, second: &Snapshot, y: Role) -> Role {
-    let variable = |x: u32, y: u32| {
-        let variable = first.known.get(&x)?;
-        (second.known.get(&y) == Some(variable)).then_some(Role::Variable(*variable))
+fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
+    let count = |x: Count, y: Count| {
+        let (number, distance) = (x.number, y.number.wrapping_sub(x.number));
+        if distance == 0 {
+            x
+        } else if distance == (last.hashed - first.hashed) * 64 {
+            Count { number: number.wrapping_sub(64 * first.hashed), blocks: 64, left: 0 }
+        } else {
+            Count { number: number.wrapping_sub(first.left), blocks: 0, left: 1 }
+        }
     };
-    let value = |x: Value, y: Value| match (x, y) {
-        _ if x == y => x,
-        (Value::Pointer(Region::File, _), Value::Pointer(Region::File, _)) => Value::Code,
-        (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
-            count(first, x, second, y).map_or(Value::Unknown, |count| Value::Pointer(region, count))
-        }
-        (Value::Number(x), Value::Number(y)) => {
-            count(first, x, second, y).map_or(Value::Unknown, Value::Number)
-        }
-        _ => Value::Unknown,
+    let value = |x, y| match (x, y) {
+        (Value::Pointer(Region::File, x), Value::Pointer(Region::File, y)) if x != y => Value::Code,
+        (Value::Pointer(region, x), Value::Pointer(_, y)) => Value::Pointer(region, count(x, y)),
+        (Value::Number(x), Value::Number(y)) => Value::Number(count(x, y)),
+        _ => x,
     };
     match (x, y) {
-        (Role::Number(x), Role::Number(y)) => {
-            let same = if x == y { Role::Number(x) } else { Role::Unknown };
-            variable(x, y).unwrap_or(same)
+        (Role::Number(x), _) => {
+            first.known.get(&x).map_or(Role::Number(x), |name| Role::Variable(*name))
         }
-        (Role::Value(Value::Number(x)), Role::Value(Value::Number(y)))
-            if x.number < 1 << 32
-                && y.number < 1 << 32
-                && variable(x.number as u32, y.number as u32).is_some() =>
-        {
-            variable(x.number as u32, y.number as u32).expect("it is one")
+        (Role::Value(Value::Number(x)), _) if first.variable(x).is_some() => {
+            Role::Variable(first.variable(x).expect("there is one"))
         }
-        (Role::Value(x), Role::Value(y)) => match value(x, y) {
-            Value::Unknown => Role::Unknown,
-            value => Role::Value(value),
-        },
+        (Role::Value(x), Role::Value(y)) => Role::Value(value(x, y)),
         (Role::Low(x), Role::Low(y)) => Role::Low(value(x, y)),
         (Role::High(x), Role::High(y)) => Role::High(value(x, y)),
         _ => Role::Unknown,
     }
 }
 
-/// The count that was x in one run and y in another.
-fn count(first: &Snapshot, x: Count, second: &Snapshot, y: Count) -> Option<Count> {
-    let (x, y) = (x.known()?, y.known()?);
-    let distance = y.wrapping_sub(x);
-    let hashed = second.hashed.wrapping_sub(first.hashed);
-    if distance == 0 {
-        Some(Count::of(x))
-    } else if distance == hashed.wrapping_mul(64) {
-        Some(Count { number: x.wrapping_sub(64 * first.hashed), blocks: 64, left: 0 })
-    } else if distance == second.left.wrapping_sub(first.left) {
-        Some(Count { number: x.wrapping_sub(first.left), blocks: 0, left: 1 })
-    } else {
-        None
+impl Snapshot {
+    /// The variable that a number stands for.
+    fn variable(&self, count: Count) -> Option<Variable> {
+        self.known.get(&u32::try_from(count.number).ok()?).copied()
+    }
+
+    /// Whether a place with this content can have this role.
+    fn agrees(&self, role: Role, content: Role) -> bool {
+        let at = |count: Count| {
+            let hashed = count.blocks.wrapping_mul(self.hashed);
+            Count {
+                number: count.with_left(self.left).number.wrapping_add(hashed),
+                blocks: 0,
+                left: 0,
+            }
+        };
+        let same = |role: Value, value: Value| match role {
+            Value::Code => matches!(value, Value::Pointer(Region::File, _)),
+            _ => role.map_count(at) == value,
+        };
+        match (role, content) {
+            (Role::Variable(variable), Role::Number(number)) => {
+                self.known.get(&number) == Some(&variable)
+            }
+            (Role::Variable(variable), Role::Value(Value::Number(count))) => {
+                self.variable(count) == Some(variable)
+            }
+            (Role::Value(role), Role::Value(value))
+            | (Role::Low(role), Role::Low(value))
+            | (Role::High(role), Role::High(value)) => same(role, value),
+            _ => role == content,
+        }
     }
 }
 

@@ -1,5 +1,7 @@
-//! The rows of the trusted table held against processors. Each form of instruction that kernels have runs on numbers, on this
-//! processor or one that qemu emulates, and on symbols. Where the symbols are the numbers, the results have to be the same.
+//! The rows of the trusted tables held against processors: each form of instruction that kernels have runs by its row, and on this
+//! processor or on one that qemu emulates. The results have to be the same.
+//!
+//! Terms are numbers here. [`rules`](crate::rules) has what numbers and other terms have in common.
 //!
 //! `proof/processor/` has the program that runs the instructions.
 
@@ -14,7 +16,7 @@ use crate::decode::{Access, Instruction, Operand, Update};
 use crate::function::{Abi, Architecture, Function, Kernel};
 use crate::machine::{Blocks, Code, Flag, Flow, Left, Machine};
 use crate::memory::Cell;
-use crate::term::{Terms, Variable};
+use crate::term::{Term, Terms};
 use crate::value::{Count, Region, Value};
 
 /// What has been held against a processor.
@@ -31,7 +33,7 @@ pub struct Report {
 const EXAMPLES: usize = 24;
 const RUNS: usize = 16;
 
-/// Runs the instructions of functions on symbols, and on the processor that `program` runs on.
+/// Runs the instructions of functions by their rows, and on the processor that `program` runs on.
 ///
 /// # Errors
 ///
@@ -145,20 +147,20 @@ const CARRY: u32 = 0;
 const ZERO: u32 = 6;
 const ALWAYS: u64 = 0x202;
 
-/// An instruction that has run on symbols, and the numbers to run it on.
+/// An instruction, the numbers to run it on, and what it makes of them by its row.
 struct Trial {
     example: Example,
     before: Box<Test>,
     flow: Flow,
-    terms: Terms,
     general: [Value; 32],
-    vectors: [[crate::term::Term; 16]; 32],
+    vectors: [[u32; 16]; 32],
     memory: Vec<Cell>,
     flags: [(u32, Flag); 2],
+    terms: Terms,
 }
 
 impl Trial {
-    /// Runs an instruction on symbols, and chooses numbers.
+    /// Chooses numbers, and runs an instruction by its row.
     fn new(example: Example, random: &mut fastrand::Rng) -> Result<Self, String> {
         let Example { architecture, instruction, bytes } = &example;
         let is_x86 = *architecture == Architecture::X86_64;
@@ -167,7 +169,7 @@ impl Trial {
         }
         let stack_pointer = if is_x86 { 4 } else { 31 };
 
-        // Words everywhere, and registers with numbers, or pointers into the memory.
+        // Registers with numbers, but for pointers into the memory.
         let mut before = Box::new([0; TEST]);
         for word in &mut before[VECTORS..] {
             *word = u64::from(any_word(random)) | u64::from(any_word(random)) << 32;
@@ -177,7 +179,9 @@ impl Trial {
         let mut values_at = vec![STACK];
         for operand in &instruction.operands {
             match operand {
-                Operand::General(register, 4) => general[*register] = Value::Word(Terms::new().number(0)),
+                Operand::General(register, 4) => {
+                    general[*register] = Value::number(any_word(random).into());
+                }
                 Operand::Memory(access) => {
                     let at = 64 * random.u64(16..48);
                     let index = access.index.map(|(register, scale)| {
@@ -220,7 +224,30 @@ impl Trial {
             return Err("the program needs the register".to_string());
         }
 
-        // The same on symbols.
+        for (register, value) in general.iter().enumerate() {
+            match value {
+                Value::Pointer(_, count) => {
+                    before[GENERAL + register] = count.number;
+                    before[POINTERS] |= 1 << register;
+                }
+                other => before[GENERAL + register] = other.known().expect("the others are numbers"),
+            }
+        }
+        if instruction.mnemonic == "vpshufb" {
+            // Its row is for rotations of words: these bytes of each.
+            let by = random.u8(0..4);
+            let order: [u8; 64] = std::array::from_fn(|i| i as u8 & 12 | (i as u8).wrapping_sub(by) & 3);
+            let from = match (instruction.operands.last(), values_at.last()) {
+                (Some(Operand::Vector(register, _)), _) => VECTORS + 8 * register,
+                (_, Some(at)) => MEMORY + *at as usize / 8,
+                _ => unreachable!("the stack is always there"),
+            };
+            for (word, bytes) in before[from..].iter_mut().zip(order.as_chunks().0) {
+                *word = u64::from_le_bytes(*bytes);
+            }
+        }
+
+        // The same by the row.
         let kernel = Kernel {
             contract: Contract {
                 name: "",
@@ -241,24 +268,15 @@ impl Trial {
         let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
         let code = Code::new(&kernel);
         let mut machine = Machine::new(&code, blocks, Terms::new());
-        for (register, value) in general.iter_mut().enumerate() {
-            match value {
-                Value::Word(_) => {
-                    *value = Value::Word(machine.terms.variable(of_register(register)));
-                    before[GENERAL + register] = any_word(random).into();
-                }
-                Value::Number(count) => before[GENERAL + register] = count.number,
-                Value::Pointer(_, count) => {
-                    before[GENERAL + register] = count.number;
-                    before[POINTERS] |= 1 << register;
-                }
-                _ => {}
+        machine.general = general;
+        for (register, vector) in machine.vectors.iter_mut().enumerate() {
+            for (lane, term) in vector.iter_mut().enumerate() {
+                *term = machine.terms.number(word(&before, VECTORS + 8 * register, lane));
             }
         }
-        machine.general = general;
-        for word in 0..MEMORY_BYTES / 4 {
-            let cell = Cell::Word(machine.terms.variable(of_memory(word)));
-            machine.memory.bring(Region::Scratch, 4 * word as i64, &[cell]);
+        for index in 0..MEMORY_BYTES / 4 {
+            let cell = Cell::Word(machine.terms.number(word(&before, MEMORY, index)));
+            machine.memory.bring(Region::Scratch, 4 * index as i64, &[cell]);
         }
         let has_values = matches!(&*instruction.mnemonic, "push" | "pop")
             || instruction.operands.iter().any(|operand| matches!(operand, Operand::General(_, 8)));
@@ -282,12 +300,14 @@ impl Trial {
         if flow == Flow::Return {
             return Err("it leaves the function".to_string());
         }
-        let (general, vectors) = (machine.general, machine.vectors);
+        let number = |term: Term| machine.terms.as_number(term).expect("it was made of numbers");
+        let vectors = machine.vectors.map(|vector| vector.map(number));
+        let general = machine.general;
         let flags = [(CARRY, machine.carry), (ZERO, machine.zero)];
         // The state of one lane comes before.
         let memory = machine.memory.cells().skip(4).take(MEMORY_BYTES / 4).collect();
         let terms = machine.terms;
-        Ok(Self { example, before, flow, terms, general, vectors, memory, flags })
+        Ok(Self { example, before, flow, general, vectors, memory, flags, terms })
     }
 
     /// Compares what the processor made of the numbers.
@@ -307,7 +327,7 @@ impl Trial {
         };
         let number = |value| match value {
             Value::Number(count) => count.known(),
-            Value::Word(term) => Some(self.terms.evaluate(term, &|variable| self.value(variable)).into()),
+            Value::Word(term) => self.terms.as_number(term).map(u64::from),
             Value::Pointer(Region::Scratch, count) => Some(count.number.wrapping_add(after[MEMORY_AT])),
             Value::Pointer(Region::File, count) => {
                 Some(count.number.wrapping_sub(instruction.address).wrapping_add(after[INSTRUCTION_AT]))
@@ -324,10 +344,9 @@ impl Trial {
         }
         let (vectors, lanes) = if is_x86 { vectors_of_this_processor() } else { (32, 4) };
         for (register, vector) in self.vectors.iter().enumerate().take(vectors) {
-            for (lane, term) in vector.iter().enumerate().take(lanes) {
-                let expected = self.terms.evaluate(*term, &|variable| self.value(variable));
+            for (lane, expected) in vector.iter().enumerate().take(lanes) {
                 let found = word(after, VECTORS + 8 * register, lane);
-                expect(format!("lane {lane} of vector {register}"), expected.into(), found.into())?;
+                expect(format!("lane {lane} of vector {register}"), (*expected).into(), found.into())?;
             }
         }
         for (index, cell) in self.memory.iter().enumerate() {
@@ -350,32 +369,10 @@ impl Trial {
         }
         Ok(())
     }
-
-    /// The number that a symbol stood for.
-    fn value(&self, variable: Variable) -> u32 {
-        match variable {
-            Variable::Unknown { register, lane } => {
-                word(&self.before, VECTORS + 8 * usize::from(register), lane.into())
-            }
-            Variable::Message { lane: 0, word: index } => word(&self.before, MEMORY, index as usize),
-            Variable::Message { lane, .. } => self.before[GENERAL + usize::from(lane) - 1] as u32,
-            other => unreachable!("no instruction finds {other:?}"),
-        }
-    }
 }
 
 /// The register in which the program for AArch64 keeps an address.
 const HELD_BY_PROGRAM: usize = 28;
-
-/// The symbol of a word that a register has.
-fn of_register(register: usize) -> Variable {
-    Variable::Message { lane: register as u16 + 1, word: 0 }
-}
-
-/// The symbol of a word in memory.
-fn of_memory(word: usize) -> Variable {
-    Variable::Message { lane: 0, word: word as u32 }
-}
 
 /// The word at an index from a place on.
 fn word(test: &Test, from: usize, index: usize) -> u32 {

@@ -128,26 +128,6 @@ impl Terms {
         }
         Term(index.try_into().expect("a proof has fewer than 2^32 terms"))
     }
-
-    /// The value of a term where its variables have these values.
-    pub fn evaluate(&self, term: Term, values: &impl Fn(Variable) -> u32) -> u32 {
-        let value = |term: Term| self.evaluate(term, values);
-        let word = match self.node(term) {
-            Node::Number(number) => *number,
-            Node::Variable(variable) => values(*variable),
-            Node::Bits { table, atoms } => {
-                let atoms: Vec<u32> = atoms.iter().map(|atom| value(*atom)).collect();
-                (0..self.width).fold(0, |word, bit| word | bit_of(*table, &atoms, bit) << bit)
-            }
-            Node::Sum { number, parts } => parts.iter().fold(*number, |sum, (part, times)| {
-                sum.wrapping_add(value(*part).wrapping_mul(*times))
-            }),
-            Node::Rotated(word, by) => value(*word) << by | value(*word) >> (self.width - by),
-            Node::ShiftedLeft(word, by) => value(*word) << by,
-            Node::ShiftedRight(word, by) => value(*word) >> by,
-        };
-        word & self.mask()
-    }
 }
 
 impl Default for Terms {

@@ -30,10 +30,19 @@ enum Meaning {
     Branch(fn(&Machine) -> Flag, bool),
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
+impl Meaning {
+    /// Whether the row also describes the instruction with a `v` before its name.
+    fn has_vex(&self) -> bool {
+        matches!(self, Words(_) | Shift(_) | Select(_) | Copy { .. })
+    }
+}
 use Meaning::{Branch, Copy, General, Other, Select, Shift, Words};
 
-/// All instructions. A vector instruction that begins with `v` (VEX or EVEX) has a destination of its own, makes the rest of that
-/// register zero and needs no alignment; without `v`, the destination is the first source, keeps the rest, and memory is aligned.
+/// All instructions.
+///
+/// The first rows also describe the instructions with a `v` before their names (VEX, EVEX). These have a destination of their own,
+/// make the rest of that register zero, and need no alignment. Without `v`, the destination is the first source, the rest of it stays,
+/// and memory is aligned.
 static TABLE: &[(&str, Meaning)] = &[
     ("paddd", Words(Terms::add)),
     ("psubd", Words(Terms::subtract)),
@@ -58,10 +67,10 @@ static TABLE: &[(&str, Meaning)] = &[
     ("movdqu", Copy { aligned: false }),
     ("movdqu32", Copy { aligned: false }),
     ("movdqu64", Copy { aligned: false }),
-    ("movd", Other(movd)),
-    ("pbroadcastd", Other(broadcast)),
-    ("pternlogd", Other(look_up)),
-    ("pshufb", Other(shuffle_bytes)),
+    ("vmovd", Other(movd)),
+    ("vpbroadcastd", Other(broadcast)),
+    ("vpternlogd", Other(look_up)),
+    ("vpshufb", Other(shuffle_bytes)),
     (
         "pshuflw",
         Other(|machine, operands| swap_halves(machine, operands, [true, true, false, false])),
@@ -70,10 +79,10 @@ static TABLE: &[(&str, Meaning)] = &[
         "pshufhw",
         Other(|machine, operands| swap_halves(machine, operands, [false, false, true, true])),
     ),
-    ("shufi64x2", Other(shuffle_quarters)),
-    ("inserti128", Other(insert)),
-    ("inserti64x4", Other(insert)),
-    ("zeroupper", Other(zero_upper)),
+    ("vshufi64x2", Other(shuffle_quarters)),
+    ("vinserti128", Other(insert)),
+    ("vinserti64x4", Other(insert)),
+    ("vzeroupper", Other(zero_upper)),
     ("add", General(Terms::add, Value::plus)),
     ("and", General(Terms::and, |x, y| Ok(Value::number(x.known()? & y.known()?)))),
     ("or", General(Terms::or, |x, y| Ok(Value::number(x.known()? | y.known()?)))),
@@ -105,10 +114,11 @@ static TABLE: &[(&str, Meaning)] = &[
 
 fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fault> {
     let Instruction { mnemonic, operands, .. } = instruction;
-    let short = mnemonic.strip_prefix('v');
-    let row = TABLE.iter().find(|(name, _)| *name == short.unwrap_or(mnemonic));
-    let Some((_, meaning)) = row else { return Err(not_described()) };
-    let vex = short.is_some();
+    let row = |mnemonic: &str| TABLE.iter().find(|(name, _)| *name == mnemonic);
+    let short =
+        || mnemonic.strip_prefix('v').and_then(row).filter(|(_, meaning)| meaning.has_vex());
+    let (name, meaning) = row(mnemonic).or_else(short).ok_or_else(not_described)?;
+    let vex = name != mnemonic;
     match meaning {
         Words(operation) => {
             let [x, y] = sources(machine, operands, vex)?;

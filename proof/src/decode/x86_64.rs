@@ -99,9 +99,8 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     let prefixes = decoded.prefixes;
     let evex = prefixes.evex();
     let broadcast = evex.is_some_and(|evex| evex.broadcast());
-    let plain = !prefixes.lock()
-        && !prefixes.rep_any()
-        && evex.is_none_or(|evex| evex.mask_reg() == 0 && !evex.merge());
+    // F2 and F3 may be a part of the opcode: iced-x86 tells when they are not.
+    let plain = !prefixes.lock() && evex.is_none_or(|evex| evex.mask_reg() == 0 && !evex.merge());
     if mnemonic == "nop" && plain {
         return Some(finish(address, length, mnemonic, Vec::new(), decoded.to_string()));
     }
