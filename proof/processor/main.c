@@ -1,11 +1,12 @@
 /* Runs single instructions on this processor: reads tests from its input, and writes what they have become. */
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "test.h"
 
-/* In run.S: code that can be written, in whose middle the instruction is put; and where it goes on from there. */
-extern uint8_t instruction[];
+/* In run.S: pages in whose middle the instruction is put, and where it goes on from there. */
+extern uint8_t page[], instruction[];
 extern const uint8_t returned[], jumped[];
 extern void run(void);
 /* 512 bits with AVX-512, 256 with AVX, or 128. */
@@ -27,6 +28,10 @@ static void jump(uint8_t *from, const uint8_t *to) {
 }
 
 int main(void) {
+    if (mprotect(page, 2 * ROOM, PROT_READ | PROT_WRITE | PROT_EXEC) != 0) {
+        perror("mprotect");
+        return 1;
+    }
 #if defined(__x86_64__)
     __builtin_cpu_init();
     vector_bits = __builtin_cpu_supports("avx512f") ? 512 : __builtin_cpu_supports("avx") ? 256 : 128;

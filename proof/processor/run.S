@@ -1,12 +1,15 @@
 /* `run` puts the registers of the test into the processor, runs the instruction, and puts the registers back. */
 #include "test.h"
 
-    .section .instructions, "awx", %progbits
-    .skip 0x20000
-    .globl instruction
-    .hidden instruction
+/* Pages of their own, which the program makes writable. */
+    .section .instructions, "ax", %progbits
+    .p2align 16
+    .globl page, instruction
+    .hidden page, instruction
+page:
+    .skip ROOM
 instruction:
-    .skip 0x20000
+    .skip ROOM
 
     .text
     .globl run, returned, jumped

@@ -9,6 +9,9 @@
 #define VECTORS 384
 #define VECTOR 64
 
+/* How far an instruction can jump. */
+#define ROOM 0x20000
+
 #ifndef __ASSEMBLER__
 #include <stddef.h>
 #include <stdint.h>
