@@ -4,12 +4,14 @@
 
 #![allow(missing_docs, reason = "a field of a plain name needs no sentence")]
 
+pub mod builds;
 pub mod convention;
 pub mod decode;
 pub mod function;
 pub mod induction;
 pub mod machine;
 pub mod memory;
+pub mod processor;
 pub mod rules;
 pub mod symbol;
 pub mod term;

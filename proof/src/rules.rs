@@ -217,6 +217,20 @@ impl Terms {
         }
     }
 
+    /// The term with all but so many of its highest bits cleared.
+    pub fn highest_bits(&mut self, term: Term, bits: u32) -> Term {
+        let cleared = self.width.saturating_sub(bits);
+        match *self.node(term) {
+            // They are clear.
+            Node::ShiftedLeft(_, by) if by >= cleared => term,
+            _ if cleared >= self.width => self.number(0),
+            _ => {
+                let mask = self.number(self.mask() << cleared);
+                self.and(term, mask)
+            }
+        }
+    }
+
     /// The term shifted to the right, with zeros from the left.
     pub fn shift_right(&mut self, term: Term, by: u32) -> Term {
         match *self.node(term) {
