@@ -28,7 +28,9 @@ enum Meaning {
     /// The same, or two numbers to one.
     Number(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
     /// A jump, if a register is zero or if it is not.
-    Branch { if_zero: bool },
+    Branch {
+        if_zero: bool,
+    },
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
 use Meaning::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
@@ -106,7 +108,10 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
             let both = [get(machine, *x), get(machine, *y)].concat();
             set(machine, *to, order.map(|from| both[from]));
         }
-        (Word(operation) | Number(operation, _), [General(to, 4), General(x, 4), General(y, 4)]) => {
+        (
+            Word(operation) | Number(operation, _),
+            [General(to, 4), General(x, 4), General(y, 4)],
+        ) => {
             let (x, y) = (word(machine, *x)?, word(machine, *y)?);
             let result = operation(&mut machine.terms, x, y);
             set_word(machine, *to, result);
@@ -128,7 +133,9 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
 fn check_return(machine: &Machine) -> Result<(), Fault> {
     for register in machine.convention().saved_vectors.clone() {
         if !(0..2).all(|lane| machine.is_untouched(register, lane)) {
-            return Err(Fault::new(format!("d{register} belongs to the caller, and is not restored")));
+            return Err(Fault::new(format!(
+                "d{register} belongs to the caller, and is not restored"
+            )));
         }
     }
     Ok(())
@@ -171,15 +178,21 @@ fn shift_right_and_insert(terms: &mut Terms, old: Term, from: Term, by: u32) -> 
 
 /// `rev32`, of halves of words.
 fn swap_halves(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
-    let [Operand::Vector(to, _), Operand::Vector(from, _)] = operands else { return Err(not_described()) };
+    let [Operand::Vector(to, _), Operand::Vector(from, _)] = operands else {
+        return Err(not_described());
+    };
     each(machine, *to, |terms, _, [x]| terms.rotate_left(x, 16), [*from]);
     Ok(Flow::Next)
 }
 
 /// `xar`: rotates to the right.
 fn exclusive_or_and_rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
-    let [Operand::Vector(to, _), Operand::Vector(x, _), Operand::Vector(y, _), Operand::Number(by @ 1..=32)] =
-        operands
+    let [
+        Operand::Vector(to, _),
+        Operand::Vector(x, _),
+        Operand::Vector(y, _),
+        Operand::Number(by @ 1..=32),
+    ] = operands
     else {
         return Err(not_described());
     };
@@ -192,20 +205,26 @@ fn exclusive_or_and_rotate(machine: &mut Machine, operands: &[Operand]) -> Resul
 }
 
 fn copy(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
-    let [Operand::Vector(to, _), Operand::Vector(from, _)] = operands else { return Err(not_described()) };
+    let [Operand::Vector(to, _), Operand::Vector(from, _)] = operands else {
+        return Err(not_described());
+    };
     set(machine, *to, get(machine, *from));
     Ok(Flow::Next)
 }
 
 fn fill_with_number(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
-    let [Operand::Vector(to, _), Operand::Number(number)] = operands else { return Err(not_described()) };
+    let [Operand::Vector(to, _), Operand::Number(number)] = operands else {
+        return Err(not_described());
+    };
     let number = machine.terms.number(*number as u32);
     set(machine, *to, [number; LANES]);
     Ok(Flow::Next)
 }
 
 fn fill_with_word(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
-    let [Operand::Vector(to, _), Operand::General(from, 4)] = operands else { return Err(not_described()) };
+    let [Operand::Vector(to, _), Operand::General(from, 4)] = operands else {
+        return Err(not_described());
+    };
     let word = word(machine, *from)?;
     set(machine, *to, [word; LANES]);
     Ok(Flow::Next)
@@ -253,13 +272,16 @@ fn replace_half(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fau
         _ => return Err(not_described()),
     };
     let old = word(machine, to)?;
-    let old = machine.terms.as_number(old).ok_or_else(|| Fault::new("it replaces half of no number"))?;
+    let old =
+        machine.terms.as_number(old).ok_or_else(|| Fault::new("it replaces half of no number"))?;
     machine.general[to] = Value::number((u64::from(old) & !(0xffff << shift)) | half << shift);
     Ok(Flow::Next)
 }
 
 fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
-    let [Operand::General(to, 4), Operand::General(from, 4), Operand::Number(by @ 0..32)] = operands else {
+    let [Operand::General(to, 4), Operand::General(from, 4), Operand::Number(by @ 0..32)] =
+        operands
+    else {
         return Err(not_described());
     };
     let word = word(machine, *from)?;
@@ -334,7 +356,9 @@ fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
     match access.update {
         Update::None => {}
         Update::Before => machine.general[base] = address,
-        Update::After(by) => machine.general[base] = address.plus(Value::number(by.cast_unsigned()))?,
+        Update::After(by) => {
+            machine.general[base] = address.plus(Value::number(by.cast_unsigned()))?
+        }
     }
     Ok(address)
 }

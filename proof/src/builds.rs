@@ -108,7 +108,10 @@ fn bytes(file: &File, symbol: &Symbol) -> Result<Vec<u8>, String> {
     // Sections have relocations as long as they are not linked.
     let mut relocations = section.relocations().map(|(at, _)| at);
     if let Some(at) = relocations.find(|at| (address..address + size).contains(at)) {
-        return Err(format!("{:#x} bytes on, it refers to a symbol, and a linker will change it", at - address));
+        return Err(format!(
+            "{:#x} bytes on, it refers to a symbol, and a linker will change it",
+            at - address
+        ));
     }
     match section.data_range(address, size) {
         Ok(Some(bytes)) => Ok(bytes.to_vec()),
@@ -122,7 +125,10 @@ fn constants(file: &File) -> Result<Constants, String> {
     if file.kind() != ObjectKind::Relocatable {
         for section in file.sections() {
             let is_code = has_flag(&section, elf::SHF_EXECINSTR)?;
-            if has_flag(&section, elf::SHF_ALLOC)? && !is_code && !has_flag(&section, elf::SHF_WRITE)? {
+            if has_flag(&section, elf::SHF_ALLOC)?
+                && !is_code
+                && !has_flag(&section, elf::SHF_WRITE)?
+            {
                 let bytes = section.data().map_err(|error| error.to_string())?;
                 all.0.push((section.address(), bytes.to_vec()));
             }
@@ -162,11 +168,19 @@ mod tests {
     #[test]
     fn names_are_without_paths_and_hashes() {
         for (symbol, name, abi) in [
-            ("_ZN8md5lanes7kernels9generated5table9x1_scalar17h0123456789abcdefE", "x1_scalar", Abi::C),
+            (
+                "_ZN8md5lanes7kernels9generated5table9x1_scalar17h0123456789abcdefE",
+                "x1_scalar",
+                Abi::C,
+            ),
             ("_RNvNtNtCs1234_8md5lanes7kernels5table9x1_scalar", "x1_scalar", Abi::C),
             ("md5lanes_c_x1_scalar", "x1_scalar", Abi::C),
             ("example.com/module.kernel/internal.x1_scalar.abi0", "x1_scalar", Abi::Go),
-            ("example.com/module.kernel/internal.x1_scalar", "example.com/module.kernel/internal.x1_scalar", Abi::C),
+            (
+                "example.com/module.kernel/internal.x1_scalar",
+                "example.com/module.kernel/internal.x1_scalar",
+                Abi::C,
+            ),
         ] {
             assert_eq!(name_and_abi(symbol), (name.to_string(), abi));
         }

@@ -103,13 +103,17 @@ impl<'p> Induction<'p> {
     /// Returns how many instructions were run.
     fn prove(&self) -> Result<usize, Fault> {
         let entry = self.kernel.function.address;
-        // Without blocks a kernel does nothing: then the last ones are not looked at either.
-        let blocks =
-            Blocks { left: Left::Exactly(self.last.into()), last: self.last, begun: false };
-        let mut machine = self.start(blocks, Count::of(0), Terms::new());
-        machine.run(entry, None)?;
-        self.check_states(&mut machine, 0)?;
-        let mut steps = machine.steps;
+        let mut steps = 0;
+        // Without blocks a kernel does nothing: then the last ones are not looked at either. One block is run here because a fault
+        // of a single step is best told from the beginning.
+        for (blocks, hashed) in [(0, 0), (1, 1 + u64::from(self.last))] {
+            let left = Left::Exactly(blocks + u64::from(self.last));
+            let blocks = Blocks { left, last: self.last, begun: false };
+            let mut machine = self.start(blocks, self.argument(left), Terms::new());
+            machine.run(entry, None)?;
+            self.check_states(&mut machine, hashed)?;
+            steps += machine.steps;
+        }
 
         let (head, invariants) = self.guess()?;
         for left in self.cases() {
@@ -130,7 +134,7 @@ impl<'p> Induction<'p> {
         Ok(steps)
     }
 
-    /// How many blocks there may be, with the last one, if there are any.
+    /// How many blocks there may be, with the last one, if there are any at all.
     fn cases(&self) -> Vec<Left> {
         let few = 1 + u64::from(self.last)..MANY;
         few.map(Left::Exactly).chain([Left::AtLeast(MANY)]).collect()

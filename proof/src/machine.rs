@@ -328,7 +328,8 @@ impl<'p> Code<'p> {
         let bytes = address.checked_sub(*start).and_then(|from| code.get(from as usize..));
         let outside = || Fault::new(format!("{address:#x} is outside of the function"));
         let bytes = bytes.filter(|bytes| !bytes.is_empty()).ok_or_else(outside)?;
-        let decoded = Rc::new((self.kernel.function.architecture.processor().decode)(bytes, address)?);
+        let decoded =
+            Rc::new((self.kernel.function.architecture.processor().decode)(bytes, address)?);
         self.decoded.borrow_mut().insert(address, Rc::clone(&decoded));
         Ok(decoded)
     }

@@ -92,7 +92,9 @@ fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, Stri
             rest = others;
             let bytes = bytes.to_vec();
             let form = form(&instruction);
-            all.entry(form).or_default().insert(bytes.clone(), Example { architecture, instruction, bytes });
+            all.entry(form)
+                .or_default()
+                .insert(bytes.clone(), Example { architecture, instruction, bytes });
         }
     }
     let spread = |(form, examples): (_, BTreeMap<_, Example>)| {
@@ -116,7 +118,12 @@ fn form(instruction: &Instruction) -> String {
                 (*update != Update::None, "updating"),
             ];
             let parts = parts.iter().filter(|(is_so, _)| *is_so).map(|(_, name)| *name);
-            [format!("memory:{bytes}")].iter().map(String::as_str).chain(parts).collect::<Vec<_>>().join(" ")
+            [format!("memory:{bytes}")]
+                .iter()
+                .map(String::as_str)
+                .chain(parts)
+                .collect::<Vec<_>>()
+                .join(" ")
         }
     });
     let kinds: Vec<String> = kinds.collect();
@@ -189,7 +196,8 @@ impl Trial {
                         general[register] = Value::number(number);
                         number.wrapping_mul(scale.into())
                     });
-                    let displacement = if let Update::After(_) = access.update { 0 } else { access.displacement };
+                    let displacement =
+                        if let Update::After(_) = access.update { 0 } else { access.displacement };
                     let offset = at
                         .wrapping_sub(displacement.cast_unsigned())
                         .wrapping_sub(index.unwrap_or_default());
@@ -204,7 +212,8 @@ impl Trial {
                 }
                 Operand::Target(target) => {
                     let distance = target.wrapping_sub(instruction.address).cast_signed();
-                    let is_free = distance <= -5 || distance >= instruction.length.cast_signed() + 5;
+                    let is_free =
+                        distance <= -5 || distance >= instruction.length.cast_signed() + 5;
                     if !is_free || distance.abs() >= 0x1_fff0 {
                         return Err("it jumps too near, or too far".to_string());
                     }
@@ -213,13 +222,16 @@ impl Trial {
                 _ => {}
             }
         }
-        let uses = |register| instruction.operands.iter().any(|operand| match operand {
-            Operand::General(used, _) => *used == register,
-            Operand::Memory(access) => {
-                access.base == Some(register) || access.index.is_some_and(|(index, _)| index == register)
-            }
-            _ => false,
-        });
+        let uses = |register| {
+            instruction.operands.iter().any(|operand| match operand {
+                Operand::General(used, _) => *used == register,
+                Operand::Memory(access) => {
+                    access.base == Some(register)
+                        || access.index.is_some_and(|(index, _)| index == register)
+                }
+                _ => false,
+            })
+        };
         if !is_x86 && uses(HELD_BY_PROGRAM) {
             return Err("the program needs the register".to_string());
         }
@@ -230,13 +242,16 @@ impl Trial {
                     before[GENERAL + register] = count.number;
                     before[POINTERS] |= 1 << register;
                 }
-                other => before[GENERAL + register] = other.known().expect("the others are numbers"),
+                other => {
+                    before[GENERAL + register] = other.known().expect("the others are numbers")
+                }
             }
         }
         if instruction.mnemonic == "vpshufb" {
             // Its row is for rotations of words: these bytes of each.
             let by = random.u8(0..4);
-            let order: [u8; 64] = std::array::from_fn(|i| i as u8 & 12 | (i as u8).wrapping_sub(by) & 3);
+            let order: [u8; 64] =
+                std::array::from_fn(|i| i as u8 & 12 | (i as u8).wrapping_sub(by) & 3);
             let from = match (instruction.operands.last(), values_at.last()) {
                 (Some(Operand::Vector(register, _)), _) => VECTORS + 8 * register,
                 (_, Some(at)) => MEMORY + *at as usize / 8,
@@ -251,7 +266,11 @@ impl Trial {
         let kernel = Kernel {
             contract: Contract {
                 name: "",
-                instruction_set: if is_x86 { InstructionSet::X86_64 } else { InstructionSet::Aarch64 },
+                instruction_set: if is_x86 {
+                    InstructionSet::X86_64
+                } else {
+                    InstructionSet::Aarch64
+                },
                 lanes: 1,
                 scratch: MEMORY_BYTES,
             },
@@ -282,7 +301,11 @@ impl Trial {
             || instruction.operands.iter().any(|operand| matches!(operand, Operand::General(_, 8)));
         for at in values_at.iter().filter(|_| has_values) {
             let value = Value::number(before[MEMORY + *at as usize / 8]);
-            machine.memory.bring(Region::Scratch, *at as i64, &[Cell::Low(value), Cell::High(value)]);
+            machine.memory.bring(
+                Region::Scratch,
+                *at as i64,
+                &[Cell::Low(value), Cell::High(value)],
+            );
         }
         before[FLAGS] = ALWAYS;
         for (flag, place) in [(&mut machine.carry, CARRY), (&mut machine.zero, ZERO)] {
@@ -328,13 +351,16 @@ impl Trial {
         let number = |value| match value {
             Value::Number(count) => count.known(),
             Value::Word(term) => self.terms.as_number(term).map(u64::from),
-            Value::Pointer(Region::Scratch, count) => Some(count.number.wrapping_add(after[MEMORY_AT])),
-            Value::Pointer(Region::File, count) => {
-                Some(count.number.wrapping_sub(instruction.address).wrapping_add(after[INSTRUCTION_AT]))
+            Value::Pointer(Region::Scratch, count) => {
+                Some(count.number.wrapping_add(after[MEMORY_AT]))
             }
+            Value::Pointer(Region::File, count) => Some(
+                count.number.wrapping_sub(instruction.address).wrapping_add(after[INSTRUCTION_AT]),
+            ),
             _ => None,
         };
-        for (register, value) in self.general.iter().enumerate().take(if is_x86 { 16 } else { 32 }) {
+        for (register, value) in self.general.iter().enumerate().take(if is_x86 { 16 } else { 32 })
+        {
             if let Some(expected) = number(*value)
                 && (is_x86 || register != HELD_BY_PROGRAM)
             {
@@ -346,7 +372,11 @@ impl Trial {
         for (register, vector) in self.vectors.iter().enumerate().take(vectors) {
             for (lane, expected) in vector.iter().enumerate().take(lanes) {
                 let found = word(after, VECTORS + 8 * register, lane);
-                expect(format!("lane {lane} of vector {register}"), (*expected).into(), found.into())?;
+                expect(
+                    format!("lane {lane} of vector {register}"),
+                    (*expected).into(),
+                    found.into(),
+                )?;
             }
         }
         for (index, cell) in self.memory.iter().enumerate() {
@@ -357,7 +387,11 @@ impl Trial {
                 Cell::Unknown => None,
             };
             if let Some(expected) = expected {
-                expect(format!("word {index} of the memory"), expected, word(after, MEMORY, index).into())?;
+                expect(
+                    format!("word {index} of the memory"),
+                    expected,
+                    word(after, MEMORY, index).into(),
+                )?;
             }
         }
         for (place, flag) in self.flags {
@@ -416,7 +450,8 @@ fn vectors_of_this_processor() -> (usize, usize) {
 /// Whether this processor has an instruction of x86-64.
 #[cfg(target_arch = "x86_64")]
 fn has_features(bytes: &[u8], instruction: &Instruction) -> bool {
-    let has_vectors = instruction.operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
+    let has_vectors =
+        instruction.operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
     // The first bytes of the encodings EVEX and VEX.
     match bytes[0] {
         0x62 => is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl"),
@@ -441,7 +476,8 @@ fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Box<Test>>, String
     let (written, read) = std::thread::scope(|scope| {
         let writer = scope.spawn(move || {
             trials.iter().try_for_each(|trial| {
-                let bytes: Vec<u8> = trial.before.iter().flat_map(|word| word.to_le_bytes()).collect();
+                let bytes: Vec<u8> =
+                    trial.before.iter().flat_map(|word| word.to_le_bytes()).collect();
                 input.write_all(&bytes)
             })
         });
@@ -449,7 +485,9 @@ fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Box<Test>>, String
         let read = output.read_to_end(&mut bytes);
         for test in bytes.chunks_exact(8 * TEST) {
             let mut words = test.as_chunks().0.iter().map(|word| u64::from_le_bytes(*word));
-            after.push(Box::new(std::array::from_fn(|_| words.next().expect("a test has as many words"))));
+            after.push(Box::new(std::array::from_fn(|_| {
+                words.next().expect("a test has as many words")
+            })));
         }
         (writer.join().expect("the thread does not panic"), read)
     });

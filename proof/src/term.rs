@@ -45,6 +45,20 @@ pub enum Node {
     ShiftedRight(Term, u32),
 }
 
+impl Node {
+    /// The terms that it is made of.
+    pub(crate) fn parts(&self) -> Vec<Term> {
+        match self {
+            Node::Number(_) | Node::Variable(_) => Vec::new(),
+            Node::Bits { atoms, .. } => atoms.to_vec(),
+            Node::Sum { parts, .. } => parts.iter().map(|(part, _)| *part).collect(),
+            Node::Rotated(part, _) | Node::ShiftedLeft(part, _) | Node::ShiftedRight(part, _) => {
+                vec![*part]
+            }
+        }
+    }
+}
+
 /// All terms of a proof.
 pub struct Terms {
     nodes: IndexSet<Node, FxBuildHasher>,
@@ -127,6 +141,39 @@ impl Terms {
             self.origins.push(self.at);
         }
         Term(index.try_into().expect("a proof has fewer than 2^32 terms"))
+    }
+
+    /// What a term is, where its variables have these values.
+    pub fn evaluate(&self, term: Term, values: &impl Fn(Variable) -> u32) -> u32 {
+        let node = self.node(term);
+        let parts: Vec<u32> =
+            node.parts().iter().map(|part| self.evaluate(*part, values)).collect();
+        self.apply(node, &parts, values)
+    }
+
+    /// What a node is, where its parts and the variables have these values.
+    pub(crate) fn apply(
+        &self,
+        node: &Node,
+        parts: &[u32],
+        values: &impl Fn(Variable) -> u32,
+    ) -> u32 {
+        let word = match node {
+            Node::Number(number) => *number,
+            Node::Variable(variable) => values(*variable),
+            Node::Bits { table, .. } => {
+                (0..self.width).fold(0, |word, bit| word | bit_of(*table, parts, bit) << bit)
+            }
+            Node::Sum { number, parts: times } => {
+                let products =
+                    times.iter().zip(parts).map(|((_, times), part)| part.wrapping_mul(*times));
+                products.fold(*number, u32::wrapping_add)
+            }
+            Node::Rotated(_, by) => parts[0] << by | parts[0] >> (self.width - by),
+            Node::ShiftedLeft(_, by) => parts[0] << by,
+            Node::ShiftedRight(_, by) => parts[0] >> by,
+        };
+        word & self.mask()
     }
 }
 

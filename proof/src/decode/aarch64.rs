@@ -28,7 +28,8 @@ pub fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
     let instruction = parse(&text, address).map_err(about)?;
     match by_yaxpeax(bytes) {
         Some(other) => {
-            let by_other = Instruction { text: text.clone(), ..parse(&other, address).map_err(about)? };
+            let by_other =
+                Instruction { text: text.clone(), ..parse(&other, address).map_err(about)? };
             if by_other != instruction {
                 return Err(about(format!("fARM64 reads `{text}`, yaxpeax-arm `{other}`")));
             }
@@ -102,7 +103,8 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         {
             return Err(format!("`{text}` has vectors of different elements"));
         }
-        let mut operand = parse_operand(operand, elements.is_some(), address).ok_or_else(not_understood)?;
+        let mut operand =
+            parse_operand(operand, elements.is_some(), address).ok_or_else(not_understood)?;
         match (&mut operand, instruction.operands.last_mut()) {
             (Operand::General(_, bytes) | Operand::Vector(_, bytes), _) => accessed += *bytes,
             (Operand::Memory(access), _) => access.bytes = accessed,
@@ -130,7 +132,9 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     if let Some(inside) = text.strip_prefix('[') {
         let (inside, after) = inside.split_once(']')?;
         let (base, displacement) = match inside.split_once(',') {
-            Some((base, displacement)) => (base, parse_number(displacement.trim().strip_prefix('#')?)?),
+            Some((base, displacement)) => {
+                (base, parse_number(displacement.trim().strip_prefix('#')?)?)
+            }
             None => (inside, 0),
         };
         let Operand::General(base, 8) = parse_operand(base.trim(), false, address)? else {
@@ -242,8 +246,16 @@ mod tests {
             (0x2901_1805, "stp", &[General(5, 4), General(6, 4), memory(0, 8, 8, Update::None)]),
             (0x3dc0_04d2, "ldr", &[Vector(18, 16), memory(6, 16, 16, Update::None)]),
             (0x3d80_8075, "str", &[Vector(21, 16), memory(3, 512, 16, Update::None)]),
-            (0x6dbf_27e8, "stp", &[Vector(8, 8), Vector(9, 8), memory(31, -16, 16, Update::Before)]),
-            (0x6cc1_3fee, "ldp", &[Vector(14, 8), Vector(15, 8), memory(31, 0, 16, Update::After(16))]),
+            (
+                0x6dbf_27e8,
+                "stp",
+                &[Vector(8, 8), Vector(9, 8), memory(31, -16, 16, Update::Before)],
+            ),
+            (
+                0x6cc1_3fee,
+                "ldp",
+                &[Vector(14, 8), Vector(15, 8), memory(31, 0, 16, Update::After(16))],
+            ),
             (0x4ea4_1c83, "mov.16b", &[Vector(3, 16), Vector(4, 16)]),
             (0x4f00_0411, "movi.4s", &[Vector(17, 16), Number(0)]),
             (0x4e04_0d50, "dup.4s", &[Vector(16, 16), General(10, 4)]),

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::term::{Node, Term, Terms, Variable};
+use crate::term::{Term, Terms, Variable};
 
 /// An operation of terms, and the same of numbers.
 type Operation = (&'static str, fn(&mut Terms, Term, Term) -> Term, fn(u32, u32) -> u32);
@@ -66,7 +66,8 @@ impl Check {
                 self.compare("shift_right", &[x], shifted, |words| words[0] >> by)?;
                 let highest = self.terms.highest_bits(x, by);
                 let cleared = width.saturating_sub(by);
-                self.compare("highest_bits", &[x], highest, |words| words[0] >> cleared << cleared)?;
+                let clear = |words: &[u32]| words[0] >> cleared << cleared;
+                self.compare("highest_bits", &[x], highest, clear)?;
             }
             let not = self.terms.not(x);
             self.compare("not", &[x], not, |words| !words[0])?;
@@ -116,41 +117,18 @@ impl Check {
         if let Some(values) = self.values.get(&term) {
             return Rc::clone(values);
         }
-        let (width, mask) = (self.width, self.terms.mask());
         let node = self.terms.node(term).clone();
-        let parts: Vec<Term> = match &node {
-            Node::Number(_) | Node::Variable(_) => Vec::new(),
-            Node::Bits { atoms, .. } => atoms.to_vec(),
-            Node::Sum { parts, .. } => parts.iter().map(|(part, _)| *part).collect(),
-            Node::Rotated(word, _) | Node::ShiftedLeft(word, _) | Node::ShiftedRight(word, _) => {
-                vec![*word]
-            }
-        };
-        let parts: Vec<_> = parts.into_iter().map(|part| self.values(part)).collect();
+        let parts: Vec<_> = node.parts().into_iter().map(|part| self.values(part)).collect();
         let value = |row: usize| {
-            let words: Vec<u32> = parts.iter().map(|part| part[row]).collect();
-            let word = match &node {
-                Node::Number(number) => *number,
-                Node::Variable(Variable::State { word, .. }) => {
-                    row as u32 >> (width * u32::from(*word))
+            let parts: Vec<u32> = parts.iter().map(|part| part[row]).collect();
+            self.terms.apply(&node, &parts, &|variable| match variable {
+                Variable::State { word, .. } => {
+                    row as u32 >> (self.width * u32::from(word)) & self.terms.mask()
                 }
-                Node::Variable(other) => unreachable!("{other:?} is in no term"),
-                Node::Bits { table, .. } => {
-                    (0..width).fold(0, |word, bit| word | super::bit_of(*table, &words, bit) << bit)
-                }
-                Node::Sum { number, parts } => {
-                    let parts = parts.iter().zip(&words);
-                    parts.fold(*number, |sum, ((_, times), word)| {
-                        sum.wrapping_add(word.wrapping_mul(*times))
-                    })
-                }
-                Node::Rotated(_, by) => words[0] << by | words[0] >> (width - by),
-                Node::ShiftedLeft(_, by) => words[0] << by,
-                Node::ShiftedRight(_, by) => words[0] >> by,
-            };
-            word & mask
+                other => unreachable!("{other:?} is in no term"),
+            })
         };
-        let values: Rc<[u32]> = (0..1 << (self.variables * width)).map(value).collect();
+        let values: Rc<[u32]> = (0..1 << (self.variables * self.width)).map(value).collect();
         self.values.insert(term, Rc::clone(&values));
         values
     }
