@@ -207,7 +207,7 @@ impl<'p> Memory<'p> {
         if offset % 4 != 0 && region != Region::File {
             return Err(Fault::new(format!("divides the words at {region:?} + {offset}")));
         }
-        if aligned % alignment != 0 || offset as u64 % alignment != 0 {
+        if aligned % alignment != 0 || !(offset as u64).is_multiple_of(alignment) {
             let needed = format!("must be a multiple of {alignment}");
             return Err(Fault::new(format!("the address {region:?} + {offset} {needed}")));
         }
