@@ -1,7 +1,7 @@
 //! `make prove`: proves every kernel in every build, and prints a table.
 
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
 use md5lanes_kernels::{Contract, InstructionSet};
@@ -9,7 +9,7 @@ use md5lanes_proof::builds;
 use md5lanes_proof::function::{Architecture, Function, Kernel};
 use md5lanes_proof::induction::{self, Proof};
 use md5lanes_proof::machine::Fault;
-use md5lanes_proof::{rules, symbol};
+use md5lanes_proof::{processor, rules, symbol};
 use rayon::prelude::*;
 
 /// What users get, as `scripts/prove` builds it.
@@ -24,6 +24,12 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
     ),
     ("Go", Architecture::Aarch64, "target/proof/go-arm64"),
     ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),
+];
+
+/// The programs that run single instructions. This processor runs one, qemu's newest one the other.
+const PROCESSORS: [(Architecture, &str); 2] = [
+    (Architecture::X86_64, "target/proof/processor-x86_64"),
+    (Architecture::Aarch64, "qemu-aarch64 -cpu max target/proof/processor-aarch64"),
 ];
 
 /// A kernel of a build, and what became of its proof.
@@ -49,7 +55,7 @@ fn main() -> ExitCode {
     let lines: Vec<Line> = kernels.into_par_iter().map(prove).collect();
     println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
     let mut failed = false;
-    for Line { build, kernel, result, time } in lines {
+    for Line { build, kernel, result, time } in &lines {
         let name = kernel.contract.name;
         let seconds = time.as_secs_f64();
         match result {
@@ -59,6 +65,20 @@ fn main() -> ExitCode {
             Err(fault) => {
                 failed = true;
                 println!("{name:22} {build:5} NOT PROVED, at {fault}");
+            }
+        }
+    }
+    for (architecture, command) in PROCESSORS {
+        let functions = lines.iter().map(|line| &line.kernel.function);
+        let functions: Vec<_> =
+            functions.filter(|function| function.architecture == architecture).collect();
+        let mut words = command.split(' ');
+        let mut program = Command::new(words.next().expect("splitting returns at least one word"));
+        match processor::check(&functions, program.args(words)) {
+            Ok(report) => print!("\n{architecture:?} by {command}: {report}"),
+            Err(error) => {
+                failed = true;
+                println!("\n{architecture:?} by {command}: NOT AS THE TABLE SAYS, {error}");
             }
         }
     }
