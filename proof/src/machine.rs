@@ -334,9 +334,11 @@ impl<'p> Code<'p> {
         Ok(decoded)
     }
 
-    /// The instructions that have been reached.
-    pub fn reached(&self) -> usize {
-        self.decoded.borrow().len()
+    /// The instructions that have been reached, in order.
+    pub fn reached(&self) -> Vec<Rc<Instruction>> {
+        let mut all: Vec<_> = self.decoded.borrow().values().cloned().collect();
+        all.sort_unstable_by_key(|instruction| instruction.address);
+        all
     }
 }
 

@@ -271,7 +271,7 @@ impl Sum {
     fn put(&mut self, terms: &Terms, term: Term, times: u32) {
         match terms.node(term) {
             Node::Number(number) => {
-                self.number = self.number.wrapping_add(number.wrapping_mul(times))
+                self.number = self.number.wrapping_add(number.wrapping_mul(times));
             }
             Node::Sum { number, parts } => {
                 self.number = self.number.wrapping_add(number.wrapping_mul(times));

@@ -397,7 +397,7 @@ fn read_word(machine: &mut Machine, operand: &Operand) -> Result<Term, Fault> {
 fn write_word(machine: &mut Machine, operand: &Operand, word: Term) -> Result<(), Fault> {
     match operand {
         Operand::General(register, 4) => {
-            machine.general[*register] = Value::word(&machine.terms, word)
+            machine.general[*register] = Value::word(&machine.terms, word);
         }
         Operand::Memory(access) if access.bytes == 4 => {
             let at = machine.address(access)?;

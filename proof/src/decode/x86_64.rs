@@ -166,7 +166,14 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
         }
         _ => None,
     };
-    let operands = (0..decoded.operand_count()).map(operand).collect::<Option<_>>()?;
+    let mut operands = (0..decoded.operand_count()).map(operand).collect::<Option<Vec<_>>>()?;
+    // Where a move between registers is encoded as a store, version 2.2.0 does not see the highest bit of the destination's number: the
+    // inverse of EVEX.X (Intel SDM, volume 2, section 2.7.2, register specifier encoding).
+    if let ([0x62, evex, _, _, 0x7f, ..], [Operand::Vector(to, _), Operand::Vector(..)]) =
+        (bytes, &mut *operands)
+    {
+        *to |= usize::from(!evex >> 6 & 1) << 4;
+    }
     Some(finish(address, length, mnemonic, operands, decoded.to_string()))
 }
 
