@@ -140,7 +140,11 @@ fn register_of(operand: Option<&Operand>) -> Option<(bool, usize)> {
 }
 
 /// Why a mutant may be as good as the kernel.
-fn reason(instruction: &Instruction, kind: &str, other: Option<&Instruction>) -> Option<&'static str> {
+fn reason(
+    instruction: &Instruction,
+    kind: &str,
+    other: Option<&Instruction>,
+) -> Option<&'static str> {
     let is_about = |what: &str, one: &Instruction| one.mnemonic.starts_with(what);
     if is_about("prefetch", instruction) || is_about("prfm", instruction) {
         return Some("a prefetch reads nothing");
@@ -152,7 +156,10 @@ fn reason(instruction: &Instruction, kind: &str, other: Option<&Instruction>) ->
     if kind == EXCHANGED {
         let commutes = ["add", "eor", "xor", "padd", "pxor", "vpadd", "vpxor"];
         let both = |what: &&str| is_about(what, instruction) && is_about(what, other);
-        return commutes.iter().find(|what| both(what)).map(|_| "the order of operands does not matter");
+        return commutes
+            .iter()
+            .find(|what| both(what))
+            .map(|_| "the order of operands does not matter");
     }
     let [of, to] = [instruction, other].map(|one| {
         let unsized_operands = one.operands.iter().map(|operand| match operand {
