@@ -144,7 +144,7 @@ pub struct Machine<'p> {
 }
 
 /// The most instructions of a run.
-const MOST_STEPS: usize = 1_000_000;
+const MOST_STEPS: usize = 200_000;
 
 impl<'p> Machine<'p> {
     /// A processor where the function is called, but for its arguments.

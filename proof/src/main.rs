@@ -1,15 +1,18 @@
-//! `make prove`: proves every kernel in every build, and prints a table.
+//! `make prove`: proves every kernel in every build, and prints a table. `make prove-mutants`: proves that kernels with mistakes are
+//! noticed.
 
+use std::env;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
+use fastrand::Rng;
 use md5lanes_kernels::{Contract, InstructionSet};
 use md5lanes_proof::builds;
 use md5lanes_proof::function::{Architecture, Function, Kernel};
 use md5lanes_proof::induction::{self, Proof};
 use md5lanes_proof::machine::Fault;
-use md5lanes_proof::{processor, rules, symbol};
+use md5lanes_proof::{mutants, processor, rules, symbol};
 use rayon::prelude::*;
 
 /// What users get, as `scripts/prove` builds it.
@@ -41,17 +44,29 @@ struct Line {
 }
 
 fn main() -> ExitCode {
-    if let Err(error) = rules::check::check() {
-        eprintln!("{error}");
-        return ExitCode::FAILURE;
-    }
-    let kernels = match kernels() {
-        Ok(kernels) => kernels,
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(|argument| &**argument).collect();
+    let passed = match (kernels(), &*arguments) {
+        (Err(error), _) => Err(error),
+        (Ok(kernels), []) => rules::check::check().map(|()| prove_all(kernels)),
+        (Ok(kernels), ["mutants", most]) => most
+            .parse()
+            .map_err(|error| format!("{most}: {error}"))
+            .and_then(|most| try_mutants(kernels, most).map_err(|fault| fault.to_string())),
+        _ => Err("what to do? Nothing, or `mutants` and how many of each kernel".into()),
+    };
+    match passed {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("{error}");
-            return ExitCode::FAILURE;
+            ExitCode::FAILURE
         }
-    };
+    }
+}
+
+/// Proves the kernels, and holds the instructions in them against processors. Tells whether all of that succeeds.
+fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     let lines: Vec<Line> = kernels.into_par_iter().map(prove).collect();
     println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
     let mut failed = false;
@@ -82,7 +97,30 @@ fn main() -> ExitCode {
             }
         }
     }
-    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    !failed
+}
+
+/// Tries mutants of each kernel of Rust, in random order as many as `most`. Tells whether as good as all are noticed.
+fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, Fault> {
+    let (mut all, mut unexplained) = (0, 0);
+    println!("{:22} {:>7} {:>7} {:>12}", "kernel", "mutants", "proved", "unexplained");
+    for (_, kernel) in kernels.into_iter().filter(|(build, _)| *build == "Rust") {
+        let mut random = Rng::with_seed(1321);
+        let mut mutants = mutants::mutants(&kernel, &mut random)?;
+        random.shuffle(&mut mutants);
+        mutants.truncate(most);
+        let proved: Vec<_> =
+            mutants.par_iter().filter(|mutant| !mutants::is_noticed(mutant)).collect();
+        let strange: Vec<_> = proved.iter().filter(|mutant| mutant.reason.is_none()).collect();
+        let counts = (mutants.len(), proved.len(), strange.len());
+        println!("{:22} {:7} {:7} {:12}", kernel.contract.name, counts.0, counts.1, counts.2);
+        for mutant in &strange {
+            println!("    {}", mutant.about);
+        }
+        all += mutants.len();
+        unexplained += strange.len();
+    }
+    Ok(unexplained * 100 <= all)
 }
 
 fn prove((build, kernel): (&'static str, Kernel)) -> Line {
