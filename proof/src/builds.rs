@@ -156,6 +156,7 @@ fn has_flag(section: &Section, flag: elf::SectionFlags) -> Result<bool, String> 
 mod tests {
     use super::*;
 
+    #[cfg(target_os = "linux")]
     #[inline(never)]
     fn found_by_its_name(x: u32) -> u32 {
         std::hint::black_box(x.rotate_left(7))
