@@ -61,6 +61,14 @@ test-s3: setup ## upload to S3 servers through the Go module: it builds them fir
 test-cross: setup ## test the library on emulated processors: arm64, s390x, old x86-64, targets without std
 	scripts/run-tests aarch64 neoverse-n1 s390x nehalem freestanding
 
+.PHONY: prove
+prove: setup ## prove that all compiled kernels, for x86-64 and AArch64, compute MD5, for all messages
+	scripts/run-tests prove
+
+.PHONY: prove-mutants
+prove-mutants: setup ## see that the proof notices mistakes: some hundred in each kernel
+	scripts/prove mutants 300
+
 .PHONY: loom
 loom: ## explore the interleavings of a server's threads and tasks
 	scripts/run-tests loom

@@ -130,8 +130,10 @@ pub(crate) enum Line {
 
 /// The instruction set of a routine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum InstructionSet {
+pub enum InstructionSet {
+    /// x86-64, from SSE2 on.
     X86_64,
+    /// AArch64, with Neon.
     Aarch64,
 }
 

@@ -327,6 +327,29 @@ impl Kernel {
     }
 }
 
+/// What a caller has to know of a kernel.
+#[derive(Clone, Copy, Debug)]
+pub struct Contract {
+    /// Its name, everywhere.
+    pub name: &'static str,
+    /// The instruction set that it is written for.
+    pub instruction_set: InstructionSet,
+    /// How many messages it hashes side by side.
+    pub lanes: usize,
+    /// The bytes of scratch memory that it needs.
+    pub scratch: usize,
+}
+
+/// All kernels in assembly.
+pub fn contracts() -> Vec<Contract> {
+    let kernels = architectures().into_iter().flat_map(|architecture| architecture.kernels);
+    let contract = |kernel: Kernel| {
+        let Routine { instruction_set, lanes, scratch, .. } = (kernel.routine)();
+        Contract { name: kernel.name, instruction_set, lanes, scratch }
+    };
+    kernels.map(contract).collect()
+}
+
 /// The manifest as data.
 pub(crate) fn architectures() -> Vec<Architecture> {
     macro_rules! cell {

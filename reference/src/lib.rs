@@ -2,6 +2,10 @@
 //!
 //! This crate shares no table with the rest of the project, so that a mistake would have to be made twice
 //! to go unnoticed. The code follows the RFC, with the RFC's names, and is slow.
+//!
+//! [`compress_words`] takes any type of [`Word`]: of numbers it makes the oracle, of symbols the formula that `proof/` compares the
+//! compiled kernels with.
+//!
 //! MD5 is broken as a cryptographic hash: do not use it against an adversary.
 //!
 //! ```
@@ -11,6 +15,7 @@
 //!
 //! [RFC 1321]: https://www.rfc-editor.org/rfc/rfc1321
 
+use std::ops::{BitAnd, BitOr, BitXor, Not};
 use std::sync::LazyLock;
 
 mod suite;
@@ -19,38 +24,69 @@ mod tests;
 
 pub use suite::TEST_SUITE;
 
+/// A word of 32 bits: a number, or a symbol that stands for one.
+pub trait Word:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
+{
+    /// The sum modulo 2^32.
+    #[must_use]
+    fn wrapping_add(self, other: Self) -> Self;
+    /// The sum with a number, modulo 2^32.
+    #[must_use]
+    fn wrapping_add_number(self, number: u32) -> Self;
+    /// The word circularly shifted to the left by `bits`, 1 to 31.
+    #[must_use]
+    fn rotate_left(self, bits: u32) -> Self;
+}
+
+impl Word for u32 {
+    fn wrapping_add(self, other: u32) -> u32 {
+        self.wrapping_add(other)
+    }
+
+    fn wrapping_add_number(self, number: u32) -> u32 {
+        self.wrapping_add(number)
+    }
+
+    fn rotate_left(self, bits: u32) -> u32 {
+        self.rotate_left(bits)
+    }
+}
+
 /// One of the four rounds of RFC 1321, section 3.4.
-struct Round {
+struct Round<W> {
     /// F, G, H or I.
-    function: fn(u32, u32, u32) -> u32,
+    function: fn(W, W, W) -> W,
     /// The RFC's `k`: which word of the block each of the 16 steps adds.
     words: [usize; 16],
     /// The RFC's `s`: how far a step rotates; the four values repeat.
     rotations: [u32; 4],
 }
 
-const ROUNDS: [Round; 4] = [
-    Round {
-        function: |x, y, z| (x & y) | (!x & z),
-        words: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
-        rotations: [7, 12, 17, 22],
-    },
-    Round {
-        function: |x, y, z| (x & z) | (y & !z),
-        words: [1, 6, 11, 0, 5, 10, 15, 4, 9, 14, 3, 8, 13, 2, 7, 12],
-        rotations: [5, 9, 14, 20],
-    },
-    Round {
-        function: |x, y, z| x ^ y ^ z,
-        words: [5, 8, 11, 14, 1, 4, 7, 10, 13, 0, 3, 6, 9, 12, 15, 2],
-        rotations: [4, 11, 16, 23],
-    },
-    Round {
-        function: |x, y, z| y ^ (x | !z),
-        words: [0, 7, 14, 5, 12, 3, 10, 1, 8, 15, 6, 13, 4, 11, 2, 9],
-        rotations: [6, 10, 15, 21],
-    },
-];
+impl<W: Word> Round<W> {
+    const ALL: [Self; 4] = [
+        Self {
+            function: |x, y, z| (x & y) | (!x & z),
+            words: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+            rotations: [7, 12, 17, 22],
+        },
+        Self {
+            function: |x, y, z| (x & z) | (y & !z),
+            words: [1, 6, 11, 0, 5, 10, 15, 4, 9, 14, 3, 8, 13, 2, 7, 12],
+            rotations: [5, 9, 14, 20],
+        },
+        Self {
+            function: |x, y, z| x ^ y ^ z,
+            words: [5, 8, 11, 14, 1, 4, 7, 10, 13, 0, 3, 6, 9, 12, 15, 2],
+            rotations: [4, 11, 16, 23],
+        },
+        Self {
+            function: |x, y, z| y ^ (x | !z),
+            words: [0, 7, 14, 5, 12, 3, 10, 1, 8, 15, 6, 13, 4, 11, 2, 9],
+            rotations: [6, 10, 15, 21],
+        },
+    ];
+}
 
 /// The RFC's table T (section 3.4), counted from 0 here: floor(2^32 · |sin(i + 1)|), i + 1 radians.
 ///
@@ -75,13 +111,18 @@ const INITIAL_STATE: [u32; 4] = [
 /// Runs one block of a message through the state: RFC 1321, section 3.4.
 pub fn compress(state: &mut [u32; 4], block: &[u8; 64]) {
     let (words, _) = block.as_chunks::<4>();
+    compress_words(state, &std::array::from_fn(|word| u32::from_le_bytes(words[word])));
+}
+
+/// Runs a block through the state, word by word.
+pub fn compress_words<W: Word>(state: &mut [W; 4], block: &[W; 16]) {
     let [mut a, mut b, mut c, mut d] = *state;
-    for (round, t) in ROUNDS.iter().zip(T.as_chunks::<16>().0) {
+    for (round, t) in Round::ALL.iter().zip(T.as_chunks::<16>().0) {
         for step in 0..16 {
             let sum = a
                 .wrapping_add((round.function)(b, c, d))
-                .wrapping_add(u32::from_le_bytes(words[round.words[step]]))
-                .wrapping_add(t[step]);
+                .wrapping_add(block[round.words[step]])
+                .wrapping_add_number(t[step]);
             let stepped = b.wrapping_add(sum.rotate_left(round.rotations[step % 4]));
             // The RFC writes the next step as [DABC ...]: the names move, not the words.
             (a, b, c, d) = (d, stepped, b, c);

@@ -1,0 +1,101 @@
+//! The generator of kernels: it writes them into the folders that use them, or checks that they are up to date. As a library it
+//! tells [what kernels there are](contracts).
+
+mod asm;
+mod constants;
+mod destinations;
+mod emit;
+#[cfg(test)]
+mod interpreter;
+mod kernel;
+mod manifest;
+mod rounds;
+
+pub use asm::InstructionSet;
+pub use manifest::{Contract, contracts};
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// Writes the kernels of every instruction set into the folders that use them
+#[derive(Parser)]
+struct Arguments {
+    /// Write nothing; fail if a file is not, byte for byte, what would be written
+    #[arg(long)]
+    check: bool,
+}
+
+/// Runs the command.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let result = if arguments.check { check() } else { write().map(|()| ExitCode::SUCCESS) };
+    result.unwrap_or_else(|error| {
+        eprintln!("{error}");
+        ExitCode::FAILURE
+    })
+}
+
+/// Writes all files, and removes files in their folders that are no longer generated.
+fn write() -> io::Result<()> {
+    let expected = expected();
+    for path in present()?.iter().filter(|path| !expected.contains_key(*path)) {
+        fs::remove_file(path)?;
+    }
+    for (path, text) in expected {
+        fs::create_dir_all(path.parent().expect("files are in folders"))?;
+        fs::write(path, text)?;
+    }
+    Ok(())
+}
+
+/// Reports each file that differs from the generator's text.
+fn check() -> io::Result<ExitCode> {
+    let expected = expected();
+    let left_over = present()?.into_iter().filter(|path| !expected.contains_key(path));
+    let stale = expected
+        .iter()
+        .filter(|(path, text)| fs::read(path).ok().as_deref() != Some(text.as_bytes()));
+    let all: Vec<PathBuf> = stale.map(|(path, _)| path.clone()).chain(left_over).collect();
+    for path in &all {
+        let path = path.strip_prefix(repository()).expect("all files are in the repository");
+        eprintln!("{}: not what the generator writes; run `{}`", path.display(), emit::COMMAND);
+    }
+    Ok(if all.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// All generated files, with their text.
+fn expected() -> BTreeMap<PathBuf, String> {
+    let manifest = manifest::architectures();
+    let files = destinations::ALL.iter().flat_map(|destination| (destination.files)(&manifest));
+    files.map(|file| (repository().join(file.path), file.text)).collect()
+}
+
+/// All generated files in the folders now.
+fn present() -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for destination in &destinations::ALL {
+        for folder in destination.folders {
+            let entries = match fs::read_dir(repository().join(folder)) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+                entries => entries?,
+            };
+            for entry in entries {
+                let path = entry?.path();
+                let mark = destination.mark.as_bytes();
+                if mark.is_empty() || path.is_file() && fs::read(&path)?.starts_with(mark) {
+                    files.push(path);
+                }
+            }
+        }
+    }
+    Ok(files)
+}
+
+fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("kernels/ has a parent")
+}

@@ -1,0 +1,377 @@
+//! The instructions of AArch64 that kernels use: what each one does, by Arm's manual (Architecture Reference Manual for A-profile,
+//! chapters C6 to C8).
+//!
+//! The table is trusted. What it does not describe, no kernel that is proved uses. None of it sets a flag.
+
+use crate::decode::{self, Access, Instruction, Operand, Update};
+use crate::machine::{Fault, Flow, Machine, Processor};
+use crate::memory::Cell;
+use crate::term::{Term, Terms};
+use crate::value::{Region, Value};
+
+/// Runs AArch64.
+pub(crate) static PROCESSOR: Processor =
+    Processor { decode: decode::aarch64::decode, execute, check_return };
+
+/// What an instruction does.
+enum Meaning {
+    /// Each word of a vector, from the words at its place in two sources.
+    Words(fn(&mut Terms, Term, Term) -> Term),
+    /// Each word of a vector, from the word that is there, from one of the source, and from a number of bits.
+    Shift(fn(&mut Terms, Term, Term, u32) -> Term),
+    /// Each bit of a vector, by a truth table of those of the destination and of two sources.
+    Bits(u32),
+    /// The words of a vector: 0 to 3 are those of the first source, 4 to 7 those of the second.
+    Select([usize; 4]),
+    /// Two words of general registers to one.
+    Word(fn(&mut Terms, Term, Term) -> Term),
+    /// The same, or two numbers to one.
+    Number(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
+    /// A jump, if a register is zero or if it is not.
+    Branch {
+        if_zero: bool,
+    },
+    Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
+}
+use Meaning::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
+
+/// All instructions. That of a vector ends with what it consists of. An instruction of a word sets the upper half of a general
+/// register to zero.
+static TABLE: &[(&str, Meaning)] = &[
+    ("add.4s", Words(Terms::add)),
+    ("orn.16b", Words(Terms::or_not)),
+    ("eor.16b", Words(Terms::xor)),
+    // The destination d is bit 0 of a row, the sources x and y are bits 1 and 2: y ? d : x, and d ? x : y.
+    ("bif.16b", Bits(0b1010_1100)),
+    ("bsl.16b", Bits(0b1101_1000)),
+    ("shl.4s", Shift(|terms, _, x, by| terms.shift_left(x, by))),
+    ("sri.4s", Shift(shift_right_and_insert)),
+    ("rev32.8h", Other(swap_halves)),
+    ("xar.s", Other(exclusive_or_and_rotate)),
+    ("zip1.4s", Select([0, 4, 1, 5])),
+    ("zip2.4s", Select([2, 6, 3, 7])),
+    ("zip1.2d", Select([0, 1, 4, 5])),
+    ("zip2.2d", Select([2, 3, 6, 7])),
+    ("mov.16b", Other(copy)),
+    ("movi.4s", Other(fill_with_number)),
+    ("dup.4s", Other(fill_with_word)),
+    ("add", Number(Terms::add, Value::plus)),
+    ("sub", Number(Terms::subtract, Value::minus)),
+    ("and", Word(Terms::and)),
+    ("bic", Word(Terms::and_not)),
+    ("orn", Word(Terms::or_not)),
+    ("eor", Word(Terms::xor)),
+    ("ror", Other(rotate)),
+    ("mov", Other(mov)),
+    ("movk", Other(replace_half)),
+    ("ldr", Other(load)),
+    ("ldp", Other(load)),
+    ("str", Other(store)),
+    ("stp", Other(store)),
+    ("cbz", Branch { if_zero: true }),
+    ("cbnz", Branch { if_zero: false }),
+    ("ret", Other(ret)),
+    ("bti", Other(|_, _| Ok(Flow::Next))),
+    ("nop", Other(|_, _| Ok(Flow::Next))),
+];
+
+/// The words of a vector register of which anything is known.
+const LANES: usize = 4;
+
+/// The register with the return address.
+const LINK: usize = 30;
+
+const STACK_POINTER: usize = 31;
+
+fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fault> {
+    use Operand::{General, Target, Vector};
+    let operands = &*instruction.operands;
+    let row = TABLE.iter().find(|(mnemonic, _)| *mnemonic == instruction.mnemonic);
+    let Some((_, meaning)) = row else { return Err(not_described()) };
+    match (meaning, operands) {
+        (Words(operation), [Vector(to, _), Vector(x, _), Vector(y, _)]) => {
+            each(machine, *to, |terms, _, [x, y]| operation(terms, x, y), [*x, *y]);
+        }
+        (Bits(table), [Vector(to, _), Vector(x, _), Vector(y, _)]) => {
+            each(machine, *to, |terms, old, [x, y]| terms.bitwise(*table, &[old, x, y]), [*x, *y]);
+        }
+        (Shift(operation), [Vector(to, _), Vector(x, _), Operand::Number(by)]) => {
+            each(machine, *to, |terms, old, [x]| operation(terms, old, x, *by as u32), [*x]);
+        }
+        (Select(order), [Vector(to, _), Vector(x, _), Vector(y, _)]) => {
+            let both = [get(machine, *x), get(machine, *y)].concat();
+            set(machine, *to, order.map(|from| both[from]));
+        }
+        (
+            Word(operation) | Number(operation, _),
+            [General(to, 4), General(x, 4), General(y, 4)],
+        ) => {
+            let (x, y) = (word(machine, *x)?, word(machine, *y)?);
+            let result = operation(&mut machine.terms, x, y);
+            set_word(machine, *to, result);
+        }
+        (Number(_, operation), [General(to, 8), x, y]) => {
+            machine.general[*to] = operation(value(machine, x)?, value(machine, y)?)?;
+        }
+        (Branch { if_zero }, [General(register, 8), Target(target)]) => {
+            let is_zero = is_zero(machine, machine.general[*register])?;
+            return Ok(if is_zero == *if_zero { Flow::Jump(*target) } else { Flow::Next });
+        }
+        (Other(run), _) => return run(machine, operands),
+        _ => return Err(not_described()),
+    }
+    Ok(Flow::Next)
+}
+
+/// AAPCS64, section 6.1.2: the lower halves of some vector registers belong to the caller.
+fn check_return(machine: &Machine) -> Result<(), Fault> {
+    for register in machine.convention().saved_vectors.clone() {
+        if !(0..2).all(|lane| machine.is_untouched(register, lane)) {
+            return Err(Fault::new(format!(
+                "d{register} belongs to the caller, and is not restored"
+            )));
+        }
+    }
+    Ok(())
+}
+
+fn not_described() -> Fault {
+    Fault::new("it is not described, with such operands")
+}
+
+// Vectors
+
+fn get(machine: &Machine, register: usize) -> [Term; LANES] {
+    std::array::from_fn(|lane| machine.vectors[register][lane])
+}
+
+fn set(machine: &mut Machine, register: usize, words: [Term; LANES]) {
+    machine.vectors[register][..LANES].copy_from_slice(&words);
+}
+
+/// Sets each word of a vector to what an operation makes of it and of those at its place in the sources.
+fn each<const N: usize>(
+    machine: &mut Machine,
+    to: usize,
+    mut operation: impl FnMut(&mut Terms, Term, [Term; N]) -> Term,
+    from: [usize; N],
+) {
+    for lane in 0..LANES {
+        let sources = from.map(|register| machine.vectors[register][lane]);
+        let old = machine.vectors[to][lane];
+        machine.vectors[to][lane] = operation(&mut machine.terms, old, sources);
+    }
+}
+
+/// `sri`: the highest bits stay.
+fn shift_right_and_insert(terms: &mut Terms, old: Term, from: Term, by: u32) -> Term {
+    let stay = terms.highest_bits(old, by);
+    let inserted = terms.shift_right(from, by);
+    terms.or(stay, inserted)
+}
+
+/// `rev32`, of halves of words.
+fn swap_halves(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::Vector(to, _), Operand::Vector(from, _)] = operands else {
+        return Err(not_described());
+    };
+    each(machine, *to, |terms, _, [x]| terms.rotate_left(x, 16), [*from]);
+    Ok(Flow::Next)
+}
+
+/// `xar`: rotates to the right.
+fn exclusive_or_and_rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [
+        Operand::Vector(to, _),
+        Operand::Vector(x, _),
+        Operand::Vector(y, _),
+        Operand::Number(by @ 1..=32),
+    ] = operands
+    else {
+        return Err(not_described());
+    };
+    let rotated = |terms: &mut Terms, _, [x, y]: [Term; 2]| {
+        let word = terms.xor(x, y);
+        terms.rotate_left(word, 32 - *by as u32)
+    };
+    each(machine, *to, rotated, [*x, *y]);
+    Ok(Flow::Next)
+}
+
+fn copy(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::Vector(to, _), Operand::Vector(from, _)] = operands else {
+        return Err(not_described());
+    };
+    set(machine, *to, get(machine, *from));
+    Ok(Flow::Next)
+}
+
+fn fill_with_number(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::Vector(to, _), Operand::Number(number)] = operands else {
+        return Err(not_described());
+    };
+    let number = machine.terms.number(*number as u32);
+    set(machine, *to, [number; LANES]);
+    Ok(Flow::Next)
+}
+
+fn fill_with_word(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::Vector(to, _), Operand::General(from, 4)] = operands else {
+        return Err(not_described());
+    };
+    let word = word(machine, *from)?;
+    set(machine, *to, [word; LANES]);
+    Ok(Flow::Next)
+}
+
+// General registers
+
+fn word(machine: &mut Machine, register: usize) -> Result<Term, Fault> {
+    machine.general[register].low_word(&mut machine.terms)
+}
+
+fn set_word(machine: &mut Machine, register: usize, word: Term) {
+    machine.general[register] = Value::word(&machine.terms, word);
+}
+
+/// A register of 64 bits, or a number.
+fn value(machine: &Machine, operand: &Operand) -> Result<Value, Fault> {
+    match operand {
+        Operand::General(register, 8) => Ok(machine.general[*register]),
+        Operand::Number(number) => Ok(Value::number(*number)),
+        _ => Err(not_described()),
+    }
+}
+
+fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    match operands {
+        [Operand::General(to, 4), Operand::General(from, 4)] => {
+            let word = word(machine, *from)?;
+            set_word(machine, *to, word);
+        }
+        [Operand::General(to, 4), Operand::Number(number)] => {
+            machine.general[*to] = Value::number(number & 0xffff_ffff);
+        }
+        [Operand::General(to, 8), from] => machine.general[*to] = value(machine, from)?,
+        _ => return Err(not_described()),
+    }
+    Ok(Flow::Next)
+}
+
+/// `movk`: replaces one half of a word that is a number.
+fn replace_half(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let (to, half, shift) = match operands {
+        [Operand::General(to, 4), Operand::Number(half)] => (*to, *half, 0),
+        [Operand::General(to, 4), Operand::Number(half), Operand::Number(16)] => (*to, *half, 16),
+        _ => return Err(not_described()),
+    };
+    let old = word(machine, to)?;
+    let old =
+        machine.terms.as_number(old).ok_or_else(|| Fault::new("it replaces half of no number"))?;
+    machine.general[to] = Value::number((u64::from(old) & !(0xffff << shift)) | half << shift);
+    Ok(Flow::Next)
+}
+
+fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::General(to, 4), Operand::General(from, 4), Operand::Number(by @ 0..32)] =
+        operands
+    else {
+        return Err(not_described());
+    };
+    let word = word(machine, *from)?;
+    let rotated = machine.terms.rotate_left(word, 32 - *by as u32);
+    set_word(machine, *to, rotated);
+    Ok(Flow::Next)
+}
+
+// Memory
+
+/// One register from memory, or two. The base register is updated before these are written.
+fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [registers @ .., Operand::Memory(access)] = operands else { return Err(not_described()) };
+    if registers.is_empty() || registers.get(1) == Some(&registers[0]) {
+        return Err(not_described());
+    }
+    let mut at = address(machine, access)?;
+    for register in registers {
+        let bytes = match register {
+            Operand::General(to, 8) => {
+                machine.general[*to] = machine.memory.load_value(at)?;
+                8
+            }
+            Operand::General(to, 4) => {
+                let word = machine.load(at, 1, 1)?[0];
+                set_word(machine, *to, word);
+                4
+            }
+            // A vector of 64 bits has zeros above.
+            Operand::Vector(to, bytes @ (8 | 16)) => {
+                let mut words = machine.load(at, bytes / 4, 1)?;
+                words.resize(LANES, machine.terms.number(0));
+                machine.vectors[*to][..LANES].copy_from_slice(&words);
+                *bytes
+            }
+            _ => return Err(not_described()),
+        };
+        at = at.plus(Value::number(bytes as u64))?;
+    }
+    Ok(Flow::Next)
+}
+
+/// One register to memory, or two.
+fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [registers @ .., Operand::Memory(access)] = operands else { return Err(not_described()) };
+    let mut cells = Vec::new();
+    for register in registers {
+        match register {
+            Operand::General(from, 4) => cells.push(Cell::Word(word(machine, *from)?)),
+            Operand::Vector(from, bytes @ (8 | 16)) => {
+                cells.extend(machine.vectors[*from][..bytes / 4].iter().copied().map(Cell::Word));
+            }
+            _ => return Err(not_described()),
+        }
+    }
+    let at = address(machine, access)?;
+    machine.store(at, &cells, 1)?;
+    Ok(Flow::Next)
+}
+
+/// The address of an access, whose base register is updated.
+fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
+    let address = machine.address(access)?;
+    let Some(base) = access.base else { return Err(not_described()) };
+    // Section D1.8.2: the base of an address must be aligned if it is the stack pointer.
+    if base == STACK_POINTER
+        && let Value::Pointer(Region::Stack, count) = machine.general[base]
+        && count.number % 16 != 0
+    {
+        return Err(Fault::new(format!("the stack pointer is {}", machine.general[base])));
+    }
+    match access.update {
+        Update::None => {}
+        Update::Before => machine.general[base] = address,
+        Update::After(by) => {
+            machine.general[base] = address.plus(Value::number(by.cast_unsigned()))?;
+        }
+    }
+    Ok(address)
+}
+
+// Jumps
+
+/// Whether a value is zero. No memory that is lent is at address 0.
+fn is_zero(machine: &Machine, value: Value) -> Result<bool, Fault> {
+    let is_zero = match value {
+        Value::Pointer(..) => Some(false),
+        Value::Number(count) => machine.blocks.compare(count, 0).map(|(is_zero, _)| is_zero),
+        _ => None,
+    };
+    is_zero.ok_or_else(|| Fault::new(format!("the branch depends on {value}")))
+}
+
+fn ret(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    match machine.general[LINK] {
+        Value::Return if operands.is_empty() => Ok(Flow::Return),
+        other => Err(Fault::new(format!("it returns to {other}"))),
+    }
+}

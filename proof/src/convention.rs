@@ -1,0 +1,75 @@
+//! Calling conventions: where arguments are, and what a function leaves as it is.
+
+use crate::function::{Abi, Architecture};
+
+/// A calling convention. General registers are named by their numbers in encodings.
+pub struct Convention {
+    /// The registers of the arguments; without, they are on the stack, above the return address.
+    pub arguments: Option<&'static [usize]>,
+    /// The registers that a function preserves.
+    pub saved: &'static [usize],
+    pub stack_pointer: usize,
+    /// The register with the return address; without, that is on the stack.
+    pub return_register: Option<usize>,
+    /// The bytes below the stack pointer that no signal overwrites.
+    pub red_zone: i64,
+    /// The vector registers whose lowest two words a function preserves.
+    pub saved_vectors: std::ops::Range<usize>,
+}
+
+/// System V Application Binary Interface, AMD64 Architecture Processor Supplement, section 3.2.
+const SYSTEM_V: Convention = Convention {
+    // rdi, rsi, rdx, rcx, r8, r9
+    arguments: Some(&[7, 6, 2, 1, 8, 9]),
+    // rbx, rbp, r12 to r15
+    saved: &[3, 5, 12, 13, 14, 15],
+    stack_pointer: 4,
+    return_register: None,
+    red_zone: 128,
+    saved_vectors: 0..0,
+};
+
+/// Go's ABI0: `cmd/compile/abi-internal.md`, and `cmd/vet` on frame pointers. The wrapper around a function in assembly restores
+/// what else Go's compiler expects.
+const GO_AMD64: Convention = Convention {
+    arguments: None,
+    // rbp
+    saved: &[5],
+    stack_pointer: 4,
+    return_register: None,
+    red_zone: 0,
+    saved_vectors: 0..0,
+};
+
+/// Procedure Call Standard for the Arm 64-bit Architecture, section 6.
+const AAPCS64: Convention = Convention {
+    arguments: Some(&[0, 1, 2, 3, 4, 5]),
+    // x18 belongs to the platform
+    saved: &[18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
+    stack_pointer: 31,
+    return_register: Some(30),
+    red_zone: 0,
+    saved_vectors: 8..16,
+};
+
+/// Go's ABI0 on arm64: x18 belongs to the platform, x28 is the goroutine, x29 the frame pointer.
+const GO_ARM64: Convention = Convention {
+    arguments: None,
+    saved: &[18, 28, 29],
+    stack_pointer: 31,
+    return_register: Some(30),
+    red_zone: 0,
+    saved_vectors: 0..0,
+};
+
+impl Convention {
+    /// The convention of a function.
+    pub fn of(architecture: Architecture, abi: Abi) -> &'static Self {
+        match (architecture, abi) {
+            (Architecture::X86_64, Abi::C) => &SYSTEM_V,
+            (Architecture::X86_64, Abi::Go) => &GO_AMD64,
+            (Architecture::Aarch64, Abi::C) => &AAPCS64,
+            (Architecture::Aarch64, Abi::Go) => &GO_ARM64,
+        }
+    }
+}

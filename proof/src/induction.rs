@@ -1,0 +1,621 @@
+//! The proof of a kernel, by induction over the number of blocks.
+//!
+//! Runs on symbols cover every number of blocks:
+//! - from the beginning, with no block; with one, two, and any more;
+//! - from the head of the loop over the blocks, with one block left, two, and any more, after any number of others.
+//!
+//! At the head an *invariant* says what each register and each cell of memory has. Each run ends with a return, and the states are
+//! those of RFC 1321; or it comes to the head, one block later, and the invariant holds there. A block less is left each time, so
+//! the loop ends.
+//!
+//! An invariant need not be right to be assumed at the head of a loop: what is wrong does not come out of a run again. So it is
+//! guessed, from two runs on numbers.
+
+use rustc_hash::FxHashMap;
+
+use crate::function::{Abi, Kernel};
+use crate::machine::{Blocks, Code, Fault, Flow, LANES, Left, Machine, REGISTERS};
+use crate::memory::Cell;
+use crate::symbol::{Compress, Compressed, compress};
+use crate::term::{Term, Terms, Variable, number_of};
+use crate::value::{Count, Region, Value};
+
+/// From how many blocks left on the kernel does not look how many: it looks one block ahead.
+const MANY: u64 = 3;
+/// After so many blocks, registers have the same roles again: areas of memory take turns.
+const PERIOD: usize = 2;
+
+/// What a proof has looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Proof {
+    /// The instructions of the kernel that can be reached.
+    pub instructions: usize,
+    /// How many of them were run on symbols, in all runs.
+    pub steps: usize,
+}
+
+/// Proves a kernel, without and with last blocks.
+///
+/// # Errors
+///
+/// Where the proof fails.
+pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
+    prove_code(&Code::new(kernel), specification)
+}
+
+/// Proves a kernel whose instructions are wanted afterwards.
+///
+/// # Errors
+///
+/// As [`prove`].
+pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, Fault> {
+    let kernel = code.kernel;
+    let mut proof = Proof::default();
+    let first = code.at(kernel.function.address)?;
+    // Go has no landing pads.
+    if kernel.function.abi == Abi::C && !["endbr64", "bti"].contains(&&*first.mnemonic) {
+        return Err(Fault::new("it does not begin with a landing pad").at(&first));
+    }
+    for last in if kernel.contract.lanes > 1 { &[false, true][..] } else { &[false] } {
+        let induction = Induction { code, kernel, specification, last: *last };
+        let with = if *last { "with last blocks" } else { "without last blocks" };
+        let name = |fault: Fault| Fault { about: format!("{}, {with}", fault.about), ..fault };
+        proof.steps += induction.prove().map_err(name)?;
+    }
+    proof.instructions = code.reached().len();
+    Ok(proof)
+}
+
+/// The proof of one kernel, either with last blocks or without.
+struct Induction<'p> {
+    code: &'p Code<'p>,
+    kernel: &'p Kernel,
+    specification: Compress,
+    last: bool,
+}
+
+/// Where in the loop a run is: how many blocks are left, and which turn it is of the areas of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Turn {
+    left: Left,
+    turn: usize,
+}
+
+/// What each register and each cell has, at the head of the loop.
+type Invariant = Vec<Role>;
+
+/// What a place has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    /// Nothing that is used.
+    Unknown,
+    Variable(Variable),
+    Number(u32),
+    Value(Value),
+    Low(Value),
+    High(Value),
+}
+
+/// What a place has, in a run.
+#[derive(Clone, Copy)]
+enum Content {
+    Register(Value),
+    Lane(Term),
+    Cell(Cell),
+}
+
+/// What the places had in a run on numbers, after some blocks.
+struct Snapshot {
+    contents: Vec<Role>,
+    hashed: u64,
+    left: u64,
+    /// Which numbers stand for what.
+    known: FxHashMap<u32, Variable>,
+}
+
+impl<'p> Induction<'p> {
+    /// Returns how many instructions were run.
+    fn prove(&self) -> Result<usize, Fault> {
+        let entry = self.kernel.function.address;
+        let mut steps = 0;
+        // Without blocks a kernel does nothing: then the last ones are not looked at either. One block is run here because a fault
+        // of a single step is best told from the beginning.
+        for (blocks, hashed) in [(0, 0), (1, 1 + u64::from(self.last))] {
+            let left = Left::Exactly(blocks + u64::from(self.last));
+            let blocks = Blocks { left, last: self.last, begun: false };
+            let mut machine = self.start(blocks, self.argument(left), Terms::new());
+            machine.run(entry, None)?;
+            self.check_states(&mut machine, hashed)?;
+            steps += machine.steps;
+        }
+
+        let (head, invariants) = self.guess()?;
+        for left in self.cases() {
+            let blocks = Blocks { left, last: self.last, begun: false };
+            let mut machine = self.start(blocks, self.argument(left), Terms::new());
+            let flow = machine.run(entry, Some(head))?;
+            self.check_end(&mut machine, flow, Turn { left, turn: 0 }, 0, &invariants)?;
+            steps += machine.steps;
+        }
+        for (&turn, invariant) in &invariants {
+            let blocks = Blocks { left: turn.left, last: self.last, begun: true };
+            let mut machine = Machine::new(self.code, blocks, Terms::new());
+            assume(&mut machine, invariant);
+            let flow = machine.run(head, Some(head))?;
+            self.check_end(&mut machine, flow, turn, 1, &invariants)?;
+            steps += machine.steps;
+        }
+        Ok(steps)
+    }
+
+    /// How many blocks there may be, with the last one, if there are any at all.
+    fn cases(&self) -> Vec<Left> {
+        let few = 1 + u64::from(self.last)..MANY;
+        few.map(Left::Exactly).chain([Left::AtLeast(MANY)]).collect()
+    }
+
+    /// The number of blocks that a kernel is called with, where so many are left with the last one.
+    fn argument(&self, left: Left) -> Count {
+        let last = Count::of(self.last.into());
+        match left {
+            Left::Exactly(left) => Count::of(left).minus(last),
+            Left::AtLeast(_) => Count { number: 0, blocks: 0, left: 1 }.minus(last),
+        }
+    }
+
+    /// A processor where the kernel is called.
+    fn start(&self, blocks: Blocks, count: Count, terms: Terms) -> Machine<'p> {
+        let mut machine = Machine::new(self.code, blocks, terms);
+        let lanes = self.kernel.contract.lanes;
+        for word in 0..4 {
+            for lane in 0..lanes {
+                let variable = Variable::State { lane: lane as u16, word: word as u8 };
+                let term = machine.terms.variable(variable);
+                let offset = 4 * (lanes * word + lane);
+                machine.memory.bring(Region::States, offset as i64, &[Cell::Word(term)]);
+            }
+        }
+        let to = |region| Value::Pointer(region, Count::of(0));
+        let last = if self.last { to(Region::LastPointers) } else { Value::number(0) };
+        let count = Value::Number(count);
+        let mut arguments = if lanes == 1 {
+            vec![to(Region::States), to(Region::Message(0)), count, to(Region::Constants)]
+        } else {
+            let scratch = to(Region::Scratch);
+            vec![
+                to(Region::States),
+                to(Region::Pointers),
+                count,
+                scratch,
+                to(Region::Constants),
+                last,
+            ]
+        };
+        if self.kernel.function.abi == Abi::Go {
+            arguments.retain(|argument| *argument != to(Region::Constants));
+        }
+        machine.pass(&arguments);
+        machine
+    }
+
+    /// Checks where a run has ended that began at `turn`, and hashed no block or one if it came to the head of the loop.
+    fn check_end(
+        &self,
+        machine: &mut Machine,
+        flow: Flow,
+        turn: Turn,
+        hashed: u64,
+        invariants: &FxHashMap<Turn, Invariant>,
+    ) -> Result<(), Fault> {
+        if flow == Flow::Return {
+            let Left::Exactly(left) = turn.left else {
+                return Err(Fault::new("it returns before all blocks are hashed"));
+            };
+            return self.check_states(machine, left);
+        }
+        let states = self.hash(machine, hashed);
+        let next = |left| Turn { left, turn: (turn.turn + hashed as usize) % PERIOD };
+        // Where at least three blocks were left and one is hashed, two are left, or at least three.
+        let cases = match turn.left {
+            Left::Exactly(left) if left > hashed => vec![(Left::Exactly(left - hashed), left)],
+            Left::Exactly(_) => return Err(Fault::new("it does not return after the last block")),
+            Left::AtLeast(least) if hashed == 1 => {
+                vec![(Left::Exactly(least - 1), least), (turn.left, 0)]
+            }
+            Left::AtLeast(_) => vec![(turn.left, 0)],
+        };
+        for (left, before) in cases {
+            let invariant = invariants.get(&next(left));
+            let invariant = invariant.ok_or_else(|| Fault::new("no run on numbers came here"))?;
+            self.check_invariant(machine, invariant, &states, hashed, before)?;
+        }
+        Ok(())
+    }
+
+    /// Checks that the invariant holds, after `hashed` blocks more. `before` blocks were left before, if that many are known to be.
+    fn check_invariant(
+        &self,
+        machine: &mut Machine,
+        invariant: &Invariant,
+        states: &[Compressed],
+        hashed: u64,
+        before: u64,
+    ) -> Result<(), Fault> {
+        let expected = |value: Value| {
+            value.map_count(|count| match (machine.blocks.begun, hashed) {
+                (false, _) => Count { blocks: 0, ..count },
+                (true, 0) => count,
+                (true, _) => count.after_a_block(),
+            })
+        };
+        let agrees = |expects: Value, has: Value| {
+            let has =
+                has.map_count(|count| if before == 0 { count } else { count.with_left(before) });
+            match expects {
+                Value::Code => matches!(has, Value::Code | Value::Pointer(Region::File, _)),
+                _ => expected(expects) == has,
+            }
+        };
+        let contents: Vec<Content> = contents(machine).collect();
+        for (place, (role, content)) in invariant.iter().zip(contents).enumerate() {
+            let holds = match (*role, content) {
+                (Role::Unknown, _) => true,
+                (Role::Value(expects), Content::Register(has))
+                | (Role::Low(expects), Content::Cell(Cell::Low(has)))
+                | (Role::High(expects), Content::Cell(Cell::High(has))) => agrees(expects, has),
+                (Role::Number(number), Content::Lane(term) | Content::Cell(Cell::Word(term))) => {
+                    machine.terms.as_number(term) == Some(number)
+                }
+                (
+                    Role::Variable(variable),
+                    Content::Lane(term)
+                    | Content::Cell(Cell::Word(term))
+                    | Content::Register(Value::Word(term)),
+                ) => match variable {
+                    Variable::State { lane, word } => {
+                        let compressed = &states[usize::from(lane)];
+                        if term != compressed.state[usize::from(word)] {
+                            let (lane, word) = (lane.into(), word.into());
+                            return Err(self.wrong_state(
+                                machine,
+                                compressed,
+                                lane,
+                                word,
+                                Some(term),
+                            ));
+                        }
+                        true
+                    }
+                    Variable::Message { lane, word } => {
+                        let word = word + 16 * hashed as u32;
+                        machine.terms.is_variable(term, Variable::Message { lane, word })
+                    }
+                    other => machine.terms.is_variable(term, other),
+                },
+                _ => false,
+            };
+            if !holds {
+                let name = name(machine, place);
+                let about = format!(
+                    "at the head of the loop {name} does not have what it had before, {role:?}"
+                );
+                return Err(Fault { about, at: origin(self.code, machine, content) });
+            }
+        }
+        Ok(())
+    }
+
+    /// The states after so many of the blocks that are left.
+    fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
+        let lanes = 0..self.kernel.contract.lanes as u16;
+        lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()
+    }
+
+    fn hash_lane(&self, machine: &mut Machine, lane: u16, blocks: u64) -> Compressed {
+        let (Left::Exactly(left) | Left::AtLeast(left)) = machine.blocks.left;
+        let last = self.last && matches!(machine.blocks.left, Left::Exactly(_));
+        let terms = &mut machine.terms;
+        // Terms that are new from here on are those of the specification alone.
+        terms.at = Terms::NOWHERE;
+        let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane, word }));
+        let mut compressed = Compressed { state, rotated: Vec::new() };
+        for block in 0..blocks {
+            let words = std::array::from_fn(|word| {
+                terms.variable(if last && block + 1 == left {
+                    Variable::Last { lane, word: word as u8 }
+                } else {
+                    Variable::Message { lane, word: 16 * block as u32 + word as u32 }
+                })
+            });
+            let mut next = compress(terms, self.specification, compressed.state, words);
+            next.rotated.splice(0..0, compressed.rotated);
+            compressed = next;
+        }
+        compressed
+    }
+
+    /// Checks that the states in memory are those after so many blocks.
+    fn check_states(&self, machine: &mut Machine, blocks: u64) -> Result<(), Fault> {
+        for lane in 0..self.kernel.contract.lanes {
+            let compressed = self.hash_lane(machine, lane as u16, blocks);
+            for word in 0..4 {
+                let there = match machine.memory.state(lane, word) {
+                    Cell::Word(term) => Some(term),
+                    _ => None,
+                };
+                if there != Some(compressed.state[word]) {
+                    return Err(self.wrong_state(machine, &compressed, lane, word, there));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The fault where a state is wrong. The first step whose result the kernel did not compute is where it went wrong.
+    fn wrong_state(
+        &self,
+        machine: &Machine,
+        compressed: &Compressed,
+        lane: usize,
+        word: usize,
+        there: Option<Term>,
+    ) -> Fault {
+        let name = ["a", "b", "c", "d"][word];
+        let wrong = format!("word {name} of the state of lane {lane} is not that of RFC 1321");
+        let mut steps = compressed.rotated.iter();
+        let missing = steps.position(|term| machine.terms.origin(*term) == Terms::NOWHERE);
+        let (about, origin) = match missing {
+            Some(0) => {
+                (format!("{wrong}: the first step is not computed; this is what is stored"), there)
+            }
+            Some(step) => {
+                let about = format!(
+                    "{wrong}: step {} is not computed; this instruction computed the one before",
+                    step % 64
+                );
+                (about, Some(compressed.rotated[step - 1]))
+            }
+            None => (format!("{wrong}: all steps are computed; this is what is stored"), there),
+        };
+        let at = origin.and_then(|term| self.instruction(machine.terms.origin(term)));
+        Fault { about, at }
+    }
+
+    fn instruction(&self, address: u64) -> Option<(u64, String)> {
+        instruction(self.code, address)
+    }
+
+    /// Guesses the head of the loop, and the invariants there.
+    fn guess(&self) -> Result<(u64, FxHashMap<Turn, Invariant>), Fault> {
+        let entry = self.kernel.function.address;
+        let run = |blocks: u64| {
+            let left = Left::Exactly(blocks);
+            let blocks = Blocks { left, last: self.last, begun: false };
+            self.start(blocks, self.argument(left), Terms::of_numbers())
+        };
+        let mut machine = run(MANY + 1);
+        machine.run(entry, None)?;
+        let length = |(from, to): &&(u64, u64)| from - to;
+        let longest = machine.loops.iter().max_by_key(length);
+        let (_, head) = longest.ok_or_else(|| Fault::new("there is no loop over the blocks"))?;
+
+        let mut snapshots: FxHashMap<Turn, Vec<Snapshot>> = FxHashMap::default();
+        for blocks in 1 + u64::from(self.last)..MANY + 2 * PERIOD as u64 {
+            let mut machine = run(blocks);
+            let mut from = entry;
+            let mut hashed = 0;
+            while machine.run(from, Some(*head))? != Flow::Return {
+                let left = blocks - hashed;
+                let class = if left < MANY { Left::Exactly(left) } else { Left::AtLeast(MANY) };
+                let turn = Turn { left: class, turn: hashed as usize % PERIOD };
+                let snapshot = self.snapshot(&mut machine, hashed, left);
+                snapshots.entry(turn).or_default().push(snapshot);
+                from = *head;
+                hashed += 1;
+            }
+        }
+        // What was brought has some number in all runs, and is none.
+        let brought = self.names(&mut run(MANY + 2 * PERIOD as u64), 0);
+        let invariant = |(turn, snapshots): (Turn, Vec<_>)| (turn, invariant(&snapshots, &brought));
+        Ok((*head, snapshots.into_iter().map(invariant).collect()))
+    }
+
+    fn snapshot(&self, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
+        let known = self.names(machine, hashed);
+        let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
+        let plain = |content| match content {
+            Content::Register(value) => Role::Value(value),
+            Content::Lane(term) | Content::Cell(Cell::Word(term)) => Role::Number(number(term)),
+            Content::Cell(Cell::Low(value)) => Role::Low(value),
+            Content::Cell(Cell::High(value)) => Role::High(value),
+            Content::Cell(Cell::Unknown) => Role::Unknown,
+        };
+        let contents = contents(machine).map(plain).collect();
+        Snapshot { contents, hashed, left, known }
+    }
+
+    /// The variables that numbers stand for, after some blocks.
+    fn names(&self, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
+        let (Left::Exactly(blocks) | Left::AtLeast(blocks)) = machine.blocks.left;
+        let words = 16 * (blocks - hashed) as u32;
+        let mut names = FxHashMap::default();
+        for (lane, compressed) in self.hash(machine, hashed).into_iter().enumerate() {
+            let lane = lane as u16;
+            for (word, term) in (0..).zip(compressed.state) {
+                let number = machine.terms.as_number(term).expect("all variables are numbers");
+                names.insert(number, Variable::State { lane, word });
+            }
+            for word in 0..16 {
+                let variable = Variable::Last { lane, word };
+                names.insert(number_of(variable), variable);
+            }
+            for word in 0..words {
+                let there = Variable::Message { lane, word: 16 * hashed as u32 + word };
+                names.insert(number_of(there), Variable::Message { lane, word });
+            }
+        }
+        for register in 0..REGISTERS as u8 {
+            for lane in 0..LANES as u8 {
+                let variable = Variable::Caller { register, lane };
+                names.insert(number_of(variable), variable);
+            }
+        }
+        names
+    }
+}
+
+/// What holds in all snapshots.
+fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Invariant {
+    // Two that have no number in common by chance, if there are such.
+    let last = &snapshots[snapshots.len() - 1];
+    let differs = |first: &&Snapshot| {
+        first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
+    };
+    let first = snapshots.iter().find(differs).unwrap_or(last);
+    let roles = (0..last.contents.len()).map(|place| {
+        let role = role(first, first.contents[place], last, last.contents[place]);
+        let holds =
+            snapshots.iter().all(|snapshot| snapshot.agrees(role, snapshot.contents[place]));
+        let is_brought = matches!(role, Role::Number(number) if brought.contains_key(&number));
+        if holds && !is_brought { role } else { Role::Unknown }
+    });
+    roles.collect()
+}
+
+/// The role of a place that had x in one run and y in another.
+fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
+    let count = |x: Count, y: Count| {
+        let (number, distance) = (x.number, y.number.wrapping_sub(x.number));
+        if distance == 0 {
+            x
+        } else if distance == (last.hashed - first.hashed) * 64 {
+            Count { number: number.wrapping_sub(64 * first.hashed), blocks: 64, left: 0 }
+        } else {
+            Count { number: number.wrapping_sub(first.left), blocks: 0, left: 1 }
+        }
+    };
+    let value = |x, y| match (x, y) {
+        (Value::Pointer(Region::File, x), Value::Pointer(Region::File, y)) if x != y => Value::Code,
+        (Value::Pointer(region, x), Value::Pointer(_, y)) => Value::Pointer(region, count(x, y)),
+        (Value::Number(x), Value::Number(y)) => Value::Number(count(x, y)),
+        _ => x,
+    };
+    match (x, y) {
+        (Role::Number(x), _) => {
+            first.known.get(&x).map_or(Role::Number(x), |name| Role::Variable(*name))
+        }
+        (Role::Value(Value::Number(x)), _) if first.variable(x).is_some() => {
+            Role::Variable(first.variable(x).expect("there is one"))
+        }
+        (Role::Value(x), Role::Value(y)) => Role::Value(value(x, y)),
+        (Role::Low(x), Role::Low(y)) => Role::Low(value(x, y)),
+        (Role::High(x), Role::High(y)) => Role::High(value(x, y)),
+        _ => Role::Unknown,
+    }
+}
+
+impl Snapshot {
+    /// The variable that a number stands for.
+    fn variable(&self, count: Count) -> Option<Variable> {
+        self.known.get(&u32::try_from(count.number).ok()?).copied()
+    }
+
+    /// Whether a place with this content can have this role.
+    fn agrees(&self, role: Role, content: Role) -> bool {
+        let at = |count: Count| {
+            let hashed = count.blocks.wrapping_mul(self.hashed);
+            Count {
+                number: count.with_left(self.left).number.wrapping_add(hashed),
+                blocks: 0,
+                left: 0,
+            }
+        };
+        let same = |role: Value, value: Value| match role {
+            Value::Code => matches!(value, Value::Pointer(Region::File, _)),
+            _ => role.map_count(at) == value,
+        };
+        match (role, content) {
+            (Role::Variable(variable), Role::Number(number)) => {
+                self.known.get(&number) == Some(&variable)
+            }
+            (Role::Variable(variable), Role::Value(Value::Number(count))) => {
+                self.variable(count) == Some(variable)
+            }
+            (Role::Value(role), Role::Value(value))
+            | (Role::Low(role), Role::Low(value))
+            | (Role::High(role), Role::High(value)) => same(role, value),
+            _ => role == content,
+        }
+    }
+}
+
+/// All places: general registers, lanes of vector registers, memory.
+fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
+    let registers = machine.general.iter().copied().map(Content::Register);
+    let lanes = machine.vectors.iter().flatten().copied().map(Content::Lane);
+    registers.chain(lanes).chain(machine.memory.cells().map(Content::Cell))
+}
+
+/// The name of a place.
+fn name(machine: &Machine, place: usize) -> String {
+    if place < REGISTERS {
+        return crate::decode::name(machine.kernel.function.architecture, place);
+    }
+    let lane = place - REGISTERS;
+    if lane < REGISTERS * LANES {
+        return format!("lane {} of vector register {}", lane % LANES, lane / LANES);
+    }
+    machine.memory.name(lane - REGISTERS * LANES)
+}
+
+/// Puts a processor where the invariant holds.
+fn assume(machine: &mut Machine, invariant: &Invariant) {
+    let mut roles = invariant.iter().copied().enumerate();
+    let terms = &mut machine.terms;
+    for register in &mut machine.general {
+        *register = match next(&mut roles) {
+            (_, Role::Value(value)) => value,
+            (_, Role::Variable(variable)) => Value::Word(terms.variable(variable)),
+            _ => Value::Unknown,
+        };
+    }
+    for lane in machine.vectors.iter_mut().flatten() {
+        *lane = match next(&mut roles) {
+            (_, Role::Variable(variable)) => terms.variable(variable),
+            (_, Role::Number(number)) => terms.number(number),
+            (place, _) => {
+                let place = place - REGISTERS;
+                let (register, lane) = ((place / LANES) as u8, (place % LANES) as u8);
+                terms.variable(Variable::Unknown { register, lane })
+            }
+        };
+    }
+    for cell in machine.memory.cells_mut() {
+        *cell = match next(&mut roles) {
+            (_, Role::Variable(variable)) => Cell::Word(terms.variable(variable)),
+            (_, Role::Number(number)) => Cell::Word(terms.number(number)),
+            (_, Role::Low(value)) => Cell::Low(value),
+            (_, Role::High(value)) => Cell::High(value),
+            _ => Cell::Unknown,
+        };
+    }
+}
+
+fn next(roles: &mut impl Iterator<Item = (usize, Role)>) -> (usize, Role) {
+    roles.next().expect("an invariant has a role for each place")
+}
+
+/// The instruction that computed what a place has.
+fn origin(code: &Code, machine: &Machine, content: Content) -> Option<(u64, String)> {
+    match content {
+        Content::Lane(term)
+        | Content::Cell(Cell::Word(term))
+        | Content::Register(Value::Word(term)) => instruction(code, machine.terms.origin(term)),
+        _ => None,
+    }
+}
+
+fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
+    let instruction = code.at(address).ok()?;
+    Some((address, instruction.text.clone()))
+}

@@ -1,0 +1,353 @@
+//! A processor that runs a kernel's instructions on symbols.
+//!
+//! It stops with a [`Fault`] wherever a kernel does what its contract does not allow, or what the rows of [`x86_64`](crate::x86_64)
+//! and [`aarch64`](crate::aarch64) do not describe. In particular a branch or an address that depends on a word of the computation is
+//! such a fault, so a kernel that is proved takes the same time for all messages with as many blocks.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use crate::convention::Convention;
+use crate::decode::{self, Access, Instruction};
+use crate::function::{Architecture, Function, Kernel};
+use crate::memory::{Cell, Memory};
+use crate::term::{Term, Terms, Variable};
+use crate::value::{Count, Region, Value};
+
+/// General registers; on AArch64 the last one is the stack pointer.
+pub const REGISTERS: usize = 32;
+/// The words of the longest vector register.
+pub const LANES: usize = 16;
+
+/// Why something is not proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    pub about: String,
+    /// The address of the instruction, and its text.
+    pub at: Option<(u64, String)>,
+}
+
+impl Fault {
+    pub fn new(about: impl Into<String>) -> Self {
+        Self { about: about.into(), at: None }
+    }
+
+    /// The fault of an instruction, unless another one has been named.
+    #[must_use]
+    pub fn at(mut self, instruction: &Instruction) -> Self {
+        self.at.get_or_insert_with(|| (instruction.address, instruction.text.clone()));
+        self
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.at {
+            Some((address, text)) => write!(f, "{address:#x} `{text}`: {}", self.about),
+            None => f.write_str(&self.about),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// How many blocks are left to hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Left {
+    Exactly(u64),
+    AtLeast(u64),
+}
+
+/// What is known of the blocks when a run begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blocks {
+    /// How many are left, with the last one.
+    pub left: Left,
+    /// Whether a last block follows elsewhere.
+    pub last: bool,
+    /// Whether some number of blocks has been hashed before; otherwise none has.
+    pub begun: bool,
+}
+
+impl Blocks {
+    /// The bytes of offset for each block that has been hashed.
+    pub(crate) fn step(&self) -> u64 {
+        if self.begun { 64 } else { 0 }
+    }
+
+    /// How many blocks are left at least where the messages are.
+    pub(crate) fn at_least_in_messages(&self) -> u64 {
+        let (Left::Exactly(left) | Left::AtLeast(left)) = self.left;
+        left.saturating_sub(self.last.into())
+    }
+
+    /// Compares a number with a known one: whether it is equal, and whether it is less.
+    pub(crate) fn compare(&self, count: Count, with: u64) -> Option<(bool, bool)> {
+        if let Some(known) = count.known() {
+            return Some((known == with, known < with));
+        }
+        // It is the number of blocks left, less some. Messages are no longer than memory, so that is far below 2^63.
+        let Left::AtLeast(left) = self.left else { return None };
+        let below = count.number.wrapping_neg();
+        let is_left = count.left == 1 && count.blocks == 0 && below <= left;
+        (is_left && left - below > with).then_some((false, false))
+    }
+}
+
+/// What is known of a flag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flag {
+    /// No one may ask.
+    Unknown,
+    Known(bool),
+    /// Something that depends on no message: how two addresses of code compare.
+    Public,
+}
+
+/// Where to go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    Next,
+    Jump(u64),
+    Return,
+}
+
+/// What one architecture adds.
+pub struct Processor {
+    /// Decodes the instruction at an address, from the bytes there.
+    pub decode: fn(&[u8], u64) -> Result<Instruction, Fault>,
+    /// Runs an instruction.
+    pub execute: fn(&mut Machine, &Instruction) -> Result<Flow, Fault>,
+    /// Checks what any function of this architecture owes to its caller beside the [`Convention`].
+    pub check_return: fn(&Machine) -> Result<(), Fault>,
+}
+
+/// A processor in the middle of a function.
+pub struct Machine<'p> {
+    pub kernel: &'p Kernel,
+    pub terms: Terms,
+    pub memory: Memory<'p>,
+    pub general: [Value; REGISTERS],
+    pub vectors: [[Term; LANES]; REGISTERS],
+    /// Flags of x86-64.
+    pub zero: Flag,
+    pub carry: Flag,
+    pub blocks: Blocks,
+    code: &'p Code<'p>,
+    /// Backward jumps that were taken: from where, and to where.
+    pub(crate) loops: Vec<(u64, u64)>,
+    /// How many instructions have been run.
+    pub(crate) steps: usize,
+}
+
+/// The most instructions of a run.
+const MOST_STEPS: usize = 200_000;
+
+impl<'p> Machine<'p> {
+    /// A processor where the function is called, but for its arguments.
+    pub fn new(code: &'p Code<'p>, blocks: Blocks, mut terms: Terms) -> Self {
+        let kernel = code.kernel;
+        let mut brought = |register: usize, lane: usize| {
+            terms.variable(Variable::Caller { register: register as u8, lane: lane as u8 })
+        };
+        let vectors =
+            std::array::from_fn(|register| std::array::from_fn(|lane| brought(register, lane)));
+        let mut machine = Self {
+            kernel,
+            terms,
+            memory: Memory::new(kernel, blocks),
+            general: std::array::from_fn(|register| Value::Caller(register as u8)),
+            vectors,
+            zero: Flag::Unknown,
+            carry: Flag::Unknown,
+            blocks,
+            code,
+            loops: Vec::new(),
+            steps: 0,
+        };
+        let convention = machine.convention();
+        let stack = Value::Pointer(Region::Stack, Count::of(0));
+        machine.general[convention.stack_pointer] = stack;
+        match convention.return_register {
+            Some(register) => machine.general[register] = Value::Return,
+            None => machine.bring(0, Value::Return),
+        }
+        machine
+    }
+
+    pub fn convention(&self) -> &'static Convention {
+        Convention::of(self.kernel.function.architecture, self.kernel.function.abi)
+    }
+
+    /// Passes the arguments.
+    pub fn pass(&mut self, arguments: &[Value]) {
+        let convention = self.convention();
+        for (index, argument) in arguments.iter().enumerate() {
+            match convention.arguments {
+                Some(registers) => self.general[registers[index]] = *argument,
+                None => self.bring(8 + 8 * index as i64, *argument),
+            }
+        }
+    }
+
+    /// What the caller has put on the stack.
+    fn bring(&mut self, offset: i64, value: Value) {
+        self.memory.bring(Region::Stack, offset, &[Cell::Low(value), Cell::High(value)]);
+    }
+
+    /// Runs from an address to `stop`, or to the end of the function.
+    ///
+    /// # Errors
+    ///
+    /// If an instruction does what it may not.
+    pub fn run(&mut self, from: u64, stop: Option<u64>) -> Result<Flow, Fault> {
+        let mut next = from;
+        loop {
+            let instruction = self.code.at(next)?;
+            let flow = self.step(&instruction).map_err(|fault| fault.at(&instruction))?;
+            next = match flow {
+                Flow::Next => instruction.end(),
+                Flow::Jump(target) => target,
+                Flow::Return => {
+                    self.check_return().map_err(|fault| fault.at(&instruction))?;
+                    return Ok(Flow::Return);
+                }
+            };
+            if next <= instruction.address {
+                self.loops.push((instruction.address, next));
+            }
+            if Some(next) == stop {
+                return Ok(Flow::Jump(next));
+            }
+        }
+    }
+
+    fn step(&mut self, instruction: &Instruction) -> Result<Flow, Fault> {
+        self.steps += 1;
+        if self.steps > MOST_STEPS {
+            return Err(Fault::new("it does not end"));
+        }
+        self.terms.at = instruction.address;
+        (self.kernel.function.architecture.processor().execute)(self, instruction)
+    }
+
+    /// The address of a memory operand.
+    ///
+    /// # Errors
+    ///
+    /// If it depends on what no address may depend on.
+    pub fn address(&self, access: &Access) -> Result<Value, Fault> {
+        // Encodings have addresses of the file relative to the instruction.
+        let file = Value::Pointer(Region::File, Count::of(0));
+        let base = access.base.map_or(file, |base| self.general[base]);
+        let index = match access.index {
+            None => Value::number(0),
+            Some((index, scale)) => match self.general[index] {
+                Value::Number(count) => Value::Number(count.times(scale.into())),
+                other if scale == 1 => other,
+                other => return Err(Fault::new(format!("scales {other}"))),
+            },
+        };
+        base.plus(index)?.plus(Value::number(access.displacement as u64))
+    }
+
+    /// Loads words from an address.
+    ///
+    /// # Errors
+    ///
+    /// As [`Memory::load`].
+    pub fn load(&mut self, at: Value, words: usize, alignment: u64) -> Result<Vec<Term>, Fault> {
+        self.memory.load(&mut self.terms, at, words, alignment)
+    }
+
+    /// Stores cells.
+    ///
+    /// # Errors
+    ///
+    /// As [`Memory::store`]; or if a signal's handler could overwrite the cells, which lie below the function's stack.
+    pub fn store(&mut self, at: Value, cells: &[Cell], alignment: u64) -> Result<(), Fault> {
+        let convention = self.convention();
+        if let (Value::Pointer(Region::Stack, at), Value::Pointer(Region::Stack, top)) =
+            (at, self.general[convention.stack_pointer])
+            && (at.number as i64) < top.number as i64 - convention.red_zone
+        {
+            return Err(Fault::new("writes below its stack"));
+        }
+        self.memory.store(at, cells, alignment)
+    }
+
+    /// Checks what the function owes to its caller when it has returned.
+    fn check_return(&self) -> Result<(), Fault> {
+        let convention = self.convention();
+        for &register in convention.saved {
+            if self.general[register] != Value::Caller(register as u8) {
+                let name = decode::name(self.kernel.function.architecture, register);
+                let now = self.general[register];
+                return Err(Fault::new(format!("{name} belongs to the caller, and now has {now}")));
+            }
+        }
+        let on_stack = if convention.return_register.is_some() { 0 } else { 8 };
+        let top = self.general[convention.stack_pointer];
+        if top != Value::Pointer(Region::Stack, Count::of(on_stack)) {
+            return Err(Fault::new(format!("the stack pointer is {top} when it returns")));
+        }
+        (self.kernel.function.architecture.processor().check_return)(self)
+    }
+
+    /// Whether a lane of a vector register has what it had when the function was called.
+    pub fn is_untouched(&self, register: usize, lane: usize) -> bool {
+        let brought = Variable::Caller { register: register as u8, lane: lane as u8 };
+        self.terms.is_variable(self.vectors[register][lane], brought)
+    }
+}
+
+/// The instructions of a function, decoded as they are reached.
+pub struct Code<'p> {
+    pub kernel: &'p Kernel,
+    decoded: RefCell<FxHashMap<u64, Rc<Instruction>>>,
+}
+
+impl<'p> Code<'p> {
+    pub fn new(kernel: &'p Kernel) -> Self {
+        Self { kernel, decoded: RefCell::default() }
+    }
+
+    /// The instruction at an address.
+    ///
+    /// # Errors
+    ///
+    /// If none is there.
+    pub fn at(&self, address: u64) -> Result<Rc<Instruction>, Fault> {
+        if let Some(instruction) = self.decoded.borrow().get(&address) {
+            return Ok(Rc::clone(instruction));
+        }
+        let Function { code, address: start, .. } = &self.kernel.function;
+        let bytes = address.checked_sub(*start).and_then(|from| code.get(from as usize..));
+        let outside = || Fault::new(format!("{address:#x} is outside of the function"));
+        let bytes = bytes.filter(|bytes| !bytes.is_empty()).ok_or_else(outside)?;
+        let decoded =
+            Rc::new((self.kernel.function.architecture.processor().decode)(bytes, address)?);
+        self.decoded.borrow_mut().insert(address, Rc::clone(&decoded));
+        Ok(decoded)
+    }
+
+    /// The instructions that have been reached, in order.
+    pub fn reached(&self) -> Vec<Rc<Instruction>> {
+        let mut all: Vec<_> = self.decoded.borrow().values().cloned().collect();
+        all.sort_unstable_by_key(|instruction| instruction.address);
+        all
+    }
+}
+
+impl Architecture {
+    /// What runs its instructions.
+    pub(crate) fn processor(self) -> &'static Processor {
+        match self {
+            Architecture::X86_64 => &crate::x86_64::PROCESSOR,
+            Architecture::Aarch64 => &crate::aarch64::PROCESSOR,
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! `make prove`: proves every kernel in every build, and prints a table. `make prove-mutants`: proves that kernels with mistakes are
+//! noticed.
+
+use std::env;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
+
+use fastrand::Rng;
+use md5lanes_kernels::{Contract, InstructionSet};
+use md5lanes_proof::builds;
+use md5lanes_proof::function::{Architecture, Function, Kernel};
+use md5lanes_proof::induction::{self, Proof};
+use md5lanes_proof::machine::Fault;
+use md5lanes_proof::{mutants, processor, rules, symbol};
+use rayon::prelude::*;
+
+/// What users get, as `scripts/prove` builds it.
+const BUILDS: [(&str, Architecture, &str); 6] = [
+    ("Rust", Architecture::X86_64, "target/capi/lib/libmd5lanes.so"),
+    ("Go", Architecture::X86_64, "target/proof/go-amd64"),
+    ("C", Architecture::X86_64, "target/proof/c-x86_64.so"),
+    (
+        "Rust",
+        Architecture::Aarch64,
+        "target/cross/aarch64/aarch64-unknown-linux-gnu/release/libmd5lanes.rlib",
+    ),
+    ("Go", Architecture::Aarch64, "target/proof/go-arm64"),
+    ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),
+];
+
+/// The programs that run single instructions. This processor runs one, qemu's newest one the other.
+const PROCESSORS: [(Architecture, &str); 2] = [
+    (Architecture::X86_64, "target/proof/processor-x86_64"),
+    (Architecture::Aarch64, "qemu-aarch64 -cpu max target/proof/processor-aarch64"),
+];
+
+/// A kernel of a build, and what became of its proof.
+struct Line {
+    build: &'static str,
+    kernel: Kernel,
+    result: Result<Proof, Fault>,
+    time: Duration,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(|argument| &**argument).collect();
+    let passed = match (kernels(), &*arguments) {
+        (Err(error), _) => Err(error),
+        (Ok(kernels), []) => rules::check::check().map(|()| prove_all(kernels)),
+        (Ok(kernels), ["mutants", most]) => most
+            .parse()
+            .map_err(|error| format!("{most}: {error}"))
+            .and_then(|most| try_mutants(kernels, most).map_err(|fault| fault.to_string())),
+        _ => Err("what to do? Nothing, or `mutants` and how many of each kernel".into()),
+    };
+    match passed {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Proves the kernels, and holds the instructions in them against processors. Tells whether all of that succeeds.
+fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
+    let lines: Vec<Line> = kernels.into_par_iter().map(prove).collect();
+    println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
+    let mut failed = false;
+    for Line { build, kernel, result, time } in &lines {
+        let name = kernel.contract.name;
+        let seconds = time.as_secs_f64();
+        match result {
+            Ok(Proof { instructions, steps }) => {
+                println!("{name:22} {build:5} {instructions:12} {steps:9} {seconds:7.1}");
+            }
+            Err(fault) => {
+                failed = true;
+                println!("{name:22} {build:5} NOT PROVED, at {fault}");
+            }
+        }
+    }
+    for (architecture, command) in PROCESSORS {
+        let functions = lines.iter().map(|line| &line.kernel.function);
+        let functions: Vec<_> =
+            functions.filter(|function| function.architecture == architecture).collect();
+        let mut words = command.split(' ');
+        let mut program = Command::new(words.next().expect("splitting returns at least one word"));
+        match processor::check(&functions, program.args(words)) {
+            Ok(report) => print!("\n{architecture:?} by {command}: {report}"),
+            Err(error) => {
+                failed = true;
+                println!("\n{architecture:?} by {command}: NOT AS THE TABLE SAYS, {error}");
+            }
+        }
+    }
+    !failed
+}
+
+/// Tries mutants of each kernel of Rust, in random order as many as `most`. Tells whether as good as all are noticed.
+fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, Fault> {
+    let (mut all, mut unexplained) = (0, 0);
+    println!("{:22} {:>7} {:>7} {:>12}", "kernel", "mutants", "proved", "unexplained");
+    for (_, kernel) in kernels.into_iter().filter(|(build, _)| *build == "Rust") {
+        let mut random = Rng::with_seed(1321);
+        let mut mutants = mutants::mutants(&kernel, &mut random)?;
+        random.shuffle(&mut mutants);
+        mutants.truncate(most);
+        let proved: Vec<_> =
+            mutants.par_iter().filter(|mutant| !mutants::is_noticed(mutant)).collect();
+        let strange: Vec<_> = proved.iter().filter(|mutant| mutant.reason.is_none()).collect();
+        let counts = (mutants.len(), proved.len(), strange.len());
+        println!("{:22} {:7} {:7} {:12}", kernel.contract.name, counts.0, counts.1, counts.2);
+        for mutant in &strange {
+            println!("    {}", mutant.about);
+        }
+        all += mutants.len();
+        unexplained += strange.len();
+    }
+    Ok(unexplained * 100 <= all)
+}
+
+fn prove((build, kernel): (&'static str, Kernel)) -> Line {
+    let start = Instant::now();
+    let result = induction::prove(&kernel, symbol::RFC_1321);
+    Line { build, kernel, result, time: start.elapsed() }
+}
+
+/// All kernels of all builds: those of the manifest, whose functions must be there.
+fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
+    let contracts = md5lanes_kernels::contracts();
+    let mut all = Vec::new();
+    for (build, architecture, path) in BUILDS {
+        let of_build = |contract: &&Contract| architecture_of(contract) == architecture;
+        let names: Vec<&str> =
+            contracts.iter().filter(of_build).map(|contract| contract.name).collect();
+        let built = builds::kernels(Path::new(path), |name| names.contains(&name))?;
+        for contract in contracts.iter().filter(of_build) {
+            let is_it = |(function, _): &&(Function, _)| function.name == contract.name;
+            let mut found = built.iter().filter(is_it).peekable();
+            if found.peek().is_none() {
+                return Err(format!("{path}: {} is not there", contract.name));
+            }
+            all.extend(found.map(|(function, table)| {
+                (
+                    build,
+                    Kernel {
+                        contract: *contract,
+                        function: function.clone(),
+                        table: table.clone(),
+                    },
+                )
+            }));
+        }
+    }
+    Ok(all)
+}
+
+fn architecture_of(contract: &Contract) -> Architecture {
+    match contract.instruction_set {
+        InstructionSet::X86_64 => Architecture::X86_64,
+        InstructionSet::Aarch64 => Architecture::Aarch64,
+    }
+}

@@ -1,0 +1,245 @@
+//! Memory, as a kernel may use it: what it is lent, how large and how aligned that is, and what it has stored there.
+
+use crate::function::Kernel;
+use crate::machine::{Blocks, Fault};
+use crate::term::{Term, Terms, Variable};
+use crate::value::{Count, Region, Value};
+
+/// Four bytes that a kernel may write to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Nothing has been stored there.
+    Unknown,
+    Word(Term),
+    /// Half of a value of 64 bits.
+    Low(Value),
+    High(Value),
+}
+
+/// The bytes of the stack that a function may use.
+const STACK: u64 = 4096;
+/// The bytes above the stack pointer that it finds: the return address and arguments.
+const FRAME: u64 = 64;
+
+/// Cells of a region, from the offset `start` on.
+struct Area {
+    region: Region,
+    start: i64,
+    cells: Vec<Cell>,
+}
+
+/// All memory that a kernel knows of.
+pub struct Memory<'p> {
+    kernel: &'p Kernel,
+    areas: [Area; 3],
+    /// How many blocks there are.
+    blocks: Blocks,
+}
+
+impl<'p> Memory<'p> {
+    pub fn new(kernel: &'p Kernel, blocks: Blocks) -> Self {
+        let lanes = kernel.contract.lanes as u64;
+        let area = |region, start, bytes: u64| Area {
+            region,
+            start,
+            cells: vec![Cell::Unknown; (bytes / 4) as usize],
+        };
+        let areas = [
+            area(Region::States, 0, 16 * lanes),
+            area(Region::Scratch, 0, kernel.contract.scratch as u64),
+            area(Region::Stack, -(STACK as i64), STACK + FRAME),
+        ];
+        Self { kernel, areas, blocks }
+    }
+
+    /// Loads words.
+    ///
+    /// # Errors
+    ///
+    /// If that is not lent, not aligned as `alignment` demands, or nothing has been stored there.
+    pub fn load(
+        &self,
+        terms: &mut Terms,
+        at: Value,
+        words: usize,
+        alignment: u64,
+    ) -> Result<Vec<Term>, Fault> {
+        let (region, offset) = self.place(at, 4 * words as u64, alignment)?;
+        (0..words as i64)
+            .map(|index| {
+                let offset = offset + 4 * index;
+                let word = offset / 4;
+                Ok(match region {
+                    Region::Message(lane) => {
+                        terms.variable(Variable::Message { lane, word: word as u32 })
+                    }
+                    Region::Last(lane) => terms.variable(Variable::Last { lane, word: word as u8 }),
+                    Region::Constants | Region::File => {
+                        let number = self.constant(region, offset)?;
+                        terms.number(number)
+                    }
+                    _ => match self.cell(region, offset)? {
+                        Cell::Word(term) => term,
+                        _ => {
+                            return Err(Fault::new(format!("no word is at {region:?} + {offset}")));
+                        }
+                    },
+                })
+            })
+            .collect()
+    }
+
+    /// Loads 64 bits.
+    ///
+    /// # Errors
+    ///
+    /// If that is not lent, or no number and no address has been stored there.
+    pub fn load_value(&self, at: Value) -> Result<Value, Fault> {
+        let (region, offset) = self.place(at, 8, 1)?;
+        let lane = (offset / 8) as u16;
+        match region {
+            Region::Pointers | Region::LastPointers if offset % 8 != 0 => {
+                Err(Fault::new(format!("no pointer is at {region:?} + {offset}")))
+            }
+            Region::Pointers => Ok(Value::Pointer(Region::Message(lane), Count::of(0))),
+            Region::LastPointers => Ok(Value::Pointer(Region::Last(lane), Count::of(0))),
+            Region::States | Region::Scratch | Region::Stack => {
+                match (self.cell(region, offset)?, self.cell(region, offset + 4)?) {
+                    (Cell::Low(low), Cell::High(high)) if low == high => Ok(low),
+                    _ => Err(Fault::new(format!("no value is at {region:?} + {offset}"))),
+                }
+            }
+            _ => Err(Fault::new(format!("loads 64 bits of {region:?}"))),
+        }
+    }
+
+    /// Stores cells.
+    ///
+    /// # Errors
+    ///
+    /// If that may not be written to, or is not aligned as `alignment` demands.
+    pub fn store(&mut self, at: Value, cells: &[Cell], alignment: u64) -> Result<(), Fault> {
+        let (region, offset) = self.place(at, 4 * cells.len() as u64, alignment)?;
+        if region == Region::Stack && offset + 4 * cells.len() as i64 > 0 {
+            return Err(Fault::new(format!(
+                "writes to the caller's stack, {offset} bytes above its own"
+            )));
+        }
+        for (index, cell) in cells.iter().enumerate() {
+            *self.cell_mut(region, offset + 4 * index as i64)? = *cell;
+        }
+        Ok(())
+    }
+
+    /// Stores 64 bits.
+    ///
+    /// # Errors
+    ///
+    /// As [`store`](Self::store).
+    pub fn store_value(&mut self, at: Value, value: Value) -> Result<(), Fault> {
+        self.store(at, &[Cell::Low(value), Cell::High(value)], 1)
+    }
+
+    /// What the caller has put into a cell.
+    pub(crate) fn bring(&mut self, region: Region, offset: i64, cells: &[Cell]) {
+        for (index, cell) in cells.iter().enumerate() {
+            let there = self.cell_mut(region, offset + 4 * index as i64);
+            *there.unwrap_or_else(|fault| panic!("{fault}")) = *cell;
+        }
+    }
+
+    /// All cells that can be written to, in order.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.areas.iter().flat_map(|area| &area.cells).copied()
+    }
+
+    /// The same, to change them.
+    pub(crate) fn cells_mut(&mut self) -> impl Iterator<Item = &mut Cell> {
+        self.areas.iter_mut().flat_map(|area| &mut area.cells)
+    }
+
+    /// The place of a cell in that order, in words.
+    pub(crate) fn name(&self, mut index: usize) -> String {
+        for area in &self.areas {
+            if let Some(rest) = index.checked_sub(area.cells.len()) {
+                index = rest;
+            } else {
+                return format!("{:?} + {}", area.region, area.start + 4 * index as i64);
+            }
+        }
+        unreachable!("there are fewer cells")
+    }
+
+    /// The word of a state.
+    pub(crate) fn state(&self, lane: usize, word: usize) -> Cell {
+        self.areas[0].cells[self.kernel.contract.lanes * word + lane]
+    }
+
+    /// The region and the offset of an access. In a message, the offset counts from the first block that is not hashed yet.
+    fn place(&self, at: Value, bytes: u64, alignment: u64) -> Result<(Region, i64), Fault> {
+        let Value::Pointer(region, count) = at else {
+            return Err(Fault::new(format!("uses {at} as an address")));
+        };
+        let lanes = self.kernel.contract.lanes as u64;
+        let steps = if let Region::Message(_) = region { self.blocks.step() } else { 0 };
+        if count.left != 0 || count.blocks != steps {
+            return Err(Fault::new(format!("the offset is not that of a block: {at}")));
+        }
+        let offset = count.number as i64;
+        let (start, size, aligned) = match region {
+            // One state is four words, anywhere.
+            Region::States => (0, 16 * lanes, if lanes == 1 { 4 } else { 64 }),
+            Region::Pointers => (0, 8 * lanes, 8),
+            Region::LastPointers => (0, if self.blocks.last { 8 * lanes } else { 0 }, 8),
+            Region::Message(_) => (0, 64 * self.blocks.at_least_in_messages(), 1),
+            Region::Last(_) => (0, 64, 1),
+            Region::Scratch => (0, self.kernel.contract.scratch as u64, 64),
+            Region::Constants => (0, self.kernel.table.len() as u64, 64),
+            Region::Stack => (-(STACK as i64), STACK + FRAME, 8),
+            Region::File => (0, i64::MAX as u64, 1 << 12),
+        };
+        if offset < start || offset.saturating_add(bytes as i64) > start.saturating_add(size as i64)
+        {
+            return Err(Fault::new(format!(
+                "accesses {bytes} bytes at {region:?} + {offset}, and may access {start} to {}",
+                start.saturating_add(size as i64)
+            )));
+        }
+        if offset % 4 != 0 && region != Region::File {
+            return Err(Fault::new(format!("divides the words at {region:?} + {offset}")));
+        }
+        if aligned % alignment != 0 || !(offset as u64).is_multiple_of(alignment) {
+            let needed = format!("must be a multiple of {alignment}");
+            return Err(Fault::new(format!("the address {region:?} + {offset} {needed}")));
+        }
+        Ok((region, offset))
+    }
+
+    /// Four bytes that no one writes to.
+    fn constant(&self, region: Region, offset: i64) -> Result<u32, Fault> {
+        let bytes = match region {
+            Region::Constants => self.kernel.table.get(offset as usize..offset as usize + 4),
+            _ => self.kernel.function.constants.read(offset as u64, 4),
+        };
+        let bytes = bytes.and_then(|bytes| bytes.try_into().ok());
+        let bytes = bytes.ok_or_else(|| Fault::new(format!("no constant is at {offset:#x}")))?;
+        Ok(u32::from_le_bytes(bytes))
+    }
+
+    fn index(&self, region: Region, offset: i64) -> Result<(usize, usize), Fault> {
+        let area = self.areas.iter().position(|area| area.region == region);
+        let area = area.ok_or_else(|| Fault::new(format!("writes to {region:?}")))?;
+        Ok((area, ((offset - self.areas[area].start) / 4) as usize))
+    }
+
+    fn cell(&self, region: Region, offset: i64) -> Result<Cell, Fault> {
+        let not_words = |_| Fault::new(format!("loads words of {region:?}"));
+        let (area, index) = self.index(region, offset).map_err(not_words)?;
+        Ok(self.areas[area].cells[index])
+    }
+
+    fn cell_mut(&mut self, region: Region, offset: i64) -> Result<&mut Cell, Fault> {
+        let (area, index) = self.index(region, offset)?;
+        Ok(&mut self.areas[area].cells[index])
+    }
+}

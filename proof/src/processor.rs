@@ -1,0 +1,582 @@
+//! The rows of the trusted tables held against processors: each form of instruction that kernels have runs by its row, and on this
+//! processor or on one that qemu emulates. The results have to be the same.
+//!
+//! Terms are numbers here. [`rules`](crate::rules) has what numbers and other terms have in common.
+//!
+//! `proof/processor/` has the program that runs the instructions.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use md5lanes_kernels::{Contract, InstructionSet};
+
+use crate::decode::{Access, Instruction, Operand, Update};
+use crate::function::{Abi, Architecture, Function, Kernel};
+use crate::machine::{Blocks, Code, Flag, Flow, Left, Machine};
+use crate::memory::Cell;
+use crate::term::{Term, Terms};
+use crate::value::{Count, Region, Value};
+
+/// What has been held against a processor.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// The forms of instructions that have run, and how often all together.
+    pub forms: usize,
+    pub runs: usize,
+    /// The other forms, and why they were not run.
+    pub left_out: BTreeSet<String>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { forms, runs, left_out } = self;
+        writeln!(f, "{forms} forms of instructions do what the table says, in {runs} runs")?;
+        left_out.iter().try_for_each(|form| writeln!(f, "not run: {form}"))
+    }
+}
+
+/// How many instructions of a form run, and how often each.
+const EXAMPLES: usize = 24;
+const RUNS: usize = 16;
+
+/// Runs the instructions of functions by their rows, and on the processor that `program` runs on.
+///
+/// # Errors
+///
+/// If the results differ, or the program fails.
+pub fn check(functions: &[&Function], program: &mut Command) -> Result<Report, String> {
+    let mut report = Report::default();
+    let mut random = fastrand::Rng::with_seed(1321);
+    let mut trials = Vec::new();
+    for (form, examples) in forms(functions)? {
+        let before = trials.len();
+        let mut why_not = String::new();
+        for example in &examples {
+            for _ in 0..RUNS {
+                match Trial::new(example.clone(), &mut random) {
+                    Ok(trial) => trials.push(trial),
+                    Err(why) => why_not = why,
+                }
+            }
+        }
+        if trials.len() > before {
+            report.forms += 1;
+        } else {
+            report.left_out.insert(format!("{form}: {why_not}"));
+        }
+    }
+    report.runs = trials.len();
+    let after = run(program, &trials)?;
+    for (trial, after) in trials.iter().zip(&after) {
+        trial.check(after).map_err(|error| {
+            let Example { bytes, instruction, .. } = &trial.example;
+            format!("`{}` ({bytes:02x?}): {error}", instruction.text)
+        })?;
+    }
+    Ok(report)
+}
+
+/// An instruction of a kernel.
+#[derive(Clone)]
+struct Example {
+    architecture: Architecture,
+    instruction: Instruction,
+    bytes: Vec<u8>,
+}
+
+/// All forms of instructions: a mnemonic with kinds of operands. Examples of each are spread over the functions.
+fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, String> {
+    let mut all: BTreeMap<String, BTreeMap<Vec<u8>, Example>> = BTreeMap::new();
+    for function in functions {
+        for example in instructions(function)? {
+            let form = form(&example.instruction);
+            all.entry(form).or_default().insert(example.bytes.clone(), example);
+        }
+    }
+    let spread = |(form, examples): (_, BTreeMap<_, Example>)| {
+        let step = examples.len().div_ceil(EXAMPLES);
+        (form, examples.into_values().step_by(step).collect())
+    };
+    Ok(all.into_iter().map(spread).collect())
+}
+
+/// The instructions of a function, one after the other, up to the last return. Go's linker fills the rest.
+fn instructions(function: &Function) -> Result<Vec<Example>, String> {
+    let architecture = function.architecture;
+    let mut all = Vec::new();
+    let mut end = 0;
+    let mut from = 0;
+    while from < function.code.len() {
+        let rest = &function.code[from..];
+        let address = function.address + from as u64;
+        let instruction = (architecture.processor().decode)(rest, address)
+            .map_err(|fault| format!("{}: {fault}", function.name))?;
+        let bytes = rest[..instruction.length as usize].to_vec();
+        from += bytes.len();
+        let is_return = instruction.mnemonic == "ret";
+        all.push(Example { architecture, instruction, bytes });
+        if is_return {
+            end = all.len();
+        }
+    }
+    all.truncate(end);
+    Ok(all)
+}
+
+fn form(instruction: &Instruction) -> String {
+    let kinds = instruction.operands.iter().map(|operand| match operand {
+        Operand::General(_, bytes) => format!("general:{bytes}"),
+        Operand::Vector(_, bytes) => format!("vector:{bytes}"),
+        Operand::Number(_) => "number".to_string(),
+        Operand::Target(_) => "target".to_string(),
+        Operand::Memory(Access { base, index, bytes, broadcast, update, .. }) => {
+            let parts = [
+                (base.is_none(), "of the file"),
+                (index.is_some(), "indexed"),
+                (*broadcast, "broadcast"),
+                (*update != Update::None, "updating"),
+            ];
+            let parts = parts.iter().filter(|(is_so, _)| *is_so).map(|(_, name)| *name);
+            [format!("memory:{bytes}")]
+                .iter()
+                .map(String::as_str)
+                .chain(parts)
+                .collect::<Vec<_>>()
+                .join(" ")
+        }
+    });
+    let kinds: Vec<String> = kinds.collect();
+    format!("{} {}", instruction.mnemonic, kinds.join(", "))
+}
+
+/// What the program reads and writes: `struct test` of test.h, in words of 64 bits.
+type Test = [u64; TEST];
+
+const GENERAL: usize = 0;
+const FLAGS: usize = 32;
+const POINTERS: usize = 33;
+const MEMORY_AT: usize = 34;
+const INSTRUCTION_AT: usize = 35;
+const JUMPS: usize = 36;
+const JUMPED: usize = 37;
+const LENGTH: usize = 38;
+const INSTRUCTION: usize = 39;
+const VECTORS: usize = 48;
+const MEMORY: usize = VECTORS + 32 * 8;
+const TEST: usize = MEMORY + MEMORY_BYTES / 8;
+
+const MEMORY_BYTES: usize = 4096;
+/// Where the stack pointer points to.
+const STACK: u64 = 2048;
+/// x86-64's flags: these, and that interrupts are on, as a program must have it.
+const CARRY: u32 = 0;
+const ZERO: u32 = 6;
+const ALWAYS: u64 = 0x202;
+
+/// An instruction, the numbers to run it on, and what it makes of them by its row.
+struct Trial {
+    example: Example,
+    before: Box<Test>,
+    flow: Flow,
+    general: [Value; 32],
+    vectors: [[u32; 16]; 32],
+    memory: Vec<Cell>,
+    flags: [(u32, Flag); 2],
+    terms: Terms,
+}
+
+impl Trial {
+    /// Chooses numbers, and runs an instruction by its row.
+    fn new(example: Example, random: &mut fastrand::Rng) -> Result<Self, String> {
+        let Example { architecture, instruction, bytes } = &example;
+        let is_x86 = *architecture == Architecture::X86_64;
+        if instruction.mnemonic == "ret" {
+            return Err("it leaves the function".to_string());
+        }
+        if is_x86 && !has_features(bytes, instruction) {
+            return Err("this processor lacks it".to_string());
+        }
+        let stack_pointer = if is_x86 { 4 } else { 31 };
+
+        // Registers with numbers, but for pointers into the memory.
+        let mut before = Box::new([0; TEST]);
+        for word in &mut before[VECTORS..] {
+            *word = u64::from(any_word(random)) | u64::from(any_word(random)) << 32;
+        }
+        let mut general: [Value; 32] = std::array::from_fn(|_| Value::number(any_number(random)));
+        general[stack_pointer] = Value::Pointer(Region::Scratch, Count::of(STACK));
+        let mut values_at = vec![STACK];
+        for operand in &instruction.operands {
+            match operand {
+                Operand::General(register, 4) => {
+                    general[*register] = Value::number(any_word(random).into());
+                }
+                Operand::Memory(access) => {
+                    let at = 64 * random.u64(16..48);
+                    let index = access.index.map(|(register, scale)| {
+                        let number = 64 * random.u64(0..4);
+                        general[register] = Value::number(number);
+                        number.wrapping_mul(scale.into())
+                    });
+                    let displacement =
+                        if let Update::After(_) = access.update { 0 } else { access.displacement };
+                    let offset = at
+                        .wrapping_sub(displacement.cast_unsigned())
+                        .wrapping_sub(index.unwrap_or_default());
+                    match access.base {
+                        Some(base) if Some(base) != access.index.map(|(index, _)| index) => {
+                            general[base] = Value::Pointer(Region::Scratch, Count::of(offset));
+                        }
+                        None if access.bytes == 0 => {}
+                        _ => return Err("its address cannot be chosen".to_string()),
+                    }
+                    values_at.push(at);
+                }
+                Operand::Target(target) => {
+                    let distance = target.wrapping_sub(instruction.address).cast_signed();
+                    let is_free =
+                        distance <= -5 || distance >= instruction.length.cast_signed() + 5;
+                    if !is_free || distance.abs() >= 0x1_fff0 {
+                        return Err("it jumps too near, or too far".to_string());
+                    }
+                    before[JUMPS] = distance.cast_unsigned();
+                }
+                _ => {}
+            }
+        }
+        let uses = |register| {
+            instruction.operands.iter().any(|operand| match operand {
+                Operand::General(used, _) => *used == register,
+                Operand::Memory(access) => {
+                    access.base == Some(register)
+                        || access.index.is_some_and(|(index, _)| index == register)
+                }
+                _ => false,
+            })
+        };
+        if !is_x86 && uses(HELD_BY_PROGRAM) {
+            return Err("the program needs the register".to_string());
+        }
+
+        for (register, value) in general.iter().enumerate() {
+            match value {
+                Value::Pointer(_, count) => {
+                    before[GENERAL + register] = count.number;
+                    before[POINTERS] |= 1 << register;
+                }
+                other => {
+                    before[GENERAL + register] = other.known().expect("the others are numbers");
+                }
+            }
+        }
+        if instruction.mnemonic == "vpshufb" {
+            // Its row is for rotations of words: these bytes of each.
+            let by = random.u8(0..4);
+            let order: [u8; 64] =
+                std::array::from_fn(|i| i as u8 & 12 | (i as u8).wrapping_sub(by) & 3);
+            let from = match (instruction.operands.last(), values_at.last()) {
+                (Some(Operand::Vector(register, _)), _) => VECTORS + 8 * register,
+                (_, Some(at)) => MEMORY + *at as usize / 8,
+                _ => unreachable!("the stack is always there"),
+            };
+            for (word, bytes) in before[from..].iter_mut().zip(order.as_chunks().0) {
+                *word = u64::from_le_bytes(*bytes);
+            }
+        }
+
+        // The same by the row.
+        let kernel = Kernel {
+            contract: Contract {
+                name: "",
+                instruction_set: if is_x86 {
+                    InstructionSet::X86_64
+                } else {
+                    InstructionSet::Aarch64
+                },
+                lanes: 1,
+                scratch: MEMORY_BYTES,
+            },
+            function: Function {
+                name: String::new(),
+                architecture: *architecture,
+                abi: Abi::C,
+                address: instruction.address,
+                code: bytes.clone(),
+                constants: Arc::default(),
+            },
+            table: Arc::default(),
+        };
+        let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
+        let code = Code::new(&kernel);
+        let mut machine = Machine::new(&code, blocks, Terms::new());
+        machine.general = general;
+        for (register, vector) in machine.vectors.iter_mut().enumerate() {
+            for (lane, term) in vector.iter_mut().enumerate() {
+                *term = machine.terms.number(word(&before, VECTORS + 8 * register, lane));
+            }
+        }
+        for index in 0..MEMORY_BYTES / 4 {
+            let cell = Cell::Word(machine.terms.number(word(&before, MEMORY, index)));
+            machine.memory.bring(Region::Scratch, 4 * index as i64, &[cell]);
+        }
+        let has_values = matches!(&*instruction.mnemonic, "push" | "pop")
+            || instruction.operands.iter().any(|operand| matches!(operand, Operand::General(_, 8)));
+        for at in values_at.iter().filter(|_| has_values) {
+            let value = Value::number(before[MEMORY + *at as usize / 8]);
+            machine.memory.bring(
+                Region::Scratch,
+                *at as i64,
+                &[Cell::Low(value), Cell::High(value)],
+            );
+        }
+        before[FLAGS] = ALWAYS;
+        for (flag, place) in [(&mut machine.carry, CARRY), (&mut machine.zero, ZERO)] {
+            let is_set = random.bool();
+            *flag = Flag::Known(is_set);
+            before[FLAGS] |= u64::from(is_set) << place;
+        }
+        before[LENGTH] = instruction.length;
+        let mut padded = [0; 16];
+        padded[..bytes.len()].copy_from_slice(bytes);
+        before[INSTRUCTION..][..2].copy_from_slice(&words_of(&padded));
+
+        let flow = (architecture.processor().execute)(&mut machine, instruction)
+            .map_err(|fault| fault.to_string())?;
+        let number = |term: Term| machine.terms.as_number(term).expect("it was made of numbers");
+        let vectors = machine.vectors.map(|vector| vector.map(number));
+        let general = machine.general;
+        let flags = [(CARRY, machine.carry), (ZERO, machine.zero)];
+        // The state of one lane comes before.
+        let memory = machine.memory.cells().skip(4).take(MEMORY_BYTES / 4).collect();
+        let terms = machine.terms;
+        Ok(Self { example, before, flow, general, vectors, memory, flags, terms })
+    }
+
+    /// Compares what the processor made of the numbers.
+    fn check(&self, after: &Test) -> Result<(), String> {
+        let is_x86 = self.example.architecture == Architecture::X86_64;
+        let instruction = &self.example.instruction;
+        let jumped = after[JUMPED] != 0;
+        if jumped != (self.flow != Flow::Next) {
+            return Err(format!("the processor jumped: {jumped}, the table says {:?}", self.flow));
+        }
+        let expect = |what: String, expected: u64, found: u64| {
+            if expected == found {
+                Ok(())
+            } else {
+                Err(format!("{what} is {found:#x}, and {expected:#x} by the table"))
+            }
+        };
+        let number = |value| match value {
+            Value::Number(count) => count.known(),
+            Value::Word(term) => self.terms.as_number(term).map(u64::from),
+            Value::Pointer(Region::Scratch, count) => {
+                Some(count.number.wrapping_add(after[MEMORY_AT]))
+            }
+            Value::Pointer(Region::File, count) => Some(
+                count.number.wrapping_sub(instruction.address).wrapping_add(after[INSTRUCTION_AT]),
+            ),
+            _ => None,
+        };
+        for (register, value) in self.general.iter().enumerate().take(if is_x86 { 16 } else { 32 })
+        {
+            if let Some(expected) = number(*value)
+                && (is_x86 || register != HELD_BY_PROGRAM)
+            {
+                let name = crate::decode::name(self.example.architecture, register);
+                expect(name, expected, after[GENERAL + register])?;
+            }
+        }
+        let (vectors, lanes) = if is_x86 { vectors_of_this_processor() } else { (32, 4) };
+        for (register, vector) in self.vectors.iter().enumerate().take(vectors) {
+            for (lane, expected) in vector.iter().enumerate().take(lanes) {
+                let found = word(after, VECTORS + 8 * register, lane);
+                expect(
+                    format!("lane {lane} of vector {register}"),
+                    (*expected).into(),
+                    found.into(),
+                )?;
+            }
+        }
+        for (index, cell) in self.memory.iter().enumerate() {
+            let expected = match *cell {
+                Cell::Word(term) => number(Value::Word(term)),
+                Cell::Low(value) => number(value).map(|number| number & 0xffff_ffff),
+                Cell::High(value) => number(value).map(|number| number >> 32),
+                Cell::Unknown => None,
+            };
+            if let Some(expected) = expected {
+                expect(
+                    format!("word {index} of the memory"),
+                    expected,
+                    word(after, MEMORY, index).into(),
+                )?;
+            }
+        }
+        for (place, flag) in self.flags {
+            if let Flag::Known(expected) = flag
+                && is_x86
+            {
+                expect(format!("flag {place}"), expected.into(), after[FLAGS] >> place & 1)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The register in which the program for AArch64 keeps an address.
+const HELD_BY_PROGRAM: usize = 28;
+
+/// The word at an index from a place on.
+fn word(test: &Test, from: usize, index: usize) -> u32 {
+    (test[from + index / 2] >> (32 * (index % 2))) as u32
+}
+
+fn words_of(bytes: &[u8; 16]) -> [u64; 2] {
+    let whole = u128::from_le_bytes(*bytes);
+    [whole as u64, (whole >> 64) as u64]
+}
+
+/// Numbers at which carries and signs change, and others.
+fn any_word(random: &mut fastrand::Rng) -> u32 {
+    const CORNERS: [u32; 6] = [0, 1, 2, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
+    if random.u8(..4) == 0 { CORNERS[random.usize(..CORNERS.len())] } else { random.u32(..) }
+}
+
+fn any_number(random: &mut fastrand::Rng) -> u64 {
+    match random.u8(..4) {
+        0 => u64::from(any_word(random)),
+        1 => [0, 1, u64::MAX, i64::MIN.cast_unsigned()][random.usize(..4)],
+        _ => random.u64(..),
+    }
+}
+
+/// How many vector registers there are, and how many words each has.
+#[cfg(target_arch = "x86_64")]
+fn vectors_of_this_processor() -> (usize, usize) {
+    match () {
+        () if is_x86_feature_detected!("avx512f") => (32, 16),
+        () if is_x86_feature_detected!("avx") => (16, 8),
+        () => (16, 4),
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn vectors_of_this_processor() -> (usize, usize) {
+    (0, 0)
+}
+
+/// Whether this processor has an instruction of x86-64.
+#[cfg(target_arch = "x86_64")]
+fn has_features(bytes: &[u8], instruction: &Instruction) -> bool {
+    let has_vectors =
+        instruction.operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
+    // The first bytes of the encodings EVEX and VEX.
+    match bytes[0] {
+        0x62 => is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl"),
+        0xc4 | 0xc5 if has_vectors => is_x86_feature_detected!("avx2"),
+        0xc4 | 0xc5 => is_x86_feature_detected!("avx"),
+        _ => true,
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn has_features(_: &[u8], _: &Instruction) -> bool {
+    false
+}
+
+/// Runs the instructions on numbers.
+fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Box<Test>>, String> {
+    let name = program.get_program().to_os_string();
+    let about = |error: std::io::Error| format!("{}: {error}", name.display());
+    let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(about)?;
+    let (mut input, mut output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let mut after = Vec::new();
+    let (written, read) = std::thread::scope(|scope| {
+        let writer = scope.spawn(move || {
+            trials.iter().try_for_each(|trial| {
+                let bytes: Vec<u8> =
+                    trial.before.iter().flat_map(|word| word.to_le_bytes()).collect();
+                input.write_all(&bytes)
+            })
+        });
+        let mut bytes = Vec::new();
+        let read = output.read_to_end(&mut bytes);
+        for test in bytes.chunks_exact(8 * TEST) {
+            let mut words = test.as_chunks().0.iter().map(|word| u64::from_le_bytes(*word));
+            after.push(Box::new(std::array::from_fn(|_| {
+                words.next().expect("a test has as many words")
+            })));
+        }
+        (writer.join().expect("the thread does not panic"), read)
+    });
+    let status = child.wait().map_err(about)?;
+    if after.len() < trials.len() {
+        let Example { bytes, instruction, .. } = &trials[after.len()].example;
+        return Err(format!("`{}` ({bytes:02x?}): the program ended, {status}", instruction.text));
+    }
+    written.and(read.map(|_| ())).map_err(about)?;
+    Ok(after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trial(word: u32) -> Result<Trial, String> {
+        let architecture = Architecture::Aarch64;
+        let bytes = word.to_le_bytes().to_vec();
+        let instruction = (architecture.processor().decode)(&bytes, 0x1000).unwrap();
+        let example = Example { architecture, instruction, bytes };
+        Trial::new(example, &mut fastrand::Rng::with_seed(1))
+    }
+
+    /// add w0, w1, w2
+    const ADD: u32 = 0x0b02_0020;
+
+    /// What a processor makes of it.
+    fn added(trial: &Trial) -> Box<Test> {
+        let mut after = trial.before.clone();
+        let sum = (after[GENERAL + 1] as u32).wrapping_add(after[GENERAL + 2] as u32);
+        after[GENERAL] = sum.into();
+        // The memory of the program begins at address 0 here.
+        after[MEMORY_AT] = 0;
+        after
+    }
+
+    #[test]
+    fn what_a_processor_does_is_what_the_row_says() {
+        let trial = trial(ADD).unwrap();
+        assert_eq!(trial.check(&added(&trial)), Ok(()));
+    }
+
+    #[test]
+    fn another_result_is_noticed_wherever_it_is() {
+        let trial = trial(ADD).unwrap();
+        for (place, name) in [
+            (GENERAL, "x0 is"),
+            (GENERAL + 17, "x17 is"),
+            (GENERAL + 31, "sp is"),
+            (VECTORS + 8 * 31 + 1, "lane 2 of vector 31"),
+            (MEMORY + 100, "word 200 of the memory"),
+            (JUMPED, "jumped"),
+        ] {
+            let mut after = added(&trial);
+            after[place] ^= 1;
+            let error = trial.check(&after).unwrap_err();
+            assert!(error.contains(name), "{error}");
+        }
+    }
+
+    #[test]
+    fn an_instruction_that_the_program_cannot_run_is_not_run() {
+        // add w28, w1, w2
+        let why = trial(ADD | 28).err();
+        assert_eq!(why.as_deref(), Some("the program needs the register"));
+        // ret
+        assert_eq!(trial(0xd65f_03c0).err().as_deref(), Some("it leaves the function"));
+    }
+}

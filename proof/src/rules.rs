@@ -1,0 +1,305 @@
+//! What makes terms out of terms, in normal form. These rules are trusted; [`check`] tries each of them on all words of few bits.
+//!
+//! - An operation on numbers is their result.
+//! - Bitwise operations on the same atoms are one truth table over the atoms that matter.
+//! - Sums are flat: a sum of sums is one. So are rotations and shifts in one direction.
+//! - Both halves of a rotation, made by shifts, are a rotation: their OR, their XOR, their sum.
+//! - Terms without a common bit have their OR as sum.
+//! - `-t` is `!t + 1`, for a bitwise t.
+
+pub mod check;
+
+use crate::term::{Node, Term, Terms, bit_of};
+
+/// The most atoms of a truth table. A wider formula has formulas as atoms.
+const MOST_ATOMS: usize = 5;
+
+/// Truth tables of two and of one operand: bit `x + 2 y` is the result of x and y.
+const AND: u32 = 0b1000;
+const OR: u32 = 0b1110;
+const XOR: u32 = 0b0110;
+const AND_NOT: u32 = 0b0010;
+const OR_NOT: u32 = 0b1011;
+const NOT: u32 = 0b01;
+
+impl Terms {
+    /// `x & y`
+    pub fn and(&mut self, x: Term, y: Term) -> Term {
+        self.bitwise(AND, &[x, y])
+    }
+
+    /// `x | y`
+    pub fn or(&mut self, x: Term, y: Term) -> Term {
+        self.bitwise(OR, &[x, y])
+    }
+
+    /// `x ^ y`
+    pub fn xor(&mut self, x: Term, y: Term) -> Term {
+        self.bitwise(XOR, &[x, y])
+    }
+
+    /// `x & !y`
+    pub fn and_not(&mut self, x: Term, y: Term) -> Term {
+        self.bitwise(AND_NOT, &[x, y])
+    }
+
+    /// `x | !y`
+    pub fn or_not(&mut self, x: Term, y: Term) -> Term {
+        self.bitwise(OR_NOT, &[x, y])
+    }
+
+    /// `!x`
+    pub fn not(&mut self, x: Term) -> Term {
+        self.bitwise(NOT, &[x])
+    }
+
+    /// Each bit from the same bits of up to three operands: bit `x + 2 y + 4 z` of the table is the result of x, y, z.
+    pub fn bitwise(&mut self, function: u32, operands: &[Term]) -> Term {
+        let mut parts: Vec<(u32, Vec<Term>)> = operands.iter().map(|x| self.as_bits(*x)).collect();
+        let mut atoms = union(&parts);
+        if atoms.len() > MOST_ATOMS {
+            parts = operands.iter().map(|operand| (IDENTITY, vec![*operand])).collect();
+            atoms = union(&parts);
+        }
+        let mut table = 0;
+        for row in 0..1 << atoms.len() {
+            let of_part = |(table, part_atoms): &(u32, Vec<Term>)| {
+                let bits = part_atoms.iter().map(|atom| {
+                    let index = atoms.binary_search(atom).expect("all atoms are in the union");
+                    row >> index & 1
+                });
+                table >> bits.enumerate().fold(0, |row, (i, bit)| row | bit << i) & 1
+            };
+            let index =
+                parts.iter().enumerate().fold(0, |index, (i, part)| index | of_part(part) << i);
+            table |= (function >> index & 1) << row;
+        }
+        self.of_table(table, atoms)
+    }
+
+    /// The term of a truth table over atoms in order.
+    fn of_table(&mut self, mut table: u32, mut atoms: Vec<Term>) -> Term {
+        for index in (0..atoms.len()).rev() {
+            let [without, with] = [0, 1].map(|bit| rows_where(table, atoms.len(), index, bit));
+            if without == with {
+                atoms.remove(index);
+                table = with;
+            }
+        }
+        match (&*atoms, table) {
+            ([], _) => return self.number(if table == 0 { 0 } else { u32::MAX }),
+            ([atom], IDENTITY) => return *atom,
+            (&[x, y], OR | XOR) => {
+                if let Some(rotated) = self.as_halves(x, y) {
+                    return rotated;
+                }
+            }
+            _ => {}
+        }
+        let numbers: Option<Vec<u32>> = atoms.iter().map(|atom| self.as_number(*atom)).collect();
+        if let Some(numbers) = numbers {
+            let word = |word, bit| word | bit_of(table, &numbers, bit) << bit;
+            let word = (0..self.width).fold(0, word);
+            return self.number(word);
+        }
+        self.enter(Node::Bits { table, atoms: atoms.into() })
+    }
+
+    /// A term as truth table over atoms: that of the identity, if it is not bitwise.
+    fn as_bits(&self, term: Term) -> (u32, Vec<Term>) {
+        match self.node(term) {
+            Node::Bits { table, atoms } => (*table, atoms.to_vec()),
+            Node::Number(0) => (0, Vec::new()),
+            Node::Number(number) if *number == self.mask() => (1, Vec::new()),
+            _ => (IDENTITY, vec![term]),
+        }
+    }
+
+    /// The rotation of which two terms are the halves: `x << n` and `x >> (width - n)`.
+    fn as_halves(&mut self, x: Term, y: Term) -> Option<Term> {
+        match (self.node(x), self.node(y)) {
+            (&Node::ShiftedLeft(left, by), &Node::ShiftedRight(right, back))
+            | (&Node::ShiftedRight(right, back), &Node::ShiftedLeft(left, by)) => {
+                (left == right && by + back == self.width).then(|| self.rotate_left(left, by))
+            }
+            _ => None,
+        }
+    }
+
+    /// `x + y`
+    pub fn add(&mut self, x: Term, y: Term) -> Term {
+        self.sum(&[(x, 1), (y, 1)])
+    }
+
+    /// `x - y`
+    pub fn subtract(&mut self, x: Term, y: Term) -> Term {
+        self.sum(&[(x, 1), (y, u32::MAX)])
+    }
+
+    /// The sum of terms, each so many times.
+    fn sum(&mut self, addends: &[(Term, u32)]) -> Term {
+        let mask = self.mask();
+        let mut sum = Sum { number: 0, parts: Vec::new(), mask };
+        for (term, times) in addends {
+            sum.put(self, *term, *times);
+        }
+        // -t = !t + 1
+        while let Some(index) = sum.position(|part, times| times == mask && self.is_bits(part)) {
+            let (part, _) = sum.parts.remove(index);
+            let not = self.not(part);
+            sum.put(self, not, 1);
+            sum.number = sum.number.wrapping_add(1);
+        }
+        while let Some((i, j, or)) = self.disjoint(&sum.parts) {
+            sum.parts.remove(j);
+            sum.parts.remove(i);
+            sum.put(self, or, 1);
+        }
+        let number = sum.number & mask;
+        match (number, &*sum.parts) {
+            (_, []) => self.number(number),
+            (0, [(part, 1)]) => *part,
+            _ => self.enter(Node::Sum { number, parts: sum.parts.into() }),
+        }
+    }
+
+    fn is_bits(&self, term: Term) -> bool {
+        matches!(self.node(term), Node::Bits { .. })
+    }
+
+    /// Two parts of a sum without a common bit: their places, the lower one first, and their OR.
+    fn disjoint(&mut self, parts: &[(Term, u32)]) -> Option<(usize, usize, Term)> {
+        let is_candidate = |terms: &Self, (term, times): &(Term, u32)| {
+            let node = terms.node(*term);
+            *times == 1
+                && matches!(
+                    node,
+                    Node::Bits { .. } | Node::ShiftedLeft(..) | Node::ShiftedRight(..)
+                )
+        };
+        let candidates: Vec<usize> =
+            (0..parts.len()).filter(|index| is_candidate(self, &parts[*index])).collect();
+        for (at, &j) in candidates.iter().enumerate() {
+            for &i in &candidates[..at] {
+                let (x, y) = (parts[i].0, parts[j].0);
+                if self.is_bits(x) && self.is_bits(y) {
+                    let and = self.and(x, y);
+                    if self.as_number(and) == Some(0) {
+                        return Some((i, j, self.or(x, y)));
+                    }
+                } else if let Some(rotated) = self.as_halves(x, y) {
+                    return Some((i, j, rotated));
+                }
+            }
+        }
+        None
+    }
+
+    /// The term rotated to the left, by any number of bits.
+    pub fn rotate_left(&mut self, term: Term, by: u32) -> Term {
+        let by = by % self.width;
+        match *self.node(term) {
+            _ if by == 0 => term,
+            Node::Number(number) => self.number(number << by | number >> (self.width - by)),
+            Node::Rotated(inner, before) => self.rotate_left(inner, before + by),
+            _ => self.enter(Node::Rotated(term, by)),
+        }
+    }
+
+    /// The term shifted to the left; by all its bits or more, nothing is left of it.
+    pub fn shift_left(&mut self, term: Term, by: u32) -> Term {
+        match *self.node(term) {
+            _ if by == 0 => term,
+            _ if by >= self.width => self.number(0),
+            Node::Number(number) => self.number(number << by),
+            Node::ShiftedLeft(inner, before) => self.shift_left(inner, before + by),
+            _ => self.enter(Node::ShiftedLeft(term, by)),
+        }
+    }
+
+    /// The term with all but so many of its highest bits cleared.
+    pub fn highest_bits(&mut self, term: Term, bits: u32) -> Term {
+        let cleared = self.width.saturating_sub(bits);
+        match *self.node(term) {
+            // They are clear.
+            Node::ShiftedLeft(_, by) if by >= cleared => term,
+            _ if cleared >= self.width => self.number(0),
+            _ => {
+                let mask = self.number(self.mask() << cleared);
+                self.and(term, mask)
+            }
+        }
+    }
+
+    /// The term shifted to the right, with zeros from the left.
+    pub fn shift_right(&mut self, term: Term, by: u32) -> Term {
+        match *self.node(term) {
+            _ if by == 0 => term,
+            _ if by >= self.width => self.number(0),
+            Node::Number(number) => self.number(number >> by),
+            Node::ShiftedRight(inner, before) => self.shift_right(inner, before + by),
+            _ => self.enter(Node::ShiftedRight(term, by)),
+        }
+    }
+}
+
+/// The truth table of an atom itself.
+const IDENTITY: u32 = 0b10;
+
+/// All atoms, in order.
+fn union(parts: &[(u32, Vec<Term>)]) -> Vec<Term> {
+    let mut atoms: Vec<Term> = parts.iter().flat_map(|(_, atoms)| atoms).copied().collect();
+    atoms.sort_unstable();
+    atoms.dedup();
+    atoms
+}
+
+/// The rows of a truth table where the atom at `index` is `bit`, as table of the other atoms.
+fn rows_where(table: u32, atoms: usize, index: usize, bit: u32) -> u32 {
+    let rows = (0..1 << atoms).filter(|row| row >> index & 1 == bit);
+    rows.enumerate().fold(0, |rest, (to, row)| rest | (table >> row & 1) << to)
+}
+
+/// A sum that is put together; its parts are in order.
+struct Sum {
+    number: u32,
+    parts: Vec<(Term, u32)>,
+    mask: u32,
+}
+
+impl Sum {
+    fn put(&mut self, terms: &Terms, term: Term, times: u32) {
+        match terms.node(term) {
+            Node::Number(number) => {
+                self.number = self.number.wrapping_add(number.wrapping_mul(times));
+            }
+            Node::Sum { number, parts } => {
+                self.number = self.number.wrapping_add(number.wrapping_mul(times));
+                self.merge(parts, times);
+            }
+            _ => self.merge(&[(term, 1)], times),
+        }
+    }
+
+    /// Adds parts in order, each `times` as often.
+    fn merge(&mut self, others: &[(Term, u32)], times: u32) {
+        let mine = std::mem::take(&mut self.parts);
+        self.parts.reserve(mine.len() + others.len());
+        let mut mine = mine.into_iter().peekable();
+        for (term, count) in others {
+            while let Some(part) = mine.next_if(|(before, _)| before < term) {
+                self.parts.push(part);
+            }
+            let present = mine.next_if(|(same, _)| same == term).map_or(0, |(_, count)| count);
+            let count = present.wrapping_add(count.wrapping_mul(times)) & self.mask;
+            if count != 0 {
+                self.parts.push((*term, count));
+            }
+        }
+        self.parts.extend(mine);
+    }
+
+    fn position(&self, is_it: impl Fn(Term, u32) -> bool) -> Option<usize> {
+        self.parts.iter().position(|(term, times)| is_it(*term, *times))
+    }
+}

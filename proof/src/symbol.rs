@@ -1,0 +1,108 @@
+//! Terms as the words of `reference/`: MD5 straight from RFC 1321 makes the formula that kernels are compared with.
+
+use std::cell::RefCell;
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+
+use md5_reference::Word;
+
+use crate::term::{Term, Terms};
+
+/// A term with operators.
+#[derive(Clone, Copy)]
+pub struct Symbol<'t> {
+    page: &'t RefCell<Page>,
+    term: Term,
+}
+
+/// What symbols write to.
+struct Page {
+    terms: Terms,
+    rotated: Vec<Term>,
+}
+
+impl Symbol<'_> {
+    fn with(self, make: impl FnOnce(&mut Terms) -> Term) -> Self {
+        Self { term: make(&mut self.page.borrow_mut().terms), ..self }
+    }
+}
+
+impl BitAnd for Symbol<'_> {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        self.with(|terms| terms.and(self.term, other.term))
+    }
+}
+
+impl BitOr for Symbol<'_> {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.with(|terms| terms.or(self.term, other.term))
+    }
+}
+
+impl BitXor for Symbol<'_> {
+    type Output = Self;
+
+    fn bitxor(self, other: Self) -> Self {
+        self.with(|terms| terms.xor(self.term, other.term))
+    }
+}
+
+impl Not for Symbol<'_> {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        self.with(|terms| terms.not(self.term))
+    }
+}
+
+impl Word for Symbol<'_> {
+    fn wrapping_add(self, other: Self) -> Self {
+        self.with(|terms| terms.add(self.term, other.term))
+    }
+
+    fn wrapping_add_number(self, number: u32) -> Self {
+        self.with(|terms| {
+            let number = terms.number(number);
+            terms.add(self.term, number)
+        })
+    }
+
+    fn rotate_left(self, bits: u32) -> Self {
+        let rotated = self.with(|terms| terms.rotate_left(self.term, bits));
+        self.page.borrow_mut().rotated.push(rotated.term);
+        rotated
+    }
+}
+
+/// What a block makes of a state, in the words of the RFC.
+pub type Compress = for<'t> fn(&mut [Symbol<'t>; 4], &[Symbol<'t>; 16]);
+
+/// That of `reference/`.
+pub const RFC_1321: Compress = |state, block| md5_reference::compress_words(state, block);
+
+/// What a block makes of a state.
+pub struct Compressed {
+    pub state: [Term; 4],
+    /// What each step has rotated: in each of the 64 that is the new part of its result.
+    pub rotated: Vec<Term>,
+}
+
+/// Runs a block through a state.
+pub fn compress(
+    terms: &mut Terms,
+    with: Compress,
+    state: [Term; 4],
+    block: [Term; 16],
+) -> Compressed {
+    let page = RefCell::new(Page { terms: std::mem::take(terms), rotated: Vec::new() });
+    let symbol = |term| Symbol { page: &page, term };
+    let mut state = state.map(symbol);
+    with(&mut state, &block.map(symbol));
+    let state = state.map(|symbol| symbol.term);
+    let page = page.into_inner();
+    *terms = page.terms;
+    Compressed { state, rotated: page.rotated }
+}

@@ -1,0 +1,206 @@
+//! Terms: formulas of 32-bit words. Equal formulas are one node of a table, so terms are compared by their numbers.
+//!
+//! [`rules`](crate::rules) has what makes terms out of terms. A node is in normal form as soon as it is in the table.
+
+use indexmap::IndexSet;
+use rustc_hash::FxBuildHasher;
+
+/// A formula: the number of its node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Term(u32);
+
+/// What a formula is made of, besides numbers: words that a function finds when it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Variable {
+    /// A word, 0 to 3, of a lane's state.
+    State { lane: u16, word: u8 },
+    /// A word of a lane's message, counted from the first block that is not hashed yet.
+    Message { lane: u16, word: u32 },
+    /// A word of the block that follows elsewhere.
+    Last { lane: u16, word: u8 },
+    /// What a vector register has in a lane when the function is called.
+    Caller { register: u8, lane: u8 },
+    /// What a vector register has in a lane later, about which nothing is known.
+    Unknown { register: u8, lane: u8 },
+}
+
+/// A formula's outermost operation.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Node {
+    Number(u32),
+    Variable(Variable),
+    /// Each bit from the same bits of the atoms: bit `r` of `table` where these are `r`, the first one lowest.
+    Bits {
+        table: u32,
+        atoms: Box<[Term]>,
+    },
+    /// A number, and terms each so many times.
+    Sum {
+        number: u32,
+        parts: Box<[(Term, u32)]>,
+    },
+    /// To the left by 1 to width - 1 bits, as all of these.
+    Rotated(Term, u32),
+    ShiftedLeft(Term, u32),
+    ShiftedRight(Term, u32),
+}
+
+impl Node {
+    /// The terms that it is made of.
+    pub(crate) fn parts(&self) -> Vec<Term> {
+        match self {
+            Node::Number(_) | Node::Variable(_) => Vec::new(),
+            Node::Bits { atoms, .. } => atoms.to_vec(),
+            Node::Sum { parts, .. } => parts.iter().map(|(part, _)| *part).collect(),
+            Node::Rotated(part, _) | Node::ShiftedLeft(part, _) | Node::ShiftedRight(part, _) => {
+                vec![*part]
+            }
+        }
+    }
+}
+
+/// All terms of a proof.
+pub struct Terms {
+    nodes: IndexSet<Node, FxBuildHasher>,
+    /// The instruction that computed each node first.
+    origins: Vec<u64>,
+    /// The address of the instruction that runs now, if one does.
+    pub at: u64,
+    /// The bits of a word: 32. With fewer, the rules can be tried on all words.
+    pub(crate) width: u32,
+    /// Whether variables are numbers: to guess an invariant, not to prove it.
+    numbers: bool,
+}
+
+impl Terms {
+    /// The origin of a term that no instruction has computed: one of the specification, or a variable.
+    pub const NOWHERE: u64 = u64::MAX;
+
+    /// No terms yet.
+    pub fn new() -> Self {
+        Self::of_width(32)
+    }
+
+    /// No terms yet, of words of other widths.
+    pub fn of_width(width: u32) -> Self {
+        let nodes = IndexSet::default();
+        Self { nodes, origins: Vec::new(), at: Self::NOWHERE, width, numbers: false }
+    }
+
+    /// Terms without symbols: each variable is some number.
+    pub fn of_numbers() -> Self {
+        Self { numbers: true, ..Self::new() }
+    }
+
+    pub(crate) fn node(&self, term: Term) -> &Node {
+        &self.nodes[term.0 as usize]
+    }
+
+    /// A word that a function finds.
+    pub fn variable(&mut self, variable: Variable) -> Term {
+        if self.numbers {
+            self.number(number_of(variable))
+        } else {
+            self.enter(Node::Variable(variable))
+        }
+    }
+
+    /// A number, modulo 2^width.
+    pub fn number(&mut self, number: u32) -> Term {
+        self.enter(Node::Number(number & self.mask()))
+    }
+
+    /// The number that a term is.
+    pub fn as_number(&self, term: Term) -> Option<u32> {
+        match *self.node(term) {
+            Node::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// Whether a term is a variable alone.
+    pub fn is_variable(&self, term: Term, variable: Variable) -> bool {
+        *self.node(term) == Node::Variable(variable)
+            || self.numbers && *self.node(term) == Node::Number(number_of(variable))
+    }
+
+    /// The address of the instruction that computed it first, or [`NOWHERE`](Self::NOWHERE).
+    pub fn origin(&self, term: Term) -> u64 {
+        self.origins[term.0 as usize]
+    }
+
+    /// All bits of a word.
+    pub(crate) fn mask(&self) -> u32 {
+        u32::MAX >> (32 - self.width)
+    }
+
+    /// The term of a node in normal form.
+    pub(crate) fn enter(&mut self, node: Node) -> Term {
+        let (index, is_new) = self.nodes.insert_full(node);
+        if is_new {
+            self.origins.push(self.at);
+        }
+        Term(index.try_into().expect("a proof has fewer than 2^32 terms"))
+    }
+
+    /// What a term is, where its variables have these values.
+    pub fn evaluate(&self, term: Term, values: &impl Fn(Variable) -> u32) -> u32 {
+        let node = self.node(term);
+        let parts: Vec<u32> =
+            node.parts().iter().map(|part| self.evaluate(*part, values)).collect();
+        self.apply(node, &parts, values)
+    }
+
+    /// What a node is, where its parts and the variables have these values.
+    pub(crate) fn apply(
+        &self,
+        node: &Node,
+        parts: &[u32],
+        values: &impl Fn(Variable) -> u32,
+    ) -> u32 {
+        let word = match node {
+            Node::Number(number) => *number,
+            Node::Variable(variable) => values(*variable),
+            Node::Bits { table, .. } => {
+                (0..self.width).fold(0, |word, bit| word | bit_of(*table, parts, bit) << bit)
+            }
+            Node::Sum { number, parts: times } => {
+                let products =
+                    times.iter().zip(parts).map(|((_, times), part)| part.wrapping_mul(*times));
+                products.fold(*number, u32::wrapping_add)
+            }
+            Node::Rotated(_, by) => parts[0] << by | parts[0] >> (self.width - by),
+            Node::ShiftedLeft(_, by) => parts[0] << by,
+            Node::ShiftedRight(_, by) => parts[0] >> by,
+        };
+        word & self.mask()
+    }
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The bit of a truth table at which these words are in one of their bits.
+pub(crate) fn bit_of(table: u32, words: &[u32], bit: u32) -> u32 {
+    let row = words.iter().enumerate().fold(0, |row, (i, word)| row | (word >> bit & 1) << i);
+    table >> row & 1
+}
+
+/// A number for each variable, for which no two are likely to be the same.
+pub(crate) fn number_of(variable: Variable) -> u32 {
+    let [kind, major, minor] = match variable {
+        Variable::State { lane, word } => [1, lane.into(), word.into()],
+        Variable::Message { lane, word } => [2, lane.into(), word],
+        Variable::Last { lane, word } => [3, lane.into(), word.into()],
+        Variable::Caller { register, lane } => [4, register.into(), lane.into()],
+        Variable::Unknown { register, lane } => [5, register.into(), lane.into()],
+    };
+    // The finalizer of splitmix64.
+    let mut hash = u64::from(kind) << 56 | u64::from(major) << 32 | u64::from(minor);
+    hash = (hash ^ hash >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    hash = (hash ^ hash >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (hash >> 31) as u32
+}

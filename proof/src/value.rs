@@ -1,0 +1,216 @@
+//! What a general register holds: a number, an address, or a word of the computation.
+//!
+//! Addresses and numbers are known, or known but for the number of blocks. Words are terms; nothing can be asked of a word, so neither
+//! an address nor a branch can depend on one.
+
+use std::fmt;
+
+use crate::machine::Fault;
+use crate::term::{Term, Terms};
+
+/// `number + blocks * i + left * l`, modulo 2^64: i blocks have been hashed, and l are left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Count {
+    pub number: u64,
+    pub blocks: u64,
+    pub left: u64,
+}
+
+impl Count {
+    /// A number.
+    pub const fn of(number: u64) -> Self {
+        Self { number, blocks: 0, left: 0 }
+    }
+
+    /// The number that it is, whatever i and l are.
+    pub fn known(self) -> Option<u64> {
+        (self.blocks == 0 && self.left == 0).then_some(self.number)
+    }
+
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self {
+            number: self.number.wrapping_add(other.number),
+            blocks: self.blocks.wrapping_add(other.blocks),
+            left: self.left.wrapping_add(other.left),
+        }
+    }
+
+    #[must_use]
+    pub fn times(self, factor: u64) -> Self {
+        Self {
+            number: self.number.wrapping_mul(factor),
+            blocks: self.blocks.wrapping_mul(factor),
+            left: self.left.wrapping_mul(factor),
+        }
+    }
+
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        self.plus(other.times(u64::MAX))
+    }
+
+    /// With so many blocks left.
+    #[must_use]
+    pub fn with_left(self, left: u64) -> Self {
+        let number = self.number.wrapping_add(self.left.wrapping_mul(left));
+        Self { number, left: 0, ..self }
+    }
+
+    /// After another block: one more is hashed, and one less is left.
+    #[must_use]
+    pub fn after_a_block(self) -> Self {
+        let number = self.number.wrapping_add(self.blocks).wrapping_sub(self.left);
+        Self { number, ..self }
+    }
+}
+
+/// Memory that a kernel is lent. Regions that are written to overlap no other region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Region {
+    /// The states, or the one state.
+    States,
+    /// The pointers to the messages.
+    Pointers,
+    /// The message of a lane.
+    Message(u16),
+    /// The pointers to the last blocks.
+    LastPointers,
+    /// The block of a lane that follows elsewhere.
+    Last(u16),
+    Scratch,
+    /// The table of constants, of kernels that get its address.
+    Constants,
+    /// The stack. The function finds the stack pointer at offset 0.
+    Stack,
+    /// Code and constants of the file, where offsets are its addresses.
+    File,
+}
+
+/// What a general register, or 64 bits of memory, hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// It is not known, and may not be used.
+    Unknown,
+    Number(Count),
+    Pointer(Region, Count),
+    /// A word of the computation, with 32 zeros above it.
+    Word(Term),
+    /// What a general register had when the function was called. It can only be kept.
+    Caller(u8),
+    /// The address to return to.
+    Return,
+    /// Any address in the function's code: good for a prefetch only. It depends on no message.
+    Code,
+}
+
+impl Value {
+    pub const fn number(number: u64) -> Self {
+        Value::Number(Count::of(number))
+    }
+
+    /// A word with zeros above it. A word that is a number is one.
+    pub fn word(terms: &Terms, term: Term) -> Self {
+        terms.as_number(term).map_or(Value::Word(term), |number| Value::number(number.into()))
+    }
+
+    /// The lower half.
+    ///
+    /// # Errors
+    ///
+    /// If that is neither a word nor a known number.
+    pub fn low_word(self, terms: &mut Terms) -> Result<Term, Fault> {
+        match self {
+            Value::Word(term) => Ok(term),
+            Value::Number(count) if count.known().is_some() => {
+                Ok(terms.number(count.number as u32))
+            }
+            other => Err(Fault::new(format!("uses half of {other}"))),
+        }
+    }
+
+    /// The known number that it is.
+    ///
+    /// # Errors
+    ///
+    /// If it is another value.
+    pub fn known(self) -> Result<u64, Fault> {
+        let known = if let Value::Number(count) = self { count.known() } else { None };
+        known.ok_or_else(|| Fault::new(format!("needs a number, and finds {self}")))
+    }
+
+    /// The sum of two numbers, or of an address and a number.
+    ///
+    /// # Errors
+    ///
+    /// For other values.
+    pub fn plus(self, other: Self) -> Result<Self, Fault> {
+        match (self, other) {
+            (Value::Number(x), Value::Number(y)) => Ok(Value::Number(x.plus(y))),
+            (Value::Pointer(region, x), Value::Number(y))
+            | (Value::Number(y), Value::Pointer(region, x)) => {
+                Ok(Value::Pointer(region, x.plus(y)))
+            }
+            (Value::Code, Value::Number(y)) | (Value::Number(y), Value::Code)
+                if y.known().is_some() =>
+            {
+                Ok(Value::Code)
+            }
+            _ => Err(Fault::new(format!("adds {self} and {other}"))),
+        }
+    }
+
+    /// The difference of two numbers, of an address and a number, or of two addresses in a region.
+    ///
+    /// # Errors
+    ///
+    /// For other values.
+    pub fn minus(self, other: Self) -> Result<Self, Fault> {
+        match (self, other) {
+            (Value::Number(x), Value::Number(y)) => Ok(Value::Number(x.minus(y))),
+            (Value::Pointer(region, x), Value::Number(y)) => Ok(Value::Pointer(region, x.minus(y))),
+            (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
+                Ok(Value::Number(x.minus(y)))
+            }
+            _ => Err(Fault::new(format!("subtracts {other} from {self}"))),
+        }
+    }
+
+    /// The value with its count changed.
+    #[must_use]
+    pub fn map_count(self, change: impl FnOnce(Count) -> Count) -> Self {
+        match self {
+            Value::Number(count) => Value::Number(change(count)),
+            Value::Pointer(region, count) => Value::Pointer(region, change(count)),
+            other => other,
+        }
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number as i64)?;
+        if self.blocks != 0 {
+            write!(f, " + {} for each block hashed", self.blocks as i64)?;
+        }
+        if self.left != 0 {
+            write!(f, " + {} for each block left", self.left as i64)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Unknown => f.write_str("something unknown"),
+            Value::Number(count) => write!(f, "the number {count}"),
+            Value::Pointer(Region::File, count) => write!(f, "the address {:#x}", count.number),
+            Value::Pointer(region, count) => write!(f, "the address {region:?} + {count}"),
+            Value::Word(_) => f.write_str("a word that depends on the message or the state"),
+            Value::Caller(register) => write!(f, "the caller's value of register {register}"),
+            Value::Return => f.write_str("the address to return to"),
+            Value::Code => f.write_str("some address of code"),
+        }
+    }
+}

@@ -1,0 +1,668 @@
+//! The instructions of x86-64 that kernels use: what each one does, in the terms of Intel's manual (SDM, volume 2).
+//!
+//! The table is trusted. What it does not describe, no kernel that is proved uses.
+
+use crate::decode::{self, Access, Instruction, Operand};
+use crate::machine::{Fault, Flag, Flow, LANES, Machine, Processor};
+use crate::memory::Cell;
+use crate::term::{Term, Terms};
+use crate::value::{Count, Region, Value};
+
+/// Runs x86-64.
+pub(crate) static PROCESSOR: Processor =
+    Processor { decode: decode::x86_64::decode, execute, check_return };
+
+/// What an instruction does.
+enum Meaning {
+    /// Each word of the destination, from the words at its place in two sources.
+    Words(fn(&mut Terms, Term, Term) -> Term),
+    /// Each word, from the word at its place and a number of bits.
+    Shift(fn(&mut Terms, Term, u32) -> Term),
+    /// Of each four words these: 0 to 3 are those of the first source, 4 to 7 those of the second.
+    Select([usize; 4]),
+    /// Copies a vector between registers and memory, which must be aligned or not.
+    Copy {
+        aligned: bool,
+    },
+    /// Two general registers, words or numbers, to one; the flags are not described.
+    General(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
+    /// A jump, depending on a flag.
+    Branch(fn(&Machine) -> Flag, bool),
+    Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
+}
+impl Meaning {
+    /// Whether the row also describes the instruction with a `v` before its name.
+    fn has_vex(&self) -> bool {
+        matches!(self, Words(_) | Shift(_) | Select(_) | Copy { .. })
+    }
+}
+use Meaning::{Branch, Copy, General, Other, Select, Shift, Words};
+
+/// All instructions.
+///
+/// The first rows also describe the instructions with a `v` before their names (VEX, EVEX). These have a destination of their own,
+/// make the rest of that register zero, and need no alignment. Without `v`, the destination is the first source, the rest of it stays,
+/// and memory is aligned.
+static TABLE: &[(&str, Meaning)] = &[
+    ("paddd", Words(Terms::add)),
+    ("psubd", Words(Terms::subtract)),
+    ("pand", Words(Terms::and)),
+    ("pandd", Words(Terms::and)),
+    ("pandn", Words(|terms, x, y| terms.and_not(y, x))),
+    ("pandnd", Words(|terms, x, y| terms.and_not(y, x))),
+    ("por", Words(Terms::or)),
+    ("pord", Words(Terms::or)),
+    ("pxor", Words(Terms::xor)),
+    ("pxord", Words(Terms::xor)),
+    ("pslld", Shift(Terms::shift_left)),
+    ("psrld", Shift(Terms::shift_right)),
+    ("prold", Shift(Terms::rotate_left)),
+    ("punpckldq", Select([0, 4, 1, 5])),
+    ("punpckhdq", Select([2, 6, 3, 7])),
+    ("punpcklqdq", Select([0, 1, 4, 5])),
+    ("punpckhqdq", Select([2, 3, 6, 7])),
+    ("movdqa", Copy { aligned: true }),
+    ("movdqa32", Copy { aligned: true }),
+    ("movdqa64", Copy { aligned: true }),
+    ("movdqu", Copy { aligned: false }),
+    ("movdqu32", Copy { aligned: false }),
+    ("movdqu64", Copy { aligned: false }),
+    ("vmovd", Other(movd)),
+    ("vpbroadcastd", Other(broadcast)),
+    ("vpternlogd", Other(look_up)),
+    ("vpshufb", Other(shuffle_bytes)),
+    (
+        "pshuflw",
+        Other(|machine, operands| swap_halves(machine, operands, [true, true, false, false])),
+    ),
+    (
+        "pshufhw",
+        Other(|machine, operands| swap_halves(machine, operands, [false, false, true, true])),
+    ),
+    ("vshufi64x2", Other(shuffle_quarters)),
+    ("vinserti128", Other(insert)),
+    ("vinserti64x4", Other(insert)),
+    ("vzeroupper", Other(zero_upper)),
+    ("add", General(Terms::add, Value::plus)),
+    ("and", General(Terms::and, |x, y| Ok(Value::number(x.known()? & y.known()?)))),
+    ("or", General(Terms::or, |x, y| Ok(Value::number(x.known()? | y.known()?)))),
+    ("xor", Other(exclusive_or)),
+    ("sub", Other(subtract)),
+    ("sbb", Other(subtract_with_borrow)),
+    ("cmp", Other(compare)),
+    ("test", Other(test)),
+    ("not", Other(not)),
+    ("neg", Other(negate)),
+    ("rol", Other(rotate)),
+    ("shl", Other(shift)),
+    ("mov", Other(mov)),
+    ("lea", Other(address)),
+    ("cmovae", Other(move_without_carry)),
+    ("xchg", Other(exchange)),
+    ("push", Other(push)),
+    ("pop", Other(pop)),
+    ("jmp", Other(|_, operands| Ok(Flow::Jump(target(operands)?)))),
+    ("je", Branch(|machine| machine.zero, true)),
+    ("jne", Branch(|machine| machine.zero, false)),
+    ("jb", Branch(|machine| machine.carry, true)),
+    ("jae", Branch(|machine| machine.carry, false)),
+    ("ret", Other(ret)),
+    ("endbr64", Other(|_, _| Ok(Flow::Next))),
+    ("nop", Other(|_, _| Ok(Flow::Next))),
+    ("prefetcht0", Other(prefetch)),
+];
+
+fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fault> {
+    let Instruction { mnemonic, operands, .. } = instruction;
+    let row = |mnemonic: &str| TABLE.iter().find(|(name, _)| *name == mnemonic);
+    let short =
+        || mnemonic.strip_prefix('v').and_then(row).filter(|(_, meaning)| meaning.has_vex());
+    let (name, meaning) = row(mnemonic).or_else(short).ok_or_else(not_described)?;
+    let vex = name != mnemonic;
+    match meaning {
+        Words(operation) => {
+            let [x, y] = sources(machine, operands, vex)?;
+            let words = x.iter().zip(&y).map(|(x, y)| operation(&mut machine.terms, *x, *y));
+            let words: Vec<Term> = words.collect();
+            set(machine, &operands[0], &words, vex)?;
+        }
+        Shift(operation) => {
+            let (from, by) = match (vex, &**operands) {
+                (false, [both, Operand::Number(by)]) => (both, by),
+                (true, [_, from, Operand::Number(by)]) => (from, by),
+                _ => return Err(not_described()),
+            };
+            let from = source(machine, from, words(&operands[0])?, 16)?;
+            let shifted = from.iter().map(|x| operation(&mut machine.terms, *x, *by as u32));
+            let shifted: Vec<Term> = shifted.collect();
+            set(machine, &operands[0], &shifted, vex)?;
+        }
+        Select(order) => {
+            let [x, y] = sources(machine, operands, vex)?;
+            let groups = x.chunks(4).zip(y.chunks(4));
+            let selected = groups.flat_map(|(x, y)| order.map(|from| [x, y].concat()[from]));
+            let selected: Vec<Term> = selected.collect();
+            set(machine, &operands[0], &selected, vex)?;
+        }
+        Copy { aligned } => {
+            let [to, from] = &**operands else { return Err(not_described()) };
+            let words = words(to).or_else(|_| words(from))?;
+            let alignment = if *aligned { 4 * words as u64 } else { 1 };
+            let copied = source(machine, from, words, alignment)?;
+            if let Operand::Memory(access) = to {
+                let cells: Vec<Cell> = copied.into_iter().map(Cell::Word).collect();
+                let at = machine.address(access)?;
+                machine.store(at, &cells, alignment)?;
+            } else {
+                set(machine, to, &copied, vex)?;
+            }
+        }
+        General(of_words, of_values) => {
+            general(machine, operands, of_words, of_values)?;
+        }
+        Branch(flag, when) => {
+            let flag = flag(machine);
+            let Flag::Known(flag) = flag else {
+                return Err(Fault::new("the branch depends on a flag that is not known"));
+            };
+            let target = target(operands)?;
+            return Ok(if flag == *when { Flow::Jump(target) } else { Flow::Next });
+        }
+        Other(run) => return run(machine, operands),
+    }
+    Ok(Flow::Next)
+}
+
+/// The upper halves of registers 0 to 15 slow down SSE instructions of the caller, unless they are zero.
+fn check_return(machine: &Machine) -> Result<(), Fault> {
+    for register in 0..16 {
+        for lane in 4..LANES {
+            let is_zero = machine.terms.as_number(machine.vectors[register][lane]) == Some(0);
+            if !is_zero && !machine.is_untouched(register, lane) {
+                return Err(Fault::new(format!(
+                    "the upper half of ymm{register} is not zero (vzeroupper)"
+                )));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn not_described() -> Fault {
+    Fault::new("it is not described, with such operands")
+}
+
+fn target(operands: &[Operand]) -> Result<u64, Fault> {
+    match operands {
+        [Operand::Target(target)] => Ok(*target),
+        _ => Err(not_described()),
+    }
+}
+
+// Vectors
+
+/// The words of a vector register.
+fn words(operand: &Operand) -> Result<usize, Fault> {
+    match operand {
+        Operand::Vector(_, bytes) => Ok(bytes / 4),
+        _ => Err(not_described()),
+    }
+}
+
+/// The words of a vector register or in memory.
+fn source(
+    machine: &mut Machine,
+    operand: &Operand,
+    words: usize,
+    alignment: u64,
+) -> Result<Vec<Term>, Fault> {
+    match operand {
+        Operand::Vector(register, _) => Ok(machine.vectors[*register][..words].to_vec()),
+        Operand::Memory(access) if access.broadcast => {
+            let at = machine.address(access)?;
+            Ok(machine.load(at, 1, 1)?.repeat(words))
+        }
+        Operand::Memory(access) if access.bytes == 4 * words => {
+            let at = machine.address(access)?;
+            machine.load(at, words, alignment)
+        }
+        _ => Err(not_described()),
+    }
+}
+
+/// The two sources of an instruction.
+fn sources(
+    machine: &mut Machine,
+    operands: &[Operand],
+    vex: bool,
+) -> Result<[Vec<Term>; 2], Fault> {
+    let words = words(&operands[0])?;
+    let (x, y) = match (vex, operands) {
+        (false, [x, y]) | (true, [_, x, y]) => (x, y),
+        _ => return Err(not_described()),
+    };
+    Ok([source(machine, x, words, 16)?, source(machine, y, words, if vex { 1 } else { 16 })?])
+}
+
+/// Writes a vector register.
+fn set(machine: &mut Machine, to: &Operand, words: &[Term], vex: bool) -> Result<(), Fault> {
+    let Operand::Vector(register, bytes) = to else { return Err(not_described()) };
+    assert_eq!(words.len(), bytes / 4, "a result has the length of its register");
+    let zero = machine.terms.number(0);
+    let register = &mut machine.vectors[*register];
+    let (low, high) = register.split_at_mut(words.len());
+    low.copy_from_slice(words);
+    if vex {
+        high.fill(zero);
+    }
+    Ok(())
+}
+
+/// `vmovd`: a word to the lowest one of a vector, with zeros above, or back.
+fn movd(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    match operands {
+        [to @ Operand::Vector(_, 16), from] => {
+            let word = read_word(machine, from)?;
+            let zero = machine.terms.number(0);
+            set(machine, to, &[word, zero, zero, zero], true)?;
+        }
+        [to, Operand::Vector(from, 16)] => {
+            let word = machine.vectors[*from][0];
+            write_word(machine, to, word)?;
+        }
+        _ => return Err(not_described()),
+    }
+    Ok(Flow::Next)
+}
+
+/// `vpbroadcastd`
+fn broadcast(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to, from] = operands else { return Err(not_described()) };
+    let word = source(machine, from, 1, 1)?;
+    set(machine, to, &word.repeat(words(to)?), true)?;
+    Ok(Flow::Next)
+}
+
+/// `vpternlogd`: bit `4 x + 2 y + z` of the immediate is the result of x, y and z; the destination is x.
+fn look_up(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to, y, z, Operand::Number(table)] = operands else { return Err(not_described()) };
+    let words = words(to)?;
+    let [x, y, z] = [to, y, z].map(|operand| source(machine, operand, words, 1));
+    let (x, y, z) = (x?, y?, z?);
+    // Truth tables of terms have the first operand lowest.
+    let row = |row: u32| (row & 1) << 2 | row & 2 | row >> 2;
+    let table = (0..8).fold(0, |turned, to| turned | (*table as u32 >> row(to) & 1) << to);
+    let bits = |lane: usize| machine.terms.bitwise(table, &[x[lane], y[lane], z[lane]]);
+    let result: Vec<Term> = (0..words).map(bits).collect();
+    set(machine, to, &result, true)?;
+    Ok(Flow::Next)
+}
+
+/// `vpshufb`, where each word's bytes stay in the word, rotated.
+fn shuffle_bytes(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to, from, order] = operands else { return Err(not_described()) };
+    let words = words(to)?;
+    let from = source(machine, from, words, 1)?;
+    let order = source(machine, order, words, 1)?;
+    let mut result = Vec::with_capacity(words);
+    for (lane, (word, order)) in from.into_iter().zip(order).enumerate() {
+        let order = machine.terms.as_number(order).map(u32::to_le_bytes);
+        let place = 4 * (lane as u8 % 4);
+        // Byte i of a word that is rotated by 8 n bits is byte i - n of the word.
+        let rotated = (0..4).find(|n| order == Some([0, 1, 2, 3].map(|i| place + (i + 4 - n) % 4)));
+        let rotated = rotated.ok_or_else(|| Fault::new("it does not rotate each word"))?;
+        result.push(machine.terms.rotate_left(word, 8 * u32::from(rotated)));
+    }
+    set(machine, to, &result, true)?;
+    Ok(Flow::Next)
+}
+
+/// `pshuflw` and `pshufhw`, where they swap the halves of these two of each four words and copy the others.
+fn swap_halves(
+    machine: &mut Machine,
+    operands: &[Operand],
+    which: [bool; 4],
+) -> Result<Flow, Fault> {
+    let [to, from, Operand::Number(0b10_11_00_01)] = operands else { return Err(not_described()) };
+    if words(to)? != 4 {
+        return Err(not_described());
+    }
+    let from = source(machine, from, 4, 16)?;
+    let swap = |(word, swapped)| if swapped { machine.terms.rotate_left(word, 16) } else { word };
+    let swapped: Vec<Term> = from.into_iter().zip(which).map(swap).collect();
+    set(machine, to, &swapped, false)?;
+    Ok(Flow::Next)
+}
+
+/// `vshufi64x2`: two quarters of each source, by two bits of the immediate for each.
+fn shuffle_quarters(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to @ Operand::Vector(_, 64), x, y, Operand::Number(order)] = operands else {
+        return Err(not_described());
+    };
+    let (x, y) = (source(machine, x, 16, 1)?, source(machine, y, 16, 1)?);
+    let quarter = |index: usize| {
+        let from = 4 * (order >> (2 * index) & 3) as usize;
+        if index < 2 { &x[from..from + 4] } else { &y[from..from + 4] }
+    };
+    set(machine, to, &[0, 1, 2, 3].map(quarter).concat(), true)?;
+    Ok(Flow::Next)
+}
+
+/// `vinserti128` and `vinserti64x4`: replaces one half.
+fn insert(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to, whole, part, Operand::Number(half @ 0..=1)] = operands else {
+        return Err(not_described());
+    };
+    let words = words(to)?;
+    let mut result = source(machine, whole, words, 1)?;
+    let part = source(machine, part, words / 2, 1)?;
+    result[*half as usize * words / 2..][..words / 2].copy_from_slice(&part);
+    set(machine, to, &result, true)?;
+    Ok(Flow::Next)
+}
+
+/// `vzeroupper`
+fn zero_upper(machine: &mut Machine, _: &[Operand]) -> Result<Flow, Fault> {
+    let zero = machine.terms.number(0);
+    for register in &mut machine.vectors[..16] {
+        register[4..].fill(zero);
+    }
+    Ok(Flow::Next)
+}
+
+// General registers
+
+/// The bytes of an operation of general registers: 4 or 8.
+fn bytes(operands: &[Operand]) -> Result<usize, Fault> {
+    let bytes = operands.iter().find_map(|operand| match operand {
+        Operand::General(_, bytes) | Operand::Memory(Access { bytes, .. }) => Some(*bytes),
+        _ => None,
+    });
+    bytes.filter(|bytes| [4, 8].contains(bytes)).ok_or_else(not_described)
+}
+
+fn read_word(machine: &mut Machine, operand: &Operand) -> Result<Term, Fault> {
+    match operand {
+        Operand::General(register, 4) => machine.general[*register].low_word(&mut machine.terms),
+        Operand::Memory(access) if access.bytes == 4 => {
+            let at = machine.address(access)?;
+            Ok(machine.load(at, 1, 1)?[0])
+        }
+        Operand::Number(number) => Ok(machine.terms.number(*number as u32)),
+        _ => Err(not_described()),
+    }
+}
+
+/// A write to half of a register makes the other half zero.
+fn write_word(machine: &mut Machine, operand: &Operand, word: Term) -> Result<(), Fault> {
+    match operand {
+        Operand::General(register, 4) => {
+            machine.general[*register] = Value::word(&machine.terms, word);
+        }
+        Operand::Memory(access) if access.bytes == 4 => {
+            let at = machine.address(access)?;
+            machine.store(at, &[Cell::Word(word)], 1)?;
+        }
+        _ => return Err(not_described()),
+    }
+    Ok(())
+}
+
+fn read(machine: &Machine, operand: &Operand) -> Result<Value, Fault> {
+    match operand {
+        Operand::General(register, 8) => Ok(machine.general[*register]),
+        Operand::Memory(access) if access.bytes == 8 => {
+            machine.memory.load_value(machine.address(access)?)
+        }
+        Operand::Number(number) => Ok(Value::number(*number)),
+        _ => Err(not_described()),
+    }
+}
+
+fn write(machine: &mut Machine, operand: &Operand, value: Value) -> Result<(), Fault> {
+    match operand {
+        Operand::General(register, 8) => machine.general[*register] = value,
+        Operand::Memory(access) if access.bytes == 8 => {
+            let at = machine.address(access)?;
+            machine.store(at, &[Cell::Low(value), Cell::High(value)], 1)?;
+        }
+        _ => return Err(not_described()),
+    }
+    Ok(())
+}
+
+/// An operation on the destination and a source.
+fn general(
+    machine: &mut Machine,
+    operands: &[Operand],
+    of_words: &fn(&mut Terms, Term, Term) -> Term,
+    of_values: &fn(Value, Value) -> Result<Value, Fault>,
+) -> Result<Flow, Fault> {
+    let [x, y] = operands else { return Err(not_described()) };
+    if bytes(operands)? == 4 {
+        let words = (read_word(machine, x)?, read_word(machine, y)?);
+        let word = of_words(&mut machine.terms, words.0, words.1);
+        write_word(machine, x, word)?;
+    } else {
+        let value = of_values(read(machine, x)?, read(machine, y)?)?;
+        write(machine, x, value)?;
+    }
+    flags(machine, Flag::Unknown, Flag::Unknown);
+    Ok(Flow::Next)
+}
+
+fn flags(machine: &mut Machine, zero: Flag, carry: Flag) {
+    (machine.zero, machine.carry) = (zero, carry);
+}
+
+/// A register with itself is zero, whatever it has.
+fn exclusive_or(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    if let [Operand::General(x, _), Operand::General(y, _)] = operands
+        && x == y
+    {
+        machine.general[*x] = Value::number(0);
+        flags(machine, Flag::Unknown, Flag::Unknown);
+        return Ok(Flow::Next);
+    }
+    let of_values: fn(Value, Value) -> Result<Value, Fault> =
+        |x, y| Ok(Value::number(x.known()? ^ y.known()?));
+    general(machine, operands, &(Terms::xor as fn(&mut Terms, Term, Term) -> Term), &of_values)
+}
+
+fn subtract(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    if bytes(operands)? == 4 {
+        return general(
+            machine,
+            operands,
+            &(Terms::subtract as fn(&mut Terms, Term, Term) -> Term),
+            &(Value::minus as fn(Value, Value) -> Result<Value, Fault>),
+        );
+    }
+    let [x, y] = operands else { return Err(not_described()) };
+    let (from, value) = (read(machine, x)?, read(machine, y)?);
+    let (zero, carry) = compared(machine, from, value);
+    write(machine, x, from.minus(value)?)?;
+    flags(machine, zero, carry);
+    Ok(Flow::Next)
+}
+
+fn subtract_with_borrow(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [x @ Operand::General(_, 8), y] = operands else { return Err(not_described()) };
+    let Flag::Known(borrow) = machine.carry else {
+        return Err(Fault::new("the carry is not known"));
+    };
+    let less = read(machine, x)?.minus(read(machine, y)?)?;
+    write(machine, x, less.minus(Value::number(borrow.into()))?)?;
+    flags(machine, Flag::Unknown, Flag::Unknown);
+    Ok(Flow::Next)
+}
+
+fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [x, y] = operands else { return Err(not_described()) };
+    let (x, y) = (read(machine, x)?, read(machine, y)?);
+    let (zero, carry) = compared(machine, x, y);
+    flags(machine, zero, carry);
+    Ok(Flow::Next)
+}
+
+/// The flags zero and carry of `x - y`: whether they are equal, and whether x is less.
+fn compared(machine: &Machine, x: Value, y: Value) -> (Flag, Flag) {
+    let known = |(equal, less)| (Flag::Known(equal), Flag::Known(less));
+    let unknown = (Flag::Unknown, Flag::Unknown);
+    match (x, y) {
+        (Value::Number(x), Value::Number(y)) => {
+            let compared = y.known().and_then(|y| machine.blocks.compare(x, y));
+            compared.map_or(unknown, known)
+        }
+        // No memory that is lent is at address 0.
+        (Value::Pointer(..), Value::Number(y)) if y.known() == Some(0) => known((false, false)),
+        (Value::Pointer(..), Value::Number(y)) if y.known() == Some(1) => {
+            (Flag::Unknown, Flag::Known(false))
+        }
+        (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
+            let distance = x.minus(y).known().map(|distance| distance as i64);
+            distance.map_or(unknown, |distance| known((distance == 0, distance < 0)))
+        }
+        (Value::Code, Value::Pointer(Region::File, _)) => (Flag::Public, Flag::Public),
+        _ => unknown,
+    }
+}
+
+/// A register with itself: whether it is zero.
+fn test(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::General(x, 8), Operand::General(y, 8)] = operands else {
+        return Err(not_described());
+    };
+    if x != y {
+        return Err(not_described());
+    }
+    let (zero, _) = compared(machine, machine.general[*x], Value::number(0));
+    flags(machine, zero, Flag::Known(false));
+    Ok(Flow::Next)
+}
+
+fn not(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [x] = operands else { return Err(not_described()) };
+    let word = read_word(machine, x)?;
+    let word = machine.terms.not(word);
+    write_word(machine, x, word)?;
+    Ok(Flow::Next)
+}
+
+fn negate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [x] = operands else { return Err(not_described()) };
+    let value = Value::number(0).minus(read(machine, x)?)?;
+    write(machine, x, value)?;
+    flags(machine, Flag::Unknown, Flag::Unknown);
+    Ok(Flow::Next)
+}
+
+fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [x, Operand::Number(by)] = operands else { return Err(not_described()) };
+    let word = read_word(machine, x)?;
+    let word = machine.terms.rotate_left(word, *by as u32 % 32);
+    write_word(machine, x, word)?;
+    flags(machine, Flag::Unknown, Flag::Unknown);
+    Ok(Flow::Next)
+}
+
+fn shift(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [x, Operand::Number(by)] = operands else { return Err(not_described()) };
+    let value = Value::number(read(machine, x)?.known()? << (by % 64));
+    write(machine, x, value)?;
+    flags(machine, Flag::Unknown, Flag::Unknown);
+    Ok(Flow::Next)
+}
+
+fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to, from] = operands else { return Err(not_described()) };
+    if bytes(operands)? == 4 {
+        let word = read_word(machine, from)?;
+        write_word(machine, to, word)?;
+    } else {
+        let value = read(machine, from)?;
+        write(machine, to, value)?;
+    }
+    Ok(Flow::Next)
+}
+
+/// `lea`
+fn address(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to @ Operand::General(_, 8), Operand::Memory(access)] = operands else {
+        return Err(not_described());
+    };
+    let address = machine.address(access)?;
+    write(machine, to, address)?;
+    Ok(Flow::Next)
+}
+
+/// `cmovae`. Of two addresses of code, to be prefetched, it may not be known which one it takes.
+fn move_without_carry(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to @ Operand::General(_, 8), from] = operands else { return Err(not_described()) };
+    let (old, new) = (read(machine, to)?, read(machine, from)?);
+    let is_code = |value| matches!(value, Value::Code | Value::Pointer(Region::File, _));
+    let value = match machine.carry {
+        Flag::Known(carry) => {
+            if carry {
+                old
+            } else {
+                new
+            }
+        }
+        Flag::Public if is_code(old) && is_code(new) => Value::Code,
+        _ => return Err(Fault::new("the carry is not known")),
+    };
+    write(machine, to, value)?;
+    Ok(Flow::Next)
+}
+
+fn exchange(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::General(x, 8), Operand::General(y, 8)] = operands else {
+        return Err(not_described());
+    };
+    machine.general.swap(*x, *y);
+    Ok(Flow::Next)
+}
+
+/// The register of the stack pointer, rsp.
+const STACK_POINTER: usize = 4;
+
+fn push(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [from @ Operand::General(_, 8)] = operands else { return Err(not_described()) };
+    let value = read(machine, from)?;
+    machine.general[STACK_POINTER] = machine.general[STACK_POINTER].minus(Value::number(8))?;
+    machine.store(machine.general[STACK_POINTER], &[Cell::Low(value), Cell::High(value)], 1)?;
+    Ok(Flow::Next)
+}
+
+fn pop(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [to @ Operand::General(_, 8)] = operands else { return Err(not_described()) };
+    let value = pop_value(machine)?;
+    write(machine, to, value)?;
+    Ok(Flow::Next)
+}
+
+fn pop_value(machine: &mut Machine) -> Result<Value, Fault> {
+    let top = machine.general[STACK_POINTER];
+    machine.general[STACK_POINTER] = top.plus(Value::Number(Count::of(8)))?;
+    machine.memory.load_value(top)
+}
+
+fn ret(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    if !operands.is_empty() {
+        return Err(not_described());
+    }
+    match pop_value(machine)? {
+        Value::Return => Ok(Flow::Return),
+        other => Err(Fault::new(format!("it returns to {other}"))),
+    }
+}
+
+/// Accesses no memory, whatever the address. That depends on no word.
+fn prefetch(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::Memory(access)] = operands else { return Err(not_described()) };
+    match machine.address(access)? {
+        Value::Pointer(..) | Value::Code => Ok(Flow::Next),
+        other => Err(Fault::new(format!("prefetches {other}"))),
+    }
+}
