@@ -1,5 +1,6 @@
 //! `make prove`: proves every kernel in every build, and prints a table.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -9,7 +10,8 @@ use md5lanes_proof::builds;
 use md5lanes_proof::function::{Architecture, Function, Kernel};
 use md5lanes_proof::induction::{self, Proof};
 use md5lanes_proof::machine::Fault;
-use md5lanes_proof::{rules, symbol};
+use md5lanes_proof::rules::{self, statements};
+use md5lanes_proof::symbol;
 use rayon::prelude::*;
 
 /// What users get, as `scripts/prove` builds it.
@@ -35,6 +37,9 @@ struct Line {
 }
 
 fn main() -> ExitCode {
+    if std::env::args().nth(1).as_deref() == Some("--rules") {
+        return print_rules();
+    }
     if let Err(error) = rules::check::check() {
         eprintln!("{error}");
         return ExitCode::FAILURE;
@@ -63,6 +68,30 @@ fn main() -> ExitCode {
         }
     }
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Prints what the rules do in the proofs of all kernels, as a script for a solver: `scripts/prove-rules`.
+fn print_rules() -> ExitCode {
+    let kernels = match kernels() {
+        Ok(kernels) => kernels,
+        Err(error) => {
+            eprintln!("{error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let of_kernel = |(_, kernel): &(_, Kernel)| {
+        let prove = || induction::prove(kernel, symbol::RFC_1321).is_ok();
+        let (is_proved, statements) = statements::collect(prove);
+        assert!(is_proved, "{}", kernel.contract.name);
+        statements
+    };
+    // Builds differ in where arguments are: of the computation they make the same terms.
+    let mut names = BTreeSet::new();
+    let kernels: Vec<_> =
+        kernels.into_iter().filter(|(_, kernel)| names.insert(kernel.contract.name)).collect();
+    let all: Vec<_> = kernels.par_iter().map(of_kernel).collect();
+    print!("{}", statements::script(&all.into_iter().flatten().collect()));
+    ExitCode::SUCCESS
 }
 
 fn prove((build, kernel): (&'static str, Kernel)) -> Line {
