@@ -65,6 +65,10 @@ test-cross: setup ## test the library on emulated processors: arm64, s390x, old 
 prove: setup ## prove that all compiled kernels, for x86-64 and AArch64, compute MD5, for all messages
 	scripts/run-tests prove
 
+.PHONY: prove-mutants
+prove-mutants: setup ## see that the proof notices mistakes: some hundred in each kernel
+	scripts/prove mutants 300
+
 .PHONY: loom
 loom: ## explore the interleavings of a server's threads and tasks
 	scripts/run-tests loom

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "../md5lanes_c.h"
+#include "../padding.h"
 
 #define CHECK(condition) \
     do { \
@@ -63,6 +64,29 @@ static void check(size_t count) {
     for (size_t i = 0; i < count; i++) free((void *)messages[i].data);
 }
 
+/* RFC 1321, sections 3.1 and 3.2. Padding moves bytes, so it depends on each bit of a tail alone: what it makes of zeros, of
+ * ones and of these with any one bit changed says what it makes of all tails. */
+static void check_padding(void) {
+    for (size_t length = 0; length < 1000; length++) {
+        const size_t count = length % 64, blocks = padded_blocks(length) - length / 64;
+        for (unsigned base = 0; base < 256; base += 255) {
+            for (size_t bit = 0; bit <= 8 * count; bit++) {
+                uint8_t end[128], padded[128] = {0};
+                uint8_t *tail = malloc(count + (count == 0));
+                CHECK(tail);
+                memset(tail, (int)base, count);
+                /* With the number behind the last bit, none is changed. */
+                if (bit < 8 * count) tail[bit / 8] ^= (uint8_t)(1 << bit % 8);
+                memcpy(padded, tail, count);
+                padded[count] = 0x80;
+                for (size_t i = 0; i < 8; i++) padded[64 * blocks - 8 + i] = (uint8_t)((uint64_t)length * 8 >> 8 * i);
+                CHECK(pad(end, tail, length) == blocks && memcmp(end, padded, 64 * blocks) == 0);
+                free(tail);
+            }
+        }
+    }
+}
+
 /* RFC 1321, section A.5. */
 static void check_suite(void) {
     static const char *const suite[][2] = {
@@ -92,6 +116,7 @@ static void check_suite(void) {
 }
 
 static void check_all(void) {
+    check_padding();
     check_suite();
     /* Every length up to 16 blocks. */
     for (size_t i = 0; i <= 1024; i++) make(i, i);

@@ -357,7 +357,7 @@ fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
         Update::None => {}
         Update::Before => machine.general[base] = address,
         Update::After(by) => {
-            machine.general[base] = address.plus(Value::number(by.cast_unsigned()))?
+            machine.general[base] = address.plus(Value::number(by.cast_unsigned()))?;
         }
     }
     Ok(address)

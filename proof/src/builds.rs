@@ -12,16 +12,16 @@ use object::{
 
 use crate::function::{Abi, Architecture, Constants, Function};
 
+/// A function, and the table of constants of its file.
+pub type Built = (Function, Arc<[u8]>);
+
 /// The functions with such names in a file, and the table of constants that the file passes to them, or nothing in its place. The file
 /// is an object, an archive of objects such as a Rust library, a program or a shared library. A name may stand for several functions.
 ///
 /// # Errors
 ///
 /// If the file cannot be read, or a linker will change the bytes of a function.
-pub fn kernels(
-    path: &Path,
-    is_wanted: impl Fn(&str) -> bool,
-) -> Result<Vec<(Function, Arc<[u8]>)>, String> {
+pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Built>, String> {
     let about = |error: String| format!("{}: {error}", path.display());
     let data = fs::read(path).map_err(|error| about(error.to_string()))?;
     let mut found = Found::default();
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn a_file_that_is_no_program_is_refused() {
         let text = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/builds.rs"));
-        let error = kernels(text, |_| true).err().expect("it is no program");
+        let error = kernels(text, |_| true).expect_err("it is no program");
         assert!(error.contains("builds.rs"), "{error}");
     }
 }

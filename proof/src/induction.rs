@@ -40,15 +40,29 @@ pub struct Proof {
 ///
 /// Where the proof fails.
 pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
-    let code = Code::new(kernel);
+    prove_code(&Code::new(kernel), specification)
+}
+
+/// Proves a kernel whose instructions are wanted afterwards.
+///
+/// # Errors
+///
+/// As [`prove`].
+pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, Fault> {
+    let kernel = code.kernel;
     let mut proof = Proof::default();
+    let first = code.at(kernel.function.address)?;
+    // Go has no landing pads.
+    if kernel.function.abi == Abi::C && !["endbr64", "bti"].contains(&&*first.mnemonic) {
+        return Err(Fault::new("it does not begin with a landing pad").at(&first));
+    }
     for last in if kernel.contract.lanes > 1 { &[false, true][..] } else { &[false] } {
-        let induction = Induction { code: &code, kernel, specification, last: *last };
+        let induction = Induction { code, kernel, specification, last: *last };
         let with = if *last { "with last blocks" } else { "without last blocks" };
         let name = |fault: Fault| Fault { about: format!("{}, {with}", fault.about), ..fault };
         proof.steps += induction.prove().map_err(name)?;
     }
-    proof.instructions = code.reached();
+    proof.instructions = code.reached().len();
     Ok(proof)
 }
 
@@ -293,43 +307,44 @@ impl<'p> Induction<'p> {
 
     /// The states after so many of the blocks that are left.
     fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
-        // Terms that are new from here on are those of the specification alone.
-        machine.terms.at = Terms::NOWHERE;
+        let lanes = 0..self.kernel.contract.lanes as u16;
+        lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()
+    }
+
+    fn hash_lane(&self, machine: &mut Machine, lane: u16, blocks: u64) -> Compressed {
         let (Left::Exactly(left) | Left::AtLeast(left)) = machine.blocks.left;
         let last = self.last && matches!(machine.blocks.left, Left::Exactly(_));
         let terms = &mut machine.terms;
-        (0..self.kernel.contract.lanes as u16)
-            .map(|lane| {
-                let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane, word }));
-                let mut compressed = Compressed { state, rotated: Vec::new() };
-                for block in 0..blocks {
-                    let words = std::array::from_fn(|word| {
-                        terms.variable(if last && block + 1 == left {
-                            Variable::Last { lane, word: word as u8 }
-                        } else {
-                            Variable::Message { lane, word: 16 * block as u32 + word as u32 }
-                        })
-                    });
-                    let mut next = compress(terms, self.specification, compressed.state, words);
-                    next.rotated.splice(0..0, compressed.rotated);
-                    compressed = next;
-                }
-                compressed
-            })
-            .collect()
+        // Terms that are new from here on are those of the specification alone.
+        terms.at = Terms::NOWHERE;
+        let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane, word }));
+        let mut compressed = Compressed { state, rotated: Vec::new() };
+        for block in 0..blocks {
+            let words = std::array::from_fn(|word| {
+                terms.variable(if last && block + 1 == left {
+                    Variable::Last { lane, word: word as u8 }
+                } else {
+                    Variable::Message { lane, word: 16 * block as u32 + word as u32 }
+                })
+            });
+            let mut next = compress(terms, self.specification, compressed.state, words);
+            next.rotated.splice(0..0, compressed.rotated);
+            compressed = next;
+        }
+        compressed
     }
 
     /// Checks that the states in memory are those after so many blocks.
     fn check_states(&self, machine: &mut Machine, blocks: u64) -> Result<(), Fault> {
-        let states = self.hash(machine, blocks);
-        for (lane, compressed) in states.iter().enumerate() {
+        for lane in 0..self.kernel.contract.lanes {
+            let compressed = self.hash_lane(machine, lane as u16, blocks);
             for word in 0..4 {
                 let there = match machine.memory.state(lane, word) {
                     Cell::Word(term) => Some(term),
                     _ => None,
                 };
                 if there != Some(compressed.state[word]) {
-                    return Err(self.wrong_state(machine, compressed, lane, word, there));
+                    return Err(self.wrong_state(machine, &compressed, lane, word, there));
                 }
             }
         }

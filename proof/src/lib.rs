@@ -11,6 +11,7 @@ pub mod function;
 pub mod induction;
 pub mod machine;
 pub mod memory;
+pub mod mutants;
 pub mod processor;
 pub mod rules;
 pub mod symbol;

@@ -144,7 +144,7 @@ pub struct Machine<'p> {
 }
 
 /// The most instructions of a run.
-const MOST_STEPS: usize = 1_000_000;
+const MOST_STEPS: usize = 200_000;
 
 impl<'p> Machine<'p> {
     /// A processor where the function is called, but for its arguments.
@@ -334,9 +334,11 @@ impl<'p> Code<'p> {
         Ok(decoded)
     }
 
-    /// The instructions that have been reached.
-    pub fn reached(&self) -> usize {
-        self.decoded.borrow().len()
+    /// The instructions that have been reached, in order.
+    pub fn reached(&self) -> Vec<Rc<Instruction>> {
+        let mut all: Vec<_> = self.decoded.borrow().values().cloned().collect();
+        all.sort_unstable_by_key(|instruction| instruction.address);
+        all
     }
 }
 

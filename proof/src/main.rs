@@ -1,17 +1,20 @@
-//! `make prove`: proves every kernel in every build, and prints a table.
+//! `make prove`: proves every kernel in every build, and prints a table. `make prove-mutants`: proves that kernels with mistakes are
+//! noticed. `make prove-rules` asks a solver about the rules of terms.
 
 use std::collections::BTreeSet;
+use std::env;
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
+use fastrand::Rng;
 use md5lanes_kernels::{Contract, InstructionSet};
 use md5lanes_proof::builds;
 use md5lanes_proof::function::{Architecture, Function, Kernel};
 use md5lanes_proof::induction::{self, Proof};
 use md5lanes_proof::machine::Fault;
-use md5lanes_proof::rules::{self, statements};
-use md5lanes_proof::symbol;
+use md5lanes_proof::rules::statements;
+use md5lanes_proof::{mutants, processor, rules, symbol};
 use rayon::prelude::*;
 
 /// What users get, as `scripts/prove` builds it.
@@ -28,6 +31,12 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
     ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),
 ];
 
+/// The programs that run single instructions. This processor runs one, qemu's newest one the other.
+const PROCESSORS: [(Architecture, &str); 2] = [
+    (Architecture::X86_64, "target/proof/processor-x86_64"),
+    (Architecture::Aarch64, "qemu-aarch64 -cpu max target/proof/processor-aarch64"),
+];
+
 /// A kernel of a build, and what became of its proof.
 struct Line {
     build: &'static str,
@@ -37,24 +46,37 @@ struct Line {
 }
 
 fn main() -> ExitCode {
-    if std::env::args().nth(1).as_deref() == Some("--rules") {
-        return print_rules();
-    }
-    if let Err(error) = rules::check::check() {
-        eprintln!("{error}");
-        return ExitCode::FAILURE;
-    }
-    let kernels = match kernels() {
-        Ok(kernels) => kernels,
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(|argument| &**argument).collect();
+    let passed = match (kernels(), &*arguments) {
+        (Err(error), _) => Err(error),
+        (Ok(kernels), []) => rules::check::check().map(|()| prove_all(kernels)),
+        (Ok(kernels), ["mutants", most]) => most
+            .parse()
+            .map_err(|error| format!("{most}: {error}"))
+            .and_then(|most| try_mutants(kernels, most).map_err(|fault| fault.to_string())),
+        (Ok(kernels), ["rules"]) => {
+            print!("{}", statements::script(&statements_of(&kernels)));
+            Ok(true)
+        }
+        _ => Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel".into()),
+    };
+    match passed {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("{error}");
-            return ExitCode::FAILURE;
+            ExitCode::FAILURE
         }
-    };
+    }
+}
+
+/// Proves the kernels, and holds the instructions in them against processors. Tells whether all of that succeeds.
+fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     let lines: Vec<Line> = kernels.into_par_iter().map(prove).collect();
     println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
     let mut failed = false;
-    for Line { build, kernel, result, time } in lines {
+    for Line { build, kernel, result, time } in &lines {
         let name = kernel.contract.name;
         let seconds = time.as_secs_f64();
         match result {
@@ -67,31 +89,55 @@ fn main() -> ExitCode {
             }
         }
     }
-    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    for (architecture, command) in PROCESSORS {
+        let functions = lines.iter().map(|line| &line.kernel.function);
+        let functions: Vec<_> =
+            functions.filter(|function| function.architecture == architecture).collect();
+        let mut words = command.split(' ');
+        let mut program = Command::new(words.next().expect("splitting returns at least one word"));
+        match processor::check(&functions, program.args(words)) {
+            Ok(report) => print!("\n{architecture:?} by {command}: {report}"),
+            Err(error) => {
+                failed = true;
+                println!("\n{architecture:?} by {command}: NOT AS THE TABLE SAYS, {error}");
+            }
+        }
+    }
+    !failed
 }
 
-/// Prints what the rules do in the proofs of all kernels, as a script for a solver: `scripts/prove-rules`.
-fn print_rules() -> ExitCode {
-    let kernels = match kernels() {
-        Ok(kernels) => kernels,
-        Err(error) => {
-            eprintln!("{error}");
-            return ExitCode::FAILURE;
-        }
-    };
+/// What the rules of terms do in the proofs of Rust's kernels, as statements for a solver. Other builds differ in where arguments are.
+fn statements_of(kernels: &[(&'static str, Kernel)]) -> BTreeSet<String> {
     let of_kernel = |(_, kernel): &(_, Kernel)| {
-        let prove = || induction::prove(kernel, symbol::RFC_1321).is_ok();
-        let (is_proved, statements) = statements::collect(prove);
-        assert!(is_proved, "{}", kernel.contract.name);
+        let t = Instant::now();
+        let (_, statements) = statements::collect(|| induction::prove(kernel, symbol::RFC_1321));
+        eprintln!("{} {} {:?}", kernel.contract.name, statements.len(), t.elapsed());
         statements
     };
-    // Builds differ in where arguments are: of the computation they make the same terms.
-    let mut names = BTreeSet::new();
-    let kernels: Vec<_> =
-        kernels.into_iter().filter(|(_, kernel)| names.insert(kernel.contract.name)).collect();
-    let all: Vec<_> = kernels.par_iter().map(of_kernel).collect();
-    print!("{}", statements::script(&all.into_iter().flatten().collect()));
-    ExitCode::SUCCESS
+    kernels.par_iter().filter(|(build, _)| *build == "Rust").flat_map_iter(of_kernel).collect()
+}
+
+/// Tries mutants of each kernel of Rust, in random order as many as `most`. Tells whether as good as all are noticed.
+fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, Fault> {
+    let (mut all, mut unexplained) = (0, 0);
+    println!("{:22} {:>7} {:>7} {:>12}", "kernel", "mutants", "proved", "unexplained");
+    for (_, kernel) in kernels.into_iter().filter(|(build, _)| *build == "Rust") {
+        let mut random = Rng::with_seed(1321);
+        let mut mutants = mutants::mutants(&kernel, &mut random)?;
+        random.shuffle(&mut mutants);
+        mutants.truncate(most);
+        let proved: Vec<_> =
+            mutants.par_iter().filter(|mutant| !mutants::is_noticed(mutant)).collect();
+        let strange: Vec<_> = proved.iter().filter(|mutant| mutant.reason.is_none()).collect();
+        let counts = (mutants.len(), proved.len(), strange.len());
+        println!("{:22} {:7} {:7} {:12}", kernel.contract.name, counts.0, counts.1, counts.2);
+        for mutant in &strange {
+            println!("    {}", mutant.about);
+        }
+        all += mutants.len();
+        unexplained += strange.len();
+    }
+    Ok(unexplained * 100 <= all)
 }
 
 fn prove((build, kernel): (&'static str, Kernel)) -> Line {

@@ -187,7 +187,8 @@ impl<'p> Memory<'p> {
         }
         let offset = count.number as i64;
         let (start, size, aligned) = match region {
-            Region::States => (0, 16 * lanes, 64),
+            // One state is four words, anywhere.
+            Region::States => (0, 16 * lanes, if lanes == 1 { 4 } else { 64 }),
             Region::Pointers => (0, 8 * lanes, 8),
             Region::LastPointers => (0, if self.blocks.last { 8 * lanes } else { 0 }, 8),
             Region::Message(_) => (0, 64 * self.blocks.at_least_in_messages(), 1),

@@ -6,6 +6,7 @@
 //! `proof/processor/` has the program that runs the instructions.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -22,11 +23,19 @@ use crate::value::{Count, Region, Value};
 /// What has been held against a processor.
 #[derive(Debug, Default)]
 pub struct Report {
-    /// The forms of instructions, and the numbers that each ran on.
+    /// The forms of instructions that have run, and how often all together.
     pub forms: usize,
     pub runs: usize,
     /// The other forms, and why they were not run.
     pub left_out: BTreeSet<String>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { forms, runs, left_out } = self;
+        writeln!(f, "{forms} forms of instructions do what the table says, in {runs} runs")?;
+        left_out.iter().try_for_each(|form| writeln!(f, "not run: {form}"))
+    }
 }
 
 /// How many instructions of a form run, and how often each.
@@ -82,19 +91,9 @@ struct Example {
 fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, String> {
     let mut all: BTreeMap<String, BTreeMap<Vec<u8>, Example>> = BTreeMap::new();
     for function in functions {
-        let architecture = function.architecture;
-        let mut rest = &*function.code;
-        while !rest.is_empty() {
-            let address = function.address + (function.code.len() - rest.len()) as u64;
-            let instruction = (architecture.processor().decode)(rest, address)
-                .map_err(|fault| format!("{}: {fault}", function.name))?;
-            let (bytes, others) = rest.split_at(instruction.length as usize);
-            rest = others;
-            let bytes = bytes.to_vec();
-            let form = form(&instruction);
-            all.entry(form)
-                .or_default()
-                .insert(bytes.clone(), Example { architecture, instruction, bytes });
+        for example in instructions(function)? {
+            let form = form(&example.instruction);
+            all.entry(form).or_default().insert(example.bytes.clone(), example);
         }
     }
     let spread = |(form, examples): (_, BTreeMap<_, Example>)| {
@@ -102,6 +101,29 @@ fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, Stri
         (form, examples.into_values().step_by(step).collect())
     };
     Ok(all.into_iter().map(spread).collect())
+}
+
+/// The instructions of a function, one after the other, up to the last return. Go's linker fills the rest.
+fn instructions(function: &Function) -> Result<Vec<Example>, String> {
+    let architecture = function.architecture;
+    let mut all = Vec::new();
+    let mut end = 0;
+    let mut from = 0;
+    while from < function.code.len() {
+        let rest = &function.code[from..];
+        let address = function.address + from as u64;
+        let instruction = (architecture.processor().decode)(rest, address)
+            .map_err(|fault| format!("{}: {fault}", function.name))?;
+        let bytes = rest[..instruction.length as usize].to_vec();
+        from += bytes.len();
+        let is_return = instruction.mnemonic == "ret";
+        all.push(Example { architecture, instruction, bytes });
+        if is_return {
+            end = all.len();
+        }
+    }
+    all.truncate(end);
+    Ok(all)
 }
 
 fn form(instruction: &Instruction) -> String {
@@ -171,6 +193,9 @@ impl Trial {
     fn new(example: Example, random: &mut fastrand::Rng) -> Result<Self, String> {
         let Example { architecture, instruction, bytes } = &example;
         let is_x86 = *architecture == Architecture::X86_64;
+        if instruction.mnemonic == "ret" {
+            return Err("it leaves the function".to_string());
+        }
         if is_x86 && !has_features(bytes, instruction) {
             return Err("this processor lacks it".to_string());
         }
@@ -243,7 +268,7 @@ impl Trial {
                     before[POINTERS] |= 1 << register;
                 }
                 other => {
-                    before[GENERAL + register] = other.known().expect("the others are numbers")
+                    before[GENERAL + register] = other.known().expect("the others are numbers");
                 }
             }
         }
@@ -320,9 +345,6 @@ impl Trial {
 
         let flow = (architecture.processor().execute)(&mut machine, instruction)
             .map_err(|fault| fault.to_string())?;
-        if flow == Flow::Return {
-            return Err("it leaves the function".to_string());
-        }
         let number = |term: Term| machine.terms.as_number(term).expect("it was made of numbers");
         let vectors = machine.vectors.map(|vector| vector.map(number));
         let general = machine.general;
@@ -498,4 +520,63 @@ fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Box<Test>>, String
     }
     written.and(read.map(|_| ())).map_err(about)?;
     Ok(after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn trial(word: u32) -> Result<Trial, String> {
+        let architecture = Architecture::Aarch64;
+        let bytes = word.to_le_bytes().to_vec();
+        let instruction = (architecture.processor().decode)(&bytes, 0x1000).unwrap();
+        let example = Example { architecture, instruction, bytes };
+        Trial::new(example, &mut fastrand::Rng::with_seed(1))
+    }
+
+    /// add w0, w1, w2
+    const ADD: u32 = 0x0b02_0020;
+
+    /// What a processor makes of it.
+    fn added(trial: &Trial) -> Box<Test> {
+        let mut after = trial.before.clone();
+        let sum = (after[GENERAL + 1] as u32).wrapping_add(after[GENERAL + 2] as u32);
+        after[GENERAL] = sum.into();
+        // The memory of the program begins at address 0 here.
+        after[MEMORY_AT] = 0;
+        after
+    }
+
+    #[test]
+    fn what_a_processor_does_is_what_the_row_says() {
+        let trial = trial(ADD).unwrap();
+        assert_eq!(trial.check(&added(&trial)), Ok(()));
+    }
+
+    #[test]
+    fn another_result_is_noticed_wherever_it_is() {
+        let trial = trial(ADD).unwrap();
+        for (place, name) in [
+            (GENERAL, "x0 is"),
+            (GENERAL + 17, "x17 is"),
+            (GENERAL + 31, "sp is"),
+            (VECTORS + 8 * 31 + 1, "lane 2 of vector 31"),
+            (MEMORY + 100, "word 200 of the memory"),
+            (JUMPED, "jumped"),
+        ] {
+            let mut after = added(&trial);
+            after[place] ^= 1;
+            let error = trial.check(&after).unwrap_err();
+            assert!(error.contains(name), "{error}");
+        }
+    }
+
+    #[test]
+    fn an_instruction_that_the_program_cannot_run_is_not_run() {
+        // add w28, w1, w2
+        let why = trial(ADD | 28).err();
+        assert_eq!(why.as_deref(), Some("the program needs the register"));
+        // ret
+        assert_eq!(trial(0xd65f_03c0).err().as_deref(), Some("it leaves the function"));
+    }
 }

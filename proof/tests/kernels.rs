@@ -122,6 +122,22 @@ fn a_kernel_that_does_not_restore_a_register_is_noticed() {
 }
 
 #[test]
+fn a_kernel_without_a_landing_pad_is_noticed() {
+    let Some(kernel) = kernel("x1_scalar") else { return };
+    let fault = fault(&replaced(&kernel, &LANDING_PAD, &[0x0f, 0x1f, 0x40, 0x00]), RFC_1321);
+    assert!(fault.about.contains("landing pad"), "{fault}");
+}
+
+#[test]
+fn the_state_of_one_message_is_not_taken_to_be_aligned() {
+    let Some(kernel) = kernel("x1_avx512vl") else { return };
+    // `vmovd [rdi], xmm0`, and `vmovdqa [rdi], xmm0`: what it writes too much is written over.
+    let changed = replaced(&kernel, &[0xc5, 0xf9, 0x7e, 0x07], &[0xc5, 0xf9, 0x7f, 0x07]);
+    let fault = fault(&changed, RFC_1321);
+    assert!(fault.about.contains("must be a multiple of 16"), "{fault}");
+}
+
+#[test]
 fn a_kernel_that_hashes_one_block_too_few_is_noticed() {
     let Some(kernel) = kernel("x1_scalar") else { return };
     // `sub rdx, 1`, and `sub rdx, 2`: with one block that is no zero.
@@ -129,10 +145,13 @@ fn a_kernel_that_hashes_one_block_too_few_is_noticed() {
     fault(&changed, RFC_1321);
 }
 
+/// `endbr64`: with it a kernel begins.
+const LANDING_PAD: [u8; 4] = [0xf3, 0x0f, 0x1e, 0xfa];
+
 /// A kernel for one message of these instructions.
 fn made_of(code: &[u8]) -> Option<Kernel> {
     let mut kernel = kernel("x1_scalar")?;
-    kernel.function.code = code.to_vec();
+    kernel.function.code = [&LANDING_PAD, code].concat();
     Some(kernel)
 }
 
@@ -154,5 +173,5 @@ fn assert_noticed(kernel: &Kernel, about: &str, at: u64) {
     let fault = fault(kernel, RFC_1321);
     let (address, _) = fault.at.as_ref().expect("`fault` has looked");
     assert!(fault.about.contains(about), "{fault}");
-    assert_eq!(address - kernel.function.address, at, "{fault}");
+    assert_eq!(address - kernel.function.address, LANDING_PAD.len() as u64 + at, "{fault}");
 }

@@ -116,6 +116,7 @@ fn read_word(bytes: &[u8]) -> u64 {
 #[cfg(test)]
 mod tests {
     extern crate std;
+    use std::vec;
     use std::vec::Vec;
 
     use super::*;
@@ -130,19 +131,46 @@ mod tests {
         }
     }
 
+    /// RFC 1321, sections 3.1 and 3.2, for a tail and the length of its message.
+    fn padded(tail: &[u8], length: u64) -> Vec<u8> {
+        let mut bytes = tail.to_vec();
+        bytes.push(0x80);
+        while bytes.len() % 64 != 56 {
+            bytes.push(0);
+        }
+        bytes.extend((8 * length).to_le_bytes());
+        bytes
+    }
+
+    #[track_caller]
+    fn assert_pads(tail: &[u8]) {
+        let length = 64 * 1_000_000_007 + tail.len() as u64;
+        let mut end = PaddedEnd::default();
+        assert_eq!(pad(&mut end, tail, length).as_flattened(), padded(tail, length));
+    }
+
     #[test]
     fn every_tail_is_padded_as_the_rfc_says() {
         for len in 0..64 {
             let tail: Vec<u8> = (1..=len).collect();
-            let length = 64 * 1_000_000_007 + u64::from(len);
-            let mut expected = tail.clone();
-            expected.push(0x80);
-            while expected.len() % 64 != 56 {
-                expected.push(0);
+            assert_pads(&tail);
+        }
+    }
+
+    /// Padding moves bytes and joins them by OR, so it depends on each bit of a tail alone: what it makes of zeros, of
+    /// ones and of these with any one bit changed says what it makes of all tails.
+    #[test]
+    fn each_bit_of_a_tail_goes_to_its_place() {
+        for len in 0..64 {
+            for base in [0, 0xff] {
+                let mut tail = vec![base; len];
+                assert_pads(&tail);
+                for bit in 0..8 * len {
+                    tail[bit / 8] ^= 1 << (bit % 8);
+                    assert_pads(&tail);
+                    tail[bit / 8] ^= 1 << (bit % 8);
+                }
             }
-            expected.extend((8 * length).to_le_bytes());
-            let mut end = PaddedEnd::default();
-            assert_eq!(pad(&mut end, &tail, length).as_flattened(), expected, "{len}");
         }
     }
 }

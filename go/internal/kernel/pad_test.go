@@ -54,6 +54,35 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 	}
 }
 
+// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: what it makes of zeros, of ones
+// and of these with any one bit changed says what it makes of all messages.
+func TestEachBitOfAMessageGoesToItsPlace(t *testing.T) {
+	const most = 1000
+	row := make([]byte, (most+8)/64*64+64)
+	for name, pad := range pads {
+		for length := range most {
+			for _, base := range []byte{0, 0xff} {
+				message := bytes.Repeat([]byte{base}, length)
+				want := padded(message)
+				to := row[:max(len(want), 2*64)]
+				check := func() {
+					if pad(to, len(to), [][]byte{message}, []int{0}, length); !bytes.Equal(to[len(to)-len(want):], want) {
+						t.Fatalf("%s, %d bytes: %x becomes %x", name, length, message, to)
+					}
+				}
+				check()
+				for bit := range 8 * length {
+					message[bit/8] ^= 1 << (bit % 8)
+					want[bit/8] ^= 1 << (bit % 8)
+					check()
+					message[bit/8] ^= 1 << (bit % 8)
+					want[bit/8] ^= 1 << (bit % 8)
+				}
+			}
+		}
+	}
+}
+
 func TestPaddingEndsBeforeAMessageThatIsTooLong(t *testing.T) {
 	messages := [][]byte{make([]byte, 20), make([]byte, 101), make([]byte, 20)}
 	for name, pad := range pads {

@@ -293,6 +293,14 @@ mod tests {
     #[track_caller]
     fn assert_pads(messages: &[&[u8]]) {
         let expected: Vec<_> = messages.iter().map(|message| padded(message)).collect();
+        for (message, expected) in messages.iter().zip(&expected).filter(|(m, _)| m.len() >= 64) {
+            let mut row = [MaybeUninit::new(Block([0xff; 64])); 3];
+            let blocks = pad_tail(message, &mut row);
+            // SAFETY: the row was written before.
+            let end = row[1..][..blocks].iter().flat_map(|block| unsafe { block.assume_init() }.0);
+            let end: Vec<u8> = end.collect();
+            assert_eq!(end, expected[message.len() / 64 * 64..]);
+        }
         let most = messages.iter().map(|message| padded_blocks(message)).max().unwrap_or(1);
         for way in [Way::AnyProcessor, Way::Uniform, Way::Any] {
             let mut rows = vec![MaybeUninit::new(Block([0xff; 64])); most * messages.len()];
@@ -318,6 +326,21 @@ mod tests {
     fn every_message_is_padded_as_the_rfc_says() {
         let message = painted(1000);
         (0..1000).for_each(|len| assert_pads(&[&message[..len]]));
+    }
+
+    /// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: what it makes of zeros, and
+    /// of zeros with any one bit set, says what it makes of all messages.
+    #[test]
+    fn each_bit_of_a_message_goes_to_its_place() {
+        // Blocks before the last two are copied whole: some bits will do.
+        for (len, step) in (0..128).map(|len| (len, 1)).chain((128..1000).map(|len| (len, 499))) {
+            let mut message = vec![0; len];
+            for bit in (len % step..8 * len).step_by(step) {
+                message[bit / 8] = 1 << (bit % 8);
+                assert_pads(&[&message]);
+                message[bit / 8] = 0;
+            }
+        }
     }
 
     #[test]

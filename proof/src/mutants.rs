@@ -1,0 +1,188 @@
+//! Kernels with a mistake: is each of them noticed?
+//!
+//! In each instruction one bit is another, it is left out, or its place is that of the next. A mutant that is proved is right as well:
+//! [`reason`] says why, or the proof has a hole.
+
+use fastrand::Rng;
+
+use crate::decode::{Access, Instruction, Operand};
+use crate::function::{Architecture, Kernel};
+use crate::induction::{self, prove};
+use crate::machine::{Code, Fault};
+use crate::symbol::RFC_1321;
+
+/// A kernel with one mistake.
+pub struct Mutant {
+    pub kernel: Kernel,
+    /// What was changed, and to what.
+    pub about: String,
+    /// Why it may be proved, if it is.
+    pub reason: Option<&'static str>,
+}
+
+/// All mutants of a kernel that is proved: of bits, some.
+///
+/// # Errors
+///
+/// If the kernel is not proved.
+pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> {
+    let code = Code::new(kernel);
+    induction::prove_code(&code, RFC_1321)?;
+    let instructions = code.reached();
+    let mut mutants = Vec::new();
+    for (index, instruction) in instructions.iter().enumerate() {
+        let mut add = |bytes: &[u8], kind: &str, other: Option<&Instruction>| {
+            let mut mutant = kernel.clone();
+            let at = (instruction.address - kernel.function.address) as usize;
+            mutant.function.code[at..at + bytes.len()].copy_from_slice(bytes);
+            let text = other.map_or("", |other| &*other.text);
+            let about =
+                format!("{:#x} `{}` {kind} `{text}`", instruction.address, instruction.text);
+            mutants.push(Mutant {
+                kernel: mutant,
+                about,
+                reason: reason(instruction, kind, other),
+            });
+        };
+        let bytes = bytes_of(kernel, instruction);
+        add(&nops(kernel, bytes.len()), LEFT_OUT, None);
+        for _ in 0..FLIPS {
+            if let Some((flipped, other)) = flip(kernel, instruction, random) {
+                add(&flipped, BECOMES, Some(&other));
+            }
+        }
+        let next = instructions.get(index + 1);
+        if let Some(next) = next.filter(|next| is_exchanged(instruction, next)) {
+            add(&[bytes_of(kernel, next), bytes].concat(), EXCHANGED, Some(next));
+        }
+    }
+    Ok(mutants)
+}
+
+const LEFT_OUT: &str = "left out";
+const BECOMES: &str = "becomes";
+const EXCHANGED: &str = "exchanged with";
+/// How many bits of each instruction are tried.
+const FLIPS: usize = 3;
+
+/// Whether a mutant is noticed.
+pub fn is_noticed(mutant: &Mutant) -> bool {
+    prove(&mutant.kernel, RFC_1321).is_err()
+}
+
+fn bytes_of<'k>(kernel: &'k Kernel, instruction: &Instruction) -> &'k [u8] {
+    let at = (instruction.address - kernel.function.address) as usize;
+    &kernel.function.code[at..at + instruction.length as usize]
+}
+
+/// So many bytes that do nothing.
+fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
+    match kernel.function.architecture {
+        Architecture::X86_64 => vec![0x90; length],
+        Architecture::Aarch64 => 0xd503_201f_u32.to_le_bytes().to_vec(),
+    }
+}
+
+/// Another instruction as long, which differs in one bit.
+fn flip(
+    kernel: &Kernel,
+    instruction: &Instruction,
+    random: &mut Rng,
+) -> Option<(Vec<u8>, Instruction)> {
+    let decode = kernel.function.architecture.processor().decode;
+    (0..20).find_map(|_| {
+        let mut bytes = bytes_of(kernel, instruction).to_vec();
+        let bit = random.usize(..8 * bytes.len());
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        let other = decode(&bytes, instruction.address).ok()?;
+        let same = other.mnemonic == instruction.mnemonic && other.operands == instruction.operands;
+        (other.length == instruction.length && !same).then_some((bytes, other))
+    })
+}
+
+/// Whether two instructions follow each other, are no branches, and the order matters as far as the registers tell.
+fn is_exchanged(first: &Instruction, second: &Instruction) -> bool {
+    let is_plain = |instruction: &Instruction| {
+        let depends_on_place = |operand: &Operand| match operand {
+            Operand::Target(_) => true,
+            Operand::Memory(access) => access.base.is_none(),
+            _ => false,
+        };
+        instruction.mnemonic != "ret" && !instruction.operands.iter().any(depends_on_place)
+    };
+    let uses = |instruction: &Instruction, register: Option<(bool, usize)>| {
+        register.is_some()
+            && instruction.operands.iter().any(|operand| match operand {
+                Operand::Memory(access) => {
+                    let index = access.index.map(|(index, _)| index);
+                    [access.base, index]
+                        .iter()
+                        .flatten()
+                        .any(|general| Some((true, *general)) == register)
+                }
+                other => register_of(Some(other)) == register,
+            })
+    };
+    let (x, y) = (register_of(first.operands.first()), register_of(second.operands.first()));
+    first.end() == second.address
+        && is_plain(first)
+        && is_plain(second)
+        && (uses(second, x) || uses(first, y))
+}
+
+/// Whether a register is a general one, and its number.
+fn register_of(operand: Option<&Operand>) -> Option<(bool, usize)> {
+    match operand {
+        Some(Operand::General(number, _)) => Some((true, *number)),
+        Some(Operand::Vector(number, _)) => Some((false, *number)),
+        _ => None,
+    }
+}
+
+/// Why a mutant may be as good as the kernel.
+fn reason(
+    instruction: &Instruction,
+    kind: &str,
+    other: Option<&Instruction>,
+) -> Option<&'static str> {
+    let is_about = |what: &str, one: &Instruction| one.mnemonic.starts_with(what);
+    if is_about("prefetch", instruction) || is_about("prfm", instruction) {
+        return Some("a prefetch reads nothing");
+    }
+    if is_about("nop", instruction) {
+        return Some("it does nothing");
+    }
+    let other = other?;
+    if kind == EXCHANGED {
+        let commutes = ["add", "eor", "xor", "padd", "pxor", "vpadd", "vpxor"];
+        let both = |what: &&str| is_about(what, instruction) && is_about(what, other);
+        return commutes
+            .iter()
+            .find(|what| both(what))
+            .map(|_| "the order of operands does not matter");
+    }
+    let [of, to] = [instruction, other].map(|one| {
+        let unsized_operands = one.operands.iter().map(|operand| match operand {
+            Operand::Vector(number, _) => Operand::Vector(*number, 0),
+            Operand::General(number, _) => Operand::General(*number, 0),
+            Operand::Number(number) => Operand::Number(number % 32),
+            Operand::Memory(access) => Operand::Memory(Access { bytes: 0, ..access.clone() }),
+            other => other.clone(),
+        });
+        unsized_operands.collect::<Vec<_>>()
+    });
+    let [short, other_short] = [instruction, other]
+        .map(|one| one.mnemonic.trim_end_matches(|end: char| end.is_ascii_digit()));
+    if of == to && short == other_short && short.starts_with("vmovdq") {
+        return Some("without a mask the size of elements does not matter");
+    }
+    if of == to && instruction.mnemonic == other.mnemonic {
+        let rotates = ["rol", "vprold"].contains(&&*instruction.mnemonic);
+        return Some(if rotates && instruction.operands.last() != other.operands.last() {
+            "rotations count modulo 32"
+        } else {
+            "only words that are used or zero anyway matter"
+        });
+    }
+    None
+}
