@@ -55,11 +55,13 @@ fn main() -> ExitCode {
             .parse()
             .map_err(|error| format!("{most}: {error}"))
             .and_then(|most| try_mutants(kernels, most).map_err(|fault| fault.to_string())),
-        (Ok(kernels), ["rules"]) => {
-            print!("{}", statements::script(&statements_of(&kernels)));
-            Ok(true)
+        (Ok(kernels), ["rules"]) => statements_of(&kernels).map(|statements| {
+            print!("{}", statements::script(&statements));
+            true
+        }),
+        _ => {
+            Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel".into())
         }
-        _ => Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel".into()),
     };
     match passed {
         Ok(true) => ExitCode::SUCCESS,
@@ -107,14 +109,16 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
 }
 
 /// What the rules of terms do in the proofs of Rust's kernels, as statements for a solver. Other builds differ in where arguments are.
-fn statements_of(kernels: &[(&'static str, Kernel)]) -> BTreeSet<String> {
+fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>, String> {
     let of_kernel = |(_, kernel): &(_, Kernel)| {
-        let t = Instant::now();
-        let (_, statements) = statements::collect(|| induction::prove(kernel, symbol::RFC_1321));
-        eprintln!("{} {} {:?}", kernel.contract.name, statements.len(), t.elapsed());
-        statements
+        let (proof, statements) =
+            statements::collect(|| induction::prove(kernel, symbol::RFC_1321));
+        let name = kernel.contract.name;
+        proof.map(|_| statements).map_err(|fault| format!("{name}: {fault}"))
     };
-    kernels.par_iter().filter(|(build, _)| *build == "Rust").flat_map_iter(of_kernel).collect()
+    let kernels = kernels.par_iter().filter(|(build, _)| *build == "Rust");
+    let statements = kernels.map(of_kernel).collect::<Result<Vec<_>, _>>()?;
+    Ok(statements.into_iter().flatten().collect())
 }
 
 /// Tries mutants of each kernel of Rust, in random order as many as `most`. Tells whether as good as all are noticed.

@@ -105,7 +105,8 @@ impl<'t> Statement<'t> {
                 list.push(part);
             }
         }
-        closed.retain(|term| !open.contains(term) || matches!(terms.node(*term), Node::Variable(_)));
+        closed
+            .retain(|term| !open.contains(term) || matches!(terms.node(*term), Node::Variable(_)));
         closed.retain(|term| terms.as_number(*term).is_none());
         Self { terms, operands, result, closed, named: 0, text: String::new() }
     }
@@ -232,5 +233,57 @@ impl<'t> Statement<'t> {
 
     fn add(&mut self, text: std::fmt::Arguments) {
         self.text.write_fmt(text).expect("a string grows");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::Variable;
+
+    #[test]
+    fn a_use_of_a_rule_is_a_statement_whatever_it_is_used_on() {
+        let rotate = |terms: &mut Terms, word: Term| {
+            let (left, right) = (terms.shift_left(word, 7), terms.shift_right(word, 25));
+            terms.add(left, right)
+        };
+        let (_, statements) = collect(|| {
+            let mut terms = Terms::new();
+            let [x, y] = [0, 1].map(|word| terms.variable(Variable::State { lane: 0, word }));
+            let sum = terms.add(x, y);
+            for word in [x, y, sum] {
+                rotate(&mut terms, word);
+            }
+        });
+        let rotation =
+            "(= (bvadd (bvshl a0 #x00000007) (bvlshr a0 #x00000019)) ((_ rotate_left 7) a0))";
+        assert!(statements.contains(rotation), "{statements:?}");
+        let shifts = statements.iter().filter(|one| one.starts_with("(= (bvshl"));
+        assert_eq!(shifts.count(), 1, "{statements:?}");
+        let script = script(&statements);
+        assert!(script.contains(&format!("(assert (not {rotation}))")), "{script}");
+        assert_eq!(script.matches("declare-const").count(), 2, "{script}");
+    }
+
+    #[test]
+    fn what_a_rule_does_not_look_into_is_a_variable() {
+        let (_, statements) = collect(|| {
+            let mut terms = Terms::new();
+            let [x, y] = [0, 1].map(|word| terms.variable(Variable::State { lane: 0, word }));
+            let sum = terms.add(x, y);
+            let rotated = terms.rotate_left(sum, 5);
+            terms.xor(rotated, x);
+        });
+        let not_looked_into = "(= (bvxor ((_ rotate_left 5) a0) a1) ";
+        assert!(statements.iter().any(|one| one.starts_with(not_looked_into)), "{statements:?}");
+    }
+
+    #[test]
+    fn nothing_is_noted_outside_of_a_collection() {
+        let mut terms = Terms::new();
+        let x = terms.variable(Variable::State { lane: 0, word: 0 });
+        terms.not(x);
+        let ((), statements) = collect(|| ());
+        assert_eq!(statements.len(), 0);
     }
 }
