@@ -39,10 +39,6 @@ use Meaning::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
 /// register to zero.
 static TABLE: &[(&str, Meaning)] = &[
     ("add.4s", Words(Terms::add)),
-    ("sub.4s", Words(Terms::subtract)),
-    ("and.16b", Words(Terms::and)),
-    ("bic.16b", Words(Terms::and_not)),
-    ("orr.16b", Words(Terms::or)),
     ("orn.16b", Words(Terms::or_not)),
     ("eor.16b", Words(Terms::xor)),
     // The destination d is bit 0 of a row, the sources x and y are bits 1 and 2: y ? d : x, and d ? x : y.
@@ -63,7 +59,6 @@ static TABLE: &[(&str, Meaning)] = &[
     ("sub", Number(Terms::subtract, Value::minus)),
     ("and", Word(Terms::and)),
     ("bic", Word(Terms::and_not)),
-    ("orr", Word(Terms::or)),
     ("orn", Word(Terms::or_not)),
     ("eor", Word(Terms::xor)),
     ("ror", Other(rotate)),
@@ -73,7 +68,6 @@ static TABLE: &[(&str, Meaning)] = &[
     ("ldp", Other(load)),
     ("str", Other(store)),
     ("stp", Other(store)),
-    ("b", Other(jump)),
     ("cbz", Branch { if_zero: true }),
     ("cbnz", Branch { if_zero: false }),
     ("ret", Other(ret)),
@@ -364,11 +358,6 @@ fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
 }
 
 // Jumps
-
-fn jump(_: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
-    let [Operand::Target(target)] = operands else { return Err(not_described()) };
-    Ok(Flow::Jump(*target))
-}
 
 /// Whether a value is zero. No memory that is lent is at address 0.
 fn is_zero(machine: &Machine, value: Value) -> Result<bool, Fault> {

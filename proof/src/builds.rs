@@ -42,6 +42,9 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
     Ok(found.functions.into_iter().map(|function| (function, Arc::clone(&table))).collect())
 }
 
+/// What kernels may take the address of their constants to be a multiple of.
+const TABLE_ALIGNMENT: u64 = 64;
+
 /// What a file has.
 #[derive(Default)]
 struct Found {
@@ -68,6 +71,11 @@ impl Found {
                 self.functions.push(Function { name, architecture, abi, address, code, constants });
             } else if symbol.kind() == SymbolKind::Data && is_table(symbol_name, &name) {
                 self.table = bytes(&file, &symbol).map_err(about)?;
+                let section = symbol.section_index().map(|index| file.section_by_index(index));
+                let alignment = section.and_then(Result::ok).map_or(1, |section| section.align());
+                if alignment % TABLE_ALIGNMENT != 0 || symbol.address() % TABLE_ALIGNMENT != 0 {
+                    return Err(about("it is not aligned to cache lines".to_string()));
+                }
             }
         }
         Ok(())
@@ -148,6 +156,7 @@ fn has_flag(section: &Section, flag: elf::SectionFlags) -> Result<bool, String> 
 mod tests {
     use super::*;
 
+    #[cfg(target_os = "linux")]
     #[inline(never)]
     fn found_by_its_name(x: u32) -> u32 {
         std::hint::black_box(x.rotate_left(7))

@@ -18,5 +18,5 @@ pub mod symbol;
 pub mod term;
 pub mod value;
 
-mod aarch64;
-mod x86_64;
+pub mod aarch64;
+pub mod x86_64;

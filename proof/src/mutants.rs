@@ -1,7 +1,7 @@
 //! Kernels with a mistake: is each of them noticed?
 //!
 //! In each instruction one bit is another, it is left out, or its place is that of the next. A mutant that is proved is right as well:
-//! [`reason`] says why, or the proof has a hole.
+//! `reason` says why, or the proof has a hole.
 
 use fastrand::Rng;
 

@@ -31,7 +31,7 @@ fn kernel(words: &[u32], abi: Abi) -> Kernel {
 
 #[track_caller]
 fn assert_noticed(words: &[u32], abi: Abi, about: &str, at: Option<u64>) {
-    let fault = prove(&kernel(words, abi), RFC_1321).err().expect("it is wrong");
+    let fault = prove(&kernel(words, abi), RFC_1321).expect_err("it is wrong");
     assert!(fault.about.contains(about), "{fault}");
     if at.is_some() {
         assert_eq!(

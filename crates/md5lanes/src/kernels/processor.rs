@@ -2,9 +2,6 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
-#[cfg(target_arch = "aarch64")]
-use super::generated::class::APPLE;
-
 /// Processor features that kernels need, beyond the baseline of their instruction set. A feature is
 /// in the set only if the operating system supports it as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -257,6 +254,8 @@ impl Aarch64 {
 
     #[cfg(not(all(feature = "std", any(target_os = "linux", target_os = "android"), not(miri))))]
     fn midr() -> Option<u64> {
+        use crate::kernels::generated::class::APPLE;
+
         // macOS, iOS and their like tell no part, but run only on Apple silicon.
         cfg!(target_vendor = "apple").then_some(u64::from(APPLE) << 24)
     }
