@@ -69,6 +69,10 @@ prove: setup ## prove that all compiled kernels, for x86-64 and AArch64, compute
 prove-mutants: setup ## see that the proof notices mistakes: some hundred in each kernel
 	scripts/prove mutants 300
 
+.PHONY: prove-rules
+prove-rules: setup ## prove the rules that the proofs use, for words of 32 bits, by a solver
+	scripts/prove-rules
+
 .PHONY: loom
 loom: ## explore the interleavings of a server's threads and tasks
 	scripts/run-tests loom

@@ -1,6 +1,7 @@
 //! `make prove`: proves every kernel in every build, and prints a table. `make prove-mutants`: proves that kernels with mistakes are
-//! noticed.
+//! noticed. `make prove-rules` asks a solver about the rules of terms.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::path::Path;
 use std::process::{Command, ExitCode};
@@ -12,6 +13,7 @@ use md5lanes_proof::builds;
 use md5lanes_proof::function::{Architecture, Function, Kernel};
 use md5lanes_proof::induction::{self, Proof};
 use md5lanes_proof::machine::Fault;
+use md5lanes_proof::rules::statements;
 use md5lanes_proof::{mutants, processor, rules, symbol};
 use rayon::prelude::*;
 
@@ -53,7 +55,13 @@ fn main() -> ExitCode {
             .parse()
             .map_err(|error| format!("{most}: {error}"))
             .and_then(|most| try_mutants(kernels, most).map_err(|fault| fault.to_string())),
-        _ => Err("what to do? Nothing, or `mutants` and how many of each kernel".into()),
+        (Ok(kernels), ["rules"]) => statements_of(&kernels).map(|statements| {
+            print!("{}", statements::script(&statements));
+            true
+        }),
+        _ => {
+            Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel".into())
+        }
     };
     match passed {
         Ok(true) => ExitCode::SUCCESS,
@@ -98,6 +106,19 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
         }
     }
     !failed
+}
+
+/// What the rules of terms do in the proofs of Rust's kernels, as statements for a solver. Other builds differ in where arguments are.
+fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>, String> {
+    let of_kernel = |(_, kernel): &(_, Kernel)| {
+        let (proof, statements) =
+            statements::collect(|| induction::prove(kernel, symbol::RFC_1321));
+        let name = kernel.contract.name;
+        proof.map(|_| statements).map_err(|fault| format!("{name}: {fault}"))
+    };
+    let kernels = kernels.par_iter().filter(|(build, _)| *build == "Rust");
+    let statements = kernels.map(of_kernel).collect::<Result<Vec<_>, _>>()?;
+    Ok(statements.into_iter().flatten().collect())
 }
 
 /// Tries mutants of each kernel of Rust, in random order as many as `most`. Tells whether as good as all are noticed.

@@ -8,8 +8,10 @@
 //! - `-t` is `!t + 1`, for a bitwise t.
 
 pub mod check;
+pub mod statements;
 
 use crate::term::{Node, Term, Terms, bit_of};
+use statements::Operation::{Formula, Table};
 
 /// The most atoms of a truth table. A wider formula has formulas as atoms.
 const MOST_ATOMS: usize = 5;
@@ -25,32 +27,38 @@ const NOT: u32 = 0b01;
 impl Terms {
     /// `x & y`
     pub fn and(&mut self, x: Term, y: Term) -> Term {
-        self.bitwise(AND, &[x, y])
+        let result = self.bitwise(AND, &[x, y]);
+        self.note(Formula("(bvand x y)", 0), &[x, y], result)
     }
 
     /// `x | y`
     pub fn or(&mut self, x: Term, y: Term) -> Term {
-        self.bitwise(OR, &[x, y])
+        let result = self.bitwise(OR, &[x, y]);
+        self.note(Formula("(bvor x y)", 0), &[x, y], result)
     }
 
     /// `x ^ y`
     pub fn xor(&mut self, x: Term, y: Term) -> Term {
-        self.bitwise(XOR, &[x, y])
+        let result = self.bitwise(XOR, &[x, y]);
+        self.note(Formula("(bvxor x y)", 0), &[x, y], result)
     }
 
     /// `x & !y`
     pub fn and_not(&mut self, x: Term, y: Term) -> Term {
-        self.bitwise(AND_NOT, &[x, y])
+        let result = self.bitwise(AND_NOT, &[x, y]);
+        self.note(Formula("(bvand x (bvnot y))", 0), &[x, y], result)
     }
 
     /// `x | !y`
     pub fn or_not(&mut self, x: Term, y: Term) -> Term {
-        self.bitwise(OR_NOT, &[x, y])
+        let result = self.bitwise(OR_NOT, &[x, y]);
+        self.note(Formula("(bvor x (bvnot y))", 0), &[x, y], result)
     }
 
     /// `!x`
     pub fn not(&mut self, x: Term) -> Term {
-        self.bitwise(NOT, &[x])
+        let result = self.bitwise(NOT, &[x]);
+        self.note(Formula("(bvnot x)", 0), &[x], result)
     }
 
     /// Each bit from the same bits of up to three operands: bit `x + 2 y + 4 z` of the table is the result of x, y, z.
@@ -74,7 +82,8 @@ impl Terms {
                 parts.iter().enumerate().fold(0, |index, (i, part)| index | of_part(part) << i);
             table |= (function >> index & 1) << row;
         }
-        self.of_table(table, atoms)
+        let result = self.of_table(table, atoms);
+        self.note(Table(function), operands, result)
     }
 
     /// The term of a truth table over atoms in order.
@@ -128,12 +137,14 @@ impl Terms {
 
     /// `x + y`
     pub fn add(&mut self, x: Term, y: Term) -> Term {
-        self.sum(&[(x, 1), (y, 1)])
+        let result = self.sum(&[(x, 1), (y, 1)]);
+        self.note(Formula("(bvadd x y)", 0), &[x, y], result)
     }
 
     /// `x - y`
     pub fn subtract(&mut self, x: Term, y: Term) -> Term {
-        self.sum(&[(x, 1), (y, u32::MAX)])
+        let result = self.sum(&[(x, 1), (y, u32::MAX)]);
+        self.note(Formula("(bvsub x y)", 0), &[x, y], result)
     }
 
     /// The sum of terms, each so many times.
@@ -198,29 +209,31 @@ impl Terms {
     /// The term rotated to the left, by any number of bits.
     pub fn rotate_left(&mut self, term: Term, by: u32) -> Term {
         let by = by % self.width;
-        match *self.node(term) {
+        let result = match *self.node(term) {
             _ if by == 0 => term,
             Node::Number(number) => self.number(number << by | number >> (self.width - by)),
             Node::Rotated(inner, before) => self.rotate_left(inner, before + by),
             _ => self.enter(Node::Rotated(term, by)),
-        }
+        };
+        self.note(Formula("((_ rotate_left bits) x)", by), &[term], result)
     }
 
     /// The term shifted to the left; by all its bits or more, nothing is left of it.
     pub fn shift_left(&mut self, term: Term, by: u32) -> Term {
-        match *self.node(term) {
+        let result = match *self.node(term) {
             _ if by == 0 => term,
             _ if by >= self.width => self.number(0),
             Node::Number(number) => self.number(number << by),
             Node::ShiftedLeft(inner, before) => self.shift_left(inner, before + by),
             _ => self.enter(Node::ShiftedLeft(term, by)),
-        }
+        };
+        self.note(Formula("(bvshl x n)", by), &[term], result)
     }
 
     /// The term with all but so many of its highest bits cleared.
     pub fn highest_bits(&mut self, term: Term, bits: u32) -> Term {
         let cleared = self.width.saturating_sub(bits);
-        match *self.node(term) {
+        let result = match *self.node(term) {
             // They are clear.
             Node::ShiftedLeft(_, by) if by >= cleared => term,
             _ if cleared >= self.width => self.number(0),
@@ -228,18 +241,20 @@ impl Terms {
                 let mask = self.number(self.mask() << cleared);
                 self.and(term, mask)
             }
-        }
+        };
+        self.note(Formula("(bvshl (bvlshr x n) n)", cleared), &[term], result)
     }
 
     /// The term shifted to the right, with zeros from the left.
     pub fn shift_right(&mut self, term: Term, by: u32) -> Term {
-        match *self.node(term) {
+        let result = match *self.node(term) {
             _ if by == 0 => term,
             _ if by >= self.width => self.number(0),
             Node::Number(number) => self.number(number >> by),
             Node::ShiftedRight(inner, before) => self.shift_right(inner, before + by),
             _ => self.enter(Node::ShiftedRight(term, by)),
-        }
+        };
+        self.note(Formula("(bvlshr x n)", by), &[term], result)
     }
 }
 

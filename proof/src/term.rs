@@ -69,7 +69,7 @@ pub struct Terms {
     /// The bits of a word: 32. With fewer, the rules can be tried on all words.
     pub(crate) width: u32,
     /// Whether variables are numbers: to guess an invariant, not to prove it.
-    numbers: bool,
+    pub(crate) numbers: bool,
 }
 
 impl Terms {

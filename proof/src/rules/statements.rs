@@ -1,0 +1,288 @@
+//! What the rules have made of terms, as statements for a solver.
+//!
+//! A rule is code. So what is proved about it is what it does: while [`collect`] runs a proof, each use of a rule is a statement that
+//! the result equals the operation, for all words of 32 bits. Parts of the terms that the rule does not look into are variables, so the
+//! same use of a rule is one statement, however many terms it is used on.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use rustc_hash::FxHashMap;
+
+use crate::term::{Node, Term, Terms};
+
+thread_local! {
+    static STATEMENTS: RefCell<Option<Statements>> = const { RefCell::new(None) };
+}
+
+/// By what a statement is, in numbers: to write each only once.
+type Statements = FxHashMap<Vec<u32>, String>;
+
+/// Runs something, and returns the statements about the rules that it uses on symbols in this thread: each a formula of SMT-LIB in the
+/// theory of bit vectors, `(= operation result)`, which holds for all variables `a0`, `a1`, and so on.
+pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
+    STATEMENTS.set(Some(Statements::default()));
+    let result = run();
+    let statements = STATEMENTS.take().unwrap_or_default();
+    (result, statements.into_values().collect())
+}
+
+/// The statements as a script of SMT-LIB: each is refuted if its variables can be such that it is wrong, so all must be `unsat`.
+pub fn script(statements: &BTreeSet<String>) -> String {
+    let mut script = String::from("(set-logic QF_BV)\n");
+    let names = statements.iter().flat_map(|statement| statement.split([' ', '(', ')']));
+    let numbers = names.filter_map(|name| name.strip_prefix('a')?.parse::<u32>().ok());
+    for variable in 0..=numbers.max().unwrap_or(0) {
+        writeln!(script, "(declare-const a{variable} (_ BitVec 32))").expect("a string grows");
+    }
+    for statement in statements {
+        writeln!(script, "(push 1)\n(assert (not {statement}))\n(check-sat)\n(pop 1)")
+            .expect("a string grows");
+    }
+    script
+}
+
+/// The operation that a rule is about.
+#[derive(Clone, Copy)]
+pub(crate) enum Operation {
+    /// A formula of the operands `x` and `y`, and of a number of bits `n`.
+    Formula(&'static str, u32),
+    /// The truth table of up to three operands.
+    Table(u32),
+}
+
+impl Terms {
+    /// Notes that `result` was made of an operation on operands.
+    pub(crate) fn note(&self, operation: Operation, operands: &[Term], result: Term) -> Term {
+        if self.width == 32 && !self.numbers {
+            STATEMENTS.with_borrow_mut(|statements| {
+                if let Some(statements) = statements {
+                    let mut statement = Statement::new(self, operands, result);
+                    let key = statement.key(operation);
+                    statements.entry(key).or_insert_with(|| statement.write(operation));
+                }
+            });
+        }
+        result
+    }
+}
+
+/// Whether rules look into a part of an operand: into what is added, and into the halves of a rotation.
+fn is_open(whole: &Node, part: &Node) -> bool {
+    use Node::{Bits, Rotated, ShiftedLeft, ShiftedRight, Sum};
+    matches!(
+        (whole, part),
+        (Sum { .. }, Bits { .. } | ShiftedLeft(..) | ShiftedRight(..))
+            | (ShiftedLeft(..) | ShiftedRight(..), Rotated(..))
+    )
+}
+
+/// A statement.
+struct Statement<'t> {
+    terms: &'t Terms,
+    operands: &'t [Term],
+    result: Term,
+    /// What a rule does not look into. Those that have been named come first, in the order of their names.
+    closed: Vec<Term>,
+    named: usize,
+    text: String,
+}
+
+impl<'t> Statement<'t> {
+    fn new(terms: &'t Terms, operands: &'t [Term], result: Term) -> Self {
+        let mut open = operands.to_vec();
+        let mut closed = Vec::new();
+        let mut next = 0;
+        while let Some(&term) = open.get(next) {
+            next += 1;
+            let node = terms.node(term);
+            if let Node::Variable(_) = node {
+                closed.push(term);
+            }
+            for part in node.parts() {
+                let list = if is_open(node, terms.node(part)) { &mut open } else { &mut closed };
+                list.push(part);
+            }
+        }
+        closed
+            .retain(|term| !open.contains(term) || matches!(terms.node(*term), Node::Variable(_)));
+        closed.retain(|term| terms.as_number(*term).is_none());
+        Self { terms, operands, result, closed, named: 0, text: String::new() }
+    }
+
+    /// The number of a variable, which is given when it is first asked for.
+    fn name(&mut self, term: Term) -> Option<usize> {
+        let place = self.closed.iter().position(|closed| *closed == term)?;
+        if place < self.named {
+            return Some(place);
+        }
+        self.closed.swap(place, self.named);
+        self.named += 1;
+        Some(self.named - 1)
+    }
+
+    /// What the statement is, in numbers.
+    fn key(&mut self, operation: Operation) -> Vec<u32> {
+        let mut key = match operation {
+            Operation::Formula(formula, by) => vec![formula.as_ptr() as usize as u32, by],
+            Operation::Table(function) => vec![function, u32::MAX],
+        };
+        for operand in self.operands {
+            self.key_of(*operand, &mut key);
+        }
+        self.key_of(self.result, &mut key);
+        key
+    }
+
+    fn key_of(&mut self, term: Term, key: &mut Vec<u32>) {
+        if let Some(name) = self.name(term) {
+            return key.extend([0, name as u32]);
+        }
+        let node = self.terms.node(term);
+        match node {
+            Node::Number(number) => key.extend([1, *number]),
+            Node::Variable(_) => key.push(2),
+            Node::Bits { table, atoms } => key.extend([3, *table, atoms.len() as u32]),
+            Node::Sum { number, parts } => {
+                key.extend([4, *number, parts.len() as u32]);
+                key.extend(parts.iter().map(|(_, times)| *times));
+            }
+            Node::Rotated(_, by) => key.extend([5, *by]),
+            Node::ShiftedLeft(_, by) => key.extend([6, *by]),
+            Node::ShiftedRight(_, by) => key.extend([7, *by]),
+        }
+        for part in node.parts() {
+            self.key_of(part, key);
+        }
+    }
+
+    fn write(mut self, operation: Operation) -> String {
+        self.text.push_str("(= ");
+        match operation {
+            Operation::Table(function) => self.bits(function, self.operands),
+            Operation::Formula(formula, by) => {
+                // Names stand between blanks or parentheses.
+                for word in formula.split_inclusive([' ', '(', ')']) {
+                    let name = word.trim_end_matches([' ', '(', ')']);
+                    match name {
+                        "x" => self.term(self.operands[0]),
+                        "y" => self.term(self.operands[1]),
+                        "n" => self.add(format_args!("#x{by:08x}")),
+                        "bits" => self.add(format_args!("{by}")),
+                        other => self.text.push_str(other),
+                    }
+                    self.text.push_str(&word[name.len()..]);
+                }
+            }
+        }
+        self.text.push(' ');
+        self.term(self.result);
+        self.text.push(')');
+        self.text
+    }
+
+    fn term(&mut self, term: Term) {
+        if let Some(name) = self.name(term) {
+            return self.add(format_args!("a{name}"));
+        }
+        let terms = self.terms;
+        match terms.node(term) {
+            Node::Number(number) => self.add(format_args!("#x{number:08x}")),
+            // No operand has it: no solver knows the name.
+            Node::Variable(_) => self.text.push_str("invented"),
+            Node::Bits { table, atoms } => self.bits(*table, atoms),
+            Node::Sum { number, parts } => {
+                self.add(format_args!("(bvadd #x{number:08x}"));
+                for (part, times) in parts {
+                    self.add(format_args!(" (bvmul #x{times:08x} "));
+                    self.term(*part);
+                    self.text.push(')');
+                }
+                self.text.push(')');
+            }
+            Node::Rotated(word, by) => {
+                self.add(format_args!("((_ rotate_left {by}) "));
+                self.term(*word);
+                self.text.push(')');
+            }
+            Node::ShiftedLeft(word, by) | Node::ShiftedRight(word, by) => {
+                let is_left = matches!(terms.node(term), Node::ShiftedLeft(..));
+                self.text.push_str(if is_left { "(bvshl " } else { "(bvlshr " });
+                self.term(*word);
+                self.add(format_args!(" #x{by:08x})"));
+            }
+        }
+    }
+
+    /// A truth table: the rows where it is 1, each as the AND of what the atoms are there.
+    fn bits(&mut self, table: u32, atoms: &[Term]) {
+        self.text.push_str("(bvor #x00000000");
+        for row in (0..1 << atoms.len()).filter(|row| table >> row & 1 == 1) {
+            self.text.push_str(" (bvand #xffffffff");
+            for (index, atom) in atoms.iter().enumerate() {
+                let is_set = row >> index & 1 == 1;
+                self.text.push_str(if is_set { " " } else { " (bvnot " });
+                self.term(*atom);
+                self.text.push_str(if is_set { "" } else { ")" });
+            }
+            self.text.push(')');
+        }
+        self.text.push(')');
+    }
+
+    fn add(&mut self, text: std::fmt::Arguments) {
+        self.text.write_fmt(text).expect("a string grows");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::term::Variable;
+
+    #[test]
+    fn a_use_of_a_rule_is_a_statement_whatever_it_is_used_on() {
+        let rotate = |terms: &mut Terms, word: Term| {
+            let (left, right) = (terms.shift_left(word, 7), terms.shift_right(word, 25));
+            terms.add(left, right)
+        };
+        let (_, statements) = collect(|| {
+            let mut terms = Terms::new();
+            let [x, y] = [0, 1].map(|word| terms.variable(Variable::State { lane: 0, word }));
+            for word in [x, y] {
+                rotate(&mut terms, word);
+            }
+        });
+        let rotation =
+            "(= (bvadd (bvshl a0 #x00000007) (bvlshr a0 #x00000019)) ((_ rotate_left 7) a0))";
+        assert!(statements.contains(rotation), "{statements:?}");
+        let shifts = statements.iter().filter(|one| one.starts_with("(= (bvshl"));
+        assert_eq!(shifts.count(), 1, "{statements:?}");
+        let script = script(&statements);
+        assert!(script.contains(&format!("(assert (not {rotation}))")), "{script}");
+        assert_eq!(script.matches("declare-const").count(), 1, "{script}");
+    }
+
+    #[test]
+    fn what_a_rule_does_not_look_into_is_a_variable() {
+        let (_, statements) = collect(|| {
+            let mut terms = Terms::new();
+            let [x, y] = [0, 1].map(|word| terms.variable(Variable::State { lane: 0, word }));
+            let sum = terms.add(x, y);
+            let rotated = terms.rotate_left(sum, 5);
+            terms.xor(rotated, x);
+        });
+        let not_looked_into = "(= (bvxor ((_ rotate_left 5) a0) a1) ";
+        assert!(statements.iter().any(|one| one.starts_with(not_looked_into)), "{statements:?}");
+    }
+
+    #[test]
+    fn nothing_is_noted_outside_of_a_collection() {
+        let mut terms = Terms::new();
+        let x = terms.variable(Variable::State { lane: 0, word: 0 });
+        terms.not(x);
+        let ((), statements) = collect(|| ());
+        assert_eq!(statements.len(), 0);
+    }
+}
