@@ -55,7 +55,7 @@ test-python: setup ## test the Python package with the engines that it works wit
 
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module: it builds them first, which takes minutes
-	scripts/run-tests s3
+	scripts/run-tests s3 s3-rust
 
 .PHONY: test-cross
 test-cross: setup ## test the library on emulated processors: arm64, s390x, old x86-64, targets without std
@@ -94,7 +94,7 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,digest lists arrow rows files start)
 
 .PHONY: bench-s3
-bench-s3: setup ## measure the processor time of an S3 server with the Go module and without
+bench-s3: setup ## measure the processor time of S3 servers in Go and Rust with md5lanes and without
 	scripts/bench-s3
 
 .PHONY: md5speed
