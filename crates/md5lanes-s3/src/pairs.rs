@@ -108,9 +108,12 @@ fn is_folder(listed: &Listed) -> bool {
     listed.key.ends_with('/') && listed.size == Some(0)
 }
 
-/// The path below the folder, with slashes.
+/// The path below the folder, with slashes; of the folder itself, where that cannot be read, its whole path.
 fn name_of(path: &Path, folder: &Path) -> OsString {
-    let below = path.strip_prefix(folder).unwrap_or(path);
+    let below = match path.strip_prefix(folder) {
+        Ok(below) if !below.as_os_str().is_empty() => below,
+        _ => return path.as_os_str().to_owned(),
+    };
     let mut name = OsString::new();
     for component in below.components() {
         if !name.is_empty() {

@@ -8,6 +8,7 @@ use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
@@ -216,10 +217,13 @@ fn run(
     mut sink: impl FnMut(Finding) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     let failed = Mutex::new(None);
+    // In a bucket that encrypts by default, each object would be hashed in vain and asked for alone.
+    let encrypts = AtomicBool::new(false);
     let prepare = |pair: Result<Pair, Error>| {
         pair.map(|Pair { name, here, there }| {
             let can_be_here = name.to_str().is_some_and(is_path);
-            let task = prepare(client, here, there.as_ref(), options, can_be_here)
+            let asks = encrypts.load(Ordering::Relaxed);
+            let task = prepare(client, here, there.as_ref(), options, can_be_here, asks)
                 .unwrap_or_else(|error| Task::Decided(Err(error)));
             Tag { name, object: there, task }
         })
@@ -256,6 +260,9 @@ fn run(
                 (Task::Decided(verdict), _) => verdict,
                 (Task::Hash { .. }, None) => unreachable!("only an object has an ETag"),
             };
+            if let Ok(Verdict::CannotTell(Doubt::Encrypted(_))) = verdict {
+                encrypts.store(true, Ordering::Relaxed);
+            }
             let flow = sink(Finding { name, object, verdict });
             if flow.is_break() {
                 // Threads that wait for the next name return.
@@ -288,7 +295,7 @@ fn job(tag: Tag) -> (Tag, Origin, String, Rule) {
     }
 }
 
-/// Makes the requests that a pair needs before its file is hashed.
+/// Makes the requests that a pair needs before its file is hashed. With `asks`, also for objects in one part.
 ///
 /// # Errors
 ///
@@ -299,6 +306,7 @@ fn prepare(
     there: Option<&Listed>,
     options: &Options<'_>,
     can_be_here: bool,
+    asks: bool,
 ) -> io::Result<Task> {
     let decided = |verdict| Ok(Task::Decided(Ok(verdict)));
     let Some(path) = here.transpose()? else {
@@ -324,7 +332,12 @@ fn prepare(
             Cut::Rule(Rule { part_size: options.part_size, multipart: true }, None)
         }
         // One part holds everything, whatever its size.
-        (_, None | Some(1)) => Cut::Rule(Rule::default(), None),
+        (_, None | Some(1)) => {
+            if asks && let Some(doubt) = doubt(client.head(&object.key, None)?.as_ref(), object) {
+                return decided(Verdict::CannotTell(doubt));
+            }
+            Cut::Rule(Rule::default(), None)
+        }
         (None, Some(parts)) => match first_part(client, object)? {
             Err(doubt) => return decided(Verdict::CannotTell(doubt)),
             Ok(first) if first.parts != Some(parts) => Cut::Rule(Rule::default(), None),

@@ -6,8 +6,9 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::os::unix::ffi::OsStrExt;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 
+use md5lanes_files::Progress;
 use md5lanes_files::walk::{Glob, GlobSet};
 use md5lanes_s3::{Options, Verdict, verify, verify_object};
 
@@ -151,6 +152,32 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
+/// Most of twenty thousand files must not be hashed for nothing, nor asked for one after the other.
+#[test]
+fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
+    let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
+    let files: Vec<(&str, &[u8])> = names.iter().map(|name| (&name[..], &b"1"[..])).collect();
+    let folder = folder(&files);
+    let mut server = Server::new([]);
+    server.page = 1000;
+    let kms = Object::new(b"2").with("x-amz-server-side-encryption", "aws:kms");
+    server.objects = names.iter().map(|name| (name.clone(), kms.clone())).collect();
+    server.objects.insert("19999".to_owned(), Object::new(b"1"));
+    let hashed = AtomicU64::new(0);
+    let progress = |event| {
+        if let Progress::Hashed(bytes) = event {
+            hashed.fetch_add(bytes, Ordering::Relaxed);
+        }
+    };
+    let files = md5lanes_files::Options { progress: &progress, ..Default::default() };
+    let options = Options { files, ..Options::default() };
+    let (found, done) = findings(&server.client(), "", folder.path(), &options);
+    done.unwrap();
+    let told = found.iter().filter(|line| line.ends_with(": cannot_tell Encrypted(Kms)")).count();
+    assert_eq!((told, &found[19_999][..]), (19_999, "19999: equal"));
+    assert!(hashed.into_inner() < 19_999, "every file was hashed");
+}
+
 #[test]
 fn a_name_that_is_not_utf_8_has_no_object() {
     let folder = folder(&[("a", b"1")]);
@@ -199,7 +226,7 @@ fn a_folder_that_is_not_there_is_an_error_of_its_own() {
     let gone = folder.path().join("gone");
     let (found, done) = findings(&server.client(), "", &gone, &Options::default());
     done.unwrap();
-    assert!(found[0].contains("error"), "{found:?}");
+    assert!(found[0].starts_with(&format!("{}: error ", gone.display())), "{found:?}");
 }
 
 /// What is kept does not grow with the bucket: pages are asked for as findings are taken.
