@@ -54,8 +54,8 @@ test-python: setup ## test the Python package with the engines that it works wit
 	scripts/run-tests python
 
 .PHONY: test-s3
-test-s3: setup ## upload to S3 servers through the Go module: it builds them first, which takes minutes
-	scripts/run-tests s3
+test-s3: setup ## upload to S3 servers through the Go module, and verify uploads by the command: it builds the servers first, which takes minutes
+	scripts/run-tests s3 s3-rust
 
 .PHONY: test-cross
 test-cross: setup ## test the library on emulated processors: arm64, s390x, old x86-64, targets without std
@@ -103,7 +103,7 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,digest lists arrow rows files start)
 
 .PHONY: bench-s3
-bench-s3: setup ## measure the processor time of an S3 server with the Go module and without
+bench-s3: setup ## measure the processor time of S3 servers in Go and Rust with md5lanes and without
 	scripts/bench-s3
 
 .PHONY: md5speed
@@ -198,7 +198,7 @@ install-command: build ## install the command, its manual and completions
 	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
 	target/release/md5lanes generate man > $(mandir)/md5lanes.1
-	for command in sum etag kernels generate; do \
+	for command in sum etag s3 s3-verify kernels generate; do \
 		target/release/md5lanes generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
 	done
 	target/release/md5lanes generate bash > $(bashdir)/md5lanes

@@ -6,12 +6,15 @@ import (
 	"bytes"
 	"context"
 	"crypto/md5"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"reflect"
 	"strings"
 	"sync"
 	"testing"
+	"testing/iotest"
 
 	md5simd "github.com/minio/md5-simd"
 	"github.com/minio/minio-go/v7"
@@ -20,6 +23,8 @@ import (
 )
 
 const partSize = 5 << 20 // the least that S3 allows
+
+var errBrokenOff = errors.New("the client breaks off")
 
 var uploads = []struct {
 	name    string
@@ -61,6 +66,10 @@ func TestUploadsWithContentMD5(t *testing.T) {
 			if want := etag(data, upload.options); object.ETag != want {
 				t.Errorf("the ETag is %s instead of %s", object.ETag, want)
 			}
+			// s3s-fs 0.17 does not look at the Content-MD5 of a part.
+			if upload.options.PartSize > 0 && gateway.Kind(os.Getenv("S3_SERVER")) == "s3s-fs" {
+				return
+			}
 			_, err = put(wrong, "wrong", data, upload.options)
 			if code := minio.ToErrorResponse(err).Code; code != "BadDigest" {
 				t.Errorf("a wrong Content-MD5 is answered with: %v", err)
@@ -74,7 +83,7 @@ func TestUploadsWithContentMD5(t *testing.T) {
 
 	t.Run("many at once", func(t *testing.T) {
 		var all sync.WaitGroup
-		for i := range 32 {
+		for i := range 64 {
 			all.Add(1)
 			go func() {
 				defer all.Done()
@@ -85,14 +94,32 @@ func TestUploadsWithContentMD5(t *testing.T) {
 				}
 			}()
 		}
+		// Each fourth client breaks off, anywhere in its body.
+		for i := range 16 {
+			all.Add(1)
+			go func() {
+				defer all.Done()
+				name := fmt.Sprint("broken off ", i)
+				body := io.MultiReader(bytes.NewReader(painted(1+i*70_000)), iotest.ErrReader(errBrokenOff))
+				options := minio.PutObjectOptions{SendContentMd5: false}
+				_, err := right.Client.PutObject(context.Background(), gateway.Bucket, name, body, 2<<20, options)
+				if !errors.Is(err, errBrokenOff) {
+					t.Errorf("upload %d that breaks off: %v", i, err)
+				}
+				_, err = right.StatObject(context.Background(), gateway.Bucket, name, minio.StatObjectOptions{})
+				if code := minio.ToErrorResponse(err).Code; code != "NoSuchKey" {
+					t.Errorf("what has broken off should not be stored: %v", err)
+				}
+			}()
+		}
 		all.Wait()
 	})
 }
 
 func start(t *testing.T) *gateway.Gateway {
-	program := os.Getenv("VERSITYGW")
+	program := os.Getenv("S3_SERVER")
 	if program == "" {
-		t.Fatal("VERSITYGW should name the server's program, as scripts/test-s3 does")
+		t.Fatal("S3_SERVER should name the server's program, as scripts/test-s3 does")
 	}
 	server, err := gateway.Start(program, t.TempDir())
 	if err != nil {

@@ -3,6 +3,8 @@
 
 pub(crate) mod etag;
 pub(crate) mod generate;
+#[cfg(feature = "s3")]
+pub(crate) mod s3;
 pub(crate) mod sum;
 mod usage;
 
@@ -49,6 +51,10 @@ pub(crate) enum Command {
 
     Etag(Etag),
 
+    #[cfg(feature = "s3")]
+    #[command(subcommand)]
+    S3(s3::S3),
+
     /// Show the class of this processor, the kernels that it can run, and those that are chosen
     ///
     /// A kernel is the inner loop of MD5 for one instruction set. The class of the processor decides
@@ -73,6 +79,8 @@ impl Command {
         match self {
             Command::Sum(options) => options.progress(),
             Command::Etag(options) => options.progress(),
+            #[cfg(feature = "s3")]
+            Command::S3(command) => command.progress(),
             Command::Kernels | Command::Generate(_) => When::Never,
         }
     }
@@ -91,10 +99,15 @@ pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, Answer> {
             .map(Command::Sum)
             .map_err(|error| Answer::new(error, &program, 1));
     }
-    let command = arguments.get(1).cloned();
-    parse_own(arguments).map_err(|error| match command.as_ref().and_then(|name| name.to_str()) {
+    let names: Vec<_> = arguments.iter().skip(1).take(2).cloned().collect();
+    let mut names = names.iter().map_while(|name| name.to_str());
+    parse_own(arguments).map_err(|error| match names.next() {
         // The exit status 1 of `etag` means that the ETag differs.
         Some("etag") => Answer::new(error, "md5lanes etag", 2),
+        Some("s3") => match names.next() {
+            Some("verify") => Answer::new(error, "md5lanes s3 verify", 1),
+            _ => Answer::new(error, "md5lanes s3", 1),
+        },
         Some(name @ ("sum" | "kernels" | "generate")) => {
             Answer::new(error, &format!("{NAME} {name}"), 1)
         }

@@ -130,13 +130,20 @@ impl Report<'_> {
         let Counts { matched, differing, unreadable } = *counts;
         let improper = entries.improper;
         if !options.status {
-            self.warn(improper, "line is improperly formatted", "lines are improperly formatted");
-            self.warn(
+            warn(
+                output,
+                improper,
+                "line is improperly formatted",
+                "lines are improperly formatted",
+            );
+            warn(
+                output,
                 unreadable,
                 "listed file could not be read",
                 "listed files could not be read",
             );
-            self.warn(
+            warn(
+                output,
                 differing,
                 "computed checksum did NOT match",
                 "computed checksums did NOT match",
@@ -148,27 +155,30 @@ impl Report<'_> {
         matched > 0 && differing == 0 && unreadable == 0 && (!options.strict || improper == 0)
     }
 
-    fn warn(&self, count: u64, one: &str, many: &str) {
-        if count > 0 {
-            let what = if count == 1 { one } else { many };
-            self.output.report(b"WARNING", &format!("{count} {what}"));
-        }
-    }
-
     fn say(&self, name: &[u8], verdict: &str) -> Result<(), Failed> {
-        if self.options.status {
-            return Ok(());
-        }
-        // As in GNU's tool, a name is escaped here only if it would break the line in two.
-        let breaks_line = name.contains(&b'\n');
-        self.output.add(&|to| {
-            if breaks_line {
-                to.write_all(b"\\")?;
-                write_escaped(name, to)?;
-            } else {
-                to.write_all(name)?;
-            }
-            writeln!(to, ": {verdict}")
-        })
+        if self.options.status { Ok(()) } else { say(self.output, name, verdict) }
     }
+}
+
+/// Warns of a count that is not 0.
+pub(crate) fn warn(output: &Output, count: u64, one: &str, many: &str) {
+    if count > 0 {
+        let what = if count == 1 { one } else { many };
+        output.report(b"WARNING", &format!("{count} {what}"));
+    }
+}
+
+/// Adds the line of a file.
+pub(crate) fn say(output: &Output, name: &[u8], verdict: &str) -> Result<(), Failed> {
+    // As in GNU's tool, a name is escaped here only if it would break the line in two.
+    let breaks_line = name.contains(&b'\n');
+    output.add(&|to| {
+        if breaks_line {
+            to.write_all(b"\\")?;
+            write_escaped(name, to)?;
+        } else {
+            to.write_all(name)?;
+        }
+        writeln!(to, ": {verdict}")
+    })
 }

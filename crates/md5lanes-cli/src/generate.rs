@@ -25,12 +25,14 @@ pub(crate) fn run(wanted: &Generate, output: &Output) -> Result<(), Failed> {
 fn man(page: Option<&str>, output: &Output) -> Result<(), Failed> {
     let mut command = cli();
     command.build();
-    let command = match page {
-        None => &command,
-        Some(name) => command
-            .find_subcommand(name)
-            .ok_or_else(|| output.report(&quote(name.as_bytes()), "no such command"))?,
-    };
+    let command = page
+        // A command within another one is named as its page is: `s3-verify`.
+        .map_or(Some(&command), |page| {
+            page.split('-').try_fold(&command, |command, name| command.find_subcommand(name))
+        })
+        .ok_or_else(|| {
+            output.report(&quote(page.unwrap_or_default().as_bytes()), "no such command")
+        })?;
     let mut text = Vec::new();
     let version = concat!("md5lanes ", env!("CARGO_PKG_VERSION"));
     let page = Man::new(command.clone()).source(version);

@@ -14,6 +14,8 @@ mod output;
 mod progress;
 mod quote;
 mod records;
+#[cfg(feature = "s3")]
+mod s3;
 mod size;
 mod stdin;
 mod sum;
@@ -41,6 +43,8 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         Command::Sum(options) if options.check => check::run(&options, &output),
         Command::Sum(options) => sum::run(&options, &output),
         Command::Etag(options) => return etag::run(&options, &output),
+        #[cfg(feature = "s3")]
+        Command::S3(command) => s3::run(&command, &output),
         Command::Kernels => kernels::list(&output),
         Command::Generate(wanted) => generate::run(&wanted, &output),
     };

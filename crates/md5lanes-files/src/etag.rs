@@ -33,7 +33,7 @@ pub use crate::etag::object::Object;
 pub use crate::etag::origin::Origin;
 pub use crate::etag::value::ETag;
 pub use crate::etag::verdict::{Doubt, Verdict};
-pub use crate::etag::verify::verify;
+pub use crate::etag::verify::{verify, verify_each};
 
 const MIB: u64 = 1 << 20;
 const GIB: u64 = 1 << 30;

@@ -1,5 +1,6 @@
 //! The files in folders.
 
+use std::cmp::Ordering;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
@@ -28,6 +29,36 @@ impl Walk {
         &self,
         folder: &Path,
     ) -> impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> + Send + use<> {
+        // Entries of one folder differ only in the file name, so their paths have the order of the names. A
+        // comparison of names searches each path for the start of its name first: with that, and with paths
+        // prepared for matching, 20 000 files in a folder took 28 ms, and take 13 (Zen 4).
+        self.files_by(folder, |a, b| a.path().as_os_str().cmp(b.path().as_os_str()))
+    }
+
+    /// The same, in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`files`](Self::files).
+    pub fn files_as_keys(
+        &self,
+        folder: &Path,
+    ) -> impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> + Send + use<> {
+        fn bytes(entry: &DirEntry) -> impl Iterator<Item = u8> {
+            let slash = entry.file_type().is_dir().then_some(b'/');
+            entry.path().as_os_str().as_encoded_bytes().iter().copied().chain(slash)
+        }
+        self.files_by(folder, |a, b| bytes(a).cmp(bytes(b)))
+    }
+
+    fn files_by<F>(
+        &self,
+        folder: &Path,
+        compare: F,
+    ) -> impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> + Send + use<F>
+    where
+        F: FnMut(&DirEntry, &DirEntry) -> Ordering + Send + Sync + 'static,
+    {
         let exclude = self.exclude.clone();
         // Matching prepares the path first, even for a set without patterns.
         let wanted = move |entry: &DirEntry| {
@@ -35,11 +66,8 @@ impl Walk {
                 || exclude.is_empty()
                 || !(exclude.is_match(entry.path()) || exclude.is_match(entry.file_name()))
         };
-        // Entries of one folder differ only in the file name, so their paths have the order of the names. A
-        // comparison of names searches each path for the start of its name first: with that, and with paths
-        // prepared for matching, 20 000 files in a folder took 28 ms, and take 13 (Zen 4).
-        let by_name = |a: &DirEntry, b: &DirEntry| a.path().as_os_str().cmp(b.path().as_os_str());
-        let walk = WalkDir::new(folder).follow_links(self.follow_links).sort_by(by_name);
+        let walk = WalkDir::new(folder).follow_links(self.follow_links);
+        let walk = walk.sort_by(compare);
         let folder = folder.to_owned();
         walk.into_iter().filter_entry(wanted).filter_map(move |entry| match entry {
             Ok(entry) => entry.file_type().is_file().then(|| Ok(entry.into_path())),

@@ -1,6 +1,6 @@
 // Command bench compares what programs of an S3 server take for uploads with Content-MD5:
 //
-//	bench PROGRAM PROGRAM
+//	bench [-rounds 9] [-puts 16] PROGRAM PROGRAM
 //
 // Programs take turns. Each sample is a new process, whose processor time is what wait4 reports at
 // its end, start included. scripts/bench-s3 runs it.
@@ -12,6 +12,7 @@ import (
 	"crypto/md5"
 	"encoding/base64"
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -25,7 +26,6 @@ import (
 )
 
 const (
-	rounds     = 9
 	objectSize = 8 << 20
 	uploads    = 128 // of a sample: 1.07 GB
 	gigabytes  = float64(uploads*objectSize) / 1e9
@@ -38,21 +38,28 @@ type sample struct {
 }
 
 func main() {
-	if len(os.Args) != 3 {
-		fail(errors.New("usage: bench PROGRAM PROGRAM"))
+	rounds := flag.Int("rounds", 9, "how often each program is measured")
+	puts := flag.Int("puts", 0, "how many PUTs at once, in place of 1, 16 and 64")
+	flag.Parse()
+	programs := flag.Args()
+	if len(programs) == 0 {
+		fail(errors.New("usage: bench [-rounds N] [-puts N] PROGRAM..."))
 	}
-	programs := os.Args[1:]
 	order := slices.Clone(programs)
 	object := make([]byte, objectSize)
 	for i := range object {
 		object[i] = byte(rand.Uint32())
 	}
-	fmt.Printf("%d rounds of %d PUTs of 8 MiB with Content-MD5; medians, and the best in brackets\n\n", rounds, uploads)
+	fmt.Printf("%d rounds of %d PUTs of 8 MiB with Content-MD5; medians, and the best in brackets\n\n", *rounds, uploads)
 	fmt.Println("| PUTs at once | server | CPU seconds a GB | GB/s |")
 	fmt.Println("|---|---|---|---|")
-	for _, parallel := range []int{16, 64} {
+	all := []int{1, 16, 64}
+	if *puts > 0 {
+		all = []int{*puts}
+	}
+	for _, parallel := range all {
 		samples := make(map[string][]sample)
-		for range rounds {
+		for range *rounds {
 			rand.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 			for _, program := range order {
 				sample, err := measure(program, object, parallel)
@@ -63,7 +70,7 @@ func main() {
 			}
 		}
 		for _, program := range programs {
-			report(parallel, filepath.Base(program), samples[program])
+			report(parallel, gateway.Kind(program)+", "+filepath.Base(program), samples[program])
 		}
 	}
 }

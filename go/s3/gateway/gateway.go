@@ -1,9 +1,10 @@
-// Package gateway runs an S3 server, versitygw, on 127.0.0.1.
+// Package gateway runs an S3 server on 127.0.0.1: versitygw or s3s-fs.
 package gateway
 
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net"
 	"os"
 	"os/exec"
@@ -29,8 +30,31 @@ type Gateway struct {
 	address string
 }
 
-// Start runs program, which is versitygw, on a free port. It stores objects in folder.
+// arguments has those of each server, by the folder of its program.
+var arguments = map[string]func(address, objects, metadata string) []string{
+	"versitygw": func(address, objects, metadata string) []string {
+		// Metadata in a folder: not all file systems have extended attributes.
+		return []string{"--access", access, "--secret", secret, "--region", region,
+			"--port", address, "--quiet", "posix", "--sidecar", metadata, objects}
+	},
+	"s3s-fs": func(address, objects, _ string) []string {
+		host, port, _ := net.SplitHostPort(address)
+		return []string{"--access-key", access, "--secret-key", secret, "--host", host, "--port", port, objects}
+	},
+}
+
+// Kind is the name of the server that program is: that of its folder, as scripts/build-versitygw and
+// scripts/build-s3s-fs have them.
+func Kind(program string) string {
+	return filepath.Base(filepath.Dir(program))
+}
+
+// Start runs program on a free port. It stores objects in folder.
 func Start(program, folder string) (*Gateway, error) {
+	its, ok := arguments[Kind(program)]
+	if !ok {
+		return nil, fmt.Errorf("%s is no server that we know", program)
+	}
 	objects, metadata := filepath.Join(folder, "objects"), filepath.Join(folder, "metadata")
 	for _, path := range []string{objects, metadata} {
 		if err := os.Mkdir(path, 0o755); err != nil {
@@ -41,9 +65,7 @@ func Start(program, folder string) (*Gateway, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Metadata in a folder: not all file systems have extended attributes.
-	process := exec.Command(program, "--access", access, "--secret", secret, "--region", region,
-		"--port", address, "--quiet", "posix", "--sidecar", metadata, objects)
+	process := exec.Command(program, its(address, objects, metadata)...)
 	process.Stderr = os.Stderr
 	// The server ends with this process, however this one ends.
 	process.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

@@ -87,7 +87,7 @@ impl Etag {
     }
 }
 
-fn part_size(text: &str) -> Result<u64, String> {
+pub(super) fn part_size(text: &str) -> Result<u64, String> {
     match size::parse(text)? {
         0 => Err("a part has at least one byte".to_owned()),
         size if size > LARGEST_PART => {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, FromArgMatches};
 
-use md5lanes_files::walk::{Glob, GlobSetBuilder, Walk};
+use md5lanes_files::walk::{Glob, GlobSet, GlobSetBuilder, Walk};
 use md5lanes_files::{Options, Progress};
 
 use crate::args::{Meanwhile, NAME, or_stdin};
@@ -71,13 +71,7 @@ pub(crate) struct Sum {
     follow_links: bool,
 
     /// With --recursive, skip names or paths that match GLOB, such as `*.tmp` or `**/cache`
-    // The message of a glob's own error repeats the glob, which clap shows already.
-    #[arg(
-        long,
-        value_name = "GLOB",
-        requires = "recursive",
-        value_parser = |glob: &str| Glob::new(glob).map_err(|error| error.kind().to_string())
-    )]
+    #[arg(long, value_name = "GLOB", requires = "recursive", value_parser = glob)]
     exclude: Vec<Glob>,
 
     /// Hash the files whose names FILE lists, one on a line; empty lines are skipped
@@ -131,8 +125,13 @@ pub(crate) struct Sum {
     walk: Option<Walk>,
 }
 
-fn threads(text: &str) -> Result<NonZero<usize>, &'static str> {
+pub(super) fn threads(text: &str) -> Result<NonZero<usize>, &'static str> {
     text.parse().map_err(|_| "it must be a whole number, and at least 1")
+}
+
+/// The message of a glob's own error repeats the glob, which clap shows already.
+pub(super) fn glob(text: &str) -> Result<Glob, String> {
+    Glob::new(text).map_err(|error| error.kind().to_string())
 }
 
 /// `sum` as a program of its own, called by the name `program`.
@@ -168,9 +167,9 @@ impl Sum {
             return Err(command.error(ErrorKind::ArgumentConflict, reason));
         }
         if sum.recursive {
-            let walk = walk(sum.follow_links, &sum.exclude);
-            sum.walk =
-                Some(walk.map_err(|reason| command.error(ErrorKind::ValueValidation, reason))?);
+            let exclude = globs("--exclude", &sum.exclude)
+                .map_err(|reason| command.error(ErrorKind::ValueValidation, reason))?;
+            sum.walk = Some(Walk { follow_links: sum.follow_links, exclude });
         }
         Ok(sum)
     }
@@ -254,21 +253,20 @@ impl Sum {
     }
 }
 
-/// How folders are walked.
+/// The globs of an option as one set.
 ///
 /// # Errors
 ///
 /// If the globs, each of which is valid, are too large for one set.
-fn walk(follow_links: bool, globs: &[Glob]) -> Result<Walk, String> {
-    let mut exclude = GlobSetBuilder::new();
+pub(super) fn globs(option: &str, globs: &[Glob]) -> Result<GlobSet, String> {
+    let mut set = GlobSetBuilder::new();
     for glob in globs {
-        exclude.add(glob.clone());
+        set.add(glob.clone());
     }
     // Valid globs fail together only because they are too large.
-    let exclude = exclude.build().map_err(|error| {
-        format!("the globs of --exclude are too long or too many ({})", error.kind())
-    })?;
-    Ok(Walk { follow_links, exclude })
+    set.build().map_err(|error| {
+        format!("the globs of {option} are too long or too many ({})", error.kind())
+    })
 }
 
 /// The text of the first condition that is true.

@@ -17,7 +17,7 @@ fn flags(help: &str) -> BTreeSet<&str> {
     lines.filter_map(|line| line.split([' ', ',']).find(|word| word.starts_with("--"))).collect()
 }
 
-const COMMANDS: [&str; 4] = ["sum", "etag", "kernels", "generate"];
+const COMMANDS: [&str; 5] = ["sum", "etag", "s3", "kernels", "generate"];
 
 #[test]
 fn help_warns_once_and_gives_an_example() {
@@ -48,9 +48,13 @@ fn man_pages_and_completions_show_every_flag() {
     let shells = ["bash", "elvish", "fish", "powershell", "zsh"].map(|s| printed(&["generate", s]));
     for command in COMMANDS {
         assert!(pages.contains(&format!("md5lanes\\-{command}(1)")));
+    }
+    assert!(printed(&["generate", "man", "s3"]).contains("md5lanes\\-s3\\-verify(1)"));
+    for command in COMMANDS.into_iter().chain(["s3-verify"]) {
         let page = printed(&["generate", "man", command]).replace("\\-", "-");
         assert!(page.contains("\n.SH EXAMPLES\n") && page.contains("\"md5lanes "), "{page}");
-        let help = printed(&[command, "--help"]);
+        let words: Vec<&str> = command.split('-').chain(["--help"]).collect();
+        let help = printed(&words);
         for flag in flags(&help) {
             assert!(page.contains(flag), "{flag} in the man page of {command}");
             for script in &shells {

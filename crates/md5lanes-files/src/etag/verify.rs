@@ -23,9 +23,19 @@ pub fn verify<T: Send>(
     files: impl IntoIterator<Item = (T, Origin, String), IntoIter: Send>,
     rule: Rule,
     options: &Options<'_>,
+    sink: impl FnMut(T, io::Result<Verdict>) -> ControlFlow<()>,
+) {
+    let files = files.into_iter().map(|(tag, origin, expected)| (tag, origin, expected, rule));
+    verify_each(files, options, sink);
+}
+
+/// The same as [`verify`], where each file has a rule of its own.
+pub fn verify_each<T: Send>(
+    files: impl IntoIterator<Item = (T, Origin, String, Rule), IntoIter: Send>,
+    options: &Options<'_>,
     mut sink: impl FnMut(T, io::Result<Verdict>) -> ControlFlow<()>,
 ) {
-    let jobs = files.into_iter().map(|(tag, origin, expected)| {
+    let jobs = files.into_iter().map(|(tag, origin, expected, rule)| {
         if let Origin::Later(wait) = origin {
             return Job::Later(wait);
         }

@@ -168,10 +168,17 @@ impl Wake for Unpark {
 #[cfg(all(test, not(md5lanes_loom)))]
 mod tests {
     use core::future::Future;
+    use core::net::Ipv4Addr;
     use core::num::NonZero;
 
     use alloc::boxed::Box;
     use alloc::vec::Vec;
+
+    use bytes::BytesMut;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::{TcpListener, TcpStream};
+    use tokio::runtime::Builder;
+    use tokio::task::JoinSet;
 
     use crate::Server;
     use crate::server::{Stream, budget};
@@ -231,6 +238,49 @@ mod tests {
             assert!(occupancy.blocks > all / 10 * 9, "{length}: {occupancy:?} of {all}");
             assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{length}: {occupancy:?}");
         }
+    }
+
+    /// Unlike the tasks above, these have a runtime, and wait for their sockets between updates.
+    #[test]
+    fn tasks_that_read_from_sockets_fill_the_lanes() {
+        const PIECE: usize = 8 << 10;
+        const PIECES: usize = 8;
+        let Policy { lanes, pays_from, .. } = Server::new().shared.policy;
+        if pays_from == usize::MAX {
+            std::eprintln!("skipped: no kernel of many lanes runs here");
+            return;
+        }
+        let tasks = (2 * lanes).max(16 * pays_from);
+        let server = Server::builder().cores(NonZero::<usize>::MIN).build();
+        let runtime = Builder::new_current_thread().enable_io().build().unwrap();
+        runtime.block_on(async {
+            let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+            let mut sockets = Vec::new();
+            for _ in 0..tasks {
+                let mut sender = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+                // The system's buffers hold it all, so lanes stay empty only if tasks do not meet.
+                sender.write_all(&[7; PIECE * PIECES]).await.unwrap();
+                sockets.push(listener.accept().await.unwrap().0);
+            }
+            let read = async |mut socket: TcpStream, mut stream: Stream| {
+                let mut bytes = BytesMut::with_capacity(PIECE);
+                while socket.read_buf(&mut bytes).await.unwrap() > 0 {
+                    stream.update_async(bytes.split().freeze()).await;
+                    bytes.reserve(PIECE);
+                }
+                stream.finalize()
+            };
+            let reads = sockets.into_iter().map(|socket| read(socket, server.stream()));
+            let reads: JoinSet<_> = reads.collect();
+            let digest = crate::digest(&[7; PIECE * PIECES]);
+            assert!(reads.join_all().await.into_iter().all(|d| d == digest));
+        });
+        let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy();
+        let all = (tasks * PIECES * PIECE / 64) as u64;
+        // Until `pays_from` pieces are lent, a budget is hashed at once before each.
+        let at_once = (pays_from * budget::MOST) as u64;
+        assert!(occupancy.blocks > all - at_once, "{occupancy:?} of {all}");
+        assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{occupancy:?}");
     }
 
     #[test]

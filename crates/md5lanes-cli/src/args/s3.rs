@@ -1,0 +1,183 @@
+//! The arguments of `md5lanes s3`.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use md5lanes_files::Progress;
+use md5lanes_files::walk::Glob;
+use md5lanes_s3::{Options, Settings};
+
+use crate::args::Meanwhile;
+use crate::args::etag::part_size;
+use crate::args::sum::{glob, globs, threads};
+use crate::progress::When;
+
+/// Compare buckets of S3 with folders
+///
+/// The server is asked for what it knows of its objects; nothing is downloaded.
+#[derive(Subcommand)]
+#[command(
+    subcommand_required = true,
+    after_help = "Example:\n  md5lanes s3 verify s3://bucket/backup /data"
+)]
+pub(crate) enum S3 {
+    Verify(Verify),
+}
+
+/// Compare the objects in a bucket with the files in a folder, by their ETags
+///
+/// The objects are those whose keys begin with the prefix and a slash; what follows is compared with the paths
+/// below the folder. If FOLDER is a file, it is compared with the one object of that key, or with the
+/// object of its name where the address ends with a slash.
+///
+/// Each name is reported: OK, FAILED, FAILED size, FAILED missing here, FAILED missing there, FAILED cannot tell, or
+/// FAILED open or read. The exit status is 0 if at least one object was compared and all are OK, or else 1.
+///
+/// Some ETags are no MD5s: those of objects encrypted with KMS or with a customer's key, and those of directory
+/// buckets. Such objects are reported with the reason. Objects that only stand for a folder are skipped: these are
+/// empty, and their keys end with a slash.
+///
+/// Keys, region and endpoint come from where the AWS CLI takes them: its options, the variables `AWS_...`, the
+/// profiles in ~/.aws. Roles, single sign-on, and containers' and instances' own credentials are not asked:
+/// `eval "$(aws configure export-credentials --format env)"` puts these into variables.
+#[derive(Args)]
+#[command(after_help = "Example:\n  md5lanes s3 verify s3://bucket/backup /data\n  \
+                        md5lanes s3 verify --quiet --exclude '*.tmp' s3://bucket /data")]
+pub(crate) struct Verify {
+    /// The bucket and the prefix: `s3://bucket/prefix`
+    #[arg(value_name = "ADDRESS", value_parser = address)]
+    pub(crate) address: Address,
+
+    /// The folder with the files, or one file
+    #[arg(value_name = "FOLDER", value_hint = clap::ValueHint::AnyPath)]
+    pub(crate) folder: PathBuf,
+
+    /// Compare only names, or paths below the folder, that match GLOB, such as `*.iso`
+    #[arg(long, value_name = "GLOB", value_parser = glob)]
+    include: Vec<Glob>,
+
+    /// Skip names, paths below the folder, or folders in it, that match GLOB, such as `*.tmp` or `cache`
+    #[arg(long, value_name = "GLOB", value_parser = glob)]
+    exclude: Vec<Glob>,
+
+    /// Follow symbolic links in the folder instead of skipping them
+    #[arg(short = 'L', long)]
+    follow_links: bool,
+
+    /// Do not report objects without a file
+    #[arg(long)]
+    pub(crate) ignore_missing: bool,
+
+    /// Do not report objects that are OK
+    #[arg(long, overrides_with = "status")]
+    pub(crate) quiet: bool,
+
+    /// Report nothing; the exit status tells the result
+    #[arg(long, overrides_with = "quiet")]
+    pub(crate) status: bool,
+
+    /// Print a JSON object for each name, on a line
+    ///
+    /// Its fields are `name`, `verdict` (`equal`, `differs`, `size_differs`, `missing_here`, `missing_there` or
+    /// `cannot_tell`), `reason`, `file` (`etag` or `size`, where these differ) and `object` (`key`, `size` and
+    /// `etag`); or `name`, `error` and `object`. If a name is not UTF-8, `name` is approximate, and
+    /// `name_bytes` lists its bytes.
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Part size of multipart uploads, such as 16MiB [default: what the server says of each]
+    #[arg(long, value_name = "SIZE", value_parser = part_size)]
+    part_size: Option<u64>,
+
+    /// Read at most N files at a time [default: the number of processors]
+    #[arg(short = 'j', long, value_name = "N", value_parser = threads)]
+    threads: Option<NonZero<usize>>,
+
+    /// Send at most N requests at a time
+    #[arg(long, value_name = "N", value_parser = threads, default_value = "16")]
+    requests: NonZero<usize>,
+
+    /// Address of the server, such as `http://127.0.0.1:9000`
+    #[arg(long, value_name = "URL")]
+    endpoint_url: Option<String>,
+
+    /// Region of the bucket
+    #[arg(long, value_name = "NAME")]
+    region: Option<String>,
+
+    /// Profile of ~/.aws to take keys, region and endpoint from
+    #[arg(long, value_name = "NAME")]
+    profile: Option<String>,
+
+    /// Do not sign requests: the bucket is public
+    #[arg(long)]
+    no_sign_request: bool,
+
+    #[command(flatten)]
+    meanwhile: Meanwhile,
+}
+
+/// A bucket, and a prefix or a key.
+#[derive(Clone, Debug)]
+pub(crate) struct Address {
+    pub(crate) bucket: String,
+    /// May be empty.
+    pub(crate) key: String,
+}
+
+fn address(text: &str) -> Result<Address, &'static str> {
+    let wrong = "an address is s3://bucket or s3://bucket/prefix";
+    let rest = text.strip_prefix("s3://").ok_or(wrong)?;
+    let (bucket, key) = rest.split_once('/').unwrap_or((rest, ""));
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-_".contains(&byte);
+    if bucket.is_empty() || bucket.starts_with('.') || !bucket.bytes().all(is_plain) {
+        return Err(wrong);
+    }
+    Ok(Address { bucket: bucket.to_owned(), key: key.to_owned() })
+}
+
+impl S3 {
+    pub(super) fn progress(&self) -> When {
+        let S3::Verify(verify) = self;
+        match verify.meanwhile.progress {
+            // --status asks for silence.
+            When::Auto if verify.status => When::Never,
+            when => when,
+        }
+    }
+}
+
+impl Verify {
+    pub(crate) fn settings(&self) -> Settings {
+        Settings {
+            profile: self.profile.clone(),
+            region: self.region.clone(),
+            endpoint: self.endpoint_url.clone(),
+            anonymous: self.no_sign_request,
+            ..Settings::default()
+        }
+    }
+
+    /// How files and objects are compared.
+    ///
+    /// # Errors
+    ///
+    /// If the globs, each of which is valid, are too large for one set.
+    pub(crate) fn how<'p>(
+        &self,
+        progress: &'p (dyn Fn(Progress) + Sync),
+    ) -> Result<Options<'p>, String> {
+        let sequential = self.threads == NonZero::new(1);
+        let (threads, default) = (self.threads, md5lanes_files::Options::default());
+        Ok(Options {
+            files: md5lanes_files::Options { threads, sequential, progress, ..default },
+            requests: self.requests,
+            part_size: self.part_size,
+            follow_links: self.follow_links,
+            include: globs("--include", &self.include)?,
+            exclude: globs("--exclude", &self.exclude)?,
+        })
+    }
+}

@@ -1,0 +1,197 @@
+//! `md5lanes s3`: objects in buckets beside files in folders.
+
+use std::fs;
+use std::io;
+use std::ops::ControlFlow;
+
+use md5lanes_s3::{Client, Finding, Verdict, verify, verify_object};
+use serde::Serialize;
+
+use crate::args::s3::{Address, S3, Verify};
+use crate::check::{say, warn};
+use crate::json;
+use crate::kernels;
+use crate::output::{Failed, Output, reason};
+
+/// Runs a subcommand. Fails unless all objects are OK.
+pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
+    kernels::forced(output)?;
+    match command {
+        S3::Verify(options) => run_verify(options, output),
+    }
+}
+
+fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
+    let Verify { address: Address { bucket, key }, folder, .. } = options;
+    let shown = format!("s3://{bucket}/{key}");
+    let fail = |reason: &dyn ToString| output.report(shown.as_bytes(), &reason.to_string());
+    let progress = &output.progress;
+    let note = |event| progress.note(event);
+    let how = options.how(&note).map_err(|error| fail(&error))?;
+    let name = folder.as_os_str().as_encoded_bytes();
+    let is_folder =
+        fs::metadata(folder).map_err(|error| output.complain_of(name, &error))?.is_dir();
+    let client = options.settings().client(bucket).map_err(|error| fail(&error))?;
+    let mut report = Report { options, output, counts: Counts::default() };
+    if is_folder {
+        // A prefix stands for a folder, as for `aws s3 sync`.
+        let slash = if key.is_empty() || key.ends_with('/') { "" } else { "/" };
+        let mut written = Ok(());
+        let done = verify(&client, &format!("{key}{slash}"), folder, &how, |finding| {
+            written = report.add(&finding).and_then(|()| output.flush());
+            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        written?;
+        done.map_err(|error| fail(&error))?;
+    } else {
+        progress.expect(1);
+        let finding = one(&client, options, &how).map_err(|error| fail(&error))?;
+        report.add(&finding)?;
+        output.flush()?;
+    }
+    report.sum_up()
+}
+
+/// Compares the one file with its object.
+fn one(
+    client: &Client,
+    options: &Verify,
+    how: &md5lanes_s3::Options<'_>,
+) -> Result<Finding, String> {
+    let Verify { address: Address { key, .. }, folder, .. } = options;
+    let key = if key.is_empty() || key.ends_with('/') {
+        let name = folder.file_name().and_then(|name| name.to_str());
+        format!("{key}{}", name.ok_or("the file's name can be no key")?)
+    } else {
+        key.clone()
+    };
+    let finding = verify_object(client, &key, folder, how).map_err(|error| error.to_string())?;
+    Ok(Finding { name: folder.clone().into_os_string(), ..finding })
+}
+
+struct Report<'r> {
+    options: &'r Verify,
+    output: &'r Output,
+    counts: Counts,
+}
+
+#[derive(Default)]
+struct Counts {
+    equal: u64,
+    differing: u64,
+    missing_here: u64,
+    missing_there: u64,
+    untold: u64,
+    unreadable: u64,
+}
+
+impl Report<'_> {
+    fn add(&mut self, finding: &Finding) -> Result<(), Failed> {
+        let Report { options, output, counts } = self;
+        if options.ignore_missing && matches!(finding.verdict, Ok(Verdict::MissingHere)) {
+            return Ok(());
+        }
+        let (count, text) = match &finding.verdict {
+            Ok(Verdict::Equal) => (&mut counts.equal, "OK"),
+            Ok(Verdict::Differs(_)) => (&mut counts.differing, "FAILED"),
+            Ok(Verdict::SizeDiffers { .. }) => (&mut counts.differing, "FAILED size"),
+            Ok(Verdict::MissingHere) => (&mut counts.missing_here, "FAILED missing here"),
+            Ok(Verdict::MissingThere) => (&mut counts.missing_there, "FAILED missing there"),
+            Ok(Verdict::CannotTell(_)) => (&mut counts.untold, "FAILED cannot tell"),
+            Err(_) => (&mut counts.unreadable, "FAILED open or read"),
+        };
+        *count += 1;
+        if options.status || (options.quiet && matches!(finding.verdict, Ok(Verdict::Equal))) {
+            return Ok(());
+        }
+        if options.json {
+            let object = object(finding);
+            return output.add(&|to| json::write_line(&object, to));
+        }
+        let name = finding.name.as_encoded_bytes();
+        let error = match &finding.verdict {
+            Ok(Verdict::CannotTell(doubt)) => Some(&io::Error::other(*doubt)),
+            Err(error) => Some(error),
+            Ok(_) => None,
+        };
+        if let Some(error) = error {
+            output.complain_of(name, error);
+        }
+        say(output, name, text)
+    }
+
+    /// # Errors
+    ///
+    /// Unless all objects are OK.
+    fn sum_up(&self) -> Result<(), Failed> {
+        let Counts { equal, differing, missing_here, missing_there, untold, unreadable } =
+            self.counts;
+        if !self.options.status {
+            let output = self.output;
+            warn(output, unreadable, "name could not be read", "names could not be read");
+            warn(output, differing, "object differs", "objects differ");
+            warn(output, missing_here, "object is missing here", "objects are missing here");
+            warn(output, missing_there, "file is missing there", "files are missing there");
+            warn(output, untold, "object cannot be told", "objects cannot be told");
+        }
+        let failed = differing + missing_here + missing_there + untold + unreadable;
+        if equal == 0 && failed == 0 && !self.options.status {
+            self.output.report(b"WARNING", "no object was compared");
+        }
+        if equal > 0 && failed == 0 { Ok(()) } else { Err(Failed) }
+    }
+}
+
+/// The line of a name as JSON.
+fn object(finding: &Finding) -> impl Serialize + use<'_> {
+    #[derive(Serialize)]
+    struct Line<'l> {
+        #[serde(flatten)]
+        name: json::Name<'l>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        verdict: Option<&'static str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        error: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        file: Option<Here>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        object: Option<There<'l>>,
+    }
+    #[derive(Serialize)]
+    struct Here {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        size: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        etag: Option<String>,
+    }
+    #[derive(Serialize)]
+    struct There<'l> {
+        key: &'l str,
+        size: Option<u64>,
+        etag: &'l str,
+    }
+    let Finding { name, object, verdict } = finding;
+    Line {
+        name: json::Name::new(name),
+        verdict: verdict.as_ref().ok().map(Verdict::word),
+        reason: match verdict {
+            Ok(Verdict::CannotTell(doubt)) => Some(doubt.to_string()),
+            _ => None,
+        },
+        error: verdict.as_ref().err().map(reason),
+        file: match verdict {
+            Ok(Verdict::SizeDiffers { here, .. }) => Some(Here { size: Some(*here), etag: None }),
+            Ok(Verdict::Differs(Some(etag))) => {
+                Some(Here { size: None, etag: Some(etag.to_string()) })
+            }
+            _ => None,
+        },
+        object: object.as_ref().map(|object| There {
+            key: &object.key,
+            size: object.size,
+            etag: object.etag.trim_matches('"'),
+        }),
+    }
+}

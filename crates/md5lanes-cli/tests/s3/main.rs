@@ -1,0 +1,214 @@
+//! `md5lanes s3 verify` as a process, beside versitygw: `make test-s3` builds that server.
+#![cfg(all(target_os = "linux", feature = "s3"))]
+
+mod server;
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use md5lanes_vectors::painted;
+use tempfile::TempDir;
+
+use crate::server::{KEY, SECRET, Server};
+
+const MIB: usize = 1 << 20;
+
+/// The names, their contents and the part size of their uploads.
+fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
+    vec![
+        ("a b", b"space".to_vec(), None),
+        ("a+b", b"plus".to_vec(), None),
+        ("a%20b", b"percent".to_vec(), None),
+        ("a-b", b"minus".to_vec(), None),
+        ("a/b", b"slash".to_vec(), None),
+        ("empty", Vec::new(), None),
+        ("parts", painted(13 * MIB + 1), Some(5 * MIB)),
+        ("whole", painted(9 * MIB), None),
+        ("ä/日本", b"unicode".to_vec(), None),
+    ]
+}
+
+/// A folder of these files, which are below `prefix/` in the bucket too.
+fn uploaded(server: &Server) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, contents, part_size) in files() {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, &contents).unwrap();
+        server.put(&format!("prefix/{name}"), &contents, part_size);
+    }
+    folder
+}
+
+/// The command, with the keys of the server and nothing of the user's own.
+fn command(server: &Server, folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_md5lanes"));
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("AWS_") {
+            command.env_remove(name);
+        }
+    }
+    command.env("HOME", folder.join("no home")).env("LC_ALL", "C.UTF-8");
+    command.env("NO_PROXY", "127.0.0.1").env("no_proxy", "127.0.0.1");
+    command.env("AWS_ACCESS_KEY_ID", KEY).env("AWS_SECRET_ACCESS_KEY", SECRET);
+    command.env("AWS_ENDPOINT_URL", &server.endpoint).env("AWS_REGION", "us-east-1");
+    if let Some(certificate) = &server.certificate {
+        command.env("AWS_CA_BUNDLE", certificate);
+    }
+    command.current_dir(folder).args(["s3", "verify"]);
+    command
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// The exit status and the lines of both outputs. No secret may be among them.
+fn outcome(output: &Output) -> (Option<i32>, Vec<String>, String) {
+    let (stdout, stderr) = (text(&output.stdout), text(&output.stderr));
+    for secret in [SECRET, "Signature="] {
+        assert!(!stdout.contains(secret) && !stderr.contains(secret), "{output:?}");
+    }
+    (output.status.code(), stdout.lines().map(str::to_owned).collect(), stderr)
+}
+
+#[test]
+fn uploads_are_the_files_with_and_without_tls() {
+    for tls in [false, true] {
+        let Some(server) = Server::start(tls) else { return };
+        let folder = uploaded(&server);
+        let mut names: Vec<_> = files().iter().map(|(name, ..)| *name).collect();
+        names.sort_unstable();
+        let expected: Vec<_> = names.iter().map(|name| format!("{name}: OK")).collect();
+        for prefix in ["s3://bucket/prefix", "s3://bucket/prefix/"] {
+            let output = command(&server, folder.path()).args([prefix, "."]).output().unwrap();
+            assert_eq!(outcome(&output), (Some(0), expected.clone(), String::new()));
+        }
+        let mut quiet = command(&server, folder.path());
+        let output = quiet.args(["--quiet", "s3://bucket/prefix", "."]).output().unwrap();
+        assert_eq!(outcome(&output), (Some(0), vec![], String::new()));
+        // One file beside one object.
+        for key in ["prefix/parts", "prefix/"] {
+            let address = format!("s3://bucket/{key}");
+            let output =
+                command(&server, folder.path()).args([&address, "parts"]).output().unwrap();
+            assert_eq!(outcome(&output).0, Some(0), "{output:?}");
+        }
+    }
+}
+
+#[test]
+fn each_difference_is_reported() {
+    let Some(server) = Server::start(false) else { return };
+    let folder = uploaded(&server);
+    let mut parts = painted(13 * MIB + 1);
+    parts[12 * MIB] ^= 1;
+    fs::write(folder.path().join("parts"), parts).unwrap();
+    fs::write(folder.path().join("a+b"), "minus").unwrap();
+    fs::write(folder.path().join("new"), "").unwrap();
+    fs::remove_file(folder.path().join("empty")).unwrap();
+    let output =
+        command(&server, folder.path()).args(["s3://bucket/prefix", "."]).output().unwrap();
+    let (code, lines, stderr) = outcome(&output);
+    let failed: Vec<_> = lines.iter().filter(|line| !line.ends_with(": OK")).collect();
+    assert_eq!(
+        failed,
+        [
+            "a+b: FAILED size",
+            "empty: FAILED missing here",
+            "new: FAILED missing there",
+            "parts: FAILED"
+        ]
+    );
+    assert_eq!(code, Some(1));
+    for warning in ["2 objects differ", "1 object is missing here", "1 file is missing there"] {
+        assert!(stderr.contains(&format!("md5lanes: WARNING: {warning}\n")), "{stderr}");
+    }
+    let mut json = command(&server, folder.path());
+    let output =
+        json.args(["--json", "--include", "parts", "s3://bucket/prefix", "."]).output().unwrap();
+    let (code, lines, _) = outcome(&output);
+    assert_eq!((code, lines.len()), (Some(1), 1));
+    let line: serde_json::Value = serde_json::from_str(&lines[0]).unwrap();
+    assert_eq!((&line["name"], &line["verdict"]), (&"parts".into(), &"differs".into()));
+    assert_eq!(line["object"]["key"], "prefix/parts");
+    assert_ne!(line["object"]["etag"], line["file"]["etag"]);
+    let mut ignoring = command(&server, folder.path());
+    ignoring.args(["--ignore-missing", "--include", "e*", "s3://bucket/prefix", "."]);
+    let (code, lines, stderr) = outcome(&ignoring.output().unwrap());
+    assert_eq!((code, lines), (Some(1), vec![]));
+    assert_eq!(stderr, "md5lanes: WARNING: no object was compared\n");
+}
+
+#[test]
+fn wrong_settings_are_errors_that_name_the_remedy() {
+    let Some(server) = Server::start(false) else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let verify = |address: &str, variables: &[(&str, &str)]| {
+        let mut command = command(&server, folder.path());
+        command.args([address, "."]).envs(variables.iter().copied());
+        outcome(&command.output().unwrap())
+    };
+    for (address, variables, expected) in [
+        ("s3://bucket", &[][..], "WARNING: no object was compared"),
+        ("s3://none", &[], "there is no bucket \"none\"; check its name and the endpoint"),
+        ("s3://bucket", &[("AWS_ACCESS_KEY_ID", "other")], "check the access key and its secret"),
+        (
+            "s3://bucket",
+            &[("AWS_SECRET_ACCESS_KEY", "other")],
+            "check the access key and its secret",
+        ),
+        (
+            "s3://bucket",
+            &[("AWS_ACCESS_KEY_ID", "")],
+            "there are no credentials: set AWS_ACCESS_KEY_ID",
+        ),
+        ("s3://bucket", &[("AWS_PROFILE", "none")], "there is no profile \"none\""),
+        ("s3://bucket", &[("AWS_ENDPOINT_URL", "nowhere")], "the endpoint is no address"),
+        ("bucket", &[], "an address is s3://bucket or s3://bucket/prefix"),
+    ] {
+        let (code, lines, stderr) = verify(address, variables);
+        assert!(stderr.contains(expected), "{stderr}");
+        assert_eq!((code, lines), (Some(1), vec![]), "{stderr}");
+    }
+}
+
+#[test]
+fn keys_region_and_endpoint_come_from_a_profile() {
+    let Some(server) = Server::start(false) else { return };
+    let folder = uploaded(&server);
+    let home = tempfile::tempdir().unwrap();
+    fs::create_dir(home.path().join(".aws")).unwrap();
+    fs::write(
+        home.path().join(".aws/credentials"),
+        format!("[default]\naws_access_key_id=x\naws_secret_access_key=y\n\n[other]\naws_access_key_id = {KEY}\naws_secret_access_key = {SECRET}\n"),
+    )
+    .unwrap();
+    fs::write(
+        home.path().join(".aws/config"),
+        format!(
+            "[default]\nregion = eu-west-3\ns3 =\n  max_concurrent_requests = 20\n[profile other]\nregion = us-east-1\nendpoint_url = {}\n",
+            server.endpoint
+        ),
+    )
+    .unwrap();
+    let mut command = command(&server, folder.path());
+    command.args(["--profile", "other", "s3://bucket/prefix", "."]).env("HOME", home.path());
+    for name in ["AWS_ENDPOINT_URL", "AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] {
+        command.env_remove(name);
+    }
+    let (code, _, stderr) = outcome(&command.output().unwrap());
+    assert_eq!((code, &stderr[..]), (Some(0), ""));
+}
+
+#[test]
+fn a_server_without_a_trusted_certificate_is_refused_at_once() {
+    let Some(server) = Server::start(true) else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = command(&server, folder.path());
+    let (code, _, stderr) =
+        outcome(&command.env_remove("AWS_CA_BUNDLE").args(["s3://bucket", "."]).output().unwrap());
+    assert_eq!(code, Some(1));
+    assert!(stderr.contains("TLS: invalid peer certificate"), "{stderr}");
+}

@@ -1,0 +1,208 @@
+//! The requests that are made of a bucket, and their repetition.
+
+use std::fmt;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::ErrorKind;
+use std::str;
+use std::thread;
+use std::time::Duration;
+
+use jiff::Timestamp;
+use rusty_s3::actions::{HeadObject, ListObjectsV2};
+use rusty_s3::{Bucket, Credentials, Method, S3Action};
+
+use crate::error::Error;
+use crate::transport::{Request, Response, Transport};
+
+/// How long a signature holds. An hour forgives a clock that is off.
+const VALID: Duration = Duration::from_secs(3600);
+
+/// How requests are repeated.
+#[derive(Clone, Copy, Debug)]
+pub struct Retry {
+    /// How often a request is sent at most.
+    pub attempts: u32,
+    /// The longest wait before the second attempt. It doubles with each attempt, up to [`LONGEST_WAIT`].
+    pub first_wait: Duration,
+}
+
+/// The longest wait before an attempt.
+pub const LONGEST_WAIT: Duration = Duration::from_secs(20);
+
+impl Default for Retry {
+    fn default() -> Self {
+        Retry { attempts: 6, first_wait: Duration::from_millis(200) }
+    }
+}
+
+impl Retry {
+    /// A random part of the longest wait, so that many clients do not return at the same moment.
+    fn wait(&self, attempt: u32) -> Duration {
+        let longest = self.first_wait.saturating_mul(1 << attempt.min(16)).min(LONGEST_WAIT);
+        // The standard library seeds each of these at random.
+        let random = RandomState::new().build_hasher().finish();
+        longest.mul_f64(random as f64 / u64::MAX as f64)
+    }
+}
+
+/// A bucket, and what is needed to ask it.
+pub struct Client {
+    pub(crate) bucket: Bucket,
+    credentials: Option<Credentials>,
+    transport: Box<dyn Transport>,
+    retry: Retry,
+}
+
+impl fmt::Debug for Client {
+    /// Without credentials.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Client").field("bucket", &self.bucket).finish_non_exhaustive()
+    }
+}
+
+/// An object, as a listing has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The whole key.
+    pub key: String,
+    /// In bytes, if the server says so.
+    pub size: Option<u64>,
+    /// As the server writes it.
+    pub etag: String,
+}
+
+/// A page of a listing.
+#[derive(Debug)]
+pub(crate) struct Page {
+    pub(crate) objects: Vec<Listed>,
+    /// Where the next page begins, unless this is the last one.
+    pub(crate) next: Option<String>,
+}
+
+/// An object or a part of it, as `HEAD` has it.
+#[derive(Debug)]
+pub(crate) struct Head {
+    /// In bytes: of the part, where one was asked for.
+    pub(crate) size: Option<u64>,
+    pub(crate) etag: String,
+    /// How many parts the object has. Servers tell it only where a part was asked for, and not all do.
+    pub(crate) parts: Option<u64>,
+    /// Why its ETag is no MD5, if it is encrypted so.
+    pub(crate) encrypted: Option<Encrypted>,
+}
+
+/// An encryption with which ETags are no MD5s.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encrypted {
+    /// With a key of the key management service.
+    Kms,
+    /// With a key that the client brings with each request.
+    CustomerKey,
+}
+
+impl Client {
+    /// A client of one bucket. Without credentials, requests are not signed.
+    pub fn new(
+        bucket: Bucket,
+        credentials: Option<Credentials>,
+        transport: Box<dyn Transport>,
+        retry: Retry,
+    ) -> Self {
+        Client { bucket, credentials, transport, retry }
+    }
+
+    /// A page of the objects whose keys begin with a prefix.
+    ///
+    /// # Errors
+    ///
+    /// Where the server refuses, cannot be reached, or its answer is no listing.
+    pub(crate) fn page(&self, prefix: &str, token: Option<&str>) -> Result<Page, Error> {
+        let mut list = ListObjectsV2::new(&self.bucket, self.credentials.as_ref());
+        if !prefix.is_empty() {
+            list.with_prefix(prefix);
+        }
+        if let Some(token) = token {
+            list.with_continuation_token(token);
+        }
+        let response = self.perform(&list, &[], &[])?;
+        let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
+        let text = str::from_utf8(&response.body).map_err(|_| garbled())?;
+        let page = ListObjectsV2::parse_response(text).map_err(|_| garbled())?;
+        let objects = page.contents.into_iter().map(|object| Listed {
+            key: object.key,
+            size: object.size,
+            etag: object.etag.unwrap_or_default(),
+        });
+        Ok(Page { objects: objects.collect(), next: page.next_continuation_token })
+    }
+
+    /// An object, or one part of it. `None` where there is no such object.
+    ///
+    /// # Errors
+    ///
+    /// Where the server refuses or cannot be reached.
+    pub(crate) fn head(&self, key: &str, part: Option<u64>) -> Result<Option<Head>, Error> {
+        let mut head = HeadObject::new(&self.bucket, self.credentials.as_ref(), key);
+        if let Some(part) = part {
+            head.query_mut().insert("partNumber", part.to_string());
+        }
+        let response = match self.perform(&head, &[], &[]) {
+            Err(error) if error.status == Some(404) => return Ok(None),
+            response => response?,
+        };
+        let number = |name| response.header(name).and_then(|value| value.parse().ok());
+        let has = |name| response.header(name).is_some();
+        let kms = response
+            .header("x-amz-server-side-encryption")
+            .is_some_and(|kind| kind.starts_with("aws:kms"));
+        Ok(Some(Head {
+            size: number("content-length"),
+            etag: response.header("etag").unwrap_or_default().to_owned(),
+            parts: number("x-amz-mp-parts-count"),
+            encrypted: if has("x-amz-server-side-encryption-customer-algorithm") {
+                Some(Encrypted::CustomerKey)
+            } else {
+                kms.then_some(Encrypted::Kms)
+            },
+        }))
+    }
+
+    /// Sends a request until it has an answer that is not passing.
+    fn perform<'a, A: S3Action<'a>>(
+        &self,
+        action: &A,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> Result<Response, Error> {
+        let method = match A::METHOD {
+            Method::Head => "HEAD",
+            Method::Get => "GET",
+            Method::Post => "POST",
+            Method::Put => "PUT",
+            Method::Delete => "DELETE",
+        };
+        let mut attempt = 1;
+        loop {
+            let url = action.sign(VALID);
+            let request = Request { method, url: url.as_str(), headers, body };
+            let (error, again) = match self.transport.send(request) {
+                Ok(response) if (200..300).contains(&response.status) => return Ok(response),
+                Ok(response) => {
+                    let now = Timestamp::now().as_second();
+                    let error = Error::refused(&response, self.bucket.name(), now);
+                    let again = error.is_passing();
+                    (error, again)
+                }
+                Err(error) => {
+                    let server = self.bucket.base_url().host_str().unwrap_or_default();
+                    (Error::unreachable(server, &error), error.kind() != ErrorKind::InvalidInput)
+                }
+            };
+            if !again || attempt >= self.retry.attempts {
+                return Err(error);
+            }
+            thread::sleep(self.retry.wait(attempt - 1));
+            attempt += 1;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Whether the objects in a bucket of S3 are the files of a folder, without a download.
+//!
+//! The ETag of an object is the MD5 of its contents, or of the MD5s of its parts. So files are hashed here, in the
+//! lanes of SIMD registers, and compared with what a listing says. A [`Client`] makes the requests through a
+//! [`Transport`]; [`Http`] is the usual one.
+//!
+//! ```no_run
+//! use md5lanes_s3::{Http, Options, Settings, Verdict, verify};
+//! use std::ops::ControlFlow;
+//! use std::path::Path;
+//!
+//! # fn main() -> Result<(), md5lanes_s3::Error> {
+//! let client = Settings::default().client("bucket")?;
+//! verify(&client, "backup/", Path::new("/data"), &Options::default(), |finding| {
+//!     println!("{}: {:?}", finding.name.display(), finding.verdict);
+//!     ControlFlow::Continue(())
+//! })
+//! # }
+//! ```
+//!
+//! # Memory
+//!
+//! Names are merged in the order of their bytes, in which S3 lists keys: a run keeps one page of the listing,
+//! up to 4096 pairs whose requests were made ahead, and one folder's names at a time. The rest is what
+//! [`md5lanes_files`] takes.
+
+mod ahead;
+mod client;
+mod error;
+mod http;
+mod listing;
+mod pairs;
+mod settings;
+mod transport;
+mod verify;
+
+pub use md5lanes_files::etag::ETag;
+pub use rusty_s3::{Bucket, Credentials};
+
+pub use crate::client::{Client, Encrypted, LONGEST_WAIT, Listed, Retry};
+pub use crate::error::Error;
+pub use crate::http::Http;
+pub use crate::settings::Settings;
+pub use crate::transport::{LONGEST_BODY, Request, Response, Transport};
+pub use crate::verify::{Doubt, Finding, Options, Verdict, verify, verify_object};

@@ -1,0 +1,150 @@
+//! Which file belongs to which object: the names of both, merged in order.
+
+use std::cmp::Ordering;
+use std::ffi::{OsStr, OsString};
+use std::io;
+use std::iter::{self, Peekable};
+use std::path::{Component, Path, PathBuf};
+
+use md5lanes_files::walk::{GlobSet, Walk};
+
+use crate::client::Listed;
+use crate::error::Error;
+
+/// A name, and what has it: a file, an object, or both.
+#[derive(Debug)]
+pub(crate) struct Pair {
+    /// The path below the folder, with slashes, and the key below the prefix.
+    pub(crate) name: OsString,
+    /// The file. An error is one of the walk, about this path.
+    pub(crate) here: Option<io::Result<PathBuf>>,
+    pub(crate) there: Option<Listed>,
+}
+
+/// Which names take part.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wanted {
+    /// A name takes part if it matches, or its last component does. An empty set wants all names.
+    pub(crate) include: GlobSet,
+    /// A name takes no part if it matches, or one of its components or of the folders above it does.
+    pub(crate) exclude: GlobSet,
+}
+
+impl Wanted {
+    fn has(&self, name: &OsStr) -> bool {
+        let path = Path::new(name);
+        let matches = |globs: &GlobSet, path: &Path| {
+            globs.is_match(path) || path.file_name().is_some_and(|last| globs.is_match(last))
+        };
+        let is_excluded =
+            !self.exclude.is_empty() && path.ancestors().any(|path| matches(&self.exclude, path));
+        !is_excluded && (self.include.is_empty() || matches(&self.include, path))
+    }
+}
+
+/// Merges the files of a folder with the objects below a prefix. Both come in the order of their names' bytes, so none
+/// is kept longer than until its turn.
+///
+/// After an error of the listing nothing follows: what it lacks would look as if it were missing.
+pub(crate) fn pairs(
+    folder: PathBuf,
+    walk: &Walk,
+    prefix: &str,
+    listing: impl Iterator<Item = Result<Listed, Error>> + Send,
+    wanted: Wanted,
+) -> impl Iterator<Item = Result<Pair, Error>> + Send {
+    let files = walk.files_as_keys(&folder).map(move |entry| {
+        let (path, error) = match entry {
+            Ok(path) => (path, None),
+            Err((path, error)) => (path, Some(error)),
+        };
+        (name_of(&path, &folder), error.map_or(Ok(path), Err))
+    });
+    let (here, there) = (wanted.clone(), wanted);
+    let skipped = prefix.len();
+    let files = files.filter(move |(name, path)| path.is_err() || here.has(name));
+    let objects = listing.filter(move |listed| match listed {
+        Ok(listed) => !is_folder(listed) && there.has(OsStr::new(&listed.key[skipped..])),
+        Err(_) => true,
+    });
+    let (mut files, mut objects) = (files.peekable(), objects.peekable());
+    let mut ended = false;
+    iter::from_fn(move || {
+        if ended {
+            return None;
+        }
+        let pair = next(&mut files, &mut objects, skipped);
+        ended = !matches!(pair, Some(Ok(_)));
+        pair
+    })
+}
+
+fn next(
+    files: &mut Peekable<impl Iterator<Item = (OsString, io::Result<PathBuf>)>>,
+    objects: &mut Peekable<impl Iterator<Item = Result<Listed, Error>>>,
+    skipped: usize,
+) -> Option<Result<Pair, Error>> {
+    let order = match (files.peek(), objects.peek()) {
+        (None, None) => return None,
+        // A folder that cannot be read has no place of its own in the order.
+        (Some((_, Err(_))), _) | (Some(_), None) => Ordering::Less,
+        (_, Some(Err(_))) | (None, Some(_)) => Ordering::Greater,
+        (Some((name, _)), Some(Ok(listed))) => {
+            name.as_encoded_bytes().cmp(&listed.key.as_bytes()[skipped..])
+        }
+    };
+    let here = if order.is_le() { files.next() } else { None };
+    let there = match if order.is_ge() { objects.next() } else { None }.transpose() {
+        Ok(there) => there,
+        Err(error) => return Some(Err(error)),
+    };
+    let (name, here) = here.unzip();
+    let name = name.or_else(|| Some(there.as_ref()?.key[skipped..].into()))?;
+    Some(Ok(Pair { name, here, there }))
+}
+
+/// Whether an object only makes an empty folder visible, as consoles of S3 put there.
+fn is_folder(listed: &Listed) -> bool {
+    listed.key.ends_with('/') && listed.size == Some(0)
+}
+
+/// The path below the folder, with slashes; of the folder itself, where that cannot be read, its whole path.
+fn name_of(path: &Path, folder: &Path) -> OsString {
+    let below = match path.strip_prefix(folder) {
+        Ok(below) if !below.as_os_str().is_empty() => below,
+        _ => return path.as_os_str().to_owned(),
+    };
+    let mut name = OsString::new();
+    for component in below.components() {
+        if !name.is_empty() {
+            name.push("/");
+        }
+        name.push(component);
+    }
+    name
+}
+
+/// Whether a name can be that of a file below a folder. Others lead out of it, or stand for another name.
+pub(crate) fn is_path(name: &str) -> bool {
+    let is_normal = |part| {
+        let mut components = Path::new(part).components();
+        matches!(components.next(), Some(Component::Normal(only)) if only == part)
+            && components.next().is_none()
+    };
+    !name.contains('\0') && name.split('/').all(|part: &str| is_normal(part))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_lead_out_of_the_folder_or_stand_for_others_are_no_paths() {
+        for name in ["a", "a/b", "a b+c%20", "ä/é", "...", "..a", "-", " "] {
+            assert!(is_path(name), "{name}");
+        }
+        for name in ["", "/a", "a/", "a//b", "..", "../a", "a/../b", ".", "./a", "a/.", "a\0"] {
+            assert!(!is_path(name), "{name}");
+        }
+    }
+}

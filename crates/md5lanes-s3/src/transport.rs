@@ -1,0 +1,49 @@
+//! How a request reaches a server.
+
+use std::io;
+
+/// A request that has been signed.
+#[derive(Clone, Copy)]
+pub struct Request<'r> {
+    /// `GET`, `HEAD`, `PUT`, `POST` or `DELETE`.
+    pub method: &'static str,
+    /// The address, with the signature in its query: it must not be shown.
+    pub url: &'r str,
+    /// Headers beside those that every request has, such as `Host` and `Content-Length`.
+    pub headers: &'r [(&'r str, &'r str)],
+    /// The body. Without one, the length is announced as 0 or not at all.
+    pub body: &'r [u8],
+}
+
+/// The answer to a request, whatever its status.
+#[derive(Clone, Debug, Default)]
+pub struct Response {
+    /// The status of HTTP.
+    pub status: u16,
+    /// Names in lower case, and values.
+    pub headers: Vec<(String, String)>,
+    /// The body, if it is no longer than [`LONGEST_BODY`].
+    pub body: Vec<u8>,
+}
+
+/// The bytes of the longest answer that is read. A page of 1000 keys, each escaped, has less.
+pub const LONGEST_BODY: u64 = 16 << 20;
+
+/// Sends requests. A program may bring its own; [`Http`](crate::Http) is the usual one. Several threads send at
+/// the same time.
+pub trait Transport: Send + Sync {
+    /// Sends a request once, and waits for the answer.
+    ///
+    /// # Errors
+    ///
+    /// Where no answer came. The text must not hold the address. An error of the kind
+    /// [`InvalidInput`](io::ErrorKind::InvalidInput) is final; after others the request is repeated.
+    fn send(&self, request: Request<'_>) -> io::Result<Response>;
+}
+
+impl Response {
+    /// The value of a header, whose name is in lower case.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| &value[..])
+    }
+}

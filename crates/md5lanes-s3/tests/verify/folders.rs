@@ -1,0 +1,268 @@
+//! Names, verdicts and the order of both.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::os::unix::ffi::OsStrExt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use md5lanes_files::Progress;
+use md5lanes_files::walk::{Glob, GlobSet};
+use md5lanes_s3::{Options, Verdict, verify, verify_object};
+
+use crate::server::{Object, Server};
+use crate::{all, findings, folder};
+
+#[test]
+fn each_verdict_comes_with_its_name_in_the_order_of_names() {
+    let folder = folder(&[
+        ("differs", b"abc"),
+        ("equal", b"hello"),
+        ("here", b"only"),
+        ("kms", b"secret"),
+        ("no md5", b"xyz"),
+        ("size", b"12345"),
+        ("sse-c", b"secret"),
+    ]);
+    let other = || Object::new(b"Secret");
+    let server = Server::new([
+        ("p/differs", Object::new(b"abd")),
+        ("p/equal", Object::new(b"hello")),
+        ("p/kms", other().with("x-amz-server-side-encryption", "aws:kms")),
+        ("p/no md5", Object { size: 3, etag: "\"0x8DC0FFEE\"".to_owned(), ..Object::default() }),
+        ("p/size", Object::new(b"123456")),
+        ("p/sse-c", other().with("x-amz-server-side-encryption-customer-algorithm", "AES256")),
+        ("p/there", Object::new(b"")),
+        ("q", Object::new(b"is not below the prefix")),
+    ]);
+    assert_eq!(
+        all(&server.client(), "p/", &folder),
+        [
+            "differs: differs",
+            "equal: equal",
+            "here: missing_there",
+            "kms: cannot_tell Encrypted(Kms)",
+            "no md5: cannot_tell NoMd5",
+            "size: size_differs",
+            "sse-c: cannot_tell Encrypted(CustomerKey)",
+            "there: missing_here",
+        ]
+    );
+}
+
+#[test]
+fn an_object_in_one_part_that_is_equal_takes_no_request() {
+    let folder = folder(&[("a", b"1"), ("b/c", b"2"), ("d", b"")]);
+    let server = Server::new([
+        ("a", Object::new(b"1")),
+        ("b/c", Object::new(b"2")),
+        ("d", Object::new(b"")),
+    ]);
+    let log = Arc::clone(&server.log);
+    assert_eq!(all(&server.client(), "", &folder), ["a: equal", "b/c: equal", "d: equal"]);
+    assert_eq!(*log.lock().unwrap(), ["GET "]);
+}
+
+/// The walk and the listing are merged, so they must have the same order whatever the names.
+#[test]
+fn names_with_any_signs_meet_their_files() {
+    let names = [
+        "a",
+        "a b",
+        "a!",
+        "a%20b",
+        "a+b",
+        "a-b",
+        "a.b/c",
+        "a/b",
+        "a/b-c",
+        "a/b/c",
+        "a0",
+        "ä",
+        "日本/語",
+        "c\\d",
+        "c\nd",
+        "c\u{1}d",
+        "\u{e000}",
+        "\u{10000}",
+        "e'f\"g&h<i>",
+        "~",
+        "-",
+        "f/ ",
+        "f/ x",
+        "f /x",
+    ];
+    // A name cannot be both a file and a folder.
+    let names = names
+        .iter()
+        .filter(|name| !names.iter().any(|other| other.starts_with(&format!("{name}/"))));
+    let mut names: Vec<&'static str> = names.copied().collect();
+    let files: Vec<(&str, &[u8])> = names.iter().map(|name| (*name, name.as_bytes())).collect();
+    let folder = folder(&files);
+    let server = Server::new(names.iter().map(|name| (*name, Object::new(name.as_bytes()))));
+    names.sort_unstable();
+    let expected: Vec<String> = names.iter().map(|name| format!("{name}: equal")).collect();
+    assert_eq!(all(&server.client(), "", &folder), expected);
+}
+
+#[test]
+fn no_key_leads_out_of_the_folder() {
+    let outside = folder(&[("in/inner", b"1"), ("secret", b"2"), ("other/x", b"3")]);
+    let inside = outside.path().join("in");
+    std::os::unix::fs::symlink("../secret", inside.join("link")).unwrap();
+    std::os::unix::fs::symlink("../other", inside.join("linked")).unwrap();
+    let secret = || Object::new(b"2");
+    let server = Server::new([
+        ("p/", Object::new(b"")),
+        ("p/../secret", secret()),
+        ("p//secret", secret()),
+        ("p/./inner", Object::new(b"1")),
+        ("p/inner", Object::new(b"1")),
+        ("p/inner/", Object::new(b"1")),
+        ("p/inner/../../secret", secret()),
+        ("p/folder/", Object::new(b"")),
+        ("p/link", secret()),
+        ("p/linked/x", Object::new(b"3")),
+    ]);
+    let client = server.client();
+    let (found, done) = findings(&client, "p/", &inside, &Options::default());
+    done.unwrap();
+    assert_eq!(
+        found,
+        [
+            "../secret: cannot_tell NoPath",
+            "./inner: cannot_tell NoPath",
+            "/secret: cannot_tell NoPath",
+            "inner: equal",
+            "inner/: cannot_tell NoPath",
+            "inner/../../secret: cannot_tell NoPath",
+            "link: missing_here",
+            "linked/x: missing_here",
+        ]
+    );
+    // A user may ask for what the links lead to.
+    let options = Options { follow_links: true, ..Options::default() };
+    let (found, done) = findings(&client, "p/", &inside, &options);
+    done.unwrap();
+    assert!(
+        found.ends_with(&["link: equal".to_owned(), "linked/x: equal".to_owned()]),
+        "{found:?}"
+    );
+}
+
+/// Most of twenty thousand files must not be hashed for nothing, nor asked for one after the other.
+#[test]
+fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
+    let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
+    let files: Vec<(&str, &[u8])> = names.iter().map(|name| (&name[..], &b"1"[..])).collect();
+    let folder = folder(&files);
+    let mut server = Server::new([]);
+    server.page = 1000;
+    let kms = Object::new(b"2").with("x-amz-server-side-encryption", "aws:kms");
+    server.objects = names.iter().map(|name| (name.clone(), kms.clone())).collect();
+    server.objects.insert("19999".to_owned(), Object::new(b"1"));
+    let hashed = AtomicU64::new(0);
+    let progress = |event| {
+        if let Progress::Hashed(bytes) = event {
+            hashed.fetch_add(bytes, Ordering::Relaxed);
+        }
+    };
+    let files = md5lanes_files::Options { progress: &progress, ..Default::default() };
+    let options = Options { files, ..Options::default() };
+    let (found, done) = findings(&server.client(), "", folder.path(), &options);
+    done.unwrap();
+    let told = found.iter().filter(|line| line.ends_with(": cannot_tell Encrypted(Kms)")).count();
+    assert_eq!((told, &found[19_999][..]), (19_999, "19999: equal"));
+    assert!(hashed.into_inner() < 19_999, "every file was hashed");
+}
+
+#[test]
+fn a_name_that_is_not_utf_8_has_no_object() {
+    let folder = folder(&[("a", b"1")]);
+    fs::write(folder.path().join(OsStr::from_bytes(b"b\xff")), "2").unwrap();
+    let server = Server::new([("a", Object::new(b"1"))]);
+    assert_eq!(all(&server.client(), "", &folder), ["a: equal", "b\u{fffd}: missing_there"]);
+}
+
+#[test]
+fn globs_choose_among_files_and_objects_alike() {
+    let folder =
+        folder(&[("a.iso", b"1"), ("a.tmp", b"2"), ("cache/b.iso", b"3"), ("d/e.iso", b"4")]);
+    let there = ["a.iso", "cache/z.iso", "d/e.iso", "d/f.iso", "g.tmp"];
+    let server = Server::new(there.map(|key| (key, Object::new(b"1"))));
+    let client = server.client();
+    let set = |glob: &str| GlobSet::builder().add(Glob::new(glob).unwrap()).build().unwrap();
+    for (include, exclude, expected) in [
+        ("*.iso", "cache", &["a.iso: equal", "d/e.iso: differs", "d/f.iso: missing_here"][..]),
+        ("d/*", "nothing", &["d/e.iso: differs", "d/f.iso: missing_here"]),
+        ("*", "*.iso", &["a.tmp: missing_there", "g.tmp: missing_here"]),
+    ] {
+        let options =
+            Options { include: set(include), exclude: set(exclude), ..Options::default() };
+        let (found, done) = findings(&client, "", folder.path(), &options);
+        done.unwrap();
+        assert_eq!(found, expected, "{include} {exclude}");
+    }
+}
+
+#[test]
+fn one_object_is_compared_with_one_file() {
+    let folder = folder(&[("file", b"hello")]);
+    let server = Server::new([("k/1", Object::new(b"hello")), ("k/2", Object::new(b"hallo"))]);
+    let client = server.client();
+    for (key, expected) in [("k/1", "equal"), ("k/2", "differs"), ("k/3", "missing_there")] {
+        let file = folder.path().join("file");
+        let finding = verify_object(&client, key, &file, &Options::default()).unwrap();
+        assert_eq!(finding.verdict.unwrap().word(), expected, "{key}");
+    }
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_an_error_of_its_own() {
+    let folder = folder(&[]);
+    let server = Server::new([("a", Object::new(b"1"))]);
+    let gone = folder.path().join("gone");
+    let (found, done) = findings(&server.client(), "", &gone, &Options::default());
+    done.unwrap();
+    assert!(found[0].starts_with(&format!("{}: error ", gone.display())), "{found:?}");
+}
+
+/// What is kept does not grow with the bucket: pages are asked for as findings are taken.
+#[test]
+fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
+    let folder = folder(&[]);
+    let mut server = Server::new([]);
+    server.page = 1000;
+    server.objects = (0..100_000)
+        .map(|number| (format!("{number:06}"), Object { size: 1, ..Object::default() }))
+        .collect();
+    let requests = Arc::clone(&server.requests);
+    let client = server.client();
+    let mut found = 0;
+    verify(&client, "", folder.path(), &Options::default(), |finding| {
+        assert!(matches!(finding.verdict, Ok(Verdict::MissingHere)));
+        found += 1;
+        assert!(requests.load(Ordering::SeqCst) * 1000 < found + 60_000);
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    assert_eq!(found, 100_000);
+}
+
+#[test]
+fn a_sink_that_breaks_ends_the_comparison() {
+    let folder = folder(&[("a", b"1"), ("b", b"2"), ("c", b"3")]);
+    for requests in [1, 16] {
+        let server = Server::new([("a", Object::new(b"1")), ("b", Object::new(b"2"))]);
+        let options = Options { requests: NonZero::new(requests).unwrap(), ..Options::default() };
+        let mut found = 0;
+        verify(&server.client(), "", folder.path(), &options, |_| {
+            found += 1;
+            ControlFlow::Break(())
+        })
+        .unwrap();
+        assert_eq!(found, 1);
+    }
+}

@@ -1,0 +1,52 @@
+//! `verify` and `verify_object` beside a server in memory.
+// Names with backslashes and bytes that are not UTF-8.
+#![cfg(unix)]
+
+mod faults;
+mod folders;
+mod parts;
+mod server;
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use md5lanes_s3::{Client, Error, Options, verify};
+use tempfile::TempDir;
+
+/// A folder with these files.
+fn folder(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, contents) in files {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, contents).unwrap();
+    }
+    folder
+}
+
+/// The findings, each as its name and its verdict in words.
+fn findings(
+    client: &Client,
+    prefix: &str,
+    folder: &Path,
+    options: &Options<'_>,
+) -> (Vec<String>, Result<(), Error>) {
+    let mut found = Vec::new();
+    let done = verify(client, prefix, folder, options, |finding| {
+        let verdict = match &finding.verdict {
+            Ok(md5lanes_s3::Verdict::CannotTell(doubt)) => format!("cannot_tell {doubt:?}"),
+            Ok(verdict) => verdict.word().to_owned(),
+            Err(error) => format!("error {error}"),
+        };
+        found.push(format!("{}: {verdict}", finding.name.display()));
+        ControlFlow::Continue(())
+    });
+    (found, done)
+}
+
+fn all(client: &Client, prefix: &str, folder: &TempDir) -> Vec<String> {
+    let (found, done) = findings(client, prefix, folder.path(), &Options::default());
+    done.unwrap();
+    found
+}
