@@ -275,7 +275,7 @@ mod tests {
             let digest = crate::digest(&[7; PIECE * PIECES]);
             assert!(reads.join_all().await.into_iter().all(|d| d == digest));
         });
-        let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy();
+        let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
         let all = (tasks * PIECES * PIECE / 64) as u64;
         // Until `pays_from` pieces are lent, a budget is hashed at once before each.
         let at_once = (pays_from * budget::MOST) as u64;
