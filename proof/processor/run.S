@@ -125,15 +125,6 @@ returned:
     pop rbx
     ret
 
-    .bss
-    .p2align 3
-stack:
-    .skip 8
-    .globl vector_bits
-    .hidden vector_bits
-vector_bits:
-    .skip 4
-
 #else
 /* x28 is the address of `now`: no kernel uses it. */
 run:
@@ -188,6 +179,8 @@ returned:
     ldp x29, x30, [sp], #160
     ret
 
+#endif
+
     .bss
     .p2align 3
 stack:
@@ -196,5 +189,4 @@ stack:
     .hidden vector_bits
 vector_bits:
     .skip 4
-#endif
     .section .note.GNU-stack, "", %progbits

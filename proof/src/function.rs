@@ -3,13 +3,8 @@
 use std::sync::Arc;
 
 use md5lanes_kernels::Contract;
-
 /// The processors that kernels are written for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Architecture {
-    X86_64,
-    Aarch64,
-}
+pub use md5lanes_kernels::InstructionSet as Architecture;
 
 /// How a function gets its arguments, and what it has to preserve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -231,7 +231,7 @@ impl<'p> Machine<'p> {
             return Err(Fault::new("it does not end"));
         }
         self.terms.at = instruction.address;
-        (self.kernel.function.architecture.processor().execute)(self, instruction)
+        (processor(self.kernel.function.architecture).execute)(self, instruction)
     }
 
     /// The address of a memory operand.
@@ -294,7 +294,7 @@ impl<'p> Machine<'p> {
         if top != Value::Pointer(Region::Stack, Count::of(on_stack)) {
             return Err(Fault::new(format!("the stack pointer is {top} when it returns")));
         }
-        (self.kernel.function.architecture.processor().check_return)(self)
+        (processor(self.kernel.function.architecture).check_return)(self)
     }
 
     /// Whether a lane of a vector register has what it had when the function was called.
@@ -329,7 +329,7 @@ impl<'p> Code<'p> {
         let outside = || Fault::new(format!("{address:#x} is outside of the function"));
         let bytes = bytes.filter(|bytes| !bytes.is_empty()).ok_or_else(outside)?;
         let decoded =
-            Rc::new((self.kernel.function.architecture.processor().decode)(bytes, address)?);
+            Rc::new((processor(self.kernel.function.architecture).decode)(bytes, address)?);
         self.decoded.borrow_mut().insert(address, Rc::clone(&decoded));
         Ok(decoded)
     }
@@ -342,12 +342,10 @@ impl<'p> Code<'p> {
     }
 }
 
-impl Architecture {
-    /// What runs its instructions.
-    pub(crate) fn processor(self) -> &'static Processor {
-        match self {
-            Architecture::X86_64 => &crate::x86_64::PROCESSOR,
-            Architecture::Aarch64 => &crate::aarch64::PROCESSOR,
-        }
+/// What runs the instructions of an architecture.
+pub(crate) fn processor(architecture: Architecture) -> &'static Processor {
+    match architecture {
+        Architecture::X86_64 => &crate::x86_64::PROCESSOR,
+        Architecture::Aarch64 => &crate::aarch64::PROCESSOR,
     }
 }

@@ -8,7 +8,7 @@ use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use md5lanes_kernels::{Contract, InstructionSet};
+use md5lanes_kernels::Contract;
 use md5lanes_proof::builds;
 use md5lanes_proof::function::{Architecture, Function, Kernel};
 use md5lanes_proof::induction::{self, Proof};
@@ -155,7 +155,7 @@ fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
     let contracts = md5lanes_kernels::contracts();
     let mut all = Vec::new();
     for (build, architecture, path) in BUILDS {
-        let of_build = |contract: &&Contract| architecture_of(contract) == architecture;
+        let of_build = |contract: &&Contract| contract.instruction_set == architecture;
         let names: Vec<&str> =
             contracts.iter().filter(of_build).map(|contract| contract.name).collect();
         let built = builds::kernels(Path::new(path), |name| names.contains(&name))?;
@@ -178,11 +178,4 @@ fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
         }
     }
     Ok(all)
-}
-
-fn architecture_of(contract: &Contract) -> Architecture {
-    match contract.instruction_set {
-        InstructionSet::X86_64 => Architecture::X86_64,
-        InstructionSet::Aarch64 => Architecture::Aarch64,
-    }
 }

@@ -8,7 +8,7 @@ use fastrand::Rng;
 use crate::decode::{Access, Instruction, Operand};
 use crate::function::{Architecture, Kernel};
 use crate::induction::{self, prove};
-use crate::machine::{Code, Fault};
+use crate::machine::{Code, Fault, processor};
 use crate::symbol::RFC_1321;
 
 /// A kernel with one mistake.
@@ -89,7 +89,7 @@ fn flip(
     instruction: &Instruction,
     random: &mut Rng,
 ) -> Option<(Vec<u8>, Instruction)> {
-    let decode = kernel.function.architecture.processor().decode;
+    let decode = processor(kernel.function.architecture).decode;
     (0..20).find_map(|_| {
         let mut bytes = bytes_of(kernel, instruction).to_vec();
         let bit = random.usize(..8 * bytes.len());

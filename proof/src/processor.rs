@@ -11,11 +11,11 @@ use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use md5lanes_kernels::{Contract, InstructionSet};
+use md5lanes_kernels::Contract;
 
 use crate::decode::{Access, Instruction, Operand, Update};
 use crate::function::{Abi, Architecture, Function, Kernel};
-use crate::machine::{Blocks, Code, Flag, Flow, Left, Machine};
+use crate::machine::{Blocks, Code, Flag, Flow, Left, Machine, processor};
 use crate::memory::Cell;
 use crate::term::{Term, Terms};
 use crate::value::{Count, Region, Value};
@@ -112,7 +112,7 @@ fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     while from < function.code.len() {
         let rest = &function.code[from..];
         let address = function.address + from as u64;
-        let instruction = (architecture.processor().decode)(rest, address)
+        let instruction = (processor(architecture).decode)(rest, address)
             .map_err(|fault| format!("{}: {fault}", function.name))?;
         let bytes = rest[..instruction.length as usize].to_vec();
         from += bytes.len();
@@ -291,11 +291,7 @@ impl Trial {
         let kernel = Kernel {
             contract: Contract {
                 name: "",
-                instruction_set: if is_x86 {
-                    InstructionSet::X86_64
-                } else {
-                    InstructionSet::Aarch64
-                },
+                instruction_set: *architecture,
                 lanes: 1,
                 scratch: MEMORY_BYTES,
             },
@@ -343,7 +339,7 @@ impl Trial {
         padded[..bytes.len()].copy_from_slice(bytes);
         before[INSTRUCTION..][..2].copy_from_slice(&words_of(&padded));
 
-        let flow = (architecture.processor().execute)(&mut machine, instruction)
+        let flow = (processor(*architecture).execute)(&mut machine, instruction)
             .map_err(|fault| fault.to_string())?;
         let number = |term: Term| machine.terms.as_number(term).expect("it was made of numbers");
         let vectors = machine.vectors.map(|vector| vector.map(number));
@@ -529,7 +525,7 @@ mod tests {
     fn trial(word: u32) -> Result<Trial, String> {
         let architecture = Architecture::Aarch64;
         let bytes = word.to_le_bytes().to_vec();
-        let instruction = (architecture.processor().decode)(&bytes, 0x1000).unwrap();
+        let instruction = (processor(architecture).decode)(&bytes, 0x1000).unwrap();
         let example = Example { architecture, instruction, bytes };
         Trial::new(example, &mut fastrand::Rng::with_seed(1))
     }
