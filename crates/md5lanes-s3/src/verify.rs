@@ -241,11 +241,9 @@ fn run(
             }
             Now::NotYet => {
                 let waiting = Arc::clone(&ahead);
-                let nothing = Tag {
-                    name: OsString::new(),
-                    object: None,
-                    task: Task::Decided(Ok(Verdict::Equal)),
-                };
+                // It comes back without a finding, and never as one that could be believed.
+                let task = Task::Decided(Err(io::Error::other("nothing was compared")));
+                let nothing = Tag { name: OsString::new(), object: None, task };
                 let origin = Origin::Later(Arc::new(move || waiting.wait()));
                 Some((nothing, origin, String::new(), Rule::default()))
             }
