@@ -9,7 +9,8 @@
 //! | all others                                          | by the scheduler, the longest first                |
 //!
 //! Small messages wait until as many of one number of blocks are there as a kernel has lanes. They are hashed nearly in the
-//! order in which they lie, which suits the processor's prefetchers. Longer ones are put in the order of their blocks, window by
+//! order in which they lie, which suits the processor's prefetchers. Those that are too few for a group share lanes with longer
+//! ones: groups of these in a batch of one window, else the scheduler's. Longer ones are put in the order of their blocks, window by
 //! window.
 
 use arrayvec::ArrayVec;
