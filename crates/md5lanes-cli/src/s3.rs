@@ -1,5 +1,7 @@
 //! `md5lanes s3`: objects in buckets beside files in folders.
 
+mod put;
+
 use std::fs;
 use std::io;
 use std::ops::ControlFlow;
@@ -18,6 +20,7 @@ pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     match command {
         S3::Verify(options) => run_verify(options, output),
+        S3::Put(options) => put::run(options, output),
     }
 }
 
@@ -31,7 +34,7 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let name = folder.as_os_str().as_encoded_bytes();
     let is_folder =
         fs::metadata(folder).map_err(|error| output.complain_of(name, &error))?.is_dir();
-    let client = options.settings().client(bucket).map_err(|error| fail(&error))?;
+    let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
     let mut report = Report { options, output, counts: Counts::default() };
     if is_folder {
         // A prefix stands for a folder, as for `aws s3 sync`.

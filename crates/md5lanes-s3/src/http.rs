@@ -3,11 +3,12 @@
 use std::fs;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use ureq::http;
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
-use ureq::{Agent, Error};
+use ureq::{Agent, Error, SendBody};
 
 use crate::transport::{LONGEST_BODY, Request, Response, Transport};
 
@@ -51,6 +52,21 @@ impl Http {
     }
 }
 
+/// A body that ends with an error once its sender wants no more.
+struct Stoppable<'b> {
+    rest: &'b [u8],
+    stop: &'b AtomicBool,
+}
+
+impl Read for Stoppable<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(io::Error::new(ErrorKind::InvalidInput, "stopped"));
+        }
+        self.rest.read(buffer)
+    }
+}
+
 fn certificates(pem: &[u8]) -> io::Result<Vec<Certificate<'static>>> {
     let invalid = |reason: String| io::Error::new(ErrorKind::InvalidData, reason);
     let mut found = Vec::new();
@@ -77,7 +93,12 @@ impl Transport for Http {
         let invalid = |_| io::Error::new(ErrorKind::InvalidInput, "this is no request of HTTP");
         let answer = match request.method {
             "GET" | "HEAD" | "DELETE" => self.agent.run(builder.body(()).map_err(invalid)?),
-            _ => self.agent.run(builder.body(request.body).map_err(invalid)?),
+            _ => {
+                let builder = builder.header("content-length", request.body.len());
+                let mut body = Stoppable { rest: request.body, stop: request.stop };
+                let body = SendBody::from_reader(&mut body);
+                self.agent.run(builder.body(body).map_err(invalid)?)
+            }
         };
         let answer = answer.map_err(in_words)?;
         let (head, body) = answer.into_parts();

@@ -30,6 +30,7 @@ mod error;
 mod http;
 mod listing;
 mod pairs;
+mod put;
 mod settings;
 mod transport;
 mod verify;
@@ -37,9 +38,12 @@ mod verify;
 pub use md5lanes_files::etag::ETag;
 pub use rusty_s3::{Bucket, Credentials};
 
-pub use crate::client::{Client, Encrypted, LONGEST_WAIT, Listed, Retry};
+pub use crate::client::{Checksum, Client, Encrypted, LONGEST_WAIT, Listed, Retry};
 pub use crate::error::Error;
 pub use crate::http::Http;
+pub use crate::put::{
+    DEFAULT_MEMORY, Outcome, PartTooLarge, Put, PutOptions, put, put_object,
+};
 pub use crate::settings::Settings;
 pub use crate::transport::{LONGEST_BODY, Request, Response, Transport};
 pub use crate::verify::{Doubt, Finding, Options, Verdict, verify, verify_object};

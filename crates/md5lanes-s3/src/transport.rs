@@ -1,6 +1,7 @@
 //! How a request reaches a server.
 
 use std::io;
+use std::sync::atomic::AtomicBool;
 
 /// A request that has been signed.
 #[derive(Clone, Copy)]
@@ -13,7 +14,12 @@ pub struct Request<'r> {
     pub headers: &'r [(&'r str, &'r str)],
     /// The body. Without one, the length is announced as 0 or not at all.
     pub body: &'r [u8],
+    /// Once this is set, from any thread, the request need not be sent to its end.
+    pub stop: &'r AtomicBool,
 }
+
+/// Is never set.
+pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The answer to a request, whatever its status.
 #[derive(Clone, Debug, Default)]

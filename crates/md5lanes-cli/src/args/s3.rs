@@ -1,5 +1,7 @@
 //! The arguments of `md5lanes s3`.
 
+mod put;
+
 use std::num::NonZero;
 use std::path::PathBuf;
 
@@ -12,11 +14,12 @@ use md5lanes_s3::{Options, Settings};
 use crate::args::Meanwhile;
 use crate::args::etag::part_size;
 use crate::args::sum::{glob, globs, threads};
+pub(crate) use crate::args::s3::put::Put;
 use crate::progress::When;
 
-/// Compare buckets of S3 with folders
+/// Compare buckets of S3 with folders, and upload to them
 ///
-/// The server is asked for what it knows of its objects; nothing is downloaded.
+/// Nothing is downloaded: a server is asked for what it knows of its objects.
 #[derive(Subcommand)]
 #[command(
     subcommand_required = true,
@@ -24,6 +27,8 @@ use crate::progress::When;
 )]
 pub(crate) enum S3 {
     Verify(Verify),
+
+    Put(Put),
 }
 
 /// Compare the objects in a bucket with the files in a folder, by their ETags
@@ -99,6 +104,16 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "N", value_parser = threads, default_value = "16")]
     requests: NonZero<usize>,
 
+    #[command(flatten)]
+    pub(crate) connection: Connection,
+
+    #[command(flatten)]
+    meanwhile: Meanwhile,
+}
+
+// How the server is reached. (A comment of `///` would go into the help.)
+#[derive(Args)]
+pub(crate) struct Connection {
     /// Address of the server, such as `http://127.0.0.1:9000`
     #[arg(long, value_name = "URL")]
     endpoint_url: Option<String>,
@@ -114,9 +129,6 @@ pub(crate) struct Verify {
     /// Do not sign requests: the bucket is public
     #[arg(long)]
     no_sign_request: bool,
-
-    #[command(flatten)]
-    meanwhile: Meanwhile,
 }
 
 /// A bucket, and a prefix or a key.
@@ -140,16 +152,16 @@ fn address(text: &str) -> Result<Address, &'static str> {
 
 impl S3 {
     pub(super) fn progress(&self) -> When {
-        let S3::Verify(verify) = self;
-        match verify.meanwhile.progress {
+        match self {
             // --status asks for silence.
-            When::Auto if verify.status => When::Never,
-            when => when,
+            S3::Verify(verify) if verify.status && verify.meanwhile.progress == When::Auto => When::Never,
+            S3::Verify(verify) => verify.meanwhile.progress,
+            S3::Put(put) => put.progress(),
         }
     }
 }
 
-impl Verify {
+impl Connection {
     pub(crate) fn settings(&self) -> Settings {
         Settings {
             profile: self.profile.clone(),
@@ -159,7 +171,9 @@ impl Verify {
             ..Settings::default()
         }
     }
+}
 
+impl Verify {
     /// How files and objects are compared.
     ///
     /// # Errors
