@@ -21,14 +21,17 @@
 //! # Memory
 //!
 //! Names are merged in the order of their bytes, in which S3 lists keys: a run keeps one page of the listing,
-//! up to 4096 pairs whose requests were made ahead, and one folder's names at a time. The rest is what
-//! [`md5lanes_files`] takes.
+//! up to 4096 pairs whose requests were made ahead, and one folder's names at a time. Of an [`Inventory`] it keeps a row and
+//! a buffer of each file whose keys mix with another's, and 64 MiB while a file is sorted. The rest is what [`md5lanes_files`]
+//! takes.
 
 mod ahead;
 mod client;
 mod error;
 mod http;
+mod inventory;
 mod listing;
+mod names;
 mod pairs;
 mod settings;
 mod transport;
@@ -40,6 +43,9 @@ pub use rusty_s3::{Bucket, Credentials};
 pub use crate::client::{Client, Encrypted, LONGEST_WAIT, Listed, Retry};
 pub use crate::error::Error;
 pub use crate::http::Http;
+pub use crate::inventory::Inventory;
 pub use crate::settings::Settings;
 pub use crate::transport::{LONGEST_BODY, Request, Response, Transport};
-pub use crate::verify::{Doubt, Finding, Options, Verdict, verify, verify_object};
+pub use crate::verify::{
+    Doubt, Finding, Options, Verdict, verify, verify_inventory, verify_names, verify_object,
+};
