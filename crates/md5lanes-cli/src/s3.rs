@@ -5,11 +5,12 @@ use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
 
 use md5lanes_s3::{
-    Client, Finding, Inventory, Verdict, verify, verify_inventory, verify_names, verify_object,
+    Address, Client, Error, Finding, Inventory, Verdict, verify, verify_inventory, verify_names,
+    verify_object,
 };
 use serde::Serialize;
 
-use crate::args::s3::{Address, S3, Verify};
+use crate::args::s3::{S3, Verify};
 use crate::check::{say, warn};
 use crate::json;
 use crate::kernels;
@@ -41,9 +42,7 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let client = options.settings().client(bucket).map_err(|error| fail(&error))?;
     let mut report = Report { options, output, counts: Counts::default() };
     if is_folder {
-        // A prefix stands for a folder, as for `aws s3 sync`.
-        let slash = if key.is_empty() || key.ends_with('/') { "" } else { "/" };
-        let prefix = &format!("{key}{slash}");
+        let prefix = &options.address.prefix();
         let mut written = Ok(());
         let mut sink = |finding| {
             written = report.add(&finding).and_then(|()| output.flush());
@@ -84,15 +83,10 @@ fn one(
     client: &Client,
     options: &Verify,
     how: &md5lanes_s3::Options<'_>,
-) -> Result<Finding, String> {
-    let Verify { address: Address { key, .. }, folder, .. } = options;
-    let key = if key.is_empty() || key.ends_with('/') {
-        let name = folder.file_name().and_then(|name| name.to_str());
-        format!("{key}{}", name.ok_or("the file's name can be no key")?)
-    } else {
-        key.clone()
-    };
-    let finding = verify_object(client, &key, folder, how).map_err(|error| error.to_string())?;
+) -> Result<Finding, Error> {
+    let Verify { address, folder, .. } = options;
+    let key = address.key_of(folder)?;
+    let finding = verify_object(client, &key, folder, how)?;
     Ok(Finding { name: folder.clone().into_os_string(), ..finding })
 }
 

@@ -2,7 +2,7 @@
 //!
 //! The ETag of an object is the MD5 of its contents, or of the MD5s of its parts. So files are hashed here, in the
 //! lanes of SIMD registers, and compared with what a listing says. A [`Client`] makes the requests through a
-//! [`Transport`]; [`Http`] is the usual one.
+//! [`Transport`]; [`Http`] is the usual one, of the feature `http`.
 //!
 //! ```no_run
 //! use md5lanes_s3::{Http, Options, Settings, Verdict, verify};
@@ -25,9 +25,11 @@
 //! a buffer of each file whose keys mix with another's, and 64 MiB while a file is sorted. The rest is what [`md5lanes_files`]
 //! takes.
 
+mod address;
 mod ahead;
 mod client;
 mod error;
+#[cfg(feature = "http")]
 mod http;
 mod inventory;
 mod listing;
@@ -40,8 +42,10 @@ mod verify;
 pub use md5lanes_files::etag::ETag;
 pub use rusty_s3::{Bucket, Credentials};
 
+pub use crate::address::Address;
 pub use crate::client::{Client, Encrypted, LONGEST_WAIT, Listed, Retry};
 pub use crate::error::Error;
+#[cfg(feature = "http")]
 pub use crate::http::Http;
 pub use crate::inventory::Inventory;
 pub use crate::settings::Settings;

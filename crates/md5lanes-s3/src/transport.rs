@@ -29,7 +29,7 @@ pub struct Response {
 /// The bytes of the longest answer that is read. A page of 1000 keys, each escaped, has less.
 pub const LONGEST_BODY: u64 = 16 << 20;
 
-/// Sends requests. A program may bring its own; [`Http`](crate::Http) is the usual one. Several threads send at
+/// Sends requests. A program may bring its own; `Http` is the usual one. Several threads send at
 /// the same time.
 pub trait Transport: Send + Sync {
     /// Sends a request once, and waits for the answer.

@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 
 use md5lanes_files::Progress;
 use md5lanes_files::walk::Glob;
-use md5lanes_s3::{Options, Settings};
+use md5lanes_s3::{Address, Options, Settings};
 
 use crate::args::Meanwhile;
 use crate::args::etag::part_size;
@@ -48,7 +48,7 @@ pub(crate) enum S3 {
                         md5lanes s3 verify --inventory manifest.json s3://bucket /data")]
 pub(crate) struct Verify {
     /// The bucket and the prefix: `s3://bucket/prefix`
-    #[arg(value_name = "ADDRESS", value_parser = address)]
+    #[arg(value_name = "ADDRESS")]
     pub(crate) address: Address,
 
     /// The folder with the files, or one file
@@ -135,25 +135,6 @@ pub(crate) struct Verify {
 
     #[command(flatten)]
     meanwhile: Meanwhile,
-}
-
-/// A bucket, and a prefix or a key.
-#[derive(Clone, Debug)]
-pub(crate) struct Address {
-    pub(crate) bucket: String,
-    /// May be empty.
-    pub(crate) key: String,
-}
-
-fn address(text: &str) -> Result<Address, &'static str> {
-    let wrong = "an address is s3://bucket or s3://bucket/prefix";
-    let rest = text.strip_prefix("s3://").ok_or(wrong)?;
-    let (bucket, key) = rest.split_once('/').unwrap_or((rest, ""));
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-_".contains(&byte);
-    if bucket.is_empty() || bucket.starts_with('.') || !bucket.bytes().all(is_plain) {
-        return Err(wrong);
-    }
-    Ok(Address { bucket: bucket.to_owned(), key: key.to_owned() })
 }
 
 impl S3 {
