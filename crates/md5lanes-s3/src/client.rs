@@ -11,7 +11,7 @@ use jiff::Timestamp;
 use rusty_s3::actions::{HeadObject, ListObjectsV2};
 use rusty_s3::{Bucket, Credentials, Method, S3Action};
 
-use crate::error::Error;
+use crate::error::{Error, element};
 use crate::transport::{Request, Response, Transport};
 
 /// How long a signature holds. An hour forgives a clock that is off.
@@ -138,6 +138,17 @@ impl Client {
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let text = str::from_utf8(&response.body).map_err(|_| garbled())?;
         let page = ListObjectsV2::parse_response(text).map_err(|_| garbled())?;
+        // What a page lacks would be called missing.
+        let (listed, announced) = (page.contents.len(), element(text, "KeyCount"));
+        if announced
+            .and_then(|count| count.parse().ok())
+            .is_some_and(|count: usize| count != listed)
+        {
+            let announced = announced.unwrap_or_default();
+            return Err(Error::new(format!(
+                "the server's listing is not whole: it has {listed} keys and announces {announced}"
+            )));
+        }
         let objects = page.contents.into_iter().map(|object| Listed {
             key: object.key,
             size: object.size,

@@ -46,7 +46,7 @@ pub use crate::address::Address;
 pub use crate::client::{Client, Encrypted, LONGEST_WAIT, Listed, Retry};
 pub use crate::error::Error;
 #[cfg(feature = "http")]
-pub use crate::http::Http;
+pub use crate::http::{Http, TimeOuts};
 pub use crate::inventory::Inventory;
 pub use crate::settings::Settings;
 pub use crate::transport::{LONGEST_BODY, Request, Response, Transport};

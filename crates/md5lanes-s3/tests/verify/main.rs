@@ -7,7 +7,10 @@ mod folders;
 mod inventory;
 mod names;
 mod parts;
+#[path = "../proxy/mod.rs"]
+mod proxy;
 mod server;
+mod wire;
 
 use std::fs;
 use std::ops::ControlFlow;
