@@ -3,17 +3,22 @@
 mod put;
 
 use std::fs;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
 
-use md5lanes_s3::{Client, Finding, Verdict, verify, verify_object};
+use md5lanes_s3::{
+    Address, Client, Error, Finding, Inventory, Verdict, verify, verify_inventory, verify_names,
+    verify_object,
+};
 use serde::Serialize;
 
-use crate::args::s3::{Address, S3, Verify};
+use crate::args::s3::{S3, Verify};
 use crate::check::{say, warn};
 use crate::json;
 use crate::kernels;
+use crate::list::{EmptyName, List};
 use crate::output::{Failed, Output, reason};
+use crate::quote::quote;
 
 /// Runs a subcommand. Fails unless all objects are OK.
 pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
@@ -34,18 +39,39 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let name = folder.as_os_str().as_encoded_bytes();
     let is_folder =
         fs::metadata(folder).map_err(|error| output.complain_of(name, &error))?.is_dir();
+    if !is_folder && (options.inventory.is_some() || options.files_from().is_some()) {
+        return Err(output.complain_of(name, &ErrorKind::NotADirectory.into()));
+    }
     let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
     let mut report = Report { options, output, counts: Counts::default() };
     if is_folder {
-        // A prefix stands for a folder, as for `aws s3 sync`.
-        let slash = if key.is_empty() || key.ends_with('/') { "" } else { "/" };
+        let prefix = &options.address.prefix();
         let mut written = Ok(());
-        let done = verify(&client, &format!("{key}{slash}"), folder, &how, |finding| {
+        let mut sink = |finding| {
             written = report.add(&finding).and_then(|()| output.flush());
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
+        };
+        let mut unread = Ok(());
+        let done = if let Some((list, end)) = options.files_from() {
+            let shown = quote(list.as_os_str().as_encoded_bytes());
+            let mut list =
+                List::open(list, &shown, end).map_err(|error| output.complain(&shown, &error))?;
+            let mut done = Ok(());
+            while done.is_ok() && list.resume() {
+                done = verify_names(&client, prefix, folder, list.by_ref(), &how, &mut sink);
+            }
+            unread = list.error().map_or(Ok(()), |error| Err(output.complain(&shown, error)));
+            done
+        } else if let Some(manifest) = &options.inventory {
+            Inventory::open(manifest).and_then(|inventory| {
+                verify_inventory(&client, prefix, folder, &inventory, &how, sink)
+            })
+        } else {
+            verify(&client, prefix, folder, &how, sink)
+        };
         written?;
         done.map_err(|error| fail(&error))?;
+        unread?;
     } else {
         progress.expect(1);
         let finding = one(&client, options, &how).map_err(|error| fail(&error))?;
@@ -60,15 +86,10 @@ fn one(
     client: &Client,
     options: &Verify,
     how: &md5lanes_s3::Options<'_>,
-) -> Result<Finding, String> {
-    let Verify { address: Address { key, .. }, folder, .. } = options;
-    let key = if key.is_empty() || key.ends_with('/') {
-        let name = folder.file_name().and_then(|name| name.to_str());
-        format!("{key}{}", name.ok_or("the file's name can be no key")?)
-    } else {
-        key.clone()
-    };
-    let finding = verify_object(client, &key, folder, how).map_err(|error| error.to_string())?;
+) -> Result<Finding, Error> {
+    let Verify { address, folder, .. } = options;
+    let key = address.key_of(folder)?;
+    let finding = verify_object(client, &key, folder, how)?;
     Ok(Finding { name: folder.clone().into_os_string(), ..finding })
 }
 
@@ -117,6 +138,12 @@ impl Report<'_> {
             Err(error) => Some(error),
             Ok(_) => None,
         };
+        if let Some(EmptyName { place }) =
+            error.and_then(io::Error::get_ref).and_then(|inner| inner.downcast_ref())
+        {
+            output.complain(place, &io::Error::other("invalid zero-length file name"));
+            return Ok(());
+        }
         if let Some(error) = error {
             output.complain_of(name, error);
         }

@@ -16,7 +16,7 @@ use rusty_s3::{Bucket, Credentials, Method, S3Action};
 
 pub(crate) use self::uploads::{Body, ListedPart, SentPart, UploadId};
 pub use self::uploads::Checksum;
-use crate::error::Error;
+use crate::error::{Error, element};
 use crate::transport::{NEVER, Request, Response, Transport};
 
 /// How long a signature holds. An hour forgives a clock that is off.
@@ -74,6 +74,8 @@ pub struct Listed {
     pub size: Option<u64>,
     /// As the server writes it.
     pub etag: String,
+    /// Why its ETag is no MD5, if the source knows that it is encrypted so. Listings do not tell.
+    pub encrypted: Option<Encrypted>,
 }
 
 /// A page of a listing.
@@ -94,6 +96,14 @@ pub(crate) struct Head {
     pub(crate) parts: Option<u64>,
     /// Why its ETag is no MD5, if it is encrypted so.
     pub(crate) encrypted: Option<Encrypted>,
+}
+
+impl Head {
+    /// The whole object, as a listing would have it.
+    pub(crate) fn listed(self, key: &str) -> Listed {
+        let Head { size, etag, parts: _, encrypted } = self;
+        Listed { key: key.to_owned(), size, etag, encrypted }
+    }
 }
 
 /// An encryption with which ETags are no MD5s.
@@ -158,12 +168,42 @@ impl Client {
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let text = str::from_utf8(&response.body).map_err(|_| garbled())?;
         let page = ListObjectsV2::parse_response(text).map_err(|_| garbled())?;
+        // What a page lacks would be called missing.
+        let (listed, announced) = (page.contents.len(), element(text, "KeyCount"));
+        if announced
+            .and_then(|count| count.parse().ok())
+            .is_some_and(|count: usize| count != listed)
+        {
+            let announced = announced.unwrap_or_default();
+            return Err(Error::new(format!(
+                "the server's listing is not whole: it has {listed} keys and announces {announced}"
+            )));
+        }
         let objects = page.contents.into_iter().map(|object| Listed {
             key: object.key,
             size: object.size,
             etag: object.etag.unwrap_or_default(),
+            encrypted: None,
         });
         Ok(Page { objects: objects.collect(), next: page.next_continuation_token })
+    }
+
+    /// Asks for one key of a listing: the answers to `HEAD` do not tell why a server refuses, and call a bucket that is not
+    /// there an object that is not there.
+    ///
+    /// # Errors
+    ///
+    /// Where the server refuses or cannot be reached, but for a client that may not list the bucket.
+    pub(crate) fn check(&self, prefix: &str) -> Result<(), Error> {
+        let mut list = ListObjectsV2::new(&self.bucket, self.credentials.as_ref());
+        list.with_max_keys(1);
+        if !prefix.is_empty() {
+            list.with_prefix(prefix);
+        }
+        match self.perform(&list, Content::NONE, Ok) {
+            Err(error) if error.code.as_deref() != Some("AccessDenied") => Err(error),
+            _ => Ok(()),
+        }
     }
 
     /// An object, or one part of it. `None` where there is no such object.

@@ -164,7 +164,7 @@ fn remedy(response: &Response, code: Option<&str>, bucket: &str, now: i64) -> Op
 }
 
 /// The text of the first element of that name, if it holds no other elements.
-fn element<'x>(xml: &'x str, name: &str) -> Option<&'x str> {
+pub(crate) fn element<'x>(xml: &'x str, name: &str) -> Option<&'x str> {
     let (_, rest) = xml.split_once(&format!("<{name}>"))?;
     let (text, _) = rest.split_once('<')?;
     Some(text)

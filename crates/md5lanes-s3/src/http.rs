@@ -12,11 +12,27 @@ use ureq::{Agent, Error, SendBody};
 
 use crate::transport::{LONGEST_BODY, Request, Response, Transport};
 
-/// How long a connection, a read or a write may take. An answer may take long to begin: some servers put the
-/// parts of an upload together before they answer.
-const CONNECT: Duration = Duration::from_secs(10);
-const QUIET: Duration = Duration::from_secs(60);
-const ANSWER: Duration = Duration::from_secs(300);
+/// How long a server may be silent. After that, a request has no answer.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeOuts {
+    /// Until there is a connection.
+    pub connect: Duration,
+    /// In the midst of a request or an answer.
+    pub quiet: Duration,
+    /// Before an answer: some servers put the parts of an upload together before they answer.
+    pub answer: Duration,
+}
+
+impl Default for TimeOuts {
+    /// 10 seconds, a minute, and 5 minutes.
+    fn default() -> Self {
+        TimeOuts {
+            connect: Duration::from_secs(10),
+            quiet: Duration::from_secs(60),
+            answer: Duration::from_secs(300),
+        }
+    }
+}
 
 /// HTTP/1.1, with connections that are kept for the next request. TLS trusts the certificates that the system trusts.
 /// The proxies of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are used.
@@ -32,6 +48,15 @@ impl Http {
     ///
     /// Where that file cannot be read, or holds no certificate.
     pub fn new(ca_bundle: Option<&Path>) -> io::Result<Self> {
+        Http::with_time_outs(ca_bundle, TimeOuts::default())
+    }
+
+    /// The same with other time-outs.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`new`](Self::new).
+    pub fn with_time_outs(ca_bundle: Option<&Path>, time_outs: TimeOuts) -> io::Result<Self> {
         let roots = match ca_bundle {
             None => RootCerts::PlatformVerifier,
             Some(path) => RootCerts::from(certificates(&fs::read(path)?)?),
@@ -40,10 +65,10 @@ impl Http {
             .http_status_as_error(false)
             .max_redirects(0)
             .tls_config(TlsConfig::builder().root_certs(roots).build())
-            .timeout_connect(Some(CONNECT))
-            .timeout_per_read(Some(QUIET))
-            .timeout_per_write(Some(QUIET))
-            .timeout_recv_response(Some(ANSWER))
+            .timeout_connect(Some(time_outs.connect))
+            .timeout_per_read(Some(time_outs.quiet))
+            .timeout_per_write(Some(time_outs.quiet))
+            .timeout_recv_response(Some(time_outs.answer))
             .max_idle_connections(256)
             .max_idle_connections_per_host(256)
             .user_agent(concat!("md5lanes/", env!("CARGO_PKG_VERSION")))

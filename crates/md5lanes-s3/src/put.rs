@@ -170,7 +170,7 @@ pub fn put(
         let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
         let (include, exclude) = (options.include.clone(), options.exclude.clone());
         let names = pairs::Wanted { include, exclude };
-        let mut pairs = pairs::pairs(folder.to_owned(), &walk, prefix, iter::empty(), names);
+        let mut pairs = pairs::pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
         let next = move |_waits| match pairs.next() {
             Some(pair) => Now::Ready(pair.map(|pair| {
                 let file = pair.here.expect("there are no objects without a file");

@@ -18,6 +18,13 @@ pub struct Request<'r> {
     pub stop: &'r AtomicBool,
 }
 
+impl Default for Request<'_> {
+    /// A `GET` without an address, of no bytes, which nothing stops.
+    fn default() -> Self {
+        Request { method: "GET", url: "", headers: &[], body: &[], stop: &NEVER }
+    }
+}
+
 /// Is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
@@ -35,7 +42,7 @@ pub struct Response {
 /// The bytes of the longest answer that is read. A page of 1000 keys, each escaped, has less.
 pub const LONGEST_BODY: u64 = 16 << 20;
 
-/// Sends requests. A program may bring its own; [`Http`](crate::Http) is the usual one. Several threads send at
+/// Sends requests. A program may bring its own; `Http` is the usual one. Several threads send at
 /// the same time.
 pub trait Transport: Send + Sync {
     /// Sends a request once, and waits for the answer.

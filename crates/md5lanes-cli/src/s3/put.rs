@@ -4,10 +4,10 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
 
-use md5lanes_s3::{Outcome, PartTooLarge, Put as Uploaded, put, put_object};
+use md5lanes_s3::{Address, Outcome, PartTooLarge, Put as Uploaded, put, put_object};
 use serde::Serialize;
 
-use crate::args::s3::{Address, Put};
+use crate::args::s3::Put;
 use crate::check::{say, warn};
 use crate::json;
 use crate::output::{Failed, Output, reason};
@@ -35,10 +35,8 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
     let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
     let mut report = Report { options, output, ok: 0, failed: 0 };
     if is_folder {
-        // A prefix stands for a folder, as for `aws s3 sync`.
-        let slash = if key.is_empty() || key.ends_with('/') { "" } else { "/" };
         let mut written = Ok(());
-        let done = put(&client, &format!("{key}{slash}"), file, &how, |result| {
+        let done = put(&client, &options.address.prefix(), file, &how, |result| {
             written = report.add(&result).and_then(|()| output.flush());
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
@@ -46,13 +44,7 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
         done.map_err(|error| fail(&error))?;
     } else {
         output.progress.expect(1);
-        let key = if key.is_empty() || key.ends_with('/') {
-            let name = file.file_name().and_then(|name| name.to_str());
-            let name = name.ok_or_else(|| fail(&"the file's name can be no key"))?;
-            format!("{key}{name}")
-        } else {
-            key.clone()
-        };
+        let key = options.address.key_of(file).map_err(|error| fail(&error))?;
         let result = put_object(&client, &key, file, &how).map_err(|error| fail(&error))?;
         report.add(&Uploaded { name: file.clone().into_os_string(), ..result })?;
         output.flush()?;

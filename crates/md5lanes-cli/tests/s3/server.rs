@@ -57,7 +57,7 @@ impl Server {
             let endpoint = format!("{scheme}://127.0.0.1:{port}");
             let http = Http::new(certificate.as_deref()).unwrap();
             let url = format!("{endpoint}{health}");
-            let request = Request { method: "GET", url: &url, headers: &[], body: b"" };
+            let request = Request { url: &url, ..Request::default() };
             while process.try_wait().unwrap().is_none() {
                 if http.send(request).is_ok_and(|answer| answer.status == 200) {
                     return Some(Server { process, folder, endpoint, certificate });
@@ -102,7 +102,7 @@ impl Server {
         };
         let url = action.sign(Duration::from_secs(60));
         let http = Http::new(self.certificate.as_deref()).unwrap();
-        let request = Request { method, url: url.as_str(), headers: &[], body };
+        let request = Request { method, url: url.as_str(), body, ..Request::default() };
         let response = http.send(request).unwrap();
         assert_eq!(response.status, 200, "{}", String::from_utf8_lossy(&response.body));
         response

@@ -8,9 +8,9 @@ use clap::{Args, ValueEnum};
 
 use md5lanes_files::Progress;
 use md5lanes_files::walk::Glob;
-use md5lanes_s3::{Checksum, PutOptions};
+use md5lanes_s3::{Address, Checksum, PutOptions};
 
-use super::{Address, Connection, address};
+use super::Connection;
 use crate::args::Meanwhile;
 use crate::args::etag::part_size;
 use crate::args::sum::{glob, globs, threads};
@@ -42,7 +42,7 @@ pub(crate) struct Put {
     pub(crate) file: PathBuf,
 
     /// The bucket and the prefix: `s3://bucket/prefix`
-    #[arg(value_name = "ADDRESS", value_parser = address)]
+    #[arg(value_name = "ADDRESS")]
     pub(crate) address: Address,
 
     /// Skip files whose objects are equal, as `md5lanes s3 verify` finds out
