@@ -141,6 +141,10 @@ fn remedy(response: &Response, code: Option<&str>, bucket: &str, now: i64) -> Op
              the profile)"
                 .to_owned()
         }
+        (Some("EntityTooSmall"), _) => {
+            "a part that is not the last one must have at least 5 MiB: use a larger part size"
+                .to_owned()
+        }
         (Some("ExpiredToken" | "TokenRefreshRequired" | "InvalidToken"), _) => {
             "get new temporary credentials".to_owned()
         }
@@ -157,7 +161,7 @@ fn remedy(response: &Response, code: Option<&str>, bucket: &str, now: i64) -> Op
             None => "check the region and the endpoint".to_owned(),
         },
         (Some("AccessDenied") | None, 403) => {
-            "check the access key, and that it may list and read the bucket".to_owned()
+            "check the access key, and that it may list and read the bucket, or write to it".to_owned()
         }
         _ => return None,
     })

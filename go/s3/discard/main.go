@@ -1,6 +1,5 @@
-// Command discard answers uploads to S3 as a server does that takes no time: it reads bodies, and keeps nothing of them.
-//
-//	discard ADDRESS
+// Command discard answers uploads to S3 as a server does that takes no time: it reads bodies, and keeps their sizes and
+// ETags.
 //
 // ETags are right for clients that send Content-MD5: they are made of these. A client that sends none gets the ETag of
 // nothing. Signatures are not checked. scripts/bench-s3-put runs it.
@@ -10,20 +9,30 @@ import (
 	"crypto/md5"
 	"encoding/base64"
 	"fmt"
+	"html"
 	"io"
+	"maps"
+	"net"
 	"net/http"
 	"os"
 	"strconv"
+	"strings"
 	"sync"
+	"time"
 )
 
 // upload has the MD5s of the parts of a multipart upload.
 type upload struct {
 	sync.Mutex
 	parts map[int][]byte
+	size  int64
+	// header has what the object keeps of the request that began the upload.
+	header http.Header
 }
 
 var (
+	// objects has the header of each object, for clients that look afterwards.
+	objects sync.Map
 	uploads sync.Map
 	ids     struct {
 		sync.Mutex
@@ -32,11 +41,10 @@ var (
 )
 
 func main() {
-	if len(os.Args) != 2 {
-		fmt.Fprintln(os.Stderr, "usage: discard ADDRESS")
-		os.Exit(2)
+	listener, err := net.FileListener(os.NewFile(3, "listener"))
+	if err == nil {
+		err = http.Serve(listener, http.HandlerFunc(answer))
 	}
-	err := http.ListenAndServe(os.Args[1], http.HandlerFunc(answer))
 	fmt.Fprintln(os.Stderr, "discard:", err)
 	os.Exit(1)
 }
@@ -46,20 +54,25 @@ func answer(w http.ResponseWriter, r *http.Request) {
 	id := query.Get("uploadId")
 	switch {
 	case r.Method == http.MethodPut:
-		sum := discard(r)
+		sum, size := discard(r)
+		etag := fmt.Sprintf(`"%x"`, sum)
 		if id != "" {
 			number, _ := strconv.Atoi(query.Get("partNumber"))
 			parts := of(id)
 			parts.Lock()
 			parts.parts[number] = sum
+			parts.size += size
 			parts.Unlock()
+		} else {
+			keep(r.URL.Path, r.Header, etag, size)
 		}
-		w.Header().Set("ETag", fmt.Sprintf(`"%x"`, sum))
+		w.Header().Set("ETag", etag)
 	case r.Method == http.MethodPost && query.Has("uploads"):
 		ids.Lock()
 		ids.last++
 		id := ids.last
 		ids.Unlock()
+		of(strconv.Itoa(id)).header = r.Header
 		write(w, "InitiateMultipartUploadResult", fmt.Sprintf("<UploadId>%d</UploadId>", id))
 	case r.Method == http.MethodPost:
 		discard(r)
@@ -69,26 +82,47 @@ func answer(w http.ResponseWriter, r *http.Request) {
 		for number := range len(parts.parts) {
 			all.Write(parts.parts[number+1])
 		}
-		etag := fmt.Sprintf("&#34;%x-%d&#34;", all.Sum(nil), len(parts.parts))
-		write(w, "CompleteMultipartUploadResult", "<ETag>"+etag+"</ETag>")
+		etag := fmt.Sprintf(`"%x-%d"`, all.Sum(nil), len(parts.parts))
+		keep(r.URL.Path, parts.header, etag, parts.size)
+		write(w, "CompleteMultipartUploadResult", "<ETag>"+html.EscapeString(etag)+"</ETag>")
 	case r.Method == http.MethodDelete:
 		w.WriteHeader(http.StatusNoContent)
-	case r.Method == http.MethodHead && r.URL.Path != "/bucket" && r.URL.Path != "/bucket/":
-		w.WriteHeader(http.StatusNotFound)
+	case r.Method == http.MethodHead:
+		header, ok := objects.Load(r.URL.Path)
+		if !ok {
+			w.WriteHeader(http.StatusNotFound)
+			return
+		}
+		maps.Copy(w.Header(), header.(http.Header))
 	default:
 		write(w, "ListBucketResult", "<Name>bucket</Name><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated>")
 	}
 }
 
-// discard reads the body, and returns the MD5 that the client sent with it, or that of nothing.
-func discard(r *http.Request) []byte {
-	io.Copy(io.Discard, r.Body)
+// keep notes what HEAD tells of an object.
+func keep(path string, sent http.Header, etag string, size int64) {
+	header := http.Header{
+		"Etag":           {etag},
+		"Content-Length": {strconv.FormatInt(size, 10)},
+		"Last-Modified":  {time.Now().UTC().Format(http.TimeFormat)},
+	}
+	for name, values := range sent {
+		if strings.HasPrefix(name, "X-Amz-Meta-") {
+			header[name] = values
+		}
+	}
+	objects.Store(path, header)
+}
+
+// discard reads the body, and returns the MD5 that the client sent with it, or that of nothing, and its size.
+func discard(r *http.Request) ([]byte, int64) {
+	size, _ := io.Copy(io.Discard, r.Body)
 	sum, err := base64.StdEncoding.DecodeString(r.Header.Get("Content-Md5"))
 	if err != nil || len(sum) != md5.Size {
 		nothing := md5.Sum(nil)
-		return nothing[:]
+		return nothing[:], size
 	}
-	return sum
+	return sum, size
 }
 
 func of(id string) *upload {

@@ -124,6 +124,16 @@ func (g *Gateway) Client(customMD5 func() md5simd.Hasher) (*minio.Core, error) {
 	})
 }
 
+// Endpoint is the address of the server.
+func (g *Gateway) Endpoint() string {
+	return "http://" + g.address
+}
+
+// Environment has the variables by which clients take the keys and the region.
+func (g *Gateway) Environment() []string {
+	return []string{"AWS_ACCESS_KEY_ID=" + g.access, "AWS_SECRET_ACCESS_KEY=" + secret, "AWS_REGION=" + region}
+}
+
 // Stop ends the server, and returns the processor time that it has taken since its start.
 func (g *Gateway) Stop() (time.Duration, error) {
 	if err := g.process.Process.Kill(); err != nil {

@@ -1,7 +1,12 @@
-//! `md5lanes s3 verify` as a process, beside versitygw: `make test-s3` builds that server.
+//! `md5lanes s3` as a process, beside versitygw: `make test-s3` builds that server. This file has `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
+#[path = "../../../md5lanes-s3/tests/proxy/mod.rs"]
+mod proxy;
+mod put;
 mod server;
+#[path = "../../../md5lanes-s3/tests/put/server.rs"]
+mod store;
 
 use std::fs;
 use std::path::Path;
@@ -41,8 +46,17 @@ fn uploaded(server: &Server) -> TempDir {
     folder
 }
 
-/// The command, with the keys of the server and nothing of the user's own.
+/// `md5lanes s3 verify`, with the keys of the server and nothing of the user's own.
 fn command(server: &Server, folder: &Path) -> Command {
+    let mut command = s3(&server.endpoint, folder, "verify");
+    if let Some(certificate) = &server.certificate {
+        command.env("AWS_CA_BUNDLE", certificate);
+    }
+    command
+}
+
+/// A subcommand of `md5lanes s3`, which asks the server of this address.
+fn s3(endpoint: &str, folder: &Path, subcommand: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_md5lanes"));
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("AWS_") {
@@ -52,11 +66,8 @@ fn command(server: &Server, folder: &Path) -> Command {
     command.env("HOME", folder.join("no home")).env("LC_ALL", "C.UTF-8");
     command.env("NO_PROXY", "127.0.0.1").env("no_proxy", "127.0.0.1");
     command.env("AWS_ACCESS_KEY_ID", KEY).env("AWS_SECRET_ACCESS_KEY", SECRET);
-    command.env("AWS_ENDPOINT_URL", &server.endpoint).env("AWS_REGION", "us-east-1");
-    if let Some(certificate) = &server.certificate {
-        command.env("AWS_CA_BUNDLE", certificate);
-    }
-    command.current_dir(folder).args(["s3", "verify"]);
+    command.env("AWS_ENDPOINT_URL", endpoint).env("AWS_REGION", "us-east-1");
+    command.current_dir(folder).args(["s3", subcommand]);
     command
 }
 
