@@ -103,8 +103,9 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,digest lists arrow rows files start)
 
 .PHONY: bench-s3
-bench-s3: setup ## measure the processor time of S3 servers in Go and Rust with md5lanes and without
+bench-s3: setup ## measure the processor time of S3 servers with md5lanes and without, then uploads by the command and its peers
 	scripts/bench-s3
+	scripts/bench-s3-put
 
 .PHONY: md5speed
 md5speed: setup ## measure the block function on 8192 bytes, beside OpenSSL's
@@ -198,7 +199,7 @@ install-command: build ## install the command, its manual and completions
 	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
 	target/release/md5lanes generate man > $(mandir)/md5lanes.1
-	for command in sum etag s3 s3-verify kernels generate; do \
+	for command in sum etag s3 s3-verify s3-put kernels generate; do \
 		target/release/md5lanes generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
 	done
 	target/release/md5lanes generate bash > $(bashdir)/md5lanes

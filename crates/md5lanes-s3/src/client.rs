@@ -14,8 +14,8 @@ use jiff::Timestamp;
 use rusty_s3::actions::{HeadObject, ListObjectsV2};
 use rusty_s3::{Bucket, Credentials, Method, S3Action};
 
-pub(crate) use self::uploads::{Body, ListedPart, SentPart, UploadId};
 pub use self::uploads::Checksum;
+pub(crate) use self::uploads::{Body, ListedPart, SentPart, UploadId};
 use crate::error::{Error, element};
 use crate::transport::{NEVER, Request, Response, Transport};
 
@@ -267,7 +267,10 @@ impl Client {
                     (Error::unreachable(server, &error), error.kind() != ErrorKind::InvalidInput)
                 }
             };
-            if !again || attempt >= self.retry.attempts || !sleep(self.retry.wait(attempt - 1), stop) {
+            if !again
+                || attempt >= self.retry.attempts
+                || !sleep(self.retry.wait(attempt - 1), stop)
+            {
                 return Err(error);
             }
             attempt += 1;

@@ -75,7 +75,8 @@ impl Error {
 
     /// The server stored something else than it was sent.
     pub(crate) fn damaged(found: ETag, sent: ETag) -> Self {
-        let text = format!("the server has other contents: their ETag is {found} in place of {sent}");
+        let text =
+            format!("the server has other contents: their ETag is {found} in place of {sent}");
         Error { again: true, ..Error::new(text) }
     }
 
@@ -161,7 +162,8 @@ fn remedy(response: &Response, code: Option<&str>, bucket: &str, now: i64) -> Op
             None => "check the region and the endpoint".to_owned(),
         },
         (Some("AccessDenied") | None, 403) => {
-            "check the access key, and that it may list and read the bucket, or write to it".to_owned()
+            "check the access key, and that it may list and read the bucket, or write to it"
+                .to_owned()
         }
         _ => return None,
     })

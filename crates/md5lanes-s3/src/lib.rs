@@ -49,9 +49,7 @@ pub use crate::error::Error;
 #[cfg(feature = "http")]
 pub use crate::http::{Http, TimeOuts};
 pub use crate::inventory::Inventory;
-pub use crate::put::{
-    DEFAULT_MEMORY, Outcome, PartTooLarge, Put, PutOptions, put, put_object,
-};
+pub use crate::put::{DEFAULT_MEMORY, Outcome, PartTooLarge, Put, PutOptions, put, put_object};
 pub use crate::settings::Settings;
 pub use crate::transport::{LONGEST_BODY, Request, Response, Transport};
 pub use crate::verify::{

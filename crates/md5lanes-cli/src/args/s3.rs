@@ -13,8 +13,8 @@ use md5lanes_s3::{Address, Options, Settings};
 
 use crate::args::Meanwhile;
 use crate::args::etag::part_size;
-use crate::args::sum::{glob, globs, threads};
 pub(crate) use crate::args::s3::put::Put;
+use crate::args::sum::{glob, globs, threads};
 use crate::progress::When;
 
 /// Compare buckets of S3 with folders, and upload to them
@@ -153,7 +153,9 @@ impl S3 {
     pub(super) fn progress(&self) -> When {
         match self {
             // --status asks for silence.
-            S3::Verify(verify) if verify.status && verify.meanwhile.progress == When::Auto => When::Never,
+            S3::Verify(verify) if verify.status && verify.meanwhile.progress == When::Auto => {
+                When::Never
+            }
             S3::Verify(verify) => verify.meanwhile.progress,
             S3::Put(put) => put.progress(),
         }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -132,7 +132,7 @@ fn interrupted(
     options: &[&str],
     number: usize,
     signal: Signal,
-) -> Child {
+) -> ExitStatus {
     let (pid, pids) = mpsc::channel();
     let pids = std::sync::Mutex::new(pids);
     let proxy = Proxy::start(server.listen(), move |request| {
@@ -145,8 +145,7 @@ fn interrupted(
     command.args(options).stdout(Stdio::null()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     pid.send(Pid::from_child(&child)).unwrap();
-    child.wait().unwrap();
-    child
+    child.wait().unwrap()
 }
 
 const UPLOAD: [&str; 6] = ["--part-size", "64KiB", "--requests", "4", "file", "s3://bucket/key"];
@@ -163,8 +162,7 @@ fn a_signal_leaves_nothing_half() {
     for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
         for number in [0, 1, 2, 17] {
             let server = store::Server::default();
-            let mut child = interrupted(&server, folder.path(), &UPLOAD, number, signal);
-            let status = child.wait().unwrap();
+            let status = interrupted(&server, folder.path(), &UPLOAD, number, signal);
             assert_eq!(status.signal(), Some(signal.as_raw()), "{status}");
             assert!(server.uploads().is_empty() && server.objects().is_empty(), "{number}");
             assert!(server.log().contains(&"DELETE key".to_owned()), "{number}");

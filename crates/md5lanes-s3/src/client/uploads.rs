@@ -1,22 +1,23 @@
 //! The requests of uploads: in one request, and in parts.
 
+mod list;
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::str;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
-use instant_xml::FromXml;
 use jiff::Timestamp;
 use md5lanes::Digest;
 use md5lanes_files::etag::ETag;
 use percent_encoding::percent_decode_str;
+use rusty_s3::S3Action;
 use rusty_s3::actions::{
     AbortMultipartUpload, CompleteMultipartUpload, CompleteMultipartUploadResponse,
     CreateMultipartUpload, ListParts, PutObject, UploadPart,
 };
-use rusty_s3::{Bucket, Credentials, Map, Method, S3Action, signing};
 
+use self::list::{ListUploads, Uploads};
 use crate::client::{Client, Content, Encrypted};
 use crate::error::Error;
 use crate::transport::{NEVER, Response};
@@ -150,7 +151,11 @@ impl Client {
             let xml = text(&response)?;
             let Ok(done) = CompleteMultipartUploadResponse::parse(xml) else {
                 // S3 begins its answer before it knows the result.
-                return Err(Error::refused(&response, self.bucket.name(), Timestamp::now().as_second()));
+                return Err(Error::refused(
+                    &response,
+                    self.bucket.name(),
+                    Timestamp::now().as_second(),
+                ));
             };
             stored(&response, Some(done.etag()), expected)
         })
@@ -227,9 +232,11 @@ impl Client {
                 Err(error) if error.code.as_deref() == Some("NoSuchUpload") => return Ok(None),
                 page => page?,
             };
-            parts.extend(page.parts.into_iter().map(|part| {
-                (part.number, ListedPart { size: part.size, etag: part.etag })
-            }));
+            parts.extend(
+                page.parts
+                    .into_iter()
+                    .map(|part| (part.number, ListedPart { size: part.size, etag: part.etag })),
+            );
             match page.next_part_number_marker {
                 Some(next) if next > marker => marker = next,
                 Some(_) => return Err(Error::new("the server's listing of parts does not end")),
@@ -278,9 +285,8 @@ fn garbled() -> Error {
 
 /// The body that names all parts. `rusty_s3` has one too, without checksums.
 fn body_of(parts: &[SentPart], checksum: Checksum) -> String {
-    let mut body = String::from(
-        "<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">",
-    );
+    let mut body =
+        String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");
     for (part, number) in parts.iter().zip(1..) {
         let etag = part.etag.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
         let _ = write!(body, "<Part><ETag>{etag}</ETag>");
@@ -290,91 +296,4 @@ fn body_of(parts: &[SentPart], checksum: Checksum) -> String {
         let _ = write!(body, "<PartNumber>{number}</PartNumber></Part>");
     }
     body + "</CompleteMultipartUpload>"
-}
-
-/// `ListMultipartUploads`, which `rusty_s3` lacks.
-struct ListUploads<'a> {
-    bucket: &'a Bucket,
-    credentials: Option<&'a Credentials>,
-    query: Map<'a>,
-    headers: Map<'a>,
-}
-
-impl<'a> ListUploads<'a> {
-    fn new(bucket: &'a Bucket, credentials: Option<&'a Credentials>, prefix: &'a str) -> Self {
-        let mut query = Map::new();
-        query.insert("encoding-type", "url");
-        query.insert("prefix", prefix);
-        query.insert("uploads", "");
-        ListUploads { bucket, credentials, query, headers: Map::new() }
-    }
-
-    fn is_after(&self, (key, id): &(String, String)) -> bool {
-        self.query.get("key-marker") == Some(key) && self.query.get("upload-id-marker") == Some(id)
-    }
-
-    fn continue_after(&mut self, (key, id): (String, String)) {
-        self.query.insert("key-marker", key);
-        self.query.insert("upload-id-marker", id);
-    }
-}
-
-impl<'a> S3Action<'a> for ListUploads<'a> {
-    const METHOD: Method = Method::Get;
-
-    fn query_mut(&mut self) -> &mut Map<'a> {
-        &mut self.query
-    }
-
-    fn headers_mut(&mut self) -> &mut Map<'a> {
-        &mut self.headers
-    }
-
-    fn sign_with_time(&self, expires_in: Duration, time: &Timestamp) -> url::Url {
-        let mut url = self.bucket.base_url().clone();
-        let Some(keys) = self.credentials else {
-            url.query_pairs_mut().extend_pairs(self.query.iter());
-            return url;
-        };
-        signing::sign(
-            time,
-            Self::METHOD,
-            url,
-            keys.key(),
-            keys.secret(),
-            keys.token(),
-            self.bucket.region(),
-            expires_in.as_secs(),
-            self.query.iter(),
-            self.headers.iter(),
-        )
-    }
-}
-
-const NAMESPACE: &str = "http://s3.amazonaws.com/doc/2006-03-01/";
-
-#[derive(FromXml)]
-#[xml(rename = "ListMultipartUploadsResult", ns(NAMESPACE))]
-struct Uploads {
-    uploads: Vec<Upload>,
-    #[xml(rename = "EncodingType")]
-    encoding: Option<String>,
-    #[xml(rename = "IsTruncated")]
-    is_truncated: bool,
-    #[xml(rename = "NextKeyMarker")]
-    next_key: Option<String>,
-    #[xml(rename = "NextUploadIdMarker")]
-    next_id: Option<String>,
-}
-
-#[derive(FromXml)]
-#[xml(rename = "Upload", ns(NAMESPACE))]
-struct Upload {
-    #[xml(rename = "Key")]
-    key: String,
-    #[xml(rename = "UploadId")]
-    id: String,
-    /// In the form of ISO 8601, which sorts by time.
-    #[xml(rename = "Initiated")]
-    initiated: Option<String>,
 }

@@ -59,9 +59,8 @@ impl Memory {
         assert!(least <= self.total, "nothing larger is asked for");
         let much = much.clamp(least, self.total);
         let _turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
-        let state = self.changed.wait_while(self.lock(), |state| {
-            state.free < much && !state.is_closed
-        });
+        let state =
+            self.changed.wait_while(self.lock(), |state| state.free < much && !state.is_closed);
         let mut state = state.unwrap_or_else(PoisonError::into_inner);
         if state.is_closed {
             return None;
@@ -97,8 +96,8 @@ impl<'m> Room<'m> {
         self.left = self.left.checked_sub(size).expect("there is so much left");
         let memory = self.memory;
         let mut state = memory.lock();
-        let fits = |bytes: &Box<[u8]>| size < bytes.len() && bytes.len() - size <= size / 8 + 1;
-        let bytes = if let Some(at) = state.idle.iter().position(fits) {
+        let fits = |length: usize| size < length && length - size <= size / 8 + 1;
+        let bytes = if let Some(at) = state.idle.iter().position(|bytes| fits(bytes.len())) {
             let bytes = state.idle.swap_remove(at);
             state.in_idle -= bytes.len();
             bytes

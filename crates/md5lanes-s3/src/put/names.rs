@@ -61,9 +61,8 @@ impl<F: FnMut(bool) -> Now<Result<Wanted, Error>>> Names<F> {
         if files.has_ended {
             return Now::NoMore;
         }
-        let is_far = |passed: &mut Passed| {
-            !passed.is_closed && files.given - passed.results >= AHEAD
-        };
+        let is_far =
+            |passed: &mut Passed| !passed.is_closed && files.given - passed.results >= AHEAD;
         let mut passed = self.passed();
         if !waits && is_far(&mut passed) {
             return Now::NotYet;

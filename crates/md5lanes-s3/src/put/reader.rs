@@ -124,8 +124,7 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
         *next += 1;
         let is_last = range.end == upload.size();
         let buffer = room.buffer((range.end - range.start) as usize);
-        let source =
-            md5lanes_files::Part { file: Arc::clone(&upload.file), rest: range, is_last };
+        let source = md5lanes_files::Part { file: Arc::clone(&upload.file), rest: range, is_last };
         let digest = Digest::from_bytes([0; 16]);
         Some(Part { upload: Arc::clone(upload), number, source, buffer, digest })
     }
@@ -163,7 +162,8 @@ fn hash(parts: &mut [Part<'_>]) {
                 }
             }
         }
-        let pieces = streams.iter().zip(pieces).map(|((part, _), piece)| &part.buffer.part()[piece]);
+        let pieces =
+            streams.iter().zip(pieces).map(|((part, _), piece)| &part.buffer.part()[piece]);
         md5lanes::update_many(&mut hashers, &pieces.collect::<Vec<&[u8]>>()[..]);
         for at in (0..streams.len()).rev() {
             if streams[at].1 == streams[at].0.buffer.part().len() {

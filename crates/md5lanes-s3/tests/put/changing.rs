@@ -14,7 +14,11 @@ type Change = fn(&Path);
 
 const CHANGES: [(&str, Change, &str); 6] = [
     ("grows", |path| fs::write(path, contents(5000)).unwrap(), "longer|changed"),
-    ("shrinks", |path| File::options().write(true).open(path).unwrap().set_len(900).unwrap(), "shorter|changed"),
+    (
+        "shrinks",
+        |path| File::options().write(true).open(path).unwrap().set_len(900).unwrap(),
+        "shorter|changed",
+    ),
     ("is emptied", |path| drop(File::create(path).unwrap()), "shorter|changed"),
     ("vanishes", |path| fs::remove_file(path).unwrap(), "No such file"),
     (
@@ -29,7 +33,8 @@ const CHANGES: [(&str, Change, &str); 6] = [
     (
         "is written",
         |path| {
-            let later = fs::metadata(path).unwrap().modified().unwrap() + std::time::Duration::from_secs(1);
+            let later =
+                fs::metadata(path).unwrap().modified().unwrap() + std::time::Duration::from_secs(1);
             File::options().write(true).open(path).unwrap().set_modified(later).unwrap();
         },
         "changed",

@@ -24,7 +24,9 @@ const PASSING: [(&str, Fault); 6] = [
 const LASTING: [(&str, Fault); 4] = [
     ("403", || Ok(refusal(403, "AccessDenied"))),
     ("no bucket", || Ok(refusal(404, "NoSuchBucket"))),
-    ("another page", || Ok(Response { status: 200, body: b"<html>Log in</html>".into(), ..Response::default() })),
+    ("another page", || {
+        Ok(Response { status: 200, body: b"<html>Log in</html>".into(), ..Response::default() })
+    }),
     ("certificate", || Err(io::Error::new(ErrorKind::InvalidInput, "UnknownIssuer"))),
 ];
 
@@ -163,7 +165,10 @@ fn a_stop_leaves_nothing_half() {
         done.unwrap();
         assert_right(&server, &found, &format!("stopped at {last}"));
         assert!(server.uploads().is_empty(), "{last}: {:?}", server.uploads());
-        assert_eq!(found.iter().filter(|line| line.ends_with(": stored")).count(), server.objects().len());
+        assert_eq!(
+            found.iter().filter(|line| line.ends_with(": stored")).count(),
+            server.objects().len()
+        );
     }
 }
 

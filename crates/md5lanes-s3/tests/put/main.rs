@@ -12,6 +12,7 @@ mod server;
 mod wire;
 
 use std::fs;
+use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -51,9 +52,11 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Parts of 100 bytes, of which six are in memory at a time.
+/// Parts of 100 bytes, of which six are in memory at a time, and four are sent.
 fn options() -> PutOptions<'static> {
-    PutOptions { part_size: Some(PART as u64), memory: 6 * PART, ..PutOptions::default() }
+    let requests = NonZero::new(4).unwrap();
+    let part_size = Some(PART as u64);
+    PutOptions { part_size, memory: 6 * PART, requests, ..PutOptions::default() }
 }
 
 /// What became of each file, in words.

@@ -49,7 +49,9 @@ fn a_file_is_cut_as_the_options_say() {
     results(&server.client(|_, _| Trouble::None), folder.path(), &options()).1.unwrap();
     for (name, length) in FILES {
         let object = &server.objects()[&format!("p/{name}")];
-        let parts = if length < PART { Vec::new() } else {
+        let parts = if length < PART {
+            Vec::new()
+        } else {
             contents(length).chunks(PART).map(<[u8]>::len).collect()
         };
         assert_eq!(object.parts, parts, "{name}");
@@ -101,8 +103,7 @@ fn update_sends_only_what_differs() {
     let mut expected: Vec<_> = FILES.iter().map(|(name, _)| *name).chain(["new"]).collect();
     expected.sort_unstable();
     let word = |name: &&str| if sent.contains(name) { "stored" } else { "equal" };
-    let expected: Vec<_> =
-        expected.iter().map(|name| format!("{name}: {}", word(name))).collect();
+    let expected: Vec<_> = expected.iter().map(|name| format!("{name}: {}", word(name))).collect();
     assert_eq!(found, expected);
     for line in server.log().iter().filter(|line| line.starts_with('P')) {
         assert!(sent.iter().any(|name| line.contains(&format!("p/{name}"))), "{line}");
@@ -156,23 +157,24 @@ fn a_key_that_http_cannot_name_is_refused() {
 fn an_etag_that_is_no_md5_is_not_compared() {
     let folder = folder();
     // As in directory buckets, and in buckets that encrypt with KMS: these look like MD5s.
-    for change in [
-        (|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _),
-        |answer| {
-            let header = ("x-amz-server-side-encryption", "aws:kms");
-            set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
-        },
-    ] {
+    for change in [(|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _), |answer| {
+        let header = ("x-amz-server-side-encryption", "aws:kms");
+        set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
+    }] {
         let server = Server::default();
         let client = server.client(move |_, request| {
             if request.method == "PUT" { Trouble::Change(change) } else { Trouble::None }
         });
-        let (found, done) = results(&client, folder.path(), &PutOptions {
-            // A multipart upload has to name the parts as the server does, which this one's own test forbids.
-            part_size: None,
-            memory: 1 << 20,
-            ..options()
-        });
+        let (found, done) = results(
+            &client,
+            folder.path(),
+            &PutOptions {
+                // A multipart upload has to name the parts as the server does, which this one's own test forbids.
+                part_size: None,
+                memory: 1 << 20,
+                ..options()
+            },
+        );
         done.unwrap();
         assert_eq!(found, stored());
         assert_whole(&server);
@@ -221,10 +223,13 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
     let mut expected = 0;
     put(&client, "", folder.path(), &options, |put| {
         assert_eq!(put.name.to_str().unwrap().parse(), Ok(expected));
-        assert_eq!(put.result.unwrap().clone(), Outcome::Stored {
-            size: expected.to_string().len() as u64,
-            etag: server.objects()[&put.key].etag.clone(),
-        });
+        assert_eq!(
+            put.result.unwrap().clone(),
+            Outcome::Stored {
+                size: expected.to_string().len() as u64,
+                etag: server.objects()[&put.key].etag.clone(),
+            }
+        );
         expected += 1;
         if expected == 100 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })

@@ -344,9 +344,11 @@ pub(crate) enum Trouble {
     Change(fn(&mut Response)),
 }
 
+type Rule = dyn Fn(usize, &Request<'_>) -> Trouble + Send + Sync;
+
 struct Troubled {
     server: Server,
-    trouble: Box<dyn Fn(usize, &Request<'_>) -> Trouble + Send + Sync>,
+    trouble: Box<Rule>,
 }
 
 impl Transport for Troubled {
