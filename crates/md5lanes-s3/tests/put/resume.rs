@@ -1,5 +1,6 @@
 //! Uploads that ended early, and are continued.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use md5lanes_s3::PutOptions;
@@ -64,8 +65,10 @@ fn what_differs_is_sent_again() {
         assert!(server.objects()["p/large"].contents == changed);
         let after = sent(&server, "large");
         if cut == PART {
-            assert!(after.contains(&"PUT p/large 2".to_owned()), "{after:?}");
-            assert_eq!(before.len() + after.len(), 14, "{before:?} {after:?}");
+            let expected = |number: &String| !before.contains(number) || number.ends_with(" 2");
+            let mut all: Vec<_> = (1..=13).map(|number| format!("PUT p/large {number}")).collect();
+            all.retain(expected);
+            assert_eq!(BTreeSet::from_iter(after), BTreeSet::from_iter(all), "{before:?}");
         } else {
             // No part has the size of one that is there.
             assert_eq!(after.len(), 7);
