@@ -92,13 +92,19 @@ def verify(
 
 def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
     with contextlib.closing(senders), contextlib.closing(events):
-        for event in events:
-            if senders.error is not None:
-                raise senders.error
-            if isinstance(event, Request):
-                senders.put(event)
-            else:
-                yield event
+        try:
+            for event in events:
+                if senders.error is not None:
+                    break
+                if isinstance(event, Request):
+                    senders.put(event)
+                else:
+                    yield event
+        except OSError:
+            if senders.error is None:
+                raise
+        if senders.error is not None:
+            raise senders.error
 
 
 class _Senders:
