@@ -10,10 +10,9 @@ not looked for.
 
 import json
 import sys
-from urllib.parse import unquote_plus
 
 from pyspark.sql import DataFrame, SparkSession
-from pyspark.sql.functions import coalesce, col, concat, length, lit, lower, substr, udf, when
+from pyspark.sql.functions import coalesce, col, concat, length, lit, lower, substr, url_decode, when
 
 from md5lanes.spark import verify_etags
 
@@ -31,7 +30,7 @@ def inventory(spark: SparkSession, manifest: str) -> DataFrame:
         return rows.withColumnsRenamed({**names, "key": "Key", "is_delete_marker": "IsDeleteMarker"})
     columns = [name.strip() for name in read["fileSchema"].split(",")]
     rows = spark.read.csv(paths, schema=", ".join(f"`{name}` string" for name in columns), escape='"')
-    return rows.withColumn("Key", udf(unquote_plus, "string")("Key"))
+    return rows.withColumn("Key", url_decode("Key"))
 
 
 def main(manifest: str, folder: str, differences: str, prefix: str = "") -> int:

@@ -175,6 +175,8 @@ def test_each_name_has_its_verdict_in_the_order_of_names(bucket: Bucket, folder:
     assert repr(differs) == "<Finding 'differs': differs>"
     chosen = md5lanes.s3.verify("s3://bucket/p", folder, include=["d*"], exclude=["differs"])
     assert words(chosen) == [("d/\u00e9+%", "equal")]
+    ignoring = md5lanes.s3.verify("s3://bucket/p", folder, ignore_missing=True)
+    assert words(ignoring) == [pair for pair in EXPECTED if pair[1] != "missing_here"]
 
 
 def test_one_file_is_compared_with_one_object(bucket: Bucket, folder: Path) -> None:
