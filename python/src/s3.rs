@@ -1,7 +1,7 @@
 //! Objects in buckets of S3 beside files in folders: the native side of `md5lanes.s3`.
 //!
 //! Requests are sent by Python, whose interpreter has TLS and the system's certificates: with `ring` and `rustls` a wheel would
-//! have 3.4 MB in place of 2.2. They come out of the iterator, among the findings, and a thread of Python answers each. The
+//! have 3.4 MB in place of 2.5. They come out of the iterator, among the findings, and a thread of Python answers each. The
 //! threads that hash never need the interpreter lock.
 
 use std::ffi::OsString;
@@ -180,11 +180,15 @@ struct ByPython(Arc<Events>);
 
 impl Transport for ByPython {
     fn send(&self, request: md5lanes_s3::Request<'_>) -> io::Result<Response> {
-        let md5lanes_s3::Request { method, url, headers, body, .. } = request;
         let (reply, answer) = sync_channel(1);
         let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
-        let headers = headers.iter().map(pair).collect();
-        let request = Request { method, url: url.to_owned(), headers, body: body.to_vec(), reply };
+        let request = Request {
+            method: request.method,
+            url: request.url.to_owned(),
+            headers: request.headers.iter().map(pair).collect(),
+            body: request.body.to_vec(),
+            reply,
+        };
         match self.0.put([Event::Send(request)]) {
             ControlFlow::Continue(()) => self.wait(&answer),
             ControlFlow::Break(()) => Err(stopped()),
@@ -255,6 +259,7 @@ pub(crate) struct Arguments {
     include: Vec<String>,
     exclude: Vec<String>,
     follow_links: bool,
+    ignore_missing: bool,
     part_size: Option<i128>,
     threads: Option<Threads>,
     requests: isize,
@@ -321,7 +326,7 @@ pub(crate) fn verify_objects(
         .client_over(&address.bucket, Box::new(ByPython(Arc::clone(&exchange))))
         .map_err(|error| wrong(&error))?;
     let threads = arguments.threads.map(|threads| threads.0);
-    let follow_links = arguments.follow_links;
+    let (follow_links, ignore_missing) = (arguments.follow_links, arguments.ignore_missing);
     let work = move |exchange: &Arc<Events>| {
         let note = |event| exchange.status.note(event);
         let files = md5lanes_files::Options {
@@ -330,7 +335,8 @@ pub(crate) fn verify_objects(
             stop: &exchange.status.stop,
             ..md5lanes_files::Options::default()
         };
-        let options = Options { files, requests, part_size, follow_links, include, exclude };
+        let options =
+            Options { files, requests, part_size, follow_links, ignore_missing, include, exclude };
         if let Err(error) = run(exchange, &client, &address, &folder, with, &options) {
             let _ = exchange.put([Event::Failed(error)]);
         }

@@ -4,6 +4,7 @@ mod put;
 
 use std::fs;
 use std::io::{self, ErrorKind};
+use std::mem;
 use std::ops::ControlFlow;
 
 use md5lanes_s3::{
@@ -43,35 +44,33 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
         return Err(output.complain_of(name, &ErrorKind::NotADirectory.into()));
     }
     let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
-    let mut report = Report { options, output, counts: Counts::default() };
+    let mut report = Report { options, output, counts: Counts::default(), written: Ok(()) };
     if is_folder {
         let prefix = &options.address.prefix();
-        let mut written = Ok(());
-        let mut sink = |finding| {
-            written = report.add(&finding).and_then(|()| output.flush());
-            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        };
-        let mut unread = Ok(());
         let done = if let Some((list, end)) = options.files_from() {
             let shown = quote(list.as_os_str().as_encoded_bytes());
-            let mut list =
-                List::open(list, &shown, end).map_err(|error| output.complain(&shown, &error))?;
+            let complain = |error: &io::Error| output.complain(&shown, error);
+            let mut list = List::open(list, &shown, end).map_err(|error| complain(&error))?;
             let mut done = Ok(());
-            while done.is_ok() && list.resume() {
-                done = verify_names(&client, prefix, folder, list.by_ref(), &how, &mut sink);
+            while done.is_ok() && report.written.is_ok() && list.resume() {
+                let names = list.by_ref();
+                let sink = |finding| report.take(&finding);
+                done = verify_names(&client, prefix, folder, names, &how, sink);
             }
-            unread = list.error().map_or(Ok(()), |error| Err(output.complain(&shown, error)));
+            if let Some(error) = list.error() {
+                report.written = Err(complain(error));
+            }
             done
         } else if let Some(manifest) = &options.inventory {
             Inventory::open(manifest).and_then(|inventory| {
+                let sink = |finding| report.take(&finding);
                 verify_inventory(&client, prefix, folder, &inventory, &how, sink)
             })
         } else {
-            verify(&client, prefix, folder, &how, sink)
+            verify(&client, prefix, folder, &how, |finding| report.take(&finding))
         };
-        written?;
+        mem::replace(&mut report.written, Ok(()))?;
         done.map_err(|error| fail(&error))?;
-        unread?;
     } else {
         progress.expect(1);
         let finding = one(&client, options, &how).map_err(|error| fail(&error))?;
@@ -97,6 +96,8 @@ struct Report<'r> {
     options: &'r Verify,
     output: &'r Output,
     counts: Counts,
+    /// Whether all could be written, and all names could be read.
+    written: Result<(), Failed>,
 }
 
 #[derive(Default)]
@@ -110,11 +111,14 @@ struct Counts {
 }
 
 impl Report<'_> {
+    /// Reports a finding, unless one before it could not be written.
+    fn take(&mut self, finding: &Finding) -> ControlFlow<()> {
+        self.written = self.add(finding).and_then(|()| self.output.flush());
+        if self.written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
     fn add(&mut self, finding: &Finding) -> Result<(), Failed> {
-        let Report { options, output, counts } = self;
-        if options.ignore_missing && matches!(finding.verdict, Ok(Verdict::MissingHere)) {
-            return Ok(());
-        }
+        let Report { options, output, counts, .. } = self;
         let (count, text) = match &finding.verdict {
             Ok(Verdict::Equal) => (&mut counts.equal, "OK"),
             Ok(Verdict::Differs(_)) => (&mut counts.differing, "FAILED"),

@@ -56,6 +56,8 @@ pub struct Client {
     credentials: Option<Credentials>,
     transport: Box<dyn Transport>,
     retry: Retry,
+    /// Whether a check has succeeded.
+    is_checked: AtomicBool,
 }
 
 impl fmt::Debug for Client {
@@ -148,7 +150,7 @@ impl Client {
         transport: Box<dyn Transport>,
         retry: Retry,
     ) -> Self {
-        Client { bucket, credentials, transport, retry }
+        Client { bucket, credentials, transport, retry, is_checked: AtomicBool::new(false) }
     }
 
     /// A page of the objects whose keys begin with a prefix.
@@ -188,13 +190,16 @@ impl Client {
         Ok(Page { objects: objects.collect(), next: page.next_continuation_token })
     }
 
-    /// Asks for one key of a listing: the answers to `HEAD` do not tell why a server refuses, and call a bucket that is not
-    /// there an object that is not there.
+    /// Asks for one key of a listing, once: the answers to `HEAD` do not tell why a server refuses, and call a bucket that is
+    /// not there an object that is not there.
     ///
     /// # Errors
     ///
     /// Where the server refuses or cannot be reached, but for a client that may not list the bucket.
     pub(crate) fn check(&self, prefix: &str) -> Result<(), Error> {
+        if self.is_checked.load(Ordering::Relaxed) {
+            return Ok(());
+        }
         let mut list = ListObjectsV2::new(&self.bucket, self.credentials.as_ref());
         list.with_max_keys(1);
         if !prefix.is_empty() {
@@ -202,7 +207,10 @@ impl Client {
         }
         match self.perform(&list, Content::NONE, Ok) {
             Err(error) if error.code.as_deref() != Some("AccessDenied") => Err(error),
-            _ => Ok(()),
+            _ => {
+                self.is_checked.store(true, Ordering::Relaxed);
+                Ok(())
+            }
         }
     }
 

@@ -35,6 +35,8 @@ pub struct Options<'o> {
     pub part_size: Option<u64>,
     /// Whether symbolic links in the folder are followed. Otherwise they take no part.
     pub follow_links: bool,
+    /// Whether objects without a file have no findings.
+    pub ignore_missing: bool,
     /// Only names that match, or whose last component does, take part. An empty set wants all names.
     pub include: GlobSet,
     /// Names that match, or a component of which does, take no part.
@@ -48,6 +50,7 @@ impl Default for Options<'_> {
             requests: NonZero::new(16).expect("it is not 0"),
             part_size: None,
             follow_links: false,
+            ignore_missing: false,
             include: GlobSet::empty(),
             exclude: GlobSet::empty(),
         }

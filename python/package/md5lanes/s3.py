@@ -43,6 +43,7 @@ def verify(
     include: Iterable[str] = (),
     exclude: Iterable[str] = (),
     follow_links: bool = False,
+    ignore_missing: bool = False,
     part_size: int | None = None,
     threads: int | None = None,
     requests: int = 16,
@@ -60,7 +61,7 @@ def verify(
 
     `names` are those to compare alone, paths below the folder: each takes one request, and nothing is listed; findings come in
     their order, also of endless generators. `inventory` is the `manifest.json` of an S3 Inventory in CSV, with its files beside
-    it, in the place of a listing. `include` and `exclude` are globs.
+    it, in the place of a listing. `include` and `exclude` are globs; with `ignore_missing` objects without a file have no findings.
 
     `threads` is how many read and hash, `None` one for each core; `requests` how many requests are sent at a time; while no
     finding is asked for, both pause. `progress(names, size)` is called about ten times a second while a finding is waited for.
@@ -78,6 +79,7 @@ def verify(
         "include": list(include),
         "exclude": list(exclude),
         "follow_links": follow_links,
+        "ignore_missing": ignore_missing,
         "part_size": part_size,
         "threads": threads,
         "requests": requests,
@@ -92,13 +94,19 @@ def verify(
 
 def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
     with contextlib.closing(senders), contextlib.closing(events):
-        for event in events:
-            if senders.error is not None:
-                raise senders.error
-            if isinstance(event, Request):
-                senders.put(event)
-            else:
-                yield event
+        try:
+            for event in events:
+                if senders.error is not None:
+                    break
+                if isinstance(event, Request):
+                    senders.put(event)
+                else:
+                    yield event
+        except OSError:
+            if senders.error is None:
+                raise
+        if senders.error is not None:
+            raise senders.error
 
 
 class _Senders:

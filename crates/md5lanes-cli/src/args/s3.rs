@@ -91,7 +91,7 @@ pub(crate) struct Verify {
 
     /// Do not report objects without a file
     #[arg(long)]
-    pub(crate) ignore_missing: bool,
+    ignore_missing: bool,
 
     /// Do not report objects that are OK
     #[arg(long, overrides_with = "status")]
@@ -197,6 +197,7 @@ impl Verify {
             requests: self.requests,
             part_size: self.part_size,
             follow_links: self.follow_links,
+            ignore_missing: self.ignore_missing,
             include: globs("--include", &self.include)?,
             exclude: globs("--exclude", &self.exclude)?,
         })

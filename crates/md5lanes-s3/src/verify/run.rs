@@ -73,7 +73,9 @@ pub(super) fn run(
                 (Task::Decided(verdict), _) => verdict,
                 (Task::Hash { .. }, None) => unreachable!("only an object has an ETag"),
             };
-            if let Ok(Verdict::CannotTell(Doubt::Encrypted(_))) = verdict {
+            // An inventory that tells it of this object tells it of the others too.
+            let is_news = object.as_ref().is_some_and(|object| object.encrypted.is_none());
+            if is_news && let Ok(Verdict::CannotTell(Doubt::Encrypted(_))) = verdict {
                 prepare.encrypts.store(true, Ordering::Relaxed);
             }
             let flow = sink(Finding { name, object, verdict });

@@ -63,8 +63,8 @@ pub(super) struct Prepare<'p> {
 }
 
 impl Prepare<'_> {
-    /// Makes the requests that a pair needs before its file is hashed. There is nothing to report where an object is no more
-    /// and there is no file either.
+    /// Makes the requests that a pair needs before its file is hashed. There is nothing to report where there is no file and
+    /// no object any more, or objects without a file are ignored.
     pub(super) fn pair(&self, pair: Pair) -> Option<Tag> {
         let Pair { name, here, mut there } = pair;
         match self.task(&name, here, &mut there).transpose()? {
@@ -88,6 +88,10 @@ impl Prepare<'_> {
             None if name.to_str().is_some_and(is_path) => None,
             None => return decided(Verdict::CannotTell(Doubt::NoPath)),
         };
+        let ignores = file.is_none() && self.options.ignore_missing;
+        if ignores && self.knowledge != Knowledge::Nothing {
+            return Ok(None);
+        }
         let fits = match (&file, &there) {
             (Some((size, _)), Some(object)) => object.size.is_none_or(|there| there == *size),
             _ => false,
@@ -106,6 +110,7 @@ impl Prepare<'_> {
                 ErrorKind::NotFound,
                 "there is neither a file nor an object of this name",
             )),
+            (None, Some(_)) if ignores => Ok(None),
             (None, Some(_)) => decided(Verdict::MissingHere),
             (Some(_), None) => decided(Verdict::MissingThere),
             (Some((size, path)), Some(object)) => self.compare(path, size, object).map(Some),

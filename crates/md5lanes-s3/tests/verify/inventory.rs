@@ -206,6 +206,27 @@ fn what_changed_since_the_inventory_is_compared_as_it_is_now() {
 }
 
 #[test]
+fn objects_without_a_file_are_not_asked_for_where_they_are_ignored() {
+    let folder = folder(&[("a", b"1")]);
+    let object = Object::new(b"1");
+    let mut written = Written::new();
+    written.add(&(line("p/a", &object, "") + &line("p/b", &object, "")));
+    let inventory = written.open().unwrap();
+    let server = Server::new([("p/a", object.clone()), ("p/b", object)]);
+    let log = Arc::clone(&server.log);
+    let options = Options { ignore_missing: true, ..Options::default() };
+    let mut found = Vec::new();
+    let client = server.client();
+    verify_inventory(&client, "p/", folder.path(), &inventory, &options, |finding| {
+        found.push(words(&finding));
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    assert_eq!(found, ["a: equal"]);
+    assert_eq!(*log.lock().unwrap(), ["GET "]);
+}
+
+#[test]
 fn errors_name_the_file_the_line_and_the_remedy() {
     let good = line("p/a", &Object::new(b"1"), "SSE-S3");
     for (lines, expected) in [

@@ -161,3 +161,33 @@ fn a_bucket_that_is_not_there_is_an_error_and_one_that_may_not_be_listed_is_none
     let found = findings(&server.client(), folder.path(), &["a"], &Options::default());
     assert_eq!(found.unwrap(), ["a: equal"]);
 }
+
+type Change = fn(&Path);
+
+/// The server answers after the file's size has been asked for, and before the file is read.
+#[test]
+fn a_file_that_changes_meanwhile_is_never_equal() {
+    let contents = b"0123456789";
+    let changes: [(Change, &str); 4] = [
+        (|path| fs::write(path, b"0123456789a").unwrap(), "differs"),
+        (|path| fs::write(path, b"012345678").unwrap(), "differs"),
+        (|path| fs::write(path, b"").unwrap(), "differs"),
+        (|path| fs::remove_file(path).unwrap(), "error No such file or directory"),
+    ];
+    for object in [Object::new(contents), Object::of_parts(contents, &[4, 4, 2])] {
+        for (change, expected) in changes {
+            let folder = folder(&[("a", contents)]);
+            let mut server = Server::new([("p/a", object.clone())]);
+            let path = folder.path().join("a");
+            server.trouble = Box::new(move |_, request| {
+                if request.method == "HEAD" && path.exists() {
+                    change(&path);
+                }
+                None
+            });
+            let found = findings(&server.client(), folder.path(), &["a"], &Options::default());
+            let found = found.unwrap();
+            assert!(found[0].starts_with(&format!("a: {expected}")), "{found:?}");
+        }
+    }
+}
