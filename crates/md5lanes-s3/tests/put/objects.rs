@@ -203,10 +203,14 @@ fn an_answer_without_an_etag_is_none_of_s3() {
 
 #[test]
 fn many_files_are_in_order_and_few_of_them_at_a_time() {
-    const COUNT: usize = 10_000;
+    // More than may wait for an earlier one.
+    const COUNT: usize = 5_000;
     let (server, folder) = (Server::default(), tempfile::tempdir().unwrap());
-    for number in 0..COUNT {
-        fs::write(folder.path().join(format!("{number:05}")), number.to_string()).unwrap();
+    let first = folder.path().join("00000");
+    fs::write(&first, "1234").unwrap();
+    for number in 1..COUNT {
+        // Links take less time than files.
+        fs::hard_link(&first, folder.path().join(format!("{number:05}"))).unwrap();
     }
     let (opened, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let most = AtomicUsize::new(0);
@@ -223,13 +227,8 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
     let mut expected = 0;
     put(&client, "", folder.path(), &options, |put| {
         assert_eq!(put.name.to_str().unwrap().parse(), Ok(expected));
-        assert_eq!(
-            put.result.unwrap().clone(),
-            Outcome::Stored {
-                size: expected.to_string().len() as u64,
-                etag: server.objects()[&put.key].etag.clone(),
-            }
-        );
+        let etag = format!("\"{}\"", md5lanes::digest(b"1234"));
+        assert_eq!(put.result.unwrap(), Outcome::Stored { size: 4, etag });
         expected += 1;
         if expected == 100 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
@@ -244,7 +243,8 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
     })
     .unwrap();
     assert_eq!((expected, server.objects().len()), (COUNT, COUNT));
-    // The most that 4000 bytes hold, and a file that waits for memory.
+    // The most that 4000 bytes hold, one that waits for memory, and for each of 16 requests one whose buffer has just been
+    // given back.
     let most = most.into_inner();
-    assert!(most <= 4002, "{most} files at a time");
+    assert!(most <= 1017, "{most} files at a time");
 }
