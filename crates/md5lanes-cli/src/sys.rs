@@ -3,10 +3,16 @@
 //! Rust's own handles hide that a descriptor is closed: reads return nothing, and writes succeed.
 //! They also buffer.
 
+#[cfg(feature = "s3")]
+mod stop;
+
 #[cfg(not(unix))]
-pub(crate) use self::other::{SignalsErase, SignalsStop, check_stdin, stdin, stdout};
+pub(crate) use self::other::{SignalsErase, check_stdin, stdin, stdout};
 #[cfg(unix)]
-pub(crate) use self::unix::{SignalsErase, SignalsStop, check_stdin, stdin, stdout};
+pub(crate) use self::unix::{SignalsErase, check_stdin, stdin, stdout};
+
+#[cfg(feature = "s3")]
+pub(crate) use self::stop::SignalsStop;
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -42,7 +48,6 @@ mod unix {
     use std::ffi::c_int;
     use std::io::{self, Read, Write};
     use std::os::fd::{AsFd, BorrowedFd};
-    use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
     use std::{mem, ptr};
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -99,7 +104,8 @@ mod unix {
     }
 
     /// The signals by which a user or the system ends a program.
-    const ENDING: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
+    pub(super) const ENDING: [c_int; 4] =
+        [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
     /// While this exists, standard error shows a line on a terminal that is to be erased at the end. A
     /// signal that ends the process erases the line first, and writing to a broken pipe is an error
@@ -132,64 +138,8 @@ mod unix {
         }
     }
 
-    /// While this exists, the first signal that would end the process only sets a flag: work that must not be left half done
-    /// ends first. The second one ends the process. A signal that was ignored stays ignored.
-    pub(crate) struct SignalsStop(());
-
-    static STOP: AtomicBool = AtomicBool::new(false);
-
-    /// The signal that set the flag.
-    static STOPPED_BY: AtomicI32 = AtomicI32::new(0);
-
-    impl SignalsStop {
-        pub(crate) fn new() -> Self {
-            let is_ours = |signal: &c_int| [libc::SIG_DFL, handler()].contains(&action(*signal));
-            for signal in ENDING.into_iter().filter(is_ours) {
-                // SAFETY: `stop` stores into two atomics, and calls `signal`, which POSIX allows in a signal
-                // handler.
-                unsafe { libc::signal(signal, stopper()) };
-            }
-            SignalsStop(())
-        }
-
-        /// Is set by a signal.
-        pub(crate) fn flag(&self) -> &'static AtomicBool {
-            &STOP
-        }
-
-        /// Lets the signal end the process, if one has come, so that the parent sees it.
-        pub(crate) fn end(self) {
-            drop(self);
-            if STOP.load(Ordering::Acquire) {
-                // SAFETY: the action of the signal is the default one, which installs no handler.
-                unsafe { libc::raise(STOPPED_BY.load(Ordering::Relaxed)) };
-            }
-        }
-    }
-
-    impl Drop for SignalsStop {
-        fn drop(&mut self) {
-            for signal in ENDING.into_iter().filter(|signal| action(*signal) == stopper()) {
-                // SAFETY: the default action installs no handler.
-                unsafe { libc::signal(signal, libc::SIG_DFL) };
-            }
-        }
-    }
-
-    fn stopper() -> libc::sighandler_t {
-        stop as extern "C" fn(c_int) as libc::sighandler_t
-    }
-
-    /// Sets the flag, and lets the next signal of this kind end the process.
-    extern "C" fn stop(signal: c_int) {
-        STOPPED_BY.store(signal, Ordering::Relaxed);
-        STOP.store(true, Ordering::Release);
-        // SAFETY: POSIX lists this function as safe in a signal handler, and the default action installs no handler.
-        unsafe { libc::signal(signal, libc::SIG_DFL) };
-    }
-
     /// The current action of a signal.
-    fn action(signal: c_int) -> libc::sighandler_t {
+    pub(super) fn action(signal: c_int) -> libc::sighandler_t {
         // SAFETY: all zeros are a value of this struct of integers and sets of bits.
         let mut now: libc::sigaction = unsafe { mem::zeroed() };
         // SAFETY: without a new action the call changes nothing, and it writes only to `now`.
@@ -197,7 +147,7 @@ mod unix {
         now.sa_sigaction
     }
 
-    fn handler() -> libc::sighandler_t {
+    pub(super) fn handler() -> libc::sighandler_t {
         erase_and_end as extern "C" fn(c_int) as libc::sighandler_t
     }
 
@@ -234,23 +184,7 @@ mod other {
         Ok(())
     }
 
-    /// Is never set: other systems have no such signals.
-    static STOP: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
-
-    pub(crate) struct SignalsStop;
-
-    impl SignalsStop {
-        pub(crate) fn new() -> Self {
-            SignalsStop
-        }
-
-        pub(crate) fn flag(&self) -> &'static std::sync::atomic::AtomicBool {
-            &STOP
-        }
-
-        pub(crate) fn end(self) {}
-    }
-
+    /// Other systems have no such signals.
     pub(crate) struct SignalsErase;
 
     impl SignalsErase {
