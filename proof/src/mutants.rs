@@ -158,7 +158,7 @@ fn reason(
         let commutes = ["add", "eor", "xor", "padd", "pxor", "vpadd", "vpxor", "pshuf"];
         let both = |what: &&str| is_about(what, instruction) && is_about(what, other);
         let is_product = is_about("shl", instruction) && is_about("neg", other);
-        return (is_product || commutes.iter().any(|what| both(&what)))
+        return (is_product || commutes.iter().any(both))
             .then_some("the order of operands does not matter");
     }
     let [of, to] = [instruction, other].map(|one| {
