@@ -1,0 +1,67 @@
+// Ranges of blobs, read and hashed side by side.
+
+/** So many long ranges are read side by side. */
+const SIDE_BY_SIDE = 12;
+
+/** The most bytes that are read in a turn. Those of one turn are hashed while those of the next arrive: 6 MiB, and what the engine copies. */
+const TURN = 3 << 20;
+
+/** The most ranges that are read in a turn, if they are short. */
+const MOST = 96;
+
+/** The longest slice. */
+const SLICE = 1 << 20;
+
+/**
+ * Hashes ranges of blobs, `{ blob, start, end }` from an iterable. `done(index, digest, error)` is called for each, not always in
+ * order, and `hashed(bytes)` after each turn. A range that cannot be read does not affect the others. Rejects if the signal
+ * aborts, or if a callback throws.
+ */
+export async function digestRanges(engine, ranges, { signal, hashed, done }) {
+  const waiting = ranges[Symbol.iterator]();
+  let count = 0;
+  let turn = nextTurn([]);
+  while (turn.length > 0) {
+    const slices = await Promise.all(turn.map(({ slice }) => slice));
+    signal?.throwIfAborted();
+    const read = [], failed = [];
+    turn.forEach((range, at) => (slices[at] instanceof Uint8Array ? read : failed).push([range, slices[at]]));
+    const ended = [], going = [];
+    for (const [range] of read) (range.at === range.end ? ended : going).push(range);
+    // The next slices arrive while these are hashed.
+    turn = nextTurn(going);
+    engine.updateMany(read.map(([{ context }]) => context), read.map(([, slice]) => slice));
+    hashed?.(read.reduce((sum, [, slice]) => sum + slice.length, 0));
+    for (const [{ index }, error] of failed) done(index, undefined, error);
+    for (const { index, context } of ended) done(index, engine.finish(context));
+  }
+
+  /** These ranges, and as many more as there is room for, each with its next slice. */
+  function nextTurn(turn) {
+    const share = ({ at, end }) => Math.min(end - at, TURN / SIDE_BY_SIDE);
+    let bytes = turn.reduce((sum, range) => sum + share(range), 0);
+    while (turn.length < MOST && bytes < TURN) {
+      const { value, done } = waiting.next();
+      if (done) break;
+      const range = { index: count++, blob: value.blob, at: value.start, end: value.end, context: engine.newContext() };
+      turn.push(range);
+      bytes += share(range);
+    }
+    const longest = Math.min(SLICE, Math.floor(TURN / turn.length));
+    for (const range of turn) range.slice = readSlice(range, longest);
+    return turn;
+  }
+}
+
+/** The next slice of a range, or the error in its place. */
+async function readSlice(range, longest) {
+  const start = range.at;
+  range.at = Math.min(start + longest, range.end);
+  try {
+    const slice = new Uint8Array(await range.blob.slice(start, range.at).arrayBuffer());
+    if (slice.length === range.at - start) return slice;
+    throw new DOMException('the file has become shorter while it was read', 'NotReadableError');
+  } catch (error) {
+    return error;
+  }
+}
