@@ -71,7 +71,14 @@ export interface AsyncMd5 {
 }
 
 /** A stream that passes bytes on as they are. `digest` is their MD5 when all have passed; streams at the same time share lanes. */
-export function md5Stream<As extends Encoding = 'hex'>(options?: { as?: As }): TransformStream<Data, Data> & { digest: Promise<Digest<As>> };
+export function md5Stream<As extends Encoding = 'hex'>(options?: { as?: As }): Md5Stream<As>;
+
+/** For `pipeThrough`. `digest` rejects if the stream ends early. */
+export interface Md5Stream<As> {
+  readonly readable: ReadableStream<any>;
+  readonly writable: WritableStream<any>;
+  readonly digest: Promise<Digest<As>>;
+}
 
 /** How far the work on blobs is, in bytes. Where a part size is sought, it may begin again. */
 export interface Progress {

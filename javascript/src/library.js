@@ -1,110 +1,110 @@
-// The interface over an engine. Each entry of the package binds it to an engine of its platform.
+// The interface over an engine. Each function here makes one of the interface for a platform, `{ engine, createWorker, setup }`:
+// `createWorker` makes a worker of the platform, and its engine is made of `setup`. So bundlers leave out what a page does not use.
 
-import { blobOf, listOf, nameOf, write } from './data.js';
-import { etag, digestsOfParts, verifyEtag } from './etag.js';
+import { blobOf, listOf, write } from './data.js';
+import * as etags from './etag.js';
 import { Md5, contextOf } from './hasher.js';
 import { digestFlat, writeFlat } from './many.js';
 import { partSizeOf } from './part-sizes.js';
-import { digestRanges } from './ranges.js';
-import { AsyncMd5, Turns } from './turns.js';
+import * as ranges from './ranges.js';
+import { AsyncMd5, turnsOf } from './turns.js';
 import { Workers } from './workers.js';
 
-/** `createWorker` makes a worker of this platform; `setup` is what its engine is made of. */
-export function library(engine, { createWorker, setup }) {
-  const turns = new Turns(engine);
-  const createWorkers = (count, create = createWorker) => new Workers(count, create, { setup });
+export const backend = ({ engine }) => engine.backend;
 
-  /** Runs `work` with workers of the user's, with some for this call alone, or with none. */
-  async function withWorkers(workers, work) {
-    if (workers === undefined || workers instanceof Workers) return work(workers);
-    const own = createWorkers(workers);
-    try {
-      return await work(own);
-    } finally {
-      own.terminate();
-    }
-  }
+export const md5 = ({ engine }) => engine.digest;
 
-  /** Hashes ranges of blobs by workers, if the user wants some. */
-  const digestAll = ({ workers }) => (ranges, callbacks) => withWorkers(workers, (pool) => {
-    callbacks.signal?.throwIfAborted();
-    return pool ? pool.digestRanges(ranges, callbacks) : digestRanges(engine, ranges, callbacks);
+export const contentMd5 = ({ engine }) => (data) => engine.digest(data, 'base64');
+
+export const md5Many = (platform) => (list, { as, workers, signal, onProgress } = {}) => {
+  const { engine } = platform;
+  const items = listOf(list);
+  // An unknown `as` is told before the work.
+  writeFlat(engine, new Uint8Array(0), as);
+  if (workers === undefined) return writeFlat(engine, digestFlat(engine, items), as);
+  let messages = 0;
+  const hashed = (more) => onProgress?.({ messages: (messages += more), total: items.length });
+  return withWorkers(platform, workers, async (pool) => writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as));
+};
+
+export const createMd5 = ({ engine }) => ({ state } = {}) => new Md5(engine, contextOf(engine, state));
+
+export const createAsyncMd5 = ({ engine }) => ({ state } = {}) => new AsyncMd5(turnsOf(engine), contextOf(engine, state));
+
+export const md5Stream = (platform) => ({ as } = {}) => {
+  const hash = createAsyncMd5(platform)();
+  let resolve, reject;
+  const digest = new Promise((...both) => ([resolve, reject] = both));
+  // The user may look at the stream's own error alone.
+  digest.catch(() => {});
+  const { readable, writable } = new TransformStream({
+    async transform(chunk, controller) {
+      await hash.update(chunk);
+      controller.enqueue(chunk);
+    },
+    flush: () => resolve(hash.digest(as)),
   });
-
+  // Both ways to end it early are seen here: few engines call `cancel` of a transformer.
+  const writer = writable.getWriter();
+  writer.closed.catch(reject);
   return {
-    backend: engine.backend,
-    md5: engine.digest,
-    contentMd5: (data) => engine.digest(data, 'base64'),
-
-    md5Many(list, { as, workers, signal, onProgress } = {}) {
-      const items = listOf(list);
-      // An unknown `as` is told before the work.
-      writeFlat(engine, new Uint8Array(0), as);
-      if (workers === undefined) return writeFlat(engine, digestFlat(engine, items), as);
-      let messages = 0;
-      const hashed = (more) => onProgress?.({ messages: (messages += more), total: items.length });
-      return withWorkers(workers, async (pool) => writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as));
-    },
-
-    createMd5: ({ state } = {}) => new Md5(engine, contextOf(engine, state)),
-    createAsyncMd5: ({ state } = {}) => new AsyncMd5(turns, contextOf(engine, state)),
-
-    md5Stream({ as } = {}) {
-      const hash = new AsyncMd5(turns, engine.newContext());
-      let settle;
-      const digest = new Promise((...both) => (settle = both));
-      // The user may look at the stream's own error alone.
-      digest.catch(() => {});
-      const stream = new TransformStream({
-        async transform(chunk, controller) {
-          await hash.update(chunk).catch((error) => (settle[1](error), Promise.reject(error)));
-          controller.enqueue(chunk);
-        },
-        flush: () => settle[0](hash.digest(as)),
-        cancel: (reason) => settle[1](reason),
-      });
-      return Object.assign(stream, { digest });
-    },
-
-    async partDigests(blob, { partSize, multipart, as, ...options } = {}) {
-      const size = partSizeOf(blobOf(blob).size, { partSize, multipart });
-      const digests = await digestsOfParts(digestAll(options), blob, size, options);
-      return digests.map((digest) => write(digest, as));
-    },
-    etag: async (blob, options = {}) => etag(engine, digestAll(options), blobOf(blob), options),
-    verifyEtag: async (blob, expected, options = {}) => verifyEtag(engine, digestAll(options), blobOf(blob), expected, options),
-
-    sumBlobs: (blobs, options = {}) => sumBlobs(digestAll(options), listOf(blobs, 'blobs'), options),
-    createWorkers,
+    readable,
+    writable: new WritableStream({
+      write: (chunk) => writer.write(chunk),
+      close: () => writer.close(),
+      abort: (reason) => writer.abort(reason),
+    }),
+    digest,
   };
-}
+};
 
-/** Yields the results of many blobs in their order, as soon as they are known. */
-async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {
-  const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
-  const results = [];
-  let bytes = 0, tell = () => {}, failure;
-  const stop = new AbortController();
-  const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
-  const ranges = blobs.map((blob) => ({ blob, start: 0, end: blob.size }));
-  const work = digestAll(ranges, {
-    signal: both,
-    hashed: (more) => onProgress?.({ bytes: (bytes += more), total }),
-    done(index, digest, error) {
-      const size = blobs[index].size;
-      results[index] = digest ? { blob: blobs[index], size, digest: write(digest, as) } : { blob: blobs[index], size, error };
-      tell();
-    },
-  }).catch((error) => ((failure = { error }), tell()));
+export const partDigests = (platform) => async (blob, { partSize, multipart, as, ...options } = {}) => {
+  const size = partSizeOf(blobOf(blob).size, { partSize, multipart });
+  const digests = await etags.digestsOfParts(digestAll(platform, options), blob, size, options);
+  return digests.map((digest) => write(digest, as));
+};
+
+export const etag = (platform) => async (blob, options = {}) =>
+  etags.etag(platform.engine, digestAll(platform, options), blobOf(blob), options);
+
+export const verifyEtag = (platform) => async (blob, expected, options = {}) =>
+  etags.verifyEtag(platform.engine, digestAll(platform, options), blobOf(blob), expected, options);
+
+export const sumBlobs = (platform) => (blobs, options = {}) =>
+  ranges.sumBlobs(digestAll(platform, options), listOf(blobs, 'blobs'), options);
+
+export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup });
+
+/** The whole interface. */
+export const library = (platform) => ({
+  backend: backend(platform),
+  contentMd5: contentMd5(platform),
+  createAsyncMd5: createAsyncMd5(platform),
+  createMd5: createMd5(platform),
+  createWorkers: createWorkers(platform),
+  etag: etag(platform),
+  md5: md5(platform),
+  md5Many: md5Many(platform),
+  md5Stream: md5Stream(platform),
+  partDigests: partDigests(platform),
+  sumBlobs: sumBlobs(platform),
+  verifyEtag: verifyEtag(platform),
+});
+
+/** Runs `work` with workers of the user's, with some for this call alone, or with none. */
+async function withWorkers(platform, workers, work) {
+  if (workers === undefined || workers instanceof Workers) return work(workers);
+  const own = createWorkers(platform)(workers);
   try {
-    for (let index = 0; index < blobs.length; index++) {
-      while (!results[index] && !failure) await new Promise((resolve) => (tell = resolve));
-      if (!results[index]) throw failure.error;
-      yield results[index];
-      results[index] = true;
-    }
-    await work;
+    return await work(own);
   } finally {
-    stop.abort();
+    own.terminate();
   }
 }
+
+/** How ranges of blobs are hashed: by workers, if the user wants some. */
+const digestAll = (platform, { workers }) => (all, callbacks) =>
+  withWorkers(platform, workers, (pool) => {
+    callbacks.signal?.throwIfAborted();
+    return pool ? pool.digestRanges(all, callbacks) : ranges.digestRanges(platform.engine, all, callbacks);
+  });

@@ -8,7 +8,7 @@ const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), {
 /** Loads `md5lanes.wasm` or `portable.wasm` from an address, a response, bytes or a compiled module. */
 export async function load(source) {
   const module = await compile(await source);
-  return library(wasmEngine(module), { createWorker, setup: { module } });
+  return library({ engine: wasmEngine(module), createWorker, setup: { module } });
 }
 
 async function compile(source) {

@@ -24,7 +24,7 @@ const CHUNK = 256 << 10;
 
 export function nodeLibrary(engine, setup, sumFiles) {
   const createWorker = () => new Worker(new URL('./node-worker.js', import.meta.url));
-  const common = library(engine, { createWorker, setup });
+  const common = library({ engine, createWorker, setup });
 
   class Md5Transform extends Transform {
     #hash = common.createAsyncMd5();

@@ -1,5 +1,7 @@
 // Ranges of blobs, read and hashed side by side.
 
+import { blobOf, write } from './data.js';
+
 /** So many long ranges are read side by side. */
 const SIDE_BY_SIDE = 12;
 
@@ -63,5 +65,37 @@ async function readSlice(range, longest) {
     throw new DOMException('the file has become shorter while it was read', 'NotReadableError');
   } catch (error) {
     return error;
+  }
+}
+
+/** Yields the results of whole blobs in their order, as soon as they are known. `digestAll(ranges, callbacks)` hashes. */
+export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {
+  const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
+  const results = [];
+  let bytes = 0, failure, tell;
+  const stop = new AbortController();
+  const work = digestAll(blobs.map((blob) => ({ blob, start: 0, end: blob.size })), {
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    hashed: (more) => onProgress?.({ bytes: (bytes += more), total }),
+    done(index, digest, error) {
+      const blob = blobs[index];
+      results[index] = digest ? { blob, size: blob.size, digest: write(digest, as) } : { blob, size: blob.size, error };
+      tell?.();
+    },
+  }).catch((error) => {
+    failure = { error };
+    tell?.();
+  });
+  try {
+    for (let index = 0; index < blobs.length; index++) {
+      while (!results[index] && !failure) await new Promise((resolve) => (tell = resolve));
+      if (!results[index]) throw failure.error;
+      yield results[index];
+      // The user may have dropped it.
+      results[index] = true;
+    }
+    await work;
+  } finally {
+    stop.abort();
   }
 }

@@ -63,8 +63,8 @@ const MESSAGES = 64;
 /** So few messages fill few lanes. If their pieces are long, another thread takes copies: that is a small part of the time. */
 const FEW = 4;
 
-/** The pieces of all messages. */
-export class Turns {
+/** The pieces of all messages of an engine. */
+class Turns {
   #waiting = new Set();
   #isDue = false;
   #last;
@@ -152,4 +152,12 @@ export class Turns {
     this.#waiting.delete(hash);
     return false;
   }
+}
+
+const turns = new WeakMap();
+
+/** The one `Turns` of an engine. */
+export function turnsOf(engine) {
+  if (!turns.has(engine)) turns.set(engine, new Turns(engine));
+  return turns.get(engine);
 }

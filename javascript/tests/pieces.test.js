@@ -129,6 +129,15 @@ for (const [name, library] of Object.entries(libraries)) {
       assert.deepEqual(await bytes.digest, new Uint8Array(Buffer.from(md5Of('abc'), 'hex')));
     });
 
+    test('a TransformStream that ends early has no digest', async () => {
+      const aborted = md5Stream();
+      aborted.writable.abort(new Error('enough')).catch(() => {});
+      await assert.rejects(aborted.digest, /^Error: enough$/);
+      const canceled = md5Stream();
+      canceled.readable.cancel(new Error('enough')).catch(() => {});
+      await assert.rejects(canceled.digest, /^Error: enough$/);
+    });
+
     test('a TransformStream refuses what is no data', async () => {
       const stream = md5Stream();
       await assert.rejects(collect(ReadableStream.from([5]).pipeThrough(stream)), /not a number \(5\)/);
