@@ -23,7 +23,8 @@ const SIDE_BY_SIDE = 12;
 const CHUNK = 256 << 10;
 
 export function nodeLibrary(engine, setup, sumFiles) {
-  const createWorker = () => new Worker(new URL('./node-worker.js', import.meta.url));
+  // Options such as --input-type are for the program, and refuse this file.
+  const createWorker = () => new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
   const common = library({ engine, createWorker, setup });
 
   class Md5Transform extends Transform {
