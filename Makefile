@@ -53,6 +53,10 @@ test-haskell: setup ## test the Haskell package offline, with Debian's packages;
 test-python: setup ## test the Python package with the engines that it works with, its types, and other CPythons of this machine
 	scripts/run-tests python
 
+.PHONY: test-javascript
+test-javascript: setup ## test the npm package in Node and Chromium, its types, and as it is packed
+	scripts/run-tests javascript
+
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module, and verify uploads by the command: it builds the servers first, which takes minutes
 	scripts/run-tests s3 s3-rust
@@ -151,6 +155,14 @@ install: install-command install-capi ## install the command and the C library: 
 
 .PHONY: uninstall
 uninstall: uninstall-command uninstall-capi ## remove what `make install` has installed
+
+.PHONY: javascript
+javascript: ## build the npm package: `npm pack` in javascript/ then makes its file
+	scripts/build-javascript
+
+.PHONY: page
+page: javascript ## build the page that hashes files in a browser: target/page/index.html
+	node javascript/page/build.js
 
 .PHONY: capi
 capi: ## build the C library: target/capi
