@@ -19,7 +19,7 @@ export async function serve(folder, pages = {}, policy = STRICT) {
     const { pathname } = new URL(url, 'http://localhost');
     try {
       const body = pages[pathname] ?? (await readFile(join(folder, decodeURIComponent(pathname))));
-      const type = TYPES[pathname in pages ? '.html' : extname(pathname)] ?? 'text/plain';
+      const type = TYPES[extname(pathname) || '.html'] ?? 'text/plain';
       response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy });
       response.end(body);
     } catch {
