@@ -4,7 +4,7 @@
 import { blobOf, listOf, write } from './data.js';
 import * as etags from './etag.js';
 import { Md5, contextOf } from './hasher.js';
-import { digestFlat, writeFlat } from './many.js';
+import { digestList, writeFlat } from './many.js';
 import { partSizeOf } from './part-sizes.js';
 import * as ranges from './ranges.js';
 import { AsyncMd5, turnsOf } from './turns.js';
@@ -19,9 +19,9 @@ export const contentMd5 = ({ engine }) => (data) => engine.digest(data, 'base64'
 export const md5Many = (platform) => (list, { as, workers, signal, onProgress } = {}) => {
   const { engine } = platform;
   const items = listOf(list);
+  if (workers === undefined) return digestList(engine, items, as);
   // An unknown `as` is told before the work.
   writeFlat(engine, new Uint8Array(0), as);
-  if (workers === undefined) return writeFlat(engine, digestFlat(engine, items), as);
   let messages = 0;
   const hashed = (more) => onProgress?.({ messages: (messages += more), total: items.length });
   return withWorkers(platform, workers, async (pool) => writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as));

@@ -7,15 +7,15 @@ const encoder = new TextEncoder();
 /** A unit of UTF-16 takes at most so many bytes of UTF-8. */
 const BYTES_OF_UNIT = 3;
 
-/** The digests of a list's items in their order, 16 bytes for each. */
-export function digestFlat(engine, list) {
-  const flat = new Uint8Array(16 * list.length);
+/** The digests of a list's items in their order, as the user wants them. */
+export function digestList(engine, list, as) {
+  const { result, add } = collector(engine, list.length, as);
   const long = [];
   for (let index = 0; index < list.length; ) {
     const count = packTexts(engine, list, index) || packEach(engine, list, index);
     if (count > 0) {
       engine.digestColumn(count);
-      flat.set(engine.out.subarray(0, 16 * count), 16 * index);
+      add(index, count);
       index += count;
     } else {
       long.push(index++);
@@ -23,9 +23,42 @@ export function digestFlat(engine, list) {
   }
   if (long.length > 0) {
     const digests = engine.digestMany(long.map((index) => itemOf(list, index)));
-    long.forEach((index, at) => flat.set(digests.subarray(16 * at, 16 * at + 16), 16 * index));
+    long.forEach((index, at) => {
+      engine.out.set(digests.subarray(16 * at, 16 * at + 16));
+      add(index, 1);
+    });
   }
-  return flat;
+  return result;
+}
+
+/** Digests, 16 bytes for each, as the user wants them. */
+export function writeFlat(engine, flat, as) {
+  const count = flat.length / 16;
+  const { result, add } = collector(engine, count, as);
+  for (let first = 0; first < count; first += engine.most) {
+    const digests = flat.subarray(16 * first, 16 * (first + engine.most));
+    engine.out.set(digests);
+    add(first, digests.length / 16);
+  }
+  return result;
+}
+
+/** A result for digests, and a function that adds those in the engine's `out` from an index on. Throws if there is no such encoding. */
+function collector(engine, count, as = 'hex') {
+  if (as === 'hex') {
+    const result = new Array(count);
+    const add = (index, count) => {
+      // Parts of one long string take less time than strings of their own.
+      const text = engine.hex(count);
+      for (let at = 0; at < count; at++) result[index + at] = text.slice(32 * at, 32 * at + 32);
+    };
+    return { result, add };
+  }
+  if (as !== 'flat' && as !== 'bytes') throw notAnEncoding(as, "'hex', 'bytes' or 'flat'");
+  const flat = new Uint8Array(16 * count);
+  const add = (index, count) => flat.set(engine.out.subarray(0, 16 * count), 16 * index);
+  if (as === 'flat') return { result: flat, add };
+  return { result: Array.from({ length: count }, (_, at) => flat.subarray(16 * at, 16 * at + 16)), add };
 }
 
 const itemOf = (list, index) => bytesOf(list[index], `item ${index} of the list`);
@@ -70,30 +103,4 @@ function packEach({ room, offsets, most, long }, list, index) {
   }
   offsets[count] = used;
   return count;
-}
-
-/** Digests as the user wants them. */
-export function writeFlat(engine, flat, as = 'hex') {
-  const count = flat.length / 16;
-  switch (as) {
-    case 'flat':
-      return flat;
-    case 'bytes':
-      return Array.from({ length: count }, (_, index) => flat.subarray(16 * index, 16 * index + 16));
-    case 'hex':
-      return hexes(engine, flat, count);
-    default:
-      throw notAnEncoding(as, "'hex', 'bytes' or 'flat'");
-  }
-}
-
-function hexes(engine, flat, count) {
-  const texts = new Array(count);
-  for (let first = 0; first < count; first += engine.most) {
-    const digests = flat.subarray(16 * first, 16 * (first + engine.most));
-    engine.out.set(digests);
-    const text = engine.hex(digests.length / 16);
-    for (let at = 0; at < text.length; at += 32) texts[first + at / 32] = text.slice(at, at + 32);
-  }
-  return texts;
 }

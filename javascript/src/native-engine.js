@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { bytesOf, write } from './data.js';
 
-const MESSAGES = 1024;
+const MESSAGES = 2048;
 const ROOM = 256 << 10;
 const CONTEXT = 92;
 

@@ -1,6 +1,6 @@
 // A worker's side of workers.js.
 
-import { digestFlat } from './many.js';
+import { digestList } from './many.js';
 import { digestRanges } from './ranges.js';
 
 /** The function for the messages that a worker gets. `start` makes the engine of the first one, `post` sends to the owner. */
@@ -16,7 +16,7 @@ export function server(start, post) {
       return results;
     }
     const messages = Array.from({ length: offsets.length - 1 }, (_, at) => data.subarray(offsets[at], offsets[at + 1]));
-    return digestFlat(engine, messages);
+    return digestList(engine, messages, 'flat');
   }
 
   return async ({ id, stop, setup, ...request }) => {

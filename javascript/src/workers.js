@@ -39,7 +39,7 @@ export class Workers {
     });
   }
 
-  /** As `digestFlat` of many.js; `hashed` gets numbers of messages. */
+  /** The digests of a list, 16 bytes for each; `hashed` gets numbers of messages. */
   async digestFlat(list, { signal, hashed }) {
     const flat = new Uint8Array(16 * list.length);
     await this.#share(columnsOf(list), signal, async (worker, { first, data, offsets }, signal) => {
