@@ -23,19 +23,23 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   const waiting = ranges[Symbol.iterator]();
   let count = 0;
   let turn = nextTurn([]);
-  while (turn.length > 0) {
-    const slices = await Promise.all(turn.map(({ slice }) => slice));
-    signal?.throwIfAborted();
-    const read = [], failed = [];
-    turn.forEach((range, at) => (slices[at] instanceof Uint8Array ? read : failed).push([range, slices[at]]));
-    const ended = [], going = [];
-    for (const [range] of read) (range.at === range.end ? ended : going).push(range);
-    // The next slices arrive while these are hashed.
-    turn = nextTurn(going);
-    engine.updateMany(read.map(([{ context }]) => context), read.map(([, slice]) => slice));
-    hashed?.(read.reduce((sum, [, slice]) => sum + slice.length, 0));
-    for (const [{ index }, error] of failed) done(index, undefined, error);
-    for (const { index, context } of ended) done(index, engine.finish(context));
+  try {
+    while (turn.length > 0) {
+      const slices = await Promise.all(turn.map(({ slice }) => slice));
+      signal?.throwIfAborted();
+      const read = [], failed = [];
+      turn.forEach((range, at) => (slices[at] instanceof Uint8Array ? read : failed).push([range, slices[at]]));
+      const ended = [], going = [];
+      for (const [range] of read) (range.at === range.end ? ended : going).push(range);
+      // The next slices arrive while these are hashed.
+      turn = nextTurn(going);
+      engine.updateMany(read.map(([{ context }]) => context), read.map(([, slice]) => slice));
+      hashed?.(read.reduce((sum, [, slice]) => sum + slice.length, 0));
+      for (const [{ index }, error] of failed) done(index, undefined, error);
+      for (const { index, context } of ended) done(index, engine.finish(context));
+    }
+  } finally {
+    for (const { reader } of turn) reader?.cancel().catch(() => {});
   }
 
   /** These ranges, and as many more as there is room for, each with its next slice. */
@@ -58,15 +62,45 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
 /** The next slice of a range, or the error in its place. */
 async function readSlice(range, longest) {
   const start = range.at;
-  range.at = Math.min(start + longest, range.end);
+  const length = Math.min(longest, range.end - start);
+  range.at += length;
   try {
+    // To ask Chromium for a slice takes a millisecond, so a long range is one stream.
+    range.reader ??= range.at < range.end ? readerOf(range.blob.slice(start, range.end)) : undefined;
+    if (range.reader) return await readStream(range, length);
     const slice = new Uint8Array(await range.blob.slice(start, range.at).arrayBuffer());
-    if (slice.length === range.at - start) return slice;
-    throw new DOMException('the file has become shorter while it was read', 'NotReadableError');
+    if (slice.length === length) return slice;
+    throw hasBecomeShorter();
   } catch (error) {
+    range.reader?.cancel().catch(() => {});
     return error;
   }
 }
+
+/** A reader that fills buffers, where the platform has such. */
+function readerOf(blob) {
+  try {
+    return blob.stream().getReader({ mode: 'byob' });
+  } catch {
+    return undefined;
+  }
+}
+
+async function readStream(range, length) {
+  // The other buffer has the slice that is hashed meanwhile.
+  const [other, own] = range.buffers ?? [];
+  let buffer = own?.byteLength >= length ? own : new ArrayBuffer(length);
+  for (let filled = 0; filled < length; ) {
+    const { done, value } = await range.reader.read(new Uint8Array(buffer, filled, length - filled));
+    if (done) throw hasBecomeShorter();
+    buffer = value.buffer;
+    filled += value.length;
+  }
+  range.buffers = [buffer, other];
+  return new Uint8Array(buffer, 0, length);
+}
+
+const hasBecomeShorter = () => new DOMException('the file has become shorter while it was read', 'NotReadableError');
 
 /** Yields the results of whole blobs in their order, as soon as they are known. `digestAll(ranges, callbacks)` hashes. */
 export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {

@@ -14,11 +14,23 @@ class Watched extends Blob {
 
   slice(start, end) {
     const part = super.slice(start, end);
-    part.arrayBuffer = async () => {
-      this.held += end - start;
+    const hold = (bytes) => {
+      this.held += bytes;
       this.most = Math.max(this.most, this.held);
-      return Blob.prototype.arrayBuffer.call(part);
     };
+    let at = 0;
+    part.stream = () => new ReadableStream({
+      type: 'bytes',
+      async pull(controller) {
+        const { view } = controller.byobRequest;
+        const bytes = new Uint8Array(await Blob.prototype.slice.call(part, at, at + view.byteLength).arrayBuffer());
+        at += bytes.length;
+        hold(bytes.length);
+        view.set(bytes);
+        controller.byobRequest.respond(bytes.length);
+      },
+    });
+    part.arrayBuffer = () => (hold(end - start), Blob.prototype.arrayBuffer.call(part));
     return part;
   }
 }

@@ -8,7 +8,9 @@ import { libraries } from './support.js';
 const ROUNDS = 10;
 const HASHES = 25_000;
 
-for (const [name, { createAsyncMd5, createMd5, md5 }] of Object.entries(libraries)) {
+// The other entries have the same engine as `node`.
+for (const name of ['native', 'node']) {
+  const { createAsyncMd5, createMd5, md5 } = libraries[name];
   test(`${name}: a million hashes, most of them never ended, leave nothing behind`, async () => {
     const sizes = [];
     for (let round = 0; round < ROUNDS; round++) {
