@@ -53,6 +53,10 @@ test-haskell: setup ## test the Haskell package offline, with Debian's packages;
 test-python: setup ## test the Python package with the engines that it works with, its types, and other CPythons of this machine
 	scripts/run-tests python
 
+.PHONY: test-javascript
+test-javascript: setup ## test the npm package in Node and Chromium, its types, as it is packed, and uploads to an S3 server
+	scripts/run-tests javascript javascript-s3
+
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module, and verify uploads by the command: it builds the servers first, which takes minutes
 	scripts/run-tests s3 s3-rust
@@ -89,6 +93,7 @@ check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits
 bench: setup ## measure this machine against the peers, record and plot it
 	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
 	scripts/build-python || echo 'the Python package is left out' >&2
+	scripts/build-javascript || echo 'the npm package is left out' >&2
 	$(CARGO) run --locked --release -p md5lanes-benchmarks
 
 .PHONY: bench-haskell
@@ -101,6 +106,11 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
 	scripts/build-python
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,digest lists arrow rows files start)
+
+.PHONY: bench-javascript
+bench-javascript: setup ## measure the npm package beside node:crypto, hash-wasm and others, in Node and in Chromium
+	scripts/build-javascript
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only javascript-,messages lists streams browser)
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of S3 servers with md5lanes and without, then uploads by the command and its peers
@@ -152,6 +162,14 @@ install: install-command install-capi ## install the command and the C library: 
 
 .PHONY: uninstall
 uninstall: uninstall-command uninstall-capi ## remove what `make install` has installed
+
+.PHONY: javascript
+javascript: ## build the npm package: `npm pack` in javascript/ then makes its file
+	scripts/build-javascript
+
+.PHONY: page
+page: javascript ## build the page that hashes files in a browser: target/page/index.html
+	node javascript/page/build.js
 
 .PHONY: capi
 capi: ## build the C library: target/capi
