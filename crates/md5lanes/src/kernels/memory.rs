@@ -7,6 +7,11 @@ use core::mem::MaybeUninit;
 /// The most lanes of the kernels for small batches.
 pub(crate) const FEW_LANES: usize = 16;
 
+/// The lanes that memory for other batches has. A module of WebAssembly has one code for both: it is to be small, and its kernels
+/// have at most 12.
+pub(crate) const MANY_LANES: usize =
+    if cfg!(target_family = "wasm") { FEW_LANES } else { super::MOST_LANES };
+
 /// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
 pub(super) const SCRATCH_PER_LANE: usize = 256;
 

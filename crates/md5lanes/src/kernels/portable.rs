@@ -14,20 +14,20 @@ kernel_function! {
     ///
     /// # Safety
     ///
-    /// As for [`RunOne`](super::assembly::RunOne), except that this kernel does not read
-    /// `constants`.
+    /// As for [`RunOne`](super::assembly::RunOne).
     pub(super) fn x1_portable(
         state: &mut [u32; 4],
         data: *const u8,
         blocks: usize,
-        _constants: *const u32,
+        constants: *const u32,
     ) {
         // SAFETY: the caller vouches for this many readable blocks at `data`.
         let blocks = unsafe { core::slice::from_raw_parts(data.cast::<[u8; 64]>(), blocks) };
         for block in blocks {
             let (words, _) = block.as_chunks::<4>();
             let words = core::array::from_fn(|i| u32::from_le_bytes(words[i]));
-            let after = steps(*state, &words);
+            // SAFETY: `constants` is the table.
+            let after = unsafe { steps(*state, &words, constants) };
             *state = core::array::from_fn(|i| state[i].wrapping_add(after[i]));
         }
     }
