@@ -247,7 +247,7 @@ pub(crate) const COMPILED: Compiled = Compiled {
     origin: "measured in V8 11.3 on Zen 4",
     target: "target_arch = \"wasm32\", target_feature = \"simd128\"",
     kernels: &[
-        CompiledKernel { name: "x4x3_simd128", lanes: 12, pays_from: 5 },
+        CompiledKernel { name: "x4x3_simd128", lanes: 12, pays_from: 6 },
         CompiledKernel { name: "x4x1_simd128", lanes: 4, pays_from: 2 },
     ],
 };

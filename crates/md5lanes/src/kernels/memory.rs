@@ -128,7 +128,22 @@ fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     }
 }
 
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[inline]
+fn transposed([a, b, c, d]: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
+    use core::arch::wasm32::v128;
+    use core::mem::transmute;
+    // SAFETY: any bits are four words.
+    unsafe {
+        let rows = transmute::<[[u32; 4]; 4], [v128; 4]>([a, b, c, d]);
+        transmute::<[v128; 4], [[u32; 4]; 4]>(super::simd128::transposed(rows))
+    }
+}
+
+#[cfg(not(any(
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    all(target_arch = "wasm32", target_feature = "simd128"),
+)))]
 #[inline]
 fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     [0, 1, 2, 3].map(|column| rows.map(|row| row[column]))

@@ -156,19 +156,31 @@ impl Sets for v128 {
     #[inline(always)]
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16] {
         // SAFETY: the caller's promise.
-        let quarter = |index: usize| unsafe {
-            let [a, b, c, d] = *data;
-            let at = offset + 16 * index;
-            transposed([
-                v128_load(a.add(at).cast()),
-                v128_load(b.add(at).cast()),
-                v128_load(c.add(at).cast()),
-                v128_load(d.add(at).cast()),
-            ])
-        };
-        let ([a, b, c, d], [e, f, g, h]) = (quarter(0), quarter(1));
-        let ([i, j, k, l], [m, n, o, p]) = (quarter(2), quarter(3));
-        [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p]
+        unsafe {
+            let [a, b, c, d] = load_quarter(*data, offset);
+            let [e, f, g, h] = load_quarter(*data, offset + 16);
+            let [i, j, k, l] = load_quarter(*data, offset + 32);
+            let [m, n, o, p] = load_quarter(*data, offset + 48);
+            [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p]
+        }
+    }
+}
+
+/// Four words of four messages.
+///
+/// # Safety
+///
+/// `data` points to 16 readable bytes each, at the offset.
+#[inline(always)]
+unsafe fn load_quarter([a, b, c, d]: [*const u8; 4], offset: usize) -> [v128; 4] {
+    // SAFETY: the caller's promise.
+    unsafe {
+        transposed([
+            v128_load(a.add(offset).cast()),
+            v128_load(b.add(offset).cast()),
+            v128_load(c.add(offset).cast()),
+            v128_load(d.add(offset).cast()),
+        ])
     }
 }
 

@@ -20,14 +20,19 @@ use crate::kernels::portable::step::{Word, f, g, h, i};
 /// `table` points to the table of constants.
 #[inline(always)]
 pub(crate) unsafe fn steps<W: Word>([mut a, mut b, mut c, mut d]: [W; 4], w: &[W; 16], table: *const u32) -> [W; 4] {
-    // SAFETY: the caller's promise.
-    let k = |step, value| unsafe { W::constant(table, step, value) };
+    macro_rules! k {
+        ($step:literal, $value:literal) => {
+            // SAFETY: the caller's promise.
+            unsafe { W::constant(table, $step, $value) }
+        };
+    }
 ";
     for step in steps() {
         let [a, b, c, d] = step.rename(['a', 'b', 'c', 'd']);
         let function = format!("{:?}", step.function).to_lowercase();
         let (index, word, k, rotation) = (step.index, step.word, step.k, step.rotation);
-        let arguments = format!("{a}, {b}, {c}, {d}, w[{word}], k({index}, {k:#010x}), {rotation}");
+        let arguments =
+            format!("{a}, {b}, {c}, {d}, w[{word}], k!({index}, {k:#010x}), {rotation}");
         writeln!(text, "    {a} = {function}({arguments});").unwrap();
     }
     text + "    [a, b, c, d]\n}\n"
