@@ -39,7 +39,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
       for (const { index, context } of ended) done(index, engine.finish(context));
     }
   } finally {
-    for (const { reader } of turn) reader?.cancel().catch(() => {});
+    turn.forEach(closeStream);
   }
 
   /** These ranges, and as many more as there is room for, each with its next slice. */
@@ -59,6 +59,9 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   }
 }
 
+/** The ranges that are streams. Chromium frees a stream, and never settles its read, if nothing else reaches it from here. */
+const streams = new Set();
+
 /** The next slice of a range, or the error in its place. */
 async function readSlice(range, longest) {
   const start = range.at;
@@ -66,24 +69,30 @@ async function readSlice(range, longest) {
   range.at += length;
   try {
     // To ask Chromium for a slice takes a millisecond, so a long range is one stream.
-    range.reader ??= range.at < range.end ? readerOf(range.blob.slice(start, range.end)) : undefined;
+    if (!range.reader && range.at < range.end) openStream(range, range.blob.slice(start, range.end));
     if (range.reader) return await readStream(range, length);
     const slice = new Uint8Array(await range.blob.slice(start, range.at).arrayBuffer());
     if (slice.length === length) return slice;
     throw hasBecomeShorter();
   } catch (error) {
-    range.reader?.cancel().catch(() => {});
+    closeStream(range);
     return error;
   }
 }
 
-/** A reader that fills buffers, where the platform has such. */
-function readerOf(blob) {
+/** Opens a stream that fills buffers, where the platform has such. */
+function openStream(range, blob) {
   try {
-    return blob.stream().getReader({ mode: 'byob' });
+    range.reader = blob.stream().getReader({ mode: 'byob' });
+    streams.add(range);
   } catch {
-    return undefined;
+    // The range is read slice by slice.
   }
+}
+
+function closeStream(range) {
+  streams.delete(range);
+  range.reader?.cancel().catch(() => {});
 }
 
 async function readStream(range, length) {
@@ -97,6 +106,7 @@ async function readStream(range, length) {
     filled += value.length;
   }
   range.buffers = [buffer, other];
+  if (range.at === range.end) closeStream(range);
   return new Uint8Array(buffer, 0, length);
 }
 

@@ -3,7 +3,7 @@
 use crate::rounds::{STEPS, Step, steps};
 
 /// The index at which the constants of round 4 are repeated, each less one.
-const LESS_ONE: usize = STEPS;
+pub(crate) const LESS_ONE: usize = STEPS;
 /// The first step of round 4.
 const ROUND_4: usize = 48;
 /// The index of [`ROTATE_16_BYTES`].

@@ -10,7 +10,7 @@ use alloc::{vec, vec::Vec};
 use arrayvec::ArrayVec;
 
 use crate::groups::{Calls, Groups, Waiting};
-use crate::kernels::{Backend, FEW_LANES, MOST_LANES, prefetch_all};
+use crate::kernels::{Backend, FEW_LANES, MANY_LANES, MOST_LANES, prefetch_all};
 use crate::plan::{LIKE_LONGER, Longer, Measured, SMALL, WINDOW, Way, lanes_pay};
 use crate::scheduler::{Job, Memory, Occupancy, Scheduler};
 use crate::update::{self, Target, assert_pieces, keep_tails, update_many};
@@ -115,7 +115,7 @@ where
     } else if lanes <= FEW_LANES {
         hash_scheduled::<FEW_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
     } else {
-        hash_scheduled::<MOST_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
+        hash_scheduled::<MANY_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
     }
 }
 
@@ -154,12 +154,12 @@ pub(crate) fn digest_batch<M: Messages + ?Sized>(
     if count > MOST_LANES {
         return match few_lanes {
             true => digest_scheduled::<FEW_LANES, M>(backend, messages, digests),
-            false => digest_scheduled::<MOST_LANES, M>(backend, messages, digests),
+            false => digest_scheduled::<MANY_LANES, M>(backend, messages, digests),
         };
     }
     match few_lanes {
         true => digest_few::<FEW_LANES, M>(backend, messages, digests, even_if_slower),
-        false => digest_few::<MOST_LANES, M>(backend, messages, digests, even_if_slower),
+        false => digest_few::<MANY_LANES, M>(backend, messages, digests, even_if_slower),
     }
 }
 

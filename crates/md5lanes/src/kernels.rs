@@ -8,6 +8,8 @@ mod pad;
 mod portable;
 mod prefetch;
 mod processor;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 #[cfg(test)]
 pub(crate) mod toy;
 
@@ -33,7 +35,7 @@ use self::generated::constants::CONSTANTS;
 use self::generated::table::KERNELS;
 pub(crate) use self::generated::table::MOST_LANES;
 pub(crate) use self::generated::thresholds;
-pub(crate) use self::memory::{FEW_LANES, LaneStates, Scratch};
+pub(crate) use self::memory::{FEW_LANES, LaneStates, MANY_LANES, Scratch};
 pub(crate) use self::pad::{Block, pad_rows, pad_tail, pad_uniform, padded_blocks};
 pub(crate) use self::prefetch::{prefetch, prefetch_all};
 pub(crate) use self::processor::Features;

@@ -5,7 +5,7 @@ use core::cell::Cell;
 use core::slice;
 
 use crate::hasher::{Md5, Split};
-use crate::kernels::{Backend, FEW_LANES, MOST_LANES};
+use crate::kernels::{Backend, FEW_LANES, MANY_LANES};
 use crate::plan::lanes_pay;
 use crate::scheduler::{self, Job, Memory, Then};
 use crate::{Digest, Messages};
@@ -57,7 +57,7 @@ pub fn update_in_lanes<H: BorrowMut<Md5>, M: Messages + ?Sized>(
 ) {
     match backend.kernel_for(hashers.len()).lanes() {
         ..=FEW_LANES => update_in::<FEW_LANES, H, M>(backend, hashers, pieces),
-        _ => update_in::<MOST_LANES, H, M>(backend, hashers, pieces),
+        _ => update_in::<MANY_LANES, H, M>(backend, hashers, pieces),
     }
 }
 

@@ -131,7 +131,7 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
     let tested: Vec<_> = kernels().map(Kernel::name).collect();
     assert_eq!(tested, expected, "left: what is tested here; right: what should be");
 
-    // The assembly is not for other targets.
+    // Other targets have no kernel but one.
     let expected = if manifest::NEEDS.iter().any(|needs| needs.is_here) {
         let mut recorded = processors().into_iter();
         recorded.find(|recorded| recorded.name == class.name()).expect("it is recorded").kernels

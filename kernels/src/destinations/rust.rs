@@ -12,7 +12,7 @@ use super::File;
 use crate::asm::InstructionSet;
 use crate::constants::{self, Part};
 use crate::emit::{comment, gnu, header};
-use crate::manifest::{Architecture, Kernel, THRESHOLDS};
+use crate::manifest::{Architecture, COMPILED, Kernel, THRESHOLDS};
 
 const LIBRARY: &str = "crates/md5lanes/src/kernels/generated";
 /// C has the same files, by a link: `c/assembly`.
@@ -89,6 +89,9 @@ fn constants() -> String {
     let length: usize = table.iter().map(|part| part.words.len()).sum();
     let mut text = header("//", "constants.rs", "");
     text += "\nuse crate::kernels::assembly::Constants;\n";
+    text += "\n/// Where the constants of round 4 are repeated, each less one.\n";
+    text += &format!("#[cfg(all({}))]\n", COMPILED.target);
+    text += &format!("pub(crate) const LESS_ONE: usize = {};\n", constants::LESS_ONE);
     text += "\n/// What kernels read from memory: RFC 1321, section 3.4.\n";
     text += &format!("pub(crate) static CONSTANTS: Constants<{length}> = Constants([\n");
     text.extend(table.iter().map(Part::rows));

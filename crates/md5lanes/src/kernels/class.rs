@@ -7,7 +7,7 @@ use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
 use super::ProcessorClass;
-use super::generated::table::ASSEMBLY;
+use super::generated::table::OF_TARGET;
 
 impl ProcessorClass {
     /// The class of the processor that this process runs on.
@@ -36,15 +36,18 @@ static CURRENT: AtomicU8 = AtomicU8::new(0);
 
 #[cold]
 fn decide() -> ProcessorClass {
-    #[cfg(target_arch = "x86_64")]
-    let class = super::generated::class::of_x86_64(super::processor::X86_64::read().processor());
-    #[cfg(target_arch = "aarch64")]
-    let class = super::generated::class::of_aarch64(super::processor::Aarch64::read().processor());
-    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
-    let class = ProcessorClass::Portable;
-    let class = if ASSEMBLY { class } else { ProcessorClass::Portable };
+    let class = OF_TARGET.unwrap_or_else(ask);
     CURRENT.store(class as u8 + 1, Ordering::Relaxed);
     class
+}
+
+fn ask() -> ProcessorClass {
+    #[cfg(target_arch = "x86_64")]
+    return super::generated::class::of_x86_64(super::processor::X86_64::read().processor());
+    #[cfg(target_arch = "aarch64")]
+    return super::generated::class::of_aarch64(super::processor::Aarch64::read().processor());
+    #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+    ProcessorClass::Portable
 }
 
 #[cfg(test)]

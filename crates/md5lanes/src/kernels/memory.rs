@@ -7,6 +7,11 @@ use core::mem::MaybeUninit;
 /// The most lanes of the kernels for small batches.
 pub(crate) const FEW_LANES: usize = 16;
 
+/// The lanes that memory for other batches has. A module of WebAssembly has one code for both: it is to be small, and its kernels
+/// have at most 12.
+pub(crate) const MANY_LANES: usize =
+    if cfg!(target_family = "wasm") { FEW_LANES } else { super::MOST_LANES };
+
 /// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
 pub(super) const SCRATCH_PER_LANE: usize = 256;
 
@@ -123,7 +128,22 @@ fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     }
 }
 
-#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[inline]
+fn transposed([a, b, c, d]: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
+    use core::arch::wasm32::v128;
+    use core::mem::transmute;
+    // SAFETY: any bits are four words.
+    unsafe {
+        let rows = transmute::<[[u32; 4]; 4], [v128; 4]>([a, b, c, d]);
+        transmute::<[v128; 4], [[u32; 4]; 4]>(super::simd128::transposed(rows))
+    }
+}
+
+#[cfg(not(any(
+    all(target_arch = "x86_64", target_feature = "sse2"),
+    all(target_arch = "wasm32", target_feature = "simd128"),
+)))]
 #[inline]
 fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     [0, 1, 2, 3].map(|column| rows.map(|row| row[column]))

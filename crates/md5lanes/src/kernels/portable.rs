@@ -2,6 +2,7 @@
 
 pub(super) mod step;
 
+use self::step::Word;
 use super::Features;
 use super::assembly::{Row, Run, kernel_function};
 use super::generated::x1_portable::steps;
@@ -14,21 +15,28 @@ kernel_function! {
     ///
     /// # Safety
     ///
-    /// As for [`RunOne`](super::assembly::RunOne), except that this kernel does not read
-    /// `constants`.
+    /// As for [`RunOne`](super::assembly::RunOne).
     pub(super) fn x1_portable(
         state: &mut [u32; 4],
         data: *const u8,
         blocks: usize,
-        _constants: *const u32,
+        constants: *const u32,
     ) {
         // SAFETY: the caller vouches for this many readable blocks at `data`.
         let blocks = unsafe { core::slice::from_raw_parts(data.cast::<[u8; 64]>(), blocks) };
         for block in blocks {
             let (words, _) = block.as_chunks::<4>();
-            let words = core::array::from_fn(|i| u32::from_le_bytes(words[i]));
-            let after = steps(*state, &words);
-            *state = core::array::from_fn(|i| state[i].wrapping_add(after[i]));
+            // Written out, as compilers for size leave a loop, which writes the words to the stack.
+            macro_rules! words {
+                ($($i:literal)*) => {
+                    [$(u32::from_le_bytes(words[$i])),*]
+                };
+            }
+            let words = words!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
+            // SAFETY: the caller vouches for the table.
+            let [a, b, c, d] = unsafe { steps(*state, &words, constants) };
+            let [e, f, g, h] = *state;
+            *state = [a.add(e), b.add(f), c.add(g), d.add(h)];
         }
     }
 }

@@ -28,4 +28,6 @@ pub(crate) const NEEDS: &[Needs] = &[
     Needs { is_here: cfg!(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon")), kernel: "x4x2_sve2", features: &["sve2"] },
     Needs { is_here: cfg!(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon")), kernel: "x4x2_neon", features: &[] },
     Needs { is_here: cfg!(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64")), kernel: "x1_aarch64", features: &[] },
+    Needs { is_here: cfg!(all(target_arch = "wasm32", target_feature = "simd128")), kernel: "x4x3_simd128", features: &[] },
+    Needs { is_here: cfg!(all(target_arch = "wasm32", target_feature = "simd128")), kernel: "x4x1_simd128", features: &[] },
 ];

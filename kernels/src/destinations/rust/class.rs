@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::arch;
 use crate::emit::class::{Spelling, decision};
 use crate::emit::header;
-use crate::manifest::Architecture;
+use crate::manifest::{Architecture, COMPILED};
 
 const SPELLING: Spelling = Spelling {
     indent: "    ",
@@ -33,10 +33,10 @@ use crate::kernels::processor::{Features, Processor};
 pub enum ProcessorClass {
 ";
     let known = manifest.iter().flat_map(|architecture| &architecture.classes);
-    let portable =
-        "Any other processor, and any where the target is big-endian or has pointers of 32 bits";
+    let portable = "Any other processor, and any where the target is big-endian or, but for WebAssembly, has pointers of 32 bits";
     let known = known.map(|class| (class.name, class.about));
-    let classes: Vec<_> = known.chain([("portable", portable)]).collect();
+    let classes: Vec<_> =
+        known.chain([(COMPILED.class, COMPILED.about), ("portable", portable)]).collect();
     for (name, about) in &classes {
         writeln!(text, "    /// {about}.\n    {},", variant(name)).unwrap();
     }

@@ -5,45 +5,59 @@ use std::fmt::Write;
 use super::class::variant;
 use super::{condition, fits, has_vectors};
 use crate::emit::header;
-use crate::manifest::{Architecture, Kernel};
+use crate::manifest::{Architecture, COMPILED, Kernel};
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
-    let known: Vec<String> = manifest
+    let known: String = manifest
         .iter()
         .map(|known| format!("    all({}),\n", fits(known.instruction_set)))
         .collect();
-    let known = format!("any(\n{})", known.concat());
+    let compiled = COMPILED.target;
+    let other = format!("not(any(\n{known}    all({compiled}),\n))");
+    let known = format!("any(\n{known})");
     write!(
         text,
         "
 #[cfg({known})]
 use crate::kernels::assembly::kernel;
+#[cfg(all({compiled}))]
+use crate::kernels::assembly::{{Row, Run}};
 use crate::kernels::portable::X1_PORTABLE;
+#[cfg(all({compiled}))]
+use crate::kernels::Features;
 use crate::kernels::{{Backend, Kernel, ProcessorClass}};
 
 /// The most lanes of a kernel, of any target.
 pub(crate) const MOST_LANES: usize = {};
 
-/// Whether this target has kernels in assembly.
-pub(crate) const ASSEMBLY: bool = cfg!({known});
+/// The class of all processors of this target, if none is asked: it has no kernels in assembly.
+pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!({known}) {{
+    None
+}} else if cfg!(all({compiled})) {{
+    Some(ProcessorClass::{})
+}} else {{
+    Some(ProcessorClass::Portable)
+}};
 
-#[allow(dead_code, reason = \"without vector registers no class uses it\")]
+#[allow(dead_code, reason = \"without vector registers, and with those of WebAssembly, no class uses it\")]
 static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
 ",
-        most_lanes(manifest)
+        most_lanes(manifest),
+        variant(COMPILED.class)
     )
     .unwrap();
     for architecture in manifest {
         write_architecture(&mut text, manifest, architecture);
     }
+    write_compiled(&mut text);
     write!(
         text,
         "
-#[cfg(not({known}))]
+#[cfg({other})]
 pub(crate) static KERNELS: &[Kernel] = &[Kernel(&X1_PORTABLE)];
 
-#[cfg(not({known}))]
+#[cfg({other})]
 pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{
     &PORTABLE
 }}
@@ -108,7 +122,7 @@ fn write_choices(
         .iter()
         .filter(|other| other.instruction_set != architecture.instruction_set)
         .flat_map(|other| other.classes.iter().map(|class| variant(class.name)));
-    for class in foreign.chain([variant("portable")]) {
+    for class in foreign.chain([variant(COMPILED.class), variant("portable")]) {
         writeln!(text, "        ProcessorClass::{class} => &PORTABLE,").unwrap();
     }
     text.push_str("    }\n}\n");
@@ -127,6 +141,40 @@ fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Arc
         writeln!(text, "        ({pays_from}, &{}),", row(kernel)).unwrap();
     }
     text.push_str("    ]);\n    &SCALAR\n}\n");
+}
+
+/// The kernels that are compiled from Rust, in the module that has the name of their instruction set.
+fn write_compiled(text: &mut String) {
+    let cfg = format!("#[cfg(all({}))]", COMPILED.target);
+    for kernel in COMPILED.kernels {
+        let (row, name) = (kernel.name.to_uppercase(), kernel.name);
+        let (_, module) = name.split_once('_').expect("a name ends with an instruction set");
+        let (lanes, pays_from) = (kernel.lanes, kernel.pays_from);
+        write!(
+            text,
+            "
+{cfg}
+static {row}: Row = Row {{
+    name: {name:?},
+    run: Run::Many {{ lanes: {lanes}, run: crate::kernels::{module}::{name} }},
+    needs: Features::NONE,
+    pays_from: {pays_from},
+}};
+"
+        )
+        .unwrap();
+    }
+    let rows = || COMPILED.choices().map(|(kernel, from)| (kernel.to_uppercase(), from));
+    writeln!(text, "\n/// All kernels of this target.\n{cfg}").unwrap();
+    text.push_str("pub(crate) static KERNELS: &[Kernel] = &[\n");
+    rows().for_each(|(row, _)| writeln!(text, "    Kernel(&{row}),").unwrap());
+    writeln!(text, "];\n\n{cfg}\npub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{")
+        .unwrap();
+    let class = COMPILED.class.to_uppercase();
+    writeln!(text, "    // {}\n    static {class}: Backend = Backend::new(&[", COMPILED.origin)
+        .unwrap();
+    rows().for_each(|(row, from)| writeln!(text, "        ({from}, &{row}),").unwrap());
+    writeln!(text, "    ]);\n    &{class}\n}}").unwrap();
 }
 
 fn declaration(kernel: &Kernel) -> String {

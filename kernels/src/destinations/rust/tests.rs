@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::condition;
 use crate::emit::header;
-use crate::manifest::Architecture;
+use crate::manifest::{Architecture, COMPILED};
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
@@ -28,6 +28,14 @@ pub(crate) const NEEDS: &[Needs] = &[
             )
             .unwrap();
         }
+    }
+    for kernel in COMPILED.kernels {
+        let (name, target) = (kernel.name, COMPILED.target);
+        writeln!(
+            text,
+            "    Needs {{ is_here: cfg!(all({target})), kernel: {name:?}, features: &[] }},"
+        )
+        .unwrap();
     }
     text += "];
 ";

@@ -43,12 +43,14 @@ pub enum ProcessorClass {
     Apple,
     /// Any other AArch64 processor, if it is little-endian; any at all on systems other than Linux and macOS.
     Aarch64,
-    /// Any other processor, and any where the target is big-endian or has pointers of 32 bits.
+    /// Any engine of WebAssembly, for a module that is compiled with simd128.
+    WasmSimd128,
+    /// Any other processor, and any where the target is big-endian or, but for WebAssembly, has pointers of 32 bits.
     Portable,
 }
 
 impl ProcessorClass {
-    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `zen3`, `avx2`, `baseline`, `neoverse_v2`, `neoverse_v1`, `neoverse_n2`, `neoverse_n1`, `apple`, `aarch64` or `portable`.
+    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `zen3`, `avx2`, `baseline`, `neoverse_v2`, `neoverse_v1`, `neoverse_n2`, `neoverse_n1`, `apple`, `aarch64`, `wasm_simd128` or `portable`.
     pub const fn name(self) -> &'static str {
         match self {
             ProcessorClass::Zen5 => "zen5",
@@ -66,12 +68,13 @@ impl ProcessorClass {
             ProcessorClass::NeoverseN1 => "neoverse_n1",
             ProcessorClass::Apple => "apple",
             ProcessorClass::Aarch64 => "aarch64",
+            ProcessorClass::WasmSimd128 => "wasm_simd128",
             ProcessorClass::Portable => "portable",
         }
     }
 
     /// All classes, in the order of their declaration.
-    pub(in crate::kernels) const ALL: [ProcessorClass; 16] = [
+    pub(in crate::kernels) const ALL: [ProcessorClass; 17] = [
         ProcessorClass::Zen5,
         ProcessorClass::Zen4,
         ProcessorClass::GoldenCove,
@@ -87,6 +90,7 @@ impl ProcessorClass {
         ProcessorClass::NeoverseN1,
         ProcessorClass::Apple,
         ProcessorClass::Aarch64,
+        ProcessorClass::WasmSimd128,
         ProcessorClass::Portable,
     ];
 }

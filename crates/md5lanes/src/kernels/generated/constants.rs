@@ -2,6 +2,10 @@
 
 use crate::kernels::assembly::Constants;
 
+/// Where the constants of round 4 are repeated, each less one.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(crate) const LESS_ONE: usize = 64;
+
 /// What kernels read from memory: RFC 1321, section 3.4.
 pub(crate) static CONSTANTS: Constants<344> = Constants([
     // floor(2^32 * |sin(step + 1)|) for each step.

@@ -1,0 +1,184 @@
+// The exports of the modules in target/wasm, as README.md has them: beside Node's MD5, and against the vectors.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+
+const read = (path) => readFileSync(new URL(`../../../${path}`, import.meta.url));
+const vectors = JSON.parse(read("vectors/vectors.json"));
+const md5 = (bytes) => createHash("md5").update(bytes).digest("hex");
+const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (_, i) => (start + i) % 251));
+
+for (const [file, lanes] of [["md5lanes.wasm", 12], ["portable.wasm", 1]]) {
+    const module = new WebAssembly.Module(read(`target/wasm/${file}`));
+    const { exports } = new WebAssembly.Instance(module);
+    const heap = (exports.__heap_base.value + 63) & ~63;
+    exports.memory.grow(64);
+    const memory = Buffer.from(exports.memory.buffer);
+    const hex = (at) => memory.toString("hex", at, at + 16);
+
+    // Places of the loader.
+    const out = heap;
+    const context = heap + 64;
+    const data = heap + 4096;
+
+    const set = (bytes, at = data) => memory.set(bytes, at);
+    const digest = (bytes, at = data) => {
+        set(bytes, at);
+        exports.digest(at, bytes.length, out);
+        return hex(out);
+    };
+    const update = (bytes) => {
+        set(bytes);
+        exports.update(context, data, bytes.length);
+    };
+    const finish = () => {
+        exports.finish(context, out);
+        return hex(out);
+    };
+
+    /** The digests of messages that lie one behind the other, by `digest_many`. */
+    const digestMany = (messages) => {
+        const offsets = data;
+        const digests = offsets + 4 * (messages.length + 1);
+        const bytes = digests + 16 * messages.length;
+        let end = 0;
+        messages.forEach((message, i) => {
+            memory.writeUInt32LE(end, offsets + 4 * i);
+            set(message, bytes + end);
+            end += message.length;
+        });
+        memory.writeUInt32LE(end, offsets + 4 * messages.length);
+        exports.digest_many(bytes, offsets, messages.length, digests);
+        return messages.map((_, i) => hex(digests + 16 * i));
+    };
+
+    test(`${file}: it imports nothing, and tells its lanes`, () => {
+        assert.deepEqual(WebAssembly.Module.imports(module), []);
+        assert.equal(exports.lanes(), lanes);
+        assert.deepEqual([exports.context_size(), exports.state_size()], [88, 92]);
+    });
+
+    test(`${file}: the vectors`, () => {
+        for (const { text, md5 } of vectors.rfc1321) assert.equal(digest(Buffer.from(text)), md5);
+        for (const { length, md5 } of [...vectors.painted, ...vectors.around_64k]) {
+            assert.equal(digest(painted(length)), md5, length);
+        }
+    });
+
+    test(`${file}: messages at any address`, () => {
+        for (let offset = 0; offset < 16; offset++) {
+            const message = painted(200 + offset, offset);
+            assert.equal(digest(message, data + offset), md5(message));
+        }
+    });
+
+    test(`${file}: columns of any number of messages`, () => {
+        const lengths = [0, 20, 40, 55, 56, 64, 119, 120, 300, 375, 376, 1000, 5000, 20000];
+        for (const count of [0, 1, 2, 3, 4, 5, 6, 8, 11, 12, 13, 16, 17, 24, 40, 96, 97, 200, 2500]) {
+            for (const shift of count > 200 ? [0] : [0, 1, 7]) {
+                // All of one length, strings, or any.
+                const length = (i) => [30, 10 + (i * 7) % 60, lengths[(i + shift) % lengths.length]][shift % 3];
+                const messages = Array.from({ length: count }, (_, i) => painted(length(i), i));
+                assert.deepEqual(digestMany(messages), messages.map(md5), `${count} messages`);
+            }
+        }
+        const any = Array.from({ length: 150 }, (_, i) => painted(lengths[i % lengths.length], i));
+        assert.deepEqual(digestMany(any), any.map(md5));
+    });
+
+    test(`${file}: each length beside others`, () => {
+        for (let length = 0; length <= 1000; length++) {
+            const messages = [painted(length), painted(1000 - length, 3), painted(length, 5)];
+            assert.deepEqual(digestMany(messages), messages.map(md5), length);
+        }
+    });
+
+    test(`${file}: descending offsets trap`, () => {
+        const other = new WebAssembly.Instance(module).exports;
+        new Uint32Array(other.memory.buffer).set([0, 5, 4], heap / 4);
+        const call = () => other.digest_many(heap + 64, heap, 2, heap + 16);
+        assert.throws(call, WebAssembly.RuntimeError);
+    });
+
+    test(`${file}: pieces, copies of contexts, digests of what is there so far`, () => {
+        for (const { updates, md5: expected } of vectors.chunked) {
+            exports.init(context);
+            let start = 0;
+            for (const length of updates) {
+                update(painted(length, start));
+                start += length;
+            }
+            // Elsewhere, after the first was overwritten.
+            const copy = Buffer.from(memory.subarray(context, context + exports.context_size()));
+            assert.equal(finish(), expected);
+            update(Buffer.from("more"));
+            memory.set(copy, context);
+            assert.equal(finish(), expected);
+        }
+    });
+
+    test(`${file}: states of the vectors, and others`, () => {
+        const state = heap + 256;
+        for (const { stop, state: exported, rest, md5: expected } of vectors.states) {
+            if (stop < 1 << 20) {
+                exports.init(context);
+                update(painted(stop));
+                exports.export_state(context, state);
+                assert.equal(memory.toString("hex", state, state + exports.state_size()), exported);
+            }
+            set(Buffer.from(exported, "hex"), state);
+            assert.equal(exports.import_state(context, state), 0);
+            update(painted(rest, stop % 251));
+            assert.equal(finish(), expected);
+        }
+        exports.init(context);
+        exports.export_state(context, state);
+        memory[state + 40] = 1;
+        assert.equal(exports.import_state(context, state), 2);
+        memory[state] = 0;
+        assert.equal(exports.import_state(context, state), 1);
+    });
+
+    test(`${file}: pieces of many messages at once`, () => {
+        const size = exports.context_size();
+        for (const count of [0, 1, 2, 5, 12, 13, 30]) {
+            const contexts = data;
+            const pieces = contexts + 64 * size;
+            const [lengths, bytes] = [pieces + 4 * 64, pieces + 8 * 64];
+            const messages = Array.from({ length: count }, () => []);
+            for (let i = 0; i < count; i++) exports.init(contexts + i * size);
+            for (const length of [10, 5000, 0, 64, 100, 3000]) {
+                let at = bytes;
+                messages.forEach((message, i) => {
+                    const piece = painted(length + (i % 3) * 70, i);
+                    message.push(piece);
+                    set(piece, at);
+                    memory.writeUInt32LE(at, pieces + 4 * i);
+                    memory.writeUInt32LE(piece.length, lengths + 4 * i);
+                    at += piece.length;
+                });
+                exports.update_many(contexts, pieces, lengths, count);
+            }
+            messages.forEach((message, i) => {
+                exports.finish(contexts + i * size, out);
+                assert.equal(hex(out), md5(Buffer.concat(message)), `${i} of ${count}`);
+            });
+        }
+    });
+
+    test(`${file}: hexadecimal texts`, () => {
+        const digests = painted(16 * 17, 100);
+        set(digests);
+        exports.hex(data, 17, data + 1001);
+        assert.equal(memory.toString("latin1", data + 1001, data + 1001 + 32 * 17), digests.toString("hex"));
+    });
+
+    test(`${file}: it is small`, (t) => {
+        const { length } = brotliCompressSync(read(`target/wasm/${file}`));
+        t.diagnostic(`${length} bytes, compressed`);
+        assert.ok(length < 16_500, `${length} bytes`);
+    });
+}

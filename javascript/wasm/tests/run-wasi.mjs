@@ -1,0 +1,14 @@
+// Runs a program for WASI in Node, as cargo's runner: the tests of the library. The repository is its file system.
+import { readFile } from "node:fs/promises";
+import { WASI } from "node:wasi";
+
+const [program, ...options] = process.argv.slice(2);
+const wasi = new WASI({
+    version: "preview1",
+    args: [program, ...options],
+    env: process.env,
+    preopens: { "/": "/" },
+    returnOnExit: true,
+});
+const module = await WebAssembly.compile(await readFile(program));
+process.exitCode = wasi.start(await WebAssembly.instantiate(module, wasi.getImportObject()));
