@@ -53,6 +53,10 @@ test-haskell: setup ## test the Haskell package offline, with Debian's packages;
 test-python: setup ## test the Python package with the engines that it works with, its types, and other CPythons of this machine
 	scripts/run-tests python
 
+.PHONY: test-duckdb
+test-duckdb: setup ## test the extension in two versions of DuckDB, and its package for dbt
+	scripts/run-tests duckdb
+
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module, and verify uploads by the command: it builds the servers first, which takes minutes
 	scripts/run-tests s3 s3-rust
@@ -101,6 +105,11 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
 	scripts/build-python
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,digest lists arrow rows files start)
+
+.PHONY: bench-duckdb
+bench-duckdb: setup ## measure DuckDB's md5() and the extension
+	scripts/build-python
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column threads rows)
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of S3 servers in Go and Rust with md5lanes and without
@@ -178,6 +187,10 @@ MODULESDIR = $(or $(shell pkg-config --variable=modulesdir libcrypto),$(error Op
 .PHONY: openssl
 openssl: capi ## build the provider for OpenSSL: target/capi/lib/ossl-modules
 	scripts/build-openssl
+
+.PHONY: duckdb
+duckdb: ## build the extension of DuckDB: target/duckdb/md5lanes.duckdb_extension
+	scripts/build-duckdb
 
 .PHONY: install-openssl
 install-openssl: openssl ## install the provider among OpenSSL's own: MODULESDIR= for another folder

@@ -66,7 +66,12 @@ pub(crate) fn contestants(
             all.push(read_files::contestant());
         }
         Group::Start | Group::PythonStart => all.extend(programs::all(group, works, notices)),
-        Group::PythonDigest | Group::PythonLists | Group::PythonRows => {
+        Group::PythonDigest
+        | Group::PythonLists
+        | Group::PythonRows
+        | Group::DuckdbColumn
+        | Group::DuckdbThreads
+        | Group::DuckdbRows => {
             all.extend(child::contestants(group, works, notices)?);
         }
         Group::PythonArrow => {

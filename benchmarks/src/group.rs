@@ -38,6 +38,12 @@ pub(crate) enum Group {
     PythonFiles,
     /// From the start of an interpreter of Python to its end.
     PythonStart,
+    /// Columns of strings in DuckDB's own memory, on one thread: its functions and those of the extension.
+    DuckdbColumn,
+    /// The same on all cores.
+    DuckdbThreads,
+    /// Keys of rows of four columns there, on one thread.
+    DuckdbRows,
 }
 
 impl Group {
@@ -64,6 +70,9 @@ impl Group {
             Group::PythonRows => ["python-rows", "Python: rows of four columns, on one thread", "duckdb"],
             Group::PythonFiles => ["python-files", "Python: many files in the page cache", "spark"],
             Group::PythonStart => ["python-start", "Python: from start to end of an interpreter", "python"],
+            Group::DuckdbColumn => ["duckdb-column", "DuckDB: columns, on one thread", "duckdb"],
+            Group::DuckdbThreads => ["duckdb-threads", "DuckDB: columns, on all cores", "duckdb"],
+            Group::DuckdbRows => ["duckdb-rows", "DuckDB: rows of four columns, on one thread", "duckdb"],
         }
     }
 
@@ -94,12 +103,19 @@ impl Group {
     pub(crate) const fn has_batches(self) -> bool {
         matches!(self, Group::ManyMessages | Group::NeverSlower)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbRows)
+    }
+
+    /// Whether contestants hash keys of rows.
+    pub(crate) const fn has_rows(self) -> bool {
+        matches!(self, Group::PythonRows | Group::DuckdbRows)
     }
 
     /// Whether the messages are text, as columns of strings have to be.
     pub(crate) const fn has_text(self) -> bool {
         matches!(self, Group::PythonDigest)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbThreads | Group::DuckdbRows)
     }
 }
 
@@ -223,6 +239,10 @@ impl Effort {
                 vec![heat(9, 3, vec![many(4000, length), many(12_000, length)])]
             }
             Group::PythonStart => vec![heat(100, 10, vec![many(0, 0)])],
+            Group::DuckdbColumn | Group::DuckdbThreads => {
+                vec![heat(7, 2, vec![self.strings(5_000_000, 20, 40)])]
+            }
+            Group::DuckdbRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
         }
     }
 
@@ -264,6 +284,7 @@ impl Effort {
             Group::OneFile | Group::ManyFiles | Group::Start => Some(1),
             Group::PythonLists | Group::PythonArrow | Group::PythonRows => Some(1),
             Group::PythonFiles | Group::PythonStart => Some(1),
+            Group::DuckdbColumn | Group::DuckdbThreads | Group::DuckdbRows => Some(1),
         }
     }
 }
