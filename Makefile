@@ -109,7 +109,7 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 .PHONY: bench-duckdb
 bench-duckdb: setup ## measure DuckDB's md5() and the extension
 	scripts/build-python
-	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column threads rows)
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows)
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of S3 servers in Go and Rust with md5lanes and without

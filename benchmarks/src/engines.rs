@@ -70,7 +70,7 @@ pub(crate) fn contestants(
         | Group::PythonLists
         | Group::PythonRows
         | Group::DuckdbColumn
-        | Group::DuckdbThreads
+        | Group::DuckdbCores
         | Group::DuckdbRows => {
             all.extend(child::contestants(group, works, notices)?);
         }

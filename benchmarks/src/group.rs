@@ -41,7 +41,7 @@ pub(crate) enum Group {
     /// Columns of strings in DuckDB's own memory, on one thread: its functions and those of the extension.
     DuckdbColumn,
     /// The same on all cores.
-    DuckdbThreads,
+    DuckdbCores,
     /// Keys of rows of four columns there, on one thread.
     DuckdbRows,
 }
@@ -71,7 +71,7 @@ impl Group {
             Group::PythonFiles => ["python-files", "Python: many files in the page cache", "spark"],
             Group::PythonStart => ["python-start", "Python: from start to end of an interpreter", "python"],
             Group::DuckdbColumn => ["duckdb-column", "DuckDB: columns, on one thread", "duckdb"],
-            Group::DuckdbThreads => ["duckdb-threads", "DuckDB: columns, on all cores", "duckdb"],
+            Group::DuckdbCores => ["duckdb-cores", "DuckDB: columns, on all cores", "duckdb"],
             Group::DuckdbRows => ["duckdb-rows", "DuckDB: rows of four columns, on one thread", "duckdb"],
         }
     }
@@ -115,7 +115,7 @@ impl Group {
     pub(crate) const fn has_text(self) -> bool {
         matches!(self, Group::PythonDigest)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
-            || matches!(self, Group::DuckdbColumn | Group::DuckdbThreads | Group::DuckdbRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows)
     }
 }
 
@@ -239,7 +239,7 @@ impl Effort {
                 vec![heat(9, 3, vec![many(4000, length), many(12_000, length)])]
             }
             Group::PythonStart => vec![heat(100, 10, vec![many(0, 0)])],
-            Group::DuckdbColumn | Group::DuckdbThreads => {
+            Group::DuckdbColumn | Group::DuckdbCores => {
                 vec![heat(7, 2, vec![self.strings(5_000_000, 20, 40)])]
             }
             Group::DuckdbRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
@@ -284,7 +284,7 @@ impl Effort {
             Group::OneFile | Group::ManyFiles | Group::Start => Some(1),
             Group::PythonLists | Group::PythonArrow | Group::PythonRows => Some(1),
             Group::PythonFiles | Group::PythonStart => Some(1),
-            Group::DuckdbColumn | Group::DuckdbThreads | Group::DuckdbRows => Some(1),
+            Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows => Some(1),
         }
     }
 }

@@ -148,9 +148,9 @@ macro_rules! functions {
             /// What `duckdb.h` asks for.
             pub(crate) unsafe fn $name(&self, $($argument: $type),*) $(-> $result)? {
                 let entry = self.0[$place].expect("DuckDB has all functions of a version");
+                type Function = unsafe extern "C-unwind" fn($($type),*) $(-> $result)?;
                 // SAFETY: the function at this place has this type.
-                let function: unsafe extern "C-unwind" fn($($type),*) $(-> $result)? =
-                    unsafe { mem::transmute(entry) };
+                let function = unsafe { mem::transmute::<unsafe extern "C-unwind" fn(), Function>(entry) };
                 // SAFETY: the caller's promise.
                 unsafe { function($($argument),*) }
             }
