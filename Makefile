@@ -57,6 +57,10 @@ test-python: setup ## test the Python package with the engines that it works wit
 test-javascript: setup ## test the npm package in Node and Chromium, its types, as it is packed, and uploads to an S3 server
 	scripts/run-tests javascript javascript-s3
 
+.PHONY: test-duckdb
+test-duckdb: setup ## test the extension in two versions of DuckDB, and its package for dbt
+	scripts/run-tests duckdb
+
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module, and verify uploads by the command: it builds the servers first, which takes minutes
 	scripts/run-tests s3 s3-rust
@@ -111,6 +115,11 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 bench-javascript: setup ## measure the npm package beside node:crypto, hash-wasm and others, in Node and in Chromium
 	scripts/build-javascript
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only javascript-,messages lists streams browser)
+
+.PHONY: bench-duckdb
+bench-duckdb: setup ## measure DuckDB's md5() and the extension
+	scripts/build-python
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows)
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of S3 servers with md5lanes and without, then uploads by the command and its peers
@@ -197,6 +206,10 @@ MODULESDIR = $(or $(shell pkg-config --variable=modulesdir libcrypto),$(error Op
 .PHONY: openssl
 openssl: capi ## build the provider for OpenSSL: target/capi/lib/ossl-modules
 	scripts/build-openssl
+
+.PHONY: duckdb
+duckdb: ## build the extension of DuckDB: target/duckdb/md5lanes.duckdb_extension
+	scripts/build-duckdb
 
 .PHONY: install-openssl
 install-openssl: openssl ## install the provider among OpenSSL's own: MODULESDIR= for another folder

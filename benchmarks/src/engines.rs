@@ -72,7 +72,10 @@ pub(crate) fn contestants(
         | Group::JavascriptMessages
         | Group::JavascriptLists
         | Group::JavascriptStreams
-        | Group::JavascriptBrowser => {
+        | Group::JavascriptBrowser
+        | Group::DuckdbColumn
+        | Group::DuckdbCores
+        | Group::DuckdbRows => {
             all.extend(child::contestants(group, works, notices)?);
         }
         Group::PythonArrow => {

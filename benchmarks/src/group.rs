@@ -46,6 +46,12 @@ pub(crate) enum Group {
     JavascriptStreams,
     /// The parts of a file in Chromium.
     JavascriptBrowser,
+    /// Columns of strings in DuckDB's own memory, on one thread: its functions and those of the extension.
+    DuckdbColumn,
+    /// The same on all cores.
+    DuckdbCores,
+    /// Keys of rows of four columns there, on one thread.
+    DuckdbRows,
 }
 
 impl Group {
@@ -76,6 +82,9 @@ impl Group {
             Group::JavascriptLists => ["javascript-lists", "JavaScript: arrays of strings, on one thread", "crypto-hash"],
             Group::JavascriptStreams => ["javascript-streams", "JavaScript: messages in pieces of 64 KiB, at the same time", "create-hash"],
             Group::JavascriptBrowser => ["javascript-browser", "JavaScript: the parts of a file in Chromium", "spark-md5"],
+            Group::DuckdbColumn => ["duckdb-column", "DuckDB: columns, on one thread", "duckdb"],
+            Group::DuckdbCores => ["duckdb-cores", "DuckDB: columns, on all cores", "duckdb"],
+            Group::DuckdbRows => ["duckdb-rows", "DuckDB: rows of four columns, on one thread", "duckdb"],
         }
     }
 
@@ -112,12 +121,19 @@ impl Group {
         matches!(self, Group::ManyMessages | Group::NeverSlower)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
             || matches!(self, Group::JavascriptLists)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbRows)
+    }
+
+    /// Whether contestants hash keys of rows.
+    pub(crate) const fn has_rows(self) -> bool {
+        matches!(self, Group::PythonRows | Group::DuckdbRows)
     }
 
     /// Whether the messages are text, as columns of strings have to be.
     pub(crate) const fn has_text(self) -> bool {
         matches!(self, Group::PythonDigest | Group::JavascriptLists)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows)
     }
 }
 
@@ -252,6 +268,10 @@ impl Effort {
             }
             // Each message is a part.
             Group::JavascriptBrowser => vec![heat(5, 1, vec![many(self.choose(128, 4), 8 << 20)])],
+            Group::DuckdbColumn | Group::DuckdbCores => {
+                vec![heat(7, 2, vec![self.strings(5_000_000, 20, 40)])]
+            }
+            Group::DuckdbRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
         }
     }
 
@@ -295,6 +315,7 @@ impl Effort {
             Group::PythonFiles | Group::PythonStart => Some(1),
             Group::JavascriptMessages | Group::JavascriptLists => None,
             Group::JavascriptStreams | Group::JavascriptBrowser => Some(1),
+            Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows => Some(1),
         }
     }
 }
