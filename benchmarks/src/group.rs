@@ -52,6 +52,12 @@ pub(crate) enum Group {
     DuckdbCores,
     /// Keys of rows of four columns there, on one thread.
     DuckdbRows,
+    /// Columns of strings in batches of DataFusion, on one thread.
+    DatafusionColumn,
+    /// The same in batches of one row each.
+    DatafusionSingle,
+    /// Keys of rows of four columns there.
+    DatafusionRows,
 }
 
 impl Group {
@@ -85,6 +91,9 @@ impl Group {
             Group::DuckdbColumn => ["duckdb-column", "DuckDB: columns, on one thread", "duckdb"],
             Group::DuckdbCores => ["duckdb-cores", "DuckDB: columns, on all cores", "duckdb"],
             Group::DuckdbRows => ["duckdb-rows", "DuckDB: rows of four columns, on one thread", "duckdb"],
+            Group::DatafusionColumn => ["datafusion-column", "DataFusion: columns, on one thread", "datafusion"],
+            Group::DatafusionSingle => ["datafusion-single", "DataFusion: batches of one row, on one thread", "datafusion"],
+            Group::DatafusionRows => ["datafusion-rows", "DataFusion: rows of four columns, on one thread", "datafusion"],
         }
     }
 
@@ -122,11 +131,16 @@ impl Group {
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
             || matches!(self, Group::JavascriptLists)
             || matches!(self, Group::DuckdbColumn | Group::DuckdbRows)
+            || self.is_of_datafusion()
+    }
+
+    const fn is_of_datafusion(self) -> bool {
+        matches!(self, Group::DatafusionColumn | Group::DatafusionSingle | Group::DatafusionRows)
     }
 
     /// Whether contestants hash keys of rows.
     pub(crate) const fn has_rows(self) -> bool {
-        matches!(self, Group::PythonRows | Group::DuckdbRows)
+        matches!(self, Group::PythonRows | Group::DuckdbRows | Group::DatafusionRows)
     }
 
     /// Whether the messages are text, as columns of strings have to be.
@@ -134,6 +148,7 @@ impl Group {
         matches!(self, Group::PythonDigest | Group::JavascriptLists)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
             || matches!(self, Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows)
+            || self.is_of_datafusion()
     }
 }
 
@@ -268,10 +283,15 @@ impl Effort {
             }
             // Each message is a part.
             Group::JavascriptBrowser => vec![heat(5, 1, vec![many(self.choose(128, 4), 8 << 20)])],
-            Group::DuckdbColumn | Group::DuckdbCores => {
+            Group::DuckdbColumn | Group::DuckdbCores | Group::DatafusionColumn => {
                 vec![heat(7, 2, vec![self.strings(5_000_000, 20, 40)])]
             }
-            Group::DuckdbRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
+            Group::DatafusionSingle => {
+                vec![heat(60, 6, vec![Work::of(Kind::Strings(20, 40), 10_000, 0)])]
+            }
+            Group::DuckdbRows | Group::DatafusionRows => {
+                vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])]
+            }
         }
     }
 
@@ -316,6 +336,7 @@ impl Effort {
             Group::JavascriptMessages | Group::JavascriptLists => None,
             Group::JavascriptStreams | Group::JavascriptBrowser => Some(1),
             Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows => Some(1),
+            Group::DatafusionColumn | Group::DatafusionSingle | Group::DatafusionRows => Some(1),
         }
     }
 }
