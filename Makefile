@@ -53,6 +53,14 @@ test-haskell: setup ## test the Haskell package offline, with Debian's packages;
 test-python: setup ## test the Python package with the engines that it works with, its types, and other CPythons of this machine
 	scripts/run-tests python
 
+.PHONY: test-javascript
+test-javascript: setup ## test the npm package in Node and Chromium, its types, as it is packed, and uploads to an S3 server
+	scripts/run-tests javascript javascript-s3
+
+.PHONY: test-duckdb
+test-duckdb: setup ## test the extension in two versions of DuckDB, and its package for dbt
+	scripts/run-tests duckdb
+
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module, and verify uploads by the command: it builds the servers first, which takes minutes
 	scripts/run-tests s3 s3-rust
@@ -93,6 +101,7 @@ check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits
 bench: setup ## measure this machine against the peers, record and plot it
 	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
 	scripts/build-python || echo 'the Python package is left out' >&2
+	scripts/build-javascript || echo 'the npm package is left out' >&2
 	$(CARGO) run --locked --release -p md5lanes-benchmarks
 
 .PHONY: bench-haskell
@@ -106,9 +115,20 @@ bench-python: setup ## measure the Python package beside hashlib, columns in oth
 	scripts/build-python
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only python-,digest lists arrow rows files start)
 
+.PHONY: bench-javascript
+bench-javascript: setup ## measure the npm package beside node:crypto, hash-wasm and others, in Node and in Chromium
+	scripts/build-javascript
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only javascript-,messages lists streams browser)
+
+.PHONY: bench-duckdb
+bench-duckdb: setup ## measure DuckDB's md5() and the extension
+	scripts/build-python
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows)
+
 .PHONY: bench-s3
-bench-s3: setup ## measure the processor time of S3 servers in Go and Rust with md5lanes and without
+bench-s3: setup ## measure the processor time of S3 servers with md5lanes and without, then uploads by the command and its peers
 	scripts/bench-s3
+	scripts/bench-s3-put
 
 .PHONY: md5speed
 md5speed: setup ## measure the block function on 8192 bytes, beside OpenSSL's
@@ -156,6 +176,14 @@ install: install-command install-capi ## install the command and the C library: 
 .PHONY: uninstall
 uninstall: uninstall-command uninstall-capi ## remove what `make install` has installed
 
+.PHONY: javascript
+javascript: ## build the npm package: `npm pack` in javascript/ then makes its file
+	scripts/build-javascript
+
+.PHONY: page
+page: javascript ## build the page that hashes files in a browser: target/page/index.html
+	node javascript/page/build.js
+
 .PHONY: capi
 capi: ## build the C library: target/capi
 	scripts/build-capi
@@ -183,6 +211,10 @@ MODULESDIR = $(or $(shell pkg-config --variable=modulesdir libcrypto),$(error Op
 openssl: capi ## build the provider for OpenSSL: target/capi/lib/ossl-modules
 	scripts/build-openssl
 
+.PHONY: duckdb
+duckdb: ## build the extension of DuckDB: target/duckdb/md5lanes.duckdb_extension
+	scripts/build-duckdb
+
 .PHONY: install-openssl
 install-openssl: openssl ## install the provider among OpenSSL's own: MODULESDIR= for another folder
 	install -d $(DESTDIR)$(MODULESDIR)
@@ -202,7 +234,7 @@ install-command: build ## install the command, its manual and completions
 	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
 	target/release/md5lanes generate man > $(mandir)/md5lanes.1
-	for command in sum etag s3 s3-verify kernels generate; do \
+	for command in sum etag s3 s3-verify s3-put kernels generate; do \
 		target/release/md5lanes generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
 	done
 	target/release/md5lanes generate bash > $(bashdir)/md5lanes

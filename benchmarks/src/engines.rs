@@ -66,7 +66,16 @@ pub(crate) fn contestants(
             all.push(read_files::contestant());
         }
         Group::Start | Group::PythonStart => all.extend(programs::all(group, works, notices)),
-        Group::PythonDigest | Group::PythonLists | Group::PythonRows => {
+        Group::PythonDigest
+        | Group::PythonLists
+        | Group::PythonRows
+        | Group::JavascriptMessages
+        | Group::JavascriptLists
+        | Group::JavascriptStreams
+        | Group::JavascriptBrowser
+        | Group::DuckdbColumn
+        | Group::DuckdbCores
+        | Group::DuckdbRows => {
             all.extend(child::contestants(group, works, notices)?);
         }
         Group::PythonArrow => {

@@ -38,6 +38,20 @@ pub(crate) enum Group {
     PythonFiles,
     /// From the start of an interpreter of Python to its end.
     PythonStart,
+    /// Messages in memory, in Node, on one thread.
+    JavascriptMessages,
+    /// Arrays of short strings in Node, on one thread.
+    JavascriptLists,
+    /// Messages in pieces at the same time, in Node.
+    JavascriptStreams,
+    /// The parts of a file in Chromium.
+    JavascriptBrowser,
+    /// Columns of strings in DuckDB's own memory, on one thread: its functions and those of the extension.
+    DuckdbColumn,
+    /// The same on all cores.
+    DuckdbCores,
+    /// Keys of rows of four columns there, on one thread.
+    DuckdbRows,
 }
 
 impl Group {
@@ -64,6 +78,13 @@ impl Group {
             Group::PythonRows => ["python-rows", "Python: rows of four columns, on one thread", "duckdb"],
             Group::PythonFiles => ["python-files", "Python: many files in the page cache", "spark"],
             Group::PythonStart => ["python-start", "Python: from start to end of an interpreter", "python"],
+            Group::JavascriptMessages => ["javascript-messages", "JavaScript: messages, on one thread", "create-hash"],
+            Group::JavascriptLists => ["javascript-lists", "JavaScript: arrays of strings, on one thread", "crypto-hash"],
+            Group::JavascriptStreams => ["javascript-streams", "JavaScript: messages in pieces of 64 KiB, at the same time", "create-hash"],
+            Group::JavascriptBrowser => ["javascript-browser", "JavaScript: the parts of a file in Chromium", "spark-md5"],
+            Group::DuckdbColumn => ["duckdb-column", "DuckDB: columns, on one thread", "duckdb"],
+            Group::DuckdbCores => ["duckdb-cores", "DuckDB: columns, on all cores", "duckdb"],
+            Group::DuckdbRows => ["duckdb-rows", "DuckDB: rows of four columns, on one thread", "duckdb"],
         }
     }
 
@@ -77,6 +98,11 @@ impl Group {
 
     pub(crate) const fn base(self) -> &'static str {
         self.words()[2]
+    }
+
+    /// Whether the group is about a language, whose name its own begins with.
+    pub(crate) fn is_of(self, language: &str) -> bool {
+        self.name().split('-').next() == Some(language)
     }
 
     /// Whether works are so long that bytes a second and cycles a byte mean something.
@@ -94,12 +120,20 @@ impl Group {
     pub(crate) const fn has_batches(self) -> bool {
         matches!(self, Group::ManyMessages | Group::NeverSlower)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
+            || matches!(self, Group::JavascriptLists)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbRows)
+    }
+
+    /// Whether contestants hash keys of rows.
+    pub(crate) const fn has_rows(self) -> bool {
+        matches!(self, Group::PythonRows | Group::DuckdbRows)
     }
 
     /// Whether the messages are text, as columns of strings have to be.
     pub(crate) const fn has_text(self) -> bool {
-        matches!(self, Group::PythonDigest)
+        matches!(self, Group::PythonDigest | Group::JavascriptLists)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows)
     }
 }
 
@@ -223,6 +257,21 @@ impl Effort {
                 vec![heat(9, 3, vec![many(4000, length), many(12_000, length)])]
             }
             Group::PythonStart => vec![heat(100, 10, vec![many(0, 0)])],
+            Group::JavascriptMessages => {
+                vec![heat(60, 6, vec![many(1, 32), many(1, 4 << 20), many(64, 32 << 10)])]
+            }
+            Group::JavascriptLists => {
+                vec![heat(60, 6, vec![Work::of(Kind::Strings(20, 40), 10_000, 0)])]
+            }
+            Group::JavascriptStreams => {
+                vec![heat(30, 3, vec![many(1, 1 << 20), many(64, 1 << 20)])]
+            }
+            // Each message is a part.
+            Group::JavascriptBrowser => vec![heat(5, 1, vec![many(self.choose(128, 4), 8 << 20)])],
+            Group::DuckdbColumn | Group::DuckdbCores => {
+                vec![heat(7, 2, vec![self.strings(5_000_000, 20, 40)])]
+            }
+            Group::DuckdbRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
         }
     }
 
@@ -264,6 +313,9 @@ impl Effort {
             Group::OneFile | Group::ManyFiles | Group::Start => Some(1),
             Group::PythonLists | Group::PythonArrow | Group::PythonRows => Some(1),
             Group::PythonFiles | Group::PythonStart => Some(1),
+            Group::JavascriptMessages | Group::JavascriptLists => None,
+            Group::JavascriptStreams | Group::JavascriptBrowser => Some(1),
+            Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows => Some(1),
         }
     }
 }

@@ -22,7 +22,7 @@ const PAUSE: Duration = Duration::from_micros(200);
 /// The length of the pieces of the first stream of [`Kind::Mixed`].
 const SHORT_PIECE: u64 = 4 << 10;
 
-/// The columns of [`Group::PythonRows`].
+/// The columns of groups that have rows.
 const COLUMNS: usize = 4;
 
 /// A work, ready to be done.
@@ -81,7 +81,7 @@ impl<'a> Task<'a> {
                 task.writes(stream, task.times.unwrap_or(1)).for_each(|piece| md5.update(piece));
                 md5.finalize()
             }
-        } else if group == Group::PythonRows {
+        } else if group.has_rows() {
             |task, row| md5lanes::digest(&key(task.messages[row]))
         } else {
             |task, message| md5lanes::digest(task.messages[message])

@@ -148,6 +148,8 @@ run:
     .endr
     ldr x0, [x28, #(GENERAL + 8 * 31)]
     mov sp, x0
+    ldr x0, [x28, #FLAGS]
+    msr nzcv, x0
     .irp n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 29, 30
     ldr x\n, [x28, #(GENERAL + 8 * \n)]
     .endr
@@ -161,6 +163,8 @@ returned:
     .endr
     mov x0, sp
     str x0, [x28, #(GENERAL + 8 * 31)]
+    mrs x0, nzcv
+    str x0, [x28, #FLAGS]
     .irp n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31
     str q\n, [x28, #(VECTORS + VECTOR * \n)]
     .endr

@@ -1,10 +1,10 @@
 //! The instructions of AArch64 that kernels use: what each one does, by Arm's manual (Architecture Reference Manual for A-profile,
 //! chapters C6 to C8).
 //!
-//! The table is trusted. What it does not describe, no kernel that is proved uses. None of it sets a flag.
+//! The table is trusted. What it does not describe, no kernel that is proved uses. Of the flags, only Z is described.
 
 use crate::decode::{self, Access, Instruction, Operand, Update};
-use crate::machine::{Fault, Flow, Machine, Processor};
+use crate::machine::{Fault, Flag, Flow, Machine, Processor};
 use crate::memory::Cell;
 use crate::term::{Term, Terms};
 use crate::value::{Region, Value};
@@ -58,6 +58,7 @@ static TABLE: &[(&str, Meaning)] = &[
     ("add", Number(Terms::add, Value::plus)),
     ("sub", Number(Terms::subtract, Value::minus)),
     ("and", Word(Terms::and)),
+    ("orr", Word(Terms::or)),
     ("bic", Word(Terms::and_not)),
     ("orn", Word(Terms::or_not)),
     ("eor", Word(Terms::xor)),
@@ -68,6 +69,8 @@ static TABLE: &[(&str, Meaning)] = &[
     ("ldp", Other(load)),
     ("str", Other(store)),
     ("stp", Other(store)),
+    ("cmp", Other(compare)),
+    ("b.ne", Other(branch_if_not_equal)),
     ("cbz", Branch { if_zero: true }),
     ("cbnz", Branch { if_zero: false }),
     ("ret", Other(ret)),
@@ -112,6 +115,11 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
         }
         (Number(_, operation), [General(to, 8), x, y]) => {
             machine.general[*to] = operation(value(machine, x)?, value(machine, y)?)?;
+        }
+        // A number that is shifted to the left.
+        (Number(_, operation), [General(to, 8), x, General(y, 8), Operand::Number(by @ 0..64)]) => {
+            let Value::Number(y) = machine.general[*y] else { return Err(not_described()) };
+            machine.general[*to] = operation(value(machine, x)?, Value::Number(y.times(1 << by)))?;
         }
         (Branch { if_zero }, [General(register, 8), Target(target)]) => {
             let is_zero = is_zero(machine, machine.general[*register])?;
@@ -325,6 +333,10 @@ fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     for register in registers {
         match register {
             Operand::General(from, 4) => cells.push(Cell::Word(word(machine, *from)?)),
+            Operand::General(from, 8) => {
+                let value = machine.general[*from];
+                cells.extend([Cell::Low(value), Cell::High(value)]);
+            }
             Operand::Vector(from, bytes @ (8 | 16)) => {
                 cells.extend(machine.vectors[*from][..bytes / 4].iter().copied().map(Cell::Word));
             }
@@ -367,6 +379,29 @@ fn is_zero(machine: &Machine, value: Value) -> Result<bool, Fault> {
         _ => None,
     };
     is_zero.ok_or_else(|| Fault::new(format!("the branch depends on {value}")))
+}
+
+/// `cmp`, of addresses or numbers.
+fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [x @ Operand::General(_, 8), y] = operands else { return Err(not_described()) };
+    let distance = value(machine, x)?.minus(value(machine, y)?)?;
+    machine.zero = match distance {
+        Value::Number(distance) => {
+            machine.blocks.order(distance).map_or(Flag::Unknown, |order| Flag::Known(order.is_eq()))
+        }
+        _ => Flag::Unknown,
+    };
+    machine.carry = Flag::Unknown;
+    Ok(Flow::Next)
+}
+
+fn branch_if_not_equal(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::Target(target)] = operands else { return Err(not_described()) };
+    match machine.zero {
+        Flag::Known(true) => Ok(Flow::Next),
+        Flag::Known(false) => Ok(Flow::Jump(*target)),
+        _ => Err(Fault::new("the branch depends on a flag that is not known")),
+    }
 }
 
 fn ret(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {

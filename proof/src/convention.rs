@@ -8,6 +8,8 @@ pub struct Convention {
     pub arguments: Option<&'static [usize]>,
     /// The registers that a function preserves.
     pub saved: &'static [usize],
+    /// The register that some platforms have for themselves. Assembly is for all platforms, what is compiled for one.
+    pub platform: Option<usize>,
     pub stack_pointer: usize,
     /// The register with the return address; without, that is on the stack.
     pub return_register: Option<usize>,
@@ -23,6 +25,7 @@ const SYSTEM_V: Convention = Convention {
     arguments: Some(&[7, 6, 2, 1, 8, 9]),
     // rbx, rbp, r12 to r15
     saved: &[3, 5, 12, 13, 14, 15],
+    platform: None,
     stack_pointer: 4,
     return_register: None,
     red_zone: 128,
@@ -35,6 +38,7 @@ const GO_AMD64: Convention = Convention {
     arguments: None,
     // rbp
     saved: &[5],
+    platform: None,
     stack_pointer: 4,
     return_register: None,
     red_zone: 0,
@@ -44,18 +48,19 @@ const GO_AMD64: Convention = Convention {
 /// Procedure Call Standard for the Arm 64-bit Architecture, section 6.
 const AAPCS64: Convention = Convention {
     arguments: Some(&[0, 1, 2, 3, 4, 5]),
-    // x18 belongs to the platform
-    saved: &[18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
+    saved: &[19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
+    platform: Some(18),
     stack_pointer: 31,
     return_register: Some(30),
     red_zone: 0,
     saved_vectors: 8..16,
 };
 
-/// Go's ABI0 on arm64: x18 belongs to the platform, x28 is the goroutine, x29 the frame pointer.
+/// Go's ABI0 on arm64: x28 is the goroutine, x29 the frame pointer.
 const GO_ARM64: Convention = Convention {
     arguments: None,
-    saved: &[18, 28, 29],
+    saved: &[28, 29],
+    platform: Some(18),
     stack_pointer: 31,
     return_register: Some(30),
     red_zone: 0,

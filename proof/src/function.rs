@@ -49,3 +49,13 @@ pub struct Kernel {
     /// The table of constants whose address the build passes. Go's functions know it without.
     pub table: Arc<[u8]>,
 }
+
+/// The kernel in Rust, of which a compiler makes a function for any processor.
+pub const COMPILED: &str = "x1_portable";
+
+impl Kernel {
+    /// Whether a compiler has made its function.
+    pub fn is_compiled(&self) -> bool {
+        self.contract.name == COMPILED
+    }
+}

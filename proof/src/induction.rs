@@ -52,8 +52,11 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
     let kernel = code.kernel;
     let mut proof = Proof::default();
     let first = code.at(kernel.function.address)?;
-    // Go has no landing pads.
-    if kernel.function.abi == Abi::C && !["endbr64", "bti"].contains(&&*first.mnemonic) {
+    // Go has no landing pads, and compilers make them only when told to.
+    if kernel.function.abi == Abi::C
+        && !kernel.is_compiled()
+        && !["endbr64", "bti"].contains(&&*first.mnemonic)
+    {
         return Err(Fault::new("it does not begin with a landing pad").at(&first));
     }
     for last in if kernel.contract.lanes > 1 { &[false, true][..] } else { &[false] } {
@@ -214,6 +217,7 @@ impl<'p> Induction<'p> {
             return self.check_states(machine, left);
         }
         let states = self.hash(machine, hashed);
+        machine.check_terms()?;
         let next = |left| Turn { left, turn: (turn.turn + hashed as usize) % PERIOD };
         // Where at least three blocks were left and one is hashed, two are left, or at least three.
         let cases = match turn.left {
@@ -338,6 +342,7 @@ impl<'p> Induction<'p> {
     fn check_states(&self, machine: &mut Machine, blocks: u64) -> Result<(), Fault> {
         for lane in 0..self.kernel.contract.lanes {
             let compressed = self.hash_lane(machine, lane as u16, blocks);
+            machine.check_terms()?;
             for word in 0..4 {
                 let there = match machine.memory.state(lane, word) {
                     Cell::Word(term) => Some(term),
@@ -405,6 +410,12 @@ impl<'p> Induction<'p> {
             let mut from = entry;
             let mut hashed = 0;
             while machine.run(from, Some(*head))? != Flow::Return {
+                if hashed == blocks {
+                    let at = self.instruction(*head);
+                    let about =
+                        "the longest loop runs more often than there are blocks".to_string();
+                    return Err(Fault { about, at });
+                }
                 let left = blocks - hashed;
                 let class = if left < MANY { Left::Exactly(left) } else { Left::AtLeast(MANY) };
                 let turn = Turn { left: class, turn: hashed as usize % PERIOD };
@@ -490,6 +501,8 @@ fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
             x
         } else if distance == (last.hashed - first.hashed) * 64 {
             Count { number: number.wrapping_sub(64 * first.hashed), blocks: 64, left: 0 }
+        } else if distance == (last.blocks() - first.blocks()) * 64 {
+            Count { number: number.wrapping_sub(64 * first.blocks()), blocks: 64, left: 64 }
         } else {
             Count { number: number.wrapping_sub(first.left), blocks: 0, left: 1 }
         }
@@ -515,6 +528,10 @@ fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
 }
 
 impl Snapshot {
+    fn blocks(&self) -> u64 {
+        self.hashed + self.left
+    }
+
     /// The variable that a number stands for.
     fn variable(&self, count: Count) -> Option<Variable> {
         self.known.get(&u32::try_from(count.number).ok()?).copied()

@@ -5,6 +5,7 @@
 //! such a fault, so a kernel that is proved takes the same time for all messages with as many blocks.
 
 use std::cell::RefCell;
+use std::cmp::Ordering;
 use std::fmt;
 use std::rc::Rc;
 
@@ -95,6 +96,22 @@ impl Blocks {
         let is_left = count.left == 1 && count.blocks == 0 && below <= left;
         (is_left && left - below > with).then_some((false, false))
     }
+
+    /// Compares the distance between two addresses in a region with 0.
+    pub(crate) fn order(&self, distance: Count) -> Option<Ordering> {
+        if let Some(known) = distance.known() {
+            return Some(known.cast_signed().cmp(&0));
+        }
+        // It is on one side of 0 where the fewest blocks are left, and with each block more it moves away from 0. Messages are no
+        // longer than memory, so a block's size for each block left does not overflow.
+        let Left::AtLeast(left) = self.left else { return None };
+        let (slope, nearest) =
+            (distance.left.cast_signed(), distance.with_left(left).number.cast_signed());
+        let is_beyond = distance.blocks == 0
+            && slope.unsigned_abs() <= 64
+            && slope.signum() == nearest.signum();
+        is_beyond.then(|| nearest.cmp(&0))
+    }
 }
 
 /// What is known of a flag.
@@ -144,7 +161,7 @@ pub struct Machine<'p> {
 }
 
 /// The most instructions of a run.
-const MOST_STEPS: usize = 200_000;
+const MOST_STEPS: usize = 50_000;
 
 impl<'p> Machine<'p> {
     /// A processor where the function is called, but for its arguments.
@@ -231,7 +248,18 @@ impl<'p> Machine<'p> {
             return Err(Fault::new("it does not end"));
         }
         self.terms.at = instruction.address;
-        (processor(self.kernel.function.architecture).execute)(self, instruction)
+        let flow = (processor(self.kernel.function.architecture).execute)(self, instruction)?;
+        self.check_terms()?;
+        Ok(flow)
+    }
+
+    /// Checks that nothing has gone wrong where terms were made.
+    ///
+    /// # Errors
+    ///
+    /// If a rule is wrong on the numbers that it is tried on, or a term is too large.
+    pub(crate) fn check_terms(&mut self) -> Result<(), Fault> {
+        self.terms.wrong.take().map_or(Ok(()), |wrong| Err(Fault::new(wrong)))
     }
 
     /// The address of a memory operand.
@@ -282,7 +310,8 @@ impl<'p> Machine<'p> {
     /// Checks what the function owes to its caller when it has returned.
     fn check_return(&self) -> Result<(), Fault> {
         let convention = self.convention();
-        for &register in convention.saved {
+        let platform = convention.platform.filter(|_| !self.kernel.is_compiled());
+        for register in convention.saved.iter().copied().chain(platform) {
             if self.general[register] != Value::Caller(register as u8) {
                 let name = decode::name(self.kernel.function.architecture, register);
                 let now = self.general[register];
@@ -347,5 +376,34 @@ pub(crate) fn processor(architecture: Architecture) -> &'static Processor {
     match architecture {
         Architecture::X86_64 => &crate::x86_64::PROCESSOR,
         Architecture::Aarch64 => &crate::aarch64::PROCESSOR,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_distance_of_blocks_left_is_compared_where_their_number_does_not_matter() {
+        let order = |left, distance| {
+            Blocks { left, last: false, begun: true }.order(distance).map(|order| order as i8)
+        };
+        let distance = |number: i64, blocks: i64, left: i64| Count {
+            number: number.cast_unsigned(),
+            blocks: blocks.cast_unsigned(),
+            left: left.cast_unsigned(),
+        };
+        let at_least = Left::AtLeast(3);
+        // From behind this block to the end of the message, and back.
+        assert_eq!(order(at_least, distance(64, 0, -64)), Some(-1));
+        assert_eq!(order(at_least, distance(-64, 0, 64)), Some(1));
+        // With three blocks left it is 0.
+        assert_eq!(order(at_least, distance(192, 0, -64)), None);
+        // With four blocks it is 0.
+        assert_eq!(order(at_least, distance(256, 0, -64)), None);
+        assert_eq!(order(at_least, distance(0, 64, -64)), None);
+        assert_eq!(order(Left::Exactly(1), distance(64, 0, -64)), None);
+        assert_eq!(order(Left::Exactly(1), distance(0, 0, 0)), Some(0));
+        assert_eq!(order(Left::Exactly(1), distance(-1, 0, 0)), Some(-1));
     }
 }

@@ -80,6 +80,7 @@ impl<'p> Memory<'p> {
                     }
                     _ => match self.cell(region, offset)? {
                         Cell::Word(term) => term,
+                        Cell::Low(value) => value.low_word(terms)?,
                         _ => {
                             return Err(Fault::new(format!("no word is at {region:?} + {offset}")));
                         }

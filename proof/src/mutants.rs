@@ -146,7 +146,8 @@ fn reason(
     other: Option<&Instruction>,
 ) -> Option<&'static str> {
     let is_about = |what: &str, one: &Instruction| one.mnemonic.starts_with(what);
-    if is_about("prefetch", instruction) || is_about("prfm", instruction) {
+    let is_prefetch = |one: &Instruction| is_about("prefetch", one);
+    if is_prefetch(instruction) || kind == EXCHANGED && other.is_some_and(is_prefetch) {
         return Some("a prefetch reads nothing");
     }
     if is_about("nop", instruction) {
@@ -154,12 +155,11 @@ fn reason(
     }
     let other = other?;
     if kind == EXCHANGED {
-        let commutes = ["add", "eor", "xor", "padd", "pxor", "vpadd", "vpxor"];
+        let commutes = ["add", "eor", "xor", "padd", "pxor", "vpadd", "vpxor", "pshuf"];
         let both = |what: &&str| is_about(what, instruction) && is_about(what, other);
-        return commutes
-            .iter()
-            .find(|what| both(what))
-            .map(|_| "the order of operands does not matter");
+        let is_product = is_about("shl", instruction) && is_about("neg", other);
+        return (is_product || commutes.iter().any(both))
+            .then_some("the order of operands does not matter");
     }
     let [of, to] = [instruction, other].map(|one| {
         let unsized_operands = one.operands.iter().map(|operand| match operand {
@@ -171,10 +171,19 @@ fn reason(
         });
         unsized_operands.collect::<Vec<_>>()
     });
+    let is_operation = |what: &str, one: &Instruction| {
+        [what, &format!("p{what}"), &format!("vp{what}")].contains(&&*one.mnemonic)
+    };
     let [short, other_short] = [instruction, other]
         .map(|one| one.mnemonic.trim_end_matches(|end: char| end.is_ascii_digit()));
     if of == to && short == other_short && short.starts_with("vmovdq") {
         return Some("without a mask the size of elements does not matter");
+    }
+    if of == to && is_operation("or", instruction) && is_operation("xor", other) {
+        return Some("words without a common bit have their OR as XOR");
+    }
+    if of == to && instruction.mnemonic == "mov" && other.mnemonic == "movk" {
+        return Some("the other half is written next");
     }
     if of == to && instruction.mnemonic == other.mnemonic {
         let rotates = ["rol", "vprold"].contains(&&*instruction.mnemonic);

@@ -171,10 +171,11 @@ const TEST: usize = MEMORY + MEMORY_BYTES / 8;
 const MEMORY_BYTES: usize = 4096;
 /// Where the stack pointer points to.
 const STACK: u64 = 2048;
-/// x86-64's flags: these, and that interrupts are on, as a program must have it.
-const CARRY: u32 = 0;
-const ZERO: u32 = 6;
+/// x86-64's flags carry and zero; and that interrupts are on, as a program must have it.
+const X86_FLAGS: [u32; 2] = [0, 6];
 const ALWAYS: u64 = 0x202;
+/// AArch64's flags C and Z.
+const ARM_FLAGS: [u32; 2] = [29, 30];
 
 /// An instruction, the numbers to run it on, and what it makes of them by its row.
 struct Trial {
@@ -206,11 +207,20 @@ impl Trial {
         for word in &mut before[VECTORS..] {
             *word = u64::from(any_word(random)) | u64::from(any_word(random)) << 32;
         }
-        let mut general: [Value; 32] = std::array::from_fn(|_| Value::number(any_number(random)));
+        // Some that are equal, to compare.
+        let equal = (random.u8(..4) == 0).then(|| any_number(random));
+        let mut general: [Value; 32] =
+            std::array::from_fn(|_| Value::number(equal.unwrap_or_else(|| any_number(random))));
         general[stack_pointer] = Value::Pointer(Region::Scratch, Count::of(STACK));
         let mut values_at = vec![STACK];
+        let is_sum = matches!(
+            &*instruction.operands,
+            [Operand::General(_, 4), Operand::Memory(Access { bytes: 0, .. })]
+        );
         for operand in &instruction.operands {
             match operand {
+                // Nothing is there: its parts are words.
+                Operand::Memory(_) if is_sum => {}
                 Operand::General(register, 4) => {
                     general[*register] = Value::number(any_word(random).into());
                 }
@@ -321,15 +331,16 @@ impl Trial {
         let has_values = matches!(&*instruction.mnemonic, "push" | "pop")
             || instruction.operands.iter().any(|operand| matches!(operand, Operand::General(_, 8)));
         for at in values_at.iter().filter(|_| has_values) {
-            let value = Value::number(before[MEMORY + *at as usize / 8]);
-            machine.memory.bring(
-                Region::Scratch,
-                *at as i64,
-                &[Cell::Low(value), Cell::High(value)],
-            );
+            // A pair is the most that an instruction loads.
+            for at in [*at, *at + 8] {
+                let value = Value::number(before[MEMORY + at as usize / 8]);
+                let cells = [Cell::Low(value), Cell::High(value)];
+                machine.memory.bring(Region::Scratch, at as i64, &cells);
+            }
         }
-        before[FLAGS] = ALWAYS;
-        for (flag, place) in [(&mut machine.carry, CARRY), (&mut machine.zero, ZERO)] {
+        before[FLAGS] = if is_x86 { ALWAYS } else { 0 };
+        let [carry, zero] = if is_x86 { X86_FLAGS } else { ARM_FLAGS };
+        for (flag, place) in [(&mut machine.carry, carry), (&mut machine.zero, zero)] {
             let is_set = random.bool();
             *flag = Flag::Known(is_set);
             before[FLAGS] |= u64::from(is_set) << place;
@@ -344,7 +355,7 @@ impl Trial {
         let number = |term: Term| machine.terms.as_number(term).expect("it was made of numbers");
         let vectors = machine.vectors.map(|vector| vector.map(number));
         let general = machine.general;
-        let flags = [(CARRY, machine.carry), (ZERO, machine.zero)];
+        let flags = [(carry, machine.carry), (zero, machine.zero)];
         // The state of one lane comes before.
         let memory = machine.memory.cells().skip(4).take(MEMORY_BYTES / 4).collect();
         let terms = machine.terms;
@@ -413,9 +424,7 @@ impl Trial {
             }
         }
         for (place, flag) in self.flags {
-            if let Flag::Known(expected) = flag
-                && is_x86
-            {
+            if let Flag::Known(expected) = flag {
                 expect(format!("flag {place}"), expected.into(), after[FLAGS] >> place & 1)?;
             }
         }

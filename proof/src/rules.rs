@@ -11,10 +11,13 @@ pub mod check;
 pub mod statements;
 
 use crate::term::{Node, Term, Terms, bit_of};
-use statements::Operation::{Formula, Table};
+use statements::Operation::{Formula, Shift, Table};
 
 /// The most atoms of a truth table. A wider formula has formulas as atoms.
 const MOST_ATOMS: usize = 5;
+
+/// The most parts of a sum. Each step adds one, and a run has two blocks at most; what goes round for ever would fill the memory.
+const MOST_PARTS: usize = 256;
 
 /// Truth tables of two and of one operand: bit `x + 2 y` is the result of x and y.
 const AND: u32 = 0b1000;
@@ -28,37 +31,37 @@ impl Terms {
     /// `x & y`
     pub fn and(&mut self, x: Term, y: Term) -> Term {
         let result = self.bitwise(AND, &[x, y]);
-        self.note(Formula("(bvand x y)", 0), &[x, y], result)
+        self.note(Formula("(bvand x y)", |x, y| x & y), &[x, y], result)
     }
 
     /// `x | y`
     pub fn or(&mut self, x: Term, y: Term) -> Term {
         let result = self.bitwise(OR, &[x, y]);
-        self.note(Formula("(bvor x y)", 0), &[x, y], result)
+        self.note(Formula("(bvor x y)", |x, y| x | y), &[x, y], result)
     }
 
     /// `x ^ y`
     pub fn xor(&mut self, x: Term, y: Term) -> Term {
         let result = self.bitwise(XOR, &[x, y]);
-        self.note(Formula("(bvxor x y)", 0), &[x, y], result)
+        self.note(Formula("(bvxor x y)", |x, y| x ^ y), &[x, y], result)
     }
 
     /// `x & !y`
     pub fn and_not(&mut self, x: Term, y: Term) -> Term {
         let result = self.bitwise(AND_NOT, &[x, y]);
-        self.note(Formula("(bvand x (bvnot y))", 0), &[x, y], result)
+        self.note(Formula("(bvand x (bvnot y))", |x, y| x & !y), &[x, y], result)
     }
 
     /// `x | !y`
     pub fn or_not(&mut self, x: Term, y: Term) -> Term {
         let result = self.bitwise(OR_NOT, &[x, y]);
-        self.note(Formula("(bvor x (bvnot y))", 0), &[x, y], result)
+        self.note(Formula("(bvor x (bvnot y))", |x, y| x | !y), &[x, y], result)
     }
 
     /// `!x`
     pub fn not(&mut self, x: Term) -> Term {
         let result = self.bitwise(NOT, &[x]);
-        self.note(Formula("(bvnot x)", 0), &[x], result)
+        self.note(Shift("(bvnot x)", |x, _| !x, 0), &[x], result)
     }
 
     /// Each bit from the same bits of up to three operands: bit `x + 2 y + 4 z` of the table is the result of x, y, z.
@@ -138,13 +141,13 @@ impl Terms {
     /// `x + y`
     pub fn add(&mut self, x: Term, y: Term) -> Term {
         let result = self.sum(&[(x, 1), (y, 1)]);
-        self.note(Formula("(bvadd x y)", 0), &[x, y], result)
+        self.note(Formula("(bvadd x y)", u32::wrapping_add), &[x, y], result)
     }
 
     /// `x - y`
     pub fn subtract(&mut self, x: Term, y: Term) -> Term {
         let result = self.sum(&[(x, 1), (y, u32::MAX)]);
-        self.note(Formula("(bvsub x y)", 0), &[x, y], result)
+        self.note(Formula("(bvsub x y)", u32::wrapping_sub), &[x, y], result)
     }
 
     /// The sum of terms, each so many times.
@@ -165,6 +168,9 @@ impl Terms {
             sum.parts.remove(j);
             sum.parts.remove(i);
             sum.put(self, or, 1);
+        }
+        if sum.parts.len() > MOST_PARTS && self.wrong.is_none() {
+            self.wrong = Some("the sum has more parts than two blocks have steps".to_string());
         }
         let number = sum.number & mask;
         match (number, &*sum.parts) {
@@ -215,7 +221,7 @@ impl Terms {
             Node::Rotated(inner, before) => self.rotate_left(inner, before + by),
             _ => self.enter(Node::Rotated(term, by)),
         };
-        self.note(Formula("((_ rotate_left bits) x)", by), &[term], result)
+        self.note(Shift("((_ rotate_left bits) x)", u32::rotate_left, by), &[term], result)
     }
 
     /// The term shifted to the left; by all its bits or more, nothing is left of it.
@@ -227,7 +233,7 @@ impl Terms {
             Node::ShiftedLeft(inner, before) => self.shift_left(inner, before + by),
             _ => self.enter(Node::ShiftedLeft(term, by)),
         };
-        self.note(Formula("(bvshl x n)", by), &[term], result)
+        self.note(Shift("(bvshl x n)", shift_left, by), &[term], result)
     }
 
     /// The term with all but so many of its highest bits cleared.
@@ -242,7 +248,11 @@ impl Terms {
                 self.and(term, mask)
             }
         };
-        self.note(Formula("(bvshl (bvlshr x n) n)", cleared), &[term], result)
+        self.note(
+            Shift("(bvshl (bvlshr x n) n)", |x, n| shift_left(shift_right(x, n), n), cleared),
+            &[term],
+            result,
+        )
     }
 
     /// The term shifted to the right, with zeros from the left.
@@ -254,8 +264,16 @@ impl Terms {
             Node::ShiftedRight(inner, before) => self.shift_right(inner, before + by),
             _ => self.enter(Node::ShiftedRight(term, by)),
         };
-        self.note(Formula("(bvlshr x n)", by), &[term], result)
+        self.note(Shift("(bvlshr x n)", shift_right, by), &[term], result)
     }
+}
+
+fn shift_left(word: u32, by: u32) -> u32 {
+    word.checked_shl(by).unwrap_or(0)
+}
+
+fn shift_right(word: u32, by: u32) -> u32 {
+    word.checked_shr(by).unwrap_or(0)
 }
 
 /// The truth table of an atom itself.

@@ -59,11 +59,18 @@ impl Node {
     }
 }
 
+/// On how many numbers for each variable a rule is tried.
+pub(crate) const SAMPLES: usize = 2;
+
 /// All terms of a proof.
 pub struct Terms {
     nodes: IndexSet<Node, FxBuildHasher>,
     /// The instruction that computed each node first.
     origins: Vec<u64>,
+    /// What each node is for some numbers, to try the rules where they are used.
+    samples: Vec<[u32; SAMPLES]>,
+    /// What has gone wrong first: a use of a rule for which these numbers are not right, or a term that is too large.
+    pub(crate) wrong: Option<String>,
     /// The address of the instruction that runs now, if one does.
     pub at: u64,
     /// The bits of a word: 32. With fewer, the rules can be tried on all words.
@@ -83,8 +90,15 @@ impl Terms {
 
     /// No terms yet, of words of other widths.
     pub fn of_width(width: u32) -> Self {
-        let nodes = IndexSet::default();
-        Self { nodes, origins: Vec::new(), at: Self::NOWHERE, width, numbers: false }
+        Self {
+            nodes: IndexSet::default(),
+            origins: Vec::new(),
+            samples: Vec::new(),
+            wrong: None,
+            at: Self::NOWHERE,
+            width,
+            numbers: false,
+        }
     }
 
     /// Terms without symbols: each variable is some number.
@@ -139,8 +153,22 @@ impl Terms {
         let (index, is_new) = self.nodes.insert_full(node);
         if is_new {
             self.origins.push(self.at);
+            self.samples.push(self.sample(&self.nodes[index]));
         }
         Term(index.try_into().expect("a proof has fewer than 2^32 terms"))
+    }
+
+    fn sample(&self, node: &Node) -> [u32; SAMPLES] {
+        let parts = node.parts();
+        std::array::from_fn(|sample| {
+            let parts: Vec<u32> = parts.iter().map(|part| self.sampled(*part, sample)).collect();
+            self.apply(node, &parts, &|variable| numbers_of(variable)[sample])
+        })
+    }
+
+    /// What a term is, where its variables have the numbers of a sample.
+    pub(crate) fn sampled(&self, term: Term, sample: usize) -> u32 {
+        self.samples[term.0 as usize][sample]
     }
 
     /// What a term is, where its variables have these values.
@@ -191,6 +219,10 @@ pub(crate) fn bit_of(table: u32, words: &[u32], bit: u32) -> u32 {
 
 /// A number for each variable, for which no two are likely to be the same.
 pub(crate) fn number_of(variable: Variable) -> u32 {
+    numbers_of(variable)[0]
+}
+
+fn numbers_of(variable: Variable) -> [u32; SAMPLES] {
     let [kind, major, minor] = match variable {
         Variable::State { lane, word } => [1, lane.into(), word.into()],
         Variable::Message { lane, word } => [2, lane.into(), word],
@@ -202,5 +234,6 @@ pub(crate) fn number_of(variable: Variable) -> u32 {
     let mut hash = u64::from(kind) << 56 | u64::from(major) << 32 | u64::from(minor);
     hash = (hash ^ hash >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     hash = (hash ^ hash >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (hash >> 31) as u32
+    hash ^= hash >> 31;
+    [hash as u32, (hash >> 32) as u32]
 }

@@ -520,8 +520,8 @@ fn compared(machine: &Machine, x: Value, y: Value) -> (Flag, Flag) {
             (Flag::Unknown, Flag::Known(false))
         }
         (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
-            let distance = x.minus(y).known().map(|distance| distance as i64);
-            distance.map_or(unknown, |distance| known((distance == 0, distance < 0)))
+            let order = machine.blocks.order(x.minus(y));
+            order.map_or(unknown, |order| known((order.is_eq(), order.is_lt())))
         }
         (Value::Code, Value::Pointer(Region::File, _)) => (Flag::Public, Flag::Public),
         _ => unknown,
@@ -568,8 +568,8 @@ fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
 
 fn shift(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [x, Operand::Number(by)] = operands else { return Err(not_described()) };
-    let value = Value::number(read(machine, x)?.known()? << (by % 64));
-    write(machine, x, value)?;
+    let Value::Number(number) = read(machine, x)? else { return Err(not_described()) };
+    write(machine, x, Value::Number(number.times(1 << (by % 64))))?;
     flags(machine, Flag::Unknown, Flag::Unknown);
     Ok(Flow::Next)
 }
@@ -586,13 +586,28 @@ fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `lea`
+/// `lea`: an address, or a sum of words.
 fn address(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
-    let [to @ Operand::General(_, 8), Operand::Memory(access)] = operands else {
-        return Err(not_described());
-    };
-    let address = machine.address(access)?;
-    write(machine, to, address)?;
+    match operands {
+        [to @ Operand::General(_, 8), Operand::Memory(access)] => {
+            let address = machine.address(access)?;
+            write(machine, to, address)?;
+        }
+        [
+            to @ Operand::General(_, 4),
+            Operand::Memory(Access {
+                base: Some(base), index: Some((index, 1)), displacement, ..
+            }),
+        ] => {
+            let [base, index] =
+                [base, index].map(|from| machine.general[*from].low_word(&mut machine.terms));
+            let displacement = machine.terms.number(*displacement as u32);
+            let sum = machine.terms.add(base?, index?);
+            let sum = machine.terms.add(sum, displacement);
+            write_word(machine, to, sum)?;
+        }
+        _ => return Err(not_described()),
+    }
     Ok(Flow::Next)
 }
 

@@ -57,6 +57,16 @@ fn a_branch_that_depends_on_the_state() {
 }
 
 #[test]
+fn a_comparison_of_the_state() {
+    // ldr w6, [x0]; cmp x6, x1; b.ne to the return
+    let words = [0xb940_0006, 0xeb01_00df, 0x5400_0041, RET, RET];
+    assert_noticed(&words, Abi::C, "a word that depends on the message or the state", Some(1));
+    // cmp x1, x2, where x2 is a number: nothing is known of the flag
+    let about = "subtracts";
+    assert_noticed(&[0xeb01_005f, 0x5400_0041, RET, RET], Abi::C, about, Some(0));
+}
+
+#[test]
 fn a_word_behind_the_state() {
     // ldr w6, [x0, #16]
     let about = "accesses 4 bytes at States + 16";

@@ -169,6 +169,28 @@ fn a_branch_that_depends_on_the_message_is_noticed() {
     assert_noticed(&kernel, "the branch depends on a flag that is not known", 5);
 }
 
+/// With one block it is right.
+#[test]
+fn a_loop_that_runs_more_often_than_there_are_blocks_is_noticed() {
+    let Some(kernel) = kernel("x16x1_avx512") else { return };
+    // The jump to the next block is the longest `jne` backward.
+    let jumps = kernel.function.code.windows(6).filter(|bytes| bytes.starts_with(&[0x0f, 0x85]));
+    let distance = |jump: &&[u8]| i32::from_le_bytes([jump[2], jump[3], jump[4], jump[5]]);
+    let longest = jumps.min_by_key(distance).expect("it has loops");
+    let nop = [0x66, 0x0f, 0x1f, 0x44, 0x00, 0x00];
+    let fault = fault(&replaced(&kernel, longest, &nop), RFC_1321);
+    assert!(fault.about.contains("more often than there are blocks"), "{fault}");
+}
+
+/// Its term would fill the memory.
+#[test]
+fn a_sum_that_grows_without_end_is_noticed() {
+    // mov eax, [rdi]; then without end: mov ecx, eax; rol ecx, 5; add eax, ecx
+    let code = [0x8b, 0x07, 0x89, 0xc1, 0xc1, 0xc1, 0x05, 0x01, 0xc8, 0xeb, 0xf7];
+    let Some(kernel) = made_of(&code) else { return };
+    assert_noticed(&kernel, "more parts than two blocks have steps", 7);
+}
+
 fn assert_noticed(kernel: &Kernel, about: &str, at: u64) {
     let fault = fault(kernel, RFC_1321);
     let (address, _) = fault.at.as_ref().expect("`fault` has looked");

@@ -29,6 +29,16 @@ const TICK: Duration = Duration::from_millis(100);
 /// How long inputs are taken from the iterable while outputs wait.
 const FEEDING: Duration = Duration::from_millis(1);
 
+/// What comes from the threads.
+pub(crate) trait Outcome {
+    /// Whether it is a result, which the progress counts.
+    fn is_result(&self) -> bool {
+        true
+    }
+}
+
+impl<T, E> Outcome for Result<T, E> {}
+
 /// The results of the items of an iterable.
 pub(crate) struct Ahead<I, O> {
     exchange: Arc<Exchange<I, O>>,
@@ -36,11 +46,12 @@ pub(crate) struct Ahead<I, O> {
     items: Option<Py<PyIterator>>,
     /// The error that ended the iterable, raised once the results before the error have been taken.
     error: Option<PyErr>,
-    /// The items whose results have not been taken.
+    /// The items whose results have not been taken, if each item has one result.
     given: VecDeque<Py<PyAny>>,
+    is_one_each: bool,
     /// Outputs that have come from the exchange.
     outputs: VecDeque<O>,
-    /// How many outputs have come.
+    /// How many results have come.
     done: u64,
     /// The function that is called with the progress, and the time of its last call.
     progress: Option<(Py<PyAny>, Instant)>,
@@ -48,7 +59,7 @@ pub(crate) struct Ahead<I, O> {
     process: u32,
 }
 
-impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
+impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
     /// Takes items from an iterable. A thread of its own runs `work`, which takes the inputs from the
     /// exchange and puts the output of each there, in their order.
     ///
@@ -60,8 +71,22 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
         progress: Option<Py<PyAny>>,
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<Self> {
+        Ahead::over(Arc::new(Exchange::new()), items, progress, true, work)
+    }
+
+    /// The same over an exchange that is there already. Unless `is_one_each`, items may have any number of outputs.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`new`](Self::new).
+    pub(crate) fn over(
+        exchange: Arc<Exchange<I, O>>,
+        items: &Bound<'_, PyAny>,
+        progress: Option<Py<PyAny>>,
+        is_one_each: bool,
+        work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
+    ) -> PyResult<Self> {
         let items = items.try_iter()?.unbind();
-        let exchange = Arc::new(Exchange::new());
         let shared = Arc::clone(&exchange);
         let work = move || {
             let _finish = shared.finish_on_drop();
@@ -73,6 +98,7 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
             items: Some(items),
             error: None,
             given: VecDeque::new(),
+            is_one_each,
             outputs: VecDeque::new(),
             done: 0,
             progress: progress.map(|callback| (callback, Instant::now())),
@@ -91,13 +117,27 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
         python: Python<'_>,
         convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
     ) -> PyResult<Option<(Py<PyAny>, O)>> {
+        let output = self.output(python, convert)?;
+        Ok(self.given.pop_front().zip(output))
+    }
+
+    /// The next output alone.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`next`](Self::next).
+    pub(crate) fn output(
+        &mut self,
+        python: Python<'_>,
+        convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
+    ) -> PyResult<Option<O>> {
         if self.outputs.is_empty()
             && let Err(error) = self.refill(python, convert)
         {
             self.stop();
             return Err(error);
         }
-        Ok(self.given.pop_front().zip(self.outputs.pop_front()))
+        Ok(self.outputs.pop_front())
     }
 
     /// Waits until there are outputs, or all have been taken.
@@ -119,7 +159,7 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
             python.check_signals()?;
             match turn {
                 Turn::Outputs(outputs) => {
-                    self.done += outputs.len() as u64;
+                    self.done += outputs.iter().filter(|output| output.is_result()).count() as u64;
                     self.outputs = outputs;
                     return self.tell(python, TICK);
                 }
@@ -150,7 +190,9 @@ impl<I: Send + 'static, O: Send + 'static> Ahead<I, O> {
                 .and_then(|item| item.map(|item| Ok((convert(&item)?, item.unbind()))).transpose());
             match input {
                 Ok(Some((input, item))) => {
-                    self.given.push_back(item);
+                    if self.is_one_each {
+                        self.given.push_back(item);
+                    }
                     if self.exchange.give(input) && began.elapsed() > FEEDING {
                         break;
                     }

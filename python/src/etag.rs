@@ -189,7 +189,7 @@ fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
 /// # Errors
 ///
 /// `ValueError` if S3 takes no such parts.
-fn size_of_parts(bytes: i128) -> PyResult<u64> {
+pub(crate) fn size_of_parts(bytes: i128) -> PyResult<u64> {
     u64::try_from(bytes).ok().filter(|size| (1..=LARGEST_PART).contains(size)).ok_or_else(|| {
         PyValueError::new_err(format!(
             "part_size must be from 1 to {LARGEST_PART} bytes (5 GiB), not {bytes}"

@@ -14,6 +14,7 @@ mod iterable;
 mod many;
 mod pages;
 mod prefetch;
+mod s3;
 mod server;
 mod threads;
 
@@ -40,6 +41,8 @@ mod _native {
     use crate::hasher::{Md5, digest, hexdigest, md5, new};
     #[pymodule_export]
     use crate::many::{digest_many, hexdigest_many};
+    #[pymodule_export]
+    use crate::s3::{Finding, Request, Verification, verify_objects};
     #[pymodule_export]
     use crate::server::update::Update;
     #[pymodule_export]

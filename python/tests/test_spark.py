@@ -1,7 +1,9 @@
 """Spark on this machine: two executors, each a JVM with its own Python workers."""
 
 import doctest
+import gzip
 import hashlib
+import json
 import os
 import select
 import shutil
@@ -14,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
+from urllib.parse import quote_plus
 
 import pyspark
 import pytest
@@ -254,23 +257,60 @@ def wait_for_end(process: int) -> None:
     os.close(handle)
 
 
-def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path) -> None:
-    folder, sums = files[0].parent, tmp_path / "sums"
-    (folder / "missing").symlink_to("nowhere")
+def submit(example: str, *arguments: object, cwd: Path) -> "subprocess.CompletedProcess[str]":
+    """Runs an example as a job."""
     environment = {
         **os.environ,
         "PYSPARK_PYTHON": sys.executable,
         "SPARK_LOCAL_IP": "127.0.0.1",
         "SPARK_LOCAL_HOSTNAME": "127.0.0.1",
     }
-    submit = Path(sys.executable).with_name("spark-submit")
-    example = REPOSITORY / "examples/spark/sum.py"
-    run = subprocess.run(
-        [submit, "--master", "local[2]", "--conf", "spark.ui.enabled=false", example, folder, sums],
-        env=environment, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=LONG,
+    program = Path(sys.executable).with_name("spark-submit")
+    options = ["--master", "local[2]", "--conf", "spark.ui.enabled=false", str(REPOSITORY / "examples/spark" / example)]
+    return subprocess.run(
+        [program, *options, *map(str, arguments)],
+        env=environment, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=LONG,
     )
+
+
+def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path) -> None:
+    folder, sums = files[0].parent, tmp_path / "sums"
+    (folder / "missing").symlink_to("nowhere")
+    run = submit("sum.py", folder, sums, cwd=tmp_path)
     assert f"No such file or directory: '{folder / 'missing'}'" in run.stdout and run.returncode == 1
     lines = "".join(part.read_text() for part in sums.glob("part-*"))
     assert sorted(lines.splitlines()) == sorted(f"{md5_of(path)}  {path}" for path in files)
     check = subprocess.run(["md5sum", "--check", "--quiet"], input=lines, text=True)
     assert check.returncode == 0
+
+
+def test_the_example_compares_an_inventory_with_a_folder(tmp_path: Path) -> None:
+    if not any(map(os.environ.get, ["JAVA_HOME", "MD5LANES_REQUIRE_ALL"])) and not shutil.which("java"):
+        pytest.skip("there is no Java, which runs Spark")
+    folder, data, dated = (tmp_path / name for name in ["folder", "data", "2026-11-23T01-00Z"])
+    for made in (folder, data, dated):
+        made.mkdir()
+    contents = {"a b+c": b"1", "differs": b"22", "gone": b"333", "kms": b"4444", "\u00e9": b""}
+    rows = ""
+    for name, content in contents.items():
+        (folder / name).write_bytes(b"23" if name == "differs" else content)
+        encryption = "SSE-KMS" if name == "kms" else "SSE-S3"
+        digest = hashlib.md5(content).hexdigest()
+        rows += f'"bucket","p/{quote_plus(name)}","v1","true","false","{digest}","{encryption}"\n'
+        rows += f'"bucket","p/{quote_plus(name)}","v0","false","false","{hashlib.md5().hexdigest()}","SSE-S3"\n'
+    (folder / "gone").unlink()
+    etag = hashlib.md5().hexdigest()
+    for key in ["q", "p/", "p/..%2Ffolder%2Fkms", "p//kms"]:
+        rows += f'"bucket","{key}","v1","true","false","{etag}","SSE-S3"\n'
+    (data / "1.csv.gz").write_bytes(gzip.compress(rows.encode()))
+    schema = "Bucket, Key, VersionId, IsLatest, IsDeleteMarker, ETag, EncryptionStatus"
+    manifest = {"fileFormat": "CSV", "fileSchema": schema, "files": [{"key": "x/data/1.csv.gz"}]}
+    (dated / "manifest.json").write_text(json.dumps(manifest))
+    run = submit("inventory.py", dated / "manifest.json", folder, tmp_path / "found", "p/", cwd=tmp_path)
+    assert run.returncode == 1, run.stdout
+    lines = "".join(part.read_text() for part in (tmp_path / "found").glob("part-*")).splitlines()
+    found = {Path(line["path"]).name: line for line in map(json.loads, lines)}
+    assert {name: line.get("verdict") for name, line in found.items()} == {
+        "differs": "differs", "gone": None, "kms": "unknown"
+    }
+    assert "No such file" in found["gone"]["error"] and found["kms"]["etag"] == "SSE-KMS"

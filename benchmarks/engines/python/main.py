@@ -12,12 +12,15 @@ GROUPS = {
     "python-arrow": "columns",
     "python-rows": "rows",
     "python-files": "files",
+    "duckdb-column": "duckdb_column",
+    "duckdb-cores": "duckdb_cores",
+    "duckdb-rows": "duckdb_rows",
 }
 
 
 def main():
     (group,) = sys.argv[1:]
-    if group != "python-files":
+    if group not in ("python-files", "duckdb-cores"):
         # Before engines look how many threads they may have.
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
         os.environ["POLARS_MAX_THREADS"] = "1"

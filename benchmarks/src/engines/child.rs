@@ -21,12 +21,13 @@ type Takes = fn(Group, Work) -> bool;
 
 /// The languages, with the works that their contestants take: the folder `engines/LANGUAGE` has a script
 /// `build PROGRAM`.
-const LANGUAGES: [(&str, Takes); 2] = [
+const LANGUAGES: [(&str, Takes); 3] = [
     ("go", |group, _| matches!(group, Group::OneMessage | Group::ManyMessages | Group::Streams)),
     ("python", |group, work| match group {
         Group::ManyMessages => matches!(work.kind, Kind::Strings(..)),
-        _ => !matches!(group, Group::OneMessage | Group::Streams),
+        _ => group.is_of("python"),
     }),
+    ("javascript", |group, _| group.is_of("javascript")),
 ];
 
 /// The contestants of all languages in a group. A notice names a language that cannot be built.

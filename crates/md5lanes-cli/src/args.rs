@@ -105,7 +105,9 @@ pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, Answer> {
         // The exit status 1 of `etag` means that the ETag differs.
         Some("etag") => Answer::new(error, "md5lanes etag", 2),
         Some("s3") => match names.next() {
-            Some("verify") => Answer::new(error, "md5lanes s3 verify", 1),
+            Some(name @ ("verify" | "put")) => {
+                Answer::new(error, &format!("md5lanes s3 {name}"), 1)
+            }
             _ => Answer::new(error, "md5lanes s3", 1),
         },
         Some(name @ ("sum" | "kernels" | "generate")) => {

@@ -1,23 +1,32 @@
 //! `md5lanes s3`: objects in buckets beside files in folders.
 
+mod put;
+
 use std::fs;
-use std::io;
+use std::io::{self, ErrorKind};
+use std::mem;
 use std::ops::ControlFlow;
 
-use md5lanes_s3::{Client, Finding, Verdict, verify, verify_object};
+use md5lanes_s3::{
+    Address, Client, Error, Finding, Inventory, Verdict, verify, verify_inventory, verify_names,
+    verify_object,
+};
 use serde::Serialize;
 
-use crate::args::s3::{Address, S3, Verify};
+use crate::args::s3::{S3, Verify};
 use crate::check::{say, warn};
 use crate::json;
 use crate::kernels;
+use crate::list::{EmptyName, List};
 use crate::output::{Failed, Output, reason};
+use crate::quote::quote;
 
 /// Runs a subcommand. Fails unless all objects are OK.
 pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     match command {
         S3::Verify(options) => run_verify(options, output),
+        S3::Put(options) => put::run(options, output),
     }
 }
 
@@ -31,17 +40,36 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let name = folder.as_os_str().as_encoded_bytes();
     let is_folder =
         fs::metadata(folder).map_err(|error| output.complain_of(name, &error))?.is_dir();
-    let client = options.settings().client(bucket).map_err(|error| fail(&error))?;
-    let mut report = Report { options, output, counts: Counts::default() };
+    if !is_folder && (options.inventory.is_some() || options.files_from().is_some()) {
+        return Err(output.complain_of(name, &ErrorKind::NotADirectory.into()));
+    }
+    let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
+    let mut report = Report { options, output, counts: Counts::default(), written: Ok(()) };
     if is_folder {
-        // A prefix stands for a folder, as for `aws s3 sync`.
-        let slash = if key.is_empty() || key.ends_with('/') { "" } else { "/" };
-        let mut written = Ok(());
-        let done = verify(&client, &format!("{key}{slash}"), folder, &how, |finding| {
-            written = report.add(&finding).and_then(|()| output.flush());
-            if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        written?;
+        let prefix = &options.address.prefix();
+        let done = if let Some((list, end)) = options.files_from() {
+            let shown = quote(list.as_os_str().as_encoded_bytes());
+            let complain = |error: &io::Error| output.complain(&shown, error);
+            let mut list = List::open(list, &shown, end).map_err(|error| complain(&error))?;
+            let mut done = Ok(());
+            while done.is_ok() && report.written.is_ok() && list.resume() {
+                let names = list.by_ref();
+                let sink = |finding| report.take(&finding);
+                done = verify_names(&client, prefix, folder, names, &how, sink);
+            }
+            if let Some(error) = list.error() {
+                report.written = Err(complain(error));
+            }
+            done
+        } else if let Some(manifest) = &options.inventory {
+            Inventory::open(manifest).and_then(|inventory| {
+                let sink = |finding| report.take(&finding);
+                verify_inventory(&client, prefix, folder, &inventory, &how, sink)
+            })
+        } else {
+            verify(&client, prefix, folder, &how, |finding| report.take(&finding))
+        };
+        mem::replace(&mut report.written, Ok(()))?;
         done.map_err(|error| fail(&error))?;
     } else {
         progress.expect(1);
@@ -57,15 +85,10 @@ fn one(
     client: &Client,
     options: &Verify,
     how: &md5lanes_s3::Options<'_>,
-) -> Result<Finding, String> {
-    let Verify { address: Address { key, .. }, folder, .. } = options;
-    let key = if key.is_empty() || key.ends_with('/') {
-        let name = folder.file_name().and_then(|name| name.to_str());
-        format!("{key}{}", name.ok_or("the file's name can be no key")?)
-    } else {
-        key.clone()
-    };
-    let finding = verify_object(client, &key, folder, how).map_err(|error| error.to_string())?;
+) -> Result<Finding, Error> {
+    let Verify { address, folder, .. } = options;
+    let key = address.key_of(folder)?;
+    let finding = verify_object(client, &key, folder, how)?;
     Ok(Finding { name: folder.clone().into_os_string(), ..finding })
 }
 
@@ -73,6 +96,8 @@ struct Report<'r> {
     options: &'r Verify,
     output: &'r Output,
     counts: Counts,
+    /// Whether all could be written, and all names could be read.
+    written: Result<(), Failed>,
 }
 
 #[derive(Default)]
@@ -86,11 +111,14 @@ struct Counts {
 }
 
 impl Report<'_> {
+    /// Reports a finding, unless one before it could not be written.
+    fn take(&mut self, finding: &Finding) -> ControlFlow<()> {
+        self.written = self.add(finding).and_then(|()| self.output.flush());
+        if self.written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    }
+
     fn add(&mut self, finding: &Finding) -> Result<(), Failed> {
-        let Report { options, output, counts } = self;
-        if options.ignore_missing && matches!(finding.verdict, Ok(Verdict::MissingHere)) {
-            return Ok(());
-        }
+        let Report { options, output, counts, .. } = self;
         let (count, text) = match &finding.verdict {
             Ok(Verdict::Equal) => (&mut counts.equal, "OK"),
             Ok(Verdict::Differs(_)) => (&mut counts.differing, "FAILED"),
@@ -114,6 +142,12 @@ impl Report<'_> {
             Err(error) => Some(error),
             Ok(_) => None,
         };
+        if let Some(EmptyName { place }) =
+            error.and_then(io::Error::get_ref).and_then(|inner| inner.downcast_ref())
+        {
+            output.complain(place, &io::Error::other("invalid zero-length file name"));
+            return Ok(());
+        }
         if let Some(error) = error {
             output.complain_of(name, error);
         }

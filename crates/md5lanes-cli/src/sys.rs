@@ -3,10 +3,16 @@
 //! Rust's own handles hide that a descriptor is closed: reads return nothing, and writes succeed.
 //! They also buffer.
 
+#[cfg(feature = "s3")]
+mod stop;
+
 #[cfg(not(unix))]
 pub(crate) use self::other::{SignalsErase, check_stdin, stdin, stdout};
 #[cfg(unix)]
 pub(crate) use self::unix::{SignalsErase, check_stdin, stdin, stdout};
+
+#[cfg(feature = "s3")]
+pub(crate) use self::stop::SignalsStop;
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -98,7 +104,8 @@ mod unix {
     }
 
     /// The signals by which a user or the system ends a program.
-    const ENDING: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
+    pub(super) const ENDING: [c_int; 4] =
+        [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
     /// While this exists, standard error shows a line on a terminal that is to be erased at the end. A
     /// signal that ends the process erases the line first, and writing to a broken pipe is an error
@@ -132,7 +139,7 @@ mod unix {
     }
 
     /// The current action of a signal.
-    fn action(signal: c_int) -> libc::sighandler_t {
+    pub(super) fn action(signal: c_int) -> libc::sighandler_t {
         // SAFETY: all zeros are a value of this struct of integers and sets of bits.
         let mut now: libc::sigaction = unsafe { mem::zeroed() };
         // SAFETY: without a new action the call changes nothing, and it writes only to `now`.
@@ -140,7 +147,7 @@ mod unix {
         now.sa_sigaction
     }
 
-    fn handler() -> libc::sighandler_t {
+    pub(super) fn handler() -> libc::sighandler_t {
         erase_and_end as extern "C" fn(c_int) as libc::sighandler_t
     }
 

@@ -50,7 +50,9 @@ use std::thread;
 
 pub use crate::content::Content;
 pub use crate::input::{Input, Source};
+pub use crate::open::open_file;
 pub use crate::options::{Options, Order, Progress};
+pub use crate::read::Part;
 
 use crate::limits::Shares;
 use crate::order::{BATCH, Done, InOrder, Queue};

@@ -2,6 +2,7 @@
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
+use std::path::Path;
 
 use crate::input::Source;
 use crate::read::{Opened, Part, Whole};
@@ -34,6 +35,18 @@ pub(crate) fn open(source: Source) -> io::Result<Opened> {
         Source::Failed(error) => return Err(error),
         Source::Later(_) => unreachable!("it has not been given out"),
     })
+}
+
+/// Opens a regular file.
+///
+/// # Errors
+///
+/// Where it cannot be opened, or is no regular file. The open does not wait for another process.
+pub fn open_file(path: &Path) -> io::Result<(File, Metadata)> {
+    match open_path(path.to_owned())? {
+        Found::Regular(file, status) => Ok((file, status)),
+        Found::Other(_) => Err(io::Error::other("Not a regular file")),
+    }
 }
 
 /// Whether a file takes room on a disk, so that its size is certain. Files that the system makes up

@@ -29,13 +29,15 @@ pub(crate) struct Whole {
     pub(crate) read: u64,
 }
 
-/// A part of a file.
-pub(crate) struct Part {
-    pub(crate) file: Arc<File>,
-    /// The bytes that have not been read.
-    pub(crate) rest: Range<u64>,
+/// A part of a file, which is read from its start to its end.
+#[derive(Debug)]
+pub struct Part {
+    /// The file, which other parts read too.
+    pub file: Arc<File>,
+    /// The offsets in bytes of what has not been read.
+    pub rest: Range<u64>,
     /// Whether the file has to end with it.
-    pub(crate) is_last: bool,
+    pub is_last: bool,
 }
 
 impl Opened {
@@ -91,6 +93,16 @@ impl Whole {
 }
 
 impl Part {
+    /// Reads the next bytes, as many as there is room for. A buffer with room for one byte more than the rest shows whether
+    /// the file goes on behind the last part.
+    ///
+    /// # Errors
+    ///
+    /// Those of the file, also where it has become shorter than the part, or goes on behind the last one.
+    pub fn next(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.fill(buffer, &|_| Ok(()))
+    }
+
     fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
         // A byte more shows that the file has grown.

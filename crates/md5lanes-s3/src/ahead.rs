@@ -158,6 +158,15 @@ impl<R: Send> Ahead<R> {
     }
 }
 
+/// Closes the results when they are no longer wanted, whatever the reason.
+pub(crate) struct Closing<'a, R: Send>(pub(crate) &'a Ahead<R>);
+
+impl<R: Send> Drop for Closing<'_, R> {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
 struct CloseOnPanic<'a, R: Send>(&'a Ahead<R>);
 
 impl<R: Send> Drop for CloseOnPanic<'_, R> {

@@ -1,18 +1,23 @@
-//! The requests that are made of a bucket, and their repetition.
+//! The requests that are made of a bucket, and their repetition. `uploads` has the requests that change it.
+
+mod uploads;
 
 use std::fmt;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::ErrorKind;
 use std::str;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use rusty_s3::actions::{HeadObject, ListObjectsV2};
 use rusty_s3::{Bucket, Credentials, Method, S3Action};
 
-use crate::error::Error;
-use crate::transport::{Request, Response, Transport};
+pub use self::uploads::Checksum;
+pub(crate) use self::uploads::{Body, ListedPart, SentPart, UploadId};
+use crate::error::{Error, element};
+use crate::transport::{NEVER, Request, Response, Transport};
 
 /// How long a signature holds. An hour forgives a clock that is off.
 const VALID: Duration = Duration::from_secs(3600);
@@ -51,6 +56,8 @@ pub struct Client {
     credentials: Option<Credentials>,
     transport: Box<dyn Transport>,
     retry: Retry,
+    /// Whether a check has succeeded.
+    is_checked: AtomicBool,
 }
 
 impl fmt::Debug for Client {
@@ -69,6 +76,8 @@ pub struct Listed {
     pub size: Option<u64>,
     /// As the server writes it.
     pub etag: String,
+    /// Why its ETag is no MD5, if the source knows that it is encrypted so. Listings do not tell.
+    pub encrypted: Option<Encrypted>,
 }
 
 /// A page of a listing.
@@ -91,6 +100,14 @@ pub(crate) struct Head {
     pub(crate) encrypted: Option<Encrypted>,
 }
 
+impl Head {
+    /// The whole object, as a listing would have it.
+    pub(crate) fn listed(self, key: &str) -> Listed {
+        let Head { size, etag, parts: _, encrypted } = self;
+        Listed { key: key.to_owned(), size, etag, encrypted }
+    }
+}
+
 /// An encryption with which ETags are no MD5s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encrypted {
@@ -98,6 +115,31 @@ pub enum Encrypted {
     Kms,
     /// With a key that the client brings with each request.
     CustomerKey,
+}
+
+impl Encrypted {
+    /// The encryption of the object that an answer is about.
+    fn of(response: &Response) -> Option<Self> {
+        let kind = response.header("x-amz-server-side-encryption");
+        if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
+            Some(Encrypted::CustomerKey)
+        } else {
+            kind.is_some_and(|kind| kind.starts_with("aws:kms")).then_some(Encrypted::Kms)
+        }
+    }
+}
+
+/// What a request has beside its address.
+#[derive(Clone, Copy)]
+struct Content<'c> {
+    headers: &'c [(&'c str, &'c str)],
+    body: &'c [u8],
+    /// Once this is set, the request is not repeated, and need not be sent to its end.
+    stop: &'c AtomicBool,
+}
+
+impl Content<'_> {
+    const NONE: Content<'static> = Content { headers: &[], body: &[], stop: &NEVER };
 }
 
 impl Client {
@@ -108,7 +150,7 @@ impl Client {
         transport: Box<dyn Transport>,
         retry: Retry,
     ) -> Self {
-        Client { bucket, credentials, transport, retry }
+        Client { bucket, credentials, transport, retry, is_checked: AtomicBool::new(false) }
     }
 
     /// A page of the objects whose keys begin with a prefix.
@@ -124,16 +166,52 @@ impl Client {
         if let Some(token) = token {
             list.with_continuation_token(token);
         }
-        let response = self.perform(&list, &[], &[])?;
+        let response = self.perform(&list, Content::NONE, Ok)?;
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let text = str::from_utf8(&response.body).map_err(|_| garbled())?;
         let page = ListObjectsV2::parse_response(text).map_err(|_| garbled())?;
+        // What a page lacks would be called missing.
+        let (listed, announced) = (page.contents.len(), element(text, "KeyCount"));
+        if announced
+            .and_then(|count| count.parse().ok())
+            .is_some_and(|count: usize| count != listed)
+        {
+            let announced = announced.unwrap_or_default();
+            return Err(Error::new(format!(
+                "the server's listing is not whole: it has {listed} keys and announces {announced}"
+            )));
+        }
         let objects = page.contents.into_iter().map(|object| Listed {
             key: object.key,
             size: object.size,
             etag: object.etag.unwrap_or_default(),
+            encrypted: None,
         });
         Ok(Page { objects: objects.collect(), next: page.next_continuation_token })
+    }
+
+    /// Asks for one key of a listing, once: the answers to `HEAD` do not tell why a server refuses, and call a bucket that is
+    /// not there an object that is not there.
+    ///
+    /// # Errors
+    ///
+    /// Where the server refuses or cannot be reached, but for a client that may not list the bucket.
+    pub(crate) fn check(&self, prefix: &str) -> Result<(), Error> {
+        if self.is_checked.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        let mut list = ListObjectsV2::new(&self.bucket, self.credentials.as_ref());
+        list.with_max_keys(1);
+        if !prefix.is_empty() {
+            list.with_prefix(prefix);
+        }
+        match self.perform(&list, Content::NONE, Ok) {
+            Err(error) if error.code.as_deref() != Some("AccessDenied") => Err(error),
+            _ => {
+                self.is_checked.store(true, Ordering::Relaxed);
+                Ok(())
+            }
+        }
     }
 
     /// An object, or one part of it. `None` where there is no such object.
@@ -146,34 +224,27 @@ impl Client {
         if let Some(part) = part {
             head.query_mut().insert("partNumber", part.to_string());
         }
-        let response = match self.perform(&head, &[], &[]) {
+        let response = match self.perform(&head, Content::NONE, Ok) {
             Err(error) if error.status == Some(404) => return Ok(None),
             response => response?,
         };
         let number = |name| response.header(name).and_then(|value| value.parse().ok());
-        let has = |name| response.header(name).is_some();
-        let kms = response
-            .header("x-amz-server-side-encryption")
-            .is_some_and(|kind| kind.starts_with("aws:kms"));
         Ok(Some(Head {
             size: number("content-length"),
             etag: response.header("etag").unwrap_or_default().to_owned(),
             parts: number("x-amz-mp-parts-count"),
-            encrypted: if has("x-amz-server-side-encryption-customer-algorithm") {
-                Some(Encrypted::CustomerKey)
-            } else {
-                kms.then_some(Encrypted::Kms)
-            },
+            encrypted: Encrypted::of(&response),
         }))
     }
 
-    /// Sends a request until it has an answer that is not passing.
-    fn perform<'a, A: S3Action<'a>>(
+    /// Sends a request until it has an answer that is not passing. `accept` looks at an answer that is no refusal.
+    fn perform<'a, A: S3Action<'a>, R>(
         &self,
         action: &A,
-        headers: &[(&str, &str)],
-        body: &[u8],
-    ) -> Result<Response, Error> {
+        content: Content<'_>,
+        accept: impl Fn(Response) -> Result<R, Error>,
+    ) -> Result<R, Error> {
+        let Content { headers, body, stop } = content;
         let method = match A::METHOD {
             Method::Head => "HEAD",
             Method::Get => "GET",
@@ -184,9 +255,15 @@ impl Client {
         let mut attempt = 1;
         loop {
             let url = action.sign(VALID);
-            let request = Request { method, url: url.as_str(), headers, body };
+            let request = Request { method, url: url.as_str(), headers, body, stop };
             let (error, again) = match self.transport.send(request) {
-                Ok(response) if (200..300).contains(&response.status) => return Ok(response),
+                Ok(response) if (200..300).contains(&response.status) => match accept(response) {
+                    Ok(accepted) => return Ok(accepted),
+                    Err(error) => {
+                        let again = error.is_passing();
+                        (error, again)
+                    }
+                },
                 Ok(response) => {
                     let now = Timestamp::now().as_second();
                     let error = Error::refused(&response, self.bucket.name(), now);
@@ -198,11 +275,26 @@ impl Client {
                     (Error::unreachable(server, &error), error.kind() != ErrorKind::InvalidInput)
                 }
             };
-            if !again || attempt >= self.retry.attempts {
+            if !again
+                || attempt >= self.retry.attempts
+                || !sleep(self.retry.wait(attempt - 1), stop)
+            {
                 return Err(error);
             }
-            thread::sleep(self.retry.wait(attempt - 1));
             attempt += 1;
         }
     }
+}
+
+/// Sleeps so long, and says whether nobody wants it to stop. Once `stop` is set, it returns soon.
+fn sleep(time: Duration, stop: &AtomicBool) -> bool {
+    const STEP: Duration = Duration::from_millis(50);
+    let started = Instant::now();
+    while !stop.load(Ordering::Relaxed) {
+        match time.checked_sub(started.elapsed()) {
+            Some(rest) if !rest.is_zero() => thread::sleep(rest.min(STEP)),
+            _ => return true,
+        }
+    }
+    false
 }

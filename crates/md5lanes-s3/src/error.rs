@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io;
 
+use md5lanes_files::etag::ETag;
+
 use crate::transport::Response;
 
 /// Why a request has no result.
@@ -14,6 +16,10 @@ pub struct Error {
     pub status: Option<u16>,
     /// The server's code, such as `NoSuchBucket`. An answer to `HEAD` has none.
     pub code: Option<String>,
+    /// Whether the same request may have another result soon, whatever the status and the code are.
+    again: bool,
+    /// Whether no attempt got an answer.
+    is_unreachable: bool,
 }
 
 impl std::error::Error for Error {}
@@ -36,7 +42,7 @@ const SKEW: i64 = 300;
 impl Error {
     /// An error that no answer of a server is the reason of.
     pub(crate) fn new(text: impl Into<String>) -> Self {
-        Error { text: text.into(), status: None, code: None }
+        Error { text: text.into(), status: None, code: None, again: false, is_unreachable: false }
     }
 
     /// The server did not answer, or not in full.
@@ -47,7 +53,7 @@ impl Error {
             }
             _ => "",
         };
-        Error::new(format!("{server}: {error}{hint}"))
+        Error { is_unreachable: true, ..Error::new(format!("{server}: {error}{hint}")) }
     }
 
     /// The server refused. `now` is the time of this machine, in seconds since 1970.
@@ -63,13 +69,51 @@ impl Error {
         };
         let remedy = remedy(response, code, bucket, now).map(|remedy| format!("; {remedy}"));
         let text = what + &remedy.unwrap_or_default();
-        Error { text, status: Some(status), code: code.map(str::to_owned) }
+        let code = code.map(str::to_owned);
+        Error { status: Some(status), code, ..Error::new(text) }
+    }
+
+    /// The server stored something else than it was sent.
+    pub(crate) fn damaged(found: ETag, sent: ETag) -> Self {
+        let text =
+            format!("the server has other contents: their ETag is {found} in place of {sent}");
+        Error { again: true, ..Error::new(text) }
+    }
+
+    /// Whether every other request to the bucket would fail as well.
+    pub(crate) fn is_of_the_bucket(&self) -> bool {
+        let codes = [
+            "NoSuchBucket",
+            "InvalidAccessKeyId",
+            "SignatureDoesNotMatch",
+            "XAdminUserNotFound",
+            "ExpiredToken",
+            "InvalidToken",
+            "TokenRefreshRequired",
+            "PermanentRedirect",
+            "AuthorizationHeaderMalformed",
+            "IllegalLocationConstraintException",
+            "RequestTimeTooSkewed",
+        ];
+        self.is_unreachable || self.code.as_deref().is_some_and(|code| codes.contains(&code))
     }
 
     /// Whether the same request may have another result soon.
     pub(crate) fn is_passing(&self) -> bool {
-        let codes = ["SlowDown", "RequestTimeout", "InternalError", "ServiceUnavailable"];
-        matches!(self.status, Some(408 | 429 | 500 | 502 | 503 | 504))
+        let codes = [
+            "SlowDown",
+            "RequestTimeout",
+            "InternalError",
+            "ServiceUnavailable",
+            // The body was damaged on its way.
+            "BadDigest",
+            "IncompleteBody",
+            "InvalidPart",
+            "InvalidPartOrder",
+            "MalformedXML",
+        ];
+        self.again
+            || matches!(self.status, Some(408 | 429 | 500 | 502 | 503 | 504))
             || self.code.as_deref().is_some_and(|code| codes.contains(&code))
     }
 }
@@ -98,6 +142,10 @@ fn remedy(response: &Response, code: Option<&str>, bucket: &str, now: i64) -> Op
              the profile)"
                 .to_owned()
         }
+        (Some("EntityTooSmall"), _) => {
+            "a part that is not the last one must have at least 5 MiB: use a larger part size"
+                .to_owned()
+        }
         (Some("ExpiredToken" | "TokenRefreshRequired" | "InvalidToken"), _) => {
             "get new temporary credentials".to_owned()
         }
@@ -114,14 +162,15 @@ fn remedy(response: &Response, code: Option<&str>, bucket: &str, now: i64) -> Op
             None => "check the region and the endpoint".to_owned(),
         },
         (Some("AccessDenied") | None, 403) => {
-            "check the access key, and that it may list and read the bucket".to_owned()
+            "check the access key, and that it may list and read the bucket, or write to it"
+                .to_owned()
         }
         _ => return None,
     })
 }
 
 /// The text of the first element of that name, if it holds no other elements.
-fn element<'x>(xml: &'x str, name: &str) -> Option<&'x str> {
+pub(crate) fn element<'x>(xml: &'x str, name: &str) -> Option<&'x str> {
     let (_, rest) = xml.split_once(&format!("<{name}>"))?;
     let (text, _) = rest.split_once('<')?;
     Some(text)

@@ -3,19 +3,36 @@
 use std::fs;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use ureq::http;
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
-use ureq::{Agent, Error};
+use ureq::{Agent, Error, SendBody};
 
 use crate::transport::{LONGEST_BODY, Request, Response, Transport};
 
-/// How long a connection, a read or a write may take. An answer may take long to begin: some servers put the
-/// parts of an upload together before they answer.
-const CONNECT: Duration = Duration::from_secs(10);
-const QUIET: Duration = Duration::from_secs(60);
-const ANSWER: Duration = Duration::from_secs(300);
+/// How long a server may be silent. After that, a request has no answer.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeOuts {
+    /// Until there is a connection.
+    pub connect: Duration,
+    /// In the midst of a request or an answer.
+    pub quiet: Duration,
+    /// Before an answer: some servers put the parts of an upload together before they answer.
+    pub answer: Duration,
+}
+
+impl Default for TimeOuts {
+    /// 10 seconds, a minute, and 5 minutes.
+    fn default() -> Self {
+        TimeOuts {
+            connect: Duration::from_secs(10),
+            quiet: Duration::from_secs(60),
+            answer: Duration::from_secs(300),
+        }
+    }
+}
 
 /// HTTP/1.1, with connections that are kept for the next request. TLS trusts the certificates that the system trusts.
 /// The proxies of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are used.
@@ -31,6 +48,15 @@ impl Http {
     ///
     /// Where that file cannot be read, or holds no certificate.
     pub fn new(ca_bundle: Option<&Path>) -> io::Result<Self> {
+        Http::with_time_outs(ca_bundle, TimeOuts::default())
+    }
+
+    /// The same with other time-outs.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`new`](Self::new).
+    pub fn with_time_outs(ca_bundle: Option<&Path>, time_outs: TimeOuts) -> io::Result<Self> {
         let roots = match ca_bundle {
             None => RootCerts::PlatformVerifier,
             Some(path) => RootCerts::from(certificates(&fs::read(path)?)?),
@@ -39,15 +65,30 @@ impl Http {
             .http_status_as_error(false)
             .max_redirects(0)
             .tls_config(TlsConfig::builder().root_certs(roots).build())
-            .timeout_connect(Some(CONNECT))
-            .timeout_per_read(Some(QUIET))
-            .timeout_per_write(Some(QUIET))
-            .timeout_recv_response(Some(ANSWER))
+            .timeout_connect(Some(time_outs.connect))
+            .timeout_per_read(Some(time_outs.quiet))
+            .timeout_per_write(Some(time_outs.quiet))
+            .timeout_recv_response(Some(time_outs.answer))
             .max_idle_connections(256)
             .max_idle_connections_per_host(256)
             .user_agent(concat!("md5lanes/", env!("CARGO_PKG_VERSION")))
             .build();
         Ok(Http { agent: config.into() })
+    }
+}
+
+/// A body that ends with an error once its sender wants no more.
+struct Stoppable<'b> {
+    rest: &'b [u8],
+    stop: &'b AtomicBool,
+}
+
+impl Read for Stoppable<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(io::Error::new(ErrorKind::InvalidInput, "stopped"));
+        }
+        self.rest.read(buffer)
     }
 }
 
@@ -77,7 +118,12 @@ impl Transport for Http {
         let invalid = |_| io::Error::new(ErrorKind::InvalidInput, "this is no request of HTTP");
         let answer = match request.method {
             "GET" | "HEAD" | "DELETE" => self.agent.run(builder.body(()).map_err(invalid)?),
-            _ => self.agent.run(builder.body(request.body).map_err(invalid)?),
+            _ => {
+                let builder = builder.header("content-length", request.body.len());
+                let mut body = Stoppable { rest: request.body, stop: request.stop };
+                let body = SendBody::from_reader(&mut body);
+                self.agent.run(builder.body(body).map_err(invalid)?)
+            }
         };
         let answer = answer.map_err(in_words)?;
         let (head, body) = answer.into_parts();

@@ -31,7 +31,7 @@ pub(crate) struct Wanted {
 }
 
 impl Wanted {
-    fn has(&self, name: &OsStr) -> bool {
+    pub(crate) fn has(&self, name: &OsStr) -> bool {
         let path = Path::new(name);
         let matches = |globs: &GlobSet, path: &Path| {
             globs.is_match(path) || path.file_name().is_some_and(|last| globs.is_match(last))
@@ -48,7 +48,7 @@ impl Wanted {
 /// After an error of the listing nothing follows: what it lacks would look as if it were missing.
 pub(crate) fn pairs(
     folder: PathBuf,
-    walk: &Walk,
+    walk: Walk,
     prefix: &str,
     listing: impl Iterator<Item = Result<Listed, Error>> + Send,
     wanted: Wanted,

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use std::fmt;
 use std::fs;
 use std::io::ErrorKind;
+#[cfg(feature = "http")]
 use std::path::PathBuf;
 
 use ini::{Ini, ParseOption};
@@ -12,7 +13,9 @@ use rusty_s3::{Bucket, Credentials, UrlStyle};
 
 use crate::client::{Client, Retry};
 use crate::error::Error;
+#[cfg(feature = "http")]
 use crate::http::Http;
+use crate::transport::Transport;
 
 /// What the caller decides; the rest comes from the environment and from files.
 ///
@@ -57,7 +60,25 @@ impl Settings {
     /// # Errors
     ///
     /// Where there are no credentials, or a setting makes no sense.
+    #[cfg(feature = "http")]
     pub fn client(&self, bucket: &str) -> Result<Client, Error> {
+        let ca_bundle = env::var_os("AWS_CA_BUNDLE").filter(|path| !path.is_empty());
+        let ca_bundle = ca_bundle.map(PathBuf::from);
+        let http = Http::new(ca_bundle.as_deref())
+            .map_err(|error| Error::new(format!("AWS_CA_BUNDLE: {error}")))?;
+        self.client_over(bucket, Box::new(http))
+    }
+
+    /// A client of a bucket, over a transport of the caller's. It has to look after `AWS_CA_BUNDLE` itself.
+    ///
+    /// # Errors
+    ///
+    /// Where there are no credentials, or a setting makes no sense.
+    pub fn client_over(
+        &self,
+        bucket: &str,
+        transport: Box<dyn Transport>,
+    ) -> Result<Client, Error> {
         let profile = self.profile()?;
         let region = self
             .region
@@ -86,11 +107,7 @@ impl Settings {
         let bucket =
             Bucket::new(address, style, bucket.to_owned(), region).map_err(|_| wrong(()))?;
         let credentials = if self.anonymous { None } else { Some(self.credentials(&profile)?) };
-        let ca_bundle = env::var_os("AWS_CA_BUNDLE").filter(|path| !path.is_empty());
-        let ca_bundle = ca_bundle.map(PathBuf::from);
-        let http = Http::new(ca_bundle.as_deref())
-            .map_err(|error| Error::new(format!("AWS_CA_BUNDLE: {error}")))?;
-        Ok(Client::new(bucket, credentials, Box::new(http), self.retry))
+        Ok(Client::new(bucket, credentials, transport, self.retry))
     }
 
     fn credentials(&self, profile: &Profile) -> Result<Credentials, Error> {

@@ -1,6 +1,7 @@
 //! How a request reaches a server.
 
 use std::io;
+use std::sync::atomic::AtomicBool;
 
 /// A request that has been signed.
 #[derive(Clone, Copy)]
@@ -13,7 +14,19 @@ pub struct Request<'r> {
     pub headers: &'r [(&'r str, &'r str)],
     /// The body. Without one, the length is announced as 0 or not at all.
     pub body: &'r [u8],
+    /// Once this is set, from any thread, the request need not be sent to its end.
+    pub stop: &'r AtomicBool,
 }
+
+impl Default for Request<'_> {
+    /// A `GET` without an address, of no bytes, which nothing stops.
+    fn default() -> Self {
+        Request { method: "GET", url: "", headers: &[], body: &[], stop: &NEVER }
+    }
+}
+
+/// Is never set.
+pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// The answer to a request, whatever its status.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +42,7 @@ pub struct Response {
 /// The bytes of the longest answer that is read. A page of 1000 keys, each escaped, has less.
 pub const LONGEST_BODY: u64 = 16 << 20;
 
-/// Sends requests. A program may bring its own; [`Http`](crate::Http) is the usual one. Several threads send at
+/// Sends requests. A program may bring its own; `Http` is the usual one. Several threads send at
 /// the same time.
 pub trait Transport: Send + Sync {
     /// Sends a request once, and waits for the answer.

@@ -54,29 +54,31 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 	}
 }
 
-// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: what it makes of zeros, and of
-// zeros with any one bit set, says what it makes of all messages.
+// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: what it makes of zeros, of ones, and of
+// these with any one bit changed says what it makes of all messages.
 func TestEachBitOfAMessageGoesToItsPlace(t *testing.T) {
 	const most = 1000
 	row := make([]byte, (most+8)/64*64+64)
 	for name, pad := range pads {
 		for length := range most {
-			message := make([]byte, length)
-			want := padded(message)
-			to := row[:max(len(want), 2*64)]
 			// Blocks before the last two are copied whole: some bits will do.
 			step := 1
 			if length >= 128 {
 				step = 499
 			}
-			for bit := length % step; bit < 8*length; bit += step {
-				message[bit/8] = 1 << (bit % 8)
-				want[bit/8] = 1 << (bit % 8)
-				if pad(to, len(to), [][]byte{message}, []int{0}, length); !bytes.Equal(to[len(to)-len(want):], want) {
-					t.Fatalf("%s, %d bytes, bit %d is set: %x", name, length, bit, to)
+			for _, base := range []byte{0, 0xff} {
+				message := bytes.Repeat([]byte{base}, length)
+				want := padded(message)
+				to := row[:max(len(want), 2*64)]
+				for bit := length % step; bit < 8*length; bit += step {
+					message[bit/8] ^= 1 << (bit % 8)
+					want[bit/8] ^= 1 << (bit % 8)
+					if pad(to, len(to), [][]byte{message}, []int{0}, length); !bytes.Equal(to[len(to)-len(want):], want) {
+						t.Fatalf("%s, %d bytes, bit %d is changed: %x", name, length, bit, to)
+					}
+					message[bit/8] = base
+					want[bit/8] = base
 				}
-				message[bit/8] = 0
-				want[bit/8] = 0
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package gateway
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"net"
@@ -21,23 +22,28 @@ const (
 	// Bucket is there when Start returns.
 	Bucket = "bucket"
 
-	access, secret, region = "access", "not-secret", "us-east-1"
+	secret, region = "not-secret", "us-east-1"
 )
 
 // Gateway is a running server.
 type Gateway struct {
 	process *exec.Cmd
 	address string
+	// access is a key that no other server knows.
+	access string
 }
 
-// arguments has those of each server, by the folder of its program.
-var arguments = map[string]func(address, objects, metadata string) []string{
-	"versitygw": func(address, objects, metadata string) []string {
+// arguments are those of a server's program.
+type arguments func(address, access, objects, metadata string) []string
+
+// servers has the arguments of each server, by the folder of its program.
+var servers = map[string]arguments{
+	"versitygw": func(address, access, objects, metadata string) []string {
 		// Metadata in a folder: not all file systems have extended attributes.
 		return []string{"--access", access, "--secret", secret, "--region", region,
 			"--port", address, "--quiet", "posix", "--sidecar", metadata, objects}
 	},
-	"s3s-fs": func(address, objects, _ string) []string {
+	"s3s-fs": func(address, access, objects, _ string) []string {
 		host, port, _ := net.SplitHostPort(address)
 		return []string{"--access-key", access, "--secret-key", secret, "--host", host, "--port", port, objects}
 	},
@@ -51,7 +57,7 @@ func Kind(program string) string {
 
 // Start runs program on a free port. It stores objects in folder.
 func Start(program, folder string) (*Gateway, error) {
-	its, ok := arguments[Kind(program)]
+	its, ok := servers[Kind(program)]
 	if !ok {
 		return nil, fmt.Errorf("%s is no server that we know", program)
 	}
@@ -61,18 +67,33 @@ func Start(program, folder string) (*Gateway, error) {
 			return nil, err
 		}
 	}
+	var failures []error
+	// Another server may take the address before this one does. It refuses the access key, and another address is
+	// tried.
+	for range 10 {
+		gateway, err := start(program, its, objects, metadata)
+		if err == nil {
+			return gateway, nil
+		}
+		failures = append(failures, err)
+	}
+	return nil, errors.Join(failures...)
+}
+
+func start(program string, its arguments, objects, metadata string) (*Gateway, error) {
 	address, err := freeAddress()
 	if err != nil {
 		return nil, err
 	}
-	process := exec.Command(program, its(address, objects, metadata)...)
+	access := rand.Text()
+	process := exec.Command(program, its(address, access, objects, metadata)...)
 	process.Stderr = os.Stderr
 	// The server ends with this process, however this one ends.
 	process.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := process.Start(); err != nil {
 		return nil, err
 	}
-	gateway := &Gateway{process, address}
+	gateway := &Gateway{process, address, access}
 	client, err := gateway.Client(nil)
 	if err == nil {
 		// The client tries again until the server listens.
@@ -97,10 +118,20 @@ func freeAddress() (string, error) {
 // Client returns a client of the server. Unless customMD5 is nil, the client hashes by it.
 func (g *Gateway) Client(customMD5 func() md5simd.Hasher) (*minio.Core, error) {
 	return minio.NewCore(g.address, &minio.Options{
-		Creds:     credentials.NewStaticV4(access, secret, ""),
+		Creds:     credentials.NewStaticV4(g.access, secret, ""),
 		Region:    region,
 		CustomMD5: customMD5,
 	})
+}
+
+// Endpoint is the address of the server.
+func (g *Gateway) Endpoint() string {
+	return "http://" + g.address
+}
+
+// Environment has the variables by which clients take the keys and the region.
+func (g *Gateway) Environment() []string {
+	return []string{"AWS_ACCESS_KEY_ID=" + g.access, "AWS_SECRET_ACCESS_KEY=" + secret, "AWS_REGION=" + region}
 }
 
 // Stop ends the server, and returns the processor time that it has taken since its start.

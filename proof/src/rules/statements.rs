@@ -6,11 +6,11 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::fmt::Write;
+use std::fmt::{self, Display, Formatter, Write};
 
 use rustc_hash::FxHashMap;
 
-use crate::term::{Node, Term, Terms};
+use crate::term::{Node, SAMPLES, Term, Terms, bit_of};
 
 thread_local! {
     static STATEMENTS: RefCell<Option<Statements>> = const { RefCell::new(None) };
@@ -46,15 +46,43 @@ pub fn script(statements: &BTreeSet<String>) -> String {
 /// The operation that a rule is about.
 #[derive(Clone, Copy)]
 pub(crate) enum Operation {
-    /// A formula of the operands `x` and `y`, and of a number of bits `n`.
-    Formula(&'static str, u32),
+    /// A formula of the operands `x` and `y`, and what it is of numbers.
+    Formula(&'static str, fn(u32, u32) -> u32),
+    /// The same of one operand `x` and of a number of bits, `n` or `bits`.
+    Shift(&'static str, fn(u32, u32) -> u32, u32),
     /// The truth table of up to three operands.
     Table(u32),
 }
 
+impl Display for Operation {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Formula(formula, _) | Self::Shift(formula, ..) => f.write_str(formula),
+            Self::Table(table) => write!(f, "truth table {table:#x}"),
+        }
+    }
+}
+
+impl Operation {
+    /// What the operation makes of numbers.
+    fn apply(self, operands: &[u32]) -> u32 {
+        match (self, operands) {
+            (Self::Formula(_, of_numbers), &[x, y]) => of_numbers(x, y),
+            (Self::Shift(_, of_numbers, by), &[x]) => of_numbers(x, by),
+            (Self::Table(table), _) => {
+                (0..u32::BITS).fold(0, |word, bit| word | bit_of(table, operands, bit) << bit)
+            }
+            _ => unreachable!("an operation has its number of operands"),
+        }
+    }
+}
+
 impl Terms {
-    /// Notes that `result` was made of an operation on operands.
-    pub(crate) fn note(&self, operation: Operation, operands: &[Term], result: Term) -> Term {
+    /// Notes that `result` was made of an operation on operands, and tries that on numbers.
+    pub(crate) fn note(&mut self, operation: Operation, operands: &[Term], result: Term) -> Term {
+        if self.width == 32 {
+            self.try_on_numbers(operation, operands, result);
+        }
         if self.width == 32 && !self.numbers {
             STATEMENTS.with_borrow_mut(|statements| {
                 if let Some(statements) = statements {
@@ -65,6 +93,17 @@ impl Terms {
             });
         }
         result
+    }
+
+    fn try_on_numbers(&mut self, operation: Operation, operands: &[Term], result: Term) {
+        let is_wrong = (0..SAMPLES).any(|sample| {
+            let numbers: Vec<u32> =
+                operands.iter().map(|operand| self.sampled(*operand, sample)).collect();
+            operation.apply(&numbers) != self.sampled(result, sample)
+        });
+        if is_wrong && self.wrong.is_none() {
+            self.wrong = Some(format!("the rule of {operation} is wrong: it makes another word"));
+        }
     }
 }
 
@@ -125,7 +164,8 @@ impl<'t> Statement<'t> {
     /// What the statement is, in numbers.
     fn key(&mut self, operation: Operation) -> Vec<u32> {
         let mut key = match operation {
-            Operation::Formula(formula, by) => vec![formula.as_ptr() as usize as u32, by],
+            Operation::Formula(formula, _) => vec![formula.as_ptr() as usize as u32],
+            Operation::Shift(formula, _, by) => vec![formula.as_ptr() as usize as u32, by],
             Operation::Table(function) => vec![function, u32::MAX],
         };
         for operand in self.operands {
@@ -161,7 +201,8 @@ impl<'t> Statement<'t> {
         self.text.push_str("(= ");
         match operation {
             Operation::Table(function) => self.bits(function, self.operands),
-            Operation::Formula(formula, by) => {
+            Operation::Formula(formula, _) | Operation::Shift(formula, ..) => {
+                let by = if let Operation::Shift(_, _, by) = operation { by } else { 0 };
                 // Names stand between blanks or parentheses.
                 for word in formula.split_inclusive([' ', '(', ')']) {
                     let name = word.trim_end_matches([' ', '(', ')']);
@@ -275,6 +316,17 @@ mod tests {
         });
         let not_looked_into = "(= (bvxor ((_ rotate_left 5) a0) a1) ";
         assert!(statements.iter().any(|one| one.starts_with(not_looked_into)), "{statements:?}");
+    }
+
+    #[test]
+    fn a_wrong_result_is_noticed_where_it_is_made() {
+        let mut terms = Terms::new();
+        let [x, y] = [0, 1].map(|word| terms.variable(Variable::State { lane: 0, word }));
+        let sum = terms.add(x, y);
+        assert_eq!(terms.wrong, None);
+        terms.note(Operation::Formula("(bvor x y)", |x, y| x | y), &[x, y], sum);
+        let wrong = terms.wrong.expect("no OR of these numbers is their sum");
+        assert!(wrong.starts_with("the rule of (bvor x y) is wrong"), "{wrong}");
     }
 
     #[test]

@@ -13,11 +13,14 @@ __all__ = [
     "ETagChecks",
     "FileSum",
     "FileSums",
+    "Finding",
     "Md5",
+    "Request",
     "Server",
     "SocketPair",
     "Stream",
     "Update",
+    "Verification",
     "__version__",
     "column",
     "digest",
@@ -32,6 +35,7 @@ __all__ = [
     "sum_file",
     "sum_files",
     "verify_etags",
+    "verify_objects",
 ]
 
 __version__: str
@@ -134,6 +138,55 @@ def verify_etags(
     threads: int | None = None,
     progress: _Progress = None,
 ) -> ETagChecks: ...
+@final
+class Finding:
+    @property
+    def name(self) -> str: ...
+    @property
+    def verdict(
+        self,
+    ) -> Literal["equal", "differs", "size_differs", "missing_here", "missing_there", "cannot_tell"] | None: ...
+    @property
+    def reason(self) -> str | None: ...
+    @property
+    def key(self) -> str | None: ...
+    @property
+    def etag(self) -> str | None: ...
+    @property
+    def size(self) -> int | None: ...
+    @property
+    def actual(self) -> str | None: ...
+    @property
+    def actual_size(self) -> int | None: ...
+    @property
+    def error(self) -> OSError | None: ...
+
+@final
+class Request:
+    @property
+    def method(self) -> str: ...
+    @property
+    def url(self) -> str: ...
+    @property
+    def headers(self) -> list[tuple[str, str]]: ...
+    @property
+    def body(self) -> bytes: ...
+    def answer(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None: ...
+    def fail(self, reason: str, is_final: bool) -> None: ...
+
+@final
+class Verification(Iterator[Finding | Request]):
+    def __iter__(self) -> Verification: ...
+    def __next__(self) -> Finding | Request: ...
+    def close(self) -> None: ...
+
+def verify_objects(
+    address: str,
+    folder: _Path,
+    names: Iterable[_Path] | None,
+    arguments: dict[str, Any],
+    progress: _Progress,
+) -> Verification: ...
 @final
 class Server:
     def __new__(cls, *, cores: int | None = None) -> Server: ...

@@ -1,22 +1,25 @@
 //! The arguments of `md5lanes s3`.
 
+mod put;
+
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 
 use md5lanes_files::Progress;
 use md5lanes_files::walk::Glob;
-use md5lanes_s3::{Options, Settings};
+use md5lanes_s3::{Address, Options, Settings};
 
 use crate::args::Meanwhile;
 use crate::args::etag::part_size;
+pub(crate) use crate::args::s3::put::Put;
 use crate::args::sum::{glob, globs, threads};
 use crate::progress::When;
 
-/// Compare buckets of S3 with folders
+/// Compare buckets of S3 with folders, and upload to them
 ///
-/// The server is asked for what it knows of its objects; nothing is downloaded.
+/// Nothing is downloaded: a server is asked for what it knows of its objects.
 #[derive(Subcommand)]
 #[command(
     subcommand_required = true,
@@ -24,6 +27,8 @@ use crate::progress::When;
 )]
 pub(crate) enum S3 {
     Verify(Verify),
+
+    Put(Put),
 }
 
 /// Compare the objects in a bucket with the files in a folder, by their ETags
@@ -44,15 +49,33 @@ pub(crate) enum S3 {
 /// `eval "$(aws configure export-credentials --format env)"` puts these into variables.
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes s3 verify s3://bucket/backup /data\n  \
-                        md5lanes s3 verify --quiet --exclude '*.tmp' s3://bucket /data")]
+                        md5lanes s3 verify --quiet --exclude '*.tmp' s3://bucket /data\n  \
+                        md5lanes s3 verify --inventory manifest.json s3://bucket /data")]
 pub(crate) struct Verify {
     /// The bucket and the prefix: `s3://bucket/prefix`
-    #[arg(value_name = "ADDRESS", value_parser = address)]
+    #[arg(value_name = "ADDRESS")]
     pub(crate) address: Address,
 
     /// The folder with the files, or one file
     #[arg(value_name = "FOLDER", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) folder: PathBuf,
+
+    /// Compare only the names that FILE lists, one on a line: paths below the folder; empty lines are skipped
+    ///
+    /// The server is asked for each object, and lists nothing. `-` is standard input.
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    files_from: Option<PathBuf>,
+
+    /// With --files-from, names end with zero bytes, as from `find -print0`; an empty one is an error
+    #[arg(short = '0', long, requires = "files_from")]
+    null: bool,
+
+    /// Take the objects from an S3 Inventory in CSV: MANIFEST is its manifest.json, with its files of data beside it
+    ///
+    /// The server lists nothing then. It is asked for objects that have no file, or one of another size, and for files that have no
+    /// object: the inventory is hours or days old.
+    #[arg(long, value_name = "MANIFEST", conflicts_with = "files_from", value_hint = clap::ValueHint::FilePath)]
+    pub(crate) inventory: Option<PathBuf>,
 
     /// Compare only names, or paths below the folder, that match GLOB, such as `*.iso`
     #[arg(long, value_name = "GLOB", value_parser = glob)]
@@ -68,7 +91,7 @@ pub(crate) struct Verify {
 
     /// Do not report objects without a file
     #[arg(long)]
-    pub(crate) ignore_missing: bool,
+    ignore_missing: bool,
 
     /// Do not report objects that are OK
     #[arg(long, overrides_with = "status")]
@@ -99,6 +122,16 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "N", value_parser = threads, default_value = "16")]
     requests: NonZero<usize>,
 
+    #[command(flatten)]
+    pub(crate) connection: Connection,
+
+    #[command(flatten)]
+    meanwhile: Meanwhile,
+}
+
+// How the server is reached. (A comment of `///` would go into the help.)
+#[derive(Args)]
+pub(crate) struct Connection {
     /// Address of the server, such as `http://127.0.0.1:9000`
     #[arg(long, value_name = "URL")]
     endpoint_url: Option<String>,
@@ -114,42 +147,22 @@ pub(crate) struct Verify {
     /// Do not sign requests: the bucket is public
     #[arg(long)]
     no_sign_request: bool,
-
-    #[command(flatten)]
-    meanwhile: Meanwhile,
-}
-
-/// A bucket, and a prefix or a key.
-#[derive(Clone, Debug)]
-pub(crate) struct Address {
-    pub(crate) bucket: String,
-    /// May be empty.
-    pub(crate) key: String,
-}
-
-fn address(text: &str) -> Result<Address, &'static str> {
-    let wrong = "an address is s3://bucket or s3://bucket/prefix";
-    let rest = text.strip_prefix("s3://").ok_or(wrong)?;
-    let (bucket, key) = rest.split_once('/').unwrap_or((rest, ""));
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-_".contains(&byte);
-    if bucket.is_empty() || bucket.starts_with('.') || !bucket.bytes().all(is_plain) {
-        return Err(wrong);
-    }
-    Ok(Address { bucket: bucket.to_owned(), key: key.to_owned() })
 }
 
 impl S3 {
     pub(super) fn progress(&self) -> When {
-        let S3::Verify(verify) = self;
-        match verify.meanwhile.progress {
+        match self {
             // --status asks for silence.
-            When::Auto if verify.status => When::Never,
-            when => when,
+            S3::Verify(verify) if verify.status && verify.meanwhile.progress == When::Auto => {
+                When::Never
+            }
+            S3::Verify(verify) => verify.meanwhile.progress,
+            S3::Put(put) => put.progress(),
         }
     }
 }
 
-impl Verify {
+impl Connection {
     pub(crate) fn settings(&self) -> Settings {
         Settings {
             profile: self.profile.clone(),
@@ -158,6 +171,14 @@ impl Verify {
             anonymous: self.no_sign_request,
             ..Settings::default()
         }
+    }
+}
+
+impl Verify {
+    /// The list of names, and the byte that ends each.
+    pub(crate) fn files_from(&self) -> Option<(&Path, u8)> {
+        let end = if self.null { 0 } else { b'\n' };
+        self.files_from.as_deref().map(|file| (file, end))
     }
 
     /// How files and objects are compared.
@@ -176,6 +197,7 @@ impl Verify {
             requests: self.requests,
             part_size: self.part_size,
             follow_links: self.follow_links,
+            ignore_missing: self.ignore_missing,
             include: globs("--include", &self.include)?,
             exclude: globs("--exclude", &self.exclude)?,
         })

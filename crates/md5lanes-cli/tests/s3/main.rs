@@ -1,12 +1,19 @@
-//! `md5lanes s3 verify` as a process, beside versitygw: `make test-s3` builds that server.
+//! `md5lanes s3` as a process, beside versitygw: `make test-s3` builds that server. This file has `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
+#[path = "../../../md5lanes-s3/tests/proxy/mod.rs"]
+mod proxy;
+mod put;
 mod server;
+#[path = "../../../md5lanes-s3/tests/put/server.rs"]
+mod store;
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
+use md5_reference::md5;
 use md5lanes_vectors::painted;
 use tempfile::TempDir;
 
@@ -41,8 +48,17 @@ fn uploaded(server: &Server) -> TempDir {
     folder
 }
 
-/// The command, with the keys of the server and nothing of the user's own.
+/// `md5lanes s3 verify`, with the keys of the server and nothing of the user's own.
 fn command(server: &Server, folder: &Path) -> Command {
+    let mut command = s3(&server.endpoint, folder, "verify");
+    if let Some(certificate) = &server.certificate {
+        command.env("AWS_CA_BUNDLE", certificate);
+    }
+    command
+}
+
+/// A subcommand of `md5lanes s3`, which asks the server of this address.
+fn s3(endpoint: &str, folder: &Path, subcommand: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_md5lanes"));
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("AWS_") {
@@ -52,12 +68,17 @@ fn command(server: &Server, folder: &Path) -> Command {
     command.env("HOME", folder.join("no home")).env("LC_ALL", "C.UTF-8");
     command.env("NO_PROXY", "127.0.0.1").env("no_proxy", "127.0.0.1");
     command.env("AWS_ACCESS_KEY_ID", KEY).env("AWS_SECRET_ACCESS_KEY", SECRET);
-    command.env("AWS_ENDPOINT_URL", &server.endpoint).env("AWS_REGION", "us-east-1");
-    if let Some(certificate) = &server.certificate {
-        command.env("AWS_CA_BUNDLE", certificate);
-    }
-    command.current_dir(folder).args(["s3", "verify"]);
+    command.env("AWS_ENDPOINT_URL", endpoint).env("AWS_REGION", "us-east-1");
+    command.current_dir(folder).args(["s3", subcommand]);
     command
+}
+
+/// The ETag of an upload, in one request or in parts of this size.
+fn etag(contents: &[u8], part_size: Option<usize>) -> String {
+    let hex = |digest: &[u8]| digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let Some(part_size) = part_size else { return hex(&md5(contents)) };
+    let parts: Vec<_> = contents.chunks(part_size).map(md5).collect();
+    format!("{}-{}", hex(&md5(&parts.concat())), parts.len())
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -139,6 +160,70 @@ fn each_difference_is_reported() {
     let (code, lines, stderr) = outcome(&ignoring.output().unwrap());
     assert_eq!((code, lines), (Some(1), vec![]));
     assert_eq!(stderr, "md5lanes: WARNING: no object was compared\n");
+}
+
+#[test]
+fn names_come_from_a_list_and_objects_from_an_inventory() {
+    let Some(server) = Server::start(false) else { return };
+    let folder = uploaded(&server);
+    let lists = tempfile::tempdir().unwrap();
+    let verify = |arguments: &[&str], stdin: &[u8]| {
+        let mut command = command(&server, folder.path());
+        command.args(arguments).args(["s3://bucket/prefix", "."]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut process = command.spawn().unwrap();
+        // A command that refuses its arguments reads nothing.
+        let _ = process.stdin.take().unwrap().write_all(stdin);
+        outcome(&process.wait_with_output().unwrap())
+    };
+    let expected =
+        vec!["parts: OK".to_owned(), "a b: OK".to_owned(), "none: FAILED open or read".to_owned()];
+    let neither = "md5lanes: none: there is neither a file nor an object of this name\n\
+                   md5lanes: WARNING: 1 name could not be read\n";
+    for (arguments, list) in [
+        (&["--files-from", "-"][..], "parts\n\na b\nnone\n"),
+        (&["--files-from=-", "-0"], "parts\0a b\0none"),
+    ] {
+        assert_eq!(
+            verify(arguments, list.as_bytes()),
+            (Some(1), expected.clone(), neither.to_owned())
+        );
+    }
+    let (code, lines, stderr) = verify(&["--files-from=-", "--null"], b"a b\0\0parts\0");
+    assert_eq!((code, lines.len()), (Some(1), 2), "{stderr}");
+    assert!(stderr.starts_with("md5lanes: -:2: invalid zero-length file name\n"), "{stderr}");
+    let (code, lines, stderr) = verify(&["--files-from=none"], b"");
+    assert_eq!((code, lines), (Some(1), vec![]));
+    assert!(stderr.contains("md5lanes: none: No such file or directory\n"), "{stderr}");
+    let (code, _, stderr) = verify(&["--files-from=-", "--inventory=x"], b"");
+    assert!(code == Some(1) && stderr.contains("cannot be used with"), "{stderr}");
+
+    let rows: String = files()
+        .iter()
+        .map(|(name, contents, part_size)| {
+            // The inventory is of another day: it knows one object as it was.
+            let (size, etag) = match *name {
+                "whole" => (1, "00000000000000000000000000000000".to_owned()),
+                _ => (contents.len(), etag(contents, *part_size)),
+            };
+            let key: String = name.bytes().map(|byte| format!("%{byte:02X}")).collect();
+            format!("\"bucket\",\"prefix/{key}\",\"{size}\",\"{etag}\"\n")
+        })
+        .collect();
+    fs::write(lists.path().join("rows.csv"), &rows).unwrap();
+    let manifest = lists.path().join("manifest.json");
+    let text = format!(
+        r#"{{"sourceBucket": "bucket", "fileFormat": "CSV", "fileSchema": "Bucket, Key, Size, ETag",
+            "files": [{{"key": "a/data/rows.csv", "MD5checksum": "{}"}}]}}"#,
+        etag(rows.as_bytes(), None)
+    );
+    fs::write(&manifest, text).unwrap();
+    let inventory = ["--inventory", manifest.to_str().unwrap()];
+    let (code, lines, stderr) = verify(&inventory, b"");
+    assert_eq!((code, lines.len(), &stderr[..]), (Some(0), files().len(), ""));
+    fs::write(lists.path().join("rows.csv"), &rows[..rows.len() - 1]).unwrap();
+    let (code, _, stderr) = verify(&inventory, b"");
+    assert!(code == Some(1) && stderr.contains("rows.csv: its MD5 is "), "{stderr}");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! versitygw on 127.0.0.1, and uploads to it.
 
 use std::fs::{self, File};
-use std::net::{TcpListener, TcpStream};
+use std::hash::{BuildHasher, RandomState};
+use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -36,12 +37,14 @@ impl Server {
         fs::create_dir_all(folder.path().join("root/bucket")).unwrap();
         fs::create_dir_all(folder.path().join("meta/bucket")).unwrap();
         let certificate = if tls { Some(certificate(folder.path())?) } else { None };
-        // Another process may take the port before the server does: then another one is tried.
+        // A path that only this server answers without a signature.
+        let health = format!("/health-{:x}", RandomState::new().hash_one(()));
+        // Another server may take the port before this one does: then another port is tried.
         for _ in 0..10 {
             let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
             let mut command = Command::new(&program);
             command.args(["--access", KEY, "--secret", SECRET, "--quiet", "--keep-alive"]);
-            command.args(["--port", &format!("127.0.0.1:{port}")]);
+            command.args(["--port", &format!("127.0.0.1:{port}"), "--health", &health]);
             if let Some(certificate) = &certificate {
                 command.arg("--cert").arg(certificate);
                 command.arg("--key").arg(folder.path().join("key.pem"));
@@ -52,8 +55,11 @@ impl Server {
             let mut process = command.stdout(log.try_clone().unwrap()).stderr(log).spawn().unwrap();
             let scheme = if tls { "https" } else { "http" };
             let endpoint = format!("{scheme}://127.0.0.1:{port}");
+            let http = Http::new(certificate.as_deref()).unwrap();
+            let url = format!("{endpoint}{health}");
+            let request = Request { url: &url, ..Request::default() };
             while process.try_wait().unwrap().is_none() {
-                if TcpStream::connect(("127.0.0.1", port)).is_ok() {
+                if http.send(request).is_ok_and(|answer| answer.status == 200) {
                     return Some(Server { process, folder, endpoint, certificate });
                 }
                 sleep(Duration::from_millis(20));
@@ -96,7 +102,7 @@ impl Server {
         };
         let url = action.sign(Duration::from_secs(60));
         let http = Http::new(self.certificate.as_deref()).unwrap();
-        let request = Request { method, url: url.as_str(), headers: &[], body };
+        let request = Request { method, url: url.as_str(), body, ..Request::default() };
         let response = http.send(request).unwrap();
         assert_eq!(response.status, 200, "{}", String::from_utf8_lossy(&response.body));
         response

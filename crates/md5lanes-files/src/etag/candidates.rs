@@ -32,10 +32,6 @@ impl Candidate {
 pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     let fits = |part_size: u64| part_size > 0 && size.div_ceil(part_size).max(1) == parts;
     let known = KNOWN.iter().map(|&(part_size, client)| (part_size, Some(client)));
-    // aws cli and boto3 double their 8 MiB until there are few enough parts.
-    let powers = (0..13).map(|power| MIB << power);
-    // 528 is what minio-go takes for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
-    let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
     let sought = [
         // rclone, if 5 MiB would give too many parts; users who chose the number of parts.
         size.div_ceil(parts).next_multiple_of(MIB),
@@ -44,7 +40,7 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
         // Parts that are as even as possible.
         size.div_ceil(parts),
     ];
-    let others = powers.chain(round).chain(sought).map(|part_size| (part_size, None));
+    let others = others().chain(sought).map(|part_size| (part_size, None));
     let mut candidates: Vec<Candidate> = Vec::new();
     for (part_size, client) in known.chain(others) {
         if fits(part_size) && candidates.iter().all(|other| other.part_size != part_size) {
@@ -52,6 +48,15 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
         }
     }
     candidates
+}
+
+/// Part sizes that users choose, in bytes.
+fn others() -> impl Iterator<Item = u64> {
+    // aws cli and boto3 double their 8 MiB until there are few enough parts.
+    let powers = (0..13).map(|power| MIB << power);
+    // 528 is what minio-go takes for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
+    let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
+    powers.chain(round)
 }
 
 /// Whether any part size cuts an object of `size` bytes into exactly `parts` parts.
@@ -63,8 +68,11 @@ pub(crate) fn possible(size: u64, parts: u64) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::fmt::Write as _;
+    use std::{env, fs};
+
     use super::*;
-    use crate::etag::GIB;
+    use crate::etag::{DEFAULT_PART, GIB, LARGEST_PART};
 
     #[test]
     fn every_candidate_gives_that_number_of_parts_and_none_comes_twice() {
@@ -107,5 +115,45 @@ mod tests {
     fn more_parts_than_bytes_and_numbers_between_two_are_impossible() {
         assert!(possible(0, 1) && possible(1, 1) && possible(10, 4) && possible(10, 10));
         assert!(!possible(0, 2) && !possible(10, 11) && !possible(10, 7));
+    }
+
+    #[test]
+    fn part_sizes_for_other_languages_are_current() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors/part-sizes.json");
+        if env::var_os("MD5LANES_WRITE_PART_SIZES").is_some() {
+            fs::write(path, for_other_languages()).unwrap();
+        }
+        assert!(
+            fs::read_to_string(path).unwrap() == for_other_languages(),
+            "vectors/part-sizes.json is not current: run \
+             `MD5LANES_WRITE_PART_SIZES=1 cargo test -p md5lanes-files --lib part_sizes`"
+        );
+    }
+
+    /// The part sizes, and the candidates of some objects, as JSON.
+    fn for_other_languages() -> String {
+        let known =
+            KNOWN.map(|(part_size, client)| format!("[{part_size},\"{client}\"]")).join(",");
+        let others = others().collect::<Vec<_>>();
+        let mut text = format!(
+            "{{\n  \"about\": \"Explained in README.md\",\n  \"known\": [{known}],\n  \"others\": {others:?},\n  \
+             \"default_part\": {DEFAULT_PART},\n  \"largest_part\": {LARGEST_PART},\n  \
+             \"most_parts\": {MOST_PARTS},\n  \"candidates\": [\n"
+        );
+        let sizes = [0, 1, 5 * MIB, 8 * MIB + 1, 100_000_001, 3 * GIB, 900 * GIB, 40_000 * GIB];
+        let cases = sizes
+            .into_iter()
+            .flat_map(|size| [1, 2, 3, 7, 100, MOST_PARTS].map(|parts| (size, parts)));
+        for (number, (size, parts)) in cases.enumerate() {
+            let sizes: Vec<_> = candidates(size, parts).iter().map(|it| it.part_size).collect();
+            let comma = if number == 0 { "" } else { ",\n" };
+            let possible = possible(size, parts);
+            write!(
+                text,
+                "{comma}    {{\"size\":{size},\"parts\":{parts},\"possible\":{possible},\"part_sizes\":{sizes:?}}}"
+            )
+            .unwrap();
+        }
+        text + "\n  ]\n}\n"
     }
 }

@@ -41,7 +41,7 @@ impl Rule {
     /// # Errors
     ///
     /// If there would be more parts than S3 takes.
-    pub(crate) fn layout(&self, size: u64) -> io::Result<Layout> {
+    pub fn layout(&self, size: u64) -> io::Result<Layout> {
         let part_size = self.part_size.unwrap_or_else(|| default_part(size));
         // Like aws cli and boto3, which upload a file of exactly one part as a multipart upload.
         if size < part_size && !self.multipart {
@@ -100,7 +100,7 @@ pub(crate) fn default_part(size: u64) -> u64 {
 
 impl Layout {
     /// The offsets of each part. An empty object has one, which is empty.
-    pub(crate) fn ranges(self) -> impl Iterator<Item = Range<u64>> {
+    pub fn ranges(self) -> impl Iterator<Item = Range<u64>> {
         let part_size = self.part_size.unwrap_or(self.size.max(1));
         let starts = (0..self.size.div_ceil(part_size).max(1)).map(move |part| part * part_size);
         starts.map(move |start| start..self.size.min(start.saturating_add(part_size)))

@@ -9,10 +9,10 @@ use md5lanes_s3::{Options, Response};
 use crate::server::{Object, SECRET, Server, TOKEN, page, refusal};
 use crate::{all, findings, folder};
 
-const FILES: [(&str, &[u8]); 5] =
+pub(crate) const FILES: [(&str, &[u8]); 5] =
     [("a", b"1"), ("b", b"22"), ("c", b"333"), ("d", b"4444"), ("parts", b"0123456789")];
 
-fn objects() -> [(&'static str, Object); 5] {
+pub(crate) fn objects() -> [(&'static str, Object); 5] {
     [
         ("a", Object::new(b"1")),
         // Two objects differ, so that a right answer is not always the same.
@@ -23,7 +23,7 @@ fn objects() -> [(&'static str, Object); 5] {
     ]
 }
 
-const EXPECTED: [&str; 6] =
+pub(crate) const EXPECTED: [&str; 6] =
     ["a: equal", "b: differs", "c: equal", "d: missing_there", "e: missing_here", "parts: equal"];
 
 type Fault = fn() -> io::Result<Response>;
@@ -108,6 +108,7 @@ fn lying_and_endless_listings_are_errors_and_nothing_is_missing_for_them() {
         (vec![entry("p/a") + &more("1"), more("1")], "does not end"),
         (vec![more("1"), more("2"), more("1"), more("2")], "does not end"),
         (vec!["<IsTruncated>true</IsTruncated>".to_owned()], "no listing"),
+        (vec!["<KeyCount>2</KeyCount>".to_owned() + &entry("p/a")], "not whole"),
     ] {
         let mut server = Server::new([]);
         let answers = pages.clone();

@@ -4,14 +4,19 @@
 
 mod faults;
 mod folders;
+mod inventory;
+mod names;
 mod parts;
+#[path = "../proxy/mod.rs"]
+mod proxy;
 mod server;
+mod wire;
 
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use md5lanes_s3::{Client, Error, Options, verify};
+use md5lanes_s3::{Client, Error, Finding, Options, Verdict, verify};
 use tempfile::TempDir;
 
 /// A folder with these files.
@@ -25,6 +30,16 @@ fn folder(files: &[(&str, &[u8])]) -> TempDir {
     folder
 }
 
+/// A finding's name and its verdict in words.
+fn words(finding: &Finding) -> String {
+    let verdict = match &finding.verdict {
+        Ok(Verdict::CannotTell(doubt)) => format!("cannot_tell {doubt:?}"),
+        Ok(verdict) => verdict.word().to_owned(),
+        Err(error) => format!("error {error}"),
+    };
+    format!("{}: {verdict}", finding.name.display())
+}
+
 /// The findings, each as its name and its verdict in words.
 fn findings(
     client: &Client,
@@ -34,12 +49,7 @@ fn findings(
 ) -> (Vec<String>, Result<(), Error>) {
     let mut found = Vec::new();
     let done = verify(client, prefix, folder, options, |finding| {
-        let verdict = match &finding.verdict {
-            Ok(md5lanes_s3::Verdict::CannotTell(doubt)) => format!("cannot_tell {doubt:?}"),
-            Ok(verdict) => verdict.word().to_owned(),
-            Err(error) => format!("error {error}"),
-        };
-        found.push(format!("{}: {verdict}", finding.name.display()));
+        found.push(words(&finding));
         ControlFlow::Continue(())
     });
     (found, done)

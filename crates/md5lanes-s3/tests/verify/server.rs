@@ -68,7 +68,7 @@ impl Object {
     }
 }
 
-fn hex(digest: &[u8]) -> String {
+pub(crate) fn hex(digest: &[u8]) -> String {
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -85,19 +85,14 @@ impl Server {
     }
 
     pub(crate) fn client(self) -> Client {
-        let address = "http://127.0.0.1:1".parse().unwrap();
-        let style = rusty_s3::UrlStyle::Path;
-        let bucket = Bucket::new(address, style, "bucket", "us-east-1").unwrap();
-        let keys = Credentials::new_with_token("AKIDEXAMPLE", SECRET, TOKEN);
-        let retry = Retry { attempts: 4, first_wait: Duration::from_micros(1) };
-        Client::new(bucket, Some(keys), Box::new(self), retry)
+        client("http://127.0.0.1:1", Box::new(self), 4)
     }
 
     fn list(&self, query: &BTreeMap<String, String>) -> Response {
         let prefix = query.get("prefix").map_or("", |prefix| prefix);
         let start = query.get("continuation-token").cloned().unwrap_or_default();
         let mut listed = self.objects.range(start..).filter(|(key, _)| key.starts_with(prefix));
-        let contents: String = listed
+        let contents: Vec<String> = listed
             .by_ref()
             .take(self.page)
             .map(|(key, Object { size, etag, .. })| {
@@ -111,7 +106,11 @@ impl Server {
         let next = listed.next().map_or(String::new(), |(key, _)| {
             format!("<NextContinuationToken>{key}</NextContinuationToken>")
         });
-        page(&format!("{contents}<IsTruncated>{}</IsTruncated>{next}", !next.is_empty()))
+        let (count, contents) = (contents.len(), contents.concat());
+        page(&format!(
+            "<KeyCount>{count}</KeyCount>{contents}<IsTruncated>{}</IsTruncated>{next}",
+            !next.is_empty()
+        ))
     }
 
     fn head(&self, key: &str, query: &BTreeMap<String, String>) -> Response {
@@ -133,6 +132,15 @@ impl Server {
             .extend(object.headers.iter().map(|(name, value)| header(name, (*value).to_owned())));
         Response { status: 200, headers, body: Vec::new() }
     }
+}
+
+/// A client of the bucket, which sends a request so often at most.
+pub(crate) fn client(address: &str, transport: Box<dyn Transport>, attempts: u32) -> Client {
+    let style = rusty_s3::UrlStyle::Path;
+    let bucket = Bucket::new(address.parse().unwrap(), style, "bucket", "us-east-1").unwrap();
+    let keys = Credentials::new_with_token("AKIDEXAMPLE", SECRET, TOKEN);
+    let retry = Retry { attempts, first_wait: Duration::from_micros(1) };
+    Client::new(bucket, Some(keys), transport, retry)
 }
 
 /// A page of a listing.

@@ -412,9 +412,19 @@ mod tests {
 
     enum Way {
         AnyProcessor,
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        Avx2,
         Uniform,
         Any,
     }
+
+    const WAYS: &[Way] = &[
+        Way::AnyProcessor,
+        #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+        Way::Avx2,
+        Way::Uniform,
+        Way::Any,
+    ];
 
     /// Pads the messages in each way that this processor can.
     #[track_caller]
@@ -429,12 +439,18 @@ mod tests {
             assert_eq!(end, expected[message.len() / 64 * 64..]);
         }
         let most = messages.iter().map(|message| padded_blocks(message)).max().unwrap_or(1);
-        for way in [Way::AnyProcessor, Way::Uniform, Way::Any] {
+        for way in WAYS {
             let mut rows = vec![MaybeUninit::new(Block([0xff; 64])); most * messages.len()];
             let all = messages.iter().copied();
             let uniform = all.clone().all(|message| padded_blocks(message) == most);
             let padded = match way {
                 Way::AnyProcessor => pad_by::<false>(all, most, &mut rows, pad_end),
+                // Otherwise chosen only where there are no masks.
+                #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+                Way::Avx2 if Features::current().contains(Features::AVX2) => {
+                    // SAFETY: the processor has the feature.
+                    unsafe { pad_avx2::<false>(all, most, &mut rows) }
+                }
                 Way::Uniform if uniform && most <= 6 => pad_uniform(all, most, &mut rows),
                 _ => pad::<false>(all, most, &mut rows),
             };
@@ -456,17 +472,19 @@ mod tests {
         (0..1000).for_each(|len| assert_pads(&[&message[..len]]));
     }
 
-    /// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: what it makes of zeros, and
-    /// of zeros with any one bit set, says what it makes of all messages.
+    /// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: what it makes of zeros, of
+    /// ones, and of these with any one bit changed says what it makes of all messages.
     #[test]
     fn each_bit_of_a_message_goes_to_its_place() {
         // Blocks before the last two are copied whole: some bits will do.
         for (len, step) in (0..128).map(|len| (len, 1)).chain((128..1000).map(|len| (len, 499))) {
-            let mut message = vec![0; len];
-            for bit in (len % step..8 * len).step_by(step) {
-                message[bit / 8] = 1 << (bit % 8);
-                assert_pads(&[&message]);
-                message[bit / 8] = 0;
+            for base in [0, 0xff] {
+                let mut message = vec![base; len];
+                for bit in (len % step..8 * len).step_by(step) {
+                    message[bit / 8] = base ^ 1 << (bit % 8);
+                    assert_pads(&[&message]);
+                    message[bit / 8] = base;
+                }
             }
         }
     }

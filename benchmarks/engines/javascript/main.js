@@ -1,0 +1,63 @@
+// Engines in JavaScript, as contestants in the benchmarks: main.js GROUP. benchmarks/README.md has the protocol that this speaks.
+
+import { createHash } from 'node:crypto';
+import { createInterface } from 'node:readline';
+
+// The modules of the groups. Each has `contestants()`: by name a version, and `run(messages)`, which returns the digests.
+const GROUPS = {
+  'javascript-messages': 'messages',
+  'javascript-lists': 'lists',
+  'javascript-streams': 'streams',
+  'javascript-browser': 'browser',
+};
+
+/** Painted memory repeats this. As text it is all ASCII. */
+function painted(group, length) {
+  const mask = group === 'javascript-lists' ? 0x7f : 0xff;
+  const memory = new Uint8Array(length);
+  for (let at = 0; at < length; at++) memory[at] = (at % 251) & mask;
+  return memory;
+}
+
+const [group] = process.argv.slice(2);
+const { contestants, prepare = (messages) => messages, close } = await import(`./${GROUPS[group]}.js`);
+const all = await contestants();
+for (const [name, { version, without }] of Object.entries(all)) console.log(without ? `without ${name} ${without}` : `contestant ${name} ${version}`);
+console.log('ready');
+
+const works = [];
+for await (const line of createInterface({ input: process.stdin })) {
+  const [request, ...words] = line.split(' ');
+  if (request === 'messages') {
+    const places = words.map(Number);
+    const memory = painted(group, Math.max(...places));
+    const messages = [];
+    for (let at = 0; at < places.length; at += 2) messages.push(memory.subarray(places[at], places[at + 1]));
+    works.push(await prepare(messages));
+    console.log('ok');
+  } else {
+    const [name, work, times] = words;
+    console.log((await measure(all[name].run, works[work], Number(times))).join(' '));
+  }
+}
+await close?.();
+
+/** The nanoseconds of a work that is done so many times, and the digest of its digests. */
+async function measure(run, work, times) {
+  for (let time = 0; time < Math.floor(times / 16); time++) await once(run, work);
+  let digests;
+  const start = process.hrtime.bigint();
+  for (let time = 0; time < times; time++) {
+    digests = run(work);
+    // A promise where the work itself is one.
+    if (digests instanceof Promise) digests = await digests;
+  }
+  const nanoseconds = process.hrtime.bigint() - start;
+  const hash = createHash('md5');
+  for (const digest of digests) hash.update(digest, typeof digest === 'string' ? 'hex' : undefined);
+  return [nanoseconds, hash.digest('hex')];
+}
+
+async function once(run, work) {
+  await run(work);
+}

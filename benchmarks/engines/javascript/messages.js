@@ -1,0 +1,13 @@
+// Messages in memory.
+
+import * as native from '../../../javascript/src/native.js';
+import * as wasm from '../../../javascript/src/node.js';
+import { version } from './ours.js';
+import { inTurn } from './peers.js';
+
+const ours = ({ md5, md5Many }) => ({ version, run: (messages) => (messages.length === 1 ? [md5(messages[0])] : md5Many(messages)) });
+
+// As a program has them: each in memory of its own.
+export const prepare = (messages) => messages.map((message) => message.slice());
+
+export const contestants = () => ({ ...inTurn(), md5lanes: ours(native), 'md5lanes-wasm': ours(wasm) });

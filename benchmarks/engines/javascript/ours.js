@@ -1,0 +1,3 @@
+import { require } from './peers.js';
+
+export const { version } = require('./package.json');

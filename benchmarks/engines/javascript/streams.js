@@ -1,0 +1,28 @@
+// Messages in pieces, all at the same time: each is a task, which awaits something between its pieces as if they came from a network.
+
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import * as native from '../../../javascript/src/native.js';
+import * as wasm from '../../../javascript/src/node.js';
+import { version } from './ours.js';
+
+const PIECE = 64 << 10;
+
+export const prepare = (messages) =>
+  messages.map((message) => Array.from({ length: message.length / PIECE }, (_, piece) => message.slice(piece * PIECE, (piece + 1) * PIECE)));
+
+const tasks = (create) => (messages) =>
+  Promise.all(messages.map(async (pieces) => {
+    const hash = create();
+    for (const piece of pieces) {
+      await hash.update(piece);
+      await setImmediate();
+    }
+    return hash.digest('hex');
+  }));
+
+export const contestants = () => ({
+  'create-hash': { version: process.version, run: tasks(() => createHash('md5')) },
+  md5lanes: { version, run: tasks(() => native.createAsyncMd5()) },
+  'md5lanes-wasm': { version, run: tasks(() => wasm.createAsyncMd5()) },
+});

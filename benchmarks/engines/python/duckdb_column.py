@@ -1,0 +1,72 @@
+"""Columns in DuckDB's own memory, by its functions and by those of the extension. Results go into a maximum."""
+
+import functools
+import os
+from importlib.metadata import version
+from pathlib import Path
+
+import duckdb
+
+from clock import Contestant
+from messages import Messages as Work
+
+EXTENSION = Path(__file__).parents[3] / "target/duckdb/md5lanes.duckdb_extension"
+
+
+
+@functools.cache
+def connect():
+    config = {"threads": len(os.sched_getaffinity(0)), "allow_unsigned_extensions": "true"}
+    connection = duckdb.connect(config=config)
+    connection.execute(f"LOAD '{EXTENSION}'")
+    return connection
+
+
+@functools.cache
+def table(work):
+    rows, name = work.table, f"work{id(work)}"  # The first is found by its name.
+    connect().execute(f"CREATE TABLE {name} AS FROM rows")
+    return name
+
+
+class Function(Contestant):
+    """A function of the rows of a table. `digest` makes the 16 bytes of a value."""
+
+    def __init__(self, version, md5, digest=bytes.fromhex, **clock):
+        def compute(work):
+            connect().execute(f"SELECT max({md5}) FROM {table(work)}").fetchall()
+            return work
+
+        @functools.cache
+        def digests(work):
+            rows, pieces = connect().execute(f"SELECT {md5} FROM {table(work)}"), []
+            while values := rows.fetchmany(100_000):
+                pieces += (digest(value) for (value,) in values)
+            return b"".join(pieces)
+
+        super().__init__(version, compute, digests, **clock)
+
+    def run(self, work, times):
+        table(work)
+        return super().run(work, times)
+
+
+def by_duckdb(*function, **clock):
+    return lambda: Function(duckdb.__version__, *function, **clock)
+
+
+def by_extension(*function, **clock):
+    return lambda: Function(version("md5lanes"), *function, **clock)
+
+
+def of_number(value):
+    return value.to_bytes(16, "little")
+
+
+CONTESTANTS = {
+    "md5lanes": by_extension("md5lanes(message)"),
+    "md5lanes-binary": by_extension("md5lanes_binary(message)", bytes),
+    "md5lanes-number": by_extension("md5lanes_number(message)", of_number),
+    "duckdb": by_duckdb("md5(message)"),
+    "duckdb-number": by_duckdb("md5_number(message)", of_number),
+}

@@ -1,0 +1,162 @@
+//! The arguments of `md5lanes s3 put`.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use clap::{Args, ValueEnum};
+
+use md5lanes_files::Progress;
+use md5lanes_files::walk::Glob;
+use md5lanes_s3::{Address, Checksum, PutOptions};
+
+use super::Connection;
+use crate::args::Meanwhile;
+use crate::args::etag::part_size;
+use crate::args::sum::{glob, globs, threads};
+use crate::progress::When;
+use crate::size;
+
+/// Upload files to a bucket, with the MD5 of each part
+///
+/// A folder's files become the objects whose keys are the prefix, a slash and the path below the folder. One
+/// file becomes the object of that key, or the object of its name where the address ends with a slash.
+///
+/// A file is read once. The server checks the MD5 of each part, and the ETag that it answers with is compared with the
+/// one that the file has. Each name is reported: OK, OK equal (with --update, and nothing was sent), or FAILED. A file that
+/// changes while it is read is FAILED. The exit status is 0 if at least one file was uploaded or equal and none is FAILED,
+/// or else 1.
+///
+/// A signal such as that of Ctrl-C ends the uploads that are not complete, and their parts are deleted, unless --resume
+/// is given. A second signal ends the command at once.
+///
+/// Keys, region and endpoint come from where the AWS CLI takes them: its options, the variables `AWS_...`, the
+/// profiles in ~/.aws. Roles, single sign-on, and containers' and instances' own credentials are not asked:
+/// `eval "$(aws configure export-credentials --format env)"` puts these into variables.
+#[derive(Args)]
+#[command(after_help = "Example:\n  md5lanes s3 put /data s3://bucket/backup\n  \
+                        md5lanes s3 put --resume disk.img s3://bucket/images/")]
+pub(crate) struct Put {
+    /// The folder with the files, or one file
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::AnyPath)]
+    pub(crate) file: PathBuf,
+
+    /// The bucket and the prefix: `s3://bucket/prefix`
+    #[arg(value_name = "ADDRESS")]
+    pub(crate) address: Address,
+
+    /// Skip files whose objects are equal, as `md5lanes s3 verify` finds out
+    #[arg(long)]
+    update: bool,
+
+    /// Continue uploads that ended early, and leave those that fail for the next run
+    ///
+    /// The latest multipart upload of each key that is not complete is taken. Its parts are compared with the file, and
+    /// those that it lacks or that differ are sent.
+    #[arg(long)]
+    resume: bool,
+
+    /// Upload only names, or paths below the folder, that match GLOB, such as `*.iso`
+    #[arg(long, value_name = "GLOB", value_parser = glob)]
+    include: Vec<Glob>,
+
+    /// Skip names, paths below the folder, or folders in it, that match GLOB, such as `*.tmp` or `cache`
+    #[arg(long, value_name = "GLOB", value_parser = glob)]
+    exclude: Vec<Glob>,
+
+    /// Follow symbolic links in the folder instead of skipping them
+    #[arg(short = 'L', long)]
+    follow_links: bool,
+
+    /// Do not report files that are OK
+    #[arg(long)]
+    pub(crate) quiet: bool,
+
+    /// Print a JSON object for each file, on a line
+    ///
+    /// Its fields are `name`, `key`, `outcome` (`stored` or `equal`), `size` and `etag`; or `name`, `key` and `error`. If a
+    /// name is not UTF-8, `name` is approximate, and `name_bytes` lists its bytes.
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Part size, such as 16MiB [default: 8MiB, doubled until there are at most 10000 parts]
+    ///
+    /// A smaller file is uploaded in one request. S3 takes no part below 5MiB, but for the last one.
+    #[arg(long, value_name = "SIZE", value_parser = part_size)]
+    part_size: Option<u64>,
+
+    /// The header by which the server checks each part
+    #[arg(long, value_name = "HEADER", value_enum, default_value_t = Header::ContentMd5)]
+    checksum: Header,
+
+    /// Hold parts of at most SIZE in memory
+    ///
+    /// Each part has to fit in. The command takes up to 64MiB beside.
+    #[arg(long, value_name = "SIZE", value_parser = memory, default_value = "256MiB")]
+    memory: usize,
+
+    /// Read and hash with N threads
+    #[arg(short = 'j', long, value_name = "N", value_parser = threads, default_value = "1")]
+    threads: NonZero<usize>,
+
+    /// Send at most N requests at a time
+    #[arg(long, value_name = "N", value_parser = threads, default_value = "16")]
+    requests: NonZero<usize>,
+
+    #[command(flatten)]
+    pub(crate) connection: Connection,
+
+    #[command(flatten)]
+    meanwhile: Meanwhile,
+}
+
+/// The header by which the server checks what it is sent.
+#[derive(Clone, Copy, ValueEnum)]
+enum Header {
+    /// What all servers know
+    #[value(name = "content-md5")]
+    ContentMd5,
+    /// What S3 also keeps with the object
+    #[value(name = "x-amz-checksum-md5")]
+    AmzChecksumMd5,
+}
+
+fn memory(text: &str) -> Result<usize, String> {
+    let bytes = size::parse(text)?;
+    usize::try_from(bytes).map_err(|_| "that is too large".to_owned())
+}
+
+impl Put {
+    pub(super) fn progress(&self) -> When {
+        self.meanwhile.progress
+    }
+
+    /// How files are uploaded.
+    ///
+    /// # Errors
+    ///
+    /// If the globs, each of which is valid, are too large for one set.
+    pub(crate) fn how<'p>(
+        &self,
+        progress: &'p (dyn Fn(Progress) + Sync),
+        stop: &'p AtomicBool,
+    ) -> Result<PutOptions<'p>, String> {
+        Ok(PutOptions {
+            part_size: self.part_size,
+            memory: self.memory,
+            readers: self.threads,
+            requests: self.requests,
+            checksum: match self.checksum {
+                Header::ContentMd5 => Checksum::ContentMd5,
+                Header::AmzChecksumMd5 => Checksum::AmzChecksumMd5,
+            },
+            update: self.update,
+            resume: self.resume,
+            follow_links: self.follow_links,
+            include: globs("--include", &self.include)?,
+            exclude: globs("--exclude", &self.exclude)?,
+            progress,
+            stop,
+        })
+    }
+}

@@ -1,0 +1,238 @@
+//! `md5lanes s3 put`, beside versitygw and beside a server in memory.
+
+use std::fs;
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use md5lanes_vectors::painted;
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::proxy::Proxy;
+use crate::server::Server;
+use crate::{MIB, command, files, outcome, s3, store};
+
+fn put(server: &Server, folder: &Path) -> Command {
+    let mut command = s3(&server.endpoint, folder, "put");
+    if let Some(certificate) = &server.certificate {
+        command.env("AWS_CA_BUNDLE", certificate);
+    }
+    command
+}
+
+/// The files of the tests of `verify`, in a folder alone.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, contents, _) in files() {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, contents).unwrap();
+    }
+    folder
+}
+
+fn lines(text: &str) -> Vec<String> {
+    let mut names: Vec<_> = files().iter().map(|(name, ..)| *name).collect();
+    names.sort_unstable();
+    names.iter().map(|name| format!("{name}: {text}")).collect()
+}
+
+#[test]
+fn what_is_uploaded_is_equal_with_and_without_tls() {
+    let folder = folder();
+    for tls in [false, true] {
+        let Some(server) = Server::start(tls) else { return };
+        for (prefix, options) in [
+            ("one", &[][..]),
+            ("two", &["--part-size", "5MiB", "--memory", "5MiB"]),
+            ("three", &["--checksum", "x-amz-checksum-md5", "-j", "2"]),
+            ("two", &["--resume"]),
+        ] {
+            let address = format!("s3://bucket/{prefix}");
+            let output =
+                put(&server, folder.path()).args(options).args([".", &address]).output().unwrap();
+            assert_eq!(outcome(&output), (Some(0), lines("OK"), String::new()), "{options:?}");
+            let output = command(&server, folder.path()).args([&address, "."]).output().unwrap();
+            assert_eq!(outcome(&output), (Some(0), lines("OK"), String::new()), "{options:?}");
+            let output =
+                put(&server, folder.path()).args(["--update", ".", &address]).output().unwrap();
+            assert_eq!(outcome(&output), (Some(0), lines("OK equal"), String::new()));
+        }
+        let mut json = put(&server, folder.path());
+        let output = json.args(["--json", "parts", "s3://bucket/one/"]).output().unwrap();
+        let (code, lines, _) = outcome(&output);
+        assert_eq!((code, lines.len()), (Some(0), 1), "{output:?}");
+        let line: serde_json::Value = serde_json::from_str(&lines[0]).unwrap();
+        assert_eq!(line["name"], "parts");
+        assert_eq!(line["key"], "one/parts");
+        assert_eq!(line["outcome"], "stored");
+        assert_eq!(line["size"], 13 * MIB + 1);
+        assert!(line["etag"].as_str().unwrap().ends_with("-2"));
+        let mut quiet = put(&server, folder.path());
+        let output = quiet.args(["--quiet", "a b", "s3://bucket/key"]).output().unwrap();
+        assert_eq!(outcome(&output), (Some(0), vec![], String::new()));
+    }
+}
+
+#[test]
+fn a_file_that_fails_is_reported_and_others_are_uploaded() {
+    let Some(server) = Server::start(false) else { return };
+    let folder = folder();
+    // S3 takes no smaller part, but for the last one.
+    let mut small = put(&server, folder.path());
+    small.args(["--part-size", "1MiB", "--include", "[pa]*", ".", "s3://bucket/small"]);
+    let (code, lines, stderr) = outcome(&small.output().unwrap());
+    assert_eq!(code, Some(1));
+    assert!(lines.contains(&"parts: FAILED".to_owned()) && lines.contains(&"a b: OK".to_owned()));
+    assert!(stderr.contains("EntityTooSmall (HTTP 400); a part"), "{stderr}");
+    assert!(stderr.ends_with("md5lanes: WARNING: 1 file was not uploaded\n"), "{stderr}");
+    let mut large = put(&server, folder.path());
+    large.args(["--memory", "1MiB", "parts", "s3://bucket/large"]);
+    let (code, lines, stderr) = outcome(&large.output().unwrap());
+    assert_eq!((code, lines), (Some(1), vec!["parts: FAILED".to_owned()]));
+    assert!(stderr.contains("parts of 8MiB do not fit into memory; use --memory 8MiB"), "{stderr}");
+}
+
+#[test]
+fn wrong_settings_are_errors_that_name_the_remedy() {
+    let Some(server) = Server::start(false) else { return };
+    let folder = folder();
+    let keys = "check the access key and its secret";
+    for (file, address, variables, expected) in [
+        (".", "s3://none", &[][..], "there is no bucket \"none\"; check its name"),
+        ("parts", "s3://none/x", &[], "there is no bucket \"none\"; check its name"),
+        (".", "s3://bucket", &[("AWS_ACCESS_KEY_ID", "other")], keys),
+        ("whole", "s3://bucket/x", &[("AWS_SECRET_ACCESS_KEY", "other")], keys),
+        (".", "s3://bucket", &[("AWS_ENDPOINT_URL", "http://127.0.0.1:1")], "check the endpoint"),
+        ("none", "s3://bucket", &[], "none: No such file or directory"),
+        ("a", "s3://bucket", &[], "no file was uploaded"),
+        (".", "s3://bucket/a/../b", &[], "no address for a key with `.` or `..`"),
+    ] {
+        let mut put = put(&server, folder.path());
+        if file == "a" {
+            put.args(["--exclude", "b"]);
+        }
+        put.args([file, address]).envs(variables.iter().copied());
+        let (code, lines, stderr) = outcome(&put.output().unwrap());
+        assert!(stderr.contains(expected), "{stderr}");
+        assert_eq!((code, lines), (Some(1), vec![]), "{stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    }
+}
+
+/// Runs the command beside a server in memory, and sends it a signal when the request of this number comes.
+fn interrupted(
+    server: &store::Server,
+    folder: &Path,
+    options: &[&str],
+    number: usize,
+    signal: Signal,
+) -> ExitStatus {
+    let (pid, pids) = mpsc::channel();
+    let pids = std::sync::Mutex::new(pids);
+    let proxy = Proxy::start(server.listen(), move |request| {
+        if request.number == number {
+            kill_process(pids.lock().unwrap().recv().unwrap(), signal).unwrap();
+        }
+        None
+    });
+    let mut command = s3(&format!("http://{}", proxy.address()), folder, "put");
+    command.args(options).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    pid.send(Pid::from_child(&child)).unwrap();
+    child.wait().unwrap()
+}
+
+const UPLOAD: [&str; 6] = ["--part-size", "64KiB", "--requests", "4", "file", "s3://bucket/key"];
+
+fn large_file() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), painted(30 * 65536 + 1)).unwrap();
+    folder
+}
+
+#[test]
+fn a_signal_leaves_nothing_half() {
+    let folder = large_file();
+    for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
+        for number in [0, 1, 2, 17] {
+            let server = store::Server::default();
+            let status = interrupted(&server, folder.path(), &UPLOAD, number, signal);
+            assert_eq!(status.signal(), Some(signal.as_raw()), "{status}");
+            assert!(server.uploads().is_empty() && server.objects().is_empty(), "{number}");
+            assert!(server.log().contains(&"DELETE key".to_owned()), "{number}");
+        }
+    }
+}
+
+#[test]
+fn an_upload_that_is_killed_is_continued() {
+    let folder = large_file();
+    let contents = painted(30 * 65536 + 1);
+    let resume: Vec<&str> = ["--resume"].into_iter().chain(UPLOAD).collect();
+    let continued = AtomicUsize::new(0);
+    // Half of the runs at a time: they mostly wait.
+    thread::scope(|scope| {
+        for half in 0..2 {
+            let (folder, contents, resume, continued) = (&folder, &contents, &resume, &continued);
+            scope.spawn(move || {
+                for number in (half..50).step_by(2) {
+                    let server = store::Server::default();
+                    // Once in its 34 requests, or in the first ones of the run after that.
+                    interrupted(&server, folder.path(), resume, number % 34, Signal::KILL);
+                    if number >= 34 {
+                        interrupted(&server, folder.path(), resume, number - 34, Signal::KILL);
+                    }
+                    let begun = server.uploads().len();
+                    server.log();
+                    let address = format!("http://{}", server.listen());
+                    let output = s3(&address, folder.path(), "put").args(resume).output().unwrap();
+                    assert_eq!(output.status.code(), Some(0), "{number}: {output:?}");
+                    assert!(server.objects()["key"].contents == *contents, "{number}");
+                    let sent = server.log().iter().filter(|line| line.starts_with("PUT")).count();
+                    if begun > 0 {
+                        assert!(server.uploads().len() < begun, "{number}");
+                        continued.fetch_add(31 - sent, Ordering::Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    assert!(continued.into_inner() > 200, "most parts are sent once");
+}
+
+#[test]
+fn memory_does_not_grow_with_the_number_of_files() {
+    const COUNT: usize = 10_000;
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("0"), painted(1000)).unwrap();
+    for number in 1..COUNT {
+        // Links take less time than files.
+        fs::hard_link(folder.path().join("0"), folder.path().join(number.to_string())).unwrap();
+    }
+    let server = Arc::new(store::Server::default());
+    let mut command = s3(&format!("http://{}", server.listen()), folder.path(), "put");
+    command.args(["--quiet", "--memory", "1MiB", ".", "s3://bucket"]);
+    let mut child = command.spawn().unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    let mut most = 0;
+    let ended = loop {
+        // The system knows the most that there was at any time.
+        let text = fs::read_to_string(&status).unwrap_or_default();
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kib = line.map_or(0, |line| line.trim_end_matches("kB").trim().parse().unwrap());
+        most = most.max(kib);
+        if let Some(ended) = child.try_wait().unwrap() {
+            break ended;
+        }
+        thread::sleep(Duration::from_millis(5));
+    };
+    assert!(ended.success());
+    assert_eq!(server.objects().len(), COUNT);
+    assert!((1..65 << 10).contains(&most), "{most} KiB");
+}

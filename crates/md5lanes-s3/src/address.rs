@@ -1,0 +1,55 @@
+//! Addresses as `s3://bucket/prefix`.
+
+use std::path::Path;
+use std::str::FromStr;
+
+use crate::error::Error;
+
+/// A bucket, and a prefix or a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// The name of the bucket.
+    pub bucket: String,
+    /// May be empty.
+    pub key: String,
+}
+
+impl FromStr for Address {
+    type Err = &'static str;
+
+    /// # Errors
+    ///
+    /// Where the text is no such address.
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        let wrong = "an address is s3://bucket or s3://bucket/prefix";
+        let rest = text.strip_prefix("s3://").ok_or(wrong)?;
+        let (bucket, key) = rest.split_once('/').unwrap_or((rest, ""));
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-_".contains(&byte);
+        if bucket.is_empty() || bucket.starts_with('.') || !bucket.bytes().all(is_plain) {
+            return Err(wrong);
+        }
+        Ok(Address { bucket: bucket.to_owned(), key: key.to_owned() })
+    }
+}
+
+impl Address {
+    /// The prefix of a folder's objects, which ends with a slash: `aws s3 sync` takes it so.
+    pub fn prefix(&self) -> String {
+        let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };
+        format!("{}{slash}", self.key)
+    }
+
+    /// The key of one file: the file's name below a prefix that ends with a slash, or else the whole key.
+    ///
+    /// # Errors
+    ///
+    /// Where the file's name can be no key.
+    pub fn key_of(&self, file: &Path) -> Result<String, Error> {
+        if !self.key.is_empty() && !self.key.ends_with('/') {
+            return Ok(self.key.clone());
+        }
+        let name = file.file_name().and_then(|name| name.to_str());
+        let name = name.ok_or_else(|| Error::new("the file's name can be no key"))?;
+        Ok(format!("{}{name}", self.key))
+    }
+}

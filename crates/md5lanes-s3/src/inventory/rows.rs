@@ -1,0 +1,166 @@
+//! The rows of a file of an inventory.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use csv::{ByteRecord, ReaderBuilder};
+use flate2::bufread::MultiGzDecoder;
+use percent_encoding::percent_decode;
+
+use crate::client::{Encrypted, Listed};
+use crate::error::Error;
+
+/// The bytes of one read.
+const BUFFER: usize = 64 << 10;
+
+/// Which column has what.
+#[derive(Clone, Debug)]
+pub(crate) struct Schema {
+    /// How many columns there are.
+    count: usize,
+    key: usize,
+    etag: usize,
+    size: Option<usize>,
+    is_latest: Option<usize>,
+    is_delete_marker: Option<usize>,
+    encryption: Option<usize>,
+}
+
+impl Schema {
+    /// The columns that the manifest names: `Bucket, Key, Size, ETag`, for instance.
+    ///
+    /// # Errors
+    ///
+    /// Where there are no keys or no ETags.
+    pub(crate) fn parse(text: &str) -> Result<Self, String> {
+        let names: Vec<&str> = text.split(',').map(str::trim).collect();
+        let find = |name: &str| names.iter().position(|other| other.eq_ignore_ascii_case(name));
+        let need = |name: &str| {
+            find(name).ok_or_else(|| {
+                format!(
+                    "the inventory has no column {name}: configure one with ETags; it has {text}"
+                )
+            })
+        };
+        Ok(Schema {
+            count: names.len(),
+            key: need("Key")?,
+            etag: need("ETag")?,
+            size: find("Size"),
+            is_latest: find("IsLatest"),
+            is_delete_marker: find("IsDeleteMarker"),
+            encryption: find("EncryptionStatus"),
+        })
+    }
+}
+
+/// The objects that a file lists, in its order: the latest version of each that has not been deleted.
+pub(crate) struct Rows {
+    path: PathBuf,
+    schema: Schema,
+    rows: csv::Reader<Box<dyn Read + Send>>,
+    row: ByteRecord,
+}
+
+impl Rows {
+    /// # Errors
+    ///
+    /// Where the file cannot be read.
+    pub(crate) fn open(path: &Path, schema: &Schema) -> Result<Self, Error> {
+        let opened = || -> io::Result<Box<dyn Read + Send>> {
+            let mut file = BufReader::with_capacity(BUFFER, File::open(path)?);
+            let is_gzip = file.fill_buf()?.starts_with(&[0x1f, 0x8b]);
+            Ok(if is_gzip { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) })
+        };
+        let text = opened().map_err(|error| Error::new(format!("{}: {error}", path.display())))?;
+        // A row with more or fewer fields has an error of its own.
+        let rows = ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .buffer_capacity(BUFFER)
+            .from_reader(text);
+        Ok(Rows { path: path.to_owned(), schema: schema.clone(), rows, row: ByteRecord::new() })
+    }
+
+    fn read(&mut self) -> Result<Option<Listed>, Error> {
+        loop {
+            let line = self.rows.position().line();
+            let is_row = self.rows.read_byte_record(&mut self.row);
+            if !is_row.map_err(|error| self.wrong(line, &reason(&error)))? {
+                return Ok(None);
+            }
+            let line = self.row.position().map_or(line, csv::Position::line);
+            if let Some(listed) = self.listed().map_err(|reason| self.wrong(line, &reason))? {
+                return Ok(Some(listed));
+            }
+        }
+    }
+
+    /// The object of a row, unless it is no more.
+    fn listed(&self) -> Result<Option<Listed>, String> {
+        let Schema { count, key, etag, size, is_latest, is_delete_marker, encryption } =
+            self.schema;
+        if self.row.len() != count {
+            return Err(format!(
+                "there are {} fields, and {count} in the manifest",
+                self.row.len()
+            ));
+        }
+        let is = |column: Option<usize>, word: &[u8]| {
+            column.is_some_and(|column| self.row[column].eq_ignore_ascii_case(word))
+        };
+        if is(is_latest, b"false") || is(is_delete_marker, b"true") {
+            return Ok(None);
+        }
+        let text = |column: usize| {
+            str::from_utf8(&self.row[column]).map_err(|_| "a field is not UTF-8".to_owned())
+        };
+        let size = match size.map(text).transpose()? {
+            None | Some("") => None,
+            Some(size) => Some(size.parse().map_err(|_| format!("{size:?} is no size"))?),
+        };
+        let encrypted = if is(encryption, b"SSE-C") {
+            Some(Encrypted::CustomerKey)
+        } else {
+            let is_kms = is(encryption, b"SSE-KMS") || is(encryption, b"DSSE-KMS");
+            is_kms.then_some(Encrypted::Kms)
+        };
+        let key = decoded(&self.row[key]).ok_or_else(|| {
+            let shown = String::from_utf8_lossy(&self.row[key]);
+            format!("the key {shown:?} is no encoded UTF-8")
+        })?;
+        Ok(Some(Listed { key, size, etag: text(etag)?.to_owned(), encrypted }))
+    }
+
+    pub(crate) fn wrong(&self, line: u64, reason: &str) -> Error {
+        Error::new(format!("{}: line {line}: {reason}", self.path.display()))
+    }
+
+    /// The line after the last row.
+    pub(crate) fn line(&self) -> u64 {
+        self.row.position().map_or(1, csv::Position::line)
+    }
+}
+
+impl Iterator for Rows {
+    type Item = Result<Listed, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read().transpose()
+    }
+}
+
+/// A key without the encoding of addresses, in which a space is a plus.
+fn decoded(key: &[u8]) -> Option<String> {
+    let spaced: Vec<u8> = key.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
+    String::from_utf8(percent_decode(&spaced).collect()).ok()
+}
+
+/// The reason alone: the parser's own message has another name for the place.
+fn reason(error: &csv::Error) -> String {
+    match error.kind() {
+        csv::ErrorKind::Io(error) => error.to_string(),
+        _ => error.to_string(),
+    }
+}

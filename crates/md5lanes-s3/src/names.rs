@@ -1,0 +1,53 @@
+//! The files and objects of names that a list tells.
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use crate::pairs::{Pair, Wanted, is_path};
+
+/// The names that take part, each with its file. What is known of an object is its name.
+pub(crate) fn named(
+    folder: &Path,
+    names: impl Iterator<Item = io::Result<OsString>> + Send,
+    follow_links: bool,
+    wanted: Wanted,
+) -> impl Iterator<Item = Pair> + Send {
+    names.filter_map(move |name| {
+        Some(match name {
+            Err(error) => Pair { name: OsString::new(), here: Some(Err(error)), there: None },
+            Ok(name) if wanted.has(&name) => {
+                let here = file(folder, &name, follow_links).transpose();
+                Pair { name, here, there: None }
+            }
+            Ok(_) => return None,
+        })
+    })
+}
+
+/// The file of a name, as a walk through the folder would find it. `None` where there is none, and where the name leads out of the
+/// folder.
+///
+/// # Errors
+///
+/// Where the system does not tell.
+fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<PathBuf>> {
+    // Bytes that are not UTF-8 are no slashes and no points.
+    if !is_path(&name.to_string_lossy()) {
+        return Ok(None);
+    }
+    let path = folder.join(name);
+    let below = path.ancestors().take_while(|above| *above != folder);
+    let is_link = |path: &Path| fs::symlink_metadata(path).is_ok_and(|status| status.is_symlink());
+    if !follow_links && below.into_iter().any(is_link) {
+        return Ok(None);
+    }
+    match fs::metadata(&path) {
+        Ok(status) => Ok(status.is_file().then_some(path)),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,266 @@
+//! Uploads of files, whose parts are read once and hashed side by side.
+//!
+//! A few threads read: each takes memory for a group of parts, reads and hashes the parts together, and puts them into
+//! a queue. More threads send: each takes a part from the queue, sends it from the buffer that it was read into,
+//! and gives the memory back. A thread that waits for memory holds none, so memory always comes back.
+
+mod memory;
+mod names;
+mod reader;
+mod run;
+mod upload;
+
+use std::error;
+use std::ffi::OsString;
+use std::fmt;
+use std::io;
+use std::iter;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::{self, TryRecvError};
+use std::thread;
+
+use md5lanes_files::Progress;
+use md5lanes_files::walk::{GlobSet, Walk};
+
+use self::names::Wanted;
+use self::run::run;
+use crate::ahead::Now;
+use crate::client::{Checksum, Client};
+use crate::error::Error;
+use crate::pairs;
+use crate::transport::NEVER;
+use crate::verify::{self, Verdict, verify, verify_object};
+
+/// How files are uploaded. The default is what the AWS CLI does: parts of 8 MiB, and a file smaller than that in one
+/// request.
+#[derive(Clone)]
+pub struct PutOptions<'o> {
+    /// In bytes, not 0. `None` is 8 MiB, doubled until there are at most 10 000 parts. A file smaller than a part is
+    /// uploaded in one request.
+    pub part_size: Option<u64>,
+    /// The bytes of all parts that are in memory at a time. A file whose parts are larger is an error, [`PartTooLarge`].
+    pub memory: usize,
+    /// How many threads read and hash.
+    pub readers: NonZero<usize>,
+    /// How many requests are sent at a time.
+    pub requests: NonZero<usize>,
+    /// The header by which the server checks what it is sent.
+    pub checksum: Checksum,
+    /// Whether files whose objects are equal are left out: [`verify`](crate::verify()) finds them.
+    pub update: bool,
+    /// Whether an upload that ended early is continued, and one that fails is left for the next run.
+    pub resume: bool,
+    /// Whether symbolic links in a folder are followed. Otherwise they take no part.
+    pub follow_links: bool,
+    /// Only names that match, or whose last component does, take part. An empty set wants all names.
+    pub include: GlobSet,
+    /// Names that match, or a component of which does, take no part.
+    pub exclude: GlobSet,
+    /// The function that any of the threads calls with the progress. Bytes count as hashed when they are sent.
+    pub progress: &'o (dyn Fn(Progress) + Sync),
+    /// Once this is set, from any thread, the uploads end early, as after an error.
+    pub stop: &'o AtomicBool,
+}
+
+/// The memory for parts, in bytes, unless the caller decides otherwise.
+pub const DEFAULT_MEMORY: usize = 256 << 20;
+
+impl Default for PutOptions<'_> {
+    fn default() -> Self {
+        PutOptions {
+            part_size: None,
+            memory: DEFAULT_MEMORY,
+            readers: NonZero::<usize>::MIN,
+            requests: NonZero::new(16).expect("it is not 0"),
+            checksum: Checksum::default(),
+            update: false,
+            resume: false,
+            follow_links: false,
+            include: GlobSet::empty(),
+            exclude: GlobSet::empty(),
+            progress: &|_| {},
+            stop: &NEVER,
+        }
+    }
+}
+
+impl fmt::Debug for PutOptions<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PutOptions")
+            .field("part_size", &self.part_size)
+            .field("memory", &self.memory)
+            .field("readers", &self.readers)
+            .field("requests", &self.requests)
+            .field("checksum", &self.checksum)
+            .field("update", &self.update)
+            .field("resume", &self.resume)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What became of a file.
+#[derive(Debug)]
+pub struct Put {
+    /// The path below the folder, with slashes.
+    pub name: OsString,
+    /// The key of the object. Empty where the name can be none.
+    pub key: String,
+    /// An error is one of reading the file, or of a request about this object. The kind
+    /// [`Interrupted`](io::ErrorKind::Interrupted) is that of an upload that was stopped.
+    pub result: io::Result<Outcome>,
+}
+
+/// How the object came to have the contents of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was uploaded.
+    Stored {
+        /// In bytes.
+        size: u64,
+        /// As the server writes it.
+        etag: String,
+    },
+    /// It had them before.
+    Equal,
+}
+
+/// A part has more bytes than there is memory for all parts. The inner error of an [`io::Error`].
+#[derive(Clone, Copy, Debug)]
+pub struct PartTooLarge {
+    /// In bytes.
+    pub part_size: u64,
+}
+
+impl error::Error for PartTooLarge {}
+
+impl fmt::Display for PartTooLarge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let part_size = self.part_size;
+        write!(f, "its parts of {part_size} bytes are larger than the memory for parts")
+    }
+}
+
+/// Uploads the files below a folder to objects whose keys are the prefix and the path below the folder, and passes
+/// what became of each to `sink`, in the order of the names' bytes. A prefix that means a folder ends with a slash.
+/// `sink` breaks when it wants no more: then uploads that have not ended are given up.
+///
+/// The server checks the MD5 of each part, and its ETags are compared with those that the files have. A file that
+/// fails does not affect the others.
+///
+/// # Errors
+///
+/// Where no upload to the bucket can succeed: there is no such bucket, the keys are wrong, the server cannot be
+/// reached. Files that were not uploaded by then are not passed to `sink`.
+pub fn put(
+    client: &Client,
+    prefix: &str,
+    folder: &Path,
+    options: &PutOptions<'_>,
+    sink: impl FnMut(Put) -> ControlFlow<()>,
+) -> Result<(), Error> {
+    check(prefix, options)?;
+    let wanted = |name: OsString, file| {
+        let key = name.to_str().map(|name| format!("{prefix}{name}"));
+        Wanted { name, key, file }
+    };
+    if !options.update {
+        let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
+        let (include, exclude) = (options.include.clone(), options.exclude.clone());
+        let names = pairs::Wanted { include, exclude };
+        let mut pairs = pairs::pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
+        let next = move |_waits| match pairs.next() {
+            Some(pair) => Now::Ready(pair.map(|pair| {
+                let file = pair.here.expect("there are no objects without a file");
+                wanted(pair.name, file.map(Some))
+            })),
+            None => Now::NoMore,
+        };
+        return run(client, next, options, sink);
+    }
+    // A name has its verdict long before its turn, and little of it is kept.
+    let (found, files) = mpsc::sync_channel(1024);
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let compared = verify(client, prefix, folder, &comparing(options), |finding| {
+                let file = match finding.verdict {
+                    Ok(Verdict::MissingHere) | Ok(Verdict::CannotTell(verify::Doubt::NoPath)) => {
+                        return ControlFlow::Continue(());
+                    }
+                    Ok(Verdict::Equal) => Ok(None),
+                    Ok(_) => Ok(Some(folder.join(&finding.name))),
+                    Err(error) => Err(error),
+                };
+                match found.send(Ok(wanted(finding.name, file))) {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(_) => ControlFlow::Break(()),
+                }
+            });
+            if let Err(error) = compared {
+                // Nobody waits for it where the uploads have ended.
+                let _ = found.send(Err(error));
+            }
+        });
+        let next = move |waits: bool| match files.try_recv() {
+            Ok(file) => Now::Ready(file),
+            Err(TryRecvError::Empty) if !waits => Now::NotYet,
+            Err(_) => files.recv().map_or(Now::NoMore, Now::Ready),
+        };
+        run(client, next, options, sink)
+    })
+}
+
+/// Uploads one file to the object of that key.
+///
+/// # Errors
+///
+/// Those of [`put`]. Errors of the file are in the result.
+pub fn put_object(
+    client: &Client,
+    key: &str,
+    file: &Path,
+    options: &PutOptions<'_>,
+) -> Result<Put, Error> {
+    check(key, options)?;
+    let is_equal = options.update && {
+        let finding = verify_object(client, key, file, &comparing(options))?;
+        matches!(finding.verdict, Ok(Verdict::Equal))
+    };
+    let file = Ok((!is_equal).then(|| file.to_owned()));
+    let mut wanted = Some(Wanted { key: Some(key.to_owned()), name: key.into(), file });
+    let next = move |_waits| wanted.take().map_or(Now::NoMore, |wanted| Now::Ready(Ok(wanted)));
+    let mut found = None;
+    run(client, next, options, |put| {
+        found = Some(put);
+        ControlFlow::Continue(())
+    })?;
+    found.ok_or_else(|| Error::new("the upload was stopped"))
+}
+
+/// # Errors
+///
+/// Where objects would have other keys than the caller means.
+fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
+    if key.split('/').any(|part| matches!(part, "." | "..")) {
+        return Err(Error::new("HTTP has no address for a key with `.` or `..` between slashes"));
+    }
+    if options.part_size == Some(0) {
+        return Err(Error::new("a part has at least one byte"));
+    }
+    Ok(())
+}
+
+/// How files and objects are compared before.
+fn comparing<'o>(options: &PutOptions<'o>) -> verify::Options<'o> {
+    let files = md5lanes_files::Options::default();
+    verify::Options {
+        files: md5lanes_files::Options { stop: options.stop, ..files },
+        requests: options.requests,
+        follow_links: options.follow_links,
+        include: options.include.clone(),
+        exclude: options.exclude.clone(),
+        ..verify::Options::default()
+    }
+}

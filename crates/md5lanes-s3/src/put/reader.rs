@@ -1,0 +1,189 @@
+//! The work of a thread that reads: it fills buffers with parts, and hashes them side by side.
+
+use std::sync::Arc;
+use std::sync::mpsc::Sender;
+
+use md5lanes::{Digest, Md5};
+use md5lanes_files::Progress;
+
+use crate::ahead::Now;
+use crate::error::Error;
+use crate::put::memory::{Memory, Room};
+use crate::put::names::{Names, Wanted};
+use crate::put::run::{Done, State, Task};
+use crate::put::upload::{Part, Upload};
+use crate::put::{Outcome, Put, PutOptions};
+
+/// The most parts of a group. It fills the lanes with small files too, and they wait for each other only for a moment.
+const GROUP: usize = 256;
+
+/// The bytes of a part that are hashed at a time, beside those of the others: so many stay in the cache.
+const PIECE: usize = 64 << 10;
+
+/// A thread's file, and what it needs to go on.
+pub(super) struct Reader<'r, F> {
+    pub(super) options: &'r PutOptions<'r>,
+    pub(super) memory: &'r Memory,
+    pub(super) names: &'r Names<F>,
+    pub(super) state: &'r State,
+    pub(super) tasks: Sender<Task<'r>>,
+    pub(super) done: Sender<Done>,
+    /// The file that is being read, and the number of its next part.
+    pub(super) file: Option<(Arc<Upload>, u64)>,
+}
+
+impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
+    /// Reads until there are no more files, or no more are wanted.
+    pub(super) fn run(mut self) {
+        let share = self.memory.total() / 2 / self.options.readers;
+        while let Some(size) = self.next(true) {
+            let Some(mut room) = self.memory.take(size, share) else { return };
+            let mut parts = Vec::new();
+            while parts.len() < GROUP
+                && self.next(parts.is_empty()).is_some_and(|size| size <= room.left())
+            {
+                parts.extend(self.cut(&mut room));
+            }
+            drop(room);
+            hash(&mut parts);
+            for part in parts {
+                if part.source.is_last
+                    && let Err(error) = part.upload.check_unchanged()
+                {
+                    part.upload.fail(error);
+                }
+                // The threads that send outlive this one.
+                let _ = self.tasks.send(Task::Send(part));
+            }
+        }
+    }
+
+    /// The size of the next part in bytes. Opens the next file where that is needed; `waits` as for [`Names::next`].
+    fn next(&mut self, waits: bool) -> Option<usize> {
+        loop {
+            if self.state.is_closed(self.options) {
+                self.drop_file(|upload| upload.fail(std::io::ErrorKind::Interrupted.into()));
+                return None;
+            }
+            if let Some((upload, number)) = &self.file {
+                match upload.range(*number) {
+                    Some(range) if !upload.has_failed() => {
+                        return Some((range.end - range.start) as usize);
+                    }
+                    _ => self.drop_file(|_| ()),
+                }
+            }
+            match self.names.next(waits) {
+                Now::Ready(Ok((number, wanted))) => self.begin(number, wanted),
+                Now::Ready(Err(error)) => self.state.fail(error),
+                Now::NotYet | Now::NoMore => return None,
+            }
+        }
+    }
+
+    /// Goes to the next file. Parts of this one that have not been read never will be.
+    fn drop_file(&mut self, how: impl FnOnce(&Upload)) {
+        let Some((upload, number)) = self.file.take() else { return };
+        let unread = (number..).take_while(|number| upload.range(*number).is_some()).count();
+        if unread > 0 {
+            how(&upload);
+        }
+        if upload.retire(unread as u64) {
+            let _ = self.tasks.send(Task::Finish(upload));
+        }
+    }
+
+    fn begin(&mut self, number: u64, wanted: Wanted) {
+        let Wanted { name, key, file } = wanted;
+        let no_key = || std::io::Error::other("its name is not UTF-8, so it can be no key");
+        let (name, key, result) = match (file, key) {
+            (Ok(Some(path)), Some(key)) => {
+                match Upload::open(number, name, key, path, self.options) {
+                    Ok(upload) => {
+                        (self.options.progress)(Progress::Opened(Some(upload.size())));
+                        self.file = Some((Arc::new(upload), 0));
+                        return;
+                    }
+                    Err((name, key, error)) => (name, key, Err(error)),
+                }
+            }
+            (Ok(None), key) => (name, key.unwrap_or_default(), Ok(Outcome::Equal)),
+            (Ok(Some(_)), None) => (name, String::new(), Err(no_key())),
+            (Err(error), key) => (name, key.unwrap_or_default(), Err(error)),
+        };
+        (self.options.progress)(Progress::Opened(Some(0)));
+        (self.options.progress)(Progress::Done);
+        let _ = self.done.send((number, Put { name, key, result }));
+    }
+
+    /// The next part, with its buffer.
+    fn cut(&mut self, room: &mut Room<'r>) -> Option<Part<'r>> {
+        let (upload, next) = self.file.as_mut()?;
+        let number = *next;
+        let range = upload.range(number)?;
+        *next += 1;
+        let is_last = range.end == upload.size();
+        let buffer = room.buffer((range.end - range.start) as usize);
+        let source = md5lanes_files::Part { file: Arc::clone(&upload.file), rest: range, is_last };
+        let digest = Digest::from_bytes([0; 16]);
+        Some(Part { upload: Arc::clone(upload), number, source, buffer, digest })
+    }
+}
+
+/// Reads and hashes parts. An error is that of the whole upload.
+fn hash(parts: &mut [Part<'_>]) {
+    let (mut whole, mut streams) = (Vec::new(), Vec::new());
+    for part in parts {
+        if part.buffer.part().len() > PIECE {
+            streams.push((part, 0));
+        } else if read(part, 0).is_some() {
+            whole.push(part);
+        }
+    }
+    let messages: Vec<&[u8]> = whole.iter().map(|part| part.buffer.part()).collect();
+    let digests = md5lanes::digest_many(&messages[..]);
+    drop(messages);
+    for (part, digest) in whole.iter_mut().zip(digests) {
+        part.digest = digest;
+    }
+    let mut hashers: Vec<Md5> = streams.iter().map(|_| Md5::new()).collect();
+    while !streams.is_empty() {
+        let (mut pieces, mut at) = (Vec::new(), 0);
+        while let Some((part, start)) = streams.get_mut(at) {
+            match read(part, *start) {
+                Some(length) => {
+                    pieces.push(*start..*start + length);
+                    *start += length;
+                    at += 1;
+                }
+                None => {
+                    streams.swap_remove(at);
+                    hashers.swap_remove(at);
+                }
+            }
+        }
+        let pieces =
+            streams.iter().zip(pieces).map(|((part, _), piece)| &part.buffer.part()[piece]);
+        md5lanes::update_many(&mut hashers, &pieces.collect::<Vec<&[u8]>>()[..]);
+        for at in (0..streams.len()).rev() {
+            if streams[at].1 == streams[at].0.buffer.part().len() {
+                let (part, _) = streams.swap_remove(at);
+                part.digest = hashers.swap_remove(at).finalize();
+            }
+        }
+    }
+}
+
+/// Reads the next piece of a part into its buffer, from `start` on. Returns its length, unless the upload fails for it.
+fn read(part: &mut Part<'_>, start: usize) -> Option<usize> {
+    let size = part.buffer.part().len();
+    // The last piece comes with a byte that shows whether the file has grown.
+    let end = if size - start <= PIECE { size + 1 } else { start + PIECE };
+    match part.source.next(&mut part.buffer.room()[start..end]) {
+        Ok(length) => Some(length),
+        Err(error) => {
+            part.upload.fail(error);
+            None
+        }
+    }
+}

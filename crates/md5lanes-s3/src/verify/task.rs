@@ -1,0 +1,237 @@
+//! What is done about a name: the requests before its file is hashed, and how the file is hashed.
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use md5lanes_files::etag::{ETag, Rule};
+
+use crate::ahead::{Ahead, Closing, Now};
+use crate::client::{Client, Head, Listed};
+use crate::pairs::{Pair, is_path};
+use crate::verify::{Doubt, Options, Verdict};
+
+/// What is to be done about a pair, after the requests that it needs.
+pub(super) enum Task {
+    Decided(io::Result<Verdict>),
+    /// The file has the object's size.
+    Hash {
+        path: PathBuf,
+        cut: Cut,
+    },
+}
+
+/// How the object was cut into parts.
+pub(super) enum Cut {
+    /// As the rule says. The number of parts, if the server tells the size of each.
+    Rule(Rule, Option<u64>),
+    /// Into parts of these sizes in bytes, which are not all the same.
+    Sizes(Vec<u64>),
+}
+
+/// A pair on its way through the lanes.
+pub(super) struct Tag {
+    pub(super) name: OsString,
+    pub(super) object: Option<Listed>,
+    pub(super) task: Task,
+}
+
+/// What is known of the objects before any of them is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Knowledge {
+    /// What the server has just said.
+    Now,
+    /// What the server said hours or days ago. What does not fit the file is asked for, as it is now.
+    Before,
+    /// Names alone.
+    Nothing,
+}
+
+/// How pairs are prepared.
+pub(super) struct Prepare<'p> {
+    pub(super) client: &'p Client,
+    pub(super) prefix: &'p str,
+    pub(super) options: &'p Options<'p>,
+    pub(super) knowledge: Knowledge,
+    /// Whether objects in one part are asked for too. In a bucket that encrypts by default, each would be hashed in vain and
+    /// asked for alone.
+    pub(super) encrypts: AtomicBool,
+}
+
+impl Prepare<'_> {
+    /// Makes the requests that a pair needs before its file is hashed. There is nothing to report where there is no file and
+    /// no object any more, or objects without a file are ignored.
+    pub(super) fn pair(&self, pair: Pair) -> Option<Tag> {
+        let Pair { name, here, mut there } = pair;
+        match self.task(&name, here, &mut there).transpose()? {
+            Ok(task) => Some(Tag { name, object: there, task }),
+            Err(error) => Some(Tag { name, object: there, task: Task::Decided(Err(error)) }),
+        }
+    }
+
+    /// # Errors
+    ///
+    /// Those of the file and of the requests.
+    fn task(
+        &self,
+        name: &OsStr,
+        here: Option<io::Result<PathBuf>>,
+        there: &mut Option<Listed>,
+    ) -> io::Result<Option<Task>> {
+        let decided = |verdict| Ok(Some(Task::Decided(Ok(verdict))));
+        let file = match here.transpose()? {
+            Some(path) => Some((fs::metadata(&path)?.len(), path)),
+            None if name.to_str().is_some_and(is_path) => None,
+            None => return decided(Verdict::CannotTell(Doubt::NoPath)),
+        };
+        let ignores = file.is_none() && self.options.ignore_missing;
+        if ignores && self.knowledge != Knowledge::Nothing {
+            return Ok(None);
+        }
+        let fits = match (&file, &there) {
+            (Some((size, _)), Some(object)) => object.size.is_none_or(|there| there == *size),
+            _ => false,
+        };
+        // No object has a name that is not UTF-8.
+        if self.knowledge != Knowledge::Now
+            && !fits
+            && let Some(name) = name.to_str()
+        {
+            let key = format!("{}{name}", self.prefix);
+            *there = self.client.head(&key, None)?.map(|head| head.listed(&key));
+        }
+        match (file, &*there) {
+            (None, None) if self.knowledge == Knowledge::Before => Ok(None),
+            (None, None) => Err(io::Error::new(
+                ErrorKind::NotFound,
+                "there is neither a file nor an object of this name",
+            )),
+            (None, Some(_)) if ignores => Ok(None),
+            (None, Some(_)) => decided(Verdict::MissingHere),
+            (Some(_), None) => decided(Verdict::MissingThere),
+            (Some((size, path)), Some(object)) => self.compare(path, size, object).map(Some),
+        }
+    }
+
+    /// What is done about a file that has an object.
+    ///
+    /// # Errors
+    ///
+    /// Those of the requests.
+    fn compare(&self, path: PathBuf, size: u64, object: &Listed) -> io::Result<Task> {
+        let Prepare { client, options, .. } = *self;
+        let decided = |verdict| Ok(Task::Decided(Ok(verdict)));
+        if let Some(there) = object.size
+            && there != size
+        {
+            return decided(Verdict::SizeDiffers { here: size, there });
+        }
+        if let Some(encrypted) = object.encrypted {
+            return decided(Verdict::CannotTell(Doubt::Encrypted(encrypted)));
+        }
+        let Some(etag) = ETag::parse(&object.etag) else {
+            let doubt =
+                doubt(client.head(&object.key, None)?.as_ref(), object).unwrap_or(Doubt::NoMd5);
+            return decided(Verdict::CannotTell(doubt));
+        };
+        let asks = self.encrypts.load(Ordering::Relaxed);
+        let cut = match (options.part_size, etag.parts) {
+            (Some(_), Some(_)) => {
+                Cut::Rule(Rule { part_size: options.part_size, multipart: true }, None)
+            }
+            // One part holds everything, whatever its size.
+            (_, None | Some(1)) => {
+                if asks && let Some(doubt) = doubt(client.head(&object.key, None)?.as_ref(), object)
+                {
+                    return decided(Verdict::CannotTell(doubt));
+                }
+                Cut::Rule(Rule::default(), None)
+            }
+            (None, Some(parts)) => match first_part(client, object)? {
+                Err(doubt) => return decided(Verdict::CannotTell(doubt)),
+                Ok(first) if first.parts != Some(parts) => Cut::Rule(Rule::default(), None),
+                Ok(Head { size: Some(first), .. })
+                    if first > 0 && size.div_ceil(first) == parts =>
+                {
+                    Cut::Rule(Rule { part_size: Some(first), multipart: true }, Some(parts))
+                }
+                Ok(_) => match sizes(client, object, parts, options.requests)? {
+                    Ok(sizes) => Cut::Sizes(sizes),
+                    Err(doubt) => return decided(Verdict::CannotTell(doubt)),
+                },
+            },
+        };
+        Ok(Task::Hash { path, cut })
+    }
+}
+
+/// The first part of an object, or why its ETag does not tell.
+///
+/// # Errors
+///
+/// Where the server refuses or cannot be reached.
+fn first_part(client: &Client, object: &Listed) -> io::Result<Result<Head, Doubt>> {
+    let head = match client.head(&object.key, Some(1)) {
+        // Some servers do not know the parts of an object. The known part sizes are tried then.
+        Err(error) if matches!(error.status, Some(400 | 416 | 501)) => {
+            client.head(&object.key, None)?.map(|head| Head { parts: None, ..head })
+        }
+        head => head?,
+    };
+    Ok(match (doubt(head.as_ref(), object), head) {
+        (None, Some(head)) => Ok(head),
+        (doubt, _) => Err(doubt.unwrap_or(Doubt::Changed)),
+    })
+}
+
+/// Why the ETag of an object does not tell, as far as the server says it.
+pub(super) fn doubt(head: Option<&Head>, object: &Listed) -> Option<Doubt> {
+    match head {
+        Some(Head { encrypted: Some(encrypted), .. }) => Some(Doubt::Encrypted(*encrypted)),
+        Some(head) if head.etag.trim_matches('"') == object.etag.trim_matches('"') => None,
+        _ => Some(Doubt::Changed),
+    }
+}
+
+/// The size of each part in bytes, or why they are not known.
+///
+/// # Errors
+///
+/// Where the server refuses or cannot be reached.
+pub(super) fn sizes(
+    client: &Client,
+    object: &Listed,
+    parts: u64,
+    requests: NonZero<usize>,
+) -> io::Result<Result<Vec<u64>, Doubt>> {
+    thread::scope(|scope| {
+        let ask = |part| client.head(&object.key, Some(part));
+        let ahead = Ahead::start(scope, 1..=parts, requests, parts as usize, ask)?;
+        let _closing = Closing(&ahead);
+        let mut sizes: Vec<u64> = Vec::new();
+        loop {
+            match ahead.take() {
+                Now::Ready(head) => {
+                    let head = head?;
+                    if let Some(doubt) = doubt(head.as_ref(), object) {
+                        return Ok(Err(doubt));
+                    }
+                    match head.and_then(|head| head.size) {
+                        Some(size) => sizes.push(size),
+                        None => return Ok(Err(Doubt::PartSize)),
+                    }
+                }
+                Now::NotYet => ahead.wait(),
+                Now::NoMore => {
+                    let total = sizes.iter().try_fold(0, |sum: u64, size| sum.checked_add(*size));
+                    let is_whole = object.size.is_some() && total == object.size;
+                    return Ok(if is_whole { Ok(sizes) } else { Err(Doubt::PartSize) });
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,93 @@
+//! `put` and `put_object` beside a server in memory.
+// Names with backslashes and bytes that are not UTF-8.
+#![cfg(unix)]
+
+mod changing;
+mod faults;
+mod objects;
+#[path = "../proxy/mod.rs"]
+mod proxy;
+mod resume;
+mod server;
+mod wire;
+
+use std::fs;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use md5lanes_s3::{Client, Error, Outcome, Put, PutOptions, put};
+use tempfile::TempDir;
+
+use crate::server::Server;
+
+/// The bytes of a part. The server takes any.
+const PART: usize = 100;
+
+/// Contents that differ from part to part.
+fn contents(length: usize) -> Vec<u8> {
+    (0..length).map(|at| (at % 251) as u8).collect()
+}
+
+/// Names, and the lengths of their contents.
+const FILES: [(&str, usize); 9] = [
+    ("a b", 5),
+    ("a%20b", 99),
+    ("a+b", 0),
+    ("a-b", 100),
+    ("a/b", 101),
+    ("large", 1234),
+    ("name\\&<\"'", 1),
+    ("ä/é", 17),
+    ("ä/日本", 300),
+];
+
+fn folder() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, length) in FILES {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, contents(length)).unwrap();
+    }
+    folder
+}
+
+/// Parts of 100 bytes, of which six are in memory at a time, and four are sent.
+fn options() -> PutOptions<'static> {
+    let requests = NonZero::new(4).unwrap();
+    let part_size = Some(PART as u64);
+    PutOptions { part_size, memory: 6 * PART, requests, ..PutOptions::default() }
+}
+
+/// What became of each file, in words.
+fn results(
+    client: &Client,
+    folder: &Path,
+    options: &PutOptions<'_>,
+) -> (Vec<String>, Result<(), Error>) {
+    let mut results = Vec::new();
+    let done = put(client, "p/", folder, options, |Put { name, result, .. }| {
+        let result = match &result {
+            Ok(Outcome::Stored { .. }) => "stored".to_owned(),
+            Ok(Outcome::Equal) => "equal".to_owned(),
+            Err(error) => format!("error {error}"),
+        };
+        results.push(format!("{}: {result}", name.display()));
+        ControlFlow::Continue(())
+    });
+    (results, done)
+}
+
+/// That all files are the server's objects.
+fn assert_whole(server: &Server) {
+    let objects = server.objects();
+    assert_eq!(objects.len(), FILES.len());
+    for (name, length) in FILES {
+        assert!(objects[&format!("p/{name}")].contents == contents(length), "{name}");
+    }
+}
+
+/// The results when all is well.
+fn stored() -> Vec<String> {
+    FILES.iter().map(|(name, _)| format!("{name}: stored")).collect()
+}

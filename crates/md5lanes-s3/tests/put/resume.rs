@@ -1,0 +1,105 @@
+//! Uploads that ended early, and are continued.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use md5lanes_s3::PutOptions;
+
+use crate::server::{Server, Trouble, refusal};
+use crate::{PART, assert_whole, folder, options, results, stored};
+
+/// The requests that send something of this object.
+fn sent(server: &Server, name: &str) -> Vec<String> {
+    let of_it = |line: &String| line.starts_with(&format!("PUT p/{name}"));
+    server.log().into_iter().filter(of_it).collect()
+}
+
+/// An upload whose last part is refused. It is left to the next run.
+fn broken_off(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
+    let folder = folder();
+    let client = server.client(|_, request| {
+        let is_last = request.url.contains("large") && request.url.contains("partNumber=13&");
+        if is_last { Trouble::Before(Ok(refusal(403, "AccessDenied"))) } else { Trouble::None }
+    });
+    let (found, done) = results(&client, folder.path(), resume);
+    done.unwrap();
+    let failed: Vec<_> = found.iter().filter(|line| line.contains("error")).collect();
+    assert!(failed.len() == 1 && failed[0].starts_with("large: "), "{found:?}");
+    assert_eq!(server.uploads(), ["p/large"]);
+    folder
+}
+
+#[test]
+fn the_next_run_sends_only_what_is_missing() {
+    let resume = PutOptions { resume: true, ..options() };
+    let server = Server::default();
+    let folder = broken_off(&server, &resume);
+    let before = sent(&server, "large").len();
+    assert!(before <= 12);
+    let client = server.client(|_, _| Trouble::None);
+    let (found, done) = results(&client, folder.path(), &resume);
+    done.unwrap();
+    assert_eq!(found, stored());
+    assert_whole(&server);
+    assert_eq!(sent(&server, "large").len() + before, 13);
+    assert!(server.uploads().is_empty());
+}
+
+#[test]
+fn what_differs_is_sent_again() {
+    let resume = PutOptions { resume: true, ..options() };
+    for cut in [PART, 2 * PART] {
+        let server = Server::default();
+        let folder = broken_off(&server, &resume);
+        // The second part is another one now.
+        let path = folder.path().join("large");
+        let mut changed = fs::read(&path).unwrap();
+        changed[PART] ^= 1;
+        fs::write(&path, &changed).unwrap();
+        let before = sent(&server, "large");
+        let client = server.client(|_, _| Trouble::None);
+        let resume = PutOptions { part_size: Some(cut as u64), ..resume.clone() };
+        let (found, done) = results(&client, folder.path(), &resume);
+        done.unwrap();
+        assert!(found.contains(&"large: stored".to_owned()));
+        assert!(server.objects()["p/large"].contents == changed);
+        let after = sent(&server, "large");
+        if cut == PART {
+            let expected = |number: &String| !before.contains(number) || number.ends_with(" 2");
+            let mut all: Vec<_> = (1..=13).map(|number| format!("PUT p/large {number}")).collect();
+            all.retain(expected);
+            assert_eq!(BTreeSet::from_iter(after), BTreeSet::from_iter(all), "{before:?}");
+        } else {
+            // No part has the size of one that is there.
+            assert_eq!(after.len(), 7);
+        }
+    }
+}
+
+#[test]
+fn without_resume_an_upload_begins_anew() {
+    let server = Server::default();
+    let folder = broken_off(&server, &PutOptions { resume: true, ..options() });
+    sent(&server, "large");
+    let client = server.client(|_, _| Trouble::None);
+    results(&client, folder.path(), &options()).1.unwrap();
+    assert_whole(&server);
+    assert_eq!(sent(&server, "large").len(), 13);
+    // It may be that of another client.
+    assert_eq!(server.uploads(), ["p/large"]);
+}
+
+#[test]
+fn an_upload_that_another_run_has_ended_begins_anew() {
+    let resume = PutOptions { resume: true, ..options() };
+    let server = Server::default();
+    let folder = broken_off(&server, &resume);
+    let client = server.client(|_, request| {
+        let is_listing = request.method == "GET" && request.url.contains("uploadId=");
+        if is_listing { Trouble::Before(Ok(refusal(404, "NoSuchUpload"))) } else { Trouble::None }
+    });
+    let (found, done) = results(&client, folder.path(), &resume);
+    done.unwrap();
+    assert_eq!(found, stored());
+    assert_whole(&server);
+}

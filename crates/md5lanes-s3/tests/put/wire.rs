@@ -1,0 +1,100 @@
+//! The whole way, over HTTP, through a proxy that does something wrong with each request in turn.
+
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+use md5lanes_s3::{Http, TimeOuts};
+
+use crate::proxy::{Break, Fault, Place, Proxy, TRANSIENT};
+use crate::server::{Server, client};
+use crate::{FILES, assert_whole, contents, folder, options, results, stored};
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// A server after a run, what came of the files, and how many requests had a fault.
+struct Run {
+    server: Server,
+    found: Vec<String>,
+    is_done: bool,
+    faults: usize,
+}
+
+fn run(folder: &Path, number: usize, fault: Option<Fault>, quiet: Duration) -> Run {
+    let server = Server::default();
+    let proxy = Proxy::start(
+        server.listen(),
+        move |request| {
+            if request.number == number { fault } else { None }
+        },
+    );
+    let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
+    let http = Http::with_time_outs(None, time_outs).unwrap();
+    // A machine that is busy may let some more time pass.
+    let client = client(&format!("http://{}", proxy.address()), Box::new(http), 50);
+    let (found, done) = results(&client, folder, &options());
+    Run { server, found, is_done: done.is_ok(), faults: proxy.faults() }
+}
+
+/// The number of requests of a run without faults.
+fn requests(folder: &Path) -> usize {
+    let Run { server, found, .. } = run(folder, 0, None, MINUTE);
+    assert_eq!(found, stored());
+    assert_whole(&server);
+    server.log().len()
+}
+
+#[test]
+fn what_passes_changes_nothing() {
+    let folder = folder();
+    let damaged = [10, 77].map(Fault::CorruptRequest);
+    let late = Fault::Late(Duration::from_millis(20));
+    for number in 0..requests(folder.path()) {
+        for fault in TRANSIENT.into_iter().chain(damaged).chain([late, Fault::WrongEtag]) {
+            let Run { server, found, is_done, faults } =
+                run(folder.path(), number, Some(fault), MINUTE);
+            assert!(is_done && found == stored(), "{fault:?} of {number}: {found:?}");
+            assert_whole(&server);
+            assert!(
+                faults == 1
+                    || !TRANSIENT.iter().any(|other| format!("{other:?}") == format!("{fault:?}"))
+            );
+        }
+    }
+}
+
+#[test]
+fn a_server_that_falls_silent_is_asked_again() {
+    let folder = folder();
+    let path = folder.path();
+    thread::scope(|scope| {
+        for number in 0..requests(path) {
+            for place in [Place::BeforeAnswer, Place::InAnswer] {
+                scope.spawn(move || {
+                    let fault = Some(Fault::Break(Break::Stall, place));
+                    let run = run(path, number, fault, Duration::from_millis(500));
+                    assert!(run.is_done && run.found == stored(), "{place:?} of {number}");
+                    assert_whole(&run.server);
+                    assert_eq!(run.faults, 1);
+                });
+            }
+        }
+    });
+}
+
+#[test]
+fn no_damaged_answer_makes_a_wrong_object_look_stored() {
+    let folder = folder();
+    for number in 0..requests(folder.path()) {
+        for offset in (0..300).step_by(59) {
+            let run = run(folder.path(), number, Some(Fault::CorruptAnswer(offset)), MINUTE);
+            let objects = run.server.objects();
+            for (name, length) in FILES {
+                if run.found.contains(&format!("{name}: stored")) {
+                    let object = &objects[&format!("p/{name}")];
+                    assert!(object.contents == contents(length), "{number}, {offset}: {name}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The whole way, over HTTP, through a proxy that does something wrong with each request in turn.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+use std::thread;
+use std::time::Duration;
+
+use md5lanes_s3::{Client, Http, Options, Request, TimeOuts, Transport};
+
+use crate::faults::{EXPECTED, FILES, objects};
+use crate::proxy::{Break, Fault, Place, Proxy, TRANSIENT};
+use crate::server::{Server, client};
+use crate::{findings, folder};
+
+/// The port of the server in memory, one for all tests. It ends with the process.
+fn address() -> SocketAddr {
+    static ADDRESS: OnceLock<SocketAddr> = OnceLock::new();
+    *ADDRESS.get_or_init(start)
+}
+
+fn start() -> SocketAddr {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let address = listener.local_addr().unwrap();
+    let server = Arc::new(Server::new(objects()));
+    thread::spawn(move || {
+        for connection in listener.incoming() {
+            let (connection, server) = (connection.unwrap(), Arc::clone(&server));
+            thread::spawn(move || serve(&connection, &server));
+        }
+    });
+    address
+}
+
+/// Answers requests without bodies until the client has gone.
+fn serve(connection: &TcpStream, server: &Server) {
+    let mut reader = BufReader::new(connection);
+    loop {
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            if !matches!(reader.read_line(&mut head), Ok(1..)) {
+                return;
+            }
+        }
+        let mut words = head.split(' ');
+        let method = if words.next() == Some("HEAD") { "HEAD" } else { "GET" };
+        let url = format!("http://127.0.0.1{}", words.next().unwrap());
+        let request = Request { method, url: &url, ..Request::default() };
+        let answer = server.send(request).unwrap();
+        let mut text = format!("HTTP/1.1 {} Answer\r\n", answer.status);
+        for (name, value) in &answer.headers {
+            text += &format!("{name}: {value}\r\n");
+        }
+        if answer.header("content-length").is_none() {
+            text += &format!("Content-Length: {}\r\n", answer.body.len());
+        }
+        text += "\r\n";
+        if reader.get_mut().write_all(&[text.as_bytes(), &answer.body].concat()).is_err() {
+            return;
+        }
+    }
+}
+
+fn through(proxy: &Proxy, quiet: Duration) -> Client {
+    let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
+    let http = Http::with_time_outs(None, time_outs).unwrap();
+    // A machine that is busy may let some more time pass.
+    client(&format!("http://{}", proxy.address()), Box::new(http), 50)
+}
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// What is found, and how many requests had the fault.
+fn run(folder: &Path, number: usize, fault: Fault, quiet: Duration) -> (Vec<String>, bool, usize) {
+    let proxy = Proxy::with_fault(address(), number, fault);
+    let (found, done) = findings(&through(&proxy, quiet), "", folder, &Options::default());
+    (found, done.is_ok(), proxy.faults())
+}
+
+/// The number of requests of a run without faults.
+fn requests(folder: &Path) -> usize {
+    let proxy = Proxy::start(address(), |_| None);
+    let (found, done) = findings(&through(&proxy, MINUTE), "", folder, &Options::default());
+    done.unwrap();
+    assert_eq!(found, EXPECTED);
+    proxy.requests().len()
+}
+
+#[test]
+fn what_passes_changes_nothing() {
+    let folder = folder(&FILES);
+    for number in 0..requests(folder.path()) {
+        for fault in TRANSIENT.into_iter().chain([Fault::Late(Duration::from_millis(20))]) {
+            let (found, is_done, faults) = run(folder.path(), number, fault, MINUTE);
+            assert!(is_done && found == EXPECTED, "{fault:?} of {number}: {found:?}");
+            assert!(faults == 1 || matches!(fault, Fault::Late(_)), "{fault:?} of {number}");
+        }
+    }
+}
+
+#[test]
+fn a_server_that_falls_silent_is_asked_again() {
+    let folder = folder(&FILES);
+    let requests = requests(folder.path());
+    let path = folder.path();
+    thread::scope(|scope| {
+        for number in 0..requests {
+            for place in [Place::BeforeAnswer, Place::InAnswer] {
+                scope.spawn(move || {
+                    let fault = Fault::Break(Break::Stall, place);
+                    let (found, is_done, faults) =
+                        run(path, number, fault, Duration::from_millis(500));
+                    assert!(is_done && found == EXPECTED, "{place:?} of {number}: {found:?}");
+                    assert_eq!(faults, 1);
+                });
+            }
+        }
+    });
+}
+
+/// An answer that says something else cannot be told from one that is right; but one lie never makes an object that differs look
+/// equal, and never makes one look missing.
+#[test]
+fn no_lie_makes_an_object_equal_or_missing() {
+    let folder = folder(&FILES);
+    let lies = [Fault::WrongEtag, Fault::ShortListing, Fault::RepeatedListing]
+        .into_iter()
+        .chain((0..700).step_by(53).map(Fault::CorruptAnswer));
+    let (mut lied, mut noticed) = (0, 0);
+    let requests = requests(folder.path());
+    for lie in lies {
+        for number in 0..requests {
+            let (found, is_done, faults) = run(folder.path(), number, lie, MINUTE);
+            lied += faults;
+            noticed += usize::from(faults > 0 && (!is_done || found != EXPECTED));
+            for line in &found {
+                let is_right = EXPECTED.contains(&&line[..]);
+                assert!(!line.ends_with(": equal") || is_right, "{lie:?} of {number}: {line}");
+                let is_missing = line.contains(": missing") && !is_right;
+                // A bit in a key makes it another key.
+                let is_other_key = matches!(lie, Fault::CorruptAnswer(_));
+                assert!(!is_missing || is_other_key, "{lie:?} of {number}: {line}");
+            }
+        }
+    }
+    assert!(lied > 0 && noticed > 0, "{lied} lies, {noticed} noticed");
+}

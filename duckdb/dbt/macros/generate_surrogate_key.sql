@@ -1,0 +1,12 @@
+{#- As dbt_utils' macro, equal to the last byte; the extension joins and hashes many rows at once. -#}
+{%- macro duckdb__generate_surrogate_key(field_list) -%}
+    {%- set fields = [] -%}
+    {%- for field in field_list -%}
+        {%- set text = "cast(" ~ field ~ " as " ~ dbt.type_string() ~ ")" -%}
+        {%- if var('surrogate_key_treat_nulls_as_empty_strings', False) -%}
+            {%- set text = "coalesce(" ~ text ~ ", '')" -%}
+        {%- endif -%}
+        {%- do fields.append(text) -%}
+    {%- endfor -%}
+    md5lanes_surrogate_key({{ fields | join(', ') }})
+{%- endmacro -%}

@@ -1,0 +1,185 @@
+//! DuckDB's C API for extensions, as much of it as this one needs.
+//!
+//! DuckDB hands an extension a table of functions. Its first 357 entries are version 1.2.0 of the API, which is frozen: the file
+//! that asks for this version loads in every DuckDB from 1.2.0 on. Newer entries change from one release to the next.
+//!
+//! The table is declared here because of what the crates for it do. `libduckdb-sys` copies the 548 entries that DuckDB 2.0
+//! has, also where an older DuckDB has fewer, and its build script needs 30 crates; `quack-rs` adds 76 000 lines to it, and reads and
+//! writes strings by a call for each row. This extension calls 23 functions, a few for each chunk.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::sync::OnceLock;
+use std::{mem, ptr};
+
+/// The version of the API that the extension asks for. The footer of the file has it too: `scripts/build-duckdb`.
+const VERSION: &CStr = c"v1.2.0";
+
+/// How many entries of the table are kept: up to the last one that is called.
+const ENTRIES: usize = 226;
+
+pub(crate) type ExtensionInfo = *mut c_void;
+pub(crate) type ConnectionHandle = *mut c_void;
+pub(crate) type FunctionInfo = *mut c_void;
+pub(crate) type DataChunk = *mut c_void;
+pub(crate) type Vector = *mut c_void;
+pub(crate) type LogicalType = *mut c_void;
+pub(crate) type ScalarFunction = *mut c_void;
+pub(crate) type ScalarFunctionSet = *mut c_void;
+type Database = *mut c_void;
+
+/// The number of rows, or of a row.
+pub(crate) type Index = u64;
+
+/// `DuckDBSuccess` or `DuckDBError`.
+type State = c_int;
+pub(crate) const SUCCESS: State = 0;
+
+/// `duckdb_type`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(crate) enum Type {
+    Varchar = 17,
+    Blob = 18,
+    /// `duckdb_uhugeint`, which ends with the upper half.
+    UHugeInt = 32,
+}
+
+/// The implementation of a function: it fills the vector with a value for each row of the chunk.
+///
+/// An exception of C++, such as want of memory, passes through it: hence `C-unwind`, here and for all functions of the table.
+pub(crate) type Implementation = unsafe extern "C-unwind" fn(FunctionInfo, DataChunk, Vector);
+
+/// What DuckDB offers while it loads an extension.
+#[repr(C)]
+pub struct Access {
+    pub(crate) set_error: unsafe extern "C-unwind" fn(ExtensionInfo, *const c_char),
+    get_database: unsafe extern "C-unwind" fn(ExtensionInfo) -> *mut Database,
+    get_api: unsafe extern "C-unwind" fn(ExtensionInfo, *const c_char) -> *const Entry,
+}
+
+/// A function of the table, of whatever type.
+type Entry = Option<unsafe extern "C-unwind" fn()>;
+
+/// The functions of DuckDB.
+pub(crate) struct Api([Entry; ENTRIES]);
+
+static API: OnceLock<Api> = OnceLock::new();
+
+impl Api {
+    /// The functions, for the implementations of this extension's own.
+    pub(crate) fn get() -> &'static Self {
+        API.get().expect("DuckDB calls what was registered by its functions")
+    }
+
+    /// Asks for the functions, and keeps them: DuckDB's table lives no longer than the call that loads the extension. What is wrong
+    /// otherwise is a text for DuckDB, empty if DuckDB knows.
+    ///
+    /// # Safety
+    ///
+    /// The arguments are those of the call that loads the extension.
+    pub(crate) unsafe fn load(
+        info: ExtensionInfo,
+        access: &Access,
+    ) -> Result<&'static Self, &'static CStr> {
+        // SAFETY: the caller's promise.
+        let table = unsafe { (access.get_api)(info, VERSION.as_ptr()) };
+        if table.is_null() {
+            return Err(c"");
+        }
+        // SAFETY: the table has at least the entries of the version that was asked for.
+        let table = Api(unsafe { table.cast::<[Entry; ENTRIES]>().read() });
+        let kept = API.get_or_init(|| Api(table.0));
+        let addresses = |api: &Api| api.0.map(|entry| entry.map(|function| function as usize));
+        if addresses(kept) == addresses(&table) {
+            Ok(kept)
+        } else {
+            Err(c"md5lanes is loaded by another copy of DuckDB in this process: load a copy of the file under another path")
+        }
+    }
+}
+
+/// A connection to the database that loads the extension.
+pub(crate) struct Connection {
+    pub(crate) api: &'static Api,
+    pub(crate) handle: ConnectionHandle,
+}
+
+impl Connection {
+    /// # Safety
+    ///
+    /// The arguments are those of the call that loads the extension.
+    pub(crate) unsafe fn open(
+        info: ExtensionInfo,
+        access: &Access,
+        api: &'static Api,
+    ) -> Result<Self, &'static CStr> {
+        let mut handle = ptr::null_mut();
+        // SAFETY: the caller's promise; the database lives until the extension is loaded.
+        let state = unsafe {
+            let database = (access.get_database)(info);
+            if database.is_null() {
+                return Err(c"");
+            }
+            api.connect(*database, &mut handle)
+        };
+        if state == SUCCESS {
+            Ok(Connection { api, handle })
+        } else {
+            Err(c"md5lanes got no connection to the database")
+        }
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        // SAFETY: the connection is open.
+        unsafe { self.api.disconnect(&mut self.handle) }
+    }
+}
+
+/// Declares methods of [`Api`]: the place in the table, the name without `duckdb_`, and the type.
+macro_rules! functions {
+    ($($place:literal $name:ident($($argument:ident: $type:ty),*) $(-> $result:ty)?;)*) => {
+        impl Api {$(
+            /// `duckdb_` and this name in `duckdb.h`.
+            ///
+            /// # Safety
+            ///
+            /// What `duckdb.h` asks for.
+            pub(crate) unsafe fn $name(&self, $($argument: $type),*) $(-> $result)? {
+                let entry = self.0[$place].expect("DuckDB has all functions of a version");
+                type Function = unsafe extern "C-unwind" fn($($type),*) $(-> $result)?;
+                // SAFETY: the function at this place has this type.
+                let function = unsafe { mem::transmute::<unsafe extern "C-unwind" fn(), Function>(entry) };
+                // SAFETY: the caller's promise.
+                unsafe { function($($argument),*) }
+            }
+        )*}
+    };
+}
+
+functions! {
+      3 connect(database: Database, connection: *mut ConnectionHandle) -> State;
+      6 disconnect(connection: *mut ConnectionHandle);
+    156 create_logical_type(which: Type) -> LogicalType;
+    184 destroy_logical_type(logical_type: *mut LogicalType);
+    189 data_chunk_get_column_count(chunk: DataChunk) -> Index;
+    190 data_chunk_get_vector(chunk: DataChunk, column: Index) -> Vector;
+    191 data_chunk_get_size(chunk: DataChunk) -> Index;
+    194 vector_get_data(vector: Vector) -> *mut c_void;
+    195 vector_get_validity(vector: Vector) -> *mut u64;
+    196 vector_ensure_validity_writable(vector: Vector);
+    198 vector_assign_string_element_len(vector: Vector, row: Index, text: *const c_char, length: Index);
+    209 create_scalar_function() -> ScalarFunction;
+    210 destroy_scalar_function(function: *mut ScalarFunction);
+    211 scalar_function_set_name(function: ScalarFunction, name: *const c_char);
+    212 scalar_function_set_varargs(function: ScalarFunction, logical_type: LogicalType);
+    213 scalar_function_set_special_handling(function: ScalarFunction);
+    215 scalar_function_add_parameter(function: ScalarFunction, logical_type: LogicalType);
+    216 scalar_function_set_return_type(function: ScalarFunction, logical_type: LogicalType);
+    218 scalar_function_set_function(function: ScalarFunction, implementation: Implementation);
+    222 create_scalar_function_set(name: *const c_char) -> ScalarFunctionSet;
+    223 destroy_scalar_function_set(set: *mut ScalarFunctionSet);
+    224 add_scalar_function_to_set(set: ScalarFunctionSet, function: ScalarFunction) -> State;
+    225 register_scalar_function_set(connection: ConnectionHandle, set: ScalarFunctionSet) -> State;
+}

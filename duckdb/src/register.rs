@@ -1,0 +1,122 @@
+//! The functions that SQL gets.
+
+use std::ffi::CStr;
+
+use crate::api::{Connection, Implementation, LogicalType, SUCCESS, ScalarFunction, Type};
+use crate::functions::{of_column, of_rows};
+use crate::result::{Binary, Hex, Number};
+
+/// A function for some types of arguments. All are pure, as DuckDB takes for granted: it computes those of constants once.
+struct Function {
+    parameters: &'static [Type],
+    /// The type of any number of arguments after the parameters.
+    more: Option<Type>,
+    /// Whether it is called for nulls, whose result is null otherwise.
+    takes_nulls: bool,
+    result: Type,
+    implementation: Implementation,
+}
+
+impl Function {
+    const fn of(
+        parameter: &'static [Type; 1],
+        result: Type,
+        implementation: Implementation,
+    ) -> Self {
+        Function { parameters: parameter, more: None, takes_nulls: false, result, implementation }
+    }
+}
+
+use Type::{Blob, UHugeInt, Varchar};
+
+/// The functions of each name.
+const ALL: [(&CStr, &[Function]); 4] = [
+    (
+        c"md5lanes",
+        &[
+            Function::of(&[Varchar], Varchar, of_column::<Hex>),
+            Function::of(&[Blob], Varchar, of_column::<Hex>),
+        ],
+    ),
+    (
+        c"md5lanes_binary",
+        &[
+            Function::of(&[Varchar], Blob, of_column::<Binary>),
+            Function::of(&[Blob], Blob, of_column::<Binary>),
+        ],
+    ),
+    (
+        c"md5lanes_number",
+        &[
+            Function::of(&[Varchar], UHugeInt, of_column::<Number>),
+            Function::of(&[Blob], UHugeInt, of_column::<Number>),
+        ],
+    ),
+    (
+        c"md5lanes_surrogate_key",
+        &[Function {
+            parameters: &[Varchar],
+            more: Some(Varchar),
+            takes_nulls: true,
+            result: Varchar,
+            implementation: of_rows,
+        }],
+    ),
+];
+
+/// Adds all functions to the database of a connection.
+pub(crate) fn all(connection: &Connection) -> Result<(), &'static CStr> {
+    let api = connection.api;
+    for (name, functions) in ALL {
+        // SAFETY: the name ends with a zero; all that is created here lives until it is destroyed below, and DuckDB copies what it
+        // keeps.
+        let registered = unsafe {
+            let mut set = api.create_scalar_function_set(name.as_ptr());
+            let mut are_added = true;
+            for function in functions {
+                let mut function = create(connection, name, function);
+                are_added &= api.add_scalar_function_to_set(set, function) == SUCCESS;
+                api.destroy_scalar_function(&mut function);
+            }
+            let state = api.register_scalar_function_set(connection.handle, set);
+            api.destroy_scalar_function_set(&mut set);
+            are_added && state == SUCCESS
+        };
+        if !registered {
+            return Err(
+                c"md5lanes could not add its functions: the database has others of their names",
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The function, for the caller to destroy.
+fn create(connection: &Connection, name: &CStr, function: &Function) -> ScalarFunction {
+    let api = connection.api;
+    let with_type = |which: Type, usage: &dyn Fn(LogicalType)| {
+        // SAFETY: a type that is used, then destroyed.
+        unsafe {
+            let mut logical_type = api.create_logical_type(which);
+            usage(logical_type);
+            api.destroy_logical_type(&mut logical_type);
+        }
+    };
+    // SAFETY: DuckDB copies the name and the types. The implementation treats the types of these parameters and results.
+    unsafe {
+        let created = api.create_scalar_function();
+        api.scalar_function_set_name(created, name.as_ptr());
+        for &parameter in function.parameters {
+            with_type(parameter, &|it| api.scalar_function_add_parameter(created, it));
+        }
+        if let Some(more) = function.more {
+            with_type(more, &|it| api.scalar_function_set_varargs(created, it));
+        }
+        if function.takes_nulls {
+            api.scalar_function_set_special_handling(created);
+        }
+        with_type(function.result, &|it| api.scalar_function_set_return_type(created, it));
+        api.scalar_function_set_function(created, function.implementation);
+        created
+    }
+}

@@ -1,0 +1,128 @@
+//! Digests as the values of a vector.
+
+use std::mem::MaybeUninit;
+use std::slice;
+
+use md5lanes::{Digest, hex_many_into};
+
+use crate::api::{Api, Index, Vector};
+use crate::column::{Text, Validity};
+
+/// The vector that DuckDB wants filled.
+pub(crate) struct Output<'a> {
+    pub(crate) api: &'a Api,
+    pub(crate) vector: Vector,
+    pub(crate) rows: usize,
+    /// Rows that are null in the input are so in the output.
+    pub(crate) validity: Validity<'a>,
+}
+
+/// What becomes of digests.
+pub(crate) trait Values {
+    /// Writes the digest of each row that is not null, in their order.
+    ///
+    /// # Safety
+    ///
+    /// The vector is of the type that [`crate::register`] has for these values, and has room for the rows. There is a digest for
+    /// each row that is not null.
+    unsafe fn write(output: &Output<'_>, digests: &[Digest]);
+}
+
+/// Strings of 32 hexadecimal digits.
+pub(crate) struct Hex;
+
+/// Blobs of 16 bytes.
+pub(crate) struct Binary;
+
+/// Numbers whose lowest byte is the digest's first one, as those of `md5_number`.
+pub(crate) struct Number;
+
+/// How many digests become digits at a time, on the stack.
+const STRETCH: usize = 256;
+
+impl Values for Hex {
+    unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
+        let mut digits = [MaybeUninit::uninit(); STRETCH];
+        let mut rows = output.valid_rows();
+        for digests in digests.chunks(STRETCH) {
+            let digits = hex_many_into(digests, &mut digits[..digests.len()]);
+            // SAFETY: the caller's promise.
+            unsafe { output.write_texts(rows.by_ref().take(digests.len()), digits) };
+        }
+    }
+}
+
+impl Values for Binary {
+    unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
+        // SAFETY: a digest is 16 bytes and nothing else; the caller's promise.
+        unsafe {
+            let bytes = slice::from_raw_parts(digests.as_ptr().cast::<[u8; 16]>(), digests.len());
+            output.write_texts(output.valid_rows(), bytes);
+        }
+    }
+}
+
+impl Values for Number {
+    unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
+        // SAFETY: a `duckdb_uhugeint` is its lower half, then its upper half.
+        unsafe {
+            let numbers = output.api.vector_get_data(output.vector).cast::<[u64; 2]>();
+            for (row, digest) in output.valid_rows().zip(digests) {
+                let halves = digest.as_bytes().as_chunks().0;
+                numbers.add(row).write([halves[0], halves[1]].map(u64::from_le_bytes));
+            }
+        }
+    }
+}
+
+impl Output<'_> {
+    /// Makes rows null.
+    ///
+    /// # Safety
+    ///
+    /// The vector has room for the rows.
+    pub(crate) unsafe fn write_nulls(&self) {
+        if let Some(words) = self.validity.words() {
+            // SAFETY: the vector now has a mask for its rows.
+            unsafe {
+                self.api.vector_ensure_validity_writable(self.vector);
+                let mask = self.api.vector_get_validity(self.vector);
+                mask.copy_from_nonoverlapping(words.as_ptr(), words.len());
+            }
+        }
+    }
+
+    fn valid_rows(&self) -> impl Iterator<Item = usize> {
+        (0..self.rows).filter(|&row| self.validity.is_valid(row))
+    }
+
+    /// Writes texts of one length to rows.
+    ///
+    /// The API has a call for each string, which takes more time than hashing one. Here a single call stores all of them, as one string,
+    /// in the memory of the vector. They then become strings that point into it.
+    ///
+    /// # Safety
+    ///
+    /// The vector is one of strings or blobs and has the rows, as many as there are texts. The texts are ASCII if it has strings,
+    /// and longer than what a [`Text`] holds itself.
+    unsafe fn write_texts<const LENGTH: usize>(
+        &self,
+        rows: impl Iterator<Item = usize>,
+        texts: &[[u8; LENGTH]],
+    ) {
+        let mut rows = rows.peekable();
+        let Some(&first) = rows.peek() else { return };
+        let all = texts.as_flattened();
+        // SAFETY: the caller's promise. What a vector stores lies still for as long as it has strings.
+        unsafe {
+            let data = self.api.vector_get_data(self.vector).cast::<Text>();
+            let (bytes, length) = (all.as_ptr().cast(), all.len() as Index);
+            self.api.vector_assign_string_element_len(self.vector, first as Index, bytes, length);
+            let mut stored = (*data.add(first)).as_ptr();
+            for row in rows {
+                data.add(row).write(Text::pointing(stored, LENGTH as u32));
+                stored = stored.add(LENGTH);
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+"""The package for dbt, in `examples/dbt`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from conftest import differences
+from test_functions import NULL, surrogate_key
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+COLUMNS = ["customer", "product", "ordered_on", "amount", "note"]
+
+
+def dbt(project: Path, *arguments: str) -> None:
+    command = [str(Path(sys.executable).with_name("dbt")), *arguments]
+    offline = {"DBT_SEND_ANONYMOUS_USAGE_STATS": "false", "DBT_PROFILES_DIR": str(project)}
+    done = subprocess.run(
+        command, cwd=project, env=os.environ | offline, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The example, whose packages are local."""
+    project = tmp_path_factory.mktemp("dbt") / "orders"
+    shutil.copytree(REPOSITORY / "examples" / "dbt", project)
+    packages = [REPOSITORY / "duckdb" / "tests" / "dbt_utils", REPOSITORY / "duckdb" / "dbt"]
+    lines = "".join(f"  - local: {package}\n" for package in packages)
+    (project / "packages.yml").write_text(f"packages:\n{lines}")
+    dbt(project, "deps")
+    return project
+
+
+@pytest.mark.parametrize("null", [NULL, ""])
+def test_keys_are_those_of_dbt_utils(project: Path, extension: Path, null: str) -> None:
+    nulls_are_empty = "true" if null == "" else "false"
+    dbt(project, "build", "--vars", f"surrogate_key_treat_nulls_as_empty_strings: {nulls_are_empty}")
+    compiled = (project / "target" / "compiled" / "orders" / "models" / "order_keys.sql").read_text()
+    assert compiled.count("md5lanes_surrogate_key(") == 2 and compiled.count("md5lanes(") == 1
+    with duckdb.connect(str(project / "orders.duckdb"), read_only=True) as connection:
+        for ours, theirs in [
+            ("order_key", surrogate_key(*COLUMNS, null=null)),
+            ("product_key", surrogate_key("product", null=null)),
+            ("note_hash", "md5(note)"),
+        ]:
+            assert differences(connection, ours, theirs, "order_keys") == (2500, 0)
+        assert connection.sql("SELECT count(DISTINCT product_key) FROM order_keys").fetchall() == [(6,)]

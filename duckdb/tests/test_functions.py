@@ -1,0 +1,141 @@
+"""Digests beside the engine's own `md5()`."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from typing import Any
+
+import duckdb
+import pytest
+
+from conftest import differences
+
+# On both sides of what is inlined in DuckDB's strings, of blocks, and of the lengths at which copies change.
+LENGTHS = [0, 1, 4, 11, 12, 13, 15, 16, 17, 31, 32, 33, 54, 55, 56, 63, 64, 65, 119, 120, 128, 500]
+
+NULL = "_dbt_utils_surrogate_key_null_"
+
+
+def texts(seed: int, count: int, share_of_nulls: float) -> list[str | None]:
+    generator = random.Random(seed)
+    alphabets = ["abcdefghij", "aéß", "日本語🙂x", "\0\x01\x7f"]
+
+    def text() -> str | None:
+        if generator.random() < share_of_nulls:
+            return None
+        length = generator.choice(LENGTHS) if generator.random() < 0.5 else generator.randrange(70)
+        return "".join(generator.choices(generator.choice(alphabets), k=length))
+
+    return [text() for _ in range(count)]
+
+
+def fill(connection: duckdb.DuckDBPyConnection, **columns: list[str | None]) -> None:
+    unnested = ", ".join(f"unnest(?::VARCHAR[]) AS {name}" for name in columns)
+    connection.execute(f"CREATE OR REPLACE TABLE texts AS SELECT {unnested}", list(columns.values()))
+
+
+def surrogate_key(*columns: str, null: str = NULL) -> str:
+    """What dbt_utils 1.x generates."""
+    values = [f"coalesce(cast({column} as TEXT), '{null}')" for column in columns]
+    joined = " || '-' || ".join(values)
+    return f"md5(cast({joined} as TEXT))"
+
+
+@pytest.mark.parametrize("share_of_nulls", [0, 0.01, 0.5, 0.99, 1])
+@pytest.mark.parametrize("count", [1, 2, 63, 64, 65, 2048, 5000])
+def test_strings_and_blobs(
+    connection: duckdb.DuckDBPyConnection, count: int, share_of_nulls: float
+) -> None:
+    fill(connection, a=texts(count, count, share_of_nulls))
+    for value in ("a", "encode(a)"):
+        for ours, theirs in [
+            (f"md5lanes({value})", f"md5({value})"),
+            (f"md5lanes_binary({value})", f"unhex(md5({value}))"),
+            (f"md5lanes_number({value})", f"md5_number({value})"),
+        ]:
+            assert differences(connection, ours, theirs, "texts") == (count, 0), ours
+
+
+@pytest.mark.parametrize("share_of_nulls", [0, 0.3, 1])
+@pytest.mark.parametrize("columns", [1, 2, 4, 9])
+def test_surrogate_keys(
+    connection: duckdb.DuckDBPyConnection, columns: int, share_of_nulls: float
+) -> None:
+    names = [f"c{number}" for number in range(columns)]
+    fill(connection, **{name: texts(seed, 2500, share_of_nulls) for seed, name in enumerate(names)})
+    ours = f"md5lanes_surrogate_key({', '.join(names)})"
+    assert differences(connection, ours, surrogate_key(*names), "texts") == (2500, 0)
+
+
+def test_rows_too_long_to_be_joined_lie_between_short_ones(connection: duckdb.DuckDBPyConnection) -> None:
+    connection.execute(
+        """
+        CREATE TABLE texts AS SELECT
+            CASE WHEN i % 7 = 3 THEN repeat('x', 4000 + i) WHEN i % 31 = 5 THEN NULL ELSE i::VARCHAR END AS a,
+            CASE WHEN i % 11 = 4 THEN repeat('yz', 2100 + i) ELSE i::VARCHAR END AS b
+        FROM range(3000) t(i)
+        """
+    )
+    assert differences(connection, "md5lanes_surrogate_key(a, b)", surrogate_key("a", "b"), "texts") == (3000, 0)
+
+
+def test_long_strings(connection: duckdb.DuckDBPyConnection) -> None:
+    table = "(SELECT repeat(i::VARCHAR, 1 << (i % 22)::INTEGER) AS a FROM range(44) t(i))"
+    assert differences(connection, "md5lanes(a)", "md5(a)", table) == (44, 0)
+
+
+def test_every_type_as_text(connection: duckdb.DuckDBPyConnection) -> None:
+    connection.execute("CREATE TABLE types AS FROM test_all_types()")
+    columns = [f'"{name}"' for name, *_ in connection.sql("DESCRIBE types").fetchall()]
+    assert len(columns) > 40
+    for column in columns:
+        text = f"{column}::VARCHAR"
+        assert differences(connection, f"md5lanes({text})", f"md5({text})", "types") == (3, 0), column
+    ours = f"md5lanes_surrogate_key({', '.join(f'{column}::VARCHAR' for column in columns)})"
+    assert differences(connection, ours, surrogate_key(*columns), "types") == (3, 0)
+
+
+@pytest.mark.parametrize("value", [b"", b"abc", b"\0", b"\xff" * 12, bytes(range(256))])
+def test_blobs_are_hashed_as_bytes(connection: duckdb.DuckDBPyConnection, value: bytes) -> None:
+    expected = hashlib.md5(value)
+    query = "SELECT md5lanes(?::BLOB), md5lanes_binary(?::BLOB)"
+    assert connection.execute(query, [value, value]).fetchall() == [(expected.hexdigest(), expected.digest())]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["", "42", "1.5", "true", "DATE '2026-01-01'", "['a']", "{'a': 1}", "'a', 'b'", "NULL::INTEGER", "INTERVAL 1 DAY"],
+)
+def test_other_types_are_the_binders_errors(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
+    """As for `md5()`, and with its words."""
+
+    def error(function: str) -> str:
+        with pytest.raises(duckdb.BinderException) as raised:
+            connection.sql(f"SELECT {function}({arguments})")
+        return str(raised.value).split(".")[0].replace(f"'{function}(", "'(")
+
+    assert error("md5lanes") == error("md5")
+    assert error("md5lanes_number") == error("md5_number")
+
+
+@pytest.mark.parametrize("arguments", ["", "'a', 42", "'a'::BLOB"])
+def test_values_of_keys_have_to_be_cast(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
+    with pytest.raises(duckdb.BinderException, match="md5lanes_surrogate_key.*explicit type casts"):
+        connection.sql(f"SELECT md5lanes_surrogate_key({arguments})")
+
+
+@pytest.mark.parametrize(
+    ("query", "answer"),
+    [
+        ("SELECT md5lanes(NULL)", None),
+        ("SELECT md5lanes_binary(NULL)", None),
+        ("SELECT md5lanes_number(NULL)", None),
+        ("SELECT md5lanes_surrogate_key(NULL)", hashlib.md5(NULL.encode()).hexdigest()),
+        ("SELECT md5lanes_surrogate_key(NULL, '')", hashlib.md5(f"{NULL}-".encode()).hexdigest()),
+        ("SELECT md5lanes_surrogate_key('', '')", hashlib.md5(b"-").hexdigest()),
+        ("SELECT md5lanes_number('abc')", 152195979970564155685860391459828531600),
+    ],
+)
+def test_constants(connection: duckdb.DuckDBPyConnection, query: str, answer: Any) -> None:
+    assert connection.sql(query).fetchall() == [(answer,)]

@@ -1,0 +1,18 @@
+// The server's side of uppy.js: presigned addresses.
+
+import {
+  AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, ListPartsCommand, PutObjectCommand, UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+/** Presigns a request of Uppy. A header Content-MD5 is signed too: the address is good for these bytes alone. */
+export function presign(client, Bucket, { method, key: Key, uploadId: UploadId, partNumber: PartNumber, contentMd5: ContentMD5, contentType: ContentType }) {
+  const command = {
+    PUT: () => (UploadId ? new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, ContentMD5 }) : new PutObjectCommand({ Bucket, Key, ContentMD5, ContentType })),
+    POST: () => (UploadId ? new CompleteMultipartUploadCommand({ Bucket, Key, UploadId }) : new CreateMultipartUploadCommand({ Bucket, Key })),
+    DELETE: () => new AbortMultipartUploadCommand({ Bucket, Key, UploadId }),
+    GET: () => new ListPartsCommand({ Bucket, Key, UploadId }),
+  }[method]();
+  const headers = new Set(['content-md5']);
+  return getSignedUrl(client, command, { expiresIn: 3600, signableHeaders: headers, unhoistableHeaders: headers });
+}

@@ -1,0 +1,160 @@
+//! Many files at once.
+
+use std::io;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use md5lanes_files::{Content, Input, Options, Progress, digest_files};
+use napi::bindgen_prelude::{AsyncTask, Uint8Array};
+use napi::{Env, Error, Result, Task};
+use napi_derive::napi;
+
+type Sums = Vec<io::Result<Content>>;
+
+/// After so long `next` returns, so that JavaScript can tell the progress.
+const TELL_EVERY: Duration = Duration::from_millis(100);
+
+/// So many batches of results wait for JavaScript. Then no more files are read.
+const BATCHES: usize = 4;
+
+/// Files that are being hashed, on threads of their own.
+#[napi]
+pub struct FileSums {
+    job: Arc<Job>,
+}
+
+struct Job {
+    results: Mutex<Receiver<Sums>>,
+    bytes: AtomicU64,
+    stop: AtomicBool,
+}
+
+/// Results in the order of the paths, and the bytes that were hashed so far.
+#[napi(object)]
+pub struct Batch {
+    /// 16 bytes for each; zeros in the place of an error.
+    pub digests: Uint8Array,
+    /// The numbers of bytes; of an error -1.
+    pub sizes: Vec<f64>,
+    /// The number and the text of each error of the system.
+    pub errors: Vec<FileError>,
+    pub bytes: f64,
+    /// Whether these are the last ones.
+    pub ended: bool,
+}
+
+#[napi(object)]
+pub struct FileError {
+    pub errno: Option<i32>,
+    pub message: String,
+}
+
+#[napi]
+impl FileSums {
+    /// Begins to hash files.
+    #[napi(constructor)]
+    pub fn new(paths: Vec<String>, threads: Option<u32>) -> Result<Self> {
+        let (sender, results) = sync_channel(BATCHES);
+        let job = Arc::new(Job {
+            results: Mutex::new(results),
+            bytes: AtomicU64::new(0),
+            stop: AtomicBool::new(false),
+        });
+        let work = Arc::clone(&job);
+        let threads = threads.and_then(|threads| NonZero::new(threads as usize));
+        thread::Builder::new()
+            .name("md5lanes".to_owned())
+            .spawn(move || work.hash(paths, threads, &sender))
+            .map_err(|error| Error::from_reason(error.to_string()))?;
+        Ok(FileSums { job })
+    }
+
+    /// The next results; none if the time for a report of progress has come.
+    #[napi]
+    pub fn next(&self) -> AsyncTask<Next> {
+        AsyncTask::new(Next(Arc::clone(&self.job)))
+    }
+
+    /// Ends the work.
+    #[napi]
+    pub fn stop(&self) {
+        self.job.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for FileSums {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+impl Job {
+    fn hash(
+        &self,
+        paths: Vec<String>,
+        threads: Option<NonZero<usize>>,
+        results: &SyncSender<Sums>,
+    ) {
+        let inputs = paths.into_iter().map(|path| Input::path((), PathBuf::from(path)));
+        let progress = |event| {
+            if let Progress::Hashed(bytes) = event {
+                self.bytes.fetch_add(bytes, Ordering::Relaxed);
+            }
+        };
+        let options =
+            Options { threads, progress: &progress, stop: &self.stop, ..Options::default() };
+        digest_files(inputs, &options, |sums| {
+            let sums = sums.into_iter().map(|((), sum)| sum).collect();
+            if results.send(sums).is_ok() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+    }
+}
+
+/// Waits for results on a thread of libuv's pool.
+pub struct Next(Arc<Job>);
+
+impl Task for Next {
+    type Output = (Sums, bool);
+    type JsValue = Batch;
+
+    fn compute(&mut self) -> Result<(Sums, bool)> {
+        let results = self.0.results.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(match results.recv_timeout(TELL_EVERY) {
+            Ok(sums) => (sums, false),
+            Err(RecvTimeoutError::Timeout) => (Vec::new(), false),
+            Err(RecvTimeoutError::Disconnected) => (Vec::new(), true),
+        })
+    }
+
+    fn resolve(&mut self, _: Env, (sums, ended): (Sums, bool)) -> Result<Batch> {
+        let mut digests = vec![0; 16 * sums.len()];
+        let (mut sizes, mut errors) = (Vec::new(), Vec::new());
+        for (sum, digest) in sums.into_iter().zip(digests.chunks_exact_mut(16)) {
+            match sum {
+                Ok(content) => {
+                    digest.copy_from_slice(content.digest.as_ref());
+                    sizes.push(content.length as f64);
+                }
+                Err(error) => {
+                    sizes.push(-1.0);
+                    errors.push(FileError {
+                        errno: error.raw_os_error(),
+                        message: error.to_string(),
+                    });
+                }
+            }
+        }
+        let bytes = self.0.bytes.load(Ordering::Relaxed) as f64;
+        Ok(Batch { digests: digests.into(), sizes, errors, bytes, ended })
+    }
+}

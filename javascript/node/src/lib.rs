@@ -1,0 +1,9 @@
+#![doc = include_str!("../README.md")]
+// In tests, of which there are none, the macros of napi export nothing.
+#![cfg(not(test))]
+#![allow(unreachable_pub, reason = "the macros of napi want items to be public")]
+
+mod context;
+mod files;
+mod many;
+mod place;

@@ -1,0 +1,57 @@
+//! Many messages.
+
+use std::mem::MaybeUninit;
+
+use md5lanes::{Digest, Offsets};
+use napi::bindgen_prelude::Array;
+use napi::{Error, Result};
+use napi_derive::napi;
+
+use crate::place::Place;
+
+/// Writes the digest of a message, 16 bytes, to `out`.
+#[napi]
+pub fn digest(data: &[u8], mut out: Place<'_>) {
+    out[..16].copy_from_slice(md5lanes::digest(data).as_ref());
+}
+
+/// Writes the digests of `count` messages, 16 bytes each, to `out`. Message `i` is the bytes of `data` from `offsets[i]` to
+/// `offsets[i + 1]`.
+#[napi]
+pub fn digest_column(data: &[u8], offsets: &[u32], count: u32, mut out: Place<'_>) -> Result<()> {
+    let count = count as usize;
+    let column = Offsets::new(data, &offsets[..=count])
+        .map_err(|error| Error::from_reason(error.to_string()))?;
+    md5lanes::digest_many_into(&column, digests_in(&mut out[..16 * count]));
+    Ok(())
+}
+
+/// Writes the digests of messages, 16 bytes each, to `out`.
+#[napi]
+pub fn digest_many(messages: Array<'_>, mut out: Place<'_>) -> Result<()> {
+    let messages = slices(&messages)?;
+    md5lanes::digest_many_into(&messages, digests_in(&mut out[..16 * messages.len()]));
+    Ok(())
+}
+
+/// Writes the hexadecimal text of digests, 32 bytes of ASCII for each, to `out`.
+#[napi]
+pub fn hex(mut digests: Place<'_>, mut out: Place<'_>) {
+    let digests = digests_in(&mut digests);
+    let texts: &mut [[u8; 32]] = &mut out.as_chunks_mut().0[..digests.len()];
+    // SAFETY: memory that is initialized may be seen as memory that need not be, because only text is written to it.
+    let texts = unsafe { &mut *(std::ptr::from_mut(texts) as *mut [MaybeUninit<[u8; 32]>]) };
+    md5lanes::hex_many_into(digests, texts);
+}
+
+/// The bytes of each item, for the time of this call.
+pub(crate) fn slices<'c>(list: &Array<'c>) -> Result<Vec<&'c [u8]>> {
+    (0..list.len()).map(|at| Ok(list.get::<&[u8]>(at)?.unwrap_or_default())).collect()
+}
+
+/// Digests are bytes, so bytes are places for digests.
+fn digests_in(bytes: &mut [u8]) -> &mut [Digest] {
+    let count = bytes.len() / size_of::<Digest>();
+    // SAFETY: `Digest` is a transparent array of 16 bytes, whose alignment is 1, and any bytes are a digest.
+    unsafe { std::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), count) }
+}

@@ -1,0 +1,43 @@
+//! Memory of the package's own modules that functions write to.
+
+use std::ops::{Deref, DerefMut};
+
+use napi::bindgen_prelude::{FromNapiValue, TypeName, ValidateNapiValue};
+use napi::{Result, ValueType, sys};
+
+/// The bytes of a `Uint8Array`, to write to for the time of a call.
+pub struct Place<'c>(&'c mut [u8]);
+
+impl FromNapiValue for Place<'_> {
+    unsafe fn from_napi_value(env: sys::napi_env, value: sys::napi_value) -> Result<Self> {
+        // SAFETY: the caller's promise. The modules of the package give arrays that only they have and that no other
+        // argument shares, so nothing else reads or writes the bytes during the call.
+        unsafe { <&mut [u8]>::from_napi_value(env, value) }.map(Place)
+    }
+}
+
+impl TypeName for Place<'_> {
+    fn type_name() -> &'static str {
+        "Uint8Array"
+    }
+
+    fn value_type() -> ValueType {
+        ValueType::Object
+    }
+}
+
+impl ValidateNapiValue for Place<'_> {}
+
+impl Deref for Place<'_> {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        self.0
+    }
+}
+
+impl DerefMut for Place<'_> {
+    fn deref_mut(&mut self) -> &mut [u8] {
+        self.0
+    }
+}

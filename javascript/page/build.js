@@ -1,0 +1,31 @@
+// Writes the page as one file, target/page/index.html: it works wherever it is put, and from a disk.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+async function bundle(entry, define) {
+  const { outputFiles } = await build({
+    entryPoints: [file(entry)], define, bundle: true, minify: true, write: false, format: 'iife', logLevel: 'error',
+    // Only `createWorkers` with a function is called.
+    logOverride: { 'empty-import-meta': 'silent' },
+  });
+  // The end of a script would end it within a string, too.
+  return outputFiles[0].text.trim().replaceAll('</script', '<\\/script');
+}
+
+const worker = await bundle('../src/worker.js');
+const script = await bundle('page.js', { WORKER: JSON.stringify(worker) });
+const style = readFileSync(file('page.css'), 'utf8');
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = [
+  "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(style)}`, 'worker-src blob:', "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+const parts = { POLICY: policy, STYLE: style, SCRIPT: script };
+const page = readFileSync(file('index.html'), 'utf8').replace(/POLICY|STYLE|SCRIPT/g, (part) => parts[part]);
+mkdirSync(file('../../target/page'), { recursive: true });
+writeFileSync(file('../../target/page/index.html'), page);

@@ -1,0 +1,88 @@
+// What may be hashed, and how digests are written.
+
+const encoder = new TextEncoder();
+
+/** The bytes of a string, an ArrayBuffer or a view of one: without a copy, unless it is a string. */
+export function bytesOf(data, what = 'data') {
+  if (typeof data === 'string') return encoder.encode(data);
+  if (data instanceof Uint8Array && hasByte(data, 0)) return data;
+  if (!ArrayBuffer.isView(data) && !isBuffer(data)) throw refusal(data, what);
+  try {
+    const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+    // A view beyond the end of a resized buffer only looks empty.
+    if (bytes.length === 0 && data instanceof Uint8Array) data.indexOf(0);
+    return bytes;
+  } catch {
+    throw new TypeError(`${what} is an ArrayBuffer, or a view of one, that was transferred or resized: its bytes are gone`);
+  }
+}
+
+/**
+ * Whether an array has a byte: not if it is shorter, nor if its buffer was transferred or resized. In Node 20 the `length` of a
+ * transferred one may be what it was, in optimized code.
+ */
+export const hasByte = (bytes, index) => bytes[index] !== undefined;
+
+// The buffers of other realms are no instances of this one's classes.
+function isBuffer(data) {
+  const name = Object.prototype.toString.call(data);
+  return name === '[object ArrayBuffer]' || name === '[object SharedArrayBuffer]';
+}
+
+function refusal(data, what) {
+  const hint = isBlob(data) ? '; sumBlobs, etag and partDigests hash Blobs' : '';
+  return new TypeError(`${what} must be a string, an ArrayBuffer or a view of one, not ${nameOf(data)}${hint}`);
+}
+
+export function isBlob(data) {
+  return typeof Blob === 'function' && data instanceof Blob;
+}
+
+/** A value as errors show it: `a number (42)`, `an object (Date)`, `null`. */
+export function nameOf(value) {
+  if (value === null || value === undefined) return String(value);
+  const type = typeof value;
+  const article = /^[aeiou]/.test(type) ? 'an' : 'a';
+  if (type === 'object') return `${article} ${type} (${value.constructor?.name || 'Object'})`;
+  const text = type === 'function' ? value.name || 'anonymous' : String(value);
+  return `${article} ${type} (${text.length > 40 ? `${text.slice(0, 40)}...` : text})`;
+}
+
+/** A blob, or a TypeError. */
+export function blobOf(blob, what = 'blob') {
+  if (isBlob(blob)) return blob;
+  throw new TypeError(`${what} must be a Blob or a File, not ${nameOf(blob)}`);
+}
+
+/** An array of the items, or a TypeError: a string would iterate by its characters, bytes by their numbers. */
+export function listOf(list, what = 'list') {
+  if (Array.isArray(list)) return list;
+  if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];
+  throw new TypeError(`${what} must be an array or another iterable of data, not ${nameOf(list)}`);
+}
+
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export function hexOf(bytes) {
+  let text = '';
+  for (const byte of bytes) text += PAIRS[byte];
+  return text;
+}
+
+/** How a digest of 16 bytes is given to the user. */
+export function write(digest, as = 'hex') {
+  switch (as) {
+    case 'hex':
+      return hexOf(digest);
+    case 'base64':
+      return btoa(String.fromCharCode(...digest));
+    case 'bytes':
+      return digest;
+    default:
+      throw notAnEncoding(as, "'hex', 'base64' or 'bytes'");
+  }
+}
+
+export function notAnEncoding(as, known) {
+  return new TypeError(`a digest is written as ${known}, not as ${typeof as === 'string' ? `'${as}'` : nameOf(as)}`);
+}

@@ -1,0 +1,62 @@
+// ETags of uploads to S3. `digestAll(ranges, options)` is how the ranges of a blob are hashed: on this thread or by workers.
+
+import { LARGEST_PART } from '../dist/part-sizes.js';
+import { hexOf, nameOf } from './data.js';
+import { candidates, isPossible, parseEtag, partSizeOf, rangesOf } from './part-sizes.js';
+
+/** The digests of a blob's parts, 16 bytes each. */
+export async function digestsOfParts(digestAll, blob, partSize, { signal, onProgress }) {
+  const digests = [];
+  const total = blob.size;
+  let bytes = 0;
+  await digestAll(rangesOf(blob, partSize), {
+    signal,
+    hashed: (more) => onProgress?.({ bytes: (bytes += more), total }),
+    done(index, digest, error) {
+      if (error) throw error;
+      digests[index] = digest;
+    },
+  });
+  return digests;
+}
+
+/** The ETag of a blob that is uploaded in parts of this size; in one request if there is none. */
+async function etagOf(engine, digestAll, blob, partSize, options) {
+  const digests = await digestsOfParts(digestAll, blob, partSize, options);
+  if (partSize === undefined) return hexOf(digests[0]);
+  const context = engine.newContext();
+  for (const digest of digests) engine.update(context, digest);
+  return `${hexOf(engine.finish(context))}-${digests.length}`;
+}
+
+export function etag(engine, digestAll, blob, options) {
+  return etagOf(engine, digestAll, blob, partSizeOf(blob.size, options), options);
+}
+
+const NO_MD5 = 'this ETag is no MD5, with or without a number of parts from 1 to 10000, and says nothing about the contents';
+const NOT_FOUND = 'no known part size gives this ETag; the file differs, or another part size must be given';
+
+export async function verifyEtag(engine, digestAll, blob, expected, options) {
+  if (typeof expected !== 'string') throw new TypeError(`the ETag must be a string, not ${nameOf(expected)}`);
+  const parsed = parseEtag(expected);
+  if (!parsed) return { verdict: 'unknown', reason: NO_MD5 };
+  const { hex, parts } = parsed;
+  const wanted = parts === undefined ? hex : `${hex}-${parts}`;
+  const compare = async (partSize, client) => {
+    const etag = await etagOf(engine, digestAll, blob, partSize, options);
+    return { verdict: etag === wanted ? 'equal' : 'differs', etag, partSize, client };
+  };
+  // The caller says how it was uploaded.
+  if (options.partSize !== undefined || options.multipart) return compare(partSizeOf(blob.size, options));
+  if (parts === undefined) return compare(undefined);
+  // One part holds everything, whatever its size.
+  if (parts === 1) return compare(LARGEST_PART);
+  if (!isPossible(blob.size, parts)) {
+    return { verdict: 'differs', reason: `no part size cuts ${blob.size} bytes into ${parts} parts` };
+  }
+  for (const [partSize, client] of candidates(blob.size, parts)) {
+    const result = await compare(partSize, client);
+    if (result.verdict === 'equal') return result;
+  }
+  return { verdict: 'unknown', reason: NOT_FOUND };
+}

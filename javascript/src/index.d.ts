@@ -1,0 +1,166 @@
+/** MD5 of many inputs at once, in the lanes of SIMD registers. MD5 is broken as a cryptographic hash: where an adversary may touch the data, use another. */
+
+/** What may be hashed: a string (as UTF-8), an `ArrayBuffer`, or a view of one such as `Uint8Array` or Node's `Buffer`. */
+export type Data = string | ArrayBufferLike | ArrayBufferView;
+
+/** How a digest is written: 32 hexadecimal digits (the default), base64, or a `Uint8Array` of 16 bytes. */
+export type Encoding = 'hex' | 'base64' | 'bytes';
+
+/** A digest as the encoding has it. */
+export type Digest<As> = As extends 'bytes' ? Uint8Array : string;
+
+/** What hashes here: kernels for this machine's processor, or WebAssembly, with lanes or without. */
+export const backend: 'native' | 'wasm-simd128' | 'wasm-portable';
+
+/** The MD5 of a message. Throws `TypeError` if `data` is something else. */
+export function md5<As extends Encoding = 'hex'>(data: Data, as?: As): Digest<As>;
+
+/** The value of the header `Content-MD5`: the digest in base64. */
+export function contentMd5(data: Data): string;
+
+/** How the digests of a list are given: an array of strings, of `Uint8Array`s, or one `Uint8Array` with 16 bytes for each. */
+export type ListEncoding = 'hex' | 'bytes' | 'flat';
+
+/** The digests of a list. */
+export type Digests<As> = As extends 'flat' ? Uint8Array : As extends 'bytes' ? Uint8Array[] : string[];
+
+/**
+ * The MD5 of each message, side by side. `list` is an array, or another iterable, whose items may be of different kinds.
+ *
+ * With `workers` the result is a promise. That pays for messages of some KiB and more, because the items are copied. Throws
+ * `TypeError` if an item is no data, with its index.
+ */
+export function md5Many<As extends ListEncoding = 'hex'>(list: Iterable<Data>, options?: { as?: As; workers?: undefined }): Digests<As>;
+export function md5Many<As extends ListEncoding = 'hex'>(
+  list: Iterable<Data>,
+  options: { as?: As; workers: Workers | number; signal?: AbortSignal; onProgress?: (progress: MessageProgress) => void },
+): Promise<Digests<As>>;
+
+/** Begins a message in pieces, or goes on with one whose state was exported. Throws `TypeError` if `state` is none. */
+export function createMd5(options?: { state?: Uint8Array }): Md5;
+
+/** A message in pieces. After `digest` every call throws a `DOMException` named `InvalidStateError`. */
+export interface Md5 {
+  /** Appends a piece. */
+  update(data: Data): this;
+  /** Ends the message. */
+  digest<As extends Encoding = 'hex'>(as?: As): Digest<As>;
+  /** Another message that is the same so far. */
+  clone(): Md5;
+  /** The state so far, 92 bytes: another process may go on from it, in JavaScript, Rust, Python or Go (`crypto/md5`). Up to 63 of them are of the message. */
+  exportState(): Uint8Array;
+}
+
+/** Begins a message whose pieces share lanes with those of other such messages: for uploads that run at the same time. */
+export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
+
+/**
+ * A message in pieces that are hashed together with those of others, at the end of a turn of the event loop. A message that is alone
+ * is hashed at once. After `digest` every call rejects with a `DOMException` named `InvalidStateError`.
+ */
+export interface AsyncMd5 {
+  /**
+   * Appends a piece. Its bytes are lent until the promise is settled, and must not change before. Calls need not await each other.
+   * Rejects with `TypeError` if the bytes were transferred or resized meanwhile: then the message has failed.
+   */
+  update(data: Data): Promise<void>;
+  /** Ends the message, after all updates. */
+  digest<As extends Encoding = 'hex'>(as?: As): Promise<Digest<As>>;
+  /** As `Md5.exportState`. */
+  exportState(): Promise<Uint8Array>;
+}
+
+/** A stream that passes bytes on as they are. `digest` is their MD5 when all have passed; streams at the same time share lanes. */
+export function md5Stream<As extends Encoding = 'hex'>(options?: { as?: As }): Md5Stream<As>;
+
+/** For `pipeThrough`. `digest` rejects if the stream ends early. */
+export interface Md5Stream<As> {
+  readonly readable: ReadableStream<any>;
+  readonly writable: WritableStream<any>;
+  readonly digest: Promise<Digest<As>>;
+}
+
+/** How far the work on blobs is, in bytes. Where a part size is sought, it may begin again. */
+export interface Progress {
+  bytes: number;
+  total: number;
+}
+
+/** How far the work on a list is. */
+export interface MessageProgress {
+  messages: number;
+  total: number;
+}
+
+export interface WorkOptions {
+  /** Some workers; or the number of workers that are started for this call. Without it, this thread hashes. */
+  workers?: Workers | number;
+  /** Ends the work: the promise rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Is called as the work goes on. */
+  onProgress?: (progress: Progress) => void;
+}
+
+/** How an upload is cut into parts. */
+export interface PartOptions extends WorkOptions {
+  /** In bytes. The default is that of aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
+  partSize?: number;
+  /** Whether a blob smaller than a part is a multipart upload too. */
+  multipart?: boolean;
+}
+
+/**
+ * The MD5 of each part of an upload; of a blob smaller than a part, its own. Twelve parts are read side by side, in slices of 6 MiB
+ * altogether. Rejects with `NotReadableError` if the file has changed, and `RangeError` for more parts than S3 takes.
+ */
+export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & { as?: As }): Promise<Digest<As>[]>;
+
+/** The ETag that S3 gives to an upload, without quotes. Otherwise as `partDigests`. */
+export function etag(blob: Blob, options?: PartOptions): Promise<string>;
+
+/** What came of comparing a blob with an ETag. */
+export interface EtagCheck {
+  /** `unknown` if the ETag is no MD5, or no known part size gives it. */
+  verdict: 'equal' | 'differs' | 'unknown';
+  /** The ETag of the blob, if it was compared. */
+  etag?: string;
+  /** The part size in bytes; none for an upload in one request. */
+  partSize?: number;
+  /** The client whose default this part size is. */
+  client?: string;
+  /** Why there is no ETag to show. */
+  reason?: string;
+}
+
+/** Compares a blob with an ETag, with or without quotes. Without `partSize` those of known clients are tried, the likeliest first. */
+export function verifyEtag(blob: Blob, etag: string, options?: PartOptions): Promise<EtagCheck>;
+
+/** A blob and its MD5, or the error in its place. */
+export type BlobSum<As> =
+  | { blob: Blob; size: number; digest: Digest<As>; error?: undefined }
+  | { blob: Blob; size: number; error: Error; digest?: undefined };
+
+/** The MD5s of many blobs, side by side, in their order. One that cannot be read does not affect the others. */
+export function sumBlobs<As extends Encoding = 'hex'>(
+  blobs: Iterable<Blob>,
+  options?: WorkOptions & { as?: As },
+): AsyncGenerator<BlobSum<As>, void, undefined>;
+
+/** Some workers, for any number of calls. */
+export interface Workers {
+  readonly count: number;
+  /** Ends them, and what they do. */
+  terminate(): void;
+}
+
+/**
+ * Starts workers. `create` makes one of the module `md5lanes/worker`, where the default cannot: a bundler that does not know
+ * `new Worker(new URL(..., import.meta.url))`, or a page whose Content-Security-Policy wants another address.
+ */
+export function createWorkers(count: number, create?: () => WorkerLike): Workers;
+
+/** A Web Worker, or a `Worker` of `node:worker_threads`. */
+export interface WorkerLike {
+  postMessage(message: unknown, transfer?: any): void;
+  terminate(): unknown;
+}

@@ -1,0 +1,73 @@
+// The engine over the addon, which has the kernels of this machine's processor.
+
+import { createRequire } from 'node:module';
+import { bytesOf, write } from './data.js';
+
+const MESSAGES = 2048;
+const ROOM = 256 << 10;
+const CONTEXT = 92;
+
+/** The addon of this platform. Throws if there is none, or if it cannot run here. */
+export const loadAddon = () => createRequire(import.meta.url)(`../dist/${process.platform}-${process.arch}.node`);
+
+/** Up to so many bytes, and units of a string, a message takes less time in WebAssembly than the call of an addon. */
+const SHORT = 512;
+const SHORT_TEXT = 2048;
+
+/** The same functions as `wasmEngine` has. `short` is an engine for a short message. */
+export function nativeEngine(addon, short) {
+  const room = new Uint8Array(ROOM);
+  const offsets = new Uint32Array(MESSAGES + 1);
+  const out = Buffer.alloc(16 * MESSAGES);
+  const text = Buffer.alloc(32 * MESSAGES);
+
+  const engine = {
+    backend: 'native',
+    addon,
+
+    digest(data, as) {
+      if (data?.length <= (typeof data === 'string' ? SHORT_TEXT : SHORT)) return short.digest(data, as);
+      addon.digest(bytesOf(data), out);
+      return as === undefined || as === 'hex' ? out.hexSlice(0, 16) : write(new Uint8Array(out.subarray(0, 16)), as);
+    },
+
+    room,
+    offsets,
+    out,
+    most: MESSAGES,
+    // From here on lending a message takes less time than copying it.
+    long: 2 << 10,
+    digestColumn: (count) => addon.digestColumn(room, offsets, count, out),
+    hex(count) {
+      addon.hex(out.subarray(0, 16 * count), text);
+      return text.latin1Slice(0, 32 * count);
+    },
+    digestMany(messages) {
+      const digests = new Uint8Array(16 * messages.length);
+      addon.digestMany(messages, digests);
+      return digests;
+    },
+
+    // A context is an exported state.
+    newContext() {
+      const context = new Uint8Array(CONTEXT);
+      addon.init(context);
+      return context;
+    },
+    update: addon.update,
+    updateMany: addon.updateMany,
+    finish(context) {
+      addon.finish(context, out);
+      return new Uint8Array(out.subarray(0, 16));
+    },
+    exportState: (context) => context.slice(),
+    importState: (state) => (addon.isState(state) ? state.slice() : undefined),
+
+    away: 1 << 20,
+    async updateManyAway(contexts, pieces) {
+      const states = await addon.updateAway(contexts, pieces);
+      contexts.forEach((context, at) => context.set(states.subarray(CONTEXT * at, CONTEXT * (at + 1))));
+    },
+  };
+  return engine;
+}

@@ -1,0 +1,100 @@
+// What Node has beside the interface of all platforms.
+
+import { createReadStream, readFileSync } from 'node:fs';
+import { Transform } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { listOf, nameOf } from './data.js';
+import { library } from './library.js';
+
+/** The module of a file, in an engine without simd128 the portable one. */
+export function moduleOfFile() {
+  const compile = (name) => new WebAssembly.Module(readFileSync(new URL(`../dist/${name}.wasm`, import.meta.url)));
+  try {
+    return compile('md5lanes');
+  } catch (error) {
+    if (!(error instanceof WebAssembly.CompileError)) throw error;
+    return compile('portable');
+  }
+}
+
+/** So many files are read side by side. */
+const SIDE_BY_SIDE = 12;
+const CHUNK = 256 << 10;
+
+export function nodeLibrary(engine, setup, sumFiles) {
+  // Options such as --input-type are for the program, and refuse this file.
+  const createWorker = () => new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
+  const common = library({ engine, createWorker, setup });
+
+  class Md5Transform extends Transform {
+    #hash = common.createAsyncMd5();
+    #settle;
+
+    constructor({ as, ...options } = {}) {
+      super(options);
+      this.digest = new Promise((...both) => (this.#settle = both));
+      // The user may look at the stream's own error alone.
+      this.digest.catch(() => {});
+      this.as = as;
+    }
+
+    _transform(chunk, encoding, done) {
+      this.#hash.update(chunk).then(() => done(null, chunk), done);
+    }
+
+    _flush(done) {
+      this.#settle[0](this.#hash.digest(this.as));
+      done();
+    }
+
+    _destroy(error, done) {
+      this.#settle[1](error ?? new DOMException('the stream was destroyed before its end', 'AbortError'));
+      done(error);
+    }
+  }
+
+  async function sumFile(path, { as, signal }, hashed) {
+    const hash = common.createAsyncMd5();
+    let size = 0;
+    try {
+      for await (const chunk of createReadStream(path, { highWaterMark: CHUNK, signal })) {
+        await hash.update(chunk);
+        size += chunk.length;
+        hashed(chunk.length);
+      }
+      return { path, size, digest: await hash.digest(as) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      return { path, error: Object.assign(error, { path }) };
+    }
+  }
+
+  async function* sumFilesByStreams(paths, options) {
+    const { onProgress } = options;
+    let bytes = 0;
+    const hashed = (more) => onProgress?.({ bytes: (bytes += more) });
+    const running = [];
+    for (const path of paths) {
+      const sum = sumFile(path, options, hashed);
+      sum.catch(() => {});
+      running.push(sum);
+      if (running.length === SIDE_BY_SIDE) yield running.shift();
+    }
+    yield* running;
+  }
+
+  return {
+    ...common,
+    Md5Transform,
+    sumFiles(paths, options = {}) {
+      return (sumFiles ?? sumFilesByStreams)(listOf(paths, 'paths').map(pathOf), options);
+    },
+  };
+}
+
+function pathOf(path, index) {
+  if (typeof path === 'string') return path;
+  if (path instanceof URL) return fileURLToPath(path);
+  throw new TypeError(`item ${index} of the paths must be a string or a file URL, not ${nameOf(path)}`);
+}

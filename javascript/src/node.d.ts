@@ -1,0 +1,30 @@
+import { Transform, TransformOptions } from 'node:stream';
+import { Digest, Encoding } from './index.js';
+
+export * from './index.js';
+
+/** A stream of Node that passes bytes on as they are. `digest` is their MD5 when all have passed; streams at the same time share lanes. */
+export class Md5Transform<As extends Encoding = 'hex'> extends Transform {
+  constructor(options?: TransformOptions & { as?: As });
+  readonly digest: Promise<Digest<As>>;
+}
+
+/** A file and its MD5, or the error in its place: as those of `node:fs`, with `code` and `path`. */
+export type FileSum<As> =
+  | { path: string; size: number; digest: Digest<As>; error?: undefined }
+  | { path: string; error: NodeJS.ErrnoException; size?: undefined; digest?: undefined };
+
+/**
+ * The MD5s of many files, side by side and, with the addon, on all cores, in the order of the paths. Without the addon this thread
+ * hashes all.
+ */
+export function sumFiles<As extends Encoding = 'hex'>(
+  paths: Iterable<string | URL>,
+  options?: {
+    as?: As;
+    /** The threads of the addon; one for each core by default. */
+    threads?: number;
+    signal?: AbortSignal;
+    onProgress?: (progress: { bytes: number }) => void;
+  },
+): AsyncGenerator<FileSum<As>, void, undefined>;

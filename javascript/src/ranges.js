@@ -1,0 +1,145 @@
+// Ranges of blobs, read and hashed side by side.
+
+import { blobOf, write } from './data.js';
+
+/** So many long ranges are read side by side. */
+const SIDE_BY_SIDE = 12;
+
+/** The most bytes that are read in a turn. Those of one turn are hashed while those of the next arrive: 6 MiB, and what the engine copies. */
+const TURN = 3 << 20;
+
+/** The most ranges that are read in a turn, if they are short. */
+const MOST = 96;
+
+/** The longest slice. */
+const SLICE = 1 << 20;
+
+/**
+ * Hashes ranges of blobs, `{ blob, start, end }` from an iterable. `done(index, digest, error)` is called for each, not always in
+ * order, and `hashed(bytes)` after each turn. A range that cannot be read does not affect the others. Rejects if the signal
+ * aborts, or if a callback throws.
+ */
+export async function digestRanges(engine, ranges, { signal, hashed, done }) {
+  const waiting = ranges[Symbol.iterator]();
+  let count = 0;
+  let turn = nextTurn([]);
+  try {
+    while (turn.length > 0) {
+      const slices = await Promise.all(turn.map(({ slice }) => slice));
+      signal?.throwIfAborted();
+      const read = [], failed = [];
+      turn.forEach((range, at) => (slices[at] instanceof Uint8Array ? read : failed).push([range, slices[at]]));
+      const ended = [], going = [];
+      for (const [range] of read) (range.at === range.end ? ended : going).push(range);
+      // The next slices arrive while these are hashed.
+      turn = nextTurn(going);
+      engine.updateMany(read.map(([{ context }]) => context), read.map(([, slice]) => slice));
+      hashed?.(read.reduce((sum, [, slice]) => sum + slice.length, 0));
+      for (const [{ index }, error] of failed) done(index, undefined, error);
+      for (const { index, context } of ended) done(index, engine.finish(context));
+    }
+  } finally {
+    turn.forEach(closeStream);
+  }
+
+  /** These ranges, and as many more as there is room for, each with its next slice. */
+  function nextTurn(turn) {
+    const share = ({ at, end }) => Math.min(end - at, TURN / SIDE_BY_SIDE);
+    let bytes = turn.reduce((sum, range) => sum + share(range), 0);
+    while (turn.length < MOST && bytes < TURN) {
+      const { value, done } = waiting.next();
+      if (done) break;
+      const range = { index: count++, blob: value.blob, at: value.start, end: value.end, context: engine.newContext() };
+      turn.push(range);
+      bytes += share(range);
+    }
+    const longest = Math.min(SLICE, Math.floor(TURN / turn.length));
+    for (const range of turn) range.slice = readSlice(range, longest);
+    return turn;
+  }
+}
+
+/** The ranges that are streams. Chromium frees a stream, and never settles its read, if nothing else reaches it from here. */
+const streams = new Set();
+
+/** The next slice of a range, or the error in its place. */
+async function readSlice(range, longest) {
+  const start = range.at;
+  const length = Math.min(longest, range.end - start);
+  range.at += length;
+  try {
+    // To ask Chromium for a slice takes a millisecond, so a long range is one stream.
+    if (!range.reader && range.at < range.end) openStream(range, range.blob.slice(start, range.end));
+    if (range.reader) return await readStream(range, length);
+    const slice = new Uint8Array(await range.blob.slice(start, range.at).arrayBuffer());
+    if (slice.length === length) return slice;
+    throw hasBecomeShorter();
+  } catch (error) {
+    closeStream(range);
+    return error;
+  }
+}
+
+/** Opens a stream that fills buffers, where the platform has such. */
+function openStream(range, blob) {
+  try {
+    range.reader = blob.stream().getReader({ mode: 'byob' });
+    streams.add(range);
+  } catch {
+    // The range is read slice by slice.
+  }
+}
+
+function closeStream(range) {
+  streams.delete(range);
+  range.reader?.cancel().catch(() => {});
+}
+
+async function readStream(range, length) {
+  // The other buffer has the slice that is hashed meanwhile.
+  const [other, own] = range.buffers ?? [];
+  let buffer = own?.byteLength >= length ? own : new ArrayBuffer(length);
+  for (let filled = 0; filled < length; ) {
+    const { done, value } = await range.reader.read(new Uint8Array(buffer, filled, length - filled));
+    if (done) throw hasBecomeShorter();
+    buffer = value.buffer;
+    filled += value.length;
+  }
+  range.buffers = [buffer, other];
+  if (range.at === range.end) closeStream(range);
+  return new Uint8Array(buffer, 0, length);
+}
+
+const hasBecomeShorter = () => new DOMException('the file has become shorter while it was read', 'NotReadableError');
+
+/** Yields the results of whole blobs in their order, as soon as they are known. `digestAll(ranges, callbacks)` hashes. */
+export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {
+  const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
+  const results = [];
+  let bytes = 0, failure, tell;
+  const stop = new AbortController();
+  const work = digestAll(blobs.map((blob) => ({ blob, start: 0, end: blob.size })), {
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    hashed: (more) => onProgress?.({ bytes: (bytes += more), total }),
+    done(index, digest, error) {
+      const blob = blobs[index];
+      results[index] = digest ? { blob, size: blob.size, digest: write(digest, as) } : { blob, size: blob.size, error };
+      tell?.();
+    },
+  }).catch((error) => {
+    failure = { error };
+    tell?.();
+  });
+  try {
+    for (let index = 0; index < blobs.length; index++) {
+      while (!results[index] && !failure) await new Promise((resolve) => (tell = resolve));
+      if (!results[index]) throw failure.error;
+      yield results[index];
+      // The user may have dropped it.
+      results[index] = true;
+    }
+    await work;
+  } finally {
+    stop.abort();
+  }
+}

@@ -1,0 +1,35 @@
+// A worker's side of workers.js.
+
+import { digestList } from './many.js';
+import { digestRanges } from './ranges.js';
+
+/** The function for the messages that a worker gets. `start` makes the engine of the first one, `post` sends to the owner. */
+export function server(start, post) {
+  const running = new Map();
+  let engine;
+
+  async function hash(id, { ranges, data, offsets }, signal) {
+    if (ranges) {
+      const results = [];
+      const done = (index, digest, error) => (results[index] = [digest, error]);
+      await digestRanges(engine, ranges, { signal, hashed: (hashed) => post({ id, hashed }), done });
+      return results;
+    }
+    const messages = Array.from({ length: offsets.length - 1 }, (_, at) => data.subarray(offsets[at], offsets[at + 1]));
+    return digestList(engine, messages, 'flat');
+  }
+
+  return async ({ id, stop, setup, ...request }) => {
+    if (setup) return void (engine = start(setup));
+    if (stop !== undefined) return running.get(stop)?.abort();
+    const controller = new AbortController();
+    running.set(id, controller);
+    try {
+      post({ id, result: await hash(id, request, controller.signal) });
+    } catch (error) {
+      if (!controller.signal.aborted) post({ id, error });
+    } finally {
+      running.delete(id);
+    }
+  };
+}

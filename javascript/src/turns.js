@@ -1,0 +1,163 @@
+// Messages in pieces that share lanes: all pieces that have come in a turn of the event loop are hashed side by side at its end.
+
+import { bytesOf, hasByte, write } from './data.js';
+import { hasEnded } from './hasher.js';
+
+/** Runs a function after the events that are waiting. */
+const afterThisTurn = globalThis.setImmediate ?? ((run) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => (port1.close(), run());
+  port2.postMessage(null);
+});
+
+/** A message in pieces that are hashed together with those of others. */
+export class AsyncMd5 {
+  #turns;
+  #ended = false;
+  #updated = Promise.resolve();
+  // For `Turns`.
+  context;
+  pieces = [];
+  isBusy = false;
+  error;
+
+  constructor(turns, context) {
+    this.#turns = turns;
+    this.context = context;
+  }
+
+  async update(data) {
+    if (this.#ended) hasEnded('update');
+    if (this.error) throw this.error;
+    const bytes = bytesOf(data);
+    if (this.#turns.updateAtOnce(this, bytes)) return;
+    const updated = this.#turns.add(this, bytes);
+    this.#updated = updated.catch(() => {});
+    await updated;
+  }
+
+  async digest(as) {
+    if (this.#ended) hasEnded('digest');
+    // An unknown `as` is told before the message ends.
+    write(new Uint8Array(16), as);
+    this.#ended = true;
+    return write(this.#turns.engine.finish(await this.#settled()), as);
+  }
+
+  async exportState() {
+    if (this.#ended) hasEnded('exportState');
+    return this.#turns.engine.exportState(await this.#settled());
+  }
+
+  async #settled() {
+    await this.#updated;
+    if (this.error) throw this.error;
+    return this.context;
+  }
+}
+
+/** The most bytes of a message, and the most messages, that are hashed in a turn: the event loop is held up for a few milliseconds. */
+const SLICE = 256 << 10;
+const MESSAGES = 64;
+
+/** So few messages fill few lanes. If their pieces are long, another thread takes copies: that is a small part of the time. */
+const FEW = 4;
+
+/** The pieces of all messages of an engine. */
+class Turns {
+  #waiting = new Set();
+  #isDue = false;
+  #last;
+
+  constructor(engine) {
+    this.engine = engine;
+  }
+
+  /** Hashes the piece of a message at once if no other message has got one since its last: nothing would share lanes with it. */
+  updateAtOnce(hash, bytes) {
+    const isAlone = this.#last === hash && this.#waiting.size === 0 && !hash.isBusy;
+    this.#last = hash;
+    if (!isAlone || bytes.length > SLICE) return false;
+    this.engine.update(hash.context, bytes);
+    return true;
+  }
+
+  /** Lends a piece until the promise is settled. */
+  add(hash, bytes) {
+    return new Promise((resolve, reject) => {
+      hash.pieces.push({ bytes, length: bytes.length, done: 0, resolve, reject });
+      this.#waiting.add(hash);
+      this.#schedule();
+    });
+  }
+
+  #schedule() {
+    if (this.#isDue || this.#waiting.size === 0) return;
+    this.#isDue = true;
+    afterThisTurn(() => {
+      this.#isDue = false;
+      this.#run();
+    });
+  }
+
+  /** Hashes a slice of each message that waits. */
+  #run() {
+    const hashes = [];
+    let total = 0;
+    for (const hash of this.#waiting) {
+      if (hash.isBusy || !this.#hasItsBytes(hash)) continue;
+      hashes.push(hash);
+      total += hash.pieces[0].length;
+      if (hashes.length === MESSAGES) break;
+    }
+    if (hashes.length === 0) return;
+    const isAway = hashes.length <= FEW && total >= this.engine.away;
+    const slices = hashes.map(({ pieces: [piece] }) => {
+      const start = piece.done;
+      piece.done = isAway ? piece.length : Math.min(start + SLICE, piece.length);
+      return piece.bytes.subarray(start, piece.done);
+    });
+    const contexts = hashes.map(({ context }) => context);
+    if (isAway) {
+      for (const hash of hashes) hash.isBusy = true;
+      this.engine.updateManyAway(contexts, slices).then(() => this.#done(hashes));
+    } else {
+      this.engine.updateMany(contexts, slices);
+      this.#done(hashes);
+    }
+  }
+
+  #done(hashes) {
+    for (const hash of hashes) {
+      hash.isBusy = false;
+      const [piece] = hash.pieces;
+      if (!this.#hasItsBytes(hash) || piece.done < piece.length) continue;
+      hash.pieces.shift();
+      // A message that gets its next piece waits behind the others.
+      this.#waiting.delete(hash);
+      if (hash.pieces.length > 0) this.#waiting.add(hash);
+      piece.resolve();
+    }
+    this.#schedule();
+  }
+
+  /** Whether the bytes of a message's next piece are still there. Otherwise the message has failed, and waits no more. */
+  #hasItsBytes(hash) {
+    const [{ bytes, length }] = hash.pieces;
+    if (length === 0 || hasByte(bytes, length - 1)) return true;
+    hash.error = new TypeError(
+      `a piece of ${length} bytes was transferred or resized before its update ended: the message is incomplete`,
+    );
+    for (const { reject } of hash.pieces.splice(0)) reject(hash.error);
+    this.#waiting.delete(hash);
+    return false;
+  }
+}
+
+const turns = new WeakMap();
+
+/** The one `Turns` of an engine. */
+export function turnsOf(engine) {
+  if (!turns.has(engine)) turns.set(engine, new Turns(engine));
+  return turns.get(engine);
+}

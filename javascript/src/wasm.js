@@ -1,0 +1,196 @@
+// The engine over a WebAssembly module: messages are copied in, hashed, and digests copied out. javascript/wasm/README.md has what
+// the module exports.
+
+import { bytesOf, write } from './data.js';
+
+/** The most messages, and the most contexts, of one call. */
+const MESSAGES = 1024;
+const CONTEXTS = 96;
+
+/** The bytes that are hashed in one call: they are still in the second cache, where they were copied to. */
+const WINDOW = 384 << 10;
+
+/** The longest piece of a context in one call: twelve of them fill the lanes and the window. */
+const PIECE = 32 << 10;
+
+/** The longest string that is copied unit by unit. */
+const SHORT_TEXT = 128;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** An engine that hashes in an instance of the module. Other engines have the same functions. */
+export function wasmEngine(module) {
+  const { exports } = new WebAssembly.Instance(module);
+  const contextSize = exports.context_size();
+  const stateSize = exports.state_size();
+  const lanes = exports.lanes();
+
+  let end = exports.__heap_base.value;
+  const place = (bytes) => {
+    const start = (end + 63) & ~63;
+    end = start + bytes;
+    return start;
+  };
+  const OUT = place(16 * MESSAGES);
+  const HEX = place(32 * MESSAGES);
+  const OFFSETS = place(4 * (MESSAGES + 1));
+  const STATE = place(stateSize);
+  const CONTEXT = place(contextSize * CONTEXTS);
+  const POINTERS = place(4 * CONTEXTS);
+  const LENGTHS = place(4 * CONTEXTS);
+  const DATA = place(WINDOW);
+  exports.memory.grow(Math.max(0, end - exports.memory.buffer.byteLength + 0xffff) >>> 16);
+
+  const memory = new Uint8Array(exports.memory.buffer);
+  const out = memory.subarray(OUT, OUT + 16 * MESSAGES);
+  const room = memory.subarray(DATA, DATA + WINDOW);
+  const offsets = new Uint32Array(memory.buffer, OFFSETS, MESSAGES + 1);
+  const pointers = new Uint32Array(memory.buffer, POINTERS, CONTEXTS);
+  const lengths = new Uint32Array(memory.buffer, LENGTHS, CONTEXTS);
+
+  const copy = (from, length) => memory.slice(from, from + length);
+
+  /** Appends bytes to the first context in memory. */
+  function feed(bytes) {
+    for (let start = 0; start < bytes.length; start += WINDOW) {
+      const piece = bytes.subarray(start, start + WINDOW);
+      room.set(piece);
+      exports.update(CONTEXT, DATA, piece.length);
+    }
+  }
+
+  function hashBytes(bytes) {
+    if (bytes.length <= WINDOW) {
+      room.set(bytes);
+      exports.digest(DATA, bytes.length, OUT);
+    } else {
+      exports.init(CONTEXT);
+      feed(bytes);
+      exports.finish(CONTEXT, OUT);
+    }
+  }
+
+  function hashText(text) {
+    const length = text.length;
+    if (length > SHORT_TEXT) {
+      if (3 * length > WINDOW) return hashBytes(bytesOf(text));
+      return exports.digest(DATA, encoder.encodeInto(text, room).written, OUT);
+    }
+    for (let at = 0; at < length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit > 127) return exports.digest(DATA, encoder.encodeInto(text, room).written, OUT);
+      room[at] = unit;
+    }
+    exports.digest(DATA, length, OUT);
+  }
+
+  function hexOfOne() {
+    exports.hex(OUT, 1, HEX);
+    // One call with 32 arguments; a TextDecoder takes several times as long.
+    const m = memory, h = HEX;
+    return String.fromCharCode(
+      m[h], m[h + 1], m[h + 2], m[h + 3], m[h + 4], m[h + 5], m[h + 6], m[h + 7],
+      m[h + 8], m[h + 9], m[h + 10], m[h + 11], m[h + 12], m[h + 13], m[h + 14], m[h + 15],
+      m[h + 16], m[h + 17], m[h + 18], m[h + 19], m[h + 20], m[h + 21], m[h + 22], m[h + 23],
+      m[h + 24], m[h + 25], m[h + 26], m[h + 27], m[h + 28], m[h + 29], m[h + 30], m[h + 31],
+    );
+  }
+
+  const engine = {
+    backend: lanes > 1 ? 'wasm-simd128' : 'wasm-portable',
+    module,
+
+    /** One message. */
+    digest(data, as) {
+      if (typeof data === 'string') hashText(data);
+      else hashBytes(bytesOf(data));
+      return as === undefined || as === 'hex' ? hexOfOne() : write(copy(OUT, 16), as);
+    },
+
+    // A column: message i is the bytes of `room` from offsets[i] to offsets[i + 1]. Its digests are in `out`.
+    room,
+    offsets,
+    out,
+    most: MESSAGES,
+    /** From how many bytes on a message is hashed as a piece of a context. */
+    long: PIECE + 1,
+    digestColumn: (count) => exports.digest_many(DATA, OFFSETS, count, OUT),
+    /** The hexadecimal text of the first `count` digests in `out`, one behind the other. */
+    hex(count) {
+      exports.hex(OUT, count, HEX);
+      return decoder.decode(memory.subarray(HEX, HEX + 32 * count));
+    },
+
+    /** From how many bytes on pieces of contexts are hashed by another thread. */
+    away: Infinity,
+
+    // A context is bytes that the module understands. It lives in JavaScript, so the garbage collector frees it.
+    newContext() {
+      exports.init(CONTEXT);
+      return copy(CONTEXT, contextSize);
+    },
+    update(context, bytes) {
+      memory.set(context, CONTEXT);
+      feed(bytes);
+      context.set(memory.subarray(CONTEXT, CONTEXT + contextSize));
+    },
+    finish(context) {
+      memory.set(context, CONTEXT);
+      exports.finish(CONTEXT, OUT);
+      return copy(OUT, 16);
+    },
+    exportState(context) {
+      memory.set(context, CONTEXT);
+      exports.export_state(CONTEXT, STATE);
+      return copy(STATE, stateSize);
+    },
+    /** A context, or undefined if the bytes are no state. */
+    importState(state) {
+      if (state.length !== stateSize) return undefined;
+      memory.set(state, STATE);
+      return exports.import_state(CONTEXT, STATE) === 0 ? copy(CONTEXT, contextSize) : undefined;
+    },
+
+    /** The digests of messages, 16 bytes each. */
+    digestMany(messages) {
+      const contexts = messages.map(engine.newContext);
+      engine.updateMany(contexts, messages);
+      const digests = new Uint8Array(16 * messages.length);
+      contexts.forEach((context, at) => digests.set(engine.finish(context), 16 * at));
+      return digests;
+    },
+
+    /** Appends to each context its piece, side by side: in each turn a part of as many pieces as the window has room for. */
+    updateMany(contexts, pieces) {
+      const turns = pieces.map((piece, index) => ({ context: contexts[index], piece, done: 0 }));
+      let waiting = 0;
+      let active = [];
+      while (active.length > 0 || waiting < turns.length) {
+        let used = 0;
+        for (let at = 0; at < CONTEXTS && used < WINDOW; at++) {
+          if (at === active.length) {
+            if (waiting === turns.length) break;
+            active.push(turns[waiting++]);
+          }
+          const { context, piece, done } = active[at];
+          const part = piece.subarray(done, done + Math.min(PIECE, WINDOW - used));
+          memory.set(context, CONTEXT + contextSize * at);
+          room.set(part, used);
+          pointers[at] = DATA + used;
+          lengths[at] = part.length;
+          active[at].done += part.length;
+          used += part.length;
+        }
+        const count = active.length;
+        exports.update_many(CONTEXT, POINTERS, LENGTHS, count);
+        for (let at = 0; at < count; at++) {
+          const start = CONTEXT + contextSize * at;
+          active[at].context.set(memory.subarray(start, start + contextSize));
+        }
+        active = active.filter(({ piece, done }) => done < piece.length);
+      }
+    },
+  };
+  return engine;
+}

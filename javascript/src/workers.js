@@ -1,0 +1,176 @@
+// Workers: Web Workers, or threads of Node. Each has an engine of its own and no memory is shared, so pages need no special headers.
+
+import { bytesOf, nameOf } from './data.js';
+
+/** What a worker gets at a time: as many ranges as it reads side by side, more if they are short; some messages of a list. */
+const RANGES = 12;
+const MOST_RANGES = 768;
+const BYTES_OF_RANGES = 3 << 20;
+const MESSAGES = 8192;
+const BYTES_OF_MESSAGES = 1 << 20;
+
+/** Some workers. They may serve several calls, until they are terminated. */
+export class Workers {
+  #workers;
+
+  /** `create` makes a worker of the module `md5lanes/worker`; `setup` is its first message. */
+  constructor(count, create, setup) {
+    if (!Number.isSafeInteger(count) || count < 1) {
+      throw new (typeof count === 'number' ? RangeError : TypeError)(
+        `the number of workers must be a whole number, 1 or more, not ${typeof count === 'number' ? count : nameOf(count)}`,
+      );
+    }
+    this.#workers = Array.from({ length: count }, () => new Remote(create, setup));
+  }
+
+  get count() {
+    return this.#workers.length;
+  }
+
+  terminate() {
+    for (const worker of this.#workers) worker.terminate();
+  }
+
+  /** As `digestRanges` of ranges.js. */
+  digestRanges(ranges, { signal, hashed, done }) {
+    return this.#share(batchesOf(ranges), signal, async (worker, { first, batch }, signal) => {
+      const results = await worker.call({ ranges: batch }, [], signal, hashed);
+      results.forEach(([digest, error], at) => done(first + at, digest, error));
+    });
+  }
+
+  /** The digests of a list, 16 bytes for each; `hashed` gets numbers of messages. */
+  async digestFlat(list, { signal, hashed }) {
+    const flat = new Uint8Array(16 * list.length);
+    await this.#share(columnsOf(list), signal, async (worker, { first, data, offsets }, signal) => {
+      const digests = await worker.call({ data, offsets }, [data.buffer, offsets.buffer], signal);
+      flat.set(digests, 16 * first);
+      hashed?.(digests.length / 16);
+    });
+    return flat;
+  }
+
+  /** Each worker gets the next task when it has done its last. The first error ends all. */
+  async #share(tasks, signal, run) {
+    const stop = new AbortController();
+    const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+    const serve = async (worker) => {
+      for (const task of tasks) {
+        both.throwIfAborted();
+        await run(worker, task, both);
+      }
+    };
+    try {
+      both.throwIfAborted();
+      await Promise.all(this.#workers.map(serve));
+    } catch (error) {
+      stop.abort(error);
+      throw error;
+    }
+  }
+}
+
+/** A worker as its owner sees it: calls, and their answers. */
+class Remote {
+  #worker;
+  #calls = new Map();
+  #next = 0;
+  #error;
+
+  constructor(create, setup) {
+    try {
+      this.#worker = create();
+    } catch (error) {
+      throw cannotStart(error.message, error);
+    }
+    const worker = this.#worker;
+    if (worker.on) {
+      worker.on('message', (message) => this.#answer(message));
+      worker.on('error', (error) => this.#fail(error));
+      worker.unref();
+    } else {
+      worker.onmessage = ({ data }) => this.#answer(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        this.#fail(cannotStart(event.message ?? 'its script could not be loaded', event.error));
+      };
+    }
+    worker.postMessage(setup);
+  }
+
+  call(request, transfer, signal, hashed) {
+    if (this.#error) return Promise.reject(this.#error);
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        this.#worker.postMessage({ stop: id });
+        this.#settle(id)?.reject(signal.reason);
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      this.#calls.set(id, { resolve, reject, hashed, forget: () => signal.removeEventListener('abort', abort) });
+      // A thread of Node keeps the process alive only while it has work.
+      if (this.#calls.size === 1) this.#worker.ref?.();
+      this.#worker.postMessage({ id, ...request }, transfer);
+    });
+  }
+
+  terminate() {
+    this.#worker.terminate();
+    this.#fail(new DOMException('the workers were terminated', 'AbortError'));
+  }
+
+  #settle(id) {
+    const call = this.#calls.get(id);
+    this.#calls.delete(id);
+    if (this.#calls.size === 0) this.#worker.unref?.();
+    call?.forget();
+    return call;
+  }
+
+  #answer({ id, hashed, result, error }) {
+    if (hashed !== undefined) this.#calls.get(id)?.hashed?.(hashed);
+    else if (error) this.#settle(id)?.reject(error);
+    else this.#settle(id)?.resolve(result);
+  }
+
+  #fail(error) {
+    this.#error = error;
+    for (const id of [...this.#calls.keys()]) this.#settle(id).reject(error);
+  }
+}
+
+function cannotStart(reason, cause) {
+  return new Error(`a worker of md5lanes could not be started (${reason}); createWorkers takes a function that makes one of md5lanes/worker`, {
+    cause,
+  });
+}
+
+function* batchesOf(ranges) {
+  let first = 0, batch = [], bytes = 0;
+  for (const range of ranges) {
+    batch.push(range);
+    bytes += range.end - range.start;
+    if ((batch.length >= RANGES && bytes >= BYTES_OF_RANGES) || batch.length === MOST_RANGES) {
+      yield { first, batch };
+      [first, batch, bytes] = [first + batch.length, [], 0];
+    }
+  }
+  if (batch.length > 0) yield { first, batch };
+}
+
+function* columnsOf(list) {
+  for (let first = 0; first < list.length; ) {
+    const items = [];
+    const ends = [0];
+    while (first + items.length < list.length && items.length < MESSAGES) {
+      const item = bytesOf(list[first + items.length], `item ${first + items.length} of the list`);
+      if (items.length > 0 && ends.at(-1) + item.length > BYTES_OF_MESSAGES) break;
+      items.push(item);
+      ends.push(ends.at(-1) + item.length);
+    }
+    const data = new Uint8Array(ends.at(-1));
+    items.forEach((item, at) => data.set(item, ends[at]));
+    yield { first, data, offsets: Float64Array.from(ends) };
+    first += items.length;
+  }
+}

@@ -1,0 +1,194 @@
+// Blobs: parts, ETags, sums; by this thread and by workers.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { candidates, isPossible } from '../src/part-sizes.js';
+import { collect, libraries, md5Of, partSizes, random, wrong } from './support.js';
+
+const MIB = 1 << 20;
+
+/** What is read of a blob: all reads, and the most bytes that were read and not yet hashed. */
+class Watched extends Blob {
+  held = 0;
+  most = 0;
+
+  slice(start, end) {
+    const part = super.slice(start, end);
+    const hold = (bytes) => {
+      this.held += bytes;
+      this.most = Math.max(this.most, this.held);
+    };
+    let at = 0;
+    part.stream = () => new ReadableStream({
+      type: 'bytes',
+      async pull(controller) {
+        const { view } = controller.byobRequest;
+        const bytes = new Uint8Array(await Blob.prototype.slice.call(part, at, at + view.byteLength).arrayBuffer());
+        at += bytes.length;
+        hold(bytes.length);
+        view.set(bytes);
+        controller.byobRequest.respond(bytes.length);
+      },
+    });
+    part.arrayBuffer = () => (hold(end - start), Blob.prototype.arrayBuffer.call(part));
+    return part;
+  }
+}
+
+/** A blob whose file has changed. */
+class Changed extends Blob {
+  slice() {
+    return { arrayBuffer: () => Promise.reject(new DOMException('the file has changed', 'NotReadableError')) };
+  }
+}
+
+const content = random(40 * MIB + 1);
+const blob = new Blob([content]);
+const digestsBy = (size) => Array.from({ length: Math.ceil(content.length / size) }, (_, part) => md5Of(content.subarray(part * size, (part + 1) * size)));
+const etagBy = (size) => `${md5Of(Buffer.from(digestsBy(size).join(''), 'hex'))}-${digestsBy(size).length}`;
+
+test('candidates are those of the other languages', () => {
+  for (const { size, parts, possible, part_sizes } of partSizes.candidates) {
+    assert.deepEqual(candidates(size, parts).map(([partSize]) => partSize), part_sizes);
+    assert.equal(isPossible(size, parts), possible);
+  }
+});
+
+for (const [name, { createWorkers, etag, partDigests, sumBlobs, verifyEtag, md5Many }] of Object.entries(libraries)) {
+  describe(name, () => {
+    test('parts', async () => {
+      assert.deepEqual(await partDigests(blob), digestsBy(8 * MIB));
+      for (const partSize of [MIB, 5 * MIB, 7_777_777]) assert.deepEqual(await partDigests(blob, { partSize }), digestsBy(partSize));
+      const base64 = digestsBy(8 * MIB).map((hex) => Buffer.from(hex, 'hex').toString('base64'));
+      assert.deepEqual(await partDigests(blob, { as: 'base64' }), base64);
+      const small = new Blob(['abc']);
+      assert.deepEqual(await partDigests(small), [md5Of('abc')]);
+      assert.deepEqual(await partDigests(small, { partSize: 2 }), [md5Of('ab'), md5Of('c')]);
+      assert.deepEqual(await partDigests(new Blob([])), [md5Of('')]);
+    });
+
+    test('ETags', async () => {
+      assert.equal(await etag(blob), etagBy(8 * MIB));
+      assert.equal(await etag(blob, { partSize: 3 * MIB }), etagBy(3 * MIB));
+      assert.equal(await etag(blob, { partSize: content.length + 1 }), md5Of(content));
+      assert.equal(await etag(new Blob(['abc'])), md5Of('abc'));
+      assert.equal(await etag(new Blob(['abc']), { multipart: true }), `${md5Of(Buffer.from(md5Of('abc'), 'hex'))}-1`);
+      assert.equal(await etag(new Blob(['abc']), { partSize: 3 }), `${md5Of(Buffer.from(md5Of('abc'), 'hex'))}-1`);
+    });
+
+    test('ETags are verified', async () => {
+      const tag = etagBy(5 * MIB);
+      const equal = { verdict: 'equal', etag: tag, partSize: 5 * MIB, client: 'rclone' };
+      for (const text of [tag, `"${tag}"`, `W/"${tag.toUpperCase()}"`]) assert.deepEqual(await verifyEtag(blob, text), equal);
+      assert.deepEqual(await verifyEtag(blob, tag, { partSize: 5 * MIB }), { ...equal, client: undefined });
+      assert.equal((await verifyEtag(blob, tag, { partSize: 8 * MIB })).verdict, 'differs');
+      assert.equal((await verifyEtag(blob, md5Of(content))).verdict, 'equal');
+      assert.equal((await verifyEtag(blob, wrong(md5Of(content)))).etag, md5Of(content));
+      assert.equal((await verifyEtag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }))).verdict, 'equal');
+      assert.match((await verifyEtag(blob, wrong(tag))).reason, /no known part size/);
+      assert.deepEqual(await verifyEtag(new Blob(['abc']), `${md5Of('')}-4`), { verdict: 'differs', reason: 'no part size cuts 3 bytes into 4 parts' });
+      for (const text of ['', `"${tag}`, tag.slice(1), `${tag}-1`, `${md5Of('')}-0`, `${md5Of('')}-10001`, `${md5Of('')}-02`, 'xyz']) {
+        assert.deepEqual((await verifyEtag(blob, text)).verdict, 'unknown', text);
+      }
+    });
+
+    test('many blobs, of which some cannot be read', async () => {
+      const files = Array.from({ length: 300 }, (_, index) => (index % 100 === 7 ? new Changed(['gone']) : blob.slice(index, index + (index % 50 === 0 ? 4 * MIB : 100 * index))));
+      const sums = await collect(sumBlobs(files));
+      assert.deepEqual(sums.map(({ blob }) => blob), files);
+      for (const [index, { size, digest, error }] of sums.entries()) {
+        if (files[index] instanceof Changed) assert.equal(error.name, 'NotReadableError');
+        else assert.equal(digest, md5Of(content.subarray(index, index + size)), index);
+      }
+      await assert.rejects(etag(new Changed(['gone'])), { name: 'NotReadableError', message: 'the file has changed' });
+      const shorter = new Blob(['abc']);
+      Object.defineProperty(shorter, 'size', { value: 5 });
+      await assert.rejects(etag(shorter), { name: 'NotReadableError', message: /has become shorter/ });
+    });
+
+    test('results of blobs come while others are read, and the user may stop', async () => {
+      let read = 0;
+      const slow = Array.from({ length: 500 }, () => blob.slice(0, MIB));
+      for await (const { digest } of sumBlobs(slow, { onProgress: ({ bytes }) => (read = bytes) })) {
+        assert.equal(digest, md5Of(content.subarray(0, MIB)));
+        break;
+      }
+      assert.ok(read < 100 * MIB);
+    });
+
+    test('little is held in memory', async () => {
+      const watched = new Watched([content]);
+      let before = 0;
+      // What is told as hashed is held no more.
+      const onProgress = ({ bytes }) => ((watched.held -= bytes - before), (before = bytes));
+      await etag(watched, { partSize: 2 * MIB, onProgress });
+      assert.ok(watched.most >= 3 * MIB && watched.most <= 6 * MIB, watched.most);
+      assert.equal(watched.held, 0);
+    });
+
+    test('progress reaches the end', async () => {
+      const told = [];
+      await etag(blob, { onProgress: (progress) => told.push(progress) });
+      assert.deepEqual(told.at(-1), { bytes: blob.size, total: blob.size });
+      assert.ok(told.length > 5 && told.every(({ bytes }, at) => at === 0 || bytes > told[at - 1].bytes));
+    });
+
+    test('a signal ends the work', async () => {
+      for (const workers of name === 'native' || name === 'node' ? [undefined, 2] : [undefined]) {
+        const controller = new AbortController();
+        const onProgress = () => controller.abort(new Error('enough'));
+        await assert.rejects(etag(blob, { signal: controller.signal, onProgress, workers }), /^Error: enough$/);
+        for (const work of [etag, partDigests, (blob, options) => verifyEtag(blob, md5Of(''), options), (blob, options) => collect(sumBlobs([blob], options))]) {
+          await assert.rejects(work(blob, { signal: AbortSignal.abort(), workers }), { name: 'AbortError' });
+        }
+      }
+    });
+
+    test('wrong arguments are named', async () => {
+      await assert.rejects(etag('abc'), /^TypeError: blob must be a Blob or a File, not a string \(abc\)/);
+      await assert.rejects(partDigests(null), /^TypeError: blob must be a Blob or a File, not null/);
+      await assert.rejects(verifyEtag(blob, 5), /^TypeError: the ETag must be a string, not a number \(5\)/);
+      assert.throws(() => sumBlobs(5), /^TypeError: blobs must be an array/);
+      await assert.rejects(collect(sumBlobs([blob, 'a'])), /^TypeError: item 1 of the blobs must be a Blob/);
+      for (const partSize of [0, -1, 1.5, NaN, Infinity]) await assert.rejects(etag(blob, { partSize }), new RegExp(`^RangeError: partSize must be .*, not ${partSize}$`));
+      await assert.rejects(etag(blob, { partSize: '8MiB' }), /^TypeError: partSize must be .*, not a string \(8MiB\)/);
+      await assert.rejects(etag(blob, { partSize: 4 }), /^RangeError: parts of 4 bytes are more than S3's 10000; they must have 4195 bytes or more/);
+      for (const workers of [0, 1.5, -1]) await assert.rejects(etag(blob, { workers }), /^RangeError: the number of workers must be/);
+      await assert.rejects(etag(blob, { workers: 'two' }), /^TypeError: the number of workers must be .* not a string \(two\)/);
+    });
+  });
+
+  if (name === 'native' || name === 'node') {
+    test(`${name}: workers do the same`, async () => {
+      const workers = createWorkers(2);
+      assert.equal(workers.count, 2);
+      try {
+        let last;
+        const options = { workers, onProgress: (progress) => (last = progress) };
+        assert.equal(await etag(blob, options), etagBy(8 * MIB));
+        assert.deepEqual(last, { bytes: blob.size, total: blob.size });
+        assert.deepEqual(await partDigests(blob, { workers, partSize: 100_000 }), digestsBy(100_000));
+        assert.equal((await verifyEtag(blob, etagBy(5 * MIB), { workers })).client, 'rclone');
+        const files = Array.from({ length: 2000 }, (_, index) => blob.slice(index, 2 * index));
+        const sums = await collect(sumBlobs(files, { workers }));
+        assert.deepEqual(sums.map(({ digest }) => digest), files.map(({ size }, index) => md5Of(content.subarray(index, index + size))));
+        const list = Array.from({ length: 20_000 }, (_, index) => (index % 1000 ? `text ${index}` : content.subarray(index, 30 * index)));
+        assert.deepEqual(await md5Many(list, options), list.map((item) => md5Of(item)));
+        assert.deepEqual(last, { messages: list.length, total: list.length });
+        assert.deepEqual(await md5Many([], { workers, as: 'flat' }), new Uint8Array(0));
+        await assert.rejects(md5Many(['a', 5], { workers }), /^TypeError: item 1 of the list/);
+        await assert.rejects(md5Many(list, { workers, signal: AbortSignal.abort(new Error('enough')) }), /^Error: enough$/);
+        // They still work after all of that.
+        assert.deepEqual(await md5Many(['a'], { workers }), [md5Of('a')]);
+      } finally {
+        workers.terminate();
+      }
+      await assert.rejects(etag(blob, { workers }), { name: 'AbortError', message: 'the workers were terminated' });
+    });
+
+    test(`${name}: a worker that cannot start is named`, async () => {
+      const fails = () => createWorkers(1, () => { throw new Error('no such script'); });
+      assert.throws(fails, /could not be started \(no such script\); createWorkers takes a function/);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+// Files, in Node.
+
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { collect, libraries, md5Of, random } from './support.js';
+
+const files = Array.from({ length: 40 }, (_, index) => random(index % 13 === 0 ? 1_000_000 : 97 * index));
+let folder, paths;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'md5lanes-'));
+  paths = files.map((_, index) => join(folder, `file ${index} ä`));
+  await Promise.all(paths.map((path, index) => writeFile(path, files[index])));
+});
+after(() => rm(folder, { recursive: true }));
+
+for (const name of ['native', 'node']) {
+  const { sumFiles } = libraries[name];
+  describe(name, () => {
+    test('files in their order, with errors among them', async () => {
+      const given = [...paths, join(folder, 'missing'), folder, pathToFileURL(paths[5])];
+      let last;
+      const sums = await collect(sumFiles(given, { onProgress: (progress) => (last = progress) }));
+      assert.equal(sums.length, given.length);
+      files.forEach((content, index) => assert.deepEqual(sums[index], { path: paths[index], size: content.length, digest: md5Of(content) }));
+      const [missing, isFolder, byUrl] = sums.slice(-3);
+      assert.deepEqual([missing.path, missing.error.code, missing.error.path], [given.at(-3), 'ENOENT', given.at(-3)]);
+      assert.deepEqual([isFolder.path, isFolder.error.code, isFolder.error.path], [folder, 'EISDIR', folder]);
+      assert.equal(byUrl.digest, md5Of(files[5]));
+      assert.equal(last.bytes, files.reduce((sum, { length }) => sum + length, files[5].length));
+    });
+
+    test('an abort, a break, no files', async () => {
+      assert.deepEqual(await collect(sumFiles([])), []);
+      await assert.rejects(collect(sumFiles(paths, { signal: AbortSignal.abort(new Error('enough')) })), /^Error: enough$/);
+      const controller = new AbortController();
+      const aborted = async () => {
+        for await (const _ of sumFiles(Array(5000).fill(paths[0]), { signal: controller.signal })) controller.abort(new Error('enough'));
+      };
+      await assert.rejects(aborted(), /^Error: enough$/);
+      for await (const { digest } of sumFiles(Array(5000).fill(paths[1]), { as: 'base64', threads: 1 })) {
+        assert.equal(digest, Buffer.from(md5Of(files[1]), 'hex').toString('base64'));
+        break;
+      }
+    });
+
+    test('wrong arguments are named', () => {
+      assert.throws(() => sumFiles('file'), /^TypeError: paths must be an array or another iterable/);
+      assert.throws(() => sumFiles([paths[0], 5]), /^TypeError: item 1 of the paths must be a string or a file URL, not a number \(5\)/);
+    });
+  });
+}

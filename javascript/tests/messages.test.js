@@ -1,0 +1,114 @@
+// One message, and many.
+
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { libraries, md5Of, painted, random, vectors } from './support.js';
+
+test('each entry has the engine that it is called by', () => {
+  assert.deepEqual(
+    Object.values(libraries).map(({ backend }) => backend),
+    ['native', 'wasm-simd128', 'wasm-simd128', 'wasm-portable'],
+  );
+});
+
+for (const [name, { contentMd5, md5, md5Many }] of Object.entries(libraries)) {
+  describe(name, () => {
+    test('the vectors', () => {
+      for (const { text, md5: expected } of vectors.rfc1321) assert.equal(md5(text), expected);
+      for (const section of ['painted', 'around_64k']) {
+        const messages = vectors[section].map(({ length }) => painted(length));
+        const expected = vectors[section].map((vector) => vector.md5);
+        assert.deepEqual(messages.map((message) => md5(message)), expected);
+        assert.deepEqual(md5Many(messages), expected);
+      }
+    });
+
+    test('all lengths to 1000, as bytes and as text', () => {
+      const bytes = Array.from({ length: 1001 }, (_, length) => random(length));
+      const texts = bytes.map((message) => Buffer.from(message).toString('latin1'));
+      for (const messages of [bytes, texts]) {
+        const expected = messages.map((message) => md5Of(message));
+        assert.deepEqual(messages.map((message) => md5(message)), expected);
+        assert.deepEqual(md5Many(messages), expected);
+      }
+    });
+
+    test('lists of random lengths and kinds', () => {
+      const kinds = [
+        random,
+        (length) => Buffer.from(random(length)),
+        (length) => random(length).buffer,
+        (length) => new DataView(random(length + 3).buffer, 3),
+        (length) => new Uint16Array(random(2 * length).buffer),
+        (length) => 'a'.repeat(length),
+        (length) => 'ä€𝄞'.repeat(length),
+        () => '\ud800 alone',
+      ];
+      for (const longest of [3, 70, 400, 3000, 100_000]) {
+        const list = Array.from({ length: 1 + Math.floor(2e6 / longest / 10) }, () => {
+          const kind = kinds[Math.floor(Math.random() * kinds.length)];
+          return kind(Math.floor(Math.random() * longest));
+        });
+        const expected = list.map((item) => md5Of(item instanceof ArrayBuffer ? new Uint8Array(item) : item));
+        assert.deepEqual(md5Many(list), expected);
+        assert.deepEqual(md5Many(new Set(list.map((item) => item))), [...new Set(list)].map((item) => md5Many([item])[0]));
+        assert.deepEqual(list.map((item) => md5(item)), expected);
+      }
+    });
+
+    test('long messages', () => {
+      const long = random((3 << 20) + 1);
+      assert.equal(md5(long), md5Of(long));
+      const text = 'é'.repeat(1 << 20);
+      assert.equal(md5(text), md5Of(text));
+      const list = [long, '', long.subarray(1 << 20), text, 'a'.repeat(1 << 20)];
+      assert.deepEqual(md5Many(list), list.map((item) => md5Of(item)));
+    });
+
+    test('how digests are written', () => {
+      const hex = md5Of('abc');
+      const bytes = new Uint8Array(Buffer.from(hex, 'hex'));
+      assert.equal(md5('abc', 'hex'), hex);
+      assert.deepEqual(md5('abc', 'bytes'), bytes);
+      assert.equal(md5('abc', 'base64'), 'kAFQmDzST7DWlj99KOF/cg==');
+      assert.equal(contentMd5(new TextEncoder().encode('abc')), 'kAFQmDzST7DWlj99KOF/cg==');
+      assert.deepEqual(md5Many(['abc', 'abc'], { as: 'bytes' }), [bytes, bytes]);
+      assert.deepEqual(md5Many(['abc', 'abc'], { as: 'flat' }), new Uint8Array([...bytes, ...bytes]));
+      assert.deepEqual(md5Many([]), []);
+      assert.equal(md5Many([], { as: 'flat' }).length, 0);
+    });
+
+    test('what is no data is named', () => {
+      class Date2 {}
+      for (const [data, named] of [
+        [42, 'a number (42)'], [null, 'null'], [undefined, 'undefined'], [new Date2(), 'an object (Date2)'], [[1], 'an object (Array)'],
+        [7n, 'a bigint (7)'], [Symbol('x'), 'a symbol (Symbol(x))'], [true, 'a boolean (true)'], [md5Of, 'a function (md5Of)'],
+      ]) {
+        const error = { name: 'TypeError', message: `data must be a string, an ArrayBuffer or a view of one, not ${named}` };
+        assert.throws(() => md5(data), error);
+        const ofItem = { ...error, message: error.message.replace('data', 'item 1 of the list') };
+        assert.throws(() => md5Many(['a', data]), ofItem);
+      }
+      assert.throws(() => md5(new Blob(['a'])), /not an object \(Blob\); sumBlobs, etag and partDigests hash Blobs/);
+      for (const list of ['abc', random(3), 5, null, { length: 1 }]) assert.throws(() => md5Many(list), /^TypeError: list must be an array/);
+      assert.throws(() => md5('a', 'latin1'), { message: "a digest is written as 'hex', 'base64' or 'bytes', not as 'latin1'" });
+      assert.throws(() => md5Many(['a'], { as: 5 }), /'hex', 'bytes' or 'flat', not as a number \(5\)/);
+    });
+
+    test('bytes that were transferred or resized are an error', () => {
+      const view = random(1000);
+      structuredClone(view.buffer, { transfer: [view.buffer] });
+      const buffer = new ArrayBuffer(8, { maxByteLength: 16 });
+      const beyond = new Uint8Array(buffer, 4, 4);
+      buffer.resize(2);
+      for (const gone of [view, view.buffer, beyond]) {
+        assert.throws(() => md5(gone), /^TypeError: data is an ArrayBuffer, or a view of one, that was transferred or resized/);
+        assert.throws(() => md5Many([gone]), /^TypeError: item 0 of the list is an ArrayBuffer, or a view/);
+      }
+      assert.equal(md5(new Uint8Array(buffer)), md5Of(new Uint8Array(2)));
+      const shared = new Uint8Array(new SharedArrayBuffer(5)).fill(9);
+      assert.equal(md5(shared), md5Of(new Uint8Array(shared)));
+      assert.equal(md5(shared.buffer), md5Of(new Uint8Array(shared)));
+    });
+  });
+}

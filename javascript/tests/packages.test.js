@@ -1,0 +1,123 @@
+// The package as `npm pack` makes it, in an empty project: ES modules, CommonJS, bundlers.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import { build as viteBuild } from 'vite';
+import { STRICT, javascript, launch, serve } from './site.js';
+import { md5Of } from './support.js';
+
+const run = promisify(execFile);
+let project, site;
+
+before(async () => {
+  project = await mkdtemp(join(tmpdir(), 'md5lanes-'));
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: javascript });
+  const packed = JSON.parse(stdout);
+  const [{ filename, files }] = Array.isArray(packed) ? packed : Object.values(packed);
+  const names = files.map(({ path }) => path);
+  for (const name of ['README.md', 'package.json', 'dist/LICENSE-MIT', 'dist/md5lanes.wasm', 'src/index.d.ts']) assert.ok(names.includes(name), name);
+  assert.ok(names.every((name) => /^(src|dist)\/|^(README\.md|package\.json)$/.test(name)), names);
+  await writeFile(join(project, 'package.json'), '{ "private": true }');
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(project, filename)], { cwd: project });
+});
+after(() => rm(project, { recursive: true }));
+
+/** What a program in the project prints. */
+async function printed(name, text, ...options) {
+  await writeFile(join(project, name), text);
+  const { stdout, stderr } = await run(process.execPath, [...options, name], { cwd: project });
+  assert.equal(stderr, '');
+  return stdout.trim();
+}
+
+const PROGRAM = "console.log(backend, md5('abc'), md5Many(['abc'])[0]);";
+const expected = (backend) => `${backend} ${md5Of('abc')} ${md5Of('abc')}`;
+
+test('nothing else is installed', async () => {
+  assert.deepEqual((await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.')), ['md5lanes']);
+});
+
+test('modules and CommonJS, with addons and without', async () => {
+  for (const [name, text] of [
+    ['program.mjs', `import { backend, md5, md5Many } from 'md5lanes';\n${PROGRAM}`],
+    ['program.cjs', `const { backend, md5, md5Many } = require('md5lanes');\n${PROGRAM}`],
+  ]) {
+    assert.equal(await printed(name, text), expected('native'));
+    assert.equal(await printed(name, text, '--no-addons'), expected('wasm-simd128'));
+  }
+  const loading = "import { load } from 'md5lanes/load'; import { readFileSync } from 'node:fs'; import { fileURLToPath } from 'node:url';";
+  const loaded = `${loading}\nconst { backend, md5, md5Many } = await load(readFileSync(fileURLToPath(import.meta.resolve('md5lanes/portable.wasm'))));\n${PROGRAM}`;
+  assert.equal(await printed('loaded.mjs', loaded), expected('wasm-portable'));
+});
+
+test('without the addon of this platform the package takes WebAssembly, in threads too', async () => {
+  const other = join(project, 'other');
+  await cp(join(project, 'node_modules'), join(other, 'node_modules'), { recursive: true });
+  await rm(join(other, `node_modules/md5lanes/dist/${process.platform}-${process.arch}.node`));
+  const text = `import { backend, md5, md5Many } from 'md5lanes';\nconsole.log(backend, md5('abc'), (await md5Many(['abc'], { workers: 1 }))[0]);`;
+  assert.equal(await printed('other/program.mjs', text), expected('wasm-simd128'));
+});
+
+test('threads do not keep a process alive', async () => {
+  const text = `import { createWorkers, md5Many } from 'md5lanes';\nconst workers = createWorkers(1);\nconsole.log((await md5Many(['abc'], { workers }))[0]);`;
+  assert.equal(await printed('threads.mjs', text), md5Of('abc'));
+});
+
+const PAGE = `import { backend, createWorkers, etag, md5 } from 'md5lanes';
+const workers = WORKERS;
+globalThis.result = etag(new Blob(['abc']), { workers }).then((etag) => [backend, md5('abc'), etag]);`;
+
+/** What a bundled page computes in Chromium, under a strict policy. */
+async function resultOf(folder, index) {
+  const browser = await launch();
+  site = await serve(folder, index ? { '/index.html': index } : {}, STRICT);
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${site.address}/index.html`);
+    await page.waitForFunction(() => globalThis.result);
+    return await page.evaluate(() => globalThis.result);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+test('esbuild', async () => {
+  await writeFile(join(project, 'page.js'), PAGE.replace('WORKERS', "createWorkers(1, () => new Worker('/worker.js'))"));
+  const options = { bundle: true, minify: true, format: 'iife', logLevel: 'silent', absWorkingDir: project, outdir: 'esbuild' };
+  await bundle({ ...options, entryPoints: { page: 'page.js', worker: 'md5lanes/worker' } });
+  const index = '<!doctype html><meta charset="utf-8"><script src="page.js"></script>';
+  assert.deepEqual(await resultOf(join(project, 'esbuild'), index), ['wasm-simd128', md5Of('abc'), md5Of('abc')]);
+});
+
+test('Vite', async () => {
+  const root = join(project, 'vite');
+  await mkdir(root);
+  await writeFile(join(root, 'page.js'), PAGE.replace('WORKERS', 'createWorkers(1)'));
+  await writeFile(join(root, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>');
+  await viteBuild({ root, configFile: false, logLevel: 'silent', worker: { format: 'es' } });
+  assert.deepEqual(await resultOf(join(root, 'dist')), ['wasm-simd128', md5Of('abc'), md5Of('abc')]);
+});
+
+test('bundles hold only what a page uses, and are small', async () => {
+  const compressed = async (names, entry = 'md5lanes') => {
+    const stdin = { contents: `export { ${names} } from '${entry}'`, resolveDir: project };
+    const { outputFiles } = await bundle({ stdin, bundle: true, minify: true, format: 'esm', charset: 'utf8', write: false, logLevel: 'error' });
+    return brotliCompressSync(outputFiles[0].contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  };
+  const module = brotliCompressSync(await readFile(join(javascript, 'dist/md5lanes.wasm')), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  const sizes = {
+    all: await compressed('backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, sumBlobs, verifyEtag'),
+    messages: await compressed('createMd5, md5, contentMd5'),
+    'all, and the module as a file': (await compressed('load', 'md5lanes/load')) + module,
+  };
+  console.log('bytes by brotli:', { ...sizes, module });
+  assert.ok(sizes.messages < sizes.all - 3000, 'a page that hashes messages alone has no more than that');
+});

@@ -1,0 +1,23 @@
+// The examples of the package's page and of the front page run, and have the results that stand beside them.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { javascript } from './site.js';
+
+const pages = await Promise.all(['README.md', '../README.md'].map((page) => readFile(`${javascript}/${page}`, 'utf8')));
+const examples = [...pages.join('').matchAll(/^```js\n(.*?)^```$/gms)].map(([, example]) => example);
+
+/** `expression; // result` becomes an assertion. */
+const checked = (example) => example.replace(/^(?!const|import)(\S.*); \/\/ (['[\d].*)$/gm, 'assert.deepEqual($1, $2);');
+
+test('there are examples with results', () => assert.ok(examples.length >= 6 && checked(examples.join('')).match(/assert/g).length >= 15));
+
+for (const [index, example] of examples.entries()) {
+  test(`example ${index + 1}`, async () => {
+    const program = `import assert from 'node:assert/strict';\n${checked(example)}`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: javascript });
+  });
+}

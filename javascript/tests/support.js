@@ -1,0 +1,37 @@
+// What the tests share.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as browser from '../src/index.js';
+import { load } from '../src/load.js';
+import * as native from '../src/native.js';
+import * as node from '../src/node.js';
+
+const file = (path) => readFileSync(new URL(path, import.meta.url));
+
+/** The interface over each engine, by the name of the entry. */
+export const libraries = { native, node, browser, portable: await load(file('../dist/portable.wasm')) };
+
+export const vectors = JSON.parse(file('../../vectors/vectors.json'));
+export const partSizes = JSON.parse(file('../../vectors/part-sizes.json'));
+
+/** Byte i is i mod 251. */
+export const painted = (length, from = 0) => Uint8Array.from({ length }, (_, index) => (from + index) % 251);
+
+/** What Node's own MD5 says. */
+export const md5Of = (...pieces) => {
+  const hash = createHash('md5');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+};
+
+export const random = (length) => new Uint8Array(randomBytes(length));
+
+export const collect = async (iterable) => {
+  const items = [];
+  for await (const item of iterable) items.push(item);
+  return items;
+};
+
+/** Another digit in the place of the first. */
+export const wrong = (hex) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));

@@ -1,0 +1,392 @@
+//! Objects in buckets of S3 beside files in folders: the native side of `md5lanes.s3`.
+//!
+//! Requests are sent by Python, whose interpreter has TLS and the system's certificates: with `ring` and `rustls` a wheel would
+//! have 3.4 MB in place of 2.5. They come out of the iterator, among the findings, and a thread of Python answers each. The
+//! threads that hash never need the interpreter lock.
+
+use std::ffi::OsString;
+use std::io::{self, ErrorKind};
+use std::iter;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::time::Duration;
+
+use md5lanes_files::walk::{Glob, GlobSet};
+use md5lanes_s3::{
+    Address, Client, Error, Finding as Found, Inventory, Options, Response, Settings, Transport,
+    Verdict, verify, verify_inventory, verify_names, verify_object,
+};
+use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::gc::{PyTraverseError, PyVisit};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyTuple};
+
+use crate::ahead::exchange::{Exchange, Given};
+use crate::ahead::{self, Ahead, Outcome};
+use crate::etag::size_of_parts;
+use crate::files::{os_error, path};
+use crate::threads::Threads;
+
+/// How often a request that waits for its answer looks whether it is still wanted.
+const TICK: Duration = Duration::from_millis(100);
+
+/// The most requests at a time: each takes a thread.
+const MOST_REQUESTS: usize = 1024;
+
+/// What was found out about a name.
+#[pyclass(frozen, module = "md5lanes.s3")]
+pub(crate) struct Finding(Found, Option<Py<PyAny>>);
+
+#[pymethods]
+impl Finding {
+    /// The path below the folder, with slashes; of one file, its key.
+    #[getter]
+    fn name(&self) -> &OsString {
+        &self.0.name
+    }
+
+    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"` or `"cannot_tell"`; `None` if there
+    /// is an error.
+    #[getter]
+    fn verdict(&self) -> Option<&'static str> {
+        self.0.verdict.as_ref().ok().map(Verdict::word)
+    }
+
+    /// Why the ETag does not tell; `None` if it does.
+    #[getter]
+    fn reason(&self) -> Option<String> {
+        match &self.0.verdict {
+            Ok(Verdict::CannotTell(doubt)) => Some(doubt.to_string()),
+            _ => None,
+        }
+    }
+
+    /// The whole key of the object; `None` if there is none.
+    #[getter]
+    fn key(&self) -> Option<&str> {
+        self.0.object.as_ref().map(|object| &object.key[..])
+    }
+
+    /// The ETag of the object, without quotes; `None` if there is none.
+    #[getter]
+    fn etag(&self) -> Option<&str> {
+        self.0.object.as_ref().map(|object| object.etag.trim_matches('"'))
+    }
+
+    /// The size of the object in bytes; `None` if it is not known.
+    #[getter]
+    fn size(&self) -> Option<u64> {
+        self.0.object.as_ref().and_then(|object| object.size)
+    }
+
+    /// The ETag that the file would have, where that differs and is known.
+    #[getter]
+    fn actual(&self) -> Option<String> {
+        match &self.0.verdict {
+            Ok(Verdict::Differs(Some(etag))) => Some(etag.to_string()),
+            _ => None,
+        }
+    }
+
+    /// The size of the file in bytes, where that differs.
+    #[getter]
+    fn actual_size(&self) -> Option<u64> {
+        match &self.0.verdict {
+            Ok(Verdict::SizeDiffers { here, .. }) => Some(*here),
+            _ => None,
+        }
+    }
+
+    /// Why the file could not be read, or the server did not tell; `None` if neither.
+    #[getter]
+    fn error(&self) -> Option<&Py<PyAny>> {
+        self.1.as_ref()
+    }
+
+    fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
+        let name = self.0.name.clone().into_pyobject(python)?.into_any().repr()?;
+        Ok(match &self.1 {
+            Some(error) => format!("<Finding {name}: {}>", error.bind(python).repr()?),
+            None => format!("<Finding {name}: {}>", self.verdict().unwrap_or_default()),
+        })
+    }
+}
+
+impl Finding {
+    fn new(python: Python<'_>, found: Found) -> PyResult<Self> {
+        let name = found.name.clone().into_pyobject(python)?.into_any();
+        let error = found.verdict.as_ref().err();
+        let error = error.map(|error| os_error(error, &name).into_value(python).into_any());
+        Ok(Finding(found, error))
+    }
+}
+
+/// A request that a transport is to send, once. Its address is signed: do not show it.
+#[pyclass(frozen, module = "md5lanes.s3")]
+pub(crate) struct Request {
+    #[pyo3(get)]
+    method: &'static str,
+    #[pyo3(get)]
+    url: String,
+    #[pyo3(get)]
+    headers: Vec<(String, String)>,
+    body: Vec<u8>,
+    reply: SyncSender<io::Result<Response>>,
+}
+
+#[pymethods]
+impl Request {
+    #[getter]
+    fn body<'py>(&self, python: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(python, &self.body)
+    }
+
+    /// The server has answered, with whatever status.
+    fn answer(&self, status: u16, headers: Vec<(String, String)>, body: &[u8]) {
+        let headers =
+            headers.into_iter().map(|(name, value)| (name.to_ascii_lowercase(), value)).collect();
+        // Where nobody waits any more, the answer is dropped.
+        let _ = self.reply.try_send(Ok(Response { status, headers, body: body.to_vec() }));
+    }
+
+    /// No answer came. Unless the reason is final, the request is sent again.
+    fn fail(&self, reason: String, is_final: bool) {
+        let kind = if is_final { ErrorKind::InvalidInput } else { ErrorKind::Other };
+        let _ = self.reply.try_send(Err(io::Error::new(kind, reason)));
+    }
+}
+
+/// What comes out of the iterator.
+pub(crate) enum Event {
+    Found(Found),
+    Send(Request),
+    /// The run has ended so.
+    Failed(Error),
+}
+
+impl Outcome for Event {
+    fn is_result(&self) -> bool {
+        matches!(self, Event::Found(_))
+    }
+}
+
+type Events = Exchange<OsString, Event>;
+
+/// Hands requests over to Python.
+struct ByPython(Arc<Events>);
+
+impl Transport for ByPython {
+    fn send(&self, request: md5lanes_s3::Request<'_>) -> io::Result<Response> {
+        let (reply, answer) = sync_channel(1);
+        let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        let request = Request {
+            method: request.method,
+            url: request.url.to_owned(),
+            headers: request.headers.iter().map(pair).collect(),
+            body: request.body.to_vec(),
+            reply,
+        };
+        match self.0.put([Event::Send(request)]) {
+            ControlFlow::Continue(()) => self.wait(&answer),
+            ControlFlow::Break(()) => Err(stopped()),
+        }
+    }
+}
+
+impl ByPython {
+    fn wait(&self, answer: &Receiver<io::Result<Response>>) -> io::Result<Response> {
+        loop {
+            match answer.recv_timeout(TICK) {
+                Ok(answer) => return answer,
+                Err(RecvTimeoutError::Timeout) if !self.0.is_stopped() => {}
+                Err(_) => return Err(stopped()),
+            }
+        }
+    }
+}
+
+fn stopped() -> io::Error {
+    io::Error::new(ErrorKind::InvalidInput, "the comparison was stopped")
+}
+
+/// The findings, and the requests that are to be sent for them.
+#[pyclass(module = "md5lanes.s3")]
+pub(crate) struct Verification(Ahead<OsString, Event>);
+
+#[pymethods]
+impl Verification {
+    fn __iter__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<Py<PyAny>>> {
+        let python = this.py();
+        let name = |item: &Bound<'_, PyAny>| path(item).map(PathBuf::into_os_string);
+        let mut borrowed = ahead::exclusive(this)?;
+        Ok(match borrowed.0.output(python, name)? {
+            None => None,
+            Some(Event::Found(found)) => {
+                Some(Py::new(python, Finding::new(python, found)?)?.into_any())
+            }
+            Some(Event::Send(request)) => Some(Py::new(python, request)?.into_any()),
+            Some(Event::Failed(error)) => return Err(PyOSError::new_err(error.to_string())),
+        })
+    }
+
+    /// Nothing more is wanted.
+    fn close(this: &Bound<'_, Self>) -> PyResult<()> {
+        ahead::exclusive(this)?.0.clear();
+        Ok(())
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        self.0.traverse(&visit)
+    }
+
+    fn __clear__(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// The keyword arguments of `md5lanes.s3.verify`.
+#[derive(FromPyObject)]
+#[pyo3(from_item_all)]
+pub(crate) struct Arguments {
+    inventory: Option<PathBuf>,
+    include: Vec<String>,
+    exclude: Vec<String>,
+    follow_links: bool,
+    ignore_missing: bool,
+    part_size: Option<i128>,
+    threads: Option<Threads>,
+    requests: isize,
+    profile: Option<String>,
+    region: Option<String>,
+    endpoint_url: Option<String>,
+    sign: bool,
+}
+
+/// What is compared with the objects.
+enum With {
+    File(String),
+    Folder,
+    Names,
+    Inventory(Box<Inventory>),
+}
+
+/// Starts the comparison. `md5lanes.s3.verify` sends its requests.
+#[pyfunction]
+pub(crate) fn verify_objects(
+    address: &str,
+    folder: &Bound<'_, PyAny>,
+    names: Option<&Bound<'_, PyAny>>,
+    arguments: Arguments,
+    progress: Option<Py<PyAny>>,
+    python: Python<'_>,
+) -> PyResult<Verification> {
+    let wrong = |error: &dyn ToString| PyValueError::new_err(error.to_string());
+    let address: Address = address.parse().map_err(|error: &str| wrong(&error))?;
+    let part_size = arguments.part_size.map(size_of_parts).transpose()?;
+    let (include, exclude) = (globs(&arguments.include)?, globs(&arguments.exclude)?);
+    let requests = usize::try_from(arguments.requests).ok().filter(|count| *count <= MOST_REQUESTS);
+    let requests = requests.and_then(NonZero::new).ok_or_else(|| {
+        let given = arguments.requests;
+        wrong(&format!("requests is {given}: it must be from 1 to {MOST_REQUESTS}"))
+    })?;
+    let (given, folder) = (folder, path(folder)?);
+    let is_folder = folder.metadata().map_err(|error| os_error(&error, given))?.is_dir();
+    let with = match (&arguments.inventory, names) {
+        (Some(_), Some(_)) => {
+            return Err(wrong(&"names and an inventory exclude each other"));
+        }
+        (None, None) if !is_folder => {
+            With::File(address.key_of(&folder).map_err(|error| wrong(&error))?)
+        }
+        (Some(_), None) | (None, Some(_)) if !is_folder => {
+            return Err(wrong(
+                &"names and inventories are compared with a folder, not with a file",
+            ));
+        }
+        (Some(manifest), None) => {
+            let opened = python.detach(|| Inventory::open(manifest));
+            With::Inventory(Box::new(
+                opened.map_err(|error| PyOSError::new_err(error.to_string()))?,
+            ))
+        }
+        (None, Some(_)) => With::Names,
+        (None, None) => With::Folder,
+    };
+    let Arguments { profile, region, endpoint_url: endpoint, sign, .. } = arguments;
+    let settings = Settings { profile, region, endpoint, anonymous: !sign, ..Settings::default() };
+    let exchange = Arc::new(Exchange::new());
+    let client = settings
+        .client_over(&address.bucket, Box::new(ByPython(Arc::clone(&exchange))))
+        .map_err(|error| wrong(&error))?;
+    let threads = arguments.threads.map(|threads| threads.0);
+    let (follow_links, ignore_missing) = (arguments.follow_links, arguments.ignore_missing);
+    let work = move |exchange: &Arc<Events>| {
+        let note = |event| exchange.status.note(event);
+        let files = md5lanes_files::Options {
+            threads,
+            progress: &note,
+            stop: &exchange.status.stop,
+            ..md5lanes_files::Options::default()
+        };
+        let options =
+            Options { files, requests, part_size, follow_links, ignore_missing, include, exclude };
+        if let Err(error) = run(exchange, &client, &address, &folder, with, &options) {
+            let _ = exchange.put([Event::Failed(error)]);
+        }
+    };
+    let none = PyTuple::empty(python).into_any();
+    Ahead::over(exchange, names.unwrap_or(&none), progress, false, work).map(Verification)
+}
+
+fn run(
+    exchange: &Arc<Events>,
+    client: &Client,
+    address: &Address,
+    folder: &Path,
+    with: With,
+    options: &Options<'_>,
+) -> Result<(), Error> {
+    let sink = |found| exchange.put([Event::Found(found)]);
+    let prefix = &address.prefix();
+    match with {
+        With::File(key) => {
+            let _ = sink(verify_object(client, &key, folder, options)?);
+            Ok(())
+        }
+        With::Folder => verify(client, prefix, folder, options, sink),
+        With::Inventory(inventory) => {
+            verify_inventory(client, prefix, folder, &inventory, options, sink)
+        }
+        With::Names => {
+            let mut given = exchange.inputs();
+            let names = iter::from_fn(move || {
+                loop {
+                    match given.next()? {
+                        Given::Input(name) => return Some(Ok(name)),
+                        Given::Later(wait) => wait(),
+                    }
+                }
+            });
+            verify_names(client, prefix, folder, names, options, sink)
+        }
+    }
+}
+
+/// # Errors
+///
+/// `ValueError` for what is no glob.
+fn globs(globs: &[String]) -> PyResult<GlobSet> {
+    let mut set = GlobSet::builder();
+    let wrong = |error: md5lanes_files::walk::GlobError| PyValueError::new_err(error.to_string());
+    for glob in globs {
+        set.add(Glob::new(glob).map_err(wrong)?);
+    }
+    set.build().map_err(wrong)
+}
