@@ -73,6 +73,10 @@ test-s3: setup ## upload to S3 servers through the Go module, and verify uploads
 test-cross: setup ## test the library on emulated processors: arm64, s390x, old x86-64, targets without std
 	scripts/run-tests aarch64 neoverse-n1 s390x nehalem freestanding
 
+.PHONY: test-wasm
+test-wasm: setup ## test the library as WebAssembly, in Node: its own tests, and the module of the npm package
+	scripts/run-tests wasm
+
 .PHONY: prove
 prove: setup ## prove that all compiled kernels, for x86-64 and AArch64, compute MD5, for all messages
 	scripts/run-tests prove

@@ -1,7 +1,7 @@
 //! `md5lanes s3 put`, beside versitygw and beside a server in memory.
 
 use std::fs;
-use std::os::unix::process::ExitStatusExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::Arc;
@@ -143,6 +143,14 @@ fn interrupted(
     });
     let mut command = s3(&format!("http://{}", proxy.address()), folder, "put");
     command.args(options).stdout(Stdio::null()).stderr(Stdio::piped());
+    // A background job of a shell ignores some signals, and so would all that it starts.
+    let do_not_ignore = move || {
+        // SAFETY: the call takes no pointer.
+        unsafe { libc::signal(signal.as_raw(), libc::SIG_DFL) };
+        Ok(())
+    };
+    // SAFETY: `signal` may be called between `fork` and `exec`.
+    unsafe { command.pre_exec(do_not_ignore) };
     let mut child = command.spawn().unwrap();
     pid.send(Pid::from_child(&child)).unwrap();
     child.wait().unwrap()

@@ -1,8 +1,9 @@
 //! One message in Rust, on any processor of either byte order.
 
 pub(super) mod step;
+pub(super) mod word;
 
-use self::step::Word;
+use self::word::Word;
 use super::Features;
 use super::assembly::{Row, Run, kernel_function};
 use super::generated::x1_portable::steps;

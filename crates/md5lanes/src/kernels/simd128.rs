@@ -23,7 +23,7 @@ use core::ptr;
 use super::assembly::kernel_function;
 use super::generated::constants::LESS_ONE;
 use super::generated::x1_portable::steps;
-use super::portable::step::Word;
+use super::portable::word::Word;
 
 kernel_function! {
     /// 12 messages: three sets of four lanes.
@@ -273,14 +273,14 @@ impl Word for v128 {
     }
 
     #[inline(always)]
-    fn f(b: Self, c: Self, d: Self) -> Self {
-        v128_bitselect(c, d, b)
+    fn select(self, c: Self, d: Self) -> Self {
+        v128_bitselect(c, d, self)
     }
 
     /// I is `-1 - (c ^ (d & !b))`, and vectors have `d & !b` but no `b | !d`.
     #[inline(always)]
-    fn add_i(sum: Self, b: Self, c: Self, d: Self) -> Self {
-        u32x4_sub(sum, v128_xor(c, v128_andnot(d, b)))
+    fn add_i(self, b: Self, c: Self, d: Self) -> Self {
+        u32x4_sub(self, v128_xor(c, v128_andnot(d, b)))
     }
 }
 
@@ -318,12 +318,12 @@ impl<A: Word, B: Word> Word for (A, B) {
     }
 
     #[inline(always)]
-    fn f(b: Self, c: Self, d: Self) -> Self {
-        (A::f(b.0, c.0, d.0), B::f(b.1, c.1, d.1))
+    fn select(self, c: Self, d: Self) -> Self {
+        (self.0.select(c.0, d.0), self.1.select(c.1, d.1))
     }
 
     #[inline(always)]
-    fn add_i(sum: Self, b: Self, c: Self, d: Self) -> Self {
-        (A::add_i(sum.0, b.0, c.0, d.0), B::add_i(sum.1, b.1, c.1, d.1))
+    fn add_i(self, b: Self, c: Self, d: Self) -> Self {
+        (self.0.add_i(b.0, c.0, d.0), self.1.add_i(b.1, c.1, d.1))
     }
 }

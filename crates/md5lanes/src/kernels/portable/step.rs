@@ -1,24 +1,6 @@
 //! A step in Rust, for each of the four functions of RFC 1321, section 3.4.
 
-/// A word of a message or of its state, or such words of several messages side by side. Sums are modulo 2^32.
-pub(in crate::kernels) trait Word: Copy {
-    /// The constant of a step, whose value is `value`, or what is to be added in its place.
-    ///
-    /// # Safety
-    ///
-    /// `table` points to the table of constants.
-    unsafe fn constant(table: *const u32, step: usize, value: u32) -> Self;
-    fn add(self, other: Self) -> Self;
-    fn and(self, other: Self) -> Self;
-    /// `self & !other`
-    fn and_not(self, other: Self) -> Self;
-    fn xor(self, other: Self) -> Self;
-    fn rotate_left(self, bits: u32) -> Self;
-    /// `(b & c) | (!b & d)`
-    fn f(b: Self, c: Self, d: Self) -> Self;
-    /// `sum + (c ^ (b | !d))`, where `sum` has the constant.
-    fn add_i(sum: Self, b: Self, c: Self, d: Self) -> Self;
-}
+use super::word::Word;
 
 impl Word for u32 {
     #[inline(always)]
@@ -58,13 +40,13 @@ impl Word for u32 {
     }
 
     #[inline(always)]
-    fn f(b: Self, c: Self, d: Self) -> Self {
-        d ^ (b & (c ^ d))
+    fn select(self, c: Self, d: Self) -> Self {
+        d ^ (self & (c ^ d))
     }
 
     #[inline(always)]
-    fn add_i(sum: Self, b: Self, c: Self, d: Self) -> Self {
-        sum.wrapping_add(c ^ (b | !d))
+    fn add_i(self, b: Self, c: Self, d: Self) -> Self {
+        self.wrapping_add(c ^ (b | !d))
     }
 }
 
@@ -81,7 +63,7 @@ fn finish<W: Word>(sum: W, b: W, rotation: u32) -> W {
 
 #[inline(always)]
 pub(in crate::kernels) fn f<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotation: u32) -> W {
-    finish(early(a, w, k).add(W::f(b, c, d)), b, rotation)
+    finish(early(a, w, k).add(b.select(c, d)), b, rotation)
 }
 
 /// The two halves of G have no bit in common, so their OR is a sum. Only one of the two additions
@@ -98,5 +80,5 @@ pub(in crate::kernels) fn h<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotatio
 
 #[inline(always)]
 pub(in crate::kernels) fn i<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotation: u32) -> W {
-    finish(W::add_i(early(a, w, k), b, c, d), b, rotation)
+    finish(early(a, w, k).add_i(b, c, d), b, rotation)
 }

@@ -1,0 +1,21 @@
+//! What a step needs of a word.
+
+/// A word of a message or of its state, or such words of several messages side by side. Sums are modulo 2^32.
+pub(in crate::kernels) trait Word: Copy {
+    /// The constant of a step, or what [`add_i`](Self::add_i) takes for it. `value` is also in the table.
+    ///
+    /// # Safety
+    ///
+    /// `table` points to the table of constants.
+    unsafe fn constant(table: *const u32, step: usize, value: u32) -> Self;
+    fn add(self, other: Self) -> Self;
+    fn and(self, other: Self) -> Self;
+    /// `self & !other`
+    fn and_not(self, other: Self) -> Self;
+    fn xor(self, other: Self) -> Self;
+    fn rotate_left(self, bits: u32) -> Self;
+    /// F: `(self & c) | (!self & d)`
+    fn select(self, c: Self, d: Self) -> Self;
+    /// The sum with I: `self + (c ^ (b | !d))`. The constant is in `self`.
+    fn add_i(self, b: Self, c: Self, d: Self) -> Self;
+}
