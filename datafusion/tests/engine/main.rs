@@ -4,6 +4,7 @@ mod arrays;
 mod beside_md5;
 mod layouts;
 mod parallel;
+mod planner;
 mod scripts;
 
 use datafusion::prelude::{SessionConfig, SessionContext};

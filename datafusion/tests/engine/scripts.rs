@@ -56,7 +56,7 @@ macro_rules! scripts {
     )*};
 }
 
-scripts!(types clauses surrogate_keys errors catalog);
+scripts!(types clauses surrogate_keys errors);
 
 #[test]
 fn md5_by_another_name() {
