@@ -175,6 +175,7 @@ mod tests {
     use md5lanes_vectors::painted;
 
     use super::*;
+    use crate::group::Effort;
     use crate::work::many;
 
     #[test]
@@ -190,6 +191,20 @@ mod tests {
         let short = format!("{ABC} 2900");
         for answer in ["", "1500", "1500 9001", "x 900150983cd24fb0d6963f7d28e17f72", &short] {
             assert!(parse(answer).is_none(), "{answer}");
+        }
+    }
+
+    #[test]
+    fn a_group_that_is_not_of_whole_processes_has_an_engine() {
+        let of_processes = [Group::OneFile, Group::ManyFiles, Group::Start, Group::PythonStart];
+        for &group in Group::all() {
+            if of_processes.contains(&group) || group == Group::NeverSlower {
+                continue;
+            }
+            let heats = Effort::Full.heats(group);
+            let mut works = heats.iter().flat_map(|heat| &heat.works);
+            let is_taken = works.any(|&work| LANGUAGES.iter().any(|(_, takes)| takes(group, work)));
+            assert!(is_taken, "{group}");
         }
     }
 

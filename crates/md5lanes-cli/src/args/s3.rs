@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use md5lanes_files::Progress;
-use md5lanes_files::walk::Glob;
+use md5lanes_files::walk::{Glob, GlobSet};
 use md5lanes_s3::{Address, Options, Settings};
 
 use crate::args::Meanwhile;
@@ -77,17 +77,8 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "MANIFEST", conflicts_with = "files_from", value_hint = clap::ValueHint::FilePath)]
     pub(crate) inventory: Option<PathBuf>,
 
-    /// Compare only names, or paths below the folder, that match GLOB, such as `*.iso`
-    #[arg(long, value_name = "GLOB", value_parser = glob)]
-    include: Vec<Glob>,
-
-    /// Skip names, paths below the folder, or folders in it, that match GLOB, such as `*.tmp` or `cache`
-    #[arg(long, value_name = "GLOB", value_parser = glob)]
-    exclude: Vec<Glob>,
-
-    /// Follow symbolic links in the folder instead of skipping them
-    #[arg(short = 'L', long)]
-    follow_links: bool,
+    #[command(flatten)]
+    wanted: Wanted,
 
     /// Do not report objects without a file
     #[arg(long)]
@@ -129,6 +120,22 @@ pub(crate) struct Verify {
     meanwhile: Meanwhile,
 }
 
+// Which files of a folder take part. (A comment of `///` would go into the help.)
+#[derive(Args)]
+struct Wanted {
+    /// Take only names, or paths below the folder, that match GLOB, such as `*.iso`
+    #[arg(long, value_name = "GLOB", value_parser = glob)]
+    include: Vec<Glob>,
+
+    /// Skip names, paths below the folder, or folders in it, that match GLOB, such as `*.tmp` or `cache`
+    #[arg(long, value_name = "GLOB", value_parser = glob)]
+    exclude: Vec<Glob>,
+
+    /// Follow symbolic links in the folder instead of skipping them
+    #[arg(short = 'L', long)]
+    follow_links: bool,
+}
+
 // How the server is reached. (A comment of `///` would go into the help.)
 #[derive(Args)]
 pub(crate) struct Connection {
@@ -159,6 +166,16 @@ impl S3 {
             S3::Verify(verify) => verify.meanwhile.progress,
             S3::Put(put) => put.progress(),
         }
+    }
+}
+
+impl Wanted {
+    fn include(&self) -> Result<GlobSet, String> {
+        globs("--include", &self.include)
+    }
+
+    fn exclude(&self) -> Result<GlobSet, String> {
+        globs("--exclude", &self.exclude)
     }
 }
 
@@ -196,10 +213,10 @@ impl Verify {
             files: md5lanes_files::Options { threads, sequential, progress, ..default },
             requests: self.requests,
             part_size: self.part_size,
-            follow_links: self.follow_links,
+            follow_links: self.wanted.follow_links,
             ignore_missing: self.ignore_missing,
-            include: globs("--include", &self.include)?,
-            exclude: globs("--exclude", &self.exclude)?,
+            include: self.wanted.include()?,
+            exclude: self.wanted.exclude()?,
         })
     }
 }

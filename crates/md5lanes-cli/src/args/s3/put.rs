@@ -7,13 +7,12 @@ use std::sync::atomic::AtomicBool;
 use clap::{Args, ValueEnum};
 
 use md5lanes_files::Progress;
-use md5lanes_files::walk::Glob;
 use md5lanes_s3::{Address, Checksum, PutOptions};
 
-use super::Connection;
+use super::{Connection, Wanted};
 use crate::args::Meanwhile;
 use crate::args::etag::part_size;
-use crate::args::sum::{glob, globs, threads};
+use crate::args::sum::threads;
 use crate::progress::When;
 use crate::size;
 
@@ -56,17 +55,8 @@ pub(crate) struct Put {
     #[arg(long)]
     resume: bool,
 
-    /// Upload only names, or paths below the folder, that match GLOB, such as `*.iso`
-    #[arg(long, value_name = "GLOB", value_parser = glob)]
-    include: Vec<Glob>,
-
-    /// Skip names, paths below the folder, or folders in it, that match GLOB, such as `*.tmp` or `cache`
-    #[arg(long, value_name = "GLOB", value_parser = glob)]
-    exclude: Vec<Glob>,
-
-    /// Follow symbolic links in the folder instead of skipping them
-    #[arg(short = 'L', long)]
-    follow_links: bool,
+    #[command(flatten)]
+    wanted: Wanted,
 
     /// Do not report files that are OK
     #[arg(long)]
@@ -152,9 +142,9 @@ impl Put {
             },
             update: self.update,
             resume: self.resume,
-            follow_links: self.follow_links,
-            include: globs("--include", &self.include)?,
-            exclude: globs("--exclude", &self.exclude)?,
+            follow_links: self.wanted.follow_links,
+            include: self.wanted.include()?,
+            exclude: self.wanted.exclude()?,
             progress,
             stop,
         })

@@ -1,0 +1,105 @@
+//! Padding by AVX-512 with masked loads, and by AVX2.
+
+use core::arch::x86_64::{
+    _bzhi_u64, _mm512_load_si512, _mm512_loadu_si512, _mm512_mask_set1_epi64,
+    _mm512_maskz_loadu_epi8, _mm512_or_si512, _mm512_store_si512,
+};
+use core::hint::select_unpredictable;
+use core::mem::MaybeUninit;
+
+use super::{Block, pad_by, pad_end};
+
+#[target_feature(enable = "avx512f,avx512bw,bmi2")]
+pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
+    messages: impl Iterator<Item = &'m [u8]>,
+    most: usize,
+    rows: &mut [MaybeUninit<Block>],
+) -> usize {
+    pad_by::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end_avx512(text, end, bits))
+}
+
+/// With AVX2, compilers copy larger pieces at a time: that saves 5 % of the time of two to six blocks. Masked loads,
+/// as with AVX-512, took longer: `vpmaskmovd` has only words, so the last word is put together and blended in (Zen
+/// 3).
+#[target_feature(enable = "avx2")]
+pub(super) fn pad_avx2<'m, const UNIFORM: bool>(
+    messages: impl Iterator<Item = &'m [u8]>,
+    most: usize,
+    rows: &mut [MaybeUninit<Block>],
+) -> usize {
+    #[expect(
+        clippy::redundant_closure,
+        reason = "inlined here it may use AVX2, 5 % of 16 messages"
+    )]
+    pad_by::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
+}
+
+/// Zeros with one byte that begins the padding. The 64 bytes from [`PADDING_STARTS`] less `n` on have it as byte
+/// number `n`, or not at all if `n` is negative or more than 63.
+static PADDING: [u8; PADDING_STARTS + 8 + 64] = {
+    let mut bytes = [0; PADDING_STARTS + 8 + 64];
+    bytes[PADDING_STARTS] = 0x80;
+    bytes
+};
+
+/// The most bytes before the end of a message that are padded together, in two blocks.
+const PADDING_STARTS: usize = 119;
+
+/// The padding of a message of so many bytes, if it fits into one block: the byte that begins it, and the length. Put together
+/// for each message, 4096 of 20 to 40 bytes take 1.07 times as long (Zen 4). More blocks lose by a table: it fills the cache.
+static PADDING_OF_BLOCK: [Block; 56] = {
+    let mut blocks = [Block([0; 64]); 56];
+    let mut length = 0;
+    while length < 56 {
+        let Block(block) = &mut blocks[length];
+        let [low, high] = (8 * length as u16).to_le_bytes();
+        (block[length], block[56], block[57]) = (0x80, low, high);
+        length += 1;
+    }
+    blocks
+};
+
+#[target_feature(enable = "avx512f,avx512bw,bmi2")]
+#[inline]
+fn pad_block_avx512(text: &[u8], block: &mut MaybeUninit<Block>) {
+    let Block(padding) = &PADDING_OF_BLOCK[text.len()];
+    // As in `pad_end_avx512`.
+    let from = select_unpredictable(text.is_empty(), padding.as_ptr(), text.as_ptr());
+    // SAFETY: the masked load reads no byte behind the text. Both blocks have 64 bytes and are aligned.
+    unsafe {
+        let mask = _bzhi_u64(u64::MAX, text.len() as u32);
+        let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
+        let bytes = _mm512_or_si512(bytes, _mm512_load_si512(padding.as_ptr().cast()));
+        _mm512_store_si512(block.as_mut_ptr().cast(), bytes);
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw,bmi2")]
+#[inline]
+fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
+    let Ok(blocks) = <&mut [_; 2]>::try_from(&mut *blocks) else {
+        return pad_block_avx512(text, &mut blocks[0]);
+    };
+    assert!(text.len() <= PADDING_STARTS);
+    for (index, block) in blocks.iter_mut().enumerate() {
+        // In the second block of two, `left` may be negative, down to -8.
+        let left = text.len().cast_signed() - 64 * index.cast_signed();
+        // A masked load from a page that is not mapped takes some 350 cycles, even if the mask is empty: an empty `Vec`
+        // points to address 1, and a message may end where its page does.
+        let text = text.as_ptr().wrapping_add(64 * index);
+        let from = select_unpredictable(left > 0, text, PADDING.as_ptr());
+        let padding = PADDING.as_ptr().wrapping_offset(PADDING_STARTS.cast_signed() - left);
+        // SAFETY: the masked load reads no byte behind the text. `left` is from -8 to PADDING_STARTS, so the 64 bytes
+        // read from PADDING lie within it. The block has 64 bytes and is aligned.
+        unsafe {
+            let mask = _bzhi_u64(u64::MAX, left.max(0) as u32);
+            let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
+            let bytes = _mm512_or_si512(bytes, _mm512_loadu_si512(padding.cast()));
+            // The length is no second store: the kernel's load of the block would wait for both
+            // stores.
+            let length = if index == 1 { 1 << 7 } else { 0 };
+            let bytes = _mm512_mask_set1_epi64(bytes, length, bits.cast_signed());
+            _mm512_store_si512(block.as_mut_ptr().cast(), bytes);
+        }
+    }
+}
