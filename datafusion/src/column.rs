@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arrow::array::{Array, ArrayAccessor, ArrayRef, AsArray, downcast_run_array};
+use arrow::array::{Array, ArrayAccessor, ArrayRef, AsArray, downcast_run_array, new_null_array};
 use arrow::buffer::NullBuffer;
 use arrow::datatypes::{ArrowNativeType, DataType};
 use datafusion_common::{Result, internal_err};
@@ -56,6 +56,8 @@ impl Column {
                 let (values, nulls) = (Arc::clone(array), array.nulls().cloned());
                 Ok(Column { values, keys: None, nulls, rows: array.len() })
             }
+            // The type of a NULL that has no other.
+            Null => Self::of(&new_null_array(&Utf8View, array.len())),
             Dictionary(..) => {
                 let dictionary = array.as_any_dictionary();
                 let keys = match dictionary.values().len() {
@@ -139,7 +141,7 @@ impl Column {
             let digests = &mut digests[..window.len()];
             digest_many_into(&Selected { values, indices: &window }, digests);
             take(digests);
-        })
+        });
     }
 
     /// Appends the values of some rows, and `null` for each null.

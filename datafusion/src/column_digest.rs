@@ -89,6 +89,7 @@ impl ScalarUDFImpl for ColumnDigest {
 pub(crate) fn bytes(value: &ScalarValue) -> Result<Option<&[u8]>> {
     use ScalarValue::*;
     Ok(match value {
+        Null => None,
         Utf8(text) | LargeUtf8(text) | Utf8View(text) => text.as_deref().map(str::as_bytes),
         Binary(bytes) | LargeBinary(bytes) | BinaryView(bytes) | FixedSizeBinary(_, bytes) => {
             bytes.as_deref()

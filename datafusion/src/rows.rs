@@ -18,11 +18,14 @@ const SEPARATOR: &[u8] = b"-";
 /// How many rows are joined at a time: the slices of four columns are then in the first-level cache.
 const STRETCH: usize = 120;
 
-/// How many bytes are joined before they are hashed: some hundred rows, which fill the lanes, and less than a second cache has.
+/// How many bytes are joined before they are hashed: some hundred rows, which fill the lanes, and less than a second-level cache has.
 const ENOUGH: usize = 128 << 10;
 
-/// A longer row is hashed value by value, and joined to no others.
-const LONG: usize = 8 << 10;
+/// How many rows are joined at least: as many as any kernel has lanes.
+const LANES: usize = 16;
+
+/// A longer row is hashed value by value, and joined to no others, so that a mebibyte is joined at most.
+const LONG: usize = (1 << 20) / LANES;
 
 /// A column, or the value that it has in all rows.
 pub(crate) enum Argument<'a> {
@@ -70,7 +73,7 @@ pub(crate) fn digests(arguments: &[Argument<'_>], count: usize, mut take: impl F
                 take(&[hash_long(row)]);
                 continue;
             }
-            if joined.bytes.len() + length > ENOUGH {
+            if joined.offsets.len() > LANES && joined.bytes.len() + length > ENOUGH {
                 joined.hash(&mut take);
             }
             joined.append(row);

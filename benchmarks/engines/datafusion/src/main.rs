@@ -142,7 +142,7 @@ impl Engine {
         let mut all = Md5::new();
         let mut query = Query { plan, digest: Digest::from_bytes([0; 16]) };
         self.execute(&query, |column| {
-            digests(column).iter().for_each(|digest| all.update(digest.as_bytes()))
+            digests(column).iter().for_each(|digest| all.update(digest.as_bytes()));
         })?;
         query.digest = all.finalize();
         Ok(query)
