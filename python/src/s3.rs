@@ -28,6 +28,7 @@ use crate::ahead::exchange::{Exchange, Given};
 use crate::ahead::{self, Ahead, Outcome};
 use crate::etag::size_of_parts;
 use crate::files::{os_error, path};
+use crate::iterable::refuse_single;
 use crate::threads::Threads;
 
 /// How often a request that waits for its answer looks whether it is still wanted.
@@ -254,10 +255,10 @@ impl Verification {
 /// The keyword arguments of `md5lanes.s3.verify`.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
-pub(crate) struct Arguments {
+pub(crate) struct Arguments<'py> {
     inventory: Option<PathBuf>,
-    include: Vec<String>,
-    exclude: Vec<String>,
+    include: Bound<'py, PyAny>,
+    exclude: Bound<'py, PyAny>,
     follow_links: bool,
     ignore_missing: bool,
     part_size: Option<i128>,
@@ -283,14 +284,18 @@ pub(crate) fn verify_objects(
     address: &str,
     folder: &Bound<'_, PyAny>,
     names: Option<&Bound<'_, PyAny>>,
-    arguments: Arguments,
+    arguments: Arguments<'_>,
     progress: Option<Py<PyAny>>,
     python: Python<'_>,
 ) -> PyResult<Verification> {
     let wrong = |error: &dyn ToString| PyValueError::new_err(error.to_string());
     let address: Address = address.parse().map_err(|error: &str| wrong(&error))?;
     let part_size = arguments.part_size.map(size_of_parts).transpose()?;
-    let (include, exclude) = (globs(&arguments.include)?, globs(&arguments.exclude)?);
+    let include = globs(&arguments.include, "include")?;
+    let exclude = globs(&arguments.exclude, "exclude")?;
+    if let Some(names) = names {
+        refuse_single(names, "names")?;
+    }
     let requests = usize::try_from(arguments.requests).ok().filter(|count| *count <= MOST_REQUESTS);
     let requests = requests.and_then(NonZero::new).ok_or_else(|| {
         let given = arguments.requests;
@@ -381,12 +386,13 @@ fn run(
 
 /// # Errors
 ///
-/// `ValueError` for what is no glob.
-fn globs(globs: &[String]) -> PyResult<GlobSet> {
+/// `ValueError` for what is no glob, `TypeError` for what is no iterable of texts.
+fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
+    refuse_single(globs, name)?;
     let mut set = GlobSet::builder();
     let wrong = |error: md5lanes_files::walk::GlobError| PyValueError::new_err(error.to_string());
-    for glob in globs {
-        set.add(Glob::new(glob).map_err(wrong)?);
+    for glob in globs.try_iter()? {
+        set.add(Glob::new(glob?.extract()?).map_err(wrong)?);
     }
     set.build().map_err(wrong)
 }

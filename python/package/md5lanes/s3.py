@@ -70,14 +70,15 @@ def verify(
     `~/.aws`. Roles and the metadata of instances are not asked: `aws configure export-credentials` puts theirs into variables. With
     `sign=False` requests are not signed. `transport` sends them, in place of urllib3.
 
-    Raises `ValueError` for arguments and settings that make no sense, `ModuleNotFoundError` if there is no urllib3 and no transport,
-    `OSError` where the folder cannot be read, an inventory is wrong, or the server refuses to list or cannot be reached, and what `names`, `progress` and a transport raise.
+    Raises `ValueError` for arguments and settings that make no sense, `TypeError` for a single `str` in the place of several,
+    `ModuleNotFoundError` if there is no urllib3 and no transport, `OSError` where the folder cannot be read, an inventory is wrong,
+    or the server refuses to list or cannot be reached, and what `names`, `progress` and a transport raise.
     Any error, and Ctrl-C, ends the work; so does dropping the iterator.
     """
     arguments = {
         "inventory": inventory,
-        "include": list(include),
-        "exclude": list(exclude),
+        "include": include,
+        "exclude": exclude,
         "follow_links": follow_links,
         "ignore_missing": ignore_missing,
         "part_size": part_size,
