@@ -169,7 +169,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
                     self.tell(python, Duration::ZERO)?;
                     return self.error.take().map_or(Ok(()), Err);
                 }
-                Turn::Over => return Err(failed()),
+                Turn::Over | Turn::Failed => return Err(failed()),
             }
         }
         Ok(())
