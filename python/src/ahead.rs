@@ -146,7 +146,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
         python: Python<'_>,
         convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
     ) -> PyResult<()> {
-        if self.process != process::id() {
+        if !self.is_in_its_process() {
             return Err(PyRuntimeError::new_err(
                 "the files are hashed by threads of the parent process, which a child that fork \
                  made does not have; call the function again in the child",
@@ -236,7 +236,14 @@ impl<I, O> Ahead<I, O> {
     fn stop(&mut self) {
         self.items = None;
         self.given.clear();
-        self.exchange.stop();
+        // In a child that `fork` made, the lock may be held by a thread that only the parent has.
+        if self.is_in_its_process() {
+            self.exchange.stop();
+        }
+    }
+
+    fn is_in_its_process(&self) -> bool {
+        self.process == process::id()
     }
 
     fn is_stopped(&self) -> bool {
@@ -310,9 +317,6 @@ impl<I, O> Ahead<I, O> {
 
 impl<I, O> Drop for Ahead<I, O> {
     fn drop(&mut self) {
-        // In a child that `fork` made, the lock may be held by a thread that only the parent has.
-        if self.process == process::id() {
-            self.stop();
-        }
+        self.stop();
     }
 }
