@@ -31,13 +31,18 @@ const FEEDING: Duration = Duration::from_millis(1);
 
 /// What comes from the threads.
 pub(crate) trait Outcome {
+    /// Whether each item has one outcome; otherwise items may have any number.
+    const IS_ONE_EACH: bool;
+
     /// Whether it is a result, which the progress counts.
     fn is_result(&self) -> bool {
         true
     }
 }
 
-impl<T, E> Outcome for Result<T, E> {}
+impl<T, E> Outcome for Result<T, E> {
+    const IS_ONE_EACH: bool = true;
+}
 
 /// The results of the items of an iterable.
 pub(crate) struct Ahead<I, O> {
@@ -48,7 +53,6 @@ pub(crate) struct Ahead<I, O> {
     error: Option<PyErr>,
     /// The items whose results have not been taken, if each item has one result.
     given: VecDeque<Py<PyAny>>,
-    is_one_each: bool,
     /// Outputs that have come from the exchange.
     outputs: VecDeque<O>,
     /// How many results have come.
@@ -61,7 +65,7 @@ pub(crate) struct Ahead<I, O> {
 
 impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
     /// Takes items from an iterable. A thread of its own runs `work`, which takes the inputs from the
-    /// exchange and puts the output of each there, in their order.
+    /// exchange and puts outputs there; where each item has one, in their order.
     ///
     /// # Errors
     ///
@@ -71,10 +75,10 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
         progress: Option<Py<PyAny>>,
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<Self> {
-        Ahead::over(Arc::new(Exchange::new()), items, progress, true, work)
+        Ahead::over(Arc::new(Exchange::new()), items, progress, work)
     }
 
-    /// The same over an exchange that is there already. Unless `is_one_each`, items may have any number of outputs.
+    /// The same over an exchange that is there already.
     ///
     /// # Errors
     ///
@@ -83,7 +87,6 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
         exchange: Arc<Exchange<I, O>>,
         items: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
-        is_one_each: bool,
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<Self> {
         let items = items.try_iter()?.unbind();
@@ -98,7 +101,6 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
             items: Some(items),
             error: None,
             given: VecDeque::new(),
-            is_one_each,
             outputs: VecDeque::new(),
             done: 0,
             progress: progress.map(|callback| (callback, Instant::now())),
@@ -190,7 +192,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
                 .and_then(|item| item.map(|item| Ok((convert(&item)?, item.unbind()))).transpose());
             match input {
                 Ok(Some((input, item))) => {
-                    if self.is_one_each {
+                    if O::IS_ONE_EACH {
                         self.given.push_back(item);
                     }
                     if self.exchange.give(input) && began.elapsed() > FEEDING {

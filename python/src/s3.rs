@@ -169,6 +169,8 @@ pub(crate) enum Event {
 }
 
 impl Outcome for Event {
+    const IS_ONE_EACH: bool = false;
+
     fn is_result(&self) -> bool {
         matches!(self, Event::Found(_))
     }
@@ -347,7 +349,7 @@ pub(crate) fn verify_objects(
         }
     };
     let none = PyTuple::empty(python).into_any();
-    Ahead::over(exchange, names.unwrap_or(&none), progress, false, work).map(Verification)
+    Ahead::over(exchange, names.unwrap_or(&none), progress, work).map(Verification)
 }
 
 fn run(
