@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use md5lanes_files::walk::{Glob, GlobSet};
 use md5lanes_s3::{
@@ -135,6 +135,7 @@ pub(crate) struct Request {
     #[pyo3(get)]
     headers: Vec<(String, String)>,
     body: Vec<u8>,
+    signed: SystemTime,
     reply: SyncSender<io::Result<Response>>,
 }
 
@@ -143,6 +144,12 @@ impl Request {
     #[getter]
     fn body<'py>(&self, python: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(python, &self.body)
+    }
+
+    /// When it was signed: seconds since 1970.
+    #[getter]
+    fn signed(&self) -> f64 {
+        self.signed.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64()
     }
 
     /// The server has answered, with whatever status.
@@ -190,6 +197,7 @@ impl Transport for ByPython {
             url: request.url.to_owned(),
             headers: request.headers.iter().map(pair).collect(),
             body: request.body.to_vec(),
+            signed: SystemTime::now(),
             reply,
         };
         match self.0.put([Event::Send(request)]) {

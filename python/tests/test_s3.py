@@ -12,10 +12,12 @@ import ssl
 import subprocess
 import sys
 import threading
+import time
 import urllib.parse
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -244,6 +246,21 @@ def test_passing_faults_change_nothing(bucket: Bucket, folder: Path) -> None:
         bucket.requests.clear()
         bucket.trouble = lambda number: 503 if number == faulty else None
         assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
+
+
+def test_requests_that_have_waited_for_long_are_signed_again(
+    bucket: Bucket, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(bucket)
+    assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
+    requests = sorted(bucket.requests)
+    bucket.requests.clear()
+    late = itertools.repeat(3600, 3)
+    monkeypatch.setattr(md5lanes.s3, "time", SimpleNamespace(time=lambda: time.time() + next(late, 0)))
+    assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
+    assert next(late, None) is None
+    # None was sent with its first signature.
+    assert sorted(bucket.requests) == requests
 
 
 def test_errors_name_the_remedy_and_no_secret(

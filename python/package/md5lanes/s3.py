@@ -14,6 +14,7 @@ import os
 import queue
 import ssl
 import threading
+import time
 import urllib.parse
 import urllib.request
 from collections.abc import Callable, Iterable, Iterator
@@ -32,6 +33,9 @@ Transport: TypeAlias = Callable[
 whatever the status, and raises an `OSError` where no answer came. Several threads call it at the same time."""
 
 _LONGEST_BODY = 16 << 20
+
+_FRESH = 15 * 60
+"""How many seconds after it was signed a request may be sent. Its signature holds for an hour, by the server's clock."""
 
 
 def verify(
@@ -133,6 +137,10 @@ class _Senders:
 
     def _run(self) -> None:
         while (request := self.requests.get()) is not None:
+            # Requests wait as long as no finding is asked for. This one is signed again, and comes back.
+            if time.time() > request.signed + _FRESH:
+                request.fail("the request has waited for too long", False)
+                continue
             try:
                 status, headers, body = self.send(request.method, request.url, dict(request.headers), request.body)
                 request.answer(status, list(headers), body)
