@@ -14,6 +14,7 @@ __all__ = [
     "FileSum",
     "FileSums",
     "Finding",
+    "LONGEST_BODY",
     "Md5",
     "Request",
     "Server",
@@ -39,6 +40,7 @@ __all__ = [
 ]
 
 __version__: str
+LONGEST_BODY: int
 
 def digest(data: Buffer, /) -> bytes: ...
 def hexdigest(data: Buffer, /) -> str: ...

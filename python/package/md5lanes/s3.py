@@ -20,7 +20,7 @@ import urllib.request
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
-from md5lanes._native import Finding, Request, Verification, verify_objects
+from md5lanes._native import LONGEST_BODY, Finding, Request, Verification, verify_objects
 
 __all__ = ["Finding", "Transport", "verify"]
 
@@ -31,8 +31,6 @@ Transport: TypeAlias = Callable[
 ]
 """A function that sends a request once: method, address, headers and body. It returns the status, the headers and the body of the answer,
 whatever the status, and raises an `OSError` where no answer came. Several threads call it at the same time."""
-
-_LONGEST_BODY = 16 << 20
 
 _FRESH = 15 * 60
 """How many seconds after it was signed a request may be sent. Its signature holds for an hour, by the server's clock."""
@@ -191,8 +189,8 @@ def _urllib3(connections: int) -> Transport:
                 method, url, body=body or None, headers=headers, retries=False, redirect=False, preload_content=False
             )
             try:
-                content = response.read(_LONGEST_BODY + 1)
-                if len(content) > _LONGEST_BODY:
+                content = response.read(LONGEST_BODY + 1)
+                if len(content) > LONGEST_BODY:
                     raise _FinalError("the answer is endless")
                 response.release_conn()
             except BaseException:
@@ -202,7 +200,7 @@ def _urllib3(connections: int) -> Transport:
             is_final = isinstance(error.args[0], ssl.SSLCertVerificationError)
             raise (_FinalError if is_final else ConnectionError)(f"TLS: {error}") from error
         except urllib3.exceptions.HTTPError as error:
-            raise ConnectionError(_shown(OSError(str(error)))) from error
+            raise ConnectionError(str(error)) from error
         return response.status, list(response.headers.items()), content
 
     return send
