@@ -26,7 +26,7 @@ thread_local! {
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has one column, of strings or blobs; the vector is of the type of `V`.
+/// The caller is DuckDB. The chunk has one column, of strings or blobs; the vector is of `V::TYPE`.
 pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
     _info: FunctionInfo,
     chunk: DataChunk,
@@ -56,7 +56,7 @@ pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has a column at least, and all are of strings; so is the vector.
+/// The caller is DuckDB. The chunk has a column at least, and all are of strings; the vector is of `Hex::TYPE`.
 pub(crate) unsafe extern "C-unwind" fn of_rows(
     _info: FunctionInfo,
     chunk: DataChunk,
