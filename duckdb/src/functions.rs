@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use md5lanes::{Digest, digest_many_into};
+use md5lanes::{Digest, Messages, digest_many_into};
 
 use crate::api::{Api, DataChunk, FunctionInfo, Vector};
 use crate::column::{Column, Text, Validity};
@@ -41,8 +41,8 @@ pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
             texts.extend(column.valid_texts());
             texts
         });
-        digests.resize(texts.len(), Digest::from_bytes([0; 16]));
-        digest_many_into(texts, digests);
+        digests.clear();
+        append_digests(texts, digests);
         let output = Output { api, vector, rows: column.rows(), validity: column.validity() };
         // SAFETY: the caller's promise; each text that is not null has a digest.
         unsafe {
@@ -75,4 +75,11 @@ pub(crate) unsafe extern "C-unwind" fn of_rows(
         // SAFETY: the caller's promise; each row has a digest.
         unsafe { Hex::write(&output, digests) };
     });
+}
+
+/// Appends the digest of each message.
+pub(crate) fn append_digests<M: Messages + ?Sized>(messages: &M, digests: &mut Vec<Digest>) {
+    let start = digests.len();
+    digests.resize(start + messages.count(), Digest::from_bytes([0; 16]));
+    digest_many_into(messages, &mut digests[start..]);
 }

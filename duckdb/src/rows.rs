@@ -1,8 +1,9 @@
 //! Rows of several columns, each as one message: dbt's surrogate keys.
 
-use md5lanes::{Digest, Md5, Offsets, digest_many_into};
+use md5lanes::{Digest, Md5, Offsets};
 
 use crate::column::{Column, INLINED, Text};
+use crate::functions::append_digests;
 
 /// What dbt joins in the place of a null.
 const NULL: &[u8] = b"_dbt_utils_surrogate_key_null_";
@@ -71,14 +72,8 @@ impl Rows {
 
     /// Hashes the rows that wait.
     fn finish(&mut self, digests: &mut Vec<Digest>) {
-        let rows = self.offsets.len().saturating_sub(1);
-        if rows > 0 {
-            let first = digests.len();
-            digests.resize(first + rows, Digest::from_bytes([0; 16]));
-            let messages =
-                Offsets::new(&self.bytes, &self.offsets).expect("no row ends before it starts");
-            digest_many_into(&messages, &mut digests[first..]);
-        }
+        let rows = Offsets::new(&self.bytes, &self.offsets).expect("no row ends before it starts");
+        append_digests(&rows, digests);
         self.bytes.clear();
         self.offsets.clear();
     }
