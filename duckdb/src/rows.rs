@@ -11,11 +11,9 @@ const NULL: &[u8] = b"_dbt_utils_surrogate_key_null_";
 /// What dbt joins between two values.
 const SEPARATOR: u8 = b'-';
 
-/// How many bytes are joined before they are hashed: some hundred rows, which fill the lanes, and less than a second cache has.
+/// How many bytes are joined before they are hashed: some hundred rows, which fill the lanes, and less than a second cache has. A
+/// longer row would be joined to no others: it is hashed value by value, and not copied.
 const ENOUGH: usize = 128 << 10;
-
-/// A longer row is hashed value by value, and joined to no others.
-const LONG: usize = 8 << 10;
 
 /// Rows that wait to be hashed together.
 #[derive(Default)]
@@ -34,7 +32,7 @@ impl Rows {
         for row in 0..columns[0].rows() {
             let values = columns.iter().map(|column| column.text_or(row, null));
             let length = values.clone().map(|value| value.len()).sum::<usize>() + columns.len() - 1;
-            if length > LONG {
+            if length > ENOUGH {
                 self.finish(digests);
                 digests.push(hash_long(values));
             } else {
