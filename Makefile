@@ -123,7 +123,7 @@ bench-javascript: setup ## measure the npm package beside node:crypto, hash-wasm
 .PHONY: bench-duckdb
 bench-duckdb: setup ## measure DuckDB's md5() and the extension
 	scripts/build-python
-	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows)
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows single)
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of S3 servers with md5lanes and without, then uploads by the command and its peers

@@ -75,7 +75,8 @@ pub(crate) fn contestants(
         | Group::JavascriptBrowser
         | Group::DuckdbColumn
         | Group::DuckdbCores
-        | Group::DuckdbRows => {
+        | Group::DuckdbRows
+        | Group::DuckdbSingle => {
             all.extend(child::contestants(group, works, notices)?);
         }
         Group::PythonArrow => {

@@ -52,6 +52,8 @@ pub(crate) enum Group {
     DuckdbCores,
     /// Keys of rows of four columns there, on one thread.
     DuckdbRows,
+    /// Chunks of one row there, which gain nothing from lanes.
+    DuckdbSingle,
 }
 
 impl Group {
@@ -85,6 +87,7 @@ impl Group {
             Group::DuckdbColumn => ["duckdb-column", "DuckDB: columns, on one thread", "duckdb"],
             Group::DuckdbCores => ["duckdb-cores", "DuckDB: columns, on all cores", "duckdb"],
             Group::DuckdbRows => ["duckdb-rows", "DuckDB: rows of four columns, on one thread", "duckdb"],
+            Group::DuckdbSingle => ["duckdb-single", "DuckDB: chunks of one row, on one thread", "duckdb"],
         }
     }
 
@@ -121,7 +124,7 @@ impl Group {
         matches!(self, Group::ManyMessages | Group::NeverSlower)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
             || matches!(self, Group::JavascriptLists)
-            || matches!(self, Group::DuckdbColumn | Group::DuckdbRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbRows | Group::DuckdbSingle)
     }
 
     /// Whether contestants hash keys of rows.
@@ -133,7 +136,8 @@ impl Group {
     pub(crate) const fn has_text(self) -> bool {
         matches!(self, Group::PythonDigest | Group::JavascriptLists)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
-            || matches!(self, Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbCores)
+            || matches!(self, Group::DuckdbRows | Group::DuckdbSingle)
     }
 }
 
@@ -272,6 +276,7 @@ impl Effort {
                 vec![heat(7, 2, vec![self.strings(5_000_000, 20, 40)])]
             }
             Group::DuckdbRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
+            Group::DuckdbSingle => vec![heat(60, 2, vec![self.strings(100_000, 20, 40)])],
         }
     }
 
@@ -315,7 +320,8 @@ impl Effort {
             Group::PythonFiles | Group::PythonStart => Some(1),
             Group::JavascriptMessages | Group::JavascriptLists => None,
             Group::JavascriptStreams | Group::JavascriptBrowser => Some(1),
-            Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows => Some(1),
+            Group::DuckdbColumn | Group::DuckdbCores => Some(1),
+            Group::DuckdbRows | Group::DuckdbSingle => Some(1),
         }
     }
 }
