@@ -47,6 +47,7 @@
 mod address;
 mod ahead;
 mod client;
+mod encoding;
 mod error;
 #[cfg(feature = "http")]
 mod http;

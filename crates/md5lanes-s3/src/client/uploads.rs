@@ -10,15 +10,15 @@ use std::sync::atomic::AtomicBool;
 use jiff::Timestamp;
 use md5lanes::Digest;
 use md5lanes_files::etag::ETag;
-use percent_encoding::percent_decode_str;
 use rusty_s3::S3Action;
 use rusty_s3::actions::{
     AbortMultipartUpload, CompleteMultipartUpload, CompleteMultipartUploadResponse,
     CreateMultipartUpload, ListParts, PutObject, UploadPart,
 };
 
-use self::list::{ListUploads, Uploads};
+use self::list::{ListUploads, Upload, Uploads};
 use crate::client::{Client, Content, Encrypted};
+use crate::encoding::decoded;
 use crate::error::Error;
 use crate::transport::{NEVER, Response};
 
@@ -189,18 +189,19 @@ impl Client {
                 instant_xml::from_str::<Uploads>(text(&response)?).map_err(|_| garbled())
             })?;
             let is_encoded = page.encoding.as_deref() == Some("url");
-            let plain = |key: &str| match is_encoded {
-                true => percent_decode_str(key).decode_utf8_lossy().into_owned(),
-                false => key.to_owned(),
-            };
-            // Keys are in order, and this one is the first that begins so.
-            let passed = page.uploads.iter().any(|upload| plain(&upload.key) != key);
-            let these = page.uploads.into_iter().filter(|upload| plain(&upload.key) == key);
-            let these = these.map(|upload| (upload.initiated.unwrap_or_default(), upload.id));
-            latest = latest.into_iter().chain(these).max();
+            let plain = |key: String| if is_encoded { decoded(key.as_bytes()) } else { Some(key) };
+            let mut passed = false;
+            for Upload { key: listed, id, initiated } in page.uploads {
+                if plain(listed).as_deref() == Some(key) {
+                    latest = latest.max(Some((initiated.unwrap_or_default(), id)));
+                } else {
+                    // Keys are in order, and this one is the first that begins so.
+                    passed = true;
+                }
+            }
             match (page.next_key, page.next_id) {
                 (Some(next_key), Some(next_id)) if page.is_truncated && !passed => {
-                    let marker = (plain(&next_key), next_id);
+                    let marker = (plain(next_key).ok_or_else(garbled)?, next_id);
                     if list.is_after(&marker) {
                         return Err(Error::new("the server's listing of uploads does not end"));
                     }

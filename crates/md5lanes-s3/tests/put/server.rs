@@ -15,6 +15,7 @@ use std::time::Duration;
 use md5_reference::md5;
 use md5lanes_s3::{Bucket, Client, Credentials, Request, Response, Retry, Transport};
 use percent_encoding::percent_decode_str;
+use url::form_urlencoded::byte_serialize;
 
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 
@@ -71,6 +72,14 @@ impl Server {
     /// The keys of the uploads that are neither completed nor aborted.
     pub(crate) fn uploads(&self) -> Vec<String> {
         self.stored().uploads.values().map(|upload| upload.key.clone()).collect()
+    }
+
+    /// Makes the uploads of one key those of another.
+    pub(crate) fn rename_upload(&self, from: &str, to: &str) {
+        let mut stored = self.stored();
+        for upload in stored.uploads.values_mut().filter(|upload| upload.key == from) {
+            upload.key = to.to_owned();
+        }
     }
 
     /// The requests since the last call.
@@ -194,7 +203,9 @@ impl Server {
                     .iter()
                     .filter(|(_, upload)| upload.key.starts_with(&query["prefix"]))
                     .map(|(id, Upload { key, .. })| {
-                        let key = escape(key);
+                        // Keys have the encoding that is asked for, as S3 writes it: a space is a plus.
+                        assert_eq!(query["encoding-type"], "url");
+                        let key: String = byte_serialize(key.as_bytes()).collect();
                         // IDs count up, as times do.
                         format!(
                             "<Upload><Key>{key}</Key><UploadId>{id}</UploadId>\
@@ -202,7 +213,7 @@ impl Server {
                         )
                     })
                     .collect();
-                let rest = "<IsTruncated>false</IsTruncated>";
+                let rest = "<EncodingType>url</EncodingType><IsTruncated>false</IsTruncated>";
                 xml("ListMultipartUploadsResult", &(uploads + rest))
             }
             ("GET", None, None) => stored.list(&query),
