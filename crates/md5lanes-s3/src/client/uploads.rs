@@ -74,6 +74,18 @@ impl Checksum {
             Checksum::AmzChecksumMd5 => "x-amz-checksum-md5",
         }
     }
+
+    /// Whether a server takes parts with this header for an upload that was begun by whichever client.
+    fn fits(self, upload: &Upload) -> bool {
+        let algorithm = upload.algorithm.as_deref().filter(|algorithm| !algorithm.is_empty());
+        match self {
+            // The checksum of a whole object is the server's own business. One of parts' checksums has to come with each part.
+            Checksum::ContentMd5 => {
+                algorithm.is_none() || upload.checksum.as_deref() == Some("FULL_OBJECT")
+            }
+            Checksum::AmzChecksumMd5 => algorithm == Some("MD5"),
+        }
+    }
 }
 
 impl Client {
@@ -175,12 +187,17 @@ impl Client {
         }
     }
 
-    /// The ID of the latest multipart upload of an object that is neither completed nor aborted.
+    /// The ID of the latest multipart upload of an object that is neither completed nor aborted, and takes parts with this
+    /// checksum.
     ///
     /// # Errors
     ///
     /// Where the server refuses, cannot be reached, or its answer is no listing.
-    pub(crate) fn find_upload(&self, key: &str) -> Result<Option<String>, Error> {
+    pub(crate) fn find_upload(
+        &self,
+        key: &str,
+        checksum: Checksum,
+    ) -> Result<Option<String>, Error> {
         let credentials = self.credentials.as_ref();
         let mut list = ListUploads::new(&self.bucket, credentials, key);
         let mut latest: Option<(String, String)> = None;
@@ -191,12 +208,11 @@ impl Client {
             let is_encoded = page.encoding.as_deref() == Some("url");
             let plain = |key: String| if is_encoded { decoded(key.as_bytes()) } else { Some(key) };
             let mut passed = false;
-            for Upload { key: listed, id, initiated } in page.uploads {
-                if plain(listed).as_deref() == Some(key) {
-                    latest = latest.max(Some((initiated.unwrap_or_default(), id)));
-                } else {
-                    // Keys are in order, and this one is the first that begins so.
-                    passed = true;
+            for mut upload in page.uploads {
+                // Keys are in order, and this one is the first that begins so.
+                passed |= plain(std::mem::take(&mut upload.key)).as_deref() != Some(key);
+                if !passed && checksum.fits(&upload) {
+                    latest = latest.max(Some((upload.initiated.unwrap_or_default(), upload.id)));
                 }
             }
             match (page.next_key, page.next_id) {

@@ -192,7 +192,7 @@ impl Upload {
     /// Begins a multipart upload, or finds the one of an earlier run.
     fn begin(&self, client: &Client, options: &PutOptions<'_>) -> Result<Begun, Error> {
         if options.resume
-            && let Some(id) = client.find_upload(&self.key)?
+            && let Some(id) = client.find_upload(&self.key, options.checksum)?
             && let Some(before) = client.parts(UploadId { key: &self.key, id: &id })?
         {
             return Ok(Begun { id, before });

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use md5lanes_s3::{PutOptions, put_object};
+use md5lanes_s3::{Checksum, PutOptions, put_object};
 
 use crate::server::{Server, Trouble, refusal};
 use crate::{PART, assert_whole, folder, options, results, stored};
@@ -56,12 +56,46 @@ fn a_key_that_listings_encode_is_found_again() {
         let large = folder.path().join("large");
         let (named, key) = (folder.path().join(name), format!("p/{name}"));
         fs::rename(large, &named).unwrap();
-        server.rename_upload("p/large", &key);
+        server.change_uploads(|upload| upload.key.clone_from(&key));
         let before = sent(&server, "large").len();
         let client = server.client(|_, _| Trouble::None);
         put_object(&client, &key, &named, &resume).unwrap().result.unwrap();
         assert_eq!(sent(&server, name).len() + before, 13, "{name}");
         assert!(server.uploads().is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn an_upload_with_another_checksum_begins_anew() {
+    let (content, kept) = (Checksum::ContentMd5, Checksum::AmzChecksumMd5);
+    // The algorithm and the type of the checksum with which it was begun; the one of the next run; whether that continues it.
+    for (begun, checksum, continues) in [
+        (None, content, true),
+        (None, kept, false),
+        (Some(("MD5", "COMPOSITE")), kept, true),
+        (Some(("MD5", "COMPOSITE")), content, false),
+        (Some(("SHA256", "COMPOSITE")), content, false),
+        (Some(("SHA256", "COMPOSITE")), kept, false),
+        // S3 computes this one where a client says nothing.
+        (Some(("CRC64NVME", "FULL_OBJECT")), content, true),
+        (Some(("CRC64NVME", "FULL_OBJECT")), kept, false),
+    ] {
+        let resume = PutOptions { resume: true, ..options() };
+        let server = Server::default();
+        let folder = broken_off(&server, &resume);
+        server.change_uploads(|upload| {
+            upload.checksum = begun.map(|(name, of)| (name.to_owned(), of));
+        });
+        let before = sent(&server, "large").len();
+        let client = server.client(|_, _| Trouble::None);
+        let (found, done) = results(&client, folder.path(), &PutOptions { checksum, ..resume });
+        done.unwrap();
+        assert_eq!(found, stored(), "{begun:?}, {checksum:?}");
+        assert_whole(&server);
+        let sent = sent(&server, "large").len();
+        assert_eq!(sent, if continues { 13 - before } else { 13 }, "{begun:?}, {checksum:?}");
+        // It may be that of another client.
+        assert_eq!(server.uploads().is_empty(), continues);
     }
 }
 

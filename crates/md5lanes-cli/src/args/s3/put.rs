@@ -50,8 +50,8 @@ pub(crate) struct Put {
 
     /// Continue uploads that ended early, and leave those that fail for the next run
     ///
-    /// The latest multipart upload of each key that is not complete is taken. Its parts are compared with the file, and
-    /// those that it lacks or that differ are sent.
+    /// The latest multipart upload of each key that is not complete, and was begun with the same --checksum, is taken. Its
+    /// parts are compared with the file, and those that it lacks or that differ are sent.
     #[arg(long)]
     resume: bool,
 

@@ -95,4 +95,10 @@ pub(super) struct Upload {
     /// In the form of ISO 8601, which sorts by time.
     #[xml(rename = "Initiated")]
     pub(super) initiated: Option<String>,
+    /// The checksum that the server keeps with the object. Some servers write an empty one where there is none.
+    #[xml(rename = "ChecksumAlgorithm")]
+    pub(super) algorithm: Option<String>,
+    /// Whether that is one of the whole object, or of its parts' checksums.
+    #[xml(rename = "ChecksumType")]
+    pub(super) checksum: Option<String>,
 }
