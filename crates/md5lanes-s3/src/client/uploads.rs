@@ -7,7 +7,6 @@ use std::fmt::Write;
 use std::str;
 use std::sync::atomic::AtomicBool;
 
-use jiff::Timestamp;
 use md5lanes::Digest;
 use md5lanes_files::etag::ETag;
 use rusty_s3::S3Action;
@@ -95,9 +94,7 @@ impl Client {
     ///
     /// Where the server refuses, cannot be reached, or stored something else.
     pub(crate) fn put_object(&self, key: &str, body: Body<'_>) -> Result<String, Error> {
-        let put = PutObject::new(&self.bucket, self.credentials.as_ref(), key);
-        let expected = ETag { digest: body.digest, parts: None };
-        self.send(put, body, |response| stored(&response, response.header("etag"), expected))
+        self.store(PutObject::new(&self.bucket, self.credentials.as_ref(), key), body)
     }
 
     /// Begins a multipart upload. Returns its ID.
@@ -111,10 +108,7 @@ impl Client {
             Checksum::ContentMd5 => &[],
             Checksum::AmzChecksumMd5 => &[("x-amz-checksum-algorithm", "MD5")],
         };
-        for (name, value) in headers {
-            create.headers_mut().insert(*name, *value);
-        }
-        self.perform(&create, Content { headers, ..Content::NONE }, |response| {
+        self.perform(&mut create, Content { headers, ..Content::NONE }, |response| {
             let created = CreateMultipartUpload::parse_response(text(&response)?);
             Ok(created.map_err(|_| garbled())?.upload_id().to_owned())
         })
@@ -132,9 +126,8 @@ impl Client {
         body: Body<'_>,
     ) -> Result<String, Error> {
         let UploadId { key, id } = upload;
-        let put = UploadPart::new(&self.bucket, self.credentials.as_ref(), key, number, id);
-        let expected = ETag { digest: body.digest, parts: None };
-        self.send(put, body, |response| stored(&response, response.header("etag"), expected))
+        let credentials = self.credentials.as_ref();
+        self.store(UploadPart::new(&self.bucket, credentials, key, number, id), body)
     }
 
     /// Makes an object of the parts. Returns its ETag as the server writes it.
@@ -163,11 +156,7 @@ impl Client {
             let xml = text(&response)?;
             let Ok(done) = CompleteMultipartUploadResponse::parse(xml) else {
                 // S3 begins its answer before it knows the result.
-                return Err(Error::refused(
-                    &response,
-                    self.bucket.name(),
-                    Timestamp::now().as_second(),
-                ));
+                return Err(self.refused(&response));
             };
             stored(&response, Some(done.etag()), expected)
         })
@@ -180,8 +169,8 @@ impl Client {
     /// Where the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
         let UploadId { key, id } = upload;
-        let abort = AbortMultipartUpload::new(&self.bucket, self.credentials.as_ref(), key, id);
-        match self.perform(&abort, Content::NONE, Ok) {
+        let mut abort = AbortMultipartUpload::new(&self.bucket, self.credentials.as_ref(), key, id);
+        match self.perform(&mut abort, Content::NONE, Ok) {
             Err(error) if error.code.as_deref() != Some("NoSuchUpload") => Err(error),
             _ => Ok(()),
         }
@@ -202,7 +191,7 @@ impl Client {
         let mut list = ListUploads::new(&self.bucket, credentials, key);
         let mut latest: Option<(String, String)> = None;
         loop {
-            let page = self.perform(&list, Content::NONE, |response| {
+            let page = self.perform(&mut list, Content::NONE, |response| {
                 instant_xml::from_str::<Uploads>(text(&response)?).map_err(|_| garbled())
             })?;
             let is_encoded = page.encoding.as_deref() == Some("url");
@@ -242,7 +231,7 @@ impl Client {
         let mut parts = BTreeMap::new();
         let mut marker = 0;
         loop {
-            let page = self.perform(&list, Content::NONE, |response| {
+            let page = self.perform(&mut list, Content::NONE, |response| {
                 ListParts::parse_response(text(&response)?).map_err(|_| garbled())
             });
             let page = match page {
@@ -263,17 +252,22 @@ impl Client {
         }
     }
 
-    /// Sends a body with its checksum, which is signed.
+    /// Sends contents that the server stores as they are. Returns their ETag as the server writes it.
+    fn store<'a, A: S3Action<'a>>(&self, action: A, body: Body<'_>) -> Result<String, Error> {
+        let expected = ETag { digest: body.digest, parts: None };
+        self.send(action, body, |response| stored(&response, response.header("etag"), expected))
+    }
+
+    /// Sends a body with its checksum.
     fn send<'a, A: S3Action<'a>, R>(
         &self,
         mut action: A,
         body: Body<'_>,
         accept: impl Fn(Response) -> Result<R, Error>,
     ) -> Result<R, Error> {
-        let (name, value) = (body.checksum.header(), body.digest.to_base64());
-        action.headers_mut().insert(name, value.as_str().to_owned());
-        let headers = &[(name, value.as_str())];
-        self.perform(&action, Content { headers, body: body.bytes, stop: body.stop }, accept)
+        let value = body.digest.to_base64();
+        let headers = &[(body.checksum.header(), value.as_str())];
+        self.perform(&mut action, Content { headers, body: body.bytes, stop: body.stop }, accept)
     }
 }
 
