@@ -84,11 +84,11 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
     /// Goes to the next file. Parts of this one that have not been read never will be.
     fn drop_file(&mut self, how: impl FnOnce(&Upload)) {
         let Some((upload, number)) = self.file.take() else { return };
-        let unread = (number..).take_while(|number| upload.range(*number).is_some()).count();
+        let unread = upload.parts() - number;
         if unread > 0 {
             how(&upload);
         }
-        if upload.retire(unread as u64) {
+        if upload.retire(unread) {
             let _ = self.tasks.send(Task::Finish(upload));
         }
     }

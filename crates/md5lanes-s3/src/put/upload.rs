@@ -90,7 +90,7 @@ impl Upload {
             Ok(opened) => opened,
             Err(error) => return Err((name, key, error)),
         };
-        let left = layout.part_size.map_or(1, |part_size| layout.size.div_ceil(part_size).max(1));
+        let left = layout.parts();
         let state = State { left, sent: vec![None; left as usize], error: None };
         Ok(Upload {
             number,
@@ -110,12 +110,13 @@ impl Upload {
         self.layout.size
     }
 
-    /// The offsets of a part, if there is one of this number.
+    pub(super) fn parts(&self) -> u64 {
+        self.layout.parts()
+    }
+
+    /// The offsets of a part, if there is one of this number, from 0.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
-        let Layout { size, part_size } = self.layout;
-        let start = number * part_size.unwrap_or(size);
-        let is_there = number == 0 || start < size;
-        is_there.then(|| start..part_size.map_or(size, |part_size| size.min(start + part_size)))
+        self.layout.range(number)
     }
 
     /// Whether the file is the one that was opened, and as it was then.
