@@ -23,14 +23,14 @@ use std::sync::mpsc::{self, TryRecvError};
 use std::thread;
 
 use md5lanes_files::Progress;
-use md5lanes_files::walk::{GlobSet, Walk};
+use md5lanes_files::walk::GlobSet;
 
 use self::names::Wanted;
 use self::run::run;
 use crate::ahead::Now;
 use crate::client::{Checksum, Client};
 use crate::error::Error;
-use crate::pairs;
+use crate::pairs::pairs;
 use crate::transport::NEVER;
 use crate::verify::{self, Verdict, verify, verify_object};
 
@@ -166,11 +166,10 @@ pub fn put(
         let key = name.to_str().map(|name| format!("{prefix}{name}"));
         Wanted { name, key, file }
     };
+    let comparing = comparing(options);
     if !options.update {
-        let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
-        let (include, exclude) = (options.include.clone(), options.exclude.clone());
-        let names = pairs::Wanted { include, exclude };
-        let mut pairs = pairs::pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
+        let (walk, names) = (comparing.walk(), comparing.wanted());
+        let mut pairs = pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
         let next = move |_waits| match pairs.next() {
             Some(pair) => Now::Ready(pair.map(|pair| {
                 let file = pair.here.expect("there are no objects without a file");
@@ -184,9 +183,10 @@ pub fn put(
     let (found, files) = mpsc::sync_channel(1024);
     thread::scope(|scope| {
         scope.spawn(move || {
-            let compared = verify(client, prefix, folder, &comparing(options), |finding| {
+            let compared = verify(client, prefix, folder, &comparing, |finding| {
                 let file = match finding.verdict {
-                    Ok(Verdict::MissingHere) | Ok(Verdict::CannotTell(verify::Doubt::NoPath)) => {
+                    // An object whose key is no path: it has no file.
+                    Ok(Verdict::CannotTell(verify::Doubt::NoPath)) => {
                         return ControlFlow::Continue(());
                     }
                     Ok(Verdict::Equal) => Ok(None),
@@ -259,6 +259,7 @@ fn comparing<'o>(options: &PutOptions<'o>) -> verify::Options<'o> {
         files: md5lanes_files::Options { stop: options.stop, ..files },
         requests: options.requests,
         follow_links: options.follow_links,
+        ignore_missing: true,
         include: options.include.clone(),
         exclude: options.exclude.clone(),
         ..verify::Options::default()

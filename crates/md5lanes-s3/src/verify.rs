@@ -106,11 +106,11 @@ pub enum Doubt {
 }
 
 impl Options<'_> {
-    fn walk(&self) -> Walk {
+    pub(crate) fn walk(&self) -> Walk {
         Walk { follow_links: self.follow_links, ..Walk::default() }
     }
 
-    fn wanted(&self) -> Wanted {
+    pub(crate) fn wanted(&self) -> Wanted {
         Wanted { include: self.include.clone(), exclude: self.exclude.clone() }
     }
 }
