@@ -173,7 +173,7 @@ pub fn put(
         let next = move |_waits| match pairs.next() {
             Some(pair) => Now::Ready(pair.map(|pair| {
                 let file = pair.here.expect("there are no objects without a file");
-                wanted(pair.name, file.map(Some))
+                wanted(pair.name, file.map(|file| Some(file.path)))
             })),
             None => Now::NoMore,
         };

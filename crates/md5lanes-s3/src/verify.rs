@@ -236,7 +236,7 @@ pub fn verify_object(
         client.check(key)?;
     }
     let there = head?.map(|head| head.listed(key));
-    let pair = Pair { name: key.into(), here: Some(Ok(file.to_owned())), there };
+    let pair = Pair { name: key.into(), here: Some(Ok(file.to_owned().into())), there };
     let mut found = None;
     run(client, "", iter::once(Ok(pair)), Knowledge::Now, options, |finding| {
         found = Some(finding);
