@@ -85,6 +85,19 @@ impl Memory {
     }
 }
 
+#[cfg(test)]
+impl Memory {
+    /// The bytes that have not been given out.
+    pub(super) fn free(&self) -> usize {
+        self.lock().free
+    }
+
+    /// Whether a thread waits.
+    pub(super) fn is_waited_for(&self) -> bool {
+        self.turn.try_lock().is_err()
+    }
+}
+
 impl<'m> Room<'m> {
     /// In bytes.
     pub(super) fn left(&self) -> usize {
@@ -158,7 +171,7 @@ mod tests {
         let (first, second) = (room.buffer(10), room.buffer(20));
         assert_eq!((first.part().len(), room.left()), (10, 30));
         drop(room);
-        assert_eq!(memory.lock().free, 70);
+        assert_eq!(memory.free(), 70);
         thread::scope(|scope| {
             // It waits for both buffers.
             let waiting = scope.spawn(|| memory.take(90, 1).unwrap().left());

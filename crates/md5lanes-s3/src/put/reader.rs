@@ -39,9 +39,7 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
         while let Some(size) = self.next(true) {
             let Some(mut room) = self.memory.take(size, share) else { return };
             let mut parts = Vec::new();
-            while parts.len() < GROUP
-                && self.next(parts.is_empty()).is_some_and(|size| size <= room.left())
-            {
+            while parts.len() < GROUP && self.next(false).is_some_and(|size| size <= room.left()) {
                 parts.extend(self.cut(&mut room));
             }
             drop(room);
@@ -185,5 +183,45 @@ fn read(part: &mut Part<'_>, start: usize) -> Option<usize> {
             part.upload.fail(error);
             None
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::{fs, io, thread};
+
+    use super::*;
+
+    #[test]
+    fn a_thread_that_waits_for_a_name_holds_no_memory() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        fs::write(&path, [1; 200]).unwrap();
+        let options = PutOptions { part_size: Some(100), ..PutOptions::default() };
+        let (memory, state) = (Memory::new(100), State::default());
+        let mut files =
+            Some(Wanted { name: "a".into(), key: Some("a".into()), file: Ok(Some(path)) });
+        let names = Names::new(|waits| match files.take() {
+            Some(file) => Now::Ready(Ok(file)),
+            None if !waits => Now::NotYet,
+            None => {
+                assert_eq!(memory.free(), memory.total());
+                Now::NoMore
+            }
+        });
+        let (tasks, queue) = mpsc::channel();
+        let (done, _results) = mpsc::channel();
+        thread::scope(|scope| {
+            let (options, memory, names, state) = (&options, &memory, &names, &state);
+            let reader = Reader { options, memory, names, state, tasks, done, file: None };
+            scope.spawn(move || reader.run());
+            let Ok(Task::Send(first)) = queue.recv() else { panic!("it is read first") };
+            // The reader has seen the second part, and waits for the memory of the first one.
+            while !memory.is_waited_for() {
+                thread::yield_now();
+            }
+            first.upload.fail(io::Error::other("the server refuses"));
+        });
     }
 }
