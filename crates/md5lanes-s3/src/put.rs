@@ -22,8 +22,8 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, TryRecvError};
 use std::thread;
 
-use md5lanes_files::Progress;
 use md5lanes_files::walk::GlobSet;
+use md5lanes_files::{Progress, free_descriptors};
 
 use self::names::Wanted;
 use self::run::run;
@@ -43,7 +43,7 @@ pub struct PutOptions<'o> {
     pub part_size: Option<u64>,
     /// The bytes of all parts that are in memory at a time. A file whose parts are larger is an error, [`PartTooLarge`].
     pub memory: usize,
-    /// How many threads read and hash.
+    /// How many threads read and hash. With `update`, a thread for each core compares files with their objects before.
     pub readers: NonZero<usize>,
     /// How many requests are sent at a time.
     pub requests: NonZero<usize>,
@@ -166,7 +166,8 @@ pub fn put(
         let key = name.to_str().map(|name| format!("{prefix}{name}"));
         Wanted { name, key, file }
     };
-    let comparing = comparing(options);
+    let open = most_open(options);
+    let comparing = comparing(options, open);
     if !options.update {
         let (walk, names) = (comparing.walk(), comparing.wanted());
         let mut pairs = pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
@@ -177,7 +178,7 @@ pub fn put(
             })),
             None => Now::NoMore,
         };
-        return run(client, next, options, sink);
+        return run(client, next, open, options, sink);
     }
     // A name has its verdict long before its turn, and little of it is kept.
     let (found, files) = mpsc::sync_channel(1024);
@@ -208,7 +209,7 @@ pub fn put(
             Err(TryRecvError::Empty) if !waits => Now::NotYet,
             Err(_) => files.recv().map_or(Now::NoMore, Now::Ready),
         };
-        run(client, next, options, sink)
+        run(client, next, open, options, sink)
     })
 }
 
@@ -224,15 +225,16 @@ pub fn put_object(
     options: &PutOptions<'_>,
 ) -> Result<Put, Error> {
     check(key, options)?;
+    let open = most_open(options);
     let is_equal = options.update && {
-        let finding = verify_object(client, key, file, &comparing(options))?;
+        let finding = verify_object(client, key, file, &comparing(options, open))?;
         matches!(finding.verdict, Ok(Verdict::Equal))
     };
     let file = Ok((!is_equal).then(|| file.to_owned()));
     let mut wanted = Some(Wanted { key: Some(key.to_owned()), name: key.into(), file });
     let next = move |_waits| wanted.take().map_or(Now::NoMore, |wanted| Now::Ready(Ok(wanted)));
     let mut found = None;
-    run(client, next, options, |put| {
+    run(client, next, open, options, |put| {
         found = Some(put);
         ControlFlow::Continue(())
     })?;
@@ -252,11 +254,21 @@ fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// How files and objects are compared before.
-fn comparing<'o>(options: &PutOptions<'o>) -> verify::Options<'o> {
-    let files = md5lanes_files::Options::default();
+/// How many files may be open while they are uploaded. While they are compared, as many others may be.
+fn most_open(options: &PutOptions<'_>) -> usize {
+    // The requests of each have connections.
+    let passes = 1 + usize::from(options.update);
+    (free_descriptors() / passes).saturating_sub(options.requests.get())
+}
+
+/// How files and objects are compared before, where so many files may be open.
+fn comparing<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
     verify::Options {
-        files: md5lanes_files::Options { stop: options.stop, ..files },
+        files: md5lanes_files::Options {
+            most_open: open,
+            stop: options.stop,
+            ..md5lanes_files::Options::default()
+        },
         requests: options.requests,
         follow_links: options.follow_links,
         ignore_missing: true,

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use md5lanes_vectors::painted;
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, setrlimit};
 
 use crate::proxy::Proxy;
 use crate::server::Server;
@@ -243,4 +243,36 @@ fn memory_does_not_grow_with_the_number_of_files() {
     assert!(ended.success());
     assert_eq!(server.objects().len(), COUNT);
     assert!((1..65 << 10).contains(&most), "{most} KiB");
+}
+
+#[test]
+fn few_files_are_open_at_a_time() {
+    const COUNT: usize = 2000;
+    let folder = tempfile::tempdir().unwrap();
+    // Those of up to 64 KiB are read at once.
+    for (name, length, count) in [("small", 1000, COUNT), ("large", 70_000, 150)] {
+        let first = folder.path().join(name);
+        fs::write(&first, painted(length)).unwrap();
+        for number in 1..count {
+            fs::hard_link(&first, folder.path().join(format!("{name} {number}"))).unwrap();
+        }
+    }
+    for (limit, options) in [(64, &[][..]), (64, &["-j", "4"]), (96, &["--update", "-j", "2"])] {
+        let server = store::Server::default();
+        let address = format!("http://{}", server.listen());
+        // The second run compares, if it is to update.
+        for _ in 0..1 + usize::from(options.contains(&"--update")) {
+            let mut command = s3(&address, folder.path(), "put");
+            command.arg("--quiet").args(options).args([".", "s3://bucket"]);
+            let set_limit = move || {
+                let limit = Rlimit { current: Some(limit), maximum: Some(limit) };
+                Ok(setrlimit(Resource::Nofile, limit)?)
+            };
+            // SAFETY: the closure only makes a system call, as is allowed between `fork` and `exec`.
+            unsafe { command.pre_exec(set_limit) };
+            let output = command.output().unwrap();
+            assert_eq!(outcome(&output), (Some(0), vec![], String::new()), "{options:?}");
+        }
+        assert_eq!(server.objects().len(), COUNT + 150);
+    }
 }

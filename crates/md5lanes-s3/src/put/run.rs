@@ -8,7 +8,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Builder, Scope};
 
-use md5lanes_files::Progress;
+use md5lanes_files::{MOST_OPEN, Progress};
 
 use crate::ahead::Now;
 use crate::client::Client;
@@ -75,7 +75,8 @@ impl<F> Drop for CloseOnPanic<'_, F> {
     }
 }
 
-/// Uploads files, and passes what became of them to `sink` in their order.
+/// Uploads files, and passes what became of them to `sink` in their order. At most `open` files are open
+/// at a time, or two for each thread that reads.
 ///
 /// # Errors
 ///
@@ -83,6 +84,7 @@ impl<F> Drop for CloseOnPanic<'_, F> {
 pub(super) fn run<F>(
     client: &Client,
     next: F,
+    open: usize,
     options: &PutOptions<'_>,
     mut sink: impl FnMut(Put) -> ControlFlow<()>,
 ) -> Result<(), Error>
@@ -104,6 +106,7 @@ where
     let (task, tasks) = mpsc::channel();
     let tasks = Mutex::new(tasks);
     let (done, results) = mpsc::channel();
+    let most_open = (open / options.readers).clamp(1, MOST_OPEN);
     let closing = || CloseOnPanic { state: &state, memory: &memory, names: &names };
     thread::scope(|scope| {
         let _closing = closing();
@@ -126,7 +129,8 @@ where
                 state: &state,
                 tasks: task.clone(),
                 done: done.clone(),
-                file: None,
+                most_open,
+                current: None,
             };
             let closing = closing();
             let work = move || {

@@ -18,13 +18,13 @@ use crate::error::Error;
 use crate::put::memory::Buffer;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
 
-/// A file that has been opened, and what the server has of it.
+/// A file, and what the server has of it. The file is open while it is read: uploads that wait for requests outnumber the files that
+/// a process may have open.
 pub(super) struct Upload {
     pub(super) number: u64,
     pub(super) name: OsString,
     pub(super) key: String,
     path: PathBuf,
-    pub(super) file: Arc<File>,
     /// When it was opened.
     status: Metadata,
     layout: Layout,
@@ -51,7 +51,6 @@ pub(super) struct Part<'m> {
     pub(super) upload: Arc<Upload>,
     /// From 0.
     pub(super) number: u64,
-    pub(super) source: md5lanes_files::Part,
     pub(super) buffer: Buffer<'m>,
     pub(super) digest: Digest,
 }
@@ -76,7 +75,7 @@ impl Upload {
         key: String,
         path: PathBuf,
         options: &PutOptions<'_>,
-    ) -> Result<Self, (OsString, String, io::Error)> {
+    ) -> Result<(Self, File), (OsString, String, io::Error)> {
         let rule = Rule { part_size: options.part_size, multipart: false };
         let opened = open_file(&path).and_then(|(file, status)| {
             let layout = rule.layout(status.len())?;
@@ -92,17 +91,13 @@ impl Upload {
         };
         let left = layout.parts();
         let state = State { left, sent: vec![None; left as usize], error: None };
-        Ok(Upload {
-            number,
-            name,
-            key,
-            path,
-            file: Arc::new(file),
-            status,
-            layout,
-            begun: OnceLock::new(),
-            state: Mutex::new(state),
-        })
+        let (begun, state) = (OnceLock::new(), Mutex::new(state));
+        Ok((Upload { number, name, key, path, status, layout, begun, state }, file))
+    }
+
+    /// Whether the file ends with the part of this number.
+    pub(super) fn ends_with(&self, number: u64) -> bool {
+        number + 1 == self.parts()
     }
 
     /// In bytes.
