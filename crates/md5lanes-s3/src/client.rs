@@ -16,7 +16,7 @@ use rusty_s3::{Bucket, Credentials, Method, S3Action};
 pub use self::uploads::Checksum;
 pub(crate) use self::uploads::{Body, ListedPart, SentPart, UploadId};
 use crate::error::{Error, element};
-use crate::transport::{NEVER, Request, Response, Transport};
+use crate::transport::{Request, Response, Stop, Transport};
 
 /// How long a signature holds. An hour forgives a clock that is off.
 const VALID: Duration = Duration::from_secs(3600);
@@ -135,11 +135,11 @@ struct Content<'c> {
     headers: &'c [(&'static str, &'c str)],
     body: &'c [u8],
     /// Once this is set, the request is not repeated, and need not be sent to its end.
-    stop: &'c AtomicBool,
+    stop: Stop<'c>,
 }
 
 impl Content<'_> {
-    const NONE: Content<'static> = Content { headers: &[], body: &[], stop: &NEVER };
+    const NONE: Content<'static> = Content { headers: &[], body: &[], stop: Stop::NEVER };
 }
 
 impl Client {
@@ -287,10 +287,10 @@ impl Client {
 }
 
 /// Sleeps so long, and says whether nobody wants it to stop. Once `stop` is set, it returns soon.
-fn sleep(time: Duration, stop: &AtomicBool) -> bool {
+fn sleep(time: Duration, stop: Stop<'_>) -> bool {
     const STEP: Duration = Duration::from_millis(50);
     let started = Instant::now();
-    while !stop.load(Ordering::Relaxed) {
+    while !stop.is_set() {
         match time.checked_sub(started.elapsed()) {
             Some(rest) if !rest.is_zero() => thread::sleep(rest.min(STEP)),
             _ => return true,

@@ -5,7 +5,6 @@ mod list;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::str;
-use std::sync::atomic::AtomicBool;
 
 use md5lanes::Digest;
 use md5lanes_files::etag::ETag;
@@ -19,7 +18,7 @@ use self::list::{ListUploads, Upload, Uploads};
 use crate::client::{Client, Content, Encrypted};
 use crate::encoding::decoded;
 use crate::error::Error;
-use crate::transport::{NEVER, Response};
+use crate::transport::{Response, Stop};
 
 /// The header by which a server checks what it is sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,7 +37,7 @@ pub(crate) struct Body<'b> {
     pub(crate) digest: Digest,
     pub(crate) checksum: Checksum,
     /// Once this is set, the body need not be sent to its end.
-    pub(crate) stop: &'b AtomicBool,
+    pub(crate) stop: Stop<'b>,
 }
 
 /// A multipart upload.
@@ -71,18 +70,6 @@ impl Checksum {
         match self {
             Checksum::ContentMd5 => "content-md5",
             Checksum::AmzChecksumMd5 => "x-amz-checksum-md5",
-        }
-    }
-
-    /// Whether a server takes parts with this header for an upload that was begun by whichever client.
-    fn fits(self, upload: &Upload) -> bool {
-        let algorithm = upload.algorithm.as_deref().filter(|algorithm| !algorithm.is_empty());
-        match self {
-            // The checksum of a whole object is the server's own business. One of parts' checksums has to come with each part.
-            Checksum::ContentMd5 => {
-                algorithm.is_none() || upload.checksum.as_deref() == Some("FULL_OBJECT")
-            }
-            Checksum::AmzChecksumMd5 => algorithm == Some("MD5"),
         }
     }
 }
@@ -151,7 +138,7 @@ impl Client {
         // of the object.
         let digest = md5lanes::digest(xml.as_bytes());
         let checksum = Checksum::ContentMd5;
-        let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: &NEVER };
+        let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: Stop::NEVER };
         self.send(complete, body, |response| {
             let xml = text(&response)?;
             let Ok(done) = CompleteMultipartUploadResponse::parse(xml) else {
@@ -200,7 +187,7 @@ impl Client {
             for mut upload in page.uploads {
                 // Keys are in order, and this one is the first that begins so.
                 passed |= plain(std::mem::take(&mut upload.key)).as_deref() != Some(key);
-                if !passed && checksum.fits(&upload) {
+                if !passed && upload.takes(checksum) {
                     latest = latest.max(Some((upload.initiated.unwrap_or_default(), upload.id)));
                 }
             }

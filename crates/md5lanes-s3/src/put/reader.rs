@@ -14,6 +14,7 @@ use crate::put::names::{Names, Wanted};
 use crate::put::run::{Done, State, Task};
 use crate::put::upload::{Part, Upload};
 use crate::put::{Outcome, Put, PutOptions};
+use crate::transport::Stop;
 
 /// The most parts of a group. It fills the lanes with small files too, and they wait for each other only for a moment.
 const GROUP: usize = 256;
@@ -27,6 +28,8 @@ pub(super) struct Reader<'r, F> {
     pub(super) memory: &'r Memory,
     pub(super) names: &'r Names<F>,
     pub(super) state: &'r State,
+    /// Once this is set, nothing more is read.
+    pub(super) stop: Stop<'r>,
     pub(super) tasks: Sender<Task<'r>>,
     pub(super) done: Sender<Done>,
     /// How many files the thread may have open.
@@ -87,7 +90,7 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
     /// The size of the next part in bytes. Opens the next file where that is needed; `waits` as for [`Names::next`].
     fn next(&mut self, waits: bool) -> Option<usize> {
         loop {
-            if self.state.is_closed(self.options) {
+            if self.stop.is_set() {
                 self.drop_file(|upload| upload.fail(std::io::ErrorKind::Interrupted.into()));
                 return None;
             }
@@ -253,8 +256,9 @@ mod tests {
         let (done, _results) = mpsc::channel();
         thread::scope(|scope| {
             let (options, memory, names, state) = (&options, &memory, &names, &state);
-            let (most_open, current) = (1, None);
-            let reader = Reader { options, memory, names, state, tasks, done, most_open, current };
+            let (stop, most_open, current) = (Stop::NEVER, 1, None);
+            let reader =
+                Reader { options, memory, names, state, stop, tasks, done, most_open, current };
             scope.spawn(move || reader.run());
             let Ok(Task::Send(first)) = queue.recv() else { panic!("it is read first") };
             // The reader has seen the second part, and waits for the memory of the first one.

@@ -18,6 +18,7 @@ use crate::put::names::{Names, Wanted};
 use crate::put::reader::Reader;
 use crate::put::upload::{Part, Requests, Upload};
 use crate::put::{Put, PutOptions};
+use crate::transport::Stop;
 
 /// What is left to do for a file.
 pub(super) enum Task<'m> {
@@ -32,17 +33,13 @@ pub(super) type Done = (u64, Put);
 /// Whether a run goes on.
 #[derive(Default)]
 pub(super) struct State {
-    /// Whether nothing more is to be read.
+    /// Whether nothing more is to be read or sent.
     is_closed: AtomicBool,
     /// Why no upload to the bucket can succeed.
     failed: Mutex<Option<Error>>,
 }
 
 impl State {
-    pub(super) fn is_closed(&self, options: &PutOptions<'_>) -> bool {
-        self.is_closed.load(Ordering::Relaxed) || options.stop.load(Ordering::Relaxed)
-    }
-
     fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
     }
@@ -92,8 +89,10 @@ where
     F: FnMut(bool) -> Now<Result<Wanted, Error>> + Send,
 {
     let (memory, names, state) = (Memory::new(options.memory), Names::new(next), State::default());
+    let stop = Stop::new(options.stop, &state.is_closed);
     let refused = |error: Error| {
-        if options.stop.load(Ordering::Relaxed) {
+        // The request may have been cut short.
+        if stop.is_set() {
             return ErrorKind::Interrupted.into();
         }
         if !error.is_of_the_bucket() {
@@ -102,7 +101,7 @@ where
         state.fail(error);
         ErrorKind::Interrupted.into()
     };
-    let requests = Requests { client, options, refused: &refused };
+    let requests = Requests { client, options, stop, refused: &refused };
     let (task, tasks) = mpsc::channel();
     let tasks = Mutex::new(tasks);
     let (done, results) = mpsc::channel();
@@ -127,6 +126,7 @@ where
                 memory: &memory,
                 names: &names,
                 state: &state,
+                stop,
                 tasks: task.clone(),
                 done: done.clone(),
                 most_open,

@@ -6,7 +6,6 @@ use std::fs::{self, File, Metadata};
 use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use md5lanes::Digest;
@@ -17,6 +16,7 @@ use crate::client::{Body, Client, ListedPart, SentPart, UploadId};
 use crate::error::Error;
 use crate::put::memory::Buffer;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
+use crate::transport::Stop;
 
 /// A file, and what the server has of it. The file is open while it is read: uploads that wait for requests outnumber the files that
 /// a process may have open.
@@ -59,6 +59,8 @@ pub(super) struct Part<'m> {
 pub(super) struct Requests<'r> {
     pub(super) client: &'r Client,
     pub(super) options: &'r PutOptions<'r>,
+    /// Once this is set, nothing more is sent but what gives uploads up.
+    pub(super) stop: Stop<'r>,
     /// Takes the error of a request: whatever ends the run is noted there.
     pub(super) refused: &'r (dyn Fn(Error) -> io::Error + Sync),
 }
@@ -146,15 +148,15 @@ impl Upload {
 
     /// Sends a part, unless the upload has failed.
     pub(super) fn send(&self, part: &Part<'_>, requests: &Requests<'_>) {
-        let Requests { client, options, refused } = requests;
-        if is_set(options.stop) {
+        let Requests { client, options, stop, refused } = *requests;
+        if stop.is_set() {
             self.fail(io::ErrorKind::Interrupted.into());
         }
         if self.has_failed() {
             return;
         }
         let Part { number, buffer, digest, .. } = part;
-        let (bytes, checksum, stop) = (buffer.part(), options.checksum, options.stop);
+        let (bytes, checksum) = (buffer.part(), options.checksum);
         let body = Body { bytes, digest: *digest, checksum, stop };
         let etag = if self.layout.part_size.is_none() {
             client.put_object(&self.key, body)
@@ -240,7 +242,7 @@ impl Upload {
         sent: &[SentPart],
         requests: &Requests<'_>,
     ) -> io::Result<String> {
-        let Requests { client, options, refused } = requests;
+        let Requests { client, options, refused, .. } = requests;
         let digests: Vec<Digest> = sent.iter().map(|part| part.digest).collect();
         let expected = ETag::of_parts(&digests);
         let completed = client.complete_upload(upload, sent, expected, options.checksum);
@@ -259,10 +261,6 @@ impl Upload {
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-fn is_set(flag: &AtomicBool) -> bool {
-    flag.load(Ordering::Relaxed)
 }
 
 #[cfg(unix)]
