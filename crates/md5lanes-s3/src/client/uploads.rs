@@ -14,7 +14,7 @@ use rusty_s3::actions::{
     CreateMultipartUpload, ListParts, PutObject, UploadPart,
 };
 
-use self::list::{ListUploads, Upload, Uploads};
+use self::list::{ListUploads, Uploads};
 use crate::client::{Client, Content, Encrypted};
 use crate::encoding::decoded;
 use crate::error::Error;
