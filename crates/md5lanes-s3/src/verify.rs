@@ -176,6 +176,9 @@ pub fn verify(
 /// An inventory is hours or days old. So whatever it lacks, or says of another size than a file's, or of no file at all, is
 /// asked for by a request of its own, and compared as it is now.
 ///
+/// That an object was deleted since, or replaced by one of the same size, an inventory cannot tell: the verdict is
+/// [`Equal`](Verdict::Equal) if the file has the ETag that the object had.
+///
 /// # Errors
 ///
 /// Where the inventory is one of another bucket, a file of it can no longer be read, or the server refuses or cannot be reached
