@@ -48,7 +48,7 @@ fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<He
         fs::symlink_metadata(&path)
     };
     match status {
-        Ok(status) => Ok(status.is_file().then(|| Here { path, size: Some(status.len()) })),
+        Ok(status) => Ok(status.is_file().then_some(Here { path, size: Some(status.len()) })),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)
         }

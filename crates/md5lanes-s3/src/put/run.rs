@@ -73,7 +73,7 @@ impl<F> Drop for CloseOnPanic<'_, F> {
 }
 
 /// Uploads files, and passes what became of them to `sink` in their order. At most `open` files are open
-/// at a time, or two for each thread that reads.
+/// at a time, or one for each thread that reads.
 ///
 /// # Errors
 ///
