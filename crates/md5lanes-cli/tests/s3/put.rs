@@ -1,6 +1,7 @@
 //! `md5lanes s3 put`, beside versitygw and beside a server in memory.
 
 use std::fs;
+use std::net::SocketAddr;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
@@ -125,9 +126,9 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     }
 }
 
-/// Runs the command beside a server in memory, and sends it a signal when the request of this number comes.
+/// Runs the command beside the server of this address, and sends it a signal when the request of this number comes.
 fn interrupted(
-    server: &store::Server,
+    server: SocketAddr,
     folder: &Path,
     options: &[&str],
     number: usize,
@@ -135,7 +136,7 @@ fn interrupted(
 ) -> ExitStatus {
     let (pid, pids) = mpsc::channel();
     let pids = std::sync::Mutex::new(pids);
-    let proxy = Proxy::start(server.listen(), move |request| {
+    let proxy = Proxy::start(server, move |request| {
         if request.number == number {
             kill_process(pids.lock().unwrap().recv().unwrap(), signal).unwrap();
         }
@@ -170,7 +171,7 @@ fn a_signal_leaves_nothing_half() {
     for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
         for number in [0, 1, 2, 17] {
             let server = store::Server::default();
-            let status = interrupted(&server, folder.path(), &UPLOAD, number, signal);
+            let status = interrupted(server.listen(), folder.path(), &UPLOAD, number, signal);
             assert_eq!(status.signal(), Some(signal.as_raw()), "{status}");
             assert!(server.uploads().is_empty() && server.objects().is_empty(), "{number}");
             assert!(server.log().contains(&"DELETE key".to_owned()), "{number}");
@@ -192,9 +193,15 @@ fn an_upload_that_is_killed_is_continued() {
                 for number in (half..50).step_by(2) {
                     let server = store::Server::default();
                     // Once in its 34 requests, or in the first ones of the run after that.
-                    interrupted(&server, folder.path(), resume, number % 34, Signal::KILL);
+                    interrupted(server.listen(), folder.path(), resume, number % 34, Signal::KILL);
                     if number >= 34 {
-                        interrupted(&server, folder.path(), resume, number - 34, Signal::KILL);
+                        interrupted(
+                            server.listen(),
+                            folder.path(),
+                            resume,
+                            number - 34,
+                            Signal::KILL,
+                        );
                     }
                     let begun = server.uploads().len();
                     server.log();
@@ -212,6 +219,34 @@ fn an_upload_that_is_killed_is_continued() {
         }
     });
     assert!(continued.into_inner() > 200, "most parts are sent once");
+}
+
+#[test]
+fn versitygw_lists_what_a_killed_upload_has_sent() {
+    let Some(server) = Server::start(false) else { return };
+    let address: SocketAddr = server.endpoint.trim_start_matches("http://").parse().unwrap();
+    let folder = folder();
+    let headers = ["content-md5", "x-amz-checksum-md5"];
+    for first in headers {
+        for second in headers {
+            // Requests: the listing of uploads, the beginning, and three parts. The client ends in the third part.
+            let key = format!("s3://bucket/{first} + {second}");
+            let options = |checksum| {
+                let options = ["--resume", "--requests", "1", "--part-size", "5MiB"];
+                options.into_iter().chain(["--checksum", checksum, "parts", &key])
+            };
+            let upload: Vec<&str> = options(first).collect();
+            interrupted(address, folder.path(), &upload, 4, Signal::KILL);
+            let proxy = Proxy::start(address, |_| None);
+            let mut resume = s3(&format!("http://{}", proxy.address()), folder.path(), "put");
+            let output = resume.args(options(second)).output().unwrap();
+            assert_eq!(outcome(&output), (Some(0), vec!["parts: OK".to_owned()], String::new()));
+            let sent = proxy.requests().into_iter().filter(|request| request.method == "PUT");
+            // The third part may have come to the server before its client ended.
+            let expected = if first == second { 0..=1 } else { 3..=3 };
+            assert!(expected.contains(&sent.count()), "{key}");
+        }
+    }
 }
 
 #[test]
