@@ -127,7 +127,7 @@ bench-javascript: setup ## measure the npm package beside node:crypto, hash-wasm
 .PHONY: bench-duckdb
 bench-duckdb: setup ## measure DuckDB's md5() and the extension
 	scripts/build-python
-	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows)
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows single)
 
 .PHONY: bench-datafusion
 bench-datafusion: setup ## measure DataFusion's md5() and the functions of md5lanes: it compiles DataFusion first, which takes minutes

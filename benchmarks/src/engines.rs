@@ -76,6 +76,7 @@ pub(crate) fn contestants(
         | Group::DuckdbColumn
         | Group::DuckdbCores
         | Group::DuckdbRows
+        | Group::DuckdbSingle
         | Group::DatafusionColumn
         | Group::DatafusionSingle
         | Group::DatafusionRows => {
