@@ -31,9 +31,7 @@ export class AsyncMd5 {
     if (this.error) throw this.error;
     const bytes = bytesOf(data);
     if (this.#turns.updateAtOnce(this, bytes)) return;
-    const updated = this.#turns.add(this, bytes);
-    this.#updated = updated.catch(() => {});
-    await updated;
+    await this.#add(bytes);
   }
 
   async digest(as) {
@@ -41,18 +39,23 @@ export class AsyncMd5 {
     // An unknown `as` is told before the message ends.
     write(new Uint8Array(16), as);
     this.#ended = true;
-    return write(this.#turns.engine.finish(await this.#settled()), as);
+    await this.#updated;
+    if (this.error) throw this.error;
+    return write(this.#turns.engine.finish(this.context), as);
   }
 
   async exportState() {
     if (this.#ended) hasEnded('exportState');
-    return this.#turns.engine.exportState(await this.#settled());
+    if (this.error) throw this.error;
+    const state = () => this.#turns.engine.exportState(this.context);
+    // Behind the pieces that wait stands an empty one: when that is done, none of a later update is.
+    return this.pieces.length === 0 ? state() : this.#add(new Uint8Array(0), state);
   }
 
-  async #settled() {
-    await this.#updated;
-    if (this.error) throw this.error;
-    return this.context;
+  #add(bytes, result) {
+    const added = this.#turns.add(this, bytes, result);
+    this.#updated = added.catch(() => {});
+    return added;
   }
 }
 
@@ -82,10 +85,10 @@ class Turns {
     return true;
   }
 
-  /** Lends a piece until the promise is settled. */
-  add(hash, bytes) {
+  /** Lends a piece until the promise is settled. `result` is called as soon as the piece is hashed. */
+  add(hash, bytes, result) {
     return new Promise((resolve, reject) => {
-      hash.pieces.push({ bytes, length: bytes.length, done: 0, resolve, reject });
+      hash.pieces.push({ bytes, length: bytes.length, done: 0, resolve: () => resolve(result?.()), reject });
       this.#waiting.add(hash);
       this.#schedule();
     });

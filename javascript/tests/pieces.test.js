@@ -39,6 +39,26 @@ for (const [name, library] of Object.entries(libraries)) {
       }
     });
 
+    test('an exported state is that of the call, whatever is updated later', async () => {
+      const piece = random(600_000);
+      const hash = createAsyncMd5();
+      const states = [];
+      // In turns; then at once, as the hash is alone.
+      for (let count = 0; count < 3; count++) {
+        hash.update(piece);
+        states.push(hash.exportState());
+      }
+      await states.at(-1);
+      for (const data of ['a', 'b']) {
+        await hash.update(data);
+        states.push(hash.exportState());
+      }
+      const expected = [[piece], [piece, piece], [piece, piece, piece], [piece, piece, piece, 'a'], [piece, piece, piece, 'ab']];
+      const digests = (await Promise.all(states)).map((state) => createMd5({ state }).digest());
+      assert.deepEqual(digests, expected.map((pieces) => md5Of(...pieces)));
+      assert.equal(await hash.digest(), md5Of(...expected.at(-1)));
+    });
+
     test('a clone goes on alone', () => {
       const hash = createMd5().update('a');
       const clone = hash.clone();
