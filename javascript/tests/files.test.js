@@ -1,10 +1,11 @@
 // Files, in Node.
 
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { collect, libraries, md5Of, random } from './support.js';
 
@@ -17,6 +18,22 @@ before(async () => {
   await Promise.all(paths.map((path, index) => writeFile(path, files[index])));
 });
 after(() => rm(folder, { recursive: true }));
+
+/** The names of this process's threads; none where the system does not tell. */
+async function threadNames() {
+  const threads = await readdir('/proc/self/task').catch(() => []);
+  return Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(() => '')));
+}
+
+test('the threads of the addon end when the user stops early', async () => {
+  for await (const { error } of libraries.native.sumFiles(Array(20_000).fill(paths[1]))) {
+    assert.equal(error, undefined);
+    // Meanwhile the threads get as far as they can.
+    await setTimeout(100);
+    break;
+  }
+  while ((await threadNames()).some((name) => name.startsWith('md5lanes'))) await setTimeout(5);
+});
 
 for (const name of ['native', 'node']) {
   const { sumFiles } = libraries[name];
