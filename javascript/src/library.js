@@ -68,7 +68,9 @@ export const etag = (platform) => async (blob, options = {}) =>
   etags.etag(platform.engine, digestAll(platform, options), blobOf(blob), options);
 
 export const verifyEtag = (platform) => async (blob, expected, options = {}) =>
-  etags.verifyEtag(platform.engine, digestAll(platform, options), blobOf(blob), expected, options);
+  // The same workers for all part sizes that are tried.
+  withWorkers(platform, options.workers, (workers) =>
+    etags.verifyEtag(platform.engine, digestAll(platform, { workers }), blobOf(blob), expected, options));
 
 export const sumBlobs = (platform) => (blobs, options = {}) =>
   ranges.sumBlobs(digestAll(platform, options), listOf(blobs, 'blobs'), options);

@@ -1,0 +1,33 @@
+// Workers, as threads of Node.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { library } from '../src/library.js';
+import { moduleOfFile } from '../src/node-library.js';
+import { wasmEngine } from '../src/wasm.js';
+import { md5Of, random } from './support.js';
+
+const MIB = 1 << 20;
+const blob = new Blob([random(20 * MIB)]);
+
+/** The interface, and the workers that it has started. */
+function watched() {
+  const module = moduleOfFile();
+  const started = [];
+  const createWorker = () => {
+    const worker = new Worker(new URL('../src/node-worker.js', import.meta.url));
+    started.push({ worker, ended: new Promise((resolve) => worker.on('exit', resolve)) });
+    return worker;
+  };
+  return { ...library({ engine: wasmEngine(module), createWorker, setup: { module } }), started };
+}
+
+test('all part sizes that are tried are hashed by the same workers', async () => {
+  const { etag, verifyEtag, started } = watched();
+  const tag = `${md5Of('')}-${(await etag(blob)).split('-')[1]}`;
+  const { verdict } = await verifyEtag(blob, tag, { workers: 2 });
+  assert.equal(verdict, 'unknown');
+  assert.equal(started.length, 2);
+  await Promise.all(started.map(({ ended }) => ended));
+});
