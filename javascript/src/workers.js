@@ -102,10 +102,7 @@ class Remote {
     if (this.#error) return Promise.reject(this.#error);
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      const abort = () => {
-        this.#worker.postMessage({ stop: id });
-        this.#settle(id)?.reject(signal.reason);
-      };
+      const abort = () => this.#stop(id, signal.reason);
       signal.addEventListener('abort', abort, { once: true });
       this.#calls.set(id, { resolve, reject, hashed, forget: () => signal.removeEventListener('abort', abort) });
       // A thread of Node keeps the process alive only while it has work.
@@ -119,6 +116,12 @@ class Remote {
     this.#fail(new DOMException('the workers were terminated', 'AbortError'));
   }
 
+  /** Ends a call before its answer. */
+  #stop(id, error) {
+    this.#worker.postMessage({ stop: id });
+    this.#settle(id)?.reject(error);
+  }
+
   #settle(id) {
     const call = this.#calls.get(id);
     this.#calls.delete(id);
@@ -128,9 +131,18 @@ class Remote {
   }
 
   #answer({ id, hashed, result, error }) {
-    if (hashed !== undefined) this.#calls.get(id)?.hashed?.(hashed);
+    if (hashed !== undefined) this.#tell(id, hashed);
     else if (error) this.#settle(id)?.reject(error);
     else this.#settle(id)?.resolve(result);
+  }
+
+  /** Tells the progress of a call, which fails if the user's function throws: nobody is above this to catch the error. */
+  #tell(id, hashed) {
+    try {
+      this.#calls.get(id)?.hashed?.(hashed);
+    } catch (error) {
+      this.#stop(id, error);
+    }
   }
 
   #fail(error) {

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { library } from '../src/library.js';
 import { moduleOfFile } from '../src/node-library.js';
 import { wasmEngine } from '../src/wasm.js';
-import { md5Of, random } from './support.js';
+import { collect, md5Of, random } from './support.js';
 
 const MIB = 1 << 20;
 const blob = new Blob([random(20 * MIB)]);
@@ -30,4 +30,27 @@ test('all part sizes that are tried are hashed by the same workers', async () =>
   assert.equal(verdict, 'unknown');
   assert.equal(started.length, 2);
   await Promise.all(started.map(({ ended }) => ended));
+});
+
+test('an onProgress that throws ends the call, and the workers that it has started', async () => {
+  const { createWorkers, etag, md5Many, partDigests, sumBlobs, verifyEtag, started } = watched();
+  const works = [
+    (options) => etag(blob, options),
+    (options) => partDigests(blob, options),
+    (options) => verifyEtag(blob, md5Of(''), options),
+    (options) => collect(sumBlobs([blob, blob], options)),
+    (options) => md5Many(['a', 'b'], options),
+  ];
+  const problem = new Error('the bar is gone');
+  const onProgress = () => {
+    throw problem;
+  };
+  for (const work of works) await assert.rejects(work({ workers: 2, onProgress }), problem);
+  assert.equal(started.length, 2 * works.length);
+  await Promise.all(started.map(({ ended }) => ended));
+  // The user's own workers go on.
+  const workers = createWorkers(2);
+  for (const work of works) await assert.rejects(work({ workers, onProgress }), problem);
+  assert.equal(await etag(blob, { workers, partSize: blob.size + 1 }), await etag(blob, { partSize: blob.size + 1 }));
+  workers.terminate();
 });
