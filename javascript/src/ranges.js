@@ -1,6 +1,7 @@
 // Ranges of blobs, read and hashed side by side.
 
 import { blobOf, write } from './data.js';
+import { controllerBelow } from './signals.js';
 
 /** So many long ranges are read side by side. */
 const SIDE_BY_SIDE = 12;
@@ -117,9 +118,9 @@ export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {
   const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
   const results = [];
   let bytes = 0, failure, tell;
-  const stop = new AbortController();
+  const stop = controllerBelow(signal);
   const work = digestAll(blobs.map((blob) => ({ blob, start: 0, end: blob.size })), {
-    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    signal: stop.signal,
     hashed: (more) => onProgress?.({ bytes: (bytes += more), total }),
     done(index, digest, error) {
       const blob = blobs[index];

@@ -1,6 +1,7 @@
 // Workers, as threads of Node.
 
 import assert from 'node:assert/strict';
+import { openAsBlob } from 'node:fs';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { library } from '../src/library.js';
@@ -52,5 +53,51 @@ test('an onProgress that throws ends the call, and the workers that it has start
   const workers = createWorkers(2);
   for (const work of works) await assert.rejects(work({ workers, onProgress }), problem);
   assert.equal(await etag(blob, { workers, partSize: blob.size + 1 }), await etag(blob, { partSize: blob.size + 1 }));
+  workers.terminate();
+});
+
+test('a signal that the user goes on with keeps nothing, and many workers are no leak of listeners', async () => {
+  const { md5Many, sumBlobs } = watched();
+  const warnings = [];
+  const warn = (warning) => warnings.push(warning);
+  process.on('warning', warn);
+  const { signal } = new AbortController();
+  const listeners = new Set();
+  for (const [name, change] of [['addEventListener', 'add'], ['removeEventListener', 'delete']]) {
+    const own = signal[name];
+    signal[name] = (type, listener, options) => {
+      listeners[change](listener);
+      options?.signal?.addEventListener('abort', () => listeners.delete(listener));
+      own.call(signal, type, listener, options);
+    };
+  }
+  const list = Array(100_000).fill('a');
+  await md5Many(list, { workers: 12 });
+  await md5Many(list, { workers: 2, signal });
+  await collect(sumBlobs([blob], { signal }));
+  assert.equal(listeners.size, 0);
+  process.off('warning', warn);
+  assert.deepEqual(warnings, []);
+});
+
+test('without AbortSignal.any, which some browsers lack', async () => {
+  const { any } = AbortSignal;
+  try {
+    delete AbortSignal.any;
+    const { etag, sumBlobs } = watched();
+    const controller = new AbortController();
+    const options = { workers: 2, signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) };
+    await assert.rejects(etag(blob, options), /^Error: enough$/);
+    await assert.rejects(collect(sumBlobs([blob], { signal: controller.signal })), /^Error: enough$/);
+  } finally {
+    AbortSignal.any = any;
+  }
+});
+
+test('a Blob that cannot be sent to a worker is an error, and the workers go on', async () => {
+  const { createWorkers, etag } = watched();
+  const workers = createWorkers(1);
+  await assert.rejects(etag(await openAsBlob(new URL(import.meta.url)), { workers }), /not cloneable/);
+  assert.equal(await etag(new Blob(['abc']), { workers }), md5Of('abc'));
   workers.terminate();
 });
