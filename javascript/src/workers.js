@@ -1,6 +1,6 @@
 // Workers: Web Workers, or threads of Node. Each has an engine of its own and no memory is shared, so pages need no special headers.
 
-import { bytesOf, nameOf } from './data.js';
+import { bytesOf, wholeOf } from './data.js';
 import { controllerBelow } from './signals.js';
 
 /** What a worker gets at a time: as many ranges as it reads side by side, more if they are short; some messages of a list. */
@@ -16,12 +16,8 @@ export class Workers {
 
   /** `create` makes a worker of the module `md5lanes/worker`; `setup` is its first message. */
   constructor(count, create, setup) {
-    if (!Number.isSafeInteger(count) || count < 1) {
-      throw new (typeof count === 'number' ? RangeError : TypeError)(
-        `the number of workers must be a whole number, 1 or more, not ${typeof count === 'number' ? count : nameOf(count)}`,
-      );
-    }
-    this.#workers = Array.from({ length: count }, () => new Remote(create, setup));
+    const length = wholeOf(count, 'the number of workers must be a whole number');
+    this.#workers = Array.from({ length }, () => new Remote(create, setup));
   }
 
   get count() {
