@@ -1,6 +1,6 @@
 // Messages in pieces that share lanes: all pieces that have come in a turn of the event loop are hashed side by side at its end.
 
-import { bytesOf, hasByte, write } from './data.js';
+import { bytesOf, checkEncoding, hasByte, write } from './data.js';
 import { hasEnded } from './hasher.js';
 
 /** Runs a function after the events that are waiting. */
@@ -36,8 +36,7 @@ export class AsyncMd5 {
 
   async digest(as) {
     if (this.#ended) hasEnded('digest');
-    // An unknown `as` is told before the message ends.
-    write(new Uint8Array(16), as);
+    checkEncoding(as);
     this.#ended = true;
     await this.#updated;
     if (this.error) throw this.error;

@@ -153,6 +153,9 @@ for (const [name, { createWorkers, etag, partDigests, sumBlobs, verifyEtag, md5M
       for (const partSize of [0, -1, 1.5, NaN, Infinity]) await assert.rejects(etag(blob, { partSize }), new RegExp(`^RangeError: partSize must be .*, not ${partSize}$`));
       await assert.rejects(etag(blob, { partSize: '8MiB' }), /^TypeError: partSize must be .*, not a string \(8MiB\)/);
       await assert.rejects(etag(blob, { partSize: 4 }), /^RangeError: parts of 4 bytes are more than S3's 10000; they must have 4195 bytes or more/);
+      const unknown = /^TypeError: a digest is written as 'hex', 'base64' or 'bytes', not as 'hexx'/;
+      await assert.rejects(partDigests(blob, { as: 'hexx' }), unknown);
+      assert.throws(() => sumBlobs([blob], { as: 'hexx' }), unknown);
       for (const workers of [0, 1.5, -1]) await assert.rejects(etag(blob, { workers }), /^RangeError: the number of workers must be/);
       await assert.rejects(etag(blob, { workers: 'two' }), /^TypeError: the number of workers must be .* not a string \(two\)/);
     });

@@ -162,6 +162,7 @@ for (const [name, library] of Object.entries(libraries)) {
       const stream = md5Stream();
       await assert.rejects(collect(ReadableStream.from([5]).pipeThrough(stream)), /not a number \(5\)/);
       await assert.rejects(stream.digest, /not a number \(5\)/);
+      assert.throws(() => md5Stream({ as: 'hexx' }), /not as 'hexx'/);
     });
   });
 }
@@ -187,6 +188,7 @@ for (const name of ['native', 'node']) {
     })());
     await assert.rejects(pipeline(failing, transform, async (source) => collect(source)), /the source ended/);
     await assert.rejects(transform.digest, /the source ended/);
+    assert.throws(() => new Md5Transform({ as: 'hexx' }), /not as 'hexx'/);
     const unused = new Md5Transform();
     unused.destroy();
     await assert.rejects(unused.digest, { name: 'AbortError' });
