@@ -51,6 +51,8 @@ export const md5Stream = (platform) => ({ as } = {}) => {
   return {
     readable,
     writable: new WritableStream({
+      // A cancel of the readable side reaches the source, even while that has nothing to write.
+      start: (controller) => void writer.closed.catch((error) => controller.error(error)),
       write: (chunk) => writer.write(chunk),
       close: () => writer.close(),
       abort: (reason) => writer.abort(reason),

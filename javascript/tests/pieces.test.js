@@ -158,6 +158,16 @@ for (const [name, library] of Object.entries(libraries)) {
       await assert.rejects(canceled.digest, /^Error: enough$/);
     });
 
+    test('a cancel of what a TransformStream gives reaches a source that has nothing to write', async () => {
+      const stream = md5Stream();
+      const canceled = new Promise((resolve) => {
+        new ReadableStream({ cancel: resolve }).pipeTo(stream.writable).catch(() => {});
+      });
+      const reason = new Error('enough');
+      stream.readable.cancel(reason);
+      assert.equal(await canceled, reason);
+    });
+
     test('a TransformStream refuses what is no data', async () => {
       const stream = md5Stream();
       await assert.rejects(collect(ReadableStream.from([5]).pipeThrough(stream)), /not a number \(5\)/);
