@@ -70,7 +70,7 @@ async function readSlice(range, longest) {
   range.at += length;
   try {
     // To ask Chromium for a slice takes a millisecond, so a long range is one stream.
-    if (!range.reader && range.at < range.end) openStream(range, range.blob.slice(start, range.end));
+    if (!range.reader && !range.isSliced && range.at < range.end) openStream(range, range.blob.slice(start, range.end));
     if (range.reader) return await readStream(range, length);
     const slice = new Uint8Array(await range.blob.slice(start, range.at).arrayBuffer());
     if (slice.length === length) return slice;
@@ -81,13 +81,16 @@ async function readSlice(range, longest) {
   }
 }
 
-/** Opens a stream that fills buffers, where the platform has such. */
+/** Opens a stream that fills buffers. Where the platform has none such, the range is read slice by slice. */
 function openStream(range, blob) {
+  let stream;
   try {
-    range.reader = blob.stream().getReader({ mode: 'byob' });
+    stream = blob.stream();
+    range.reader = stream.getReader({ mode: 'byob' });
     streams.add(range);
   } catch {
-    // The range is read slice by slice.
+    range.isSliced = true;
+    stream?.cancel().catch(() => {});
   }
 }
 

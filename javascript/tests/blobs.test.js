@@ -35,6 +35,21 @@ class Watched extends Blob {
   }
 }
 
+/** A blob whose streams fill no buffers, as in Safari; what becomes of them. */
+class WithoutBytes extends Blob {
+  opened = 0;
+  canceled = 0;
+
+  slice(start, end) {
+    const part = super.slice(start, end);
+    part.stream = () => {
+      this.opened++;
+      return new ReadableStream({ cancel: () => void this.canceled++ });
+    };
+    return part;
+  }
+}
+
 /** A blob whose file has changed. */
 class Changed extends Blob {
   slice() {
@@ -124,6 +139,12 @@ for (const [name, { createWorkers, etag, partDigests, sumBlobs, verifyEtag, md5M
       await etag(watched, { partSize: 2 * MIB, onProgress });
       assert.ok(watched.most >= 3 * MIB && watched.most <= 6 * MIB, watched.most);
       assert.equal(watched.held, 0);
+    });
+
+    test('a range is no stream where streams fill no buffers, and that is tried once', async () => {
+      const blob = new WithoutBytes([content]);
+      assert.deepEqual(await partDigests(blob, { partSize: 16 * MIB }), digestsBy(16 * MIB));
+      assert.deepEqual([blob.opened, blob.canceled], [3, 3]);
     });
 
     test('progress reaches the end', async () => {
