@@ -97,6 +97,12 @@ test('esbuild', async () => {
   assert.deepEqual(await resultOf(join(project, 'esbuild'), index), ['wasm-simd128', md5Of('abc'), md5Of('abc')]);
 });
 
+test('a script of the user may import the worker', async () => {
+  const stdin = { contents: "import 'md5lanes/worker';", resolveDir: project };
+  const { outputFiles } = await bundle({ stdin, bundle: true, minify: true, format: 'esm', write: false, logLevel: 'error' });
+  assert.match(outputFiles[0].text, /onmessage/);
+});
+
 test('Vite', async () => {
   const root = join(project, 'vite');
   await mkdir(root);
