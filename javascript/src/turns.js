@@ -77,7 +77,7 @@ class Turns {
 
   /** Hashes the piece of a message at once if no other message has got one since its last: nothing would share lanes with it. */
   updateAtOnce(hash, bytes) {
-    const isAlone = this.#last === hash && this.#waiting.size === 0 && !hash.isBusy;
+    const isAlone = this.#last === hash && this.#waiting.size === 0;
     this.#last = hash;
     if (!isAlone || bytes.length > SLICE) return false;
     this.engine.update(hash.context, bytes);
