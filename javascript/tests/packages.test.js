@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as viteBuild } from 'vite';
+import { engines, printed as printedBy } from './engines.js';
 import { STRICT, javascript, launch, serve } from './site.js';
 import { md5Of } from './support.js';
 
@@ -56,6 +57,15 @@ test('modules and CommonJS, with addons and without', async () => {
   const loaded = `${loading}\nconst { backend, md5, md5Many } = await load(readFileSync(fileURLToPath(import.meta.resolve('md5lanes/portable.wasm'))));\n${PROGRAM}`;
   assert.equal(await printed('loaded.mjs', loaded), expected('wasm-portable'));
 });
+
+for (const engine of engines) {
+  test(`${engine.name} takes the addon, and WebAssembly where it may not`, async () => {
+    const text = `import { backend, etag, md5 } from 'md5lanes';
+      console.log(backend, md5('abc'), await etag(new Blob(['abc']), { workers: 1 }));`;
+    await writeFile(join(project, 'engine.mjs'), text);
+    for (const [args, backend] of engine.runs) assert.equal(await printedBy(engine, [...args, 'engine.mjs'], project), expected(backend));
+  });
+}
 
 test('without the addon of this platform the package takes WebAssembly, in threads too', async () => {
   const other = join(project, 'other');
