@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { etag } from 'md5lanes';
 import { build } from '../../javascript/node_modules/esbuild/lib/main.js';
-import { launch } from '../../javascript/tests/site.js';
+import { browsers } from '../../javascript/tests/site.js';
 import { presign } from './sign.js';
 import { upload } from './upload.js';
 
@@ -60,7 +60,7 @@ before(async () => {
   const unsigned = (next) => (args) => ((args.request.headers['x-amz-content-sha256'] = 'UNSIGNED-PAYLOAD'), next(args));
   client.middlewareStack.add(unsigned, { step: 'build' });
   await client.send(new CreateBucketCommand({ Bucket }));
-  browser = await launch();
+  browser = await browsers.Chromium();
 });
 after(async () => {
   await browser?.close();

@@ -11,7 +11,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as viteBuild } from 'vite';
 import { engines, printed as printedBy } from './engines.js';
-import { STRICT, javascript, launch, serve } from './site.js';
+import { STRICT, browsers, javascript, serve } from './site.js';
 import { md5Of } from './support.js';
 
 const run = promisify(execFile);
@@ -86,7 +86,7 @@ globalThis.result = etag(new Blob(['abc']), { workers }).then((etag) => [backend
 
 /** What a bundled page computes in Chromium, under a strict policy. */
 async function resultOf(folder, index) {
-  const browser = await launch();
+  const browser = await browsers.Chromium();
   site = await serve(folder, index ? { '/index.html': index } : {}, STRICT);
   try {
     const page = await browser.newPage();
