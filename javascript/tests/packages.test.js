@@ -75,6 +75,26 @@ test('without the addon of this platform the package takes WebAssembly, in threa
   assert.equal(await printed('other/program.mjs', text), expected('wasm-simd128'));
 });
 
+test('types, as Node and as bundlers find them', async () => {
+  const compilerOptions = {
+    target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], typeRoots: [join(javascript, 'node_modules/@types')],
+    strict: true, noEmit: true,
+  };
+  const check = async (files, options) => {
+    for (const [name, text] of Object.entries(files)) await writeFile(join(project, name), text);
+    const config = { compilerOptions: { ...compilerOptions, ...options }, files: Object.keys(files) };
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
+    await run(join(javascript, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: project }).catch(({ stdout }) => assert.fail(stdout));
+  };
+  const text = await readFile(join(javascript, 'tests/types.ts'), 'utf8');
+  await check({ 'types.mts': text, 'types.cts': text }, { module: 'nodenext', types: ['node'] });
+  const page = `import { etag } from 'md5lanes';
+    // @ts-expect-error: pages have no paths
+    import { sumFiles } from 'md5lanes';
+    export const tag: Promise<string> = etag(new Blob([]));`;
+  await check({ 'page.ts': page }, { module: 'esnext', moduleResolution: 'bundler', types: [] });
+});
+
 test('threads do not keep a process alive', async () => {
   const text = `import { createWorkers, md5Many } from 'md5lanes';\nconst workers = createWorkers(1);\nconsole.log((await md5Many(['abc'], { workers }))[0]);`;
   assert.equal(await printed('threads.mjs', text), md5Of('abc'));
