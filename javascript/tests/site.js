@@ -30,13 +30,16 @@ export async function serve(folder, pages = {}, policy = STRICT) {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
 }
 
+/** Browsers write to their user's folder, which here is one of this repository. */
+const env = { ...process.env, HOME: join(javascript, '../target/browsers') };
+
 /**
  * Debian's browsers. Chromium's sandbox does not run as root. Firefox is driven by WebDriver BiDi; Playwright 1.65 sends it a command that
  * Firefox 153 does not have (emulation.setMediaFeaturesOverride).
  */
 export const browsers = {
-  Chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid() !== 0 }),
-  Firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', channel: 'moz-firefox' }),
+  Chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid() !== 0, env }),
+  Firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', channel: 'moz-firefox', env }),
 };
 
 /** What a page complains of as time goes on, but for the icon that its policy forbids: Firefox tells of that. */
