@@ -61,7 +61,8 @@ def verify(
 
     `names` are those to compare alone, paths below the folder: each takes one request, and nothing is listed; findings come in
     their order, also of endless generators. `inventory` is the `manifest.json` of an S3 Inventory in CSV, with its files beside
-    it, in the place of a listing. `include` and `exclude` are globs; with `ignore_missing` objects without a file have no findings.
+    it, in the place of a listing; it cannot tell that an object was deleted since. `include` and `exclude` are globs; with
+    `ignore_missing` objects without a file have no findings.
 
     `threads` is how many read and hash, `None` one for each core; `requests` how many requests are sent at a time; while no
     finding is asked for, both pause. `progress(names, size)` is called about ten times a second while a finding is waited for.
