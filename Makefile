@@ -54,7 +54,7 @@ test-python: setup ## test the Python package with the engines that it works wit
 	scripts/run-tests python
 
 .PHONY: test-javascript
-test-javascript: setup ## test the npm package in Node and Chromium, its types, as it is packed, and uploads to an S3 server
+test-javascript: setup ## test the npm package in Node, Deno, Bun, Chromium and Firefox, as it is packed, and uploads to an S3 server
 	scripts/run-tests javascript javascript-s3
 
 .PHONY: test-duckdb
