@@ -18,8 +18,10 @@ use crate::check::{say, warn};
 use crate::json;
 use crate::kernels;
 use crate::list::{EmptyName, List};
-use crate::output::{Failed, Output, reason};
+use crate::name;
+use crate::output::{Failed, Output};
 use crate::quote::quote;
+use crate::reason::reason;
 
 /// Runs a subcommand. Fails unless all objects are OK.
 pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
@@ -37,18 +39,18 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let progress = &output.progress;
     let note = |event| progress.note(event);
     let how = options.how(&note).map_err(|error| fail(&error))?;
-    let name = folder.as_os_str().as_encoded_bytes();
+    let name = name::shown(folder.as_os_str());
     let is_folder =
-        fs::metadata(folder).map_err(|error| output.complain_of(name, &error))?.is_dir();
+        fs::metadata(folder).map_err(|error| output.complain_of(&name, &error))?.is_dir();
     if !is_folder && (options.inventory.is_some() || options.files_from().is_some()) {
-        return Err(output.complain_of(name, &ErrorKind::NotADirectory.into()));
+        return Err(output.complain_of(&name, &ErrorKind::NotADirectory.into()));
     }
     let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
     let mut report = Report { options, output, counts: Counts::default(), written: Ok(()) };
     if is_folder {
         let prefix = &options.address.prefix();
         let done = if let Some((list, end)) = options.files_from() {
-            let shown = quote(list.as_os_str().as_encoded_bytes());
+            let shown = quote(&name::shown(list.as_os_str()));
             let complain = |error: &io::Error| output.complain(&shown, error);
             let mut list = List::open(list, &shown, end).map_err(|error| complain(&error))?;
             let mut done = Ok(());
@@ -136,7 +138,7 @@ impl Report<'_> {
             let object = object(finding);
             return output.add(&|to| json::write_line(&object, to));
         }
-        let name = finding.name.as_encoded_bytes();
+        let name = &name::shown(&finding.name);
         let error = match &finding.verdict {
             Ok(Verdict::CannotTell(doubt)) => Some(&io::Error::other(*doubt)),
             Err(error) => Some(error),

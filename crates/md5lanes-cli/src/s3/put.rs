@@ -10,7 +10,9 @@ use serde::Serialize;
 use crate::args::s3::Put;
 use crate::check::{say, warn};
 use crate::json;
-use crate::output::{Failed, Output, reason};
+use crate::name;
+use crate::output::{Failed, Output};
+use crate::reason::reason;
 use crate::size::show;
 use crate::sys::SignalsStop;
 
@@ -30,8 +32,8 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
     let progress = &output.progress;
     let note = |event| progress.note(event);
     let how = options.how(&note, signals.flag()).map_err(|error| fail(&error))?;
-    let name = file.as_os_str().as_encoded_bytes();
-    let is_folder = fs::metadata(file).map_err(|error| output.complain_of(name, &error))?.is_dir();
+    let name = name::shown(file.as_os_str());
+    let is_folder = fs::metadata(file).map_err(|error| output.complain_of(&name, &error))?.is_dir();
     let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
     let mut report = Report { options, output, ok: 0, failed: 0 };
     if is_folder {
@@ -80,7 +82,7 @@ impl Report<'_> {
             let object = object(put);
             return output.add(&|to| json::write_line(&object, to));
         }
-        let name = put.name.as_encoded_bytes();
+        let name = &name::shown(&put.name);
         if let Err(error) = &put.result {
             output.complain_of(name, &io::Error::other(why(error)));
         }
