@@ -73,6 +73,10 @@ test-cross: setup ## test the library on emulated processors: arm64, s390x, old 
 test-wasm: setup ## test the library as WebAssembly, in Node: its own tests, and the module of the npm package
 	scripts/run-tests wasm
 
+.PHONY: test-windows
+test-windows: setup ## test the library, the command, the C libraries and the Go module for Windows, by Wine
+	scripts/run-tests windows
+
 .PHONY: prove
 prove: setup ## prove that all compiled kernels, for x86-64 and AArch64, compute MD5, for all messages
 	scripts/run-tests prove
