@@ -54,12 +54,16 @@ test-python: setup ## test the Python package with the engines that it works wit
 	scripts/run-tests python
 
 .PHONY: test-javascript
-test-javascript: setup ## test the npm package in Node and Chromium, its types, as it is packed, and uploads to an S3 server
+test-javascript: setup ## test the npm package in Node, Deno, Bun, Chromium and Firefox, as it is packed, and uploads to an S3 server
 	scripts/run-tests javascript javascript-s3
 
 .PHONY: test-duckdb
 test-duckdb: setup ## test the extension in two versions of DuckDB, and its package for dbt
 	scripts/run-tests duckdb
+
+.PHONY: test-datafusion
+test-datafusion: setup ## lint and test the functions of DataFusion: it compiles that first, which takes minutes
+	scripts/run-tests datafusion
 
 .PHONY: test-s3
 test-s3: setup ## upload to S3 servers through the Go module, and verify uploads by the command: it builds the servers first, which takes minutes
@@ -127,7 +131,11 @@ bench-javascript: setup ## measure the npm package beside node:crypto, hash-wasm
 .PHONY: bench-duckdb
 bench-duckdb: setup ## measure DuckDB's md5() and the extension
 	scripts/build-python
-	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows)
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only duckdb-,column cores rows single)
+
+.PHONY: bench-datafusion
+bench-datafusion: setup ## measure DataFusion's md5() and the functions of md5lanes: it compiles DataFusion first, which takes minutes
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only datafusion-,column single rows)
 
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of S3 servers with md5lanes and without, then uploads by the command and its peers

@@ -75,7 +75,11 @@ pub(crate) fn contestants(
         | Group::JavascriptBrowser
         | Group::DuckdbColumn
         | Group::DuckdbCores
-        | Group::DuckdbRows => {
+        | Group::DuckdbRows
+        | Group::DuckdbSingle
+        | Group::DatafusionColumn
+        | Group::DatafusionSingle
+        | Group::DatafusionRows => {
             all.extend(child::contestants(group, works, notices)?);
         }
         Group::PythonArrow => {

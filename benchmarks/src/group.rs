@@ -52,6 +52,14 @@ pub(crate) enum Group {
     DuckdbCores,
     /// Keys of rows of four columns there, on one thread.
     DuckdbRows,
+    /// Chunks of one row there, which gain nothing from lanes.
+    DuckdbSingle,
+    /// Columns of strings in batches of DataFusion, on one thread.
+    DatafusionColumn,
+    /// The same in batches of one row each.
+    DatafusionSingle,
+    /// Keys of rows of four columns there.
+    DatafusionRows,
 }
 
 impl Group {
@@ -85,6 +93,10 @@ impl Group {
             Group::DuckdbColumn => ["duckdb-column", "DuckDB: columns, on one thread", "duckdb"],
             Group::DuckdbCores => ["duckdb-cores", "DuckDB: columns, on all cores", "duckdb"],
             Group::DuckdbRows => ["duckdb-rows", "DuckDB: rows of four columns, on one thread", "duckdb"],
+            Group::DuckdbSingle => ["duckdb-single", "DuckDB: chunks of one row, on one thread", "duckdb"],
+            Group::DatafusionColumn => ["datafusion-column", "DataFusion: columns, on one thread", "datafusion"],
+            Group::DatafusionSingle => ["datafusion-single", "DataFusion: batches of one row, on one thread", "datafusion"],
+            Group::DatafusionRows => ["datafusion-rows", "DataFusion: rows of four columns, on one thread", "datafusion"],
         }
     }
 
@@ -121,19 +133,26 @@ impl Group {
         matches!(self, Group::ManyMessages | Group::NeverSlower)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
             || matches!(self, Group::JavascriptLists)
-            || matches!(self, Group::DuckdbColumn | Group::DuckdbRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbRows | Group::DuckdbSingle)
+            || self.is_of_datafusion()
+    }
+
+    const fn is_of_datafusion(self) -> bool {
+        matches!(self, Group::DatafusionColumn | Group::DatafusionSingle | Group::DatafusionRows)
     }
 
     /// Whether contestants hash keys of rows.
     pub(crate) const fn has_rows(self) -> bool {
-        matches!(self, Group::PythonRows | Group::DuckdbRows)
+        matches!(self, Group::PythonRows | Group::DuckdbRows | Group::DatafusionRows)
     }
 
     /// Whether the messages are text, as columns of strings have to be.
     pub(crate) const fn has_text(self) -> bool {
         matches!(self, Group::PythonDigest | Group::JavascriptLists)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
-            || matches!(self, Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows)
+            || matches!(self, Group::DuckdbColumn | Group::DuckdbCores)
+            || matches!(self, Group::DuckdbRows | Group::DuckdbSingle)
+            || self.is_of_datafusion()
     }
 }
 
@@ -268,10 +287,15 @@ impl Effort {
             }
             // Each message is a part.
             Group::JavascriptBrowser => vec![heat(5, 1, vec![many(self.choose(128, 4), 8 << 20)])],
-            Group::DuckdbColumn | Group::DuckdbCores => {
+            Group::DuckdbColumn | Group::DuckdbCores | Group::DatafusionColumn => {
                 vec![heat(7, 2, vec![self.strings(5_000_000, 20, 40)])]
             }
-            Group::DuckdbRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
+            Group::DuckdbRows | Group::DatafusionRows => {
+                vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])]
+            }
+            Group::DuckdbSingle | Group::DatafusionSingle => {
+                vec![heat(60, 2, vec![self.strings(100_000, 20, 40)])]
+            }
         }
     }
 
@@ -315,7 +339,9 @@ impl Effort {
             Group::PythonFiles | Group::PythonStart => Some(1),
             Group::JavascriptMessages | Group::JavascriptLists => None,
             Group::JavascriptStreams | Group::JavascriptBrowser => Some(1),
-            Group::DuckdbColumn | Group::DuckdbCores | Group::DuckdbRows => Some(1),
+            Group::DuckdbColumn | Group::DuckdbCores => Some(1),
+            Group::DuckdbRows | Group::DuckdbSingle => Some(1),
+            Group::DatafusionColumn | Group::DatafusionSingle | Group::DatafusionRows => Some(1),
         }
     }
 }

@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// The crates whose modules `ARCHITECTURE.md` names, all of them.
-const CRATES: [&str; 7] = [
+const CRATES: [&str; 8] = [
     "crates/md5lanes/",
     "crates/md5lanes-capi/",
     "crates/md5lanes-cli/",
     "crates/md5lanes-files/",
     "crates/md5lanes-isal/",
+    "datafusion/",
     "duckdb/",
     "python/",
 ];

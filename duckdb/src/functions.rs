@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use md5lanes::{Digest, digest_many_into};
+use md5lanes::{Digest, Messages, digest_many_into};
 
 use crate::api::{Api, DataChunk, FunctionInfo, Vector};
 use crate::column::{Column, Text, Validity};
@@ -26,7 +26,7 @@ thread_local! {
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has one column, of strings or blobs; the vector is of the type of `V`.
+/// The caller is DuckDB. The chunk has one column, of strings or blobs; the vector is of `V::TYPE`.
 pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
     _info: FunctionInfo,
     chunk: DataChunk,
@@ -41,8 +41,8 @@ pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
             texts.extend(column.valid_texts());
             texts
         });
-        digests.resize(texts.len(), Digest::from_bytes([0; 16]));
-        digest_many_into(texts, digests);
+        digests.clear();
+        append_digests(texts, digests);
         let output = Output { api, vector, rows: column.rows(), validity: column.validity() };
         // SAFETY: the caller's promise; each text that is not null has a digest.
         unsafe {
@@ -56,7 +56,7 @@ pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has a column at least, and all are of strings; so is the vector.
+/// The caller is DuckDB. The chunk has a column at least, and all are of strings; the vector is of `Hex::TYPE`.
 pub(crate) unsafe extern "C-unwind" fn of_rows(
     _info: FunctionInfo,
     chunk: DataChunk,
@@ -75,4 +75,11 @@ pub(crate) unsafe extern "C-unwind" fn of_rows(
         // SAFETY: the caller's promise; each row has a digest.
         unsafe { Hex::write(&output, digests) };
     });
+}
+
+/// Appends the digest of each message.
+pub(crate) fn append_digests<M: Messages + ?Sized>(messages: &M, digests: &mut Vec<Digest>) {
+    let start = digests.len();
+    digests.resize(start + messages.count(), Digest::from_bytes([0; 16]));
+    digest_many_into(messages, &mut digests[start..]);
 }

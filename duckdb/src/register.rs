@@ -4,7 +4,7 @@ use std::ffi::CStr;
 
 use crate::api::{Connection, Implementation, LogicalType, SUCCESS, ScalarFunction, Type};
 use crate::functions::{of_column, of_rows};
-use crate::result::{Binary, Hex, Number};
+use crate::result::{Binary, Hex, Number, Values};
 
 /// A function for some types of arguments. All are pure, as DuckDB takes for granted: it computes those of constants once.
 struct Function {
@@ -17,48 +17,32 @@ struct Function {
     implementation: Implementation,
 }
 
-impl Function {
-    const fn of(
-        parameter: &'static [Type; 1],
-        result: Type,
-        implementation: Implementation,
-    ) -> Self {
-        Function { parameters: parameter, more: None, takes_nulls: false, result, implementation }
+/// The functions of strings and of blobs that have these values.
+const fn both<V: Values>() -> [Function; 2] {
+    const fn of<V: Values>(parameter: &'static [Type; 1]) -> Function {
+        Function {
+            parameters: parameter,
+            more: None,
+            takes_nulls: false,
+            result: V::TYPE,
+            implementation: of_column::<V>,
+        }
     }
+    [of::<V>(&[Type::Varchar]), of::<V>(&[Type::Blob])]
 }
-
-use Type::{Blob, UHugeInt, Varchar};
 
 /// The functions of each name.
 const ALL: [(&CStr, &[Function]); 4] = [
-    (
-        c"md5lanes",
-        &[
-            Function::of(&[Varchar], Varchar, of_column::<Hex>),
-            Function::of(&[Blob], Varchar, of_column::<Hex>),
-        ],
-    ),
-    (
-        c"md5lanes_binary",
-        &[
-            Function::of(&[Varchar], Blob, of_column::<Binary>),
-            Function::of(&[Blob], Blob, of_column::<Binary>),
-        ],
-    ),
-    (
-        c"md5lanes_number",
-        &[
-            Function::of(&[Varchar], UHugeInt, of_column::<Number>),
-            Function::of(&[Blob], UHugeInt, of_column::<Number>),
-        ],
-    ),
+    (c"md5lanes", &both::<Hex>()),
+    (c"md5lanes_binary", &both::<Binary>()),
+    (c"md5lanes_number", &both::<Number>()),
     (
         c"md5lanes_surrogate_key",
         &[Function {
-            parameters: &[Varchar],
-            more: Some(Varchar),
+            parameters: &[Type::Varchar],
+            more: Some(Type::Varchar),
             takes_nulls: true,
-            result: Varchar,
+            result: Hex::TYPE,
             implementation: of_rows,
         }],
     ),

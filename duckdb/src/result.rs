@@ -5,7 +5,7 @@ use std::slice;
 
 use md5lanes::{Digest, hex_many_into};
 
-use crate::api::{Api, Index, Vector};
+use crate::api::{Api, Index, Type, Vector};
 use crate::column::{Text, Validity};
 
 /// The vector that DuckDB wants filled.
@@ -19,12 +19,14 @@ pub(crate) struct Output<'a> {
 
 /// What becomes of digests.
 pub(crate) trait Values {
+    /// The type of a vector of them.
+    const TYPE: Type;
+
     /// Writes the digest of each row that is not null, in their order.
     ///
     /// # Safety
     ///
-    /// The vector is of the type that [`crate::register`] has for these values, and has room for the rows. There is a digest for
-    /// each row that is not null.
+    /// The vector is of [`TYPE`](Self::TYPE), and has room for the rows. There is a digest for each row that is not null.
     unsafe fn write(output: &Output<'_>, digests: &[Digest]);
 }
 
@@ -41,6 +43,8 @@ pub(crate) struct Number;
 const STRETCH: usize = 256;
 
 impl Values for Hex {
+    const TYPE: Type = Type::Varchar;
+
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
         let mut digits = [MaybeUninit::uninit(); STRETCH];
         let mut rows = output.valid_rows();
@@ -53,6 +57,8 @@ impl Values for Hex {
 }
 
 impl Values for Binary {
+    const TYPE: Type = Type::Blob;
+
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
         // SAFETY: a digest is 16 bytes and nothing else; the caller's promise.
         unsafe {
@@ -63,6 +69,8 @@ impl Values for Binary {
 }
 
 impl Values for Number {
+    const TYPE: Type = Type::UHugeInt;
+
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
         // SAFETY: a `duckdb_uhugeint` is its lower half, then its upper half.
         unsafe {

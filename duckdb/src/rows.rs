@@ -1,8 +1,9 @@
 //! Rows of several columns, each as one message: dbt's surrogate keys.
 
-use md5lanes::{Digest, Md5, Offsets, digest_many_into};
+use md5lanes::{Digest, Md5, Offsets};
 
 use crate::column::{Column, INLINED, Text};
+use crate::functions::append_digests;
 
 /// What dbt joins in the place of a null.
 const NULL: &[u8] = b"_dbt_utils_surrogate_key_null_";
@@ -10,11 +11,9 @@ const NULL: &[u8] = b"_dbt_utils_surrogate_key_null_";
 /// What dbt joins between two values.
 const SEPARATOR: u8 = b'-';
 
-/// How many bytes are joined before they are hashed: some hundred rows, which fill the lanes, and less than a second cache has.
+/// How many bytes are joined before they are hashed: some hundred rows, which fill the lanes, and less than a second cache has. A
+/// longer row would be joined to no others: it is hashed value by value, and not copied.
 const ENOUGH: usize = 128 << 10;
-
-/// A longer row is hashed value by value, and joined to no others.
-const LONG: usize = 8 << 10;
 
 /// Rows that wait to be hashed together.
 #[derive(Default)]
@@ -33,7 +32,7 @@ impl Rows {
         for row in 0..columns[0].rows() {
             let values = columns.iter().map(|column| column.text_or(row, null));
             let length = values.clone().map(|value| value.len()).sum::<usize>() + columns.len() - 1;
-            if length > LONG {
+            if length > ENOUGH {
                 self.finish(digests);
                 digests.push(hash_long(values));
             } else {
@@ -71,14 +70,8 @@ impl Rows {
 
     /// Hashes the rows that wait.
     fn finish(&mut self, digests: &mut Vec<Digest>) {
-        let rows = self.offsets.len().saturating_sub(1);
-        if rows > 0 {
-            let first = digests.len();
-            digests.resize(first + rows, Digest::from_bytes([0; 16]));
-            let messages =
-                Offsets::new(&self.bytes, &self.offsets).expect("no row ends before it starts");
-            digest_many_into(&messages, &mut digests[first..]);
-        }
+        let rows = Offsets::new(&self.bytes, &self.offsets).expect("no row ends before it starts");
+        append_digests(&rows, digests);
         self.bytes.clear();
         self.offsets.clear();
     }

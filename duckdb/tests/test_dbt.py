@@ -39,12 +39,16 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return project
 
 
+def compiled(project: Path) -> str:
+    return (project / "target" / "compiled" / "orders" / "models" / "order_keys.sql").read_text()
+
+
 @pytest.mark.parametrize("null", [NULL, ""])
 def test_keys_are_those_of_dbt_utils(project: Path, extension: Path, null: str) -> None:
     nulls_are_empty = "true" if null == "" else "false"
     dbt(project, "build", "--vars", f"surrogate_key_treat_nulls_as_empty_strings: {nulls_are_empty}")
-    compiled = (project / "target" / "compiled" / "orders" / "models" / "order_keys.sql").read_text()
-    assert compiled.count("md5lanes_surrogate_key(") == 2 and compiled.count("md5lanes(") == 1
+    query = compiled(project)
+    assert query.count("md5lanes_surrogate_key(") == 2 and query.count("md5lanes(") == 1
     with duckdb.connect(str(project / "orders.duckdb"), read_only=True) as connection:
         for ours, theirs in [
             ("order_key", surrogate_key(*COLUMNS, null=null)),
@@ -53,3 +57,15 @@ def test_keys_are_those_of_dbt_utils(project: Path, extension: Path, null: str) 
         ]:
             assert differences(connection, ours, theirs, "order_keys") == (2500, 0)
         assert connection.sql("SELECT count(DISTINCT product_key) FROM order_keys").fetchall() == [(6,)]
+
+
+def test_macros_of_the_project_come_first(project: Path) -> None:
+    macros = project / "macros"
+    macros.mkdir()
+    (macros / "own.sql").write_text(
+        "{% macro duckdb__generate_surrogate_key(fields) %} 'a key' {% endmacro %}"
+        "{% macro duckdb__hash(field) %} 'a hash' {% endmacro %}"
+    )
+    dbt(project, "compile")
+    query = compiled(project)
+    assert (query.count("'a key'"), query.count("'a hash'"), "md5lanes" in query) == (2, 1, False)

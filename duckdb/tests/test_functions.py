@@ -72,7 +72,7 @@ def test_rows_too_long_to_be_joined_lie_between_short_ones(connection: duckdb.Du
     connection.execute(
         """
         CREATE TABLE texts AS SELECT
-            CASE WHEN i % 7 = 3 THEN repeat('x', 4000 + i) WHEN i % 31 = 5 THEN NULL ELSE i::VARCHAR END AS a,
+            CASE WHEN i % 7 = 3 THEN repeat('x', 129600 + i) WHEN i % 31 = 5 THEN NULL ELSE i::VARCHAR END AS a,
             CASE WHEN i % 11 = 4 THEN repeat('yz', 2100 + i) ELSE i::VARCHAR END AS b
         FROM range(3000) t(i)
         """

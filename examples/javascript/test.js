@@ -11,10 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { CreateBucketCommand, GetObjectCommand, HeadObjectCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  CompleteMultipartUploadCommand, CreateBucketCommand, GetObjectCommand, HeadObjectCommand, ListMultipartUploadsCommand, ListObjectsV2Command, S3Client,
+} from '@aws-sdk/client-s3';
 import { etag } from 'md5lanes';
 import { build } from '../../javascript/node_modules/esbuild/lib/main.js';
-import { launch } from '../../javascript/tests/site.js';
+import { browsers } from '../../javascript/tests/site.js';
 import { presign } from './sign.js';
 import { upload } from './upload.js';
 
@@ -58,7 +60,7 @@ before(async () => {
   const unsigned = (next) => (args) => ((args.request.headers['x-amz-content-sha256'] = 'UNSIGNED-PAYLOAD'), next(args));
   client.middlewareStack.add(unsigned, { step: 'build' });
   await client.send(new CreateBucketCommand({ Bucket }));
-  browser = await launch();
+  browser = await browsers.Chromium();
 });
 after(async () => {
   await browser?.close();
@@ -126,12 +128,27 @@ test('the AWS SDK: a byte that changes on the way is seen, and nothing is stored
   assert.deepEqual((await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads ?? [], []);
 });
 
+test('the AWS SDK: an upload that was completed with another ETag is told, and not aborted', async () => {
+  const sent = [];
+  const liar = {
+    async send(command) {
+      sent.push(command.constructor.name);
+      const answer = await client.send(command);
+      return command instanceof CompleteMultipartUploadCommand ? { ...answer, ETag: '"other"' } : answer;
+    },
+  };
+  const object = { Bucket, Key: 'sdk/other' };
+  await assert.rejects(upload(liar, object, new Blob([content]), { partSize: 5 * MIB }), /^Error: sdk\/other has the ETag "other", and the file "[0-9a-f]{32}-3"$/);
+  assert.equal(sent.at(-1), 'CompleteMultipartUploadCommand');
+});
+
 async function uploadInPage(name) {
   const tab = await browser.newPage();
   await tab.goto(`${await client.config.endpoint().then(({ protocol, hostname, port }) => `${protocol}//${hostname}:${port}`)}/page`);
   await tab.setInputFiles('input', [
     { name: `${name} large`, mimeType: 'application/octet-stream', buffer: content },
     { name: `${name} small`, mimeType: 'text/plain', buffer: Buffer.from('small') },
+    { name: `${name} part`, mimeType: 'application/octet-stream', buffer: content.subarray(0, 5 * MIB) },
   ]);
   const result = await tab.evaluate(() => uploadFiles());
   await tab.close();
@@ -140,7 +157,7 @@ async function uploadInPage(name) {
 
 test('Uppy: what arrives is what was sent', async () => {
   changes = () => false;
-  assert.deepEqual(await uploadInPage('right'), { successful: ['right large', 'right small'], failed: [] });
+  assert.deepEqual(await uploadInPage('right'), { successful: ['right large', 'right small', 'right part'], failed: [] });
   const key = (await stored()).find((key) => key.endsWith('right large'));
   const { ETag } = await client.send(new HeadObjectCommand({ Bucket, Key: key }));
   assert.equal(ETag, `"${await etag(new Blob([content]), { partSize: 5 * MIB })}"`);
@@ -152,7 +169,7 @@ test('Uppy: a byte that changes on the way is seen', async () => {
     const { successful, failed } = await uploadInPage(name);
     const wrong = name === 'part' ? 'part large' : 'whole small';
     assert.deepEqual(failed, [wrong]);
-    assert.equal(successful.length, 1);
+    assert.equal(successful.length, 2);
     assert.ok(!(await stored()).some((key) => key.endsWith(wrong)));
   }
 });

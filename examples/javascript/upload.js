@@ -3,26 +3,37 @@
 import {
   AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { etag, partDigests } from 'md5lanes';
+import { createMd5, partDigests } from 'md5lanes';
 
 /** Uploads a Blob, and returns its ETag. Throws `BadDigest` if a part has changed on its way; then nothing is stored. */
 export async function upload(client, object, blob, { partSize = 8 << 20, ...options } = {}) {
-  const digests = await partDigests(blob, { partSize, multipart: true, as: 'base64', ...options });
+  const digests = await partDigests(blob, { partSize, multipart: true, as: 'bytes', ...options });
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(object));
+  const multipart = { ...object, UploadId };
+  let ETag;
   try {
-    const Parts = [];
-    for (const [part, ContentMD5] of digests.entries()) {
-      const Body = new Uint8Array(await blob.slice(part * partSize, (part + 1) * partSize).arrayBuffer());
-      const PartNumber = part + 1;
-      const { ETag } = await client.send(new UploadPartCommand({ ...object, UploadId, PartNumber, Body, ContentMD5 }));
-      Parts.push({ PartNumber, ETag });
-    }
-    const { ETag } = await client.send(new CompleteMultipartUploadCommand({ ...object, UploadId, MultipartUpload: { Parts } }));
-    const expected = await etag(blob, { partSize, multipart: true });
-    if (ETag !== `"${expected}"`) throw new Error(`${object.Key} has the ETag ${ETag}, and the file "${expected}"`);
-    return ETag;
+    const Parts = await uploadParts(client, multipart, blob, partSize, digests);
+    ({ ETag } = await client.send(new CompleteMultipartUploadCommand({ ...multipart, MultipartUpload: { Parts } })));
   } catch (error) {
-    await client.send(new AbortMultipartUploadCommand({ ...object, UploadId }));
+    // The caller hears of the first error, even if this fails too.
+    await client.send(new AbortMultipartUploadCommand(multipart)).catch(() => {});
     throw error;
   }
+  const whole = createMd5();
+  for (const digest of digests) whole.update(digest);
+  const expected = `"${whole.digest()}-${digests.length}"`;
+  if (ETag !== expected) throw new Error(`${object.Key} has the ETag ${ETag}, and the file ${expected}`);
+  return ETag;
+}
+
+async function uploadParts(client, multipart, blob, partSize, digests) {
+  const parts = [];
+  for (const [part, digest] of digests.entries()) {
+    const PartNumber = part + 1;
+    const Body = new Uint8Array(await blob.slice(part * partSize, PartNumber * partSize).arrayBuffer());
+    const ContentMD5 = btoa(String.fromCharCode(...digest));
+    const { ETag } = await client.send(new UploadPartCommand({ ...multipart, PartNumber, Body, ContentMD5 }));
+    parts.push({ PartNumber, ETag });
+  }
+  return parts;
 }

@@ -15,8 +15,8 @@ export function useCheckedUploads(uppy, sign, { partSize = 8 << 20 } = {}) {
     getChunkSize: () => partSize,
     generateObjectKey({ name, data }) {
       const key = `${crypto.randomUUID()}-${name}`;
-      // A small file is one request.
-      digests.set(key, partDigests(data, { partSize: data.size > partSize ? partSize : data.size + 1, as: 'base64' }));
+      // A file that is no larger than a part is one request, and its own only part.
+      digests.set(key, partDigests(data, { partSize, as: 'base64' }));
       return key;
     },
     async signRequest(request) {

@@ -5,7 +5,7 @@
 MANIFEST is the inventory's manifest.json. Its files of data, in CSV, Parquet or ORC, are in the folder `data` beside its folder, where S3
 puts them: `s3a://` works where Spark has the connector. What follows PREFIX in a key is the path below FOLDER. DIFFERENCES is a new folder
 of JSON lines: objects whose files are missing or differ, and those whose ETags say nothing. The status is 1 if there are any. Files without an object are
-not looked for.
+not looked for, and an object that was deleted after the inventory was written counts as there.
 """
 
 import json

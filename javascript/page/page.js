@@ -140,7 +140,7 @@ async function measure() {
     meter.setAttribute('aria-hidden', 'true');
     const row = element('tr'), bar = element('td');
     bar.append(meter);
-    row.append(element('th', { scope: 'row', textContent: name }), element('td', { className: 'number', textContent: speed.toFixed(2) }), bar);
+    row.append(element('th', { scope: 'row', textContent: name }), element('td', { className: 'number', textContent: speed.toPrecision(3) }), bar);
     by('speeds').append(row);
     shown.push({ meter, speed });
     const fastest = Math.max(...shown.map(({ speed }) => speed));

@@ -54,6 +54,13 @@ export function blobOf(blob, what = 'blob') {
   throw new TypeError(`${what} must be a Blob or a File, not ${nameOf(blob)}`);
 }
 
+/** A whole number from 1 on, or an error. */
+export function wholeOf(value, what) {
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  const isNumber = typeof value === 'number';
+  throw new (isNumber ? RangeError : TypeError)(`${what}, 1 or more, not ${isNumber ? value : nameOf(value)}`);
+}
+
 /** An array of the items, or a TypeError: a string would iterate by its characters, bytes by their numbers. */
 export function listOf(list, what = 'list') {
   if (Array.isArray(list)) return list;
@@ -82,6 +89,9 @@ export function write(digest, as = 'hex') {
       throw notAnEncoding(as, "'hex', 'base64' or 'bytes'");
   }
 }
+
+/** Throws unless digests can be written so: an unknown encoding is told before the work. */
+export const checkEncoding = (as) => void write(new Uint8Array(16), as);
 
 export function notAnEncoding(as, known) {
   return new TypeError(`a digest is written as ${known}, not as ${typeof as === 'string' ? `'${as}'` : nameOf(as)}`);

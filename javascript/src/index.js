@@ -1,11 +1,11 @@
 // For browsers, and wherever else there is WebAssembly: the module is a string in this package.
 
-import { moduleText } from '../dist/module.js';
+import { inlinedModule } from './inlined.js';
 import * as library from './library.js';
 import { wasmEngine } from './wasm.js';
 
 const platform = /* @__PURE__ */ (() => {
-  const module = new WebAssembly.Module(Uint8Array.from(moduleText, (unit) => unit.charCodeAt(0)));
+  const module = inlinedModule();
   const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   return { engine: wasmEngine(module), createWorker, setup: { module } };
 })();

@@ -1,7 +1,7 @@
 // The interface over an engine. Each function here makes one of the interface for a platform, `{ engine, createWorker, setup }`:
 // `createWorker` makes a worker of the platform, and its engine is made of `setup`. So bundlers leave out what a page does not use.
 
-import { blobOf, listOf, write } from './data.js';
+import { blobOf, checkEncoding, listOf, write } from './data.js';
 import * as etags from './etag.js';
 import { Md5, contextOf } from './hasher.js';
 import { digestList, writeFlat } from './many.js';
@@ -32,6 +32,7 @@ export const createMd5 = ({ engine }) => ({ state } = {}) => new Md5(engine, con
 export const createAsyncMd5 = ({ engine }) => ({ state } = {}) => new AsyncMd5(turnsOf(engine), contextOf(engine, state));
 
 export const md5Stream = (platform) => ({ as } = {}) => {
+  checkEncoding(as);
   const hash = createAsyncMd5(platform)();
   let resolve, reject;
   const digest = new Promise((...both) => ([resolve, reject] = both));
@@ -50,6 +51,8 @@ export const md5Stream = (platform) => ({ as } = {}) => {
   return {
     readable,
     writable: new WritableStream({
+      // A cancel of the readable side reaches the source, even while that has nothing to write.
+      start: (controller) => void writer.closed.catch((error) => controller.error(error)),
       write: (chunk) => writer.write(chunk),
       close: () => writer.close(),
       abort: (reason) => writer.abort(reason),
@@ -59,6 +62,7 @@ export const md5Stream = (platform) => ({ as } = {}) => {
 };
 
 export const partDigests = (platform) => async (blob, { partSize, multipart, as, ...options } = {}) => {
+  checkEncoding(as);
   const size = partSizeOf(blobOf(blob).size, { partSize, multipart });
   const digests = await etags.digestsOfParts(digestAll(platform, options), blob, size, options);
   return digests.map((digest) => write(digest, as));
@@ -68,10 +72,14 @@ export const etag = (platform) => async (blob, options = {}) =>
   etags.etag(platform.engine, digestAll(platform, options), blobOf(blob), options);
 
 export const verifyEtag = (platform) => async (blob, expected, options = {}) =>
-  etags.verifyEtag(platform.engine, digestAll(platform, options), blobOf(blob), expected, options);
+  // The same workers for all part sizes that are tried.
+  withWorkers(platform, options.workers, (workers) =>
+    etags.verifyEtag(platform.engine, digestAll(platform, { workers }), blobOf(blob), expected, options));
 
-export const sumBlobs = (platform) => (blobs, options = {}) =>
-  ranges.sumBlobs(digestAll(platform, options), listOf(blobs, 'blobs'), options);
+export const sumBlobs = (platform) => (blobs, options = {}) => {
+  checkEncoding(options.as);
+  return ranges.sumBlobs(digestAll(platform, options), listOf(blobs, 'blobs'), options);
+};
 
 export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup });
 

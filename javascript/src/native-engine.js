@@ -23,7 +23,6 @@ export function nativeEngine(addon, short) {
 
   const engine = {
     backend: 'native',
-    addon,
 
     digest(data, as) {
       if (data?.length <= (typeof data === 'string' ? SHORT_TEXT : SHORT)) return short.digest(data, as);

@@ -7,7 +7,8 @@ import { write } from './data.js';
 export function filesBy({ FileSums }) {
   return async function* sumFiles(paths, { as, threads, signal, onProgress }) {
     signal?.throwIfAborted();
-    const sums = new FileSums(paths, threads);
+    // Without paths there is no need of threads, and undefined is one for each core.
+    const sums = new FileSums(paths, threads && Math.min(threads, paths.length));
     try {
       let first = 0, ended = false;
       while (!ended) {

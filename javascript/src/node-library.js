@@ -1,11 +1,13 @@
 // What Node has beside the interface of all platforms.
 
+import { setMaxListeners } from 'node:events';
 import { createReadStream, readFileSync } from 'node:fs';
 import { Transform } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { listOf, nameOf } from './data.js';
+import { checkEncoding, listOf, nameOf, wholeOf } from './data.js';
 import { library } from './library.js';
+import { controllerBelow } from './signals.js';
 
 /** The module of a file, in an engine without simd128 the portable one. */
 export function moduleOfFile() {
@@ -32,6 +34,7 @@ export function nodeLibrary(engine, setup, sumFiles) {
     #settle;
 
     constructor({ as, ...options } = {}) {
+      checkEncoding(as);
       super(options);
       this.digest = new Promise((...both) => (this.#settle = both));
       // The user may look at the stream's own error alone.
@@ -54,7 +57,7 @@ export function nodeLibrary(engine, setup, sumFiles) {
     }
   }
 
-  async function sumFile(path, { as, signal }, hashed) {
+  async function sumFile(path, as, signal, hashed) {
     const hash = common.createAsyncMd5();
     let size = 0;
     try {
@@ -62,32 +65,48 @@ export function nodeLibrary(engine, setup, sumFiles) {
         await hash.update(chunk);
         size += chunk.length;
         hashed(chunk.length);
+        signal.throwIfAborted();
       }
       return { path, size, digest: await hash.digest(as) };
     } catch (error) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       return { path, error: Object.assign(error, { path }) };
     }
   }
 
-  async function* sumFilesByStreams(paths, options) {
-    const { onProgress } = options;
+  async function* sumFilesByStreams(paths, { as, signal, onProgress }) {
+    const stop = controllerBelow(signal);
+    // Each stream listens.
+    setMaxListeners(0, stop.signal);
     let bytes = 0;
-    const hashed = (more) => onProgress?.({ bytes: (bytes += more) });
+    const hashed = (more) => {
+      try {
+        onProgress?.({ bytes: (bytes += more) });
+      } catch (error) {
+        // No error of this file: all end.
+        stop.abort(error);
+      }
+    };
     const running = [];
-    for (const path of paths) {
-      const sum = sumFile(path, options, hashed);
-      sum.catch(() => {});
-      running.push(sum);
-      if (running.length === SIDE_BY_SIDE) yield running.shift();
+    try {
+      for (const path of paths) {
+        const sum = sumFile(path, as, stop.signal, hashed);
+        sum.catch(() => {});
+        running.push(sum);
+        if (running.length === SIDE_BY_SIDE) yield running.shift();
+      }
+      yield* running;
+    } finally {
+      stop.abort();
     }
-    yield* running;
   }
 
   return {
     ...common,
     Md5Transform,
     sumFiles(paths, options = {}) {
+      checkEncoding(options.as);
+      if (options.threads !== undefined) wholeOf(options.threads, 'the number of threads must be a whole number');
       return (sumFiles ?? sumFilesByStreams)(listOf(paths, 'paths').map(pathOf), options);
     },
   };

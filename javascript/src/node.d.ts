@@ -16,7 +16,8 @@ export type FileSum<As> =
 
 /**
  * The MD5s of many files, side by side and, with the addon, on all cores, in the order of the paths. Without the addon this thread
- * hashes all.
+ * hashes all. A loop that is left early ends the work, and what `onProgress` throws ends the loop. Throws `TypeError` or `RangeError`
+ * if an argument is wrong.
  */
 export function sumFiles<As extends Encoding = 'hex'>(
   paths: Iterable<string | URL>,

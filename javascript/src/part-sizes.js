@@ -1,7 +1,7 @@
 // How objects are cut into parts.
 
 import { DEFAULT_PART, KNOWN, LARGEST_PART, MOST_PARTS, OTHERS } from '../dist/part-sizes.js';
-import { nameOf } from './data.js';
+import { wholeOf } from './data.js';
 
 const MIB = 1 << 20;
 const parts = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
@@ -9,7 +9,7 @@ const roundUp = (size, step) => Math.ceil(size / step) * step;
 
 /** The part size by which an object is cut; undefined is an upload in one request. */
 export function partSizeOf(size, { partSize, multipart = false }) {
-  const chosen = partSize === undefined ? defaultPart(size) : checked(partSize);
+  const chosen = partSize === undefined ? defaultPart(size) : wholeOf(partSize, 'partSize must be a whole number of bytes');
   // Like aws cli and boto3, which upload a file of exactly one part as a multipart upload.
   if (size < chosen && !multipart) return undefined;
   if (parts(size, chosen) > MOST_PARTS) {
@@ -17,13 +17,6 @@ export function partSizeOf(size, { partSize, multipart = false }) {
     throw new RangeError(`parts of ${chosen} bytes are more than S3's ${MOST_PARTS}; they must have ${smallest} bytes or more`);
   }
   return chosen;
-}
-
-function checked(partSize) {
-  if (Number.isSafeInteger(partSize) && partSize > 0) return partSize;
-  const named = typeof partSize === 'number' ? String(partSize) : nameOf(partSize);
-  const Problem = typeof partSize === 'number' ? RangeError : TypeError;
-  throw new Problem(`partSize must be a whole number of bytes, 1 or more, not ${named}`);
 }
 
 /** The part size of aws cli and boto3: doubled until there are few enough parts. */

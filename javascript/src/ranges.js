@@ -1,6 +1,7 @@
 // Ranges of blobs, read and hashed side by side.
 
 import { blobOf, write } from './data.js';
+import { controllerBelow } from './signals.js';
 
 /** So many long ranges are read side by side. */
 const SIDE_BY_SIDE = 12;
@@ -69,7 +70,7 @@ async function readSlice(range, longest) {
   range.at += length;
   try {
     // To ask Chromium for a slice takes a millisecond, so a long range is one stream.
-    if (!range.reader && range.at < range.end) openStream(range, range.blob.slice(start, range.end));
+    if (!range.reader && !range.isSliced && range.at < range.end) openStream(range, range.blob.slice(start, range.end));
     if (range.reader) return await readStream(range, length);
     const slice = new Uint8Array(await range.blob.slice(start, range.at).arrayBuffer());
     if (slice.length === length) return slice;
@@ -80,13 +81,16 @@ async function readSlice(range, longest) {
   }
 }
 
-/** Opens a stream that fills buffers, where the platform has such. */
+/** Opens a stream that fills buffers. Where the platform has none such, the range is read slice by slice. */
 function openStream(range, blob) {
+  let stream;
   try {
-    range.reader = blob.stream().getReader({ mode: 'byob' });
+    stream = blob.stream();
+    range.reader = stream.getReader({ mode: 'byob' });
     streams.add(range);
   } catch {
-    // The range is read slice by slice.
+    range.isSliced = true;
+    stream?.cancel().catch(() => {});
   }
 }
 
@@ -117,9 +121,9 @@ export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {
   const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
   const results = [];
   let bytes = 0, failure, tell;
-  const stop = new AbortController();
+  const stop = controllerBelow(signal);
   const work = digestAll(blobs.map((blob) => ({ blob, start: 0, end: blob.size })), {
-    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    signal: stop.signal,
     hashed: (more) => onProgress?.({ bytes: (bytes += more), total }),
     done(index, digest, error) {
       const blob = blobs[index];

@@ -1,6 +1,6 @@
 // Messages in pieces that share lanes: all pieces that have come in a turn of the event loop are hashed side by side at its end.
 
-import { bytesOf, hasByte, write } from './data.js';
+import { bytesOf, checkEncoding, hasByte, write } from './data.js';
 import { hasEnded } from './hasher.js';
 
 /** Runs a function after the events that are waiting. */
@@ -31,28 +31,30 @@ export class AsyncMd5 {
     if (this.error) throw this.error;
     const bytes = bytesOf(data);
     if (this.#turns.updateAtOnce(this, bytes)) return;
-    const updated = this.#turns.add(this, bytes);
-    this.#updated = updated.catch(() => {});
-    await updated;
+    await this.#add(bytes);
   }
 
   async digest(as) {
     if (this.#ended) hasEnded('digest');
-    // An unknown `as` is told before the message ends.
-    write(new Uint8Array(16), as);
+    checkEncoding(as);
     this.#ended = true;
-    return write(this.#turns.engine.finish(await this.#settled()), as);
+    await this.#updated;
+    if (this.error) throw this.error;
+    return write(this.#turns.engine.finish(this.context), as);
   }
 
   async exportState() {
     if (this.#ended) hasEnded('exportState');
-    return this.#turns.engine.exportState(await this.#settled());
+    if (this.error) throw this.error;
+    const state = () => this.#turns.engine.exportState(this.context);
+    // Behind the pieces that wait stands an empty one: when that is done, none of a later update is.
+    return this.pieces.length === 0 ? state() : this.#add(new Uint8Array(0), state);
   }
 
-  async #settled() {
-    await this.#updated;
-    if (this.error) throw this.error;
-    return this.context;
+  #add(bytes, result) {
+    const added = this.#turns.add(this, bytes, result);
+    this.#updated = added.catch(() => {});
+    return added;
   }
 }
 
@@ -75,17 +77,17 @@ class Turns {
 
   /** Hashes the piece of a message at once if no other message has got one since its last: nothing would share lanes with it. */
   updateAtOnce(hash, bytes) {
-    const isAlone = this.#last === hash && this.#waiting.size === 0 && !hash.isBusy;
+    const isAlone = this.#last === hash && this.#waiting.size === 0;
     this.#last = hash;
     if (!isAlone || bytes.length > SLICE) return false;
     this.engine.update(hash.context, bytes);
     return true;
   }
 
-  /** Lends a piece until the promise is settled. */
-  add(hash, bytes) {
+  /** Lends a piece until the promise is settled. `result` is called as soon as the piece is hashed. */
+  add(hash, bytes, result) {
     return new Promise((resolve, reject) => {
-      hash.pieces.push({ bytes, length: bytes.length, done: 0, resolve, reject });
+      hash.pieces.push({ bytes, length: bytes.length, done: 0, resolve: () => resolve(result?.()), reject });
       this.#waiting.add(hash);
       this.#schedule();
     });

@@ -99,7 +99,6 @@ export function wasmEngine(module) {
 
   const engine = {
     backend: lanes > 1 ? 'wasm-simd128' : 'wasm-portable',
-    module,
 
     /** One message. */
     digest(data, as) {

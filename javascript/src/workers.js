@@ -1,6 +1,7 @@
 // Workers: Web Workers, or threads of Node. Each has an engine of its own and no memory is shared, so pages need no special headers.
 
-import { bytesOf, nameOf } from './data.js';
+import { bytesOf, wholeOf } from './data.js';
+import { controllerBelow } from './signals.js';
 
 /** What a worker gets at a time: as many ranges as it reads side by side, more if they are short; some messages of a list. */
 const RANGES = 12;
@@ -15,12 +16,8 @@ export class Workers {
 
   /** `create` makes a worker of the module `md5lanes/worker`; `setup` is its first message. */
   constructor(count, create, setup) {
-    if (!Number.isSafeInteger(count) || count < 1) {
-      throw new (typeof count === 'number' ? RangeError : TypeError)(
-        `the number of workers must be a whole number, 1 or more, not ${typeof count === 'number' ? count : nameOf(count)}`,
-      );
-    }
-    this.#workers = Array.from({ length: count }, () => new Remote(create, setup));
+    const length = wholeOf(count, 'the number of workers must be a whole number');
+    this.#workers = Array.from({ length }, () => new Remote(create, setup));
   }
 
   get count() {
@@ -52,20 +49,21 @@ export class Workers {
 
   /** Each worker gets the next task when it has done its last. The first error ends all. */
   async #share(tasks, signal, run) {
-    const stop = new AbortController();
-    const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+    const stop = controllerBelow(signal);
+    // One listener, whatever the number of workers: Node warns of more than ten.
+    stop.signal.addEventListener('abort', () => this.#workers.forEach((worker) => worker.stop(stop.signal)));
     const serve = async (worker) => {
       for (const task of tasks) {
-        both.throwIfAborted();
-        await run(worker, task, both);
+        stop.signal.throwIfAborted();
+        await run(worker, task, stop.signal);
       }
     };
     try {
-      both.throwIfAborted();
+      stop.signal.throwIfAborted();
       await Promise.all(this.#workers.map(serve));
-    } catch (error) {
-      stop.abort(error);
-      throw error;
+    } finally {
+      // The other workers end what they do for a call that has failed.
+      stop.abort();
     }
   }
 }
@@ -102,16 +100,20 @@ class Remote {
     if (this.#error) return Promise.reject(this.#error);
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      const abort = () => {
-        this.#worker.postMessage({ stop: id });
-        this.#settle(id)?.reject(signal.reason);
-      };
-      signal.addEventListener('abort', abort, { once: true });
-      this.#calls.set(id, { resolve, reject, hashed, forget: () => signal.removeEventListener('abort', abort) });
+      this.#calls.set(id, { resolve, reject, hashed, signal });
       // A thread of Node keeps the process alive only while it has work.
       if (this.#calls.size === 1) this.#worker.ref?.();
-      this.#worker.postMessage({ id, ...request }, transfer);
+      try {
+        this.#worker.postMessage({ id, ...request }, transfer);
+      } catch (error) {
+        this.#settle(id).reject(error);
+      }
     });
+  }
+
+  /** Ends the calls of a signal. */
+  stop(signal) {
+    for (const [id, call] of this.#calls) if (call.signal === signal) this.#stop(id, signal.reason);
   }
 
   terminate() {
@@ -119,18 +121,32 @@ class Remote {
     this.#fail(new DOMException('the workers were terminated', 'AbortError'));
   }
 
+  /** Ends a call before its answer. */
+  #stop(id, error) {
+    this.#worker.postMessage({ stop: id });
+    this.#settle(id)?.reject(error);
+  }
+
   #settle(id) {
     const call = this.#calls.get(id);
     this.#calls.delete(id);
     if (this.#calls.size === 0) this.#worker.unref?.();
-    call?.forget();
     return call;
   }
 
   #answer({ id, hashed, result, error }) {
-    if (hashed !== undefined) this.#calls.get(id)?.hashed?.(hashed);
+    if (hashed !== undefined) this.#tell(id, hashed);
     else if (error) this.#settle(id)?.reject(error);
     else this.#settle(id)?.resolve(result);
+  }
+
+  /** Tells the progress of a call, which fails if the user's function throws: nobody is above this to catch the error. */
+  #tell(id, hashed) {
+    try {
+      this.#calls.get(id)?.hashed?.(hashed);
+    } catch (error) {
+      this.#stop(id, error);
+    }
   }
 
   #fail(error) {

@@ -10,7 +10,8 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as viteBuild } from 'vite';
-import { STRICT, javascript, launch, serve } from './site.js';
+import { engines, printed as printedBy } from './engines.js';
+import { STRICT, browsers, javascript, serve } from './site.js';
 import { md5Of } from './support.js';
 
 const run = promisify(execFile);
@@ -57,12 +58,41 @@ test('modules and CommonJS, with addons and without', async () => {
   assert.equal(await printed('loaded.mjs', loaded), expected('wasm-portable'));
 });
 
+for (const engine of engines) {
+  test(`${engine.name} takes the addon, and WebAssembly where it may not`, async () => {
+    const text = `import { backend, etag, md5 } from 'md5lanes';
+      console.log(backend, md5('abc'), await etag(new Blob(['abc']), { workers: 1 }));`;
+    await writeFile(join(project, 'engine.mjs'), text);
+    for (const [args, backend] of engine.runs) assert.equal(await printedBy(engine, [...args, 'engine.mjs'], project), expected(backend));
+  });
+}
+
 test('without the addon of this platform the package takes WebAssembly, in threads too', async () => {
   const other = join(project, 'other');
   await cp(join(project, 'node_modules'), join(other, 'node_modules'), { recursive: true });
   await rm(join(other, `node_modules/md5lanes/dist/${process.platform}-${process.arch}.node`));
   const text = `import { backend, md5, md5Many } from 'md5lanes';\nconsole.log(backend, md5('abc'), (await md5Many(['abc'], { workers: 1 }))[0]);`;
   assert.equal(await printed('other/program.mjs', text), expected('wasm-simd128'));
+});
+
+test('types, as Node and as bundlers find them', async () => {
+  const compilerOptions = {
+    target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], typeRoots: [join(javascript, 'node_modules/@types')],
+    strict: true, noEmit: true,
+  };
+  const check = async (files, options) => {
+    for (const [name, text] of Object.entries(files)) await writeFile(join(project, name), text);
+    const config = { compilerOptions: { ...compilerOptions, ...options }, files: Object.keys(files) };
+    await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config));
+    await run(join(javascript, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json'], { cwd: project }).catch(({ stdout }) => assert.fail(stdout));
+  };
+  const text = await readFile(join(javascript, 'tests/types.ts'), 'utf8');
+  await check({ 'types.mts': text, 'types.cts': text }, { module: 'nodenext', types: ['node'] });
+  const page = `import { etag } from 'md5lanes';
+    // @ts-expect-error: pages have no paths
+    import { sumFiles } from 'md5lanes';
+    export const tag: Promise<string> = etag(new Blob([]));`;
+  await check({ 'page.ts': page }, { module: 'esnext', moduleResolution: 'bundler', types: [] });
 });
 
 test('threads do not keep a process alive', async () => {
@@ -76,7 +106,7 @@ globalThis.result = etag(new Blob(['abc']), { workers }).then((etag) => [backend
 
 /** What a bundled page computes in Chromium, under a strict policy. */
 async function resultOf(folder, index) {
-  const browser = await launch();
+  const browser = await browsers.Chromium();
   site = await serve(folder, index ? { '/index.html': index } : {}, STRICT);
   try {
     const page = await browser.newPage();
@@ -95,6 +125,12 @@ test('esbuild', async () => {
   await bundle({ ...options, entryPoints: { page: 'page.js', worker: 'md5lanes/worker' } });
   const index = '<!doctype html><meta charset="utf-8"><script src="page.js"></script>';
   assert.deepEqual(await resultOf(join(project, 'esbuild'), index), ['wasm-simd128', md5Of('abc'), md5Of('abc')]);
+});
+
+test('a script of the user may import the worker', async () => {
+  const stdin = { contents: "import 'md5lanes/worker';", resolveDir: project };
+  const { outputFiles } = await bundle({ stdin, bundle: true, minify: true, format: 'esm', write: false, logLevel: 'error' });
+  assert.match(outputFiles[0].text, /onmessage/);
 });
 
 test('Vite', async () => {

@@ -39,6 +39,26 @@ for (const [name, library] of Object.entries(libraries)) {
       }
     });
 
+    test('an exported state is that of the call, whatever is updated later', async () => {
+      const piece = random(600_000);
+      const hash = createAsyncMd5();
+      const states = [];
+      // In turns; then at once, as the hash is alone.
+      for (let count = 0; count < 3; count++) {
+        hash.update(piece);
+        states.push(hash.exportState());
+      }
+      await states.at(-1);
+      for (const data of ['a', 'b']) {
+        await hash.update(data);
+        states.push(hash.exportState());
+      }
+      const expected = [[piece], [piece, piece], [piece, piece, piece], [piece, piece, piece, 'a'], [piece, piece, piece, 'ab']];
+      const digests = (await Promise.all(states)).map((state) => createMd5({ state }).digest());
+      assert.deepEqual(digests, expected.map((pieces) => md5Of(...pieces)));
+      assert.equal(await hash.digest(), md5Of(...expected.at(-1)));
+    });
+
     test('a clone goes on alone', () => {
       const hash = createMd5().update('a');
       const clone = hash.clone();
@@ -138,10 +158,21 @@ for (const [name, library] of Object.entries(libraries)) {
       await assert.rejects(canceled.digest, /^Error: enough$/);
     });
 
+    test('a cancel of what a TransformStream gives reaches a source that has nothing to write', async () => {
+      const stream = md5Stream();
+      const canceled = new Promise((resolve) => {
+        new ReadableStream({ cancel: resolve }).pipeTo(stream.writable).catch(() => {});
+      });
+      const reason = new Error('enough');
+      stream.readable.cancel(reason);
+      assert.equal(await canceled, reason);
+    });
+
     test('a TransformStream refuses what is no data', async () => {
       const stream = md5Stream();
       await assert.rejects(collect(ReadableStream.from([5]).pipeThrough(stream)), /not a number \(5\)/);
       await assert.rejects(stream.digest, /not a number \(5\)/);
+      assert.throws(() => md5Stream({ as: 'hexx' }), /not as 'hexx'/);
     });
   });
 }
@@ -167,6 +198,7 @@ for (const name of ['native', 'node']) {
     })());
     await assert.rejects(pipeline(failing, transform, async (source) => collect(source)), /the source ended/);
     await assert.rejects(transform.digest, /the source ended/);
+    assert.throws(() => new Md5Transform({ as: 'hexx' }), /not as 'hexx'/);
     const unused = new Md5Transform();
     unused.destroy();
     await assert.rejects(unused.digest, { name: 'AbortError' });

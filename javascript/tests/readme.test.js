@@ -15,6 +15,14 @@ const checked = (example) => example.replace(/^(?!const|import)(\S.*); \/\/ (['[
 
 test('there are examples with results', () => assert.ok(examples.length >= 6 && checked(examples.join('')).match(/assert/g).length >= 15));
 
+test('the page names the versions of the engines that are tried', async () => {
+  const { optionalDependencies } = JSON.parse(await readFile(`${javascript}/tests/engines/package.json`, 'utf8'));
+  for (const version of Object.values(optionalDependencies)) {
+    const [, named] = /(\d+\.\d+)\.\d+$/.exec(version);
+    assert.ok(pages[0].includes(` ${named}`), version);
+  }
+});
+
 for (const [index, example] of examples.entries()) {
   test(`example ${index + 1}`, async () => {
     const program = `import assert from 'node:assert/strict';\n${checked(example)}`;

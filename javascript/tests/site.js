@@ -1,10 +1,10 @@
-// A static site on 127.0.0.1, and Chromium to look at it.
+// A static site on 127.0.0.1, and browsers to look at it.
 
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium, firefox } from 'playwright-core';
 
 export const javascript = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,5 +30,23 @@ export async function serve(folder, pages = {}, policy = STRICT) {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** Debian's Chromium; its sandbox does not run as root. */
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid() !== 0 });
+/** Browsers write to their user's folder, which here is one of this repository. */
+const env = { ...process.env, HOME: join(javascript, '../target/browsers') };
+
+/**
+ * Debian's browsers. Chromium's sandbox does not run as root. Firefox is driven by WebDriver BiDi; Playwright 1.65 sends it a command that
+ * Firefox 153 does not have (emulation.setMediaFeaturesOverride).
+ */
+export const browsers = {
+  Chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid() !== 0, env }),
+  Firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', channel: 'moz-firefox', env }),
+};
+
+/** What a page complains of as time goes on, but for the icon that its policy forbids: Firefox tells of that. */
+export function problemsOf(page) {
+  const problems = [];
+  const add = (text) => text.includes('favicon') || problems.push(text);
+  page.on('console', (message) => message.type() === 'error' && add(message.text()));
+  page.on('pageerror', (error) => add(String(error)));
+  return problems;
+}

@@ -9,8 +9,11 @@ import * as node from '../src/node.js';
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
 
-/** The interface over each engine, by the name of the entry. */
-export const libraries = { native, node, browser, portable: await load(file('../dist/portable.wasm')) };
+const all = { native, node, browser, portable: await load(file('../dist/portable.wasm')) };
+const { LIBRARIES = Object.keys(all).join() } = process.env;
+
+/** The interface over each engine, by the name of the entry; `LIBRARIES` chooses some. */
+export const libraries = Object.fromEntries(LIBRARIES.split(',').map((name) => [name, all[name]]));
 
 export const vectors = JSON.parse(file('../../vectors/vectors.json'));
 export const partSizes = JSON.parse(file('../../vectors/part-sizes.json'));

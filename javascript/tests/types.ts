@@ -1,4 +1,4 @@
-// What users may write, and what not: `tsc` checks it.
+// What users may write, and what not: packages.test.js checks it.
 
 import {
   AsyncMd5, Md5, Md5Transform, Workers, backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream,

@@ -31,13 +31,18 @@ const FEEDING: Duration = Duration::from_millis(1);
 
 /// What comes from the threads.
 pub(crate) trait Outcome {
+    /// Whether each item has one outcome; otherwise items may have any number.
+    const IS_ONE_EACH: bool;
+
     /// Whether it is a result, which the progress counts.
     fn is_result(&self) -> bool {
         true
     }
 }
 
-impl<T, E> Outcome for Result<T, E> {}
+impl<T, E> Outcome for Result<T, E> {
+    const IS_ONE_EACH: bool = true;
+}
 
 /// The results of the items of an iterable.
 pub(crate) struct Ahead<I, O> {
@@ -48,7 +53,6 @@ pub(crate) struct Ahead<I, O> {
     error: Option<PyErr>,
     /// The items whose results have not been taken, if each item has one result.
     given: VecDeque<Py<PyAny>>,
-    is_one_each: bool,
     /// Outputs that have come from the exchange.
     outputs: VecDeque<O>,
     /// How many results have come.
@@ -61,7 +65,7 @@ pub(crate) struct Ahead<I, O> {
 
 impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
     /// Takes items from an iterable. A thread of its own runs `work`, which takes the inputs from the
-    /// exchange and puts the output of each there, in their order.
+    /// exchange and puts outputs there; where each item has one, in their order.
     ///
     /// # Errors
     ///
@@ -71,10 +75,10 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
         progress: Option<Py<PyAny>>,
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<Self> {
-        Ahead::over(Arc::new(Exchange::new()), items, progress, true, work)
+        Ahead::over(Arc::new(Exchange::new()), items, progress, work)
     }
 
-    /// The same over an exchange that is there already. Unless `is_one_each`, items may have any number of outputs.
+    /// The same over an exchange that is there already.
     ///
     /// # Errors
     ///
@@ -83,7 +87,6 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
         exchange: Arc<Exchange<I, O>>,
         items: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
-        is_one_each: bool,
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<Self> {
         let items = items.try_iter()?.unbind();
@@ -98,7 +101,6 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
             items: Some(items),
             error: None,
             given: VecDeque::new(),
-            is_one_each,
             outputs: VecDeque::new(),
             done: 0,
             progress: progress.map(|callback| (callback, Instant::now())),
@@ -146,7 +148,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
         python: Python<'_>,
         convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
     ) -> PyResult<()> {
-        if self.process != process::id() {
+        if !self.is_in_its_process() {
             return Err(PyRuntimeError::new_err(
                 "the files are hashed by threads of the parent process, which a child that fork \
                  made does not have; call the function again in the child",
@@ -169,7 +171,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
                     self.tell(python, Duration::ZERO)?;
                     return self.error.take().map_or(Ok(()), Err);
                 }
-                Turn::Over => return Err(failed()),
+                Turn::Over | Turn::Failed => return Err(failed()),
             }
         }
         Ok(())
@@ -190,7 +192,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
                 .and_then(|item| item.map(|item| Ok((convert(&item)?, item.unbind()))).transpose());
             match input {
                 Ok(Some((input, item))) => {
-                    if self.is_one_each {
+                    if O::IS_ONE_EACH {
                         self.given.push_back(item);
                     }
                     if self.exchange.give(input) && began.elapsed() > FEEDING {
@@ -236,7 +238,14 @@ impl<I, O> Ahead<I, O> {
     fn stop(&mut self) {
         self.items = None;
         self.given.clear();
-        self.exchange.stop();
+        // In a child that `fork` made, the lock may be held by a thread that only the parent has.
+        if self.is_in_its_process() {
+            self.exchange.stop();
+        }
+    }
+
+    fn is_in_its_process(&self) -> bool {
+        self.process == process::id()
     }
 
     fn is_stopped(&self) -> bool {
@@ -310,9 +319,6 @@ impl<I, O> Ahead<I, O> {
 
 impl<I, O> Drop for Ahead<I, O> {
     fn drop(&mut self) {
-        // In a child that `fork` made, the lock may be held by a thread that only the parent has.
-        if self.process == process::id() {
-            self.stop();
-        }
+        self.stop();
     }
 }

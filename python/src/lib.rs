@@ -29,6 +29,10 @@ mod _native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
+    /// The bytes of the longest answer that [`crate::s3`] takes.
+    #[pymodule_export]
+    const LONGEST_BODY: u64 = md5lanes_s3::LONGEST_BODY;
+
     #[pymodule_export]
     use crate::columns::{DigestArray, DigestColumn, column, rows};
     #[pymodule_export]

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use md5lanes_files::walk::{Glob, GlobSet};
 use md5lanes_s3::{
@@ -28,6 +28,7 @@ use crate::ahead::exchange::{Exchange, Given};
 use crate::ahead::{self, Ahead, Outcome};
 use crate::etag::size_of_parts;
 use crate::files::{os_error, path};
+use crate::iterable::refuse_single;
 use crate::threads::Threads;
 
 /// How often a request that waits for its answer looks whether it is still wanted.
@@ -134,6 +135,7 @@ pub(crate) struct Request {
     #[pyo3(get)]
     headers: Vec<(String, String)>,
     body: Vec<u8>,
+    signed: SystemTime,
     reply: SyncSender<io::Result<Response>>,
 }
 
@@ -142,6 +144,12 @@ impl Request {
     #[getter]
     fn body<'py>(&self, python: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(python, &self.body)
+    }
+
+    /// When it was signed: seconds since 1970.
+    #[getter]
+    fn signed(&self) -> f64 {
+        self.signed.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64()
     }
 
     /// The server has answered, with whatever status.
@@ -168,6 +176,8 @@ pub(crate) enum Event {
 }
 
 impl Outcome for Event {
+    const IS_ONE_EACH: bool = false;
+
     fn is_result(&self) -> bool {
         matches!(self, Event::Found(_))
     }
@@ -187,6 +197,7 @@ impl Transport for ByPython {
             url: request.url.to_owned(),
             headers: request.headers.iter().map(pair).collect(),
             body: request.body.to_vec(),
+            signed: SystemTime::now(),
             reply,
         };
         match self.0.put([Event::Send(request)]) {
@@ -254,10 +265,10 @@ impl Verification {
 /// The keyword arguments of `md5lanes.s3.verify`.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
-pub(crate) struct Arguments {
+pub(crate) struct Arguments<'py> {
     inventory: Option<PathBuf>,
-    include: Vec<String>,
-    exclude: Vec<String>,
+    include: Bound<'py, PyAny>,
+    exclude: Bound<'py, PyAny>,
     follow_links: bool,
     ignore_missing: bool,
     part_size: Option<i128>,
@@ -283,14 +294,18 @@ pub(crate) fn verify_objects(
     address: &str,
     folder: &Bound<'_, PyAny>,
     names: Option<&Bound<'_, PyAny>>,
-    arguments: Arguments,
+    arguments: Arguments<'_>,
     progress: Option<Py<PyAny>>,
     python: Python<'_>,
 ) -> PyResult<Verification> {
     let wrong = |error: &dyn ToString| PyValueError::new_err(error.to_string());
     let address: Address = address.parse().map_err(|error: &str| wrong(&error))?;
     let part_size = arguments.part_size.map(size_of_parts).transpose()?;
-    let (include, exclude) = (globs(&arguments.include)?, globs(&arguments.exclude)?);
+    let include = globs(&arguments.include, "include")?;
+    let exclude = globs(&arguments.exclude, "exclude")?;
+    if let Some(names) = names {
+        refuse_single(names, "names")?;
+    }
     let requests = usize::try_from(arguments.requests).ok().filter(|count| *count <= MOST_REQUESTS);
     let requests = requests.and_then(NonZero::new).ok_or_else(|| {
         let given = arguments.requests;
@@ -342,7 +357,7 @@ pub(crate) fn verify_objects(
         }
     };
     let none = PyTuple::empty(python).into_any();
-    Ahead::over(exchange, names.unwrap_or(&none), progress, false, work).map(Verification)
+    Ahead::over(exchange, names.unwrap_or(&none), progress, work).map(Verification)
 }
 
 fn run(
@@ -381,12 +396,13 @@ fn run(
 
 /// # Errors
 ///
-/// `ValueError` for what is no glob.
-fn globs(globs: &[String]) -> PyResult<GlobSet> {
+/// `ValueError` for what is no glob, `TypeError` for what is no iterable of texts.
+fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
+    refuse_single(globs, name)?;
     let mut set = GlobSet::builder();
     let wrong = |error: md5lanes_files::walk::GlobError| PyValueError::new_err(error.to_string());
-    for glob in globs {
-        set.add(Glob::new(glob).map_err(wrong)?);
+    for glob in globs.try_iter()? {
+        set.add(Glob::new(glob?.extract()?).map_err(wrong)?);
     }
     set.build().map_err(wrong)
 }

@@ -12,10 +12,12 @@ import ssl
 import subprocess
 import sys
 import threading
+import time
 import urllib.parse
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from xml.sax.saxutils import escape
 
@@ -173,7 +175,7 @@ def test_each_name_has_its_verdict_in_the_order_of_names(bucket: Bucket, folder:
     assert (size.size, size.actual_size, size.actual) == (1, 2, None)
     assert (found["here"].key, found["here"].etag, found["here"].size) == (None, None, None)
     assert repr(differs) == "<Finding 'differs': differs>"
-    chosen = md5lanes.s3.verify("s3://bucket/p", folder, include=["d*"], exclude=["differs"])
+    chosen = md5lanes.s3.verify("s3://bucket/p", folder, include=iter(["d*"]), exclude={"differs"})
     assert words(chosen) == [("d/\u00e9+%", "equal")]
     ignoring = md5lanes.s3.verify("s3://bucket/p", folder, ignore_missing=True)
     assert words(ignoring) == [pair for pair in EXPECTED if pair[1] != "missing_here"]
@@ -246,6 +248,21 @@ def test_passing_faults_change_nothing(bucket: Bucket, folder: Path) -> None:
         assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
 
 
+def test_requests_that_have_waited_for_long_are_signed_again(
+    bucket: Bucket, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(bucket)
+    assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
+    requests = sorted(bucket.requests)
+    bucket.requests.clear()
+    late = itertools.repeat(3600, 3)
+    monkeypatch.setattr(md5lanes.s3, "time", SimpleNamespace(time=lambda: time.time() + next(late, 0)))
+    assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
+    assert next(late, None) is None
+    # None was sent with its first signature.
+    assert sorted(bucket.requests) == requests
+
+
 def test_errors_name_the_remedy_and_no_secret(
     bucket: Bucket, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -267,6 +284,12 @@ def test_errors_name_the_remedy_and_no_secret(
     ]:
         with pytest.raises(ValueError, match=expected):
             md5lanes.s3.verify("s3://bucket/p", folder, **arguments)  # type: ignore[arg-type]
+    for argument in ["names", "include", "exclude"]:
+        for single in ["a b", b"a b"]:
+            with pytest.raises(TypeError, match=f"{argument} is a single {type(single).__name__}: pass a list"):
+                md5lanes.s3.verify("s3://bucket/p", folder, **{argument: single})  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        md5lanes.s3.verify("s3://bucket/p", folder, include=[1])  # type: ignore[list-item]
     with pytest.raises(ValueError, match="with a folder"):
         md5lanes.s3.verify("s3://bucket/p", folder / "a b", names=[])
     assert SECRET not in str(refused.value) and "X-Amz" not in str(refused.value)

@@ -4,7 +4,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../../javascript/node_modules/esbuild/lib/main.js';
-import { launch, serve } from '../../../javascript/tests/site.js';
+import { browsers, serve } from '../../../javascript/tests/site.js';
 import { version } from './ours.js';
 import { peers } from './peers.js';
 
@@ -44,7 +44,7 @@ const inPage = (name) => (partSize) => page.evaluate(([name, partSize]) => globa
 export async function contestants() {
   const pages = { '/page': '<!doctype html><input type="file"><script type="module" src="/script.js"></script>', '/script.js': script.outputFiles[0].text };
   site = await serve(new URL('../../../javascript', import.meta.url).pathname, pages);
-  browser = await launch();
+  browser = await browsers.Chromium();
   page = await browser.newPage();
   await page.goto(`${site.address}/page`);
   await page.waitForFunction(() => globalThis.spark);

@@ -22,7 +22,7 @@ function painted(group, length) {
 const [group] = process.argv.slice(2);
 const { contestants, prepare = (messages) => messages, close } = await import(`./${GROUPS[group]}.js`);
 const all = await contestants();
-for (const [name, { version, without }] of Object.entries(all)) console.log(without ? `without ${name} ${without}` : `contestant ${name} ${version}`);
+for (const [name, { version }] of Object.entries(all)) console.log(`contestant ${name} ${version}`);
 console.log('ready');
 
 const works = [];
@@ -44,7 +44,7 @@ await close?.();
 
 /** The nanoseconds of a work that is done so many times, and the digest of its digests. */
 async function measure(run, work, times) {
-  for (let time = 0; time < Math.floor(times / 16); time++) await once(run, work);
+  for (let time = 0; time < Math.floor(times / 16); time++) await run(work);
   let digests;
   const start = process.hrtime.bigint();
   for (let time = 0; time < times; time++) {
@@ -56,8 +56,4 @@ async function measure(run, work, times) {
   const hash = createHash('md5');
   for (const digest of digests) hash.update(digest, typeof digest === 'string' ? 'hex' : undefined);
   return [nanoseconds, hash.digest('hex')];
-}
-
-async function once(run, work) {
-  await run(work);
 }

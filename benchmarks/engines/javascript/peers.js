@@ -29,8 +29,6 @@ export const peers = {
 };
 
 /** The peers as contestants that hash one message after the other. */
-export const inTurn = (names = Object.keys(peers)) =>
-  Object.fromEntries(names.map((name) => {
-    const { version, hash } = peers[name];
-    return [name, { version, run: (messages) => messages.map((message) => hash(message)) }];
-  }));
+export const inTurn = () =>
+  Object.fromEntries(Object.entries(peers).map(([name, { version, hash }]) =>
+    [name, { version, run: (messages) => messages.map((message) => hash(message)) }]));

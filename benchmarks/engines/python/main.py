@@ -15,6 +15,7 @@ GROUPS = {
     "duckdb-column": "duckdb_column",
     "duckdb-cores": "duckdb_cores",
     "duckdb-rows": "duckdb_rows",
+    "duckdb-single": "duckdb_single",
 }
 
 

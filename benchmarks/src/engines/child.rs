@@ -21,12 +21,13 @@ type Takes = fn(Group, Work) -> bool;
 
 /// The languages, with the works that their contestants take: the folder `engines/LANGUAGE` has a script
 /// `build PROGRAM`.
-const LANGUAGES: [(&str, Takes); 3] = [
+const LANGUAGES: [(&str, Takes); 4] = [
     ("go", |group, _| matches!(group, Group::OneMessage | Group::ManyMessages | Group::Streams)),
     ("python", |group, work| match group {
         Group::ManyMessages => matches!(work.kind, Kind::Strings(..)),
         _ => group.is_of("python") || group.is_of("duckdb"),
     }),
+    ("datafusion", |group, _| group.is_of("datafusion")),
     ("javascript", |group, _| group.is_of("javascript")),
 ];
 

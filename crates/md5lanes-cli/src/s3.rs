@@ -6,6 +6,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::mem;
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use md5lanes_s3::{
     Address, Client, Error, Finding, Inventory, Verdict, verify, verify_inventory, verify_names,
@@ -13,7 +14,7 @@ use md5lanes_s3::{
 };
 use serde::Serialize;
 
-use crate::args::s3::{S3, Verify};
+use crate::args::s3::{Connection, S3, Verify};
 use crate::check::{say, warn};
 use crate::json;
 use crate::kernels;
@@ -33,22 +34,19 @@ pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
 }
 
 fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
-    let Verify { address: Address { bucket, key }, folder, .. } = options;
-    let shown = format!("s3://{bucket}/{key}");
-    let fail = |reason: &dyn ToString| output.report(shown.as_bytes(), &reason.to_string());
+    let Verify { address, folder, .. } = options;
+    let fail = |reason: &dyn ToString| fail(address, output, reason);
     let progress = &output.progress;
     let note = |event| progress.note(event);
     let how = options.how(&note).map_err(|error| fail(&error))?;
-    let name = name::shown(folder.as_os_str());
-    let is_folder =
-        fs::metadata(folder).map_err(|error| output.complain_of(&name, &error))?.is_dir();
+    let (client, is_folder) = open(address, folder, &options.connection, output)?;
     if !is_folder && (options.inventory.is_some() || options.files_from().is_some()) {
+        let name = name::shown(folder.as_os_str());
         return Err(output.complain_of(&name, &ErrorKind::NotADirectory.into()));
     }
-    let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
     let mut report = Report { options, output, counts: Counts::default(), written: Ok(()) };
     if is_folder {
-        let prefix = &options.address.prefix();
+        let prefix = &address.prefix();
         let done = if let Some((list, end)) = options.files_from() {
             let shown = quote(&name::shown(list.as_os_str()));
             let complain = |error: &io::Error| output.complain(&shown, error);
@@ -80,6 +78,24 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
         output.flush()?;
     }
     report.sum_up()
+}
+
+/// The client of the bucket, and whether the path beside its address is that of a folder.
+fn open(
+    address: &Address,
+    path: &Path,
+    connection: &Connection,
+    output: &Output,
+) -> Result<(Client, bool), Failed> {
+    let status = fs::metadata(path)
+        .map_err(|error| output.complain_of(&name::shown(path.as_os_str()), &error))?;
+    let client = connection.settings().client(&address.bucket);
+    Ok((client.map_err(|error| fail(address, output, &error))?, status.is_dir()))
+}
+
+/// Reports why nothing can be done with the bucket.
+fn fail(address: &Address, output: &Output, reason: &dyn ToString) -> Failed {
+    output.report(address.to_string().as_bytes(), &reason.to_string())
 }
 
 /// Compares the one file with its object.

@@ -50,6 +50,7 @@ use std::thread;
 
 pub use crate::content::Content;
 pub use crate::input::{Input, Source};
+pub use crate::limits::{MOST_OPEN, free_descriptors};
 pub use crate::open::open_file;
 pub use crate::options::{Options, Order, Progress};
 pub use crate::read::Part;
@@ -80,7 +81,7 @@ pub fn digest_files<T, I>(
 {
     let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let Shares { threads, open, ahead } =
-        Shares::of(options.threads.unwrap_or_else(available).get());
+        Shares::of(options.threads.unwrap_or_else(available).get(), options.most_open);
     let queue = Queue::new(inputs.into_iter(), ahead, options.stop);
     let mut in_order = InOrder::new(options.order);
     let see = |batch: Vec<Done<T>>| {

@@ -12,8 +12,8 @@ pub(crate) const PIECE: usize = 64 * 1024;
 /// waits while an earlier input is not done.
 const AHEAD: usize = 4 << 20;
 
-/// How many inputs a thread has open: as many as the widest kernel of all processors has lanes.
-const OPEN: usize = 96;
+/// How many files a thread has open at most: as many as the widest kernel of all processors has lanes.
+pub const MOST_OPEN: usize = 96;
 
 /// The descriptors that are left for the rest of the process to open.
 const SPARE: usize = 16;
@@ -38,9 +38,9 @@ pub(crate) struct Shares {
 }
 
 impl Shares {
-    /// The shares of so many threads, or of fewer where there is not enough for all.
-    pub(crate) fn of(threads: usize) -> Self {
-        Shares::with(threads, free_descriptors(), free_memory())
+    /// The shares of so many threads, or of fewer where there is not enough for all. They have at most so many files open together.
+    pub(crate) fn of(threads: usize, most_open: usize) -> Self {
+        Shares::with(threads, most_open.clamp(1, free_descriptors()), free_memory())
     }
 
     fn with(threads: usize, descriptors: usize, memory: usize) -> Self {
@@ -49,13 +49,13 @@ impl Shares {
         let threads = threads.min(descriptors).min(memory / (THREAD + FEW * PIECE));
         let sharing = threads.max(1);
         let buffers = (memory / sharing).saturating_sub(if threads > 0 { THREAD } else { 0 });
-        let open = OPEN.min(descriptors / sharing).min(buffers / PIECE).max(1);
+        let open = MOST_OPEN.min(descriptors / sharing).min(buffers / PIECE).max(1);
         Shares { threads, open, ahead: AHEAD.min(memory / 4).max(1) }
     }
 }
 
-/// How many files the process may still open, and have some left.
-fn free_descriptors() -> usize {
+/// How many files the process may still open, and have some left. Where the system does not tell, there is no limit.
+pub fn free_descriptors() -> usize {
     #[cfg(unix)]
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;
     #[cfg(not(unix))]
@@ -127,6 +127,14 @@ mod tests {
             (all, 0, shares(0, 1, 1)),
         ] {
             assert_eq!(Shares::with(4, descriptors, memory), expected, "{descriptors} {memory}");
+        }
+    }
+
+    #[test]
+    fn a_caller_may_want_fewer_files_open() {
+        for most in [0, 1, 3, 8, 100] {
+            let Shares { threads, open, .. } = Shares::of(4, most);
+            assert!(threads.max(1) * open <= most.max(1), "{most}: {threads} threads, {open}");
         }
     }
 

@@ -10,6 +10,8 @@ use std::sync::atomic::AtomicBool;
 pub struct Options<'o> {
     /// The number of threads; `None` is one for each core.
     pub threads: Option<NonZero<usize>>,
+    /// The most files that are open at a time, of all threads together. There are fewer where the system allows fewer.
+    pub most_open: usize,
     /// Whether a thread reads each file from its start to its end before it begins the next one. On
     /// disks that turn, one thread that reads so is fastest. Small files share lanes nevertheless.
     pub sequential: bool,
@@ -28,6 +30,7 @@ impl Default for Options<'_> {
     fn default() -> Self {
         Options {
             threads: None,
+            most_open: usize::MAX,
             sequential: false,
             order: Order::AsGiven,
             progress: &|_| {},
@@ -38,9 +41,10 @@ impl Default for Options<'_> {
 
 impl fmt::Debug for Options<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Options { threads, sequential, order, progress: _, stop } = self;
+        let Options { threads, most_open, sequential, order, progress: _, stop } = self;
         f.debug_struct("Options")
             .field("threads", threads)
+            .field("most_open", most_open)
             .field("sequential", sequential)
             .field("order", order)
             .field("stop", stop)

@@ -1,5 +1,6 @@
 //! Addresses as `s3://bucket/prefix`.
 
+use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
@@ -29,6 +30,13 @@ impl FromStr for Address {
             return Err(wrong);
         }
         Ok(Address { bucket: bucket.to_owned(), key: key.to_owned() })
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Address { bucket, key } = self;
+        write!(f, "s3://{bucket}/{key}")
     }
 }
 

@@ -4,7 +4,6 @@ mod uploads;
 
 use std::fmt;
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::io::ErrorKind;
 use std::str;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -17,7 +16,7 @@ use rusty_s3::{Bucket, Credentials, Method, S3Action};
 pub use self::uploads::Checksum;
 pub(crate) use self::uploads::{Body, ListedPart, SentPart, UploadId};
 use crate::error::{Error, element};
-use crate::transport::{NEVER, Request, Response, Transport};
+use crate::transport::{Request, Response, Stop, Transport};
 
 /// How long a signature holds. An hour forgives a clock that is off.
 const VALID: Duration = Duration::from_secs(3600);
@@ -132,14 +131,15 @@ impl Encrypted {
 /// What a request has beside its address.
 #[derive(Clone, Copy)]
 struct Content<'c> {
-    headers: &'c [(&'c str, &'c str)],
+    /// They are signed.
+    headers: &'c [(&'static str, &'c str)],
     body: &'c [u8],
     /// Once this is set, the request is not repeated, and need not be sent to its end.
-    stop: &'c AtomicBool,
+    stop: Stop<'c>,
 }
 
 impl Content<'_> {
-    const NONE: Content<'static> = Content { headers: &[], body: &[], stop: &NEVER };
+    const NONE: Content<'static> = Content { headers: &[], body: &[], stop: Stop::NEVER };
 }
 
 impl Client {
@@ -166,7 +166,7 @@ impl Client {
         if let Some(token) = token {
             list.with_continuation_token(token);
         }
-        let response = self.perform(&list, Content::NONE, Ok)?;
+        let response = self.perform(&mut list, Content::NONE, Ok)?;
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let text = str::from_utf8(&response.body).map_err(|_| garbled())?;
         let page = ListObjectsV2::parse_response(text).map_err(|_| garbled())?;
@@ -205,7 +205,7 @@ impl Client {
         if !prefix.is_empty() {
             list.with_prefix(prefix);
         }
-        match self.perform(&list, Content::NONE, Ok) {
+        match self.perform(&mut list, Content::NONE, Ok) {
             Err(error) if error.code.as_deref() != Some("AccessDenied") => Err(error),
             _ => {
                 self.is_checked.store(true, Ordering::Relaxed);
@@ -224,7 +224,7 @@ impl Client {
         if let Some(part) = part {
             head.query_mut().insert("partNumber", part.to_string());
         }
-        let response = match self.perform(&head, Content::NONE, Ok) {
+        let response = match self.perform(&mut head, Content::NONE, Ok) {
             Err(error) if error.status == Some(404) => return Ok(None),
             response => response?,
         };
@@ -240,7 +240,7 @@ impl Client {
     /// Sends a request until it has an answer that is not passing. `accept` looks at an answer that is no refusal.
     fn perform<'a, A: S3Action<'a>, R>(
         &self,
-        action: &A,
+        action: &mut A,
         content: Content<'_>,
         accept: impl Fn(Response) -> Result<R, Error>,
     ) -> Result<R, Error> {
@@ -252,30 +252,25 @@ impl Client {
             Method::Put => "PUT",
             Method::Delete => "DELETE",
         };
+        for (name, value) in headers {
+            action.headers_mut().insert(*name, (*value).to_owned());
+        }
         let mut attempt = 1;
         loop {
             let url = action.sign(VALID);
             let request = Request { method, url: url.as_str(), headers, body, stop };
-            let (error, again) = match self.transport.send(request) {
+            let error = match self.transport.send(request) {
                 Ok(response) if (200..300).contains(&response.status) => match accept(response) {
                     Ok(accepted) => return Ok(accepted),
-                    Err(error) => {
-                        let again = error.is_passing();
-                        (error, again)
-                    }
+                    Err(error) => error,
                 },
-                Ok(response) => {
-                    let now = Timestamp::now().as_second();
-                    let error = Error::refused(&response, self.bucket.name(), now);
-                    let again = error.is_passing();
-                    (error, again)
-                }
+                Ok(response) => self.refused(&response),
                 Err(error) => {
                     let server = self.bucket.base_url().host_str().unwrap_or_default();
-                    (Error::unreachable(server, &error), error.kind() != ErrorKind::InvalidInput)
+                    Error::unreachable(server, &error)
                 }
             };
-            if !again
+            if !error.is_passing()
                 || attempt >= self.retry.attempts
                 || !sleep(self.retry.wait(attempt - 1), stop)
             {
@@ -284,13 +279,18 @@ impl Client {
             attempt += 1;
         }
     }
+
+    /// What the server refuses.
+    fn refused(&self, response: &Response) -> Error {
+        Error::refused(response, self.bucket.name(), Timestamp::now().as_second())
+    }
 }
 
 /// Sleeps so long, and says whether nobody wants it to stop. Once `stop` is set, it returns soon.
-fn sleep(time: Duration, stop: &AtomicBool) -> bool {
+fn sleep(time: Duration, stop: Stop<'_>) -> bool {
     const STEP: Duration = Duration::from_millis(50);
     let started = Instant::now();
-    while !stop.load(Ordering::Relaxed) {
+    while !stop.is_set() {
         match time.checked_sub(started.elapsed()) {
             Some(rest) if !rest.is_zero() => thread::sleep(rest.min(STEP)),
             _ => return true,

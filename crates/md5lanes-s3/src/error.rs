@@ -45,7 +45,7 @@ impl Error {
         Error { text: text.into(), status: None, code: None, again: false, is_unreachable: false }
     }
 
-    /// The server did not answer, or not in full.
+    /// The server did not answer, or not in full. The kind [`InvalidInput`](io::ErrorKind::InvalidInput) is final.
     pub(crate) fn unreachable(server: &str, error: &io::Error) -> Self {
         let hint = match error.kind() {
             io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => {
@@ -53,7 +53,8 @@ impl Error {
             }
             _ => "",
         };
-        Error { is_unreachable: true, ..Error::new(format!("{server}: {error}{hint}")) }
+        let again = error.kind() != io::ErrorKind::InvalidInput;
+        Error { again, is_unreachable: true, ..Error::new(format!("{server}: {error}{hint}")) }
     }
 
     /// The server refused. `now` is the time of this machine, in seconds since 1970.

@@ -3,14 +3,13 @@
 use std::fs;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use ureq::http;
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
 use ureq::{Agent, Error, SendBody};
 
-use crate::transport::{LONGEST_BODY, Request, Response, Transport};
+use crate::transport::{LONGEST_BODY, Request, Response, Stop, Transport};
 
 /// How long a server may be silent. After that, a request has no answer.
 #[derive(Clone, Copy, Debug)]
@@ -80,12 +79,12 @@ impl Http {
 /// A body that ends with an error once its sender wants no more.
 struct Stoppable<'b> {
     rest: &'b [u8],
-    stop: &'b AtomicBool,
+    stop: Stop<'b>,
 }
 
 impl Read for Stoppable<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.stop.load(Ordering::Relaxed) {
+        if self.stop.is_set() {
             return Err(io::Error::new(ErrorKind::InvalidInput, "stopped"));
         }
         self.rest.read(buffer)

@@ -17,7 +17,8 @@ use crate::inventory::merge::{Merge, Sorted};
 use crate::inventory::rows::Schema;
 
 /// An [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV, whose files have been
-/// downloaded and checked.
+/// downloaded and checked. It has the objects of one moment: what was deleted after that is in it, and delete markers of
+/// later moments are not.
 #[derive(Debug)]
 pub struct Inventory {
     bucket: String,

@@ -47,6 +47,7 @@
 mod address;
 mod ahead;
 mod client;
+mod encoding;
 mod error;
 #[cfg(feature = "http")]
 mod http;
@@ -70,7 +71,7 @@ pub use crate::http::{Http, TimeOuts};
 pub use crate::inventory::Inventory;
 pub use crate::put::{DEFAULT_MEMORY, Outcome, PartTooLarge, Put, PutOptions, put, put_object};
 pub use crate::settings::Settings;
-pub use crate::transport::{LONGEST_BODY, Request, Response, Transport};
+pub use crate::transport::{LONGEST_BODY, Request, Response, Stop, Transport};
 pub use crate::verify::{
     Doubt, Finding, Options, Verdict, verify, verify_inventory, verify_names, verify_object,
 };

@@ -3,9 +3,9 @@
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::pairs::{Pair, Wanted, is_path};
+use crate::pairs::{Here, Pair, Wanted, is_path};
 
 /// The names that take part, each with its file. What is known of an object is its name.
 pub(crate) fn named(
@@ -32,19 +32,23 @@ pub(crate) fn named(
 /// # Errors
 ///
 /// Where the system does not tell.
-fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<PathBuf>> {
+fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<Here>> {
     // Bytes that are not UTF-8 are no slashes and no points.
     if !is_path(&name.to_string_lossy()) {
         return Ok(None);
     }
     let path = folder.join(name);
-    let below = path.ancestors().take_while(|above| *above != folder);
+    let mut above = path.ancestors().skip(1).take_while(|above| *above != folder);
     let is_link = |path: &Path| fs::symlink_metadata(path).is_ok_and(|status| status.is_symlink());
-    if !follow_links && below.into_iter().any(is_link) {
+    let status = if follow_links {
+        fs::metadata(&path)
+    } else if above.any(is_link) {
         return Ok(None);
-    }
-    match fs::metadata(&path) {
-        Ok(status) => Ok(status.is_file().then_some(path)),
+    } else {
+        fs::symlink_metadata(&path)
+    };
+    match status {
+        Ok(status) => Ok(status.is_file().then_some(Here { path, size: Some(status.len()) })),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)
         }

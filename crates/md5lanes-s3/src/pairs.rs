@@ -17,8 +17,22 @@ pub(crate) struct Pair {
     /// The path below the folder, with slashes, and the key below the prefix.
     pub(crate) name: OsString,
     /// The file. An error is one of the walk, about this path.
-    pub(crate) here: Option<io::Result<PathBuf>>,
+    pub(crate) here: Option<io::Result<Here>>,
     pub(crate) there: Option<Listed>,
+}
+
+/// A file.
+#[derive(Debug)]
+pub(crate) struct Here {
+    pub(crate) path: PathBuf,
+    /// In bytes, where the system has been asked for it. A walk need not ask.
+    pub(crate) size: Option<u64>,
+}
+
+impl From<PathBuf> for Here {
+    fn from(path: PathBuf) -> Self {
+        Here { path, size: None }
+    }
 }
 
 /// Which names take part.
@@ -98,7 +112,7 @@ fn next(
         Ok(there) => there,
         Err(error) => return Some(Err(error)),
     };
-    let (name, here) = here.unzip();
+    let (name, here) = here.map(|(name, path)| (name, path.map(Here::from))).unzip();
     let name = name.or_else(|| Some(there.as_ref()?.key[skipped..].into()))?;
     Some(Ok(Pair { name, here, there }))
 }

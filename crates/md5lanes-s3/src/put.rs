@@ -22,15 +22,15 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, TryRecvError};
 use std::thread;
 
-use md5lanes_files::Progress;
-use md5lanes_files::walk::{GlobSet, Walk};
+use md5lanes_files::walk::GlobSet;
+use md5lanes_files::{Progress, free_descriptors};
 
 use self::names::Wanted;
 use self::run::run;
 use crate::ahead::Now;
 use crate::client::{Checksum, Client};
 use crate::error::Error;
-use crate::pairs;
+use crate::pairs::pairs;
 use crate::transport::NEVER;
 use crate::verify::{self, Verdict, verify, verify_object};
 
@@ -43,7 +43,7 @@ pub struct PutOptions<'o> {
     pub part_size: Option<u64>,
     /// The bytes of all parts that are in memory at a time. A file whose parts are larger is an error, [`PartTooLarge`].
     pub memory: usize,
-    /// How many threads read and hash.
+    /// How many threads read and hash. With `update`, a thread for each core compares files with their objects before.
     pub readers: NonZero<usize>,
     /// How many requests are sent at a time.
     pub requests: NonZero<usize>,
@@ -166,27 +166,28 @@ pub fn put(
         let key = name.to_str().map(|name| format!("{prefix}{name}"));
         Wanted { name, key, file }
     };
+    let open = most_open(options);
+    let comparing = comparing(options, open);
     if !options.update {
-        let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
-        let (include, exclude) = (options.include.clone(), options.exclude.clone());
-        let names = pairs::Wanted { include, exclude };
-        let mut pairs = pairs::pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
+        let (walk, names) = (comparing.walk(), comparing.wanted());
+        let mut pairs = pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
         let next = move |_waits| match pairs.next() {
             Some(pair) => Now::Ready(pair.map(|pair| {
                 let file = pair.here.expect("there are no objects without a file");
-                wanted(pair.name, file.map(Some))
+                wanted(pair.name, file.map(|file| Some(file.path)))
             })),
             None => Now::NoMore,
         };
-        return run(client, next, options, sink);
+        return run(client, next, open, options, sink);
     }
     // A name has its verdict long before its turn, and little of it is kept.
     let (found, files) = mpsc::sync_channel(1024);
     thread::scope(|scope| {
         scope.spawn(move || {
-            let compared = verify(client, prefix, folder, &comparing(options), |finding| {
+            let compared = verify(client, prefix, folder, &comparing, |finding| {
                 let file = match finding.verdict {
-                    Ok(Verdict::MissingHere) | Ok(Verdict::CannotTell(verify::Doubt::NoPath)) => {
+                    // An object whose key is no path: it has no file.
+                    Ok(Verdict::CannotTell(verify::Doubt::NoPath)) => {
                         return ControlFlow::Continue(());
                     }
                     Ok(Verdict::Equal) => Ok(None),
@@ -208,7 +209,7 @@ pub fn put(
             Err(TryRecvError::Empty) if !waits => Now::NotYet,
             Err(_) => files.recv().map_or(Now::NoMore, Now::Ready),
         };
-        run(client, next, options, sink)
+        run(client, next, open, options, sink)
     })
 }
 
@@ -224,15 +225,16 @@ pub fn put_object(
     options: &PutOptions<'_>,
 ) -> Result<Put, Error> {
     check(key, options)?;
+    let open = most_open(options);
     let is_equal = options.update && {
-        let finding = verify_object(client, key, file, &comparing(options))?;
+        let finding = verify_object(client, key, file, &comparing(options, open))?;
         matches!(finding.verdict, Ok(Verdict::Equal))
     };
     let file = Ok((!is_equal).then(|| file.to_owned()));
     let mut wanted = Some(Wanted { key: Some(key.to_owned()), name: key.into(), file });
     let next = move |_waits| wanted.take().map_or(Now::NoMore, |wanted| Now::Ready(Ok(wanted)));
     let mut found = None;
-    run(client, next, options, |put| {
+    run(client, next, open, options, |put| {
         found = Some(put);
         ControlFlow::Continue(())
     })?;
@@ -252,13 +254,24 @@ fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// How files and objects are compared before.
-fn comparing<'o>(options: &PutOptions<'o>) -> verify::Options<'o> {
-    let files = md5lanes_files::Options::default();
+/// How many files may be open while they are uploaded. While they are compared, as many others may be.
+fn most_open(options: &PutOptions<'_>) -> usize {
+    // The requests of each have connections.
+    let passes = 1 + usize::from(options.update);
+    (free_descriptors() / passes).saturating_sub(options.requests.get())
+}
+
+/// How files and objects are compared before, where so many files may be open.
+fn comparing<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
     verify::Options {
-        files: md5lanes_files::Options { stop: options.stop, ..files },
+        files: md5lanes_files::Options {
+            most_open: open,
+            stop: options.stop,
+            ..md5lanes_files::Options::default()
+        },
         requests: options.requests,
         follow_links: options.follow_links,
+        ignore_missing: true,
         include: options.include.clone(),
         exclude: options.exclude.clone(),
         ..verify::Options::default()

@@ -1,7 +1,7 @@
 //! How a request reaches a server.
 
 use std::io;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A request that has been signed.
 #[derive(Clone, Copy)]
@@ -14,19 +14,45 @@ pub struct Request<'r> {
     pub headers: &'r [(&'r str, &'r str)],
     /// The body. Without one, the length is announced as 0 or not at all.
     pub body: &'r [u8],
-    /// Once this is set, from any thread, the request need not be sent to its end.
-    pub stop: &'r AtomicBool,
+    /// Once this is set, the request need not be sent to its end.
+    pub stop: Stop<'r>,
 }
 
 impl Default for Request<'_> {
     /// A `GET` without an address, of no bytes, which nothing stops.
     fn default() -> Self {
-        Request { method: "GET", url: "", headers: &[], body: &[], stop: &NEVER }
+        Request { method: "GET", url: "", headers: &[], body: &[], stop: Stop::default() }
     }
 }
 
 /// Is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// Whether work is wanted no more: a caller may say so, and the run that the work is a part of.
+#[derive(Clone, Copy, Debug)]
+pub struct Stop<'s>([&'s AtomicBool; 2]);
+
+impl<'s> Stop<'s> {
+    /// Is never set.
+    pub(crate) const NEVER: Stop<'static> = Stop([&NEVER, &NEVER]);
+
+    /// Is set once one of these is, from any thread.
+    pub(crate) fn new(caller: &'s AtomicBool, run: &'s AtomicBool) -> Self {
+        Stop([caller, run])
+    }
+
+    /// Whether it is set. It stays so.
+    pub fn is_set(&self) -> bool {
+        self.0.iter().any(|flag| flag.load(Ordering::Relaxed))
+    }
+}
+
+impl Default for Stop<'_> {
+    /// Is never set.
+    fn default() -> Self {
+        Stop::NEVER
+    }
+}
 
 /// The answer to a request, whatever its status.
 #[derive(Clone, Debug, Default)]

@@ -106,11 +106,11 @@ pub enum Doubt {
 }
 
 impl Options<'_> {
-    fn walk(&self) -> Walk {
+    pub(crate) fn walk(&self) -> Walk {
         Walk { follow_links: self.follow_links, ..Walk::default() }
     }
 
-    fn wanted(&self) -> Wanted {
+    pub(crate) fn wanted(&self) -> Wanted {
         Wanted { include: self.include.clone(), exclude: self.exclude.clone() }
     }
 }
@@ -176,6 +176,9 @@ pub fn verify(
 /// An inventory is hours or days old. So whatever it lacks, or says of another size than a file's, or of no file at all, is
 /// asked for by a request of its own, and compared as it is now.
 ///
+/// That an object was deleted since, or replaced by one of the same size, an inventory cannot tell: the verdict is
+/// [`Equal`](Verdict::Equal) if the file has the ETag that the object had.
+///
 /// # Errors
 ///
 /// Where the inventory is one of another bucket, a file of it can no longer be read, or the server refuses or cannot be reached
@@ -236,7 +239,7 @@ pub fn verify_object(
         client.check(key)?;
     }
     let there = head?.map(|head| head.listed(key));
-    let pair = Pair { name: key.into(), here: Some(Ok(file.to_owned())), there };
+    let pair = Pair { name: key.into(), here: Some(Ok(file.to_owned().into())), there };
     let mut found = None;
     run(client, "", iter::once(Ok(pair)), Knowledge::Now, options, |finding| {
         found = Some(finding);

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -30,7 +30,8 @@ pub struct FileSums {
 }
 
 struct Job {
-    results: Mutex<Receiver<Sums>>,
+    /// None after `stop`: the threads may wait for room in the channel, and end when it has no receiver.
+    results: Mutex<Option<Receiver<Sums>>>,
     bytes: AtomicU64,
     stop: AtomicBool,
 }
@@ -62,7 +63,7 @@ impl FileSums {
     pub fn new(paths: Vec<String>, threads: Option<u32>) -> Result<Self> {
         let (sender, results) = sync_channel(BATCHES);
         let job = Arc::new(Job {
-            results: Mutex::new(results),
+            results: Mutex::new(Some(results)),
             bytes: AtomicU64::new(0),
             stop: AtomicBool::new(false),
         });
@@ -85,6 +86,7 @@ impl FileSums {
     #[napi]
     pub fn stop(&self) {
         self.job.stop.store(true, Ordering::Relaxed);
+        self.job.results().take();
     }
 }
 
@@ -95,6 +97,10 @@ impl Drop for FileSums {
 }
 
 impl Job {
+    fn results(&self) -> MutexGuard<'_, Option<Receiver<Sums>>> {
+        self.results.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn hash(
         &self,
         paths: Vec<String>,
@@ -128,11 +134,11 @@ impl Task for Next {
     type JsValue = Batch;
 
     fn compute(&mut self) -> Result<(Sums, bool)> {
-        let results = self.0.results.lock().unwrap_or_else(PoisonError::into_inner);
-        Ok(match results.recv_timeout(TELL_EVERY) {
-            Ok(sums) => (sums, false),
-            Err(RecvTimeoutError::Timeout) => (Vec::new(), false),
-            Err(RecvTimeoutError::Disconnected) => (Vec::new(), true),
+        let results = self.0.results();
+        Ok(match results.as_ref().map(|results| results.recv_timeout(TELL_EVERY)) {
+            Some(Ok(sums)) => (sums, false),
+            Some(Err(RecvTimeoutError::Timeout)) => (Vec::new(), false),
+            Some(Err(RecvTimeoutError::Disconnected)) | None => (Vec::new(), true),
         })
     }
 

@@ -14,6 +14,7 @@ __all__ = [
     "FileSum",
     "FileSums",
     "Finding",
+    "LONGEST_BODY",
     "Md5",
     "Request",
     "Server",
@@ -39,6 +40,7 @@ __all__ = [
 ]
 
 __version__: str
+LONGEST_BODY: int
 
 def digest(data: Buffer, /) -> bytes: ...
 def hexdigest(data: Buffer, /) -> str: ...
@@ -171,6 +173,8 @@ class Request:
     def headers(self) -> list[tuple[str, str]]: ...
     @property
     def body(self) -> bytes: ...
+    @property
+    def signed(self) -> float: ...
     def answer(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None: ...
     def fail(self, reason: str, is_final: bool) -> None: ...
 

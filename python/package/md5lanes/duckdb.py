@@ -55,8 +55,8 @@ def _load_extension(connection: "DuckDBPyConnection") -> bool:
     if not EXTENSION.exists() or connection.execute(query).fetchall() != [(True,)]:
         return False
     path = str(EXTENSION).replace("'", "''")
-    # The database may have been told to open no files.
-    with suppress(PermissionException):
+    # The database may have been told to open no files, or its DuckDB may be too old for the extension or call the platform otherwise.
+    with suppress(PermissionException, InvalidInputException):
         connection.execute(f"LOAD '{path}'")
         return True
     return False

@@ -14,12 +14,13 @@ import os
 import queue
 import ssl
 import threading
+import time
 import urllib.parse
 import urllib.request
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
-from md5lanes._native import Finding, Request, Verification, verify_objects
+from md5lanes._native import LONGEST_BODY, Finding, Request, Verification, verify_objects
 
 __all__ = ["Finding", "Transport", "verify"]
 
@@ -31,7 +32,8 @@ Transport: TypeAlias = Callable[
 """A function that sends a request once: method, address, headers and body. It returns the status, the headers and the body of the answer,
 whatever the status, and raises an `OSError` where no answer came. Several threads call it at the same time."""
 
-_LONGEST_BODY = 16 << 20
+_FRESH = 15 * 60
+"""How many seconds after it was signed a request may be sent. Its signature holds for an hour, by the server's clock."""
 
 
 def verify(
@@ -61,7 +63,8 @@ def verify(
 
     `names` are those to compare alone, paths below the folder: each takes one request, and nothing is listed; findings come in
     their order, also of endless generators. `inventory` is the `manifest.json` of an S3 Inventory in CSV, with its files beside
-    it, in the place of a listing. `include` and `exclude` are globs; with `ignore_missing` objects without a file have no findings.
+    it, in the place of a listing; it cannot tell that an object was deleted since. `include` and `exclude` are globs; with
+    `ignore_missing` objects without a file have no findings.
 
     `threads` is how many read and hash, `None` one for each core; `requests` how many requests are sent at a time; while no
     finding is asked for, both pause. `progress(names, size)` is called about ten times a second while a finding is waited for.
@@ -70,14 +73,15 @@ def verify(
     `~/.aws`. Roles and the metadata of instances are not asked: `aws configure export-credentials` puts theirs into variables. With
     `sign=False` requests are not signed. `transport` sends them, in place of urllib3.
 
-    Raises `ValueError` for arguments and settings that make no sense, `ModuleNotFoundError` if there is no urllib3 and no transport,
-    `OSError` where the folder cannot be read, an inventory is wrong, or the server refuses to list or cannot be reached, and what `names`, `progress` and a transport raise.
+    Raises `ValueError` for arguments and settings that make no sense, `TypeError` for a single `str` in the place of several,
+    `ModuleNotFoundError` if there is no urllib3 and no transport, `OSError` where the folder cannot be read, an inventory is wrong,
+    or the server refuses to list or cannot be reached, and what `names`, `progress` and a transport raise.
     Any error, and Ctrl-C, ends the work; so does dropping the iterator.
     """
     arguments = {
         "inventory": inventory,
-        "include": list(include),
-        "exclude": list(exclude),
+        "include": include,
+        "exclude": exclude,
         "follow_links": follow_links,
         "ignore_missing": ignore_missing,
         "part_size": part_size,
@@ -132,6 +136,10 @@ class _Senders:
 
     def _run(self) -> None:
         while (request := self.requests.get()) is not None:
+            # Requests wait as long as no finding is asked for. This one is signed again, and comes back.
+            if time.time() > request.signed + _FRESH:
+                request.fail("the request has waited for too long", False)
+                continue
             try:
                 status, headers, body = self.send(request.method, request.url, dict(request.headers), request.body)
                 request.answer(status, list(headers), body)
@@ -182,8 +190,8 @@ def _urllib3(connections: int) -> Transport:
                 method, url, body=body or None, headers=headers, retries=False, redirect=False, preload_content=False
             )
             try:
-                content = response.read(_LONGEST_BODY + 1)
-                if len(content) > _LONGEST_BODY:
+                content = response.read(LONGEST_BODY + 1)
+                if len(content) > LONGEST_BODY:
                     raise _FinalError("the answer is endless")
                 response.release_conn()
             except BaseException:
@@ -193,7 +201,7 @@ def _urllib3(connections: int) -> Transport:
             is_final = isinstance(error.args[0], ssl.SSLCertVerificationError)
             raise (_FinalError if is_final else ConnectionError)(f"TLS: {error}") from error
         except urllib3.exceptions.HTTPError as error:
-            raise ConnectionError(_shown(OSError(str(error)))) from error
+            raise ConnectionError(str(error)) from error
         return response.status, list(response.headers.items()), content
 
     return send

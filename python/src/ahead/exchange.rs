@@ -6,6 +6,7 @@ use std::mem;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 use md5lanes_files::Progress;
@@ -59,8 +60,15 @@ struct State<I, O> {
     /// Whether no more inputs will come.
     is_all: bool,
     outputs: VecDeque<O>,
-    /// Whether no more outputs will come.
-    is_over: bool,
+    /// Once no more outputs will come: how the hashing side has ended.
+    end: Option<End>,
+}
+
+/// How the hashing side has ended.
+#[derive(Clone, Copy)]
+enum End {
+    Returned,
+    Panicked,
 }
 
 /// The answer when the hashing side asks for an input.
@@ -79,6 +87,8 @@ pub(crate) enum Turn<O> {
     Idle,
     /// All outputs have been taken.
     Over,
+    /// The same, but the hashing side has panicked: outputs are missing.
+    Failed,
 }
 
 /// The hashing side.
@@ -89,7 +99,7 @@ impl<I, O> Exchange<I, O> {
                 inputs: VecDeque::new(),
                 is_all: false,
                 outputs: VecDeque::new(),
-                is_over: false,
+                end: None,
             }),
             given: Condvar::new(),
             returned: Condvar::new(),
@@ -144,18 +154,14 @@ impl<I, O> Exchange<I, O> {
         if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// No more outputs will come.
-    fn finish(&self) {
-        self.lock().is_over = true;
-        self.returned.notify_one();
-    }
-
-    /// A guard that calls [`finish`](Self::finish) when it is dropped, also by a panic.
+    /// A guard: when it is dropped, by a return or a panic, no more outputs will come.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I, O>(&'e Exchange<I, O>);
         impl<I, O> Drop for Finish<'_, I, O> {
             fn drop(&mut self) {
-                self.0.finish();
+                let end = if thread::panicking() { End::Panicked } else { End::Returned };
+                self.0.lock().end = Some(end);
+                self.0.returned.notify_one();
             }
         }
         Finish(self)
@@ -197,7 +203,7 @@ impl<I, O> Exchange<I, O> {
     pub(crate) fn turn(&self, longest: Duration) -> Turn<O> {
         let idle = |state: &mut State<I, O>| {
             let wants_more = !state.is_all && state.inputs.len() <= FEW_INPUTS;
-            state.outputs.is_empty() && !wants_more && !state.is_over
+            state.outputs.is_empty() && !wants_more && state.end.is_none()
         };
         let waited = self.returned.wait_timeout_while(self.lock(), longest, idle);
         let (mut state, timeout) = waited.unwrap_or_else(PoisonError::into_inner);
@@ -205,10 +211,11 @@ impl<I, O> Exchange<I, O> {
             self.given.notify_all();
             return Turn::Outputs(mem::take(&mut state.outputs));
         }
-        match () {
-            () if state.is_over => Turn::Over,
-            () if timeout.timed_out() => Turn::Idle,
-            () => Turn::Feed,
+        match state.end {
+            Some(End::Returned) => Turn::Over,
+            Some(End::Panicked) => Turn::Failed,
+            None if timeout.timed_out() => Turn::Idle,
+            None => Turn::Feed,
         }
     }
 

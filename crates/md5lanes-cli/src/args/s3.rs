@@ -73,7 +73,8 @@ pub(crate) struct Verify {
     /// Take the objects from an S3 Inventory in CSV: MANIFEST is its manifest.json, with its files of data beside it
     ///
     /// The server lists nothing then. It is asked for objects that have no file, or one of another size, and for files that have no
-    /// object: the inventory is hours or days old.
+    /// object: the inventory is hours or days old. It cannot tell that an object was deleted since, or replaced by one of the
+    /// same size: such an object is OK if its file is what it was. Before you delete files, compare with the listing.
     #[arg(long, value_name = "MANIFEST", conflicts_with = "files_from", value_hint = clap::ValueHint::FilePath)]
     pub(crate) inventory: Option<PathBuf>,
 

@@ -1,12 +1,12 @@
 //! `md5lanes s3 put`: files to objects.
 
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
 
-use md5lanes_s3::{Address, Outcome, PartTooLarge, Put as Uploaded, put, put_object};
+use md5lanes_s3::{Outcome, PartTooLarge, Put as Uploaded, put, put_object};
 use serde::Serialize;
 
+use super::{fail, open};
 use crate::args::s3::Put;
 use crate::check::{say, warn};
 use crate::json;
@@ -26,27 +26,24 @@ pub(super) fn run(options: &Put, output: &Output) -> Result<(), Failed> {
 }
 
 fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), Failed> {
-    let Put { file, address: Address { bucket, key }, .. } = options;
-    let shown = format!("s3://{bucket}/{key}");
-    let fail = |reason: &dyn ToString| output.report(shown.as_bytes(), &reason.to_string());
+    let Put { file, address, .. } = options;
+    let fail = |reason: &dyn ToString| fail(address, output, reason);
     let progress = &output.progress;
     let note = |event| progress.note(event);
     let how = options.how(&note, signals.flag()).map_err(|error| fail(&error))?;
-    let name = name::shown(file.as_os_str());
-    let is_folder = fs::metadata(file).map_err(|error| output.complain_of(&name, &error))?.is_dir();
-    let client = options.connection.settings().client(bucket).map_err(|error| fail(&error))?;
+    let (client, is_folder) = open(address, file, &options.connection, output)?;
     let mut report = Report { options, output, ok: 0, failed: 0 };
     if is_folder {
         let mut written = Ok(());
-        let done = put(&client, &options.address.prefix(), file, &how, |result| {
+        let done = put(&client, &address.prefix(), file, &how, |result| {
             written = report.add(&result).and_then(|()| output.flush());
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         written?;
         done.map_err(|error| fail(&error))?;
     } else {
-        output.progress.expect(1);
-        let key = options.address.key_of(file).map_err(|error| fail(&error))?;
+        progress.expect(1);
+        let key = address.key_of(file).map_err(|error| fail(&error))?;
         let result = put_object(&client, &key, file, &how).map_err(|error| fail(&error))?;
         report.add(&Uploaded { name: file.clone().into_os_string(), ..result })?;
         output.flush()?;

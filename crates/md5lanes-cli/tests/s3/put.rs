@@ -1,6 +1,7 @@
 //! `md5lanes s3 put`, beside versitygw and beside a server in memory.
 
 use std::fs;
+use std::net::SocketAddr;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
@@ -11,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 use md5lanes_vectors::painted;
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, setrlimit};
 
 use crate::proxy::Proxy;
 use crate::server::Server;
@@ -125,9 +126,9 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     }
 }
 
-/// Runs the command beside a server in memory, and sends it a signal when the request of this number comes.
+/// Runs the command beside the server of this address, and sends it a signal when the request of this number comes.
 fn interrupted(
-    server: &store::Server,
+    server: SocketAddr,
     folder: &Path,
     options: &[&str],
     number: usize,
@@ -135,7 +136,7 @@ fn interrupted(
 ) -> ExitStatus {
     let (pid, pids) = mpsc::channel();
     let pids = std::sync::Mutex::new(pids);
-    let proxy = Proxy::start(server.listen(), move |request| {
+    let proxy = Proxy::start(server, move |request| {
         if request.number == number {
             kill_process(pids.lock().unwrap().recv().unwrap(), signal).unwrap();
         }
@@ -170,7 +171,7 @@ fn a_signal_leaves_nothing_half() {
     for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
         for number in [0, 1, 2, 17] {
             let server = store::Server::default();
-            let status = interrupted(&server, folder.path(), &UPLOAD, number, signal);
+            let status = interrupted(server.listen(), folder.path(), &UPLOAD, number, signal);
             assert_eq!(status.signal(), Some(signal.as_raw()), "{status}");
             assert!(server.uploads().is_empty() && server.objects().is_empty(), "{number}");
             assert!(server.log().contains(&"DELETE key".to_owned()), "{number}");
@@ -192,9 +193,15 @@ fn an_upload_that_is_killed_is_continued() {
                 for number in (half..50).step_by(2) {
                     let server = store::Server::default();
                     // Once in its 34 requests, or in the first ones of the run after that.
-                    interrupted(&server, folder.path(), resume, number % 34, Signal::KILL);
+                    interrupted(server.listen(), folder.path(), resume, number % 34, Signal::KILL);
                     if number >= 34 {
-                        interrupted(&server, folder.path(), resume, number - 34, Signal::KILL);
+                        interrupted(
+                            server.listen(),
+                            folder.path(),
+                            resume,
+                            number - 34,
+                            Signal::KILL,
+                        );
                     }
                     let begun = server.uploads().len();
                     server.log();
@@ -212,6 +219,34 @@ fn an_upload_that_is_killed_is_continued() {
         }
     });
     assert!(continued.into_inner() > 200, "most parts are sent once");
+}
+
+#[test]
+fn versitygw_lists_what_a_killed_upload_has_sent() {
+    let Some(server) = Server::start(false) else { return };
+    let address: SocketAddr = server.endpoint.trim_start_matches("http://").parse().unwrap();
+    let folder = folder();
+    let headers = ["content-md5", "x-amz-checksum-md5"];
+    for first in headers {
+        for second in headers {
+            // Requests: the listing of uploads, the beginning, and three parts. The client ends in the third part.
+            let key = format!("s3://bucket/{first} + {second}");
+            let options = |checksum| {
+                let options = ["--resume", "--requests", "1", "--part-size", "5MiB"];
+                options.into_iter().chain(["--checksum", checksum, "parts", &key])
+            };
+            let upload: Vec<&str> = options(first).collect();
+            interrupted(address, folder.path(), &upload, 4, Signal::KILL);
+            let proxy = Proxy::start(address, |_| None);
+            let mut resume = s3(&format!("http://{}", proxy.address()), folder.path(), "put");
+            let output = resume.args(options(second)).output().unwrap();
+            assert_eq!(outcome(&output), (Some(0), vec!["parts: OK".to_owned()], String::new()));
+            let sent = proxy.requests().into_iter().filter(|request| request.method == "PUT");
+            // The third part may have come to the server before its client ended.
+            let expected = if first == second { 0..=1 } else { 3..=3 };
+            assert!(expected.contains(&sent.count()), "{key}");
+        }
+    }
 }
 
 #[test]
@@ -243,4 +278,36 @@ fn memory_does_not_grow_with_the_number_of_files() {
     assert!(ended.success());
     assert_eq!(server.objects().len(), COUNT);
     assert!((1..65 << 10).contains(&most), "{most} KiB");
+}
+
+#[test]
+fn few_files_are_open_at_a_time() {
+    const COUNT: usize = 2000;
+    let folder = tempfile::tempdir().unwrap();
+    // Those of up to 64 KiB are read at once.
+    for (name, length, count) in [("small", 1000, COUNT), ("large", 70_000, 150)] {
+        let first = folder.path().join(name);
+        fs::write(&first, painted(length)).unwrap();
+        for number in 1..count {
+            fs::hard_link(&first, folder.path().join(format!("{name} {number}"))).unwrap();
+        }
+    }
+    for (limit, options) in [(64, &[][..]), (64, &["-j", "4"]), (96, &["--update", "-j", "2"])] {
+        let server = store::Server::default();
+        let address = format!("http://{}", server.listen());
+        // The second run compares, if it is to update.
+        for _ in 0..1 + usize::from(options.contains(&"--update")) {
+            let mut command = s3(&address, folder.path(), "put");
+            command.arg("--quiet").args(options).args([".", "s3://bucket"]);
+            let set_limit = move || {
+                let limit = Rlimit { current: Some(limit), maximum: Some(limit) };
+                Ok(setrlimit(Resource::Nofile, limit)?)
+            };
+            // SAFETY: the closure only makes a system call, as is allowed between `fork` and `exec`.
+            unsafe { command.pre_exec(set_limit) };
+            let output = command.output().unwrap();
+            assert_eq!(outcome(&output), (Some(0), vec![], String::new()), "{options:?}");
+        }
+        assert_eq!(server.objects().len(), COUNT + 150);
+    }
 }

@@ -99,11 +99,25 @@ pub(crate) fn default_part(size: u64) -> u64 {
 }
 
 impl Layout {
-    /// The offsets of each part. An empty object has one, which is empty.
+    /// The number of parts. An empty object has one, which is empty.
+    pub fn parts(self) -> u64 {
+        self.size.div_ceil(self.size_of_part()).max(1)
+    }
+
+    /// The offsets of a part, if there is one of this number, from 0.
+    pub fn range(self, number: u64) -> Option<Range<u64>> {
+        let start = (number < self.parts()).then(|| number * self.size_of_part())?;
+        Some(start..self.size.min(start.saturating_add(self.size_of_part())))
+    }
+
+    /// The offsets of each part.
     pub fn ranges(self) -> impl Iterator<Item = Range<u64>> {
-        let part_size = self.part_size.unwrap_or(self.size.max(1));
-        let starts = (0..self.size.div_ceil(part_size).max(1)).map(move |part| part * part_size);
-        starts.map(move |start| start..self.size.min(start.saturating_add(part_size)))
+        (0..).map_while(move |number| self.range(number))
+    }
+
+    /// Of all parts but the last one.
+    fn size_of_part(self) -> u64 {
+        self.part_size.unwrap_or(self.size.max(1))
     }
 }
 
@@ -115,7 +129,9 @@ mod tests {
     fn parts_follow_each_other_to_the_end() {
         for size in [0, 1, 9, 10, 11, 20, 29, 30] {
             for part_size in [None, Some(1), Some(10), Some(LARGEST_PART)] {
-                let ranges: Vec<_> = Layout { size, part_size }.ranges().collect();
+                let layout = Layout { size, part_size };
+                let ranges: Vec<_> = layout.ranges().collect();
+                assert_eq!(ranges.len() as u64, layout.parts());
                 assert_eq!(ranges.first().unwrap().start, 0);
                 assert_eq!(ranges.last().unwrap().end, size);
                 assert!(ranges.windows(2).all(|pair| pair[0].end == pair[1].start));

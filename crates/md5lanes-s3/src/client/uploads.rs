@@ -5,12 +5,9 @@ mod list;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::str;
-use std::sync::atomic::AtomicBool;
 
-use jiff::Timestamp;
 use md5lanes::Digest;
 use md5lanes_files::etag::ETag;
-use percent_encoding::percent_decode_str;
 use rusty_s3::S3Action;
 use rusty_s3::actions::{
     AbortMultipartUpload, CompleteMultipartUpload, CompleteMultipartUploadResponse,
@@ -19,8 +16,9 @@ use rusty_s3::actions::{
 
 use self::list::{ListUploads, Uploads};
 use crate::client::{Client, Content, Encrypted};
+use crate::encoding::decoded;
 use crate::error::Error;
-use crate::transport::{NEVER, Response};
+use crate::transport::{Response, Stop};
 
 /// The header by which a server checks what it is sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,7 +37,7 @@ pub(crate) struct Body<'b> {
     pub(crate) digest: Digest,
     pub(crate) checksum: Checksum,
     /// Once this is set, the body need not be sent to its end.
-    pub(crate) stop: &'b AtomicBool,
+    pub(crate) stop: Stop<'b>,
 }
 
 /// A multipart upload.
@@ -83,9 +81,7 @@ impl Client {
     ///
     /// Where the server refuses, cannot be reached, or stored something else.
     pub(crate) fn put_object(&self, key: &str, body: Body<'_>) -> Result<String, Error> {
-        let put = PutObject::new(&self.bucket, self.credentials.as_ref(), key);
-        let expected = ETag { digest: body.digest, parts: None };
-        self.send(put, body, |response| stored(&response, response.header("etag"), expected))
+        self.store(PutObject::new(&self.bucket, self.credentials.as_ref(), key), body)
     }
 
     /// Begins a multipart upload. Returns its ID.
@@ -99,10 +95,7 @@ impl Client {
             Checksum::ContentMd5 => &[],
             Checksum::AmzChecksumMd5 => &[("x-amz-checksum-algorithm", "MD5")],
         };
-        for (name, value) in headers {
-            create.headers_mut().insert(*name, *value);
-        }
-        self.perform(&create, Content { headers, ..Content::NONE }, |response| {
+        self.perform(&mut create, Content { headers, ..Content::NONE }, |response| {
             let created = CreateMultipartUpload::parse_response(text(&response)?);
             Ok(created.map_err(|_| garbled())?.upload_id().to_owned())
         })
@@ -120,9 +113,8 @@ impl Client {
         body: Body<'_>,
     ) -> Result<String, Error> {
         let UploadId { key, id } = upload;
-        let put = UploadPart::new(&self.bucket, self.credentials.as_ref(), key, number, id);
-        let expected = ETag { digest: body.digest, parts: None };
-        self.send(put, body, |response| stored(&response, response.header("etag"), expected))
+        let credentials = self.credentials.as_ref();
+        self.store(UploadPart::new(&self.bucket, credentials, key, number, id), body)
     }
 
     /// Makes an object of the parts. Returns its ETag as the server writes it.
@@ -146,16 +138,12 @@ impl Client {
         // of the object.
         let digest = md5lanes::digest(xml.as_bytes());
         let checksum = Checksum::ContentMd5;
-        let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: &NEVER };
+        let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: Stop::NEVER };
         self.send(complete, body, |response| {
             let xml = text(&response)?;
             let Ok(done) = CompleteMultipartUploadResponse::parse(xml) else {
                 // S3 begins its answer before it knows the result.
-                return Err(Error::refused(
-                    &response,
-                    self.bucket.name(),
-                    Timestamp::now().as_second(),
-                ));
+                return Err(self.refused(&response));
             };
             stored(&response, Some(done.etag()), expected)
         })
@@ -168,39 +156,44 @@ impl Client {
     /// Where the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
         let UploadId { key, id } = upload;
-        let abort = AbortMultipartUpload::new(&self.bucket, self.credentials.as_ref(), key, id);
-        match self.perform(&abort, Content::NONE, Ok) {
+        let mut abort = AbortMultipartUpload::new(&self.bucket, self.credentials.as_ref(), key, id);
+        match self.perform(&mut abort, Content::NONE, Ok) {
             Err(error) if error.code.as_deref() != Some("NoSuchUpload") => Err(error),
             _ => Ok(()),
         }
     }
 
-    /// The ID of the latest multipart upload of an object that is neither completed nor aborted.
+    /// The ID of the latest multipart upload of an object that is neither completed nor aborted, and takes parts with this
+    /// checksum.
     ///
     /// # Errors
     ///
     /// Where the server refuses, cannot be reached, or its answer is no listing.
-    pub(crate) fn find_upload(&self, key: &str) -> Result<Option<String>, Error> {
+    pub(crate) fn find_upload(
+        &self,
+        key: &str,
+        checksum: Checksum,
+    ) -> Result<Option<String>, Error> {
         let credentials = self.credentials.as_ref();
         let mut list = ListUploads::new(&self.bucket, credentials, key);
         let mut latest: Option<(String, String)> = None;
         loop {
-            let page = self.perform(&list, Content::NONE, |response| {
+            let page = self.perform(&mut list, Content::NONE, |response| {
                 instant_xml::from_str::<Uploads>(text(&response)?).map_err(|_| garbled())
             })?;
             let is_encoded = page.encoding.as_deref() == Some("url");
-            let plain = |key: &str| match is_encoded {
-                true => percent_decode_str(key).decode_utf8_lossy().into_owned(),
-                false => key.to_owned(),
-            };
-            // Keys are in order, and this one is the first that begins so.
-            let passed = page.uploads.iter().any(|upload| plain(&upload.key) != key);
-            let these = page.uploads.into_iter().filter(|upload| plain(&upload.key) == key);
-            let these = these.map(|upload| (upload.initiated.unwrap_or_default(), upload.id));
-            latest = latest.into_iter().chain(these).max();
+            let plain = |key: String| if is_encoded { decoded(key.as_bytes()) } else { Some(key) };
+            let mut passed = false;
+            for mut upload in page.uploads {
+                // Keys are in order, and this one is the first that begins so.
+                passed |= plain(std::mem::take(&mut upload.key)).as_deref() != Some(key);
+                if !passed && upload.takes(checksum) {
+                    latest = latest.max(Some((upload.initiated.unwrap_or_default(), upload.id)));
+                }
+            }
             match (page.next_key, page.next_id) {
                 (Some(next_key), Some(next_id)) if page.is_truncated && !passed => {
-                    let marker = (plain(&next_key), next_id);
+                    let marker = (plain(next_key).ok_or_else(garbled)?, next_id);
                     if list.is_after(&marker) {
                         return Err(Error::new("the server's listing of uploads does not end"));
                     }
@@ -225,7 +218,7 @@ impl Client {
         let mut parts = BTreeMap::new();
         let mut marker = 0;
         loop {
-            let page = self.perform(&list, Content::NONE, |response| {
+            let page = self.perform(&mut list, Content::NONE, |response| {
                 ListParts::parse_response(text(&response)?).map_err(|_| garbled())
             });
             let page = match page {
@@ -246,17 +239,22 @@ impl Client {
         }
     }
 
-    /// Sends a body with its checksum, which is signed.
+    /// Sends contents that the server stores as they are. Returns their ETag as the server writes it.
+    fn store<'a, A: S3Action<'a>>(&self, action: A, body: Body<'_>) -> Result<String, Error> {
+        let expected = ETag { digest: body.digest, parts: None };
+        self.send(action, body, |response| stored(&response, response.header("etag"), expected))
+    }
+
+    /// Sends a body with its checksum.
     fn send<'a, A: S3Action<'a>, R>(
         &self,
         mut action: A,
         body: Body<'_>,
         accept: impl Fn(Response) -> Result<R, Error>,
     ) -> Result<R, Error> {
-        let (name, value) = (body.checksum.header(), body.digest.to_base64());
-        action.headers_mut().insert(name, value.as_str().to_owned());
-        let headers = &[(name, value.as_str())];
-        self.perform(&action, Content { headers, body: body.bytes, stop: body.stop }, accept)
+        let value = body.digest.to_base64();
+        let headers = &[(body.checksum.header(), value.as_str())];
+        self.perform(&mut action, Content { headers, body: body.bytes, stop: body.stop }, accept)
     }
 }
 

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use csv::{ByteRecord, ReaderBuilder};
 use flate2::bufread::MultiGzDecoder;
-use percent_encoding::percent_decode;
 
 use crate::client::{Encrypted, Listed};
+use crate::encoding::decoded;
 use crate::error::Error;
 
 /// The bytes of one read.
@@ -149,12 +149,6 @@ impl Iterator for Rows {
     fn next(&mut self) -> Option<Self::Item> {
         self.read().transpose()
     }
-}
-
-/// A key without the encoding of addresses, in which a space is a plus.
-fn decoded(key: &[u8]) -> Option<String> {
-    let spaced: Vec<u8> = key.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
-    String::from_utf8(percent_decode(&spaced).collect()).ok()
 }
 
 /// The reason alone: the parser's own message has another name for the place.

@@ -85,6 +85,19 @@ impl Memory {
     }
 }
 
+#[cfg(test)]
+impl Memory {
+    /// The bytes that have not been given out.
+    pub(super) fn free(&self) -> usize {
+        self.lock().free
+    }
+
+    /// Whether a thread waits.
+    pub(super) fn is_waited_for(&self) -> bool {
+        self.turn.try_lock().is_err()
+    }
+}
+
 impl<'m> Room<'m> {
     /// In bytes.
     pub(super) fn left(&self) -> usize {
@@ -96,13 +109,15 @@ impl<'m> Room<'m> {
         self.left = self.left.checked_sub(size).expect("there is so much left");
         let memory = self.memory;
         let mut state = memory.lock();
+        // The buffer of another part serves if it is at most an eighth too long. Only the part's own bytes are counted, so
+        // the buffers in use have up to an eighth more.
         let fits = |length: usize| size < length && length - size <= size / 8 + 1;
         let bytes = if let Some(at) = state.idle.iter().position(|bytes| fits(bytes.len())) {
             let bytes = state.idle.swap_remove(at);
             state.in_idle -= bytes.len();
             bytes
         } else {
-            // Buffers in use and idle ones together have no more than all memory.
+            // Idle buffers go until those that are left fit into what has not been given out.
             let free = state.free + self.left;
             while state.in_idle > free {
                 let bytes = state.idle.pop().expect("they have so many bytes");
@@ -158,7 +173,7 @@ mod tests {
         let (first, second) = (room.buffer(10), room.buffer(20));
         assert_eq!((first.part().len(), room.left()), (10, 30));
         drop(room);
-        assert_eq!(memory.lock().free, 70);
+        assert_eq!(memory.free(), 70);
         thread::scope(|scope| {
             // It waits for both buffers.
             let waiting = scope.spawn(|| memory.take(90, 1).unwrap().left());

@@ -1,5 +1,6 @@
 //! The work of a thread that reads: it fills buffers with parts, and hashes them side by side.
 
+use std::fs::File;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
@@ -13,6 +14,7 @@ use crate::put::names::{Names, Wanted};
 use crate::put::run::{Done, State, Task};
 use crate::put::upload::{Part, Upload};
 use crate::put::{Outcome, Put, PutOptions};
+use crate::transport::Stop;
 
 /// The most parts of a group. It fills the lanes with small files too, and they wait for each other only for a moment.
 const GROUP: usize = 256;
@@ -26,10 +28,28 @@ pub(super) struct Reader<'r, F> {
     pub(super) memory: &'r Memory,
     pub(super) names: &'r Names<F>,
     pub(super) state: &'r State,
+    /// Once this is set, nothing more is read.
+    pub(super) stop: Stop<'r>,
     pub(super) tasks: Sender<Task<'r>>,
     pub(super) done: Sender<Done>,
-    /// The file that is being read, and the number of its next part.
-    pub(super) file: Option<(Arc<Upload>, u64)>,
+    /// How many files the thread may have open.
+    pub(super) most_open: usize,
+    pub(super) current: Option<Current>,
+}
+
+/// The file whose parts are being read.
+pub(super) struct Current {
+    upload: Arc<Upload>,
+    file: Arc<File>,
+    /// The number of the next part.
+    next: u64,
+}
+
+/// A part on its way into its buffer.
+struct Reading<'m> {
+    part: Part<'m>,
+    /// What has not been read. `None` once it has, so that the file is closed.
+    rest: Option<md5lanes_files::Part>,
 }
 
 impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
@@ -38,16 +58,25 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
         let share = self.memory.total() / 2 / self.options.readers;
         while let Some(size) = self.next(true) {
             let Some(mut room) = self.memory.take(size, share) else { return };
-            let mut parts = Vec::new();
-            while parts.len() < GROUP
-                && self.next(parts.is_empty()).is_some_and(|size| size <= room.left())
+            let (mut group, mut open) = (Vec::new(), 0);
+            while group.len() < GROUP
+                && open < self.most_open
+                && self.next(false).is_some_and(|size| size <= room.left())
             {
-                parts.extend(self.cut(&mut room));
+                let Some(mut reading) = self.cut(&mut room) else { break };
+                if reading.size() <= PIECE {
+                    reading.next(0);
+                    reading.rest = None;
+                } else {
+                    open += 1;
+                }
+                group.push(reading);
             }
             drop(room);
-            hash(&mut parts);
-            for part in parts {
-                if part.source.is_last
+            hash(&mut group);
+            for Reading { part, rest } in group {
+                drop(rest);
+                if part.upload.ends_with(part.number)
                     && let Err(error) = part.upload.check_unchanged()
                 {
                     part.upload.fail(error);
@@ -61,12 +90,12 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
     /// The size of the next part in bytes. Opens the next file where that is needed; `waits` as for [`Names::next`].
     fn next(&mut self, waits: bool) -> Option<usize> {
         loop {
-            if self.state.is_closed(self.options) {
+            if self.stop.is_set() {
                 self.drop_file(|upload| upload.fail(std::io::ErrorKind::Interrupted.into()));
                 return None;
             }
-            if let Some((upload, number)) = &self.file {
-                match upload.range(*number) {
+            if let Some(Current { upload, next, .. }) = &self.current {
+                match upload.range(*next) {
                     Some(range) if !upload.has_failed() => {
                         return Some((range.end - range.start) as usize);
                     }
@@ -83,12 +112,12 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
 
     /// Goes to the next file. Parts of this one that have not been read never will be.
     fn drop_file(&mut self, how: impl FnOnce(&Upload)) {
-        let Some((upload, number)) = self.file.take() else { return };
-        let unread = (number..).take_while(|number| upload.range(*number).is_some()).count();
+        let Some(Current { upload, next, .. }) = self.current.take() else { return };
+        let unread = upload.parts() - next;
         if unread > 0 {
             how(&upload);
         }
-        if upload.retire(unread as u64) {
+        if upload.retire(unread) {
             let _ = self.tasks.send(Task::Finish(upload));
         }
     }
@@ -99,9 +128,10 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
         let (name, key, result) = match (file, key) {
             (Ok(Some(path)), Some(key)) => {
                 match Upload::open(number, name, key, path, self.options) {
-                    Ok(upload) => {
+                    Ok((upload, file)) => {
                         (self.options.progress)(Progress::Opened(Some(upload.size())));
-                        self.file = Some((Arc::new(upload), 0));
+                        let (upload, file) = (Arc::new(upload), Arc::new(file));
+                        self.current = Some(Current { upload, file, next: 0 });
                         return;
                     }
                     Err((name, key, error)) => (name, key, Err(error)),
@@ -117,27 +147,48 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
     }
 
     /// The next part, with its buffer.
-    fn cut(&mut self, room: &mut Room<'r>) -> Option<Part<'r>> {
-        let (upload, next) = self.file.as_mut()?;
+    fn cut(&mut self, room: &mut Room<'r>) -> Option<Reading<'r>> {
+        let Current { upload, file, next } = self.current.as_mut()?;
         let number = *next;
-        let range = upload.range(number)?;
+        let rest = upload.range(number)?;
         *next += 1;
-        let is_last = range.end == upload.size();
-        let buffer = room.buffer((range.end - range.start) as usize);
-        let source = md5lanes_files::Part { file: Arc::clone(&upload.file), rest: range, is_last };
+        let (upload, file) = (Arc::clone(upload), Arc::clone(file));
+        let is_last = upload.ends_with(number);
+        let buffer = room.buffer((rest.end - rest.start) as usize);
         let digest = Digest::from_bytes([0; 16]);
-        Some(Part { upload: Arc::clone(upload), number, source, buffer, digest })
+        let part = Part { upload, number, buffer, digest };
+        Some(Reading { part, rest: Some(md5lanes_files::Part { file, rest, is_last }) })
     }
 }
 
-/// Reads and hashes parts. An error is that of the whole upload.
-fn hash(parts: &mut [Part<'_>]) {
+impl Reading<'_> {
+    /// Of the part, in bytes.
+    fn size(&self) -> usize {
+        self.part.buffer.part().len()
+    }
+
+    /// Reads the next piece into the buffer, from `start` on. Returns its length, unless the upload fails for it.
+    fn next(&mut self, start: usize) -> Option<usize> {
+        let size = self.size();
+        // The last piece comes with a byte that shows whether the file has grown.
+        let end = if size - start <= PIECE { size + 1 } else { start + PIECE };
+        match self.rest.as_mut()?.next(&mut self.part.buffer.room()[start..end]) {
+            Ok(length) => Some(length),
+            Err(error) => {
+                self.part.upload.fail(error);
+                None
+            }
+        }
+    }
+}
+
+/// Hashes parts, and reads those that have not been read. An error is that of the whole upload.
+fn hash(group: &mut [Reading<'_>]) {
     let (mut whole, mut streams) = (Vec::new(), Vec::new());
-    for part in parts {
-        if part.buffer.part().len() > PIECE {
-            streams.push((part, 0));
-        } else if read(part, 0).is_some() {
-            whole.push(part);
+    for reading in group {
+        match reading.rest {
+            Some(_) => streams.push((reading, 0)),
+            None => whole.push(&mut reading.part),
         }
     }
     let messages: Vec<&[u8]> = whole.iter().map(|part| part.buffer.part()).collect();
@@ -149,8 +200,8 @@ fn hash(parts: &mut [Part<'_>]) {
     let mut hashers: Vec<Md5> = streams.iter().map(|_| Md5::new()).collect();
     while !streams.is_empty() {
         let (mut pieces, mut at) = (Vec::new(), 0);
-        while let Some((part, start)) = streams.get_mut(at) {
-            match read(part, *start) {
+        while let Some((reading, start)) = streams.get_mut(at) {
+            match reading.next(*start) {
                 Some(length) => {
                     pieces.push(*start..*start + length);
                     *start += length;
@@ -162,28 +213,59 @@ fn hash(parts: &mut [Part<'_>]) {
                 }
             }
         }
-        let pieces =
-            streams.iter().zip(pieces).map(|((part, _), piece)| &part.buffer.part()[piece]);
+        let pieces = streams
+            .iter()
+            .zip(pieces)
+            .map(|((reading, _), piece)| &reading.part.buffer.part()[piece]);
         md5lanes::update_many(&mut hashers, &pieces.collect::<Vec<&[u8]>>()[..]);
         for at in (0..streams.len()).rev() {
-            if streams[at].1 == streams[at].0.buffer.part().len() {
-                let (part, _) = streams.swap_remove(at);
-                part.digest = hashers.swap_remove(at).finalize();
+            if streams[at].1 == streams[at].0.size() {
+                let (reading, _) = streams.swap_remove(at);
+                reading.part.digest = hashers.swap_remove(at).finalize();
+                reading.rest = None;
             }
         }
     }
 }
 
-/// Reads the next piece of a part into its buffer, from `start` on. Returns its length, unless the upload fails for it.
-fn read(part: &mut Part<'_>, start: usize) -> Option<usize> {
-    let size = part.buffer.part().len();
-    // The last piece comes with a byte that shows whether the file has grown.
-    let end = if size - start <= PIECE { size + 1 } else { start + PIECE };
-    match part.source.next(&mut part.buffer.room()[start..end]) {
-        Ok(length) => Some(length),
-        Err(error) => {
-            part.upload.fail(error);
-            None
-        }
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::{fs, io, thread};
+
+    use super::*;
+
+    #[test]
+    fn a_thread_that_waits_for_a_name_holds_no_memory() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        fs::write(&path, [1; 200]).unwrap();
+        let options = PutOptions { part_size: Some(100), ..PutOptions::default() };
+        let (memory, state) = (Memory::new(100), State::default());
+        let mut files =
+            Some(Wanted { name: "a".into(), key: Some("a".into()), file: Ok(Some(path)) });
+        let names = Names::new(|waits| match files.take() {
+            Some(file) => Now::Ready(Ok(file)),
+            None if !waits => Now::NotYet,
+            None => {
+                assert_eq!(memory.free(), memory.total());
+                Now::NoMore
+            }
+        });
+        let (tasks, queue) = mpsc::channel();
+        let (done, _results) = mpsc::channel();
+        thread::scope(|scope| {
+            let (options, memory, names, state) = (&options, &memory, &names, &state);
+            let (stop, most_open, current) = (Stop::NEVER, 1, None);
+            let reader =
+                Reader { options, memory, names, state, stop, tasks, done, most_open, current };
+            scope.spawn(move || reader.run());
+            let Ok(Task::Send(first)) = queue.recv() else { panic!("it is read first") };
+            // The reader has seen the second part, and waits for the memory of the first one.
+            while !memory.is_waited_for() {
+                thread::yield_now();
+            }
+            first.upload.fail(io::Error::other("the server refuses"));
+        });
     }
 }

@@ -8,7 +8,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Builder, Scope};
 
-use md5lanes_files::Progress;
+use md5lanes_files::{MOST_OPEN, Progress};
 
 use crate::ahead::Now;
 use crate::client::Client;
@@ -18,6 +18,7 @@ use crate::put::names::{Names, Wanted};
 use crate::put::reader::Reader;
 use crate::put::upload::{Part, Requests, Upload};
 use crate::put::{Put, PutOptions};
+use crate::transport::Stop;
 
 /// What is left to do for a file.
 pub(super) enum Task<'m> {
@@ -32,17 +33,13 @@ pub(super) type Done = (u64, Put);
 /// Whether a run goes on.
 #[derive(Default)]
 pub(super) struct State {
-    /// Whether nothing more is to be read.
+    /// Whether nothing more is to be read or sent.
     is_closed: AtomicBool,
     /// Why no upload to the bucket can succeed.
     failed: Mutex<Option<Error>>,
 }
 
 impl State {
-    pub(super) fn is_closed(&self, options: &PutOptions<'_>) -> bool {
-        self.is_closed.load(Ordering::Relaxed) || options.stop.load(Ordering::Relaxed)
-    }
-
     fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
     }
@@ -75,7 +72,8 @@ impl<F> Drop for CloseOnPanic<'_, F> {
     }
 }
 
-/// Uploads files, and passes what became of them to `sink` in their order.
+/// Uploads files, and passes what became of them to `sink` in their order. At most `open` files are open
+/// at a time, or one for each thread that reads.
 ///
 /// # Errors
 ///
@@ -83,6 +81,7 @@ impl<F> Drop for CloseOnPanic<'_, F> {
 pub(super) fn run<F>(
     client: &Client,
     next: F,
+    open: usize,
     options: &PutOptions<'_>,
     mut sink: impl FnMut(Put) -> ControlFlow<()>,
 ) -> Result<(), Error>
@@ -90,8 +89,10 @@ where
     F: FnMut(bool) -> Now<Result<Wanted, Error>> + Send,
 {
     let (memory, names, state) = (Memory::new(options.memory), Names::new(next), State::default());
+    let stop = Stop::new(options.stop, &state.is_closed);
     let refused = |error: Error| {
-        if options.stop.load(Ordering::Relaxed) {
+        // The request may have been cut short.
+        if stop.is_set() {
             return ErrorKind::Interrupted.into();
         }
         if !error.is_of_the_bucket() {
@@ -100,10 +101,11 @@ where
         state.fail(error);
         ErrorKind::Interrupted.into()
     };
-    let requests = Requests { client, options, refused: &refused };
+    let requests = Requests { client, options, stop, refused: &refused };
     let (task, tasks) = mpsc::channel();
     let tasks = Mutex::new(tasks);
     let (done, results) = mpsc::channel();
+    let most_open = (open / options.readers).clamp(1, MOST_OPEN);
     let closing = || CloseOnPanic { state: &state, memory: &memory, names: &names };
     thread::scope(|scope| {
         let _closing = closing();
@@ -124,9 +126,11 @@ where
                 memory: &memory,
                 names: &names,
                 state: &state,
+                stop,
                 tasks: task.clone(),
                 done: done.clone(),
-                file: None,
+                most_open,
+                current: None,
             };
             let closing = closing();
             let work = move || {

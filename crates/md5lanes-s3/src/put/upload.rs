@@ -6,7 +6,6 @@ use std::fs::{self, File, Metadata};
 use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use md5lanes::Digest;
@@ -17,14 +16,15 @@ use crate::client::{Body, Client, ListedPart, SentPart, UploadId};
 use crate::error::Error;
 use crate::put::memory::Buffer;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
+use crate::transport::Stop;
 
-/// A file that has been opened, and what the server has of it.
+/// A file, and what the server has of it. The file is open while it is read: uploads that wait for requests outnumber the files that
+/// a process may have open.
 pub(super) struct Upload {
     pub(super) number: u64,
     pub(super) name: OsString,
     pub(super) key: String,
     path: PathBuf,
-    pub(super) file: Arc<File>,
     /// When it was opened.
     status: Metadata,
     layout: Layout,
@@ -51,7 +51,6 @@ pub(super) struct Part<'m> {
     pub(super) upload: Arc<Upload>,
     /// From 0.
     pub(super) number: u64,
-    pub(super) source: md5lanes_files::Part,
     pub(super) buffer: Buffer<'m>,
     pub(super) digest: Digest,
 }
@@ -60,6 +59,8 @@ pub(super) struct Part<'m> {
 pub(super) struct Requests<'r> {
     pub(super) client: &'r Client,
     pub(super) options: &'r PutOptions<'r>,
+    /// Once this is set, nothing more is sent but what gives uploads up.
+    pub(super) stop: Stop<'r>,
     /// Takes the error of a request: whatever ends the run is noted there.
     pub(super) refused: &'r (dyn Fn(Error) -> io::Error + Sync),
 }
@@ -76,7 +77,7 @@ impl Upload {
         key: String,
         path: PathBuf,
         options: &PutOptions<'_>,
-    ) -> Result<Self, (OsString, String, io::Error)> {
+    ) -> Result<(Self, File), (OsString, String, io::Error)> {
         let rule = Rule { part_size: options.part_size, multipart: false };
         let opened = open_file(&path).and_then(|(file, status)| {
             let layout = rule.layout(status.len())?;
@@ -90,19 +91,15 @@ impl Upload {
             Ok(opened) => opened,
             Err(error) => return Err((name, key, error)),
         };
-        let left = layout.part_size.map_or(1, |part_size| layout.size.div_ceil(part_size).max(1));
+        let left = layout.parts();
         let state = State { left, sent: vec![None; left as usize], error: None };
-        Ok(Upload {
-            number,
-            name,
-            key,
-            path,
-            file: Arc::new(file),
-            status,
-            layout,
-            begun: OnceLock::new(),
-            state: Mutex::new(state),
-        })
+        let (begun, state) = (OnceLock::new(), Mutex::new(state));
+        Ok((Upload { number, name, key, path, status, layout, begun, state }, file))
+    }
+
+    /// Whether the file ends with the part of this number.
+    pub(super) fn ends_with(&self, number: u64) -> bool {
+        number + 1 == self.parts()
     }
 
     /// In bytes.
@@ -110,12 +107,13 @@ impl Upload {
         self.layout.size
     }
 
-    /// The offsets of a part, if there is one of this number.
+    pub(super) fn parts(&self) -> u64 {
+        self.layout.parts()
+    }
+
+    /// The offsets of a part, if there is one of this number, from 0.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
-        let Layout { size, part_size } = self.layout;
-        let start = number * part_size.unwrap_or(size);
-        let is_there = number == 0 || start < size;
-        is_there.then(|| start..part_size.map_or(size, |part_size| size.min(start + part_size)))
+        self.layout.range(number)
     }
 
     /// Whether the file is the one that was opened, and as it was then.
@@ -150,15 +148,15 @@ impl Upload {
 
     /// Sends a part, unless the upload has failed.
     pub(super) fn send(&self, part: &Part<'_>, requests: &Requests<'_>) {
-        let Requests { client, options, refused } = requests;
-        if is_set(options.stop) {
+        let Requests { client, options, stop, refused } = *requests;
+        if stop.is_set() {
             self.fail(io::ErrorKind::Interrupted.into());
         }
         if self.has_failed() {
             return;
         }
         let Part { number, buffer, digest, .. } = part;
-        let (bytes, checksum, stop) = (buffer.part(), options.checksum, options.stop);
+        let (bytes, checksum) = (buffer.part(), options.checksum);
         let body = Body { bytes, digest: *digest, checksum, stop };
         let etag = if self.layout.part_size.is_none() {
             client.put_object(&self.key, body)
@@ -192,7 +190,7 @@ impl Upload {
     /// Begins a multipart upload, or finds the one of an earlier run.
     fn begin(&self, client: &Client, options: &PutOptions<'_>) -> Result<Begun, Error> {
         if options.resume
-            && let Some(id) = client.find_upload(&self.key)?
+            && let Some(id) = client.find_upload(&self.key, options.checksum)?
             && let Some(before) = client.parts(UploadId { key: &self.key, id: &id })?
         {
             return Ok(Begun { id, before });
@@ -244,7 +242,7 @@ impl Upload {
         sent: &[SentPart],
         requests: &Requests<'_>,
     ) -> io::Result<String> {
-        let Requests { client, options, refused } = requests;
+        let Requests { client, options, refused, .. } = requests;
         let digests: Vec<Digest> = sent.iter().map(|part| part.digest).collect();
         let expected = ETag::of_parts(&digests);
         let completed = client.complete_upload(upload, sent, expected, options.checksum);
@@ -263,10 +261,6 @@ impl Upload {
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-fn is_set(flag: &AtomicBool) -> bool {
-    flag.load(Ordering::Relaxed)
 }
 
 #[cfg(unix)]

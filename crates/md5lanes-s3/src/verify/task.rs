@@ -12,7 +12,7 @@ use md5lanes_files::etag::{ETag, Rule};
 
 use crate::ahead::{Ahead, Closing, Now};
 use crate::client::{Client, Head, Listed};
-use crate::pairs::{Pair, is_path};
+use crate::pairs::{Here, Pair, is_path};
 use crate::verify::{Doubt, Options, Verdict};
 
 /// What is to be done about a pair, after the requests that it needs.
@@ -79,12 +79,13 @@ impl Prepare<'_> {
     fn task(
         &self,
         name: &OsStr,
-        here: Option<io::Result<PathBuf>>,
+        here: Option<io::Result<Here>>,
         there: &mut Option<Listed>,
     ) -> io::Result<Option<Task>> {
         let decided = |verdict| Ok(Some(Task::Decided(Ok(verdict))));
         let file = match here.transpose()? {
-            Some(path) => Some((fs::metadata(&path)?.len(), path)),
+            Some(Here { path, size: Some(size) }) => Some((size, path)),
+            Some(Here { path, size: None }) => Some((fs::metadata(&path)?.len(), path)),
             None if name.to_str().is_some_and(is_path) => None,
             None => return decided(Verdict::CannotTell(Doubt::NoPath)),
         };

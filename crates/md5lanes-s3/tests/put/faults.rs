@@ -2,9 +2,12 @@
 
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
-use std::panic;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use std::{fs, panic, thread};
 
+use md5lanes_files::Progress;
 use md5lanes_s3::{PutOptions, Response, put};
 
 use crate::server::{SECRET, Server, Trouble, refusal};
@@ -208,4 +211,89 @@ fn a_panic_comes_back_to_the_caller() {
     let client = Server::default().client(|_, _| Trouble::None);
     let sink = || put(&client, "p/", folder.path(), &options(), |_| panic!("of the sink"));
     panic::catch_unwind(panic::AssertUnwindSafe(sink)).unwrap_err();
+}
+
+/// Small files, and uploads that have them all in memory before the first request is answered: `wait` returns then.
+struct Queued {
+    folder: tempfile::TempDir,
+    read: AtomicUsize,
+}
+
+impl Queued {
+    const COUNT: usize = 1000;
+
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let first = folder.path().join("000");
+        fs::write(&first, "1234").unwrap();
+        for number in 1..Queued::COUNT {
+            // Links take less time than files.
+            fs::hard_link(&first, folder.path().join(format!("{number:03}"))).unwrap();
+        }
+        Queued { folder, read: AtomicUsize::new(0) }
+    }
+
+    fn note(&self, event: Progress) {
+        if let Progress::Opened(_) = event {
+            self.read.fetch_add(1, Ordering::SeqCst);
+        }
+    }
+
+    fn wait(&self) {
+        while self.read.load(Ordering::SeqCst) < Queued::COUNT {
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+#[test]
+fn what_is_queued_is_not_sent_after_an_error_that_ends_the_run() {
+    let queued = Arc::new(Queued::new());
+    let (server, sent) = (Server::default(), Arc::new(AtomicUsize::new(0)));
+    let client = server.client({
+        let (queued, sent) = (Arc::clone(&queued), Arc::clone(&sent));
+        move |_, _| {
+            queued.wait();
+            sent.fetch_add(1, Ordering::SeqCst);
+            Trouble::Before(Ok(refusal(404, "NoSuchBucket")))
+        }
+    });
+    let progress = |event| queued.note(event);
+    let options = PutOptions { memory: 1 << 20, progress: &progress, ..options() };
+    let (found, done) = results(&client, queued.folder.path(), &options);
+    assert_eq!(done.unwrap_err().code.as_deref(), Some("NoSuchBucket"));
+    assert!(found.is_empty());
+    let sent = sent.load(Ordering::SeqCst);
+    // One of each thread.
+    assert!(sent <= options.requests.get(), "{sent} requests");
+}
+
+#[test]
+fn what_is_queued_is_not_sent_after_a_sink_that_wants_no_more() {
+    let queued = Arc::new(Queued::new());
+    let server = Server::default();
+    let client = server.client({
+        let queued = Arc::clone(&queued);
+        move |_, request| {
+            queued.wait();
+            // The first file is stored, and the sink wants no more then.
+            let (is_first, since) = (request.url.contains("/000?"), Instant::now());
+            while !is_first && !request.stop.is_set() && since.elapsed().as_secs() < 20 {
+                thread::sleep(Duration::from_millis(1));
+            }
+            Trouble::None
+        }
+    });
+    let progress = |event| queued.note(event);
+    let options = PutOptions { memory: 1 << 20, progress: &progress, ..options() };
+    let mut stored = 0;
+    put(&client, "", queued.folder.path(), &options, |_| {
+        stored += 1;
+        ControlFlow::Break(())
+    })
+    .unwrap();
+    assert_eq!(stored, 1);
+    // The first one, and those that were on their way.
+    let sent = server.log().len();
+    assert!(sent <= 1 + options.requests.get(), "{sent} requests");
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use md5lanes_s3::PutOptions;
+use md5lanes_s3::{Checksum, PutOptions, put_object};
 
 use crate::server::{Server, Trouble, refusal};
 use crate::{PART, assert_whole, folder, options, results, stored};
@@ -18,7 +18,8 @@ fn sent(server: &Server, name: &str) -> Vec<String> {
 fn broken_off(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
     let folder = folder();
     let client = server.client(|_, request| {
-        let is_last = request.url.contains("large") && request.url.contains("partNumber=13&");
+        // No other file has so many parts.
+        let is_last = request.url.contains("partNumber=13&");
         if is_last { Trouble::Before(Ok(refusal(403, "AccessDenied"))) } else { Trouble::None }
     });
     let (found, done) = results(&client, folder.path(), resume);
@@ -43,6 +44,59 @@ fn the_next_run_sends_only_what_is_missing() {
     assert_whole(&server);
     assert_eq!(sent(&server, "large").len() + before, 13);
     assert!(server.uploads().is_empty());
+}
+
+#[test]
+fn a_key_that_listings_encode_is_found_again() {
+    let resume = PutOptions { resume: true, ..options() };
+    for name in ["a b", "a+b", "a%20b", "50 % + ä"] {
+        let server = Server::default();
+        let folder = broken_off(&server, &resume);
+        // The upload of the large file is now one of this name.
+        let large = folder.path().join("large");
+        let (named, key) = (folder.path().join(name), format!("p/{name}"));
+        fs::rename(large, &named).unwrap();
+        server.change_uploads(|upload| upload.key.clone_from(&key));
+        let before = sent(&server, "large").len();
+        let client = server.client(|_, _| Trouble::None);
+        put_object(&client, &key, &named, &resume).unwrap().result.unwrap();
+        assert_eq!(sent(&server, name).len() + before, 13, "{name}");
+        assert!(server.uploads().is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn an_upload_with_another_checksum_begins_anew() {
+    let (content, kept) = (Checksum::ContentMd5, Checksum::AmzChecksumMd5);
+    // The algorithm and the type of the checksum with which it was begun; the one of the next run; whether that continues it.
+    for (begun, checksum, continues) in [
+        (None, content, true),
+        (None, kept, false),
+        (Some(("MD5", "COMPOSITE")), kept, true),
+        (Some(("MD5", "COMPOSITE")), content, false),
+        (Some(("SHA256", "COMPOSITE")), content, false),
+        (Some(("SHA256", "COMPOSITE")), kept, false),
+        // S3 computes this one where a client says nothing.
+        (Some(("CRC64NVME", "FULL_OBJECT")), content, true),
+        (Some(("CRC64NVME", "FULL_OBJECT")), kept, false),
+    ] {
+        let resume = PutOptions { resume: true, ..options() };
+        let server = Server::default();
+        let folder = broken_off(&server, &resume);
+        server.change_uploads(|upload| {
+            upload.checksum = begun.map(|(name, of)| (name.to_owned(), of));
+        });
+        let before = sent(&server, "large").len();
+        let client = server.client(|_, _| Trouble::None);
+        let (found, done) = results(&client, folder.path(), &PutOptions { checksum, ..resume });
+        done.unwrap();
+        assert_eq!(found, stored(), "{begun:?}, {checksum:?}");
+        assert_whole(&server);
+        let sent = sent(&server, "large").len();
+        assert_eq!(sent, if continues { 13 - before } else { 13 }, "{begun:?}, {checksum:?}");
+        // It may be that of another client.
+        assert_eq!(server.uploads().is_empty(), continues);
+    }
 }
 
 #[test]

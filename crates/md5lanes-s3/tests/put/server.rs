@@ -15,6 +15,7 @@ use std::time::Duration;
 use md5_reference::md5;
 use md5lanes_s3::{Bucket, Client, Credentials, Request, Response, Retry, Transport};
 use percent_encoding::percent_decode_str;
+use url::form_urlencoded::byte_serialize;
 
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 
@@ -46,8 +47,11 @@ pub(crate) struct Object {
     pub(crate) parts: Vec<usize>,
 }
 
-struct Upload {
-    key: String,
+/// A multipart upload.
+pub(crate) struct Upload {
+    pub(crate) key: String,
+    /// The algorithm and the type of its checksum, where it was begun with one.
+    pub(crate) checksum: Option<(String, &'static str)>,
     parts: BTreeMap<u16, Vec<u8>>,
 }
 
@@ -71,6 +75,11 @@ impl Server {
     /// The keys of the uploads that are neither completed nor aborted.
     pub(crate) fn uploads(&self) -> Vec<String> {
         self.stored().uploads.values().map(|upload| upload.key.clone()).collect()
+    }
+
+    /// Makes other uploads of those that are there.
+    pub(crate) fn change_uploads(&self, change: impl FnMut(&mut Upload)) {
+        self.stored().uploads.values_mut().for_each(change);
     }
 
     /// The requests since the last call.
@@ -167,6 +176,12 @@ impl Server {
                 let Some(upload) = stored.uploads.get_mut(&id) else {
                     return refusal(404, "NoSuchUpload");
                 };
+                let kept = header("x-amz-checksum-md5").map(|_| "MD5");
+                match &upload.checksum {
+                    Some((_, "FULL_OBJECT")) if kept.is_none() => {}
+                    checksum if checksum.as_ref().map(|(name, _)| &name[..]) == kept => {}
+                    _ => return refusal(400, "InvalidRequest"),
+                }
                 upload.parts.insert(number, body.to_vec());
                 with_etag(&format!("\"{}\"", hex(&md5(body))))
             }
@@ -179,7 +194,9 @@ impl Server {
             }
             ("POST", None, None) => {
                 let id = format!("id-{:09}", self.0.ids.fetch_add(1, Ordering::Relaxed));
-                stored.uploads.insert(id.clone(), Upload { key, parts: BTreeMap::new() });
+                let checksum = header("x-amz-checksum-algorithm").map(|name| (name, "COMPOSITE"));
+                let upload = Upload { key, checksum, parts: BTreeMap::new() };
+                stored.uploads.insert(id.clone(), upload);
                 xml("InitiateMultipartUploadResult", &format!("<UploadId>{id}</UploadId>"))
             }
             ("POST", Some(id), None) => stored.complete(&id, body),
@@ -193,16 +210,24 @@ impl Server {
                     .uploads
                     .iter()
                     .filter(|(_, upload)| upload.key.starts_with(&query["prefix"]))
-                    .map(|(id, Upload { key, .. })| {
-                        let key = escape(key);
+                    .map(|(id, Upload { key, checksum, .. })| {
+                        // Keys have the encoding that is asked for, as S3 writes it: a space is a plus.
+                        assert_eq!(query["encoding-type"], "url");
+                        let key: String = byte_serialize(key.as_bytes()).collect();
+                        let checksum = checksum.as_ref().map_or(String::new(), |(name, of)| {
+                            format!(
+                                "<ChecksumAlgorithm>{name}</ChecksumAlgorithm>\
+                                 <ChecksumType>{of}</ChecksumType>"
+                            )
+                        });
                         // IDs count up, as times do.
                         format!(
                             "<Upload><Key>{key}</Key><UploadId>{id}</UploadId>\
-                             <Initiated>{id}</Initiated></Upload>"
+                             <Initiated>{id}</Initiated>{checksum}</Upload>"
                         )
                     })
                     .collect();
-                let rest = "<IsTruncated>false</IsTruncated>";
+                let rest = "<EncodingType>url</EncodingType><IsTruncated>false</IsTruncated>";
                 xml("ListMultipartUploadsResult", &(uploads + rest))
             }
             ("GET", None, None) => stored.list(&query),
@@ -227,6 +252,10 @@ impl Stored {
             let digest = md5(part);
             if text("ETag").unwrap().trim_matches('"') != hex(&digest) {
                 return refusal(400, "InvalidPart");
+            }
+            let is_kept = upload.checksum.as_ref().is_some_and(|(name, _)| name == "MD5");
+            if text("ChecksumMD5") != is_kept.then(|| base64(&digest)) {
+                return refusal(400, "InvalidRequest");
             }
             contents.extend_from_slice(part);
             digests.extend_from_slice(&digest);

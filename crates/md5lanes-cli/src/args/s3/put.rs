@@ -2,12 +2,13 @@
 
 use std::num::NonZero;
 use std::path::PathBuf;
+use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use clap::{Args, ValueEnum};
 
 use md5lanes_files::Progress;
-use md5lanes_s3::{Address, Checksum, PutOptions};
+use md5lanes_s3::{Address, Checksum, DEFAULT_MEMORY, PutOptions};
 
 use super::{Connection, Wanted};
 use crate::args::Meanwhile;
@@ -50,8 +51,8 @@ pub(crate) struct Put {
 
     /// Continue uploads that ended early, and leave those that fail for the next run
     ///
-    /// The latest multipart upload of each key that is not complete is taken. Its parts are compared with the file, and
-    /// those that it lacks or that differ are sent.
+    /// The latest multipart upload of each key that is not complete, and was begun with the same --checksum, is taken. Its
+    /// parts are compared with the file, and those that it lacks or that differ are sent.
     #[arg(long)]
     resume: bool,
 
@@ -82,10 +83,12 @@ pub(crate) struct Put {
     /// Hold parts of at most SIZE in memory
     ///
     /// Each part has to fit in. The command takes up to 64MiB beside.
-    #[arg(long, value_name = "SIZE", value_parser = memory, default_value = "256MiB")]
+    #[arg(long, value_name = "SIZE", value_parser = memory, default_value = MEMORY.as_str())]
     memory: usize,
 
     /// Read and hash with N threads
+    ///
+    /// With --update, a thread for each processor compares files with their objects before.
     #[arg(short = 'j', long, value_name = "N", value_parser = threads, default_value = "1")]
     threads: NonZero<usize>,
 
@@ -99,6 +102,9 @@ pub(crate) struct Put {
     #[command(flatten)]
     meanwhile: Meanwhile,
 }
+
+/// The default as users write it.
+static MEMORY: LazyLock<String> = LazyLock::new(|| size::show(DEFAULT_MEMORY as u64));
 
 /// The header by which the server checks what it is sent.
 #[derive(Clone, Copy, ValueEnum)]

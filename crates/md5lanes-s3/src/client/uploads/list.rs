@@ -6,6 +6,8 @@ use instant_xml::FromXml;
 use jiff::Timestamp;
 use rusty_s3::{Bucket, Credentials, Map, Method, S3Action, signing};
 
+use crate::client::Checksum;
+
 /// `ListMultipartUploads`, which `rusty_s3` lacks.
 pub(super) struct ListUploads<'a> {
     bucket: &'a Bucket,
@@ -95,4 +97,24 @@ pub(super) struct Upload {
     /// In the form of ISO 8601, which sorts by time.
     #[xml(rename = "Initiated")]
     pub(super) initiated: Option<String>,
+    /// The checksum that the server keeps with the object. Some servers write an empty one where there is none.
+    #[xml(rename = "ChecksumAlgorithm")]
+    pub(super) algorithm: Option<String>,
+    /// Whether that is one of the whole object, or of its parts' checksums.
+    #[xml(rename = "ChecksumType")]
+    pub(super) checksum: Option<String>,
+}
+
+impl Upload {
+    /// Whether the server takes parts with this header, whichever client has begun the upload.
+    pub(super) fn takes(&self, checksum: Checksum) -> bool {
+        let algorithm = self.algorithm.as_deref().filter(|algorithm| !algorithm.is_empty());
+        match checksum {
+            // The checksum of a whole object is the server's own business. One of parts' checksums has to come with each part.
+            Checksum::ContentMd5 => {
+                algorithm.is_none() || self.checksum.as_deref() == Some("FULL_OBJECT")
+            }
+            Checksum::AmzChecksumMd5 => algorithm == Some("MD5"),
+        }
+    }
 }

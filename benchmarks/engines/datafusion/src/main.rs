@@ -1,0 +1,174 @@
+//! DataFusion's own `md5()` and the functions of `datafusion-md5lanes`, as contestants in the benchmarks: PROGRAM GROUP.
+//! `benchmarks/README.md` has the protocol that this speaks.
+//!
+//! A query is planned beforehand, and its batches are dropped one by one, as by an operator that needs them no longer.
+
+mod work;
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+
+use datafusion::DATAFUSION_VERSION;
+use datafusion::arrow::array::{Array, AsArray};
+use datafusion::execution::TaskContext;
+use datafusion::physical_plan::{ExecutionPlan, execute_stream};
+use datafusion::prelude::{SessionConfig, SessionContext};
+use futures::StreamExt;
+use md5lanes::{Digest, Md5};
+use nix::time::{ClockId, clock_gettime};
+use tokio::runtime::{self, Runtime};
+
+use self::work::{Layout, NAMES, table};
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// What dbt has in the place of a null.
+const NULL: &str = "_dbt_utils_surrogate_key_null_";
+
+/// The contestants of a group, with the functions that they call, and how the rows of a work lie in memory.
+fn group(name: &str) -> Result<(Vec<(&'static str, String)>, Layout)> {
+    let of_column = |names: &[&'static str], layout| {
+        let functions = [
+            ("md5lanes", "md5lanes"),
+            ("md5lanes-binary", "md5lanes_binary"),
+            ("datafusion", "md5"),
+        ];
+        let functions = functions.into_iter().filter(|(name, _)| names.contains(name));
+        (functions.map(|(name, function)| (name, format!("{function}(message)"))).collect(), layout)
+    };
+    Ok(match name {
+        "datafusion-column" => {
+            of_column(&["md5lanes", "md5lanes-binary", "datafusion"], Layout::Column)
+        }
+        "datafusion-single" => of_column(&["md5lanes", "datafusion"], Layout::Single),
+        "datafusion-rows" => {
+            let values =
+                NAMES.map(|name| format!("coalesce({name}, '{NULL}')")).join(" || '-' || ");
+            let key = format!("md5lanes_surrogate_key({})", NAMES.join(", "));
+            (vec![("md5lanes", key), ("datafusion", format!("md5({values})"))], Layout::Rows)
+        }
+        _ => return Err(format!("there is no group {name}").into()),
+    })
+}
+
+fn main() -> Result<()> {
+    let name = std::env::args().nth(1).ok_or("usage: PROGRAM GROUP")?;
+    let (contestants, layout) = group(&name)?;
+    for (name, _) in &contestants {
+        match *name {
+            "datafusion" => println!("contestant {name} {DATAFUSION_VERSION}"),
+            _ => println!("contestant {name} {} in DataFusion {DATAFUSION_VERSION}", env!("CARGO_PKG_VERSION")),
+        }
+    }
+    println!("ready");
+    let mut engine = Engine::new(contestants.into_iter().collect())?;
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        let answer = match line.split_once(' ') {
+            Some(("messages", places)) => engine.prepare(places, layout)?,
+            Some(("run", words)) => engine.run(words)?,
+            _ => return Err(format!("no such request: {line:.40?}").into()),
+        };
+        println!("{answer}");
+        io::stdout().flush()?;
+    }
+    Ok(())
+}
+
+struct Engine {
+    runtime: Runtime,
+    context: SessionContext,
+    /// The functions of the contestants.
+    functions: HashMap<&'static str, String>,
+    works: usize,
+    /// By contestant and work.
+    queries: HashMap<(String, usize), Query>,
+}
+
+/// A query, ready to run.
+struct Query {
+    plan: Arc<dyn ExecutionPlan>,
+    /// The digest of all its digests.
+    digest: Digest,
+}
+
+impl Engine {
+    fn new(functions: HashMap<&'static str, String>) -> Result<Self> {
+        let mut context =
+            SessionContext::new_with_config(SessionConfig::new().with_target_partitions(1));
+        datafusion_md5lanes::register(&mut context)?;
+        let runtime = runtime::Builder::new_current_thread().build()?;
+        Ok(Engine { runtime, context, functions, works: 0, queries: HashMap::new() })
+    }
+
+    /// Makes a table of the messages at these places.
+    fn prepare(&mut self, places: &str, layout: Layout) -> Result<String> {
+        self.context.register_table(format!("work{}", self.works), table(places, layout)?)?;
+        self.works += 1;
+        Ok("ok".to_owned())
+    }
+
+    /// Runs `NAME WORK TIMES`.
+    fn run(&mut self, words: &str) -> Result<String> {
+        let &[name, work, times] = &words.split(' ').collect::<Vec<_>>()[..] else {
+            return Err(format!("no such run: {words}").into());
+        };
+        let (work, times): (usize, u32) = (work.parse()?, times.parse()?);
+        let key = (name.to_owned(), work);
+        if !self.queries.contains_key(&key) {
+            let query = self.plan(name, work)?;
+            self.queries.insert(key.clone(), query);
+        }
+        let query = &self.queries[&key];
+        for _ in 0..times / 16 {
+            self.execute(query, |_| ())?;
+        }
+        let before = clock_gettime(ClockId::CLOCK_PROCESS_CPUTIME_ID)?;
+        for _ in 0..times {
+            self.execute(query, |_| ())?;
+        }
+        let time = clock_gettime(ClockId::CLOCK_PROCESS_CPUTIME_ID)? - before;
+        Ok(format!("{} {}", std::time::Duration::from(time).as_nanos(), query.digest))
+    }
+
+    fn plan(&self, name: &str, work: usize) -> Result<Query> {
+        let function = self.functions.get(name).ok_or("no such contestant")?;
+        let query = format!("SELECT {function} FROM work{work}");
+        let plan = self
+            .runtime
+            .block_on(async { self.context.sql(&query).await?.create_physical_plan().await })?;
+        let mut all = Md5::new();
+        let mut query = Query { plan, digest: Digest::from_bytes([0; 16]) };
+        self.execute(&query, |column| {
+            digests(column).iter().for_each(|digest| all.update(digest.as_bytes()));
+        })?;
+        query.digest = all.finalize();
+        Ok(query)
+    }
+
+    fn execute(&self, query: &Query, mut take: impl FnMut(&dyn Array)) -> Result<()> {
+        self.runtime.block_on(async {
+            let context: Arc<TaskContext> = self.context.task_ctx();
+            let mut batches = execute_stream(Arc::clone(&query.plan), context)?;
+            while let Some(batch) = batches.next().await {
+                take(batch?.column(0));
+            }
+            Ok(())
+        })
+    }
+}
+
+/// The digests of a column without nulls.
+fn digests(column: &dyn Array) -> Vec<Digest> {
+    let hex =
+        |text: Option<&str>| Digest::from_hex(text.expect("no null")).expect("hexadecimal digits");
+    match column.as_string_view_opt() {
+        Some(texts) => texts.iter().map(hex).collect(),
+        None => {
+            let digests = column.as_fixed_size_binary().iter().flatten();
+            digests.map(|bytes| Digest::from_bytes(bytes.try_into().expect("16 bytes"))).collect()
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Functions of one column.
+
+use arrow::datatypes::DataType;
+use datafusion_common::types::logical_string;
+use datafusion_common::utils::take_function_args;
+use datafusion_common::{Result, ScalarValue, internal_err};
+use datafusion_expr::{
+    Coercion, ColumnarValue, Documentation, EncodingPreservation, ScalarFunctionArgs,
+    ScalarUDFImpl, Signature, TypeSignature, TypeSignatureClass, Volatility,
+};
+
+use crate::SECTION;
+use crate::column::Column;
+use crate::output::{Form, Output};
+
+/// The MD5 of each value.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ColumnDigest {
+    name: &'static str,
+    form: Form,
+    signature: Signature,
+    documentation: Documentation,
+}
+
+impl ColumnDigest {
+    pub(crate) fn new(name: &'static str, form: Form) -> Self {
+        let class = |class| {
+            let coercion = Coercion::new_exact(class);
+            let encoding = EncodingPreservation::dictionary();
+            TypeSignature::Coercible(vec![coercion.with_encoding_preservation(encoding)])
+        };
+        let strings = class(TypeSignatureClass::Native(logical_string()));
+        let binaries = class(TypeSignatureClass::Binary);
+        let what = match form {
+            Form::Hex => "as 32 hexadecimal digits",
+            Form::Binary => "as 16 bytes",
+        };
+        let what = format!("Computes the MD5 of each value, {what}, of many values side by side.");
+        ColumnDigest {
+            name,
+            form,
+            signature: Signature::one_of(vec![strings, binaries], Volatility::Immutable),
+            documentation: Documentation::builder(SECTION, what, format!("{name}(expression)"))
+                .with_standard_argument("expression", Some("String or binary"))
+                .build(),
+        }
+    }
+}
+
+impl ScalarUDFImpl for ColumnDigest {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn signature(&self) -> &Signature {
+        &self.signature
+    }
+
+    fn documentation(&self) -> Option<&Documentation> {
+        Some(&self.documentation)
+    }
+
+    fn return_type(&self, _: &[DataType]) -> Result<DataType> {
+        Ok(self.form.data_type())
+    }
+
+    fn is_strict(&self) -> bool {
+        true
+    }
+
+    fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
+        let [argument] = take_function_args(self.name, args.args)?;
+        Ok(match argument {
+            ColumnarValue::Scalar(value) => {
+                ColumnarValue::Scalar(self.form.scalar(bytes(&value)?.map(md5lanes::digest)))
+            }
+            ColumnarValue::Array(array) => {
+                let column = Column::of(&array)?;
+                let mut output = Output::new(self.form, column.digest_count());
+                column.digests(|digests| output.append(digests));
+                let keys = column.keys_of_shared_values();
+                ColumnarValue::Array(output.finish(column.rows(), column.nulls(), keys))
+            }
+        })
+    }
+}
+
+/// The bytes of a scalar, unless it is null.
+pub(crate) fn bytes(value: &ScalarValue) -> Result<Option<&[u8]>> {
+    use ScalarValue::*;
+    Ok(match value {
+        Null => None,
+        Utf8(text) | LargeUtf8(text) | Utf8View(text) => text.as_deref().map(str::as_bytes),
+        Binary(bytes) | LargeBinary(bytes) | BinaryView(bytes) | FixedSizeBinary(_, bytes) => {
+            bytes.as_deref()
+        }
+        Dictionary(_, value) | RunEndEncoded(_, _, value) => return self::bytes(value),
+        other => {
+            return internal_err!("the planner lets {other:?} pass, which is no string or binary");
+        }
+    })
+}

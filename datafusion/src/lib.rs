@@ -1,0 +1,53 @@
+#![doc = include_str!("../README.md")]
+
+use std::sync::Arc;
+
+use datafusion_common::Result;
+use datafusion_expr::registry::FunctionRegistry;
+use datafusion_expr::{DocSection, ScalarUDF};
+
+use self::column_digest::ColumnDigest;
+use self::output::Form;
+use self::surrogate_key::SurrogateKey;
+
+mod column;
+mod column_digest;
+mod output;
+mod rows;
+mod surrogate_key;
+
+/// Where lists of functions have these: beside `DataFusion`'s own.
+const SECTION: DocSection =
+    DocSection { include: true, label: "Hashing Functions", description: None };
+
+/// All functions: `md5lanes`, `md5lanes_binary` and `md5lanes_surrogate_key`.
+pub fn functions() -> Vec<Arc<ScalarUDF>> {
+    vec![
+        Arc::new(ColumnDigest::new("md5lanes", Form::Hex).into()),
+        Arc::new(ColumnDigest::new("md5lanes_binary", Form::Binary).into()),
+        Arc::new(SurrogateKey::new().into()),
+    ]
+}
+
+/// The function `md5lanes` under the name of `DataFusion`'s own `md5`. It takes all that the other takes, and returns the same.
+pub fn md5() -> Arc<ScalarUDF> {
+    Arc::new(ColumnDigest::new("md5", Form::Hex).into())
+}
+
+/// Registers all functions, with a `SessionContext` for example.
+///
+/// # Errors
+///
+/// If the registry takes no functions.
+pub fn register(registry: &mut dyn FunctionRegistry) -> Result<()> {
+    functions().into_iter().try_for_each(|function| registry.register_udf(function).map(drop))
+}
+
+/// Registers [`md5`](md5()): queries need no change to use lanes.
+///
+/// # Errors
+///
+/// If the registry takes no functions.
+pub fn replace_md5(registry: &mut dyn FunctionRegistry) -> Result<()> {
+    registry.register_udf(md5()).map(drop)
+}

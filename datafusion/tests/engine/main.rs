@@ -1,0 +1,17 @@
+//! The functions in `DataFusion` itself, beside its own `md5`.
+
+mod arrays;
+mod beside_md5;
+mod layouts;
+mod parallel;
+mod planner;
+mod scripts;
+
+use datafusion::prelude::{SessionConfig, SessionContext};
+
+/// A context that has all functions.
+fn context(config: SessionConfig) -> SessionContext {
+    let mut context = SessionContext::new_with_config(config);
+    datafusion_md5lanes::register(&mut context).unwrap();
+    context
+}

@@ -1,0 +1,51 @@
+// The engines that are tried beside the Node that runs the tests, from packages of npm in tests/engines.
+
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { javascript } from './site.js';
+
+const installed = (path) => fileURLToPath(new URL(`engines/node_modules/${path}`, import.meta.url));
+
+/** The entries that tests take there. Nothing is kept outside this repository. */
+const env = {
+  ...process.env,
+  LIBRARIES: 'native,node',
+  DENO_DIR: join(javascript, '../target/deno'), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1',
+  BUN_RUNTIME_TRANSPILER_CACHE_PATH: '0', BUN_INSTALL: join(javascript, '../target/bun'),
+};
+delete env.NODE_TEST_CONTEXT;
+
+const node = (version) => ({
+  name: `Node ${version}`,
+  program: installed(`node-${version}/bin/node`),
+  test: ['--test', '--test-timeout=120000'],
+  runs: [[[], 'native'], [['--no-addons'], 'wasm-simd128']],
+});
+
+/** For each its program, the arguments by which it runs tests, and those by which it runs a module, with the backend that it then has. */
+const all = [
+  ...[22, 24, 26].map(node),
+  {
+    name: 'Deno',
+    program: installed('@deno/linux-x64-glibc/deno'),
+    test: ['test', '--allow-all', '--no-check', '--no-lock'],
+    runs: [[['run', '--no-lock'], 'wasm-simd128'], [['run', '--no-lock', '--allow-ffi'], 'native']],
+  },
+  {
+    name: 'Bun',
+    program: installed('@oven/bun-linux-x64/bin/bun'),
+    test: ['test', '--timeout=120000'],
+    runs: [[['run'], 'native'], [['run', '--no-addons'], 'wasm-simd128']],
+  },
+];
+export const engines = process.platform === 'linux' && process.arch === 'x64' ? all : [];
+
+/** What an engine prints. Rejects with that if it fails. */
+export async function printed({ program }, args, cwd) {
+  const { stdout } = await promisify(execFile)(program, args, { cwd, env }).catch(({ message, stdout, stderr }) => {
+    throw new Error(`${message}\n${stdout}\n${stderr}`);
+  });
+  return stdout.trim();
+}

@@ -1,0 +1,106 @@
+// Workers, as threads of Node.
+
+import assert from 'node:assert/strict';
+import { openAsBlob } from 'node:fs';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { library } from '../src/library.js';
+import { moduleOfFile } from '../src/node-library.js';
+import { wasmEngine } from '../src/wasm.js';
+import { collect, md5Of, random } from './support.js';
+
+const MIB = 1 << 20;
+const blob = new Blob([random(20 * MIB)]);
+
+/** The interface, and the workers that it has started. */
+function watched() {
+  const module = moduleOfFile();
+  const started = [];
+  const createWorker = () => {
+    const worker = new Worker(new URL('../src/node-worker.js', import.meta.url));
+    started.push({ worker, ended: new Promise((resolve) => worker.on('exit', resolve)) });
+    return worker;
+  };
+  return { ...library({ engine: wasmEngine(module), createWorker, setup: { module } }), started };
+}
+
+test('all part sizes that are tried are hashed by the same workers', async () => {
+  const { etag, verifyEtag, started } = watched();
+  const tag = `${md5Of('')}-${(await etag(blob)).split('-')[1]}`;
+  const { verdict } = await verifyEtag(blob, tag, { workers: 2 });
+  assert.equal(verdict, 'unknown');
+  assert.equal(started.length, 2);
+  await Promise.all(started.map(({ ended }) => ended));
+});
+
+test('an onProgress that throws ends the call, and the workers that it has started', async () => {
+  const { createWorkers, etag, md5Many, partDigests, sumBlobs, verifyEtag, started } = watched();
+  const works = [
+    (options) => etag(blob, options),
+    (options) => partDigests(blob, options),
+    (options) => verifyEtag(blob, md5Of(''), options),
+    (options) => collect(sumBlobs([blob, blob], options)),
+    (options) => md5Many(['a', 'b'], options),
+  ];
+  const problem = new Error('the bar is gone');
+  const onProgress = () => {
+    throw problem;
+  };
+  for (const work of works) await assert.rejects(work({ workers: 2, onProgress }), problem);
+  assert.equal(started.length, 2 * works.length);
+  await Promise.all(started.map(({ ended }) => ended));
+  // The user's own workers go on.
+  const workers = createWorkers(2);
+  for (const work of works) await assert.rejects(work({ workers, onProgress }), problem);
+  assert.equal(await etag(blob, { workers, partSize: blob.size + 1 }), await etag(blob, { partSize: blob.size + 1 }));
+  workers.terminate();
+});
+
+test('a signal that the user goes on with keeps nothing, and many workers are no leak of listeners', async () => {
+  const { md5Many, sumBlobs } = watched();
+  const warnings = [];
+  const warn = (warning) => warnings.push(warning);
+  process.on('warning', warn);
+  const { signal } = new AbortController();
+  const listeners = new Set();
+  for (const [name, change] of [['addEventListener', 'add'], ['removeEventListener', 'delete']]) {
+    const own = signal[name];
+    signal[name] = (type, listener, options) => {
+      listeners[change](listener);
+      options?.signal?.addEventListener('abort', () => listeners.delete(listener));
+      own.call(signal, type, listener, options);
+    };
+  }
+  const list = Array(100_000).fill('a');
+  await md5Many(list, { workers: 12 });
+  await md5Many(list, { workers: 2, signal });
+  await collect(sumBlobs([blob], { signal }));
+  assert.equal(listeners.size, 0);
+  process.off('warning', warn);
+  assert.deepEqual(warnings, []);
+});
+
+test('without AbortSignal.any, which some browsers lack', async () => {
+  const { any } = AbortSignal;
+  try {
+    delete AbortSignal.any;
+    const { etag, sumBlobs } = watched();
+    const controller = new AbortController();
+    const options = { workers: 2, signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) };
+    await assert.rejects(etag(blob, options), /^Error: enough$/);
+    await assert.rejects(collect(sumBlobs([blob], { signal: controller.signal })), /^Error: enough$/);
+  } finally {
+    AbortSignal.any = any;
+  }
+});
+
+test('a Blob that cannot be sent to a worker is an error, and the workers go on', async () => {
+  const { createWorkers, etag } = watched();
+  const workers = createWorkers(1);
+  // Bun sends it, and refuses other blobs.
+  const sent = etag(await openAsBlob(new URL(import.meta.url)), { workers });
+  if (process.versions.bun) await sent;
+  else await assert.rejects(sent, /not cloneable/);
+  assert.equal(await etag(new Blob(['abc']), { workers }), md5Of('abc'));
+  workers.terminate();
+});
