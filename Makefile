@@ -105,6 +105,10 @@ check: setup ## check format, lints, documentation, the package, generated kerne
 check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits and without an operating system
 	scripts/run-tests targets
 
+.PHONY: check-macos
+check-macos: setup ## link the command and the C library for macOS, and compare the kernels with those of Linux: it fetches a linker of 100 MB
+	scripts/check-macos
+
 .PHONY: bench
 bench: setup ## measure this machine against the peers, record and plot it
 	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
