@@ -77,6 +77,10 @@ test-cross: setup ## test the library on emulated processors: arm64, s390x, old 
 test-wasm: setup ## test the library as WebAssembly, in Node: its own tests, and the module of the npm package
 	scripts/run-tests wasm
 
+.PHONY: test-windows
+test-windows: setup ## test the library, the command, the C libraries and the Go module for Windows, by Wine
+	scripts/run-tests windows
+
 .PHONY: prove
 prove: setup ## prove that all compiled kernels, for x86-64 and AArch64, compute MD5, for all messages
 	scripts/run-tests prove
@@ -100,6 +104,10 @@ check: setup ## check format, lints, documentation, the package, generated kerne
 .PHONY: check-targets
 check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits and without an operating system
 	scripts/run-tests targets
+
+.PHONY: check-macos
+check-macos: setup ## link the command and the C library for macOS, and compare the kernels with those of Linux: it fetches a linker of 100 MB
+	scripts/check-macos
 
 .PHONY: bench
 bench: setup ## measure this machine against the peers, record and plot it

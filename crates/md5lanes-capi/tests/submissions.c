@@ -4,9 +4,35 @@
 
 #include <sched.h>
 #include <semaphore.h>
+#ifdef _WIN32
+#include <windows.h>
+#else
 #include <sys/mman.h>
+#endif
 
 enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* too long to be hashed at once */
+
+/* Memory of its own pages. */
+static void *map(size_t length) {
+#ifdef _WIN32
+    void *memory = VirtualAlloc(NULL, length, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+    CHECK(memory != NULL);
+#else
+    void *memory = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    CHECK(memory != MAP_FAILED);
+#endif
+    return memory;
+}
+
+/* After this any access ends the program. */
+static void unmap(void *memory, size_t length) {
+#ifdef _WIN32
+    (void)length;
+    CHECK(VirtualFree(memory, 0, MEM_RELEASE));
+#else
+    CHECK(munmap(memory, length) == 0);
+#endif
+}
 
 /* Tells the loop that a buffer has been read. */
 static void post(void *semaphore) {
@@ -58,7 +84,7 @@ static void by_callback(void) {
 }
 
 /* After any function that gives a buffer back, the buffer is not read and the callback does not run. The memory of both is
- * unmapped then, so an access ends the program. */
+ * unmapped then. */
 static void by_function(void) {
     enum { POLL, UPDATE, FINAL, EXPORT, IMPORT, FREE, WAYS };
     md5lanes_server *server = md5lanes_server_new(1);
@@ -71,8 +97,8 @@ static void by_function(void) {
         struct {
             sem_t done;
             unsigned char lent[LENGTH];
-        } *memory = mmap(NULL, sizeof *memory, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        CHECK(memory != MAP_FAILED && sem_init(&memory->done, 0, 0) == 0);
+        } *memory = map(sizeof *memory);
+        CHECK(sem_init(&memory->done, 0, 0) == 0);
         memcpy(memory->lent, message, LENGTH);
         md5lanes_stream *stream = md5lanes_stream_new(server);
         CHECK(md5lanes_stream_submit(stream, memory->lent, LENGTH, post, &memory->done) >= MD5LANES_OK);
@@ -100,7 +126,7 @@ static void by_function(void) {
             md5lanes_stream_free(stream);
             break;
         }
-        CHECK(munmap(memory, sizeof *memory) == 0);
+        unmap(memory, sizeof *memory);
         if (way != FREE) {
             CHECK(md5lanes_stream_final(stream, digest) == MD5LANES_OK);
             check_digest(digest, message, length);

@@ -7,6 +7,8 @@ pub(crate) mod generate;
 pub(crate) mod s3;
 pub(crate) mod sum;
 mod usage;
+#[cfg(windows)]
+mod wildcards;
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -92,6 +94,13 @@ impl Command {
 ///
 /// The answer to print, if the arguments ask for help or the version, or are wrong.
 pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, Answer> {
+    let command = parse_as_written(arguments)?;
+    #[cfg(windows)]
+    let command = wildcards::expand(command);
+    Ok(command)
+}
+
+fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, Answer> {
     let program = program(&arguments);
     if program != NAME {
         let program = program.to_string_lossy();
@@ -144,7 +153,12 @@ pub(crate) fn program(arguments: &[OsString]) -> OsString {
 }
 
 fn is_md5sum(program: &OsStr) -> bool {
-    Path::new(program).file_stem() == Some(OsStr::new("md5sum"))
+    // Windows finds `MD5SUM.EXE` by any spelling.
+    let is_ours = |stem: &OsStr| match cfg!(windows) {
+        true => stem.eq_ignore_ascii_case("md5sum"),
+        false => stem == "md5sum",
+    };
+    Path::new(program).file_stem().is_some_and(is_ours)
 }
 
 /// The names of the files, or the name of standard input if there are none.

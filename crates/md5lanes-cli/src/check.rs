@@ -1,6 +1,5 @@
 //! `md5lanes sum --check`: compares files with the digests in check files.
 
-mod encoding;
 mod entries;
 mod line;
 mod text;
@@ -12,9 +11,10 @@ use md5lanes::Digest;
 use crate::args::sum::Sum;
 use crate::check::entries::{Entries, Entry};
 use crate::check::line::{Listed, Parser};
-use crate::inputs::report_each;
+use crate::inputs::{is_stdin, report_each};
 use crate::kernels;
 use crate::line::write_escaped;
+use crate::name;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::stdin::Turns;
@@ -27,7 +27,10 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     let (mut parser, mut stdin) = (Parser::new(options.digits()), Turns::default());
     let mut result = Ok(());
     for name in options.names() {
-        let shown = quote(if name == "-" { b"standard input" } else { name.as_encoded_bytes() });
+        let shown = match is_stdin(name) {
+            true => quote(b"standard input"),
+            false => quote(&name::shown(name)),
+        };
         match Entries::open(name, options.warn, &mut parser, &mut stdin) {
             Ok(entries) => {
                 if !check(entries, &shown, options, output)? {
@@ -94,9 +97,7 @@ impl Report<'_> {
     fn listed(&mut self, listed: &Listed, result: io::Result<Digest>) -> Result<(), Failed> {
         let Listed { digest, name } = listed;
         match result {
-            Err(error) if self.options.ignore_missing && error.kind() == ErrorKind::NotFound => {
-                Ok(())
-            }
+            Err(error) if self.options.ignore_missing && is_missing(&error) => Ok(()),
             Err(error) => {
                 self.output.complain_of(name, &error);
                 self.counts.unreadable += 1;
@@ -158,6 +159,12 @@ impl Report<'_> {
     fn say(&self, name: &[u8], verdict: &str) -> Result<(), Failed> {
         if self.options.status { Ok(()) } else { say(self.output, name, verdict) }
     }
+}
+
+/// Whether there is no such file. On Windows none has a name with `*` or `?`, for instance.
+fn is_missing(error: &io::Error) -> bool {
+    let no_name = cfg!(windows) && error.kind() == ErrorKind::InvalidFilename;
+    no_name || error.kind() == ErrorKind::NotFound
 }
 
 /// Warns of a count that is not 0.

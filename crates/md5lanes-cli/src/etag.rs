@@ -15,6 +15,7 @@ use crate::args::etag::Etag;
 use crate::inputs::is_stdin;
 use crate::kernels;
 use crate::line::marked;
+use crate::name;
 use crate::output::{Failed, Output};
 use crate::sys;
 
@@ -100,11 +101,12 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
     if options.json {
         return output.write(&json::error(name, error)).err().unwrap_or(Failed);
     }
-    output.complain_of(name.as_encoded_bytes(), error)
+    output.complain_of(&name::shown(name), error)
 }
 
 /// A line with a name, which is escaped as in the lines of `sum`.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
-    let (mark, name) = marked(name.as_encoded_bytes());
+    let name = name::shown(name);
+    let (mark, name) = marked(&name);
     [mark, before.as_bytes(), between, &name, after.as_bytes(), b"\n"].concat()
 }

@@ -11,9 +11,9 @@ use md5lanes::Digest;
 use md5lanes_files::walk::Walk;
 use md5lanes_files::{Input, Options, Source, digest_files};
 
+use crate::name;
 use crate::output::{Failed, Output};
 use crate::stdin::Turns;
-use crate::sys;
 
 /// The name of a file, as its line shows it.
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
@@ -99,5 +99,5 @@ fn in_folder<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>
 pub(crate) fn path_of(name: &[u8]) -> PathBuf {
     #[cfg(unix)]
     let name = &name[..name.len().min(libc::PATH_MAX as usize)];
-    sys::name(name.to_vec()).into()
+    name::from_bytes(name.to_vec()).into()
 }

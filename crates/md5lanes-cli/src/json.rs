@@ -1,23 +1,31 @@
 //! JSON objects, one on each line.
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
 
+use crate::name;
+
 /// The name of a file: the first fields of its object.
 #[derive(Serialize)]
 pub(crate) struct Name<'n> {
     #[serde(serialize_with = "as_text")]
-    name: &'n OsStr,
+    name: Cow<'n, OsStr>,
     /// The bytes of a name that is not UTF-8; `name` then has U+FFFD for each invalid sequence.
     #[serde(skip_serializing_if = "Option::is_none")]
-    name_bytes: Option<&'n [u8]>,
+    name_bytes: Option<Cow<'n, [u8]>>,
 }
 
 impl<'n> Name<'n> {
     pub(crate) fn new(name: &'n OsStr) -> Self {
-        let name_bytes = name.to_str().is_none().then_some(name.as_encoded_bytes());
+        let shown = name::shown(name);
+        let name = match &shown {
+            Cow::Borrowed(_) => Cow::Borrowed(name),
+            Cow::Owned(shown) => Cow::Owned(name::from_bytes(shown.clone())),
+        };
+        let name_bytes = name.to_str().is_none().then_some(shown);
         Name { name, name_bytes }
     }
 }

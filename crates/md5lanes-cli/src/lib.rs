@@ -2,6 +2,7 @@
 
 mod args;
 mod check;
+mod encoding;
 mod etag;
 mod generate;
 mod inputs;
@@ -10,9 +11,11 @@ mod kernels;
 mod line;
 mod list;
 mod locale;
+mod name;
 mod output;
 mod progress;
 mod quote;
+mod reason;
 mod records;
 #[cfg(feature = "s3")]
 mod s3;

@@ -3,11 +3,13 @@
 use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
 use std::fs::File;
-use std::io;
+use std::io::{self, BufReader};
 use std::mem;
 use std::path::Path;
 
+use crate::encoding::Encoding;
 use crate::inputs::is_stdin;
+use crate::name;
 use crate::records::{Records, Text};
 use crate::sys;
 
@@ -46,11 +48,10 @@ impl<'l> List<'l> {
     /// If the list cannot be opened.
     pub(crate) fn open(list: &Path, shown: &'l [u8], end: u8) -> io::Result<Self> {
         let is_stdin = is_stdin(list.as_os_str());
-        let text = Text::Stream(if is_stdin {
-            Box::new(sys::stdin())
-        } else {
-            Box::new(File::open(list)?)
-        });
+        let text = match is_stdin {
+            true => Text::Stream(Box::new(sys::stdin())),
+            false => text_of(sys::open(list)?)?,
+        };
         Ok(List { shown, names: Records::new(text, end), end, number: 0, is_stdin })
     }
 
@@ -65,25 +66,42 @@ impl<'l> List<'l> {
     }
 }
 
+/// The text of a list. On Windows, where shells write a byte order mark and UTF-16, a mark tells the encoding. Elsewhere its bytes
+/// may begin a name.
+fn text_of(list: File) -> io::Result<Text> {
+    if !cfg!(windows) || !list.metadata().is_ok_and(|status| status.is_file()) {
+        return Ok(Text::Stream(Box::new(list)));
+    }
+    let mut text = BufReader::new(list);
+    Ok(Text::File(match Encoding::take_mark(&mut text)? {
+        Some(encoding) => encoding.decode(text),
+        None => Box::new(text),
+    }))
+}
+
 impl Iterator for List<'_> {
     type Item = io::Result<OsString>;
 
     /// The next name. Ends at the end of the list, and where reading it [pauses](Records).
     fn next(&mut self) -> Option<io::Result<OsString>> {
         loop {
-            let name = mem::take(self.names.next()?);
+            let mut name = mem::take(self.names.next()?);
             if self.error().is_some() {
                 // The rest of this name could not be read.
                 return None;
             }
             self.number += 1;
+            // Programs on Windows end lines so. No name there has a carriage return.
+            if cfg!(windows) && self.end == b'\n' {
+                name.pop_if(|byte| *byte == b'\r');
+            }
             match &name[..] {
                 [] if self.end == b'\n' => {}
                 [] => {
                     let place = [self.shown, format!(":{}", self.number).as_bytes()].concat();
                     return Some(Err(io::Error::other(EmptyName { place })));
                 }
-                _ => return Some(Ok(sys::name(name))),
+                _ => return Some(Ok(name::from_bytes(name))),
             }
         }
     }

@@ -4,13 +4,10 @@ use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, ErrorKind, Write};
 
-use md5lanes_files::etag::{MOST_PARTS, TooManyParts};
-use md5lanes_files::walk::Loop;
-
 use crate::args::Answer;
 use crate::progress::{Meter, When};
-use crate::quote::{quote, write_quoted};
-use crate::size::show;
+use crate::quote::write_quoted;
+use crate::reason::reason;
 use crate::sys;
 
 /// A failure that has been reported.
@@ -164,34 +161,4 @@ fn write_pieces(to: impl Write, text: Text<'_>) -> io::Result<()> {
     // Dropping the writer would try again to write the rest.
     drop(pieces.into_parts());
     written
-}
-
-/// The text of an error.
-pub(crate) fn reason(error: &io::Error) -> String {
-    if let Some(Loop { ancestor }) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
-        let ancestor = quote(ancestor.as_os_str().as_encoded_bytes());
-        return format!("Symbolic links lead back to {}", String::from_utf8_lossy(&ancestor));
-    }
-    if let Some(error) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
-        return too_many_parts(error);
-    }
-    if error.kind() == ErrorKind::OutOfMemory && error.raw_os_error().is_none() {
-        return "memory exhausted".to_owned();
-    }
-    // Rust appends the number to the system's text; users know the text alone.
-    let mut text = error.to_string();
-    let number = error.raw_os_error().map(|code| format!(" (os error {code})"));
-    let length = number.and_then(|number| text.strip_suffix(&number)).map_or(text.len(), str::len);
-    text.truncate(length);
-    text
-}
-
-/// The text of this error, with the option that avoids it.
-fn too_many_parts(error: &TooManyParts) -> String {
-    let remedy = match error.smallest {
-        Some(smallest) => format!("--part-size {} or larger", show(smallest)),
-        None => "a larger --part-size".to_owned(),
-    };
-    let part_size = show(error.part_size);
-    format!("a part size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}")
 }

@@ -138,7 +138,7 @@ impl Read for Text {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use std::io::{Write, pipe};
 

@@ -19,8 +19,10 @@ use crate::check::{say, warn};
 use crate::json;
 use crate::kernels;
 use crate::list::{EmptyName, List};
-use crate::output::{Failed, Output, reason};
+use crate::name;
+use crate::output::{Failed, Output};
 use crate::quote::quote;
+use crate::reason::reason;
 
 /// Runs a subcommand. Fails unless all objects are OK.
 pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
@@ -39,14 +41,14 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let how = options.how(&note).map_err(|error| fail(&error))?;
     let (client, is_folder) = open(address, folder, &options.connection, output)?;
     if !is_folder && (options.inventory.is_some() || options.files_from().is_some()) {
-        let name = folder.as_os_str().as_encoded_bytes();
-        return Err(output.complain_of(name, &ErrorKind::NotADirectory.into()));
+        let name = name::shown(folder.as_os_str());
+        return Err(output.complain_of(&name, &ErrorKind::NotADirectory.into()));
     }
     let mut report = Report { options, output, counts: Counts::default(), written: Ok(()) };
     if is_folder {
         let prefix = &address.prefix();
         let done = if let Some((list, end)) = options.files_from() {
-            let shown = quote(list.as_os_str().as_encoded_bytes());
+            let shown = quote(&name::shown(list.as_os_str()));
             let complain = |error: &io::Error| output.complain(&shown, error);
             let mut list = List::open(list, &shown, end).map_err(|error| complain(&error))?;
             let mut done = Ok(());
@@ -86,7 +88,7 @@ fn open(
     output: &Output,
 ) -> Result<(Client, bool), Failed> {
     let status = fs::metadata(path)
-        .map_err(|error| output.complain_of(path.as_os_str().as_encoded_bytes(), &error))?;
+        .map_err(|error| output.complain_of(&name::shown(path.as_os_str()), &error))?;
     let client = connection.settings().client(&address.bucket);
     Ok((client.map_err(|error| fail(address, output, &error))?, status.is_dir()))
 }
@@ -152,7 +154,7 @@ impl Report<'_> {
             let object = object(finding);
             return output.add(&|to| json::write_line(&object, to));
         }
-        let name = finding.name.as_encoded_bytes();
+        let name = &name::shown(&finding.name);
         let error = match &finding.verdict {
             Ok(Verdict::CannotTell(doubt)) => Some(&io::Error::other(*doubt)),
             Err(error) => Some(error),

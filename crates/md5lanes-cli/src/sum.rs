@@ -13,8 +13,10 @@ use crate::args::sum::Sum;
 use crate::inputs::{Name, inputs, is_stdin, report_each};
 use crate::line::line;
 use crate::list::{EmptyName, List};
-use crate::output::{Failed, Output, reason};
+use crate::name;
+use crate::output::{Failed, Output};
 use crate::quote::quote;
+use crate::reason::reason;
 use crate::sys;
 use crate::{json, kernels};
 
@@ -57,7 +59,7 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
 /// The same for the names in a list.
 fn listed(list: &Path, end: u8, how: &Options<'_>, lines: &mut Lines<'_>) -> Result<(), Failed> {
     let Lines { options, output, .. } = *lines;
-    let shown = quote(list.as_os_str().as_encoded_bytes());
+    let shown = quote(&name::shown(list.as_os_str()));
     let mut list =
         List::open(list, &shown, end).map_err(|error| output.complain(&shown, &error))?;
     while list.resume() {
@@ -90,12 +92,12 @@ impl Lines<'_> {
         match &digest {
             Ok(digest) => {
                 let (form, end) = (self.options.form(), self.options.end());
-                let line = line(form, end, &digits(digest), name.as_encoded_bytes());
+                let line = line(form, end, &digits(digest), &name::shown(name));
                 return self.output.add(&|to| to.write_all(&line));
             }
             Err(error) => match error.get_ref().and_then(|inner| inner.downcast_ref()) {
                 Some(EmptyName { place }) => self.output.complain(place, error),
-                None => self.output.complain_of(name.as_encoded_bytes(), error),
+                None => self.output.complain_of(&name::shown(name), error),
             },
         };
         Ok(())

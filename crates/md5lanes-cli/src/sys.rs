@@ -6,17 +6,17 @@
 #[cfg(feature = "s3")]
 mod stop;
 
-#[cfg(not(unix))]
-pub(crate) use self::other::{SignalsErase, check_stdin, stdin, stdout};
 #[cfg(unix)]
 pub(crate) use self::unix::{SignalsErase, check_stdin, stdin, stdout};
+#[cfg(windows)]
+pub(crate) use self::windows::{SignalsErase, check_stdin, stdin, stdout};
 
 #[cfg(feature = "s3")]
 pub(crate) use self::stop::SignalsStop;
 
-use std::ffi::OsString;
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
 
 /// An input that can tell whether reading it would block.
 pub(crate) trait Ready: Read + Send {
@@ -31,16 +31,18 @@ pub(crate) fn fill_stdin() -> Option<File> {
     File::options().write(true).open("/dev/null").ok()
 }
 
-/// The file name that these bytes stand for.
-#[cfg(unix)]
-pub(crate) fn name(text: Vec<u8>) -> OsString {
-    std::os::unix::ffi::OsStringExt::from_vec(text)
-}
-
-/// The file name that these bytes stand for.
-#[cfg(not(unix))]
-pub(crate) fn name(text: Vec<u8>) -> OsString {
-    String::from_utf8_lossy(&text).into_owned().into()
+/// Opens a file for reading.
+///
+/// # Errors
+///
+/// If it cannot be opened. On Windows, where folders cannot, their error is that of reading one elsewhere.
+pub(crate) fn open(path: &Path) -> io::Result<File> {
+    File::open(path).map_err(|error| match error.kind() {
+        ErrorKind::PermissionDenied if cfg!(windows) && path.is_dir() => {
+            ErrorKind::IsADirectory.into()
+        }
+        _ => error,
+    })
 }
 
 #[cfg(unix)]
@@ -170,21 +172,33 @@ mod unix {
     }
 }
 
-#[cfg(not(unix))]
-mod other {
+#[cfg(windows)]
+mod windows {
+    use std::io::{self, Read};
+    use std::os::windows::io::{AsHandle, AsRawHandle};
+    use std::ptr;
+
+    use windows_sys::Win32::System::Pipes::PeekNamedPipe;
+
     pub(crate) use std::io::{stdin, stdout};
 
-    impl<R: std::io::Read + Send> super::Ready for R {
+    impl<R: Read + AsHandle + Send> super::Ready for R {
         fn is_ready(&self) -> bool {
-            true
+            let (mut available, none) = (0, ptr::null_mut());
+            let pipe = self.as_handle().as_raw_handle();
+            // SAFETY: the handle is open as long as `self` is borrowed. No buffer is given, so nothing but `available` is written.
+            let is_open =
+                unsafe { PeekNamedPipe(pipe, none, 0, none.cast(), &mut available, none.cast()) };
+            // Anything but a pipe, and a pipe without a writer, is read without a wait, or by a user at the keyboard.
+            is_open == 0 || available > 0
         }
     }
 
-    pub(crate) fn check_stdin() -> std::io::Result<()> {
+    pub(crate) fn check_stdin() -> io::Result<()> {
         Ok(())
     }
 
-    /// Other systems have no such signals.
+    /// Windows has no such signals.
     pub(crate) struct SignalsErase;
 
     impl SignalsErase {

@@ -9,8 +9,10 @@ use crate::read::{Opened, Part, Whole};
 
 #[cfg(target_os = "linux")]
 use self::linux::open_path;
-#[cfg(not(target_os = "linux"))]
+#[cfg(not(any(target_os = "linux", windows)))]
 use self::other::open_path;
+#[cfg(windows)]
+use self::windows::open_path;
 
 /// Opens a source.
 ///
@@ -133,7 +135,30 @@ mod linux {
     }
 }
 
-#[cfg(not(target_os = "linux"))]
+#[cfg(windows)]
+mod windows {
+    use std::io::ErrorKind;
+    use std::path::PathBuf;
+
+    use super::*;
+
+    /// # Errors
+    ///
+    /// Where there is no such file, it is a folder, or it cannot be opened: another process may have it for itself alone.
+    pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
+        let file = File::open(&path).map_err(|error| match error.kind() {
+            ErrorKind::PermissionDenied if path.is_dir() => ErrorKind::IsADirectory.into(),
+            _ => error,
+        })?;
+        // A device, such as `NUL`, a console or a pipe has no metadata. Opening one does not wait.
+        Ok(match file.metadata() {
+            Ok(status) if status.is_file() => Found::Regular(file, status),
+            _ => Found::Other(Box::new(file)),
+        })
+    }
+}
+
+#[cfg(not(any(target_os = "linux", windows)))]
 mod other {
     use std::fs;
     use std::path::PathBuf;

@@ -80,7 +80,9 @@ fn batches_of_any_size_allocate_nothing() {
     for count in COUNTS {
         let messages = messages(&data, count);
         let mut digests = vec![Digest::from_bytes([0; 16]); count];
-        digest_many_into(&messages[..1], &mut digests[..1]); // The choice of the kernels may allocate.
+        // The choice of kernels may allocate: for one message, and for several.
+        let few = count.min(2);
+        digest_many_into(&messages[..few], &mut digests[..few]);
         let heap = heap_of(|| digest_many_into(&messages, &mut digests));
         assert_eq!(heap.allocations, 0, "{count} messages: {heap:?}");
     }

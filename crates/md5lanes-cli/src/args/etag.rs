@@ -34,7 +34,7 @@ use crate::size;
 pub(crate) struct Etag {
     /// Files to read; without any, or for `-`, standard input
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
-    files: Vec<OsString>,
+    pub(super) files: Vec<OsString>,
 
     /// Part size, such as 16MiB
     ///

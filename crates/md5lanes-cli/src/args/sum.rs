@@ -37,7 +37,7 @@ pub(crate) struct Sum {
         // As in `getopt`: all arguments after the first file are files.
         trailing_var_arg = std::env::var_os("POSIXLY_CORRECT").is_some(),
     )]
-    files: Vec<OsString>,
+    pub(super) files: Vec<OsString>,
 
     /// Mark the files as read in binary mode
     // GNU's tool has no other option that begins with a `b`.

@@ -4,8 +4,8 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufReader, Seek};
 
-use crate::check::encoding::Encoding;
 use crate::check::line::Parser;
+use crate::encoding::Encoding;
 use crate::records::{Records, Text};
 use crate::sys;
 
@@ -21,7 +21,7 @@ pub(super) fn open(name: &OsStr, parser: &Parser) -> io::Result<Records> {
     if name == "-" {
         return Ok(lines(Text::Stream(Box::new(sys::stdin()))));
     }
-    let file = File::open(name)?;
+    let file = sys::open(name.as_ref())?;
     // Only a regular file can be read twice.
     if !file.metadata()?.is_file() {
         return Ok(lines(Text::Stream(Box::new(file))));

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::etag::verdict::reason_of;
 use crate::json::{self, Name};
-use crate::output::reason;
+use crate::reason::reason;
 
 #[derive(Serialize)]
 struct Line<'l> {

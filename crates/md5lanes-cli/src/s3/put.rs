@@ -10,7 +10,9 @@ use super::{fail, open};
 use crate::args::s3::Put;
 use crate::check::{say, warn};
 use crate::json;
-use crate::output::{Failed, Output, reason};
+use crate::name;
+use crate::output::{Failed, Output};
+use crate::reason::reason;
 use crate::size::show;
 use crate::sys::SignalsStop;
 
@@ -77,7 +79,7 @@ impl Report<'_> {
             let object = object(put);
             return output.add(&|to| json::write_line(&object, to));
         }
-        let name = put.name.as_encoded_bytes();
+        let name = &name::shown(&put.name);
         if let Err(error) = &put.result {
             output.complain_of(name, &io::Error::other(why(error)));
         }

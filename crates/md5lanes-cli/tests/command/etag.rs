@@ -3,7 +3,10 @@
 mod expect;
 mod files;
 mod json;
+#[cfg(unix)]
 mod server;
+#[cfg(unix)]
+mod unix;
 mod values;
 
 use std::ffi::OsStr;

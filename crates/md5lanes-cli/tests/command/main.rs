@@ -1,20 +1,39 @@
-//! The command as a process; `sum` compared with the system's `md5sum`, which must be installed.
-#![cfg(target_os = "linux")]
+//! The command as a process; on Linux `sum` is compared with the system's `md5sum`, which must be installed.
+#![cfg(any(target_os = "linux", windows))]
 
-mod changing;
-mod check;
-mod contents;
-mod descriptors;
-mod documents;
-mod errors;
 mod etag;
 mod kernels;
-mod limits;
-mod many;
-mod names;
-mod options;
-mod progress;
-mod random;
-mod scale;
 mod support;
+mod usage;
+
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+mod changing;
+#[cfg(unix)]
+mod check;
+#[cfg(unix)]
+mod contents;
+#[cfg(unix)]
+mod descriptors;
+#[cfg(unix)]
+mod documents;
+#[cfg(unix)]
+mod errors;
+#[cfg(unix)]
+mod limits;
+#[cfg(unix)]
+mod many;
+#[cfg(unix)]
+mod names;
+#[cfg(unix)]
+mod options;
+#[cfg(unix)]
+mod progress;
+#[cfg(unix)]
+mod random;
+#[cfg(unix)]
+mod scale;
+#[cfg(unix)]
 mod waiting;

@@ -1,16 +1,16 @@
-//! A folder in which both programs run, and their output.
+//! A folder in which the command runs, and its output.
 
-use std::ffi::{OsStr, OsString};
+#[cfg(unix)]
+mod unix;
+
 use std::fs;
-use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::symlink;
-use std::os::unix::process::ExitStatusExt;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
-use std::thread;
-use std::time::Duration;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
+
+#[cfg(unix)]
+pub(crate) use self::unix::{Outcome, peak_memory, sparse, wait_until_asleep};
 
 /// The command under test.
 pub(crate) const MD5LANES: &str = env!("CARGO_BIN_EXE_md5lanes");
@@ -18,24 +18,23 @@ pub(crate) const MD5LANES: &str = env!("CARGO_BIN_EXE_md5lanes");
 /// A folder with files to hash, in which the programs run.
 pub(crate) struct Place {
     root: TempDir,
-    path: OsString,
 }
 
 impl Place {
     pub(crate) fn new() -> Self {
         let root = tempfile::tempdir().unwrap();
         fs::create_dir(root.path().join("files")).unwrap();
-        let bin = root.path().join("bin");
-        fs::create_dir(&bin).unwrap();
-        symlink(MD5LANES, bin.join("md5sum")).unwrap();
-        let mut path = bin.into_os_string();
-        path.push(":");
-        path.push(std::env::var_os("PATH").unwrap());
-        Place { root, path }
+        #[cfg(unix)]
+        unix::link_md5sum(root.path());
+        Place { root }
     }
 
     pub(crate) fn path(&self, name: impl AsRef<[u8]>) -> PathBuf {
-        self.root.path().join("files").join(OsStr::from_bytes(name.as_ref()))
+        #[cfg(unix)]
+        let name: &std::ffi::OsStr = std::os::unix::ffi::OsStrExt::from_bytes(name.as_ref());
+        #[cfg(windows)]
+        let name = str::from_utf8(name.as_ref()).unwrap();
+        self.root.path().join("files").join(name)
     }
 
     /// Puts a file into the folder.
@@ -52,97 +51,10 @@ impl Place {
         command
     }
 
-    /// `md5lanes` under the name `md5sum`, and the system's `md5sum`.
-    pub(crate) fn both(&self) -> [Command; 2] {
-        self.both_from("md5sum")
-    }
-
-    /// A program twice: once with `md5lanes` as the `md5sum` on its path, once with the system's.
-    pub(crate) fn both_from(&self, program: &str) -> [Command; 2] {
-        let system = std::env::var_os("PATH").unwrap();
-        [&self.path, &system].map(|path| {
-            let mut command = Command::new(program);
-            self.settle(&mut command);
-            command.env("PATH", path);
-            command
-        })
-    }
-
     fn settle(&self, command: &mut Command) {
         command.current_dir(self.path("")).env("LC_ALL", "C").env_remove("MD5LANES_KERNEL");
         command.env_remove("POSIXLY_CORRECT").stdin(Stdio::null());
     }
-
-    /// Checks that the outcome of both programs is the same, and returns it.
-    #[track_caller]
-    pub(crate) fn same(&self, arguments: &[impl AsRef<[u8]>]) -> Outcome {
-        let arguments: Vec<_> = arguments.iter().map(|a| OsStr::from_bytes(a.as_ref())).collect();
-        self.same_with(|command| command.args(&arguments).output().unwrap())
-    }
-
-    /// As `same`, with a function that runs the programs.
-    #[track_caller]
-    pub(crate) fn same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
-        let [ours, theirs] = self.both().map(|mut command| Outcome::from(run(&mut command)));
-        assert_eq!(ours, theirs, "md5lanes on the left, the system's md5sum on the right");
-        ours
-    }
-
-    /// As `same`, for a shell script that calls `md5sum`.
-    #[track_caller]
-    pub(crate) fn same_script(&self, script: &str) -> Outcome {
-        self.same_script_of("sh", script)
-    }
-
-    /// As `same_script`, for a shell that can do more than `sh`.
-    #[track_caller]
-    pub(crate) fn same_script_of(&self, shell: &str, script: &str) -> Outcome {
-        let [ours, theirs] = self.script_of(shell, script);
-        assert_eq!(
-            ours, theirs,
-            "md5lanes on the left, the system's md5sum on the right: {script}"
-        );
-        ours
-    }
-
-    /// The outcomes of a shell script with `md5lanes` as `md5sum`, and with the system's.
-    pub(crate) fn script(&self, script: &str) -> [Outcome; 2] {
-        self.script_of("sh", script)
-    }
-
-    pub(crate) fn script_of(&self, shell: &str, script: &str) -> [Outcome; 2] {
-        self.both_from(shell)
-            .map(|mut shell| Outcome::from(shell.args(["-c", script]).output().unwrap()))
-    }
-}
-
-/// How a process ended, and what it wrote.
-#[derive(Debug, PartialEq)]
-pub(crate) struct Outcome {
-    pub(crate) code: Option<i32>,
-    pub(crate) signal: Option<i32>,
-    /// Escaped, so that the message of a failed test can be read.
-    pub(crate) stdout: String,
-    /// Escaped likewise.
-    pub(crate) stderr: String,
-}
-
-impl From<Output> for Outcome {
-    fn from(output: Output) -> Self {
-        let escape = |text: Vec<u8>| text.escape_ascii().to_string();
-        Outcome {
-            code: output.status.code(),
-            signal: output.status.signal(),
-            stdout: escape(output.stdout),
-            stderr: escape(output.stderr),
-        }
-    }
-}
-
-/// Makes a file this long, a new one or one that is there, by zero bytes that take no room on the disk.
-pub(crate) fn sparse(path: &Path, length: u64) {
-    let file = fs::File::options().create(true).append(true).open(path).unwrap();
-    file.set_len(length).unwrap();
 }
 
 /// The standard output and error of a command, as they are, and its exit status.
@@ -155,33 +67,4 @@ pub(crate) fn texts(command: &mut Command) -> (String, String, Option<i32>) {
 /// Starts the command with pipes as standard input, output and error.
 pub(crate) fn piped(command: &mut Command) -> Child {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
-}
-
-/// Ends the process. Returns the largest size of its own memory, in KiB.
-pub(crate) fn peak_memory(mut child: Child) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
-    child.kill().unwrap();
-    child.wait().unwrap();
-    let kib = |name: &str| -> u64 {
-        let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
-        line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
-    };
-    // Not the pages of the program's file: a build for debugging has 11 MiB of them.
-    kib("VmHWM:") - kib("RssFile:")
-}
-
-/// Waits until all threads of the process sleep.
-pub(crate) fn wait_until_asleep(child: &Child) {
-    let is_asleep = || {
-        let threads = fs::read_dir(format!("/proc/{}/task", child.id())).unwrap();
-        threads.into_iter().all(|thread| {
-            let status = fs::read_to_string(thread.unwrap().path().join("status"));
-            status.is_ok_and(|status| status.contains("State:\tS"))
-        })
-    };
-    let mut times = 0;
-    while times < 20 {
-        times = if is_asleep() { times + 1 } else { 0 };
-        thread::sleep(Duration::from_millis(5));
-    }
 }

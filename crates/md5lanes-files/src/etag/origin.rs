@@ -57,8 +57,11 @@ impl Origin {
     pub(crate) fn open(&self) -> io::Result<Opened> {
         let Origin::Path(path) = self else { return Ok(Opened::Once) };
         // A pipe must not be opened twice: its writer would see it closed in between.
-        if !is_seekable(&fs::metadata(path)?) {
-            return Ok(Opened::Once);
+        match fs::metadata(path) {
+            Ok(status) if is_seekable(&status) => {}
+            Err(error) if cfg!(unix) => return Err(error),
+            // Devices of Windows, such as `NUL`, have no metadata. Of any other name, the open that follows tells the error.
+            _ => return Ok(Opened::Once),
         }
         let file = File::open(path)?;
         let status = file.metadata()?;

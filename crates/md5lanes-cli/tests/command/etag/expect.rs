@@ -1,16 +1,11 @@
 //! `--expect`, with every verdict.
 
-use std::fs::{self, File};
-use std::os::unix::fs::MetadataExt;
-use std::process::Command;
-use std::thread;
-
 use md5lanes_vectors::painted;
 
 use super::{MIB, Outcome, md5, multipart};
 use crate::support::Place;
 
-fn says(outcome: &Outcome, code: i32, text: &str) {
+pub(super) fn says(outcome: &Outcome, code: i32, text: &str) {
     assert_eq!((outcome.code, &outcome.stdout[..]), (Some(code), text), "{outcome:?}");
     assert_eq!(outcome.stderr, "");
 }
@@ -119,62 +114,6 @@ fn of_a_stream_the_commonest_part_size_is_tried_and_any_that_is_given() {
     let outcome = place.etag_of(&message, ["--expect", &etag]);
     assert_eq!(outcome.code, Some(2));
     assert!(outcome.stdout.starts_with("-: unknown: it is read only once, and parts of 8MiB"));
-}
-
-#[test]
-fn part_sizes_of_a_sparse_file_are_found_as_of_any_other() {
-    let place = Place::new();
-    let file = File::create(place.path("sparse")).unwrap();
-    file.set_len(9 << 20).unwrap();
-    // Files in /proc have no blocks either.
-    assert_eq!(file.metadata().unwrap().blocks(), 0);
-    let message = vec![0; 9 << 20];
-    for (part_size, shown) in [
-        (8 * MIB, "8MiB"),
-        (5 * MIB, "5MiB, the default of rclone"),
-        (message.len().div_ceil(7), "1348170"),
-    ] {
-        let etag = multipart(&message, part_size);
-        let expected = format!("sparse: equal, with the part size {shown}\n");
-        says(&place.etag(["--expect", &etag, "sparse"]), 0, &expected);
-    }
-    let outcome = place.etag(["--expect", &multipart(&message, 6_100_000), "sparse"]);
-    assert!(outcome.stdout.starts_with("sparse: unknown: no known part size"), "{outcome:?}");
-    let outcome = place.etag(["--expect", &format!("{}-9999999", md5(b"")), "sparse"]);
-    assert!(outcome.stdout.starts_with("sparse: unknown: this ETag is no MD5"), "{outcome:?}");
-    let outcome = place.etag(["--expect", &format!("{}-10000", md5(b"")), "sparse"]);
-    let expected = "sparse: differs: no part size cuts 9437184 bytes into 10000 parts\n";
-    says(&outcome, 1, expected);
-}
-
-#[test]
-fn part_sizes_of_a_file_that_the_system_makes_up_are_found_too() {
-    for path in ["/proc/version", "/sys/kernel/mm/transparent_hugepage/enabled"] {
-        let Ok(content) = fs::read(path) else { continue };
-        let part_size = content.len().div_ceil(2);
-        let etag = multipart(&content, part_size);
-        let expected = format!("{path}: equal, with the part size {part_size}\n");
-        says(&Place::new().etag(["--expect", &etag, path]), 0, &expected);
-    }
-}
-
-#[test]
-fn of_a_pipe_with_a_name_only_the_commonest_part_size_is_tried() {
-    let message = painted(9 * MIB);
-    for (part_size, code, expected) in [
-        (8 * MIB, 0, "pipe: equal, with the part size 8MiB\n"),
-        (5 * MIB, 2, "pipe: unknown: it is read only once"),
-    ] {
-        let place = Place::new();
-        let pipe = place.path("pipe");
-        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        let outcome = thread::scope(|scope| {
-            scope.spawn(|| fs::write(&pipe, &message).unwrap());
-            place.etag(["--expect", &multipart(&message, part_size), "pipe"])
-        });
-        assert_eq!(outcome.code, Some(code));
-        assert!(outcome.stdout.starts_with(expected), "{outcome:?}");
-    }
 }
 
 #[test]

@@ -1,8 +1,5 @@
 //! The lines of `--json`.
 
-use std::ffi::OsStr;
-use std::os::unix::ffi::OsStrExt;
-
 use serde_json::{Value, json};
 
 use md5lanes_vectors::painted;
@@ -10,7 +7,7 @@ use md5lanes_vectors::painted;
 use super::{Outcome, md5, multipart};
 use crate::support::Place;
 
-fn lines(outcome: &Outcome) -> Vec<Value> {
+pub(super) fn lines(outcome: &Outcome) -> Vec<Value> {
     assert_eq!(outcome.stderr, "");
     outcome.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -47,16 +44,6 @@ fn the_whole_files_md5_comes_with_the_parts_on_request() {
     }
     // RFC 1321, appendix A.5, in base64.
     assert_eq!(lines[2]["content_md5"], "kAFQmDzST7DWlj99KOF/cg==");
-}
-
-#[test]
-fn a_name_that_is_not_utf_8_comes_with_its_bytes() {
-    let name = b"caf\xe9";
-    let place = Place::new().file(name, "abc");
-    let outcome = place.etag([OsStr::new("--json"), OsStr::from_bytes(name)]);
-    let line = lines(&outcome).remove(0);
-    assert_eq!(line["name"], "caf\u{fffd}");
-    assert_eq!(line["name_bytes"], json!(name));
 }
 
 #[test]

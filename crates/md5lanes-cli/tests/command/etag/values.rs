@@ -1,14 +1,11 @@
 //! ETags, compared with Python's and the reference's.
 
-use std::fs;
-use std::process::Command;
-
 use md5lanes_vectors::painted;
 
 use super::{MIB, Outcome, md5, multipart};
 use crate::support::Place;
 
-fn etag(outcome: &Outcome) -> &str {
+pub(super) fn etag(outcome: &Outcome) -> &str {
     assert!(outcome.code == Some(0) && outcome.stderr.is_empty(), "{outcome:?}");
     outcome.stdout.split(' ').next().unwrap()
 }
@@ -81,23 +78,6 @@ fn as_many_parts_as_s3_takes_are_taken_and_one_more_is_an_error_with_its_remedy(
     assert!(outcome.stderr.ends_with("use a larger --part-size\n"), "{outcome:?}");
     let outcome = place.etag_of(&painted(30_000), ["--part-size", "3"]);
     assert_eq!(etag(&outcome), multipart(&painted(30_000), 3));
-}
-
-#[test]
-fn what_cannot_be_read_twice_or_says_to_be_empty_is_read_once() {
-    let message = painted(100_000);
-    let place = Place::new();
-    let pipe = place.path("pipe");
-    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    let writer = std::thread::spawn({
-        let message = message.clone();
-        move || fs::write(pipe, message).unwrap()
-    });
-    let outcome = place.etag(["--part-size", "30000", "pipe"]);
-    assert_eq!(etag(&outcome), multipart(&message, 30_000));
-    writer.join().unwrap();
-    let version = fs::read("/proc/version").unwrap();
-    assert_eq!(etag(&place.etag(["/proc/version"])), md5(&version));
 }
 
 #[test]

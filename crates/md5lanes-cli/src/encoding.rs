@@ -1,11 +1,11 @@
-//! Check files that begin with a byte order mark, as editors and shells on Windows write them.
+//! Lists that begin with a byte order mark, as editors and shells on Windows write them.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 
 /// The encoding that a byte order mark announces.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Encoding {
+pub(crate) enum Encoding {
     Utf8,
     Utf16Le,
     Utf16Be,
@@ -20,7 +20,7 @@ impl Encoding {
     ];
 
     /// Detects the encoding by its mark, and skips the mark.
-    pub(super) fn take_mark(text: &mut impl BufRead) -> io::Result<Option<Encoding>> {
+    pub(crate) fn take_mark(text: &mut impl BufRead) -> io::Result<Option<Encoding>> {
         let start = text.fill_buf()?;
         let found = Self::ALL.into_iter().find(|(_, mark)| start.starts_with(mark));
         Ok(found.map(|(encoding, mark)| {
@@ -31,7 +31,7 @@ impl Encoding {
 
     /// The text as UTF-8. Invalid UTF-16 becomes U+FFFD; a text with UTF-8's mark is passed on
     /// unchanged.
-    pub(super) fn decode(self, text: impl BufRead + Send + 'static) -> Box<dyn Read + Send> {
+    pub(crate) fn decode(self, text: impl BufRead + Send + 'static) -> Box<dyn Read + Send> {
         let unit: fn([u8; 2]) -> u16 = match self {
             Encoding::Utf8 => return Box::new(text),
             Encoding::Utf16Le => u16::from_le_bytes,

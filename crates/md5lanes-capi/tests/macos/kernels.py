@@ -1,0 +1,51 @@
+"""Prints the instructions of each kernel in assembly, found in a disassembly by llvm-objdump, one kernel on a line: its name and its instructions.
+
+Padding is left out: how long it is depends on where the linker puts a function. So the targets of jumps and of addresses in the code are numbers of
+instructions, in place of distances.
+"""
+
+import re
+import sys
+
+FUNCTION = re.compile(r"^([0-9a-f]+) <.*?generated5table\d\d?(x\d[a-z0-9_]*?)17h[0-9a-f]{16}E>:$")
+OTHER_FUNCTION = re.compile(r"^[0-9a-f]+ <.*>:$")
+INSTRUCTION = re.compile(r"^ *([0-9a-f]+): ([0-9a-f ]+)\t(.*)$")
+TARGET = re.compile(r"0x([0-9a-f]+) <[^>]*>")
+
+
+def shown(instructions):
+    """The instructions up to the last return, without padding."""
+    returns = [i for i, (_, _, text) in enumerate(instructions) if text.startswith("ret")]
+    code = [(at, bits, text) for at, bits, text in instructions[: returns[-1] + 1] if "nop" not in text]
+    numbers = {}
+    for number, (at, _, _) in enumerate(code):
+        numbers[at] = number
+    places = sorted(numbers)
+
+    def instruction(bits, text):
+        target = TARGET.search(text)
+        if not target:
+            return bits
+        # A jump leads to padding where that lies before a loop; the end of the code is the address of no instruction.
+        place = next((place for place in places if place >= int(target[1], 16)), None)
+        return f"{text.split()[0]}->{numbers.get(place, 'end')}"
+
+    return [instruction(bits, text) for _, bits, text in code]
+
+
+def main():
+    kernels, current = {}, None
+    for line in sys.stdin:
+        line = line.rstrip("\n")
+        if function := FUNCTION.match(line):
+            current = kernels.setdefault(function[2], [])
+        elif OTHER_FUNCTION.match(line):
+            current = None
+        elif current is not None and (found := INSTRUCTION.match(line)):
+            current.append((int(found[1], 16), found[2].replace(" ", ""), " ".join(found[3].split())))
+    assert kernels, "there are no kernels"
+    for name, instructions in sorted(kernels.items()):
+        print(name, *shown(instructions))
+
+
+main()

@@ -1,0 +1,47 @@
+//! Wildcards in the names of files, which no shell of Windows expands.
+
+use std::ffi::{OsStr, OsString};
+use std::mem;
+
+use glob::{MatchOptions, Pattern, glob_with};
+
+use crate::args::Command;
+
+/// Replaces each name with `*` or `?` by those of the files that match. A name that matches no file remains, as in shells
+/// of Unix.
+pub(super) fn expand(mut command: Command) -> Command {
+    let names = match &mut command {
+        Command::Sum(sum) => &mut sum.files,
+        Command::Etag(etag) => &mut etag.files,
+        _ => return command,
+    };
+    for name in mem::take(names) {
+        let before = names.len();
+        names.extend(matches(&name));
+        if names.len() == before {
+            names.push(name);
+        }
+    }
+    command
+}
+
+/// The files that match, sorted by name. Unlike `[`, which stands for itself here, these characters are in the name of no file on
+/// Windows.
+fn matches(name: &OsStr) -> Vec<OsString> {
+    let has_wildcards =
+        |name: &&str| name.strip_prefix(r"\\?\").unwrap_or(name).contains(['*', '?']);
+    let Some(name) = name.to_str().filter(has_wildcards) else { return Vec::new() };
+    let mut pattern = Pattern::escape(name).replace("[*]", "*").replace("[?]", "?");
+    // To `glob` two mean subfolders.
+    while pattern.contains("**") {
+        pattern = pattern.replace("**", "*");
+    }
+    let options = MatchOptions {
+        case_sensitive: false,
+        require_literal_separator: true,
+        require_literal_leading_dot: false,
+    };
+    // Folders that cannot be read have no matches.
+    let Ok(paths) = glob_with(&pattern, options) else { return Vec::new() };
+    paths.filter_map(|path| Some(path.ok()?.into_os_string())).collect()
+}

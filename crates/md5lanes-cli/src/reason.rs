@@ -1,0 +1,98 @@
+//! The texts of errors in messages.
+
+use std::io::{self, ErrorKind};
+
+use md5lanes_files::etag::{MOST_PARTS, TooManyParts};
+use md5lanes_files::walk::Loop;
+
+use crate::name;
+use crate::quote::quote;
+use crate::size::show;
+
+/// The text of an error.
+pub(crate) fn reason(error: &io::Error) -> String {
+    if let Some(Loop { ancestor }) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+        let ancestor = quote(&name::shown(ancestor.as_os_str()));
+        return format!("Symbolic links lead back to {}", String::from_utf8_lossy(&ancestor));
+    }
+    if let Some(error) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+        return too_many_parts(error);
+    }
+    if error.kind() == ErrorKind::OutOfMemory && error.raw_os_error().is_none() {
+        return "memory exhausted".to_owned();
+    }
+    if let Some(text) = of_windows(error).filter(|_| cfg!(windows)) {
+        return text.to_owned();
+    }
+    // Rust appends the number to the system's text; users know the text alone.
+    let mut text = error.to_string();
+    if let Some(code) = error.raw_os_error() {
+        let length = text.strip_suffix(&format!(" (os error {code})")).map_or(text.len(), str::len);
+        text.truncate(length);
+        // The texts of Windows are sentences.
+        text.truncate(text.trim_end_matches('.').len());
+    }
+    text
+}
+
+/// The text of an error on Windows, if GNU's tools have one. Windows itself has a text in the user's language, such as "The filename,
+/// directory name, or volume label syntax is incorrect."
+fn of_windows(error: &io::Error) -> Option<&'static str> {
+    /// Another process has opened the file for itself alone, or has locked bytes of it.
+    const SHARING_VIOLATION: i32 = 32;
+    const LOCK_VIOLATION: i32 = 33;
+
+    // A text of our own.
+    if error.get_ref().is_some() {
+        return None;
+    }
+    if let Some(SHARING_VIOLATION | LOCK_VIOLATION) = error.raw_os_error() {
+        return Some("File is in use by another process");
+    }
+    Some(match error.kind() {
+        // No file has such a name.
+        ErrorKind::NotFound | ErrorKind::InvalidFilename => "No such file or directory",
+        ErrorKind::PermissionDenied => "Permission denied",
+        ErrorKind::IsADirectory => "Is a directory",
+        ErrorKind::NotADirectory => "Not a directory",
+        ErrorKind::StorageFull => "No space left on device",
+        ErrorKind::BrokenPipe => "Broken pipe",
+        _ => return None,
+    })
+}
+
+/// The text of this error, with the option that avoids it.
+fn too_many_parts(error: &TooManyParts) -> String {
+    let remedy = match error.smallest {
+        Some(smallest) => format!("--part-size {} or larger", show(smallest)),
+        None => "a larger --part-size".to_owned(),
+    };
+    let part_size = show(error.part_size);
+    format!("a part size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The texts of the C library are what GNU's tools print.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_texts_for_windows_are_those_of_gnu() {
+        for code in
+            [libc::ENOENT, libc::EACCES, libc::EISDIR, libc::ENOTDIR, libc::ENOSPC, libc::EPIPE]
+        {
+            let error = io::Error::from_raw_os_error(code);
+            assert_eq!(of_windows(&error.kind().into()), Some(&reason(&error)[..]));
+        }
+    }
+
+    #[test]
+    fn texts_are_clear_on_windows_where_gnu_has_none_and_our_own_remain() {
+        let locked = of_windows(&io::Error::from_raw_os_error(32));
+        assert_eq!(locked, Some("File is in use by another process"));
+        let impossible_name = of_windows(&ErrorKind::InvalidFilename.into());
+        assert_eq!(impossible_name, Some("No such file or directory"));
+        assert_eq!(of_windows(&io::Error::new(ErrorKind::NotFound, "no such command")), None);
+    }
+}

@@ -1,0 +1,145 @@
+//! The system's `md5sum` beside the command, and what only Linux tells of a process.
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::symlink;
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Child, Command, Output};
+use std::thread;
+use std::time::Duration;
+
+use super::{MD5LANES, Place};
+
+/// Makes the command the `md5sum` of a folder `bin`.
+pub(super) fn link_md5sum(root: &Path) {
+    let bin = root.join("bin");
+    fs::create_dir(&bin).unwrap();
+    symlink(MD5LANES, bin.join("md5sum")).unwrap();
+}
+
+impl Place {
+    /// `md5lanes` under the name `md5sum`, and the system's `md5sum`.
+    pub(crate) fn both(&self) -> [Command; 2] {
+        self.both_from("md5sum")
+    }
+
+    /// A program twice: once with `md5lanes` as the `md5sum` on its path, once with the system's.
+    pub(crate) fn both_from(&self, program: &str) -> [Command; 2] {
+        let system = std::env::var_os("PATH").unwrap();
+        [&self.path_with_link(), &system].map(|path| {
+            let mut command = Command::new(program);
+            self.settle(&mut command);
+            command.env("PATH", path);
+            command
+        })
+    }
+
+    fn path_with_link(&self) -> OsString {
+        let mut path = self.root.path().join("bin").into_os_string();
+        path.push(":");
+        path.push(std::env::var_os("PATH").unwrap());
+        path
+    }
+
+    /// Checks that the outcome of both programs is the same, and returns it.
+    #[track_caller]
+    pub(crate) fn same(&self, arguments: &[impl AsRef<[u8]>]) -> Outcome {
+        let arguments: Vec<_> = arguments.iter().map(|a| OsStr::from_bytes(a.as_ref())).collect();
+        self.same_with(|command| command.args(&arguments).output().unwrap())
+    }
+
+    /// As `same`, with a function that runs the programs.
+    #[track_caller]
+    pub(crate) fn same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
+        let [ours, theirs] = self.both().map(|mut command| Outcome::from(run(&mut command)));
+        assert_eq!(ours, theirs, "md5lanes on the left, the system's md5sum on the right");
+        ours
+    }
+
+    /// As `same`, for a shell script that calls `md5sum`.
+    #[track_caller]
+    pub(crate) fn same_script(&self, script: &str) -> Outcome {
+        self.same_script_of("sh", script)
+    }
+
+    /// As `same_script`, for a shell that can do more than `sh`.
+    #[track_caller]
+    pub(crate) fn same_script_of(&self, shell: &str, script: &str) -> Outcome {
+        let [ours, theirs] = self.script_of(shell, script);
+        assert_eq!(
+            ours, theirs,
+            "md5lanes on the left, the system's md5sum on the right: {script}"
+        );
+        ours
+    }
+
+    /// The outcomes of a shell script with `md5lanes` as `md5sum`, and with the system's.
+    pub(crate) fn script(&self, script: &str) -> [Outcome; 2] {
+        self.script_of("sh", script)
+    }
+
+    pub(crate) fn script_of(&self, shell: &str, script: &str) -> [Outcome; 2] {
+        self.both_from(shell)
+            .map(|mut shell| Outcome::from(shell.args(["-c", script]).output().unwrap()))
+    }
+}
+
+/// How a process ended, and what it wrote.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Outcome {
+    pub(crate) code: Option<i32>,
+    pub(crate) signal: Option<i32>,
+    /// Escaped, so that the message of a failed test can be read.
+    pub(crate) stdout: String,
+    /// Escaped likewise.
+    pub(crate) stderr: String,
+}
+
+impl From<Output> for Outcome {
+    fn from(output: Output) -> Self {
+        let escape = |text: Vec<u8>| text.escape_ascii().to_string();
+        Outcome {
+            code: output.status.code(),
+            signal: output.status.signal(),
+            stdout: escape(output.stdout),
+            stderr: escape(output.stderr),
+        }
+    }
+}
+
+/// Makes a file this long, a new one or one that is there, by zero bytes that take no room on the disk.
+pub(crate) fn sparse(path: &Path, length: u64) {
+    let file = fs::File::options().create(true).append(true).open(path).unwrap();
+    file.set_len(length).unwrap();
+}
+
+/// Ends the process. Returns the largest size of its own memory, in KiB.
+pub(crate) fn peak_memory(mut child: Child) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let kib = |name: &str| -> u64 {
+        let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
+        line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
+    };
+    // Not the pages of the program's file: a build for debugging has 11 MiB of them.
+    kib("VmHWM:") - kib("RssFile:")
+}
+
+/// Waits until all threads of the process sleep.
+pub(crate) fn wait_until_asleep(child: &Child) {
+    let is_asleep = || {
+        let threads = fs::read_dir(format!("/proc/{}/task", child.id())).unwrap();
+        threads.into_iter().all(|thread| {
+            let status = fs::read_to_string(thread.unwrap().path().join("status"));
+            status.is_ok_and(|status| status.contains("State:\tS"))
+        })
+    };
+    let mut times = 0;
+    while times < 20 {
+        times = if is_asleep() { times + 1 } else { 0 };
+        thread::sleep(Duration::from_millis(5));
+    }
+}

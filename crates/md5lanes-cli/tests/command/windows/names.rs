@@ -1,0 +1,135 @@
+//! Paths, wildcards and reserved names.
+
+use std::fs;
+use std::path::Path;
+
+use super::{ABC, complains, place_of, prints};
+use crate::support::{Place, texts};
+
+#[test]
+fn lines_and_messages_have_slashes() {
+    let place = place_of(&["top", r"folder\inner\deep", "folder/ü😀"]);
+    let lines = [
+        format!("{ABC}  ./folder/inner/deep"),
+        format!("{ABC}  ./folder/ü😀"),
+        format!("{ABC}  ./top"),
+    ];
+    let lines: Vec<_> = lines.iter().map(|line| &line[..]).collect();
+    prints(&mut place.md5lanes(&["sum", "-r", "."]), &lines);
+    prints(&mut place.md5lanes(&["sum", r"folder\ü😀"]), &[&format!("{ABC}  folder/ü😀")]);
+    prints(&mut place.md5lanes(&["etag", r".\top"]), &[&format!("{ABC}  ./top")]);
+    let object = format!("{{\"name\":\"folder/ü😀\",\"md5\":\"{ABC}\"}}");
+    prints(&mut place.md5lanes(&["sum", "--json", r"folder\ü😀"]), &[&object]);
+    complains(
+        &mut place.md5lanes(&["sum", r"folder\x y"]),
+        "'folder/x y': No such file or directory",
+    );
+}
+
+#[test]
+fn drives_may_be_named_in_every_way() {
+    let place = place_of(&["folder/a"]);
+    let path = place.path(r"folder\a");
+    let path = path.to_str().unwrap();
+    let (drive, rest) = path.split_at(2);
+    assert!(drive.ends_with(':'), "{path}");
+    let verbatim = format!(r"\\?\{path}");
+    for (name, shown) in [
+        (path, path),
+        // Behind a drive without a separator is a path from the current folder of the drive.
+        (&format!("{drive}folder/a"), &format!("{drive}folder/a")),
+        (rest, rest),
+        (&verbatim, &verbatim),
+    ] {
+        let shown = shown.replace('\\', "/");
+        prints(&mut place.md5lanes(&["sum", name]), &[&format!("{ABC}  {shown}")]);
+        // Wine takes such a name for a path of the system below it.
+        if name == rest {
+            continue;
+        }
+        fs::write(place.path("list"), format!("{ABC}  {shown}\n")).unwrap();
+        prints(&mut place.md5lanes(&["sum", "-c", "list"]), &[&format!("{shown}: OK")]);
+    }
+}
+
+#[test]
+fn paths_may_be_longer_than_260_characters() {
+    let place = Place::new();
+    let name = vec!["0123456789".repeat(9); 5].join(r"\");
+    let path = place.path(&name);
+    let verbatim = format!(r"\\?\{}", path.to_str().unwrap());
+    fs::create_dir_all(Path::new(&verbatim).parent().unwrap()).unwrap();
+    fs::write(&verbatim, "abc").unwrap();
+    let line = |name: &str| format!("{ABC}  {}", name.replace('\\', "/"));
+    for name in [&name, path.to_str().unwrap(), &verbatim] {
+        prints(&mut place.md5lanes(&["sum", name]), &[&line(name)]);
+    }
+    prints(&mut place.md5lanes(&["sum", "-r", "."]), &[&line(&format!("./{name}"))]);
+}
+
+#[test]
+fn wildcards_are_expanded_in_names_of_files_and_nowhere_else() {
+    let place =
+        place_of(&["b.TXT", "a.txt", "a1.txt", "a[1].txt", r"sub\c.txt", "sub/d.txt", ".txt"]);
+    for (arguments, names) in [
+        (&["sum", "*.txt"][..], &[".txt", "a.txt", "a1.txt", "a[1].txt", "b.TXT"][..]),
+        (&["sum", "??.txt"], &["a1.txt"]),
+        (&["sum", "a[1].t*", "a1.txt"], &["a[1].txt", "a1.txt"]),
+        (&["sum", r"sub\*.txt"], &["sub/c.txt", "sub/d.txt"]),
+        (&["sum", "s*/c**"], &["sub/c.txt"]),
+        (&["etag", "a?.*"], &["a1.txt"]),
+        (
+            &["sum", "-r", "--exclude", "*1*", "--exclude=*.TXT", "--exclude=.txt", "."],
+            &["./a.txt", "./sub/c.txt", "./sub/d.txt"],
+        ),
+    ] {
+        let lines: Vec<_> = names.iter().map(|name| format!("{ABC}  {name}")).collect();
+        let lines: Vec<_> = lines.iter().map(|line| &line[..]).collect();
+        prints(&mut place.md5lanes(arguments), &lines);
+    }
+    complains(&mut place.md5lanes(&["sum", "*.none"]), "'*.none': No such file or directory");
+    fs::write(place.path("list"), format!("{ABC} *a*t\n")).unwrap();
+    let (lines, _, code) = texts(&mut place.md5lanes(&["sum", "-c", "list"]));
+    assert_eq!((&*lines, code), ("a*t: FAILED open or read\n", Some(1)));
+    let (_, message, _) = texts(&mut place.md5lanes(&["sum", "-c", "--ignore-missing", "l*t"]));
+    assert_eq!(message, "md5lanes: list: no file was verified\n");
+}
+
+#[test]
+fn devices_are_read_and_files_that_bear_their_names_too() {
+    let place = Place::new();
+    let empty = "d41d8cd98f00b204e9800998ecf8427e";
+    for name in ["NUL", "nul", r"\\.\NUL"] {
+        let line = format!("{empty}  {}", name.replace('\\', "/"));
+        prints(&mut place.md5lanes(&["sum", name]), &[&line]);
+        prints(&mut place.md5lanes(&["etag", name]), &[&line]);
+    }
+    // There is no such port.
+    complains(&mut place.md5lanes(&["sum", "COM9"]), "COM9: No such file or directory");
+    for name in ["CON", "NUL", "COM1", "aux.txt"] {
+        let path = format!(r"\\?\{}", place.path(name).to_str().unwrap());
+        fs::write(&path, "abc").unwrap();
+        prints(
+            &mut place.md5lanes(&["sum", &path]),
+            &[&format!("{ABC}  {}", path.replace('\\', "/"))],
+        );
+    }
+}
+
+#[test]
+fn folders_and_names_that_no_file_can_have_are_errors_as_elsewhere() {
+    let place = place_of(&["folder/a"]);
+    for (name, message) in [
+        ("folder", "folder: Is a directory"),
+        (r"folder\", "folder/: Is a directory"),
+        ("missing", "missing: No such file or directory"),
+        (r"missing\a", "missing/a: No such file or directory"),
+        ("a|b", "'a|b': No such file or directory"),
+        ("a:b", "'a:b': No such file or directory"),
+    ] {
+        complains(&mut place.md5lanes(&["sum", name]), message);
+        for option in ["-c", "--files-from"] {
+            complains(&mut place.md5lanes(&["sum", option, name]), message);
+        }
+    }
+}
