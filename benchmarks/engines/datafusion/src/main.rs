@@ -59,7 +59,10 @@ fn main() -> Result<()> {
     for (name, _) in &contestants {
         match *name {
             "datafusion" => println!("contestant {name} {DATAFUSION_VERSION}"),
-            _ => println!("contestant {name} {} in DataFusion {DATAFUSION_VERSION}", env!("CARGO_PKG_VERSION")),
+            _ => println!(
+                "contestant {name} {} in DataFusion {DATAFUSION_VERSION}",
+                env!("CARGO_PKG_VERSION")
+            ),
         }
     }
     println!("ready");
