@@ -129,16 +129,12 @@ impl Group {
     }
 
     /// Whether contestants hash messages in memory on one thread, many at once.
-    pub(crate) const fn has_batches(self) -> bool {
+    pub(crate) fn has_batches(self) -> bool {
         matches!(self, Group::ManyMessages | Group::NeverSlower)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
             || matches!(self, Group::JavascriptLists)
             || matches!(self, Group::DuckdbColumn | Group::DuckdbRows | Group::DuckdbSingle)
-            || self.is_of_datafusion()
-    }
-
-    const fn is_of_datafusion(self) -> bool {
-        matches!(self, Group::DatafusionColumn | Group::DatafusionSingle | Group::DatafusionRows)
+            || self.is_of("datafusion")
     }
 
     /// Whether contestants hash keys of rows.
@@ -147,12 +143,11 @@ impl Group {
     }
 
     /// Whether the messages are text, as columns of strings have to be.
-    pub(crate) const fn has_text(self) -> bool {
+    pub(crate) fn has_text(self) -> bool {
         matches!(self, Group::PythonDigest | Group::JavascriptLists)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
-            || matches!(self, Group::DuckdbColumn | Group::DuckdbCores)
-            || matches!(self, Group::DuckdbRows | Group::DuckdbSingle)
-            || self.is_of_datafusion()
+            || self.is_of("duckdb")
+            || self.is_of("datafusion")
     }
 }
 
