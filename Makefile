@@ -109,6 +109,18 @@ check-targets: setup ## check that the code compiles for Windows, macOS, 32 bits
 check-macos: setup ## link the command and the C library for macOS, and compare the kernels with those of Linux: it fetches a linker of 100 MB
 	scripts/check-macos
 
+.PHONY: setup-release
+setup-release:
+	scripts/setup --release
+
+.PHONY: dist
+dist: setup-release ## build all that a release publishes, into dist/: archives, packages for each language and system
+	scripts/dist
+
+.PHONY: test-dist
+test-dist: setup-release ## install all of dist/ as users do, and run it there
+	scripts/test-dist
+
 .PHONY: bench
 bench: setup ## measure this machine against the peers, record and plot it
 	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
