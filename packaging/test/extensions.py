@@ -38,7 +38,7 @@ assert archives
 for archive in map(Path, archives):
     platform = archive.name.removesuffix(".zip").removesuffix(".tar.gz").rpartition("-")[2]
     files = files_of(archive)
-    assert files.keys() == {"md5lanes.duckdb_extension", "README.md", "LICENSE-APACHE", "LICENSE-MIT"}, files.keys()
+    assert files.keys() == {"md5lanes.duckdb_extension", "README.md", "LICENSE-APACHE", "LICENSE-MIT", "LICENSES-THIRD-PARTY"}, files.keys()
     content = files["md5lanes.duckdb_extension"]
     system, processor = platform.split("_")[:2]
     assert content.startswith(MAGIC[system]) and machine(system, content) == MACHINES[system, processor], archive
