@@ -121,12 +121,40 @@ dist: setup-release ## build all that a release publishes, into dist/: archives,
 test-dist: setup-release ## install all of dist/ as users do, and run it there
 	scripts/test-dist
 
+.PHONY: test-native
+test-native: ## run the tests that need nothing but Rust, on any system
+	$(CARGO) test --locked --features md5lanes/parallel,md5lanes/async
+
+.PHONY: test-dist-native
+test-dist-native: ## run those files of dist/ that are for this system
+	packaging/test/native
+
+.PHONY: check-supply
+check-supply: ## check licences and sources of all that this is built from: it compiles cargo-deny first, which takes minutes
+	scripts/check-supply $(CHECKS)
+
+.PHONY: release-version
+release-version: ## commit the version and the changelog of a release: make release-version VERSION=0.2.0
+	scripts/release-version $(VERSION)
+
+.PHONY: check-tag
+check-tag: ## check that the tag of this version is on this commit
+	scripts/publish check
+
+# One for each registry: scripts/publish lists them, and what each needs. DRY_RUN=1 publishes nothing.
+publish-%:
+	scripts/publish $*
+
 .PHONY: bench
 bench: setup ## measure this machine against the peers, record and plot it
 	scripts/install-python python-peers || echo 'ClickHouse and polars-hash are left out' >&2
 	scripts/build-python || echo 'the Python package is left out' >&2
 	scripts/build-javascript || echo 'the npm package is left out' >&2
 	$(CARGO) run --locked --release -p md5lanes-benchmarks
+
+.PHONY: bench-short
+bench-short: ## measure this machine in some minutes, into a record: the functions of the library
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only ,one-message many-messages)
 
 .PHONY: bench-haskell
 bench-haskell: setup ## measure the Haskell package beside pureMD5, cryptonite and md5sum: a file, then short messages
@@ -258,16 +286,22 @@ uninstall-command: ## remove the command, its manual and completions
 	rm -f $(bashdir)/md5lanes $(zshdir)/_md5lanes $(fishdir)/md5lanes.fish
 
 .PHONY: install-command
-install-command: build ## install the command, its manual and completions
-	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
+install-command: build install-pages ## install the command, its manual and completions
+	install -d $(bindir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
-	target/release/md5lanes generate man > $(mandir)/md5lanes.1
+
+# By a command that is built already: packaging/build/command, too.
+COMMAND = target/release/md5lanes
+.PHONY: install-pages
+install-pages:
+	install -d $(mandir) $(bashdir) $(zshdir) $(fishdir)
+	$(COMMAND) generate man > $(mandir)/md5lanes.1
 	for command in sum etag s3 s3-verify s3-put kernels generate; do \
-		target/release/md5lanes generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
+		$(COMMAND) generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
 	done
-	target/release/md5lanes generate bash > $(bashdir)/md5lanes
-	target/release/md5lanes generate zsh > $(zshdir)/_md5lanes
-	target/release/md5lanes generate fish > $(fishdir)/md5lanes.fish
+	$(COMMAND) generate bash > $(bashdir)/md5lanes
+	$(COMMAND) generate zsh > $(zshdir)/_md5lanes
+	$(COMMAND) generate fish > $(fishdir)/md5lanes.fish
 
 .PHONY: test-coreutils
 test-coreutils: ## run GNU coreutils' own tests of md5sum against the command

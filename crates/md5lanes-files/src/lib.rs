@@ -1,32 +1,4 @@
-//! The MD5 of many files at once.
-//!
-//! Each thread has up to 96 files open, the lanes of the widest kernel: the thread reads a piece of each
-//! file, hashes the pieces together, and goes on so, with the next file where one has ended. Two
-//! threads never share a file.
-//!
-//! ```
-//! use md5lanes_files::{Input, Options, digest_files};
-//! use std::ops::ControlFlow;
-//!
-//! let inputs = ["Cargo.toml", "no such file"].map(|name| Input::path(name, name.into()));
-//! digest_files(inputs, &Options::default(), |results| {
-//!     for (name, result) in results {
-//!         match result {
-//!             Ok(content) => println!("{}  {name}", content.digest),
-//!             Err(error) => println!("{name}: {error}"),
-//!         }
-//!     }
-//!     ControlFlow::Continue(())
-//! });
-//! ```
-//!
-//! # Memory
-//!
-//! However many files there are and however long they are, each thread has 96 buffers of 64 KiB at
-//! most, and two of 1 MiB once it reads a stream to its end. 4 MiB hold all results that wait for an earlier
-//! one, with the memory of their tags (see [`Input::with_tag_bytes`]; one tag that owns more waits alone). Where
-//! a limit on the address space (`ulimit -v`) or on open files leaves less than that, there are fewer threads,
-//! fewer files open at a time and fewer results ahead.
+#![doc = include_str!("../README.md")]
 
 mod ahead;
 mod content;
