@@ -286,16 +286,22 @@ uninstall-command: ## remove the command, its manual and completions
 	rm -f $(bashdir)/md5lanes $(zshdir)/_md5lanes $(fishdir)/md5lanes.fish
 
 .PHONY: install-command
-install-command: build ## install the command, its manual and completions
-	install -d $(bindir) $(mandir) $(bashdir) $(zshdir) $(fishdir)
+install-command: build install-pages ## install the command, its manual and completions
+	install -d $(bindir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
-	target/release/md5lanes generate man > $(mandir)/md5lanes.1
+
+# By a command that is built already: packaging/build/command, too.
+COMMAND = target/release/md5lanes
+.PHONY: install-pages
+install-pages:
+	install -d $(mandir) $(bashdir) $(zshdir) $(fishdir)
+	$(COMMAND) generate man > $(mandir)/md5lanes.1
 	for command in sum etag s3 s3-verify s3-put kernels generate; do \
-		target/release/md5lanes generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
+		$(COMMAND) generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
 	done
-	target/release/md5lanes generate bash > $(bashdir)/md5lanes
-	target/release/md5lanes generate zsh > $(zshdir)/_md5lanes
-	target/release/md5lanes generate fish > $(fishdir)/md5lanes.fish
+	$(COMMAND) generate bash > $(bashdir)/md5lanes
+	$(COMMAND) generate zsh > $(zshdir)/_md5lanes
+	$(COMMAND) generate fish > $(fishdir)/md5lanes.fish
 
 .PHONY: test-coreutils
 test-coreutils: ## run GNU coreutils' own tests of md5sum against the command
