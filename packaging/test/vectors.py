@@ -1,0 +1,43 @@
+"""The installed package hashes the test vectors: vectors.py VECTORS. Needs nothing but the package, so that any interpreter runs it."""
+
+import json
+import sys
+from pathlib import Path
+
+import md5lanes
+
+
+def painted(start: int, end: int) -> bytes:
+    period = bytes(range(251))
+    first = start - start % 251
+    return (period * ((end - first) // 251 + 1))[start - first : end - first]
+
+
+vectors = json.loads(Path(sys.argv[1]).read_text())
+texts = [vector["text"] for vector in vectors["rfc1321"]]
+assert md5lanes.hexdigest_many(texts) == [vector["md5"] for vector in vectors["rfc1321"]]
+lengths = vectors["painted"] + vectors["around_64k"]
+messages = [painted(0, vector["length"]) for vector in lengths]
+expected = [vector["md5"] for vector in lengths]
+assert [md5lanes.hexdigest(message) for message in messages] == expected
+assert md5lanes.hexdigest_many(messages) == expected
+for vector in vectors["chunked"]:
+    message, end = md5lanes.md5(), 0
+    for length in vector["updates"]:
+        message.update(painted(end, end + length))
+        end += length
+    assert message.hexdigest() == vector["md5"], vector
+for vector in vectors["states"]:
+    message = md5lanes.Md5.import_state(bytes.fromhex(vector["state"]))
+    message.update(painted(vector["stop"], vector["stop"] + vector["rest"]))
+    assert message.hexdigest() == vector["md5"], vector
+# A bad argument is an exception, and a file that is missing an error of its own.
+try:
+    md5lanes.digest_many("a string")
+except TypeError:
+    pass
+else:
+    raise AssertionError("a string was taken for a list")
+[missing] = md5lanes.sum_files(["there is no such file"])
+assert isinstance(missing.error, FileNotFoundError), missing.error
+print(f"{len(messages)} vectors are right with {sys.version.split()[0]} for {sys.platform}")
