@@ -125,6 +125,10 @@ test-dist: setup-release ## install all of dist/ as users do, and run it there
 test-native: ## run the tests that need nothing but Rust, on any system
 	$(CARGO) test --locked --features md5lanes/parallel,md5lanes/async
 
+.PHONY: check-reproducible
+check-reproducible: setup-release ## build dist/ a second time, at another path, and compare
+	scripts/check-reproducible
+
 .PHONY: test-dist-native
 test-dist-native: ## run those files of dist/ that are for this system
 	packaging/test/native

@@ -1,4 +1,4 @@
-// Writes dist/: what cargo has built, and what other files of the repository have once.
+// Writes dist/: what cargo has built, and what other files of the repository have once. With --no-addon only what is the same for all platforms.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,13 @@ for (const name of ['md5lanes.wasm', 'portable.wasm']) copy(name, 'target/wasm/'
 // npm packs no links.
 for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) copy(name, '');
 
-const library = { linux: 'libmd5lanes_node.so', darwin: 'libmd5lanes_node.dylib', win32: 'md5lanes_node.dll' }[process.platform];
-const addon = file(`dist/${process.platform}-${process.arch}.node`);
-copyFileSync(file(`../target/release/${library}`), addon);
-// Without debugging information, as wheels are.
-if (process.platform === 'linux') execFileSync('strip', [addon]);
+if (!process.argv.includes('--no-addon')) {
+  const library = { linux: 'libmd5lanes_node.so', darwin: 'libmd5lanes_node.dylib', win32: 'md5lanes_node.dll' }[process.platform];
+  const addon = file('dist/md5lanes.node');
+  copyFileSync(file(`../target/release/${library}`), addon);
+  // Without debugging information, as wheels are.
+  if (process.platform === 'linux') execFileSync('strip', [addon]);
+}
 
 // A character for each byte: compressed, the text takes hardly more than the file, and base64 would take half as much again.
 const escapes = { '\n': '\\n', '\r': '\\r', '\\': '\\\\', '`': '\\`', $: '\\$' };

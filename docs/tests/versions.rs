@@ -42,9 +42,10 @@ fn every_manifest_has_the_version_of_the_workspace() {
     }
     // Haskell's versions have four parts.
     let version_of_haskell = concat!(env!("CARGO_PKG_VERSION"), ".0");
-    for (path, before) in
-        [("haskell/md5lanes.cabal", "\nversion:            "), ("haskell/bench/Sum.hs", "\"md5lanes ")]
-    {
+    for (path, before) in [
+        ("haskell/md5lanes.cabal", "\nversion:            "),
+        ("haskell/bench/Sum.hs", "\"md5lanes "),
+    ] {
         let text = text(path);
         assert_eq!(version(path, &text, before), version_of_haskell, "{path}");
     }

@@ -7,8 +7,26 @@ const MESSAGES = 2048;
 const ROOM = 256 << 10;
 const CONTEXT = 92;
 
-/** The addon of this platform. Throws if there is none, or if it cannot run here. */
-export const loadAddon = () => createRequire(import.meta.url)(`../dist/${process.platform}-${process.arch}.node`);
+/**
+ * The addon of this platform: what a checkout has built, or the package that npm has installed for it. Throws if there is none, or if it
+ * cannot run here.
+ */
+export function loadAddon() {
+  const require = createRequire(import.meta.url);
+  const platform = `@md5lanes/${process.platform}-${process.arch}`;
+  // An installation may have the packages for both C libraries of Linux. That for musl comes first: glibc refuses it, while musl may load
+  // an addon for glibc and let it fail later.
+  const places = ['../dist/md5lanes.node', ...(process.platform === 'linux' ? [`${platform}-musl`, `${platform}-gnu`] : [platform])];
+  const errors = [];
+  for (const place of places) {
+    try {
+      return require(place);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  throw new AggregateError(errors, `there is no addon of md5lanes for ${process.platform} on ${process.arch}`);
+}
 
 /** Up to so many bytes, and units of a string, a message takes less time in WebAssembly than the call of an addon. */
 const SHORT = 512;

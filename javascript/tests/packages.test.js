@@ -1,4 +1,4 @@
-// The package as `npm pack` makes it, in an empty project: ES modules, CommonJS, bundlers.
+// The packages as npm gets them, in an empty project: ES modules, CommonJS, bundlers.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -15,18 +15,29 @@ import { STRICT, browsers, javascript, serve } from './site.js';
 import { md5Of } from './support.js';
 
 const run = promisify(execFile);
+/** The target of Rust that has the addon of this machine. */
+const TARGET = {
+  'linux-x64': 'x86_64-unknown-linux-gnu', 'linux-arm64': 'aarch64-unknown-linux-gnu',
+  'darwin-x64': 'x86_64-apple-darwin', 'darwin-arm64': 'aarch64-apple-darwin',
+}[`${process.platform}-${process.arch}`];
 let project, site;
+
+/** What pack.js writes into the project. */
+async function packed(...args) {
+  const { stdout } = await run(process.execPath, ['pack.js', project, ...args], { cwd: javascript });
+  const result = JSON.parse(stdout);
+  const [{ filename, files }] = Array.isArray(result) ? result : Object.values(result);
+  return { filename: join(project, filename), names: files.map(({ path }) => path).sort() };
+}
 
 before(async () => {
   project = await mkdtemp(join(tmpdir(), 'md5lanes-'));
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: javascript });
-  const packed = JSON.parse(stdout);
-  const [{ filename, files }] = Array.isArray(packed) ? packed : Object.values(packed);
-  const names = files.map(({ path }) => path);
-  for (const name of ['README.md', 'package.json', 'dist/LICENSE-MIT', 'dist/md5lanes.wasm', 'src/index.d.ts']) assert.ok(names.includes(name), name);
-  assert.ok(names.every((name) => /^(src|dist)\/|^(README\.md|package\.json)$/.test(name)), names);
+  const [main, ofPlatform] = await Promise.all([packed(), packed(TARGET, join(javascript, 'dist/md5lanes.node'))]);
+  for (const name of ['README.md', 'package.json', 'dist/LICENSE-MIT', 'dist/md5lanes.wasm', 'src/index.d.ts']) assert.ok(main.names.includes(name), name);
+  assert.ok(main.names.every((name) => /^(src|dist)\/.*(?<!\.node)$|^(README\.md|package\.json)$/.test(name)), main.names);
+  assert.deepEqual(ofPlatform.names, ['LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'md5lanes.node', 'package.json']);
   await writeFile(join(project, 'package.json'), '{ "private": true }');
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(project, filename)], { cwd: project });
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', main.filename, ofPlatform.filename], { cwd: project });
 });
 after(() => rm(project, { recursive: true }));
 
@@ -42,7 +53,8 @@ const PROGRAM = "console.log(backend, md5('abc'), md5Many(['abc'])[0]);";
 const expected = (backend) => `${backend} ${md5Of('abc')} ${md5Of('abc')}`;
 
 test('nothing else is installed', async () => {
-  assert.deepEqual((await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.')), ['md5lanes']);
+  assert.deepEqual((await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.')), ['@md5lanes', 'md5lanes']);
+  assert.equal((await readdir(join(project, 'node_modules/@md5lanes'))).length, 1);
 });
 
 test('modules and CommonJS, with addons and without', async () => {
@@ -67,12 +79,16 @@ for (const engine of engines) {
   });
 }
 
-test('without the addon of this platform the package takes WebAssembly, in threads too', async () => {
-  const other = join(project, 'other');
+test('without the addon of this platform the package takes WebAssembly, in threads too', async (t) => {
+  // Not in the project, whose packages a folder below it would find.
+  const other = await mkdtemp(join(tmpdir(), 'md5lanes-'));
+  t.after(() => rm(other, { recursive: true }));
   await cp(join(project, 'node_modules'), join(other, 'node_modules'), { recursive: true });
-  await rm(join(other, `node_modules/md5lanes/dist/${process.platform}-${process.arch}.node`));
+  await rm(join(other, 'node_modules/@md5lanes'), { recursive: true });
   const text = `import { backend, md5, md5Many } from 'md5lanes';\nconsole.log(backend, md5('abc'), (await md5Many(['abc'], { workers: 1 }))[0]);`;
-  assert.equal(await printed('other/program.mjs', text), expected('wasm-simd128'));
+  await writeFile(join(other, 'program.mjs'), text);
+  const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: other });
+  assert.equal(stdout.trim(), expected('wasm-simd128'));
 });
 
 test('types, as Node and as bundlers find them', async () => {

@@ -75,12 +75,11 @@ enum Found {
 
 #[cfg(target_os = "linux")]
 mod linux {
-    use std::io::ErrorKind;
     use std::path::PathBuf;
 
     use rustix::event::{PollFd, PollFlags, poll};
     use rustix::fs::{Advice, Mode, OFlags, fadvise, fcntl_getfl, fcntl_setfl};
-    use rustix::io::retry_on_intr;
+    use rustix::io::{Errno, retry_on_intr};
 
     use super::*;
 
@@ -92,9 +91,9 @@ mod linux {
         // look its name up twice, which is a tenth of the time of a small file. The call is rustix's: musl's `open`, by
         // which `File` opens, makes a second system call for each file.
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NONBLOCK;
-        let file = match retry_on_intr(|| rustix::fs::open(&path, flags, Mode::empty())).map_err(io::Error::from) {
+        let file = match retry_on_intr(|| rustix::fs::open(&path, flags, Mode::empty())) {
             // Another process has a lease on the file, as file servers do, and gives it up in a moment.
-            Err(error) if error.kind() == ErrorKind::WouldBlock => File::open(path)?,
+            Err(Errno::WOULDBLOCK) => File::open(path)?,
             result => File::from(result?),
         };
         let status = file.metadata()?;

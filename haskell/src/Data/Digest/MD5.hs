@@ -1,3 +1,4 @@
+{-# OPTIONS_GHC -O2 #-}
 -- | MD5 (RFC 1321) at the limit of the processor. 'hashMany' and 'hashFiles' hash many messages side by side in the lanes of vector
 -- registers. All other functions hash one message, by the best kernel for that.
 --

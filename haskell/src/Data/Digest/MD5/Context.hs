@@ -1,3 +1,4 @@
+{-# OPTIONS_GHC -O2 #-}
 -- | MD5 without its block function: messages that come in pieces, and their padding. Both modules of this package use it.
 --
 -- Functions that take a block function are inlined, so that each module calls its own block function directly.

@@ -1,3 +1,4 @@
+{-# OPTIONS_GHC -O2 #-}
 -- | The result of a hash: 16 bytes.
 module Data.Digest.MD5.Digest
   ( Digest (..)

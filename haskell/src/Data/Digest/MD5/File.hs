@@ -1,3 +1,4 @@
+{-# OPTIONS_GHC -O2 #-}
 {-# LANGUAGE CPP #-}
 
 -- | A file that is hashed. Opening and reading the file can be interrupted, and every error names it.

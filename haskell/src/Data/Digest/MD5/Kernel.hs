@@ -1,5 +1,6 @@
+{-# OPTIONS_GHC -O2 #-}
 {-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
--- | The generated kernels: the C in @c@, which chooses among them and shares their lanes out.
+-- | The generated kernels: the C in @cbits@, which chooses among them and shares their lanes out.
 --
 -- Functions that may be short are imported twice. An @unsafe@ call takes a few nanoseconds, but its Haskell thread cannot be
 -- stopped until it returns. The garbage collector waits for that thread, and all other threads for the garbage collector. So longer calls

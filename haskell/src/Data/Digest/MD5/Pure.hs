@@ -1,3 +1,4 @@
+{-# OPTIONS_GHC -O2 #-}
 -- | MD5 (RFC 1321) all in Haskell: no C, no assembly, and the same names as "Data.Digest.MD5".
 --
 -- "Data.Digest.MD5.Pure.Rounds" has the rounds, and explains GHC's code for them. The rest is shared: whole blocks are hashed in

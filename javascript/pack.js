@@ -1,0 +1,56 @@
+// Packs this package as npm gets it, and a package for each platform, which has the addon alone. Prints what `npm pack --json` says.
+//
+//     node pack.js FOLDER                             # md5lanes-VERSION.tgz, of what build.js has written
+//     node pack.js FOLDER TARGET ADDON [LICENCES]     # md5lanes-PLATFORM-VERSION.tgz, of the addon for a target of Rust; licences of what is in it
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PLATFORMS = {
+  'x86_64-unknown-linux-gnu': 'linux-x64-gnu',
+  'aarch64-unknown-linux-gnu': 'linux-arm64-gnu',
+  'x86_64-unknown-linux-musl': 'linux-x64-musl',
+  'aarch64-unknown-linux-musl': 'linux-arm64-musl',
+  'x86_64-pc-windows-gnu': 'win32-x64',
+  'x86_64-apple-darwin': 'darwin-x64',
+  'aarch64-apple-darwin': 'darwin-arm64',
+};
+const LIBC = { gnu: 'glibc', musl: 'musl' };
+
+const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+const about = JSON.parse(readFileSync(file('package.json'), 'utf8'));
+const [folder, target, addon, licences] = process.argv.slice(2);
+const staged = mkdtempSync(join(tmpdir(), 'md5lanes-pack-'));
+const stage = (name, from) => cpSync(from, join(staged, name), { recursive: true });
+
+function stagePackage() {
+  for (const name of ['README.md', 'src', 'dist']) stage(name, file(name));
+  rmSync(join(staged, 'dist/md5lanes.node'), { force: true });
+  // In the checkout these would stop `npm ci` as long as npm has no such packages.
+  const optionalDependencies = Object.fromEntries(Object.values(PLATFORMS).map((platform) => [`@md5lanes/${platform}`, about.version]));
+  return { ...about, optionalDependencies };
+}
+
+function stagePlatform(platform) {
+  stage('md5lanes.node', addon);
+  for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) stage(name, file(`../${name}`));
+  if (licences) stage('LICENSES-THIRD-PARTY', licences);
+  const description = `The addon of md5lanes for ${platform}`;
+  writeFileSync(join(staged, 'README.md'), `${description}. Install [md5lanes](https://www.npmjs.com/package/md5lanes), which takes it.\n`);
+  const { version, license, repository, engines, publishConfig } = about;
+  const [os, cpu, libc] = platform.split('-');
+  const limits = { os: [os], cpu: [cpu], ...(libc && { libc: [LIBC[libc]] }) };
+  return { name: `@md5lanes/${platform}`, version, description, license, repository, main: 'md5lanes.node', engines, ...limits, publishConfig };
+}
+
+try {
+  if (target && !PLATFORMS[target]) throw new Error(`npm has no package for ${target}: PLATFORMS in pack.js has those that it has`);
+  const manifest = target ? stagePlatform(PLATFORMS[target]) : stagePackage();
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: staged, stdio: 'inherit' });
+} finally {
+  rmSync(staged, { recursive: true });
+}

@@ -1,0 +1,70 @@
+// Writes a module into a folder as a proxy serves it:
+//
+//	go run . FOLDER-OF-THE-MODULE PATH VERSION TIME FOLDER-OF-THE-PROXY
+package main
+
+import (
+	"encoding/json"
+	"log"
+	"os"
+	"path/filepath"
+	"time"
+
+	"golang.org/x/mod/module"
+	"golang.org/x/mod/zip"
+)
+
+func main() {
+	log.SetFlags(0)
+	if len(os.Args) != 6 {
+		log.Fatal("usage: go run . FOLDER-OF-THE-MODULE PATH VERSION TIME FOLDER-OF-THE-PROXY")
+	}
+	folder, proxy := os.Args[1], os.Args[5]
+	if err := publish(folder, module.Version{Path: os.Args[2], Version: os.Args[3]}, os.Args[4], proxy); err != nil {
+		log.Fatalf("%s cannot be packed: %v", folder, err)
+	}
+}
+
+func publish(folder string, m module.Version, date, proxy string) error {
+	at, err := time.Parse(time.RFC3339, date)
+	if err != nil {
+		return err
+	}
+	escaped, err := module.EscapePath(m.Path)
+	if err != nil {
+		return err
+	}
+	versions := filepath.Join(proxy, escaped, "@v")
+	if err := os.MkdirAll(versions, 0o755); err != nil {
+		return err
+	}
+	info, err := json.Marshal(struct {
+		Version string
+		Time    time.Time
+	}{m.Version, at.UTC()})
+	if err != nil {
+		return err
+	}
+	mod, err := os.ReadFile(filepath.Join(folder, "go.mod"))
+	if err != nil {
+		return err
+	}
+	for name, text := range map[string][]byte{
+		"list":              []byte(m.Version + "\n"),
+		m.Version + ".info": info,
+		m.Version + ".mod":  mod,
+	} {
+		if err := os.WriteFile(filepath.Join(versions, name), text, 0o644); err != nil {
+			return err
+		}
+	}
+	packed, err := os.Create(filepath.Join(versions, m.Version+".zip"))
+	if err != nil {
+		return err
+	}
+	// The modules below this one are left out, as by the go command.
+	if err := zip.CreateFromDir(packed, m, folder); err != nil {
+		return err
+	}
+	return packed.Close()
+}
