@@ -1,12 +1,14 @@
 // Writes dist/: what cargo has built, and what other files of the repository have once. With --no-addon only what is the same for all platforms.
 
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const generate = (name, text) => writeFileSync(file(`dist/${name}`), `// Written by build.js.\n${text}`);
-mkdirSync(file('dist'), { recursive: true });
+// Nothing of an earlier build is packed.
+rmSync(file('dist'), { recursive: true, force: true });
+mkdirSync(file('dist'));
 
 const copy = (name, from) => copyFileSync(file(`../${from}${name}`), file(`dist/${name}`));
 for (const name of ['md5lanes.wasm', 'portable.wasm']) copy(name, 'target/wasm/');
