@@ -290,9 +290,10 @@ uninstall-command: ## remove the command, its manual and completions
 	rm -f $(bashdir)/md5lanes $(zshdir)/_md5lanes $(fishdir)/md5lanes.fish
 
 .PHONY: install-command
-install-command: build install-pages ## install the command, its manual and completions
+install-command: build ## install the command, its manual and completions
 	install -d $(bindir)
 	install -m 755 target/release/md5lanes $(bindir)/md5lanes
+	$(MAKE) --no-print-directory install-pages
 
 # By a command that is built already: packaging/build/command, too.
 COMMAND = target/release/md5lanes
