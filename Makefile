@@ -185,6 +185,11 @@ bench-duckdb: setup ## measure DuckDB's md5() and the extension
 bench-datafusion: setup ## measure DataFusion's md5() and the functions of md5lanes: it compiles DataFusion first, which takes minutes
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only datafusion-,column single rows)
 
+.PHONY: bench-dist
+bench-dist: setup ## measure the command and the wheel that `make dist` has built beside those that Cargo builds
+	scripts/build-python
+	$(CARGO) run --locked --release -p md5lanes-benchmarks -- $(addprefix --only ,one-file many-files start $(addprefix python-,digest lists arrow))
+
 .PHONY: bench-s3
 bench-s3: setup ## measure the processor time of S3 servers with md5lanes and without, then uploads by the command and its peers
 	scripts/bench-s3

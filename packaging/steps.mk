@@ -1,5 +1,5 @@
 # The steps of scripts/dist, which calls this: each is the script of its name in build/. Two of them run at once, because a step that links or packs needs
-# one core only. What takes the longest starts first.
+# one core only. What takes the longest starts first: `command`, and `python` after `duckdb`.
 
 steps := command duckdb python c javascript debian crates haskell go sbom
 SHELL := /bin/bash
@@ -17,3 +17,7 @@ $(steps): tools
 debian: command c
 python: duckdb
 sums: $(steps)
+# Make would start all that is ready before it looks again at what waited.
+ifeq ($(MAKECMDGOALS),)
+$(filter-out command duckdb python,$(steps)): | duckdb
+endif

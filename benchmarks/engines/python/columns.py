@@ -7,6 +7,7 @@ import md5lanes
 import pyarrow
 
 import clickhouse
+import released
 from clock import Contestant
 from messages import Messages
 
@@ -21,6 +22,11 @@ class Work(Messages):
 
 def by_md5lanes(compute):
     return lambda: Contestant(version("md5lanes"), compute, digests)
+
+
+def by_released():
+    package = released.package()
+    return Contestant(package.__version__, lambda work: package.column(work.column), digests)
 
 
 def by_duckdb(expression):
@@ -86,6 +92,7 @@ def digests(column):
 CONTESTANTS = {
     "md5lanes": by_md5lanes(lambda work: md5lanes.column(work.column)),
     "md5lanes-binary": by_md5lanes(lambda work: md5lanes.column(work.column, out="binary")),
+    "released": by_released,
     "duckdb": by_duckdb("md5(message)"),
     "datafusion": by_datafusion("md5(message)"),
     "clickhouse": by_clickhouse,

@@ -7,6 +7,7 @@ from importlib.metadata import version
 
 import md5lanes
 
+import released
 from messages import Messages as Work
 
 
@@ -28,4 +29,7 @@ CONTESTANTS = {
     "hashlib": lambda: Contestant(platform.python_version(), "md5(message).digest()", md5=hashlib.md5),
     "md5lanes-md5": lambda: Contestant(version("md5lanes"), "md5(message).digest()", md5=md5lanes.md5),
     "md5lanes-digest": lambda: Contestant(version("md5lanes"), "digest(message)", digest=md5lanes.digest),
+    "released-digest": lambda: Contestant(
+        released.package().__version__, "digest(message)", digest=released.package().digest
+    ),
 }

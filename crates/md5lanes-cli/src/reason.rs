@@ -24,6 +24,10 @@ pub(crate) fn reason(error: &io::Error) -> String {
     if let Some(text) = of_windows(error).filter(|_| cfg!(windows)) {
         return text.to_owned();
     }
+    #[cfg(unix)]
+    if let Some(text) = error.raw_os_error().and_then(of_unix) {
+        return text.to_owned();
+    }
     // Rust appends the number to the system's text; users know the text alone.
     let mut text = error.to_string();
     if let Some(code) = error.raw_os_error() {
@@ -61,6 +65,24 @@ fn of_windows(error: &io::Error) -> Option<&'static str> {
     })
 }
 
+/// glibc's text of an error, which is GNU's, if another C library has another text for it: musl, which the released command for Linux has
+/// in it, or that of macOS.
+#[cfg(unix)]
+fn of_unix(code: i32) -> Option<&'static str> {
+    Some(match code {
+        libc::EDQUOT => "Disk quota exceeded",
+        libc::EHOSTUNREACH => "No route to host",
+        libc::EIO => "Input/output error",
+        libc::ELOOP => "Too many levels of symbolic links",
+        libc::EMFILE => "Too many open files",
+        libc::ENAMETOOLONG => "File name too long",
+        libc::ENOMEM => "Cannot allocate memory",
+        libc::EOVERFLOW => "Value too large for defined data type",
+        libc::ETIMEDOUT => "Connection timed out",
+        _ => return None,
+    })
+}
+
 /// The text of this error, with the option that avoids it.
 fn too_many_parts(error: &TooManyParts) -> String {
     let remedy = match error.smallest {
@@ -85,6 +107,19 @@ mod tests {
             let error = io::Error::from_raw_os_error(code);
             assert_eq!(of_windows(&error.kind().into()), Some(&reason(&error)[..]));
         }
+    }
+
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    #[test]
+    fn the_texts_for_other_c_libraries_are_those_of_gnu() {
+        let mut texts = 0;
+        for code in 1..200 {
+            let Some(text) = of_unix(code) else { continue };
+            texts += 1;
+            let error = io::Error::from_raw_os_error(code);
+            assert_eq!(format!("{text} (os error {code})"), error.to_string());
+        }
+        assert_eq!(texts, 9);
     }
 
     #[test]
