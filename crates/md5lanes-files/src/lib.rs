@@ -9,6 +9,7 @@ mod open;
 mod options;
 mod order;
 mod read;
+#[cfg(feature = "walk")]
 pub mod walk;
 mod worker;
 
