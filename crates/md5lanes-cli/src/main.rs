@@ -4,6 +4,10 @@
 #[cfg(unix)]
 mod entry;
 
+#[cfg(all(target_env = "musl", feature = "mimalloc"))]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// On Unix, `entry` has the `main`.
 #[cfg(not(unix))]
 fn main() -> std::process::ExitCode {
