@@ -9,7 +9,7 @@ use std::panic;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use crate::limits::buffer;
+use crate::buffer::Buffer;
 use crate::read::{Note, Opened};
 
 /// The size of a buffer in bytes.
@@ -17,8 +17,6 @@ use crate::read::{Note, Opened};
 /// The threads wake each other once for each buffer, so smaller ones cost time: large inputs took 1.5 %
 /// longer with 256 KiB. A thread pays from inputs of about 1.5 MiB on.
 const BUFFER: usize = 1024 * 1024;
-
-type Buffer = Box<[u8]>;
 
 /// Reads inputs one after the other, through buffers that it keeps. Two suffice: reading is so much faster
 /// than hashing that a third one gained nothing.
@@ -60,7 +58,7 @@ impl Reader {
     ///
     /// Where there is no memory for a buffer.
     fn buffer(&mut self) -> io::Result<Buffer> {
-        self.buffers.pop().map_or_else(|| buffer(BUFFER), Ok)
+        self.buffers.pop().map_or_else(|| Buffer::new(BUFFER, 0), Ok)
     }
 }
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod ahead;
+mod buffer;
 mod content;
 pub mod etag;
 mod input;

@@ -1,9 +1,8 @@
 //! What the process may use, and how the threads share it.
 
-use std::alloc::{self, Layout};
 use std::fs;
-use std::io::{self, ErrorKind};
-use std::ptr::{self, NonNull};
+
+use crate::buffer::Buffer;
 
 /// The bytes of an input that are read at a time.
 pub(crate) const PIECE: usize = 64 * 1024;
@@ -26,6 +25,9 @@ const THREAD: usize = (2 << 20) + (128 << 20);
 /// A thread pays from so many open files on.
 const FEW: usize = 8;
 
+/// The memory of an open file.
+const PER_OPEN: usize = PIECE + Buffer::SPARE;
+
 /// The share of each thread.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Shares {
@@ -46,10 +48,10 @@ impl Shares {
     fn with(threads: usize, descriptors: usize, memory: usize) -> Self {
         // The other half is for names, results and the caller, which cannot do with less.
         let memory = memory / 2;
-        let threads = threads.min(descriptors).min(memory / (THREAD + FEW * PIECE));
+        let threads = threads.min(descriptors).min(memory / (THREAD + FEW * PER_OPEN));
         let sharing = threads.max(1);
         let buffers = (memory / sharing).saturating_sub(if threads > 0 { THREAD } else { 0 });
-        let open = MOST_OPEN.min(descriptors / sharing).min(buffers / PIECE).max(1);
+        let open = MOST_OPEN.min(descriptors / sharing).min(buffers / PER_OPEN).max(1);
         Shares { threads, open, ahead: AHEAD.min(memory / 4).max(1) }
     }
 }
@@ -87,26 +89,6 @@ fn free_memory() -> usize {
     usize::MAX
 }
 
-/// A buffer of so many zero bytes.
-///
-/// # Errors
-///
-/// [`ErrorKind::OutOfMemory`] where there is no memory for it.
-///
-/// # Panics
-///
-/// If it is to have no bytes.
-pub(crate) fn buffer(bytes: usize) -> io::Result<Box<[u8]>> {
-    assert_ne!(bytes, 0, "a buffer has a length");
-    let layout = Layout::array::<u8>(bytes).map_err(|_| ErrorKind::OutOfMemory)?;
-    // SAFETY: the layout is that of some bytes, not of none.
-    let start = NonNull::new(unsafe { alloc::alloc_zeroed(layout) });
-    let start = start.ok_or(ErrorKind::OutOfMemory)?;
-    // SAFETY: this is memory of the global allocator with the layout of a slice of that many bytes,
-    // all of them are initialised, and nobody else has it.
-    Ok(unsafe { Box::from_raw(ptr::slice_from_raw_parts_mut(start.as_ptr(), bytes)) })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,9 +103,9 @@ mod tests {
             (3, all, shares(3, 1, AHEAD)),
             (all, 2 << 30, shares(4, 96, AHEAD)),
             (all, 600 * mib, shares(2, 96, AHEAD)),
-            (all, 270 * mib, shares(1, 80, AHEAD)),
+            (all, 270 * mib, shares(1, 75, AHEAD)),
             (all, 200 * mib, shares(0, 96, AHEAD)),
-            (all, 4 * mib, shares(0, 32, mib / 2)),
+            (all, 4 * mib, shares(0, 30, mib / 2)),
             (all, 0, shares(0, 1, 1)),
         ] {
             assert_eq!(Shares::with(4, descriptors, memory), expected, "{descriptors} {memory}");
@@ -135,14 +117,6 @@ mod tests {
         for most in [0, 1, 3, 8, 100] {
             let Shares { threads, open, .. } = Shares::of(4, most);
             assert!(threads.max(1) * open <= most.max(1), "{most}: {threads} threads, {open}");
-        }
-    }
-
-    #[test]
-    fn a_buffer_that_cannot_be_had_is_an_error() {
-        assert_eq!(buffer(1000).unwrap()[..], [0; 1000]);
-        for bytes in [usize::MAX, isize::MAX as usize] {
-            assert_eq!(buffer(bytes).unwrap_err().kind(), ErrorKind::OutOfMemory);
         }
     }
 }

@@ -13,9 +13,10 @@ use std::sync::Arc;
 use md5lanes::{Digest, Md5};
 
 use crate::ahead::Reader;
+use crate::buffer::Buffer;
 use crate::content::Content;
 use crate::input::{Input, Source};
-use crate::limits::{PIECE, buffer};
+use crate::limits::PIECE;
 use crate::open::open;
 use crate::options::Progress;
 use crate::order::{BATCH, Begun, Done, Next, Queue};
@@ -43,7 +44,7 @@ pub(crate) struct Worker<'w, T, I, D> {
     /// The inputs that were read as a whole.
     messages: Vec<Message<T>>,
     /// The buffers that are not in use.
-    buffers: Vec<Box<[u8]>>,
+    buffers: Vec<Buffer>,
     /// Reads the inputs that are hashed alone.
     reader: Reader,
     /// The results that have not been passed on.
@@ -54,7 +55,7 @@ pub(crate) struct Worker<'w, T, I, D> {
 struct Stream<T> {
     begun: Begun<T>,
     input: Opened,
-    buffer: Box<[u8]>,
+    buffer: Buffer,
     /// How many bytes of the buffer are to be hashed.
     length: usize,
     /// How many bytes have been hashed before these.
@@ -64,7 +65,7 @@ struct Stream<T> {
 /// An input that has ended within its first piece.
 struct Message<T> {
     begun: Begun<T>,
-    buffer: Box<[u8]>,
+    buffer: Buffer,
     length: usize,
 }
 
@@ -175,19 +176,20 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
 
     /// Reads the first piece of an input.
     fn begin_with(&mut self, begun: Begun<T>, mut input: Opened) {
-        let mut buffer = match self.buffers.pop().map_or_else(|| buffer(PIECE), Ok) {
-            Ok(buffer) => buffer,
-            Err(_) if self.in_hand() > 0 => {
-                // There is no memory for more buffers: from now on no more inputs are open at a time.
-                self.open = self.in_hand();
-                self.postponed = Some((begun, input));
-                return;
-            }
-            Err(error) => {
-                (self.progress)(Progress::Opened(Some(0)));
-                return self.finish(begun, Err(error));
-            }
-        };
+        let mut buffer =
+            match self.buffers.pop().map_or_else(|| Buffer::new(PIECE, self.in_hand()), Ok) {
+                Ok(buffer) => buffer,
+                Err(_) if self.in_hand() > 0 => {
+                    // There is no memory for more buffers: from now on no more inputs are open at a time.
+                    self.open = self.in_hand();
+                    self.postponed = Some((begun, input));
+                    return;
+                }
+                Err(error) => {
+                    (self.progress)(Progress::Opened(Some(0)));
+                    return self.finish(begun, Err(error));
+                }
+            };
         (self.progress)(Progress::Opened(input.length()));
         let alone = self.sequential || matches!(input, Opened::Stream(_));
         if alone {

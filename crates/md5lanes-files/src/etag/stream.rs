@@ -7,10 +7,11 @@ use std::sync::atomic::Ordering;
 use md5lanes::Md5;
 
 use crate::ahead::Reader;
+use crate::buffer::Buffer;
 use crate::etag::layout::{Layout, MOST_PARTS, Rule, TooManyParts};
 use crate::etag::object::Object;
 use crate::etag::origin::Origin;
-use crate::limits::{PIECE, buffer};
+use crate::limits::PIECE;
 use crate::open::open;
 use crate::read::Opened;
 use crate::{Options, Progress, Source};
@@ -67,7 +68,7 @@ pub(crate) fn read(
         let is_stopped = options.stop.load(Ordering::Relaxed);
         if is_stopped { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
     };
-    let mut piece = buffer(PIECE)?;
+    let mut piece = Buffer::new(PIECE, 0)?;
     let length = input.fill(&mut piece, &note)?;
     Reader::default().read(&mut input, &mut piece, length, &note, &mut hash)?;
     if in_part > 0 || size == 0 {
