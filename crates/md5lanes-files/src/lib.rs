@@ -10,6 +10,7 @@ mod open;
 mod options;
 mod order;
 mod read;
+mod share;
 #[cfg(feature = "walk")]
 pub mod walk;
 mod worker;
@@ -31,6 +32,7 @@ pub use crate::read::Part;
 
 use crate::limits::Shares;
 use crate::order::{BATCH, Done, InOrder, Queue};
+use crate::share::Sharing;
 use crate::worker::Worker;
 
 /// Hashes each input, and gives its tag and its content, or why there is none, to `sink`.
@@ -57,6 +59,7 @@ pub fn digest_files<T, I>(
     let Shares { threads, open, ahead } =
         Shares::of(options.threads.unwrap_or_else(available).get(), options.most_open);
     let queue = Queue::new(inputs.into_iter(), ahead, options.stop);
+    let sharing = Sharing::new();
     let mut in_order = InOrder::new(options.order);
     let see = |batch: Vec<Done<T>>| {
         batch.into_iter().for_each(|done| in_order.add(done));
@@ -85,10 +88,11 @@ pub fn digest_files<T, I>(
         let _closing = queue.close_on_panic();
         let mut workers = Vec::new();
         for number in 0..threads {
-            let (queue, done) = (&queue, done.clone());
+            let (queue, sharing, done) = (&queue, &sharing, done.clone());
             let send = move |results| drop(done.send(results));
-            let work =
-                move || Worker::new(queue, send, options.progress, open, options.sequential).run();
+            let work = move || {
+                Worker::new(queue, sharing, send, options.progress, open, options.sequential).run();
+            };
             let named = thread::Builder::new().name(format!("md5lanes {number}"));
             match named.spawn_scoped(scope, work) {
                 Ok(worker) => workers.push(worker),
@@ -98,7 +102,7 @@ pub fn digest_files<T, I>(
         }
         drop(done);
         if workers.is_empty() {
-            Worker::new(&queue, see, options.progress, open, options.sequential).run();
+            Worker::new(&queue, &sharing, see, options.progress, open, options.sequential).run();
         } else {
             results.into_iter().for_each(see);
         }
@@ -120,6 +124,6 @@ pub fn digest_file(source: Source, options: &Options<'_>) -> io::Result<Content>
     let queue = Queue::new(iter::once(Input::new((), source)), usize::MAX, options.stop);
     let mut content = Err(ErrorKind::Interrupted.into());
     let see = |done: Vec<Done<()>>| done.into_iter().for_each(|done| content = done.result);
-    Worker::new(&queue, see, options.progress, 1, true).run();
+    Worker::new(&queue, &Sharing::new(), see, options.progress, 1, true).run();
     content
 }

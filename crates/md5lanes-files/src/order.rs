@@ -104,6 +104,11 @@ impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
         }
     }
 
+    /// Whether no more inputs will be given out.
+    pub(crate) fn is_over(&self) -> bool {
+        self.lock().inputs.is_none()
+    }
+
     /// Waits until [`next`](Self::next) has something to say.
     pub(crate) fn wait(&self) {
         let full = |state: &mut State<I>| state.inputs.is_some() && self.is_full(state);

@@ -21,10 +21,13 @@ use crate::open::open;
 use crate::options::Progress;
 use crate::order::{BATCH, Begun, Done, Next, Queue};
 use crate::read::Opened;
+use crate::share::{Member, Sharing};
 
 /// A thread's inputs.
 pub(crate) struct Worker<'w, T, I, D> {
     queue: &'w Queue<'w, I>,
+    /// The inputs that go on, of all threads.
+    sharing: &'w Sharing<(Stream<T>, Md5)>,
     /// The function that takes results.
     sink: D,
     progress: &'w (dyn Fn(Progress) + Sync),
@@ -52,7 +55,7 @@ pub(crate) struct Worker<'w, T, I, D> {
 }
 
 /// An input that is not at its end.
-struct Stream<T> {
+pub(crate) struct Stream<T> {
     begun: Begun<T>,
     input: Opened,
     buffer: Buffer,
@@ -72,6 +75,7 @@ struct Message<T> {
 impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<'w, T, I, D> {
     pub(crate) fn new(
         queue: &'w Queue<'w, I>,
+        sharing: &'w Sharing<(Stream<T>, Md5)>,
         sink: D,
         progress: &'w (dyn Fn(Progress) + Sync),
         open: usize,
@@ -79,6 +83,7 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
     ) -> Self {
         Worker {
             queue,
+            sharing,
             sink,
             progress,
             open,
@@ -97,6 +102,7 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
     /// Works until there are no more inputs, or no more are wanted.
     pub(crate) fn run(mut self) {
         let _closing = self.queue.close_on_panic();
+        let mut member = self.sharing.join();
         while !self.queue.is_closed() {
             self.read_on();
             let more = self.begin();
@@ -105,10 +111,11 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
                 self.hash();
             }
             self.send();
-            if idle && !more {
-                return;
-            }
-            if idle {
+            if !more {
+                if !self.share(&mut member) {
+                    return;
+                }
+            } else if idle {
                 match self.later.take() {
                     Some(wait) => wait(),
                     None => self.queue.wait(),
@@ -146,8 +153,11 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
     /// Begins inputs while there is room for them. Returns whether there may be more.
     fn begin(&mut self) -> bool {
         loop {
-            if self.in_hand() >= self.open || (self.in_hand() > 0 && self.postponed.is_some()) {
+            if self.in_hand() > 0 && self.postponed.is_some() {
                 return true;
+            }
+            if self.in_hand() >= self.open {
+                return !self.queue.is_over();
             }
             if let Some((begun, input)) = self.postponed.take() {
                 self.begin_with(begun, input);
@@ -260,6 +270,16 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
                 self.finish(begun, Ok(Content { digest, length }));
             }
         }
+    }
+
+    /// Shares the inputs that go on with the other threads, once there are no more to begin. Returns whether this thread has
+    /// any then.
+    fn share(&mut self, member: &mut Member<'_, (Stream<T>, Md5)>) -> bool {
+        let hashers = mem::take(&mut self.hashers);
+        let mut mine: Vec<_> = mem::take(&mut self.streams).into_iter().zip(hashers).collect();
+        member.share(&mut mine);
+        (self.streams, self.hashers) = mine.into_iter().unzip();
+        !self.streams.is_empty()
     }
 
     fn finish(&mut self, begun: Begun<T>, result: io::Result<Content>) {
