@@ -58,10 +58,10 @@ pub fn digest_files<T, I>(
     let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let Shares { threads, open, ahead } =
         Shares::of(options.threads.unwrap_or_else(available).get(), options.most_open);
-    let queue = Queue::new(inputs.into_iter(), ahead, options.stop);
+    let queue = Queue::new(Box::new(inputs.into_iter()), ahead, options.stop);
     let sharing = Sharing::new();
     let mut in_order = InOrder::new(options.order);
-    let see = |batch: Vec<Done<T>>| {
+    let mut see = |batch: Vec<Done<T>>| {
         batch.into_iter().for_each(|done| in_order.add(done));
         while !queue.is_closed() {
             let mut bytes = 0;
@@ -89,9 +89,10 @@ pub fn digest_files<T, I>(
         let mut workers = Vec::new();
         for number in 0..threads {
             let (queue, sharing, done) = (&queue, &sharing, done.clone());
-            let send = move |results| drop(done.send(results));
+            let mut send = move |results| drop(done.send(results));
             let work = move || {
-                Worker::new(queue, sharing, send, options.progress, open, options.sequential).run();
+                Worker::new(queue, sharing, &mut send, options.progress, open, options.sequential)
+                    .run();
             };
             let named = thread::Builder::new().name(format!("md5lanes {number}"));
             match named.spawn_scoped(scope, work) {
@@ -102,7 +103,8 @@ pub fn digest_files<T, I>(
         }
         drop(done);
         if workers.is_empty() {
-            Worker::new(&queue, &sharing, see, options.progress, open, options.sequential).run();
+            Worker::new(&queue, &sharing, &mut see, options.progress, open, options.sequential)
+                .run();
         } else {
             results.into_iter().for_each(see);
         }
@@ -121,9 +123,10 @@ pub fn digest_files<T, I>(
 ///
 /// Those of opening and reading the input.
 pub fn digest_file(source: Source, options: &Options<'_>) -> io::Result<Content> {
-    let queue = Queue::new(iter::once(Input::new((), source)), usize::MAX, options.stop);
+    let input = Box::new(iter::once(Input::new((), source)));
+    let queue = Queue::new(input, usize::MAX, options.stop);
     let mut content = Err(ErrorKind::Interrupted.into());
-    let see = |done: Vec<Done<()>>| done.into_iter().for_each(|done| content = done.result);
-    Worker::new(&queue, &Sharing::new(), see, options.progress, 1, true).run();
+    let mut see = |done: Vec<Done<()>>| done.into_iter().for_each(|done| content = done.result);
+    Worker::new(&queue, &Sharing::new(), &mut see, options.progress, 1, true).run();
     content
 }

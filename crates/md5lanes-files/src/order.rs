@@ -20,9 +20,12 @@ const SLOTS: usize = 3;
 /// What the allocator adds to a tag that owns memory, in bytes.
 const OVERHEAD: usize = 16;
 
+/// One type for all callers: what a thread does is compiled once for each `T`.
+pub(crate) type Inputs<'q, T> = Box<dyn Iterator<Item = Input<T>> + Send + 'q>;
+
 /// The inputs that are left. Threads take them one by one.
-pub(crate) struct Queue<'q, I> {
-    state: Mutex<State<I>>,
+pub(crate) struct Queue<'q, T> {
+    state: Mutex<State<'q, T>>,
     released: Condvar,
     closed: AtomicBool,
     /// See [`Options::stop`](crate::Options::stop).
@@ -31,9 +34,9 @@ pub(crate) struct Queue<'q, I> {
     ahead: usize,
 }
 
-struct State<I> {
+struct State<'q, T> {
     /// None when there are no more.
-    inputs: Option<I>,
+    inputs: Option<Inputs<'q, T>>,
     /// How many have been given out.
     begun: u64,
     /// The bytes of the inputs that were given out and whose results have not been seen.
@@ -65,8 +68,8 @@ pub(crate) struct Done<T> {
     pub(crate) result: io::Result<Content>,
 }
 
-impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
-    pub(crate) fn new(inputs: I, ahead: usize, stop: &'q AtomicBool) -> Self {
+impl<'q, T> Queue<'q, T> {
+    pub(crate) fn new(inputs: Inputs<'q, T>, ahead: usize, stop: &'q AtomicBool) -> Self {
         Queue {
             state: Mutex::new(State { inputs: Some(inputs), begun: 0, bytes: 0 }),
             released: Condvar::new(),
@@ -111,7 +114,7 @@ impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
 
     /// Waits until [`next`](Self::next) has something to say.
     pub(crate) fn wait(&self) {
-        let full = |state: &mut State<I>| state.inputs.is_some() && self.is_full(state);
+        let full = |state: &mut State<'q, T>| state.inputs.is_some() && self.is_full(state);
         drop(self.released.wait_while(self.lock(), full));
     }
 
@@ -143,12 +146,12 @@ impl<'q, T, I: Iterator<Item = Input<T>>> Queue<'q, I> {
         CloseOnPanic(self)
     }
 
-    fn is_full(&self, state: &State<I>) -> bool {
+    fn is_full(&self, state: &State<'q, T>) -> bool {
         state.bytes >= self.ahead
     }
 
     /// An iterator that has panicked is not asked again: the thread that asked takes the panic to the caller.
-    fn lock(&self) -> MutexGuard<'_, State<I>> {
+    fn lock(&self) -> MutexGuard<'_, State<'q, T>> {
         self.state.lock().unwrap_or_else(|poisoned| {
             let mut state = PoisonError::into_inner(poisoned);
             state.inputs = None;
@@ -163,9 +166,9 @@ fn charge<T>(input: &Input<T>) -> usize {
 }
 
 /// See [`Queue::close_on_panic`].
-struct CloseOnPanic<'q, T, I: Iterator<Item = Input<T>>>(&'q Queue<'q, I>);
+struct CloseOnPanic<'c, 'q, T>(&'c Queue<'q, T>);
 
-impl<T, I: Iterator<Item = Input<T>>> Drop for CloseOnPanic<'_, T, I> {
+impl<T> Drop for CloseOnPanic<'_, '_, T> {
     fn drop(&mut self) {
         if thread::panicking() {
             self.0.close();
@@ -244,7 +247,7 @@ mod tests {
         ] {
             let input = |tag| Input::new(tag, Source::Empty).with_tag_bytes(tag_bytes);
             let stop = AtomicBool::new(false);
-            let queue = Queue::new((0..).map(input), ahead, &stop);
+            let queue = Queue::new(Box::new((0..).map(input)), ahead, &stop);
             let mut bytes = 0;
             for place in 0..count {
                 let Next::Input(begun, _) = queue.next() else { panic!("{place} of {count}") };

@@ -15,7 +15,7 @@ use md5lanes::{Digest, Md5};
 use crate::ahead::Reader;
 use crate::buffer::Buffer;
 use crate::content::Content;
-use crate::input::{Input, Source};
+use crate::input::Source;
 use crate::limits::PIECE;
 use crate::open::open;
 use crate::options::Progress;
@@ -24,12 +24,12 @@ use crate::read::Opened;
 use crate::share::{Member, Sharing};
 
 /// A thread's inputs.
-pub(crate) struct Worker<'w, T, I, D> {
-    queue: &'w Queue<'w, I>,
+pub(crate) struct Worker<'w, 'q, T> {
+    queue: &'w Queue<'q, T>,
     /// The inputs that go on, of all threads.
-    sharing: &'w Sharing<(Stream<T>, Md5)>,
+    sharing: &'w Sharing<Stream<T>>,
     /// The function that takes results.
-    sink: D,
+    sink: &'w mut dyn FnMut(Vec<Done<T>>),
     progress: &'w (dyn Fn(Progress) + Sync),
     /// How many inputs may be open.
     open: usize,
@@ -42,8 +42,6 @@ pub(crate) struct Worker<'w, T, I, D> {
     later: Option<Arc<dyn Fn() + Send + Sync>>,
     /// The inputs that are longer than a piece.
     streams: Vec<Stream<T>>,
-    /// What has been hashed of each stream.
-    hashers: Vec<Md5>,
     /// The inputs that were read as a whole.
     messages: Vec<Message<T>>,
     /// The buffers that are not in use.
@@ -58,6 +56,7 @@ pub(crate) struct Worker<'w, T, I, D> {
 pub(crate) struct Stream<T> {
     begun: Begun<T>,
     input: Opened,
+    hasher: Md5,
     buffer: Buffer,
     /// How many bytes of the buffer are to be hashed.
     length: usize,
@@ -72,11 +71,11 @@ struct Message<T> {
     length: usize,
 }
 
-impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<'w, T, I, D> {
+impl<'w, 'q, T> Worker<'w, 'q, T> {
     pub(crate) fn new(
-        queue: &'w Queue<'w, I>,
-        sharing: &'w Sharing<(Stream<T>, Md5)>,
-        sink: D,
+        queue: &'w Queue<'q, T>,
+        sharing: &'w Sharing<Stream<T>>,
+        sink: &'w mut dyn FnMut(Vec<Done<T>>),
         progress: &'w (dyn Fn(Progress) + Sync),
         open: usize,
         sequential: bool,
@@ -91,7 +90,6 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
             postponed: None,
             later: None,
             streams: Vec::new(),
-            hashers: Vec::new(),
             messages: Vec::new(),
             buffers: Vec::new(),
             reader: Reader::default(),
@@ -142,7 +140,6 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
                 }
                 Err(error) => {
                     let Stream { begun, buffer, .. } = self.streams.swap_remove(at);
-                    self.hashers.swap_remove(at);
                     self.buffers.push(buffer);
                     self.finish(begun, Err(error));
                 }
@@ -219,8 +216,8 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
                 self.finish(begun, content);
             }
             Ok(length) => {
-                self.streams.push(Stream { begun, input, buffer, length, hashed: 0 });
-                self.hashers.push(Md5::new());
+                let hasher = Md5::new();
+                self.streams.push(Stream { begun, input, hasher, buffer, length, hashed: 0 });
             }
             Err(error) => {
                 self.buffers.push(buffer);
@@ -252,7 +249,8 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
         let whole: Vec<&[u8]> = self.messages.iter().map(Message::bytes).collect();
         let mut digests = vec![Digest::from_bytes([0; 16]); whole.len()];
         let pieces: Vec<&[u8]> = self.streams.iter().map(Stream::piece).collect();
-        md5lanes::hash_many(&whole, &mut digests, &mut self.hashers, &pieces);
+        let mut hashers: Vec<Md5> = self.streams.iter().map(|it| it.hasher.clone()).collect();
+        md5lanes::hash_many(&whole, &mut digests, &mut hashers, &pieces);
         let bytes = whole.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
         (self.progress)(Progress::Hashed(bytes));
         for (message, digest) in mem::take(&mut self.messages).into_iter().zip(digests) {
@@ -260,25 +258,23 @@ impl<'w, T, I: Iterator<Item = Input<T>> + Send, D: FnMut(Vec<Done<T>>)> Worker<
             self.buffers.push(message.buffer);
             self.finish(message.begun, Ok(content));
         }
-        for at in (0..self.streams.len()).rev() {
+        for (at, hasher) in hashers.into_iter().enumerate().rev() {
             let stream = &mut self.streams[at];
+            stream.hasher = hasher;
             stream.hashed += stream.length as u64;
             if stream.length < PIECE {
-                let Stream { begun, buffer, hashed: length, .. } = self.streams.swap_remove(at);
-                let digest = self.hashers.swap_remove(at).finalize();
+                let Stream { begun, hasher, buffer, hashed: length, .. } =
+                    self.streams.swap_remove(at);
                 self.buffers.push(buffer);
-                self.finish(begun, Ok(Content { digest, length }));
+                self.finish(begun, Ok(Content { digest: hasher.finalize(), length }));
             }
         }
     }
 
     /// Shares the inputs that go on with the other threads, once there are no more to begin. Returns whether this thread has
     /// any then.
-    fn share(&mut self, member: &mut Member<'_, (Stream<T>, Md5)>) -> bool {
-        let hashers = mem::take(&mut self.hashers);
-        let mut mine: Vec<_> = mem::take(&mut self.streams).into_iter().zip(hashers).collect();
-        member.share(&mut mine);
-        (self.streams, self.hashers) = mine.into_iter().unzip();
+    fn share(&mut self, member: &mut Member<'_, Stream<T>>) -> bool {
+        member.share(&mut self.streams);
         !self.streams.is_empty()
     }
 
