@@ -59,8 +59,17 @@ const DISTANCE: usize = 4 * 64;
 /// processors were not measured: there as well these blocks were at no multiple of 32.
 const FIRST: usize = 64 + 16;
 
-/// Memory for so many bytes, and not for none.
+/// So many zero bytes.
+///
+/// # Errors
+///
+/// [`ErrorKind::OutOfMemory`] where there is no memory for them.
+///
+/// # Panics
+///
+/// If there are to be none.
 fn zeroed(bytes: usize) -> io::Result<Box<[u8]>> {
+    assert_ne!(bytes, 0, "a buffer has a length");
     let layout = Layout::array::<u8>(bytes).map_err(|_| ErrorKind::OutOfMemory)?;
     // SAFETY: the layout is that of some bytes, not of none.
     let start = NonNull::new(unsafe { alloc::alloc_zeroed(layout) });

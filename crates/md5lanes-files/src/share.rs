@@ -49,7 +49,7 @@ impl<S> Sharing<S> {
 
 impl<S> Member<'_, S> {
     /// Gives away what this thread has beyond its share, or takes what others have given away. A thread that has nothing
-    /// waits for that. It gets no more work from elsewhere.
+    /// waits for that. It must not get work from elsewhere any more.
     pub(crate) fn share(&mut self, mine: &mut Vec<S>) {
         let mut state = self.of.lock();
         if self.counted.is_none() {
@@ -79,7 +79,7 @@ impl<S> Member<'_, S> {
     }
 }
 
-/// Nobody waits for the work of a thread that has ended, also by a panic.
+/// No thread waits for the work of one that has ended, also by a panic.
 impl<S> Drop for Member<'_, S> {
     fn drop(&mut self) {
         let mut state = self.of.lock();
