@@ -23,8 +23,9 @@ TEXT ·pad(SB), NOSPLIT, $0-56
 	MOVQ count+32(FP), CX
 	XORQ R8, R8
 	PXOR X0, X0
-	// All bits, or none.
-	MOVBLZX ·masked(SB), R14
+	// All bits, or none. In a plugin an instruction that reads a variable clobbers R15; one that takes its address does not.
+	LEAQ ·masked(SB), R14
+	MOVBLZX (R14), R14
 	NEGQ R14
 	JEQ prefetch
 	LEAQ padding<>+119(SB), R15

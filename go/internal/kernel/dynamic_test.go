@@ -1,0 +1,24 @@
+package kernel
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+)
+
+// In plugins and shared libraries, access to variables is by a table of addresses, and on amd64 it clobbers R15. Only the assembler
+// sees whether a kernel uses that register, and programs that are linked as usual do not ask it.
+func TestAssemblesForDynamicLinking(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it needs the go command")
+	}
+	for _, goarch := range []string{"amd64", "arm64"} {
+		t.Run(goarch, func(t *testing.T) {
+			build := exec.Command("go", "build", "-asmflags=-dynlink", ".")
+			build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux", "GOARCH="+goarch)
+			if output, err := build.CombinedOutput(); err != nil {
+				t.Fatalf("%v: %v\n%s", build, err, output)
+			}
+		})
+	}
+}
