@@ -1,0 +1,9 @@
+//! A static library of another project in Rust, with a panic that it catches.
+
+use std::panic::{catch_unwind, set_hook};
+
+#[unsafe(no_mangle)]
+pub extern "C" fn other_catches() -> bool {
+    set_hook(Box::new(|_| ()));
+    catch_unwind(|| panic!("caught")).is_err()
+}
