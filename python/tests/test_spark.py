@@ -21,7 +21,7 @@ from urllib.parse import quote_plus
 
 import pyspark
 import pytest
-from pyspark.sql import DataFrame, Row, SparkSession
+from pyspark.sql import DataFrame, DataFrameReader, Row, SparkSession
 from pyspark.sql.functions import col
 
 import md5lanes.spark
@@ -124,6 +124,64 @@ def test_paths_are_what_hadoop_prints_or_bytes(spark: SparkSession, tmp_path: Pa
     binary = spark.createDataFrame([(no_text,)], "path binary")
     (row,) = md5lanes.spark.sum_files(binary).collect()
     assert row.md5 == hashlib.md5(b"abc").hexdigest()
+
+
+def test_percent_encoded_paths_are_never_those_of_another_file(spark: SparkSession, tmp_path: Path) -> None:
+    """The content of each file is its name."""
+    texts, binaries = spark.read.format("text"), spark.read.format("binaryFile")
+    sources = [(texts, "_metadata.file_path"), (texts, "input_file_name()"), (binaries, "_metadata.file_path"), (binaries, "path")]
+
+    def write(folder: str, names: list[str]) -> str:
+        (tmp_path / folder).mkdir()
+        for name in names:
+            (tmp_path / folder / name).write_text(name)
+        return str(tmp_path / folder)
+
+    def sums(reader: DataFrameReader, folder: str, path: str) -> dict[str, str | None]:
+        column = "value" if reader is texts else "CAST(content AS string)"
+        named = reader.load(folder).selectExpr(f"{path} AS path", f"{column} AS name")
+        rows = md5lanes.spark.sum_files(named).collect()
+        assert all(row.md5 in (None, md5_of_text(row.name)) for row in rows), rows
+        return {row.name: row.error for row in rows}
+
+    names = ["a b", "100%", "100% %41", "%ff", "%2F", "%00", "a+b;=", "caf%C3%A9", "\u00e9#?[x]", "\u00a0"]
+    alone = write("100% alone", names)
+    for reader, path in sources:
+        assert sums(reader, alone, path) == dict.fromkeys(names), path
+    # The name of one file is the other's in a URI.
+    twins = write("twins", ["a b", "a%20b"])
+    for reader, path in sources:
+        errors = sums(reader, twins, path)
+        assert [name for name, error in errors.items() if error] == ["a%20b" if path == "path" else "a b"]
+        assert f"is '{twins}/a b' if it is percent-encoded and '{twins}/a%20b' if it is not" in str(errors)
+    # What the documentation says.
+    as_it_is = "regexp_replace(path, '^file:/+', '/')"
+    assert sums(binaries, twins, as_it_is) == {"a b": None, "a%20b": None}
+    decoded = "url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))"
+    assert sums(texts, twins, decoded) == {"a b": None, "a%20b": None}
+    assert sums(texts, alone, decoded) == dict.fromkeys(names)
+
+
+def test_a_file_that_is_not_there_is_never_another_one(spark: SparkSession, tmp_path: Path) -> None:
+    for name in ["a b", "c%20d", "e f"]:
+        (tmp_path / name).write_text(name)
+    # It may be what was meant, though nothing is behind it.
+    (tmp_path / "e%20f").symlink_to("nowhere")
+    asked = {
+        f"{tmp_path}/a%20b": f"No such file or directory: '{tmp_path}/a%20b'",
+        f"file:{tmp_path}/a%20c": f"No such file or directory: '{tmp_path}/a c'",
+        f"file:{tmp_path}/e%20f": "both exist",
+        f"file://host{tmp_path}/a b": "another machine",
+        f"file:{tmp_path}/a%20b%2Fa": f"No such file or directory: '{tmp_path}/a%20b%2Fa'",
+        f"file:{tmp_path}/{'%20' * 100}": "No such file",
+    }
+    sums = md5lanes.spark.sum_files(spark.createDataFrame([(path,) for path in asked], "path string")).collect()
+    for row, error in zip(sums, asked.values()):
+        assert row.md5 is None and error in row.error, row
+    found = {f"file:{tmp_path}/a%20b": "a b", f"file://{tmp_path}/c%20d": "c%20d", f"file:///{tmp_path}/c%2520d": "c%20d"}
+    checks = [(path, md5_of_text(name)) for path, name in found.items()]
+    rows = md5lanes.spark.verify_etags(spark.createDataFrame(checks, "path string, etag string")).collect()
+    assert [row.verdict for row in rows] == ["equal"] * 3
 
 
 def test_the_example_of_the_module(spark: SparkSession) -> None:

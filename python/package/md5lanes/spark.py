@@ -11,9 +11,12 @@ installed on the workers too.
 /missing [Errno 2] No such file or directory: '/missing'
 """
 
+import errno
+import os
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
+from urllib.parse import unquote_to_bytes
 
 from md5lanes._native import column as digests_of
 from md5lanes._native import sum_files as sum_many
@@ -48,7 +51,13 @@ def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) 
     read is a row with an `error` and nothing else; so is a row whose path is null.
 
     A path is a string, or a binary where it is no UTF-8. The workers must be able to open it, for instance on a file system that
-    they share. It may begin with `file:/`, as in the column `path` of the format `binaryFile` (which leaves out empty files).
+    they share.
+
+    It may begin with `file:/`. Then Spark has percent-encoded it in `_metadata.file_path` and `input_file_name()`, but not in the
+    column `path` of the format `binaryFile` (which leaves out empty files), and nothing tells one from the other. So
+    `file:/data/a%20b` stands for `a b` or `a%20b`, whichever exists, and is an `error` if both do. A path without `file:` is opened
+    as it is: `regexp_replace(path, '^file:/+', '/')` of `binaryFile`, and elsewhere
+    `url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))`.
 
     `threads` is the number of threads of a task, `None` for one on each core of its machine. It should equal `spark.task.cpus`,
     whose default is 1.
@@ -135,12 +144,21 @@ def _map(
     list(compute([]))  # Wrong arguments raise here, and not on a worker.
     schema = StructType(frame.schema.fields + [StructField(name, type) for name, type in added.items()])
 
+    def prepared(row: tuple[Any, ...]) -> tuple[Any, ...] | str:
+        """The inputs for `compute`, or the error of a row that has none."""
+        if None in row:
+            return f"{inputs[row.index(None)]} is null"
+        try:
+            return _local(row[0]), *row[1:]
+        except ValueError as error:
+            return str(error)
+
     def results(batch: pyarrow.RecordBatch) -> Iterator[tuple[Any, ...]]:
-        rows = list(zip(*(batch[name].to_pylist() for name in inputs)))
-        computed = compute([(_local(row[0]), *row[1:]) for row in rows if None not in row])
+        rows = [prepared(row) for row in zip(*(batch[name].to_pylist() for name in inputs))]
+        computed = compute([row for row in rows if not isinstance(row, str)])
         for row in rows:
-            if None in row:
-                yield *(None,) * (len(added) - 1), f"{inputs[row.index(None)]} is null"
+            if isinstance(row, str):
+                yield *(None,) * (len(added) - 1), row
             else:
                 yield next(computed)
 
@@ -154,8 +172,43 @@ def _map(
 
 
 def _local(path: str | bytes) -> str | bytes:
-    """The path without `file:`. Hadoop prints such paths without percent-encoding."""
-    return re.sub("^file:/+", "/", path) if isinstance(path, str) else path
+    """The path without `file:`, or `ValueError` where that could be one of two files."""
+    if not isinstance(path, str) or not path.startswith("file:/"):
+        return path
+    if re.match("file://[^/]", path):
+        raise ValueError(f"{path} names a file of another machine: give a path of this one, with one slash behind 'file:'")
+    plain = "/" + path.removeprefix("file:").lstrip("/")
+    decoded = _decoded(plain)
+    if decoded == plain:
+        return plain
+    there = [file for file in (decoded, plain) if _may_exist(file)]
+    if len(there) > 1:
+        raise ValueError(
+            f"{path} is {decoded!r} if it is percent-encoded and {plain!r} if it is not, and both exist: give the path without "
+            "'file:', which is opened as it is"
+        )
+    return there[0] if there else decoded
+
+
+# The paths of URIs: characters that Java does not escape, and escaped bytes that names have.
+_ENCODED = re.compile(r'(?:[^\0- %"#<>?[\\\]^`{|}\x7f]|%(?!00|2[Ff])[0-9A-Fa-f]{2})*')
+
+
+def _decoded(path: str) -> str:
+    """The path that a URI has, or the same path if no URI has it."""
+    try:
+        return unquote_to_bytes(path).decode() if _ENCODED.fullmatch(path) else path
+    except UnicodeDecodeError:
+        return path
+
+
+def _may_exist(path: str) -> bool:
+    try:
+        os.lstat(path)
+    except OSError as error:
+        # In a folder that this user may not search, there may be such a file.
+        return error.errno not in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
+    return True
 
 
 def _text(error: Exception | None) -> str | None:
