@@ -226,6 +226,40 @@ def test_wrong_arguments_are_named_before_anything_runs(spark: SparkSession) -> 
         md5lanes.spark.sum_files(paths.select("path"), threads=0)
 
 
+def test_columns_may_have_any_names(spark: SparkSession, files: list[Path]) -> None:
+    names = ["a.b", "a", "`", "a`.`b", "*", "", "x", "x", "X", "\u00e9 1"]
+    row = (str(files[2]), Row(b="field"), *range(8))
+    table = spark.createDataFrame([row], "p string, s struct<b: string>, " + ", ".join(f"c{n} int" for n in range(8)))
+    sums = md5lanes.spark.sum_files(table.toDF(*names), path="a.b")
+    assert sums.columns == [*names, "md5", "size", "error"]
+    assert sums.collect() == [(*row, md5_of(files[2]), 8, None)]
+    table = spark.createDataFrame([("0" * 32, str(files[2]), 1)], ["a`b.c", "`path`", "0"])
+    checks = md5lanes.spark.verify_etags(table, path="`path`", etag="a`b.c")
+    assert [(row.verdict, row["`path`"]) for row in checks.collect()] == [("differs", str(files[2]))]
+
+
+def test_names_are_compared_as_spark_compares_them(spark: SparkSession, files: list[Path]) -> None:
+    path = str(files[2])
+    table = spark.createDataFrame([(path, "kept", "\u00c9")], ["Path", "MD5", "\u00c9"])
+    with pytest.raises(ValueError, match="has a column 'MD5': rename it"):
+        md5lanes.spark.sum_files(table)
+    (row,) = md5lanes.spark.sum_files(table.drop("MD5")).collect()
+    assert row == (path, "\u00c9", md5_of(files[2]), 8, None)
+    twice = spark.createDataFrame([(path, path)], ["path", "PATH"])
+    with pytest.raises(ValueError, match="more than one column 'path': rename all but one"):
+        md5lanes.spark.sum_files(twice)
+    spark.conf.set("spark.sql.caseSensitive", True)
+    try:
+        (row,) = md5lanes.spark.sum_files(table, path="Path").select("MD5", "md5").collect()
+        assert row == ("kept", md5_of(files[2]))
+        (row,) = md5lanes.spark.sum_files(twice).select("md5").collect()
+        assert row == (md5_of(files[2]),)
+        with pytest.raises(ValueError, match="no column 'path', only Path, MD5"):
+            md5lanes.spark.sum_files(table)
+    finally:
+        spark.conf.unset("spark.sql.caseSensitive")
+
+
 def test_functions_of_columns_are_sparks_md5(spark: SparkSession) -> None:
     md5lanes.spark.register(spark)
     texts = [(None,), ("",), ("é",), ("x" * 1000,)] + [(str(n),) for n in range(25_000)]

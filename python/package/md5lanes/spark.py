@@ -66,7 +66,8 @@ def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) 
     All columns travel to Python and back: select only the columns that you need. A frame with few partitions keeps few cores
     busy: repartition it.
 
-    Raises `ValueError` if there is no such column of paths, or a column has the name of a new one.
+    Raises `ValueError` if there is no such column of paths, or more than one, or a column has the name of a new one: names are equal
+    as for Spark, by `spark.sql.caseSensitive`.
     """
 
     def sums(paths: list[Any]) -> Iterator[tuple[Any, ...]]:
@@ -93,7 +94,7 @@ def verify_etags(
     Paths, threads and tasks are as in `sum_files`. `part_size` is the part size of the uploads in bytes; without it the part
     sizes of common clients are tried.
 
-    Raises `ValueError` if a column is missing, a column has the name of a new one, or S3 takes no such parts.
+    Raises `ValueError` as `sum_files`, or if S3 takes no such parts.
     """
 
     def checks(pairs: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
@@ -135,13 +136,22 @@ def _map(
     compute: Callable[[list[tuple[Any, ...]]], Iterator[tuple[Any, ...]]],
 ) -> DataFrame:
     """The frame with the columns `added`, which `compute` makes from the columns `inputs`. The first of the inputs is the path."""
+    is_exact = frame.sparkSession.conf.get("spark.sql.caseSensitive") == "true"
+
+    def called(name: str) -> list[int]:
+        """The indices of the columns that Spark takes for that one."""
+        return [i for i, other in enumerate(frame.columns) if other == name or not is_exact and other.lower() == name.lower()]
+
     for name in inputs:
-        if name not in frame.columns:
+        if not (found := called(name)):
             raise ValueError(f"the frame has no column {name!r}, only {', '.join(frame.columns)}")
+        if len(found) > 1:
+            raise ValueError(f"the frame has more than one column {name!r}: rename all but one")
     for name in added:
-        if name in frame.columns:
-            raise ValueError(f"the frame has a column {name!r}: rename it, or leave it out")
+        for index in called(name):
+            raise ValueError(f"the frame has a column {frame.columns[index]!r}: rename it, or leave it out")
     list(compute([]))  # Wrong arguments raise here, and not on a worker.
+    places = [called(name)[0] for name in inputs]
     schema = StructType(frame.schema.fields + [StructField(name, type) for name, type in added.items()])
 
     def prepared(row: tuple[Any, ...]) -> tuple[Any, ...] | str:
@@ -154,7 +164,7 @@ def _map(
             return str(error)
 
     def results(batch: pyarrow.RecordBatch) -> Iterator[tuple[Any, ...]]:
-        rows = [prepared(row) for row in zip(*(batch[name].to_pylist() for name in inputs))]
+        rows = [prepared(row) for row in zip(*(batch.column(place).to_pylist() for place in places))]
         computed = compute([row for row in rows if not isinstance(row, str)])
         for row in rows:
             if isinstance(row, str):
@@ -166,9 +176,12 @@ def _map(
         for batch in batches:
             columns = list(zip(*results(batch))) or [()] * len(added)
             arrays = [pyarrow.array(values, to_arrow_type(type)) for values, type in zip(columns, added.values())]
-            yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=[*batch.schema.names, *added])
+            yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=numbers)
 
-    return frame.mapInArrow(map_batches, schema)
+    # Columns travel as numbers, and get their names by `schema`. `mapInArrow` would take `a.b` for a field, and find none of two
+    # columns of one name; the JVM loses such columns from batches.
+    numbers = list(map(str, range(len(schema.fields))))
+    return frame.toDF(*numbers[: len(frame.columns)]).mapInArrow(map_batches, schema)
 
 
 def _local(path: str | bytes) -> str | bytes:
