@@ -25,7 +25,8 @@ const TURN: Duration = Duration::from_millis(5);
 ///
 /// `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other;
 /// or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` threads hash, or one for each core if it is `None`.
-/// Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one item more.
+/// Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one item more. An iterator may have each item in
+/// the same buffer.
 ///
 /// Raises `TypeError` for other items and `BufferError` for buffers that are not contiguous, with a note that names
 /// the item; `UnicodeEncodeError` for strings with surrogates; `ValueError` for another `out`, and for `threads`

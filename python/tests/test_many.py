@@ -6,6 +6,7 @@ import collections
 import contextlib
 import gc
 import hashlib
+import io
 import itertools
 import operator
 import re
@@ -254,6 +255,35 @@ def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
     # They are released.
     for item in items:
         item.append(0)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize(
+    "view", [bytearray, memoryview, lambda buffer: memoryview(buffer).toreadonly(), lambda buffer: numpy.frombuffer(buffer, "u1")]
+)
+def test_an_iterator_may_have_each_item_in_one_buffer(view: Any, threads: int) -> None:
+    """More items than are hashed at a time, and items that are longer than all that are."""
+    messages = [painted(i, i % 200) for i in range(5000)] + [painted(1, 33 << 20), b"a", painted(2, 33 << 20), b"b", b"c"]
+    buffer = bytearray()
+
+    def items() -> Iterator[Any]:
+        for number, message in enumerate(messages):
+            # Also resizes it, which is an error while somebody has it.
+            buffer[:] = message
+            yield message if number % 5 == 4 else buffer if view is bytearray else view(buffer)
+        buffer.clear()
+
+    expected = by_hashlib(messages)
+    assert md5lanes.digest_many(items(), threads=threads) == expected
+    assert md5lanes.digest_many(items(), out="bytes", threads=threads) == b"".join(expected)
+    assert md5lanes.hexdigest_many(items(), threads=threads) == [digest.hex() for digest in expected]
+
+
+def test_items_that_readinto_has_read() -> None:
+    file, piece = io.BytesIO(painted(0, 10_001)), bytearray(100)
+    pieces = (memoryview(piece)[:length] for length in iter(lambda: file.readinto(piece), 0))
+    expected = by_hashlib(file.getvalue()[i : i + 100] for i in range(0, 10_001, 100))
+    assert md5lanes.digest_many(pieces) == expected
 
 
 def test_other_threads_run_meanwhile_and_control_c_ends_a_call() -> None:

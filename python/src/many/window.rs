@@ -81,10 +81,9 @@ impl<'py> Windows<'py> {
             // windows.
             Items::List(list) => window.add_of_list(list, self.most, self.held_from)?,
             Items::Iterator(items) => {
-                while window.count() < self.most
-                    && window.bytes < FULL_FROM
-                    && let Some(item) = items.next()
-                {
+                while window.count() < self.most && window.bytes < FULL_FROM {
+                    window.copy_last();
+                    let Some(item) = items.next() else { break };
                     window.add(item?)?;
                 }
             }
@@ -93,7 +92,7 @@ impl<'py> Windows<'py> {
     }
 }
 
-/// Some items, whose bytes are borrowed.
+/// Some items, whose bytes are borrowed or copied.
 #[derive(Default)]
 pub(super) struct Window<'py> {
     /// The index of the window's first item among all items.
@@ -104,6 +103,7 @@ pub(super) struct Window<'py> {
     /// code can reach.
     objects: Vec<Bound<'py, PyAny>>,
     buffers: Vec<Buffer>,
+    copies: Vec<Box<[u8]>>,
 }
 
 impl<'py> Window<'py> {
@@ -119,7 +119,7 @@ impl<'py> Window<'py> {
     /// Whether the window holds its items. Otherwise the items are borrowed from a list that other threads can change as
     /// soon as they have the interpreter's lock.
     pub(super) fn is_held(&self) -> bool {
-        !self.objects.is_empty() || !self.buffers.is_empty()
+        !self.objects.is_empty() || !self.buffers.is_empty() || !self.copies.is_empty()
     }
 
     /// The places of the items' bytes.
@@ -127,8 +127,8 @@ impl<'py> Window<'py> {
     /// # Safety
     ///
     /// Since `next` no other Python code has run, and none runs until the places are dropped; or the window is held. Then the
-    /// objects that own the bytes live, because the window or the list holds them. And no bytes move: `bytes` and strings do not
-    /// change, and buffers are exported.
+    /// objects that own the bytes live, because the window or the list holds them. And no bytes move: `bytes`, strings and copies
+    /// do not change, and buffers are exported.
     pub(super) unsafe fn places(&self) -> &[Place] {
         &self.places
     }
@@ -139,6 +139,7 @@ impl<'py> Window<'py> {
         self.bytes = 0;
         self.objects.clear();
         self.buffers.clear();
+        self.copies.clear();
     }
 
     /// Adds the next items of a list, at most `most`.
@@ -185,6 +186,18 @@ impl<'py> Window<'py> {
         Some(())
     }
 
+    /// Copies the bytes of the iterator's last item, unless they cannot change: to make the next item, the iterator may refill the
+    /// buffer of the last one, or resize it. Views that only read are copied too, for the buffer behind them may be another's.
+    fn copy_last(&mut self) {
+        if let (Some(buffer), Some(place)) = (self.buffers.pop(), self.places.last_mut()) {
+            let copy = Box::from(&*buffer);
+            *place = Place::of(&copy);
+            self.copies.push(copy);
+            self.objects.pop();
+        }
+    }
+
+    /// Adds an item of an iterator.
     fn add(&mut self, item: Bound<'py, PyAny>) -> PyResult<()> {
         self.borrow(&item)?;
         self.objects.push(item);
