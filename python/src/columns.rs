@@ -23,6 +23,7 @@ mod hash;
 mod interface;
 mod layouts;
 mod memory;
+mod objects;
 mod output;
 mod pieces;
 mod selection;
@@ -114,7 +115,7 @@ impl DigestArray {
 /// `threads` threads hash at once; `None` stands for all cores. Other Python threads run meanwhile, and Ctrl-C
 /// ends the work.
 ///
-/// Raises `TypeError` for other types, `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if
+/// Raises `TypeError` for other types, also for objects in a column of Polars, `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if
 /// there is no memory for the result.
 ///
 /// >>> import md5lanes, pyarrow
@@ -130,8 +131,10 @@ pub(crate) fn column<'py>(
     threads: Threads,
 ) -> PyResult<Bound<'py, PyAny>> {
     let form = Form::of(out)?;
+    objects::refuse_column(arrow)?;
     let arrays = Arrays::of(arrow)?;
     let values = Type::of(&arrays.schema, "the column")?;
+    objects::refuse_addresses(arrow, [values])?;
     DigestColumn::of(arrow.py(), arrays, form, |array| {
         chunks(&Column::new(Values::of(array, values)?)?, form, threads)
     })
@@ -171,8 +174,10 @@ pub(crate) fn rows<'py>(
     let form = Form::of(out)?;
     refuse_single(columns, "columns")?;
     let columns = columns.try_iter()?.map(|name| name?.extract()).collect::<PyResult<Vec<_>>>()?;
+    objects::refuse_columns(table, &columns)?;
     let arrays = Arrays::of(table)?;
     let selection = Selection::of(&arrays.schema, &columns)?;
+    objects::refuse_addresses(table, selection.types())?;
     let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
     DigestColumn::of(table.py(), arrays, form, |array| {
         let columns = selection.values(array)?;

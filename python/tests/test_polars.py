@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import doctest
 import hashlib
+import uuid
+from collections.abc import Callable
 from typing import Literal
 
 import polars
+import pyarrow
 import pytest
 
 import md5lanes.polars
@@ -89,6 +92,55 @@ def test_other_types_have_to_be_cast() -> None:
         frame.select(polars.col("number").md5lanes.hex())
     with pytest.raises((TypeError, polars.exceptions.ComputeError), match='column "number".*cast'):
         frame.select(polars.struct("number").md5lanes.surrogate_key())
+
+
+# Polars recommends `cast` in its place, which refuses objects.
+@pytest.mark.filterwarnings("ignore::polars.exceptions.PolarsInefficientMapWarning")
+def test_objects_are_refused_since_polars_has_addresses_for_them() -> None:
+    identities = [uuid.uuid4(), None]
+    objects = polars.Series("id", identities, dtype=polars.Object)
+    extended = objects.ext.to(polars.Extension("of.objects", polars.Object))
+    texts = objects.map_elements(str, return_dtype=polars.String)
+    expected = [hashlib.md5(str(identities[0]).encode()).hexdigest(), None]
+    for series in [objects, objects.clear(), extended]:
+        frame = series.to_frame().with_columns(n=polars.lit("n"))
+        refused: list[Callable[[], object]] = [
+            lambda: md5lanes.column(series),
+            lambda: md5lanes.rows(frame, ["n", "id"]),
+            lambda: frame.select(polars.col("id").md5lanes.hex()),
+            lambda: frame.lazy().select(polars.col("id").md5lanes.binary()).collect(),
+        ]
+        for digests in refused:
+            with pytest.raises((TypeError, polars.exceptions.ComputeError), match=r"\.map_elements\(str, return_dtype=pl\.String\)"):
+                digests()
+        assert len(md5lanes.rows(frame, ["n"])) == len(series)
+    # What the error says.
+    assert polars.Series(md5lanes.column(texts)).to_list() == expected
+    strings = polars.col("id").map_elements(str, return_dtype=polars.String).md5lanes.hex()
+    assert objects.to_frame().select(strings).to_series().to_list() == expected
+
+
+def test_objects_are_looked_for_before_the_export() -> None:
+    class Forwards:
+        def __init__(self, of: polars.Series | polars.DataFrame) -> None:
+            self.dtype, self.schema = getattr(of, "dtype", None), getattr(of, "schema", None)
+
+        def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+            raise AssertionError("it is exported")
+
+    objects = polars.Series("id", [object()], dtype=polars.Object)
+    with pytest.raises(TypeError, match="the column has objects"):
+        md5lanes.column(Forwards(objects))
+    with pytest.raises(TypeError, match='column "id" has objects'):
+        md5lanes.rows(Forwards(objects.to_frame()), ["id"])
+
+
+def test_no_other_type_of_polars_is_of_a_fixed_width() -> None:
+    """Else its values would be taken for addresses, and refused."""
+    values = pyarrow.array([b"sixteen bytes 16", None], pyarrow.binary(16))
+    for array in [values, pyarrow.array(values, pyarrow.uuid()), values.dictionary_encode()]:
+        series = polars.Series(array)
+        assert pyarrow.array(md5lanes.column(array)).to_pylist() == polars.Series(md5lanes.column(series)).to_list()
 
 
 def test_its_examples() -> None:

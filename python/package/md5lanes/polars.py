@@ -27,7 +27,8 @@ __all__ = ["Md5lanes"]
 class Md5lanes:
     """The namespace `md5lanes` of an expression. Rows do not depend on each other, so lazy and streaming frames compute batches as they come.
 
-    Values that are no strings, binaries, categories or nulls raise `TypeError`: cast them first. Type checkers do not know
+    Values that are no strings, binaries, categories or nulls raise `TypeError`: cast them first, and columns of the type `Object` by
+    `.map_elements(str, return_dtype=pl.String)`. Type checkers do not know
     namespaces; they know `Md5lanes(pl.col("first")).hex()`, which is the same.
     """
 

@@ -55,6 +55,10 @@ impl Selection {
         Ok(Selection { of: all.len(), columns: names.iter().map(find).collect::<PyResult<_>>()? })
     }
 
+    pub(super) fn types(&self) -> impl Iterator<Item = Type> {
+        self.columns.iter().map(|&(_, column)| column)
+    }
+
     /// The values of the selected columns. The rows of a table come as an array of structs.
     pub(super) fn values<'a>(&self, table: &'a Array) -> PyResult<Vec<Values<'a>>> {
         let rows = Extent::of(table)?;
