@@ -1,8 +1,11 @@
-"""CPython's own tests of hashlib, with this package's md5 in the place of each of its own: `python hashlib_tests.py`.
+"""The package beside the hashlib of the interpreter: `python hashlib_tests.py`.
 
-They come with the interpreter, in its package `test`. Needs nothing else, so that it tries the package with any interpreter.
+CPython's own tests of hashlib come with the interpreter, in its package `test`: they run with this package's md5 in the place of
+each of its own. Needs nothing else, so that it tries the package with any interpreter.
 """
 
+import array
+import ctypes
 import hashlib
 import importlib
 import importlib.util
@@ -29,8 +32,32 @@ def new(name: Any, *data: Any, **others: Any) -> Any:
     return (md5lanes.new if is_md5 else hashlib_new)(name, *data, **others)
 
 
+def outcome(md5: Any, data: Any) -> Any:
+    """The digest, or the error."""
+    try:
+        return md5(data).hexdigest()
+    except Exception as error:
+        return type(error), str(error)
+
+
+def check_objects() -> None:
+    """What is hashed and what is refused."""
+    numbers = array.array("i", range(24))
+    shaped = memoryview(numbers).cast("B").cast("i", (2, 3, 4))
+    same = [b"abc", bytearray(b"abc"), numbers, array.array("d", [0.5]), (ctypes.c_int * 3)(1, 2, 3), ctypes.c_int(7)]
+    same += [memoryview(b"abc"), memoryview(b"a").cast("B", ()), memoryview(b""), shaped, shaped[1:], shaped.toreadonly()]
+    same += [memoryview(numbers)[::2], shaped[::2], memoryview(numbers)[::-1], "abc", None, 1, [b"abc"], iter([b"abc"])]
+    for data in same:
+        for md5 in [hashlib.md5, lambda data: hashlib.new("md5", data)]:
+            assert outcome(md5, data) == outcome(md5lanes.md5, data), data
+    # Of several dimensions, and says so though it was asked for bytes.
+    matrix = (ctypes.c_int * 3 * 2).from_buffer_copy(bytes(range(24)))
+    assert outcome(hashlib.md5, matrix) == (BufferError, "Buffer must be single dimension")
+    assert outcome(md5lanes.md5, matrix) == outcome(hashlib.md5, bytes(matrix))
+
 
 def main() -> None:
+    check_objects()
     items: list[Any] = [bytes(length) for length in range(5000)] + [bytearray(b"abc"), "abc"]
     expected = [hashlib.md5(item.encode() if isinstance(item, str) else item).digest() for item in items]
     assert md5lanes.digest_many(items) == expected

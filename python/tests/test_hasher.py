@@ -104,10 +104,9 @@ def test_every_kind_of_buffer(length: int) -> None:
         assert set(by_all_ways(kind)) == expected, type(kind)
     words = data[: length // 8 * 8]
     kinds = [array.array("d", words), numpy.frombuffer(words, "M8[s]"), numpy.frombuffer(words, "<f4")]
-    # hashlib takes only arrays of one dimension.
-    kinds += [numpy.frombuffer(words, "u1").reshape(-1, 8)]
+    kinds += [numpy.frombuffer(words, "u1").reshape(-1, 8), numpy.frombuffer(words, "u1").reshape(-1, 2, 4)]
     for kind in kinds:
-        assert set(by_all_ways(kind)) == {hashlib.md5(words).digest()}, type(kind)
+        assert set(by_all_ways(kind)) == {hashlib.md5(words).digest()} == {hashlib.md5(kind).digest()}, type(kind)
 
 
 def hash_by_new(data: Any) -> md5lanes.Md5:
