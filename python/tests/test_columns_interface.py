@@ -271,6 +271,21 @@ def test_other_threads_run_meanwhile() -> None:
     assert pyarrow.chunked_array(md5lanes.rows(reader, ["a"])).to_pylist() == DIGESTS
 
 
+def test_a_producer_may_have_each_array_in_one_buffer() -> None:
+    buffer = bytearray(2 * 10_000)
+    texts = pyarrow.Array.from_buffers(pyarrow.binary(2), 10_000, [None, pyarrow.py_buffer(buffer)])
+
+    def batches() -> Iterator[pyarrow.RecordBatch]:
+        for letter in b"abc":
+            buffer[:] = bytes([letter]) * len(buffer)
+            yield pyarrow.record_batch({"a": texts})
+
+    for threads in (1, 2):
+        reader = pyarrow.RecordBatchReader.from_batches(pyarrow.schema({"a": texts.type}), batches())
+        digests = pyarrow.chunked_array(md5lanes.rows(reader, ["a"], threads=threads)).to_pylist()
+        assert digests == [hashlib.md5(text).hexdigest() for text in [b"aa", b"bb", b"cc"] for _ in range(10_000)]
+
+
 def test_an_error_in_a_producer_comes_through() -> None:
     def batches() -> Iterator[pyarrow.RecordBatch]:
         yield pyarrow.record_batch({"a": ["one"]})

@@ -143,6 +143,19 @@ def test_a_buffer_is_lent_until_its_update_has_ended() -> None:
     assert asyncio.run(work()) == hashlib.md5(bytes(50_000_000)).digest()
 
 
+def test_each_piece_may_come_in_one_buffer() -> None:
+    """Short pieces, which a task hashes itself, and long ones."""
+    async def receive(stream: md5lanes.Stream, buffer: bytearray) -> None:
+        for letter in b"abc":
+            buffer[:] = bytes([letter]) * len(buffer)
+            await stream.update_async(buffer)
+
+    for length in [1, 100_000]:
+        stream = md5lanes.Server().stream()
+        asyncio.run(receive(stream, bytearray(length)))
+        assert stream.digest() == hashlib.md5(b"a" * length + b"b" * length + b"c" * length).digest()
+
+
 def test_a_cancelled_update_that_has_begun_counts_and_the_next_waits_for_it() -> None:
     data = bytearray(50_000_000)
 
