@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use md5lanes::Digest;
 use md5lanes_files::walk::Walk;
-use md5lanes_files::{Input, Options, Source, digest_files};
+use md5lanes_files::{Input, Options, Source, deep, digest_files};
 
 use crate::name;
 use crate::output::{Failed, Output};
@@ -45,9 +45,14 @@ pub(crate) fn inputs<'n>(
             return Box::new(iter::once(Input::new(name, source)));
         }
         let bytes = name.as_encoded_bytes();
-        let path = if cfg!(unix) { path_of(bytes) } else { PathBuf::from(&*name) };
+        let path = match if cfg!(unix) { path_of(bytes) } else { Ok(PathBuf::from(&*name)) } {
+            Ok(path) => path,
+            Err(error) => return Box::new(iter::once(named(name, Source::Failed(error)))),
+        };
         match &walk {
-            Some(walk) if path.is_dir() => Box::new(walk.files(&path).map(in_folder)),
+            Some(walk) if deep::metadata(&path).is_ok_and(|status| status.is_dir()) => {
+                Box::new(walk.files(&path).map(in_folder))
+            }
             _ => Box::new(iter::once(named(name, Source::Path(path)))),
         }
     })
@@ -81,6 +86,10 @@ pub(crate) fn report_each<T: Send>(
     written
 }
 
+/// The longest path that is followed, in bytes: some thousand folders deep.
+#[cfg(unix)]
+const LONGEST: usize = 1 << 20;
+
 pub(crate) fn is_stdin(name: &OsStr) -> bool {
     name == "-"
 }
@@ -94,10 +103,15 @@ fn in_folder<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>
 
 /// The path of a file whose name a text tells.
 ///
-/// Unix refuses a path of `PATH_MAX` bytes or more without a look at the rest. So no more is copied of
-/// a longer name, and a text may hold one of any length.
-pub(crate) fn path_of(name: &[u8]) -> PathBuf {
+/// A text may hold a name as long as memory is large, which is not copied.
+///
+/// # Errors
+///
+/// Where the name is longer than any path that is followed.
+pub(crate) fn path_of(name: &[u8]) -> io::Result<PathBuf> {
     #[cfg(unix)]
-    let name = &name[..name.len().min(libc::PATH_MAX as usize)];
-    name::from_bytes(name.to_vec()).into()
+    if name.len() > LONGEST {
+        return Err(io::Error::from_raw_os_error(libc::ENAMETOOLONG));
+    }
+    Ok(name::from_bytes(name.to_vec()).into())
 }

@@ -2,12 +2,12 @@
 
 mod put;
 
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::mem;
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use md5lanes_files::deep;
 use md5lanes_s3::{
     Address, Client, Error, Finding, Inventory, Verdict, verify, verify_inventory, verify_names,
     verify_object,
@@ -87,7 +87,7 @@ fn open(
     connection: &Connection,
     output: &Output,
 ) -> Result<(Client, bool), Failed> {
-    let status = fs::metadata(path)
+    let status = deep::metadata(path)
         .map_err(|error| output.complain_of(&name::shown(path.as_os_str()), &error))?;
     let client = connection.settings().client(&address.bucket);
     Ok((client.map_err(|error| fail(address, output, &error))?, status.is_dir()))

@@ -18,6 +18,8 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
+use md5lanes_files::deep;
+
 /// An input that can tell whether reading it would block.
 pub(crate) trait Ready: Read + Send {
     /// Whether reading would not block.
@@ -37,7 +39,7 @@ pub(crate) fn fill_stdin() -> Option<File> {
 ///
 /// If it cannot be opened. On Windows, where folders cannot, their error is that of reading one elsewhere.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
-    File::open(path).map_err(|error| match error.kind() {
+    deep::open(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied if cfg!(windows) && path.is_dir() => {
             ErrorKind::IsADirectory.into()
         }

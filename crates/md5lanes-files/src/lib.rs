@@ -3,6 +3,7 @@
 mod ahead;
 mod buffer;
 mod content;
+pub mod deep;
 pub mod etag;
 mod input;
 mod limits;

@@ -75,13 +75,16 @@ enum Found {
 
 #[cfg(target_os = "linux")]
 mod linux {
+    use std::ffi::OsStr;
+    use std::io::ErrorKind;
+    use std::os::fd::BorrowedFd;
     use std::path::PathBuf;
 
     use rustix::event::{PollFd, PollFlags, poll};
-    use rustix::fs::{Advice, Mode, OFlags, fadvise, fcntl_getfl, fcntl_setfl};
-    use rustix::io::{Errno, retry_on_intr};
+    use rustix::fs::{Advice, Mode, OFlags, fadvise, fcntl_getfl, fcntl_setfl, openat};
 
     use super::*;
+    use crate::deep;
 
     /// # Errors
     ///
@@ -91,9 +94,11 @@ mod linux {
         // look its name up twice, which is a tenth of the time of a small file. The call is rustix's: musl's `open`, by
         // which `File` opens, makes a second system call for each file.
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NONBLOCK;
-        let file = match retry_on_intr(|| rustix::fs::open(&path, flags, Mode::empty())) {
+        let open =
+            |folder: BorrowedFd<'_>, path: &OsStr| openat(folder, path, flags, Mode::empty());
+        let file = match deep::at(&path, open) {
             // Another process has a lease on the file, as file servers do, and gives it up in a moment.
-            Err(Errno::WOULDBLOCK) => File::open(path)?,
+            Err(error) if error.kind() == ErrorKind::WouldBlock => deep::open(&path)?,
             result => File::from(result?),
         };
         let status = file.metadata()?;
@@ -160,10 +165,10 @@ mod windows {
 
 #[cfg(not(any(target_os = "linux", windows)))]
 mod other {
-    use std::fs;
     use std::path::PathBuf;
 
     use super::*;
+    use crate::deep;
 
     /// # Errors
     ///
@@ -171,11 +176,11 @@ mod other {
     /// read.
     pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
         // Asks first, since opening a pipe waits for its writer.
-        let status = fs::metadata(&path)?;
+        let status = deep::metadata(&path)?;
         if !status.is_file() {
             return Ok(Found::Other(Box::new(Unopened { path, file: None })));
         }
-        Ok(Found::Regular(File::open(path)?, status))
+        Ok(Found::Regular(deep::open(&path)?, status))
     }
 
     /// A file that may have no writer yet, such as a pipe.
@@ -188,7 +193,7 @@ mod other {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             let file = match self.file.take() {
                 Some(file) => file,
-                None => File::open(&self.path)?,
+                None => deep::open(&self.path)?,
             };
             self.file.insert(file).read(buffer)
         }

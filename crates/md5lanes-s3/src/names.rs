@@ -1,9 +1,10 @@
 //! The files and objects of names that a list tells.
 
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
+
+use md5lanes_files::deep;
 
 use crate::pairs::{Here, Pair, Wanted, is_path};
 
@@ -39,15 +40,10 @@ fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<He
     }
     let path = folder.join(name);
     let mut above = path.ancestors().skip(1).take_while(|above| *above != folder);
-    let is_link = |path: &Path| fs::symlink_metadata(path).is_ok_and(|status| status.is_symlink());
-    let status = if follow_links {
-        fs::metadata(&path)
-    } else if above.any(is_link) {
+    if !follow_links && (above.any(deep::is_link) || deep::is_link(&path)) {
         return Ok(None);
-    } else {
-        fs::symlink_metadata(&path)
-    };
-    match status {
+    }
+    match deep::metadata(&path) {
         Ok(status) => Ok(status.is_file().then_some(Here { path, size: Some(status.len()) })),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)

@@ -68,7 +68,7 @@ impl<'c> Entries<'c> {
         let source = if listed.name == b"-" {
             Source::Stream(Box::new(self.stdin.next()))
         } else {
-            Source::Path(path_of(&listed.name))
+            path_of(&listed.name).map_or_else(Source::Failed, Source::Path)
         };
         let tag_bytes = listed.name.capacity();
         Input::new(Entry::Listed(listed), source).with_tag_bytes(tag_bytes)

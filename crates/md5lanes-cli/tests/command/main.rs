@@ -16,6 +16,8 @@ mod check;
 #[cfg(unix)]
 mod contents;
 #[cfg(unix)]
+mod deep;
+#[cfg(unix)]
 mod descriptors;
 #[cfg(unix)]
 mod documents;

@@ -1,11 +1,12 @@
 //! Where the bytes of an object come from.
 
 use std::fmt;
-use std::fs::{self, File, Metadata};
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::deep;
 use crate::open::takes_room;
 
 /// Where the bytes of an object come from.
@@ -57,13 +58,13 @@ impl Origin {
     pub(crate) fn open(&self) -> io::Result<Opened> {
         let Origin::Path(path) = self else { return Ok(Opened::Once) };
         // A pipe must not be opened twice: its writer would see it closed in between.
-        match fs::metadata(path) {
+        match deep::metadata(path) {
             Ok(status) if is_seekable(&status) => {}
             Err(error) if cfg!(unix) => return Err(error),
             // Devices of Windows, such as `NUL`, have no metadata. Of any other name, the open that follows tells the error.
             _ => return Ok(Opened::Once),
         }
-        let file = File::open(path)?;
+        let file = deep::open(path)?;
         let status = file.metadata()?;
         let size = status.len();
         Ok(if size > 0 && takes_room(&status) {

@@ -4,7 +4,7 @@
 //! lanes side by side. A file whose size is not known, or whose own MD5 is wanted too, is read
 //! from start to end instead (see `stream`).
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::iter;
 use std::mem;
@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use md5lanes::Digest;
 
+use crate::deep;
 use crate::etag::layout::{Layout, Rule};
 use crate::etag::object::Object;
 use crate::etag::origin::{Opened, Origin};
@@ -52,7 +53,7 @@ impl<T> Job<T> {
 
     /// The job of a file that was uploaded in one request.
     pub(crate) fn whole(tag: T, path: PathBuf, options: &Options<'_>) -> Self {
-        (options.progress)(Progress::Opened(match fs::metadata(&path) {
+        (options.progress)(Progress::Opened(match deep::metadata(&path) {
             Ok(status) => status.is_file().then_some(status.len()),
             Err(_) => Some(0),
         }));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fs::{self, File, Metadata};
+use std::fs::{File, Metadata};
 use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use md5lanes::Digest;
 use md5lanes_files::etag::{ETag, Layout, Rule};
-use md5lanes_files::open_file;
+use md5lanes_files::{deep, open_file};
 
 use crate::client::{Body, Client, ListedPart, SentPart, UploadId};
 use crate::error::Error;
@@ -122,7 +122,7 @@ impl Upload {
     ///
     /// Where it is not.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
-        let now = fs::metadata(&self.path)?;
+        let now = deep::metadata(&self.path)?;
         let is_same = now.len() == self.status.len()
             && now.modified().ok() == self.status.modified().ok()
             && is_same_file(&now, &self.status);

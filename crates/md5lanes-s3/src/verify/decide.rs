@@ -1,13 +1,12 @@
 //! What comes of a file that was hashed.
 
-use std::fs::File;
 use std::io;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
 use md5lanes_files::etag::{ETag, Verdict as Comparison};
-use md5lanes_files::{Input, Progress, Source, digest_files};
+use md5lanes_files::{Input, Progress, Source, deep, digest_files};
 
 use crate::client::{Client, Listed};
 use crate::verify::task::{Cut, doubt, sizes};
@@ -66,7 +65,7 @@ fn compare_by_sizes(
     object: &Listed,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
-    let file = Arc::new(File::open(path)?);
+    let file = Arc::new(deep::open(path)?);
     let mut end = 0;
     let parts = sizes.iter().enumerate().map(|(number, size)| {
         let range = end..end + size;

@@ -1,13 +1,13 @@
 //! What is done about a name: the requests before its file is hashed, and how the file is hashed.
 
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+use md5lanes_files::deep;
 use md5lanes_files::etag::{ETag, Rule};
 
 use crate::ahead::{Ahead, Closing, Now};
@@ -85,7 +85,7 @@ impl Prepare<'_> {
         let decided = |verdict| Ok(Some(Task::Decided(Ok(verdict))));
         let file = match here.transpose()? {
             Some(Here { path, size: Some(size) }) => Some((size, path)),
-            Some(Here { path, size: None }) => Some((fs::metadata(&path)?.len(), path)),
+            Some(Here { path, size: None }) => Some((deep::metadata(&path)?.len(), path)),
             None if name.to_str().is_some_and(is_path) => None,
             None => return decided(Verdict::CannotTell(Doubt::NoPath)),
         };

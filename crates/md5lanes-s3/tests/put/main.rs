@@ -3,6 +3,8 @@
 #![cfg(unix)]
 
 mod changing;
+#[path = "../deep/mod.rs"]
+mod deep;
 mod faults;
 mod objects;
 #[path = "../proxy/mod.rs"]

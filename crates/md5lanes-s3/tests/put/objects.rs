@@ -12,6 +12,7 @@ use md5lanes_files::Progress;
 use md5lanes_files::walk::{Glob, GlobSetBuilder};
 use md5lanes_s3::{Checksum, ETag, Outcome, PartTooLarge, PutOptions, put, put_object};
 
+use crate::deep::moved_down;
 use crate::server::{Server, Trouble};
 use crate::{FILES, PART, assert_whole, contents, folder, options, results, stored};
 
@@ -84,6 +85,19 @@ fn globs_and_links_say_which_files_take_part() {
     let linked = PutOptions { include: set("l*"), follow_links: true, ..options() };
     assert_eq!(names(&linked), ["p/large", "p/link"]);
     assert_eq!(names(&PutOptions { exclude: set("[aän]*"), ..options() }), ["p/large"]);
+}
+
+#[test]
+fn a_folder_at_any_depth_is_uploaded() {
+    let (_root, path) = moved_down(folder().path());
+    for update in [false, true] {
+        let server = Server::default();
+        let client = server.client(|_, _| Trouble::None);
+        let (found, done) = results(&client, &path, &PutOptions { update, ..options() });
+        done.unwrap();
+        assert_eq!(found, stored());
+        assert_whole(&server);
+    }
 }
 
 #[test]

@@ -10,10 +10,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use md5lanes_files::Progress;
 use md5lanes_files::walk::{Glob, GlobSet};
-use md5lanes_s3::{Options, Verdict, verify, verify_object};
+use md5lanes_s3::{Options, Verdict, verify, verify_names, verify_object};
 
+use crate::deep::moved_down;
 use crate::server::{Object, Server};
-use crate::{all, findings, folder};
+use crate::{all, findings, folder, words};
 
 #[test]
 fn each_verdict_comes_with_its_name_in_the_order_of_names() {
@@ -176,6 +177,42 @@ fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let told = found.iter().filter(|line| line.ends_with(": cannot_tell Encrypted(Kms)")).count();
     assert_eq!((told, &found[19_999][..]), (19_999, "19999: equal"));
     assert!(hashed.into_inner() < 19_999, "every file was hashed");
+}
+
+#[test]
+fn a_folder_at_any_depth_is_compared() {
+    let inside = folder(&[("a", b"1"), ("b/c", b"22"), ("parts", b"123456")]);
+    let (_root, path) = moved_down(inside.path());
+    let server = Server::new([
+        ("a", Object::new(b"1")),
+        ("b/c", Object::new(b"23")),
+        ("parts", Object::of_parts(b"123456", &[3, 1, 2])),
+    ]);
+    let client = server.client();
+    let expected = ["a: equal", "b/c: differs", "parts: equal"];
+    let (found, done) = findings(&client, "", &path, &Options::default());
+    done.unwrap();
+    assert_eq!(found, expected);
+    let (mut found, names) = (Vec::new(), ["a", "b/c", "parts"].map(|name| Ok(name.into())));
+    verify_names(&client, "", &path, names, &Options::default(), |finding| {
+        found.push(words(&finding));
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    assert_eq!(found, expected);
+}
+
+/// A link to a folder has its place as the folder would have it: `a-b` comes before `a/c`.
+#[test]
+fn what_a_link_leads_to_comes_in_the_order_of_keys() {
+    let outside = folder(&[("in/a-b", b"1"), ("other/c", b"2")]);
+    let inside = outside.path().join("in");
+    std::os::unix::fs::symlink("../other", inside.join("a")).unwrap();
+    let server = Server::new([("a-b", Object::new(b"1")), ("a/c", Object::new(b"2"))]);
+    let options = Options { follow_links: true, ..Options::default() };
+    let (found, done) = findings(&server.client(), "", &inside, &options);
+    done.unwrap();
+    assert_eq!(found, ["a-b: equal", "a/c: equal"]);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 // Names with backslashes and bytes that are not UTF-8.
 #![cfg(unix)]
 
+#[path = "../deep/mod.rs"]
+mod deep;
 mod faults;
 mod folders;
 mod inventory;

@@ -1,0 +1,134 @@
+//! Calls for paths of any length. Unix refuses one of `PATH_MAX` bytes or more, although folders may be nested deeper: such a
+//! path is cut, and each piece is opened relative to the folder before it. On Windows the standard library passes long
+//! paths on in their extended form.
+
+use std::fs::{File, Metadata};
+use std::io;
+use std::path::Path;
+
+#[cfg(not(unix))]
+pub use self::other::{is_link, metadata, open};
+#[cfg(unix)]
+pub(crate) use self::unix::at;
+#[cfg(unix)]
+pub use self::unix::{is_link, metadata, open};
+
+#[cfg(unix)]
+mod unix {
+    use std::ffi::OsStr;
+    use std::fs;
+    use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+    use std::os::unix::ffi::OsStrExt;
+
+    use rustix::fs::{AtFlags, CWD, FileType, Mode, OFlags, openat, statat};
+    use rustix::io::{Errno, retry_on_intr};
+
+    use super::*;
+
+    /// The most bytes of a piece. macOS takes no more, Linux 4095; the name of a file has 255.
+    const PIECE: usize = 1023;
+
+    /// How folders on the way are opened. On Linux that needs no right to read them.
+    #[cfg(target_os = "linux")]
+    const ON_THE_WAY: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
+    #[cfg(not(target_os = "linux"))]
+    const ON_THE_WAY: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
+
+    /// Makes a call for a path, which it gets as a folder and the path from there.
+    ///
+    /// # Errors
+    ///
+    /// Those of the call, and of opening the folders on the way.
+    pub(crate) fn at<R>(
+        path: &Path,
+        call: impl Fn(BorrowedFd<'_>, &OsStr) -> rustix::io::Result<R>,
+    ) -> io::Result<R> {
+        let call = |folder: BorrowedFd<'_>, path| retry_on_intr(|| call(folder, path));
+        let mut rest = path.as_os_str().as_bytes();
+        match call(CWD, path.as_os_str()) {
+            Err(Errno::NAMETOOLONG) if rest.len() > PIECE => {}
+            result => return Ok(result?),
+        }
+        let mut folder: Option<OwnedFd> = None;
+        while rest.len() > PIECE {
+            let slash = rest[..PIECE].iter().rposition(|byte| *byte == b'/');
+            let (piece, below) = rest.split_at(slash.ok_or(Errno::NAMETOOLONG)? + 1);
+            let above = folder.as_ref().map_or(CWD, AsFd::as_fd);
+            let piece = OsStr::from_bytes(piece);
+            let opened = retry_on_intr(|| openat(above, piece, ON_THE_WAY, Mode::empty()));
+            folder = Some(opened?);
+            // More slashes would make it a path from the root.
+            let slashes = below.iter().take_while(|byte| **byte == b'/').count();
+            rest = &below[slashes..];
+        }
+        let rest = if rest.is_empty() { b"." } else { rest };
+        Ok(call(folder.as_ref().map_or(CWD, AsFd::as_fd), OsStr::from_bytes(rest))?)
+    }
+
+    /// Opens a file for reading, as [`File::open`] does.
+    ///
+    /// # Errors
+    ///
+    /// Where it cannot be opened.
+    pub fn open(path: &Path) -> io::Result<File> {
+        let flags = OFlags::RDONLY | OFlags::CLOEXEC;
+        Ok(at(path, |folder, path| openat(folder, path, flags, Mode::empty()))?.into())
+    }
+
+    /// What the system knows of the file that a path leads to, as [`fs::metadata`] tells it.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such file, or the system does not tell.
+    pub fn metadata(path: &Path) -> io::Result<Metadata> {
+        /// Opening a pipe so does not wait for its writer. On Linux the file itself is not opened.
+        #[cfg(target_os = "linux")]
+        const FLAGS: OFlags = OFlags::PATH.union(OFlags::CLOEXEC);
+        #[cfg(not(target_os = "linux"))]
+        const FLAGS: OFlags = OFlags::RDONLY.union(OFlags::NONBLOCK).union(OFlags::CLOEXEC);
+
+        match fs::metadata(path) {
+            Err(error) if Errno::from_io_error(&error) == Some(Errno::NAMETOOLONG) => {
+                let file = at(path, |folder, path| openat(folder, path, FLAGS, Mode::empty()))?;
+                File::from(file).metadata()
+            }
+            result => result,
+        }
+    }
+
+    /// Whether a path names a symbolic link.
+    pub fn is_link(path: &Path) -> bool {
+        let status = at(path, |folder, path| statat(folder, path, AtFlags::SYMLINK_NOFOLLOW));
+        status.is_ok_and(|status| FileType::from_raw_mode(status.st_mode).is_symlink())
+    }
+}
+
+#[cfg(not(unix))]
+mod other {
+    use std::fs;
+
+    use super::*;
+
+    /// Opens a file for reading, as [`File::open`] does.
+    ///
+    /// # Errors
+    ///
+    /// Where it cannot be opened.
+    pub fn open(path: &Path) -> io::Result<File> {
+        File::open(path)
+    }
+
+    /// What the system knows of the file that a path leads to, as [`fs::metadata`] tells it.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such file, or the system does not tell.
+    pub fn metadata(path: &Path) -> io::Result<Metadata> {
+        fs::metadata(path)
+    }
+
+    /// Whether a path names a symbolic link.
+    pub fn is_link(path: &Path) -> bool {
+        path.is_symlink()
+    }
+}

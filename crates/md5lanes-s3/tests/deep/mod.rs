@@ -1,0 +1,23 @@
+//! A folder whose path is longer than the system takes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tempfile::TempDir;
+
+/// Moves what a folder holds thirty folders down, each with a name of 200 characters. Returns the path of the last one, and what
+/// deletes them all. Each is moved into the next one, so no call has a long path.
+pub(crate) fn moved_down(folder: &Path) -> (TempDir, PathBuf) {
+    let root = tempfile::tempdir().unwrap();
+    let name = "d".repeat(200);
+    let (now, next) = (root.path().join(&name), root.path().join("next"));
+    fs::rename(folder, &now).unwrap();
+    let mut path = now.clone();
+    for _ in 1..30 {
+        fs::create_dir(&next).unwrap();
+        fs::rename(&now, next.join(&name)).unwrap();
+        fs::rename(&next, &now).unwrap();
+        path.push(&name);
+    }
+    (root, path)
+}
