@@ -75,7 +75,7 @@ fn a_socket_is_reported() {
 #[test]
 fn what_cannot_be_walked_is_reported_and_the_rest_is_hashed() {
     let place = Place::new();
-    let (abc, deep) = ("900150983cd24fb0d6963f7d28e17f72", "d".repeat(200));
+    let abc = "900150983cd24fb0d6963f7d28e17f72";
     for folder in ["folder/a", "folder/secret", "folder/z"] {
         fs::create_dir_all(place.path(folder)).unwrap();
         fs::write(place.path(format!("{folder}/abc")), "abc").unwrap();
@@ -88,13 +88,6 @@ fn what_cannot_be_walked_is_reported_and_the_rest_is_hashed() {
     assert_eq!(outcome.stdout, format!(r"{abc}  folder/a/abc\n{abc}  folder/z/abc\n"));
     assert_eq!(outcome.stderr, r"md5sum: folder/secret: Permission denied\n");
     fs::set_permissions(place.path("folder/secret"), Permissions::from_mode(0o700)).unwrap();
-    // A folder whose path is longer than the system allows.
-    let script = format!("cd folder/a; for i in $(seq 30); do mkdir {deep}; cd {deep}; done");
-    place.script(&script);
-    let [ours, _] = place.script("md5sum -r folder");
-    assert_eq!((ours.code, ours.stdout.matches(abc).count()), (Some(1), 3));
-    assert!(ours.stderr.ends_with(r": File name too long\n"), "{ours:?}");
-    assert_eq!(ours.stderr.matches(r"\n").count(), 1);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::os::unix::ffi::OsStrExt;
 
-use crate::support::Place;
+use crate::support::{Place, texts};
 
 /// Names that other tools got wrong, and other unusual names.
 const ZOO: &[&[u8]] = &[
@@ -96,5 +96,8 @@ fn a_name_may_be_as_long_as_the_system_lets_it_and_no_longer() {
     let outcome = place.same(&["n".repeat(256)]);
     assert!(outcome.stderr.ends_with(r": File name too long\n"), "{outcome:?}");
     place.same(&["./".repeat(1000) + &longest]);
-    place.same(&["./".repeat(3000) + &longest]);
+    // GNU's tool does not open a path as long as this.
+    let long = "./".repeat(3000) + &longest;
+    let line = format!("{}  {long}\n", md5lanes::digest(b"x"));
+    assert_eq!(texts(&mut place.md5lanes(&["sum", &long])), (line, String::new(), Some(0)));
 }
