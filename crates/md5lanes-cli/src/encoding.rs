@@ -11,10 +11,12 @@ pub(crate) enum Encoding {
     Utf16Be,
 }
 
+const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
+
 impl Encoding {
     /// Each encoding with its mark.
     const ALL: [(Encoding, &[u8]); 3] = [
-        (Encoding::Utf8, b"\xEF\xBB\xBF"),
+        (Encoding::Utf8, UTF8_MARK),
         (Encoding::Utf16Le, b"\xFF\xFE"),
         (Encoding::Utf16Be, b"\xFE\xFF"),
     ];
@@ -39,6 +41,15 @@ impl Encoding {
         };
         Box::new(Utf16 { text, unit, cut: Vec::new(), decoded: VecDeque::new() })
     }
+}
+
+/// Removes UTF-8's mark from the start of a text. Returns whether it was there.
+pub(crate) fn remove_mark(text: &mut Vec<u8>) -> bool {
+    let is_marked = text.starts_with(UTF8_MARK);
+    if is_marked {
+        text.drain(..UTF8_MARK.len());
+    }
+    is_marked
 }
 
 /// Reads UTF-16 as UTF-8.

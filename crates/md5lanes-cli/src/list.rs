@@ -7,7 +7,7 @@ use std::io::{self, BufReader};
 use std::mem;
 use std::path::Path;
 
-use crate::encoding::Encoding;
+use crate::encoding::{Encoding, remove_mark};
 use crate::inputs::is_stdin;
 use crate::name;
 use crate::records::{Records, Text};
@@ -91,6 +91,10 @@ impl Iterator for List<'_> {
                 return None;
             }
             self.number += 1;
+            // Shells on Windows begin what they write into a pipe so. Elsewhere these bytes may begin a name.
+            if cfg!(windows) && self.number == 1 {
+                remove_mark(&mut name);
+            }
             // Programs on Windows end lines so. No name there has a carriage return.
             if cfg!(windows) && self.end == b'\n' {
                 name.pop_if(|byte| *byte == b'\r');

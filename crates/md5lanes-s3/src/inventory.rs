@@ -59,7 +59,9 @@ impl Inventory {
         let shown = manifest.display();
         let fail = |reason: &dyn ToString| Error::new(format!("{shown}: {}", reason.to_string()));
         let text = fs::read(manifest).map_err(|error| fail(&error))?;
-        let read: Manifest = serde_json::from_slice(&text)
+        // A shell on Windows may have begun its copy with a byte order mark.
+        let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&text);
+        let read: Manifest = serde_json::from_slice(text)
             .map_err(|error| fail(&format!("it is no manifest of an inventory: {error}")))?;
         if read.file_format != "CSV" {
             return Err(fail(&format!(

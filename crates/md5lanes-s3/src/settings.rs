@@ -176,7 +176,9 @@ fn section_of(variable: &str, file: &str, section: &str) -> Result<Option<ini::P
     // Secrets hold slashes and other signs as they are. The parser's own message would show its place only.
     let options =
         ParseOption { enabled_quote: false, enabled_escape: false, ..ParseOption::default() };
-    let parsed = Ini::load_from_str_opt(&text, options)
+    // Editors on Windows may begin it with a byte order mark.
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
+    let parsed = Ini::load_from_str_opt(text, options)
         .map_err(|error| Error::new(format!("{shown}: line {}: {}", error.line, error.msg)))?;
     Ok(parsed.section(Some(section)).cloned())
 }

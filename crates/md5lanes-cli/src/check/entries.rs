@@ -7,6 +7,7 @@ use md5lanes_files::{Input, Source};
 
 use crate::check::line::{Listed, Parser};
 use crate::check::text;
+use crate::encoding::remove_mark;
 use crate::inputs::path_of;
 use crate::records::Records;
 use crate::stdin::Turns;
@@ -31,6 +32,8 @@ pub(super) struct Entries<'c> {
     number: u64,
     pub(super) proper: u64,
     pub(super) improper: u64,
+    /// Whether the first line was read behind a byte order mark. For GNU's tools it is improper.
+    pub(super) is_marked: bool,
 }
 
 impl<'c> Entries<'c> {
@@ -46,7 +49,17 @@ impl<'c> Entries<'c> {
         let is_stdin = name == "-";
         stdin.touched |= is_stdin;
         let lines = text::open(name, parser)?;
-        Ok(Entries { lines, is_stdin, warn, parser, stdin, number: 0, proper: 0, improper: 0 })
+        Ok(Entries {
+            lines,
+            is_stdin,
+            warn,
+            parser,
+            stdin,
+            number: 0,
+            proper: 0,
+            improper: 0,
+            is_marked: false,
+        })
     }
 
     /// Whether another process may be writing the check file now.
@@ -83,6 +96,8 @@ impl Iterator for Entries<'_> {
         loop {
             let line = self.lines.next()?;
             self.number += 1;
+            let is_marked = self.number == 1 && remove_mark(line);
+            self.is_marked |= is_marked;
             if !text::says_something(line) {
                 continue;
             }
@@ -92,6 +107,8 @@ impl Iterator for Entries<'_> {
                 return Some(self.input(listed));
             }
             self.improper += 1;
+            // It would be improper without the mark too.
+            self.is_marked &= !is_marked;
             if self.warn {
                 return Some(Input::new(Entry::Improper(self.number), Source::Empty));
             }

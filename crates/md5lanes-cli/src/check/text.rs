@@ -11,8 +11,8 @@ use crate::sys;
 
 /// The lines of a check file; `-` is standard input.
 ///
-/// GNU's tools know no byte order marks. So a mark counts only if the whole file has no proper line
-/// for them, and has one behind the mark.
+/// GNU's tools know no byte order marks. So the mark of UTF-16 counts only if the whole file has no proper line
+/// for them, and has one behind the mark. UTF-8's mark is left at the start of the first line.
 ///
 /// # Errors
 ///
@@ -37,7 +37,8 @@ pub(super) fn open(name: &OsStr, parser: &Parser) -> io::Result<Records> {
         Encoding::take_mark(&mut text)?;
         io::Result::Ok(lines(Text::File(encoding.decode(text))))
     };
-    let counts = !has_proper_line(as_it_stands()?, parser.clone())
+    let counts = encoding != Encoding::Utf8
+        && !has_proper_line(as_it_stands()?, parser.clone())
         && has_proper_line(behind_mark()?, parser.clone());
     if counts { behind_mark() } else { as_it_stands() }
 }

@@ -265,15 +265,16 @@ fn keys_region_and_endpoint_come_from_a_profile() {
     let folder = uploaded(&server);
     let home = tempfile::tempdir().unwrap();
     fs::create_dir(home.path().join(".aws")).unwrap();
+    // Editors on Windows begin both files with a byte order mark.
     fs::write(
         home.path().join(".aws/credentials"),
-        format!("[default]\naws_access_key_id=x\naws_secret_access_key=y\n\n[other]\naws_access_key_id = {KEY}\naws_secret_access_key = {SECRET}\n"),
+        format!("\u{feff}[other]\naws_access_key_id = {KEY}\naws_secret_access_key = {SECRET}\n\n[default]\naws_access_key_id=x\naws_secret_access_key=y\n"),
     )
     .unwrap();
     fs::write(
         home.path().join(".aws/config"),
         format!(
-            "[default]\nregion = eu-west-3\ns3 =\n  max_concurrent_requests = 20\n[profile other]\nregion = us-east-1\nendpoint_url = {}\n",
+            "\u{feff}[profile other]\nregion = us-east-1\nendpoint_url = {}\n[default]\nregion = eu-west-3\ns3 =\n  max_concurrent_requests = 20\n",
             server.endpoint
         ),
     )

@@ -297,7 +297,8 @@ fn errors_name_the_file_the_line_and_the_remedy() {
     fs::write(&manifest, "").unwrap();
     let text = fs::read_to_string(written.manifest(SCHEMA)).unwrap();
     let other = written.folder.path().join("manifest.json");
-    fs::write(&other, text.replace("\"bucket\"", "\"another\"")).unwrap();
+    // A byte order mark does no harm.
+    fs::write(&other, format!("\u{feff}{}", text.replace("\"bucket\"", "\"another\""))).unwrap();
     let error = verify(&client, &Inventory::open(&other).unwrap()).unwrap_err();
     assert_eq!(error, "the inventory is one of the bucket \"another\"");
 }

@@ -116,18 +116,16 @@ fn files_of_every_length_around_blocks_and_buffers_are_checked() {
 
 /// GNU's tool finds no proper line in these files. Only then does our command heed the mark.
 #[test]
-fn a_byte_order_mark_is_heeded_where_md5sum_finds_no_proper_line() {
+fn a_mark_of_utf_16_is_heeded_where_md5sum_finds_no_proper_line() {
     let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");
     let units = || list.encode_utf16();
-    let le = [0xFF, 0xFE].into_iter().chain(units().flat_map(u16::to_le_bytes)).collect();
-    let be = [0xFE, 0xFF].into_iter().chain(units().flat_map(u16::to_be_bytes)).collect();
-    let utf8 = format!("\u{feff}{ABC}  a").into_bytes();
+    let le: Vec<u8> = [0xFF, 0xFE].into_iter().chain(units().flat_map(u16::to_le_bytes)).collect();
+    let be: Vec<u8> = [0xFE, 0xFF].into_iter().chain(units().flat_map(u16::to_be_bytes)).collect();
     let place = place().file("caf\u{e9}", "abc");
-    let marked: [(Vec<u8>, &str); 3] =
-        [(le, r"a: OK\ncaf\xc3\xa9: OK\n"), (be, r"a: OK\ncaf\xc3\xa9: OK\n"), (utf8, r"a: OK\n")];
-    for (contents, expected) in marked {
+    for contents in [le, be] {
         fs::write(place.path("list"), &contents).unwrap();
         let [ours, theirs] = place.script("md5sum -cw list");
+        let expected = r"a: OK\ncaf\xc3\xa9: OK\n";
         assert_eq!((ours.code, &ours.stdout[..], &ours.stderr[..]), (Some(0), expected, ""));
         assert!(theirs.stderr.ends_with(r"list: no properly formatted checksum lines found\n"));
         // From a pipe there is no second reading, and no difference.
@@ -137,9 +135,42 @@ fn a_byte_order_mark_is_heeded_where_md5sum_finds_no_proper_line() {
             place.same_script("md5sum -cw list 2>&1");
         }
     }
-    for mark in ["\u{feff}", "\u{feff}\n", "\u{feff}x\n"] {
-        fs::write(place.path("list"), mark).unwrap();
+}
+
+/// GNU's tool drops the first line of these files, and succeeds if there is another one.
+#[test]
+fn the_line_behind_a_mark_of_utf_8_is_read() {
+    let place = place().file("c", "not abc");
+    for (lines, expected, code) in [
+        ("@  a", r"a: OK\n", 0),
+        ("@  a\n@  b\n", r"a: OK\nb: OK\n", 0),
+        ("@ *a\r\n@ *b\r\n", r"a: OK\nb: OK\n", 0),
+        ("# sums\n@  a\n", r"a: OK\n", 0),
+        ("\n@  a\n", r"a: OK\n", 0),
+        ("@  c\n@  b\n", r"c: FAILED\nb: OK\n", 1),
+        ("@  missing\n@  b\n", r"missing: FAILED open or read\nb: OK\n", 1),
+    ] {
+        let list = format!("\u{feff}{}", lines.replace('@', ABC));
+        fs::write(place.path("list"), &list).unwrap();
+        for script in ["md5sum -cw list", "md5sum -cw < list", "cat list | md5sum -cw"] {
+            let [ours, _] = place.script(script);
+            assert_eq!((&ours.stdout[..], ours.code), (expected, Some(code)), "{list:?}");
+            assert!(!ours.stderr.contains("improper"), "{ours:?}");
+        }
+        let [ours, theirs] = place.script("md5sum -c --strict list");
+        assert_eq!((&ours.stdout[..], ours.code), (expected, theirs.code), "{list:?}");
+        assert!(ours.stderr.contains("WARNING: 1 line is improperly formatted"), "{ours:?}");
+    }
+}
+
+#[test]
+fn a_line_that_is_improper_behind_a_mark_too_is_counted_once() {
+    let place = place();
+    for lines in ["x\n", "x\n@  a\n", "x\n\u{feff}@  a\n@  b\n"] {
+        let list = format!("\u{feff}{}", lines.replace('@', ABC));
+        fs::write(place.path("list"), list).unwrap();
         place.same_script("md5sum -cw list 2>&1");
+        place.same_script("md5sum -cw --strict list 2>&1");
     }
 }
 
