@@ -14,7 +14,8 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use md5lanes_files::walk::{Glob, GlobSet};
+use md5lanes_files::deep;
+use md5lanes_files::walk::{Glob, GlobError, GlobSet};
 use md5lanes_s3::{
     Address, Client, Error, Finding as Found, Inventory, Options, Response, Settings, Transport,
     Verdict, verify, verify_inventory, verify_names, verify_object,
@@ -312,7 +313,7 @@ pub(crate) fn verify_objects(
         wrong(&format!("requests is {given}: it must be from 1 to {MOST_REQUESTS}"))
     })?;
     let (given, folder) = (folder, path(folder)?);
-    let is_folder = folder.metadata().map_err(|error| os_error(&error, given))?.is_dir();
+    let is_folder = deep::metadata(&folder).map_err(|error| os_error(&error, given))?.is_dir();
     let with = match (&arguments.inventory, names) {
         (Some(_), Some(_)) => {
             return Err(wrong(&"names and an inventory exclude each other"));
@@ -399,10 +400,8 @@ fn run(
 /// `ValueError` for what is no glob, `TypeError` for what is no iterable of texts.
 fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
     refuse_single(globs, name)?;
-    let mut set = GlobSet::builder();
-    let wrong = |error: md5lanes_files::walk::GlobError| PyValueError::new_err(error.to_string());
-    for glob in globs.try_iter()? {
-        set.add(Glob::new(glob?.extract()?).map_err(wrong)?);
-    }
-    set.build().map_err(wrong)
+    let wrong = |error: GlobError| PyValueError::new_err(format!("{name}: {error}"));
+    let glob =
+        |glob: PyResult<Bound<'_, PyAny>>| Glob::new(glob?.extract::<OsString>()?).map_err(wrong);
+    GlobSet::new(globs.try_iter()?.map(glob).collect::<PyResult<Vec<_>>>()?).map_err(wrong)
 }

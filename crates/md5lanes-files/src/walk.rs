@@ -1,5 +1,7 @@
 //! The files in folders.
 
+mod glob;
+
 use std::cmp::Ordering;
 use std::error::Error;
 use std::ffi::{OsStr, OsString};
@@ -11,7 +13,7 @@ use std::os::fd::BorrowedFd;
 use std::path::{Path, PathBuf};
 use std::{fmt, io, vec};
 
-pub use globset::{Error as GlobError, Glob, GlobSet, GlobSetBuilder};
+pub use self::glob::{Glob, GlobError, GlobSet};
 
 use crate::deep;
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 
-use md5lanes_files::walk::{Glob, GlobSetBuilder, Loop, Walk};
+use md5lanes_files::walk::{Glob, GlobSet, Loop, Walk};
 
 /// A folder with something of everything in it.
 fn folder() -> tempfile::TempDir {
@@ -89,12 +89,8 @@ fn the_message_of_a_loop_has_no_control_characters_of_a_folder_in_it() {
 #[test]
 fn what_is_excluded_is_passed_over_with_all_that_is_in_it() {
     let folder = folder();
-    let globs = ["target", "*.d", "**/er/fil?"];
-    let mut exclude = GlobSetBuilder::new();
-    for glob in globs {
-        exclude.add(Glob::new(glob).unwrap());
-    }
-    let walk = Walk { exclude: exclude.build().unwrap(), ..Walk::default() };
+    let globs = ["target", "*.d", "**/er/fil?"].map(|glob| Glob::new(glob).unwrap());
+    let walk = Walk { exclude: GlobSet::new(globs).unwrap(), ..Walk::default() };
     assert_eq!(found(&walk, folder.path()), [".hidden", "a", "b"]);
 }
 

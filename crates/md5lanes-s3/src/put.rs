@@ -79,8 +79,8 @@ impl Default for PutOptions<'_> {
             update: false,
             resume: false,
             follow_links: false,
-            include: GlobSet::empty(),
-            exclude: GlobSet::empty(),
+            include: GlobSet::default(),
+            exclude: GlobSet::default(),
             progress: &|_| {},
             stop: &NEVER,
         }

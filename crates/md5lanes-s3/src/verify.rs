@@ -51,8 +51,8 @@ impl Default for Options<'_> {
             part_size: None,
             follow_links: false,
             ignore_missing: false,
-            include: GlobSet::empty(),
-            exclude: GlobSet::empty(),
+            include: GlobSet::default(),
+            exclude: GlobSet::default(),
         }
     }
 }

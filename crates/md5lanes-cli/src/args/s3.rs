@@ -125,11 +125,11 @@ pub(crate) struct Verify {
 #[derive(Args)]
 struct Wanted {
     /// Take only names, or paths below the folder, that match GLOB, such as `*.iso`
-    #[arg(long, value_name = "GLOB", value_parser = glob)]
+    #[arg(long, value_name = "GLOB", value_parser = glob())]
     include: Vec<Glob>,
 
     /// Skip names, paths below the folder, or folders in it, that match GLOB, such as `*.tmp` or `cache`
-    #[arg(long, value_name = "GLOB", value_parser = glob)]
+    #[arg(long, value_name = "GLOB", value_parser = glob())]
     exclude: Vec<Glob>,
 
     /// Follow symbolic links in the folder instead of skipping them

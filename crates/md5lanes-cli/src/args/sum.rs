@@ -4,10 +4,11 @@ use std::ffi::{OsStr, OsString};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, FromArgMatches};
 
-use md5lanes_files::walk::{Glob, GlobSet, GlobSetBuilder, Walk};
+use md5lanes_files::walk::{Glob, GlobSet, Walk};
 use md5lanes_files::{Options, Progress};
 
 use crate::args::{Meanwhile, NAME, or_stdin};
@@ -71,7 +72,7 @@ pub(crate) struct Sum {
     follow_links: bool,
 
     /// With --recursive, skip names or paths that match GLOB, such as `*.tmp` or `**/cache`
-    #[arg(long, value_name = "GLOB", requires = "recursive", value_parser = glob)]
+    #[arg(long, value_name = "GLOB", requires = "recursive", value_parser = glob())]
     exclude: Vec<Glob>,
 
     /// Hash the files whose names FILE lists, one on a line; empty lines are skipped
@@ -129,9 +130,9 @@ pub(super) fn threads(text: &str) -> Result<NonZero<usize>, &'static str> {
     text.parse().map_err(|_| "it must be a whole number, and at least 1")
 }
 
-/// The message of a glob's own error repeats the glob, which clap shows already.
-pub(super) fn glob(text: &str) -> Result<Glob, String> {
-    Glob::new(text).map_err(|error| error.kind().to_string())
+/// A glob of any bytes, as names have them.
+pub(super) fn glob() -> impl TypedValueParser<Value = Glob> {
+    OsStringValueParser::new().try_map(Glob::new)
 }
 
 /// `sum` as a program of its own, called by the name `program`.
@@ -259,14 +260,9 @@ impl Sum {
 ///
 /// If the globs, each of which is valid, are too large for one set.
 pub(super) fn globs(option: &str, globs: &[Glob]) -> Result<GlobSet, String> {
-    let mut set = GlobSetBuilder::new();
-    for glob in globs {
-        set.add(glob.clone());
-    }
     // Valid globs fail together only because they are too large.
-    set.build().map_err(|error| {
-        format!("the globs of {option} are too long or too many ({})", error.kind())
-    })
+    GlobSet::new(globs.iter().cloned())
+        .map_err(|error| format!("the globs of {option} are too long or too many ({error})"))
 }
 
 /// The text of the first condition that is true.

@@ -1,7 +1,9 @@
 //! Many files: named, in folders, in lists.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::symlink;
 
 use md5lanes_vectors::painted;
@@ -83,6 +85,23 @@ fn folders_are_walked_in_the_order_of_names() {
     assert_eq!((names(&printed), &*complaints, code), (expected.to_vec(), "", Some(0)));
     let (printed, _, _) = sum(&place, &["-rL", "folder", "--exclude=cache", "--exclude=*/inner/z"]);
     assert_eq!(names(&printed), ["folder/a", "folder/b", "folder/inner/y", "folder/link"]);
+}
+
+#[test]
+fn globs_are_bytes_as_names_are() {
+    let place = Place::new().file(b"caf\xe9", "1").file("caf\u{e9}", "2").file(b"\xff.tmp", "3");
+    for (glob, expected) in [
+        (&b"caf\xe9"[..], &[&b"caf\xc3\xa9"[..], b"\xff.tmp"][..]),
+        (b"\xff*", &[b"caf\xc3\xa9", b"caf\xe9"]),
+        (b"*[\xe8-\xea]", &[b"caf\xc3\xa9", b"\xff.tmp"]),
+    ] {
+        let mut command = place.md5lanes(&["sum", "-r", "--exclude"]);
+        let output = command.arg(OsStr::from_bytes(glob)).arg(".").output().unwrap();
+        assert_eq!((output.status.code(), &output.stderr[..]), (Some(0), &b""[..]));
+        let lines = output.stdout.split_inclusive(|byte| *byte == b'\n');
+        let names: Vec<_> = lines.map(|line| &line[36..line.len() - 1]).collect();
+        assert_eq!(names, expected, "{}", glob.escape_ascii());
+    }
 }
 
 #[test]
@@ -222,8 +241,7 @@ fn a_full_disk_ends_the_program_before_it_has_read_files_that_take_hours() {
 fn json_has_an_object_for_each_file_errors_too() {
     let place = folder().file(b"odd \xff\"", "odd");
     let mut command = place.md5lanes(&["sum", "--json", "alone", "missing"]);
-    let odd = std::os::unix::ffi::OsStrExt::from_bytes(b"odd \xff\"");
-    let output = command.arg::<&std::ffi::OsStr>(odd).output().unwrap();
+    let output = command.arg(OsStr::from_bytes(b"odd \xff\"")).output().unwrap();
     let lines = String::from_utf8(output.stdout).unwrap();
     let digest = |text: &str| md5lanes::digest(text.as_bytes()).to_string();
     let expected = [

@@ -9,7 +9,7 @@ use std::os::unix::fs::symlink;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use md5lanes_files::Progress;
-use md5lanes_files::walk::{Glob, GlobSetBuilder};
+use md5lanes_files::walk::{Glob, GlobSet};
 use md5lanes_s3::{Checksum, ETag, Outcome, PartTooLarge, PutOptions, put, put_object};
 
 use crate::deep::moved_down;
@@ -75,7 +75,7 @@ fn a_file_is_cut_as_the_options_say() {
 fn globs_and_links_say_which_files_take_part() {
     let folder = folder();
     symlink(folder.path().join("large"), folder.path().join("link")).unwrap();
-    let set = |glob| GlobSetBuilder::new().add(Glob::new(glob).unwrap()).build().unwrap();
+    let set = |glob| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
     let names = |options: &PutOptions<'_>| {
         let server = Server::default();
         results(&server.client(|_, _| Trouble::None), folder.path(), options).1.unwrap();

@@ -230,7 +230,7 @@ fn globs_choose_among_files_and_objects_alike() {
     let there = ["a.iso", "cache/z.iso", "d/e.iso", "d/f.iso", "g.tmp"];
     let server = Server::new(there.map(|key| (key, Object::new(b"1"))));
     let client = server.client();
-    let set = |glob: &str| GlobSet::builder().add(Glob::new(glob).unwrap()).build().unwrap();
+    let set = |glob: &str| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
     for (include, exclude, expected) in [
         ("*.iso", "cache", &["a.iso: equal", "d/e.iso: differs", "d/f.iso: missing_here"][..]),
         ("d/*", "nothing", &["d/e.iso: differs", "d/f.iso: missing_here"]),
