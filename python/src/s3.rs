@@ -50,7 +50,7 @@ impl Finding {
         &self.0.name
     }
 
-    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"` or `"cannot_tell"`; `None` if there
+    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"`, `"skipped"` or `"cannot_tell"`; `None` if there
     /// is an error.
     #[getter]
     fn verdict(&self) -> Option<&'static str> {
@@ -272,6 +272,7 @@ pub(crate) struct Arguments<'py> {
     exclude: Bound<'py, PyAny>,
     follow_links: bool,
     ignore_missing: bool,
+    ignore_skipped: bool,
     part_size: Option<i128>,
     threads: Option<Threads>,
     requests: isize,
@@ -342,7 +343,7 @@ pub(crate) fn verify_objects(
         .client_over(&address.bucket, Box::new(ByPython(Arc::clone(&exchange))))
         .map_err(|error| wrong(&error))?;
     let threads = arguments.threads.map(|threads| threads.0);
-    let (follow_links, ignore_missing) = (arguments.follow_links, arguments.ignore_missing);
+    let Arguments { follow_links, ignore_missing, ignore_skipped, .. } = arguments;
     let work = move |exchange: &Arc<Events>| {
         let note = |event| exchange.status.note(event);
         let files = md5lanes_files::Options {
@@ -351,8 +352,16 @@ pub(crate) fn verify_objects(
             stop: &exchange.status.stop,
             ..md5lanes_files::Options::default()
         };
-        let options =
-            Options { files, requests, part_size, follow_links, ignore_missing, include, exclude };
+        let options = Options {
+            files,
+            requests,
+            part_size,
+            follow_links,
+            ignore_missing,
+            ignore_skipped,
+            include,
+            exclude,
+        };
         if let Err(error) = run(exchange, &client, &address, &folder, with, &options) {
             let _ = exchange.put([Event::Failed(error)]);
         }

@@ -124,6 +124,7 @@ struct Counts {
     differing: u64,
     missing_here: u64,
     missing_there: u64,
+    skipped: u64,
     untold: u64,
     unreadable: u64,
 }
@@ -143,6 +144,7 @@ impl Report<'_> {
             Ok(Verdict::SizeDiffers { .. }) => (&mut counts.differing, "FAILED size"),
             Ok(Verdict::MissingHere) => (&mut counts.missing_here, "FAILED missing here"),
             Ok(Verdict::MissingThere) => (&mut counts.missing_there, "FAILED missing there"),
+            Ok(Verdict::Skipped) => (&mut counts.skipped, "FAILED skipped"),
             Ok(Verdict::CannotTell(_)) => (&mut counts.untold, "FAILED cannot tell"),
             Err(_) => (&mut counts.unreadable, "FAILED open or read"),
         };
@@ -176,7 +178,7 @@ impl Report<'_> {
     ///
     /// Unless all objects are OK.
     fn sum_up(&self) -> Result<(), Failed> {
-        let Counts { equal, differing, missing_here, missing_there, untold, unreadable } =
+        let Counts { equal, differing, missing_here, missing_there, skipped, untold, unreadable } =
             self.counts;
         if !self.options.status {
             let output = self.output;
@@ -184,9 +186,15 @@ impl Report<'_> {
             warn(output, differing, "object differs", "objects differ");
             warn(output, missing_here, "object is missing here", "objects are missing here");
             warn(output, missing_there, "file is missing there", "files are missing there");
+            warn(
+                output,
+                skipped,
+                "link, pipe or the like was skipped; see --follow-links and --ignore-skipped",
+                "links, pipes and the like were skipped; see --follow-links and --ignore-skipped",
+            );
             warn(output, untold, "object cannot be told", "objects cannot be told");
         }
-        let failed = differing + missing_here + missing_there + untold + unreadable;
+        let failed = differing + missing_here + missing_there + skipped + untold + unreadable;
         if equal == 0 && failed == 0 && !self.options.status {
             self.output.report(b"WARNING", "no object was compared");
         }

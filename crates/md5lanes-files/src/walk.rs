@@ -46,26 +46,36 @@ impl Walk {
         })
     }
 
-    /// The same, in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
+    /// The same with what is skipped, in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
     ///
     /// # Errors
     ///
     /// Those of [`files`](Self::files).
-    pub fn files_as_keys(
+    pub fn as_keys(
         &self,
         folder: &Path,
-    ) -> impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> + Send + use<> {
+    ) -> impl Iterator<Item = Result<Found, (PathBuf, io::Error)>> + Send + use<> {
         fn bytes(entry: &Entry) -> impl Iterator<Item = u8> {
             let slash = matches!(entry.kind, Kind::Folder).then_some(b'/');
             entry.name.as_encoded_bytes().iter().copied().chain(slash)
         }
         let entries = Entries::new(self, folder, |a, b| bytes(a).cmp(bytes(b)));
         entries.filter_map(|(path, kind)| match kind {
-            Kind::File => Some(Ok(path)),
+            Kind::File => Some(Ok(Found::File(path))),
+            Kind::Link | Kind::Other => Some(Ok(Found::Skipped(path))),
             Kind::Failed(error) => Some(Err((path, error))),
-            Kind::Folder | Kind::Link | Kind::Other => None,
+            Kind::Folder => None,
         })
     }
+}
+
+/// What a walk comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A regular file.
+    File(PathBuf),
+    /// What is neither a file nor a folder: a symbolic link that is not followed, a pipe, a device and the like.
+    Skipped(PathBuf),
 }
 
 /// What a folder holds under a name.

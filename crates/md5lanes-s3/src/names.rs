@@ -20,15 +20,16 @@ pub(crate) fn named(
             Err(error) => Pair { name: OsString::new(), here: Some(Err(error)), there: None },
             Ok(name) if wanted.has(&name) => {
                 let here = file(folder, &name, follow_links).transpose();
-                Pair { name, here, there: None }
+                let takes_part = |here: &_| wanted.skipped || !matches!(here, Ok(Here::Skipped));
+                Pair { name, here: here.filter(takes_part), there: None }
             }
             Ok(_) => return None,
         })
     })
 }
 
-/// The file of a name, as a walk through the folder would find it. `None` where there is none, and where the name leads out of the
-/// folder.
+/// What has a name, as a walk through the folder would find it. `None` where nothing or a folder has it, and where the name leads
+/// out of the folder.
 ///
 /// # Errors
 ///
@@ -40,11 +41,15 @@ fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<He
     }
     let path = folder.join(name);
     let mut above = path.ancestors().skip(1).take_while(|above| *above != folder);
-    if !follow_links && (above.any(deep::is_link) || deep::is_link(&path)) {
+    if !follow_links && above.any(deep::is_link) {
         return Ok(None);
     }
+    if !follow_links && deep::is_link(&path) {
+        return Ok(Some(Here::Skipped));
+    }
     match deep::metadata(&path) {
-        Ok(status) => Ok(status.is_file().then_some(Here { path, size: Some(status.len()) })),
+        Ok(status) if status.is_file() => Ok(Some(Here::File { path, size: Some(status.len()) })),
+        Ok(status) => Ok((!status.is_dir()).then_some(Here::Skipped)),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)
         }

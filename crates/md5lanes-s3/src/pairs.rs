@@ -6,7 +6,7 @@ use std::io;
 use std::iter::{self, Peekable};
 use std::path::{Component, Path, PathBuf};
 
-use md5lanes_files::walk::{GlobSet, Walk};
+use md5lanes_files::walk::{Found, GlobSet, Walk};
 
 use crate::client::Listed;
 use crate::error::Error;
@@ -16,22 +16,26 @@ use crate::error::Error;
 pub(crate) struct Pair {
     /// The path below the folder, with slashes, and the key below the prefix.
     pub(crate) name: OsString,
-    /// The file. An error is one of the walk, about this path.
+    /// What the folder has. An error is one of the walk, about this path.
     pub(crate) here: Option<io::Result<Here>>,
     pub(crate) there: Option<Listed>,
 }
 
-/// A file.
+/// What a folder holds.
 #[derive(Debug)]
-pub(crate) struct Here {
-    pub(crate) path: PathBuf,
-    /// In bytes, where the system has been asked for it. A walk need not ask.
-    pub(crate) size: Option<u64>,
+pub(crate) enum Here {
+    File {
+        path: PathBuf,
+        /// In bytes, where the system has been asked for it. A walk need not ask.
+        size: Option<u64>,
+    },
+    /// Neither a file nor a folder.
+    Skipped,
 }
 
 impl From<PathBuf> for Here {
     fn from(path: PathBuf) -> Self {
-        Here { path, size: None }
+        Here::File { path, size: None }
     }
 }
 
@@ -42,6 +46,8 @@ pub(crate) struct Wanted {
     pub(crate) include: GlobSet,
     /// A name takes no part if it matches, or one of its components or of the folders above it does.
     pub(crate) exclude: GlobSet,
+    /// Whether what is neither a file nor a folder takes part.
+    pub(crate) skipped: bool,
 }
 
 impl Wanted {
@@ -67,16 +73,18 @@ pub(crate) fn pairs(
     listing: impl Iterator<Item = Result<Listed, Error>> + Send,
     wanted: Wanted,
 ) -> impl Iterator<Item = Result<Pair, Error>> + Send {
-    let files = walk.files_as_keys(&folder).map(move |entry| {
-        let (path, error) = match entry {
-            Ok(path) => (path, None),
-            Err((path, error)) => (path, Some(error)),
-        };
-        (name_of(&path, &folder), error.map_or(Ok(path), Err))
+    let files = walk.as_keys(&folder).map(move |entry| match entry {
+        Ok(Found::File(path)) => (name_of(&path, &folder), Ok(Here::from(path))),
+        Ok(Found::Skipped(path)) => (name_of(&path, &folder), Ok(Here::Skipped)),
+        Err((path, error)) => (name_of(&path, &folder), Err(error)),
     });
-    let (here, there) = (wanted.clone(), wanted);
+    let (local, there) = (wanted.clone(), wanted);
     let skipped = prefix.len();
-    let files = files.filter(move |(name, path)| path.is_err() || here.has(name));
+    let files = files.filter(move |(name, here)| match here {
+        Ok(Here::File { .. }) => local.has(name),
+        Ok(Here::Skipped) => local.skipped && local.has(name),
+        Err(_) => true,
+    });
     let objects = listing.filter(move |listed| match listed {
         Ok(listed) => !is_folder(listed) && there.has(OsStr::new(&listed.key[skipped..])),
         Err(_) => true,
@@ -94,7 +102,7 @@ pub(crate) fn pairs(
 }
 
 fn next(
-    files: &mut Peekable<impl Iterator<Item = (OsString, io::Result<PathBuf>)>>,
+    files: &mut Peekable<impl Iterator<Item = (OsString, io::Result<Here>)>>,
     objects: &mut Peekable<impl Iterator<Item = Result<Listed, Error>>>,
     skipped: usize,
 ) -> Option<Result<Pair, Error>> {
@@ -112,7 +120,7 @@ fn next(
         Ok(there) => there,
         Err(error) => return Some(Err(error)),
     };
-    let (name, here) = here.map(|(name, path)| (name, path.map(Here::from))).unzip();
+    let (name, here) = here.unzip();
     let name = name.or_else(|| Some(there.as_ref()?.key[skipped..].into()))?;
     Some(Ok(Pair { name, here, there }))
 }

@@ -30,7 +30,7 @@ use self::run::run;
 use crate::ahead::Now;
 use crate::client::{Checksum, Client};
 use crate::error::Error;
-use crate::pairs::pairs;
+use crate::pairs::{Here, pairs};
 use crate::transport::NEVER;
 use crate::verify::{self, Verdict, verify, verify_object};
 
@@ -173,8 +173,12 @@ pub fn put(
         let mut pairs = pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
         let next = move |_waits| match pairs.next() {
             Some(pair) => Now::Ready(pair.map(|pair| {
-                let file = pair.here.expect("there are no objects without a file");
-                wanted(pair.name, file.map(|file| Some(file.path)))
+                let here = pair.here.expect("there are no objects without a file");
+                let file = here.map(|here| match here {
+                    Here::File { path, .. } => Some(path),
+                    Here::Skipped => unreachable!("it takes no part"),
+                });
+                wanted(pair.name, file)
             })),
             None => Now::NoMore,
         };
@@ -272,6 +276,7 @@ fn comparing<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
         requests: options.requests,
         follow_links: options.follow_links,
         ignore_missing: true,
+        ignore_skipped: true,
         include: options.include.clone(),
         exclude: options.exclude.clone(),
         ..verify::Options::default()

@@ -33,10 +33,12 @@ pub struct Options<'o> {
     pub requests: NonZero<usize>,
     /// The part size of multipart uploads, in bytes. `None` asks the server for each.
     pub part_size: Option<u64>,
-    /// Whether symbolic links in the folder are followed. Otherwise they take no part.
+    /// Whether symbolic links in the folder are followed. Otherwise they are skipped.
     pub follow_links: bool,
     /// Whether objects without a file have no findings.
     pub ignore_missing: bool,
+    /// Whether what is neither a file nor a folder has no findings: a symbolic link that is not followed, a pipe and the like.
+    pub ignore_skipped: bool,
     /// Only names that match, or whose last component does, take part. An empty set wants all names.
     pub include: GlobSet,
     /// Names that match, or a component of which does, take no part.
@@ -51,6 +53,7 @@ impl Default for Options<'_> {
             part_size: None,
             follow_links: false,
             ignore_missing: false,
+            ignore_skipped: false,
             include: GlobSet::default(),
             exclude: GlobSet::default(),
         }
@@ -86,6 +89,9 @@ pub enum Verdict {
     MissingHere,
     /// There is a file, and no object.
     MissingThere,
+    /// What has the name in the folder is neither a file nor a folder, and was not compared: a symbolic link that is not
+    /// followed, a pipe and the like.
+    Skipped,
     /// The object's ETag does not tell.
     CannotTell(Doubt),
 }
@@ -111,7 +117,11 @@ impl Options<'_> {
     }
 
     pub(crate) fn wanted(&self) -> Wanted {
-        Wanted { include: self.include.clone(), exclude: self.exclude.clone() }
+        Wanted {
+            include: self.include.clone(),
+            exclude: self.exclude.clone(),
+            skipped: !self.ignore_skipped,
+        }
     }
 }
 
@@ -124,6 +134,7 @@ impl Verdict {
             Verdict::SizeDiffers { .. } => "size_differs",
             Verdict::MissingHere => "missing_here",
             Verdict::MissingThere => "missing_there",
+            Verdict::Skipped => "skipped",
             Verdict::CannotTell(_) => "cannot_tell",
         }
     }

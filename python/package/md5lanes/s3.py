@@ -46,6 +46,7 @@ def verify(
     exclude: Iterable[str] = (),
     follow_links: bool = False,
     ignore_missing: bool = False,
+    ignore_skipped: bool = False,
     part_size: int | None = None,
     threads: int | None = None,
     requests: int = 16,
@@ -59,12 +60,13 @@ def verify(
     """Compares the objects below `s3://bucket/prefix` with the files in a folder, or one object with one file.
 
     An iterator of a `Finding` for each name, in the order of the names; memory is bounded. `verdict` is "equal", "differs",
-    "size_differs", "missing_here", "missing_there" or "cannot_tell", with the `reason`; or `None`, with the `error`.
+    "size_differs", "missing_here", "missing_there", "skipped" or "cannot_tell", with the `reason`; or `None`, with the `error`.
 
     `names` are those to compare alone, paths below the folder: each takes one request, and nothing is listed; findings come in
     their order, also of endless generators. `inventory` is the `manifest.json` of an S3 Inventory in CSV, with its files beside
     it, in the place of a listing; it cannot tell that an object was deleted since. `include` and `exclude` are globs; with
-    `ignore_missing` objects without a file have no findings.
+    `ignore_missing` objects without a file have no findings, and with `ignore_skipped` what is neither a file nor a folder has
+    none: a symbolic link that is not followed, a pipe and the like.
 
     `threads` is how many read and hash, `None` one for each core; `requests` how many requests are sent at a time; while no
     finding is asked for, both pause. `progress(names, size)` is called about ten times a second while a finding is waited for.
@@ -84,6 +86,7 @@ def verify(
         "exclude": exclude,
         "follow_links": follow_links,
         "ignore_missing": ignore_missing,
+        "ignore_skipped": ignore_skipped,
         "part_size": part_size,
         "threads": threads,
         "requests": requests,

@@ -37,8 +37,11 @@ pub(crate) enum S3 {
 /// below the folder. If FOLDER is a file, it is compared with the one object of that key, or with the
 /// object of its name where the address ends with a slash.
 ///
-/// Each name is reported: OK, FAILED, FAILED size, FAILED missing here, FAILED missing there, FAILED cannot tell, or
-/// FAILED open or read. The exit status is 0 if at least one object was compared and all are OK, or else 1.
+/// Each name is reported: OK, FAILED, FAILED size, FAILED missing here, FAILED missing there, FAILED skipped, FAILED cannot
+/// tell, or FAILED open or read. The exit status is 0 if at least one object was compared and all are OK, or else 1.
+///
+/// What is neither a file nor a folder is skipped: a symbolic link, unless --follow-links is given, a pipe, a device. Its
+/// contents may be nowhere in the bucket, so it counts as a failure unless --ignore-skipped is given.
 ///
 /// Some ETags are no MD5s: those of objects encrypted with KMS or with a customer's key, and those of directory
 /// buckets. Such objects are reported with the reason. Objects that only stand for a folder are skipped: these are
@@ -85,6 +88,10 @@ pub(crate) struct Verify {
     #[arg(long)]
     ignore_missing: bool,
 
+    /// Do not report what is neither a file nor a folder, such as symbolic links and pipes
+    #[arg(long)]
+    ignore_skipped: bool,
+
     /// Do not report objects that are OK
     #[arg(long, overrides_with = "status")]
     pub(crate) quiet: bool,
@@ -95,8 +102,8 @@ pub(crate) struct Verify {
 
     /// Print a JSON object for each name, on a line
     ///
-    /// Its fields are `name`, `verdict` (`equal`, `differs`, `size_differs`, `missing_here`, `missing_there` or
-    /// `cannot_tell`), `reason`, `file` (`etag` or `size`, where these differ) and `object` (`key`, `size` and
+    /// Its fields are `name`, `verdict` (`equal`, `differs`, `size_differs`, `missing_here`, `missing_there`, `skipped`
+    /// or `cannot_tell`), `reason`, `file` (`etag` or `size`, where these differ) and `object` (`key`, `size` and
     /// `etag`); or `name`, `error` and `object`. If a name is not UTF-8, `name` is approximate, and
     /// `name_bytes` lists its bytes.
     #[arg(long)]
@@ -216,6 +223,7 @@ impl Verify {
             part_size: self.part_size,
             follow_links: self.wanted.follow_links,
             ignore_missing: self.ignore_missing,
+            ignore_skipped: self.ignore_skipped,
             include: self.wanted.include()?,
             exclude: self.wanted.exclude()?,
         })

@@ -226,6 +226,50 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     assert!(code == Some(1) && stderr.contains("rows.csv: its MD5 is "), "{stderr}");
 }
 
+/// The recipe of docs/s3.md, in a folder with something that was never uploaded.
+#[test]
+fn nothing_is_deleted_that_was_skipped() {
+    let server = store::Server::default();
+    let endpoint = format!("http://{}", server.listen());
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("file"), "1").unwrap();
+    let put = ["data", "s3://bucket/backup"];
+    assert!(s3(&endpoint, folder.path(), "put").args(put).output().unwrap().status.success());
+
+    let recipe = |option: &str| {
+        let page = include_str!("../../../../docs/s3.md");
+        let script = page.lines().find(|line| line.contains("&& rm -r /data")).unwrap();
+        let script = script.replace("/data", "data").replace(
+            "md5lanes s3 verify",
+            &format!("{} s3 verify {option}", env!("CARGO_BIN_EXE_md5lanes")),
+        );
+        let ours = s3(&endpoint, folder.path(), "verify");
+        let mut shell = Command::new("sh");
+        for (name, value) in ours.get_envs() {
+            match value {
+                Some(value) => shell.env(name, value),
+                None => shell.env_remove(name),
+            };
+        }
+        outcome(&shell.current_dir(folder.path()).args(["-c", &script]).output().unwrap())
+    };
+    std::os::unix::fs::symlink("/nowhere/else", data.join("link")).unwrap();
+    assert!(Command::new("mkfifo").arg(data.join("pipe")).status().unwrap().success());
+    let expected = "md5lanes: WARNING: 2 links, pipes and the like were skipped; see \
+                    --follow-links and --ignore-skipped\n";
+    let lines = vec!["link: FAILED skipped".to_owned(), "pipe: FAILED skipped".to_owned()];
+    assert_eq!(recipe(""), (Some(1), lines, expected.to_owned()));
+    let (code, lines, _) = recipe("--json");
+    let expected =
+        ["link", "pipe"].map(|name| format!(r#"{{"name":"{name}","verdict":"skipped"}}"#));
+    assert_eq!((code, lines), (Some(1), expected.to_vec()));
+    assert!(data.join("file").exists());
+    assert_eq!(recipe("--ignore-skipped"), (Some(0), vec![], String::new()));
+    assert!(!data.exists());
+}
+
 #[test]
 fn wrong_settings_are_errors_that_name_the_remedy() {
     let Some(server) = Server::start(false) else { return };

@@ -84,8 +84,9 @@ impl Prepare<'_> {
     ) -> io::Result<Option<Task>> {
         let decided = |verdict| Ok(Some(Task::Decided(Ok(verdict))));
         let file = match here.transpose()? {
-            Some(Here { path, size: Some(size) }) => Some((size, path)),
-            Some(Here { path, size: None }) => Some((deep::metadata(&path)?.len(), path)),
+            Some(Here::Skipped) => return decided(Verdict::Skipped),
+            Some(Here::File { path, size: Some(size) }) => Some((size, path)),
+            Some(Here::File { path, size: None }) => Some((deep::metadata(&path)?.len(), path)),
             None if name.to_str().is_some_and(is_path) => None,
             None => return decided(Verdict::CannotTell(Doubt::NoPath)),
         };

@@ -85,6 +85,8 @@ fn globs_and_links_say_which_files_take_part() {
     let linked = PutOptions { include: set("l*"), follow_links: true, ..options() };
     assert_eq!(names(&linked), ["p/large", "p/link"]);
     assert_eq!(names(&PutOptions { exclude: set("[aän]*"), ..options() }), ["p/large"]);
+    let update = PutOptions { include: set("l*"), update: true, ..options() };
+    assert_eq!(names(&update), ["p/large"]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::fs;
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::net::UnixListener;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -139,7 +140,8 @@ fn no_key_leads_out_of_the_folder() {
             "inner: equal",
             "inner/: cannot_tell NoPath",
             "inner/../../secret: cannot_tell NoPath",
-            "link: missing_here",
+            "link: skipped",
+            "linked: skipped",
             "linked/x: missing_here",
         ]
     );
@@ -213,6 +215,55 @@ fn what_a_link_leads_to_comes_in_the_order_of_keys() {
     let (found, done) = findings(&server.client(), "", &inside, &options);
     done.unwrap();
     assert_eq!(found, ["a-b: equal", "a/c: equal"]);
+}
+
+/// Whoever deletes the folder after the comparison would lose what was never uploaded.
+#[test]
+fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
+    let outside = folder(&[("in/a/b", b"1"), ("in/z", b"2"), ("secret", b"3")]);
+    let inside = outside.path().join("in");
+    std::os::unix::fs::symlink("../secret", inside.join("link")).unwrap();
+    std::os::unix::fs::symlink("../../secret", inside.join("a/link.tmp")).unwrap();
+    std::os::unix::fs::symlink("a", inside.join("linked")).unwrap();
+    let _socket = UnixListener::bind(inside.join("socket")).unwrap();
+    let server = Server::new([
+        ("a/b", Object::new(b"1")),
+        ("link", Object::new(b"3")),
+        ("linked/b", Object::new(b"1")),
+        ("z", Object::new(b"2")),
+    ]);
+    let client = server.client();
+    let told = |options: &Options<'_>| {
+        let (found, done) = findings(&client, "", &inside, options);
+        done.unwrap();
+        found
+    };
+    let here = Options { ignore_missing: true, ..Options::default() };
+    assert_eq!(
+        told(&here),
+        [
+            "a/b: equal",
+            "a/link.tmp: skipped",
+            "link: skipped",
+            "linked: skipped",
+            "socket: skipped",
+            "z: equal",
+        ]
+    );
+    let set = |glob: &str| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
+    let exclude = Options { exclude: set("{*.tmp,socket}"), ..here.clone() };
+    assert_eq!(told(&exclude), ["a/b: equal", "link: skipped", "linked: skipped", "z: equal"]);
+    assert_eq!(told(&Options { include: set("z"), ..here.clone() }), ["z: equal"]);
+    let follow = Options { follow_links: true, exclude: set("*.tmp"), ..here.clone() };
+    assert_eq!(
+        told(&follow),
+        ["a/b: equal", "link: equal", "linked/b: equal", "socket: skipped", "z: equal"]
+    );
+    let ignore = Options { ignore_skipped: true, ..Options::default() };
+    assert_eq!(
+        told(&ignore),
+        ["a/b: equal", "link: missing_here", "linked/b: missing_here", "z: equal"]
+    );
 }
 
 #[test]

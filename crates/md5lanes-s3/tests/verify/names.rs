@@ -75,7 +75,7 @@ fn only_these_names_are_compared_in_their_order() {
         "there: missing_here".to_owned(),
         format!("none: {neither}"),
         format!("folder: {neither}"),
-        "link: missing_here".to_owned(),
+        "link: skipped".to_owned(),
         "up/secret: missing_here".to_owned(),
         "../secret: cannot_tell NoPath".to_owned(),
         "/etc/hosts: cannot_tell NoPath".to_owned(),
@@ -87,6 +87,10 @@ fn only_these_names_are_compared_in_their_order() {
     assert_eq!(found, expected);
     // One key of the listing, to see whether the bucket is there.
     assert_eq!(log.lock().unwrap().iter().filter(|line| line.starts_with("GET")).count(), 1);
+
+    let options = Options { ignore_skipped: true, ..Options::default() };
+    let found = findings(&client, &inside, &["link", "b"], &options).unwrap();
+    assert_eq!(found, ["link: missing_here", "b: equal"]);
 
     let options = Options { follow_links: true, ..Options::default() };
     let found = findings(&client, &inside, &["link", "up/secret", "../secret"], &options).unwrap();
