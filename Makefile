@@ -270,24 +270,31 @@ uninstall-capi: ## remove the C library
 	rm -rf $(DESTDIR)$(PREFIX)/lib/cmake/md5lanes
 
 # OpenSSL finds a provider only in the folder that it was built with; PREFIX has no influence.
-MODULESDIR = $(or $(shell pkg-config --variable=modulesdir libcrypto),$(error OpenSSL's folder of modules is not known: set MODULESDIR))
+modulesdir = $(or $(MODULESDIR),$(shell openssl version -m 2>&1 | sed -n 's/^MODULESDIR: "\(.*\)"$$/\1/p'),$(shell \
+	pkg-config --variable=modulesdir libcrypto),$(error OpenSSL's folder of modules is not known: set MODULESDIR))
 
 .PHONY: openssl
-openssl: capi ## build the provider for OpenSSL: target/capi/lib/ossl-modules
+openssl: ## build the provider for OpenSSL: target/capi/lib/ossl-modules
 	scripts/build-openssl
 
 .PHONY: duckdb
 duckdb: ## build the extension of DuckDB: target/duckdb/md5lanes.duckdb_extension
 	scripts/build-duckdb
 
+# Builds nothing, because root often has no Rust.
+PROVIDER = target/capi/lib/ossl-modules/md5lanes.so
 .PHONY: install-openssl
-install-openssl: openssl ## install the provider among OpenSSL's own: MODULESDIR= for another folder
-	install -d $(DESTDIR)$(MODULESDIR)
-	install -m 644 target/capi/lib/ossl-modules/md5lanes.so $(DESTDIR)$(MODULESDIR)
+install-openssl: ## install what `make openssl` has built, among OpenSSL's own modules (MODULESDIR=), and the command openssl-md5lanes
+	@test -e $(PROVIDER) || { echo '$(PROVIDER) is missing: please run `make openssl` first, as the user who has Rust' >&2; exit 1; }
+	install -d $(DESTDIR)$(modulesdir) $(bindir) $(mandir)
+	install -m 644 $(PROVIDER) $(DESTDIR)$(modulesdir)
+	install -m 755 openssl/openssl-md5lanes $(bindir)
+	install -m 644 openssl/openssl-md5lanes.1 $(mandir)
 
 .PHONY: uninstall-openssl
-uninstall-openssl: ## remove the provider
-	rm -f $(DESTDIR)$(MODULESDIR)/md5lanes.so
+uninstall-openssl: ## remove the provider and its command; first it is disabled, if the system's configuration names it
+	$(if $(DESTDIR),,-openssl/openssl-md5lanes disable)
+	rm -f $(DESTDIR)$(modulesdir)/md5lanes.so $(bindir)/openssl-md5lanes $(mandir)/openssl-md5lanes.1
 
 .PHONY: uninstall-command
 uninstall-command: ## remove the command, its manual and completions
