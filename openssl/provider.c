@@ -9,8 +9,11 @@
 #include <md5lanes.h>
 #include <openssl/core_dispatch.h>
 #include <openssl/core_names.h>
+#include <openssl/err.h>
 #include <openssl/opensslv.h>
 #include <openssl/params.h>
+#include <openssl/proverr.h>
+#include <stdarg.h>
 #include <string.h>
 
 /* The number in OpenSSL 3.5. Older versions skip functions that they do not know. */
@@ -31,6 +34,39 @@ struct context {
     const struct provider *provider; /* the same libcrypto frees the memory */
 };
 
+/* Errors */
+
+/* libcrypto's functions that put an error into its queue. They are static, as in OpenSSL's own modules, because the function
+ * that gets a digest's parameters gets no instance of the provider. If two libcryptos of a process load this module,
+ * no error is put into either's queue. */
+static struct {
+    OSSL_FUNC_core_new_error_fn *begin;
+    OSSL_FUNC_core_set_error_debug_fn *set_place;
+    OSSL_FUNC_core_vset_error_fn *set;
+    int several_libcryptos;
+} errors;
+
+/* Threads may load the module at the same time. */
+#define TAKE(member, function) \
+    do { \
+        __typeof__(errors.member) before = NULL, given = function; \
+        if (!__atomic_compare_exchange_n(&errors.member, &before, given, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED) \
+            && before != given) { \
+            __atomic_store_n(&errors.several_libcryptos, 1, __ATOMIC_RELAXED); \
+        } \
+    } while (0)
+
+static void raise(unsigned reason, ...) {
+    if (__atomic_load_n(&errors.several_libcryptos, __ATOMIC_RELAXED)) return;
+    if (!errors.begin || !errors.set_place || !errors.set) return;
+    va_list none;
+    va_start(none, reason);
+    errors.begin(NULL);
+    errors.set_place(NULL, __FILE__, __LINE__, __func__);
+    errors.set(NULL, reason, NULL, none);
+    va_end(none);
+}
+
 /* Parameters */
 
 static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
@@ -40,12 +76,20 @@ static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
     return NULL;
 }
 
-/* Sets an integer, of any size, to a value of seven bits. Without memory for the value, only says how much it needs. */
+/* Sets a number, of any type and size, to a value of seven bits. Without memory for the value, only says how much it needs. */
 static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
     const unsigned one = 1;
     OSSL_PARAM *param = find(params, key);
     if (!param) return 1;
     param->return_size = 0;
+    if (param->data_type == OSSL_PARAM_REAL) {
+        const double real = value;
+        param->return_size = sizeof real;
+        if (!param->data) return 1;
+        if (param->data_size != sizeof real) return 0;
+        memcpy(param->data, &real, sizeof real);
+        return 1;
+    }
     if (param->data_type != OSSL_PARAM_INTEGER && param->data_type != OSSL_PARAM_UNSIGNED_INTEGER) return 0;
     param->return_size = usual_size;
     if (!param->data) return 1;
@@ -120,10 +164,14 @@ static int final(void *ctx, unsigned char *digest, size_t *length, size_t size) 
 
 static OSSL_FUNC_digest_get_params_fn get_digest_params;
 static int get_digest_params(OSSL_PARAM params[]) {
-    return set_number(params, OSSL_DIGEST_PARAM_BLOCK_SIZE, BLOCK_SIZE, sizeof(size_t))
+    if (set_number(params, OSSL_DIGEST_PARAM_BLOCK_SIZE, BLOCK_SIZE, sizeof(size_t))
         && set_number(params, OSSL_DIGEST_PARAM_SIZE, MD5LANES_DIGEST_SIZE, sizeof(size_t))
         && set_number(params, OSSL_DIGEST_PARAM_XOF, 0, sizeof(int))
-        && set_number(params, OSSL_DIGEST_PARAM_ALGID_ABSENT, 0, sizeof(int));
+        && set_number(params, OSSL_DIGEST_PARAM_ALGID_ABSENT, 0, sizeof(int))) {
+        return 1;
+    }
+    raise(ERR_PACK(ERR_LIB_PROV, 0, PROV_R_FAILED_TO_SET_PARAMETER));
+    return 0;
 }
 
 static OSSL_FUNC_digest_gettable_params_fn gettable_digest_params;
@@ -213,6 +261,9 @@ int OSSL_provider_init(const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *core
     for (; core->function_id != 0; core++) {
         if (core->function_id == OSSL_FUNC_CRYPTO_MALLOC) found.allocate = OSSL_FUNC_CRYPTO_malloc(core);
         if (core->function_id == OSSL_FUNC_CRYPTO_FREE) found.release = OSSL_FUNC_CRYPTO_free(core);
+        if (core->function_id == OSSL_FUNC_CORE_NEW_ERROR) TAKE(begin, OSSL_FUNC_core_new_error(core));
+        if (core->function_id == OSSL_FUNC_CORE_SET_ERROR_DEBUG) TAKE(set_place, OSSL_FUNC_core_set_error_debug(core));
+        if (core->function_id == OSSL_FUNC_CORE_VSET_ERROR) TAKE(set, OSSL_FUNC_core_vset_error(core));
     }
     if (!found.allocate || !found.release) return 0;
     struct provider *provider = found.allocate(sizeof *provider, __FILE__, __LINE__);
