@@ -51,6 +51,21 @@ static int reused_long(void) {
     return reuse(md, LONG);
 }
 
+/* A message of many fields, each of them a piece. */
+static int reused_in_pieces(int count, size_t length) {
+    int done = EVP_DigestInit_ex2(ctx, md, NULL);
+    for (int i = 0; i < count; i++) done &= EVP_DigestUpdate(ctx, message, length);
+    return done & EVP_DigestFinal_ex(ctx, digest, NULL);
+}
+
+static int bytes(void) {
+    return reused_in_pieces(200, 1);
+}
+
+static int fields(void) {
+    return reused_in_pieces(20, 4);
+}
+
 static const struct {
     const char *name;
     int (*run)(void);
@@ -62,6 +77,8 @@ static const struct {
     {"a context reused with EVP_md5()", reused_by_name},
     {"a context and a fetched EVP_MD reused", reused},
     {"the same, 16 KiB", reused_long},
+    {"the same, 20 updates of 4 bytes", fields},
+    {"the same, 200 updates of 1 byte", bytes},
 };
 enum { WAYS = sizeof ways / sizeof *ways };
 

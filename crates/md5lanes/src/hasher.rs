@@ -82,6 +82,27 @@ impl Md5 {
     /// Appends a piece of any length to the message.
     #[inline]
     pub fn update(&mut self, piece: &[u8]) {
+        if !self.append_short(piece) {
+            self.update_any(piece);
+        }
+    }
+
+    /// Appends a piece of a few bytes to a tail that is not empty, if the tail does not become a whole block by it. Returns
+    /// whether it did. Where a message is hashed field by field most pieces are such, so a call is saved for them.
+    #[inline(always)]
+    fn append_short(&mut self, piece: &[u8]) -> bool {
+        let fill = self.fill();
+        let fits = fill != 0 && piece.len() <= padding::SHORT && piece.len() < 64 - fill;
+        if fits {
+            self.length = self.length.wrapping_add(piece.len() as u64);
+            padding::copy_short(&mut self.tail[fill..][..piece.len()], piece);
+        }
+        fits
+    }
+
+    /// Appends a piece of any length.
+    #[inline]
+    fn update_any(&mut self, piece: &[u8]) {
         let Split { blocks, tail } = self.update_head(piece);
         if !blocks.is_empty() {
             Kernel::chosen().compress(&mut self.state, blocks);

@@ -94,6 +94,36 @@ fn copy_if_there<'t, 'f, const N: usize>(
     }
 }
 
+/// The most bytes that [`copy_short`] copies. With 32, pieces of 1 to 3 bytes take 5 % longer.
+pub(crate) const SHORT: usize = 16;
+
+/// Copies at most [`SHORT`] bytes. A call of `memcpy` takes longer than the copy itself.
+#[inline(always)]
+pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
+    debug_assert!(from.len() <= SHORT && to.len() == from.len());
+    if copy_ends::<8>(to, from) || copy_ends::<4>(to, from) || copy_ends::<2>(to, from) {
+        return;
+    }
+    if let ([to], [from]) = (to, from) {
+        *to = *from;
+    }
+}
+
+/// Copies the first and the last N bytes, which may overlap, if there are so many.
+#[inline(always)]
+fn copy_ends<const N: usize>(to: &mut [u8], from: &[u8]) -> bool {
+    let (Some(first), Some(last)) = (from.first_chunk::<N>(), from.last_chunk()) else {
+        return false;
+    };
+    if let Some(to) = to.first_chunk_mut() {
+        *to = *first;
+    }
+    if let Some(to) = to.last_chunk_mut::<N>() {
+        *to = *last;
+    }
+    true
+}
+
 /// Reads 0 to 7 bytes as a little-endian number, in at most three loads.
 #[inline]
 fn read_word(bytes: &[u8]) -> u64 {
@@ -128,6 +158,16 @@ mod tests {
             let mut buffer = [0xff; 64];
             store_tail(&mut buffer, &tail);
             assert_eq!(buffer[..tail.len()], tail, "{len}");
+        }
+    }
+
+    #[test]
+    fn every_short_piece_is_copied() {
+        for len in 0..=SHORT {
+            let piece: Vec<u8> = (1..).take(len).collect();
+            let mut copy = vec![0xff; len];
+            copy_short(&mut copy, &piece);
+            assert_eq!(copy, piece, "{len}");
         }
     }
 
