@@ -181,6 +181,18 @@ def test_each_name_has_its_verdict_in_the_order_of_names(bucket: Bucket, folder:
     assert words(ignoring) == [pair for pair in EXPECTED if pair[1] != "missing_here"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_what_is_no_file_is_told_and_globs_are_bytes(bucket: Bucket, folder: Path) -> None:
+    fill(bucket)
+    (folder / "link").symlink_to("here")
+    (folder / os.fsdecode(b"\xff")).touch()
+    exclude = [os.fsdecode(b"*\xff")]
+    found = words(md5lanes.s3.verify("s3://bucket/p", folder, exclude=exclude))
+    assert found == sorted([*EXPECTED, ("link", "skipped")])
+    found = words(md5lanes.s3.verify("s3://bucket/p", folder, exclude=exclude, ignore_skipped=True))
+    assert found == EXPECTED
+
+
 def test_one_file_is_compared_with_one_object(bucket: Bucket, folder: Path) -> None:
     fill(bucket)
     for address in ["s3://bucket/p/parts", "s3://bucket/p/"]:

@@ -274,9 +274,9 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
 #[cfg(unix)]
 type Identity = (u64, u64);
 
-/// Tells a folder from all others: its path without links.
+/// Tells a folder from all others, as long as this exists.
 #[cfg(not(unix))]
-type Identity = PathBuf;
+type Identity = same_file::Handle;
 
 #[cfg(unix)]
 fn identity_of(path: &Path) -> io::Result<Identity> {
@@ -287,7 +287,7 @@ fn identity_of(path: &Path) -> io::Result<Identity> {
 
 #[cfg(not(unix))]
 fn identity_of(path: &Path) -> io::Result<Identity> {
-    fs::canonicalize(path)
+    Identity::from_path(path)
 }
 
 /// A symbolic link that leads back to a folder above it. The inner error of an [`io::Error`].

@@ -54,17 +54,38 @@ fn drives_may_be_named_in_every_way() {
 
 #[test]
 fn paths_may_be_longer_than_260_characters() {
-    let place = Place::new();
-    let name = vec!["0123456789".repeat(9); 5].join(r"\");
-    let path = place.path(&name);
-    let verbatim = format!(r"\\?\{}", path.to_str().unwrap());
-    fs::create_dir_all(Path::new(&verbatim).parent().unwrap()).unwrap();
-    fs::write(&verbatim, "abc").unwrap();
-    let line = |name: &str| format!("{ABC}  {}", name.replace('\\', "/"));
-    for name in [&name, path.to_str().unwrap(), &verbatim] {
-        prints(&mut place.md5lanes(&["sum", name]), &[&line(name)]);
+    // Names of 90 characters, and of 255, the most that there may be. Wine takes no longer paths than the system below it.
+    for (length, depth) in [(90, 5), (255, 12)] {
+        let place = Place::new();
+        let name = vec!["x".repeat(length); depth].join(r"\");
+        let path = place.path(&name);
+        let path = path.to_str().unwrap();
+        let verbatim = format!(r"\\?\{path}");
+        fs::create_dir_all(Path::new(&verbatim).parent().unwrap()).unwrap();
+        fs::write(&verbatim, "abc").unwrap();
+        let shown = |name: &str| name.replace('\\', "/");
+        let line = |name: &str| format!("{ABC}  {}", shown(name));
+        for name in [&name[..], path, &verbatim] {
+            prints(&mut place.md5lanes(&["sum", name]), &[&line(name)]);
+            prints(&mut place.md5lanes(&["etag", name]), &[&line(name)]);
+            let wildcard = format!("{}*", &name[..name.len() - 1]);
+            prints(&mut place.md5lanes(&["sum", &wildcard]), &[&line(name)]);
+            fs::write(place.path("list"), line(name)).unwrap();
+            prints(&mut place.md5lanes(&["sum", "-c", "list"]), &[&format!("{}: OK", shown(name))]);
+            fs::write(place.path("list"), name).unwrap();
+            prints(&mut place.md5lanes(&["sum", "--files-from=list"]), &[&line(name)]);
+            let (folder, _) = name.rsplit_once('\\').unwrap();
+            prints(&mut place.md5lanes(&["sum", "-r", folder]), &[&line(name)]);
+            let (_, message, code) = texts(&mut place.md5lanes(&["sum", folder]));
+            assert!(code == Some(1) && message.ends_with(": Is a directory\n"), "{message}");
+        }
+        fs::remove_file(place.path("list")).unwrap();
+        for options in ["-r", "-rL"] {
+            let found = line(&format!("./{name}"));
+            prints(&mut place.md5lanes(&["sum", options, "."]), &[&found]);
+        }
+        prints(&mut place.md5lanes(&["sum", "-r", "--exclude=*/xx*", "."]), &[]);
     }
-    prints(&mut place.md5lanes(&["sum", "-r", "."]), &[&line(&format!("./{name}"))]);
 }
 
 #[test]
