@@ -75,7 +75,7 @@ mod unix {
         Ok(at(path, |folder, path| openat(folder, path, flags, Mode::empty()))?.into())
     }
 
-    /// What the system knows of the file that a path leads to, as [`fs::metadata`] tells it.
+    /// The metadata of the file that a path leads to, as [`fs::metadata`] gives it.
     ///
     /// # Errors
     ///
@@ -118,7 +118,7 @@ mod other {
         File::open(path)
     }
 
-    /// What the system knows of the file that a path leads to, as [`fs::metadata`] tells it.
+    /// The metadata of the file that a path leads to, as [`fs::metadata`] gives it.
     ///
     /// # Errors
     ///

@@ -78,7 +78,7 @@ pub enum Found {
     Skipped(PathBuf),
 }
 
-/// What a folder holds under a name.
+/// A name in a folder.
 struct Entry {
     name: OsString,
     kind: Kind,
@@ -105,7 +105,7 @@ impl From<&Metadata> for Kind {
     }
 }
 
-/// Whatever is not excluded. A folder comes before what it holds.
+/// The walk: everything that is not excluded. A folder comes before its entries.
 struct Entries {
     walk: Walk,
     compare: fn(&Entry, &Entry) -> Ordering,
@@ -118,11 +118,11 @@ struct Entries {
 /// A folder that is being walked. It is not open: it was read as a whole, to be sorted.
 struct Folder {
     path: PathBuf,
-    /// Which folder it is, where links are followed.
+    /// Tells it from other folders, where links are followed.
     identity: Option<Identity>,
-    /// Those that are to come.
+    /// The entries that are left.
     entries: vec::IntoIter<Entry>,
-    /// Where reading it ended, unless that was its end.
+    /// The error that ended the reading early.
     error: Option<io::Error>,
 }
 
@@ -205,7 +205,7 @@ impl Iterator for Entries {
     }
 }
 
-/// Adds what a folder holds. The inner error is that of reading it further.
+/// Adds the entries of a folder. The inner error ends the reading early.
 ///
 /// # Errors
 ///
@@ -246,7 +246,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     Ok(Ok(()))
 }
 
-/// Adds what a folder holds. The inner error is that of reading it further.
+/// Adds the entries of a folder. The inner error ends the reading early.
 ///
 /// # Errors
 ///

@@ -1,12 +1,12 @@
-//! A folder whose path is longer than the system takes.
+//! A folder with a path longer than the system takes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-/// Moves what a folder holds thirty folders down, each with a name of 200 characters. Returns the path of the last one, and what
-/// deletes them all. Each is moved into the next one, so no call has a long path.
+/// Moves a folder below 29 new ones with names of 200 characters. Returns its new path, and the temporary folder that
+/// holds all of them. Each is moved into the next one, so no call has a long path.
 pub(crate) fn moved_down(folder: &Path) -> (TempDir, PathBuf) {
     let root = tempfile::tempdir().unwrap();
     let name = "d".repeat(200);
