@@ -104,6 +104,7 @@ fn every_row_of_the_page_on_checking_is_proved_by_a_test() {
         include_str!("check/files.rs"),
         include_str!("check/lines.rs"),
         include_str!("check/reports.rs"),
+        include_str!("deep.rs"),
         include_str!("limits.rs"),
         include_str!("random.rs"),
         include_str!("../../src/check/line.rs"),
