@@ -1,12 +1,12 @@
 //! Functions of one column.
 
-use arrow::datatypes::DataType;
+use arrow::datatypes::{DataType, Field, FieldRef};
 use datafusion_common::types::logical_string;
 use datafusion_common::utils::take_function_args;
 use datafusion_common::{Result, ScalarValue, internal_err};
 use datafusion_expr::{
-    Coercion, ColumnarValue, Documentation, EncodingPreservation, ScalarFunctionArgs,
-    ScalarUDFImpl, Signature, TypeSignature, TypeSignatureClass, Volatility,
+    Coercion, ColumnarValue, Documentation, EncodingPreservation, ReturnFieldArgs,
+    ScalarFunctionArgs, ScalarUDFImpl, Signature, TypeSignature, TypeSignatureClass, Volatility,
 };
 
 use crate::SECTION;
@@ -64,6 +64,13 @@ impl ScalarUDFImpl for ColumnDigest {
         Ok(self.form.data_type())
     }
 
+    /// As nullable as the argument is.
+    fn return_field_from_args(&self, args: ReturnFieldArgs) -> Result<FieldRef> {
+        let may_be_null = |field: &FieldRef| field.is_nullable() || is_encoded(field.data_type());
+        let nullable = args.arg_fields.iter().any(may_be_null);
+        Ok(Field::new(self.name, self.form.data_type(), nullable).into())
+    }
+
     fn is_strict(&self) -> bool {
         true
     }
@@ -83,6 +90,12 @@ impl ScalarUDFImpl for ColumnDigest {
             }
         })
     }
+}
+
+/// Whether the type has its values apart from its rows. If a field is not nullable, Arrow checks that no row is null, but not that
+/// no such value is.
+fn is_encoded(data_type: &DataType) -> bool {
+    matches!(data_type, DataType::Dictionary(..) | DataType::RunEndEncoded(..))
 }
 
 /// The bytes of a scalar, unless it is null.

@@ -3,6 +3,7 @@
 mod arrays;
 mod beside_md5;
 mod layouts;
+mod nulls;
 mod parallel;
 mod planner;
 mod scripts;
