@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 /** The bytes of a string, an ArrayBuffer or a view of one: without a copy, unless it is a string. */
 export function bytesOf(data, what = 'data') {
   if (typeof data === 'string') return encoder.encode(data);
-  if (data instanceof Uint8Array && hasByte(data, 0)) return data;
+  if (isBytes(data)) return data;
   if (!ArrayBuffer.isView(data) && !isBuffer(data)) throw refusal(data, what);
   try {
     const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
@@ -17,11 +17,23 @@ export function bytesOf(data, what = 'data') {
   }
 }
 
+/** Whether these are bytes, and not none, that can be read as they are. A proxy of some is no view. */
+export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
+
 /**
  * Whether an array has a byte: not if it is shorter, nor if its buffer was transferred or resized. In Node 20 the `length` of a
  * transferred one may be what it was, in optimized code.
  */
 export const hasByte = (bytes, index) => bytes[index] !== undefined;
+
+const getter = (name) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), name).get;
+const [length, buffer, byteOffset] = ['length', 'buffer', 'byteOffset'].map(getter);
+
+/** The length of bytes, without a call of a getter `length` that the user has defined, which may hash while the engine is at work. */
+export const lengthOf = (bytes) => length.call(bytes);
+
+/** A view of the same bytes, without functions that the user has defined. */
+export const viewOf = (bytes) => new Uint8Array(buffer.call(bytes), byteOffset.call(bytes), length.call(bytes));
 
 // The buffers of other realms are no instances of this one's classes.
 function isBuffer(data) {
@@ -61,9 +73,11 @@ export function wholeOf(value, what) {
   throw new (isNumber ? RangeError : TypeError)(`${what}, 1 or more, not ${isNumber ? value : nameOf(value)}`);
 }
 
-/** An array of the items, or a TypeError: a string would iterate by its characters, bytes by their numbers. */
+/**
+ * A new array of the items: the getters of an array may hash, and are called before any work. Throws a TypeError for a string, which would
+ * iterate by its characters, and for bytes, which would by their numbers.
+ */
 export function listOf(list, what = 'list') {
-  if (Array.isArray(list)) return list;
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];
   throw new TypeError(`${what} must be an array or another iterable of data, not ${nameOf(list)}`);
 }

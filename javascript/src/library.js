@@ -61,24 +61,26 @@ export const md5Stream = (platform) => ({ as } = {}) => {
   };
 };
 
-export const partDigests = (platform) => async (blob, { partSize, multipart, as, ...options } = {}) => {
+export const partDigests = (platform) => async (blob, { partSize, multipart, as, signal, onProgress, workers } = {}) => {
   checkEncoding(as);
   const size = partSizeOf(blobOf(blob).size, { partSize, multipart });
-  const digests = await etags.digestsOfParts(digestAll(platform, options), blob, size, options);
+  const digests = await etags.digestsOfParts(digestAll(platform, { workers }), blob, size, { signal, onProgress });
   return digests.map((digest) => write(digest, as));
 };
 
-export const etag = (platform) => async (blob, options = {}) =>
-  etags.etag(platform.engine, digestAll(platform, options), blobOf(blob), options);
+export const etag = (platform) => async (blob, { partSize, multipart, signal, onProgress, workers } = {}) =>
+  etags.etag(platform.engine, digestAll(platform, { workers }), blobOf(blob), { partSize, multipart, signal, onProgress });
 
-export const verifyEtag = (platform) => async (blob, expected, options = {}) =>
+export const verifyEtag = (platform) => async (blob, expected, { partSize, multipart, signal, onProgress, workers } = {}) =>
   // The same workers for all part sizes that are tried.
-  withWorkers(platform, options.workers, (workers) =>
-    etags.verifyEtag(platform.engine, digestAll(platform, { workers }), blobOf(blob), expected, options));
+  withWorkers(platform, workers, (workers) => {
+    const options = { partSize, multipart, signal, onProgress };
+    return etags.verifyEtag(platform.engine, digestAll(platform, { workers }), blobOf(blob), expected, options);
+  });
 
-export const sumBlobs = (platform) => (blobs, options = {}) => {
-  checkEncoding(options.as);
-  return ranges.sumBlobs(digestAll(platform, options), listOf(blobs, 'blobs'), options);
+export const sumBlobs = (platform) => (blobs, { as, signal, onProgress, workers } = {}) => {
+  checkEncoding(as);
+  return ranges.sumBlobs(digestAll(platform, { workers }), listOf(blobs, 'blobs'), { as, signal, onProgress });
 };
 
 export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup });

@@ -1,18 +1,26 @@
 // Lists of messages. Short ones are packed into the engine's column, window by window; long ones are hashed where they lie.
 
-import { bytesOf, notAnEncoding } from './data.js';
+import { bytesOf, isBytes, lengthOf, notAnEncoding } from './data.js';
 
 const encoder = new TextEncoder();
 
 /** A unit of UTF-16 takes at most so many bytes of UTF-8. */
 const BYTES_OF_UNIT = 3;
 
-/** The digests of a list's items in their order, as the user wants them. */
+/** The digests of a list's items in their order, as the user wants them. Puts bytes into the list, in place of buffers and other views. */
 export function digestList(engine, list, as) {
   const { result, add } = collector(engine, list.length, as);
   const long = [];
-  for (let index = 0; index < list.length; ) {
-    const count = packTexts(engine, list, index) || packEach(engine, list, index);
+  for (let index = 0, read = 0; index < list.length; ) {
+    let count = packTexts(engine, list, index) || packEach(engine, list, index, read);
+    if (count === 0 && index >= read) {
+      // What stands between here and the bytes may be getters that hash. They are called now, while the column is empty.
+      const end = Math.min(index + engine.most, list.length);
+      for (read = index; read < end; read++) {
+        if (typeof list[read] !== 'string') list[read] = bytesOf(list[read], `item ${read} of the list`);
+      }
+      count = packEach(engine, list, index, read);
+    }
     if (count > 0) {
       engine.digestColumn(count);
       add(index, count);
@@ -22,7 +30,7 @@ export function digestList(engine, list, as) {
     }
   }
   if (long.length > 0) {
-    const digests = engine.digestMany(long.map((index) => itemOf(list, index)));
+    const digests = engine.digestMany(long.map((index) => bytesOf(list[index])));
     long.forEach((index, at) => {
       engine.out.set(digests.subarray(16 * at, 16 * at + 16));
       add(index, 1);
@@ -61,8 +69,6 @@ function collector(engine, count, as = 'hex') {
   return { result: Array.from({ length: count }, (_, at) => flat.subarray(16 * at, 16 * at + 16)), add };
 }
 
-const itemOf = (list, index) => bytesOf(list[index], `item ${index} of the list`);
-
 /**
  * Packs the short strings from an index on into the column, as far as it has room, and returns their number; 0 if they are not
  * all ASCII. Encoding them as one string takes a tenth of the time of encoding each, and `join` longer than `+=`.
@@ -83,8 +89,8 @@ function packTexts({ room, offsets, most, long }, list, index) {
   return read === units && written === units ? count : 0;
 }
 
-/** The same for short items of any kind. */
-function packEach({ room, offsets, most, long }, list, index) {
+/** The same for short items of any kind, up to those from index `read` on that are not plain bytes. */
+function packEach({ room, offsets, most, long }, list, index, read) {
   let count = 0, used = 0;
   while (count < most && index + count < list.length) {
     const item = list[index + count];
@@ -94,11 +100,12 @@ function packEach({ room, offsets, most, long }, list, index) {
       offsets[count++] = used;
       used += encoder.encodeInto(item, room.subarray(used)).written;
     } else {
-      const bytes = itemOf(list, index + count);
-      if (bytes.length >= long || used + bytes.length > room.length) break;
+      if (index + count >= read && !isBytes(item)) break;
+      const length = lengthOf(item);
+      if (length >= long || used + length > room.length) break;
       offsets[count++] = used;
-      room.set(bytes, used);
-      used += bytes.length;
+      room.set(item, used);
+      used += length;
     }
   }
   offsets[count] = used;

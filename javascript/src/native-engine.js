@@ -78,7 +78,7 @@ export function nativeEngine(addon, short) {
       return new Uint8Array(out.subarray(0, 16));
     },
     exportState: (context) => context.slice(),
-    importState: (state) => (addon.isState(state) ? state.slice() : undefined),
+    importState: (state) => (addon.isState(state) ? new Uint8Array(state) : undefined),
 
     away: 1 << 20,
     async updateManyAway(contexts, pieces) {

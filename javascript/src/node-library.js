@@ -104,10 +104,10 @@ export function nodeLibrary(engine, setup, sumFiles) {
   return {
     ...common,
     Md5Transform,
-    sumFiles(paths, options = {}) {
-      checkEncoding(options.as);
-      if (options.threads !== undefined) wholeOf(options.threads, 'the number of threads must be a whole number');
-      return (sumFiles ?? sumFilesByStreams)(listOf(paths, 'paths').map(pathOf), options);
+    sumFiles(paths, { as, threads, signal, onProgress } = {}) {
+      checkEncoding(as);
+      if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
+      return (sumFiles ?? sumFilesByStreams)(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
     },
   };
 }

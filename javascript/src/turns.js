@@ -1,6 +1,6 @@
 // Messages in pieces that share lanes: all pieces that have come in a turn of the event loop are hashed side by side at its end.
 
-import { bytesOf, checkEncoding, hasByte, write } from './data.js';
+import { bytesOf, checkEncoding, hasByte, lengthOf, viewOf, write } from './data.js';
 import { hasEnded } from './hasher.js';
 
 /** Runs a function after the events that are waiting. */
@@ -9,6 +9,8 @@ const afterThisTurn = globalThis.setImmediate ?? ((run) => {
   port1.onmessage = () => (port1.close(), run());
   port2.postMessage(null);
 });
+
+const NOTHING = new Uint8Array(0);
 
 /** A message in pieces that are hashed together with those of others. */
 export class AsyncMd5 {
@@ -48,7 +50,7 @@ export class AsyncMd5 {
     if (this.error) throw this.error;
     const state = () => this.#turns.engine.exportState(this.context);
     // Behind the pieces that wait stands an empty one: when that is done, none of a later update is.
-    return this.pieces.length === 0 ? state() : this.#add(new Uint8Array(0), state);
+    return this.pieces.length === 0 ? state() : this.#add(NOTHING, state);
   }
 
   #add(bytes, result) {
@@ -79,7 +81,7 @@ class Turns {
   updateAtOnce(hash, bytes) {
     const isAlone = this.#last === hash && this.#waiting.size === 0;
     this.#last = hash;
-    if (!isAlone || bytes.length > SLICE) return false;
+    if (!isAlone || lengthOf(bytes) > SLICE) return false;
     this.engine.update(hash.context, bytes);
     return true;
   }
@@ -87,7 +89,9 @@ class Turns {
   /** Lends a piece until the promise is settled. `result` is called as soon as the piece is hashed. */
   add(hash, bytes, result) {
     return new Promise((resolve, reject) => {
-      hash.pieces.push({ bytes, length: bytes.length, done: 0, resolve: () => resolve(result?.()), reject });
+      const length = lengthOf(bytes);
+      // An empty buffer may be transferred meanwhile: no byte is missing then.
+      hash.pieces.push({ bytes: length > 0 ? bytes : NOTHING, length, done: 0, resolve: () => resolve(result?.()), reject });
       this.#waiting.add(hash);
       this.#schedule();
     });
@@ -117,7 +121,7 @@ class Turns {
     const slices = hashes.map(({ pieces: [piece] }) => {
       const start = piece.done;
       piece.done = isAway ? piece.length : Math.min(start + SLICE, piece.length);
-      return piece.bytes.subarray(start, piece.done);
+      return viewOf(piece.bytes).subarray(start, piece.done);
     });
     const contexts = hashes.map(({ context }) => context);
     if (isAway) {

@@ -1,7 +1,7 @@
 // The engine over a WebAssembly module: messages are copied in, hashed, and digests copied out. javascript/wasm/README.md has what
 // the module exports.
 
-import { bytesOf, write } from './data.js';
+import { bytesOf, lengthOf, viewOf, write } from './data.js';
 
 /** The most messages, and the most contexts, of one call. */
 const MESSAGES = 1024;
@@ -53,17 +53,25 @@ export function wasmEngine(module) {
 
   /** Appends bytes to the first context in memory. */
   function feed(bytes) {
-    for (let start = 0; start < bytes.length; start += WINDOW) {
-      const piece = bytes.subarray(start, start + WINDOW);
+    const length = lengthOf(bytes);
+    if (length <= WINDOW) {
+      room.set(bytes);
+      exports.update(CONTEXT, DATA, length);
+      return;
+    }
+    const view = viewOf(bytes);
+    for (let start = 0; start < length; start += WINDOW) {
+      const piece = view.subarray(start, start + WINDOW);
       room.set(piece);
       exports.update(CONTEXT, DATA, piece.length);
     }
   }
 
   function hashBytes(bytes) {
-    if (bytes.length <= WINDOW) {
+    const length = lengthOf(bytes);
+    if (length <= WINDOW) {
       room.set(bytes);
-      exports.digest(DATA, bytes.length, OUT);
+      exports.digest(DATA, length, OUT);
     } else {
       exports.init(CONTEXT);
       feed(bytes);
@@ -146,7 +154,7 @@ export function wasmEngine(module) {
     },
     /** A context, or undefined if the bytes are no state. */
     importState(state) {
-      if (state.length !== stateSize) return undefined;
+      if (lengthOf(state) !== stateSize) return undefined;
       memory.set(state, STATE);
       return exports.import_state(CONTEXT, STATE) === 0 ? copy(CONTEXT, contextSize) : undefined;
     },
@@ -162,7 +170,7 @@ export function wasmEngine(module) {
 
     /** Appends to each context its piece, side by side: in each turn a part of as many pieces as the window has room for. */
     updateMany(contexts, pieces) {
-      const turns = pieces.map((piece, index) => ({ context: contexts[index], piece, done: 0 }));
+      const turns = pieces.map((piece, index) => ({ context: contexts[index], piece: viewOf(piece), done: 0 }));
       let waiting = 0;
       let active = [];
       while (active.length > 0 || waiting < turns.length) {

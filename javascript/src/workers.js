@@ -1,6 +1,6 @@
 // Workers: Web Workers, or threads of Node. Each has an engine of its own and no memory is shared, so pages need no special headers.
 
-import { bytesOf, wholeOf } from './data.js';
+import { bytesOf, lengthOf, wholeOf } from './data.js';
 import { controllerBelow } from './signals.js';
 
 /** What a worker gets at a time: as many ranges as it reads side by side, more if they are short; some messages of a list. */
@@ -180,9 +180,10 @@ function* columnsOf(list) {
     const ends = [0];
     while (first + items.length < list.length && items.length < MESSAGES) {
       const item = bytesOf(list[first + items.length], `item ${first + items.length} of the list`);
-      if (items.length > 0 && ends.at(-1) + item.length > BYTES_OF_MESSAGES) break;
+      const end = ends.at(-1) + lengthOf(item);
+      if (items.length > 0 && end > BYTES_OF_MESSAGES) break;
       items.push(item);
-      ends.push(ends.at(-1) + item.length);
+      ends.push(end);
     }
     const data = new Uint8Array(ends.at(-1));
     items.forEach((item, at) => data.set(item, ends[at]));

@@ -9,7 +9,7 @@ test('each entry has the engine that it is called by', () => {
   for (const [name, { backend }] of Object.entries(libraries)) assert.equal(backend, backends[name]);
 });
 
-for (const [name, { contentMd5, md5, md5Many }] of Object.entries(libraries)) {
+for (const [name, { contentMd5, createAsyncMd5, createMd5, md5, md5Many }] of Object.entries(libraries)) {
   describe(name, () => {
     test('the vectors', () => {
       for (const { text, md5: expected } of vectors.rfc1321) assert.equal(md5(text), expected);
@@ -91,6 +91,55 @@ for (const [name, { contentMd5, md5, md5Many }] of Object.entries(libraries)) {
       for (const list of ['abc', random(3), 5, null, { length: 1 }]) assert.throws(() => md5Many(list), /^TypeError: list must be an array/);
       assert.throws(() => md5('a', 'latin1'), { message: "a digest is written as 'hex', 'base64' or 'bytes', not as 'latin1'" });
       assert.throws(() => md5Many(['a'], { as: 5 }), /'hex', 'bytes' or 'flat', not as a number \(5\)/);
+    });
+
+    test('what hashes while it is read changes no digest', async () => {
+      const texts = ['one', 'two', 'drei €', 'x'.repeat(5000)];
+      const bytes = texts.map((text) => new TextEncoder().encode(text));
+      const long = random(600_000);
+      const other = () => (md5('another message'), md5Many(['of', 'a list']), createMd5().update('or pieces').digest());
+      class Reentrant extends Uint8Array {
+        get length() { return other(), super.length; }
+        get byteLength() { return other(), super.byteLength; }
+        subarray(...ends) { return other(), super.subarray(...ends); }
+        slice(...ends) { return other(), super.slice(...ends); }
+      }
+      class View extends DataView {
+        get buffer() { return other(), super.buffer; }
+        get byteLength() { return other(), super.byteLength; }
+      }
+      const reentrant = [...bytes, long].map((item) => new Reentrant(item));
+      const views = bytes.map((item) => new View(item.buffer, item.byteOffset, item.length));
+      const watched = (target) => new Proxy(target, { get: (target, name) => (other(), Reflect.get(target, name)) });
+      const withGetters = (list) => list.reduce((array, item, at) => Object.defineProperty(array, at, { get: () => (other(), item) }), []);
+      for (const list of [texts, bytes, reentrant, views, [...texts, ...views, ...reentrant]]) {
+        const expected = list.map((item) => md5Of(item instanceof View ? bytes[views.indexOf(item)] : typeof item === 'string' ? item : Buffer.from(item)));
+        for (const array of [list, withGetters(list), watched(list)]) {
+          assert.deepEqual(md5Many(array), expected);
+          assert.deepEqual(md5Many(array, { get as() { return other(), 'hex'; } }), expected);
+        }
+        const pieces = list.map(() => createAsyncMd5());
+        await Promise.all(pieces.map((hash, at) => hash.update(list[at])));
+        assert.deepEqual(await Promise.all(pieces.map((hash) => hash.digest())), expected);
+        for (const [at, item] of list.entries()) {
+          assert.equal(md5(item), expected[at]);
+          assert.equal(createMd5().update('').update(item).digest(), expected[at]);
+          const hash = createAsyncMd5();
+          await hash.update(item);
+          await hash.update('');
+          assert.equal(await hash.digest(), expected[at]);
+        }
+      }
+      // No view by its inside, but called an array by its prototype.
+      assert.throws(() => md5(watched(bytes[0])), /^TypeError: data must be a string, an ArrayBuffer or a view of one/);
+    });
+
+    test('a state is copied', () => {
+      const state = Buffer.from(createMd5().update('one').exportState());
+      const states = [state, Buffer.from(state)];
+      assert.equal(createMd5({ state }).update('two').digest(), md5Of('onetwo'));
+      assert.deepEqual(states[0], states[1]);
+      assert.equal(createMd5({ state }).update('three').digest(), md5Of('onethree'));
     });
 
     test('bytes that were transferred or resized are an error', () => {

@@ -138,6 +138,15 @@ for (const [name, library] of Object.entries(libraries)) {
       assert.equal(await other.digest(), md5Of('aab'));
     });
 
+    test('an empty piece that is transferred lacks nothing', async () => {
+      const [hash, other] = [createAsyncMd5(), createAsyncMd5()];
+      const piece = new Uint8Array(0);
+      const updates = [other.update('a'), hash.update(piece), other.update('b')];
+      structuredClone(piece.buffer, { transfer: [piece.buffer] });
+      await Promise.all(updates);
+      assert.deepEqual([await hash.digest(), await other.digest()], [md5Of(''), md5Of('ab')]);
+    });
+
     test('a TransformStream passes all on, and knows the digest', async () => {
       const chunks = [random(100), random(70_000), new Uint8Array(0)];
       const streams = Array.from({ length: 5 }, () => md5Stream());
