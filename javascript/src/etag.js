@@ -52,6 +52,8 @@ export async function verifyEtag(engine, digestAll, blob, expected, options) {
   // One part holds everything, whatever its size.
   if (parts === 1) return compare(LARGEST_PART);
   if (!isPossible(blob.size, parts)) {
+    // In Chromium a file that was removed has no bytes, but cannot be read.
+    if (blob.size === 0) await etagOf(engine, digestAll, blob, undefined, options);
     return { verdict: 'differs', reason: `no part size cuts ${blob.size} bytes into ${parts} parts` };
   }
   for (const [partSize, client] of candidates(blob.size, parts)) {

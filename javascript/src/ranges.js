@@ -50,7 +50,9 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
     while (turn.length < MOST && bytes < TURN) {
       const { value, done } = waiting.next();
       if (done) break;
-      const range = { index: count++, blob: value.blob, at: value.start, end: value.end, context: engine.newContext() };
+      const { blob, start, end } = value;
+      const isWhole = start === 0 && end === blob.size;
+      const range = { index: count++, blob, isWhole, at: start, end, context: engine.newContext() };
       turn.push(range);
       bytes += share(range);
     }
@@ -70,16 +72,27 @@ async function readSlice(range, longest) {
   range.at += length;
   try {
     // To ask Chromium for a slice takes a millisecond, so a long range is one stream.
-    if (!range.reader && !range.isSliced && range.at < range.end) openStream(range, range.blob.slice(start, range.end));
+    if (!range.reader && !range.isSliced && range.at < range.end) openStream(range, partOf(range, start, range.end));
     if (range.reader) return await readStream(range, length);
-    const slice = new Uint8Array(await range.blob.slice(start, range.at).arrayBuffer());
+    const slice = new Uint8Array(await partOf(range, start, range.at).arrayBuffer());
     if (slice.length === length) return slice;
-    throw hasBecomeShorter();
+    throw hasBecome(slice.length < length ? 'shorter' : 'longer');
   } catch (error) {
     closeStream(range);
-    return error;
+    return isGone(error) ? new DOMException(`the file was removed or has changed (${error.message})`, 'NotReadableError') : error;
   }
 }
+
+/**
+ * A part of a range's blob. The whole of it is no slice: Chromium says that a file which was removed has no bytes, and reads a slice of none
+ * without looking at the file; Firefox reads of a file that has grown what a slice has room for.
+ */
+function partOf({ blob, isWhole }, start, end) {
+  return isWhole && start === 0 && end === blob.size ? blob : blob.slice(start, end);
+}
+
+/** Whether an error is a browser's for a file that is not as it was: NotReadableError in some calls of some browsers, these in others. */
+const isGone = ({ name }) => ['NotFoundError', 'AbortError', 'TypeError'].includes(name);
 
 /** Opens a stream that fills buffers. Where the platform has none such, the range is read slice by slice. */
 function openStream(range, blob) {
@@ -105,16 +118,19 @@ async function readStream(range, length) {
   let buffer = own?.byteLength >= length ? own : new ArrayBuffer(length);
   for (let filled = 0; filled < length; ) {
     const { done, value } = await range.reader.read(new Uint8Array(buffer, filled, length - filled));
-    if (done) throw hasBecomeShorter();
+    if (done) throw hasBecome('shorter');
     buffer = value.buffer;
     filled += value.length;
   }
   range.buffers = [buffer, other];
-  if (range.at === range.end) closeStream(range);
+  if (range.at === range.end) {
+    if (range.isWhole && !(await range.reader.read(new Uint8Array(1))).done) throw hasBecome('longer');
+    closeStream(range);
+  }
   return new Uint8Array(buffer, 0, length);
 }
 
-const hasBecomeShorter = () => new DOMException('the file has become shorter while it was read', 'NotReadableError');
+const hasBecome = (size) => new DOMException(`the file has become ${size} since it was chosen`, 'NotReadableError');
 
 /** Yields the results of whole blobs in their order, as soon as they are known. `digestAll(ranges, callbacks)` hashes. */
 export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {

@@ -52,19 +52,27 @@ class WithoutBytes extends Blob {
 
 /** A blob whose file has changed. */
 class Changed extends Blob {
-  slice() {
-    return { arrayBuffer: () => Promise.reject(new DOMException('the file has changed', 'NotReadableError')) };
+  arrayBuffer() {
+    return Promise.reject(new DOMException('the file has changed', 'NotReadableError'));
   }
 }
 
-/** A blob whose file has become shorter. */
-class Shorter extends Blob {
-  get size() {
-    return 5;
+/** A blob whose file was removed before anything was asked of it, as in Chromium. */
+class Removed extends Blob {
+  arrayBuffer() {
+    return Promise.reject(new DOMException('not found', 'NotFoundError'));
   }
 
   slice() {
-    return new Blob(['abc']);
+    return new Blob([]);
+  }
+}
+
+/** A blob whose file has become longer or shorter. */
+class Resized extends Blob {
+  constructor(content, size) {
+    super([content]);
+    Object.defineProperty(this, 'size', { value: size });
   }
 }
 
@@ -127,7 +135,16 @@ for (const [name, { createWorkers, etag, partDigests, sumBlobs, verifyEtag, md5M
         else assert.equal(digest, md5Of(content.subarray(index, index + size)), index);
       }
       await assert.rejects(etag(new Changed(['gone'])), { name: 'NotReadableError', message: 'the file has changed' });
-      await assert.rejects(etag(new Shorter()), { name: 'NotReadableError', message: /has become shorter/ });
+      for (const [content, size, change] of [['abc', 5, 'shorter'], ['abc', 2, 'longer'], ['abc', 0, 'longer'], [random(4 * MIB), 3 * MIB, 'longer']]) {
+        const expected = { name: 'NotReadableError', message: `the file has become ${change} since it was chosen` };
+        await assert.rejects(etag(new Resized(content, size)), expected);
+        assert.equal((await collect(sumBlobs([new Resized(content, size)])))[0].error.message, expected.message);
+      }
+      const removed = { name: 'NotReadableError', message: 'the file was removed or has changed (not found)' };
+      for (const work of [etag, partDigests, (blob) => verifyEtag(blob, md5Of('')), (blob) => verifyEtag(blob, `${md5Of('')}-3`)]) {
+        await assert.rejects(work(new Removed([])), removed);
+      }
+      assert.equal((await collect(sumBlobs([new Removed([]), new Blob(['a'])]))).map(({ digest, error }) => digest ?? error.name).join(), `NotReadableError,${md5Of('a')}`);
     });
 
     test('results of blobs come while others are read, and the user may stop', async () => {

@@ -1,7 +1,7 @@
 // The library in browsers: pages and workers under a strict policy.
 
 import assert from 'node:assert/strict';
-import { mkdtemp, open, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, open, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -171,6 +171,44 @@ for (const [name, launch] of Object.entries(browsers)) {
         return sums;
       });
       assert.deepEqual(sums, ['NotReadableError', md5Of(new Uint8Array(5)), 'NotReadableError']);
+    });
+
+    test('a file that was removed or has changed since it was chosen is a NotReadableError', async () => {
+      const changes = {
+        removed: ['abc', rm],
+        'removed empty': ['', rm],
+        'removed large': [Buffer.alloc(4 * MIB), rm],
+        emptied: ['abc', (path) => truncate(path, 0)],
+        shorter: ['abc', (path) => truncate(path, 2)],
+        'shorter large': [Buffer.alloc(4 * MIB), (path) => truncate(path, 5)],
+        longer: ['abc', (path) => appendFile(path, 'd')],
+        'longer empty': ['', (path) => appendFile(path, 'd')],
+        'longer large': [Buffer.alloc(4 * MIB), (path) => appendFile(path, 'd')],
+      };
+      // What Chromium knows of a file depends on when it was asked first.
+      for (const isAskedBefore of [false, true]) {
+        const paths = Object.keys(changes).map((name) => join(folder, name));
+        await Promise.all(Object.values(changes).map(([content], at) => writeFile(paths[at], content)));
+        await page.setInputFiles('input', paths);
+        await page.evaluate((isAskedBefore) => {
+          globalThis.files = [...document.querySelector('input').files];
+          if (isAskedBefore) globalThis.sizes = files.map(({ size }) => size);
+        }, isAskedBefore);
+        await Promise.all(Object.values(changes).map(([, change], at) => change(paths[at])));
+        for (const workers of [undefined, 1]) {
+          const told = await page.evaluate(async (workers) => {
+            const told = [];
+            for await (const { digest, error } of md5lanes.sumBlobs(files, { workers })) told.push(digest ?? error.name);
+            const { etag, partDigests, verifyEtag } = md5lanes;
+            const some = '0'.repeat(32);
+            const calls = [etag(files[0], { workers }), partDigests(files[0], { workers }), verifyEtag(files[0], some, { workers })];
+            // No part size cuts no bytes into parts.
+            calls.push(verifyEtag(files[1], `${some}-9`, { workers }));
+            return told.concat(await Promise.all(calls.map((call) => call.catch(({ name }) => name))));
+          }, workers);
+          assert.deepEqual(told, Array(Object.keys(changes).length + 4).fill('NotReadableError'), `workers: ${workers}, asked before: ${isAskedBefore}`);
+        }
+      }
     });
   });
 }
