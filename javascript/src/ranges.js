@@ -87,8 +87,8 @@ async function readSlice(range, longest) {
  * A part of a range's blob. The whole of it is no slice: Chromium says that a file which was removed has no bytes, and reads a slice of none
  * without looking at the file; Firefox reads of a file that has grown what a slice has room for.
  */
-function partOf({ blob, isWhole }, start, end) {
-  return isWhole && start === 0 && end === blob.size ? blob : blob.slice(start, end);
+function partOf(range, start, end) {
+  return range.isWhole && start === 0 && end === range.end ? range.blob : range.blob.slice(start, end);
 }
 
 /** Whether an error is a browser's for a file that is not as it was: NotReadableError in some calls of some browsers, these in others. */
