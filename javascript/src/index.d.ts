@@ -111,7 +111,7 @@ export interface PartOptions extends WorkOptions {
 
 /**
  * The MD5 of each part of an upload; of a blob smaller than a part, its own. Twelve parts are read side by side, in slices of 6 MiB
- * altogether. Rejects with `NotReadableError` if the file has changed, and `RangeError` for more parts than S3 takes.
+ * altogether. Rejects with `NotReadableError` if the file was removed or has changed, and `RangeError` for more parts than S3 takes.
  */
 export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & { as?: As }): Promise<Digest<As>[]>;
 

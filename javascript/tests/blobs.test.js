@@ -73,6 +73,7 @@ class Resized extends Blob {
   constructor(content, size) {
     super([content]);
     Object.defineProperty(this, 'size', { value: size });
+    this.arrayBuffer = () => new Blob([content]).arrayBuffer();
   }
 }
 
@@ -135,7 +136,7 @@ for (const [name, { createWorkers, etag, partDigests, sumBlobs, verifyEtag, md5M
         else assert.equal(digest, md5Of(content.subarray(index, index + size)), index);
       }
       await assert.rejects(etag(new Changed(['gone'])), { name: 'NotReadableError', message: 'the file has changed' });
-      for (const [content, size, change] of [['abc', 5, 'shorter'], ['abc', 2, 'longer'], ['abc', 0, 'longer'], [random(4 * MIB), 3 * MIB, 'longer']]) {
+      for (const [content, size, change] of [['abc', 5, 'shorter'], ['abc', 2, 'longer'], ['abc', 0, 'longer']]) {
         const expected = { name: 'NotReadableError', message: `the file has become ${change} since it was chosen` };
         await assert.rejects(etag(new Resized(content, size)), expected);
         assert.equal((await collect(sumBlobs([new Resized(content, size)])))[0].error.message, expected.message);
