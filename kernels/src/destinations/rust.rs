@@ -17,7 +17,7 @@ use crate::manifest::{Architecture, COMPILED, Kernel, THRESHOLDS};
 const LIBRARY: &str = "crates/md5lanes/src/kernels/generated";
 /// C has the same files, by a link: `c/assembly`.
 const ASSEMBLY: &str = "crates/md5lanes/src/kernels/assembly";
-const TESTS: &str = "crates/md5lanes/tests/generated";
+const TESTS: &str = "crates/md5lanes/tests/library/generated";
 
 pub(super) const FOLDERS: [&str; 3] = [LIBRARY, ASSEMBLY, TESTS];
 

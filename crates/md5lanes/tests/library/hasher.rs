@@ -1,7 +1,5 @@
 //! `digest` and `Md5` against the shared vectors, and against the reference on random messages.
 
-mod support;
-
 use md5lanes::{Md5, StateError, digest};
 use md5lanes_vectors::{load, painted};
 use proptest::prelude::*;
@@ -67,10 +65,10 @@ fn every_split_of_two_and_a_half_blocks_in_three() {
 #[test]
 #[cfg(unix)]
 fn pieces_that_end_at_a_guard_page() {
-    let mut guarded = support::Guarded::new(512);
+    let mut guarded = crate::support::Guarded::new(512);
     for fill in [0, 1, 31, 55, 56, 63] {
         for length in 0..=200 {
-            let (head, piece) = (painted(fill), support::noise(length as u64, length));
+            let (head, piece) = (painted(fill), crate::support::noise(length as u64, length));
             let expected = digest(&[head.as_slice(), &piece].concat());
             let mut md5 = Md5::new();
             md5.update(&head);

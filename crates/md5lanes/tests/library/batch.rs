@@ -1,13 +1,11 @@
 //! Many messages at once: by each kernel alone, and by those that the library chooses.
 #![cfg(feature = "alloc")]
 
-mod support;
-
+use crate::support::{kernels, noise};
 use md5lanes::measurement::{Backend, Occupancy, digest_in_lanes};
 use md5lanes::{Digest, Md5, digest_many, digest_many_into, hash_many, update_many};
 use md5lanes_vectors::painted;
 use proptest::prelude::*;
-use support::{kernels, noise};
 
 #[track_caller]
 fn assert_digests(messages: &[impl AsRef<[u8]>]) {
@@ -99,7 +97,7 @@ fn messages_at_every_alignment() {
 #[cfg(unix)]
 fn nothing_is_read_before_or_behind_a_message() {
     const LANES: usize = 100;
-    let mut guarded: Vec<_> = (0..LANES).map(|_| support::Guarded::new(512)).collect();
+    let mut guarded: Vec<_> = (0..LANES).map(|_| crate::support::Guarded::new(512)).collect();
     for length in (0..=130).chain([183, 184, 192, 247, 248, 311, 312, 313, 374, 375, 376, 500]) {
         for at_end in [true, false] {
             let messages: Vec<&[u8]> = guarded

@@ -1,16 +1,14 @@
 //! Messages that come one after the other.
 #![cfg(feature = "alloc")]
 
-mod support;
-
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
+use crate::support::noise;
 use md5lanes::{Digest, digest_each};
 use proptest::prelude::*;
-use support::noise;
 
 /// The digests by their tags, each of which must come once.
 fn by_tag<T: Ord, M: AsRef<[u8]>>(

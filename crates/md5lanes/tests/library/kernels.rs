@@ -3,11 +3,10 @@
 #[path = "generated/manifest.rs"]
 #[rustfmt::skip]
 mod manifest;
-mod support;
 
+use crate::support::{kernels, noise};
 use md5lanes::{Kernel, KernelError, ProcessorClass};
 use md5lanes_vectors::{painted, processors};
-use support::{kernels, noise};
 
 /// Compares the kernel with the reference for some blocks and a state.
 #[track_caller]
@@ -91,7 +90,7 @@ fn longer_messages_of_odd_lengths() {
 #[test]
 #[cfg(unix)]
 fn nothing_is_read_before_or_after_a_message() {
-    let mut guarded = support::Guarded::new(2048);
+    let mut guarded = crate::support::Guarded::new(2048);
     for kernel in kernels() {
         for length in 0..=320 {
             let message = noise(length as u64, length);

@@ -1,14 +1,12 @@
 //! Many messages over all cores.
 #![cfg(feature = "parallel")]
 
-mod support;
-
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 
+use crate::support::noise;
 use md5lanes::{Digest, Md5, parallel};
-use support::noise;
 
 /// More than one core hashes alone, short ones and long ones.
 fn messages(count: u64) -> Vec<Vec<u8>> {

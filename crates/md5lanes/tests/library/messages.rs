@@ -1,16 +1,14 @@
 //! The layouts that many messages may come in.
 #![cfg(feature = "alloc")]
 
-mod support;
-
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::support::noise;
 use md5lanes::{
     Digest, Kernel, Md5, Messages, Offset, Offsets, OffsetsError, RawMessages, digest_many,
     update_many,
 };
 use proptest::prelude::*;
-use support::noise;
 
 /// The messages as a slice of slices.
 fn slices(messages: &(impl Messages + ?Sized)) -> Vec<&[u8]> {

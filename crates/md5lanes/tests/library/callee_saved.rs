@@ -2,8 +2,6 @@
 //! back: d8 to d15.
 #![cfg(all(target_arch = "aarch64", not(miri)))]
 
-mod support;
-
 use std::arch::asm;
 
 use md5lanes::Kernel;
@@ -14,7 +12,7 @@ extern "C" fn compress(kernel: &Kernel) {
 
 #[test]
 fn d8_to_d15_keep_their_values() {
-    for kernel in support::kernels() {
+    for kernel in crate::support::kernels() {
         let before: [u64; 8] = std::array::from_fn(|i| !0 - i as u64);
         let mut registers = before;
         // SAFETY: loads and stores the eight numbers, and calls a function by its convention.
