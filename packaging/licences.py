@@ -17,10 +17,10 @@ def cargo(*arguments):
 
 
 wanted = [option for package in packages for option in ("--package", package)]
-tree = cargo("tree", *wanted, "--target", target, "--edges", "normal", "--prefix", "none", "--format", "{p}")
+tree = cargo("tree", *wanted, "--all-features", "--target", target, "--edges", "normal", "--prefix", "none", "--format", "{p}")
 # `name v1.0.0`; procedural macros run only while the program is compiled, and a path stands after what has no other source.
 compiled = {line.removesuffix(" (*)") for line in tree.splitlines() if not line.endswith(")") or line.endswith(" (*)")}
-known = json.loads(cargo("metadata", "--format-version", "1", "--filter-platform", target))["packages"]
+known = json.loads(cargo("metadata", "--all-features", "--format-version", "1", "--filter-platform", target))["packages"]
 
 crates_of = collections.defaultdict(list)
 for crate in sorted(known, key=lambda crate: crate["id"]):

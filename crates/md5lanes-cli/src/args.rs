@@ -113,6 +113,9 @@ fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, Answer> {
     parse_own(arguments).map_err(|error| match names.next() {
         // The exit status 1 of `etag` means that the ETag differs.
         Some("etag") => Answer::new(error, "md5lanes etag", 2),
+        #[cfg(not(feature = "s3"))]
+        Some("s3") => Answer::without_s3(),
+        #[cfg(feature = "s3")]
         Some("s3") => match names.next() {
             Some(name @ ("verify" | "put")) => {
                 Answer::new(error, &format!("md5lanes s3 {name}"), 1)

@@ -12,6 +12,14 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// The error that `md5lanes s3` is not compiled in.
+    #[cfg(not(feature = "s3"))]
+    pub(super) fn without_s3() -> Self {
+        let text = "S3 is not compiled in\n\
+            With it: cargo install --locked --features s3 md5lanes-cli; in a checkout: make build\n";
+        Answer { text: text.to_owned(), is_error: true, failure: 1 }
+    }
+
     /// clap's help, or its error in the form of GNU's tools: a line with the error, and a line that
     /// names the help of the command. `called` is the name by which the command was called.
     pub(super) fn new(error: clap::Error, called: &str, failure: u8) -> Self {
