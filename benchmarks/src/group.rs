@@ -68,6 +68,19 @@ impl Group {
         Group::value_variants()
     }
 
+    /// The group of this name, or the groups of this language.
+    pub(crate) fn named(word: &str) -> Result<Vec<Group>, String> {
+        if let Ok(group) = Group::from_str(word, false) {
+            return Ok(vec![group]);
+        }
+        let groups: Vec<_> = Group::all().iter().copied().filter(|it| it.is_of(word)).collect();
+        if groups.is_empty() {
+            let names: Vec<_> = Group::all().iter().map(|it| it.name()).collect();
+            return Err(format!("there is no such group; the groups are {}", names.join(", ")));
+        }
+        Ok(groups)
+    }
+
     /// The name in records and on the command line, the title of tables, and the contestant that
     /// ratios in tables and records refer to.
     #[rustfmt::skip]

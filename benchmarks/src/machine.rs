@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::fs;
+use std::process::Command;
 use std::time::SystemTime;
 
 use md5lanes::{Kernel, ProcessorClass};
@@ -20,6 +21,8 @@ pub(crate) struct Machine {
     pub(crate) kernel: Kernel,
     /// Today, as `2026-01-31`, UTC.
     pub(crate) date: String,
+    /// The commit of the checkout, or nothing outside of one. A plus follows where files differ from it.
+    pub(crate) commit: String,
 }
 
 impl Machine {
@@ -33,6 +36,7 @@ impl Machine {
             clock: clock::checked_rate()?,
             kernel: Kernel::chosen(),
             date: today(),
+            commit: commit(),
         })
     }
 
@@ -44,6 +48,14 @@ impl Machine {
 
 fn today() -> String {
     humantime::format_rfc3339(SystemTime::now()).to_string()[..10].to_owned()
+}
+
+fn commit() -> String {
+    let mut git = Command::new("git");
+    git.args(["describe", "--always", "--abbrev=7", "--exclude=*", "--dirty=+"]);
+    let output = git.current_dir(env!("CARGO_MANIFEST_DIR")).output();
+    output
+        .map_or_else(|_| String::new(), |it| String::from_utf8_lossy(&it.stdout).trim().to_owned())
 }
 
 /// A field of the first processor of `/proc/cpuinfo`.

@@ -41,9 +41,9 @@ struct Arguments {
     /// Only see that everything runs: few rounds, smaller files, rough figures.
     #[arg(long)]
     quick: bool,
-    /// Measure this group only; may be given again.
-    #[arg(long, value_name = "GROUP")]
-    only: Vec<Group>,
+    /// Measure this group only, or all groups of a language; may be given again.
+    #[arg(long, value_name = "GROUP|LANGUAGE", value_parser = Group::named)]
+    only: Vec<Vec<Group>>,
     #[command(subcommand)]
     task: Option<Task>,
 }
@@ -88,7 +88,8 @@ fn measure(arguments: &Arguments) -> Result<()> {
     notices.load();
     let machine = Machine::look()?;
     let effort = if arguments.quick { Effort::Quick } else { Effort::Full };
-    let groups = if arguments.only.is_empty() { Group::all() } else { &arguments.only };
+    let only = arguments.only.concat();
+    let groups = if only.is_empty() { Group::all() } else { &only };
 
     let mut all = Vec::new();
     for &group in groups {
@@ -162,6 +163,8 @@ fn the_command_line_is_consistent_and_groups_have_their_record_names() {
     Arguments::command().debug_assert();
     for &group in Group::all() {
         let arguments = ["benchmarks", "--only", group.name()];
-        assert_eq!(Arguments::parse_from(arguments).only, [group]);
+        assert_eq!(Arguments::parse_from(arguments).only, [[group]]);
     }
+    assert_eq!(Group::named("datafusion").unwrap().len(), 3);
+    assert!(Group::named("quux").unwrap_err().contains("one-message, "));
 }

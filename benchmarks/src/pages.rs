@@ -72,10 +72,9 @@ pub(crate) fn name(id: &str) -> String {
 /// The page of a record's class, with these plots.
 /// Fails if the record is empty.
 pub(crate) fn of_class(rows: &[Row], plots: &[&plot::Plot]) -> Result<String> {
-    let Row { class, processor, date, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
-    let mut text =
-        format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. Medians of the record of ");
-    write!(text, "{date}; written by `make plot`.\n\n{}", filled_table("page", rows)?)?;
+    let Row { class, processor, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
+    let mut text = format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. ");
+    write!(text, "Medians; written by `make plot`.\n\n{}", filled_table("page", rows)?)?;
     for plot in plots {
         writeln!(text, "\n![{}]({})", plot.title, plot.file())?;
     }
@@ -124,8 +123,13 @@ fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
     if of_the_best {
         columns = ["md5lanes", "best of the others", "which one"].map(str::to_owned).to_vec();
     }
-    let Row { class, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
-    let mut text = format!("| {}, {clock_ghz:.1} GHz | {} |\n", name(class), columns.join(" | "));
+    let Row { class, clock_ghz, date, .. } = rows.first().ok_or("an empty record")?;
+    let mut commits: Vec<&str> =
+        lines.iter().filter_map(|it| it.rows(rows)[0]).map(|it| &*it.commit).collect();
+    commits.sort_unstable();
+    commits.dedup();
+    let mut text = format!("| {}, {clock_ghz:.1} GHz, {date}, ", name(class));
+    writeln!(text, "{} | {} |", commits.join(", "), columns.join(" | "))?;
     writeln!(text, "|---|{}", "---|".repeat(columns.len()))?;
     for line in lines {
         let found = line.rows(rows);
@@ -150,6 +154,25 @@ fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
 mod tests {
     use super::*;
     use crate::record::tests::newest;
+
+    /// The date of the last release in a changelog.
+    fn last_release(changelog: &str) -> Option<&str> {
+        let headings = changelog.lines().filter_map(|line| line.strip_prefix("## "));
+        headings.filter_map(|it| it.split_once(" - ")).map(|(_, date)| date).max()
+    }
+
+    #[test]
+    fn the_front_page_has_figures_of_this_release() {
+        let changelog = "# Changelog\n\n## Unreleased\n\n## 0.2.0 - 2026-12-01\n\n- x - y\n## 0.1.0 - 2026-11-30\n";
+        assert_eq!(last_release(changelog), Some("2026-12-01"));
+        let changelog = fs::read_to_string(Path::new(REPOSITORY).join("CHANGELOG.md")).unwrap();
+        let record = &newest()[0].date;
+        let released = last_release(&changelog).unwrap_or_default();
+        assert!(
+            &**record >= released,
+            "the record of {CLASS} is of {record}, before the release of {released}: make bench"
+        );
+    }
 
     #[test]
     fn a_table_ends_at_an_empty_line_and_what_is_around_it_stays() {

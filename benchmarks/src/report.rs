@@ -14,7 +14,7 @@ pub(crate) fn report(
     verdicts: &[Verdict],
     notices: &Notices,
 ) -> String {
-    let Machine { processor, class, clock, date, kernel } = machine;
+    let Machine { processor, class, clock, date, kernel, .. } = machine;
     let mut text = format!(
         "{processor} ({class}), {clock:.3} GHz by a chain of dependent additions, {date}; md5lanes chose {}.\n",
         kernel.name()
