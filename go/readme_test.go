@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestReadmesShowExamplesThatAreTested(t *testing.T) {
+func TestReadmeShowsExamplesThatAreTested(t *testing.T) {
 	read := func(name string) string {
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -15,15 +15,13 @@ func TestReadmesShowExamplesThatAreTested(t *testing.T) {
 		return string(text)
 	}
 	examples := strings.ReplaceAll(read("example_test.go"), "\n\t", "\n")
-	for _, readme := range []string{"README.md", "../README.md"} {
-		blocks := strings.Split(read(readme), "```go\n")[1:]
-		if len(blocks) == 0 {
-			t.Errorf("%s shows none", readme)
-		}
-		for _, block := range blocks {
-			if code, _, _ := strings.Cut(block, "```"); !strings.Contains(examples, code) {
-				t.Errorf("example_test.go lacks what %s shows:\n%s", readme, code)
-			}
+	blocks := strings.Split(read("README.md"), "```go\n")[1:]
+	if len(blocks) == 0 {
+		t.Error("README.md shows none")
+	}
+	for _, block := range blocks {
+		if code, _, _ := strings.Cut(block, "```"); !strings.Contains(examples, code) {
+			t.Errorf("example_test.go lacks what README.md shows:\n%s", code)
 		}
 	}
 }

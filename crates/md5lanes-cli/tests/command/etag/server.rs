@@ -9,17 +9,12 @@ use super::MIB;
 use crate::support::Place;
 
 #[test]
+#[ignore = "installs a server from PyPI: make test PARTS=etag-server"]
 fn etags_are_those_that_a_server_gives() {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let installs =
         Command::new(repository.join("scripts/install-python")).arg("s3-server").status();
-    if !installs.is_ok_and(|status| status.success()) {
-        assert!(std::env::var_os("MD5LANES_REQUIRE_ALL").is_none(), "there is no S3 server");
-        eprintln!(
-            "SKIPPED: there is no S3 server; scripts/install-python says above what is missing"
-        );
-        return;
-    }
+    assert!(installs.unwrap().success());
 
     let place = Place::new()
         .file("empty", "")
