@@ -6,18 +6,6 @@ use std::path::{Path, PathBuf};
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// The crates whose modules `ARCHITECTURE.md` names, all of them.
-const CRATES: [&str; 8] = [
-    "crates/md5lanes/",
-    "crates/md5lanes-capi/",
-    "crates/md5lanes-cli/",
-    "crates/md5lanes-files/",
-    "crates/md5lanes-isal/",
-    "datafusion/",
-    "duckdb/",
-    "python/",
-];
-
 fn text(path: impl AsRef<Path>) -> String {
     let path = Path::new(REPOSITORY).join(path);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
@@ -85,55 +73,53 @@ fn the_page_of_the_library_names_every_kernel() {
     }
 }
 
-/// The house in `ARCHITECTURE.md`: the lines of each folder.
-fn house() -> Vec<(String, Vec<String>)> {
-    let text = text("ARCHITECTURE.md");
-    let (_, house) = text.split_once("## The house\n\n```\n").unwrap();
-    let (house, _) = house.split_once("```").unwrap();
-    let mut folders = Vec::<(String, Vec<String>)>::new();
-    for line in house.lines() {
-        if !line.starts_with(' ') {
-            let folder = line.split_whitespace().next().unwrap().trim_end_matches(',');
-            folders.push((folder.to_owned(), Vec::new()));
-        }
-        folders.last_mut().unwrap().1.push(line.to_owned());
-    }
-    folders
+/// What stands in backticks in a page.
+fn named(page: &str) -> Vec<&str> {
+    page.split('`').skip(1).step_by(2).collect()
 }
 
 #[test]
 fn the_architecture_names_only_files_that_are_there() {
-    let exists = |path: &str| assert!(Path::new(REPOSITORY).join(path).exists(), "{path}");
-    for (folder, lines) in house() {
-        exists(&folder);
-        let inner = lines.iter().filter_map(|line| line.strip_prefix("  "));
-        for line in inner.filter(|line| !line.starts_with(' ')) {
-            let (paths, _) = line.split_once("  ").unwrap();
-            paths.split(", ").for_each(|path| exists(&format!("{folder}{path}")));
-        }
+    let page = text("ARCHITECTURE.md");
+    let is_path = |it: &&str| it.contains('/') && !it.contains([' ', '*']);
+    let paths: Vec<_> = named(&page).into_iter().filter(is_path).collect();
+    assert!(paths.len() > 30, "{paths:?}");
+    for path in paths {
+        assert!(Path::new(REPOSITORY).join(path).exists(), "{path}");
     }
-    // The text has paths from the root: in backticks, with a folder and an extension.
-    let text = text("ARCHITECTURE.md");
-    let (_, text) = text.split_once("## The way of the data").unwrap();
-    let mut paths = text.split('`').skip(1).step_by(2).filter(|it| it.contains('/'));
-    let named = paths.by_ref().filter(|it| it.rsplit('/').next().unwrap().contains('.'));
-    let named: Vec<_> = named.filter(|it| !it.contains(' ') && !it.starts_with('/')).collect();
-    assert!(named.len() > 5, "{named:?}");
-    named.into_iter().for_each(exists);
 }
 
 #[test]
-fn the_architecture_names_every_module() {
-    let house = house();
-    for name in CRATES {
-        let (_, lines) = house.iter().find(|(folder, _)| folder == name).unwrap();
-        let lines = lines.join("\n");
-        for entry in fs::read_dir(Path::new(REPOSITORY).join(name).join("src")).unwrap() {
-            let file = entry.unwrap().file_name().into_string().unwrap();
-            let Some(module) = file.strip_suffix(".rs") else { continue };
-            let is_named =
-                lines.contains(&format!("src/{file}")) || lines.contains(&format!("`{module}`"));
-            assert!(["lib", "main"].contains(&module) || is_named, "{name}src/{file}");
+fn the_architecture_names_every_folder() {
+    let page = text("ARCHITECTURE.md");
+    let named: BTreeSet<&str> = named(&page).into_iter().collect();
+    for parent in ["", "crates/"] {
+        for entry in fs::read_dir(Path::new(REPOSITORY).join(parent)).unwrap() {
+            let entry = entry.unwrap();
+            let name = entry.file_name().into_string().unwrap();
+            let is_ours = entry.path().is_dir() && !name.starts_with('.');
+            if is_ours && !["crates", "dist", "target"].contains(&&*name) {
+                assert!(named.contains(&*format!("{parent}{name}/")), "{parent}{name}/");
+            }
         }
     }
+}
+
+/// The first lines of the files are the map of the code.
+#[test]
+fn every_module_says_first_what_it_has() {
+    let mut found = Vec::new();
+    for folder in ["crates", "datafusion", "duckdb", "javascript", "kernels", "proof", "python"] {
+        files(&Path::new(REPOSITORY).join(folder), &mut found);
+    }
+    let mut modules = 0;
+    for path in found.iter().filter(|it| it.extension().is_some_and(|it| it == "rs")) {
+        let text = fs::read_to_string(path).unwrap();
+        let first = text.lines().next().unwrap_or_default();
+        let explains = first.starts_with("//! ") || text.contains("doc = include_str!(");
+        let has_name = path.ends_with("tests.rs") || path.ends_with("build.rs");
+        assert!(explains || has_name, "{}: {first}", path.display());
+        modules += 1;
+    }
+    assert!(modules > 200, "{modules}");
 }

@@ -1,4 +1,4 @@
-//! One version everywhere: `make release-version` raises all of these.
+//! One version everywhere: `scripts/release-version` raises all of these.
 
 use std::fs;
 

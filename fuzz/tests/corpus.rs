@@ -16,5 +16,5 @@ fn every_saved_input_has_the_digests_of_the_reference() {
         input.check();
         count += 1;
     }
-    assert!(count >= 50, "{count} saved inputs; `make corpus` saves some");
+    assert!(count >= 50, "{count} saved inputs; `scripts/fuzz --keep` saves some");
 }

@@ -1,4 +1,4 @@
-// The examples of the package's page and of the front page run, and have the results that stand beside them.
+// The examples of the package's page run, and have the results that stand beside them.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -7,8 +7,8 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { javascript } from './site.js';
 
-const pages = await Promise.all(['README.md', '../README.md'].map((page) => readFile(`${javascript}/${page}`, 'utf8')));
-const examples = [...pages.join('').matchAll(/^```js\n(.*?)^```$/gms)].map(([, example]) => example);
+const page = await readFile(`${javascript}/README.md`, 'utf8');
+const examples = [...page.matchAll(/^```js\n(.*?)^```$/gms)].map(([, example]) => example);
 
 /** `expression; // result` becomes an assertion. */
 const checked = (example) => example.replace(/^(?!const|import)(\S.*); \/\/ (['[\d].*)$/gm, 'assert.deepEqual($1, $2);');
@@ -19,7 +19,7 @@ test('the page names the versions of the engines that are tried', async () => {
   const { optionalDependencies } = JSON.parse(await readFile(`${javascript}/tests/engines/package.json`, 'utf8'));
   for (const version of Object.values(optionalDependencies)) {
     const [, named] = /(\d+\.\d+)\.\d+$/.exec(version);
-    assert.ok(pages[0].includes(` ${named}`), version);
+    assert.ok(page.includes(` ${named}`), version);
   }
 });
 

@@ -1,5 +1,5 @@
-//! `make prove`: proves every kernel in every build, and prints a table. `make prove-mutants`: proves that kernels with mistakes are
-//! noticed. `make prove-rules` asks a solver about the rules of terms.
+//! `make test PARTS=prove`: proves every kernel in every build, and prints a table. `scripts/prove mutants 300`: proves that kernels with mistakes are
+//! noticed. `scripts/prove-rules` asks a solver about the rules of terms.
 
 use std::collections::BTreeSet;
 use std::env;

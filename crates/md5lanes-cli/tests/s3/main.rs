@@ -1,4 +1,4 @@
-//! `md5lanes s3` as a process, beside versitygw: `make test-s3` builds that server. This file has `verify`.
+//! `md5lanes s3` as a process, beside versitygw: `make test PARTS=s3` builds that server. This file has `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
 #[path = "../../../md5lanes-s3/tests/proxy/mod.rs"]

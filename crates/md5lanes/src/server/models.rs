@@ -1,4 +1,4 @@
-//! Models for loom: `make loom` runs them in all interleavings, up to a bound on preemptions.
+//! Models for loom: `make test PARTS=loom` runs them in all interleavings, up to a bound on preemptions.
 //! `README.md` beside this file says what they prove and what they cannot see.
 
 use alloc::vec::Vec;
