@@ -51,7 +51,7 @@ soak: ## run the worst mix of threads and tasks that a server can meet: SOAK_SEC
 		-- --ignored --nocapture
 
 .PHONY: bench
-bench: ## measure this machine against the peers, record and plot it; or some: make bench GROUPS='one-message go'
+bench: ## measure this machine against the peers, record and plot it; or some: make bench GROUPS='one-message python'
 	scripts/bench $(GROUPS)
 
 .PHONY: plot
