@@ -25,7 +25,7 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
     (
         "Rust",
         Architecture::Aarch64,
-        "target/cross/aarch64/aarch64-unknown-linux-gnu/release/libmd5lanes.rlib",
+        "target/aarch64-unknown-linux-gnu/release/libmd5lanes.rlib",
     ),
     ("Go", Architecture::Aarch64, "target/proof/go-arm64"),
     ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),

@@ -45,7 +45,7 @@ pub(super) fn chunks<'a, R: Rows<'a>>(
     let chunk = |start: usize| {
         let all = start..rows.len().min(start.saturating_add(most));
         // Each row counts as one block.
-        let bytes = 64 * all.len();
+        let bytes = all.len().saturating_mul(64);
         let validity = rows.validity();
         Chunk::new(form, all, validity, |windows| {
             let scratch = || (R::Scratch::default(), Vec::new());
