@@ -22,11 +22,7 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
     ("Rust", Architecture::X86_64, "target/capi/lib/libmd5lanes.so"),
     ("Go", Architecture::X86_64, "target/proof/go-amd64"),
     ("C", Architecture::X86_64, "target/proof/c-x86_64.so"),
-    (
-        "Rust",
-        Architecture::Aarch64,
-        "target/aarch64-unknown-linux-gnu/release/libmd5lanes.rlib",
-    ),
+    ("Rust", Architecture::Aarch64, "target/aarch64-unknown-linux-gnu/release/libmd5lanes.rlib"),
     ("Go", Architecture::Aarch64, "target/proof/go-arm64"),
     ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),
 ];
