@@ -3,12 +3,12 @@
 mod proxy;
 
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use proxy::{Break, Fault, Place, Proxy, Request, TRANSIENT};
+use proxy::{Break, Fault, Place, Port, Proxy, Request, TRANSIENT};
 
 const ETAG: &str = "0123456789abcdef0123456789abcdef";
 const HOUR: Duration = Duration::from_secs(3600);
@@ -19,23 +19,15 @@ type Requests = Mutex<Vec<(String, Vec<u8>)>>;
 /// A server that answers by the path of a request: `/list/N` with a listing of N objects, `/chunks` in chunks, `/last` before it
 /// closes the connection, others with an `ETag` and the body that they got.
 struct Server {
-    address: SocketAddr,
+    port: Port,
     requests: Arc<Requests>,
 }
 
 impl Server {
     fn start() -> Server {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let address = listener.local_addr().unwrap();
         let requests = Arc::new(Mutex::new(Vec::new()));
         let all = Arc::clone(&requests);
-        thread::spawn(move || {
-            for connection in listener.incoming() {
-                let (connection, all) = (connection.unwrap(), Arc::clone(&all));
-                thread::spawn(move || serve(&connection, &all));
-            }
-        });
-        Server { address, requests }
+        Server { port: Port::open(move |connection| serve(connection, &all)), requests }
     }
 
     /// The requests that have ended, or broken off in their bodies.
@@ -143,7 +135,7 @@ impl Client {
 #[test]
 fn without_a_fault_all_passes_as_it_is() {
     let server = Server::start();
-    let proxy = Proxy::start(server.address, |_| None);
+    let proxy = Proxy::start(server.port.address(), |_| None);
     let mut client = Client::new(&proxy);
     let large: Vec<u8> = (0..3_000_000_u32).map(|i| b'a' + (i % 23) as u8).collect();
     for body in [&large[..], b"", b"abc"] {
@@ -198,7 +190,7 @@ fn a_connection_breaks_at_its_request_and_place() {
         for place in [Place::BeforeRequest, Place::InRequest, Place::BeforeAnswer, Place::InAnswer]
         {
             let server = Server::start();
-            let proxy = Proxy::with_fault(server.address, 1, Fault::Break(kind, place));
+            let proxy = Proxy::with_fault(server.port.address(), 1, Fault::Break(kind, place));
             let mut client = Client::new(&proxy);
             assert_eq!(client.call("PUT /0", b"0").1, "0");
             client.send("PUT /1", &body);
@@ -236,7 +228,7 @@ fn a_connection_breaks_at_its_request_and_place() {
 fn a_stall_lasts_until_the_client_goes() {
     for place in [Place::BeforeRequest, Place::InRequest, Place::BeforeAnswer, Place::InAnswer] {
         let server = Server::start();
-        let proxy = Proxy::with_fault(server.address, 0, Fault::Break(Break::Stall, place));
+        let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Break(Break::Stall, place));
         let mut client = Client::new(&proxy);
         client.send("PUT /0", &[b'x'; 100_000]);
         let connection = client.0.get_ref();
@@ -258,7 +250,7 @@ fn one_bit_flips_on_one_way() {
             2 => Some(Fault::CorruptAnswer(offset)),
             _ => None,
         };
-        let proxy = Proxy::start(server.address, way);
+        let proxy = Proxy::start(server.port.address(), way);
         let mut client = Client::new(&proxy);
         let answers = [(); 4].map(|()| client.call("PUT /x", b"abc").1);
         assert_eq!(answers, ["abc", corrupt, corrupt, "abc"]);
@@ -266,7 +258,8 @@ fn one_bit_flips_on_one_way() {
         assert_eq!(got, [b"abc", corrupt.as_bytes(), b"abc", b"abc"]);
         assert_eq!(proxy.faults(), 2);
     }
-    let proxy = Proxy::with_fault(Server::start().address, 0, Fault::CorruptRequest(0));
+    let server = Server::start();
+    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::CorruptRequest(0));
     Client::new(&proxy).call("PUT /x", b"");
     assert_eq!(proxy.faults(), 0, "there is nothing to corrupt");
 }
@@ -274,7 +267,7 @@ fn one_bit_flips_on_one_way() {
 #[test]
 fn a_refused_request_does_not_reach_the_server() {
     let server = Server::start();
-    let proxy = Proxy::with_fault(server.address, 0, Fault::Refuse(503, "SlowDown"));
+    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Refuse(503, "SlowDown"));
     let mut client = Client::new(&proxy);
     let (head, body) = client.call("PUT /0", b"0");
     assert!(
@@ -284,7 +277,7 @@ fn a_refused_request_does_not_reach_the_server() {
     assert_eq!(client.call("PUT /1", b"1").1, "1");
     assert_eq!(server.requests().len(), 1);
 
-    let proxy = Proxy::with_fault(server.address, 0, Fault::Refuse(500, "InternalError"));
+    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Refuse(500, "InternalError"));
     let mut client = Client::new(&proxy);
     client.send("HEAD /0", b"");
     assert!(read_head(&mut client.0).unwrap().0.starts_with("HTTP/1.1 500 "));
@@ -294,7 +287,8 @@ fn a_refused_request_does_not_reach_the_server() {
 #[test]
 fn an_etag_is_wrong_in_the_head_or_else_in_the_body() {
     let wrong = format!("{}0", &ETAG[..31]);
-    let proxy = Proxy::start(Server::start().address, |_| Some(Fault::WrongEtag));
+    let server = Server::start();
+    let proxy = Proxy::start(server.port.address(), |_| Some(Fault::WrongEtag));
     let mut client = Client::new(&proxy);
     let (head, body) = client.call("PUT /x", ETAG.as_bytes());
     assert!(head.contains(&format!("ETag: \"{wrong}\"\r\n")) && body == ETAG, "{head}{body}");
@@ -311,7 +305,8 @@ fn a_listing_is_short_or_is_repeated() {
         assert!(listing.ends_with("</ListBucketResult>"), "{listing}");
         listing.matches("<Contents><Key>k</Key>").count()
     };
-    let proxy = Proxy::start(Server::start().address, |request| match request.number {
+    let server = Server::start();
+    let proxy = Proxy::start(server.port.address(), |request| match request.number {
         0 | 3 => None,
         1 | 2 => Some(Fault::ShortListing),
         _ => Some(Fault::RepeatedListing),
@@ -326,7 +321,8 @@ fn a_listing_is_short_or_is_repeated() {
 
 #[test]
 fn a_late_answer_is_overtaken() {
-    let proxy = Proxy::with_fault(Server::start().address, 0, Fault::Late(HOUR));
+    let server = Server::start();
+    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Late(HOUR));
     let (mut first, mut second) = (Client::new(&proxy), Client::new(&proxy));
     first.send("PUT /0", b"0");
     while proxy.requests().is_empty() {
@@ -340,7 +336,8 @@ fn a_late_answer_is_overtaken() {
     assert_eq!(first.answer().1, "0");
     assert_eq!(proxy.faults(), 1);
 
-    let proxy = Proxy::with_fault(Server::start().address, 0, Fault::Late(Duration::ZERO));
+    let server = Server::start();
+    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Late(Duration::ZERO));
     assert_eq!(Client::new(&proxy).call("PUT /0", b"0").1, "0");
     assert_eq!(proxy.faults(), 0, "there is no other answer");
 }
@@ -348,7 +345,8 @@ fn a_late_answer_is_overtaken() {
 #[test]
 fn transient_faults_spare_the_next_request() {
     for fault in TRANSIENT {
-        let proxy = Proxy::with_fault(Server::start().address, 0, fault);
+        let server = Server::start();
+        let proxy = Proxy::with_fault(server.port.address(), 0, fault);
         let mut client = Client::new(&proxy);
         client.send("PUT /0", b"0");
         let _ = client.0.fill_buf();

@@ -88,11 +88,56 @@ pub(crate) struct Request {
     pub(crate) target: String,
 }
 
-/// A running proxy. It accepts no more connections when dropped; those that are open stay until one side closes them.
+/// A port of this machine, each of whose connections has a thread. It accepts no more of them when dropped; those that are open stay
+/// until one side closes them.
+pub(crate) struct Port {
+    address: SocketAddr,
+    has_ended: Arc<AtomicBool>,
+    acceptor: Option<JoinHandle<()>>,
+}
+
+impl Port {
+    pub(crate) fn open(serve: impl Fn(&TcpStream) + Send + Sync + 'static) -> Port {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        let has_ended = Arc::new(AtomicBool::new(false));
+        let (ended, serve) = (Arc::clone(&has_ended), Arc::new(serve));
+        let acceptor = thread::spawn(move || {
+            for client in listener.incoming() {
+                if ended.load(Ordering::Acquire) {
+                    break;
+                }
+                let (client, serve) = (client.unwrap(), Arc::clone(&serve));
+                thread::spawn(move || serve(&client));
+            }
+        });
+        Port { address, has_ended, acceptor: Some(acceptor) }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+}
+
+impl Drop for Port {
+    fn drop(&mut self) {
+        self.has_ended.store(true, Ordering::Release);
+        // The acceptor sees the end at its next connection. Without one it would wait for ever.
+        match TcpStream::connect(self.address) {
+            Err(_) if thread::panicking() => return,
+            woken => drop(woken.unwrap()),
+        }
+        let ended = self.acceptor.take().unwrap().join();
+        if !thread::panicking() {
+            ended.unwrap();
+        }
+    }
+}
+
+/// A running proxy.
 pub(crate) struct Proxy {
     shared: Arc<Shared>,
-    address: SocketAddr,
-    acceptor: Option<JoinHandle<()>>,
+    port: Port,
 }
 
 type Rule = dyn Fn(&Request) -> Option<Fault> + Send + Sync;
@@ -106,7 +151,6 @@ struct Shared {
     answered: Mutex<usize>,
     overtaken: Condvar,
     listing: Mutex<Option<Message>>,
-    has_ended: AtomicBool,
 }
 
 impl Proxy {
@@ -115,8 +159,6 @@ impl Proxy {
         server: SocketAddr,
         rule: impl Fn(&Request) -> Option<Fault> + Send + Sync + 'static,
     ) -> Proxy {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let address = listener.local_addr().unwrap();
         let shared = Arc::new(Shared {
             server,
             rule: Box::new(rule),
@@ -125,20 +167,10 @@ impl Proxy {
             answered: Mutex::default(),
             overtaken: Condvar::new(),
             listing: Mutex::default(),
-            has_ended: AtomicBool::new(false),
         });
-        let accepting = Arc::clone(&shared);
-        let acceptor = thread::spawn(move || {
-            for client in listener.incoming() {
-                if accepting.has_ended.load(Ordering::Acquire) {
-                    break;
-                }
-                let (client, shared) = (client.unwrap(), Arc::clone(&accepting));
-                // An error is a side that has gone away. Then the other one is closed, too.
-                thread::spawn(move || drop(shared.serve(&client)));
-            }
-        });
-        Proxy { shared, address, acceptor: Some(acceptor) }
+        let serving = Arc::clone(&shared);
+        // An error is a side that has gone away. Then the other one is closed, too.
+        Proxy { shared, port: Port::open(move |client| drop(serving.serve(client))) }
     }
 
     /// Starts a proxy that does one thing wrong, with the request of this number.
@@ -147,7 +179,7 @@ impl Proxy {
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
-        self.address
+        self.port.address()
     }
 
     /// The requests so far. A run without faults tells which numbers there are.
@@ -158,19 +190,6 @@ impl Proxy {
     /// How many requests had a fault. A fault that finds nothing to spoil, such as an `ETag`, is none.
     pub(crate) fn faults(&self) -> usize {
         self.shared.faults.load(Ordering::Relaxed)
-    }
-}
-
-impl Drop for Proxy {
-    fn drop(&mut self) {
-        self.shared.has_ended.store(true, Ordering::Release);
-        // The acceptor sees the end at its next connection.
-        let woken = TcpStream::connect(self.address);
-        let ended = self.acceptor.take().unwrap().join();
-        if !thread::panicking() {
-            woken.unwrap();
-            ended.unwrap();
-        }
     }
 }
 

@@ -6,16 +6,17 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::thread;
 use std::time::Duration;
 
 use md5_reference::md5;
 use md5lanes_s3::{Bucket, Client, Credentials, Request, Response, Retry, Transport};
 use percent_encoding::percent_decode_str;
 use url::form_urlencoded::byte_serialize;
+
+use crate::proxy::Port;
 
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 
@@ -96,19 +97,11 @@ impl Server {
         client("http://127.0.0.1:1", Box::new(troubled), 4)
     }
 
-    /// Puts the server behind a port, until the process ends.
-    pub(crate) fn listen(&self) -> SocketAddr {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let address = listener.local_addr().unwrap();
+    /// Puts the server behind a port.
+    pub(crate) fn listen(&self) -> Port {
         let server = self.clone();
-        thread::spawn(move || {
-            for connection in listener.incoming() {
-                let (connection, server) = (connection.unwrap(), server.clone());
-                // An error is a client that has gone.
-                thread::spawn(move || drop(server.serve(&connection)));
-            }
-        });
-        address
+        // An error is a client that has gone.
+        Port::open(move |connection| drop(server.serve(connection)))
     }
 
     fn serve(&self, connection: &TcpStream) -> io::Result<()> {

@@ -1,36 +1,27 @@
 //! The whole way, over HTTP, through a proxy that does something wrong with each request in turn.
 
 use std::io::{BufRead, BufReader, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
 use md5lanes_s3::{Client, Http, Options, Request, TimeOuts, Transport};
 
 use crate::faults::{EXPECTED, FILES, objects};
-use crate::proxy::{Break, Fault, Place, Proxy, TRANSIENT};
+use crate::proxy::{Break, Fault, Place, Port, Proxy, TRANSIENT};
 use crate::server::{Server, client};
 use crate::{findings, folder};
 
 /// The port of the server in memory, one for all tests. It ends with the process.
 fn address() -> SocketAddr {
-    static ADDRESS: OnceLock<SocketAddr> = OnceLock::new();
-    *ADDRESS.get_or_init(start)
-}
-
-fn start() -> SocketAddr {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-    let address = listener.local_addr().unwrap();
-    let server = Arc::new(Server::new(objects()));
-    thread::spawn(move || {
-        for connection in listener.incoming() {
-            let (connection, server) = (connection.unwrap(), Arc::clone(&server));
-            thread::spawn(move || serve(&connection, &server));
-        }
-    });
-    address
+    static PORT: OnceLock<Port> = OnceLock::new();
+    let start = || {
+        let server = Server::new(objects());
+        Port::open(move |connection| serve(connection, &server))
+    };
+    PORT.get_or_init(start).address()
 }
 
 /// Answers requests without bodies until the client has gone.
