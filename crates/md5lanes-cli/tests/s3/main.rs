@@ -230,7 +230,8 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
 #[test]
 fn nothing_is_deleted_that_was_skipped() {
     let server = store::Server::default();
-    let endpoint = format!("http://{}", server.listen());
+    let port = server.listen();
+    let endpoint = format!("http://{}", port.address());
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
     fs::create_dir(&data).unwrap();

@@ -171,7 +171,8 @@ fn a_signal_leaves_nothing_half() {
     for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
         for number in [0, 1, 2, 17] {
             let server = store::Server::default();
-            let status = interrupted(server.listen(), folder.path(), &UPLOAD, number, signal);
+            let port = server.listen();
+            let status = interrupted(port.address(), folder.path(), &UPLOAD, number, signal);
             assert_eq!(status.signal(), Some(signal.as_raw()), "{status}");
             assert!(server.uploads().is_empty() && server.objects().is_empty(), "{number}");
             assert!(server.log().contains(&"DELETE key".to_owned()), "{number}");
@@ -192,20 +193,16 @@ fn an_upload_that_is_killed_is_continued() {
             scope.spawn(move || {
                 for number in (half..50).step_by(2) {
                     let server = store::Server::default();
+                    let port = server.listen();
+                    let address = port.address();
                     // Once in its 34 requests, or in the first ones of the run after that.
-                    interrupted(server.listen(), folder.path(), resume, number % 34, Signal::KILL);
+                    interrupted(address, folder.path(), resume, number % 34, Signal::KILL);
                     if number >= 34 {
-                        interrupted(
-                            server.listen(),
-                            folder.path(),
-                            resume,
-                            number - 34,
-                            Signal::KILL,
-                        );
+                        interrupted(address, folder.path(), resume, number - 34, Signal::KILL);
                     }
                     let begun = server.uploads().len();
                     server.log();
-                    let address = format!("http://{}", server.listen());
+                    let address = format!("http://{address}");
                     let output = s3(&address, folder.path(), "put").args(resume).output().unwrap();
                     assert_eq!(output.status.code(), Some(0), "{number}: {output:?}");
                     assert!(server.objects()["key"].contents == *contents, "{number}");
@@ -259,7 +256,8 @@ fn memory_does_not_grow_with_the_number_of_files() {
         fs::hard_link(folder.path().join("0"), folder.path().join(number.to_string())).unwrap();
     }
     let server = Arc::new(store::Server::default());
-    let mut command = s3(&format!("http://{}", server.listen()), folder.path(), "put");
+    let port = server.listen();
+    let mut command = s3(&format!("http://{}", port.address()), folder.path(), "put");
     command.args(["--quiet", "--memory", "1MiB", ".", "s3://bucket"]);
     let mut child = command.spawn().unwrap();
     let status = format!("/proc/{}/status", child.id());
@@ -294,7 +292,8 @@ fn few_files_are_open_at_a_time() {
     }
     for (limit, options) in [(64, &[][..]), (64, &["-j", "4"]), (96, &["--update", "-j", "2"])] {
         let server = store::Server::default();
-        let address = format!("http://{}", server.listen());
+        let port = server.listen();
+        let address = format!("http://{}", port.address());
         // The second run compares, if it is to update.
         for _ in 0..1 + usize::from(options.contains(&"--update")) {
             let mut command = s3(&address, folder.path(), "put");
