@@ -88,8 +88,8 @@ pub(crate) struct Request {
     pub(crate) target: String,
 }
 
-/// A port of this machine, each of whose connections has a thread. It accepts no more of them when dropped; those that are open stay
-/// until one side closes them.
+/// A port of this machine. Each connection has a thread of its own. A port that is dropped accepts no more; open connections stay until
+/// one side closes them.
 pub(crate) struct Port {
     address: SocketAddr,
     has_ended: Arc<AtomicBool>,
