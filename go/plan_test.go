@@ -18,9 +18,9 @@ import (
 type plans struct {
 	Backends         map[string][][2]int
 	Digests, Updates []struct {
-		Messages [][]int
-		Apart    int
-		Calls    map[string][][4]int
+		Messages  [][]int
+		Apart     int
+		Calls, Go map[string][][4]int
 	}
 }
 
@@ -62,14 +62,22 @@ func TestPlansAreThoseOfTheVectors(t *testing.T) {
 			}
 			for _, plan := range all.Digests {
 				messages := messagesOf(plan.Messages, plan.Apart)
-				assertCalls(t, plan.Messages, callsOfSums(t, b, messages), plan.Calls[name])
+				assertCalls(t, plan.Messages, callsOfSums(t, b, messages), planned(plan.Calls, plan.Go, name))
 			}
 			for _, plan := range all.Updates {
 				pieces := messagesOf(plan.Messages, plan.Apart)
-				assertCalls(t, plan.Messages, callsOfWrites(t, b, pieces), plan.Calls[name])
+				assertCalls(t, plan.Messages, callsOfWrites(t, b, pieces), planned(plan.Calls, plan.Go, name))
 			}
 		})
 	}
+}
+
+// planned returns the calls of a backend: those of this module, where they differ from the Rust library's.
+func planned(calls, differing map[string][][4]int, name string) [][4]int {
+	if own, ok := differing[name]; ok {
+		return own
+	}
+	return calls[name]
 }
 
 func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {

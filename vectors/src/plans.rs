@@ -39,6 +39,9 @@ pub struct Plan {
     /// The calls of the folder `c/`, where they differ.
     #[serde(default)]
     pub c: Calls,
+    /// The calls of the Go module, where they differ.
+    #[serde(default)]
+    pub go: Calls,
 }
 
 /// The calls of some backends.
@@ -82,10 +85,10 @@ pub fn document(plans: &Plans) -> String {
     text + "\n}\n"
 }
 
-fn plan(Plan { batch, calls, c }: &Plan) -> String {
+fn plan(Plan { batch, calls, c, go }: &Plan) -> String {
     let batch = serde_json::to_string(batch).expect("numbers");
     let mut text = format!("\n    {}", batch.trim_end_matches('}'));
-    for (name, calls) in [("calls", calls), ("c", c)] {
+    for (name, calls) in [("calls", calls), ("c", c), ("go", go)] {
         if name == "calls" || !calls.is_empty() {
             write!(text, ",\"{name}\":{{{}}}", lines("      ", calls)).unwrap();
         }

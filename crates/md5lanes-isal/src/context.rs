@@ -6,7 +6,7 @@ use core::mem::offset_of;
 use core::slice;
 
 use md5lanes::Digest;
-use md5lanes::resumable::{INITIAL_STATE, Job, Then};
+use md5lanes::resumable::{INITIAL_STATE, Job, PaddedEnd, pad};
 
 /// Flags of a submission; without either, it is a piece in the middle.
 pub(crate) const FIRST: u32 = 1;
@@ -67,6 +67,43 @@ const _: () = assert!(
         && offset_of!(Context, partial_block_buffer) == 156
         && offset_of!(Context, user_data) == 288
 );
+
+/// A context that runs: some blocks, then others, then the padded end.
+pub(crate) struct Running {
+    pub(crate) context: *mut Context,
+    pub(crate) state: [u32; 4],
+    blocks: &'static [[u8; 64]],
+    then: &'static [[u8; 64]],
+    end: Option<&'static [u8]>,
+}
+
+impl Job for Running {
+    fn blocks(&self) -> &[[u8; 64]] {
+        self.blocks
+    }
+
+    fn state(&self) -> [u32; 4] {
+        self.state
+    }
+
+    fn pass(&mut self, count: usize, state: [u32; 4]) {
+        (self.blocks, self.state) = (&self.blocks[count..], state);
+        if self.blocks.is_empty() {
+            (self.blocks, self.then) = (self.then, &[]);
+        }
+        if self.blocks.is_empty()
+            && let Some(rest) = self.end.take()
+        {
+            let mut end = PaddedEnd::default();
+            // SAFETY: the context stays where it is until its job has ended. Nothing else refers to it, but for `rest`, which is
+            // copied before its buffer is written.
+            self.blocks = unsafe {
+                let blocks = pad(&mut end, rest, (*self.context).total_length).len();
+                (*self.context).keep_end(end, blocks)
+            };
+        }
+    }
+}
 
 impl Context {
     /// Sets the error of a submission. Returns whether there is none.
@@ -130,10 +167,10 @@ impl Context {
     }
 
     /// What is to be hashed. If bytes are kept from earlier pieces, they make a block with the first ones of this piece.
-    pub(crate) fn job<T>(&mut self, tag: T) -> Job<'static, T> {
+    pub(crate) fn job(&mut self) -> Running {
         let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
         let (blocks, rest) = if fill == 0 {
-            piece.as_chunks()
+            (&[][..], piece)
         } else if let Some((head, rest)) = piece.split_at_checked(64 - fill) {
             self.partial_block_buffer[fill..64].copy_from_slice(head);
             (self.kept(64).as_chunks().0, rest)
@@ -141,11 +178,18 @@ impl Context {
             self.keep(piece);
             (&[][..], self.kept(self.partial_block_buffer_length as usize))
         };
-        let then = match self.status & LAST {
-            0 => Then::Blocks(rest.as_chunks().0),
-            _ => Then::End { rest, length: self.total_length },
-        };
-        Job { tag, state: self.job.result_digest, blocks, then }
+        let (then, rest) = rest.as_chunks();
+        let end = (self.status & LAST != 0).then_some(rest);
+        let mut job = Running { state: self.job.result_digest, blocks, then, end, context: self };
+        // To the first blocks that there are.
+        job.pass(0, job.state);
+        job
+    }
+
+    /// Keeps the padded end of the message, and returns its blocks.
+    fn keep_end(&mut self, end: PaddedEnd, blocks: usize) -> &'static [[u8; 64]] {
+        self.partial_block_buffer.as_chunks_mut().0.copy_from_slice(&end);
+        self.kept(64 * blocks).as_chunks().0
     }
 
     /// Takes the state after the job.

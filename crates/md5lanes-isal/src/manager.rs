@@ -3,10 +3,10 @@
 use core::ptr;
 
 use arrayvec::ArrayVec;
-use md5lanes::Digest;
-use md5lanes::resumable::{Backend, Lanes, needs_scheduler};
+use md5lanes::resumable::{Backend, Job, Scheduler, is_grouped};
+use md5lanes::{Digest, Kernel};
 
-use crate::context::Context;
+use crate::context::{Context, Running};
 
 /// The most contexts that a manager holds: `ISAL_MD5_MAX_LANES`.
 pub(crate) const MOST: usize = 96;
@@ -19,7 +19,7 @@ const LONGEST_SHORT: usize = 4096;
 pub struct Manager {
     /// The contexts that run. `None` at first, and after a flush has returned the last context: the interface has no
     /// call that frees a manager.
-    lanes: Option<Box<Lanes<*mut Context>>>,
+    lanes: Option<Box<Scheduler<'static, Running, MOST>>>,
     /// The contexts that wait for a lane, then the contexts that are done.
     contexts: [*mut Context; MOST],
     waiting: u32,
@@ -118,8 +118,13 @@ impl Manager {
     }
 
     fn run_alone(&mut self, context: *mut Context) {
-        let job = context_of(context).job(context);
-        context_of(context).set_state(job.hash_alone());
+        let mut job = context_of(context).job();
+        while !job.blocks().is_empty() {
+            let (mut state, count) = (job.state, job.blocks().len());
+            Kernel::chosen().compress(&mut state, job.blocks());
+            job.pass(count, state);
+        }
+        context_of(context).set_state(job.state);
         self.push_done(context);
     }
 
@@ -139,7 +144,7 @@ impl Manager {
         }
         let is_all = others.is_empty() && self.running == 0;
         let enough = if is_all { 1 } else { 1.max(lanes() / 2) };
-        if short.len() < enough || (short.len() < lanes() && needs_scheduler(&messages)) {
+        if short.len() < enough || (short.len() < lanes() && !is_grouped(&messages)) {
             return false;
         }
         let digests = &mut [Digest::from_bytes([0; 16]); MOST][..short.len()];
@@ -156,18 +161,19 @@ impl Manager {
     fn run_lanes(&mut self, contexts: &[*mut Context]) {
         let mut waiting = contexts.iter();
         let mut done = Contexts::new();
-        let lanes = self.lanes.get_or_insert_with(|| Lanes::on_heap(MOST));
+        let new = || Box::new(Scheduler::new(Backend::chosen(), lanes(), lanes()));
+        let running = self.lanes.get_or_insert_with(new);
         while done.is_empty() {
-            let mut ended = |context: *mut Context, state| {
+            let mut ended = |Running { context, state, .. }| {
                 context_of(context).set_state(state);
                 done.push(context);
             };
-            while !lanes.is_full()
+            while !running.is_full()
                 && let Some(context) = waiting.next()
             {
-                lanes.start(context_of(*context).job(*context), &mut ended);
+                running.start(context_of(*context).job(), &mut ended);
             }
-            lanes.turn(&mut ended);
+            running.turn(usize::MAX, &mut ended);
         }
         let waiting = waiting.as_slice();
         self.running += (contexts.len() - waiting.len()) as u32;

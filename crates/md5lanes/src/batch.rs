@@ -2,18 +2,20 @@
 
 use core::borrow::BorrowMut;
 use core::cell::Cell;
-use core::iter;
 
 #[cfg(feature = "alloc")]
 use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use crate::groups::{Calls, Groups, Waiting};
-use crate::kernels::{Backend, FEW_LANES, MANY_LANES, MOST_LANES, prefetch_all};
-use crate::plan::{LIKE_LONGER, Longer, Measured, SMALL, WINDOW, Way, lanes_pay};
-use crate::scheduler::{Job, Memory, Occupancy, Scheduler};
-use crate::update::{self, Target, assert_pieces, keep_tails, update_many};
+use crate::groups::{Calls, Groups, Item};
+use crate::kernels::thresholds::FEW_PAY_FROM;
+use crate::kernels::{Backend, FEW_LANES, MANY_LANES, MOST_LANES, padded_blocks, prefetch_all};
+use crate::plan::{Longer, SMALL, WINDOW, are_alike, pays};
+use crate::scheduler::{Occupancy, Scheduler};
+use crate::update::{Piece, assert_pieces, begin, keep_tail};
+#[cfg(doc)]
+use crate::update_many;
 use crate::{Digest, Kernel, Md5, Messages};
 
 /// The MD5 of each message, in their order.
@@ -105,211 +107,196 @@ where
 {
     assert_pairs(messages.count(), digests.len());
     assert_pieces(hashers.len(), pieces.count());
-    let backend = Backend::chosen();
-    let count = digests.len() + hashers.len();
-    let lanes = backend.kernel_for(count).lanes();
-    let share = !digests.is_empty() && !hashers.is_empty() && lanes > 1;
-    if !share || !lanes_pay(messages, pieces) {
-        digest_many_into(messages, digests);
-        update_many(hashers, pieces);
-    } else if lanes <= FEW_LANES {
-        hash_scheduled::<FEW_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
-    } else {
-        hash_scheduled::<MANY_LANES, _, _, _>(backend, messages, digests, hashers, pieces);
-    }
+    Batch { messages, digests, hashers, pieces }.hash(Backend::chosen(), false);
 }
 
-#[inline(never)]
-fn hash_scheduled<const LANES: usize, M, H, P>(
+#[inline]
+fn digest_batch<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
     digests: &mut [Digest],
-    hashers: &mut [H],
-    pieces: &P,
-) where
+    even_if_slower: bool,
+) -> Occupancy {
+    let (hashers, pieces) = (&mut [] as &mut [Md5], &[] as &[&[u8]]);
+    Batch { messages, digests, hashers, pieces }.hash(backend, even_if_slower)
+}
+
+/// Messages with their digests, and pieces with their hashers.
+pub(crate) struct Batch<'a, M: ?Sized, H, P: ?Sized> {
+    pub(crate) messages: &'a M,
+    pub(crate) digests: &'a mut [Digest],
+    pub(crate) hashers: &'a mut [H],
+    pub(crate) pieces: &'a P,
+}
+
+impl<M, H, P> Batch<'_, M, H, P>
+where
     M: Messages + ?Sized,
     H: BorrowMut<Md5>,
     P: Messages + ?Sized,
 {
-    let limit = backend.side_by_side(digests.len() + hashers.len());
-    let jobs = update::jobs(pieces, hashers.iter_mut().enumerate());
-    digest_windows::<LANES, M>(backend, messages, limit, jobs, windows(digests, WINDOW));
-    keep_tails(hashers, pieces);
+    #[inline]
+    pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
+        let kernel = backend.kernel_for(self.digests.len() + self.hashers.len());
+        // The stack grows by no more than the kernel asks for.
+        match kernel.lanes() {
+            1 => self.hash_one_by_one(backend),
+            ..=FEW_LANES => self.hash_in_lanes::<FEW_LANES>(backend, kernel, even_if_slower),
+            _ => self.hash_in_lanes::<MANY_LANES>(backend, kernel, even_if_slower),
+        }
+    }
+
+    fn hash_one_by_one(self, backend: &Backend) -> Occupancy {
+        let kernel = backend.one();
+        for (index, digest) in self.digests.iter_mut().enumerate() {
+            *digest = kernel.digest(self.messages.message(index));
+        }
+        for (index, hasher) in self.hashers.iter_mut().enumerate() {
+            hasher.borrow_mut().update(self.pieces.message(index));
+        }
+        Occupancy::default()
+    }
+
+    fn hash_in_lanes<const LANES: usize>(
+        self,
+        backend: &Backend,
+        kernel: Kernel,
+        even_if_slower: bool,
+    ) -> Occupancy {
+        let (messages, pieces) = (self.messages, self.pieces);
+        let count = self.digests.len() + self.hashers.len();
+        if self.hashers.is_empty() && count <= MOST_LANES {
+            let few = hash_few::<LANES, M>(backend, kernel, messages, self.digests, even_if_slower);
+            if let Some(occupancy) = few {
+                return occupancy;
+            }
+        } else if !even_if_slower && self.digests.len() < FEW_PAY_FROM {
+            let padded = |index| padded_blocks(messages.message(index));
+            let whole = |index| pieces.message(index).len() / 64;
+            let whole = (0..self.hashers.len()).map(whole);
+            if !pays((0..self.digests.len()).map(padded).chain(whole)) {
+                return self.hash_one_by_one(backend);
+            }
+        }
+        let begun = begin(self.hashers.iter_mut().enumerate(), pieces);
+        let windows = windows(self.digests, WINDOW);
+        // Room for one more, so that all begin before the first ends.
+        let room = count + 1;
+        let occupancy = hash_windows::<LANES, M>(backend, messages, count, room, begun, windows);
+        for (index, hasher) in self.hashers.iter_mut().enumerate() {
+            keep_tail(hasher.borrow_mut(), pieces.message(index));
+        }
+        occupancy
+    }
 }
 
-#[inline]
-pub(crate) fn digest_batch<M: Messages + ?Sized>(
+/// Hashes at most [`MOST_LANES`] messages if they are small, or are one group: the general way takes longer to set up.
+#[inline(never)]
+fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
+    kernel: Kernel,
     messages: &M,
     digests: &mut [Digest],
     even_if_slower: bool,
-) -> Occupancy {
-    let count = messages.count();
-    let lanes = backend.kernel_for(count).lanes();
-    if lanes == 1 {
-        return digest_one_by_one(backend, messages, digests);
+) -> Option<Occupancy> {
+    let digests = Cell::from_mut(digests).as_slice_of_cells();
+    let mut items = ArrayVec::<_, MOST_LANES>::new();
+    let (mut fewest, mut most) = (usize::MAX, 0);
+    for (index, digest) in digests.iter().enumerate() {
+        let item = Item { text: messages.message(index), hashed: 0, digest };
+        (fewest, most) = (fewest.min(item.blocks()), most.max(item.blocks()));
+        items.push(item);
     }
-    // The stack grows by no more than the kernel asks for.
-    let few_lanes = lanes <= FEW_LANES;
-    if count > MOST_LANES {
-        return match few_lanes {
-            true => digest_scheduled::<FEW_LANES, M>(backend, messages, digests),
-            false => digest_scheduled::<MANY_LANES, M>(backend, messages, digests),
-        };
+    if !(even_if_slower || pays(items.iter().map(Item::blocks))) {
+        items.iter().for_each(|item| item.digest.set(backend.one().digest(item.text)));
+        return Some(Occupancy::default());
     }
-    match few_lanes {
-        true => digest_few::<FEW_LANES, M>(backend, messages, digests, even_if_slower),
-        false => digest_few::<MANY_LANES, M>(backend, messages, digests, even_if_slower),
+    let kernel = match items.len() <= kernel.lanes() {
+        true => kernel,
+        false => backend.kernel_for(backend.side_by_side(items.len())),
+    };
+    let mut calls = Calls::<LANES>::new(backend, kernel);
+    if most <= SMALL && fewest == most {
+        calls.hash_all(&items);
+    } else if most <= SMALL {
+        let mut groups = Groups::new(&mut calls);
+        items.iter().for_each(|item| groups.add(*item));
+        groups.finish();
+    } else if are_alike(fewest, most) && items.len() <= calls.lanes() {
+        calls.hash_in_place(&mut items);
+    } else {
+        return None;
     }
+    Some(calls.occupancy)
 }
 
-/// At most [`MOST_LANES`] messages, which need no window.
-fn digest_few<const LANES: usize, M: Messages + ?Sized>(
-    backend: &Backend,
-    messages: &M,
-    digests: &mut [Digest],
-    even_if_slower: bool,
-) -> Occupancy {
-    // Not collected: that copies all of its memory.
-    let mut batch = ArrayVec::<Waiting<'_>, MOST_LANES>::new();
-    let cells = Cell::from_mut(&mut *digests).as_slice_of_cells();
-    let waiting = |(index, digest)| Waiting { message: messages.message(index), digest };
-    batch.extend((0..).zip(cells).map(waiting));
-    let measured = Measured::of(batch.iter().map(Waiting::blocks));
-    match measured.way(backend, even_if_slower) {
-        Way::Scheduled => {
-            drop(batch);
-            digest_scheduled::<LANES, M>(backend, messages, digests)
-        }
-        Way::OneByOne => {
-            drop(batch);
-            digest_one_by_one(backend, messages, digests)
-        }
-        Way::Small => digest_small::<LANES>(backend, &batch, measured.is_uniform()),
-        Way::Alike => digest_alike::<LANES>(backend, &mut batch),
-    }
-}
-
-fn digest_one_by_one<M: Messages + ?Sized>(
-    backend: &Backend,
-    messages: &M,
-    digests: &mut [Digest],
-) -> Occupancy {
-    let kernel = backend.one();
-    for (index, digest) in digests.iter_mut().enumerate() {
-        *digest = kernel.digest(messages.message(index));
-    }
-    Occupancy::default()
-}
-
-/// Small messages alone: they need no scheduler, and its memory takes time to set up.
-#[inline(never)]
-fn digest_small<const LANES: usize>(
-    backend: &Backend,
-    batch: &[Waiting<'_>],
-    is_uniform: bool,
-) -> Occupancy {
-    let memory = Memory::<LANES>::new();
-    let mut calls = Calls::new(backend, &memory, backend.side_by_side(batch.len()));
-    if is_uniform {
-        calls.hash_all(batch);
-        return calls.occupancy;
-    }
-    let mut groups = Groups::new(&mut calls);
-    batch.iter().for_each(|message| groups.add(*message, message.blocks()));
-    groups.finish();
-    calls.occupancy
-}
-
-/// A group of longer messages that are alike.
-#[inline(never)]
-fn digest_alike<const LANES: usize>(backend: &Backend, batch: &mut [Waiting<'_>]) -> Occupancy {
-    let memory = Memory::<LANES>::new();
-    let mut calls = Calls::new(backend, &memory, batch.len());
-    calls.hash_in_place(batch);
-    calls.occupancy
-}
-
-/// Any messages, window by window.
-#[inline(never)]
-fn digest_scheduled<const LANES: usize, M: Messages + ?Sized>(
-    backend: &Backend,
-    messages: &M,
-    digests: &mut [Digest],
-) -> Occupancy {
-    let limit = backend.side_by_side(messages.count());
-    digest_windows::<LANES, M>(backend, messages, limit, iter::empty(), windows(digests, WINDOW))
-}
-
-/// Windows of so many, each with the index of its first one.
+/// Windows of `window` items, each with the index of its first one.
 pub(crate) fn windows<T>(all: &mut [T], window: usize) -> impl Iterator<Item = (usize, &mut [T])> {
     all.chunks_mut(window).enumerate().map(move |(number, chunk)| (number * window, chunk))
 }
 
-/// Hashes pieces, then the messages of one window after the other, at most `limit` side by side. A window is the index
+/// Hashes pieces, then the messages of one window after the other: about `count` in all, with at most `room` of them begun. A window is the index
 /// of its first message and the digests of its messages, at most [`WINDOW`] of them.
-pub(crate) fn digest_windows<'m, const LANES: usize, M: Messages + ?Sized>(
+#[inline(never)]
+pub(crate) fn hash_windows<'m, const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
     messages: &'m M,
-    limit: usize,
-    pieces: impl Iterator<Item = Job<'m, Target<'m>>>,
+    count: usize,
+    room: usize,
+    pieces: impl Iterator<Item = Piece<'m>>,
     mut windows: impl Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
-    let memory = Memory::<LANES>::new();
-    let mut calls = Calls::new(backend, &memory, limit);
+    let kernel = backend.kernel_for(backend.side_by_side(count));
+    let mut calls = Calls::<LANES>::new(backend, kernel);
     let mut groups = Groups::new(&mut calls);
-    let mut scheduler = Scheduler::new(backend, &memory, limit);
-    let mut sink = Target::set;
-    let whole = |Waiting { message, digest }| Job::whole(Target::Digest(digest), message);
-    for piece in pieces {
-        scheduler.start(piece, &mut sink);
-    }
+    let mut scheduler = Scheduler::<_, { 3 * MOST_LANES }>::new(backend, count, room);
     let mut longer = Longer::new();
-    let mut alike = ArrayVec::<_, LANES>::new();
+    for piece in pieces {
+        scheduler.start(piece, &mut |piece| piece.end(&mut groups));
+    }
     loop {
         // No window is taken before there is room for one of its long messages: another thread may have room.
-        scheduler.make_room(&mut sink);
+        scheduler.make_room(&mut |piece| piece.end(&mut groups));
         let Some((first, digests)) = windows.next() else { break };
         let digests = Cell::from_mut(digests).as_slice_of_cells();
-        let message = move |index| messages.message(first + index);
-        let get = |index: usize| Waiting { message: message(index), digest: &digests[index] };
-        for index in groups.add_uniform(message, digests)..digests.len() {
-            let waiting = get(index);
-            match waiting.blocks() {
-                blocks @ ..=SMALL => {
-                    prefetch_all(waiting.message);
-                    groups.add(waiting, blocks);
+        let text = |index| messages.message(first + index);
+        let item = |index: usize| Item { text: text(index), hashed: 0, digest: &digests[index] };
+        let lanes = groups.calls.lanes();
+        let mut done = 0;
+        for group in digests.chunks_exact(lanes) {
+            let texts = (done..done + lanes).map(text);
+            if !groups.calls.hash_uniform(lanes, padded_blocks(text(done)), texts, group.iter()) {
+                break;
+            }
+            done += lanes;
+        }
+        for index in done..digests.len() {
+            let item = item(index);
+            match padded_blocks(item.text) {
+                ..=SMALL => {
+                    prefetch_all(item.text);
+                    groups.add(item);
                 }
                 blocks => longer.add(blocks, index),
             }
         }
-        if digests.len() == messages.count() && !longer.is_empty() {
-            // Small messages that are too few for a group fill those of longer ones.
-            groups.hash_full();
-            for message in groups.take(LIKE_LONGER) {
-                longer.add(message.blocks(), message.index_in(digests));
-            }
-        }
-        let length = |index| message(index).len();
-        let others = longer.group_alike(groups.calls.lanes(), length, |group| {
-            alike.clear();
-            alike.extend(group.map(get));
-            groups.calls.hash_in_place(&mut alike);
+        let is_last = first + digests.len() == messages.count();
+        let fit = |few| is_last && few > 1 && backend.kernel_for(few).lanes() >= few;
+        let others = longer.take(lanes, &fit, &mut |group| {
+            let mut group: ArrayVec<_, LANES> = group.map(item).collect();
+            groups.calls.hash_in_place(&mut group);
         });
         for index in others {
-            scheduler.start(whole(get(index)), &mut sink);
+            scheduler.start(Piece::of(item(index)), &mut |piece| piece.end(&mut groups));
         }
     }
     if !scheduler.is_idle() {
-        groups.hash_full();
-        // Too few for a group: they share lanes with the others. Not by `start`: they are too short to be kept apart, and a look
-        // at that took 7 % of the time of 16 messages of up to 400 bytes (Zen 4).
-        for message in groups.take(1) {
-            scheduler.make_room(&mut sink);
-            scheduler.add(whole(message));
+        // Small messages that are too few for a group share lanes with the others.
+        while let Some(item) = groups.pop() {
+            scheduler.start(Piece::of(item), &mut |piece| piece.end(&mut groups));
         }
     }
-    scheduler.finish(&mut sink);
+    scheduler.finish(&mut |piece| piece.end(&mut groups));
     groups.finish();
     calls.occupancy += scheduler.occupancy;
     calls.occupancy

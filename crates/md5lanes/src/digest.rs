@@ -46,6 +46,13 @@ impl Digest {
         Digest(bytes)
     }
 
+    /// The state that [`Digest::from_state`] has made it of.
+    #[inline]
+    pub(crate) fn to_state(self) -> [u32; 4] {
+        let words = self.0.as_chunks().0;
+        [0, 1, 2, 3].map(|word: usize| u32::from_le_bytes(words[word]))
+    }
+
     /// The 16 bytes.
     #[inline]
     pub const fn as_bytes(&self) -> &[u8; 16] {

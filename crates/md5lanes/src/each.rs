@@ -3,17 +3,15 @@
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
-use core::cell::UnsafeCell;
+use core::fmt;
 use core::iter::{Fuse, FusedIterator};
-use core::{fmt, slice};
 
+use crate::hasher::INITIAL_STATE;
 use crate::kernels::{Backend, MOST_LANES, padded_blocks};
+use crate::padding::{PaddedEnd, pad};
 use crate::plan::SMALL;
-use crate::scheduler::{Job, Lanes};
+use crate::scheduler::{Job, Scheduler};
 use crate::{Digest, Offsets};
-
-/// The tag of a job is the place of its message in [`DigestEach::held`].
-type Scheduler = Lanes<usize>;
 
 /// The most small messages that wait for each other. Some groups of the widest kernel then have equal numbers of
 /// blocks, and the messages take at most 176 KiB.
@@ -39,13 +37,11 @@ where
     M: AsRef<[u8]>,
     I: IntoIterator<Item = (T, M)>,
 {
-    let lanes = Backend::chosen().lanes();
+    let backend = Backend::chosen();
     DigestEach {
         messages: messages.into_iter().fuse(),
-        scheduler: Scheduler::on_heap(lanes),
+        scheduler: Box::new(Scheduler::new(backend, backend.lanes(), backend.lanes())),
         column: Column::new(),
-        held: (0..lanes).map(|_| UnsafeCell::new(None)).collect(),
-        free: (0..lanes).rev().collect(),
         done: VecDeque::new(),
     }
 }
@@ -53,18 +49,40 @@ where
 /// The iterator that [`digest_each`] returns.
 pub struct DigestEach<I, T, M> {
     messages: Fuse<I>,
-    scheduler: Box<Scheduler>,
+    scheduler: Box<Scheduler<'static, Message<T, M>, MOST_LANES>>,
     column: Column<T>,
-    /// The messages that run. Jobs borrow their bytes, so each message stays in its place: in a
-    /// cell, in a vector that never grows.
-    held: Vec<UnsafeCell<Option<(T, M)>>>,
-    /// The free places in `held`.
-    free: Vec<usize>,
     done: VecDeque<(T, Digest)>,
 }
 
-// SAFETY: the borrowed bytes move together with their messages.
-unsafe impl<I: Send, T: Send, M: Send> Send for DigestEach<I, T, M> {}
+/// A message that runs.
+struct Message<T, M> {
+    tag: T,
+    message: M,
+    state: [u32; 4],
+    /// How many blocks are hashed.
+    passed: usize,
+    /// The padded end of the message, after its whole blocks.
+    end: PaddedEnd,
+    end_blocks: usize,
+}
+
+impl<T, M: AsRef<[u8]>> Job for Message<T, M> {
+    fn blocks(&self) -> &[[u8; 64]] {
+        let (whole, _) = self.message.as_ref().as_chunks();
+        match self.passed.checked_sub(whole.len()) {
+            None => &whole[self.passed..],
+            Some(passed) => &self.end.as_flattened().as_chunks().0[passed..self.end_blocks],
+        }
+    }
+
+    fn state(&self) -> [u32; 4] {
+        self.state
+    }
+
+    fn pass(&mut self, count: usize, state: [u32; 4]) {
+        (self.passed, self.state) = (self.passed + count, state);
+    }
+}
 
 impl<I, T, M> DigestEach<I, T, M>
 where
@@ -79,32 +97,19 @@ where
             }
             return;
         }
-        let place = *self.free.last().expect("there are as many places as lanes");
-        // SAFETY: no message is in this place, so no job borrows from it.
-        let held = unsafe { &mut *self.held[place].get() };
-        let (_, message) = held.insert((tag, message));
-        let bytes = message.as_ref();
-        // SAFETY: the message is neither moved nor changed nor dropped before its job ends or all of
-        // `self` is dropped. After that the bytes are not read.
-        let bytes = unsafe { slice::from_raw_parts(bytes.as_ptr(), bytes.len()) };
-        self.free.pop();
-        let job = Job::whole(place, bytes);
-        self.advance(|scheduler, mut sink| scheduler.start(job, &mut sink));
+        let mut end = PaddedEnd::default();
+        let end_blocks = pad(&mut end, bytes.as_chunks::<64>().1, bytes.len() as u64).len();
+        let message = Message { tag, message, state: INITIAL_STATE, passed: 0, end, end_blocks };
+        self.scheduler.start(message, &mut |message| end_of(message, &mut self.done));
     }
+}
 
-    /// Runs the scheduler, and collects the digests of jobs that end.
-    fn advance(&mut self, run: impl FnOnce(&mut Scheduler, &mut Sink<'_>)) {
-        let Self { scheduler, held, free, done, .. } = self;
-        run(scheduler, &mut |place, state| {
-            // SAFETY: the job has ended, so nothing borrows from its message any more.
-            let held = unsafe { &mut *held[place].get() };
-            let (tag, message) = held.take().expect("a message is held until its job ends");
-            free.push(place);
-            done.push_back((tag, Digest::from_state(state)));
-            // This comes last: the message's `Drop` may panic.
-            drop(message);
-        });
-    }
+/// Takes the digest of a message that has ended.
+fn end_of<T, M>(message: Message<T, M>, done: &mut VecDeque<(T, Digest)>) {
+    let Message { tag, message, state, .. } = message;
+    done.push_back((tag, Digest::from_state(state)));
+    // This comes last: the message's `Drop` may panic.
+    drop(message);
 }
 
 /// Copies of small messages that wait for each other, one behind the other.
@@ -145,9 +150,6 @@ impl<T> Column<T> {
     }
 }
 
-/// Takes the place and the state of each job that ends.
-type Sink<'s> = dyn FnMut(usize, [u32; 4]) + 's;
-
 impl<I, T, M> Iterator for DigestEach<I, T, M>
 where
     I: Iterator<Item = (T, M)>,
@@ -160,12 +162,12 @@ where
             if let Some(done) = self.done.pop_front() {
                 return Some(done);
             }
-            if self.scheduler.is_full() {
-                self.advance(|scheduler, mut sink| scheduler.turn(&mut sink));
-            } else if let Some((tag, message)) = self.messages.next() {
+            if !self.scheduler.is_full()
+                && let Some((tag, message)) = self.messages.next()
+            {
                 self.add(tag, message);
             } else if !self.scheduler.is_idle() {
-                self.advance(|scheduler, mut sink| scheduler.turn(&mut sink));
+                self.scheduler.turn(usize::MAX, &mut |message| end_of(message, &mut self.done));
             } else {
                 self.done.extend(self.column.hash());
                 return self.done.pop_front();
@@ -174,7 +176,7 @@ where
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let taken = self.done.len() + self.column.tags.len() + self.held.len() - self.free.len();
+        let taken = self.done.len() + self.column.tags.len() + self.scheduler.iter().count();
         let (least, most) = self.messages.size_hint();
         (least.saturating_add(taken), most.and_then(|most| most.checked_add(taken)))
     }

@@ -19,6 +19,7 @@ mod groups;
 mod hasher;
 mod kernels;
 mod messages;
+#[cfg_attr(not(feature = "alloc"), allow(unreachable_pub, reason = "`resumable` needs the heap"))]
 mod padding;
 #[cfg(feature = "parallel")]
 pub mod parallel;
@@ -58,8 +59,9 @@ pub use crate::update::update_many;
 #[doc(hidden)]
 pub mod resumable {
     pub use crate::kernels::Backend;
-    pub use crate::plan::needs_scheduler;
-    pub use crate::scheduler::{Job, Lanes, Then};
+    pub use crate::padding::{PaddedEnd, pad};
+    pub use crate::plan::is_grouped;
+    pub use crate::scheduler::{Job, Scheduler};
 
     /// What a message begins with: RFC 1321, section 3.3.
     pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;

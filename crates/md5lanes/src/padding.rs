@@ -14,12 +14,12 @@ const LENGTH: usize = 8;
 ///
 /// The caller provides the memory, because a returned value would be copied, in pieces of other
 /// sizes.
-pub(crate) type PaddedEnd = [[u8; 8]; 16];
+pub type PaddedEnd = [[u8; 8]; 16];
 
 /// The padded end of a message of `length` bytes (modulo 2^64), whose `tail` follows the last whole block: one
 /// block, or two if the length does not fit behind the tail.
 #[inline]
-pub(crate) fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64]] {
+pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64]] {
     debug_assert_eq!(tail.len() as u64, length % 64);
     let first_padding_bit = 0x80 << (8 * (tail.len() % 8));
     copy(end.as_flattened_mut(), tail, first_padding_bit);

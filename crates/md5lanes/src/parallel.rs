@@ -11,10 +11,10 @@ use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use crate::batch::{assert_pairs, collect_digests, digest_windows, windows};
+use crate::batch::{assert_pairs, collect_digests, hash_windows, windows};
 use crate::kernels::{Backend, MOST_LANES};
 use crate::plan::WINDOW;
-use crate::update::{assert_pieces, jobs, keep_tail, run};
+use crate::update::{assert_pieces, begin, keep_tail};
 use crate::{Digest, Md5, Messages};
 
 /// The number of blocks, of all messages together, from which it pays to wake other threads: 512
@@ -50,7 +50,14 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
         let windows = from_all(&windows);
-        digest_windows::<MOST_LANES, M>(Backend::chosen(), messages, limit, iter::empty(), windows);
+        hash_windows::<MOST_LANES, M>(
+            Backend::chosen(),
+            messages,
+            limit,
+            limit + window,
+            iter::empty(),
+            windows,
+        );
     });
 }
 
@@ -73,7 +80,15 @@ where
     let all = Mutex::new(windows(&mut *hashers, window));
     on_all_threads(|| {
         let hashers = from_all(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
-        run::<MOST_LANES>(Backend::chosen(), limit, jobs(pieces, hashers));
+        let begun = begin(hashers, pieces);
+        hash_windows::<MOST_LANES, [&[u8]]>(
+            Backend::chosen(),
+            &[],
+            limit,
+            limit + window,
+            begun,
+            iter::empty(),
+        );
     });
     drop(all);
     let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW);
@@ -119,7 +134,7 @@ fn blocks_below<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     })
 }
 
-/// How many messages a thread runs side by side at most, and how many it takes at a time.
+/// How many messages a thread has begun at most, and how many it takes at a time.
 struct Share {
     limit: usize,
     window: usize,

@@ -1,17 +1,17 @@
 //! Pieces of many messages at once.
 
 use core::borrow::BorrowMut;
-use core::cell::Cell;
 use core::slice;
 
-use crate::hasher::{Md5, Split};
-use crate::kernels::{Backend, FEW_LANES, MANY_LANES};
-use crate::plan::lanes_pay;
-use crate::scheduler::{self, Job, Memory, Then};
+use crate::batch::Batch;
+use crate::groups::{Groups, Item};
+use crate::hasher::{INITIAL_STATE, Md5, Split};
+use crate::kernels::Backend;
+use crate::scheduler::Job;
 use crate::{Digest, Messages};
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
-/// side by side. Nothing is allocated, as by [`digest_many_into`](crate::digest_many_into).
+/// side by side. Nothing is allocated, as by [`digest_many_into`].
 ///
 /// ```
 /// use md5lanes::Md5;
@@ -30,23 +30,11 @@ use crate::{Digest, Messages};
 /// If there are not as many pieces as hashers.
 pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
     assert_pieces(hashers.len(), pieces.count());
-    update_batch(Backend::chosen(), hashers, pieces);
+    update_batch(Backend::chosen(), hashers, pieces, false);
 }
 
-/// [`update_many`] by the kernels of a backend.
-#[inline]
-pub(crate) fn update_batch<H: BorrowMut<Md5>, M: Messages + ?Sized>(
-    backend: &Backend,
-    hashers: &mut [H],
-    pieces: &M,
-) {
-    if backend.kernel_for(hashers.len()).lanes() > 1 && lanes_pay::<[&[u8]], M>(&[], pieces) {
-        update_in_lanes(backend, hashers, pieces);
-    } else {
-        for (index, hasher) in hashers.iter_mut().enumerate() {
-            hasher.borrow_mut().update(pieces.message(index));
-        }
-    }
+pub(crate) fn assert_pieces(hashers: usize, pieces: usize) {
+    assert_eq!(hashers, pieces, "{hashers} hashers and {pieces} pieces");
 }
 
 /// [`update_many`] by the kernels of a backend, even where lanes do not pay. For benchmarks.
@@ -55,78 +43,92 @@ pub fn update_in_lanes<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     hashers: &mut [H],
     pieces: &M,
 ) {
-    match backend.kernel_for(hashers.len()).lanes() {
-        ..=FEW_LANES => update_in::<FEW_LANES, H, M>(backend, hashers, pieces),
-        _ => update_in::<MANY_LANES, H, M>(backend, hashers, pieces),
-    }
+    update_batch(backend, hashers, pieces, true);
 }
 
-pub(crate) fn assert_pieces(hashers: usize, pieces: usize) {
-    assert_eq!(hashers, pieces, "{hashers} hashers and {pieces} pieces");
-}
-
-#[inline(never)]
-fn update_in<const LANES: usize, H: BorrowMut<Md5>, M: Messages + ?Sized>(
+/// [`update_many`] by the kernels of a backend.
+pub(crate) fn update_batch<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     backend: &Backend,
     hashers: &mut [H],
     pieces: &M,
+    even_if_slower: bool,
 ) {
-    let limit = backend.side_by_side(hashers.len());
-    run::<LANES>(backend, limit, jobs(pieces, hashers.iter_mut().enumerate()));
-    keep_tails(hashers, pieces);
+    let messages: &[&[u8]] = &[];
+    Batch { messages, digests: &mut [], hashers, pieces }.hash(backend, even_if_slower);
 }
 
-/// What gets the state that a job has come to.
-pub(crate) enum Target<'m> {
-    Digest(&'m Cell<Digest>),
+/// A piece, or the whole blocks of a message.
+pub(crate) struct Piece<'m> {
+    state: [u32; 4],
+    blocks: &'m [[u8; 64]],
+    /// The blocks after these.
+    then: &'m [[u8; 64]],
+    target: Target<'m>,
+}
+
+/// The owner of a piece's state: a hasher, or a message whose last bytes are not hashed yet.
+enum Target<'m> {
     Hasher(&'m mut [u32; 4]),
+    Digest(Item<'m>),
 }
 
-impl Target<'_> {
-    #[inline]
-    pub(crate) fn set(self, state: [u32; 4]) {
-        match self {
-            Target::Digest(digest) => digest.set(Digest::from_state(state)),
-            Target::Hasher(own) => *own = state,
+impl<'m> Piece<'m> {
+    /// The whole blocks of a message.
+    pub(crate) fn of(Item { text, digest, .. }: Item<'m>) -> Self {
+        let (blocks, text) = text.as_chunks();
+        let target = Target::Digest(Item { text, hashed: 64 * blocks.len(), digest });
+        Piece { state: INITIAL_STATE, blocks, then: &[], target }
+    }
+
+    /// Hands over the state after the last block.
+    pub(crate) fn end<const LANES: usize>(self, groups: &mut Groups<'_, '_, 'm, LANES>) {
+        match self.target {
+            Target::Hasher(own) => *own = self.state,
+            Target::Digest(rest) => {
+                rest.digest.set(Digest::from_state(self.state));
+                groups.add_end(rest);
+            }
         }
     }
 }
 
-/// The whole blocks of pieces as jobs: each hasher with the index of its piece. What is behind the last block remains to
-/// be kept with [`keep_tail`] when all jobs have ended: the tail is read until then.
-pub(crate) fn jobs<'m, H: BorrowMut<Md5> + 'm, M: Messages + ?Sized>(
-    pieces: &'m M,
+impl Job for Piece<'_> {
+    #[inline]
+    fn blocks(&self) -> &[[u8; 64]] {
+        self.blocks
+    }
+
+    #[inline]
+    fn state(&self) -> [u32; 4] {
+        self.state
+    }
+
+    #[inline]
+    fn pass(&mut self, count: usize, state: [u32; 4]) {
+        (self.blocks, self.state) = (&self.blocks[count..], state);
+        if self.blocks.is_empty() {
+            (self.blocks, self.then) = (self.then, &[]);
+        }
+    }
+}
+
+/// The whole blocks of pieces. What is behind the last block remains to be kept with [`keep_tail`] when all of them have been
+/// hashed: the tail is read until then.
+pub(crate) fn begin<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
     hashers: impl Iterator<Item = (usize, &'m mut H)>,
-) -> impl Iterator<Item = Job<'m, Target<'m>>> {
+    pieces: &'m P,
+) -> impl Iterator<Item = Piece<'m>> {
     hashers.filter_map(|(index, hasher)| {
         let hasher = hasher.borrow_mut();
         let (tail_is_full, Split { blocks, .. }) = hasher.split(pieces.message(index));
         let Md5 { state, tail, .. } = hasher;
-        let (blocks, then) = if tail_is_full {
-            (slice::from_ref(&*tail), Then::Blocks(blocks))
-        } else {
-            (blocks, Then::Nothing)
+        let (blocks, then) = match tail_is_full {
+            true => (slice::from_ref(&*tail), blocks),
+            false => (blocks, &[][..]),
         };
-        let job = Job { state: *state, tag: Target::Hasher(state), blocks, then };
-        (!blocks.is_empty()).then_some(job)
+        let (state, target) = (*state, Target::Hasher(state));
+        (!blocks.is_empty()).then_some(Piece { state, blocks, then, target })
     })
-}
-
-/// Runs jobs, at most `limit` side by side.
-pub(crate) fn run<'m, const LANES: usize>(
-    backend: &Backend,
-    limit: usize,
-    mut jobs: impl Iterator<Item = Job<'m, Target<'m>>>,
-) {
-    let memory = Memory::<LANES>::new();
-    scheduler::run(backend, &memory, limit, || jobs.next(), Target::set);
-}
-
-/// Keeps what is left of each hasher's piece.
-pub(crate) fn keep_tails<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
-    for (index, hasher) in hashers.iter_mut().enumerate() {
-        keep_tail(hasher.borrow_mut(), pieces.message(index));
-    }
 }
 
 /// Keeps what is left of the piece that a hasher got last.

@@ -23,11 +23,11 @@ fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
     let message = |(index, length)| painted(index + length).split_off(index);
     let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
-    let memory = Memory::<8>::new();
-    let mut calls = Calls::new(backend, &memory, lengths.len());
+    let mut calls =
+        Calls::<8>::new(backend, backend.kernel_for(backend.side_by_side(lengths.len())));
     let mut groups = Groups::new(&mut calls);
-    for (message, digest) in messages.iter().zip(&digests) {
-        groups.add(Waiting { message, digest }, padded_blocks(message));
+    for (text, digest) in messages.iter().zip(&digests) {
+        groups.add(Item { text, hashed: 0, digest });
     }
     groups.finish();
     for (digest, message) in digests.iter().zip(&messages) {
@@ -108,44 +108,116 @@ fn the_last_messages_go_to_narrower_kernels() {
 }
 
 #[test]
-fn those_that_wait_fill_groups_and_the_rest_is_taken() {
-    let [.., backend] = backends();
-    let messages: Vec<_> = (0..11).map(|index| painted(longest(1 + index % 4))).collect();
-    let digests = vec![Cell::new(Digest::from_bytes([0; 16])); messages.len()];
-    let memory = Memory::<8>::new();
-    let mut calls = Calls::new(&backend, &memory, messages.len());
-    let mut groups = Groups::new(&mut calls);
-    for (message, digest) in messages.iter().zip(&digests) {
-        groups.add(Waiting { message, digest }, padded_blocks(message));
+fn ends_of_messages_share_groups_with_small_messages() {
+    for backend in &backends() {
+        for most in [1, 30, 55, 56, 63] {
+            let lengths: Vec<_> =
+                (0..33).map(|i| (i * 64 * (i % 3), i * i * 37 % (most + 1))).collect();
+            let message = |(hashed, length): &(usize, usize)| painted(hashed + length);
+            let messages: Vec<_> = lengths.iter().map(message).collect();
+            let digests = vec![Cell::new(Digest::from_bytes([0; 16])); messages.len()];
+            let mut calls =
+                Calls::<8>::new(backend, backend.kernel_for(backend.side_by_side(messages.len())));
+            let mut groups = Groups::new(&mut calls);
+            for ((message, digest), (hashed, _)) in messages.iter().zip(&digests).zip(&lengths) {
+                let (head, text) = message.split_at(*hashed);
+                let mut state = INITIAL_STATE;
+                Kernel::chosen().compress(&mut state, head.as_chunks().0);
+                if *hashed > 0 {
+                    digest.set(Digest::from_state(state));
+                }
+                let item = Item { text, hashed: *hashed, digest };
+                if *hashed > 0 { groups.add_end(item) } else { groups.add(item) }
+            }
+            groups.finish();
+            for (digest, message) in digests.iter().zip(&messages) {
+                assert_eq!(
+                    *digest.get().as_bytes(),
+                    md5_reference::md5(message),
+                    "{}",
+                    message.len()
+                );
+            }
+        }
     }
-    groups.hash_full();
-    let taken: Vec<_> = groups.take(1).map(|waiting| waiting.blocks()).collect();
-    assert_eq!(taken, [4]);
-    groups.finish();
-    // The two groups of those with the fewest blocks.
-    assert_eq!(calls.occupancy.capacity, 5 * (2 + 4));
 }
 
 #[test]
-fn messages_of_one_number_of_blocks_need_not_wait() {
+fn messages_of_one_number_of_blocks_are_hashed_at_once() {
     let [.., backend] = backends();
-    let add = |lengths: &[usize]| {
+    let hash = |lengths: &[usize]| {
         let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();
         let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
-        let memory = Memory::<8>::new();
-        let mut calls = Calls::new(&backend, &memory, lengths.len());
-        let mut groups = Groups::new(&mut calls);
-        let added = groups.add_uniform(|index| &messages[index][..], &digests);
-        for (digest, message) in digests.iter().zip(&messages).take(added) {
-            assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message));
+        let mut calls =
+            Calls::<8>::new(&backend, backend.kernel_for(backend.side_by_side(lengths.len())));
+        let texts = messages.iter().map(Vec::as_slice);
+        let hashed =
+            calls.hash_uniform(messages.len(), padded_blocks(&messages[0]), texts, digests.iter());
+        if hashed {
+            for (digest, message) in digests.iter().zip(&messages) {
+                assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message));
+            }
         }
-        added
+        hashed
     };
-    assert_eq!(add(&[longest(2); 17]), 15);
-    assert_eq!(add(&[longest(6); 5]), 5);
-    assert_eq!(add(&[longest(6); 4]), 0);
+    assert!(hash(&[longest(2); 5]) && hash(&[longest(6); 5]) && hash(&[longest(6); 2]));
     // One block more, or fewer, or too many.
-    assert_eq!(add(&[9, 9, 9, 9, 9, 9, 9, 60, 9, 9, 9]), 5);
-    assert_eq!(add(&[60, 60, 60, 60, 9]), 0);
-    assert_eq!(add(&[longest(7); 10]), 0);
+    assert!(!hash(&[9, 9, 9, 9, 60]) && !hash(&[60, 60, 60, 60, 9]) && !hash(&[longest(7); 5]));
+}
+
+/// Has messages of these lengths hashed as one group.
+#[track_caller]
+fn assert_hashes_group(lengths: &[usize]) {
+    // No two begin alike.
+    let message = |(index, length)| painted(index + length).split_off(index);
+    let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
+    let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
+    let [.., backend] = backends();
+    let mut calls =
+        Calls::<8>::new(&backend, backend.kernel_for(backend.side_by_side(lengths.len())));
+    let pairs = messages.iter().zip(&digests);
+    let mut group: Vec<_> = pairs.map(|(text, digest)| Item { text, hashed: 0, digest }).collect();
+    calls.hash_in_place(&mut group);
+    for (digest, message) in digests.iter().zip(&messages) {
+        assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message), "{lengths:?}");
+    }
+    let blocks: usize = lengths.iter().map(|length| (length + 8) / 64 + 1).sum();
+    assert_eq!(calls.occupancy.blocks, blocks as u64);
+}
+
+#[test]
+fn groups_of_one_length() {
+    for length in (376..600).chain([1000, 1023, 1024, 64 * 257 - 9]) {
+        for count in [2, 4, 5] {
+            assert_hashes_group(&vec![length; count]);
+        }
+    }
+}
+
+#[test]
+fn groups_in_which_messages_join_later_one_by_one_and_together() {
+    for tail in (0..64).chain([55, 56]) {
+        for fewer in [[0, 0, 0, 1], [0, 1, 2, 3], [3, 3, 2, 2], [1, 0, 3, 2], [3, 0, 0, 0]] {
+            let mut lengths = fewer.map(|fewer| 64 * (10 - fewer) + tail).to_vec();
+            lengths.push(64 * 10 + 17);
+            assert_hashes_group(&lengths);
+        }
+    }
+}
+
+#[test]
+fn padding_in_one_block_beside_padding_in_two() {
+    for two in 0..5 {
+        let mut lengths = [64 * 8 + 55; 5];
+        lengths[two] = 64 * 8 + 56;
+        assert_hashes_group(&lengths);
+        lengths[two] = 64 * 7 + 63;
+        assert_hashes_group(&lengths);
+    }
+}
+
+#[test]
+#[should_panic(expected = "5 and 9 blocks")]
+fn messages_that_are_not_alike_are_refused() {
+    assert_hashes_group(&[64 * 9 - 9, 64 * 5 - 9]);
 }

@@ -141,12 +141,14 @@ impl Backend {
     }
 
     /// The fastest kernel for this number of messages.
+    #[inline]
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
         let pays = |choice: &&Choice| messages >= choice.pays_from;
         self.choices().iter().find(pays).map_or_else(|| self.one(), |choice| choice.kernel)
     }
 
     /// How many of `messages` messages should run side by side.
+    #[inline]
     pub(crate) fn side_by_side(&self, messages: usize) -> usize {
         let fitting = self.kernel_for(messages).lanes();
         if messages <= fitting {

@@ -30,8 +30,8 @@ impl<const LANES: usize> Scratch<LANES> {
     }
 }
 
-/// The states of up to `LANES` messages, laid out for a kernel of `width` lanes: the words a of its
-/// lanes, then their words b, c and d. Messages beyond the kernel's lanes follow in the same layout.
+/// The states of the messages in the lanes of a kernel of `width` lanes, at most `LANES`: the words a of all lanes, then the
+/// words b, c and d.
 #[repr(C, align(64))]
 pub(crate) struct LaneStates<const LANES: usize>([[u32; 4]; LANES]);
 
@@ -52,57 +52,56 @@ impl<const LANES: usize> LaneStates<LANES> {
         self.0.as_flattened_mut()
     }
 
-    /// The state of a message.
+    /// The state of a lane.
     #[inline]
-    pub(crate) fn get(&self, width: usize, message: usize) -> [u32; 4] {
-        let indexes = Self::indexes(width, message);
-        indexes.map(|index| self.words()[index])
+    pub(crate) fn get(&self, width: usize, lane: usize) -> [u32; 4] {
+        [0, 1, 2, 3].map(|word| self.words()[word * width + lane])
     }
 
-    /// The states of the first `width` messages, four at a time. The last four may include states of
-    /// no message.
-    #[inline]
+    /// The states of the lanes, four at a time. The last four may include some that are no lane's.
+    #[inline(always)]
     pub(crate) fn fours<'s>(&'s self, width: usize) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
         const { assert!(LANES.is_multiple_of(4)) };
         let padded = width.next_multiple_of(4);
         // Four slices of one length, so that no index needs a check.
         let [a, b, c, d] = [0, 1, 2, 3].map(|word| &self.words()[word * width..][..padded]);
         let fours = |words: &'s [u32]| words.as_chunks::<4>().0.iter();
-        let ab = fours(a).zip(fours(b));
-        let cd = fours(c).zip(fours(d));
-        ab.zip(cd).map(|((a, b), (c, d))| transposed([*a, *b, *c, *d]))
+        let rows = fours(a).zip(fours(b)).zip(fours(c).zip(fours(d)));
+        rows.map(|((a, b), (c, d))| transposed([*a, *b, *c, *d]))
     }
 
-    /// Sets the state of a message.
+    /// Sets the state of a lane.
     #[inline]
-    pub(crate) fn set(&mut self, width: usize, message: usize, state: [u32; 4]) {
-        for (index, word) in Self::indexes(width, message).into_iter().zip(state) {
-            self.words_mut()[index] = word;
+    pub(crate) fn set(&mut self, width: usize, lane: usize, state: [u32; 4]) {
+        for (words, word) in self.words_mut().chunks_exact_mut(width).zip(state) {
+            words[lane] = word;
         }
     }
 
-    /// Sets the states of the first `width` messages to the same one.
+    /// Sets the states of the first `count` lanes.
+    #[inline(always)]
+    pub(crate) fn set_each(
+        &mut self,
+        width: usize,
+        count: usize,
+        state: impl Fn(usize) -> [u32; 4],
+    ) {
+        let whole = if width.is_multiple_of(4) { count / 4 * 4 } else { 0 };
+        for lane in (0..whole).step_by(4) {
+            let rows = transposed([0, 1, 2, 3].map(|next| state(lane + next)));
+            for (words, row) in self.words_mut().chunks_exact_mut(width).zip(rows) {
+                words[lane..][..4].copy_from_slice(&row);
+            }
+        }
+        (whole..count).for_each(|lane| self.set(width, lane, state(lane)));
+    }
+
+    /// Sets the states of all lanes to the same one.
     #[inline]
     pub(crate) fn set_all(&mut self, width: usize, state: [u32; 4]) {
         for (words, word) in self.words_mut().chunks_exact_mut(width).zip(state) {
             words.fill(word);
         }
-    }
-
-    /// The indexes of the words of a message's state.
-    ///
-    /// Messages beyond the last whole group of `width` lie one state behind the other: there is no
-    /// room for a group of them, and no kernel reads them there.
-    #[inline]
-    fn indexes(width: usize, message: usize) -> [usize; 4] {
-        let (first, step) = if message < width {
-            (message, width) // The usual case, without a division.
-        } else if message < LANES / width * width {
-            (message / width * 4 * width + message % width, width)
-        } else {
-            (4 * message, 1)
-        };
-        [0, 1, 2, 3].map(|word| first + word * step)
     }
 }
 
@@ -151,21 +150,22 @@ fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
 
 #[cfg(test)]
 mod tests {
-    use arrayvec::ArrayVec;
-
     use super::*;
 
     #[test]
-    fn every_message_has_a_state_of_its_own_in_every_layout() {
+    fn every_lane_has_a_state_of_its_own_in_every_layout() {
+        let state = |lane: usize| [0, 1, 2, 3].map(|word| 4 * lane as u32 + word);
         for width in 1..=24 {
-            let mut states = LaneStates::<24>::new();
-            (0..24)
-                .for_each(|i| states.set(width, i, [0, 1, 2, 3].map(|word| 4 * i as u32 + word)));
-            for i in 0..24 {
-                assert_eq!(states.get(width, i), [0, 1, 2, 3].map(|word| 4 * i as u32 + word));
+            for count in 0..=width {
+                let (mut one_by_one, mut together) =
+                    (LaneStates::<24>::new(), LaneStates::<24>::new());
+                (0..count).for_each(|lane| one_by_one.set(width, lane, state(lane)));
+                together.set_each(width, count, state);
+                for states in [one_by_one, together] {
+                    assert!(states.fours(width).flatten().take(count).eq((0..count).map(state)));
+                    (0..count).for_each(|lane| assert_eq!(states.get(width, lane), state(lane)));
+                }
             }
-            let fours: ArrayVec<_, 24> = states.fours(width).flatten().collect();
-            (0..width).for_each(|i| assert_eq!(fours[i], states.get(width, i)));
         }
     }
 }

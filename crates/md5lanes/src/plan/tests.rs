@@ -8,10 +8,9 @@ use super::*;
 fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
     let (mut longer, mut groups) = (Longer::new(), Vec::new());
     blocks.iter().enumerate().for_each(|(index, blocks)| longer.add(*blocks, index));
-    let others = longer
-        .group_alike(lanes, |index| 64 * blocks[index], |group| groups.push(group.collect()))
-        .collect();
-    assert_eq!(longer.group_alike(lanes, |_| 0, |_| unreachable!()).count(), 0);
+    let others =
+        longer.take(lanes, &|_| false, &mut |group| groups.push(group.collect())).collect();
+    assert_eq!(longer.take(lanes, &|_| false, &mut |_| unreachable!()).count(), 0);
     (groups, others)
 }
 

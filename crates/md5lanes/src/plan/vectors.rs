@@ -6,16 +6,15 @@ use std::vec;
 use std::vec::Vec;
 use std::{env, fs, println};
 
-use md5lanes_vectors::plans::{self, Batch, Plan};
+use md5lanes_vectors::plans::{self, Plan};
 
-use super::*;
-use crate::batch::digest_batch;
+use crate::batch::Batch;
+use crate::kernels::Backend;
 use crate::kernels::toy::recorded;
-use crate::update::update_batch;
 use crate::{Digest, Kernel, Md5};
 
 /// The calls of kernels for a batch, each different one with its number, where the backend is made of kernels that only record.
-fn calls(backend: &[[usize; 2]], batch: &Batch, is_update: bool) -> Vec<[usize; 4]> {
+fn calls(backend: &[[usize; 2]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
     let rows = backend.iter().map(|[lanes, from]| (Kernel::recorder(*lanes), *from));
     let backend = Backend::of_rows(rows);
     let places = batch.places();
@@ -25,11 +24,15 @@ fn calls(backend: &[[usize; 2]], batch: &Batch, is_update: bool) -> Vec<[usize; 
     let first = memory.as_ptr().align_offset(plans::PAGE);
     let messages: Vec<_> = places.into_iter().map(|place| &memory[first..][place]).collect();
     let calls = recorded(|| {
+        let (messages, none) = (&messages[..], &[] as &[&[u8]]);
         if is_update {
-            update_batch(&backend, &mut vec![Md5::new(); messages.len()], &messages[..]);
+            let hashers = &mut vec![Md5::new(); messages.len()][..];
+            let batch = Batch { messages: none, digests: &mut [], hashers, pieces: messages };
+            batch.hash(&backend, false);
         } else {
-            let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
-            digest_batch(&backend, &messages[..], &mut digests, false);
+            let digests = &mut vec![Digest::from_bytes([0; 16]); messages.len()][..];
+            let hashers = &mut [] as &mut [Md5];
+            Batch { messages, digests, hashers, pieces: none }.hash(&backend, false);
         }
     });
     let mut counted: Vec<[usize; 4]> = Vec::new();

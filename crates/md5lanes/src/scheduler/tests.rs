@@ -1,48 +1,70 @@
 extern crate std;
 use core::cell::RefCell;
-use std::collections::BTreeMap;
 use std::vec;
 use std::vec::Vec;
 
 use md5lanes_vectors::painted;
 
 use super::*;
+use crate::hasher::INITIAL_STATE;
 use crate::kernels::MOST_LANES;
 
-fn x1() -> Kernel {
-    Kernel::chosen()
+/// Some blocks, and more behind them.
+#[derive(Clone)]
+struct Piece<'m> {
+    tag: usize,
+    state: [u32; 4],
+    blocks: &'m [[u8; 64]],
+    then: &'m [[u8; 64]],
+}
+
+impl Job for Piece<'_> {
+    fn blocks(&self) -> &[[u8; 64]] {
+        self.blocks
+    }
+
+    fn state(&self) -> [u32; 4] {
+        self.state
+    }
+
+    fn pass(&mut self, count: usize, state: [u32; 4]) {
+        (self.blocks, self.state) = (&self.blocks[count..], state);
+        if self.blocks.is_empty() {
+            (self.blocks, self.then) = (self.then, &[]);
+        }
+    }
 }
 
 fn backends() -> [Backend; 4] {
-    let kernels = [x1(), Kernel::toy_x2(), Kernel::toy_x5()];
-    [1..2, 0..1, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
+    let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
+    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
 }
 
-/// A job for each length, tagged with its place, and what is known of it as it runs.
-fn hash(backend: &Backend, lengths: &[usize]) -> (BTreeMap<usize, [u32; 4]>, Occupancy) {
-    let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();
-    let mut results = BTreeMap::new();
-    let mut jobs = messages.iter().enumerate().map(|(tag, message)| Job::whole(tag, message));
-    let occupancy = run(
-        backend,
-        &Memory::<5>::new(),
-        usize::MAX,
-        || jobs.next(),
-        |tag, state| {
-            assert!(results.insert(tag, state).is_none(), "job {tag} ended twice");
-        },
-    );
-    (results, occupancy)
-}
-
+/// Hashes pieces of these numbers of blocks, some of them in two parts, with room for `room`.
 #[track_caller]
-fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
-    let (results, occupancy) = hash(backend, lengths);
-    assert_eq!(results.len(), lengths.len());
-    for (tag, state) in results {
-        let expected = md5_reference::md5(&painted(lengths[tag]));
-        assert_eq!(*crate::Digest::from_state(state).as_bytes(), expected, "job {tag}");
-    }
+fn assert_hashes(backend: &Backend, blocks: &[usize], room: usize) -> Occupancy {
+    let bytes = painted(64 * (blocks.iter().max().unwrap_or(&0) + blocks.len()));
+    let bytes = bytes.as_chunks::<64>().0;
+    let pieces = blocks.iter().enumerate().map(|(tag, blocks)| {
+        // No two begin alike.
+        let (blocks, then) = bytes[tag..][..*blocks].split_at(blocks - blocks / 3 * (tag % 2));
+        Piece { tag, state: [tag as u32; 4], blocks, then }
+    });
+    let mut ended = vec![0; blocks.len()];
+    let mut assert_ended = |Piece { tag, state, .. }: Piece<'_>| {
+        let mut expected = [tag as u32; 4];
+        bytes[tag..][..blocks[tag]]
+            .iter()
+            .for_each(|it| md5_reference::compress(&mut expected, it));
+        assert_eq!(state, expected, "job {tag} of {blocks:?}");
+        ended[tag] += 1;
+    };
+    let mut jobs = Scheduler::<_, 24>::new(backend, room, room);
+    pieces.for_each(|piece| jobs.start(piece, &mut assert_ended));
+    jobs.finish(&mut assert_ended);
+    let occupancy = jobs.occupancy;
+    assert!(ended.iter().all(|times| *times == 1), "{ended:?}");
+    assert_eq!(occupancy.blocks, blocks.iter().sum::<usize>() as u64);
     occupancy
 }
 
@@ -50,46 +72,75 @@ fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
 fn any_number_of_jobs_of_any_length_end_with_their_own_states() {
     for backend in &backends() {
         for count in 0..20 {
-            let lengths: Vec<usize> = (0..count).map(|i| i * i * 37 % 1500).collect();
-            assert_hashes(backend, &lengths);
+            for most in [1, 2, 7, 50] {
+                let blocks: Vec<usize> = (0..count).map(|i| i * i * 37 % (most + 1)).collect();
+                for room in [1, 2, 5, 7, 100] {
+                    assert_hashes(backend, &blocks, room);
+                }
+            }
         }
     }
 }
 
 #[test]
-fn the_next_job_is_asked_for_as_soon_as_one_ends_and_not_before() {
+fn no_lane_is_idle_while_a_job_waits() {
+    let backend = Backend::of([Kernel::toy_x5()].into_iter());
+    let bytes = vec![[7; 64]; 500];
+    let capacity = |blocks: &[usize]| {
+        let mut jobs = Scheduler::<_, 15>::new(&backend, blocks.len(), blocks.len() + 1);
+        for (tag, blocks) in blocks.iter().enumerate() {
+            let piece = Piece { tag, state: INITIAL_STATE, blocks: &bytes[..*blocks], then: &[] };
+            jobs.start(piece, &mut |_| ());
+        }
+        jobs.finish(&mut |_| ());
+        assert_eq!(jobs.occupancy.blocks, blocks.iter().sum::<usize>() as u64);
+        jobs.occupancy.capacity
+    };
+    for count in 6..=10 {
+        for blocks in LEVEL_FROM * 5..LEVEL_FROM * 9 {
+            assert_eq!(capacity(&vec![blocks; count]), 5 * (count * blocks).div_ceil(5) as u64);
+        }
+    }
+    // A job that is longer than an equal part of all has a lane to itself.
+    for longest in [60_usize, 100, 500] {
+        let least = 5 * longest.max((360 + longest).div_ceil(5));
+        assert_eq!(capacity(&[60, longest, 60, 60, 60, 60, 60]), least as u64, "{longest}");
+    }
+}
+
+#[test]
+fn a_job_ends_before_the_next_one_is_asked_for() {
     let [_, _, backend, _] = backends();
     let message = [[7; 64]; 50];
-    let lengths = [1, 3, 1, 1, 1];
     let events = RefCell::new(std::string::String::new());
-    let mut jobs = lengths.iter().enumerate();
-    let source = || {
-        let (tag, blocks) = jobs.next()?;
+    let mut ended = |job: Piece<'_>| events.borrow_mut().push(char::from(b'0' + job.tag as u8));
+    let mut jobs = Scheduler::<_, 5>::new(&backend, 2, 2);
+    for (tag, blocks) in [1, 3, 1, 1, 1].into_iter().enumerate() {
+        jobs.make_room(&mut ended);
         events.borrow_mut().push('+');
-        let then = Then::Nothing;
-        Some(Job { tag, state: INITIAL_STATE, blocks: &message[..*blocks], then })
-    };
-    run(&backend, &Memory::<5>::new(), usize::MAX, source, |tag, _| {
-        events.borrow_mut().push(char::from(b'0' + tag as u8));
-    });
+        jobs.start(
+            Piece { tag, state: INITIAL_STATE, blocks: &message[..blocks], then: &[] },
+            &mut ended,
+        );
+    }
+    jobs.finish(&mut ended);
     assert_eq!(*events.borrow(), "++0+2+31+4");
 }
 
 #[test]
 fn long_jobs_do_not_read_the_same_place_of_their_pages() {
     let backend = Backend::chosen();
-    let bytes = vec![7; PAGE * (backend.lanes() + 40)];
     let lanes = backend.lanes();
+    let bytes = vec![7; PAGE * (lanes + 40)];
     for (distance, expected) in [(PAGE, SAME_OFFSET * lanes.div_ceil(64)), (PAGE + 64, 2)] {
-        let memory = Memory::<MOST_LANES>::new();
-        let mut running = Scheduler::new(backend, &memory, usize::MAX);
+        let mut jobs = Scheduler::<_, MOST_LANES>::new(backend, lanes, lanes);
         for lane in 0..lanes {
             let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_FROM];
-            running.add(Job { tag: (), state: INITIAL_STATE, blocks, then: Then::Nothing });
-            running.stagger(&mut |(), _| panic!("none ends so soon"));
+            let piece = Piece { tag: lane, state: INITIAL_STATE, blocks, then: &[] };
+            jobs.start(piece, &mut |_| panic!("none ends so soon"));
         }
         let mut places = [0; PAGE / 64];
-        running.data[..lanes].iter().for_each(|data| places[*data as usize % PAGE / 64] += 1);
+        jobs.iter().for_each(|job| places[job.blocks.as_ptr().addr() % PAGE / 64] += 1);
         let most = places.into_iter().max().expect("there are places");
         assert!(most <= expected, "{most} of {lanes} jobs read the same place");
     }
@@ -98,71 +149,27 @@ fn long_jobs_do_not_read_the_same_place_of_their_pages() {
 #[test]
 #[cfg(feature = "server")]
 fn nobody_waits_for_ever_behind_those_who_come_later() {
-    let backend = Backend::of([x1(), Kernel::toy_x5()].into_iter());
+    let backend = Backend::of([Kernel::chosen(), Kernel::toy_x5()].into_iter());
     let blocks = painted(64 * 3);
     let job = |tag: usize| {
-        let (blocks, then) = (&blocks.as_chunks().0[..1 + tag % 3], Then::Nothing);
-        Job { tag, state: INITIAL_STATE, blocks, then }
+        let blocks = &blocks.as_chunks().0[..1 + tag % 3];
+        Piece { tag, state: INITIAL_STATE, blocks, then: &[] }
     };
-    let memory = Memory::<5>::new();
-    let mut lanes = Scheduler::new(&backend, &memory, 3);
+    let mut jobs = Scheduler::<_, 5>::new(&backend, 3, 3);
     let mut ended = Vec::new();
     for tag in 0..100 {
-        while lanes.is_full() {
-            lanes.turn_of(1, &mut |tag, state| ended.push((tag, state)));
-            lanes.take_turns();
+        while jobs.is_full() {
+            jobs.turn(1, &mut |job| ended.push(job));
+            jobs.take_turns();
         }
-        lanes.add(job(tag));
+        jobs.add(job(tag));
     }
     for tag in 0..90 {
-        let place = ended.iter().position(|(other, _)| *other == tag);
+        let place = ended.iter().position(|other| other.tag == tag);
         let place = place.unwrap_or_else(|| panic!("job {tag} still waits"));
         assert!(place.abs_diff(tag) < 10, "job {tag} ended as number {place}");
         let mut expected = INITIAL_STATE;
         job(tag).blocks.iter().for_each(|block| md5_reference::compress(&mut expected, block));
-        assert_eq!(ended[place].1, expected, "job {tag}");
-    }
-}
-
-#[test]
-fn jobs_of_nothing_end_as_they_began() {
-    for backend in &backends() {
-        let mut jobs = [[1; 4], [2; 4], [3; 4]].iter().map(|state| {
-            let then = Then::Blocks(&[]);
-            Job { tag: *state, state: *state, blocks: &[], then }
-        });
-        let mut ended = 0;
-        run(
-            backend,
-            &Memory::<5>::new(),
-            usize::MAX,
-            || jobs.next(),
-            |tag, state| {
-                assert_eq!(tag, state);
-                ended += 1;
-            },
-        );
-        assert_eq!(ended, 3);
-    }
-}
-
-#[test]
-fn a_job_goes_on_from_one_place_to_another() {
-    let blocks = painted(64 * 9);
-    let (head, rest) = blocks.as_chunks::<64>().0.split_at(2);
-    for backend in &backends() {
-        let mut left = 7;
-        let source = || {
-            left -= 1;
-            let state = [left; 4];
-            let job = Job { tag: state, state, blocks: head, then: Then::Blocks(rest) };
-            (left > 0).then_some(job)
-        };
-        run(backend, &Memory::<5>::new(), usize::MAX, source, |mut expected, state| {
-            for block in blocks.as_chunks().0 {
-                md5_reference::compress(&mut expected, block);
-            }
-            assert_eq!(state, expected);
-        });
+        assert_eq!(ended[place].state, expected, "job {tag}");
     }
 }

@@ -6,7 +6,7 @@ use core::mem;
 
 use super::policy::Policy;
 use super::queue::{Queue, Scheduler, State};
-use super::request::Published;
+use super::request::{Published, Running};
 use super::sync::MutexGuard;
 #[cfg(feature = "async")]
 use super::task;
@@ -50,13 +50,8 @@ pub(super) trait Combiner {
     fn may_leave(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
     /// Runs all jobs for some blocks.
-    fn turn(
-        &self,
-        scheduler: &mut Scheduler,
-        policy: &Policy,
-        sink: &mut impl FnMut(Published, [u32; 4]),
-    ) {
-        scheduler.turn_of(policy.quantum, sink);
+    fn turn(&self, scheduler: &mut Scheduler, policy: &Policy, ended: &mut impl FnMut(Running)) {
+        scheduler.turn(policy.quantum, ended);
     }
 
     /// Lets other threads publish.
@@ -88,7 +83,7 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
             drop(state);
         }
         complete(queue, &mut completed);
-        let mut sink = |request: Published, state| {
+        let mut ended = |Running { request, state, .. }| {
             request.set_state(state);
             if combiner.owns(&request) {
                 is_done = true;
@@ -97,7 +92,7 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
                 completed.push(request);
             }
         };
-        queue.credit.time(|| combiner.turn(&mut scheduler, policy, &mut sink));
+        queue.credit.time(|| combiner.turn(&mut scheduler, policy, &mut ended));
         scheduler.take_turns();
         turns += 1;
         if !is_done && turns.is_multiple_of(YIELD_EVERY) {
@@ -111,13 +106,18 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
     mem::forget(others_have_lent);
 }
 
+/// The requests that run or wait.
+fn requests<'q>(scheduler: &'q Scheduler, state: &'q State) -> impl Iterator<Item = &'q Published> {
+    scheduler.iter().map(|running| &running.request).chain(&state.requests)
+}
+
 /// Gives the combiner's role to a thread that waits. If none does, as [`give_up`].
 fn hand_off(
     queue: &Queue,
     mut state: MutexGuard<'_, State>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
-    let Some(thread) = scheduler.tags().chain(&state.requests).find_map(Published::thread) else {
+    let Some(thread) = requests(&scheduler, &state).find_map(Published::thread) else {
         return give_up(queue, state, scheduler);
     };
     // The role stays taken. The thread that gets it finds the scheduler under the lock.
@@ -143,7 +143,7 @@ fn give_up(
     }
     let mut wakers = Vec::new();
     if mem::take(&mut state.is_awaited) {
-        let left = scheduler.tags().chain(&state.requests).filter_map(Published::task);
+        let left = requests(&scheduler, &state).filter_map(Published::task);
         left.for_each(|task| wakers.append(&mut task.take_wakers()));
     }
     state.scheduler = Some(scheduler);

@@ -8,7 +8,7 @@ use bytes::Bytes;
 use super::combiner::{Combiner, combine};
 use super::policy::Policy;
 use super::queue::{Queue, Scheduler};
-use super::request::Published;
+use super::request::{Published, Running};
 use super::sync::Arc;
 use super::sync::thread::{self, Thread};
 use super::task::{TaskRequest, call};
@@ -138,17 +138,12 @@ impl Combiner for InPoll<'_> {
         scheduler.is_idle() || budget::left() < scheduler.width() || self.0.is_done()
     }
 
-    fn turn(
-        &self,
-        scheduler: &mut Scheduler,
-        policy: &Policy,
-        sink: &mut impl FnMut(Published, [u32; 4]),
-    ) {
+    fn turn(&self, scheduler: &mut Scheduler, policy: &Policy, ended: &mut impl FnMut(Running)) {
         let before = scheduler.occupancy.blocks;
         // At least one block: without a worker, the task may have to go on after the budget is
         // spent.
         let affordable = (budget::left() / scheduler.width()).max(1);
-        scheduler.turn_of(policy.quantum.min(affordable), sink);
+        scheduler.turn(policy.quantum.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);
     }
 

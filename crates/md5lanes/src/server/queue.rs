@@ -4,18 +4,19 @@ use alloc::boxed::Box;
 use alloc::collections::VecDeque;
 
 use super::policy::{PROBE_EVERY, Policy};
-use super::request::Published;
+use super::request::{Published, Running};
 #[cfg(feature = "async")]
 use super::sync::Condvar;
 use super::sync::{AtomicUsize, Mutex, MutexGuard, Ordering};
 use super::yield_credit::YieldCredit;
-use crate::scheduler::Lanes;
+use crate::kernels::{Backend, MOST_LANES};
+use crate::scheduler;
 
 /// `expected` decays by this fraction of the shortfall each round.
 const DECAY: usize = 8;
 
 /// The scheduler of a queue.
-pub(super) type Scheduler = Lanes<Published>;
+pub(super) type Scheduler = scheduler::Scheduler<'static, Running, MOST_LANES>;
 
 /// The state that the threads and tasks of one core share.
 pub(super) struct Queue {
@@ -162,7 +163,12 @@ impl State {
 
     /// The scheduler, for a new combiner.
     pub(super) fn take_scheduler(&mut self, policy: &Policy) -> Box<Scheduler> {
-        self.scheduler.take().unwrap_or_else(|| Scheduler::on_heap(policy.lanes))
+        let new = || {
+            let backend = Backend::chosen();
+            let lanes = policy.lanes.min(backend.lanes());
+            Box::new(Scheduler::new(backend, lanes, lanes))
+        };
+        self.scheduler.take().unwrap_or_else(new)
     }
 }
 

@@ -10,7 +10,7 @@ use super::sync::thread::{self, Thread};
 use super::sync::{AtomicU8, Cell, Ordering};
 #[cfg(feature = "async")]
 use super::task::TaskRequest;
-use crate::scheduler::{Job, Then};
+use crate::scheduler::Job;
 
 /// The publication record of a thread. It lies on the thread's stack and lends the blocks of a
 /// piece, until the signal says that they have been hashed.
@@ -95,9 +95,31 @@ pub(super) struct Lent(NonNull<Request>);
 // blocks are only read, which any thread may do.
 unsafe impl Send for Lent {}
 
+/// A request that runs.
+pub(super) struct Running {
+    pub(super) request: Published,
+    pub(super) state: [u32; 4],
+    /// They stay as long as the request.
+    blocks: &'static [[u8; 64]],
+}
+
+impl Job for Running {
+    fn blocks(&self) -> &[[u8; 64]] {
+        self.blocks
+    }
+
+    fn state(&self) -> [u32; 4] {
+        self.state
+    }
+
+    fn pass(&mut self, count: usize, state: [u32; 4]) {
+        (self.blocks, self.state) = (&self.blocks[count..], state);
+    }
+}
+
 impl Published {
     /// The job for a lane.
-    pub(super) fn into_job(self) -> Job<'static, Published> {
+    pub(super) fn into_job(self) -> Running {
         let (state, blocks) = match &self {
             Published::Thread(lent) => {
                 let request = lent.request();
@@ -111,7 +133,7 @@ impl Published {
                 (task.start(), unsafe { slice::from_raw_parts(blocks.as_ptr(), blocks.len()) })
             }
         };
-        Job { tag: self, state, blocks, then: Then::Nothing }
+        Running { request: self, state, blocks }
     }
 
     /// Whether this is the request of a certain thread.
