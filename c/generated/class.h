@@ -1,6 +1,6 @@
 // Generated from kernels/src/manifest.rs and destinations/c/class.h by `make kernels`: do not edit.
 
-enum { AVX2 = 1, AVX512F = 2, AVX512VL = 4, SVE2 = 8 };
+enum { AVX2 = 1, AVX512F = 2, AVX512VL = 4, AVX512_FP16 = 8, AMX_TILE = 16, SVE2 = 32 };
 
 struct processor {
     /* The register ebx of CPUID's leaf 0, or the implementer of MIDR_EL1. */
@@ -8,7 +8,7 @@ struct processor {
     unsigned family;
     /* On AArch64 the part. */
     unsigned model;
-    /* Those that kernels need and the operating system supports as well. */
+    /* Those that kernels need or that tell a class, and that the operating system supports as well. */
     unsigned features;
     /* As kernels/src/manifest.rs names it. */
     const char *class;
@@ -19,13 +19,13 @@ enum { VENDOR_AMD = 0x68747541, VENDOR_INTEL = 0x756e6547 };
 static inline const char *class_x86_64(struct processor p) {
     if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_AMD && p.family >= 0x1a) return "zen5";
     if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_AMD && p.family == 0x19) return "zen4";
-    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_INTEL && p.family == 0x6 &&
+    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_INTEL &&
         (p.model == 0x8f || p.model == 0xcf || p.model == 0xad || p.model == 0xae ||
-            p.model == 0x97 || p.model == 0x9a)) return "golden_cove";
+            p.model == 0x97 || p.model == 0x9a || p.features & AVX512_FP16 || p.features & AMX_TILE)) return "golden_cove";
     if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_INTEL && p.family == 0x6 &&
         (p.model == 0x6a || p.model == 0x6c || p.model == 0x7d || p.model == 0x7e ||
             p.model == 0x9d || p.model == 0x8c || p.model == 0x8d || p.model == 0xa7)) return "sunny_cove";
-    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_INTEL && p.family == 0x6 && p.model == 0x55) return "skylake_x";
+    if (p.features & AVX512F && p.features & AVX512VL && p.vendor == VENDOR_INTEL) return "skylake_x";
     if (p.features & AVX512F && p.features & AVX512VL) return "avx512";
     if (p.features & AVX2 && p.vendor == VENDOR_AMD && p.family == 0x19) return "zen3";
     if (p.features & AVX2) return "avx2";
@@ -55,7 +55,7 @@ enum { LEAF_1_OSXSAVE = 1 << 27 };
 /* From the registers eax, ebx, ecx and edx of CPUID's leaves, and XCR0. Leaves and registers that are not there are 0. */
 static inline struct processor processor_of_leaves(const unsigned leaf_0[4], const unsigned leaf_1[4], const unsigned leaf_7[4],
                                                    unsigned xcr0) {
-    const unsigned osxsave_and_avx = LEAF_1_OSXSAVE | 1u << 28, ymm = 0x6, zmm = 0xe6;
+    const unsigned osxsave_and_avx = LEAF_1_OSXSAVE | 1u << 28, ymm = 0x6, zmm = 0xe6, tile = 0x60006;
     const unsigned version = leaf_1[0], base = version >> 8 & 0xf;
     struct processor p = {leaf_0[1], base, version >> 4 & 0xf, 0, 0};
     if (base == 0xf) p.family += version >> 20 & 0xff;
@@ -64,6 +64,8 @@ static inline struct processor processor_of_leaves(const unsigned leaf_0[4], con
         if ((xcr0 & ymm) == ymm && leaf_7[1] >> 5 & 1) p.features |= AVX2;
         if ((xcr0 & zmm) == zmm && leaf_7[1] >> 16 & 1) p.features |= AVX512F;
         if ((xcr0 & zmm) == zmm && leaf_7[1] >> 31 & 1) p.features |= AVX512VL;
+        if ((xcr0 & zmm) == zmm && leaf_7[3] >> 23 & 1) p.features |= AVX512_FP16;
+        if ((xcr0 & tile) == tile && leaf_7[3] >> 24 & 1) p.features |= AMX_TILE;
     }
     p.class = class_x86_64(p);
     return p;

@@ -10,7 +10,7 @@ use crate::asm::{InstructionSet, Routine};
 ///
 /// A class's lines have the features that its processors have, the vendor, the family and the models, and then what is
 /// told to users: which processors these are, and where the numbers of its column come from. `Any` vendor, no family and
-/// no models are conditions that hold always; a family with `..` is that one or a later one. A processor belongs to the first
+/// no models are conditions that hold always; with `or`, a feature stands for the model; a family with `..` is that one or a later one. A processor belongs to the first
 /// class whose conditions hold, so classes go from what is known best to what is left. An operating system or a hypervisor that
 /// hides features thereby makes it a lesser class.
 ///
@@ -33,16 +33,17 @@ macro_rules! manifest {
                     "AMD Zen 4 (family 19h), with AVX-512"
                     "measured on Zen 4, 3.7 GHz"
                 // Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), and Alder Lake (desktop, mobile).
-                golden_cove [Avx512f Avx512vl] Intel [6] [0x8f 0xcf 0xad 0xae 0x97 0x9a]
+                // Hypervisors may tell another model, and some hide one of the features.
+                golden_cove [Avx512f Avx512vl] Intel [] [0x8f 0xcf 0xad 0xae 0x97 0x9a] or [Avx512Fp16 AmxTile]
                     "Intel Golden Cove and its successors, with AVX-512: Sapphire, Emerald and Granite Rapids, Alder Lake with early firmware"
                     "lanes as skylake_x, not measured; x1_avx512vl as sunny_cove"
                 // Ice Lake (server, edge, desktop, mobile, NNP-I), Tiger Lake (mobile, desktop), Rocket Lake.
                 sunny_cove [Avx512f Avx512vl] Intel [6] [0x6a 0x6c 0x7d 0x7e 0x9d 0x8c 0x8d 0xa7]
                     "Intel Sunny Cove and its successors, with AVX-512: Ice, Tiger and Rocket Lake"
                     "lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14"
-                // These servers differ by stepping only.
-                skylake_x [Avx512f Avx512vl] Intel [6] [0x55]
-                    "Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake"
+                // Skylake-X and its successors differ by stepping only. On all since then the chain of x1_avx512vl takes 4.0 cycles a byte.
+                skylake_x [Avx512f Avx512vl] Intel [] []
+                    "Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake; and Intel's models that are not known"
                     "measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32"
                 avx512 [Avx512f Avx512vl] Any [] []
                     "Any other x86-64 processor with AVX-512 (F and VL)"
@@ -269,6 +270,8 @@ pub(crate) struct Class {
     pub(crate) family: Family,
     /// Its processors' models or parts; all, if there are none.
     pub(crate) models: Vec<u32>,
+    /// Features that none but its processors have. A processor with one of them needs no model of these.
+    pub(crate) or: Vec<Feature>,
     /// Which processors these are.
     pub(crate) about: &'static str,
     /// Where its numbers come from.
@@ -327,12 +330,20 @@ pub(crate) enum Feature {
     Avx2,
     Avx512f,
     Avx512vl,
+    Avx512Fp16,
+    AmxTile,
     Sve2,
 }
 
 impl Feature {
-    pub(crate) const ALL: [Feature; 4] =
-        [Feature::Avx2, Feature::Avx512f, Feature::Avx512vl, Feature::Sve2];
+    pub(crate) const ALL: [Feature; 6] = [
+        Feature::Avx2,
+        Feature::Avx512f,
+        Feature::Avx512vl,
+        Feature::Avx512Fp16,
+        Feature::AmxTile,
+        Feature::Sve2,
+    ];
 
     /// Its name in `/proc/cpuinfo`, and in most languages.
     pub(crate) fn name(self) -> &'static str {
@@ -340,6 +351,8 @@ impl Feature {
             Feature::Avx2 => "avx2",
             Feature::Avx512f => "avx512f",
             Feature::Avx512vl => "avx512vl",
+            Feature::Avx512Fp16 => "avx512_fp16",
+            Feature::AmxTile => "amx_tile",
             Feature::Sve2 => "sve2",
         }
     }
@@ -417,7 +430,7 @@ pub(crate) fn architectures() -> Vec<Architecture> {
     macro_rules! data {
         ($($set:ident {
             classes { $(
-                $class:ident [$($has:ident)*] $vendor:ident [$($family:tt)*] [$($model:literal)*]
+                $class:ident [$($has:ident)*] $vendor:ident [$($family:tt)*] [$($model:literal)*] $(or [$($or:ident)*])?
                     $about:literal $origin:literal
             )* }
             kernels { $($kernel:ident [$($need:ident)*] [$($cell:tt)*])* }
@@ -430,6 +443,7 @@ pub(crate) fn architectures() -> Vec<Architecture> {
                     vendor: Vendor::$vendor,
                     family: family!($($family)*),
                     models: vec![$($model),*],
+                    or: vec![$($(Feature::$or),*)?],
                     about: $about,
                     origin: $origin,
                 }),*],

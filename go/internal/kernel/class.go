@@ -8,6 +8,8 @@ const (
 	avx2 features = 1 << iota
 	avx512f
 	avx512vl
+	avx512fp16
+	amxtile
 	sve2
 )
 
@@ -19,9 +21,9 @@ func amd64Class(p processor) string {
 	if p.contains(avx512f) && p.contains(avx512vl) && p.vendor == cpuid.AMD && p.family == 0x19 {
 		return "zen4"
 	}
-	if p.contains(avx512f) && p.contains(avx512vl) && p.vendor == cpuid.Intel && p.family == 0x6 &&
+	if p.contains(avx512f) && p.contains(avx512vl) && p.vendor == cpuid.Intel &&
 		(p.model == 0x8f || p.model == 0xcf || p.model == 0xad || p.model == 0xae ||
-			p.model == 0x97 || p.model == 0x9a) {
+			p.model == 0x97 || p.model == 0x9a || p.contains(avx512fp16) || p.contains(amxtile)) {
 		return "golden_cove"
 	}
 	if p.contains(avx512f) && p.contains(avx512vl) && p.vendor == cpuid.Intel && p.family == 0x6 &&
@@ -29,7 +31,7 @@ func amd64Class(p processor) string {
 			p.model == 0x9d || p.model == 0x8c || p.model == 0x8d || p.model == 0xa7) {
 		return "sunny_cove"
 	}
-	if p.contains(avx512f) && p.contains(avx512vl) && p.vendor == cpuid.Intel && p.family == 0x6 && p.model == 0x55 {
+	if p.contains(avx512f) && p.contains(avx512vl) && p.vendor == cpuid.Intel {
 		return "skylake_x"
 	}
 	if p.contains(avx512f) && p.contains(avx512vl) {

@@ -36,7 +36,7 @@ func recordedClasses(t *testing.T) []recordedClass {
 
 var (
 	// The names of features, as vectors and operating systems have them.
-	featureNames = map[string]features{"avx2": avx2, "avx512f": avx512f, "avx512vl": avx512vl, "sve2": sve2}
+	featureNames = map[string]features{"avx2": avx2, "avx512f": avx512f, "avx512vl": avx512vl, "avx512_fp16": avx512fp16, "amx_tile": amxtile, "sve2": sve2}
 	vendors      = map[string]cpuid.Vendor{"AMD": cpuid.AMD, "Intel": cpuid.Intel, "Arm": cpuid.ARM, "Apple": cpuid.Apple}
 	goarchs      = map[string]string{"x86_64": "amd64", "aarch64": "arm64"}
 	deciders     = map[string]func(processor) string{"amd64": amd64Class, "arm64": arm64Class}

@@ -6,7 +6,7 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// features are processor features that kernels need, beyond the baseline of their architecture. A feature is in the
+// features are processor features that kernels need, or that tell a class, beyond the baseline of their architecture. A feature is in the
 // set only if the operating system supports it as well.
 type features uint8
 
@@ -28,7 +28,7 @@ func thisProcessor() processor {
 	for _, known := range []struct {
 		feature  features
 		detected cpuid.FeatureID
-	}{{avx2, cpuid.AVX2}, {avx512f, cpuid.AVX512F}, {avx512vl, cpuid.AVX512VL}, {sve2, cpuid.SVE2}} {
+	}{{avx2, cpuid.AVX2}, {avx512f, cpuid.AVX512F}, {avx512vl, cpuid.AVX512VL}, {avx512fp16, cpuid.AVX512FP16}, {amxtile, cpuid.AMXTILE}, {sve2, cpuid.SVE2}} {
 		if cpu.Has(known.detected) {
 			p.features |= known.feature
 		}

@@ -36,7 +36,7 @@ fn condition(class: &Class, spelling: &Spelling) -> String {
         Family::From(family) => terms.push(format!("p.family >= {family:#x}")),
     }
     let models = class.models.iter().map(|model| format!("p.model == {model:#x}"));
-    let models: Vec<String> = models.collect();
+    let models: Vec<String> = models.chain(class.or.iter().map(|it| (spelling.has)(*it))).collect();
     match &*models {
         [] => (),
         [model] => terms.push(model.clone()),

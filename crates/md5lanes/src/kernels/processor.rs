@@ -2,7 +2,7 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
-/// Processor features that kernels need, beyond the baseline of their instruction set. A feature is
+/// Processor features that kernels need, or that tell a class, beyond the baseline of their instruction set. A feature is
 /// in the set only if the operating system supports it as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Features(u8);
@@ -16,6 +16,8 @@ impl Features {
     pub(super) const AVX512BW: Features = Features(1 << 3);
     pub(super) const BMI2: Features = Features(1 << 4);
     pub(super) const SVE2: Features = Features(1 << 5);
+    pub(super) const AVX512_FP16: Features = Features(1 << 6);
+    pub(super) const AMX_TILE: Features = Features(1 << 7);
 
     /// The features of this processor.
     #[inline]
@@ -138,26 +140,29 @@ impl X86_64 {
     }
 
     /// The features that the processor has and the operating system supports: Intel SDM, volume 1,
-    /// sections 14.7.1 (AVX2) and 15.2 to 15.4 (AVX-512).
+    /// sections 14.7.1 (AVX2), 15.2 to 15.4 (AVX-512) and 18.3 (AMX).
     pub(super) fn features(&self) -> Features {
         // XMM and YMM registers; with AVX-512 also mask registers, upper halves of ZMM, and ZMM16
-        // to ZMM31.
+        // to ZMM31; with AMX tiles and their configuration.
         const YMM: u64 = 0b110;
         const ZMM: u64 = YMM | 0b111 << 5;
+        const TILE: u64 = YMM | 0b11 << 17;
         const AVX: u32 = 1 << 28;
 
         let mut features = Features::NONE;
-        let [_, leaf_7_ebx, _, _] = self.leaf_7;
+        let [_, ebx, _, edx] = self.leaf_7;
         let saves = |registers| self.xcr0 & registers == registers;
         let has_avx = self.leaf_1[2] & (AVX | Self::OSXSAVE) == AVX | Self::OSXSAVE;
-        for (bit, registers, feature) in [
-            (5, YMM, Features::AVX2),
-            (8, YMM, Features::BMI2),
-            (16, ZMM, Features::AVX512F),
-            (30, ZMM, Features::AVX512BW),
-            (31, ZMM, Features::AVX512VL),
+        for (leaf_7, bit, registers, feature) in [
+            (ebx, 5, YMM, Features::AVX2),
+            (ebx, 8, YMM, Features::BMI2),
+            (ebx, 16, ZMM, Features::AVX512F),
+            (ebx, 30, ZMM, Features::AVX512BW),
+            (ebx, 31, ZMM, Features::AVX512VL),
+            (edx, 23, ZMM, Features::AVX512_FP16),
+            (edx, 24, TILE, Features::AMX_TILE),
         ] {
-            if has_avx && saves(registers) && leaf_7_ebx >> bit & 1 == 1 {
+            if has_avx && saves(registers) && leaf_7 >> bit & 1 == 1 {
                 features = features.union(feature);
             }
         }

@@ -7,7 +7,7 @@ enum { LEAF_1_OSXSAVE = 1 << 27 };
 /* From the registers eax, ebx, ecx and edx of CPUID's leaves, and XCR0. Leaves and registers that are not there are 0. */
 static inline struct processor processor_of_leaves(const unsigned leaf_0[4], const unsigned leaf_1[4], const unsigned leaf_7[4],
                                                    unsigned xcr0) {
-    const unsigned osxsave_and_avx = LEAF_1_OSXSAVE | 1u << 28, ymm = 0x6, zmm = 0xe6;
+    const unsigned osxsave_and_avx = LEAF_1_OSXSAVE | 1u << 28, ymm = 0x6, zmm = 0xe6, tile = 0x60006;
     const unsigned version = leaf_1[0], base = version >> 8 & 0xf;
     struct processor p = {leaf_0[1], base, version >> 4 & 0xf, 0, 0};
     if (base == 0xf) p.family += version >> 20 & 0xff;
@@ -16,6 +16,8 @@ static inline struct processor processor_of_leaves(const unsigned leaf_0[4], con
         if ((xcr0 & ymm) == ymm && leaf_7[1] >> 5 & 1) p.features |= AVX2;
         if ((xcr0 & zmm) == zmm && leaf_7[1] >> 16 & 1) p.features |= AVX512F;
         if ((xcr0 & zmm) == zmm && leaf_7[1] >> 31 & 1) p.features |= AVX512VL;
+        if ((xcr0 & zmm) == zmm && leaf_7[3] >> 23 & 1) p.features |= AVX512_FP16;
+        if ((xcr0 & tile) == tile && leaf_7[3] >> 24 & 1) p.features |= AMX_TILE;
     }
     p.class = class_x86_64(p);
     return p;

@@ -27,7 +27,7 @@ struct processor {
     unsigned family;
     /* On AArch64 the part. */
     unsigned model;
-    /* Those that kernels need and the operating system supports as well. */
+    /* Those that kernels need or that tell a class, and that the operating system supports as well. */
     unsigned features;
     /* As kernels/src/manifest.rs names it. */
     const char *class;

@@ -7,7 +7,7 @@ use crate::manifest::{Architecture, Feature, Vendor};
 /// Vendors are those of the package that reads the processor.
 const SPELLING: Spelling = Spelling {
     indent: "\t",
-    has: |feature| format!("p.contains({})", feature.name()),
+    has: |feature| format!("p.contains({})", name(feature)),
     vendor: |vendor| {
         let name = match vendor {
             Vendor::Any => "VendorUnknown",
@@ -22,13 +22,18 @@ const SPELLING: Spelling = Spelling {
     when: |condition, answer| format!("\tif {condition} {{\n\t\t{answer}\n\t}}\n"),
 };
 
+/// The name of a feature in Go, which has no underscores.
+fn name(feature: Feature) -> String {
+    feature.name().replace('_', "")
+}
+
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("manifest.rs", "");
     text += "\npackage kernel\n\nimport \"github.com/klauspost/cpuid/v2\"\n";
     text += "\nconst (\n";
     for (bit, feature) in Feature::ALL.iter().enumerate() {
         let value = if bit == 0 { " features = 1 << iota" } else { "" };
-        text += &format!("\t{}{value}\n", feature.name());
+        text += &format!("\t{}{value}\n", name(*feature));
     }
     text += ")\n";
     for architecture in manifest {

@@ -11,11 +11,13 @@ use crate::kernels::Features;
 use crate::kernels::generated::class::{AMD, APPLE, ARM, INTEL, of_aarch64, of_x86_64};
 use crate::kernels::processor::{Aarch64, Processor, X86_64};
 
-/// The names of features that kernels need, as vectors and operating systems have them.
-const NAMES: [(&str, Features); 4] = [
+/// The names of features that kernels need or that tell a class, as vectors and operating systems have them.
+const NAMES: [(&str, Features); 6] = [
     ("avx2", Features::AVX2),
     ("avx512f", Features::AVX512F),
     ("avx512vl", Features::AVX512VL),
+    ("avx512_fp16", Features::AVX512_FP16),
+    ("amx_tile", Features::AMX_TILE),
     ("sve2", Features::SVE2),
 ];
 

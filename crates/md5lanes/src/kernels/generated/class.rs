@@ -21,7 +21,7 @@ pub enum ProcessorClass {
     GoldenCove,
     /// Intel Sunny Cove and its successors, with AVX-512: Ice, Tiger and Rocket Lake.
     SunnyCove,
-    /// Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake.
+    /// Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake; and Intel's models that are not known.
     SkylakeX,
     /// Any other x86-64 processor with AVX-512 (F and VL).
     Avx512,
@@ -106,9 +106,9 @@ pub(crate) fn of_x86_64(p: Processor) -> ProcessorClass {
     if p.has(Features::AVX512F) && p.has(Features::AVX512VL) && p.vendor == AMD && p.family == 0x19 {
         return ProcessorClass::Zen4;
     }
-    if p.has(Features::AVX512F) && p.has(Features::AVX512VL) && p.vendor == INTEL && p.family == 0x6 &&
+    if p.has(Features::AVX512F) && p.has(Features::AVX512VL) && p.vendor == INTEL &&
         (p.model == 0x8f || p.model == 0xcf || p.model == 0xad || p.model == 0xae ||
-            p.model == 0x97 || p.model == 0x9a) {
+            p.model == 0x97 || p.model == 0x9a || p.has(Features::AVX512_FP16) || p.has(Features::AMX_TILE)) {
         return ProcessorClass::GoldenCove;
     }
     if p.has(Features::AVX512F) && p.has(Features::AVX512VL) && p.vendor == INTEL && p.family == 0x6 &&
@@ -116,7 +116,7 @@ pub(crate) fn of_x86_64(p: Processor) -> ProcessorClass {
             p.model == 0x9d || p.model == 0x8c || p.model == 0x8d || p.model == 0xa7) {
         return ProcessorClass::SunnyCove;
     }
-    if p.has(Features::AVX512F) && p.has(Features::AVX512VL) && p.vendor == INTEL && p.family == 0x6 && p.model == 0x55 {
+    if p.has(Features::AVX512F) && p.has(Features::AVX512VL) && p.vendor == INTEL {
         return ProcessorClass::SkylakeX;
     }
     if p.has(Features::AVX512F) && p.has(Features::AVX512VL) {
