@@ -3,7 +3,7 @@
 enum {
     // The messages that are looked at together, so that long ones start first. Their number bounds the memory that a batch
     // takes.
-    WINDOW = 2048,
+    WINDOW = 1024,
     // The most blocks that a small message has when it is padded.
     SMALL = 6,
     // The most blocks of a message that is hashed in a group where it lies: 16 KiB. Longer messages go to the scheduler: its

@@ -129,7 +129,7 @@ macro_rules! thresholds {
 thresholds! {
     /// The messages that are looked at together, so that long ones start first. Their number bounds the memory that a batch
     /// takes.
-    WINDOW = 2048;
+    WINDOW = 1024;
 
     /// The most blocks that a small message has when it is padded.
     ///

@@ -77,7 +77,8 @@ pub(crate) struct Running {
     end: Option<&'static [u8]>,
 }
 
-impl Job for Running {
+// SAFETY: the caller keeps its buffer, and the context, until the job has ended.
+unsafe impl Job for Running {
     fn blocks(&self) -> &[[u8; 64]] {
         self.blocks
     }

@@ -17,6 +17,7 @@ mod digest;
 mod each;
 mod groups;
 mod hasher;
+#[cfg_attr(not(feature = "alloc"), allow(unreachable_pub, reason = "`resumable` needs the heap"))]
 mod kernels;
 mod messages;
 #[cfg_attr(not(feature = "alloc"), allow(unreachable_pub, reason = "`resumable` needs the heap"))]
@@ -58,7 +59,7 @@ pub use crate::update::update_many;
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable {
-    pub use crate::kernels::Backend;
+    pub use crate::kernels::{Backend, Scratch};
     pub use crate::padding::{PaddedEnd, pad};
     pub use crate::plan::is_grouped;
     pub use crate::scheduler::{Job, Scheduler};

@@ -1,11 +1,10 @@
 //! Whole blocks of messages and pieces, side by side.
 //!
-//! A *turn* runs as many jobs as a kernel has lanes, for as many blocks as the shortest of them has left. Scheduler that end make room
-//! for others, so that no lane is idle while a job waits. Scheduler keep their states themselves: between turns nothing is in the lanes, so
-//! the next turn may run other jobs, on another kernel.
+//! A job keeps its own state: a run loads the states of its jobs into lanes, and stores them at its end. So the next run may have other
+//! jobs, on another kernel. When a job ends, its lane takes the next one that waits.
 
 use core::cmp::Reverse;
-use core::ops::{AddAssign, Range};
+use core::ops::{AddAssign, Deref, Range};
 use core::ptr;
 
 use arrayvec::ArrayVec;
@@ -13,12 +12,14 @@ use arrayvec::ArrayVec;
 use crate::Kernel;
 use crate::kernels::thresholds::{DISTANCE, PAGE, SAME_OFFSET, STAGGER_FROM};
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
-
-/// From how many blocks a lane, for each job, all lanes get equal parts: a call of a kernel takes about as long as one block more.
-pub(crate) const LEVEL_FROM: usize = 4;
+use crate::plan::shares;
 
 /// A message, or a piece of one.
-pub trait Job {
+///
+/// # Safety
+///
+/// What `blocks` returns stays readable where it is for as long as the job is neither moved nor dropped nor passed.
+pub unsafe trait Job {
     /// The blocks that are left, or a part of them. No blocks: the job has ended.
     fn blocks(&self) -> &[[u8; 64]];
     /// The state before these blocks.
@@ -53,8 +54,9 @@ impl AddAssign for Occupancy {
 }
 
 /// The jobs that run side by side, and some that wait for them.
-pub struct Scheduler<'b, J, const MOST: usize> {
+pub struct Scheduler<'b, J, S, const MOST: usize> {
     backend: &'b Backend,
+    scratch: S,
     /// The most jobs that run, and the most that there are.
     limit: usize,
     room: usize,
@@ -63,13 +65,14 @@ pub struct Scheduler<'b, J, const MOST: usize> {
     pub(crate) occupancy: Occupancy,
 }
 
-impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
+impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J, S, MOST> {
     /// For about `count` jobs in all, at most `room` of them at a time. As many run side by side as suits that number.
     #[inline(always)]
-    pub fn new(backend: &'b Backend, count: usize, room: usize) -> Self {
+    pub fn new(backend: &'b Backend, scratch: S, count: usize, room: usize) -> Self {
         let limit = backend.side_by_side(count);
-        let room = room.clamp(1, MOST.min(3 * limit));
-        Scheduler { backend, limit, room, jobs: ArrayVec::new(), occupancy: Occupancy::default() }
+        let room = room.clamp(1, MOST.min(2 * limit));
+        let (jobs, occupancy) = (ArrayVec::new(), Occupancy::default());
+        Scheduler { backend, scratch, limit, room, jobs, occupancy }
     }
 
     /// The jobs.
@@ -90,22 +93,13 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
         self.jobs.is_empty()
     }
 
-    /// Runs the jobs until there is room for another one. If there is room for many, as many as there are lanes stay: the last ones then
-    /// leave no lane idle.
+    /// Runs the jobs until there is room for another one; for some, if many wait.
     #[inline]
     pub(crate) fn make_room(&mut self, ended: &mut impl FnMut(J)) {
         while self.is_full() {
-            let (count, lanes) = (self.room.saturating_sub(self.limit), self.limit);
-            match count > lanes {
-                true => self.run(
-                    0..count,
-                    self.kernel_for(count),
-                    usize::MAX,
-                    |busy| busy < lanes,
-                    ended,
-                ),
-                false => self.turn(usize::MAX, ended),
-            }
+            let enough = self.room - (self.room.saturating_sub(self.limit) / 2).max(1);
+            let (count, kernel) = (self.room, self.kernel_for(self.room));
+            self.run(0..count, kernel, usize::MAX, false, |left| left <= enough, ended);
         }
     }
 
@@ -132,28 +126,29 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
 
     /// Moves the other jobs a few blocks ahead of the one added last, if too many long ones would
     /// read the same offset in their pages at a time: they would evict each other from the
-    /// cache. Large allocations tend to begin at the same offset.
+    /// cache. Large allocations tend to begin at the same offset. Jobs that wait begin when the others are elsewhere.
     #[inline]
     fn stagger(&mut self, ended: &mut impl FnMut(J)) {
         let count = self.jobs.len();
-        if count.is_multiple_of(SAME_OFFSET) && self.jobs[count - 1].blocks().len() >= STAGGER_FROM
+        if count <= self.limit
+            && count.is_multiple_of(SAME_OFFSET)
+            && self.jobs[count - 1].blocks().len() >= STAGGER_FROM
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
             if data(1) % PAGE / 64 == data(SAME_OFFSET) % PAGE / 64 {
-                // Those that run beside it.
-                let first = (count - 1) / self.limit * self.limit;
                 // The kernel that is best for this many may not hold them all.
-                let kernel = self.backend.kernel_holding(count - first);
-                self.run(first..count, kernel, DISTANCE, |_| true, ended);
+                let kernel = self.backend.kernel_holding(count);
+                self.run(0..count, kernel, DISTANCE, false, |_| true, ended);
             }
         }
     }
 
     /// Runs the jobs until one of them ends, at most `most` blocks of each. Passes those that have ended on.
+    #[cfg(feature = "alloc")]
     #[inline]
     pub fn turn(&mut self, most: usize, ended: &mut impl FnMut(J)) {
         let running = self.width();
-        self.run(0..running, self.kernel_for(self.jobs.len()), most, |_| true, ended);
+        self.run(0..running, self.kernel_for(self.jobs.len()), most, false, |_| true, ended);
     }
 
     /// Runs the jobs until all have ended.
@@ -161,8 +156,17 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
         while !self.is_idle() {
             let (backend, count) = (self.backend, self.jobs.len());
             let kernel = self.kernel_for(count);
+            let mut will_share = false;
+            if count > kernel.lanes() {
+                self.jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
+                let waiting = self.jobs[kernel.lanes()..].iter().map(|job| job.blocks().len());
+                // As many jobs as long as the longest one.
+                let longest = self.jobs[kernel.lanes()].blocks().len();
+                let rest = waiting.sum::<usize>().div_ceil(longest);
+                will_share = shares(backend, kernel.lanes(), rest, longest);
+            }
             let is_over = |busy| backend.kernel_for(busy).lanes() < kernel.lanes();
-            self.run(0..count, kernel, usize::MAX, is_over, ended);
+            self.run(0..count, kernel, usize::MAX, will_share, is_over, ended);
         }
     }
 
@@ -178,25 +182,22 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
         places: Range<usize>,
         kernel: Kernel,
         most: usize,
+        shares: bool,
         is_over: impl Fn(usize) -> bool,
         ended: &mut impl FnMut(J),
     ) {
-        let (jobs, occupancy) = (&mut self.jobs[places.clone()], &mut self.occupancy);
+        let (jobs, scratch) = (&mut self.jobs[places.clone()], &*self.scratch);
+        let occupancy = &mut self.occupancy;
         match kernel.lanes() {
-            1 => {
-                let job = &mut jobs[0];
-                let (mut state, blocks) = (job.state(), job.blocks().len().min(most));
-                kernel.compress(&mut state, &job.blocks()[..blocks]);
-                job.pass(blocks, state);
-                occupancy.count(kernel, blocks, 1);
+            ..=FEW_LANES => {
+                run::<J, FEW_LANES>(kernel, jobs, most, shares, is_over, scratch, occupancy);
             }
-            ..=FEW_LANES => run::<J, FEW_LANES>(kernel, jobs, most, is_over, occupancy),
-            _ => run::<J, MANY_LANES>(kernel, jobs, most, is_over, occupancy),
+            _ => run::<J, MANY_LANES>(kernel, jobs, most, shares, is_over, scratch, occupancy),
         }
-        // Backwards: the job that takes the place of another one was looked at already, or did not run.
+        // The others keep their order, so that the longest one that waits is the next to run.
         for place in places.rev() {
             if self.jobs[place].blocks().is_empty() {
-                ended(self.jobs.swap_remove(place));
+                ended(self.jobs.remove(place));
             }
         }
     }
@@ -212,36 +213,38 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
     }
 
     /// How many jobs the next turn runs.
+    #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn width(&self) -> usize {
         self.jobs.len().min(self.kernel_for(self.jobs.len()).lanes())
     }
 }
 
-/// Runs at most `most` blocks of each job. When a job ends, its lane takes the next one that waits, the longest first. Ends after a
-/// call of the kernel that leaves a number of busy lanes for which it `is_over`.
+/// Runs at most `most` blocks of each job. A job that waits takes the lane of one that ends; if the jobs share the lanes, as [`Places`]
+/// says. Ends after a call of the kernel that leaves a number of jobs for which it `is_over`.
 fn run<J: Job, const LANES: usize>(
     kernel: Kernel,
     jobs: &mut [J],
     most: usize,
+    shares: bool,
     is_over: impl Fn(usize) -> bool,
+    scratch: &Scratch,
     occupancy: &mut Occupancy,
 ) {
     let lanes = kernel.lanes();
-    let mut places = Places::<LANES>::new(jobs, lanes, most);
+    let mut places = Places::<LANES>::new(jobs, lanes, most, shares);
     let (mut states, mut data) = (LaneStates::<LANES>::new(), [ptr::null(); LANES]);
     states.set_each(lanes, places.busy, |lane| jobs[places.job(lane)].state());
     (0..places.busy).for_each(|lane| data[lane] = places.data(lane, jobs));
-    let (mut now, mut scratch) = (0, Scratch::new());
+    let mut now = 0;
     while places.busy > 0 {
         let next = places.until[..lanes].iter().fold(u32::MAX, |next, until| next.min(*until));
         let blocks = (next - now) as usize;
         // Idle lanes read what the first one reads.
         let first = data[0];
         data[places.busy..lanes].fill(first);
-        // SAFETY: each pointer is to the blocks of its job from `now` on. There are as many as `until` says, and the jobs keep
-        // them until they pass them.
-        unsafe { kernel.run_lanes(&mut states, &data, blocks, None, &mut scratch) };
+        // SAFETY: each pointer is to the blocks of its job from `now` on: as many as `until` says. The job promises that they stay.
+        unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, places.busy);
         // Not `add`: the pointer may leave the allocation with the last block.
         data[..lanes].iter_mut().for_each(|data| *data = data.wrapping_add(64 * blocks));
@@ -262,7 +265,7 @@ fn run<J: Job, const LANES: usize>(
                 data[lane] = data[last];
             }
         }
-        if is_over(places.busy) {
+        if is_over(places.left(jobs.len())) {
             break;
         }
     }
@@ -271,9 +274,9 @@ fn run<J: Job, const LANES: usize>(
 
 /// Which job each lane runs, and when, in blocks since the beginning.
 ///
-/// If there are more jobs than lanes, and they are long, no lane is idle at the end: all jobs lie on a line, one behind the other, and
-/// each lane gets an equal part of it. A job that two lanes share begins in the second one, at once, and ends in the first one,
-/// later. A job that is longer than such a part has a lane to itself, and is not done afterwards.
+/// Jobs that share the lanes lie on a line, one behind the other, and each lane gets an equal part of it. So no lane is idle before
+/// all end. A job that lies in the parts of two lanes begins in the second one, at once, and ends in the first one, later. A job that
+/// is longer than a part has a lane to itself, and is not done afterwards.
 // R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.
 struct Places<const LANES: usize> {
     job: [u16; LANES],
@@ -281,24 +284,20 @@ struct Places<const LANES: usize> {
     /// The largest number for an idle lane.
     until: [u32; LANES],
     busy: usize,
-    /// The next job that waits, or `None` if the jobs lie on a line.
+    /// The next job that waits, or `None` if the jobs share the lanes.
     waiting: Option<u16>,
     /// When all lanes end.
     end: u32,
 }
 
 impl<const LANES: usize> Places<LANES> {
-    fn new<J: Job>(jobs: &mut [J], lanes: usize, most: usize) -> Self {
+    fn new<J: Job>(jobs: &[J], lanes: usize, most: usize, shares: bool) -> Self {
         let most = most.min(u32::MAX as usize - 1);
         let (job, from, until) = ([0; LANES], [0; LANES], [u32::MAX; LANES]);
         let mut places = Places { job, from, until, busy: 0, waiting: None, end: most as u32 };
-        if jobs.len() > lanes {
-            jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
-            let part = equal_part(jobs, lanes);
-            if (LEVEL_FROM * jobs.len()..most).contains(&part) {
-                places.lay_on_line(jobs, lanes, part);
-                return places;
-            }
+        if shares {
+            places.lay_on_line(jobs, lanes, equal_part(jobs, lanes));
+            return places;
         }
         places.busy = jobs.len().min(lanes);
         places.waiting = Some(places.busy as u16);
@@ -328,6 +327,11 @@ impl<const LANES: usize> Places<LANES> {
 
     fn job(&self, lane: usize) -> usize {
         self.job[lane].into()
+    }
+
+    /// How many jobs run or wait.
+    fn left(&self, jobs: usize) -> usize {
+        self.busy + self.waiting.map_or(0, |next| jobs.saturating_sub(next.into()))
     }
 
     fn data<J: Job>(&self, lane: usize, jobs: &[J]) -> *const u8 {
@@ -368,7 +372,7 @@ impl<const LANES: usize> Places<LANES> {
     }
 }
 
-/// The number of blocks that each lane gets if all get as many. Scheduler that have more do not count: each has a lane to itself.
+/// The number of blocks that each lane gets if all get as many. Jobs that have more do not count: each has a lane to itself.
 fn equal_part<J: Job>(jobs: &[J], lanes: usize) -> usize {
     let mut all: usize = jobs.iter().map(|job| job.blocks().len()).sum();
     let mut part = 0;

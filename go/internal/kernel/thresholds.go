@@ -4,7 +4,7 @@ package kernel
 
 // The messages that are looked at together, so that long ones start first. Their number bounds the memory that a batch
 // takes.
-const Window = 2048
+const Window = 1024
 
 // The most blocks that a small message has when it is padded.
 const Small = 6

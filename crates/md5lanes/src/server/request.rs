@@ -103,7 +103,8 @@ pub(super) struct Running {
     blocks: &'static [[u8; 64]],
 }
 
-impl Job for Running {
+// SAFETY: the blocks stay as long as the request.
+unsafe impl Job for Running {
     fn blocks(&self) -> &[[u8; 64]] {
         self.blocks
     }

@@ -70,6 +70,22 @@ fn more_messages_than_are_looked_at_together() {
     assert_eq!(digest_many(&messages), expected);
 }
 
+// Without optimisation frames are larger.
+#[test]
+#[cfg(not(debug_assertions))]
+fn a_batch_fits_the_stack_of_a_thread_of_musl() {
+    let batches = || {
+        let long = painted(70_000);
+        let messages: Vec<_> = (0..3000).map(|i| &long[..i * 7919 % 70_000]).collect();
+        let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
+        let mut hashers = vec![Md5::new(); messages.len()];
+        hash_many(&messages, &mut digests, &mut hashers, &messages);
+        assert!(hashers.into_iter().map(Md5::finalize).eq(digests));
+    };
+    let thread = std::thread::Builder::new().stack_size(128 << 10).spawn(batches);
+    thread.expect("there is memory for a thread").join().unwrap();
+}
+
 #[test]
 fn lanes_are_busy_whatever_the_lengths() {
     // From 64 bytes to 16 KiB, the logarithms evenly spread.

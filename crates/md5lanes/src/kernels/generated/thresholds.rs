@@ -2,7 +2,7 @@
 
 /// The messages that are looked at together, so that long ones start first. Their number bounds the memory that a batch
 /// takes.
-pub const WINDOW: usize = 2048;
+pub const WINDOW: usize = 1024;
 
 /// The most blocks that a small message has when it is padded.
 ///
