@@ -219,7 +219,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     let scratch = &ScratchOf::<LANES>::new();
     let mut calls = Calls::<LANES>::new(backend, scratch, kernel);
     if most <= SMALL && fewest == most {
-        items.chunks(kernel.lanes()).for_each(|group| calls.hash_same(group, most));
+        calls.hash_same(&items, most);
     } else if most <= SMALL {
         let mut groups = Groups::new(&mut calls);
         items.iter().for_each(|item| groups.add(*item, item.blocks()));
@@ -269,7 +269,9 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         let item = |index: usize| Item { text: text(index), digest: &digests[index] };
         longer.clear();
         let mut done = 0;
-        for group in digests.chunks(lanes).filter(|group| group.len() == lanes || is_last) {
+        let fit = |few| is_last && few > 1 && backend.kernel_for(few).lanes() >= few;
+        for group in digests.chunks(lanes).filter(|group| group.len() == lanes || fit(group.len()))
+        {
             let (blocks, texts) = (padded_blocks(text(done)), (done..done + group.len()).map(text));
             if !groups.calls.hash_uniform(group.len(), blocks, texts, group.iter()) {
                 break;
@@ -287,7 +289,6 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
             }
         }
         longer.sort();
-        let fit = |few| is_last && few > 1 && backend.kernel_for(few).lanes() >= few;
         while let Some(indices) = longer.take_group(backend, lanes, fit) {
             group.clear();
             group.extend(indices.map(item));
@@ -306,3 +307,6 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
     calls.occupancy += scheduler.occupancy;
     calls.occupancy
 }
+
+#[cfg(all(test, feature = "alloc"))]
+mod tests;

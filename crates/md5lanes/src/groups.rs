@@ -165,17 +165,22 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         if messages >= self.lanes() { self.kernel } else { self.backend.kernel_for(messages) }
     }
 
-    /// Hashes small messages of this number of blocks. There are no more of them than a full group has.
+    /// Hashes small messages of this number of blocks.
     #[inline]
-    pub(crate) fn hash_same(&mut self, group: &[Item<'_>], blocks: usize) {
-        let texts = group.iter().map(|item| item.text);
-        let hashed =
-            self.hash_uniform(group.len(), blocks, texts, group.iter().map(|item| item.digest));
-        assert!(hashed, "the number of a message's blocks has changed");
+    pub(crate) fn hash_same(&mut self, mut messages: &[Item<'_>], blocks: usize) {
+        while !messages.is_empty() {
+            let lanes = self.kernel_for(messages.len()).lanes();
+            let (group, others) = messages.split_at(messages.len().min(lanes));
+            let texts = group.iter().map(|item| item.text);
+            let digests = group.iter().map(|item| item.digest);
+            let hashed = self.hash_uniform(group.len(), blocks, texts, digests);
+            assert!(hashed, "the number of a message's blocks has changed");
+            messages = others;
+        }
     }
 
     /// Hashes `count` small messages if each has this number of blocks, and returns whether each has. There are no more of
-    /// them than a full group has.
+    /// them than the kernel for them has lanes.
     #[inline]
     pub(crate) fn hash_uniform<'m>(
         &mut self,

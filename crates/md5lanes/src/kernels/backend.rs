@@ -104,6 +104,16 @@ impl Backend {
         backend
     }
 
+    /// Those of all classes, and those that can be forced, if this processor has their kernels.
+    #[cfg(test)]
+    pub(crate) fn all() -> impl Iterator<Item = Backend> {
+        let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
+        let classes = ProcessorClass::ALL.into_iter().map(table::backend);
+        let classes = classes.filter(move |backend| backend.kernels().all(supported));
+        let forced = Kernel::all().map(|kernel| Self::of([kernel, Kernel::chosen()].into_iter()));
+        classes.map(|backend| Self::of_rows(backend.rows())).chain(forced)
+    }
+
     const EMPTY: Backend = {
         let filler = Choice { kernel: Kernel(&X1_PORTABLE), pays_from: 1 };
         Backend { choices: [filler; MOST], count: 0 }
