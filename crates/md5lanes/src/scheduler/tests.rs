@@ -1,5 +1,6 @@
 extern crate std;
 use core::cell::RefCell;
+use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
 
@@ -7,7 +8,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::MOST_LANES;
+use crate::kernels::{MOST_LANES, ScratchOf};
 
 /// Some blocks, and more behind them.
 #[derive(Clone)]
@@ -36,6 +37,10 @@ unsafe impl Job for Piece<'_> {
     }
 }
 
+fn scratch() -> Box<Scratch> {
+    Box::new(ScratchOf::<MOST_LANES>::new())
+}
+
 fn backends() -> [Backend; 4] {
     let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
     [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
@@ -60,7 +65,7 @@ fn assert_hashes(backend: &Backend, blocks: &[usize], room: usize) -> Occupancy 
         assert_eq!(state, expected, "job {tag} of {blocks:?}");
         ended[tag] += 1;
     };
-    let mut jobs = Scheduler::<_, _, 24>::new(backend, Scratch::boxed(), room, room);
+    let mut jobs = Scheduler::<_, _, 24>::new(backend, scratch(), room, room);
     pieces.for_each(|piece| jobs.start(piece, &mut assert_ended));
     jobs.finish(&mut assert_ended);
     let occupancy = jobs.occupancy;
@@ -89,7 +94,7 @@ fn no_lane_is_idle_while_a_job_waits() {
     let bytes = vec![[7; 64]; 500];
     let capacity = |blocks: &[usize]| {
         let mut jobs =
-            Scheduler::<_, _, 10>::new(&backend, Scratch::boxed(), blocks.len(), blocks.len() + 1);
+            Scheduler::<_, _, 10>::new(&backend, scratch(), blocks.len(), blocks.len() + 1);
         for (tag, blocks) in blocks.iter().enumerate() {
             let piece = Piece { tag, state: INITIAL_STATE, blocks: &bytes[..*blocks], then: &[] };
             jobs.start(piece, &mut |_| ());
@@ -116,7 +121,7 @@ fn a_job_ends_before_the_next_one_is_asked_for() {
     let message = [[7; 64]; 50];
     let events = RefCell::new(std::string::String::new());
     let mut ended = |job: Piece<'_>| events.borrow_mut().push(char::from(b'0' + job.tag as u8));
-    let mut jobs = Scheduler::<_, _, 5>::new(&backend, Scratch::boxed(), 2, 2);
+    let mut jobs = Scheduler::<_, _, 5>::new(&backend, scratch(), 2, 2);
     for (tag, blocks) in [1, 3, 1, 1, 1].into_iter().enumerate() {
         jobs.make_room(&mut ended);
         events.borrow_mut().push('+');
@@ -135,14 +140,14 @@ fn long_jobs_do_not_read_the_same_place_of_their_pages() {
     let lanes = backend.lanes();
     let bytes = vec![7; PAGE * (lanes + 40)];
     for (distance, expected) in [(PAGE, SAME_OFFSET * lanes.div_ceil(64)), (PAGE + 64, 2)] {
-        let mut jobs = Scheduler::<_, _, MOST_LANES>::new(backend, Scratch::boxed(), lanes, lanes);
+        let mut jobs = Scheduler::<_, _, MOST_LANES>::new(backend, scratch(), lanes, lanes);
         for lane in 0..lanes {
             let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_FROM];
             let piece = Piece { tag: lane, state: INITIAL_STATE, blocks, then: &[] };
             jobs.start(piece, &mut |_| panic!("none ends so soon"));
         }
         let mut places = [0; PAGE / 64];
-        jobs.iter().for_each(|job| places[job.blocks.as_ptr().addr() % PAGE / 64] += 1);
+        jobs.jobs.iter().for_each(|job| places[job.blocks.as_ptr().addr() % PAGE / 64] += 1);
         let most = places.into_iter().max().expect("there are places");
         assert!(most <= expected, "{most} of {lanes} jobs read the same place");
     }
@@ -157,7 +162,7 @@ fn nobody_waits_for_ever_behind_those_who_come_later() {
         let blocks = &blocks.as_chunks().0[..1 + tag % 3];
         Piece { tag, state: INITIAL_STATE, blocks, then: &[] }
     };
-    let mut jobs = Scheduler::<_, _, 5>::new(&backend, Scratch::boxed(), 3, 3);
+    let mut jobs = Scheduler::<_, _, 5>::new(&backend, scratch(), 3, 3);
     let mut ended = Vec::new();
     for tag in 0..100 {
         while jobs.is_full() {
