@@ -143,12 +143,22 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         }
     }
 
-    /// Runs the jobs until one of them ends, at most `most` blocks of each. Passes those that have ended on.
+    /// Runs the jobs until one of them ends, at most `most` blocks of each, and passes on those that have ended. Jobs that a
+    /// narrow kernel leaves out are the first of the next turn. Else one could wait for ever while later ones come.
     #[cfg(feature = "alloc")]
     #[inline]
     pub fn turn(&mut self, most: usize, ended: &mut impl FnMut(J)) {
-        let running = self.width();
-        self.run(0..running, self.kernel_for(self.jobs.len()), most, false, |_| true, ended);
+        let (running, before) = (self.width(), self.jobs.len());
+        self.run(0..running, self.kernel_for(before), most, false, |_| true, ended);
+        let has_ended = before - self.jobs.len();
+        self.jobs.rotate_left(running - has_ended);
+    }
+
+    /// How many jobs the next turn runs.
+    #[cfg(feature = "alloc")]
+    #[inline]
+    pub(crate) fn width(&self) -> usize {
+        self.jobs.len().min(self.kernel_for(self.jobs.len()).lanes())
     }
 
     /// Runs the jobs until all have ended.
@@ -200,23 +210,6 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
                 ended(self.jobs.remove(place));
             }
         }
-    }
-
-    /// Puts the jobs that a narrow kernel leaves out before the others. Else a job could wait for
-    /// ever, since later ones take the places of those that end.
-    #[cfg(feature = "server")]
-    pub(crate) fn take_turns(&mut self) {
-        let running = self.width();
-        if running < self.jobs.len() {
-            self.jobs.rotate_left(running);
-        }
-    }
-
-    /// How many jobs the next turn runs.
-    #[cfg(feature = "alloc")]
-    #[inline]
-    pub(crate) fn width(&self) -> usize {
-        self.jobs.len().min(self.kernel_for(self.jobs.len()).lanes())
     }
 }
 

@@ -93,7 +93,6 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
             }
         };
         queue.credit.time(|| combiner.turn(&mut scheduler, policy, &mut ended));
-        scheduler.take_turns();
         turns += 1;
         if !is_done && turns.is_multiple_of(YIELD_EVERY) {
             complete(queue, &mut completed);
