@@ -3,7 +3,7 @@
 use core::ptr;
 
 use arrayvec::ArrayVec;
-use md5lanes::resumable::{Backend, Job, Scheduler, is_grouped};
+use md5lanes::resumable::{Backend, Job, Scheduler, Scratch, is_grouped};
 use md5lanes::{Digest, Kernel};
 
 use crate::context::{Context, Running};
@@ -19,7 +19,7 @@ const LONGEST_SHORT: usize = 4096;
 pub struct Manager {
     /// The contexts that run. `None` at first, and after a flush has returned the last context: the interface has no
     /// call that frees a manager.
-    lanes: Option<Box<Scheduler<'static, Running, MOST>>>,
+    lanes: Option<Box<Scheduler<'static, Running, Box<Scratch>, MOST>>>,
     /// The contexts that wait for a lane, then the contexts that are done.
     contexts: [*mut Context; MOST],
     waiting: u32,
@@ -161,7 +161,7 @@ impl Manager {
     fn run_lanes(&mut self, contexts: &[*mut Context]) {
         let mut waiting = contexts.iter();
         let mut done = Contexts::new();
-        let new = || Box::new(Scheduler::new(Backend::chosen(), lanes(), lanes()));
+        let new = || Box::new(Scheduler::new(Backend::chosen(), Scratch::boxed(), lanes(), lanes()));
         let running = self.lanes.get_or_insert_with(new);
         while done.is_empty() {
             let mut ended = |Running { context, state, .. }| {

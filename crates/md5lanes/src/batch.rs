@@ -9,9 +9,11 @@ use alloc::{vec, vec::Vec};
 use arrayvec::ArrayVec;
 
 use crate::groups::{Calls, Groups, Item};
-use crate::kernels::thresholds::FEW_PAY_FROM;
-use crate::kernels::{Backend, FEW_LANES, MANY_LANES, MOST_LANES, padded_blocks, prefetch_all};
-use crate::plan::{Longer, SMALL, WINDOW, are_alike, pays};
+use crate::kernels::thresholds::{FEW_PAY_FROM, MOST_IN_PLACE};
+use crate::kernels::{
+    Backend, FEW_LANES, MANY_LANES, MOST_LANES, Scratch, ScratchOf, padded_blocks, prefetch_all,
+};
+use crate::plan::{LEAST_IN_PLACE, Longer, SMALL, Sizes, WINDOW};
 use crate::scheduler::{Occupancy, Scheduler};
 use crate::update::{Piece, assert_pieces, begin, keep_tail};
 #[cfg(doc)]
@@ -137,12 +139,13 @@ where
 {
     #[inline]
     pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
-        let kernel = backend.kernel_for(self.digests.len() + self.hashers.len());
         // The stack grows by no more than the kernel asks for.
-        match kernel.lanes() {
+        match backend.kernel_for(self.digests.len() + self.hashers.len()).lanes() {
             1 => self.hash_one_by_one(backend),
-            ..=FEW_LANES => self.hash_in_lanes::<FEW_LANES>(backend, kernel, even_if_slower),
-            _ => self.hash_in_lanes::<MANY_LANES>(backend, kernel, even_if_slower),
+            ..=FEW_LANES => {
+                self.hash_in_lanes::<FEW_LANES, { 2 * FEW_LANES }>(backend, even_if_slower)
+            }
+            _ => self.hash_in_lanes::<MANY_LANES, { 2 * MANY_LANES }>(backend, even_if_slower),
         }
     }
 
@@ -157,72 +160,72 @@ where
         Occupancy::default()
     }
 
-    fn hash_in_lanes<const LANES: usize>(
+    fn hash_in_lanes<const LANES: usize, const ROOM: usize>(
         self,
         backend: &Backend,
-        kernel: Kernel,
         even_if_slower: bool,
     ) -> Occupancy {
-        let (messages, pieces) = (self.messages, self.pieces);
         let count = self.digests.len() + self.hashers.len();
-        if self.hashers.is_empty() && count <= MOST_LANES {
-            let few = hash_few::<LANES, M>(backend, kernel, messages, self.digests, even_if_slower);
+        let is_few = |most| {
+            count <= most
+                && (count <= backend.kernel_for(count).lanes()
+                    || padded_blocks(self.messages.message(0)) <= SMALL)
+        };
+        if self.hashers.is_empty() && is_few(MOST_LANES) {
+            let few = hash_few::<LANES, M>(backend, self.messages, self.digests, even_if_slower);
             if let Some(occupancy) = few {
                 return occupancy;
             }
-        } else if !even_if_slower && self.digests.len() < FEW_PAY_FROM {
-            let padded = |index| padded_blocks(messages.message(index));
-            let whole = |index| pieces.message(index).len() / 64;
-            let whole = (0..self.hashers.len()).map(whole);
-            if !pays((0..self.digests.len()).map(padded).chain(whole)) {
+        } else if self.digests.len() < FEW_PAY_FROM && !even_if_slower {
+            let padded = |index| padded_blocks(self.messages.message(index));
+            let whole = |index| self.pieces.message(index).len() / 64;
+            let padded = (0..self.digests.len()).map(padded);
+            if !Sizes::of(padded.chain((0..self.hashers.len()).map(whole))).pay() {
                 return self.hash_one_by_one(backend);
             }
         }
-        let begun = begin(self.hashers.iter_mut().enumerate(), pieces);
-        let windows = windows(self.digests, WINDOW);
+        let Batch { messages, digests, hashers, pieces } = self;
+        let begun = begin(hashers.iter_mut().enumerate(), pieces);
+        let windows = windows(digests, WINDOW);
         // Room for one more, so that all begin before the first ends.
-        let room = count + 1;
-        let occupancy = hash_windows::<LANES, M>(backend, messages, count, room, begun, windows);
-        for (index, hasher) in self.hashers.iter_mut().enumerate() {
+        let occupancy =
+            hash_windows::<LANES, ROOM, M>(backend, messages, count, count + 1, begun, windows);
+        for (index, hasher) in hashers.iter_mut().enumerate() {
             keep_tail(hasher.borrow_mut(), pieces.message(index));
         }
         occupancy
     }
 }
 
-/// Hashes at most [`MOST_LANES`] messages if they are small, or are one group: the general way takes longer to set up.
+/// Hashes at most [`MOST_LANES`] messages if they are small, or one group: the general way takes 30 ns more to set up.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
-    kernel: Kernel,
     messages: &M,
     digests: &mut [Digest],
     even_if_slower: bool,
 ) -> Option<Occupancy> {
     let digests = Cell::from_mut(digests).as_slice_of_cells();
+    let item = |(index, digest)| Item { text: messages.message(index), digest };
+    // Not collected: that moves all of it.
     let mut items = ArrayVec::<_, MOST_LANES>::new();
-    let (mut fewest, mut most) = (usize::MAX, 0);
-    for (index, digest) in digests.iter().enumerate() {
-        let item = Item { text: messages.message(index), hashed: 0, digest };
-        (fewest, most) = (fewest.min(item.blocks()), most.max(item.blocks()));
-        items.push(item);
-    }
-    if !(even_if_slower || pays(items.iter().map(Item::blocks))) {
+    items.extend((0..).zip(digests).map(item));
+    let sizes = Sizes::of(items.iter().map(Item::blocks));
+    if !(even_if_slower || sizes.pay()) {
         items.iter().for_each(|item| item.digest.set(backend.one().digest(item.text)));
         return Some(Occupancy::default());
     }
-    let kernel = match items.len() <= kernel.lanes() {
-        true => kernel,
-        false => backend.kernel_for(backend.side_by_side(items.len())),
-    };
-    let mut calls = Calls::<LANES>::new(backend, kernel);
+    let Sizes { fewest, most, .. } = sizes;
+    let kernel = backend.kernel_for(backend.side_by_side(items.len()));
+    let scratch = &ScratchOf::<LANES>::new();
+    let mut calls = Calls::<LANES>::new(backend, scratch, kernel);
     if most <= SMALL && fewest == most {
-        calls.hash_all(&items);
+        items.chunks(kernel.lanes()).for_each(|group| calls.hash_same(group, most));
     } else if most <= SMALL {
         let mut groups = Groups::new(&mut calls);
-        items.iter().for_each(|item| groups.add(*item));
+        items.iter().for_each(|item| groups.add(*item, item.blocks()));
         groups.finish();
-    } else if are_alike(fewest, most) && items.len() <= calls.lanes() {
+    } else if fewest >= LEAST_IN_PLACE && most <= MOST_IN_PLACE && items.len() <= kernel.lanes() {
         calls.hash_in_place(&mut items);
     } else {
         return None;
@@ -238,7 +241,7 @@ pub(crate) fn windows<T>(all: &mut [T], window: usize) -> impl Iterator<Item = (
 /// Hashes pieces, then the messages of one window after the other: about `count` in all, with at most `room` of them begun. A window is the index
 /// of its first message and the digests of its messages, at most [`WINDOW`] of them.
 #[inline(never)]
-pub(crate) fn hash_windows<'m, const LANES: usize, M: Messages + ?Sized>(
+pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
     messages: &'m M,
     count: usize,
@@ -246,11 +249,14 @@ pub(crate) fn hash_windows<'m, const LANES: usize, M: Messages + ?Sized>(
     pieces: impl Iterator<Item = Piece<'m>>,
     mut windows: impl Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
+    let scratch: &Scratch = &ScratchOf::<LANES>::new();
     let kernel = backend.kernel_for(backend.side_by_side(count));
-    let mut calls = Calls::<LANES>::new(backend, kernel);
+    let lanes = kernel.lanes();
+    let mut calls = Calls::<LANES>::new(backend, scratch, kernel);
     let mut groups = Groups::new(&mut calls);
-    let mut scheduler = Scheduler::<_, { 3 * MOST_LANES }>::new(backend, count, room);
+    let mut scheduler = Scheduler::<_, _, ROOM>::new(backend, scratch, count, room);
     let mut longer = Longer::new();
+    let mut group = ArrayVec::<_, LANES>::new();
     for piece in pieces {
         scheduler.start(piece, &mut |piece| piece.end(&mut groups));
     }
@@ -258,42 +264,42 @@ pub(crate) fn hash_windows<'m, const LANES: usize, M: Messages + ?Sized>(
         // No window is taken before there is room for one of its long messages: another thread may have room.
         scheduler.make_room(&mut |piece| piece.end(&mut groups));
         let Some((first, digests)) = windows.next() else { break };
+        let is_last = first + digests.len() == messages.count();
         let digests = Cell::from_mut(digests).as_slice_of_cells();
         let text = |index| messages.message(first + index);
-        let item = |index: usize| Item { text: text(index), hashed: 0, digest: &digests[index] };
-        let lanes = groups.calls.lanes();
+        let item = |index: usize| Item { text: text(index), digest: &digests[index] };
+        longer.clear();
         let mut done = 0;
-        for group in digests.chunks_exact(lanes) {
-            let texts = (done..done + lanes).map(text);
-            if !groups.calls.hash_uniform(lanes, padded_blocks(text(done)), texts, group.iter()) {
+        for group in digests.chunks(lanes).filter(|group| group.len() == lanes || is_last) {
+            let (blocks, texts) = (padded_blocks(text(done)), (done..done + group.len()).map(text));
+            if !groups.calls.hash_uniform(group.len(), blocks, texts, group.iter()) {
                 break;
             }
-            done += lanes;
+            done += group.len();
         }
         for index in done..digests.len() {
             let item = item(index);
-            match padded_blocks(item.text) {
-                ..=SMALL => {
+            match item.blocks() {
+                blocks @ ..=SMALL => {
                     prefetch_all(item.text);
-                    groups.add(item);
+                    groups.add(item, blocks);
                 }
                 blocks => longer.add(blocks, index),
             }
         }
-        let is_last = first + digests.len() == messages.count();
+        longer.sort();
         let fit = |few| is_last && few > 1 && backend.kernel_for(few).lanes() >= few;
-        let others = longer.take(lanes, &fit, &mut |group| {
-            let mut group: ArrayVec<_, LANES> = group.map(item).collect();
+        while let Some(indices) = longer.take_group(backend, lanes, fit) {
+            group.clear();
+            group.extend(indices.map(item));
+            // Small messages that wait fill it up.
+            let idle = groups.calls.kernel_for(group.len()).lanes() - group.len();
+            group.extend(groups.take(LEAST_IN_PLACE).take(idle));
             groups.calls.hash_in_place(&mut group);
-        });
-        for index in others {
-            scheduler.start(Piece::of(item(index)), &mut |piece| piece.end(&mut groups));
         }
-    }
-    if !scheduler.is_idle() {
-        // Small messages that are too few for a group share lanes with the others.
-        while let Some(item) = groups.pop() {
-            scheduler.start(Piece::of(item), &mut |piece| piece.end(&mut groups));
+        for index in longer.take_others() {
+            let piece = Piece::of(item(index));
+            scheduler.start(piece, &mut |piece| piece.end(&mut groups));
         }
     }
     scheduler.finish(&mut |piece| piece.end(&mut groups));

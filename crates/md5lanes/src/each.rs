@@ -7,7 +7,7 @@ use core::fmt;
 use core::iter::{Fuse, FusedIterator};
 
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{Backend, MOST_LANES, padded_blocks};
+use crate::kernels::{Backend, MOST_LANES, Scratch, padded_blocks};
 use crate::padding::{PaddedEnd, pad};
 use crate::plan::SMALL;
 use crate::scheduler::{Job, Scheduler};
@@ -40,7 +40,12 @@ where
     let backend = Backend::chosen();
     DigestEach {
         messages: messages.into_iter().fuse(),
-        scheduler: Box::new(Scheduler::new(backend, backend.lanes(), backend.lanes())),
+        scheduler: Box::new(Scheduler::new(
+            backend,
+            Scratch::boxed(),
+            backend.lanes(),
+            backend.lanes(),
+        )),
         column: Column::new(),
         done: VecDeque::new(),
     }
@@ -49,7 +54,7 @@ where
 /// The iterator that [`digest_each`] returns.
 pub struct DigestEach<I, T, M> {
     messages: Fuse<I>,
-    scheduler: Box<Scheduler<'static, Message<T, M>, MOST_LANES>>,
+    scheduler: Box<Scheduler<'static, Message<T, M>, Box<Scratch>, MOST_LANES>>,
     column: Column<T>,
     done: VecDeque<(T, Digest)>,
 }

@@ -35,7 +35,8 @@ use self::generated::constants::CONSTANTS;
 use self::generated::table::KERNELS;
 pub(crate) use self::generated::table::MOST_LANES;
 pub(crate) use self::generated::thresholds;
-pub(crate) use self::memory::{FEW_LANES, LaneStates, MANY_LANES, Scratch};
+pub use self::memory::Scratch;
+pub(crate) use self::memory::{FEW_LANES, LaneStates, MANY_LANES, ScratchOf};
 pub(crate) use self::pad::{Block, pad_rows, pad_tail, pad_uniform, padded_blocks};
 pub(crate) use self::prefetch::{prefetch, prefetch_all};
 pub(crate) use self::processor::Features;
@@ -176,7 +177,9 @@ impl Kernel {
         states.set(lanes, 0, *state);
         let data = [blocks.as_ptr().cast(); MOST_LANES];
         // SAFETY: every lane reads the blocks of the slice.
-        unsafe { self.run_lanes(&mut states, &data, blocks.len(), None, &mut Scratch::new()) };
+        unsafe {
+            self.run_lanes(&mut states, &data, blocks.len(), None, &ScratchOf::<MOST_LANES>::new());
+        }
         *state = states.get(lanes, 0);
     }
 
@@ -190,7 +193,7 @@ impl Kernel {
     ///
     /// # Panics
     ///
-    /// If the kernel has more lanes than `LANES`.
+    /// If the kernel has more lanes than `LANES`, or than the scratch memory is for.
     #[inline]
     pub(crate) unsafe fn run_lanes<const LANES: usize>(
         self,
@@ -198,7 +201,7 @@ impl Kernel {
         data: &[*const u8; LANES],
         blocks: usize,
         last: Option<&[*const u8; LANES]>,
-        scratch: &mut Scratch<LANES>,
+        scratch: &Scratch,
     ) {
         assert!(self.lanes() <= LANES, "{self} has more lanes than {LANES}");
         debug_assert!(blocks > 0 || last.is_none());
@@ -216,9 +219,9 @@ impl Kernel {
                         run(state, last[0], 1, constants);
                     }
                 }
-                Run::Many { run, .. } => {
+                Run::Many { run, lanes } => {
                     let last = last.map_or(ptr::null(), |last| last.as_ptr());
-                    run(states, data.as_ptr(), blocks, scratch.as_mut_ptr(), constants, last);
+                    run(states, data.as_ptr(), blocks, scratch.for_lanes(lanes), constants, last);
                 }
             }
         }

@@ -58,7 +58,7 @@ pub use crate::update::update_many;
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable {
-    pub use crate::kernels::Backend;
+    pub use crate::kernels::{Backend, Scratch};
     pub use crate::padding::{PaddedEnd, pad};
     pub use crate::plan::is_grouped;
     pub use crate::scheduler::{Job, Scheduler};

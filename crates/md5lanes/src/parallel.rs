@@ -50,7 +50,7 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
         let windows = from_all(&windows);
-        hash_windows::<MOST_LANES, M>(
+        hash_windows::<MOST_LANES, { 2 * MOST_LANES }, M>(
             Backend::chosen(),
             messages,
             limit,
@@ -81,7 +81,7 @@ where
     on_all_threads(|| {
         let hashers = from_all(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
         let begun = begin(hashers, pieces);
-        hash_windows::<MOST_LANES, [&[u8]]>(
+        hash_windows::<MOST_LANES, { 2 * MOST_LANES }, [&[u8]]>(
             Backend::chosen(),
             &[],
             limit,

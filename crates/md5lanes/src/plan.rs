@@ -3,7 +3,7 @@
 //!
 //! | messages                                | are hashed                                         |
 //! |-----------------------------------------|----------------------------------------------------|
-//! | too few, or with too few blocks: [`pays`] | one after the other                              |
+//! | too few, or with too few blocks: [`Sizes::pay`] | one after the other                              |
 //! | of up to [`SMALL`] blocks               | in groups of a kernel's lanes, padded into rows    |
 //! | longer ones that are [`are_alike`]      | in groups, where they lie                          |
 //! | all others                              | as jobs, the longest first; their ends in groups   |
@@ -14,49 +14,86 @@
 
 use arrayvec::ArrayVec;
 
+use crate::kernels::Backend;
 #[cfg(feature = "alloc")]
 use crate::kernels::padded_blocks;
 use crate::kernels::thresholds::{FEW_PAY_FROM, LOST_PART, MOST_IN_PLACE, TWO_PAY_FROM};
 pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
-use crate::scheduler::LEVEL_FROM;
 
-/// Whether lanes pay for messages or pieces with these numbers of blocks. Those without blocks do not count.
-#[inline]
-pub(crate) fn pays(blocks: impl Iterator<Item = usize>) -> bool {
-    let (mut count, mut fewest, mut most, mut all) = (0, usize::MAX, 0, 0_usize);
-    for blocks in blocks.filter(|blocks| *blocks > 0).take(FEW_PAY_FROM) {
-        count += 1;
-        fewest = fewest.min(blocks);
-        most = most.max(blocks);
-        all = all.saturating_add(blocks);
+/// How many blocks the messages or pieces of a batch have.
+#[derive(Clone, Copy)]
+pub(crate) struct Sizes {
+    /// Those that have blocks.
+    count: usize,
+    pub(crate) fewest: usize,
+    pub(crate) most: usize,
+    all: usize,
+}
+
+impl Sizes {
+    #[inline]
+    pub(crate) fn of(blocks: impl Iterator<Item = usize>) -> Self {
+        let mut sizes = Sizes { count: 0, fewest: usize::MAX, most: 0, all: 0 };
+        for blocks in blocks.filter(|blocks| *blocks > 0) {
+            sizes.count += 1;
+            sizes.fewest = sizes.fewest.min(blocks);
+            sizes.most = sizes.most.max(blocks);
+            sizes.all = sizes.all.saturating_add(blocks);
+        }
+        sizes
     }
-    match count {
-        0 | 1 => false,
-        2 => most <= SMALL || fewest >= TWO_PAY_FROM,
-        FEW_PAY_FROM.. => true,
-        _ => fewest == most || all >= FEW_PAY_FROM.min(most.saturating_mul(2).saturating_add(2)),
+
+    /// Whether lanes pay.
+    #[inline]
+    pub(crate) fn pay(&self) -> bool {
+        let Sizes { count, fewest, most, all } = *self;
+        match count {
+            0 | 1 => false,
+            2 => most <= SMALL || fewest >= TWO_PAY_FROM,
+            FEW_PAY_FROM.. => true,
+            _ => {
+                fewest == most || all >= FEW_PAY_FROM.min(most.saturating_mul(2).saturating_add(2))
+            }
+        }
     }
 }
 
+/// Whether as many messages or pieces as there are `lanes`, and `rest` more of `blocks` blocks, share the lanes so that none is idle:
+/// [`crate::scheduler`] says how. Else the rest runs after the others, by a kernel that takes at least half the time. To share takes
+/// a call for each of them and for each lane, which takes about as long as another block.
+#[inline]
+pub(crate) fn shares(backend: &Backend, lanes: usize, rest: usize, blocks: usize) -> bool {
+    if rest == 0 || rest >= lanes {
+        return false;
+    }
+    let busy = backend.kernel_for(rest).lanes().max(lanes / 2);
+    busy.saturating_sub(rest).saturating_mul(blocks) >= lanes * (2 * lanes + rest)
+}
+
+/// Messages of fewer blocks may be ends alone: their blocks do not lie in the message.
+pub(crate) const LEAST_IN_PLACE: usize = 3;
+
 /// Whether messages of `fewest` to `most` blocks may form a group that is hashed where it lies: few blocks are lost.
 #[inline]
-pub(crate) fn are_alike(fewest: usize, most: usize) -> bool {
-    SMALL < most && most <= MOST_IN_PLACE && most - fewest <= most / LOST_PART
+pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
+    SMALL < most && most <= MOST_IN_PLACE && most - fewest <= (most / LOST_PART).max(lanes)
 }
 
 /// Whether a batch of these messages leaves few lanes idle, however few they are: it makes no jobs.
 #[cfg(feature = "alloc")]
 pub fn is_grouped(messages: &[&[u8]]) -> bool {
-    let blocks = || messages.iter().map(|message| padded_blocks(message));
-    let (fewest, most) = (blocks().min().unwrap_or(0), blocks().max().unwrap_or(0));
-    most <= SMALL || are_alike(fewest, most) || !pays(blocks())
+    let sizes = Sizes::of(messages.iter().map(|message| padded_blocks(message)));
+    sizes.most <= SMALL || are_alike(sizes.fewest, sizes.most, messages.len()) || !sizes.pay()
 }
 
 /// The messages of a window that are not small.
 pub(crate) struct Longer {
     messages: ArrayVec<Long, WINDOW>,
-    /// Places in `messages`, in the order of their blocks.
+    /// Places in `messages`: those with fewer blocks come first, in two parts. Those before `end` are to be grouped, those from `others` on
+    /// are not.
     order: ArrayVec<u16, WINDOW>,
+    end: usize,
+    others: usize,
 }
 
 struct Long {
@@ -67,7 +104,12 @@ struct Long {
 impl Longer {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Longer { messages: ArrayVec::new(), order: ArrayVec::new() }
+        Longer { messages: ArrayVec::new(), order: ArrayVec::new(), end: 0, others: 0 }
+    }
+
+    /// Forgets all messages.
+    pub(crate) fn clear(&mut self) {
+        self.messages.clear();
     }
 
     /// Adds the message at an index.
@@ -77,43 +119,44 @@ impl Longer {
         self.messages.push(Long { blocks, index: index as u16 });
     }
 
-    /// Passes on groups of messages that are alike, the longest first, then the others one by one, the longest first; by their
-    /// indices. Forgets all. A group has `lanes` messages; the last one may have fewer if these `fit` a kernel and no others
-    /// are left.
-    pub(crate) fn take<'s>(
-        &'s mut self,
+    /// Takes the indices of messages that are alike, the longest first: `lanes` of them; or all that are left, if these `fit` a kernel.
+    #[inline]
+    pub(crate) fn take_group(
+        &mut self,
+        backend: &Backend,
         lanes: usize,
-        fit: &dyn Fn(usize) -> bool,
-        group: &mut dyn FnMut(&mut dyn Iterator<Item = usize>),
-    ) -> impl Iterator<Item = usize> + use<'s> {
-        self.sort();
-        let Longer { messages, order } = self;
-        let index = |place: &u16| usize::from(messages[usize::from(*place)].index);
-        let blocks = |place: u16| messages[usize::from(place)].blocks as usize;
-        // Those from `others` on are no part of a group.
-        let (mut end, mut others) = (order.len(), order.len());
-        while end >= lanes || (others == order.len() && fit(end)) {
-            let next = &order[end.saturating_sub(lanes)..end];
-            let (fewest, most) = (blocks(next[0]), blocks(next[next.len() - 1]));
-            // The last two groups, if the second is not full, leave no lane idle as jobs.
-            let levels = lanes < end && end < 2 * lanes && fewest >= LEVEL_FROM * lanes;
-            if are_alike(fewest, most) && !levels {
-                group(&mut next.iter().rev().map(index));
-                end -= next.len();
-            } else {
-                (end, others) = (end - 1, others - 1);
-                order[others] = order[end];
+        fit: impl Fn(usize) -> bool,
+    ) -> Option<impl ExactSizeIterator<Item = usize>> {
+        while self.end >= lanes || (self.others == self.order.len() && fit(self.end)) {
+            let next = self.end.saturating_sub(lanes)..self.end;
+            let blocks = |at: usize| self.messages[usize::from(self.order[at])].blocks as usize;
+            let (fewest, most) = (blocks(next.start), blocks(next.end - 1));
+            let left = self.end + self.order.len() - self.others;
+            let shares = left > lanes && shares(backend, lanes, left - lanes, fewest);
+            if !shares
+                && most <= MOST_IN_PLACE
+                && (next.len() < lanes || are_alike(fewest, most, lanes))
+            {
+                self.end = next.start;
+                let messages = &self.messages;
+                let index = |place: &u16| messages[usize::from(*place)].index.into();
+                return Some(self.order[next].iter().rev().map(index));
             }
+            (self.end, self.others) = (self.end - 1, self.others - 1);
+            self.order[self.others] = self.order[self.end];
         }
-        order.copy_within(..end, others - end);
-        order.drain(..others - end);
-        order.iter_mut().for_each(|place| *place = index(place) as u16);
-        messages.clear();
-        order.drain(..).rev().map(usize::from)
+        None
+    }
+
+    /// Takes the indices of the messages that are left, the longest first.
+    pub(crate) fn take_others(&mut self) -> impl Iterator<Item = usize> {
+        self.order.drain(self.end..self.others);
+        let Longer { messages, order, .. } = self;
+        order.drain(..).rev().map(|place| messages[usize::from(place)].index.into())
     }
 
     /// Puts the messages in the order of their blocks: those that groups may have by a counting sort.
-    fn sort(&mut self) {
+    pub(crate) fn sort(&mut self) {
         const CLASSES: usize = MOST_IN_PLACE + 2;
         let class = |long: &Long| (long.blocks as usize).min(CLASSES - 1);
         self.order.extend(0..self.messages.len() as u16);
@@ -140,6 +183,7 @@ impl Longer {
         }
         let blocks = |place: &u16| self.messages[usize::from(*place)].blocks;
         self.order[longest..].sort_unstable_by_key(blocks);
+        (self.end, self.others) = (self.order.len(), self.order.len());
     }
 }
 

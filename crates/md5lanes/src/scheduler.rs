@@ -5,7 +5,7 @@
 //! the next turn may run other jobs, on another kernel.
 
 use core::cmp::Reverse;
-use core::ops::{AddAssign, Range};
+use core::ops::{AddAssign, Deref, Range};
 use core::ptr;
 
 use arrayvec::ArrayVec;
@@ -13,9 +13,7 @@ use arrayvec::ArrayVec;
 use crate::Kernel;
 use crate::kernels::thresholds::{DISTANCE, PAGE, SAME_OFFSET, STAGGER_FROM};
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
-
-/// From how many blocks a lane, for each job, all lanes get equal parts: a call of a kernel takes about as long as one block more.
-pub(crate) const LEVEL_FROM: usize = 4;
+use crate::plan::shares;
 
 /// A message, or a piece of one.
 pub trait Job {
@@ -53,8 +51,9 @@ impl AddAssign for Occupancy {
 }
 
 /// The jobs that run side by side, and some that wait for them.
-pub struct Scheduler<'b, J, const MOST: usize> {
+pub struct Scheduler<'b, J, S, const MOST: usize> {
     backend: &'b Backend,
+    scratch: S,
     /// The most jobs that run, and the most that there are.
     limit: usize,
     room: usize,
@@ -63,13 +62,14 @@ pub struct Scheduler<'b, J, const MOST: usize> {
     pub(crate) occupancy: Occupancy,
 }
 
-impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
+impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J, S, MOST> {
     /// For about `count` jobs in all, at most `room` of them at a time. As many run side by side as suits that number.
     #[inline(always)]
-    pub fn new(backend: &'b Backend, count: usize, room: usize) -> Self {
+    pub fn new(backend: &'b Backend, scratch: S, count: usize, room: usize) -> Self {
         let limit = backend.side_by_side(count);
-        let room = room.clamp(1, MOST.min(3 * limit));
-        Scheduler { backend, limit, room, jobs: ArrayVec::new(), occupancy: Occupancy::default() }
+        let room = room.clamp(1, MOST.min(2 * limit));
+        let (jobs, occupancy) = (ArrayVec::new(), Occupancy::default());
+        Scheduler { backend, scratch, limit, room, jobs, occupancy }
     }
 
     /// The jobs.
@@ -90,22 +90,13 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
         self.jobs.is_empty()
     }
 
-    /// Runs the jobs until there is room for another one. If there is room for many, as many as there are lanes stay: the last ones then
-    /// leave no lane idle.
+    /// Runs the jobs until there is room for another one; for some, if many wait.
     #[inline]
     pub(crate) fn make_room(&mut self, ended: &mut impl FnMut(J)) {
         while self.is_full() {
-            let (count, lanes) = (self.room.saturating_sub(self.limit), self.limit);
-            match count > lanes {
-                true => self.run(
-                    0..count,
-                    self.kernel_for(count),
-                    usize::MAX,
-                    |busy| busy < lanes,
-                    ended,
-                ),
-                false => self.turn(usize::MAX, ended),
-            }
+            let enough = self.room - (self.room.saturating_sub(self.limit) / 2).max(1);
+            let (count, kernel) = (self.room, self.kernel_for(self.room));
+            self.run(0..count, kernel, usize::MAX, false, |left| left <= enough, ended);
         }
     }
 
@@ -132,19 +123,19 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
 
     /// Moves the other jobs a few blocks ahead of the one added last, if too many long ones would
     /// read the same offset in their pages at a time: they would evict each other from the
-    /// cache. Large allocations tend to begin at the same offset.
+    /// cache. Large allocations tend to begin at the same offset. Jobs that wait begin when the others are elsewhere.
     #[inline]
     fn stagger(&mut self, ended: &mut impl FnMut(J)) {
         let count = self.jobs.len();
-        if count.is_multiple_of(SAME_OFFSET) && self.jobs[count - 1].blocks().len() >= STAGGER_FROM
+        if count <= self.limit
+            && count.is_multiple_of(SAME_OFFSET)
+            && self.jobs[count - 1].blocks().len() >= STAGGER_FROM
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
             if data(1) % PAGE / 64 == data(SAME_OFFSET) % PAGE / 64 {
-                // Those that run beside it.
-                let first = (count - 1) / self.limit * self.limit;
                 // The kernel that is best for this many may not hold them all.
-                let kernel = self.backend.kernel_holding(count - first);
-                self.run(first..count, kernel, DISTANCE, |_| true, ended);
+                let kernel = self.backend.kernel_holding(count);
+                self.run(0..count, kernel, DISTANCE, false, |_| true, ended);
             }
         }
     }
@@ -153,7 +144,7 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
     #[inline]
     pub fn turn(&mut self, most: usize, ended: &mut impl FnMut(J)) {
         let running = self.width();
-        self.run(0..running, self.kernel_for(self.jobs.len()), most, |_| true, ended);
+        self.run(0..running, self.kernel_for(self.jobs.len()), most, false, |_| true, ended);
     }
 
     /// Runs the jobs until all have ended.
@@ -161,8 +152,16 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
         while !self.is_idle() {
             let (backend, count) = (self.backend, self.jobs.len());
             let kernel = self.kernel_for(count);
+            let mut will_share = false;
+            if count > kernel.lanes() {
+                self.jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
+                let waiting = self.jobs[kernel.lanes()..].iter().map(|job| job.blocks().len());
+                let (most, all) =
+                    waiting.fold((1, 0), |(most, all), blocks| (blocks.max(most), all + blocks));
+                will_share = shares(backend, kernel.lanes(), all.div_ceil(most), most);
+            }
             let is_over = |busy| backend.kernel_for(busy).lanes() < kernel.lanes();
-            self.run(0..count, kernel, usize::MAX, is_over, ended);
+            self.run(0..count, kernel, usize::MAX, will_share, is_over, ended);
         }
     }
 
@@ -178,25 +177,22 @@ impl<'b, J: Job, const MOST: usize> Scheduler<'b, J, MOST> {
         places: Range<usize>,
         kernel: Kernel,
         most: usize,
+        shares: bool,
         is_over: impl Fn(usize) -> bool,
         ended: &mut impl FnMut(J),
     ) {
-        let (jobs, occupancy) = (&mut self.jobs[places.clone()], &mut self.occupancy);
+        let (jobs, scratch) = (&mut self.jobs[places.clone()], &*self.scratch);
+        let occupancy = &mut self.occupancy;
         match kernel.lanes() {
-            1 => {
-                let job = &mut jobs[0];
-                let (mut state, blocks) = (job.state(), job.blocks().len().min(most));
-                kernel.compress(&mut state, &job.blocks()[..blocks]);
-                job.pass(blocks, state);
-                occupancy.count(kernel, blocks, 1);
+            ..=FEW_LANES => {
+                run::<J, FEW_LANES>(kernel, jobs, most, shares, is_over, scratch, occupancy)
             }
-            ..=FEW_LANES => run::<J, FEW_LANES>(kernel, jobs, most, is_over, occupancy),
-            _ => run::<J, MANY_LANES>(kernel, jobs, most, is_over, occupancy),
+            _ => run::<J, MANY_LANES>(kernel, jobs, most, shares, is_over, scratch, occupancy),
         }
-        // Backwards: the job that takes the place of another one was looked at already, or did not run.
+        // The others keep their order, so that the longest one that waits is the next to run.
         for place in places.rev() {
             if self.jobs[place].blocks().is_empty() {
-                ended(self.jobs.swap_remove(place));
+                ended(self.jobs.remove(place));
             }
         }
     }
@@ -224,15 +220,17 @@ fn run<J: Job, const LANES: usize>(
     kernel: Kernel,
     jobs: &mut [J],
     most: usize,
+    shares: bool,
     is_over: impl Fn(usize) -> bool,
+    scratch: &Scratch,
     occupancy: &mut Occupancy,
 ) {
     let lanes = kernel.lanes();
-    let mut places = Places::<LANES>::new(jobs, lanes, most);
+    let mut places = Places::<LANES>::new(jobs, lanes, most, shares);
     let (mut states, mut data) = (LaneStates::<LANES>::new(), [ptr::null(); LANES]);
     states.set_each(lanes, places.busy, |lane| jobs[places.job(lane)].state());
     (0..places.busy).for_each(|lane| data[lane] = places.data(lane, jobs));
-    let (mut now, mut scratch) = (0, Scratch::new());
+    let mut now = 0;
     while places.busy > 0 {
         let next = places.until[..lanes].iter().fold(u32::MAX, |next, until| next.min(*until));
         let blocks = (next - now) as usize;
@@ -241,7 +239,7 @@ fn run<J: Job, const LANES: usize>(
         data[places.busy..lanes].fill(first);
         // SAFETY: each pointer is to the blocks of its job from `now` on. There are as many as `until` says, and the jobs keep
         // them until they pass them.
-        unsafe { kernel.run_lanes(&mut states, &data, blocks, None, &mut scratch) };
+        unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, places.busy);
         // Not `add`: the pointer may leave the allocation with the last block.
         data[..lanes].iter_mut().for_each(|data| *data = data.wrapping_add(64 * blocks));
@@ -262,7 +260,7 @@ fn run<J: Job, const LANES: usize>(
                 data[lane] = data[last];
             }
         }
-        if is_over(places.busy) {
+        if is_over(places.left(jobs.len())) {
             break;
         }
     }
@@ -288,17 +286,13 @@ struct Places<const LANES: usize> {
 }
 
 impl<const LANES: usize> Places<LANES> {
-    fn new<J: Job>(jobs: &mut [J], lanes: usize, most: usize) -> Self {
+    fn new<J: Job>(jobs: &[J], lanes: usize, most: usize, shares: bool) -> Self {
         let most = most.min(u32::MAX as usize - 1);
         let (job, from, until) = ([0; LANES], [0; LANES], [u32::MAX; LANES]);
         let mut places = Places { job, from, until, busy: 0, waiting: None, end: most as u32 };
-        if jobs.len() > lanes {
-            jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
-            let part = equal_part(jobs, lanes);
-            if (LEVEL_FROM * jobs.len()..most).contains(&part) {
-                places.lay_on_line(jobs, lanes, part);
-                return places;
-            }
+        if shares {
+            places.lay_on_line(jobs, lanes, equal_part(jobs, lanes));
+            return places;
         }
         places.busy = jobs.len().min(lanes);
         places.waiting = Some(places.busy as u16);
@@ -328,6 +322,11 @@ impl<const LANES: usize> Places<LANES> {
 
     fn job(&self, lane: usize) -> usize {
         self.job[lane].into()
+    }
+
+    /// How many jobs run or wait.
+    fn left(&self, jobs: usize) -> usize {
+        self.busy + self.waiting.map_or(0, |next| jobs.saturating_sub(next.into()))
     }
 
     fn data<J: Job>(&self, lane: usize, jobs: &[J]) -> *const u8 {

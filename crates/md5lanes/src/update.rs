@@ -1,14 +1,14 @@
 //! Pieces of many messages at once.
 
 use core::borrow::BorrowMut;
-use core::slice;
+use core::{mem, slice};
 
+use crate::Messages;
 use crate::batch::Batch;
 use crate::groups::{Groups, Item};
 use crate::hasher::{INITIAL_STATE, Md5, Split};
 use crate::kernels::Backend;
 use crate::scheduler::Job;
-use crate::{Digest, Messages};
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
 /// side by side. Nothing is allocated, as by [`digest_many_into`].
@@ -57,37 +57,33 @@ pub(crate) fn update_batch<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     Batch { messages, digests: &mut [], hashers, pieces }.hash(backend, even_if_slower);
 }
 
-/// A piece, or the whole blocks of a message.
+/// The whole blocks of a piece, or of a message.
 pub(crate) struct Piece<'m> {
     state: [u32; 4],
     blocks: &'m [[u8; 64]],
-    /// The blocks after these.
-    then: &'m [[u8; 64]],
     target: Target<'m>,
 }
 
-/// The owner of a piece's state: a hasher, or a message whose last bytes are not hashed yet.
+/// The owner of a piece's state.
 enum Target<'m> {
-    Hasher(&'m mut [u32; 4]),
-    Digest(Item<'m>),
+    /// A hasher, and more blocks of its piece: these are behind what was in its tail.
+    Hasher(&'m mut [u32; 4], &'m [[u8; 64]]),
+    /// A message whose end is not hashed yet.
+    Message(Item<'m>),
 }
 
 impl<'m> Piece<'m> {
     /// The whole blocks of a message.
-    pub(crate) fn of(Item { text, digest, .. }: Item<'m>) -> Self {
-        let (blocks, text) = text.as_chunks();
-        let target = Target::Digest(Item { text, hashed: 64 * blocks.len(), digest });
-        Piece { state: INITIAL_STATE, blocks, then: &[], target }
+    pub(crate) fn of(message: Item<'m>) -> Self {
+        let (blocks, _) = message.text.as_chunks();
+        Piece { state: INITIAL_STATE, blocks, target: Target::Message(message) }
     }
 
     /// Hands over the state after the last block.
     pub(crate) fn end<const LANES: usize>(self, groups: &mut Groups<'_, '_, 'm, LANES>) {
         match self.target {
-            Target::Hasher(own) => *own = self.state,
-            Target::Digest(rest) => {
-                rest.digest.set(Digest::from_state(self.state));
-                groups.add_end(rest);
-            }
+            Target::Hasher(state, _) => *state = self.state,
+            Target::Message(message) => groups.add_end(message, self.state),
         }
     }
 }
@@ -106,8 +102,8 @@ impl Job for Piece<'_> {
     #[inline]
     fn pass(&mut self, count: usize, state: [u32; 4]) {
         (self.blocks, self.state) = (&self.blocks[count..], state);
-        if self.blocks.is_empty() {
-            (self.blocks, self.then) = (self.then, &[]);
+        if let ([], Target::Hasher(_, then)) = (self.blocks, &mut self.target) {
+            self.blocks = mem::take(then);
         }
     }
 }
@@ -126,8 +122,8 @@ pub(crate) fn begin<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
             true => (slice::from_ref(&*tail), blocks),
             false => (blocks, &[][..]),
         };
-        let (state, target) = (*state, Target::Hasher(state));
-        (!blocks.is_empty()).then_some(Piece { state, blocks, then, target })
+        let (state, target) = (*state, Target::Hasher(state, then));
+        (!blocks.is_empty()).then_some(Piece { state, blocks, target })
     })
 }
 

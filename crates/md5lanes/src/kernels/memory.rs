@@ -2,6 +2,9 @@
 //!
 //! All memory is sized by the number of lanes, so that a small batch fits on the stack.
 
+#[cfg(feature = "alloc")]
+use alloc::boxed::Box;
+use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
 
 /// The most lanes of the kernels for small batches.
@@ -15,18 +18,39 @@ pub(crate) const MANY_LANES: usize =
 /// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
 pub(super) const SCRATCH_PER_LANE: usize = 256;
 
-/// Scratch memory for a kernel of up to `LANES` lanes. Its content is undefined before and after a
-/// call.
+/// Scratch memory for kernels of up to `LANES` lanes. Its content is undefined before and after a call, so all who call kernels in a
+/// thread may share it.
 #[repr(C, align(64))]
-pub(crate) struct Scratch<const LANES: usize>([[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]);
+pub struct Scratch<T: ?Sized = [[MaybeUninit<u8>; SCRATCH_PER_LANE]]>(UnsafeCell<T>);
 
-impl<const LANES: usize> Scratch<LANES> {
+/// Scratch memory of a known size.
+pub(crate) type ScratchOf<const LANES: usize> =
+    Scratch<[[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]>;
+
+impl<const LANES: usize> Scratch<[[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]> {
+    #[inline(always)]
     pub(crate) const fn new() -> Self {
-        Scratch([[MaybeUninit::uninit(); SCRATCH_PER_LANE]; LANES])
+        Scratch(UnsafeCell::new([const { [MaybeUninit::uninit(); SCRATCH_PER_LANE] }; LANES]))
+    }
+}
+
+impl Scratch {
+    /// For any kernel.
+    #[cfg(feature = "alloc")]
+    pub fn boxed() -> Box<Self> {
+        Box::new(ScratchOf::<{ super::MOST_LANES }>::new())
     }
 
-    pub(super) fn as_mut_ptr(&mut self) -> *mut u8 {
-        self.0.as_mut_ptr().cast()
+    /// For a kernel of this number of lanes.
+    ///
+    /// # Panics
+    ///
+    /// If the memory is for fewer.
+    #[inline]
+    pub(super) fn for_lanes(&self, lanes: usize) -> *mut u8 {
+        let memory = self.0.get();
+        assert!(lanes <= memory.len(), "a kernel has more lanes than its scratch memory");
+        memory.cast()
     }
 }
 
@@ -48,8 +72,14 @@ impl<const LANES: usize> LaneStates<LANES> {
         self.0.as_flattened()
     }
 
-    fn words_mut(&mut self) -> &mut [u32] {
-        self.0.as_flattened_mut()
+    /// The words a of all lanes, the words b, c and d.
+    #[inline]
+    fn words_mut(&mut self, width: usize) -> [&mut [u32]; 4] {
+        // Not by chunks: that is a division.
+        let (a, rest) = self.0.as_flattened_mut().split_at_mut(width);
+        let (b, rest) = rest.split_at_mut(width);
+        let (c, rest) = rest.split_at_mut(width);
+        [a, b, c, &mut rest[..width]]
     }
 
     /// The state of a lane.
@@ -73,7 +103,7 @@ impl<const LANES: usize> LaneStates<LANES> {
     /// Sets the state of a lane.
     #[inline]
     pub(crate) fn set(&mut self, width: usize, lane: usize, state: [u32; 4]) {
-        for (words, word) in self.words_mut().chunks_exact_mut(width).zip(state) {
+        for (words, word) in self.words_mut(width).into_iter().zip(state) {
             words[lane] = word;
         }
     }
@@ -89,17 +119,24 @@ impl<const LANES: usize> LaneStates<LANES> {
         let whole = if width.is_multiple_of(4) { count / 4 * 4 } else { 0 };
         for lane in (0..whole).step_by(4) {
             let rows = transposed([0, 1, 2, 3].map(|next| state(lane + next)));
-            for (words, row) in self.words_mut().chunks_exact_mut(width).zip(rows) {
+            for (words, row) in self.words_mut(width).into_iter().zip(rows) {
                 words[lane..][..4].copy_from_slice(&row);
             }
         }
         (whole..count).for_each(|lane| self.set(width, lane, state(lane)));
     }
 
+    /// Moves the states of the first `count` lanes to their places for a kernel of another width.
+    pub(crate) fn lay_out(&mut self, from: usize, to: usize, count: usize) {
+        let mut states = [[0; 4]; LANES];
+        (0..count).for_each(|lane| states[lane] = self.get(from, lane));
+        self.set_each(to, count, |lane| states[lane]);
+    }
+
     /// Sets the states of all lanes to the same one.
     #[inline]
     pub(crate) fn set_all(&mut self, width: usize, state: [u32; 4]) {
-        for (words, word) in self.words_mut().chunks_exact_mut(width).zip(state) {
+        for (words, word) in self.words_mut(width).into_iter().zip(state) {
             words.fill(word);
         }
     }

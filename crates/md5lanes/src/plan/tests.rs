@@ -3,15 +3,18 @@ use std::vec;
 use std::vec::Vec;
 
 use super::*;
+use crate::Kernel;
 
 /// Adds messages with these numbers of blocks. Returns the groups of so many lanes, and the indices of the others.
 fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
     let (mut longer, mut groups) = (Longer::new(), Vec::new());
     blocks.iter().enumerate().for_each(|(index, blocks)| longer.add(*blocks, index));
-    let others =
-        longer.take(lanes, &|_| false, &mut |group| groups.push(group.collect())).collect();
-    assert_eq!(longer.take(lanes, &|_| false, &mut |_| unreachable!()).count(), 0);
-    (groups, others)
+    longer.sort();
+    let backend = Backend::of([Kernel::toy_x5()].into_iter());
+    while let Some(group) = longer.take_group(&backend, lanes, |_| false) {
+        groups.push(group.collect());
+    }
+    (groups, longer.take_others().collect())
 }
 
 #[test]
@@ -34,7 +37,7 @@ fn others_come_in_the_order_of_their_lengths() {
         for group in &groups {
             let blocks = || group.iter().map(|index| blocks[*index]);
             assert!(blocks().is_sorted_by(|longer, shorter| longer >= shorter));
-            assert!(are_alike(blocks().min().unwrap(), blocks().max().unwrap()));
+            assert!(are_alike(blocks().min().unwrap(), blocks().max().unwrap(), 5));
         }
         assert!(others.is_sorted_by(|longer, shorter| blocks[*longer] >= blocks[*shorter]));
         let mut all: Vec<_> = groups.concat().into_iter().chain(others).collect();

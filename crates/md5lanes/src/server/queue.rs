@@ -9,14 +9,14 @@ use super::request::{Published, Running};
 use super::sync::Condvar;
 use super::sync::{AtomicUsize, Mutex, MutexGuard, Ordering};
 use super::yield_credit::YieldCredit;
-use crate::kernels::{Backend, MOST_LANES};
+use crate::kernels::{Backend, MOST_LANES, Scratch};
 use crate::scheduler;
 
 /// `expected` decays by this fraction of the shortfall each round.
 const DECAY: usize = 8;
 
 /// The scheduler of a queue.
-pub(super) type Scheduler = scheduler::Scheduler<'static, Running, MOST_LANES>;
+pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MOST_LANES>;
 
 /// The state that the threads and tasks of one core share.
 pub(super) struct Queue {
@@ -166,7 +166,7 @@ impl State {
         let new = || {
             let backend = Backend::chosen();
             let lanes = policy.lanes.min(backend.lanes());
-            Box::new(Scheduler::new(backend, lanes, lanes))
+            Box::new(Scheduler::new(backend, Scratch::boxed(), lanes, lanes))
         };
         self.scheduler.take().unwrap_or_else(new)
     }
