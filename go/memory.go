@@ -30,43 +30,33 @@ func (b backend) scratch() unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(aligned(most + 1)))
 }
 
-// laneStates are the states of messages, laid out for a kernel of width lanes: the words a of its lanes, then their
-// words b, c and d. Messages beyond the kernel's lanes follow in further groups of the same layout.
+// laneStates are the states of the messages in the lanes of a kernel of width lanes: the words a of all lanes, then the words b, c
+// and d.
 type laneStates struct {
 	words []uint32
 	width int
 }
 
-// newLaneStates returns room for the states of so many messages, whatever the width up to that.
+// newLaneStates returns room for the states of so many lanes.
 func newLaneStates(lanes int) laneStates {
-	// The last group may be incomplete, so there may be almost one more.
-	bytes := aligned(4 * 4 * 2 * lanes)
+	bytes := aligned(4 * 4 * lanes)
 	// Each word is four of the bytes. They begin a cache line, and hold no pointers.
-	words := unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(bytes))), len(bytes)/4)
-	return laneStates{words, lanes}
+	return laneStates{unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(bytes))), len(bytes)/4), lanes}
 }
 
-// at returns the place of a message's word a. The others follow at distances of width.
-func (s *laneStates) at(message int) int {
-	if message < s.width {
-		return message // The usual case, without a division.
-	}
-	return message/s.width*4*s.width + message%s.width
-}
-
-func (s *laneStates) get(message int) [4]uint32 {
-	at, width := s.at(message), s.width
-	words := s.words[at : at+3*width+1]
+func (s *laneStates) get(lane int) [4]uint32 {
+	width := s.width
+	words := s.words[lane : lane+3*width+1]
 	return [4]uint32{words[0], words[width], words[2*width], words[3*width]}
 }
 
-func (s *laneStates) set(message int, state [4]uint32) {
-	at, width := s.at(message), s.width
-	words := s.words[at : at+3*width+1]
+func (s *laneStates) set(lane int, state [4]uint32) {
+	width := s.width
+	words := s.words[lane : lane+3*width+1]
 	words[0], words[width], words[2*width], words[3*width] = state[0], state[1], state[2], state[3]
 }
 
-// setAll sets the states of the first width messages to the same one.
+// setAll sets the states of all lanes to the same one.
 func (s *laneStates) setAll(state [4]uint32) {
 	for word, value := range state {
 		words := s.words[word*s.width:][:s.width]
@@ -76,31 +66,49 @@ func (s *laneStates) setAll(state [4]uint32) {
 	}
 }
 
-// layOut lays the states of the first count messages out for a kernel of so many lanes.
+// layOut moves the states of the first count lanes to their places for a kernel of another width.
 func (s *laneStates) layOut(width, count int) {
 	if s.width == width {
 		return
 	}
-	to := laneStates{s.words, width}
-	// All are read before one is written. They fit: no kernel has more lanes.
+	// All are read before one is written.
 	var states [mostLanes][4]uint32
 	for i := range count {
 		states[i] = s.get(i)
 	}
-	for i := range count {
-		to.set(i, states[i])
-	}
 	s.width = width
+	for i := range count {
+		s.set(i, states[i])
+	}
 }
 
-// recorder takes the place of kernels in tests of plans: it gets each call of run.
+// quantum is the most blocks of each message in one call of a kernel, without a last one.
+//
+// Assembly cannot be preempted: a goroutine that is in it keeps the garbage collector from stopping the world, and
+// every other goroutine with it, until it returns. This many blocks take the widest kernels about 40 microseconds,
+// as long as Go's own assembly may take. The call is nothing beside that.
+const quantum = 128
+
+// recorder takes the place of kernels in tests of plans: it gets each call.
 var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
 
-// run runs a kernel, of whose lanes so many are busy.
-func run(k *kernel.Kernel, states *laneStates, data *unsafe.Pointer, blocks, busy int, scratch unsafe.Pointer, last *unsafe.Pointer) {
+// run runs a kernel, of whose lanes so many are busy, a quantum at a time. It moves the pointers on between calls, and returns for how
+// many blocks the last call was: these are still ahead of the pointers.
+func run(k *kernel.Kernel, states *laneStates, data []unsafe.Pointer, blocks, busy int, scratch unsafe.Pointer, last *unsafe.Pointer) int {
+	for ; blocks > quantum; blocks -= quantum {
+		callKernel(k, states, data, quantum, busy, scratch, nil)
+		for i := range data[:k.Lanes] {
+			data[i] = unsafe.Add(data[i], quantum*BlockSize) // Blocks are left, so this points to them.
+		}
+	}
+	callKernel(k, states, data, blocks, busy, scratch, last)
+	return blocks
+}
+
+func callKernel(k *kernel.Kernel, states *laneStates, data []unsafe.Pointer, blocks, busy int, scratch unsafe.Pointer, last *unsafe.Pointer) {
 	if recorder != nil {
 		recorder(k, blocks, busy, last)
 		return
 	}
-	k.Run(&states.words[0], data, blocks, scratch, last)
+	k.Run(&states.words[0], &data[0], blocks, scratch, last)
 }
