@@ -99,12 +99,20 @@ func (b *batch) hashFew(sizes *sizes) bool {
 	case sizes.most <= mostBlocks:
 		b.groups.add(0, sizes.count, nil)
 	case sizes.fewest >= leastInPlace && sizes.most <= mostInPlace && sizes.count <= lanes:
-		b.longer.messages = b.longer.messages[:0]
+		group := b.groups.group[:0]
 		for i := range sizes.count {
-			b.longer.add(b.groups.blocks(i), i)
+			group = append(group, i)
 		}
-		b.longer.sort()
-		b.groups.hashInPlace(b.longer.appendTo(b.groups.group[:0], b.longer.order))
+		if sizes.fewest < sizes.most {
+			// By a counting sort.
+			b.longer.messages = b.longer.messages[:0]
+			for i := range group {
+				b.longer.add(b.groups.blocks(i), i)
+			}
+			b.longer.sort()
+			group = b.longer.appendTo(group[:0], b.longer.order)
+		}
+		b.groups.hashInPlace(group)
 	default:
 		return false
 	}

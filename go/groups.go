@@ -265,7 +265,7 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 		}
 		if before == 0 {
 			g.beginStates(k.Lanes)
-		} else {
+		} else if k.Lanes > g.states.width {
 			g.states.layOut(k.Lanes, before)
 		}
 		g.join(group, before, joined, hasEnds)

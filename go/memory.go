@@ -66,20 +66,12 @@ func (s *laneStates) setAll(state [4]uint32) {
 	}
 }
 
-// layOut moves the states of the first count lanes to their places for a kernel of another width.
+// layOut moves the states of the first count lanes to their places for a wider kernel.
 func (s *laneStates) layOut(width, count int) {
-	if s.width == width {
-		return
-	}
-	// All are read before one is written.
-	var states [mostLanes][4]uint32
-	for i := range count {
-		states[i] = s.get(i)
+	for word := 3; word > 0; word-- { // The last first: none is written before it is read.
+		copy(s.words[word*width:][:count], s.words[word*s.width:][:count])
 	}
 	s.width = width
-	for i := range count {
-		s.set(i, states[i])
-	}
 }
 
 // quantum is the most blocks of each message in one call of a kernel, without a last one.

@@ -40,8 +40,8 @@ type scheduler[T any] struct {
 	backend backend
 	// limit is the most jobs that run, and room the most that there are.
 	limit, room int
-	// jobs: the first ones run next.
-	jobs    []job[T]
+	// jobs: the first ones run next. Behind them is room for others.
+	jobs    []*job[T]
 	places  places
 	data    []unsafe.Pointer
 	states  laneStates
@@ -50,16 +50,21 @@ type scheduler[T any] struct {
 
 func newScheduler[T any](b backend) *scheduler[T] {
 	lanes := b.lanes()
-	return &scheduler[T]{
+	s := &scheduler[T]{
 		backend: b,
 		limit:   lanes,
 		room:    lanes,
-		jobs:    make([]job[T], 0, 2*lanes),
+		jobs:    make([]*job[T], 2*lanes),
 		places:  places{lanes: make([]lane, lanes)},
 		data:    make([]unsafe.Pointer, lanes),
 		states:  newLaneStates(lanes),
 		scratch: b.scratch(),
 	}
+	for i := range s.jobs {
+		s.jobs[i] = &job[T]{}
+	}
+	s.jobs = s.jobs[:0]
+	return s
 }
 
 // begin prepares for about count jobs in all, at most room of them at a time. As many run side by side as suits that number.
@@ -85,15 +90,14 @@ func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 // start adds a job when there is room for it, and keeps it apart from others at the same offset. A job without blocks has ended.
 func (s *scheduler[T]) start(j job[T], ended func(*job[T])) {
 	s.makeRoom(ended)
-	s.jobs = append(s.jobs, j)
+	last := len(s.jobs)
+	s.jobs = s.jobs[:last+1]
+	*s.jobs[last] = j
 	if len(j.blocks) == 0 {
-		last := len(s.jobs) - 1
-		ended(&s.jobs[last])
-		s.jobs[last] = job[T]{}
-		s.jobs = s.jobs[:last]
-		return
+		s.handOver(last+1, ended)
+	} else {
+		s.stagger(ended)
 	}
-	s.stagger(ended)
 }
 
 // stagger moves the other jobs a few blocks ahead of the one added last, if too many long ones would read the same
@@ -126,7 +130,7 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 		choice := s.backend.choiceFor(min(count, s.limit))
 		lanes, shares := choice.Kernel.Lanes, false
 		if count > lanes {
-			slices.SortFunc(s.jobs, func(i, j job[T]) int { return cmp.Compare(len(j.blocks), len(i.blocks)) })
+			slices.SortFunc(s.jobs, func(i, j *job[T]) int { return cmp.Compare(len(j.blocks), len(i.blocks)) })
 			most, all := s.jobs[lanes].left(), 0
 			for i := range s.jobs[lanes:] {
 				all += s.jobs[lanes+i].left()
@@ -217,26 +221,25 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
 	for i := count - 1; i >= 0; i-- {
 		if len(s.jobs[i].blocks) == 0 {
-			ended(&s.jobs[i])
+			ended(s.jobs[i])
 		}
 	}
 	kept := 0
-	for i := range s.jobs {
-		if len(s.jobs[i].blocks) > 0 {
-			if kept < i {
-				s.jobs[kept] = s.jobs[i]
-			}
-			kept++
+	for i, j := range s.jobs {
+		if len(j.blocks) == 0 {
+			*j = job[T]{}
+			continue
 		}
+		s.jobs[i], s.jobs[kept] = s.jobs[kept], j
+		kept++
 	}
-	clear(s.jobs[kept:])
 	s.jobs = s.jobs[:kept]
 }
 
 // load has a lane go on with its job.
 func (s *scheduler[T]) load(i int) {
 	l := &s.places.lanes[i]
-	j := &s.jobs[l.job]
+	j := s.jobs[l.job]
 	s.states.set(i, j.state)
 	s.data[i] = unsafe.Pointer(unsafe.SliceData(j.blocks[:(l.until-l.from)*BlockSize]))
 }
@@ -266,7 +269,7 @@ type places struct {
 type lane struct{ job, from, until int }
 
 // spread gives each job a lane while there are some. The others wait.
-func spread[T any](p *places, jobs []job[T], lanes, most int) {
+func spread[T any](p *places, jobs []*job[T], lanes, most int) {
 	p.busy = min(len(jobs), lanes)
 	p.waiting, p.end = p.busy, most
 	for i := range p.busy {
@@ -275,7 +278,7 @@ func spread[T any](p *places, jobs []job[T], lanes, most int) {
 }
 
 // layOnLine gives each lane an equal part of all jobs.
-func layOnLine[T any](p *places, jobs []job[T], lanes int) {
+func layOnLine[T any](p *places, jobs []*job[T], lanes int) {
 	part := equalPart(jobs, lanes)
 	p.busy, p.waiting, p.end = 0, -1, part
 	job, end := -1, 0
@@ -293,7 +296,7 @@ func layOnLine[T any](p *places, jobs []job[T], lanes int) {
 
 // equalPart returns the number of blocks that each lane gets if all get as many. Jobs that have more do not count: each has a lane
 // to itself.
-func equalPart[T any](jobs []job[T], lanes int) (part int) {
+func equalPart[T any](jobs []*job[T], lanes int) (part int) {
 	all := 0
 	for i := range jobs {
 		all += jobs[i].left()
@@ -317,7 +320,7 @@ func (p *places) left(jobs int) int {
 }
 
 // goOn gives a lane its next job, or blocks of the same one that follow elsewhere. It tells whether there is one.
-func goOn[T any](p *places, i, now int, jobs []job[T]) bool {
+func goOn[T any](p *places, i, now int, jobs []*job[T]) bool {
 	l := &p.lanes[i]
 	if p.waiting < 0 {
 		l.job++
