@@ -90,14 +90,9 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool)
 func (b *batch) hashFew(sizes *sizes) bool {
 	lanes := b.groups.kernel.Lanes
 	switch {
-	case sizes.most <= mostBlocks && sizes.fewest == sizes.most:
-		for first := 0; first < sizes.count; {
-			count := min(sizes.count-first, b.groups.kernelFor(sizes.count-first).Lanes)
-			b.groups.hashNext(first, count, sizes.most)
-			first += count
-		}
 	case sizes.most <= mostBlocks:
-		b.groups.add(0, sizes.count, nil)
+		done := b.groups.hashUniform(0, sizes.count, true)
+		b.groups.add(done, sizes.count-done, nil)
 	case sizes.fewest >= leastInPlace && sizes.most <= mostInPlace && sizes.count <= lanes:
 		group := b.groups.group[:0]
 		for i := range sizes.count {
@@ -151,7 +146,8 @@ func (b *batch) hashWindows(messages [][]byte) {
 		for i := len(others) - 1; i >= 0; i-- {
 			index := done + int(l.messages[others[i]].index)
 			message := messages[index]
-			s.start(job[int]{tag: index, state: initial, blocks: message[:len(message)&^(BlockSize-1)]}, ended)
+			*s.next(ended) = job[int]{tag: index, state: initial, blocks: message[:len(message)&^(BlockSize-1)]}
+			s.start(ended)
 		}
 	}
 	s.finish(ended)

@@ -91,7 +91,8 @@ func (c *combiner) fill() {
 	for c.taken != nil {
 		r := c.taken
 		c.taken, r.next = r.next, nil
-		c.lanes.start(job[*request]{tag: r, state: r.state, blocks: r.blocks}, c.ended)
+		*c.lanes.next(c.ended) = job[*request]{tag: r, state: r.state, blocks: r.blocks}
+		c.lanes.start(c.ended)
 	}
 }
 

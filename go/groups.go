@@ -172,30 +172,21 @@ func (g *groups) finish() {
 // are small and of one number of blocks. The last group of a batch need not be full if a kernel holds it. It returns how many were
 // hashed.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
-	for done < count {
-		next := g.messages[first+done:][:min(g.kernel.Lanes, count-done)]
-		blocks := paddedBlocks(len(next[0]))
-		others := 0
-		for i := range next {
-			others |= paddedBlocks(len(next[i])) ^ blocks
+	for messages := g.messages[first:][:count]; done < count; {
+		group := g.group[:min(g.kernel.Lanes, count-done)]
+		blocks, others := paddedBlocks(len(messages[done])), 0
+		for i := range group {
+			others |= paddedBlocks(len(messages[done+i])) ^ blocks
+			group[i] = first + done + i
 		}
-		isFull := len(next) == g.kernel.Lanes || isLast && len(next) <= g.kernelFor(len(next)).Lanes
+		isFull := len(group) == g.kernel.Lanes || isLast && len(group) <= g.kernelFor(len(group)).Lanes
 		if others != 0 || blocks > mostBlocks || !isFull {
 			break
 		}
-		g.hashNext(first+done, len(next), blocks)
-		done += len(next)
+		g.hashSame(group, blocks)
+		done += len(group)
 	}
 	return done
-}
-
-// hashNext is hashSame for so many messages from the first on.
-func (g *groups) hashNext(first, count, blocks int) {
-	group := g.group[:count]
-	for i := range group {
-		group[i] = first + i
-	}
-	g.hashSame(group, blocks)
 }
 
 // hashSame hashes small messages that have this number of blocks. There are no more of them than a full group has.
@@ -211,8 +202,9 @@ func (g *groups) hashSame(group []int, blocks int) {
 // hash hashes small messages and, if it has ends, ends, those with more blocks before those with fewer. There are no more of them
 // than a full group has.
 func (g *groups) hash(group []int, hasEnds bool) {
+	left := g.left[:len(group)]
 	for i, index := range group {
-		g.left[i] = g.blocksInRow(index)
+		left[i] = g.blocksInRow(index)
 	}
 	most := longestSmall
 	if hasEnds {
@@ -226,12 +218,11 @@ func (g *groups) hash(group []int, hasEnds bool) {
 // hashInPlace hashes longer messages where they lie, those with more blocks before those with fewer, and each of at least
 // leastInPlace. There are no more of them than a full group has.
 func (g *groups) hashInPlace(group []int) {
-	ends := 1
+	ends, left, messages := 1, g.left[:len(group)], g.messages
 	for i, index := range group {
-		g.left[i] = g.blocks(index)
-		if len(g.messages[index])%BlockSize >= BlockSize-lengthSize {
-			ends = 2
-		}
+		length := len(messages[index])
+		left[i] = paddedBlocks(length)
+		ends = max(ends, left[i]-length/BlockSize)
 	}
 	g.pad(group, mostInPlace*BlockSize)
 	// Padding is in the last blocks of each message, one or two: these are read from the rows.
@@ -247,15 +238,15 @@ func (g *groups) hashInPlace(group []int) {
 // these calls is followed by the blocks behind last. If so, messages are read where they lie, and narrow kernels run while few have
 // joined; else from rows. A message joins when as many blocks are left as it has: with the state in its digest if it is an end.
 func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
-	full := g.kernelFor(len(group))
-	for left, joined := g.left[0], 0; left > end; {
+	full, blocks := g.kernelFor(len(group)), g.left[:len(group)]
+	for left, joined := blocks[0], 0; left > end; {
 		before := joined
-		for joined < len(group) && g.left[joined] >= left {
+		for joined < len(blocks) && blocks[joined] >= left {
 			joined++
 		}
 		k, next, follows := full, end, last
 		if joined < len(group) {
-			next = g.left[joined]
+			next = blocks[joined]
 			if last != nil {
 				k = g.backend.kernelHolding(joined)
 			}
@@ -263,12 +254,18 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 				follows = nil
 			}
 		}
-		if before == 0 {
-			g.beginStates(k.Lanes)
-		} else if k.Lanes > g.states.width {
+		switch {
+		case before > 0 && k.Lanes > g.states.width:
 			g.states.layOut(k.Lanes, before)
+		case before == 0 && joined == len(group) && !hasEnds:
+			g.beginStates(k.Lanes)
+			before = joined
+		case before == 0:
+			g.states.width = k.Lanes
 		}
-		g.join(group, before, joined, hasEnds)
+		for i := before; i < joined; i++ {
+			g.states.set(i, g.state(group[i], hasEnds))
+		}
 		data := g.data
 		if last == nil {
 			data = g.starts[left-1]
@@ -281,27 +278,22 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 	}
 }
 
-// join sets the states of the messages that join those before.
-func (g *groups) join(group []int, before, joined int, hasEnds bool) {
-	if before == 0 && !hasEnds {
-		return // All have the initial state.
+// state returns the state before what is hashed of a message in a group that has ends or not.
+func (g *groups) state(index int, hasEnds bool) [4]uint32 {
+	if hasEnds && len(g.messages[index]) > longestSmall {
+		return stateOf(&g.digests[index])
 	}
-	for i := before; i < joined; i++ {
-		state := initial
-		if hasEnds && len(g.messages[group[i]]) > longestSmall {
-			state = stateOf(&g.digests[group[i]])
-		}
-		g.states.set(i, state)
-	}
+	return initial
 }
 
 // read has the messages that have joined read where so many blocks are left. Idle lanes read what the longest message has there.
 func (g *groups) read(group []int, joined, left, lanes int) {
+	data, blocks, messages := g.data[:lanes], g.left[:joined], g.messages
 	for i, index := range group[:joined] {
-		g.data[i] = unsafe.Pointer(&g.messages[index][(g.left[i]-left)*BlockSize])
+		data[i] = unsafe.Pointer(&messages[index][(blocks[i]-left)*BlockSize])
 	}
 	for i := joined; i < lanes; i++ {
-		g.data[i] = g.data[0]
+		data[i] = data[0]
 	}
 }
 

@@ -150,9 +150,10 @@ func (l *longer) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.end, l.others = len(l.order), len(l.order)
 	first, last := tooMany, 0
-	for i := range l.messages {
-		l.order[i] = uint16(i)
-		class := min(l.blocks(uint16(i)), tooMany)
+	order, messages := l.order, l.messages[:len(l.order)]
+	for i := range order {
+		order[i] = uint16(i)
+		class := int(min(messages[i].blocks, tooMany))
 		first, last = min(first, class), max(last, class)
 	}
 	longest := 0
@@ -161,8 +162,8 @@ func (l *longer) sort() {
 	}
 	if first < last {
 		clear(l.places[first : last+1])
-		for i := range l.messages {
-			l.places[min(l.messages[i].blocks, tooMany)]++
+		for i := range messages {
+			l.places[min(messages[i].blocks, tooMany)]++
 		}
 		start := uint16(0)
 		for class := first; class <= last; class++ {
@@ -171,9 +172,9 @@ func (l *longer) sort() {
 		if last == tooMany {
 			longest = int(l.places[tooMany])
 		}
-		for i := range l.messages {
-			place := &l.places[min(l.messages[i].blocks, tooMany)]
-			l.order[*place] = uint16(i)
+		for i := range messages {
+			place := &l.places[min(messages[i].blocks, tooMany)]
+			order[*place] = uint16(i)
 			*place++
 		}
 	}

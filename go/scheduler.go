@@ -87,14 +87,18 @@ func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	}
 }
 
-// start adds a job when there is room for it, and keeps it apart from others at the same offset. A job without blocks has ended.
-func (s *scheduler[T]) start(j job[T], ended func(*job[T])) {
+// next returns the place of another job, when there is room for it.
+func (s *scheduler[T]) next(ended func(*job[T])) *job[T] {
 	s.makeRoom(ended)
-	last := len(s.jobs)
-	s.jobs = s.jobs[:last+1]
-	*s.jobs[last] = j
-	if len(j.blocks) == 0 {
-		s.handOver(last+1, ended)
+	return s.jobs[:len(s.jobs)+1][len(s.jobs)]
+}
+
+// start adds the next job, and keeps it apart from others at the same offset. A job without blocks has ended.
+func (s *scheduler[T]) start(ended func(*job[T])) {
+	count := len(s.jobs) + 1
+	s.jobs = s.jobs[:count]
+	if len(s.jobs[count-1].blocks) == 0 {
+		s.handOver(count, ended)
 	} else {
 		s.stagger(ended)
 	}
@@ -246,8 +250,9 @@ func (s *scheduler[T]) load(i int) {
 
 // pass moves the job in a lane past what has run of it.
 func (s *scheduler[T]) pass(i, now int) {
-	l := &s.places.lanes[i]
-	s.jobs[l.job].pass(now-l.from, s.states.get(i))
+	if l := &s.places.lanes[i]; l.from < now {
+		s.jobs[l.job].pass(now-l.from, s.states.get(i))
+	}
 }
 
 // places tell which job each lane runs, and when, in blocks since the beginning.

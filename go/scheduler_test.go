@@ -13,7 +13,8 @@ func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
 	s.limit = max(1, min(limit, s.backend.lanes()))
 	s.room = min(2*s.limit, len(jobs)+1)
 	for _, j := range jobs {
-		s.start(j, ended)
+		*s.next(ended) = j
+		s.start(ended)
 	}
 	s.finish(ended)
 }
@@ -69,7 +70,8 @@ func TestATurnIsOfAsManyBlocksAsItMayBe(t *testing.T) {
 	s := newScheduler[int](chosen())
 	ended := 0
 	count := func(*job[int]) { ended++ }
-	s.start(job[int]{blocks: painted(BlockSize * (3*quantum + 5))}, count)
+	*s.next(count) = job[int]{blocks: painted(BlockSize * (3*quantum + 5))}
+	s.start(count)
 	for _, want := range []int{2*quantum + 5, quantum + 5, 5} {
 		if s.turn(quantum, count); ended > 0 || s.jobs[0].left() != want {
 			t.Fatalf("%d jobs ended, %d blocks are left, not %d", ended, s.jobs[0].left(), want)
@@ -140,7 +142,8 @@ func TestNobodyWaitsForEverBehindThoseWhoComeLater(t *testing.T) {
 				s.turn(quantum, ended)
 				s.takeTurns()
 			}
-			s.start(job[int]{tag: tag, state: initial, blocks: blocks[:(1+tag%3)*BlockSize]}, ended)
+			*s.next(ended) = job[int]{tag: tag, state: initial, blocks: blocks[:(1+tag%3)*BlockSize]}
+			s.start(ended)
 		}
 		for tag := range 800 {
 			place := slices.Index(order, tag)
@@ -159,7 +162,8 @@ func TestJobsKeepTheirStatesWhenTheyTakeTurns(t *testing.T) {
 		ended := func(j *job[int]) { digests[j.tag] = digestOf(messages[j.tag], j.state) }
 		for next := 0; next < len(messages) || !s.isIdle(); {
 			for next < len(messages) && !s.isFull() {
-				s.start(wholeBlocks(next, messages[next]), ended)
+				*s.next(ended) = wholeBlocks(next, messages[next])
+				s.start(ended)
 				next++
 			}
 			if !s.isIdle() {
@@ -199,7 +203,8 @@ func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
 	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.Page + 1) * kernel.Page)
 	places := map[uintptr]int{}
 	for i := range lanes {
-		s.start(job[int]{blocks: memory[i*kernel.Page:][:kernel.StaggerFrom*BlockSize]}, func(*job[int]) {})
+		*s.next(nil) = job[int]{blocks: memory[i*kernel.Page:][:kernel.StaggerFrom*BlockSize]}
+		s.start(nil)
 	}
 	most := 0
 	for i := range s.jobs {

@@ -171,7 +171,8 @@ func (w *writer) write() (n int, err error) {
 	w.lanes.begin(len(w.targets), len(w.targets)+1)
 	for i := range w.targets {
 		if t := &w.targets[i]; t.digest != nil {
-			w.lanes.start(t.job(), ended)
+			t.begin(w.lanes.next(ended))
+			w.lanes.start(ended)
 		}
 	}
 	w.lanes.finish(ended)
@@ -200,13 +201,12 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// job returns the whole blocks that a target has now.
-func (t *target) job() job[*target] {
-	isFull, blocks, tail := t.digest.split(t.piece)
-	t.tail = tail
-	j := job[*target]{tag: t, state: t.digest.state, blocks: blocks}
+// begin sets j to the job of the whole blocks that a target has now.
+func (t *target) begin(j *job[*target]) {
+	var isFull bool
+	isFull, j.blocks, t.tail = t.digest.split(t.piece)
 	if isFull {
-		j.blocks, j.then = t.digest.tail[:], blocks
+		j.blocks, j.then = t.digest.tail[:], j.blocks
 	}
-	return j
+	j.tag, j.state = t, t.digest.state
 }
