@@ -88,13 +88,22 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool)
 // hashFew hashes at most mostLanes messages if they are small, or one group: the general way takes longer to set up. It
 // tells whether it has.
 func (b *batch) hashFew(sizes *sizes) bool {
-	lanes := b.groups.kernel.Lanes
+	g := b.groups
 	switch {
+	case sizes.most <= mostBlocks && sizes.fewest == sizes.most:
+		for first := 0; first < sizes.count; {
+			left := sizes.count - first
+			group := g.group[:min(left, g.kernelFor(left).Lanes)]
+			for i := range group {
+				group[i] = first + i
+			}
+			g.hashSame(group, sizes.most)
+			first += len(group)
+		}
 	case sizes.most <= mostBlocks:
-		done := b.groups.hashUniform(0, sizes.count, true)
-		b.groups.add(done, sizes.count-done, nil)
-	case sizes.fewest >= leastInPlace && sizes.most <= mostInPlace && sizes.count <= lanes:
-		group := b.groups.group[:0]
+		g.add(0, sizes.count, nil)
+	case sizes.fewest >= leastInPlace && sizes.most <= mostInPlace && sizes.count <= g.kernel.Lanes:
+		group := g.group[:0]
 		for i := range sizes.count {
 			group = append(group, i)
 		}
@@ -102,12 +111,12 @@ func (b *batch) hashFew(sizes *sizes) bool {
 			// By a counting sort.
 			b.longer.messages = b.longer.messages[:0]
 			for i := range group {
-				b.longer.add(b.groups.blocks(i), i)
+				b.longer.add(g.blocks(i), i)
 			}
 			b.longer.sort()
 			group = b.longer.appendTo(group[:0], b.longer.order)
 		}
-		b.groups.hashInPlace(group)
+		g.hashInPlace(group)
 	default:
 		return false
 	}
