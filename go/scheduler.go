@@ -38,7 +38,7 @@ func (j *job[T]) left() int { return len(j.blocks) / BlockSize }
 // It takes all memory when it is made. Whoever needs one often keeps it in a pool.
 type scheduler[T any] struct {
 	backend backend
-	// limit is the most jobs that run, and room the most that there are.
+	// limit is the most jobs that run, and room the most that there are: at most twice as many.
 	limit, room int
 	// jobs: the first ones run next. Behind them is room for others.
 	jobs    []*job[T]
@@ -73,15 +73,12 @@ func (s *scheduler[T]) begin(count, room int) {
 	s.room = max(1, min(room, 2*s.limit))
 }
 
-// isFull tells whether there is no room for another job.
-func (s *scheduler[T]) isFull() bool { return len(s.jobs) == s.room }
-
 // isIdle tells whether there are no jobs.
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
 // makeRoom runs the jobs until there is room for another one; for some, if many wait.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
-	for s.isFull() {
+	for len(s.jobs) == s.room {
 		enough := s.room - max(1, (s.room-s.limit)/2)
 		s.run(s.kernelFor(s.room), s.room, math.MaxInt, false, enough, ended)
 	}
@@ -204,9 +201,10 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 			if goOn(p, i, now, jobs) {
 				s.load(i)
 			} else {
-				last := p.remove(i)
-				s.states.set(i, s.states.get(last))
-				s.data[i] = s.data[last]
+				// The last one takes its place.
+				p.busy--
+				p.lanes[i], s.data[i] = p.lanes[p.busy], s.data[p.busy]
+				s.states.set(i, s.states.get(p.busy))
 			}
 		}
 		if p.left(count) <= enough {
@@ -338,11 +336,4 @@ func goOn[T any](p *places, i, now int, jobs []*job[T]) bool {
 		l.until += min(jobs[l.job].left(), p.end-now)
 	}
 	return l.until > now
-}
-
-// remove moves the job of the last busy lane into another one, and returns the number of that lane.
-func (p *places) remove(i int) (last int) {
-	p.busy--
-	p.lanes[i] = p.lanes[p.busy]
-	return p.busy
 }

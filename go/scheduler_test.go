@@ -138,7 +138,7 @@ func TestNobodyWaitsForEverBehindThoseWhoComeLater(t *testing.T) {
 		var order []int
 		ended := func(j *job[int]) { order = append(order, j.tag) }
 		for tag := range 1000 {
-			for s.isFull() {
+			for len(s.jobs) == s.room {
 				s.turn(quantum, ended)
 				s.takeTurns()
 			}
@@ -161,7 +161,7 @@ func TestJobsKeepTheirStatesWhenTheyTakeTurns(t *testing.T) {
 		digests := make([][Size]byte, len(messages))
 		ended := func(j *job[int]) { digests[j.tag] = digestOf(messages[j.tag], j.state) }
 		for next := 0; next < len(messages) || !s.isIdle(); {
-			for next < len(messages) && !s.isFull() {
+			for next < len(messages) && len(s.jobs) < s.room {
 				*s.next(ended) = wholeBlocks(next, messages[next])
 				s.start(ended)
 				next++
