@@ -15,8 +15,8 @@ import (
 // shorter one joins when as many blocks are left as it has. So a group takes one call of the kernel for each different
 // number of blocks in it: mostly one, since messages wait for others with as many blocks.
 //
-// Small messages (strings, composite keys, file names) and the ends of long ones are copied into rows, padded. Longer messages
-// that are alike are hashed where they lie, and only their ends are in rows.
+// Small messages (strings, composite keys, file names) and the ends of long ones are copied into rows, padded. Longer
+// messages that are alike are hashed where they lie, and only their ends are in rows.
 type groups struct {
 	backend  backend
 	messages [][]byte
@@ -40,7 +40,6 @@ type groups struct {
 	// messages are hashed where they lie.
 	group, left []int
 	data        []unsafe.Pointer
-	scratch     unsafe.Pointer
 }
 
 // rowSize is the bytes of a row, which ends with the blocks of a padded message.
@@ -54,14 +53,12 @@ func newGroups(b backend) *groups {
 		waiting:  make([]int, mostBlocks*lanes),
 		ends:     make([]int, 0, lanes),
 		rows:     memory,
-		states:   newLaneStates(lanes),
-		initials: newLaneStates(lanes),
+		states:   newLaneStates(b),
+		initials: laneStates{words: make([]uint32, 4*lanes)},
 		group:    make([]int, lanes),
 		left:     make([]int, lanes),
 		data:     make([]unsafe.Pointer, lanes),
-		scratch:  b.scratch(),
 	}
-	g.initials.setAll(initial)
 	for left := range g.starts {
 		g.starts[left] = make([]unsafe.Pointer, lanes)
 		for i := range lanes {
@@ -95,8 +92,8 @@ func (g *groups) blocksInRow(index int) int {
 	return g.blocks(index)
 }
 
-// add adds so many messages from the first on. Each time that enough small ones with as many blocks wait, they are hashed. The others
-// are added to longer.
+// add adds so many messages from the first on. Each time that enough small ones with as many blocks wait, they are hashed.
+// The others are added to longer.
 func (g *groups) add(first, count int, longer *longer) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
@@ -168,9 +165,9 @@ func (g *groups) finish() {
 	g.messages, g.digests = nil, nil
 }
 
-// hashUniform hashes so many messages from the first on, in the order in which they lie, for as long as they fill a group and
-// are small and of one number of blocks. The last group of a batch need not be full if a kernel holds it. It returns how many were
-// hashed.
+// hashUniform hashes so many messages from the first on, in the order in which they lie, for as long as they fill a group
+// and are small and of one number of blocks. The last group of a batch need not be full if a kernel holds it. It returns how
+// many were hashed.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	for messages := g.messages[first:][:count]; done < count; {
 		group := g.group[:min(g.kernel.Lanes, count-done)]
@@ -195,12 +192,12 @@ func (g *groups) hashSame(group []int, blocks int) {
 	g.pad(group, longestSmall)
 	g.beginStates(k.Lanes)
 	// All rows are there. Nobody uses what idle lanes find there.
-	run(k, &g.states, g.starts[blocks-1], blocks, len(group), g.scratch, nil)
+	g.states.run(k, g.starts[blocks-1], blocks, len(group), nil)
 	g.handOver(group)
 }
 
-// hash hashes small messages and, if it has ends, ends, those with more blocks before those with fewer. There are no more of them
-// than a full group has.
+// hash hashes small messages and, if it has ends, ends, those with more blocks before those with fewer. There are no more of
+// them than a full group has.
 func (g *groups) hash(group []int, hasEnds bool) {
 	left := g.left[:len(group)]
 	for i, index := range group {
@@ -228,15 +225,16 @@ func (g *groups) hashInPlace(group []int) {
 	// Padding is in the last blocks of each message, one or two: these are read from the rows.
 	g.runDown(group, false, ends, &g.starts[ends-1][0])
 	if ends == 2 {
-		run(g.kernelFor(len(group)), &g.states, g.starts[0], 1, len(group), g.scratch, nil)
+		g.states.run(g.kernelFor(len(group)), g.starts[0], 1, len(group), nil)
 	}
 	g.handOver(group)
 	clear(g.data) // It points to the messages.
 }
 
-// runDown runs the messages of a group, those with the most blocks first, until end blocks of each are left; or the last one of
-// these calls is followed by the blocks behind last. If so, messages are read where they lie, and narrow kernels run while few have
-// joined; else from rows. A message joins when as many blocks are left as it has: with the state in its digest if it is an end.
+// runDown runs the messages of a group, those with the most blocks first, until end blocks of each are left; or the last one
+// of these calls is followed by the blocks behind last. If so, messages are read where they lie, and narrow kernels run
+// while few have joined; else from rows. A message joins when as many blocks are left as it has: with the state in its
+// digest if it is an end.
 func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
 	full, blocks := g.kernelFor(len(group)), g.left[:len(group)]
 	for left, joined := blocks[0], 0; left > end; {
@@ -273,7 +271,7 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 			g.read(group, joined, left, k.Lanes)
 		}
 		// Each pointer is to as many blocks of a message, before its last ones, or of a row.
-		run(k, &g.states, data, left-next, joined, g.scratch, follows)
+		g.states.run(k, data, left-next, joined, follows)
 		left = next
 	}
 }
@@ -286,7 +284,8 @@ func (g *groups) state(index int, hasEnds bool) [4]uint32 {
 	return initial
 }
 
-// read has the messages that have joined read where so many blocks are left. Idle lanes read what the longest message has there.
+// read has the messages that have joined read where so many blocks are left. Idle lanes read what the longest message has
+// there.
 func (g *groups) read(group []int, joined, left, lanes int) {
 	data, blocks, messages := g.data[:lanes], g.left[:joined], g.messages
 	for i, index := range group[:joined] {

@@ -21,27 +21,24 @@ func aligned(n int) []byte {
 	return memory[skip:][:n:n]
 }
 
-// scratch returns memory for any kernel of a backend to work in.
-func (b backend) scratch() unsafe.Pointer {
+// laneStates are the states of the messages in the lanes of a kernel of width lanes: the words a of all lanes, then the
+// words b, c and d. And what the kernel works in.
+type laneStates struct {
+	words   []uint32
+	width   int
+	scratch unsafe.Pointer
+}
+
+// newLaneStates returns room for the states of as many lanes as a backend has, with scratch memory for any kernel of it.
+func newLaneStates(b backend) laneStates {
 	most := 0
 	for _, choice := range b {
 		most = max(most, choice.Kernel.Scratch)
 	}
-	return unsafe.Pointer(unsafe.SliceData(aligned(most + 1)))
-}
-
-// laneStates are the states of the messages in the lanes of a kernel of width lanes: the words a of all lanes, then the words b, c
-// and d.
-type laneStates struct {
-	words []uint32
-	width int
-}
-
-// newLaneStates returns room for the states of so many lanes.
-func newLaneStates(lanes int) laneStates {
-	bytes := aligned(4 * 4 * lanes)
+	bytes := aligned(4 * 4 * b.lanes())
 	// Each word is four of the bytes. They begin a cache line, and hold no pointers.
-	return laneStates{unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(bytes))), len(bytes)/4), lanes}
+	words := unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(bytes))), len(bytes)/4)
+	return laneStates{words, b.lanes(), unsafe.Pointer(unsafe.SliceData(aligned(most + 1)))}
 }
 
 func (s *laneStates) get(lane int) [4]uint32 {
@@ -84,23 +81,23 @@ const quantum = 128
 // recorder takes the place of kernels in tests of plans: it gets each call.
 var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
 
-// run runs a kernel, of whose lanes so many are busy, a quantum at a time. It moves the pointers on between calls, and returns for how
-// many blocks the last call was: these are still ahead of the pointers.
-func run(k *kernel.Kernel, states *laneStates, data []unsafe.Pointer, blocks, busy int, scratch unsafe.Pointer, last *unsafe.Pointer) int {
+// run runs a kernel, of whose lanes so many are busy, a quantum at a time. It moves the pointers on between calls, and
+// returns for how many blocks the last call was: these are still ahead of the pointers.
+func (s *laneStates) run(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) int {
 	for ; blocks > quantum; blocks -= quantum {
-		callKernel(k, states, data, quantum, busy, scratch, nil)
+		s.call(k, data, quantum, busy, nil)
 		for i := range data[:k.Lanes] {
 			data[i] = unsafe.Add(data[i], quantum*BlockSize) // Blocks are left, so this points to them.
 		}
 	}
-	callKernel(k, states, data, blocks, busy, scratch, last)
+	s.call(k, data, blocks, busy, last)
 	return blocks
 }
 
-func callKernel(k *kernel.Kernel, states *laneStates, data []unsafe.Pointer, blocks, busy int, scratch unsafe.Pointer, last *unsafe.Pointer) {
+func (s *laneStates) call(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) {
 	if recorder != nil {
 		recorder(k, blocks, busy, last)
 		return
 	}
-	k.Run(&states.words[0], &data[0], blocks, scratch, last)
+	k.Run(&s.words[0], &data[0], blocks, s.scratch, last)
 }

@@ -42,8 +42,8 @@ const (
 // sizes are the numbers of blocks that messages or pieces have: those that have blocks.
 type sizes struct{ count, fewest, most, all int }
 
-// sizesOf returns the sizes of messages, if bytes and blocks are what padding adds: the length, and the block in which this lies.
-// If both are 0, it returns those of pieces.
+// sizesOf returns the sizes of messages, if bytes and blocks are what padding adds: the length, and the block in which this
+// lies. If both are 0, it returns those of pieces.
 func sizesOf(pieces [][]byte, bytes, blocks int) sizes {
 	s := sizes{fewest: math.MaxInt}
 	for i := range pieces {
@@ -66,9 +66,9 @@ func (s *sizes) pay() bool {
 	return s.count >= fewPayFrom || s.fewest == s.most || s.all >= min(fewPayFrom, 2*s.most+2)
 }
 
-// shares tells whether as many messages or pieces as there are lanes, and rest more of so many blocks, share the lanes so that none is
-// idle: scheduler says how. Else the rest runs after the others, by a kernel that takes at least half the time. To share takes
-// a call for each of them and for each lane, which takes about as long as another block.
+// shares tells whether as many messages or pieces as there are lanes, and rest more of so many blocks, share the lanes so
+// that none is idle: scheduler says how. Else the rest runs after the others, by a kernel that takes at least half the time.
+// To share takes a call for each of them and for each lane, which takes about as long as another block.
 func (b backend) shares(lanes, rest, blocks int) bool {
 	if rest == 0 || rest >= lanes {
 		return false
@@ -77,7 +77,8 @@ func (b backend) shares(lanes, rest, blocks int) bool {
 	return max(0, busy-rest)*blocks >= lanes*(2*lanes+rest)
 }
 
-// areAlike tells whether messages of fewest to most blocks may form a group that is hashed where it lies: few blocks are lost.
+// areAlike tells whether messages of fewest to most blocks may form a group that is hashed where it lies: few blocks are
+// lost.
 func areAlike(fewest, most, lanes int) bool {
 	return mostBlocks < most && most <= mostInPlace && most-fewest <= max(most/lostPart, lanes)
 }

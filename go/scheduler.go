@@ -41,11 +41,10 @@ type scheduler[T any] struct {
 	// limit is the most jobs that run, and room the most that there are: at most twice as many.
 	limit, room int
 	// jobs: the first ones run next. Behind them is room for others.
-	jobs    []*job[T]
-	places  places
-	data    []unsafe.Pointer
-	states  laneStates
-	scratch unsafe.Pointer
+	jobs   []*job[T]
+	places places
+	data   []unsafe.Pointer
+	states laneStates
 }
 
 func newScheduler[T any](b backend) *scheduler[T] {
@@ -57,8 +56,7 @@ func newScheduler[T any](b backend) *scheduler[T] {
 		jobs:    make([]*job[T], 2*lanes),
 		places:  places{lanes: make([]lane, lanes)},
 		data:    make([]unsafe.Pointer, lanes),
-		states:  newLaneStates(lanes),
-		scratch: b.scratch(),
+		states:  newLaneStates(b),
 	}
 	for i := range s.jobs {
 		s.jobs[i] = &job[T]{}
@@ -161,8 +159,9 @@ func (s *scheduler[T]) takeTurns() {
 	}
 }
 
-// run runs at most so many blocks of each of the first count jobs, and passes on those that have ended. When a job ends, its lane
-// takes the next one that waits, the longest first. It ends after a call of the kernel that leaves no more than enough jobs.
+// run runs at most so many blocks of each of the first count jobs, and passes on those that have ended. When a job ends, its
+// lane takes the next one that waits, the longest first. It ends after a call of the kernel that leaves no more than enough
+// jobs.
 func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enough int, ended func(*job[T])) {
 	jobs, p := s.jobs[:count], &s.places
 	if shares {
@@ -184,7 +183,7 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 			s.data[i] = s.data[0]
 		}
 		// Each pointer is to the blocks of its job from now on, as many as until says.
-		passed := run(k, &s.states, s.data, next-now, p.busy, s.scratch, nil)
+		passed := s.states.run(k, s.data, next-now, p.busy, nil)
 		now = next
 		// A job that goes on in another lane has its state before that lane takes it.
 		for i := range p.busy {
@@ -218,8 +217,8 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 	s.handOver(count, ended)
 }
 
-// handOver passes on those of the first jobs that have ended. The others keep their order, so that the longest one that waits is
-// the next to run.
+// handOver passes on those of the first jobs that have ended. The others keep their order, so that the longest one that
+// waits is the next to run.
 func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
 	for i := count - 1; i >= 0; i-- {
 		if len(s.jobs[i].blocks) == 0 {
@@ -255,10 +254,10 @@ func (s *scheduler[T]) pass(i, now int) {
 
 // places tell which job each lane runs, and when, in blocks since the beginning.
 //
-// If there are more jobs than lanes, and they are long, no lane is idle at the end: all jobs lie on a line, one behind the other,
-// and each lane gets an equal part of it. A job that two lanes share begins in the second one, at once, and ends in the
-// first one, later. A job that is longer than such a part has a lane to itself, and is not done afterwards. (R. McNaughton,
-// Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
+// If there are more jobs than lanes, and they are long, no lane is idle at the end: all jobs lie on a line, one behind the
+// other, and each lane gets an equal part of it. A job that two lanes share begins in the second one, at once, and ends in
+// the first one, later. A job that is longer than such a part has a lane to itself, and is not done afterwards. (R.
+// McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
 type places struct {
 	lanes []lane
 	busy  int
@@ -297,8 +296,8 @@ func layOnLine[T any](p *places, jobs []*job[T], lanes int) {
 	}
 }
 
-// equalPart returns the number of blocks that each lane gets if all get as many. Jobs that have more do not count: each has a lane
-// to itself.
+// equalPart returns the number of blocks that each lane gets if all get as many. Jobs that have more do not count: each has
+// a lane to itself.
 func equalPart[T any](jobs []*job[T], lanes int) (part int) {
 	all := 0
 	for i := range jobs {
