@@ -72,7 +72,6 @@ func (c *combiner) combine(own *request) (outcome signal) {
 		q.mutex.Unlock()
 		c.fill()
 		c.lanes.turn(quantum, c.ended)
-		c.lanes.takeTurns()
 	}
 	q.mutex.Lock()
 	q.take(c)

@@ -116,9 +116,17 @@ func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	}
 }
 
-// turn runs the jobs until one of them ends, at most so many blocks of each. It passes those that have ended on.
+// turn runs the jobs until one of them ends, at most so many blocks of each. It passes those that have ended on. If the
+// kernel leaves some out, these come before the others then. Else a job could wait for ever, since later ones take the places
+// of those that end.
 func (s *scheduler[T]) turn(most int, ended func(*job[T])) {
-	s.run(s.kernelFor(len(s.jobs)), s.width(), most, false, len(s.jobs), ended)
+	count, k := len(s.jobs), s.kernelFor(len(s.jobs))
+	s.run(k, min(count, k.Lanes), most, false, count, ended)
+	if left := len(s.jobs) - (count - k.Lanes); count > k.Lanes && left > 0 {
+		slices.Reverse(s.jobs[:left])
+		slices.Reverse(s.jobs[left:])
+		slices.Reverse(s.jobs)
+	}
 }
 
 // finish runs the jobs until all have ended.
@@ -144,19 +152,6 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 // kernelFor returns the kernel for so many jobs.
 func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
 	return s.backend.kernelFor(min(jobs, s.limit))
-}
-
-// width returns how many jobs the next turn runs.
-func (s *scheduler[T]) width() int { return min(len(s.jobs), s.kernelFor(len(s.jobs)).Lanes) }
-
-// takeTurns puts the jobs that a narrow kernel leaves out before the others. Else a job could wait for ever, since later
-// ones take the places of those that end.
-func (s *scheduler[T]) takeTurns() {
-	if running := s.width(); running < len(s.jobs) {
-		slices.Reverse(s.jobs[:running])
-		slices.Reverse(s.jobs[running:])
-		slices.Reverse(s.jobs)
-	}
 }
 
 // run runs at most so many blocks of each of the first count jobs, and passes on those that have ended. When a job ends, its
