@@ -11,13 +11,15 @@ func chosen() backend { return kernel.Chosen().Choices }
 func (b backend) lanes() int { return b[0].Kernel.Lanes }
 
 // kernelFor returns the fastest kernel for so many messages.
-func (b backend) kernelFor(messages int) *kernel.Kernel {
+func (b backend) kernelFor(messages int) *kernel.Kernel { return b.choiceFor(messages).Kernel }
+
+func (b backend) choiceFor(messages int) *kernel.Choice {
 	for i := range b {
 		if messages >= b[i].From {
-			return b[i].Kernel
+			return &b[i]
 		}
 	}
-	return b[len(b)-1].Kernel
+	return &b[len(b)-1]
 }
 
 // kernelHolding returns the narrowest kernel with a lane for each of so many messages: at most as many as lanes.

@@ -2,7 +2,6 @@ package md5lanes
 
 import (
 	"fmt"
-	"slices"
 	"sync"
 
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
@@ -40,14 +39,13 @@ func SumManyInto(digests [][Size]byte, messages [][]byte) {
 
 // sumMany is SumManyInto by a backend, with what a pool has for it.
 func sumMany(b backend, batches *sync.Pool, digests [][Size]byte, messages [][]byte, evenIfSlower bool) {
-	if b.kernelFor(len(messages)).Lanes > 1 {
+	if len(messages) > 0 && b.kernelFor(len(messages)).Lanes > 1 {
 		batch := batches.Get().(*batch)
-		if way := batch.measured.plan(b, messages, evenIfSlower); way != oneByOne {
-			batch.hash(way, digests, messages)
-			batches.Put(batch)
+		isHashed := batch.hash(digests, messages, evenIfSlower)
+		batches.Put(batch)
+		if isHashed {
 			return
 		}
-		batches.Put(batch)
 	}
 	for i, message := range messages {
 		sum(&digests[i], message)
@@ -56,110 +54,123 @@ func sumMany(b backend, batches *sync.Pool, digests [][Size]byte, messages [][]b
 
 // batch is what it takes to hash many messages. It keeps its memory from one call to the next.
 type batch struct {
-	backend  backend
-	lanes    *scheduler[int]
-	groups   *groups
-	digests  [][Size]byte
-	messages [][]byte
-	// first is where the window begins, and next where the one after it does.
-	first, next int
-	// long are the offsets of the window's messages that have not started, the next one last.
-	long     []uint16
-	measured measured
-	sorter   sorter
+	backend   backend
+	scheduler *scheduler[int]
+	groups    *groups
+	longer    longer
 }
 
 var batches = sync.Pool{New: func() any { return newBatch(chosen()) }}
 
 func newBatch(b backend) *batch {
-	return &batch{
-		backend:  b,
-		lanes:    newScheduler[int](b),
-		groups:   newGroups(b),
-		measured: measured{blocks: make([]uint16, 0, window)},
-	}
+	return &batch{backend: b, scheduler: newScheduler[int](b), groups: newGroups(b), longer: newLonger()}
 }
 
-// hash hashes a batch in lanes. It was measured if it needs no scheduler.
-func (b *batch) hash(way way, digests [][Size]byte, messages [][]byte) {
-	k := b.backend.sideBySide(len(messages))
-	b.groups.begin(digests, messages, k)
-	switch way {
-	case small:
-		if b.measured.fewest == b.measured.most {
-			b.groups.hashAll(len(messages))
-		} else {
-			b.groups.add(0, b.measured.blocks)
+// hash hashes a batch in lanes if these pay, and tells whether it has.
+func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool) bool {
+	count := len(messages)
+	isFew := count <= mostLanes && (count <= b.backend.kernelFor(count).Lanes || paddedBlocks(len(messages[0])) <= mostBlocks)
+	var sizes sizes
+	if isFew || count < fewPayFrom {
+		sizes = sizesOf(messages, lengthSize, 1)
+		if !evenIfSlower && !sizes.pay() {
+			return false
 		}
-	case alike:
-		order, _ := b.sorter.sort(&b.measured, 0)
-		b.groups.hashInPlace(0, order)
-	default:
-		b.digests, b.messages, b.next, b.long = digests, messages, 0, nil
-		b.lanes.run(k.Lanes, b.job, func(index int, state [4]uint32) { put(&digests[index], state) })
-		b.digests, b.messages = nil, nil
+	}
+	b.groups.begin(digests, messages, b.backend.sideBySide(count))
+	if !isFew || !b.hashFew(&sizes) {
+		b.hashWindows(messages)
 	}
 	b.groups.finish()
-}
-
-// job sets j to that of the next long message, and tells whether there is one. On the way to it, small messages and groups
-// of about one length are hashed. At the end come the small ones that are too few for a group, if any other runs.
-func (b *batch) job(j *job[int]) bool {
-	for len(b.long) == 0 {
-		if b.next == len(b.messages) {
-			return b.lastJob(j)
-		}
-		b.openWindow()
-	}
-	last := len(b.long) - 1
-	index := b.first + int(b.long[last])
-	b.long = b.long[:last]
-	*j = wholeMessage(index, b.messages[index])
 	return true
 }
 
-func (b *batch) lastJob(j *job[int]) bool {
-	if b.lanes.isIdle() {
+// hashFew hashes at most mostLanes messages if they are small, or one group: the general way takes longer to set up. It
+// tells whether it has.
+func (b *batch) hashFew(sizes *sizes) bool {
+	g := b.groups
+	switch {
+	case sizes.most <= mostBlocks && sizes.fewest == sizes.most:
+		for first := 0; first < sizes.count; {
+			left := sizes.count - first
+			group := g.group[:min(left, g.kernelFor(left).Lanes)]
+			for i := range group {
+				group[i] = first + i
+			}
+			g.hashSame(group, sizes.most)
+			first += len(group)
+		}
+	case sizes.most <= mostBlocks:
+		g.add(0, sizes.count, nil)
+	case sizes.fewest >= leastInPlace && sizes.most <= mostInPlace && sizes.count <= g.kernel.Lanes:
+		group := g.group[:0]
+		for i := range sizes.count {
+			group = append(group, i)
+		}
+		if sizes.fewest < sizes.most {
+			// By a counting sort.
+			b.longer.messages = b.longer.messages[:0]
+			for i := range group {
+				b.longer.add(g.blocks(i), i)
+			}
+			b.longer.sort()
+			group = b.longer.appendTo(group[:0], b.longer.order)
+		}
+		g.hashInPlace(group)
+	default:
 		return false
 	}
-	b.groups.hashFull()
-	var group [1]int
-	for _, index := range b.groups.take(group[:], 1) {
-		*j = wholeMessage(index, b.messages[index])
-		return true
-	}
-	return false
+	return true
 }
 
-func (b *batch) openWindow() {
-	b.first, b.next = b.next, min(b.next+window, len(b.messages))
-	isWhole := b.next-b.first == len(b.messages)
-	b.first += b.groups.addUniform(b.first, b.next-b.first)
-	messages := b.messages[b.first:b.next]
-	if len(messages) < len(b.messages) || len(messages) > mostLanes { // Else plan has measured them.
-		b.measured.measure(messages)
-	}
-	if b.measured.isInMemory(len(b.messages)) {
-		kernel.Prefetch(messages)
-	}
-	b.groups.add(b.first, b.measured.blocks)
-	if b.measured.most <= mostBlocks {
-		return
-	}
-	order, inPlace := b.sorter.sort(&b.measured, mostBlocks)
-	if isWhole {
-		// Small messages that are too few for a group fill those of longer ones. They come in the order of their blocks.
-		b.groups.hashFull()
-		fewer := b.groups.take(b.groups.group, likeLonger)
-		longer := order
-		order, inPlace = order[:len(fewer)+len(longer)], inPlace+len(fewer)
-		copy(order[len(fewer):], longer)
-		for i, index := range fewer {
-			order[i] = uint16(index - b.first)
+// hashWindows hashes the messages of one window after the other.
+func (b *batch) hashWindows(messages [][]byte) {
+	g, l, s := b.groups, &b.longer, b.scheduler
+	ended := func(j *job[int]) { g.addEnd(j.tag, j.state) }
+	// Room for one more, so that all begin before the first ends.
+	s.begin(len(messages), len(messages)+1)
+	for first := 0; first < len(messages); first += window {
+		s.makeRoom(ended)
+		next := min(first+window, len(messages))
+		isLast := next == len(messages)
+		done := first + g.hashUniform(first, next-first, isLast)
+		if isInMemory(messages[done:next], len(messages)) {
+			kernel.Prefetch(messages[done:next])
+		}
+		l.messages = l.messages[:0]
+		g.add(done, next-done, l)
+		l.sort()
+		for {
+			group := l.takeGroup(g.group[:0], b.backend, g.kernel.Lanes, isLast)
+			if len(group) == 0 {
+				break
+			}
+			for i := range group {
+				group[i] += done
+			}
+			// Small messages that wait fill it up.
+			g.hashInPlace(g.take(group, g.kernelFor(len(group)).Lanes, leastInPlace))
+		}
+		others := l.takeOthers()
+		for i := len(others) - 1; i >= 0; i-- {
+			index := done + int(l.messages[others[i]].index)
+			message := messages[index]
+			*s.next(ended) = job[int]{tag: index, state: initial, blocks: message[:len(message)&^(BlockSize-1)]}
+			s.start(ended)
 		}
 	}
-	slices.SortFunc(order[inPlace:], func(i, j uint16) int { return len(messages[i]) - len(messages[j]) })
-	hash := func(group []uint16) { b.groups.hashInPlace(b.first, group) }
-	grouped := b.measured.group(order[:inPlace], b.groups.kernel.Lanes, hash)
-	b.long = order[grouped:]
+	s.finish(ended)
+}
+
+// isInMemory tells whether a batch of so many messages like these is larger than the second cache, and these are small:
+// kernels prefetch longer ones well enough.
+func isInMemory(messages [][]byte, batch int) bool {
+	if batch*longestSmall < inMemory {
+		return false
+	}
+	most, bytes := 0, 0
+	for i := range messages {
+		most, bytes = max(most, len(messages[i])), bytes+len(messages[i])
+	}
+	return most <= longestSmall && bytes/max(1, len(messages))*batch >= inMemory
 }

@@ -71,8 +71,7 @@ func (c *combiner) combine(own *request) (outcome signal) {
 		q.take(c)
 		q.mutex.Unlock()
 		c.fill()
-		c.finish(c.lanes.turn())
-		c.lanes.takeTurns()
+		c.lanes.turn(quantum, c.ended)
 	}
 	q.mutex.Lock()
 	q.take(c)
@@ -91,18 +90,15 @@ func (c *combiner) fill() {
 	for c.taken != nil {
 		r := c.taken
 		c.taken, r.next = r.next, nil
-		c.lanes.add(&job[*request]{tag: r, state: r.state, blocks: r.blocks})
-		c.finish(c.lanes.stagger())
+		*c.lanes.next(c.ended) = job[*request]{tag: r, state: r.state, blocks: r.blocks}
+		c.lanes.start(c.ended)
 	}
 }
 
-// finish signals those whose blocks have been hashed.
-func (c *combiner) finish(jobs []ended[*request]) {
-	for _, job := range jobs {
-		r := job.tag
-		r.state = job.state
-		c.leave(r, isDone)
-	}
+// ended signals a goroutine whose blocks have been hashed.
+func (c *combiner) ended(j *job[*request]) {
+	j.tag.state = j.state
+	c.leave(j.tag, isDone)
 }
 
 // leave counts a request out, and signals its goroutine if it is not this one.
@@ -117,7 +113,6 @@ func (c *combiner) leave(r *request, outcome signal) {
 
 // end gives up the role: nobody waits. The queue's lock is held.
 func (c *combiner) end() {
-	c.lanes.forget()
 	c.queue.setFree(c, 0)
 	c.queue.combiners--
 	c.queue.idle = append(c.queue.idle, c)
@@ -142,8 +137,8 @@ func (c *combiner) abandon() {
 	q.setFree(c, 0)
 	q.combiners--
 	q.mutex.Unlock()
-	for r := range c.lanes.tags {
-		c.leave(r, isLost)
+	for i := range c.lanes.jobs {
+		c.leave(c.lanes.jobs[i].tag, isLost)
 	}
 	for _, r := range []*request{c.taken, waiting} {
 		for r != nil {

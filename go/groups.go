@@ -1,29 +1,34 @@
 package md5lanes
 
 import (
-	"sort"
+	"cmp"
+	"math"
+	"slices"
 	"unsafe"
 
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// groups hashes messages without the scheduler, whose turns would take longer than their blocks: as many as a kernel has
-// lanes. Here are small ones: strings, composite keys, file names. They are copied into rows, padded. hashInPlace has
-// longer ones.
+// groups hashes messages in groups of as many as a kernel has lanes.
 //
 // All messages of a group end with the same block. The kernel runs from the first block of the longest message; a
 // shorter one joins when as many blocks are left as it has. So a group takes one call of the kernel for each different
 // number of blocks in it: mostly one, since messages wait for others with as many blocks.
+//
+// Small messages (strings, composite keys, file names) and the ends of long ones are copied into rows, padded. Longer
+// messages that are alike are hashed where they lie, and only their ends are in rows.
 type groups struct {
 	backend  backend
 	messages [][]byte
 	digests  [][Size]byte
-	// kernel is the one that full groups go through.
+	// kernel is that of a full group.
 	kernel *kernel.Kernel
 	// waiting has the indices of the small messages that wait for others with as many blocks, and counts has how many they
 	// are: lanes of one block, lanes of two, ...
 	waiting []int
 	counts  [mostBlocks]int
+	// ends are longer messages whose whole blocks are hashed. The state after these is in the digest.
+	ends []int
 	// rows are the group's padded messages. Each has mostBlocks, and uses the last of them.
 	rows []byte
 	// starts[n-1] is what each lane reads when n blocks are left.
@@ -31,10 +36,10 @@ type groups struct {
 	states laneStates
 	// initials are initial states in the layout that was needed last.
 	initials laneStates
-	// group has the indices of a group's messages; data is what each lane reads where messages are hashed where they lie.
-	group   []int
-	data    []unsafe.Pointer
-	scratch unsafe.Pointer
+	// group has the indices of a group's messages, and left how many blocks each has; data is what each lane reads where
+	// messages are hashed where they lie.
+	group, left []int
+	data        []unsafe.Pointer
 }
 
 // rowSize is the bytes of a row, which ends with the blocks of a padded message.
@@ -46,12 +51,13 @@ func newGroups(b backend) *groups {
 	g := &groups{
 		backend:  b,
 		waiting:  make([]int, mostBlocks*lanes),
+		ends:     make([]int, 0, lanes),
 		rows:     memory,
-		states:   newLaneStates(lanes),
+		states:   newLaneStates(b),
 		initials: laneStates{words: make([]uint32, 4*lanes)},
 		group:    make([]int, lanes),
+		left:     make([]int, lanes),
 		data:     make([]unsafe.Pointer, lanes),
-		scratch:  b.scratch(),
 	}
 	for left := range g.starts {
 		g.starts[left] = make([]unsafe.Pointer, lanes)
@@ -67,64 +73,71 @@ func (g *groups) begin(digests [][Size]byte, messages [][]byte, k *kernel.Kernel
 	g.digests, g.messages, g.kernel = digests, messages, k
 }
 
-// add adds the small ones of messages that have these numbers of blocks, and whose indices are counted from first. Each time
-// that enough with as many blocks wait, they are hashed.
-func (g *groups) add(first int, blocks []uint16) {
+// kernelFor returns the kernel for so many messages, or for a full group.
+func (g *groups) kernelFor(messages int) *kernel.Kernel {
+	if messages >= g.kernel.Lanes {
+		return g.kernel
+	}
+	return g.backend.kernelFor(messages)
+}
+
+// blocks returns how many blocks a message has.
+func (g *groups) blocks(index int) int { return paddedBlocks(len(g.messages[index])) }
+
+// blocksInRow returns how many blocks of a message go into a row: all of a small one, else the padded end.
+func (g *groups) blocksInRow(index int) int {
+	if length := len(g.messages[index]); length > longestSmall {
+		return paddedBlocks(length % BlockSize)
+	}
+	return g.blocks(index)
+}
+
+// add adds so many messages from the first on. Each time that enough small ones with as many blocks wait, they are hashed.
+// The others are added to longer.
+func (g *groups) add(first, count int, longer *longer) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
-	for i, n := range blocks {
-		if n > mostBlocks {
+	for i, message := range g.messages[first:][:count] {
+		blocks := paddedBlocks(len(message))
+		if blocks > mostBlocks {
+			longer.add(blocks, i)
 			continue
 		}
-		class := int(n) - 1
+		class := blocks - 1
 		count := g.counts[class]
 		waiting[class*lanes+count] = first + i
 		count++
 		if count == lanes {
-			g.hash(g.kernel, waiting[class*lanes:][:lanes])
+			g.hashSame(waiting[class*lanes:][:lanes], blocks)
 			count = 0
 		}
 		g.counts[class] = count
 	}
 }
 
-// hashAll hashes small messages that have one number of blocks, and whose indices are counted from 0.
-func (g *groups) hashAll(count int) {
-	for first := 0; first < count; {
-		k := g.backend.kernelFor(min(count-first, g.kernel.Lanes))
-		group := g.group[:min(count-first, k.Lanes)]
-		for i := range group {
-			group[i] = first + i
-		}
-		first += len(group)
-		if k.Lanes > 1 {
-			g.hash(k, group)
-		} else {
-			sum(&g.digests[group[0]], g.messages[group[0]])
-		}
+// addEnd adds the end of a longer message, with the state before it. Ends wait for each other, and for what is left of small
+// messages.
+func (g *groups) addEnd(index int, state [4]uint32) {
+	put(&g.digests[index], state)
+	g.ends = append(g.ends, index)
+	if len(g.ends) == g.kernel.Lanes {
+		slices.SortFunc(g.ends, func(i, j int) int { return cmp.Compare(g.blocksInRow(j), g.blocksInRow(i)) })
+		g.hash(g.ends, true)
+		g.ends = g.ends[:0]
 	}
 }
 
-// addUniform adds so many messages from the first on, in the order in which they lie, for as long as they fill a group and
-// are small and of one number of blocks. It returns how many were added: all of these are hashed.
-func (g *groups) addUniform(first, count int) (added int) {
-	group := g.group[:g.kernel.Lanes]
-	for ; added+len(group) <= count; added += len(group) {
-		messages := g.messages[first+added:][:len(group)]
-		blocks := paddedBlocks(len(messages[0]))
-		others := 0
-		for i, message := range messages {
-			others |= paddedBlocks(len(message)) ^ blocks
-			group[i] = first + added + i
-		}
-		if others != 0 || blocks > mostBlocks {
-			break
-		}
-		g.hash(g.kernel, group)
+// take appends small messages that wait and have at least fewest blocks to a group, those with the most first, until it has
+// so many messages.
+func (g *groups) take(group []int, most, fewest int) []int {
+	for i := mostBlocks - 1; i >= fewest-1; i-- {
+		same := g.waiting[i*g.kernel.Lanes:][:g.counts[i]]
+		g.counts[i] -= min(most-len(group), len(same))
+		group = append(group, same[g.counts[i]:]...)
 	}
-	return added
+	return group
 }
 
-// waits returns how many messages wait.
+// waits returns how many small messages wait.
 func (g *groups) waits() (sum int) {
 	for _, count := range g.counts {
 		sum += count
@@ -132,87 +145,155 @@ func (g *groups) waits() (sum int) {
 	return sum
 }
 
-// take moves the messages that wait and have so many blocks at least to a group while there is room: first those with the most
-// blocks, from its end on. It returns those that were moved.
-func (g *groups) take(group []int, fewest int) []int {
-	at := len(group)
-	for i := mostBlocks - 1; i >= fewest-1 && at > 0; i-- {
-		same := g.waiting[i*g.kernel.Lanes:][:g.counts[i]]
-		moved := same[len(same)-min(at, len(same)):]
-		at -= copy(group[at-len(moved):], moved)
-		g.counts[i] -= len(moved)
-	}
-	return group[at:]
-}
-
-// hashFull hashes messages that wait while there are enough for a group: those with the fewest blocks. The others suit long
-// messages better, with which they then share lanes.
-func (g *groups) hashFull() {
-	for lanes := g.kernel.Lanes; g.waits() >= lanes; {
-		group := g.group[:0]
-		for i, count := range g.counts {
-			left := count - min(count, lanes-len(group))
-			group = append(group, g.waiting[i*lanes:][left:count]...)
-			g.counts[i] = left
-		}
-		g.hash(g.kernel, group)
-	}
-}
-
-// finish hashes the messages that wait, and forgets the batch.
+// finish hashes what waits, that with the most blocks first, and forgets the batch.
 func (g *groups) finish() {
-	for count := g.waits(); count > 0; count = g.waits() {
-		k := g.backend.kernelFor(min(count, g.kernel.Lanes))
-		group := g.take(g.group[:k.Lanes], 1)
-		if k.Lanes > 1 {
-			g.hash(k, group)
-		} else {
-			sum(&g.digests[group[0]], g.messages[group[0]])
+	hasEnds := len(g.ends) > 0
+	for i := len(g.ends) - 1; i >= 0; i-- {
+		class, lanes := g.blocksInRow(g.ends[i])-1, g.kernel.Lanes
+		same := g.waiting[class*lanes:][:g.counts[class]+1]
+		same[len(same)-1] = g.ends[i]
+		g.counts[class]++
+		if len(same) == lanes {
+			g.hash(same, true)
+			g.counts[class] = 0
 		}
+	}
+	g.ends = g.ends[:0]
+	for count := g.waits(); count > 0; count = g.waits() {
+		g.hash(g.take(g.group[:0], g.kernelFor(count).Lanes, 1), hasEnds)
 	}
 	g.messages, g.digests = nil, nil
 }
 
-func (g *groups) blocks(index int) int { return paddedBlocks(len(g.messages[index])) }
+// hashUniform hashes so many messages from the first on, in the order in which they lie, for as long as they fill a group
+// and are small and of one number of blocks. The last group of a batch need not be full if a kernel holds it. It returns how
+// many were hashed.
+func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
+	for messages := g.messages[first:][:count]; done < count; {
+		group := g.group[:min(g.kernel.Lanes, count-done)]
+		blocks, others := paddedBlocks(len(messages[done])), 0
+		for i := range group {
+			others |= paddedBlocks(len(messages[done+i])) ^ blocks
+			group[i] = first + done + i
+		}
+		isFull := len(group) == g.kernel.Lanes || isLast && len(group) <= g.kernelFor(len(group)).Lanes
+		if others != 0 || blocks > mostBlocks || !isFull {
+			break
+		}
+		g.hashSame(group, blocks)
+		done += len(group)
+	}
+	return done
+}
 
-// hash hashes small messages, those with fewer blocks before those with more, and no more than the kernel has lanes.
-func (g *groups) hash(k *kernel.Kernel, group []int) {
-	left := g.blocks(group[len(group)-1])
+// hashSame hashes small messages that have this number of blocks. There are no more of them than a full group has.
+func (g *groups) hashSame(group []int, blocks int) {
+	k := g.kernelFor(len(group))
 	g.pad(group, longestSmall)
 	g.beginStates(k.Lanes)
-	// Those before joined have fewer blocks than are left.
-	for joined := g.withFewer(group, left); left > 0; {
-		next := 0
-		if joined > 0 {
-			next = g.blocks(group[joined-1])
-		}
-		// All of this memory is there. What idle lanes find there means nothing, nor what those find that have not
-		// joined: they join with the initial state.
-		run(k, &g.states, &g.starts[left-1][0], left-next, len(group)-joined, g.scratch, nil)
-		left, joined = next, g.join(group, joined, next)
-	}
+	// All rows are there. Nobody uses what idle lanes find there.
+	g.states.run(k, g.starts[blocks-1], blocks, len(group), nil)
 	g.handOver(group)
 }
 
-// withFewer returns how many messages of a group have fewer blocks than so many.
-func (g *groups) withFewer(group []int, than int) int {
-	if g.blocks(group[0]) >= than {
-		return 0
+// hash hashes small messages and, if it has ends, ends, those with more blocks before those with fewer. There are no more of
+// them than a full group has.
+func (g *groups) hash(group []int, hasEnds bool) {
+	left := g.left[:len(group)]
+	for i, index := range group {
+		left[i] = g.blocksInRow(index)
 	}
-	return sort.Search(len(group), func(i int) bool { return g.blocks(group[i]) >= than })
+	most := longestSmall
+	if hasEnds {
+		most = math.MaxInt
+	}
+	g.pad(group, most)
+	g.runDown(group, hasEnds, 0, nil)
+	g.handOver(group)
 }
 
-// join lets those messages of a group join that have as many blocks as are left, of the first ones, which have not
-// joined. It returns how many have still not.
-func (g *groups) join(group []int, waiting, left int) int {
-	if waiting == 0 {
-		return 0
+// hashInPlace hashes longer messages where they lie, those with more blocks before those with fewer, and each of at least
+// leastInPlace. There are no more of them than a full group has.
+func (g *groups) hashInPlace(group []int) {
+	ends, left, messages := 1, g.left[:len(group)], g.messages
+	for i, index := range group {
+		length := len(messages[index])
+		left[i] = paddedBlocks(length)
+		ends = max(ends, left[i]-length/BlockSize)
 	}
-	fewer := g.withFewer(group, left)
-	for i := fewer; i < waiting; i++ {
-		g.states.set(i, initial)
+	g.pad(group, mostInPlace*BlockSize)
+	// Padding is in the last blocks of each message, one or two: these are read from the rows.
+	g.runDown(group, false, ends, &g.starts[ends-1][0])
+	if ends == 2 {
+		g.states.run(g.kernelFor(len(group)), g.starts[0], 1, len(group), nil)
 	}
-	return fewer
+	g.handOver(group)
+	clear(g.data) // It points to the messages.
+}
+
+// runDown runs the messages of a group, those with the most blocks first, until end blocks of each are left; or the last one
+// of these calls is followed by the blocks behind last. If so, messages are read where they lie, and narrow kernels run
+// while few have joined; else from rows. A message joins when as many blocks are left as it has: with the state in its
+// digest if it is an end.
+func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
+	full, blocks := g.kernelFor(len(group)), g.left[:len(group)]
+	for left, joined := blocks[0], 0; left > end; {
+		before := joined
+		for joined < len(blocks) && blocks[joined] >= left {
+			joined++
+		}
+		k, next, follows := full, end, last
+		if joined < len(group) {
+			next = blocks[joined]
+			if last != nil {
+				k = g.backend.kernelHolding(joined)
+			}
+			if next > end {
+				follows = nil
+			}
+		}
+		switch {
+		case before > 0 && k.Lanes > g.states.width:
+			g.states.layOut(k.Lanes, before)
+		case before == 0 && joined == len(group) && !hasEnds:
+			g.beginStates(k.Lanes)
+			before = joined
+		case before == 0:
+			g.states.width = k.Lanes
+		}
+		for i := before; i < joined; i++ {
+			g.states.set(i, g.state(group[i], hasEnds))
+		}
+		data := g.data
+		if last == nil {
+			data = g.starts[left-1]
+		} else {
+			g.read(group, joined, left, k.Lanes)
+		}
+		// Each pointer is to as many blocks of a message, before its last ones, or of a row.
+		g.states.run(k, data, left-next, joined, follows)
+		left = next
+	}
+}
+
+// state returns the state before what is hashed of a message in a group that has ends or not.
+func (g *groups) state(index int, hasEnds bool) [4]uint32 {
+	if hasEnds && len(g.messages[index]) > longestSmall {
+		return stateOf(&g.digests[index])
+	}
+	return initial
+}
+
+// read has the messages that have joined read where so many blocks are left. Idle lanes read what the longest message has
+// there.
+func (g *groups) read(group []int, joined, left, lanes int) {
+	data, blocks, messages := g.data[:lanes], g.left[:joined], g.messages
+	for i, index := range group[:joined] {
+		data[i] = unsafe.Pointer(&messages[index][(blocks[i]-left)*BlockSize])
+	}
+	for i := joined; i < lanes; i++ {
+		data[i] = data[0]
+	}
 }
 
 // pad pads the messages of a group, of at most so many bytes: all blocks of small ones, else the last two.

@@ -80,6 +80,14 @@ func putWords(digest *[Size]byte, a, b, c, d uint32) {
 	binary.LittleEndian.PutUint64(digest[8:], uint64(c)|uint64(d)<<32)
 }
 
+// stateOf returns the state that a digest is that of.
+func stateOf(digest *[Size]byte) (state [4]uint32) {
+	for i := range state {
+		state[i] = binary.LittleEndian.Uint32(digest[4*i:])
+	}
+	return state
+}
+
 // digest is the MD5 of a message that comes in pieces.
 type digest struct {
 	state [4]uint32

@@ -21,52 +21,39 @@ func aligned(n int) []byte {
 	return memory[skip:][:n:n]
 }
 
-// scratch returns memory for any kernel of a backend to work in.
-func (b backend) scratch() unsafe.Pointer {
+// laneStates are the states of the messages in the lanes of a kernel of width lanes: the words a of all lanes, then the
+// words b, c and d. And what the kernel works in.
+type laneStates struct {
+	words   []uint32
+	width   int
+	scratch unsafe.Pointer
+}
+
+// newLaneStates returns room for the states of as many lanes as a backend has, with scratch memory for any kernel of it.
+func newLaneStates(b backend) laneStates {
 	most := 0
 	for _, choice := range b {
 		most = max(most, choice.Kernel.Scratch)
 	}
-	return unsafe.Pointer(unsafe.SliceData(aligned(most + 1)))
-}
-
-// laneStates are the states of messages, laid out for a kernel of width lanes: the words a of its lanes, then their
-// words b, c and d. Messages beyond the kernel's lanes follow in further groups of the same layout.
-type laneStates struct {
-	words []uint32
-	width int
-}
-
-// newLaneStates returns room for the states of so many messages, whatever the width up to that.
-func newLaneStates(lanes int) laneStates {
-	// The last group may be incomplete, so there may be almost one more.
-	bytes := aligned(4 * 4 * 2 * lanes)
+	bytes := aligned(4 * 4 * b.lanes())
 	// Each word is four of the bytes. They begin a cache line, and hold no pointers.
 	words := unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(bytes))), len(bytes)/4)
-	return laneStates{words, lanes}
+	return laneStates{words, b.lanes(), unsafe.Pointer(unsafe.SliceData(aligned(most + 1)))}
 }
 
-// at returns the place of a message's word a. The others follow at distances of width.
-func (s *laneStates) at(message int) int {
-	if message < s.width {
-		return message // The usual case, without a division.
-	}
-	return message/s.width*4*s.width + message%s.width
-}
-
-func (s *laneStates) get(message int) [4]uint32 {
-	at, width := s.at(message), s.width
-	words := s.words[at : at+3*width+1]
+func (s *laneStates) get(lane int) [4]uint32 {
+	width := s.width
+	words := s.words[lane : lane+3*width+1]
 	return [4]uint32{words[0], words[width], words[2*width], words[3*width]}
 }
 
-func (s *laneStates) set(message int, state [4]uint32) {
-	at, width := s.at(message), s.width
-	words := s.words[at : at+3*width+1]
+func (s *laneStates) set(lane int, state [4]uint32) {
+	width := s.width
+	words := s.words[lane : lane+3*width+1]
 	words[0], words[width], words[2*width], words[3*width] = state[0], state[1], state[2], state[3]
 }
 
-// setAll sets the states of the first width messages to the same one.
+// setAll sets the states of all lanes to the same one.
 func (s *laneStates) setAll(state [4]uint32) {
 	for word, value := range state {
 		words := s.words[word*s.width:][:s.width]
@@ -76,31 +63,41 @@ func (s *laneStates) setAll(state [4]uint32) {
 	}
 }
 
-// layOut lays the states of the first count messages out for a kernel of so many lanes.
+// layOut moves the states of the first count lanes to their places for a wider kernel.
 func (s *laneStates) layOut(width, count int) {
-	if s.width == width {
-		return
-	}
-	to := laneStates{s.words, width}
-	// All are read before one is written. They fit: no kernel has more lanes.
-	var states [mostLanes][4]uint32
-	for i := range count {
-		states[i] = s.get(i)
-	}
-	for i := range count {
-		to.set(i, states[i])
+	for word := 3; word > 0; word-- { // The last first: none is written before it is read.
+		copy(s.words[word*width:][:count], s.words[word*s.width:][:count])
 	}
 	s.width = width
 }
 
-// recorder takes the place of kernels in tests of plans: it gets each call of run.
+// quantum is the most blocks of each message in one call of a kernel, without a last one.
+//
+// Assembly cannot be preempted: a goroutine that is in it keeps the garbage collector from stopping the world, and
+// every other goroutine with it, until it returns. This many blocks take the widest kernels about 40 microseconds,
+// as long as Go's own assembly may take. The call is nothing beside that.
+const quantum = 128
+
+// recorder takes the place of kernels in tests of plans: it gets each call.
 var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
 
-// run runs a kernel, of whose lanes so many are busy.
-func run(k *kernel.Kernel, states *laneStates, data *unsafe.Pointer, blocks, busy int, scratch unsafe.Pointer, last *unsafe.Pointer) {
+// run runs a kernel, of whose lanes so many are busy, a quantum at a time. It moves the pointers on between calls, and
+// returns for how many blocks the last call was: these are still ahead of the pointers.
+func (s *laneStates) run(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) int {
+	for ; blocks > quantum; blocks -= quantum {
+		s.call(k, data, quantum, busy, nil)
+		for i := range data[:k.Lanes] {
+			data[i] = unsafe.Add(data[i], quantum*BlockSize) // Blocks are left, so this points to them.
+		}
+	}
+	s.call(k, data, blocks, busy, last)
+	return blocks
+}
+
+func (s *laneStates) call(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) {
 	if recorder != nil {
 		recorder(k, blocks, busy, last)
 		return
 	}
-	k.Run(&states.words[0], data, blocks, scratch, last)
+	k.Run(&s.words[0], &data[0], blocks, s.scratch, last)
 }

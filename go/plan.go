@@ -1,16 +1,25 @@
 package md5lanes
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// This file decides how a batch is hashed: one message after the other, in groups, or by the scheduler. It decides as the
-// Rust library does; kernels/src/manifest.rs has the thresholds and their measurements, ../vectors/plans.json examples.
+// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. It decides as the Rust
+// library does; kernels/src/manifest.rs has the thresholds and their measurements, ../vectors/plans.json examples.
 //
-// A window of messages is measured first, each message once. Small ones wait until as many of one number of blocks are there
-// as a kernel has lanes. Longer ones are put in the order of their blocks.
+//	messages                                   are hashed
+//	too few, or with too few blocks: pay       one after the other
+//	of up to mostBlocks blocks                 in groups of a kernel's lanes, padded into rows
+//	longer ones that are alike                 in groups, where they lie
+//	all others                                 as jobs, the longest first; their ends in groups
+//
+// Small messages wait until as many of one number of blocks are there as a kernel has lanes. They are hashed nearly in the
+// order in which they lie, which suits the processor's prefetchers. Longer ones are put in the order of their blocks, window
+// by window.
 
 const (
 	window      = kernel.Window
@@ -24,174 +33,151 @@ const (
 	staggerFrom = kernel.StaggerFrom
 	page        = kernel.Page
 	inMemory    = kernel.InMemory
-	// likeLonger is the fewest blocks of a message that may be alike to one that is not small.
-	likeLonger = mostBlocks + 1 - (mostBlocks+1)/lostPart
+	// leastInPlace: messages of fewer blocks may be ends alone, whose blocks do not lie in the message.
+	leastInPlace = 3
 	// longestSmall is the longest small message in bytes.
 	longestSmall = mostBlocks*BlockSize - lengthSize - 1
 )
 
-// way is how a batch is hashed that one call of a kernel may hold.
-type way int
+// sizes are the numbers of blocks that messages or pieces have: those that have blocks.
+type sizes struct{ count, fewest, most, all int }
 
-const (
-	// oneByOne: by the kernel for one message, one after the other.
-	oneByOne way = iota
-	// small: in groups, padded into rows.
-	small
-	// alike: as one group, where they lie.
-	alike
-	// scheduled: by the scheduler, beside groups.
-	scheduled
-)
+// sizesOf returns the sizes of messages, if bytes and blocks are what padding adds: the length, and the block in which this
+// lies. If both are 0, it returns those of pieces.
+func sizesOf(pieces [][]byte, bytes, blocks int) sizes {
+	s := sizes{fewest: math.MaxInt}
+	for i := range pieces {
+		if n := int(uint(len(pieces[i])+bytes)/BlockSize) + blocks; n > 0 {
+			s.count++
+			s.fewest, s.most, s.all = min(s.fewest, n), max(s.most, n), s.all+n
+		}
+	}
+	return s
+}
+
+// pay tells whether lanes pay.
+func (s *sizes) pay() bool {
+	switch {
+	case s.count < 2:
+		return false
+	case s.count == 2:
+		return s.most <= mostBlocks || s.fewest >= twoPayFrom
+	}
+	return s.count >= fewPayFrom || s.fewest == s.most || s.all >= min(fewPayFrom, 2*s.most+2)
+}
+
+// shares tells whether as many messages or pieces as there are lanes, and rest more of so many blocks, share the lanes so
+// that none is idle: scheduler says how. Else the rest runs after the others, by a kernel that takes at least half the time.
+// To share takes a call for each of them and for each lane, which takes about as long as another block.
+func (b backend) shares(lanes, rest, blocks int) bool {
+	if rest == 0 || rest >= lanes {
+		return false
+	}
+	busy := max(b.kernelFor(rest).Lanes, lanes/2)
+	return max(0, busy-rest)*blocks >= lanes*(2*lanes+rest)
+}
+
+// areAlike tells whether messages of fewest to most blocks may form a group that is hashed where it lies: few blocks are
+// lost.
+func areAlike(fewest, most, lanes int) bool {
+	return mostBlocks < most && most <= mostInPlace && most-fewest <= max(most/lostPart, lanes)
+}
+
+// longer are the messages of a window that are not small.
+type longer struct {
+	messages []long
+	// order has places in messages: those with fewer blocks come first, in two parts. Those before end are to be grouped,
+	// those from others on are not.
+	order       []uint16
+	end, others int
+	places      [tooMany + 1]uint16
+}
+
+type long struct {
+	blocks uint32
+	// index is the message's place in the window.
+	index uint16
+}
 
 // tooMany stands for all numbers of blocks of which no message is hashed where it lies.
 const tooMany = mostInPlace + 1
 
-// measured has the numbers of blocks of messages.
-type measured struct {
-	// blocks are as padded messages, and at most tooMany.
-	blocks              []uint16
-	fewest, most, bytes int
+func newLonger() longer {
+	return longer{messages: make([]long, 0, window), order: make([]uint16, 0, window)}
 }
 
-// measure measures messages, and forgets those of before. There is room for their numbers.
-func (m *measured) measure(messages [][]byte) {
-	m.blocks = m.blocks[:len(messages)]
-	all := m.blocks[:len(messages)]
-	fewest, most, bytes := math.MaxInt, 0, 0
-	for i := range messages {
-		length := len(messages[i])
-		blocks := paddedBlocks(length)
-		fewest, most = min(fewest, blocks), max(most, blocks)
-		bytes += length
-		all[i] = uint16(min(blocks, tooMany))
-	}
-	m.fewest, m.most, m.bytes = fewest, most, bytes
+// add adds the message at an index.
+func (l *longer) add(blocks, index int) {
+	l.messages = append(l.messages, long{uint32(min(blocks, math.MaxInt32)), uint16(index)})
 }
 
-// plan decides how a batch is hashed for which a kernel has lanes. It measures one of up to mostLanes messages.
-func (m *measured) plan(b backend, messages [][]byte, evenIfSlower bool) way {
-	if len(messages) > mostLanes {
-		return scheduled
+func (l *longer) blocks(place uint16) int { return int(l.messages[place].blocks) }
+
+// takeGroup appends the indices of messages that are alike to a group, the longest first: lanes of them; or all that are
+// left of the last window, if these fit a kernel.
+func (l *longer) takeGroup(group []int, b backend, lanes int, isLast bool) []int {
+	fit := func(few int) bool { return isLast && few > 1 && b.kernelFor(few).Lanes >= few }
+	for l.end >= lanes || l.others == len(l.order) && fit(l.end) {
+		from := max(0, l.end-lanes)
+		next := l.order[from:l.end]
+		fewest, most := l.blocks(next[0]), l.blocks(next[len(next)-1])
+		left := l.end + len(l.order) - l.others
+		shares := left > lanes && b.shares(lanes, left-lanes, fewest)
+		if !shares && most <= mostInPlace && (len(next) < lanes || areAlike(fewest, most, lanes)) {
+			l.end = from
+			return l.appendTo(group, next)
+		}
+		l.end, l.others = l.end-1, l.others-1
+		l.order[l.others] = l.order[l.end]
 	}
-	m.measure(messages)
-	switch {
-	case !evenIfSlower && !m.pays():
-		return oneByOne
-	case m.most <= mostBlocks:
-		return small
-	case areAlike(m.fewest, m.most) && len(messages) <= b.kernelFor(len(messages)).Lanes:
-		return alike
-	}
-	return scheduled
+	return group
 }
 
-// pays tells whether lanes pay for these messages.
-func (m *measured) pays() bool {
-	all := 0
-	if len(m.blocks) < fewPayFrom {
-		for _, blocks := range m.blocks {
-			all += int(blocks)
+// appendTo appends the indices of messages at these places, the longest first.
+func (l *longer) appendTo(indices []int, places []uint16) []int {
+	for i := len(places) - 1; i >= 0; i-- {
+		indices = append(indices, int(l.messages[places[i]].index))
+	}
+	return indices
+}
+
+// takeOthers returns the places of the messages that are left, those with fewer blocks first, and forgets all.
+func (l *longer) takeOthers() []uint16 {
+	return slices.Delete(l.order, l.end, l.others)
+}
+
+// sort puts the messages in the order of their blocks: those that groups may have by a counting sort.
+func (l *longer) sort() {
+	l.order = l.order[:len(l.messages)]
+	l.end, l.others = len(l.order), len(l.order)
+	first, last := tooMany, 0
+	order, messages := l.order, l.messages[:len(l.order)]
+	for i := range order {
+		order[i] = uint16(i)
+		class := int(min(messages[i].blocks, tooMany))
+		first, last = min(first, class), max(last, class)
+	}
+	longest := 0
+	if first < tooMany {
+		longest = len(l.order)
+	}
+	if first < last {
+		clear(l.places[first : last+1])
+		for i := range messages {
+			l.places[min(messages[i].blocks, tooMany)]++
+		}
+		start := uint16(0)
+		for class := first; class <= last; class++ {
+			start, l.places[class] = start+l.places[class], start
+		}
+		if last == tooMany {
+			longest = int(l.places[tooMany])
+		}
+		for i := range messages {
+			place := &l.places[min(messages[i].blocks, tooMany)]
+			order[*place] = uint16(i)
+			*place++
 		}
 	}
-	return lanesPay(len(m.blocks), m.fewest, m.most, all)
-}
-
-// lanesPay tells whether lanes pay for so many messages, or pieces, that have these numbers of blocks.
-func lanesPay(count, fewest, most, all int) bool {
-	switch {
-	case count < 2:
-		return false
-	case count == 2:
-		return most <= mostBlocks || fewest >= twoPayFrom
-	}
-	return count >= fewPayFrom || fewest == most || all >= min(fewPayFrom, 2*most+2)
-}
-
-// isInMemory tells whether a batch of so many messages like these is larger than the second cache, and these are not so
-// long that the kernels prefetch well enough.
-func (m *measured) isInMemory(batch int) bool {
-	return m.most <= mostBlocks && m.bytes/max(1, len(m.blocks))*batch >= inMemory
-}
-
-// sorter is the memory that messages are sorted with.
-type sorter struct {
-	indices, order [window]uint16
-	places         [tooMany + 1]uint16
-}
-
-// sort returns the indices of the measured messages that have more than so many blocks, in the order of their numbers of blocks. It
-// also returns how many have at most mostInPlace; the others come last, in no order.
-func (s *sorter) sort(m *measured, above int) (order []uint16, inPlace int) {
-	count := 0
-	for i, blocks := range m.blocks {
-		if int(blocks) > above {
-			s.indices[count] = uint16(i)
-			count++
-		}
-	}
-	indices := s.indices[:count]
-	if m.fewest >= m.most { // Or there are none.
-		if m.most <= mostInPlace {
-			inPlace = count
-		}
-		return indices, inPlace
-	}
-	// A counting sort.
-	first, last := min(m.fewest, tooMany), min(m.most, tooMany)
-	clear(s.places[first : last+1])
-	for _, i := range indices {
-		s.places[m.blocks[i]]++
-	}
-	start := uint16(0)
-	for class := first; class <= last; class++ {
-		inPlace = int(start)
-		start, s.places[class] = start+s.places[class], start
-	}
-	if last <= mostInPlace {
-		inPlace = count
-	}
-	order = s.order[:count]
-	for _, i := range indices {
-		place := &s.places[m.blocks[i]]
-		order[*place] = i
-		*place++
-	}
-	return order, inPlace
-}
-
-// group has groups hashed of so many messages that are alike and follow each other in an order, from the longest on. It
-// moves the others to the end, in their order, and returns how many were hashed.
-func (m *measured) group(order []uint16, lanes int, hash func(group []uint16)) int {
-	blocks := func(i int) int { return int(m.blocks[order[i]]) }
-	others, end := len(order), len(order)
-	for end >= lanes {
-		if areAlike(blocks(end-lanes), blocks(end-1)) {
-			hash(order[end-lanes : end])
-			end -= lanes
-		} else {
-			others--
-			end--
-			order[others] = order[end]
-		}
-	}
-	return others - copy(order[others-end:], order[:end])
-}
-
-// areAlike tells whether messages of so few to so many blocks may form a group that is hashed where it lies: few blocks
-// are lost.
-func areAlike(fewest, most int) bool {
-	return mostBlocks < most && most <= mostInPlace && most-fewest <= most/lostPart
-}
-
-// piecesPay tells whether lanes pay for the whole blocks of pieces.
-func piecesPay(p [][]byte) bool {
-	count, fewest, most, all := 0, math.MaxInt, 0, 0
-	for i := 0; i < len(p) && count < fewPayFrom; i++ {
-		if blocks := len(p[i]) / BlockSize; blocks > 0 {
-			count++
-			fewest, most, all = min(fewest, blocks), max(most, blocks), all+blocks
-		}
-	}
-	return lanesPay(count, fewest, most, all)
+	slices.SortFunc(l.order[longest:], func(i, j uint16) int { return cmp.Compare(l.blocks(i), l.blocks(j)) })
 }

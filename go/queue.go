@@ -207,7 +207,7 @@ func (q *queue) begin(r *request) {
 
 // take takes requests out of the queue, up to the combiner's share.
 func (q *queue) take(c *combiner) {
-	room := q.share() - c.lanes.count
+	room := q.share() - len(c.lanes.jobs)
 	to := &c.taken
 	for ; *to != nil; to = &(*to).next {
 		room--

@@ -1,87 +1,50 @@
 package md5lanes
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"unsafe"
 
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// quantum is the most blocks of each message in one turn.
-//
-// Assembly cannot be preempted: a goroutine that is in it keeps the garbage collector from stopping the world, and
-// every other goroutine with it, until it returns. This many blocks take the widest kernels about 40 microseconds,
-// as long as Go's own assembly may take. The call is nothing beside that.
-const quantum = 128
-
-// job is a message, or a piece of one, that waits for a lane.
+// job is the whole blocks of a message, or of a piece of one. It keeps its own state.
 type job[T any] struct {
 	// tag tells the caller whose state it is when the job ends.
 	tag T
-	// state is what it begins with.
+	// state is the one before blocks.
 	state [4]uint32
-	// blocks is what is hashed first: whole blocks.
-	blocks []byte
-	// then is what is hashed after that: more whole blocks. Or, if the job ends the message, the tail.
-	then []byte
-	// ends tells whether the job ends its message, which is padded for that.
-	ends bool
-	// length is that of the message in bytes (modulo 2^64), if the job ends it.
-	length uint64
+	// blocks are what is left, and then what follows them elsewhere. No blocks: the job has ended.
+	blocks, then []byte
 }
 
-// wholeMessage returns the job of a message.
-func wholeMessage[T any](tag T, message []byte) job[T] {
-	whole := len(message) &^ (BlockSize - 1)
-	return job[T]{tag, initial, message[:whole], message[whole:], true, uint64(len(message))}
+// pass moves a job past so many blocks, after which it has this state.
+func (j *job[T]) pass(blocks int, state [4]uint32) {
+	j.blocks, j.state = j.blocks[blocks*BlockSize:], state
+	if len(j.blocks) == 0 {
+		j.blocks, j.then = j.then, nil
+	}
 }
 
-// ended is a job that has ended.
-type ended[T any] struct {
-	tag   T
-	state [4]uint32
-}
+func (j *job[T]) left() int { return len(j.blocks) / BlockSize }
 
-// scheduler runs jobs side by side and gives a lane its next job as soon as the last one ends.
+// scheduler has the jobs that run side by side, and some that wait for them.
 //
-// A turn runs all lanes for as many blocks as the shortest job has left, and for one more if each job has more:
-// mostly the padded end of that one. Then the jobs that ended make room for others, so that no lane is idle while a
-// job waits. Once none waits, the remaining jobs move to narrower kernels, and at last one by one to the kernel for
-// a single message.
+// A turn runs as many jobs as a kernel has lanes, for as many blocks as the shortest of them has left. Jobs that end make
+// room for others, so that no lane is idle while a job waits. Jobs keep their states themselves: between turns nothing is in
+// the lanes, so the next turn may run other jobs, on another kernel.
 //
 // It takes all memory when it is made. Whoever needs one often keeps it in a pool.
 type scheduler[T any] struct {
 	backend backend
-	// limit is the most jobs side by side.
-	limit int
-	// count is how many jobs there are: those of the first lanes.
-	count int
-	jobs  []lane[T]
-	// data is where each job reads next, and left how many blocks it has there. Where it has none, data is nil: a
-	// pointer behind the last block could be one to other memory, which the garbage collector would take for it.
-	data []unsafe.Pointer
-	left []int
-	// reads is where the lanes read in this turn.
-	reads  []unsafe.Pointer
+	// limit is the most jobs that run, and room the most that there are: at most twice as many.
+	limit, room int
+	// jobs: the first ones run next. Behind them is room for others.
+	jobs   []*job[T]
+	places places
+	data   []unsafe.Pointer
 	states laneStates
-	// ends are the padded ends of messages. Each job has one of them.
-	ends    []paddedEnd
-	scratch unsafe.Pointer
-	// next is the job that is added next. It is set in place: to return each cost 64 messages of 32 KiB 0.7 % (Zen 4).
-	// And it is here, as a variable of run would be allocated.
-	next job[T]
-	// done are the jobs that ended in the last turn.
-	done []ended[T]
-}
-
-// lane is what a job has beside its blocks.
-type lane[T any] struct {
-	tag    T
-	then   []byte
-	ends   bool
-	length uint64
-	// end is which of the padded ends is the job's own.
-	end int
 }
 
 func newScheduler[T any](b backend) *scheduler[T] {
@@ -89,223 +52,282 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	s := &scheduler[T]{
 		backend: b,
 		limit:   lanes,
-		jobs:    make([]lane[T], lanes),
+		room:    lanes,
+		jobs:    make([]*job[T], 2*lanes),
+		places:  places{lanes: make([]lane, lanes)},
 		data:    make([]unsafe.Pointer, lanes),
-		left:    make([]int, lanes),
-		reads:   make([]unsafe.Pointer, lanes),
-		states:  newLaneStates(lanes),
-		ends:    make([]paddedEnd, lanes),
-		scratch: b.scratch(),
-		done:    make([]ended[T], 0, lanes),
+		states:  newLaneStates(b),
 	}
 	for i := range s.jobs {
-		s.jobs[i].end = i
+		s.jobs[i] = &job[T]{}
 	}
+	s.jobs = s.jobs[:0]
 	return s
 }
 
-// isFull tells whether there is no room for another job.
-func (s *scheduler[T]) isFull() bool { return s.count == s.limit }
+// begin prepares for about count jobs in all, at most room of them at a time. As many run side by side as suits that number.
+func (s *scheduler[T]) begin(count, room int) {
+	s.limit = s.backend.sideBySide(count).Lanes
+	s.room = max(1, min(room, 2*s.limit))
+}
 
-// isIdle tells whether there is nothing to do.
-func (s *scheduler[T]) isIdle() bool { return s.count == 0 }
+// isIdle tells whether there are no jobs.
+func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
-// tags yields the tags of the jobs.
-func (s *scheduler[T]) tags(yield func(T) bool) {
-	for i := range s.jobs[:s.count] {
-		if !yield(s.jobs[i].tag) {
-			return
-		}
+// makeRoom runs the jobs until there is room for another one; for some, if many wait.
+func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
+	for len(s.jobs) == s.room {
+		enough := s.room - max(1, (s.room-s.limit)/2)
+		s.run(s.kernelFor(s.room), s.room, math.MaxInt, false, enough, ended)
 	}
 }
 
-// run runs jobs until there are none, at most limit of them side by side: has next set them, which tells whether there
-// was one, and hands over the tag and the state of each when it ends. next is not asked again once there
-// was none.
-func (s *scheduler[T]) run(limit int, next func(*job[T]) bool, done func(T, [4]uint32)) {
-	s.limit = min(limit, s.backend.lanes())
-	for more := true; ; {
-		for more && !s.isFull() {
-			if more = next(&s.next); more {
-				s.add(&s.next)
-				for _, e := range s.stagger() {
-					done(e.tag, e.state)
-				}
-			}
-		}
-		if s.isIdle() {
-			break
-		}
-		for _, e := range s.turn() {
-			done(e.tag, e.state)
-		}
+// next returns the place of another job, when there is room for it.
+func (s *scheduler[T]) next(ended func(*job[T])) *job[T] {
+	s.makeRoom(ended)
+	return s.jobs[:len(s.jobs)+1][len(s.jobs)]
+}
+
+// start adds the next job, and keeps it apart from others at the same offset. A job without blocks has ended.
+func (s *scheduler[T]) start(ended func(*job[T])) {
+	count := len(s.jobs) + 1
+	s.jobs = s.jobs[:count]
+	if len(s.jobs[count-1].blocks) == 0 {
+		s.handOver(count, ended)
+	} else {
+		s.stagger(ended)
 	}
-	s.forget()
-}
-
-// forget drops what still points to the messages of jobs that have ended.
-func (s *scheduler[T]) forget() {
-	clear(s.data)
-	clear(s.reads)
-	s.next = job[T]{}
-	clear(s.done[:cap(s.done)])
-	s.done = s.done[:0]
-}
-
-// add adds a job. There must be room for it.
-func (s *scheduler[T]) add(j *job[T]) {
-	i := s.count
-	s.count++
-	l := &s.jobs[i]
-	l.tag, l.then, l.ends, l.length = j.tag, j.then, j.ends, j.length
-	s.states.set(i, j.state)
-	s.read(i, j.blocks)
-	if len(j.blocks) == 0 {
-		s.goOn(i)
-	}
-}
-
-// turn runs the jobs, of which there must be some, until the first of them ends or comes to what follows its blocks,
-// but at most for a quantum. It returns those that have ended; they are valid until the next turn.
-func (s *scheduler[T]) turn() []ended[T] {
-	return s.turnOf(s.backend.kernelFor(s.count), quantum)
 }
 
 // stagger moves the other jobs a few blocks ahead of the one added last, if too many long ones would read the same
 // offset in their pages at a time: they would evict each other from the cache. Large allocations tend to begin at the
-// same offset. It returns the jobs that ended in that, as a turn does.
-func (s *scheduler[T]) stagger() []ended[T] {
-	if s.count%sameOffset != 0 || s.left[s.count-1] < staggerFrom {
-		return nil
-	}
-	last, other := uintptr(s.data[s.count-1]), uintptr(s.data[s.count-sameOffset])
-	if last%page/BlockSize != other%page/BlockSize {
-		return nil
-	}
-	// The kernel that is best for this many may not hold them all.
-	return s.turnOf(s.backend.kernelHolding(s.count), distance)
-}
-
-// turnOf is a turn of at most so many blocks, of as many jobs as that kernel has lanes.
-func (s *scheduler[T]) turnOf(k *kernel.Kernel, blocks int) []ended[T] {
-	running := min(s.count, k.Lanes)
-	s.runKernel(k, running, blocks)
-	s.done = s.done[:0]
-	// Backwards: the job that takes the place of one that ends was looked at already, or did not run.
-	for i := running - 1; i >= 0; i-- {
-		if s.left[i] == 0 && !s.goOn(i) {
-			s.done = append(s.done, ended[T]{s.jobs[i].tag, s.states.get(i)})
-			s.remove(i)
-		}
-	}
-	return s.done
-}
-
-// remove takes a job from its lane. The last one takes its place.
-func (s *scheduler[T]) remove(i int) {
-	s.count--
-	last := s.count
-	if i != last {
-		s.jobs[i], s.jobs[last] = s.jobs[last], s.jobs[i]
-		s.states.set(i, s.states.get(last))
-		s.data[i], s.left[i] = s.data[last], s.left[last]
-	}
-	s.data[last] = nil
-	s.jobs[last] = lane[T]{end: s.jobs[last].end}
-}
-
-// read has a job read blocks.
-func (s *scheduler[T]) read(i int, blocks []byte) {
-	s.data[i], s.left[i] = nil, len(blocks)/BlockSize
-	if len(blocks) > 0 {
-		s.data[i] = unsafe.Pointer(unsafe.SliceData(blocks))
-	}
-}
-
-// goOn moves a job that has no blocks left on to what follows them. It tells whether there is anything.
-func (s *scheduler[T]) goOn(i int) bool {
-	l := &s.jobs[i]
-	if l.ends {
-		end := &s.ends[l.end]
-		*end = paddedEnd{}
-		blocks := pad(end, l.then, l.length)
-		s.read(i, end[:blocks*BlockSize])
-	} else {
-		s.read(i, l.then)
-	}
-	l.then, l.ends = nil, false
-	return s.left[i] > 0
-}
-
-// runKernel runs the first jobs for as many blocks as all of them have, but at most so many. If each has more to do
-// after that, they go on for one block: most messages end with one of padding, and a call of a kernel for that alone
-// would take longer than the block.
-func (s *scheduler[T]) runKernel(k *kernel.Kernel, running, most int) {
-	s.states.layOut(k.Lanes, s.count)
-	blocks := min(most, slices.Min(s.left[:running]))
-	if blocks == 0 {
-		return // A job of nothing: it ends as it began.
-	}
-	copy(s.reads, s.data[:running])
-	more := blocks < most
-	for i := range running {
-		s.pass(i, blocks)
-		if s.left[i] == 0 {
-			more = s.goOn(i) && more
-		}
-	}
-	// Idle lanes read what the first job reads. If there are any, all jobs run, and no other has these places.
-	for i := running; i < k.Lanes; i++ {
-		s.reads[i], s.data[i] = s.reads[0], s.data[0]
-	}
-	var last *unsafe.Pointer
-	if more {
-		last = &s.data[0]
-	}
-	// The first running pointers of reads are to as many blocks, as left said: of slices, which they keep alive, or of
-	// padded ends, which are not written while left says that they are unread. Those of data are to at least one
-	// block each, if there is a last one. States and scratch memory are as large as the widest kernel wants them.
-	run(k, &s.states, &s.reads[0], blocks, running, s.scratch, last)
-	if more {
-		for i := range running {
-			s.pass(i, 1)
-		}
-	}
-}
-
-// pass moves a job past blocks that it has. (All of them in one call, by slices in variables, gained nothing.)
-func (s *scheduler[T]) pass(i, blocks int) {
-	s.left[i] -= blocks
-	if s.left[i] == 0 {
-		s.data[i] = nil
-	} else {
-		// Blocks are left, so this points to them.
-		s.data[i] = unsafe.Add(s.data[i], BlockSize*blocks)
-	}
-}
-
-// takeTurns puts the jobs that a narrow kernel leaves out before the others. Else a job could wait for ever where
-// jobs are added between turns, since later ones take the places of those that end.
-func (s *scheduler[T]) takeTurns() {
-	running := s.backend.kernelFor(s.count).Lanes
-	if running >= s.count {
+// same offset. Jobs that wait begin when the others are elsewhere.
+func (s *scheduler[T]) stagger(ended func(*job[T])) {
+	count := len(s.jobs)
+	if count > s.limit || count%sameOffset != 0 || s.jobs[count-1].left() < staggerFrom {
 		return
 	}
-	var states [mostLanes][4]uint32
-	for i := range s.count {
-		states[i] = s.states.get((i + running) % s.count)
+	place := func(back int) uintptr {
+		return uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[count-back].blocks))) % page / BlockSize
 	}
-	for i := range s.count {
-		s.states.set(i, states[i])
+	if place(1) == place(sameOffset) {
+		// The kernel that is best for this many may not hold them all.
+		s.run(s.backend.kernelHolding(count), count, distance, false, count, ended)
 	}
-	rotate(s.jobs[:s.count], running)
-	rotate(s.data[:s.count], running)
-	rotate(s.left[:s.count], running)
 }
 
-// rotate moves the first n elements behind the others.
-func rotate[E any](elements []E, n int) {
-	slices.Reverse(elements[:n])
-	slices.Reverse(elements[n:])
-	slices.Reverse(elements)
+// turn runs the jobs until one of them ends, at most so many blocks of each. It passes those that have ended on. If the
+// kernel leaves some out, these come before the others then. Else a job could wait for ever, since later ones take the places
+// of those that end.
+func (s *scheduler[T]) turn(most int, ended func(*job[T])) {
+	count, k := len(s.jobs), s.kernelFor(len(s.jobs))
+	s.run(k, min(count, k.Lanes), most, false, count, ended)
+	if left := len(s.jobs) - (count - k.Lanes); count > k.Lanes && left > 0 {
+		slices.Reverse(s.jobs[:left])
+		slices.Reverse(s.jobs[left:])
+		slices.Reverse(s.jobs)
+	}
+}
+
+// finish runs the jobs until all have ended.
+func (s *scheduler[T]) finish(ended func(*job[T])) {
+	s.makeRoom(ended)
+	for !s.isIdle() {
+		count := len(s.jobs)
+		choice := s.backend.choiceFor(min(count, s.limit))
+		lanes, shares := choice.Kernel.Lanes, false
+		if count > lanes {
+			slices.SortFunc(s.jobs, func(i, j *job[T]) int { return cmp.Compare(len(j.blocks), len(i.blocks)) })
+			most, all := s.jobs[lanes].left(), 0
+			for i := range s.jobs[lanes:] {
+				all += s.jobs[lanes+i].left()
+			}
+			shares = s.backend.shares(lanes, (all+most-1)/most, most)
+		}
+		// Until a narrower kernel is the one for those that are left.
+		s.run(choice.Kernel, count, math.MaxInt, shares, choice.From-1, ended)
+	}
+}
+
+// kernelFor returns the kernel for so many jobs.
+func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
+	return s.backend.kernelFor(min(jobs, s.limit))
+}
+
+// run runs at most so many blocks of each of the first count jobs, and passes on those that have ended. When a job ends, its
+// lane takes the next one that waits, the longest first. It ends after a call of the kernel that leaves no more than enough
+// jobs.
+func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enough int, ended func(*job[T])) {
+	jobs, p := s.jobs[:count], &s.places
+	if shares {
+		layOnLine(p, jobs, k.Lanes)
+	} else {
+		spread(p, jobs, k.Lanes, most)
+	}
+	s.states.width = k.Lanes
+	for i := range p.busy {
+		s.load(i)
+	}
+	for now := 0; p.busy > 0; {
+		next := math.MaxInt
+		for i := range p.lanes[:p.busy] {
+			next = min(next, p.lanes[i].until)
+		}
+		// Idle lanes read what the first one reads.
+		for i := p.busy; i < k.Lanes; i++ {
+			s.data[i] = s.data[0]
+		}
+		// Each pointer is to the blocks of its job from now on, as many as until says.
+		passed := s.states.run(k, s.data, next-now, p.busy, nil)
+		now = next
+		// A job that goes on in another lane has its state before that lane takes it.
+		for i := range p.busy {
+			if p.lanes[i].until == now {
+				s.pass(i, now)
+			} else {
+				s.data[i] = unsafe.Add(s.data[i], passed*BlockSize) // Blocks are left, so this points to them.
+			}
+		}
+		for i := p.busy - 1; i >= 0; i-- {
+			if p.lanes[i].until > now {
+				continue
+			}
+			if goOn(p, i, now, jobs) {
+				s.load(i)
+			} else {
+				// The last one takes its place.
+				p.busy--
+				p.lanes[i], s.data[i] = p.lanes[p.busy], s.data[p.busy]
+				s.states.set(i, s.states.get(p.busy))
+			}
+		}
+		if p.left(count) <= enough {
+			for i := range p.busy {
+				s.pass(i, now)
+			}
+			break
+		}
+	}
+	clear(s.data) // It points to the messages.
+	s.handOver(count, ended)
+}
+
+// handOver passes on those of the first jobs that have ended. The others keep their order, so that the longest one that
+// waits is the next to run.
+func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
+	for i := count - 1; i >= 0; i-- {
+		if len(s.jobs[i].blocks) == 0 {
+			ended(s.jobs[i])
+		}
+	}
+	kept := 0
+	for i, j := range s.jobs {
+		if len(j.blocks) == 0 {
+			*j = job[T]{}
+			continue
+		}
+		s.jobs[i], s.jobs[kept] = s.jobs[kept], j
+		kept++
+	}
+	s.jobs = s.jobs[:kept]
+}
+
+// load has a lane go on with its job.
+func (s *scheduler[T]) load(i int) {
+	l := &s.places.lanes[i]
+	j := s.jobs[l.job]
+	s.states.set(i, j.state)
+	s.data[i] = unsafe.Pointer(unsafe.SliceData(j.blocks[:(l.until-l.from)*BlockSize]))
+}
+
+// pass moves the job in a lane past what has run of it.
+func (s *scheduler[T]) pass(i, now int) {
+	if l := &s.places.lanes[i]; l.from < now {
+		s.jobs[l.job].pass(now-l.from, s.states.get(i))
+	}
+}
+
+// places tell which job each lane runs, and when, in blocks since the beginning.
+//
+// If there are more jobs than lanes, and they are long, no lane is idle at the end: all jobs lie on a line, one behind the
+// other, and each lane gets an equal part of it. A job that two lanes share begins in the second one, at once, and ends in
+// the first one, later. A job that is longer than such a part has a lane to itself, and is not done afterwards. (R.
+// McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
+type places struct {
+	lanes []lane
+	busy  int
+	// waiting is the next job that waits, or negative if the jobs lie on a line.
+	waiting int
+	// end is when all lanes end.
+	end int
+}
+
+// lane is the number of a job, and when it begins and ends.
+type lane struct{ job, from, until int }
+
+// spread gives each job a lane while there are some. The others wait.
+func spread[T any](p *places, jobs []*job[T], lanes, most int) {
+	p.busy = min(len(jobs), lanes)
+	p.waiting, p.end = p.busy, most
+	for i := range p.busy {
+		p.lanes[i] = lane{i, 0, min(jobs[i].left(), most)}
+	}
+}
+
+// layOnLine gives each lane an equal part of all jobs.
+func layOnLine[T any](p *places, jobs []*job[T], lanes int) {
+	part := equalPart(jobs, lanes)
+	p.busy, p.waiting, p.end = 0, -1, part
+	job, end := -1, 0
+	for start := 0; start < lanes*part; start += part {
+		for end <= start && job+1 < len(jobs) {
+			job++
+			end += min(jobs[job].left(), part)
+		}
+		if end > start {
+			p.lanes[p.busy] = lane{job, 0, min(part, end-start)}
+			p.busy++
+		}
+	}
+}
+
+// equalPart returns the number of blocks that each lane gets if all get as many. Jobs that have more do not count: each has
+// a lane to itself.
+func equalPart[T any](jobs []*job[T], lanes int) (part int) {
+	all := 0
+	for i := range jobs {
+		all += jobs[i].left()
+	}
+	for longer := range lanes {
+		part = (all + lanes - longer - 1) / (lanes - longer)
+		if jobs[longer].left() <= part {
+			break
+		}
+		all -= jobs[longer].left()
+	}
+	return part
+}
+
+// left returns how many of so many jobs run or wait.
+func (p *places) left(jobs int) int {
+	if p.waiting < 0 {
+		return p.busy
+	}
+	return p.busy + max(0, jobs-p.waiting)
+}
+
+// goOn gives a lane its next job, or blocks of the same one that follow elsewhere. It tells whether there is one.
+func goOn[T any](p *places, i, now int, jobs []*job[T]) bool {
+	l := &p.lanes[i]
+	if p.waiting < 0 {
+		l.job++
+	} else if len(jobs[l.job].blocks) == 0 {
+		l.job = p.waiting
+		p.waiting++
+	}
+	l.from, l.until = now, now
+	if l.job < len(jobs) {
+		l.until += min(jobs[l.job].left(), p.end-now)
+	}
+	return l.until > now
 }

@@ -39,7 +39,8 @@ func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 
 // writeN is WriteN by a backend, with what a pool has for it.
 func writeN(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
-	if b.kernelFor(len(h)).Lanes == 1 || !piecesPay(p) {
+	sizes := sizesOf(p, 0, 0)
+	if b.kernelFor(len(h)).Lanes == 1 || !sizes.pay() {
 		for i := range h {
 			written, err := h[i].Write(p[i])
 			n += written
@@ -68,8 +69,6 @@ type writer struct {
 	// batch is the number of these targets among those of all calls. A hash whose number it is was taken already. A
 	// number is never used again, so none has to be taken back when a call ends, or panics.
 	batch uint64
-	// next is the target whose job is next.
-	next int
 	// copies are of the hashes of crypto/md5, and taken are these.
 	copies []digest
 	taken  map[hash.Hash]bool
@@ -162,13 +161,21 @@ func (w *writer) copy(t *target) (isTaken bool) {
 
 // write writes to the targets, and forgets them.
 func (w *writer) write() (n int, err error) {
-	w.next = 0
-	limit := w.lanes.backend.sideBySide(len(w.targets)).Lanes
-	w.lanes.run(limit, w.job, func(t *target, state [4]uint32) {
-		t.digest.state = state
+	ended := func(j *job[*target]) {
+		t := j.tag
+		t.digest.state = j.state
 		// Not before: the job read what was in the tail.
 		t.digest.keep(t.tail, len(t.piece))
-	})
+	}
+	// Room for one more, so that all begin before the first ends.
+	w.lanes.begin(len(w.targets), len(w.targets)+1)
+	for i := range w.targets {
+		if t := &w.targets[i]; t.digest != nil {
+			t.begin(w.lanes.next(ended))
+			w.lanes.start(ended)
+		}
+	}
+	w.lanes.finish(ended)
 	for i := range w.targets {
 		t := &w.targets[i]
 		if t.digest == nil {
@@ -194,27 +201,12 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// job sets j to that of the next target that has whole blocks, and tells whether there is one.
-func (w *writer) job(j *job[*target]) bool {
-	for w.next < len(w.targets) {
-		t := &w.targets[w.next]
-		w.next++
-		if t.digest == nil {
-			continue
-		}
-		d := t.digest
-		var isFull bool
-		var blocks []byte
-		isFull, blocks, t.tail = d.split(t.piece)
-		if isFull {
-			*j = job[*target]{tag: t, state: d.state, blocks: d.tail[:], then: blocks}
-			return true
-		}
-		if len(blocks) > 0 {
-			*j = job[*target]{tag: t, state: d.state, blocks: blocks}
-			return true
-		}
-		d.keep(t.tail, len(t.piece))
+// begin sets j to the job of the whole blocks that a target has now.
+func (t *target) begin(j *job[*target]) {
+	var isFull bool
+	isFull, j.blocks, t.tail = t.digest.split(t.piece)
+	if isFull {
+		j.blocks, j.then = t.digest.tail[:], j.blocks
 	}
-	return false
+	j.tag, j.state = t, t.digest.state
 }

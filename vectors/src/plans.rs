@@ -39,9 +39,6 @@ pub struct Plan {
     /// The calls of the folder `c/`, where they differ.
     #[serde(default)]
     pub c: Calls,
-    /// The calls of the Go module, where they differ.
-    #[serde(default)]
-    pub go: Calls,
 }
 
 /// The calls of some backends.
@@ -85,10 +82,10 @@ pub fn document(plans: &Plans) -> String {
     text + "\n}\n"
 }
 
-fn plan(Plan { batch, calls, c, go }: &Plan) -> String {
+fn plan(Plan { batch, calls, c }: &Plan) -> String {
     let batch = serde_json::to_string(batch).expect("numbers");
     let mut text = format!("\n    {}", batch.trim_end_matches('}'));
-    for (name, calls) in [("calls", calls), ("c", c), ("go", go)] {
+    for (name, calls) in [("calls", calls), ("c", c)] {
         if name == "calls" || !calls.is_empty() {
             write!(text, ",\"{name}\":{{{}}}", lines("      ", calls)).unwrap();
         }
