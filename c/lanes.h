@@ -9,16 +9,9 @@
 
 typedef struct md5lanes_c_message message;
 
-/* Whole blocks of a message, or of a piece. */
-struct job {
-    uint32_t state[4];
-    const uint8_t *data;
-    size_t left, index;
-};
-
 struct lanes {
     const backend *backend;
-    /* Whole messages begin with the initial state, and are padded. Else these are pieces: whole blocks that update the results. */
+    /* Whole messages begin with the initial state, and are padded. Else these are pieces: their whole blocks update the results. */
     const message *messages;
     int whole;
     uint8_t (*results)[16];
@@ -32,7 +25,11 @@ struct lanes {
     /* How many jobs run at most, how many there may be, and how many there are. Theirs are the first places in `order`; behind
      * them are those of `used` places that are free again. */
     size_t limit, room, count, used;
-    struct job jobs[2 * MOST_LANES];
+    struct job {
+        uint32_t state[4];
+        const uint8_t *data;
+        size_t left, index;
+    } jobs[2 * MOST_LANES];
     uint16_t order[2 * MOST_LANES];
     /* What kernels are called with. A padded message has the last blocks of its row. */
     const uint8_t *data[MOST_LANES], *origins[MOST_LANES], *last[MOST_LANES];
@@ -56,6 +53,25 @@ static inline void set_state(uint32_t *words, size_t lanes, const void *state) {
     for (size_t i = 0; i < 4; i++) memcpy(words + i * lanes, (const uint8_t *)state + 4 * i, sizeof *words);
 }
 
+/* Whether `rest` jobs of so many blocks share the lanes with others, rather than that they run behind these: by a kernel that takes
+ * at least half the time. To share takes a call for each of them and for each lane, which takes about as long as another block. */
+static inline int shares(const backend *backend, size_t lanes, size_t rest, size_t blocks) {
+    const size_t kernel = kernel_for(backend, rest)->lanes, busy = kernel > lanes / 2 ? kernel : lanes / 2;
+    return rest > 0 && rest < least_of(lanes, busy) && (busy - rest) * blocks >= lanes * (2 * lanes + rest);
+}
+
+/* Sorts numbers of keys, which are `apart` words apart: the largest key first (Shell's sort). */
+static inline void sort_by(uint16_t *order, size_t count, const size_t *keys, size_t apart) {
+    for (size_t gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11) {
+        for (size_t i = gap; i < count; i++) {
+            const uint16_t here = order[i];
+            size_t to = i;
+            for (; to >= gap && keys[order[to - gap] * apart] < keys[here * apart]; to -= gap) order[to] = order[to - gap];
+            order[to] = here;
+        }
+    }
+}
+
 #if defined(__ELF__) || defined(__APPLE__)
 #pragma GCC visibility push(hidden)
 #endif
@@ -77,12 +93,6 @@ void add_end(struct lanes *s, size_t i);
 
 /* Hashes all that waits. */
 void finish_groups(struct lanes *s);
-
-/* Sorts numbers of keys, which are that far apart: the largest key first. */
-void sort_by(uint16_t *order, size_t count, const size_t *keys, size_t apart);
-
-/* Whether it is faster that `rest` jobs of so many blocks share the lanes with others, than that they run behind them. */
-int shares(const backend *backend, size_t lanes, size_t rest, size_t blocks);
 
 /* Runs jobs until there is room for another one. */
 void make_room(struct lanes *s);

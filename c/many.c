@@ -1,14 +1,14 @@
 /* The plan: what becomes of a batch. crates/md5lanes/src/plan.rs is Rust's, and has the figures.
  *
- * | messages                              | are hashed                                           |
- * |---------------------------------------|------------------------------------------------------|
- * | too few, or with too few blocks: pays | one after the other                                  |
- * | of up to SMALL blocks                 | in groups of a kernel's lanes, padded: groups.c      |
- * | longer ones that are alike            | in groups, where they lie                            |
- * | all others, and pieces                | by the scheduler, the longest first; ends in groups  |
+ * | messages                              | are hashed                                          |
+ * |---------------------------------------|-----------------------------------------------------|
+ * | too few, or with too few blocks: pays | one after the other                                 |
+ * | of up to SMALL blocks                 | in groups of a kernel's lanes, padded into rows     |
+ * | longer ones that are alike            | in groups, where they lie                           |
+ * | all others, and pieces                | as jobs, the longest first; their ends in groups    |
  *
- * Small messages wait until as many of one number of blocks are there as a kernel has lanes. Longer ones are put in the order of their
- * lengths, window by window. */
+ * Small messages wait until as many of one number of blocks are there as a kernel has lanes. vectors/plans.json has the calls of one
+ * batch that differ from Rust's: messages of as many blocks are in the order of their lengths here. */
 #include "lanes.h"
 
 /* Messages of fewer blocks may be ends alone: their blocks do not lie in the message. */
@@ -34,103 +34,87 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
     }
 }
 
-static void run_alone(const struct lanes *s, size_t i) {
-    const message message = s->messages[i];
-    uint32_t state[4];
-    if (s->whole) {
-        digest_alone(s->backend, message.data, message.length, s->results[i]);
-        return;
-    }
-    memcpy(state, s->results[i], sizeof state);
-    s->backend->one(state, message.data, message.length / 64, constants);
-    memcpy(s->results[i], state, sizeof state);
-}
-
-/* How the messages of a batch are hashed. */
-enum way { ALONE, AS_ONE_GROUP, BY_WINDOWS };
-
-/* Lanes pay for messages, or for pieces with whole blocks, as kernels/src/manifest.rs has it. */
-static enum way way_of(const struct lanes *s, size_t count) {
+/* Whether lanes pay, for messages or for pieces with whole blocks: kernels/src/manifest.rs has the figures. Tells also whether whole
+ * messages are one group in place. */
+static int pays(const struct lanes *s, size_t count, int *is_group) {
     size_t some = 0, least = SIZE_MAX, most = 0, all = 0;
-    const int is_group = s->whole && count <= s->kernel->lanes;
-    for (size_t i = 0; i < count && (some < FEW_PAY_FROM || (is_group && least >= LEAST_IN_PLACE)); i++) {
+    *is_group = s->whole && count <= s->kernel->lanes;
+    for (size_t i = 0; i < count && (some < FEW_PAY_FROM || (*is_group && least >= LEAST_IN_PLACE)); i++) {
         const size_t length = s->messages[i].length, blocks = s->whole ? padded_blocks(length) : length / 64;
         if (blocks == 0) continue;
-        some++;
+        some++, all += blocks;
         if (blocks < least) least = blocks;
         if (blocks > most) most = blocks;
-        all += blocks;
     }
-    if (some < 2 || (some == 2 && most > SMALL && least < TWO_PAY_FROM)) return ALONE;
-    if (some > 2 && some < FEW_PAY_FROM && least < most && all < FEW_PAY_FROM && all < 2 * most + 2) return ALONE;
-    return is_group && least >= LEAST_IN_PLACE && most > SMALL && most <= MOST_IN_PLACE ? AS_ONE_GROUP : BY_WINDOWS;
+    *is_group &= least >= LEAST_IN_PLACE && most > SMALL && most <= MOST_IN_PLACE;
+    if (some <= 2) return some == 2 && (most <= SMALL || least >= TWO_PAY_FROM);
+    return all >= FEW_PAY_FROM || all >= 2 * most + 2 || least == most;
 }
 
-/* Puts the longest first: by counting those that groups may have, if there are many. */
-static void sort_longer(const message *messages, size_t all, uint16_t *order, size_t count) {
+/* Sorts messages of more than `small` blocks among `all`, the longest first: by counting those that groups may have, if many. */
+static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
     enum { CLASSES = MOST_IN_PLACE + 2 };
     uint16_t places[CLASSES] = {0}, place = 0;
-    size_t longest = count;
     if (count > 32) {
         for (size_t i = 0; i < count; i++) places[least_of(padded_blocks(messages[order[i]].length), CLASSES - 1)]++;
-        longest = places[CLASSES - 1];
-        for (size_t i = CLASSES; i-- > SMALL;) {
+        count = places[CLASSES - 1];
+        for (size_t i = CLASSES; i-- > small;) {
             const uint16_t here = places[i];
             places[i] = place, place = (uint16_t)(place + here);
         }
         for (size_t i = 0; i < all; i++) {
             const size_t blocks = padded_blocks(messages[i].length);
-            if (blocks > SMALL) order[places[least_of(blocks, CLASSES - 1)]++] = (uint16_t)i;
+            if (blocks > small) order[places[least_of(blocks, CLASSES - 1)]++] = (uint16_t)i;
         }
     }
-    sort_by(order, longest, &messages[0].length, sizeof messages[0] / sizeof(size_t));
+    sort_by(order, count, &messages[0].length, sizeof messages[0] / sizeof(size_t));
 }
 
-/* Prefetches the lines of a small message. Not by pointers: these may be null. */
-static inline void prefetch_all(uintptr_t data, size_t length) {
-    for (size_t i = 0; i < length; i += 64) __builtin_prefetch((const void *)(data + i));
-    __builtin_prefetch((const void *)(data + length));
-}
-
-/* Hashes messages of one number of blocks as they lie. Returns how many. */
+/* Hashes small messages in groups as they lie, while all of a group have as many blocks. Returns how many. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
-    size_t group[MOST_LANES], done = 0;
-    while (done < count) {
-        const size_t size = least_of(s->kernel->lanes, count - done), blocks = padded_blocks(s->messages[first + done].length);
-        size_t same = 0;
-        if (blocks > SMALL || (size < s->kernel->lanes && !is_last)) break;
-        for (; same < size && padded_blocks(s->messages[first + done + same].length) == blocks; same++) group[same] = first + done + same;
-        if (same < size) break;
+    size_t group[MOST_LANES], size;
+    for (size_t done = 0; done < count; done += size) {
+        const size_t lanes = s->kernel->lanes, blocks = padded_blocks(s->messages[first + done].length);
+        size = least_of(lanes, count - done);
+        if (blocks > SMALL || (size < lanes && !is_last)) return done;
+        for (size_t i = 0; i < size; i++) {
+            group[i] = first + done + i;
+            if (padded_blocks(s->messages[group[i]].length) != blocks) return done;
+        }
         run_group(s, group, size, 0);
-        done += size;
     }
-    return done;
+    return count;
 }
 
-static void run_window(struct lanes *s, size_t first, size_t count, int is_last) {
-    uint16_t order[WINDOW];
-    size_t longer = 0, begin = 0, kept = 0, group[MOST_LANES];
-    const size_t lanes = s->kernel->lanes;
+/* A window begins at `first`. `is_group` says whether it is the batch, and one group in place. */
+static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_group) {
+    const size_t lanes = s->kernel->lanes, small = is_group ? LEAST_IN_PLACE - 1 : SMALL;
     const message *messages = s->messages + first;
-    for (size_t i = run_uniform(s, first, count, is_last); i < count; i++) {
+    uint16_t order[WINDOW];
+    size_t group[MOST_LANES], longer = 0, begin = 0, kept = 0;
+    for (size_t i = is_group ? 0 : run_uniform(s, first, count, is_last); i < count; i++) {
         const size_t length = messages[i].length, blocks = padded_blocks(length);
-        if (blocks > SMALL) {
+        /* Not a pointer: it may be null. */
+        const uintptr_t data = (uintptr_t)messages[i].data;
+        if (blocks > small) {
             order[longer++] = (uint16_t)i;
             continue;
         }
-        prefetch_all((uintptr_t)messages[i].data, length);
+        for (size_t at = 0; at < length; at += 64) __builtin_prefetch((const void *)(data + at));
+        __builtin_prefetch((const void *)(data + length));
         add_small(s, first + i, blocks);
     }
     if (longer == 0) return;
-    sort_longer(messages, count, order, longer);
-    for (;;) {
-        const size_t left = longer - begin, size = least_of(left, lanes);
-        const int fits = is_last && kept == 0 && left > 1 && kernel_for(s->backend, left)->lanes >= left;
-        if (left < lanes && !fits) break;
+    sort(messages, count, small, order, longer);
+    /* Groups of all lanes, or of all that are left. Messages that no group takes are kept. */
+    for (size_t left; (left = longer - begin) > 0;) {
+        const size_t size = least_of(left, lanes), all = left + kept;
         const size_t most = padded_blocks(messages[order[begin]].length);
         const size_t least = padded_blocks(messages[order[begin + size - 1]].length);
-        const size_t lost = most / LOST_PART > lanes ? most / LOST_PART : lanes, all = left + kept;
-        if (most > MOST_IN_PLACE || (size == lanes && most - least > lost) ||
+        const int fits = is_last && kept == 0 && left > 1 && kernel_for(s->backend, left)->lanes >= left;
+        if (left < lanes && !fits) break;
+        const int are_alike = most - least <= most / LOST_PART || most - least <= lanes;
+        if (most > MOST_IN_PLACE || (size == lanes && !are_alike && !is_group) ||
             (all > lanes && shares(s->backend, lanes, all - lanes, least))) {
             order[kept++] = order[begin++];
             continue;
@@ -143,36 +127,27 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last)
     for (; begin < longer; begin++) start_job(s, first + order[begin]);
 }
 
-/* At most MOST_LANES messages, none of which are ends alone. */
-static void run_as_one_group(struct lanes *s, size_t count) {
-    uint16_t order[MOST_LANES];
-    size_t group[MOST_LANES];
-    for (size_t i = 0; i < count; i++) order[i] = (uint16_t)i;
-    sort_by(order, count, &s->messages[0].length, sizeof s->messages[0] / sizeof(size_t));
-    for (size_t i = 0; i < count; i++) group[i] = order[i];
-    run_group(s, group, count, 1);
-}
-
 static void run_batch(const backend *backend, size_t count, const message *messages, int whole, uint8_t (*results)[16]) {
     struct lanes s;
+    int is_group;
     s.backend = backend, s.messages = messages, s.whole = whole, s.results = results;
-    s.kernel = kernel_for(backend, side_by_side(backend, count));
-    const enum way way = kernel_for(backend, count)->lanes == 1 ? ALONE : way_of(&s, count);
-    if (way == ALONE) {
-        for (size_t i = 0; i < count; i++) run_alone(&s, i);
-        return;
-    }
-    if (way == AS_ONE_GROUP) {
-        run_as_one_group(&s, count);
-        return;
-    }
     s.limit = side_by_side(backend, count), s.room = least_of(count + 1, 2 * s.limit);
+    s.kernel = kernel_for(backend, s.limit);
+    if (kernel_for(backend, count)->lanes == 1 || !pays(&s, count, &is_group)) {
+        for (size_t i = 0; i < count; i++) {
+            const size_t length = messages[i].length;
+            /* Of pieces, the results are the states that the caller passed. */
+            if (whole) digest_alone(backend, messages[i].data, length, results[i]);
+            else backend->one((uint32_t *)(void *)results[i], messages[i].data, length / 64, constants);
+        }
+        return;
+    }
     s.count = s.used = s.twos = s.ones = 0;
     memset(s.counts, 0, sizeof s.counts);
     for (size_t i = 0; i < count && !whole; i++) start_job(&s, i);
     make_room(&s);
     for (size_t first = 0; first < count && whole; first += WINDOW) {
-        run_window(&s, first, least_of(WINDOW, count - first), count - first <= WINDOW);
+        run_window(&s, first, least_of(WINDOW, count - first), count - first <= WINDOW, is_group);
         make_room(&s);
     }
     finish_jobs(&s);

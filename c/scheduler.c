@@ -3,26 +3,6 @@
  * Jobs keep their states themselves: between runs nothing is in the lanes, so the next one may have other jobs, on another kernel. */
 #include "lanes.h"
 
-int shares(const backend *backend, size_t lanes, size_t rest, size_t blocks) {
-    if (rest == 0 || rest >= lanes) return 0;
-    /* To share takes a call for each of them and for each lane, which takes about as long as another block. Else the rest takes at
-     * least half the time of all lanes. */
-    const size_t kernel = kernel_for(backend, rest)->lanes, busy = kernel > lanes / 2 ? kernel : lanes / 2;
-    return busy > rest && (busy - rest) * blocks >= lanes * (2 * lanes + rest);
-}
-
-/* Shell's sort: two passes at least of those that are in order already. */
-void sort_by(uint16_t *order, size_t count, const size_t *keys, size_t apart) {
-    for (size_t gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11) {
-        for (size_t i = gap; i < count; i++) {
-            const uint16_t here = order[i];
-            size_t to = i;
-            for (; to >= gap && keys[order[to - gap] * apart] < keys[here * apart]; to -= gap) order[to] = order[to - gap];
-            order[to] = here;
-        }
-    }
-}
-
 static struct job *job_at(struct lanes *s, size_t place) {
     return &s->jobs[s->order[place]];
 }
@@ -92,23 +72,22 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
         if (left <= enough || kernel_for_jobs(s, left)->lanes < lanes) break;
     }
     for (size_t i = 0; i < busy; i++) pass(job_at(s, places[i]), s->states + i, lanes, data[i]);
-    for (size_t i = count; i-- > 0;) {
-        const struct job *job = job_at(s, i);
+    /* Those that have not ended keep their order. */
+    for (size_t i = 0; i < count; i++) {
+        const uint16_t here = s->order[i];
+        const struct job *job = &s->jobs[here];
+        s->order[i] = s->order[kept], s->order[kept] = here;
+        kept += job->left > 0;
         if (job->left > 0) continue;
         memcpy(s->results[job->index], job->state, sizeof job->state);
         if (s->whole) add_end(s, job->index);
-    }
-    /* The others keep their order. */
-    for (size_t i = 0; i < count; i++) {
-        const uint16_t here = s->order[i];
-        if (s->jobs[here].left > 0) s->order[i] = s->order[kept], s->order[kept++] = here;
     }
     s->count = kept;
 }
 
 void make_room(struct lanes *s) {
-    const size_t more = s->room > s->limit + 1 ? (s->room - s->limit) / 2 : 1;
-    while (s->count == s->room) run(s, kernel_for_jobs(s, s->room), SIZE_MAX, 0, s->room - (more > 0 ? more : 1));
+    /* There is room for as many as run, and for as many that wait. Half of these make room at a time. */
+    while (s->count == s->room) run(s, kernel_for_jobs(s, s->room), SIZE_MAX, 0, s->room - s->limit / 2);
 }
 
 void start_job(struct lanes *s, size_t i) {
@@ -130,28 +109,22 @@ void start_job(struct lanes *s, size_t i) {
     run(s, kernel_holding(s->backend, s->count), DISTANCE, 0, SIZE_MAX);
 }
 
-/* The blocks that each lane gets if all get as many. Jobs that have more do not count. */
-static size_t equal_part(struct lanes *s, size_t lanes) {
-    size_t all = 0, part = 0;
-    for (size_t i = 0; i < s->count; i++) all += job_at(s, i)->left;
-    for (size_t i = 0; i < lanes; i++) {
-        const size_t left = job_at(s, i)->left;
-        part = (all + lanes - i - 1) / (lanes - i);
-        if (left <= part) break;
-        all -= left;
-    }
-    return part;
-}
-
 void finish_jobs(struct lanes *s) {
     while (s->count > 0) {
         const struct kernel *kernel = kernel_for_jobs(s, s->count);
+        const size_t lanes = kernel->lanes;
         size_t rest = 0, part = 0;
-        if (s->count > kernel->lanes) {
+        if (s->count > lanes) {
             sort_by(s->order, s->count, &s->jobs[0].left, sizeof s->jobs[0] / sizeof(size_t));
-            const size_t most = job_at(s, kernel->lanes)->left;
-            for (size_t i = kernel->lanes; i < s->count; i++) rest += job_at(s, i)->left;
-            if (shares(s->backend, kernel->lanes, (rest + most - 1) / most, most)) part = equal_part(s, kernel->lanes);
+            const size_t most = job_at(s, lanes)->left;
+            for (size_t i = lanes; i < s->count; i++) rest += job_at(s, i)->left;
+            if (shares(s->backend, lanes, (rest + most - 1) / most, most)) {
+                /* All lanes get as many blocks, but those of jobs that have more. */
+                for (size_t i = 0; i < lanes; i++) rest += job_at(s, i)->left;
+                for (size_t i = 0; part = (rest + lanes - i - 1) / (lanes - i), job_at(s, i)->left > part; i++) {
+                    rest -= job_at(s, i)->left;
+                }
+            }
         }
         run(s, kernel, part > 0 ? part : SIZE_MAX, part, 0);
     }
