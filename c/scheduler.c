@@ -28,6 +28,7 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
     const size_t lanes = kernel->lanes, count = s->count;
     size_t places[MOST_LANES], until[MOST_LANES], busy = 0, waiting = count, now = 0, kept = 0;
     const uint8_t **data = s->data;
+    uint8_t ends[MOST_LANES + 1];
     for (size_t lane = 0, next = 0, line = 0; lane < lanes; lane++) {
         const size_t start = part * lane;
         if (part == 0 && next < count) line = start + job_at(s, next++)->left;
@@ -49,11 +50,11 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
         for (size_t i = 0; i < busy; i++) data[i] += 64 * (next - now);
         now = next;
         /* A job that goes on in another lane has its state before that lane takes it. */
-        for (size_t i = 0; i < busy; i++) {
-            if (until[i] == now) pass(job_at(s, places[i]), s->states + i, lanes, data[i]);
-        }
-        for (size_t i = busy; i-- > 0;) {
-            if (until[i] > now) continue;
+        size_t ended = 0;
+        for (size_t i = 0; i < busy; i++) ends[ended] = (uint8_t)i, ended += until[i] == now;
+        for (size_t i = 0; i < ended; i++) pass(job_at(s, places[ends[i]]), s->states + ends[i], lanes, data[ends[i]]);
+        while (ended > 0) {
+            const size_t i = ends[--ended];
             if (part > 0) places[i]++;
             else if (job_at(s, places[i])->left == 0) places[i] = waiting < count ? waiting++ : count;
             if (places[i] < count) {
