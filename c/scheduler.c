@@ -26,7 +26,8 @@ static void pass(struct job *job, const uint32_t *states, size_t width, const ui
  * has a lane to itself (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959). */
 static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_t part, size_t enough) {
     const size_t lanes = kernel->lanes, count = s->count;
-    size_t places[MOST_LANES], until[MOST_LANES], busy = 0, waiting = count, now = 0, kept = 0;
+    uint16_t places[MOST_LANES] = {0};
+    size_t until[MOST_LANES], busy = 0, waiting = count, now = 0, kept = 0;
     const uint8_t **data = s->data;
     uint8_t ends[MOST_LANES + 1];
     for (size_t lane = 0, next = 0, line = 0; lane < lanes; lane++) {
@@ -34,7 +35,7 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
         if (part == 0 && next < count) line = start + job_at(s, next++)->left;
         while (part > 0 && line <= start && next < count) line += least_of(job_at(s, next++)->left, part);
         if (line <= start) break;
-        places[busy] = next - 1, until[busy++] = least_of(line - start, most);
+        places[busy] = (uint16_t)(next - 1), until[busy++] = least_of(line - start, most);
         if (part == 0) waiting = busy, line = 0;
     }
     for (size_t i = 0; i < busy; i++) {
@@ -56,7 +57,7 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
         while (ended > 0) {
             const size_t i = ends[--ended];
             if (part > 0) places[i]++;
-            else if (job_at(s, places[i])->left == 0) places[i] = waiting < count ? waiting++ : count;
+            else if (job_at(s, places[i])->left == 0) places[i] = (uint16_t)(waiting < count ? waiting++ : count);
             if (places[i] < count) {
                 const struct job *job = job_at(s, places[i]);
                 until[i] += least_of(job->left, most - now);
