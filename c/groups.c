@@ -1,43 +1,106 @@
-/* Small messages: strings, composite keys, file names. They have so few blocks that the turns of the scheduler would take
- * longer than the blocks themselves. So they bypass it: as many as a kernel has lanes are padded and hashed together.
+/* Messages that are hashed in groups of as many as a kernel has lanes.
  *
- * All messages of such a group end with the same block. The kernel runs from the first block of the longest one; a shorter
- * message joins when as many blocks are left as it has. So a group takes one call of the kernel for each different number of
- * blocks in it: mostly one, since messages come in the order of these numbers. */
+ * All messages of a group end with the same block. The kernel runs from the first block of the longest one; a shorter message joins
+ * when as many blocks are left as it has. So a group takes one call of the kernel for each different number of blocks in it: mostly
+ * one, since messages wait for others with as many blocks. */
 #include "lanes.h"
-#include "padding.h"
 
-void run_group(const struct kernel *kernel, const struct batch *batch, const uint16_t *order, size_t count) {
-    /* A padded message uses the last blocks of its row. */
-    uint8_t rows[MOST_LANES][64 * SMALL] ALIGNED;
-    uint32_t states[4 * MOST_LANES] ALIGNED;
-    uint8_t scratch[MOST_SCRATCH] ALIGNED;
-    const uint8_t *data[MOST_LANES];
-    uint8_t blocks[MOST_LANES] = {0};
-    const size_t lanes = kernel->lanes;
-    for (size_t i = 0; i < count; i++) {
-        const size_t length = batch->messages[order[i]].length;
-        const uint8_t *tail = batch->messages[order[i]].data;
-        blocks[i] = (uint8_t)padded_blocks(length);
-        uint8_t *row = rows[i] + 64 * (SMALL - blocks[i]);
-        for (size_t whole = length / 64; whole > 0; whole--, row += 64, tail += 64) memcpy(row, tail, 64);
-        pad(row, tail, length);
+/* How many blocks a message has in a row: longer ones have their ends there. */
+static size_t blocks_in_row(size_t length) {
+    const size_t blocks = padded_blocks(length);
+    return blocks <= SMALL ? blocks : blocks - length / 64;
+}
+
+const struct kernel *kernel_of(const struct lanes *s, size_t count) {
+    return count >= s->kernel->lanes ? s->kernel : kernel_for(s->backend, count);
+}
+
+/* Writes the last so many blocks of a message to the end of a row: two or more, unless it has one. */
+static inline void pad_row(uint8_t *row, message message, size_t blocks) {
+    const size_t all = padded_blocks(message.length);
+    const uint8_t *data = message.data;
+    row += 64 * SMALL;
+    if (all == 1) {
+        pad(row - 64, data, message.length);
+        return;
     }
-    /* Those before it have not joined. What their lanes compute until then means nothing, nor does what idle lanes do. */
-    size_t joined = count;
-    for (size_t left = blocks[count - 1], next; left > 0; left = next) {
-        for (; joined > 0 && blocks[joined - 1] == left; joined--) {
-            for (size_t word = 0; word < 4; word++) states[word * lanes + joined - 1] = initial[word];
+    data += 64 * all;
+    for (; blocks > 2; blocks--) memcpy(row - 64 * blocks, data - 64 * blocks, 64);
+    pad_two(row - 128, data - 128, message.length);
+}
+
+void run_group(struct lanes *s, const size_t *group, size_t count, int in_place) {
+    const struct kernel *full = kernel_of(s, count), *kernel = full;
+    size_t end = in_place, joined = 0, width = 0;
+    int has_ends = 0;
+    for (size_t i = 0; i < count; i++) {
+        const message message = s->messages[group[i]];
+        const size_t blocks = in_place ? padded_blocks(message.length) : blocks_in_row(message.length);
+        pad_row(s->rows[i], message, in_place ? 2 : blocks);
+        s->blocks[i] = blocks;
+        s->origins[i] = in_place ? message.data : s->rows[i] + 64 * (SMALL - blocks);
+        if (in_place && message.length % 64 >= 56) end = 2;
+        has_ends |= !in_place && message.length >= 64 * SMALL - 8;
+    }
+    /* The last blocks of messages in place are in rows: as many as the longest padded end has. */
+    for (size_t i = 0; i < full->lanes && in_place; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL - end);
+    /* What lanes compute before their messages join means nothing, nor does what idle lanes do. */
+    for (size_t left = s->blocks[0], next; left > end; left = next) {
+        const size_t before = joined;
+        while (joined < count && s->blocks[joined] >= left) joined++;
+        /* Narrow kernels, while few messages have joined. */
+        if (in_place) kernel = joined < count ? kernel_holding(s->backend, joined) : full;
+        for (size_t word = 4; word-- > 0;) {
+            uint32_t *words = s->states + word * kernel->lanes;
+            if (before > 0 && width < kernel->lanes) memmove(words, s->states + word * width, sizeof *words * before);
+            for (size_t i = before; i < joined; i++) words[i] = initial[word];
         }
-        next = joined > 0 ? blocks[joined - 1] : 0;
-        const uint8_t *start = rows[0] + 64 * (SMALL - left), *idle = start + joined * sizeof rows[0];
-        size_t lane = 0;
-        do data[lane] = lane < joined || lane >= count ? idle : start + lane * sizeof rows[0];
-        while (++lane < lanes);
-        run_lanes(kernel, states, data, left - next, scratch, 0);
+        width = kernel->lanes;
+        for (size_t i = before; i < joined && has_ends; i++) {
+            if (padded_blocks(s->messages[group[i]].length) > SMALL) set_state(s->states + i, width, s->results[group[i]]);
+        }
+        for (size_t i = 0; i < joined; i++) s->data[i] = s->origins[i] + 64 * (s->blocks[i] - left);
+        for (size_t i = joined; i < width; i++) s->data[i] = s->data[0];
+        next = joined < count ? s->blocks[joined] : end;
+        run_lanes(kernel, s->states, s->data, left - next, s->scratch, next == end && in_place ? s->last : 0);
     }
-    for (size_t i = 0; i < count; i++) {
-        const uint32_t state[4] = {states[i], states[lanes + i], states[2 * lanes + i], states[3 * lanes + i]};
-        memcpy(batch->results[order[i]], state, sizeof state);
+    if (end == 2) {
+        for (size_t i = 0; i < width; i++) s->last[i] += 64;
+        run_lanes(kernel, s->states, s->last, 1, s->scratch, 0);
     }
+    for (size_t i = 0; i < count; i++) get_state(s->states + i, width, s->results[group[i]]);
+}
+
+void add_small(struct lanes *s, size_t i, size_t blocks) {
+    size_t *same = s->waiting[blocks - 1], *count = &s->counts[blocks - 1];
+    same[(*count)++] = i;
+    if (*count < s->kernel->lanes) return;
+    run_group(s, same, *count, 0);
+    *count = 0;
+}
+
+size_t take_small(struct lanes *s, size_t least, size_t *group, size_t count, size_t room) {
+    for (size_t i = SMALL; i >= least; i--) {
+        while (count < room && s->counts[i - 1] > 0) group[count++] = s->waiting[i - 1][--s->counts[i - 1]];
+    }
+    return count;
+}
+
+void add_end(struct lanes *s, size_t i) {
+    const size_t lanes = s->kernel->lanes;
+    s->ends[blocks_in_row(s->messages[i].length) == 2 ? s->twos++ : lanes - ++s->ones] = i;
+    if (s->twos + s->ones < lanes) return;
+    run_group(s, s->ends, lanes, 0);
+    s->twos = s->ones = 0;
+}
+
+void finish_groups(struct lanes *s) {
+    size_t group[MOST_LANES], count;
+    while (s->twos > 0) add_small(s, s->ends[--s->twos], 2);
+    while (s->ones > 0) add_small(s, s->ends[s->kernel->lanes - s->ones--], 1);
+    do {
+        count = 0;
+        for (size_t i = 0; i < SMALL; i++) count += s->counts[i];
+        if (count > 0) run_group(s, group, take_small(s, 1, group, 0, kernel_of(s, count)->lanes), 0);
+    } while (count > 0);
 }

@@ -61,16 +61,11 @@ const struct kernel *kernel_holding(const backend *backend, size_t messages) {
     return backend->choices[i].kernel;
 }
 
-static size_t calls(size_t messages, size_t lanes) {
-    return (messages + lanes - 1) / lanes;
-}
-
 size_t side_by_side(const backend *backend, size_t messages) {
     size_t lanes = kernel_for(backend, messages)->lanes;
-    const size_t fewest = calls(messages, lanes);
     for (size_t i = 0; i < backend->count; i++) {
         const size_t narrower = backend->choices[i].kernel->lanes;
-        if (narrower < lanes && calls(messages, narrower) == fewest) lanes = narrower;
+        if (narrower < lanes && (messages - 1) / narrower == (messages - 1) / lanes) lanes = narrower;
     }
     return lanes;
 }

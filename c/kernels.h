@@ -11,15 +11,22 @@
 
 /* What the linker sees: the names of a program are its own. */
 #define SYMBOL(name) md5lanes_c_##name
+#define add_end SYMBOL(add_end)
+#define add_small SYMBOL(add_small)
 #define class_of_this_processor SYMBOL(class_of_this_processor)
 #define constants SYMBOL(constants)
+#define finish_groups SYMBOL(finish_groups)
+#define finish_jobs SYMBOL(finish_jobs)
 #define kernel_for SYMBOL(kernel_for)
 #define kernel_holding SYMBOL(kernel_holding)
+#define kernel_of SYMBOL(kernel_of)
+#define make_room SYMBOL(make_room)
 #define or_chosen SYMBOL(or_chosen)
 #define run_group SYMBOL(run_group)
 #define run_lanes SYMBOL(run_lanes)
-#define run_scheduler SYMBOL(run_scheduler)
 #define side_by_side SYMBOL(side_by_side)
+#define start_job SYMBOL(start_job)
+#define take_small SYMBOL(take_small)
 #define x1_portable SYMBOL(x1_portable)
 
 /* The calling convention of the assembly. Windows has another, in which callees preserve more registers: compilers save them. */

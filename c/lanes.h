@@ -1,8 +1,6 @@
-/* The two ways of messages into lanes, which only little-endian processors have: there a state in memory is its digest. */
+/* What messages share in the lanes, on little-endian processors alone: there a state in memory is its digest. */
 #ifndef MD5LANES_C_LANES_H
 #define MD5LANES_C_LANES_H
-
-#include <string.h>
 
 #include "generated/thresholds.h"
 #include "kernels.h"
@@ -11,30 +9,98 @@
 
 typedef struct md5lanes_c_message message;
 
-/* Messages, or pieces of them, at most 2^16. */
-struct batch {
+struct lanes {
+    const backend *backend;
+    /* Whole messages begin with the initial state, and are padded. Else these are pieces: their whole blocks update the results. */
     const message *messages;
-    /* Whether these are whole messages: they begin with the initial state, and are padded. Else they are whole blocks. */
     int whole;
-    /* The digest of each message, or the state that each piece updates. */
     uint8_t (*results)[16];
+    /* The kernel of a full group. */
+    const struct kernel *kernel;
+    /* Small messages that wait for others: those of one block, of two, ... */
+    size_t waiting[SMALL][MOST_LANES], counts[SMALL];
+    /* Longer messages whose whole blocks are hashed, their states in the results. Those with two blocks left come first, those with
+     * one fill the lanes from the last one down. */
+    size_t ends[MOST_LANES], twos, ones;
+    /* How many jobs run at most, how many there may be, and how many there are. Theirs are the first places in `order`; behind
+     * them are those of `used` places that are free again. */
+    size_t limit, room, count, used;
+    struct job {
+        uint32_t state[4];
+        const uint8_t *data;
+        size_t left, index;
+    } jobs[2 * MOST_LANES];
+    uint16_t order[2 * MOST_LANES];
+    /* What kernels are called with. A padded message has the last blocks of its row. */
+    const uint8_t *data[MOST_LANES], *origins[MOST_LANES], *last[MOST_LANES];
+    size_t blocks[MOST_LANES];
+    uint32_t states[4 * MOST_LANES] ALIGNED;
+    uint8_t scratch[MOST_SCRATCH] ALIGNED;
+    uint8_t rows[MOST_LANES][64 * SMALL] ALIGNED;
 };
 
-/* The state that a message or a piece begins with. */
-static inline void begin(const struct batch *batch, size_t i, uint32_t state[4]) {
-    memcpy(state, batch->whole ? (const void *)initial : batch->results[i], 16);
+static inline size_t least_of(size_t a, size_t b) {
+    return a < b ? a : b;
+}
+
+/* The state of a lane is at its word a. The other words follow, each as far behind the last one as there are lanes. */
+static inline void get_state(const uint32_t *words, size_t lanes, void *state) {
+    const uint32_t copy[4] = {words[0], words[lanes], words[2 * lanes], words[3 * lanes]};
+    memcpy(state, copy, sizeof copy);
+}
+
+static inline void set_state(uint32_t *words, size_t lanes, const void *state) {
+    for (size_t i = 0; i < 4; i++) memcpy(words + i * lanes, (const uint8_t *)state + 4 * i, sizeof *words);
+}
+
+/* Whether `rest` jobs of so many blocks share the lanes with others, rather than that they run behind these: by a kernel that takes
+ * at least half the time. To share takes a call for each of them and for each lane, which takes about as long as another block. */
+static inline int shares(const backend *backend, size_t lanes, size_t rest, size_t blocks) {
+    const size_t kernel = kernel_for(backend, rest)->lanes, busy = kernel > lanes / 2 ? kernel : lanes / 2;
+    return rest > 0 && rest < least_of(lanes, busy) && (busy - rest) * blocks >= lanes * (2 * lanes + rest);
+}
+
+/* Sorts numbers of keys, which are `apart` words apart: the largest key first (Shell's sort). */
+static inline void sort_by(uint16_t *order, size_t count, const size_t *keys, size_t apart) {
+    for (size_t gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11) {
+        for (size_t i = gap; i < count; i++) {
+            const uint16_t here = order[i];
+            size_t to = i;
+            for (; to >= gap && keys[order[to - gap] * apart] < keys[here * apart]; to -= gap) order[to] = order[to - gap];
+            order[to] = here;
+        }
+    }
 }
 
 #if defined(__ELF__) || defined(__APPLE__)
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Hashes whole messages of at most SMALL padded blocks, those with fewer blocks before those with more; no more than the kernel
- * has lanes. Their indices are in order. */
-void run_group(const struct kernel *kernel, const struct batch *batch, const uint16_t *order, size_t count);
+/* The kernel for so many messages, or for a full group. */
+const struct kernel *kernel_of(const struct lanes *s, size_t count);
 
-/* Hashes any, the last ones first. These should be the longest: one that starts late runs alone. */
-void run_scheduler(const backend *backend, const struct batch *batch, const uint16_t *order, size_t count);
+/* Hashes a group, those with more blocks first: messages where they lie, or small messages and ends in rows. */
+void run_group(struct lanes *s, const size_t *group, size_t count, int in_place);
+
+/* Lets a small message or an end of so many blocks wait until these fill the lanes. */
+void add_small(struct lanes *s, size_t i, size_t blocks);
+
+/* Adds small messages of at least so many blocks to a group until it has `room`, the longest first. Returns how many it has. */
+size_t take_small(struct lanes *s, size_t least, size_t *group, size_t count, size_t room);
+
+/* Lets the end of a message wait for other ends. */
+void add_end(struct lanes *s, size_t i);
+
+/* Hashes all that waits. */
+void finish_groups(struct lanes *s);
+
+/* Runs jobs until there is room for another one. */
+void make_room(struct lanes *s);
+
+/* Adds the whole blocks of a message or a piece. The longest should come first: one that starts late runs alone. */
+void start_job(struct lanes *s, size_t i);
+
+void finish_jobs(struct lanes *s);
 
 #if defined(__ELF__) || defined(__APPLE__)
 #pragma GCC visibility pop

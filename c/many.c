@@ -1,27 +1,18 @@
 /* The plan: what becomes of a batch. crates/md5lanes/src/plan.rs is Rust's, and has the figures.
  *
- * | messages                              | are hashed                                      |
- * |---------------------------------------|-------------------------------------------------|
- * | too few, or with too few blocks: pays | one after the other                             |
- * | of up to SMALL blocks                 | in groups of a kernel's lanes, padded: groups.c |
- * | all others                            | by the scheduler, the longest first             |
+ * | messages                              | are hashed                                          |
+ * |---------------------------------------|-----------------------------------------------------|
+ * | too few, or with too few blocks: pays | one after the other                                 |
+ * | of up to SMALL blocks                 | in groups of a kernel's lanes, padded into rows     |
+ * | longer ones that are alike            | in groups, where they lie                           |
+ * | all others, and pieces                | as jobs, the longest first; their ends in groups    |
  *
- * The differences save code, and memory of the stack. vectors/plans.json has the calls that differ.
- * - Longer messages that are alike go to the scheduler. Rust hashes groups of them where they lie.
- * - A window is half as many messages, and each is a batch of its own.
- * - All messages and pieces of a window are sorted, and so a group may have two numbers of blocks. In Rust small messages wait for
- *   others with as many blocks, and pieces are hashed in the order in which they come.
- * - Messages of more than 8 blocks are in the order of ranks, four for each power of two, in place of their exact numbers.
- * - Nothing is prefetched. */
+ * Small messages wait until as many of one number of blocks are there as a kernel has lanes. vectors/plans.json has the calls of one
+ * batch that differ from Rust's: messages of as many blocks are in the order of their lengths here. */
 #include "lanes.h"
 
-/* How many messages are looked at together. Fewer than WINDOW: without groups that are hashed in place, 20 000 messages of 400 to 2000
- * bytes take 176 ns each, and 186 with a window of 4096 (Zen 4). Of 20 to 300 bytes they take 43 and 41. */
-enum { WINDOW_IN_C = 1024 };
-
-static size_t blocks_of(const struct batch *batch, size_t i) {
-    return batch->whole ? padded_blocks(batch->messages[i].length) : batch->messages[i].length / 64;
-}
+/* Messages of fewer blocks may be ends alone: their blocks do not lie in the message. */
+enum { LEAST_IN_PLACE = 3 };
 
 /* The padded end of a message is hashed here, whole blocks where they lie. */
 static void digest_alone(const backend *backend, const uint8_t *data, size_t length, uint8_t digest[16]) {
@@ -43,110 +34,124 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
     }
 }
 
-static void run_alone(const backend *backend, const struct batch *batch, size_t i) {
-    const message message = batch->messages[i];
-    uint32_t state[4];
-    if (batch->whole) {
-        digest_alone(backend, message.data, message.length, batch->results[i]);
-        return;
-    }
-    begin(batch, i, state);
-    backend->one(state, message.data, message.length / 64, constants);
-    memcpy(batch->results[i], state, sizeof state);
-}
-
-/* Whether lanes pay, for messages or for pieces with whole blocks: kernels/src/manifest.rs has the figures. */
-static int pays(const backend *backend, const struct batch *batch, size_t count) {
+/* Whether lanes pay, for messages or for pieces with whole blocks: kernels/src/manifest.rs has the figures. Tells also whether whole
+ * messages are one group in place. */
+static int pays(const struct lanes *s, size_t count, int *is_group) {
     size_t some = 0, least = SIZE_MAX, most = 0, all = 0;
-    if (kernel_for(backend, count)->lanes == 1) return 0;
-    for (size_t i = 0; i < count && some < FEW_PAY_FROM; i++) {
-        const size_t blocks = blocks_of(batch, i);
+    *is_group = s->whole && count <= s->kernel->lanes;
+    for (size_t i = 0; i < count && (some < FEW_PAY_FROM || (*is_group && least >= LEAST_IN_PLACE)); i++) {
+        const size_t length = s->messages[i].length, blocks = s->whole ? padded_blocks(length) : length / 64;
         if (blocks == 0) continue;
-        some++;
-        if (blocks < least) least = blocks;
-        if (blocks > most) most = blocks;
-        all += blocks;
-    }
-    if (some == FEW_PAY_FROM) return 1;
-    if (some < 2) return 0;
-    if (some == 2) return most <= SMALL || least >= TWO_PAY_FROM;
-    return all >= FEW_PAY_FROM || all >= 2 * most + 2 || all == some * most;
-}
-
-enum { RANKS = 256 };
-
-/* Grows with the number of blocks: one by one up to 8, then four times for each power of two. */
-static size_t rank(size_t blocks) {
-    if (blocks < 8) return blocks;
-    const size_t power = 8 * sizeof(unsigned long long) - 1 - (size_t)__builtin_clzll(blocks);
-    return 4 * (power - 1) + (blocks >> (power - 2) & 3);
-}
-
-/* Sorts indices by rank. Returns how many messages are small. */
-static size_t sort(const struct batch *batch, size_t count, uint16_t *order) {
-    uint16_t places[RANKS] = {0}, place = 0;
-    size_t least = SIZE_MAX, most = 0, small = 0;
-    for (size_t i = 0; i < count; i++) {
-        const size_t blocks = blocks_of(batch, i);
+        some++, all += blocks;
         if (blocks < least) least = blocks;
         if (blocks > most) most = blocks;
     }
-    /* Often all have one: to count them would take longer than this look at them. */
-    if (rank(least) == rank(most)) {
-        for (size_t i = 0; i < count; i++) order[i] = (uint16_t)i;
-        return most <= SMALL ? count : 0;
-    }
-    for (size_t i = 0; i < count; i++) places[rank(blocks_of(batch, i))]++;
-    for (size_t i = rank(least); i <= rank(most); i++) {
-        const uint16_t here = places[i];
-        places[i] = place;
-        place = (uint16_t)(place + here);
-        if (i <= SMALL) small = place;
-    }
-    for (size_t i = 0; i < count; i++) order[places[rank(blocks_of(batch, i))]++] = (uint16_t)i;
-    return small;
+    *is_group &= least >= LEAST_IN_PLACE && most > SMALL && most <= MOST_IN_PLACE;
+    if (some <= 2) return some == 2 && (most <= SMALL || least >= TWO_PAY_FROM);
+    return all >= FEW_PAY_FROM || all >= 2 * most + 2 || least == most;
 }
 
-/* Small messages that are too few for a group of all lanes. */
-static void run_few(const backend *backend, const struct batch *batch, const uint16_t *order, size_t count) {
-    while (count > 0) {
-        const struct kernel *kernel = kernel_for(backend, count);
-        const size_t group = count < kernel->lanes ? count : kernel->lanes;
-        count -= group;
-        if (group > 1) run_group(kernel, batch, order + count, group);
-        else run_alone(backend, batch, order[count]);
-    }
-}
-
-/* At most WINDOW_IN_C of them. */
-static void run_window(const backend *backend, const struct batch *batch, size_t count) {
-    uint16_t order[WINDOW_IN_C];
-    size_t grouped = 0;
-    if (!pays(backend, batch, count)) {
-        for (size_t i = 0; i < count; i++) run_alone(backend, batch, i);
-        return;
-    }
-    const size_t small = sort(batch, count, order);
-    if (batch->whole) {
-        const struct kernel *kernel = kernel_for(backend, side_by_side(backend, count));
-        for (; small - grouped >= kernel->lanes; grouped += kernel->lanes) run_group(kernel, batch, order + grouped, kernel->lanes);
-        /* The rest shares lanes with long messages, if there are any. */
-        if (small == count) {
-            run_few(backend, batch, order + grouped, count - grouped);
-            return;
+/* Sorts messages of more than `small` blocks among `all`, the longest first: by counting those that groups may have, if many. */
+static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
+    enum { CLASSES = MOST_IN_PLACE + 2 };
+    uint16_t places[CLASSES] = {0}, place = 0;
+    if (count > 32) {
+        for (size_t i = 0; i < count; i++) places[least_of(padded_blocks(messages[order[i]].length), CLASSES - 1)]++;
+        count = places[CLASSES - 1];
+        for (size_t i = CLASSES; i-- > small;) {
+            const uint16_t here = places[i];
+            places[i] = place, place = (uint16_t)(place + here);
+        }
+        for (size_t i = 0; i < all; i++) {
+            const size_t blocks = padded_blocks(messages[i].length);
+            if (blocks > small) order[places[least_of(blocks, CLASSES - 1)]++] = (uint16_t)i;
         }
     }
-    run_scheduler(backend, batch, order + grouped, count - grouped);
+    sort_by(order, count, &messages[0].length, sizeof messages[0] / sizeof(size_t));
 }
 
-/* Window by window. */
-static void run_many_of(const backend *backend, struct batch batch, size_t count) {
-    while (count > 0) {
-        const size_t window = count < WINDOW_IN_C ? count : WINDOW_IN_C;
-        run_window(backend, &batch, window);
-        batch.messages += window, batch.results += window;
-        count -= window;
+/* Hashes small messages in groups as they lie, while all of a group have as many blocks. Returns how many. */
+static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
+    size_t group[MOST_LANES], size;
+    for (size_t done = 0; done < count; done += size) {
+        const size_t lanes = s->kernel->lanes, blocks = padded_blocks(s->messages[first + done].length);
+        size = least_of(lanes, count - done);
+        if (blocks > SMALL || (size < lanes && !is_last)) return done;
+        for (size_t i = 0; i < size; i++) {
+            group[i] = first + done + i;
+            if (padded_blocks(s->messages[group[i]].length) != blocks) return done;
+        }
+        run_group(s, group, size, 0);
     }
+    return count;
+}
+
+/* A window begins at `first`. `is_group` says whether it is the batch, and one group in place. */
+static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_group) {
+    const size_t lanes = s->kernel->lanes, small = is_group ? LEAST_IN_PLACE - 1 : SMALL;
+    const message *messages = s->messages + first;
+    uint16_t order[WINDOW];
+    size_t group[MOST_LANES], longer = 0, begin = 0, kept = 0;
+    for (size_t i = is_group ? 0 : run_uniform(s, first, count, is_last); i < count; i++) {
+        const size_t length = messages[i].length, blocks = padded_blocks(length);
+        /* Not a pointer: it may be null. */
+        const uintptr_t data = (uintptr_t)messages[i].data;
+        if (blocks > small) {
+            order[longer++] = (uint16_t)i;
+            continue;
+        }
+        for (size_t at = 0; at < length; at += 64) __builtin_prefetch((const void *)(data + at));
+        __builtin_prefetch((const void *)(data + length));
+        add_small(s, first + i, blocks);
+    }
+    if (longer == 0) return;
+    sort(messages, count, small, order, longer);
+    /* Groups of all lanes, or of all that are left. Messages that no group takes are kept. */
+    for (size_t left; (left = longer - begin) > 0;) {
+        const size_t size = least_of(left, lanes), all = left + kept;
+        const size_t most = padded_blocks(messages[order[begin]].length);
+        const size_t least = padded_blocks(messages[order[begin + size - 1]].length);
+        const int fits = is_last && kept == 0 && left > 1 && kernel_for(s->backend, left)->lanes >= left;
+        if (left < lanes && !fits) break;
+        const int are_alike = most - least <= most / LOST_PART || most - least <= lanes;
+        if (most > MOST_IN_PLACE || (size == lanes && !are_alike && !is_group) ||
+            (all > lanes && shares(s->backend, lanes, all - lanes, least))) {
+            order[kept++] = order[begin++];
+            continue;
+        }
+        for (size_t i = 0; i < size; i++) group[i] = first + order[begin++];
+        /* Small messages that wait fill it up. */
+        run_group(s, group, take_small(s, LEAST_IN_PLACE, group, size, kernel_of(s, size)->lanes), 1);
+    }
+    for (size_t i = 0; i < kept; i++) start_job(s, first + order[i]);
+    for (; begin < longer; begin++) start_job(s, first + order[begin]);
+}
+
+static void run_batch(const backend *backend, size_t count, const message *messages, int whole, uint8_t (*results)[16]) {
+    struct lanes s;
+    int is_group;
+    s.backend = backend, s.messages = messages, s.whole = whole, s.results = results;
+    s.limit = side_by_side(backend, count), s.room = least_of(count + 1, 2 * s.limit);
+    s.kernel = kernel_for(backend, s.limit);
+    if (kernel_for(backend, count)->lanes == 1 || !pays(&s, count, &is_group)) {
+        for (size_t i = 0; i < count; i++) {
+            const size_t length = messages[i].length;
+            /* Of pieces, the results are the states that the caller passed. */
+            if (whole) digest_alone(backend, messages[i].data, length, results[i]);
+            else backend->one((uint32_t *)(void *)results[i], messages[i].data, length / 64, constants);
+        }
+        return;
+    }
+    s.count = s.used = s.twos = s.ones = 0;
+    memset(s.counts, 0, sizeof s.counts);
+    for (size_t i = 0; i < count && !whole; i++) start_job(&s, i);
+    make_room(&s);
+    for (size_t first = 0; first < count && whole; first += WINDOW) {
+        run_window(&s, first, least_of(WINDOW, count - first), count - first <= WINDOW, is_group);
+        make_room(&s);
+    }
+    finish_jobs(&s);
+    finish_groups(&s);
 }
 
 void md5lanes_c_blocks(const backend *backend, uint32_t state[4], const void *data, size_t blocks) {
@@ -158,11 +163,9 @@ void md5lanes_c_digest(const backend *backend, const void *message, size_t lengt
 }
 
 void md5lanes_c_digest_many(const backend *backend, size_t count, const message *messages, uint8_t (*digests)[16]) {
-    const struct batch batch = {messages, 1, digests};
-    run_many_of(or_chosen(backend), batch, count);
+    run_batch(or_chosen(backend), count, messages, 1, digests);
 }
 
 void md5lanes_c_update_many(const backend *backend, size_t count, const message *pieces, uint32_t (*states)[4]) {
-    const struct batch batch = {pieces, 0, (uint8_t(*)[16])states};
-    run_many_of(or_chosen(backend), batch, count);
+    run_batch(or_chosen(backend), count, pieces, 0, (uint8_t(*)[16])states);
 }

@@ -3,7 +3,7 @@
  *
  * No function fails, allocates, or keeps anything but the choice of the kernels for this processor. Any thread may call any
  * function at any time. Messages may have any alignment. Data of no bytes may be null. Functions for many messages take up to
- * 64 KiB of the stack.
+ * 80 KiB of the stack.
  */
 #ifndef MD5LANES_C_H
 #define MD5LANES_C_H

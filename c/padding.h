@@ -29,6 +29,14 @@ static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
     if (count & 1) *to = *from;
 }
 
+/* 16 bytes or more, at most `most`: as many copies for each number of them. Those of long tails overlap. */
+static inline void copy_many(uint8_t *to, const uint8_t *from, size_t count, size_t most) {
+    for (size_t i = 0; i < most; i += 16) {
+        const size_t at = i < count - 16 ? i : count - 16;
+        memcpy(to + at, from + at, 16);
+    }
+}
+
 /* Writes what is behind the last whole block of a message: its tail, the padding and the length. The tail is less than a
  * block, the length that of the message in bytes. Returns how many blocks it wrote, one or two.
  *
@@ -39,17 +47,25 @@ static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     memset(end, 0, 64);
     if (blocks == 2) memset(end + 64, 0, 64);
     if (count >= 16) {
-        const size_t last = count - 16;
-        memcpy(end, tail, 16);
-        memcpy(end + (last < 16 ? last : 16), tail + (last < 16 ? last : 16), 16);
-        memcpy(end + (last < 32 ? last : 32), tail + (last < 32 ? last : 32), 16);
-        memcpy(end + last, tail + last, 16);
+        copy_many(end, tail, count, 64);
     } else {
         copy_few(end, tail, count);
     }
     end[count] = 0x80;
     memcpy(end + 64 * blocks - sizeof bits, &bits, sizeof bits);
     return blocks;
+}
+
+/* Writes the last two blocks of a padded message, from its last 56 to 119 bytes on: copies of one size, and no branch. */
+static inline void pad_two(uint8_t end[128], const uint8_t *text, uint64_t length) {
+    const size_t count = (length + 8) % 64 + 56;
+    const uint64_t bits = little_endian(length << 3);
+    /* Not 128 bytes at once: compilers take `rep stos` for them, which is slow. */
+    memset(end, 0, 64);
+    memset(end + 64, 0, 64);
+    copy_many(end, text, count, 128);
+    end[count] = 0x80;
+    memcpy(end + 128 - sizeof bits, &bits, sizeof bits);
 }
 
 #endif

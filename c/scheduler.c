@@ -1,145 +1,133 @@
 /* Runs jobs side by side, and gives a lane its next job as soon as the last one ends.
  *
- * A turn runs all lanes for as many blocks as the shortest of their jobs has left, and for one more if each job has more:
- * mostly the padded end of that one. Then the jobs that ended make room for others. When none waits, the rest moves to
- * narrower kernels, at last to the one for a single message. */
+ * Jobs keep their states themselves: between runs nothing is in the lanes, so the next one may have other jobs, on another kernel. */
 #include "lanes.h"
-#include "padding.h"
 
-/* Where one job runs. */
-struct place {
-    /* Which message of the batch it is. */
-    size_t index;
-    /* Where it reads next, and how many blocks are there. */
-    const uint8_t *data;
-    size_t left;
-    /* How many blocks follow at the end. */
-    size_t then;
-    /* The padded end of its message, if it has one. */
-    uint8_t *end;
-};
-
-struct scheduler {
-    const backend *backend;
-    const struct batch *batch;
-    /* How many jobs run: those in the first places. */
-    size_t count;
-    struct place places[MOST_LANES];
-    /* The states in the layout for so many lanes: words a, then b, c and d. Further jobs follow in groups of the same layout;
-     * the last may be incomplete. */
-    size_t width;
-    uint32_t states[2 * 4 * MOST_LANES] ALIGNED;
-    uint8_t scratch[MOST_SCRATCH] ALIGNED;
-    uint8_t ends[MOST_LANES][128] ALIGNED;
-};
-
-/* The place of a job's word a. The others follow at distances of the width. */
-static uint32_t *words(struct scheduler *s, size_t i) {
-    return s->states + i / s->width * 4 * s->width + i % s->width;
+static struct job *job_at(struct lanes *s, size_t place) {
+    return &s->jobs[s->order[place]];
 }
 
-static void get(struct scheduler *s, size_t i, uint32_t state[4]) {
-    for (size_t word = 0; word < 4; word++) state[word] = words(s, i)[word * s->width];
+static const struct kernel *kernel_for_jobs(const struct lanes *s, size_t count) {
+    return kernel_for(s->backend, least_of(count, s->limit));
 }
 
-static void set(struct scheduler *s, size_t i, const uint32_t state[4]) {
-    for (size_t word = 0; word < 4; word++) words(s, i)[word * s->width] = state[word];
+/* Moves a job past the blocks that its lane has run. */
+static void pass(struct job *job, const uint32_t *states, size_t width, const uint8_t *data) {
+    get_state(states, width, job->state);
+    job->left -= (size_t)(data - job->data) / 64;
+    job->data = data;
 }
 
-/* Lays the states out for a kernel of so many lanes. */
-static void lay_out(struct scheduler *s, size_t width) {
-    uint32_t states[MOST_LANES][4];
-    if (s->width == width) return;
-    for (size_t i = 0; i < s->count; i++) get(s, i, states[i]);
-    s->width = width;
-    for (size_t i = 0; i < s->count; i++) set(s, i, states[i]);
-}
-
-/* Moves a job past blocks that it has, and on to its end. Tells whether it has more to do. */
-static int pass(struct place *place, size_t blocks) {
-    place->data += 64 * blocks;
-    place->left -= blocks;
-    if (place->left == 0) {
-        place->data = place->end;
-        place->left = place->then;
-        place->then = 0;
+/* Runs at most `most` blocks of each job, until `enough` or fewer are left or a narrower kernel suits them. When a job ends, its lane
+ * takes the next one that waits.
+ *
+ * If `part` is not zero, no lane is idle at the end: all jobs lie on a line, one behind the other, and each lane gets a part of it.
+ * A job that two lanes share begins in the second one, at once, and ends in the first one, later. A job that is longer than a part
+ * has a lane to itself (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959). */
+static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_t part, size_t enough) {
+    const size_t lanes = kernel->lanes, count = s->count;
+    uint16_t places[MOST_LANES] = {0};
+    size_t until[MOST_LANES], busy = 0, waiting = count, now = 0, kept = 0;
+    const uint8_t **data = s->data;
+    uint8_t ends[MOST_LANES + 1];
+    for (size_t lane = 0, next = 0, line = 0; lane < lanes; lane++) {
+        const size_t start = part * lane;
+        if (part == 0 && next < count) line = start + job_at(s, next++)->left;
+        while (part > 0 && line <= start && next < count) line += least_of(job_at(s, next++)->left, part);
+        if (line <= start) break;
+        places[busy] = (uint16_t)(next - 1), until[busy++] = least_of(line - start, most);
+        if (part == 0) waiting = busy, line = 0;
     }
-    return place->left > 0;
-}
-
-/* There are jobs. Runs at most so many blocks of each, of as many jobs as the kernel has lanes, and hands over those that ended. */
-static void turn(struct scheduler *s, const struct kernel *kernel, size_t most) {
-    const size_t running = s->count < kernel->lanes ? s->count : kernel->lanes;
-    const uint8_t *data[MOST_LANES], *last[MOST_LANES];
-    size_t blocks = most;
-    lay_out(s, kernel->lanes);
-    for (size_t i = 0; i < running; i++) {
-        if (s->places[i].left < blocks) blocks = s->places[i].left;
+    for (size_t i = 0; i < busy; i++) {
+        const struct job *job = job_at(s, places[i]);
+        set_state(s->states + i, lanes, job->state), data[i] = job->data;
     }
-    /* No job has more to do in this turn if the turn was to be of so many blocks. */
-    int have_more = blocks < most;
-    size_t lane = 0;
-    do {
-        data[lane] = s->places[lane].data;
-        have_more &= pass(&s->places[lane], blocks);
-        last[lane] = s->places[lane].data;
-    } while (++lane < running);
-    /* Idle lanes read what the first job reads. */
-    for (; lane < kernel->lanes; lane++) data[lane] = data[0], last[lane] = last[0];
-    run_lanes(kernel, s->states, data, blocks, s->scratch, have_more ? last : 0);
-    /* Backwards: the job that takes the place of one that ends was looked at already, or did not run. */
-    for (size_t i = running; i-- > 0;) {
-        struct place *place = &s->places[i], *other = &s->places[s->count - 1];
-        uint32_t state[4];
-        if (have_more) pass(place, 1);
-        if (place->left > 0) continue;
-        get(s, i, state);
-        memcpy(s->batch->results[place->index], state, sizeof state);
-        get(s, s->count - 1, state);
-        set(s, i, state);
-        uint8_t *end = place->end;
-        *place = *other;
-        other->end = end;
-        s->count--;
-    }
-}
-
-/* Adds a job, unless it has no blocks. */
-static void add(struct scheduler *s, size_t i) {
-    const message message = s->batch->messages[i];
-    struct place *place = &s->places[s->count];
-    uint32_t state[4];
-    place->index = i;
-    place->data = message.data;
-    place->left = message.length / 64;
-    place->then = s->batch->whole ? pad(place->end, place->data + 64 * place->left, message.length) : 0;
-    begin(s->batch, i, state);
-    if (pass(place, 0)) set(s, s->count++, state);
-}
-
-/* Moves the other jobs a few blocks ahead of the one added last, if too many long ones would read at the same offset in their
- * pages: they would evict each other from the first-level cache. Large allocations tend to begin at the same offset.
- * generated/thresholds.h has the reasons. */
-static void stagger(struct scheduler *s) {
-    if (s->count == 0 || s->count % SAME_OFFSET != 0) return;
-    const struct place *last = &s->places[s->count - 1], *other = &s->places[s->count - SAME_OFFSET];
-    if (last->left < STAGGER_FROM || (uintptr_t)last->data % PAGE / 64 != (uintptr_t)other->data % PAGE / 64) return;
-    turn(s, kernel_holding(s->backend, s->count), DISTANCE);
-}
-
-void run_scheduler(const backend *backend, const struct batch *batch, const uint16_t *order, size_t count) {
-    const size_t limit = side_by_side(backend, count);
-    struct scheduler s;
-    s.backend = backend;
-    s.batch = batch;
-    s.count = 0;
-    s.width = limit;
-    for (size_t i = 0; i < MOST_LANES; i++) s.places[i].end = s.ends[i];
-    for (size_t waiting = count; waiting > 0 || s.count > 0;) {
-        while (waiting > 0 && s.count < limit) {
-            add(&s, order[--waiting]);
-            stagger(&s);
+    while (busy > 0) {
+        size_t next = SIZE_MAX;
+        for (size_t i = 0; i < busy; i++) next = least_of(next, until[i]);
+        /* Idle lanes read what the first one reads. */
+        for (size_t i = busy; i < lanes; i++) data[i] = data[0];
+        run_lanes(kernel, s->states, data, next - now, s->scratch, 0);
+        for (size_t i = 0; i < busy; i++) data[i] += 64 * (next - now);
+        now = next;
+        /* A job that goes on in another lane has its state before that lane takes it. */
+        size_t ended = 0;
+        for (size_t i = 0; i < busy; i++) ends[ended] = (uint8_t)i, ended += until[i] == now;
+        for (size_t i = 0; i < ended; i++) pass(job_at(s, places[ends[i]]), s->states + ends[i], lanes, data[ends[i]]);
+        while (ended > 0) {
+            const size_t i = ends[--ended];
+            if (part > 0) places[i]++;
+            else if (job_at(s, places[i])->left == 0) places[i] = (uint16_t)(waiting < count ? waiting++ : count);
+            if (places[i] < count) {
+                const struct job *job = job_at(s, places[i]);
+                until[i] += least_of(job->left, most - now);
+                set_state(s->states + i, lanes, job->state), data[i] = job->data;
+            }
+            if (until[i] > now) continue;
+            uint32_t state[4];
+            busy--;
+            get_state(s->states + busy, lanes, state);
+            set_state(s->states + i, lanes, state);
+            places[i] = places[busy], until[i] = until[busy], data[i] = data[busy];
         }
-        if (s.count > 0) turn(&s, kernel_for(backend, s.count), SIZE_MAX);
+        const size_t left = busy + count - waiting;
+        if (left <= enough || kernel_for_jobs(s, left)->lanes < lanes) break;
+    }
+    for (size_t i = 0; i < busy; i++) pass(job_at(s, places[i]), s->states + i, lanes, data[i]);
+    /* Those that have not ended keep their order. */
+    for (size_t i = 0; i < count; i++) {
+        const uint16_t here = s->order[i];
+        const struct job *job = &s->jobs[here];
+        s->order[i] = s->order[kept], s->order[kept] = here;
+        kept += job->left > 0;
+        if (job->left > 0) continue;
+        memcpy(s->results[job->index], job->state, sizeof job->state);
+        if (s->whole) add_end(s, job->index);
+    }
+    s->count = kept;
+}
+
+void make_room(struct lanes *s) {
+    /* There is room for as many as run, and for as many that wait. Half of these make room at a time. */
+    while (s->count == s->room) run(s, kernel_for_jobs(s, s->room), SIZE_MAX, 0, s->room - s->limit / 2);
+}
+
+void start_job(struct lanes *s, size_t i) {
+    const message message = s->messages[i];
+    if (message.length < 64) return;
+    make_room(s);
+    if (s->count == s->used) s->order[s->used] = (uint16_t)s->used, s->used++;
+    struct job *job = job_at(s, s->count++);
+    memcpy(job->state, s->whole ? (const void *)initial : s->results[i], sizeof job->state);
+    job->data = message.data, job->left = message.length / 64, job->index = i;
+    /* Kernels prefetch all blocks but the first two. */
+    __builtin_prefetch(job->data);
+    __builtin_prefetch(job->data + 64);
+    /* Moves the other jobs a few blocks ahead of this one, if too many long ones would read the same offset in their pages at a time:
+     * they would evict each other from the cache. Large allocations tend to begin at the same offset. */
+    if (s->count > s->limit || s->count % SAME_OFFSET != 0 || job->left < STAGGER_FROM) return;
+    const struct job *other = job_at(s, s->count - SAME_OFFSET);
+    if ((uintptr_t)job->data % PAGE / 64 != (uintptr_t)other->data % PAGE / 64) return;
+    run(s, kernel_holding(s->backend, s->count), DISTANCE, 0, SIZE_MAX);
+}
+
+void finish_jobs(struct lanes *s) {
+    while (s->count > 0) {
+        const struct kernel *kernel = kernel_for_jobs(s, s->count);
+        const size_t lanes = kernel->lanes;
+        size_t rest = 0, part = 0;
+        if (s->count > lanes) {
+            sort_by(s->order, s->count, &s->jobs[0].left, sizeof s->jobs[0] / sizeof(size_t));
+            const size_t most = job_at(s, lanes)->left;
+            for (size_t i = lanes; i < s->count; i++) rest += job_at(s, i)->left;
+            if (shares(s->backend, lanes, (rest + most - 1) / most, most)) {
+                /* All lanes get as many blocks, but those of jobs that have more. */
+                for (size_t i = 0; i < lanes; i++) rest += job_at(s, i)->left;
+                for (size_t i = 0; part = (rest + lanes - i - 1) / (lanes - i), job_at(s, i)->left > part; i++) {
+                    rest -= job_at(s, i)->left;
+                }
+            }
+        }
+        run(s, kernel, part > 0 ? part : SIZE_MAX, part, 0);
     }
 }
