@@ -11,7 +11,7 @@ use crate::kernels::Backend;
 use crate::scheduler::Job;
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
-/// side by side. Nothing is allocated, as by [`digest_many_into`].
+/// side by side. Nothing is allocated, as by [`digest_many_into`](crate::digest_many_into).
 ///
 /// ```
 /// use md5lanes::Md5;
