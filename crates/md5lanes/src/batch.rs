@@ -2,6 +2,7 @@
 
 use core::borrow::BorrowMut;
 use core::cell::Cell;
+use core::cmp::Reverse;
 
 #[cfg(feature = "alloc")]
 use alloc::{vec, vec::Vec};
@@ -167,7 +168,8 @@ where
     ) -> Occupancy {
         let count = self.digests.len() + self.hashers.len();
         let begins_small = || padded_blocks(self.messages.message(0)) <= SMALL;
-        if self.hashers.is_empty()
+        if !cfg!(target_family = "wasm")
+            && self.hashers.is_empty()
             && count <= MOST_LANES
             && (count <= backend.kernel_for(count).lanes() || begins_small())
         {
@@ -225,7 +227,8 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
         items.iter().for_each(|item| groups.add(*item, item.blocks()));
         groups.finish();
     } else if fewest >= LEAST_IN_PLACE && most <= MOST_IN_PLACE && items.len() <= kernel.lanes() {
-        calls.hash_in_place(&mut items);
+        items.sort_unstable_by_key(|item| Reverse(item.blocks()));
+        calls.hash_in_place(&items);
     } else {
         return None;
     }
@@ -295,7 +298,7 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
             // Small messages that wait fill it up.
             let idle = groups.calls.kernel_for(group.len()).lanes() - group.len();
             group.extend(groups.take(LEAST_IN_PLACE).take(idle));
-            groups.calls.hash_in_place(&mut group);
+            groups.calls.hash_in_place(&group);
         }
         for index in longer.take_others() {
             let piece = Piece::of(item(index));

@@ -98,9 +98,14 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
     /// messages.
     pub(crate) fn add_end(&mut self, item: Item<'m>, state: [u32; 4]) {
         item.digest.set(Digest::from_state(state));
+        // Those of two blocks come first.
+        let ones = self.ends.partition_point(|end| end.blocks_in_row() == 2);
         self.ends.push(item);
+        if item.blocks_in_row() == 2 {
+            let last = self.ends.len() - 1;
+            self.ends.swap(ones, last);
+        }
         if self.ends.len() == self.calls.lanes() {
-            self.ends.sort_unstable_by_key(|item| Reverse(item.blocks_in_row()));
             self.calls.hash(&self.ends, true);
             self.ends.clear();
         }
@@ -236,19 +241,20 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         self.hand_over(count, group.iter().map(|item| item.digest));
     }
 
-    /// Hashes longer messages where they lie, and puts them in the order of their blocks. There are no more of them than a full
+    /// Hashes longer messages where they lie, those with more blocks before those with fewer. There are no more of them than a full
     /// group has.
     ///
     /// # Panics
     ///
-    /// If one has fewer than [`LEAST_IN_PLACE`] blocks.
+    /// If one has fewer than [`LEAST_IN_PLACE`] blocks, or they are not in this order.
     #[inline(never)]
-    pub(crate) fn hash_in_place(&mut self, group: &mut [Item<'_>]) {
+    pub(crate) fn hash_in_place(&mut self, group: &[Item<'_>]) {
         let (kernel, count) = (self.kernel_for(group.len()), group.len());
-        if !group.is_sorted_by_key(|item| Reverse(item.blocks())) {
-            group.sort_unstable_by_key(|item| Reverse(item.blocks()));
-        }
         assert!(group[count - 1].blocks() >= LEAST_IN_PLACE, "a message has an end alone");
+        assert!(
+            group.is_sorted_by_key(|item| Reverse(item.blocks())),
+            "a message's length has changed"
+        );
         // The last two blocks of each message, and how many of them are read there: two if the padded end of one has two.
         let (mut first, mut second, mut ends) = ([ptr::null(); LANES], [ptr::null(); LANES], 1);
         for (lane, Item { text, .. }) in group.iter().enumerate() {

@@ -99,7 +99,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         while self.is_full() {
             let enough = self.room - (self.room.saturating_sub(self.limit) / 2).max(1);
             let (count, kernel) = (self.room, self.kernel_for(self.room));
-            self.run(0..count, kernel, usize::MAX, false, |left| left <= enough, ended);
+            self.run(0..count, kernel, usize::MAX, false, &|left| left <= enough, ended);
         }
     }
 
@@ -138,7 +138,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
             if data(1) % PAGE / 64 == data(SAME_OFFSET) % PAGE / 64 {
                 // The kernel that is best for this many may not hold them all.
                 let kernel = self.backend.kernel_holding(count);
-                self.run(0..count, kernel, DISTANCE, false, |_| true, ended);
+                self.run(0..count, kernel, DISTANCE, false, &|_| true, ended);
             }
         }
     }
@@ -149,7 +149,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     #[inline]
     pub fn turn(&mut self, most: usize, ended: &mut impl FnMut(J)) {
         let (running, before) = (self.width(), self.jobs.len());
-        self.run(0..running, self.kernel_for(before), most, false, |_| true, ended);
+        self.run(0..running, self.kernel_for(before), most, false, &|_| true, ended);
         let has_ended = before - self.jobs.len();
         self.jobs.rotate_left(running - has_ended);
     }
@@ -176,7 +176,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
                 will_share = shares(backend, kernel.lanes(), rest, longest);
             }
             let is_over = |busy| backend.kernel_for(busy).lanes() < kernel.lanes();
-            self.run(0..count, kernel, usize::MAX, will_share, is_over, ended);
+            self.run(0..count, kernel, usize::MAX, will_share, &is_over, ended);
         }
     }
 
@@ -193,7 +193,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         kernel: Kernel,
         most: usize,
         shares: bool,
-        is_over: impl Fn(usize) -> bool,
+        is_over: &dyn Fn(usize) -> bool,
         ended: &mut impl FnMut(J),
     ) {
         let (jobs, scratch) = (&mut self.jobs[places.clone()], &*self.scratch);
@@ -215,12 +215,13 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
 
 /// Runs at most `most` blocks of each job. A job that waits takes the lane of one that ends; if the jobs share the lanes, as [`Places`]
 /// says. Ends after a call of the kernel that leaves a number of jobs for which it `is_over`.
+#[inline(never)]
 fn run<J: Job, const LANES: usize>(
     kernel: Kernel,
     jobs: &mut [J],
     most: usize,
     shares: bool,
-    is_over: impl Fn(usize) -> bool,
+    is_over: &dyn Fn(usize) -> bool,
     scratch: &Scratch,
     occupancy: &mut Occupancy,
 ) {

@@ -176,7 +176,8 @@ fn assert_hashes_group(lengths: &[usize]) {
     let mut calls = Calls::<8>::new(&backend, &scratch, kernel_for(&backend, lengths.len()));
     let pairs = messages.iter().zip(&digests);
     let mut group: Vec<_> = pairs.map(|(text, digest)| Item { text, digest }).collect();
-    calls.hash_in_place(&mut group);
+    group.sort_by_key(|item| Reverse(item.blocks()));
+    calls.hash_in_place(&group);
     for (digest, message) in digests.iter().zip(&messages) {
         assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message), "{lengths:?}");
     }
