@@ -1,0 +1,12 @@
+"""Packs the files of wheels as small as deflate can: `wheel pack` has no option for that, and 1 % more is downloaded without it."""
+
+import os
+import sys
+import zipfile
+
+for name in sys.argv[1:]:
+    part = f"{name}.part"
+    with zipfile.ZipFile(name) as wheel, zipfile.ZipFile(part, "w") as smaller:
+        for file in wheel.infolist():
+            smaller.writestr(file, wheel.read(file), zipfile.ZIP_DEFLATED, compresslevel=9)
+    os.replace(part, name)
