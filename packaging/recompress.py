@@ -1,4 +1,7 @@
-"""Packs the files of wheels as small as deflate can: `wheel pack` has no option for that, and 1 % more is downloaded without it."""
+"""Packs wheels as small as deflate can: recompress.py WHEEL...
+
+`wheel pack` has no option for that. It takes 0.6 % off a wheel for x86-64.
+"""
 
 import os
 import sys
