@@ -186,11 +186,15 @@ where
             }
         }
         let Batch { messages, digests, hashers, pieces } = self;
-        let begun = begin(hashers.iter_mut().enumerate(), pieces);
-        let windows = windows(digests, WINDOW);
         // Room for one more, so that all begin before the first ends.
-        let occupancy =
-            hash_windows::<LANES, ROOM, M>(backend, messages, count, count + 1, begun, windows);
+        let occupancy = hash_windows::<LANES, ROOM, M>(
+            backend,
+            messages,
+            count,
+            count + 1,
+            &mut begin(hashers.iter_mut().enumerate(), pieces),
+            &mut windows(digests, WINDOW),
+        );
         for (index, hasher) in hashers.iter_mut().enumerate() {
             keep_tail(hasher.borrow_mut(), pieces.message(index));
         }
@@ -248,8 +252,8 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
     messages: &'m M,
     count: usize,
     room: usize,
-    pieces: impl Iterator<Item = Piece<'m>>,
-    mut windows: impl Iterator<Item = (usize, &'m mut [Digest])>,
+    pieces: &mut dyn Iterator<Item = Piece<'m>>,
+    windows: &mut dyn Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
     let scratch: &Scratch = &ScratchOf::<LANES>::new();
     let kernel = backend.kernel_for(backend.side_by_side(count));

@@ -171,7 +171,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     }
 
     /// Hashes small messages of this number of blocks.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn hash_same(&mut self, mut messages: &[Item<'_>], blocks: usize) {
         while !messages.is_empty() {
             let lanes = self.kernel_for(messages.len()).lanes();
@@ -233,11 +233,10 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             }
         }
         let rows = rows.as_ptr().cast::<u8>();
-        let start = |lane, left| rows.wrapping_add(64 * (most * (lane + 1) - left));
-        let kernel = self.kernel_for(count);
-        // SAFETY: a lane reads the last `left` blocks of its row, once its message has as many. All blocks of each message have
-        // been written.
-        unsafe { self.run_down(group, has_ends, |_| kernel, 0, None, start) };
+        let mut behind = [ptr::null(); LANES];
+        (0..count).for_each(|lane| behind[lane] = rows.wrapping_add(64 * most * (lane + 1)));
+        // SAFETY: all blocks of each message have been written, up to the end of its row.
+        unsafe { self.run_down(group, has_ends, &behind, 0, None) };
         self.hand_over(count, group.iter().map(|item| item.digest));
     }
 
@@ -256,7 +255,8 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             "a message's length has changed"
         );
         // The last two blocks of each message, and how many of them are read there: two if the padded end of one has two.
-        let (mut first, mut second, mut ends) = ([ptr::null(); LANES], [ptr::null(); LANES], 1);
+        let [mut behind, mut first, mut second] = [[ptr::null(); LANES]; 3];
+        let mut ends = 1;
         for (lane, Item { text, .. }) in group.iter().enumerate() {
             let row = self.rows[lane].first_chunk_mut().expect("there is room");
             let padded = pad_tail(text, row);
@@ -264,6 +264,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             let last_whole = whole[whole.len() - 1..].as_ptr().cast();
             first[lane] = if padded == 2 { row[1].as_ptr().cast() } else { last_whole };
             second[lane] = row[padded].as_ptr().cast();
+            behind[lane] = text.as_ptr().wrapping_add(64 * (whole.len() + padded));
             ends = ends.max(padded);
         }
         // Idle lanes read what the longest message has.
@@ -272,17 +273,10 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             data[count..kernel.lanes()].fill(longest);
         }
         let last = if ends == 2 { &first } else { &second };
-        let start =
-            |lane: usize, left| group[lane].text[64 * (group[lane].blocks() - left)..].as_ptr();
-        // Narrow kernels while few messages have joined.
-        let backend = self.backend;
-        let kernel_for =
-            |joined| if joined == count { kernel } else { backend.kernel_holding(joined) };
-        // SAFETY: a lane reads from where its message has `left` blocks, padded ones included, once it has as many. Those before
-        // the last `ends`, in which all padding is, are whole blocks of the message. The last pointers are to whole blocks
-        // too, or to padded ones that were written above.
+        // SAFETY: the blocks of a message are in its text, but those of its padded end, at most two: if one has two, two of each are left.
+        // The last pointers are to whole blocks too, or to padded ones that were written above.
         unsafe {
-            self.run_down(group, false, kernel_for, ends, Some(last), start);
+            self.run_down(group, false, &behind, ends, Some(last));
             if ends == 2 {
                 kernel.run_lanes(&mut self.states, &second, 1, None, self.scratch);
             }
@@ -292,23 +286,23 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     }
 
     /// Runs the messages of a group, those with the most blocks first, until `end` blocks of each are left. With `last`, the
-    /// last call runs these blocks too. A message joins, with its state, when as many blocks are left as it has; then
-    /// `kernel_for` says which kernel runs all that have joined.
+    /// last call runs these blocks too, and narrow kernels run while few messages have joined. A message joins, with its state, when
+    /// as many blocks are left as it has.
     ///
     /// # Safety
     ///
-    /// For each lane whose message has at least `left` blocks, `start(lane, left)` points to `left - end` readable blocks, and
-    /// `last` to one.
-    #[inline(always)]
+    /// `behind` has a pointer behind the last block of each message. All blocks before it are readable, but the last `end`. `last` points to
+    /// one.
+    #[inline(never)]
     unsafe fn run_down(
         &mut self,
         group: &[Item<'_>],
         has_ends: bool,
-        kernel_for: impl Fn(usize) -> Kernel,
+        behind: &[*const u8; LANES],
         end: usize,
         last: Option<&[*const u8; LANES]>,
-        start: impl Fn(usize, usize) -> *const u8,
     ) {
+        let (backend, full) = (self.backend, self.kernel_for(group.len()));
         let blocks = |item: &Item<'_>| if has_ends { item.blocks_in_row() } else { item.blocks() };
         let state = |lane: usize| if has_ends { group[lane].state() } else { INITIAL_STATE };
         let (mut left, mut joined, mut width) = (blocks(&group[0]), 0, 0);
@@ -318,7 +312,10 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
                 true => group.len(),
                 false => group.partition_point(|item| blocks(item) >= left),
             };
-            let kernel = kernel_for(joined);
+            let kernel = match last {
+                Some(_) if joined < group.len() => backend.kernel_holding(joined),
+                _ => full,
+            };
             if before == 0 {
                 self.states.set_each(kernel.lanes(), joined, state);
             } else {
@@ -327,7 +324,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
                 (before..joined).for_each(set);
             }
             width = kernel.lanes();
-            (0..joined).for_each(|lane| self.data[lane] = start(lane, left));
+            (0..joined).for_each(|lane| self.data[lane] = behind[lane].wrapping_sub(64 * left));
             // Idle lanes read what the longest message has there.
             let longest = self.data[0];
             self.data[joined..width].fill(longest);

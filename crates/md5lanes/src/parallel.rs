@@ -49,13 +49,13 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     let Share { limit, window } = Share::of(digests.len());
     let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
-        let windows = from_all(&windows);
+        let windows = &mut from_all(&windows);
         hash_windows::<MOST_LANES, { 2 * MOST_LANES }, M>(
             Backend::chosen(),
             messages,
             limit,
             limit + window,
-            iter::empty(),
+            &mut iter::empty(),
             windows,
         );
     });
@@ -80,14 +80,14 @@ where
     let all = Mutex::new(windows(&mut *hashers, window));
     on_all_threads(|| {
         let hashers = from_all(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
-        let begun = begin(hashers, pieces);
+        let begun = &mut begin(hashers, pieces);
         hash_windows::<MOST_LANES, { 2 * MOST_LANES }, [&[u8]]>(
             Backend::chosen(),
             &[],
             limit,
             limit + window,
             begun,
-            iter::empty(),
+            &mut iter::empty(),
         );
     });
     drop(all);

@@ -95,7 +95,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
 
     /// Runs the jobs until there is room for another one; for some, if many wait.
     #[inline]
-    pub(crate) fn make_room(&mut self, ended: &mut impl FnMut(J)) {
+    pub(crate) fn make_room(&mut self, ended: &mut dyn FnMut(J)) {
         while self.is_full() {
             let enough = self.room - (self.room.saturating_sub(self.limit) / 2).max(1);
             let (count, kernel) = (self.room, self.kernel_for(self.room));
@@ -104,8 +104,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     }
 
     /// Adds a job when there is room for it, and keeps it apart from others at the same offset. A job without blocks has ended.
-    #[inline]
-    pub fn start(&mut self, job: J, ended: &mut impl FnMut(J)) {
+    #[inline(never)]
+    pub fn start(&mut self, job: J, ended: &mut dyn FnMut(J)) {
         if job.blocks().is_empty() {
             return ended(job);
         }
@@ -128,7 +128,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     /// read the same offset in their pages at a time: they would evict each other from the
     /// cache. Large allocations tend to begin at the same offset. Jobs that wait begin when the others are elsewhere.
     #[inline]
-    fn stagger(&mut self, ended: &mut impl FnMut(J)) {
+    fn stagger(&mut self, ended: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
         if count <= self.limit
             && count.is_multiple_of(SAME_OFFSET)
@@ -147,7 +147,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     /// narrow kernel leaves out are the first of the next turn. Else one could wait for ever while later ones come.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub fn turn(&mut self, most: usize, ended: &mut impl FnMut(J)) {
+    pub fn turn(&mut self, most: usize, ended: &mut dyn FnMut(J)) {
         let (running, before) = (self.width(), self.jobs.len());
         self.run(0..running, self.kernel_for(before), most, false, &|_| true, ended);
         let has_ended = before - self.jobs.len();
@@ -162,7 +162,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     }
 
     /// Runs the jobs until all have ended.
-    pub(crate) fn finish(&mut self, ended: &mut impl FnMut(J)) {
+    #[inline(never)]
+    pub(crate) fn finish(&mut self, ended: &mut dyn FnMut(J)) {
         while !self.is_idle() {
             let (backend, count) = (self.backend, self.jobs.len());
             let kernel = self.kernel_for(count);
@@ -194,7 +195,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         most: usize,
         shares: bool,
         is_over: &dyn Fn(usize) -> bool,
-        ended: &mut impl FnMut(J),
+        ended: &mut dyn FnMut(J),
     ) {
         let (jobs, scratch) = (&mut self.jobs[places.clone()], &*self.scratch);
         let occupancy = &mut self.occupancy;

@@ -116,7 +116,7 @@ impl<const LANES: usize> LaneStates<LANES> {
         count: usize,
         state: impl Fn(usize) -> [u32; 4],
     ) {
-        let whole = if width.is_multiple_of(4) { count / 4 * 4 } else { 0 };
+        let whole = if width.is_multiple_of(4) && !cfg!(target_family = "wasm") { count / 4 * 4 } else { 0 };
         for lane in (0..whole).step_by(4) {
             let rows = transposed([0, 1, 2, 3].map(|next| state(lane + next)));
             for (words, row) in self.words_mut(width).into_iter().zip(rows) {
