@@ -187,14 +187,15 @@ where
         }
         let Batch { messages, digests, hashers, pieces } = self;
         // Room for one more, so that all begin before the first ends.
-        let occupancy = hash_windows::<LANES, ROOM, M>(
-            backend,
-            messages,
-            count,
-            count + 1,
-            &mut begin(hashers.iter_mut().enumerate(), pieces),
-            &mut windows(digests, WINDOW),
-        );
+        let room = count + 1;
+        let occupancy = {
+            let (begun, windows) =
+                (&mut begin(hashers.iter_mut().enumerate(), pieces), &mut windows(digests, WINDOW));
+            match windows.len() {
+                0 => hash_pieces::<LANES, ROOM>(backend, count, room, begun),
+                _ => hash_windows::<LANES, ROOM, M>(backend, messages, count, room, begun, windows),
+            }
+        };
         for (index, hasher) in hashers.iter_mut().enumerate() {
             keep_tail(hasher.borrow_mut(), pieces.message(index));
         }
@@ -225,7 +226,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     let scratch = &ScratchOf::<LANES>::new();
     let mut calls = Calls::<LANES>::new(backend, scratch, kernel);
     if most <= SMALL && fewest == most {
-        calls.hash_same(&items, most);
+        items.chunks(kernel.lanes()).for_each(|group| calls.hash_same(group, most));
     } else if most <= SMALL {
         let mut groups = Groups::new(&mut calls);
         items.iter().for_each(|item| groups.add(*item, item.blocks()));
@@ -240,8 +241,25 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
 }
 
 /// Windows of `window` items, each with the index of its first one.
-pub(crate) fn windows<T>(all: &mut [T], window: usize) -> impl Iterator<Item = (usize, &mut [T])> {
+pub(crate) fn windows<T>(
+    all: &mut [T],
+    window: usize,
+) -> impl ExactSizeIterator<Item = (usize, &mut [T])> {
     all.chunks_mut(window).enumerate().map(move |(number, chunk)| (number * window, chunk))
+}
+
+/// Hashes pieces, about `count` in all, with at most `room` of them begun.
+pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
+    backend: &Backend,
+    count: usize,
+    room: usize,
+    pieces: &mut dyn Iterator<Item = Piece<'p>>,
+) -> Occupancy {
+    let scratch: &Scratch = &ScratchOf::<LANES>::new();
+    let mut scheduler = Scheduler::<_, _, ROOM>::new(backend, scratch, count, room);
+    pieces.for_each(|piece| scheduler.start(piece, &mut |piece| piece.end(drop)));
+    scheduler.finish(&mut |piece| piece.end(drop));
+    scheduler.occupancy
 }
 
 /// Hashes pieces, then the messages of one window after the other: about `count` in all, with at most `room` of them begun. A
@@ -264,11 +282,11 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
     let mut longer = Longer::new();
     let mut group = ArrayVec::<_, LANES>::new();
     for piece in pieces {
-        scheduler.start(piece, &mut |piece| piece.end(&mut groups));
+        scheduler.start(piece, &mut |piece| piece.end(|message| groups.add_end(message)));
     }
     loop {
         // No window is taken before there is room for one of its long messages: another thread may have room.
-        scheduler.make_room(&mut |piece| piece.end(&mut groups));
+        scheduler.make_room(&mut |piece| piece.end(|message| groups.add_end(message)));
         let Some((first, digests)) = windows.next() else { break };
         let is_last = first + digests.len() == messages.count();
         let digests = Cell::from_mut(digests).as_slice_of_cells();
@@ -306,10 +324,10 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         }
         for index in longer.take_others() {
             let piece = Piece::of(item(index));
-            scheduler.start(piece, &mut |piece| piece.end(&mut groups));
+            scheduler.start(piece, &mut |piece| piece.end(|message| groups.add_end(message)));
         }
     }
-    scheduler.finish(&mut |piece| piece.end(&mut groups));
+    scheduler.finish(&mut |piece| piece.end(|message| groups.add_end(message)));
     groups.finish();
     calls.occupancy += scheduler.occupancy;
     calls.occupancy

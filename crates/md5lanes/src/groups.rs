@@ -94,10 +94,9 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// Adds the end of a longer message, with the state before it. Ends wait for each other, and for what is left of small
-    /// messages.
-    pub(crate) fn add_end(&mut self, item: Item<'m>, state: [u32; 4]) {
-        item.digest.set(Digest::from_state(state));
+    /// Adds the end of a longer message. The state before it is in the digest. Ends wait for each other, and for what is left of
+    /// small messages.
+    pub(crate) fn add_end(&mut self, item: Item<'m>) {
         // Those of two blocks come first.
         let ones = self.ends.partition_point(|end| end.blocks_in_row() == 2);
         self.ends.push(item);
@@ -170,18 +169,13 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         if messages >= self.lanes() { self.kernel } else { self.backend.kernel_for(messages) }
     }
 
-    /// Hashes small messages of this number of blocks.
+    /// Hashes small messages of this number of blocks. There are no more of them than a full group has.
     #[inline(never)]
-    pub(crate) fn hash_same(&mut self, mut messages: &[Item<'_>], blocks: usize) {
-        while !messages.is_empty() {
-            let lanes = self.kernel_for(messages.len()).lanes();
-            let (group, others) = messages.split_at(messages.len().min(lanes));
-            let texts = group.iter().map(|item| item.text);
-            let digests = group.iter().map(|item| item.digest);
-            let hashed = self.hash_uniform(group.len(), blocks, texts, digests);
-            assert!(hashed, "the number of a message's blocks has changed");
-            messages = others;
-        }
+    pub(crate) fn hash_same(&mut self, group: &[Item<'_>], blocks: usize) {
+        let texts = group.iter().map(|item| item.text);
+        let hashed =
+            self.hash_uniform(group.len(), blocks, texts, group.iter().map(|item| item.digest));
+        assert!(hashed, "the number of a message's blocks has changed");
     }
 
     /// Hashes `count` small messages if each has this number of blocks, and returns whether each has. There are no more of
@@ -340,7 +334,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     }
 
     /// Sets the digests of `count` messages to the states in the lanes.
-    #[inline(always)]
+    #[inline]
     fn hand_over<'m>(&self, count: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
         for states in self.states.fours(self.kernel_for(count).lanes()) {
             for (state, digest) in states.into_iter().zip(&mut digests) {

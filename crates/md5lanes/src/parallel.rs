@@ -11,7 +11,7 @@ use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use crate::batch::{assert_pairs, collect_digests, hash_windows, windows};
+use crate::batch::{assert_pairs, collect_digests, hash_pieces, hash_windows, windows};
 use crate::kernels::{Backend, MOST_LANES};
 use crate::plan::WINDOW;
 use crate::update::{assert_pieces, begin, keep_tail};
@@ -81,13 +81,11 @@ where
     on_all_threads(|| {
         let hashers = from_all(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
         let begun = &mut begin(hashers, pieces);
-        hash_windows::<MOST_LANES, { 2 * MOST_LANES }, [&[u8]]>(
+        hash_pieces::<MOST_LANES, { 2 * MOST_LANES }>(
             Backend::chosen(),
-            &[],
             limit,
             limit + window,
             begun,
-            &mut iter::empty(),
         );
     });
     drop(all);

@@ -3,12 +3,12 @@
 use core::borrow::BorrowMut;
 use core::{mem, slice};
 
-use crate::Messages;
 use crate::batch::Batch;
-use crate::groups::{Groups, Item};
+use crate::groups::Item;
 use crate::hasher::{INITIAL_STATE, Md5, Split};
 use crate::kernels::Backend;
 use crate::scheduler::Job;
+use crate::{Digest, Messages};
 
 /// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
 /// side by side. Nothing is allocated, as by [`digest_many_into`](crate::digest_many_into).
@@ -79,11 +79,15 @@ impl<'m> Piece<'m> {
         Piece { state: INITIAL_STATE, blocks, target: Target::Message(message) }
     }
 
-    /// Hands over the state after the last block.
-    pub(crate) fn end<const LANES: usize>(self, groups: &mut Groups<'_, '_, 'm, LANES>) {
+    /// Hands over the state after the last block, and a message whose end is left.
+    #[inline]
+    pub(crate) fn end(self, hash_end: impl FnOnce(Item<'m>)) {
         match self.target {
             Target::Hasher(state, _) => *state = self.state,
-            Target::Message(message) => groups.add_end(message, self.state),
+            Target::Message(message) => {
+                message.digest.set(Digest::from_state(self.state));
+                hash_end(message);
+            }
         }
     }
 }
