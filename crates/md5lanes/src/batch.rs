@@ -226,7 +226,13 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     let scratch = &ScratchOf::<LANES>::new();
     let mut calls = Calls::<LANES>::new(backend, scratch, kernel);
     if most <= SMALL && fewest == most {
-        items.chunks(kernel.lanes()).for_each(|group| calls.hash_same(group, most));
+        let mut left = &*items;
+        while !left.is_empty() {
+            let (group, others) =
+                left.split_at(left.len().min(calls.kernel_for(left.len()).lanes()));
+            calls.hash_same(group, most);
+            left = others;
+        }
     } else if most <= SMALL {
         let mut groups = Groups::new(&mut calls);
         items.iter().for_each(|item| groups.add(*item, item.blocks()));

@@ -169,7 +169,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         if messages >= self.lanes() { self.kernel } else { self.backend.kernel_for(messages) }
     }
 
-    /// Hashes small messages of this number of blocks. There are no more of them than a full group has.
+    /// Hashes small messages of this number of blocks. There are no more of them than the kernel for them has lanes.
     #[inline(never)]
     pub(crate) fn hash_same(&mut self, group: &[Item<'_>], blocks: usize) {
         let texts = group.iter().map(|item| item.text);

@@ -128,7 +128,8 @@ fn ends_of_messages_share_groups_with_small_messages() {
                     _ => {
                         let mut state = INITIAL_STATE;
                         Kernel::chosen().compress(&mut state, text.as_chunks().0);
-                        groups.add_end(Item { text, digest }, state);
+                        digest.set(Digest::from_state(state));
+                        groups.add_end(Item { text, digest });
                     }
                 }
             }
