@@ -145,7 +145,6 @@ static void run_batch(const backend *backend, size_t count, const message *messa
     s.count = s.used = s.twos = s.ones = 0;
     memset(s.counts, 0, sizeof s.counts);
     for (size_t i = 0; i < count && !whole; i++) start_job(&s, i);
-    make_room(&s);
     for (size_t first = 0; first < count && whole; first += WINDOW) {
         run_window(&s, first, least_of(WINDOW, count - first), count - first <= WINDOW, is_group);
         make_room(&s);

@@ -130,7 +130,6 @@ func (b *batch) hashWindows(messages [][]byte) {
 	// Room for one more, so that all begin before the first ends.
 	s.begin(len(messages), len(messages)+1)
 	for first := 0; first < len(messages); first += window {
-		s.makeRoom(ended)
 		next := min(first+window, len(messages))
 		isLast := next == len(messages)
 		done := first + g.hashUniform(first, next-first, isLast)
@@ -158,6 +157,7 @@ func (b *batch) hashWindows(messages [][]byte) {
 			*s.next(ended) = job[int]{tag: index, state: initial, blocks: message[:len(message)&^(BlockSize-1)]}
 			s.start(ended)
 		}
+		s.makeRoom(ended)
 	}
 	s.finish(ended)
 }

@@ -131,7 +131,6 @@ func (s *scheduler[T]) turn(most int, ended func(*job[T])) {
 
 // finish runs the jobs until all have ended.
 func (s *scheduler[T]) finish(ended func(*job[T])) {
-	s.makeRoom(ended)
 	for !s.isIdle() {
 		count := len(s.jobs)
 		choice := s.backend.choiceFor(min(count, s.limit))
