@@ -30,7 +30,8 @@ static inline void pad_row(uint8_t *row, message message, size_t blocks) {
 }
 
 void run_group(struct lanes *s, const size_t *group, size_t count, int in_place) {
-    const struct kernel *full = kernel_of(s, count), *kernel = full;
+    const struct choice *choice = choice_for(s->backend, least_of(count, s->kernel->lanes));
+    const struct kernel *full = in_place ? choice->kernel : choice->small, *kernel = full;
     size_t end = in_place, joined = 0, width = 0;
     int has_ends = 0;
     for (size_t i = 0; i < count; i++) {

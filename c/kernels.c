@@ -24,7 +24,7 @@ int md5lanes_c_choose(backend *backend, const char *name) {
     const struct kernel *forced = named(name);
     *backend = *or_chosen(0);
     if (!forced || (forced->needs & ~this_processor().features)) return 0;
-    const struct choice first = {forced->pays_from, forced};
+    const struct choice first = {forced->pays_from, forced, forced};
     backend->choices[1] = backend->choices[backend->count - 1];
     backend->choices[0] = first;
     backend->count = forced->one ? 1 : 2;
@@ -49,10 +49,10 @@ size_t md5lanes_c_lanes(const backend *backend) {
     return or_chosen(backend)->choices[0].kernel->lanes;
 }
 
-const struct kernel *kernel_for(const backend *backend, size_t messages) {
+const struct choice *choice_for(const backend *backend, size_t messages) {
     size_t i = 0;
     while (i < backend->count - 1 && messages < backend->choices[i].pays_from) i++;
-    return backend->choices[i].kernel;
+    return &backend->choices[i];
 }
 
 const struct kernel *kernel_holding(const backend *backend, size_t messages) {

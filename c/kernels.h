@@ -13,11 +13,11 @@
 #define SYMBOL(name) md5lanes_c_##name
 #define add_end SYMBOL(add_end)
 #define add_small SYMBOL(add_small)
+#define choice_for SYMBOL(choice_for)
 #define class_of_this_processor SYMBOL(class_of_this_processor)
 #define constants SYMBOL(constants)
 #define finish_groups SYMBOL(finish_groups)
 #define finish_jobs SYMBOL(finish_jobs)
-#define kernel_for SYMBOL(kernel_for)
 #define kernel_holding SYMBOL(kernel_holding)
 #define kernel_of SYMBOL(kernel_of)
 #define make_room SYMBOL(make_room)
@@ -71,7 +71,8 @@ struct md5lanes_c_backend {
     size_t count;
     struct choice {
         size_t pays_from;
-        const struct kernel *kernel;
+        /* `small` is for small messages, and has as many lanes. */
+        const struct kernel *kernel, *small;
     } choices[MOST_CHOICES];
 };
 
@@ -83,8 +84,12 @@ size_t class_of_this_processor(void);
 /* Null stands for the backend of this processor's class. */
 const backend *or_chosen(const backend *backend);
 
-/* The fastest kernel for so many messages. */
-const struct kernel *kernel_for(const backend *backend, size_t messages);
+/* The fastest kernels for this number of messages. */
+const struct choice *choice_for(const backend *backend, size_t messages);
+
+static inline const struct kernel *kernel_for(const backend *backend, size_t messages) {
+    return choice_for(backend, messages)->kernel;
+}
 
 /* The narrowest kernel with a lane for each of so many messages; at most as many as md5lanes_c_lanes says. */
 const struct kernel *kernel_holding(const backend *backend, size_t messages);

@@ -77,7 +77,7 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool)
 			return false
 		}
 	}
-	b.groups.begin(digests, messages, b.backend.sideBySide(count))
+	b.groups.begin(digests, messages)
 	if !isFew || !b.hashFew(&sizes) {
 		b.hashWindows(messages)
 	}

@@ -21,8 +21,8 @@ type groups struct {
 	backend  backend
 	messages [][]byte
 	digests  [][Size]byte
-	// kernel is that of a full group.
-	kernel *kernel.Kernel
+	// kernel is that of a full group, and small is that of one of small messages.
+	kernel, small *kernel.Kernel
 	// waiting has the indices of the small messages that wait for others with as many blocks, and counts has how many they
 	// are: lanes of one block, lanes of two, ...
 	waiting []int
@@ -68,9 +68,11 @@ func newGroups(b backend) *groups {
 	return g
 }
 
-// begin takes a batch whose full groups go through a kernel.
-func (g *groups) begin(digests [][Size]byte, messages [][]byte, k *kernel.Kernel) {
-	g.digests, g.messages, g.kernel = digests, messages, k
+// begin takes a batch.
+func (g *groups) begin(digests [][Size]byte, messages [][]byte) {
+	g.digests, g.messages = digests, messages
+	g.kernel = g.backend.sideBySide(len(messages))
+	g.small = g.backend.choiceFor(g.kernel.Lanes).Small
 }
 
 // kernelFor returns the kernel for so many messages, or for a full group.
@@ -79,6 +81,14 @@ func (g *groups) kernelFor(messages int) *kernel.Kernel {
 		return g.kernel
 	}
 	return g.backend.kernelFor(messages)
+}
+
+// smallKernelFor returns the kernel for this number of small messages. It has as many lanes as kernelFor returns.
+func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
+	if messages >= g.kernel.Lanes {
+		return g.small
+	}
+	return g.backend.choiceFor(messages).Small
 }
 
 // blocks returns how many blocks a message has.
@@ -188,7 +198,7 @@ func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 
 // hashSame hashes small messages that have this number of blocks. There are no more of them than a full group has.
 func (g *groups) hashSame(group []int, blocks int) {
-	k := g.kernelFor(len(group))
+	k := g.smallKernelFor(len(group))
 	g.pad(group, longestSmall)
 	g.beginStates(k.Lanes)
 	// All rows are there. Nobody uses what idle lanes find there.
@@ -236,7 +246,10 @@ func (g *groups) hashInPlace(group []int) {
 // while few have joined; else from rows. A message joins when as many blocks are left as it has: with the state in its
 // digest if it is an end.
 func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
-	full, blocks := g.kernelFor(len(group)), g.left[:len(group)]
+	full, blocks := g.smallKernelFor(len(group)), g.left[:len(group)]
+	if last != nil {
+		full = g.kernelFor(len(group))
+	}
 	for left, joined := blocks[0], 0; left > end; {
 		before := joined
 		for joined < len(blocks) && blocks[joined] >= left {

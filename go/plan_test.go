@@ -58,7 +58,8 @@ func TestPlansAreThoseOfTheVectors(t *testing.T) {
 			}
 			var b backend
 			for _, row := range rows {
-				b = append(b, kernel.Choice{From: row[1], Kernel: &kernel.Kernel{Name: name, Lanes: row[0]}})
+				k := &kernel.Kernel{Name: name, Lanes: row[0]}
+				b = append(b, kernel.Choice{From: row[1], Kernel: k, Small: k})
 			}
 			for _, plan := range all.Digests {
 				messages := messagesOf(plan.Messages, plan.Apart)

@@ -36,15 +36,15 @@ static const struct kernel kernels[] = {
 };
 
 static const struct md5lanes_c_backend backends[] = {
-    /* zen5 */ {SYMBOL(x1_scalar), 6, {{65, &kernels[0]}, {33, &kernels[1]}, {17, &kernels[2]}, {3, &kernels[5]}, {2, &kernels[10]}, {1, &kernels[12]}}},
-    /* zen4 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[2]}, {3, &kernels[5]}, {2, &kernels[10]}, {1, &kernels[12]}}},
-    /* golden_cove */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3]}, {3, &kernels[6]}, {2, &kernels[10]}, {1, &kernels[11]}}},
-    /* sunny_cove */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3]}, {3, &kernels[6]}, {2, &kernels[10]}, {1, &kernels[11]}}},
-    /* skylake_x */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3]}, {3, &kernels[6]}, {2, &kernels[10]}, {1, &kernels[11]}}},
-    /* avx512 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[3]}, {3, &kernels[6]}, {2, &kernels[10]}, {1, &kernels[12]}}},
-    /* zen3 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[4]}, {3, &kernels[7]}, {2, &kernels[10]}, {1, &kernels[12]}}},
-    /* avx2 */ {SYMBOL(x1_scalar), 3, {{3, &kernels[7]}, {2, &kernels[10]}, {1, &kernels[12]}}},
-    /* baseline */ {SYMBOL(x1_scalar), 4, {{9, &kernels[8]}, {4, &kernels[9]}, {2, &kernels[10]}, {1, &kernels[12]}}},
+    /* zen5 */ {SYMBOL(x1_scalar), 6, {{65, &kernels[0], &kernels[0]}, {33, &kernels[1], &kernels[1]}, {17, &kernels[2], &kernels[2]}, {3, &kernels[5], &kernels[5]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},
+    /* zen4 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[2], &kernels[2]}, {3, &kernels[5], &kernels[5]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},
+    /* golden_cove */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3], &kernels[2]}, {3, &kernels[6], &kernels[5]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[11], &kernels[11]}}},
+    /* sunny_cove */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3], &kernels[3]}, {3, &kernels[6], &kernels[6]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[11], &kernels[11]}}},
+    /* skylake_x */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3], &kernels[3]}, {3, &kernels[6], &kernels[6]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[11], &kernels[11]}}},
+    /* avx512 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[3], &kernels[3]}, {3, &kernels[6], &kernels[6]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},
+    /* zen3 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[4], &kernels[4]}, {3, &kernels[7], &kernels[7]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},
+    /* avx2 */ {SYMBOL(x1_scalar), 3, {{3, &kernels[7], &kernels[7]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},
+    /* baseline */ {SYMBOL(x1_scalar), 4, {{9, &kernels[8], &kernels[8]}, {4, &kernels[9], &kernels[9]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},
 };
 
 #endif
@@ -71,12 +71,12 @@ static const struct kernel kernels[] = {
 };
 
 static const struct md5lanes_c_backend backends[] = {
-    /* neoverse_v2 */ {SYMBOL(x1_aarch64), 4, {{17, &kernels[0]}, {9, &kernels[2]}, {4, &kernels[4]}, {1, &kernels[6]}}},
-    /* neoverse_v1 */ {SYMBOL(x1_aarch64), 4, {{17, &kernels[1]}, {9, &kernels[3]}, {4, &kernels[5]}, {1, &kernels[6]}}},
-    /* neoverse_n2 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[2]}, {4, &kernels[4]}, {1, &kernels[6]}}},
-    /* neoverse_n1 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3]}, {4, &kernels[5]}, {1, &kernels[6]}}},
-    /* apple */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3]}, {4, &kernels[5]}, {1, &kernels[6]}}},
-    /* aarch64 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3]}, {4, &kernels[5]}, {1, &kernels[6]}}},
+    /* neoverse_v2 */ {SYMBOL(x1_aarch64), 4, {{17, &kernels[0], &kernels[0]}, {9, &kernels[2], &kernels[2]}, {4, &kernels[4], &kernels[4]}, {1, &kernels[6], &kernels[6]}}},
+    /* neoverse_v1 */ {SYMBOL(x1_aarch64), 4, {{17, &kernels[1], &kernels[1]}, {9, &kernels[3], &kernels[3]}, {4, &kernels[5], &kernels[5]}, {1, &kernels[6], &kernels[6]}}},
+    /* neoverse_n2 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[2], &kernels[2]}, {4, &kernels[4], &kernels[4]}, {1, &kernels[6], &kernels[6]}}},
+    /* neoverse_n1 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3], &kernels[3]}, {4, &kernels[5], &kernels[5]}, {1, &kernels[6], &kernels[6]}}},
+    /* apple */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3], &kernels[3]}, {4, &kernels[5], &kernels[5]}, {1, &kernels[6], &kernels[6]}}},
+    /* aarch64 */ {SYMBOL(x1_aarch64), 3, {{9, &kernels[3], &kernels[3]}, {4, &kernels[5], &kernels[5]}, {1, &kernels[6], &kernels[6]}}},
 };
 
 #endif
@@ -88,7 +88,7 @@ static const struct kernel kernels[] = {
 };
 
 static const struct md5lanes_c_backend backends[] = {
-    /* portable */ {x1_portable, 1, {{1, &kernels[0]}}},
+    /* portable */ {x1_portable, 1, {{1, &kernels[0], &kernels[0]}}},
 };
 
 #endif

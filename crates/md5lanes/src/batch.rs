@@ -222,9 +222,8 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
         return Some(Occupancy::default());
     }
     let Sizes { fewest, most, .. } = sizes;
-    let kernel = backend.kernel_for(backend.side_by_side(items.len()));
     let scratch = &ScratchOf::<LANES>::new();
-    let mut calls = Calls::<LANES>::new(backend, scratch, kernel);
+    let mut calls = Calls::<LANES>::new(backend, scratch, items.len());
     if most <= SMALL && fewest == most {
         let mut left = &*items;
         while !left.is_empty() {
@@ -237,7 +236,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
         let mut groups = Groups::new(&mut calls);
         items.iter().for_each(|item| groups.add(*item, item.blocks()));
         groups.finish();
-    } else if fewest >= LEAST_IN_PLACE && most <= MOST_IN_PLACE && items.len() <= kernel.lanes() {
+    } else if fewest >= LEAST_IN_PLACE && most <= MOST_IN_PLACE && items.len() <= calls.lanes() {
         items.sort_unstable_by_key(|item| Reverse(item.blocks()));
         calls.hash_in_place(&items);
     } else {
@@ -280,9 +279,8 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
     windows: &mut dyn Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
     let scratch: &Scratch = &ScratchOf::<LANES>::new();
-    let kernel = backend.kernel_for(backend.side_by_side(count));
-    let lanes = kernel.lanes();
-    let mut calls = Calls::<LANES>::new(backend, scratch, kernel);
+    let mut calls = Calls::<LANES>::new(backend, scratch, count);
+    let lanes = calls.lanes();
     let mut groups = Groups::new(&mut calls);
     let mut scheduler = Scheduler::<_, _, ROOM>::new(backend, scratch, count, room);
     let mut longer = Longer::new();

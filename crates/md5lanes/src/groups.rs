@@ -36,8 +36,9 @@ pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
 pub(crate) struct Calls<'b, const LANES: usize> {
     backend: &'b Backend,
     scratch: &'b Scratch,
-    /// The kernel of a full group.
+    /// The kernel of a full group, and of one of small messages.
     kernel: Kernel,
+    small: Kernel,
     /// Padded blocks of the group's messages.
     rows: [[MaybeUninit<Block>; SMALL]; LANES],
     states: LaneStates<LANES>,
@@ -143,13 +144,15 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
 }
 
 impl<'b, const LANES: usize> Calls<'b, LANES> {
-    /// For groups of as many messages as this kernel of the backend has lanes.
+    /// For groups of as many messages as run side by side of `count`.
     #[inline(always)]
-    pub(crate) fn new(backend: &'b Backend, scratch: &'b Scratch, kernel: Kernel) -> Self {
+    pub(crate) fn new(backend: &'b Backend, scratch: &'b Scratch, count: usize) -> Self {
+        let full = backend.side_by_side(count);
         Calls {
             backend,
             scratch,
-            kernel,
+            kernel: backend.kernel_for(full),
+            small: backend.small_kernel_for(full),
             rows: [[MaybeUninit::uninit(); SMALL]; LANES],
             states: LaneStates::new(),
             data: [ptr::null(); LANES],
@@ -167,6 +170,12 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     #[inline]
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
         if messages >= self.lanes() { self.kernel } else { self.backend.kernel_for(messages) }
+    }
+
+    /// The kernel for this number of small messages, or for a full group. It has as many lanes as [`Self::kernel_for`] returns.
+    #[inline]
+    fn small_kernel_for(&self, messages: usize) -> Kernel {
+        if messages >= self.lanes() { self.small } else { self.backend.small_kernel_for(messages) }
     }
 
     /// Hashes small messages of this number of blocks. There are no more of them than the kernel for them has lanes.
@@ -191,7 +200,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         if blocks > SMALL {
             return false;
         }
-        let kernel = self.kernel_for(count);
+        let kernel = self.small_kernel_for(count);
         let rows = &mut self.rows.as_flattened_mut()[..count * blocks];
         if pad_uniform(messages, blocks, rows) < count {
             return false;
@@ -296,7 +305,11 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         end: usize,
         last: Option<&[*const u8; LANES]>,
     ) {
-        let (backend, full) = (self.backend, self.kernel_for(group.len()));
+        let backend = self.backend;
+        let full = match last {
+            Some(_) => self.kernel_for(group.len()),
+            None => self.small_kernel_for(group.len()),
+        };
         let blocks = |item: &Item<'_>| if has_ends { item.blocks_in_row() } else { item.blocks() };
         let state = |lane: usize| if has_ends { group[lane].state() } else { INITIAL_STATE };
         let (mut left, mut joined, mut width) = (blocks(&group[0]), 0, 0);

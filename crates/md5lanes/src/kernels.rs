@@ -144,7 +144,7 @@ impl Kernel {
 
     /// Whether this process uses the kernel, for one message or for many.
     pub fn is_chosen(self) -> bool {
-        Backend::chosen().kernels().any(|kernel| kernel == self)
+        Backend::chosen().uses(self)
     }
 
     /// How many messages the kernel hashes side by side.

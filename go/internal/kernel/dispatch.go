@@ -11,10 +11,10 @@ type Backend struct {
 	Choices []Choice
 }
 
-// Choice is a kernel, and from how many messages it is used.
+// Choice is a kernel, from how many messages it is used, and the one for small messages, of as many lanes.
 type Choice struct {
-	From   int
-	Kernel *Kernel
+	From          int
+	Kernel, Small *Kernel
 }
 
 var (
@@ -35,7 +35,7 @@ func choose(name string) *Backend {
 	if forced == nil || !forced.runs() {
 		return &Backend{ofClass}
 	}
-	backend := []Choice{{forced.paysFrom, forced}}
+	backend := []Choice{{forced.paysFrom, forced, forced}}
 	if forced.Lanes > 1 {
 		backend = append(backend, ofClass[len(ofClass)-1])
 	}

@@ -143,67 +143,67 @@ func choices(class string) []Choice {
 	switch class {
 	case "zen5": // measured on Zen 5
 		return []Choice{
-			{65, named("x16x6_avx512")},
-			{33, named("x16x4_avx512")},
-			{17, named("x16x2_avx512")},
-			{3, named("x16x1_avx512")},
-			{2, named("x2_scalar")},
-			{1, named("x1_scalar")},
+			{65, named("x16x6_avx512"), named("x16x6_avx512")},
+			{33, named("x16x4_avx512"), named("x16x4_avx512")},
+			{17, named("x16x2_avx512"), named("x16x2_avx512")},
+			{3, named("x16x1_avx512"), named("x16x1_avx512")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_scalar"), named("x1_scalar")},
 		}
 	case "zen4": // measured on Zen 4, 3.7 GHz
 		return []Choice{
-			{17, named("x16x2_avx512")},
-			{3, named("x16x1_avx512")},
-			{2, named("x2_scalar")},
-			{1, named("x1_scalar")},
+			{17, named("x16x2_avx512"), named("x16x2_avx512")},
+			{3, named("x16x1_avx512"), named("x16x1_avx512")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_scalar"), named("x1_scalar")},
 		}
-	case "golden_cove": // lanes as skylake_x, not measured; x1_avx512vl as sunny_cove
+	case "golden_cove": // kernels measured on Emerald and Granite Rapids; numbers of messages as skylake_x, not measured
 		return []Choice{
-			{17, named("x16x2_avx512_unrolled")},
-			{3, named("x16x1_avx512_unrolled")},
-			{2, named("x2_scalar")},
-			{1, named("x1_avx512vl")},
+			{17, named("x16x2_avx512_unrolled"), named("x16x2_avx512")},
+			{3, named("x16x1_avx512_unrolled"), named("x16x1_avx512")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_avx512vl"), named("x1_avx512vl")},
 		}
 	case "sunny_cove": // lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14
 		return []Choice{
-			{17, named("x16x2_avx512_unrolled")},
-			{3, named("x16x1_avx512_unrolled")},
-			{2, named("x2_scalar")},
-			{1, named("x1_avx512vl")},
+			{17, named("x16x2_avx512_unrolled"), named("x16x2_avx512_unrolled")},
+			{3, named("x16x1_avx512_unrolled"), named("x16x1_avx512_unrolled")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_avx512vl"), named("x1_avx512vl")},
 		}
 	case "skylake_x": // measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32
 		return []Choice{
-			{17, named("x16x2_avx512_unrolled")},
-			{3, named("x16x1_avx512_unrolled")},
-			{2, named("x2_scalar")},
-			{1, named("x1_avx512vl")},
+			{17, named("x16x2_avx512_unrolled"), named("x16x2_avx512_unrolled")},
+			{3, named("x16x1_avx512_unrolled"), named("x16x1_avx512_unrolled")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_avx512vl"), named("x1_avx512vl")},
 		}
 	case "avx512": // unknown processors: x1_scalar is 4.5 cycles a byte on all, x1_avx512vl 4.0 to 9.2
 		return []Choice{
-			{17, named("x16x2_avx512_unrolled")},
-			{3, named("x16x1_avx512_unrolled")},
-			{2, named("x2_scalar")},
-			{1, named("x1_scalar")},
+			{17, named("x16x2_avx512_unrolled"), named("x16x2_avx512_unrolled")},
+			{3, named("x16x1_avx512_unrolled"), named("x16x1_avx512_unrolled")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_scalar"), named("x1_scalar")},
 		}
 	case "zen3": // measured on Zen 3, 3.2 GHz
 		return []Choice{
-			{17, named("x8x3_avx2")},
-			{3, named("x8x2_avx2")},
-			{2, named("x2_scalar")},
-			{1, named("x1_scalar")},
+			{17, named("x8x3_avx2"), named("x8x3_avx2")},
+			{3, named("x8x2_avx2"), named("x8x2_avx2")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_scalar"), named("x1_scalar")},
 		}
 	case "avx2": // measured on Zen 3 and, as a sketch, on Cascade Lake
 		return []Choice{
-			{3, named("x8x2_avx2")},
-			{2, named("x2_scalar")},
-			{1, named("x1_scalar")},
+			{3, named("x8x2_avx2"), named("x8x2_avx2")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_scalar"), named("x1_scalar")},
 		}
 	case "baseline": // measured on Zen 3; not measured on processors without AVX2
 		return []Choice{
-			{9, named("x4x3_sse2")},
-			{4, named("x4x2_sse2")},
-			{2, named("x2_scalar")},
-			{1, named("x1_scalar")},
+			{9, named("x4x3_sse2"), named("x4x3_sse2")},
+			{4, named("x4x2_sse2"), named("x4x2_sse2")},
+			{2, named("x2_scalar"), named("x2_scalar")},
+			{1, named("x1_scalar"), named("x1_scalar")},
 		}
 	}
 	panic("no class " + class)

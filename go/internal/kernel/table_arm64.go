@@ -95,41 +95,41 @@ func choices(class string) []Choice {
 	switch class {
 	case "neoverse_v2": // modelled by llvm-mca 19 for Neoverse V2; not measured
 		return []Choice{
-			{17, named("x4x6_sve2")},
-			{9, named("x4x4_sve2")},
-			{4, named("x4x2_sve2")},
-			{1, named("x1_aarch64")},
+			{17, named("x4x6_sve2"), named("x4x6_sve2")},
+			{9, named("x4x4_sve2"), named("x4x4_sve2")},
+			{4, named("x4x2_sve2"), named("x4x2_sve2")},
+			{1, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "neoverse_v1": // modelled by llvm-mca 19 for Neoverse V1; not measured
 		return []Choice{
-			{17, named("x4x6_neon")},
-			{9, named("x4x4_neon")},
-			{4, named("x4x2_neon")},
-			{1, named("x1_aarch64")},
+			{17, named("x4x6_neon"), named("x4x6_neon")},
+			{9, named("x4x4_neon"), named("x4x4_neon")},
+			{4, named("x4x2_neon"), named("x4x2_neon")},
+			{1, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "neoverse_n2": // modelled by llvm-mca 19 for Neoverse N2; not measured
 		return []Choice{
-			{9, named("x4x4_sve2")},
-			{4, named("x4x2_sve2")},
-			{1, named("x1_aarch64")},
+			{9, named("x4x4_sve2"), named("x4x4_sve2")},
+			{4, named("x4x2_sve2"), named("x4x2_sve2")},
+			{1, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "neoverse_n1": // modelled by llvm-mca 19 for Neoverse N1; not measured
 		return []Choice{
-			{9, named("x4x4_neon")},
-			{4, named("x4x2_neon")},
-			{1, named("x1_aarch64")},
+			{9, named("x4x4_neon"), named("x4x4_neon")},
+			{4, named("x4x2_neon"), named("x4x2_neon")},
+			{1, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "apple": // not measured; as neoverse_n1
 		return []Choice{
-			{9, named("x4x4_neon")},
-			{4, named("x4x2_neon")},
-			{1, named("x1_aarch64")},
+			{9, named("x4x4_neon"), named("x4x4_neon")},
+			{4, named("x4x2_neon"), named("x4x2_neon")},
+			{1, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "aarch64": // not measured; as neoverse_n1
 		return []Choice{
-			{9, named("x4x4_neon")},
-			{4, named("x4x2_neon")},
-			{1, named("x1_aarch64")},
+			{9, named("x4x4_neon"), named("x4x4_neon")},
+			{4, named("x4x2_neon"), named("x4x2_neon")},
+			{1, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	}
 	panic("no class " + class)

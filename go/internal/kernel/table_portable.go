@@ -32,5 +32,5 @@ func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratc
 
 // choices are the kernels that a class uses.
 func choices(class string) []Choice {
-	return []Choice{{1, named("x1_portable")}}
+	return []Choice{{1, named("x1_portable"), named("x1_portable")}}
 }

@@ -17,10 +17,6 @@ fn backends() -> [Backend; 4] {
     [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
 }
 
-fn kernel_for(backend: &Backend, count: usize) -> Kernel {
-    backend.kernel_for(backend.side_by_side(count))
-}
-
 /// Hashes messages of these lengths and compares their digests with the reference.
 #[track_caller]
 fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
@@ -29,7 +25,7 @@ fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
     let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
     let scratch = ScratchOf::<8>::new();
-    let mut calls = Calls::<8>::new(backend, &scratch, kernel_for(backend, lengths.len()));
+    let mut calls = Calls::<8>::new(backend, &scratch, lengths.len());
     let mut groups = Groups::new(&mut calls);
     for (text, digest) in messages.iter().zip(&digests) {
         groups.add(Item { text, digest }, padded_blocks(text));
@@ -120,7 +116,7 @@ fn ends_of_messages_share_groups_with_small_messages() {
             let messages: Vec<_> = (0..33).map(|i| painted(i + length(i)).split_off(i)).collect();
             let digests = vec![Cell::new(Digest::from_bytes([0; 16])); messages.len()];
             let scratch = ScratchOf::<8>::new();
-            let mut calls = Calls::<8>::new(backend, &scratch, kernel_for(backend, messages.len()));
+            let mut calls = Calls::<8>::new(backend, &scratch, messages.len());
             let mut groups = Groups::new(&mut calls);
             for (text, digest) in messages.iter().zip(&digests) {
                 match padded_blocks(text) {
@@ -149,7 +145,7 @@ fn messages_of_one_number_of_blocks_are_hashed_at_once() {
         let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();
         let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
         let scratch = ScratchOf::<8>::new();
-        let mut calls = Calls::<8>::new(&backend, &scratch, kernel_for(&backend, lengths.len()));
+        let mut calls = Calls::<8>::new(&backend, &scratch, lengths.len());
         let texts = messages.iter().map(Vec::as_slice);
         let hashed =
             calls.hash_uniform(messages.len(), padded_blocks(&messages[0]), texts, digests.iter());
@@ -174,7 +170,7 @@ fn assert_hashes_group(lengths: &[usize]) {
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
     let [.., backend] = backends();
     let scratch = ScratchOf::<8>::new();
-    let mut calls = Calls::<8>::new(&backend, &scratch, kernel_for(&backend, lengths.len()));
+    let mut calls = Calls::<8>::new(&backend, &scratch, lengths.len());
     let pairs = messages.iter().zip(&digests);
     let mut group: Vec<_> = pairs.map(|(text, digest)| Item { text, digest }).collect();
     group.sort_by_key(|item| Reverse(item.blocks()));

@@ -9,6 +9,7 @@ use super::portable::X1_PORTABLE;
 use super::{Features, Kernel, ProcessorClass};
 
 /// The kernels of a process, the widest first and the one for a single message last.
+#[derive(Clone)]
 pub struct Backend {
     /// The unused entries are `x1_portable`.
     choices: [Choice; MOST],
@@ -18,6 +19,8 @@ pub struct Backend {
 #[derive(Clone, Copy)]
 struct Choice {
     kernel: Kernel,
+    /// The kernel for small messages, of as many lanes.
+    small: Kernel,
     /// The number of messages from which the kernel is faster than the narrower ones.
     pays_from: usize,
 }
@@ -69,17 +72,20 @@ impl Backend {
         let backend = table::backend(class);
         // The safety of `Kernel` rests on this check. It runs once in a process.
         let runs = |kernel: Kernel| Features::current().contains(kernel.0.needs);
-        assert!(backend.kernels().all(runs), "{class} promises more than the processor has");
+        let choices = backend.choices().iter();
+        let runs = choices.flat_map(|choice| [choice.kernel, choice.small]).all(runs);
+        assert!(runs, "{class} promises more than the processor has");
         backend
     }
 
     /// The backend of a class, from its kernels, the widest first, each with the number of messages
-    /// from which it is used.
-    pub(super) const fn new(kernels: &[(usize, &'static Row)]) -> Backend {
+    /// from which it is used, and the one for small messages.
+    pub(super) const fn new(kernels: &[(usize, &'static Row, &'static Row)]) -> Backend {
         let mut backend = Backend::EMPTY;
         while backend.count < kernels.len() {
-            let (pays_from, row) = kernels[backend.count];
-            backend.choices[backend.count] = Choice { kernel: Kernel(row), pays_from };
+            let (pays_from, row, small) = kernels[backend.count];
+            let (kernel, small) = (Kernel(row), Kernel(small));
+            backend.choices[backend.count] = Choice { kernel, small, pays_from };
             backend.count += 1;
         }
         backend
@@ -97,7 +103,7 @@ impl Backend {
             let narrower = |choice: &Choice| choice.kernel.lanes() < kernel.lanes();
             let at = backend.choices().iter().position(narrower).unwrap_or(backend.count);
             backend.choices[at..=backend.count].rotate_right(1);
-            backend.choices[at] = Choice { kernel, pays_from };
+            backend.choices[at] = Choice { kernel, small: kernel, pays_from };
             backend.count += 1;
         }
         assert!(backend.count > 0, "a backend has a kernel");
@@ -111,11 +117,12 @@ impl Backend {
         let classes = ProcessorClass::ALL.into_iter().map(table::backend);
         let classes = classes.filter(move |backend| backend.kernels().all(supported));
         let forced = Kernel::all().map(|kernel| Self::of([kernel, Kernel::chosen()].into_iter()));
-        classes.map(|backend| Self::of_rows(backend.rows())).chain(forced)
+        classes.cloned().chain(forced)
     }
 
     const EMPTY: Backend = {
-        let filler = Choice { kernel: Kernel(&X1_PORTABLE), pays_from: 1 };
+        let filler = Kernel(&X1_PORTABLE);
+        let filler = Choice { kernel: filler, small: filler, pays_from: 1 };
         Backend { choices: [filler; MOST], count: 0 }
     };
 
@@ -128,9 +135,14 @@ impl Backend {
         self.choices().iter().map(|choice| (choice.kernel, choice.pays_from))
     }
 
-    /// The kernels, the widest first.
-    pub(crate) fn kernels(&self) -> impl Iterator<Item = Kernel> {
+    /// The kernels, the widest first, without those for small messages.
+    fn kernels(&self) -> impl Iterator<Item = Kernel> {
         self.choices().iter().map(|choice| choice.kernel)
+    }
+
+    /// Whether a kernel is among them.
+    pub(super) fn uses(&self, kernel: Kernel) -> bool {
+        self.choices().iter().any(|choice| choice.kernel == kernel || choice.small == kernel)
     }
 
     /// The kernel for a single message.
@@ -153,8 +165,19 @@ impl Backend {
     /// The fastest kernel for this number of messages.
     #[inline]
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
+        self.choice_for(messages).kernel
+    }
+
+    /// The fastest kernel for this number of small messages. It has as many lanes as [`Self::kernel_for`] returns.
+    #[inline]
+    pub(crate) fn small_kernel_for(&self, messages: usize) -> Kernel {
+        self.choice_for(messages).small
+    }
+
+    #[inline]
+    fn choice_for(&self, messages: usize) -> &Choice {
         let pays = |choice: &&Choice| messages >= choice.pays_from;
-        self.choices().iter().find(pays).map_or_else(|| self.one(), |choice| choice.kernel)
+        self.choices().iter().find(pays).unwrap_or(&self.choices[self.count - 1])
     }
 
     /// How many of `messages` messages should run side by side.

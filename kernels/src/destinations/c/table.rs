@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::macro_of;
 use crate::emit::header;
-use crate::manifest::{Architecture, Kernel};
+use crate::manifest::{Architecture, Choice, Kernel};
 
 /// The condition on a target that it runs no assembly.
 const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
@@ -22,7 +22,7 @@ pub(crate) fn source(manifest: &[Architecture]) -> String {
     write!(text, "\n#if {PORTABLE}\n\n").unwrap();
     write_kernels(&mut text, &[]);
     text += "\nstatic const struct md5lanes_c_backend backends[] = {\n";
-    text += "    /* portable */ {x1_portable, 1, {{1, &kernels[0]}}},\n};\n\n#endif\n";
+    text += "    /* portable */ {x1_portable, 1, {{1, &kernels[0], &kernels[0]}}},\n};\n\n#endif\n";
     text
 }
 
@@ -80,8 +80,8 @@ pub(crate) fn for_one_message(manifest: &[Architecture]) -> String {
 }
 
 /// The kernel for one message among those of a class.
-fn one<'m>(choices: &[(&'m Kernel, usize)]) -> &'m str {
-    choices.last().expect("each class has a kernel for one message").0.name
+fn one<'m>(choices: &[Choice<'m>]) -> &'m str {
+    choices.last().expect("each class has a kernel for one message").kernel.name
 }
 
 fn write_kernels(text: &mut String, kernels: &[Kernel]) {
@@ -110,8 +110,9 @@ fn write_backends(text: &mut String, architecture: &Architecture) {
         place.expect("a class uses kernels of its architecture")
     };
     for (class, choices) in architecture.choices() {
-        let row =
-            |(kernel, from): &(&Kernel, usize)| format!("{{{from}, &kernels[{}]}}", index(kernel));
+        let row = |Choice { kernel, from, small }: &Choice<'_>| {
+            format!("{{{from}, &kernels[{}], &kernels[{}]}}", index(kernel), index(small))
+        };
         let rows: Vec<_> = choices.iter().map(row).collect();
         let (name, one, count, rows) = (class.name, one(&choices), rows.len(), rows.join(", "));
         writeln!(text, "    /* {name} */ {{SYMBOL({one}), {count}, {{{rows}}}}},").unwrap();

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{WITH_ASSEMBLY, goarch, header};
 use crate::emit::go;
-use crate::manifest::{Architecture, Kernel};
+use crate::manifest::{Architecture, Choice, Kernel};
 
 /// The table of an architecture.
 pub(super) fn source(architecture: &Architecture) -> String {
@@ -48,7 +48,7 @@ pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     text += &portable_row(0);
     write!(text, "\n{ONE} {{\n\tx1_portable(state, data, blocks)\n}}\n").unwrap();
     write!(text, "\n{MANY} {{\n\tpanic(\"there is no kernel for many messages\")\n}}\n").unwrap();
-    write!(text, "\n{CHOICES} {{\n\treturn []Choice{{{{1, named(\"x1_portable\")}}}}\n}}\n")
+    write!(text, "\n{CHOICES} {{\n\treturn []Choice{{{{1, named(\"x1_portable\"), named(\"x1_portable\")}}}}\n}}\n")
         .unwrap();
     text
 }
@@ -107,8 +107,9 @@ fn write_choices(text: &mut String, architecture: &Architecture) {
     for (class, choices) in architecture.choices() {
         writeln!(text, "\tcase {:?}: // {}", class.name, class.origin).unwrap();
         text.push_str("\t\treturn []Choice{\n");
-        for (kernel, from) in choices {
-            writeln!(text, "\t\t\t{{{from}, named({:?})}},", kernel.name).unwrap();
+        for Choice { kernel, from, small } in choices {
+            writeln!(text, "\t\t\t{{{from}, named({:?}), named({:?})}},", kernel.name, small.name)
+                .unwrap();
         }
         text.push_str("\t\t}\n");
     }

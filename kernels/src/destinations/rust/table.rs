@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::class::variant;
 use super::{condition, fits, has_vectors};
 use crate::emit::header;
-use crate::manifest::{Architecture, COMPILED, Kernel};
+use crate::manifest::{Architecture, COMPILED, Choice, Kernel};
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
@@ -41,7 +41,7 @@ pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!({known}) {{
 }};
 
 #[allow(dead_code, reason = \"without vector registers, and with those of WebAssembly, no class uses it\")]
-static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
+static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE, &X1_PORTABLE)]);
 ",
         most_lanes(manifest),
         variant(COMPILED.class)
@@ -108,9 +108,7 @@ fn write_choices(
         writeln!(text, "    // {}", class.origin).unwrap();
         writeln!(text, "    static {}: Backend = Backend::new(&[", class.name.to_uppercase())
             .unwrap();
-        for (kernel, pays_from) in choices {
-            writeln!(text, "        ({pays_from}, &{}),", row(kernel)).unwrap();
-        }
+        choices.iter().for_each(|choice| write_choice(text, choice));
         text.push_str("    ]);\n");
     }
     text.push_str("    match class {\n");
@@ -132,15 +130,17 @@ fn write_choices(
 /// least of its processors.
 fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
     let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
-    choices.retain(|(kernel, _)| !(kernel.routine)().uses_vectors());
-    write_kernels(text, cfg, choices.iter().map(|(kernel, _)| *kernel));
+    choices.retain(|choice| !(choice.kernel.routine)().uses_vectors());
+    write_kernels(text, cfg, choices.iter().map(|choice| choice.kernel));
     writeln!(text, "\n{cfg}\npub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{")
         .unwrap();
     text.push_str("    static SCALAR: Backend = Backend::new(&[\n");
-    for (kernel, pays_from) in choices {
-        writeln!(text, "        ({pays_from}, &{}),", row(kernel)).unwrap();
-    }
+    choices.iter().for_each(|choice| write_choice(text, choice));
     text.push_str("    ]);\n    &SCALAR\n}\n");
+}
+
+fn write_choice(text: &mut String, Choice { kernel, from, small }: &Choice<'_>) {
+    writeln!(text, "        ({from}, &{}, &{}),", row(kernel), row(small)).unwrap();
 }
 
 /// The kernels that are compiled from Rust, in the module that has the name of their instruction set.
@@ -173,7 +173,7 @@ static {row}: Row = Row {{
     let class = COMPILED.class.to_uppercase();
     writeln!(text, "    // {}\n    static {class}: Backend = Backend::new(&[", COMPILED.origin)
         .unwrap();
-    rows().for_each(|(row, from)| writeln!(text, "        ({from}, &{row}),").unwrap());
+    rows().for_each(|(row, from)| writeln!(text, "        ({from}, &{row}, &{row}),").unwrap());
     writeln!(text, "    ]);\n    &{class}\n}}").unwrap();
 }
 

@@ -28,7 +28,7 @@ pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!(any(
 };
 
 #[allow(dead_code, reason = "without vector registers, and with those of WebAssembly, no class uses it")]
-static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE)]);
+static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE, &X1_PORTABLE)]);
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
@@ -132,67 +132,67 @@ pub(crate) static KERNELS: &[Kernel] = &[
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // measured on Zen 5
     static ZEN5: Backend = Backend::new(&[
-        (65, &X16X6_AVX512),
-        (33, &X16X4_AVX512),
-        (17, &X16X2_AVX512),
-        (3, &X16X1_AVX512),
-        (2, &X2_SCALAR),
-        (1, &X1_SCALAR),
+        (65, &X16X6_AVX512, &X16X6_AVX512),
+        (33, &X16X4_AVX512, &X16X4_AVX512),
+        (17, &X16X2_AVX512, &X16X2_AVX512),
+        (3, &X16X1_AVX512, &X16X1_AVX512),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_SCALAR, &X1_SCALAR),
     ]);
     // measured on Zen 4, 3.7 GHz
     static ZEN4: Backend = Backend::new(&[
-        (17, &X16X2_AVX512),
-        (3, &X16X1_AVX512),
-        (2, &X2_SCALAR),
-        (1, &X1_SCALAR),
+        (17, &X16X2_AVX512, &X16X2_AVX512),
+        (3, &X16X1_AVX512, &X16X1_AVX512),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_SCALAR, &X1_SCALAR),
     ]);
-    // lanes as skylake_x, not measured; x1_avx512vl as sunny_cove
+    // kernels measured on Emerald and Granite Rapids; numbers of messages as skylake_x, not measured
     static GOLDEN_COVE: Backend = Backend::new(&[
-        (17, &X16X2_AVX512_UNROLLED),
-        (3, &X16X1_AVX512_UNROLLED),
-        (2, &X2_SCALAR),
-        (1, &X1_AVX512VL),
+        (17, &X16X2_AVX512_UNROLLED, &X16X2_AVX512),
+        (3, &X16X1_AVX512_UNROLLED, &X16X1_AVX512),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_AVX512VL, &X1_AVX512VL),
     ]);
     // lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14
     static SUNNY_COVE: Backend = Backend::new(&[
-        (17, &X16X2_AVX512_UNROLLED),
-        (3, &X16X1_AVX512_UNROLLED),
-        (2, &X2_SCALAR),
-        (1, &X1_AVX512VL),
+        (17, &X16X2_AVX512_UNROLLED, &X16X2_AVX512_UNROLLED),
+        (3, &X16X1_AVX512_UNROLLED, &X16X1_AVX512_UNROLLED),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_AVX512VL, &X1_AVX512VL),
     ]);
     // measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32
     static SKYLAKE_X: Backend = Backend::new(&[
-        (17, &X16X2_AVX512_UNROLLED),
-        (3, &X16X1_AVX512_UNROLLED),
-        (2, &X2_SCALAR),
-        (1, &X1_AVX512VL),
+        (17, &X16X2_AVX512_UNROLLED, &X16X2_AVX512_UNROLLED),
+        (3, &X16X1_AVX512_UNROLLED, &X16X1_AVX512_UNROLLED),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_AVX512VL, &X1_AVX512VL),
     ]);
     // unknown processors: x1_scalar is 4.5 cycles a byte on all, x1_avx512vl 4.0 to 9.2
     static AVX512: Backend = Backend::new(&[
-        (17, &X16X2_AVX512_UNROLLED),
-        (3, &X16X1_AVX512_UNROLLED),
-        (2, &X2_SCALAR),
-        (1, &X1_SCALAR),
+        (17, &X16X2_AVX512_UNROLLED, &X16X2_AVX512_UNROLLED),
+        (3, &X16X1_AVX512_UNROLLED, &X16X1_AVX512_UNROLLED),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_SCALAR, &X1_SCALAR),
     ]);
     // measured on Zen 3, 3.2 GHz
     static ZEN3: Backend = Backend::new(&[
-        (17, &X8X3_AVX2),
-        (3, &X8X2_AVX2),
-        (2, &X2_SCALAR),
-        (1, &X1_SCALAR),
+        (17, &X8X3_AVX2, &X8X3_AVX2),
+        (3, &X8X2_AVX2, &X8X2_AVX2),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_SCALAR, &X1_SCALAR),
     ]);
     // measured on Zen 3 and, as a sketch, on Cascade Lake
     static AVX2: Backend = Backend::new(&[
-        (3, &X8X2_AVX2),
-        (2, &X2_SCALAR),
-        (1, &X1_SCALAR),
+        (3, &X8X2_AVX2, &X8X2_AVX2),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_SCALAR, &X1_SCALAR),
     ]);
     // measured on Zen 3; not measured on processors without AVX2
     static BASELINE: Backend = Backend::new(&[
-        (9, &X4X3_SSE2),
-        (4, &X4X2_SSE2),
-        (2, &X2_SCALAR),
-        (1, &X1_SCALAR),
+        (9, &X4X3_SSE2, &X4X3_SSE2),
+        (4, &X4X2_SSE2, &X4X2_SSE2),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_SCALAR, &X1_SCALAR),
     ]);
     match class {
         ProcessorClass::Zen5 => &ZEN5,
@@ -226,8 +226,8 @@ pub(crate) static KERNELS: &[Kernel] = &[
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", not(target_feature = "sse2")))]
 pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
     static SCALAR: Backend = Backend::new(&[
-        (2, &X2_SCALAR),
-        (1, &X1_SCALAR),
+        (2, &X2_SCALAR, &X2_SCALAR),
+        (1, &X1_SCALAR, &X1_SCALAR),
     ]);
     &SCALAR
 }
@@ -292,41 +292,41 @@ pub(crate) static KERNELS: &[Kernel] = &[
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // modelled by llvm-mca 19 for Neoverse V2; not measured
     static NEOVERSE_V2: Backend = Backend::new(&[
-        (17, &X4X6_SVE2),
-        (9, &X4X4_SVE2),
-        (4, &X4X2_SVE2),
-        (1, &X1_AARCH64),
+        (17, &X4X6_SVE2, &X4X6_SVE2),
+        (9, &X4X4_SVE2, &X4X4_SVE2),
+        (4, &X4X2_SVE2, &X4X2_SVE2),
+        (1, &X1_AARCH64, &X1_AARCH64),
     ]);
     // modelled by llvm-mca 19 for Neoverse V1; not measured
     static NEOVERSE_V1: Backend = Backend::new(&[
-        (17, &X4X6_NEON),
-        (9, &X4X4_NEON),
-        (4, &X4X2_NEON),
-        (1, &X1_AARCH64),
+        (17, &X4X6_NEON, &X4X6_NEON),
+        (9, &X4X4_NEON, &X4X4_NEON),
+        (4, &X4X2_NEON, &X4X2_NEON),
+        (1, &X1_AARCH64, &X1_AARCH64),
     ]);
     // modelled by llvm-mca 19 for Neoverse N2; not measured
     static NEOVERSE_N2: Backend = Backend::new(&[
-        (9, &X4X4_SVE2),
-        (4, &X4X2_SVE2),
-        (1, &X1_AARCH64),
+        (9, &X4X4_SVE2, &X4X4_SVE2),
+        (4, &X4X2_SVE2, &X4X2_SVE2),
+        (1, &X1_AARCH64, &X1_AARCH64),
     ]);
     // modelled by llvm-mca 19 for Neoverse N1; not measured
     static NEOVERSE_N1: Backend = Backend::new(&[
-        (9, &X4X4_NEON),
-        (4, &X4X2_NEON),
-        (1, &X1_AARCH64),
+        (9, &X4X4_NEON, &X4X4_NEON),
+        (4, &X4X2_NEON, &X4X2_NEON),
+        (1, &X1_AARCH64, &X1_AARCH64),
     ]);
     // not measured; as neoverse_n1
     static APPLE: Backend = Backend::new(&[
-        (9, &X4X4_NEON),
-        (4, &X4X2_NEON),
-        (1, &X1_AARCH64),
+        (9, &X4X4_NEON, &X4X4_NEON),
+        (4, &X4X2_NEON, &X4X2_NEON),
+        (1, &X1_AARCH64, &X1_AARCH64),
     ]);
     // not measured; as neoverse_n1
     static AARCH64: Backend = Backend::new(&[
-        (9, &X4X4_NEON),
-        (4, &X4X2_NEON),
-        (1, &X1_AARCH64),
+        (9, &X4X4_NEON, &X4X4_NEON),
+        (4, &X4X2_NEON, &X4X2_NEON),
+        (1, &X1_AARCH64, &X1_AARCH64),
     ]);
     match class {
         ProcessorClass::NeoverseV2 => &NEOVERSE_V2,
@@ -359,7 +359,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", not(target_feature = "neon")))]
 pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
     static SCALAR: Backend = Backend::new(&[
-        (1, &X1_AARCH64),
+        (1, &X1_AARCH64, &X1_AARCH64),
     ]);
     &SCALAR
 }
@@ -392,9 +392,9 @@ pub(crate) static KERNELS: &[Kernel] = &[
 pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
     // measured in V8 11.3 on Zen 4
     static WASM_SIMD128: Backend = Backend::new(&[
-        (6, &X4X3_SIMD128),
-        (2, &X4X1_SIMD128),
-        (1, &X1_PORTABLE),
+        (6, &X4X3_SIMD128, &X4X3_SIMD128),
+        (2, &X4X1_SIMD128, &X4X1_SIMD128),
+        (1, &X1_PORTABLE, &X1_PORTABLE),
     ]);
     &WASM_SIMD128
 }
