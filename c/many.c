@@ -47,8 +47,9 @@ static int pays(const struct lanes *s, size_t count, int *is_group) {
         if (blocks > most) most = blocks;
     }
     *is_group &= least >= LEAST_IN_PLACE && most > SMALL && most <= MOST_IN_PLACE;
-    if (some <= 2) return some == 2 && (most <= SMALL || least >= TWO_PAY_FROM);
-    return all >= FEW_PAY_FROM || all >= 2 * most + 2 || least == most;
+    if (some < 2 || least == most) return some >= 2;
+    if (some == 2) return least >= (most <= SMALL ? 2 : TWO_PAY_FROM);
+    return all >= FEW_PAY_FROM || all >= 2 * most + 2;
 }
 
 /* Sorts messages of more than `small` blocks among `all`, the longest first: by counting those that groups may have, if many. */

@@ -58,12 +58,14 @@ func sizesOf(pieces [][]byte, bytes, blocks int) sizes {
 // pay tells whether lanes pay.
 func (s *sizes) pay() bool {
 	switch {
-	case s.count < 2:
-		return false
+	case s.count < 2 || s.fewest == s.most:
+		return s.count >= 2
+	case s.count == 2 && s.most <= mostBlocks:
+		return s.fewest >= 2
 	case s.count == 2:
-		return s.most <= mostBlocks || s.fewest >= twoPayFrom
+		return s.fewest >= twoPayFrom
 	}
-	return s.count >= fewPayFrom || s.fewest == s.most || s.all >= min(fewPayFrom, 2*s.most+2)
+	return s.count >= fewPayFrom || s.all >= min(fewPayFrom, 2*s.most+2)
 }
 
 // shares tells whether as many messages or pieces as there are lanes, and rest more of so many blocks, share the lanes so

@@ -25,7 +25,7 @@ static const struct kernel kernels[] = {
     {"x16x2_avx512_unrolled", 32, 17, AVX512F | AVX512VL, 0, SYMBOL(x16x2_avx512_unrolled)},
     {"x8x3_avx2", 24, 17, AVX2, 0, SYMBOL(x8x3_avx2)},
     {"x16x1_avx512", 16, 3, AVX512F | AVX512VL, 0, SYMBOL(x16x1_avx512)},
-    {"x16x1_avx512_unrolled", 16, 3, AVX512F | AVX512VL, 0, SYMBOL(x16x1_avx512_unrolled)},
+    {"x16x1_avx512_unrolled", 16, 2, AVX512F | AVX512VL, 0, SYMBOL(x16x1_avx512_unrolled)},
     {"x8x2_avx2", 16, 3, AVX2, 0, SYMBOL(x8x2_avx2)},
     {"x4x3_sse2", 12, 9, 0, 0, SYMBOL(x4x3_sse2)},
     {"x4x2_sse2", 8, 4, 0, 0, SYMBOL(x4x2_sse2)},
@@ -38,7 +38,7 @@ static const struct kernel kernels[] = {
 static const struct md5lanes_c_backend backends[] = {
     /* zen5 */ {SYMBOL(x1_scalar), 6, {{65, &kernels[0], &kernels[0]}, {33, &kernels[1], &kernels[1]}, {17, &kernels[2], &kernels[2]}, {3, &kernels[5], &kernels[5]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},
     /* zen4 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[2], &kernels[2]}, {3, &kernels[5], &kernels[5]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},
-    /* golden_cove */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3], &kernels[2]}, {3, &kernels[6], &kernels[5]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[11], &kernels[11]}}},
+    /* golden_cove */ {SYMBOL(x1_avx512vl), 3, {{17, &kernels[3], &kernels[2]}, {2, &kernels[6], &kernels[5]}, {1, &kernels[11], &kernels[11]}}},
     /* sunny_cove */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3], &kernels[3]}, {3, &kernels[6], &kernels[6]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[11], &kernels[11]}}},
     /* skylake_x */ {SYMBOL(x1_avx512vl), 4, {{17, &kernels[3], &kernels[3]}, {3, &kernels[6], &kernels[6]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[11], &kernels[11]}}},
     /* avx512 */ {SYMBOL(x1_scalar), 4, {{17, &kernels[3], &kernels[3]}, {3, &kernels[6], &kernels[6]}, {2, &kernels[10], &kernels[10]}, {1, &kernels[12], &kernels[12]}}},

@@ -49,11 +49,10 @@ impl Sizes {
         let Sizes { count, fewest, most, all } = *self;
         match count {
             0 | 1 => false,
-            2 => most <= SMALL || fewest >= TWO_PAY_FROM,
             FEW_PAY_FROM.. => true,
-            _ => {
-                fewest == most || all >= FEW_PAY_FROM.min(most.saturating_mul(2).saturating_add(2))
-            }
+            _ if fewest == most => true,
+            2 => fewest >= if most <= SMALL { 2 } else { TWO_PAY_FROM },
+            _ => all >= FEW_PAY_FROM.min(most.saturating_mul(2).saturating_add(2)),
         }
     }
 }

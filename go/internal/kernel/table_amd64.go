@@ -23,7 +23,7 @@ var kernels = [...]Kernel{
 	{Name: "x16x2_avx512_unrolled", Lanes: 32, Scratch: 6144, needs: avx512f | avx512vl, paysFrom: 17, index: 3},
 	{Name: "x8x3_avx2", Lanes: 24, Scratch: 4608, needs: avx2, paysFrom: 17, index: 4},
 	{Name: "x16x1_avx512", Lanes: 16, Scratch: 3136, needs: avx512f | avx512vl, paysFrom: 3, index: 5},
-	{Name: "x16x1_avx512_unrolled", Lanes: 16, Scratch: 3072, needs: avx512f | avx512vl, paysFrom: 3, index: 6},
+	{Name: "x16x1_avx512_unrolled", Lanes: 16, Scratch: 3072, needs: avx512f | avx512vl, paysFrom: 2, index: 6},
 	{Name: "x8x2_avx2", Lanes: 16, Scratch: 3072, needs: avx2, paysFrom: 3, index: 7},
 	{Name: "x4x3_sse2", Lanes: 12, Scratch: 2304, needs: 0, paysFrom: 9, index: 8},
 	{Name: "x4x2_sse2", Lanes: 8, Scratch: 1536, needs: 0, paysFrom: 4, index: 9},
@@ -160,8 +160,7 @@ func choices(class string) []Choice {
 	case "golden_cove": // kernels measured on Emerald and Granite Rapids; numbers of messages as skylake_x, not measured
 		return []Choice{
 			{17, named("x16x2_avx512_unrolled"), named("x16x2_avx512")},
-			{3, named("x16x1_avx512_unrolled"), named("x16x1_avx512")},
-			{2, named("x2_scalar"), named("x2_scalar")},
+			{2, named("x16x1_avx512_unrolled"), named("x16x1_avx512")},
 			{1, named("x1_avx512vl"), named("x1_avx512vl")},
 		}
 	case "sunny_cove": // lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14

@@ -69,7 +69,7 @@ kernel! {
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
     /// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
-    X16X1_AVX512_UNROLLED = x16x1_avx512_unrolled "x16x1_avx512_unrolled.s" needs [AVX512F AVX512VL] many { lanes: 16, scratch: 3072, pays_from: 3 }
+    X16X1_AVX512_UNROLLED = x16x1_avx512_unrolled "x16x1_avx512_unrolled.s" needs [AVX512F AVX512VL] many { lanes: 16, scratch: 3072, pays_from: 2 }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
@@ -149,8 +149,7 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // kernels measured on Emerald and Granite Rapids; numbers of messages as skylake_x, not measured
     static GOLDEN_COVE: Backend = Backend::new(&[
         (17, &X16X2_AVX512_UNROLLED, &X16X2_AVX512),
-        (3, &X16X1_AVX512_UNROLLED, &X16X1_AVX512),
-        (2, &X2_SCALAR, &X2_SCALAR),
+        (2, &X16X1_AVX512_UNROLLED, &X16X1_AVX512),
         (1, &X1_AVX512VL, &X1_AVX512VL),
     ]);
     // lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14
