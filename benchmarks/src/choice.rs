@@ -150,7 +150,7 @@ pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, usize)]) -
     })
 }
 
-/// A kernel's row with another cell, whose last character stays in its column.
+/// A kernel's row with another cell, whose last character stays in its column. A kernel for small messages stays one.
 fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
     let cells = line.rfind('[')? + 1;
     let is_end = |&(at, _): &(usize, char)| {
@@ -158,7 +158,10 @@ fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
         at >= cells && !blank(at) && blank(at + 1)
     };
     let (last, _) = line.char_indices().filter(is_end).nth(column)?;
-    let before = line[..last].trim_end_matches(|c: char| c == '-' || c.is_ascii_digit());
+    let before = line[..last].trim_end_matches(|c: char| !c.is_whitespace());
+    if (cell, &line[before.len()..=last]) == ("-", "small") {
+        return None;
+    }
     let (start, end) = (before.len().min(last + 1 - cell.len()), last + 1);
     Some(format!("{}{cell:>width$}{}", &line[..start], &line[end..], width = end - start))
 }

@@ -52,6 +52,11 @@ pub(crate) fn contestants(
             all.push(read_memory::contestant());
         }
         Group::NeverSlower => all.extend(md5lanes::batch_and_loop()),
+        Group::EachNumber => {
+            all.extend(md5lanes::batch_and_loop());
+            all.extend(c::many(notices));
+            all.extend(child::contestants(group, works, notices)?);
+        }
         Group::Streams => {
             all.extend([threads::server(::md5lanes::Server::new()), threads::alone()]);
             all.extend(tasks::all()?);

@@ -18,6 +18,8 @@ pub(crate) enum Group {
     ManyMessages,
     /// The batches that gain least beside one message after the other, of thousands.
     NeverSlower,
+    /// Every number of messages of one length: a lane that is idle shows as a step.
+    EachNumber,
     /// Many streams at once, each on a thread of its own.
     Streams,
     /// The command and its peers on one large file in the page cache.
@@ -89,6 +91,7 @@ impl Group {
             Group::OneMessage => ["one-message", "One message", "openssl-low-level"],
             Group::ManyMessages => ["many-messages", "Many messages at once, on one thread", "md5lanes-loop"],
             Group::NeverSlower => ["never-slower", "The batches that gain least, on one thread", "md5lanes-loop"],
+            Group::EachNumber => ["each-number", "Every number of messages of 32 KiB, on one thread", "md5lanes-loop"],
             Group::Streams => ["streams", "Many streams at once, a thread each", "md5lanes-threads"],
             Group::OneFile => ["one-file", "One file in the page cache", "md5sum"],
             Group::ManyFiles => ["many-files", "Many files in the page cache", "md5sum"],
@@ -143,7 +146,7 @@ impl Group {
 
     /// Whether contestants hash messages in memory on one thread, many at once.
     pub(crate) fn has_batches(self) -> bool {
-        matches!(self, Group::ManyMessages | Group::NeverSlower)
+        matches!(self, Group::ManyMessages | Group::NeverSlower | Group::EachNumber)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
             || matches!(self, Group::JavascriptLists)
             || matches!(self, Group::DuckdbColumn | Group::DuckdbRows | Group::DuckdbSingle)
@@ -257,6 +260,10 @@ impl Effort {
                 };
                 ranges.map(|range| heat(200, 10, some(range))).collect()
             }
+            Group::EachNumber => {
+                let numbers = (1..=200).step_by(self.choose(1, 32));
+                vec![heat(40, 1, numbers.map(|messages| many(messages, 32 << 10)).collect())]
+            }
             Group::Streams => streams().into_iter().map(|work| heat(7, 1, vec![work])).collect(),
             Group::OneFile => vec![heat(7, 3, vec![many(1, self.choose(2 << 30, 128 << 20))])],
             Group::ManyFiles => vec![
@@ -334,7 +341,8 @@ impl Effort {
     /// How often a work is done in a sample, where the sample's length does not decide.
     pub(crate) fn times(self, group: Group, work: Work) -> Option<u64> {
         match group {
-            Group::OneMessage | Group::ManyMessages | Group::NeverSlower => None,
+            Group::OneMessage | Group::ManyMessages => None,
+            Group::NeverSlower | Group::EachNumber => None,
             Group::PythonDigest => None,
             Group::Streams => {
                 // So many bytes to all streams, about, and to each at least: with less a thread ends

@@ -22,7 +22,12 @@ type Takes = fn(Group, Work) -> bool;
 /// The languages, with the works that their contestants take: the folder `engines/LANGUAGE` has a script
 /// `build PROGRAM`.
 const LANGUAGES: [(&str, Takes); 4] = [
-    ("go", |group, _| matches!(group, Group::OneMessage | Group::ManyMessages | Group::Streams)),
+    ("go", |group, _| {
+        matches!(
+            group,
+            Group::OneMessage | Group::ManyMessages | Group::EachNumber | Group::Streams
+        )
+    }),
     ("python", |group, work| match group {
         Group::ManyMessages => matches!(work.kind, Kind::Strings(..)),
         _ => group.is_of("python") || group.is_of("duckdb"),
