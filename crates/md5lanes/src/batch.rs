@@ -254,6 +254,8 @@ pub(crate) fn windows<T>(
 }
 
 /// Hashes pieces, about `count` in all, with at most `room` of them begun.
+// Not inlined: its memory would be on the stack beside that of `hash_windows`. In WebAssembly the module is to be small.
+#[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     backend: &Backend,
     count: usize,
