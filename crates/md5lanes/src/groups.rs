@@ -217,7 +217,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         // SAFETY: each pointer is to a row of so many blocks, and `pad_uniform` has written all of them.
         unsafe { kernel.run_lanes(&mut self.states, &self.data, blocks, None, self.scratch) };
         self.occupancy.count(kernel, blocks, count);
-        self.hand_over(count, digests);
+        self.hand_over(kernel.lanes(), digests);
         true
     }
 
@@ -239,8 +239,8 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         let mut behind = [ptr::null(); LANES];
         (0..count).for_each(|lane| behind[lane] = rows.wrapping_add(64 * most * (lane + 1)));
         // SAFETY: all blocks of each message have been written, up to the end of its row.
-        unsafe { self.run_down(group, has_ends, &behind, 0, None) };
-        self.hand_over(count, group.iter().map(|item| item.digest));
+        let width = unsafe { self.run_down(group, has_ends, &behind, 0, None) };
+        self.hand_over(width, group.iter().map(|item| item.digest));
     }
 
     /// Hashes longer messages where they lie, those with more blocks before those with fewer. There are no more of them than a full
@@ -285,12 +285,12 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             }
         }
         self.occupancy.count(kernel, ends, count);
-        self.hand_over(count, group.iter().map(|item| item.digest));
+        self.hand_over(kernel.lanes(), group.iter().map(|item| item.digest));
     }
 
     /// Runs the messages of a group, those with the most blocks first, until `end` blocks of each are left. With `last`, the
     /// last call runs these blocks too, and narrow kernels run while few messages have joined. A message joins, with its state, when
-    /// as many blocks are left as it has.
+    /// as many blocks are left as it has. Returns the lanes of the last kernel.
     ///
     /// # Safety
     ///
@@ -304,7 +304,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         behind: &[*const u8; LANES],
         end: usize,
         last: Option<&[*const u8; LANES]>,
-    ) {
+    ) -> usize {
         let backend = self.backend;
         let full = match last {
             Some(_) => self.kernel_for(group.len()),
@@ -344,12 +344,13 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             self.occupancy.count(kernel, left - next, joined);
             left = next;
         }
+        width
     }
 
-    /// Sets the digests of `count` messages to the states in the lanes.
+    /// Sets the digests of messages to the states in the lanes of a kernel of `width` lanes.
     #[inline]
-    fn hand_over<'m>(&self, count: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
-        for states in self.states.fours(self.kernel_for(count).lanes()) {
+    fn hand_over<'m>(&self, width: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
+        for states in self.states.fours(width) {
             for (state, digest) in states.into_iter().zip(&mut digests) {
                 digest.set(Digest::from_state(state));
             }
