@@ -144,7 +144,7 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
 }
 
 impl<'b, const LANES: usize> Calls<'b, LANES> {
-    /// For groups of as many messages as run side by side of `count`.
+    /// For a batch of `count` messages.
     #[inline(always)]
     pub(crate) fn new(backend: &'b Backend, scratch: &'b Scratch, count: usize) -> Self {
         let full = backend.side_by_side(count);
@@ -276,8 +276,8 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             data[count..kernel.lanes()].fill(longest);
         }
         let last = if ends == 2 { &first } else { &second };
-        // SAFETY: the blocks of a message are in its text, but those of its padded end, at most two: if one has two, two of each are left.
-        // The last pointers are to whole blocks too, or to padded ones that were written above.
+        // SAFETY: all blocks of a message before its last `ends` ones are whole, and lie in its text: no padded end has more. The last
+        // pointers are to whole blocks too, or to padded ones that were written above.
         unsafe {
             self.run_down(group, false, &behind, ends, Some(last));
             if ends == 2 {
@@ -294,8 +294,8 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     ///
     /// # Safety
     ///
-    /// `behind` has a pointer behind the last block of each message. All blocks before it are readable, but the last `end`. `last` points to
-    /// one.
+    /// `behind` points behind the last block of each message. All blocks of a message before its last `end` ones are readable there. Each
+    /// pointer in `last` is to a readable block.
     #[inline(never)]
     unsafe fn run_down(
         &mut self,
