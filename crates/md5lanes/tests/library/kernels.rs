@@ -138,8 +138,14 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
         assert_eq!(class, ProcessorClass::Portable);
         vec!["x1_portable".to_owned()]
     };
-    let chosen: Vec<_> = kernels().filter(|k| k.is_chosen()).map(Kernel::name).collect();
-    assert_eq!(chosen, expected, "left: what is chosen here; right: what should be");
+    let is_expected = |kernel: &Kernel| expected.iter().any(|name| name == kernel.name());
+    let (chosen, small): (Vec<_>, Vec<_>) =
+        kernels().filter(|kernel| kernel.is_chosen()).partition(is_expected);
+    let names: Vec<_> = chosen.iter().copied().map(Kernel::name).collect();
+    assert_eq!(names, expected, "left: what is chosen here; right: what should be");
+    // Kernels for small messages stand in for those with as many lanes.
+    let stands_in = |small: &Kernel| chosen.iter().any(|kernel| kernel.lanes() == small.lanes());
+    assert!(small.iter().all(stands_in), "{small:?}");
     assert!(
         Kernel::chosen() == Kernel::fastest()
             && Kernel::chosen().name() == expected[expected.len() - 1]
