@@ -21,8 +21,8 @@ type groups struct {
 	backend  backend
 	messages [][]byte
 	digests  [][Size]byte
-	// kernel is that of a full group, and small is that of one of small messages.
-	kernel, small *kernel.Kernel
+	// kernel is that of a full group.
+	kernel *kernel.Kernel
 	// waiting has the indices of the small messages that wait for others with as many blocks, and counts has how many they
 	// are: lanes of one block, lanes of two, ...
 	waiting []int
@@ -72,7 +72,6 @@ func newGroups(b backend) *groups {
 func (g *groups) begin(digests [][Size]byte, messages [][]byte) {
 	g.digests, g.messages = digests, messages
 	g.kernel = g.backend.sideBySide(len(messages))
-	g.small = g.backend.choiceFor(g.kernel.Lanes).Small
 }
 
 // kernelFor returns the kernel for so many messages, or for a full group.
@@ -83,12 +82,9 @@ func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	return g.backend.kernelFor(messages)
 }
 
-// smallKernelFor returns the kernel for this number of small messages. It has as many lanes as kernelFor returns.
+// smallKernelFor returns the kernel for this number of small messages, or for a full group. It has as many lanes as kernelFor returns.
 func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
-	if messages >= g.kernel.Lanes {
-		return g.small
-	}
-	return g.backend.choiceFor(messages).Small
+	return g.backend.choiceFor(min(messages, g.kernel.Lanes)).Small
 }
 
 // blocks returns how many blocks a message has.

@@ -36,9 +36,8 @@ pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
 pub(crate) struct Calls<'b, const LANES: usize> {
     backend: &'b Backend,
     scratch: &'b Scratch,
-    /// The kernel of a full group, and of one of small messages.
+    /// The kernel of a full group.
     kernel: Kernel,
-    small: Kernel,
     /// Padded blocks of the group's messages.
     rows: [[MaybeUninit<Block>; SMALL]; LANES],
     states: LaneStates<LANES>,
@@ -147,12 +146,10 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     /// For a batch of `count` messages.
     #[inline(always)]
     pub(crate) fn new(backend: &'b Backend, scratch: &'b Scratch, count: usize) -> Self {
-        let full = backend.side_by_side(count);
         Calls {
             backend,
             scratch,
-            kernel: backend.kernel_for(full),
-            small: backend.small_kernel_for(full),
+            kernel: backend.kernel_for(backend.side_by_side(count)),
             rows: [[MaybeUninit::uninit(); SMALL]; LANES],
             states: LaneStates::new(),
             data: [ptr::null(); LANES],
@@ -175,7 +172,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     /// The kernel for this number of small messages, or for a full group. It has as many lanes as [`Self::kernel_for`] returns.
     #[inline]
     fn small_kernel_for(&self, messages: usize) -> Kernel {
-        if messages >= self.lanes() { self.small } else { self.backend.small_kernel_for(messages) }
+        self.backend.small_kernel_for(messages.min(self.lanes()))
     }
 
     /// Hashes small messages of this number of blocks. There are no more of them than the kernel for them has lanes.

@@ -146,7 +146,7 @@ pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
         (2, &X2_SCALAR, &X2_SCALAR),
         (1, &X1_SCALAR, &X1_SCALAR),
     ]);
-    // kernels measured on Emerald and Granite Rapids; numbers of messages as skylake_x, not measured
+    // measured on Emerald and Granite Rapids
     static GOLDEN_COVE: Backend = Backend::new(&[
         (17, &X16X2_AVX512_UNROLLED, &X16X2_AVX512),
         (2, &X16X1_AVX512_UNROLLED, &X16X1_AVX512),
