@@ -10,6 +10,7 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use crate::buffer::Buffer;
+use crate::limits::{THREAD, has_room_for};
 use crate::read::{Note, Opened};
 
 /// The size of a buffer in bytes.
@@ -40,11 +41,11 @@ impl Reader {
         note: Note<'_>,
         hash: &mut dyn FnMut(&[u8]) -> io::Result<()>,
     ) -> io::Result<()> {
-        let more = if length == piece.len() { self.buffer().ok() } else { None };
+        let more = if length == piece.len() { self.buffer(0) } else { None };
         let Some(mut first) = more else { return read_on(input, piece, length, note, hash) };
         hash(piece)?;
         let length = input.fill(&mut first, note)?;
-        match if length == BUFFER { self.buffer().ok() } else { None } {
+        match if length == BUFFER { self.buffer(THREAD) } else { None } {
             Some(second) => self.buffers.extend(read_ahead(input, [first, second], note, hash)?),
             None => {
                 read_on(input, &mut first, length, note, hash)?;
@@ -54,11 +55,12 @@ impl Reader {
         Ok(())
     }
 
-    /// # Errors
-    ///
-    /// Where there is no memory for a buffer.
-    fn buffer(&mut self) -> io::Result<Buffer> {
-        self.buffers.pop().map_or_else(|| Buffer::new(BUFFER, 0), Ok)
+    /// A buffer, where there is memory for one, and for as much beside it.
+    fn buffer(&mut self, beside: usize) -> Option<Buffer> {
+        if !has_room_for(BUFFER + beside) {
+            return None;
+        }
+        self.buffers.pop().or_else(|| Buffer::new(BUFFER, 0).ok())
     }
 }
 

@@ -17,10 +17,15 @@ pub const MOST_OPEN: usize = 96;
 /// The descriptors that are left for the rest of the process to open.
 const SPARE: usize = 16;
 
+/// Whether this much memory may be taken, so that as much is left for names, results and the caller, which cannot do with less.
+pub(crate) fn has_room_for(memory: usize) -> bool {
+    free_memory() / 2 >= memory
+}
+
 /// The address space of a thread before it has a buffer: 2 MiB of stack, and an arena of glibc's
 /// allocator, which cuts each arena out of 128 MiB. A thread without an arena needs a page for each
 /// allocation, however small, and arenas that only just fit leave no memory for the other threads.
-const THREAD: usize = (2 << 20) + (128 << 20);
+pub(crate) const THREAD: usize = (2 << 20) + (128 << 20);
 
 /// A thread pays from so many open files on.
 const FEW: usize = 8;
