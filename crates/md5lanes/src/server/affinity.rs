@@ -38,7 +38,7 @@ impl Affinity {
 }
 
 /// Deals the processors of this process out to the queues.
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn deal_out(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};
 
@@ -52,18 +52,18 @@ fn deal_out(queues: usize) -> Vec<usize> {
     (0..CpuSet::MAX_CPU).map(queue).collect()
 }
 
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn processor() -> usize {
     rustix::thread::sched_getcpu()
 }
 
-#[cfg(not(target_os = "linux"))]
+#[cfg(any(not(target_os = "linux"), md5lanes_loom))]
 fn deal_out(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
 /// A number of the thread: other systems give the processor's number only slowly, or not at all.
-#[cfg(not(target_os = "linux"))]
+#[cfg(all(not(target_os = "linux"), not(md5lanes_loom)))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};
 
@@ -71,3 +71,12 @@ fn processor() -> usize {
     std::thread_local!(static NUMBER: usize = NEXT.fetch_add(1, Ordering::Relaxed));
     NUMBER.with(|number| *number)
 }
+
+/// In a model each thread says where it runs.
+#[cfg(md5lanes_loom)]
+fn processor() -> usize {
+    PROCESSOR.with(core::cell::Cell::get)
+}
+
+#[cfg(md5lanes_loom)]
+loom::thread_local!(pub(super) static PROCESSOR: core::cell::Cell<usize> = core::cell::Cell::new(0));

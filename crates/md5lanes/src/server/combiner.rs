@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::policy::Policy;
-use super::queue::{Queue, Scheduler, State};
-use super::request::{Published, Running};
+use super::queue::{Place, Queue, Scheduler, State};
+use super::request::{Published, Request, Running};
 use super::sync::MutexGuard;
 #[cfg(feature = "async")]
 use super::task;
@@ -14,19 +14,21 @@ use super::task;
 /// A thread stops gathering after this many yields in sequence without a newcomer.
 const PATIENCE: usize = 2;
 
-/// The combiner yields after this many turns: threads of this core may want to publish.
-const YIELD_EVERY: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
+/// The combiner yields after this many turns: threads of this core may want to publish. Lanes that are free even then are for
+/// the requests that wait at other queues.
+pub(super) const YIELD_EVERY: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
 /// Lets other threads of this core publish. Returns whether this thread has the combiner's role
-/// afterwards: it has not, if another one has combined since `round`. Ends early if `is_over`.
-pub(super) fn gather(queue: &Queue, round: usize, is_over: impl Fn() -> bool) -> bool {
+/// afterwards: it has not, if another one has combined since `round`. Ends early if the request, this thread's own, has a
+/// signal.
+pub(super) fn gather(queue: &Place, round: usize, request: Option<&Request>) -> bool {
     let mut in_vain = 0;
     let mut present = queue.present();
     while queue.credit.try_yield() {
         let before = mem::replace(&mut present, queue.present());
         in_vain = if present > before { 0 } else { in_vain + 1 };
         let patience = if queue.is_complete(present) { 1 } else { PATIENCE };
-        if in_vain >= patience || is_over() {
+        if in_vain >= patience || request.is_some_and(Request::is_signalled) {
             break;
         }
     }
@@ -35,7 +37,11 @@ pub(super) fn gather(queue: &Queue, round: usize, is_over: impl Fn() -> bool) ->
         return false;
     }
     queue.decay(&state, present);
-    state.try_combine()
+    let combines = state.try_combine();
+    if let (true, Some(request)) = (combines, request) {
+        request.combine(queue.index());
+    }
+    combines
 }
 
 /// A holder of the combiner's role: a thread that waits, a task in its poll, or the worker.
@@ -61,7 +67,7 @@ pub(super) trait Combiner {
 }
 
 /// Runs requests until the combiner may leave, and then hands the remaining requests off.
-pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) {
+pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) {
     // If this thread unwound, owners would get back blocks that are still in the lanes.
     let others_have_lent = AbortOnUnwind;
     let mut state = queue.lock();
@@ -69,6 +75,7 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
     let mut completed = Vec::new();
     let mut is_done = false;
     let mut turns: usize = 0;
+    let mut has_paused = false;
     loop {
         while !scheduler.is_full() {
             let Some(request) = state.requests.pop_front() else { break };
@@ -81,6 +88,9 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
             }
         } else {
             drop(state);
+            if has_paused && !scheduler.is_full() {
+                take_over(queue, policy, &mut scheduler);
+            }
         }
         complete(queue, &mut completed);
         let mut ended = |Running { request, state, .. }| {
@@ -94,7 +104,8 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
         };
         queue.credit.time(|| combiner.turn(&mut scheduler, policy, &mut ended));
         turns += 1;
-        if !is_done && turns.is_multiple_of(YIELD_EVERY) {
+        has_paused = !is_done && turns.is_multiple_of(YIELD_EVERY);
+        if has_paused {
             complete(queue, &mut completed);
             combiner.pause(queue);
         }
@@ -105,6 +116,25 @@ pub(super) fn combine(queue: &Queue, policy: &Policy, combiner: &impl Combiner) 
     mem::forget(others_have_lent);
 }
 
+/// Fills free lanes with requests that wait at another queue. From then on they are as if their threads had published
+/// them here.
+fn take_over(queue: &Place, policy: &Policy, scheduler: &mut Scheduler) {
+    let Some(other) = queue.crowded(policy) else { return };
+    let mut state = other.lock();
+    let mut count = 0;
+    while !scheduler.is_full()
+        && let Some(request) = state.give_away()
+    {
+        scheduler.add(request.into_job());
+        count += 1;
+    }
+    drop(state);
+    if count > 0 {
+        other.leave(count);
+        queue.enter(count);
+    }
+}
+
 /// The requests that run or wait.
 fn requests<'q>(scheduler: &'q Scheduler, state: &'q State) -> impl Iterator<Item = &'q Published> {
     scheduler.iter().map(|running| &running.request).chain(&state.requests)
@@ -112,7 +142,7 @@ fn requests<'q>(scheduler: &'q Scheduler, state: &'q State) -> impl Iterator<Ite
 
 /// Gives the combiner's role to a thread that waits. If none does, as [`give_up`].
 fn hand_off(
-    queue: &Queue,
+    queue: &Place,
     mut state: MutexGuard<'_, State>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
@@ -121,8 +151,10 @@ fn hand_off(
     };
     // The role stays taken. The thread that gets it finds the scheduler under the lock.
     state.scheduler = Some(scheduler);
+    // Under the lock, so that no other queue takes the request of a combiner.
+    let thread = thread.hand_off(queue.index());
     drop(state);
-    thread.hand_off();
+    thread.unpark();
     Ok(())
 }
 
@@ -184,5 +216,57 @@ struct AbortOnUnwind;
 impl Drop for AbortOnUnwind {
     fn drop(&mut self) {
         std::process::abort();
+    }
+}
+
+#[cfg(all(test, not(md5lanes_loom)))]
+mod tests {
+    use core::num::NonZero;
+
+    use super::*;
+    use crate::Server;
+
+    #[test]
+    fn free_lanes_take_over_waiting_requests_of_threads_that_do_not_combine() {
+        let server = Server::builder().cores(NonZero::new(2).unwrap()).build();
+        let Policy { lanes, .. } = server.shared.policy;
+        if lanes == 1 {
+            std::eprintln!("skipped: no kernel of many lanes runs here");
+            return;
+        }
+        let policy = &Policy { lanes: 2, ..server.shared.policy };
+        let [crowded, free] = [0, 1].map(|index| server.shared.queue().at(index));
+        let mut scheduler = free.lock().take_scheduler(policy);
+        let blocks = [[7; 64]; 3];
+        let requests = [1, 2, 3, 4].map(|word| Request::new([word; 4], &blocks));
+        for request in &requests {
+            crowded.enter(1);
+            // SAFETY: the requests and blocks stay until the end of the test, where the queue and the lanes are empty.
+            crowded.lock().requests.push_back(unsafe { request.publish() });
+        }
+        let mut counts = || {
+            take_over(&free, policy, &mut scheduler);
+            [crowded.lock().requests.len(), crowded.present(), free.present()]
+        };
+        // Without a combiner one of the threads is about to combine.
+        assert_eq!(counts(), [4, 4, 0]);
+        assert!(crowded.lock().try_combine());
+        requests[0].combine(crowded.index());
+        assert_eq!(counts(), [2, 2, 2]);
+        assert_eq!(counts(), [2, 2, 2]);
+        let mut states = Vec::new();
+        while !scheduler.is_idle() {
+            scheduler.turn(policy.quantum, &mut |running| states.push(running.state));
+        }
+        let after = |word| {
+            let mut state = [word; 4];
+            crate::Kernel::chosen().compress(&mut state, &blocks);
+            state
+        };
+        states.sort_unstable();
+        let mut expected = [after(2), after(3)];
+        expected.sort_unstable();
+        assert_eq!(states, expected);
+        crowded.lock().requests.clear();
     }
 }

@@ -1,9 +1,9 @@
 //! The update of a stream by a thread: it hashes alone, or publishes a request and then waits or
 //! combines.
 
-use super::combiner::{Combiner, combine, gather};
+use super::combiner::{Combiner, YIELD_EVERY, combine, gather};
 use super::policy::Policy;
-use super::queue::{Queue, Scheduler};
+use super::queue::{Place, Queue, Scheduler};
 use super::request::{Outcome, Published, Request};
 use super::sync::thread;
 use crate::Kernel;
@@ -15,7 +15,7 @@ const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 /// Brings blocks into a state: alone, or together with others. If `probes`, other threads first get
 /// a chance to publish.
 pub(super) fn compress(
-    queue: &Queue,
+    queue: &Place,
     policy: &Policy,
     state: &mut [u32; 4],
     blocks: &[[u8; 64]],
@@ -24,12 +24,14 @@ pub(super) fn compress(
     // This comes first, because it panics in a thread that ends and has dropped its `Thread`.
     let request = Request::new(*state, blocks);
     queue.credit.count_blocks(blocks.len());
-    let mut present = queue.enter();
+    let mut present = queue.enter(1);
     if probes && queue.is_quiet(policy, present) {
         queue.credit.try_yield();
         present = queue.present();
     }
-    if queue.is_quiet(policy, present) {
+    // A combiner takes nothing over before its first pause.
+    let helps = || blocks.len() > YIELD_EVERY * policy.quantum && queue.crowded(policy).is_some();
+    if queue.is_quiet(policy, present) && !helps() {
         queue.credit.time(|| Kernel::chosen().compress(state, blocks));
         queue.leave(1);
         return;
@@ -38,28 +40,32 @@ pub(super) fn compress(
     // SAFETY: the request and the blocks stay until this function ends. The function ends after
     // `Outcome::Done`, or after `combine`, which runs until the request's job is out of the lanes.
     let published = unsafe { request.publish() };
-    let is_combiner =
-        publish(queue, published, &request) || wait(queue, &request) == Outcome::Combine;
-    if is_combiner {
-        combine(queue, policy, &Waiting(&request));
+    publish(queue, published, &request);
+    match wait(queue, &request) {
+        Outcome::Done => {}
+        Outcome::Combine(at) if at == queue.index() => combine(queue, policy, &Waiting(&request)),
+        Outcome::Combine(at) => combine(&queue.at(at), policy, &Waiting(&request)),
     }
     *state = request.into_state();
 }
 
-/// Puts a request into the queue. Returns whether this thread is the combiner: either it is the
-/// last expected, or it has gathered.
-fn publish(queue: &Queue, published: Published, request: &Request) -> bool {
+/// Puts a request into the queue. Afterwards this thread may be the combiner: as the last expected one, or because it has
+/// gathered.
+fn publish(queue: &Place, published: Published, request: &Request) {
     let mut state = queue.lock();
     state.requests.push_back(published);
     if queue.is_complete(queue.present()) && !state.probes() {
-        return state.try_combine();
+        if state.try_combine() {
+            request.combine(queue.index());
+        }
+        return;
     }
     if state.has_combiner || core::mem::replace(&mut state.is_gathering, true) {
-        return false;
+        return;
     }
     let round = state.round;
     drop(state);
-    gather(queue, round, || request.is_signalled())
+    gather(queue, round, Some(request));
 }
 
 /// Waits; at first, while no thread combines, by yielding. The threads of one core yield one after

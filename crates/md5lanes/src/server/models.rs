@@ -11,15 +11,25 @@ use super::*;
 
 /// A server with this many lanes that shares even single blocks, if there are others.
 fn server(lanes: usize) -> Server {
-    let mut builder = Server::builder().cores(NonZero::<usize>::MIN);
+    server_of(1, lanes)
+}
+
+/// The same with this many queues.
+fn server_of(queues: usize, lanes: usize) -> Server {
+    let mut builder = Server::builder().cores(NonZero::new(queues).unwrap());
     builder.policy = Policy { pays_from: 1, shortest: 64, quantum: 1, lanes };
     builder.build()
 }
 
 /// Tries all interleavings of this many threads. The bound on preemptions keeps it to seconds.
 fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
+    model_with(if threads < 3 { 4 } else { 2 }, test);
+}
+
+/// Tries all interleavings with at most so many preemptions.
+fn model_with(preemptions: usize, test: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
-    builder.preemption_bound = Some(if threads < 3 { 4 } else { 2 });
+    builder.preemption_bound = Some(preemptions);
     builder.check(test);
 }
 
@@ -34,6 +44,40 @@ fn hash(server: &Server, pieces: &[usize]) {
         rest = behind;
     }
     assert_eq!(stream.finalize(), crate::digest(&message));
+}
+
+/// Goes on at the queue with this number.
+fn move_to(queue: usize) {
+    affinity::PROCESSOR.with(|processor| processor.set(queue));
+}
+
+/// Runs `first` on this thread and the others on threads of their own, each at its queue. The first queue looks as if more
+/// requests waited there than it has lanes, so the combiner of the second one takes over those that wait.
+fn beside_a_crowd<const OTHERS: usize>(
+    preemptions: usize,
+    first: fn(&Server),
+    others: [(usize, fn(&Server)); OTHERS],
+) {
+    model_with(preemptions, move || {
+        let server = server_of(2, 2);
+        let waiting = 2;
+        server.shared.queue().enter(waiting);
+        // The combiner there does not gather first: at a yield the other threads run until they wait.
+        server.shared.queue().at(1).lock().round = 1;
+        let run = |(queue, run): (usize, fn(&Server))| {
+            spawn(&server, move |server| {
+                move_to(queue);
+                run(server);
+            })
+        };
+        let threads = others.map(run);
+        first(&server);
+        threads.into_iter().for_each(|thread| thread.join().unwrap());
+        move_to(0);
+        server.shared.queue().leave(waiting);
+        assert_eq!(server.shared.queue().present(), 0);
+        assert_eq!(server.shared.queue().at(1).present(), 0);
+    });
 }
 
 /// Uses the server on another thread.
@@ -76,6 +120,17 @@ fn a_combiner_that_is_done_hands_the_rest_off() {
 fn there_may_be_more_threads_than_lanes() {
     hash_all(1, &[&[64], &[64], &[64]]);
     hash_all(2, &[&[128], &[64], &[64]]);
+}
+
+#[test]
+fn a_combiner_takes_over_what_waits_at_another_queue() {
+    let short: fn(&Server) = |server| hash(server, &[64]);
+    // A combiner takes over after its second turn. So the thread whose request it takes gets its role if that is longer.
+    let long: fn(&Server) = |server| hash(server, &[192]);
+    beside_a_crowd(1, short, [(0, short), (1, long)]);
+    beside_a_crowd(1, long, [(0, short), (1, long)]);
+    beside_a_crowd(1, short, [(0, long), (1, long)]);
+    beside_a_crowd(1, long, [(0, long), (1, |server| hash(server, &[192, 64]))]);
 }
 
 #[test]
@@ -247,6 +302,45 @@ mod tasks {
             let message = [painted(128), painted(64)].concat();
             assert_eq!(stream.finalize(), crate::digest(&message));
         });
+    }
+
+    #[test]
+    fn a_task_or_a_worker_takes_over_the_requests_of_threads_alone() {
+        let thread: fn(&Server) = |server| hash(server, &[128]);
+        let long: fn(&Server) = |server| hash(server, &[192]);
+        let task: fn(&Server) = |server| await_update(server, 64);
+        beside_a_crowd(1, thread, [(0, thread), (1, |server| await_update(server, 192))]);
+        beside_a_crowd(1, thread, [(0, task), (1, long)]);
+        beside_a_crowd(1, task, [(0, task), (1, long)]);
+        // With a worker these are three threads.
+        let abandon: fn(&Server) = |server| {
+            move_to(1);
+            let stream = abandoned(server, 192);
+            move_to(0);
+            hash(server, &[64]);
+            assert_eq!(stream.finalize(), crate::digest(&painted(192)));
+        };
+        beside_a_crowd(1, abandon, [(0, thread)]);
+    }
+
+    #[test]
+    fn the_request_of_a_combiner_stays_even_if_it_waits() {
+        // A thread that comes while two tasks have the lanes gets the role before its request has a lane.
+        let tasks: fn(&Server) = |server| {
+            let (mut one, mut other) = (server.stream(), server.stream());
+            let mut one = pin!(one.update_async(painted(128).into()));
+            let mut other = pin!(other.update_async(painted(128).into()));
+            poll_once(one.as_mut());
+            poll_once(other.as_mut());
+            poll_once(one.as_mut());
+            block_on(one);
+            block_on(other);
+        };
+        beside_a_crowd(
+            2,
+            tasks,
+            [(0, |server| hash(server, &[64])), (1, |server| hash(server, &[192]))],
+        );
     }
 
     #[test]

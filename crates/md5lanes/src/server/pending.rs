@@ -7,7 +7,7 @@ use bytes::Bytes;
 
 use super::combiner::{Combiner, combine};
 use super::policy::Policy;
-use super::queue::{Queue, Scheduler};
+use super::queue::{Place, Queue, Scheduler};
 use super::request::{Published, Running};
 use super::sync::Arc;
 use super::sync::thread::{self, Thread};
@@ -23,16 +23,16 @@ pub(super) struct Pending(Option<Begun>);
 struct Begun {
     request: Arc<TaskRequest>,
     /// The queue of its request.
-    queue: Arc<Queue>,
+    queue: Place,
 }
 
 impl Pending {
     /// Begins an update: publishes its request. The caller then has to poll it or [`detach`](Self::detach) it.
-    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &Arc<Queue>) {
+    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &Place) {
         let request = Arc::new(TaskRequest::new(md5, piece));
-        queue.expect(queue.enter());
+        queue.expect(queue.enter(1));
         queue.lock().requests.push_back(Published::Task(Arc::clone(&request)));
-        self.0 = Some(Begun { request, queue: Arc::clone(queue) });
+        self.0 = Some(Begun { request, queue: queue.clone() });
     }
 
     /// Ends the update if its blocks have been hashed, or can be within this thread's budget. Otherwise the task is woken:

@@ -2,12 +2,13 @@
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
+use core::ops::Deref;
 
 use super::policy::{PROBE_EVERY, Policy};
 use super::request::{Published, Running};
 #[cfg(feature = "async")]
 use super::sync::Condvar;
-use super::sync::{AtomicUsize, Mutex, MutexGuard, Ordering};
+use super::sync::{Arc, AtomicUsize, Mutex, MutexGuard, Ordering};
 use super::yield_credit::YieldCredit;
 use crate::kernels::{Backend, MOST_LANES, Scratch};
 use crate::scheduler;
@@ -18,13 +19,61 @@ const DECAY: usize = 8;
 /// The scheduler of a queue.
 pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MOST_LANES>;
 
+/// The queue of a core, among those of all cores of a process.
+#[derive(Clone)]
+pub(super) struct Place {
+    queues: Arc<Box<[Queue]>>,
+    index: usize,
+}
+
+impl Place {
+    /// As many queues as `count` says.
+    pub(super) fn all(count: usize) -> Box<[Self]> {
+        let queues = Arc::new((0..count).map(|_| Queue::new()).collect());
+        (0..count).map(|index| Place { queues: Arc::clone(&queues), index }).collect()
+    }
+
+    /// The number of the queue.
+    pub(super) fn index(&self) -> usize {
+        self.index
+    }
+
+    /// The queue with this number.
+    pub(super) fn at(&self, index: usize) -> Self {
+        Place { queues: Arc::clone(&self.queues), index }
+    }
+
+    /// Another queue where requests seem to wait for lanes. Each call looks at one other queue, in turns.
+    pub(super) fn crowded(&self, policy: &Policy) -> Option<&Queue> {
+        let others = self.queues.len() - 1;
+        if others == 0 {
+            return None;
+        }
+        let look = self.looks.fetch_add(1, Ordering::Relaxed) % others;
+        let other = &self.queues[(self.index + 1 + look) % self.queues.len()];
+        (other.present() > policy.lanes).then_some(other)
+    }
+}
+
+impl Deref for Place {
+    type Target = Queue;
+
+    fn deref(&self) -> &Queue {
+        &self.queues[self.index]
+    }
+}
+
 /// The state that the threads and tasks of one core share.
+// Two lines of the cache, as processors fetch pairs: other cores write to their own queues.
+#[repr(align(128))]
 pub(super) struct Queue {
     state: Mutex<State>,
     /// How many updates are under way: in the queue, in a lane, or hashed alone.
     present: AtomicUsize,
     /// The most updates at a time lately.
     expected: AtomicUsize,
+    /// How often a thread of this queue has looked at another queue.
+    looks: AtomicUsize,
     pub(super) credit: YieldCredit,
     /// How many requests of tasks have no task that polls them.
     detached: AtomicUsize,
@@ -57,7 +106,7 @@ pub(super) struct State {
 }
 
 impl Queue {
-    pub(super) fn new() -> Self {
+    fn new() -> Self {
         let state = State {
             requests: VecDeque::new(),
             has_combiner: false,
@@ -75,6 +124,7 @@ impl Queue {
             state: Mutex::new(state),
             present: AtomicUsize::new(0),
             expected: AtomicUsize::new(0),
+            looks: AtomicUsize::new(0),
             credit: YieldCredit::new(),
             detached: AtomicUsize::new(0),
             #[cfg(feature = "async")]
@@ -92,9 +142,9 @@ impl Queue {
         self.present.load(Ordering::Relaxed)
     }
 
-    /// Counts an update that begins. Returns how many are under way.
-    pub(super) fn enter(&self) -> usize {
-        self.present.fetch_add(1, Ordering::Relaxed) + 1
+    /// Counts updates that begin. Returns how many are under way.
+    pub(super) fn enter(&self, count: usize) -> usize {
+        self.present.fetch_add(count, Ordering::Relaxed) + count
     }
 
     /// Counts updates that end.
@@ -145,6 +195,16 @@ impl Queue {
 }
 
 impl State {
+    /// Takes a request away that waits for a lane, of a thread that does not combine. While a queue has a combiner, no
+    /// other thread of it takes the role unless the combiner hands it off.
+    pub(super) fn give_away(&mut self) -> Option<Published> {
+        if !self.has_combiner {
+            return None;
+        }
+        let waits = self.requests.iter().position(Published::may_move)?;
+        self.requests.remove(waits)
+    }
+
     /// Takes the combiner's role, if it is free.
     pub(super) fn try_combine(&mut self) -> bool {
         if self.has_combiner {

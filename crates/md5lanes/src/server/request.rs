@@ -7,7 +7,7 @@ use core::slice;
 #[cfg(feature = "async")]
 use super::sync::Arc;
 use super::sync::thread::{self, Thread};
-use super::sync::{AtomicU8, Cell, Ordering};
+use super::sync::{AtomicUsize, Cell, Ordering};
 #[cfg(feature = "async")]
 use super::task::TaskRequest;
 use crate::scheduler::Job;
@@ -18,24 +18,23 @@ pub(super) struct Request {
     blocks: NonNull<[[u8; 64]]>,
     /// Only the combiner uses the state, until it signals the request.
     state: Cell<[u32; 4]>,
-    signal: AtomicU8,
+    signal: AtomicUsize,
     thread: Thread,
 }
 
 /// No outcome yet.
-const WAIT: u8 = 0;
+const WAIT: usize = 0;
 /// The blocks are in the state. The combiner does not touch the request any more.
-const DONE: u8 = 1;
-/// This thread has the combiner's role. Its blocks are in a lane.
-const COMBINE: u8 = 2;
+const DONE: usize = 1;
+/// With the number of a queue added: this thread has the role of that queue's combiner, where its request is.
+const COMBINE: usize = 2;
 
 /// The outcome of a wait.
-#[derive(PartialEq)]
 pub(super) enum Outcome {
     /// Its blocks have been hashed.
     Done,
-    /// This thread is the combiner now.
-    Combine,
+    /// This thread is the combiner of the queue with this number now.
+    Combine(usize),
 }
 
 impl Request {
@@ -43,7 +42,7 @@ impl Request {
         Request {
             blocks: NonNull::from(blocks),
             state: Cell::new(state),
-            signal: AtomicU8::new(WAIT),
+            signal: AtomicUsize::new(WAIT),
             thread: thread::current(),
         }
     }
@@ -63,13 +62,18 @@ impl Request {
         self.signal.load(Ordering::Acquire) != WAIT
     }
 
+    /// Notes that its own thread has taken the role of this queue's combiner, whose lock it holds.
+    pub(super) fn combine(&self, queue: usize) {
+        self.signal.store(COMBINE + queue, Ordering::Relaxed);
+    }
+
     /// Sleeps until there is an outcome. No other comes after [`Outcome::Combine`].
     pub(super) fn wait(&self) -> Outcome {
         loop {
             match self.signal.load(Ordering::Acquire) {
+                WAIT => thread::park(),
                 DONE => return Outcome::Done,
-                COMBINE => return Outcome::Combine,
-                _ => thread::park(),
+                combine => return Outcome::Combine(combine - COMBINE),
             }
         }
     }
@@ -146,6 +150,17 @@ impl Published {
         }
     }
 
+    /// Whether another queue may take the request: its thread waits, and does not combine. The caller holds the lock of
+    /// the queue where the request is.
+    pub(super) fn may_move(&self) -> bool {
+        match self {
+            Published::Thread(lent) => !lent.request().is_signalled(),
+            // A task polls the queue where it has published.
+            #[cfg(feature = "async")]
+            Published::Task(_) => false,
+        }
+    }
+
     /// The task's request, if a task has published it.
     #[cfg(feature = "async")]
     pub(super) fn task(&self) -> Option<&Arc<TaskRequest>> {
@@ -181,7 +196,7 @@ impl Published {
     pub(super) fn complete(self) -> bool {
         match self {
             Published::Thread(lent) => {
-                lent.signal(DONE);
+                lent.signal(DONE).unpark();
                 false
             }
             #[cfg(feature = "async")]
@@ -196,16 +211,16 @@ impl Lent {
         unsafe { self.0.as_ref() }
     }
 
-    /// Makes the request's thread the combiner.
-    pub(super) fn hand_off(self) {
-        self.signal(COMBINE);
+    /// Makes the request's thread the combiner of this queue. The caller has to wake the thread.
+    pub(super) fn hand_off(self, queue: usize) -> Thread {
+        self.signal(COMBINE + queue)
     }
 
-    fn signal(self, outcome: u8) {
+    fn signal(self, outcome: usize) -> Thread {
         let request = self.request();
         // The request may be gone as soon as the signal is stored.
         let thread = request.thread.clone();
         request.signal.store(outcome, Ordering::Release);
-        thread.unpark();
+        thread
     }
 }

@@ -8,8 +8,7 @@ use std::sync::OnceLock;
 use super::affinity::Affinity;
 use super::fork;
 use super::policy::Policy;
-use super::queue::Queue;
-use super::sync::Arc;
+use super::queue::Place;
 #[cfg(feature = "async")]
 use super::sync::{AtomicUsize, Ordering};
 #[cfg(feature = "async")]
@@ -39,7 +38,7 @@ impl Shared {
     }
 
     /// The queue of the core that this thread runs on.
-    pub(super) fn queue(&self) -> &Arc<Queue> {
+    pub(super) fn queue(&self) -> &Place {
         &self.queues.of_process(self.affinity.queues())[self.affinity.queue()]
     }
 
@@ -64,17 +63,16 @@ impl Shared {
 /// and locks that other threads left in its parent's queues would stay for ever.
 struct Queues {
     process: u32,
-    of_cores: Box<[Arc<Queue>]>,
+    of_cores: Box<[Place]>,
     of_child: OnceLock<Box<Queues>>,
 }
 
 impl Queues {
     fn new(process: u32, count: usize) -> Self {
-        let of_cores = (0..count).map(|_| Arc::new(Queue::new())).collect();
-        Queues { process, of_cores, of_child: OnceLock::new() }
+        Queues { process, of_cores: Place::all(count), of_child: OnceLock::new() }
     }
 
-    fn of_process(&self, count: usize) -> &[Arc<Queue>] {
+    fn of_process(&self, count: usize) -> &[Place] {
         let process = fork::process();
         let mut queues = self;
         while queues.process != process {

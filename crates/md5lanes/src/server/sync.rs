@@ -12,7 +12,7 @@ mod real {
     pub(crate) use std::panic::catch_unwind;
     #[cfg(feature = "async")]
     pub(crate) use std::sync::Condvar;
-    pub(crate) use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
+    pub(crate) use std::sync::atomic::{AtomicUsize, Ordering};
     pub(crate) use std::sync::{Arc, Mutex, MutexGuard};
     pub(crate) use std::thread;
     #[cfg(feature = "async")]
@@ -45,7 +45,7 @@ mod model {
     pub(crate) use loom::cell::UnsafeCell as Cell;
     #[cfg(feature = "async")]
     pub(crate) use loom::sync::Condvar;
-    pub(crate) use loom::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
+    pub(crate) use loom::sync::atomic::{AtomicUsize, Ordering};
     pub(crate) use loom::sync::{Arc, Mutex, MutexGuard};
     pub(crate) use loom::thread;
     #[cfg(feature = "async")]

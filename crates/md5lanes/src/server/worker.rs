@@ -5,17 +5,17 @@ use core::mem;
 
 use super::combiner::{Combiner, combine, gather};
 use super::policy::Policy;
-use super::queue::{Queue, Scheduler};
-use super::sync::{Arc, thread};
+use super::queue::{Place, Queue, Scheduler};
+use super::sync::thread;
 
 /// Calls the worker for a request that no task polls, and starts it if there is none.
-pub(super) fn call(queue: &Arc<Queue>, policy: &Policy) {
+pub(super) fn call(queue: &Place, policy: &Policy) {
     let mut state = queue.lock();
     queue.work.notify_one();
     let had_worker = mem::replace(&mut state.has_worker, true);
     drop(state);
     if !had_worker {
-        let (own, limits) = (Arc::clone(queue), *policy);
+        let (own, limits) = (queue.clone(), *policy);
         let thread = thread::Builder::new().name("md5lanes".into());
         if thread.spawn(move || work(&own, &limits)).is_err() {
             do_without(queue, policy);
@@ -33,9 +33,9 @@ impl Combiner for Worker {
 }
 
 /// Combines whenever no other thread does, until the server is gone.
-fn work(queue: &Queue, policy: &Policy) {
+fn work(queue: &Place, policy: &Policy) {
     while let Some(round) = wait(queue) {
-        if gather(queue, round, || false) {
+        if gather(queue, round, None) {
             combine(queue, policy, &Worker);
         }
     }
@@ -56,7 +56,7 @@ fn wait(queue: &Queue) -> Option<usize> {
 
 /// Combines once, if the system starts no thread. If another thread combines, it also runs the
 /// requests of tasks.
-pub(super) fn do_without(queue: &Queue, policy: &Policy) {
+pub(super) fn do_without(queue: &Place, policy: &Policy) {
     let mut state = queue.lock();
     state.has_worker = false;
     let is_combiner = state.try_combine();
