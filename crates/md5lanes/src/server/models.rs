@@ -26,7 +26,7 @@ fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     model_with(if threads < 3 { 4 } else { 2 }, test);
 }
 
-/// Tries all interleavings with at most so many preemptions.
+/// Tries all interleavings with at most `preemptions` preemptions.
 fn model_with(preemptions: usize, test: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
     builder.preemption_bound = Some(preemptions);
@@ -46,13 +46,13 @@ fn hash(server: &Server, pieces: &[usize]) {
     assert_eq!(stream.finalize(), crate::digest(&message));
 }
 
-/// Goes on at the queue with this number.
+/// Moves this thread to the queue with this number.
 fn move_to(queue: usize) {
     affinity::PROCESSOR.with(|processor| processor.set(queue));
 }
 
 /// Runs `first` on this thread and the others on threads of their own, each at its queue. The first queue looks as if more
-/// requests waited there than it has lanes, so the combiner of the second one takes over those that wait.
+/// requests waited there than it has lanes, so the combiner of the second one takes over the waiting ones.
 fn beside_a_crowd<const OTHERS: usize>(
     preemptions: usize,
     first: fn(&Server),
