@@ -24,7 +24,7 @@ int md5lanes_c_choose(backend *backend, const char *name) {
     const struct kernel *forced = named(name);
     *backend = *or_chosen(0);
     if (!forced || (forced->needs & ~this_processor().features)) return 0;
-    const struct choice first = {forced->pays_from, forced, forced};
+    const struct choice first = {forced->pays, forced, forced};
     backend->choices[1] = backend->choices[backend->count - 1];
     backend->choices[0] = first;
     backend->count = forced->one ? 1 : 2;
@@ -51,7 +51,7 @@ size_t md5lanes_c_lanes(const backend *backend) {
 
 const struct choice *choice_for(const backend *backend, size_t messages) {
     size_t i = 0;
-    while (i < backend->count - 1 && messages < backend->choices[i].pays_from) i++;
+    while (i < backend->count - 1 && messages < backend->choices[i].pays.from) i++;
     return &backend->choices[i];
 }
 

@@ -24,6 +24,7 @@
 #define or_chosen SYMBOL(or_chosen)
 #define run_group SYMBOL(run_group)
 #define run_lanes SYMBOL(run_lanes)
+#define shared_by SYMBOL(shared_by)
 #define side_by_side SYMBOL(side_by_side)
 #define start_job SYMBOL(start_job)
 #define take_small SYMBOL(take_small)
@@ -53,11 +54,17 @@ run_one x1_portable;
 /* The table that kernels read. */
 extern const uint32_t constants[];
 
+/* When a kernel pays: from how many messages it is used, and the time that it takes for a block of each lane, in hundredths of that of
+ * the kernel for one message. */
+struct pays {
+    size_t from, time;
+};
+
 struct kernel {
     const char *name;
     size_t lanes;
-    /* From how many messages it is used where it is forced. */
-    unsigned pays_from;
+    /* Where it is forced. */
+    struct pays pays;
     /* Features of class.h. */
     unsigned needs;
     /* One of the two. */
@@ -70,7 +77,7 @@ struct md5lanes_c_backend {
     run_one *one;
     size_t count;
     struct choice {
-        size_t pays_from;
+        struct pays pays;
         /* `small` is for small messages, and has as many lanes. */
         const struct kernel *kernel, *small;
     } choices[MOST_CHOICES];

@@ -53,13 +53,6 @@ static inline void set_state(uint32_t *words, size_t lanes, const void *state) {
     for (size_t i = 0; i < 4; i++) memcpy(words + i * lanes, (const uint8_t *)state + 4 * i, sizeof *words);
 }
 
-/* Whether `rest` jobs of so many blocks share the lanes with others, rather than that they run behind these: by a kernel that takes
- * at least half the time. To share takes a call for each of them and for each lane, which takes about as long as another block. */
-static inline int shares(const backend *backend, size_t lanes, size_t rest, size_t blocks) {
-    const size_t kernel = kernel_for(backend, rest)->lanes, busy = kernel > lanes / 2 ? kernel : lanes / 2;
-    return rest > 0 && rest < least_of(lanes, busy) && (busy - rest) * blocks >= lanes * (2 * lanes + rest);
-}
-
 /* Sorts numbers of keys, which are `apart` words apart: the largest key first (Shell's sort). */
 static inline void sort_by(uint16_t *order, size_t count, const size_t *keys, size_t apart) {
     for (size_t gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11) {
@@ -99,6 +92,11 @@ void make_room(struct lanes *s);
 
 /* Adds the whole blocks of a message or a piece. The longest should come first: one that starts late runs alone. */
 void start_job(struct lanes *s, size_t i);
+
+/* The kernel whose lanes this number of jobs share, so that none is idle, or null if that takes longer than a lane for each job, and then the
+ * rest on a narrower kernel. They are those of `s`, sorted, unless all have this number of `blocks`; messages that could be in groups, which
+ * need half the calls, count with half their blocks. Sharing takes about a message's block longer for each job. */
+const struct kernel *shared_by(struct lanes *s, size_t jobs, size_t blocks);
 
 void finish_jobs(struct lanes *s);
 

@@ -7,8 +7,8 @@
  * | longer ones that are alike            | in groups, where they lie                           |
  * | all others, and pieces                | as jobs, the longest first; their ends in groups    |
  *
- * Small messages wait until as many of one number of blocks are there as a kernel has lanes. vectors/plans.json has the calls of one
- * batch that differ from Rust's: messages of as many blocks are in the order of their lengths here. */
+ * Small messages wait until as many of one number of blocks are there as a kernel has lanes. vectors/plans.json has the calls of two
+ * batches that differ from Rust's: messages of as many blocks are in the order of their lengths here. */
 #include "lanes.h"
 
 /* Messages of fewer blocks may be ends alone: their blocks do not lie in the message. */
@@ -116,7 +116,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
         if (left < lanes && !fits) break;
         const int are_alike = most - least <= most / LOST_PART || most - least <= lanes;
         if (most > MOST_IN_PLACE || (size == lanes && !are_alike && !is_group) ||
-            (all > lanes && shares(s->backend, lanes, all - lanes, least))) {
+            shared_by(s, all, (least + 1) / 2)) {
             order[kept++] = order[begin++];
             continue;
         }

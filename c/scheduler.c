@@ -71,7 +71,7 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
             places[i] = places[busy], until[i] = until[busy], data[i] = data[busy];
         }
         const size_t left = busy + count - waiting;
-        if (left <= enough || kernel_for_jobs(s, left)->lanes < lanes) break;
+        if (left <= enough || kernel_for(s->backend, left)->lanes < lanes) break;
     }
     for (size_t i = 0; i < busy; i++) pass(job_at(s, places[i]), s->states + i, lanes, data[i]);
     /* Those that have not ended keep their order. */
@@ -111,23 +111,52 @@ void start_job(struct lanes *s, size_t i) {
     run(s, kernel_holding(s->backend, s->count), DISTANCE, 0, SIZE_MAX);
 }
 
+/* The jobs from a place on, counted as jobs of the longest one's blocks, and these blocks: of those of `s`, which are sorted, unless
+ * all have this number of blocks. */
+static struct rest {
+    size_t jobs, blocks;
+} rest_from(struct lanes *s, size_t place, size_t jobs, size_t blocks) {
+    struct rest rest = {jobs - place, blocks};
+    if (blocks > 0) return rest;
+    rest.jobs = 0, rest.blocks = job_at(s, place)->left;
+    for (size_t i = place; i < jobs; i++) rest.jobs += job_at(s, i)->left;
+    rest.jobs = (rest.jobs + rest.blocks - 1) / rest.blocks;
+    return rest;
+}
+
+static size_t time_of(const backend *backend, size_t jobs) {
+    const struct choice *choice = choice_for(backend, jobs);
+    return choice->pays.time * ((jobs + choice->kernel->lanes - 1) / choice->kernel->lanes);
+}
+
+const struct kernel *shared_by(struct lanes *s, size_t jobs, size_t blocks) {
+    const struct kernel *kernel = 0;
+    size_t least = SIZE_MAX;
+    for (const struct choice *choice = s->backend->choices; choice < s->backend->choices + s->backend->count; choice++) {
+        const size_t lanes = choice->kernel->lanes;
+        if (jobs <= lanes || jobs > 2 * lanes) continue;
+        const struct rest rest = rest_from(s, lanes, jobs, blocks);
+        const size_t all = lanes + rest.jobs, time = choice->pays.time * all / lanes + 100 * all / rest.blocks;
+        if (rest.jobs < lanes && time < least) least = time, kernel = choice->kernel;
+    }
+    if (!kernel) return 0;
+    const size_t lanes = side_by_side(s->backend, jobs);
+    const size_t others = jobs > lanes ? time_of(s->backend, rest_from(s, lanes, jobs, blocks).jobs) : 0;
+    return least < time_of(s->backend, least_of(jobs, lanes)) + others ? kernel : 0;
+}
+
 void finish_jobs(struct lanes *s) {
     while (s->count > 0) {
-        const struct kernel *kernel = kernel_for_jobs(s, s->count);
-        const size_t lanes = kernel->lanes;
-        size_t rest = 0, part = 0;
-        if (s->count > lanes) {
-            sort_by(s->order, s->count, &s->jobs[0].left, sizeof s->jobs[0] / sizeof(size_t));
-            const size_t most = job_at(s, lanes)->left;
-            for (size_t i = lanes; i < s->count; i++) rest += job_at(s, i)->left;
-            if (shares(s->backend, lanes, (rest + most - 1) / most, most)) {
-                /* All lanes get as many blocks, but those of jobs that have more. */
-                for (size_t i = 0; i < lanes; i++) rest += job_at(s, i)->left;
-                for (size_t i = 0; part = (rest + lanes - i - 1) / (lanes - i), job_at(s, i)->left > part; i++) {
-                    rest -= job_at(s, i)->left;
-                }
+        sort_by(s->order, s->count, &s->jobs[0].left, sizeof s->jobs[0] / sizeof(size_t));
+        const struct kernel *kernel = shared_by(s, s->count, 0);
+        size_t all = 0, part = 0;
+        if (kernel) {
+            /* All lanes get as many blocks, but those of jobs that have more. */
+            for (size_t i = 0; i < s->count; i++) all += job_at(s, i)->left;
+            for (size_t i = 0; part = (all + kernel->lanes - i - 1) / (kernel->lanes - i), job_at(s, i)->left > part; i++) {
+                all -= job_at(s, i)->left;
             }
         }
-        run(s, kernel, part > 0 ? part : SIZE_MAX, part, 0);
+        run(s, kernel ? kernel : kernel_for_jobs(s, s->count), part > 0 ? part : SIZE_MAX, part, 0);
     }
 }

@@ -22,6 +22,12 @@ func (b backend) choiceFor(messages int) *kernel.Choice {
 	return &b[len(b)-1]
 }
 
+// timeOf returns the time for a block of each of so many messages, as kernel.Pays has it.
+func (b backend) timeOf(messages int) int {
+	choice := b.choiceFor(messages)
+	return choice.Time * ((messages + choice.Kernel.Lanes - 1) / choice.Kernel.Lanes)
+}
+
 // kernelHolding returns the narrowest kernel with a lane for each of so many messages: at most as many as lanes.
 func (b backend) kernelHolding(messages int) *kernel.Kernel {
 	for i := len(b) - 1; ; i-- {

@@ -102,7 +102,8 @@ func (b *batch) hashFew(sizes *sizes) bool {
 		}
 	case sizes.most <= mostBlocks:
 		g.add(0, sizes.count, nil)
-	case sizes.fewest >= leastInPlace && sizes.most <= mostInPlace && sizes.count <= g.kernel.Lanes:
+	case sizes.fewest >= leastInPlace && sizes.most <= mostInPlace && sizes.count <= g.kernel.Lanes &&
+		!b.backend.share(sizes.count, sizes.fewest):
 		group := g.group[:0]
 		for i := range sizes.count {
 			group = append(group, i)

@@ -68,15 +68,47 @@ func (s *sizes) pay() bool {
 	return s.count >= fewPayFrom || s.all >= min(fewPayFrom, 2*s.most+2)
 }
 
-// shares tells whether as many messages or pieces as there are lanes, and rest more of so many blocks, share the lanes so
-// that none is idle: scheduler says how. Else the rest runs after the others, by a kernel that takes at least half the time.
-// To share takes a call for each of them and for each lane, which takes about as long as another block.
-func (b backend) shares(lanes, rest, blocks int) bool {
-	if rest == 0 || rest >= lanes {
-		return false
+// shared returns the choice whose kernel's lanes so many jobs share, so that none is idle (scheduler says how), or nil if that
+// takes longer than a lane for each job, and then the rest on a narrower kernel. blocks returns how many a job has; those with
+// more come first. Sharing takes about a message's block longer for each job.
+func (b backend) shared(jobs int, blocks func(job int) int) *kernel.Choice {
+	// How many jobs have no lane, counted as jobs of the longest one's blocks.
+	rest := func(lanes int) int {
+		all := blocks(lanes) - 1
+		for i := lanes; i < jobs; i++ {
+			all += blocks(i)
+		}
+		return all / blocks(lanes)
 	}
-	busy := max(b.kernelFor(rest).Lanes, lanes/2)
-	return max(0, busy-rest)*blocks >= lanes*(2*lanes+rest)
+	var shared *kernel.Choice
+	least := math.MaxInt
+	for i := range b {
+		if lanes := b[i].Kernel.Lanes; lanes < jobs && jobs <= 2*lanes {
+			others := rest(lanes)
+			all := lanes + others
+			if time := b[i].Time*all/lanes + 100*all/blocks(lanes); others < lanes && time < least {
+				shared, least = &b[i], time
+			}
+		}
+	}
+	if shared == nil {
+		return nil
+	}
+	lanes := b.sideBySide(jobs).Lanes
+	alone := b.timeOf(min(jobs, lanes))
+	if jobs > lanes {
+		alone += b.timeOf(rest(lanes))
+	}
+	if least >= alone {
+		return nil
+	}
+	return shared
+}
+
+// share tells whether messages of at least so many blocks share lanes, rather than that they are hashed in groups: these need
+// half the calls.
+func (b backend) share(messages, fewest int) bool {
+	return b.shared(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
 
 // areAlike tells whether messages of fewest to most blocks may form a group that is hashed where it lies: few blocks are
@@ -124,8 +156,7 @@ func (l *longer) takeGroup(group []int, b backend, lanes int, isLast bool) []int
 		next := l.order[from:l.end]
 		fewest, most := l.blocks(next[0]), l.blocks(next[len(next)-1])
 		left := l.end + len(l.order) - l.others
-		shares := left > lanes && b.shares(lanes, left-lanes, fewest)
-		if !shares && most <= mostInPlace && (len(next) < lanes || areAlike(fewest, most, lanes)) {
+		if !b.share(left, fewest) && most <= mostInPlace && (len(next) < lanes || areAlike(fewest, most, lanes)) {
 			l.end = from
 			return l.appendTo(group, next)
 		}

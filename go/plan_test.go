@@ -16,7 +16,7 @@ import (
 
 // plans are those that every language here has to make: ../vectors/README.md.
 type plans struct {
-	Backends         map[string][][2]int
+	Backends         map[string][][3]int
 	Digests, Updates []struct {
 		Messages [][]int
 		Apart    int
@@ -59,7 +59,7 @@ func TestPlansAreThoseOfTheVectors(t *testing.T) {
 			var b backend
 			for _, row := range rows {
 				k := &kernel.Kernel{Name: name, Lanes: row[0]}
-				b = append(b, kernel.Choice{From: row[1], Kernel: k, Small: k})
+				b = append(b, kernel.Choice{Pays: kernel.Pays{From: row[1], Time: row[2]}, Kernel: k, Small: k})
 			}
 			for _, plan := range all.Digests {
 				messages := messagesOf(plan.Messages, plan.Apart)

@@ -133,15 +133,11 @@ func (s *scheduler[T]) turn(most int, ended func(*job[T])) {
 func (s *scheduler[T]) finish(ended func(*job[T])) {
 	for !s.isIdle() {
 		count := len(s.jobs)
-		choice := s.backend.choiceFor(min(count, s.limit))
-		lanes, shares := choice.Kernel.Lanes, false
-		if count > lanes {
-			slices.SortFunc(s.jobs, func(i, j *job[T]) int { return cmp.Compare(len(j.blocks), len(i.blocks)) })
-			most, all := s.jobs[lanes].left(), 0
-			for i := range s.jobs[lanes:] {
-				all += s.jobs[lanes+i].left()
-			}
-			shares = s.backend.shares(lanes, (all+most-1)/most, most)
+		slices.SortFunc(s.jobs, func(i, j *job[T]) int { return cmp.Compare(len(j.blocks), len(i.blocks)) })
+		choice := s.backend.shared(count, func(job int) int { return s.jobs[job].left() })
+		shares := choice != nil
+		if !shares {
+			choice = s.backend.choiceFor(min(count, s.limit))
 		}
 		// Until a narrower kernel is the one for those that are left.
 		s.run(choice.Kernel, count, math.MaxInt, shares, choice.From-1, ended)

@@ -35,9 +35,9 @@ func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
 		if forced() != "" {
 			break
 		}
-		backends = append(backends, backend{{From: 1, Kernel: k, Small: k}})
+		backends = append(backends, backend{{Pays: kernel.Pays{From: 1, Time: 100}, Kernel: k, Small: k}})
 		if k.Lanes > 1 {
-			backends = append(backends, backend{{From: k.Lanes/2 + 1, Kernel: k, Small: k}, one})
+			backends = append(backends, backend{{Pays: kernel.Pays{From: k.Lanes/2 + 1, Time: 150}, Kernel: k, Small: k}, one})
 		}
 	}
 	for _, b := range backends {

@@ -130,9 +130,9 @@ pub(crate) fn pays_from(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
     paying.last().map(|(size, _)| *size)
 }
 
-/// The rows of the manifest's text with other numbers in the column of a class: what to paste. Nothing, if the
+/// The rows of the manifest's text with other cells in the column of a class: what to paste. Nothing, if the
 /// manifest has no such class.
-pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, usize)]) -> Option<String> {
+pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) -> Option<String> {
     manifest.split("classes {").skip(1).find_map(|architecture| {
         let (classes, rest) = architecture.split_once('}')?;
         // A class's first line begins with its name; others begin with a comment or a text.
@@ -143,8 +143,8 @@ pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, usize)]) -
         let (kernels, _) = kernels.split_once('}')?;
         let line = |line: &str| {
             let name = line.split_whitespace().next().unwrap_or_default();
-            let cell = rows.iter().find(|row| row.0 == name).map(|row| row.1.to_string());
-            with_cell(line, column, &cell.unwrap_or("-".to_owned())).unwrap_or(line.to_owned())
+            let cell = rows.iter().find(|row| row.0 == name).map_or("-", |row| &row.1);
+            with_cell(line, column, cell).unwrap_or(line.to_owned())
         };
         Some(kernels.lines().skip(1).map(line).collect::<Vec<_>>().join("\n"))
     })
@@ -242,19 +242,21 @@ mod tests {
                     \"b\"
             }
             kernels {
-                wide []       [   65   - ]
-                new  [Avx2]   [    -  17 ]
-                one  []       [    1   1 ]
+                wide []       [ (65,280)         - ]
+                new  [Avx2]   [        -  (17,150) ]
+                one  []       [        1         1 ]
             }
             classes { third \"c\" } kernels { four [] [ 4 ] }";
-        let rows = [("wide", 100), ("one", 1)];
+        let rows = [("wide", "(100,90)".to_owned()), ("one", "1".to_owned())];
         let lines =
             |text: String| text.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>();
         let first = lines(with_column(TEXT, "first", &rows).unwrap());
-        let rest = ["new  [Avx2]   [    -  17 ]", "one  []       [    1   1 ]", ""];
-        assert_eq!(first, [&["wide []       [  100   - ]"], &rest[..]].concat());
+        let rest =
+            ["new  [Avx2]   [        -  (17,150) ]", "one  []       [        1         1 ]", ""];
+        assert_eq!(first, [&["wide []       [ (100,90)         - ]"], &rest[..]].concat());
         let second = lines(with_column(TEXT, "second", &rows).unwrap());
-        let expected = ["wide []       [   65 100 ]", "new  [Avx2]   [    -   - ]", rest[1], ""];
+        let wide = "wide []       [ (65,280)  (100,90) ]";
+        let expected = [wide, "new  [Avx2]   [        -         - ]", rest[1], ""];
         assert_eq!(second, expected);
         assert_eq!(with_column(TEXT, "fourth", &rows), None);
     }

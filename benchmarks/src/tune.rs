@@ -10,12 +10,12 @@ use std::iter::{once, repeat_n};
 use std::time::{Duration, Instant};
 
 use md5lanes::measurement::{
-    Backend, FEW_PAY_FROM, TWO_PAY_FROM, digest_in_lanes, update_in_lanes,
+    Backend, FEW_PAY_FROM, Pays, TWO_PAY_FROM, digest_in_lanes, update_in_lanes,
 };
 use md5lanes::{Digest, Kernel, Md5, ProcessorClass};
 use md5lanes_vectors::painted;
 
-use crate::choice::{Candidate, Times, choose, fitting, most_messages, pays_from, with_column};
+use crate::choice::{Candidate, Times, choose, most_messages, pays_from, with_column};
 use crate::report::table;
 use crate::work::Random;
 
@@ -33,6 +33,9 @@ const LOADS: [(&str, usize, bool); 4] = [
     ("64 KiB from memory", 64 << 10, true),
 ];
 
+/// The load that tells the time of the manifest.
+const LONG: usize = 2;
+
 /// More than caches hold.
 const MEMORY: usize = 512 << 20;
 
@@ -47,25 +50,37 @@ pub(crate) fn tune(quick: bool) {
     let seconds = |full| Duration::from_secs(if quick { full / 12 } else { full });
     let memory = Memory { bytes: painted(MEMORY), next: Cell::new(0) };
     let candidates = candidates(&memory, seconds(120));
-    let here: Vec<(Kernel, usize)> = choose(&candidates)
-        .into_iter()
-        .map(|(which, from)| (kernel(candidates[which].name), from))
-        .collect();
-    let now: Vec<(Kernel, usize)> = Backend::chosen().rows().collect();
+    let rows = choose(&candidates);
+    let turn = |which: usize| candidates[which].times[LONG].turn;
+    let one = turn(rows[rows.len() - 1].0);
+    let pays = |(which, from)| Pays { from, time: (100.0 * turn(which) / one).round() as usize };
+    let here: Vec<(Kernel, Pays)> =
+        rows.iter().map(|row| (kernel(candidates[row.0].name), pays(*row))).collect();
+    let now: Vec<(Kernel, Pays)> = Backend::chosen().rows().collect();
 
     let class = ProcessorClass::current();
-    let names: Vec<(&str, usize)> =
-        here.iter().map(|(kernel, from)| (kernel.name(), *from)).collect();
     println!("kernels/src/manifest.rs with a column for {class} as measured here:\n");
-    let rows = with_column(MANIFEST, class.name(), &names).expect("it has all classes");
+    let rows = with_column(MANIFEST, class.name(), &cells(&here)).expect("it has all classes");
     println!("{}\n", rows.trim_end());
-    if here == now {
-        println!("That is what it has.");
+    let same = |(here, now): (&(Kernel, Pays), &(Kernel, Pays))| {
+        (here.0, here.1.from) == (now.0, now.1.from)
+    };
+    if here.len() == now.len() && here.iter().zip(&now).all(same) {
+        println!("That is what it has, but for the times.");
     } else {
         compare(&memory, &now, &here, seconds(72));
     }
     thresholds(&memory, seconds(60));
     server::thresholds(seconds(60));
+}
+
+/// The cells of a column of the manifest, each with its kernel's name.
+fn cells(rows: &[(Kernel, Pays)]) -> Vec<(&'static str, String)> {
+    let cell = |(kernel, Pays { from, time }): &(Kernel, Pays)| match kernel.lanes() {
+        1 => (kernel.name(), "1".to_owned()),
+        _ => (kernel.name(), format!("({from},{time})")),
+    };
+    rows.iter().map(cell).collect()
 }
 
 fn kernel(name: &str) -> Kernel {
@@ -169,7 +184,7 @@ fn candidates(memory: &Memory, limit: Duration) -> Vec<Candidate> {
 }
 
 /// Prints how much time the library loses by the rows that it has now, beside these.
-fn compare(memory: &Memory, now: &[(Kernel, usize)], here: &[(Kernel, usize)], limit: Duration) {
+fn compare(memory: &Memory, now: &[(Kernel, Pays)], here: &[(Kernel, Pays)], limit: Duration) {
     let most = most_messages(now.iter().chain(here).map(|row| row.0.lanes()));
     let backends = [now, here].map(|rows| Backend::of_rows(rows.iter().copied()));
     let mut actions = Vec::new();
@@ -192,7 +207,7 @@ fn compare(memory: &Memory, now: &[(Kernel, usize)], here: &[(Kernel, usize)], l
     println!("Time that the manifest's rows take more than those, in per cent, by digest_many:\n");
     let header = ["messages", "kernel now", "kernel here"].into_iter();
     let header: Vec<&str> = header.chain(LOADS.map(|load| load.0)).chain(["worst"]).collect();
-    let pair = |messages: usize| [now, here].map(|rows| fitting(rows, messages));
+    let pair = |messages: usize| backends.each_ref().map(|backend| backend.kernel_for(messages));
     let numbers: Vec<(usize, &[f64])> = (2..).zip(lost.chunks(LOADS.len())).collect();
     let line = |same: &[(usize, &[f64])]| {
         let (first, last) = (same[0].0, same[same.len() - 1].0);
@@ -312,8 +327,7 @@ fn threshold_line(name: &str, now: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<St
 
 #[test]
 fn the_manifest_has_a_column_for_the_class_of_this_machine() {
-    let same = Backend::chosen().rows();
-    let same: Vec<(&str, usize)> = same.map(|(kernel, from)| (kernel.name(), from)).collect();
+    let same = cells(&Backend::chosen().rows().collect::<Vec<_>>());
     let rows = with_column(MANIFEST, ProcessorClass::current().name(), &same).unwrap();
     assert!(MANIFEST.contains(&rows), "{rows}");
     let other = with_column(MANIFEST, ProcessorClass::current().name(), &[]).unwrap();

@@ -92,12 +92,13 @@ int main(void) {
     uint8_t *memory = calloc(1, MEMORY + PAGE), *start = memory + (PAGE - (uintptr_t)memory % PAGE);
     if (!memory) abort();
     while (scanf("%15s %u %31s", kind, &index, name) == 3) {
-        struct md5lanes_c_backend backend = {record_one, number(), {{0, 0, 0}}};
-        struct kernel kernels[16] = {{0, 0, 0, 0, 0, 0}};
+        struct md5lanes_c_backend backend = {record_one, number(), {{{0, 0}, 0, 0}}};
+        struct kernel kernels[16] = {{0, 0, {0, 0}, 0, 0, 0}};
         int fits = 1;
         for (size_t i = 0; i < backend.count; i++) {
             kernels[i].lanes = number();
-            const struct choice choice = {number(), &kernels[i], &kernels[i]};
+            kernels[i].pays.from = number(), kernels[i].pays.time = number();
+            const struct choice choice = {kernels[i].pays, &kernels[i], &kernels[i]};
             fits &= i < MOST_CHOICES && kernels[i].lanes <= MOST_LANES;
             if (fits) backend.choices[i] = choice;
         }

@@ -9,7 +9,7 @@ mod vectors;
 macro_rules! declare_modules {
     ($($set:ident {
         classes { $($classes:tt)* }
-        kernels { $($kernel:ident $needs:tt $pays_from:tt)* }
+        kernels { $($kernel:ident $needs:tt $pays:tt)* }
     })*) => {
         $($(pub(crate) mod $kernel;)*)*
     };

@@ -16,7 +16,8 @@ use crate::asm::{InstructionSet, Routine};
 ///
 /// A kernel's row has its name, which is also the name of its file in `kernel/`; the processor
 /// features that it needs beyond the baseline; and for each class, in the order of the classes' lines,
-/// from how many messages the kernel is used. `-` means never, and `small` means for small messages, in place of the row that has
+/// from how many messages the kernel is used, and the time that it takes for a block of each lane, in hundredths of the time that the
+/// class's kernel for one message takes for a block. `-` means never, and `small` means for small messages, in place of the row that has
 /// as many lanes. The first row that fits a number of messages is used, so rows go from wide to narrow. Each class has a kernel for
 /// one message.
 macro_rules! manifest {
@@ -61,21 +62,21 @@ macro_rules! manifest {
                     "measured on Zen 3; not measured on processors without AVX2"
             }
             kernels {
-                //                                                zen5        golden_cove skylake_x   zen3        baseline
-                //                     needs                            zen4        sunny_cove  avx512      avx2
-                x16x6_avx512           [Avx512f Avx512vl]    [    65     -     -     -     -     -     -     -     - ]
-                x16x4_avx512           [Avx512f Avx512vl]    [    33     -     -     -     -     -     -     -     - ]
-                x16x2_avx512           [Avx512f Avx512vl]    [    17    17 small     -     -     -     -     -     - ]
-                x16x2_avx512_unrolled  [Avx512f Avx512vl]    [     -     -    17    17    17    17     -     -     - ]
-                x8x3_avx2              [Avx2]                [     -     -     -     -     -     -    17     -     - ]
-                x16x1_avx512           [Avx512f Avx512vl]    [     3     3 small     -     -     -     -     -     - ]
-                x16x1_avx512_unrolled  [Avx512f Avx512vl]    [     -     -     2     3     3     3     -     -     - ]
-                x8x2_avx2              [Avx2]                [     -     -     -     -     -     -     3     3     - ]
-                x4x3_sse2              []                    [     -     -     -     -     -     -     -     -     9 ]
-                x4x2_sse2              []                    [     -     -     -     -     -     -     -     -     4 ]
-                x2_scalar              []                    [     2     2     -     2     2     2     2     2     2 ]
-                x1_avx512vl            [Avx512f Avx512vl]    [     -     -     1     1     1     -     -     -     - ]
-                x1_scalar              []                    [     1     1     -     -     -     1     1     1     1 ]
+                //                                             zen5         golden_cove           skylake_x                zen3            baseline
+                //                     needs                             zen4          sunny_cove              avx512                avx2
+                x16x6_avx512           [Avx512f Avx512vl] [(65,280)         -         -         -         -         -         -         -         - ]
+                x16x4_avx512           [Avx512f Avx512vl] [(33,215)         -         -         -         -         -         -         -         - ]
+                x16x2_avx512           [Avx512f Avx512vl] [(17,186)  (17,182)     small         -         -         -         -         -         - ]
+                x16x2_avx512_unrolled  [Avx512f Avx512vl] [       -         -  (17,210)  (17,181)  (17,181)  (17,181)         -         -         - ]
+                x8x3_avx2              [Avx2]             [       -         -         -         -         -         -  (17,216)         -         - ]
+                x16x1_avx512           [Avx512f Avx512vl] [ (3,185)   (3,140)     small         -         -         -         -         -         - ]
+                x16x1_avx512_unrolled  [Avx512f Avx512vl] [       -         -   (2,116)   (3,101)   (3,101)   (3,101)         -         -         - ]
+                x8x2_avx2              [Avx2]             [       -         -         -         -         -         -   (3,152)   (3,174)         - ]
+                x4x3_sse2              []                 [       -         -         -         -         -         -         -         -   (9,214) ]
+                x4x2_sse2              []                 [       -         -         -         -         -         -         -         -   (4,155) ]
+                x2_scalar              []                 [ (2,104)   (2,102)         -   (2,105)   (2,105)   (2,105)   (2,105)   (2,105)   (2,105) ]
+                x1_avx512vl            [Avx512f Avx512vl] [       -         -         1         1         1         -         -         -         - ]
+                x1_scalar              []                 [       1         1         -         -         -         1         1         1         1 ]
             }
         }
         Aarch64 {
@@ -104,15 +105,15 @@ macro_rules! manifest {
                     "not measured; as neoverse_n1"
             }
             kernels {
-                //                     neoverse_v2   neoverse_n2    apple
-                //          needs        neoverse_v1    neoverse_n1   aarch64
-                x4x6_sve2   [Sve2]  [  17     -     -     -     -     - ]
-                x4x6_neon   []      [   -    17     -     -     -     - ]
-                x4x4_sve2   [Sve2]  [   9     -     9     -     -     - ]
-                x4x4_neon   []      [   -     9     -     9     9     9 ]
-                x4x2_sve2   [Sve2]  [   4     -     4     -     -     - ]
-                x4x2_neon   []      [   -     4     -     4     4     4 ]
-                x1_aarch64  []      [   1     1     1     1     1     1 ]
+                //               neoverse_v2         neoverse_n2               apple
+                //          needs          neoverse_v1         neoverse_n1             aarch64
+                x4x6_sve2   [Sve2] [(17,258)         -         -         -         -         - ]
+                x4x6_neon   []     [       -  (17,289)         -         -         -         - ]
+                x4x4_sve2   [Sve2] [ (9,196)         -   (9,238)         -         -         - ]
+                x4x4_neon   []     [       -   (9,236)         -   (9,398)   (9,398)   (9,398) ]
+                x4x2_sve2   [Sve2] [ (4,195)         -   (4,135)         -         -         - ]
+                x4x2_neon   []     [       -   (4,236)         -   (4,239)   (4,239)   (4,239) ]
+                x1_aarch64  []     [       1         1         1         1         1         1 ]
             }
         }
     } };
@@ -240,28 +241,41 @@ pub(crate) struct CompiledKernel {
     /// Also of its function in the library's module, which has the name of the instruction set.
     pub(crate) name: &'static str,
     pub(crate) lanes: usize,
-    /// From how many messages it is used.
-    pub(crate) pays_from: usize,
+    pub(crate) pays: Pays,
 }
 
 /// Relaxed SIMD has nothing for MD5: no rotation, and its `laneselect` selects no bits.
 pub(crate) const COMPILED: Compiled = Compiled {
     class: "wasm_simd128",
     about: "Any engine of WebAssembly, for a module that is compiled with simd128",
-    origin: "measured in V8 11.3 on Zen 4",
+    origin: "measured in V8 11.3 on Zen 4; times of blocks on Emerald Rapids",
     target: "target_arch = \"wasm32\", target_feature = \"simd128\"",
     kernels: &[
-        CompiledKernel { name: "x4x3_simd128", lanes: 12, pays_from: 6 },
-        CompiledKernel { name: "x4x1_simd128", lanes: 4, pays_from: 2 },
+        CompiledKernel { name: "x4x3_simd128", lanes: 12, pays: Pays { from: 6, time: 260 } },
+        CompiledKernel { name: "x4x1_simd128", lanes: 4, pays: Pays { from: 2, time: 138 } },
     ],
 };
 
 impl Compiled {
-    /// The names of the kernels that the class uses, each with the number of messages from which.
-    pub(crate) fn choices(&self) -> impl Iterator<Item = (&'static str, usize)> {
-        let kernels = self.kernels.iter().map(|kernel| (kernel.name, kernel.pays_from));
-        kernels.chain([("x1_portable", 1)])
+    /// The names of the kernels that the class uses, each with when it pays.
+    pub(crate) fn choices(&self) -> impl Iterator<Item = (&'static str, Pays)> {
+        let kernels = self.kernels.iter().map(|kernel| (kernel.name, kernel.pays));
+        kernels.chain([("x1_portable", Pays::ONE)])
     }
+}
+
+/// When a kernel pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pays {
+    /// From how many messages it is used.
+    pub(crate) from: usize,
+    /// The time that it takes for a block of each lane, in hundredths of that of the kernel for one message.
+    pub(crate) time: usize,
+}
+
+impl Pays {
+    /// A kernel for one message.
+    pub(crate) const ONE: Pays = Pays { from: 1, time: 100 };
 }
 
 /// A class of processors that use the same kernels.
@@ -322,8 +336,8 @@ pub(crate) enum Family {
 pub(crate) struct Kernel {
     pub(crate) name: &'static str,
     pub(crate) needs: Vec<Feature>,
-    /// For each class, from how many messages it is used.
-    pub(crate) pays_from: Vec<Option<usize>>,
+    /// For each class that uses it, when it pays.
+    pub(crate) pays: Vec<Option<Pays>>,
     /// For each class, whether it takes the small messages of the row that has as many lanes.
     pub(crate) is_small: Vec<bool>,
     pub(crate) routine: fn() -> Routine,
@@ -382,8 +396,7 @@ impl Architecture {
 /// A kernel that a class uses.
 pub(crate) struct Choice<'a> {
     pub(crate) kernel: &'a Kernel,
-    /// From how many messages.
-    pub(crate) from: usize,
+    pub(crate) pays: Pays,
     /// The kernel for small messages, of as many lanes.
     pub(crate) small: &'a Kernel,
 }
@@ -393,15 +406,15 @@ impl<'a> Choice<'a> {
         let lanes = (kernel.routine)().lanes;
         let is_small = |other: &&Kernel| other.is_small[class] && (other.routine)().lanes == lanes;
         let small = all.iter().find(is_small).unwrap_or(kernel);
-        Some(Choice { kernel, from: kernel.pays_from[class]?, small })
+        Some(Choice { kernel, pays: kernel.pays[class]?, small })
     }
 }
 
 impl Kernel {
-    /// From how many messages it is used where `MD5LANES_KERNEL` forces it: the least number of any
-    /// class.
-    pub(crate) fn pays_from_if_forced(&self) -> usize {
-        self.pays_from.iter().copied().flatten().min().expect("every kernel is used by some class")
+    /// When it pays where `MD5LANES_KERNEL` forces it: as for the class that uses it from the least number of messages.
+    pub(crate) fn pays_if_forced(&self) -> Pays {
+        let pays = self.pays.iter().copied().flatten();
+        pays.min_by_key(|pays| pays.from).expect("every kernel is used by some class")
     }
 }
 
@@ -437,8 +450,11 @@ pub(crate) fn architectures() -> Vec<Architecture> {
         (small) => {
             None
         };
-        ($messages:literal) => {
-            Some($messages)
+        (1) => {
+            Some(Pays::ONE)
+        };
+        (($from:literal, $time:literal)) => {
+            Some(Pays { from: $from, time: $time })
         };
     }
     macro_rules! is_small {
@@ -483,7 +499,7 @@ pub(crate) fn architectures() -> Vec<Architecture> {
                 kernels: vec![$(Kernel {
                     name: stringify!($kernel),
                     needs: vec![$(Feature::$need),*],
-                    pays_from: vec![$(cell!($cell)),*],
+                    pays: vec![$(cell!($cell)),*],
                     is_small: vec![$(is_small!($cell)),*],
                     routine: crate::kernel::$kernel::routine,
                 }),*],
@@ -501,18 +517,22 @@ mod tests {
     fn every_class_goes_from_wide_kernels_to_one_for_a_single_message() {
         for architecture in architectures() {
             for kernel in &architecture.kernels {
-                let (cells, classes) = (kernel.pays_from.len(), architecture.classes.len());
+                let (cells, classes) = (kernel.pays.len(), architecture.classes.len());
                 assert_eq!(cells, classes, "{}: a cell for each class", kernel.name);
             }
             for (class, choices) in architecture.choices() {
                 let name = class.name;
-                let from: Vec<usize> = choices.iter().map(|choice| choice.from).collect();
+                let from: Vec<usize> = choices.iter().map(|choice| choice.pays.from).collect();
                 assert!(from.is_sorted_by(|wide, narrow| wide > narrow), "{name}: {from:?}");
                 assert_eq!(from.last(), Some(&1), "{name}");
                 let lanes: Vec<usize> =
                     choices.iter().map(|choice| (choice.kernel.routine)().lanes).collect();
                 assert!(lanes.is_sorted_by(|wide, narrow| wide > narrow), "{name}: {lanes:?}");
                 assert_eq!(lanes.last(), Some(&1), "{name}");
+                for (choice, lanes) in choices.iter().zip(lanes) {
+                    // Else messages are faster one after the other.
+                    assert!(choice.pays.time <= 100 * lanes, "{name}: {}", choice.kernel.name);
+                }
             }
         }
     }
@@ -547,16 +567,16 @@ mod tests {
         for (class, choices) in
             architectures().iter().flat_map(|set| set.choices().collect::<Vec<_>>())
         {
-            let text = |Choice { kernel, from, small }: &Choice<'_>| match kernel.name == small.name
+            let text = |Choice { kernel, pays, small }: &Choice<'_>| match kernel.name == small.name
             {
-                true => format!("`{}` {from}", kernel.name),
-                false => format!("`{}` {from} (small: `{}`)", kernel.name, small.name),
+                true => format!("`{}` {}", kernel.name, pays.from),
+                false => format!("`{}` {} (small: `{}`)", kernel.name, pays.from, small.name),
             };
             let choices = choices.iter().map(text).collect();
             assert_has(class.name, class.about, choices, class.origin);
         }
         let Compiled { class, about, origin, .. } = COMPILED;
-        let choices = COMPILED.choices().map(|(kernel, from)| format!("`{kernel}` {from}"));
+        let choices = COMPILED.choices().map(|(kernel, pays)| format!("`{kernel}` {}", pays.from));
         assert_has(class, about, choices.collect(), origin);
     }
 

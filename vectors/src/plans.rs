@@ -18,8 +18,9 @@ pub const PAGE: usize = 4096;
 /// Everything in `plans.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plans {
-    /// The kernels of each backend, the widest first: its lanes, and from how many messages it is used.
-    pub backends: BTreeMap<String, Vec<[usize; 2]>>,
+    /// The kernels of each backend, the widest first: its lanes, from how many messages it is used, and the time that it takes for a
+    /// block of each lane, in hundredths of that of the kernel for one message.
+    pub backends: BTreeMap<String, Vec<[usize; 3]>>,
     /// Batches of whole messages.
     pub digests: Vec<Plan>,
     /// Batches of pieces, each of which begins its message.

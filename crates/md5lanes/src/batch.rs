@@ -14,7 +14,7 @@ use crate::kernels::thresholds::{FEW_PAY_FROM, MOST_IN_PLACE};
 use crate::kernels::{
     Backend, FEW_LANES, MANY_LANES, MOST_LANES, Scratch, ScratchOf, padded_blocks, prefetch_all,
 };
-use crate::plan::{LEAST_IN_PLACE, Longer, SMALL, Sizes, WINDOW};
+use crate::plan::{LEAST_IN_PLACE, Longer, SMALL, Sizes, WINDOW, share};
 use crate::scheduler::{Occupancy, Scheduler};
 use crate::update::{Piece, assert_pieces, begin, keep_tail};
 #[cfg(doc)]
@@ -236,7 +236,11 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
         let mut groups = Groups::new(&mut calls);
         items.iter().for_each(|item| groups.add(*item, item.blocks()));
         groups.finish();
-    } else if fewest >= LEAST_IN_PLACE && most <= MOST_IN_PLACE && items.len() <= calls.lanes() {
+    } else if fewest >= LEAST_IN_PLACE
+        && most <= MOST_IN_PLACE
+        && items.len() <= calls.lanes()
+        && !share(backend, items.len(), fewest)
+    {
         items.sort_unstable_by_key(|item| Reverse(item.blocks()));
         calls.hash_in_place(&items);
     } else {

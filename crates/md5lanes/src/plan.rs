@@ -14,11 +14,12 @@
 
 use arrayvec::ArrayVec;
 
-use crate::kernels::Backend;
+use crate::Kernel;
 #[cfg(feature = "alloc")]
 use crate::kernels::padded_blocks;
 use crate::kernels::thresholds::{FEW_PAY_FROM, LOST_PART, MOST_IN_PLACE, TWO_PAY_FROM};
 pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
+use crate::kernels::{Backend, Pays};
 
 /// How many blocks the messages or pieces of a batch have.
 #[derive(Clone, Copy)]
@@ -57,16 +58,38 @@ impl Sizes {
     }
 }
 
-/// Whether it pays that more jobs than there are `lanes` share them, so that none is idle ([`crate::scheduler`] says how): `rest` more,
-/// of `blocks` blocks. Else the rest runs after the others, on a kernel that takes at least half the time. Shared, there is one more
-/// call for each job and each lane, and it takes about as long as a block.
-#[inline]
-pub(crate) fn shares(backend: &Backend, lanes: usize, rest: usize, blocks: usize) -> bool {
-    if rest == 0 || rest >= lanes {
-        return false;
+/// The kernel whose lanes these jobs share, so that none is idle ([`crate::scheduler`] says how), if that takes less time than a
+/// lane for each job, and then the rest on a narrower kernel. `blocks` tells how many a job has; those with more come first.
+/// Sharing takes about a message's block longer for each job.
+pub(crate) fn shared(
+    backend: &Backend,
+    jobs: usize,
+    blocks: &dyn Fn(usize) -> usize,
+) -> Option<(Kernel, Pays)> {
+    // How many jobs have no lane, counted as jobs of the longest one's blocks.
+    let rest = |lanes| (lanes..jobs).map(blocks).sum::<usize>().div_ceil(blocks(lanes));
+    let mut least = usize::MAX;
+    let mut shared = None;
+    for (kernel, pays) in backend.rows() {
+        let lanes = kernel.lanes();
+        if lanes < jobs && jobs <= 2 * lanes {
+            let rest = rest(lanes);
+            let all = lanes + rest;
+            let time = pays.time * all / lanes + Pays::ONE.time * all / blocks(lanes);
+            if rest < lanes && time < least {
+                (least, shared) = (time, Some((kernel, pays)));
+            }
+        }
     }
-    let busy = backend.kernel_for(rest).lanes().max(lanes / 2);
-    busy.saturating_sub(rest).saturating_mul(blocks) >= lanes * (2 * lanes + rest)
+    let shared = shared?;
+    let lanes = backend.side_by_side(jobs);
+    let others = if jobs > lanes { backend.time_of(rest(lanes)) } else { 0 };
+    (least < backend.time_of(jobs.min(lanes)) + others).then_some(shared)
+}
+
+/// Whether messages of at least `fewest` blocks share lanes, rather than that they are hashed in groups: these need half the calls.
+pub(crate) fn share(backend: &Backend, messages: usize, fewest: usize) -> bool {
+    shared(backend, messages, &|_| fewest.div_ceil(2)).is_some()
 }
 
 /// A message of fewer blocks may consist of its padded end alone, which does not lie in place.
@@ -79,7 +102,7 @@ pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
     SMALL < most && most <= MOST_IN_PLACE && most - fewest <= (most / LOST_PART).max(lanes)
 }
 
-/// Whether a batch of these messages leaves few lanes idle, however few they are: it makes no jobs.
+/// Whether a batch of these messages leaves few lanes idle, however few they are.
 #[cfg(feature = "alloc")]
 pub fn is_grouped(messages: &[&[u8]]) -> bool {
     let sizes = Sizes::of(messages.iter().map(|message| padded_blocks(message)));
@@ -133,8 +156,7 @@ impl Longer {
             let blocks = |at: usize| self.messages[usize::from(self.order[at])].blocks as usize;
             let (fewest, most) = (blocks(next.start), blocks(next.end - 1));
             let left = self.end + self.order.len() - self.others;
-            let shares = left > lanes && shares(backend, lanes, left - lanes, fewest);
-            if !shares
+            if !share(backend, left, fewest)
                 && most <= MOST_IN_PLACE
                 && (next.len() < lanes || are_alike(fewest, most, lanes))
             {

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 use crate::Kernel;
 use crate::kernels::thresholds::{DISTANCE, PAGE, SAME_OFFSET, STAGGER_FROM};
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
-use crate::plan::shares;
+use crate::plan::shared;
 
 /// A message, or a piece of one.
 ///
@@ -98,8 +98,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     pub(crate) fn make_room(&mut self, ended: &mut dyn FnMut(J)) {
         while self.is_full() {
             let enough = self.room - (self.room.saturating_sub(self.limit) / 2).max(1);
-            let (count, kernel) = (self.room, self.kernel_for(self.room));
-            self.run(0..count, kernel, usize::MAX, false, &|left| left <= enough, ended);
+            self.run(0..self.room, self.kernel_for(self.room), usize::MAX, false, enough, ended);
         }
     }
 
@@ -138,7 +137,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
             if data(1) % PAGE / 64 == data(SAME_OFFSET) % PAGE / 64 {
                 // The kernel that is best for this many may not hold them all.
                 let kernel = self.backend.kernel_holding(count);
-                self.run(0..count, kernel, DISTANCE, false, &|_| true, ended);
+                self.run(0..count, kernel, DISTANCE, false, count, ended);
             }
         }
     }
@@ -149,7 +148,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     #[inline]
     pub fn turn(&mut self, most: usize, ended: &mut dyn FnMut(J)) {
         let (running, before) = (self.width(), self.jobs.len());
-        self.run(0..running, self.kernel_for(before), most, false, &|_| true, ended);
+        self.run(0..running, self.kernel_for(before), most, false, running, ended);
         let has_ended = before - self.jobs.len();
         self.jobs.rotate_left(running - has_ended);
     }
@@ -166,18 +165,11 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     pub(crate) fn finish(&mut self, ended: &mut dyn FnMut(J)) {
         while !self.is_idle() {
             let (backend, count) = (self.backend, self.jobs.len());
-            let kernel = self.kernel_for(count);
-            let mut will_share = false;
-            if count > kernel.lanes() {
-                self.jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
-                let waiting = self.jobs[kernel.lanes()..].iter().map(|job| job.blocks().len());
-                // As many jobs as long as the longest one.
-                let longest = self.jobs[kernel.lanes()].blocks().len();
-                let rest = waiting.sum::<usize>().div_ceil(longest);
-                will_share = shares(backend, kernel.lanes(), rest, longest);
-            }
-            let is_over = |busy| backend.kernel_for(busy).lanes() < kernel.lanes();
-            self.run(0..count, kernel, usize::MAX, will_share, &is_over, ended);
+            self.jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
+            let shared = shared(backend, count, &|place| self.jobs[place].blocks().len());
+            let (kernel, pays) = shared.unwrap_or(backend.row_for(count.min(self.limit)));
+            // Until a narrower kernel is the one for those that are left.
+            self.run(0..count, kernel, usize::MAX, shared.is_some(), pays.from - 1, ended);
         }
     }
 
@@ -194,16 +186,16 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         kernel: Kernel,
         most: usize,
         shares: bool,
-        is_over: &dyn Fn(usize) -> bool,
+        enough: usize,
         ended: &mut dyn FnMut(J),
     ) {
         let (jobs, scratch) = (&mut self.jobs[places.clone()], &*self.scratch);
         let occupancy = &mut self.occupancy;
         match kernel.lanes() {
             ..=FEW_LANES => {
-                run::<J, FEW_LANES>(kernel, jobs, most, shares, is_over, scratch, occupancy);
+                run::<J, FEW_LANES>(kernel, jobs, most, shares, enough, scratch, occupancy);
             }
-            _ => run::<J, MANY_LANES>(kernel, jobs, most, shares, is_over, scratch, occupancy),
+            _ => run::<J, MANY_LANES>(kernel, jobs, most, shares, enough, scratch, occupancy),
         }
         // The others keep their order, so that the longest one that waits is the next to run.
         for place in places.rev() {
@@ -215,14 +207,14 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
 }
 
 /// Runs at most `most` blocks of each job. A job that waits takes the lane of one that ends; if the jobs share the lanes, as [`Places`]
-/// says. Ends after a call of the kernel that leaves a number of jobs for which it `is_over`.
+/// says. Ends after a call of the kernel that leaves no more than `enough` jobs.
 #[inline(never)]
 fn run<J: Job, const LANES: usize>(
     kernel: Kernel,
     jobs: &mut [J],
     most: usize,
     shares: bool,
-    is_over: &dyn Fn(usize) -> bool,
+    enough: usize,
     scratch: &Scratch,
     occupancy: &mut Occupancy,
 ) {
@@ -260,7 +252,7 @@ fn run<J: Job, const LANES: usize>(
                 data[lane] = data[last];
             }
         }
-        if is_over(places.left(jobs.len())) {
+        if places.left(jobs.len()) <= enough {
             break;
         }
     }

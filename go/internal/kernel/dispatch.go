@@ -11,10 +11,18 @@ type Backend struct {
 	Choices []Choice
 }
 
-// Choice is a kernel, from how many messages it is used, and the one for small messages, of as many lanes.
+// Choice is a kernel, when it pays, and the one for small messages, of as many lanes.
 type Choice struct {
-	From          int
+	Pays
 	Kernel, Small *Kernel
+}
+
+// Pays is when a kernel pays.
+type Pays struct {
+	// From is from how many messages it is used.
+	From int
+	// Time is what it takes for a block of each lane, in hundredths of the time of the kernel for one message.
+	Time int
 }
 
 var (
@@ -35,7 +43,7 @@ func choose(name string) *Backend {
 	if forced == nil || !forced.runs() {
 		return &Backend{ofClass}
 	}
-	backend := []Choice{{forced.paysFrom, forced, forced}}
+	backend := []Choice{{forced.pays, forced, forced}}
 	if forced.Lanes > 1 {
 		backend = append(backend, ofClass[len(ofClass)-1])
 	}

@@ -12,8 +12,8 @@ type Kernel struct {
 	// Scratch is the bytes of scratch memory it needs.
 	Scratch int
 	needs   features
-	// paysFrom is from how many messages it is used where MD5LANES_KERNEL forces it.
-	paysFrom int
+	// pays is when it pays where MD5LANES_KERNEL forces it.
+	pays Pays
 	// index selects the function, in generated code.
 	index int
 }

@@ -1,6 +1,6 @@
 //! The calling conventions of kernels, and functions made from the generated assembly.
 
-use super::Features;
+use super::{Features, Pays};
 
 /// A row of the table of kernels.
 pub(crate) struct Row {
@@ -8,8 +8,8 @@ pub(crate) struct Row {
     pub(super) run: Run,
     /// The features that the processor and the operating system must support.
     pub(super) needs: Features,
-    /// The number of messages from which the kernel is used when `MD5LANES_KERNEL` forces it.
-    pub(super) pays_from: usize,
+    /// When the kernel pays if `MD5LANES_KERNEL` forces it.
+    pub(super) pays: Pays,
 }
 
 /// The function of a kernel.
@@ -113,13 +113,13 @@ macro_rules! kernel {
             name: stringify!($name),
             run: $crate::kernels::assembly::Run::One($name),
             needs: $crate::kernels::Features::NONE$(.union($crate::kernels::Features::$feature))*,
-            pays_from: 1,
+            pays: $crate::kernels::Pays::ONE,
         };
     };
     (
         $(#[$doc:meta])*
         $row:ident = $name:ident $file:literal needs [$($feature:ident)*]
-        many { lanes: $lanes:literal, scratch: $scratch:literal, pays_from: $pays_from:literal }
+        many { lanes: $lanes:literal, scratch: $scratch:literal, pays: $pays:expr }
     ) => {
         $crate::kernels::assembly::function! {
             $(#[$doc])*
@@ -142,7 +142,7 @@ macro_rules! kernel {
                 run: $name,
             },
             needs: $crate::kernels::Features::NONE$(.union($crate::kernels::Features::$feature))*,
-            pays_from: $pays_from,
+            pays: $pays,
         };
     };
 }

@@ -21,8 +21,21 @@ struct Choice {
     kernel: Kernel,
     /// The kernel for small messages, of as many lanes.
     small: Kernel,
+    pays: Pays,
+}
+
+/// When a kernel pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pays {
     /// The number of messages from which the kernel is faster than the narrower ones.
-    pays_from: usize,
+    pub from: usize,
+    /// The time that it takes for a block of each lane, in hundredths of that of the kernel for one message.
+    pub time: usize,
+}
+
+impl Pays {
+    /// A kernel for one message.
+    pub const ONE: Pays = Pays { from: 1, time: 100 };
 }
 
 /// The most kernels of a backend.
@@ -78,14 +91,13 @@ impl Backend {
         backend
     }
 
-    /// The backend of a class, from its kernels, the widest first, each with the number of messages
-    /// from which it is used, and the one for small messages.
-    pub(super) const fn new(kernels: &[(usize, &'static Row, &'static Row)]) -> Backend {
+    /// The backend of a class, from its kernels, the widest first, each with when it pays and the one for small messages.
+    pub(super) const fn new(kernels: &[(Pays, &'static Row, &'static Row)]) -> Backend {
         let mut backend = Backend::EMPTY;
         while backend.count < kernels.len() {
-            let (pays_from, row, small) = kernels[backend.count];
+            let (pays, row, small) = kernels[backend.count];
             let (kernel, small) = (Kernel(row), Kernel(small));
-            backend.choices[backend.count] = Choice { kernel, small, pays_from };
+            backend.choices[backend.count] = Choice { kernel, small, pays };
             backend.count += 1;
         }
         backend
@@ -93,17 +105,17 @@ impl Backend {
 
     /// The backend of these kernels, one to [`MOST`], in any order.
     pub(crate) fn of(kernels: impl Iterator<Item = Kernel>) -> Backend {
-        Backend::of_rows(kernels.map(|kernel| (kernel, kernel.0.pays_from)))
+        Backend::of_rows(kernels.map(|kernel| (kernel, kernel.0.pays)))
     }
 
-    /// The backend of these kernels, in any order, each with the number of messages from which it is used.
-    pub fn of_rows(rows: impl Iterator<Item = (Kernel, usize)>) -> Backend {
+    /// The backend of these kernels, in any order, each with when it pays.
+    pub fn of_rows(rows: impl Iterator<Item = (Kernel, Pays)>) -> Backend {
         let mut backend = Backend::EMPTY;
-        for (kernel, pays_from) in rows {
+        for (kernel, pays) in rows {
             let narrower = |choice: &Choice| choice.kernel.lanes() < kernel.lanes();
             let at = backend.choices().iter().position(narrower).unwrap_or(backend.count);
             backend.choices[at..=backend.count].rotate_right(1);
-            backend.choices[at] = Choice { kernel, small: kernel, pays_from };
+            backend.choices[at] = Choice { kernel, small: kernel, pays };
             backend.count += 1;
         }
         assert!(backend.count > 0, "a backend has a kernel");
@@ -122,7 +134,7 @@ impl Backend {
 
     const EMPTY: Backend = {
         let filler = Kernel(&X1_PORTABLE);
-        let filler = Choice { kernel: filler, small: filler, pays_from: 1 };
+        let filler = Choice { kernel: filler, small: filler, pays: Pays::ONE };
         Backend { choices: [filler; MOST], count: 0 }
     };
 
@@ -130,13 +142,13 @@ impl Backend {
         &self.choices[..self.count]
     }
 
-    /// The kernels, the widest first, each with the number of messages from which it is used.
-    pub fn rows(&self) -> impl Iterator<Item = (Kernel, usize)> {
-        self.choices().iter().map(|choice| (choice.kernel, choice.pays_from))
+    /// The kernels, the widest first, each with when it pays.
+    pub fn rows(&self) -> impl Iterator<Item = (Kernel, Pays)> {
+        self.choices().iter().map(|choice| (choice.kernel, choice.pays))
     }
 
     /// The kernels, the widest first, without those for small messages.
-    fn kernels(&self) -> impl Iterator<Item = Kernel> {
+    fn kernels(&self) -> impl DoubleEndedIterator<Item = Kernel> {
         self.choices().iter().map(|choice| choice.kernel)
     }
 
@@ -159,13 +171,25 @@ impl Backend {
     #[cfg(feature = "server")]
     pub fn lanes_pay_from(&self) -> usize {
         let with_lanes = self.choices().iter().rev().find(|choice| choice.kernel.lanes() > 1);
-        with_lanes.map_or(usize::MAX, |choice| choice.pays_from)
+        with_lanes.map_or(usize::MAX, |choice| choice.pays.from)
     }
 
     /// The fastest kernel for this number of messages.
     #[inline]
-    pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
+    pub fn kernel_for(&self, messages: usize) -> Kernel {
         self.choice_for(messages).kernel
+    }
+
+    /// The fastest kernel for this number of messages, with when it pays.
+    pub(crate) fn row_for(&self, messages: usize) -> (Kernel, Pays) {
+        let Choice { kernel, pays, .. } = *self.choice_for(messages);
+        (kernel, pays)
+    }
+
+    /// The time for a block of each of these messages, as [`Pays::time`].
+    pub(crate) fn time_of(&self, messages: usize) -> usize {
+        let (kernel, pays) = self.row_for(messages);
+        pays.time * messages.div_ceil(kernel.lanes())
     }
 
     /// The fastest kernel for this number of small messages. It has as many lanes as [`Self::kernel_for`] returns.
@@ -176,12 +200,12 @@ impl Backend {
 
     #[inline]
     fn choice_for(&self, messages: usize) -> &Choice {
-        let pays = |choice: &&Choice| messages >= choice.pays_from;
+        let pays = |choice: &&Choice| messages >= choice.pays.from;
         self.choices().iter().find(pays).unwrap_or(&self.choices[self.count - 1])
     }
 
     /// How many of `messages` messages should run side by side.
-    #[inline]
+    #[cfg_attr(not(target_family = "wasm"), inline)]
     pub(crate) fn side_by_side(&self, messages: usize) -> usize {
         let fitting = self.kernel_for(messages).lanes();
         if messages <= fitting {
@@ -206,13 +230,17 @@ impl Backend {
 /// How many of `messages` messages should run side by side. The answer is the number of lanes of the kernel that
 /// fits them. It is smaller if one of the kernels with these `lanes` is narrower and needs no more calls for
 /// messages of one length: 32 messages are two calls of 16 lanes, not one of 24 and another of 16.
-pub fn side_by_side(messages: usize, fitting: usize, lanes: impl Iterator<Item = usize>) -> usize {
+pub fn side_by_side(
+    messages: usize,
+    fitting: usize,
+    lanes: impl DoubleEndedIterator<Item = usize>,
+) -> usize {
     if messages <= fitting {
         // Without a division: they take some per cent of the time of a small batch.
         return fitting;
     }
     let calls = |lanes: usize| messages.div_ceil(lanes);
-    lanes.filter(|lanes| calls(*lanes) == calls(fitting)).min().unwrap_or(fitting)
+    lanes.rev().find(|lanes| calls(*lanes) == calls(fitting)).unwrap_or(fitting)
 }
 
 #[cfg(test)]
@@ -243,7 +271,9 @@ mod tests {
         use ProcessorClass::{Baseline, Zen3, Zen4, Zen5};
         let plans = md5lanes_vectors::plans::load();
         for class in [Baseline, Zen3, Zen4, Zen5] {
-            let rows = table::backend(class).rows().map(|(kernel, from)| [kernel.lanes(), from]);
+            let rows = table::backend(class)
+                .rows()
+                .map(|(kernel, Pays { from, time })| [kernel.lanes(), from, time]);
             assert_eq!(rows.collect::<Vec<_>>(), plans.backends[class.name()], "{class}");
         }
     }

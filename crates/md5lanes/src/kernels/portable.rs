@@ -4,12 +4,12 @@ pub(super) mod step;
 pub(super) mod word;
 
 use self::word::Word;
-use super::Features;
 use super::assembly::{Row, Run, kernel_function};
 use super::generated::x1_portable::steps;
+use super::{Features, Pays};
 
 pub(super) static X1_PORTABLE: Row =
-    Row { name: "x1_portable", run: Run::One(x1_portable), needs: Features::NONE, pays_from: 1 };
+    Row { name: "x1_portable", run: Run::One(x1_portable), needs: Features::NONE, pays: Pays::ONE };
 
 kernel_function! {
     /// One message, compiled from Rust.

@@ -9,14 +9,14 @@ use std::{env, fs, println};
 use md5lanes_vectors::plans::{self, Plan};
 
 use crate::batch::Batch;
-use crate::kernels::Backend;
 use crate::kernels::toy::recorded;
+use crate::kernels::{Backend, Pays};
 use crate::{Digest, Kernel, Md5};
 
 /// The calls of kernels for a batch, each different one with its number, where the backend is made of kernels that only record.
-fn calls(backend: &[[usize; 2]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
-    let rows = backend.iter().map(|[lanes, from]| (Kernel::recorder(*lanes), *from));
-    let backend = Backend::of_rows(rows);
+fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
+    let row = |[lanes, from, time]: [usize; 3]| (Kernel::recorder(lanes), Pays { from, time });
+    let backend = Backend::of_rows(backend.iter().copied().map(row));
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
     // Where messages lie in their pages decides which of them start some blocks ahead.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{WITH_ASSEMBLY, goarch, header};
 use crate::emit::go;
-use crate::manifest::{Architecture, Choice, Kernel};
+use crate::manifest::{Architecture, Choice, Kernel, Pays};
 
 /// The table of an architecture.
 pub(super) fn source(architecture: &Architecture) -> String {
@@ -19,10 +19,10 @@ pub(super) fn source(architecture: &Architecture) -> String {
         let needs: Vec<&str> = kernel.needs.iter().map(|need| need.name()).collect();
         let needs = if needs.is_empty() { "0".to_owned() } else { needs.join(" | ") };
         let (name, lanes, scratch) = (kernel.name, routine.lanes, routine.scratch);
-        let from = kernel.pays_from_if_forced();
+        let pays = literal(kernel.pays_if_forced());
         writeln!(
             text,
-            "\t{{Name: {name:?}, Lanes: {lanes}, Scratch: {scratch}, needs: {needs}, paysFrom: {from}, index: {index}}},"
+            "\t{{Name: {name:?}, Lanes: {lanes}, Scratch: {scratch}, needs: {needs}, pays: {pays}, index: {index}}},"
         )
         .unwrap();
     }
@@ -48,9 +48,13 @@ pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     text += &portable_row(0);
     write!(text, "\n{ONE} {{\n\tx1_portable(state, data, blocks)\n}}\n").unwrap();
     write!(text, "\n{MANY} {{\n\tpanic(\"there is no kernel for many messages\")\n}}\n").unwrap();
-    write!(text, "\n{CHOICES} {{\n\treturn []Choice{{{{1, named(\"x1_portable\"), named(\"x1_portable\")}}}}\n}}\n")
+    write!(text, "\n{CHOICES} {{\n\treturn []Choice{{{{Pays{{1, 100}}, named(\"x1_portable\"), named(\"x1_portable\")}}}}\n}}\n")
         .unwrap();
     text
+}
+
+fn literal(Pays { from, time }: Pays) -> String {
+    format!("Pays{{{from}, {time}}}")
 }
 
 fn beginning(assembly: bool, lanes: usize, scratch: usize) -> String {
@@ -85,7 +89,7 @@ const CHOICES: &str = "// choices are the kernels that a class uses.
 func choices(class string) []Choice";
 
 fn portable_row(index: usize) -> String {
-    format!("\t{{Name: \"x1_portable\", Lanes: 1, paysFrom: 1, index: {index}}},\n}}\n")
+    format!("\t{{Name: \"x1_portable\", Lanes: 1, pays: Pays{{1, 100}}, index: {index}}},\n}}\n")
 }
 
 fn write_declaration(text: &mut String, kernel: &Kernel) {
@@ -107,8 +111,9 @@ fn write_choices(text: &mut String, architecture: &Architecture) {
     for (class, choices) in architecture.choices() {
         writeln!(text, "\tcase {:?}: // {}", class.name, class.origin).unwrap();
         text.push_str("\t\treturn []Choice{\n");
-        for Choice { kernel, from, small } in choices {
-            writeln!(text, "\t\t\t{{{from}, named({:?}), named({:?})}},", kernel.name, small.name)
+        for Choice { kernel, pays, small } in choices {
+            let pays = literal(pays);
+            writeln!(text, "\t\t\t{{{pays}, named({:?}), named({:?})}},", kernel.name, small.name)
                 .unwrap();
         }
         text.push_str("\t\t}\n");

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::class::variant;
 use super::{condition, fits, has_vectors};
 use crate::emit::header;
-use crate::manifest::{Architecture, COMPILED, Choice, Kernel};
+use crate::manifest::{Architecture, COMPILED, Choice, Kernel, Pays};
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
@@ -26,7 +26,7 @@ use crate::kernels::assembly::{{Row, Run}};
 use crate::kernels::portable::X1_PORTABLE;
 #[cfg(all({compiled}))]
 use crate::kernels::Features;
-use crate::kernels::{{Backend, Kernel, ProcessorClass}};
+use crate::kernels::{{Backend, Kernel, Pays, ProcessorClass}};
 
 /// The most lanes of a kernel, of any target.
 pub(crate) const MOST_LANES: usize = {};
@@ -41,7 +41,7 @@ pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!({known}) {{
 }};
 
 #[allow(dead_code, reason = \"without vector registers, and with those of WebAssembly, no class uses it\")]
-static PORTABLE: Backend = Backend::new(&[(1, &X1_PORTABLE, &X1_PORTABLE)]);
+static PORTABLE: Backend = Backend::new(&[(Pays::ONE, &X1_PORTABLE, &X1_PORTABLE)]);
 ",
         most_lanes(manifest),
         variant(COMPILED.class)
@@ -97,11 +97,7 @@ fn write_choices(
     architecture: &Architecture,
 ) {
     write_kernels(text, cfg, architecture.kernels.iter());
-    writeln!(
-        text,
-        "\n/// The kernels that a class uses, each with the number of messages from which."
-    )
-    .unwrap();
+    writeln!(text, "\n/// The kernels that a class uses, each with when it pays.").unwrap();
     writeln!(text, "{cfg}\npub(crate) fn backend(class: ProcessorClass) -> &'static Backend {{")
         .unwrap();
     for (class, choices) in architecture.choices() {
@@ -139,8 +135,8 @@ fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Arc
     text.push_str("    ]);\n    &SCALAR\n}\n");
 }
 
-fn write_choice(text: &mut String, Choice { kernel, from, small }: &Choice<'_>) {
-    writeln!(text, "        ({from}, &{}, &{}),", row(kernel), row(small)).unwrap();
+fn write_choice(text: &mut String, Choice { kernel, pays, small }: &Choice<'_>) {
+    writeln!(text, "        ({}, &{}, &{}),", literal(*pays), row(kernel), row(small)).unwrap();
 }
 
 /// The kernels that are compiled from Rust, in the module that has the name of their instruction set.
@@ -149,7 +145,7 @@ fn write_compiled(text: &mut String) {
     for kernel in COMPILED.kernels {
         let (row, name) = (kernel.name.to_uppercase(), kernel.name);
         let (_, module) = name.split_once('_').expect("a name ends with an instruction set");
-        let (lanes, pays_from) = (kernel.lanes, kernel.pays_from);
+        let (lanes, pays) = (kernel.lanes, literal(kernel.pays));
         write!(
             text,
             "
@@ -158,13 +154,13 @@ static {row}: Row = Row {{
     name: {name:?},
     run: Run::Many {{ lanes: {lanes}, run: crate::kernels::{module}::{name} }},
     needs: Features::NONE,
-    pays_from: {pays_from},
+    pays: {pays},
 }};
 "
         )
         .unwrap();
     }
-    let rows = || COMPILED.choices().map(|(kernel, from)| (kernel.to_uppercase(), from));
+    let rows = || COMPILED.choices().map(|(kernel, pays)| (kernel.to_uppercase(), literal(pays)));
     writeln!(text, "\n/// All kernels of this target.\n{cfg}").unwrap();
     text.push_str("pub(crate) static KERNELS: &[Kernel] = &[\n");
     rows().for_each(|(row, _)| writeln!(text, "    Kernel(&{row}),").unwrap());
@@ -173,7 +169,7 @@ static {row}: Row = Row {{
     let class = COMPILED.class.to_uppercase();
     writeln!(text, "    // {}\n    static {class}: Backend = Backend::new(&[", COMPILED.origin)
         .unwrap();
-    rows().for_each(|(row, from)| writeln!(text, "        ({from}, &{row}, &{row}),").unwrap());
+    rows().for_each(|(row, pays)| writeln!(text, "        ({pays}, &{row}, &{row}),").unwrap());
     writeln!(text, "    ]);\n    &{class}\n}}").unwrap();
 }
 
@@ -185,8 +181,9 @@ fn declaration(kernel: &Kernel) -> String {
     let kind = if routine.lanes == 1 {
         "one".to_owned()
     } else {
-        let (lanes, scratch, from) = (routine.lanes, routine.scratch, kernel.pays_from_if_forced());
-        format!("many {{ lanes: {lanes}, scratch: {scratch}, pays_from: {from} }}")
+        let (lanes, scratch) = (routine.lanes, routine.scratch);
+        let pays = literal(kernel.pays_if_forced());
+        format!("many {{ lanes: {lanes}, scratch: {scratch}, pays: {pays} }}")
     };
     format!(
         "kernel! {{
@@ -194,6 +191,10 @@ fn declaration(kernel: &Kernel) -> String {
     {row} = {name} \"{name}.s\" needs [{needs}] {kind}
 }}"
     )
+}
+
+fn literal(Pays { from, time }: Pays) -> String {
+    format!("Pays {{ from: {from}, time: {time} }}")
 }
 
 /// The name of a kernel's static.
