@@ -80,6 +80,12 @@ void add_small(struct lanes *s, size_t i, size_t blocks) {
     *count = 0;
 }
 
+size_t count_small(const struct lanes *s, size_t least) {
+    size_t count = 0;
+    for (size_t i = least; i <= SMALL; i++) count += s->counts[i - 1];
+    return count;
+}
+
 size_t take_small(struct lanes *s, size_t least, size_t *group, size_t count, size_t room) {
     for (size_t i = SMALL; i >= least; i--) {
         while (count < room && s->counts[i - 1] > 0) group[count++] = s->waiting[i - 1][--s->counts[i - 1]];
@@ -96,12 +102,10 @@ void add_end(struct lanes *s, size_t i) {
 }
 
 void finish_groups(struct lanes *s) {
-    size_t group[MOST_LANES], count;
+    size_t group[MOST_LANES];
     while (s->twos > 0) add_small(s, s->ends[--s->twos], 2);
     while (s->ones > 0) add_small(s, s->ends[s->kernel->lanes - s->ones--], 1);
-    do {
-        count = 0;
-        for (size_t i = 0; i < SMALL; i++) count += s->counts[i];
-        if (count > 0) run_group(s, group, take_small(s, 1, group, 0, kernel_of(s, count)->lanes), 0);
-    } while (count > 0);
+    for (size_t count; (count = count_small(s, 1)) > 0;) {
+        run_group(s, group, take_small(s, 1, group, 0, kernel_of(s, count)->lanes), 0);
+    }
 }

@@ -55,6 +55,11 @@ const struct choice *choice_for(const backend *backend, size_t messages) {
     return &backend->choices[i];
 }
 
+size_t time_of(const backend *backend, size_t messages) {
+    const struct choice *choice = choice_for(backend, messages);
+    return choice->pays.time * ((messages + choice->kernel->lanes - 1) / choice->kernel->lanes);
+}
+
 const struct kernel *kernel_holding(const backend *backend, size_t messages) {
     size_t i = backend->count - 1;
     while (backend->choices[i].kernel->lanes < messages) i--;

@@ -16,6 +16,7 @@
 #define choice_for SYMBOL(choice_for)
 #define class_of_this_processor SYMBOL(class_of_this_processor)
 #define constants SYMBOL(constants)
+#define count_small SYMBOL(count_small)
 #define finish_groups SYMBOL(finish_groups)
 #define finish_jobs SYMBOL(finish_jobs)
 #define kernel_holding SYMBOL(kernel_holding)
@@ -28,6 +29,7 @@
 #define side_by_side SYMBOL(side_by_side)
 #define start_job SYMBOL(start_job)
 #define take_small SYMBOL(take_small)
+#define time_of SYMBOL(time_of)
 #define x1_portable SYMBOL(x1_portable)
 
 /* The calling convention of the assembly. Windows has another, in which callees preserve more registers: compilers save them. */
@@ -54,8 +56,8 @@ run_one x1_portable;
 /* The table that kernels read. */
 extern const uint32_t constants[];
 
-/* When a kernel pays: from how many messages it is used, and the time that it takes for a block of each lane, in hundredths of that of
- * the kernel for one message. */
+/* When a kernel pays: from how many messages it is used, and its time for a block of each lane, in hundredths of that of the kernel for
+ * one message. */
 struct pays {
     size_t from, time;
 };
@@ -97,6 +99,9 @@ const struct choice *choice_for(const backend *backend, size_t messages);
 static inline const struct kernel *kernel_for(const backend *backend, size_t messages) {
     return choice_for(backend, messages)->kernel;
 }
+
+/* The time for a block of each of these messages, as in `pays`. */
+size_t time_of(const backend *backend, size_t messages);
 
 /* The narrowest kernel with a lane for each of so many messages; at most as many as md5lanes_c_lanes says. */
 const struct kernel *kernel_holding(const backend *backend, size_t messages);

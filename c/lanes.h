@@ -78,6 +78,9 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int in_place)
 /* Lets a small message or an end of so many blocks wait until these fill the lanes. */
 void add_small(struct lanes *s, size_t i, size_t blocks);
 
+/* How many small messages of at least this number of blocks wait. */
+size_t count_small(const struct lanes *s, size_t least);
+
 /* Adds small messages of at least so many blocks to a group until it has `room`, the longest first. Returns how many it has. */
 size_t take_small(struct lanes *s, size_t least, size_t *group, size_t count, size_t room);
 
@@ -93,9 +96,9 @@ void make_room(struct lanes *s);
 /* Adds the whole blocks of a message or a piece. The longest should come first: one that starts late runs alone. */
 void start_job(struct lanes *s, size_t i);
 
-/* The kernel whose lanes this number of jobs share, so that none is idle, or null if that takes longer than a lane for each job, and then the
- * rest on a narrower kernel. They are those of `s`, sorted, unless all have this number of `blocks`; messages that could be in groups, which
- * need half the calls, count with half their blocks. Sharing takes about a message's block longer for each job. */
+/* The kernel on which this number of jobs share lanes, so that none is idle, or null if a lane for each job, and then the rest on a
+ * narrower kernel, takes no longer. If `blocks` is 0 they are the jobs of `s`, sorted, else each has this number of blocks: half of their own
+ * for messages that may form groups, which need half the calls. Sharing takes about a message's block longer for each job. */
 const struct kernel *shared_by(struct lanes *s, size_t jobs, size_t blocks);
 
 void finish_jobs(struct lanes *s);

@@ -47,9 +47,17 @@ static int pays(const struct lanes *s, size_t count, int *is_group) {
         if (blocks > most) most = blocks;
     }
     *is_group &= least >= LEAST_IN_PLACE && most > SMALL && most <= MOST_IN_PLACE;
-    if (some < 2 || least == most) return some >= 2;
-    if (some == 2) return least >= (most <= SMALL ? 2 : TWO_PAY_FROM);
-    return all >= FEW_PAY_FROM || all >= 2 * most + 2;
+    if (some < 2 || some >= FEW_PAY_FROM) return some >= 2;
+    const int is_small = s->whole && most <= SMALL;
+    uint64_t costs = GROUP_COSTS;
+    if (!s->whole) costs += PIECE_COSTS * some;
+    else if (least == most) costs /= 2;
+    else if (!is_small && least < LEAST_IN_PLACE) costs = MIXED_COSTS;
+    /* Small messages are in rows, where all lanes run from the first block of the longest one on. */
+    /* Others run from where the second longest begins: it has no more blocks than this. */
+    const size_t side_by_side = is_small ? most : least_of(most, all - most - (some - 2) * least);
+    /* The longest one's other blocks are hashed alone either way. */
+    return costs + (uint64_t)time_of(s->backend, some) * side_by_side <= (uint64_t)(all - most + side_by_side) * 100;
 }
 
 /* Sorts messages of more than `small` blocks among `all`, the longest first: by counting those that groups may have, if many. */
@@ -112,7 +120,8 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
         const size_t size = least_of(left, lanes), all = left + kept;
         const size_t most = padded_blocks(messages[order[begin]].length);
         const size_t least = padded_blocks(messages[order[begin + size - 1]].length);
-        const int fits = is_last && kept == 0 && left > 1 && kernel_for(s->backend, left)->lanes >= left;
+        const size_t others = count_small(s, LEAST_IN_PLACE);
+        const int fits = is_last && kept == 0 && left + others > 1 && kernel_for(s->backend, left)->lanes >= left;
         if (left < lanes && !fits) break;
         const int are_alike = most - least <= most / LOST_PART || most - least <= lanes;
         if (most > MOST_IN_PLACE || (size == lanes && !are_alike && !is_group) ||
@@ -122,7 +131,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
         }
         for (size_t i = 0; i < size; i++) group[i] = first + order[begin++];
         /* Small messages that wait fill it up. */
-        run_group(s, group, take_small(s, LEAST_IN_PLACE, group, size, kernel_of(s, size)->lanes), 1);
+        run_group(s, group, take_small(s, LEAST_IN_PLACE, group, size, kernel_of(s, size + others)->lanes), 1);
     }
     for (size_t i = 0; i < kept; i++) start_job(s, first + order[i]);
     for (; begin < longer; begin++) start_job(s, first + order[begin]);

@@ -111,38 +111,36 @@ void start_job(struct lanes *s, size_t i) {
     run(s, kernel_holding(s->backend, s->count), DISTANCE, 0, SIZE_MAX);
 }
 
-/* The jobs from a place on, counted as jobs of the longest one's blocks, and these blocks: of those of `s`, which are sorted, unless
- * all have this number of blocks. */
-static struct rest {
-    size_t jobs, blocks;
-} rest_from(struct lanes *s, size_t place, size_t jobs, size_t blocks) {
-    struct rest rest = {jobs - place, blocks};
-    if (blocks > 0) return rest;
-    rest.jobs = 0, rest.blocks = job_at(s, place)->left;
-    for (size_t i = place; i < jobs; i++) rest.jobs += job_at(s, i)->left;
-    rest.jobs = (rest.jobs + rest.blocks - 1) / rest.blocks;
-    return rest;
-}
-
-static size_t time_of(const backend *backend, size_t jobs) {
-    const struct choice *choice = choice_for(backend, jobs);
-    return choice->pays.time * ((jobs + choice->kernel->lanes - 1) / choice->kernel->lanes);
+/* The blocks of the job at a place: as many as all have, or as many as are left of one of `s`. */
+static size_t blocks_at(struct lanes *s, size_t place, size_t blocks) {
+    return blocks > 0 ? blocks : job_at(s, place)->left;
 }
 
 const struct kernel *shared_by(struct lanes *s, size_t jobs, size_t blocks) {
+    const backend *backend = s->backend;
     const struct kernel *kernel = 0;
-    size_t least = SIZE_MAX;
-    for (const struct choice *choice = s->backend->choices; choice < s->backend->choices + s->backend->count; choice++) {
+    const size_t longest = blocks_at(s, 0, blocks);
+    uint64_t least = UINT64_MAX, all = 0;
+    for (size_t i = 0; i < jobs && jobs <= 2 * backend->choices[0].kernel->lanes; i++) all += blocks_at(s, i, blocks);
+    for (const struct choice *choice = backend->choices; choice < backend->choices + backend->count; choice++) {
         const size_t lanes = choice->kernel->lanes;
         if (jobs <= lanes || jobs > 2 * lanes) continue;
-        const struct rest rest = rest_from(s, lanes, jobs, blocks);
-        const size_t all = lanes + rest.jobs, time = choice->pays.time * all / lanes + 100 * all / rest.blocks;
-        if (rest.jobs < lanes && time < least) least = time, kernel = choice->kernel;
+        const uint64_t part = (all + lanes - 1) / lanes, time = choice->pays.time * (part > longest ? part : longest) + 100 * jobs;
+        if (time < least) least = time, kernel = choice->kernel;
     }
     if (!kernel) return 0;
-    const size_t lanes = side_by_side(s->backend, jobs);
-    const size_t others = jobs > lanes ? time_of(s->backend, rest_from(s, lanes, jobs, blocks).jobs) : 0;
-    return least < time_of(s->backend, least_of(jobs, lanes)) + others ? kernel : 0;
+    /* Apart, a kernel runs for the first blocks, and then one for fewer jobs. */
+    const size_t lanes = side_by_side(backend, jobs), fewer = jobs > lanes ? jobs - lanes : kernel->lanes;
+    size_t first = longest, then = 0;
+    if (jobs > lanes) {
+        /* The rest takes the lanes of short jobs, and is longer than the longest one by this. */
+        const size_t two = blocks_at(s, lanes - 1, blocks) + blocks_at(s, lanes, blocks);
+        then = two > longest ? two - longest : 0;
+    } else {
+        first = blocks_at(s, fewer, blocks), then = longest - first;
+    }
+    const uint64_t apart = (uint64_t)first * time_of(backend, least_of(jobs, lanes)) + (uint64_t)then * time_of(backend, fewer);
+    return least < apart ? kernel : 0;
 }
 
 void finish_jobs(struct lanes *s) {

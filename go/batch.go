@@ -73,7 +73,7 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool)
 	var sizes sizes
 	if isFew || count < fewPayFrom {
 		sizes = sizesOf(messages, lengthSize, 1)
-		if !evenIfSlower && !sizes.pay() {
+		if !evenIfSlower && !sizes.pay(b.backend, false) {
 			return false
 		}
 	}
@@ -141,7 +141,8 @@ func (b *batch) hashWindows(messages [][]byte) {
 		g.add(done, next-done, l)
 		l.sort()
 		for {
-			group := l.takeGroup(g.group[:0], b.backend, g.kernel.Lanes, isLast)
+			others := g.waits(leastInPlace)
+			group := l.takeGroup(g.group[:0], b.backend, g.kernel.Lanes, isLast, others)
 			if len(group) == 0 {
 				break
 			}
@@ -149,7 +150,7 @@ func (b *batch) hashWindows(messages [][]byte) {
 				group[i] += done
 			}
 			// Small messages that wait fill it up.
-			g.hashInPlace(g.take(group, g.kernelFor(len(group)).Lanes, leastInPlace))
+			g.hashInPlace(g.take(group, g.kernelFor(len(group)+others).Lanes, leastInPlace))
 		}
 		others := l.takeOthers()
 		for i := len(others) - 1; i >= 0; i-- {

@@ -154,7 +154,7 @@ func TestABatchKeepsNothingOfTheMessages(t *testing.T) {
 	for _, lengths := range [][]int{{1, 2, 3}, slices.Repeat([]int{500}, 2*mostLanes), slices.Repeat([]int{100, 5000}, mostLanes)} {
 		assertSums(t, b, lengths)
 		s := b.groups
-		if s.messages != nil || s.digests != nil || s.waits() > 0 || len(s.ends) > 0 {
+		if s.messages != nil || s.digests != nil || s.waits(1) > 0 || len(s.ends) > 0 {
 			t.Errorf("messages are left")
 		}
 		if slices.ContainsFunc(s.data, func(p unsafe.Pointer) bool { return p != nil }) {

@@ -143,9 +143,9 @@ func (g *groups) take(group []int, most, fewest int) []int {
 	return group
 }
 
-// waits returns how many small messages wait.
-func (g *groups) waits() (sum int) {
-	for _, count := range g.counts {
+// waits returns how many small messages with at least fewest blocks wait.
+func (g *groups) waits(fewest int) (sum int) {
+	for _, count := range g.counts[fewest-1:] {
 		sum += count
 	}
 	return sum
@@ -165,7 +165,7 @@ func (g *groups) finish() {
 		}
 	}
 	g.ends = g.ends[:0]
-	for count := g.waits(); count > 0; count = g.waits() {
+	for count := g.waits(1); count > 0; count = g.waits(1) {
 		g.hash(g.take(g.group[:0], g.kernelFor(count).Lanes, 1), hasEnds)
 	}
 	g.messages, g.digests = nil, nil

@@ -26,8 +26,10 @@ const (
 	mostBlocks  = kernel.Small
 	mostInPlace = kernel.MostInPlace
 	lostPart    = kernel.LostPart
-	twoPayFrom  = kernel.TwoPayFrom
 	fewPayFrom  = kernel.FewPayFrom
+	groupCosts  = kernel.GroupCosts
+	mixedCosts  = kernel.MixedCosts
+	pieceCosts  = kernel.PieceCosts
 	sameOffset  = kernel.SameOffset
 	distance    = kernel.Distance
 	staggerFrom = kernel.StaggerFrom
@@ -39,7 +41,7 @@ const (
 	longestSmall = mostBlocks*BlockSize - lengthSize - 1
 )
 
-// sizes are the numbers of blocks that messages or pieces have: those that have blocks.
+// sizes are the numbers of blocks of messages, or of pieces that have some.
 type sizes struct{ count, fewest, most, all int }
 
 // sizesOf returns the sizes of messages, if bytes and blocks are what padding adds: the length, and the block in which this
@@ -55,38 +57,48 @@ func sizesOf(pieces [][]byte, bytes, blocks int) sizes {
 	return s
 }
 
-// pay tells whether lanes pay.
-func (s *sizes) pay() bool {
-	switch {
-	case s.count < 2 || s.fewest == s.most:
+// pay tells whether lanes pay, for messages or for pieces.
+func (s *sizes) pay(b backend, arePieces bool) bool {
+	if s.count < 2 || s.count >= fewPayFrom {
 		return s.count >= 2
-	case s.count == 2 && s.most <= mostBlocks:
-		return s.fewest >= 2
-	case s.count == 2:
-		return s.fewest >= twoPayFrom
 	}
-	return s.count >= fewPayFrom || s.all >= min(fewPayFrom, 2*s.most+2)
+	isSmall := s.most <= mostBlocks && !arePieces
+	costs := groupCosts
+	switch {
+	case arePieces:
+		costs += pieceCosts * s.count
+	case s.fewest == s.most:
+		costs /= 2
+	case s.fewest < leastInPlace && !isSmall:
+		costs = mixedCosts
+	}
+	sideBySide := s.most // Small messages are in rows, where all lanes run from the first block of the longest one on.
+	if !isSmall {
+		// Others run from where the second longest begins: it has no more blocks than this.
+		sideBySide = min(s.most, s.all-s.most-(s.count-2)*s.fewest)
+	}
+	// The longest one's other blocks are hashed alone either way.
+	inLanes := int64(b.timeOf(s.count))*int64(sideBySide) + int64(costs)
+	return inLanes <= 100*int64(s.all-s.most+sideBySide)
 }
 
-// shared returns the choice whose kernel's lanes so many jobs share, so that none is idle (scheduler says how), or nil if that
-// takes longer than a lane for each job, and then the rest on a narrower kernel. blocks returns how many a job has; those with
-// more come first. Sharing takes about a message's block longer for each job.
+// shared returns the choice of the kernel on which jobs share lanes, so that none is idle: scheduler says how. It returns nil if
+// a lane for each job, and then the rest on a narrower kernel, takes no longer. blocks returns how many a job has; jobs with more
+// come first. Sharing takes about a message's block longer for each job.
 func (b backend) shared(jobs int, blocks func(job int) int) *kernel.Choice {
-	// How many jobs have no lane, counted as jobs of the longest one's blocks.
-	rest := func(lanes int) int {
-		all := blocks(lanes) - 1
-		for i := lanes; i < jobs; i++ {
-			all += blocks(i)
-		}
-		return all / blocks(lanes)
+	if jobs > 2*b.lanes() {
+		return nil
+	}
+	longest, all := blocks(0), 0
+	for i := range jobs {
+		all += blocks(i)
 	}
 	var shared *kernel.Choice
-	least := math.MaxInt
+	least := int64(math.MaxInt64)
 	for i := range b {
 		if lanes := b[i].Kernel.Lanes; lanes < jobs && jobs <= 2*lanes {
-			others := rest(lanes)
-			all := lanes + others
-			if time := b[i].Time*all/lanes + 100*all/blocks(lanes); others < lanes && time < least {
+			part := max(longest, (all+lanes-1)/lanes)
+			if time := int64(b[i].Time)*int64(part) + 100*int64(jobs); time < least {
 				shared, least = &b[i], time
 			}
 		}
@@ -94,19 +106,24 @@ func (b backend) shared(jobs int, blocks func(job int) int) *kernel.Choice {
 	if shared == nil {
 		return nil
 	}
+	// Apart, a kernel runs for the first blocks, and then one for fewer jobs.
 	lanes := b.sideBySide(jobs).Lanes
-	alone := b.timeOf(min(jobs, lanes))
+	first, then, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		alone += b.timeOf(rest(lanes))
+		// The rest takes the lanes of short jobs, and is longer than the longest one by this.
+		then = max(0, blocks(lanes-1)+blocks(lanes)-longest)
+	} else {
+		fewer = shared.Kernel.Lanes
+		first, then = blocks(fewer), longest-blocks(fewer)
 	}
-	if least >= alone {
+	apart := int64(b.timeOf(min(jobs, lanes)))*int64(first) + int64(b.timeOf(fewer))*int64(then)
+	if least >= apart {
 		return nil
 	}
 	return shared
 }
 
-// share tells whether messages of at least so many blocks share lanes, rather than that they are hashed in groups: these need
-// half the calls.
+// share tells whether messages of at least this number of blocks share lanes rather than form groups, which need half the calls.
 func (b backend) share(messages, fewest int) bool {
 	return b.shared(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
@@ -148,15 +165,17 @@ func (l *longer) add(blocks, index int) {
 func (l *longer) blocks(place uint16) int { return int(l.messages[place].blocks) }
 
 // takeGroup appends the indices of messages that are alike to a group, the longest first: lanes of them; or all that are
-// left of the last window, if these fit a kernel.
-func (l *longer) takeGroup(group []int, b backend, lanes int, isLast bool) []int {
-	fit := func(few int) bool { return isLast && few > 1 && b.kernelFor(few).Lanes >= few }
+// left of the last window, if these fit a kernel and are more than one together with the others.
+func (l *longer) takeGroup(group []int, b backend, lanes int, isLast bool, others int) []int {
+	fit := func(few int) bool {
+		return isLast && few > 0 && few+others > 1 && b.kernelFor(few).Lanes >= few
+	}
 	for l.end >= lanes || l.others == len(l.order) && fit(l.end) {
 		from := max(0, l.end-lanes)
 		next := l.order[from:l.end]
 		fewest, most := l.blocks(next[0]), l.blocks(next[len(next)-1])
 		left := l.end + len(l.order) - l.others
-		if !b.share(left, fewest) && most <= mostInPlace && (len(next) < lanes || areAlike(fewest, most, lanes)) {
+		if most <= mostInPlace && (len(next) < lanes || areAlike(fewest, most, lanes)) && !b.share(left, fewest) {
 			l.end = from
 			return l.appendTo(group, next)
 		}

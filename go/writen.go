@@ -40,7 +40,7 @@ func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 // writeN is WriteN by a backend, with what a pool has for it.
 func writeN(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
 	sizes := sizesOf(p, 0, 0)
-	if b.kernelFor(len(h)).Lanes == 1 || !sizes.pay() {
+	if b.kernelFor(len(h)).Lanes == 1 || !sizes.pay(b, true) {
 		for i := range h {
 			written, err := h[i].Write(p[i])
 			n += written

@@ -9,13 +9,11 @@ use std::io::{IsTerminal, stderr};
 use std::iter::{once, repeat_n};
 use std::time::{Duration, Instant};
 
-use md5lanes::measurement::{
-    Backend, FEW_PAY_FROM, Pays, TWO_PAY_FROM, digest_in_lanes, update_in_lanes,
-};
+use md5lanes::measurement::{Backend, Pays, digest_in_lanes, update_in_lanes};
 use md5lanes::{Digest, Kernel, Md5, ProcessorClass};
 use md5lanes_vectors::painted;
 
-use crate::choice::{Candidate, Times, choose, most_messages, pays_from, with_column};
+use crate::choice::{Candidate, Times, choose, most_messages, with_column};
 use crate::report::table;
 use crate::work::Random;
 
@@ -70,7 +68,7 @@ pub(crate) fn tune(quick: bool) {
     } else {
         compare(&memory, &now, &here, seconds(72));
     }
-    thresholds(&memory, seconds(60));
+    costs(&memory, seconds(60));
     server::thresholds(seconds(60));
 }
 
@@ -224,105 +222,103 @@ fn compare(memory: &Memory, now: &[(Kernel, Pays)], here: &[(Kernel, Pays)], lim
     println!("All together: {} per cent.", mean(&lost.iter().collect::<Vec<_>>()));
 }
 
-/// A threshold of `crates/md5lanes/src/plan.rs`, in blocks.
-struct Threshold {
+/// Messages or pieces of a few numbers of blocks.
+struct Few {
     name: &'static str,
-    now: usize,
-    /// The least size that is looked at, and the largest.
-    sizes: [usize; 2],
-    /// Batches of a size: the blocks of each message.
-    batches: fn(usize) -> Vec<Vec<usize>>,
+    blocks: [usize; 2],
+    are_pieces: bool,
 }
 
-/// The whole blocks of pieces follow the rules of messages: each rule is measured for both.
+/// What the costs of the manifest are for.
 #[rustfmt::skip]
-const THRESHOLDS: [Threshold; 4] = [
-    // Nothing says no to those from 1 on.
-    Threshold { name: "two, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 2]] },
-    Threshold { name: "TWO_PAY_FROM, not both small", now: TWO_PAY_FROM, sizes: [1, 10], batches: two },
-    Threshold { name: "three or four, equal", now: 1, sizes: [1, 10], batches: |size| vec![vec![size; 3], vec![size; 4]] },
-    Threshold { name: "FEW_PAY_FROM, three or four", now: FEW_PAY_FROM, sizes: [4, 20], batches: three_or_four },
+const FEW: [Few; 4] = [
+    Few { name: "small messages", blocks: [1, 6], are_pieces: false },
+    Few { name: "longer messages", blocks: [3, 20], are_pieces: false },
+    Few { name: "messages of both kinds", blocks: [1, 14], are_pieces: false },
+    Few { name: "pieces", blocks: [1, 14], are_pieces: true },
 ];
 
-/// Each threshold, for messages and for updates.
-fn rules() -> impl Iterator<Item = (&'static Threshold, bool)> {
-    THRESHOLDS.iter().flat_map(|threshold| [(threshold, false), (threshold, true)])
-}
-
-fn two(least: usize) -> Vec<Vec<usize>> {
-    [7, 9, 12, 20].map(|other| vec![least, least + other]).to_vec()
-}
-
-/// Random lengths.
-fn three_or_four(all: usize) -> Vec<Vec<usize>> {
-    let mut random = Random::new();
-    let mut batches = Vec::new();
-    while batches.len() < 6 {
-        let count = 3 + batches.len() % 2;
-        let mut blocks = vec![1; count];
-        (count..all).for_each(|_| blocks[random.below(count)] += 1);
-        if blocks.iter().any(|it| *it != blocks[0]) || all <= 4 {
-            batches.push(blocks);
-        }
+impl Few {
+    /// Two to six random numbers of blocks, or as often one number.
+    fn batches(&self, random: &mut Random) -> Vec<Vec<usize>> {
+        let [fewest, most] = self.blocks;
+        let batch = |index| {
+            let mut blocks = || fewest + random.below(most - fewest + 1);
+            let (count, same) = (2 + index % 5, blocks());
+            (0..count).map(|_| if index % 8 == 0 { same } else { blocks() }).collect()
+        };
+        (0..80).map(batch).collect()
     }
-    batches
 }
 
-/// Prints from how many blocks lanes pay.
-fn thresholds(memory: &Memory, limit: Duration) {
+/// Prints how well the costs of the manifest tell whether lanes pay.
+fn costs(memory: &Memory, limit: Duration) {
     let mut actions = Vec::new();
     let backend = Backend::chosen();
-    for (it, is_update) in rules() {
-        for blocks in (it.sizes[0]..=it.sizes[1]).flat_map(it.batches) {
+    let mut random = Random::new();
+    let batches = FEW.map(|few| few.batches(&mut random));
+    for (few, batches) in FEW.iter().zip(&batches) {
+        for blocks in batches {
             // The padding of a message takes a part of its last block.
-            let length = |blocks: &usize| if is_update { 64 * blocks } else { 64 * blocks - 30 };
-            for in_lanes in [true, false] {
+            let length = |blocks: &usize| 64 * blocks - if few.are_pieces { 0 } else { 30 };
+            for how in [How::AsPlanned, How::InLanes, How::Alone] {
                 let messages = memory.messages(0, blocks.iter().map(length));
                 let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
                 let mut hashers = vec![Md5::new(); messages.len()];
-                let action = move || match (is_update, in_lanes) {
-                    (true, true) => update_in_lanes(backend, &mut hashers, black_box(&messages)),
-                    (true, false) => {
-                        let pairs = hashers.iter_mut().zip(black_box(&messages));
-                        pairs.for_each(|(hasher, piece)| hasher.update(piece));
-                    }
-                    (false, true) => {
-                        digest_in_lanes(backend, black_box(&messages), black_box(&mut digests));
-                    }
-                    (false, false) => {
-                        let pairs = black_box(&mut digests).iter_mut().zip(black_box(&messages));
-                        pairs.for_each(|(digest, message)| *digest = md5lanes::digest(message));
+                let action = move || {
+                    let (messages, digests) = (black_box(&messages), black_box(&mut digests));
+                    match (few.are_pieces, how) {
+                        (true, How::AsPlanned) => md5lanes::update_many(&mut hashers, messages),
+                        (true, How::InLanes) => update_in_lanes(backend, &mut hashers, messages),
+                        (true, How::Alone) => {
+                            hashers
+                                .iter_mut()
+                                .zip(messages)
+                                .for_each(|(it, piece)| it.update(piece));
+                        }
+                        (false, How::AsPlanned) => md5lanes::digest_many_into(messages, digests),
+                        (false, How::InLanes) => {
+                            digest_in_lanes(backend, messages, digests);
+                        }
+                        (false, How::Alone) => {
+                            let pairs = digests.iter_mut().zip(messages);
+                            pairs.for_each(|(digest, it)| *digest = md5lanes::digest(it));
+                        }
                     }
                 };
                 actions.push(Box::new(action) as Action<'_>);
             }
         }
     }
-    let times = least_times("thresholds", limit, actions);
-    let mut speeds = times.as_chunks().0.iter().map(|[lanes, alone]| alone / lanes);
+    let times = least_times("costs", limit, actions);
+    let mut times = times.as_chunks().0.iter();
 
     println!(
-        "\nThresholds of crates/md5lanes/src/plan.rs, in blocks, and the speeds of lanes beside one after the"
+        "\nA few messages or pieces as the library hashes them: the slowest batch beside one after the other, and"
     );
-    println!("other: at each number of blocks that of the slowest batch.\n");
-    let mut line = |(it, is_update): (&Threshold, bool)| {
-        let mut of_size = |size| (size, speeds.by_ref().take((it.batches)(size).len()).collect());
-        let sizes: Vec<(usize, Vec<f64>)> = (it.sizes[0]..=it.sizes[1]).map(&mut of_size).collect();
-        let name = if is_update { format!("{}, updates", it.name) } else { it.name.to_owned() };
-        threshold_line(&name, it.now, &sizes)
+    println!(
+        "beside lanes, with its numbers of blocks. Much below 1: the costs of kernels/src/manifest.rs are wrong here.\n"
+    );
+    let mut line = |(few, batches): (&Few, &Vec<Vec<usize>>)| {
+        let times: Vec<&[f64; 3]> = times.by_ref().take(batches.len()).collect();
+        let slowest = |other: usize| {
+            let speeds = times.iter().map(|times| times[other] / times[0]).zip(batches);
+            let (speed, batch) =
+                speeds.min_by(|one, other| one.0.total_cmp(&other.0)).expect("some");
+            format!("{speed:.2} {batch:?}")
+        };
+        vec![few.name.to_owned(), slowest(2), slowest(1)]
     };
-    let lines: Vec<Vec<String>> = rules().map(&mut line).collect();
-    println!("{}", table(&THRESHOLD_HEADER, &lines, 2));
+    let lines: Vec<Vec<String>> = FEW.iter().zip(&batches).map(&mut line).collect();
+    println!("{}", table(&["batches", "beside one after the other", "beside lanes"], &lines, 1));
 }
 
-const THRESHOLD_HEADER: [&str; 4] = ["threshold", "speeds", "now", "here"];
-
-/// The speeds at each size: of the slowest there.
-fn threshold_line(name: &str, now: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<String> {
-    let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
-    let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));
-    let here = pays_from(sizes).map_or("more".to_owned(), |size| size.to_string());
-    vec![name.to_owned(), slowest.collect::<Vec<_>>().join("  "), now.to_string(), here]
+/// How a batch is hashed.
+#[derive(Clone, Copy)]
+enum How {
+    AsPlanned,
+    InLanes,
+    Alone,
 }
 
 #[test]
@@ -332,16 +328,4 @@ fn the_manifest_has_a_column_for_the_class_of_this_machine() {
     assert!(MANIFEST.contains(&rows), "{rows}");
     let other = with_column(MANIFEST, ProcessorClass::current().name(), &[]).unwrap();
     assert!(!MANIFEST.contains(&other), "{other}");
-}
-
-#[test]
-fn batches_have_the_size_that_they_are_called_by() {
-    for Threshold { name, sizes, batches, .. } in THRESHOLDS {
-        for size in sizes[0]..=sizes[1] {
-            for blocks in batches(size) {
-                let (sum, least) = (blocks.iter().sum(), *blocks.iter().min().unwrap());
-                assert!([sum, least].contains(&size) && least > 0, "{name}, {size}: {blocks:?}");
-            }
-        }
-    }
 }

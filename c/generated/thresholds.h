@@ -12,11 +12,15 @@ enum {
     // The shortest message of such a group lacks at most one part in so many of the longest one's blocks: its lane is idle
     // for that long.
     LOST_PART = 3,
-    // From how many blocks each two messages pay that are not both small.
-    TWO_PAY_FROM = 5,
-    // From how many blocks more than two messages pay, all together. Whole blocks of pieces pay as messages do: when they did so
-    // from eight blocks on, five of one block took 1.5 to 2.0 times, two of three 1.4 to 1.6 times as long (Zen 4, with AVX-512 and without).
+    // From how many messages or pieces lanes pay, however long they are. Fewer pay if lanes take less time: that of the kernels, and the
+    // costs that follow. Costs are in hundredths of the time of a message's block.
     FEW_PAY_FROM = 12,
+    // The costs of a batch of messages in lanes, beside its blocks. They are half if all have as many blocks.
+    GROUP_COSTS = 160,
+    // The same if some messages are long, and others too short to be hashed where they lie: 243 to 570 there.
+    MIXED_COSTS = 550,
+    // The further costs of each piece: two pieces cost 162 to 269 there, six 405.
+    PIECE_COSTS = 45,
     // How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
     // such offset, and the kernel needs some of them.
     SAME_OFFSET = 4,

@@ -16,8 +16,8 @@ use crate::asm::{InstructionSet, Routine};
 ///
 /// A kernel's row has its name, which is also the name of its file in `kernel/`; the processor
 /// features that it needs beyond the baseline; and for each class, in the order of the classes' lines,
-/// from how many messages the kernel is used, and the time that it takes for a block of each lane, in hundredths of the time that the
-/// class's kernel for one message takes for a block. `-` means never, and `small` means for small messages, in place of the row that has
+/// from how many messages the kernel is used, and its time for a block of each lane, in hundredths of the time of the class's kernel for
+/// one message. `-` means never, and `small` means for small messages, in place of the row that has
 /// as many lanes. The first row that fits a number of messages is used, so rows go from wide to narrow. Each class has a kernel for
 /// one message.
 macro_rules! manifest {
@@ -157,20 +157,21 @@ thresholds! {
     /// half; which the messages of a large batch do not come near (Zen 3).
     LOST_PART = 3;
 
-    /// From how many blocks each two messages pay that are not both small.
-    ///
-    /// Two small ones pay if they have equally many blocks, or two each: they take 0.59 to 0.97 of the time of one after the other, and
-    /// one of one block beside one of two to six 1.12 to 1.19 (Emerald Rapids). Random ones of up to 55, 110, 256 and 375 bytes, all
-    /// in lanes, were 1.16, 1.09, 1.15 and 1.22 times as fast as one after the other (Zen 3).
-    TWO_PAY_FROM = 5;
-
-    /// From how many blocks more than two messages pay, all together. Whole blocks of pieces pay as messages do: when they did so
-    /// from eight blocks on, five of one block took 1.5 to 2.0 times, two of three 1.4 to 1.6 times as long (Zen 4, with AVX-512 and without).
-    ///
-    /// A kernel with lanes takes up to twice as long for a block as one for a single message, so lanes also pay once the total
-    /// reaches twice the longest message's blocks plus two. With less, random messages had 0.74 of the speed of one after the
-    /// other at worst (Zen 3). Messages with equally many blocks always pay.
+    /// From how many messages or pieces lanes pay, however long they are. Fewer pay if lanes take less time: that of the kernels, and the
+    /// costs that follow. Costs are in hundredths of the time of a message's block.
     FEW_PAY_FROM = 12;
+
+    /// The costs of a batch of messages in lanes, beside its blocks. They are half if all have as many blocks.
+    ///
+    /// Two and three messages cost 118 to 193 if they are small, up to 263 if all are hashed where they lie, and up to 122 if all have as many
+    /// blocks (Emerald Rapids). When numbers of blocks alone decided, three messages had 0.84 of the speed of one after the other at worst.
+    GROUP_COSTS = 160;
+
+    /// The same if some messages are long, and others too short to be hashed where they lie: 243 to 570 there.
+    MIXED_COSTS = 550;
+
+    /// The further costs of each piece: two pieces cost 162 to 269 there, six 405.
+    PIECE_COSTS = 45;
 
     /// How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
     /// such offset, and the kernel needs some of them.
@@ -269,7 +270,7 @@ impl Compiled {
 pub(crate) struct Pays {
     /// From how many messages it is used.
     pub(crate) from: usize,
-    /// The time that it takes for a block of each lane, in hundredths of that of the kernel for one message.
+    /// Its time for a block of each lane, in hundredths of that of the kernel for one message.
     pub(crate) time: usize,
 }
 

@@ -7,7 +7,7 @@ use md5lanes::measurement::{Backend, SHORTEST};
 use nix::sched::{CpuSet, sched_getaffinity, sched_setaffinity};
 use nix::unistd::Pid;
 
-use super::{THRESHOLD_HEADER, threshold_line};
+use crate::choice::pays_from;
 use crate::engines::threads;
 use crate::group::Group;
 use crate::report::table;
@@ -87,4 +87,14 @@ fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
         .zip(samples)
         .map(|(size, samples)| (size, median(samples).into_iter().collect()))
         .collect()
+}
+
+const THRESHOLD_HEADER: [&str; 4] = ["threshold", "speeds", "now", "here"];
+
+/// The speeds at each size: of the slowest there.
+fn threshold_line(name: &str, now: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<String> {
+    let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
+    let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));
+    let here = pays_from(sizes).map_or("more".to_owned(), |size| size.to_string());
+    vec![name.to_owned(), slowest.collect::<Vec<_>>().join("  "), now.to_string(), here]
 }

@@ -181,7 +181,8 @@ where
             let padded = |index| padded_blocks(self.messages.message(index));
             let whole = |index| self.pieces.message(index).len() / 64;
             let padded = (0..self.digests.len()).map(padded);
-            if !Sizes::of(padded.chain((0..self.hashers.len()).map(whole))).pay() {
+            let sizes = Sizes::of(padded.chain((0..self.hashers.len()).map(whole)));
+            if !sizes.pay(backend, !self.hashers.is_empty()) {
                 return self.hash_one_by_one(backend);
             }
         }
@@ -217,7 +218,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     let mut items = ArrayVec::<_, MOST_LANES>::new();
     items.extend((0..).zip(digests).map(item));
     let sizes = Sizes::of(items.iter().map(Item::blocks));
-    if !(even_if_slower || sizes.pay()) {
+    if !(even_if_slower || sizes.pay(backend, false)) {
         items.iter().for_each(|item| item.digest.set(backend.one().digest(item.text)));
         return Some(Occupancy::default());
     }
@@ -304,9 +305,12 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         let item = |index: usize| Item { text: text(index), digest: &digests[index] };
         longer.clear();
         let mut done = 0;
-        let fit = |few| is_last && few > 1 && backend.kernel_for(few).lanes() >= few;
-        for group in digests.chunks(lanes).filter(|group| group.len() == lanes || fit(group.len()))
-        {
+        // Whether this number of messages fits a kernel, and is more than one together with others.
+        let fit = |few, others| {
+            is_last && few > 0 && few + others > 1 && backend.kernel_for(few).lanes() >= few
+        };
+        let is_group = |count| count == lanes || fit(count, 0);
+        for group in digests.chunks(lanes).filter(|group| is_group(group.len())) {
             let (blocks, texts) = (padded_blocks(text(done)), (done..done + group.len()).map(text));
             if !groups.calls.hash_uniform(group.len(), blocks, texts, group.iter()) {
                 break;
@@ -324,11 +328,15 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
             }
         }
         longer.sort();
-        while let Some(indices) = longer.take_group(backend, lanes, fit) {
+        loop {
+            let others = groups.waiting(LEAST_IN_PLACE);
+            let indices = longer.take_group(backend, lanes, |few| fit(few, others));
+            let Some(indices) = indices else { break };
             group.clear();
             group.extend(indices.map(item));
             // Small messages that wait fill it up.
-            let idle = groups.calls.kernel_for(group.len()).lanes() - group.len();
+            let lanes = groups.calls.kernel_for(group.len() + others).lanes();
+            let idle = lanes - group.len();
             group.extend(groups.take(LEAST_IN_PLACE).take(idle));
             groups.calls.hash_in_place(&group);
         }

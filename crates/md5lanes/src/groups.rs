@@ -110,6 +110,11 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
+    /// How many small messages with at least `least` blocks wait.
+    pub(crate) fn waiting(&self, least: usize) -> usize {
+        self.waiting[least - 1..].iter().map(ArrayVec::len).sum()
+    }
+
     /// Takes small messages with at least `least` blocks that wait, those with the most first.
     pub(crate) fn take(&mut self, least: usize) -> impl Iterator<Item = Item<'m>> {
         self.waiting[least - 1..].iter_mut().rev().flat_map(|same| iter::from_fn(|| same.pop()))
@@ -127,7 +132,7 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
             }
         }
         loop {
-            let count: usize = self.waiting.iter().map(ArrayVec::len).sum();
+            let count = self.waiting(1);
             if count == 0 {
                 return;
             }

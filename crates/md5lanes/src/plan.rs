@@ -17,7 +17,9 @@ use arrayvec::ArrayVec;
 use crate::Kernel;
 #[cfg(feature = "alloc")]
 use crate::kernels::padded_blocks;
-use crate::kernels::thresholds::{FEW_PAY_FROM, LOST_PART, MOST_IN_PLACE, TWO_PAY_FROM};
+use crate::kernels::thresholds::{
+    FEW_PAY_FROM, GROUP_COSTS, LOST_PART, MIXED_COSTS, MOST_IN_PLACE, PIECE_COSTS,
+};
 pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
 use crate::kernels::{Backend, Pays};
 
@@ -44,52 +46,78 @@ impl Sizes {
         sizes
     }
 
-    /// Whether lanes pay.
+    /// Whether lanes pay, for messages or for pieces.
     #[inline]
-    pub(crate) fn pay(&self) -> bool {
+    pub(crate) fn pay(&self, backend: &Backend, are_pieces: bool) -> bool {
         let Sizes { count, fewest, most, all } = *self;
         match count {
-            0 | 1 => false,
-            FEW_PAY_FROM.. => true,
-            _ if fewest == most => true,
-            2 => fewest >= if most <= SMALL { 2 } else { TWO_PAY_FROM },
-            _ => all >= FEW_PAY_FROM.min(most.saturating_mul(2).saturating_add(2)),
+            0 | 1 => return false,
+            FEW_PAY_FROM.. => return true,
+            // By all classes' times. The sums take 5 ns.
+            3.. if fewest == most && !are_pieces => return true,
+            _ => {}
         }
+        let is_small = most <= SMALL && !are_pieces;
+        let costs = match fewest {
+            _ if are_pieces => GROUP_COSTS + PIECE_COSTS * count,
+            _ if fewest == most => GROUP_COSTS / 2,
+            ..LEAST_IN_PLACE if !is_small => MIXED_COSTS,
+            _ => GROUP_COSTS,
+        };
+        // Small messages are in rows, where all lanes run from the first block of the longest one on. Others run from where the second
+        // longest begins: it has no more blocks than this.
+        let second = most.min(all - most - (count - 2) * fewest);
+        let side_by_side = if is_small { most } else { second };
+        // The longest one's other blocks are hashed alone either way.
+        let in_lanes = backend.time_of(count) as u64 * side_by_side as u64 + costs as u64;
+        in_lanes <= Pays::ONE.time as u64 * (all - most + side_by_side) as u64
     }
 }
 
-/// The kernel whose lanes these jobs share, so that none is idle ([`crate::scheduler`] says how), if that takes less time than a
-/// lane for each job, and then the rest on a narrower kernel. `blocks` tells how many a job has; those with more come first.
+/// The kernel on which jobs share lanes, so that none is idle: [`crate::scheduler`] says how. `None` if a lane for each job, and then
+/// the rest on a narrower kernel, takes no longer. `blocks` tells how many a job has; jobs with more come first.
 /// Sharing takes about a message's block longer for each job.
 pub(crate) fn shared(
     backend: &Backend,
     jobs: usize,
     blocks: &dyn Fn(usize) -> usize,
 ) -> Option<(Kernel, Pays)> {
-    // How many jobs have no lane, counted as jobs of the longest one's blocks.
-    let rest = |lanes| (lanes..jobs).map(blocks).sum::<usize>().div_ceil(blocks(lanes));
-    let mut least = usize::MAX;
-    let mut shared = None;
+    let time = |of_block: usize, blocks: usize| of_block as u64 * blocks as u64;
+    let (longest, all) = (blocks(0), (0..jobs).map(blocks).sum::<usize>());
+    let (mut least, mut shared) = (u64::MAX, None);
     for (kernel, pays) in backend.rows() {
         let lanes = kernel.lanes();
         if lanes < jobs && jobs <= 2 * lanes {
-            let rest = rest(lanes);
-            let all = lanes + rest;
-            let time = pays.time * all / lanes + Pays::ONE.time * all / blocks(lanes);
-            if rest < lanes && time < least {
+            let blocks = longest.max(all.div_ceil(lanes));
+            let time = time(pays.time, blocks) + time(Pays::ONE.time, jobs);
+            if time < least {
                 (least, shared) = (time, Some((kernel, pays)));
             }
         }
     }
     let shared = shared?;
     let lanes = backend.side_by_side(jobs);
-    let others = if jobs > lanes { backend.time_of(rest(lanes)) } else { 0 };
-    (least < backend.time_of(jobs.min(lanes)) + others).then_some(shared)
+    // Apart, a kernel runs for the first blocks, and then one for fewer jobs.
+    let (first, then, fewer) = if jobs > lanes {
+        // The rest takes the lanes of short jobs, and is longer than the longest one by this.
+        let then = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
+        (longest, then, jobs - lanes)
+    } else {
+        let fewer = shared.0.lanes();
+        (blocks(fewer), longest - blocks(fewer), fewer)
+    };
+    let of_first = backend.time_of(jobs.min(lanes));
+    let apart = time(of_first, first) + time(backend.time_of(fewer), then);
+    (least < apart).then_some(shared)
 }
 
-/// Whether messages of at least `fewest` blocks share lanes, rather than that they are hashed in groups: these need half the calls.
+/// Whether messages of at least `fewest` blocks share lanes rather than form groups, which need half the calls.
 pub(crate) fn share(backend: &Backend, messages: usize, fewest: usize) -> bool {
-    shared(backend, messages, &|_| fewest.div_ceil(2)).is_some()
+    let each = fewest.div_ceil(2);
+    // Mostly nothing more has to be computed: all together would take less than sharing costs.
+    messages <= 2 * backend.lanes()
+        && Pays::ONE.time * messages < backend.time_of(messages) * each
+        && shared(backend, messages, &|_| each).is_some()
 }
 
 /// A message of fewer blocks may consist of its padded end alone, which does not lie in place.
@@ -106,7 +134,9 @@ pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
 #[cfg(feature = "alloc")]
 pub fn is_grouped(messages: &[&[u8]]) -> bool {
     let sizes = Sizes::of(messages.iter().map(|message| padded_blocks(message)));
-    sizes.most <= SMALL || are_alike(sizes.fewest, sizes.most, messages.len()) || !sizes.pay()
+    sizes.most <= SMALL
+        || are_alike(sizes.fewest, sizes.most, messages.len())
+        || !sizes.pay(Backend::chosen(), false)
 }
 
 /// The messages of a window that are not small.
@@ -156,9 +186,9 @@ impl Longer {
             let blocks = |at: usize| self.messages[usize::from(self.order[at])].blocks as usize;
             let (fewest, most) = (blocks(next.start), blocks(next.end - 1));
             let left = self.end + self.order.len() - self.others;
-            if !share(backend, left, fewest)
-                && most <= MOST_IN_PLACE
+            if most <= MOST_IN_PLACE
                 && (next.len() < lanes || are_alike(fewest, most, lanes))
+                && !share(backend, left, fewest)
             {
                 self.end = next.start;
                 let messages = &self.messages;

@@ -21,7 +21,7 @@ type Choice struct {
 type Pays struct {
 	// From is from how many messages it is used.
 	From int
-	// Time is what it takes for a block of each lane, in hundredths of the time of the kernel for one message.
+	// Time is that for a block of each lane, in hundredths of the time of the kernel for one message.
 	Time int
 }
 

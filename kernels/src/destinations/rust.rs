@@ -86,14 +86,22 @@ fn thresholds() -> String {
 /// The table of constants.
 fn constants() -> String {
     let table = constants::table();
-    let length: usize = table.iter().map(|part| part.words.len()).sum();
     let mut text = header("//", "constants.rs", "");
     text += "\nuse crate::kernels::assembly::Constants;\n";
     text += "\n/// Where the constants of round 4 are repeated, each less one.\n";
     text += &format!("#[cfg(all({}))]\n", COMPILED.target);
     text += &format!("pub(crate) const LESS_ONE: usize = {};\n", constants::LESS_ONE);
-    text += "\n/// What kernels read from memory: RFC 1321, section 3.4.\n";
-    text += &format!("pub(crate) static CONSTANTS: Constants<{length}> = Constants([\n");
-    text.extend(table.iter().map(Part::rows));
-    text + "]);\n"
+    // The rest is for kernels of x86-64. A module of WebAssembly would be larger by it.
+    let x86_64 = "target_arch = \"x86_64\"";
+    for (target, parts) in
+        [(x86_64.to_owned(), &table[..]), (format!("not({x86_64})"), &table[..2])]
+    {
+        let length: usize = parts.iter().map(|part| part.words.len()).sum();
+        text += "\n/// What kernels read from memory: RFC 1321, section 3.4.\n";
+        text += &format!("#[cfg({target})]\n");
+        text += &format!("pub(crate) static CONSTANTS: Constants<{length}> = Constants([\n");
+        text.extend(parts.iter().map(Part::rows));
+        text += "]);\n";
+    }
+    text
 }

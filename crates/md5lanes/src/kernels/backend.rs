@@ -29,7 +29,7 @@ struct Choice {
 pub struct Pays {
     /// The number of messages from which the kernel is faster than the narrower ones.
     pub from: usize,
-    /// The time that it takes for a block of each lane, in hundredths of that of the kernel for one message.
+    /// Its time for a block of each lane, in hundredths of that of the kernel for one message.
     pub time: usize,
 }
 
@@ -189,7 +189,9 @@ impl Backend {
     /// The time for a block of each of these messages, as [`Pays::time`].
     pub(crate) fn time_of(&self, messages: usize) -> usize {
         let (kernel, pays) = self.row_for(messages);
-        pays.time * messages.div_ceil(kernel.lanes())
+        let lanes = kernel.lanes();
+        // Mostly without a division.
+        if messages <= lanes { pays.time } else { pays.time * messages.div_ceil(lanes) }
     }
 
     /// The fastest kernel for this number of small messages. It has as many lanes as [`Self::kernel_for`] returns.

@@ -27,20 +27,21 @@ pub const MOST_IN_PLACE: usize = 257;
 /// half; which the messages of a large batch do not come near (Zen 3).
 pub const LOST_PART: usize = 3;
 
-/// From how many blocks each two messages pay that are not both small.
-///
-/// Two small ones pay if they have equally many blocks, or two each: they take 0.59 to 0.97 of the time of one after the other, and
-/// one of one block beside one of two to six 1.12 to 1.19 (Emerald Rapids). Random ones of up to 55, 110, 256 and 375 bytes, all
-/// in lanes, were 1.16, 1.09, 1.15 and 1.22 times as fast as one after the other (Zen 3).
-pub const TWO_PAY_FROM: usize = 5;
-
-/// From how many blocks more than two messages pay, all together. Whole blocks of pieces pay as messages do: when they did so
-/// from eight blocks on, five of one block took 1.5 to 2.0 times, two of three 1.4 to 1.6 times as long (Zen 4, with AVX-512 and without).
-///
-/// A kernel with lanes takes up to twice as long for a block as one for a single message, so lanes also pay once the total
-/// reaches twice the longest message's blocks plus two. With less, random messages had 0.74 of the speed of one after the
-/// other at worst (Zen 3). Messages with equally many blocks always pay.
+/// From how many messages or pieces lanes pay, however long they are. Fewer pay if lanes take less time: that of the kernels, and the
+/// costs that follow. Costs are in hundredths of the time of a message's block.
 pub const FEW_PAY_FROM: usize = 12;
+
+/// The costs of a batch of messages in lanes, beside its blocks. They are half if all have as many blocks.
+///
+/// Two and three messages cost 118 to 193 if they are small, up to 263 if all are hashed where they lie, and up to 122 if all have as many
+/// blocks (Emerald Rapids). When numbers of blocks alone decided, three messages had 0.84 of the speed of one after the other at worst.
+pub const GROUP_COSTS: usize = 160;
+
+/// The same if some messages are long, and others too short to be hashed where they lie: 243 to 570 there.
+pub const MIXED_COSTS: usize = 550;
+
+/// The further costs of each piece: two pieces cost 162 to 269 there, six 405.
+pub const PIECE_COSTS: usize = 45;
 
 /// How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
 /// such offset, and the kernel needs some of them.
