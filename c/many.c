@@ -51,7 +51,7 @@ static int pays(const struct lanes *s, size_t count, int *is_group) {
     const int is_small = s->whole && most <= SMALL;
     uint64_t costs = GROUP_COSTS;
     if (!s->whole) costs += PIECE_COSTS * some;
-    else if (least == most) costs /= 2;
+    else if (least == most) costs /= 3;
     else if (!is_small && least < LEAST_IN_PLACE) costs = MIXED_COSTS;
     /* Small messages are in rows, where all lanes run from the first block of the longest one on. */
     /* Others run from where the second longest begins: it has no more blocks than this. */

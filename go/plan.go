@@ -68,7 +68,7 @@ func (s *sizes) pay(b backend, arePieces bool) bool {
 	case arePieces:
 		costs += pieceCosts * s.count
 	case s.fewest == s.most:
-		costs /= 2
+		costs /= 3
 	case s.fewest < leastInPlace && !isSmall:
 		costs = mixedCosts
 	}

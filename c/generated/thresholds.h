@@ -15,12 +15,12 @@ enum {
     // From how many messages or pieces lanes pay, however long they are. Fewer pay if lanes take less time: that of the kernels, and the
     // costs that follow. Costs are in hundredths of the time of a message's block.
     FEW_PAY_FROM = 12,
-    // The costs of a batch of messages in lanes, beside its blocks. They are half if all have as many blocks.
-    GROUP_COSTS = 160,
+    // The costs of a batch of messages in lanes, beside its blocks. They are a third if all have as many blocks.
+    GROUP_COSTS = 200,
     // The same if some messages are long, and others too short to be hashed where they lie: 243 to 570 there.
     MIXED_COSTS = 550,
     // The further costs of each piece: two pieces cost 162 to 269 there, six 405.
-    PIECE_COSTS = 45,
+    PIECE_COSTS = 40,
     // How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
     // such offset, and the kernel needs some of them.
     SAME_OFFSET = 4,

@@ -60,7 +60,7 @@ impl Sizes {
         let is_small = most <= SMALL && !are_pieces;
         let costs = match fewest {
             _ if are_pieces => GROUP_COSTS + PIECE_COSTS * count,
-            _ if fewest == most => GROUP_COSTS / 2,
+            _ if fewest == most => GROUP_COSTS / 3,
             ..LEAST_IN_PLACE if !is_small => MIXED_COSTS,
             _ => GROUP_COSTS,
         };
@@ -114,7 +114,7 @@ pub(crate) fn shared(
 /// Whether messages of at least `fewest` blocks share lanes rather than form groups, which need half the calls.
 pub(crate) fn share(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
-    // Mostly nothing more has to be computed: all together would take less than sharing costs.
+    // Else sharing costs more than all blocks take.
     messages <= 2 * backend.lanes()
         && Pays::ONE.time * messages < backend.time_of(messages) * each
         && shared(backend, messages, &|_| each).is_some()

@@ -21,14 +21,14 @@ const LostPart = 3
 // costs that follow. Costs are in hundredths of the time of a message's block.
 const FewPayFrom = 12
 
-// The costs of a batch of messages in lanes, beside its blocks. They are half if all have as many blocks.
-const GroupCosts = 160
+// The costs of a batch of messages in lanes, beside its blocks. They are a third if all have as many blocks.
+const GroupCosts = 200
 
 // The same if some messages are long, and others too short to be hashed where they lie: 243 to 570 there.
 const MixedCosts = 550
 
 // The further costs of each piece: two pieces cost 162 to 269 there, six 405.
-const PieceCosts = 45
+const PieceCosts = 40
 
 // How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
 // such offset, and the kernel needs some of them.

@@ -27,6 +27,7 @@ fn groups_are_of_messages_that_are_alike() {
     let blocks = [20, 7, 8, 30, 8, 9, 25, 9];
     assert_eq!(grouped(&blocks, 5), (vec![vec![7, 5, 4, 2, 1]], vec![3, 6, 0]));
     assert_eq!(grouped(&[7, 10, 13, 16, 20], 5).1, [4, 3, 2, 1, 0]);
+    assert_eq!([100, 99].map(|fewest| are_alike(fewest, 150, 5)), [true, false]);
 }
 
 #[test]

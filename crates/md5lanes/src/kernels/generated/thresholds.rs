@@ -31,17 +31,18 @@ pub const LOST_PART: usize = 3;
 /// costs that follow. Costs are in hundredths of the time of a message's block.
 pub const FEW_PAY_FROM: usize = 12;
 
-/// The costs of a batch of messages in lanes, beside its blocks. They are half if all have as many blocks.
+/// The costs of a batch of messages in lanes, beside its blocks. They are a third if all have as many blocks.
 ///
 /// Two and three messages cost 118 to 193 if they are small, up to 263 if all are hashed where they lie, and up to 122 if all have as many
-/// blocks (Emerald Rapids). When numbers of blocks alone decided, three messages had 0.84 of the speed of one after the other at worst.
-pub const GROUP_COSTS: usize = 160;
+/// blocks (Emerald Rapids); in Go 76 to 223. When numbers of blocks alone decided, three messages had 0.84 of the speed of one after the
+/// other at worst.
+pub const GROUP_COSTS: usize = 200;
 
 /// The same if some messages are long, and others too short to be hashed where they lie: 243 to 570 there.
 pub const MIXED_COSTS: usize = 550;
 
 /// The further costs of each piece: two pieces cost 162 to 269 there, six 405.
-pub const PIECE_COSTS: usize = 45;
+pub const PIECE_COSTS: usize = 40;
 
 /// How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
 /// such offset, and the kernel needs some of them.
