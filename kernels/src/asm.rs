@@ -63,6 +63,8 @@ pub(crate) enum Operand {
     },
     /// A shift of the immediate before it.
     ShiftLeft(u8),
+    /// A shift of the register before it, which brings in zeros.
+    ShiftRight(u8),
     /// A jump's target.
     Label(Label, Direction),
     /// The address of a label.
@@ -196,8 +198,8 @@ pub(crate) struct Routine {
     pub(crate) lanes: usize,
     /// The bytes of scratch memory that the kernel needs.
     pub(crate) scratch: usize,
-    /// The registers of its arguments, without the last ones if it does not read them.
-    pub(crate) arguments: &'static [Reg],
+    /// The registers of its arguments, or nothing in place of one that it does not read. The last ones may be missing.
+    pub(crate) arguments: &'static [Option<Reg>],
     /// The callee-saved registers that it uses; the dialect saves and restores them.
     pub(crate) saved: &'static [Reg],
     /// The body, without prologue, epilogue and return.
@@ -224,7 +226,7 @@ impl Routine {
             Operand::Mem { base, index, .. } => [Some(base), index.map(|(index, _)| index)],
             _ => [None, None],
         });
-        named.flatten().chain(self.arguments.iter().copied())
+        named.flatten().chain(self.arguments.iter().copied().flatten())
     }
 }
 

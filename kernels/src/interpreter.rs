@@ -52,8 +52,10 @@ impl<'r> Machine<'r> {
     fn new(routine: &'r Routine, memory: Memory, arguments: &[u64]) -> Self {
         let registers = [[None; LONGEST]; 2 * VECTORS];
         let mut machine = Machine { routine, next: 0, registers, zero: None, carry: None, memory };
-        for (&register, &argument) in routine.arguments.iter().zip(arguments) {
-            machine.set(register, &words(argument));
+        for (register, &argument) in routine.arguments.iter().zip(arguments) {
+            if let Some(register) = *register {
+                machine.set(register, &words(argument));
+            }
         }
         machine
     }

@@ -7,7 +7,7 @@ use crate::decode::{self, Access, Instruction, Operand, Update};
 use crate::machine::{Fault, Flag, Flow, Machine, Processor};
 use crate::memory::Cell;
 use crate::term::{Term, Terms};
-use crate::value::{Region, Value};
+use crate::value::{Count, Region, Value};
 
 /// Runs AArch64.
 pub(crate) static PROCESSOR: Processor =
@@ -64,6 +64,7 @@ static TABLE: &[(&str, Meaning)] = &[
     ("eor", Word(Terms::xor)),
     ("ror", Other(rotate)),
     ("mov", Other(mov)),
+    (decode::aarch64::ADDRESS_OF_PAGE, Other(page_of_file)),
     ("movk", Other(replace_half)),
     ("ldr", Other(load)),
     ("ldp", Other(load)),
@@ -115,6 +116,16 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
         }
         (Number(_, operation), [General(to, 8), x, y]) => {
             machine.general[*to] = operation(value(machine, x)?, value(machine, y)?)?;
+        }
+        // The upper half of the last source is added to the lower one. Nothing is known of the upper half of the sum, which may
+        // get a carry.
+        (
+            Number(operation, _),
+            [General(to, 8), General(x, 8), General(y, 8), Operand::Right(32)],
+        ) => {
+            let (x, y) = (machine.general[*x], machine.general[*y]);
+            let (x, y) = (x.low_word(&mut machine.terms)?, y.high_word(&mut machine.terms)?);
+            machine.general[*to] = Value::Pair(operation(&mut machine.terms, x, y), None);
         }
         // A number that is shifted to the left.
         (Number(_, operation), [General(to, 8), x, General(y, 8), Operand::Number(by @ 0..64)]) => {
@@ -266,6 +277,15 @@ fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
+/// `adrp`: the address of a page of 4 KiB. The decoders have computed it.
+fn page_of_file(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+    let [Operand::General(to, 8), Operand::Target(page)] = operands else {
+        return Err(not_described());
+    };
+    machine.general[*to] = Value::Pointer(Region::File, Count::of(*page));
+    Ok(Flow::Next)
+}
+
 /// `movk`: replaces one half of a word that is a number.
 fn replace_half(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let (to, half, shift) = match operands {
@@ -304,7 +324,7 @@ fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     for register in registers {
         let bytes = match register {
             Operand::General(to, 8) => {
-                machine.general[*to] = machine.memory.load_value(at)?;
+                machine.general[*to] = machine.memory.load_value(&mut machine.terms, at)?;
                 8
             }
             Operand::General(to, 4) => {

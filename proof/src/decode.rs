@@ -29,7 +29,9 @@ pub enum Operand {
     Memory(Access),
     /// As many bits as the operation has, if they were sign-extended.
     Number(u64),
-    /// The target of a branch.
+    /// So many bits that the register before it is shifted to the right by.
+    Right(u64),
+    /// The target of a branch, or an address of the file.
     Target(u64),
 }
 

@@ -95,7 +95,7 @@ impl<'p> Memory<'p> {
     /// # Errors
     ///
     /// If that is not lent, or no number and no address has been stored there.
-    pub fn load_value(&self, at: Value) -> Result<Value, Fault> {
+    pub fn load_value(&self, terms: &mut Terms, at: Value) -> Result<Value, Fault> {
         let (region, offset) = self.place(at, 8, 1)?;
         let lane = (offset / 8) as u16;
         match region {
@@ -110,7 +110,10 @@ impl<'p> Memory<'p> {
                     _ => Err(Fault::new(format!("no value is at {region:?} + {offset}"))),
                 }
             }
-            _ => Err(Fault::new(format!("loads 64 bits of {region:?}"))),
+            Region::Message(_) | Region::Last(_) | Region::Constants | Region::File => {
+                let words = self.load(terms, at, 2, 1)?;
+                Ok(Value::pair(terms, words[0], words[1]))
+            }
         }
     }
 

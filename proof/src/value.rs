@@ -96,6 +96,8 @@ pub enum Value {
     Pointer(Region, Count),
     /// A word of the computation, with 32 zeros above it.
     Word(Term),
+    /// Two words of the computation, the lower one first. Of the upper one nothing may be known.
+    Pair(Term, Option<Term>),
     /// What a general register had when the function was called. It can only be kept.
     Caller(u8),
     /// The address to return to.
@@ -114,6 +116,14 @@ impl Value {
         terms.as_number(term).map_or(Value::Word(term), |number| Value::number(number.into()))
     }
 
+    /// Two words. Two that are numbers are one number.
+    pub fn pair(terms: &Terms, low: Term, high: Term) -> Self {
+        match (terms.as_number(low), terms.as_number(high)) {
+            (Some(low), Some(high)) => Value::number(u64::from(high) << 32 | u64::from(low)),
+            _ => Value::Pair(low, Some(high)),
+        }
+    }
+
     /// The lower half.
     ///
     /// # Errors
@@ -121,11 +131,27 @@ impl Value {
     /// If that is neither a word nor a known number.
     pub fn low_word(self, terms: &mut Terms) -> Result<Term, Fault> {
         match self {
-            Value::Word(term) => Ok(term),
+            Value::Word(term) | Value::Pair(term, _) => Ok(term),
             Value::Number(count) if count.known().is_some() => {
                 Ok(terms.number(count.number as u32))
             }
             other => Err(Fault::new(format!("uses half of {other}"))),
+        }
+    }
+
+    /// The upper half.
+    ///
+    /// # Errors
+    ///
+    /// If that is neither a word nor a known number.
+    pub fn high_word(self, terms: &mut Terms) -> Result<Term, Fault> {
+        match self {
+            Value::Word(_) => Ok(terms.number(0)),
+            Value::Pair(_, Some(term)) => Ok(term),
+            Value::Number(count) if count.known().is_some() => {
+                Ok(terms.number((count.number >> 32) as u32))
+            }
+            other => Err(Fault::new(format!("uses the upper half of {other}"))),
         }
     }
 
@@ -208,6 +234,7 @@ impl fmt::Display for Value {
             Value::Pointer(Region::File, count) => write!(f, "the address {:#x}", count.number),
             Value::Pointer(region, count) => write!(f, "the address {region:?} + {count}"),
             Value::Word(_) => f.write_str("a word that depends on the message or the state"),
+            Value::Pair(..) => f.write_str("words that depend on the message or the state"),
             Value::Caller(register) => write!(f, "the caller's value of register {register}"),
             Value::Return => f.write_str("the address to return to"),
             Value::Code => f.write_str("some address of code"),

@@ -408,11 +408,12 @@ fn write_word(machine: &mut Machine, operand: &Operand, word: Term) -> Result<()
     Ok(())
 }
 
-fn read(machine: &Machine, operand: &Operand) -> Result<Value, Fault> {
+fn read(machine: &mut Machine, operand: &Operand) -> Result<Value, Fault> {
     match operand {
         Operand::General(register, 8) => Ok(machine.general[*register]),
         Operand::Memory(access) if access.bytes == 8 => {
-            machine.memory.load_value(machine.address(access)?)
+            let at = machine.address(access)?;
+            machine.memory.load_value(&mut machine.terms, at)
         }
         Operand::Number(number) => Ok(Value::number(*number)),
         _ => Err(not_described()),
@@ -660,7 +661,7 @@ fn pop(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
 fn pop_value(machine: &mut Machine) -> Result<Value, Fault> {
     let top = machine.general[STACK_POINTER];
     machine.general[STACK_POINTER] = top.plus(Value::Number(Count::of(8)))?;
-    machine.memory.load_value(top)
+    machine.memory.load_value(&mut machine.terms, top)
 }
 
 fn ret(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {

@@ -91,17 +91,20 @@ type instruction struct {
 var (
 	line = regexp.MustCompile(`(?m)^ *([0-9a-f]+):\s+(.*?)\s*$`)
 	// Kernels use the stack in no other place. The address of the constants is an argument for GNU.
-	around = regexp.MustCompile(`^(nop|data16|cs nop|xchg +ax,ax|endbr64|hint|bti|push|pop)|\brsp\b|\bsp\b|kernel\.constants>`)
+	around = regexp.MustCompile(`^(nop|data16|cs nop|xchg +ax,ax|endbr64|hint|bti|push|pop|adrp)|\brsp\b|\bsp\b|kernel\.constants>`)
 	jump   = regexp.MustCompile(`^(j\w+|cbn?z\s+\w+,)\s+(?:0x)?([0-9a-f]+)`)
 	load   = regexp.MustCompile(`^(lea \s*\w+),\[rip.*# (?:0x)?([0-9a-f]+)`)
 	spaces = regexp.MustCompile(`\s+`)
 )
 
 func parse(disassembly string) (b body) {
+	// The instruction behind an adrp adds the rest of the address of the constants.
+	isRest := false
 	for _, match := range line.FindAllStringSubmatch(disassembly, -1) {
 		address, _ := strconv.ParseInt(match[1], 16, 64)
 		text, target := match[2], int64(-1)
-		if around.MatchString(text) {
+		if isRest || around.MatchString(text) {
+			isRest = strings.HasPrefix(text, "adrp")
 			continue
 		}
 		for _, reference := range []*regexp.Regexp{jump, load} {

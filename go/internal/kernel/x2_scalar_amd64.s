@@ -11,8 +11,6 @@ TEXT ·x2_scalar(SB), NOSPLIT, $8-40
 	MOVQ states+0(FP), DI
 	MOVQ data+8(FP), SI
 	MOVQ blocks+16(FP), DX
-	MOVQ scratch+24(FP), CX
-	LEAQ ·constants(SB), R8
 	MOVQ last+32(FP), R9
 	TESTQ DX, DX
 	JEQ done1

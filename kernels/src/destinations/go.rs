@@ -28,7 +28,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
         file("thresholds.go", thresholds()),
         file("x1_portable.go", portable::source()),
         file("table_portable.go", table::without_assembly(manifest)),
-        file("constants_amd64.s", constants()),
+        file("constants.s", constants(manifest)),
     ];
     for architecture in manifest {
         let goarch = goarch(architecture);
@@ -49,6 +49,11 @@ fn goarch(architecture: &Architecture) -> &'static str {
         InstructionSet::X86_64 => "amd64",
         InstructionSet::Aarch64 => "arm64",
     }
+}
+
+/// The constraint of files for all architectures that have kernels.
+fn one_of(manifest: &[Architecture]) -> String {
+    manifest.iter().map(goarch).collect::<Vec<_>>().join(" || ")
 }
 
 /// The constraint of files with assembly, or for it.
@@ -76,9 +81,9 @@ fn thresholds() -> String {
     text
 }
 
-/// The table of constants, which only kernels for x86-64 read. The linker aligns symbols of this size to 32 bytes.
-fn constants() -> String {
-    let mut text = header("constants.rs", WITH_ASSEMBLY);
+/// The table of constants. The linker aligns symbols of this size to 32 bytes.
+fn constants(manifest: &[Architecture]) -> String {
+    let mut text = header("constants.rs", &format!("{WITH_ASSEMBLY} && ({})", one_of(manifest)));
     text += "\n#include \"textflag.h\"\n";
     let mut offset = 0;
     for part in constants::table() {

@@ -137,8 +137,9 @@ impl Abi {
     }
 
     fn check(&self, name: &str, routine: &Routine) {
+        let mut arguments = routine.arguments.iter().zip(self.arguments);
         assert!(
-            self.arguments.starts_with(routine.arguments),
+            arguments.all(|(register, brought)| register.is_none_or(|it| it == brought)),
             "{name}: arguments come in other registers",
         );
         let can_be_saved = |saved: &Reg| match *saved {
@@ -216,6 +217,7 @@ fn operand(operand: &Operand, lanes: usize) -> String {
             format!("dword ptr [{} + {offset}]{{1to{lanes}}}", register(*base))
         }
         Operand::ShiftLeft(bits) => format!("lsl #{bits}"),
+        Operand::ShiftRight(bits) => format!("lsr #{bits}"),
         Operand::Label(label, direction) => place(*label, *direction),
         Operand::Address(label, direction) => format!("[rip + {}]", place(*label, *direction)),
     }

@@ -16,8 +16,8 @@ struct Dialect {
     instruction: fn(&Function, &'static str, &[Operand]) -> String,
     /// Loads an argument into a register.
     argument: fn(&Operand, &str) -> String,
-    /// Loads the address of the table of constants, for kernels that read it.
-    constants: Option<fn(&Operand) -> String>,
+    /// Loads the address of the table of constants.
+    constants: fn(&Operand) -> String,
     /// The bytes of the frame. Panics if the routine uses a register that belongs to Go.
     frame: fn(&Routine) -> usize,
 }
@@ -65,14 +65,12 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
     // The routine expects the address of the constants before the last blocks, or at the end.
     sources.insert(sources.len().min(4), None);
     for (register, source) in routine.arguments.iter().zip(sources) {
-        let register = Operand::Reg(*register);
+        let Some(register) = register.map(Operand::Reg) else { continue };
         let load = match source {
-            Some(source) => Some((dialect.argument)(&register, &source)),
-            None => dialect.constants.map(|load| load(&register)),
+            Some(source) => (dialect.argument)(&register, &source),
+            None => (dialect.constants)(&register),
         };
-        if let Some(load) = load {
-            writeln!(text, "\t{load}").unwrap();
-        }
+        writeln!(text, "\t{load}").unwrap();
     }
     let mut function = Function { name, routine, labels: Vec::new() };
     for line in routine.code.lines() {

@@ -48,6 +48,10 @@ pub(super) fn execute(machine: &mut Machine, mnemonic: &str, operands: &[Operand
             let rest = machine.integer(to, words)? & !(0xffff << bits);
             machine.write_integer(to, words, rest | (value as u64) << bits)
         }
+        ("add", &[to, x, y, Operand::ShiftRight(bits)]) => {
+            let (x, y) = (machine.integer(x, words)?, machine.integer(y, words)?);
+            machine.write_integer(to, words, x.wrapping_add(y >> bits))
+        }
         (_, &[to, x, y @ (Operand::Reg(_) | Imm(_))]) => {
             let (x, y) = (machine.integer(x, words)?, machine.integer(y, words)?);
             let value = match mnemonic {

@@ -1,63 +1,84 @@
 //! One message in the general registers of any AArch64 processor.
 
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
-use crate::rounds::{Function, Step, steps};
+use crate::constants;
+use crate::rounds::{Function, STEPS, Step, steps};
 
 const ABOUT: &str = "\
 One message in the general registers of any AArch64 processor.
 
-Registers: x0 state, x1 data, x2 blocks left; a, b, c, d in w3 to w6, the state before the block in w7 to
-w10; w11 to w14 temporary. Scratch memory: none. Clobbers x1 to x14.
+Registers: x0 state, x1 data, x2 blocks left, x3 constants; a, b, c, d in w4 to w7; the words of the block in x8 to
+x15, two in each, and at its end the state before it in w8 to w11; w16 temporary; x17 two constants. Scratch memory:
+none. Clobbers x1, x2 and x4 to x17. No other register is free without saving it.
 
-The dependency chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5
-on average. The instructions that add a step's word and constant alternate with the chain of the step
-before. Without that an in-order processor would stall for them.
+527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one
+takes one ADD too: it shifts that down, and makes a sum of 64 bits whose lower half counts. On some processors it takes
+a cycle more, but no chain waits for that.
 
-Cycles a byte as modelled by llvm-mca 19. It has run only in emulation, where speed means nothing:
-    4.52   Neoverse N1, V1, V2
-    6.52   Neoverse N2, where the model gives ROR three cycles and on the others one
-    4.84   Cortex-A72
-    8.9    Cortex-A55, in order; 12.3 without the interleaving (llvm-mca 14)
+The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. What a step
+needs beside it alternates with the end of the step before. Without that an in-order processor would stall for it.
 
-Constants come from two moves each, not from the table, so they need no load.";
+Cycles a byte as modelled by llvm-mca 19. The second column is that of 683 instructions, where each step loaded its
+word and made its constant by two moves. llvm-mca 14 says the same of Cortex-A72 and A55; the others it does not
+model. The kernel has run only in emulation, where speed means nothing:
+    4.52   4.52   Neoverse N1, V1, V2
+    6.52   6.52   Neoverse N2, where the model gives ROR three cycles and on the others one
+    4.52   4.83   Cortex-A72
+    8.81   8.94   Cortex-A55, in order, where it gives ROR three too; 9.84 without the alternation
+
+Tried in the model, and rejected:
+    four constants with one load: 511 instructions, as fast; 8.88 on Cortex-A55. Needs a register that the caller owns
+    the state before the block in registers: four more, which the caller owns; as many instructions, or four less
+    the constant and the word added to each other first: as many instructions, one register more
+    the state before the block loaded behind the last step: 8.86 on Cortex-A55";
 
 const STATE: Reg = Reg::X(0);
 const DATA: Reg = Reg::X(1);
 const BLOCKS: Reg = Reg::X(2);
-const WORDS: [Reg; 4] = [Reg::W(3), Reg::W(4), Reg::W(5), Reg::W(6)];
-const BEFORE: [Reg; 4] = [Reg::W(7), Reg::W(8), Reg::W(9), Reg::W(10)];
-const T: Reg = Reg::W(11);
-const U: Reg = Reg::W(12);
-const WORD: Reg = Reg::W(13);
-const K: Reg = Reg::W(14);
+const CONSTANTS: Reg = Reg::X(3);
+const T: Reg = Reg::W(16);
+// These registers have other names as halves, so they are numbers.
+const WORDS: [u8; 4] = [4, 5, 6, 7];
+const MESSAGE: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
+const K: u8 = 17;
 
 pub(crate) fn routine() -> Routine {
     let mut code = Code::default();
     ins!(code, cbz BLOCKS, Operand::Label(Label::Done, Direction::Forward));
+    let words = WORDS.map(Reg::W);
     for i in [0, 2] {
-        ins!(code, ldp WORDS[i], WORDS[i + 1], mem(STATE, 4 * i));
+        ins!(code, ldp words[i], words[i + 1], mem(STATE, 4 * i));
     }
+    ins!(code, ldr Reg::X(K), mem(CONSTANTS, 0));
     code.align(64);
     code.label(Label::NextBlock);
-    for (before, word) in BEFORE.into_iter().zip(WORDS) {
-        ins!(code, mov before, word);
+    for i in [0, 2, 4, 6] {
+        let [x, y] = [i, i + 1].map(|pair| Reg::X(MESSAGE[pair]));
+        ins!(code, ldp x, y, mem(DATA, 8 * i));
     }
-    let mut ahead = steps();
-    code.append(ahead.next().map(addition).unwrap_or_default());
+    // The words of the message have been added when the last step begins.
+    let before = [0, 1, 2, 3].map(|i| Reg::W(MESSAGE[i]));
+    let mut state = Code::default();
+    for i in [0, 2] {
+        ins!(state, ldp before[i], before[i + 1], mem(STATE, 4 * i));
+    }
+    let mut ahead = steps().map(before_b).chain([state]);
+    code.append(ahead.next().unwrap_or_default());
     for step in steps() {
         code.comment(step.to_string());
-        code.interleave(chain(step), ahead.next().map(addition).unwrap_or_default());
+        code.append(function(step));
+        code.interleave(ahead.next().unwrap_or_default(), from_function_to_b(step));
     }
     code.comment("add the state before the block");
-    for (before, word) in BEFORE.into_iter().zip(WORDS) {
+    for (before, word) in before.into_iter().zip(words) {
         ins!(code, add word, word, before);
+    }
+    for i in [0, 2] {
+        ins!(code, stp words[i], words[i + 1], mem(STATE, 4 * i));
     }
     ins!(code, add DATA, DATA, 64);
     ins!(code, sub BLOCKS, BLOCKS, 1);
     ins!(code, cbnz BLOCKS, Operand::Label(Label::NextBlock, Direction::Backward));
-    for i in [0, 2] {
-        ins!(code, stp WORDS[i], WORDS[i + 1], mem(STATE, 4 * i));
-    }
     code.label(Label::Done);
 
     Routine {
@@ -65,59 +86,75 @@ pub(crate) fn routine() -> Routine {
         instruction_set: InstructionSet::Aarch64,
         lanes: 1,
         scratch: 0,
-        arguments: &[STATE, DATA, BLOCKS],
+        arguments: &[Some(STATE), Some(DATA), Some(BLOCKS), Some(CONSTANTS)],
         saved: &[],
         code,
     }
 }
 
-/// Adds the word and the constant of a step to its a, which is d in the step before. So the last of
-/// these instructions must come after the last use of d in that step.
-fn addition(step: Step) -> Code {
+/// What a step does before it needs its b. It runs beside the step before, behind that step's last use of d, which is a
+/// here. The third instruction is the first that writes T: the step before has added T by then.
+fn before_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);
-    ins!(code, ldr WORD, mem(DATA, 4 * step.word));
-    ins!(code, mov K, step.k & 0xffff);
-    ins!(code, movk K, step.k >> 16, Operand::ShiftLeft(16));
-    ins!(code, add WORD, WORD, K);
-    ins!(code, add a, a, WORD);
+    add_half(&mut code, a, MESSAGE[step.word / 2], step.word % 2 == 1);
+    let is_upper = constants::index(step) % 2 == 1;
+    add_half(&mut code, a, K, is_upper);
+    let [a, _, c, d] = step.rename(WORDS).map(Reg::W);
+    match step.function {
+        Function::F | Function::H => ins!(code, eor T, c, d),
+        Function::G => {
+            ins!(code, bic T, c, d);
+            ins!(code, add a, a, T);
+        }
+        Function::I => {}
+    }
+    if is_upper {
+        // The constants of the next two steps, or of the next block's first two.
+        ins!(code, ldr Reg::X(K), mem(CONSTANTS, 4 * ((constants::index(step) + 1) % STEPS)));
+    }
     code
 }
 
-/// The rest of a step, which is its dependency chain.
-fn chain(step: Step) -> Code {
+/// Adds one of the two words of a register to a word. An upper one makes the sum one of 64 bits, of which only the lower half
+/// means anything: the next instruction on words clears the other.
+fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
+    if is_upper {
+        let [word, pair] = [word, pair].map(Reg::X);
+        ins!(code, add word, word, pair, Operand::ShiftRight(32));
+    } else {
+        let [word, pair] = [word, pair].map(Reg::W);
+        ins!(code, add word, word, pair);
+    }
+}
+
+/// The function of a step, whose value or last term comes to T. It ends with the last use of d.
+fn function(step: Step) -> Code {
     let mut code = Code::default();
-    let [a, b, c, d] = step.rename(WORDS);
+    let [_, b, c, d] = step.rename(WORDS).map(Reg::W);
     match step.function {
         // d ^ (b & (c ^ d))
         Function::F => {
-            ins!(code, eor T, c, d);
             ins!(code, and T, T, b);
             ins!(code, eor T, T, d);
         }
         // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
         // additions waits for b.
-        Function::G => {
-            ins!(code, bic U, c, d);
-            ins!(code, add a, a, U);
-            ins!(code, and T, b, d);
-        }
-        // T already holds c ^ d, which was b ^ c one step ago.
-        Function::H => {
-            if step.starts_round() {
-                ins!(code, eor T, c, d);
-            }
-            ins!(code, eor T, T, b);
-        }
+        Function::G => ins!(code, and T, b, d),
+        Function::H => ins!(code, eor T, T, b),
         Function::I => {
             ins!(code, orn T, b, d);
             ins!(code, eor T, T, c);
         }
     }
+    code
+}
+
+/// The rest of a step.
+fn from_function_to_b(step: Step) -> Code {
+    let mut code = Code::default();
+    let [a, b, ..] = step.rename(WORDS).map(Reg::W);
     ins!(code, add a, a, T);
-    if step.function == Function::H && !step.ends_round() {
-        ins!(code, eor T, T, d);
-    }
     // AArch64 rotates only to the right.
     ins!(code, ror a, a, 32 - step.rotation);
     ins!(code, add a, a, b);

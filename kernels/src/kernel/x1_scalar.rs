@@ -68,7 +68,7 @@ pub(crate) fn routine() -> Routine {
         instruction_set: InstructionSet::X86_64,
         lanes: 1,
         scratch: 0,
-        arguments: &[STATE, DATA, BLOCKS],
+        arguments: &[Some(STATE), Some(DATA), Some(BLOCKS)],
         saved: &[],
         code,
     }

@@ -36,7 +36,8 @@ const LAST: Reg = Reg::Gpr64(15); // r15
 const SAVED: &[Reg] =
     &[Reg::Gpr64(3), Reg::Gpr64(5), Reg::Gpr64(12), Reg::Gpr64(13), Reg::Gpr64(14), LAST];
 /// Scratch memory and constants, in rcx and r8, are not needed.
-const ARGUMENTS: &[Reg] = &[STATE, DATA[0], BLOCKS, DATA[1], Reg::Gpr64(8), BROUGHT_LAST];
+const ARGUMENTS: &[Option<Reg>] =
+    &[Some(STATE), Some(DATA[0]), Some(BLOCKS), None, None, Some(BROUGHT_LAST)];
 const BROUGHT_LAST: Reg = Reg::Gpr64(9); // r9
 
 pub(crate) fn routine() -> Routine {

@@ -10,7 +10,7 @@ a, b, c, d of the sets in v0 to v7; v16 the constant, v17 temporary, v18 zeros; 
 round 3, and the transposition in the others. Scratch memory: the 16 transposed words of each set, for this block
 and the next one: 1024 bytes. Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
 
-1380 instructions for a block of each of 8 messages, 173 a message; x1_aarch64 has about 680.
+1380 instructions for a block of each of 8 messages, 173 a message; x1_aarch64 has 527.
 
 Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
 means nothing:

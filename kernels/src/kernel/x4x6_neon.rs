@@ -10,7 +10,7 @@ a, b, c, d of the sets in v0 to v7 and v16 to v31; v8 the constant, v9 temporary
 in round 3, and the transposition in the others. Scratch memory: the 16 transposed words of each set, for this block
 and the next one: 3072 bytes. d8 to d15, the lower halves of v8 to v15, are saved on the stack. Clobbers the rest.
 
-4092 instructions for a block of each of 24 messages, 171 a message; x1_aarch64 has about 680. 18 KB of code.
+4092 instructions for a block of each of 24 messages, 171 a message; x1_aarch64 has 527. 18 KB of code.
 
 Bytes a cycle as modelled by llvm-mca 19 for Neoverse cores, the whole loop over the blocks. It has run only in
 emulation, where speed means nothing:

@@ -11,7 +11,7 @@ five sets in round 3, and the transposition in the others. Scratch memory: the 1
 this block and the next one: 3072 bytes. d8 to d15, the lower halves of v8 to v15, are saved on the stack. Clobbers
 the rest.
 
-3740 instructions for a block of each of 24 messages, 156 a message; x1_aarch64 has about 680.
+3740 instructions for a block of each of 24 messages, 156 a message; x1_aarch64 has 527.
 
 Bytes a cycle as modelled by llvm-mca 19 for Neoverse cores, the whole loop over the blocks. It has run only in
 emulation, where speed means nothing:

@@ -12,6 +12,9 @@ use crate::machine::Fault;
 /// The bytes of each instruction.
 const LENGTH: usize = 4;
 
+/// The instruction whose result is relative to the page of 4 KiB in which it lies itself.
+pub(crate) const ADDRESS_OF_PAGE: &str = "adrp";
+
 /// The number of the stack pointer among the general registers.
 const STACK_POINTER: usize = 31;
 
@@ -80,6 +83,8 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         operands: Vec::new(),
         text: text.to_string(),
     };
+    // One decoder prints targets as distances: for pages, from the page in which the instruction lies.
+    let here = if mnemonic == ADDRESS_OF_PAGE { address & !0xfff } else { address };
     let mut arrangement = None;
     let mut accessed = 0;
     while !rest.trim().is_empty() {
@@ -104,7 +109,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
             return Err(format!("`{text}` has vectors of different elements"));
         }
         let mut operand =
-            parse_operand(operand, elements.is_some(), address).ok_or_else(not_understood)?;
+            parse_operand(operand, elements.is_some(), here).ok_or_else(not_understood)?;
         match (&mut operand, instruction.operands.last_mut()) {
             (Operand::General(_, bytes) | Operand::Vector(_, bytes), _) => accessed += *bytes,
             (Operand::Memory(access), _) => access.bytes = accessed,
@@ -157,6 +162,9 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     }
     if let Some(number) = text.strip_prefix("lsl #").or_else(|| text.strip_prefix('#')) {
         return Some(Operand::Number(parse_number(number)?.cast_unsigned()));
+    }
+    if let Some(bits) = text.strip_prefix("lsr #") {
+        return Some(Operand::Right(parse_number(bits)?.cast_unsigned()));
     }
     if let Some(distance) = text.strip_prefix('$') {
         return Some(Operand::Target(address.wrapping_add_signed(parse_number(distance)?)));
@@ -235,6 +243,11 @@ mod tests {
             (0x9108_006b, "add", &[General(11, 8), General(3, 8), Number(0x200)]),
             (0x8b04_00c6, "add", &[General(6, 8), General(6, 8), General(4, 8)]),
             (0x8b02_1829, "add", &[General(9, 8), General(1, 8), General(2, 8), Number(6)]),
+            (
+                0x8b48_80e7,
+                "add",
+                &[General(7, 8), General(7, 8), General(8, 8), Operand::Right(32)],
+            ),
             (0xeb09_003f, "cmp", &[General(1, 8), General(9, 8)]),
             (0x5400_0041, "b.ne", &[Target(AT + 8)]),
             (0xd100_0442, "sub", &[General(2, 8), General(2, 8), Number(1)]),
@@ -278,6 +291,15 @@ mod tests {
             (0x047f_363f, "xar.s", &[Vector(31, 16), Vector(31, 16), Vector(17, 16), Number(1)]),
         ] {
             assert_eq!(decoded(word), Ok((mnemonic.to_string(), operands.to_vec())), "{word:#x}");
+        }
+    }
+
+    #[test]
+    fn the_address_of_a_page_is_relative_to_the_page_of_the_instruction() {
+        for address in [AT, AT + 0xa4c] {
+            let instruction = decode(&0xd000_0463_u32.to_le_bytes(), address).unwrap();
+            assert_eq!(instruction.mnemonic, ADDRESS_OF_PAGE);
+            assert_eq!(instruction.operands, [General(3, 8), Target(AT + 0x8e000)]);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{WITH_ASSEMBLY, goarch, header};
+use super::{WITH_ASSEMBLY, header, one_of};
 use crate::emit::go;
 use crate::manifest::{Architecture, Choice, Kernel, Pays};
 
@@ -42,8 +42,7 @@ pub(super) fn source(architecture: &Architecture) -> String {
 
 /// The table of all other targets.
 pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
-    let known: Vec<&str> = manifest.iter().map(goarch).collect();
-    let constraint = format!("{} || !({})", &WITH_ASSEMBLY[1..], known.join(" || "));
+    let constraint = format!("{} || !({})", &WITH_ASSEMBLY[1..], one_of(manifest));
     let mut text = header("manifest.rs", &constraint) + &beginning(false, 1, 0);
     text += &portable_row(0);
     write!(text, "\n{ONE} {{\n\tx1_portable(state, data, blocks)\n}}\n").unwrap();

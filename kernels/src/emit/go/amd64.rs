@@ -6,7 +6,7 @@ use crate::asm::{Label, Operand, Reg, Routine};
 pub(super) const DIALECT: Dialect = Dialect {
     instruction,
     argument: |register, source| format!("MOVQ {source}, {}", operand(register)),
-    constants: Some(|register| format!("LEAQ ·constants(SB), {}", operand(register))),
+    constants: |register| format!("LEAQ ·constants(SB), {}", operand(register)),
     frame,
 };
 
@@ -80,7 +80,10 @@ fn operand(operand: &Operand) -> String {
         Operand::Mem { base, index: Some((index, scale)), offset } => {
             format!("{offset}({})({}*{scale})", register(base), register(index))
         }
-        Operand::ShiftLeft(_) | Operand::Label(..) | Operand::Address(..) => {
+        Operand::ShiftLeft(_)
+        | Operand::ShiftRight(_)
+        | Operand::Label(..)
+        | Operand::Address(..) => {
             panic!("{operand:?} does not stand here")
         }
     }

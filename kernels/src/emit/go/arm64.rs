@@ -7,13 +7,14 @@ use crate::emit::gnu;
 pub(super) const DIALECT: Dialect = Dialect {
     instruction,
     argument: |register, source| format!("MOVD {source}, {}", operand(register)),
-    constants: None,
+    constants: |register| format!("MOVD $·constants(SB), {}", operand(register)),
     frame,
 };
 
-/// Registers that Go's code may expect unchanged, or that Go's assembler or linker may change: the linker's
-/// (16, 17), the platform's, the assembler's, the goroutine's, the frame pointer and the return address.
-const RESERVED: [u8; 7] = [16, 17, 18, 27, 28, 29, 30];
+/// Registers that Go's code may expect unchanged, or that Go's assembler may change: the platform's, the assembler's, the
+/// goroutine's, the frame pointer and the return address. The linker's (16, 17) are free, since it changes them only where a
+/// function calls another.
+const RESERVED: [u8; 5] = [18, 27, 28, 29, 30];
 
 fn frame(routine: &Routine) -> usize {
     for reg in routine.registers() {
@@ -37,6 +38,9 @@ fn instruction(function: &Function, mnemonic: &'static str, operands: &[Operand]
         }
         ("movk", [to, Operand::Imm(value), Operand::ShiftLeft(bits)]) => {
             format!("MOVK{width} $({value:#x}<<{bits}), {}", operand(to))
+        }
+        ("add", [to, x, y, Operand::ShiftRight(bits)]) => {
+            format!("ADD{width} {}>>{bits}, {}, {}", operand(y), operand(x), operand(to))
         }
         ("ldp", [x, y, from]) => {
             format!("LDP{width} {}, ({}, {})", operand(from), operand(x), operand(y))

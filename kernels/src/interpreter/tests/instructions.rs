@@ -18,8 +18,8 @@ fn run(set: InstructionSet, before: &[(Reg, &[u32])], write: impl Fn(&mut Code))
 
 fn routine(instruction_set: InstructionSet, code: Code) -> Routine {
     let arguments = match instruction_set {
-        X86_64 => &[Gpr64(7), Gpr64(6), Gpr64(2)],
-        Aarch64 => &[X(0), X(1), X(2)],
+        X86_64 => &[Some(Gpr64(7)), Some(Gpr64(6)), Some(Gpr64(2))],
+        Aarch64 => &[Some(X(0)), Some(X(1)), Some(X(2))],
     };
     Routine { about: "", instruction_set, lanes: 1, scratch: 0, arguments, saved: &[], code }
 }
@@ -162,6 +162,15 @@ fn neon_shifts_insert_and_selects_by_bits() {
     assert_eq!(zip(&|code| ins!(code, zip1 words(0), words(0), words(1))), [10, 20, 11, 21]);
     assert_eq!(zip(&|code| ins!(code, zip2 words(0), words(0), words(1))), [12, 22, 13, 23]);
     assert_eq!(zip(&|code| ins!(code, zip2 pairs(0), pairs(0), pairs(1))), [12, 13, 22, 23]);
+}
+
+#[test]
+fn a_register_is_added_after_it_was_shifted() {
+    let before: [(Reg, &[u32]); 3] = [(X(0), &[0; 2]), (X(1), &[5, 6]), (X(2), &[1, 0xffff_fffe])];
+    let sum = run(Aarch64, &before, |code| {
+        ins!(code, add X(0), X(1), X(2), Operand::ShiftRight(32));
+    });
+    assert_eq!(sum, [3, 7]);
 }
 
 #[test]

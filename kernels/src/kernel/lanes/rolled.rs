@@ -24,8 +24,14 @@ use crate::asm::{
 use crate::constants;
 use crate::rounds::{STEPS, Step, steps};
 
-const ARGUMENTS: [Reg; 6] =
-    [Reg::Gpr64(7), DATA, Reg::Gpr64(2), SCRATCH, Reg::Gpr64(8), Reg::Gpr64(9)];
+const ARGUMENTS: [Option<Reg>; 6] = [
+    Some(Reg::Gpr64(7)),
+    Some(DATA),
+    Some(Reg::Gpr64(2)),
+    Some(SCRATCH),
+    Some(Reg::Gpr64(8)),
+    Some(Reg::Gpr64(9)),
+];
 /// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
@@ -69,7 +75,8 @@ fn scratch(kernel: &LaneKernel) -> usize {
 
 pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     let registers = Registers::of(kernel);
-    let [state, _, blocks, _, constants, last] = ARGUMENTS;
+    let arguments = ARGUMENTS.map(|register| register.expect("the kernel reads all of them"));
+    let [state, _, blocks, _, constants, last] = arguments;
 
     let mut code = Code::default();
     ins!(code, test blocks, blocks);

@@ -2,778 +2,631 @@
 //
 // One message in the general registers of any AArch64 processor.
 //
-// Registers: x0 state, x1 data, x2 blocks left; a, b, c, d in w3 to w6, the state before the block in w7 to
-// w10; w11 to w14 temporary. Scratch memory: none. Clobbers x1 to x14.
+// Registers: x0 state, x1 data, x2 blocks left, x3 constants; a, b, c, d in w4 to w7; the words of the block in x8 to
+// x15, two in each, and at its end the state before it in w8 to w11; w16 temporary; x17 two constants. Scratch memory:
+// none. Clobbers x1, x2 and x4 to x17. No other register is free without saving it.
 //
-// The dependency chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5
-// on average. The instructions that add a step's word and constant alternate with the chain of the step
-// before. Without that an in-order processor would stall for them.
+// 527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one
+// takes one ADD too: it shifts that down, and makes a sum of 64 bits whose lower half counts. On some processors it takes
+// a cycle more, but no chain waits for that.
 //
-// Cycles a byte as modelled by llvm-mca 19. It has run only in emulation, where speed means nothing:
-//     4.52   Neoverse N1, V1, V2
-//     6.52   Neoverse N2, where the model gives ROR three cycles and on the others one
-//     4.84   Cortex-A72
-//     8.9    Cortex-A55, in order; 12.3 without the interleaving (llvm-mca 14)
+// The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. What a step
+// needs beside it alternates with the end of the step before. Without that an in-order processor would stall for it.
 //
-// Constants come from two moves each, not from the table, so they need no load.
+// Cycles a byte as modelled by llvm-mca 19. The second column is that of 683 instructions, where each step loaded its
+// word and made its constant by two moves. llvm-mca 14 says the same of Cortex-A72 and A55; the others it does not
+// model. The kernel has run only in emulation, where speed means nothing:
+//     4.52   4.52   Neoverse N1, V1, V2
+//     6.52   6.52   Neoverse N2, where the model gives ROR three cycles and on the others one
+//     4.52   4.83   Cortex-A72
+//     8.81   8.94   Cortex-A55, in order, where it gives ROR three too; 9.84 without the alternation
+//
+// Tried in the model, and rejected:
+//     four constants with one load: 511 instructions, as fast; 8.88 on Cortex-A55. Needs a register that the caller owns
+//     the state before the block in registers: four more, which the caller owns; as many instructions, or four less
+//     the constant and the word added to each other first: as many instructions, one register more
+//     the state before the block loaded behind the last step: 8.86 on Cortex-A55
 
     .cfi_startproc
     hint #34
     cbz x2, 3f
-    ldp w3, w4, [x0]
-    ldp w5, w6, [x0, #8]
+    ldp w4, w5, [x0]
+    ldp w6, w7, [x0, #8]
+    ldr x17, [x3]
     .p2align 6
 2:
-    mov w7, w3
-    mov w8, w4
-    mov w9, w5
-    mov w10, w6
-    ldr w13, [x1]
-    mov w14, 0xa478
-    movk w14, 0xd76a, lsl #16
-    add w13, w13, w14
-    add w3, w3, w13
+    ldp x8, x9, [x1]
+    ldp x10, x11, [x1, #16]
+    ldp x12, x13, [x1, #32]
+    ldp x14, x15, [x1, #48]
+    add w4, w4, w8
+    add w4, w4, w17
+    eor w16, w6, w7
     // step 0: F, word 0, rotate 7
-    eor w11, w5, w6
-    ldr w13, [x1, #4]
-    and w11, w11, w4
-    mov w14, 0xb756
-    eor w11, w11, w6
-    movk w14, 0xe8c7, lsl #16
-    add w3, w3, w11
-    add w13, w13, w14
-    ror w3, w3, 0x19
-    add w6, w6, w13
-    add w3, w3, w4
+    and w16, w16, w5
+    eor w16, w16, w7
+    add x7, x7, x8, lsr #32
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x19
+    eor w16, w5, w6
+    add w4, w4, w5
+    ldr x17, [x3, #8]
     // step 1: F, word 1, rotate 12
-    eor w11, w4, w5
-    ldr w13, [x1, #8]
-    and w11, w11, w3
-    mov w14, 0x70db
-    eor w11, w11, w5
-    movk w14, 0x2420, lsl #16
-    add w6, w6, w11
-    add w13, w13, w14
-    ror w6, w6, 0x14
-    add w5, w5, w13
-    add w6, w6, w3
+    and w16, w16, w4
+    eor w16, w16, w6
+    add w6, w6, w9
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x14
+    eor w16, w4, w5
+    add w7, w7, w4
     // step 2: F, word 2, rotate 17
-    eor w11, w3, w4
-    ldr w13, [x1, #12]
-    and w11, w11, w6
-    mov w14, 0xceee
-    eor w11, w11, w4
-    movk w14, 0xc1bd, lsl #16
-    add w5, w5, w11
-    add w13, w13, w14
-    ror w5, w5, 0xf
-    add w4, w4, w13
-    add w5, w5, w6
+    and w16, w16, w7
+    eor w16, w16, w5
+    add x5, x5, x9, lsr #32
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0xf
+    eor w16, w7, w4
+    add w6, w6, w7
+    ldr x17, [x3, #16]
     // step 3: F, word 3, rotate 22
-    eor w11, w6, w3
-    ldr w13, [x1, #16]
-    and w11, w11, w5
-    mov w14, 0xfaf
-    eor w11, w11, w3
-    movk w14, 0xf57c, lsl #16
-    add w4, w4, w11
-    add w13, w13, w14
-    ror w4, w4, 0xa
-    add w3, w3, w13
-    add w4, w4, w5
+    and w16, w16, w6
+    eor w16, w16, w4
+    add w4, w4, w10
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xa
+    eor w16, w6, w7
+    add w5, w5, w6
     // step 4: F, word 4, rotate 7
-    eor w11, w5, w6
-    ldr w13, [x1, #20]
-    and w11, w11, w4
-    mov w14, 0xc62a
-    eor w11, w11, w6
-    movk w14, 0x4787, lsl #16
-    add w3, w3, w11
-    add w13, w13, w14
-    ror w3, w3, 0x19
-    add w6, w6, w13
-    add w3, w3, w4
+    and w16, w16, w5
+    eor w16, w16, w7
+    add x7, x7, x10, lsr #32
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x19
+    eor w16, w5, w6
+    add w4, w4, w5
+    ldr x17, [x3, #24]
     // step 5: F, word 5, rotate 12
-    eor w11, w4, w5
-    ldr w13, [x1, #24]
-    and w11, w11, w3
-    mov w14, 0x4613
-    eor w11, w11, w5
-    movk w14, 0xa830, lsl #16
+    and w16, w16, w4
+    eor w16, w16, w6
     add w6, w6, w11
-    add w13, w13, w14
-    ror w6, w6, 0x14
-    add w5, w5, w13
-    add w6, w6, w3
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x14
+    eor w16, w4, w5
+    add w7, w7, w4
     // step 6: F, word 6, rotate 17
-    eor w11, w3, w4
-    ldr w13, [x1, #28]
-    and w11, w11, w6
-    mov w14, 0x9501
-    eor w11, w11, w4
-    movk w14, 0xfd46, lsl #16
-    add w5, w5, w11
-    add w13, w13, w14
-    ror w5, w5, 0xf
-    add w4, w4, w13
-    add w5, w5, w6
+    and w16, w16, w7
+    eor w16, w16, w5
+    add x5, x5, x11, lsr #32
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0xf
+    eor w16, w7, w4
+    add w6, w6, w7
+    ldr x17, [x3, #32]
     // step 7: F, word 7, rotate 22
-    eor w11, w6, w3
-    ldr w13, [x1, #32]
-    and w11, w11, w5
-    mov w14, 0x98d8
-    eor w11, w11, w3
-    movk w14, 0x6980, lsl #16
-    add w4, w4, w11
-    add w13, w13, w14
-    ror w4, w4, 0xa
-    add w3, w3, w13
-    add w4, w4, w5
+    and w16, w16, w6
+    eor w16, w16, w4
+    add w4, w4, w12
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xa
+    eor w16, w6, w7
+    add w5, w5, w6
     // step 8: F, word 8, rotate 7
-    eor w11, w5, w6
-    ldr w13, [x1, #36]
-    and w11, w11, w4
-    mov w14, 0xf7af
-    eor w11, w11, w6
-    movk w14, 0x8b44, lsl #16
-    add w3, w3, w11
-    add w13, w13, w14
-    ror w3, w3, 0x19
-    add w6, w6, w13
-    add w3, w3, w4
+    and w16, w16, w5
+    eor w16, w16, w7
+    add x7, x7, x12, lsr #32
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x19
+    eor w16, w5, w6
+    add w4, w4, w5
+    ldr x17, [x3, #40]
     // step 9: F, word 9, rotate 12
-    eor w11, w4, w5
-    ldr w13, [x1, #40]
-    and w11, w11, w3
-    mov w14, 0x5bb1
-    eor w11, w11, w5
-    movk w14, 0xffff, lsl #16
-    add w6, w6, w11
-    add w13, w13, w14
-    ror w6, w6, 0x14
-    add w5, w5, w13
-    add w6, w6, w3
+    and w16, w16, w4
+    eor w16, w16, w6
+    add w6, w6, w13
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x14
+    eor w16, w4, w5
+    add w7, w7, w4
     // step 10: F, word 10, rotate 17
-    eor w11, w3, w4
-    ldr w13, [x1, #44]
-    and w11, w11, w6
-    mov w14, 0xd7be
-    eor w11, w11, w4
-    movk w14, 0x895c, lsl #16
-    add w5, w5, w11
-    add w13, w13, w14
-    ror w5, w5, 0xf
-    add w4, w4, w13
-    add w5, w5, w6
+    and w16, w16, w7
+    eor w16, w16, w5
+    add x5, x5, x13, lsr #32
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0xf
+    eor w16, w7, w4
+    add w6, w6, w7
+    ldr x17, [x3, #48]
     // step 11: F, word 11, rotate 22
-    eor w11, w6, w3
-    ldr w13, [x1, #48]
-    and w11, w11, w5
-    mov w14, 0x1122
-    eor w11, w11, w3
-    movk w14, 0x6b90, lsl #16
-    add w4, w4, w11
-    add w13, w13, w14
-    ror w4, w4, 0xa
-    add w3, w3, w13
-    add w4, w4, w5
+    and w16, w16, w6
+    eor w16, w16, w4
+    add w4, w4, w14
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xa
+    eor w16, w6, w7
+    add w5, w5, w6
     // step 12: F, word 12, rotate 7
-    eor w11, w5, w6
-    ldr w13, [x1, #52]
-    and w11, w11, w4
-    mov w14, 0x7193
-    eor w11, w11, w6
-    movk w14, 0xfd98, lsl #16
-    add w3, w3, w11
-    add w13, w13, w14
-    ror w3, w3, 0x19
-    add w6, w6, w13
-    add w3, w3, w4
+    and w16, w16, w5
+    eor w16, w16, w7
+    add x7, x7, x14, lsr #32
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x19
+    eor w16, w5, w6
+    add w4, w4, w5
+    ldr x17, [x3, #56]
     // step 13: F, word 13, rotate 12
-    eor w11, w4, w5
-    ldr w13, [x1, #56]
-    and w11, w11, w3
-    mov w14, 0x438e
-    eor w11, w11, w5
-    movk w14, 0xa679, lsl #16
-    add w6, w6, w11
-    add w13, w13, w14
-    ror w6, w6, 0x14
-    add w5, w5, w13
-    add w6, w6, w3
+    and w16, w16, w4
+    eor w16, w16, w6
+    add w6, w6, w15
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x14
+    eor w16, w4, w5
+    add w7, w7, w4
     // step 14: F, word 14, rotate 17
-    eor w11, w3, w4
-    ldr w13, [x1, #60]
-    and w11, w11, w6
-    mov w14, 0x821
-    eor w11, w11, w4
-    movk w14, 0x49b4, lsl #16
-    add w5, w5, w11
-    add w13, w13, w14
-    ror w5, w5, 0xf
-    add w4, w4, w13
-    add w5, w5, w6
+    and w16, w16, w7
+    eor w16, w16, w5
+    add x5, x5, x15, lsr #32
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0xf
+    eor w16, w7, w4
+    add w6, w6, w7
+    ldr x17, [x3, #64]
     // step 15: F, word 15, rotate 22
-    eor w11, w6, w3
-    ldr w13, [x1, #4]
-    and w11, w11, w5
-    mov w14, 0x2562
-    eor w11, w11, w3
-    movk w14, 0xf61e, lsl #16
-    add w4, w4, w11
-    add w13, w13, w14
-    ror w4, w4, 0xa
-    add w3, w3, w13
-    add w4, w4, w5
+    and w16, w16, w6
+    eor w16, w16, w4
+    add x4, x4, x8, lsr #32
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xa
+    bic w16, w6, w7
+    add w5, w5, w6
+    add w4, w4, w16
     // step 16: G, word 1, rotate 5
-    bic w12, w5, w6
-    ldr w13, [x1, #24]
-    add w3, w3, w12
-    mov w14, 0xb340
-    and w11, w4, w6
-    movk w14, 0xc040, lsl #16
-    add w3, w3, w11
-    add w13, w13, w14
-    ror w3, w3, 0x1b
-    add w6, w6, w13
-    add w3, w3, w4
+    and w16, w5, w7
+    add w7, w7, w11
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1b
+    bic w16, w5, w6
+    add w4, w4, w5
+    add w7, w7, w16
+    ldr x17, [x3, #72]
     // step 17: G, word 6, rotate 9
-    bic w12, w4, w5
-    ldr w13, [x1, #44]
-    add w6, w6, w12
-    mov w14, 0x5a51
-    and w11, w3, w5
-    movk w14, 0x265e, lsl #16
-    add w6, w6, w11
-    add w13, w13, w14
-    ror w6, w6, 0x17
-    add w5, w5, w13
-    add w6, w6, w3
+    and w16, w4, w6
+    add x6, x6, x13, lsr #32
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x17
+    bic w16, w4, w5
+    add w7, w7, w4
+    add w6, w6, w16
     // step 18: G, word 11, rotate 14
-    bic w12, w3, w4
-    ldr w13, [x1]
-    add w5, w5, w12
-    mov w14, 0xc7aa
-    and w11, w6, w4
-    movk w14, 0xe9b6, lsl #16
-    add w5, w5, w11
-    add w13, w13, w14
-    ror w5, w5, 0x12
-    add w4, w4, w13
-    add w5, w5, w6
+    and w16, w7, w5
+    add w5, w5, w8
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x12
+    bic w16, w7, w4
+    add w6, w6, w7
+    add w5, w5, w16
+    ldr x17, [x3, #80]
     // step 19: G, word 0, rotate 20
-    bic w12, w6, w3
-    ldr w13, [x1, #20]
-    add w4, w4, w12
-    mov w14, 0x105d
-    and w11, w5, w3
-    movk w14, 0xd62f, lsl #16
-    add w4, w4, w11
-    add w13, w13, w14
-    ror w4, w4, 0xc
-    add w3, w3, w13
-    add w4, w4, w5
+    and w16, w6, w4
+    add x4, x4, x10, lsr #32
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xc
+    bic w16, w6, w7
+    add w5, w5, w6
+    add w4, w4, w16
     // step 20: G, word 5, rotate 5
-    bic w12, w5, w6
-    ldr w13, [x1, #40]
-    add w3, w3, w12
-    mov w14, 0x1453
-    and w11, w4, w6
-    movk w14, 0x244, lsl #16
-    add w3, w3, w11
-    add w13, w13, w14
-    ror w3, w3, 0x1b
-    add w6, w6, w13
-    add w3, w3, w4
+    and w16, w5, w7
+    add w7, w7, w13
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1b
+    bic w16, w5, w6
+    add w4, w4, w5
+    add w7, w7, w16
+    ldr x17, [x3, #88]
     // step 21: G, word 10, rotate 9
-    bic w12, w4, w5
-    ldr w13, [x1, #60]
-    add w6, w6, w12
-    mov w14, 0xe681
-    and w11, w3, w5
-    movk w14, 0xd8a1, lsl #16
-    add w6, w6, w11
-    add w13, w13, w14
-    ror w6, w6, 0x17
-    add w5, w5, w13
-    add w6, w6, w3
+    and w16, w4, w6
+    add x6, x6, x15, lsr #32
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x17
+    bic w16, w4, w5
+    add w7, w7, w4
+    add w6, w6, w16
     // step 22: G, word 15, rotate 14
-    bic w12, w3, w4
-    ldr w13, [x1, #16]
-    add w5, w5, w12
-    mov w14, 0xfbc8
-    and w11, w6, w4
-    movk w14, 0xe7d3, lsl #16
-    add w5, w5, w11
-    add w13, w13, w14
-    ror w5, w5, 0x12
-    add w4, w4, w13
-    add w5, w5, w6
+    and w16, w7, w5
+    add w5, w5, w10
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x12
+    bic w16, w7, w4
+    add w6, w6, w7
+    add w5, w5, w16
+    ldr x17, [x3, #96]
     // step 23: G, word 4, rotate 20
-    bic w12, w6, w3
-    ldr w13, [x1, #36]
-    add w4, w4, w12
-    mov w14, 0xcde6
-    and w11, w5, w3
-    movk w14, 0x21e1, lsl #16
-    add w4, w4, w11
-    add w13, w13, w14
-    ror w4, w4, 0xc
-    add w3, w3, w13
-    add w4, w4, w5
+    and w16, w6, w4
+    add x4, x4, x12, lsr #32
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xc
+    bic w16, w6, w7
+    add w5, w5, w6
+    add w4, w4, w16
     // step 24: G, word 9, rotate 5
-    bic w12, w5, w6
-    ldr w13, [x1, #56]
-    add w3, w3, w12
-    mov w14, 0x7d6
-    and w11, w4, w6
-    movk w14, 0xc337, lsl #16
-    add w3, w3, w11
-    add w13, w13, w14
-    ror w3, w3, 0x1b
-    add w6, w6, w13
-    add w3, w3, w4
+    and w16, w5, w7
+    add w7, w7, w15
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1b
+    bic w16, w5, w6
+    add w4, w4, w5
+    add w7, w7, w16
+    ldr x17, [x3, #104]
     // step 25: G, word 14, rotate 9
-    bic w12, w4, w5
-    ldr w13, [x1, #12]
-    add w6, w6, w12
-    mov w14, 0xd87
-    and w11, w3, w5
-    movk w14, 0xf4d5, lsl #16
-    add w6, w6, w11
-    add w13, w13, w14
-    ror w6, w6, 0x17
-    add w5, w5, w13
-    add w6, w6, w3
+    and w16, w4, w6
+    add x6, x6, x9, lsr #32
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x17
+    bic w16, w4, w5
+    add w7, w7, w4
+    add w6, w6, w16
     // step 26: G, word 3, rotate 14
-    bic w12, w3, w4
-    ldr w13, [x1, #32]
+    and w16, w7, w5
     add w5, w5, w12
-    mov w14, 0x14ed
-    and w11, w6, w4
-    movk w14, 0x455a, lsl #16
-    add w5, w5, w11
-    add w13, w13, w14
-    ror w5, w5, 0x12
-    add w4, w4, w13
-    add w5, w5, w6
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x12
+    bic w16, w7, w4
+    add w6, w6, w7
+    add w5, w5, w16
+    ldr x17, [x3, #112]
     // step 27: G, word 8, rotate 20
-    bic w12, w6, w3
-    ldr w13, [x1, #52]
-    add w4, w4, w12
-    mov w14, 0xe905
-    and w11, w5, w3
-    movk w14, 0xa9e3, lsl #16
-    add w4, w4, w11
-    add w13, w13, w14
-    ror w4, w4, 0xc
-    add w3, w3, w13
-    add w4, w4, w5
+    and w16, w6, w4
+    add x4, x4, x14, lsr #32
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xc
+    bic w16, w6, w7
+    add w5, w5, w6
+    add w4, w4, w16
     // step 28: G, word 13, rotate 5
-    bic w12, w5, w6
-    ldr w13, [x1, #8]
-    add w3, w3, w12
-    mov w14, 0xa3f8
-    and w11, w4, w6
-    movk w14, 0xfcef, lsl #16
-    add w3, w3, w11
-    add w13, w13, w14
-    ror w3, w3, 0x1b
-    add w6, w6, w13
-    add w3, w3, w4
+    and w16, w5, w7
+    add w7, w7, w9
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1b
+    bic w16, w5, w6
+    add w4, w4, w5
+    add w7, w7, w16
+    ldr x17, [x3, #120]
     // step 29: G, word 2, rotate 9
-    bic w12, w4, w5
-    ldr w13, [x1, #28]
-    add w6, w6, w12
-    mov w14, 0x2d9
-    and w11, w3, w5
-    movk w14, 0x676f, lsl #16
-    add w6, w6, w11
-    add w13, w13, w14
-    ror w6, w6, 0x17
-    add w5, w5, w13
-    add w6, w6, w3
+    and w16, w4, w6
+    add x6, x6, x11, lsr #32
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x17
+    bic w16, w4, w5
+    add w7, w7, w4
+    add w6, w6, w16
     // step 30: G, word 7, rotate 14
-    bic w12, w3, w4
-    ldr w13, [x1, #48]
-    add w5, w5, w12
-    mov w14, 0x4c8a
-    and w11, w6, w4
-    movk w14, 0x8d2a, lsl #16
-    add w5, w5, w11
-    add w13, w13, w14
-    ror w5, w5, 0x12
-    add w4, w4, w13
-    add w5, w5, w6
+    and w16, w7, w5
+    add w5, w5, w14
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x12
+    bic w16, w7, w4
+    add w6, w6, w7
+    add w5, w5, w16
+    ldr x17, [x3, #128]
     // step 31: G, word 12, rotate 20
-    bic w12, w6, w3
-    ldr w13, [x1, #20]
-    add w4, w4, w12
-    mov w14, 0x3942
-    and w11, w5, w3
-    movk w14, 0xfffa, lsl #16
-    add w4, w4, w11
-    add w13, w13, w14
-    ror w4, w4, 0xc
-    add w3, w3, w13
-    add w4, w4, w5
+    and w16, w6, w4
+    add x4, x4, x10, lsr #32
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xc
+    eor w16, w6, w7
+    add w5, w5, w6
     // step 32: H, word 5, rotate 4
-    eor w11, w5, w6
-    ldr w13, [x1, #32]
-    eor w11, w11, w4
-    mov w14, 0xf681
-    add w3, w3, w11
-    movk w14, 0x8771, lsl #16
-    eor w11, w11, w6
-    add w13, w13, w14
-    ror w3, w3, 0x1c
-    add w6, w6, w13
-    add w3, w3, w4
+    eor w16, w16, w5
+    add w7, w7, w12
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1c
+    eor w16, w5, w6
+    add w4, w4, w5
+    ldr x17, [x3, #136]
     // step 33: H, word 8, rotate 11
-    eor w11, w11, w3
-    ldr w13, [x1, #44]
-    add w6, w6, w11
-    mov w14, 0x6122
-    eor w11, w11, w5
-    movk w14, 0x6d9d, lsl #16
-    ror w6, w6, 0x15
-    add w13, w13, w14
-    add w6, w6, w3
-    add w5, w5, w13
+    eor w16, w16, w4
+    add x6, x6, x13, lsr #32
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x15
+    eor w16, w4, w5
+    add w7, w7, w4
     // step 34: H, word 11, rotate 16
-    eor w11, w11, w6
-    ldr w13, [x1, #56]
-    add w5, w5, w11
-    mov w14, 0x380c
-    eor w11, w11, w4
-    movk w14, 0xfde5, lsl #16
-    ror w5, w5, 0x10
-    add w13, w13, w14
-    add w5, w5, w6
-    add w4, w4, w13
+    eor w16, w16, w7
+    add w5, w5, w15
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x10
+    eor w16, w7, w4
+    add w6, w6, w7
+    ldr x17, [x3, #144]
     // step 35: H, word 14, rotate 23
-    eor w11, w11, w5
-    ldr w13, [x1, #4]
-    add w4, w4, w11
-    mov w14, 0xea44
-    eor w11, w11, w3
-    movk w14, 0xa4be, lsl #16
-    ror w4, w4, 9
-    add w13, w13, w14
-    add w4, w4, w5
-    add w3, w3, w13
+    eor w16, w16, w6
+    add x4, x4, x8, lsr #32
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 9
+    eor w16, w6, w7
+    add w5, w5, w6
     // step 36: H, word 1, rotate 4
-    eor w11, w11, w4
-    ldr w13, [x1, #16]
-    add w3, w3, w11
-    mov w14, 0xcfa9
-    eor w11, w11, w6
-    movk w14, 0x4bde, lsl #16
-    ror w3, w3, 0x1c
-    add w13, w13, w14
-    add w3, w3, w4
-    add w6, w6, w13
+    eor w16, w16, w5
+    add w7, w7, w10
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1c
+    eor w16, w5, w6
+    add w4, w4, w5
+    ldr x17, [x3, #152]
     // step 37: H, word 4, rotate 11
-    eor w11, w11, w3
-    ldr w13, [x1, #28]
-    add w6, w6, w11
-    mov w14, 0x4b60
-    eor w11, w11, w5
-    movk w14, 0xf6bb, lsl #16
-    ror w6, w6, 0x15
-    add w13, w13, w14
-    add w6, w6, w3
-    add w5, w5, w13
+    eor w16, w16, w4
+    add x6, x6, x11, lsr #32
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x15
+    eor w16, w4, w5
+    add w7, w7, w4
     // step 38: H, word 7, rotate 16
-    eor w11, w11, w6
-    ldr w13, [x1, #40]
-    add w5, w5, w11
-    mov w14, 0xbc70
-    eor w11, w11, w4
-    movk w14, 0xbebf, lsl #16
-    ror w5, w5, 0x10
-    add w13, w13, w14
-    add w5, w5, w6
-    add w4, w4, w13
+    eor w16, w16, w7
+    add w5, w5, w13
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x10
+    eor w16, w7, w4
+    add w6, w6, w7
+    ldr x17, [x3, #160]
     // step 39: H, word 10, rotate 23
-    eor w11, w11, w5
-    ldr w13, [x1, #52]
-    add w4, w4, w11
-    mov w14, 0x7ec6
-    eor w11, w11, w3
-    movk w14, 0x289b, lsl #16
-    ror w4, w4, 9
-    add w13, w13, w14
-    add w4, w4, w5
-    add w3, w3, w13
+    eor w16, w16, w6
+    add x4, x4, x14, lsr #32
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 9
+    eor w16, w6, w7
+    add w5, w5, w6
     // step 40: H, word 13, rotate 4
-    eor w11, w11, w4
-    ldr w13, [x1]
-    add w3, w3, w11
-    mov w14, 0x27fa
-    eor w11, w11, w6
-    movk w14, 0xeaa1, lsl #16
-    ror w3, w3, 0x1c
-    add w13, w13, w14
-    add w3, w3, w4
-    add w6, w6, w13
+    eor w16, w16, w5
+    add w7, w7, w8
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1c
+    eor w16, w5, w6
+    add w4, w4, w5
+    ldr x17, [x3, #168]
     // step 41: H, word 0, rotate 11
-    eor w11, w11, w3
-    ldr w13, [x1, #12]
-    add w6, w6, w11
-    mov w14, 0x3085
-    eor w11, w11, w5
-    movk w14, 0xd4ef, lsl #16
-    ror w6, w6, 0x15
-    add w13, w13, w14
-    add w6, w6, w3
-    add w5, w5, w13
+    eor w16, w16, w4
+    add x6, x6, x9, lsr #32
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x15
+    eor w16, w4, w5
+    add w7, w7, w4
     // step 42: H, word 3, rotate 16
-    eor w11, w11, w6
-    ldr w13, [x1, #24]
+    eor w16, w16, w7
     add w5, w5, w11
-    mov w14, 0x1d05
-    eor w11, w11, w4
-    movk w14, 0x488, lsl #16
-    ror w5, w5, 0x10
-    add w13, w13, w14
-    add w5, w5, w6
-    add w4, w4, w13
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x10
+    eor w16, w7, w4
+    add w6, w6, w7
+    ldr x17, [x3, #176]
     // step 43: H, word 6, rotate 23
-    eor w11, w11, w5
-    ldr w13, [x1, #36]
-    add w4, w4, w11
-    mov w14, 0xd039
-    eor w11, w11, w3
-    movk w14, 0xd9d4, lsl #16
-    ror w4, w4, 9
-    add w13, w13, w14
-    add w4, w4, w5
-    add w3, w3, w13
+    eor w16, w16, w6
+    add x4, x4, x12, lsr #32
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 9
+    eor w16, w6, w7
+    add w5, w5, w6
     // step 44: H, word 9, rotate 4
-    eor w11, w11, w4
-    ldr w13, [x1, #48]
-    add w3, w3, w11
-    mov w14, 0x99e5
-    eor w11, w11, w6
-    movk w14, 0xe6db, lsl #16
-    ror w3, w3, 0x1c
-    add w13, w13, w14
-    add w3, w3, w4
-    add w6, w6, w13
+    eor w16, w16, w5
+    add w7, w7, w14
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1c
+    eor w16, w5, w6
+    add w4, w4, w5
+    ldr x17, [x3, #184]
     // step 45: H, word 12, rotate 11
-    eor w11, w11, w3
-    ldr w13, [x1, #60]
-    add w6, w6, w11
-    mov w14, 0x7cf8
-    eor w11, w11, w5
-    movk w14, 0x1fa2, lsl #16
-    ror w6, w6, 0x15
-    add w13, w13, w14
-    add w6, w6, w3
-    add w5, w5, w13
+    eor w16, w16, w4
+    add x6, x6, x15, lsr #32
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x15
+    eor w16, w4, w5
+    add w7, w7, w4
     // step 46: H, word 15, rotate 16
-    eor w11, w11, w6
-    ldr w13, [x1, #8]
-    add w5, w5, w11
-    mov w14, 0x5665
-    eor w11, w11, w4
-    movk w14, 0xc4ac, lsl #16
-    ror w5, w5, 0x10
-    add w13, w13, w14
-    add w5, w5, w6
-    add w4, w4, w13
+    eor w16, w16, w7
+    add w5, w5, w9
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x10
+    eor w16, w7, w4
+    add w6, w6, w7
+    ldr x17, [x3, #192]
     // step 47: H, word 2, rotate 23
-    eor w11, w11, w5
-    ldr w13, [x1]
-    add w4, w4, w11
-    mov w14, 0x2244
-    ror w4, w4, 9
-    movk w14, 0xf429, lsl #16
-    add w4, w4, w5
-    add w13, w13, w14
-    add w3, w3, w13
+    eor w16, w16, w6
+    add w4, w4, w8
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 9
+    add w5, w5, w6
     // step 48: I, word 0, rotate 6
-    orn w11, w4, w6
-    ldr w13, [x1, #28]
-    eor w11, w11, w5
-    mov w14, 0xff97
-    add w3, w3, w11
-    movk w14, 0x432a, lsl #16
-    ror w3, w3, 0x1a
-    add w13, w13, w14
-    add w3, w3, w4
-    add w6, w6, w13
+    orn w16, w5, w7
+    eor w16, w16, w6
+    add x7, x7, x11, lsr #32
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1a
+    ldr x17, [x3, #200]
+    add w4, w4, w5
     // step 49: I, word 7, rotate 10
-    orn w11, w3, w5
-    ldr w13, [x1, #56]
-    eor w11, w11, w4
-    mov w14, 0x23a7
-    add w6, w6, w11
-    movk w14, 0xab94, lsl #16
-    ror w6, w6, 0x16
-    add w13, w13, w14
-    add w6, w6, w3
-    add w5, w5, w13
+    orn w16, w4, w6
+    eor w16, w16, w5
+    add w6, w6, w15
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x16
+    add w7, w7, w4
     // step 50: I, word 14, rotate 15
-    orn w11, w6, w4
-    ldr w13, [x1, #20]
-    eor w11, w11, w3
-    mov w14, 0xa039
-    add w5, w5, w11
-    movk w14, 0xfc93, lsl #16
-    ror w5, w5, 0x11
-    add w13, w13, w14
-    add w5, w5, w6
-    add w4, w4, w13
+    orn w16, w7, w5
+    eor w16, w16, w4
+    add x5, x5, x10, lsr #32
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x11
+    ldr x17, [x3, #208]
+    add w6, w6, w7
     // step 51: I, word 5, rotate 21
-    orn w11, w5, w3
-    ldr w13, [x1, #48]
-    eor w11, w11, w6
-    mov w14, 0x59c3
-    add w4, w4, w11
-    movk w14, 0x655b, lsl #16
-    ror w4, w4, 0xb
-    add w13, w13, w14
-    add w4, w4, w5
-    add w3, w3, w13
+    orn w16, w6, w4
+    eor w16, w16, w7
+    add w4, w4, w14
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xb
+    add w5, w5, w6
     // step 52: I, word 12, rotate 6
-    orn w11, w4, w6
-    ldr w13, [x1, #12]
-    eor w11, w11, w5
-    mov w14, 0xcc92
-    add w3, w3, w11
-    movk w14, 0x8f0c, lsl #16
-    ror w3, w3, 0x1a
-    add w13, w13, w14
-    add w3, w3, w4
-    add w6, w6, w13
+    orn w16, w5, w7
+    eor w16, w16, w6
+    add x7, x7, x9, lsr #32
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1a
+    ldr x17, [x3, #216]
+    add w4, w4, w5
     // step 53: I, word 3, rotate 10
-    orn w11, w3, w5
-    ldr w13, [x1, #40]
-    eor w11, w11, w4
-    mov w14, 0xf47d
-    add w6, w6, w11
-    movk w14, 0xffef, lsl #16
-    ror w6, w6, 0x16
-    add w13, w13, w14
-    add w6, w6, w3
-    add w5, w5, w13
+    orn w16, w4, w6
+    eor w16, w16, w5
+    add w6, w6, w13
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x16
+    add w7, w7, w4
     // step 54: I, word 10, rotate 15
-    orn w11, w6, w4
-    ldr w13, [x1, #4]
-    eor w11, w11, w3
-    mov w14, 0x5dd1
-    add w5, w5, w11
-    movk w14, 0x8584, lsl #16
-    ror w5, w5, 0x11
-    add w13, w13, w14
-    add w5, w5, w6
-    add w4, w4, w13
+    orn w16, w7, w5
+    eor w16, w16, w4
+    add x5, x5, x8, lsr #32
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x11
+    ldr x17, [x3, #224]
+    add w6, w6, w7
     // step 55: I, word 1, rotate 21
-    orn w11, w5, w3
-    ldr w13, [x1, #32]
-    eor w11, w11, w6
-    mov w14, 0x7e4f
-    add w4, w4, w11
-    movk w14, 0x6fa8, lsl #16
-    ror w4, w4, 0xb
-    add w13, w13, w14
-    add w4, w4, w5
-    add w3, w3, w13
+    orn w16, w6, w4
+    eor w16, w16, w7
+    add w4, w4, w12
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xb
+    add w5, w5, w6
     // step 56: I, word 8, rotate 6
-    orn w11, w4, w6
-    ldr w13, [x1, #60]
-    eor w11, w11, w5
-    mov w14, 0xe6e0
-    add w3, w3, w11
-    movk w14, 0xfe2c, lsl #16
-    ror w3, w3, 0x1a
-    add w13, w13, w14
-    add w3, w3, w4
-    add w6, w6, w13
+    orn w16, w5, w7
+    eor w16, w16, w6
+    add x7, x7, x15, lsr #32
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1a
+    ldr x17, [x3, #232]
+    add w4, w4, w5
     // step 57: I, word 15, rotate 10
-    orn w11, w3, w5
-    ldr w13, [x1, #24]
-    eor w11, w11, w4
-    mov w14, 0x4314
+    orn w16, w4, w6
+    eor w16, w16, w5
     add w6, w6, w11
-    movk w14, 0xa301, lsl #16
-    ror w6, w6, 0x16
-    add w13, w13, w14
-    add w6, w6, w3
-    add w5, w5, w13
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x16
+    add w7, w7, w4
     // step 58: I, word 6, rotate 15
-    orn w11, w6, w4
-    ldr w13, [x1, #52]
-    eor w11, w11, w3
-    mov w14, 0x11a1
-    add w5, w5, w11
-    movk w14, 0x4e08, lsl #16
-    ror w5, w5, 0x11
-    add w13, w13, w14
-    add w5, w5, w6
-    add w4, w4, w13
+    orn w16, w7, w5
+    eor w16, w16, w4
+    add x5, x5, x14, lsr #32
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x11
+    ldr x17, [x3, #240]
+    add w6, w6, w7
     // step 59: I, word 13, rotate 21
-    orn w11, w5, w3
-    ldr w13, [x1, #16]
-    eor w11, w11, w6
-    mov w14, 0x7e82
-    add w4, w4, w11
-    movk w14, 0xf753, lsl #16
-    ror w4, w4, 0xb
-    add w13, w13, w14
-    add w4, w4, w5
-    add w3, w3, w13
-    // step 60: I, word 4, rotate 6
-    orn w11, w4, w6
-    ldr w13, [x1, #44]
-    eor w11, w11, w5
-    mov w14, 0xf235
-    add w3, w3, w11
-    movk w14, 0xbd3a, lsl #16
-    ror w3, w3, 0x1a
-    add w13, w13, w14
-    add w3, w3, w4
-    add w6, w6, w13
-    // step 61: I, word 11, rotate 10
-    orn w11, w3, w5
-    ldr w13, [x1, #8]
-    eor w11, w11, w4
-    mov w14, 0xd2bb
-    add w6, w6, w11
-    movk w14, 0x2ad7, lsl #16
-    ror w6, w6, 0x16
-    add w13, w13, w14
-    add w6, w6, w3
-    add w5, w5, w13
-    // step 62: I, word 2, rotate 15
-    orn w11, w6, w4
-    ldr w13, [x1, #36]
-    eor w11, w11, w3
-    mov w14, 0xd391
-    add w5, w5, w11
-    movk w14, 0xeb86, lsl #16
-    ror w5, w5, 0x11
-    add w13, w13, w14
+    orn w16, w6, w4
+    eor w16, w16, w7
+    add w4, w4, w10
+    add w5, w5, w16
+    add w4, w4, w17
+    ror w5, w5, 0xb
     add w5, w5, w6
-    add w4, w4, w13
-    // step 63: I, word 9, rotate 21
-    orn w11, w5, w3
-    eor w11, w11, w6
-    add w4, w4, w11
-    ror w4, w4, 0xb
+    // step 60: I, word 4, rotate 6
+    orn w16, w5, w7
+    eor w16, w16, w6
+    add x7, x7, x13, lsr #32
+    add w4, w4, w16
+    add x7, x7, x17, lsr #32
+    ror w4, w4, 0x1a
+    ldr x17, [x3, #248]
     add w4, w4, w5
+    // step 61: I, word 11, rotate 10
+    orn w16, w4, w6
+    eor w16, w16, w5
+    add w6, w6, w9
+    add w7, w7, w16
+    add w6, w6, w17
+    ror w7, w7, 0x16
+    add w7, w7, w4
+    // step 62: I, word 2, rotate 15
+    orn w16, w7, w5
+    eor w16, w16, w4
+    add x5, x5, x12, lsr #32
+    add w6, w6, w16
+    add x5, x5, x17, lsr #32
+    ror w6, w6, 0x11
+    ldr x17, [x3]
+    add w6, w6, w7
+    // step 63: I, word 9, rotate 21
+    orn w16, w6, w4
+    eor w16, w16, w7
+    ldp w8, w9, [x0]
+    add w5, w5, w16
+    ldp w10, w11, [x0, #8]
+    ror w5, w5, 0xb
+    add w5, w5, w6
     // add the state before the block
-    add w3, w3, w7
     add w4, w4, w8
     add w5, w5, w9
     add w6, w6, w10
+    add w7, w7, w11
+    stp w4, w5, [x0]
+    stp w6, w7, [x0, #8]
     add x1, x1, 0x40
     sub x2, x2, 1
     cbnz x2, 2b
-    stp w3, w4, [x0]
-    stp w5, w6, [x0, #8]
 3:
     ret
     .cfi_endproc

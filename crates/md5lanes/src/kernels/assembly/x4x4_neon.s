@@ -9,7 +9,7 @@
 // in round 3, and the transposition in the others. Scratch memory: the 16 transposed words of each set, for this block
 // and the next one: 2048 bytes. Clobbers these registers. v8 to v15 belong to the caller and stay untouched.
 //
-// 2796 instructions for a block of each of 16 messages, 175 a message; x1_aarch64 has about 680.
+// 2796 instructions for a block of each of 16 messages, 175 a message; x1_aarch64 has 527.
 //
 // Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
 // means nothing:

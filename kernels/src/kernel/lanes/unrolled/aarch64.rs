@@ -11,15 +11,16 @@ use crate::kernel::lanes::{BLOCK, LaneKernel, PIECE, PIECES};
 use crate::kernel::vectors::{Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
-const ARGUMENTS: [Reg; 6] = [STATE, DATA, BLOCKS, SCRATCH, OFFSET, LAST];
+/// Each step's constant is built by moves, not read from the table.
+const ARGUMENTS: [Option<Reg>; 6] =
+    [Some(STATE), Some(DATA), Some(BLOCKS), Some(SCRATCH), None, Some(LAST)];
 const STATE: Reg = Reg::X(0);
 /// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::X(1);
 /// The number of blocks left, including the last ones of [`LAST`].
 const BLOCKS: Reg = Reg::X(2);
 const SCRATCH: Reg = Reg::X(3);
-/// The offset, in every message, of the block that is transposed. The argument in the register, the
-/// address of the constants, is not needed.
+/// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::X(4);
 const LAST: Reg = Reg::X(5);
 /// Message pointers.

@@ -14,7 +14,8 @@ use crate::kernel::lanes::{AHEAD, BLOCK, Between, LaneKernel, PIECE, PIECES};
 use crate::kernel::vectors::{Op, Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
-const ARGUMENTS: [Reg; 6] = [STATE, DATA, BLOCKS, ROWS, CONSTANTS, LAST];
+const ARGUMENTS: [Option<Reg>; 6] =
+    [Some(STATE), Some(DATA), Some(BLOCKS), Some(ROWS), Some(CONSTANTS), Some(LAST)];
 const STATE: Reg = Reg::Gpr64(7); // rdi
 /// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi

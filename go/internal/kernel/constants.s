@@ -1,6 +1,6 @@
 // Code generated from kernels/src/constants.rs by `make kernels`. DO NOT EDIT.
 
-//go:build !purego
+//go:build !purego && (amd64 || arm64)
 
 #include "textflag.h"
 
