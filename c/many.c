@@ -53,8 +53,8 @@ static int pays(const struct lanes *s, size_t count, int *is_group) {
     if (!s->whole) costs += PIECE_COSTS * some;
     else if (least == most) costs /= 3;
     else if (!is_small && least < LEAST_IN_PLACE) costs = MIXED_COSTS;
-    /* Small messages are in rows, where all lanes run from the first block of the longest one on. */
-    /* Others run from where the second longest begins: it has no more blocks than this. */
+    /* Small messages are in rows, where all lanes run from the first block of the longest one on. Others run from where the second
+     * longest begins: it has no more blocks than this. */
     const size_t side_by_side = is_small ? most : least_of(most, all - most - (some - 2) * least);
     /* The longest one's other blocks are hashed alone either way. */
     return costs + (uint64_t)time_of(s->backend, some) * side_by_side <= (uint64_t)(all - most + side_by_side) * 100;

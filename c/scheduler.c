@@ -121,7 +121,8 @@ const struct kernel *shared_by(struct lanes *s, size_t jobs, size_t blocks) {
     const struct kernel *kernel = 0;
     const size_t longest = blocks_at(s, 0, blocks);
     uint64_t least = UINT64_MAX, all = 0;
-    for (size_t i = 0; i < jobs && jobs <= 2 * backend->choices[0].kernel->lanes; i++) all += blocks_at(s, i, blocks);
+    if (jobs > 2 * backend->choices[0].kernel->lanes) return 0;
+    for (size_t i = 0; i < jobs; i++) all += blocks_at(s, i, blocks);
     for (const struct choice *choice = backend->choices; choice < backend->choices + backend->count; choice++) {
         const size_t lanes = choice->kernel->lanes;
         if (jobs <= lanes || jobs > 2 * lanes) continue;

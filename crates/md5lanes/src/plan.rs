@@ -74,6 +74,14 @@ impl Sizes {
     }
 }
 
+/// Whether a kernel has fewer lanes than jobs, and at least half as many: else [`shared`] returns `None`. In WebAssembly it is asked
+/// in any case: the module is to be small.
+#[inline]
+pub(crate) fn may_share(backend: &Backend, jobs: usize) -> bool {
+    let may_share = |lanes| 1 < lanes && lanes < jobs && jobs <= 2 * lanes;
+    cfg!(target_family = "wasm") || backend.rows().any(|(kernel, _)| may_share(kernel.lanes()))
+}
+
 /// The kernel on which jobs share lanes, so that none is idle: [`crate::scheduler`] says how. `None` if a lane for each job, and then
 /// the rest on a narrower kernel, takes no longer. `blocks` tells how many a job has; jobs with more come first.
 /// Sharing takes about a message's block longer for each job.

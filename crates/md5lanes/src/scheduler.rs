@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 use crate::Kernel;
 use crate::kernels::thresholds::{DISTANCE, PAGE, SAME_OFFSET, STAGGER_FROM};
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
-use crate::plan::shared;
+use crate::plan::{may_share, shared};
 
 /// A message, or a piece of one.
 ///
@@ -165,8 +165,11 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     pub(crate) fn finish(&mut self, ended: &mut dyn FnMut(J)) {
         while !self.is_idle() {
             let (backend, count) = (self.backend, self.jobs.len());
-            self.jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
-            let shared = shared(backend, count, &|place| self.jobs[place].blocks().len());
+            let shared = may_share(backend, count).then(|| {
+                self.jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
+                shared(backend, count, &|place| self.jobs[place].blocks().len())
+            });
+            let shared = shared.flatten();
             let (kernel, pays) = shared.unwrap_or(backend.row_for(count.min(self.limit)));
             // Until a narrower kernel is the one for those that are left.
             self.run(0..count, kernel, usize::MAX, shared.is_some(), pays.from - 1, ended);
