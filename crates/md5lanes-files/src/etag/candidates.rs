@@ -4,7 +4,7 @@ use crate::etag::MIB;
 use crate::etag::layout::{Layout, MOST_PARTS};
 
 /// The default part sizes of known clients in bytes, the likeliest first.
-const KNOWN: [(u64, &str); 7] = [
+const KNOWN: [(u64, &str); 8] = [
     (8 * MIB, "aws cli and boto3"),
     (5 * MIB, "rclone"),
     (15 * MIB, "s3cmd"),
@@ -12,6 +12,7 @@ const KNOWN: [(u64, &str); 7] = [
     (10 * MIB, "s3fs"),
     (50 * MIB, "s5cmd"),
     (64 * MIB, "Hadoop's S3A"),
+    (17_179_870, "S3's web console"),
 ];
 
 /// A part size in bytes, and the client whose default it is.
@@ -56,7 +57,8 @@ fn others() -> impl Iterator<Item = u64> {
     let powers = (0..13).map(|power| MIB << power);
     // 528 is what minio-go takes for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
     let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
-    powers.chain(round)
+    // 512 bytes more than 16 MiB are found in buckets too.
+    powers.chain(round).chain([16 * MIB + 512])
 }
 
 /// Whether any part size cuts an object of `size` bytes into exactly `parts` parts.
@@ -103,6 +105,9 @@ mod tests {
             // mc: twice 16 MiB.
             (200 * GIB, 32 * MIB),
             (500 * GIB, 64 * MIB),
+            // S3's web console.
+            (100 * MIB, 17_179_870),
+            (100 * MIB, 16_777_728),
             // Three parts, as even as they can be.
             (1_000_000, 333_334),
         ] {
