@@ -8,7 +8,6 @@ use std::ffi::OsString;
 use std::io::{self, ErrorKind};
 use std::iter;
 use std::num::NonZero;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -17,8 +16,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use md5lanes_files::deep;
 use md5lanes_files::walk::{Glob, GlobError, GlobSet};
 use md5lanes_s3::{
-    Address, Client, Error, Finding as Found, Inventory, Options, Response, Settings, Transport,
-    Verdict, verify, verify_inventory, verify_names, verify_object,
+    Address, Addressing, Client, Credentials, Error, Finding as Found, Inventory, Keys, Options,
+    Response, Settings, Transport, Verdict, verify, verify_inventory, verify_names, verify_object,
 };
 use pyo3::exceptions::{PyOSError, PyValueError};
 use pyo3::gc::{PyTraverseError, PyVisit};
@@ -34,6 +33,9 @@ use crate::threads::Threads;
 
 /// How often a request that waits for its answer looks whether it is still wanted.
 const TICK: Duration = Duration::from_millis(100);
+
+/// How long keys are used that came from Python, before they are asked for again.
+const FRESH_KEYS: Duration = Duration::from_secs(600);
 
 /// The most requests at a time: each takes a thread.
 const MOST_REQUESTS: usize = 1024;
@@ -126,7 +128,7 @@ impl Finding {
     }
 }
 
-/// A request that a transport is to send, once. Its address is signed: do not show it.
+/// A request that a transport is to send, once. Its headers have a signature: do not show them.
 #[pyclass(frozen, module = "md5lanes.s3")]
 pub(crate) struct Request {
     #[pyo3(get)]
@@ -137,6 +139,9 @@ pub(crate) struct Request {
     headers: Vec<(String, String)>,
     body: Vec<u8>,
     signed: SystemTime,
+    /// How many seconds the answer of a machine nearby may take, to which no proxy leads; `None` for others.
+    #[pyo3(get)]
+    patience: Option<f64>,
     reply: SyncSender<io::Result<Response>>,
 }
 
@@ -168,10 +173,31 @@ impl Request {
     }
 }
 
+/// The keys that requests are to be signed with are wanted.
+#[pyclass(frozen, module = "md5lanes.s3")]
+pub(crate) struct KeysWanted(SyncSender<io::Result<Keys>>);
+
+#[pymethods]
+impl KeysWanted {
+    /// These are the keys.
+    #[pyo3(signature = (id, secret, token))]
+    fn answer(&self, id: String, secret: String, token: Option<String>) {
+        let expiry = Some(SystemTime::now() + FRESH_KEYS);
+        // Where nobody waits any more, the keys are dropped.
+        let _ = self.0.try_send(Ok(Keys { id, secret, token, expiry }));
+    }
+
+    /// There are none.
+    fn fail(&self, reason: String) {
+        let _ = self.0.try_send(Err(io::Error::new(ErrorKind::InvalidInput, reason)));
+    }
+}
+
 /// What comes out of the iterator.
 pub(crate) enum Event {
     Found(Found),
     Send(Request),
+    Sign(KeysWanted),
     /// The run has ended so.
     Failed(Error),
 }
@@ -199,23 +225,23 @@ impl Transport for ByPython {
             headers: request.headers.iter().map(pair).collect(),
             body: request.body.to_vec(),
             signed: SystemTime::now(),
+            patience: request.patience.map(|patience| patience.as_secs_f64()),
             reply,
         };
-        match self.0.put([Event::Send(request)]) {
-            ControlFlow::Continue(()) => self.wait(&answer),
-            ControlFlow::Break(()) => Err(stopped()),
-        }
+        answered(&self.0, Event::Send(request), &answer)
     }
 }
 
-impl ByPython {
-    fn wait(&self, answer: &Receiver<io::Result<Response>>) -> io::Result<Response> {
-        loop {
-            match answer.recv_timeout(TICK) {
-                Ok(answer) => return answer,
-                Err(RecvTimeoutError::Timeout) if !self.0.is_stopped() => {}
-                Err(_) => return Err(stopped()),
-            }
+/// What Python answers to an event.
+fn answered<A>(events: &Events, event: Event, answer: &Receiver<io::Result<A>>) -> io::Result<A> {
+    if events.put([event]).is_break() {
+        return Err(stopped());
+    }
+    loop {
+        match answer.recv_timeout(TICK) {
+            Ok(answer) => return answer,
+            Err(RecvTimeoutError::Timeout) if !events.is_stopped() => {}
+            Err(_) => return Err(stopped()),
         }
     }
 }
@@ -244,6 +270,7 @@ impl Verification {
                 Some(Py::new(python, Finding::new(python, found)?)?.into_any())
             }
             Some(Event::Send(request)) => Some(Py::new(python, request)?.into_any()),
+            Some(Event::Sign(wanted)) => Some(Py::new(python, wanted)?.into_any()),
             Some(Event::Failed(error)) => return Err(PyOSError::new_err(error.to_string())),
         })
     }
@@ -274,11 +301,16 @@ pub(crate) struct Arguments<'py> {
     ignore_missing: bool,
     ignore_skipped: bool,
     part_size: Option<i128>,
+    download_if_unknown: bool,
     threads: Option<Threads>,
     requests: isize,
     profile: Option<String>,
+    /// Whether Python has the keys.
+    has_credentials: bool,
     region: Option<String>,
     endpoint_url: Option<String>,
+    addressing: Option<String>,
+    request_payer: bool,
     sign: bool,
 }
 
@@ -337,13 +369,34 @@ pub(crate) fn verify_objects(
         (None, None) => With::Folder,
     };
     let Arguments { profile, region, endpoint_url: endpoint, sign, .. } = arguments;
-    let settings = Settings { profile, region, endpoint, anonymous: !sign, ..Settings::default() };
+    let addressing = arguments.addressing.map(|style| match &style[..] {
+        "auto" => Ok(Addressing::Auto),
+        "path" => Ok(Addressing::Path),
+        "virtual" => Ok(Addressing::Virtual),
+        _ => Err(wrong(&format!("addressing is {style:?}: it must be auto, path or virtual"))),
+    });
     let exchange = Arc::new(Exchange::new());
+    let events = Arc::clone(&exchange);
+    let keys = move || {
+        let (reply, answer) = sync_channel(1);
+        answered(&events, Event::Sign(KeysWanted(reply)), &answer)
+    };
+    let settings = Settings {
+        profile,
+        credentials: arguments.has_credentials.then(|| Credentials::by(keys)),
+        region,
+        endpoint,
+        addressing: addressing.transpose()?,
+        anonymous: !sign,
+        pays: arguments.request_payer,
+        ..Settings::default()
+    };
     let client = settings
-        .client_over(&address.bucket, Box::new(ByPython(Arc::clone(&exchange))))
+        .client_over(&address.bucket, Arc::new(ByPython(Arc::clone(&exchange))))
         .map_err(|error| wrong(&error))?;
     let threads = arguments.threads.map(|threads| threads.0);
-    let Arguments { follow_links, ignore_missing, ignore_skipped, .. } = arguments;
+    let Arguments { download_if_unknown, follow_links, ignore_missing, ignore_skipped, .. } =
+        arguments;
     let work = move |exchange: &Arc<Events>| {
         let note = |event| exchange.status.note(event);
         let files = md5lanes_files::Options {
@@ -356,6 +409,7 @@ pub(crate) fn verify_objects(
             files,
             requests,
             part_size,
+            download_if_unknown,
             follow_links,
             ignore_missing,
             ignore_skipped,

@@ -2,6 +2,7 @@
 //! pages and completions are made from these definitions.
 
 pub(crate) mod etag;
+#[cfg(feature = "generate")]
 pub(crate) mod generate;
 #[cfg(feature = "s3")]
 pub(crate) mod s3;
@@ -16,6 +17,7 @@ use std::path::Path;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::args::etag::Etag;
+#[cfg(feature = "generate")]
 use crate::args::generate::Generate;
 use crate::args::sum::Sum;
 pub(crate) use crate::args::usage::Answer;
@@ -64,6 +66,7 @@ pub(crate) enum Command {
     #[command(after_help = "Example:\n  MD5LANES_KERNEL=x1_portable md5lanes kernels")]
     Kernels,
 
+    #[cfg(feature = "generate")]
     Generate(Generate),
 }
 
@@ -83,7 +86,9 @@ impl Command {
             Command::Etag(options) => options.progress(),
             #[cfg(feature = "s3")]
             Command::S3(command) => command.progress(),
-            Command::Kernels | Command::Generate(_) => When::Never,
+            Command::Kernels => When::Never,
+            #[cfg(feature = "generate")]
+            Command::Generate(_) => When::Never,
         }
     }
 }

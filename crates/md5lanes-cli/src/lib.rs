@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod encoding;
 mod etag;
+#[cfg(feature = "generate")]
 mod generate;
 mod inputs;
 mod json;
@@ -49,6 +50,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         #[cfg(feature = "s3")]
         Command::S3(command) => s3::run(&command, &output),
         Command::Kernels => kernels::list(&output),
+        #[cfg(feature = "generate")]
         Command::Generate(wanted) => generate::run(&wanted, &output),
     };
     match done {

@@ -2,6 +2,7 @@
 
 mod put;
 
+use std::collections::HashSet;
 use std::io::{self, ErrorKind};
 use std::mem;
 use std::ops::ControlFlow;
@@ -13,6 +14,7 @@ use md5lanes_s3::{
     verify_object,
 };
 use serde::Serialize;
+use unicode_normalization::char::decompose_canonical;
 
 use crate::args::s3::{Connection, S3, Verify};
 use crate::check::{say, warn};
@@ -44,7 +46,8 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
         let name = name::shown(folder.as_os_str());
         return Err(output.complain_of(&name, &ErrorKind::NotADirectory.into()));
     }
-    let mut report = Report { options, output, counts: Counts::default(), written: Ok(()) };
+    let (counts, forms) = (Counts::default(), Forms::default());
+    let mut report = Report { options, output, counts, forms, written: Ok(()) };
     if is_folder {
         let prefix = &address.prefix();
         let done = if let Some((list, end)) = options.files_from() {
@@ -89,8 +92,13 @@ fn open(
 ) -> Result<(Client, bool), Failed> {
     let status = deep::metadata(path)
         .map_err(|error| output.complain_of(&name::shown(path.as_os_str()), &error))?;
+    Ok((client(address, connection, output)?, status.is_dir()))
+}
+
+/// The client of the bucket.
+fn client(address: &Address, connection: &Connection, output: &Output) -> Result<Client, Failed> {
     let client = connection.settings().client(&address.bucket);
-    Ok((client.map_err(|error| fail(address, output, &error))?, status.is_dir()))
+    client.map_err(|error| fail(address, output, &error))
 }
 
 /// Reports why nothing can be done with the bucket.
@@ -114,6 +122,7 @@ struct Report<'r> {
     options: &'r Verify,
     output: &'r Output,
     counts: Counts,
+    forms: Forms,
     /// Whether all could be written, and all names could be read.
     written: Result<(), Failed>,
 }
@@ -129,6 +138,45 @@ struct Counts {
     unreadable: u64,
 }
 
+/// Names that are missing here or there and have other characters than ASCII, in the decomposed form (NFD of Unicode): one that is missing on
+/// both sides is the same name in two forms.
+#[derive(Default)]
+struct Forms {
+    missing_here: HashSet<String>,
+    missing_there: HashSet<String>,
+}
+
+/// The decomposed form of a name in either form. (Marks of one character stay in their order, which is that of both forms.)
+fn decomposed(name: &str) -> String {
+    let mut decomposed = String::new();
+    name.chars().for_each(|character| decompose_canonical(character, |part| decomposed.push(part)));
+    decomposed
+}
+
+/// The most names in two forms that are looked for.
+const MOST_FORMS: usize = 100_000;
+
+impl Forms {
+    fn note(&mut self, finding: &Finding) {
+        let side = match finding.verdict {
+            Ok(Verdict::MissingHere) => &mut self.missing_here,
+            Ok(Verdict::MissingThere) => &mut self.missing_there,
+            _ => return,
+        };
+        if let Some(name) = finding.name.to_str()
+            && !name.is_ascii()
+            && side.len() < MOST_FORMS
+        {
+            side.insert(decomposed(name));
+        }
+    }
+
+    /// The names that are the same but for their form.
+    fn alike(&self) -> impl Iterator<Item = &String> {
+        self.missing_here.intersection(&self.missing_there)
+    }
+}
+
 impl Report<'_> {
     /// Reports a finding, unless one before it could not be written.
     fn take(&mut self, finding: &Finding) -> ControlFlow<()> {
@@ -137,6 +185,7 @@ impl Report<'_> {
     }
 
     fn add(&mut self, finding: &Finding) -> Result<(), Failed> {
+        self.forms.note(finding);
         let Report { options, output, counts, .. } = self;
         let (count, text) = match &finding.verdict {
             Ok(Verdict::Equal) => (&mut counts.equal, "OK"),
@@ -193,6 +242,14 @@ impl Report<'_> {
                 "links, pipes and the like were skipped; see --follow-links and --ignore-skipped",
             );
             warn(output, untold, "object cannot be told", "objects cannot be told");
+            if let Some(example) = self.forms.alike().min() {
+                let (count, example) = (self.forms.alike().count(), quote(example.as_bytes()));
+                let example = String::from_utf8_lossy(&example);
+                let text = format!(
+                    "{count} missing on both sides: composed on one, decomposed on the other (NFC and NFD of Unicode), such as {example}"
+                );
+                output.report(b"WARNING", &text);
+            }
         }
         let failed = differing + missing_here + missing_there + skipped + untold + unreadable;
         if equal == 0 && failed == 0 && !self.options.status {

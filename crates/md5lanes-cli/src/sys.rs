@@ -13,6 +13,10 @@ pub(crate) use self::windows::{SignalsErase, check_stdin, stdin, stdout};
 
 #[cfg(feature = "s3")]
 pub(crate) use self::stop::SignalsStop;
+#[cfg(all(feature = "s3", unix))]
+pub(crate) use self::unix::PatientStdin;
+#[cfg(all(feature = "s3", windows))]
+pub(crate) use self::windows::PatientStdin;
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -91,6 +95,21 @@ mod unix {
         }
     }
 
+    /// Standard input that is interrupted while nothing comes, so that its reader can look whether it is still wanted.
+    #[cfg(feature = "s3")]
+    pub(crate) struct PatientStdin;
+
+    #[cfg(feature = "s3")]
+    impl Read for PatientStdin {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let tick = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
+            match poll(&mut [PollFd::new(&Stdin, PollFlags::IN)], Some(&tick))? {
+                0 => Err(io::ErrorKind::Interrupted.into()),
+                _ => Stdin.read(buffer),
+            }
+        }
+    }
+
     pub(crate) struct Stdout;
 
     pub(crate) fn stdout() -> Stdout {
@@ -108,8 +127,7 @@ mod unix {
     }
 
     /// The signals by which a user or the system ends a program.
-    pub(super) const ENDING: [c_int; 4] =
-        [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
+    const ENDING: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
     /// While this exists, standard error shows a line on a terminal that is to be erased at the end. A
     /// signal that ends the process erases the line first, and writing to a broken pipe is an error
@@ -198,6 +216,17 @@ mod windows {
 
     pub(crate) fn check_stdin() -> io::Result<()> {
         Ok(())
+    }
+
+    /// Standard input: no signal has to be waited for beside it.
+    #[cfg(feature = "s3")]
+    pub(crate) struct PatientStdin;
+
+    #[cfg(feature = "s3")]
+    impl Read for PatientStdin {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            stdin().read(buffer)
+        }
     }
 
     /// Windows has no such signals.

@@ -24,6 +24,9 @@ impl FromStr for Address {
     fn from_str(text: &str) -> Result<Self, &'static str> {
         let wrong = "an address is s3://bucket or s3://bucket/prefix";
         let rest = text.strip_prefix("s3://").ok_or(wrong)?;
+        if rest.starts_with("arn:") {
+            return Err("an access point is addressed by its alias: s3://ALIAS-s3alias/prefix");
+        }
         let (bucket, key) = rest.split_once('/').unwrap_or((rest, ""));
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-_".contains(&byte);
         if bucket.is_empty() || bucket.starts_with('.') || !bucket.bytes().all(is_plain) {

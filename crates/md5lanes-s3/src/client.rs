@@ -4,28 +4,29 @@ mod uploads;
 
 use std::fmt;
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::str;
+use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
-
-use jiff::Timestamp;
-use rusty_s3::actions::{HeadObject, ListObjectsV2};
-use rusty_s3::{Bucket, Credentials, Method, S3Action};
+use std::time::{Duration, Instant, SystemTime};
 
 pub use self::uploads::Checksum;
-pub(crate) use self::uploads::{Body, ListedPart, SentPart, UploadId};
-use crate::error::{Error, element};
+pub(crate) use self::uploads::{Body, ListedPart, SentPart, Stored, UploadId};
+use crate::answer;
+use crate::bucket::Bucket;
+use crate::checksum::WholeChecksum;
+use crate::credentials::{Credentials, Signer};
+use crate::encoding::decoded;
+use crate::error::Error;
 use crate::transport::{Request, Response, Stop, Transport};
 
-/// How long a signature holds. An hour forgives a clock that is off.
-const VALID: Duration = Duration::from_secs(3600);
-
-/// How requests are repeated.
+/// How requests are repeated that fail for a passing reason.
 #[derive(Clone, Copy, Debug)]
 pub struct Retry {
-    /// How often a request is sent at most.
+    /// How often a request is sent at least.
     pub attempts: u32,
+    /// How long a request is repeated, from its first failure on, once the server has answered at all.
+    pub time: Duration,
     /// The longest wait before the second attempt. It doubles with each attempt, up to [`LONGEST_WAIT`].
     pub first_wait: Duration,
 }
@@ -34,29 +35,36 @@ pub struct Retry {
 pub const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
 impl Default for Retry {
+    /// Four attempts, and others for a minute.
     fn default() -> Self {
-        Retry { attempts: 6, first_wait: Duration::from_millis(200) }
+        Retry { attempts: 4, time: Duration::from_secs(60), first_wait: Duration::from_millis(200) }
     }
 }
 
 impl Retry {
-    /// A random part of the longest wait, so that many clients do not return at the same moment.
-    fn wait(&self, attempt: u32) -> Duration {
-        let longest = self.first_wait.saturating_mul(1 << attempt.min(16)).min(LONGEST_WAIT);
-        // The standard library seeds each of these at random.
-        let random = RandomState::new().build_hasher().finish();
-        longest.mul_f64(random as f64 / u64::MAX as f64)
+    /// How long to wait before attempt number `attempt + 1`; `failing` is the time since the first failure. `None` where that
+    /// attempt is not made.
+    fn wait(&self, attempt: u32, failing: Duration) -> Option<Duration> {
+        let doubled = self.first_wait.saturating_mul(1 << (attempt - 1).min(16));
+        // The standard library seeds each of these at random. Many clients must not return at the same moment.
+        let random = RandomState::new().build_hasher().finish() as f64 / u64::MAX as f64;
+        let wait = doubled.min(LONGEST_WAIT).mul_f64(random);
+        (attempt < self.attempts || failing + wait < self.time).then_some(wait)
     }
 }
 
 /// A bucket, and what is needed to ask it.
 pub struct Client {
     pub(crate) bucket: Bucket,
-    credentials: Option<Credentials>,
-    transport: Box<dyn Transport>,
+    signer: Option<Signer>,
+    transport: Arc<dyn Transport>,
     retry: Retry,
+    /// Headers of each request.
+    headers: Vec<(String, String)>,
     /// Whether a check has succeeded.
     is_checked: AtomicBool,
+    /// Whether a request had an answer.
+    has_answered: AtomicBool,
 }
 
 impl fmt::Debug for Client {
@@ -88,7 +96,7 @@ pub(crate) struct Page {
 }
 
 /// An object or a part of it, as `HEAD` has it.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Head {
     /// In bytes: of the part, where one was asked for.
     pub(crate) size: Option<u64>,
@@ -104,6 +112,17 @@ impl Head {
     pub(crate) fn listed(self, key: &str) -> Listed {
         let Head { size, etag, parts: _, encrypted } = self;
         Listed { key: key.to_owned(), size, etag, encrypted }
+    }
+
+    /// What the answer to `HEAD` says.
+    fn of(response: &Response) -> Self {
+        let number = |name| response.header(name).and_then(|value| value.parse().ok());
+        Head {
+            size: number("content-length"),
+            etag: response.header("etag").unwrap_or_default().to_owned(),
+            parts: number("x-amz-mp-parts-count"),
+            encrypted: Encrypted::of(response),
+        }
     }
 }
 
@@ -128,18 +147,29 @@ impl Encrypted {
     }
 }
 
-/// What a request has beside its address.
-#[derive(Clone, Copy)]
-struct Content<'c> {
-    /// They are signed.
-    headers: &'c [(&'static str, &'c str)],
-    body: &'c [u8],
+/// A request, before it is signed.
+#[derive(Clone, Default)]
+pub(crate) struct Call<'c> {
+    pub(crate) method: &'static str,
+    /// `None` for the bucket itself.
+    pub(crate) key: Option<&'c str>,
+    pub(crate) query: Vec<(&'static str, String)>,
+    /// Names in lower case, and values.
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: &'c [u8],
     /// Once this is set, the request is not repeated, and need not be sent to its end.
-    stop: Stop<'c>,
+    pub(crate) stop: Stop<'c>,
 }
 
-impl Content<'_> {
-    const NONE: Content<'static> = Content { headers: &[], body: &[], stop: Stop::NEVER };
+impl<'c> Call<'c> {
+    pub(crate) fn new(method: &'static str, key: Option<&'c str>) -> Self {
+        Call { method, key, ..Call::default() }
+    }
+
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.query.push((name, value.into()));
+        self
+    }
 }
 
 impl Client {
@@ -147,10 +177,21 @@ impl Client {
     pub fn new(
         bucket: Bucket,
         credentials: Option<Credentials>,
-        transport: Box<dyn Transport>,
+        transport: Arc<dyn Transport>,
         retry: Retry,
     ) -> Self {
-        Client { bucket, credentials, transport, retry, is_checked: AtomicBool::new(false) }
+        let signer = credentials
+            .map(|credentials| credentials.signer(bucket.region(), Arc::clone(&transport)));
+        let [is_checked, has_answered] = [false; 2].map(AtomicBool::new);
+        let headers = Vec::new();
+        Client { bucket, signer, transport, retry, headers, is_checked, has_answered }
+    }
+
+    /// The same client, whose user pays for its requests: buckets whose owner does not pay refuse others.
+    #[must_use]
+    pub fn paying(mut self) -> Self {
+        self.headers.push(("x-amz-request-payer".to_owned(), "requester".to_owned()));
+        self
     }
 
     /// A page of the objects whose keys begin with a prefix.
@@ -159,35 +200,11 @@ impl Client {
     ///
     /// Where the server refuses, cannot be reached, or its answer is no listing.
     pub(crate) fn page(&self, prefix: &str, token: Option<&str>) -> Result<Page, Error> {
-        let mut list = ListObjectsV2::new(&self.bucket, self.credentials.as_ref());
-        if !prefix.is_empty() {
-            list.with_prefix(prefix);
-        }
+        let mut call = listing(prefix);
         if let Some(token) = token {
-            list.with_continuation_token(token);
+            call = call.with("continuation-token", token);
         }
-        let response = self.perform(&mut list, Content::NONE, Ok)?;
-        let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
-        let text = str::from_utf8(&response.body).map_err(|_| garbled())?;
-        let page = ListObjectsV2::parse_response(text).map_err(|_| garbled())?;
-        // What a page lacks would be called missing.
-        let (listed, announced) = (page.contents.len(), element(text, "KeyCount"));
-        if announced
-            .and_then(|count| count.parse().ok())
-            .is_some_and(|count: usize| count != listed)
-        {
-            let announced = announced.unwrap_or_default();
-            return Err(Error::new(format!(
-                "the server's listing is not whole: it has {listed} keys and announces {announced}"
-            )));
-        }
-        let objects = page.contents.into_iter().map(|object| Listed {
-            key: object.key,
-            size: object.size,
-            etag: object.etag.unwrap_or_default(),
-            encrypted: None,
-        });
-        Ok(Page { objects: objects.collect(), next: page.next_continuation_token })
+        self.perform(&call, |response| Page::read(&response.body))
     }
 
     /// Asks for one key of a listing, once: the answers to `HEAD` do not tell why a server refuses, and call a bucket that is
@@ -200,13 +217,8 @@ impl Client {
         if self.is_checked.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let mut list = ListObjectsV2::new(&self.bucket, self.credentials.as_ref());
-        list.with_max_keys(1);
-        if !prefix.is_empty() {
-            list.with_prefix(prefix);
-        }
-        match self.perform(&mut list, Content::NONE, Ok) {
-            Err(error) if error.code.as_deref() != Some("AccessDenied") => Err(error),
+        match self.perform(&listing(prefix).with("max-keys", "1"), Ok) {
+            Err(error) if !error.has_code(&["AccessDenied"]) => Err(error),
             _ => {
                 self.is_checked.store(true, Ordering::Relaxed);
                 Ok(())
@@ -220,69 +232,206 @@ impl Client {
     ///
     /// Where the server refuses or cannot be reached.
     pub(crate) fn head(&self, key: &str, part: Option<u64>) -> Result<Option<Head>, Error> {
-        let mut head = HeadObject::new(&self.bucket, self.credentials.as_ref(), key);
+        let mut call = Call::new("HEAD", Some(key));
         if let Some(part) = part {
-            head.query_mut().insert("partNumber", part.to_string());
+            call = call.with("partNumber", part.to_string());
         }
-        let response = match self.perform(&mut head, Content::NONE, Ok) {
+        let refused = match self.perform(&call, |response| Ok(Head::of(&response))) {
+            Ok(head) => return Ok(Some(head)),
             Err(error) if error.status == Some(404) => return Ok(None),
-            response => response?,
+            Err(error) if error.status == Some(400) && part.is_none() => error,
+            Err(error) => return Err(error),
         };
-        let number = |name| response.header(name).and_then(|value| value.parse().ok());
-        Ok(Some(Head {
-            size: number("content-length"),
-            etag: response.header("etag").unwrap_or_default().to_owned(),
-            parts: number("x-amz-mp-parts-count"),
-            encrypted: Encrypted::of(&response),
-        }))
+        // The reason is in the body of an answer, which one to HEAD does not have.
+        let mut first = Call::new("GET", Some(key));
+        first.headers.push(("range".to_owned(), "bytes=0-0".to_owned()));
+        match self.perform(&first, Ok) {
+            Err(error) if error.is_of_a_customer_key() => {
+                Ok(Some(Head { encrypted: Some(Encrypted::CustomerKey), ..Head::default() }))
+            }
+            Err(error) if error.code.is_some() => Err(error),
+            _ => Err(refused),
+        }
+    }
+
+    /// A checksum of the whole object that the server keeps beside its ETag. `None` where it keeps or tells none, and where the
+    /// object is another one now.
+    ///
+    /// # Errors
+    ///
+    /// Where the server refuses or cannot be reached.
+    pub(crate) fn checksum(&self, object: &Listed) -> Result<Option<WholeChecksum>, Error> {
+        let mut call = Call::new("HEAD", Some(&object.key));
+        call.headers.push(("x-amz-checksum-mode".to_owned(), "ENABLED".to_owned()));
+        let found = self.perform(&call, |response| {
+            let is_same =
+                Head::of(&response).etag.trim_matches('"') == object.etag.trim_matches('"');
+            Ok(WholeChecksum::of(&response).filter(|_| is_same))
+        });
+        match found {
+            // Who may not use the key of an encrypted object is not told.
+            Err(error) if matches!(error.status, Some(400 | 403 | 404 | 501)) => Ok(None),
+            found => found,
+        }
+    }
+
+    /// The bytes of an object in this range. `None` where the object is another one now.
+    ///
+    /// # Errors
+    ///
+    /// Where the server refuses, cannot be reached, or sends other bytes.
+    pub(crate) fn piece(
+        &self,
+        object: &Listed,
+        range: Range<u64>,
+        stop: Stop<'_>,
+    ) -> Result<Option<Vec<u8>>, Error> {
+        let mut call = Call { stop, ..Call::new("GET", Some(&object.key)) };
+        let bytes = format!("bytes={}-{}", range.start, range.end - 1);
+        call.headers.push(("range".to_owned(), bytes));
+        call.headers.push(("if-match".to_owned(), object.etag.clone()));
+        let length = range.end - range.start;
+        let found = self.perform(&call, |response| {
+            // A server may send all of a small object.
+            let is_asked_for = response.status == 206 || range.start == 0;
+            if !is_asked_for || response.body.len() as u64 != length {
+                let found = response.body.len();
+                return Err(Error::new(format!(
+                    "the server sends {found} bytes in place of {length}"
+                )));
+            }
+            Ok(response.body)
+        });
+        match found {
+            Err(error) if matches!(error.status, Some(404 | 412 | 416)) => Ok(None),
+            found => found.map(Some),
+        }
     }
 
     /// Sends a request until it has an answer that is not passing. `accept` looks at an answer that is no refusal.
-    fn perform<'a, A: S3Action<'a>, R>(
+    fn perform<R>(
         &self,
-        action: &mut A,
-        content: Content<'_>,
+        call: &Call<'_>,
         accept: impl Fn(Response) -> Result<R, Error>,
     ) -> Result<R, Error> {
-        let Content { headers, body, stop } = content;
-        let method = match A::METHOD {
-            Method::Head => "HEAD",
-            Method::Get => "GET",
-            Method::Post => "POST",
-            Method::Put => "PUT",
-            Method::Delete => "DELETE",
-        };
-        for (name, value) in headers {
-            action.headers_mut().insert(*name, (*value).to_owned());
-        }
-        let mut attempt = 1;
+        self.perform_for(&self.retry, call, accept)
+    }
+
+    fn perform_for<R>(
+        &self,
+        retry: &Retry,
+        call: &Call<'_>,
+        accept: impl Fn(Response) -> Result<R, Error>,
+    ) -> Result<R, Error> {
+        let url = self.bucket.url(call.key, &call.query);
+        let (mut attempt, mut failing) = (1, None);
         loop {
-            let url = action.sign(VALID);
-            let request = Request { method, url: url.as_str(), headers, body, stop };
-            let error = match self.transport.send(request) {
-                Ok(response) if (200..300).contains(&response.status) => match accept(response) {
-                    Ok(accepted) => return Ok(accepted),
-                    Err(error) => error,
-                },
-                Ok(response) => self.refused(&response),
-                Err(error) => {
-                    let server = self.bucket.base_url().host_str().unwrap_or_default();
-                    Error::unreachable(server, &error)
-                }
+            let mut error = match self.send(call, &url, &accept) {
+                Ok(accepted) => return Ok(accepted),
+                Err(error) => error,
             };
-            if !error.is_passing()
-                || attempt >= self.retry.attempts
-                || !sleep(self.retry.wait(attempt - 1), stop)
-            {
-                return Err(error);
+            error.attempts = attempt;
+            let since: Instant = *failing.get_or_insert_with(Instant::now);
+            // An address where nobody has ever answered is rather a wrong one.
+            let is_away = error.status.is_some() || self.has_answered.load(Ordering::Relaxed);
+            let time = if is_away { retry.time } else { Duration::ZERO };
+            let retry = Retry { time, ..*retry };
+            let wait = error.is_passing().then(|| retry.wait(attempt, since.elapsed()));
+            match wait.flatten() {
+                Some(wait) if sleep(wait, call.stop) => attempt += 1,
+                _ => return Err(error),
             }
-            attempt += 1;
         }
     }
 
+    /// Sends a request once.
+    fn send<R>(
+        &self,
+        call: &Call<'_>,
+        url: &str,
+        accept: impl Fn(Response) -> Result<R, Error>,
+    ) -> Result<R, Error> {
+        let Call { method, body, stop, .. } = *call;
+        let mut headers = [&call.headers[..], &self.headers[..]].concat();
+        if let Some(signer) = &self.signer {
+            headers = signer.sign(method, url, headers, body)?;
+        }
+        let headers: Vec<_> = headers.iter().map(|(name, value)| (&name[..], &value[..])).collect();
+        let request = Request { method, url, headers: &headers, body, stop, patience: None };
+        let response = self
+            .transport
+            .send(request)
+            .map_err(|error| Error::unreachable(self.bucket.server(), &error))?;
+        self.has_answered.store(true, Ordering::Relaxed);
+        if (200..300).contains(&response.status) {
+            return accept(response);
+        }
+        let is_secret = |name: &str| matches!(name, "authorization" | "x-amz-security-token");
+        let secrets: Vec<_> = headers
+            .iter()
+            .filter(|(name, _)| is_secret(name))
+            .map(|(_, value)| value.rsplit('=').next().unwrap_or(value))
+            .collect();
+        Err(self.refused(&response, &secrets))
+    }
+
     /// What the server refuses.
-    fn refused(&self, response: &Response) -> Error {
-        Error::refused(response, self.bucket.name(), Timestamp::now().as_second())
+    fn refused(&self, response: &Response, secrets: &[&str]) -> Error {
+        Error::refused(response, &self.bucket, SystemTime::now(), secrets)
+    }
+}
+
+/// Asks for the objects whose keys begin with a prefix.
+fn listing(prefix: &str) -> Call<'static> {
+    let call = Call::new("GET", None).with("list-type", "2").with("encoding-type", "url");
+    if prefix.is_empty() { call } else { call.with("prefix", prefix) }
+}
+
+impl Page {
+    /// # Errors
+    ///
+    /// Where an answer is no listing, or not the whole of one: what it lacks would be called missing.
+    fn read(body: &[u8]) -> Result<Self, Error> {
+        let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
+        let document = answer::parse(body).ok_or_else(garbled)?;
+        let root = document.root_element();
+        let text = |name| answer::text(root, name);
+        let is_encoded = text("EncodingType").is_some_and(|kind| kind == "url");
+        let object = |node| {
+            let key = answer::text(node, "Key")?;
+            Some(Listed {
+                key: if is_encoded { decoded(key.as_bytes())? } else { key },
+                size: answer::text(node, "Size").and_then(|size| size.trim().parse().ok()),
+                etag: answer::text(node, "ETag").unwrap_or_default(),
+                encrypted: None,
+            })
+        };
+        let objects: Option<Vec<_>> = answer::children(root, "Contents").map(object).collect();
+        let objects = objects.ok_or_else(garbled)?;
+        let (listed, announced) = (objects.len(), text("KeyCount"));
+        let is_truncated = text("IsTruncated").is_some_and(|truncated| truncated == "true");
+        let is_listing = ["IsTruncated", "KeyCount", "Name", "MaxKeys"]
+            .into_iter()
+            .any(|name| text(name).is_some());
+        if objects.is_empty() && !is_listing {
+            return Err(garbled());
+        }
+        if let Some(announced) = announced
+            && announced.parse().is_ok_and(|count: usize| count != listed)
+        {
+            return Err(Error::new(format!(
+                "the server's listing is not whole: it has {listed} keys and announces {announced}"
+            )));
+        }
+        let next =
+            text("NextContinuationToken").filter(|_| is_truncated || text("IsTruncated").is_none());
+        if is_truncated && next.is_none() {
+            return Err(Error::new(
+                "the server's listing is not whole: it has no token for the next page, as servers that do not know \
+                 ListObjectsV2",
+            ));
+        }
+        Ok(Page { objects, next })
     }
 }
 

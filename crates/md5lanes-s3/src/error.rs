@@ -2,9 +2,12 @@
 
 use std::fmt;
 use std::io;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use md5lanes_files::etag::ETag;
 
+use crate::answer;
+use crate::bucket::Bucket;
 use crate::transport::Response;
 
 /// Why a request has no result.
@@ -18,8 +21,10 @@ pub struct Error {
     pub code: Option<String>,
     /// Whether the same request may have another result soon, whatever the status and the code are.
     again: bool,
-    /// Whether no attempt got an answer.
-    is_unreachable: bool,
+    /// Whether every other request to the bucket would fail as well, whatever the code is.
+    is_of_the_bucket: bool,
+    /// How often the request was sent.
+    pub(crate) attempts: u32,
 }
 
 impl std::error::Error for Error {}
@@ -36,13 +41,23 @@ impl From<Error> for io::Error {
     }
 }
 
-/// The clock may be off by so many seconds: S3 itself refuses only more than 15 minutes.
+/// A clock that is off by more seconds is named as the reason of a refusal: S3 itself refuses only more than 15 minutes.
 const SKEW: i64 = 300;
+
+/// The longest message of a server that is passed on, in bytes.
+const LONGEST_MESSAGE: usize = 400;
 
 impl Error {
     /// An error that no answer of a server is the reason of.
     pub(crate) fn new(text: impl Into<String>) -> Self {
-        Error { text: text.into(), status: None, code: None, again: false, is_unreachable: false }
+        Error {
+            text: text.into(),
+            status: None,
+            code: None,
+            again: false,
+            is_of_the_bucket: false,
+            attempts: 0,
+        }
     }
 
     /// The server did not answer, or not in full. The kind [`InvalidInput`](io::ErrorKind::InvalidInput) is final.
@@ -54,24 +69,56 @@ impl Error {
             _ => "",
         };
         let again = error.kind() != io::ErrorKind::InvalidInput;
-        Error { again, is_unreachable: true, ..Error::new(format!("{server}: {error}{hint}")) }
+        // Rust appends the number to the system's text; users know the text alone.
+        let error = error.to_string();
+        let error = error.split(" (os error").next().unwrap_or(&error);
+        Error { again, is_of_the_bucket: true, ..Error::new(format!("{server}: {error}{hint}")) }
     }
 
-    /// The server refused. `now` is the time of this machine, in seconds since 1970.
-    pub(crate) fn refused(response: &Response, bucket: &str, now: i64) -> Self {
-        let body = String::from_utf8_lossy(&response.body);
-        let code = element(&body, "Code").filter(|code| {
+    /// There are no credentials, or none that hold. With `again`, there may be some soon.
+    pub(crate) fn of_credentials(text: String, again: bool) -> Self {
+        Error { again, is_of_the_bucket: true, ..Error::new(text) }
+    }
+
+    /// The server refused. `now` is the time of this machine. A message that repeats one of the `secrets` is
+    /// not passed on.
+    pub(crate) fn refused(
+        response: &Response,
+        bucket: &Bucket,
+        now: SystemTime,
+        secrets: &[&str],
+    ) -> Self {
+        let document = answer::parse(&response.body);
+        let text = |name| answer::anywhere(document.as_ref()?, name);
+        let code = text("Code").filter(|code| {
             code.len() <= 64 && code.chars().all(|character| character.is_ascii_alphanumeric())
         });
+        let said = text("Message").unwrap_or_default();
+        let refusal = Refusal {
+            status: response.status,
+            code: code.as_deref(),
+            off: response
+                .header("date")
+                .and_then(|date| httpdate::parse_http_date(date).ok())
+                .map_or(0, |server| seconds(now) - seconds(server)),
+            region: region(response, text("Region"), &said),
+            bucket,
+        };
         let status = response.status;
-        let what = match code {
+        let mut words = match &code {
             Some(code) => format!("the server refuses: {code} (HTTP {status})"),
             None => format!("the server refuses: HTTP {status}"),
         };
-        let remedy = remedy(response, code, bucket, now).map(|remedy| format!("; {remedy}"));
-        let text = what + &remedy.unwrap_or_default();
-        let code = code.map(str::to_owned);
-        Error { status: Some(status), code, ..Error::new(text) }
+        if !said.is_empty() && !secrets.iter().any(|secret| said.contains(secret)) {
+            words += ": ";
+            words += &shown(&said);
+        }
+        if let Some(remedy) = refusal.remedy() {
+            words += "; ";
+            words += &remedy;
+        }
+        let is_of_the_bucket = refusal.is_of_the_bucket();
+        Error { status: Some(status), code, is_of_the_bucket, ..Error::new(words) }
     }
 
     /// The server stored something else than it was sent.
@@ -83,20 +130,7 @@ impl Error {
 
     /// Whether every other request to the bucket would fail as well.
     pub(crate) fn is_of_the_bucket(&self) -> bool {
-        let codes = [
-            "NoSuchBucket",
-            "InvalidAccessKeyId",
-            "SignatureDoesNotMatch",
-            "XAdminUserNotFound",
-            "ExpiredToken",
-            "InvalidToken",
-            "TokenRefreshRequired",
-            "PermanentRedirect",
-            "AuthorizationHeaderMalformed",
-            "IllegalLocationConstraintException",
-            "RequestTimeTooSkewed",
-        ];
-        self.is_unreachable || self.code.as_deref().is_some_and(|code| codes.contains(&code))
+        self.is_of_the_bucket
     }
 
     /// Whether the same request may have another result soon.
@@ -115,69 +149,158 @@ impl Error {
         ];
         self.again
             || matches!(self.status, Some(408 | 429 | 500 | 502 | 503 | 504))
-            || self.code.as_deref().is_some_and(|code| codes.contains(&code))
+            || self.has_code(&codes)
+    }
+
+    /// Whether the server's code is one of these.
+    pub(crate) fn has_code(&self, codes: &[&str]) -> bool {
+        self.code.as_deref().is_some_and(|code| codes.contains(&code))
+    }
+
+    /// Whether an object is asked for whose contents are encrypted with a key that only the client has.
+    pub(crate) fn is_of_a_customer_key(&self) -> bool {
+        self.status == Some(400) && self.text.contains("Server Side Encryption")
     }
 }
 
-/// What may help.
-fn remedy(response: &Response, code: Option<&str>, bucket: &str, now: i64) -> Option<String> {
-    let is_refusal = matches!(response.status, 400 | 403);
-    if is_refusal && let Some(server) = response.header("date").and_then(seconds) {
-        let off = now - server;
-        if off.abs() > SKEW {
-            let minutes = (off.abs() + 30) / 60;
-            let how = if off < 0 { "behind" } else { "ahead of" };
-            return Some(format!(
-                "the clock of this machine is {minutes} minutes {how} the server's: set it"
-            ));
-        }
+/// What is known of a refusal.
+struct Refusal<'r> {
+    status: u16,
+    code: Option<&'r str>,
+    /// How many seconds the clock of this machine is ahead of the server's.
+    off: i64,
+    /// The region of the bucket, if the server tells it.
+    region: Option<String>,
+    bucket: &'r Bucket,
+}
+
+impl Refusal<'_> {
+    fn is_of_the_clock(&self) -> bool {
+        let is_named = matches!(self.code, Some("RequestTimeTooSkewed" | "RequestExpired"));
+        is_named || (matches!(self.status, 400 | 403) && self.off.abs() > SKEW)
     }
-    let region = response.header("x-amz-bucket-region");
-    Some(match (code, response.status) {
-        (Some("NoSuchBucket"), _) => {
-            format!("there is no bucket {bucket:?}; check its name and the endpoint")
+
+    fn is_of_the_region(&self) -> bool {
+        let codes = [
+            "PermanentRedirect",
+            "TemporaryRedirect",
+            "Redirect",
+            "AuthorizationHeaderMalformed",
+            "AuthorizationQueryParametersError",
+            "IllegalLocationConstraintException",
+            "InvalidRegion",
+        ];
+        matches!(self.status, 301 | 302 | 307 | 308)
+            || self.code.is_some_and(|code| codes.contains(&code))
+    }
+
+    fn is_of_the_bucket(&self) -> bool {
+        let codes = [
+            "NoSuchBucket",
+            "InvalidBucketName",
+            "InvalidAccessKeyId",
+            "SignatureDoesNotMatch",
+            "XAdminUserNotFound",
+            "ExpiredToken",
+            "InvalidToken",
+            "InvalidTokenId",
+            "InvalidSecurity",
+            "InvalidClientTokenId",
+            "TokenRefreshRequired",
+            "NotSignedUp",
+            "AccountProblem",
+            "AllAccessDisabled",
+            "SecondLevelDomainForbidden",
+        ];
+        self.is_of_the_clock()
+            || self.is_of_the_region()
+            || self.code.is_some_and(|code| codes.contains(&code))
+    }
+
+    /// What may help.
+    fn remedy(&self) -> Option<String> {
+        if self.is_of_the_clock() {
+            let minutes = (self.off.abs() + 30) / 60;
+            let how = if self.off < 0 { "behind" } else { "ahead of" };
+            return Some(match minutes {
+                0 => "check the clock of this machine".to_owned(),
+                _ => format!(
+                    "the clock of this machine is {minutes} minutes {how} the server's: set it"
+                ),
+            });
         }
-        // The last one is versitygw's.
-        (Some("InvalidAccessKeyId" | "SignatureDoesNotMatch" | "XAdminUserNotFound"), _) => {
-            "check the access key and its secret (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or \
-             the profile)"
-                .to_owned()
+        if self.is_of_the_region() {
+            return Some(match &self.region {
+                Some(region) => {
+                    format!("the bucket is in the region {region}: use --region {region}")
+                }
+                None => "check the region and the endpoint".to_owned(),
+            });
         }
-        (Some("EntityTooSmall"), _) => {
-            "a part that is not the last one must have at least 5 MiB: use a larger part size"
-                .to_owned()
-        }
-        (Some("ExpiredToken" | "TokenRefreshRequired" | "InvalidToken"), _) => {
-            "get new temporary credentials".to_owned()
-        }
-        (
-            Some(
-                "PermanentRedirect"
-                | "AuthorizationHeaderMalformed"
-                | "IllegalLocationConstraintException",
-            ),
-            _,
-        )
-        | (_, 301 | 307) => match region {
-            Some(region) => format!("the bucket is in the region {region}: use --region {region}"),
-            None => "check the region and the endpoint".to_owned(),
-        },
-        (Some("AccessDenied") | None, 403) => {
-            "check the access key, and that it may list and read the bucket, or write to it"
-                .to_owned()
-        }
-        _ => return None,
-    })
+        let bucket = self.bucket.name();
+        Some(match (self.code, self.status) {
+            (Some("NoSuchBucket"), _) => {
+                format!("there is no bucket {bucket:?}; check its name and the endpoint")
+            }
+            (Some("InvalidBucketName"), _) => {
+                format!("{bucket:?} is no name of a bucket there; check it, and the addressing")
+            }
+            (Some("SecondLevelDomainForbidden"), _) => {
+                "the server wants the bucket in the name of the host: use --addressing virtual"
+                    .to_owned()
+            }
+            // XAdminUserNotFound is versitygw's.
+            (Some("InvalidAccessKeyId" | "SignatureDoesNotMatch" | "XAdminUserNotFound"), _) => {
+                "check the access key and its secret (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, \
+                 or the profile)"
+                    .to_owned()
+            }
+            (Some("EntityTooSmall"), _) => {
+                "a part that is not the last one must have at least 5 MiB: use a larger part size"
+                    .to_owned()
+            }
+            (
+                Some(
+                    "ExpiredToken"
+                    | "TokenRefreshRequired"
+                    | "InvalidToken"
+                    | "InvalidTokenId"
+                    | "InvalidClientTokenId",
+                ),
+                _,
+            ) => "get new temporary credentials".to_owned(),
+            (Some("AccessDenied") | None, 403) => {
+                "check the access key, and that it may list and read the bucket, or write to it"
+                    .to_owned()
+            }
+            _ => return None,
+        })
+    }
 }
 
-/// The text of the first element of that name, if it holds no other elements.
-pub(crate) fn element<'x>(xml: &'x str, name: &str) -> Option<&'x str> {
-    let (_, rest) = xml.split_once(&format!("<{name}>"))?;
-    let (text, _) = rest.split_once('<')?;
-    Some(text)
+/// The region of the bucket: servers tell it in a header, in an element, or in the words `expecting 'eu-west-3'`.
+fn region(response: &Response, element: Option<String>, said: &str) -> Option<String> {
+    let words = || Some(said.split_once("expecting '")?.1.split_once('\'')?.0.to_owned());
+    let header = response.header("x-amz-bucket-region").map(str::to_owned);
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    let found = header.or(element).or_else(words)?;
+    Some(found).filter(|region| !region.is_empty() && region.bytes().all(is_plain))
 }
 
-/// The seconds since 1970 of a date as HTTP writes it: `Tue, 24 Nov 2026 02:53:00 GMT`.
-fn seconds(date: &str) -> Option<i64> {
-    Some(jiff::fmt::rfc2822::parse(date).ok()?.timestamp().as_second())
+/// A message of a server on one line, without what a terminal could take as commands.
+fn shown(message: &str) -> String {
+    let words: Vec<_> = message.split_whitespace().collect();
+    let plain = words.join(" ").replace(char::is_control, "?");
+    let mut end = plain.len().min(LONGEST_MESSAGE);
+    while !plain.is_char_boundary(end) {
+        end -= 1;
+    }
+    let dots = if end < plain.len() { "..." } else { "" };
+    // Other words follow.
+    format!("{}{dots}", plain[..end].trim_end_matches('.'))
+}
+
+/// Seconds since 1970.
+fn seconds(time: SystemTime) -> i64 {
+    time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
 }

@@ -7,8 +7,9 @@ use std::time::Duration;
 
 use ureq::http;
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
-use ureq::{Agent, Error, SendBody};
+use ureq::{Agent, Error, Proxy, SendBody};
 
+use crate::profile::variable;
 use crate::transport::{LONGEST_BODY, Request, Response, Stop, Transport};
 
 /// How long a server may be silent. After that, a request has no answer.
@@ -34,10 +35,23 @@ impl Default for TimeOuts {
 }
 
 /// HTTP/1.1, with connections that are kept for the next request. TLS trusts the certificates that the system trusts.
-/// The proxies of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are used.
+///
+/// Proxies are those of curl: `http_proxy` for addresses of `http`, `https_proxy` for those of `https`, `all_proxy` for both, and
+/// none for the hosts and domains in `no_proxy`; each in capitals too.
 #[derive(Debug)]
 pub struct Http {
+    plain: Way,
+    secure: Way,
+    /// To machines nearby, for requests with [patience](Request::patience).
+    near: Agent,
+}
+
+/// How servers of a scheme are reached.
+#[derive(Debug)]
+struct Way {
     agent: Agent,
+    /// The proxy, and the variable that names it.
+    proxy: Option<(Proxy, String)>,
 }
 
 impl Http {
@@ -45,7 +59,7 @@ impl Http {
     ///
     /// # Errors
     ///
-    /// Where that file cannot be read, or holds no certificate.
+    /// Where that file cannot be read, or holds no certificate, and where a variable names a proxy that is none.
     pub fn new(ca_bundle: Option<&Path>) -> io::Result<Self> {
         Http::with_time_outs(ca_bundle, TimeOuts::default())
     }
@@ -60,19 +74,79 @@ impl Http {
             None => RootCerts::PlatformVerifier,
             Some(path) => RootCerts::from(certificates(&fs::read(path)?)?),
         };
-        let config = Agent::config_builder()
-            .http_status_as_error(false)
-            .max_redirects(0)
-            .tls_config(TlsConfig::builder().root_certs(roots).build())
-            .timeout_connect(Some(time_outs.connect))
-            .timeout_per_read(Some(time_outs.quiet))
-            .timeout_per_write(Some(time_outs.quiet))
-            .timeout_recv_response(Some(time_outs.answer))
-            .max_idle_connections(256)
-            .max_idle_connections_per_host(256)
-            .user_agent(concat!("md5lanes/", env!("CARGO_PKG_VERSION")))
-            .build();
-        Ok(Http { agent: config.into() })
+        let tls = TlsConfig::builder().root_certs(roots).build();
+        let agent = |proxy: Option<Proxy>| -> Agent {
+            let config = Agent::config_builder()
+                .http_status_as_error(false)
+                .max_redirects(0)
+                .proxy(proxy)
+                .tls_config(tls.clone())
+                .timeout_connect(Some(time_outs.connect))
+                .timeout_per_read(Some(time_outs.quiet))
+                .timeout_per_write(Some(time_outs.quiet))
+                .timeout_recv_response(Some(time_outs.answer))
+                .max_idle_connections(256)
+                .max_idle_connections_per_host(256)
+                .user_agent(concat!("md5lanes/", env!("CARGO_PKG_VERSION")));
+            config.build().into()
+        };
+        let way = |scheme| -> io::Result<Way> {
+            let proxy = proxy_of(scheme)?;
+            Ok(Way { agent: agent(proxy.as_ref().map(|(proxy, _)| proxy.clone())), proxy })
+        };
+        Ok(Http { plain: way("http")?, secure: way("https")?, near: agent(None) })
+    }
+}
+
+/// The proxy for addresses of a scheme, and the variable that names it.
+///
+/// # Errors
+///
+/// Where it is no proxy.
+fn proxy_of(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
+    let either = |name: &str| {
+        let names = [name.to_owned(), name.to_ascii_uppercase()];
+        names.into_iter().find_map(|name| Some((variable(&name)?, name)))
+    };
+    let named = either(&format!("{scheme}_proxy")).or_else(|| either("all_proxy"));
+    let Some((address, name)) = named else { return Ok(None) };
+    let wrong = |_| {
+        // It may have a password.
+        let shown = address.rsplit('@').next().unwrap_or_default();
+        let text = format!(
+            "{name}: {shown:?} is no address of a proxy: http, https, socks4, socks4a, socks5 and socks5h are known"
+        );
+        io::Error::new(ErrorKind::InvalidInput, text)
+    };
+    let proxy = Proxy::new(&address).map_err(wrong)?;
+    let mut builder = Proxy::builder(proxy.protocol()).host(proxy.host()).port(proxy.port());
+    if let Some(user) = proxy.username() {
+        builder = builder.username(user);
+    }
+    if let Some(password) = proxy.password() {
+        builder = builder.password(password);
+    }
+    let (direct, _) = either("no_proxy").unwrap_or_default();
+    for host in direct.split([',', ' ']).filter(|host| !host.is_empty()) {
+        let host = host.trim_start_matches('.');
+        builder = builder.no_proxy(host).no_proxy(&format!(".{host}"));
+    }
+    Ok(Some((builder.build().map_err(wrong)?, name)))
+}
+
+impl Way {
+    /// The words for an error of a request to this address.
+    fn in_words(&self, error: Error, address: &http::Uri) -> io::Error {
+        let error = in_words(error);
+        match &self.proxy {
+            Some((proxy, name)) if !proxy.is_no_proxy(address) => {
+                let is_final = error.kind() == ErrorKind::InvalidInput;
+                let kind = if is_final { error.kind() } else { ErrorKind::NotConnected };
+                let (host, port) = (proxy.host(), proxy.port());
+                io::Error::new(kind, format!("by the proxy {host}:{port} of {name}: {error}"))
+            }
+            _ => error,
+        }
     }
 }
 
@@ -115,16 +189,25 @@ impl Transport for Http {
             builder = builder.header(*name, *value);
         }
         let invalid = |_| io::Error::new(ErrorKind::InvalidInput, "this is no request of HTTP");
-        let answer = match request.method {
-            "GET" | "HEAD" | "DELETE" => self.agent.run(builder.body(()).map_err(invalid)?),
+        let way = if request.url.starts_with("https:") { &self.secure } else { &self.plain };
+        let address = request.url.parse::<http::Uri>().map_err(|_| invalid(()))?;
+        let answer = match (request.method, request.patience) {
+            (_, Some(patience)) => {
+                let request = builder.body(request.body.to_vec()).map_err(|_| invalid(()))?;
+                let request = self.near.configure_request(request);
+                self.near.run(request.timeout_global(Some(patience)).build())
+            }
+            ("GET" | "HEAD" | "DELETE", None) => {
+                way.agent.run(builder.body(()).map_err(|_| invalid(()))?)
+            }
             _ => {
                 let builder = builder.header("content-length", request.body.len());
                 let mut body = Stoppable { rest: request.body, stop: request.stop };
                 let body = SendBody::from_reader(&mut body);
-                self.agent.run(builder.body(body).map_err(invalid)?)
+                way.agent.run(builder.body(body).map_err(|_| invalid(()))?)
             }
         };
-        let answer = answer.map_err(in_words)?;
+        let answer = answer.map_err(|error| way.in_words(error, &address))?;
         let (head, body) = answer.into_parts();
         let headers = head.headers.iter().filter_map(|(name, value)| {
             Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()))
@@ -140,19 +223,27 @@ impl Transport for Http {
     }
 }
 
-/// The error without the address, whose signature nobody else must see.
 fn in_words(error: Error) -> io::Error {
     match error {
+        // rustls has read something else than a record of TLS.
+        Error::Io(error) if error.to_string().contains("corrupt message") => io::Error::new(
+            ErrorKind::InvalidInput,
+            "the server does not speak TLS there; use http:// in place of https://",
+        ),
         // So errors of TLS arrive while a connection is made. Another attempt would have the same.
         Error::Io(error) if error.kind() == ErrorKind::InvalidData => {
             io::Error::new(ErrorKind::InvalidInput, format!("TLS: {error}"))
         }
-        Error::Io(error) => error,
+        Error::Io(error) => match error.to_string().split_once("lookup address information: ") {
+            Some((_, reason)) => io::Error::new(ErrorKind::NotFound, reason.to_owned()),
+            None => error,
+        },
         Error::Timeout(what) => io::Error::new(ErrorKind::TimedOut, format!("timed out ({what})")),
         Error::HostNotFound => io::Error::new(ErrorKind::NotFound, "there is no such host"),
         Error::ConnectionFailed => {
             io::Error::new(ErrorKind::ConnectionRefused, "the connection failed")
         }
+        Error::ConnectProxyFailed(reason) => io::Error::other(reason),
         Error::Tls(reason) => io::Error::new(ErrorKind::InvalidInput, reason),
         Error::Rustls(reason) => io::Error::new(ErrorKind::InvalidInput, format!("TLS: {reason}")),
         Error::Protocol(reason) => io::Error::other(format!("no answer of HTTP: {reason}")),

@@ -2,7 +2,11 @@
 
 mod address;
 mod ahead;
+mod answer;
+mod bucket;
+mod checksum;
 mod client;
+mod credentials;
 mod encoding;
 mod error;
 #[cfg(feature = "http")]
@@ -11,21 +15,25 @@ mod inventory;
 mod listing;
 mod names;
 mod pairs;
+mod profile;
 mod put;
 mod settings;
 mod transport;
 mod verify;
 
 pub use md5lanes_files::etag::ETag;
-pub use rusty_s3::{Bucket, Credentials};
 
 pub use crate::address::Address;
+pub use crate::bucket::{Addressing, Bucket};
 pub use crate::client::{Checksum, Client, Encrypted, LONGEST_WAIT, Listed, Retry};
+pub use crate::credentials::{Credentials, Keys};
 pub use crate::error::Error;
 #[cfg(feature = "http")]
 pub use crate::http::{Http, TimeOuts};
 pub use crate::inventory::Inventory;
-pub use crate::put::{DEFAULT_MEMORY, Outcome, PartTooLarge, Put, PutOptions, put, put_object};
+pub use crate::put::{
+    DEFAULT_MEMORY, Outcome, PartTooLarge, Properties, Put, PutOptions, put, put_object, put_stream,
+};
 pub use crate::settings::Settings;
 pub use crate::transport::{LONGEST_BODY, Request, Response, Stop, Transport};
 pub use crate::verify::{

@@ -12,8 +12,9 @@ const EMPTY_PAGES: u32 = 1000;
 /// The objects whose keys begin with the prefix, in the order of their keys' bytes. Each page is asked for when the
 /// one before it has been taken.
 ///
-/// An item is an error where a page cannot be had, or where the server breaks the order of S3: nothing follows. A
-/// server that repeats its pages breaks the order, so a listing ends.
+/// An item is an error where a page cannot be had, or where the server breaks the order of S3 in a page or before it: nothing of
+/// that page comes, and nothing follows, since a name would be called missing whose key comes later. A server that repeats its
+/// pages breaks the order, so a listing ends.
 pub(crate) fn listing<'c>(
     client: &'c Client,
     prefix: &'c str,
@@ -24,9 +25,9 @@ pub(crate) fn listing<'c>(
     let mut ended = false;
     let mut next = move || -> Result<Option<Listed>, Error> {
         let mut empty = 0;
-        let listed = loop {
+        loop {
             if let Some(listed) = page.next() {
-                break listed;
+                return Ok(Some(listed));
             }
             if is_last {
                 return Ok(None);
@@ -36,21 +37,12 @@ pub(crate) fn listing<'c>(
             if empty > EMPTY_PAGES || (next.is_some() && next == token) {
                 return Err(Error::new("the server's listing does not end: its pages repeat"));
             }
+            check_order(prefix, before.as_deref(), &objects)?;
+            before = objects.last().map(|last| last.key.clone()).or(before.take());
             is_last = next.is_none();
             token = next;
             page = objects.into_iter();
-        };
-        if !listed.key.starts_with(prefix) {
-            return Err(Error::new("the server lists keys that were not asked for"));
         }
-        if before.as_ref().is_some_and(|before| *before >= listed.key) {
-            return Err(Error::new(
-                "the server's listing is not sorted by key, or repeats itself; nothing after that \
-                 key can be told",
-            ));
-        }
-        before = Some(listed.key.clone());
-        Ok(Some(listed))
     };
     iter::from_fn(move || {
         if ended {
@@ -60,4 +52,28 @@ pub(crate) fn listing<'c>(
         ended = !matches!(item, Some(Ok(_)));
         item
     })
+}
+
+/// # Errors
+///
+/// Where the keys of a page are not in the order of their bytes, or others than were asked for.
+fn check_order(prefix: &str, before: Option<&str>, page: &[Listed]) -> Result<(), Error> {
+    let mut before = before;
+    for Listed { key, .. } in page {
+        if !key.starts_with(prefix) {
+            return Err(Error::new(format!(
+                "the server lists {key:?}, which does not begin with {prefix:?}"
+            )));
+        }
+        if let Some(before) = before
+            && before >= &key[..]
+        {
+            return Err(Error::new(format!(
+                "the server's listing is not sorted by key, or repeats itself: {key:?} comes after {before:?}; without an \
+                 order nothing is known to be missing (use --files-from)"
+            )));
+        }
+        before = Some(key);
+    }
+    Ok(())
 }

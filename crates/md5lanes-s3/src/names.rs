@@ -19,6 +19,7 @@ pub(crate) fn named(
         Some(match name {
             Err(error) => Pair { name: OsString::new(), here: Some(Err(error)), there: None },
             Ok(name) if wanted.has(&name) => {
+                let name = without_dot(name);
                 let here = file(folder, &name, follow_links).transpose();
                 let takes_part = |here: &_| wanted.skipped || !matches!(here, Ok(Here::Skipped));
                 Pair { name, here: here.filter(takes_part), there: None }
@@ -26,6 +27,14 @@ pub(crate) fn named(
             Ok(_) => return None,
         })
     })
+}
+
+/// The name without the `./` that `find .` begins it with.
+fn without_dot(name: OsString) -> OsString {
+    match name.to_str().map(|name| name.trim_start_matches("./")) {
+        Some(rest) if !rest.is_empty() => rest.into(),
+        _ => name,
+    }
 }
 
 /// What has a name, as a walk through the folder would find it. `None` where nothing or a folder has it, and where the name leads

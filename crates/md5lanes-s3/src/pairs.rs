@@ -125,9 +125,10 @@ fn next(
     Some(Ok(Pair { name, here, there }))
 }
 
-/// Whether an object only makes an empty folder visible, as consoles of S3 put there.
+/// Whether an object only makes an empty folder visible, as consoles of S3 and Hadoop put there.
 fn is_folder(listed: &Listed) -> bool {
-    listed.key.ends_with('/') && listed.size == Some(0)
+    let is_marker = listed.key.ends_with('/') || listed.key.ends_with("_$folder$");
+    is_marker && listed.size == Some(0)
 }
 
 /// The path below the folder, with slashes; of the folder itself, where that cannot be read, its whole path.

@@ -6,6 +6,7 @@
 
 mod memory;
 mod names;
+mod properties;
 mod reader;
 mod run;
 mod upload;
@@ -13,7 +14,7 @@ mod upload;
 use std::error;
 use std::ffi::OsString;
 use std::fmt;
-use std::io;
+use std::io::{self, Read};
 use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -22,10 +23,13 @@ use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, TryRecvError};
 use std::thread;
 
+use md5lanes_files::etag::DEFAULT_PART;
 use md5lanes_files::walk::GlobSet;
 use md5lanes_files::{Progress, free_descriptors};
 
-use self::names::Wanted;
+pub use self::properties::Properties;
+
+use self::names::{Contents, Wanted};
 use self::run::run;
 use crate::ahead::Now;
 use crate::client::{Checksum, Client};
@@ -49,11 +53,15 @@ pub struct PutOptions<'o> {
     pub requests: NonZero<usize>,
     /// The header by which the server checks what it is sent.
     pub checksum: Checksum,
+    /// What the objects have beside their contents.
+    pub properties: Properties,
     /// Whether files whose objects are equal are left out: [`verify`](crate::verify()) finds them.
     pub update: bool,
     /// Whether an upload that ended early is continued, and one that fails is left for the next run.
     pub resume: bool,
-    /// Whether symbolic links in a folder are followed. Otherwise they take no part.
+    /// Whether nothing is sent: files whose turn has come are [`Wanted`](Outcome::Wanted).
+    pub dry_run: bool,
+    /// Whether symbolic links in a folder are followed. Otherwise they are [skipped](Outcome::Skipped).
     pub follow_links: bool,
     /// Only names that match, or whose last component does, take part. An empty set wants all names.
     pub include: GlobSet,
@@ -76,8 +84,10 @@ impl Default for PutOptions<'_> {
             readers: NonZero::<usize>::MIN,
             requests: NonZero::new(16).expect("it is not 0"),
             checksum: Checksum::default(),
+            properties: Properties::default(),
             update: false,
             resume: false,
+            dry_run: false,
             follow_links: false,
             include: GlobSet::default(),
             exclude: GlobSet::default(),
@@ -125,6 +135,14 @@ pub enum Outcome {
     },
     /// It had them before.
     Equal,
+    /// Nothing was uploaded: what has the name in the folder is neither a file nor a folder, but a symbolic link that is not
+    /// followed, a pipe and the like.
+    Skipped,
+    /// It would have been uploaded: nothing is [sent](PutOptions::dry_run).
+    Wanted {
+        /// In bytes.
+        size: u64,
+    },
 }
 
 /// A part has more bytes than there is memory for all parts. The inner error of an [`io::Error`].
@@ -162,9 +180,9 @@ pub fn put(
     sink: impl FnMut(Put) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     check(prefix, options)?;
-    let wanted = |name: OsString, file| {
+    let wanted = |name: OsString, contents| {
         let key = name.to_str().map(|name| format!("{prefix}{name}"));
-        Wanted { name, key, file }
+        Wanted { name, key, contents }
     };
     let open = most_open(options);
     let comparing = comparing(options, open);
@@ -174,11 +192,11 @@ pub fn put(
         let next = move |_waits| match pairs.next() {
             Some(pair) => Now::Ready(pair.map(|pair| {
                 let here = pair.here.expect("there are no objects without a file");
-                let file = here.map(|here| match here {
-                    Here::File { path, .. } => Some(path),
-                    Here::Skipped => unreachable!("it takes no part"),
+                let contents = here.map(|here| match here {
+                    Here::File { path, .. } => Contents::File(path),
+                    Here::Skipped => Contents::None(Outcome::Skipped),
                 });
-                wanted(pair.name, file)
+                wanted(pair.name, contents)
             })),
             None => Now::NoMore,
         };
@@ -189,16 +207,17 @@ pub fn put(
     thread::scope(|scope| {
         scope.spawn(move || {
             let compared = verify(client, prefix, folder, &comparing, |finding| {
-                let file = match finding.verdict {
+                let contents = match finding.verdict {
                     // An object whose key is no path: it has no file.
                     Ok(Verdict::CannotTell(verify::Doubt::NoPath)) => {
                         return ControlFlow::Continue(());
                     }
-                    Ok(Verdict::Equal) => Ok(None),
-                    Ok(_) => Ok(Some(folder.join(&finding.name))),
+                    Ok(Verdict::Equal) => Ok(Contents::None(Outcome::Equal)),
+                    Ok(Verdict::Skipped) => Ok(Contents::None(Outcome::Skipped)),
+                    Ok(_) => Ok(Contents::File(folder.join(&finding.name))),
                     Err(error) => Err(error),
                 };
-                match found.send(Ok(wanted(finding.name, file))) {
+                match found.send(Ok(wanted(finding.name, contents))) {
                     Ok(()) => ControlFlow::Continue(()),
                     Err(_) => ControlFlow::Break(()),
                 }
@@ -234,11 +253,47 @@ pub fn put_object(
         let finding = verify_object(client, key, file, &comparing(options, open))?;
         matches!(finding.verdict, Ok(Verdict::Equal))
     };
-    let file = Ok((!is_equal).then(|| file.to_owned()));
-    let mut wanted = Some(Wanted { key: Some(key.to_owned()), name: key.into(), file });
+    let contents =
+        if is_equal { Contents::None(Outcome::Equal) } else { Contents::File(file.to_owned()) };
+    put_one(client, key, contents, options)
+}
+
+/// Uploads what a stream holds to the object of that key, in the memory of its [parts](PutOptions::memory). Without
+/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB, and each thousand after them twice the size of the one
+/// before, up to half of the memory: about 700 GiB by default.
+///
+/// A stream that is [interrupted](io::ErrorKind::Interrupted) is read again, so that it can look out for
+/// [`stop`](PutOptions::stop).
+///
+/// # Errors
+///
+/// Those of [`put`]. Errors of the stream are in the result.
+pub fn put_stream(
+    client: &Client,
+    key: &str,
+    stream: impl Read + Send,
+    options: &PutOptions<'_>,
+) -> Result<Put, Error> {
+    check(key, options)?;
+    let part_size = options.part_size.unwrap_or(DEFAULT_PART);
+    if part_size > options.memory as u64 {
+        let (name, key) = (key.into(), key.to_owned());
+        return Ok(Put { name, key, result: Err(io::Error::other(PartTooLarge { part_size })) });
+    }
+    put_one(client, key, Contents::Stream(Box::new(stream)), options)
+}
+
+fn put_one(
+    client: &Client,
+    key: &str,
+    contents: Contents<'_>,
+    options: &PutOptions<'_>,
+) -> Result<Put, Error> {
+    let wanted = Wanted { key: Some(key.to_owned()), name: key.into(), contents: Ok(contents) };
+    let mut wanted = Some(wanted);
     let next = move |_waits| wanted.take().map_or(Now::NoMore, |wanted| Now::Ready(Ok(wanted)));
     let mut found = None;
-    run(client, next, open, options, |put| {
+    run(client, next, most_open(options), options, |put| {
         found = Some(put);
         ControlFlow::Continue(())
     })?;
@@ -255,7 +310,7 @@ fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     if options.part_size == Some(0) {
         return Err(Error::new("a part has at least one byte"));
     }
-    Ok(())
+    options.properties.check()
 }
 
 /// How many files may be open while they are uploaded. While they are compared, as many others may be.
@@ -276,7 +331,6 @@ fn comparing<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
         requests: options.requests,
         follow_links: options.follow_links,
         ignore_missing: true,
-        ignore_skipped: true,
         include: options.include.clone(),
         exclude: options.exclude.clone(),
         ..verify::Options::default()

@@ -2,26 +2,38 @@
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// A request that has been signed.
 #[derive(Clone, Copy)]
 pub struct Request<'r> {
     /// `GET`, `HEAD`, `PUT`, `POST` or `DELETE`.
     pub method: &'static str,
-    /// The address, with the signature in its query: it must not be shown.
+    /// The address.
     pub url: &'r str,
-    /// Headers beside those that every request has, such as `Host` and `Content-Length`.
+    /// Headers beside those that every request has, such as `Content-Length` and, unless it is here, `Host`. The signature is among
+    /// them, and keys may be: they must not be shown.
     pub headers: &'r [(&'r str, &'r str)],
     /// The body. Without one, the length is announced as 0 or not at all.
     pub body: &'r [u8],
     /// Once this is set, the request need not be sent to its end.
     pub stop: Stop<'r>,
+    /// How long the answer may take, if that is less than the transport's own time-outs: that of a machine nearby, which no proxy
+    /// leads to.
+    pub patience: Option<Duration>,
 }
 
 impl Default for Request<'_> {
     /// A `GET` without an address, of no bytes, which nothing stops.
     fn default() -> Self {
-        Request { method: "GET", url: "", headers: &[], body: &[], stop: Stop::default() }
+        Request {
+            method: "GET",
+            url: "",
+            headers: &[],
+            body: &[],
+            stop: Stop::default(),
+            patience: None,
+        }
     }
 }
 
@@ -75,7 +87,7 @@ pub trait Transport: Send + Sync {
     ///
     /// # Errors
     ///
-    /// Where no answer came. The text must not hold the address. An error of the kind
+    /// Where no answer came. An error of the kind
     /// [`InvalidInput`](io::ErrorKind::InvalidInput) is final; after others the request is repeated.
     fn send(&self, request: Request<'_>) -> io::Result<Response>;
 }

@@ -2,6 +2,7 @@
 
 mod decide;
 mod run;
+mod settle;
 mod task;
 
 use std::ffi::OsString;
@@ -33,6 +34,8 @@ pub struct Options<'o> {
     pub requests: NonZero<usize>,
     /// The part size of multipart uploads, in bytes. `None` asks the server for each.
     pub part_size: Option<u64>,
+    /// Whether objects are downloaded whose ETags do not tell, and of which the server keeps no other checksum.
+    pub download_if_unknown: bool,
     /// Whether symbolic links in the folder are followed. Otherwise they are skipped.
     pub follow_links: bool,
     /// Whether objects without a file have no findings.
@@ -51,6 +54,7 @@ impl Default for Options<'_> {
             files: md5lanes_files::Options::default(),
             requests: NonZero::new(16).expect("it is not 0"),
             part_size: None,
+            download_if_unknown: false,
             follow_links: false,
             ignore_missing: false,
             ignore_skipped: false,

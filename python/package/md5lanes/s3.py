@@ -15,14 +15,15 @@ import queue
 import ssl
 import threading
 import time
+import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from md5lanes._native import LONGEST_BODY, Finding, Request, Verification, verify_objects
+from md5lanes._native import LONGEST_BODY, Finding, KeysWanted, Request, Verification, verify_objects
 
-__all__ = ["Finding", "Transport", "verify"]
+__all__ = ["Credentials", "Finding", "Transport", "verify"]
 
 _Path: TypeAlias = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
@@ -32,8 +33,12 @@ Transport: TypeAlias = Callable[
 """A function that sends a request once: method, address, headers and body. It returns the status, the headers and the body of the answer,
 whatever the status, and raises an `OSError` where no answer came. Several threads call it at the same time."""
 
-_FRESH = 15 * 60
-"""How many seconds after it was signed a request may be sent. Its signature holds for an hour, by the server's clock."""
+Credentials: TypeAlias = Callable[[], Sequence[str | None]]
+"""A function that returns the ID of the access key, its secret and, if there is one, the token of the session. It is called for the
+first request, and every ten minutes."""
+
+_FRESH = 5 * 60
+"""How many seconds after it was signed a request may be sent. Its signature holds for 15 minutes, by the server's clock."""
 
 
 def verify(
@@ -48,11 +53,15 @@ def verify(
     ignore_missing: bool = False,
     ignore_skipped: bool = False,
     part_size: int | None = None,
+    download_if_unknown: bool = False,
     threads: int | None = None,
     requests: int = 16,
     profile: str | None = None,
+    credentials: Credentials | None = None,
     region: str | None = None,
     endpoint_url: str | None = None,
+    addressing: str | None = None,
+    request_payer: bool = False,
     sign: bool = True,
     transport: Transport | None = None,
     progress: Callable[[int, int], object] | None = None,
@@ -71,9 +80,13 @@ def verify(
     `threads` is how many read and hash, `None` one for each core; `requests` how many requests are sent at a time; while no
     finding is asked for, both pause. `progress(names, size)` is called about ten times a second while a finding is waited for.
 
+    `download_if_unknown` downloads objects whose ETags do not tell, and of which the server keeps no other checksum.
+
     Keys, region and endpoint come from where the AWS CLI takes them: the arguments, the variables `AWS_...`, the profiles in
-    `~/.aws`. Roles and the metadata of instances are not asked: `aws configure export-credentials` puts theirs into variables. With
-    `sign=False` requests are not signed. `transport` sends them, in place of urllib3.
+    `~/.aws` with their roles, single sign-on and commands, web identities, and the metadata of containers and instances.
+    `credentials` returns keys in their place, such as those of a session of boto3:
+    `lambda: session.get_credentials().get_frozen_credentials()`. `addressing` is "auto", "path" or "virtual"; with `request_payer`
+    you pay for the requests; with `sign=False` they are not signed. `transport` sends them, in place of urllib3.
 
     Raises `ValueError` for arguments and settings that make no sense, `TypeError` for a single `str` in the place of several,
     `ModuleNotFoundError` if there is no urllib3 and no transport, `OSError` where the folder cannot be read, an inventory is wrong,
@@ -88,15 +101,19 @@ def verify(
         "ignore_missing": ignore_missing,
         "ignore_skipped": ignore_skipped,
         "part_size": part_size,
+        "download_if_unknown": download_if_unknown,
         "threads": threads,
         "requests": requests,
         "profile": profile,
+        "has_credentials": credentials is not None,
         "region": region,
         "endpoint_url": endpoint_url,
+        "addressing": addressing,
+        "request_payer": request_payer,
         "sign": sign,
     }
     send = _urllib3(requests) if transport is None else transport
-    return _findings(verify_objects(address, folder, names, arguments, progress), _Senders(send, requests))
+    return _findings(verify_objects(address, folder, names, arguments, progress), _Senders(send, credentials, requests))
 
 
 def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
@@ -105,7 +122,7 @@ def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
             for event in events:
                 if senders.error is not None:
                     break
-                if isinstance(event, Request):
+                if isinstance(event, (Request, KeysWanted)):
                     senders.put(event)
                 else:
                     yield event
@@ -119,15 +136,16 @@ def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
 class _Senders:
     """Threads that send requests. They call nothing that waits outside Python, so they may be anywhere when the interpreter ends."""
 
-    def __init__(self, send: Transport, most: int) -> None:
+    def __init__(self, send: Transport, credentials: Credentials | None, most: int) -> None:
         self.send = send
+        self.credentials = credentials
         self.most = most
-        self.requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+        self.requests: queue.SimpleQueue[Request | KeysWanted | None] = queue.SimpleQueue()
         self.threads = 0
         # What the transport raised that it should not.
         self.error: BaseException | None = None
 
-    def put(self, request: Request) -> None:
+    def put(self, request: Request | KeysWanted) -> None:
         if self.threads < self.most:
             self.threads += 1
             threading.Thread(target=self._run, name="md5lanes.s3", daemon=True).start()
@@ -139,28 +157,54 @@ class _Senders:
 
     def _run(self) -> None:
         while (request := self.requests.get()) is not None:
+            if isinstance(request, KeysWanted):
+                self._answer_keys(request)
+                continue
             # Requests wait as long as no finding is asked for. This one is signed again, and comes back.
             if time.time() > request.signed + _FRESH:
                 request.fail("the request has waited for too long", False)
                 continue
             try:
-                status, headers, body = self.send(request.method, request.url, dict(request.headers), request.body)
+                send = self.send if request.patience is None else _nearby(request.patience)
+                status, headers, body = send(request.method, request.url, dict(request.headers), request.body)
                 request.answer(status, list(headers), body)
             except OSError as error:
-                request.fail(_shown(error), isinstance(error, _FinalError))
+                request.fail(str(error), isinstance(error, _FinalError))
             except BaseException as error:
                 self.error = error
                 request.fail("the transport has failed", True)
+
+    def _answer_keys(self, wanted: KeysWanted) -> None:
+        assert self.credentials is not None
+        try:
+            key_id, secret, token = (*self.credentials(), None)[:3]
+            if not (isinstance(key_id, str) and isinstance(secret, str)):
+                raise TypeError("credentials() must return the ID of an access key, its secret, and a token or None")
+            wanted.answer(key_id, secret, token)
+        except BaseException as error:
+            self.error = error
+            wanted.fail("there are no credentials")
 
 
 class _FinalError(OSError):
     """An error that another attempt would have, too."""
 
 
-def _shown(error: OSError) -> str:
-    """The text of an error without an address, whose signature nobody else must see."""
-    text = str(error)
-    return type(error).__name__ if "X-Amz-" in text else text
+def _nearby(patience: float) -> Transport:
+    """A transport to a machine nearby, without proxies."""
+
+    def send(
+        method: str, url: str, headers: dict[str, str], body: bytes
+    ) -> tuple[int, Iterable[tuple[str, str]], bytes]:
+        request = urllib.request.Request(url, data=None if method == "GET" else body, headers=headers, method=method)
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        try:
+            with opener.open(request, timeout=patience) as response:
+                return response.status, list(response.headers.items()), response.read(LONGEST_BODY)
+        except urllib.error.HTTPError as error:
+            return error.code, list(error.headers.items()), error.read(LONGEST_BODY)
+
+    return send
 
 
 def _urllib3(connections: int) -> Transport:
@@ -193,7 +237,7 @@ def _urllib3(connections: int) -> Transport:
                 method, url, body=body or None, headers=headers, retries=False, redirect=False, preload_content=False
             )
             try:
-                content = response.read(LONGEST_BODY + 1)
+                content = response.read(LONGEST_BODY + 1, decode_content=False)
                 if len(content) > LONGEST_BODY:
                     raise _FinalError("the answer is endless")
                 response.release_conn()

@@ -4,12 +4,13 @@ mod put;
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
 
 use md5lanes_files::Progress;
 use md5lanes_files::walk::{Glob, GlobSet};
-use md5lanes_s3::{Address, Options, Settings};
+use md5lanes_s3::{Address, Addressing, Options, Retry, Settings};
 
 use crate::args::Meanwhile;
 use crate::args::etag::part_size;
@@ -26,9 +27,9 @@ use crate::progress::When;
     after_help = "Example:\n  md5lanes s3 verify s3://bucket/backup /data"
 )]
 pub(crate) enum S3 {
-    Verify(Verify),
+    Verify(Box<Verify>),
 
-    Put(Put),
+    Put(Box<Put>),
 }
 
 /// Compare the objects in a bucket with the files in a folder, by their ETags
@@ -48,8 +49,8 @@ pub(crate) enum S3 {
 /// empty, and their keys end with a slash.
 ///
 /// Keys, region and endpoint come from where the AWS CLI takes them: its options, the variables `AWS_...`, the
-/// profiles in ~/.aws. Roles, single sign-on, and containers' and instances' own credentials are not asked:
-/// `eval "$(aws configure export-credentials --format env)"` puts these into variables.
+/// profiles in ~/.aws with their roles, single sign-on and commands, web identities, and the metadata of containers and
+/// instances.
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes s3 verify s3://bucket/backup /data\n  \
                         md5lanes s3 verify --quiet --exclude '*.tmp' s3://bucket /data\n  \
@@ -113,6 +114,10 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 
+    /// Download objects whose ETags do not tell, and of which the server keeps no other checksum
+    #[arg(long)]
+    download_if_unknown: bool,
+
     /// Read at most N files at a time [default: the number of processors]
     #[arg(short = 'j', long, value_name = "N", value_parser = threads)]
     threads: Option<NonZero<usize>>,
@@ -162,6 +167,36 @@ pub(crate) struct Connection {
     /// Do not sign requests: the bucket is public
     #[arg(long)]
     no_sign_request: bool,
+
+    /// Where the bucket stands in addresses [default: what the profile says, or auto]
+    #[arg(long, value_name = "STYLE", value_enum)]
+    addressing: Option<Style>,
+
+    /// Who pays for the requests, where the owner of the bucket does not: `requester`
+    #[arg(long, value_name = "WHO", value_enum)]
+    request_payer: Option<Payer>,
+
+    /// Repeat a request that fails for a passing reason for up to SECONDS
+    #[arg(long, value_name = "SECONDS", default_value = "60")]
+    retry_time: u32,
+}
+
+/// Where the name of the bucket stands in addresses.
+#[derive(Clone, Copy, ValueEnum)]
+enum Style {
+    /// In the host of Amazon's own servers, in the path of others
+    Auto,
+    /// `https://HOST/BUCKET/KEY`
+    Path,
+    /// `https://BUCKET.HOST/KEY`
+    Virtual,
+}
+
+/// Who pays.
+#[derive(Clone, Copy, ValueEnum)]
+enum Payer {
+    /// Who makes the requests
+    Requester,
 }
 
 impl S3 {
@@ -194,7 +229,14 @@ impl Connection {
             region: self.region.clone(),
             endpoint: self.endpoint_url.clone(),
             anonymous: self.no_sign_request,
-            ..Settings::default()
+            addressing: self.addressing.map(|style| match style {
+                Style::Auto => Addressing::Auto,
+                Style::Path => Addressing::Path,
+                Style::Virtual => Addressing::Virtual,
+            }),
+            pays: self.request_payer.is_some(),
+            retry: Retry { time: Duration::from_secs(self.retry_time.into()), ..Retry::default() },
+            credentials: None,
         }
     }
 }
@@ -221,6 +263,7 @@ impl Verify {
             files: md5lanes_files::Options { threads, sequential, progress, ..default },
             requests: self.requests,
             part_size: self.part_size,
+            download_if_unknown: self.download_if_unknown,
             follow_links: self.wanted.follow_links,
             ignore_missing: self.ignore_missing,
             ignore_skipped: self.ignore_skipped,

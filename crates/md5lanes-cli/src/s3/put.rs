@@ -2,11 +2,12 @@
 
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
 
-use md5lanes_s3::{Outcome, PartTooLarge, Put as Uploaded, put, put_object};
+use md5lanes_s3::{Outcome, PartTooLarge, Put as Uploaded, put, put_object, put_stream};
 use serde::Serialize;
 
-use super::{fail, open};
+use super::{client, fail, open};
 use crate::args::s3::Put;
 use crate::check::{say, warn};
 use crate::json;
@@ -14,7 +15,7 @@ use crate::name;
 use crate::output::{Failed, Output};
 use crate::reason::reason;
 use crate::size::show;
-use crate::sys::SignalsStop;
+use crate::sys::{PatientStdin, SignalsStop};
 
 /// Uploads the files. Fails unless all of them are OK.
 pub(super) fn run(options: &Put, output: &Output) -> Result<(), Failed> {
@@ -31,47 +32,80 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
     let progress = &output.progress;
     let note = |event| progress.note(event);
     let how = options.how(&note, signals.flag()).map_err(|error| fail(&error))?;
-    let (client, is_folder) = open(address, file, &options.connection, output)?;
-    let mut report = Report { options, output, ok: 0, failed: 0 };
-    if is_folder {
+    let mut report = Report { options, output, counts: Counts::default() };
+    let is_stream = file.as_os_str() == "-";
+    let (client, is_folder) = if is_stream {
+        if options.update || options.dry_run {
+            return Err(fail(
+                &"standard input is uploaded in any case: leave out --update and --dry-run",
+            ));
+        }
+        if address.key.is_empty() || address.key.ends_with('/') {
+            return Err(fail(&"standard input has no name: the address needs a whole key"));
+        }
+        (client(address, &options.connection, output)?, false)
+    } else {
+        open(address, file, &options.connection, output)?
+    };
+    let done = if is_folder {
         let mut written = Ok(());
         let done = put(&client, &address.prefix(), file, &how, |result| {
             written = report.add(&result).and_then(|()| output.flush());
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         written?;
-        done.map_err(|error| fail(&error))?;
+        done
     } else {
         progress.expect(1);
-        let key = address.key_of(file).map_err(|error| fail(&error))?;
-        let result = put_object(&client, &key, file, &how).map_err(|error| fail(&error))?;
-        report.add(&Uploaded { name: file.clone().into_os_string(), ..result })?;
-        output.flush()?;
-    }
-    report.sum_up()
+        let result = if is_stream {
+            put_stream(&client, &address.key, PatientStdin, &how)
+        } else {
+            address.key_of(file).and_then(|key| put_object(&client, &key, file, &how))
+        };
+        match result {
+            Ok(result) => {
+                report.add(&Uploaded { name: file.clone().into_os_string(), ..result })?;
+                output.flush()?;
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    };
+    let is_stopped = signals.flag().load(Ordering::Relaxed);
+    report.sum_up(done.is_err() || is_stopped, done.map_err(|error| fail(&error)))
 }
 
 struct Report<'r> {
     options: &'r Put,
     output: &'r Output,
+    counts: Counts,
+}
+
+#[derive(Default)]
+struct Counts {
     ok: u64,
     failed: u64,
+    skipped: u64,
 }
 
 impl Report<'_> {
     fn add(&mut self, put: &Uploaded) -> Result<(), Failed> {
-        let Report { options, output, .. } = self;
+        let Report { options, output, counts } = self;
         let text = match &put.result {
             Ok(Outcome::Stored { .. }) => "OK",
             Ok(Outcome::Equal) => "OK equal",
+            Ok(Outcome::Wanted { .. }) => "would be uploaded",
+            Ok(Outcome::Skipped) => "skipped",
             // A signal has ended the upload. The user knows.
-            Err(error) if error.kind() == ErrorKind::Interrupted => {
-                self.failed += 1;
-                return Ok(());
-            }
+            Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
             Err(_) => "FAILED",
         };
-        *if put.result.is_ok() { &mut self.ok } else { &mut self.failed } += 1;
+        let is_skipped = matches!(put.result, Ok(Outcome::Skipped));
+        *match put.result {
+            Ok(Outcome::Skipped) => &mut counts.skipped,
+            Ok(_) => &mut counts.ok,
+            Err(_) => &mut counts.failed,
+        } += 1;
         if options.quiet && put.result.is_ok() {
             return Ok(());
         }
@@ -83,19 +117,37 @@ impl Report<'_> {
         if let Err(error) = &put.result {
             output.complain_of(name, &io::Error::other(why(error)));
         }
-        say(output, name, text)
+        // The warning at the end has their number.
+        if is_skipped { Ok(()) } else { say(output, name, text) }
     }
 
+    /// `has_ended_early` says whether there were files whose turn has not come.
+    ///
     /// # Errors
     ///
     /// Unless all files are OK.
-    fn sum_up(&self) -> Result<(), Failed> {
-        let Report { output, ok, failed, .. } = *self;
-        warn(output, failed, "file was not uploaded", "files were not uploaded");
-        if ok == 0 && failed == 0 {
+    fn sum_up(&self, has_ended_early: bool, done: Result<(), Failed>) -> Result<(), Failed> {
+        let Report { output, counts: Counts { ok, failed, skipped }, .. } = self;
+        if has_ended_early {
+            if *ok > 0 || *failed > 0 {
+                output.report(
+                    b"WARNING",
+                    &format!("the run ended early: of its files, {ok} were uploaded"),
+                );
+            }
+            return done.and(Err(Failed));
+        }
+        warn(output, *failed, "file was not uploaded", "files were not uploaded");
+        warn(
+            output,
+            *skipped,
+            "link, pipe or the like was skipped; see --follow-links",
+            "links, pipes and the like were skipped; see --follow-links",
+        );
+        if *ok == 0 && *failed == 0 {
             output.report(b"WARNING", "no file was uploaded");
         }
-        if ok > 0 && failed == 0 { Ok(()) } else { Err(Failed) }
+        if *ok > 0 && *failed == 0 { Ok(()) } else { Err(Failed) }
     }
 }
 
@@ -132,6 +184,8 @@ fn object(put: &Uploaded) -> impl Serialize + use<'_> {
             (Some("stored"), Some(*size), Some(etag.trim_matches('"')))
         }
         Ok(Outcome::Equal) => (Some("equal"), None, None),
+        Ok(Outcome::Skipped) => (Some("skipped"), None, None),
+        Ok(Outcome::Wanted { size }) => (Some("wanted"), Some(*size), None),
         Err(_) => (None, None, None),
     };
     let error = result.as_ref().err().map(why);

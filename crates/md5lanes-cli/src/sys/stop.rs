@@ -31,7 +31,27 @@ mod unix {
     use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
     use super::STOP;
-    use crate::sys::unix::{ENDING, action, handler};
+    use crate::sys::unix::{action, handler};
+
+    /// The signals that end a process unless it says otherwise, but for those of its own faults.
+    const ENDING: &[c_int] = &[
+        libc::SIGALRM,
+        libc::SIGHUP,
+        libc::SIGINT,
+        #[cfg(target_os = "linux")]
+        libc::SIGIO,
+        libc::SIGPIPE,
+        libc::SIGPROF,
+        #[cfg(target_os = "linux")]
+        libc::SIGPWR,
+        libc::SIGQUIT,
+        libc::SIGTERM,
+        libc::SIGUSR1,
+        libc::SIGUSR2,
+        libc::SIGVTALRM,
+        libc::SIGXCPU,
+        libc::SIGXFSZ,
+    ];
 
     /// While this exists, the first signal that would end the process only sets a flag: work that must not be left half done
     /// ends first. The second one ends the process. A signal that was ignored stays ignored.
@@ -43,7 +63,7 @@ mod unix {
     impl SignalsStop {
         pub(crate) fn new() -> Self {
             let is_ours = |signal: &c_int| [libc::SIG_DFL, handler()].contains(&action(*signal));
-            for signal in ENDING.into_iter().filter(is_ours) {
+            for signal in ENDING.iter().copied().filter(is_ours) {
                 // SAFETY: `stop` stores into two atomics, and calls `signal`, which POSIX allows in a signal
                 // handler.
                 unsafe { libc::signal(signal, stopper()) };
@@ -68,7 +88,7 @@ mod unix {
 
     impl Drop for SignalsStop {
         fn drop(&mut self) {
-            for signal in ENDING.into_iter().filter(|signal| action(*signal) == stopper()) {
+            for signal in ENDING.iter().copied().filter(|signal| action(*signal) == stopper()) {
                 // SAFETY: the default action installs no handler.
                 unsafe { libc::signal(signal, libc::SIG_DFL) };
             }
@@ -79,10 +99,14 @@ mod unix {
         stop as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Sets the flag, and lets the next signal of this kind end the process.
+    /// Sets the flag, and lets the next signal of this kind end the process. Those of a write that fails, which come again with the
+    /// next write, never do.
     extern "C" fn stop(signal: c_int) {
         STOPPED_BY.store(signal, Ordering::Relaxed);
         STOP.store(true, Ordering::Release);
+        if signal == libc::SIGPIPE || signal == libc::SIGXFSZ {
+            return;
+        }
         // SAFETY: POSIX lists this function as safe in a signal handler, and the default action installs no handler.
         unsafe { libc::signal(signal, libc::SIG_DFL) };
     }

@@ -1,12 +1,15 @@
 //! `md5lanes s3` as a process, beside versitygw: `make test PARTS=s3` builds that server. This file has `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
+mod credentials;
+mod messages;
 #[path = "../../../md5lanes-s3/tests/proxy/mod.rs"]
 mod proxy;
 mod put;
 mod server;
 #[path = "../../../md5lanes-s3/tests/put/server.rs"]
 mod store;
+mod stub;
 
 use std::fs;
 use std::io::Write;
@@ -277,6 +280,7 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     let folder = tempfile::tempdir().unwrap();
     let verify = |address: &str, variables: &[(&str, &str)]| {
         let mut command = command(&server, folder.path());
+        command.env("AWS_EC2_METADATA_DISABLED", "true");
         command.args([address, "."]).envs(variables.iter().copied());
         outcome(&command.output().unwrap())
     };
@@ -294,8 +298,17 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
             &[("AWS_ACCESS_KEY_ID", "")],
             "there are no credentials: set AWS_ACCESS_KEY_ID",
         ),
+        (
+            "s3://arn:aws:s3:us-east-1:1:accesspoint/a",
+            &[],
+            "an access point is addressed by its alias",
+        ),
         ("s3://bucket", &[("AWS_PROFILE", "none")], "there is no profile \"none\""),
-        ("s3://bucket", &[("AWS_ENDPOINT_URL", "nowhere")], "the endpoint is no address"),
+        (
+            "s3://bucket",
+            &[("AWS_ENDPOINT_URL", "nowhere")],
+            "the endpoint \"nowhere\" is no address",
+        ),
         ("bucket", &[], "an address is s3://bucket or s3://bucket/prefix"),
     ] {
         let (code, lines, stderr) = verify(address, variables);

@@ -8,11 +8,11 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use md5lanes_s3::{Bucket, Credentials, Http, Request, Response, Transport};
+use md5lanes_s3::{Http, Request, Response, Transport};
 use rusty_s3::actions::{
     CompleteMultipartUpload, CreateMultipartUpload, PutObject, S3Action, UploadPart,
 };
-use rusty_s3::{Method, UrlStyle};
+use rusty_s3::{Bucket, Credentials, Method, UrlStyle};
 use tempfile::TempDir;
 
 pub(crate) const KEY: &str = "accesskey";

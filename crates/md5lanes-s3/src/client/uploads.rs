@@ -1,21 +1,15 @@
 //! The requests of uploads: in one request, and in parts.
 
-mod list;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::str;
+use std::time::Duration;
 
 use md5lanes::Digest;
 use md5lanes_files::etag::ETag;
-use rusty_s3::S3Action;
-use rusty_s3::actions::{
-    AbortMultipartUpload, CompleteMultipartUpload, CompleteMultipartUploadResponse,
-    CreateMultipartUpload, ListParts, PutObject, UploadPart,
-};
+use roxmltree::{Document, Node};
 
-use self::list::{ListUploads, Uploads};
-use crate::client::{Client, Content, Encrypted};
+use crate::answer;
+use crate::client::{Call, Client, Encrypted, Retry};
 use crate::encoding::decoded;
 use crate::error::Error;
 use crate::transport::{Response, Stop};
@@ -29,6 +23,9 @@ pub enum Checksum {
     /// `x-amz-checksum-md5`, which S3 keeps with the object.
     AmzChecksumMd5,
 }
+
+/// Headers of the requests that make an object: names in lower case, and values.
+pub(crate) type Headers<'h> = &'h [(String, String)];
 
 /// The body of a request.
 #[derive(Clone, Copy)]
@@ -47,12 +44,20 @@ pub(crate) struct UploadId<'u> {
     pub(crate) id: &'u str,
 }
 
+/// What a server says of contents that it has stored.
+#[derive(Clone, Debug)]
+pub(crate) struct Stored {
+    /// As the server writes it.
+    pub(crate) etag: String,
+    /// Whether the ETag is no MD5, since the contents are encrypted. Some servers say so of parts alone.
+    pub(crate) is_encrypted: bool,
+}
+
 /// A part that the server has.
 #[derive(Clone, Debug)]
 pub(crate) struct SentPart {
     pub(crate) digest: Digest,
-    /// As the server writes it.
-    pub(crate) etag: String,
+    pub(crate) stored: Stored,
 }
 
 /// A part as the server lists it.
@@ -75,13 +80,19 @@ impl Checksum {
 }
 
 impl Client {
-    /// Uploads an object in one request. Returns its ETag as the server writes it.
+    /// Uploads an object in one request.
     ///
     /// # Errors
     ///
     /// Where the server refuses, cannot be reached, or stored something else.
-    pub(crate) fn put_object(&self, key: &str, body: Body<'_>) -> Result<String, Error> {
-        self.store(PutObject::new(&self.bucket, self.credentials.as_ref(), key), body)
+    pub(crate) fn put_object(
+        &self,
+        key: &str,
+        properties: Headers<'_>,
+        body: Body<'_>,
+    ) -> Result<Stored, Error> {
+        let headers = properties.to_vec();
+        self.store(Call { headers, ..Call::new("PUT", Some(key)) }, body)
     }
 
     /// Begins a multipart upload. Returns its ID.
@@ -89,19 +100,21 @@ impl Client {
     /// # Errors
     ///
     /// Where the server refuses, cannot be reached, or its answer has no ID.
-    pub(crate) fn create_upload(&self, key: &str, checksum: Checksum) -> Result<String, Error> {
-        let mut create = CreateMultipartUpload::new(&self.bucket, self.credentials.as_ref(), key);
-        let headers: &[_] = match checksum {
-            Checksum::ContentMd5 => &[],
-            Checksum::AmzChecksumMd5 => &[("x-amz-checksum-algorithm", "MD5")],
-        };
-        self.perform(&mut create, Content { headers, ..Content::NONE }, |response| {
-            let created = CreateMultipartUpload::parse_response(text(&response)?);
-            Ok(created.map_err(|_| garbled())?.upload_id().to_owned())
-        })
+    pub(crate) fn create_upload(
+        &self,
+        key: &str,
+        properties: Headers<'_>,
+        checksum: Checksum,
+    ) -> Result<String, Error> {
+        let mut call = Call::new("POST", Some(key)).with("uploads", "");
+        call.headers = properties.to_vec();
+        if checksum == Checksum::AmzChecksumMd5 {
+            call.headers.push(("x-amz-checksum-algorithm".to_owned(), "MD5".to_owned()));
+        }
+        self.perform(&call, |response| read(&response, |root| answer::text(root, "UploadId")))
     }
 
-    /// Uploads a part. Returns its ETag as the server writes it.
+    /// Uploads a part.
     ///
     /// # Errors
     ///
@@ -111,13 +124,12 @@ impl Client {
         upload: UploadId<'_>,
         number: u16,
         body: Body<'_>,
-    ) -> Result<String, Error> {
-        let UploadId { key, id } = upload;
-        let credentials = self.credentials.as_ref();
-        self.store(UploadPart::new(&self.bucket, credentials, key, number, id), body)
+    ) -> Result<Stored, Error> {
+        let call = Call::new("PUT", Some(upload.key)).with("partNumber", number.to_string());
+        self.store(call.with("uploadId", upload.id), body)
     }
 
-    /// Makes an object of the parts. Returns its ETag as the server writes it.
+    /// Makes an object of the parts, which have `size` bytes together.
     ///
     /// # Errors
     ///
@@ -126,27 +138,49 @@ impl Client {
         &self,
         upload: UploadId<'_>,
         parts: &[SentPart],
-        expected: ETag,
+        size: u64,
         checksum: Checksum,
-    ) -> Result<String, Error> {
-        let UploadId { key, id } = upload;
-        let names = parts.iter().map(|part| &part.etag[..]);
-        let complete =
-            CompleteMultipartUpload::new(&self.bucket, self.credentials.as_ref(), key, id, names);
+    ) -> Result<Stored, Error> {
+        let digests: Vec<Digest> = parts.iter().map(|part| part.digest).collect();
+        let expected = ETag::of_parts(&digests);
         let xml = body_of(parts, checksum);
         // The checksum of this request is that of its own body, so it is never `x-amz-checksum-md5`: that would be one
         // of the object.
-        let digest = md5lanes::digest(xml.as_bytes());
-        let checksum = Checksum::ContentMd5;
+        let (digest, checksum) = (md5lanes::digest(xml.as_bytes()), Checksum::ContentMd5);
         let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: Stop::NEVER };
-        self.send(complete, body, |response| {
-            let xml = text(&response)?;
-            let Ok(done) = CompleteMultipartUploadResponse::parse(xml) else {
-                // S3 begins its answer before it knows the result.
-                return Err(self.refused(&response));
-            };
-            stored(&response, Some(done.etag()), expected)
-        })
+        let completed = self.send_body(upload.call("POST"), body, |response| {
+            // S3 begins its answer before it knows the result.
+            let etag = answer::parse(&response.body)
+                .and_then(|document| answer::text(document.root_element(), "ETag"));
+            let Some(etag) = etag else { return Err(self.refused(&response, &[])) };
+            Ok(Stored { etag, is_encrypted: Encrypted::of(&response).is_some() })
+        });
+        let is_encrypted = parts.iter().any(|part| part.stored.is_encrypted);
+        // The MD5 of the whole object, which some servers keep, is another one than that of its parts' MD5s.
+        let is_other = |stored: &Stored| {
+            let found = ETag::parse(&stored.etag).filter(|found| found.parts.is_some());
+            found.filter(|found| *found != expected && !stored.is_encrypted && !is_encrypted)
+        };
+        let (error, is_answered) = match completed {
+            Ok(stored) => match is_other(&stored) {
+                None => return Ok(stored),
+                Some(found) => (Error::damaged(found, expected), true),
+            },
+            Err(error) => (error, false),
+        };
+        // An answer may have been lost, or it does not say that the object is encrypted.
+        let Ok(Some(head)) = self.head(upload.key, None) else { return Err(error) };
+        let stored = Stored { is_encrypted: head.encrypted.is_some(), etag: head.etag };
+        let is_equal = ETag::parse(&stored.etag) == Some(expected);
+        // The upload was there at the first attempt, and is no longer: only its completion takes it away, unless somebody aborts
+        // it at this moment.
+        let has_ended = error.has_code(&["NoSuchUpload"]) && error.attempts > 1;
+        let count = stored.etag.trim_matches('"').rsplit_once('-').map(|(_, count)| count);
+        let count: Option<usize> = count.and_then(|count| count.parse().ok());
+        let is_alike = head.size == Some(size) && count.is_none_or(|count| count == parts.len());
+        let is_told = is_answered || (has_ended && is_alike);
+        let is_made = is_equal || (is_told && is_other(&stored).is_none());
+        if is_made { Ok(stored) } else { Err(error) }
     }
 
     /// Gives a multipart upload up, with all its parts. It need not be there.
@@ -155,10 +189,10 @@ impl Client {
     ///
     /// Where the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
-        let UploadId { key, id } = upload;
-        let mut abort = AbortMultipartUpload::new(&self.bucket, self.credentials.as_ref(), key, id);
-        match self.perform(&mut abort, Content::NONE, Ok) {
-            Err(error) if error.code.as_deref() != Some("NoSuchUpload") => Err(error),
+        // The server may be the reason, and who has interrupted the run waits.
+        let retry = Retry { time: Duration::from_secs(3).min(self.retry.time), ..self.retry };
+        match self.perform_for(&retry, &upload.call("DELETE"), Ok) {
+            Err(error) if !error.has_code(&["NoSuchUpload"]) => Err(error),
             _ => Ok(()),
         }
     }
@@ -174,30 +208,28 @@ impl Client {
         key: &str,
         checksum: Checksum,
     ) -> Result<Option<String>, Error> {
-        let credentials = self.credentials.as_ref();
-        let mut list = ListUploads::new(&self.bucket, credentials, key);
-        let mut latest: Option<(String, String)> = None;
+        let mut marker: Option<(String, String)> = None;
+        let mut latest = None;
         loop {
-            let page = self.perform(&mut list, Content::NONE, |response| {
-                instant_xml::from_str::<Uploads>(text(&response)?).map_err(|_| garbled())
-            })?;
-            let is_encoded = page.encoding.as_deref() == Some("url");
-            let plain = |key: String| if is_encoded { decoded(key.as_bytes()) } else { Some(key) };
-            let mut passed = false;
-            for mut upload in page.uploads {
-                // Keys are in order, and this one is the first that begins so.
-                passed |= plain(std::mem::take(&mut upload.key)).as_deref() != Some(key);
-                if !passed && upload.takes(checksum) {
-                    latest = latest.max(Some((upload.initiated.unwrap_or_default(), upload.id)));
-                }
+            let mut call = Call::new("GET", None)
+                .with("uploads", "")
+                .with("prefix", key)
+                .with("encoding-type", "url");
+            if let Some((key, id)) = &marker {
+                call = call.with("key-marker", key).with("upload-id-marker", id);
             }
-            match (page.next_key, page.next_id) {
-                (Some(next_key), Some(next_id)) if page.is_truncated && !passed => {
-                    let marker = (plain(next_key).ok_or_else(garbled)?, next_id);
-                    if list.is_after(&marker) {
+            let page = self.perform(&call, |response| read(&response, UploadPage::read))?;
+            // Keys are in order, and this one is the first that begins so.
+            let passed = page.uploads.iter().any(|upload| upload.key != key);
+            let ours = page.uploads.into_iter().take_while(|upload| upload.key == key);
+            let ours = ours.filter(|upload| upload.takes(checksum));
+            latest = latest.max(ours.map(|upload| (upload.initiated, upload.id)).max());
+            match page.next {
+                Some(next) if !passed => {
+                    if marker.as_ref() == Some(&next) {
                         return Err(Error::new("the server's listing of uploads does not end"));
                     }
-                    list.continue_after(marker);
+                    marker = Some(next);
                 }
                 _ => return Ok(latest.map(|(_, id)| id)),
             }
@@ -213,80 +245,164 @@ impl Client {
         &self,
         upload: UploadId<'_>,
     ) -> Result<Option<BTreeMap<u16, ListedPart>>, Error> {
-        let UploadId { key, id } = upload;
-        let mut list = ListParts::new(&self.bucket, self.credentials.as_ref(), key, id);
         let mut parts = BTreeMap::new();
         let mut marker = 0;
         loop {
-            let page = self.perform(&mut list, Content::NONE, |response| {
-                ListParts::parse_response(text(&response)?).map_err(|_| garbled())
-            });
-            let page = match page {
-                Err(error) if error.code.as_deref() == Some("NoSuchUpload") => return Ok(None),
+            let mut call = upload.call("GET");
+            if marker > 0 {
+                call = call.with("part-number-marker", marker.to_string());
+            }
+            let page = match self.perform(&call, |response| read(&response, PartPage::read)) {
+                Err(error) if error.has_code(&["NoSuchUpload"]) => return Ok(None),
                 page => page?,
             };
-            parts.extend(
-                page.parts
-                    .into_iter()
-                    .map(|part| (part.number, ListedPart { size: part.size, etag: part.etag })),
-            );
-            match page.next_part_number_marker {
+            parts.extend(page.parts);
+            match page.next {
                 Some(next) if next > marker => marker = next,
                 Some(_) => return Err(Error::new("the server's listing of parts does not end")),
                 None => return Ok(Some(parts)),
             }
-            list.set_part_number_marker(marker);
         }
     }
 
-    /// Sends contents that the server stores as they are. Returns their ETag as the server writes it.
-    fn store<'a, A: S3Action<'a>>(&self, action: A, body: Body<'_>) -> Result<String, Error> {
+    /// Sends contents that the server stores as they are.
+    fn store(&self, call: Call<'_>, body: Body<'_>) -> Result<Stored, Error> {
         let expected = ETag { digest: body.digest, parts: None };
-        self.send(action, body, |response| stored(&response, response.header("etag"), expected))
+        self.send_body(call, body, |response| {
+            let Some(etag) = response.header("etag") else {
+                return Err(Error::new("the server's answer has no ETag; check the endpoint"));
+            };
+            let is_encrypted = Encrypted::of(&response).is_some();
+            match ETag::parse(etag) {
+                Some(found) if found != expected && !is_encrypted => {
+                    Err(Error::damaged(found, expected))
+                }
+                // Another kind of ETag, as in directory buckets, or one that looks like an MD5 and is none: it says nothing,
+                // and the server has checked the MD5 that it was sent.
+                _ => Ok(Stored { etag: etag.to_owned(), is_encrypted }),
+            }
+        })
     }
 
     /// Sends a body with its checksum.
-    fn send<'a, A: S3Action<'a>, R>(
+    fn send_body<R>(
         &self,
-        mut action: A,
+        mut call: Call<'_>,
         body: Body<'_>,
         accept: impl Fn(Response) -> Result<R, Error>,
     ) -> Result<R, Error> {
-        let value = body.digest.to_base64();
-        let headers = &[(body.checksum.header(), value.as_str())];
-        self.perform(&mut action, Content { headers, body: body.bytes, stop: body.stop }, accept)
+        let value = body.digest.to_base64().as_str().to_owned();
+        call.headers.push((body.checksum.header().to_owned(), value));
+        self.perform(&Call { body: body.bytes, stop: body.stop, ..call }, accept)
     }
 }
 
-/// The ETag as the server writes it, unless it says that the server stored something else.
-fn stored(response: &Response, etag: Option<&str>, expected: ETag) -> Result<String, Error> {
-    let Some(etag) = etag else {
-        return Err(Error::new("the server's answer has no ETag; check the endpoint"));
-    };
-    match ETag::parse(etag) {
-        Some(found) if found != expected && Encrypted::of(response).is_none() => {
-            Err(Error::damaged(found, expected))
+impl UploadId<'_> {
+    /// A request about the upload.
+    fn call(&self, method: &'static str) -> Call<'_> {
+        Call::new(method, Some(self.key)).with("uploadId", self.id)
+    }
+}
+
+/// A page of the multipart uploads of a bucket.
+struct UploadPage {
+    uploads: Vec<Upload>,
+    /// The key and the ID behind which the next page begins, unless this is the last one.
+    next: Option<(String, String)>,
+}
+
+struct Upload {
+    key: String,
+    id: String,
+    /// In the form of ISO 8601, which sorts by time.
+    initiated: Option<String>,
+    /// The checksum that the server keeps with the object. Some servers write an empty one where there is none.
+    algorithm: Option<String>,
+    /// Whether that is one of the whole object, or of its parts' checksums.
+    checksum: Option<String>,
+}
+
+impl UploadPage {
+    fn read(root: Node<'_, '_>) -> Option<Self> {
+        let is_encoded = answer::text(root, "EncodingType").is_some_and(|kind| kind == "url");
+        let key = |node, name| {
+            let key = answer::text(node, name)?;
+            if is_encoded { decoded(key.as_bytes()) } else { Some(key) }
+        };
+        let upload = |node| {
+            Some(Upload {
+                key: key(node, "Key")?,
+                id: answer::text(node, "UploadId")?,
+                initiated: answer::text(node, "Initiated"),
+                algorithm: answer::text(node, "ChecksumAlgorithm"),
+                checksum: answer::text(node, "ChecksumType"),
+            })
+        };
+        let next =
+            || Some((key(root, "NextKeyMarker")?, answer::text(root, "NextUploadIdMarker")?));
+        Some(UploadPage {
+            uploads: answer::children(root, "Upload").map(upload).collect::<Option<_>>()?,
+            next: if is_truncated(root) { next() } else { None },
+        })
+    }
+}
+
+impl Upload {
+    /// Whether the server takes parts with this header, whichever client has begun the upload.
+    fn takes(&self, checksum: Checksum) -> bool {
+        match checksum {
+            // The checksum of a whole object is the server's own business. One of parts' checksums has to come with each part.
+            Checksum::ContentMd5 => {
+                self.algorithm.is_none() || self.checksum.as_deref() == Some("FULL_OBJECT")
+            }
+            Checksum::AmzChecksumMd5 => self.algorithm.as_deref() == Some("MD5"),
         }
-        // Another kind of ETag, as in directory buckets, or one that looks like an MD5 and is none: it says nothing,
-        // and the server has checked the MD5 that it was sent.
-        _ => Ok(etag.to_owned()),
     }
 }
 
-fn text(response: &Response) -> Result<&str, Error> {
-    str::from_utf8(&response.body).map_err(|_| garbled())
+/// A page of the parts of an upload.
+struct PartPage {
+    parts: Vec<(u16, ListedPart)>,
+    /// The number of the part behind which the next page begins, unless this is the last one.
+    next: Option<u16>,
 }
 
-fn garbled() -> Error {
-    Error::new("the server's answer is none of S3; check the endpoint")
+impl PartPage {
+    fn read(root: Node<'_, '_>) -> Option<Self> {
+        let part = |node| {
+            let number = answer::text(node, "PartNumber")?.parse().ok()?;
+            let size = answer::text(node, "Size")?.parse().ok()?;
+            Some((number, ListedPart { size, etag: answer::text(node, "ETag")? }))
+        };
+        let next = || answer::text(root, "NextPartNumberMarker")?.parse().ok();
+        Some(PartPage {
+            parts: answer::children(root, "Part").map(part).collect::<Option<_>>()?,
+            next: if is_truncated(root) { Some(next()?) } else { None },
+        })
+    }
 }
 
-/// The body that names all parts. `rusty_s3` has one too, without checksums.
+fn is_truncated(root: Node<'_, '_>) -> bool {
+    answer::text(root, "IsTruncated").is_some_and(|truncated| truncated == "true")
+}
+
+/// What is read from the root element of an answer.
+///
+/// # Errors
+///
+/// Where the answer lacks it.
+fn read<R>(response: &Response, from: impl Fn(Node<'_, '_>) -> Option<R>) -> Result<R, Error> {
+    let garbled = || Error::new("the server's answer is none of S3; check the endpoint");
+    let document: Document<'_> = answer::parse(&response.body).ok_or_else(garbled)?;
+    from(document.root_element()).ok_or_else(garbled)
+}
+
+/// The body that names all parts.
 fn body_of(parts: &[SentPart], checksum: Checksum) -> String {
     let mut body =
         String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");
     for (part, number) in parts.iter().zip(1..) {
-        let etag = part.etag.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+        let etag = part.stored.etag.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
         let _ = write!(body, "<Part><ETag>{etag}</ETag>");
         if checksum == Checksum::AmzChecksumMd5 {
             let _ = write!(body, "<ChecksumMD5>{}</ChecksumMD5>", part.digest.to_base64());

@@ -142,6 +142,18 @@ impl Buffer<'_> {
         &self.bytes[..self.size]
     }
 
+    /// The contents, to be written.
+    pub(super) fn room_of_part(&mut self) -> &mut [u8] {
+        &mut self.bytes[..self.size]
+    }
+
+    /// Has no more contents than `size` bytes.
+    pub(super) fn truncate(&mut self, size: usize) {
+        let less = self.size.saturating_sub(size);
+        self.size -= less;
+        self.memory.give_back(less);
+    }
+
     /// The contents, and a byte more.
     pub(super) fn room(&mut self) -> &mut [u8] {
         &mut self.bytes[..=self.size]

@@ -1,24 +1,32 @@
 //! The files of a run, which the threads that read share, and the order of what becomes of them.
 
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, Read};
 use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 
 use crate::ahead::Now;
 use crate::error::Error;
+use crate::put::Outcome;
 
 /// How many files may be begun whose results have not been passed on.
 const AHEAD: u64 = 4096;
 
-/// A file to upload.
-#[derive(Debug)]
-pub(super) struct Wanted {
+/// What is to be uploaded.
+pub(super) struct Wanted<'w> {
     pub(super) name: OsString,
     /// `None` where the name can be no key.
     pub(super) key: Option<String>,
-    /// `None` where the object has its contents. An error is one of finding it.
-    pub(super) file: io::Result<Option<PathBuf>>,
+    /// An error is one of finding the file.
+    pub(super) contents: io::Result<Contents<'w>>,
+}
+
+/// Where the contents of an object come from.
+pub(super) enum Contents<'w> {
+    File(PathBuf),
+    Stream(Box<dyn Read + Send + 'w>),
+    /// Nothing is uploaded: what has the name is neither a file nor a folder, or the object is equal.
+    None(Outcome),
 }
 
 /// The files, numbered from 0 in the order of their names.
@@ -41,7 +49,7 @@ struct Passed {
     is_closed: bool,
 }
 
-impl<F: FnMut(bool) -> Now<Result<Wanted, Error>>> Names<F> {
+impl<'w, F: FnMut(bool) -> Now<Result<Wanted<'w>, Error>>> Names<F> {
     pub(super) fn new(next: F) -> Self {
         Names {
             files: Mutex::new(Files { next, given: 0, has_ended: false }),
@@ -52,7 +60,7 @@ impl<F: FnMut(bool) -> Now<Result<Wanted, Error>>> Names<F> {
 
     /// The next file and its number. A caller that holds parts must not wait: their results may be those that
     /// others wait for.
-    pub(super) fn next(&self, waits: bool) -> Now<Result<(u64, Wanted), Error>> {
+    pub(super) fn next(&self, waits: bool) -> Now<Result<(u64, Wanted<'w>), Error>> {
         let mut files = match self.files.try_lock() {
             Ok(files) => files,
             Err(TryLockError::WouldBlock) if !waits => return Now::NotYet,

@@ -1,16 +1,17 @@
 //! The work of a thread that reads: it fills buffers with parts, and hashes them side by side.
 
 use std::fs::File;
+use std::io::{self, ErrorKind, Read};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
 use md5lanes::{Digest, Md5};
-use md5lanes_files::Progress;
+use md5lanes_files::{Progress, deep, digest_messages, update_messages};
 
 use crate::ahead::Now;
 use crate::error::Error;
 use crate::put::memory::{Memory, Room};
-use crate::put::names::{Names, Wanted};
+use crate::put::names::{Contents, Names, Wanted};
 use crate::put::run::{Done, State, Task};
 use crate::put::upload::{Part, Upload};
 use crate::put::{Outcome, Put, PutOptions};
@@ -23,7 +24,7 @@ const GROUP: usize = 256;
 const PIECE: usize = 64 << 10;
 
 /// A thread's file, and what it needs to go on.
-pub(super) struct Reader<'r, F> {
+pub(super) struct Reader<'r, 'w, F> {
     pub(super) options: &'r PutOptions<'r>,
     pub(super) memory: &'r Memory,
     pub(super) names: &'r Names<F>,
@@ -34,15 +35,20 @@ pub(super) struct Reader<'r, F> {
     pub(super) done: Sender<Done>,
     /// How many files the thread may have open.
     pub(super) most_open: usize,
-    pub(super) current: Option<Current>,
+    pub(super) current: Option<Current<'w>>,
 }
 
-/// The file whose parts are being read.
-pub(super) struct Current {
+/// The file or the stream whose parts are being read.
+pub(super) struct Current<'w> {
     upload: Arc<Upload>,
-    file: Arc<File>,
+    open: Open<'w>,
     /// The number of the next part.
     next: u64,
+}
+
+enum Open<'w> {
+    File(Arc<File>),
+    Stream(Box<dyn Read + Send + 'w>),
 }
 
 /// A part on its way into its buffer.
@@ -52,7 +58,7 @@ struct Reading<'m> {
     rest: Option<md5lanes_files::Part>,
 }
 
-impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
+impl<'r, 'w, F: FnMut(bool) -> Now<Result<Wanted<'w>, Error>>> Reader<'r, 'w, F> {
     /// Reads until there are no more files, or no more are wanted.
     pub(super) fn run(mut self) {
         let share = self.memory.total() / 2 / self.options.readers;
@@ -63,13 +69,12 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
                 && open < self.most_open
                 && self.next(false).is_some_and(|size| size <= room.left())
             {
-                let Some(mut reading) = self.cut(&mut room) else { break };
-                if reading.size() <= PIECE {
+                let Some(mut reading) = self.cut(&mut room) else { continue };
+                if reading.rest.is_some() && reading.size() <= PIECE {
                     reading.next(0);
                     reading.rest = None;
-                } else {
-                    open += 1;
                 }
+                open += usize::from(reading.rest.is_some());
                 group.push(reading);
             }
             drop(room);
@@ -91,7 +96,7 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
     fn next(&mut self, waits: bool) -> Option<usize> {
         loop {
             if self.stop.is_set() {
-                self.drop_file(|upload| upload.fail(std::io::ErrorKind::Interrupted.into()));
+                self.drop_file(|upload| upload.fail(ErrorKind::Interrupted.into()));
                 return None;
             }
             if let Some(Current { upload, next, .. }) = &self.current {
@@ -122,23 +127,28 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
         }
     }
 
-    fn begin(&mut self, number: u64, wanted: Wanted) {
-        let Wanted { name, key, file } = wanted;
-        let no_key = || std::io::Error::other("its name is not UTF-8, so it can be no key");
-        let (name, key, result) = match (file, key) {
-            (Ok(Some(path)), Some(key)) => {
+    fn begin(&mut self, number: u64, wanted: Wanted<'w>) {
+        let Wanted { name, key, contents } = wanted;
+        let no_key = || io::Error::other("its name is not UTF-8, so it can be no key");
+        let (name, key, result) = match (contents, key) {
+            (Ok(Contents::File(path)), Some(key)) if self.options.dry_run => {
+                let status = deep::metadata(&path);
+                (name, key, status.map(|status| Outcome::Wanted { size: status.len() }))
+            }
+            (Ok(Contents::File(path)), Some(key)) => {
                 match Upload::open(number, name, key, path, self.options) {
                     Ok((upload, file)) => {
-                        (self.options.progress)(Progress::Opened(Some(upload.size())));
-                        let (upload, file) = (Arc::new(upload), Arc::new(file));
-                        self.current = Some(Current { upload, file, next: 0 });
-                        return;
+                        return self.read_from(upload, Open::File(Arc::new(file)));
                     }
                     Err((name, key, error)) => (name, key, Err(error)),
                 }
             }
-            (Ok(None), key) => (name, key.unwrap_or_default(), Ok(Outcome::Equal)),
-            (Ok(Some(_)), None) => (name, String::new(), Err(no_key())),
+            (Ok(Contents::Stream(stream)), Some(key)) => {
+                let upload = Upload::of_stream(number, name, key, self.options);
+                return self.read_from(upload, Open::Stream(stream));
+            }
+            (Ok(Contents::None(outcome)), key) => (name, key.unwrap_or_default(), Ok(outcome)),
+            (Ok(_), None) => (name, String::new(), Err(no_key())),
             (Err(error), key) => (name, key.unwrap_or_default(), Err(error)),
         };
         (self.options.progress)(Progress::Opened(Some(0)));
@@ -146,19 +156,62 @@ impl<'r, F: FnMut(bool) -> Now<Result<Wanted, Error>>> Reader<'r, F> {
         let _ = self.done.send((number, Put { name, key, result }));
     }
 
-    /// The next part, with its buffer.
+    fn read_from(&mut self, upload: Upload, open: Open<'w>) {
+        let is_file = matches!(open, Open::File(_));
+        (self.options.progress)(Progress::Opened(is_file.then(|| upload.size())));
+        self.current = Some(Current { upload: Arc::new(upload), open, next: 0 });
+    }
+
+    /// The next part, with its buffer. `None` where there is none after all.
     fn cut(&mut self, room: &mut Room<'r>) -> Option<Reading<'r>> {
-        let Current { upload, file, next } = self.current.as_mut()?;
+        let Current { upload, open, next } = self.current.as_mut()?;
         let number = *next;
         let rest = upload.range(number)?;
-        *next += 1;
-        let (upload, file) = (Arc::clone(upload), Arc::clone(file));
-        let is_last = upload.ends_with(number);
-        let buffer = room.buffer((rest.end - rest.start) as usize);
+        let mut buffer = room.buffer((rest.end - rest.start) as usize);
         let digest = Digest::from_bytes([0; 16]);
+        let upload = Arc::clone(upload);
+        let rest = match open {
+            Open::File(file) => {
+                let (file, is_last) = (Arc::clone(file), upload.ends_with(number));
+                Some(md5lanes_files::Part { file, rest, is_last })
+            }
+            Open::Stream(stream) => {
+                match fill(stream, buffer.room_of_part(), self.stop) {
+                    Ok(length) => {
+                        upload.note_read(length as u64, length < buffer.part().len());
+                        buffer.truncate(length);
+                    }
+                    Err(error) => upload.fail(error),
+                }
+                // A stream has at least one part.
+                if upload.has_failed() || (number > 0 && buffer.part().is_empty()) {
+                    return None;
+                }
+                None
+            }
+        };
+        *next += 1;
         let part = Part { upload, number, buffer, digest };
-        Some(Reading { part, rest: Some(md5lanes_files::Part { file, rest, is_last }) })
+        Some(Reading { part, rest })
     }
+}
+
+/// Reads until the buffer is full or the stream ends. Returns the number of bytes.
+///
+/// # Errors
+///
+/// Those of the stream, and once `stop` is set.
+fn fill(stream: &mut dyn Read, buffer: &mut [u8], stop: Stop<'_>) -> io::Result<usize> {
+    let mut length = 0;
+    while length < buffer.len() {
+        match stream.read(&mut buffer[length..]) {
+            Ok(0) => break,
+            Ok(more) => length += more,
+            Err(error) if error.kind() == ErrorKind::Interrupted && !stop.is_set() => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(length)
 }
 
 impl Reading<'_> {
@@ -192,7 +245,7 @@ fn hash(group: &mut [Reading<'_>]) {
         }
     }
     let messages: Vec<&[u8]> = whole.iter().map(|part| part.buffer.part()).collect();
-    let digests = md5lanes::digest_many(&messages[..]);
+    let digests = digest_messages(&messages);
     drop(messages);
     for (part, digest) in whole.iter_mut().zip(digests) {
         part.digest = digest;
@@ -217,7 +270,7 @@ fn hash(group: &mut [Reading<'_>]) {
             .iter()
             .zip(pieces)
             .map(|((reading, _), piece)| &reading.part.buffer.part()[piece]);
-        md5lanes::update_many(&mut hashers, &pieces.collect::<Vec<&[u8]>>()[..]);
+        update_messages(&mut hashers, &pieces.collect::<Vec<&[u8]>>());
         for at in (0..streams.len()).rev() {
             if streams[at].1 == streams[at].0.size() {
                 let (reading, _) = streams.swap_remove(at);
@@ -242,8 +295,11 @@ mod tests {
         fs::write(&path, [1; 200]).unwrap();
         let options = PutOptions { part_size: Some(100), ..PutOptions::default() };
         let (memory, state) = (Memory::new(100), State::default());
-        let mut files =
-            Some(Wanted { name: "a".into(), key: Some("a".into()), file: Ok(Some(path)) });
+        let mut files = Some(Wanted {
+            name: "a".into(),
+            key: Some("a".into()),
+            contents: Ok(Contents::File(path)),
+        });
         let names = Names::new(|waits| match files.take() {
             Some(file) => Now::Ready(Ok(file)),
             None if !waits => Now::NotYet,

@@ -78,7 +78,7 @@ impl<F> Drop for CloseOnPanic<'_, F> {
 /// # Errors
 ///
 /// Where no upload to the bucket can succeed, or no thread can be started.
-pub(super) fn run<F>(
+pub(super) fn run<'w, F>(
     client: &Client,
     next: F,
     open: usize,
@@ -86,7 +86,7 @@ pub(super) fn run<F>(
     mut sink: impl FnMut(Put) -> ControlFlow<()>,
 ) -> Result<(), Error>
 where
-    F: FnMut(bool) -> Now<Result<Wanted, Error>> + Send,
+    F: FnMut(bool) -> Now<Result<Wanted<'w>, Error>> + Send,
 {
     let (memory, names, state) = (Memory::new(options.memory), Names::new(next), State::default());
     let stop = Stop::new(options.stop, &state.is_closed);

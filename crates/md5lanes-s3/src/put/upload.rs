@@ -9,29 +9,42 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use md5lanes::Digest;
-use md5lanes_files::etag::{ETag, Layout, Rule};
+use md5lanes_files::etag::{DEFAULT_PART, ETag, Layout, MOST_PARTS, Rule, TooManyParts};
 use md5lanes_files::{deep, open_file};
 
-use crate::client::{Body, Client, ListedPart, SentPart, UploadId};
+use crate::client::{Body, Client, ListedPart, SentPart, Stored, UploadId};
 use crate::error::Error;
 use crate::put::memory::Buffer;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
 use crate::transport::Stop;
 
-/// A file, and what the server has of it. The file is open while it is read: uploads that wait for requests outnumber the files that
-/// a process may have open.
+/// A file or a stream, and what the server has of it. The file is open while it is read: uploads that wait for requests outnumber the
+/// files that a process may have open.
 pub(super) struct Upload {
     pub(super) number: u64,
     pub(super) name: OsString,
     pub(super) key: String,
-    path: PathBuf,
-    /// When it was opened.
-    status: Metadata,
-    layout: Layout,
+    source: Source,
     /// The multipart upload, from the first part on that is sent. `None` where it could not be begun.
     begun: OnceLock<Option<Begun>>,
     state: Mutex<State>,
 }
+
+enum Source {
+    File {
+        path: PathBuf,
+        /// When it was opened.
+        status: Box<Metadata>,
+        layout: Layout,
+    },
+    Stream {
+        /// In bytes: of the first part, and of the largest one.
+        part_sizes: [u64; 2],
+    },
+}
+
+/// The parts of a stream that have the size of the first one. Then each thousand has twice the size of the one before.
+const SAME_PARTS: u64 = 2000;
 
 /// A multipart upload, and the parts of it that an earlier run has sent.
 struct Begun {
@@ -43,6 +56,10 @@ struct State {
     /// The parts that will still come, or are being sent.
     left: u64,
     sent: Vec<Option<SentPart>>,
+    /// The bytes of a stream that have been read.
+    read: u64,
+    /// Whether a stream has been read to its end.
+    has_ended: bool,
     error: Option<io::Error>,
 }
 
@@ -92,28 +109,80 @@ impl Upload {
             Err(error) => return Err((name, key, error)),
         };
         let left = layout.parts();
-        let state = State { left, sent: vec![None; left as usize], error: None };
-        let (begun, state) = (OnceLock::new(), Mutex::new(state));
-        Ok((Upload { number, name, key, path, status, layout, begun, state }, file))
+        let source = Source::File { path, status: Box::new(status), layout };
+        Ok((Upload::new(number, name, key, source, left), file))
     }
 
-    /// Whether the file ends with the part of this number.
+    /// An upload of a stream, whose size shows at its end.
+    pub(super) fn of_stream(
+        number: u64,
+        name: OsString,
+        key: String,
+        options: &PutOptions<'_>,
+    ) -> Self {
+        let first = options.part_size.unwrap_or(DEFAULT_PART);
+        // Another group is read while one is sent.
+        let largest = if options.part_size.is_some() { first } else { options.memory as u64 / 2 };
+        let source = Source::Stream { part_sizes: [first, largest.max(first)] };
+        Upload::new(number, name, key, source, u64::MAX)
+    }
+
+    fn new(number: u64, name: OsString, key: String, source: Source, left: u64) -> Self {
+        let state = State { left, sent: Vec::new(), read: 0, has_ended: false, error: None };
+        let (begun, state) = (OnceLock::new(), Mutex::new(state));
+        Upload { number, name, key, source, begun, state }
+    }
+
+    /// Whether the source ends with the part of this number, as far as that is known before it is read.
     pub(super) fn ends_with(&self, number: u64) -> bool {
         number + 1 == self.parts()
     }
 
-    /// In bytes.
+    /// In bytes: of a stream, what has been read.
     pub(super) fn size(&self) -> u64 {
-        self.layout.size
+        match &self.source {
+            Source::File { layout, .. } => layout.size,
+            Source::Stream { .. } => self.lock().read,
+        }
     }
 
+    /// Of a stream, more than there can be.
     pub(super) fn parts(&self) -> u64 {
-        self.layout.parts()
+        match &self.source {
+            Source::File { layout, .. } => layout.parts(),
+            Source::Stream { .. } => u64::MAX,
+        }
     }
 
-    /// The offsets of a part, if there is one of this number, from 0.
+    /// The offsets of a part, if there is one of this number, from 0. A part of a stream may turn out to be shorter.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
-        self.layout.range(number)
+        match &self.source {
+            Source::File { layout, .. } => layout.range(number),
+            Source::Stream { part_sizes: [first, largest] } => {
+                let state = self.lock();
+                let doublings = (number.saturating_sub(SAME_PARTS - 1000) / 1000).min(16);
+                let size = (first << doublings).min(*largest);
+                (!state.has_ended).then(|| state.read..state.read + size)
+            }
+        }
+    }
+
+    /// A part of a stream has been read, of so many bytes; `is_last` if the stream ends with it.
+    pub(super) fn note_read(&self, size: u64, is_last: bool) {
+        let mut state = self.lock();
+        state.read += size;
+        state.has_ended = is_last;
+    }
+
+    /// Whether the object is uploaded in one request. Of a stream, that is known once its first part has been read.
+    fn is_whole(&self) -> bool {
+        match &self.source {
+            Source::File { layout, .. } => layout.part_size.is_none(),
+            Source::Stream { part_sizes: [first, _] } => {
+                let state = self.lock();
+                state.has_ended && state.read < *first
+            }
+        }
     }
 
     /// Whether the file is the one that was opened, and as it was then.
@@ -122,10 +191,11 @@ impl Upload {
     ///
     /// Where it is not.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
-        let now = deep::metadata(&self.path)?;
-        let is_same = now.len() == self.status.len()
-            && now.modified().ok() == self.status.modified().ok()
-            && is_same_file(&now, &self.status);
+        let Source::File { path, status, .. } = &self.source else { return Ok(()) };
+        let now = deep::metadata(path)?;
+        let is_same = now.len() == status.len()
+            && now.modified().ok() == status.modified().ok()
+            && is_same_file(&now, status);
         if is_same { Ok(()) } else { Err(io::Error::other("File changed while it was read")) }
     }
 
@@ -158,8 +228,8 @@ impl Upload {
         let Part { number, buffer, digest, .. } = part;
         let (bytes, checksum) = (buffer.part(), options.checksum);
         let body = Body { bytes, digest: *digest, checksum, stop };
-        let etag = if self.layout.part_size.is_none() {
-            client.put_object(&self.key, body)
+        let stored = if self.is_whole() {
+            client.put_object(&self.key, &options.properties.headers(&self.key), body)
         } else {
             let begun = self.begun.get_or_init(|| match self.begin(client, options) {
                 Ok(begun) => Some(begun),
@@ -169,19 +239,27 @@ impl Upload {
                 }
             });
             let Some(Begun { id, before }) = begun else { return };
-            let number = u16::try_from(number + 1).expect("there are at most 10 000 parts");
+            if number + 1 > MOST_PARTS {
+                let part_size = bytes.len() as u64;
+                return self.fail(TooManyParts { part_size, smallest: None }.into());
+            }
+            let number = (number + 1) as u16;
             let expected = ETag { digest: *digest, parts: None };
             let there = before.get(&number).filter(|there| {
                 there.size == bytes.len() as u64 && ETag::parse(&there.etag) == Some(expected)
             });
             match there {
-                Some(there) => Ok(there.etag.clone()),
+                Some(there) => Ok(Stored { etag: there.etag.clone(), is_encrypted: false }),
                 None => client.put_part(UploadId { key: &self.key, id }, number, body),
             }
         };
-        match etag {
-            Ok(etag) => {
-                self.lock().sent[*number as usize] = Some(SentPart { digest: *digest, etag });
+        match stored {
+            Ok(stored) => {
+                let (at, sent) = (*number as usize, &mut self.lock().sent);
+                if sent.len() <= at {
+                    sent.resize(at + 1, None);
+                }
+                sent[at] = Some(SentPart { digest: *digest, stored });
             }
             Err(error) => self.fail(refused(error)),
         }
@@ -195,7 +273,8 @@ impl Upload {
         {
             return Ok(Begun { id, before });
         }
-        let id = client.create_upload(&self.key, options.checksum)?;
+        let properties = options.properties.headers(&self.key);
+        let id = client.create_upload(&self.key, &properties, options.checksum)?;
         Ok(Begun { id, before: BTreeMap::new() })
     }
 
@@ -212,50 +291,38 @@ impl Upload {
             Some(Some(Begun { id, .. })) => Some(UploadId { key: &self.key, id }),
             _ => None,
         };
+        let Requests { client, options, refused, .. } = requests;
         let result = match error {
             Some(error) => Err(error),
             None => {
                 let mut sent = sent.into_iter().flatten().collect::<Vec<_>>();
                 match upload {
-                    Some(upload) => self.complete(upload, &sent, requests),
-                    None => Ok(sent.pop().expect("it has one part").etag),
+                    Some(upload) => client
+                        .complete_upload(upload, &sent, self.size(), options.checksum)
+                        .map_err(refused),
+                    None => Ok(sent.pop().expect("it has one part").stored),
                 }
             }
         };
         match (result, upload) {
-            (Ok(etag), _) => Ok(Outcome::Stored { size: self.size(), etag }),
-            (Err(error), Some(upload)) if !requests.options.resume => {
-                Err(match requests.client.abort_upload(upload) {
+            (Ok(Stored { etag, .. }), _) => Ok(Outcome::Stored { size: self.size(), etag }),
+            (Err(error), Some(upload)) if !options.resume => {
+                Err(match client.abort_upload(upload) {
                     Ok(()) => error,
-                    Err(abort) => io::Error::other(format!(
-                        "{error}; and its parts stay in the bucket, since the upload cannot be aborted: {abort}"
-                    )),
+                    Err(abort) => {
+                        // That the run has ended says nothing about this file.
+                        let why = match error.kind() {
+                            io::ErrorKind::Interrupted => "its upload has not ended".to_owned(),
+                            _ => error.to_string(),
+                        };
+                        io::Error::other(format!(
+                            "{why}; its parts stay in the bucket, since the upload cannot be aborted: {abort}"
+                        ))
+                    }
                 })
             }
             (Err(error), _) => Err(error),
         }
-    }
-
-    fn complete(
-        &self,
-        upload: UploadId<'_>,
-        sent: &[SentPart],
-        requests: &Requests<'_>,
-    ) -> io::Result<String> {
-        let Requests { client, options, refused, .. } = requests;
-        let digests: Vec<Digest> = sent.iter().map(|part| part.digest).collect();
-        let expected = ETag::of_parts(&digests);
-        let completed = client.complete_upload(upload, sent, expected, options.checksum);
-        completed.or_else(|error| {
-            // The answer of an earlier attempt may have been lost: then there is an object, and no upload.
-            if error.code.as_deref() == Some("NoSuchUpload")
-                && let Ok(Some(head)) = client.head(&self.key, None)
-                && ETag::parse(&head.etag) == Some(expected)
-            {
-                return Ok(head.etag);
-            }
-            Err(refused(error))
-        })
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {

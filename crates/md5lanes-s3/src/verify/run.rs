@@ -5,7 +5,7 @@ use std::io;
 use std::iter;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
@@ -17,7 +17,7 @@ use crate::error::Error;
 use crate::pairs::Pair;
 use crate::verify::decide::decide;
 use crate::verify::task::{Cut, Knowledge, Prepare, Tag, Task};
-use crate::verify::{Doubt, Finding, Options, Verdict};
+use crate::verify::{Finding, Options, Verdict};
 
 /// How many results of requests wait at most for files to be hashed.
 const AHEAD: usize = 4096;
@@ -68,16 +68,14 @@ pub(super) fn run(
             let Tag { name, object, task } = tag;
             let verdict = match (task, &object) {
                 (Task::Hash { path, cut }, Some(object)) => {
-                    decide(client, &path, cut, object, compared, options)
+                    match decide(client, &path, cut, object, compared, options) {
+                        Ok(Verdict::CannotTell(doubt)) => prepare.settle(&path, object, doubt),
+                        verdict => verdict,
+                    }
                 }
                 (Task::Decided(verdict), _) => verdict,
                 (Task::Hash { .. }, None) => unreachable!("only an object has an ETag"),
             };
-            // An inventory that tells it of this object tells it of the others too.
-            let is_news = object.as_ref().is_some_and(|object| object.encrypted.is_none());
-            if is_news && let Ok(Verdict::CannotTell(Doubt::Encrypted(_))) = verdict {
-                prepare.encrypts.store(true, Ordering::Relaxed);
-            }
             let flow = sink(Finding { name, object, verdict });
             if flow.is_break() {
                 // Threads that wait for the next name return.

@@ -3,7 +3,7 @@
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
@@ -12,7 +12,9 @@ use md5lanes_files::etag::{ETag, Rule};
 
 use crate::ahead::{Ahead, Closing, Now};
 use crate::client::{Client, Head, Listed};
+use crate::error::Error;
 use crate::pairs::{Here, Pair, is_path};
+use crate::verify::settle::settle;
 use crate::verify::{Doubt, Options, Verdict};
 
 /// What is to be done about a pair, after the requests that it needs.
@@ -31,6 +33,12 @@ pub(super) enum Cut {
     Rule(Rule, Option<u64>),
     /// Into parts of these sizes in bytes, which are not all the same.
     Sizes(Vec<u64>),
+}
+
+/// What the server says of an object whose file is there.
+enum Decision {
+    Cut(Cut),
+    Verdict(Verdict),
 }
 
 /// A pair on its way through the lanes.
@@ -115,8 +123,27 @@ impl Prepare<'_> {
             (None, Some(_)) if ignores => Ok(None),
             (None, Some(_)) => decided(Verdict::MissingHere),
             (Some(_), None) => decided(Verdict::MissingThere),
-            (Some((size, path)), Some(object)) => self.compare(path, size, object).map(Some),
+            (Some((size, path)), Some(object)) => match self.compare(size, object)? {
+                Decision::Cut(cut) => Ok(Some(Task::Hash { path, cut })),
+                Decision::Verdict(Verdict::CannotTell(doubt)) => {
+                    Ok(Some(Task::Decided(self.settle(&path, object, doubt))))
+                }
+                Decision::Verdict(verdict) => decided(verdict),
+            },
         }
+    }
+
+    /// The verdict on a file of the size of an object whose ETag does not tell.
+    ///
+    /// # Errors
+    ///
+    /// Those of the file and of the requests.
+    pub(super) fn settle(&self, path: &Path, object: &Listed, doubt: Doubt) -> io::Result<Verdict> {
+        // An inventory that tells it of this object tells it of the others too.
+        if object.encrypted.is_none() && matches!(doubt, Doubt::Encrypted(_)) {
+            self.encrypts.store(true, Ordering::Relaxed);
+        }
+        settle(self.client, path, object, doubt, self.options)
     }
 
     /// What is done about a file that has an object.
@@ -124,9 +151,9 @@ impl Prepare<'_> {
     /// # Errors
     ///
     /// Those of the requests.
-    fn compare(&self, path: PathBuf, size: u64, object: &Listed) -> io::Result<Task> {
+    fn compare(&self, size: u64, object: &Listed) -> io::Result<Decision> {
         let Prepare { client, options, .. } = *self;
-        let decided = |verdict| Ok(Task::Decided(Ok(verdict)));
+        let decided = |verdict| Ok(Decision::Verdict(verdict));
         if let Some(there) = object.size
             && there != size
         {
@@ -153,40 +180,48 @@ impl Prepare<'_> {
                 }
                 Cut::Rule(Rule::default(), None)
             }
-            (None, Some(parts)) => match first_part(client, object)? {
+            (None, Some(parts)) => match first_part(client, object, parts)? {
                 Err(doubt) => return decided(Verdict::CannotTell(doubt)),
-                Ok(first) if first.parts != Some(parts) => Cut::Rule(Rule::default(), None),
-                Ok(Head { size: Some(first), .. })
-                    if first > 0 && size.div_ceil(first) == parts =>
-                {
+                Ok(None) => Cut::Rule(Rule::default(), None),
+                Ok(Some(first)) if first > 0 && size.div_ceil(first) == parts => {
                     Cut::Rule(Rule { part_size: Some(first), multipart: true }, Some(parts))
                 }
-                Ok(_) => match sizes(client, object, parts, options.requests)? {
+                Ok(Some(_)) => match sizes(client, object, parts, options.requests)? {
                     Ok(sizes) => Cut::Sizes(sizes),
+                    Err(Doubt::PartSize) => Cut::Rule(Rule::default(), None),
                     Err(doubt) => return decided(Verdict::CannotTell(doubt)),
                 },
             },
         };
-        Ok(Task::Hash { path, cut })
+        Ok(Decision::Cut(cut))
     }
 }
 
-/// The first part of an object, or why its ETag does not tell.
+/// The size of an object's first part in bytes; `None` where the server does not tell it, so that known part sizes are tried; or
+/// why its ETag does not tell.
 ///
 /// # Errors
 ///
 /// Where the server refuses or cannot be reached.
-fn first_part(client: &Client, object: &Listed) -> io::Result<Result<Head, Doubt>> {
-    let head = match client.head(&object.key, Some(1)) {
-        // Some servers do not know the parts of an object. The known part sizes are tried then.
-        Err(error) if matches!(error.status, Some(400 | 416 | 501)) => {
-            client.head(&object.key, None)?.map(|head| Head { parts: None, ..head })
+fn first_part(
+    client: &Client,
+    object: &Listed,
+    parts: u64,
+) -> io::Result<Result<Option<u64>, Doubt>> {
+    match client.head(&object.key, Some(1)) {
+        // Servers without parts answer as about the whole object, or with the ETag of the part.
+        Ok(Some(head)) if doubt(Some(&head), object).is_none() => {
+            let is_told = head.parts == Some(parts) && head.size != object.size;
+            return Ok(Ok(head.size.filter(|_| is_told)));
         }
-        head => head?,
-    };
-    Ok(match (doubt(head.as_ref(), object), head) {
-        (None, Some(head)) => Ok(head),
-        (doubt, _) => Err(doubt.unwrap_or(Doubt::Changed)),
+        // Or they refuse the question.
+        Ok(_) | Err(Error { status: Some(400 | 416 | 501), .. }) => {}
+        Err(error) => return Err(error.into()),
+    }
+    let whole = client.head(&object.key, None)?;
+    Ok(match doubt(whole.as_ref(), object) {
+        None => Ok(None),
+        Some(doubt) => Err(doubt),
     })
 }
 

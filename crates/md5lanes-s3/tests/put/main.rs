@@ -5,12 +5,14 @@
 mod changing;
 #[path = "../deep/mod.rs"]
 mod deep;
+mod dialects;
 mod faults;
 mod objects;
 #[path = "../proxy/mod.rs"]
 mod proxy;
 mod resume;
 mod server;
+mod streams;
 mod wire;
 
 use std::fs;
@@ -72,6 +74,8 @@ fn results(
         let result = match &result {
             Ok(Outcome::Stored { .. }) => "stored".to_owned(),
             Ok(Outcome::Equal) => "equal".to_owned(),
+            Ok(Outcome::Skipped) => "skipped".to_owned(),
+            Ok(Outcome::Wanted { size }) => format!("wanted {size}"),
             Err(error) => format!("error {error}"),
         };
         results.push(format!("{}: {result}", name.display()));

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use md5_reference::md5;
-use md5lanes_s3::{Bucket, Client, Credentials, Request, Response, Retry, Transport};
+use md5lanes_s3::{Addressing, Bucket, Client, Credentials, Request, Response, Retry, Transport};
 use percent_encoding::percent_decode_str;
 use url::form_urlencoded::byte_serialize;
 
@@ -94,7 +94,7 @@ impl Server {
         trouble: impl Fn(usize, &Request<'_>) -> Trouble + Send + Sync + 'static,
     ) -> Client {
         let troubled = Troubled { server: self.clone(), trouble: Box::new(trouble) };
-        client("http://127.0.0.1:1", Box::new(troubled), 4)
+        client("http://127.0.0.1:1", Arc::new(troubled), 4)
     }
 
     /// Puts the server behind a port.
@@ -102,6 +102,13 @@ impl Server {
         let server = self.clone();
         // An error is a client that has gone.
         Port::open(move |connection| drop(server.serve(connection)))
+    }
+
+    /// The answer to a request.
+    pub(crate) fn send_to(&self, request: &Request<'_>) -> io::Result<Response> {
+        let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        let headers: Vec<_> = request.headers.iter().map(owned).collect();
+        Ok(self.answer(request.method, request.url, &headers, request.body))
     }
 
     fn serve(&self, connection: &TcpStream) -> io::Result<()> {
@@ -146,7 +153,8 @@ impl Server {
         body: &[u8],
     ) -> Response {
         let url = url::Url::parse(url).unwrap();
-        assert!(url.query().unwrap().contains("X-Amz-Signature="), "each request is signed");
+        let is_signed = headers.iter().any(|(name, _)| name == "authorization");
+        assert!(is_signed, "each request is signed");
         let query: BTreeMap<_, _> = url.query_pairs().into_owned().collect();
         let path = percent_decode_str(url.path()).decode_utf8().unwrap();
         let key = path.strip_prefix("/bucket").unwrap().trim_start_matches('/').to_owned();
@@ -342,16 +350,15 @@ fn xml(name: &str, contents: &str) -> Response {
 
 /// An error as S3 words it.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
-    let body = format!("<Error><Code>{code}</Code><Message>{SECRET}</Message></Error>");
+    let body = format!("<Error><Code>{code}</Code><Message>No.</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }
 }
 
 /// A client of the bucket, which sends a request so often at most.
-pub(crate) fn client(address: &str, transport: Box<dyn Transport>, attempts: u32) -> Client {
-    let style = rusty_s3::UrlStyle::Path;
-    let bucket = Bucket::new(address.parse().unwrap(), style, "bucket", "us-east-1").unwrap();
-    let keys = Credentials::new("AKIDEXAMPLE", SECRET);
-    let retry = Retry { attempts, first_wait: Duration::from_micros(1) };
+pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
+    let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
+    let keys = Credentials::new("AKIDEXAMPLE", SECRET, None);
+    let retry = Retry { attempts, time: Duration::ZERO, first_wait: Duration::from_micros(1) };
     Client::new(bucket, Some(keys), transport, retry)
 }
 
@@ -380,9 +387,7 @@ impl Transport for Troubled {
         if let Trouble::Before(answer) = trouble {
             return answer;
         }
-        let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
-        let headers: Vec<_> = request.headers.iter().map(owned).collect();
-        let mut answer = self.server.answer(request.method, request.url, &headers, request.body);
+        let mut answer = self.server.send_to(&request)?;
         match trouble {
             Trouble::After(other) => return other,
             Trouble::Change(change) => change(&mut answer),

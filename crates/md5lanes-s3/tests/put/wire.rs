@@ -1,6 +1,7 @@
 //! The whole way, over HTTP, through a proxy that does something wrong with each request in turn.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
@@ -32,7 +33,7 @@ fn run(folder: &Path, number: usize, fault: Option<Fault>, quiet: Duration) -> R
     let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
     let http = Http::with_time_outs(None, time_outs).unwrap();
     // A machine that is busy may let some more time pass.
-    let client = client(&format!("http://{}", proxy.address()), Box::new(http), 50);
+    let client = client(&format!("http://{}", proxy.address()), Arc::new(http), 50);
     let (found, done) = results(&client, folder, &options());
     Run { server, found, is_done: done.is_ok(), faults: proxy.faults() }
 }

@@ -103,11 +103,13 @@ fn lying_and_endless_listings_are_errors_and_nothing_is_missing_for_them() {
     for (pages, expected) in [
         // Each listing is what the server answers in turn; its last page is repeated for ever.
         (vec![entry("p/a") + &more("1"), entry("p/a") + &more("2")], "not sorted"),
-        (vec![entry("p/b") + &entry("p/a")], "not sorted"),
-        (vec![entry("q/a")], "not asked for"),
+        (vec![entry("p/b") + &entry("p/a")], "\"p/a\" comes after \"p/b\""),
+        // The file x is missing in the order of the first two keys, and comes later.
+        (vec![entry("p/a") + &entry("p/y") + &entry("p/x")], "\"p/x\" comes after \"p/y\""),
+        (vec![entry("q/a")], "\"q/a\", which does not begin with \"p/\""),
         (vec![entry("p/a") + &more("1"), more("1")], "does not end"),
         (vec![more("1"), more("2"), more("1"), more("2")], "does not end"),
-        (vec!["<IsTruncated>true</IsTruncated>".to_owned()], "no listing"),
+        (vec!["<IsTruncated>true</IsTruncated>".to_owned()], "no token for the next page"),
         (vec!["<KeyCount>2</KeyCount>".to_owned() + &entry("p/a")], "not whole"),
     ] {
         let mut server = Server::new([]);
@@ -130,6 +132,10 @@ fn a_refusal_names_the_remedy_and_no_secret() {
         let time = jiff::Timestamp::now() + jiff::SignedDuration::from_secs(offset);
         jiff::fmt::rfc2822::DateTimePrinter::new().timestamp_to_rfc9110_string(&time).unwrap()
     };
+    let saying = |code: &str, message: &str, more: &str| {
+        let body = format!("<Error><Code>{code}</Code><Message>{message}</Message>{more}</Error>");
+        Response { status: 400, headers: Vec::new(), body: body.into_bytes() }
+    };
     let with = |response: Response, name: &str, value: String| {
         let headers = vec![(name.to_owned(), value)];
         Response { headers, ..response }
@@ -143,6 +149,23 @@ fn a_refusal_names_the_remedy_and_no_secret() {
             with(refusal(301, "PermanentRedirect"), "x-amz-bucket-region", "eu-west-3".to_owned()),
             "--region eu-west-3",
         ),
+        (
+            saying("AuthorizationHeaderMalformed", "", "<Region>eu-west-3</Region>"),
+            "--region eu-west-3",
+        ),
+        (
+            saying(
+                "AuthorizationQueryParametersError",
+                "the region is wrong; expecting 'eu-west-3'.",
+                "",
+            ),
+            "--region eu-west-3",
+        ),
+        (
+            saying("InvalidRequest", "You must.\n Or not.\u{9b}", ""),
+            "(HTTP 400): You must. Or not.?",
+        ),
+        (saying("InvalidBucketName", "", ""), "\"bucket\" is no name of a bucket there"),
         (with(refusal(403, "RequestTimeTooSkewed"), "date", date(600)), "10 minutes behind"),
         (with(refusal(403, "AccessDenied"), "date", date(-3600)), "60 minutes ahead of"),
         (with(refusal(403, "AccessDenied"), "date", date(0)), "may list and read"),
@@ -154,7 +177,7 @@ fn a_refusal_names_the_remedy_and_no_secret() {
         let error = done.unwrap_err();
         let shown = format!("{error} {error:?} {client:?}");
         assert!(error.to_string().contains(expected), "{error}");
-        for secret in [SECRET, TOKEN, "Signature=", "X-Amz"] {
+        for secret in [SECRET, TOKEN, "Signature=", "Credential="] {
             assert!(!shown.contains(secret), "{shown}");
         }
         assert!(found.is_empty(), "{found:?}");

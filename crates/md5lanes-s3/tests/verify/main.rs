@@ -4,6 +4,7 @@
 
 #[path = "../deep/mod.rs"]
 mod deep;
+mod dialects;
 mod faults;
 mod folders;
 mod inventory;

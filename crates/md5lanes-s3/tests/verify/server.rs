@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use md5_reference::md5;
-use md5lanes_s3::{Bucket, Client, Credentials, Request, Response, Retry, Transport};
+use md5lanes_s3::{Addressing, Bucket, Client, Credentials, Request, Response, Retry, Transport};
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
@@ -85,7 +85,7 @@ impl Server {
     }
 
     pub(crate) fn client(self) -> Client {
-        client("http://127.0.0.1:1", Box::new(self), 4)
+        client("http://127.0.0.1:1", Arc::new(self), 4)
     }
 
     fn list(&self, query: &BTreeMap<String, String>) -> Response {
@@ -135,11 +135,10 @@ impl Server {
 }
 
 /// A client of the bucket, which sends a request so often at most.
-pub(crate) fn client(address: &str, transport: Box<dyn Transport>, attempts: u32) -> Client {
-    let style = rusty_s3::UrlStyle::Path;
-    let bucket = Bucket::new(address.parse().unwrap(), style, "bucket", "us-east-1").unwrap();
-    let keys = Credentials::new_with_token("AKIDEXAMPLE", SECRET, TOKEN);
-    let retry = Retry { attempts, first_wait: Duration::from_micros(1) };
+pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
+    let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
+    let keys = Credentials::new("AKIDEXAMPLE", SECRET, Some(TOKEN));
+    let retry = Retry { attempts, time: Duration::ZERO, first_wait: Duration::from_micros(1) };
     Client::new(bucket, Some(keys), transport, retry)
 }
 
@@ -155,7 +154,7 @@ pub(crate) fn page(contents: &str) -> Response {
 
 /// An error as S3 words it.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
-    let body = format!("<Error><Code>{code}</Code><Message>{SECRET} {TOKEN}</Message></Error>");
+    let body = format!("<Error><Code>{code}</Code><Message>no {TOKEN}</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }
 }
 
@@ -163,7 +162,8 @@ impl Transport for Server {
     fn send(&self, request: Request<'_>) -> io::Result<Response> {
         let number = self.requests.fetch_add(1, Ordering::SeqCst);
         let url = url::Url::parse(request.url).unwrap();
-        assert!(url.query().unwrap().contains("X-Amz-Signature="), "each request is signed");
+        let has = |wanted| request.headers.iter().any(|(name, _)| *name == wanted);
+        assert!(has("authorization") && has("x-amz-security-token"), "each request is signed");
         let query: BTreeMap<_, _> = url.query_pairs().into_owned().collect();
         let path = percent_decode_str(url.path()).decode_utf8().unwrap();
         let key = path.strip_prefix("/bucket").unwrap().trim_start_matches('/');

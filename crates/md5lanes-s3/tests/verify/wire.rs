@@ -3,6 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
@@ -37,7 +38,8 @@ fn serve(connection: &TcpStream, server: &Server) {
         let mut words = head.split(' ');
         let method = if words.next() == Some("HEAD") { "HEAD" } else { "GET" };
         let url = format!("http://127.0.0.1{}", words.next().unwrap());
-        let request = Request { method, url: &url, ..Request::default() };
+        let headers: Vec<_> = head.lines().filter_map(|line| line.split_once(": ")).collect();
+        let request = Request { method, url: &url, headers: &headers, ..Request::default() };
         let answer = server.send(request).unwrap();
         let mut text = format!("HTTP/1.1 {} Answer\r\n", answer.status);
         for (name, value) in &answer.headers {
@@ -57,7 +59,7 @@ fn through(proxy: &Proxy, quiet: Duration) -> Client {
     let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
     let http = Http::with_time_outs(None, time_outs).unwrap();
     // A machine that is busy may let some more time pass.
-    client(&format!("http://{}", proxy.address()), Box::new(http), 50)
+    client(&format!("http://{}", proxy.address()), Arc::new(http), 50)
 }
 
 const MINUTE: Duration = Duration::from_secs(60);

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use clap::{Args, ValueEnum};
 
 use md5lanes_files::Progress;
-use md5lanes_s3::{Address, Checksum, DEFAULT_MEMORY, PutOptions};
+use md5lanes_s3::{Address, Checksum, DEFAULT_MEMORY, Properties, PutOptions};
 
 use super::{Connection, Wanted};
 use crate::args::Meanwhile;
@@ -22,6 +22,8 @@ use crate::size;
 /// A folder's files become the objects whose keys are the prefix, a slash and the path below the folder. One
 /// file becomes the object of that key, or the object of its name where the address ends with a slash.
 ///
+/// Standard input becomes the object of that key, in the memory of its parts: 8 MiB each, larger ones after 16 GiB.
+///
 /// A file is read once. The server checks the MD5 of each part, and the ETag that it answers with is compared with the
 /// one that the file has. Each name is reported: OK, OK equal (with --update, and nothing was sent), or FAILED. A file that
 /// changes while it is read is FAILED. The exit status is 0 if at least one file was uploaded or equal and none is FAILED,
@@ -31,13 +33,14 @@ use crate::size;
 /// is given. A second signal ends the command at once.
 ///
 /// Keys, region and endpoint come from where the AWS CLI takes them: its options, the variables `AWS_...`, the
-/// profiles in ~/.aws. Roles, single sign-on, and containers' and instances' own credentials are not asked:
-/// `eval "$(aws configure export-credentials --format env)"` puts these into variables.
+/// profiles in ~/.aws with their roles, single sign-on and commands, web identities, and the metadata of containers and
+/// instances.
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes s3 put /data s3://bucket/backup\n  \
-                        md5lanes s3 put --resume disk.img s3://bucket/images/")]
+                        md5lanes s3 put --resume disk.img s3://bucket/images/\n  \
+                        tar c /data | md5lanes s3 put - s3://bucket/data.tar")]
 pub(crate) struct Put {
-    /// The folder with the files, or one file
+    /// The folder with the files, or one file, or `-` for standard input
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) file: PathBuf,
 
@@ -47,7 +50,13 @@ pub(crate) struct Put {
 
     /// Skip files whose objects are equal, as `md5lanes s3 verify` finds out
     #[arg(long)]
-    update: bool,
+    pub(crate) update: bool,
+
+    /// Send nothing: report what would be uploaded
+    ///
+    /// With --update, what is equal is found out and reported as ever.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
 
     /// Continue uploads that ended early, and leave those that fail for the next run
     ///
@@ -59,14 +68,17 @@ pub(crate) struct Put {
     #[command(flatten)]
     wanted: Wanted,
 
+    #[command(flatten)]
+    object: Object,
+
     /// Do not report files that are OK
     #[arg(long)]
     pub(crate) quiet: bool,
 
     /// Print a JSON object for each file, on a line
     ///
-    /// Its fields are `name`, `key`, `outcome` (`stored` or `equal`), `size` and `etag`; or `name`, `key` and `error`. If a
-    /// name is not UTF-8, `name` is approximate, and `name_bytes` lists its bytes.
+    /// Its fields are `name`, `key`, `outcome` (`stored`, `equal`, `skipped` or, with --dry-run, `wanted`), `size` and `etag`; or
+    /// `name`, `key` and `error`. If a name is not UTF-8, `name` is approximate, and `name_bytes` lists its bytes.
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -101,6 +113,62 @@ pub(crate) struct Put {
 
     #[command(flatten)]
     meanwhile: Meanwhile,
+}
+
+// What objects have beside their contents. (A comment of `///` would go into the help.)
+#[derive(Args)]
+struct Object {
+    /// Type of the contents, such as text/html [default: the usual one of the key's ending]
+    #[arg(long, value_name = "TYPE")]
+    content_type: Option<String>,
+
+    /// Do not set the type of the contents by the key's ending
+    #[arg(long)]
+    no_guess_mime_type: bool,
+
+    /// How long others may keep copies, such as max-age=3600
+    #[arg(long, value_name = "TEXT")]
+    cache_control: Option<String>,
+
+    /// Metadata of your own: NAME=VALUE, or several with commas between
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair, value_delimiter = ',')]
+    metadata: Vec<(String, String)>,
+
+    /// Storage class, such as `STANDARD_IA`
+    #[arg(long, value_name = "CLASS")]
+    storage_class: Option<String>,
+
+    /// Tags, such as `project=x&owner=y`
+    #[arg(long, value_name = "TAGS")]
+    tagging: Option<String>,
+
+    /// How the server encrypts: AES256, aws:kms or aws:kms:dsse
+    #[arg(long, value_name = "KIND")]
+    sse: Option<String>,
+
+    /// Key of KMS to encrypt with
+    #[arg(long, value_name = "ID", requires = "sse")]
+    sse_kms_key_id: Option<String>,
+}
+
+impl Object {
+    fn properties(&self) -> Properties {
+        Properties {
+            content_type: self.content_type.clone(),
+            guess_content_type: !self.no_guess_mime_type,
+            cache_control: self.cache_control.clone(),
+            metadata: self.metadata.clone(),
+            storage_class: self.storage_class.clone(),
+            tagging: self.tagging.clone(),
+            encryption: self.sse.clone(),
+            kms_key_id: self.sse_kms_key_id.clone(),
+        }
+    }
+}
+
+fn pair(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("it is no NAME=VALUE")?;
+    Ok((name.to_owned(), value.to_owned()))
 }
 
 /// The default as users write it.
@@ -146,8 +214,10 @@ impl Put {
                 Header::ContentMd5 => Checksum::ContentMd5,
                 Header::AmzChecksumMd5 => Checksum::AmzChecksumMd5,
             },
+            properties: self.object.properties(),
             update: self.update,
             resume: self.resume,
+            dry_run: self.dry_run,
             follow_links: self.wanted.follow_links,
             include: self.wanted.include()?,
             exclude: self.wanted.exclude()?,

@@ -1,0 +1,56 @@
+//! Answers of servers in XML.
+//!
+//! Elements are found by their local names: servers differ in namespaces and prefixes, and in the names of root elements.
+
+use roxmltree::{Document, Node};
+
+/// The document of a body, if it is XML.
+pub(crate) fn parse(body: &[u8]) -> Option<Document<'_>> {
+    Document::parse(str::from_utf8(body).ok()?).ok()
+}
+
+/// The elements of this name directly below an element.
+pub(crate) fn children<'n, 'x>(
+    element: Node<'n, 'x>,
+    name: &'static str,
+) -> impl Iterator<Item = Node<'n, 'x>> {
+    element.children().filter(move |child| child.tag_name().name() == name)
+}
+
+/// The text of the first element of this name directly below an element. An empty one is none.
+pub(crate) fn text(element: Node<'_, '_>, name: &'static str) -> Option<String> {
+    let within = children(element, name).next()?.children();
+    let texts = within.filter(Node::is_text).filter_map(|child| child.text());
+    Some(texts.collect::<String>()).filter(|text| !text.is_empty())
+}
+
+/// The text of the first element of this name anywhere in a document.
+pub(crate) fn anywhere(document: &Document<'_>, name: &'static str) -> Option<String> {
+    let parent = |node: Node<'_, '_>| children(node, name).next().is_some();
+    let above = document.root().descendants().find(|node| parent(*node))?;
+    text(above, name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elements_are_found_by_their_local_names() {
+        for body in [
+            "<R><Key> a&#34;<![CDATA[<]]>b </Key><E/></R>",
+            "<?xml version='1.0'?>\n<R xmlns='http://doc.s3.amazonaws.com/2006-03-01'><Key> a\"&lt;b </Key></R>",
+            "<s:R xmlns:s='x'><s:Key> a\"&lt;b </s:Key><s:E></s:E></s:R>",
+        ] {
+            let document = parse(body.as_bytes()).unwrap();
+            assert_eq!(text(document.root_element(), "Key").as_deref(), Some(" a\"<b "), "{body}");
+            assert_eq!(text(document.root_element(), "E"), None);
+            assert_eq!(anywhere(&document, "Key"), text(document.root_element(), "Key"));
+            assert_eq!(anywhere(&document, "R"), None);
+        }
+        for body in ["", "<a>", "no", "<html><br></html>"] {
+            assert!(parse(body.as_bytes()).is_none(), "{body}");
+        }
+        assert!(parse(b"<a>\xFF</a>").is_none());
+    }
+}

@@ -1,0 +1,231 @@
+//! Where a bucket is: its server, and the addresses of its objects.
+
+use std::fmt;
+use std::net::IpAddr;
+
+use http::Uri;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+use crate::error::Error;
+
+/// Where the name of the bucket stands in the address of an object.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Addressing {
+    /// In the host of Amazon's own servers, if the name can be part of one; in the path of all others.
+    #[default]
+    Auto,
+    /// `https://s3.example.org/bucket/key`.
+    Path,
+    /// `https://bucket.s3.example.org/key`.
+    Virtual,
+}
+
+/// A bucket of a server.
+#[derive(Clone)]
+pub struct Bucket {
+    name: String,
+    region: String,
+    /// The host, and the port if the scheme has another one.
+    server: String,
+    /// The address without the key, and without a slash at the end.
+    base: String,
+}
+
+impl fmt::Debug for Bucket {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.base)
+    }
+}
+
+/// What stands for itself in an address, beside letters and digits (RFC 3986, 2.3).
+const QUERY: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+
+/// The same, and the slashes of keys.
+const PATH: &AsciiSet = &QUERY.remove(b'/');
+
+impl Bucket {
+    /// A bucket of the server with this address, such as `https://s3.example.org`. Without one, it is Amazon's server of the
+    /// region.
+    ///
+    /// # Errors
+    ///
+    /// Where the address or the region is none, or no host can have the name of the bucket before its own.
+    pub fn new(
+        endpoint: Option<&str>,
+        addressing: Addressing,
+        name: &str,
+        region: &str,
+    ) -> Result<Self, Error> {
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        if region.is_empty() || !region.bytes().all(is_plain) {
+            return Err(Error::new(format!(
+                "{region:?} is no name of a region, such as us-east-1"
+            )));
+        }
+        let is_virtual = match addressing {
+            Addressing::Auto => endpoint.is_none() && is_label(name),
+            Addressing::Path => false,
+            Addressing::Virtual => true,
+        };
+        let of_amazon = || format!("https://s3.{region}.{}", suffix(region));
+        let endpoint = endpoint.map_or_else(of_amazon, str::to_owned);
+        let wrong = |why: &str| Error::new(format!("the endpoint {endpoint:?} {why}"));
+        let no_address = || wrong("is no address such as https://s3.example.org");
+        let uri: Uri = endpoint.parse().map_err(|_| no_address())?;
+        let (Some(scheme), Some(host)) = (uri.scheme_str(), uri.host()) else {
+            return Err(no_address());
+        };
+        let usual = match scheme {
+            "http" => 80,
+            "https" => 443,
+            _ => return Err(no_address()),
+        };
+        let has_more =
+            uri.query().is_some() || uri.authority().is_some_and(|all| all.as_str().contains('@'));
+        if host.is_empty() || has_more {
+            return Err(no_address());
+        }
+        let is_number = host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        if is_virtual && is_number {
+            return Err(wrong(
+                "is a number, which cannot have the bucket's name before it: use path addressing",
+            ));
+        }
+        let host = if is_virtual { format!("{name}.{host}") } else { host.to_owned() };
+        let server = match uri.port_u16() {
+            Some(port) if port != usual => format!("{host}:{port}"),
+            _ => host,
+        };
+        let below = uri.path().trim_end_matches('/');
+        let in_path = if is_virtual { String::new() } else { format!("/{name}") };
+        Ok(Bucket {
+            name: name.to_owned(),
+            region: region.to_owned(),
+            base: format!("{scheme}://{server}{below}{in_path}"),
+            server,
+        })
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The region for which requests are signed.
+    pub fn region(&self) -> &str {
+        &self.region
+    }
+
+    /// The host, and the port if it is not the usual one.
+    pub(crate) fn server(&self) -> &str {
+        &self.server
+    }
+
+    /// The address of an object, or of the bucket, with a query of names and values.
+    pub(crate) fn url(&self, key: Option<&str>, query: &[(&str, String)]) -> String {
+        let mut url = format!("{}/", self.base);
+        if let Some(key) = key {
+            url.extend(utf8_percent_encode(key, PATH));
+        }
+        for (number, (name, value)) in query.iter().enumerate() {
+            url.push(if number == 0 { '?' } else { '&' });
+            url.push_str(name);
+            url.push('=');
+            url.extend(utf8_percent_encode(value, QUERY));
+        }
+        url
+    }
+}
+
+/// Whether a host can have the name before its own, and the certificate of `*.s3.amazonaws.com` holds for it: capitals,
+/// underscores and dots are in names of buckets from other times.
+fn is_label(name: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (3..=63).contains(&name.len())
+        && name.bytes().all(is_plain)
+        && !name.starts_with('-')
+        && !name.ends_with('-')
+}
+
+/// The end of hosts' names in a region: each partition of AWS has its own
+/// (<https://docs.aws.amazon.com/whitepapers/latest/aws-fault-isolation-boundaries/partitions.html>).
+fn suffix(region: &str) -> &'static str {
+    let suffixes = [
+        ("cn-", "amazonaws.com.cn"),
+        ("eusc-", "amazonaws.eu"),
+        ("us-isob-", "sc2s.sgov.gov"),
+        ("us-isof-", "csp.hci.ic.gov"),
+        ("us-iso-", "c2s.ic.gov"),
+        ("eu-isoe-", "cloud.adc-e.uk"),
+    ];
+    let found = suffixes.iter().find(|(start, _)| region.starts_with(start));
+    found.map_or("amazonaws.com", |(_, suffix)| suffix)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn base(endpoint: Option<&str>, addressing: Addressing, name: &str, region: &str) -> String {
+        match Bucket::new(endpoint, addressing, name, region) {
+            Ok(bucket) => bucket.base,
+            Err(error) => error.to_string(),
+        }
+    }
+
+    #[test]
+    fn each_bucket_has_the_address_that_the_aws_cli_gives_it() {
+        let amazon = |name, region| base(None, Addressing::Auto, name, region);
+        for (name, region, expected) in [
+            ("bucket", "us-east-1", "https://bucket.s3.us-east-1.amazonaws.com"),
+            ("a.b", "eu-west-3", "https://s3.eu-west-3.amazonaws.com/a.b"),
+            ("A_b", "us-east-1", "https://s3.us-east-1.amazonaws.com/A_b"),
+            ("bucket", "cn-north-1", "https://bucket.s3.cn-north-1.amazonaws.com.cn"),
+            ("bucket", "eusc-de-east-1", "https://bucket.s3.eusc-de-east-1.amazonaws.eu"),
+            ("bucket", "us-gov-west-1", "https://bucket.s3.us-gov-west-1.amazonaws.com"),
+            ("bucket", "us-iso-east-1", "https://bucket.s3.us-iso-east-1.c2s.ic.gov"),
+            ("bucket", "us-isob-east-1", "https://bucket.s3.us-isob-east-1.sc2s.sgov.gov"),
+        ] {
+            assert_eq!(amazon(name, region), expected);
+        }
+        let other = |endpoint, addressing| base(Some(endpoint), addressing, "bucket", "us-east-1");
+        for (endpoint, addressing, expected) in [
+            ("http://127.0.0.1:9000/", Addressing::Auto, "http://127.0.0.1:9000/bucket"),
+            ("https://example.org:443", Addressing::Path, "https://example.org/bucket"),
+            ("http://example.org/s3/", Addressing::Auto, "http://example.org/s3/bucket"),
+            ("https://oss.example.org", Addressing::Virtual, "https://bucket.oss.example.org"),
+            ("http://h:81/s3", Addressing::Virtual, "http://bucket.h:81/s3"),
+            ("http://[::1]:9000", Addressing::Auto, "http://[::1]:9000/bucket"),
+        ] {
+            assert_eq!(other(endpoint, addressing), expected);
+        }
+    }
+
+    #[test]
+    fn what_is_no_address_is_quoted() {
+        for endpoint in
+            ["nowhere", "ftp://h", "http://", "h:9000", "http://k:s@h", "https://h/?a=b", "a b"]
+        {
+            let error = base(Some(endpoint), Addressing::Auto, "bucket", "us-east-1");
+            assert_eq!(
+                error,
+                format!("the endpoint {endpoint:?} is no address such as https://s3.example.org")
+            );
+        }
+        let error = base(Some("http://[::1]"), Addressing::Virtual, "bucket", "us-east-1");
+        assert!(error.contains("use path addressing"), "{error}");
+        let error = base(None, Addressing::Auto, "bucket", "us east");
+        assert!(error.starts_with("\"us east\" is no name of a region"), "{error}");
+    }
+
+    #[test]
+    fn each_byte_that_does_not_stand_for_itself_is_escaped() {
+        let bucket = Bucket::new(Some("http://h"), Addressing::Path, "b", "us-east-1").unwrap();
+        let query = [("uploads", String::new()), ("prefix", "a+b/ ä&=".to_owned())];
+        assert_eq!(
+            bucket.url(Some("a b+c%/d//é~"), &query),
+            "http://h/b/a%20b%2Bc%25/d//%C3%A9~?uploads=&prefix=a%2Bb%2F%20%C3%A4%26%3D"
+        );
+        assert_eq!(bucket.url(None, &[]), "http://h/b/");
+    }
+}

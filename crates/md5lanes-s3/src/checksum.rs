@@ -1,0 +1,165 @@
+//! Checksums of whole objects that servers keep beside ETags.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+
+use crc::{CRC_32_ISCSI, CRC_32_ISO_HDLC, CRC_64_NVME, Crc};
+use md5lanes::Md5;
+use reqsign_core::hash::base64_encode;
+use sha2::{Digest, Sha256};
+
+use crate::transport::{Response, Stop};
+
+/// A checksum of a whole object.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct WholeChecksum {
+    kind: Kind,
+    /// In base64.
+    value: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Sha256,
+    Md5,
+    Crc64Nvme,
+    Crc32c,
+    Crc32,
+}
+
+/// The headers of answers, the strongest checksum first
+/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last one is rclone's, which
+/// keeps the MD5 of what it uploads in parts.
+const HEADERS: [(&str, Kind); 6] = [
+    ("x-amz-checksum-sha256", Kind::Sha256),
+    ("x-amz-checksum-md5", Kind::Md5),
+    ("x-amz-checksum-crc64nvme", Kind::Crc64Nvme),
+    ("x-amz-checksum-crc32c", Kind::Crc32c),
+    ("x-amz-checksum-crc32", Kind::Crc32),
+    ("x-amz-meta-md5chksum", Kind::Md5),
+];
+
+/// The bytes of a file that are in memory at a time.
+const PIECE: usize = 1 << 20;
+
+static CRC32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
+static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
+
+impl WholeChecksum {
+    /// The strongest one in the answer to `HEAD`.
+    pub(crate) fn of(response: &Response) -> Option<Self> {
+        // Those of parts' checksums end with a number of parts.
+        let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();
+        let is_composite = response.header("x-amz-checksum-type") == Some("COMPOSITE");
+        HEADERS.iter().find_map(|(name, kind)| {
+            let value = response.header(name).filter(is_whole)?;
+            let is_kept_by_server = name.starts_with("x-amz-checksum");
+            let found = WholeChecksum { kind: *kind, value: value.to_owned() };
+            (!is_composite || !is_kept_by_server).then_some(found)
+        })
+    }
+
+    /// Whether a file has it.
+    ///
+    /// # Errors
+    ///
+    /// Where the file cannot be read, or once `stop` is set.
+    pub(crate) fn fits(&self, file: File, stop: Stop<'_>) -> io::Result<bool> {
+        let value = match self.kind {
+            Kind::Sha256 => {
+                let mut hasher = Sha256::new();
+                each_piece(file, stop, |piece| hasher.update(piece))?;
+                base64_encode(&hasher.finalize())
+            }
+            Kind::Md5 => {
+                let mut hasher = Md5::new();
+                each_piece(file, stop, |piece| hasher.update(piece))?;
+                hasher.finalize().to_base64().as_str().to_owned()
+            }
+            Kind::Crc64Nvme => {
+                let mut sum = CRC64.digest();
+                each_piece(file, stop, |piece| sum.update(piece))?;
+                base64_encode(&sum.finalize().to_be_bytes())
+            }
+            Kind::Crc32c | Kind::Crc32 => {
+                let table = if self.kind == Kind::Crc32 { &CRC32 } else { &CRC32C };
+                let mut sum = table.digest();
+                each_piece(file, stop, |piece| sum.update(piece))?;
+                base64_encode(&sum.finalize().to_be_bytes())
+            }
+        };
+        Ok(value == self.value)
+    }
+}
+
+/// Passes a file to a function, piece by piece.
+fn each_piece(mut file: File, stop: Stop<'_>, mut take: impl FnMut(&[u8])) -> io::Result<()> {
+    let mut buffer = vec![0; PIECE];
+    loop {
+        if stop.is_set() {
+            return Err(ErrorKind::Interrupted.into());
+        }
+        match file.read(&mut buffer) {
+            Ok(0) => return Ok(()),
+            Ok(length) => take(&buffer[..length]),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Seek, Write};
+
+    use super::*;
+
+    fn response(headers: &[(&str, &str)]) -> Response {
+        let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        Response { headers: headers.iter().map(pair).collect(), ..Response::default() }
+    }
+
+    /// The checksums of `123456789`: those of the catalogue of parametrised CRC algorithms, and of `sha256sum` and `md5sum`.
+    #[test]
+    fn each_kind_has_the_value_that_others_give_it() {
+        for (name, hex) in [
+            ("x-amz-checksum-crc32", "cbf43926"),
+            ("x-amz-checksum-crc32c", "e3069283"),
+            ("x-amz-checksum-crc64nvme", "ae8b14860a799888"),
+            (
+                "x-amz-checksum-sha256",
+                "15e2b0d3c33891ebb0f1ef609ec419420c20e320ce94c65fbc8c3312448eb225",
+            ),
+            ("x-amz-checksum-md5", "25f9e794323b453885f5181f1b624d0b"),
+            ("x-amz-meta-md5chksum", "25f9e794323b453885f5181f1b624d0b"),
+        ] {
+            let byte = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).unwrap();
+            let value = base64_encode(&(0..hex.len()).step_by(2).map(byte).collect::<Vec<_>>());
+            let checksum = WholeChecksum::of(&response(&[(name, &value)])).unwrap();
+            let mut file = tempfile::tempfile().unwrap();
+            for (contents, expected) in [("123456789", true), ("x", false)] {
+                file.set_len(0).unwrap();
+                file.rewind().unwrap();
+                file.write_all(contents.as_bytes()).unwrap();
+                file.rewind().unwrap();
+                let fits = checksum.fits(file.try_clone().unwrap(), Stop::NEVER).unwrap();
+                assert_eq!(fits, expected, "{name} {contents}");
+            }
+        }
+    }
+
+    #[test]
+    fn checksums_of_checksums_say_nothing_about_a_whole_object() {
+        let crc = ("x-amz-checksum-crc32", "y/Q5Jg==");
+        assert!(WholeChecksum::of(&response(&[crc])).is_some());
+        assert!(
+            WholeChecksum::of(&response(&[crc, ("x-amz-checksum-type", "FULL_OBJECT")])).is_some()
+        );
+        assert!(
+            WholeChecksum::of(&response(&[crc, ("x-amz-checksum-type", "COMPOSITE")])).is_none()
+        );
+        assert!(WholeChecksum::of(&response(&[("x-amz-checksum-crc32", "y/Q5Jg==-2")])).is_none());
+        assert!(WholeChecksum::of(&response(&[])).is_none());
+    }
+}

@@ -1,0 +1,622 @@
+//! Who signs requests: keys of the caller's, or those of a profile, a role, a command, a container or an instance.
+//!
+//! `reqsign` gets the keys and signs with them. Here is the order in which the AWS CLI looks for them
+//! (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>), and the way from `reqsign` to the
+//! transport.
+
+use std::fmt;
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime};
+use std::{io, iter};
+
+use bytes::Bytes;
+use pollster::block_on;
+use reqsign_aws_v4::{
+    AssumeRoleCredentialProvider, AssumeRoleWithWebIdentityCredentialProvider, Credential,
+    ECSCredentialProvider, IMDSv2CredentialProvider, ProcessCredentialProvider, RequestSigner,
+    SSOCredentialProvider, StaticCredentialProvider,
+};
+use reqsign_core::time::Timestamp;
+use reqsign_core::{
+    CommandExecute, CommandOutput, Context, FileRead, HttpSend, OsEnv, ProvideCredential,
+    ProvideCredentialDyn,
+};
+
+use crate::error::Error;
+use crate::profile::{Profile, variable};
+use crate::transport::{Request, Stop, Transport};
+
+/// Keys that sign requests.
+#[derive(Clone)]
+pub struct Keys {
+    /// The ID of the access key.
+    pub id: String,
+    /// The secret of the access key.
+    pub secret: String,
+    /// The token of temporary keys.
+    pub token: Option<String>,
+    /// When they are to be asked for again.
+    pub expiry: Option<SystemTime>,
+}
+
+impl fmt::Debug for Keys {
+    /// Without secrets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Keys").field("id", &self.id).finish_non_exhaustive()
+    }
+}
+
+fn timestamp(time: SystemTime) -> Option<Timestamp> {
+    let since = time.duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    Timestamp::from_second(i64::try_from(since.as_secs()).ok()?).ok()
+}
+
+/// Where the keys come from. They are asked for when the first request is signed, and again before they expire.
+#[derive(Clone)]
+pub struct Credentials {
+    provider: Provider,
+    /// Where requests about credentials go to: the start of their host, and the address in its place.
+    endpoints: Vec<(&'static str, String)>,
+    /// Whether nothing says that there are any: then the metadata of an instance is the last place to look.
+    is_a_guess: bool,
+}
+
+impl fmt::Debug for Credentials {
+    /// Without secrets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Credentials").finish_non_exhaustive()
+    }
+}
+
+type Provider = Arc<dyn ProvideCredentialDyn<Credential = Credential>>;
+
+impl From<Keys> for Credential {
+    fn from(keys: Keys) -> Self {
+        Credential {
+            access_key_id: keys.id,
+            secret_access_key: keys.secret,
+            session_token: keys.token,
+            expires_in: keys.expiry.and_then(timestamp),
+        }
+    }
+}
+
+impl Credentials {
+    /// Keys that hold until they are refused.
+    pub fn new(id: &str, secret: &str, token: Option<&str>) -> Self {
+        Credentials::of(match token {
+            None => StaticCredentialProvider::new(id, secret),
+            Some(token) => StaticCredentialProvider::new(id, secret).with_session_token(token),
+        })
+    }
+
+    /// The keys that a function returns. It is called from any thread, before the keys expire that it returned last.
+    pub fn by(keys: impl Fn() -> io::Result<Keys> + Send + Sync + 'static) -> Self {
+        Credentials::of(Function(Box::new(keys)))
+    }
+
+    fn of(provider: impl ProvideCredential<Credential = Credential>) -> Self {
+        Credentials { provider: Arc::new(provider), endpoints: Vec::new(), is_a_guess: false }
+    }
+
+    /// The credentials that the AWS CLI would take. `with_variables` says whether those in variables count: they do not where
+    /// the user names a profile.
+    ///
+    /// # Errors
+    ///
+    /// Where the profile makes no sense.
+    pub(crate) fn find(
+        profile: &Profile<'_>,
+        region: &str,
+        with_variables: bool,
+    ) -> Result<Self, Error> {
+        let found = of_variables(with_variables)?;
+        let found = match found {
+            Some(found) => Some(found),
+            None => Source { region, with_variables }.of_profile(profile, &[])?,
+        };
+        let is_a_guess = found.is_none();
+        let provider = found.unwrap_or_else(of_machine);
+        let endpoint = |service| profile.endpoint(service);
+        let endpoints = iter::empty()
+            .chain(endpoint("sts")?.map(|address| ("sts.", address)))
+            .chain(endpoint("sso")?.map(|address| ("portal.sso.", address)));
+        Ok(Credentials { provider, endpoints: endpoints.collect(), is_a_guess })
+    }
+
+    pub(crate) fn signer(self, region: &str, transport: Arc<dyn Transport>) -> Signer {
+        let Credentials { provider, endpoints, is_a_guess } = self;
+        let context = Context::new()
+            .with_env(OsEnv)
+            .with_file_read(Read)
+            .with_http_send(Sender { transport, endpoints });
+        let signer = RequestSigner::new("s3", region).with_standard_session_token();
+        Signer {
+            signer: reqsign_core::Signer::new(context, provider, signer),
+            is_a_guess,
+            has_signed: AtomicBool::new(false),
+        }
+    }
+}
+
+/// Signs requests, with keys that all threads share.
+pub(crate) struct Signer {
+    signer: reqsign_core::Signer<Credential>,
+    is_a_guess: bool,
+    has_signed: AtomicBool,
+}
+
+impl Signer {
+    /// The headers of a request that is signed by them (AWS Signature Version 4). The body of one without a body is signed too;
+    /// that of others has its MD5 in a header that is.
+    ///
+    /// # Errors
+    ///
+    /// Where there are no keys.
+    pub(crate) fn sign(
+        &self,
+        method: &str,
+        url: &str,
+        headers: Vec<(String, String)>,
+        body: &[u8],
+    ) -> Result<Vec<(String, String)>, Error> {
+        let mut request = http::Request::builder().method(method).uri(url);
+        for (name, value) in headers {
+            request = request.header(name, value);
+        }
+        if body.is_empty() && method != "PUT" {
+            request = request.header("x-amz-content-sha256", reqsign_aws_v4::EMPTY_STRING_SHA256);
+        }
+        let request = request.body(());
+        let (mut parts, ()) = request
+            .map_err(|error| Error::new(format!("this is no request of HTTP: {error}")))?
+            .into_parts();
+        if let Err(error) = block_on(self.signer.sign(&mut parts, None)) {
+            return Err(self.reason(&error));
+        }
+        self.has_signed.store(true, Ordering::Relaxed);
+        let text = |value: &http::HeaderValue| value.to_str().unwrap_or_default().to_owned();
+        let headers =
+            parts.headers.iter().map(|(name, value)| (name.as_str().to_owned(), text(value)));
+        // The transport writes it.
+        Ok(headers.filter(|(name, _)| name != "host").collect())
+    }
+
+    /// Why there are no keys, with the remedy.
+    fn reason(&self, error: &reqsign_core::Error) -> Error {
+        let had_some = self.has_signed.load(Ordering::Relaxed);
+        if self.is_a_guess && !had_some {
+            let text = "there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name a \
+                        profile of ~/.aws; no container and no instance of AWS has some either";
+            return Error::of_credentials(text.to_owned(), false);
+        }
+        let mut text = format!("there are no credentials: {error}");
+        let mut source = std::error::Error::source(error);
+        while let Some(inner) = source {
+            let inner_text = inner.to_string();
+            if !text.ends_with(&inner_text) {
+                text += &format!(": {inner_text}");
+            }
+            source = inner.source();
+        }
+        for context in error.context() {
+            // Hints and places; those of types say nothing to users.
+            if !context.starts_with("credential_type") {
+                text += &format!("; {context}");
+            }
+        }
+        let words: Vec<_> = text.split_whitespace().collect();
+        Error::of_credentials(words.join(" "), error.is_retryable())
+    }
+}
+
+/// The keys in variables.
+///
+/// # Errors
+///
+/// Where one of them lacks the other.
+fn of_variables(with_variables: bool) -> Result<Option<Provider>, Error> {
+    if !with_variables {
+        return Ok(None);
+    }
+    match (variable("AWS_ACCESS_KEY_ID"), variable("AWS_SECRET_ACCESS_KEY")) {
+        (Some(id), Some(secret)) => {
+            let token = variable("AWS_SESSION_TOKEN").or_else(|| variable("AWS_SECURITY_TOKEN"));
+            Ok(Some(Credentials::new(&id, &secret, token.as_deref()).provider))
+        }
+        (Some(_), None) => {
+            Err(Error::new("AWS_ACCESS_KEY_ID is set, and AWS_SECRET_ACCESS_KEY is not"))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// The keys of a container or an instance: whichever the program runs in.
+fn of_machine() -> Provider {
+    match of_container() {
+        Some(container) => container,
+        None => Arc::new(IMDSv2CredentialProvider::new()),
+    }
+}
+
+fn of_container() -> Option<Provider> {
+    let names = ["AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", "AWS_CONTAINER_CREDENTIALS_FULL_URI"];
+    let is_in_one = names.iter().any(|name| variable(name).is_some());
+    is_in_one.then(|| Arc::new(ECSCredentialProvider::new()) as Provider)
+}
+
+/// How the keys of profiles are looked for.
+#[derive(Clone, Copy)]
+struct Source<'s> {
+    /// The region of the service of roles.
+    region: &'s str,
+    with_variables: bool,
+}
+
+impl Source<'_> {
+    /// What a profile says of its keys. `None` where it says nothing. `above` has the profiles whose source it is.
+    ///
+    /// # Errors
+    ///
+    /// Where the profile makes no sense.
+    fn of_profile(self, profile: &Profile<'_>, above: &[&str]) -> Result<Option<Provider>, Error> {
+        let get = |key| profile.get(key);
+        let fail = |reason: &str| Error::new(format!("profile {:?}: {reason}", profile.name));
+        // A profile whose source is itself has the keys.
+        let is_own_source = above.last() == Some(&&profile.name[..]);
+        if let Some(role) = get("role_arn").filter(|_| !is_own_source) {
+            if let Some(file) = get("web_identity_token_file") {
+                return Ok(Some(self.of_web_identity(role, file, get("role_session_name"))));
+            }
+            if get("mfa_serial").is_some() {
+                return Err(fail(
+                    "its role asks for a code (mfa_serial), which this program does not; for its keys in variables: \
+                     eval \"$(aws configure export-credentials --format env)\"",
+                ));
+            }
+            let source = self.source_of_role(profile, above)?;
+            return self.of_role(role, source, profile).map(Some);
+        }
+        if self.with_variables
+            && let (Some(role), Some(file)) =
+                (variable("AWS_ROLE_ARN"), variable("AWS_WEB_IDENTITY_TOKEN_FILE"))
+        {
+            let name = variable("AWS_ROLE_SESSION_NAME");
+            return Ok(Some(self.of_web_identity(&role, &file, name.as_deref())));
+        }
+        if let (Some(account), Some(role)) = (get("sso_account_id"), get("sso_role_name")) {
+            return self.of_sso(profile, account, role).map(Some);
+        }
+        let keys = |in_config| {
+            profile
+                .keys(in_config)
+                .map(|(id, secret, token)| Credentials::new(id, secret, token).provider)
+        };
+        if let Some(keys) = keys(false) {
+            return Ok(Some(keys));
+        }
+        if let Some(command) = get("credential_process") {
+            return Ok(Some(Arc::new(Process(command.to_owned()))));
+        }
+        Ok(keys(true))
+    }
+
+    /// Who takes the role of a profile on.
+    fn source_of_role(self, profile: &Profile<'_>, above: &[&str]) -> Result<Provider, Error> {
+        let fail = |reason: String| Error::new(format!("profile {:?}: {reason}", profile.name));
+        if let Some(kind) = profile.get("credential_source") {
+            let missing = || fail(format!("its credential_source {kind} has no credentials"));
+            return match kind {
+                "Environment" => of_variables(true)?.ok_or_else(missing),
+                "EcsContainer" => of_container().ok_or_else(missing),
+                "Ec2InstanceMetadata" => Ok(Arc::new(IMDSv2CredentialProvider::new())),
+                _ => Err(fail(format!("its credential_source {kind:?} is none that is known"))),
+            };
+        }
+        let missing =
+            || fail("its role_arn needs a source_profile or a credential_source".to_owned());
+        let source = profile.get("source_profile").ok_or_else(missing)?;
+        if above.contains(&source) {
+            return Err(fail(format!("its source_profile {source:?} leads back to it")));
+        }
+        let above = [above, &[&profile.name[..]]].concat();
+        let found = self.of_profile(&profile.other(source)?, &above)?;
+        found.ok_or_else(|| fail(format!("its source_profile {source:?} has no credentials")))
+    }
+
+    fn of_role(
+        self,
+        role: &str,
+        source: Provider,
+        profile: &Profile<'_>,
+    ) -> Result<Provider, Error> {
+        let mut provider = Role {
+            source,
+            role: role.to_owned(),
+            region: self.region.to_owned(),
+            session: profile.get("role_session_name").unwrap_or("md5lanes").to_owned(),
+            external_id: profile.get("external_id").map(str::to_owned),
+            seconds: None,
+        };
+        if let Some(seconds) = profile.get("duration_seconds") {
+            let wrong = || {
+                Error::new(format!(
+                    "profile {:?}: its duration_seconds is {seconds:?}",
+                    profile.name
+                ))
+            };
+            provider.seconds = Some(seconds.parse().map_err(|_| wrong())?);
+        }
+        Ok(Arc::new(provider))
+    }
+
+    fn of_web_identity(self, role: &str, file: &str, session: Option<&str>) -> Provider {
+        let provider =
+            AssumeRoleWithWebIdentityCredentialProvider::with_config(role.to_owned(), file.into());
+        let session = session.unwrap_or("md5lanes").to_owned();
+        let provider = provider.with_role_session_name(session);
+        Arc::new(provider.with_region(self.region.to_owned()).with_regional_sts_endpoint())
+    }
+
+    fn of_sso(self, profile: &Profile<'_>, account: &str, role: &str) -> Result<Provider, Error> {
+        let fail = |key: &str| {
+            Error::new(format!("profile {:?}: its single sign-on has no {key}", profile.name))
+        };
+        let session = profile.of_section("sso_session", "sso-session")?;
+        let get = |key| {
+            session
+                .and_then(|session| session.get(key).map(|value| &value[..]))
+                .or_else(|| profile.get(key))
+        };
+        let region = get("sso_region").ok_or_else(|| fail("sso_region"))?;
+        let start = get("sso_start_url").ok_or_else(|| fail("sso_start_url"))?;
+        // The file of its token is named after the session, or else after the address; nothing else is asked of it here.
+        let name = profile.get("sso_session").unwrap_or(start);
+        let provider = SSOCredentialProvider::new().with_start_url(name).with_region(region);
+        Ok(Arc::new(provider.with_account_id(account).with_role_name(role)))
+    }
+}
+
+/// A role that the keys of another source take on.
+struct Role {
+    source: Provider,
+    role: String,
+    region: String,
+    session: String,
+    external_id: Option<String>,
+    seconds: Option<u32>,
+}
+
+impl fmt::Debug for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.role)
+    }
+}
+
+impl ProvideCredential for Role {
+    type Credential = Credential;
+
+    async fn provide_credential(
+        &self,
+        context: &Context,
+    ) -> reqsign_core::Result<Option<Credential>> {
+        // The signer would not say why there are none.
+        let Some(keys) = self.source.provide_credential_dyn(context).await? else {
+            return Err(reqsign_core::Error::credential_invalid("nobody takes the role on"));
+        };
+        let mut source =
+            StaticCredentialProvider::new(&keys.access_key_id, &keys.secret_access_key);
+        if let Some(token) = &keys.session_token {
+            source = source.with_session_token(token);
+        }
+        let sts = RequestSigner::new("sts", &self.region);
+        let signer = reqsign_core::Signer::new(context.clone(), source, sts);
+        let mut provider = AssumeRoleCredentialProvider::new(self.role.clone(), signer)
+            .with_role_session_name(self.session.clone())
+            .with_region(self.region.clone())
+            .with_regional_sts_endpoint();
+        if let Some(id) = &self.external_id {
+            provider = provider.with_external_id(id.clone());
+        }
+        if let Some(seconds) = self.seconds {
+            provider = provider.with_duration_seconds(seconds);
+        }
+        provider.provide_credential(context).await
+    }
+}
+
+/// The keys that a command prints.
+#[derive(Debug)]
+struct Process(String);
+
+impl ProvideCredential for Process {
+    type Credential = Credential;
+
+    async fn provide_credential(
+        &self,
+        context: &Context,
+    ) -> reqsign_core::Result<Option<Credential>> {
+        // It would split the line at spaces, those in quotes too.
+        let context = context.clone().with_command_execute(Line(self.0.clone()));
+        ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
+    }
+}
+
+/// A line with a command and its arguments, which are quoted as for a shell.
+#[derive(Debug)]
+struct Line(String);
+
+impl CommandExecute for Line {
+    async fn command_execute<'a>(
+        &'a self,
+        _: &'a str,
+        _: &'a [&'a str],
+    ) -> reqsign_core::Result<CommandOutput> {
+        let output = command(&self.0)?.output()?;
+        let status = output.status.code().unwrap_or(-1);
+        Ok(CommandOutput { status, stdout: output.stdout, stderr: output.stderr })
+    }
+}
+
+#[cfg(not(windows))]
+fn command(line: &str) -> reqsign_core::Result<Command> {
+    let words = shlex::split(line).unwrap_or_default();
+    let (program, arguments) = words.split_first().ok_or_else(|| {
+        reqsign_core::Error::config_invalid(format!("credential_process: {line:?} is no command"))
+    })?;
+    let mut command = Command::new(program);
+    command.args(arguments);
+    Ok(command)
+}
+
+/// There a program gets the line as it is, and splits it itself.
+#[cfg(windows)]
+fn command(line: &str) -> reqsign_core::Result<Command> {
+    use std::os::windows::process::CommandExt;
+
+    let (program, rest) = match line.strip_prefix('"').and_then(|line| line.split_once('"')) {
+        Some(split) => split,
+        None => line.split_once(' ').unwrap_or((line, "")),
+    };
+    let mut command = Command::new(program);
+    command.raw_arg(rest);
+    Ok(command)
+}
+
+/// The keys that a function of the caller's returns.
+struct Function(Box<dyn Fn() -> io::Result<Keys> + Send + Sync>);
+
+impl fmt::Debug for Function {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Function")
+    }
+}
+
+impl ProvideCredential for Function {
+    type Credential = Credential;
+
+    async fn provide_credential(&self, _: &Context) -> reqsign_core::Result<Option<Credential>> {
+        Ok(Some((self.0)()?.into()))
+    }
+}
+
+/// Reads files.
+#[derive(Debug)]
+struct Read;
+
+impl FileRead for Read {
+    async fn file_read(&self, path: &str) -> reqsign_core::Result<Vec<u8>> {
+        Ok(std::fs::read(path)?)
+    }
+}
+
+/// Sends the requests about credentials.
+struct Sender {
+    transport: Arc<dyn Transport>,
+    endpoints: Vec<(&'static str, String)>,
+}
+
+impl fmt::Debug for Sender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Sender")
+    }
+}
+
+/// How long the metadata of a container or an instance may take. Elsewhere nobody answers at their addresses.
+const NEAR: Duration = Duration::from_secs(2);
+
+impl HttpSend for Sender {
+    async fn http_send(
+        &self,
+        request: http::Request<Bytes>,
+    ) -> reqsign_core::Result<http::Response<Bytes>> {
+        let (parts, body) = request.into_parts();
+        let (host, path) = (parts.uri.host().unwrap_or_default(), parts.uri.path_and_query());
+        let other = self.endpoints.iter().find(|(start, _)| host.starts_with(start));
+        let url = match (other, path) {
+            (Some((_, address)), Some(path)) => format!("{}{path}", address.trim_end_matches('/')),
+            _ => parts.uri.to_string(),
+        };
+        let headers: Vec<_> = parts
+            .headers
+            .iter()
+            .filter(|(name, _)| *name != http::header::CONTENT_LENGTH)
+            .filter_map(|(name, value)| Some((name.as_str(), value.to_str().ok()?)))
+            .collect();
+        let method = match parts.method {
+            http::Method::PUT => "PUT",
+            http::Method::POST => "POST",
+            _ => "GET",
+        };
+        let patience = (parts.uri.scheme_str() == Some("http")).then_some(NEAR);
+        let request = Request {
+            method,
+            url: &url,
+            headers: &headers,
+            body: &body,
+            stop: Stop::NEVER,
+            patience,
+        };
+        let answer = self.transport.send(request)?;
+        Ok(http::Response::builder().status(answer.status).body(answer.body.into())?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicU64;
+    use std::thread;
+
+    use super::*;
+    use crate::transport::Response;
+
+    /// Nothing is asked of it.
+    struct Nobody;
+
+    impl Transport for Nobody {
+        fn send(&self, _: Request<'_>) -> io::Result<Response> {
+            unreachable!("keys of the caller's take no request")
+        }
+    }
+
+    #[test]
+    fn keys_are_asked_for_once_for_all_threads_until_they_expire() {
+        static CALLS: AtomicU64 = AtomicU64::new(0);
+        let keys = || {
+            let call = CALLS.fetch_add(1, Ordering::SeqCst);
+            // The first ones are about to expire, and the second ones hold.
+            let seconds = if call == 0 { 60 } else { 3600 };
+            let expiry = Some(SystemTime::now() + Duration::from_secs(seconds));
+            let (id, secret) = (format!("KEY{call}"), "s".to_owned());
+            Ok(Keys { id, secret, token: Some("t".to_owned()), expiry })
+        };
+        let signer = Credentials::by(keys).signer("eu-west-3", Arc::new(Nobody));
+        let sign = || {
+            let signed = signer.sign("GET", "http://h/b/k?a=b%20c", Vec::new(), b"").unwrap();
+            let value = |wanted: &str| {
+                signed.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.clone())
+            };
+            assert_eq!(value("x-amz-security-token").as_deref(), Some("t"));
+            assert_eq!(value("host"), None);
+            value("authorization").unwrap()
+        };
+        assert!(sign().contains("Credential=KEY0/"));
+        thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..20 {
+                        assert!(sign().contains("Credential=KEY1/"));
+                    }
+                });
+            }
+        });
+        assert_eq!(CALLS.load(Ordering::SeqCst), 2);
+        let error = Credentials::by(|| Err(io::Error::other("no session")))
+            .signer("eu-west-3", Arc::new(Nobody))
+            .sign("GET", "http://h/", Vec::new(), b"")
+            .unwrap_err();
+        assert_eq!(error.to_string(), "there are no credentials: no session");
+    }
+}

@@ -1,0 +1,244 @@
+//! The files of the AWS CLI, `~/.aws/config` and `~/.aws/credentials`, read as it reads them.
+
+use std::collections::HashMap;
+use std::env;
+use std::ffi::OsString;
+use std::fmt;
+use std::fs;
+use std::io::ErrorKind;
+
+use configparser::ini::Ini;
+
+use crate::error::Error;
+
+/// Keys in lower case, and values.
+type Section = HashMap<String, String>;
+
+/// Both files.
+#[derive(Default)]
+pub(crate) struct Files {
+    /// The sections of `config` by kind and name: `("profile", "default")`.
+    config: HashMap<(String, String), Section>,
+    credentials: HashMap<String, Section>,
+}
+
+/// A profile.
+pub(crate) struct Profile<'f> {
+    files: &'f Files,
+    pub(crate) name: String,
+}
+
+impl fmt::Debug for Files {
+    /// Without secrets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Files").finish_non_exhaustive()
+    }
+}
+
+impl Files {
+    /// # Errors
+    ///
+    /// Where a file is there and cannot be read.
+    pub(crate) fn read() -> Result<Self, Error> {
+        let mut files = Files::default();
+        for (text, section) in sections_of("AWS_CONFIG_FILE", "config")? {
+            let Some(name) = heading(&text) else { continue };
+            // [profile default] comes before it.
+            if text != "default" || !files.config.contains_key(&name) {
+                files.config.insert(name, section);
+            }
+        }
+        files.credentials.extend(sections_of("AWS_SHARED_CREDENTIALS_FILE", "credentials")?);
+        Ok(files)
+    }
+
+    /// # Errors
+    ///
+    /// Where neither file has it.
+    pub(crate) fn profile(&self, name: &str) -> Result<Profile<'_>, Error> {
+        let profile = Profile { files: self, name: name.to_owned() };
+        if profile.sections().any(|section| section.is_some()) || name == "default" {
+            return Ok(profile);
+        }
+        Err(Error::new(format!("there is no profile {name:?} in ~/.aws")))
+    }
+
+    /// A setting of another section of `config`, such as `sso-session`.
+    ///
+    /// # Errors
+    ///
+    /// Where the section is not there.
+    fn section(&self, kind: &str, name: &str) -> Result<&Section, Error> {
+        let wanted = (kind.to_owned(), name.to_owned());
+        let missing = || Error::new(format!("~/.aws/config has no section [{kind} {name}]"));
+        self.config.get(&wanted).ok_or_else(missing)
+    }
+}
+
+impl<'f> Profile<'f> {
+    /// What `credentials` has comes before what `config` has.
+    fn sections(&self) -> impl Iterator<Item = Option<&'f Section>> {
+        let wanted = ("profile".to_owned(), self.name.clone());
+        [self.files.credentials.get(&self.name), self.files.config.get(&wanted)].into_iter()
+    }
+
+    /// A setting, unless it is empty.
+    pub(crate) fn get(&self, key: &str) -> Option<&'f str> {
+        let found = self.sections().flatten().find_map(|section| section.get(key));
+        found.map(|value| &value[..]).filter(|value| !value.is_empty())
+    }
+
+    /// The access key, its secret and its token in `credentials`, or else in `config`.
+    pub(crate) fn keys(&self, in_config: bool) -> Option<(&'f str, &'f str, Option<&'f str>)> {
+        let section = self.sections().nth(usize::from(in_config))??;
+        let get =
+            |key: &str| section.get(key).map(|value| &value[..]).filter(|value| !value.is_empty());
+        Some((get("aws_access_key_id")?, get("aws_secret_access_key")?, get("aws_session_token")))
+    }
+
+    /// Another profile of the same files.
+    ///
+    /// # Errors
+    ///
+    /// Where there is none of this name.
+    pub(crate) fn other(&self, name: &str) -> Result<Self, Error> {
+        self.files.profile(name)
+    }
+
+    /// A setting that is indented below another one, such as `addressing_style` below `s3 =`.
+    pub(crate) fn nested(&self, key: &str, inner: &str) -> Option<String> {
+        nested(self.get(key)?, inner)
+    }
+
+    /// A setting of the section of a kind that the profile names, such as the `sso-session`. `None` where it names none.
+    ///
+    /// # Errors
+    ///
+    /// Where that section is not there.
+    pub(crate) fn of_section(&self, key: &str, kind: &str) -> Result<Option<&'f Section>, Error> {
+        self.get(key).map(|name| self.files.section(kind, name)).transpose()
+    }
+
+    /// The address of a service that the profile or the environment tells, in the order of the AWS CLI
+    /// (<https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html>).
+    ///
+    /// # Errors
+    ///
+    /// Where the profile names services that the file lacks.
+    pub(crate) fn endpoint(&self, service: &str) -> Result<Option<String>, Error> {
+        let ignored = variable("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
+        let ignored =
+            ignored.or_else(|| self.get("ignore_configured_endpoint_urls").map(str::to_owned));
+        if ignored.is_some_and(|ignored| ignored.eq_ignore_ascii_case("true")) {
+            return Ok(None);
+        }
+        let of_service = format!("AWS_ENDPOINT_URL_{}", service.to_ascii_uppercase());
+        if let Some(found) = variable(&of_service).or_else(|| variable("AWS_ENDPOINT_URL")) {
+            return Ok(Some(found));
+        }
+        let services = self.of_section("services", "services")?;
+        let found = services.and_then(|services| nested(services.get(service)?, "endpoint_url"));
+        Ok(found.or_else(|| self.get("endpoint_url").map(str::to_owned)))
+    }
+}
+
+/// A setting of the lines that are indented below another one.
+fn nested(lines: &str, key: &str) -> Option<String> {
+    // Otherwise it is a value, and not a list of settings.
+    let lines = lines.strip_prefix('\n')?.lines();
+    let mut settings = lines.filter_map(|line| line.split_once('='));
+    let (_, value) = settings.find(|(name, _)| name.trim() == key)?;
+    Some(value.trim().to_owned()).filter(|value| !value.is_empty())
+}
+
+/// The kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default` is that of a
+/// profile.
+fn heading(text: &str) -> Option<(String, String)> {
+    let words = shlex::split(text)?;
+    match &words[..] {
+        [only] if only == "default" => Some(("profile".to_owned(), only.clone())),
+        [kind, name] => Some((kind.clone(), name.clone())),
+        _ => None,
+    }
+}
+
+/// The sections of a file, if it is there.
+fn sections_of(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
+    let named = env::var_os(variable).filter(|path| !path.is_empty());
+    let home = || env::home_dir().map(|home| home.join(".aws").join(file).into_os_string());
+    let Some(path): Option<OsString> = named.or_else(home) else { return Ok(HashMap::new()) };
+    let path = match path.to_str().and_then(|path| path.strip_prefix("~/")).zip(env::home_dir()) {
+        Some((below, home)) => home.join(below).into_os_string(),
+        None => path,
+    };
+    let shown = path.display().to_string();
+    let text = match fs::read_to_string(&path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(HashMap::new()),
+        Err(error) => return Err(Error::new(format!("{shown}: {error}"))),
+    };
+    parse(&text).map_err(|error| Error::new(format!("{shown}: {error}")))
+}
+
+/// The sections of a text in the format of Python's `configparser`.
+fn parse(text: &str) -> Result<HashMap<String, Section>, String> {
+    // Editors on Windows may begin it with a byte order mark.
+    let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
+    let mut ini = Ini::new_cs();
+    ini.set_multiline(true);
+    // Secrets hold any sign.
+    ini.set_inline_comment_symbols(Some(&[]));
+    let read = ini.read(text.to_owned())?;
+    let section = |section: HashMap<String, Option<String>>| -> Section {
+        section
+            .into_iter()
+            .map(|(key, value)| (key.to_lowercase(), value.unwrap_or_default()))
+            .collect()
+    };
+    Ok(read.into_iter().map(|(name, settings)| (name, section(settings))).collect())
+}
+
+/// A variable of the environment that is not empty.
+pub(crate) fn variable(name: &str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_are_those_of_python() {
+        let read = parse(
+            "\u{feff}# a comment\n[default]\nRegion = eu-west-3\nAWS_SECRET_ACCESS_KEY=a#b;c\\d\"e=\n\
+             dynamodb =\n  endpoint_url = http://dynamodb\n; another\n[profile \"dev x\"]\nregion: a b\ns3 =\n\
+             \taddressing_style=virtual\n\n  max_concurrent_requests = 20\nempty =\n",
+        )
+        .unwrap();
+        let default = &read["default"];
+        assert_eq!(default["region"], "eu-west-3");
+        assert_eq!(default["aws_secret_access_key"], "a#b;c\\d\"e=");
+        assert_eq!(default.get("endpoint_url"), None);
+        assert_eq!(
+            nested(&default["dynamodb"], "endpoint_url").as_deref(),
+            Some("http://dynamodb")
+        );
+        let dev = &read["profile \"dev x\""];
+        assert_eq!((&dev["region"][..], &dev["empty"][..]), ("a b", ""));
+        assert_eq!(nested(&dev["s3"], "addressing_style").as_deref(), Some("virtual"));
+        assert_eq!(nested(&dev["s3"], "max_concurrent_requests").as_deref(), Some("20"));
+        assert_eq!(nested("a = b", "a"), None);
+        assert!(parse("[a\nb").is_err());
+    }
+
+    #[test]
+    fn headings_are_words_of_a_shell() {
+        let pair = |kind: &str, name: &str| Some((kind.to_owned(), name.to_owned()));
+        assert_eq!(heading("default"), pair("profile", "default"));
+        assert_eq!(heading("profile dev"), pair("profile", "dev"));
+        assert_eq!(heading("profile \"dev x\""), pair("profile", "dev x"));
+        assert_eq!(heading("sso-session 'a b'"), pair("sso-session", "a b"));
+        assert_eq!(heading("profile a b"), None);
+        assert_eq!(heading("other"), None);
+    }
+}
