@@ -40,6 +40,11 @@ sanitize: ## run the library's tests under AddressSanitizer, ThreadSanitizer and
 	scripts/setup sanitize
 	scripts/run-tests sanitize
 
+.PHONY: test-s3-servers
+test-s3-servers: ## run `md5lanes s3` beside MinIO, SeaweedFS, rclone and moto, and their clients
+	scripts/setup s3
+	scripts/test-s3-servers
+
 .PHONY: fuzz
 fuzz: ## search for messages that the library and the reference hash differently: FUZZ_SECONDS=60
 	scripts/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=512 -verbosity=0 -print_funcs=0 -print_final_stats=1 \
