@@ -4,6 +4,8 @@
 
 use roxmltree::{Document, Node};
 
+use crate::encoding::decoded;
+
 /// The document of a body, if it is XML.
 pub(crate) fn parse(body: &[u8]) -> Option<Document<'_>> {
     Document::parse(str::from_utf8(body).ok()?).ok()
@@ -29,6 +31,24 @@ pub(crate) fn anywhere(document: &Document<'_>, name: &'static str) -> Option<St
     let parent = |node: Node<'_, '_>| children(node, name).next().is_some();
     let above = document.root().descendants().find(|node| parent(*node))?;
     text(above, name)
+}
+
+/// The key of an object in an element of a listing, whose root says whether keys are encoded as in addresses.
+pub(crate) fn key(
+    listing: Node<'_, '_>,
+    element: Node<'_, '_>,
+    name: &'static str,
+) -> Option<String> {
+    let key = text(element, name)?;
+    match text(listing, "EncodingType").as_deref() {
+        Some("url") => decoded(key.as_bytes()),
+        _ => Some(key),
+    }
+}
+
+/// Whether a listing has another page.
+pub(crate) fn is_truncated(listing: Node<'_, '_>) -> bool {
+    text(listing, "IsTruncated").is_some_and(|truncated| truncated == "true")
 }
 
 #[cfg(test)]

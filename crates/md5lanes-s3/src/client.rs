@@ -16,7 +16,6 @@ use crate::answer;
 use crate::bucket::Bucket;
 use crate::checksum::WholeChecksum;
 use crate::credentials::{Credentials, Signer};
-use crate::encoding::decoded;
 use crate::error::Error;
 use crate::transport::{Request, Response, Stop, Transport};
 
@@ -396,11 +395,9 @@ impl Page {
         let document = answer::parse(body).ok_or_else(garbled)?;
         let root = document.root_element();
         let text = |name| answer::text(root, name);
-        let is_encoded = text("EncodingType").is_some_and(|kind| kind == "url");
         let object = |node| {
-            let key = answer::text(node, "Key")?;
             Some(Listed {
-                key: if is_encoded { decoded(key.as_bytes())? } else { key },
+                key: answer::key(root, node, "Key")?,
                 size: answer::text(node, "Size").and_then(|size| size.trim().parse().ok()),
                 etag: answer::text(node, "ETag").unwrap_or_default(),
                 encrypted: None,
@@ -409,7 +406,7 @@ impl Page {
         let objects: Option<Vec<_>> = answer::children(root, "Contents").map(object).collect();
         let objects = objects.ok_or_else(garbled)?;
         let (listed, announced) = (objects.len(), text("KeyCount"));
-        let is_truncated = text("IsTruncated").is_some_and(|truncated| truncated == "true");
+        let is_truncated = answer::is_truncated(root);
         let is_listing = ["IsTruncated", "KeyCount", "Name", "MaxKeys"]
             .into_iter()
             .any(|name| text(name).is_some());

@@ -112,8 +112,7 @@ impl Credentials {
         region: &str,
         with_variables: bool,
     ) -> Result<Self, Error> {
-        let found = of_variables(with_variables)?;
-        let found = match found {
+        let found = match of_variables(with_variables)? {
             Some(found) => Some(found),
             None => Source { region, with_variables }.of_profile(profile, &[])?,
         };
@@ -406,11 +405,8 @@ impl ProvideCredential for Role {
         let Some(keys) = self.source.provide_credential_dyn(context).await? else {
             return Err(reqsign_core::Error::credential_invalid("nobody takes the role on"));
         };
-        let mut source =
-            StaticCredentialProvider::new(&keys.access_key_id, &keys.secret_access_key);
-        if let Some(token) = &keys.session_token {
-            source = source.with_session_token(token);
-        }
+        let Credential { access_key_id: id, secret_access_key: secret, session_token, .. } = &keys;
+        let source = Credentials::new(id, secret, session_token.as_deref()).provider;
         let sts = RequestSigner::new("sts", &self.region);
         let signer = reqsign_core::Signer::new(context.clone(), source, sts);
         let mut provider = AssumeRoleCredentialProvider::new(self.role.clone(), signer)

@@ -40,15 +40,15 @@ impl Default for TimeOuts {
 /// none for the hosts and domains in `no_proxy`; each in capitals too.
 #[derive(Debug)]
 pub struct Http {
-    plain: Way,
-    secure: Way,
+    plain: Route,
+    secure: Route,
     /// To machines nearby, for requests with [patience](Request::patience).
     near: Agent,
 }
 
 /// How servers of a scheme are reached.
 #[derive(Debug)]
-struct Way {
+struct Route {
     agent: Agent,
     /// The proxy, and the variable that names it.
     proxy: Option<(Proxy, String)>,
@@ -90,11 +90,11 @@ impl Http {
                 .user_agent(concat!("md5lanes/", env!("CARGO_PKG_VERSION")));
             config.build().into()
         };
-        let way = |scheme| -> io::Result<Way> {
+        let route = |scheme| -> io::Result<Route> {
             let proxy = proxy_of(scheme)?;
-            Ok(Way { agent: agent(proxy.as_ref().map(|(proxy, _)| proxy.clone())), proxy })
+            Ok(Route { agent: agent(proxy.as_ref().map(|(proxy, _)| proxy.clone())), proxy })
         };
-        Ok(Http { plain: way("http")?, secure: way("https")?, near: agent(None) })
+        Ok(Http { plain: route("http")?, secure: route("https")?, near: agent(None) })
     }
 }
 
@@ -134,7 +134,7 @@ fn proxy_of(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
     Ok(Some((builder.build().map_err(wrong)?, name)))
 }
 
-impl Way {
+impl Route {
     /// The words for an error of a request to this address.
     fn in_words(&self, error: Error, address: &http::Uri) -> io::Error {
         let error = in_words(error);
@@ -189,7 +189,7 @@ impl Transport for Http {
             builder = builder.header(*name, *value);
         }
         let invalid = |_| io::Error::new(ErrorKind::InvalidInput, "this is no request of HTTP");
-        let way = if request.url.starts_with("https:") { &self.secure } else { &self.plain };
+        let route = if request.url.starts_with("https:") { &self.secure } else { &self.plain };
         let address = request.url.parse::<http::Uri>().map_err(|_| invalid(()))?;
         let answer = match (request.method, request.patience) {
             (_, Some(patience)) => {
@@ -198,16 +198,16 @@ impl Transport for Http {
                 self.near.run(request.timeout_global(Some(patience)).build())
             }
             ("GET" | "HEAD" | "DELETE", None) => {
-                way.agent.run(builder.body(()).map_err(|_| invalid(()))?)
+                route.agent.run(builder.body(()).map_err(|_| invalid(()))?)
             }
             _ => {
                 let builder = builder.header("content-length", request.body.len());
                 let mut body = Stoppable { rest: request.body, stop: request.stop };
                 let body = SendBody::from_reader(&mut body);
-                way.agent.run(builder.body(body).map_err(|_| invalid(()))?)
+                route.agent.run(builder.body(body).map_err(|_| invalid(()))?)
             }
         };
-        let answer = answer.map_err(|error| way.in_words(error, &address))?;
+        let answer = answer.map_err(|error| route.in_words(error, &address))?;
         let (head, body) = answer.into_parts();
         let headers = head.headers.iter().filter_map(|(name, value)| {
             Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()))

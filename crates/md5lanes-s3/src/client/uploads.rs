@@ -10,7 +10,6 @@ use roxmltree::{Document, Node};
 
 use crate::answer;
 use crate::client::{Call, Client, Encrypted, Retry};
-use crate::encoding::decoded;
 use crate::error::Error;
 use crate::transport::{Response, Stop};
 
@@ -324,25 +323,24 @@ struct Upload {
 
 impl UploadPage {
     fn read(root: Node<'_, '_>) -> Option<Self> {
-        let is_encoded = answer::text(root, "EncodingType").is_some_and(|kind| kind == "url");
-        let key = |node, name| {
-            let key = answer::text(node, name)?;
-            if is_encoded { decoded(key.as_bytes()) } else { Some(key) }
-        };
         let upload = |node| {
             Some(Upload {
-                key: key(node, "Key")?,
+                key: answer::key(root, node, "Key")?,
                 id: answer::text(node, "UploadId")?,
                 initiated: answer::text(node, "Initiated"),
                 algorithm: answer::text(node, "ChecksumAlgorithm"),
                 checksum: answer::text(node, "ChecksumType"),
             })
         };
-        let next =
-            || Some((key(root, "NextKeyMarker")?, answer::text(root, "NextUploadIdMarker")?));
+        let next = || {
+            Some((
+                answer::key(root, root, "NextKeyMarker")?,
+                answer::text(root, "NextUploadIdMarker")?,
+            ))
+        };
         Some(UploadPage {
             uploads: answer::children(root, "Upload").map(upload).collect::<Option<_>>()?,
-            next: if is_truncated(root) { next() } else { None },
+            next: if answer::is_truncated(root) { next() } else { None },
         })
     }
 }
@@ -377,13 +375,9 @@ impl PartPage {
         let next = || answer::text(root, "NextPartNumberMarker")?.parse().ok();
         Some(PartPage {
             parts: answer::children(root, "Part").map(part).collect::<Option<_>>()?,
-            next: if is_truncated(root) { Some(next()?) } else { None },
+            next: if answer::is_truncated(root) { Some(next()?) } else { None },
         })
     }
-}
-
-fn is_truncated(root: Node<'_, '_>) -> bool {
-    answer::text(root, "IsTruncated").is_some_and(|truncated| truncated == "true")
 }
 
 /// What is read from the root element of an answer.
