@@ -5,18 +5,18 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use md5lanes_files::Options;
 use md5lanes_files::etag::{
-    LARGEST_PART, MOST_PARTS, Object, Origin, Rule, TooManyParts, Verdict, hash, verify,
+    LARGEST_PART, MOST_PARTS, Object, Rule, TooManyParts, Verdict, hash, verify,
 };
+use md5lanes_files::{Options, Source};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::ahead::exchange::{Exchange, Given};
-use crate::ahead::{self, Ahead, alone};
 use crate::files::{os_error, path};
 use crate::iterable::refuse_single;
+use crate::results::exchange::Exchange;
+use crate::results::{self, PyResults, only};
 use crate::threads::Threads;
 
 /// The ETag of a file after an upload to S3 or a compatible server.
@@ -40,7 +40,7 @@ pub(crate) fn etag(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<String> {
     let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart };
-    let file = ((), Origin::Path(self::path(path)?));
+    let file = ((), Source::Path(self::path(path)?));
     let work = move |options: &Options<'_>| {
         let mut hashed = None;
         hash([file], rule, false, options, |(), object| {
@@ -50,7 +50,7 @@ pub(crate) fn etag(
         // What is stopped has no object, and nobody waits for it.
         hashed.unwrap_or_else(|| Err(ErrorKind::Interrupted.into()))
     };
-    match alone::run(path.py(), progress, work)? {
+    match only(path.py(), progress, work)? {
         Ok(object) => Ok(object.etag().to_string()),
         Err(error) => Err(error_of(&error, path)),
     }
@@ -131,7 +131,7 @@ impl ETagCheck {
     }
 }
 
-ahead::iterator! {
+results::iterator! {
     /// The results of `verify_etags`, in the order of the pairs.
     ETagChecks: (PathBuf, String) => io::Result<Verdict>, path_and_etag, ETagCheck
 }
@@ -161,16 +161,13 @@ pub(crate) fn verify_etags(
     let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart: false };
     let threads = threads.map(|threads| threads.0);
     let work = move |exchange: &Arc<Exchange<(PathBuf, String), io::Result<Verdict>>>| {
-        let files = exchange.inputs().map(|given| match given {
-            Given::Input((path, etag)) => ((), Origin::Path(path), etag),
-            Given::Later(wait) => ((), Origin::Later(wait), String::new()),
+        exchange.status.watch(threads, |options| {
+            let pair = |(path, etag)| ((), Source::Path(path), etag);
+            let files = exchange.inputs().map(|next| next.map(pair));
+            verify(files, rule, options, |(), verdict| exchange.put([verdict]));
         });
-        let note = |event| exchange.status.note(event);
-        let stop = &exchange.status.stop;
-        let options = Options { threads, progress: &note, stop, ..Options::default() };
-        verify(files, rule, &options, |(), verdict| exchange.put([verdict]));
     };
-    Ahead::new(pairs, progress, work).map(ETagChecks)
+    PyResults::new(pairs, progress, work).map(ETagChecks)
 }
 
 fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {

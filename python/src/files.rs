@@ -11,9 +11,9 @@ use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::ahead::exchange::{Exchange, Given};
-use crate::ahead::{self, Ahead, alone};
 use crate::iterable::refuse_single;
+use crate::results::exchange::Exchange;
+use crate::results::{self, PyResults, only};
 use crate::threads::Threads;
 
 /// A file and its MD5, or the error in its place: an item of `sum_files`.
@@ -67,7 +67,7 @@ impl FileSum {
     }
 }
 
-ahead::iterator! {
+results::iterator! {
     /// The results of `sum_files`, in the order of the paths.
     FileSums: PathBuf => io::Result<Content>, path, FileSum
 }
@@ -98,7 +98,7 @@ pub(crate) fn sum_files(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<FileSums> {
     refuse_single(paths, "paths")?;
-    Ahead::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
+    PyResults::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
 }
 
 /// The MD5 of one file, as a `FileSum`. Raises the `OSError` of a file that cannot be read.
@@ -112,7 +112,7 @@ pub(crate) fn sum_files(
 pub(crate) fn sum_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> PyResult<FileSum> {
     let source = Source::Path(self::path(path)?);
     let work = |options: &Options<'_>| digest_file(source, options);
-    let result = alone::run(path.py(), progress, work)?;
+    let result = only(path.py(), progress, work)?;
     let content = Some(result.map_err(|error| os_error(&error, path))?);
     Ok(FileSum { path: path.clone().unbind(), content, error: None })
 }
@@ -122,15 +122,11 @@ fn hash(
     threads: Option<NonZero<usize>>,
 ) -> impl FnOnce(&Arc<Exchange<PathBuf, io::Result<Content>>>) {
     move |exchange| {
-        let inputs = exchange.inputs().map(|given| match given {
-            Given::Input(path) => Input::path((), path),
-            Given::Later(wait) => Input::new((), Source::Later(wait)),
-        });
-        let note = |event| exchange.status.note(event);
-        let stop = &exchange.status.stop;
-        let options = Options { threads, progress: &note, stop, ..Options::default() };
-        digest_files(inputs, &options, |results| {
-            exchange.put(results.into_iter().map(|((), result)| result))
+        exchange.status.watch(threads, |options| {
+            let inputs = exchange.inputs().map(|next| next.map(|path| Input::path((), path)));
+            digest_files(inputs, options, |results| {
+                exchange.put(results.into_iter().map(|((), result)| result))
+            });
         });
     }
 }

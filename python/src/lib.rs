@@ -3,7 +3,6 @@
 
 use pyo3::pymodule;
 
-mod ahead;
 mod buffer;
 mod columns;
 mod command;
@@ -14,6 +13,7 @@ mod iterable;
 mod many;
 mod pages;
 mod prefetch;
+mod results;
 mod s3;
 mod server;
 mod threads;

@@ -6,7 +6,6 @@
 
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};
-use std::iter;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -24,11 +23,11 @@ use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::ahead::exchange::{Exchange, Given};
-use crate::ahead::{self, Ahead, Outcome};
 use crate::etag::size_of_parts;
 use crate::files::{os_error, path};
 use crate::iterable::refuse_single;
+use crate::results::exchange::Exchange;
+use crate::results::{self, Outcome, PyResults};
 use crate::threads::Threads;
 
 /// How often a request that waits for its answer looks whether it is still wanted.
@@ -252,7 +251,7 @@ fn stopped() -> io::Error {
 
 /// The findings, and the requests that are to be sent for them.
 #[pyclass(module = "md5lanes.s3")]
-pub(crate) struct Verification(Ahead<OsString, Event>);
+pub(crate) struct Verification(PyResults<OsString, Event>);
 
 #[pymethods]
 impl Verification {
@@ -263,7 +262,7 @@ impl Verification {
     fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<Py<PyAny>>> {
         let python = this.py();
         let name = |item: &Bound<'_, PyAny>| path(item).map(PathBuf::into_os_string);
-        let mut borrowed = ahead::exclusive(this)?;
+        let mut borrowed = results::exclusive(this)?;
         Ok(match borrowed.0.output(python, name)? {
             None => None,
             Some(Event::Found(found)) => {
@@ -277,7 +276,7 @@ impl Verification {
 
     /// Nothing more is wanted.
     fn close(this: &Bound<'_, Self>) -> PyResult<()> {
-        ahead::exclusive(this)?.0.clear();
+        results::exclusive(this)?.0.clear();
         Ok(())
     }
 
@@ -398,30 +397,26 @@ pub(crate) fn verify_objects(
     let Arguments { download_if_unknown, follow_links, ignore_missing, ignore_skipped, .. } =
         arguments;
     let work = move |exchange: &Arc<Events>| {
-        let note = |event| exchange.status.note(event);
-        let files = md5lanes_files::Options {
-            threads,
-            progress: &note,
-            stop: &exchange.status.stop,
-            ..md5lanes_files::Options::default()
-        };
-        let options = Options {
-            files,
-            requests,
-            part_size,
-            download_if_unknown,
-            follow_links,
-            ignore_missing,
-            ignore_skipped,
-            include,
-            exclude,
-        };
-        if let Err(error) = run(exchange, &client, &address, &folder, with, &options) {
+        let done = exchange.status.watch(threads, |files| {
+            let options = Options {
+                files: *files,
+                requests,
+                part_size,
+                download_if_unknown,
+                follow_links,
+                ignore_missing,
+                ignore_skipped,
+                include,
+                exclude,
+            };
+            run(exchange, &client, &address, &folder, with, &options)
+        });
+        if let Err(error) = done {
             let _ = exchange.put([Event::Failed(error)]);
         }
     };
     let none = PyTuple::empty(python).into_any();
-    Ahead::over(exchange, names.unwrap_or(&none), progress, work).map(Verification)
+    PyResults::over(exchange, names.unwrap_or(&none), progress, work).map(Verification)
 }
 
 fn run(
@@ -444,15 +439,7 @@ fn run(
             verify_inventory(client, prefix, folder, &inventory, options, sink)
         }
         With::Names => {
-            let mut given = exchange.inputs();
-            let names = iter::from_fn(move || {
-                loop {
-                    match given.next()? {
-                        Given::Input(name) => return Some(Ok(name)),
-                        Given::Later(wait) => wait(),
-                    }
-                }
-            });
+            let names = exchange.inputs().map(|next| next.map(Ok));
             verify_names(client, prefix, folder, names, options, sink)
         }
     }

@@ -8,8 +8,8 @@ use std::io;
 use std::iter;
 use std::ops::ControlFlow;
 
-use md5lanes_files::Options;
-use md5lanes_files::etag::{self, Origin, Verdict};
+use md5lanes_files::etag::{self, Verdict};
+use md5lanes_files::{Options, Source};
 
 use crate::args::etag::Etag;
 use crate::inputs::is_stdin;
@@ -42,7 +42,7 @@ fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     let progress = &output.progress;
     let note = |event| progress.note(event);
     let how = Options { progress: &note, ..Options::default() };
-    let files = options.names().map(|name| (name, origin(name)));
+    let files = options.names().map(|name| (name, source(name)));
     etag::hash(files, options.rule(), options.whole, &how, |name, object| {
         let text = match &object {
             Ok(object) if options.json => json::object(name, object),
@@ -68,7 +68,7 @@ fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed
     let note = |event| progress.note(event);
     let how = Options { progress: &note, ..Options::default() };
     let mut verdict = None;
-    let file = iter::once(((), origin(name), expected.to_owned()));
+    let file = iter::once(((), source(name), expected.to_owned()));
     etag::verify(file, options.rule(), &how, |(), decided| {
         verdict = Some(decided);
         ControlFlow::Continue(())
@@ -88,11 +88,11 @@ fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed
     })
 }
 
-/// The origin of a file's bytes.
-fn origin(name: &OsStr) -> Origin {
+/// Where the bytes of a file come from.
+fn source(name: &OsStr) -> Source {
     match is_stdin(name) {
-        true => Origin::Stream(Box::new(sys::stdin())),
-        false => Origin::Path(name.into()),
+        true => Source::Stream(Box::new(sys::stdin())),
+        false => Source::Path(name.into()),
     }
 }
 

@@ -21,7 +21,7 @@ impl Buffer {
     /// The bytes that one takes beside its own.
     pub(crate) const SPARE: usize = PAGE;
 
-    /// A buffer of so many zero bytes, to be used beside as many others as `others` says.
+    /// A buffer of `length` zero bytes. `others` are in use: their number sets the offset in the page.
     ///
     /// # Errors
     ///
@@ -59,7 +59,8 @@ const DISTANCE: usize = 4 * 64;
 /// processors were not measured: there as well these blocks were at no multiple of 32.
 const FIRST: usize = 64 + 16;
 
-/// So many zero bytes.
+/// Zero bytes, which the system may hand out as such: two buffers of 1 MiB that were written took 3 % of the time of a file of 16 MiB
+/// (Emerald Rapids).
 ///
 /// # Errors
 ///

@@ -1,11 +1,11 @@
 //! The ETags of uploads to S3, in one request and of multipart uploads.
 //!
 //! ```
-//! use md5lanes_files::etag::{Origin, Rule, hash};
-//! use md5lanes_files::Options;
+//! use md5lanes_files::etag::{Rule, hash};
+//! use md5lanes_files::{Options, Source};
 //! use std::ops::ControlFlow;
 //!
-//! let files = ["Cargo.toml"].map(|name| (name, Origin::Path(name.into())));
+//! let files = ["Cargo.toml"].map(|name| (name, Source::Path(name.into())));
 //! hash(files, Rule::default(), false, &Options::default(), |name, object| {
 //!     println!("{}  {name}", object.unwrap().etag());
 //!     ControlFlow::Continue(())
@@ -25,15 +25,14 @@ mod verify;
 use std::io;
 use std::ops::ControlFlow;
 
-use crate::Options;
-use crate::etag::parts::Job;
+use crate::etag::parts::How;
+use crate::{Items, Options, Source};
 
 pub use crate::etag::layout::{DEFAULT_PART, LARGEST_PART, Layout, MOST_PARTS, Rule, TooManyParts};
 pub use crate::etag::object::Object;
-pub use crate::etag::origin::Origin;
 pub use crate::etag::value::ETag;
 pub use crate::etag::verdict::{Doubt, Verdict};
-pub use crate::etag::verify::{verify, verify_each};
+pub use crate::etag::verify::{Expected, verify, verify_each};
 
 const MIB: u64 = 1 << 20;
 const GIB: u64 = 1 << 30;
@@ -45,19 +44,18 @@ const GIB: u64 = 1 << 30;
 /// as a whole.
 ///
 /// Errors are those of files, and [`TooManyParts`] as the inner error of one.
-pub fn hash<T: Send>(
-    files: impl IntoIterator<Item = (T, Origin), IntoIter: Send>,
+pub fn hash<'f, T: Send + 'f>(
+    files: impl Items<'f, (T, Source)>,
     rule: Rule,
     whole: bool,
-    options: &Options<'_>,
+    options: &Options<'f>,
     mut sink: impl FnMut(T, io::Result<Object>) -> ControlFlow<()>,
 ) {
-    let jobs = files.into_iter().map(|(tag, origin)| match origin {
-        Origin::Later(wait) => Job::Later(wait),
-        origin if whole => Job::stream(tag, origin, rule, options),
-        origin => Job::new(tag, origin, rule, options),
-    });
-    parts::run(jobs, whole, options, |tag, object| {
-        sink(tag, object.map(|object| object.expect("each of these jobs is about an object")))
+    let how = if whole { How::stream } else { How::cut };
+    let files = files
+        .into_iter()
+        .map(|file| file.into().map(|(tag, source)| (tag, how(source, rule, options))));
+    parts::run(files, whole, options, |tag, object| {
+        sink(tag, object.map(|object| object.expect("each of these files has an object")))
     });
 }

@@ -15,13 +15,17 @@ pub struct Input<T> {
     /// Where the bytes come from.
     pub source: Source,
     tag_bytes: usize,
+    pub(crate) memory: Option<Memory<T>>,
 }
+
+/// The memory of a tag.
+pub type Memory<T> = fn(&mut T) -> &mut [u8];
 
 impl<T> Input<T> {
     /// An input whose tag owns no memory beside its own size; otherwise see
     /// [`with_tag_bytes`](Self::with_tag_bytes).
     pub fn new(tag: T, source: Source) -> Self {
-        Input { tag, source, tag_bytes: 0 }
+        Input { tag, source, tag_bytes: 0, memory: None }
     }
 
     /// The file of that path. The tag is taken to own as much memory as the path, as a name does.
@@ -40,6 +44,13 @@ impl<T> Input<T> {
         self
     }
 
+    /// Keeps the bytes, in memory of the tag that has room for one byte more. They are there when the digest comes back.
+    #[must_use]
+    pub fn kept_in(mut self, memory: Memory<T>) -> Self {
+        self.memory = Some(memory);
+        self
+    }
+
     pub(crate) fn tag_bytes(&self) -> usize {
         self.tag_bytes
     }
@@ -55,18 +66,14 @@ pub enum Source {
     LastPart(Arc<File>, Range<u64>),
     /// Any reader, from where it stands to its end. Where a read blocks, a thread waits.
     Stream(Box<dyn Read + Send>),
+    /// The first bytes of the [tag's memory](Input::kept_in): so many of them.
+    Kept(usize),
     /// No bytes. The tag keeps its place among the results. The digest is that of the empty message, and no
     /// progress is told.
     Empty,
     /// The caller knows already why there is nothing to read: the error becomes the result. No progress is
     /// told.
     Failed(io::Error),
-    /// The next input is not known yet. The tag is dropped, and no result comes. A thread that has
-    /// nothing else to do calls the function, which waits for an input; then the thread asks the iterator
-    /// again. Other threads go on with the inputs that they have, so results do not wait for later inputs.
-    ///
-    /// The function must also return where no more results are wanted.
-    Later(Arc<dyn Fn() + Send + Sync>),
 }
 
 impl fmt::Debug for Source {
@@ -78,9 +85,9 @@ impl fmt::Debug for Source {
                 f.debug_tuple("LastPart").field(file).field(range).finish()
             }
             Source::Stream(_) => f.debug_tuple("Stream").finish_non_exhaustive(),
+            Source::Kept(length) => f.debug_tuple("Kept").field(length).finish(),
             Source::Empty => f.write_str("Empty"),
             Source::Failed(error) => f.debug_tuple("Failed").field(error).finish(),
-            Source::Later(_) => f.debug_tuple("Later").finish_non_exhaustive(),
         }
     }
 }

@@ -1,42 +1,47 @@
 #![doc = include_str!("../README.md")]
 
-mod ahead;
+mod budget;
 mod buffer;
+mod channel;
 mod content;
 pub mod deep;
 pub mod etag;
+mod hashing;
 mod input;
 mod limits;
-mod memory;
+#[cfg(all(test, md5lanes_shuttle))]
+mod models;
+mod next;
 mod open;
 mod options;
-mod order;
+mod queue;
 mod read;
-mod share;
+mod read_ahead;
+mod reading;
+mod spare;
+mod sync;
 #[cfg(feature = "walk")]
 pub mod walk;
 mod worker;
 
 use std::io::{self, ErrorKind};
-use std::iter;
-use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::panic;
-use std::sync::mpsc;
-use std::thread;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
 
+pub use crate::budget::{Budget, Kept};
+pub use crate::channel::{Channel, Place};
 pub use crate::content::Content;
-pub use crate::input::{Input, Source};
-pub use crate::limits::{MOST_OPEN, free_descriptors};
-pub use crate::memory::{digest_messages, update_messages};
+pub use crate::hashing::Hashing;
+pub use crate::input::{Input, Memory, Source};
+pub use crate::limits::free_descriptors;
+pub use crate::next::{Items, Next};
 pub use crate::open::open_file;
 pub use crate::options::{Options, Order, Progress};
-pub use crate::read::Part;
+pub use crate::queue::Queue;
 
-use crate::limits::Shares;
-use crate::order::{BATCH, Done, InOrder, Queue};
-use crate::share::Sharing;
-use crate::worker::Worker;
+use crate::sync::scope;
 
 /// Hashes each input, and gives its tag and its content, or why there is none, to `sink`.
 ///
@@ -50,69 +55,39 @@ use crate::worker::Worker;
 /// # Panics
 ///
 /// Where `inputs`, `sink` or `progress` panic, the others stop, and the panic goes on to the caller.
-pub fn digest_files<T, I>(
-    inputs: I,
-    options: &Options<'_>,
+pub fn digest_files<'i, T: Send + 'i>(
+    inputs: impl Items<'i, Input<T>>,
+    options: &Options<'i>,
     mut sink: impl FnMut(Vec<(T, io::Result<Content>)>) -> ControlFlow<()>,
-) where
-    T: Send,
-    I: IntoIterator<Item = Input<T>, IntoIter: Send>,
-{
-    let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let Shares { threads, open, ahead } =
-        Shares::of(options.threads.unwrap_or_else(available).get(), options.most_open);
-    let queue = Queue::new(Box::new(inputs.into_iter()), ahead, options.stop);
-    let sharing = Sharing::new();
-    let mut in_order = InOrder::new(options.order);
-    let mut see = |batch: Vec<Done<T>>| {
-        batch.into_iter().for_each(|done| in_order.add(done));
-        while !queue.is_closed() {
-            let mut bytes = 0;
-            let ready: Vec<_> = in_order
-                .by_ref()
-                .take(BATCH)
-                .map(|Done { input, result }| {
-                    bytes += input.bytes;
-                    (input.tag, result)
-                })
-                .collect();
-            if ready.is_empty() {
-                break;
-            }
+) {
+    let hashing = Hashing::new(inputs, options);
+    let results = hashing.results();
+    let is_stopped = || options.stop.load(Ordering::Relaxed);
+    let mut pass_on = |longest| {
+        while !is_stopped()
+            && let Some(ready) = results.take(longest)
+            && !ready.is_empty()
+        {
             if sink(ready).is_break() {
-                queue.close();
+                results.close();
             }
-            queue.release(bytes);
+        }
+        if is_stopped() {
+            // Threads that wait for room end.
+            results.close();
         }
     };
-    let (done, results) = mpsc::channel();
-    thread::scope(|scope| {
+    scope(|threads| {
         // The scope ends when all threads have ended, even if `sink` panics.
-        let _closing = queue.close_on_panic();
-        let mut workers = Vec::new();
-        for number in 0..threads {
-            let (queue, sharing, done) = (&queue, &sharing, done.clone());
-            let mut send = move |results| drop(done.send(results));
-            let work = move || {
-                Worker::new(queue, sharing, &mut send, options.progress, open, options.sequential)
-                    .run();
-            };
-            let named = thread::Builder::new().name(format!("md5lanes {number}"));
-            match named.spawn_scoped(scope, work) {
-                Ok(worker) => workers.push(worker),
-                // The threads that have started do its work.
-                Err(_) => break,
-            }
+        let _closing = results.close_on_panic();
+        let threads = if hashing.has_threads() { hashing.start(threads) } else { Ok(vec![]) };
+        let threads = threads.unwrap_or_default();
+        if threads.is_empty() {
+            return hashing.run(&mut || pass_on(Duration::ZERO));
         }
-        drop(done);
-        if workers.is_empty() {
-            Worker::new(&queue, &sharing, &mut see, options.progress, open, options.sequential)
-                .run();
-        } else {
-            results.into_iter().for_each(see);
-        }
-        for worker in workers {
-            worker.join().unwrap_or_else(|payload| panic::resume_unwind(payload));
+        pass_on(Duration::MAX);
+        for thread in threads {
+            thread.join().unwrap_or_else(|payload| panic::resume_unwind(payload));
         }
     });
 }
@@ -126,10 +101,12 @@ pub fn digest_files<T, I>(
 ///
 /// Those of opening and reading the input.
 pub fn digest_file(source: Source, options: &Options<'_>) -> io::Result<Content> {
-    let input = Box::new(iter::once(Input::new((), source)));
-    let queue = Queue::new(input, usize::MAX, options.stop);
+    let options = Options { sequential: true, most_open: 1, ..*options };
+    let hashing = Hashing::new([Input::new((), source)], &options);
     let mut content = Err(ErrorKind::Interrupted.into());
-    let mut see = |done: Vec<Done<()>>| done.into_iter().for_each(|done| content = done.result);
-    Worker::new(&queue, &Sharing::new(), &mut see, options.progress, 1, true).run();
+    hashing.run(&mut || {
+        let results = hashing.results().take(Duration::ZERO);
+        results.into_iter().flatten().for_each(|((), result)| content = result);
+    });
     content
 }

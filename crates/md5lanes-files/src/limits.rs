@@ -5,14 +5,14 @@ use std::fs;
 use crate::buffer::Buffer;
 
 /// The bytes of an input that are read at a time.
-pub(crate) const PIECE: usize = 64 * 1024;
+pub(crate) const PIECE: usize = if cfg!(md5lanes_shuttle) { 16 } else { 64 << 10 };
 
 /// The memory of all inputs that have begun and whose results have not been passed on, in bytes. A result
 /// waits while an earlier input is not done.
-const AHEAD: usize = 4 << 20;
+const MAX_PENDING_BYTES: usize = if cfg!(md5lanes_shuttle) { 1000 } else { 4 << 20 };
 
 /// How many files a thread has open at most: as many as the widest kernel of all processors has lanes.
-pub const MOST_OPEN: usize = 96;
+const MOST_OPEN: usize = 96;
 
 /// The descriptors that are left for the rest of the process to open.
 const SPARE: usize = 16;
@@ -34,7 +34,7 @@ const FEW: usize = 8;
 const PER_OPEN: usize = PIECE + Buffer::SPARE;
 
 /// The share of each thread.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Shares {
     /// How many threads are started. With none, the calling thread does all.
     pub(crate) threads: usize,
@@ -45,7 +45,7 @@ pub(crate) struct Shares {
 }
 
 impl Shares {
-    /// The shares of so many threads, or of fewer where there is not enough for all. They have at most so many files open together.
+    /// Divides descriptors and memory among at most `threads` threads, which have at most `most_open` files open together.
     pub(crate) fn of(threads: usize, most_open: usize) -> Self {
         Shares::with(threads, most_open.clamp(1, free_descriptors()), free_memory())
     }
@@ -57,7 +57,7 @@ impl Shares {
         let sharing = threads.max(1);
         let buffers = (memory / sharing).saturating_sub(if threads > 0 { THREAD } else { 0 });
         let open = MOST_OPEN.min(descriptors / sharing).min(buffers / PER_OPEN).max(1);
-        Shares { threads, open, ahead: AHEAD.min(memory / 4).max(1) }
+        Shares { threads, open, ahead: MAX_PENDING_BYTES.min(memory / 4).max(1) }
     }
 }
 
@@ -103,13 +103,13 @@ mod tests {
         let (all, mib) = (usize::MAX, 1 << 20);
         let shares = |threads, open, ahead| Shares { threads, open, ahead };
         for (descriptors, memory, expected) in [
-            (all, all, shares(4, 96, AHEAD)),
-            (100, all, shares(4, 25, AHEAD)),
-            (3, all, shares(3, 1, AHEAD)),
-            (all, 2 << 30, shares(4, 96, AHEAD)),
-            (all, 600 * mib, shares(2, 96, AHEAD)),
-            (all, 270 * mib, shares(1, 75, AHEAD)),
-            (all, 200 * mib, shares(0, 96, AHEAD)),
+            (all, all, shares(4, 96, MAX_PENDING_BYTES)),
+            (100, all, shares(4, 25, MAX_PENDING_BYTES)),
+            (3, all, shares(3, 1, MAX_PENDING_BYTES)),
+            (all, 2 << 30, shares(4, 96, MAX_PENDING_BYTES)),
+            (all, 600 * mib, shares(2, 96, MAX_PENDING_BYTES)),
+            (all, 270 * mib, shares(1, 75, MAX_PENDING_BYTES)),
+            (all, 200 * mib, shares(0, 96, MAX_PENDING_BYTES)),
             (all, 4 * mib, shares(0, 30, mib / 2)),
             (all, 0, shares(0, 1, 1)),
         ] {

@@ -35,7 +35,7 @@ pub(crate) fn open(source: Source) -> io::Result<Opened> {
         Source::Stream(stream) => Opened::Stream(stream),
         Source::Empty => Opened::Stream(Box::new(io::empty())),
         Source::Failed(error) => return Err(error),
-        Source::Later(_) => unreachable!("it has not been given out"),
+        Source::Kept(_) => return Err(io::Error::other("It is in no memory")),
     })
 }
 

@@ -16,6 +16,8 @@ pub(crate) enum Opened {
     Part(Part),
     /// Anything else.
     Stream(Box<dyn Read + Send>),
+    /// What is in the memory that it would be read into: so many bytes.
+    Kept(usize),
 }
 
 /// A regular file that is read from its start to its end.
@@ -30,14 +32,13 @@ pub(crate) struct Whole {
 }
 
 /// A part of a file, which is read from its start to its end.
-#[derive(Debug)]
-pub struct Part {
+pub(crate) struct Part {
     /// The file, which other parts read too.
-    pub file: Arc<File>,
+    pub(crate) file: Arc<File>,
     /// The offsets in bytes of what has not been read.
-    pub rest: Range<u64>,
+    pub(crate) rest: Range<u64>,
     /// Whether the file has to end with it.
-    pub is_last: bool,
+    pub(crate) is_last: bool,
 }
 
 impl Opened {
@@ -46,6 +47,7 @@ impl Opened {
         match self {
             Opened::File(Whole { size, .. }) => Some(*size),
             Opened::Part(Part { rest, .. }) => Some(rest.end - rest.start),
+            Opened::Kept(length) => Some(*length as u64),
             Opened::Stream(_) => None,
         }
     }
@@ -68,6 +70,11 @@ impl Opened {
             Opened::File(whole) => whole.fill(buffer, note),
             Opened::Part(part) => part.fill(buffer, note),
             Opened::Stream(stream) => fill(stream, buffer, note),
+            Opened::Kept(left) => {
+                let length = buffer.len().min(*left);
+                *left -= length;
+                Ok(length)
+            }
         }
     }
 }
@@ -93,16 +100,6 @@ impl Whole {
 }
 
 impl Part {
-    /// Reads the next bytes, as many as there is room for. A buffer with room for one byte more than the rest shows whether
-    /// the file goes on behind the last part.
-    ///
-    /// # Errors
-    ///
-    /// Those of the file, also where it has become shorter than the part, or goes on behind the last one.
-    pub fn next(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.fill(buffer, &|_| Ok(()))
-    }
-
     fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
         // A byte more shows that the file has grown.

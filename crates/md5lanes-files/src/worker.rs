@@ -1,4 +1,4 @@
-//! The work of one thread: it reads pieces of many files into buffers that it keeps, and hashes the pieces
+//! The work of one thread: it reads pieces of many inputs into buffers that it keeps, and hashes the pieces
 //! side by side.
 //!
 //! Reads won over files mapped into memory and over `io_uring` (page cache warm, two cores of Zen 5; reading
@@ -8,283 +8,290 @@
 
 use std::io::{self, ErrorKind};
 use std::mem;
-use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
-use md5lanes::{Digest, Md5};
+use md5lanes::Md5;
 
-use crate::ahead::Reader;
 use crate::buffer::Buffer;
+use crate::channel::{BATCH, Place};
 use crate::content::Content;
-use crate::input::Source;
-use crate::limits::PIECE;
+use crate::input::{Input, Source};
+use crate::limits::{PIECE, Shares};
+use crate::next::Next;
 use crate::open::open;
-use crate::options::Progress;
-use crate::order::{BATCH, Begun, Done, Next, Queue};
+use crate::options::{Options, Progress};
+use crate::queue::Queue;
 use crate::read::Opened;
-use crate::share::{Member, Sharing};
+use crate::read_ahead::ReadAhead;
+use crate::reading::{Begun, Reading, hash};
+use crate::spare::Spare;
+
+/// The tag of an input, and its content, or why there is none.
+pub(crate) type Outcome<T> = (T, io::Result<Content>);
+
+/// The inputs, and what becomes of them.
+pub(crate) type Files<'q, T> = Queue<'q, Input<T>, Outcome<T>>;
 
 /// A thread's inputs.
 pub(crate) struct Worker<'w, 'q, T> {
-    queue: &'w Queue<'q, T>,
-    /// The inputs that go on, of all threads.
-    sharing: &'w Sharing<Stream<T>>,
-    /// The function that takes results.
-    sink: &'w mut dyn FnMut(Vec<Done<T>>),
-    progress: &'w (dyn Fn(Progress) + Sync),
-    /// How many inputs may be open.
-    open: usize,
-    /// Whether a file has to be read to its end before the next one is begun.
-    sequential: bool,
+    queue: &'w Files<'q, T>,
+    spare: &'w Spare<Reading<T>>,
+    options: &'w Options<'w>,
+    /// How many threads there are, and how many inputs may be open here.
+    shares: Shares,
+    /// Is called when results have been put into the queue.
+    sent: &'w mut dyn FnMut(),
     /// An input that begins when the others have ended: its reads may block, or there is no memory for
     /// one more buffer.
     postponed: Option<(Begun<T>, Opened)>,
-    /// Waits for the next input, where that is not known yet.
-    later: Option<Arc<dyn Fn() + Send + Sync>>,
-    /// The inputs that are longer than a piece.
-    streams: Vec<Stream<T>>,
-    /// The inputs that were read as a whole.
-    messages: Vec<Message<T>>,
+    /// The inputs that have a piece in memory.
+    readings: Vec<Reading<T>>,
     /// The buffers that are not in use.
     buffers: Vec<Buffer>,
-    /// Reads the inputs that are hashed alone.
-    reader: Reader,
-    /// The results that have not been passed on.
-    done: Vec<Done<T>>,
+    ahead: ReadAhead,
+    /// The results that have not been put into the queue.
+    done: Vec<(Place, Outcome<T>)>,
 }
 
-/// An input that is not at its end.
-pub(crate) struct Stream<T> {
-    begun: Begun<T>,
-    input: Opened,
-    hasher: Md5,
-    buffer: Buffer,
-    /// How many bytes of the buffer are to be hashed.
-    length: usize,
-    /// How many bytes have been hashed before these.
-    hashed: u64,
+/// Whether there are more inputs.
+enum More<'w> {
+    No,
+    Perhaps,
+    /// They are not known yet. The function waits.
+    Later(Box<dyn FnOnce() + Send + 'w>),
 }
 
-/// An input that has ended within its first piece.
-struct Message<T> {
-    begun: Begun<T>,
-    buffer: Buffer,
-    length: usize,
-}
-
-impl<'w, 'q, T> Worker<'w, 'q, T> {
+impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
     pub(crate) fn new(
-        queue: &'w Queue<'q, T>,
-        sharing: &'w Sharing<Stream<T>>,
-        sink: &'w mut dyn FnMut(Vec<Done<T>>),
-        progress: &'w (dyn Fn(Progress) + Sync),
-        open: usize,
-        sequential: bool,
+        queue: &'w Files<'q, T>,
+        spare: &'w Spare<Reading<T>>,
+        options: &'w Options<'w>,
+        shares: Shares,
+        sent: &'w mut dyn FnMut(),
     ) -> Self {
         Worker {
             queue,
-            sharing,
-            sink,
-            progress,
-            open,
-            sequential,
+            spare,
+            options,
+            shares,
+            sent,
             postponed: None,
-            later: None,
-            streams: Vec::new(),
-            messages: Vec::new(),
+            readings: Vec::new(),
             buffers: Vec::new(),
-            reader: Reader::default(),
+            ahead: ReadAhead::default(),
             done: Vec::new(),
         }
     }
 
     /// Works until there are no more inputs, or no more are wanted.
     pub(crate) fn run(mut self) {
-        let _closing = self.queue.close_on_panic();
-        let mut member = self.sharing.join();
-        while !self.queue.is_closed() {
+        let member = self.spare.join(&self.queue.results);
+        while !self.is_closed() {
             self.read_on();
             let more = self.begin();
-            let idle = self.in_hand() == 0;
-            if !idle {
+            let is_idle = self.readings.is_empty();
+            if !is_idle {
                 self.hash();
             }
             self.send();
-            if !more {
-                if !self.share(&mut member) {
-                    return;
+            if self.is_alone() {
+                self.read_to_end();
+                continue;
+            }
+            match more {
+                More::No => {
+                    member.share(&mut self.readings, self.shares.threads);
+                    if self.readings.is_empty() {
+                        return;
+                    }
                 }
-            } else if idle {
-                match self.later.take() {
-                    Some(wait) => wait(),
-                    None => self.queue.wait(),
-                }
+                More::Later(wait) if is_idle => wait(),
+                More::Later(_) | More::Perhaps => {}
             }
         }
-        // Another thread may be waiting for results of inputs that this one has given up.
-        self.queue.close();
+        // Inputs that have begun here come to no end.
+        self.queue.results.close();
     }
 
-    /// The number of inputs that have a piece in memory.
-    fn in_hand(&self) -> usize {
-        self.streams.len() + self.messages.len()
+    fn is_closed(&self) -> bool {
+        self.queue.results.is_closed() || self.options.stop.load(Ordering::Relaxed)
     }
 
-    /// Reads the next piece of each stream.
+    /// Reads the next piece of each input.
     fn read_on(&mut self) {
-        let mut at = 0;
-        while let Some(stream) = self.streams.get_mut(at) {
-            match stream.input.fill(&mut stream.buffer, &|_| Ok(())) {
-                Ok(length) => {
-                    stream.length = length;
-                    at += 1;
-                }
-                Err(error) => {
-                    let Stream { begun, buffer, .. } = self.streams.swap_remove(at);
-                    self.buffers.push(buffer);
-                    self.finish(begun, Err(error));
-                }
+        for mut reading in mem::take(&mut self.readings) {
+            match reading.read() {
+                Ok(()) => self.readings.push(reading),
+                Err(error) => self.finish(reading, Err(error)),
             }
         }
     }
 
-    /// Begins inputs while there is room for them. Returns whether there may be more.
-    fn begin(&mut self) -> bool {
+    /// Begins inputs while there is room for them.
+    fn begin(&mut self) -> More<'w> {
         loop {
-            if self.in_hand() > 0 && self.postponed.is_some() {
-                return true;
+            let in_hand = self.readings.len();
+            let must_end = self.readings.last().is_some_and(|last| self.must_end(last));
+            if must_end || (in_hand > 0 && self.postponed.is_some()) {
+                return More::Perhaps;
             }
-            if self.in_hand() >= self.open {
-                return !self.queue.is_over();
+            if in_hand >= self.shares.open {
+                return if self.queue.results.has_ended() { More::No } else { More::Perhaps };
             }
             if let Some((begun, input)) = self.postponed.take() {
                 self.begin_with(begun, input);
                 continue;
             }
-            match self.queue.next() {
-                Next::NoMore => return false,
-                Next::NotYet => return true,
-                Next::Later(wait) => {
-                    self.later = Some(wait);
-                    return true;
-                }
-                Next::Input(begun, Source::Failed(error)) => self.give(begun, Err(error)),
-                Next::Input(begun, Source::Empty) => self.give(begun, Ok(Content::empty())),
-                Next::Input(begun, source) => match open(source) {
-                    Ok(input @ Opened::Stream(_)) => self.postponed = Some((begun, input)),
-                    Ok(input) => self.begin_with(begun, input),
-                    Err(error) => {
-                        (self.progress)(Progress::Opened(Some(0)));
-                        self.finish(begun, Err(error));
+            let (place, Input { tag, source, memory, .. }) = match self.queue.next() {
+                None => return More::No,
+                Some(Next::NotReady(wait)) => return More::Later(wait),
+                Some(Next::Ready(input)) => input,
+            };
+            match source {
+                Source::Failed(error) => self.give(place, tag, Err(error)),
+                Source::Empty => self.give(place, tag, Ok(Content::empty())),
+                source => {
+                    let begun = Begun { place, tag, memory };
+                    let opened = match source {
+                        Source::Kept(length) if memory.is_some() => Ok(Opened::Kept(length)),
+                        source => open(source),
+                    };
+                    match opened {
+                        Ok(input @ Opened::Stream(_)) => self.postponed = Some((begun, input)),
+                        Ok(input) => self.begin_with(begun, input),
+                        Err(error) => self.refuse(begun, error),
                     }
-                },
+                }
             }
         }
     }
 
     /// Reads the first piece of an input.
-    fn begin_with(&mut self, begun: Begun<T>, mut input: Opened) {
-        let mut buffer =
-            match self.buffers.pop().map_or_else(|| Buffer::new(PIECE, self.in_hand()), Ok) {
-                Ok(buffer) => buffer,
-                Err(_) if self.in_hand() > 0 => {
-                    // There is no memory for more buffers: from now on no more inputs are open at a time.
-                    self.open = self.in_hand();
-                    self.postponed = Some((begun, input));
-                    return;
-                }
-                Err(error) => {
-                    (self.progress)(Progress::Opened(Some(0)));
-                    return self.finish(begun, Err(error));
-                }
-            };
-        (self.progress)(Progress::Opened(input.length()));
-        let alone = self.sequential || matches!(input, Opened::Stream(_));
-        if alone {
+    fn begin_with(&mut self, begun: Begun<T>, input: Opened) {
+        let in_hand = self.readings.len();
+        let buffer = match begun.memory {
+            Some(_) => Ok(Buffer::default()),
+            None => self.buffers.pop().map_or_else(|| Buffer::new(PIECE, in_hand), Ok),
+        };
+        let buffer = match buffer {
+            Ok(buffer) => buffer,
+            Err(_) if in_hand > 0 => {
+                // There is no memory for more buffers: from now on no more inputs are open at a time.
+                self.shares.open = in_hand;
+                self.postponed = Some((begun, input));
+                return;
+            }
+            Err(error) => return self.refuse(begun, error),
+        };
+        (self.options.progress)(Progress::Opened(input.length()));
+        let mut reading = Reading::new(begun, input, buffer);
+        if self.is_exclusive(&reading) {
             // The read may block.
             self.send();
         }
-        match input.fill(&mut buffer, &|_| Ok(())) {
-            Ok(length) if length < buffer.len() => {
-                self.messages.push(Message { begun, buffer, length });
-            }
-            Ok(_) if alone => {
-                // Earlier results do not wait for this input.
-                self.hash();
-                self.send();
-                let content = self.hash_alone(&mut input, &mut buffer);
-                self.buffers.push(buffer);
-                self.finish(begun, content);
-            }
-            Ok(length) => {
-                let hasher = Md5::new();
-                self.streams.push(Stream { begun, input, hasher, buffer, length, hashed: 0 });
-            }
-            Err(error) => {
-                self.buffers.push(buffer);
-                self.finish(begun, Err(error));
-            }
+        match reading.read() {
+            Ok(()) => self.readings.push(reading),
+            Err(error) => self.finish(reading, Err(error)),
         }
     }
 
-    /// Hashes an input to its end, while another thread reads it. Its first piece fills the buffer.
-    fn hash_alone(&mut self, input: &mut Opened, piece: &mut [u8]) -> io::Result<Content> {
-        let (queue, progress) = (self.queue, self.progress);
+    /// Whether no other input begins before this one has ended. Inputs that are kept go in groups: memory for one more may come
+    /// late, and would then be hashed alone.
+    fn must_end(&self, reading: &Reading<T>) -> bool {
+        self.is_exclusive(reading) || (reading.begun.memory.is_some() && reading.hashed > 0)
+    }
+
+    /// Whether an input is read to its end before another one begins.
+    fn is_exclusive(&self, reading: &Reading<T>) -> bool {
+        match &reading.input {
+            Some(input) => self.options.sequential || matches!(input, Opened::Stream(_)),
+            None => false,
+        }
+    }
+
+    /// Whether this thread has one input, and no thread has another one before that has ended.
+    fn is_alone(&self) -> bool {
+        matches!(&self.readings[..], [only] if only.begun.memory.is_none()
+            && (self.is_exclusive(only) || self.is_last()))
+    }
+
+    /// Whether one input has begun that has not ended, and no other can begin before.
+    fn is_last(&self) -> bool {
+        let results = &self.queue.results;
+        (results.has_ended() || !results.has_room()) && results.unknown() == 1
+    }
+
+    /// Hashes the only input to its end, while another thread reads it.
+    fn read_to_end(&mut self) {
+        let Some(mut reading) = self.readings.pop() else { return };
+        let Some(mut input) = reading.input.take() else { return };
         input.expect_growth();
-        progress(Progress::Hashed(piece.len() as u64));
-        let (mut md5, mut hashed) = (Md5::new(), 0);
+        let (results, Options { progress, stop, .. }) = (&self.queue.results, *self.options);
         let note = |length| {
             progress(Progress::Hashed(length as u64));
-            if queue.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
+            let is_closed = results.is_closed() || stop.load(Ordering::Relaxed);
+            if is_closed { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
         };
-        self.reader.read(input, piece, piece.len(), &note, &mut |bytes| {
-            md5.update(bytes);
-            hashed += bytes.len() as u64;
+        let Reading { buffer, hasher, hashed, .. } = &mut reading;
+        let result = self.ahead.read(&mut input, buffer, &note, &mut |bytes| {
+            hasher.update(bytes);
+            *hashed += bytes.len() as u64;
             Ok(())
-        })?;
-        Ok(Content { digest: md5.finalize(), length: hashed })
+        });
+        let result = result.map(|()| reading.content());
+        self.finish(reading, result);
     }
 
-    /// Hashes what has been read of all inputs, side by side.
+    /// Hashes the pieces side by side.
     fn hash(&mut self) {
-        let whole: Vec<&[u8]> = self.messages.iter().map(Message::bytes).collect();
-        let mut digests = vec![Digest::from_bytes([0; 16]); whole.len()];
-        let pieces: Vec<&[u8]> = self.streams.iter().map(Stream::piece).collect();
-        let mut hashers: Vec<Md5> = self.streams.iter().map(|it| it.hasher.clone()).collect();
-        md5lanes::hash_many(&whole, &mut digests, &mut hashers, &pieces);
-        let bytes = whole.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
-        (self.progress)(Progress::Hashed(bytes));
-        for (message, digest) in mem::take(&mut self.messages).into_iter().zip(digests) {
-            let content = Content { digest, length: message.length as u64 };
-            self.buffers.push(message.buffer);
-            self.finish(message.begun, Ok(content));
+        let of_streams = self.readings.iter().filter(|reading| !reading.is_whole());
+        let mut hashers: Vec<Md5> = of_streams.map(|reading| reading.hasher.clone()).collect();
+        let (mut whole, mut pieces) = (Vec::new(), Vec::new());
+        for reading in &mut self.readings {
+            let among = if reading.is_whole() { &mut whole } else { &mut pieces };
+            among.push(reading.piece());
         }
-        for (at, hasher) in hashers.into_iter().enumerate().rev() {
-            let stream = &mut self.streams[at];
-            stream.hasher = hasher;
-            stream.hashed += stream.length as u64;
-            if stream.length < PIECE {
-                let Stream { begun, hasher, buffer, hashed: length, .. } =
-                    self.streams.swap_remove(at);
-                self.buffers.push(buffer);
-                self.finish(begun, Ok(Content { digest: hasher.finalize(), length }));
+        let digests = hash(&whole, &mut hashers, &pieces);
+        let bytes = whole.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
+        (self.options.progress)(Progress::Hashed(bytes));
+        let (mut digests, mut hashers) = (digests.into_iter(), hashers.into_iter());
+        let rest = Vec::with_capacity(self.readings.len());
+        for mut reading in mem::replace(&mut self.readings, rest) {
+            let digest = if reading.is_whole() { digests.next() } else { None };
+            reading.hashed += reading.length as u64;
+            if let Some(digest) = digest {
+                let content = Content { digest, length: reading.hashed };
+                self.finish(reading, Ok(content));
+                continue;
+            }
+            reading.hasher = hashers.next().expect("each stream has one");
+            if reading.input.is_some() {
+                self.readings.push(reading);
+            } else {
+                let content = reading.content();
+                self.finish(reading, Ok(content));
             }
         }
     }
 
-    /// Shares the inputs that go on with the other threads, once there are no more to begin. Returns whether this thread has
-    /// any then.
-    fn share(&mut self, member: &mut Member<'_, Stream<T>>) -> bool {
-        member.share(&mut self.streams);
-        !self.streams.is_empty()
+    fn finish(&mut self, reading: Reading<T>, result: io::Result<Content>) {
+        let Reading { begun: Begun { place, tag, memory }, buffer, .. } = reading;
+        if memory.is_none() && !buffer.is_empty() {
+            self.buffers.push(buffer);
+        }
+        (self.options.progress)(Progress::Done);
+        self.give(place, tag, result);
     }
 
-    fn finish(&mut self, begun: Begun<T>, result: io::Result<Content>) {
-        (self.progress)(Progress::Done);
-        self.give(begun, result);
+    /// An input cannot be read.
+    fn refuse(&mut self, begun: Begun<T>, error: io::Error) {
+        (self.options.progress)(Progress::Opened(Some(0)));
+        (self.options.progress)(Progress::Done);
+        self.give(begun.place, begun.tag, Err(error));
     }
 
-    fn give(&mut self, input: Begun<T>, result: io::Result<Content>) {
-        self.done.push(Done { input, result });
+    fn give(&mut self, place: Place, tag: T, result: io::Result<Content>) {
+        self.done.push((place, (tag, result)));
         if self.done.len() == BATCH {
             self.send();
         }
@@ -293,19 +300,8 @@ impl<'w, 'q, T> Worker<'w, 'q, T> {
     /// Passes on all results. Called before anything that may take a while.
     fn send(&mut self) {
         if !self.done.is_empty() {
-            (self.sink)(mem::take(&mut self.done));
+            self.queue.results.fill(mem::take(&mut self.done));
+            (self.sent)();
         }
-    }
-}
-
-impl<T> Message<T> {
-    fn bytes(&self) -> &[u8] {
-        &self.buffer[..self.length]
-    }
-}
-
-impl<T> Stream<T> {
-    fn piece(&self) -> &[u8] {
-        &self.buffer[..self.length]
     }
 }

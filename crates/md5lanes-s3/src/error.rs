@@ -60,6 +60,11 @@ impl Error {
         }
     }
 
+    /// The system has no threads for a run.
+    pub(crate) fn no_thread(error: &io::Error) -> Self {
+        Error::new(format!("no thread can be started: {error}"))
+    }
+
     /// The server did not answer, or not in full. The kind [`InvalidInput`](io::ErrorKind::InvalidInput) is final.
     pub(crate) fn unreachable(server: &str, error: &io::Error) -> Self {
         let hint = match error.kind() {

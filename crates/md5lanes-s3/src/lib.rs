@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod address;
-mod ahead;
 mod answer;
 mod bucket;
 mod checksum;

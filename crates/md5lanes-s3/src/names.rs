@@ -4,28 +4,32 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use md5lanes_files::deep;
+use md5lanes_files::{Items, Next, deep};
 
+use crate::error::Error;
 use crate::pairs::{Here, Pair, Wanted, is_path};
 
 /// The names that take part, each with its file. What is known of an object is its name.
-pub(crate) fn named(
+pub(crate) fn named<'n>(
     folder: &Path,
-    names: impl Iterator<Item = io::Result<OsString>> + Send,
+    names: impl Items<'n, io::Result<OsString>>,
     follow_links: bool,
     wanted: Wanted,
-) -> impl Iterator<Item = Pair> + Send {
-    names.filter_map(move |name| {
-        Some(match name {
-            Err(error) => Pair { name: OsString::new(), here: Some(Err(error)), there: None },
-            Ok(name) if wanted.has(&name) => {
+) -> impl Iterator<Item = Next<'n, Result<Pair, Error>>> + Send {
+    names.into_iter().filter_map(move |name| {
+        Some(Next::Ready(Ok(match name.into() {
+            Next::NotReady(wait) => return Some(Next::NotReady(wait)),
+            Next::Ready(Err(error)) => {
+                Pair { name: OsString::new(), here: Some(Err(error)), there: None }
+            }
+            Next::Ready(Ok(name)) if wanted.has(&name) => {
                 let name = without_dot(name);
                 let here = file(folder, &name, follow_links).transpose();
                 let takes_part = |here: &_| wanted.skipped || !matches!(here, Ok(Here::Skipped));
                 Pair { name, here: here.filter(takes_part), there: None }
             }
-            Ok(_) => return None,
-        })
+            Next::Ready(Ok(_)) => return None,
+        })))
     })
 }
 

@@ -1,14 +1,13 @@
 //! Uploads of files, whose parts are read once and hashed side by side.
 //!
-//! A few threads read: each takes memory for a group of parts, reads and hashes the parts together, and puts them into
-//! a queue. More threads send: each takes a part from the queue, sends it from the buffer that it was read into,
-//! and gives the memory back. A thread that waits for memory holds none, so memory always comes back.
+//! Three stages: the files, from a walk through the folder; their parts, which a few threads read and hash side by side; and requests,
+//! each of which sends a part from the memory that it was read into, and gives the memory back. A thread waits for memory only
+//! when it has no part, so memory always comes back.
 
-mod memory;
-mod names;
+mod parts;
 mod properties;
-mod reader;
 mod run;
+mod state;
 mod upload;
 
 use std::error;
@@ -18,20 +17,17 @@ use std::io::{self, Read};
 use std::iter;
 use std::num::NonZero;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use std::sync::mpsc::{self, TryRecvError};
 use std::thread;
 
 use md5lanes_files::etag::DEFAULT_PART;
 use md5lanes_files::walk::GlobSet;
-use md5lanes_files::{Progress, free_descriptors};
+use md5lanes_files::{Channel, Order, Progress, free_descriptors};
 
 pub use self::properties::Properties;
 
-use self::names::{Contents, Wanted};
 use self::run::run;
-use crate::ahead::Now;
 use crate::client::{Checksum, Client};
 use crate::error::Error;
 use crate::pairs::{Here, pairs};
@@ -161,6 +157,23 @@ impl fmt::Display for PartTooLarge {
     }
 }
 
+/// What is to be uploaded.
+struct Wanted<'w> {
+    name: OsString,
+    /// `None` where the name can be no key.
+    key: Option<String>,
+    /// An error is one of finding the file.
+    contents: io::Result<Contents<'w>>,
+}
+
+/// Where the contents of an object come from.
+enum Contents<'w> {
+    File(PathBuf),
+    Stream(Box<dyn Read + Send + 'w>),
+    /// Nothing is uploaded: what has the name is neither a file nor a folder, or the object is equal.
+    None(Outcome),
+}
+
 /// Uploads the files below a folder to objects whose keys are the prefix and the path below the folder, and passes
 /// what became of each to `sink`, in the order of the names' bytes. A prefix that means a folder ends with a slash.
 /// `sink` breaks when it wants no more: then uploads that have not ended are given up.
@@ -188,24 +201,25 @@ pub fn put(
     let comparing = comparing(options, open);
     if !options.update {
         let (walk, names) = (comparing.walk(), comparing.wanted());
-        let mut pairs = pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
-        let next = move |_waits| match pairs.next() {
-            Some(pair) => Now::Ready(pair.map(|pair| {
+        let pairs = pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
+        let files = pairs.map(|pair| {
+            pair.map(|pair| {
                 let here = pair.here.expect("there are no objects without a file");
                 let contents = here.map(|here| match here {
                     Here::File { path, .. } => Contents::File(path),
                     Here::Skipped => Contents::None(Outcome::Skipped),
                 });
                 wanted(pair.name, contents)
-            })),
-            None => Now::NoMore,
-        };
-        return run(client, next, open, options, sink);
+            })
+        });
+        return run(client, files, open, options, sink);
     }
     // A name has its verdict long before its turn, and little of it is kept.
-    let (found, files) = mpsc::sync_channel(1024);
+    let found = Channel::new(1024, Order::AsGiven);
     thread::scope(|scope| {
-        scope.spawn(move || {
+        let _closing = found.close_on_drop();
+        scope.spawn(|| {
+            let _closing = found.close_on_panic();
             let compared = verify(client, prefix, folder, &comparing, |finding| {
                 let contents = match finding.verdict {
                     // An object whose key is no path: it has no file.
@@ -217,22 +231,15 @@ pub fn put(
                     Ok(_) => Ok(Contents::File(folder.join(&finding.name))),
                     Err(error) => Err(error),
                 };
-                match found.send(Ok(wanted(finding.name, contents))) {
-                    Ok(()) => ControlFlow::Continue(()),
-                    Err(_) => ControlFlow::Break(()),
-                }
+                found.send([Ok(wanted(finding.name, contents))])
             });
             if let Err(error) = compared {
                 // Nobody waits for it where the uploads have ended.
-                let _ = found.send(Err(error));
+                let _ = found.send([Err(error)]);
             }
+            found.end();
         });
-        let next = move |waits: bool| match files.try_recv() {
-            Ok(file) => Now::Ready(file),
-            Err(TryRecvError::Empty) if !waits => Now::NotYet,
-            Err(_) => files.recv().map_or(Now::NoMore, Now::Ready),
-        };
-        run(client, next, open, options, sink)
+        run(client, iter::from_fn(|| found.next()), open, options, sink)
     })
 }
 
@@ -290,10 +297,8 @@ fn put_one(
     options: &PutOptions<'_>,
 ) -> Result<Put, Error> {
     let wanted = Wanted { key: Some(key.to_owned()), name: key.into(), contents: Ok(contents) };
-    let mut wanted = Some(wanted);
-    let next = move |_waits| wanted.take().map_or(Now::NoMore, |wanted| Now::Ready(Ok(wanted)));
     let mut found = None;
-    run(client, next, most_open(options), options, |put| {
+    run(client, iter::once(Ok(wanted)), most_open(options), options, |put| {
         found = Some(put);
         ControlFlow::Continue(())
     })?;

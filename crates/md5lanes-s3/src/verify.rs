@@ -13,6 +13,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use md5lanes_files::Items;
 use md5lanes_files::etag::ETag;
 use md5lanes_files::walk::{GlobSet, Walk};
 
@@ -225,17 +226,17 @@ pub fn verify_inventory(
 /// # Errors
 ///
 /// Where the server refuses or cannot be reached at the beginning.
-pub fn verify_names(
+pub fn verify_names<'n>(
     client: &Client,
     prefix: &str,
-    folder: &Path,
-    names: impl IntoIterator<Item = io::Result<OsString>, IntoIter: Send>,
+    folder: &'n Path,
+    names: impl Items<'n, io::Result<OsString>> + 'n,
     options: &Options<'_>,
     sink: impl FnMut(Finding) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     client.check(prefix)?;
-    let pairs = named(folder, names.into_iter(), options.follow_links, options.wanted());
-    run(client, prefix, pairs.map(Ok), Knowledge::Nothing, options, sink)
+    let pairs = named(folder, names, options.follow_links, options.wanted());
+    run(client, prefix, pairs, Knowledge::Nothing, options, sink)
 }
 
 /// Compares one file with the object of that key.

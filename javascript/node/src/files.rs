@@ -2,15 +2,13 @@
 
 use std::io;
 use std::num::NonZero;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use md5lanes_files::{Content, Input, Options, Progress, digest_files};
+use md5lanes_files::{Channel, Content, Input, Options, Order, Progress, digest_files};
 use napi::bindgen_prelude::{AsyncTask, Uint8Array};
 use napi::{Env, Error, Result, Task};
 use napi_derive::napi;
@@ -20,8 +18,8 @@ type Sums = Vec<io::Result<Content>>;
 /// After so long `next` returns, so that JavaScript can tell the progress.
 const TELL_EVERY: Duration = Duration::from_millis(100);
 
-/// So many batches of results wait for JavaScript. Then no more files are read.
-const BATCHES: usize = 4;
+/// The results that wait for JavaScript before no more files are read.
+const MOST_RESULTS: usize = 4096;
 
 /// Files that are being hashed, on threads of their own.
 #[napi]
@@ -30,8 +28,7 @@ pub struct FileSums {
 }
 
 struct Job {
-    /// None after `stop`: the threads may wait for room in the channel, and end when it has no receiver.
-    results: Mutex<Option<Receiver<Sums>>>,
+    results: Channel<io::Result<Content>>,
     bytes: AtomicU64,
     stop: AtomicBool,
 }
@@ -61,9 +58,8 @@ impl FileSums {
     /// Begins to hash files.
     #[napi(constructor)]
     pub fn new(paths: Vec<String>, threads: Option<u32>) -> Result<Self> {
-        let (sender, results) = sync_channel(BATCHES);
         let job = Arc::new(Job {
-            results: Mutex::new(Some(results)),
+            results: Channel::new(MOST_RESULTS, Order::AsGiven),
             bytes: AtomicU64::new(0),
             stop: AtomicBool::new(false),
         });
@@ -71,7 +67,7 @@ impl FileSums {
         let threads = threads.and_then(|threads| NonZero::new(threads as usize));
         thread::Builder::new()
             .name("md5lanes".to_owned())
-            .spawn(move || work.hash(paths, threads, &sender))
+            .spawn(move || work.hash(paths, threads))
             .map_err(|error| Error::from_reason(error.to_string()))?;
         Ok(FileSums { job })
     }
@@ -86,7 +82,7 @@ impl FileSums {
     #[napi]
     pub fn stop(&self) {
         self.job.stop.store(true, Ordering::Relaxed);
-        self.job.results().take();
+        self.job.results.close();
     }
 }
 
@@ -97,16 +93,8 @@ impl Drop for FileSums {
 }
 
 impl Job {
-    fn results(&self) -> MutexGuard<'_, Option<Receiver<Sums>>> {
-        self.results.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn hash(
-        &self,
-        paths: Vec<String>,
-        threads: Option<NonZero<usize>>,
-        results: &SyncSender<Sums>,
-    ) {
+    fn hash(&self, paths: Vec<String>, threads: Option<NonZero<usize>>) {
+        let _closing = self.results.close_on_panic();
         let inputs = paths.into_iter().map(|path| Input::path((), PathBuf::from(path)));
         let progress = |event| {
             if let Progress::Hashed(bytes) = event {
@@ -116,13 +104,9 @@ impl Job {
         let options =
             Options { threads, progress: &progress, stop: &self.stop, ..Options::default() };
         digest_files(inputs, &options, |sums| {
-            let sums = sums.into_iter().map(|((), sum)| sum).collect();
-            if results.send(sums).is_ok() {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
+            self.results.send(sums.into_iter().map(|((), sum)| sum))
         });
+        self.results.end();
     }
 }
 
@@ -134,11 +118,9 @@ impl Task for Next {
     type JsValue = Batch;
 
     fn compute(&mut self) -> Result<(Sums, bool)> {
-        let results = self.0.results();
-        Ok(match results.as_ref().map(|results| results.recv_timeout(TELL_EVERY)) {
-            Some(Ok(sums)) => (sums, false),
-            Some(Err(RecvTimeoutError::Timeout)) => (Vec::new(), false),
-            Some(Err(RecvTimeoutError::Disconnected)) | None => (Vec::new(), true),
+        Ok(match self.0.results.take(TELL_EVERY) {
+            Some(sums) => (sums, false),
+            None => (Vec::new(), true),
         })
     }
 

@@ -1,33 +1,11 @@
-//! Where the bytes of an object come from.
+//! What is known of an object before it is read.
 
-use std::fmt;
 use std::fs::{File, Metadata};
-use std::io::{self, Read};
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::io;
 
 use crate::deep;
+use crate::input::Source;
 use crate::open::takes_room;
-
-/// Where the bytes of an object come from.
-pub enum Origin {
-    /// A file.
-    Path(PathBuf),
-    /// A reader, which is read once, from where it stands to its end, when its turn has come.
-    Stream(Box<dyn Read + Send>),
-    /// The next object is not known yet: see [`Source::Later`](crate::Source::Later).
-    Later(Arc<dyn Fn() + Send + Sync>),
-}
-
-impl fmt::Debug for Origin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Origin::Path(path) => f.debug_tuple("Path").field(path).finish(),
-            Origin::Stream(_) => f.debug_tuple("Stream").finish_non_exhaustive(),
-            Origin::Later(_) => f.debug_tuple("Later").finish_non_exhaustive(),
-        }
-    }
-}
 
 /// What is known of a file before it is read.
 pub(crate) enum Opened {
@@ -49,30 +27,28 @@ impl Opened {
     }
 }
 
-impl Origin {
-    /// Opens it, if it can be read more than once.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such file, or it cannot be opened.
-    pub(crate) fn open(&self) -> io::Result<Opened> {
-        let Origin::Path(path) = self else { return Ok(Opened::Once) };
-        // A pipe must not be opened twice: its writer would see it closed in between.
-        match deep::metadata(path) {
-            Ok(status) if is_seekable(&status) => {}
-            Err(error) if cfg!(unix) => return Err(error),
-            // Devices of Windows, such as `NUL`, have no metadata. Of any other name, the open that follows tells the error.
-            _ => return Ok(Opened::Once),
-        }
-        let file = deep::open(path)?;
-        let status = file.metadata()?;
-        let size = status.len();
-        Ok(if size > 0 && takes_room(&status) {
-            Opened::Sized(file, size)
-        } else {
-            Opened::Unsized(file)
-        })
+/// Opens a source, if it can be read more than once.
+///
+/// # Errors
+///
+/// If there is no such file, or it cannot be opened.
+pub(crate) fn open(source: &Source) -> io::Result<Opened> {
+    let Source::Path(path) = source else { return Ok(Opened::Once) };
+    // A pipe must not be opened twice: its writer would see it closed in between.
+    match deep::metadata(path) {
+        Ok(status) if is_seekable(&status) => {}
+        Err(error) if cfg!(unix) => return Err(error),
+        // Devices of Windows, such as `NUL`, have no metadata. Of any other name, the open that follows tells the error.
+        _ => return Ok(Opened::Once),
     }
+    let file = deep::open(path)?;
+    let status = file.metadata()?;
+    let size = status.len();
+    Ok(if size > 0 && takes_room(&status) {
+        Opened::Sized(file, size)
+    } else {
+        Opened::Unsized(file)
+    })
 }
 
 /// Whether a file can be read from any offset, any number of times.

@@ -17,55 +17,53 @@ use md5lanes::Digest;
 use crate::deep;
 use crate::etag::layout::{Layout, Rule};
 use crate::etag::object::Object;
-use crate::etag::origin::{Opened, Origin};
+use crate::etag::origin::{self, Opened};
 use crate::etag::stream;
 use crate::etag::value::ETag;
-use crate::{Content, Input, Options, Order, Progress, Source, digest_files};
+use crate::{Content, Input, Items, Next, Options, Order, Progress, Source, digest_files};
 
-/// A file to hash, and a tag that comes back with its object.
-pub(crate) enum Job<T> {
+/// How a file is hashed.
+pub(crate) enum How {
     /// By the parts of this layout, side by side.
-    Parts(T, Arc<File>, Layout),
+    Parts(Arc<File>, Layout),
     /// As an upload in one request.
-    Whole(T, PathBuf),
+    Whole(PathBuf),
     /// From start to end, when its turn has come.
-    Stream(T, Origin, Rule),
-    /// Nothing, and there is no object. The tag keeps its place among the others.
-    Nothing(T),
-    /// A file that cannot be read.
-    Failed(T, io::Error),
-    /// It is not known yet.
-    Later(Arc<dyn Fn() + Send + Sync>),
+    Stream(Source, Rule),
+    /// Not at all: there is no object.
+    Not,
 }
 
-impl<T> Job<T> {
-    /// The job of a file that is cut by a rule.
-    pub(crate) fn new(tag: T, origin: Origin, rule: Rule, options: &Options<'_>) -> Self {
-        match open(&origin, options) {
-            Ok(Opened::Sized(file, size)) => match rule.layout(size) {
-                Ok(layout) => Job::Parts(tag, Arc::new(file), layout),
-                Err(error) => Job::Failed(tag, error),
-            },
-            Ok(_) => Job::Stream(tag, origin, rule),
-            Err(error) => Job::Failed(tag, error),
-        }
+impl How {
+    /// A file is cut by a rule.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened, or has too many parts.
+    pub(crate) fn cut(source: Source, rule: Rule, options: &Options<'_>) -> io::Result<Self> {
+        Ok(match open(&source, options)? {
+            Opened::Sized(file, size) => How::Parts(Arc::new(file), rule.layout(size)?),
+            _ => How::Stream(source, rule),
+        })
     }
 
-    /// The job of a file that was uploaded in one request.
-    pub(crate) fn whole(tag: T, path: PathBuf, options: &Options<'_>) -> Self {
+    /// The same for a file that is read from start to end.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be opened.
+    pub(crate) fn stream(source: Source, rule: Rule, options: &Options<'_>) -> io::Result<Self> {
+        open(&source, options)?;
+        Ok(How::Stream(source, rule))
+    }
+
+    /// A file was uploaded in one request.
+    pub(crate) fn whole(path: PathBuf, options: &Options<'_>) -> Self {
         (options.progress)(Progress::Opened(match deep::metadata(&path) {
             Ok(status) => status.is_file().then_some(status.len()),
             Err(_) => Some(0),
         }));
-        Job::Whole(tag, path)
-    }
-
-    /// The same as `new`, for a file that is read from start to end.
-    pub(crate) fn stream(tag: T, origin: Origin, rule: Rule, options: &Options<'_>) -> Self {
-        match open(&origin, options) {
-            Ok(_) => Job::Stream(tag, origin, rule),
-            Err(error) => Job::Failed(tag, error),
-        }
+        How::Whole(path)
     }
 }
 
@@ -82,9 +80,9 @@ fn note_bytes(options: &Options<'_>) -> impl Fn(Progress) {
 ///
 /// # Errors
 ///
-/// Those of [`Origin::open`].
-pub(crate) fn open(origin: &Origin, options: &Options<'_>) -> io::Result<Opened> {
-    let opened = origin.open();
+/// Those of [`origin::open`].
+pub(crate) fn open(source: &Source, options: &Options<'_>) -> io::Result<Opened> {
+    let opened = origin::open(source);
     (options.progress)(Progress::Opened(match &opened {
         Ok(Opened::Sized(_, size)) => Some(*size),
         Ok(_) => None,
@@ -94,66 +92,66 @@ pub(crate) fn open(origin: &Origin, options: &Options<'_>) -> io::Result<Opened>
 }
 
 /// What is to be done when the last part of a file has been hashed.
-enum Turn<T> {
-    Parts(T, Layout),
-    Whole(T),
-    Stream(T, Origin, Rule),
-    Nothing(T),
+enum End {
+    /// The parts are those of an object of this layout, or of one request.
+    Object(Option<Layout>),
+    /// It is read now.
+    Stream(Source, Rule),
+    /// There is no object.
+    Nothing,
 }
 
-/// Passes the tag and the object of each job, or its error, to `sink`, in their order. With `whole`,
+/// Passes the tag and the object of each file, or its error, to `sink`, in their order. With `whole`,
 /// objects that are read from start to end have the MD5 of all of it too.
-pub(crate) fn run<T: Send>(
-    jobs: impl Iterator<Item = Job<T>> + Send,
+pub(crate) fn run<'j, T: Send + 'j>(
+    files: impl Items<'j, (T, io::Result<How>)>,
     whole: bool,
-    options: &Options<'_>,
+    options: &Options<'j>,
     mut sink: impl FnMut(T, io::Result<Option<Object>>) -> ControlFlow<()>,
 ) {
     let note_bytes = note_bytes(options);
     let mut gathered = Ok((Vec::new(), 0));
-    let mut add = |(turn, content): (Option<Turn<T>>, io::Result<Content>)| {
+    let mut add = |(last, content): (Option<(T, End)>, io::Result<Content>)| {
         gather(&mut gathered, content);
-        let Some(turn) = turn else { return ControlFlow::Continue(()) };
+        let Some((tag, end)) = last else { return ControlFlow::Continue(()) };
         let parts = mem::replace(&mut gathered, Ok((Vec::new(), 0)));
-        let object_of = |layout, parts| Some(Object { layout, parts, whole: None });
-        let (tag, object) = match turn {
-            Turn::Parts(tag, layout) => (tag, parts.map(|(parts, _)| object_of(layout, parts))),
-            Turn::Whole(tag) => {
-                let layout = |size| Layout { size, part_size: None };
-                (tag, parts.map(|(parts, size)| object_of(layout(size), parts)))
-            }
-            Turn::Stream(tag, origin, rule) => {
-                (tag, stream::read(origin, rule, whole, options).map(Some))
-            }
-            Turn::Nothing(tag) => (tag, parts.map(|_| None)),
+        let object = match end {
+            End::Object(layout) => parts.map(|(parts, size)| {
+                let layout = layout.unwrap_or(Layout { size, part_size: None });
+                Some(Object { layout, parts, whole: None })
+            }),
+            End::Stream(source, rule) => stream::read(source, rule, whole, options).map(Some),
+            End::Nothing => parts.map(|_| None),
         };
         (options.progress)(Progress::Done);
         sink(tag, object)
     };
     let options = Options { progress: &note_bytes, order: Order::AsGiven, ..*options };
-    digest_files(jobs.flat_map(inputs), &options, |results| {
-        results.into_iter().try_for_each(&mut add)
+    let inputs = files.into_iter().flat_map(|file| match file.into() {
+        Next::Ready((tag, how)) => inputs(tag, how),
+        Next::NotReady(wait) => Box::new(iter::once(Next::NotReady(wait))),
     });
+    digest_files(inputs, &options, |results| results.into_iter().try_for_each(&mut add));
 }
 
-/// The inputs for a job. The last of them has the turn.
-fn inputs<'t, T: Send + 't>(
-    job: Job<T>,
-) -> Box<dyn Iterator<Item = Input<Option<Turn<T>>>> + Send + 't> {
-    let (turn, source) = match job {
-        Job::Parts(tag, file, layout) => {
-            let mut turn = Some(Turn::Parts(tag, layout));
+/// The inputs of a file, each a part.
+type Inputs<'j, T> = Box<dyn Iterator<Item = Next<'j, Input<Option<(T, End)>>>> + Send + 'j>;
+
+/// The inputs of a file. The last of them has the tag.
+fn inputs<'j, T: Send + 'j>(tag: T, how: io::Result<How>) -> Inputs<'j, T> {
+    let (end, source) = match how {
+        Ok(How::Parts(file, layout)) => {
+            let mut last = Some((tag, End::Object(Some(layout))));
             return Box::new(parts(file, layout).map(move |(source, is_last)| {
-                Input::new(if is_last { turn.take() } else { None }, source)
+                Input::new(if is_last { last.take() } else { None }, source).into()
             }));
         }
-        Job::Whole(tag, path) => (Turn::Whole(tag), Source::Path(path)),
-        Job::Stream(tag, origin, rule) => (Turn::Stream(tag, origin, rule), Source::Empty),
-        Job::Nothing(tag) => (Turn::Nothing(tag), Source::Empty),
-        Job::Failed(tag, error) => (Turn::Nothing(tag), Source::Failed(error)),
-        Job::Later(wait) => return Box::new(iter::once(Input::new(None, Source::Later(wait)))),
+        Ok(How::Whole(path)) => (End::Object(None), Source::Path(path)),
+        Ok(How::Stream(source, rule)) => (End::Stream(source, rule), Source::Empty),
+        Ok(How::Not) => (End::Nothing, Source::Empty),
+        Err(error) => (End::Nothing, Source::Failed(error)),
     };
-    Box::new(iter::once(Input::new(Some(turn), source)))
+    Box::new(iter::once(Input::new(Some((tag, end)), source).into()))
 }
 
 /// The first of these layouts of a file that gives the ETag.
@@ -167,11 +165,11 @@ pub(crate) fn find(
     etag: ETag,
     options: &Options<'_>,
 ) -> io::Result<Option<Object>> {
-    let jobs = layouts.map(|layout| Job::Parts((), Arc::clone(&file), layout));
+    let files = layouts.map(|layout| ((), Ok(How::Parts(Arc::clone(&file), layout))));
     let note_bytes = note_bytes(options);
     let options = Options { progress: &note_bytes, ..*options };
     let mut found = Ok(None);
-    run(jobs, false, &options, |(), object| {
+    run(files, false, &options, |(), object| {
         if let Ok(Some(object)) = &object
             && object.etag() != etag
         {

@@ -6,14 +6,12 @@ use std::sync::atomic::Ordering;
 
 use md5lanes::Md5;
 
-use crate::ahead::Reader;
 use crate::buffer::Buffer;
 use crate::etag::layout::{Layout, MOST_PARTS, Rule, TooManyParts};
 use crate::etag::object::Object;
-use crate::etag::origin::Origin;
 use crate::limits::PIECE;
 use crate::open::open;
-use crate::read::Opened;
+use crate::read_ahead::ReadAhead;
 use crate::{Options, Progress, Source};
 
 /// Reads an object. With `whole`, it has the MD5 of all of it too.
@@ -22,16 +20,12 @@ use crate::{Options, Progress, Source};
 ///
 /// If it cannot be read, or has too many parts.
 pub(crate) fn read(
-    origin: Origin,
+    source: Source,
     rule: Rule,
     whole: bool,
     options: &Options<'_>,
 ) -> io::Result<Object> {
-    let mut input = match origin {
-        Origin::Path(path) => open(Source::Path(path))?,
-        Origin::Stream(stream) => Opened::Stream(stream),
-        Origin::Later(_) => unreachable!("it is no job"),
-    };
+    let mut input = open(source)?;
     input.expect_growth();
     let known =
         input.length().filter(|size| *size > 0).map(|size| rule.layout(size)).transpose()?;
@@ -70,7 +64,10 @@ pub(crate) fn read(
     };
     let mut piece = Buffer::new(PIECE, 0)?;
     let length = input.fill(&mut piece, &note)?;
-    Reader::default().read(&mut input, &mut piece, length, &note, &mut hash)?;
+    hash(&piece[..length])?;
+    if length == PIECE {
+        ReadAhead::default().read(&mut input, &mut piece, &note, &mut hash)?;
+    }
     if in_part > 0 || size == 0 {
         end_part(&mut hashers[0])?;
     }

@@ -5,65 +5,111 @@ use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::Options;
 use crate::etag::candidates::{Candidate, candidates, possible};
 use crate::etag::layout::{LARGEST_PART, Rule};
 use crate::etag::object::Object;
-use crate::etag::origin::{Opened, Origin};
-use crate::etag::parts::{self, Job, find, open};
+use crate::etag::origin::Opened;
+use crate::etag::parts::{self, How, find, open};
 use crate::etag::value::ETag;
 use crate::etag::verdict::{Doubt, Verdict};
+use crate::{Items, Options, Source};
+
+/// A file, and the ETag that it may have.
+#[derive(Debug)]
+pub struct Expected {
+    /// Where the bytes of the file come from.
+    pub source: Source,
+    /// As a server writes it.
+    pub etag: String,
+    /// If it says nothing, part sizes are tried.
+    pub rule: Rule,
+}
 
 /// Compares each file with an ETag, and passes its tag and the verdict, or its error, to `sink`, in
 /// their order. If the rule says nothing, part sizes are tried. `sink` breaks when it wants no more.
 ///
 /// Files are hashed side by side, as uploads in one request or by the likeliest part size. Where that
 /// is another one, a file is hashed again alone.
-pub fn verify<T: Send>(
-    files: impl IntoIterator<Item = (T, Origin, String), IntoIter: Send>,
+pub fn verify<'f, T: Send + 'f>(
+    files: impl Items<'f, (T, Source, String)>,
     rule: Rule,
-    options: &Options<'_>,
-    sink: impl FnMut(T, io::Result<Verdict>) -> ControlFlow<()>,
-) {
-    let files = files.into_iter().map(|(tag, origin, expected)| (tag, origin, expected, rule));
-    verify_each(files, options, sink);
-}
-
-/// The same as [`verify`], where each file has a rule of its own.
-pub fn verify_each<T: Send>(
-    files: impl IntoIterator<Item = (T, Origin, String, Rule), IntoIter: Send>,
-    options: &Options<'_>,
+    options: &Options<'f>,
     mut sink: impl FnMut(T, io::Result<Verdict>) -> ControlFlow<()>,
 ) {
-    let jobs = files.into_iter().map(|(tag, origin, expected, rule)| {
-        if let Origin::Later(wait) = origin {
-            return Job::Later(wait);
-        }
-        let Some(etag) = ETag::parse(&expected) else {
-            return Job::Nothing((tag, Case::Decided(Verdict::Unknown(Doubt::NoMd5))));
-        };
-        let rule = match (rule, etag.parts, &origin) {
-            // The user has said how it was uploaded.
-            (Rule { part_size: Some(_), .. } | Rule { multipart: true, .. }, _, _) => rule,
-            (_, None, Origin::Path(path)) => {
-                return Job::whole((tag, Case::Compare(etag)), path.clone(), options);
+    let files = files.into_iter().map(|file| {
+        file.into().map(|(tag, source, etag)| (tag, Some(Expected { source, etag, rule })))
+    });
+    verify_each(files, options, |tag, verdict| sink(tag, verdict.expect("each has an ETag")));
+}
+
+/// The same as [`verify`], where each file has a rule of its own. A tag without a file keeps its place among the others, and has
+/// no verdict.
+pub fn verify_each<'f, T: Send + 'f>(
+    files: impl Items<'f, (T, Option<Expected>)>,
+    options: &Options<'f>,
+    mut sink: impl FnMut(T, Option<io::Result<Verdict>>) -> ControlFlow<()>,
+) {
+    let files = files.into_iter().map(|file| {
+        file.into().map(|(tag, expected)| {
+            let nothing = (Case::Decided(None), How::Not);
+            let plan = expected.map_or(Ok(nothing), |expected| plan(expected, options));
+            match plan {
+                Ok((case, how)) => ((tag, case), Ok(how)),
+                Err(error) => ((tag, Case::Decided(None)), Err(error)),
             }
-            (_, None, _) => Rule { part_size: Some(u64::MAX), multipart: false },
-            // One part holds everything, whatever its size; S3 takes no larger one than this.
-            (_, Some(1), _) => Rule { part_size: Some(LARGEST_PART), multipart: true },
-            (_, Some(parts), _) => return search(tag, origin, etag, parts, options),
-        };
-        Job::new((tag, Case::Compare(etag)), origin, rule, options)
+        })
     });
-    parts::run(jobs, false, options, |(tag, case), object| {
-        sink(tag, object.and_then(|object| case.decide(object, options)))
+    parts::run(files, false, options, |(tag, case), object| {
+        sink(tag, object.and_then(|object| case.decide(object, options)).transpose())
     });
+}
+
+/// How a file is hashed, and what is to be done then.
+///
+/// # Errors
+///
+/// If it cannot be opened, or has too many parts.
+fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Case, How)> {
+    let Expected { source, etag, rule } = expected;
+    let decided = |verdict| Ok((Case::Decided(Some(verdict)), How::Not));
+    let Some(etag) = ETag::parse(&etag) else { return decided(Verdict::Unknown(Doubt::NoMd5)) };
+    let rule = match (rule, etag.parts, &source) {
+        // The user has said how it was uploaded.
+        (Rule { part_size: Some(_), .. } | Rule { multipart: true, .. }, _, _) => rule,
+        (_, None, Source::Path(path)) => {
+            return Ok((Case::Compare(etag), How::whole(path.clone(), options)));
+        }
+        (_, None, _) => Rule { part_size: Some(u64::MAX), multipart: false },
+        // One part holds everything, whatever its size; S3 takes no larger one than this.
+        (_, Some(1), _) => Rule { part_size: Some(LARGEST_PART), multipart: true },
+        // A part size is looked for that gives the ETag.
+        (_, Some(parts), _) => {
+            let (file, size) = match open(&source, options)? {
+                Opened::Sized(file, size) => (Arc::new(file), size),
+                opened => {
+                    let rule = Rule { part_size: None, multipart: true };
+                    let case = Case::Read(etag, parts, opened.into_file());
+                    return Ok((case, How::Stream(source, rule)));
+                }
+            };
+            if !possible(size, parts) {
+                return decided(Verdict::Impossible { size, parts });
+            }
+            let candidates = candidates(size, parts);
+            let Some(first) = candidates.first() else {
+                return decided(Verdict::Unknown(Doubt::NotFound));
+            };
+            let how = How::Parts(Arc::clone(&file), first.layout(size));
+            return Ok((Case::First(etag, file, candidates), how));
+        }
+    };
+    Ok((Case::Compare(etag), How::cut(source, rule, options)?))
 }
 
 /// What is to be done with an object that has been hashed.
 enum Case {
-    /// There is none: the verdict is known.
-    Decided(Verdict),
+    /// There is none: the verdict is known, or none is wanted.
+    Decided(Option<Verdict>),
     /// The only possible layout has been hashed.
     Compare(ETag),
     /// The first of these candidates has been hashed.
@@ -73,44 +119,21 @@ enum Case {
     Read(ETag, u64, Option<File>),
 }
 
-/// The job of looking for a part size that gives the ETag.
-fn search<T>(
-    tag: T,
-    origin: Origin,
-    etag: ETag,
-    parts: u64,
-    options: &Options<'_>,
-) -> Job<(T, Case)> {
-    let (file, size) = match open(&origin, options) {
-        Err(error) => {
-            return Job::Failed((tag, Case::Compare(etag)), error);
-        }
-        Ok(Opened::Sized(file, size)) => (Arc::new(file), size),
-        Ok(opened) => {
-            let rule = Rule { part_size: None, multipart: true };
-            return Job::Stream((tag, Case::Read(etag, parts, opened.into_file())), origin, rule);
-        }
-    };
-    if !possible(size, parts) {
-        return Job::Nothing((tag, Case::Decided(Verdict::Impossible { size, parts })));
-    }
-    let candidates = candidates(size, parts);
-    let Some(first) = candidates.first() else {
-        return Job::Nothing((tag, Case::Decided(Verdict::Unknown(Doubt::NotFound))));
-    };
-    let layout = first.layout(size);
-    Job::Parts((tag, Case::First(etag, Arc::clone(&file), candidates)), file, layout)
-}
-
 impl Case {
-    fn decide(self, object: Option<Object>, options: &Options<'_>) -> io::Result<Verdict> {
-        let (case, object) = match (self, object) {
-            (Case::Decided(verdict), _) => return Ok(verdict),
-            (case, object) => (case, object.expect("the others are about an object")),
-        };
+    fn decide(self, object: Option<Object>, options: &Options<'_>) -> io::Result<Option<Verdict>> {
+        match (self, object) {
+            (Case::Decided(verdict), _) => Ok(verdict),
+            (case, object) => {
+                let object = object.expect("the others are about an object");
+                case.compare(object, options).map(Some)
+            }
+        }
+    }
+
+    fn compare(self, object: Object, options: &Options<'_>) -> io::Result<Verdict> {
         let size = object.layout.size;
-        match case {
-            Case::Decided(verdict) => Ok(verdict),
+        match self {
+            Case::Decided(_) => unreachable!("it is about no object"),
             Case::Compare(etag) if object.etag() == etag => Ok(Verdict::Equal(object, None)),
             Case::Compare(_) => Ok(Verdict::Differs(object)),
             Case::First(etag, _, candidates) if object.etag() == etag => {

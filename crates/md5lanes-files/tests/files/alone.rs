@@ -2,12 +2,15 @@
 
 use std::fs::{self, File};
 use std::io::{self, Cursor, ErrorKind, Read};
+use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
 
-use md5lanes_files::{Content, Options, Progress, Source, digest_file};
+use md5lanes_files::{Content, Input, Options, Progress, Source, digest_file, digest_files};
 use md5lanes_vectors::painted;
 
 use super::{PIECE, files};
@@ -54,6 +57,35 @@ fn halting(content: &[u8], step: usize, end: End) -> Source {
 fn lengths_around_whole_buffers() -> impl Iterator<Item = usize> {
     let whole = [0, PIECE].into_iter().chain((1..=4).map(|count| PIECE + count * BUFFER));
     whole.flat_map(|whole| [whole.saturating_sub(1), whole, whole + 1])
+}
+
+/// With one thread the order of events is the same in each run.
+#[test]
+fn a_file_is_read_ahead_once_it_is_open_alone_wherever_it_stands_in_the_list() {
+    let (_folder, files) = files([100, 5 * BUFFER, 3 * PIECE]);
+    for order in [&[1][..], &[0, 1], &[1, 0], &[2, 1, 0], &[0, 1, 2], &[1, 1]] {
+        let reads = AtomicU64::new(0);
+        let progress = |event| {
+            let is_reader = thread::current().name() == Some("md5lanes reader");
+            if let (Progress::Hashed(_), true) = (event, is_reader) {
+                reads.fetch_add(1, Ordering::Relaxed);
+            }
+        };
+        let options =
+            Options { threads: NonZero::new(1), progress: &progress, ..Options::default() };
+        let inputs = order.iter().map(|file| Input::path(*file, files[*file].0.clone()));
+        let mut seen = Vec::new();
+        digest_files(inputs, &options, |results| {
+            for (file, result) in results {
+                assert_eq!(result.unwrap().digest, files[file].1);
+                seen.push(file);
+            }
+            ControlFlow::Continue(())
+        });
+        assert_eq!(seen, order);
+        // Two files of one length end at the same time.
+        assert_eq!(reads.into_inner() > 0, order != [1, 1], "{order:?}");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod alone;
 mod changing;
 mod panics;
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::iter;
@@ -12,10 +12,14 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::{Arc, Barrier, Condvar, Mutex};
+use std::thread;
+use std::time::Duration;
 
 use md5lanes::Digest;
-use md5lanes_files::{Content, Input, Options, Order, Progress, Source, digest_files};
+use md5lanes_files::{
+    Channel, Content, Input, Next, Options, Order, Progress, Source, digest_files,
+};
 use md5lanes_vectors::painted;
 
 type Results<T> = Vec<(T, io::Result<Digest>)>;
@@ -103,6 +107,54 @@ fn a_file_that_cannot_be_read_leaves_the_others_alone() {
                 _ => assert_eq!(result.unwrap(), files[tag % 2].1),
             }
         }
+    }
+}
+
+/// Beside files that are not kept. The memory has one byte more, which stays.
+#[test]
+fn bytes_are_kept_where_that_is_asked_for() {
+    let content = painted(5 * PIECE);
+    let mut file = tempfile::tempfile().unwrap();
+    file.write_all(&content).unwrap();
+    let file = Arc::new(file);
+    let lengths =
+        [0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 3 * PIECE + 7, 5 * PIECE].into_iter();
+    for options in all_options() {
+        let inputs = lengths.clone().flat_map(|length| {
+            let part = Source::Part(Arc::clone(&file), 0..length as u64);
+            let last = Source::LastPart(
+                Arc::clone(&file),
+                (content.len() - length) as u64..content.len() as u64,
+            );
+            let there = content[..length].iter().copied().chain([9]).collect();
+            let keep =
+                |memory, source| Input::new(memory, source).kept_in(|memory: &mut Vec<u8>| memory);
+            [
+                keep(vec![9; length + 1], part),
+                keep(vec![9; length + 1], last),
+                keep(there, Source::Kept(length)),
+                Input::new(vec![], Source::Part(Arc::clone(&file), 0..length as u64)),
+            ]
+        });
+        for (number, (memory, result)) in
+            digests(inputs.collect(), &options).into_iter().enumerate()
+        {
+            let length = lengths.clone().nth(number / 4).unwrap();
+            let expected = if number % 4 == 1 {
+                &content[content.len() - length..]
+            } else {
+                &content[..length]
+            };
+            assert_eq!(result.unwrap(), md5lanes::digest(expected), "{number}");
+            if number % 4 < 3 {
+                assert_eq!(memory.split_last().unwrap(), (&9, expected), "{number}");
+            }
+        }
+        // Memory that is too short.
+        let part = Source::Part(Arc::clone(&file), 0..200_000);
+        let input = Input::new(vec![0; PIECE], part).kept_in(|memory| memory);
+        let nowhere = Input::new(vec![], Source::Kept(1));
+        assert!(digests(vec![input, nowhere], &options).iter().all(|(_, result)| result.is_err()));
     }
 }
 
@@ -273,9 +325,9 @@ fn results_do_not_wait_for_inputs_that_are_not_known_yet() {
             let mut tags = asked.tags.lock().unwrap();
             let Some(tag) = tags.as_mut()?.pop_front() else {
                 let asked = Arc::clone(&asked);
-                return Some(Input::new(0, Source::Later(Arc::new(move || asked.wait()))));
+                return Some(Next::NotReady(Box::new(move || asked.wait())));
             };
-            Some(Input::path(tag, files[tag % 2].0.clone()))
+            Some(Next::Ready(Input::path(tag, files[tag % 2].0.clone())))
         });
         let mut seen = 0;
         digest_files(inputs, &options, |results| {
@@ -288,6 +340,67 @@ fn results_do_not_wait_for_inputs_that_are_not_known_yet() {
         });
         assert_eq!(seen, 100);
     }
+}
+
+#[test]
+fn work_that_is_stopped_while_results_wait_ends() {
+    let stop = AtomicBool::new(false);
+    let options = Options { stop: &stop, ..Options::default() };
+    let taken = AtomicU64::new(0);
+    let inputs = (0..10_000_000).map(|tag| {
+        taken.fetch_add(1, Ordering::Relaxed);
+        Input::new(tag, Source::Empty)
+    });
+    digest_files(inputs, &options, |_| {
+        // Until the threads wait for room.
+        let mut before = 0;
+        while taken.load(Ordering::Relaxed) != before {
+            before = taken.load(Ordering::Relaxed);
+            thread::sleep(Duration::from_millis(50));
+        }
+        stop.store(true, Ordering::Relaxed);
+        ControlFlow::Continue(())
+    });
+    assert!(taken.into_inner() < 1_000_000);
+}
+
+/// One name stands for many inputs. Both threads wait for it, and each must hash before the other one goes on.
+#[test]
+fn all_threads_that_wait_for_inputs_begin_when_some_come() {
+    let (names, both) = (Channel::new(1, Order::AsGiven), Barrier::new(2));
+    let met = Mutex::new(HashSet::new());
+    let progress = |event| {
+        if let Progress::Hashed(_) = event
+            && met.lock().unwrap().insert(thread::current().id())
+        {
+            both.wait();
+        }
+    };
+    let mut file = tempfile::tempfile().unwrap();
+    file.write_all(&[1; 1000]).unwrap();
+    let file = Arc::new(file);
+    let options = Options { threads: NonZero::new(2), progress: &progress, ..Options::default() };
+    let inputs = iter::from_fn(|| names.next()).flat_map(|name| {
+        let (count, wait) = match name {
+            Next::Ready(()) => (1000, None),
+            Next::NotReady(wait) => (0, Some(Next::NotReady(wait))),
+        };
+        let part = |_| Next::Ready(Input::new((), Source::Part(Arc::clone(&file), 0..1000)));
+        (0..count).map(part).chain(wait)
+    });
+    let mut count = 0;
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(50));
+            let _ = names.send([()]);
+            names.end();
+        });
+        digest_files(inputs, &options, |results| {
+            count += results.len();
+            ControlFlow::Continue(())
+        });
+    });
+    assert_eq!(count, 1000);
 }
 
 #[test]

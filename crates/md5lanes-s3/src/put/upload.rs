@@ -6,22 +6,22 @@ use std::fs::{File, Metadata};
 use std::io;
 use std::ops::Range;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use md5lanes::Digest;
 use md5lanes_files::etag::{DEFAULT_PART, ETag, Layout, MOST_PARTS, Rule, TooManyParts};
-use md5lanes_files::{deep, open_file};
+use md5lanes_files::{Place, deep, open_file};
 
 use crate::client::{Body, Client, ListedPart, SentPart, Stored, UploadId};
 use crate::error::Error;
-use crate::put::memory::Buffer;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
 use crate::transport::Stop;
 
 /// A file or a stream, and what the server has of it. The file is open while it is read: uploads that wait for requests outnumber the
 /// files that a process may have open.
 pub(super) struct Upload {
-    pub(super) number: u64,
+    /// Of what becomes of it.
+    pub(super) place: Place,
     pub(super) name: OsString,
     pub(super) key: String,
     source: Source,
@@ -30,7 +30,8 @@ pub(super) struct Upload {
     state: Mutex<State>,
 }
 
-enum Source {
+/// What is uploaded.
+pub(super) enum Source {
     File {
         path: PathBuf,
         /// When it was opened.
@@ -63,74 +64,56 @@ struct State {
     error: Option<io::Error>,
 }
 
-/// A part that has been read.
-pub(super) struct Part<'m> {
-    pub(super) upload: Arc<Upload>,
-    /// From 0.
-    pub(super) number: u64,
-    pub(super) buffer: Buffer<'m>,
-    pub(super) digest: Digest,
-}
-
 /// What the requests of a run need.
 pub(super) struct Requests<'r> {
     pub(super) client: &'r Client,
     pub(super) options: &'r PutOptions<'r>,
     /// Once this is set, nothing more is sent but what gives uploads up.
     pub(super) stop: Stop<'r>,
-    /// Takes the error of a request: whatever ends the run is noted there.
+    /// Turns the error of a request into the error of the file. An error of the bucket also stops the run.
     pub(super) refused: &'r (dyn Fn(Error) -> io::Error + Sync),
 }
 
-impl Upload {
+impl Source {
     /// Opens a file.
     ///
     /// # Errors
     ///
     /// Where it cannot be opened, or cannot be cut into parts as the options say.
-    pub(super) fn open(
-        number: u64,
-        name: OsString,
-        key: String,
-        path: PathBuf,
-        options: &PutOptions<'_>,
-    ) -> Result<(Self, File), (OsString, String, io::Error)> {
+    pub(super) fn file(path: PathBuf, options: &PutOptions<'_>) -> io::Result<(Self, File)> {
         let rule = Rule { part_size: options.part_size, multipart: false };
-        let opened = open_file(&path).and_then(|(file, status)| {
-            let layout = rule.layout(status.len())?;
-            let part_size = layout.part_size.unwrap_or(layout.size);
-            if part_size > options.memory as u64 {
-                return Err(io::Error::other(PartTooLarge { part_size }));
-            }
-            Ok((file, status, layout))
-        });
-        let (file, status, layout) = match opened {
-            Ok(opened) => opened,
-            Err(error) => return Err((name, key, error)),
-        };
-        let left = layout.parts();
-        let source = Source::File { path, status: Box::new(status), layout };
-        Ok((Upload::new(number, name, key, source, left), file))
+        let (file, status) = open_file(&path)?;
+        let layout = rule.layout(status.len())?;
+        let part_size = layout.part_size.unwrap_or(layout.size);
+        if part_size > options.memory as u64 {
+            return Err(io::Error::other(PartTooLarge { part_size }));
+        }
+        Ok((Source::File { path, status: Box::new(status), layout }, file))
     }
 
-    /// An upload of a stream, whose size shows at its end.
-    pub(super) fn of_stream(
-        number: u64,
-        name: OsString,
-        key: String,
-        options: &PutOptions<'_>,
-    ) -> Self {
+    /// A stream, whose size shows at its end.
+    pub(super) fn stream(options: &PutOptions<'_>) -> Self {
         let first = options.part_size.unwrap_or(DEFAULT_PART);
         // Another group is read while one is sent.
         let largest = if options.part_size.is_some() { first } else { options.memory as u64 / 2 };
-        let source = Source::Stream { part_sizes: [first, largest.max(first)] };
-        Upload::new(number, name, key, source, u64::MAX)
+        Source::Stream { part_sizes: [first, largest.max(first)] }
     }
 
-    fn new(number: u64, name: OsString, key: String, source: Source, left: u64) -> Self {
+    /// Of a stream, more than there can be.
+    fn parts(&self) -> u64 {
+        match self {
+            Source::File { layout, .. } => layout.parts(),
+            Source::Stream { .. } => u64::MAX,
+        }
+    }
+}
+
+impl Upload {
+    pub(super) fn new(place: Place, name: OsString, key: String, source: Source) -> Self {
+        let left = source.parts();
         let state = State { left, sent: Vec::new(), read: 0, has_ended: false, error: None };
         let (begun, state) = (OnceLock::new(), Mutex::new(state));
-        Upload { number, name, key, source, begun, state }
+        Upload { place, name, key, source, begun, state }
     }
 
     /// Whether the source ends with the part of this number, as far as that is known before it is read.
@@ -148,10 +131,7 @@ impl Upload {
 
     /// Of a stream, more than there can be.
     pub(super) fn parts(&self) -> u64 {
-        match &self.source {
-            Source::File { layout, .. } => layout.parts(),
-            Source::Stream { .. } => u64::MAX,
-        }
+        self.source.parts()
     }
 
     /// The offsets of a part, if there is one of this number, from 0. A part of a stream may turn out to be shorter.
@@ -216,8 +196,8 @@ impl Upload {
         parts > 0 && state.left == 0
     }
 
-    /// Sends a part, unless the upload has failed.
-    pub(super) fn send(&self, part: &Part<'_>, requests: &Requests<'_>) {
+    /// Sends the part of this number and digest, unless the upload has failed.
+    pub(super) fn send(&self, number: u64, bytes: &[u8], digest: Digest, requests: &Requests<'_>) {
         let Requests { client, options, stop, refused } = *requests;
         if stop.is_set() {
             self.fail(io::ErrorKind::Interrupted.into());
@@ -225,9 +205,8 @@ impl Upload {
         if self.has_failed() {
             return;
         }
-        let Part { number, buffer, digest, .. } = part;
-        let (bytes, checksum) = (buffer.part(), options.checksum);
-        let body = Body { bytes, digest: *digest, checksum, stop };
+        let checksum = options.checksum;
+        let body = Body { bytes, digest, checksum, stop };
         let stored = if self.is_whole() {
             client.put_object(&self.key, &options.properties.headers(&self.key), body)
         } else {
@@ -244,7 +223,7 @@ impl Upload {
                 return self.fail(TooManyParts { part_size, smallest: None }.into());
             }
             let number = (number + 1) as u16;
-            let expected = ETag { digest: *digest, parts: None };
+            let expected = ETag { digest, parts: None };
             let there = before.get(&number).filter(|there| {
                 there.size == bytes.len() as u64 && ETag::parse(&there.etag) == Some(expected)
             });
@@ -255,11 +234,11 @@ impl Upload {
         };
         match stored {
             Ok(stored) => {
-                let (at, sent) = (*number as usize, &mut self.lock().sent);
+                let (at, sent) = (number as usize, &mut self.lock().sent);
                 if sent.len() <= at {
                     sent.resize(at + 1, None);
                 }
-                sent[at] = Some(SentPart { digest: *digest, stored });
+                sent[at] = Some(SentPart { digest, stored });
             }
             Err(error) => self.fail(refused(error)),
         }

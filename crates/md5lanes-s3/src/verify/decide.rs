@@ -22,14 +22,14 @@ pub(super) fn decide(
     path: &Path,
     cut: Cut,
     object: &Listed,
-    compared: io::Result<Comparison>,
+    compared: Option<io::Result<Comparison>>,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
-    let parts = match cut {
-        Cut::Sizes(sizes) => return compare_by_sizes(path, &sizes, object, options),
-        Cut::Rule(_, parts) => parts,
+    let (parts, compared) = match (cut, compared) {
+        (Cut::Sizes(sizes), _) => return compare_by_sizes(path, &sizes, object, options),
+        (Cut::Rule(_, parts), Some(compared)) => (parts, compared?),
+        (Cut::Rule(..), None) => unreachable!("the lanes have hashed it"),
     };
-    let compared = compared?;
     if let Comparison::Equal(..) = compared {
         return Ok(Verdict::Equal);
     }

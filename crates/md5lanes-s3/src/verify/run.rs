@@ -1,17 +1,14 @@
 //! The way of pairs: requests ahead, the lanes, findings.
 
-use std::ffi::OsString;
-use std::io;
 use std::iter;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use md5lanes_files::etag::{Origin, Rule, verify_each};
+use md5lanes_files::etag::{Expected, verify_each};
+use md5lanes_files::{Items, Next, Order, Queue, Source};
 
-use crate::ahead::{Ahead, Closing, Now};
 use crate::client::Client;
 use crate::error::Error;
 use crate::pairs::Pair;
@@ -20,66 +17,60 @@ use crate::verify::task::{Cut, Knowledge, Prepare, Tag, Task};
 use crate::verify::{Finding, Options, Verdict};
 
 /// How many results of requests wait at most for files to be hashed.
-const AHEAD: usize = 4096;
+const MAX_PENDING: usize = 4096;
 
 /// Compares pairs, and passes a finding for each to `sink`, in their order.
 ///
 /// # Errors
 ///
 /// The first error in the place of a pair. No pair after it is compared.
-pub(super) fn run(
+pub(super) fn run<'p>(
     client: &Client,
     prefix: &str,
-    pairs: impl Iterator<Item = Result<Pair, Error>> + Send,
+    pairs: impl Items<'p, Result<Pair, Error>>,
     knowledge: Knowledge,
     options: &Options<'_>,
     mut sink: impl FnMut(Finding) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     let failed = Mutex::new(None);
     let prepare = Prepare { client, prefix, options, knowledge, encrypts: AtomicBool::new(false) };
-    let work = |pair: Result<Pair, Error>| pair.map(|pair| prepare.pair(pair));
+    let work = |pair: Result<Pair, Error>| pair.map(|pair| prepare.pair(pair)).transpose();
+    let requests = Queue::new(pairs, |_| 1, MAX_PENDING, Order::AsGiven);
     thread::scope(|scope| {
-        let ahead = Ahead::start(scope, pairs, options.requests, AHEAD, work)
-            .map_err(|error| Error::new(format!("no thread can be started: {error}")))?;
-        let _closing = Closing(&ahead);
+        let _closing = requests.results.close_on_drop();
+        requests
+            .start(scope, options.requests.get(), &work)
+            .map_err(|error| Error::no_thread(&error))?;
         let files = iter::from_fn(|| {
             loop {
-                return match ahead.take() {
-                    Now::Ready(Ok(None)) => continue,
-                    Now::Ready(Ok(Some(tag))) => Some(job(tag)),
-                    Now::Ready(Err(error)) => {
+                return match requests.results.next()? {
+                    Next::Ready(None) => continue,
+                    Next::Ready(Some(Ok(tag))) => Some(Next::Ready(expected(tag))),
+                    Next::Ready(Some(Err(error))) => {
                         *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
-                        ahead.close();
+                        requests.results.close();
                         None
                     }
-                    Now::NotYet => {
-                        let waiting = Arc::clone(&ahead);
-                        // It comes back without a finding, and never as one that could be believed.
-                        let task = Task::Decided(Err(io::Error::other("nothing was compared")));
-                        let nothing = Tag { name: OsString::new(), object: None, task };
-                        let origin = Origin::Later(Arc::new(move || waiting.wait()));
-                        Some((nothing, origin, String::new(), Rule::default()))
-                    }
-                    Now::NoMore => None,
+                    Next::NotReady(wait) => Some(Next::NotReady(wait)),
                 };
             }
         });
         verify_each(files, &options.files, |tag, compared| {
             let Tag { name, object, task } = tag;
             let verdict = match (task, &object) {
-                (Task::Hash { path, cut }, Some(object)) => {
+                (Task::Hash(path, cut), Some(object)) => {
                     match decide(client, &path, cut, object, compared, options) {
                         Ok(Verdict::CannotTell(doubt)) => prepare.settle(&path, object, doubt),
                         verdict => verdict,
                     }
                 }
                 (Task::Decided(verdict), _) => verdict,
-                (Task::Hash { .. }, None) => unreachable!("only an object has an ETag"),
+                (Task::Hash(..), None) => unreachable!("only an object has an ETag"),
             };
             let flow = sink(Finding { name, object, verdict });
             if flow.is_break() {
                 // Threads that wait for the next name return.
-                ahead.close();
+                requests.results.close();
             }
             flow
         });
@@ -88,13 +79,14 @@ pub(super) fn run(
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// What is hashed for a pair. The empty ETag asks for nothing: the tag only keeps its place.
-fn job(tag: Tag) -> (Tag, Origin, String, Rule) {
-    match (&tag.task, &tag.object) {
-        (Task::Hash { path, cut: Cut::Rule(rule, _) }, Some(object)) => {
-            let (origin, etag, rule) = (Origin::Path(path.clone()), object.etag.clone(), *rule);
-            (tag, origin, etag, rule)
+/// A pair, and the file of it that is hashed in the lanes.
+fn expected(tag: Tag) -> (Tag, Option<Expected>) {
+    let expected = match (&tag.task, &tag.object) {
+        (Task::Hash(path, Cut::Rule(rule, _)), Some(object)) => {
+            let (source, etag) = (Source::Path(path.clone()), object.etag.clone());
+            Some(Expected { source, etag, rule: *rule })
         }
-        _ => (tag, Origin::Path(PathBuf::new()), String::new(), Rule::default()),
-    }
+        _ => None,
+    };
+    (tag, expected)
 }

@@ -7,10 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use md5lanes_files::deep;
 use md5lanes_files::etag::{ETag, Rule};
+use md5lanes_files::{Order, Queue, deep};
 
-use crate::ahead::{Ahead, Closing, Now};
 use crate::client::{Client, Head, Listed};
 use crate::error::Error;
 use crate::pairs::{Here, Pair, is_path};
@@ -21,10 +20,7 @@ use crate::verify::{Doubt, Options, Verdict};
 pub(super) enum Task {
     Decided(io::Result<Verdict>),
     /// The file has the object's size.
-    Hash {
-        path: PathBuf,
-        cut: Cut,
-    },
+    Hash(PathBuf, Cut),
 }
 
 /// How the object was cut into parts.
@@ -35,10 +31,30 @@ pub(super) enum Cut {
     Sizes(Vec<u64>),
 }
 
-/// What the server says of an object whose file is there.
-enum Decision {
-    Cut(Cut),
+/// Why no file is hashed.
+pub(super) enum Known {
+    /// There is nothing to report.
+    Nothing,
     Verdict(Verdict),
+    Failed(io::Error),
+}
+
+impl From<Verdict> for Known {
+    fn from(verdict: Verdict) -> Self {
+        Known::Verdict(verdict)
+    }
+}
+
+impl From<Doubt> for Known {
+    fn from(doubt: Doubt) -> Self {
+        Known::Verdict(Verdict::CannotTell(doubt))
+    }
+}
+
+impl<E: Into<io::Error>> From<E> for Known {
+    fn from(error: E) -> Self {
+        Known::Failed(error.into())
+    }
 }
 
 /// A pair on its way through the lanes.
@@ -74,33 +90,33 @@ impl Prepare<'_> {
     /// Makes the requests that a pair needs before its file is hashed. There is nothing to report where there is no file and
     /// no object any more, or objects without a file are ignored.
     pub(super) fn pair(&self, pair: Pair) -> Option<Tag> {
-        let Pair { name, here, mut there } = pair;
-        match self.task(&name, here, &mut there).transpose()? {
-            Ok(task) => Some(Tag { name, object: there, task }),
-            Err(error) => Some(Tag { name, object: there, task: Task::Decided(Err(error)) }),
-        }
+        let Pair { name, here, there: mut object } = pair;
+        let task = match self.hash(&name, here, &mut object) {
+            Ok((path, cut)) => Task::Hash(path, cut),
+            Err(Known::Verdict(verdict)) => Task::Decided(Ok(verdict)),
+            Err(Known::Failed(error)) => Task::Decided(Err(error)),
+            Err(Known::Nothing) => return None,
+        };
+        Some(Tag { name, object, task })
     }
 
-    /// # Errors
-    ///
-    /// Those of the file and of the requests.
-    fn task(
+    /// The file that is to be hashed.
+    fn hash(
         &self,
         name: &OsStr,
         here: Option<io::Result<Here>>,
         there: &mut Option<Listed>,
-    ) -> io::Result<Option<Task>> {
-        let decided = |verdict| Ok(Some(Task::Decided(Ok(verdict))));
+    ) -> Result<(PathBuf, Cut), Known> {
         let file = match here.transpose()? {
-            Some(Here::Skipped) => return decided(Verdict::Skipped),
+            Some(Here::Skipped) => return Err(Verdict::Skipped.into()),
             Some(Here::File { path, size: Some(size) }) => Some((size, path)),
             Some(Here::File { path, size: None }) => Some((deep::metadata(&path)?.len(), path)),
             None if name.to_str().is_some_and(is_path) => None,
-            None => return decided(Verdict::CannotTell(Doubt::NoPath)),
+            None => return Err(Doubt::NoPath.into()),
         };
         let ignores = file.is_none() && self.options.ignore_missing;
         if ignores && self.knowledge != Knowledge::Nothing {
-            return Ok(None);
+            return Err(Known::Nothing);
         }
         let fits = match (&file, &there) {
             (Some((size, _)), Some(object)) => object.size.is_none_or(|there| there == *size),
@@ -115,20 +131,20 @@ impl Prepare<'_> {
             *there = self.client.head(&key, None)?.map(|head| head.listed(&key));
         }
         match (file, &*there) {
-            (None, None) if self.knowledge == Knowledge::Before => Ok(None),
-            (None, None) => Err(io::Error::new(
+            (None, None) if self.knowledge == Knowledge::Before => Err(Known::Nothing),
+            (None, None) => Err(Known::Failed(io::Error::new(
                 ErrorKind::NotFound,
                 "there is neither a file nor an object of this name",
-            )),
-            (None, Some(_)) if ignores => Ok(None),
-            (None, Some(_)) => decided(Verdict::MissingHere),
-            (Some(_), None) => decided(Verdict::MissingThere),
-            (Some((size, path)), Some(object)) => match self.compare(size, object)? {
-                Decision::Cut(cut) => Ok(Some(Task::Hash { path, cut })),
-                Decision::Verdict(Verdict::CannotTell(doubt)) => {
-                    Ok(Some(Task::Decided(self.settle(&path, object, doubt))))
+            ))),
+            (None, Some(_)) if ignores => Err(Known::Nothing),
+            (None, Some(_)) => Err(Verdict::MissingHere.into()),
+            (Some(_), None) => Err(Verdict::MissingThere.into()),
+            (Some((size, path)), Some(object)) => match self.cut(size, object) {
+                Ok(cut) => Ok((path, cut)),
+                Err(Known::Verdict(Verdict::CannotTell(doubt))) => {
+                    Err(self.settle(&path, object, doubt)?.into())
                 }
-                Decision::Verdict(verdict) => decided(verdict),
+                Err(known) => Err(known),
             },
         }
     }
@@ -139,61 +155,53 @@ impl Prepare<'_> {
     ///
     /// Those of the file and of the requests.
     pub(super) fn settle(&self, path: &Path, object: &Listed, doubt: Doubt) -> io::Result<Verdict> {
-        // An inventory that tells it of this object tells it of the others too.
+        // If the inventory has the encryption of this object, it has that of all.
         if object.encrypted.is_none() && matches!(doubt, Doubt::Encrypted(_)) {
             self.encrypts.store(true, Ordering::Relaxed);
         }
         settle(self.client, path, object, doubt, self.options)
     }
 
-    /// What is done about a file that has an object.
-    ///
-    /// # Errors
-    ///
-    /// Those of the requests.
-    fn compare(&self, size: u64, object: &Listed) -> io::Result<Decision> {
+    /// How an object was cut that has a file of this size.
+    fn cut(&self, size: u64, object: &Listed) -> Result<Cut, Known> {
         let Prepare { client, options, .. } = *self;
-        let decided = |verdict| Ok(Decision::Verdict(verdict));
         if let Some(there) = object.size
             && there != size
         {
-            return decided(Verdict::SizeDiffers { here: size, there });
+            return Err(Verdict::SizeDiffers { here: size, there }.into());
         }
         if let Some(encrypted) = object.encrypted {
-            return decided(Verdict::CannotTell(Doubt::Encrypted(encrypted)));
+            return Err(Doubt::Encrypted(encrypted).into());
         }
+        let asked = || Ok::<_, Error>(doubt(client.head(&object.key, None)?.as_ref(), object));
         let Some(etag) = ETag::parse(&object.etag) else {
-            let doubt =
-                doubt(client.head(&object.key, None)?.as_ref(), object).unwrap_or(Doubt::NoMd5);
-            return decided(Verdict::CannotTell(doubt));
+            return Err(asked()?.unwrap_or(Doubt::NoMd5).into());
         };
-        let asks = self.encrypts.load(Ordering::Relaxed);
-        let cut = match (options.part_size, etag.parts) {
+        Ok(match (options.part_size, etag.parts) {
             (Some(_), Some(_)) => {
                 Cut::Rule(Rule { part_size: options.part_size, multipart: true }, None)
             }
             // One part holds everything, whatever its size.
             (_, None | Some(1)) => {
-                if asks && let Some(doubt) = doubt(client.head(&object.key, None)?.as_ref(), object)
+                if self.encrypts.load(Ordering::Relaxed)
+                    && let Some(doubt) = asked()?
                 {
-                    return decided(Verdict::CannotTell(doubt));
+                    return Err(doubt.into());
                 }
                 Cut::Rule(Rule::default(), None)
             }
-            (None, Some(parts)) => match first_part(client, object, parts)? {
-                Err(doubt) => return decided(Verdict::CannotTell(doubt)),
-                Ok(None) => Cut::Rule(Rule::default(), None),
-                Ok(Some(first)) if first > 0 && size.div_ceil(first) == parts => {
+            (None, Some(parts)) => match first_part(client, object, parts)?? {
+                None => Cut::Rule(Rule::default(), None),
+                Some(first) if first > 0 && size.div_ceil(first) == parts => {
                     Cut::Rule(Rule { part_size: Some(first), multipart: true }, Some(parts))
                 }
-                Ok(Some(_)) => match sizes(client, object, parts, options.requests)? {
+                Some(_) => match sizes(client, object, parts, options.requests)? {
                     Ok(sizes) => Cut::Sizes(sizes),
                     Err(Doubt::PartSize) => Cut::Rule(Rule::default(), None),
-                    Err(doubt) => return decided(Verdict::CannotTell(doubt)),
+                    Err(doubt) => return Err(doubt.into()),
                 },
             },
-        };
-        Ok(Decision::Cut(cut))
+        })
     }
 }
 
@@ -245,30 +253,24 @@ pub(super) fn sizes(
     parts: u64,
     requests: NonZero<usize>,
 ) -> io::Result<Result<Vec<u64>, Doubt>> {
+    let ask = |part| client.head(&object.key, Some(part));
+    let heads = Queue::new(1..=parts, |_| 1, parts as usize, Order::AsGiven);
     thread::scope(|scope| {
-        let ask = |part| client.head(&object.key, Some(part));
-        let ahead = Ahead::start(scope, 1..=parts, requests, parts as usize, ask)?;
-        let _closing = Closing(&ahead);
+        let _closing = heads.results.close_on_drop();
+        heads.start(scope, requests.get(), &ask)?;
         let mut sizes: Vec<u64> = Vec::new();
-        loop {
-            match ahead.take() {
-                Now::Ready(head) => {
-                    let head = head?;
-                    if let Some(doubt) = doubt(head.as_ref(), object) {
-                        return Ok(Err(doubt));
-                    }
-                    match head.and_then(|head| head.size) {
-                        Some(size) => sizes.push(size),
-                        None => return Ok(Err(Doubt::PartSize)),
-                    }
-                }
-                Now::NotYet => ahead.wait(),
-                Now::NoMore => {
-                    let total = sizes.iter().try_fold(0, |sum: u64, size| sum.checked_add(*size));
-                    let is_whole = object.size.is_some() && total == object.size;
-                    return Ok(if is_whole { Ok(sizes) } else { Err(Doubt::PartSize) });
-                }
+        for head in heads.results.iter() {
+            let head = head?;
+            if let Some(doubt) = doubt(head.as_ref(), object) {
+                return Ok(Err(doubt));
+            }
+            match head.and_then(|head| head.size) {
+                Some(size) => sizes.push(size),
+                None => return Ok(Err(Doubt::PartSize)),
             }
         }
+        let total = sizes.iter().try_fold(0, |sum: u64, size| sum.checked_add(*size));
+        let is_whole = object.size.is_some() && total == object.size;
+        Ok(if is_whole { Ok(sizes) } else { Err(Doubt::PartSize) })
     })
 }

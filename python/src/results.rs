@@ -5,7 +5,6 @@
 //! arise where Python expects them, generators run on the thread that made them, and threads that are
 //! still busy when the interpreter ends do not harm it.
 
-pub(crate) mod alone;
 pub(crate) mod exchange;
 
 use std::collections::VecDeque;
@@ -14,14 +13,15 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use md5lanes_files::Options;
 use pyo3::exceptions::{PyException, PyRuntimeError, PyValueError};
 use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::pyclass::PyClass;
 use pyo3::pyclass::boolean_struct::False;
-use pyo3::types::PyIterator;
+use pyo3::types::{PyIterator, PyTuple};
 
-use self::exchange::{Exchange, Turn};
+use self::exchange::Exchange;
 
 /// How often Python's side looks for signals and tells the progress while it waits.
 const TICK: Duration = Duration::from_millis(100);
@@ -45,7 +45,7 @@ impl<T, E> Outcome for Result<T, E> {
 }
 
 /// The results of the items of an iterable.
-pub(crate) struct Ahead<I, O> {
+pub(crate) struct PyResults<I, O> {
     exchange: Arc<Exchange<I, O>>,
     /// `None` once the iterable has ended.
     items: Option<Py<PyIterator>>,
@@ -63,7 +63,7 @@ pub(crate) struct Ahead<I, O> {
     process: u32,
 }
 
-impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
+impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     /// Takes items from an iterable. A thread of its own runs `work`, which takes the inputs from the
     /// exchange and puts outputs there; where each item has one, in their order.
     ///
@@ -75,7 +75,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
         progress: Option<Py<PyAny>>,
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<Self> {
-        Ahead::over(Arc::new(Exchange::new()), items, progress, work)
+        PyResults::over(Arc::new(Exchange::new()), items, progress, work)
     }
 
     /// The same over an exchange that is there already.
@@ -96,7 +96,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
             work(&shared);
         };
         thread::Builder::new().name("md5lanes".to_owned()).spawn(work)?;
-        Ok(Ahead {
+        Ok(PyResults {
             exchange,
             items: Some(items),
             error: None,
@@ -157,21 +157,23 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
         while !self.is_stopped() {
             self.feed(python, &convert)?;
             let exchange = &*self.exchange;
-            let turn = python.detach(|| exchange.turn(TICK));
+            let outputs = python.detach(|| exchange.outputs.take(TICK));
             python.check_signals()?;
-            match turn {
-                Turn::Outputs(outputs) => {
+            match outputs {
+                Some(outputs) if outputs.is_empty() => self.tell(python, TICK)?,
+                Some(outputs) => {
                     self.done += outputs.iter().filter(|output| output.is_result()).count() as u64;
-                    self.outputs = outputs;
+                    self.outputs = outputs.into();
                     return self.tell(python, TICK);
                 }
-                Turn::Feed | Turn::Idle => self.tell(python, TICK)?,
-                Turn::Over if self.given.is_empty() => {
+                None if exchange.outputs.is_closed() || !self.given.is_empty() => {
+                    return Err(failed());
+                }
+                None => {
                     self.stop();
                     self.tell(python, Duration::ZERO)?;
                     return self.error.take().map_or(Ok(()), Err);
                 }
-                Turn::Over | Turn::Failed => return Err(failed()),
             }
         }
         Ok(())
@@ -185,7 +187,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
     ) -> PyResult<()> {
         let began = Instant::now();
         while let Some(items) = &self.items
-            && self.exchange.has_room()
+            && self.exchange.inputs.has_room()
         {
             let item = items.bind(python).clone().next().transpose();
             let input = item
@@ -195,7 +197,8 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
                     if O::IS_ONE_EACH {
                         self.given.push_back(item);
                     }
-                    if self.exchange.give(input) && began.elapsed() > FEEDING {
+                    let _ = self.exchange.inputs.send([input]);
+                    if !self.exchange.outputs.is_empty() && began.elapsed() > FEEDING {
                         break;
                     }
                 }
@@ -224,15 +227,37 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> Ahead<I, O> {
     }
 }
 
+/// The one result of work on a thread of its own, with options that count its progress and stop it. Meanwhile signals
+/// are handled and `progress` is called, as for many files.
+///
+/// # Errors
+///
+/// Those of the callback and of signal handlers; the work is stopped then, but not waited for: it may read a
+/// pipe. If no thread can be started.
+pub(crate) fn only<T: Outcome + Send + 'static>(
+    python: Python<'_>,
+    progress: Option<Py<PyAny>>,
+    work: impl FnOnce(&Options<'_>) -> T + Send + 'static,
+) -> PyResult<T> {
+    let work = move |exchange: &Arc<Exchange<(), T>>| {
+        let _ = exchange.put([exchange.status.watch(None, work)]);
+    };
+    let mut results = PyResults::new(&PyTuple::empty(python), progress, work)?;
+    let result = results.output(python, |_| Ok(()))?;
+    // The end is told.
+    results.output(python, |_| Ok(()))?;
+    result.ok_or_else(failed)
+}
+
 /// The error where a thread has panicked.
 fn failed() -> PyErr {
     PyRuntimeError::new_err("a thread that hashes files has failed")
 }
 
-impl<I, O> Ahead<I, O> {
+impl<I, O> PyResults<I, O> {
     fn end(&mut self) {
         self.items = None;
-        self.exchange.end();
+        self.exchange.inputs.end();
     }
 
     fn stop(&mut self) {
@@ -253,13 +278,13 @@ impl<I, O> Ahead<I, O> {
     }
 }
 
-/// A class of Python's that iterates over an [`Ahead`], since PyO3 has no generic ones. The function makes an input of an item;
+/// A class of Python's that iterates over an [`PyResults`], since PyO3 has no generic ones. The function makes an input of an item;
 /// the result's `new` gets an item and its output.
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident: $input:ty => $output:ty, $convert:path, $result:ty) => {
         $(#[$doc])*
         #[pyo3::pyclass(module = "md5lanes")]
-        pub(crate) struct $name($crate::ahead::Ahead<$input, $output>);
+        pub(crate) struct $name($crate::results::PyResults<$input, $output>);
 
         #[pyo3::pymethods]
         impl $name {
@@ -268,7 +293,7 @@ macro_rules! iterator {
             }
 
             fn __next__(this: &pyo3::Bound<'_, Self>) -> pyo3::PyResult<Option<$result>> {
-                let next = $crate::ahead::exclusive(this)?.0.next(this.py(), $convert)?;
+                let next = $crate::results::exclusive(this)?.0.next(this.py(), $convert)?;
                 next.map(|(item, output)| <$result>::new(item.bind(this.py()), output)).transpose()
             }
 
@@ -304,7 +329,7 @@ pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
 }
 
 /// For Python's collector: the callback or the iterable may refer to the object that holds this one.
-impl<I, O> Ahead<I, O> {
+impl<I, O> PyResults<I, O> {
     pub(crate) fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
         visit.call(&self.items)?;
         self.given.iter().try_for_each(|item| visit.call(item))?;
@@ -317,7 +342,7 @@ impl<I, O> Ahead<I, O> {
     }
 }
 
-impl<I, O> Drop for Ahead<I, O> {
+impl<I, O> Drop for PyResults<I, O> {
     fn drop(&mut self) {
         self.stop();
     }

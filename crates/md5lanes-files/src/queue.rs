@@ -1,0 +1,92 @@
+//! Items that go out to threads, and results that come back in order.
+
+use std::io;
+use std::sync::PoisonError;
+
+use crate::channel::{Channel, Place};
+use crate::next::{Items, Next, wait_for};
+use crate::options::Order;
+use crate::sync::{Mutex, Scope, spawn};
+
+/// Where a queue gets its items.
+type Source<'q, I> = Box<dyn Iterator<Item = Next<'q, I>> + Send + 'q>;
+
+/// A stage of a pipeline: several threads take items from one iterator, work on them, and put the results into a [`Channel`],
+/// which may be the iterator of the next stage. The channel bounds how many items are begun.
+pub struct Queue<'q, I, R> {
+    /// `None` once there are no more.
+    items: Mutex<Option<Source<'q, I>>>,
+    weigh: fn(&I) -> usize,
+    /// The results. Once the channel is closed, no more items are given out.
+    pub results: Channel<R>,
+}
+
+impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
+    /// A queue of these items. `most` bounds the results that have not been taken: together they weigh what
+    /// `weigh` says of their items.
+    pub fn new(
+        items: impl Items<'q, I>,
+        weigh: fn(&I) -> usize,
+        most: usize,
+        order: Order,
+    ) -> Self {
+        let items: Source<'q, I> = Box::new(items.into_iter().map(Into::into));
+        Queue { items: Mutex::new(Some(items)), weigh, results: Channel::new(most, order) }
+    }
+
+    /// The next item, and the place of its result; `None` at the end. A thread that still has items need not wait for room.
+    pub fn next(&self) -> Option<Next<'_, (Place, I)>> {
+        if self.results.is_closed() {
+            return None;
+        }
+        // An iterator that has panicked is not asked again: the thread that asked takes the panic to the caller.
+        let mut items = self.items.lock().unwrap_or_else(|poisoned| {
+            let mut items = PoisonError::into_inner(poisoned);
+            *items = None;
+            items
+        });
+        let from = items.as_mut()?;
+        if !self.results.has_room() {
+            return Some(Next::NotReady(Box::new(|| self.results.wait_for_room())));
+        }
+        let next = from.next();
+        if next.is_none() {
+            *items = None;
+            self.results.end();
+        }
+        Some(next?.map(|item| (self.results.reserve((self.weigh)(&item)), item)))
+    }
+
+    /// No more items are given out. The results of the others still come.
+    pub fn end(&self) {
+        *self.items.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.results.end();
+    }
+
+    /// Starts threads that work on the items.
+    ///
+    /// # Errors
+    ///
+    /// Where no thread can be started. If only some can, they do the work of all.
+    pub fn start<'scope>(
+        &'scope self,
+        scope: &'scope Scope<'scope, '_>,
+        threads: usize,
+        work: &'scope (impl Fn(I) -> R + Sync),
+    ) -> io::Result<()> {
+        for number in 0..threads {
+            let run = || {
+                let _closing = self.results.close_on_panic();
+                while let Some((place, item)) = wait_for(|| self.next()) {
+                    self.results.fill([(place, work(item))]);
+                }
+            };
+            match spawn(scope, format!("md5lanes {number}"), run) {
+                Ok(_) => {}
+                Err(_) if number > 0 => break,
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}

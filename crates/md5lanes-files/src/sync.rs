@@ -1,0 +1,72 @@
+//! The standard library's threads and locks, or shuttle's, which run the models of the pipeline in many interleavings.
+
+#[cfg(md5lanes_shuttle)]
+pub(crate) use shuttle::sync::{Condvar, Mutex, MutexGuard, atomic, mpsc};
+#[cfg(not(md5lanes_shuttle))]
+pub(crate) use std::sync::{Condvar, Mutex, MutexGuard, atomic, mpsc};
+
+pub(crate) use self::thread::{Handle, Scope, panicking, scope, spawn};
+
+#[cfg(not(md5lanes_shuttle))]
+mod thread {
+    use std::io;
+    use std::thread::{Builder, ScopedJoinHandle};
+    pub(crate) use std::thread::{Scope, panicking, scope};
+
+    pub(crate) type Handle<'scope> = ScopedJoinHandle<'scope, ()>;
+
+    /// Starts a thread of a scope.
+    ///
+    /// # Errors
+    ///
+    /// Where the system has no more threads.
+    pub(crate) fn spawn<'scope>(
+        scope: &'scope Scope<'scope, '_>,
+        name: String,
+        work: impl FnOnce() + Send + 'scope,
+    ) -> io::Result<Handle<'scope>> {
+        Builder::new().name(name).spawn_scoped(scope, work)
+    }
+}
+
+/// Shuttle's threads, with panics as the standard library has them: shuttle's own end the model.
+#[cfg(md5lanes_shuttle)]
+mod thread {
+    use std::io;
+    use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+    use std::thread::Result;
+
+    use shuttle::sync::mpsc;
+    use shuttle::thread::ScopedJoinHandle;
+    pub(crate) use shuttle::thread::{Scope, panicking};
+
+    pub struct Handle<'scope>(ScopedJoinHandle<'scope, Result<()>>);
+
+    impl Handle<'_> {
+        pub fn join(self) -> Result<()> {
+            self.0.join()?
+        }
+    }
+
+    pub(crate) fn spawn<'scope>(
+        scope: &'scope Scope<'scope, '_>,
+        _: String,
+        work: impl FnOnce() + Send + 'scope,
+    ) -> io::Result<Handle<'scope>> {
+        Ok(Handle(scope.spawn(move || catch_unwind(AssertUnwindSafe(work)))))
+    }
+
+    pub(crate) fn scope<'env, R>(
+        work: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> R,
+    ) -> R {
+        let result = shuttle::thread::scope(|scope| {
+            // Shuttle wakes this thread whenever no thread of the scope is left, whatever it waits for. One is left until the end.
+            let (end, is_over) = mpsc::channel::<()>();
+            scope.spawn(move || is_over.recv());
+            let result = catch_unwind(AssertUnwindSafe(|| work(scope)));
+            drop(end);
+            result
+        });
+        result.unwrap_or_else(|payload| resume_unwind(payload))
+    }
+}
