@@ -133,14 +133,19 @@ impl<I> Channel<I> {
             self.tell_end(state);
             return Some(Next::Ready(item));
         }
-        let wait = || drop(self.wait_for_items(self.lock(), Duration::MAX));
+        // Not until an item is ready: another thread may have taken it, and a stage behind it may have work for this one.
+        let filled = state.filled;
+        let wait = move || {
+            drop(self.wait_for_items(Duration::MAX, |state| state.filled == filled));
+        };
         if self.is_over(&state) { None } else { Some(Next::NotReady(Box::new(wait))) }
     }
 
     /// Takes up to 1024 items. Waits for the first one, up to `longest`, or until it is [woken](Self::wake): then there are
     /// none. `None` at the end.
     pub fn take(&self, longest: Duration) -> Option<Vec<I>> {
-        let mut state = self.wait_for_items(self.lock(), longest);
+        let mut state = self
+            .wait_for_items(longest, |state| !state.is_ready() && !mem::take(&mut state.is_woken));
         let items: Vec<I> = (0..BATCH).map_while(|_| self.take_one(&mut state)).collect();
         let is_over = items.is_empty() && self.is_over(&state);
         self.tell_end(state);
@@ -233,15 +238,15 @@ impl<I> Channel<I> {
         Some(item)
     }
 
-    fn wait_for_items<'c>(
-        &'c self,
-        mut state: MutexGuard<'c, State<I>>,
+    /// Waits while `is_waiting` says so, but not beyond the end.
+    fn wait_for_items(
+        &self,
         longest: Duration,
-    ) -> MutexGuard<'c, State<I>> {
+        mut is_waiting: impl FnMut(&mut State<I>) -> bool,
+    ) -> MutexGuard<'_, State<I>> {
+        let mut state = self.lock();
         state.waiting += 1;
-        let nothing = |state: &mut State<I>| {
-            !self.is_over(state) && !state.is_ready() && !mem::take(&mut state.is_woken)
-        };
+        let nothing = |state: &mut State<I>| !self.is_over(state) && is_waiting(state);
         let mut state = if longest == Duration::MAX {
             self.ready.wait_while(state, nothing).unwrap_or_else(PoisonError::into_inner)
         } else {
@@ -252,8 +257,7 @@ impl<I> Channel<I> {
         state
     }
 
-    /// Wakes the threads that wait for items, if there are any, and something for them. All of them: one that is woken may want no
-    /// more, or may find a stage behind it that has work for others.
+    /// Wakes the threads that wait for items, if there is something for them. All of them: one alone may want no more.
     fn tell(&self, state: MutexGuard<'_, State<I>>) {
         let wakes = state.waiting > 0 && (state.is_ready() || self.is_over(&state));
         drop(state);
