@@ -12,7 +12,7 @@ use crate::options::Options;
 use crate::queue::Queue;
 use crate::reading::Reading;
 use crate::spare::Spare;
-use crate::sync::{Handle, Scope, spawn};
+use crate::sync::{Handle, Scope, spawn_all};
 use crate::worker::{Files, Outcome, Worker};
 
 /// For how many slots in lists of results an input is charged: a list has up to twice the slots that
@@ -76,16 +76,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
     ) -> io::Result<Vec<Handle<'scope>>> {
-        let mut threads = Vec::new();
-        for number in 0..self.shares.threads.max(1) {
-            match spawn(scope, format!("md5lanes {number}"), || self.run(&mut || ())) {
-                Ok(thread) => threads.push(thread),
-                // The threads that have started do its work.
-                Err(_) if number > 0 => break,
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(threads)
+        spawn_all(scope, self.shares.threads.max(1), move || self.run(&mut || ()))
     }
 
     /// Does the work of a thread. Calls `sent` when there are results.

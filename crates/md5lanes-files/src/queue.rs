@@ -6,7 +6,7 @@ use std::sync::PoisonError;
 use crate::channel::{Channel, Place};
 use crate::next::{Items, Next, wait_for};
 use crate::options::Order;
-use crate::sync::{Mutex, Scope, spawn};
+use crate::sync::{Mutex, Scope, spawn_all};
 
 /// Where a queue gets its items.
 type Source<'q, I> = Box<dyn Iterator<Item = Next<'q, I>> + Send + 'q>;
@@ -74,19 +74,12 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
         threads: usize,
         work: &'scope (impl Fn(I) -> R + Sync),
     ) -> io::Result<()> {
-        for number in 0..threads {
-            let run = || {
-                let _closing = self.results.close_on_panic();
-                while let Some((place, item)) = wait_for(|| self.next()) {
-                    self.results.fill([(place, work(item))]);
-                }
-            };
-            match spawn(scope, format!("md5lanes {number}"), run) {
-                Ok(_) => {}
-                Err(_) if number > 0 => break,
-                Err(error) => return Err(error),
+        let run = move || {
+            let _closing = self.results.close_on_panic();
+            while let Some((place, item)) = wait_for(|| self.next()) {
+                self.results.fill([(place, work(item))]);
             }
-        }
-        Ok(())
+        };
+        spawn_all(scope, threads, run).map(drop)
     }
 }

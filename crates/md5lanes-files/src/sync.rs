@@ -1,11 +1,34 @@
 //! The standard library's threads and locks, or shuttle's, which run the models of the pipeline in many interleavings.
 
+use std::io;
+
 #[cfg(md5lanes_shuttle)]
 pub(crate) use shuttle::sync::{Condvar, Mutex, MutexGuard, atomic, mpsc};
 #[cfg(not(md5lanes_shuttle))]
 pub(crate) use std::sync::{Condvar, Mutex, MutexGuard, atomic, mpsc};
 
 pub(crate) use self::thread::{Handle, Scope, panicking, scope, spawn};
+
+/// Starts threads of a scope, each of which calls `work`. The threads that start do the work of those that cannot.
+///
+/// # Errors
+///
+/// Where none can be started.
+pub(crate) fn spawn_all<'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    threads: usize,
+    work: impl Fn() + Send + Copy + 'scope,
+) -> io::Result<Vec<Handle<'scope>>> {
+    let mut handles = Vec::new();
+    for number in 0..threads {
+        match spawn(scope, format!("md5lanes {number}"), work) {
+            Ok(handle) => handles.push(handle),
+            Err(_) if number > 0 => break,
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(handles)
+}
 
 #[cfg(not(md5lanes_shuttle))]
 mod thread {
