@@ -3,8 +3,9 @@
 use std::fs;
 
 /// Files, and what stands before the version in each.
-const PLACES: [(&str, &str); 16] = [
+const PLACES: [(&str, &str); 18] = [
     ("Cargo.toml", "\nmd5lanes = { version = \""),
+    ("Cargo.toml", "\nmd5lanes-columns = { version = \""),
     ("Cargo.toml", "\nmd5lanes-files = { version = \""),
     ("Cargo.toml", "\nmd5lanes-s3 = { version = \""),
     ("Cargo.lock", "\nname = \"md5lanes\"\nversion = \""),
@@ -12,6 +13,7 @@ const PLACES: [(&str, &str); 16] = [
     ("datafusion/Cargo.lock", "\nname = \"datafusion-md5lanes\"\nversion = \""),
     ("datafusion/Cargo.toml", "\nversion = \""),
     ("datafusion/Cargo.toml", "\nmd5lanes = { version = \""),
+    ("datafusion/Cargo.toml", "\nmd5lanes-columns = { version = \""),
     ("duckdb/dbt/dbt_project.yml", "\nversion: "),
     ("go/compat/behaviour/md5lanes.mod", "github.com/md5lanes/md5lanes/go v"),
     ("go/compat/md5-simd/README.md", "github.com/md5lanes/md5lanes/go/compat/md5-simd v"),

@@ -1,0 +1,30 @@
+#![doc = include_str!("../README.md")]
+
+mod bits;
+mod column;
+mod copy;
+mod output;
+mod rows;
+mod source;
+mod values;
+
+use std::fmt;
+
+pub use crate::bits::Bits;
+pub use crate::column::Column;
+pub use crate::output::{Output, VIEWED, Window};
+pub use crate::rows::{DBT_NULL, DBT_SEPARATOR, Encoding};
+pub use crate::source::{Scratch, Source};
+pub use crate::values::{Integer, Integers, Keys, Text, Values};
+
+/// Data of a column that contradict each other, such as an offset beyond its buffer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Malformed(&'static str);
+
+impl fmt::Display for Malformed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl std::error::Error for Malformed {}

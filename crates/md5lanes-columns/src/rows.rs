@@ -1,0 +1,232 @@
+//! Rows of several columns, each joined into one message.
+
+use std::io::Write;
+use std::ops::Range;
+use std::ptr;
+
+use md5lanes::{Digest, Md5, Offsets, update_many};
+
+use crate::column::append_digests;
+use crate::copy::{PIECE, Padded, READABLE, copy};
+use crate::{Column, Malformed, Scratch};
+
+/// The text that dbt has in the place of a null.
+pub const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
+
+/// The text that dbt has between two values.
+pub const DBT_SEPARATOR: &str = "-";
+
+/// How many rows are joined at a time: the slices of four columns are then in the first-level cache.
+const STRETCH: usize = 120;
+
+/// The most bytes of joined rows before they are hashed. A stretch that has more is hashed where its values lie, column by column.
+const JOINED: usize = 1 << 20;
+
+/// How the values of a row become one message.
+#[derive(Clone, Debug)]
+pub struct Encoding {
+    kind: Kind,
+    /// The text of a null.
+    null: Padded,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Separated(Padded),
+    Netstrings,
+}
+
+/// Room for the length of a value in decimal digits, and a colon.
+const HEAD: usize = 24;
+
+impl Encoding {
+    /// The values with `separator` between them, and `null` in the place of each null, as in most queries. Rows may share a message:
+    /// `a-b` and `c` do with `a` and `b-c`.
+    pub fn separated(separator: &str, null: &str) -> Self {
+        let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
+        Encoding { kind: Kind::Separated(separator), null }
+    }
+
+    /// The message of `generate_surrogate_key` of `dbt_utils`.
+    pub fn dbt() -> Self {
+        Self::separated(DBT_SEPARATOR, DBT_NULL)
+    }
+
+    /// Each value as a [netstring](https://cr.yp.to/proto/netstrings.txt), `3:abc,` for `abc`, and `-,` for a null: rows that differ have
+    /// different messages.
+    pub fn netstrings() -> Self {
+        Encoding { kind: Kind::Netstrings, null: Padded::new(b"-,") }
+    }
+
+    /// The most bytes that a value takes beside its own.
+    fn overhead(&self) -> usize {
+        match &self.kind {
+            Kind::Separated(separator) => separator.bytes().len(),
+            Kind::Netstrings => HEAD,
+        }
+    }
+
+    /// The bytes before and behind a value. The text of a null stands alone in netstrings.
+    fn around<'b>(
+        &'b self,
+        column: usize,
+        value: &[u8],
+        head: &'b mut [u8; HEAD],
+    ) -> (&'b [u8], &'b [u8]) {
+        match &self.kind {
+            Kind::Separated(separator) if column > 0 => (separator.bytes(), b""),
+            Kind::Netstrings if !ptr::eq(value.as_ptr(), self.null.bytes().as_ptr()) => {
+                let mut left = &mut head[..];
+                write!(left, "{}:", value.len()).expect("there is room");
+                let length = HEAD - left.len();
+                (&head[..length], b",")
+            }
+            _ => (b"", b""),
+        }
+    }
+}
+
+/// Appends the digests of some rows of the columns, in their order.
+pub(crate) fn digests<'a>(
+    columns: &[Column<'a>],
+    encoding: &'a Encoding,
+    rows: Range<usize>,
+    scratch: &mut Scratch<'a>,
+    digests: &mut Vec<Digest>,
+) -> Result<(), Malformed> {
+    let Scratch { values, joined, .. } = scratch;
+    let null = Some(encoding.null.bytes());
+    if let ([column], Kind::Separated(_)) = (columns, &encoding.kind) {
+        values.clear();
+        column.read(rows, null, values)?;
+        append_digests(&values[..], digests);
+        return Ok(());
+    }
+    for start in rows.clone().step_by(STRETCH) {
+        let rows = start..rows.end.min(start + STRETCH);
+        values.clear();
+        let mut readable = usize::MAX;
+        for column in columns {
+            readable = readable.min(column.read(rows.clone(), null, values)?);
+        }
+        // Many rows may share one huge value: a length that cannot overflow, and is exact unless it is too long.
+        let length = |value: &&[u8]| value.len().min(JOINED + 1) as u64;
+        let length = values.iter().map(length).sum::<u64>();
+        let length = usize::try_from(length).unwrap_or(usize::MAX);
+        let length = length.saturating_add(values.len().saturating_mul(encoding.overhead()));
+        if joined.bytes.len().saturating_add(length) > JOINED {
+            joined.hash(digests);
+        }
+        if length > JOINED {
+            hash_in_place(values, rows.len(), encoding, digests);
+        } else {
+            joined.append(values, rows.len(), encoding, length, readable);
+        }
+    }
+    joined.hash(digests);
+    Ok(())
+}
+
+/// Joined rows, one behind the other.
+#[derive(Debug, Default)]
+pub(crate) struct Joined {
+    bytes: Vec<u8>,
+    /// Where each row starts, and where the last one ends.
+    offsets: Vec<usize>,
+}
+
+impl Joined {
+    /// Appends `rows` rows of up to `length` bytes in all. From the first byte of each value on `readable` bytes can be read.
+    #[inline]
+    fn append(
+        &mut self,
+        values: &[&[u8]],
+        rows: usize,
+        encoding: &Encoding,
+        length: usize,
+        readable: usize,
+    ) {
+        if self.offsets.is_empty() {
+            self.offsets.push(0);
+        }
+        self.bytes.reserve(length + PIECE);
+        match &encoding.kind {
+            // SAFETY: there is room for all values and separators, and for a piece; the values have this number of bytes to read.
+            Kind::Separated(separator) if readable >= PIECE => unsafe {
+                self.join::<PIECE>(values, rows, separator);
+            },
+            // SAFETY: as above.
+            Kind::Separated(separator) if readable >= READABLE => unsafe {
+                self.join::<READABLE>(values, rows, separator);
+            },
+            _ => {
+                for row in 0..rows {
+                    for (column, value) in values[row..].iter().step_by(rows).enumerate() {
+                        let mut head = [0; HEAD];
+                        let (before, behind) = encoding.around(column, value, &mut head);
+                        for piece in [before, value, behind] {
+                            self.bytes.extend_from_slice(piece);
+                        }
+                    }
+                    self.offsets.push(self.bytes.len());
+                }
+            }
+        }
+    }
+
+    /// Appends rows, with a separator between their values.
+    ///
+    /// # Safety
+    ///
+    /// There is room for them and for a piece behind them. Each value can be copied by [`copy`] with this `LEAST`.
+    #[inline]
+    unsafe fn join<const LEAST: usize>(
+        &mut self,
+        values: &[&[u8]],
+        rows: usize,
+        separator: &Padded,
+    ) {
+        let start = self.bytes.as_mut_ptr();
+        let mut end = self.bytes.len();
+        for row in 0..rows {
+            for (column, value) in values[row..].iter().step_by(rows).enumerate() {
+                // SAFETY: the caller's promise. What is copied beyond a value is overwritten by what follows.
+                unsafe {
+                    if column > 0 {
+                        separator.copy(start.add(end));
+                        end += separator.bytes().len();
+                    }
+                    copy::<LEAST>(value, start.add(end));
+                }
+                end += value.len();
+            }
+            self.offsets.push(end);
+        }
+        // SAFETY: the bytes up to `end` were written.
+        unsafe { self.bytes.set_len(end) };
+    }
+
+    /// Hashes the joined rows, and forgets them.
+    fn hash(&mut self, digests: &mut Vec<Digest>) {
+        let rows = Offsets::new(&self.bytes, &self.offsets).expect("no row ends before it starts");
+        append_digests(&rows, digests);
+        self.bytes.clear();
+        self.offsets.clear();
+    }
+}
+
+/// Hashes `rows` rows without joining them.
+fn hash_in_place(values: &[&[u8]], rows: usize, encoding: &Encoding, digests: &mut Vec<Digest>) {
+    let mut hashers = vec![Md5::new(); rows];
+    let mut head = [0; HEAD];
+    for (column, values) in values.chunks(rows).enumerate() {
+        for (hasher, value) in hashers.iter_mut().zip(values) {
+            hasher.update(encoding.around(column, value, &mut head).0);
+        }
+        update_many(&mut hashers, values);
+        for (hasher, value) in hashers.iter_mut().zip(values) {
+            hasher.update(encoding.around(column, value, &mut head).1);
+        }
+    }
+    digests.extend(hashers.into_iter().map(Md5::finalize));
+}

@@ -1,0 +1,119 @@
+//! What has digests: a column, or the rows of several.
+
+use std::ops::Range;
+
+use md5lanes::Digest;
+
+use crate::rows::{self, Encoding, Joined};
+use crate::{Bits, Column, Keys, Malformed};
+
+/// A column whose values are messages, and whose nulls have no digest; or several, each of whose rows is a message.
+#[derive(Clone, Debug)]
+pub struct Source<'a> {
+    columns: Vec<Column<'a>>,
+    /// How the values of a row become a message, unless there is one column and its nulls have no digest.
+    encoding: Option<&'a Encoding>,
+}
+
+/// Memory that is reused from call to call.
+#[derive(Debug, Default)]
+pub struct Scratch<'a> {
+    pub(crate) values: Vec<&'a [u8]>,
+    pub(crate) joined: Joined,
+    pub(crate) digests: Vec<Digest>,
+}
+
+impl Scratch<'_> {
+    /// The memory, for values that live longer or shorter.
+    pub fn reuse<'b>(mut self) -> Scratch<'b> {
+        self.values.clear();
+        let values = self.values.into_iter().map(|_| unreachable!("it is empty")).collect();
+        Scratch { values, joined: self.joined, digests: self.digests }
+    }
+}
+
+impl<'a> Source<'a> {
+    /// The values of a column. Those that rows share are hashed here, unless they are more than the rows.
+    ///
+    /// # Errors
+    ///
+    /// If a shared value is malformed.
+    pub fn column(mut column: Column<'a>) -> Result<Self, Malformed> {
+        column.hash_shared()?;
+        Ok(Source { columns: vec![column], encoding: None })
+    }
+
+    /// The rows of columns.
+    ///
+    /// # Panics
+    ///
+    /// If there is no column, or not all have one length.
+    pub fn rows(columns: Vec<Column<'a>>, encoding: &'a Encoding) -> Self {
+        let is_even = columns.windows(2).all(|pair| pair[0].rows() == pair[1].rows());
+        assert!(!columns.is_empty() && is_even, "columns of one length");
+        Source { columns, encoding: Some(encoding) }
+    }
+
+    /// The number of rows.
+    pub fn row_count(&self) -> usize {
+        self.columns[0].rows()
+    }
+
+    /// The column, unless each row is a message, also one of nulls.
+    fn alone(&self) -> Option<&Column<'a>> {
+        self.columns.first().filter(|_| self.encoding.is_none())
+    }
+
+    /// The number of some rows that have a digest.
+    ///
+    /// # Panics
+    ///
+    /// If there are not these rows.
+    pub fn digest_count(&self, rows: Range<usize>) -> usize {
+        self.alone().map_or(rows.len(), |column| column.count(rows))
+    }
+
+    /// A bit for each of some rows, from the lowest of a byte on: zero if the row has no digest. The last byte ends with zeros.
+    ///
+    /// # Panics
+    ///
+    /// If there are not these rows.
+    pub fn validity(&self, rows: Range<usize>) -> Option<Vec<u8>> {
+        self.alone().filter(|column| column.has_nulls()).map(|column| column.bits(rows))
+    }
+
+    /// The number of texts that [`Output::Views`](crate::Output::Views) of some rows point at: one for each digest, or for each value
+    /// that rows share.
+    ///
+    /// # Panics
+    ///
+    /// If there are not these rows.
+    pub fn text_count(&self, rows: Range<usize>) -> usize {
+        self.shared().map_or_else(|| self.digest_count(rows), |(shared, _)| shared.len())
+    }
+
+    pub(crate) fn validity_of_column(&self) -> Option<&Bits<'a>> {
+        self.alone()?.validity()
+    }
+
+    pub(crate) fn shared(&self) -> Option<(&[Digest], &Keys<'a>)> {
+        self.alone()?.shared()
+    }
+
+    /// Appends the digests of some rows, in their order; rows without one are left out.
+    ///
+    /// # Errors
+    ///
+    /// If the data of a row are malformed.
+    pub fn digests(
+        &self,
+        rows: Range<usize>,
+        scratch: &mut Scratch<'a>,
+        digests: &mut Vec<Digest>,
+    ) -> Result<(), Malformed> {
+        match self.encoding {
+            None => self.columns[0].digests(rows, &mut scratch.values, digests),
+            Some(encoding) => rows::digests(&self.columns, encoding, rows, scratch, digests),
+        }
+    }
+}

@@ -1,0 +1,465 @@
+//! The layouts of values in memory.
+
+use std::hint::select_unpredictable;
+use std::marker::PhantomData;
+use std::ops::Range;
+use std::slice;
+
+use md5lanes::Digest;
+
+use crate::{Column, Malformed};
+
+/// The values of a column, one for each row. Buffers may have any alignment, and numbers are in the machine's order of bytes.
+///
+/// The layouts are those of Arrow (<https://arrow.apache.org/docs/format/Columnar.html>), and [`Text`]s.
+#[derive(Clone, Debug)]
+pub enum Values<'a> {
+    /// Value `i` is `data[offsets[i]..offsets[i + 1]]`, by offsets of 32 bits.
+    Offsets32 {
+        /// One offset more than there are rows.
+        offsets: &'a [u8],
+        /// What they point into.
+        data: &'a [u8],
+    },
+    /// The same by offsets of 64 bits.
+    Offsets64 {
+        /// One offset more than there are rows.
+        offsets: &'a [u8],
+        /// What they point into.
+        data: &'a [u8],
+    },
+    /// Views of 16 bytes: the length of a value in 32 bits, then the value itself if it has up to 12 bytes, or else its first four bytes,
+    /// the number of its buffer and its place there.
+    Views {
+        /// The views, one for each row, then the buffers of longer values.
+        memory: Vec<&'a [u8]>,
+    },
+    /// Values of one width, one behind the other.
+    Fixed {
+        /// `width` bytes for each row.
+        data: &'a [u8],
+        /// The length of each value in bytes.
+        width: usize,
+    },
+    /// Values or their addresses.
+    Texts(&'a [Text<'a>]),
+    /// One value for all rows.
+    Constant(&'a [u8]),
+    /// Values that rows share: the value of row `i` is `values[keys[i]]`.
+    Shared {
+        /// A key for each row.
+        keys: Keys<'a>,
+        /// The values of the keys.
+        values: Box<Column<'a>>,
+    },
+    /// No values, but their digests: rows of a [`Source::column`](crate::Source::column) that were hashed before.
+    Digests(&'a [Digest]),
+    /// No values: all rows are null.
+    Null,
+}
+
+/// Evaluates an expression in which `$value` is a function from a row, or a row of a dictionary, to its value.
+///
+/// So each layout has loops of its own.
+macro_rules! with_values {
+    ($values:expr, $value:ident => $result:expr) => {
+        match $values {
+            Values::Offsets32 { offsets, data } => {
+                let offsets = offsets.as_chunks::<4>().0;
+                let end = |offset| i32::from_ne_bytes(offset) as usize;
+                let $value = |row: usize| {
+                    let [start, stop] = *offsets.get(row..row + 2)?.first_chunk()?;
+                    Value::of(data, end(start)..end(stop))
+                };
+                $result
+            }
+            Values::Offsets64 { offsets, data } => {
+                let offsets = offsets.as_chunks::<8>().0;
+                let end = |offset| i64::from_ne_bytes(offset) as usize;
+                let $value = |row: usize| {
+                    let [start, stop] = *offsets.get(row..row + 2)?.first_chunk()?;
+                    Value::of(data, end(start)..end(stop))
+                };
+                $result
+            }
+            Values::Views { memory } => {
+                let $value = |row: usize| view(memory, row);
+                $result
+            }
+            Values::Fixed { data, width } => {
+                let $value = |row: usize| Value::of(data, row * width..(row + 1) * width);
+                $result
+            }
+            Values::Texts(texts) => {
+                let $value = |row: usize| texts.get(row).map(Text::value);
+                $result
+            }
+            Values::Constant(value) => {
+                let $value = |_: usize| Value::of(value, 0..value.len());
+                $result
+            }
+            Values::Shared { keys, values } => {
+                let $value = |row: usize| values.values.value(keys.get(row, values.rows())?);
+                $result
+            }
+            Values::Digests(_) | Values::Null => {
+                let $value = |_: usize| None;
+                $result
+            }
+        }
+    };
+}
+
+impl<'a> Values<'a> {
+    /// The value of a row that is not null. `None` if the data for it are malformed.
+    #[inline]
+    fn value(&self, row: usize) -> Option<Value<'a>> {
+        with_values!(self, value => value(row))
+    }
+
+    /// Appends the value of each row for which `has_value` holds, and else `null`, if that is given. Returns the least number of bytes that
+    /// can be read from the first one of a value on.
+    #[inline]
+    pub(crate) fn read(
+        &self,
+        rows: Range<usize>,
+        has_value: impl Fn(usize) -> bool,
+        null: Option<&'a [u8]>,
+        to: &mut Vec<&'a [u8]>,
+    ) -> Result<usize, Malformed> {
+        let mut readable = usize::MAX;
+        to.reserve(rows.len());
+        if let Values::Shared { keys, values } = self {
+            let mut is_faulty = false;
+            keys.for_each(rows, values.rows(), |row, key| {
+                if !has_value(row) {
+                    return to.extend(null);
+                }
+                match key.and_then(|key| values.values.value(key)) {
+                    Some(value) => {
+                        readable = readable.min(value.readable);
+                        to.push(value.bytes);
+                    }
+                    None => is_faulty = true,
+                }
+            });
+            return if is_faulty { Err(KEY) } else { Ok(readable) };
+        }
+        with_values!(self, value => {
+            for row in rows {
+                if has_value(row) {
+                    let value: Value<'a> = value(row).ok_or_else(|| self.fault())?;
+                    readable = readable.min(value.readable);
+                    to.push(value.bytes);
+                } else {
+                    to.extend(null);
+                }
+            }
+        });
+        Ok(readable)
+    }
+
+    /// Checks that there is a value for each row, as far as that can be told without reading offsets and keys.
+    pub(crate) fn check(&self, rows: usize) -> Result<(), Malformed> {
+        let has = |values: usize, what| if rows <= values { Ok(()) } else { Err(Malformed(what)) };
+        match self {
+            Values::Offsets32 { offsets, .. } => {
+                has((offsets.len() / 4).saturating_sub(1), "offsets are missing")
+            }
+            Values::Offsets64 { offsets, .. } => {
+                has((offsets.len() / 8).saturating_sub(1), "offsets are missing")
+            }
+            Values::Views { memory } => {
+                has(memory.first().map_or(0, |views| views.len() / 16), "views are missing")
+            }
+            Values::Fixed { data, width } => {
+                has(data.len().checked_div(*width).unwrap_or(rows), "values are missing")
+            }
+            Values::Texts(texts) => has(texts.len(), "texts are missing"),
+            Values::Shared { keys, .. } => has(keys.rows(), "keys are missing"),
+            Values::Digests(digests) => has(digests.len(), "digests are missing"),
+            Values::Constant(_) | Values::Null => Ok(()),
+        }
+    }
+
+    /// What is wrong with a column whose row has no value.
+    pub(crate) fn fault(&self) -> Malformed {
+        Malformed(match self {
+            Values::Offsets32 { .. } | Values::Offsets64 { .. } => {
+                "an offset is less than the one before it, or more than the last one"
+            }
+            Values::Views { .. } => "a view is of bytes outside of its buffer",
+            Values::Shared { .. } => return KEY,
+            _ => "a row has no value",
+        })
+    }
+}
+
+/// The fault of a row that has none of the shared values.
+pub(crate) const KEY: Malformed =
+    Malformed("a key is of no value in its dictionary, or that value is malformed");
+
+/// A value, and the memory around it.
+#[derive(Clone, Copy)]
+struct Value<'a> {
+    bytes: &'a [u8],
+    /// The number of bytes that can be read from its first one on.
+    readable: usize,
+}
+
+impl<'a> Value<'a> {
+    /// The value at `bytes` of the memory, if the memory has them.
+    #[inline(always)]
+    fn of(memory: &'a [u8], bytes: Range<usize>) -> Option<Self> {
+        let readable = memory.len().wrapping_sub(bytes.start);
+        Some(Value { bytes: memory.get(bytes)?, readable })
+    }
+}
+
+/// The longest value that lies in its own view or [`Text`].
+const INLINE: usize = 12;
+
+#[inline(always)]
+fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
+    let views = memory.first()?.as_chunks::<16>().0;
+    let [length, _, index, start] = *views.get(row)?.as_chunks().0 else {
+        unreachable!("16 bytes")
+    };
+    // Negative numbers become lengths that are larger than any memory.
+    let [length, index, start] =
+        [length, index, start].map(|number| u32::from_ne_bytes(number) as usize);
+    // No branch on the length: columns may have short and long values in any order, which no predictor foresees.
+    let is_inline = length <= INLINE;
+    let index = select_unpredictable(is_inline, 0, index + 1);
+    let start = select_unpredictable(is_inline, 16 * row + 4, start);
+    Value::of(memory.get(index)?, start..start + length)
+}
+
+/// A value of up to 12 bytes, or the address of a longer one: the strings of `DuckDB` and Velox.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub union Text<'a> {
+    inline: Inline,
+    pointing: Pointing<'a>,
+}
+
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct Inline {
+    length: u32,
+    bytes: [u8; INLINE],
+}
+
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct Pointing<'a> {
+    length: u32,
+    /// The first bytes, for comparisons.
+    prefix: [u8; 4],
+    bytes: *const u8,
+    memory: PhantomData<&'a [u8]>,
+}
+
+// SAFETY: a text is a shared slice.
+unsafe impl Sync for Text<'_> {}
+// SAFETY: as above.
+unsafe impl Send for Text<'_> {}
+
+impl<'a> Text<'a> {
+    /// The text of a value.
+    ///
+    /// # Panics
+    ///
+    /// If the value has 4 GiB or more.
+    #[inline]
+    pub fn new(value: &'a [u8]) -> Self {
+        let length = value.len().try_into().expect("less than 4 GiB");
+        match value.first_chunk() {
+            Some(prefix) if value.len() > INLINE => {
+                let (prefix, bytes) = (*prefix, value.as_ptr());
+                Text { pointing: Pointing { length, prefix, bytes, memory: PhantomData } }
+            }
+            _ => {
+                let mut bytes = [0; INLINE];
+                bytes[..value.len()].copy_from_slice(value);
+                Text { inline: Inline { length, bytes } }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn value(&self) -> Value<'_> {
+        // SAFETY: both kinds begin with the length, which tells the kind; the bytes live as long as the text says.
+        unsafe {
+            let length = self.inline.length as usize;
+            let (inline, pointing) = ((&raw const self.inline.bytes).cast(), self.pointing.bytes);
+            let start = if length <= INLINE { inline } else { pointing };
+            Value { bytes: slice::from_raw_parts(start, length), readable: length.max(INLINE) }
+        }
+    }
+
+    /// The value.
+    #[inline]
+    pub fn bytes(&self) -> &[u8] {
+        self.value().bytes
+    }
+}
+
+impl AsRef<[u8]> for Text<'_> {
+    #[inline]
+    fn as_ref(&self) -> &[u8] {
+        self.bytes()
+    }
+}
+
+impl std::fmt::Debug for Text<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.bytes().fmt(f)
+    }
+}
+
+/// Which of the shared values each row has.
+#[derive(Clone, Debug)]
+pub enum Keys<'a> {
+    /// The index of the value, for each row: a dictionary.
+    Indices(Integers<'a>),
+    /// Runs of rows that have one value, in the order of the values: row `i` belongs to the first run that ends behind `first + i`.
+    Runs {
+        /// The end of each run.
+        ends: Integers<'a>,
+        /// The number of rows before the column's first one.
+        first: usize,
+    },
+}
+
+impl<'a> Keys<'a> {
+    /// The number of rows that have a key.
+    fn rows(&self) -> usize {
+        match self {
+            Keys::Indices(indices) => indices.count(),
+            Keys::Runs { ends, first } => {
+                let last = ends.count().checked_sub(1).and_then(|last| ends.get(last));
+                last.unwrap_or_default().saturating_sub(*first)
+            }
+        }
+    }
+
+    /// The key of a row. `None` if there is no such one among `values` values.
+    fn get(&self, row: usize, values: usize) -> Option<usize> {
+        let mut found = None;
+        self.for_each(row..row + 1, values, |_, key| found = key);
+        found
+    }
+
+    /// Calls `take` with each row and its key, or `None` if there is no such one among `values` values.
+    #[inline]
+    pub(crate) fn for_each(
+        &self,
+        rows: Range<usize>,
+        values: usize,
+        mut take: impl FnMut(usize, Option<usize>),
+    ) {
+        match self {
+            Keys::Indices(indices) => {
+                indices.for_each(rows, |row, key| take(row, key.filter(|key| *key < values)));
+            }
+            Keys::Runs { ends, first } => {
+                let mut run = ends.first_above(first + rows.start);
+                for row in rows {
+                    while ends.get(run).is_some_and(|end| end <= first + row) {
+                        run += 1;
+                    }
+                    take(row, (run < values.min(ends.count())).then_some(run));
+                }
+            }
+        }
+    }
+}
+
+/// Integers one behind the other: the keys of a dictionary, or the ends of runs.
+#[derive(Clone, Copy, Debug)]
+pub struct Integers<'a> {
+    bytes: &'a [u8],
+    kind: Integer,
+}
+
+/// The type of an integer.
+#[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Integer {
+    I8,
+    U8,
+    I16,
+    U16,
+    I32,
+    U32,
+    I64,
+    U64,
+}
+
+impl Integer {
+    /// The size in bytes.
+    pub fn size(self) -> usize {
+        match self {
+            Integer::I8 | Integer::U8 => 1,
+            Integer::I16 | Integer::U16 => 2,
+            Integer::I32 | Integer::U32 => 4,
+            Integer::I64 | Integer::U64 => 8,
+        }
+    }
+}
+
+impl<'a> Integers<'a> {
+    /// The integers of that type in some memory.
+    pub fn new(bytes: &'a [u8], kind: Integer) -> Self {
+        Integers { bytes, kind }
+    }
+
+    fn count(&self) -> usize {
+        self.bytes.len() / self.kind.size()
+    }
+
+    /// Calls `take` with some indices and their integers, which are `None` if they are negative or missing.
+    #[inline]
+    fn for_each(&self, indices: Range<usize>, mut take: impl FnMut(usize, Option<usize>)) {
+        macro_rules! integers {
+            ($integer:ty) => {{
+                let all = self.bytes.as_chunks::<{ size_of::<$integer>() }>().0;
+                for index in indices {
+                    let bytes = all.get(index);
+                    let integer = bytes.map(|bytes| <$integer>::from_ne_bytes(*bytes));
+                    take(index, integer.and_then(|integer| integer.try_into().ok()));
+                }
+            }};
+        }
+        match self.kind {
+            Integer::I8 => integers!(i8),
+            Integer::U8 => integers!(u8),
+            Integer::I16 => integers!(i16),
+            Integer::U16 => integers!(u16),
+            Integer::I32 => integers!(i32),
+            Integer::U32 => integers!(u32),
+            Integer::I64 => integers!(i64),
+            Integer::U64 => integers!(u64),
+        }
+    }
+
+    fn get(&self, index: usize) -> Option<usize> {
+        let mut found = None;
+        self.for_each(index..index + 1, |_, integer| found = integer);
+        found
+    }
+
+    /// The index of the first of these ascending integers that is more than `number`.
+    fn first_above(&self, number: usize) -> usize {
+        let (mut low, mut high) = (0, self.count());
+        while low < high {
+            let middle = low.midpoint(high);
+            match self.get(middle).is_some_and(|integer| integer > number) {
+                true => high = middle,
+                false => low = middle + 1,
+            }
+        }
+        low
+    }
+}
