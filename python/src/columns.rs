@@ -1,107 +1,38 @@
 //! Columns in Arrow's memory, by the capsule protocol: <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>.
 
+use std::cell::OnceCell;
+use std::iter;
 use std::sync::Arc;
 
+use md5lanes_columns::{DBT_NULL, DBT_SEPARATOR, Encoding, Source};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyCapsule;
 
-use self::hash::{Column, chunks};
-use self::interface::{Array, Arrays, Structure};
+use self::interface::{Array, Arrays};
+use self::lend::{Extent, of_crate};
 use self::output::{Chunk, Form};
-use self::pieces::Padded;
 use self::selection::Selection;
-use self::table::Table;
-use self::types::Type;
-use self::values::{Extent, Values};
+pub(crate) use self::sequence::DigestColumn;
+use self::types::{Cast, Type};
 use crate::iterable::refuse_single;
 use crate::threads::Threads;
 
-mod bitmap;
 mod export;
-mod hash;
 mod interface;
-mod layouts;
+mod lend;
 mod memory;
-mod objects;
+mod origin;
 mod output;
-mod pieces;
 mod selection;
-mod table;
+mod sequence;
+mod text;
 mod types;
-mod values;
-
-/// A column of digests, in one or more arrays. Every consumer of Arrow data takes it without a copy:
-/// `pyarrow.chunked_array(c)`, `polars.Series(c)`, `pandas.Series.from_arrow(c)`.
-#[pyclass(frozen, subclass, module = "md5lanes")]
-pub(crate) struct DigestColumn {
-    form: Form,
-    chunks: Vec<Arc<Chunk>>,
-}
-
-/// A column of digests in one array, made from an input of one array: `pyarrow.array(a)` takes it
-/// as well.
-#[pyclass(frozen, extends = DigestColumn, module = "md5lanes")]
-pub(crate) struct DigestArray;
-
-#[pymethods]
-impl DigestColumn {
-    /// The number of rows.
-    fn __len__(&self) -> usize {
-        self.chunks.iter().map(|chunk| chunk.length).sum()
-    }
-
-    fn __repr__(this: &Bound<'_, Self>) -> PyResult<String> {
-        let (kind, column) = (this.get_type().name()?, this.get());
-        let (length, form) = (column.__len__(), column.form.name());
-        Ok(format!("<{kind}: {length} digests, {form}>"))
-    }
-
-    /// Arrow's capsule protocol: the type.
-    fn __arrow_c_schema__<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        self.form.schema().into_capsule(python)
-    }
-
-    /// Arrow's capsule protocol: all arrays. The type is the column's own, whatever is requested.
-    #[pyo3(signature = (requested_schema=None))]
-    fn __arrow_c_stream__<'py>(
-        &self,
-        python: Python<'py>,
-        requested_schema: Option<Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyCapsule>> {
-        drop(requested_schema);
-        export::stream(self.form, self.chunks.clone()).into_capsule(python)
-    }
-}
-
-#[pymethods]
-impl DigestArray {
-    /// Arrow's capsule protocol: the type and the array. The type is the column's own, whatever is requested.
-    #[pyo3(signature = (requested_schema=None))]
-    fn __arrow_c_array__<'py>(
-        this: PyRef<'py, Self>,
-        python: Python<'py>,
-        requested_schema: Option<Bound<'py, PyAny>>,
-    ) -> PyResult<(Bound<'py, PyCapsule>, Bound<'py, PyCapsule>)> {
-        drop(requested_schema);
-        let column = this.as_super();
-        let [chunk] = &column.chunks[..] else {
-            return Err(PyValueError::new_err(format!(
-                "these {} digests are in {} arrays, since offsets of 32 bits end at 2 GiB: take them as a stream, by \
-                 pyarrow.chunked_array(...)",
-                column.__len__(),
-                column.chunks.len()
-            )));
-        };
-        Ok((column.form.schema().into_capsule(python)?, export::array(chunk).into_capsule(python)?))
-    }
-}
 
 /// The MD5 of each value of a column of strings or binaries.
 ///
 /// `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`: columns of pyarrow, Polars and pandas 3. Its values are
-/// read in place. Strings are hashed as their UTF-8. A dictionary's values are hashed once each; the result has no dictionary. Null
-/// stays null, also in a column of the type `null`.
+/// read in place, in any layout. Strings are hashed as their UTF-8, UUIDs (`arrow.uuid`) as their text. The values of a dictionary and of runs are hashed
+/// once each; the result has neither. Null stays null, also in a column of the type `null`.
 ///
 /// `out` is the type of the result:
 ///
@@ -115,41 +46,51 @@ impl DigestArray {
 /// `threads` threads hash at once; `None` stands for all cores. Other Python threads run meanwhile, and Ctrl-C
 /// ends the work.
 ///
-/// Raises `TypeError` for other types, also for objects in a column of Polars, `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if
-/// there is no memory for the result.
+/// Raises `TypeError` for other types, also for objects in a column of Polars and for extension types whose values are no text; `ValueError` for
+/// malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
+/// >>> digests[0]
+/// '900150983cd24fb0d6963f7d28e17f72'
 /// >>> pyarrow.array(digests).to_pylist()
 /// ['900150983cd24fb0d6963f7d28e17f72', None]
 #[pyfunction]
 #[pyo3(signature = (arrow, /, *, out="hex", threads=Threads::default()))]
 #[pyo3(text_signature = "(arrow, /, *, out='hex', threads=1)")]
-pub(crate) fn column<'py>(
-    arrow: &Bound<'py, PyAny>,
+pub(crate) fn column(
+    arrow: &Bound<'_, PyAny>,
     out: &str,
     threads: Threads,
-) -> PyResult<Bound<'py, PyAny>> {
+) -> PyResult<DigestColumn> {
     let form = Form::of(out)?;
-    objects::refuse_column(arrow)?;
     let arrays = Arrays::of(arrow)?;
-    let values = Type::of(&arrays.schema, "the column")?;
-    objects::refuse_addresses(arrow, [values])?;
-    DigestColumn::of(arrow.py(), arrays, form, |array| {
-        chunks(&Column::new(Values::of(array, values)?)?, form, threads)
+    let kind = Type::of(&arrays.schema, Cast::None, "the column")?;
+    origin::refuse_objects(arrow, &kind, format_args!("the column"))?;
+    digests(arrow.py(), arrays, form, |array| {
+        let texts = OnceCell::new();
+        let column = lend::column(array, &kind, Extent::of(array)?, &texts)?;
+        Chunk::all(&of_crate(Source::column(column))?, form, threads)
     })
 }
 
-/// The MD5 of each row. Its message is the values of some columns with `separator` between them; `null` stands for each null.
+/// The MD5 of each row, whose message is made of the values of the named columns.
 ///
-/// `generate_surrogate_key` of dbt gives the same for columns of strings, on DuckDB, DataFusion, Polars and others. `table` is any
+/// `encoding` is how:
+///
+/// - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have one message
+/// - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different messages
+///
+/// By default `generate_surrogate_key` of dbt gives the same for columns of strings, on DuckDB, DataFusion, Polars and others. `table` is any
 /// object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: tables and record batches of pyarrow, data
 /// frames of Polars, pandas 3 and DataFusion, relations of DuckDB. A column may be named more than once.
 ///
+/// With `cast="duckdb"` integers, booleans and dates are taken too, as the text that DuckDB, DataFusion and Polars cast them to.
+///
 /// `out`, `threads` and the result are as with `column`; no row is null.
 ///
-/// Raises `TypeError` for columns of other types than strings, binaries and `null`, as engines differ in how they write these as
-/// strings, and `ValueError` for malformed data and for a name that the table has not exactly once.
+/// Raises `TypeError` for named columns of other types than strings, binaries, UUIDs and `null`, as engines differ in how they write these as
+/// strings; and `ValueError` for malformed data, for a name that the table has not exactly once, and for a date outside of the years 1 to 9999.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
@@ -158,58 +99,64 @@ pub(crate) fn column<'py>(
 /// ['d04c8574afe6968a54f00ceddceea785', '98d3e8f1abcf3738f2671a9d3f39e402']
 #[pyfunction]
 #[pyo3(signature = (
-    table, columns, /, *, separator="-", null="_dbt_utils_surrogate_key_null_", out="hex", threads=Threads::default()
+    table, columns, /, *, separator="-", null="_dbt_utils_surrogate_key_null_", encoding="separated", cast=None, out="hex",
+    threads=Threads::default()
 ))]
 #[pyo3(
-    text_signature = "(table, columns, /, *, separator='-', null='_dbt_utils_surrogate_key_null_', out='hex', threads=1)"
+    text_signature = "(table, columns, /, *, separator='-', null='_dbt_utils_surrogate_key_null_', encoding='separated', cast=None, out='hex', threads=1)"
 )]
-pub(crate) fn rows<'py>(
-    table: &Bound<'py, PyAny>,
-    columns: &Bound<'py, PyAny>,
+#[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
+pub(crate) fn rows(
+    table: &Bound<'_, PyAny>,
+    columns: &Bound<'_, PyAny>,
     separator: &str,
     null: &str,
+    encoding: &str,
+    cast: Option<&str>,
     out: &str,
     threads: Threads,
-) -> PyResult<Bound<'py, PyAny>> {
-    let form = Form::of(out)?;
+) -> PyResult<DigestColumn> {
+    let (form, cast) = (Form::of(out)?, Cast::of(cast)?);
+    let encoding = match encoding {
+        "separated" => Encoding::separated(separator, null),
+        "netstrings" if (separator, null) == (DBT_SEPARATOR, DBT_NULL) => Encoding::netstrings(),
+        "netstrings" => {
+            return Err(PyValueError::new_err(
+                "netstrings have no separator, and a null of their own",
+            ));
+        }
+        _ => {
+            return Err(PyValueError::new_err(format!(
+                "encoding is {encoding:?}: it must be 'separated' or 'netstrings'"
+            )));
+        }
+    };
     refuse_single(columns, "columns")?;
-    let columns = columns.try_iter()?.map(|name| name?.extract()).collect::<PyResult<Vec<_>>>()?;
-    objects::refuse_columns(table, &columns)?;
-    let arrays = Arrays::of(table)?;
-    let selection = Selection::of(&arrays.schema, &columns)?;
-    objects::refuse_addresses(table, selection.types())?;
-    let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
-    DigestColumn::of(table.py(), arrays, form, |array| {
-        let columns = selection.values(array)?;
-        let length = Extent::of(array)?.length;
-        chunks(&Table { length, columns, separator: &separator, null: &null }, form, threads)
+    let names = columns.try_iter()?.map(|name| name?.extract()).collect::<PyResult<Vec<_>>>()?;
+    let arrays = Arrays::of(&origin::select(table, &names)?)?;
+    let selection = Selection::of(&arrays.schema, &names, cast)?;
+    for (name, kind) in names.iter().zip(selection.types()) {
+        origin::refuse_objects(table, kind, format_args!("column {name:?}"))?;
+    }
+    digests(table.py(), arrays, form, |array| {
+        let texts: Vec<_> = iter::repeat_with(OnceCell::new).take(names.len()).collect();
+        let columns = selection.columns(array, &texts)?;
+        Chunk::all(&Source::rows(columns, &encoding), form, threads)
     })
 }
 
-impl DigestColumn {
-    /// The digests of each array. An input that is one array gives an array.
-    fn of(
-        python: Python<'_>,
-        mut arrays: Arrays,
-        form: Form,
-        mut chunks: impl FnMut(&Array) -> PyResult<Vec<Chunk>> + Send,
-    ) -> PyResult<Bound<'_, PyAny>> {
-        let is_single = arrays.is_single();
-        let mut all = Vec::new();
-        // Even short arrays are hashed without the interpreter's lock: threads of their producer may need it.
-        while let Some(chunks) =
-            python.detach(|| arrays.next()?.map(|it| chunks(&it)).transpose())?
-        {
-            all.extend(chunks.into_iter().map(Arc::new));
-            python.check_signals()?;
-        }
-        let column = DigestColumn { form, chunks: all };
-        Ok(match is_single {
-            true => {
-                let array = PyClassInitializer::from(column).add_subclass(DigestArray);
-                Bound::new(python, array)?.into_any()
-            }
-            false => Bound::new(python, column)?.into_any(),
-        })
+/// The digests of each array.
+fn digests(
+    python: Python<'_>,
+    mut arrays: Arrays,
+    form: Form,
+    mut chunks: impl FnMut(&Array) -> PyResult<Vec<Chunk>> + Send,
+) -> PyResult<DigestColumn> {
+    let mut all = Vec::new();
+    // Even short arrays are hashed without the interpreter's lock: threads of their producer may need it.
+    while let Some(chunks) = python.detach(|| arrays.next()?.map(|it| chunks(&it)).transpose())? {
+        all.extend(chunks.into_iter().map(Arc::new));
+        python.check_signals()?;
     }
+    Ok(DigestColumn::new(form, all))
 }

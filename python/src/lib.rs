@@ -34,7 +34,7 @@ mod _native {
     const LONGEST_BODY: u64 = md5lanes_s3::LONGEST_BODY;
 
     #[pymodule_export]
-    use crate::columns::{DigestArray, DigestColumn, column, rows};
+    use crate::columns::{DigestColumn, column, rows};
     #[pymodule_export]
     use crate::command::run_command;
     #[pymodule_export]

@@ -1,8 +1,5 @@
 //! Prefetching of memory.
 
-/// The size of a cache line in bytes.
-const LINE: usize = 64;
-
 /// Prefetches the cache line at an address. Any address is allowed: a prefetch reads nothing that the program can see.
 #[inline]
 pub(crate) fn prefetch<T>(address: *const T) {
@@ -14,11 +11,4 @@ pub(crate) fn prefetch<T>(address: *const T) {
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = address; // Stable Rust has no prefetch elsewhere.
-}
-
-/// Prefetches the cache lines of some bytes, except the last line of bytes that begin within a line: prefetching that one gains
-/// nothing.
-#[inline]
-pub(crate) fn prefetch_lines(bytes: &[u8]) {
-    bytes.chunks(LINE).for_each(|line| prefetch(line.as_ptr()));
 }

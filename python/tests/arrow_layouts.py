@@ -36,7 +36,12 @@ TEXTS = strategies.text("a-\0\xe9\u20ac\U0001f600", max_size=20) | strategies.in
     lambda length: "0123456789" * 13 + "x" * length
 ).map(lambda text: text[-len(text) // 2 :]) | strategies.integers(0, 130).map("x".__mul__)
 COLUMNS = strategies.lists(TEXTS | strategies.none(), max_size=60)
-LAYOUTS = strategies.sampled_from([*TYPES, *DICTIONARIES])
+RUNS = {
+    f"runs of {name} by {ends}": (ends, layout)
+    for name, layout in ({name: name for name in TYPES} | {"a dictionary": next(iter(DICTIONARIES))}).items()
+    for ends in (pyarrow.int16(), pyarrow.int32(), pyarrow.int64())
+}
+LAYOUTS = strategies.sampled_from([*TYPES, *DICTIONARIES, *RUNS])
 
 
 def array(texts: Sequence[str | None], layout: str) -> pyarrow.Array:
@@ -45,6 +50,11 @@ def array(texts: Sequence[str | None], layout: str) -> pyarrow.Array:
         return pyarrow.array([text and text.encode() if text else text for text in texts], pyarrow.binary()).cast(
             TYPES[layout]
         )
+    if layout in RUNS:
+        ends, layout = RUNS[layout]
+        last_rows = [row for row in range(len(texts)) if texts[row : row + 1] != texts[row + 1 : row + 2]]
+        values = array([texts[row] for row in last_rows], layout)
+        return pyarrow.RunEndEncodedArray.from_arrays(pyarrow.array([row + 1 for row in last_rows], ends), values)
     key, type = DICTIONARIES[layout]
     # Values that no row has, one that is null, and one that is there twice.
     values = [*dict.fromkeys(texts), "unused", None, *texts[:1]]

@@ -55,7 +55,6 @@ def test_every_layout_and_slice(
     length = data.draw(strategies.integers(0, len(texts) - start))
     column = array(texts, layout).slice(start, length)
     result = md5lanes.column(column, out=form)
-    assert isinstance(result, md5lanes.DigestArray)
     check(result, form, hashed(texts[start : start + length]))
     assert pyarrow.array(result).equals(pyarrow.chunked_array(result).combine_chunks())
 
@@ -65,10 +64,10 @@ def test_chunks_stay_as_they_are(chunks: list[list[str | None]], layout: str, fo
     type = array([], layout).type
     column = pyarrow.chunked_array([array(chunk, layout) for chunk in chunks], type)
     result = md5lanes.column(column, out=form)
-    assert not hasattr(result, "__arrow_c_array__")
     all_texts = [text for chunk in chunks for text in chunk]
     found = check(result, form, hashed(all_texts))
     assert [len(chunk) for chunk in found.chunks] == [len(chunk) for chunk in chunks]
+    assert pyarrow.array(result).to_pylist() == found.to_pylist() == result.to_pylist()
 
 
 @given(strategies.lists(strategies.binary(min_size=5, max_size=5) | strategies.none()))
@@ -161,13 +160,13 @@ def test_digits_are_split_where_offsets_of_32_bits_end() -> None:
     assert len(result.chunk(0)) <= most
     assert result.null_count == length - len(valid)
     assert result.take(valid).to_pylist() == hashed([b""]) * len(valid)
-    with pytest.raises(ValueError, match=r"in 2 arrays.*chunked_array"):
+    with pytest.raises(ValueError, match=r"too many for one array.*chunked_array"):
         pyarrow.array(digests)
 
 
 def test_results_say_what_they_are() -> None:
     column = pyarrow.array(["one", "two", None])
-    assert repr(md5lanes.column(column)) == "<DigestArray: 3 digests, string>"
+    assert repr(md5lanes.column(column)) == "<DigestColumn: 3 digests, string>"
     assert repr(md5lanes.column(pyarrow.chunked_array([column]), out="binary")) == "<DigestColumn: 3 digests, fixed_size_binary(16)>"
     assert len(md5lanes.column(column, out="view")) == 3
 
@@ -220,13 +219,13 @@ def test_control_c_ends_a_call_in_the_midst_of_an_array(threads: int) -> None:
         (pyarrow.array([[None]]), "list"),
         (pyarrow.array([["a"]]), "list"),
         (pyarrow.array([0], pyarrow.date32()), "date"),
-        (pyarrow.array([1, 2]).dictionary_encode(), "dictionary of int64"),
+        (pyarrow.array([1, 2]).dictionary_encode(), "int64"),
         (pyarrow.array([{"a": "b"}]), r"struct.*rows"),
-        (pyarrow.RunEndEncodedArray.from_arrays([2], ["a"]), "run-end encoded"),
+        (pyarrow.RunEndEncodedArray.from_arrays([2], [7]), "int64"),
     ],
 )
 def test_other_types_have_to_be_cast(values: pyarrow.Array, type: str) -> None:
-    with pytest.raises(TypeError, match=f"the column is of type {type}"):
+    with pytest.raises(TypeError, match=f"column is of type {type}"):
         md5lanes.column(values)
 
 

@@ -1,7 +1,6 @@
 """MD5 at the limit of the machine."""
 
 from md5lanes._native import (
-    DigestArray,
     DigestColumn,
     ETagCheck,
     FileSum,
@@ -24,7 +23,6 @@ from md5lanes._native import (
 )
 
 __all__ = [
-    "DigestArray",
     "DigestColumn",
     "ETagCheck",
     "FileSum",

@@ -1,13 +1,12 @@
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from os import PathLike
-from typing import Any, ClassVar, Literal, Protocol, TypeAlias, final, overload
+from typing import Any, ClassVar, Literal, Protocol, SupportsIndex, TypeAlias, final, overload
 
 import numpy
 import numpy.typing
-from typing_extensions import Buffer, disjoint_base
+from typing_extensions import Buffer
 
 __all__ = [
-    "DigestArray",
     "DigestColumn",
     "ETagCheck",
     "ETagChecks",
@@ -234,17 +233,24 @@ class _ArrowArray(Protocol):
         self, requested_schema: object | None = None
     ) -> tuple[object, object]: ...
 
-@disjoint_base
+@final
 class DigestColumn:
     def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, index: SupportsIndex, /) -> str | bytes | None: ...
+    @overload
+    def __getitem__(self, index: slice, /) -> list[str | bytes | None]: ...
+    def __iter__(self) -> Iterator[str | bytes | None]: ...
+    def to_pylist(self) -> list[str | bytes | None]: ...
+    def __reduce__(self) -> tuple[Callable[..., DigestColumn], tuple[str, bytes, bytes]]: ...
+    def __array__(
+        self, dtype: numpy.typing.DTypeLike | None = None, copy: bool | None = None
+    ) -> numpy.typing.NDArray[Any]: ...
     def __arrow_c_schema__(self) -> object: ...
-    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
-
-@final
-class DigestArray(DigestColumn):
     def __arrow_c_array__(
         self, requested_schema: object | None = None
     ) -> tuple[object, object]: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
 def column(
     arrow: _ArrowStream | _ArrowArray,
@@ -260,6 +266,8 @@ def rows(
     *,
     separator: str = "-",
     null: str = "_dbt_utils_surrogate_key_null_",
+    encoding: Literal["separated", "netstrings"] = "separated",
+    cast: Literal["duckdb"] | None = None,
     out: Literal["hex", "binary", "view"] = "hex",
     threads: int | None = 1,
 ) -> DigestColumn: ...

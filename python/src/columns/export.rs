@@ -57,7 +57,7 @@ pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
     }
     let buffers = chunk.buffers.iter();
     let buffers =
-        buffers.map(|buffer| buffer.as_ref().map_or(ptr::null(), |it| it.as_ptr().cast()));
+        buffers.map(|buffer| buffer.as_ref().map_or(ptr::null(), |it| it.bytes().as_ptr().cast()));
     let mut shared = Box::new(Shared { _chunk: Arc::clone(chunk), buffers: buffers.collect() });
     Array {
         length: chunk.length as i64,

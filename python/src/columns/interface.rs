@@ -8,9 +8,10 @@
 //! length and its last offset say, and that nothing writes to it. All else is checked: see `layout`.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
-use std::ptr;
+use std::{ptr, slice};
 
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyCapsuleMethods, PyTuple};
 
@@ -151,12 +152,12 @@ enum Source {
 impl Arrays {
     /// Asks an object for a stream, or else for an array.
     pub(super) fn of(object: &Bound<'_, PyAny>) -> PyResult<Self> {
-        if let Some(method) = object.getattr_opt("__arrow_c_stream__")? {
+        if let Some(method) = object.getattr_opt(intern!(object.py(), "__arrow_c_stream__"))? {
             let mut stream = Stream::from_capsule(&method.call0()?)?;
             let schema = object.py().detach(|| stream.schema())?;
             return Ok(Arrays { schema, source: Source::Stream(stream) });
         }
-        if let Some(method) = object.getattr_opt("__arrow_c_array__")? {
+        if let Some(method) = object.getattr_opt(intern!(object.py(), "__arrow_c_array__"))? {
             let pair = method.call0()?.cast_into::<PyTuple>()?;
             let schema = Schema::from_capsule(&pair.get_item(0)?)?;
             let array = Array::from_capsule(&pair.get_item(1)?)?;
@@ -167,11 +168,6 @@ impl Arrays {
              pandas 3, DuckDB and DataFusion have; pyarrow.array(...) makes one of a list",
             object.get_type()
         )))
-    }
-
-    /// Whether there is one array, and no stream.
-    pub(super) fn is_single(&self) -> bool {
-        matches!(self.source, Source::Array(_))
     }
 
     /// The next array. The caller does not hold the interpreter's lock: a producer may run Python on other threads.
@@ -236,4 +232,26 @@ pub(super) fn malformed(what: &str) -> PyErr {
 pub(super) unsafe fn text_at(pointer: *const c_char) -> Option<String> {
     // SAFETY: the caller vouches for the string.
     (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned())
+}
+
+/// The structures behind a list of pointers: the columns of a table, for one.
+///
+/// # Safety
+///
+/// The list has `count` pointers, each of them null or to a structure that lives as long as the
+/// result.
+pub(super) unsafe fn members<'a, T>(pointers: *mut *mut T, count: i64) -> PyResult<Vec<&'a T>> {
+    let count = usize::try_from(count)
+        .map_err(|_| malformed("a table has a negative number of columns"))?;
+    if count > 0 && pointers.is_null() {
+        return Err(malformed("a table has no columns"));
+    }
+    let pointers = match count {
+        0 => &[],
+        // SAFETY: the caller vouches for `count` pointers.
+        _ => unsafe { slice::from_raw_parts(pointers, count) },
+    };
+    // SAFETY: each pointer is null or to a structure.
+    let members = pointers.iter().map(|pointer| unsafe { pointer.as_ref() });
+    members.collect::<Option<_>>().ok_or_else(|| malformed("a column of a table is missing"))
 }

@@ -61,8 +61,10 @@ impl Memory {
         unsafe { slice::from_raw_parts_mut(self.block.start.as_ptr().cast(), length) }
     }
 
-    pub(super) fn as_ptr(&self) -> *const u8 {
-        self.block.start.as_ptr()
+    /// The bytes, all of which have been written.
+    pub(super) fn bytes(&self) -> &[u8] {
+        // SAFETY: the memory has this size, and is shared once all of its room was written.
+        unsafe { slice::from_raw_parts(self.block.start.as_ptr(), self.size) }
     }
 }
 

@@ -1,21 +1,17 @@
-//! Digests in one of Arrow's layouts, written window by window.
+//! Arrays of digests.
 
-use std::mem::MaybeUninit;
 use std::ops::Range;
 
-use md5lanes::{Digest, hex_many_into};
+use md5lanes_columns::{Output, Scratch, Source};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use super::bitmap::Bitmap;
+use super::lend::of_crate;
 use super::memory::Memory;
-
-/// How many rows are hashed and written at a time. Their digests stay in the second-level cache. Half as many rows leave
-/// more lanes idle at the end, twice as many fill that cache. The number is a multiple of the lanes of each kernel.
-pub(super) const WINDOW: usize = 1920;
+use crate::threads::{Pool, Threads};
 
 /// The most rows of an array of hexadecimal digits: the offsets have 32 bits.
-const MOST_ROWS: usize = i32::MAX as usize / 32 / WINDOW * WINDOW;
+const MOST_ROWS: usize = i32::MAX as usize / 32 / 1920 * 1920;
 
 /// How a digest is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,8 +37,17 @@ impl Form {
         }
     }
 
-    /// The name of the type in Arrow.
+    /// The name that [`of`](Self::of) knows.
     pub(super) fn name(self) -> &'static str {
+        match self {
+            Form::Hex => "hex",
+            Form::Binary => "binary",
+            Form::View => "view",
+        }
+    }
+
+    /// The name of the type in Arrow.
+    pub(super) fn arrow_name(self) -> &'static str {
         match self {
             Form::Hex => "string",
             Form::Binary => "fixed_size_binary(16)",
@@ -54,7 +59,7 @@ impl Form {
     pub(super) fn most_rows(self) -> usize {
         match self {
             Form::Hex | Form::View => MOST_ROWS,
-            Form::Binary => usize::MAX / WINDOW * WINDOW,
+            Form::Binary => usize::MAX,
         }
     }
 }
@@ -67,146 +72,74 @@ pub(super) struct Chunk {
     pub(super) buffers: Vec<Option<Memory>>,
 }
 
-/// One row of an array of views.
-#[derive(Clone, Copy)]
-#[repr(C)]
-struct View {
-    length: u32,
-    prefix: [u8; 4],
-    buffer: u32,
-    offset: u32,
-}
-
-/// Rows of a chunk, and room for their digests.
-pub(super) struct Window<'o> {
-    /// The indices of the rows in the input.
-    pub(super) rows: Range<usize>,
-    /// How many of the rows before in this chunk are not null.
-    before: usize,
-    room: Room<'o>,
-}
-
-enum Room<'o> {
-    Hex { texts: &'o mut [MaybeUninit<[u8; 32]>], offsets: &'o mut [MaybeUninit<i32>] },
-    Binary { digests: &'o mut [MaybeUninit<Digest>] },
-    View { texts: &'o mut [MaybeUninit<[u8; 32]>], views: &'o mut [MaybeUninit<View>] },
-}
-
 impl Chunk {
-    /// Computes the digests of rows of the input, except where `validity` has a zero.
-    ///
-    /// `fill` gets the windows, and calls `Window::write` for each.
-    pub(super) fn new(
-        form: Form,
-        rows: Range<usize>,
-        validity: Option<&Bitmap>,
-        fill: impl FnOnce(Vec<Window<'_>>) -> PyResult<()>,
-    ) -> PyResult<Self> {
+    /// The digests of all rows, in as many arrays as they need.
+    pub(super) fn all(source: &Source<'_>, form: Form, threads: Threads) -> PyResult<Vec<Self>> {
+        let mut pool = Pool::of(threads);
+        let (count, most) = (source.row_count(), form.most_rows());
+        let starts = (0..count.max(1)).step_by(most);
+        starts
+            .map(|start| {
+                Self::of(source, start..count.min(start.saturating_add(most)), form, &mut pool)
+            })
+            .collect()
+    }
+
+    fn of(source: &Source<'_>, rows: Range<usize>, form: Form, pool: &mut Pool) -> PyResult<Self> {
         let length = rows.len();
-        let bitmap = validity.and_then(|validity| validity.part(rows.clone()));
-        let nulls = bitmap.as_ref().map_or(0, Bitmap::zeros);
-        let texts = length - nulls;
+        let nulls = length - source.digest_count(rows.clone());
         let mut buffers = match form {
-            Form::Hex => vec![Memory::new::<i32>(length + 1)?, Memory::new::<[u8; 32]>(texts)?],
-            Form::Binary => vec![Memory::new::<Digest>(length)?],
-            Form::View => vec![
-                Memory::new::<View>(length)?,
-                Memory::new::<[u8; 32]>(texts)?,
-                Memory::copy_of(&(32 * texts as i64).to_ne_bytes())?,
-            ],
+            Form::Hex => {
+                vec![Memory::new::<i32>(length + 1)?, Memory::new::<[u8; 32]>(length - nulls)?]
+            }
+            Form::Binary => vec![Memory::new::<[u8; 16]>(length)?],
+            Form::View => {
+                let texts = source.text_count(rows.clone());
+                let size = 32 * texts as i64;
+                vec![
+                    Memory::new::<u128>(length)?,
+                    Memory::new::<[u8; 32]>(texts)?,
+                    Memory::copy_of(&size.to_ne_bytes())?,
+                ]
+            }
         };
-        fill(windows(form, rows, bitmap.as_ref(), &mut buffers))?;
-        let bitmap = bitmap.map(|bitmap| Memory::copy_of(bitmap.bytes())).transpose()?;
-        let buffers = std::iter::once(bitmap).chain(buffers.into_iter().map(Some)).collect();
+        let output = match (form, &mut buffers[..]) {
+            (Form::Hex, [offsets, texts]) => {
+                let [first, ends @ ..] = offsets.room() else { unreachable!("one more than rows") };
+                first.write(0);
+                Output::Strings { texts: texts.room(), ends }
+            }
+            (Form::View, [views, texts, _]) => {
+                Output::Views { texts: texts.room(), views: views.room() }
+            }
+            (_, [digests, ..]) => Output::Binaries(digests.room()),
+            _ => unreachable!("a form has its buffers"),
+        };
+        // Each row counts as one block.
+        let bytes = length.saturating_mul(64);
+        let windows = output.windows(source, rows.clone());
+        pool.for_each(windows, bytes, Scratch::default, |scratch, window| {
+            of_crate(window.write(source, scratch))
+        })?;
+        let validity = source.validity(rows).filter(|_| nulls > 0);
+        let validity = validity.map(|bits| Memory::copy_of(&bits)).transpose()?;
+        let buffers = std::iter::once(validity).chain(buffers.into_iter().map(Some)).collect();
         Ok(Chunk { length, nulls, buffers })
     }
-}
 
-fn windows<'o>(
-    form: Form,
-    rows: Range<usize>,
-    bitmap: Option<&Bitmap>,
-    buffers: &'o mut [Memory],
-) -> Vec<Window<'o>> {
-    let mut room = match (form, buffers) {
-        (Form::Hex, [offsets, texts, ..]) => {
-            let offsets = offsets.room();
-            offsets[0].write(0);
-            Room::Hex { texts: texts.room(), offsets: &mut offsets[1..] }
+    /// The bytes of a row, unless it is null.
+    pub(super) fn value(&self, form: Form, row: usize) -> Option<&[u8]> {
+        let buffer = |index: usize| Some(self.buffers.get(index)?.as_ref()?.bytes());
+        if buffer(0).is_some_and(|bits| bits[row / 8] >> (row % 8) & 1 == 0) {
+            return None;
         }
-        (Form::Binary, [digests, ..]) => Room::Binary { digests: digests.room() },
-        (Form::View, [views, texts, ..]) => Room::View { texts: texts.room(), views: views.room() },
-        _ => unreachable!("a form has its buffers"),
-    };
-    let mut before = 0;
-    let window = |start: usize| {
-        let count = WINDOW.min(rows.end - start);
-        let texts = bitmap.map_or(count, |bitmap| bitmap.ones_in(start - rows.start, count));
-        let window = Window { rows: start..start + count, before, room: room.take(count, texts) };
-        before += texts;
-        window
-    };
-    rows.clone().step_by(WINDOW).map(window).collect()
-}
-
-impl<'o> Room<'o> {
-    /// Splits off the first part.
-    fn take(&mut self, rows: usize, texts: usize) -> Room<'o> {
-        fn first<'o, T>(room: &mut &'o mut [T], count: usize) -> &'o mut [T] {
-            room.split_off_mut(..count).expect("room for all")
+        let [first, last] = [1, 2].map(|index| buffer(index).unwrap_or_default());
+        let number =
+            |from: usize| i32::from_ne_bytes(*first[from..].first_chunk().expect("4 bytes"));
+        match form {
+            Form::Binary => first.get(16 * row..16 * (row + 1)),
+            Form::Hex => last.get(number(4 * row) as usize..).map(|texts| &texts[..32]),
+            Form::View => last.get(number(16 * row + 12) as usize..).map(|texts| &texts[..32]),
         }
-        match self {
-            Room::Hex { texts: all, offsets } => {
-                Room::Hex { texts: first(all, texts), offsets: first(offsets, rows) }
-            }
-            Room::Binary { digests } => Room::Binary { digests: first(digests, rows) },
-            Room::View { texts: all, views } => {
-                Room::View { texts: first(all, texts), views: first(views, rows) }
-            }
-        }
-    }
-}
-
-impl Window<'_> {
-    /// Writes digests, one for each row for which `is_valid` holds.
-    pub(super) fn write(self, digests: &[Digest], is_valid: impl Fn(usize) -> bool) {
-        let Window { rows, before, room } = self;
-        let is_dense = digests.len() == rows.len();
-        let is_valid = |row| is_dense || is_valid(row);
-        match room {
-            Room::Hex { texts, offsets } => {
-                hex_many_into(digests, texts);
-                let mut end = 32 * before as i32;
-                for (row, offset) in rows.zip(offsets) {
-                    end += if is_valid(row) { 32 } else { 0 };
-                    offset.write(end);
-                }
-            }
-            Room::Binary { digests: places } => {
-                let mut digests = digests.iter();
-                for (row, place) in rows.zip(places) {
-                    let digest = if is_valid(row) { digests.next() } else { None };
-                    place.write(digest.copied().unwrap_or(Digest::from_bytes([0; 16])));
-                }
-            }
-            Room::View { texts, views } => {
-                let mut texts = hex_many_into(digests, texts).iter();
-                let mut offset = 32 * before as u32;
-                for (row, view) in rows.zip(views) {
-                    let text = if is_valid(row) { texts.next() } else { None };
-                    view.write(text.map_or(View::NULL, |text| View::of(text, offset)));
-                    offset += if text.is_some() { 32 } else { 0 };
-                }
-            }
-        }
-    }
-}
-
-impl View {
-    const NULL: View = View { length: 0, prefix: [0; 4], buffer: 0, offset: 0 };
-
-    fn of(text: &[u8; 32], offset: u32) -> Self {
-        let [prefix, ..] = *text.as_chunks().0 else { unreachable!("32 bytes") };
-        View { length: 32, prefix, buffer: 0, offset }
     }
 }

@@ -1,13 +1,15 @@
 //! Columns of a table, found by their names.
 
-use std::slice;
+use std::cell::OnceCell;
 
+use md5lanes_columns::Column;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use super::interface::{Array, Schema, malformed, text_at};
-use super::types::{Type, described, format_of};
-use super::values::{Extent, Values, has_nulls};
+use super::interface::{Array, Schema, malformed, members, text_at};
+use super::lend::{self, Extent, has_nulls};
+use super::text::Texts;
+use super::types::{Cast, Type, described, format_of};
 
 /// The indices of the selected columns, and their types.
 pub(super) struct Selection {
@@ -18,7 +20,7 @@ pub(super) struct Selection {
 
 impl Selection {
     /// The columns of these names, in their order.
-    pub(super) fn of(table: &Schema, names: &[String]) -> PyResult<Self> {
+    pub(super) fn of(table: &Schema, names: &[String], cast: Cast) -> PyResult<Self> {
         let format = format_of(table)?;
         if format != "+s" {
             return Err(PyTypeError::new_err(format!(
@@ -32,7 +34,7 @@ impl Selection {
             ));
         }
         // SAFETY: the table's schema has so many children, which live as long as it.
-        let columns = unsafe { children(table.children, table.n_children) }?;
+        let columns = unsafe { members(table.children, table.n_children) }?;
         // SAFETY: a name is null, or a string that lives as long as its schema.
         let all: Vec<String> = columns
             .iter()
@@ -42,7 +44,7 @@ impl Selection {
             let mut found = (0..all.len()).filter(|index| all[*index] == *name);
             match (found.next(), found.next()) {
                 (Some(index), None) => {
-                    Ok((index, Type::of(columns[index], &format!("column {name:?}"))?))
+                    Ok((index, Type::of(columns[index], cast, &format!("column {name:?}"))?))
                 }
                 (Some(_), Some(_)) => Err(PyValueError::new_err(format!(
                     "the table has more than one column {name:?}: rename all but one"
@@ -55,15 +57,19 @@ impl Selection {
         Ok(Selection { of: all.len(), columns: names.iter().map(find).collect::<PyResult<_>>()? })
     }
 
-    pub(super) fn types(&self) -> impl Iterator<Item = Type> {
-        self.columns.iter().map(|&(_, column)| column)
+    pub(super) fn types(&self) -> impl Iterator<Item = &Type> {
+        self.columns.iter().map(|(_, kind)| kind)
     }
 
-    /// The values of the selected columns. The rows of a table come as an array of structs.
-    pub(super) fn values<'a>(&self, table: &'a Array) -> PyResult<Vec<Values<'a>>> {
+    /// The selected columns. The rows of a table come as an array of structs. `texts` keeps the values that become text, for each column.
+    pub(super) fn columns<'a>(
+        &self,
+        table: &'a Array,
+        texts: &'a [OnceCell<Texts>],
+    ) -> PyResult<Vec<Column<'a>>> {
         let rows = Extent::of(table)?;
         // SAFETY: the table's array has so many children, which live as long as it.
-        let columns = unsafe { children(table.children, table.n_children) }?;
+        let columns = unsafe { members(table.children, table.n_children) }?;
         if columns.len() != self.of {
             return Err(malformed("a table has not as many columns as its schema"));
         }
@@ -72,39 +78,17 @@ impl Selection {
                 "some rows are null as a whole, and no column of them has a value to hash: filter these rows first",
             ));
         }
-        let values = |&(index, column): &(usize, Type)| {
-            let array: &Array = columns[index];
+        let column = |((index, kind), texts): (&(usize, Type), _)| {
+            let array: &Array = columns[*index];
             let all = Extent::of(array)?;
             match rows.first + rows.length <= all.length {
                 true => {
                     let first = all.first + rows.first;
-                    Values::within(array, column, Extent { first, length: rows.length })
+                    lend::column(array, kind, Extent { first, length: rows.length }, texts)
                 }
                 false => Err(malformed("a column has fewer rows than its table")),
             }
         };
-        self.columns.iter().map(values).collect()
+        self.columns.iter().zip(texts).map(column).collect()
     }
-}
-
-/// The structures behind a list of pointers.
-///
-/// # Safety
-///
-/// The list has `count` pointers, each of them null or to a structure that lives as long as the
-/// result.
-unsafe fn children<'a, T>(pointers: *mut *mut T, count: i64) -> PyResult<Vec<&'a T>> {
-    let count = usize::try_from(count)
-        .map_err(|_| malformed("a table has a negative number of columns"))?;
-    if count > 0 && pointers.is_null() {
-        return Err(malformed("a table has no columns"));
-    }
-    let pointers = match count {
-        0 => &[],
-        // SAFETY: the caller vouches for `count` pointers.
-        _ => unsafe { slice::from_raw_parts(pointers, count) },
-    };
-    // SAFETY: each pointer is null or to a structure.
-    let columns = pointers.iter().map(|pointer| unsafe { pointer.as_ref() });
-    columns.collect::<Option<_>>().ok_or_else(|| malformed("a column of a table is missing"))
 }

@@ -1,41 +1,51 @@
 //! The types of columns that have values to hash.
 
-use pyo3::exceptions::PyTypeError;
+use std::slice;
+
+use md5lanes_columns::Integer;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-use super::interface::{Schema, malformed, text_at};
+use super::interface::{Schema, malformed, members, text_at};
+use super::text::Written;
 
-/// The layout of a column's values.
-#[derive(Clone, Copy)]
-pub(super) struct Type {
-    /// The type of the keys, if the column has a dictionary.
-    pub(super) keys: Option<Integer>,
-    pub(super) values: Kind,
-}
-
-/// The layouts of values: strings, binaries, or nothing but nulls.
-#[derive(Clone, Copy)]
-pub(super) enum Kind {
+/// The type of a column.
+pub(super) enum Type {
+    /// Strings or binaries by offsets of 32 bits.
     Offsets32,
+    /// By offsets of 64 bits.
     Offsets64,
     Views,
-    /// Values of this many bytes.
+    /// Of this number of bytes.
     Fixed(usize),
     /// Nulls, without a buffer.
     Null,
+    /// Values that become text first.
+    Written(Written),
+    /// Keys, and the values of a dictionary.
+    Dictionary(Integer, Box<Type>),
+    /// The ends of runs, and their values.
+    Runs(Integer, Box<Type>),
 }
 
-/// The integers that keys of a dictionary may be.
-#[derive(Clone, Copy)]
-pub(super) enum Integer {
-    I8,
-    U8,
-    I16,
-    U16,
-    I32,
-    U32,
-    I64,
-    U64,
+/// Which values become text, beside UUIDs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cast {
+    None,
+    /// Integers, booleans and dates, as `DuckDB` writes them.
+    DuckDb,
+}
+
+impl Cast {
+    pub(super) fn of(name: Option<&str>) -> PyResult<Self> {
+        match name {
+            None => Ok(Cast::None),
+            Some("duckdb") => Ok(Cast::DuckDb),
+            Some(other) => Err(PyValueError::new_err(format!(
+                "cast is {other:?}: it must be 'duckdb', or None for columns of strings and binaries alone"
+            ))),
+        }
+    }
 }
 
 impl Type {
@@ -43,24 +53,77 @@ impl Type {
     ///
     /// # Errors
     ///
-    /// If the values are neither strings nor binaries. `column` is the column's name in the error.
-    pub(super) fn of(schema: &Schema, column: &str) -> PyResult<Self> {
+    /// If engines may differ in the text of its values. `column` is the column's name in the error.
+    pub(super) fn of(schema: &Schema, cast: Cast, column: &str) -> PyResult<Self> {
         let format = format_of(schema)?;
+        let extension = extension_of(schema)?;
+        if let Some(extension) = extension.as_deref() {
+            return match (&*format, extension) {
+                ("w:16", "arrow.uuid") => Ok(Type::Written(Written::Uuid)),
+                // Text, such as JSON, is hashed as it is.
+                ("u" | "U" | "vu", name) if name != "arrow.opaque" => {
+                    Ok(Type::stored(&format).expect("text is stored"))
+                }
+                _ => Err(no_text(column, &format!("the extension type {extension}"))),
+            };
+        }
         // SAFETY: the pointer is null, or to a schema that lives as long as this one.
-        let Some(dictionary) = (unsafe { schema.dictionary.as_ref() }) else {
-            let values = Kind::of(&format).ok_or_else(|| no_strings(column, described(&format)))?;
-            return Ok(Type { keys: None, values });
-        };
-        let keys = Integer::of(&format);
-        let keys = keys.ok_or_else(|| malformed("the keys of a dictionary are no integers"))?;
-        let format = format_of(dictionary)?;
-        match Kind::of(&format) {
-            Some(values) if dictionary.dictionary.is_null() => {
-                Ok(Type { keys: Some(keys), values })
-            }
-            _ => Err(no_strings(column, &format!("dictionary of {}", described(&format)))),
+        if let Some(dictionary) = unsafe { schema.dictionary.as_ref() } {
+            let keys = integer(&format);
+            let keys = keys.ok_or_else(|| malformed("the keys of a dictionary are no integers"))?;
+            let values = Type::of(dictionary, cast, &format!("the dictionary of {column}"))?;
+            return Ok(Type::Dictionary(keys, values.into()));
+        }
+        if format == "+r" {
+            // SAFETY: the schema has these children.
+            let children = unsafe { members(schema.children, schema.n_children) }?;
+            let [ends, values] = children[..] else {
+                return Err(malformed("runs have not two members"));
+            };
+            let ends = integer(&format_of(ends)?);
+            let ends = ends.ok_or_else(|| malformed("the ends of runs are no integers"))?;
+            return Ok(Type::Runs(ends, Type::of(values, cast, column)?.into()));
+        }
+        let written = || Written::of(&format).filter(|_| cast == Cast::DuckDb).map(Type::Written);
+        let found = Type::stored(&format).or_else(written);
+        found.ok_or_else(|| no_text(column, &format!("type {}", described(&format))))
+    }
+
+    /// The type of strings and binaries, which are hashed as they are stored.
+    fn stored(format: &str) -> Option<Self> {
+        Some(match format {
+            "u" | "z" => Type::Offsets32,
+            "U" | "Z" => Type::Offsets64,
+            "vu" | "vz" => Type::Views,
+            "n" => Type::Null,
+            _ => Type::Fixed(format.strip_prefix("w:")?.parse().ok()?),
+        })
+    }
+}
+
+impl Written {
+    /// The type of values that `DuckDB` and others write alike.
+    fn of(format: &str) -> Option<Self> {
+        match format {
+            "b" => Some(Written::Bool),
+            "tdD" => Some(Written::Date),
+            _ => integer(format).map(Written::Integer),
         }
     }
+}
+
+fn integer(format: &str) -> Option<Integer> {
+    Some(match format {
+        "c" => Integer::I8,
+        "C" => Integer::U8,
+        "s" => Integer::I16,
+        "S" => Integer::U16,
+        "i" => Integer::I32,
+        "I" => Integer::U32,
+        "l" => Integer::I64,
+        "L" => Integer::U64,
+        _ => return None,
+    })
 }
 
 /// The format of a schema: the letters for its type.
@@ -69,16 +132,53 @@ pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
     unsafe { text_at(schema.format) }.ok_or_else(|| malformed("a schema has no format"))
 }
 
-fn no_strings(column: &str, found: &str) -> PyErr {
+/// The name of a schema's extension type.
+fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
+    /// A number of 32 bits, and as many bytes behind it.
+    ///
+    /// # Safety
+    ///
+    /// Both can be read at `metadata`, which moves on behind them.
+    unsafe fn text<'a>(metadata: &mut *const u8) -> PyResult<&'a [u8]> {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let length = usize::try_from(metadata.cast::<i32>().read_unaligned())
+                .map_err(|_| malformed("metadata have a negative length"))?;
+            let text = slice::from_raw_parts(metadata.add(4), length);
+            *metadata = metadata.add(4 + length);
+            Ok(text)
+        }
+    }
+    let mut metadata = schema.metadata.cast::<u8>();
+    if metadata.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: metadata are the number of pairs, then the key and the value of each, with their lengths.
+    unsafe {
+        let pairs = metadata.cast::<i32>().read_unaligned();
+        metadata = metadata.add(4);
+        for _ in 0..pairs {
+            let (key, value) = (text(&mut metadata)?, text(&mut metadata)?);
+            if key == b"ARROW:extension:name" {
+                return Ok(Some(String::from_utf8_lossy(value).into_owned()));
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn no_text(column: &str, found: &str) -> PyErr {
     let remedy = match found {
-        "struct" => "Take one of its fields, or the digests of rows: md5lanes.rows(table, columns)",
+        "type struct" => {
+            "Take one of its fields, or the digests of rows: md5lanes.rows(table, columns)"
+        }
         _ => {
             "Cast it first, to the text that you mean, since engines differ there: .cast(\"string\") with pyarrow, \
              .cast(pl.String) with Polars, ::VARCHAR with DuckDB"
         }
     };
     PyTypeError::new_err(format!(
-        "{column} is of type {found}, and MD5 is taken of strings and binaries. {remedy}"
+        "{column} is of {found}, and MD5 is taken of strings and binaries. {remedy}"
     ))
 }
 
@@ -115,33 +215,5 @@ pub(super) fn described(format: &str) -> &str {
             Some("+w") => "fixed-size list",
             _ => format,
         },
-    }
-}
-
-impl Kind {
-    fn of(format: &str) -> Option<Self> {
-        Some(match format {
-            "u" | "z" => Kind::Offsets32,
-            "U" | "Z" => Kind::Offsets64,
-            "vu" | "vz" => Kind::Views,
-            "n" => Kind::Null,
-            _ => Kind::Fixed(format.strip_prefix("w:")?.parse().ok()?),
-        })
-    }
-}
-
-impl Integer {
-    fn of(format: &str) -> Option<Self> {
-        Some(match format {
-            "c" => Integer::I8,
-            "C" => Integer::U8,
-            "s" => Integer::I16,
-            "S" => Integer::U16,
-            "i" => Integer::I32,
-            "I" => Integer::U32,
-            "l" => Integer::I64,
-            "L" => Integer::U64,
-            _ => return None,
-        })
     }
 }

@@ -1,0 +1,80 @@
+//! What libraries hide when they hand over Arrow data, and what they export although nobody asked for it.
+
+use std::fmt;
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::intern;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+use super::types::Type;
+
+/// Types of `DuckDB` that become binaries in Arrow, by their names in different versions. Their bytes are not their text.
+const NO_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
+
+/// The table without the columns that are not named, where the export of one would fail all.
+///
+/// # Errors
+///
+/// `TypeError` for columns of a relation of `DuckDB` whose bytes are not their text.
+pub(super) fn select<'py>(
+    table: &Bound<'py, PyAny>,
+    names: &[String],
+) -> PyResult<Bound<'py, PyAny>> {
+    let library = library_of(table)?;
+    let columns = if library.is_some() { table.getattr_opt("columns")? } else { None };
+    let Some(columns) = columns else { return Ok(table.clone()) };
+    let mut selected: Vec<&String> = Vec::new();
+    for (index, column) in columns.try_iter()?.enumerate() {
+        // Columns of pandas may have other names than strings.
+        let Ok(column) = column?.extract::<String>() else { continue };
+        let Some(name) = names.iter().find(|name| **name == column) else { continue };
+        if !selected.contains(&name) {
+            selected.push(name);
+        }
+        if library == Some("duckdb") {
+            let kind = table.getattr("types")?.get_item(index)?.str()?.to_string();
+            if NO_TEXT.iter().any(|it| kind.starts_with(it)) {
+                return Err(PyTypeError::new_err(format!(
+                    "column {name:?} is of DuckDB's type {kind}, whose bytes are not its text. Cast it first: ::VARCHAR"
+                )));
+            }
+        }
+    }
+    let has_all = names.iter().all(|name| selected.contains(&name));
+    if has_all && library != Some("duckdb") { table.get_item(selected) } else { Ok(table.clone()) }
+}
+
+/// Refuses objects of Python in Polars' type `Object`. Arrow gets their addresses, as binaries of eight bytes; Polars has no other values
+/// of a fixed width.
+///
+/// # Errors
+///
+/// `TypeError`.
+pub(super) fn refuse_objects(
+    source: &Bound<'_, PyAny>,
+    kind: &Type,
+    column: fmt::Arguments<'_>,
+) -> PyResult<()> {
+    if matches!(kind, Type::Fixed(_)) && library_of(source)? == Some("polars") {
+        return Err(PyTypeError::new_err(format!(
+            "{column} has objects of Python, which Polars hands over as their addresses, and these differ from run to run. Make \
+             strings of them first, by .map_elements(str, return_dtype=pl.String)"
+        )));
+    }
+    Ok(())
+}
+
+/// The library that the object's class is of, or one that it is derived from.
+fn library_of(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
+    for class in object.get_type().mro() {
+        let module = class.getattr(intern!(object.py(), "__module__"))?;
+        let module = module.cast::<PyString>()?.to_str()?;
+        let package = module.split_once('.').map_or(module, |(package, _)| package);
+        let found = ["duckdb", "pandas", "polars"].into_iter().find(|it| package == *it);
+        if found.is_some() || package == "pyarrow" {
+            return Ok(found);
+        }
+    }
+    Ok(None)
+}

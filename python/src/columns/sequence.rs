@@ -1,0 +1,227 @@
+//! The result of a call: digests as a sequence of Python, and as Arrow data.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use md5lanes::Digest;
+use md5lanes_columns::{Bits, Column, Source, Values};
+use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyBytes, PyCapsule, PyList, PySlice, PyString};
+
+use super::export;
+use super::interface::Structure;
+use super::lend::of_crate;
+use super::output::{Chunk, Form};
+use crate::threads::Threads;
+
+/// A column of digests: a sequence of `str` or `bytes`, and of `None` for nulls.
+///
+/// Consumers of Arrow data take it without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`, `pandas.Series.from_arrow(c)`. It is
+/// copied where one array is wanted, as by `pyarrow.array(c)`, but the input had several.
+#[pyclass(frozen, sequence, module = "md5lanes")]
+pub(crate) struct DigestColumn {
+    form: Form,
+    chunks: Vec<Arc<Chunk>>,
+}
+
+impl DigestColumn {
+    pub(super) fn new(form: Form, chunks: Vec<Arc<Chunk>>) -> Self {
+        DigestColumn { form, chunks }
+    }
+
+    /// The bytes of each row, in its form, unless it is null.
+    fn rows(&self) -> impl Iterator<Item = Option<&[u8]>> {
+        self.chunks
+            .iter()
+            .flat_map(|chunk| (0..chunk.length).map(|row| chunk.value(self.form, row)))
+    }
+
+    fn row(&self, mut index: usize) -> Option<Option<&[u8]>> {
+        for chunk in &self.chunks {
+            if index < chunk.length {
+                return Some(chunk.value(self.form, index));
+            }
+            index -= chunk.length;
+        }
+        None
+    }
+
+    fn object<'py>(
+        &self,
+        python: Python<'py>,
+        value: Option<&[u8]>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        Ok(match value {
+            None => python.None().into_bound(python),
+            Some(bytes) if self.form == Form::Binary => PyBytes::new(python, bytes).into_any(),
+            Some(digits) => PyString::from_bytes(python, digits)?.into_any(),
+        })
+    }
+
+    /// The digest of each row, zeros for a null; and the bits that tell nulls.
+    fn digests(&self) -> (Vec<Digest>, Vec<u8>) {
+        let digest = |value: Option<&[u8]>| match value {
+            None => Digest::from_bytes([0; 16]),
+            Some(bytes) => match <[u8; 16]>::try_from(bytes) {
+                Ok(bytes) => Digest::from_bytes(bytes),
+                Err(_) => {
+                    str::from_utf8(bytes).ok().and_then(|it| it.parse().ok()).expect("32 digits")
+                }
+            },
+        };
+        let mut rows = self.rows();
+        let valid = Bits::from_fn(self.__len__(), |_| rows.next().flatten().is_some());
+        (self.rows().map(digest).collect(), valid.copy(0..valid.rows()))
+    }
+}
+
+/// One array of known digests.
+fn array(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Arc<Chunk>> {
+    let valid = Bits::new(valid, 0, digests.len());
+    let column = Column::new(digests.len(), Some(valid), Values::Digests(digests));
+    let source = of_crate(column.and_then(Source::column))?;
+    let chunks = Chunk::all(&source, form, Threads::default())?;
+    let [chunk] = <[Chunk; 1]>::try_from(chunks).map_err(|_| too_many(digests.len()))?;
+    Ok(Arc::new(chunk))
+}
+
+fn too_many(digests: usize) -> PyErr {
+    PyValueError::new_err(format!(
+        "{digests} digests are too many for one array, since offsets of 32 bits end at 2 GiB: take them as a stream, by \
+         pyarrow.chunked_array(...)"
+    ))
+}
+
+#[pymethods]
+impl DigestColumn {
+    fn __len__(&self) -> usize {
+        self.chunks.iter().map(|chunk| chunk.length).sum()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<DigestColumn: {} digests, {}>", self.__len__(), self.form.arrow_name())
+    }
+
+    /// The digest of a row, or a list of those of a slice.
+    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let python = index.py();
+        if let Ok(slice) = index.cast::<PySlice>() {
+            let rows = slice.indices(self.__len__() as isize)?;
+            let mut next = rows.start;
+            let values = (0..rows.slicelength).map(|_| {
+                let row = next;
+                next += rows.step;
+                self.object(python, self.row(row as usize).flatten())
+            });
+            return Ok(PyList::new(python, values.collect::<PyResult<Vec<_>>>()?)?.into_any());
+        }
+        let (index, length) = (index.extract::<isize>()?, self.__len__());
+        let row = if index < 0 { index.wrapping_add_unsigned(length) } else { index };
+        let value = usize::try_from(row).ok().and_then(|row| self.row(row));
+        let value = value.ok_or_else(|| {
+            PyIndexError::new_err(format!("index {index} of a column of {length} digests"))
+        })?;
+        self.object(python, value)
+    }
+
+    /// The digests one by one.
+    fn __iter__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        let builtins = this.py().import("builtins")?;
+        let rows = builtins.call_method1("range", (this.len()?,))?;
+        builtins.call_method1("map", (this.getattr("__getitem__")?, rows))
+    }
+
+    /// A list of all digests.
+    fn to_pylist<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let list = PyList::empty(python);
+        self.rows().try_for_each(|value| list.append(self.object(python, value)?))?;
+        Ok(list)
+    }
+
+    /// Whether the other one has the same digests and nulls, in the same form.
+    fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> Bound<'py, PyAny> {
+        let python = other.py();
+        match other.cast::<Self>() {
+            Ok(other) => {
+                let other = other.get();
+                let is_equal = self.form == other.form && self.rows().eq(other.rows());
+                PyBool::new(python, is_equal).to_owned().into_any()
+            }
+            Err(_) => python.NotImplemented().into_bound(python),
+        }
+    }
+
+    /// Pickles the digests as bytes.
+    fn __reduce__<'py>(
+        this: &Bound<'py, Self>,
+    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, Cow<'static, [u8]>, Cow<'static, [u8]>))> {
+        let (digests, valid) = this.get().digests();
+        let digests = digests.iter().flat_map(|digest| *digest.as_bytes()).collect::<Vec<_>>();
+        Ok((this.getattr("_of")?, (this.get().form.name(), digests.into(), valid.into())))
+    }
+
+    /// What was pickled.
+    #[staticmethod]
+    fn _of(out: &str, digests: &[u8], valid: &[u8]) -> PyResult<Self> {
+        let form = Form::of(out)?;
+        let digests: Vec<_> =
+            digests.as_chunks().0.iter().map(|it| Digest::from_bytes(*it)).collect();
+        if valid.len() < digests.len().div_ceil(8) {
+            return Err(PyValueError::new_err("a bit for each digest is wanted"));
+        }
+        Ok(DigestColumn { form, chunks: vec![array(form, &digests, valid)?] })
+    }
+
+    /// NumPy's protocol: an array of objects, or of `dtype`.
+    #[pyo3(signature = (dtype=None, copy=None))]
+    fn __array__<'py>(
+        &self,
+        python: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if copy == Some(false) {
+            return Err(PyValueError::new_err("an array of digests in NumPy is a copy"));
+        }
+        let dtype = dtype.unwrap_or_else(|| PyString::new(python, "O").into_any());
+        python.import("numpy")?.call_method1("array", (self.to_pylist(python)?, dtype))
+    }
+
+    /// Arrow's capsule protocol: the type.
+    fn __arrow_c_schema__<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        self.form.schema().into_capsule(python)
+    }
+
+    /// Arrow's capsule protocol: the type and one array. The type is the column's own, whatever is requested.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_array__<'py>(
+        &self,
+        python: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<(Bound<'py, PyCapsule>, Bound<'py, PyCapsule>)> {
+        drop(requested_schema);
+        let joined;
+        let chunk = match &self.chunks[..] {
+            [chunk] => chunk,
+            _ if self.__len__() > self.form.most_rows() => return Err(too_many(self.__len__())),
+            _ => {
+                let (digests, valid) = self.digests();
+                joined = array(self.form, &digests, &valid)?;
+                &joined
+            }
+        };
+        Ok((self.form.schema().into_capsule(python)?, export::array(chunk).into_capsule(python)?))
+    }
+
+    /// Arrow's capsule protocol: all arrays. The type is the column's own, whatever is requested.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        python: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        drop(requested_schema);
+        export::stream(self.form, self.chunks.clone()).into_capsule(python)
+    }
+}

@@ -1,0 +1,113 @@
+//! Values that become text before they are hashed.
+
+use std::io::Write;
+
+use jiff::Span;
+use jiff::civil::date;
+use md5lanes_columns::{Integer, Values};
+use pyo3::PyResult;
+use pyo3::exceptions::PyValueError;
+
+/// The types of such values.
+#[derive(Clone, Copy)]
+pub(super) enum Written {
+    /// 16 bytes, as `6ba7b810-9dad-11d1-80b4-00c04fd430c8`: RFC 9562, section 4.
+    Uuid,
+    /// In decimal digits.
+    Integer(Integer),
+    /// A bit, as `true` or `false`.
+    Bool,
+    /// Days since 1970 in 32 bits, as `2026-11-27`.
+    Date,
+}
+
+/// The texts of rows, one behind the other.
+#[derive(Default)]
+pub(super) struct Texts {
+    offsets: Vec<[u8; 8]>,
+    data: Vec<u8>,
+}
+
+impl Written {
+    /// The size of a value in bits.
+    pub(super) fn bits(self) -> usize {
+        match self {
+            Written::Uuid => 128,
+            Written::Integer(integer) => 8 * integer.size(),
+            Written::Bool => 1,
+            Written::Date => 32,
+        }
+    }
+
+    /// The texts of `rows` values from the one at `first` on; those of nulls are empty.
+    ///
+    /// # Errors
+    ///
+    /// `ValueError` for dates that engines write in different ways.
+    pub(super) fn texts(
+        self,
+        values: &[u8],
+        first: usize,
+        rows: usize,
+        has_value: impl Fn(usize) -> bool,
+    ) -> PyResult<Texts> {
+        let mut texts = Texts::default();
+        for row in 0..=rows {
+            texts.offsets.push((texts.data.len() as i64).to_ne_bytes());
+            if row < rows && has_value(row) {
+                self.write(values, first + row, &mut texts.data)?;
+            }
+        }
+        Ok(texts)
+    }
+
+    fn write(self, values: &[u8], index: usize, to: &mut Vec<u8>) -> PyResult<()> {
+        /// The bytes of a value.
+        fn at<const SIZE: usize>(values: &[u8], index: usize) -> [u8; SIZE] {
+            values.as_chunks().0[index]
+        }
+        macro_rules! write_integer {
+            ($integer:ty) => {
+                write!(to, "{}", <$integer>::from_ne_bytes(at(values, index)))
+            };
+        }
+        let written = match self {
+            Written::Uuid => {
+                let number = u128::from_be_bytes(at(values, index));
+                let part = |shift: u32, bits: u32| (number >> shift) & ((1 << bits) - 1);
+                let [a, b, c, d, e] = [(96, 32), (80, 16), (64, 16), (48, 16), (0, 48)]
+                    .map(|(shift, bits)| part(shift, bits));
+                write!(to, "{a:08x}-{b:04x}-{c:04x}-{d:04x}-{e:012x}")
+            }
+            Written::Integer(Integer::I8) => write_integer!(i8),
+            Written::Integer(Integer::U8) => write_integer!(u8),
+            Written::Integer(Integer::I16) => write_integer!(i16),
+            Written::Integer(Integer::U16) => write_integer!(u16),
+            Written::Integer(Integer::I32) => write_integer!(i32),
+            Written::Integer(Integer::U32) => write_integer!(u32),
+            Written::Integer(Integer::I64) => write_integer!(i64),
+            Written::Integer(Integer::U64) => write_integer!(u64),
+            Written::Bool => write!(to, "{}", values[index / 8] >> (index % 8) & 1 == 1),
+            Written::Date => {
+                let days = i32::from_ne_bytes(at(values, index));
+                let span = Span::new().try_days(days);
+                let date = span.and_then(|span| date(1970, 1, 1).checked_add(span));
+                let date = date.ok().filter(|date| date.year() > 0).ok_or_else(|| {
+                    PyValueError::new_err(format!(
+                        "a date is {days} days from 1970-01-01, outside of the years 1 to 9999, and engines differ in how they write \
+                         it. Cast it first, to the text that you mean"
+                    ))
+                })?;
+                write!(to, "{date}")
+            }
+        };
+        written.expect("memory takes all bytes");
+        Ok(())
+    }
+}
+
+impl Texts {
+    pub(super) fn values(&self) -> Values<'_> {
+        Values::Offsets64 { offsets: self.offsets.as_flattened(), data: &self.data }
+    }
+}
