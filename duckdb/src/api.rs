@@ -5,7 +5,7 @@
 //!
 //! The table is declared here because of what the crates for it do. `libduckdb-sys` copies the 548 entries that DuckDB 2.0
 //! has, also where an older DuckDB has fewer, and its build script needs 30 crates; `quack-rs` adds 76 000 lines to it, and reads and
-//! writes strings by a call for each row. This extension calls 23 functions, a few for each chunk.
+//! writes strings by a call for each row. This extension calls 24 functions, a few for each chunk.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::sync::OnceLock;
@@ -178,6 +178,7 @@ functions! {
     215 scalar_function_add_parameter(function: ScalarFunction, logical_type: LogicalType);
     216 scalar_function_set_return_type(function: ScalarFunction, logical_type: LogicalType);
     218 scalar_function_set_function(function: ScalarFunction, implementation: Implementation);
+    221 scalar_function_set_error(info: FunctionInfo, error: *const c_char);
     222 create_scalar_function_set(name: *const c_char) -> ScalarFunctionSet;
     223 destroy_scalar_function_set(set: *mut ScalarFunctionSet);
     224 add_scalar_function_to_set(set: ScalarFunctionSet, function: ScalarFunction) -> State;

@@ -1,25 +1,41 @@
 //! The functions: a chunk in, a vector of results out.
 
 use std::cell::RefCell;
+use std::ffi::CStr;
+use std::mem;
+use std::str;
 
-use md5lanes::{Digest, Messages, digest_many_into};
+use md5lanes::Digest;
+use md5lanes_columns::{Encoding, Scratch, Source};
 
 use crate::api::{Api, DataChunk, FunctionInfo, Vector};
-use crate::column::{Column, Text, Validity};
+use crate::column::{Texts, Validity};
 use crate::result::{Hex, Output, Values};
-use crate::rows::Rows;
-
-/// What a thread keeps from one chunk to the next: 64 KiB for a column, and what [`Rows`] has.
-#[derive(Default)]
-struct Scratch {
-    /// The texts of a column that are not null.
-    texts: Vec<Text>,
-    digests: Vec<Digest>,
-    rows: Rows,
-}
 
 thread_local! {
-    static SCRATCH: RefCell<Scratch> = RefCell::default();
+    /// What a thread keeps from one chunk to the next: 64 KiB for a column, and the joined rows.
+    static SCRATCH: RefCell<(Scratch<'static>, Vec<Digest>)> = RefCell::default();
+}
+
+/// Writes the digests of the source, whose rows are null where `validity` says so.
+///
+/// # Safety
+///
+/// The caller is DuckDB; the vector is of `V::TYPE`, and has room for the rows.
+unsafe fn write<V: Values>(source: &Source<'_>, validity: Validity<'_>, vector: Vector) {
+    SCRATCH.with_borrow_mut(|(kept, digests)| {
+        let mut scratch = mem::take(kept).reuse();
+        digests.clear();
+        let rows = source.row_count();
+        source.digests(0..rows, &mut scratch, digests).expect("texts are well formed");
+        *kept = scratch.reuse();
+        let output = Output { api: Api::get(), vector, rows, validity };
+        // SAFETY: the caller's promise; each row that is not null has a digest.
+        unsafe {
+            output.write_nulls();
+            V::write(&output, digests);
+        }
+    });
 }
 
 /// The digests of a column.
@@ -32,54 +48,86 @@ pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
     chunk: DataChunk,
     vector: Vector,
 ) {
-    let api = Api::get();
     // SAFETY: the caller's promise.
-    let column = unsafe { Column::of(api, chunk, 0) };
-    SCRATCH.with_borrow_mut(|Scratch { texts, digests, .. }| {
-        let texts = column.all_texts().unwrap_or_else(|| {
-            texts.clear();
-            texts.extend(column.valid_texts());
-            texts
-        });
-        digests.clear();
-        append_digests(texts, digests);
-        let output = Output { api, vector, rows: column.rows(), validity: column.validity() };
-        // SAFETY: the caller's promise; each text that is not null has a digest.
-        unsafe {
-            output.write_nulls();
-            V::write(&output, digests);
-        }
-    });
+    unsafe {
+        let texts = Texts::of(Api::get(), chunk, 0);
+        let source = Source::column(texts.column()).expect("no values are shared");
+        write::<V>(&source, texts.validity, vector);
+    }
 }
 
-/// The surrogate keys of rows, as dbt has them.
+/// How keys are made of rows.
+pub(crate) trait Key {
+    /// The number of arguments before the values.
+    const PARAMETERS: usize;
+
+    /// The encoding, by the arguments before the values.
+    fn encoding(parameters: &[Texts<'_>]) -> Result<Encoding, &'static CStr>;
+}
+
+/// As `generate_surrogate_key` of `dbt_utils`.
+pub(crate) struct Dbt;
+
+/// With a separator and a text for nulls of the caller's own.
+pub(crate) struct Separated;
+
+/// As netstrings.
+pub(crate) struct Netstrings;
+
+impl Key for Dbt {
+    const PARAMETERS: usize = 0;
+
+    fn encoding(_: &[Texts<'_>]) -> Result<Encoding, &'static CStr> {
+        Ok(Encoding::dbt())
+    }
+}
+
+impl Key for Separated {
+    const PARAMETERS: usize = 2;
+
+    fn encoding(parameters: &[Texts<'_>]) -> Result<Encoding, &'static CStr> {
+        fn text<'a>(parameter: &Texts<'a>) -> Option<&'a str> {
+            str::from_utf8(parameter.constant()?).ok()
+        }
+        match [text(&parameters[0]), text(&parameters[1])] {
+            [Some(separator), Some(null)] => Ok(Encoding::separated(separator, null)),
+            _ => Err(c"md5lanes_separated_key: the separator and the text for nulls must be constants, and not NULL"),
+        }
+    }
+}
+
+impl Key for Netstrings {
+    const PARAMETERS: usize = 0;
+
+    fn encoding(_: &[Texts<'_>]) -> Result<Encoding, &'static CStr> {
+        Ok(Encoding::netstrings())
+    }
+}
+
+/// The keys of rows.
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has a column at least, and all are of strings; the vector is of `Hex::TYPE`.
-pub(crate) unsafe extern "C-unwind" fn of_rows(
-    _info: FunctionInfo,
+/// The caller is DuckDB. The chunk has the parameters and a column at least, all of strings; the vector is of `Hex::TYPE`.
+pub(crate) unsafe extern "C-unwind" fn of_rows<K: Key>(
+    info: FunctionInfo,
     chunk: DataChunk,
     vector: Vector,
 ) {
     let api = Api::get();
     // SAFETY: the caller's promise.
-    let columns: Vec<Column<'_>> = unsafe {
+    let all: Vec<Texts<'_>> = unsafe {
         let columns = api.data_chunk_get_column_count(chunk);
-        (0..columns).map(|column| Column::of(api, chunk, column)).collect()
+        (0..columns).map(|column| Texts::of(api, chunk, column)).collect()
     };
-    SCRATCH.with_borrow_mut(|Scratch { digests, rows, .. }| {
-        digests.clear();
-        rows.hash(&columns, digests);
-        let output = Output { api, vector, rows: columns[0].rows(), validity: Validity::ALL };
-        // SAFETY: the caller's promise; each row has a digest.
-        unsafe { Hex::write(&output, digests) };
-    });
-}
-
-/// Appends the digest of each message.
-pub(crate) fn append_digests<M: Messages + ?Sized>(messages: &M, digests: &mut Vec<Digest>) {
-    let start = digests.len();
-    digests.resize(start + messages.count(), Digest::from_bytes([0; 16]));
-    digest_many_into(messages, &mut digests[start..]);
+    let (parameters, columns) = all.split_at(K::PARAMETERS);
+    match K::encoding(parameters) {
+        Ok(encoding) => {
+            let source = Source::rows(columns.iter().map(Texts::column).collect(), &encoding);
+            // SAFETY: the caller's promise.
+            unsafe { write::<Hex>(&source, Validity::ALL, vector) };
+        }
+        // SAFETY: the text ends with a zero, and DuckDB copies it.
+        Err(error) => unsafe { api.scalar_function_set_error(info, error.as_ptr()) },
+    }
 }

@@ -8,7 +8,6 @@ mod column;
 mod functions;
 mod register;
 mod result;
-mod rows;
 
 use api::{Access, Api, Connection, ExtensionInfo};
 

@@ -3,7 +3,7 @@
 use std::ffi::CStr;
 
 use crate::api::{Connection, Implementation, LogicalType, SUCCESS, ScalarFunction, Type};
-use crate::functions::{of_column, of_rows};
+use crate::functions::{Dbt, Key, Netstrings, Separated, of_column, of_rows};
 use crate::result::{Binary, Hex, Number, Values};
 
 /// A function for some types of arguments. All are pure, as DuckDB takes for granted: it computes those of constants once.
@@ -31,21 +31,25 @@ const fn both<V: Values>() -> [Function; 2] {
     [of::<V>(&[Type::Varchar]), of::<V>(&[Type::Blob])]
 }
 
+/// The function of rows whose keys are made so, with one value at least.
+const fn key<K: Key>(parameters: &'static [Type]) -> Function {
+    Function {
+        parameters,
+        more: Some(Type::Varchar),
+        takes_nulls: true,
+        result: Hex::TYPE,
+        implementation: of_rows::<K>,
+    }
+}
+
 /// The functions of each name.
-const ALL: [(&CStr, &[Function]); 4] = [
+const ALL: [(&CStr, &[Function]); 6] = [
     (c"md5lanes", &both::<Hex>()),
     (c"md5lanes_binary", &both::<Binary>()),
     (c"md5lanes_number", &both::<Number>()),
-    (
-        c"md5lanes_surrogate_key",
-        &[Function {
-            parameters: &[Type::Varchar],
-            more: Some(Type::Varchar),
-            takes_nulls: true,
-            result: Hex::TYPE,
-            implementation: of_rows,
-        }],
-    ),
+    (c"md5lanes_surrogate_key", &[key::<Dbt>(&[Type::Varchar])]),
+    (c"md5lanes_separated_key", &[key::<Separated>(&[Type::Varchar; 3])]),
+    (c"md5lanes_netstrings_key", &[key::<Netstrings>(&[Type::Varchar])]),
 ];
 
 /// Adds all functions to the database of a connection.

@@ -4,9 +4,10 @@ use std::mem::MaybeUninit;
 use std::slice;
 
 use md5lanes::{Digest, hex_many_into};
+use md5lanes_columns::Text;
 
 use crate::api::{Api, Index, Type, Vector};
-use crate::column::{Text, Validity};
+use crate::column::Validity;
 
 /// The vector that DuckDB wants filled.
 pub(crate) struct Output<'a> {
@@ -126,10 +127,11 @@ impl Output<'_> {
             let data = self.api.vector_get_data(self.vector).cast::<Text>();
             let (bytes, length) = (all.as_ptr().cast(), all.len() as Index);
             self.api.vector_assign_string_element_len(self.vector, first as Index, bytes, length);
-            let mut stored = (*data.add(first)).as_ptr();
-            for row in rows {
-                data.add(row).write(Text::pointing(stored, LENGTH as u32));
-                stored = stored.add(LENGTH);
+            let stored =
+                slice::from_raw_parts((*data.add(first)).bytes().as_ptr().cast(), texts.len());
+            let stored: &[[u8; LENGTH]] = stored;
+            for (row, text) in rows.zip(&stored[..texts.len()]) {
+                data.add(row).write(Text::new(text));
             }
         }
     }

@@ -68,6 +68,28 @@ def test_surrogate_keys(
     assert differences(connection, ours, surrogate_key(*names), "texts") == (2500, 0)
 
 
+@pytest.mark.parametrize("share_of_nulls", [0, 0.3, 1])
+@pytest.mark.parametrize("columns", [1, 4])
+def test_keys_of_other_encodings(connection: duckdb.DuckDBPyConnection, columns: int, share_of_nulls: float) -> None:
+    names = [f"c{number}" for number in range(columns)]
+    fill(connection, **{name: texts(seed, 2500, share_of_nulls) for seed, name in enumerate(names)})
+    values = ", ".join(names)
+    for separator, null in [("", ""), ("|", "null"), ("a separator of more bytes than sixteen", "n")]:
+        ours = f"md5lanes_separated_key('{separator}', '{null}', {values})"
+        joined = f" || '{separator}' || ".join(f"coalesce({name}, '{null}')" for name in names)
+        assert differences(connection, ours, f"md5({joined})", "texts") == (2500, 0)
+    joined = " || ".join(f"coalesce(strlen({name}) || ':' || {name} || ',', '-,')" for name in names)
+    assert differences(connection, f"md5lanes_netstrings_key({values})", f"md5({joined})", "texts") == (2500, 0)
+
+
+@pytest.mark.parametrize("arguments", ["a, '', a", "'-', a, a", "NULL, '', a", "'-', NULL, a"])
+def test_separators_are_constants(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
+    fill(connection, a=["one", "two"])
+    with pytest.raises(duckdb.InvalidInputException, match="must be constants, and not NULL"):
+        connection.sql(f"SELECT md5lanes_separated_key({arguments}) FROM texts").fetchall()
+    assert connection.sql("SELECT md5lanes_separated_key('-', '', a) FROM texts WHERE false").fetchall() == []
+
+
 def test_rows_too_long_to_be_joined_lie_between_short_ones(connection: duckdb.DuckDBPyConnection) -> None:
     connection.execute(
         """

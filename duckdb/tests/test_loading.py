@@ -17,7 +17,9 @@ def test_functions_are_those_that_the_readme_lists(connection: duckdb.DuckDBPyCo
     assert connection.sql(query).fetchall() == [
         ("md5lanes", "VARCHAR"),
         ("md5lanes_binary", "BLOB"),
+        ("md5lanes_netstrings_key", "VARCHAR"),
         ("md5lanes_number", "UHUGEINT"),
+        ("md5lanes_separated_key", "VARCHAR"),
         ("md5lanes_surrogate_key", "VARCHAR"),
     ]
 
