@@ -8,10 +8,11 @@ use datafusion_expr::{
     Coercion, ColumnarValue, Documentation, EncodingPreservation, ReturnFieldArgs,
     ScalarFunctionArgs, ScalarUDFImpl, Signature, TypeSignature, TypeSignatureClass, Volatility,
 };
+use md5lanes_columns::Source;
 
 use crate::SECTION;
-use crate::column::Column;
-use crate::output::{Form, Output};
+use crate::column::{column, error};
+use crate::output::Form;
 
 /// The MD5 of each value.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -82,11 +83,8 @@ impl ScalarUDFImpl for ColumnDigest {
                 ColumnarValue::Scalar(self.form.scalar(bytes(&value)?.map(md5lanes::digest)))
             }
             ColumnarValue::Array(array) => {
-                let column = Column::of(&array)?;
-                let mut output = Output::new(self.form, column.digest_count());
-                column.digests(|digests| output.append(digests));
-                let keys = column.keys_of_shared_values();
-                ColumnarValue::Array(output.finish(column.rows(), column.nulls(), keys))
+                let source = Source::column(column(&array)?).map_err(error)?;
+                ColumnarValue::Array(self.form.array(&source)?)
             }
         })
     }

@@ -8,24 +8,25 @@ use datafusion_expr::{DocSection, ScalarUDF};
 
 use self::column_digest::ColumnDigest;
 use self::output::Form;
-use self::surrogate_key::SurrogateKey;
+use self::surrogate_key::{Kind, SurrogateKey};
 
 mod column;
 mod column_digest;
 mod output;
-mod rows;
 mod surrogate_key;
 
 /// Where lists of functions have these: beside `DataFusion`'s own.
 const SECTION: DocSection =
     DocSection { include: true, label: "Hashing Functions", description: None };
 
-/// All functions: `md5lanes`, `md5lanes_binary` and `md5lanes_surrogate_key`.
+/// All functions: `md5lanes` and `md5lanes_binary`; `md5lanes_surrogate_key`, `md5lanes_separated_key` and `md5lanes_netstrings_key`.
 pub fn functions() -> Vec<Arc<ScalarUDF>> {
     vec![
         Arc::new(ColumnDigest::new("md5lanes", Form::Hex).into()),
         Arc::new(ColumnDigest::new("md5lanes_binary", Form::Binary).into()),
-        Arc::new(SurrogateKey::new().into()),
+        Arc::new(SurrogateKey::new(Kind::Dbt).into()),
+        Arc::new(SurrogateKey::new(Kind::Separated).into()),
+        Arc::new(SurrogateKey::new(Kind::Netstrings).into()),
     ]
 }
 

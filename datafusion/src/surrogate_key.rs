@@ -1,31 +1,59 @@
-//! Keys of rows, as `generate_surrogate_key` of `dbt_utils` has them.
+//! Keys of rows.
 
 use arrow::datatypes::{DataType, Field, FieldRef};
-use datafusion_common::{Result, plan_err};
+use datafusion_common::{Result, ScalarValue, exec_err, plan_err};
 use datafusion_expr::{
     ColumnarValue, Documentation, ReturnFieldArgs, ScalarFunctionArgs, ScalarUDFImpl, Signature,
     Volatility,
 };
+use md5lanes_columns::{Column, DBT_NULL, Encoding, Source, Values};
 
 use crate::SECTION;
-use crate::output::{Form, Output};
-use crate::rows::{self, Argument, NULL};
+use crate::column::{column, error};
+use crate::column_digest::bytes;
+use crate::output::Form;
+
+/// How a row becomes a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    /// As `generate_surrogate_key` of `dbt_utils` has it.
+    Dbt,
+    /// With a separator and a text for nulls, which are the first arguments.
+    Separated,
+    Netstrings,
+}
 
 /// The MD5 of each row. No row is null.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SurrogateKey {
+    kind: Kind,
     signature: Signature,
     documentation: Documentation,
 }
 
 impl SurrogateKey {
-    pub(crate) fn new() -> Self {
-        let what = format!(
-            "Computes the MD5 of each row, as 32 hexadecimal digits: of its values as strings, with - between them and {NULL} for \
-             each null. This is what generate_surrogate_key of dbt_utils has."
-        );
-        let syntax = "md5lanes_surrogate_key(expression[, ..., expression_n])";
+    pub(crate) fn new(kind: Kind) -> Self {
+        let (joined, parameters) = match kind {
+            Kind::Dbt => (
+                format!(
+                    "with - between them and {DBT_NULL} for each null. This is what generate_surrogate_key of dbt_utils has."
+                ),
+                "",
+            ),
+            Kind::Separated => (
+                "with a separator between them and a text for each null, which are constants.".to_owned(),
+                "separator, null, ",
+            ),
+            Kind::Netstrings => (
+                "each as a netstring, such as 3:abc, for abc, and -, for each null. Different rows have different messages.".to_owned(),
+                "",
+            ),
+        };
+        let what =
+            format!("Computes the MD5 of each row, as 32 hexadecimal digits: of its values as strings, {joined}");
+        let syntax = format!("{}({parameters}expression[, ..., expression_n])", kind.name());
         SurrogateKey {
+            kind,
             signature: Signature::user_defined(Volatility::Immutable),
             documentation: Documentation::builder(SECTION, what, syntax)
                 .with_standard_argument("expression", None)
@@ -35,9 +63,39 @@ impl SurrogateKey {
     }
 }
 
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Dbt => "md5lanes_surrogate_key",
+            Kind::Separated => "md5lanes_separated_key",
+            Kind::Netstrings => "md5lanes_netstrings_key",
+        }
+    }
+
+    /// The number of arguments before the values.
+    fn parameters(self) -> usize {
+        if self == Kind::Separated { 2 } else { 0 }
+    }
+
+    fn encoding(self, parameters: &[ColumnarValue]) -> Result<Encoding> {
+        match (self, parameters) {
+            (Kind::Dbt, _) => Ok(Encoding::dbt()),
+            (Kind::Netstrings, _) => Ok(Encoding::netstrings()),
+            (Kind::Separated, [ColumnarValue::Scalar(separator), ColumnarValue::Scalar(null)]) => {
+                let text = |value: &ScalarValue| value.try_as_str().flatten().map(str::to_owned);
+                match (text(separator), text(null)) {
+                    (Some(separator), Some(null)) => Ok(Encoding::separated(&separator, &null)),
+                    _ => exec_err!("{}: the separator and the text for nulls must be strings, and not NULL", self.name()),
+                }
+            }
+            _ => exec_err!("{}: the separator and the text for nulls must be constants", self.name()),
+        }
+    }
+}
+
 impl ScalarUDFImpl for SurrogateKey {
     fn name(&self) -> &str {
-        "md5lanes_surrogate_key"
+        self.kind.name()
     }
 
     fn signature(&self) -> &Signature {
@@ -50,8 +108,10 @@ impl ScalarUDFImpl for SurrogateKey {
 
     /// Strings and binaries are hashed as they are. All else is cast to strings by `DataFusion`, as by dbt's macro.
     fn coerce_types(&self, types: &[DataType]) -> Result<Vec<DataType>> {
-        if types.is_empty() {
-            return plan_err!("md5lanes_surrogate_key needs an argument at least");
+        let least = self.kind.parameters() + 1;
+        if types.len() < least {
+            let least = if least == 1 { "an argument" } else { "three arguments" };
+            return plan_err!("{} needs {least} at least", self.name());
         }
         let coerced = |it: &DataType| if has_bytes(it) { it.clone() } else { DataType::Utf8View };
         Ok(types.iter().map(coerced).collect())
@@ -66,15 +126,25 @@ impl ScalarUDFImpl for SurrogateKey {
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
-        let arguments = args.args.iter().map(Argument::of).collect::<Result<Vec<_>>>()?;
-        if arguments.iter().all(Argument::is_scalar) {
-            let mut key = None;
-            rows::digests(&arguments, 1, |digests| key = digests.first().copied());
-            return Ok(ColumnarValue::Scalar(Form::Hex.scalar(key)));
-        }
-        let mut output = Output::new(Form::Hex, args.number_rows);
-        rows::digests(&arguments, args.number_rows, |digests| output.append(digests));
-        Ok(ColumnarValue::Array(output.finish(args.number_rows, None, None)))
+        let Some((parameters, values)) = args.args.split_at_checked(self.kind.parameters()) else {
+            return exec_err!("{} has too few arguments", self.name());
+        };
+        let encoding = self.kind.encoding(parameters)?;
+        let is_scalar = values.iter().all(|value| matches!(value, ColumnarValue::Scalar(_)));
+        let rows = if is_scalar { 1 } else { args.number_rows };
+        let columns = values.iter().map(|value| match value {
+            ColumnarValue::Array(array) => column(array),
+            ColumnarValue::Scalar(value) => {
+                let values = bytes(value)?.map_or(Values::Null, Values::Constant);
+                Column::new(rows, None, values).map_err(error)
+            }
+        });
+        let source = Source::rows(columns.collect::<Result<_>>()?, &encoding);
+        let keys = Form::Hex.array(&source)?;
+        Ok(match is_scalar {
+            true => ColumnarValue::Scalar(ScalarValue::try_from_array(&keys, 0)?),
+            false => ColumnarValue::Array(keys),
+        })
     }
 }
 

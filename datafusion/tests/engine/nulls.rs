@@ -10,8 +10,10 @@ use datafusion::scalar::ScalarValue;
 
 use crate::arrays::{PLAIN, call, dictionary, fixed, of_column, plain, runs, with_nulls};
 
+/// Those of one argument.
 fn functions() -> Vec<Arc<ScalarUDF>> {
     let mut functions = datafusion_md5lanes::functions();
+    functions.retain(|function| function.name() != "md5lanes_separated_key");
     functions.push(datafusion_md5lanes::md5());
     functions
 }
@@ -27,7 +29,7 @@ fn declares_nulls(function: &ScalarUDF, arguments: &[FieldRef]) -> bool {
 }
 
 fn is_surrogate_key(function: &ScalarUDF) -> bool {
-    function.name() == "md5lanes_surrogate_key"
+    function.name().ends_with("_key")
 }
 
 fn field(data_type: &DataType, nullable: bool) -> FieldRef {
