@@ -1,24 +1,29 @@
-"""MD5 in DuckDB, as functions of a connection.
+"""MD5 in DuckDB, as functions of a database.
 
 >>> import duckdb, md5lanes.duckdb
 >>> connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
 >>> md5lanes.duckdb.register(connection)
+'extension'
 >>> connection.sql("SELECT md5lanes('abc')").fetchall()
 [('900150983cd24fb0d6963f7d28e17f72',)]
 """
 
 from contextlib import suppress
+from inspect import Parameter, Signature
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Callable, Literal
 
 from md5lanes._native import column, rows
 
 try:
+    # DuckDB itself needs NumPy for functions of Python.
+    import numpy
     import pyarrow
-    from duckdb import InvalidInputException, PermissionException, func
-except ModuleNotFoundError:
+    from duckdb import CatalogException, InvalidInputException, PermissionException
+except ImportError:
     raise ModuleNotFoundError(
-        "md5lanes.duckdb needs DuckDB and pyarrow: pip install 'md5lanes[duckdb]'"
+        "md5lanes.duckdb needs DuckDB 1.2, pyarrow 16 and NumPy, or newer: pip install 'md5lanes[duckdb]'"
     )
 
 if TYPE_CHECKING:
@@ -30,23 +35,29 @@ EXTENSION = Path(__file__).with_name("md5lanes.duckdb_extension")
 """DuckDB's extension, for `LOAD` and dbt. A package that was built from its source distribution has none."""
 
 
-def register(connection: "DuckDBPyConnection") -> None:
-    """Adds functions to a connection:
+def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
+    """Adds functions to the database of a connection, for all connections to it:
 
     - `md5lanes(VARCHAR or BLOB) -> VARCHAR`: 32 hexadecimal digits
     - `md5lanes_binary(VARCHAR or BLOB) -> BLOB`: 16 bytes
     - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: what dbt's `generate_surrogate_key` gives for these columns
 
-    They are those of the extension if the package has it and the database was opened with `allow_unsigned_extensions`: all
-    connections to this database then have them, and `md5lanes_number`. Otherwise rows go through Arrow and Python, which takes
-    several times as long.
+    Returns which functions these are:
 
-    NULL gives NULL; in a surrogate key NULL becomes dbt's text for it. Other types than strings and blobs
-    have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. A connection may be registered again, but without the extension not
-    one of its cursors.
+    - `"extension"`: those of DuckDB's extension, and `md5lanes_number`. The package has to contain the extension, and the database
+      to have been opened with `allow_unsigned_extensions`.
+    - `"arrow"`: functions of Python, which get the rows through Arrow. They take several times as long.
+
+    NULL gives NULL; in a surrogate key NULL becomes dbt's text for it. Other types than strings and blobs are DuckDB's binder error,
+    and have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of a ninth and further
+    columns when rows arrive.
+
+    A second call for a database changes nothing. A transaction that is open does not see the functions yet.
     """
-    if not _load_extension(connection):
-        _register_by_arrow(connection)
+    if _load_extension(connection):
+        return "extension"
+    _register_by_arrow(connection)
+    return "arrow"
 
 
 def _load_extension(connection: "DuckDBPyConnection") -> bool:
@@ -62,24 +73,56 @@ def _load_extension(connection: "DuckDBPyConnection") -> bool:
     return False
 
 
-def _register_by_arrow(connection: "DuckDBPyConnection") -> None:
-    # DuckDB has no functions of Python of one name for several types, but functions for any types.
-    def hexadecimal(strings: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
-        return pyarrow.chunked_array(column(strings))
+def _hexadecimal(texts: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
+    return pyarrow.chunked_array(column(texts))
 
-    def binary(strings: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
-        return pyarrow.chunked_array(column(strings, out="binary"))
+
+def _binary(texts: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
+    return pyarrow.chunked_array(column(texts, out="binary"))
+
+
+_BINARIES = [pyarrow.binary(), pyarrow.large_binary(), pyarrow.binary_view()]
+
+
+def _surrogate_key_of(*kinds: Any) -> Callable[..., pyarrow.ChunkedArray]:
+    """The function with parameters of these kinds: DuckDB asks `inspect` for them."""
 
     def surrogate_key(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
         names = [f"argument {number}" for number in range(1, len(columns) + 1)]
-        return pyarrow.chunked_array(rows(pyarrow.table(columns, names), names))
+        table = pyarrow.table(columns, names)
+        for field in table.schema:
+            # `rows` would join them as they are.
+            if field.type in _BINARIES:
+                raise TypeError(f"{field.name} of md5lanes_surrogate_key is of type {field.type}: cast it to VARCHAR")
+        return pyarrow.chunked_array(rows(table, names))
 
-    def add(name: str, *function: Any, **options: Any) -> None:
-        # Removes the function of an earlier call.
-        with suppress(InvalidInputException):
-            connection.remove_function(name)
-        connection.create_function(name, *function, type=func.PythonUDFType.ARROW, **options)
+    parameters = [Parameter(f"_{number}", kind) for number, kind in enumerate(kinds)]
+    surrogate_key.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    return surrogate_key
 
-    add("md5lanes", hexadecimal, None, "VARCHAR")
-    add("md5lanes_binary", binary, None, "BLOB")
-    add("md5lanes_surrogate_key", surrogate_key, None, "VARCHAR", null_handling=func.FunctionNullHandling.SPECIAL)
+
+# The binder of DuckDB knows the types of a function's parameters, but takes a Python function with `*args` for one of any types.
+_ONE, _REST = Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL
+_KEYS = [_surrogate_key_of(*[_ONE] * count) for count in range(1, 9)] + [_surrogate_key_of(*[_ONE] * 8, _REST)]
+
+# Names, functions, types of parameters, types of results. They are never freed: databases call them, and hold no reference.
+_FUNCTIONS: list[tuple[str, Any, Any, str]] = [
+    ("md5lanes", _hexadecimal, ["VARCHAR"], "VARCHAR"),
+    ("md5lanes", _hexadecimal, ["BLOB"], "VARCHAR"),
+    ("md5lanes_binary", _binary, ["VARCHAR"], "BLOB"),
+    ("md5lanes_binary", _binary, ["BLOB"], "BLOB"),
+    *(("md5lanes_surrogate_key", key, ["VARCHAR"] * count, "VARCHAR") for count, key in enumerate(_KEYS, 1)),
+]
+
+_REGISTERING = Lock()
+
+
+def _register_by_arrow(connection: "DuckDBPyConnection") -> None:
+    options: Any = {"type": "arrow", "null_handling": "special"}
+    # A database refuses functions of one name from two connections at a time.
+    with _REGISTERING:
+        for name, function, parameters, result in _FUNCTIONS:
+            # The database may have it already.
+            with suppress(CatalogException):
+                # A connection takes one function of a name, a database several.
+                connection.cursor().create_function(name, function, parameters, result, **options)
