@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["EXTENSION", "register"]
 
 EXTENSION = Path(__file__).with_name("md5lanes.duckdb_extension")
-"""DuckDB's extension, for `LOAD` and dbt. A package that was built from its source distribution has none."""
+"""DuckDB's extension, for `LOAD` and dbt. A package that pip built from its source distribution, or on Windows, has none."""
 
 
 def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:

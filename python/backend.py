@@ -1,0 +1,24 @@
+"""What pip builds the package with: maturin. In a checkout of the repository the wheel gets the extension of DuckDB as well."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import maturin
+from maturin import *  # The other functions of a build backend.
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+SCRIPT = REPOSITORY / "scripts/build-duckdb"
+
+
+def build_wheel(*arguments: Any, **options: Any) -> str:
+    # A source distribution has no such script, and Windows no shell for it.
+    if os.name == "posix" and SCRIPT.exists():
+        # The script finds in `target` what it compiles.
+        environment = {name: value for name, value in os.environ.items() if name != "CARGO_TARGET_DIR"}
+        # It fails where DuckDB does not run. The package then has no extension.
+        if subprocess.run([SCRIPT], env=environment).returncode == 0:
+            shutil.copy(REPOSITORY / "target/duckdb/md5lanes.duckdb_extension", "package/md5lanes")
+    return maturin.build_wheel(*arguments, **options)
