@@ -6,6 +6,7 @@ mod layouts;
 mod nulls;
 mod parallel;
 mod planner;
+mod random_tables;
 mod scripts;
 
 use datafusion::prelude::{SessionConfig, SessionContext};
