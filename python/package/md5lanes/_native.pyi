@@ -1,6 +1,6 @@
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from os import PathLike
-from typing import Any, ClassVar, Literal, Protocol, SupportsIndex, TypeAlias, final, overload
+from typing import Any, Final, Literal, Protocol, SupportsIndex, TypeAlias, final, overload
 
 import numpy
 import numpy.typing
@@ -52,9 +52,9 @@ def new(
 ) -> Md5: ...
 @final
 class Md5:
-    name: ClassVar[str]
-    digest_size: ClassVar[int]
-    block_size: ClassVar[int]
+    name: Final[str]
+    digest_size: Final[int]
+    block_size: Final[int]
     def update(self, data: Buffer, /) -> None: ...
     def digest(self) -> bytes: ...
     def hexdigest(self) -> str: ...
