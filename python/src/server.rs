@@ -5,6 +5,8 @@ pub(crate) mod waker;
 
 use std::num::NonZero;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::task::Waker;
+use std::thread;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -81,7 +83,8 @@ impl Stream {
     ///
     /// `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first
     /// runs. An update that is cancelled earlier does not happen. An update that is cancelled later still
-    /// counts, and the next use of the stream waits for it. Raises `RuntimeError` if another task waits for
+    /// counts, and the next use of the stream waits for it: `digest` blocks the event loop then, unless
+    /// `update_async(b"")` has been awaited before. Dropping the stream waits for nothing. Raises `RuntimeError` if another task waits for
     /// an update of the same stream, and `TypeError` if `data` is no bytes-like object. The event loop must
     /// have `add_reader`; on Windows that is `SelectorEventLoop`.
     ///
@@ -162,10 +165,20 @@ impl Inner {
     }
 }
 
-impl Drop for Stream {
+impl Drop for Inner {
     fn drop(&mut self) {
-        if let Ok(inner) = self.inner.get_mut() {
-            drop(inner.settle());
+        drop(self.settle());
+    }
+}
+
+impl Drop for Stream {
+    /// An event loop may drop a stream while an update is under way: a thread waits for its end, and releases the piece.
+    fn drop(&mut self) {
+        let inner = self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if inner.stream.poll_submitted(Waker::noop()).is_pending() {
+            let rest = Inner { stream: inner.stream.clone(), lent: inner.lent.take() };
+            // If the system starts no thread, `rest` is dropped here, and waits here.
+            let _ = thread::Builder::new().spawn(move || drop(rest));
         }
     }
 }

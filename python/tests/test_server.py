@@ -11,6 +11,7 @@ import subprocess
 import sys
 import weakref
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from conftest import holds_in_child, threads_of
@@ -182,6 +183,8 @@ def test_a_cancelled_update_that_has_begun_counts_and_the_next_waits_for_it() ->
                 del stream, updating
                 await asyncio.sleep(0)
                 gc.collect()
+                while is_lent(data):
+                    await asyncio.sleep(0.001)
         data.append(1)
         data.pop()
         if go_on != "drop":
@@ -191,6 +194,40 @@ def test_a_cancelled_update_that_has_begun_counts_and_the_next_waits_for_it() ->
 
     for go_on in ["digest", "update", "update_async", "drop"]:
         asyncio.run(work(go_on))
+
+
+def is_lent(data: bytearray) -> bool:
+    try:
+        data.append(1)
+    except BufferError:
+        return True
+    data.pop()
+    return False
+
+
+def test_a_stream_is_dropped_without_a_wait_for_its_update(endless: Path) -> None:
+    """The loop goes on while the piece is hashed, which takes hours, and the process may end."""
+    code = """
+import asyncio, gc, mmap, sys, md5lanes
+with open(sys.argv[1], "rb") as file:
+    piece = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+async def work():
+    stream = md5lanes.Server().stream()
+    updating = asyncio.ensure_future(stream.update_async(piece))
+    await asyncio.sleep(0)
+    updating.cancel()
+    del stream, updating
+    await asyncio.sleep(0)
+    gc.collect()
+    assert not [kept for kept in gc.get_objects() if isinstance(kept, md5lanes.Stream)]
+    try:
+        piece.close()
+    except BufferError:
+        print("lent")
+asyncio.run(work())
+"""
+    ran = subprocess.run([sys.executable, "-c", code, endless], capture_output=True, text=True, timeout=900)
+    assert ran.returncode == 0 and ran.stdout == "lent\n", ran.stderr
 
 
 def test_a_cancelled_update_that_has_not_begun_does_not_count() -> None:

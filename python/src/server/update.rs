@@ -118,8 +118,8 @@ unsafe impl Send for Lent {}
 impl AsRef<[u8]> for Lent {
     fn as_ref(&self) -> &[u8] {
         // SAFETY: these are the bytes that the buffer borrows. The buffer is not released before the update
-        // has ended: either a poll was ready, or `settle` has waited for it, also when the stream is
-        // dropped. Copies of the stream are made when no update is under way. `Buffer::deref` argues about
+        // has ended: either a poll was ready, or `settle` has waited for it, also when `Inner` is
+        // dropped. Other copies of the stream are made when no update is under way. `Buffer::deref` argues about
         // changes meanwhile.
         unsafe { std::slice::from_raw_parts(self.start, self.length) }
     }
