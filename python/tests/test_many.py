@@ -10,6 +10,7 @@ import io
 import itertools
 import operator
 import re
+import signal
 import threading
 import tracemalloc
 from collections.abc import Iterable, Iterator
@@ -67,6 +68,14 @@ def test_strings_that_are_not_ascii() -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 def test_long_items(threads: int) -> None:
     check([painted(i, i + 200_000 + 1000 * i) for i in range(60)], threads=threads)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("kind", [bytes, bytearray])
+def test_many_long_items(kind: Any, threads: int) -> None:
+    """They fill windows before these have as many items as they may."""
+    items = [kind([letter]) * (1 << 19) for letter in b"abcde"]
+    assert md5lanes.digest_many(items * 1000, threads=threads) == by_hashlib(items) * 1000
 
 
 def test_a_kind_that_comes_late() -> None:
@@ -305,6 +314,26 @@ def test_other_threads_run_meanwhile_and_control_c_ends_a_call() -> None:
     # Neither the other thread nor a signal handler would get a turn by what runs here, which takes hours if it is not ended.
     with threads_of(interrupt, 1), pytest.raises(KeyboardInterrupt):
         md5lanes.digest_many(itertools.chain(first(), itertools.repeat(bytes(1 << 16))), out="bytes")
+
+
+def test_control_c_ends_a_call_for_a_list_of_long_items() -> None:
+    handled = 0
+
+    def handle(*_: object) -> None:
+        nonlocal handled
+        handled += 1
+        # Before the call and at its end fewer are handled.
+        if handled == 6:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, handle)
+    signal.setitimer(signal.ITIMER_REAL, 0.001, 0.001)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            md5lanes.digest_many([bytes(1 << 18)] * 60_000, threads=2)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_items_of_an_iterator_are_not_kept() -> None:
