@@ -81,6 +81,13 @@ def test_an_open_transaction_sees_the_functions_once_it_has_ended(connection: du
             "md5('_dbt_utils_surrogate_key_null_-_dbt_utils_surrogate_key_null_')",
         ),
         ("md5lanes_surrogate_key(NULL, b)", "md5lanes_surrogate_key(NULL::VARCHAR, b)"),
+        ("md5lanes_separated_key('|', '', a, b)", "md5(coalesce(a, '') || '|' || coalesce(b, ''))"),
+        ("md5lanes_separated_key('', 'null', a)", "md5(coalesce(a, 'null'))"),
+        ("md5lanes_netstrings_key(b)", "md5(coalesce(strlen(b) || ':' || b || ',', '-,'))"),
+        (
+            f"md5lanes_netstrings_key({', '.join(['a'] * 12)})",
+            "md5(repeat(coalesce(strlen(a) || ':' || a || ',', '-,'), 12))",
+        ),
     ],
 )
 def test_functions_are_those_of_duckdb(
@@ -99,6 +106,12 @@ def test_a_filtered_and_empty_table(connection: duckdb.DuckDBPyConnection) -> No
 def test_other_types_have_to_be_cast(connection: duckdb.DuckDBPyConnection) -> None:
     with pytest.raises(duckdb.BinderException, match="VARCHAR, BIGINT.*explicit type casts"):
         connection.sql("SELECT md5lanes_surrogate_key(a, number) FROM texts")
+
+
+@pytest.mark.parametrize("arguments", ["a, '', a", "'-', a, a", "NULL, '', a", "'-', NULL, a"])
+def test_separators_are_constants(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
+    with pytest.raises(duckdb.Error, match="must be constants, and not NULL"):
+        connection.sql(f"SELECT md5lanes_separated_key({arguments}) FROM texts").fetchall()
 
 
 # A value of each type.

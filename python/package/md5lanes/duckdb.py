@@ -8,11 +8,12 @@
 [('900150983cd24fb0d6963f7d28e17f72',)]
 """
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from inspect import Parameter, Signature
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, Callable, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from md5lanes._native import column, rows
 
@@ -41,6 +42,8 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
     - `md5lanes(VARCHAR or BLOB) -> VARCHAR`: 32 hexadecimal digits
     - `md5lanes_binary(VARCHAR or BLOB) -> BLOB`: 16 bytes
     - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: what dbt's `generate_surrogate_key` gives for these columns
+    - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: the same with two constants of your own
+    - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: as `md5lanes.rows` with `encoding="netstrings"`
 
     Returns which functions these are:
 
@@ -48,7 +51,7 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
       to have been opened with `allow_unsigned_extensions`.
     - `"arrow"`: functions of Python, which get the rows through Arrow. They take several times as long.
 
-    NULL gives NULL; in a surrogate key NULL becomes dbt's text for it. Other types than strings and blobs are DuckDB's binder error,
+    NULL gives NULL; in a key NULL becomes a text. Other types than strings and blobs are DuckDB's binder error,
     and have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of a ninth and further
     columns when rows arrive.
 
@@ -84,26 +87,45 @@ def _binary(texts: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
 _BINARIES = [pyarrow.binary(), pyarrow.large_binary(), pyarrow.binary_view()]
 
 
-def _surrogate_key_of(*kinds: Any) -> Callable[..., pyarrow.ChunkedArray]:
-    """The function with parameters of these kinds: DuckDB asks `inspect` for them."""
+def _surrogate_key(columns: Sequence[pyarrow.ChunkedArray], **options: Any) -> pyarrow.ChunkedArray:
+    names = [f"argument {number}" for number in range(1, len(columns) + 1)]
+    table = pyarrow.table(columns, names)
+    for field in table.schema:
+        # `rows` would join them as they are.
+        if field.type in _BINARIES:
+            raise TypeError(f"{field.name} of the key is of type {field.type}: cast it to VARCHAR")
+    return pyarrow.chunked_array(rows(table, names, **options))
 
-    def surrogate_key(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
-        names = [f"argument {number}" for number in range(1, len(columns) + 1)]
-        table = pyarrow.table(columns, names)
-        for field in table.schema:
-            # `rows` would join them as they are.
-            if field.type in _BINARIES:
-                raise TypeError(f"{field.name} of md5lanes_surrogate_key is of type {field.type}: cast it to VARCHAR")
-        return pyarrow.chunked_array(rows(table, names))
+
+def _dbt(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
+    return _surrogate_key(columns)
+
+
+def _separated(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
+    constants = [column.unique().to_pylist() for column in columns[:2]]
+    match constants:
+        case [[str(separator)], [str(null)]]:
+            return _surrogate_key(columns[2:], separator=separator, null=null)
+    raise ValueError("md5lanes_separated_key: the separator and the text for nulls must be constants, and not NULL")
+
+
+def _netstrings(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
+    return _surrogate_key(columns, encoding="netstrings")
+
+
+def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[..., Any]:
+    """The function with parameters of these kinds, for which DuckDB asks `inspect`."""
+
+    def same(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
+        return function(*columns)
 
     parameters = [Parameter(f"_{number}", kind) for number, kind in enumerate(kinds)]
-    surrogate_key.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
-    return surrogate_key
+    same.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    return same
 
 
 # The binder of DuckDB knows the types of a function's parameters, but takes a Python function with `*args` for one of any types.
 _ONE, _REST = Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL
-_KEYS = [_surrogate_key_of(*[_ONE] * count) for count in range(1, 9)] + [_surrogate_key_of(*[_ONE] * 8, _REST)]
 
 # Names, functions, types of parameters, types of results. They are never freed: databases call them, and hold no reference.
 _FUNCTIONS: list[tuple[str, Any, Any, str]] = [
@@ -111,7 +133,15 @@ _FUNCTIONS: list[tuple[str, Any, Any, str]] = [
     ("md5lanes", _hexadecimal, ["BLOB"], "VARCHAR"),
     ("md5lanes_binary", _binary, ["VARCHAR"], "BLOB"),
     ("md5lanes_binary", _binary, ["BLOB"], "BLOB"),
-    *(("md5lanes_surrogate_key", key, ["VARCHAR"] * count, "VARCHAR") for count, key in enumerate(_KEYS, 1)),
+    *(
+        (name, _with_parameters(function, *[_ONE] * min(count, 8), *[_REST] * (count > 8)), ["VARCHAR"] * count, "VARCHAR")
+        for name, function, least in [
+            ("md5lanes_surrogate_key", _dbt, 1),
+            ("md5lanes_separated_key", _separated, 3),
+            ("md5lanes_netstrings_key", _netstrings, 1),
+        ]
+        for count in range(least, 10)
+    ),
 ]
 
 _REGISTERING = Lock()
