@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use md5lanes::{Digest, Messages, digest_many_into};
+use md5lanes::{Digest, digest_many_into};
 
 use crate::output::WINDOW;
 use crate::values::KEY;
-use crate::{Bits, Keys, Malformed, Values};
+use crate::{Bits, Keys, Malformed, Text, Values};
 
 /// A column of strings or binaries.
 #[derive(Clone, Debug)]
@@ -39,11 +39,10 @@ impl<'a> Column<'a> {
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            let mut has_value = vec![true; rows];
-            keys.for_each(0..rows, values.rows, |row, key| {
-                has_value[row] = key.is_none_or(|key| values.has_value(key));
-            });
-            let valid = Bits::from_fn(rows, |row| column.has_value(row) && has_value[row]);
+            let keys = keys.read(0..rows);
+            // A row whose key is malformed is found when it is read.
+            let has_value = |key: usize| key >= values.rows || values.has_value(key);
+            let valid = Bits::from_fn(rows, |row| column.has_value(row) && has_value(keys[row]));
             column.validity = Some(valid);
         }
         Ok(column)
@@ -124,25 +123,24 @@ impl<'a> Column<'a> {
     ) -> Result<(), Malformed> {
         if let Some((shared, keys)) = self.shared() {
             digests.reserve(rows.len());
-            let (has_value, mut is_faulty) = (self.validity.as_ref().map(Bits::reader), false);
-            keys.for_each(rows, shared.len(), |row, key| {
+            let has_value = self.validity.as_ref().map(Bits::reader);
+            for (row, key) in rows.clone().zip(keys.read(rows)) {
                 if has_value.as_ref().is_none_or(|has_value| has_value(row)) {
-                    is_faulty |= key.is_none();
-                    digests.push(key.map_or(NONE, |key| shared[key]));
+                    digests.push(*shared.get(key).ok_or(KEY)?);
                 }
-            });
-            return if is_faulty { Err(KEY) } else { Ok(()) };
+            }
+            return Ok(());
         }
         if let Values::Digests(known) = self.values {
             digests.extend(rows.filter(|row| self.has_value(*row)).map(|row| known[row]));
             return Ok(());
         }
-        if let (Values::Texts(texts), None) = (&self.values, &self.validity) {
-            append_digests(&texts[rows], digests);
-            return Ok(());
-        }
         scratch.clear();
-        self.read(rows, None, scratch)?;
+        if let (Values::Texts(texts), None) = (&self.values, &self.validity) {
+            scratch.extend(texts[rows].iter().map(Text::bytes));
+        } else {
+            self.read(rows, None, scratch)?;
+        }
         append_digests(&scratch[..], digests);
         Ok(())
     }
@@ -156,7 +154,10 @@ impl<'a> Column<'a> {
     ) -> Result<usize, Malformed> {
         match &self.validity {
             None if !self.has_nulls() => self.values.read(rows, |_| true, null, to),
-            None => self.values.read(rows, |_| false, null, to),
+            None => {
+                rows.for_each(|_| to.extend(null));
+                Ok(usize::MAX)
+            }
             Some(valid) => self.values.read(rows, valid.reader(), null, to),
         }
     }
@@ -165,9 +166,9 @@ impl<'a> Column<'a> {
 /// A digest that means nothing.
 const NONE: Digest = Digest::from_bytes([0; 16]);
 
-/// Appends the digest of each message.
-pub(crate) fn append_digests<M: Messages + ?Sized>(messages: &M, digests: &mut Vec<Digest>) {
+/// Appends the digest of each message. Not generic: each type of messages takes 40 KB of code.
+pub(crate) fn append_digests(messages: &[&[u8]], digests: &mut Vec<Digest>) {
     let start = digests.len();
-    digests.resize(start + messages.count(), NONE);
+    digests.resize(start + messages.len(), NONE);
     digest_many_into(messages, &mut digests[start..]);
 }

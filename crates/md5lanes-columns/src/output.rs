@@ -122,15 +122,13 @@ impl Window<'_> {
         if let Room::SharedViews { texts, views } = room {
             let (_, keys) = source.shared().expect("it has shared values");
             let has_value = source.validity_of_column().map(Bits::reader);
-            let (mut views, mut is_faulty) = (views.iter_mut(), false);
-            keys.for_each(rows, texts.len(), |row, key| {
-                let is_valid = has_value.as_ref().is_none_or(|has_value| has_value(row));
-                is_faulty |= is_valid && key.is_none();
-                let key = key.filter(|_| is_valid);
-                let view = key.map_or(0, |key| view_of(&texts[key], key));
-                views.next().expect("a view for each row").write(view);
-            });
-            return if is_faulty { Err(KEY) } else { Ok(()) };
+            for ((row, key), view) in rows.clone().zip(keys.read(rows)).zip(views) {
+                view.write(match has_value.as_ref().is_none_or(|has_value| has_value(row)) {
+                    true => view_of(texts.get(key).ok_or(KEY)?, key),
+                    false => 0,
+                });
+            }
+            return Ok(());
         }
         let mut digests = std::mem::take(&mut scratch.digests);
         digests.clear();

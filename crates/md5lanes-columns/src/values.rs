@@ -99,7 +99,10 @@ macro_rules! with_values {
                 $result
             }
             Values::Shared { keys, values } => {
-                let $value = |row: usize| values.values.value(keys.get(row, values.rows())?);
+                let $value = |row: usize| {
+                    let key = keys.read(row..row + 1)[0];
+                    if key < values.rows() { values.values.value(key) } else { None }
+                };
                 $result
             }
             Values::Digests(_) | Values::Null => {
@@ -130,20 +133,17 @@ impl<'a> Values<'a> {
         let mut readable = usize::MAX;
         to.reserve(rows.len());
         if let Values::Shared { keys, values } = self {
-            let mut is_faulty = false;
-            keys.for_each(rows, values.rows(), |row, key| {
-                if !has_value(row) {
-                    return to.extend(null);
+            for (row, key) in rows.clone().zip(keys.read(rows)) {
+                if has_value(row) {
+                    let value = if key < values.rows() { values.values.value(key) } else { None };
+                    let value = value.ok_or_else(|| self.fault())?;
+                    readable = readable.min(value.readable);
+                    to.push(value.bytes);
+                } else {
+                    to.extend(null);
                 }
-                match key.and_then(|key| values.values.value(key)) {
-                    Some(value) => {
-                        readable = readable.min(value.readable);
-                        to.push(value.bytes);
-                    }
-                    None => is_faulty = true,
-                }
-            });
-            return if is_faulty { Err(KEY) } else { Ok(readable) };
+            }
+            return Ok(readable);
         }
         with_values!(self, value => {
             for row in rows {
@@ -305,13 +305,6 @@ impl<'a> Text<'a> {
     }
 }
 
-impl AsRef<[u8]> for Text<'_> {
-    #[inline]
-    fn as_ref(&self) -> &[u8] {
-        self.bytes()
-    }
-}
-
 impl std::fmt::Debug for Text<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.bytes().fmt(f)
@@ -338,43 +331,32 @@ impl<'a> Keys<'a> {
         match self {
             Keys::Indices(indices) => indices.count(),
             Keys::Runs { ends, first } => {
-                let last = ends.count().checked_sub(1).and_then(|last| ends.get(last));
-                last.unwrap_or_default().saturating_sub(*first)
+                let last = ends.count().checked_sub(1).map(|last| ends.get(last));
+                last.filter(|end| *end != NO_KEY).unwrap_or_default().saturating_sub(*first)
             }
         }
     }
 
-    /// The key of a row. `None` if there is no such one among `values` values.
-    fn get(&self, row: usize, values: usize) -> Option<usize> {
-        let mut found = None;
-        self.for_each(row..row + 1, values, |_, key| found = key);
-        found
-    }
-
-    /// Calls `take` with each row and its key, or `None` if there is no such one among `values` values.
-    #[inline]
-    pub(crate) fn for_each(
-        &self,
-        rows: Range<usize>,
-        values: usize,
-        mut take: impl FnMut(usize, Option<usize>),
-    ) {
+    /// The keys of rows. Those of malformed rows are more than the number of any values.
+    pub(crate) fn read(&self, rows: Range<usize>) -> Vec<usize> {
         match self {
-            Keys::Indices(indices) => {
-                indices.for_each(rows, |row, key| take(row, key.filter(|key| *key < values)));
-            }
+            Keys::Indices(indices) => indices.read(rows),
             Keys::Runs { ends, first } => {
                 let mut run = ends.first_above(first + rows.start);
-                for row in rows {
-                    while ends.get(run).is_some_and(|end| end <= first + row) {
+                let key = |row| {
+                    while ends.get(run) <= first + row {
                         run += 1;
                     }
-                    take(row, (run < values.min(ends.count())).then_some(run));
-                }
+                    if run < ends.count() { run } else { NO_KEY }
+                };
+                rows.map(key).collect()
             }
         }
     }
 }
+
+/// The key of a row that has none, and what stands for a negative one.
+const NO_KEY: usize = usize::MAX;
 
 /// Integers one behind the other: the keys of a dictionary, or the ends of runs.
 #[derive(Clone, Copy, Debug)]
@@ -409,6 +391,25 @@ impl Integer {
     }
 }
 
+/// Evaluates an expression in which `$integer` is a function from memory and an index to the integer there.
+macro_rules! by_kind {
+    ($kind:expr, $integer:ident => $result:expr) => {
+        by_kind!($kind, $integer => $result, I8 i8, U8 u8, I16 i16, U16 u16, I32 i32, U32 u32, I64 i64, U64 u64)
+    };
+    ($kind:expr, $integer:ident => $result:expr, $($kind_of:ident $type:ty),*) => {
+        match $kind {
+            $(Integer::$kind_of => {
+                let $integer = |bytes: &[u8], index: usize| {
+                    let bytes = bytes.as_chunks::<{ size_of::<$type>() }>().0.get(index);
+                    let integer = bytes.map(|bytes| <$type>::from_ne_bytes(*bytes));
+                    integer.and_then(|integer| integer.try_into().ok()).unwrap_or(NO_KEY)
+                };
+                $result
+            })*
+        }
+    };
+}
+
 impl<'a> Integers<'a> {
     /// The integers of that type in some memory.
     pub fn new(bytes: &'a [u8], kind: Integer) -> Self {
@@ -419,35 +420,15 @@ impl<'a> Integers<'a> {
         self.bytes.len() / self.kind.size()
     }
 
-    /// Calls `take` with some indices and their integers, which are `None` if they are negative or missing.
+    /// The integer at an index, or [`NO_KEY`] if it is negative or missing.
     #[inline]
-    fn for_each(&self, indices: Range<usize>, mut take: impl FnMut(usize, Option<usize>)) {
-        macro_rules! integers {
-            ($integer:ty) => {{
-                let all = self.bytes.as_chunks::<{ size_of::<$integer>() }>().0;
-                for index in indices {
-                    let bytes = all.get(index);
-                    let integer = bytes.map(|bytes| <$integer>::from_ne_bytes(*bytes));
-                    take(index, integer.and_then(|integer| integer.try_into().ok()));
-                }
-            }};
-        }
-        match self.kind {
-            Integer::I8 => integers!(i8),
-            Integer::U8 => integers!(u8),
-            Integer::I16 => integers!(i16),
-            Integer::U16 => integers!(u16),
-            Integer::I32 => integers!(i32),
-            Integer::U32 => integers!(u32),
-            Integer::I64 => integers!(i64),
-            Integer::U64 => integers!(u64),
-        }
+    fn get(&self, index: usize) -> usize {
+        by_kind!(self.kind, integer => integer(self.bytes, index))
     }
 
-    fn get(&self, index: usize) -> Option<usize> {
-        let mut found = None;
-        self.for_each(index..index + 1, |_, integer| found = integer);
-        found
+    /// [`get`](Self::get) for some indices.
+    fn read(&self, indices: Range<usize>) -> Vec<usize> {
+        by_kind!(self.kind, integer => indices.map(|index| integer(self.bytes, index)).collect())
     }
 
     /// The index of the first of these ascending integers that is more than `number`.
@@ -455,7 +436,7 @@ impl<'a> Integers<'a> {
         let (mut low, mut high) = (0, self.count());
         while low < high {
             let middle = low.midpoint(high);
-            match self.get(middle).is_some_and(|integer| integer > number) {
+            match self.get(middle) > number {
                 true => high = middle,
                 false => low = middle + 1,
             }
