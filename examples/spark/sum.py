@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from pyspark.sql import SparkSession
-from pyspark.sql.functions import col, concat, lit
+from pyspark.sql.functions import col, concat, lit, replace, when
 
 from md5lanes.spark import sum_files
 
@@ -23,7 +23,12 @@ def main(folder: str, sums: str) -> int:
     paths = spark.createDataFrame(names, "path string").repartition(4 * spark.sparkContext.defaultParallelism)
     # `persist` keeps the results, so that no file is read twice.
     done = sum_files(paths).persist()
-    done.where(col("md5").isNotNull()).select(concat("md5", lit("  "), "path")).write.text(sums)
+    # As md5sum: a line that begins with a backslash has an escaped name.
+    name = col("path")
+    for character, escaped in [("\\", r"\\"), ("\n", r"\n"), ("\r", r"\r")]:
+        name = replace(name, lit(character), lit(escaped))
+    escape = when(name == col("path"), "").otherwise("\\")
+    done.where(col("md5").isNotNull()).select(concat(escape, "md5", lit("  "), name)).write.text(sums)
     failed = done.where(col("error").isNotNull()).select("error").collect()
     for (error,) in failed:
         print(error, file=sys.stderr)

@@ -356,6 +356,9 @@ def wait_for_end(process: int) -> None:
 
 def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path) -> None:
     folder, sums = files[0].parent, tmp_path / "sums"
+    for name in ["new\nline", "back\\slash", "\\n\n"]:
+        files.append(folder / name)
+        files[-1].write_text(name)
     (folder / "missing").symlink_to("nowhere")
     environment = {
         **os.environ,
@@ -372,7 +375,8 @@ def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path
     )
     assert f"No such file or directory: '{folder / 'missing'}'" in run.stdout and run.returncode == 1
     lines = "".join(part.read_text() for part in sums.glob("part-*"))
-    assert sorted(lines.splitlines()) == sorted(f"{md5_of(path)}  {path}" for path in files)
+    expected = subprocess.run(["md5sum", *files], capture_output=True, text=True, check=True).stdout
+    assert sorted(lines.splitlines()) == sorted(expected.splitlines())
     check = subprocess.run(["md5sum", "--check", "--quiet"], input=lines, text=True)
     assert check.returncode == 0
 
