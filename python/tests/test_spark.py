@@ -195,6 +195,14 @@ def test_no_rows_give_no_rows(spark: SparkSession) -> None:
     assert md5lanes.spark.verify_etags(none).collect() == []
 
 
+def test_a_column_of_nulls_has_no_type(spark: SparkSession) -> None:
+    nulls = spark.sql("SELECT NULL AS path, NULL AS etag")
+    (row,) = md5lanes.spark.sum_files(nulls).collect()
+    assert row.error == "path is null"
+    (row,) = md5lanes.spark.verify_etags(nulls).collect()
+    assert row.error == "path is null"
+
+
 def test_etags_are_compared(spark: SparkSession, tmp_path: Path) -> None:
     path = tmp_path / "object"
     path.write_bytes(bytes(12 << 20))
@@ -220,6 +228,10 @@ def test_wrong_arguments_are_named_before_anything_runs(spark: SparkSession) -> 
         md5lanes.spark.sum_files(paths, path="file")
     with pytest.raises(ValueError, match="has a column 'size': rename it"):
         md5lanes.spark.sum_files(paths)
+    with pytest.raises(TypeError, match="'n' is of type bigint, and has to be a string or a binary"):
+        md5lanes.spark.sum_files(paths.select(col("size").cast("long").alias("n")), path="n")
+    with pytest.raises(TypeError, match="'e' is of type binary, and has to be a string"):
+        md5lanes.spark.verify_etags(paths.select("path", col("path").cast("binary").alias("e")), etag="e")
     with pytest.raises(ValueError, match="part_size"):
         md5lanes.spark.verify_etags(paths.select("path", col("path").alias("etag")), part_size=0)
     with pytest.raises(ValueError, match="threads"):

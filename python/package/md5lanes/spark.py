@@ -26,7 +26,7 @@ try:
     import pyarrow
     from pyspark.sql import DataFrame, SparkSession
     from pyspark.sql.pandas.types import to_arrow_type
-    from pyspark.sql.types import LongType, StringType, StructField, StructType
+    from pyspark.sql.types import BinaryType, LongType, NullType, StringType, StructField, StructType
 except ModuleNotFoundError:
     raise ModuleNotFoundError(
         "md5lanes.spark needs Spark and pyarrow: pip install 'md5lanes[spark]'"
@@ -42,7 +42,6 @@ _CHECK = {
     "size": LongType(),
     "error": StringType(),
 }
-
 
 def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) -> DataFrame:
     """Adds the MD5 of each file to a frame with a column of paths.
@@ -67,7 +66,7 @@ def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) 
     busy: repartition it.
 
     Raises `ValueError` if there is no such column of paths, or more than one, or a column has the name of a new one: names are equal
-    as for Spark, by `spark.sql.caseSensitive`.
+    as for Spark, by `spark.sql.caseSensitive`. `TypeError` if the paths are of another type.
     """
 
     def sums(paths: list[Any]) -> Iterator[tuple[Any, ...]]:
@@ -94,7 +93,7 @@ def verify_etags(
     Paths, threads and tasks are as in `sum_files`. `part_size` is the part size of the uploads in bytes; without it the part
     sizes of common clients are tried.
 
-    Raises `ValueError` as `sum_files`, or if S3 takes no such parts.
+    Raises errors as `sum_files` does, also for ETags that are no strings, and `ValueError` if S3 takes no such parts.
     """
 
     def checks(pairs: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
@@ -152,6 +151,11 @@ def _map(
             raise ValueError(f"the frame has a column {frame.columns[index]!r}: rename it, or leave it out")
     list(compute([]))  # Wrong arguments raise here, and not on a worker.
     places = [called(name)[0] for name in inputs]
+    kinds = [("a string or a binary", (StringType, BinaryType, NullType)), ("a string", (StringType, NullType))]
+    for name, place, (kind, types) in zip(inputs, places, kinds):
+        type = frame.schema[place].dataType
+        if not isinstance(type, types):
+            raise TypeError(f"the column {name!r} is of type {type.simpleString()}, and has to be {kind}")
     schema = StructType(frame.schema.fields + [StructField(name, type) for name, type in added.items()])
 
     def prepared(row: tuple[Any, ...]) -> tuple[Any, ...] | str:
