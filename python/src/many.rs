@@ -4,7 +4,7 @@ use std::mem::MaybeUninit;
 use std::time::{Duration, Instant};
 
 use md5lanes::{Digest, hex_many_into};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyModuleNotFoundError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString};
 
@@ -49,7 +49,13 @@ pub(crate) fn digest_many<'py>(
         "list" => Ok(list_of_digests(items, threads)?.into_any()),
         "bytes" => Ok(flat(items, threads)?.into_any()),
         "numpy" => {
-            let numpy = python.import("numpy")?;
+            let numpy = python.import("numpy").map_err(|error| {
+                if error.is_instance_of::<PyModuleNotFoundError>(python) {
+                    PyModuleNotFoundError::new_err("out='numpy' needs NumPy: pip install numpy")
+                } else {
+                    error
+                }
+            })?;
             let array = numpy.call_method1("frombuffer", (flat(items, threads)?, "u1"))?;
             array.call_method1("reshape", (-1, 16))
         }

@@ -11,6 +11,7 @@ import itertools
 import operator
 import re
 import signal
+import sys
 import threading
 import tracemalloc
 from collections.abc import Iterable, Iterator
@@ -129,6 +130,13 @@ def test_an_item_that_cannot_be_hashed_is_named(index: int, item: Any, error: ty
 def test_wrong_arguments(arguments: dict[str, Any], error: type[Exception], reason: str) -> None:
     with pytest.raises(error, match=reason):
         md5lanes.digest_many(arguments.pop("items"), **arguments)
+
+
+def test_what_needs_numpy_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert md5lanes.digest_many([], out="bytes") == b""
+    with pytest.raises(ModuleNotFoundError, match="needs NumPy: pip install numpy"):
+        md5lanes.digest_many([], out="numpy")
 
 
 def test_far_too_many_threads_are_no_harm() -> None:

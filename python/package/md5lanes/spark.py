@@ -29,7 +29,7 @@ try:
     from pyspark.sql.types import BinaryType, LongType, NullType, StringType, StructField, StructType
 except ModuleNotFoundError:
     raise ModuleNotFoundError(
-        "md5lanes.spark needs Spark and pyarrow: pip install 'md5lanes[spark]'"
+        "md5lanes.spark needs Spark, pandas and pyarrow: pip install 'md5lanes[spark]'"
     )
 
 __all__ = ["register", "sum_files", "verify_etags"]
