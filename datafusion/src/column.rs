@@ -63,7 +63,9 @@ pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
                 _ => unreachable!("it has runs"),
             )
         }
-        other => return internal_err!("the planner lets {other} pass, which is no string or binary"),
+        other => {
+            return internal_err!("the planner lets {other} pass, which is no string or binary");
+        }
     };
     let bits = array.nulls().map(|nulls| Bits::new(nulls.validity(), nulls.offset(), nulls.len()));
     Column::new(array.len(), bits, values).map_err(error)

@@ -49,8 +49,9 @@ impl SurrogateKey {
                 "",
             ),
         };
-        let what =
-            format!("Computes the MD5 of each row, as 32 hexadecimal digits: of its values as strings, {joined}");
+        let what = format!(
+            "Computes the MD5 of each row, as 32 hexadecimal digits: of its values as strings, {joined}"
+        );
         let syntax = format!("{}({parameters}expression[, ..., expression_n])", kind.name());
         SurrogateKey {
             kind,
@@ -85,10 +86,15 @@ impl Kind {
                 let text = |value: &ScalarValue| value.try_as_str().flatten().map(str::to_owned);
                 match (text(separator), text(null)) {
                     (Some(separator), Some(null)) => Ok(Encoding::separated(&separator, &null)),
-                    _ => exec_err!("{}: the separator and the text for nulls must be strings, and not NULL", self.name()),
+                    _ => exec_err!(
+                        "{}: the separator and the text for nulls must be strings, and not NULL",
+                        self.name()
+                    ),
                 }
             }
-            _ => exec_err!("{}: the separator and the text for nulls must be constants", self.name()),
+            _ => {
+                exec_err!("{}: the separator and the text for nulls must be constants", self.name())
+            }
         }
     }
 }

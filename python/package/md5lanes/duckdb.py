@@ -52,8 +52,8 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
     - `"arrow"`: functions of Python, which get the rows through Arrow. They take several times as long.
 
     NULL gives NULL; in a key NULL becomes a text. Other types than strings and blobs are DuckDB's binder error,
-    and have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of a ninth and further
-    columns when rows arrive.
+    and have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of a tenth and further
+    arguments when rows arrive.
 
     A second call for a database changes nothing. A transaction that is open does not see the functions yet.
     """

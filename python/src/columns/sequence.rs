@@ -1,13 +1,12 @@
 //! The result of a call: digests as a sequence of Python, and as Arrow data.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use md5lanes::Digest;
 use md5lanes_columns::{Bits, Column, Source, Values};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyCapsule, PyList, PySlice, PyString};
+use pyo3::types::{PyBool, PyBytes, PyCapsule, PyList, PySlice, PyString, PyTuple};
 
 use super::export;
 use super::interface::Structure;
@@ -153,12 +152,12 @@ impl DigestColumn {
     }
 
     /// Pickles the digests as bytes.
-    fn __reduce__<'py>(
-        this: &Bound<'py, Self>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, Cow<'static, [u8]>, Cow<'static, [u8]>))> {
-        let (digests, valid) = this.get().digests();
+    fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
+        let (python, column) = (this.py(), this.get());
+        let (digests, valid) = column.digests();
         let digests = digests.iter().flat_map(|digest| *digest.as_bytes()).collect::<Vec<_>>();
-        Ok((this.getattr("_of")?, (this.get().form.name(), digests.into(), valid.into())))
+        let [digests, valid] = [digests, valid].map(|bytes| PyBytes::new(python, &bytes));
+        (this.getattr("_of")?, (column.form.name(), digests, valid)).into_pyobject(python)
     }
 
     /// What was pickled.
