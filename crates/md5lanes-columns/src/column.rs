@@ -4,9 +4,12 @@ use std::ops::Range;
 
 use md5lanes::{Digest, digest_many_into};
 
-use crate::output::WINDOW;
+use crate::output::{VIEWED, WINDOW};
 use crate::values::KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
+
+/// The most values whose texts are in one buffer of views.
+const MOST_SHARED: usize = VIEWED / 32;
 
 /// A column of strings or binaries.
 #[derive(Clone, Debug)]
@@ -24,7 +27,7 @@ impl<'a> Column<'a> {
     ///
     /// # Errors
     ///
-    /// If memory of the rows is missing. Offsets, keys and views are checked when their rows are read.
+    /// If memory of the rows is missing, or ends of runs do not ascend. Offsets, keys and views are checked when their rows are read.
     pub fn new(
         rows: usize,
         validity: Option<Bits<'a>>,
@@ -51,7 +54,7 @@ impl<'a> Column<'a> {
     /// Hashes the values that rows share, each once, unless they are more than the rows.
     pub(crate) fn hash_shared(&mut self) -> Result<(), Malformed> {
         if let Values::Shared { values, .. } = &self.values
-            && values.rows <= self.rows
+            && values.rows <= self.rows.min(MOST_SHARED)
         {
             let (mut digests, mut scratch) = (Vec::with_capacity(values.rows), Vec::new());
             for start in (0..values.rows).step_by(WINDOW) {

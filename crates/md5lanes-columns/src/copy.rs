@@ -26,20 +26,8 @@ impl Padded {
         &self.bytes[..self.length]
     }
 
-    /// Copies the text.
-    ///
-    /// # Safety
-    ///
-    /// `max(length, PIECE)` bytes can be written at `to`.
-    #[inline(always)]
-    pub(crate) unsafe fn copy(&self, to: *mut u8) {
-        // SAFETY: the text is padded to a piece; the caller's promise.
-        unsafe {
-            to.cast::<[u8; PIECE]>().write_unaligned(*self.bytes.first_chunk().unwrap_unchecked());
-            if self.length > PIECE {
-                to.copy_from_nonoverlapping(self.bytes.as_ptr(), self.length);
-            }
-        }
+    pub(crate) fn first_piece(&self) -> [u8; PIECE] {
+        *self.bytes.first_chunk().expect("there is one at least")
     }
 }
 

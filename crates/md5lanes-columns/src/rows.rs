@@ -186,6 +186,7 @@ impl Joined {
         rows: usize,
         separator: &Padded,
     ) {
+        let (separator, first_piece) = (separator.bytes(), separator.first_piece());
         let start = self.bytes.as_mut_ptr();
         let mut end = self.bytes.len();
         for row in 0..rows {
@@ -193,8 +194,12 @@ impl Joined {
                 // SAFETY: the caller's promise. What is copied beyond a value is overwritten by what follows.
                 unsafe {
                     if column > 0 {
-                        separator.copy(start.add(end));
-                        end += separator.bytes().len();
+                        let to = start.add(end);
+                        to.cast::<[u8; PIECE]>().write_unaligned(first_piece);
+                        if separator.len() > PIECE {
+                            to.copy_from_nonoverlapping(separator.as_ptr(), separator.len());
+                        }
+                        end += separator.len();
                     }
                     copy::<LEAST>(value, start.add(end));
                 }

@@ -58,11 +58,9 @@ pub enum Values<'a> {
     Null,
 }
 
-/// Evaluates an expression in which `$value` is a function from a row, or a row of a dictionary, to its value.
-///
-/// So each layout has loops of its own.
+/// Evaluates an expression in which `$value` is a function from one of `$rows` to its value. So each layout has loops of its own.
 macro_rules! with_values {
-    ($values:expr, $value:ident => $result:expr) => {
+    ($values:expr, $rows:expr, $value:ident => $result:expr) => {
         match $values {
             Values::Offsets32 { offsets, data } => {
                 let offsets = offsets.as_chunks::<4>().0;
@@ -99,9 +97,10 @@ macro_rules! with_values {
                 $result
             }
             Values::Shared { keys, values } => {
-                let $value = |row: usize| {
-                    let key = keys.read(row..row + 1)[0];
-                    if key < values.rows() { values.values.value(key) } else { None }
+                let (first, keys) = ($rows.start, keys.read($rows));
+                let $value = |row: usize| match keys[row - first] {
+                    key if key < values.rows() => values.values.value(key),
+                    _ => None,
                 };
                 $result
             }
@@ -117,7 +116,7 @@ impl<'a> Values<'a> {
     /// The value of a row that is not null. `None` if the data for it are malformed.
     #[inline]
     fn value(&self, row: usize) -> Option<Value<'a>> {
-        with_values!(self, value => value(row))
+        with_values!(self, row..row + 1, value => value(row))
     }
 
     /// Appends the value of each row for which `has_value` holds, and else `null`, if that is given. Returns the least number of bytes that
@@ -132,20 +131,7 @@ impl<'a> Values<'a> {
     ) -> Result<usize, Malformed> {
         let mut readable = usize::MAX;
         to.reserve(rows.len());
-        if let Values::Shared { keys, values } = self {
-            for (row, key) in rows.clone().zip(keys.read(rows)) {
-                if has_value(row) {
-                    let value = if key < values.rows() { values.values.value(key) } else { None };
-                    let value = value.ok_or_else(|| self.fault())?;
-                    readable = readable.min(value.readable);
-                    to.push(value.bytes);
-                } else {
-                    to.extend(null);
-                }
-            }
-            return Ok(readable);
-        }
-        with_values!(self, value => {
+        with_values!(self, rows.clone(), value => {
             for row in rows {
                 if has_value(row) {
                     let value: Value<'a> = value(row).ok_or_else(|| self.fault())?;
@@ -159,7 +145,7 @@ impl<'a> Values<'a> {
         Ok(readable)
     }
 
-    /// Checks that there is a value for each row, as far as that can be told without reading offsets and keys.
+    /// Checks that there is a value for each row, as far as that can be told without reading offsets, views and keys.
     pub(crate) fn check(&self, rows: usize) -> Result<(), Malformed> {
         let has = |values: usize, what| if rows <= values { Ok(()) } else { Err(Malformed(what)) };
         match self {
@@ -176,7 +162,10 @@ impl<'a> Values<'a> {
                 has(data.len().checked_div(*width).unwrap_or(rows), "values are missing")
             }
             Values::Texts(texts) => has(texts.len(), "texts are missing"),
-            Values::Shared { keys, .. } => has(keys.rows(), "keys are missing"),
+            Values::Shared { keys: Keys::Runs { ends, .. }, .. } if !ends.ascend() => {
+                Err(Malformed("the ends of runs do not ascend"))
+            }
+            Values::Shared { keys, .. } => has(keys.rows(), "keys or runs are missing"),
             Values::Digests(digests) => has(digests.len(), "digests are missing"),
             Values::Constant(_) | Values::Null => Ok(()),
         }
@@ -331,8 +320,8 @@ impl<'a> Keys<'a> {
         match self {
             Keys::Indices(indices) => indices.count(),
             Keys::Runs { ends, first } => {
-                let last = ends.count().checked_sub(1).map(|last| ends.get(last));
-                last.filter(|end| *end != NO_KEY).unwrap_or_default().saturating_sub(*first)
+                let last = ends.count().checked_sub(1).map_or(0, |last| ends.get(last));
+                last.saturating_sub(*first)
             }
         }
     }
@@ -429,6 +418,16 @@ impl<'a> Integers<'a> {
     /// [`get`](Self::get) for some indices.
     fn read(&self, indices: Range<usize>) -> Vec<usize> {
         by_kind!(self.kind, integer => indices.map(|index| integer(self.bytes, index)).collect())
+    }
+
+    /// Whether each is more than the one before it, and none is negative.
+    fn ascend(&self) -> bool {
+        let mut least = 0;
+        (0..self.count()).map(|index| self.get(index)).all(|integer| {
+            let is_more = (least..NO_KEY).contains(&integer);
+            least = integer.saturating_add(1);
+            is_more
+        })
     }
 
     /// The index of the first of these ascending integers that is more than `number`.

@@ -367,7 +367,11 @@ fn malformed_columns_are_errors() {
     let one = || Box::new(Column::new(1, None, Values::Constant(b"one")).unwrap());
     assert!(two(Values::Shared { keys: keys(&[0]), values: one() }).is_err());
     let ends = |ends| Keys::Runs { ends: Integers::new(ends, Integer::U8), first: 1 };
-    assert!(two(Values::Shared { keys: ends(&[2]), values: one() }).is_err());
+    for wrong in [&[2][..], &[3, 1], &[1, 1, 3]] {
+        assert!(two(Values::Shared { keys: ends(wrong), values: one() }).is_err());
+    }
+    let negative = Keys::Runs { ends: Integers::new(&[1, 255, 3], Integer::I8), first: 0 };
+    assert!(two(Values::Shared { keys: negative, values: one() }).is_err());
 
     // What is found when the values are read.
     let view = |view: [u32; 4]| view.map(u32::to_ne_bytes);
@@ -379,7 +383,7 @@ fn malformed_columns_are_errors() {
         Values::Views { memory: vec![&views] },
         Values::Shared { keys: keys(&[0, 1]), values: one() },
         Values::Shared { keys: keys(&[255, 0]), values: one() },
-        Values::Shared { keys: ends(&[1, 3]), values: one() },
+        Values::Shared { keys: ends(&[2, 3]), values: one() },
     ] {
         let column = Column::new(2, None, values).unwrap();
         let source = Source::column(column.clone()).unwrap();

@@ -43,6 +43,7 @@ _CHECK = {
     "error": StringType(),
 }
 
+
 def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) -> DataFrame:
     """Adds the MD5 of each file to a frame with a column of paths.
 

@@ -71,7 +71,8 @@ pub(super) fn column<'a>(
             Values::Fixed { data: &data[first * width..], width: *width }
         }
         Type::Written(written) => {
-            let values = buffers.memory(1, Some((end * written.bits()).div_ceil(8)), "data")?;
+            let size = end.checked_mul(written.bits()).map(|bits| bits.div_ceil(8));
+            let values = buffers.memory(1, size, "data")?;
             let has_value = |row| validity.as_ref().is_none_or(|bits: &Bits<'_>| bits.get(row));
             let written = written.texts(values, first, length, has_value)?;
             texts.get_or_init(|| written).values()
