@@ -95,6 +95,7 @@ pub(crate) fn digests<'a>(
     digests: &mut Vec<Digest>,
 ) -> Result<(), Malformed> {
     let Scratch { values, joined, .. } = scratch;
+    joined.clear(); // An error may have left rows.
     let null = Some(encoding.null.bytes());
     if let ([column], Kind::Separated(_)) = (columns, &encoding.kind) {
         values.clear();
@@ -215,6 +216,10 @@ impl Joined {
     fn hash(&mut self, digests: &mut Vec<Digest>) {
         let rows = self.offsets.windows(2).map(|ends| &self.bytes[ends[0]..ends[1]]);
         append_digests(&rows.collect::<Vec<_>>(), digests);
+        self.clear();
+    }
+
+    fn clear(&mut self) {
         self.bytes.clear();
         self.offsets.clear();
     }

@@ -392,6 +392,18 @@ fn malformed_columns_are_errors() {
         let source = Source::rows(vec![column.clone(), column], &encoding);
         assert!(source.digests(0..2, &mut Scratch::default(), &mut Vec::new()).is_err());
     }
+
+    // Rows that were joined before an error are forgotten.
+    let keys = [&[0; 200][..], &[1]].concat();
+    let keys = Keys::Indices(Integers::new(&keys, Integer::U8));
+    let column = Column::new(201, None, Values::Shared { keys, values: one() }).unwrap();
+    let encoding = Encoding::dbt();
+    let source = Source::rows(vec![column.clone(), column], &encoding);
+    let (mut scratch, mut digests) = (Scratch::default(), Vec::new());
+    assert!(source.digests(0..201, &mut scratch, &mut digests).is_err());
+    digests.clear();
+    source.digests(0..2, &mut scratch, &mut digests).unwrap();
+    assert_eq!(digests, [digest(b"one-one"); 2]);
 }
 
 /// Rows share one value of gibibytes: their length overflows no integer of 64 bits, and nothing is copied.
