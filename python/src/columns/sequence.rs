@@ -22,11 +22,18 @@ use crate::threads::Threads;
 pub(crate) struct DigestColumn {
     form: Form,
     chunks: Vec<Arc<Chunk>>,
+    /// The number of rows up to the end of each chunk.
+    ends: Vec<usize>,
 }
 
 impl DigestColumn {
     pub(super) fn new(form: Form, chunks: Vec<Arc<Chunk>>) -> Self {
-        DigestColumn { form, chunks }
+        let mut end = 0;
+        let ends = chunks.iter().map(|chunk| {
+            end += chunk.length;
+            end
+        });
+        DigestColumn { form, ends: ends.collect(), chunks }
     }
 
     /// The bytes of each row, in its form, unless it is null.
@@ -36,14 +43,10 @@ impl DigestColumn {
             .flat_map(|chunk| (0..chunk.length).map(|row| chunk.value(self.form, row)))
     }
 
-    fn row(&self, mut index: usize) -> Option<Option<&[u8]>> {
-        for chunk in &self.chunks {
-            if index < chunk.length {
-                return Some(chunk.value(self.form, index));
-            }
-            index -= chunk.length;
-        }
-        None
+    fn row(&self, index: usize) -> Option<Option<&[u8]>> {
+        let place = self.ends.partition_point(|end| *end <= index);
+        let chunk = self.chunks.get(place)?;
+        Some(chunk.value(self.form, index + chunk.length - self.ends[place]))
     }
 
     fn object<'py>(
@@ -95,7 +98,7 @@ fn too_many(digests: usize) -> PyErr {
 #[pymethods]
 impl DigestColumn {
     fn __len__(&self) -> usize {
-        self.chunks.iter().map(|chunk| chunk.length).sum()
+        self.ends.last().copied().unwrap_or_default()
     }
 
     fn __repr__(&self) -> String {
@@ -169,7 +172,7 @@ impl DigestColumn {
         if valid.len() < digests.len().div_ceil(8) {
             return Err(PyValueError::new_err("a bit for each digest is wanted"));
         }
-        Ok(DigestColumn { form, chunks: vec![array(form, &digests, valid)?] })
+        Ok(DigestColumn::new(form, vec![array(form, &digests, valid)?]))
     }
 
     /// NumPy's protocol: an array of objects, or of `dtype`.

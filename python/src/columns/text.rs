@@ -66,9 +66,9 @@ impl Written {
         fn at<const SIZE: usize>(values: &[u8], index: usize) -> [u8; SIZE] {
             values.as_chunks().0[index]
         }
-        macro_rules! write_integer {
+        macro_rules! integer {
             ($integer:ty) => {
-                write!(to, "{}", <$integer>::from_ne_bytes(at(values, index)))
+                <$integer>::from_ne_bytes(at(values, index)).into()
             };
         }
         let written = match self {
@@ -79,14 +79,19 @@ impl Written {
                     .map(|(shift, bits)| part(shift, bits));
                 write!(to, "{a:08x}-{b:04x}-{c:04x}-{d:04x}-{e:012x}")
             }
-            Written::Integer(Integer::I8) => write_integer!(i8),
-            Written::Integer(Integer::U8) => write_integer!(u8),
-            Written::Integer(Integer::I16) => write_integer!(i16),
-            Written::Integer(Integer::U16) => write_integer!(u16),
-            Written::Integer(Integer::I32) => write_integer!(i32),
-            Written::Integer(Integer::U32) => write_integer!(u32),
-            Written::Integer(Integer::I64) => write_integer!(i64),
-            Written::Integer(Integer::U64) => write_integer!(u64),
+            Written::Integer(integer) => {
+                let integer: i128 = match integer {
+                    Integer::I8 => integer!(i8),
+                    Integer::U8 => integer!(u8),
+                    Integer::I16 => integer!(i16),
+                    Integer::U16 => integer!(u16),
+                    Integer::I32 => integer!(i32),
+                    Integer::U32 => integer!(u32),
+                    Integer::I64 => integer!(i64),
+                    Integer::U64 => integer!(u64),
+                };
+                write!(to, "{integer}")
+            }
             Written::Bool => write!(to, "{}", values[index / 8] >> (index % 8) & 1 == 1),
             Written::Date => {
                 let days = i32::from_ne_bytes(at(values, index));
