@@ -63,8 +63,11 @@ impl<'a> Texts<'a> {
 
     /// The text that all rows have, if they have one and there are any.
     pub(crate) fn constant(&self) -> Option<&'a [u8]> {
+        let mut rows = 0..self.rows();
+        if !rows.clone().all(|row| self.validity.is_valid(row)) {
+            return None;
+        }
         let first = self.texts.first()?.bytes();
-        let is_first = |row: usize| self.validity.is_valid(row) && self.texts[row].bytes() == first;
-        (0..self.rows()).all(is_first).then_some(first)
+        rows.all(|row| self.texts[row].bytes() == first).then_some(first)
     }
 }

@@ -47,7 +47,7 @@ def test_it_is_a_sequence(column: md5lanes.DigestColumn, expected: list[Any]) ->
     assert [column[row] for row in range(-len(column), 0)] == expected
     for part in (slice(None), slice(1, -1), slice(None, None, -2), slice(4, 100), slice(3, 3)):
         assert column[part] == expected[part]
-    for row in (6, -7, 1 << 62, -(1 << 62)):
+    for row in (6, -7, 1 << 62, -(1 << 62), 1 << 99, -(1 << 99)):
         with pytest.raises(IndexError, match="of a column of 6 digests"):
             column[row]
     with pytest.raises(TypeError):
@@ -81,6 +81,15 @@ def test_libraries_take_it(column: md5lanes.DigestColumn, expected: list[Any]) -
         assert [None if pandas.isna(value) else value for value in series] == expected
     assert polars.Series("key", column).to_list() == expected
     assert polars.DataFrame({"key": column})["key"].to_list() == expected
+
+
+def test_a_broken_pickle_is_an_error() -> None:
+    restore = md5lanes.column(pyarrow.array(["one"])).__reduce__()[0]
+    for digests, valid in [(bytes(17), b"\1"), (bytes(16), b""), (bytes(16), b"\1\1"), (b"", b"\0")]:
+        with pytest.raises(ValueError, match="16 bytes and a bit for each digest"):
+            restore("hex", digests, valid)
+    with pytest.raises(ValueError, match="out is"):
+        restore("base64", b"", b"")
 
 
 def test_a_column_of_no_rows() -> None:

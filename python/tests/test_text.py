@@ -80,6 +80,19 @@ def test_relations_of_duckdb_have_the_text_that_duckdb_has_or_are_refused(lossle
         assert md5lanes.rows(cast, ["a"]).to_pylist() == [cast.fetchall()[0][1]]
 
 
+def test_a_relation_is_known_by_the_native_module_of_older_versions() -> None:
+    class Relation:
+        columns, types = ["a"], ["BIT"]
+
+        def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+            return pyarrow.table({"a": [b"\3\5"]}).__arrow_c_stream__()
+
+    assert len(md5lanes.rows(Relation(), ["a"])) == 1
+    Relation.__module__ = "_duckdb"
+    with pytest.raises(TypeError, match="DuckDB's type BIT"):
+        md5lanes.rows(Relation(), ["a"])
+
+
 INTEGERS = {
     name: [0, 1, -1 if low else 7, low, high, None]
     for name, low, high in [

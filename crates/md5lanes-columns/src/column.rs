@@ -42,11 +42,17 @@ impl<'a> Column<'a> {
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            let keys = keys.read(0..rows);
-            // A row whose key is malformed is found when it is read.
-            let has_value = |key: usize| key >= values.rows || values.has_value(key);
-            let valid = Bits::from_fn(rows, |row| column.has_value(row) && has_value(keys[row]));
-            column.validity = Some(valid);
+            // Rows of runs take no memory, and may be many.
+            let mut bits = vec![0; rows.div_ceil(8)];
+            for start in (0..rows).step_by(WINDOW) {
+                let window = start..rows.min(start + WINDOW);
+                for (row, key) in window.clone().zip(keys.read(window)) {
+                    // A row whose key is malformed is found when it is read.
+                    let has_value = key >= values.rows || values.has_value(key);
+                    bits[row / 8] |= u8::from(column.has_value(row) && has_value) << (row % 8);
+                }
+            }
+            column.validity = Some(Bits::new(bits, 0, rows));
         }
         Ok(column)
     }

@@ -75,7 +75,7 @@ impl Encoding {
     ) -> (&'b [u8], &'b [u8]) {
         match &self.kind {
             Kind::Separated(separator) if column > 0 => (separator.bytes(), b""),
-            Kind::Netstrings if !ptr::eq(value.as_ptr(), self.null.bytes().as_ptr()) => {
+            Kind::Netstrings if !ptr::eq(value, self.null.bytes()) => {
                 let mut left = &mut head[..];
                 write!(left, "{}:", value.len()).expect("there is room");
                 let length = HEAD - left.len();

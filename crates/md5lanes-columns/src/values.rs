@@ -73,7 +73,7 @@ macro_rules! with_values {
             }
             Values::Offsets64 { offsets, data } => {
                 let offsets = offsets.as_chunks::<8>().0;
-                let end = |offset| i64::from_ne_bytes(offset) as usize;
+                let end = |offset| i64::from_ne_bytes(offset).try_into().unwrap_or(usize::MAX);
                 let $value = |row: usize| {
                     let [start, stop] = *offsets.get(row..row + 2)?.first_chunk()?;
                     Value::of(data, end(start)..end(stop))
@@ -219,9 +219,9 @@ fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
         [length, index, start].map(|number| u32::from_ne_bytes(number) as usize);
     // No branch on the length: columns may have short and long values in any order, which no predictor foresees.
     let is_inline = length <= INLINE;
-    let index = select_unpredictable(is_inline, 0, index + 1);
+    let index = select_unpredictable(is_inline, 0, index.saturating_add(1));
     let start = select_unpredictable(is_inline, 16 * row + 4, start);
-    Value::of(memory.get(index)?, start..start + length)
+    Value::of(memory.get(index)?, start..start.saturating_add(length))
 }
 
 /// A value of up to 12 bytes, or the address of a longer one: the strings of `DuckDB` and Velox.

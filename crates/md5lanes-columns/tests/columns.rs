@@ -329,6 +329,14 @@ proptest! {
     }
 }
 
+/// A null is told from a value by its address and length, and an empty value may have any address.
+#[test]
+fn an_empty_value_is_no_null() {
+    let encoding = Encoding::netstrings();
+    let columns = vec![Column::new(1, None, Values::Constant(b"")).unwrap(); 2];
+    assert_eq!(digests(&Source::rows(columns, &encoding)), [digest(b"0:,0:,")]);
+}
+
 /// Long rows are not joined, and those before and after them are.
 #[test]
 fn rows_of_any_length() {

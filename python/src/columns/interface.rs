@@ -13,7 +13,7 @@ use std::{ptr, slice};
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::{PyCapsule, PyCapsuleMethods, PyTuple};
+use pyo3::types::{PyCapsule, PyCapsuleMethods};
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
@@ -158,9 +158,10 @@ impl Arrays {
             return Ok(Arrays { schema, source: Source::Stream(stream) });
         }
         if let Some(method) = object.getattr_opt(intern!(object.py(), "__arrow_c_array__"))? {
-            let pair = method.call0()?.cast_into::<PyTuple>()?;
-            let schema = Schema::from_capsule(&pair.get_item(0)?)?;
-            let array = Array::from_capsule(&pair.get_item(1)?)?;
+            let (schema, array): (Bound<'_, PyAny>, Bound<'_, PyAny>) =
+                method.call0()?.extract()?;
+            let schema = Schema::from_capsule(&schema)?;
+            let array = Array::from_capsule(&array)?;
             return Ok(Arrays { schema, source: Source::Array(Some(array)) });
         }
         Err(PyTypeError::new_err(format!(
@@ -240,9 +241,16 @@ pub(super) unsafe fn text_at(pointer: *const c_char) -> Option<String> {
 ///
 /// The list has `count` pointers, each of them null or to a structure that lives as long as the
 /// result.
-pub(super) unsafe fn members<'a, T>(pointers: *mut *mut T, count: i64) -> PyResult<Vec<&'a T>> {
-    let count = usize::try_from(count)
-        .map_err(|_| malformed("a table has a negative number of columns"))?;
+pub(super) unsafe fn members<'a, T>(
+    pointers: *mut *mut T,
+    count: i64,
+    expected: Option<usize>,
+) -> PyResult<Vec<&'a T>> {
+    let count = usize::try_from(count).ok();
+    let count = count.filter(|count| expected.is_none_or(|expected| *count == expected));
+    let count = count.ok_or_else(|| {
+        malformed("a table has not as many columns as its schema, or runs have not two members")
+    })?;
     if count > 0 && pointers.is_null() {
         return Err(malformed("a table has no columns"));
     }

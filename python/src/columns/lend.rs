@@ -51,10 +51,7 @@ pub(super) fn column<'a>(
     let validity = if kind.buffers() == 0 { None } else { buffers.validity(extent)? };
     let values = match kind {
         Type::Null => {
-            // Nulls need no memory in their producer, so they may be too many for ours.
-            let size = length.div_ceil(8);
-            let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));
-            Vec::<u8>::new().try_reserve_exact(size).map_err(no_memory)?;
+            check_memory(length)?;
             Values::Null
         }
         Type::Offsets32 => {
@@ -87,15 +84,24 @@ pub(super) fn column<'a>(
             Values::Shared { keys: Keys::Indices(keys), values }
         }
         Type::Runs(integer, kind) => {
+            check_memory(length)?;
             // SAFETY: the array has these members.
-            let [ends, values] = unsafe { members(array.children, array.n_children) }?[..] else {
-                return Err(malformed("an array of runs has not two members"));
+            let [ends, values] = unsafe { members(array.children, array.n_children, Some(2)) }?[..]
+            else {
+                unreachable!("two members")
             };
             let values = Box::new(column(values, kind, Extent::of(values)?, texts)?);
             Values::Shared { keys: Keys::Runs { ends: ends_of(ends, *integer)?, first }, values }
         }
     };
     of_crate(Column::new(length, validity, values))
+}
+
+/// Fails if there is no bit for each row. Nulls and runs need no memory in their producer, so they may be too many for ours.
+fn check_memory(rows: usize) -> PyResult<()> {
+    let size = rows.div_ceil(8);
+    let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));
+    Vec::<u8>::new().try_reserve_exact(size).map_err(no_memory)
 }
 
 /// Turns the crate's error into Python's.
@@ -133,6 +139,9 @@ pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
         && validity()?.is_some_and(|bits| bits.ones(0..extent.length) < extent.length))
 }
 
+/// More pointers than memory holds.
+const MOST_BUFFERS: usize = isize::MAX as usize / size_of::<*const c_void>();
+
 /// The buffers of an array that is not empty.
 struct Buffers<'a> {
     array: &'a Array,
@@ -143,7 +152,7 @@ impl<'a> Buffers<'a> {
     /// The buffers of an array, at least `expected`.
     fn of(array: &'a Array, expected: usize) -> PyResult<Self> {
         let count = usize::try_from(array.n_buffers).unwrap_or_default();
-        let pointers = match array.buffers.is_null() {
+        let pointers = match array.buffers.is_null() || count > MOST_BUFFERS {
             true => &[],
             // SAFETY: the array has this number of pointers.
             false => unsafe { slice::from_raw_parts(array.buffers, count) },

@@ -71,6 +71,8 @@ fn library_of(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
         let module = class.getattr(intern!(object.py(), "__module__"))?;
         let module = module.cast::<PyString>()?.to_str()?;
         let package = module.split_once('.').map_or(module, |(package, _)| package);
+        // DuckDB 1.4 and 1.5 name their native module.
+        let package = package.trim_start_matches('_');
         let found = ["duckdb", "pandas", "polars"].into_iter().find(|it| package == *it);
         if found.is_some() || package == "pyarrow" {
             return Ok(found);

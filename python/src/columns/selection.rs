@@ -34,7 +34,7 @@ impl Selection {
             ));
         }
         // SAFETY: the table's schema has so many children, which live as long as it.
-        let columns = unsafe { members(table.children, table.n_children) }?;
+        let columns = unsafe { members(table.children, table.n_children, None) }?;
         // SAFETY: a name is null, or a string that lives as long as its schema.
         let all: Vec<String> = columns
             .iter()
@@ -69,10 +69,7 @@ impl Selection {
     ) -> PyResult<Vec<Column<'a>>> {
         let rows = Extent::of(table)?;
         // SAFETY: the table's array has so many children, which live as long as it.
-        let columns = unsafe { members(table.children, table.n_children) }?;
-        if columns.len() != self.of {
-            return Err(malformed("a table has not as many columns as its schema"));
-        }
+        let columns = unsafe { members(table.children, table.n_children, Some(self.of)) }?;
         if has_nulls(table, rows)? {
             return Err(PyValueError::new_err(
                 "some rows are null as a whole, and no column of them has a value to hash: filter these rows first",

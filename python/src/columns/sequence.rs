@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use md5lanes::Digest;
 use md5lanes_columns::{Bits, Column, Source, Values};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyCapsule, PyList, PySlice, PyString, PyTuple};
 
@@ -78,14 +78,12 @@ impl DigestColumn {
     }
 }
 
-/// One array of known digests.
-fn array(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Arc<Chunk>> {
+/// Arrays of known digests.
+fn arrays(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Vec<Arc<Chunk>>> {
     let valid = Bits::new(valid, 0, digests.len());
     let column = Column::new(digests.len(), Some(valid), Values::Digests(digests));
     let source = of_crate(column.and_then(Source::column))?;
-    let chunks = Chunk::all(&source, form, Threads::default())?;
-    let [chunk] = <[Chunk; 1]>::try_from(chunks).map_err(|_| too_many(digests.len()))?;
-    Ok(Arc::new(chunk))
+    Ok(Chunk::all(&source, form, Threads::default())?.into_iter().map(Arc::new).collect())
 }
 
 fn too_many(digests: usize) -> PyErr {
@@ -118,9 +116,15 @@ impl DigestColumn {
             });
             return Ok(PyList::new(python, values.collect::<PyResult<Vec<_>>>()?)?.into_any());
         }
-        let (index, length) = (index.extract::<isize>()?, self.__len__());
-        let row = if index < 0 { index.wrapping_add_unsigned(length) } else { index };
-        let value = usize::try_from(row).ok().and_then(|row| self.row(row));
+        let length = self.__len__();
+        let value = match index.extract::<isize>() {
+            Ok(index) if index < 0 => {
+                length.checked_add_signed(index).and_then(|row| self.row(row))
+            }
+            Ok(index) => self.row(index as usize),
+            Err(error) if error.is_instance_of::<PyOverflowError>(python) => None,
+            Err(error) => return Err(error),
+        };
         let value = value.ok_or_else(|| {
             PyIndexError::new_err(format!("index {index} of a column of {length} digests"))
         })?;
@@ -167,12 +171,12 @@ impl DigestColumn {
     #[staticmethod]
     fn _of(out: &str, digests: &[u8], valid: &[u8]) -> PyResult<Self> {
         let form = Form::of(out)?;
+        if !digests.len().is_multiple_of(16) || valid.len() != (digests.len() / 16).div_ceil(8) {
+            return Err(PyValueError::new_err("a pickle has 16 bytes and a bit for each digest"));
+        }
         let digests: Vec<_> =
             digests.as_chunks().0.iter().map(|it| Digest::from_bytes(*it)).collect();
-        if valid.len() < digests.len().div_ceil(8) {
-            return Err(PyValueError::new_err("a bit for each digest is wanted"));
-        }
-        Ok(DigestColumn::new(form, vec![array(form, &digests, valid)?]))
+        Ok(DigestColumn::new(form, arrays(form, &digests, valid)?))
     }
 
     /// NumPy's protocol: an array of objects, or of `dtype`.
@@ -209,8 +213,8 @@ impl DigestColumn {
             _ if self.__len__() > self.form.most_rows() => return Err(too_many(self.__len__())),
             _ => {
                 let (digests, valid) = self.digests();
-                joined = array(self.form, &digests, &valid)?;
-                &joined
+                joined = arrays(self.form, &digests, &valid)?;
+                &joined[0]
             }
         };
         Ok((self.form.schema().into_capsule(python)?, export::array(chunk).into_capsule(python)?))

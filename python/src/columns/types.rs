@@ -28,6 +28,9 @@ pub(super) enum Type {
     Runs(Integer, Box<Type>),
 }
 
+/// How deep types may be nested.
+const DEEPEST: usize = 64;
+
 /// Which values become text, beside UUIDs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cast {
@@ -55,6 +58,13 @@ impl Type {
     ///
     /// If engines may differ in the text of its values. `column` is the column's name in the error.
     pub(super) fn of(schema: &Schema, cast: Cast, column: &str) -> PyResult<Self> {
+        Self::nested(schema, cast, column, 0)
+    }
+
+    fn nested(schema: &Schema, cast: Cast, column: &str, depth: usize) -> PyResult<Self> {
+        if depth > DEEPEST {
+            return Err(malformed("a type is nested in more than 64 others"));
+        }
         let format = format_of(schema)?;
         let extension = extension_of(schema)?;
         if let Some(extension) = extension.as_deref() {
@@ -71,18 +81,16 @@ impl Type {
         if let Some(dictionary) = unsafe { schema.dictionary.as_ref() } {
             let keys = integer(&format);
             let keys = keys.ok_or_else(|| malformed("the keys of a dictionary are no integers"))?;
-            let values = Type::of(dictionary, cast, &format!("the dictionary of {column}"))?;
+            let values = Self::nested(dictionary, cast, column, depth + 1)?;
             return Ok(Type::Dictionary(keys, values.into()));
         }
         if format == "+r" {
             // SAFETY: the schema has these children.
-            let children = unsafe { members(schema.children, schema.n_children) }?;
-            let [ends, values] = children[..] else {
-                return Err(malformed("runs have not two members"));
-            };
+            let children = unsafe { members(schema.children, schema.n_children, Some(2)) }?;
+            let [ends, values] = children[..] else { unreachable!("two members") };
             let ends = integer(&format_of(ends)?);
             let ends = ends.ok_or_else(|| malformed("the ends of runs are no integers"))?;
-            return Ok(Type::Runs(ends, Type::of(values, cast, column)?.into()));
+            return Ok(Type::Runs(ends, Self::nested(values, cast, column, depth + 1)?.into()));
         }
         let written = || Written::of(&format).filter(|_| cast == Cast::DuckDb).map(Type::Written);
         let found = Type::stored(&format).or_else(written);
