@@ -64,7 +64,7 @@ impl<'a> Bits<'a> {
     pub fn ones(&self, rows: Range<usize>) -> usize {
         assert!(rows.end <= self.rows, "there are {} rows", self.rows);
         let [start, end] = [rows.start, rows.end].map(|row| self.first + row);
-        // The bits between are those of whole bytes.
+        // The bits from `inner` to `outer` fill whole bytes.
         let inner = start.next_multiple_of(8).min(end);
         let outer = (end / 8 * 8).max(inner);
         let edges = (start..inner).chain(outer..end).filter(|bit| self.get(bit - self.first));

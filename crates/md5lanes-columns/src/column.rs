@@ -8,14 +8,14 @@ use crate::output::{VIEWED, WINDOW};
 use crate::values::KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// The most values whose texts are in one buffer of views.
+/// The most shared values: the views of their texts reach one buffer.
 const MOST_SHARED: usize = VIEWED / 32;
 
 /// A column of strings or binaries.
 #[derive(Clone, Debug)]
 pub struct Column<'a> {
     rows: usize,
-    /// Which rows have a value, if not all. Rows whose shared value is null have none.
+    /// Which rows have a value, if not all. If a shared value is null, its rows have none.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
     /// The digest of each shared value.
@@ -47,7 +47,7 @@ impl<'a> Column<'a> {
             for start in (0..rows).step_by(WINDOW) {
                 let window = start..rows.min(start + WINDOW);
                 for (row, key) in window.clone().zip(keys.read(window)) {
-                    // A row whose key is malformed is found when it is read.
+                    // A malformed key is found when its row is read.
                     let has_value = key >= values.rows || values.has_value(key);
                     bits[row / 8] |= u8::from(column.has_value(row) && has_value) << (row % 8);
                 }

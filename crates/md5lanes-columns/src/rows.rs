@@ -10,10 +10,10 @@ use crate::column::append_digests;
 use crate::copy::{PIECE, Padded, READABLE, copy};
 use crate::{Column, Malformed, Scratch};
 
-/// The text that dbt has in the place of a null.
+/// dbt's text for a null.
 pub const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// The text that dbt has between two values.
+/// dbt's text between two values.
 pub const DBT_SEPARATOR: &str = "-";
 
 /// How many rows are joined at a time: the slices of four columns are then in the first-level cache.
@@ -40,7 +40,7 @@ enum Kind {
 const HEAD: usize = 24;
 
 impl Encoding {
-    /// The values with `separator` between them, and `null` in the place of each null, as in most queries. Rows may share a message:
+    /// The values with `separator` between them, and `null` for each null, as in most queries. Rows may share a message:
     /// `a-b` and `c` do with `a` and `b-c`.
     pub fn separated(separator: &str, null: &str) -> Self {
         let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));

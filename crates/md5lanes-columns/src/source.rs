@@ -1,4 +1,4 @@
-//! What has digests: a column, or the rows of several.
+//! Sources of digests: a column, or the rows of several.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use md5lanes::Digest;
 use crate::rows::{self, Encoding, Joined};
 use crate::{Bits, Column, Keys, Malformed};
 
-/// A column whose values are messages, and whose nulls have no digest; or several, each of whose rows is a message.
+/// A column, whose values are the messages and whose nulls have no digest; or several columns, whose rows are the messages.
 #[derive(Clone, Debug)]
 pub struct Source<'a> {
     columns: Vec<Column<'a>>,
@@ -33,7 +33,7 @@ impl Scratch<'_> {
 }
 
 impl<'a> Source<'a> {
-    /// The values of a column. Those that rows share are hashed here, unless they are more than the rows.
+    /// The values of a column. Shared values are hashed here, once each, unless there are more of them than rows.
     ///
     /// # Errors
     ///

@@ -11,21 +11,21 @@ use crate::{Column, Malformed};
 
 /// The values of a column, one for each row. Buffers may have any alignment, and numbers are in the machine's order of bytes.
 ///
-/// The layouts are those of Arrow (<https://arrow.apache.org/docs/format/Columnar.html>), and [`Text`]s.
+/// Arrow has these layouts (<https://arrow.apache.org/docs/format/Columnar.html>), except [`Text`]s.
 #[derive(Clone, Debug)]
 pub enum Values<'a> {
     /// Value `i` is `data[offsets[i]..offsets[i + 1]]`, by offsets of 32 bits.
     Offsets32 {
         /// One offset more than there are rows.
         offsets: &'a [u8],
-        /// What they point into.
+        /// The memory of the values.
         data: &'a [u8],
     },
     /// The same by offsets of 64 bits.
     Offsets64 {
         /// One offset more than there are rows.
         offsets: &'a [u8],
-        /// What they point into.
+        /// The memory of the values.
         data: &'a [u8],
     },
     /// Views of 16 bytes: the length of a value in 32 bits, then the value itself if it has up to 12 bytes, or else its first four bytes,
@@ -58,7 +58,8 @@ pub enum Values<'a> {
     Null,
 }
 
-/// Evaluates an expression in which `$value` is a function from one of `$rows` to its value. So each layout has loops of its own.
+/// Evaluates `$result` for the layout at hand, so that each layout has loops of its own. There `$value` is a function from a row, one
+/// of `$rows`, to its value.
 macro_rules! with_values {
     ($values:expr, $rows:expr, $value:ident => $result:expr) => {
         match $values {
@@ -171,7 +172,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// What is wrong with a column whose row has no value.
+    /// The error for a row that should have a value.
     pub(crate) fn fault(&self) -> Malformed {
         Malformed(match self {
             Values::Offsets32 { .. } | Values::Offsets64 { .. } => {
@@ -326,7 +327,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// The keys of rows. Those of malformed rows are more than the number of any values.
+    /// The keys of rows. A malformed row has a key beyond all values.
     pub(crate) fn read(&self, rows: Range<usize>) -> Vec<usize> {
         match self {
             Keys::Indices(indices) => indices.read(rows),
@@ -380,7 +381,7 @@ impl Integer {
     }
 }
 
-/// Evaluates an expression in which `$integer` is a function from memory and an index to the integer there.
+/// Evaluates `$result` for the type at hand. There `$integer` is a function from memory and an index to the integer there.
 macro_rules! by_kind {
     ($kind:expr, $integer:ident => $result:expr) => {
         by_kind!($kind, $integer => $result, I8 i8, U8 u8, I16 i16, U16 u16, I32 i32, U32 u32, I64 i64, U64 u64)

@@ -1,4 +1,4 @@
-//! What libraries hide when they hand over Arrow data, and what they export although nobody asked for it.
+//! The libraries that columns come from: types that Arrow hides, and columns that cannot be exported though nobody named them.
 
 use std::fmt;
 

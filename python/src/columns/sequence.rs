@@ -103,7 +103,7 @@ impl DigestColumn {
         format!("<DigestColumn: {} digests, {}>", self.__len__(), self.form.arrow_name())
     }
 
-    /// The digest of a row, or a list of those of a slice.
+    /// The digest of a row, or the digests of a slice as a list.
     fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let python = index.py();
         if let Ok(slice) = index.cast::<PySlice>() {
@@ -167,7 +167,7 @@ impl DigestColumn {
         (this.getattr("_of")?, (column.form.name(), digests, valid)).into_pyobject(python)
     }
 
-    /// What was pickled.
+    /// Restores a pickled column.
     #[staticmethod]
     fn _of(out: &str, digests: &[u8], valid: &[u8]) -> PyResult<Self> {
         let form = Form::of(out)?;

@@ -39,7 +39,7 @@ impl Written {
         }
     }
 
-    /// The texts of `rows` values from the one at `first` on; those of nulls are empty.
+    /// The texts of `rows` values from the one at `first` on; a null has an empty text.
     ///
     /// # Errors
     ///
