@@ -19,8 +19,9 @@ pub const DBT_SEPARATOR: &str = "-";
 /// How many rows are joined at a time: the slices of four columns are then in the first-level cache.
 const STRETCH: usize = 120;
 
-/// The most bytes of joined rows before they are hashed. A stretch that has more is hashed where its values lie, column by column.
-const JOINED: usize = 1 << 20;
+/// The most bytes of joined rows before they are hashed. A stretch that has more is hashed where its values lie, column by column. With
+/// 1 MiB rows of 8 KiB take 1.17 times as long, with 128 KiB rows of 2 KiB 1.18 times (Emerald Rapids; other processors were not measured).
+const JOINED: usize = 384 << 10;
 
 /// How the values of a row become one message.
 #[derive(Clone, Debug)]
