@@ -161,5 +161,7 @@ def test_columns_that_are_not_named_need_not_become_arrow_data() -> None:
     assert md5lanes.rows(frame, ["a", "a"], null="").to_pylist() == hashed("x-x", "-")
     with pytest.raises(ValueError, match='no column "c"|Conversion failed'):
         md5lanes.rows(frame[["a"]], ["c"])
+    with pytest.raises(TypeError, match="LazyFrame.* is no Arrow data"):
+        md5lanes.rows(polars.LazyFrame({"a": ["x"]}), ["a"])  # type: ignore[arg-type]
     objects = polars.DataFrame({"a": ["x"]}).with_columns(polars.Series("o", [object()], dtype=polars.Object))
     assert md5lanes.rows(objects, ["a"]).to_pylist() == hashed("x")

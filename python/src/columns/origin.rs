@@ -22,7 +22,9 @@ pub(super) fn select<'py>(
     names: &[String],
 ) -> PyResult<Bound<'py, PyAny>> {
     let library = library_of(table)?;
-    let columns = if library.is_some() { table.getattr_opt("columns")? } else { None };
+    // A lazy frame has columns, and no Arrow data.
+    let is_table = library.is_some() && table.hasattr("__arrow_c_stream__")?;
+    let columns = if is_table { table.getattr_opt("columns")? } else { None };
     let Some(columns) = columns else { return Ok(table.clone()) };
     let mut selected: Vec<&String> = Vec::new();
     for (index, column) in columns.try_iter()?.enumerate() {
