@@ -42,7 +42,7 @@ impl Form {
         let rows = source.row_count();
         let mut scratch = Scratch::default();
         let mut write = |output: Output<'_>| {
-            let mut windows = output.windows(source, 0..rows).into_iter();
+            let mut windows = output.windows(source, 0..rows);
             windows.try_for_each(|window| window.write(source, &mut scratch)).map_err(error)
         };
         let nulls = source.validity(0..rows);
@@ -71,7 +71,7 @@ impl Form {
                 write(Output::Binaries(&mut digests.spare_capacity_mut()[..rows]))?;
                 // SAFETY: each digest was written.
                 unsafe { digests.set_len(rows) };
-                let bytes = Buffer::from_vec(digests.into_flattened());
+                let bytes = Buffer::from_vec(digests);
                 Arc::new(FixedSizeBinaryArray::new(16, bytes, nulls))
             }
         })

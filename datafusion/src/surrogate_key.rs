@@ -1,5 +1,7 @@
 //! Keys of rows.
 
+use std::borrow::Cow;
+
 use arrow::datatypes::{DataType, Field, FieldRef};
 use datafusion_common::{Result, ScalarValue, exec_err, plan_err};
 use datafusion_expr::{
@@ -78,14 +80,16 @@ impl Kind {
         if self == Kind::Separated { 2 } else { 0 }
     }
 
-    fn encoding(self, parameters: &[ColumnarValue]) -> Result<Encoding> {
+    fn encoding(self, parameters: &[ColumnarValue]) -> Result<Cow<'static, Encoding>> {
         match (self, parameters) {
-            (Kind::Dbt, _) => Ok(Encoding::dbt()),
-            (Kind::Netstrings, _) => Ok(Encoding::netstrings()),
+            (Kind::Dbt, _) => Ok(Cow::Borrowed(Encoding::dbt())),
+            (Kind::Netstrings, _) => Ok(Cow::Borrowed(Encoding::netstrings())),
             (Kind::Separated, [ColumnarValue::Scalar(separator), ColumnarValue::Scalar(null)]) => {
                 let text = |value: &ScalarValue| value.try_as_str().flatten().map(str::to_owned);
                 match (text(separator), text(null)) {
-                    (Some(separator), Some(null)) => Ok(Encoding::separated(&separator, &null)),
+                    (Some(separator), Some(null)) => {
+                        Ok(Cow::Owned(Encoding::separated(&separator, &null)))
+                    }
                     _ => exec_err!(
                         "{}: the separator and the text for nulls must be strings, and not NULL",
                         self.name()

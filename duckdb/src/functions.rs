@@ -1,15 +1,16 @@
 //! The functions: a chunk in, a vector of results out.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::ffi::CStr;
 use std::mem;
 use std::str;
 
 use md5lanes::Digest;
-use md5lanes_columns::{Encoding, Scratch, Source};
+use md5lanes_columns::{Bits, Encoding, Scratch, Source};
 
 use crate::api::{Api, DataChunk, FunctionInfo, Vector};
-use crate::column::{Texts, Validity};
+use crate::column::Texts;
 use crate::result::{Hex, Output, Values};
 
 thread_local! {
@@ -17,23 +18,26 @@ thread_local! {
     static SCRATCH: RefCell<(Scratch<'static>, Vec<Digest>)> = RefCell::default();
 }
 
-/// Writes the digests of the source, whose rows are null where `validity` says so.
+/// Writes the digests of the source.
 ///
 /// # Safety
 ///
-/// The caller is DuckDB; the vector is of `V::TYPE`, and has room for the rows.
-unsafe fn write<V: Values>(source: &Source<'_>, validity: Validity<'_>, vector: Vector) {
+/// The caller is DuckDB; `values` is of the vector's type, and the vector has room for the rows.
+unsafe fn write(source: &Source<'_>, vector: Vector, values: unsafe fn(&Output<'_>, &[Digest])) {
     SCRATCH.with_borrow_mut(|(kept, digests)| {
         let mut scratch = mem::take(kept).reuse();
-        digests.clear();
         let rows = source.row_count();
+        let count = source.digest_count(0..rows);
+        digests.resize(digests.len().max(count), Digest::from_bytes([0; 16]));
+        let digests = &mut digests[..count];
         source.digests(0..rows, &mut scratch, digests).expect("texts are well formed");
         *kept = scratch.reuse();
+        let validity = source.validity(0..rows).map(|bits| Bits::new(bits, 0, rows));
         let output = Output { api: Api::get(), vector, rows, validity };
         // SAFETY: the caller's promise; each row that is not null has a digest.
         unsafe {
             output.write_nulls();
-            V::write(&output, digests);
+            values(&output, digests);
         }
     });
 }
@@ -52,7 +56,7 @@ pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
     unsafe {
         let texts = Texts::of(Api::get(), chunk, 0);
         let source = Source::column(texts.column()).expect("no values are shared");
-        write::<V>(&source, texts.validity, vector);
+        write(&source, vector, V::write);
     }
 }
 
@@ -62,7 +66,7 @@ pub(crate) trait Key {
     const PARAMETERS: usize;
 
     /// The encoding, by the arguments before the values.
-    fn encoding(parameters: &[Texts<'_>]) -> Result<Encoding, &'static CStr>;
+    fn encoding(parameters: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr>;
 }
 
 /// As `generate_surrogate_key` of `dbt_utils`.
@@ -77,20 +81,22 @@ pub(crate) struct Netstrings;
 impl Key for Dbt {
     const PARAMETERS: usize = 0;
 
-    fn encoding(_: &[Texts<'_>]) -> Result<Encoding, &'static CStr> {
-        Ok(Encoding::dbt())
+    fn encoding(_: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr> {
+        Ok(Cow::Borrowed(Encoding::dbt()))
     }
 }
 
 impl Key for Separated {
     const PARAMETERS: usize = 2;
 
-    fn encoding(parameters: &[Texts<'_>]) -> Result<Encoding, &'static CStr> {
+    fn encoding(parameters: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr> {
         fn text<'a>(parameter: &Texts<'a>) -> Option<&'a str> {
             str::from_utf8(parameter.constant()?).ok()
         }
         match [text(&parameters[0]), text(&parameters[1])] {
-            [Some(separator), Some(null)] => Ok(Encoding::separated(separator, null)),
+            [Some(separator), Some(null)] => {
+                Ok(Cow::Owned(Encoding::separated(separator, null)))
+            }
             _ => Err(c"md5lanes_separated_key: the separator and the text for nulls must be constants, and not NULL"),
         }
     }
@@ -99,8 +105,8 @@ impl Key for Separated {
 impl Key for Netstrings {
     const PARAMETERS: usize = 0;
 
-    fn encoding(_: &[Texts<'_>]) -> Result<Encoding, &'static CStr> {
-        Ok(Encoding::netstrings())
+    fn encoding(_: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr> {
+        Ok(Cow::Borrowed(Encoding::netstrings()))
     }
 }
 
@@ -125,7 +131,7 @@ pub(crate) unsafe extern "C-unwind" fn of_rows<K: Key>(
         Ok(encoding) => {
             let source = Source::rows(columns.iter().map(Texts::column).collect(), &encoding);
             // SAFETY: the caller's promise.
-            unsafe { write::<Hex>(&source, Validity::ALL, vector) };
+            unsafe { write(&source, vector, Hex::write) };
         }
         // SAFETY: the text ends with a zero, and DuckDB copies it.
         Err(error) => unsafe { api.scalar_function_set_error(info, error.as_ptr()) },

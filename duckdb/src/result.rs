@@ -4,10 +4,9 @@ use std::mem::MaybeUninit;
 use std::slice;
 
 use md5lanes::{Digest, hex_many_into};
-use md5lanes_columns::Text;
+use md5lanes_columns::{Bits, Text};
 
 use crate::api::{Api, Index, Type, Vector};
-use crate::column::Validity;
 
 /// The vector that DuckDB wants filled.
 pub(crate) struct Output<'a> {
@@ -15,7 +14,7 @@ pub(crate) struct Output<'a> {
     pub(crate) vector: Vector,
     pub(crate) rows: usize,
     /// Rows that are null in the input are so in the output.
-    pub(crate) validity: Validity<'a>,
+    pub(crate) validity: Option<Bits<'a>>,
 }
 
 /// What becomes of digests.
@@ -91,18 +90,20 @@ impl Output<'_> {
     ///
     /// The vector has room for the rows.
     pub(crate) unsafe fn write_nulls(&self) {
-        if let Some(words) = self.validity.words() {
+        if let Some(validity) = &self.validity {
+            let bits = validity.copy(0..self.rows);
             // SAFETY: the vector now has a mask for its rows.
             unsafe {
                 self.api.vector_ensure_validity_writable(self.vector);
-                let mask = self.api.vector_get_validity(self.vector);
-                mask.copy_from_nonoverlapping(words.as_ptr(), words.len());
+                let mask = self.api.vector_get_validity(self.vector).cast::<u8>();
+                mask.copy_from_nonoverlapping(bits.as_ptr(), bits.len());
             }
         }
     }
 
     fn valid_rows(&self) -> impl Iterator<Item = usize> {
-        (0..self.rows).filter(|&row| self.validity.is_valid(row))
+        let validity = self.validity.as_ref();
+        (0..self.rows).filter(move |row| validity.is_none_or(|validity| validity.get(*row)))
     }
 
     /// Writes texts of one length to rows.

@@ -117,8 +117,9 @@ pub(crate) fn rows(
     threads: Threads,
 ) -> PyResult<DigestColumn> {
     let (form, cast) = (Form::of(out)?, Cast::of(cast)?);
+    let separated = Encoding::separated(separator, null);
     let encoding = match encoding {
-        "separated" => Encoding::separated(separator, null),
+        "separated" => &separated,
         "netstrings" if (separator, null) == (DBT_SEPARATOR, DBT_NULL) => Encoding::netstrings(),
         "netstrings" => {
             return Err(PyValueError::new_err(
@@ -141,7 +142,7 @@ pub(crate) fn rows(
     digests(table.py(), arrays, form, |array| {
         let texts: Vec<_> = iter::repeat_with(OnceCell::new).take(names.len()).collect();
         let columns = selection.columns(array, &texts)?;
-        Chunk::all(&Source::rows(columns, &encoding), form, threads)
+        Chunk::all(&Source::rows(columns, encoding), form, threads)
     })
 }
 

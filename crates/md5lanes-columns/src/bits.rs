@@ -1,6 +1,7 @@
 //! Which rows have a value.
 
 use std::borrow::Cow;
+use std::iter;
 use std::ops::Range;
 
 /// A bit for each row, the lowest of a byte first: one if the row has a value, zero if it is null.
@@ -38,17 +39,43 @@ impl<'a> Bits<'a> {
     /// May panic if there is no such row.
     #[inline]
     pub fn get(&self, row: usize) -> bool {
-        self.reader()(row)
+        let bit = self.first + row;
+        self.bytes[bit / 8] >> (bit % 8) & 1 == 1
     }
 
-    /// [`get`](Self::get) for many rows.
+    /// The bits of some rows, 64 at a time, each word with its first row. The last word ends with zeros.
     #[inline]
-    pub(crate) fn reader(&self) -> impl Fn(usize) -> bool {
-        let (bytes, first) = (&*self.bytes, self.first);
-        move |row| {
-            let bit = first + row;
-            bytes[bit / 8] >> (bit % 8) & 1 == 1
-        }
+    fn words(&self, rows: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
+        assert!(rows.end <= self.rows, "there are {} rows", self.rows);
+        rows.clone().step_by(64).map(move |row| {
+            let bit = self.first + row;
+            // 64 bits that begin within a byte lie in nine.
+            let bytes = &self.bytes[bit / 8..];
+            let bytes = bytes.first_chunk().copied().unwrap_or_else(|| {
+                let mut padded = [0; 16];
+                padded[..bytes.len()].copy_from_slice(bytes);
+                padded
+            });
+            let word = (u128::from_le_bytes(bytes) >> (bit % 8)) as u64;
+            let beyond = 64_usize.saturating_sub(rows.end - row);
+            (row, word << beyond >> beyond)
+        })
+    }
+
+    /// The rows that have a value, among some.
+    ///
+    /// # Panics
+    ///
+    /// If there are not these rows.
+    #[inline]
+    pub(crate) fn values(&self, rows: Range<usize>) -> impl Iterator<Item = usize> {
+        self.words(rows).flat_map(|(first, mut word)| {
+            iter::from_fn(move || {
+                let bit = word.trailing_zeros() as usize;
+                word &= word.checked_sub(1)?;
+                Some(first + bit)
+            })
+        })
     }
 
     /// The number of rows.
@@ -62,15 +89,7 @@ impl<'a> Bits<'a> {
     ///
     /// If there are not these rows.
     pub fn ones(&self, rows: Range<usize>) -> usize {
-        assert!(rows.end <= self.rows, "there are {} rows", self.rows);
-        let [start, end] = [rows.start, rows.end].map(|row| self.first + row);
-        // The bits from `inner` to `outer` fill whole bytes.
-        let inner = start.next_multiple_of(8).min(end);
-        let outer = (end / 8 * 8).max(inner);
-        let edges = (start..inner).chain(outer..end).filter(|bit| self.get(bit - self.first));
-        let whole = inner.div_ceil(8);
-        let bytes = self.bytes[whole..whole.max(outer / 8)].iter();
-        edges.count() + bytes.map(|byte| byte.count_ones() as usize).sum::<usize>()
+        self.words(rows).map(|(_, word)| word.count_ones() as usize).sum()
     }
 
     /// The bits of some of the rows, from a byte's lowest bit on; the last byte ends with zeros.
@@ -79,17 +98,10 @@ impl<'a> Bits<'a> {
     ///
     /// If there are not these rows.
     pub fn copy(&self, rows: Range<usize>) -> Vec<u8> {
-        assert!(rows.end <= self.rows, "there are {} rows", self.rows);
-        let (start, length) = (self.first + rows.start, rows.len());
-        let (bytes, shift) = (&self.bytes[start / 8..(start + length).div_ceil(8)], start % 8);
-        let byte = |index: usize| {
-            let next = bytes.get(index + 1).copied().unwrap_or_default();
-            (u16::from_le_bytes([bytes[index], next]) >> shift) as u8
-        };
-        let mut copy: Vec<u8> = (0..length.div_ceil(8)).map(byte).collect();
-        if let (Some(last), 1..) = (copy.last_mut(), length % 8) {
-            *last &= (1 << (length % 8)) - 1;
-        }
+        let length = rows.len().div_ceil(8);
+        let mut copy = Vec::with_capacity(length + 8);
+        self.words(rows).for_each(|(_, word)| copy.extend_from_slice(&word.to_le_bytes()));
+        copy.truncate(length);
         copy
     }
 }

@@ -1,6 +1,8 @@
 //! A column: its values, and which rows have one.
 
+use std::mem::MaybeUninit;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use md5lanes::{Digest, digest_many_into};
 
@@ -18,8 +20,16 @@ pub struct Column<'a> {
     /// Which rows have a value, if not all. If a shared value is null, its rows have none.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
-    /// The digest of each shared value.
-    shared: Option<Vec<Digest>>,
+    shared: Option<Shared>,
+}
+
+/// The digests of shared values.
+#[derive(Clone, Debug)]
+pub(crate) struct Shared {
+    pub(crate) digests: Vec<Digest>,
+    /// The view of each one's text, once the texts are written.
+    pub(crate) views: OnceLock<Vec<u128>>,
+    pub(crate) binaries: Vec<u128>,
 }
 
 impl<'a> Column<'a> {
@@ -62,22 +72,22 @@ impl<'a> Column<'a> {
         if let Values::Shared { values, .. } = &self.values
             && values.rows <= self.rows.min(MOST_SHARED)
         {
-            let (mut digests, mut scratch) = (Vec::with_capacity(values.rows), Vec::new());
-            for start in (0..values.rows).step_by(WINDOW) {
+            let (mut digests, mut scratch) = (vec![NONE; values.rows], Vec::new());
+            for (digests, start) in digests.chunks_mut(WINDOW).zip((0..).step_by(WINDOW)) {
                 scratch.clear();
-                let rows = start..values.rows.min(start + WINDOW);
-                values.read(rows, Some(b""), &mut scratch)?;
-                append_digests(&scratch[..], &mut digests);
+                values.read(start..start + digests.len(), Some(b""), &mut scratch)?;
+                hash(&scratch, digests);
             }
-            self.shared = Some(digests);
+            let binaries = digests.iter().map(|it| u128::from_ne_bytes(*it.as_bytes())).collect();
+            self.shared = Some(Shared { digests, views: OnceLock::new(), binaries });
         }
         Ok(())
     }
 
     /// The digests of shared values, and the keys of the rows.
-    pub(crate) fn shared(&self) -> Option<(&[Digest], &Keys<'a>)> {
+    pub(crate) fn shared(&self) -> Option<(&Shared, &Keys<'a>)> {
         match &self.values {
-            Values::Shared { keys, .. } => Some((self.shared.as_deref()?, keys)),
+            Values::Shared { keys, .. } => Some((self.shared.as_ref()?, keys)),
             _ => None,
         }
     }
@@ -116,10 +126,10 @@ impl<'a> Column<'a> {
     }
 
     /// As [`Source::validity`](crate::Source::validity).
-    pub(crate) fn bits(&self, rows: Range<usize>) -> Vec<u8> {
+    pub(crate) fn bits(&self, rows: Range<usize>) -> Option<Vec<u8>> {
         match &self.validity {
-            Some(validity) => validity.copy(rows),
-            None => Bits::from_fn(rows.len(), |_| !self.has_nulls()).copy(0..rows.len()),
+            None if self.has_nulls() => Some(vec![0; rows.len().div_ceil(8)]),
+            validity => validity.as_ref().map(|validity| validity.copy(rows)),
         }
     }
 
@@ -128,20 +138,22 @@ impl<'a> Column<'a> {
         &self,
         rows: Range<usize>,
         scratch: &mut Vec<&'a [u8]>,
-        digests: &mut Vec<Digest>,
+        digests: &mut [Digest],
     ) -> Result<(), Malformed> {
         if let Some((shared, keys)) = self.shared() {
-            digests.reserve(rows.len());
-            let has_value = self.validity.as_ref().map(Bits::reader);
-            for (row, key) in rows.clone().zip(keys.read(rows)) {
-                if has_value.as_ref().is_none_or(|has_value| has_value(row)) {
-                    digests.push(*shared.get(key).ok_or(KEY)?);
-                }
+            let mut keys = keys.read(rows.clone());
+            if let Some(validity) = &self.validity {
+                let mut rows = rows;
+                keys.retain(|_| rows.next().is_some_and(|row| validity.get(row)));
+            }
+            for (digest, key) in digests.iter_mut().zip(keys) {
+                *digest = *shared.digests.get(key).ok_or(KEY)?;
             }
             return Ok(());
         }
         if let Values::Digests(known) = self.values {
-            digests.extend(rows.filter(|row| self.has_value(*row)).map(|row| known[row]));
+            let rows = rows.filter(|row| self.has_value(*row));
+            digests.iter_mut().zip(rows).for_each(|(digest, row)| *digest = known[row]);
             return Ok(());
         }
         scratch.clear();
@@ -150,34 +162,64 @@ impl<'a> Column<'a> {
         } else {
             self.read(rows, None, scratch)?;
         }
-        append_digests(&scratch[..], digests);
+        hash(scratch, digests);
         Ok(())
     }
 
-    /// As [`Values::read`].
+    /// Appends the value of each of some rows, and `null` for each null, if that is given. Returns the least number of bytes that can be read
+    /// from the first one of a value on.
     pub(crate) fn read(
         &self,
         rows: Range<usize>,
         null: Option<&'a [u8]>,
         to: &mut Vec<&'a [u8]>,
     ) -> Result<usize, Malformed> {
-        match &self.validity {
-            None if !self.has_nulls() => self.values.read(rows, |_| true, null, to),
-            None => {
-                rows.for_each(|_| to.extend(null));
-                Ok(usize::MAX)
-            }
-            Some(valid) => self.values.read(rows, valid.reader(), null, to),
+        let (first, length) = (rows.start, rows.len());
+        to.reserve(length);
+        // Pushes would store the length of `to` row by row, and each wait for the one before.
+        let places = &mut to.spare_capacity_mut()[..length];
+        if let Some(null) = null
+            && self.has_nulls()
+        {
+            places.fill(MaybeUninit::new(null));
         }
+        let (readable, count) = match &self.validity {
+            None if self.has_nulls() => (usize::MAX, 0),
+            None => self.values.fold(
+                rows.clone(),
+                rows,
+                (usize::MAX, 0),
+                |(readable, place), _, value| {
+                    places[place].write(value.bytes);
+                    (readable.min(value.readable), place + 1)
+                },
+            )?,
+            Some(validity) => {
+                let indices = validity.values(rows.clone());
+                self.values.fold(
+                    rows,
+                    indices,
+                    (usize::MAX, 0),
+                    |(readable, place), row, value| {
+                        let at = if null.is_some() { row - first } else { place };
+                        places[at].write(value.bytes);
+                        (readable.min(value.readable), place + 1)
+                    },
+                )?
+            }
+        };
+        let written = if null.is_some() { length } else { count };
+        // SAFETY: each value was written to its place or, without `null`, to the first place that was left; `null` to all before them, if there
+        // is a null.
+        unsafe { to.set_len(to.len() + written) };
+        Ok(readable)
     }
 }
 
 /// A digest that means nothing.
-const NONE: Digest = Digest::from_bytes([0; 16]);
+pub(crate) const NONE: Digest = Digest::from_bytes([0; 16]);
 
-/// Appends the digest of each message. Not generic: each type of messages takes 40 KB of code.
-pub(crate) fn append_digests(messages: &[&[u8]], digests: &mut Vec<Digest>) {
-    let start = digests.len();
-    digests.resize(start + messages.len(), NONE);
-    digest_many_into(messages, &mut digests[start..]);
+/// Computes the digest of each message. Not generic: each type of messages takes 40 KB of code.
+pub(crate) fn hash(messages: &[&[u8]], digests: &mut [Digest]) {
+    digest_many_into(messages, digests);
 }

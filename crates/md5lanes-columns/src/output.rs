@@ -1,12 +1,13 @@
 //! Digests in the layouts of engines, written window by window.
 
-use std::mem::MaybeUninit;
+use std::mem::{self, MaybeUninit};
 use std::ops::Range;
 
-use md5lanes::hex_many_into;
+use md5lanes::{Digest, hex_many_into};
 
+use crate::column::NONE;
 use crate::values::KEY;
-use crate::{Bits, Malformed, Scratch, Source};
+use crate::{Keys, Malformed, Scratch, Source};
 
 /// How many rows are hashed and written at a time. Their digests stay in the second-level cache. Half as many rows leave
 /// more lanes idle at the end, twice as many fill that cache. The number is a multiple of the lanes of each kernel.
@@ -35,8 +36,8 @@ pub enum Output<'o> {
         /// A view for each row.
         views: &'o mut [MaybeUninit<u128>],
     },
-    /// 16 bytes for each row, which are zeros for a null.
-    Binaries(&'o mut [MaybeUninit<[u8; 16]>]),
+    /// The 16 bytes of each row, as an integer with these bytes in memory; zero for a null.
+    Binaries(&'o mut [MaybeUninit<u128>]),
 }
 
 /// Some rows of a source, and room for their digests.
@@ -50,10 +51,17 @@ pub struct Window<'o> {
 
 #[derive(Debug)]
 enum Room<'o> {
-    Strings { texts: &'o mut [MaybeUninit<Hex>], ends: &'o mut [MaybeUninit<i32>] },
-    Views { texts: &'o mut [MaybeUninit<Hex>], views: &'o mut [MaybeUninit<u128>] },
-    SharedViews { texts: &'o [Hex], views: &'o mut [MaybeUninit<u128>] },
-    Binaries(&'o mut [MaybeUninit<[u8; 16]>]),
+    Strings {
+        texts: &'o mut [MaybeUninit<Hex>],
+        ends: &'o mut [MaybeUninit<i32>],
+    },
+    Views {
+        texts: &'o mut [MaybeUninit<Hex>],
+        views: &'o mut [MaybeUninit<u128>],
+    },
+    Binaries(&'o mut [MaybeUninit<u128>]),
+    /// Views of the texts of shared values, which are written.
+    SharedViews(&'o mut [MaybeUninit<u128>]),
 }
 
 impl<'o> Output<'o> {
@@ -62,36 +70,37 @@ impl<'o> Output<'o> {
     /// # Panics
     ///
     /// If the room is too small.
-    pub fn windows(self, source: &Source<'_>, rows: Range<usize>) -> Vec<Window<'o>> {
+    pub fn windows(
+        self,
+        source: &Source<'_>,
+        rows: Range<usize>,
+    ) -> impl Iterator<Item = Window<'o>> {
         let mut room = match (self, source.shared()) {
             (Output::Strings { texts, ends }, _) => Room::Strings { texts, ends },
-            (Output::Views { texts, views }, Some((shared, _))) => Room::SharedViews {
-                texts: hex_many_into(shared, &mut texts[..shared.len()]),
-                views,
-            },
+            (Output::Views { texts, views }, Some((shared, _))) => {
+                let count = shared.digests.len();
+                let texts = hex_many_into(&shared.digests, &mut texts[..count]).iter().zip(0..);
+                let all = || texts.map(|(text, index)| view_of(text, index)).collect();
+                shared.views.get_or_init(all);
+                Room::SharedViews(views)
+            }
             (Output::Views { texts, views }, None) => Room::Views { texts, views },
-            (Output::Binaries(digests), _) => Room::Binaries(digests),
+            (Output::Binaries(places), _) => Room::Binaries(places),
         };
         let mut before = 0;
-        let starts = rows.clone().step_by(WINDOW);
-        starts
-            .map(|start| {
-                let rows = start..rows.end.min(start + WINDOW);
-                let texts = source.digest_count(rows.clone());
-                let room = room.take(rows.len(), texts);
-                before += texts;
-                Window { rows, before: before - texts, room }
-            })
-            .collect()
+        rows.clone().step_by(WINDOW).map(move |start| {
+            let rows = start..rows.end.min(start + WINDOW);
+            let texts = source.digest_count(rows.clone());
+            let room = room.take(rows.len(), texts);
+            before += texts;
+            Window { rows, before: before - texts, room }
+        })
     }
 }
 
 impl<'o> Room<'o> {
     /// Splits off the room of the first rows.
     fn take(&mut self, rows: usize, count: usize) -> Room<'o> {
-        fn first<'o, T>(room: &mut &'o mut [T], count: usize) -> &'o mut [T] {
-            room.split_off_mut(..count).expect("room for all")
-        }
         match self {
             Room::Strings { texts, ends } => {
                 Room::Strings { texts: first(texts, count), ends: first(ends, rows) }
@@ -99,10 +108,8 @@ impl<'o> Room<'o> {
             Room::Views { texts, views } => {
                 Room::Views { texts: first(texts, count), views: first(views, rows) }
             }
-            Room::SharedViews { texts, views } => {
-                Room::SharedViews { texts, views: first(views, rows) }
-            }
-            Room::Binaries(digests) => Room::Binaries(first(digests, rows)),
+            Room::Binaries(places) => Room::Binaries(first(places, rows)),
+            Room::SharedViews(views) => Room::SharedViews(first(views, rows)),
         }
     }
 }
@@ -119,69 +126,100 @@ impl Window<'_> {
         scratch: &mut Scratch<'a>,
     ) -> Result<(), Malformed> {
         let Window { rows, before, room } = self;
-        if let Room::SharedViews { texts, views } = room {
-            let (_, keys) = source.shared().expect("it has shared values");
-            let has_value = source.validity_of_column().map(Bits::reader);
-            for ((row, key), view) in rows.clone().zip(keys.read(rows)).zip(views) {
-                view.write(match has_value.as_ref().is_none_or(|has_value| has_value(row)) {
-                    true => view_of(texts.get(key).ok_or(KEY)?, key),
-                    false => 0,
-                });
+        let room = match (room, source.shared()) {
+            (Room::SharedViews(views), Some((shared, keys))) => {
+                let known = shared.views.get().expect("known since the texts were written");
+                return gather(known, keys, source, rows, views);
             }
-            return Ok(());
-        }
-        let mut digests = std::mem::take(&mut scratch.digests);
-        digests.clear();
-        source.digests(rows.clone(), scratch, &mut digests)?;
-        let has_all = digests.len() == rows.len();
-        // A column of nulls alone has no bits.
-        let has_value = source.validity_of_column().map(Bits::reader);
-        let has_digest =
-            |row| has_all || has_value.as_ref().is_some_and(|has_value| has_value(row));
+            (Room::Binaries(places), Some((shared, keys))) => {
+                return gather(&shared.binaries, keys, source, rows, places);
+            }
+            (room, _) => room,
+        };
+        let count = source.digest_count(rows.clone());
+        let mut kept = mem::take(&mut scratch.digests);
+        kept.resize(kept.len().max(count), NONE);
+        let digests = &mut kept[..count];
+        source.digests(rows.clone(), scratch, digests)?;
         match room {
             Room::Strings { texts, ends } => {
-                hex_many_into(&digests, texts);
+                hex_many_into(digests, texts);
                 let mut end = 32 * before as i32;
+                // A window without nulls does not look at the bits, and one of nulls alone has none.
+                let bits = source.bits().filter(|_| count < rows.len());
+                let alone = if count == rows.len() { 32 } else { 0 };
                 for (row, place) in rows.zip(ends) {
-                    end += if has_digest(row) { 32 } else { 0 };
+                    end += bits.map_or(alone, |bits| if bits.get(row) { 32 } else { 0 });
                     place.write(end);
                 }
             }
             Room::Views { texts, views } => {
-                let texts = hex_many_into(&digests, texts).iter().zip(before..);
-                let texts = texts.map(|(text, index)| view_of(text, index));
-                spread(texts, rows, has_all, has_digest, 0, views);
+                let texts = hex_many_into(digests, texts).iter().zip(before..);
+                let values = texts.map(|(text, index)| view_of(text, index));
+                spread(values, count, source, rows, views);
             }
             Room::Binaries(places) => {
-                let digests = digests.iter().map(|digest| *digest.as_bytes());
-                spread(digests, rows, has_all, has_digest, [0; 16], places);
+                spread(digests.iter().map(binary), count, source, rows, places);
             }
-            Room::SharedViews { .. } => unreachable!("written above"),
+            Room::SharedViews(_) => unreachable!("written above"),
         }
-        scratch.digests = digests;
+        scratch.digests = kept;
         Ok(())
     }
 }
 
-/// Writes the next of `values` to the place of each row that has one, and `null` to the others.
-fn spread<T: Copy>(
-    mut values: impl Iterator<Item = T>,
+/// Splits off the first elements.
+pub(crate) fn first<'o, T>(room: &mut &'o mut [T], count: usize) -> &'o mut [T] {
+    room.split_off_mut(..count).expect("room for all")
+}
+
+/// Writes what is known for the key of each row, and zero for a null.
+fn gather(
+    known: &[u128],
+    keys: &Keys<'_>,
+    source: &Source<'_>,
     rows: Range<usize>,
-    has_all: bool,
-    has_value: impl Fn(usize) -> bool,
-    null: T,
-    places: &mut [MaybeUninit<T>],
+    places: &mut [MaybeUninit<u128>],
+) -> Result<(), Malformed> {
+    let (first, keys) = (rows.start, keys.read(rows.clone()));
+    let Some(bits) = source.bits() else {
+        for (place, key) in places.iter_mut().zip(keys) {
+            place.write(*known.get(key).ok_or(KEY)?);
+        }
+        return Ok(());
+    };
+    places.fill(MaybeUninit::new(0));
+    bits.values(rows).try_for_each(|row| {
+        places[row - first].write(*known.get(keys[row - first]).ok_or(KEY)?);
+        Ok(())
+    })
+}
+
+/// Writes the next of `count` values for each row that has a digest, and zero for the others.
+fn spread(
+    mut values: impl Iterator<Item = u128>,
+    count: usize,
+    source: &Source<'_>,
+    rows: Range<usize>,
+    places: &mut [MaybeUninit<u128>],
 ) {
-    if has_all {
+    if count == places.len() {
         for (place, value) in places.iter_mut().zip(values) {
             place.write(value);
         }
         return;
     }
-    for (row, place) in rows.zip(places) {
-        let value = if has_value(row) { values.next() } else { None };
-        place.write(value.unwrap_or(null));
+    places.fill(MaybeUninit::new(0));
+    let first = rows.start;
+    if let Some(bits) = source.bits() {
+        bits.values(rows).for_each(|row| {
+            places[row - first].write(values.next().expect("one for each row with a digest"));
+        });
     }
+}
+
+fn binary(digest: &Digest) -> u128 {
+    u128::from_ne_bytes(*digest.as_bytes())
 }
 
 /// The view of the text at an index.

@@ -3,11 +3,13 @@
 use std::io::Write;
 use std::ops::Range;
 use std::ptr;
+use std::sync::LazyLock;
 
 use md5lanes::{Digest, Md5, update_many};
 
-use crate::column::append_digests;
+use crate::column::hash;
 use crate::copy::{PIECE, Padded, READABLE, copy};
+use crate::output::first;
 use crate::{Column, Malformed, Scratch};
 
 /// dbt's text for a null.
@@ -49,14 +51,18 @@ impl Encoding {
     }
 
     /// The message of `generate_surrogate_key` of `dbt_utils`.
-    pub fn dbt() -> Self {
-        Self::separated(DBT_SEPARATOR, DBT_NULL)
+    pub fn dbt() -> &'static Self {
+        static DBT: LazyLock<Encoding> =
+            LazyLock::new(|| Encoding::separated(DBT_SEPARATOR, DBT_NULL));
+        &DBT
     }
 
     /// Each value as a [netstring](https://cr.yp.to/proto/netstrings.txt), `3:abc,` for `abc`, and `-,` for a null: rows that differ have
     /// different messages.
-    pub fn netstrings() -> Self {
-        Encoding { kind: Kind::Netstrings, null: Padded::new(b"-,") }
+    pub fn netstrings() -> &'static Self {
+        static NETSTRINGS: LazyLock<Encoding> =
+            LazyLock::new(|| Encoding { kind: Kind::Netstrings, null: Padded::new(b"-,") });
+        &NETSTRINGS
     }
 
     /// The most bytes that a value takes beside its own.
@@ -87,13 +93,13 @@ impl Encoding {
     }
 }
 
-/// Appends the digests of some rows of the columns, in their order.
+/// Computes the digests of some rows of the columns, in their order.
 pub(crate) fn digests<'a>(
     columns: &[Column<'a>],
     encoding: &'a Encoding,
     rows: Range<usize>,
     scratch: &mut Scratch<'a>,
-    digests: &mut Vec<Digest>,
+    mut digests: &mut [Digest],
 ) -> Result<(), Malformed> {
     let Scratch { values, joined, .. } = scratch;
     joined.clear(); // An error may have left rows.
@@ -101,7 +107,7 @@ pub(crate) fn digests<'a>(
     if let ([column], Kind::Separated(_)) = (columns, &encoding.kind) {
         values.clear();
         column.read(rows, null, values)?;
-        append_digests(&values[..], digests);
+        hash(values, digests);
         return Ok(());
     }
     for start in rows.clone().step_by(STRETCH) {
@@ -117,15 +123,15 @@ pub(crate) fn digests<'a>(
         let length = usize::try_from(length).unwrap_or(usize::MAX);
         let length = length.saturating_add(values.len().saturating_mul(encoding.overhead()));
         if joined.bytes.len().saturating_add(length) > JOINED {
-            joined.hash(digests);
+            joined.hash(&mut digests);
         }
         if length > JOINED {
-            hash_in_place(values, rows.len(), encoding, digests);
+            hash_in_place(values, rows.len(), encoding, first(&mut digests, rows.len()));
         } else {
             joined.append(values, rows.len(), encoding, length, readable);
         }
     }
-    joined.hash(digests);
+    joined.hash(&mut digests);
     Ok(())
 }
 
@@ -214,9 +220,10 @@ impl Joined {
     }
 
     /// Hashes the joined rows, and forgets them.
-    fn hash(&mut self, digests: &mut Vec<Digest>) {
+    fn hash(&mut self, digests: &mut &mut [Digest]) {
         let rows = self.offsets.windows(2).map(|ends| &self.bytes[ends[0]..ends[1]]);
-        append_digests(&rows.collect::<Vec<_>>(), digests);
+        let rows = rows.collect::<Vec<_>>();
+        hash(&rows, first(digests, rows.len()));
         self.clear();
     }
 
@@ -227,7 +234,7 @@ impl Joined {
 }
 
 /// Hashes `rows` rows without joining them.
-fn hash_in_place(values: &[&[u8]], rows: usize, encoding: &Encoding, digests: &mut Vec<Digest>) {
+fn hash_in_place(values: &[&[u8]], rows: usize, encoding: &Encoding, digests: &mut [Digest]) {
     let mut hashers = vec![Md5::new(); rows];
     let mut head = [0; HEAD];
     for (column, values) in values.chunks(rows).enumerate() {
@@ -239,5 +246,5 @@ fn hash_in_place(values: &[&[u8]], rows: usize, encoding: &Encoding, digests: &m
             hasher.update(encoding.around(column, value, &mut head).1);
         }
     }
-    digests.extend(hashers.into_iter().map(Md5::finalize));
+    digests.iter_mut().zip(hashers).for_each(|(digest, hasher)| *digest = hasher.finalize());
 }

@@ -4,15 +4,18 @@ use std::ops::Range;
 
 use md5lanes::Digest;
 
+use crate::column::Shared;
 use crate::rows::{self, Encoding, Joined};
 use crate::{Bits, Column, Keys, Malformed};
 
 /// A column, whose values are the messages and whose nulls have no digest; or several columns, whose rows are the messages.
 #[derive(Clone, Debug)]
-pub struct Source<'a> {
-    columns: Vec<Column<'a>>,
-    /// How the values of a row become a message, unless there is one column and its nulls have no digest.
-    encoding: Option<&'a Encoding>,
+pub struct Source<'a>(Kind<'a>);
+
+#[derive(Clone, Debug)]
+enum Kind<'a> {
+    Column(Column<'a>),
+    Rows { columns: Vec<Column<'a>>, encoding: &'a Encoding },
 }
 
 /// Memory that is reused from call to call.
@@ -40,7 +43,7 @@ impl<'a> Source<'a> {
     /// If a shared value is malformed.
     pub fn column(mut column: Column<'a>) -> Result<Self, Malformed> {
         column.hash_shared()?;
-        Ok(Source { columns: vec![column], encoding: None })
+        Ok(Source(Kind::Column(column)))
     }
 
     /// The rows of columns.
@@ -51,17 +54,23 @@ impl<'a> Source<'a> {
     pub fn rows(columns: Vec<Column<'a>>, encoding: &'a Encoding) -> Self {
         let is_even = columns.windows(2).all(|pair| pair[0].rows() == pair[1].rows());
         assert!(!columns.is_empty() && is_even, "columns of one length");
-        Source { columns, encoding: Some(encoding) }
+        Source(Kind::Rows { columns, encoding })
     }
 
     /// The number of rows.
     pub fn row_count(&self) -> usize {
-        self.columns[0].rows()
+        match &self.0 {
+            Kind::Column(column) => column.rows(),
+            Kind::Rows { columns, .. } => columns[0].rows(),
+        }
     }
 
     /// The column, unless each row is a message, also one of nulls.
     fn alone(&self) -> Option<&Column<'a>> {
-        self.columns.first().filter(|_| self.encoding.is_none())
+        match &self.0 {
+            Kind::Column(column) => Some(column),
+            Kind::Rows { .. } => None,
+        }
     }
 
     /// The number of some rows that have a digest.
@@ -79,7 +88,7 @@ impl<'a> Source<'a> {
     ///
     /// If there are not these rows.
     pub fn validity(&self, rows: Range<usize>) -> Option<Vec<u8>> {
-        self.alone().filter(|column| column.has_nulls()).map(|column| column.bits(rows))
+        self.alone()?.bits(rows)
     }
 
     /// The number of texts that [`Output::Views`](crate::Output::Views) of some rows point at: one for each digest, or for each value
@@ -89,31 +98,38 @@ impl<'a> Source<'a> {
     ///
     /// If there are not these rows.
     pub fn text_count(&self, rows: Range<usize>) -> usize {
-        self.shared().map_or_else(|| self.digest_count(rows), |(shared, _)| shared.len())
+        self.shared().map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
     }
 
-    pub(crate) fn validity_of_column(&self) -> Option<&Bits<'a>> {
+    /// Which rows have a digest, if not all or none.
+    pub(crate) fn bits(&self) -> Option<&Bits<'a>> {
         self.alone()?.validity()
     }
 
-    pub(crate) fn shared(&self) -> Option<(&[Digest], &Keys<'a>)> {
+    pub(crate) fn shared(&self) -> Option<(&Shared, &Keys<'a>)> {
         self.alone()?.shared()
     }
 
-    /// Appends the digests of some rows, in their order; rows without one are left out.
+    /// Computes the digests of some rows, in their order; rows without one are left out.
     ///
     /// # Errors
     ///
     /// If the data of a row are malformed.
+    ///
+    /// # Panics
+    ///
+    /// If there is not room for [`digest_count`](Self::digest_count) digests.
     pub fn digests(
         &self,
         rows: Range<usize>,
         scratch: &mut Scratch<'a>,
-        digests: &mut Vec<Digest>,
+        digests: &mut [Digest],
     ) -> Result<(), Malformed> {
-        match self.encoding {
-            None => self.columns[0].digests(rows, &mut scratch.values, digests),
-            Some(encoding) => rows::digests(&self.columns, encoding, rows, scratch, digests),
+        match &self.0 {
+            Kind::Column(column) => column.digests(rows, &mut scratch.values, digests),
+            Kind::Rows { columns, encoding } => {
+                rows::digests(columns, encoding, rows, scratch, digests)
+            }
         }
     }
 }

@@ -114,36 +114,24 @@ macro_rules! with_values {
 }
 
 impl<'a> Values<'a> {
-    /// The value of a row that is not null. `None` if the data for it are malformed.
-    #[inline]
+    /// The value of a row that is not null. `None` if the data for it are malformed. Not inlined: it would be part of each loop.
+    #[inline(never)]
     fn value(&self, row: usize) -> Option<Value<'a>> {
         with_values!(self, row..row + 1, value => value(row))
     }
 
-    /// Appends the value of each row for which `has_value` holds, and else `null`, if that is given. Returns the least number of bytes that
-    /// can be read from the first one of a value on.
+    /// Folds the values of `indices`, which are some of `rows`.
     #[inline]
-    pub(crate) fn read(
+    pub(crate) fn fold<S>(
         &self,
         rows: Range<usize>,
-        has_value: impl Fn(usize) -> bool,
-        null: Option<&'a [u8]>,
-        to: &mut Vec<&'a [u8]>,
-    ) -> Result<usize, Malformed> {
-        let mut readable = usize::MAX;
-        to.reserve(rows.len());
-        with_values!(self, rows.clone(), value => {
-            for row in rows {
-                if has_value(row) {
-                    let value: Value<'a> = value(row).ok_or_else(|| self.fault())?;
-                    readable = readable.min(value.readable);
-                    to.push(value.bytes);
-                } else {
-                    to.extend(null);
-                }
-            }
-        });
-        Ok(readable)
+        mut indices: impl Iterator<Item = usize>,
+        start: S,
+        mut step: impl FnMut(S, usize, Value<'a>) -> S,
+    ) -> Result<S, Malformed> {
+        with_values!(self, rows, value => indices.try_fold(start, |state, row| {
+            Ok(step(state, row, value(row).ok_or_else(|| self.fault())?))
+        }))
     }
 
     /// Checks that there is a value for each row, as far as that can be told without reading offsets, views and keys.
@@ -173,7 +161,8 @@ impl<'a> Values<'a> {
     }
 
     /// The error for a row that should have a value.
-    pub(crate) fn fault(&self) -> Malformed {
+    #[cold]
+    fn fault(&self) -> Malformed {
         Malformed(match self {
             Values::Offsets32 { .. } | Values::Offsets64 { .. } => {
                 "an offset is less than the one before it, or more than the last one"
@@ -191,10 +180,10 @@ pub(crate) const KEY: Malformed =
 
 /// A value, and the memory around it.
 #[derive(Clone, Copy)]
-struct Value<'a> {
-    bytes: &'a [u8],
+pub(crate) struct Value<'a> {
+    pub(crate) bytes: &'a [u8],
     /// The number of bytes that can be read from its first one on.
-    readable: usize,
+    pub(crate) readable: usize,
 }
 
 impl<'a> Value<'a> {
@@ -328,6 +317,7 @@ impl<'a> Keys<'a> {
     }
 
     /// The keys of rows. A malformed row has a key beyond all values.
+    #[inline(never)]
     pub(crate) fn read(&self, rows: Range<usize>) -> Vec<usize> {
         match self {
             Keys::Indices(indices) => indices.read(rows),

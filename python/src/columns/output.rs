@@ -11,7 +11,7 @@ use super::memory::Memory;
 use crate::threads::{Pool, Threads};
 
 /// The most rows of an array of hexadecimal digits: the offsets have 32 bits.
-const MOST_ROWS: usize = i32::MAX as usize / 32 / 1920 * 1920;
+const MOST_ROWS: usize = i32::MAX as usize / 32;
 
 /// How a digest is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -117,7 +117,7 @@ impl Chunk {
         };
         // Each row counts as one block.
         let bytes = length.saturating_mul(64);
-        let windows = output.windows(source, rows.clone());
+        let windows = output.windows(source, rows.clone()).collect();
         pool.for_each(windows, bytes, Scratch::default, |scratch, window| {
             of_crate(window.write(source, scratch))
         })?;
