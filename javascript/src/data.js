@@ -1,10 +1,20 @@
 // What may be hashed, and how digests are written.
 
-const encoder = new TextEncoder();
+// Made at their first use: the engine of a test may have neither.
+let encoder, decoder;
+
+/** Writes a string into bytes as UTF-8, as far as there is room. */
+export const encode = (text, room) => (encoder ??= newEncoder()).encodeInto(text, room);
+
+/** The text of bytes that are ASCII. */
+export function decode(bytes) {
+  if (typeof TextDecoder !== 'function') return String.fromCharCode(...bytes);
+  return (decoder ??= new TextDecoder()).decode(bytes);
+}
 
 /** The bytes of a string, an ArrayBuffer or a view of one: without a copy, unless it is a string. */
 export function bytesOf(data, what = 'data') {
-  if (typeof data === 'string') return encoder.encode(data);
+  if (typeof data === 'string') return (encoder ??= newEncoder()).encode(data);
   if (isBytes(data)) return data;
   if (!ArrayBuffer.isView(data) && !isBuffer(data)) throw refusal(data, what);
   try {
@@ -35,20 +45,25 @@ export const lengthOf = (bytes) => length.call(bytes);
 /** A view of the same bytes, without functions that the user has defined. */
 export const viewOf = (bytes) => new Uint8Array(buffer.call(bytes), byteOffset.call(bytes), length.call(bytes));
 
-// The buffers of other realms are no instances of this one's classes.
-function isBuffer(data) {
-  const name = Object.prototype.toString.call(data);
-  return name === '[object ArrayBuffer]' || name === '[object SharedArrayBuffer]';
+/** Whether a getter works for a value: a value of that class, also one of another realm, whatever it says of itself. */
+function has(owner, name, value) {
+  try {
+    Object.getOwnPropertyDescriptor(owner.prototype, name).get.call(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+const isBuffer = (data) =>
+  has(ArrayBuffer, 'byteLength', data) || (typeof SharedArrayBuffer === 'function' && has(SharedArrayBuffer, 'byteLength', data));
 
 function refusal(data, what) {
   const hint = isBlob(data) ? '; sumBlobs, etag and partDigests hash Blobs' : '';
   return new TypeError(`${what} must be a string, an ArrayBuffer or a view of one, not ${nameOf(data)}${hint}`);
 }
 
-export function isBlob(data) {
-  return typeof Blob === 'function' && data instanceof Blob;
-}
+export const isBlob = (data) => typeof Blob === 'function' && has(Blob, 'size', data);
 
 /** A value as errors show it: `a number (42)`, `an object (Date)`, `null`. */
 export function nameOf(value) {
@@ -80,6 +95,31 @@ export function wholeOf(value, what) {
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];
   throw new TypeError(`${what} must be an array or another iterable of data, not ${nameOf(list)}`);
+}
+
+/** `TextEncoder`, or as much of it as is called here. */
+function newEncoder() {
+  if (typeof TextEncoder === 'function') return new TextEncoder();
+  const encode = (text) => {
+    const bytes = [];
+    for (const character of text) {
+      const code = character.codePointAt(0);
+      if (code < 0x80) bytes.push(code);
+      // Half of a pair becomes U+FFFD.
+      else if (code >= 0xd800 && code <= 0xdfff) bytes.push(0xef, 0xbf, 0xbd);
+      else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+      else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+      else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    }
+    return Uint8Array.from(bytes);
+  };
+  const encodeInto = (text, room) => {
+    const bytes = encode(text);
+    const fits = bytes.length <= room.length;
+    if (fits) room.set(bytes);
+    return { read: fits ? text.length : 0, written: fits ? bytes.length : 0 };
+  };
+  return { encode, encodeInto };
 }
 
 const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

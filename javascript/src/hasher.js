@@ -46,7 +46,7 @@ export function hasEnded(call) {
 /** A context for the empty message, or for the one whose state is given. */
 export function contextOf(engine, state) {
   if (state === undefined) return engine.newContext();
-  if (!(state instanceof Uint8Array)) throw new TypeError(`state must be a Uint8Array, not ${nameOf(state)}`);
+  if (!ArrayBuffer.isView(state)) throw new TypeError(`state must be a Uint8Array, not ${nameOf(state)}`);
   const context = engine.importState(bytesOf(state, 'state'));
   if (context) return context;
   throw new TypeError(`state is no exported state of an MD5: that has 92 bytes, of which the first are "md5" and 1`);

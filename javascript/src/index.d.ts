@@ -9,8 +9,11 @@ export type Encoding = 'hex' | 'base64' | 'bytes';
 /** A digest as the encoding has it. */
 export type Digest<As> = As extends 'bytes' ? Uint8Array : string;
 
-/** What hashes here: kernels for this machine's processor, or WebAssembly, with lanes or without. */
-export const backend: 'native' | 'wasm-simd128' | 'wasm-portable';
+/** What hashes many messages: kernels for this machine's processor, WebAssembly with lanes or without, or JavaScript, where WebAssembly is refused. */
+export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript';
+
+/** Starts what hashes many messages, and says which it is. */
+export function backend(): Backend;
 
 /** The MD5 of a message. Throws `TypeError` if `data` is something else. */
 export function md5<As extends Encoding = 'hex'>(data: Data, as?: As): Digest<As>;

@@ -1,22 +1,27 @@
-// For browsers, and wherever else there is WebAssembly: the module is a string in this package.
+// For browsers, and wherever else there is WebAssembly: the modules are strings in this package, and engines start at their first use. A bundler
+// leaves out the module with lanes if only `md5`, `contentMd5` and `createMd5` are used.
 
-import { inlinedModule } from './inlined.js';
+import { lanesText } from '../dist/lanes.js';
+import { oneText } from '../dist/one.js';
 import * as library from './library.js';
-import { wasmEngine } from './wasm.js';
+import { moduleOf } from './module.js';
+import { once, setupOf, startMany, startOne } from './platform.js';
 
+const one = /* @__PURE__ */ startOne(() => moduleOf(oneText));
+const small = { one };
 const platform = /* @__PURE__ */ (() => {
-  const module = inlinedModule();
+  const compile = once(() => moduleOf(lanesText));
   const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  return { engine: wasmEngine(module), createWorker, setup: { module } };
+  return { one, many: startMany(compile, one), createWorker, setup: () => setupOf(compile) };
 })();
 
 export const backend = /* @__PURE__ */ library.backend(platform);
-export const contentMd5 = /* @__PURE__ */ library.contentMd5(platform);
+export const contentMd5 = /* @__PURE__ */ library.contentMd5(small);
 export const createAsyncMd5 = /* @__PURE__ */ library.createAsyncMd5(platform);
-export const createMd5 = /* @__PURE__ */ library.createMd5(platform);
+export const createMd5 = /* @__PURE__ */ library.createMd5(small);
 export const createWorkers = /* @__PURE__ */ library.createWorkers(platform);
 export const etag = /* @__PURE__ */ library.etag(platform);
-export const md5 = /* @__PURE__ */ library.md5(platform);
+export const md5 = /* @__PURE__ */ library.md5(small);
 export const md5Many = /* @__PURE__ */ library.md5Many(platform);
 export const md5Stream = /* @__PURE__ */ library.md5Stream(platform);
 export const partDigests = /* @__PURE__ */ library.partDigests(platform);

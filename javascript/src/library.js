@@ -1,5 +1,5 @@
-// The interface over an engine. Each function here makes one of the interface for a platform, `{ engine, createWorker, setup }`:
-// `createWorker` makes a worker of the platform, and its engine is made of `setup`. So bundlers leave out what a page does not use.
+// The interface over the engines of a platform: see platform.js. Each function here makes one of the interface, so bundlers leave out what a page
+// does not use.
 
 import { blobOf, checkEncoding, listOf, write } from './data.js';
 import * as etags from './etag.js';
@@ -10,14 +10,14 @@ import * as ranges from './ranges.js';
 import { AsyncMd5, turnsOf } from './turns.js';
 import { Workers } from './workers.js';
 
-export const backend = ({ engine }) => engine.backend;
+export const backend = ({ many }) => () => many().backend;
 
-export const md5 = ({ engine }) => engine.digest;
+export const md5 = ({ one }) => (data, as) => one().digest(data, as);
 
-export const contentMd5 = ({ engine }) => (data) => engine.digest(data, 'base64');
+export const contentMd5 = ({ one }) => (data) => one().digest(data, 'base64');
 
 export const md5Many = (platform) => (list, { as, workers, signal, onProgress } = {}) => {
-  const { engine } = platform;
+  const engine = platform.many();
   const items = listOf(list);
   if (workers === undefined) return digestList(engine, items, as);
   // An unknown `as` is told before the work.
@@ -27,9 +27,12 @@ export const md5Many = (platform) => (list, { as, workers, signal, onProgress } 
   return withWorkers(platform, workers, async (pool) => writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as));
 };
 
-export const createMd5 = ({ engine }) => ({ state } = {}) => new Md5(engine, contextOf(engine, state));
+export const createMd5 = ({ one }) => ({ state } = {}) => new Md5(one(), contextOf(one(), state));
 
-export const createAsyncMd5 = ({ engine }) => ({ state } = {}) => new AsyncMd5(turnsOf(engine), contextOf(engine, state));
+export const createAsyncMd5 = ({ many, isIsolated }) => ({ state } = {}) => {
+  const engine = many();
+  return new AsyncMd5(turnsOf(engine, isIsolated), contextOf(engine, state));
+};
 
 export const md5Stream = (platform) => ({ as } = {}) => {
   checkEncoding(as);
@@ -69,13 +72,13 @@ export const partDigests = (platform) => async (blob, { partSize, multipart, as,
 };
 
 export const etag = (platform) => async (blob, { partSize, multipart, signal, onProgress, workers } = {}) =>
-  etags.etag(platform.engine, digestAll(platform, { workers }), blobOf(blob), { partSize, multipart, signal, onProgress });
+  etags.etag(platform.many(), digestAll(platform, { workers }), blobOf(blob), { partSize, multipart, signal, onProgress });
 
 export const verifyEtag = (platform) => async (blob, expected, { partSize, multipart, signal, onProgress, workers } = {}) =>
   // The same workers for all part sizes that are tried.
   withWorkers(platform, workers, (workers) => {
     const options = { partSize, multipart, signal, onProgress };
-    return etags.verifyEtag(platform.engine, digestAll(platform, { workers }), blobOf(blob), expected, options);
+    return etags.verifyEtag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, options);
   });
 
 export const sumBlobs = (platform) => (blobs, { as, signal, onProgress, workers } = {}) => {
@@ -83,7 +86,7 @@ export const sumBlobs = (platform) => (blobs, { as, signal, onProgress, workers 
   return ranges.sumBlobs(digestAll(platform, { workers }), listOf(blobs, 'blobs'), { as, signal, onProgress });
 };
 
-export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup });
+export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup: setup() });
 
 /** The whole interface. */
 export const library = (platform) => ({
@@ -116,5 +119,5 @@ async function withWorkers(platform, workers, work) {
 const digestAll = (platform, { workers }) => (all, callbacks) =>
   withWorkers(platform, workers, (pool) => {
     callbacks.signal?.throwIfAborted();
-    return pool ? pool.digestRanges(all, callbacks) : ranges.digestRanges(platform.engine, all, callbacks);
+    return pool ? pool.digestRanges(all, callbacks) : ranges.digestRanges(platform.many(), all, callbacks);
   });

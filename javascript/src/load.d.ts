@@ -2,7 +2,7 @@
 export type Library = Omit<typeof import('./index.js'), never>;
 
 /**
- * Loads the WebAssembly module from a file: `md5lanes/md5lanes.wasm`, or `md5lanes/portable.wasm` for an engine without simd128.
+ * Loads the WebAssembly module with lanes from a file, `md5lanes/md5lanes.wasm`.
  *
  * Rejects with `CompileError` if the engine cannot run it, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`.
  */

@@ -1,14 +1,20 @@
-// The interface over a module that is a file: for pages that want no module within their scripts, and engines without simd128.
+// The interface over a module with lanes that is a file: for pages that do not want it within their scripts.
 
+import { oneText } from '../dist/one.js';
 import { library } from './library.js';
-import { wasmEngine } from './wasm.js';
+import { moduleOf } from './module.js';
+import { startOne } from './platform.js';
+import { lanesEngine } from './wasm.js';
 
+const one = startOne(() => moduleOf(oneText));
 const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 
-/** Loads `md5lanes.wasm` or `portable.wasm` from an address, a response, bytes or a compiled module. */
+/** Loads `md5lanes.wasm` from an address, a response, bytes or a compiled module. */
 export async function load(source) {
   const module = await compile(await source);
-  return library({ engine: wasmEngine(module), createWorker, setup: { module } });
+  // An error of the module is this call's.
+  const engine = lanesEngine(module);
+  return library({ one, many: () => engine, createWorker, setup: () => ({ module }) });
 }
 
 async function compile(source) {

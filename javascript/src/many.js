@@ -1,8 +1,6 @@
 // Lists of messages. Short ones are packed into the engine's column, window by window; long ones are hashed where they lie.
 
-import { bytesOf, isBytes, lengthOf, notAnEncoding } from './data.js';
-
-const encoder = new TextEncoder();
+import { bytesOf, encode, isBytes, lengthOf, notAnEncoding } from './data.js';
 
 /** A unit of UTF-16 takes at most so many bytes of UTF-8. */
 const BYTES_OF_UNIT = 3;
@@ -85,7 +83,7 @@ function packTexts({ room, offsets, most, long }, list, index) {
   }
   if (count === 0) return 0;
   offsets[count] = units;
-  const { read, written } = encoder.encodeInto(texts, room);
+  const { read, written } = encode(texts, room);
   return read === units && written === units ? count : 0;
 }
 
@@ -98,7 +96,7 @@ function packEach({ room, offsets, most, long }, list, index, read) {
       const longest = BYTES_OF_UNIT * item.length;
       if (longest >= long || used + longest > room.length) break;
       offsets[count++] = used;
-      used += encoder.encodeInto(item, room.subarray(used)).written;
+      used += encode(item, room.subarray(used)).written;
     } else {
       if (index + count >= read && !isBytes(item)) break;
       const length = lengthOf(item);

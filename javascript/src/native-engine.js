@@ -12,7 +12,8 @@ const CONTEXT = 92;
  * cannot run here.
  */
 export function loadAddon() {
-  const require = createRequire(import.meta.url);
+  // Bundles in CommonJS have no `import.meta`. Bundlers do not look into what this loads.
+  const load = createRequire(import.meta.url ?? __filename);
   const platform = `@md5lanes/${process.platform}-${process.arch}`;
   // An installation may have the packages for both C libraries of Linux. That for musl comes first: glibc refuses it, while musl may load
   // an addon for glibc and let it fail later.
@@ -20,7 +21,7 @@ export function loadAddon() {
   const errors = [];
   for (const place of places) {
     try {
-      return require(place);
+      return load(place);
     } catch (error) {
       errors.push(error);
     }
@@ -32,7 +33,7 @@ export function loadAddon() {
 const SHORT = 512;
 const SHORT_TEXT = 2048;
 
-/** The same functions as `wasmEngine` has. `short` is an engine for a short message. */
+/** The same functions as `lanesEngine` has. `short` is an engine for a short message. */
 export function nativeEngine(addon, short) {
   const room = new Uint8Array(ROOM);
   const offsets = new Uint32Array(MESSAGES + 1);

@@ -1,7 +1,7 @@
 // What Node has beside the interface of all platforms.
 
 import { setMaxListeners } from 'node:events';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -9,25 +9,15 @@ import { checkEncoding, listOf, nameOf, wholeOf } from './data.js';
 import { library } from './library.js';
 import { controllerBelow } from './signals.js';
 
-/** The module of a file, in an engine without simd128 the portable one. */
-export function moduleOfFile() {
-  const compile = (name) => new WebAssembly.Module(readFileSync(new URL(`../dist/${name}.wasm`, import.meta.url)));
-  try {
-    return compile('md5lanes');
-  } catch (error) {
-    if (!(error instanceof WebAssembly.CompileError)) throw error;
-    return compile('portable');
-  }
-}
-
 /** So many files are read side by side. */
 const SIDE_BY_SIDE = 12;
 const CHUNK = 256 << 10;
 
-export function nodeLibrary(engine, setup, sumFiles) {
+/** `addonFiles` returns the `sumFiles` of an addon, if there is one. */
+export function nodeLibrary(platform, addonFiles) {
   // Options such as --input-type are for the program, and refuse this file.
   const createWorker = () => new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
-  const common = library({ engine, createWorker, setup });
+  const common = library({ ...platform, createWorker });
 
   class Md5Transform extends Transform {
     #hash = common.createAsyncMd5();
@@ -107,7 +97,7 @@ export function nodeLibrary(engine, setup, sumFiles) {
     sumFiles(paths, { as, threads, signal, onProgress } = {}) {
       checkEncoding(as);
       if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
-      return (sumFiles ?? sumFilesByStreams)(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
+      return (addonFiles() ?? sumFilesByStreams)(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
     },
   };
 }

@@ -29,7 +29,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
       const slices = await Promise.all(turn.map(({ slice }) => slice));
       signal?.throwIfAborted();
       const read = [], failed = [];
-      turn.forEach((range, at) => (slices[at] instanceof Uint8Array ? read : failed).push([range, slices[at]]));
+      turn.forEach((range, at) => (ArrayBuffer.isView(slices[at]) ? read : failed).push([range, slices[at]]));
       const ended = [], going = [];
       for (const [range] of read) (range.at === range.end ? ended : going).push(range);
       // The next slices arrive while these are hashed.

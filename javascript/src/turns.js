@@ -4,11 +4,13 @@ import { bytesOf, checkEncoding, hasByte, lengthOf, viewOf, write } from './data
 import { hasEnded } from './hasher.js';
 
 /** Runs a function after the events that are waiting. */
-const afterThisTurn = globalThis.setImmediate ?? ((run) => {
+function afterThisTurn(run) {
+  if (typeof setImmediate === 'function') return setImmediate(run);
+  if (typeof MessageChannel !== 'function') return setTimeout(run, 0);
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => (port1.close(), run());
   port2.postMessage(null);
-});
+}
 
 const NOTHING = new Uint8Array(0);
 
@@ -72,16 +74,18 @@ class Turns {
   #waiting = new Set();
   #isDue = false;
   #last;
+  #isIsolated;
 
-  constructor(engine) {
+  constructor(engine, isIsolated) {
     this.engine = engine;
+    this.#isIsolated = isIsolated;
   }
 
   /** Hashes the piece of a message at once if no other message has got one since its last: nothing would share lanes with it. */
   updateAtOnce(hash, bytes) {
-    const isAlone = this.#last === hash && this.#waiting.size === 0;
+    const isAlone = this.#last === hash && this.#waiting.size === 0 && lengthOf(bytes) <= SLICE;
     this.#last = hash;
-    if (!isAlone || lengthOf(bytes) > SLICE) return false;
+    if (!isAlone && !this.#isIsolated) return false;
     this.engine.update(hash.context, bytes);
     return true;
   }
@@ -162,8 +166,9 @@ class Turns {
 
 const turns = new WeakMap();
 
-/** The one `Turns` of an engine. */
-export function turnsOf(engine) {
+/** The one `Turns` of an engine; where calls are isolated, one that nobody else has, whose pieces are hashed at once. */
+export function turnsOf(engine, isIsolated = false) {
+  if (isIsolated) return new Turns(engine, true);
   if (!turns.has(engine)) turns.set(engine, new Turns(engine));
   return turns.get(engine);
 }

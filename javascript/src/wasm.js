@@ -1,7 +1,7 @@
-// The engine over a WebAssembly module: messages are copied in, hashed, and digests copied out. javascript/wasm/README.md has what
-// the module exports.
+// The engines for many messages: over a WebAssembly module with lanes, and over an engine for one message. Messages are copied in, hashed, and digests
+// copied out. javascript/wasm/README.md has what the module exports.
 
-import { bytesOf, lengthOf, viewOf, write } from './data.js';
+import { decode, hexOf, lengthOf, viewOf } from './data.js';
 
 /** The most messages, and the most contexts, of one call. */
 const MESSAGES = 1024;
@@ -13,18 +13,11 @@ const WINDOW = 384 << 10;
 /** The longest piece of a context in one call: twelve of them fill the lanes and the window. */
 const PIECE = 32 << 10;
 
-/** The longest string that is copied unit by unit. */
-const SHORT_TEXT = 128;
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-/** An engine that hashes in an instance of the module. Other engines have the same functions. */
-export function wasmEngine(module) {
+/** An engine that hashes in an instance of the module. The addon's engine, and `serialEngine`, have the same functions. */
+export function lanesEngine(module) {
   const { exports } = new WebAssembly.Instance(module);
   const contextSize = exports.context_size();
   const stateSize = exports.state_size();
-  const lanes = exports.lanes();
 
   let end = exports.__heap_base.value;
   const place = (bytes) => {
@@ -43,82 +36,18 @@ export function wasmEngine(module) {
   exports.memory.grow(Math.max(0, end - exports.memory.buffer.byteLength + 0xffff) >>> 16);
 
   const memory = new Uint8Array(exports.memory.buffer);
-  const out = memory.subarray(OUT, OUT + 16 * MESSAGES);
   const room = memory.subarray(DATA, DATA + WINDOW);
-  const offsets = new Uint32Array(memory.buffer, OFFSETS, MESSAGES + 1);
   const pointers = new Uint32Array(memory.buffer, POINTERS, CONTEXTS);
   const lengths = new Uint32Array(memory.buffer, LENGTHS, CONTEXTS);
-
   const copy = (from, length) => memory.slice(from, from + length);
 
-  /** Appends bytes to the first context in memory. */
-  function feed(bytes) {
-    const length = lengthOf(bytes);
-    if (length <= WINDOW) {
-      room.set(bytes);
-      exports.update(CONTEXT, DATA, length);
-      return;
-    }
-    const view = viewOf(bytes);
-    for (let start = 0; start < length; start += WINDOW) {
-      const piece = view.subarray(start, start + WINDOW);
-      room.set(piece);
-      exports.update(CONTEXT, DATA, piece.length);
-    }
-  }
-
-  function hashBytes(bytes) {
-    const length = lengthOf(bytes);
-    if (length <= WINDOW) {
-      room.set(bytes);
-      exports.digest(DATA, length, OUT);
-    } else {
-      exports.init(CONTEXT);
-      feed(bytes);
-      exports.finish(CONTEXT, OUT);
-    }
-  }
-
-  function hashText(text) {
-    const length = text.length;
-    if (length > SHORT_TEXT) {
-      if (3 * length > WINDOW) return hashBytes(bytesOf(text));
-      return exports.digest(DATA, encoder.encodeInto(text, room).written, OUT);
-    }
-    for (let at = 0; at < length; at++) {
-      const unit = text.charCodeAt(at);
-      if (unit > 127) return exports.digest(DATA, encoder.encodeInto(text, room).written, OUT);
-      room[at] = unit;
-    }
-    exports.digest(DATA, length, OUT);
-  }
-
-  function hexOfOne() {
-    exports.hex(OUT, 1, HEX);
-    // One call with 32 arguments; a TextDecoder takes several times as long.
-    const m = memory, h = HEX;
-    return String.fromCharCode(
-      m[h], m[h + 1], m[h + 2], m[h + 3], m[h + 4], m[h + 5], m[h + 6], m[h + 7],
-      m[h + 8], m[h + 9], m[h + 10], m[h + 11], m[h + 12], m[h + 13], m[h + 14], m[h + 15],
-      m[h + 16], m[h + 17], m[h + 18], m[h + 19], m[h + 20], m[h + 21], m[h + 22], m[h + 23],
-      m[h + 24], m[h + 25], m[h + 26], m[h + 27], m[h + 28], m[h + 29], m[h + 30], m[h + 31],
-    );
-  }
-
   const engine = {
-    backend: lanes > 1 ? 'wasm-simd128' : 'wasm-portable',
-
-    /** One message. */
-    digest(data, as) {
-      if (typeof data === 'string') hashText(data);
-      else hashBytes(bytesOf(data));
-      return as === undefined || as === 'hex' ? hexOfOne() : write(copy(OUT, 16), as);
-    },
+    backend: 'wasm-simd128',
 
     // A column: message i is the bytes of `room` from offsets[i] to offsets[i + 1]. Its digests are in `out`.
     room,
-    offsets,
-    out,
+    offsets: new Uint32Array(memory.buffer, OFFSETS, MESSAGES + 1),
+    out: memory.subarray(OUT, OUT + 16 * MESSAGES),
     most: MESSAGES,
     /** From how many bytes on a message is hashed as a piece of a context. */
     long: PIECE + 1,
@@ -126,7 +55,7 @@ export function wasmEngine(module) {
     /** The hexadecimal text of the first `count` digests in `out`, one behind the other. */
     hex(count) {
       exports.hex(OUT, count, HEX);
-      return decoder.decode(memory.subarray(HEX, HEX + 32 * count));
+      return decode(memory.subarray(HEX, HEX + 32 * count));
     },
 
     /** From how many bytes on pieces of contexts are hashed by another thread. */
@@ -139,7 +68,12 @@ export function wasmEngine(module) {
     },
     update(context, bytes) {
       memory.set(context, CONTEXT);
-      feed(bytes);
+      const view = viewOf(bytes);
+      for (let start = 0; start === 0 || start < view.length; start += WINDOW) {
+        const piece = view.subarray(start, start + WINDOW);
+        room.set(piece);
+        exports.update(CONTEXT, DATA, piece.length);
+      }
       context.set(memory.subarray(CONTEXT, CONTEXT + contextSize));
     },
     finish(context) {
@@ -159,14 +93,7 @@ export function wasmEngine(module) {
       return exports.import_state(CONTEXT, STATE) === 0 ? copy(CONTEXT, contextSize) : undefined;
     },
 
-    /** The digests of messages, 16 bytes each. */
-    digestMany(messages) {
-      const contexts = messages.map(engine.newContext);
-      engine.updateMany(contexts, messages);
-      const digests = new Uint8Array(16 * messages.length);
-      contexts.forEach((context, at) => digests.set(engine.finish(context), 16 * at));
-      return digests;
-    },
+    digestMany: (messages) => digestsOf(engine, messages),
 
     /** Appends to each context its piece, side by side: in each turn a part of as many pieces as the window has room for. */
     updateMany(contexts, pieces) {
@@ -198,6 +125,38 @@ export function wasmEngine(module) {
         active = active.filter(({ piece, done }) => done < piece.length);
       }
     },
+  };
+  return engine;
+}
+
+/** The digests of messages, 16 bytes each. */
+function digestsOf(engine, messages) {
+  const contexts = messages.map(engine.newContext);
+  engine.updateMany(contexts, messages);
+  const digests = new Uint8Array(16 * messages.length);
+  contexts.forEach((context, at) => digests.set(engine.finish(context), 16 * at));
+  return digests;
+}
+
+/** The same functions over an engine for one message at a time. */
+export function serialEngine(one) {
+  const room = new Uint8Array(WINDOW);
+  const offsets = new Uint32Array(MESSAGES + 1);
+  const out = new Uint8Array(16 * MESSAGES);
+  const engine = {
+    ...one,
+    room,
+    offsets,
+    out,
+    most: MESSAGES,
+    long: PIECE + 1,
+    away: Infinity,
+    digestColumn(count) {
+      for (let at = 0; at < count; at++) out.set(one.digest(room.subarray(offsets[at], offsets[at + 1]), 'bytes'), 16 * at);
+    },
+    hex: (count) => hexOf(out.subarray(0, 16 * count)),
+    digestMany: (messages) => digestsOf(engine, messages),
+    updateMany: (contexts, pieces) => pieces.forEach((piece, at) => one.update(contexts[at], viewOf(piece))),
   };
   return engine;
 }

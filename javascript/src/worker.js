@@ -1,7 +1,7 @@
 // The module of a Web Worker: see `createWorkers`.
 
+import { engineOfSetup } from './platform.js';
 import { server } from './serve.js';
-import { wasmEngine } from './wasm.js';
 
-const serve = server(({ module }) => wasmEngine(module), (message) => postMessage(message));
+const serve = server(engineOfSetup, (message) => postMessage(message));
 self.onmessage = ({ data }) => serve(data);

@@ -3,13 +3,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as browser from '../src/index.js';
-import { load } from '../src/load.js';
-import * as native from '../src/native.js';
-import * as node from '../src/node.js';
+import { library } from '../src/library.js';
+import { nativeLibrary } from '../src/native-library.js';
+import * as native from '../src/node.js';
+import { blocksInJavaScript, blocksOf, oneEngine } from '../src/one.js';
+import { once } from '../src/platform.js';
+import { serialEngine } from '../src/wasm.js';
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
 
-const all = { native, node, browser, portable: await load(file('../dist/portable.wasm')) };
+/** The interface where WebAssembly has no lanes, or is refused. */
+const serial = (blocks) => {
+  const one = once(() => oneEngine(blocks()));
+  return library({ one, many: once(() => serialEngine(one())), setup: () => ({}) });
+};
+const portable = serial(() => blocksOf(new WebAssembly.Module(file('../dist/one.wasm'))));
+
+const all = { native, node: nativeLibrary(() => false), browser, portable, javascript: serial(blocksInJavaScript) };
 const { LIBRARIES = Object.keys(all).join() } = process.env;
 
 /** The interface over each engine, by the name of the entry; `LIBRARIES` chooses some. */

@@ -1,27 +1,28 @@
 // Workers, as threads of Node.
 
 import assert from 'node:assert/strict';
-import { openAsBlob } from 'node:fs';
+import { openAsBlob, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { library } from '../src/library.js';
-import { moduleOfFile } from '../src/node-library.js';
-import { wasmEngine } from '../src/wasm.js';
+import { once } from '../src/platform.js';
+import { lanesEngine } from '../src/wasm.js';
 import { collect, md5Of, random } from './support.js';
 
 const MIB = 1 << 20;
+const module = new WebAssembly.Module(readFileSync(new URL('../dist/md5lanes.wasm', import.meta.url)));
+const engine = once(() => lanesEngine(module));
 const blob = new Blob([random(20 * MIB)]);
 
 /** The interface, and the workers that it has started. */
 function watched() {
-  const module = moduleOfFile();
   const started = [];
   const createWorker = () => {
     const worker = new Worker(new URL('../src/node-worker.js', import.meta.url));
     started.push({ worker, ended: new Promise((resolve) => worker.on('exit', resolve)) });
     return worker;
   };
-  return { ...library({ engine: wasmEngine(module), createWorker, setup: { module } }), started };
+  return { ...library({ one: engine, many: engine, createWorker, setup: () => ({ module }) }), started };
 }
 
 test('all part sizes that are tried are hashed by the same workers', async () => {

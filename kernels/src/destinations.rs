@@ -5,6 +5,7 @@
 
 mod c;
 mod go;
+mod javascript;
 mod rust;
 
 use std::path::PathBuf;
@@ -28,8 +29,9 @@ pub(crate) struct Destination {
 }
 
 /// All destinations.
-pub(crate) const ALL: [Destination; 3] = [
+pub(crate) const ALL: [Destination; 4] = [
     Destination { folders: &c::FOLDERS, mark: "", files: c::files },
     Destination { folders: &rust::FOLDERS, mark: "", files: rust::files },
     Destination { folders: &go::FOLDERS, mark: go::MARK, files: go::files },
+    Destination { folders: &javascript::FOLDERS, mark: "", files: javascript::files },
 ];

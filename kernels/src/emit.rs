@@ -28,7 +28,7 @@ pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     text
 }
 
-/// The words a, b, c and d of a step in C and Go, and the value of its function, as the last terms of a sum. The languages differ
+/// The words a, b, c and d of a step in C, Go and JavaScript, and the value of its function, as the last terms of a sum. The languages differ
 /// in how they write "and not", and "not".
 pub(crate) fn portable_value(step: Step, and_not: &str, not: &str) -> ([&'static str; 4], String) {
     let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);

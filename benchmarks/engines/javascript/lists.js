@@ -1,9 +1,11 @@
 // Arrays of strings.
 
-import * as native from '../../../javascript/src/native.js';
-import * as wasm from '../../../javascript/src/node.js';
+import { nativeLibrary } from '../../../javascript/src/native-library.js';
+import * as native from '../../../javascript/src/node.js';
 import { version } from './ours.js';
 import { inTurn } from './peers.js';
+
+const wasm = nativeLibrary(() => false);
 
 const decoder = new TextDecoder();
 export const prepare = (messages) => messages.map((message) => decoder.decode(message));

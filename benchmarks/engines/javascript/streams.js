@@ -2,9 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import * as native from '../../../javascript/src/native.js';
-import * as wasm from '../../../javascript/src/node.js';
+import { nativeLibrary } from '../../../javascript/src/native-library.js';
+import * as native from '../../../javascript/src/node.js';
 import { version } from './ours.js';
+
+const wasm = nativeLibrary(() => false);
 
 const PIECE = 64 << 10;
 

@@ -1,9 +1,0 @@
-// For Node with addons, and for Bun.
-
-import { nativeLibrary } from './native-library.js';
-import { moduleOfFile } from './node-library.js';
-
-export const {
-  Md5Transform, backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, sumBlobs,
-  sumFiles, verifyEtag,
-} = nativeLibrary(moduleOfFile());

@@ -1,0 +1,15 @@
+// For workers of Cloudflare, which compile modules before they run and share nothing between requests.
+
+import lanes from '../dist/md5lanes.wasm';
+import small from '../dist/one.wasm';
+import { library } from './library.js';
+import { startMany, startOne } from './platform.js';
+
+const one = startOne(() => small);
+const createWorker = () => {
+  throw new Error('there are no threads here');
+};
+
+export const {
+  backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, sumBlobs, verifyEtag,
+} = library({ one, many: startMany(() => lanes, one), createWorker, setup: () => ({}), isIsolated: true });
