@@ -35,6 +35,11 @@ check: ## check lints of all code, documentation, packages, scripts, other targe
 setup: ## install what test-all and check need beside Rust; or some: make setup PARTS='go release'
 	scripts/setup $(PARTS)
 
+.PHONY: test-weekly
+test-weekly: ## run the npm package with bundlers, test runners and frameworks: a gigabyte of them
+	scripts/setup weekly
+	scripts/run-tests weekly
+
 .PHONY: sanitize
 sanitize: ## run the library's tests under AddressSanitizer, ThreadSanitizer and valgrind
 	scripts/setup sanitize

@@ -40,20 +40,22 @@ generate('part-sizes.js', lines.join(''));
 const bundle = (entry, outfile, options) =>
   build({ entryPoints: [file(`src/${entry}.js`)], outfile: file(`dist/${outfile}`), bundle: true, logLevel: 'error', ...options });
 const define = { 'import.meta.url': 'address' };
-const addressOfScript = "var address = typeof document === 'object' && document.currentScript ? document.currentScript.src : String(self.location);";
+const addressOfScript = "var address = typeof document === 'object' && document.currentScript ? document.currentScript.src : typeof location === 'object' ? location.href : '';";
 await bundle('node', 'node.cjs', {
   platform: 'node',
   format: 'cjs',
   define,
   banner: { js: "var address = require('node:url').pathToFileURL(__filename).href;" },
 });
-const page = { platform: 'browser', target: 'es2020', define };
-await bundle('index', 'index.cjs', { ...page, format: 'cjs', target: 'es2018', banner: { js: addressOfScript } });
-await bundle('index', 'md5lanes.js', { ...page, format: 'iife', globalName: 'md5lanes', minify: true, banner: { js: addressOfScript } });
+const page = { platform: 'browser', target: 'es2018', define, banner: { js: addressOfScript } };
+for (const name of ['index', 'load', 'worker']) await bundle(name, `${name}.cjs`, { ...page, format: 'cjs' });
+// For bundlers that do not know `exports`, nor the syntax of the sources.
+await bundle('index', 'index.mjs', { ...page, format: 'esm' });
+await bundle('index', 'md5lanes.js', { ...page, format: 'iife', globalName: 'md5lanes', minify: true, target: 'es2020' });
 // Beside these, where they look for their workers.
 generate('worker.js', "import '../src/worker.js';\n");
 generate('node-worker.js', "import '../src/node-worker.js';\n");
-for (const name of ['index', 'node']) {
+for (const name of ['index', 'node', 'load', 'worker']) {
   const types = readFileSync(file(`src/${name}.d.ts`), 'utf8');
-  generate(`${name}.d.cts`, types.replaceAll("'./index.js'", "'./index.cjs'"));
+  generate(`${name}.d.cts`, types.replaceAll('./index.js', './index.cjs'));
 }

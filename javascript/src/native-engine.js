@@ -1,6 +1,5 @@
 // The engine over the addon, which has the kernels of this machine's processor.
 
-import { createRequire } from 'node:module';
 import { bytesOf, write } from './data.js';
 
 const MESSAGES = 2048;
@@ -12,8 +11,8 @@ const CONTEXT = 92;
  * cannot run here.
  */
 export function loadAddon() {
-  // Bundles in CommonJS have no `import.meta`. Bundlers do not look into what this loads.
-  const load = createRequire(import.meta.url ?? __filename);
+  // No bundler follows this; one that makes CommonJS leaves no `import.meta`.
+  const load = process.getBuiltinModule('node:module').createRequire(import.meta.url ?? __filename);
   const platform = `@md5lanes/${process.platform}-${process.arch}`;
   // An installation may have the packages for both C libraries of Linux. That for musl comes first: glibc refuses it, while musl may load
   // an addon for glibc and let it fail later.

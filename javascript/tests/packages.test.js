@@ -143,6 +143,49 @@ test('esbuild', async () => {
   assert.deepEqual(await resultOf(join(project, 'esbuild'), index), ['wasm-simd128', md5Of('abc'), md5Of('abc')]);
 });
 
+const MODULE = `import { backend, md5, md5Many } from 'md5lanes';\n${PROGRAM}`;
+
+test('bundles for Node, Bun and browsers run far from the package', async (t) => {
+  const far = await mkdtemp(join(tmpdir(), 'md5lanes-'));
+  t.after(() => rm(far, { recursive: true }));
+  await writeFile(join(project, 'bundled.mjs'), MODULE);
+  const bun = engines.find(({ name }) => name === 'Bun');
+  const byBun = (...args) => run(bun.program, ['build', 'bundled.mjs', ...args], { cwd: project });
+  const entryPoints = [join(project, 'bundled.mjs')];
+  const byEsbuild = (format, outfile) => bundle({ entryPoints, bundle: true, platform: 'node', format, outfile: join(far, outfile), logLevel: 'silent' });
+  const ssr = { ssr: join(project, 'bundled.mjs'), outDir: far, emptyOutDir: false, rollupOptions: { output: { entryFileNames: 'vite.mjs' } } };
+  const made = {
+    'esbuild.mjs': () => byEsbuild('esm', 'esbuild.mjs'),
+    'esbuild.cjs': () => byEsbuild('cjs', 'esbuild.cjs'),
+    'vite.mjs': () => viteBuild({ root: project, configFile: false, logLevel: 'silent', ssr: { noExternal: true }, build: ssr }),
+    ...(bun && {
+      'bun.mjs': () => byBun('--target=node', `--outfile=${join(far, 'bun.mjs')}`),
+      'browser.mjs': () => byBun('--target=browser', `--outfile=${join(far, 'browser.mjs')}`),
+      compiled: () => byBun('--compile', `--outfile=${join(far, 'compiled')}`),
+    }),
+  };
+  for (const [name, make] of Object.entries(made)) {
+    await make();
+    const program = name === 'compiled' ? [join(far, name)] : [process.execPath, name];
+    const { stdout, stderr } = await run(program[0], program.slice(1), { cwd: far });
+    assert.deepEqual([stdout.trim(), stderr], [expected('wasm-simd128'), ''], name);
+  }
+});
+
+test('a script for pages without modules', async () => {
+  const index = '<!doctype html><script src="md5lanes.js"></script><script src="page.js"></script>';
+  await cp(join(javascript, 'dist/md5lanes.js'), join(project, 'script/md5lanes.js'));
+  await writeFile(join(project, 'script/page.js'), "globalThis.result = [md5lanes.backend(), md5lanes.md5('abc')];");
+  assert.deepEqual(await resultOf(join(project, 'script'), index), ['wasm-simd128', md5Of('abc')]);
+});
+
+test('where WebAssembly is refused JavaScript serves', async () => {
+  const text = `${MODULE}\nimport { createMd5 } from 'md5lanes';\nconsole.log(createMd5().update('a').update('bc').digest());`;
+  await writeFile(join(project, 'refused.mjs'), text);
+  const { stdout } = await run(process.execPath, ['--jitless', '--no-addons', 'refused.mjs'], { cwd: project });
+  assert.equal(stdout.trim(), `${expected('javascript')}\n${md5Of('abc')}`);
+});
+
 test('a script of the user may import the worker', async () => {
   const stdin = { contents: "import 'md5lanes/worker';", resolveDir: project };
   const { outputFiles } = await bundle({ stdin, bundle: true, minify: true, format: 'esm', write: false, logLevel: 'error' });
@@ -167,9 +210,11 @@ test('bundles hold only what a page uses, and are small', async () => {
   const module = brotliCompressSync(await readFile(join(javascript, 'dist/md5lanes.wasm')), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   const sizes = {
     all: await compressed('backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, sumBlobs, verifyEtag'),
+    md5: await compressed('md5'),
     messages: await compressed('createMd5, md5, contentMd5'),
     'all, and the module as a file': (await compressed('load', 'md5lanes/load')) + module,
   };
   console.log('bytes by brotli:', { ...sizes, module });
-  assert.ok(sizes.messages < sizes.all - 3000, 'a page that hashes messages alone has no more than that');
+  assert.ok(sizes.md5 <= 5000 && sizes.messages <= 5500, 'one message at a time needs no lanes');
+  assert.ok(sizes.all <= 26_000);
 });
