@@ -1,29 +1,47 @@
-// The files that a user drops or chooses, with their paths.
+// The files that a user drops, pastes or chooses, with their paths.
 
 const pathOf = (file) => file.webkitRelativePath || file.name;
 
 export const chosen = (list) => [...list].map((file) => ({ path: pathOf(file), file }));
 
-/** The files of what was dropped, folders included. Entries must be asked for before the event ends. */
-export async function dropped({ items, files }) {
-  const entries = [...items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
-  if (entries.length === 0) return chosen(files);
-  return (await Promise.all(entries.map((entry) => filesOf(entry)))).flat();
-}
+/** The files of what was dropped, those of folders included, and `lost`: the paths of what this browser does not let the page read. */
+export async function dropped({ items }) {
+  // All of this must be asked for before the event ends. Chromium reads no entry on a page from a disk, but handles.
+  const all = [...items].filter(({ kind }) => kind === 'file').map((item) => ({
+    file: item.getAsFile(),
+    entry: item.webkitGetAsEntry?.(),
+    handle: item.getAsFileSystemHandle?.().catch(() => undefined),
+  }));
+  const files = [], lost = [];
+  const read = async (path, work) => {
+    try {
+      await work();
+    } catch {
+      lost.push(path);
+    }
+  };
 
-async function filesOf(entry) {
-  if (entry.isFile) {
-    const file = await new Promise((...both) => entry.file(...both));
-    return [{ path: entry.fullPath.slice(1), file }];
-  }
-  const reader = entry.createReader();
-  const found = [];
-  // A reader gives a hundred entries at a time.
-  for (;;) {
-    const some = await new Promise((...both) => reader.readEntries(...both));
-    if (some.length === 0) break;
-    found.push(...some);
-  }
-  found.sort((one, other) => (one.name < other.name ? -1 : 1));
-  return (await Promise.all(found.map(filesOf))).flat();
+  const ofHandle = (handle, path) => read(path, async () => {
+    if (handle.kind === 'file') return void files.push({ path, file: await handle.getFile() });
+    const inside = [];
+    for await (const one of handle.values()) inside.push(ofHandle(one, `${path}/${one.name}`));
+    await Promise.all(inside);
+  });
+
+  const ofEntry = (entry, path) => read(path, async () => {
+    if (entry.isFile) return void files.push({ path, file: await new Promise((...both) => entry.file(...both)) });
+    const reader = entry.createReader();
+    const inside = [];
+    // A reader gives a hundred entries at a time.
+    for (let some; some?.length !== 0; inside.push(...some)) some = await new Promise((...both) => reader.readEntries(...both));
+    await Promise.all(inside.map((one) => ofEntry(one, `${path}/${one.name}`)));
+  });
+
+  await Promise.all(all.map(async ({ file, entry, handle: asked }) => {
+    const handle = await asked;
+    const isFolder = handle?.kind === 'directory' || entry?.isDirectory;
+    if (!isFolder) return file && files.push({ path: file.name, file });
+    return handle ? ofHandle(handle, handle.name) : ofEntry(entry, entry.name);
+  }));
+  return { files, lost };
 }

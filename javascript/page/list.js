@@ -1,6 +1,6 @@
-// Lists of digests that users paste, and lines that they copy.
+// Lists of digests: what they say, which files they mean, and whether those agree.
 
-/** A name as `md5sum` writes it: with a backslash before the line where the name has one that must be escaped. */
+/** A line as `md5sum` writes it: with a backslash before it where the name has characters that must be escaped. */
 export function line(digest, name) {
   const escaped = name.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   return `${escaped === name ? '' : '\\'}${digest}  ${escaped}`;
@@ -9,48 +9,156 @@ export function line(digest, name) {
 const ESCAPES = { '\\\\': '\\', '\\n': '\n', '\\r': '\r' };
 const unescape = (isEscaped, name) => (isEscaped ? name.replace(/\\[\\nr]/g, (escape) => ESCAPES[escape]) : name);
 
-const LINE = /^(\\?)([0-9a-f]{32}) [ *](.+)$/i;
+const LINE = /^(\\?)([0-9a-f]{32}(?:-\d{1,5})?) [ *](.+)$/i;
 const TAGGED = /^(\\?)MD5 \((.+)\) = ([0-9a-f]{32})$/i;
+const BARE = /^"?([0-9a-f]{32}(?:-\d{1,5})?)"?$/i;
 
-/** What a pasted text lists: `{ name, etag }`. Throws if it lists nothing. */
+/**
+ * What a text lists: `entries` of `{ name, etag }`, of which a digest alone has no name, and `strange`, the lines or objects that say
+ * nothing of the kind. Throws if it lists nothing.
+ */
 export function parse(text) {
-  const entries = /^\s*</.test(text) ? ofXml(text) : /^\s*[{[]/.test(text) ? ofJson(text) : ofLines(text);
-  if (entries.length === 0) throw new Error('This is neither a list by md5sum nor a listing of a bucket.');
-  return entries;
+  const plain = text.replace(/^\uFEFF/, '');
+  const found = /^\s*</.test(plain) ? ofXml(plain) : /^\s*[{[]/.test(plain) ? ofJson(plain) : plain.split(/\r?\n/).map(ofLine);
+  const entries = found.filter((one) => one?.etag);
+  const strange = found.filter((one) => one?.strange);
+  if (entries.length > 0) return { entries, strange };
+  if (strange.length === 0) throw new Error('The list is empty.');
+  throw new Error(`This is no list of MD5s or ETags: ${strange[0].strange}.`);
 }
 
-function ofLines(text) {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [, escaped, etag, name] = LINE.exec(line) ?? [];
-    if (etag) return [{ name: unescape(escaped, name), etag: etag.toLowerCase() }];
-    const [, isTagged, tagged, digest] = TAGGED.exec(line) ?? [];
-    return digest ? [{ name: unescape(isTagged, tagged), etag: digest.toLowerCase() }] : [];
-  });
+const quote = (text) => `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
+
+function ofLine(line, index) {
+  const [, escaped, etag, name] = LINE.exec(line) ?? [];
+  if (etag) return { name: unescape(escaped, name), etag: etag.toLowerCase() };
+  const [, isTagged, tagged, digest] = TAGGED.exec(line) ?? [];
+  if (digest) return { name: unescape(isTagged, tagged), etag: digest.toLowerCase() };
+  const [, bare] = BARE.exec(line.trim()) ?? [];
+  if (bare) return { etag: bare.toLowerCase() };
+  // As `md5sum --check`, which takes lines with # for comments.
+  return /^\s*(#|$)/.test(line) ? undefined : { strange: `line ${index + 1} is ${quote(line.trim())}` };
 }
+
+const object = (name, etag, index) => (name && etag ? { name, etag: etag.replace(/^"(.*)"$/, '$1') } : { strange: `object ${index + 1} lacks its key or ETag` });
 
 function ofJson(text) {
-  const parsed = JSON.parse(text);
-  const objects = Array.isArray(parsed) ? parsed : (parsed.Contents ?? []);
-  return objects.filter(({ Key, ETag }) => Key && ETag).map(({ Key, ETag }) => ({ name: Key, etag: unquoted(ETag) }));
+  let parsed;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return [{ strange: 'it begins as JSON, but is broken' }];
+  }
+  const objects = Array.isArray(parsed) ? parsed : parsed.Contents;
+  if (!Array.isArray(objects)) return [{ strange: 'its JSON has no “Contents”' }];
+  return objects.map((one, index) => object(one?.Key, one?.ETag, index));
 }
 
-const ENTITIES = { '&quot;': '"', '&#34;': '"', '&lt;': '<', '&gt;': '>', '&apos;': "'", '&#39;': "'", '&amp;': '&' };
+const ENTITIES = { quot: '"', lt: '<', gt: '>', apos: "'", amp: '&' };
+const entity = (whole, hex, decimal, name) => (name ? (ENTITIES[name] ?? whole) : String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)));
 
 function ofXml(text) {
-  return [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object]) => {
-    const field = (name) => new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(object)?.[1].replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
-    const [name, etag] = [field('Key'), field('ETag')];
-    return name && etag ? [{ name, etag: unquoted(etag) }] : [];
+  const objects = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)];
+  if (objects.length === 0) return [{ strange: 'its XML has no <Contents>' }];
+  return objects.map(([, inside], index) => {
+    const field = (name) => new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(inside)?.[1].replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, entity);
+    return object(field('Key'), field('ETag'), index);
   });
 }
 
-const unquoted = (etag) => etag.replace(/^"(.*)"$/, '$1');
+const LIST_NAME = /(^|[/._-])md5(sums?)?(\.txt)?$/i;
+const LISTING_NAME = /\.(json|xml)$/i;
+const LARGEST_LIST = 64 << 20;
 
-/** The entry for a file: of its path, or the only one whose path ends with it, or the other way round. */
-export function entryFor(entries, path) {
-  const plain = (name) => name.replace(/^\.\//, '');
-  const exact = entries.find(({ name }) => plain(name) === path);
-  if (exact) return exact;
-  const ends = entries.filter(({ name }) => plain(name).endsWith(`/${path}`) || path.endsWith(`/${plain(name)}`));
-  return ends.length === 1 ? ends[0] : undefined;
+/** The list that a file is by its name and its contents; undefined if it is none, and `{ error }` if only its name says so. */
+export async function listOf({ path, file }) {
+  const isNamed = LIST_NAME.test(path);
+  if (!isNamed && !LISTING_NAME.test(path)) return undefined;
+  if (file.size > LARGEST_LIST) return undefined;
+  try {
+    if (!isNamed && !/"ETag"|<ListBucketResult/.test(await file.slice(0, 4096).text())) return undefined;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // PowerShell redirects in UTF-16.
+    const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+    const { entries, strange } = parse(text);
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    // A digest alone in `name.md5` is that of `name`.
+    const alone = entries.length === 1 && !entries[0].name && /\.md5$/i.test(path) ? path.slice(folder.length, -4) : undefined;
+    return { name: path, entries: entries.map(({ name = alone, etag }) => ({ name, etag, folder })), strange };
+  } catch (error) {
+    return isNamed ? { error } : undefined;
+  }
+}
+
+const baseOf = (path) => path.slice(path.lastIndexOf('/') + 1);
+const endsWith = (path, name) => path === name || path.endsWith(`/${name}`);
+
+/**
+ * Which entry belongs to which file: a map from paths, and the entries that are left, as `missing`. A name is that of a file whose path is
+ * equal, or else ends with it or the other way round, if there is one such entry and one such file.
+ */
+export function match(entries, rows) {
+  const paths = [...new Set(rows.map(({ path }) => path))];
+  const found = new Map();
+  const named = new Map(), missing = new Set(), byBase = new Map();
+  for (const { name, etag, folder = '' } of entries) {
+    const plain = name?.replace(/^(\.\/)+/, '');
+    if (name === undefined) missing.add({ etag });
+    // Of two lists the later one counts.
+    else named.set(folder + plain, { name, plain, etag });
+  }
+  for (const [full, entry] of named) missing.add(entry), (entry.full = full);
+  const pair = (path, entry) => (found.set(path, entry), missing.delete(entry));
+  for (const path of paths) if (named.has(path)) pair(path, named.get(path));
+  for (const entry of named.values()) {
+    const base = baseOf(entry.plain);
+    byBase.set(base, [...(byBase.get(base) ?? []), entry]);
+  }
+  const claims = new Map();
+  for (const path of paths) {
+    if (found.has(path)) continue;
+    const able = (byBase.get(baseOf(path)) ?? []).filter(({ plain }) => endsWith(path, plain) || endsWith(plain, path));
+    if (able.length === 1 && missing.has(able[0])) claims.set(able[0], [...(claims.get(able[0]) ?? []), path]);
+  }
+  for (const [entry, claimers] of claims) if (claimers.length === 1) pair(claimers[0], entry);
+  // A digest alone belongs to the file that has it; where there is only one of both, to that.
+  const bare = [...missing].filter(({ plain }) => plain === undefined);
+  for (const entry of bare) {
+    const row = rows.find(({ path, digest }) => digest === entry.etag && !found.has(path));
+    if (row) pair(row.path, entry);
+    else if (entries.length === 1 && paths.length === 1) pair(paths[0], entry);
+  }
+  return { found, missing: [...missing] };
+}
+
+const isMd5 = (etag) => /^[0-9a-f]{32}$/.test(etag);
+
+/** What the list says of a row whose digest is known. `doubtful`: only the part size of the upload can tell. */
+export function judge({ digest, entry, verified }) {
+  if (!entry) return 'unlisted';
+  if (digest === entry.etag) return 'equal';
+  if (isMd5(digest) && isMd5(entry.etag)) return 'differs';
+  if (verified?.of !== entry.etag) return 'doubtful';
+  return verified.verdict;
+}
+
+export const plural = (count, word) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+
+/** The verdict in words, `{ tone, headline, details }`, of rows, those of missing files among them. */
+export function verdict(rows) {
+  const counts = {};
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  const { equal = 0, differs = 0, failed = 0, missing = 0, unknown = 0, unlisted = 0, stopped = 0 } = counts;
+  const is = (count) => (count === 1 ? 'is' : 'are');
+  const parts = [
+    [differs, 'bad', differs === 1 ? `${baseOf(rows.find(({ state }) => state === 'differs').path)} differs` : `${plural(differs, 'file')} differ`],
+    [failed, 'bad', `${plural(failed, 'file')} could not be hashed`],
+    [missing, 'warn', `${plural(missing, 'file')} of the list ${is(missing)} missing`],
+    [unknown, 'warn', `${plural(unknown, 'file')} cannot be told: no known part size fits`],
+    [stopped, 'warn', `${plural(stopped, 'file')} ${stopped === 1 ? 'was' : 'were'} not hashed`],
+    [equal, 'good', equal === 1 ? 'The file is as listed' : `All ${equal.toLocaleString('en')} files are as listed`, `${equal.toLocaleString('en')} ${is(equal)} equal`],
+    [unlisted, 'warn', 'No file here is in the list', `${plural(unlisted, 'file')} ${is(unlisted)} not in the list`],
+  ].filter(([count]) => count);
+  const [[, tone, headline] = [], ...others] = parts;
+  return { tone, headline, details: others.map(([, , text, beside = text]) => beside).join(' · ') };
 }

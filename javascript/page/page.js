@@ -1,184 +1,381 @@
-// The page: what the user does, and what the table shows.
+// The page: what the user does, and what is to be done.
 
 import { createWorkers, etag, sumBlobs, verifyEtag } from '../src/index.js';
 import { chosen, dropped } from './drop.js';
-import { entryFor, line, parse } from './list.js';
+import { judge, line, listOf, match, parse, plural, verdict } from './list.js';
 import { speeds } from './speed.js';
+import { arrange, byPath, element, enter, show, step } from './table.js';
 
 const by = (id) => document.getElementById(id);
-const element = (name, properties = {}) => Object.assign(document.createElement(name), properties);
 const mebibyte = 1 << 20;
+const LONG = 32 * mebibyte;
+const title = document.title;
+const invitation = by('invitation').textContent;
 
 /** `build.js` puts the text of the worker's script here. */
 const address = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
 const workers = createWorkers(Math.min(navigator.hardwareConcurrency || 1, 4), () => new Worker(address));
 
-/** The rows of the table: `{ path, file, digest, error, kind }`. */
+/**
+ * The files: `{ path, file, kind, partSize, state, digest, error, entry, verified }`. The state is `waiting`, `hashing`, `stopped`,
+ * `failed` or `done`; with a list, what `judge` says takes the place of `done`.
+ */
 let rows = [];
-/** What is under way. */
+/** The lists to check them against: `{ name, path, file, entries, strange }`. */
+let lists = [];
+/** The entries of lists that have no file here, as rows. */
+let missing = [];
+/** The work under way: `{ stop, bytes, total, start, samples }`. */
 let running;
+/** The seconds of work for the rows. */
+let spent = 0;
+/** Whether the table has MD5s and ETags. */
+let isMixed = false;
 
-const say = (text) => (by('status').textContent = text);
 const kind = () => document.forms.settings.elements.kind.value;
+const refresh = (row) => show(row, isMixed);
+
+function notice(text) {
+  by('notice').textContent = text;
+  if (text) by('notice').scrollIntoView({ block: 'nearest' });
+}
 
 function partSize() {
-  const text = by('part-size').value;
-  return text === '' ? undefined : Math.max(Math.round(Number(text) * mebibyte), 1);
+  const { value, validity } = by('part-size');
+  return value === '' || !validity.valid ? undefined : Math.max(Math.round(Number(value) * mebibyte), 1);
 }
 
-/** Runs work that can be cancelled, and shows how far it is: `work(signal, onProgress)`. */
-async function run(work) {
-  running?.abort();
-  const controller = (running = new AbortController());
-  by('work').hidden = false;
-  by('progress').value = 0;
-  const onProgress = ({ bytes, total }) => (by('progress').value = total ? bytes / total : 1);
-  try {
-    await work(controller.signal, onProgress);
-  } catch (error) {
-    say(controller.signal.aborted ? 'Cancelled.' : error.message);
-  } finally {
-    if (running === controller) {
-      by('work').hidden = true;
-      running = undefined;
-    }
-    by('copy').disabled = !rows.some(({ digest }) => digest);
-    by('clear').disabled = rows.length === 0;
-  }
+/** Takes files: lists among them as lists, the others to be hashed. */
+async function take({ files, lost = [] }) {
+  notice('');
+  const found = await Promise.all(files.map(listOf));
+  const isList = (index) => found[index]?.entries;
+  const taken = files.map((file, index) => ({ ...file, ...found[index] })).filter((_, index) => isList(index));
+  // The same list again, as it is now.
+  if (taken.length > 0) lists = [...lists.filter(({ path }) => !taken.some((list) => list.path === path)), ...taken];
+  add(files.filter((_, index) => !isList(index)));
+  const notLists = files.filter((_, index) => found[index]?.error).map(({ path }) => path);
+  if (lost.length > 0) {
+    const more = lost.length > 3 ? ` and ${lost.length - 3} more` : '';
+    notice(`This browser does not let the page read ${lost.slice(0, 3).join(', ')}${more}. Choose it with a button instead of dropping it.`);
+  } else if (files.length === 0) notice('There is no file in what you gave.');
+  else if (notLists.length > 0) notice(`${notLists.join(', ')}: no list of MD5s in spite of the name, so it is hashed as a file.`);
 }
 
-function show(row) {
-  const { path, file, digest, error } = row;
-  row.check = element('td');
-  const shown = element('tr');
-  shown.append(
-    element('td', { className: 'name', textContent: path }),
-    element('td', { className: 'number', textContent: file.size.toLocaleString('en') }),
-    element('td', { className: error ? 'bad' : 'digest', textContent: error ? `cannot be read: ${error.message}` : digest }),
-    row.check,
-  );
-  by('results').append(shown);
-}
-
-const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
-/** Hashes files, and adds them to the table. */
+/** Files to be hashed. They join what is under way. */
 function add(files) {
-  if (files.length === 0) return;
-  return run(async (signal, onProgress) => {
-    say(`${plural(files.length, 'file')} ...`);
-    const start = performance.now();
-    const isEtag = kind() === 'etag';
-    let failed = 0;
-    for await (const { path, file, digest, error } of isEtag ? etags(files, signal, onProgress) : sums(files, signal, onProgress)) {
-      const row = { path, file, digest, error, kind: isEtag ? 'etag' : 'md5' };
-      if (error) failed++;
-      rows.push(row);
-      show(row);
-    }
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    say(`${plural(files.length - failed, 'file')} in ${seconds} s${failed ? `; ${plural(failed, 'file')} could not be read` : ''}.`);
-  });
+  const asked = kind(), size = asked === 'etag' ? partSize() : undefined;
+  const added = files.map((file) => ({ ...file, kind: asked, partSize: size, state: 'waiting' }));
+  rows = rows.concat(added).sort(byPath);
+  compare();
+  // The list has the ETag of an upload in parts.
+  for (const row of added) if (row.entry?.etag.includes('-')) row.kind = 'etag';
+  if (running) running.total += sizeOf(added);
+  settle();
+  run();
 }
 
-async function* sums(files, signal, onProgress) {
-  let index = 0;
-  for await (const { digest, error } of sumBlobs(files.map(({ file }) => file), { workers, signal, onProgress })) {
-    yield { ...files[index++], digest, error };
+const sizeOf = (rows) => rows.reduce((sum, { file }) => sum + file.size, 0);
+
+/** Finds what the lists say of the files. */
+function compare() {
+  const entries = lists.flatMap(({ entries }) => entries);
+  const matched = match(entries, rows);
+  missing = rows.length ? matched.missing.map((entry) => ({ path: entry.full, entry, state: 'missing' })) : [];
+  for (const row of rows) {
+    row.entry = matched.found.get(row.path);
+    if (row.digest) row.state = lists.length ? judge(row) : 'done';
   }
 }
 
-async function* etags(files, signal, onProgress) {
-  const total = files.reduce((sum, { file }) => sum + file.size, 0);
-  let before = 0;
-  for (const { path, file } of files) {
-    const progress = ({ bytes }) => onProgress({ bytes: before + bytes, total });
-    try {
-      yield { path, file, digest: await etag(file, { partSize: partSize(), workers, signal, onProgress: progress }) };
-    } catch (error) {
-      signal.throwIfAborted();
-      yield { path, file, error };
+/** Hashes what waits, and files again whose part size must be found, until nothing is left. */
+async function run() {
+  const waiting = rows.filter(({ state }) => state === 'waiting');
+  if (running || !(waiting.length || rows.some(({ state }) => state === 'doubtful'))) return;
+  const mine = (running = { stop: new AbortController(), bytes: 0, total: sizeOf(waiting), start: performance.now(), samples: [] });
+  by('status').textContent = `Hashing ${plural(waiting.length, 'file')}`;
+  by('rate').textContent = '';
+  by('progress').value = 0;
+  by('work').hidden = false;
+  try {
+    for (;;) {
+      const batch = rows.filter(({ state }) => state === 'waiting');
+      const doubtful = rows.find(({ state }) => state === 'doubtful');
+      if (batch.length) {
+        await hash(batch, mine);
+        // Digests alone belong to the files that have them.
+        compare();
+      } else if (doubtful) await verify(doubtful, mine);
+      else break;
     }
-    before += file.size;
+  } catch (error) {
+    if (!mine.stop.signal.aborted) notice(error.message);
+    for (const row of rows) if (row.state === 'hashing') row.state = 'stopped';
+  }
+  running = undefined;
+  by('work').hidden = true;
+  spent += (performance.now() - mine.start) / 1000;
+  settle();
+  // What was added after a cancel.
+  run();
+}
+
+async function hash(batch, run) {
+  const { signal } = run.stop;
+  batch.sort((one, other) => one.file.size - other.file.size);
+  const end = (row, { digest, error }) => {
+    // It was cleared away, or cancelled.
+    if (signal.aborted) return;
+    Object.assign(row, { digest, error, state: error ? 'failed' : lists.length ? judge({ ...row, digest }) : 'done' });
+    refresh(row);
+  };
+  const sums = batch.filter(({ kind }) => kind === 'md5');
+  // A worker gives the digests of some files together: a short one would wait for a long one.
+  for (const group of [sums.filter(({ file }) => file.size < LONG), sums.filter(({ file }) => file.size >= LONG)]) {
+    let index = 0, begun = 0, before = 0;
+    const base = run.bytes;
+    const onProgress = ({ bytes }) => {
+      // The rows are begun in their order.
+      for (; begun < group.length && before <= bytes; before += group[begun++].file.size) begin(group[begun]);
+      progress(run, base + bytes);
+    };
+    onProgress({ bytes: 0 });
+    for await (const result of sumBlobs(group.map(({ file }) => file), { workers, signal, onProgress })) end(group[index++], result);
+    progress(run, base + sizeOf(group));
+  }
+  for (const row of batch.filter(({ kind }) => kind === 'etag')) {
+    const base = run.bytes;
+    begin(row);
+    const options = { partSize: row.partSize, workers, signal, onProgress: ({ bytes }) => progress(run, base + bytes) };
+    end(row, await etag(row.file, options).then((digest) => ({ digest }), (error) => (signal.throwIfAborted(), { error })));
+    progress(run, base + row.file.size);
   }
 }
 
-/** Compares the files of the table with the pasted list. */
-function check() {
-  return run(async (signal, onProgress) => {
-    const entries = parse(by('list').value);
-    const counts = { good: 0, bad: 0, unknown: 0 };
-    for (const row of rows) {
-      const entry = entryFor(entries, row.path);
-      const [className, text] = entry ? await compare(row, entry.etag, signal, onProgress) : ['', 'not in the list'];
-      Object.assign(row.check, { className, textContent: text });
-      counts[className || 'unknown']++;
-    }
-    const missing = entries.filter((entry) => !rows.some(({ path }) => entryFor(entries, path) === entry)).length;
-    const others = [[counts.bad, 'differ'], [counts.unknown, 'could not be checked'], [missing, 'of the list are not here']];
-    say([`${counts.good} of ${rows.length} are equal`, ...others.filter(([count]) => count).map(([count, text]) => `${count} ${text}`)].join('; ') + '.');
-  });
+function begin(row) {
+  if (row.state !== 'waiting') return;
+  row.state = 'hashing';
+  refresh(row);
 }
 
-async function compare({ file, digest, error, kind }, expected, signal, onProgress) {
-  if (error) return ['', 'cannot be read'];
-  if (digest === expected) return ['good', 'equal'];
-  if (kind === 'md5' && /^[0-9a-f]{32}$/.test(expected)) return ['bad', 'differs'];
-  const { verdict, partSize, client, reason } = await verifyEtag(file, expected, { workers, signal, onProgress });
-  if (verdict === 'equal') return ['good', partSize && client ? `equal (parts of ${partSize / mebibyte} MiB, ${client})` : 'equal'];
-  return verdict === 'differs' ? ['bad', reason ? `differs: ${reason}` : 'differs'] : ['', reason];
+/** Seeks the part size by which a file has the ETag of the list. */
+async function verify(row, run) {
+  const { signal } = run.stop;
+  const { etag: of } = row.entry;
+  const base = run.bytes;
+  run.total += row.file.size;
+  row.state = 'hashing';
+  refresh(row);
+  try {
+    row.verified = { of, ...(await verifyEtag(row.file, of, { workers, signal, onProgress: ({ bytes }) => progress(run, base + bytes) })) };
+    // An ETag in parts of the usual size was but a guess.
+    const { verdict, etag, partSize } = row.verified;
+    if (verdict === 'equal' && row.kind === 'etag' && !row.partSize) Object.assign(row, { digest: etag, partSize });
+    row.state = row.entry ? judge(row) : 'done';
+  } catch (error) {
+    signal.throwIfAborted();
+    Object.assign(row, { error, digest: undefined, state: 'failed' });
+  }
+  refresh(row);
+  progress(run, base + row.file.size);
+}
+
+const units = (bytes) => {
+  if (bytes < 1e3) return plural(bytes, 'byte');
+  const [size, unit] = bytes < 1e6 ? [1e3, 'kB'] : bytes < 1e9 ? [1e6, 'MB'] : bytes < 1e12 ? [1e9, 'GB'] : [1e12, 'TB'];
+  return `${(bytes / size).toFixed(bytes < 1e6 ? 0 : 1)} ${unit}`;
+};
+const time = (seconds) => (seconds < 90 ? `${Math.ceil(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`);
+
+/** Shows how far a run is. Where a part size is sought the bytes begin again: the bar does not go back. */
+function progress(run, bytes) {
+  if (run !== running) return;
+  run.bytes = Math.max(run.bytes, bytes);
+  const now = performance.now(), { samples, total } = run;
+  if (samples.length && now - samples.at(-1).now < 100) return;
+  samples.push({ now, bytes: run.bytes });
+  // The rate of the last three seconds.
+  while (now - samples[0].now > 3000) samples.shift();
+  const rate = ((run.bytes - samples[0].bytes) / (now - samples[0].now)) * 1000;
+  const share = total ? run.bytes / total : 1;
+  by('progress').value = share;
+  by('rate').textContent = [`${units(run.bytes)} of ${units(total)}`, ...(rate > 0 ? [`${units(rate)}/s`, `${time((total - run.bytes) / rate)} left`] : [])].join(' · ');
+  document.title = `${Math.floor(share * 100)} % · ${title}`;
+}
+
+/** Shows all as it is now: after some work, or when files or lists came or went. */
+function settle() {
+  const isJudged = lists.length > 0 && rows.length > 0 && !running;
+  document.body.classList.toggle('empty', rows.length + lists.length === 0);
+  document.body.classList.toggle('listed', rows.length === 0 && lists.length > 0);
+  by('invitation').textContent = rows.length ? 'Drop more files here, or a list.' : lists.length ? 'Drop the files of the list here.' : invitation;
+  compare();
+  const kinds = new Set(rows.map((row) => row.kind));
+  isMixed = kinds.size === 2;
+  by('kind-title').textContent = isMixed ? 'MD5 or ETag' : kinds.has('etag') ? 'ETag' : 'MD5';
+  by('copy').textContent = kinds.has('etag') ? 'Copy ETags and names' : 'Copy as md5sum lines';
+  by('copy').disabled = !rows.some(({ digest }) => digest);
+  rows.forEach(refresh);
+  arrange(by('results'), rows, missing, isJudged);
+  showLists();
+  if (!running) {
+    document.title = title;
+    by('status').textContent = rows.length ? summary() : '';
+  }
+  if (isJudged && !rows.some(({ state }) => state === 'waiting' || state === 'doubtful')) showVerdict();
+  else if (!lists.length || !rows.length) {
+    const names = lists.reduce((sum, { entries }) => sum + entries.length, 0);
+    say({ headline: names ? `${plural(names, 'file')} ${names === 1 ? 'is' : 'are'} listed` : '', details: '' });
+  } else say({ headline: '', details: '' });
+}
+
+function summary() {
+  const done = rows.filter(({ digest }) => digest);
+  const count = (state) => rows.filter((row) => row.state === state).length;
+  const [failed, stopped] = [count('failed'), count('stopped')];
+  const parts = [`${plural(done.length, 'file')}, ${units(sizeOf(done))}, in ${Math.max(spent, 0.1).toFixed(1)} s`];
+  if (failed) parts.push(`${failed} failed`);
+  return `${stopped ? 'Cancelled: ' : ''}${parts.join('; ')}`;
+}
+
+function say({ tone = '', headline, details }) {
+  by('check').dataset.tone = tone;
+  by('headline').textContent = headline;
+  by('details').textContent = details;
+}
+
+function showVerdict() {
+  const result = verdict([...rows, ...missing]);
+  say(result);
+  document.title = `${result.headline} · ${title}`;
+  by('check').scrollIntoView({ block: result.tone === 'good' ? 'nearest' : 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+}
+
+let shownLists = lists;
+
+function showLists() {
+  if (shownLists === lists) return;
+  shownLists = lists;
+  by('paste').firstElementChild.textContent = lists.length ? 'Another list' : 'Check against a list';
+  by('lists').replaceChildren(...lists.map((list) => {
+    const { name, file, entries, strange } = list;
+    const remove = (then) => () => {
+      lists = lists.filter((other) => other !== list);
+      then?.();
+      settle();
+      by('paste').firstElementChild.focus();
+      run();
+    };
+    const item = element('li', {}, element('strong', { textContent: name }), ` ${plural(entries.length, 'digest')}`);
+    const button = (textContent, onclick) => element('button', { type: 'button', className: 'button plain', textContent, onclick, ariaLabel: `${textContent}: ${name}` });
+    if (file) item.append(button('Hash it as a file', remove(() => add([list].map(({ path, file }) => ({ path, file }))))));
+    item.append(button('Remove', remove()));
+    if (strange.length) item.append(element('p', { className: 'note', textContent: `${plural(strange.length, 'line')} without an MD5 or ETag: ${strange[0].strange}` }));
+    return item;
+  }));
+}
+
+/** Checks the files against a text, in the place of an earlier one. */
+function checkText(text) {
+  notice('');
+  try {
+    const { entries, strange } = parse(text);
+    lists = [...lists.filter(({ file }) => file), { name: 'Pasted list', entries, strange }];
+    if (by('paste').contains(document.activeElement)) by('paste').firstElementChild.focus();
+    by('paste').open = false;
+    settle();
+    run();
+  } catch (error) {
+    notice(error.message);
+  }
+}
+
+async function copy(text, button) {
+  // A page of a plain HTTP site has no clipboard but this one.
+  const old = () => {
+    document.addEventListener('copy', (event) => (event.clipboardData.setData('text/plain', text), event.preventDefault()), { once: true });
+    if (!document.execCommand('copy')) throw new Error('This browser does not let the page copy.');
+  };
+  try {
+    await (navigator.clipboard?.writeText(text).catch(old) ?? old());
+  } catch (error) {
+    return notice(error.message);
+  }
+  by('said').textContent = 'Copied';
+  button.classList.add('copied');
+  setTimeout(() => (button.classList.remove('copied'), (by('said').textContent = '')), 1500);
 }
 
 async function measure() {
   by('measure').disabled = true;
   by('speed').hidden = false;
   by('speeds').replaceChildren();
-  say('Measuring ...');
+  by('said').textContent = 'Measuring';
   const shown = [];
   for await (const { name, speed } of speeds()) {
-    const meter = element('meter', { min: 0 });
-    meter.setAttribute('aria-hidden', 'true');
-    const row = element('tr'), bar = element('td');
-    bar.append(meter);
-    row.append(element('th', { scope: 'row', textContent: name }), element('td', { className: 'number', textContent: speed.toPrecision(3) }), bar);
-    by('speeds').append(row);
+    const meter = element('meter', { min: 0, ariaHidden: 'true' });
+    by('speeds').append(element('tr', {}, element('th', { scope: 'row', textContent: name }),
+      element('td', { className: 'number', textContent: speed.toFixed(2) }), element('td', { className: 'meter' }, meter)));
     shown.push({ meter, speed });
     const fastest = Math.max(...shown.map(({ speed }) => speed));
     for (const { meter, speed } of shown) Object.assign(meter, { max: fastest, value: speed });
   }
-  say('Measured.');
+  by('said').textContent = 'Measured';
   by('measure').disabled = false;
 }
 
 by('files').onchange = by('folder').onchange = async ({ target }) => {
   const files = chosen(target.files);
-  await add(files);
   // The same file may be chosen again.
   target.value = '';
+  await take({ files });
 };
 document.ondragover = (event) => {
   event.preventDefault();
-  by('drop').classList.add('over');
+  document.body.classList.add('over');
 };
-document.ondragleave = ({ relatedTarget }) => relatedTarget ?? by('drop').classList.remove('over');
+document.ondragleave = ({ relatedTarget }) => relatedTarget ?? document.body.classList.remove('over');
 document.ondrop = async (event) => {
   event.preventDefault();
-  by('drop').classList.remove('over');
-  await add(await dropped(event.dataTransfer));
+  document.body.classList.remove('over');
+  const text = event.dataTransfer.getData('text/plain');
+  const taken = await dropped(event.dataTransfer);
+  if (text && taken.files.length + taken.lost.length === 0) checkText(text);
+  else await take(taken);
 };
-by('cancel').onclick = () => running?.abort();
-by('copy').onclick = async () => {
-  await navigator.clipboard.writeText(rows.filter(({ digest }) => digest).map(({ digest, path }) => `${line(digest, path)}\n`).join(''));
-  say('Copied.');
+document.onpaste = async (event) => {
+  if (event.target.matches?.('textarea, [type=number]')) return;
+  const { files } = event.clipboardData;
+  if (files.length) await take({ files: chosen(files) });
+  else checkText(event.clipboardData.getData('text/plain'));
 };
+function cancel() {
+  for (const row of rows) {
+    if (row.digest && ['doubtful', 'hashing'].includes(row.state)) row.verified = { of: row.entry.etag, verdict: 'stopped' };
+    else if (['waiting', 'hashing'].includes(row.state)) row.state = 'stopped';
+  }
+  running?.stop.abort();
+}
+by('cancel').onclick = () => (cancel(), by('clear').focus());
+by('copy').onclick = ({ target }) => copy(rows.filter(({ digest }) => digest).map(({ digest, path }) => `${line(digest, path)}\n`).join(''), target);
 by('clear').onclick = () => {
-  running?.abort();
-  rows = [];
-  by('results').replaceChildren();
-  by('copy').disabled = by('clear').disabled = true;
-  say('');
+  cancel();
+  [rows, lists, spent] = [[], [], 0];
+  notice('');
+  by('list').value = '';
+  by('paste').open = false;
+  settle();
+  by('files').focus();
 };
-by('check').onclick = check;
+by('results').onclick = ({ target }) => {
+  if (target.matches('.digest')) copy(target.textContent, target);
+};
+by('results').addEventListener('focusin', ({ target }) => target.matches('.digest') && enter(by('results'), target));
+by('results').onkeydown = (event) => {
+  if (step(event)) event.preventDefault();
+};
+by('check-list').onclick = () => checkText(by('list').value);
 by('measure').onclick = measure;
 document.forms.settings.onsubmit = (event) => event.preventDefault();
-document.forms.settings.onchange = () => (by('kind-title').textContent = kind() === 'etag' ? 'ETag' : 'MD5');
+document.forms.settings.onchange = () => document.body.classList.toggle('etag', kind() === 'etag');
+document.forms.settings.onchange();
