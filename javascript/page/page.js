@@ -17,7 +17,7 @@ const address = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript'
 const workers = createWorkers(Math.min(navigator.hardwareConcurrency || 1, 4), () => new Worker(address));
 
 /**
- * The files: `{ path, file, kind, partSize, state, digest, error, entry, verified }`. The state is `waiting`, `hashing`, `stopped`,
+ * The files: `{ path, file, size, kind, partSize, state, digest, error, entry, verified }`. The state is `waiting`, `hashing`, `stopped`,
  * `failed` or `done`; with a list, what `judge` says takes the place of `done`.
  */
 let rows = [];
@@ -64,8 +64,9 @@ async function take({ files, lost = [] }) {
 
 /** Files to be hashed. They join what is under way. */
 function add(files) {
-  const asked = kind(), size = asked === 'etag' ? partSize() : undefined;
-  const added = files.map((file) => ({ ...file, kind: asked, partSize: size, state: 'waiting' }));
+  const asked = kind(), parts = asked === 'etag' ? partSize() : undefined;
+  // A browser may ask the disk for each `size`.
+  const added = files.map((one) => ({ ...one, size: one.file.size, kind: asked, partSize: parts, state: 'waiting' }));
   rows = rows.concat(added).sort(byPath);
   compare();
   // The list has the ETag of an upload in parts.
@@ -75,7 +76,7 @@ function add(files) {
   run();
 }
 
-const sizeOf = (rows) => rows.reduce((sum, { file }) => sum + file.size, 0);
+const sizeOf = (rows) => rows.reduce((sum, { size }) => sum + size, 0);
 
 /** Finds what the lists say of the files. */
 function compare() {
@@ -122,7 +123,7 @@ async function run() {
 
 async function hash(batch, run) {
   const { signal } = run.stop;
-  batch.sort((one, other) => one.file.size - other.file.size);
+  batch.sort((one, other) => one.size - other.size);
   const end = (row, { digest, error }) => {
     // It was cleared away, or cancelled.
     if (signal.aborted) return;
@@ -131,12 +132,12 @@ async function hash(batch, run) {
   };
   const sums = batch.filter(({ kind }) => kind === 'md5');
   // A worker gives the digests of some files together: a short one would wait for a long one.
-  for (const group of [sums.filter(({ file }) => file.size < LONG), sums.filter(({ file }) => file.size >= LONG)]) {
+  for (const group of [sums.filter(({ size }) => size < LONG), sums.filter(({ size }) => size >= LONG)]) {
     let index = 0, begun = 0, before = 0;
     const base = run.bytes;
     const onProgress = ({ bytes }) => {
       // The rows are begun in their order.
-      for (; begun < group.length && before <= bytes; before += group[begun++].file.size) begin(group[begun]);
+      for (; begun < group.length && before <= bytes; before += group[begun++].size) begin(group[begun]);
       progress(run, base + bytes);
     };
     onProgress({ bytes: 0 });
@@ -148,7 +149,7 @@ async function hash(batch, run) {
     begin(row);
     const options = { partSize: row.partSize, workers, signal, onProgress: ({ bytes }) => progress(run, base + bytes) };
     end(row, await etag(row.file, options).then((digest) => ({ digest }), (error) => (signal.throwIfAborted(), { error })));
-    progress(run, base + row.file.size);
+    progress(run, base + row.size);
   }
 }
 
@@ -163,7 +164,7 @@ async function verify(row, run) {
   const { signal } = run.stop;
   const { etag: of } = row.entry;
   const base = run.bytes;
-  run.total += row.file.size;
+  run.total += row.size;
   row.state = 'hashing';
   refresh(row);
   try {
@@ -177,7 +178,7 @@ async function verify(row, run) {
     Object.assign(row, { error, digest: undefined, state: 'failed' });
   }
   refresh(row);
-  progress(run, base + row.file.size);
+  progress(run, base + row.size);
 }
 
 const units = (bytes) => {
@@ -194,12 +195,12 @@ function progress(run, bytes) {
   const now = performance.now(), { samples, total } = run;
   if (samples.length && now - samples.at(-1).now < 100) return;
   samples.push({ now, bytes: run.bytes });
-  // The rate of the last three seconds.
+  // The rate of the last three seconds; the first second says little, as workers start.
   while (now - samples[0].now > 3000) samples.shift();
   const rate = ((run.bytes - samples[0].bytes) / (now - samples[0].now)) * 1000;
   const share = total ? run.bytes / total : 1;
   by('progress').value = share;
-  by('rate').textContent = [`${units(run.bytes)} of ${units(total)}`, ...(rate > 0 ? [`${units(rate)}/s`, `${time((total - run.bytes) / rate)} left`] : [])].join(' · ');
+  by('rate').textContent = [`${units(run.bytes)} of ${units(total)}`, ...(rate > 0 && now - run.start > 1000 ? [`${units(rate)}/s`, `${time((total - run.bytes) / rate)} left`] : [])].join(' · ');
   document.title = `${Math.floor(share * 100)} % · ${title}`;
 }
 

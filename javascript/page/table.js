@@ -12,6 +12,7 @@ const MEBIBYTE = 1 << 20;
 const WORDS = { failed: 'failed', unlisted: 'not in the list', unknown: 'cannot tell', doubtful: 'waiting' };
 /** What needs the user's eyes stands first. */
 const RANKS = { differs: 0, failed: 1, missing: 2, unknown: 3, stopped: 4, equal: 5, unlisted: 6 };
+const { format } = new Intl.NumberFormat('en');
 const { compare } = new Intl.Collator('en', { numeric: true });
 export const byPath = (one, other) => compare(one.path, other.path) || (one.path < other.path ? -1 : Number(one.path > other.path));
 const byRank = (one, other) => (RANKS[one.state] ?? 5) - (RANKS[other.state] ?? 5) || byPath(one, other);
@@ -22,15 +23,16 @@ const listed = (etag) => element('p', { className: 'expected' }, element('code',
 
 /** Shows a row as it is now; `isMixed` if the table has MD5s and ETags. */
 export function show(row, isMixed) {
-  row.element ??= element('tr', {}, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className })));
+  // The roles for engines that forget them where a table is laid out as a grid.
+  row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
   state.textContent = WORDS[row.state] ?? row.state;
   if (!name.hasChildNodes()) {
-    const { path = 'a digest without a name', file } = row;
+    const { path = 'a digest without a name', size: bytes } = row;
     const base = path.lastIndexOf('/') + 1;
     name.append(element('span', { className: 'folder', textContent: path.slice(0, base) }), path.slice(base));
-    size.textContent = file?.size.toLocaleString('en') ?? '';
+    size.textContent = bytes === undefined ? '' : format(bytes);
   }
   const key = [row.digest, row.error, row.state, row.entry?.etag, isMixed].join();
   if (row.shown === key) return;

@@ -207,12 +207,17 @@ for (const [name, launch] of Object.entries(browsers)) {
       await page.evaluate(() => {
         const { hidden } = window.work = document.getElementById('work');
         window.shown = [hidden];
+        window.rates = [];
+        new MutationObserver(() => window.rates.push(document.getElementById('rate').textContent)).observe(document.getElementById('rate'), { childList: true });
         new MutationObserver(() => window.shown.push(window.work.hidden)).observe(window.work, { attributes: true, attributeFilter: ['hidden'] });
       });
       await drop({ long: 256 * MIB }, { short: 'abc' });
       await status('^2 files, ');
       assert.deepEqual(await states(), { long: 'done', short: 'done' });
       assert.deepEqual(await page.evaluate(() => window.shown), [true, false, true]);
+      const rates = await page.evaluate(() => window.rates.filter(Boolean));
+      for (const rate of rates) assert.match(rate, /^[\d.]+ (bytes|kB|MB) of 268.4 MB( · [\d.]+ (kB|MB|GB)\/s · \d+ (s|min) left)?$/);
+      assert.ok(rates.length > 0);
     });
 
     test('rows keep their kind, and what is copied can be checked', async () => {
