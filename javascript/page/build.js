@@ -19,7 +19,7 @@ async function bundle(entry, define) {
 
 const worker = await bundle('../src/worker.js');
 const script = await bundle('page.js', { WORKER: JSON.stringify(worker) });
-const style = readFileSync(file('page.css'), 'utf8');
+const style = await bundle('page.css');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = [
   "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(style)}`, 'worker-src blob:', "base-uri 'none'",

@@ -7,8 +7,8 @@ import { speeds } from './speed.js';
 import { arrange, byPath, element, enter, show, step } from './table.js';
 
 const by = (id) => document.getElementById(id);
-const mebibyte = 1 << 20;
-const LONG = 32 * mebibyte;
+const MEBIBYTE = 1 << 20;
+const LONG = 32 * MEBIBYTE;
 const title = document.title;
 const invitation = by('invitation').textContent;
 
@@ -41,13 +41,14 @@ function notice(text) {
 }
 
 function partSize() {
-  const { value, validity } = by('part-size');
-  return value === '' || !validity.valid ? undefined : Math.max(Math.round(Number(value) * mebibyte), 1);
+  const { value } = by('part-size');
+  return value === '' ? undefined : Math.max(Math.round(Number(value) * MEBIBYTE), 1);
 }
 
 /** Takes files: lists among them as lists, the others to be hashed. */
 async function take({ files, lost = [] }) {
   notice('');
+  if (kind() === 'etag' && !by('part-size').reportValidity()) return notice('The size of parts must be a number of MiB, above 0.');
   const found = await Promise.all(files.map(listOf));
   const isList = (index) => found[index]?.entries;
   const taken = files.map((file, index) => ({ ...file, ...found[index] })).filter((_, index) => isList(index));
@@ -94,7 +95,7 @@ async function run() {
   const waiting = rows.filter(({ state }) => state === 'waiting');
   if (running || !(waiting.length || rows.some(({ state }) => state === 'doubtful'))) return;
   const mine = (running = { stop: new AbortController(), bytes: 0, total: sizeOf(waiting), start: performance.now(), samples: [] });
-  by('status').textContent = `Hashing ${plural(waiting.length, 'file')}`;
+  by('status').textContent = summary();
   by('rate').textContent = '';
   by('progress').value = 0;
   by('work').hidden = false;
@@ -110,8 +111,10 @@ async function run() {
       else break;
     }
   } catch (error) {
-    if (!mine.stop.signal.aborted) notice(error.message);
-    for (const row of rows) if (row.state === 'hashing') row.state = 'stopped';
+    if (!mine.stop.signal.aborted) {
+      notice(error.message);
+      cancel();
+    }
   }
   running = undefined;
   by('work').hidden = true;
@@ -129,6 +132,7 @@ async function hash(batch, run) {
     if (signal.aborted) return;
     Object.assign(row, { digest, error, state: error ? 'failed' : lists.length ? judge({ ...row, digest }) : 'done' });
     refresh(row);
+    by('copy').disabled &&= !digest;
   };
   const sums = batch.filter(({ kind }) => kind === 'md5');
   // A worker gives the digests of some files together: a short one would wait for a long one.
@@ -219,10 +223,8 @@ function settle() {
   rows.forEach(refresh);
   arrange(by('results'), rows, missing, isJudged);
   showLists();
-  if (!running) {
-    document.title = title;
-    by('status').textContent = rows.length ? summary() : '';
-  }
+  if (!running) document.title = title;
+  by('status').textContent = rows.length ? summary() : '';
   if (isJudged && !rows.some(({ state }) => state === 'waiting' || state === 'doubtful')) showVerdict();
   else if (!lists.length || !rows.length) {
     const names = lists.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -231,8 +233,9 @@ function settle() {
 }
 
 function summary() {
+  const count = (...states) => rows.filter(({ state }) => states.includes(state)).length;
+  if (running) return `Hashing ${plural(count('waiting', 'hashing', 'doubtful'), 'file')}`;
   const done = rows.filter(({ digest }) => digest);
-  const count = (state) => rows.filter((row) => row.state === state).length;
   const [failed, stopped] = [count('failed'), count('stopped')];
   const parts = [`${plural(done.length, 'file')}, ${units(sizeOf(done))}, in ${Math.max(spent, 0.1).toFixed(1)} s`];
   if (failed) parts.push(`${failed} failed`);
@@ -352,7 +355,7 @@ document.onpaste = async (event) => {
 };
 function cancel() {
   for (const row of rows) {
-    if (row.digest && ['doubtful', 'hashing'].includes(row.state)) row.verified = { of: row.entry.etag, verdict: 'stopped' };
+    if (row.digest && ['doubtful', 'hashing'].includes(row.state)) row.verified = { of: row.entry?.etag, verdict: 'stopped' };
     else if (['waiting', 'hashing'].includes(row.state)) row.state = 'stopped';
   }
   running?.stop.abort();

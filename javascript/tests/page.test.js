@@ -289,6 +289,9 @@ for (const [name, launch] of Object.entries(browsers)) {
       await headline('^1 file could not be hashed');
       await page.click('#clear');
       await page.check('input[value=etag]');
+      await page.fill('#part-size', '0');
+      await drop({ large: 12 * MIB });
+      await text('notice', '^The size of parts must be');
       await page.fill('#part-size', '0.001');
       await drop({ large: 12 * MIB });
       await status('1 failed$');
