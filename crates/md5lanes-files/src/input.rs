@@ -16,16 +16,20 @@ pub struct Input<T> {
     pub source: Source,
     tag_bytes: usize,
     pub(crate) memory: Option<Memory<T>>,
+    pub(crate) note: Note<T>,
 }
 
 /// The memory of a tag.
 pub type Memory<T> = fn(&mut T) -> &mut [u8];
 
+/// Learns how many more bytes of an input have been hashed. An error ends the input.
+pub type Note<T> = fn(&T, u64) -> io::Result<()>;
+
 impl<T> Input<T> {
     /// An input whose tag owns no memory beside its own size; otherwise see
     /// [`with_tag_bytes`](Self::with_tag_bytes).
     pub fn new(tag: T, source: Source) -> Self {
-        Input { tag, source, tag_bytes: 0, memory: None }
+        Input { tag, source, tag_bytes: 0, memory: None, note: |_, _| Ok(()) }
     }
 
     /// The file of that path. The tag is taken to own as much memory as the path, as a name does.
@@ -51,6 +55,13 @@ impl<T> Input<T> {
         self
     }
 
+    /// Calls `note` after each piece, on the thread that has hashed it.
+    #[must_use]
+    pub fn noted_by(mut self, note: Note<T>) -> Self {
+        self.note = note;
+        self
+    }
+
     pub(crate) fn tag_bytes(&self) -> usize {
         self.tag_bytes
     }
@@ -60,6 +71,8 @@ impl<T> Input<T> {
 pub enum Source {
     /// A file, which is opened when its turn comes, and read to its end as it is found then.
     Path(PathBuf),
+    /// The same, but what is no regular file, such as a pipe, is an error, and is not opened.
+    Regular(PathBuf),
     /// These bytes of an open file. It is an error if the file ends before them.
     Part(Arc<File>, Range<u64>),
     /// The same for the last bytes of a file. It is also an error if more follow.
@@ -80,6 +93,7 @@ impl fmt::Debug for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Source::Path(path) => f.debug_tuple("Path").field(path).finish(),
+            Source::Regular(path) => f.debug_tuple("Regular").field(path).finish(),
             Source::Part(file, range) => f.debug_tuple("Part").field(file).field(range).finish(),
             Source::LastPart(file, range) => {
                 f.debug_tuple("LastPart").field(file).field(range).finish()

@@ -34,7 +34,7 @@ pub use crate::budget::{Budget, Kept};
 pub use crate::channel::{Channel, Place};
 pub use crate::content::Content;
 pub use crate::hashing::Hashing;
-pub use crate::input::{Input, Memory, Source};
+pub use crate::input::{Input, Memory, Note, Source};
 pub use crate::limits::free_descriptors;
 pub use crate::next::{Items, Next};
 pub use crate::open::open_file;

@@ -4,6 +4,7 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
+use crate::deep;
 use crate::input::Source;
 use crate::read::{Opened, Part, Whole};
 
@@ -22,14 +23,12 @@ use self::windows::open_path;
 pub(crate) fn open(source: Source) -> io::Result<Opened> {
     Ok(match source {
         Source::Path(path) => match open_path(path)? {
-            Found::Regular(file, status) => Opened::File(Whole {
-                file,
-                size: status.len(),
-                is_certain: takes_room(&status),
-                read: 0,
-            }),
+            Found::Regular(file, status) => whole(file, &status),
             Found::Other(stream) => Opened::Stream(stream),
         },
+        // Whoever waits for a reader of a pipe would go on if it were opened, and fail.
+        Source::Regular(path) if !deep::metadata(&path)?.is_file() => return Err(not_regular()),
+        Source::Regular(path) => open_file(&path).map(|(file, status)| whole(file, &status))?,
         Source::Part(file, rest) => Opened::Part(Part { file, rest, is_last: false }),
         Source::LastPart(file, rest) => Opened::Part(Part { file, rest, is_last: true }),
         Source::Stream(stream) => Opened::Stream(stream),
@@ -37,6 +36,11 @@ pub(crate) fn open(source: Source) -> io::Result<Opened> {
         Source::Failed(error) => return Err(error),
         Source::Kept(_) => return Err(io::Error::other("It is in no memory")),
     })
+}
+
+fn whole(file: File, status: &Metadata) -> Opened {
+    let is_certain = takes_room(status);
+    Opened::File(Whole { file, size: status.len(), is_certain, read: 0 })
 }
 
 /// Opens a regular file.
@@ -47,8 +51,12 @@ pub(crate) fn open(source: Source) -> io::Result<Opened> {
 pub fn open_file(path: &Path) -> io::Result<(File, Metadata)> {
     match open_path(path.to_owned())? {
         Found::Regular(file, status) => Ok((file, status)),
-        Found::Other(_) => Err(io::Error::other("Not a regular file")),
+        Found::Other(_) => Err(not_regular()),
     }
+}
+
+fn not_regular() -> io::Error {
+    io::Error::other("Not a regular file")
 }
 
 /// Whether a file takes room on a disk, so that its size is certain. Files that the system makes up
@@ -84,7 +92,6 @@ mod linux {
     use rustix::fs::{Advice, Mode, OFlags, fadvise, fcntl_getfl, fcntl_setfl, openat};
 
     use super::*;
-    use crate::deep;
 
     /// # Errors
     ///
@@ -168,7 +175,6 @@ mod other {
     use std::path::PathBuf;
 
     use super::*;
-    use crate::deep;
 
     /// # Errors
     ///

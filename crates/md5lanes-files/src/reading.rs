@@ -7,7 +7,7 @@ use md5lanes::{Digest, Md5};
 use crate::buffer::Buffer;
 use crate::channel::Place;
 use crate::content::Content;
-use crate::input::Memory;
+use crate::input::{Memory, Note};
 use crate::limits::PIECE;
 use crate::read::Opened;
 
@@ -16,6 +16,7 @@ pub(crate) struct Begun<T> {
     pub(crate) place: Place,
     pub(crate) tag: T,
     pub(crate) memory: Option<Memory<T>>,
+    pub(crate) note: Note<T>,
 }
 
 /// An input that has begun.

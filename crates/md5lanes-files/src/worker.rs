@@ -142,7 +142,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
                 self.begin_with(begun, input);
                 continue;
             }
-            let (place, Input { tag, source, memory, .. }) = match self.queue.next() {
+            let (place, Input { tag, source, memory, note, .. }) = match self.queue.next() {
                 None => return More::No,
                 Some(Next::NotReady(wait)) => return More::Later(wait),
                 Some(Next::Ready(input)) => input,
@@ -151,7 +151,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
                 Source::Failed(error) => self.give(place, tag, Err(error)),
                 Source::Empty => self.give(place, tag, Ok(Content::empty())),
                 source => {
-                    let begun = Begun { place, tag, memory };
+                    let begun = Begun { place, tag, memory, note };
                     let opened = match source {
                         Source::Kept(length) if memory.is_some() => Ok(Opened::Kept(length)),
                         source => open(source),
@@ -232,11 +232,11 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
             let is_closed = results.is_closed() || stop.load(Ordering::Relaxed);
             if is_closed { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
         };
-        let Reading { buffer, hasher, hashed, .. } = &mut reading;
+        let Reading { begun, buffer, hasher, hashed, .. } = &mut reading;
         let result = self.ahead.read(&mut input, buffer, &note, &mut |bytes| {
             hasher.update(bytes);
             *hashed += bytes.len() as u64;
-            Ok(())
+            (begun.note)(&begun.tag, bytes.len() as u64)
         });
         let result = result.map(|()| reading.content());
         self.finish(reading, result);
@@ -259,23 +259,24 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         for mut reading in mem::replace(&mut self.readings, rest) {
             let digest = if reading.is_whole() { digests.next() } else { None };
             reading.hashed += reading.length as u64;
+            let noted = (reading.begun.note)(&reading.begun.tag, reading.length as u64);
             if let Some(digest) = digest {
                 let content = Content { digest, length: reading.hashed };
-                self.finish(reading, Ok(content));
+                self.finish(reading, noted.map(|()| content));
                 continue;
             }
             reading.hasher = hashers.next().expect("each stream has one");
-            if reading.input.is_some() {
+            if noted.is_ok() && reading.input.is_some() {
                 self.readings.push(reading);
             } else {
                 let content = reading.content();
-                self.finish(reading, Ok(content));
+                self.finish(reading, noted.map(|()| content));
             }
         }
     }
 
     fn finish(&mut self, reading: Reading<T>, result: io::Result<Content>) {
-        let Reading { begun: Begun { place, tag, memory }, buffer, .. } = reading;
+        let Reading { begun: Begun { place, tag, memory, .. }, buffer, .. } = reading;
         if memory.is_none() && !buffer.is_empty() {
             self.buffers.push(buffer);
         }

@@ -466,6 +466,45 @@ fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
 }
 
 #[test]
+fn a_note_learns_of_all_bytes_of_its_input_and_can_end_it() {
+    let (folder, files) = files([0, 10, 3 << 20]);
+    let endless = folder.path().join("endless");
+    // Would take hours.
+    File::create(&endless).unwrap().set_len(1 << 43).unwrap();
+    let noted: &[AtomicU64; 4] = Box::leak(Box::default());
+    for options in all_options() {
+        let paths = files.iter().map(|(path, _)| path).chain([&endless]);
+        let inputs = paths.zip(noted).map(|(path, noted)| {
+            noted.store(0, Ordering::Relaxed);
+            Input::path(noted, path.clone()).noted_by(|noted, bytes| {
+                match noted.fetch_add(bytes, Ordering::Relaxed) {
+                    ..5_000_000 => Ok(()),
+                    _ => Err(io::ErrorKind::Interrupted.into()),
+                }
+            })
+        });
+        let results = digests(inputs.collect(), &options);
+        for ((noted, result), length) in results.iter().zip([0, 10, 3 << 20]) {
+            assert!(result.is_ok());
+            assert_eq!(noted.load(Ordering::Relaxed), length);
+        }
+        assert!(results[3].1.is_err());
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_pipe_in_the_place_of_a_regular_file_is_not_opened() {
+    let (folder, files) = files([10]);
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let paths = [&pipe, &files[0].0].map(|path| Input::new((), Source::Regular(path.clone())));
+    let results = digests(paths.into(), &Options::default());
+    assert_eq!(results[0].1.as_ref().unwrap_err().to_string(), "Not a regular file");
+    assert_eq!(*results[1].1.as_ref().unwrap(), files[0].1);
+}
+
+#[test]
 fn what_is_not_read_keeps_its_place_among_the_results() {
     let (_folder, files) = files([10, 200_000]);
     for options in all_options() {
