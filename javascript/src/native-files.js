@@ -1,43 +1,77 @@
 // Files by the addon, on threads of its own.
 
-import { getSystemErrorName } from 'node:util';
+import { setMaxListeners } from 'node:events';
 import { write } from './data.js';
+import { limit } from './files.js';
+import { controllerBelow } from './signals.js';
 
-/** `sumFiles` by an addon. */
-export function filesBy({ FileSums }) {
+/** After so many milliseconds without results the progress is told. */
+const TELL_EVERY = 100;
+
+/** So many files that the addon refuses are read at a time. */
+const REFUSED = 64;
+
+/**
+ * `sumFiles` by an addon. What that refuses `sumFile` reads: pipes and devices, since a read may wait, and what cannot be read, since it has
+ * the errors of Node.
+ */
+export function filesBy({ FileSums }, sumFile) {
   return async function* sumFiles(paths, { as, threads, signal, onProgress }) {
     signal?.throwIfAborted();
-    // Without paths there is no need of threads, and undefined is one for each core.
-    const sums = new FileSums(paths, threads && Math.min(threads, paths.length));
-    try {
-      let first = 0, ended = false;
-      while (!ended) {
-        const batch = await sums.next();
-        signal?.throwIfAborted();
-        onProgress?.({ bytes: batch.bytes });
-        yield* resultsOf(batch, paths, first, as);
-        first += batch.sizes.length;
-        ended = batch.ended;
+    const stop = controllerBelow(signal);
+    // Each stream listens.
+    setMaxListeners(0, stop.signal);
+    const sums = new FileSums(paths, threads);
+    const refused = new Map();
+    const limited = limit(REFUSED);
+    let bytesOfRefused = 0;
+    const tell = (more = 0) => {
+      bytesOfRefused += more;
+      try {
+        onProgress?.({ bytes: sums.bytes() + bytesOfRefused });
+      } catch (error) {
+        stop.abort(error);
       }
+    };
+    const begin = (index) => {
+      const sum = limited(() => sumFile(paths[index], { as, signal: stop.signal, hashed: tell }));
+      refused.set(index, sum);
+      sum.then(() => sums.fill(index), () => {});
+    };
+    try {
+      let index = 0, batch;
+      do {
+        batch = await next(sums, stop.signal, tell);
+        tell();
+        batch.refused.forEach(begin);
+        for (const [at, size] of batch.sizes.entries()) {
+          stop.signal.throwIfAborted();
+          if (size >= 0) {
+            yield { path: paths[index], size, digest: write(batch.digests.slice(16 * at, 16 * at + 16), as) };
+          } else {
+            yield refused.get(index);
+            refused.delete(index);
+          }
+          index++;
+        }
+        stop.signal.throwIfAborted();
+      } while (!batch.ended);
     } finally {
+      stop.abort();
       sums.stop();
     }
   };
 }
 
-function* resultsOf({ digests, sizes, errors }, paths, first, as) {
-  let error = 0;
-  for (const [at, size] of sizes.entries()) {
-    const path = paths[first + at];
-    if (size < 0) yield { path, error: errorOf(errors[error++], path) };
-    else yield { path, size, digest: write(digests.slice(16 * at, 16 * at + 16), as) };
+/** The next results. An abort ends the wait for them. Nothing listens beyond that: the user may leave the loop without a word. */
+async function next(sums, signal, tell) {
+  const end = () => sums.stop();
+  signal.addEventListener('abort', end);
+  const timer = setInterval(tell, TELL_EVERY);
+  try {
+    return await sums.next();
+  } finally {
+    signal.removeEventListener('abort', end);
+    clearInterval(timer);
   }
-}
-
-/** An error as Node's own functions have it. */
-function errorOf({ errno, message }, path) {
-  if (errno === undefined) return Object.assign(new Error(`${message}, open '${path}'`), { path });
-  const code = getSystemErrorName(-errno);
-  const text = message.replace(/ \(os error \d+\)$/, '').toLowerCase();
-  return Object.assign(new Error(`${code}: ${text}, open '${path}'`), { errno: -errno, code, syscall: 'open', path });
 }

@@ -1,20 +1,17 @@
 // What Node has beside the interface of all platforms.
 
-import { setMaxListeners } from 'node:events';
-import { createReadStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { checkEncoding, listOf, nameOf, wholeOf } from './data.js';
+import { filesOf } from './files.js';
 import { library } from './library.js';
-import { controllerBelow } from './signals.js';
 
-/** So many files are read side by side. */
-const SIDE_BY_SIDE = 12;
-const CHUNK = 256 << 10;
+/** The options by which a user would replace functions of `Md5Transform`, or go round them. */
+const OWN = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
 
-/** `addonFiles` returns the `sumFiles` of an addon, if there is one. */
-export function nodeLibrary(platform, addonFiles) {
+/** `filesBy` returns `sumFiles` by an addon, over a function for one file, or nothing if there is no addon. */
+export function nodeLibrary(platform, filesBy) {
   // Options such as --input-type are for the program, and refuse this file.
   const createWorker = () => new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
   const common = library({ ...platform, createWorker });
@@ -25,6 +22,9 @@ export function nodeLibrary(platform, addonFiles) {
 
     constructor({ as, ...options } = {}) {
       checkEncoding(as);
+      for (const name of OWN) {
+        if (options[name]) throw new TypeError(`Md5Transform has a function ${name} of its own: that option cannot be given`);
+      }
       super(options);
       this.digest = new Promise((...both) => (this.#settle = both));
       // The user may look at the stream's own error alone.
@@ -33,7 +33,8 @@ export function nodeLibrary(platform, addonFiles) {
     }
 
     _transform(chunk, encoding, done) {
-      this.#hash.update(chunk).then(() => done(null, chunk), done);
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk;
+      this.#hash.update(bytes).then(() => done(null, this.readableObjectMode ? chunk : bytes), done);
     }
 
     _flush(done) {
@@ -47,49 +48,8 @@ export function nodeLibrary(platform, addonFiles) {
     }
   }
 
-  async function sumFile(path, as, signal, hashed) {
-    const hash = common.createAsyncMd5();
-    let size = 0;
-    try {
-      for await (const chunk of createReadStream(path, { highWaterMark: CHUNK, signal })) {
-        await hash.update(chunk);
-        size += chunk.length;
-        hashed(chunk.length);
-        signal.throwIfAborted();
-      }
-      return { path, size, digest: await hash.digest(as) };
-    } catch (error) {
-      signal.throwIfAborted();
-      return { path, error: Object.assign(error, { path }) };
-    }
-  }
-
-  async function* sumFilesByStreams(paths, { as, signal, onProgress }) {
-    const stop = controllerBelow(signal);
-    // Each stream listens.
-    setMaxListeners(0, stop.signal);
-    let bytes = 0;
-    const hashed = (more) => {
-      try {
-        onProgress?.({ bytes: (bytes += more) });
-      } catch (error) {
-        // No error of this file: all end.
-        stop.abort(error);
-      }
-    };
-    const running = [];
-    try {
-      for (const path of paths) {
-        const sum = sumFile(path, as, stop.signal, hashed);
-        sum.catch(() => {});
-        running.push(sum);
-        if (running.length === SIDE_BY_SIDE) yield running.shift();
-      }
-      yield* running;
-    } finally {
-      stop.abort();
-    }
-  }
+  const { sumFile, sumFiles } = filesOf(common);
+  let sumPaths;
 
   return {
     ...common,
@@ -97,13 +57,14 @@ export function nodeLibrary(platform, addonFiles) {
     sumFiles(paths, { as, threads, signal, onProgress } = {}) {
       checkEncoding(as);
       if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
-      return (addonFiles() ?? sumFilesByStreams)(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
+      sumPaths ??= filesBy(sumFile) ?? sumFiles;
+      return sumPaths(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
     },
   };
 }
 
 function pathOf(path, index) {
-  if (typeof path === 'string') return path;
+  if (typeof path === 'string' || Buffer.isBuffer(path)) return path;
   if (path instanceof URL) return fileURLToPath(path);
-  throw new TypeError(`item ${index} of the paths must be a string or a file URL, not ${nameOf(path)}`);
+  throw new TypeError(`item ${index} of the paths must be a string, a Buffer or a file URL, not ${nameOf(path)}`);
 }

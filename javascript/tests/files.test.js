@@ -1,9 +1,13 @@
 // Files, in Node.
 
 import assert from 'node:assert/strict';
+import { createHook } from 'node:async_hooks';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -19,10 +23,28 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** The names of this process's threads; none where the system does not tell. */
-async function threadNames() {
-  const threads = await readdir('/proc/self/task').catch(() => []);
-  return Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(() => '')));
+/** What else than Node runs these tests does not count threads and calls alike, and waits for pipes on other ways. */
+const isNode = !process.versions.bun && !process.versions.deno;
+const isLinux = process.platform === 'linux';
+
+/** The names of this process's threads that are the addon's; none where the system does not tell. */
+function addonThreads() {
+  const nameOf = (thread) => {
+    try {
+      return readFileSync(`/proc/self/task/${thread}/comm`, 'utf8');
+    } catch {
+      // It has ended.
+      return '';
+    }
+  };
+  return isLinux ? readdirSync('/proc/self/task').map(nameOf).filter((name) => name.startsWith('md5lanes')) : [];
+}
+
+/** A pipe that nobody has opened. */
+function newPipe(name) {
+  const path = join(folder, name);
+  execFileSync('mkfifo', [path]);
+  return path;
 }
 
 /** The files that this process has open; none where the system does not tell. */
@@ -38,11 +60,54 @@ test('the threads of the addon end when the user stops early', async () => {
     await setTimeout(100);
     break;
   }
-  while ((await threadNames()).some((name) => name.startsWith('md5lanes'))) await setTimeout(5);
+  while (addonThreads().length > 0) await setTimeout(5);
+});
+
+test('calls at the same time share the threads of the addon', { skip: !isLinux }, async () => {
+  const { sumFiles } = libraries.native;
+  const mostOf = async (calls) => {
+    let most = 0;
+    await Promise.all(Array.from({ length: calls }, async () => {
+      for await (const { error } of sumFiles(paths)) {
+        assert.equal(error, undefined);
+        most = Math.max(most, addonThreads().length);
+      }
+    }));
+    return most;
+  };
+  const most = availableParallelism();
+  assert.ok((await mostOf(100)) <= 2 * most + 3);
+});
+
+test('calls of the addon leave the pool of libuv to others', { skip: !isLinux }, async () => {
+  const pipe = newPipe('pool');
+  const stop = new AbortController();
+  const sums = Array.from({ length: 100 }, () => collect(libraries.native.sumFiles([pipe], { signal: stop.signal })));
+  await setTimeout(10);
+  const start = performance.now();
+  await readFile(paths[1]);
+  // When each call waited 100 milliseconds at a time on one of four threads, it took ten seconds.
+  assert.ok(performance.now() - start < 3000);
+  stop.abort(new Error('enough'));
+  for (const sum of sums) await assert.rejects(sum, /^Error: enough$/);
+});
+
+test('large pieces are hashed on threads of the addon', { skip: !isLinux }, async () => {
+  const hash = libraries.native.createAsyncMd5();
+  const piece = new Uint8Array(128 << 20);
+  let isDone = false, seen = false;
+  const update = hash.update(piece).then(() => (isDone = true));
+  while (!isDone) {
+    seen ||= addonThreads().some((name) => name.startsWith('md5lanes away'));
+    await setTimeout(1);
+  }
+  await update;
+  assert.ok(seen);
+  assert.equal(await hash.digest(), md5Of(piece));
 });
 
 for (const name of ['native', 'node']) {
-  const { sumFiles } = libraries[name];
+  const { Md5Transform, sumFiles } = libraries[name];
   describe(name, () => {
     test('files in their order, with errors among them', async () => {
       const given = [...paths, join(folder, 'missing'), folder, pathToFileURL(paths[5])];
@@ -55,6 +120,94 @@ for (const name of ['native', 'node']) {
       assert.deepEqual([isFolder.path, isFolder.error.code, isFolder.error.path], [folder, 'EISDIR', folder]);
       assert.equal(byUrl.digest, md5Of(files[5]));
       assert.equal(last.bytes, files.reduce((sum, { length }) => sum + length, files[5].length));
+    });
+
+    test('errors are those of Node', async () => {
+      for (const path of [join(folder, 'missing'), folder, join(paths[0], 'below'), 'a\0b']) {
+        const [{ error }] = await collect(sumFiles([path]));
+        const expected = await readFile(path).catch((error) => error);
+        for (const key of ['name', 'code', 'errno', 'syscall', 'message']) assert.equal(error[key], expected[key]);
+        assert.equal(error.path, path);
+      }
+    });
+
+    test('names that are no UTF-8', { skip: !isLinux }, async () => {
+      const path = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0x61])]);
+      await writeFile(path, 'abc');
+      const given = [path, Buffer.from(paths[1]), Buffer.from('missing'), paths[2]];
+      const sums = await collect(sumFiles(given));
+      assert.deepEqual(sums.map(({ path }) => path), given);
+      assert.deepEqual(sums.map(({ digest }) => digest), [md5Of('abc'), md5Of(files[1]), undefined, md5Of(files[2])]);
+      assert.equal(sums[2].error.code, 'ENOENT');
+      await rm(path);
+    });
+
+    test('pipes are read side by side, in whatever order they are written', { skip: !isLinux }, async () => {
+      const pipes = ['first', 'second', 'empty'].map((pipe) => newPipe(`${name} ${pipe}`));
+      const sums = collect(sumFiles([...pipes, paths[1]]));
+      const large = random(300_000);
+      await writeFile(pipes[2], '');
+      await writeFile(pipes[1], large);
+      await writeFile(pipes[0], 'a');
+      assert.deepEqual((await sums).map(({ digest }) => digest), ['a', large, '', files[1]].map((content) => md5Of(content)));
+    });
+
+    test('an abort ends the wait for a pipe that has no writer', { skip: !isLinux }, async () => {
+      const pipe = newPipe(`${name} without a writer`);
+      for (let count = 0; count < 20; count++) {
+        const stop = new AbortController();
+        const sums = sumFiles([paths[1], pipe], { signal: stop.signal });
+        assert.equal((await sums.next()).value.digest, md5Of(files[1]));
+        const next = sums.next();
+        await setTimeout(5);
+        stop.abort(new Error('enough'));
+        await assert.rejects(next, /^Error: enough$/);
+      }
+      // Nor does anything stay behind.
+      if (isNode) while ((await openFiles()).includes(pipe)) await setTimeout(5);
+    });
+
+    test('files that the system makes up, and empty ones', { skip: !isLinux }, async () => {
+      await writeFile(join(folder, 'empty'), '');
+      const given = ['/proc/version', join(folder, 'empty'), '/dev/null'];
+      const sums = await collect(sumFiles(given));
+      const expected = [readFileSync(given[0]), '', ''];
+      assert.deepEqual(sums.map(({ size, digest }) => [size, digest]), expected.map((content) => [content.length, md5Of(content)]));
+    });
+
+    test('a call has no more threads than it may', { skip: !isLinux }, async () => {
+      // Two limited calls, and one that is not, at the same time.
+      const all = [1, 1, undefined].map((threads) => collect(sumFiles([...paths, ...paths], { threads })));
+      for (const sums of await Promise.all(all)) {
+        assert.deepEqual(sums.map(({ digest }) => digest), [...files, ...files].map((content) => md5Of(content)));
+      }
+    });
+
+    test('loops within loops', async () => {
+      // More results than wait for a loop.
+      const given = Array(6000).fill(paths[1]);
+      let count = 0;
+      for await (const { digest } of sumFiles(given)) {
+        if (count++ % 2000 > 0) continue;
+        assert.equal(digest, md5Of(files[1]));
+        assert.equal((await collect(sumFiles(given, { threads: 1 }))).length, given.length);
+      }
+      assert.equal(count, given.length);
+    });
+
+    test('a Transform takes strings that are not decoded, and no functions in place of its own', async () => {
+      const stream = new Md5Transform({ decodeStrings: false });
+      stream.write('6162', 'hex');
+      stream.end('ä', 'latin1');
+      const expected = Buffer.from([0x61, 0x62, 0xe4]);
+      assert.deepEqual(Buffer.concat(await collect(stream)), expected);
+      assert.equal(await stream.digest, md5Of(expected));
+      const objects = new Md5Transform({ objectMode: true });
+      assert.deepEqual(await collect(Readable.from(['ä', Buffer.from('b')]).pipe(objects)), ['ä', Buffer.from('b')]);
+      assert.equal(await objects.digest, md5Of('äb'));
+      for (const option of ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev']) {
+        assert.throws(() => new Md5Transform({ [option]: () => {} }), new RegExp(`^TypeError: Md5Transform has a function ${option} of its own`));
+      }
     });
 
     test('an abort, a break, no files', async () => {
@@ -101,7 +254,17 @@ for (const name of ['native', 'node']) {
       for (const threads of [0, -1, 1.5]) assert.throws(() => sumFiles(paths, { threads }), /^RangeError: the number of threads must be a whole number, 1 or more, not/);
       assert.throws(() => sumFiles(paths, { threads: 'two' }), /^TypeError: the number of threads must be .* not a string \(two\)/);
       assert.throws(() => sumFiles('file'), /^TypeError: paths must be an array or another iterable/);
-      assert.throws(() => sumFiles([paths[0], 5]), /^TypeError: item 1 of the paths must be a string or a file URL, not a number \(5\)/);
+      assert.throws(() => sumFiles([paths[0], 5]), /^TypeError: item 1 of the paths must be a string, a Buffer or a file URL, not a number \(5\)/);
     });
   });
 }
+
+test('a small file without the addon takes two calls of the pool', { skip: !isNode }, async () => {
+  let calls = 0;
+  const hook = createHook({ init: (_, type) => void (calls += Number(type === 'FSREQCALLBACK')) }).enable();
+  const small = paths.filter((_, index) => index % 13 !== 0);
+  await collect(libraries.node.sumFiles(small));
+  hook.disable();
+  // A stream has at least four.
+  assert.equal(calls, 2 * small.length);
+});

@@ -1,8 +1,14 @@
-// Memory does not grow with the number of hashes.
+// Memory does not grow with the number of hashes, and no work outlives its user.
 
 import assert from 'node:assert/strict';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { libraries } from './support.js';
 
 const ROUNDS = 10;
@@ -31,4 +37,21 @@ for (const name of ['native', 'node']) {
     const grown = sizes.at(-1) - sizes[1];
     assert.ok(grown < 25e6, `it grew by ${grown} bytes: ${sizes}`);
   });
+}
+
+// What `unfinished.js` has begun must end with the process, after an abort, and with workers.
+for (const name of ['native', 'node']) {
+  for (const how of ['exit', 'abort', 'workers']) {
+    test(`${name}: nothing keeps a process that has unfinished sums: ${how}`, { skip: process.platform !== 'linux' }, async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'md5lanes-'));
+      try {
+        const pipe = join(folder, 'pipe');
+        execFileSync('mkfifo', [pipe]);
+        const program = fileURLToPath(new URL('unfinished.js', import.meta.url));
+        await promisify(execFile)(process.execPath, [program, name, how, pipe], { timeout: 60_000 });
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    });
+  }
 }

@@ -1,10 +1,11 @@
 //! Messages in pieces. A context is an exported state, 92 bytes that JavaScript keeps: nothing is to be freed.
 
 use md5lanes::Md5;
-use napi::bindgen_prelude::{Array, AsyncTask, Uint8Array};
-use napi::{Env, Error, Result, Task};
+use napi::bindgen_prelude::{Array, Object, Uint8Array};
+use napi::{Env, Error, Result};
 use napi_derive::napi;
 
+use crate::away;
 use crate::many::slices;
 use crate::place::Place;
 
@@ -48,31 +49,18 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// The same on a thread of libuv's pool, with copies of the pieces. The promise has the contexts, one behind the other.
-#[napi]
-pub fn update_away(contexts: Array<'_>, pieces: Array<'_>) -> Result<AsyncTask<Away>> {
-    let pieces = slices(&pieces)?.into_iter().map(Vec::from).collect();
-    Ok(AsyncTask::new(Away { hashers: hashers(&contexts)?, pieces }))
-}
-
-/// An update that a thread of libuv's pool makes.
-pub struct Away {
-    hashers: Vec<Md5>,
-    pieces: Vec<Vec<u8>>,
-}
-
-impl Task for Away {
-    type Output = Vec<u8>;
-    type JsValue = Uint8Array;
-
-    fn compute(&mut self) -> Result<Vec<u8>> {
-        md5lanes::update_many(&mut self.hashers, &self.pieces);
-        Ok(self.hashers.iter().flat_map(Md5::export_state).collect())
-    }
-
-    fn resolve(&mut self, _: Env, contexts: Vec<u8>) -> Result<Uint8Array> {
-        Ok(contexts.into())
-    }
+/// The same on another thread, with copies of the pieces. The promise has the contexts, one behind the other.
+#[napi(ts_return_type = "Promise<Uint8Array>")]
+pub fn update_away<'e>(env: &'e Env, contexts: Array<'_>, pieces: Array<'_>) -> Result<Object<'e>> {
+    let pieces: Vec<Vec<u8>> = slices(&pieces)?.into_iter().map(Vec::from).collect();
+    let mut hashers = hashers(&contexts)?;
+    let (deferred, promise) = env.create_deferred()?;
+    away::begin(Box::new(move || {
+        md5lanes::update_many(&mut hashers, &pieces);
+        let contexts: Vec<u8> = hashers.iter().flat_map(Md5::export_state).collect();
+        deferred.resolve(|_| Ok(Uint8Array::from(contexts)));
+    }));
+    Ok(promise)
 }
 
 fn hashers(contexts: &Array<'_>) -> Result<Vec<Md5>> {

@@ -1,88 +1,111 @@
 //! Many files at once.
 
-use std::io;
-use std::num::NonZero;
+use std::collections::HashMap;
+use std::io::{self, ErrorKind};
+use std::mem;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use md5lanes_files::{Channel, Content, Input, Options, Order, Progress, digest_files};
-use napi::bindgen_prelude::{AsyncTask, Uint8Array};
-use napi::{Env, Error, Result, Task};
+use md5lanes_files::{Channel, Content, Order, Place};
+use napi::bindgen_prelude::{Either, Float64Array, Object, Uint8Array};
+use napi::{Env, Error, JsDeferred, Result};
 use napi_derive::napi;
 
-type Sums = Vec<io::Result<Content>>;
+use crate::pool;
 
-/// After so long `next` returns, so that JavaScript can tell the progress.
-const TELL_EVERY: Duration = Duration::from_millis(100);
-
-/// The results that wait for JavaScript before no more files are read.
+/// The results that wait for JavaScript before no more files of a call are read.
 const MOST_RESULTS: usize = 4096;
 
-/// Files that are being hashed, on threads of their own.
+/// A call of `sumFiles`. The threads of all calls hash its files.
 #[napi]
 pub struct FileSums {
-    job: Arc<Job>,
+    call: Arc<Call>,
 }
 
-struct Job {
-    results: Channel<io::Result<Content>>,
+/// What the threads know of a call.
+pub(crate) struct Call {
+    /// `None` is the result of a file that JavaScript has taken over.
+    pub(crate) results: Channel<Option<Content>>,
     bytes: AtomicU64,
-    stop: AtomicBool,
+    refused: Mutex<Refused>,
+    waiting: Mutex<Option<Waiting>>,
 }
 
-/// Results in the order of the paths, and the bytes that were hashed so far.
+/// Files that the threads cannot hash.
+#[derive(Default)]
+struct Refused {
+    places: HashMap<u32, Place>,
+    /// Those that JavaScript does not know of yet.
+    new: Vec<u32>,
+}
+
+/// The promise of the next results.
+type Waiting = JsDeferred<Batch, Resolver>;
+type Resolver = Box<dyn FnOnce(Env) -> Result<Batch> + Send>;
+
+/// Results in the order of the paths.
 #[napi(object)]
 pub struct Batch {
-    /// 16 bytes for each; zeros in the place of an error.
+    /// 16 bytes for each.
     pub digests: Uint8Array,
-    /// The numbers of bytes; of an error -1.
-    pub sizes: Vec<f64>,
-    /// The number and the text of each error of the system.
-    pub errors: Vec<FileError>,
-    pub bytes: f64,
+    /// The numbers of bytes; of a file that JavaScript has taken over -1.
+    pub sizes: Float64Array,
+    /// The indices of paths, in any order, that are JavaScript's to read: of what is no regular file, and of what cannot be read.
+    pub refused: Vec<u32>,
     /// Whether these are the last ones.
     pub ended: bool,
-}
-
-#[napi(object)]
-pub struct FileError {
-    pub errno: Option<i32>,
-    pub message: String,
 }
 
 #[napi]
 impl FileSums {
     /// Begins to hash files.
     #[napi(constructor)]
-    pub fn new(paths: Vec<String>, threads: Option<u32>) -> Result<Self> {
-        let job = Arc::new(Job {
+    pub fn new(paths: Vec<Either<String, Uint8Array>>, threads: Option<f64>) -> Result<Self> {
+        let call = Arc::new(Call {
             results: Channel::new(MOST_RESULTS, Order::AsGiven),
             bytes: AtomicU64::new(0),
-            stop: AtomicBool::new(false),
+            refused: Mutex::default(),
+            waiting: Mutex::default(),
         });
-        let work = Arc::clone(&job);
-        let threads = threads.and_then(|threads| NonZero::new(threads as usize));
-        thread::Builder::new()
-            .name("md5lanes".to_owned())
-            .spawn(move || work.hash(paths, threads))
+        let paths = paths.into_iter().map(path_of).collect();
+        pool::begin(&call, paths, threads)
             .map_err(|error| Error::from_reason(error.to_string()))?;
-        Ok(FileSums { job })
+        Ok(FileSums { call })
     }
 
-    /// The next results; none if the time for a report of progress has come.
+    /// The bytes that were hashed so far.
     #[napi]
-    pub fn next(&self) -> AsyncTask<Next> {
-        AsyncTask::new(Next(Arc::clone(&self.job)))
+    pub fn bytes(&self) -> f64 {
+        self.call.bytes.load(Ordering::Relaxed) as f64
     }
 
-    /// Ends the work.
+    /// A promise of the next results, or refused files. The one before must be settled.
+    #[napi(ts_return_type = "Promise<Batch>")]
+    pub fn next<'e>(&self, env: &'e Env) -> Result<Object<'e>> {
+        let (waiting, promise) = env.create_deferred()?;
+        *lock(&self.call.waiting) = Some(waiting);
+        self.call.hand_over();
+        // There may be room for more results.
+        pool::tell();
+        Ok(promise)
+    }
+
+    /// Tells that JavaScript has read a refused file: its turn among the results may come.
+    #[napi]
+    pub fn fill(&self, index: u32) {
+        let place = lock(&self.call.refused).places.remove(&index);
+        self.call.results.fill(place.map(|place| (place, None)));
+        self.call.hand_over();
+    }
+
+    /// Ends the work: what comes next is the end.
     #[napi]
     pub fn stop(&self) {
-        self.job.stop.store(true, Ordering::Relaxed);
-        self.job.results.close();
+        self.call.results.close();
+        self.call.hand_over();
+        pool::tell();
     }
 }
 
@@ -92,57 +115,65 @@ impl Drop for FileSums {
     }
 }
 
-impl Job {
-    fn hash(&self, paths: Vec<String>, threads: Option<NonZero<usize>>) {
-        let _closing = self.results.close_on_panic();
-        let inputs = paths.into_iter().map(|path| Input::path((), PathBuf::from(path)));
-        let progress = |event| {
-            if let Progress::Hashed(bytes) = event {
-                self.bytes.fetch_add(bytes, Ordering::Relaxed);
-            }
-        };
-        let options =
-            Options { threads, progress: &progress, stop: &self.stop, ..Options::default() };
-        digest_files(inputs, &options, |sums| {
-            self.results.send(sums.into_iter().map(|((), sum)| sum))
-        });
-        self.results.end();
+impl Call {
+    /// Notes bytes that were hashed. Fails once no more are wanted.
+    pub(crate) fn note(&self, bytes: u64) -> io::Result<()> {
+        self.bytes.fetch_add(bytes, Ordering::Relaxed);
+        if self.results.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
+    }
+
+    /// Takes what the threads have made of the file with this index.
+    pub(crate) fn take(&self, index: u32, place: Place, sum: io::Result<Content>) {
+        if let Ok(content) = sum {
+            return self.results.fill([(place, Some(content))]);
+        }
+        let mut refused = lock(&self.refused);
+        refused.places.insert(index, place);
+        refused.new.push(index);
+    }
+
+    /// Settles the promise that waits, if there is something for it.
+    pub(crate) fn hand_over(&self) {
+        let mut waiting = lock(&self.waiting);
+        if waiting.is_none() {
+            return;
+        }
+        let sums = self.results.take(Duration::ZERO);
+        let refused = mem::take(&mut lock(&self.refused).new);
+        if sums.as_ref().is_some_and(Vec::is_empty) && refused.is_empty() {
+            return;
+        }
+        if let Some(waiting) = waiting.take() {
+            waiting.resolve(Box::new(|_| Ok(Batch::new(sums, refused))));
+        }
     }
 }
 
-/// Waits for results on a thread of libuv's pool.
-pub struct Next(Arc<Job>);
-
-impl Task for Next {
-    type Output = (Sums, bool);
-    type JsValue = Batch;
-
-    fn compute(&mut self) -> Result<(Sums, bool)> {
-        Ok(match self.0.results.take(TELL_EVERY) {
-            Some(sums) => (sums, false),
-            None => (Vec::new(), true),
-        })
+impl Batch {
+    fn new(sums: Option<Vec<Option<Content>>>, refused: Vec<u32>) -> Self {
+        let ended = sums.is_none();
+        let sums = sums.unwrap_or_default();
+        let digest = |sum: &Option<Content>| sum.map_or([0; 16], |sum| sum.digest.into());
+        let size = |sum: &Option<Content>| sum.map_or(-1.0, |sum| sum.length as f64);
+        let digests = sums.iter().flat_map(digest).collect::<Vec<u8>>().into();
+        let sizes = sums.iter().map(size).collect::<Vec<_>>().into();
+        Batch { digests, sizes, refused, ended }
     }
+}
 
-    fn resolve(&mut self, _: Env, (sums, ended): (Sums, bool)) -> Result<Batch> {
-        let mut digests = vec![0; 16 * sums.len()];
-        let (mut sizes, mut errors) = (Vec::new(), Vec::new());
-        for (sum, digest) in sums.into_iter().zip(digests.chunks_exact_mut(16)) {
-            match sum {
-                Ok(content) => {
-                    digest.copy_from_slice(content.digest.as_ref());
-                    sizes.push(content.length as f64);
-                }
-                Err(error) => {
-                    sizes.push(-1.0);
-                    errors.push(FileError {
-                        errno: error.raw_os_error(),
-                        message: error.to_string(),
-                    });
-                }
-            }
+/// Bytes are a name that need not be UTF-8.
+fn path_of(path: Either<String, Uint8Array>) -> PathBuf {
+    match path {
+        Either::A(text) => text.into(),
+        #[cfg(unix)]
+        Either::B(bytes) => {
+            <std::ffi::OsString as std::os::unix::ffi::OsStringExt>::from_vec(bytes.to_vec()).into()
         }
-        let bytes = self.0.bytes.load(Ordering::Relaxed) as f64;
-        Ok(Batch { digests: digests.into(), sizes, errors, bytes, ended })
+        #[cfg(not(unix))]
+        Either::B(bytes) => String::from_utf8_lossy(&bytes).into_owned().into(),
     }
+}
+
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -3,7 +3,9 @@
 #![cfg(not(test))]
 #![allow(unreachable_pub, reason = "the macros of napi want items to be public")]
 
+mod away;
 mod context;
 mod files;
 mod many;
 mod place;
+mod pool;

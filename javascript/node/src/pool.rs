@@ -1,0 +1,188 @@
+//! The threads that hash the files of all calls. They are not libuv's, whose few the program's own reads need.
+//!
+//! A run is a pipeline over the files of the calls that there are, which take turns. It ends when it has given out all of them: then
+//! its threads share what is left, and end. A call that comes meanwhile begins another run. That one goes on until the other has ended,
+//! so there are never more than two.
+
+use std::collections::VecDeque;
+use std::io;
+use std::iter::Enumerate;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::{self, ThreadId, available_parallelism};
+use std::vec::IntoIter;
+
+use md5lanes_files::{Content, Input, Next, Options, Order, Place, Source};
+use md5lanes_files::{digest_files, free_descriptors};
+
+use crate::files::{Call, lock};
+
+static STATE: Mutex<State> =
+    Mutex::new(State { calls: VecDeque::new(), is_open: false, runs: 0, changes: 0 });
+static CHANGED: Condvar = Condvar::new();
+
+struct State {
+    /// The calls that have files to give out, and those with a limit that have some in hand.
+    calls: VecDeque<Giving>,
+    /// Whether a run takes files.
+    is_open: bool,
+    runs: usize,
+    /// Counts what those may wait for who found nothing to do.
+    changes: u64,
+}
+
+/// A call that gives out its files.
+struct Giving {
+    call: Arc<Call>,
+    paths: Enumerate<IntoIter<PathBuf>>,
+    /// How many threads may have files of it, if not all, and how many each of them has.
+    limit: Option<usize>,
+    threads: Vec<(ThreadId, usize)>,
+}
+
+/// A file of a call.
+struct File {
+    call: Arc<Call>,
+    index: u32,
+    place: Place,
+    /// Who has got it, where there is a limit.
+    thread: Option<ThreadId>,
+}
+
+/// Begins the files of a call.
+///
+/// # Errors
+///
+/// Where the system has no more threads.
+pub(crate) fn begin(call: &Arc<Call>, paths: Vec<PathBuf>, threads: Option<f64>) -> io::Result<()> {
+    if paths.is_empty() {
+        call.results.end();
+        return Ok(());
+    }
+    let cores = available_parallelism().map_or(1, NonZero::get);
+    let limit = threads.map(|threads| threads as usize).filter(|threads| *threads < cores);
+    let mut state = lock(&STATE);
+    if !state.is_open {
+        thread::Builder::new().name("md5lanes".to_owned()).spawn(run)?;
+        state.is_open = true;
+        state.runs += 1;
+    }
+    let paths = paths.into_iter().enumerate();
+    state.calls.push_back(Giving { call: Arc::clone(call), paths, limit, threads: vec![] });
+    drop(state);
+    tell();
+    Ok(())
+}
+
+/// Wakes the threads that found nothing to do.
+pub(crate) fn tell() {
+    lock(&STATE).changes += 1;
+    CHANGED.notify_all();
+}
+
+fn run() {
+    // Half of the descriptors are left for the program.
+    let most_open = free_descriptors() / 2;
+    let options = Options { most_open, order: Order::AsDone, ..Options::default() };
+    digest_files(Files, &options, |sums| {
+        hand_out(sums);
+        ControlFlow::Continue(())
+    });
+    lock(&STATE).runs -= 1;
+    tell();
+}
+
+fn hand_out(sums: Vec<(File, io::Result<Content>)>) {
+    let mut calls: Vec<Arc<Call>> = Vec::new();
+    for (File { call, index, place, thread }, sum) in sums {
+        call.take(index, place, sum);
+        if let Some(thread) = thread {
+            give_back(&call, thread);
+        }
+        if !calls.iter().any(|other| Arc::ptr_eq(other, &call)) {
+            calls.push(call);
+        }
+    }
+    for call in calls {
+        call.hand_over();
+    }
+}
+
+/// A thread has a file less of a call with a limit.
+fn give_back(call: &Arc<Call>, thread: ThreadId) {
+    let mut state = lock(&STATE);
+    let Some(giving) = state.calls.iter_mut().find(|giving| Arc::ptr_eq(&giving.call, call)) else {
+        return;
+    };
+    for (id, count) in &mut giving.threads {
+        *count -= usize::from(*id == thread);
+    }
+    giving.threads.retain(|(_, count)| *count > 0);
+    drop(state);
+    tell();
+}
+
+/// The files of all calls.
+struct Files;
+
+impl Iterator for Files {
+    type Item = Next<'static, Input<File>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut state = lock(&STATE);
+        for _ in 0..state.calls.len() {
+            let mut giving = state.calls.pop_front()?;
+            let input = giving.next();
+            if !giving.is_over() {
+                state.calls.push_back(giving);
+            }
+            if let Some(input) = input {
+                return Some(Next::Ready(input));
+            }
+        }
+        if state.calls.is_empty() && state.runs == 1 {
+            state.is_open = false;
+            return None;
+        }
+        let seen = state.changes;
+        Some(Next::NotReady(Box::new(move || {
+            let wait = CHANGED.wait_while(lock(&STATE), |state| state.changes == seen);
+            drop(wait.unwrap_or_else(PoisonError::into_inner));
+        })))
+    }
+}
+
+impl Giving {
+    fn is_over(&self) -> bool {
+        let are_all_done = self.paths.len() == 0 && self.threads.is_empty();
+        are_all_done || self.call.results.is_closed()
+    }
+
+    /// The next file, if this thread may have one.
+    fn next(&mut self) -> Option<Input<File>> {
+        let results = &self.call.results;
+        if self.paths.len() == 0 || results.is_closed() || !results.has_room() {
+            return None;
+        }
+        let thread = self.limit.map(|_| thread::current().id());
+        if let (Some(limit), Some(thread)) = (self.limit, thread) {
+            let known = self.threads.iter().position(|(id, _)| *id == thread);
+            match known {
+                Some(at) => self.threads[at].1 += 1,
+                None if self.threads.len() < limit => self.threads.push((thread, 1)),
+                None => return None,
+            }
+        }
+        let (index, path) = self.paths.next()?;
+        let (call, place) = (Arc::clone(&self.call), results.reserve(1));
+        if self.paths.len() == 0 {
+            results.end();
+        }
+        let bytes = path.capacity();
+        let file = File { call, index: index as u32, place, thread };
+        let input = Input::new(file, Source::Regular(path)).with_tag_bytes(bytes);
+        Some(input.noted_by(|file, bytes| file.call.note(bytes)))
+    }
+}

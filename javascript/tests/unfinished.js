@@ -1,0 +1,35 @@
+// Begins work that ends late or never, and leaves it in the way that it is told: a program of leaks.test.js, and its workers.
+
+import { setTimeout } from 'node:timers/promises';
+import { Worker, isMainThread, parentPort } from 'node:worker_threads';
+
+const [name, how, pipe] = process.argv.slice(2);
+
+async function begin() {
+  const { createAsyncMd5, sumFiles } = await import(`../src/${name}.js`);
+  const stop = new AbortController();
+  for (const paths of [['/dev/zero'], [pipe], Array(100_000).fill('/proc/version'), Array(100_000).fill(process.execPath)]) {
+    sumFiles(paths, { signal: stop.signal }).next().catch(() => {});
+  }
+  for (let count = 0; count < 3; count++) void createAsyncMd5().update(new Uint8Array(8 << 20));
+  await setTimeout(30);
+  return stop;
+}
+
+if (how === 'workers' && isMainThread) {
+  // Only workers load the library: it may go with the last of them.
+  for (let count = 0; count < 6; count++) {
+    const worker = new Worker(new URL(import.meta.url), { argv: [name, how, pipe] });
+    await new Promise((resolve) => worker.once('message', resolve));
+    if (count % 2) await worker.terminate();
+    else worker.postMessage('exit');
+  }
+} else {
+  const stop = await begin();
+  if (how === 'exit') process.exit(0);
+  if (how === 'abort') stop.abort();
+  if (how === 'workers') {
+    parentPort.once('message', () => process.exit(0));
+    parentPort.postMessage('begun');
+  }
+}
