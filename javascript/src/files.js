@@ -6,7 +6,7 @@ import { Socket } from 'node:net';
 import { write } from './data.js';
 import { controllerBelow } from './signals.js';
 
-/** So many files have begun at a time, and so many of them that are large. */
+/** So many files of a call have begun at a time, and so many of them that are large. */
 const BEGUN = 64;
 const LARGE = 12;
 
@@ -14,13 +14,17 @@ const LARGE = 12;
 const SMALL = 64 << 10;
 const CHUNK = 256 << 10;
 
-/** In Linux an open of a pipe need not wait for a writer, and the event loop does so. Elsewhere a pipe looks empty then. */
 const { O_RDONLY, O_NONBLOCK } = constants;
+
+/**
+ * Whether the event loop can wait for the writer of a pipe. Otherwise the open does, on a thread of the pool: other systems take a pipe
+ * without a writer for an empty one, and other engines have no such sockets.
+ */
 const waitsForPipes = process.platform === 'linux' && !process.versions.bun && !process.versions.deno;
 const FLAGS = waitsForPipes ? O_RDONLY | O_NONBLOCK : O_RDONLY;
 
 /** Runs up to `most` works at a time. The others wait in their order. */
-export function limit(most) {
+function limit(most) {
   const waiting = [];
   return async (work) => {
     if (most > 0) most--;
@@ -34,7 +38,7 @@ export function limit(most) {
   };
 }
 
-/** `sumFile` for one file; `sumFiles` over that. */
+/** `sumFiles`, and what it takes for each file, over these functions of the library. */
 export function filesOf({ createAsyncMd5, md5Many }) {
   const due = [];
 
@@ -52,9 +56,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     });
   }
 
-  const large = limit(LARGE);
-
-  async function sumStream(stream, as, signal, hashed) {
+  async function sumStream(stream, { as, signal, hashed }) {
     const hash = createAsyncMd5();
     let size = 0;
     for await (const chunk of stream) {
@@ -66,35 +68,52 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     return { size, digest: await hash.digest(as) };
   }
 
-  async function sumOpened(path, as, signal, hashed) {
+  async function sumOpened(path, call) {
+    const { as, signal, hashed, large } = call;
     const { pipe, bytes } = await begin(path, signal);
-    if (pipe) return sumStream(pipe, as, signal, hashed);
-    if (!bytes) return large(() => sumStream(createReadStream(path, { highWaterMark: CHUNK, signal }), as, signal, hashed));
-    const digest = write(await digestOf(bytes), as);
-    hashed(bytes.length);
-    return { size: bytes.length, digest };
+    if (pipe) return sumStream(pipe, call);
+    if (bytes) {
+      const digest = write(await digestOf(bytes), as);
+      hashed(bytes.length);
+      return { size: bytes.length, digest };
+    }
+    return large(() => {
+      signal.throwIfAborted();
+      return sumStream(createReadStream(path, { highWaterMark: CHUNK, signal }), call);
+    });
   }
 
-  /** The sum of a file, or its error. Rejects once the signal is aborted. Calls `hashed` with the bytes of each piece. */
-  async function sumFile(path, { as, signal, hashed }) {
-    signal.throwIfAborted();
-    try {
-      const { size, digest } = await sumOpened(path, as, signal, hashed);
-      return { path, size, digest };
-    } catch (error) {
-      signal.throwIfAborted();
-      return { path, error: Object.assign(error, { path }) };
-    }
+  /**
+   * A function that gives the sum of a file, or its error, for one call of `sumFiles`. It rejects once `signal` is aborted, and calls
+   * `hashed` with the bytes of each piece.
+   */
+  function summer(options) {
+    const { signal } = options;
+    const call = { ...options, large: limit(LARGE) };
+    const begun = limit(BEGUN);
+    // Each stream listens.
+    setMaxListeners(0, signal);
+    return async (path) => {
+      try {
+        const sum = await begun(() => {
+          signal.throwIfAborted();
+          return sumOpened(path, call);
+        });
+        return { path, ...sum };
+      } catch (error) {
+        signal.throwIfAborted();
+        return { path, error: Object.assign(error, { path }) };
+      }
+    };
   }
 
   async function* sumFiles(paths, { as, signal, onProgress }) {
     const stop = controllerBelow(signal);
-    // Each stream listens.
-    setMaxListeners(0, stop.signal);
     // What an abort cannot end, such as an open that blocks, is not waited for.
     let leave = () => {};
     stop.signal.addEventListener('abort', () => leave(stop.signal.reason));
     const unlessAborted = (sum) => new Promise((resolve, reject) => {
+      stop.signal.throwIfAborted();
       leave = reject;
       sum.then(resolve, reject);
     });
@@ -107,10 +126,11 @@ export function filesOf({ createAsyncMd5, md5Many }) {
         stop.abort(error);
       }
     };
+    const sumFile = summer({ as, signal: stop.signal, hashed });
     const running = [];
     try {
       for (const path of paths) {
-        const sum = sumFile(path, { as, signal: stop.signal, hashed });
+        const sum = sumFile(path);
         sum.catch(() => {});
         running.push(sum);
         if (running.length === BEGUN) yield unlessAborted(running.shift());
@@ -122,15 +142,17 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     }
   }
 
-  return { sumFile, sumFiles };
+  return { summer, sumFiles };
 }
 
-/** Opens a file: `pipe` is one as a stream, and `bytes` is all of a small file. Neither is of anything else, which is to be opened again. */
+/** Opens a file: `pipe` is one as a stream, and `bytes` is all of a small file. Anything else has neither, and is to be opened again. */
 async function begin(path, signal) {
   const file = await opened(path);
   if (file === undefined) return {};
   let isKept = false;
   try {
+    // Streams of which nobody listens would throw.
+    signal.throwIfAborted();
     const status = fstatSync(file);
     if (status.isFIFO()) {
       isKept = true;

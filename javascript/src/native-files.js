@@ -1,29 +1,21 @@
 // Files by the addon, on threads of its own.
 
-import { setMaxListeners } from 'node:events';
 import { write } from './data.js';
-import { limit } from './files.js';
 import { controllerBelow } from './signals.js';
 
 /** After so many milliseconds without results the progress is told. */
 const TELL_EVERY = 100;
 
-/** So many files that the addon refuses are read at a time. */
-const REFUSED = 64;
-
 /**
- * `sumFiles` by an addon. What that refuses `sumFile` reads: pipes and devices, since a read may wait, and what cannot be read, since it has
- * the errors of Node.
+ * `sumFiles` by an addon. What the addon refuses, a function of `summer` reads: pipes and devices, because a read may wait, and what cannot
+ * be read, because the errors are to be those of Node.
  */
-export function filesBy({ FileSums }, sumFile) {
+export function filesBy({ FileSums }, summer) {
   return async function* sumFiles(paths, { as, threads, signal, onProgress }) {
     signal?.throwIfAborted();
     const stop = controllerBelow(signal);
-    // Each stream listens.
-    setMaxListeners(0, stop.signal);
     const sums = new FileSums(paths, threads);
     const refused = new Map();
-    const limited = limit(REFUSED);
     let bytesOfRefused = 0;
     const tell = (more = 0) => {
       bytesOfRefused += more;
@@ -33,8 +25,9 @@ export function filesBy({ FileSums }, sumFile) {
         stop.abort(error);
       }
     };
+    const sumFile = summer({ as, signal: stop.signal, hashed: tell });
     const begin = (index) => {
-      const sum = limited(() => sumFile(paths[index], { as, signal: stop.signal, hashed: tell }));
+      const sum = sumFile(paths[index]);
       refused.set(index, sum);
       sum.then(() => sums.fill(index), () => {});
     };

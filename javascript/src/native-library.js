@@ -25,5 +25,5 @@ export function nativeLibrary(mayLoadAddons = () => true) {
     many: once(() => (addon() ? native() : lanes())),
     setup: () => (addon() ? { addon: true } : setupOf(compile)),
   };
-  return nodeLibrary(platform, (sumFile) => addon() && filesBy(addon(), sumFile));
+  return nodeLibrary(platform, (summer) => addon() && filesBy(addon(), summer));
 }

@@ -10,7 +10,7 @@ import { library } from './library.js';
 /** The options by which a user would replace functions of `Md5Transform`, or go round them. */
 const OWN = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
 
-/** `filesBy` returns `sumFiles` by an addon, over a function for one file, or nothing if there is no addon. */
+/** `filesBy` returns `sumFiles` by an addon, over what sums one file, or nothing if there is no addon. */
 export function nodeLibrary(platform, filesBy) {
   // Options such as --input-type are for the program, and refuse this file.
   const createWorker = () => new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
@@ -48,7 +48,7 @@ export function nodeLibrary(platform, filesBy) {
     }
   }
 
-  const { sumFile, sumFiles } = filesOf(common);
+  const { summer, sumFiles } = filesOf(common);
   let sumPaths;
 
   return {
@@ -57,7 +57,7 @@ export function nodeLibrary(platform, filesBy) {
     sumFiles(paths, { as, threads, signal, onProgress } = {}) {
       checkEncoding(as);
       if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
-      sumPaths ??= filesBy(sumFile) ?? sumFiles;
+      sumPaths ??= filesBy(summer) ?? sumFiles;
       return sumPaths(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
     },
   };

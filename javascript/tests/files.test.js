@@ -23,8 +23,10 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** What else than Node runs these tests does not count threads and calls alike, and waits for pipes on other ways. */
+/** Other engines wait for pipes on the threads of their pools, whose calls nobody counts. */
 const isNode = !process.versions.bun && !process.versions.deno;
+/** Deno says `open` of each error, and writes names that are UTF-8. */
+const isDeno = Boolean(process.versions.deno);
 const isLinux = process.platform === 'linux';
 
 /** The names of this process's threads that are the addon's; none where the system does not tell. */
@@ -79,7 +81,7 @@ test('calls at the same time share the threads of the addon', { skip: !isLinux }
   assert.ok((await mostOf(100)) <= 2 * most + 3);
 });
 
-test('calls of the addon leave the pool of libuv to others', { skip: !isLinux }, async () => {
+test('calls of the addon leave the pool of libuv to others', { skip: !isLinux || !isNode }, async () => {
   const pipe = newPipe('pool');
   const stop = new AbortController();
   const sums = Array.from({ length: 100 }, () => collect(libraries.native.sumFiles([pipe], { signal: stop.signal })));
@@ -122,16 +124,18 @@ for (const name of ['native', 'node']) {
       assert.equal(last.bytes, files.reduce((sum, { length }) => sum + length, files[5].length));
     });
 
-    test('errors are those of Node', async () => {
+    test('errors are those of Node', { skip: isDeno }, async () => {
       for (const path of [join(folder, 'missing'), folder, join(paths[0], 'below'), 'a\0b']) {
         const [{ error }] = await collect(sumFiles([path]));
         const expected = await readFile(path).catch((error) => error);
-        for (const key of ['name', 'code', 'errno', 'syscall', 'message']) assert.equal(error[key], expected[key]);
+        for (const key of ['name', 'code', 'errno', 'syscall']) assert.equal(error[key], expected[key]);
+        // Newer versions name the file where a read has failed, too.
+        assert.ok(expected.message.startsWith(error.message));
         assert.equal(error.path, path);
       }
     });
 
-    test('names that are no UTF-8', { skip: !isLinux }, async () => {
+    test('names that are no UTF-8', { skip: !isLinux || isDeno }, async () => {
       const path = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0x61])]);
       await writeFile(path, 'abc');
       const given = [path, Buffer.from(paths[1]), Buffer.from('missing'), paths[2]];
@@ -142,7 +146,7 @@ for (const name of ['native', 'node']) {
       await rm(path);
     });
 
-    test('pipes are read side by side, in whatever order they are written', { skip: !isLinux }, async () => {
+    test('pipes are read side by side, in whatever order they are written', { skip: !isLinux || !isNode }, async () => {
       const pipes = ['first', 'second', 'empty'].map((pipe) => newPipe(`${name} ${pipe}`));
       const sums = collect(sumFiles([...pipes, paths[1]]));
       const large = random(300_000);
@@ -152,7 +156,7 @@ for (const name of ['native', 'node']) {
       assert.deepEqual((await sums).map(({ digest }) => digest), ['a', large, '', files[1]].map((content) => md5Of(content)));
     });
 
-    test('an abort ends the wait for a pipe that has no writer', { skip: !isLinux }, async () => {
+    test('an abort ends the wait for a pipe that has no writer', { skip: !isLinux || !isNode }, async () => {
       const pipe = newPipe(`${name} without a writer`);
       for (let count = 0; count < 20; count++) {
         const stop = new AbortController();
@@ -164,7 +168,7 @@ for (const name of ['native', 'node']) {
         await assert.rejects(next, /^Error: enough$/);
       }
       // Nor does anything stay behind.
-      if (isNode) while ((await openFiles()).includes(pipe)) await setTimeout(5);
+      while ((await openFiles()).includes(pipe)) await setTimeout(5);
     });
 
     test('files that the system makes up, and empty ones', { skip: !isLinux }, async () => {

@@ -38,6 +38,10 @@ export async function work(blob: File): Promise<void> {
   if (verdict === 'equal') console.log(client?.length);
   for await (const sum of sumBlobs([blob])) console.log(sum.error ? sum.error.message : sum.digest.length);
   for await (const sum of sumFiles(['a', new URL('file:///b')], { as: 'bytes' })) console.log(sum.error ? sum.error.code : sum.digest.length);
+  for await (const { path } of sumFiles([Buffer.from('a')])) console.log(path.length satisfies number, path.buffer);
+  for await (const { path } of sumFiles([new URL('file:///b')])) console.log(path.toUpperCase());
+  // @ts-expect-error: the stream has its own
+  new Md5Transform({ transform() {} });
   const transform = new Md5Transform({ as: 'bytes', highWaterMark: 5 });
   const ofTransform: Uint8Array = await transform.digest;
   const library = await load(fetch('md5lanes.wasm'));
