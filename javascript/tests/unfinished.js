@@ -6,7 +6,8 @@ import { Worker, isMainThread, parentPort } from 'node:worker_threads';
 const [name, how, pipe] = process.argv.slice(2);
 
 async function begin() {
-  const { createAsyncMd5, sumFiles } = await import(`../src/${name}.js`);
+  const { nativeLibrary } = await import('../src/native-library.js');
+  const { createAsyncMd5, sumFiles } = nativeLibrary(() => name === 'native');
   const stop = new AbortController();
   for (const paths of [['/dev/zero'], [pipe], Array(100_000).fill('/proc/version'), Array(100_000).fill(process.execPath)]) {
     sumFiles(paths, { signal: stop.signal }).next().catch(() => {});
