@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { backend, createMd5, md5, md5Many, sumFiles } from 'md5lanes';
 
-assert.equal(backend, process.argv[2]);
+assert.equal(backend(), process.argv[2]);
 const { rfc1321, painted, around_64k, chunked } = JSON.parse(readFileSync('vectors.json', 'utf8'));
 const message = (length) => Uint8Array.from({ length }, (_, index) => index % 251);
 
