@@ -14,7 +14,8 @@ fn text(path: impl AsRef<Path>) -> String {
 /// The hand-written files below a folder.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     // The changelog and the records name things of the past.
-    const WITHOUT: [&str; 5] = ["CHANGELOG.md", "corpus", "generated", "record", "target"];
+    const WITHOUT: [&str; 6] =
+        ["CHANGELOG.md", "corpus", "generated", "node_modules", "record", "target"];
     const EXTENSIONS: [&str; 9] = ["c", "cabal", "go", "h", "hs", "md", "py", "rs", "txt"];
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
