@@ -3,6 +3,8 @@
 import { setMaxListeners } from 'node:events';
 import { closeSync, constants, createReadStream, fstatSync, open, read } from 'node:fs';
 import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
 import { write } from './data.js';
 import { controllerBelow } from './signals.js';
 
@@ -14,14 +16,16 @@ const LARGE = 12;
 const SMALL = 64 << 10;
 const CHUNK = 256 << 10;
 
+/** No open waits for the writer of a pipe: until there is one, a read finds nothing. */
 const { O_RDONLY, O_NONBLOCK } = constants;
+const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
- * Whether the event loop can wait for the writer of a pipe. Otherwise the open does, on a thread of the pool: other systems take a pipe
- * without a writer for an empty one, and other engines have no such sockets.
+ * Whether the event loop can wait for a pipe: other systems take one without a writer for one that has ended, other engines have no such
+ * sockets, and a worker of Node closes at its end once more what a socket has closed. Otherwise a timer asks, after so many milliseconds.
  */
-const waitsForPipes = process.platform === 'linux' && !process.versions.bun && !process.versions.deno;
-const FLAGS = waitsForPipes ? O_RDONLY | O_NONBLOCK : O_RDONLY;
+const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;
+const ASK_AFTER = 20;
 
 /** Runs up to `most` works at a time. The others wait in their order. */
 function limit(most) {
@@ -156,7 +160,7 @@ async function begin(path, signal) {
     const status = fstatSync(file);
     if (status.isFIFO()) {
       isKept = true;
-      return { pipe: waitsForPipes ? new Socket({ fd: file, writable: false, signal }) : createReadStream(path, { fd: file, signal }) };
+      return { pipe: hasSockets ? new Socket({ fd: file, writable: false, signal }) : piecesOf(file, signal) };
     }
     return status.isFile() && status.size <= SMALL ? { bytes: await readWhole(file, status) } : {};
   } finally {
@@ -164,29 +168,46 @@ async function begin(path, signal) {
   }
 }
 
-/** A file; none if another process has a lease on it, which it gives up for an open that waits. */
-function opened(path) {
+/** Calls a function of `node:fs`. The result is `undefined` if it would have to wait. */
+function called(call, ...args) {
   return new Promise((resolve, reject) => {
-    open(path, FLAGS, (error, file) => (error && error.code !== 'EAGAIN' ? reject(error) : resolve(file)));
+    call(...args, (error, result) => (error && error.code !== 'EAGAIN' ? reject(error) : resolve(result)));
   });
 }
+
+/** A file; none if another process has a lease on it, which it gives up for an open that waits. */
+const opened = (path) => called(open, path, FLAGS);
+
+const readInto = (file, bytes, from) => called(read, file, bytes, from, bytes.length - from, null);
 
 /** All bytes of a file; none if it has more than its size, as those have that the system makes up, or may have some later. */
 async function readWhole(file, { size, blocks }) {
   const bytes = Buffer.allocUnsafe(size + 1);
   let length = 0;
   while (length <= size) {
-    const count = await new Promise((resolve, reject) => {
-      read(file, bytes, length, bytes.length - length, null, (error, count) => {
-        if (error && error.code !== 'EAGAIN') reject(error);
-        else resolve(error ? undefined : count);
-      });
-    });
+    const count = await readInto(file, bytes, length);
     if (count === undefined) return undefined;
-    if (count === 0) return bytes.subarray(0, length);
     length += count;
     // The size of a file that takes room on a disk is certain.
-    if (length === size && blocks > 0) return bytes.subarray(0, length);
+    if (count === 0 || (length === size && blocks > 0)) return bytes.subarray(0, length);
   }
   return undefined;
+}
+
+/** The pieces of a pipe. A writer that comes and goes between two reads, and writes nothing, is not seen. */
+async function* piecesOf(file, signal) {
+  try {
+    let hasWriter = O_NONBLOCK === undefined, wait = 0;
+    for (;;) {
+      const bytes = Buffer.allocUnsafe(SMALL);
+      const count = await readInto(file, bytes, 0);
+      if (count === 0 && hasWriter) return;
+      hasWriter ||= count !== 0;
+      wait = count > 0 ? 0 : Math.min(wait + 1, ASK_AFTER);
+      if (count > 0) yield bytes.subarray(0, count);
+      else await setTimeout(wait, undefined, { signal });
+    }
+  } finally {
+    closeSync(file);
+  }
 }

@@ -23,7 +23,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** Other engines wait for pipes on the threads of their pools, whose calls nobody counts. */
+/** Other engines do not count calls of the pool, and do not see a writer that writes nothing. */
 const isNode = !process.versions.bun && !process.versions.deno;
 /** Deno says `open` of each error, and writes names that are UTF-8. */
 const isDeno = Boolean(process.versions.deno);
@@ -81,7 +81,7 @@ test('calls at the same time share the threads of the addon', { skip: !isLinux }
   assert.ok((await mostOf(100)) <= 2 * most + 3);
 });
 
-test('calls of the addon leave the pool of libuv to others', { skip: !isLinux || !isNode }, async () => {
+test('calls of the addon leave the pool of libuv to others', { skip: !isLinux }, async () => {
   const pipe = newPipe('pool');
   const stop = new AbortController();
   const sums = Array.from({ length: 100 }, () => collect(libraries.native.sumFiles([pipe], { signal: stop.signal })));
@@ -146,17 +146,18 @@ for (const name of ['native', 'node']) {
       await rm(path);
     });
 
-    test('pipes are read side by side, in whatever order they are written', { skip: !isLinux || !isNode }, async () => {
+    test('pipes are read side by side, in whatever order they are written', { skip: !isLinux }, async () => {
       const pipes = ['first', 'second', 'empty'].map((pipe) => newPipe(`${name} ${pipe}`));
       const sums = collect(sumFiles([...pipes, paths[1]]));
-      const large = random(300_000);
-      await writeFile(pipes[2], '');
+      // Deno would wait for a pipe that is full, and nothing would read it.
+      const large = random(isDeno ? 3000 : 300_000);
+      await writeFile(pipes[2], isNode ? '' : 'b');
       await writeFile(pipes[1], large);
       await writeFile(pipes[0], 'a');
-      assert.deepEqual((await sums).map(({ digest }) => digest), ['a', large, '', files[1]].map((content) => md5Of(content)));
+      assert.deepEqual((await sums).map(({ digest }) => digest), ['a', large, isNode ? '' : 'b', files[1]].map((content) => md5Of(content)));
     });
 
-    test('an abort ends the wait for a pipe that has no writer', { skip: !isLinux || !isNode }, async () => {
+    test('an abort ends the wait for a pipe that has no writer', { skip: !isLinux }, async () => {
       const pipe = newPipe(`${name} without a writer`);
       for (let count = 0; count < 20; count++) {
         const stop = new AbortController();
