@@ -46,22 +46,7 @@ pub struct Window<'o> {
     rows: Range<usize>,
     /// The number of texts before this window.
     before: usize,
-    room: Room<'o>,
-}
-
-#[derive(Debug)]
-enum Room<'o> {
-    Strings {
-        texts: &'o mut [MaybeUninit<Hex>],
-        ends: &'o mut [MaybeUninit<i32>],
-    },
-    Views {
-        texts: &'o mut [MaybeUninit<Hex>],
-        views: &'o mut [MaybeUninit<u128>],
-    },
-    Binaries(&'o mut [MaybeUninit<u128>]),
-    /// Views of the texts of shared values, which are written.
-    SharedViews(&'o mut [MaybeUninit<u128>]),
+    room: Output<'o>,
 }
 
 impl<'o> Output<'o> {
@@ -75,41 +60,34 @@ impl<'o> Output<'o> {
         source: &Source<'_>,
         rows: Range<usize>,
     ) -> impl Iterator<Item = Window<'o>> {
-        let mut room = match (self, source.shared()) {
-            (Output::Strings { texts, ends }, _) => Room::Strings { texts, ends },
-            (Output::Views { texts, views }, Some((shared, _))) => {
-                let count = shared.digests.len();
-                let texts = hex_many_into(&shared.digests, &mut texts[..count]).iter().zip(0..);
-                let all = || texts.map(|(text, index)| view_of(text, index)).collect();
-                shared.views.get_or_init(all);
-                Room::SharedViews(views)
-            }
-            (Output::Views { texts, views }, None) => Room::Views { texts, views },
-            (Output::Binaries(places), _) => Room::Binaries(places),
-        };
+        let (mut room, mut is_written) = (self, false);
+        if let (Output::Views { texts, .. }, Some((shared, _))) = (&mut room, source.shared()) {
+            let texts = &mut mem::take(texts)[..shared.digests.len()];
+            let texts = hex_many_into(&shared.digests, texts).iter().zip(0..);
+            let views = || texts.map(|(text, index)| view_of(text, index)).collect();
+            shared.views.get_or_init(views);
+            is_written = true;
+        }
         let mut before = 0;
         rows.clone().step_by(WINDOW).map(move |start| {
             let rows = start..rows.end.min(start + WINDOW);
-            let texts = source.digest_count(rows.clone());
+            let texts = if is_written { 0 } else { source.digest_count(rows.clone()) };
             let room = room.take(rows.len(), texts);
             before += texts;
             Window { rows, before: before - texts, room }
         })
     }
-}
 
-impl<'o> Room<'o> {
     /// Splits off the room of the first rows.
-    fn take(&mut self, rows: usize, count: usize) -> Room<'o> {
+    fn take(&mut self, rows: usize, count: usize) -> Output<'o> {
         match self {
-            Room::Strings { texts, ends } => {
-                Room::Strings { texts: first(texts, count), ends: first(ends, rows) }
+            Output::Strings { texts, ends } => {
+                Output::Strings { texts: first(texts, count), ends: first(ends, rows) }
             }
-            Room::Views { texts, views } => {
-                Room::Views { texts: first(texts, count), views: first(views, rows) }
+            Output::Views { texts, views } => {
+                Output::Views { texts: first(texts, count), views: first(views, rows) }
             }
-            Room::Binaries(places) => Room::Binaries(first(places, rows)),
-            Room::SharedViews(views) => Room::SharedViews(first(views, rows)),
+            Output::Binaries(places) => Output::Binaries(first(places, rows)),
         }
     }
 }
@@ -127,11 +105,11 @@ impl Window<'_> {
     ) -> Result<(), Malformed> {
         let Window { rows, before, room } = self;
         let room = match (room, source.shared()) {
-            (Room::SharedViews(views), Some((shared, keys))) => {
+            (Output::Views { views, .. }, Some((shared, keys))) => {
                 let known = shared.views.get().expect("known since the texts were written");
                 return gather(known, keys, source, rows, views);
             }
-            (Room::Binaries(places), Some((shared, keys))) => {
+            (Output::Binaries(places), Some((shared, keys))) => {
                 return gather(&shared.binaries, keys, source, rows, places);
             }
             (room, _) => room,
@@ -142,7 +120,7 @@ impl Window<'_> {
         let digests = &mut kept[..count];
         source.digests(rows.clone(), scratch, digests)?;
         match room {
-            Room::Strings { texts, ends } => {
+            Output::Strings { texts, ends } => {
                 hex_many_into(digests, texts);
                 let mut end = 32 * before as i32;
                 // A window without nulls does not look at the bits, and one of nulls alone has none.
@@ -153,15 +131,14 @@ impl Window<'_> {
                     place.write(end);
                 }
             }
-            Room::Views { texts, views } => {
+            Output::Views { texts, views } => {
                 let texts = hex_many_into(digests, texts).iter().zip(before..);
                 let values = texts.map(|(text, index)| view_of(text, index));
                 spread(values, count, source, rows, views);
             }
-            Room::Binaries(places) => {
+            Output::Binaries(places) => {
                 spread(digests.iter().map(binary), count, source, rows, places);
             }
-            Room::SharedViews(_) => unreachable!("written above"),
         }
         scratch.digests = kept;
         Ok(())
