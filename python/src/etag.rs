@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use md5lanes_files::etag::{
-    LARGEST_PART, MOST_PARTS, Object, Rule, TooManyParts, Verdict, hash, verify,
+    Doubt, LARGEST_PART, MOST_PARTS, Object, Rule, TooManyParts, Verdict, hash, verify,
 };
 use md5lanes_files::{Options, Source};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -102,7 +102,7 @@ impl ETagCheck {
     #[getter]
     fn size(&self) -> Option<u64> {
         match self.verdict.as_ref()? {
-            Verdict::Impossible { size, .. } => Some(*size),
+            Verdict::Unknown(Doubt::Impossible { size, .. }) => Some(*size),
             verdict => verdict.object().map(|object| object.layout.size),
         }
     }

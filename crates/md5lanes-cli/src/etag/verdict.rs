@@ -34,7 +34,7 @@ pub(crate) fn text(verdict: &Verdict) -> String {
             }
         },
         Verdict::Differs(object) => format!("{word}: its ETag is {}", object.etag()),
-        Verdict::Impossible { .. } | Verdict::Unknown(_) => {
+        Verdict::Unknown(_) => {
             format!("{word}: {}", reason_of(verdict).unwrap_or_default())
         }
     }

@@ -12,13 +12,6 @@ pub enum Verdict {
     Equal(Object, Option<&'static str>),
     /// The object has another ETag.
     Differs(Object),
-    /// No part size cuts so many bytes into the number of parts that the ETag names.
-    Impossible {
-        /// The size of the object in bytes.
-        size: u64,
-        /// The number of parts.
-        parts: u64,
-    },
     /// It cannot be known.
     Unknown(Doubt),
 }
@@ -30,6 +23,20 @@ pub enum Doubt {
     NoMd5,
     /// No known part size gives the ETag.
     NotFound,
+    /// The ETag has another number of parts than the file in parts of the given size.
+    OtherParts {
+        /// The number of the file's parts.
+        found: u64,
+        /// The number of parts that the ETag names.
+        expected: u64,
+    },
+    /// No part size cuts the file into the number of parts that the ETag names. Parts of different sizes may.
+    Impossible {
+        /// The size of the file in bytes.
+        size: u64,
+        /// The number of parts.
+        parts: u64,
+    },
     /// The default part size does not give the ETag, and others could not be tried.
     ReadOnce,
 }
@@ -39,7 +46,7 @@ impl Verdict {
     pub fn word(&self) -> &'static str {
         match self {
             Verdict::Equal(..) => "equal",
-            Verdict::Differs(_) | Verdict::Impossible { .. } => "differs",
+            Verdict::Differs(_) => "differs",
             Verdict::Unknown(_) => "unknown",
         }
     }
@@ -48,9 +55,6 @@ impl Verdict {
     pub fn reason(&self) -> Option<String> {
         match self {
             Verdict::Equal(..) | Verdict::Differs(_) => None,
-            Verdict::Impossible { size, parts } => {
-                Some(format!("no part size cuts {size} bytes into {parts} parts"))
-            }
             Verdict::Unknown(doubt) => Some(doubt.to_string()),
         }
     }
@@ -59,7 +63,7 @@ impl Verdict {
     pub fn object(&self) -> Option<&Object> {
         match self {
             Verdict::Equal(object, _) | Verdict::Differs(object) => Some(object),
-            Verdict::Impossible { .. } | Verdict::Unknown(_) => None,
+            Verdict::Unknown(_) => None,
         }
     }
 }
@@ -67,6 +71,16 @@ impl Verdict {
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Doubt::OtherParts { found, expected } => {
+                return write!(
+                    f,
+                    "this ETag has {expected} parts, and the file in parts of the given size has {found}; the file \
+                     differs, or another part size must be given"
+                );
+            }
+            Doubt::Impossible { size, parts } => {
+                return write!(f, "no part size cuts {size} bytes into {parts} parts");
+            }
             Doubt::NoMd5 => {
                 "this ETag is no MD5, with or without a number of parts from 1 to 10000, and says \
                  nothing about the contents"

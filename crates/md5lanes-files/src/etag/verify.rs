@@ -74,12 +74,15 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Case, How)> {
     let decided = |verdict| Ok((Case::Decided(Some(verdict)), How::Not));
     let Some(etag) = ETag::parse(&etag) else { return decided(Verdict::Unknown(Doubt::NoMd5)) };
     let rule = match (rule, etag.parts, &source) {
-        // The user has said how it was uploaded.
-        (Rule { part_size: Some(_), .. } | Rule { multipart: true, .. }, _, _) => rule,
+        // Whatever the user has said: an upload in parts has no such ETag.
         (_, None, Source::Path(path)) => {
             return Ok((Case::Compare(etag), How::whole(path.clone(), options)));
         }
         (_, None, _) => Rule { part_size: Some(u64::MAX), multipart: false },
+        // The user has said how it was uploaded.
+        (Rule { part_size: Some(_), .. } | Rule { multipart: true, .. }, _, _) => {
+            Rule { multipart: true, ..rule }
+        }
         // One part holds everything, whatever its size; S3 takes no larger one than this.
         (_, Some(1), _) => Rule { part_size: Some(LARGEST_PART), multipart: true },
         // A part size is looked for that gives the ETag.
@@ -93,7 +96,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Case, How)> {
                 }
             };
             if !possible(size, parts) {
-                return decided(Verdict::Impossible { size, parts });
+                return decided(Verdict::Unknown(Doubt::Impossible { size, parts }));
             }
             let candidates = candidates(size, parts);
             let Some(first) = candidates.first() else {
@@ -135,7 +138,12 @@ impl Case {
         match self {
             Case::Decided(_) => unreachable!("it is about no object"),
             Case::Compare(etag) if object.etag() == etag => Ok(Verdict::Equal(object, None)),
-            Case::Compare(_) => Ok(Verdict::Differs(object)),
+            Case::Compare(etag) => Ok(match (object.etag().parts, etag.parts) {
+                (Some(found), Some(expected)) if found != expected => {
+                    Verdict::Unknown(Doubt::OtherParts { found, expected })
+                }
+                _ => Verdict::Differs(object),
+            }),
             Case::First(etag, _, candidates) if object.etag() == etag => {
                 Ok(Verdict::Equal(object, candidates[0].client))
             }
@@ -144,7 +152,7 @@ impl Case {
             }
             Case::Read(etag, ..) if object.etag() == etag => Ok(Verdict::Equal(object, None)),
             Case::Read(_, parts, _) if !possible(size, parts) => {
-                Ok(Verdict::Impossible { size, parts })
+                Ok(Verdict::Unknown(Doubt::Impossible { size, parts }))
             }
             Case::Read(_, _, None) => Ok(Verdict::Unknown(Doubt::ReadOnce)),
             Case::Read(etag, parts, Some(file)) => {

@@ -49,7 +49,6 @@ pub(super) fn decide(
     Ok(match compared {
         Comparison::Equal(..) => Verdict::Equal,
         Comparison::Differs(found) => Verdict::Differs(Some(found.etag())),
-        Comparison::Impossible { .. } => Verdict::Differs(None),
         Comparison::Unknown(_) => Verdict::CannotTell(Doubt::PartSize),
     })
 }
