@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { browsers } from '../site.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const tool = (name) => join(here, 'node_modules/.bin', name);
@@ -113,6 +114,31 @@ test('Next', async (t) => {
   const [address] = /http:\/\/\S+/.exec(said);
   assert.match(await (await fetch(address)).text(), new RegExp(`native ${DIGEST}`));
 });
+
+for (const version of [5, 6, 7, 8]) {
+  test(`the development server of Vite ${version}`, async (t) => {
+    const root = file(`vite-${version}`);
+    await mkdir(root);
+    const text = `import { createWorkers, etag } from 'md5lanes';
+      const workers = createWorkers(1);
+      globalThis.result = etag(new Blob(['abc']), { workers });`;
+    await writeFile(join(root, 'page.js'), text);
+    await writeFile(join(root, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>');
+    const { createServer } = await import(version === 8 ? 'vite' : `vite-${version}`);
+    const optimizeDeps = version === 8 ? {} : { exclude: ['md5lanes'] };
+    // The packages are above the project here.
+    const options = { host: '127.0.0.1', port: 0, hmr: false, fs: { allow: [here] } };
+    const server = await createServer({ root, configFile: false, logLevel: 'error', optimizeDeps, server: options });
+    t.after(() => server.close());
+    await server.listen();
+    const browser = await browsers.Chromium();
+    t.after(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(server.resolvedUrls.local[0]);
+    await page.waitForFunction(() => globalThis.result);
+    assert.equal(await page.evaluate(() => globalThis.result), DIGEST);
+  });
+}
 
 test('Jest', async () => {
   const text = `const { backend, createAsyncMd5, md5, md5Many } = require('md5lanes');
