@@ -14,7 +14,7 @@ const TAGGED = /^(\\?)MD5 \((.+)\) = ([0-9a-f]{32})$/i;
 const BARE = /^"?([0-9a-f]{32}(?:-\d{1,5})?)"?$/i;
 
 /**
- * What a text lists: `entries` of `{ name, etag }`, of which a digest alone has no name, and `strange`, the lines or objects that say
+ * What a text lists: `entries` of `{ name, etag }`, without a name for a digest alone, and `strange`, the lines or objects that say
  * nothing of the kind. Throws if it lists nothing.
  */
 export function parse(text) {

@@ -63,15 +63,26 @@ async function take({ files, lost = [] }) {
   else if (notLists.length > 0) notice(`${notLists.join(', ')}: no list of MD5s in spite of the name, so it is hashed as a file.`);
 }
 
-/** Files to be hashed. They join what is under way. */
+/** Files to be hashed. They join what is under way. A file that is here already, and was not stopped, stays as it is. */
 function add(files) {
   const asked = kind(), parts = asked === 'etag' ? partSize() : undefined;
-  // A browser may ask the disk for each `size`.
-  const added = files.map((one) => ({ ...one, size: one.file.size, kind: asked, partSize: parts, state: 'waiting' }));
-  rows = rows.concat(added).sort(byPath);
+  const before = new Map(rows.map((row) => [row.key, row]));
+  const added = new Map();
+  for (const { path, file } of files) {
+    // A browser may ask the disk for each `size`.
+    const { size, lastModified } = file;
+    const key = [path, size, lastModified, asked, parts].join('\0');
+    if (['stopped', 'failed', undefined].includes(before.get(key)?.state)) added.set(key, { key, path, file, size, kind: asked, partSize: parts, state: 'waiting' });
+  }
+  start([...added.values()], rows.filter(({ key }) => !added.has(key)));
+}
+
+/** Hashes rows that are new beside the others. */
+function start(added, others) {
+  rows = others.concat(added).sort(byPath);
   compare();
   // The list has the ETag of an upload in parts.
-  for (const row of added) if (row.entry?.etag.includes('-')) row.kind = 'etag';
+  for (const row of added) if (!row.digest && row.entry?.etag.includes('-')) row.kind = 'etag';
   if (running) running.total += sizeOf(added);
   settle();
   run();
@@ -219,6 +230,7 @@ function settle() {
   isMixed = kinds.size === 2;
   by('kind-title').textContent = isMixed ? 'MD5 or ETag' : kinds.has('etag') ? 'ETag' : 'MD5';
   by('copy').textContent = kinds.has('etag') ? 'Copy ETags and names' : 'Copy as md5sum lines';
+  by('resume').hidden = Boolean(running) || !rows.some(({ state }) => state === 'stopped');
   by('copy').disabled = !rows.some(({ digest }) => digest);
   rows.forEach(refresh);
   arrange(by('results'), rows, missing, isJudged);
@@ -361,6 +373,11 @@ function cancel() {
   running?.stop.abort();
 }
 by('cancel').onclick = () => (cancel(), by('clear').focus());
+by('resume').onclick = () => {
+  const stopped = rows.filter(({ state }) => state === 'stopped');
+  for (const row of stopped) Object.assign(row, { state: 'waiting', verified: undefined });
+  start(stopped, rows.filter((row) => !stopped.includes(row)));
+};
 by('copy').onclick = ({ target }) => copy(rows.filter(({ digest }) => digest).map(({ digest, path }) => `${line(digest, path)}\n`).join(''), target);
 by('clear').onclick = () => {
   cancel();

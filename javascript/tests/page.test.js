@@ -69,9 +69,12 @@ for (const [name, launch] of Object.entries(browsers)) {
     for (const [place, address] of [['from a disk', () => pathToFileURL(join(built, 'index.html')).href], ['from a site', () => site.address + '/index.html']]) {
       test(`${place}: a folder, copied and checked`, async () => {
         await open(address());
-        if (choosesFolders) await page.setInputFiles('#folder', folder);
-        else await page.setInputFiles('#files', Object.keys(contents).map((name) => join(folder, name)));
-        await status('^4 files, 21.0 MB, in ');
+        // The same files again are no others.
+        for (let time = 0; time < 2; time++) {
+          if (choosesFolders) await page.setInputFiles('#folder', folder);
+          else await page.setInputFiles('#files', Object.keys(contents).map((name) => join(folder, name)));
+          await status('^4 files, 21.0 MB, in ');
+        }
         const pathOf = (name) => (choosesFolders ? `files/${name}` : basename(name));
         const expected = Object.entries(contents).map(([name, content]) => ['done', pathOf(name), content.length.toLocaleString('en'), md5Of(content)]);
         // Sorted by their names.
@@ -94,7 +97,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         await headline('^All 4 files are as listed');
         const listing = { Contents: [{ Key: 'backup/files/sub/b.bin', ETag: `"${etag}"` }, { Key: 'backup/files/empty', ETag: `"${wrong(etag)}"` }] };
         await check(JSON.stringify(listing));
-        await headline('^empty differs');
+        await headline('^1 file cannot be told: no known part size fits');
         await text('details', '^1 is equal · 2 files are not in the list$');
         const [[, empty, , reason], [state, large]] = await table();
         assert.deepEqual([empty, state, large], [pathOf('empty'), 'equal', pathOf('sub/b.bin')]);
@@ -189,10 +192,18 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.deepEqual(await table(), []);
       assert.equal(await page.isVisible('#check'), false);
       // The cancel is asked for as soon as there is progress.
-      await page.evaluate(() => new MutationObserver(() => document.getElementById('cancel').click()).observe(document.getElementById('progress'), { attributes: true, attributeFilter: ['value'] }));
+      await page.evaluate(() => {
+        window.observer = new MutationObserver(() => document.getElementById('cancel').click());
+        window.observer.observe(document.getElementById('progress'), { attributes: true, attributeFilter: ['value'] });
+      });
       await drop({ one: 128 * MIB, two: 128 * MIB });
       await status('^Cancelled: 0 files');
       assert.deepEqual(await states(), { one: 'stopped', two: 'stopped' });
+      await page.evaluate(() => window.observer.disconnect());
+      await page.click('#resume');
+      await status('^2 files, 268.4 MB, ');
+      assert.deepEqual(await states(), { one: 'done', two: 'done' });
+      assert.equal(await page.isVisible('#resume'), false);
       await page.click('#measure');
       await text('said', '^Measured');
       const speeds = await page.$$eval('#speeds tr', (rows) => rows.map((row) => [row.cells[0].textContent, row.cells[1].textContent]));
