@@ -18,12 +18,12 @@ export function bytesOf(data, what = 'data') {
   if (isBytes(data)) return data;
   if (!ArrayBuffer.isView(data) && !isBuffer(data)) throw refusal(data, what);
   try {
-    const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+    const bytes = ArrayBuffer.isView(data) ? viewOf(data) : new Uint8Array(data);
     // A view beyond the end of a resized buffer only looks empty.
     if (bytes.length === 0 && data instanceof Uint8Array) data.indexOf(0);
     return bytes;
   } catch {
-    throw new TypeError(`${what} is an ArrayBuffer, or a view of one, that was transferred or resized: its bytes are gone`);
+    throw new TypeError(`${what} was transferred or resized: its bytes are gone`);
   }
 }
 
@@ -36,19 +36,27 @@ export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uin
  */
 export const hasByte = (bytes, index) => bytes[index] !== undefined;
 
-const getter = (name) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), name).get;
-const [length, buffer, byteOffset] = ['length', 'buffer', 'byteOffset'].map(getter);
+const getter = (prototype, name) => Object.getOwnPropertyDescriptor(prototype, name).get;
+const ARRAY = Object.getPrototypeOf(Uint8Array.prototype);
+const length = getter(ARRAY, 'length'), classOf = getter(ARRAY, Symbol.toStringTag);
+
+/** A function that makes an array of the bytes of a view. */
+function viewer(prototype) {
+  const [buffer, byteOffset, byteLength] = ['buffer', 'byteOffset', 'byteLength'].map((name) => getter(prototype, name));
+  return (view) => new Uint8Array(buffer.call(view), byteOffset.call(view), byteLength.call(view));
+}
+const viewOfArray = viewer(ARRAY), viewOfDataView = viewer(DataView.prototype);
 
 /** The length of bytes, without a call of a getter `length` that the user has defined, which may hash while the engine is at work. */
 export const lengthOf = (bytes) => length.call(bytes);
 
-/** A view of the same bytes, without functions that the user has defined. */
-export const viewOf = (bytes) => new Uint8Array(buffer.call(bytes), byteOffset.call(bytes), length.call(bytes));
+/** The bytes of a view, without functions that the user has defined. */
+export const viewOf = (view) => (classOf.call(view) === undefined ? viewOfDataView : viewOfArray)(view);
 
 /** Whether a getter works for a value: a value of that class, also one of another realm, whatever it says of itself. */
 function has(owner, name, value) {
   try {
-    Object.getOwnPropertyDescriptor(owner.prototype, name).get.call(value);
+    getter(owner.prototype, name).call(value);
     return true;
   } catch {
     return false;
@@ -59,7 +67,7 @@ const isBuffer = (data) =>
   has(ArrayBuffer, 'byteLength', data) || (typeof SharedArrayBuffer === 'function' && has(SharedArrayBuffer, 'byteLength', data));
 
 function refusal(data, what) {
-  const hint = isBlob(data) ? '; sumBlobs, etag and partDigests hash Blobs' : '';
+  const hint = isBlob(data) ? '; md5Blob hashes Blobs' : '';
   return new TypeError(`${what} must be a string, an ArrayBuffer or a view of one, not ${nameOf(data)}${hint}`);
 }
 
@@ -79,6 +87,15 @@ export function nameOf(value) {
 export function blobOf(blob, what = 'blob') {
   if (isBlob(blob)) return blob;
   throw new TypeError(`${what} must be a Blob or a File, not ${nameOf(blob)}`);
+}
+
+const NONE = {};
+
+/** A call's options, or a TypeError. */
+export function optionsOf(options = NONE) {
+  if (typeof options === 'object' && options !== null) return options;
+  const hint = typeof options === 'string' ? `, such as { as: '${options}' }` : '';
+  throw new TypeError(`options must be an object${hint}, not ${nameOf(options)}`);
 }
 
 /** A whole number from 1 on, or an error. */
@@ -101,17 +118,9 @@ export function listOf(list, what = 'list') {
 function newEncoder() {
   if (typeof TextEncoder === 'function') return new TextEncoder();
   const encode = (text) => {
-    const bytes = [];
-    for (const character of text) {
-      const code = character.codePointAt(0);
-      if (code < 0x80) bytes.push(code);
-      // Half of a pair becomes U+FFFD.
-      else if (code >= 0xd800 && code <= 0xdfff) bytes.push(0xef, 0xbf, 0xbd);
-      else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-      else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-      else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    }
-    return Uint8Array.from(bytes);
+    // Half of a pair becomes U+FFFD.
+    const units = unescape(encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')));
+    return Uint8Array.from(units, (unit) => unit.charCodeAt(0));
   };
   const encodeInto = (text, room) => {
     const bytes = encode(text);
@@ -122,11 +131,12 @@ function newEncoder() {
   return { encode, encodeInto };
 }
 
-const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+let pairs;
 
 export function hexOf(bytes) {
+  pairs ??= Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
   let text = '';
-  for (const byte of bytes) text += PAIRS[byte];
+  for (const byte of bytes) text += pairs[byte];
   return text;
 }
 
@@ -144,8 +154,15 @@ export function write(digest, as = 'hex') {
   }
 }
 
-/** Throws unless digests can be written so: an unknown encoding is told before the work. */
-export const checkEncoding = (as) => void write(new Uint8Array(16), as);
+/** The encoding that a call's options ask for. */
+export const encodingOf = (options) => optionsOf(options).as;
+
+/** The same, or a TypeError: an unknown encoding is told before the work. */
+export function checkedEncodingOf(options) {
+  const as = encodingOf(options);
+  write(new Uint8Array(16), as);
+  return as;
+}
 
 export function notAnEncoding(as, known) {
   return new TypeError(`a digest is written as ${known}, not as ${typeof as === 'string' ? `'${as}'` : nameOf(as)}`);

@@ -2,7 +2,7 @@
 
 import { LARGEST_PART } from '../dist/part-sizes.js';
 import { hexOf, nameOf } from './data.js';
-import { candidates, isPossible, parseEtag, partSizeOf, rangesOf } from './part-sizes.js';
+import { candidates, isPossible, parseEtag, partSizeOf, partsOf, rangesOf } from './part-sizes.js';
 
 /** The digests of a blob's parts, 16 bytes each. */
 export async function digestsOfParts(digestAll, blob, partSize, { signal, onProgress }) {
@@ -35,30 +35,38 @@ export function etag(engine, digestAll, blob, options) {
 
 const NO_MD5 = 'this ETag is no MD5, with or without a number of parts from 1 to 10000, and says nothing about the contents';
 const NOT_FOUND = 'no known part size gives this ETag; the file differs, or another part size must be given';
+const otherParts = (expected, found) =>
+  `this ETag has ${expected} parts, and the file in parts of the given size has ${found}; the file differs, or another part size must be given`;
+
+const unknown = (reason) => ({ verdict: 'unknown', reason });
 
 export async function verifyEtag(engine, digestAll, blob, expected, options) {
   if (typeof expected !== 'string') throw new TypeError(`the ETag must be a string, not ${nameOf(expected)}`);
   const parsed = parseEtag(expected);
-  if (!parsed) return { verdict: 'unknown', reason: NO_MD5 };
+  if (!parsed) return unknown(NO_MD5);
   const { hex, parts } = parsed;
   const wanted = parts === undefined ? hex : `${hex}-${parts}`;
   const compare = async (partSize, client) => {
     const etag = await etagOf(engine, digestAll, blob, partSize, options);
     return { verdict: etag === wanted ? 'equal' : 'differs', etag, partSize, client };
   };
-  // The caller says how it was uploaded.
-  if (options.partSize !== undefined || options.multipart) return compare(partSizeOf(blob.size, options));
+  // Whatever the caller says: an upload in parts has no such ETag.
   if (parts === undefined) return compare(undefined);
+  if (options.partSize !== undefined || options.multipart) {
+    const partSize = partSizeOf(blob.size, { ...options, multipart: true });
+    const count = partsOf(blob.size, partSize);
+    return count === parts ? compare(partSize) : unknown(otherParts(parts, count));
+  }
   // One part holds everything, whatever its size.
   if (parts === 1) return compare(LARGEST_PART);
   if (!isPossible(blob.size, parts)) {
     // In Chromium a file that was removed has no bytes, but cannot be read.
     if (blob.size === 0) await etagOf(engine, digestAll, blob, undefined, options);
-    return { verdict: 'differs', reason: `no part size cuts ${blob.size} bytes into ${parts} parts` };
+    return unknown(`no part size cuts ${blob.size} bytes into ${parts} parts`);
   }
   for (const [partSize, client] of candidates(blob.size, parts)) {
     const result = await compare(partSize, client);
     if (result.verdict === 'equal') return result;
   }
-  return { verdict: 'unknown', reason: NOT_FOUND };
+  return unknown(NOT_FOUND);
 }

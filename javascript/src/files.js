@@ -8,11 +8,11 @@ import { isMainThread } from 'node:worker_threads';
 import { write } from './data.js';
 import { controllerBelow } from './signals.js';
 
-/** So many files of a call have begun at a time, and so many of them that are large. */
+/** The most files of a call that have begun at a time, and the most large files among them. */
 const BEGUN = 64;
 const LARGE = 12;
 
-/** Up to so many bytes a file is read at once, from then on in chunks. */
+/** A file of up to `SMALL` bytes is read at once, a larger one in chunks. */
 const SMALL = 64 << 10;
 const CHUNK = 256 << 10;
 
@@ -22,7 +22,7 @@ const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
  * Whether the event loop can wait for a pipe: other systems take one without a writer for one that has ended, other engines have no such
- * sockets, and a worker of Node closes at its end once more what a socket has closed. Otherwise a timer asks, after so many milliseconds.
+ * sockets, and a worker of Node closes at its end once more what a socket has closed. Otherwise a timer asks, after this number of milliseconds.
  */
 const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;
 const ASK_AFTER = 20;
@@ -69,7 +69,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
       hashed(chunk.length);
       signal.throwIfAborted();
     }
-    return { size, digest: await hash.digest(as) };
+    return { size, digest: await hash.digest({ as }) };
   }
 
   async function sumOpened(path, call) {
@@ -155,7 +155,7 @@ async function begin(path, signal) {
   if (file === undefined) return {};
   let isKept = false;
   try {
-    // Streams of which nobody listens would throw.
+    // A stream to which nobody listens would throw.
     signal.throwIfAborted();
     const status = fstatSync(file);
     if (status.isFIFO()) {

@@ -1,6 +1,6 @@
 // A message in pieces.
 
-import { bytesOf, nameOf, write } from './data.js';
+import { bytesOf, encodingOf, lengthOf, nameOf, write } from './data.js';
 
 /** A message in pieces, hashed as they come. */
 export class Md5 {
@@ -17,10 +17,15 @@ export class Md5 {
     return this;
   }
 
-  digest(as) {
-    const digest = write(this.#engine.finish(this.#open('digest')), as);
+  digest(options) {
+    const digest = write(this.#engine.finish(this.#open('digest')), encodingOf(options));
     this.#context = undefined;
     return digest;
+  }
+
+  reset() {
+    this.#context = this.#engine.newContext();
+    return this;
   }
 
   clone() {
@@ -32,15 +37,12 @@ export class Md5 {
   }
 
   #open(call) {
-    return this.#context ?? hasEnded(call);
+    return this.#context ?? hasEnded(call, 'Call reset(), or digest on a clone() to go on');
   }
 }
 
-export function hasEnded(call) {
-  throw new DOMException(
-    `${call} after digest: the hash has ended. Make another, or call digest on a clone() to go on`,
-    'InvalidStateError',
-  );
+export function hasEnded(call, remedy = 'Make another') {
+  throw new DOMException(`${call} after digest: the hash has ended. ${remedy}`, 'InvalidStateError');
 }
 
 /** A context for the empty message, or for the one whose state is given. */
@@ -49,5 +51,22 @@ export function contextOf(engine, state) {
   if (!ArrayBuffer.isView(state)) throw new TypeError(`state must be a Uint8Array, not ${nameOf(state)}`);
   const context = engine.importState(bytesOf(state, 'state'));
   if (context) return context;
-  throw new TypeError(`state is no exported state of an MD5: that has 92 bytes, of which the first are "md5" and 1`);
+  throw new TypeError(`state is no exported state of an MD5: that has 92 bytes and begins with "md5" and 1`);
+}
+
+const BLOCK = 64;
+
+/** The HMAC of RFC 2104. */
+export function hmac(engine, key, data, options) {
+  const bytes = bytesOf(key, 'key');
+  const start = lengthOf(bytes) > BLOCK ? engine.digest(bytes, { as: 'bytes' }) : bytes;
+  const hashOf = (mask, data) => {
+    const block = new Uint8Array(BLOCK);
+    block.set(start);
+    const context = engine.newContext();
+    engine.update(context, block.map((byte) => byte ^ mask));
+    engine.update(context, data);
+    return engine.finish(context);
+  };
+  return write(hashOf(0x5c, hashOf(0x36, bytesOf(data))), encodingOf(options));
 }

@@ -7,7 +7,12 @@ export type Data = string | ArrayBufferLike | ArrayBufferView;
 export type Encoding = 'hex' | 'base64' | 'bytes';
 
 /** A digest as the encoding has it. */
-export type Digest<As> = As extends 'bytes' ? Uint8Array : string;
+export type Digest<As> = As extends 'bytes' ? Uint8Array<ArrayBuffer> : string;
+
+/** How a call writes its digest. All calls take it so. */
+export interface DigestOptions<As extends Encoding> {
+  as?: As;
+}
 
 /** What hashes many messages: kernels for this machine's processor, WebAssembly with lanes or without, or JavaScript, where WebAssembly is refused. */
 export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript';
@@ -16,16 +21,19 @@ export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript'
 export function backend(): Backend;
 
 /** The MD5 of a message. Throws `TypeError` if `data` is something else. */
-export function md5<As extends Encoding = 'hex'>(data: Data, as?: As): Digest<As>;
+export function md5<As extends Encoding = 'hex'>(data: Data, options?: DigestOptions<As>): Digest<As>;
 
 /** The value of the header `Content-MD5`: the digest in base64. */
 export function contentMd5(data: Data): string;
 
-/** How the digests of a list are given: an array of strings, of `Uint8Array`s, or one `Uint8Array` with 16 bytes for each. */
-export type ListEncoding = 'hex' | 'bytes' | 'flat';
+/** The HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is no data. */
+export function hmacMd5<As extends Encoding = 'hex'>(key: Data, data: Data, options?: DigestOptions<As>): Digest<As>;
+
+/** How the digests of a list are written: an array of digests, or one `Uint8Array` with 16 bytes for each. */
+export type ListEncoding = Encoding | 'flat';
 
 /** The digests of a list. */
-export type Digests<As> = As extends 'flat' ? Uint8Array : As extends 'bytes' ? Uint8Array[] : string[];
+export type Digests<As> = As extends 'flat' ? Uint8Array<ArrayBuffer> : Digest<As>[];
 
 /**
  * The MD5 of each message, side by side. `list` is an array, or another iterable, whose items may be of different kinds.
@@ -42,16 +50,18 @@ export function md5Many<As extends ListEncoding = 'hex'>(
 /** Begins a message in pieces, or goes on with one whose state was exported. Throws `TypeError` if `state` is none. */
 export function createMd5(options?: { state?: Uint8Array }): Md5;
 
-/** A message in pieces. After `digest` every call throws a `DOMException` named `InvalidStateError`. */
+/** A message in pieces. After `digest` every call but `reset` throws a `DOMException` named `InvalidStateError`. */
 export interface Md5 {
   /** Appends a piece. */
   update(data: Data): this;
   /** Ends the message. */
-  digest<As extends Encoding = 'hex'>(as?: As): Digest<As>;
+  digest<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Digest<As>;
+  /** Begins again with the empty message. */
+  reset(): this;
   /** Another message that is the same so far. */
   clone(): Md5;
   /** The state so far, 92 bytes: another process may go on from it, in JavaScript, Rust, Python or Go (`crypto/md5`). Up to 63 of them are of the message. */
-  exportState(): Uint8Array;
+  exportState(): Uint8Array<ArrayBuffer>;
 }
 
 /** Begins a message whose pieces share lanes with those of other such messages: for uploads that run at the same time. */
@@ -68,13 +78,23 @@ export interface AsyncMd5 {
    */
   update(data: Data): Promise<void>;
   /** Ends the message, after all updates. */
-  digest<As extends Encoding = 'hex'>(as?: As): Promise<Digest<As>>;
+  digest<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Promise<Digest<As>>;
   /** As `Md5.exportState`. */
-  exportState(): Promise<Uint8Array>;
+  exportState(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+/**
+ * The MD5 of the chunks of a stream, or of another iterable, one after the other. Streams at the same time share lanes. Rejects with the error
+ * of the stream, with `TypeError` for a chunk that is no data, with the signal's reason, or with what `onProgress` throws: then the stream is
+ * left, as by a `break`.
+ */
+export function md5Chunks<As extends Encoding = 'hex'>(
+  chunks: AsyncIterable<Data> | Iterable<Data> | ReadableStream<Data>,
+  options?: DigestOptions<As> & { signal?: AbortSignal; onProgress?: (progress: { bytes: number }) => void },
+): Promise<Digest<As>>;
+
 /** A stream that passes bytes on as they are. `digest` is their MD5 when all have passed; streams at the same time share lanes. */
-export function md5Stream<As extends Encoding = 'hex'>(options?: { as?: As }): Md5Stream<As>;
+export function md5Stream<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Md5Stream<As>;
 
 /** For `pipeThrough`. `digest` rejects if the stream ends early. */
 export interface Md5Stream<As> {
@@ -104,6 +124,9 @@ export interface WorkOptions {
   onProgress?: (progress: Progress) => void;
 }
 
+/** The MD5 of a blob, read in slices. Rejects with `NotReadableError` if the file was removed or has changed. */
+export function md5Blob<As extends Encoding = 'hex'>(blob: Blob, options?: WorkOptions & DigestOptions<As>): Promise<Digest<As>>;
+
 /** How an upload is cut into parts. */
 export interface PartOptions extends WorkOptions {
   /** In bytes. The default is that of aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
@@ -116,14 +139,14 @@ export interface PartOptions extends WorkOptions {
  * The MD5 of each part of an upload; of a blob smaller than a part, its own. Twelve parts are read side by side, in slices of 6 MiB
  * altogether. Rejects with `NotReadableError` if the file was removed or has changed, and `RangeError` for more parts than S3 takes.
  */
-export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & { as?: As }): Promise<Digest<As>[]>;
+export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & DigestOptions<As>): Promise<Digest<As>[]>;
 
 /** The ETag that S3 gives to an upload, without quotes. Otherwise as `partDigests`. */
 export function etag(blob: Blob, options?: PartOptions): Promise<string>;
 
-/** What came of comparing a blob with an ETag. */
+/** The result of comparing a blob with an ETag. */
 export interface EtagCheck {
-  /** `unknown` if the ETag is no MD5, or no known part size gives it. */
+  /** `unknown` if the ETag is no MD5, if it has another number of parts than the part size gives, or if no known part size gives it. */
   verdict: 'equal' | 'differs' | 'unknown';
   /** The ETag of the blob, if it was compared. */
   etag?: string;
@@ -135,7 +158,10 @@ export interface EtagCheck {
   reason?: string;
 }
 
-/** Compares a blob with an ETag, with or without quotes. Without `partSize` those of known clients are tried, the likeliest first. */
+/**
+ * Compares a blob with an ETag, with or without quotes. Without `partSize` those of known clients are tried, the likeliest first. An ETag without
+ * a number of parts is compared with the MD5 of the whole blob.
+ */
 export function verifyEtag(blob: Blob, etag: string, options?: PartOptions): Promise<EtagCheck>;
 
 /** A blob and its MD5, or the error in its place. */
@@ -146,7 +172,7 @@ export type BlobSum<As> =
 /** The MD5s of many blobs, side by side, in their order. One that cannot be read does not affect the others. */
 export function sumBlobs<As extends Encoding = 'hex'>(
   blobs: Iterable<Blob>,
-  options?: WorkOptions & { as?: As },
+  options?: WorkOptions & DigestOptions<As>,
 ): AsyncGenerator<BlobSum<As>, void, undefined>;
 
 /** Some workers, for any number of calls. */

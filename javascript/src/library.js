@@ -1,22 +1,26 @@
 // The interface over the engines of a platform: see platform.js. Each function here makes one of the interface, so bundlers leave out what a page
 // does not use.
 
-import { blobOf, checkEncoding, listOf, write } from './data.js';
+import { blobOf, bytesOf, checkedEncodingOf, isBlob, lengthOf, listOf, nameOf, optionsOf, write } from './data.js';
 import * as etags from './etag.js';
-import { Md5, contextOf } from './hasher.js';
+import { Md5, contextOf, hmac } from './hasher.js';
 import { digestList, writeFlat } from './many.js';
 import { partSizeOf } from './part-sizes.js';
 import * as ranges from './ranges.js';
+import { unlessAborted } from './signals.js';
 import { AsyncMd5, turnsOf } from './turns.js';
 import { Workers } from './workers.js';
 
 export const backend = ({ many }) => () => many().backend;
 
-export const md5 = ({ one }) => (data, as) => one().digest(data, as);
+export const md5 = ({ one }) => (data, options) => one().digest(data, options);
 
-export const contentMd5 = ({ one }) => (data) => one().digest(data, 'base64');
+export const contentMd5 = ({ one }) => (data) => one().digest(data, { as: 'base64' });
 
-export const md5Many = (platform) => (list, { as, workers, signal, onProgress } = {}) => {
+export const hmacMd5 = ({ one }) => (key, data, options) => hmac(one(), key, data, options);
+
+export const md5Many = (platform) => (list, options) => {
+  const { as, workers, signal, onProgress } = optionsOf(options);
   const engine = platform.many();
   const items = listOf(list);
   if (workers === undefined) return digestList(engine, items, as);
@@ -27,15 +31,49 @@ export const md5Many = (platform) => (list, { as, workers, signal, onProgress } 
   return withWorkers(platform, workers, async (pool) => writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as));
 };
 
-export const createMd5 = ({ one }) => ({ state } = {}) => new Md5(one(), contextOf(one(), state));
+export const createMd5 = ({ one }) => (options) => new Md5(one(), contextOf(one(), optionsOf(options).state));
 
-export const createAsyncMd5 = ({ many, isIsolated }) => ({ state } = {}) => {
+export const createAsyncMd5 = ({ many, isIsolated }) => (options) => {
   const engine = many();
-  return new AsyncMd5(turnsOf(engine, isIsolated), contextOf(engine, state));
+  return new AsyncMd5(turnsOf(engine, isIsolated), contextOf(engine, optionsOf(options).state));
 };
 
-export const md5Stream = (platform) => ({ as } = {}) => {
-  checkEncoding(as);
+export const md5Chunks = (platform) => async (chunks, options) => {
+  const { signal, onProgress } = optionsOf(options);
+  const as = checkedEncodingOf(options);
+  const iterator = iteratorOf(chunks);
+  const hash = createAsyncMd5(platform)();
+  let bytes = 0, isDone = false;
+  try {
+    for (;;) {
+      const { done, value } = await unlessAborted(signal, () => iterator.next());
+      if ((isDone = done)) return hash.digest({ as });
+      const chunk = bytesOf(value, 'a chunk');
+      bytes += lengthOf(chunk);
+      await hash.update(chunk);
+      onProgress?.({ bytes });
+    }
+  } finally {
+    if (!isDone) Promise.resolve(iterator.return?.()).catch(() => {});
+  }
+};
+
+/** Chunks one by one. Safari has no iterators of streams. */
+function iteratorOf(chunks) {
+  if (typeof chunks !== 'string' && !ArrayBuffer.isView(chunks)) {
+    const iterate = chunks?.[Symbol.asyncIterator] ?? chunks?.[Symbol.iterator];
+    if (iterate) return iterate.call(chunks);
+    if (typeof chunks?.getReader === 'function') {
+      const reader = chunks.getReader();
+      return { next: () => reader.read(), return: () => reader.cancel() };
+    }
+  }
+  const hint = isBlob(chunks) ? '; md5Blob hashes Blobs' : '';
+  throw new TypeError(`chunks must be a stream or another iterable of data, not ${nameOf(chunks)}${hint}`);
+}
+
+export const md5Stream = (platform) => (options) => {
+  const as = checkedEncodingOf(options);
   const hash = createAsyncMd5(platform)();
   let resolve, reject;
   const digest = new Promise((...both) => ([resolve, reject] = both));
@@ -46,7 +84,7 @@ export const md5Stream = (platform) => ({ as } = {}) => {
       await hash.update(chunk);
       controller.enqueue(chunk);
     },
-    flush: () => resolve(hash.digest(as)),
+    flush: () => resolve(hash.digest({ as })),
   });
   // Both ways to end it early are seen here: few engines call `cancel` of a transformer.
   const writer = writable.getWriter();
@@ -64,26 +102,31 @@ export const md5Stream = (platform) => ({ as } = {}) => {
   };
 };
 
-export const partDigests = (platform) => async (blob, { partSize, multipart, as, signal, onProgress, workers } = {}) => {
-  checkEncoding(as);
-  const size = partSizeOf(blobOf(blob).size, { partSize, multipart });
-  const digests = await etags.digestsOfParts(digestAll(platform, { workers }), blob, size, { signal, onProgress });
+export const md5Blob = (platform) => async (blob, options) => {
+  const as = checkedEncodingOf(options);
+  const [digest] = await etags.digestsOfParts(digestAll(platform, options), blobOf(blob), undefined, optionsOf(options));
+  return write(digest, as);
+};
+
+export const partDigests = (platform) => async (blob, options) => {
+  const as = checkedEncodingOf(options);
+  const size = partSizeOf(blobOf(blob).size, optionsOf(options));
+  const digests = await etags.digestsOfParts(digestAll(platform, options), blob, size, optionsOf(options));
   return digests.map((digest) => write(digest, as));
 };
 
-export const etag = (platform) => async (blob, { partSize, multipart, signal, onProgress, workers } = {}) =>
-  etags.etag(platform.many(), digestAll(platform, { workers }), blobOf(blob), { partSize, multipart, signal, onProgress });
+export const etag = (platform) => async (blob, options) =>
+  etags.etag(platform.many(), digestAll(platform, options), blobOf(blob), optionsOf(options));
 
-export const verifyEtag = (platform) => async (blob, expected, { partSize, multipart, signal, onProgress, workers } = {}) =>
+export const verifyEtag = (platform) => async (blob, expected, options) =>
   // The same workers for all part sizes that are tried.
-  withWorkers(platform, workers, (workers) => {
-    const options = { partSize, multipart, signal, onProgress };
-    return etags.verifyEtag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, options);
-  });
+  withWorkers(platform, optionsOf(options).workers, (workers) =>
+    etags.verifyEtag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, optionsOf(options)));
 
-export const sumBlobs = (platform) => (blobs, { as, signal, onProgress, workers } = {}) => {
-  checkEncoding(as);
-  return ranges.sumBlobs(digestAll(platform, { workers }), listOf(blobs, 'blobs'), { as, signal, onProgress });
+export const sumBlobs = (platform) => (blobs, options) => {
+  const as = checkedEncodingOf(options);
+  const { signal, onProgress } = optionsOf(options);
+  return ranges.sumBlobs(digestAll(platform, options), listOf(blobs, 'blobs'), { as, signal, onProgress });
 };
 
 export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup: setup() });
@@ -96,7 +139,10 @@ export const library = (platform) => ({
   createMd5: createMd5(platform),
   createWorkers: createWorkers(platform),
   etag: etag(platform),
+  hmacMd5: hmacMd5(platform),
   md5: md5(platform),
+  md5Blob: md5Blob(platform),
+  md5Chunks: md5Chunks(platform),
   md5Many: md5Many(platform),
   md5Stream: md5Stream(platform),
   partDigests: partDigests(platform),
@@ -116,8 +162,8 @@ async function withWorkers(platform, workers, work) {
 }
 
 /** How ranges of blobs are hashed: by workers, if the user wants some. */
-const digestAll = (platform, { workers }) => (all, callbacks) =>
-  withWorkers(platform, workers, (pool) => {
+const digestAll = (platform, options) => (all, callbacks) =>
+  withWorkers(platform, optionsOf(options).workers, (pool) => {
     callbacks.signal?.throwIfAborted();
     return pool ? pool.digestRanges(all, callbacks) : ranges.digestRanges(platform.many(), all, callbacks);
   });

@@ -1,11 +1,22 @@
 /** The interface of `md5lanes`, over a module that `load` has loaded. */
 export type Library = Omit<typeof import('./index.js'), never>;
 
+/** What `load` needs of a `Response`. */
+export interface ResponseLike {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly url: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 /**
- * Loads the WebAssembly module with lanes from a file, `md5lanes/md5lanes.wasm`.
+ * Loads the WebAssembly module with lanes from a file, `md5lanes/md5lanes.wasm`: its address, a response, its bytes, or a compiled
+ * `WebAssembly.Module`, which has no type outside of the library of the DOM.
  *
  * Rejects with `CompileError` if the engine cannot run it, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`.
  */
-export function load(
-  source: string | URL | Response | WebAssembly.Module | ArrayBuffer | Uint8Array | Promise<Response>,
-): Promise<Library>;
+export function load(source: ModuleSource | Promise<ModuleSource>): Promise<Library>;
+
+export type ModuleSource = string | { readonly href: string } | ResponseLike | ArrayBuffer | Uint8Array | CompiledModule;
+
+type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } } ? Module : object;

@@ -13,14 +13,14 @@ const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), {
 export async function load(source) {
   const module = await compile(await source);
   // An error of the module is this call's.
-  const engine = lanesEngine(module);
+  const engine = lanesEngine(module, one());
   return library({ one, many: () => engine, createWorker, setup: () => ({ module }) });
 }
 
 async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) return WebAssembly.compile(source);
-  const response = source instanceof Response ? source : await fetch(source);
+  const response = typeof source.arrayBuffer === 'function' ? source : await fetch(source);
   if (!response.ok) throw new Error(`${response.url || 'the module'} was not loaded: HTTP status ${response.status}`);
   // Some hosts send the file with another type than application/wasm, which streaming compilation refuses.
   return WebAssembly.compile(await response.arrayBuffer());

@@ -1,6 +1,6 @@
 // The engine over the addon, which has the kernels of this machine's processor.
 
-import { bytesOf, write } from './data.js';
+import { bytesOf, encodingOf, write } from './data.js';
 
 const MESSAGES = 2048;
 const ROOM = 256 << 10;
@@ -28,7 +28,7 @@ export function loadAddon() {
   throw new AggregateError(errors, `there is no addon of md5lanes for ${process.platform} on ${process.arch}`);
 }
 
-/** Up to so many bytes, and units of a string, a message takes less time in WebAssembly than the call of an addon. */
+/** A message of up to `SHORT` bytes, or a string of up to `SHORT_TEXT` units, takes less time in WebAssembly than the call of an addon. */
 const SHORT = 512;
 const SHORT_TEXT = 2048;
 
@@ -37,15 +37,15 @@ export function nativeEngine(addon, short) {
   const room = new Uint8Array(ROOM);
   const offsets = new Uint32Array(MESSAGES + 1);
   const out = Buffer.alloc(16 * MESSAGES);
-  const text = Buffer.alloc(32 * MESSAGES);
+  const digits = Buffer.alloc(32 * MESSAGES);
 
   const engine = {
     backend: 'native',
 
-    digest(data, as) {
-      if (data?.length <= (typeof data === 'string' ? SHORT_TEXT : SHORT)) return short.digest(data, as);
+    digest(data, options) {
+      if (data?.length <= (typeof data === 'string' ? SHORT_TEXT : SHORT)) return short.digest(data, options);
       addon.digest(bytesOf(data), out);
-      return as === undefined || as === 'hex' ? out.hexSlice(0, 16) : write(new Uint8Array(out.subarray(0, 16)), as);
+      return options === undefined ? out.hexSlice(0, 16) : write(new Uint8Array(out.subarray(0, 16)), encodingOf(options));
     },
 
     room,
@@ -55,10 +55,8 @@ export function nativeEngine(addon, short) {
     // From here on lending a message takes less time than copying it.
     long: 2 << 10,
     digestColumn: (count) => addon.digestColumn(room, offsets, count, out),
-    hex(count) {
-      addon.hex(out.subarray(0, 16 * count), text);
-      return text.latin1Slice(0, 32 * count);
-    },
+    hex: (count) => addon.hex(out.subarray(0, 16 * count), digits),
+    text: (first, count) => digits.latin1Slice(32 * first, 32 * (first + count)),
     digestMany(messages) {
       const digests = new Uint8Array(16 * messages.length);
       addon.digestMany(messages, digests);

@@ -3,7 +3,7 @@
 import { write } from './data.js';
 import { controllerBelow } from './signals.js';
 
-/** After so many milliseconds without results the progress is told. */
+/** The progress is told after this number of milliseconds without results. */
 const TELL_EVERY = 100;
 
 /**

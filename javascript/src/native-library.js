@@ -1,14 +1,16 @@
-// The addon, or WebAssembly where there is none for this platform or it may not be loaded.
+// The interface over the addon, or over WebAssembly where there is no addon for this platform, or it may not be loaded.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';
+import { library } from './library.js';
 import { moduleOf } from './module.js';
 import { loadAddon, nativeEngine } from './native-engine.js';
-import { filesBy } from './native-files.js';
-import { nodeLibrary } from './node-library.js';
 import { once, setupOf, startMany, startOne } from './platform.js';
 
-export function nativeLibrary(mayLoadAddons = () => true) {
+/** Deno would ask the user for a permission: the addon is for programs that have it. */
+const isPermitted = () => !globalThis.Deno || Deno.permissions.querySync({ name: 'ffi' }).state === 'granted';
+
+export function nativeLibrary(mayLoadAddons = isPermitted) {
   const addon = once(() => {
     try {
       return mayLoadAddons() ? loadAddon() : undefined;
@@ -20,10 +22,15 @@ export function nativeLibrary(mayLoadAddons = () => true) {
   const compile = once(() => moduleOf(lanesText));
   const lanes = startMany(compile, short);
   const native = once(() => nativeEngine(addon(), short()));
-  const platform = {
+  return library({
     one: once(() => (addon() ? native() : short())),
     many: once(() => (addon() ? native() : lanes())),
+    createWorker() {
+      // An import of these threads would take as long as all else of this package.
+      const { Worker } = process.getBuiltinModule('node:worker_threads');
+      // Options such as --input-type are for the program, and refuse this file.
+      return new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
+    },
     setup: () => (addon() ? { addon: true } : setupOf(compile)),
-  };
-  return nodeLibrary(platform, (summer) => addon() && filesBy(addon(), summer));
+  });
 }

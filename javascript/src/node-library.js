@@ -1,31 +1,28 @@
-// What Node has beside the interface of all platforms.
+// Files, and streams of `node:stream`.
 
 import { Transform } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { checkEncoding, listOf, nameOf, wholeOf } from './data.js';
+import { checkedEncodingOf, listOf, nameOf, optionsOf, wholeOf } from './data.js';
 import { filesOf } from './files.js';
-import { library } from './library.js';
+import { loadAddon } from './native-engine.js';
+import { filesBy } from './native-files.js';
 
 /** The options by which a user would replace functions of `Md5Transform`, or go round them. */
 const OWN = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
 
-/** `filesBy` returns `sumFiles` by an addon, over what sums one file, or nothing if there is no addon. */
-export function nodeLibrary(platform, filesBy) {
-  // Options such as --input-type are for the program, and refuse this file.
-  const createWorker = () => new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
-  const common = library({ ...platform, createWorker });
-
+/** These, over the interface of all platforms. */
+export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   class Md5Transform extends Transform {
-    #hash = common.createAsyncMd5();
+    #hash = createAsyncMd5();
     #settle;
 
-    constructor({ as, ...options } = {}) {
-      checkEncoding(as);
+    constructor(options) {
+      const { as, ...others } = optionsOf(options);
+      checkedEncodingOf(options);
       for (const name of OWN) {
-        if (options[name]) throw new TypeError(`Md5Transform has a function ${name} of its own: that option cannot be given`);
+        if (others[name]) throw new TypeError(`Md5Transform has a function ${name} of its own: that option cannot be given`);
       }
-      super(options);
+      super(others);
       this.digest = new Promise((...both) => (this.#settle = both));
       // The user may look at the stream's own error alone.
       this.digest.catch(() => {});
@@ -38,7 +35,7 @@ export function nodeLibrary(platform, filesBy) {
     }
 
     _flush(done) {
-      this.#settle[0](this.#hash.digest(this.as));
+      this.#settle[0](this.#hash.digest({ as: this.as }));
       done();
     }
 
@@ -48,19 +45,25 @@ export function nodeLibrary(platform, filesBy) {
     }
   }
 
-  const { summer, sumFiles } = filesOf(common);
+  const { summer, sumFiles: sumByNode } = filesOf({ createAsyncMd5, md5Many });
   let sumPaths;
 
-  return {
-    ...common,
-    Md5Transform,
-    sumFiles(paths, { as, threads, signal, onProgress } = {}) {
-      checkEncoding(as);
-      if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
-      sumPaths ??= filesBy(summer) ?? sumFiles;
-      return sumPaths(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
-    },
-  };
+  function sumFiles(paths, options) {
+    const { threads, signal, onProgress } = optionsOf(options);
+    const as = checkedEncodingOf(options);
+    if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
+    sumPaths ??= backend() === 'native' ? filesBy(loadAddon(), summer) : sumByNode;
+    return sumPaths(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
+  }
+
+  async function sumFile(path, options) {
+    for await (const { digest, error } of sumFiles([path], options)) {
+      if (error) throw error;
+      return digest;
+    }
+  }
+
+  return { Md5Transform, sumFile, sumFiles };
 }
 
 function pathOf(path, index) {

@@ -1,8 +1,6 @@
-// For Node and Bun.
+// What Node, Deno and Bun have beside the interface of all platforms: files, and streams of `node:stream`.
 
-import { nativeLibrary } from './native-library.js';
+import * as md5lanes from 'md5lanes';
+import { nodeLibrary } from './node-library.js';
 
-export const {
-  Md5Transform, backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, sumBlobs,
-  sumFiles, verifyEtag,
-} = nativeLibrary();
+export const { Md5Transform, sumFile, sumFiles } = nodeLibrary(md5lanes);

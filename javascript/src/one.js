@@ -1,7 +1,7 @@
 // The engine for one message at a time: everything but the block function, which is a WebAssembly module, or JavaScript where WebAssembly is refused
 // by a policy, by the user, or for want of memory.
 
-import { bytesOf, encode, lengthOf, viewOf, write } from './data.js';
+import { bytesOf, encode, encodingOf, lengthOf, viewOf, write } from './data.js';
 import { hashBlock } from './generated/block.js';
 
 /** The bytes that are hashed in one call; behind them is room for the padding. */
@@ -11,9 +11,17 @@ const ROOM = WINDOW + 128;
 /** The longest string that is copied unit by unit. */
 const SHORT_TEXT = 128;
 
-/** A context is an exported state, in the format of Go's crypto/md5: a mark, four words, the tail of the message, and its length. */
-const WORDS = 4, TAIL = 20, LENGTH = 84, SIZE = 92;
-const EMPTY = [0x6d, 0x64, 0x35, 1, 0x67, 0x45, 0x23, 1, 0xef, 0xcd, 0xab, 0x89, 0x98, 0xba, 0xdc, 0xfe, 0x10, 0x32, 0x54, 0x76];
+/** A context has the layout of the modules, in words: four of the state, two of the length in bytes, and the tail of the message. */
+const LENGTH = 4, TAIL = 6;
+export const CONTEXT = 22;
+
+/**
+ * An exported state has the format of Go's crypto/md5: a mark, the state, the tail and the length. Here are the places of a context's first
+ * words, whose highest bytes come first.
+ */
+const MARK = [0x6d, 0x64, 0x35, 1];
+const PLACES = [4, 8, 12, 16, 88, 84];
+const STATE = 92, STATE_TAIL = 20, STATE_LENGTH = 84;
 
 /** The block function of the module dist/one.wasm. */
 export function blocksOf(module) {
@@ -51,11 +59,11 @@ export function oneEngine({ backend, state, room, compress }) {
   const out = new Uint8Array(state.buffer, state.byteOffset, 16);
   const high = digits(4), low = digits(0);
 
-  function begin() {
-    state[0] = 0x67452301;
-    state[1] = 0xefcdab89;
-    state[2] = 0x98badcfe;
-    state[3] = 0x10325476;
+  function begin(words) {
+    words[0] = 0x67452301;
+    words[1] = 0xefcdab89;
+    words[2] = 0x98badcfe;
+    words[3] = 0x10325476;
   }
 
   /** Hashes bytes behind the first `used` of the room; returns how many are then left there. */
@@ -120,64 +128,69 @@ export function oneEngine({ backend, state, room, compress }) {
     );
   }
 
-  const open = (context) => new DataView(context.buffer, context.byteOffset, SIZE);
-  const lengthIn = (view) => view.getUint32(LENGTH) * 2 ** 32 + view.getUint32(LENGTH + 4);
-
   /** Takes the words and the tail of a context. Returns its length. */
-  function enter(context, view) {
-    for (let word = 0; word < 4; word++) state[word] = view.getInt32(WORDS + 4 * word);
-    const length = lengthIn(view);
-    room.set(context.subarray(TAIL, TAIL + (length & 63)));
-    return length;
+  function enter(context) {
+    for (let at = 0; at < 4; at++) state[at] = context[at];
+    for (let at = 0; at < 16; at++) words[at] = context[TAIL + at];
+    return context[LENGTH + 1] * 2 ** 32 + (context[LENGTH] >>> 0);
   }
 
   return {
     backend,
 
     /** One message. */
-    digest(data, as) {
+    digest(data, options) {
       if (typeof data === 'string') {
-        begin();
+        begin(state);
         hashText(data);
       } else {
         // A getter of the data may hash.
         const bytes = bytesOf(data);
-        begin();
+        begin(state);
         hashBytes(bytes);
       }
-      return as === undefined || as === 'hex' ? hex() : write(out.slice(), as);
+      // A getter of the options may hash, too.
+      return options === undefined ? hex() : write(out.slice(), encodingOf(options));
     },
 
     newContext() {
-      const context = new Uint8Array(SIZE);
-      context.set(EMPTY);
+      const context = new Int32Array(CONTEXT);
+      begin(context);
       return context;
     },
     update(context, bytes) {
-      const view = open(context);
-      const before = enter(context, view);
+      const before = enter(context);
       const length = before + lengthOf(bytes);
-      const used = feed(bytes, before & 63);
-      for (let word = 0; word < 4; word++) view.setInt32(WORDS + 4 * word, state[word]);
-      context.set(room.subarray(0, used), TAIL);
-      context.fill(0, TAIL + used, LENGTH);
-      view.setUint32(LENGTH, length / 2 ** 32);
-      view.setUint32(LENGTH + 4, length);
+      feed(bytes, before & 63);
+      for (let at = 0; at < 4; at++) context[at] = state[at];
+      for (let at = 0; at < 16; at++) context[TAIL + at] = words[at];
+      context[LENGTH] = length;
+      context[LENGTH + 1] = length / 2 ** 32;
     },
     finish(context) {
-      const length = enter(context, open(context));
+      const length = enter(context);
       end(length & 63, length);
       return out.slice();
     },
-    exportState: (context) => context.slice(),
+    exportState(context) {
+      const exported = new Uint8Array(STATE);
+      const view = new DataView(exported.buffer);
+      exported.set(MARK);
+      PLACES.forEach((place, at) => view.setInt32(place, context[at]));
+      exported.set(new Uint8Array(context.buffer, 4 * TAIL, context[LENGTH] & 63), STATE_TAIL);
+      return exported;
+    },
     /** A context, or undefined if the bytes are no state. */
-    importState(exported) {
-      if (lengthOf(exported) !== SIZE) return undefined;
-      const context = new Uint8Array(SIZE);
-      context.set(exported);
-      const isState = EMPTY.slice(0, WORDS).every((byte, at) => context[at] === byte);
-      const rest = context.subarray(TAIL + (lengthIn(open(context)) & 63), LENGTH);
-      return isState && rest.every((byte) => byte === 0) ? context : undefined;
+    importState(bytes) {
+      if (lengthOf(bytes) !== STATE) return undefined;
+      const exported = new Uint8Array(bytes);
+      const view = new DataView(exported.buffer);
+      const context = new Int32Array(CONTEXT);
+      PLACES.forEach((place, at) => (context[at] = view.getInt32(place)));
+      const tail = exported.subarray(STATE_TAIL, STATE_LENGTH);
+      new Uint8Array(context.buffer).set(tail, 4 * TAIL);
+      const isState = MARK.every((byte, at) => exported[at] === byte) && tail.subarray(context[LENGTH] & 63).every((byte) => byte === 0);
+      return isState ? context : undefined;
     },
   };
 }

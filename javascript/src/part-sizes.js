@@ -4,7 +4,7 @@ import { DEFAULT_PART, KNOWN, LARGEST_PART, MOST_PARTS, OTHERS } from '../dist/p
 import { wholeOf } from './data.js';
 
 const MIB = 1 << 20;
-const parts = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
+export const partsOf = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
 const roundUp = (size, step) => Math.ceil(size / step) * step;
 
 /** The part size by which an object is cut; undefined is an upload in one request. */
@@ -12,7 +12,7 @@ export function partSizeOf(size, { partSize, multipart = false }) {
   const chosen = partSize === undefined ? defaultPart(size) : wholeOf(partSize, 'partSize must be a whole number of bytes');
   // Like aws cli and boto3, which upload a file of exactly one part as a multipart upload.
   if (size < chosen && !multipart) return undefined;
-  if (parts(size, chosen) > MOST_PARTS) {
+  if (partsOf(size, chosen) > MOST_PARTS) {
     const smallest = Math.ceil(size / MOST_PARTS);
     throw new RangeError(`parts of ${chosen} bytes are more than S3's ${MOST_PARTS}; they must have ${smallest} bytes or more`);
   }
@@ -22,13 +22,13 @@ export function partSizeOf(size, { partSize, multipart = false }) {
 /** The part size of aws cli and boto3: doubled until there are few enough parts. */
 function defaultPart(size) {
   let partSize = DEFAULT_PART;
-  while (parts(size, partSize) > MOST_PARTS && partSize < LARGEST_PART) partSize = Math.min(2 * partSize, LARGEST_PART);
+  while (partsOf(size, partSize) > MOST_PARTS && partSize < LARGEST_PART) partSize = Math.min(2 * partSize, LARGEST_PART);
   return partSize;
 }
 
 /** The ranges of an object's parts. An empty object has one, which is empty. */
 export function* rangesOf(blob, partSize = Math.max(blob.size, 1)) {
-  for (let part = 0; part < parts(blob.size, partSize); part++) {
+  for (let part = 0; part < partsOf(blob.size, partSize); part++) {
     yield { blob, start: part * partSize, end: Math.min((part + 1) * partSize, blob.size) };
   }
 }
@@ -40,14 +40,14 @@ export function candidates(size, count) {
   const sought = [roundUp(even, MIB), roundUp(Math.ceil(size / MOST_PARTS), 16 * MIB), even];
   const found = new Map();
   for (const [partSize, client] of [...KNOWN, ...[...OTHERS, ...sought].map((partSize) => [partSize])]) {
-    if (partSize > 0 && parts(size, partSize) === count && !found.has(partSize)) found.set(partSize, client);
+    if (partSize > 0 && partsOf(size, partSize) === count && !found.has(partSize)) found.set(partSize, client);
   }
   return [...found];
 }
 
-/** Whether any part size cuts an object into exactly so many parts. */
+/** Whether any part size cuts an object into `count` parts. */
 export function isPossible(size, count) {
-  return parts(size, Math.max(Math.ceil(size / count), 1)) === count;
+  return partsOf(size, Math.max(Math.ceil(size / count), 1)) === count;
 }
 
 const ETAG = /^(?:W\/)?("?)([0-9a-f]{32})(?:-([1-9]\d{0,4}))?\1$/i;

@@ -7,12 +7,8 @@ import { lanesEngine, serialEngine } from './wasm.js';
 
 /** A function that calls `start` once. */
 export function once(start) {
-  let run = () => {
-    const result = start();
-    run = () => result;
-    return result;
-  };
-  return () => run();
+  let result;
+  return () => (result ??= { value: start() }).value;
 }
 
 /** The engine for one message over the module one.wasm, or in JavaScript. */
@@ -29,7 +25,7 @@ export const startOne = (compile) =>
 export const startMany = (compile, one) =>
   once(() => {
     try {
-      return lanesEngine(compile());
+      return lanesEngine(compile(), one());
     } catch {
       return serialEngine(one());
     }
@@ -45,4 +41,7 @@ export function setupOf(compile) {
 }
 
 /** A worker's engine. */
-export const engineOfSetup = ({ module }) => (module ? lanesEngine(module) : serialEngine(oneEngine(blocksInJavaScript())));
+export function engineOfSetup({ module }) {
+  const one = oneEngine(blocksInJavaScript());
+  return module ? lanesEngine(module, one) : serialEngine(one);
+}

@@ -1,9 +1,9 @@
 // Ranges of blobs, read and hashed side by side.
 
 import { blobOf, write } from './data.js';
-import { controllerBelow } from './signals.js';
+import { afterThisTurn, controllerBelow } from './signals.js';
 
-/** So many long ranges are read side by side. */
+/** The number of long ranges that are read side by side. */
 const SIDE_BY_SIDE = 12;
 
 /** The most bytes that are read in a turn. Those of one turn are hashed while those of the next arrive: 6 MiB, and what the engine copies. */
@@ -27,6 +27,8 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   try {
     while (turn.length > 0) {
       const slices = await Promise.all(turn.map(({ slice }) => slice));
+      // Blobs in memory are read without a turn of the event loop.
+      await new Promise(afterThisTurn);
       signal?.throwIfAborted();
       const read = [], failed = [];
       turn.forEach((range, at) => (ArrayBuffer.isView(slices[at]) ? read : failed).push([range, slices[at]]));

@@ -1,4 +1,4 @@
-// Signals that depend on others.
+// Signals that depend on others, and the event loop, in which they are aborted.
 
 /**
  * A controller that a signal aborts, too. `AbortSignal.any` is too new for some browsers that have simd128. Abort it at the end:
@@ -10,4 +10,27 @@ export function controllerBelow(signal) {
   if (signal?.aborted) abort();
   else signal?.addEventListener('abort', abort, { once: true, signal: controller.signal });
   return controller;
+}
+
+/** What `start` promises, or the signal's reason as soon as that is aborted. */
+export async function unlessAborted(signal, start) {
+  signal?.throwIfAborted();
+  const stop = controllerBelow(signal);
+  try {
+    return await new Promise((resolve, reject) => {
+      stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
+      Promise.resolve(start()).then(resolve, reject);
+    });
+  } finally {
+    stop.abort();
+  }
+}
+
+/** Runs a function after the events that are waiting. */
+export function afterThisTurn(run) {
+  if (typeof setImmediate === 'function') return setImmediate(run);
+  if (typeof MessageChannel !== 'function') return setTimeout(run, 0);
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => (port1.close(), run());
+  port2.postMessage(null);
 }

@@ -1,16 +1,8 @@
 // Messages in pieces that share lanes: all pieces that have come in a turn of the event loop are hashed side by side at its end.
 
-import { bytesOf, checkEncoding, hasByte, lengthOf, viewOf, write } from './data.js';
+import { bytesOf, checkedEncodingOf, hasByte, lengthOf, viewOf, write } from './data.js';
 import { hasEnded } from './hasher.js';
-
-/** Runs a function after the events that are waiting. */
-function afterThisTurn(run) {
-  if (typeof setImmediate === 'function') return setImmediate(run);
-  if (typeof MessageChannel !== 'function') return setTimeout(run, 0);
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => (port1.close(), run());
-  port2.postMessage(null);
-}
+import { afterThisTurn } from './signals.js';
 
 const NOTHING = new Uint8Array(0);
 
@@ -38,9 +30,9 @@ export class AsyncMd5 {
     await this.#add(bytes);
   }
 
-  async digest(as) {
+  async digest(options) {
     if (this.#ended) hasEnded('digest');
-    checkEncoding(as);
+    const as = checkedEncodingOf(options);
     this.#ended = true;
     await this.#updated;
     if (this.error) throw this.error;
@@ -66,8 +58,9 @@ export class AsyncMd5 {
 const SLICE = 256 << 10;
 const MESSAGES = 64;
 
-/** So few messages fill few lanes. If their pieces are long, another thread takes copies: that is a small part of the time. */
+/** Up to this number of messages fill few lanes. If their pieces are long, another thread hashes copies of slices: copying takes a small part of the time. */
 const FEW = 4;
+const AWAY = 8 << 20;
 
 /** The pieces of all messages of an engine. */
 class Turns {
@@ -117,14 +110,14 @@ class Turns {
     for (const hash of this.#waiting) {
       if (hash.isBusy || !this.#hasItsBytes(hash)) continue;
       hashes.push(hash);
-      total += hash.pieces[0].length;
+      total += hash.pieces[0].length - hash.pieces[0].done;
       if (hashes.length === MESSAGES) break;
     }
     if (hashes.length === 0) return;
     const isAway = hashes.length <= FEW && total >= this.engine.away;
     const slices = hashes.map(({ pieces: [piece] }) => {
       const start = piece.done;
-      piece.done = isAway ? piece.length : Math.min(start + SLICE, piece.length);
+      piece.done = Math.min(start + (isAway ? AWAY : SLICE), piece.length);
       return viewOf(piece.bytes).subarray(start, piece.done);
     });
     const contexts = hashes.map(({ context }) => context);

@@ -1,7 +1,8 @@
-// The engines for many messages: over a WebAssembly module with lanes, and over an engine for one message. Messages are copied in, hashed, and digests
-// copied out. javascript/wasm/README.md has what the module exports.
+// The engines for many messages: the engine for one message, and beside it a WebAssembly module with lanes, or none. Messages are copied into the
+// module's memory, hashed, and digests copied out. javascript/wasm/README.md has what the module exports.
 
-import { decode, hexOf, lengthOf, viewOf } from './data.js';
+import { decode, hexOf, viewOf } from './data.js';
+import { CONTEXT } from './one.js';
 
 /** The most messages, and the most contexts, of one call. */
 const MESSAGES = 1024;
@@ -13,11 +14,9 @@ const WINDOW = 384 << 10;
 /** The longest piece of a context in one call: twelve of them fill the lanes and the window. */
 const PIECE = 32 << 10;
 
-/** An engine that hashes in an instance of the module. The addon's engine, and `serialEngine`, have the same functions. */
-export function lanesEngine(module) {
+/** The engine `one` with the lanes of a module. The addon's engine, and `serialEngine`, have the same functions. */
+export function lanesEngine(module, one) {
   const { exports } = new WebAssembly.Instance(module);
-  const contextSize = exports.context_size();
-  const stateSize = exports.state_size();
 
   let end = exports.__heap_base.value;
   const place = (bytes) => {
@@ -28,8 +27,7 @@ export function lanesEngine(module) {
   const OUT = place(16 * MESSAGES);
   const HEX = place(32 * MESSAGES);
   const OFFSETS = place(4 * (MESSAGES + 1));
-  const STATE = place(stateSize);
-  const CONTEXT = place(contextSize * CONTEXTS);
+  const PLACES = place(4 * CONTEXT * CONTEXTS);
   const POINTERS = place(4 * CONTEXTS);
   const LENGTHS = place(4 * CONTEXTS);
   const DATA = place(WINDOW);
@@ -37,11 +35,12 @@ export function lanesEngine(module) {
 
   const memory = new Uint8Array(exports.memory.buffer);
   const room = memory.subarray(DATA, DATA + WINDOW);
+  const places = new Int32Array(memory.buffer, PLACES, CONTEXT * CONTEXTS);
   const pointers = new Uint32Array(memory.buffer, POINTERS, CONTEXTS);
   const lengths = new Uint32Array(memory.buffer, LENGTHS, CONTEXTS);
-  const copy = (from, length) => memory.slice(from, from + length);
 
   const engine = {
+    ...one,
     backend: 'wasm-simd128',
 
     // A column: message i is the bytes of `room` from offsets[i] to offsets[i + 1]. Its digests are in `out`.
@@ -52,46 +51,12 @@ export function lanesEngine(module) {
     /** From how many bytes on a message is hashed as a piece of a context. */
     long: PIECE + 1,
     digestColumn: (count) => exports.digest_many(DATA, OFFSETS, count, OUT),
-    /** The hexadecimal text of the first `count` digests in `out`, one behind the other. */
-    hex(count) {
-      exports.hex(OUT, count, HEX);
-      return decode(memory.subarray(HEX, HEX + 32 * count));
-    },
+    /** Writes the first `count` digests in `out` as hexadecimal digits, for `text`. */
+    hex: (count) => exports.hex(OUT, count, HEX),
+    /** The digits of `count` digests from the digest `first` on, one behind the other. */
+    text: (first, count) => decode(memory.subarray(HEX + 32 * first, HEX + 32 * (first + count))),
 
-    /** From how many bytes on pieces of contexts are hashed by another thread. */
     away: Infinity,
-
-    // A context is bytes that the module understands. It lives in JavaScript, so the garbage collector frees it.
-    newContext() {
-      exports.init(CONTEXT);
-      return copy(CONTEXT, contextSize);
-    },
-    update(context, bytes) {
-      memory.set(context, CONTEXT);
-      const view = viewOf(bytes);
-      for (let start = 0; start === 0 || start < view.length; start += WINDOW) {
-        const piece = view.subarray(start, start + WINDOW);
-        room.set(piece);
-        exports.update(CONTEXT, DATA, piece.length);
-      }
-      context.set(memory.subarray(CONTEXT, CONTEXT + contextSize));
-    },
-    finish(context) {
-      memory.set(context, CONTEXT);
-      exports.finish(CONTEXT, OUT);
-      return copy(OUT, 16);
-    },
-    exportState(context) {
-      memory.set(context, CONTEXT);
-      exports.export_state(CONTEXT, STATE);
-      return copy(STATE, stateSize);
-    },
-    /** A context, or undefined if the bytes are no state. */
-    importState(state) {
-      if (lengthOf(state) !== stateSize) return undefined;
-      memory.set(state, STATE);
-      return exports.import_state(CONTEXT, STATE) === 0 ? copy(CONTEXT, contextSize) : undefined;
-    },
 
     digestMany: (messages) => digestsOf(engine, messages),
 
@@ -109,7 +74,7 @@ export function lanesEngine(module) {
           }
           const { context, piece, done } = active[at];
           const part = piece.subarray(done, done + Math.min(PIECE, WINDOW - used));
-          memory.set(context, CONTEXT + contextSize * at);
+          places.set(context, CONTEXT * at);
           room.set(part, used);
           pointers[at] = DATA + used;
           lengths[at] = part.length;
@@ -117,11 +82,8 @@ export function lanesEngine(module) {
           used += part.length;
         }
         const count = active.length;
-        exports.update_many(CONTEXT, POINTERS, LENGTHS, count);
-        for (let at = 0; at < count; at++) {
-          const start = CONTEXT + contextSize * at;
-          active[at].context.set(memory.subarray(start, start + contextSize));
-        }
+        exports.update_many(PLACES, POINTERS, LENGTHS, count);
+        for (let at = 0; at < count; at++) active[at].context.set(places.subarray(CONTEXT * at, CONTEXT * (at + 1)));
         active = active.filter(({ piece, done }) => done < piece.length);
       }
     },
@@ -152,9 +114,10 @@ export function serialEngine(one) {
     long: PIECE + 1,
     away: Infinity,
     digestColumn(count) {
-      for (let at = 0; at < count; at++) out.set(one.digest(room.subarray(offsets[at], offsets[at + 1]), 'bytes'), 16 * at);
+      for (let at = 0; at < count; at++) out.set(one.digest(room.subarray(offsets[at], offsets[at + 1]), { as: 'bytes' }), 16 * at);
     },
-    hex: (count) => hexOf(out.subarray(0, 16 * count)),
+    hex() {},
+    text: (first, count) => hexOf(out.subarray(16 * first, 16 * (first + count))),
     digestMany: (messages) => digestsOf(engine, messages),
     updateMany: (contexts, pieces) => pieces.forEach((piece, at) => one.update(contexts[at], viewOf(piece))),
   };

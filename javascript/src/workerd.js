@@ -11,5 +11,6 @@ const createWorker = () => {
 };
 
 export const {
-  backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, sumBlobs, verifyEtag,
+  backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, hmacMd5, md5, md5Blob, md5Chunks, md5Many, md5Stream, partDigests,
+  sumBlobs, verifyEtag,
 } = library({ one, many: startMany(() => lanes, one), createWorker, setup: () => ({}), isIsolated: true });

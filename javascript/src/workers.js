@@ -85,6 +85,7 @@ class Remote {
     if (worker.on) {
       worker.on('message', (message) => this.#answer(message));
       worker.on('error', (error) => this.#fail(error));
+      worker.on('exit', (code) => this.#fail(new Error(`a worker of md5lanes ended before its work, with the exit code ${code}`)));
       worker.unref();
     } else {
       worker.onmessage = ({ data }) => this.#answer(data);
@@ -117,8 +118,9 @@ class Remote {
   }
 
   terminate() {
-    this.#worker.terminate();
+    // Before the end of the worker, which is an error, too.
     this.#fail(new DOMException('the workers were terminated', 'AbortError'));
+    this.#worker.terminate();
   }
 
   /** Ends a call before its answer. */
@@ -150,7 +152,7 @@ class Remote {
   }
 
   #fail(error) {
-    this.#error = error;
+    this.#error ??= error;
     for (const id of [...this.#calls.keys()]) this.#settle(id).reject(error);
   }
 }

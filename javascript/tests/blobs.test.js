@@ -89,7 +89,7 @@ test('candidates are those of the other languages', () => {
   }
 });
 
-for (const [name, { createWorkers, etag, partDigests, sumBlobs, verifyEtag, md5Many }] of Object.entries(libraries)) {
+for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigests, sumBlobs, verifyEtag }] of Object.entries(libraries)) {
   describe(name, () => {
     test('parts', async () => {
       assert.deepEqual(await partDigests(blob), digestsBy(8 * MIB));
@@ -100,6 +100,56 @@ for (const [name, { createWorkers, etag, partDigests, sumBlobs, verifyEtag, md5M
       assert.deepEqual(await partDigests(small), [md5Of('abc')]);
       assert.deepEqual(await partDigests(small, { partSize: 2 }), [md5Of('ab'), md5Of('c')]);
       assert.deepEqual(await partDigests(new Blob([])), [md5Of('')]);
+    });
+
+    test('a whole blob', async () => {
+      const told = [];
+      assert.equal(await md5Blob(blob, { onProgress: (progress) => told.push(progress) }), md5Of(content));
+      assert.deepEqual(told.at(-1), { bytes: blob.size, total: blob.size });
+      assert.deepEqual(await md5Blob(new Blob([]), { as: 'bytes' }), new Uint8Array(Buffer.from(md5Of(''), 'hex')));
+      await assert.rejects(md5Blob(blob, { signal: AbortSignal.abort() }), { name: 'AbortError' });
+      await assert.rejects(md5Blob('abc'), /^TypeError: blob must be a Blob or a File/);
+      await assert.rejects(md5Blob(new Changed(['gone'])), { name: 'NotReadableError' });
+    });
+
+    test('chunks of a stream, or of any iterable', async () => {
+      const told = [];
+      assert.equal(await md5Chunks(blob.stream(), { onProgress: ({ bytes }) => told.push(bytes) }), md5Of(content));
+      assert.equal(told.at(-1), content.length);
+      assert.equal(await md5Chunks(['a', random(0), new Uint8Array([98]).buffer], { as: 'base64' }), Buffer.from(md5Of('ab'), 'hex').toString('base64'));
+      assert.equal(await md5Chunks([]), md5Of(''));
+      // As in Safari.
+      const { getReader } = ReadableStream.prototype;
+      const stream = blob.stream();
+      assert.equal(await md5Chunks({ getReader: () => getReader.call(stream) }), md5Of(content));
+
+      let left = 0;
+      const endless = {
+        [Symbol.asyncIterator]: () => ({ next: async () => ({ value: 'a' }), return: async () => (left++, {}) }),
+      };
+      const enough = new Error('enough');
+      const stop = () => { throw enough; };
+      await assert.rejects(md5Chunks(endless, { onProgress: stop }), enough);
+      const controller = new AbortController();
+      await assert.rejects(md5Chunks(endless, { signal: controller.signal, onProgress: () => controller.abort(enough) }), enough);
+      // Nothing comes any more.
+      const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}), return: () => (left++, new Promise(() => {})) }) };
+      const waiting = new AbortController();
+      const digest = md5Chunks(silent, { signal: waiting.signal });
+      waiting.abort(enough);
+      await assert.rejects(digest, enough);
+      assert.equal(left, 3);
+      await assert.rejects(md5Chunks(['a', 5]), /^TypeError: a chunk must be a string, an ArrayBuffer or a view of one, not a number/);
+      for (const chunks of ['abc', random(3), 5, null]) await assert.rejects(md5Chunks(chunks), /^TypeError: chunks must be a stream or another iterable of data/);
+      await assert.rejects(md5Chunks(blob), /md5Blob hashes Blobs$/);
+    });
+
+    test('blobs in memory leave the event loop its turns', async () => {
+      for (const work of [etag, md5Blob, partDigests, (blob, options) => collect(sumBlobs([blob], options))]) {
+        const controller = new AbortController();
+        setImmediate(() => setImmediate(() => controller.abort(new Error('enough'))));
+        await assert.rejects(work(blob, { signal: controller.signal }), /^Error: enough$/);
+      }
     });
 
     test('ETags', async () => {
@@ -116,12 +166,18 @@ for (const [name, { createWorkers, etag, partDigests, sumBlobs, verifyEtag, md5M
       const equal = { verdict: 'equal', etag: tag, partSize: 5 * MIB, client: 'rclone' };
       for (const text of [tag, `"${tag}"`, `W/"${tag.toUpperCase()}"`]) assert.deepEqual(await verifyEtag(blob, text), equal);
       assert.deepEqual(await verifyEtag(blob, tag, { partSize: 5 * MIB }), { ...equal, client: undefined });
-      assert.equal((await verifyEtag(blob, tag, { partSize: 8 * MIB })).verdict, 'differs');
+      const reason = 'this ETag has 5 parts, and the file in parts of the given size has 3; the file differs, or another part size must be given';
+      assert.deepEqual(await verifyEtag(blob, tag, { partSize: 8 * MIB }), { verdict: 'unknown', reason });
+      assert.equal((await verifyEtag(blob, wrong(tag), { partSize: 5 * MIB })).verdict, 'differs');
       assert.equal((await verifyEtag(blob, md5Of(content))).verdict, 'equal');
       assert.equal((await verifyEtag(blob, wrong(md5Of(content)))).etag, md5Of(content));
       assert.equal((await verifyEtag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }))).verdict, 'equal');
       assert.match((await verifyEtag(blob, wrong(tag))).reason, /no known part size/);
-      assert.deepEqual(await verifyEtag(new Blob(['abc']), `${md5Of('')}-4`), { verdict: 'differs', reason: 'no part size cuts 3 bytes into 4 parts' });
+      assert.deepEqual(await verifyEtag(new Blob(['abc']), `${md5Of('')}-4`), { verdict: 'unknown', reason: 'no part size cuts 3 bytes into 4 parts' });
+      // An upload in parts has no such ETag, whatever the user says.
+      assert.deepEqual(await verifyEtag(blob, md5Of(content), { partSize: MIB }), { verdict: 'equal', etag: md5Of(content), partSize: undefined, client: undefined });
+      assert.equal((await verifyEtag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }), { partSize: MIB })).verdict, 'equal');
+
       for (const text of ['', `"${tag}`, tag.slice(1), `${tag}-1`, `${md5Of('')}-0`, `${md5Of('')}-10001`, `${md5Of('')}-02`, 'xyz']) {
         assert.deepEqual((await verifyEtag(blob, text)).verdict, 'unknown', text);
       }

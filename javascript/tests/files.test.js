@@ -109,7 +109,7 @@ test('large pieces are hashed on threads of the addon', { skip: !isLinux }, asyn
 });
 
 for (const name of ['native', 'node']) {
-  const { Md5Transform, sumFiles } = libraries[name];
+  const { Md5Transform, sumFile, sumFiles } = libraries[name];
   describe(name, () => {
     test('files in their order, with errors among them', async () => {
       const given = [...paths, join(folder, 'missing'), folder, pathToFileURL(paths[5])];
@@ -252,6 +252,17 @@ for (const name of ['native', 'node']) {
       await collect(sumFiles(paths, { signal: new AbortController().signal }));
       process.off('warning', warn);
       assert.deepEqual(warnings, []);
+    });
+
+    test('one file, or its error', async () => {
+      let last;
+      assert.equal(await sumFile(paths[0], { threads: 1, onProgress: (progress) => (last = progress) }), md5Of(files[0]));
+      assert.deepEqual(last, { bytes: files[0].length });
+      assert.deepEqual(await sumFile(pathToFileURL(paths[1]), { as: 'bytes' }), new Uint8Array(Buffer.from(md5Of(files[1]), 'hex')));
+      const missing = join(folder, 'missing');
+      await assert.rejects(sumFile(missing), { code: 'ENOENT', path: missing });
+      await assert.rejects(sumFile(paths[0], { signal: AbortSignal.abort(new Error('enough')) }), /^Error: enough$/);
+      await assert.rejects(sumFile(5), /^TypeError: item 0 of the paths must be a string/);
     });
 
     test('wrong arguments are named', () => {

@@ -23,7 +23,7 @@ for (const name of ['native', 'node']) {
       for (let count = 0; count < HASHES; count++) {
         createMd5().update('abc').clone();
         createMd5().update('abc').digest();
-        md5('abc', 'bytes');
+        md5('abc', { as: 'bytes' });
       }
       for (let count = 0; count < HASHES / 100; count++) {
         await Promise.all(Array.from({ length: 100 }, async () => createAsyncMd5().update('abc')));
@@ -36,6 +36,20 @@ for (const name of ['native', 'node']) {
     // 100 bytes for each hash would be 90 MB.
     const grown = sizes.at(-1) - sizes[1];
     assert.ok(grown < 25e6, `it grew by ${grown} bytes: ${sizes}`);
+  });
+}
+
+for (const name of ['native', 'node', 'portable']) {
+  test(`${name}: a digest that is kept keeps little of its list`, () => {
+    const list = Array.from({ length: 1000 }, (_, index) => `message ${index}`);
+    const kept = [];
+    gc();
+    const before = process.memoryUsage().heapUsed;
+    for (let count = 0; count < 2000; count++) kept.push(libraries[name].md5Many(list)[count % 1000]);
+    gc();
+    const grown = process.memoryUsage().heapUsed - before;
+    // The texts of all lists would be 64 MB.
+    assert.ok(grown < 16e6, `${kept.length} digests keep ${grown} bytes`);
   });
 }
 

@@ -1,7 +1,9 @@
 // One message, and many.
 
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { libraries, md5Of, painted, random, vectors } from './support.js';
 
 test('each entry has the engine that it is called by', () => {
@@ -9,7 +11,7 @@ test('each entry has the engine that it is called by', () => {
   for (const [name, { backend }] of Object.entries(libraries)) assert.equal(backend(), backends[name]);
 });
 
-for (const [name, { contentMd5, createAsyncMd5, createMd5, md5, md5Many }] of Object.entries(libraries)) {
+for (const [name, { contentMd5, createAsyncMd5, createMd5, hmacMd5, md5, md5Many }] of Object.entries(libraries)) {
   describe(name, () => {
     test('the vectors', () => {
       for (const { text, md5: expected } of vectors.rfc1321) assert.equal(md5(text), expected);
@@ -66,14 +68,75 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, md5, md5Many }] of Ob
     test('how digests are written', () => {
       const hex = md5Of('abc');
       const bytes = new Uint8Array(Buffer.from(hex, 'hex'));
-      assert.equal(md5('abc', 'hex'), hex);
-      assert.deepEqual(md5('abc', 'bytes'), bytes);
-      assert.equal(md5('abc', 'base64'), 'kAFQmDzST7DWlj99KOF/cg==');
+      assert.equal(md5('abc', { as: 'hex' }), hex);
+      assert.deepEqual(md5('abc', { as: 'bytes' }), bytes);
+      assert.equal(md5('abc', { as: 'base64' }), 'kAFQmDzST7DWlj99KOF/cg==');
       assert.equal(contentMd5(new TextEncoder().encode('abc')), 'kAFQmDzST7DWlj99KOF/cg==');
       assert.deepEqual(md5Many(['abc', 'abc'], { as: 'bytes' }), [bytes, bytes]);
+      assert.deepEqual(md5Many(['abc', '', 'abc'], { as: 'base64' }), ['kAFQmDzST7DWlj99KOF/cg==', '1B2M2Y8AsgTpgAmY7PhCfg==', 'kAFQmDzST7DWlj99KOF/cg==']);
       assert.deepEqual(md5Many(['abc', 'abc'], { as: 'flat' }), new Uint8Array([...bytes, ...bytes]));
       assert.deepEqual(md5Many([]), []);
       assert.equal(md5Many([], { as: 'flat' }).length, 0);
+    });
+
+    test('HMACs of RFC 2202, and others', () => {
+      const repeated = (byte, length) => new Uint8Array(length).fill(byte);
+      for (const [key, data, expected] of [
+        [repeated(0x0b, 16), 'Hi There', '9294727a3638bb1c13f48ef8158bfc9d'],
+        ['Jefe', 'what do ya want for nothing?', '750c783e6ab0b503eaa86e310a5db738'],
+        [repeated(0xaa, 16), repeated(0xdd, 50), '56be34521d144c88dbb8c733f0e8b3f6'],
+        [repeated(0xaa, 80), 'Test Using Larger Than Block-Size Key - Hash Key First', '6b1ab7fe4bd7bf8f0b62e6ce61b9d0cd'],
+      ]) {
+        assert.equal(hmacMd5(key, data), expected);
+      }
+      for (let length = 0; length < 200; length += 3) {
+        const [key, data] = [random(length), random(300 - length)];
+        const expected = createHmac('md5', key).update(data);
+        assert.equal(hmacMd5(key, data.buffer, { as: 'base64' }), expected.digest('base64'));
+      }
+      assert.throws(() => hmacMd5(5, 'a'), /^TypeError: key must be a string, an ArrayBuffer/);
+      assert.throws(() => hmacMd5('a', 5), /^TypeError: data must be a string, an ArrayBuffer/);
+    });
+
+    test('bytes are what they are, whatever they say', async () => {
+      class Liar extends Uint8Array {
+        get length() { return 1; }
+        get byteLength() { return 1; }
+        get buffer() { return new ArrayBuffer(2); }
+        get [Symbol.toStringTag]() { return 'Blob'; }
+        subarray() { return new Uint8Array(1); }
+        slice() { return new Uint8Array(1); }
+      }
+      const foreign = runInNewContext('(bytes) => new (class extends Uint8Array { get length() { return 1; } get byteLength() { return 1; } })(bytes)');
+      for (const length of [3, 200, 5000, 100_000, 1_000_000]) {
+        const bytes = random(length);
+        const expected = md5Of(bytes);
+        for (const data of [new Liar(bytes), foreign(bytes), runInNewContext('(bytes) => Uint8Array.from(bytes).buffer')(bytes)]) {
+          assert.equal(md5(data), expected);
+          assert.deepEqual(md5Many([data, 'a', data]), [expected, md5Of('a'), expected]);
+          assert.equal(createMd5().update(data).digest(), expected);
+          const [one, other] = [createAsyncMd5(), createAsyncMd5()];
+          await Promise.all([one.update(data), other.update(data)]);
+          assert.deepEqual([await one.digest(), await other.digest()], [expected, expected]);
+          assert.equal(hmacMd5('key', data), createHmac('md5', 'key').update(bytes).digest('hex'));
+        }
+      }
+      for (const data of [{ [Symbol.toStringTag]: 'Uint8Array', length: 3 }, { [Symbol.toStringTag]: 'ArrayBuffer', byteLength: 3 }]) {
+        assert.throws(() => md5(data), /^TypeError: data must be a string, an ArrayBuffer or a view of one/);
+      }
+    });
+
+    test('options are an object', async () => {
+      assert.throws(() => md5('a', 'base64'), { name: 'TypeError', message: "options must be an object, such as { as: 'base64' }, not a string (base64)" });
+      assert.throws(() => ['a'].map(md5), /^TypeError: options must be an object, not a number \(0\)/);
+      for (const options of [null, 5, 'hex', true]) {
+        const expected = /^TypeError: options must be an object/;
+        for (const call of [md5, md5Many, (data, options) => hmacMd5(data, data, options), (_, options) => createMd5(options), (_, options) => createAsyncMd5(options)]) {
+          assert.throws(() => call('a', options), expected);
+        }
+        assert.throws(() => createMd5().digest(options), expected);
+        await assert.rejects(createAsyncMd5().digest(options), expected);
+      }
     });
 
     test('what is no data is named', () => {
@@ -87,10 +150,10 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, md5, md5Many }] of Ob
         const ofItem = { ...error, message: error.message.replace('data', 'item 1 of the list') };
         assert.throws(() => md5Many(['a', data]), ofItem);
       }
-      assert.throws(() => md5(new Blob(['a'])), /not an object \(Blob\); sumBlobs, etag and partDigests hash Blobs/);
+      assert.throws(() => md5(new Blob(['a'])), /not an object \(Blob\); md5Blob hashes Blobs/);
       for (const list of ['abc', random(3), 5, null, { length: 1 }]) assert.throws(() => md5Many(list), /^TypeError: list must be an array/);
-      assert.throws(() => md5('a', 'latin1'), { message: "a digest is written as 'hex', 'base64' or 'bytes', not as 'latin1'" });
-      assert.throws(() => md5Many(['a'], { as: 5 }), /'hex', 'bytes' or 'flat', not as a number \(5\)/);
+      assert.throws(() => md5('a', { as: 'latin1' }), { message: "a digest is written as 'hex', 'base64' or 'bytes', not as 'latin1'" });
+      assert.throws(() => md5Many(['a'], { as: 5 }), /'hex', 'base64', 'bytes' or 'flat', not as a number \(5\)/);
     });
 
     test('what hashes while it is read changes no digest', async () => {
@@ -149,8 +212,8 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, md5, md5Many }] of Ob
       const beyond = new Uint8Array(buffer, 4, 4);
       buffer.resize(2);
       for (const gone of [view, view.buffer, beyond]) {
-        assert.throws(() => md5(gone), /^TypeError: data is an ArrayBuffer, or a view of one, that was transferred or resized/);
-        assert.throws(() => md5Many([gone]), /^TypeError: item 0 of the list is an ArrayBuffer, or a view/);
+        assert.throws(() => md5(gone), /^TypeError: data was transferred or resized/);
+        assert.throws(() => md5Many([gone]), /^TypeError: item 0 of the list was transferred or resized/);
       }
       assert.equal(md5(new Uint8Array(buffer)), md5Of(new Uint8Array(2)));
       const shared = new Uint8Array(new SharedArrayBuffer(5)).fill(9);

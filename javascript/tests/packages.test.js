@@ -104,11 +104,19 @@ test('types, as Node and as bundlers find them', async () => {
   };
   const text = await readFile(join(javascript, 'tests/types.ts'), 'utf8');
   await check({ 'types.mts': text, 'types.cts': text }, { module: 'nodenext', types: ['node'] });
-  const page = `import { etag } from 'md5lanes';
-    // @ts-expect-error: pages have no paths
-    import { sumFiles } from 'md5lanes';
-    export const tag: Promise<string> = etag(new Blob([]));`;
+  await check({ 'types.ts': text }, { module: 'esnext', moduleResolution: 'bundler', types: ['node'] });
+  const page = "import { etag } from 'md5lanes'; import { load } from 'md5lanes/load';\nexport const tags: Promise<string>[] = [etag(new Blob([])), load('x').then(({ md5 }) => md5('a'))];";
   await check({ 'page.ts': page }, { module: 'esnext', moduleResolution: 'bundler', types: [] });
+  // A program for Node alone.
+  await check({ 'page.ts': page }, { module: 'nodenext', lib: ['es2023'], types: ['node'] });
+});
+
+test('a program may make threads of the worker', async () => {
+  const text = `import { createWorkers, md5Many } from 'md5lanes';
+    import { Worker } from 'node:worker_threads';
+    const workers = createWorkers(1, () => new Worker(new URL(import.meta.resolve('md5lanes/worker'))));
+    console.log((await md5Many(['abc'], { workers }))[0]);`;
+  assert.equal(await printed('threads.mjs', text), md5Of('abc'));
 });
 
 test('threads do not keep a process alive', async () => {

@@ -62,8 +62,14 @@ for (const [name, library] of Object.entries(libraries)) {
     test('a clone goes on alone', () => {
       const hash = createMd5().update('a');
       const clone = hash.clone();
-      assert.equal(hash.update('b').digest('base64'), Buffer.from(md5Of('ab'), 'hex').toString('base64'));
-      assert.deepEqual(clone.update('c').digest('bytes'), new Uint8Array(Buffer.from(md5Of('ac'), 'hex')));
+      assert.equal(hash.update('b').digest({ as: 'base64' }), Buffer.from(md5Of('ab'), 'hex').toString('base64'));
+      assert.deepEqual(clone.update('c').digest({ as: 'bytes' }), new Uint8Array(Buffer.from(md5Of('ac'), 'hex')));
+    });
+
+    test('reset begins again, also after the end', () => {
+      const hash = createMd5().update('a');
+      assert.equal(hash.reset().update('b').digest(), md5Of('b'));
+      assert.equal(hash.reset().digest(), md5Of(''));
     });
 
     test('a hash that has ended says so', async () => {
@@ -78,12 +84,12 @@ for (const [name, library] of Object.entries(libraries)) {
     test('wrong arguments are named, and the hash goes on', async () => {
       const hash = createMd5().update('a');
       assert.throws(() => hash.update(5), /^TypeError: data must be .* not a number \(5\)/);
-      assert.throws(() => hash.digest('hexx'), /not as 'hexx'/);
+      assert.throws(() => hash.digest({ as: 'hexx' }), /not as 'hexx'/);
       assert.equal(hash.digest(), md5Of('a'));
       const other = createAsyncMd5();
       await assert.rejects(other.update({}), /^TypeError: data must be .* not an object \(Object\)/);
       await other.update('a');
-      await assert.rejects(other.digest('hexx'), /not as 'hexx'/);
+      await assert.rejects(other.digest({ as: 'hexx' }), /not as 'hexx'/);
       assert.equal(await other.digest(), md5Of('a'));
       for (const create of [createMd5, createAsyncMd5]) {
         assert.throws(() => create({ state: 'abc' }), /^TypeError: state must be a Uint8Array, not a string \(abc\)/);

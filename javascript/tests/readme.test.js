@@ -1,4 +1,4 @@
-// The examples of the package's page run, and have the results that stand beside them.
+// The examples of the package's pages run, and have the results that stand beside them.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -27,5 +27,30 @@ for (const [index, example] of examples.entries()) {
   test(`example ${index + 1}`, async () => {
     const program = `import assert from 'node:assert/strict';\n${checked(example)}`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: javascript });
+  });
+}
+
+/** What both sides have of each row that is no import. */
+async function resultsOf(cells) {
+  const imports = cells.filter((cell) => cell.startsWith('import'));
+  const expressions = cells.filter((cell) => cell && !cell.startsWith('import'));
+  const program = `${imports.join(';\n')};
+    import { Readable } from 'node:stream';
+    const text = 'hello', key = 'Jefe', path = 'package.json', bytes = Uint8Array.from({ length: 1000 }, (_, at) => at), file = new Blob([bytes]);
+    const results = [];
+    for (const run of [${expressions.map((expression) => `async (chunks) => ${expression}`)}]) results.push(await run(Readable.from([Buffer.from(text), bytes])));
+    const shown = (_, value) => (ArrayBuffer.isView(value) ? [...value] : value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value);
+    process.stdout.write(JSON.stringify(results, shown));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: javascript });
+  return JSON.parse(stdout);
+}
+
+const moving = await readFile(`${javascript}/MOVING.md`, 'utf8');
+for (const [, peer, section] of moving.matchAll(/^## (.*)\n([^]*?)(?=^## |(?![^]))/gm)) {
+  test(`what users of ${peer} write then has the result of what they write today`, async () => {
+    const rows = [...section.matchAll(/^\| (`.*) \|$/gm)].map(([, row]) => row.split(' |').map((cell) => cell.trim().replaceAll('`', '')));
+    const [today, then] = await Promise.all([0, 1].map((column) => resultsOf(rows.map((row) => row[column]))));
+    assert.ok(today.length >= 2);
+    assert.deepEqual(then, today);
   });
 }

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import * as browser from '../src/index.js';
 import { library } from '../src/library.js';
 import { nativeLibrary } from '../src/native-library.js';
-import * as native from '../src/node.js';
+import * as native from '../src/native.js';
+import { nodeLibrary } from '../src/node-library.js';
 import { blocksInJavaScript, blocksOf, oneEngine } from '../src/one.js';
 import { once } from '../src/platform.js';
 import { serialEngine } from '../src/wasm.js';
@@ -19,7 +20,8 @@ const serial = (blocks) => {
 };
 const portable = serial(() => blocksOf(new WebAssembly.Module(file('../dist/one.wasm'))));
 
-const all = { native, node: nativeLibrary(() => false), browser, portable, javascript: serial(blocksInJavaScript) };
+const inNode = (library) => ({ ...library, ...nodeLibrary(library) });
+const all = { native: inNode(native), node: inNode(nativeLibrary(() => false)), browser, portable, javascript: serial(blocksInJavaScript) };
 const { LIBRARIES = Object.keys(all).join() } = process.env;
 
 /** The interface over each engine, by the name of the entry; `LIBRARIES` chooses some. */

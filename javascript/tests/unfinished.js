@@ -7,7 +7,9 @@ const [name, how, pipe] = process.argv.slice(2);
 
 async function begin() {
   const { nativeLibrary } = await import('../src/native-library.js');
-  const { createAsyncMd5, sumFiles } = nativeLibrary(() => name === 'native');
+  const { nodeLibrary } = await import('../src/node-library.js');
+  const library = nativeLibrary(() => name === 'native');
+  const { createAsyncMd5 } = library, { sumFiles } = nodeLibrary(library);
   const stop = new AbortController();
   for (const paths of [['/dev/zero'], [pipe], Array(100_000).fill('/proc/version'), Array(100_000).fill(process.execPath)]) {
     sumFiles(paths, { signal: stop.signal }).next().catch(() => {});

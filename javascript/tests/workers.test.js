@@ -5,13 +5,12 @@ import { openAsBlob, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { library } from '../src/library.js';
-import { once } from '../src/platform.js';
-import { lanesEngine } from '../src/wasm.js';
+import { engineOfSetup, once } from '../src/platform.js';
 import { collect, md5Of, random } from './support.js';
 
 const MIB = 1 << 20;
 const module = new WebAssembly.Module(readFileSync(new URL('../dist/md5lanes.wasm', import.meta.url)));
-const engine = once(() => lanesEngine(module));
+const engine = once(() => engineOfSetup({ module }));
 const blob = new Blob([random(20 * MIB)]);
 
 /** The interface, and the workers that it has started. */
@@ -103,5 +102,15 @@ test('a Blob that cannot be sent to a worker is an error, and the workers go on'
   if (process.versions.bun) await sent;
   else await assert.rejects(sent, /not cloneable/);
   assert.equal(await etag(new Blob(['abc']), { workers }), md5Of('abc'));
+  workers.terminate();
+});
+
+test('a worker that ends early ends the calls with an error', async () => {
+  const script = "const { parentPort } = require('node:worker_threads'); parentPort.on('message', ({ id }) => id === undefined || process.exit(3));";
+  const { createWorkers, etag } = watched();
+  const workers = createWorkers(2, () => new Worker(script, { eval: true }));
+  const expected = /^Error: a worker of md5lanes ended before its work, with the exit code 3$/;
+  await assert.rejects(etag(blob, { workers }), expected);
+  await assert.rejects(etag(blob, { workers }), expected);
   workers.terminate();
 });

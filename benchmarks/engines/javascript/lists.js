@@ -1,7 +1,7 @@
 // Arrays of strings.
 
 import { nativeLibrary } from '../../../javascript/src/native-library.js';
-import * as native from '../../../javascript/src/node.js';
+import * as native from '../../../javascript/src/native.js';
 import { version } from './ours.js';
 import { inTurn } from './peers.js';
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { nativeLibrary } from '../../../javascript/src/native-library.js';
-import * as native from '../../../javascript/src/node.js';
+import * as native from '../../../javascript/src/native.js';
 import { version } from './ours.js';
 
 const wasm = nativeLibrary(() => false);

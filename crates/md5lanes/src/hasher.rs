@@ -62,7 +62,9 @@ pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: 
 /// assert_eq!(md5.finalize(), md5lanes::digest(b"message digest"));
 /// # Ok::<(), md5lanes::StateError>(())
 /// ```
+// Callers of the WebAssembly module of the npm package make such values themselves, by this layout.
 #[derive(Clone)]
+#[repr(C)]
 pub struct Md5 {
     pub(crate) state: [u32; 4],
     /// The length in bytes, modulo 2^64.

@@ -37,7 +37,7 @@ pub fn finish(context: &[u8], mut out: Place<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Appends to each context, of which none comes twice, the piece at its place.
+/// Appends to each context the piece at its place. No context comes twice.
 #[napi]
 pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     let pieces = slices(&pieces)?;

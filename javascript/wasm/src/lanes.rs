@@ -52,33 +52,8 @@ pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8)
     }
 }
 
-/// How many bytes a context has: a multiple of 8, as is its address.
-#[unsafe(no_mangle)]
-pub extern "C" fn context_size() -> usize {
-    size_of::<Md5>()
-}
-
-/// Makes a context: the empty message.
-///
-/// # Safety
-///
-/// `context` has [`context_size`] bytes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn init(context: *mut Md5) {
-    // SAFETY: the caller's promise.
-    unsafe { context.write(Md5::new()) };
-}
-
-/// Appends a piece of a message.
-///
-/// # Safety
-///
-/// `context` is a context, and `data`, apart from it, has `length` bytes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn update(context: *mut Md5, data: *const u8, length: usize) {
-    // SAFETY: the caller's promise.
-    unsafe { (*context).update(bytes(data, length)) };
-}
+// README.md has the layout for those who call the module.
+const _: () = assert!(size_of::<Md5>() == 88 && align_of::<Md5>() == 8);
 
 /// Appends to each of `count` contexts, which lie one behind the other, the piece at its place: the `lengths[i]` bytes at
 /// `pieces[i]`. Pieces share the lanes, so long ones of about one length are best.
@@ -99,52 +74,4 @@ pub unsafe extern "C" fn update_many(
         (slice::from_raw_parts_mut(contexts, count), RawMessages::new(pieces, lengths, count))
     };
     md5lanes::update_many(contexts, &pieces);
-}
-
-/// Writes the digest of the message so far, 16 bytes, to `out`. The context remains, and may go on.
-///
-/// # Safety
-///
-/// `context` is a context, and `out` has 16 bytes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn finish(context: *const Md5, out: *mut Digest) {
-    // SAFETY: the caller's promise.
-    unsafe { out.write((*context).clone().finalize()) };
-}
-
-/// How many bytes an exported state has.
-#[unsafe(no_mangle)]
-pub extern "C" fn state_size() -> usize {
-    Md5::STATE_LEN
-}
-
-/// Writes the state of a context, [`state_size`] bytes in the format of Go's `crypto/md5`, to `out`.
-///
-/// # Safety
-///
-/// `context` is a context, and `out` has [`state_size`] bytes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn export_state(context: *const Md5, out: *mut u8) {
-    // SAFETY: the caller's promise.
-    unsafe { out.cast::<[u8; Md5::STATE_LEN]>().write((*context).export_state()) };
-}
-
-/// Makes a context from an exported state of [`state_size`] bytes. Returns 0; or 1 if the bytes are of another kind, or 2
-/// if there are bytes other than zero behind the tail: then there is no context.
-///
-/// # Safety
-///
-/// `context` has [`context_size`] bytes, and `state` has [`state_size`].
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn import_state(context: *mut Md5, state: *const u8) -> u32 {
-    // SAFETY: the caller's promise.
-    match Md5::import_state(unsafe { bytes(state, Md5::STATE_LEN) }) {
-        Ok(md5) => {
-            // SAFETY: the caller's promise.
-            unsafe { context.write(md5) };
-            0
-        }
-        Err(md5lanes::StateError::Kind) => 1,
-        Err(_) => 2,
-    }
 }
