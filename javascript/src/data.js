@@ -77,10 +77,9 @@ export const isBlob = (data) => typeof Blob === 'function' && has(Blob, 'size', 
 export function nameOf(value) {
   if (value === null || value === undefined) return String(value);
   const type = typeof value;
-  const article = /^[aeiou]/.test(type) ? 'an' : 'a';
-  if (type === 'object') return `${article} ${type} (${value.constructor?.name || 'Object'})`;
+  if (type === 'object') return `an object (${value.constructor?.name || 'Object'})`;
   const text = type === 'function' ? value.name || 'anonymous' : String(value);
-  return `${article} ${type} (${text.length > 40 ? `${text.slice(0, 40)}...` : text})`;
+  return `a ${type} (${text.length > 40 ? `${text.slice(0, 40)}...` : text})`;
 }
 
 /** A blob, or a TypeError. */

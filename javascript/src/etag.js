@@ -1,8 +1,7 @@
 // ETags of uploads to S3. `digestAll(ranges, options)` is how the ranges of a blob are hashed: on this thread or by workers.
 
-import { LARGEST_PART } from '../dist/part-sizes.js';
 import { hexOf, nameOf } from './data.js';
-import { candidates, isPossible, parseEtag, partSizeOf, partsOf, rangesOf } from './part-sizes.js';
+import { candidates, checkedPartSize, isPossible, parseEtag, partSizeOf, partsOf, rangesOf } from './part-sizes.js';
 
 /** The digests of a blob's parts, 16 bytes each. */
 export async function digestsOfParts(digestAll, blob, partSize, { signal, onProgress }) {
@@ -42,6 +41,7 @@ const unknown = (reason) => ({ verdict: 'unknown', reason });
 
 export async function verifyEtag(engine, digestAll, blob, expected, options) {
   if (typeof expected !== 'string') throw new TypeError(`the ETag must be a string, not ${nameOf(expected)}`);
+  const partSize = options.partSize === undefined ? undefined : checkedPartSize(options.partSize);
   const parsed = parseEtag(expected);
   if (!parsed) return unknown(NO_MD5);
   const { hex, parts } = parsed;
@@ -52,13 +52,12 @@ export async function verifyEtag(engine, digestAll, blob, expected, options) {
   };
   // Whatever the caller says: an upload in parts has no such ETag.
   if (parts === undefined) return compare(undefined);
-  if (options.partSize !== undefined || options.multipart) {
-    const partSize = partSizeOf(blob.size, { ...options, multipart: true });
+  if (partSize !== undefined) {
     const count = partsOf(blob.size, partSize);
     return count === parts ? compare(partSize) : unknown(otherParts(parts, count));
   }
   // One part holds everything, whatever its size.
-  if (parts === 1) return compare(LARGEST_PART);
+  if (parts === 1) return { ...(await compare(Math.max(blob.size, 1))), partSize: undefined };
   if (!isPossible(blob.size, parts)) {
     // In Chromium a file that was removed has no bytes, but cannot be read.
     if (blob.size === 0) await etagOf(engine, digestAll, blob, undefined, options);

@@ -150,7 +150,7 @@ export interface EtagCheck {
   verdict: 'equal' | 'differs' | 'unknown';
   /** The ETag of the blob, if it was compared. */
   etag?: string;
-  /** The part size in bytes; none for an upload in one request. */
+  /** The part size in bytes; none for an upload in one request or one part. */
   partSize?: number;
   /** The client whose default this part size is. */
   client?: string;
@@ -160,7 +160,7 @@ export interface EtagCheck {
 
 /**
  * Compares a blob with an ETag, with or without quotes. Without `partSize` those of known clients are tried, the likeliest first. An ETag without
- * a number of parts is compared with the MD5 of the whole blob.
+ * a number of parts is compared with the MD5 of the whole blob. Rejects with `RangeError` or `TypeError` if `partSize` is no whole number.
  */
 export function verifyEtag(blob: Blob, etag: string, options?: PartOptions): Promise<EtagCheck>;
 

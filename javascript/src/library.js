@@ -24,11 +24,13 @@ export const md5Many = (platform) => (list, options) => {
   const engine = platform.many();
   const items = listOf(list);
   if (workers === undefined) return digestList(engine, items, as);
-  // An unknown `as` is told before the work.
-  writeFlat(engine, new Uint8Array(0), as);
   let messages = 0;
   const hashed = (more) => onProgress?.({ messages: (messages += more), total: items.length });
-  return withWorkers(platform, workers, async (pool) => writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as));
+  return withWorkers(platform, workers, async (pool) => {
+    // An unknown `as` is told before the work.
+    writeFlat(engine, new Uint8Array(0), as);
+    return writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as);
+  });
 };
 
 export const createMd5 = ({ one }) => (options) => new Md5(one(), contextOf(one(), optionsOf(options).state));
@@ -44,9 +46,17 @@ export const md5Chunks = (platform) => async (chunks, options) => {
   const iterator = iteratorOf(chunks);
   const hash = createAsyncMd5(platform)();
   let bytes = 0, isDone = false;
+  const next = async () => {
+    try {
+      return await iterator.next();
+    } catch (error) {
+      isDone = true;
+      throw error;
+    }
+  };
   try {
     for (;;) {
-      const { done, value } = await unlessAborted(signal, () => iterator.next());
+      const { done, value } = await unlessAborted(signal, next);
       if ((isDone = done)) return hash.digest({ as });
       const chunk = bytesOf(value, 'a chunk');
       bytes += lengthOf(chunk);
@@ -54,19 +64,28 @@ export const md5Chunks = (platform) => async (chunks, options) => {
       onProgress?.({ bytes });
     }
   } finally {
-    if (!isDone) Promise.resolve(iterator.return?.()).catch(() => {});
+    // The first error is the user's.
+    if (!isDone) (async () => iterator.return?.())().catch(() => {});
   }
 };
 
-/** Chunks one by one. Safari has no iterators of streams. */
+/** Chunks one by one. A reader can leave a stream that has nothing to read, which iterators of streams cannot, and Safari has none of them. */
 function iteratorOf(chunks) {
+  if (typeof chunks?.getReader === 'function') {
+    const reader = chunks.getReader();
+    const release = () => reader.releaseLock();
+    return {
+      async next() {
+        const read = await reader.read();
+        if (read.done) release();
+        return read;
+      },
+      return: () => reader.cancel().finally(release),
+    };
+  }
   if (typeof chunks !== 'string' && !ArrayBuffer.isView(chunks)) {
     const iterate = chunks?.[Symbol.asyncIterator] ?? chunks?.[Symbol.iterator];
     if (iterate) return iterate.call(chunks);
-    if (typeof chunks?.getReader === 'function') {
-      const reader = chunks.getReader();
-      return { next: () => reader.read(), return: () => reader.cancel() };
-    }
   }
   const hint = isBlob(chunks) ? '; md5Blob hashes Blobs' : '';
   throw new TypeError(`chunks must be a stream or another iterable of data, not ${nameOf(chunks)}${hint}`);
@@ -152,7 +171,8 @@ export const library = (platform) => ({
 
 /** Runs `work` with workers of the user's, with some for this call alone, or with none. */
 async function withWorkers(platform, workers, work) {
-  if (workers === undefined || workers instanceof Workers) return work(workers);
+  // Those of another copy of the package are no instances of this class.
+  if (workers === undefined || typeof workers?.digestRanges === 'function') return work(workers);
   const own = createWorkers(platform)(workers);
   try {
     return await work(own);

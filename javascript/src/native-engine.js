@@ -1,6 +1,6 @@
 // The engine over the addon, which has the kernels of this machine's processor.
 
-import { bytesOf, encodingOf, write } from './data.js';
+import { bytesOf, encodingOf, lengthOf, write } from './data.js';
 
 const MESSAGES = 2048;
 const ROOM = 256 << 10;
@@ -43,8 +43,9 @@ export function nativeEngine(addon, short) {
     backend: 'native',
 
     digest(data, options) {
-      if (data?.length <= (typeof data === 'string' ? SHORT_TEXT : SHORT)) return short.digest(data, options);
-      addon.digest(bytesOf(data), out);
+      const bytes = typeof data === 'string' && data.length <= SHORT_TEXT ? data : bytesOf(data);
+      if (typeof bytes === 'string' || lengthOf(bytes) <= SHORT) return short.digest(bytes, options);
+      addon.digest(bytes, out);
       return options === undefined ? out.hexSlice(0, 16) : write(new Uint8Array(out.subarray(0, 16)), encodingOf(options));
     },
 

@@ -1,6 +1,6 @@
 // Files, and streams of `node:stream`.
 
-import { Transform } from 'node:stream';
+import { Transform, addAbortSignal } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { checkedEncodingOf, listOf, nameOf, optionsOf, wholeOf } from './data.js';
 import { filesOf } from './files.js';
@@ -17,7 +17,7 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
     #settle;
 
     constructor(options) {
-      const { as, ...others } = optionsOf(options);
+      const { as, signal, ...others } = optionsOf(options);
       checkedEncodingOf(options);
       for (const name of OWN) {
         if (others[name]) throw new TypeError(`Md5Transform has a function ${name} of its own: that option cannot be given`);
@@ -27,6 +27,8 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
       // The user may look at the stream's own error alone.
       this.digest.catch(() => {});
       this.as = as;
+      // It may be aborted already: then the stream is destroyed at once.
+      if (signal) addAbortSignal(signal, this);
     }
 
     _transform(chunk, encoding, done) {

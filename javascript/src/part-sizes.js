@@ -7,9 +7,11 @@ const MIB = 1 << 20;
 export const partsOf = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
 const roundUp = (size, step) => Math.ceil(size / step) * step;
 
+export const checkedPartSize = (partSize) => wholeOf(partSize, 'partSize must be a whole number of bytes');
+
 /** The part size by which an object is cut; undefined is an upload in one request. */
 export function partSizeOf(size, { partSize, multipart = false }) {
-  const chosen = partSize === undefined ? defaultPart(size) : wholeOf(partSize, 'partSize must be a whole number of bytes');
+  const chosen = partSize === undefined ? defaultPart(size) : checkedPartSize(partSize);
   // Like aws cli and boto3, which upload a file of exactly one part as a multipart upload.
   if (size < chosen && !multipart) return undefined;
   if (partsOf(size, chosen) > MOST_PARTS) {

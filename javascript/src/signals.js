@@ -6,6 +6,8 @@
  */
 export function controllerBelow(signal) {
   const controller = new AbortController();
+  // Node warns of more than ten listeners: one signal may be that of many calls.
+  if (signal) globalThis.process?.getBuiltinModule?.('node:events').setMaxListeners(0, signal);
   const abort = () => controller.abort(signal.reason);
   if (signal?.aborted) abort();
   else signal?.addEventListener('abort', abort, { once: true, signal: controller.signal });

@@ -62,11 +62,15 @@ const MESSAGES = 64;
 const FEW = 4;
 const AWAY = 8 << 20;
 
+/** The most bytes of a message alone that are hashed before the event loop has a turn: chunks that are in memory would leave it none. */
+const AT_ONCE = 8 << 20;
+
 /** The pieces of all messages of an engine. */
 class Turns {
   #waiting = new Set();
   #isDue = false;
   #last;
+  #atOnce = 0;
   #isIsolated;
 
   constructor(engine, isIsolated) {
@@ -78,7 +82,10 @@ class Turns {
   updateAtOnce(hash, bytes) {
     const isAlone = this.#last === hash && this.#waiting.size === 0 && lengthOf(bytes) <= SLICE;
     this.#last = hash;
-    if (!isAlone && !this.#isIsolated) return false;
+    this.#atOnce += lengthOf(bytes);
+    const isTurn = isAlone && this.#atOnce <= AT_ONCE;
+    if (!isTurn) this.#atOnce = 0;
+    if (!isTurn && !this.#isIsolated) return false;
     this.engine.update(hash.context, bytes);
     return true;
   }

@@ -1,6 +1,6 @@
 // Workers: Web Workers, or threads of Node. Each has an engine of its own and no memory is shared, so pages need no special headers.
 
-import { bytesOf, lengthOf, wholeOf } from './data.js';
+import { bytesOf, lengthOf, nameOf, wholeOf } from './data.js';
 import { controllerBelow } from './signals.js';
 
 /** What a worker gets at a time: as many ranges as it reads side by side, more if they are short; some messages of a list. */
@@ -17,7 +17,13 @@ export class Workers {
   /** `create` makes a worker of the module `md5lanes/worker`; `setup` is its first message. */
   constructor(count, create, setup) {
     const length = wholeOf(count, 'the number of workers must be a whole number');
-    this.#workers = Array.from({ length }, () => new Remote(create, setup));
+    this.#workers = [];
+    try {
+      while (this.#workers.length < length) this.#workers.push(new Remote(create, setup));
+    } catch (error) {
+      this.terminate();
+      throw error;
+    }
   }
 
   get count() {
@@ -81,6 +87,7 @@ class Remote {
     } catch (error) {
       throw cannotStart(error.message, error);
     }
+    if (typeof this.#worker?.postMessage !== 'function') throw cannotStart(`${nameOf(this.#worker)} is none`);
     const worker = this.#worker;
     if (worker.on) {
       worker.on('message', (message) => this.#answer(message));

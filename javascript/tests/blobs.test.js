@@ -139,9 +139,37 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       waiting.abort(enough);
       await assert.rejects(digest, enough);
       assert.equal(left, 3);
+      // A stream is cancelled, although its read waits; and it is free again at its end.
+      let reason;
+      const stalled = new ReadableStream({ pull: () => new Promise(() => {}), cancel: () => void (reason = 'left') });
+      const stopped = new AbortController();
+      const sum = md5Chunks(stalled, { signal: stopped.signal });
+      stopped.abort(enough);
+      await assert.rejects(sum, enough);
+      await new Promise(setImmediate);
+      assert.deepEqual([reason, stalled.locked], ['left', false]);
+      // The first error counts.
+      const failing = function* () {
+        try {
+          yield 5;
+        } finally {
+          throw new Error('at the end');
+        }
+      };
+      await assert.rejects(md5Chunks(failing()), /^TypeError: a chunk must be/);
       await assert.rejects(md5Chunks(['a', 5]), /^TypeError: a chunk must be a string, an ArrayBuffer or a view of one, not a number/);
       for (const chunks of ['abc', random(3), 5, null]) await assert.rejects(md5Chunks(chunks), /^TypeError: chunks must be a stream or another iterable of data/);
       await assert.rejects(md5Chunks(blob), /md5Blob hashes Blobs$/);
+    });
+
+    test('chunks in memory leave the event loop its turns', async () => {
+      const chunk = random(1 << 20);
+      const controller = new AbortController();
+      setImmediate(() => controller.abort(new Error('enough')));
+      const endless = function* () {
+        for (;;) yield chunk;
+      };
+      await assert.rejects(md5Chunks(endless(), { signal: controller.signal }), /^Error: enough$/);
     });
 
     test('blobs in memory leave the event loop its turns', async () => {
@@ -174,6 +202,10 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       assert.equal((await verifyEtag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }))).verdict, 'equal');
       assert.match((await verifyEtag(blob, wrong(tag))).reason, /no known part size/);
       assert.deepEqual(await verifyEtag(new Blob(['abc']), `${md5Of('')}-4`), { verdict: 'unknown', reason: 'no part size cuts 3 bytes into 4 parts' });
+      assert.deepEqual(await verifyEtag(new Blob(['abc']), `${md5Of(Buffer.from(md5Of('abc'), 'hex'))}-1`), { verdict: 'equal', etag: `${md5Of(Buffer.from(md5Of('abc'), 'hex'))}-1`, partSize: undefined, client: undefined });
+      assert.equal((await verifyEtag(blob, tag, { multipart: true })).client, 'rclone');
+      assert.equal((await verifyEtag(blob, tag, { partSize: 1 })).verdict, 'unknown');
+      await assert.rejects(verifyEtag(blob, md5Of(content), { partSize: -1 }), /^RangeError: partSize must be a whole number of bytes/);
       // An upload in parts has no such ETag, whatever the user says.
       assert.deepEqual(await verifyEtag(blob, md5Of(content), { partSize: MIB }), { verdict: 'equal', etag: md5Of(content), partSize: undefined, client: undefined });
       assert.equal((await verifyEtag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }), { partSize: MIB })).verdict, 'equal');

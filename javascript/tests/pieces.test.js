@@ -214,6 +214,10 @@ for (const name of ['native', 'node']) {
     await assert.rejects(pipeline(failing, transform, async (source) => collect(source)), /the source ended/);
     await assert.rejects(transform.digest, /the source ended/);
     assert.throws(() => new Md5Transform({ as: 'hexx' }), /not as 'hexx'/);
+    const aborted = new Md5Transform({ signal: AbortSignal.abort() });
+    const error = new Promise((resolve) => aborted.on('error', resolve));
+    await assert.rejects(aborted.digest, { name: 'AbortError' });
+    assert.equal((await error).name, 'AbortError');
     const unused = new Md5Transform();
     unused.destroy();
     await assert.rejects(unused.digest, { name: 'AbortError' });

@@ -105,6 +105,31 @@ test('a Blob that cannot be sent to a worker is an error, and the workers go on'
   workers.terminate();
 });
 
+test('workers that cannot be made are named, and the others end', async () => {
+  const { createWorkers } = watched();
+  const expected = /^Error: a worker of md5lanes could not be started \(undefined is none\); createWorkers takes a function/;
+  assert.throws(() => createWorkers(1, () => undefined), expected);
+  let ended = 0;
+  const made = [{ postMessage() {}, terminate: () => ended++ }];
+  assert.throws(() => createWorkers(2, () => made.pop()), expected);
+  assert.equal(ended, 1);
+});
+
+test('one signal serves many calls, and workers those of another copy of the package', async (t) => {
+  const warnings = [];
+  const warn = (warning) => warnings.push(warning);
+  process.on('warning', warn);
+  t.after(() => process.off('warning', warn));
+  const { etag, md5Chunks } = watched();
+  const { signal } = new AbortController();
+  await Promise.all(Array.from({ length: 30 }, () => md5Chunks(['a', 'b'], { signal })));
+  const { default: copy } = await import('../dist/native.cjs');
+  const workers = copy.createWorkers(1);
+  assert.equal(await etag(new Blob(['abc']), { workers }), md5Of('abc'));
+  workers.terminate();
+  assert.deepEqual(warnings, []);
+});
+
 test('a worker that ends early ends the calls with an error', async () => {
   const script = "const { parentPort } = require('node:worker_threads'); parentPort.on('message', ({ id }) => id === undefined || process.exit(3));";
   const { createWorkers, etag } = watched();

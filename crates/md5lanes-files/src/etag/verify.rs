@@ -80,9 +80,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Case, How)> {
         }
         (_, None, _) => Rule { part_size: Some(u64::MAX), multipart: false },
         // The user has said how it was uploaded.
-        (Rule { part_size: Some(_), .. } | Rule { multipart: true, .. }, _, _) => {
-            Rule { multipart: true, ..rule }
-        }
+        (Rule { part_size: part_size @ Some(_), .. }, ..) => Rule { part_size, multipart: true },
         // One part holds everything, whatever its size; S3 takes no larger one than this.
         (_, Some(1), _) => Rule { part_size: Some(LARGEST_PART), multipart: true },
         // A part size is looked for that gives the ETag.

@@ -49,6 +49,10 @@ pub(super) fn decide(
     Ok(match compared {
         Comparison::Equal(..) => Verdict::Equal,
         Comparison::Differs(found) => Verdict::Differs(Some(found.etag())),
+        // It changed after its size was compared.
+        Comparison::Unknown(_) if Some(deep::open(path)?.metadata()?.len()) != object.size => {
+            Verdict::Differs(None)
+        }
         Comparison::Unknown(_) => Verdict::CannotTell(Doubt::PartSize),
     })
 }

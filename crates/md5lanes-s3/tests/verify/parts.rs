@@ -61,7 +61,7 @@ fn known_part_sizes_are_tried_where_the_server_does_not_tell() {
     let options = Options { part_size: Some(odd as u64), ..Options::default() };
     let (found, done) = findings(&client, "", folder.path(), &options);
     done.unwrap();
-    assert_eq!(found, ["aws: differs", "odd: equal", "rclone: differs"]);
+    assert_eq!(found, ["aws: differs", "odd: equal", "rclone: cannot_tell PartSize"]);
 }
 
 #[test]
