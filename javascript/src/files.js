@@ -171,7 +171,8 @@ async function begin(path, signal) {
 /** Calls a function of `node:fs`. The result is `undefined` if it would have to wait. */
 function called(call, ...args) {
   return new Promise((resolve, reject) => {
-    call(...args, (error, result) => (error && error.code !== 'EAGAIN' ? reject(error) : resolve(result)));
+    // Bun has a result beside the error.
+    call(...args, (error, result) => (error?.code === 'EAGAIN' ? resolve() : error ? reject(error) : resolve(result)));
   });
 }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createHook } from 'node:async_hooks';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -155,6 +155,18 @@ for (const name of ['native', 'node']) {
       await writeFile(pipes[1], large);
       await writeFile(pipes[0], 'a');
       assert.deepEqual((await sums).map(({ digest }) => digest), ['a', large, isNode ? '' : 'b', files[1]].map((content) => md5Of(content)));
+    });
+
+    test('a pipe ends with its writer, and not where that pauses', { skip: !isLinux }, async () => {
+      const pipe = newPipe(`${name} slow`);
+      const sums = collect(sumFiles([pipe]));
+      const writer = await open(pipe, 'w');
+      for (const text of ['a', 'b', 'c']) {
+        await writer.write(text);
+        await setTimeout(100);
+      }
+      await writer.close();
+      assert.equal((await sums)[0].digest, md5Of('abc'));
     });
 
     test('an abort ends the wait for a pipe that has no writer', { skip: !isLinux }, async () => {
