@@ -43,8 +43,9 @@ export function nativeEngine(addon, short) {
     backend: 'native',
 
     digest(data, options) {
-      const bytes = typeof data === 'string' && data.length <= SHORT_TEXT ? data : bytesOf(data);
-      if (typeof bytes === 'string' || lengthOf(bytes) <= SHORT) return short.digest(bytes, options);
+      if (typeof data === 'string' && data.length <= SHORT_TEXT) return short.digest(data, options);
+      const bytes = bytesOf(data);
+      if (lengthOf(bytes) <= SHORT) return short.digest(bytes, options);
       addon.digest(bytes, out);
       return options === undefined ? out.hexSlice(0, 16) : write(new Uint8Array(out.subarray(0, 16)), encodingOf(options));
     },
