@@ -374,9 +374,10 @@ function cancel() {
 }
 by('cancel').onclick = () => (cancel(), by('clear').focus());
 by('resume').onclick = () => {
-  const stopped = rows.filter(({ state }) => state === 'stopped');
+  const isStopped = ({ state }) => state === 'stopped';
+  const [stopped, others] = [rows.filter(isStopped), rows.filter((row) => !isStopped(row))];
   for (const row of stopped) Object.assign(row, { state: 'waiting', verified: undefined });
-  start(stopped, rows.filter((row) => !stopped.includes(row)));
+  start(stopped, others);
 };
 by('copy').onclick = ({ target }) => copy(rows.filter(({ digest }) => digest).map(({ digest, path }) => `${line(digest, path)}\n`).join(''), target);
 by('clear').onclick = () => {

@@ -6,7 +6,7 @@ import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { write } from './data.js';
-import { controllerBelow } from './signals.js';
+import { controllerBelow, unlessAborted } from './signals.js';
 
 /** The most files of a call that have begun at a time, and the most large files among them. */
 const BEGUN = 64;
@@ -114,13 +114,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   async function* sumFiles(paths, { as, signal, onProgress }) {
     const stop = controllerBelow(signal);
     // What an abort cannot end, such as an open that blocks, is not waited for.
-    let leave = () => {};
-    stop.signal.addEventListener('abort', () => leave(stop.signal.reason));
-    const unlessAborted = (sum) => new Promise((resolve, reject) => {
-      stop.signal.throwIfAborted();
-      leave = reject;
-      sum.then(resolve, reject);
-    });
+    const next = () => unlessAborted(stop.signal, () => running.shift());
     let bytes = 0;
     const hashed = (more) => {
       try {
@@ -137,9 +131,9 @@ export function filesOf({ createAsyncMd5, md5Many }) {
         const sum = sumFile(path);
         sum.catch(() => {});
         running.push(sum);
-        if (running.length === BEGUN) yield unlessAborted(running.shift());
+        if (running.length === BEGUN) yield next();
       }
-      while (running.length > 0) yield unlessAborted(running.shift());
+      while (running.length > 0) yield next();
       stop.signal.throwIfAborted();
     } finally {
       stop.abort();

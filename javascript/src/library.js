@@ -7,7 +7,7 @@ import { Md5, contextOf, hmac } from './hasher.js';
 import { digestList, writeFlat } from './many.js';
 import { partSizeOf } from './part-sizes.js';
 import * as ranges from './ranges.js';
-import { unlessAborted } from './signals.js';
+import { controllerBelow, unlessAborted } from './signals.js';
 import { AsyncMd5, turnsOf } from './turns.js';
 import { Workers } from './workers.js';
 
@@ -45,6 +45,7 @@ export const md5Chunks = (platform) => async (chunks, options) => {
   const as = checkedEncodingOf(options);
   const iterator = iteratorOf(chunks);
   const hash = createAsyncMd5(platform)();
+  const stop = controllerBelow(signal);
   let bytes = 0, isDone = false;
   const next = async () => {
     try {
@@ -56,7 +57,7 @@ export const md5Chunks = (platform) => async (chunks, options) => {
   };
   try {
     for (;;) {
-      const { done, value } = await unlessAborted(signal, next);
+      const { done, value } = await unlessAborted(stop.signal, next);
       if ((isDone = done)) return hash.digest({ as });
       const chunk = bytesOf(value, 'a chunk');
       bytes += lengthOf(chunk);
@@ -64,6 +65,7 @@ export const md5Chunks = (platform) => async (chunks, options) => {
       onProgress?.({ bytes });
     }
   } finally {
+    stop.abort();
     // The first error is the user's.
     if (!isDone) (async () => iterator.return?.())().catch(() => {});
   }

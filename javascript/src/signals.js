@@ -16,15 +16,16 @@ export function controllerBelow(signal) {
 
 /** What `start` promises, or the signal's reason as soon as that is aborted. */
 export async function unlessAborted(signal, start) {
-  signal?.throwIfAborted();
-  const stop = controllerBelow(signal);
+  signal.throwIfAborted();
+  let abort;
   try {
     return await new Promise((resolve, reject) => {
-      stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
-      Promise.resolve(start()).then(resolve, reject);
+      abort = () => reject(signal.reason);
+      signal.addEventListener('abort', abort);
+      start().then(resolve, reject);
     });
   } finally {
-    stop.abort();
+    signal.removeEventListener('abort', abort);
   }
 }
 
