@@ -120,7 +120,7 @@ install-capi: ## install the C library that `make capi` has built, its header an
 uninstall: ## remove what `make install` has installed
 	rm -f $(bindir)/md5lanes $(mandir)/md5lanes.1 $(mandir)/md5lanes-*.1
 	rm -f $(bashdir)/md5lanes $(zshdir)/_md5lanes $(fishdir)/md5lanes.fish
-	rm -f $(addprefix $(DESTDIR)$(PREFIX)/include/,md5lanes.h md5lanes_isal.h md5_block.h)
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/include/,md5lanes.h md5lanes_isal.h md5lanes_block.h)
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/,libmd5lanes.a libmd5lanes_block.a libmd5lanes.so* pkgconfig/md5lanes.pc)
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/lib/,libmd5lanes_isal.a pkgconfig/md5lanes-isal.pc)
 	rm -rf $(DESTDIR)$(PREFIX)/lib/cmake/md5lanes

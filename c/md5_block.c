@@ -1,5 +1,5 @@
 /* The kernel for one message: chosen for this processor, once in a process. */
-#include "md5_block.h"
+#include "md5lanes_block.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The smallest MD5 around the block function, against the vectors in lines, as vectors.jq prints them, in the file named by the
  * argument. */
-#include "../md5_block.h"
+#include "../md5lanes_block.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -9,7 +9,7 @@
 #define OPENSSL_SUPPRESS_DEPRECATED
 
 #include "../kernels.h"
-#include "../md5_block.h"
+#include "../md5lanes_block.h"
 
 #include <openssl/crypto.h>
 #include <openssl/md5.h>

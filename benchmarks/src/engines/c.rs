@@ -131,7 +131,7 @@ fn around_block(name: &str) -> Result<Contestant> {
     let mut link = Command::new(compiler);
     link.args(["-shared", "-Wl,--whole-archive"]).arg(folder().join("libmd5lanes_block.a"));
     finish(link.arg("-Wl,--no-whole-archive").arg("-o").arg(&shared))?;
-    // SAFETY: md5_block.h declares it so, but for the type of the state, which is four words.
+    // SAFETY: md5lanes_block.h declares it so, but for the type of the state, which is four words.
     let block: Block = unsafe { function(load(&shared)?, "md5_block_asm_data_order")? };
     Ok(each(name, VERSION, move |message| {
         let mut state = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476_u32];

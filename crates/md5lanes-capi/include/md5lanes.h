@@ -319,7 +319,7 @@ enum md5lanes_status md5lanes_stream_import_state(struct md5lanes_stream *stream
                                                   const uint8_t state[92]);
 
 #ifdef __cplusplus
-}  // extern "C"
+}
 #endif
 
 #endif  /* MD5LANES_H */

@@ -1,6 +1,15 @@
 # For find_package(md5lanes). Targets: md5lanes::md5lanes, the shared library; md5lanes::static, the archive; md5lanes::isal,
 # the archive with ISA-L's interface.
-get_filename_component(md5lanes_PREFIX "${CMAKE_CURRENT_LIST_DIR}/../../@UP@" ABSOLUTE)
+foreach(component IN LISTS md5lanes_FIND_COMPONENTS)
+  if(md5lanes_FIND_REQUIRED_${component})
+    set(md5lanes_FOUND FALSE)
+    set(md5lanes_NOT_FOUND_MESSAGE "md5lanes has no components, and '${component}' was required")
+    return()
+  endif()
+endforeach()
+# Where /lib is a link to /usr/lib, CMake may have come by the link: the folder above /lib has no include/.
+get_filename_component(md5lanes_PREFIX "${CMAKE_CURRENT_LIST_DIR}" REALPATH)
+get_filename_component(md5lanes_PREFIX "${md5lanes_PREFIX}/../../@UP@" ABSOLUTE)
 if(NOT TARGET md5lanes::md5lanes)
   add_library(md5lanes::md5lanes SHARED IMPORTED)
   set_target_properties(md5lanes::md5lanes PROPERTIES

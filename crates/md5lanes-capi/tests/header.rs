@@ -22,6 +22,7 @@ fn the_header_is_what_cbindgen_writes() {
         .replace(" * # Safety\n *\n", "")
         // C89 and C++98 forbid a comma behind the last enumerator; C89 forbids such comments.
         .replace(",\n}", "\n}")
+        .replace("  // extern \"C\"", "")
         .replace("  // __cplusplus", "")
         .replace(" // __cplusplus", "");
 

@@ -4,8 +4,8 @@
  * beginning of ctx, as in OpenSSL's MD5_CTX. They allocate nothing, and may be called from any thread. On little-endian
  * processors the order of data and of the host are the same; on others only the first function is there.
  */
-#ifndef MD5LANES_MD5_BLOCK_H
-#define MD5LANES_MD5_BLOCK_H
+#ifndef MD5LANES_BLOCK_H
+#define MD5LANES_BLOCK_H
 
 #include <stddef.h>
 
