@@ -1,7 +1,7 @@
 # The steps of scripts/dist, which calls this: each is the script of its name in build/. Two of them run at once, because a step that links or packs needs
 # one core only. What takes the longest starts first: `command`, and `python` after `duckdb`.
 
-steps := command duckdb python c javascript debian crates haskell go sbom
+steps := command duckdb python c javascript debian crates haskell go source sbom
 SHELL := /bin/bash
 # Cargo and `make` in a step would take these options for theirs.
 unexport MAKEFLAGS MFLAGS
@@ -16,6 +16,7 @@ $(steps) tools sums:
 $(steps): tools
 debian: command c
 python: duckdb
+sbom: command c debian duckdb javascript python
 sums: $(steps)
 # Make would start all that is ready before it looks again at what waited.
 ifeq ($(MAKECMDGOALS),)

@@ -1,4 +1,4 @@
-//! Sets the name by which programs ask for the shared library: the soname, and on macOS the install name.
+//! Sets the name by which programs ask for the shared library: the soname, and on macOS the install name and the version.
 
 /// Counts the incompatible changes of the binary interface. It does not follow the version.
 const INTERFACE: u32 = 0;
@@ -7,7 +7,11 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let name = match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
         Ok("linux") => format!("-soname,libmd5lanes.so.{INTERFACE}"),
-        Ok("macos") => format!("-install_name,@rpath/libmd5lanes.{INTERFACE}.dylib"),
+        // A program runs with a library of the same series that is not older than the one it was linked with.
+        Ok("macos") => format!(
+            "-install_name,@rpath/libmd5lanes.{INTERFACE}.dylib,-current_version,{version},-compatibility_version,{version}",
+            version = env!("CARGO_PKG_VERSION")
+        ),
         _ => return,
     };
     println!("cargo::rustc-cdylib-link-arg=-Wl,{name}");

@@ -14,8 +14,8 @@ fn text(path: impl AsRef<Path>) -> String {
 /// The hand-written files below a folder.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     // The changelog and the records name things of the past.
-    const WITHOUT: [&str; 6] =
-        ["CHANGELOG.md", "corpus", "generated", "node_modules", "record", "target"];
+    const WITHOUT: [&str; 7] =
+        ["CHANGELOG.md", "corpus", "generated", "node_modules", "record", "target", "vendor"];
     const EXTENSIONS: [&str; 9] = ["c", "cabal", "go", "h", "hs", "md", "py", "rs", "txt"];
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -99,11 +99,56 @@ fn the_architecture_names_every_folder() {
             let entry = entry.unwrap();
             let name = entry.file_name().into_string().unwrap();
             let is_ours = entry.path().is_dir() && !name.starts_with('.');
-            if is_ours && !["crates", "dist", "target"].contains(&&*name) {
+            if is_ours && !["crates", "dist", "target", "vendor"].contains(&&*name) {
                 assert!(named.contains(&*format!("{parent}{name}/")), "{parent}{name}/");
             }
         }
     }
+}
+
+/// The pages that packages have are read where nothing of this repository is, once the packages are published.
+#[test]
+fn pages_of_packages_stand_alone() {
+    const PAGES: [&str; 16] = [
+        "crates/md5lanes/README.md",
+        "crates/md5lanes-cli/README.md",
+        "crates/md5lanes-columns/README.md",
+        "crates/md5lanes-files/README.md",
+        "crates/md5lanes-s3/README.md",
+        "datafusion/README.md",
+        "go/README.md",
+        "go/compat/md5-simd/README.md",
+        "haskell/README.md",
+        "javascript/MOVING.md",
+        "javascript/README.md",
+        "packaging/c/README.md",
+        "packaging/command/README.md",
+        "packaging/debian/openssl-provider-md5lanes/README.Debian",
+        "packaging/duckdb/README.md",
+        "python/README.md",
+    ];
+    const HOST: &str = "https://github.com/md5lanes/md5lanes/";
+    let mut addresses = 0;
+    for page in PAGES {
+        let text = text(page);
+        for words in ["not on npm", "othing is published", "git = \"", "path = \"", "install ./"] {
+            assert!(!text.contains(words), "{page}: {words}");
+        }
+        for target in text.split("](").skip(1).filter_map(|it| it.split(')').next()) {
+            assert!(target.starts_with("https://") || target.starts_with('#'), "{page}: {target}");
+        }
+        let is_end = |it: char| it.is_whitespace() || ")>,#\"`".contains(it);
+        for address in text.split(HOST).skip(1).filter_map(|it| it.split(is_end).next()) {
+            let path = address.trim_end_matches('.').split_once("/main/");
+            let Some((_, path)) = path.filter(|(kind, _)| ["blob", "raw", "tree"].contains(kind))
+            else {
+                continue;
+            };
+            addresses += 1;
+            assert!(Path::new(REPOSITORY).join(path).exists(), "{page}: {HOST}{address}");
+        }
+    }
+    assert!(addresses > 30, "{addresses}");
 }
 
 /// The first lines of the files are the map of the code.

@@ -1,0 +1,149 @@
+"""Lists what is linked into a program: its licences, and its part of a bill of materials.
+
+    linked.py KIND TARGET FILE CARGO-OPTION...    # writes the licences to FILE, and the components to target/packaging/linked/KIND/TARGET.json
+    linked.py --sbom KIND NAME FILE               # writes the bill of materials (CycloneDX) of KIND, whose product is NAME, for all its targets
+    linked.py --check TARGET MESSAGES CARGO-OPTION...    # fails unless the crates are those that `cargo build --message-format=json` has compiled
+
+The options choose packages and features, as those of `cargo build`. What `cargo auditable` puts into binaries is a longer list: it has the features that
+any package of the workspace asks for.
+"""
+
+import collections
+import datetime
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tomllib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+LISTS = ROOT / "target/packaging/linked"
+ZIG = next(ROOT.glob("target/packaging-tools/lib/python3*/site-packages/ziglang"))
+
+
+def run(*arguments):
+    return subprocess.run(arguments, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT).stdout
+
+
+def linked_crates(target, options):
+    """What `cargo metadata` says of each linked crate. Procedural macros are none: they run only while a program is compiled."""
+    tree = run("cargo", "tree", "--locked", *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
+    linked = {tuple(line.split()[:2]) for line in tree.splitlines()}
+    known = json.loads(run("cargo", "metadata", "--locked", "--all-features", "--format-version", "1", "--filter-platform", target))
+    crates = [crate for crate in known["packages"] if (crate["name"], f"v{crate['version']}") in linked]
+    edges = {node["id"]: [dependency["pkg"] for dependency in node["deps"]] for node in known["resolve"]["nodes"]}
+    return sorted(crates, key=lambda crate: (crate["name"], crate["version"])), edges
+
+
+def texts_of(crate):
+    """The licences in all folders of a crate, because some are of code that it took from elsewhere."""
+    name = re.compile(r"(UN)?LICEN[CS]E|COPYING|COPYRIGHT|NOTICE", re.IGNORECASE)
+    folder = pathlib.Path(crate["manifest_path"]).parent
+    files = [path for path in sorted(folder.rglob("*")) if name.match(path.name) and path.suffix != ".rs" and path.is_file()]
+    texts = [path.read_text(encoding="utf-8", errors="replace").replace("\r\n", "\n").strip() for path in files]
+    return texts or [f"{crate['license']}: the crate comes without a text. {crate['repository']}"]
+
+
+def c_parts(target, crates):
+    """What is not a crate: the component's fields, and its licence where no crate has it."""
+    release = run("rustc", "--version").split()[1]
+    yield {"name": "std", "version": release, "licenses": [{"expression": "MIT OR Apache-2.0"}]}, (
+        "MIT OR Apache-2.0, Copyright (c) The Rust Project Contributors. https://www.rust-lang.org"
+    )
+    if target.endswith("-musl"):
+        yield {"name": "musl", "licenses": [{"expression": "MIT"}]}, (ZIG / "lib/libc/musl/COPYRIGHT").read_text(encoding="utf-8")
+        yield {"name": "libunwind", "licenses": [{"expression": "Apache-2.0 WITH LLVM-exception"}]}, (ZIG / "lib/libunwind/LICENSE.TXT").read_text("utf-8")
+    if target.endswith("-windows-gnu"):
+        yield {"name": "mingw-w64", "licenses": [{"expression": "ZPL-2.1"}]}, (ZIG / "lib/libc/mingw/COPYING").read_text(encoding="utf-8")
+    for crate in crates:
+        if crate["name"] == "libmimalloc-sys":
+            header = pathlib.Path(crate["manifest_path"]).parent / "c_src/mimalloc/v2/include/mimalloc.h"
+            number = re.search(r"#define MI_MALLOC_VERSION (\d+)(\d\d)(\d\d)\b", header.read_text(encoding="utf-8"))
+            yield {"name": "mimalloc", "version": ".".join(str(int(part)) for part in number.groups()), "licenses": [{"expression": "MIT"}]}, None
+
+
+def write_lists(kind, target, file, *options):
+    crates, edges = linked_crates(target, options)
+    parts = list(c_parts(target, crates))
+    names_by_text = collections.defaultdict(list)
+    for crate in crates:
+        if crate["source"]:
+            for text in dict.fromkeys(texts_of(crate)):
+                names_by_text[text].append(f"{crate['name']} v{crate['version']}")
+    for part, text in parts:
+        if text:
+            names_by_text[text.strip()].append(part["name"])
+    with open(file, "w", encoding="utf-8") as output:
+        for text, names in sorted(names_by_text.items(), key=lambda item: item[1]):
+            print("=" * 79, *names, "-" * 79, text, "", sep="\n", file=output)
+
+    sums = {
+        (package["name"], package["version"]): package["checksum"]
+        for package in tomllib.loads((ROOT / "Cargo.lock").read_text(encoding="utf-8"))["package"]
+        if "checksum" in package
+    }
+    reference = {crate["id"]: f"pkg:cargo/{crate['name']}@{crate['version']}" for crate in crates}
+    components = []
+    for crate in crates:
+        component = {"name": crate["name"], "version": crate["version"], "licenses": [{"expression": crate["license"].replace("/", " OR ")}]}
+        component["purl"] = reference[crate["id"]]
+        if crate["description"]:
+            component["description"] = " ".join(crate["description"].split())
+        if checksum := sums.get((crate["name"], crate["version"])):
+            component["hashes"] = [{"alg": "SHA-256", "content": checksum}]
+        if crate["repository"]:
+            component["externalReferences"] = [{"type": "vcs", "url": crate["repository"]}]
+        components.append((component, sorted(reference[needed] for needed in edges[crate["id"]] if needed in reference)))
+    components += [(part, []) for part, text in parts]
+    listing = LISTS / kind / f"{target}.json"
+    listing.parent.mkdir(parents=True, exist_ok=True)
+    listing.write_text(json.dumps(components))
+
+
+def check(target, messages, *options):
+    """Compares the crates with the artifacts in the folder of the target, which those of build scripts and procedural macros are not in."""
+    built = set()
+    for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines():
+        message = json.loads(line)
+        if message["reason"] == "compiler-artifact" and any(f"/{target}/" in file for file in message["filenames"]):
+            built.add(message["package_id"])
+    linked = {crate["id"] for crate in linked_crates(target, options)[0]}
+    # With -Z build-std the crates of the standard library are artifacts too.
+    missing, never_built = built - linked, linked - built
+    if never_built or (missing and not any("#std@" in package for package in missing)):
+        sys.exit(f"{target}: compiled and not listed: {sorted(missing)}; listed and not compiled: {sorted(never_built)}")
+
+
+def write_sbom(kind, name, file):
+    targets = sorted((LISTS / kind).glob("*.json"))
+    component_of, targets_of, needed_by = {}, collections.defaultdict(list), collections.defaultdict(set)
+    for path in targets:
+        for component, needed in json.loads(path.read_text()):
+            reference = component.get("purl") or component["name"]
+            component_of[reference] = {"type": "library", "bom-ref": reference, **component}
+            targets_of[reference].append(path.stem)
+            needed_by[reference].update(needed)
+    for reference, component in component_of.items():
+        if len(targets_of[reference]) < len(targets):
+            component["properties"] = [{"name": "md5lanes:target", "value": target} for target in targets_of[reference]]
+    time = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)
+    product = next(reference for reference, component in component_of.items() if component["name"] == name)
+    bill = {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.5",
+        "version": 1,
+        "metadata": {"timestamp": time.strftime("%Y-%m-%dT%H:%M:%SZ"), "component": component_of.pop(product)},
+        "components": [component_of[reference] for reference in sorted(component_of)],
+        "dependencies": [{"ref": reference, "dependsOn": sorted(needed)} for reference, needed in sorted(needed_by.items())],
+    }
+    pathlib.Path(file).write_text(json.dumps(bill, indent=2) + "\n")
+
+
+if sys.argv[1] == "--sbom":
+    write_sbom(*sys.argv[2:])
+elif sys.argv[1] == "--check":
+    check(*sys.argv[2:])
+else:
+    write_lists(*sys.argv[1:])
