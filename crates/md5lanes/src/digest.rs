@@ -23,6 +23,7 @@ pub use self::hex::hex_many_into;
 /// let digest: Digest = "900150983CD24FB0D6963F7D28E17F72".parse()?;
 /// assert_eq!(digest, md5lanes::digest(b"abc"));
 /// assert_eq!(digest.to_string(), "900150983cd24fb0d6963f7d28e17f72");
+/// assert_eq!(format!("{digest:X}"), "900150983CD24FB0D6963F7D28E17F72");
 /// assert_eq!(&*digest.to_base64(), "kAFQmDzST7DWlj99KOF/cg==");
 /// assert_eq!(digest.as_bytes()[0], 0x90);
 /// # Ok::<(), md5lanes::ParseDigestError>(())
@@ -34,6 +35,7 @@ pub struct Digest([u8; 16]);
 impl Digest {
     /// The digest of these 16 bytes.
     #[inline]
+    #[must_use]
     pub const fn from_bytes(bytes: [u8; 16]) -> Self {
         Digest(bytes)
     }
@@ -55,16 +57,19 @@ impl Digest {
 
     /// The 16 bytes.
     #[inline]
+    #[must_use]
     pub const fn as_bytes(&self) -> &[u8; 16] {
         &self.0
     }
 
     /// 32 lower-case hexadecimal digits, as `md5sum` prints them.
+    #[must_use]
     pub fn to_hex(&self) -> DigestText<32> {
         DigestText(hex::hex(self))
     }
 
     /// 24 characters of base64 (RFC 4648, section 4), the form of the header Content-MD5.
+    #[must_use]
     pub fn to_base64(&self) -> DigestText<24> {
         DigestText::encode(&BASE64, &self.0)
     }
@@ -131,6 +136,22 @@ impl fmt::Debug for Digest {
     }
 }
 
+/// As `{:x}` of an integer, but with leading zeros.
+impl fmt::LowerHex for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad_integral(true, "0x", &self.to_hex())
+    }
+}
+
+/// As `{:X}` of an integer, but with leading zeros.
+impl fmt::UpperHex for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = self.to_hex();
+        text.0.make_ascii_uppercase();
+        f.pad_integral(true, "0x", &text)
+    }
+}
+
 impl FromStr for Digest {
     type Err = ParseDigestError;
 
@@ -170,6 +191,7 @@ impl<const N: usize> DigestText<N> {
     }
 
     /// The text.
+    #[must_use]
     pub fn as_str(&self) -> &str {
         core::str::from_utf8(&self.0).expect("the encodings are ASCII")
     }

@@ -23,6 +23,19 @@ fn a_digest_is_written_in_hex_base64_and_raw() {
 }
 
 #[test]
+fn hex_is_formatted_as_that_of_an_integer() {
+    let abc = digest(b"abc");
+    let number = u128::from_be_bytes(*abc.as_bytes());
+    macro_rules! assert_alike {
+        ($($format:literal)*) => {$(
+            assert_eq!(format!($format, abc), format!($format, number));
+        )*};
+    }
+    assert_alike!("{:x}" "{:X}" "{:#x}" "{:#X}" "{:40x}" "{:<40X}" "{:*^#41x}" "{:040x}" "{:#040X}" "{:4x}");
+    assert_eq!(format!("{:x}", Digest::from_bytes([0; 16])), "0".repeat(32));
+}
+
+#[test]
 fn every_byte_is_written_as_two_digits_one_digest_or_many() {
     let bytes: Vec<u8> = (0..=255).chain((0..=255).rev()).collect();
     let digests: Vec<Digest> =
