@@ -20,6 +20,7 @@ const SECTION: DocSection =
     DocSection { include: true, label: "Hashing Functions", description: None };
 
 /// All functions: `md5lanes` and `md5lanes_binary`; `md5lanes_surrogate_key`, `md5lanes_separated_key` and `md5lanes_netstrings_key`.
+#[must_use]
 pub fn functions() -> Vec<Arc<ScalarUDF>> {
     vec![
         Arc::new(ColumnDigest::new("md5lanes", Form::Hex).into()),
@@ -31,6 +32,7 @@ pub fn functions() -> Vec<Arc<ScalarUDF>> {
 }
 
 /// The function `md5lanes` under the name of `DataFusion`'s own `md5`. It takes all that the other takes, and returns the same.
+#[must_use]
 pub fn md5() -> Arc<ScalarUDF> {
     Arc::new(ColumnDigest::new("md5", Form::Hex).into())
 }

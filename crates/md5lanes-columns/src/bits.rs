@@ -19,6 +19,7 @@ impl<'a> Bits<'a> {
     /// # Panics
     ///
     /// If there are fewer bits.
+    #[must_use]
     pub fn new(bytes: impl Into<Cow<'a, [u8]>>, first: usize, rows: usize) -> Self {
         let bytes = bytes.into();
         assert!((first + rows).div_ceil(8) <= bytes.len(), "a bit for each of {rows} rows");
@@ -26,6 +27,7 @@ impl<'a> Bits<'a> {
     }
 
     /// Bits by a rule.
+    #[must_use]
     pub fn from_fn(rows: usize, mut rule: impl FnMut(usize) -> bool) -> Self {
         let mut bytes = vec![0; rows.div_ceil(8)];
         (0..rows).for_each(|row| bytes[row / 8] |= u8::from(rule(row)) << (row % 8));
@@ -38,6 +40,7 @@ impl<'a> Bits<'a> {
     ///
     /// May panic if there is no such row.
     #[inline]
+    #[must_use]
     pub fn get(&self, row: usize) -> bool {
         let bit = self.first + row;
         self.bytes[bit / 8] >> (bit % 8) & 1 == 1
@@ -79,6 +82,7 @@ impl<'a> Bits<'a> {
     }
 
     /// The number of rows.
+    #[must_use]
     pub fn rows(&self) -> usize {
         self.rows
     }
@@ -88,6 +92,7 @@ impl<'a> Bits<'a> {
     /// # Panics
     ///
     /// If there are not these rows.
+    #[must_use]
     pub fn ones(&self, rows: Range<usize>) -> usize {
         self.words(rows).map(|(_, word)| word.count_ones() as usize).sum()
     }
@@ -97,6 +102,7 @@ impl<'a> Bits<'a> {
     /// # Panics
     ///
     /// If there are not these rows.
+    #[must_use]
     pub fn copy(&self, rows: Range<usize>) -> Vec<u8> {
         let length = rows.len().div_ceil(8);
         let mut copy = Vec::with_capacity(length + 8);

@@ -93,6 +93,7 @@ impl<'a> Column<'a> {
     }
 
     /// The number of rows.
+    #[must_use]
     pub fn rows(&self) -> usize {
         self.rows
     }

@@ -45,12 +45,14 @@ const HEAD: usize = 24;
 impl Encoding {
     /// The values with `separator` between them, and `null` for each null, as in most queries. Rows may share a message:
     /// `a-b` and `c` do with `a` and `b-c`.
+    #[must_use]
     pub fn separated(separator: &str, null: &str) -> Self {
         let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
         Encoding { kind: Kind::Separated(separator), null }
     }
 
     /// The message of `generate_surrogate_key` of `dbt_utils`.
+    #[must_use]
     pub fn dbt() -> &'static Self {
         static DBT: LazyLock<Encoding> =
             LazyLock::new(|| Encoding::separated(DBT_SEPARATOR, DBT_NULL));
@@ -59,6 +61,7 @@ impl Encoding {
 
     /// Each value as a [netstring](https://cr.yp.to/proto/netstrings.txt), `3:abc,` for `abc`, and `-,` for a null: rows that differ have
     /// different messages.
+    #[must_use]
     pub fn netstrings() -> &'static Self {
         static NETSTRINGS: LazyLock<Encoding> =
             LazyLock::new(|| Encoding { kind: Kind::Netstrings, null: Padded::new(b"-,") });

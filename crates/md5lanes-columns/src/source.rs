@@ -28,6 +28,7 @@ pub struct Scratch<'a> {
 
 impl Scratch<'_> {
     /// The memory, for values that live longer or shorter.
+    #[must_use]
     pub fn reuse<'b>(mut self) -> Scratch<'b> {
         self.values.clear();
         let values = self.values.into_iter().map(|_| unreachable!("it is empty")).collect();
@@ -51,6 +52,7 @@ impl<'a> Source<'a> {
     /// # Panics
     ///
     /// If there is no column, or not all have one length.
+    #[must_use]
     pub fn rows(columns: Vec<Column<'a>>, encoding: &'a Encoding) -> Self {
         let is_even = columns.windows(2).all(|pair| pair[0].rows() == pair[1].rows());
         assert!(!columns.is_empty() && is_even, "columns of one length");
@@ -58,6 +60,7 @@ impl<'a> Source<'a> {
     }
 
     /// The number of rows.
+    #[must_use]
     pub fn row_count(&self) -> usize {
         match &self.0 {
             Kind::Column(column) => column.rows(),
@@ -78,6 +81,7 @@ impl<'a> Source<'a> {
     /// # Panics
     ///
     /// If there are not these rows.
+    #[must_use]
     pub fn digest_count(&self, rows: Range<usize>) -> usize {
         self.alone().map_or(rows.len(), |column| column.count(rows))
     }
@@ -87,6 +91,7 @@ impl<'a> Source<'a> {
     /// # Panics
     ///
     /// If there are not these rows.
+    #[must_use]
     pub fn validity(&self, rows: Range<usize>) -> Option<Vec<u8>> {
         self.alone()?.bits(rows)
     }
@@ -97,6 +102,7 @@ impl<'a> Source<'a> {
     /// # Panics
     ///
     /// If there are not these rows.
+    #[must_use]
     pub fn text_count(&self, rows: Range<usize>) -> usize {
         self.shared().map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
     }

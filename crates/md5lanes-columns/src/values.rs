@@ -251,6 +251,7 @@ impl<'a> Text<'a> {
     ///
     /// If the value has 4 GiB or more.
     #[inline]
+    #[must_use]
     pub fn new(value: &'a [u8]) -> Self {
         let length = value.len().try_into().expect("less than 4 GiB");
         match value.first_chunk() {
@@ -279,6 +280,7 @@ impl<'a> Text<'a> {
 
     /// The value.
     #[inline]
+    #[must_use]
     pub fn bytes(&self) -> &[u8] {
         self.value().bytes
     }
@@ -361,6 +363,7 @@ pub enum Integer {
 
 impl Integer {
     /// The size in bytes.
+    #[must_use]
     pub fn size(self) -> usize {
         match self {
             Integer::I8 | Integer::U8 => 1,
@@ -392,6 +395,7 @@ macro_rules! by_kind {
 
 impl<'a> Integers<'a> {
     /// The integers of that type in some memory.
+    #[must_use]
     pub fn new(bytes: &'a [u8], kind: Integer) -> Self {
         Integers { bytes, kind }
     }

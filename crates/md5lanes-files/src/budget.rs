@@ -44,6 +44,7 @@ pub struct Kept<'b> {
 
 impl Budget {
     /// A budget of `total` bytes for groups of half of it, one for each of the threads that read: the other half is sent meanwhile.
+    #[must_use]
     pub fn new(total: usize, readers: usize) -> Self {
         let state = State { free: total, left: 0, has_ended: true, idle: Vec::new(), in_idle: 0 };
         let (state, changed) = (Mutex::new(state), Condvar::new());
@@ -56,6 +57,7 @@ impl Budget {
     /// # Panics
     ///
     /// If the part is larger than the budget.
+    #[must_use]
     pub fn take(&self, size: usize) -> Option<Kept<'_>> {
         let mut state = self.lock();
         if size > state.left {
@@ -93,6 +95,7 @@ impl Budget {
     }
 
     /// The bytes that are not given out.
+    #[must_use]
     pub fn free(&self) -> usize {
         self.lock().free
     }
@@ -115,6 +118,7 @@ impl Budget {
 
 impl Kept<'_> {
     /// The contents.
+    #[must_use]
     pub fn part(&self) -> &[u8] {
         &self.bytes[..self.size]
     }

@@ -55,6 +55,7 @@ enum End {
 
 /// The place of an item that is not known yet.
 #[derive(Clone, Copy, Debug)]
+#[must_use = "the channel waits for the item of this place"]
 pub struct Place {
     number: u64,
     weight: usize,
@@ -62,6 +63,7 @@ pub struct Place {
 
 impl<I> Channel<I> {
     /// A channel with room while its places weigh less than `most` together.
+    #[must_use]
     pub fn new(most: usize, order: Order) -> Self {
         let state = State {
             items: VecDeque::new(),
@@ -78,6 +80,7 @@ impl<I> Channel<I> {
     }
 
     /// Whether there is room for a place.
+    #[must_use]
     pub fn has_room(&self) -> bool {
         self.weight.load(Ordering::Acquire) < self.most
     }
@@ -167,12 +170,14 @@ impl<I> Channel<I> {
     }
 
     /// How many items have not been taken, those included that are not known yet.
+    #[must_use]
     pub fn len(&self) -> usize {
         let state = self.lock();
         (self.reserved.load(Ordering::Relaxed) - state.taken) as usize
     }
 
     /// Whether all items have been taken.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -199,16 +204,19 @@ impl<I> Channel<I> {
     }
 
     /// Whether no more items are wanted.
+    #[must_use]
     pub fn is_closed(&self) -> bool {
         self.is_closed.load(Ordering::Relaxed)
     }
 
     /// Closes the channel when the guard is dropped: nobody takes its items then.
+    #[must_use = "the channel is closed when the guard is dropped"]
     pub fn close_on_drop(&self) -> impl Drop {
         Closing { channel: self, only_on_panic: false }
     }
 
     /// Closes the channel if this thread panics while it holds the guard: others would wait for its items for ever.
+    #[must_use = "the guard sees a panic only while it is held"]
     pub fn close_on_panic(&self) -> impl Drop {
         Closing { channel: self, only_on_panic: true }
     }

@@ -97,6 +97,7 @@ mod unix {
     }
 
     /// Whether a path names a symbolic link.
+    #[must_use]
     pub fn is_link(path: &Path) -> bool {
         let status = at(path, |folder, path| statat(folder, path, AtFlags::SYMLINK_NOFOLLOW));
         status.is_ok_and(|status| FileType::from_raw_mode(status.st_mode).is_symlink())
@@ -128,6 +129,7 @@ mod other {
     }
 
     /// Whether a path names a symbolic link.
+    #[must_use]
     pub fn is_link(path: &Path) -> bool {
         path.is_symlink()
     }

@@ -49,6 +49,7 @@ pub struct Hashing<'h, T> {
 
 impl<'h, T: Send + 'h> Hashing<'h, T> {
     /// Nothing is read yet.
+    #[must_use]
     pub fn new(inputs: impl Items<'h, Input<T>>, options: &Options<'h>) -> Self {
         let available = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let threads = options.threads.unwrap_or_else(available).get();
@@ -58,6 +59,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
     }
 
     /// The results, with the tags of their inputs. To close them ends the work.
+    #[must_use]
     pub fn results(&self) -> &Channel<Outcome<T>> {
         &self.queue.results
     }

@@ -28,6 +28,7 @@ pub type Note<T> = fn(&T, u64) -> io::Result<()>;
 impl<T> Input<T> {
     /// An input whose tag owns no memory beside its own size; otherwise see
     /// [`with_tag_bytes`](Self::with_tag_bytes).
+    #[must_use]
     pub fn new(tag: T, source: Source) -> Self {
         Input { tag, source, tag_bytes: 0, memory: None, note: |_, _| Ok(()) }
     }

@@ -62,6 +62,7 @@ impl Shares {
 }
 
 /// How many files the process may still open, and have some left. Where the system does not tell, there is no limit.
+#[must_use]
 pub fn free_descriptors() -> usize {
     #[cfg(unix)]
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile).current;

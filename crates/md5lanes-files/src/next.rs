@@ -16,6 +16,7 @@ impl<I> From<I> for Next<'_, I> {
 
 impl<'n, I> Next<'n, I> {
     /// Converts the item.
+    #[must_use]
     pub fn map<J>(self, convert: impl FnOnce(I) -> J) -> Next<'n, J> {
         match self {
             Next::Ready(item) => Next::Ready(convert(item)),

@@ -24,6 +24,7 @@ pub struct Queue<'q, I, R> {
 impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
     /// A queue of these items. `most` bounds the results that have not been taken: together they weigh what
     /// `weigh` says of their items.
+    #[must_use]
     pub fn new(
         items: impl Items<'q, I>,
         weigh: fn(&I) -> usize,

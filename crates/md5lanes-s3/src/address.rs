@@ -45,6 +45,7 @@ impl fmt::Display for Address {
 
 impl Address {
     /// The prefix of a folder's objects, which ends with a slash: `aws s3 sync` takes it so.
+    #[must_use]
     pub fn prefix(&self) -> String {
         let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };
         format!("{}{slash}", self.key)

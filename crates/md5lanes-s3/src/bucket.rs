@@ -107,11 +107,13 @@ impl Bucket {
     }
 
     /// Its name.
+    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
     /// The region for which requests are signed.
+    #[must_use]
     pub fn region(&self) -> &str {
         &self.region
     }

@@ -173,6 +173,7 @@ impl<'c> Call<'c> {
 
 impl Client {
     /// A client of one bucket. Without credentials, requests are not signed.
+    #[must_use]
     pub fn new(
         bucket: Bucket,
         credentials: Option<Credentials>,

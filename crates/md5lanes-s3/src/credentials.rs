@@ -85,6 +85,7 @@ impl From<Keys> for Credential {
 
 impl Credentials {
     /// Keys that hold until they are refused.
+    #[must_use]
     pub fn new(id: &str, secret: &str, token: Option<&str>) -> Self {
         Credentials::of(match token {
             None => StaticCredentialProvider::new(id, secret),

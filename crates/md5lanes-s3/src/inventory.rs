@@ -85,6 +85,7 @@ impl Inventory {
     }
 
     /// The bucket whose objects it lists.
+    #[must_use]
     pub fn bucket(&self) -> &str {
         &self.bucket
     }

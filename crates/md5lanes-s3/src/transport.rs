@@ -54,6 +54,7 @@ impl<'s> Stop<'s> {
     }
 
     /// Whether it is set. It stays so.
+    #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.iter().any(|flag| flag.load(Ordering::Relaxed))
     }
@@ -94,6 +95,7 @@ pub trait Transport: Send + Sync {
 
 impl Response {
     /// The value of a header, whose name is in lower case.
+    #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| &value[..])
     }

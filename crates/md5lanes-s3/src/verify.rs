@@ -132,6 +132,7 @@ impl Options<'_> {
 
 impl Verdict {
     /// The verdict in one word, for programs.
+    #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             Verdict::Equal => "equal",

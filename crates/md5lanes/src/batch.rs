@@ -31,6 +31,7 @@ use crate::{Digest, Kernel, Md5, Messages};
 /// assert_eq!(digests[1], md5lanes::digest(b"message digest"));
 /// ```
 #[cfg(feature = "alloc")]
+#[must_use]
 pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
     collect_digests(messages.count(), |digests| digest_many_into(messages, digests))
 }
@@ -63,6 +64,7 @@ impl Kernel {
     ///
     /// For tests and benchmarks.
     #[cfg(feature = "alloc")]
+    #[must_use]
     pub fn digest_many<M: Messages + ?Sized>(self, messages: &M) -> Vec<Digest> {
         collect_digests(messages.count(), |digests| self.digest_many_into(messages, digests))
     }

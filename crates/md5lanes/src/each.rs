@@ -52,6 +52,7 @@ where
 }
 
 /// The iterator that [`digest_each`] returns.
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct DigestEach<I, T, M> {
     messages: Fuse<I>,
     scheduler: Box<Scheduler<'static, Message<T, M>, Box<Scratch>, MOST_LANES>>,

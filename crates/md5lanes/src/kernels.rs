@@ -69,6 +69,7 @@ impl Kernel {
     /// processor can run, if the feature `std` is on. Otherwise it is [`Kernel::fastest`]. This
     /// function ignores a name that cannot be used; [`Kernel::forced`] reports it.
     #[inline]
+    #[must_use]
     pub fn chosen() -> Kernel {
         // SAFETY: the pointer is null, or `choose` made it from a `&'static Row`.
         match unsafe { CHOSEN.load(Ordering::Relaxed).as_ref() } {
@@ -89,6 +90,7 @@ impl Kernel {
     }
 
     /// The kernel for one message that this processor's class uses.
+    #[must_use]
     pub fn fastest() -> Kernel {
         Backend::of_this_processor().one()
     }
@@ -138,16 +140,19 @@ impl Kernel {
     }
 
     /// The name, as [`Kernel::by_name`] and `MD5LANES_KERNEL` take it.
+    #[must_use]
     pub fn name(self) -> &'static str {
         self.0.name
     }
 
     /// Whether this process uses the kernel, for one message or for many.
+    #[must_use]
     pub fn is_chosen(self) -> bool {
         Backend::chosen().uses(self)
     }
 
     /// How many messages the kernel hashes side by side.
+    #[must_use]
     pub fn lanes(self) -> usize {
         match self.0.run {
             Run::One(_) => 1,
@@ -229,6 +234,7 @@ impl Kernel {
 
     /// The digest of a message, computed by this kernel.
     #[inline]
+    #[must_use]
     pub fn digest(self, message: &[u8]) -> Digest {
         crate::hasher::digest_with(self, message)
     }

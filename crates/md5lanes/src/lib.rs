@@ -5,6 +5,7 @@
     doc = "MD5: one message at the limit of the processor, many at once in SIMD lanes."
 )]
 #![no_std]
+#![warn(clippy::must_use_candidate)]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;

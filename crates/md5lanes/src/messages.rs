@@ -235,6 +235,7 @@ impl RawMessages<'_> {
     /// `data` and `lengths` point at `count` values each, and each `data[i]` at `lengths[i]` readable bytes
     /// in one allocation, at most `isize::MAX` of them. All of this memory stays readable and unchanged for
     /// the lifetime of the result, which the caller chooses.
+    #[must_use]
     pub const unsafe fn new(data: *const *const u8, lengths: *const usize, count: usize) -> Self {
         RawMessages { data, lengths, count, bytes: PhantomData }
     }

@@ -31,6 +31,7 @@ const WINDOWS_A_THREAD: usize = 8;
 /// let digests = md5lanes::parallel::digest_many(&messages);
 /// assert_eq!(digests[7], md5lanes::digest(b"message 7"));
 /// ```
+#[must_use]
 pub fn digest_many<M: Messages + Sync + ?Sized>(messages: &M) -> Vec<Digest> {
     collect_digests(messages.count(), |digests| digest_many_into(messages, digests))
 }

@@ -140,6 +140,7 @@ pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
 
 /// Whether a batch of these messages leaves few lanes idle, however few they are.
 #[cfg(feature = "alloc")]
+#[must_use]
 pub fn is_grouped(messages: &[&[u8]]) -> bool {
     let sizes = Sizes::of(messages.iter().map(|message| padded_blocks(message)));
     sizes.most <= SMALL

@@ -68,6 +68,7 @@ pub struct Scheduler<'b, J, S, const MOST: usize> {
 impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J, S, MOST> {
     /// For about `count` jobs in all, at most `room` of them at a time. As many run side by side as suits that number.
     #[inline(always)]
+    #[must_use]
     pub fn new(backend: &'b Backend, scratch: S, count: usize, room: usize) -> Self {
         let limit = backend.side_by_side(count);
         let room = room.clamp(1, MOST.min(2 * limit));
@@ -83,12 +84,14 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
 
     /// Whether there is no room for another job.
     #[inline]
+    #[must_use]
     pub fn is_full(&self) -> bool {
         self.jobs.len() == self.room
     }
 
     /// Whether there are no jobs.
     #[inline]
+    #[must_use]
     pub fn is_idle(&self) -> bool {
         self.jobs.is_empty()
     }

@@ -86,6 +86,7 @@ pub struct Server {
 
 impl Server {
     /// A server for all cores that this process may use.
+    #[must_use]
     pub fn new() -> Self {
         Self::builder().build()
     }
@@ -98,6 +99,7 @@ impl Server {
     /// A new stream: the empty message.
     ///
     /// There may be any number of streams. An idle one costs only its 100 bytes.
+    #[must_use]
     pub fn stream(&self) -> Stream {
         Stream::new(Arc::clone(&self.shared), Md5::new())
     }
@@ -172,6 +174,7 @@ impl ServerBuilder {
     }
 
     /// The server.
+    #[must_use]
     pub fn build(self) -> Server {
         Server { shared: Arc::new(Shared::new(self.cores, self.policy)) }
     }

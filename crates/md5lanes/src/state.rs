@@ -27,6 +27,7 @@ impl Md5 {
     /// any machine, and so does `UnmarshalBinary` of Go's `crypto/md5`.
     ///
     /// The state contains up to 63 bytes of the message in clear.
+    #[must_use]
     pub fn export_state(&self) -> [u8; Self::STATE_LEN] {
         let mut bytes = [0; Self::STATE_LEN];
         bytes[..WORDS].copy_from_slice(&MAGIC);

@@ -100,11 +100,13 @@ pub(crate) fn default_part(size: u64) -> u64 {
 
 impl Layout {
     /// The number of parts. An empty object has one, which is empty.
+    #[must_use]
     pub fn parts(self) -> u64 {
         self.size.div_ceil(self.size_of_part()).max(1)
     }
 
     /// The offsets of a part, if there is one of this number, from 0.
+    #[must_use]
     pub fn range(self, number: u64) -> Option<Range<u64>> {
         let start = (number < self.parts()).then(|| number * self.size_of_part())?;
         Some(start..self.size.min(start.saturating_add(self.size_of_part())))

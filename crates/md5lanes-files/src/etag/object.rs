@@ -18,6 +18,7 @@ pub struct Object {
 
 impl Object {
     /// Its ETag.
+    #[must_use]
     pub fn etag(&self) -> ETag {
         match self.layout.part_size {
             Some(_) => ETag::of_parts(&self.parts),

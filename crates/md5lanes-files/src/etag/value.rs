@@ -17,6 +17,7 @@ pub struct ETag {
 
 impl ETag {
     /// The ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts.
+    #[must_use]
     pub fn of_parts(parts: &[Digest]) -> Self {
         let mut md5 = Md5::new();
         parts.iter().for_each(|part| md5.update(part.as_bytes()));
@@ -27,6 +28,7 @@ impl ETag {
     /// ignored: proxies that compress put it before the ETag of the original.
     ///
     /// `None` if it is not an MD5, alone or with a number of parts that S3 takes.
+    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.strip_prefix("W/").unwrap_or(text);
         let text = match text.strip_prefix('"') {

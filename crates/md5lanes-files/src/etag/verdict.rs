@@ -43,6 +43,7 @@ pub enum Doubt {
 
 impl Verdict {
     /// The verdict in one word, for programs: `equal`, `differs` or `unknown`.
+    #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             Verdict::Equal(..) => "equal",
@@ -52,6 +53,7 @@ impl Verdict {
     }
 
     /// The reason, if there is no ETag of the file to show.
+    #[must_use]
     pub fn reason(&self) -> Option<String> {
         match self {
             Verdict::Equal(..) | Verdict::Differs(_) => None,
@@ -60,6 +62,7 @@ impl Verdict {
     }
 
     /// The object, if the verdict is about its ETag.
+    #[must_use]
     pub fn object(&self) -> Option<&Object> {
         match self {
             Verdict::Equal(object, _) | Verdict::Differs(object) => Some(object),

@@ -96,6 +96,7 @@ impl GlobSet {
     }
 
     /// Whether there are no patterns.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.texts.is_empty() && self.bytes.is_none()
     }

@@ -163,12 +163,14 @@ impl Backend {
     }
 
     /// The most messages that the backend hashes side by side.
+    #[must_use]
     pub fn lanes(&self) -> usize {
         self.choices[0].kernel.lanes()
     }
 
     /// The number of messages from which lanes pay; `usize::MAX` without a kernel for many.
     #[cfg(feature = "server")]
+    #[must_use]
     pub fn lanes_pay_from(&self) -> usize {
         let with_lanes = self.choices().iter().rev().find(|choice| choice.kernel.lanes() > 1);
         with_lanes.map_or(usize::MAX, |choice| choice.pays.from)
@@ -176,6 +178,7 @@ impl Backend {
 
     /// The fastest kernel for this number of messages.
     #[inline]
+    #[must_use]
     pub fn kernel_for(&self, messages: usize) -> Kernel {
         self.choice_for(messages).kernel
     }

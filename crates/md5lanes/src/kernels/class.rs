@@ -16,6 +16,7 @@ impl ProcessorClass {
     /// `MD5LANES_KERNEL` forces a kernel the class stays what it is.
     ///
     /// On AArch64 it takes Linux and the feature `std` to tell a Neoverse from other processors.
+    #[must_use]
     pub fn current() -> ProcessorClass {
         // Relaxed: the number is all there is.
         match CURRENT.load(Ordering::Relaxed) {

@@ -37,6 +37,7 @@ impl<const LANES: usize> Scratch<[[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]> {
 impl Scratch {
     /// For any kernel.
     #[cfg(feature = "alloc")]
+    #[must_use]
     pub fn boxed() -> Box<Self> {
         Box::new(ScratchOf::<{ super::MOST_LANES }>::new())
     }

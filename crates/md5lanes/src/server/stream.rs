@@ -95,6 +95,7 @@ impl Stream {
     }
 
     /// The digest of the message.
+    #[must_use]
     pub fn finalize(mut self) -> Digest {
         self.finalize_reset()
     }
@@ -114,6 +115,7 @@ impl Stream {
     /// The state of the message so far, in the format of [`Md5::export_state`]:
     /// [`Server::import_state`](crate::Server::import_state), [`Md5::import_state`] and Go's
     /// `crypto/md5` continue from it.
+    #[must_use]
     pub fn export_state(&self) -> [u8; Md5::STATE_LEN] {
         let mut copy = self.clone();
         copy.settle();

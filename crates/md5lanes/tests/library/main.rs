@@ -11,3 +11,4 @@ mod parallel;
 mod rustcrypto;
 #[path = "../support/mod.rs"]
 mod support;
+mod unused;

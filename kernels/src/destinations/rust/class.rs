@@ -48,6 +48,7 @@ pub enum ProcessorClass {
 
 impl ProcessorClass {{
     /// Its name: {} or {last}.
+    #[must_use]
     pub const fn name(self) -> &'static str {{
         match self {{
 ",

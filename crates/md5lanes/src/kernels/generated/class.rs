@@ -51,6 +51,7 @@ pub enum ProcessorClass {
 
 impl ProcessorClass {
     /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `zen3`, `avx2`, `baseline`, `neoverse_v2`, `neoverse_v1`, `neoverse_n2`, `neoverse_n1`, `apple`, `aarch64`, `wasm_simd128` or `portable`.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             ProcessorClass::Zen5 => "zen5",
