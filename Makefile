@@ -77,7 +77,7 @@ kernels: ## generate the kernels again
 	$(CARGO) run --locked -q -p md5lanes-kernels
 
 .PHONY: vectors
-vectors: ## generate the test vectors again
+vectors: ## generate the test vectors again, and copy what Go reads
 	$(CARGO) run --locked -q --release -p md5lanes-vectors
 
 .PHONY: header

@@ -9,7 +9,7 @@ import (
 )
 
 // This file decides how a batch is hashed: one message after the other, in groups, or as jobs. It decides as the Rust
-// library does; kernels/src/manifest.rs has the thresholds and their measurements, ../vectors/plans.json examples.
+// library does; kernels/src/manifest.rs has the thresholds and their measurements, testdata/plans.json examples.
 //
 //	messages                                   are hashed
 //	too few, or with too few blocks: pay       one after the other

@@ -14,7 +14,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// plans are those that every language here has to make: ../vectors/README.md.
+// plans are those that every language here has to make: vectors/README.md of the repository.
 type plans struct {
 	Backends         map[string][][3]int
 	Digests, Updates []struct {
@@ -40,7 +40,7 @@ func (c calls) blocks() map[[2]int]int {
 }
 
 func TestPlansAreThoseOfTheVectors(t *testing.T) {
-	text, err := os.ReadFile("../vectors/plans.json")
+	text, err := os.ReadFile("testdata/plans.json")
 	if err != nil {
 		t.Fatal(err)
 	}

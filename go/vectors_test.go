@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// vectors are those that every language here is tested against: ../vectors/README.md.
+// vectors are those that every language here is tested against: vectors/README.md of the repository.
 type vectors struct {
 	RFC1321 []struct {
 		Text string
@@ -39,7 +39,7 @@ type stateVector struct {
 
 func readVectors(t *testing.T) (v vectors) {
 	t.Helper()
-	text, err := os.ReadFile("../vectors/vectors.json")
+	text, err := os.ReadFile("testdata/vectors.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,8 +22,21 @@ use serde::{Deserialize, Serialize};
 pub use generate::{document, generate};
 pub use processors::{Class, Hex, Processor, Says, processors};
 
+macro_rules! copy_of {
+    ($name:literal) => {
+        (
+            concat!(env!("CARGO_MANIFEST_DIR"), "/", $name),
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../go/testdata/", $name),
+        )
+    };
+}
+
 /// The path of the checked-in file.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/vectors.json");
+
+/// The files that Go's tests read, and the copies in Go's module: it is fetched without the rest of the repository, and Go refuses links.
+pub const GO_COPIES: [(&str, &str); 3] =
+    [copy_of!("vectors.json"), copy_of!("plans.json"), copy_of!("processors.json")];
 
 /// Everything in `vectors.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

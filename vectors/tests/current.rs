@@ -1,6 +1,6 @@
-//! The checked-in file is what the generator writes, and what `load` reads.
+//! The checked-in files are what the generator writes, and what `load` reads.
 
-use md5lanes_vectors::{PATH, document, generate, load};
+use md5lanes_vectors::{GO_COPIES, PATH, document, generate, load};
 
 #[test]
 fn the_checked_in_file_is_what_the_generator_writes() {
@@ -13,6 +13,14 @@ fn the_checked_in_file_is_what_the_generator_writes() {
         "vectors.json is not current: run `cargo run -p md5lanes-vectors`. \
          First line that differs, checked in and generated: {first_difference:?}"
     );
+}
+
+#[test]
+fn gos_module_has_the_same_files() {
+    for (file, copy) in GO_COPIES {
+        let is_same = std::fs::read(file).unwrap() == std::fs::read(copy).unwrap();
+        assert!(is_same, "{copy} is not current: run `cargo run -p md5lanes-vectors`");
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// recordedClass is a class of ../../../vectors/processors.json.
+// recordedClass is a class of testdata/processors.json.
 type recordedClass struct {
 	Class, Architecture string
 	Kernels             []string
@@ -24,7 +24,7 @@ type recordedClass struct {
 }
 
 func recordedClasses(t *testing.T) []recordedClass {
-	text, err := os.ReadFile("../../../vectors/processors.json")
+	text, err := os.ReadFile("../../testdata/processors.json")
 	if err != nil {
 		t.Fatal(err)
 	}
