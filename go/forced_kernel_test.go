@@ -1,10 +1,9 @@
 package md5lanes
 
 import (
-	"errors"
 	"os"
 	"os/exec"
-	"syscall"
+	"strings"
 	"testing"
 
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
@@ -44,7 +43,8 @@ func again(t *testing.T, variables ...string) ([]byte, error) {
 	command := exec.Command(executable, "-test.short")
 	command.Env = append(os.Environ(), variables...)
 	out, err := command.CombinedOutput()
-	if errors.Is(err, syscall.ENOEXEC) {
+	// The text of ENOEXEC, which is not in syscall on Plan 9.
+	if err != nil && strings.HasSuffix(err.Error(), "exec format error") {
 		t.Skip("an emulated program cannot start itself")
 	}
 	return out, err

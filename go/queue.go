@@ -101,6 +101,7 @@ func (r *request) send(s signal) {
 
 // wait returns the signal when it has come.
 func (r *request) wait() signal {
+	//lint:ignore SA2001 nothing is guarded: readers get the lock when the signal has come.
 	r.unsignalled.RLock()
 	r.unsignalled.RUnlock()
 	r.unsignalled.Lock() // For the next time.

@@ -1,4 +1,4 @@
-//go:build !(linux || darwin || freebsd || netbsd || openbsd)
+//go:build !(linux || darwin)
 
 package kernel
 
@@ -7,7 +7,7 @@ import (
 	"unsafe"
 )
 
-// guarded returns n writable bytes that end at a multiple of 64. Nothing guards them here.
+// guarded returns n writable bytes that end at a multiple of 64. Nothing guards them here: package syscall has Mprotect on Linux and macOS only.
 func guarded(_ testing.TB, n int) []byte {
 	memory := make([]byte, n+64)
 	end := n + 63 - int(uintptr(unsafe.Pointer(&memory[n+63]))%64)
