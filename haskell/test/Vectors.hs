@@ -1,5 +1,5 @@
 {-# LANGUAGE OverloadedStrings #-}
--- | The vectors that all languages of the project share: vectors/README.md explains them.
+-- | The vectors that all languages of the project share: vectors/README.md of the repository explains them.
 module Vectors (vectors) where
 
 import Data.Aeson (Object, eitherDecodeFileStrict', (.:))
@@ -18,7 +18,7 @@ import Api
 vectors :: TestTree
 vectors = withResource load (const (pure ())) (\file -> testGroup "shared vectors" (map (`check` file) both))
   where
-    load = eitherDecodeFileStrict' "../vectors/vectors.json" >>= either fail pure
+    load = eitherDecodeFileStrict' "test/vectors.json" >>= either fail pure
 
 check :: Api -> IO Object -> TestTree
 check api file = testGroup (name api)
