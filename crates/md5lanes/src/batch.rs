@@ -353,5 +353,5 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
     calls.occupancy
 }
 
-#[cfg(all(test, feature = "alloc"))]
+#[cfg(all(test, feature = "alloc", md5lanes_repository))]
 mod tests;

@@ -360,5 +360,5 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, md5lanes_repository))]
 mod tests;

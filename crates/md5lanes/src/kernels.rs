@@ -11,6 +11,10 @@ mod processor;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
 #[cfg(test)]
+#[cfg_attr(
+    not(md5lanes_repository),
+    allow(dead_code, reason = "the tests that need all of it are in the repository")
+)]
 pub(crate) mod toy;
 
 /// Written by `make kernels`.

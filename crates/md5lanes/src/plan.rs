@@ -251,5 +251,5 @@ impl Longer {
 
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
+#[cfg(all(test, md5lanes_repository))]
 mod vectors;

@@ -379,5 +379,5 @@ fn equal_part<J: Job>(jobs: &[J], lanes: usize) -> usize {
     part
 }
 
-#[cfg(test)]
+#[cfg(all(test, md5lanes_repository))]
 mod tests;

@@ -125,6 +125,10 @@ mod tests {
     #[test]
     fn part_sizes_for_other_languages_are_current() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors/part-sizes.json");
+        if !fs::exists(concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors")).unwrap() {
+            // The package is tested alone.
+            return;
+        }
         if env::var_os("MD5LANES_WRITE_PART_SIZES").is_some() {
             fs::write(path, for_other_languages()).unwrap();
         }

@@ -123,7 +123,7 @@ impl Backend {
     }
 
     /// Those of all classes, and those that can be forced, if this processor has their kernels.
-    #[cfg(test)]
+    #[cfg(all(test, md5lanes_repository))]
     pub(crate) fn all() -> impl Iterator<Item = Backend> {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
         let classes = ProcessorClass::ALL.into_iter().map(table::backend);
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2", md5lanes_repository))]
     fn the_backends_of_the_plans_are_those_of_their_classes() {
         use ProcessorClass::{Baseline, Zen3, Zen4, Zen5};
         let plans = md5lanes_vectors::plans::load();

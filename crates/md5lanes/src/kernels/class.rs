@@ -51,5 +51,5 @@ fn ask() -> ProcessorClass {
     ProcessorClass::Portable
 }
 
-#[cfg(test)]
+#[cfg(all(test, md5lanes_repository))]
 mod tests;

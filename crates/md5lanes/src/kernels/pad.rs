@@ -236,5 +236,5 @@ fn zeroed<const N: usize>(blocks: &mut [MaybeUninit<Block>; N]) -> &mut [[u8; 64
     unsafe { &mut *blocks.as_mut_ptr().cast() }
 }
 
-#[cfg(test)]
+#[cfg(all(test, md5lanes_repository))]
 mod tests;
