@@ -184,7 +184,8 @@ export interface Workers {
 
 /**
  * Starts workers. `create` makes one of the module `md5lanes/worker`, where the default cannot: a bundler that does not know
- * `new Worker(new URL(..., import.meta.url))`, or a page whose Content-Security-Policy wants another address.
+ * `new Worker(new URL(..., import.meta.url))`, or a page whose Content-Security-Policy wants another address. Throws `RangeError` if there
+ * would be more than 1024.
  */
 export function createWorkers(count: number, create?: () => WorkerLike): Workers;
 

@@ -9,6 +9,8 @@ const MOST_RANGES = 768;
 const BYTES_OF_RANGES = 3 << 20;
 const MESSAGES = 8192;
 const BYTES_OF_MESSAGES = 1 << 20;
+/** A thread of Node takes 6 to 9 MB, and the process ends when there is no memory for one. */
+const MOST_WORKERS = 1024;
 
 /** Some workers. They may serve several calls, until they are terminated. */
 export class Workers {
@@ -17,6 +19,7 @@ export class Workers {
   /** `create` makes a worker of the module `md5lanes/worker`; `setup` is its first message. */
   constructor(count, create, setup) {
     const length = wholeOf(count, 'the number of workers must be a whole number');
+    if (length > MOST_WORKERS) throw new RangeError(`the number of workers must be ${MOST_WORKERS} at most, not ${length}`);
     this.#workers = [];
     try {
       while (this.#workers.length < length) this.#workers.push(new Remote(create, setup));

@@ -115,6 +115,12 @@ test('workers that cannot be made are named, and the others end', async () => {
   assert.equal(ended, 1);
 });
 
+test('more workers than a machine can have are refused', () => {
+  const { createWorkers, started } = watched();
+  assert.throws(() => createWorkers(1e9), { name: 'RangeError', message: 'the number of workers must be 1024 at most, not 1000000000' });
+  assert.equal(started.length, 0);
+});
+
 test('one signal serves many calls, and workers those of another copy of the package', async (t) => {
   const warnings = [];
   const warn = (warning) => warnings.push(warning);
