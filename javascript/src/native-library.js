@@ -10,11 +10,18 @@ import { once, setupOf, startMany, startOne } from './platform.js';
 /** Deno would ask the user for a permission: the addon is for programs that have it. */
 const isPermitted = () => !globalThis.Deno || Deno.permissions.querySync({ name: 'ffi' }).state === 'granted';
 
+/** With NODE_DEBUG=md5lanes Node prints why the addon is not used. */
+function tell(error) {
+  const reasons = [error, ...(error.errors ?? [])].map(({ message }) => message.split('\n', 1)[0]);
+  globalThis.process?.getBuiltinModule?.('node:util').debuglog('md5lanes')('WebAssembly is used: %s', reasons.join('; '));
+}
+
 export function nativeLibrary(mayLoadAddons = isPermitted) {
   const addon = once(() => {
     try {
       return mayLoadAddons() ? loadAddon() : undefined;
-    } catch {
+    } catch (error) {
+      tell(error);
       return undefined;
     }
   });

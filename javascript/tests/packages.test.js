@@ -94,6 +94,20 @@ test('without the addon of this platform the package takes WebAssembly, in threa
   assert.equal(stdout.trim(), expected('wasm-simd128'));
 });
 
+test('an addon that cannot be loaded is named where the user asks', async (t) => {
+  const other = await mkdtemp(join(tmpdir(), 'md5lanes-'));
+  t.after(() => rm(other, { recursive: true }));
+  await cp(join(project, 'node_modules'), join(other, 'node_modules'), { recursive: true });
+  const [platform] = await readdir(join(other, 'node_modules/@md5lanes'));
+  await writeFile(join(other, 'node_modules/@md5lanes', platform, 'md5lanes.node'), 'damaged');
+  await writeFile(join(other, 'program.mjs'), MODULE);
+  for (const [NODE_DEBUG, said] of [['', /^$/], ['md5lanes', /^MD5LANES \d+: WebAssembly is used: there is no addon of md5lanes for .*; .*md5lanes\.node.*\n$/]]) {
+    const { stdout, stderr } = await run(process.execPath, ['program.mjs'], { cwd: other, env: { ...process.env, NODE_DEBUG } });
+    assert.equal(stdout.trim(), expected('wasm-simd128'));
+    assert.match(stderr, said);
+  }
+});
+
 test('types, as Node and as bundlers find them', async () => {
   const compilerOptions = {
     target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], typeRoots: [join(javascript, 'node_modules/@types')],
