@@ -40,10 +40,11 @@ function stagePlatform(platform) {
   if (licences) stage('LICENSES-THIRD-PARTY', licences);
   const description = `The addon of md5lanes for ${platform}`;
   writeFileSync(join(staged, 'README.md'), `${description}. Install [md5lanes](https://www.npmjs.com/package/md5lanes), which takes it.\n`);
-  const { version, license, repository, engines, publishConfig } = about;
+  const { version, homepage, bugs, license, author, repository, engines, publishConfig } = about;
   const [os, cpu, libc] = platform.split('-');
   const limits = { os: [os], cpu: [cpu], ...(libc && { libc: [LIBC[libc]] }) };
-  return { name: `@md5lanes/${platform}`, version, description, license, repository, main: 'md5lanes.node', engines, ...limits, publishConfig };
+  const same = { homepage, bugs, license, author, repository };
+  return { name: `@md5lanes/${platform}`, version, description, ...same, main: 'md5lanes.node', engines, ...limits, publishConfig };
 }
 
 try {

@@ -198,12 +198,3 @@ test("Cloudflare's workers share nothing between requests", async () => {
     }
   }
 });
-
-test('publint and attw have no finding', async () => {
-  const { publint } = await import('publint');
-  const { messages } = await publint({ pkgDir: join(here, 'node_modules/md5lanes'), pack: false });
-  assert.deepEqual(messages, []);
-  // A module of WebAssembly has no types.
-  const [name] = (await readdir(join(here, 'packed'))).filter((name) => /^md5lanes-\d/.test(name));
-  await run(tool('attw'), [join('packed', name), '--exclude-entrypoints', 'md5lanes.wasm', 'one.wasm']);
-});
