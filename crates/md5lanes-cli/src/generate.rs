@@ -1,10 +1,12 @@
 //! The man pages and completions, for packages of the command.
 
+mod completions;
+
 use clap_complete::Shell;
 use clap_mangen::Man;
 
 use crate::args::generate::{Artifact, Generate};
-use crate::args::{NAME, cli};
+use crate::args::cli;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
@@ -17,9 +19,7 @@ pub(crate) fn run(wanted: &Generate, output: &Output) -> Result<(), Failed> {
         Artifact::Powershell => Shell::PowerShell,
         Artifact::Zsh => Shell::Zsh,
     };
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut cli(), NAME, &mut script);
-    output.write(&script)
+    output.write(completions::script(shell).as_bytes())
 }
 
 fn man(page: Option<&str>, output: &Output) -> Result<(), Failed> {

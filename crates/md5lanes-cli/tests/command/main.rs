@@ -14,6 +14,8 @@ mod changing;
 #[cfg(unix)]
 mod check;
 #[cfg(unix)]
+mod completions;
+#[cfg(unix)]
 mod contents;
 #[cfg(unix)]
 mod deep;
