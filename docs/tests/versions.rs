@@ -3,7 +3,7 @@
 use std::fs;
 
 /// Files, and what stands before the version in each.
-const PLACES: [(&str, &str); 18] = [
+const PLACES: [(&str, &str); 19] = [
     ("Cargo.toml", "\nmd5lanes = { version = \""),
     ("Cargo.toml", "\nmd5lanes-columns = { version = \""),
     ("Cargo.toml", "\nmd5lanes-files = { version = \""),
@@ -21,6 +21,7 @@ const PLACES: [(&str, &str); 18] = [
     ("go/s3/go.mod", "github.com/md5lanes/md5lanes/go v"),
     ("javascript/package-lock.json", "\"version\": \""),
     ("javascript/package.json", "\"version\": \""),
+    ("openssl/openssl-md5lanes.1", "\"md5lanes "),
     ("scripts/build-versitygw", "lanes@v"),
 ];
 

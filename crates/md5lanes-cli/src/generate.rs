@@ -1,12 +1,11 @@
 //! The man pages and completions, for packages of the command.
 
 mod completions;
+mod pages;
 
 use clap_complete::Shell;
-use clap_mangen::Man;
 
 use crate::args::generate::{Artifact, Generate};
-use crate::args::cli;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
@@ -23,21 +22,8 @@ pub(crate) fn run(wanted: &Generate, output: &Output) -> Result<(), Failed> {
 }
 
 fn man(page: Option<&str>, output: &Output) -> Result<(), Failed> {
-    let mut command = cli();
-    command.build();
-    let command = page
-        // A command within another one is named as its page is: `s3-verify`.
-        .map_or(Some(&command), |page| {
-            page.split('-').try_fold(&command, |command, name| command.find_subcommand(name))
-        })
-        .ok_or_else(|| {
-            output.report(&quote(page.unwrap_or_default().as_bytes()), "no such command")
-        })?;
-    let mut text = Vec::new();
-    let version = concat!("md5lanes ", env!("CARGO_PKG_VERSION"));
-    let page = Man::new(command.clone()).source(version);
-    page.render(&mut text).expect("a vector takes any text");
-    let text = String::from_utf8(text).expect("help is UTF-8");
-    // clap_mangen's heading for the text behind the options is EXTRA.
-    output.write(text.replace(".SH EXTRA\nExample:\n", ".SH EXAMPLES\n").as_bytes())
+    let text = pages::page(page).ok_or_else(|| {
+        output.report(&quote(page.unwrap_or_default().as_bytes()), "no such command")
+    })?;
+    output.write(text.as_bytes())
 }

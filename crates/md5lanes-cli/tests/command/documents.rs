@@ -1,7 +1,9 @@
 //! Help, version, man pages, completions, the front page and the page on checking.
 
 use std::collections::BTreeSet;
-use std::process::Command;
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
 
 use crate::support::{MD5LANES, Place, texts};
 
@@ -70,6 +72,72 @@ fn man_pages_and_completions_show_every_flag() {
     }
 }
 
+/// The names by which `generate man` knows the pages, but for that of the whole program.
+const PAGES: [&str; 7] = ["sum", "etag", "s3", "s3-verify", "s3-put", "kernels", "generate"];
+
+#[test]
+fn man_pages_have_the_synopsis_of_help_and_the_usual_sections() {
+    for page in PAGES {
+        let words: Vec<&str> = page.split('-').chain(["--help"]).collect();
+        let help = printed(&words);
+        let usage = help.lines().find_map(|line| line.strip_prefix("Usage: ")).unwrap();
+        let text = printed(&["generate", "man", page]);
+        let shown = text.replace("\\fB", "").replace("\\fR", "").replace("\\-", "-");
+        assert!(shown.contains(&format!("\n.SH SYNOPSIS\n{usage}\n")), "{usage}\n{text}");
+        assert!(shown.contains("\n.SH \"EXIT STATUS\"\n.TP\n0\n"), "{text}");
+        for other in PAGES.iter().filter(|other| **other != page) {
+            let (_, references) = shown.split_once("\n.SH \"SEE ALSO\"\n").unwrap();
+            assert!(references.contains(&format!("\nmd5lanes-{other}(1),\n")), "{other} in {page}");
+        }
+        // Each example on a line of its own, as in help.
+        let (_, examples) = help.split_once("\nExample:\n").unwrap();
+        let lines: Vec<_> = examples.lines().map(str::trim_start).collect();
+        let examples = lines.join("\n").replace('\'', "\\*(Aq");
+        assert!(shown.contains(&format!("\n.SH EXAMPLES\n.nf\n{examples}\n.fi\n")), "{text}");
+    }
+}
+
+#[test]
+fn man_pages_name_every_variable_that_is_read() {
+    let pages = PAGES.map(|page| printed(&["generate", "man", page])).concat();
+    let mut found = BTreeSet::new();
+    for krate in ["md5lanes", "md5lanes-files", "md5lanes-s3", "md5lanes-cli"] {
+        let folder = format!("{}/../{krate}/src", env!("CARGO_MANIFEST_DIR"));
+        for entry in fs::read_dir(folder).unwrap() {
+            let Ok(code) = fs::read_to_string(entry.unwrap().path()) else { continue };
+            // Texts in quotes that are all a name.
+            let is_name = |text: &&str| {
+                let is_of_name =
+                    |byte: u8| byte.is_ascii_uppercase() || b"_0123456789".contains(&byte);
+                (text.starts_with("AWS_") || text.starts_with("MD5LANES_"))
+                    && text.bytes().all(is_of_name)
+            };
+            found.extend(code.split('"').filter(is_name).map(str::to_owned));
+        }
+    }
+    assert!(found.len() > 15, "{found:?}");
+    for name in found {
+        assert!(pages.contains(&name), "{name}");
+    }
+}
+
+#[test]
+#[ignore = "runs mandoc"]
+fn mandoc_finds_nothing_in_man_pages() {
+    let openssl = concat!(env!("CARGO_MANIFEST_DIR"), "/../../openssl/openssl-md5lanes.1");
+    let others = PAGES.map(|page| printed(&["generate", "man", page]));
+    let pages = [printed(&["generate", "man"]), fs::read_to_string(openssl).unwrap()];
+    for page in others.iter().chain(&pages) {
+        let mut mandoc = Command::new("mandoc");
+        mandoc.args(["-T", "lint"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut mandoc = mandoc.spawn().unwrap();
+        mandoc.stdin.take().unwrap().write_all(page.as_bytes()).unwrap();
+        let output = mandoc.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "", "{page}");
+        assert!(output.status.success());
+    }
+}
+
 #[test]
 fn a_man_page_of_no_command_is_an_error() {
     let output = Place::new().md5lanes(&["generate", "man", "quux"]).output().unwrap();
@@ -81,7 +149,7 @@ fn a_man_page_of_no_command_is_an_error() {
 fn the_pages_show_what_the_command_prints() {
     let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let pages = ["README.md", "docs/command.md"]
-        .map(|page| std::fs::read_to_string(format!("{repository}/{page}")).unwrap())
+        .map(|page| fs::read_to_string(format!("{repository}/{page}")).unwrap())
         .concat();
     let blocks = pages.split("```console\n").skip(1);
     let blocks = blocks.map(|block| block.split("```").next().unwrap());
