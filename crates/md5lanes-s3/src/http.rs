@@ -3,8 +3,10 @@
 use std::fs;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
+use rustls::CertificateError;
 use ureq::http;
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
 use ureq::{Agent, Error, Proxy, SendBody};
@@ -44,6 +46,8 @@ pub struct Http {
     secure: Route,
     /// To machines nearby, for requests with [patience](Request::patience).
     near: Agent,
+    /// Why no address of `https` is asked: the certificates to trust are not known.
+    distrust: Option<String>,
 }
 
 /// How servers of a scheme are reached.
@@ -70,11 +74,23 @@ impl Http {
     ///
     /// Those of [`new`](Self::new).
     pub fn with_time_outs(ca_bundle: Option<&Path>, time_outs: TimeOuts) -> io::Result<Self> {
-        let roots = match ca_bundle {
-            None => RootCerts::PlatformVerifier,
-            Some(path) => RootCerts::from(certificates(&fs::read(path)?)?),
+        let trusted = ca_bundle.map(certificates).transpose()?;
+        Http::trusting(trusted.map(Ok), time_outs)
+    }
+
+    /// The same with certificates, or with the reason why there are none: it is the error of each request to an address of `https`.
+    pub(crate) fn trusting(
+        trusted: Option<Result<Vec<Certificate<'static>>, String>>,
+        time_outs: TimeOuts,
+    ) -> io::Result<Self> {
+        let (roots, distrust) = match trusted {
+            None => (RootCerts::PlatformVerifier, None),
+            Some(Ok(certificates)) => (RootCerts::from(certificates), None),
+            Some(Err(reason)) => (RootCerts::from(Vec::new()), Some(reason)),
         };
-        let tls = TlsConfig::builder().root_certs(roots).build();
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let tls = TlsConfig::builder().root_certs(roots);
+        let tls = tls.unversioned_rustls_crypto_provider(provider).build();
         let agent = |proxy: Option<Proxy>| -> Agent {
             let config = Agent::config_builder()
                 .http_status_as_error(false)
@@ -94,7 +110,7 @@ impl Http {
             let proxy = proxy_of(scheme)?;
             Ok(Route { agent: agent(proxy.as_ref().map(|(proxy, _)| proxy.clone())), proxy })
         };
-        Ok(Http { plain: route("http")?, secure: route("https")?, near: agent(None) })
+        Ok(Http { plain: route("http")?, secure: route("https")?, near: agent(None), distrust })
     }
 }
 
@@ -165,10 +181,15 @@ impl Read for Stoppable<'_> {
     }
 }
 
-fn certificates(pem: &[u8]) -> io::Result<Vec<Certificate<'static>>> {
+/// The certificates in a file.
+///
+/// # Errors
+///
+/// Where it cannot be read, or holds none.
+pub(crate) fn certificates(path: &Path) -> io::Result<Vec<Certificate<'static>>> {
     let invalid = |reason: String| io::Error::new(ErrorKind::InvalidData, reason);
     let mut found = Vec::new();
-    for item in parse_pem(pem) {
+    for item in parse_pem(&fs::read(path)?) {
         if let PemItem::Certificate(certificate) =
             item.map_err(|error| invalid(error.to_string()))?
         {
@@ -189,7 +210,11 @@ impl Transport for Http {
             builder = builder.header(*name, *value);
         }
         let invalid = |_| io::Error::new(ErrorKind::InvalidInput, "this is no request of HTTP");
-        let route = if request.url.starts_with("https:") { &self.secure } else { &self.plain };
+        let is_secure = request.url.starts_with("https:");
+        if let Some(reason) = self.distrust.as_ref().filter(|_| is_secure) {
+            return Err(io::Error::new(ErrorKind::InvalidInput, reason.clone()));
+        }
+        let route = if is_secure { &self.secure } else { &self.plain };
         let address = request.url.parse::<http::Uri>().map_err(|_| invalid(()))?;
         let answer = match (request.method, request.patience) {
             (_, Some(patience)) => {
@@ -224,16 +249,12 @@ impl Transport for Http {
 }
 
 fn in_words(error: Error) -> io::Error {
+    if let Error::Io(error) = &error
+        && let Some(error) = error.get_ref().and_then(|error| error.downcast_ref())
+    {
+        return of_tls(error);
+    }
     match error {
-        // rustls has read something else than a record of TLS.
-        Error::Io(error) if error.to_string().contains("corrupt message") => io::Error::new(
-            ErrorKind::InvalidInput,
-            "the server does not speak TLS there; use http:// in place of https://",
-        ),
-        // So errors of TLS arrive while a connection is made. Another attempt would have the same.
-        Error::Io(error) if error.kind() == ErrorKind::InvalidData => {
-            io::Error::new(ErrorKind::InvalidInput, format!("TLS: {error}"))
-        }
         Error::Io(error) => match error.to_string().split_once("lookup address information: ") {
             Some((_, reason)) => io::Error::new(ErrorKind::NotFound, reason.to_owned()),
             None => error,
@@ -245,7 +266,7 @@ fn in_words(error: Error) -> io::Error {
         }
         Error::ConnectProxyFailed(reason) => io::Error::other(reason),
         Error::Tls(reason) => io::Error::new(ErrorKind::InvalidInput, reason),
-        Error::Rustls(reason) => io::Error::new(ErrorKind::InvalidInput, format!("TLS: {reason}")),
+        Error::Rustls(error) => of_tls(&error),
         Error::Protocol(reason) => io::Error::other(format!("no answer of HTTP: {reason}")),
         Error::BadUri(_) | Error::Http(_) => {
             io::Error::new(ErrorKind::InvalidInput, "this is no address of HTTP")
@@ -255,4 +276,31 @@ fn in_words(error: Error) -> io::Error {
         }
         _ => io::Error::other("no answer"),
     }
+}
+
+/// The words for an error of TLS. Another attempt would have the same.
+fn of_tls(error: &rustls::Error) -> io::Error {
+    let text = match error {
+        rustls::Error::InvalidMessage(_) => {
+            "the server does not speak TLS there; use http:// in place of https://".to_owned()
+        }
+        rustls::Error::InvalidCertificate(CertificateError::UnknownIssuer) => {
+            "the server's certificate is signed by itself, or by an authority that is not trusted here; \
+             AWS_CA_BUNDLE can name a file with the certificate to trust"
+                .to_owned()
+        }
+        // The next two have no variants of their own.
+        error if error.to_string().contains("CaUsedAsEndEntity") => {
+            "the server's certificate is that of an authority, as a self-signed one may be; \
+             the server needs one with basicConstraints=CA:FALSE, which AWS_CA_BUNDLE can name"
+                .to_owned()
+        }
+        error if error.to_string().contains("No CA certificates were loaded") => {
+            "this system has no certificates of authorities; install them (in Debian the package ca-certificates), \
+             or name a file with some in AWS_CA_BUNDLE"
+                .to_owned()
+        }
+        error => format!("TLS: {error}"),
+    };
+    io::Error::new(ErrorKind::InvalidInput, text)
 }

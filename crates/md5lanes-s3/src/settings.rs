@@ -1,7 +1,7 @@
 //! Credentials, region and endpoint, from where the AWS CLI takes them.
 
 #[cfg(feature = "http")]
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::bucket::{Addressing, Bucket};
@@ -9,7 +9,7 @@ use crate::client::{Client, Retry};
 use crate::credentials::Credentials;
 use crate::error::Error;
 #[cfg(feature = "http")]
-use crate::http::Http;
+use crate::http::{Http, TimeOuts, certificates};
 use crate::profile::{Files, Profile, variable};
 use crate::transport::Transport;
 
@@ -50,12 +50,15 @@ impl Settings {
     pub fn client(&self, bucket: &str) -> Result<Client, Error> {
         let files = Files::read()?;
         let profile = self.profile(&files)?;
-        let from_profile = || profile.get("ca_bundle").map(PathBuf::from);
-        let ca_bundle = variable("AWS_CA_BUNDLE").map(PathBuf::from).or_else(from_profile);
-        let http = Http::new(ca_bundle.as_deref()).map_err(|error| match ca_bundle {
-            Some(path) => Error::new(format!("AWS_CA_BUNDLE, {}: {error}", path.display())),
-            None => Error::new(error.to_string()),
-        })?;
+        let of_profile =
+            || Some(("ca_bundle of the profile", profile.get("ca_bundle")?.to_owned()));
+        let named =
+            variable("AWS_CA_BUNDLE").map(|path| ("AWS_CA_BUNDLE", path)).or_else(of_profile);
+        let trusted = named.map(|(name, path)| {
+            certificates(Path::new(&path)).map_err(|error| format!("{name}, {path}: {error}"))
+        });
+        let http = Http::trusting(trusted, TimeOuts::default())
+            .map_err(|error| Error::new(error.to_string()))?;
         self.client_of(&profile, bucket, Arc::new(http))
     }
 

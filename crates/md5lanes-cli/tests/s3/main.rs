@@ -1,6 +1,7 @@
 //! `md5lanes s3` as a process, beside versitygw: `make test PARTS=s3` builds that server. This file has `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
+mod certificates;
 mod credentials;
 mod messages;
 #[path = "../../../md5lanes-s3/tests/proxy/mod.rs"]
@@ -344,15 +345,4 @@ fn keys_region_and_endpoint_come_from_a_profile() {
     }
     let (code, _, stderr) = outcome(&command.output().unwrap());
     assert_eq!((code, &stderr[..]), (Some(0), ""));
-}
-
-#[test]
-fn a_server_without_a_trusted_certificate_is_refused_at_once() {
-    let Some(server) = Server::start(true) else { return };
-    let folder = tempfile::tempdir().unwrap();
-    let mut command = command(&server, folder.path());
-    let (code, _, stderr) =
-        outcome(&command.env_remove("AWS_CA_BUNDLE").args(["s3://bucket", "."]).output().unwrap());
-    assert_eq!(code, Some(1));
-    assert!(stderr.contains("TLS: invalid peer certificate"), "{stderr}");
 }

@@ -36,7 +36,7 @@ impl Server {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join("root/bucket")).unwrap();
         fs::create_dir_all(folder.path().join("meta/bucket")).unwrap();
-        let certificate = if tls { Some(certificate(folder.path())?) } else { None };
+        let certificate = if tls { Some(certificate(folder.path(), "CA:FALSE")?) } else { None };
         // A path that only this server answers without a signature.
         let health = format!("/health-{:x}", RandomState::new().hash_one(()));
         // Another server may take the port before this one does: then another port is tried.
@@ -117,8 +117,8 @@ impl Drop for Server {
     }
 }
 
-/// A certificate for 127.0.0.1, beside its key in a folder. `None` where there is no openssl.
-fn certificate(folder: &Path) -> Option<PathBuf> {
+/// A self-signed certificate for 127.0.0.1 with these basic constraints, beside its key in a folder. `None` where there is no openssl.
+pub(crate) fn certificate(folder: &Path, constraints: &str) -> Option<PathBuf> {
     let path = folder.join("certificate.pem");
     let made = Command::new("openssl")
         .args([
@@ -132,7 +132,7 @@ fn certificate(folder: &Path) -> Option<PathBuf> {
             "-subj",
             "/CN=127.0.0.1",
         ])
-        .args(["-addext", "basicConstraints=critical,CA:FALSE"])
+        .args(["-addext", &format!("basicConstraints=critical,{constraints}")])
         .args(["-addext", "subjectAltName=IP:127.0.0.1", "-keyout"])
         .arg(folder.join("key.pem"))
         .arg("-out")

@@ -1,0 +1,122 @@
+//! Which certificates are trusted, and what is said where a server's is not.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+
+use crate::proxy::Port;
+use crate::server::certificate;
+use crate::stub::{Stub, plain};
+use crate::{outcome, s3};
+
+/// `openssl s_server`, which answers with what is no listing.
+struct TlsServer {
+    process: Child,
+    url: String,
+    certificate: PathBuf,
+    folder: TempDir,
+}
+
+impl TlsServer {
+    /// A server whose certificate, signed by itself, has these basic constraints. `None` where there is no openssl.
+    fn start(constraints: &str) -> Option<Self> {
+        let folder = tempfile::tempdir().unwrap();
+        let certificate = certificate(folder.path(), constraints)?;
+        let mut command = Command::new("openssl");
+        command.args(["s_server", "-www", "-accept", "127.0.0.1:0", "-cert"]).arg(&certificate);
+        command.arg("-key").arg(folder.path().join("key.pem"));
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = command.spawn().unwrap();
+        let mut lines = BufReader::new(process.stdout.take().unwrap()).lines().map(Result::unwrap);
+        let url = lines.find_map(|line| Some(format!("https://{}", line.strip_prefix("ACCEPT ")?)));
+        // It must not find its output closed.
+        std::thread::spawn(move || lines.for_each(drop));
+        Some(TlsServer { process, url: url.unwrap(), certificate, folder })
+    }
+
+    /// The messages of a run with this variable.
+    fn says(&self, variable: &str, value: &Path) -> String {
+        says(&self.url, self.folder.path(), &[(variable, value)])
+    }
+}
+
+impl Drop for TlsServer {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// The messages of a run that fails, with these variables.
+fn says(endpoint: &str, folder: &Path, variables: &[(&str, &Path)]) -> String {
+    let mut command = s3(endpoint, folder, "verify");
+    command.args(["s3://bucket", "."]).envs(variables.iter().copied());
+    let (code, lines, stderr) = outcome(&command.output().unwrap());
+    assert_eq!((code, lines), (Some(1), vec![]), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    stderr
+}
+
+#[test]
+fn a_certificate_that_is_not_trusted_is_refused_with_the_remedy() {
+    let Some(server) = TlsServer::start("CA:FALSE") else { return };
+    let said = server.says("UNUSED", Path::new(""));
+    assert!(said.contains("is signed by itself, or by an authority that is not trusted"), "{said}");
+    assert!(said.contains("; AWS_CA_BUNDLE can name a file with the certificate"), "{said}");
+    // The remedy helps.
+    let said = server.says("AWS_CA_BUNDLE", &server.certificate);
+    assert!(said.contains("the server's answer is no listing of S3"), "{said}");
+}
+
+#[test]
+fn a_certificate_of_an_authority_is_refused_with_the_remedy() {
+    let Some(server) = TlsServer::start("CA:TRUE") else { return };
+    let said = server.says("AWS_CA_BUNDLE", &server.certificate);
+    assert!(said.contains("is that of an authority, as a self-signed one may be"), "{said}");
+    assert!(said.contains("needs one with basicConstraints=CA:FALSE"), "{said}");
+}
+
+#[test]
+fn a_system_without_certificates_is_told_where_they_come_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = Port::open(|_| ());
+    let none = [("SSL_CERT_FILE", Path::new("/dev/null")), ("SSL_CERT_DIR", folder.path())];
+    let said = says(&format!("https://{}", port.address()), folder.path(), &none);
+    assert!(said.contains("this system has no certificates of authorities"), "{said}");
+    assert!(said.contains("package ca-certificates)") && said.contains("AWS_CA_BUNDLE"), "{said}");
+}
+
+#[test]
+fn certificates_that_cannot_be_read_are_named_and_stop_https_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("no certificates"), "").unwrap();
+    fs::write(folder.path().join("config"), "[default]\nca_bundle = /no/such/file\n").unwrap();
+    let config = folder.path().join("config");
+    let stub = Stub::start(|_| plain(403, "<Error><Code>AccessDenied</Code></Error>"));
+    for (variable, value, expected) in [
+        (
+            "AWS_CA_BUNDLE",
+            Path::new("/no/such/file"),
+            "AWS_CA_BUNDLE, /no/such/file: No such file or directory",
+        ),
+        (
+            "AWS_CA_BUNDLE",
+            Path::new("no certificates"),
+            "AWS_CA_BUNDLE, no certificates: there is no certificate in it",
+        ),
+        (
+            "AWS_CONFIG_FILE",
+            &config,
+            "ca_bundle of the profile, /no/such/file: No such file or directory",
+        ),
+    ] {
+        // Nothing listens there.
+        let said = says("https://127.0.0.1:1", folder.path(), &[(variable, value)]);
+        assert!(said.contains(&format!("127.0.0.1:1: {expected}\n")), "{said}");
+        let said = says(&stub.url(), folder.path(), &[(variable, value)]);
+        assert!(said.contains("the server refuses: AccessDenied"), "{said}");
+    }
+}
