@@ -110,6 +110,12 @@ unsafe impl Send for Buffer {}
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
+    /// Whether the object has the buffer protocol.
+    pub(crate) fn is_in(object: &Bound<'_, PyAny>) -> bool {
+        // SAFETY: the function takes any object, and this thread holds the interpreter's lock.
+        unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) != 0 }
+    }
+
     /// # Errors
     ///
     /// `TypeError` for `str` and for objects without a buffer, in the words of `hashlib`. For memory that is not contiguous the
@@ -118,12 +124,11 @@ impl Buffer {
         if object.is_instance_of::<PyString>() {
             return Err(PyTypeError::new_err("Strings must be encoded before hashing"));
         }
-        // SAFETY: the function takes any object, and this thread holds the interpreter's lock.
-        if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
+        if !Buffer::is_in(object) {
             return Err(PyTypeError::new_err("object supporting the buffer API required"));
         }
         let mut view = Box::new(ffi::Py_buffer::new());
-        // SAFETY: as above; `view` is writable, and does not move.
+        // SAFETY: the function takes any object, and this thread holds the interpreter's lock; `view` is writable, and does not move.
         match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *view, ffi::PyBUF_SIMPLE) } {
             0 => Ok(Buffer(view)),
             _ => Err(PyErr::fetch(object.py())),

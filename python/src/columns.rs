@@ -14,7 +14,7 @@ use self::output::{Chunk, Form};
 use self::selection::Selection;
 pub(crate) use self::sequence::DigestColumn;
 use self::types::{Cast, Type};
-use crate::iterable::refuse_single;
+use crate::iterable::converted;
 use crate::threads::Threads;
 
 mod export;
@@ -132,8 +132,7 @@ pub(crate) fn rows(
             )));
         }
     };
-    refuse_single(columns, "columns")?;
-    let names = columns.try_iter()?.map(|name| name?.extract()).collect::<PyResult<Vec<_>>>()?;
+    let names = converted(columns, "columns", |name| name.extract())?;
     let arrays = Arrays::of(&origin::select(table, &names)?)?;
     let selection = Selection::of(&arrays.schema, &names, cast)?;
     for (name, kind) in names.iter().zip(selection.types()) {

@@ -19,3 +19,36 @@ pub(crate) fn refuse_single(items: &Bound<'_, PyAny>, name: &str) -> PyResult<()
     }
     Ok(())
 }
+
+/// The items of an argument, each converted. An error names the item.
+///
+/// # Errors
+///
+/// `TypeError` for a single `str`, `bytes` or path; errors of the iterable and of `convert`.
+pub(crate) fn converted<T>(
+    items: &Bound<'_, PyAny>,
+    name: &str,
+    convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    refuse_single(items, name)?;
+    let convert = |(index, item): (usize, PyResult<Bound<'_, PyAny>>)| {
+        let item = item?;
+        convert(&item).inspect_err(|error| name_item(error, index, &item))
+    };
+    items.try_iter()?.enumerate().map(convert).collect()
+}
+
+/// Adds to an error which item it is about: in front of the message of a `TypeError`; in a note to others, whose messages
+/// depend on more than a text.
+pub(crate) fn name_item(error: &PyErr, index: usize, item: &Bound<'_, PyAny>) {
+    let python = item.py();
+    let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
+    let named = format!("item {index} is of type {kind}");
+    // An error without the item is better than another error.
+    let _ = if error.get_type(python).is(python.get_type::<PyTypeError>()) {
+        let message = format!("{named}: {}", error.value(python));
+        error.value(python).setattr("args", (message,))
+    } else {
+        error.add_note(python, named)
+    };
+}

@@ -28,9 +28,8 @@ const TURN: Duration = Duration::from_millis(5);
 /// Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one item more. An iterator may have each item in
 /// the same buffer.
 ///
-/// Raises `TypeError` for other items and `BufferError` for buffers that are not contiguous, with a note that names
-/// the item; `UnicodeEncodeError` for strings with surrogates; `ValueError` for another `out`, and for `threads`
-/// below 1.
+/// Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
+/// surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
 ///
 /// >>> digest_many([b"abc", "abc"])[1].hex()
 /// '900150983cd24fb0d6963f7d28e17f72'

@@ -22,6 +22,7 @@ use pyo3::pyclass::boolean_struct::False;
 use pyo3::types::{PyIterator, PyTuple};
 
 use self::exchange::Exchange;
+use crate::iterable::name_item;
 
 /// How often Python's side looks for signals and tells the progress while it waits.
 const TICK: Duration = Duration::from_millis(100);
@@ -49,6 +50,8 @@ pub(crate) struct PyResults<I, O> {
     exchange: Arc<Exchange<I, O>>,
     /// `None` once the iterable has ended.
     items: Option<Py<PyIterator>>,
+    /// How many items were taken from it.
+    taken: usize,
     /// The error that ended the iterable, raised once the results before the error have been taken.
     error: Option<PyErr>,
     /// The items whose results have not been taken, if each item has one result.
@@ -99,6 +102,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(PyResults {
             exchange,
             items: Some(items),
+            taken: 0,
             error: None,
             given: VecDeque::new(),
             outputs: VecDeque::new(),
@@ -190,10 +194,16 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
             && self.exchange.inputs.has_room()
         {
             let item = items.bind(python).clone().next().transpose();
-            let input = item
-                .and_then(|item| item.map(|item| Ok((convert(&item)?, item.unbind()))).transpose());
-            match input {
+            let convert = |item: Bound<'_, PyAny>| match convert(&item) {
+                Ok(input) => Ok((input, item.unbind())),
+                Err(error) => {
+                    name_item(&error, self.taken, &item);
+                    Err(error)
+                }
+            };
+            match item.and_then(|item| item.map(convert).transpose()) {
                 Ok(Some((input, item))) => {
+                    self.taken += 1;
                     if O::IS_ONE_EACH {
                         self.given.push_back(item);
                     }

@@ -25,7 +25,7 @@ use pyo3::types::{PyBytes, PyTuple};
 
 use crate::etag::size_of_parts;
 use crate::files::{os_error, path};
-use crate::iterable::refuse_single;
+use crate::iterable::{converted, refuse_single};
 use crate::results::exchange::Exchange;
 use crate::results::{self, Outcome, PyResults};
 use crate::threads::Threads;
@@ -449,9 +449,7 @@ fn run(
 ///
 /// `ValueError` for what is no glob, `TypeError` for what is no iterable of texts.
 fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
-    refuse_single(globs, name)?;
     let wrong = |error: GlobError| PyValueError::new_err(format!("{name}: {error}"));
-    let glob =
-        |glob: PyResult<Bound<'_, PyAny>>| Glob::new(glob?.extract::<OsString>()?).map_err(wrong);
-    GlobSet::new(globs.try_iter()?.map(glob).collect::<PyResult<Vec<_>>>()?).map_err(wrong)
+    let glob = |glob: &Bound<'_, PyAny>| Glob::new(glob.extract::<OsString>()?).map_err(wrong);
+    GlobSet::new(converted(globs, name, glob)?).map_err(wrong)
 }

@@ -9,21 +9,24 @@ import hashlib
 import io
 import itertools
 import operator
+import os
 import re
 import signal
 import sys
 import threading
 import tracemalloc
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import numpy
+import pyarrow
 import pytest
 from conftest import painted, threads_of
 from hypothesis import given
 from hypothesis import strategies as st
 
 import md5lanes
+import md5lanes.s3
 
 # Above and below what is hashed at a time, by one thread and by several; and what has nothing or little.
 COUNTS = [0, 1, 2, 23, 100, 2047, 2048, 2049, 5000, 70_000]
@@ -109,9 +112,46 @@ def test_an_item_that_cannot_be_hashed_is_named(index: int, item: Any, error: ty
     for same in [items, iter(items)]:
         with pytest.raises(error) as raised:
             md5lanes.digest_many(same)
-        assert raised.value.__notes__ == [
-            f"item {index} is of type {type(item).__name__}: items are bytes, other contiguous buffers, or str"
-        ]
+        named = f"item {index} is of type {type(item).__name__}"
+        if error is TypeError:
+            assert str(raised.value) == f"{named}: items are bytes, other contiguous buffers, or str"
+        else:
+            assert raised.value.__notes__ == [named]
+
+
+@pytest.mark.parametrize(
+    ("function", "item", "reason"),
+    [
+        (md5lanes.hexdigest_many, 1, "items are bytes, other contiguous buffers, or str"),
+        (lambda items: list(md5lanes.sum_files(items)), 1, "expected str, bytes or os.PathLike object, not int"),
+        (lambda items: list(md5lanes.verify_etags((item, "0") for item in items)), 1, "expected str, bytes or os.PathLike object"),
+        (lambda items: list(md5lanes.verify_etags((item, "0") if item == "a" else item for item in items)), 1, "pairs must be tuples"),
+        (lambda items: list(md5lanes.s3.verify("s3://b", ".", names=items, sign=False, transport=empty_bucket)), 1, "expected str, bytes"),
+        (lambda items: md5lanes.s3.verify("s3://b", ".", include=items, sign=False, transport=empty_bucket), 1, "int"),
+        (lambda items: md5lanes.rows(pyarrow.table({"a": ["b"]}), items), 1, "int"),
+    ],
+)
+def test_every_function_of_many_names_the_item(function: Callable[[Any], object], item: object, reason: str) -> None:
+    with pytest.raises(TypeError, match=f"^item 2 is of type (int|tuple): .*{reason}"):
+        function(iter(["a", "a", item]))
+
+
+def empty_bucket(method: str, *request: object) -> tuple[int, list[tuple[str, str]], bytes]:
+    return (200, [], b"<ListBucketResult/>") if method == "GET" else (404, [], b"")
+
+
+def test_an_error_of_a_paths_own_keeps_its_class_and_its_fields() -> None:
+    class Own(TypeError):
+        pass
+
+    class Path:
+        def __fspath__(self) -> str:
+            raise Own("own", 1)
+
+    with pytest.raises(Own) as raised:
+        list(md5lanes.sum_files(iter((os.devnull, Path()))))
+    assert raised.value.args == ("own", 1)
+    assert raised.value.__notes__ == ["item 1 is of type Path"]
 
 
 @pytest.mark.parametrize(
@@ -124,7 +164,7 @@ def test_an_item_that_cannot_be_hashed_is_named(index: int, item: Any, error: ty
         (dict(items="text"), TypeError, "items is a single str"),
         (dict(items=1), TypeError, "not iterable"),
         (dict(items=b"bytes"), TypeError, "items is a single bytes"),
-        (dict(items=[1]), TypeError, "buffer API"),
+        (dict(items=[1]), TypeError, "item 0 is of type int"),
     ],
 )
 def test_wrong_arguments(arguments: dict[str, Any], error: type[Exception], reason: str) -> None:

@@ -3,13 +3,14 @@
 use std::iter::Fuse;
 use std::ops::Range;
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString};
 
 use super::place::Place;
 use crate::buffer::{Buffer, bytes_of};
-use crate::iterable::refuse_single;
+use crate::iterable::{name_item, refuse_single};
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
@@ -249,7 +250,9 @@ impl<'py> Window<'py> {
     fn borrow(&mut self, item: &Bound<'py, PyAny>) -> PyResult<()> {
         let place = match bytes_of(item) {
             Some(bytes) => Place::of(bytes),
-            None => self.borrow_other(item).inspect_err(|error| self.name_item(item, error))?,
+            None => self
+                .borrow_other(item)
+                .inspect_err(|error| name_item(error, self.first + self.places.len(), item))?,
         };
         self.bytes += place.length();
         self.places.push(place);
@@ -260,21 +263,13 @@ impl<'py> Window<'py> {
         if let Ok(text) = item.cast::<PyString>() {
             return Ok(Place::of(text.to_str()?.as_bytes()));
         }
+        if !Buffer::is_in(item) {
+            return Err(PyTypeError::new_err("items are bytes, other contiguous buffers, or str"));
+        }
         let buffer = Buffer::of(item)?;
         let place = Place::of(&buffer);
         self.buffers.push(buffer);
         Ok(place)
-    }
-
-    /// Adds a note to an error that names the item at fault.
-    fn name_item(&self, item: &Bound<'_, PyAny>, error: &PyErr) {
-        let index = self.first + self.count();
-        let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
-        let note = format!(
-            "item {index} is of type {kind}: items are bytes, other contiguous buffers, or str"
-        );
-        // An error without its note is better than another error.
-        let _ = error.add_note(item.py(), note);
     }
 }
 
