@@ -1,4 +1,5 @@
 //! The ETags of uploads to S3.
+#![expect(clippy::too_many_arguments, reason = "the constructor of `ETagCheck` takes its fields")]
 
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
@@ -6,16 +7,17 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use md5lanes_files::etag::{
-    Doubt, LARGEST_PART, MOST_PARTS, Object, Rule, TooManyParts, Verdict, hash, verify,
+    Doubt, LARGEST_PART, MOST_PARTS, Rule, TooManyParts, Verdict, hash, verify,
 };
 use md5lanes_files::{Options, Source};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyString, PyTuple};
 
 use crate::files::{os_error, path};
 use crate::iterable::refuse_single;
 use crate::results::exchange::Exchange;
+use crate::results::record::{self, Reduced};
 use crate::results::{self, PyResults, only};
 use crate::threads::Threads;
 
@@ -52,82 +54,90 @@ pub(crate) fn etag(
     };
     match only(path.py(), progress, work)? {
         Ok(object) => Ok(object.etag().to_string()),
-        Err(error) => Err(error_of(&error, path)),
+        Err(error) => Err(error_of(&error, path)?),
     }
 }
 
-/// Whether a file has an ETag: a result of `verify_etags`.
-#[pyclass(frozen, module = "md5lanes")]
+/// Whether a file has an ETag: a result of `verify_etags`. It can be pickled and compared.
+#[pyclass(frozen, generic, get_all, new = "from_fields", module = "md5lanes")]
 pub(crate) struct ETagCheck {
     /// The path as it was given.
-    #[pyo3(get)]
     path: Py<PyAny>,
     /// The ETag as it was given.
-    #[pyo3(get)]
     etag: Py<PyAny>,
-    verdict: Option<Verdict>,
+    /// `"equal"`, `"differs"` or `"unknown"`; `None` if the file could not be read.
+    verdict: Option<String>,
+    /// Why the ETag of the file is not known; `None` if it is.
+    reason: Option<String>,
+    /// The ETag of the file; `None` if it is not known.
+    actual: Option<String>,
+    /// The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is
+    /// not known.
+    part_size: Option<u64>,
+    /// The size of the file in bytes; `None` if it is not known.
+    size: Option<u64>,
     /// Why the file could not be read; `None` if it could.
-    #[pyo3(get)]
     error: Option<Py<PyAny>>,
 }
 
 #[pymethods]
 impl ETagCheck {
-    /// `"equal"`, `"differs"` or `"unknown"`; `None` if the file could not be read.
-    #[getter]
-    fn verdict(&self) -> Option<&'static str> {
-        self.verdict.as_ref().map(Verdict::word)
-    }
-
-    /// Why the ETag of the file is not known; `None` if it is.
-    #[getter]
-    fn reason(&self) -> Option<String> {
-        self.verdict.as_ref().and_then(Verdict::reason)
-    }
-
-    /// The ETag of the file; `None` if it is not known.
-    #[getter]
-    fn actual(&self) -> Option<String> {
-        self.object().map(|object| object.etag().to_string())
-    }
-
-    /// The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is
-    /// not known.
-    #[getter]
-    fn part_size(&self) -> Option<u64> {
-        self.object().and_then(|object| object.layout.part_size)
-    }
-
-    /// The size of the file in bytes; `None` if it is not known.
-    #[getter]
-    fn size(&self) -> Option<u64> {
-        match self.verdict.as_ref()? {
-            Verdict::Unknown(Doubt::Impossible { size, .. }) => Some(*size),
-            verdict => verdict.object().map(|object| object.layout.size),
-        }
+    #[classattr]
+    fn __match_args__(python: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        PyTuple::new(
+            python,
+            ["path", "etag", "verdict", "reason", "actual", "part_size", "size", "error"],
+        )
     }
 
     fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
         let (path, etag) = (self.path.bind(python).repr()?, self.etag.bind(python).repr()?);
         Ok(match &self.error {
             Some(error) => format!("<ETagCheck {path} {etag}: {}>", error.bind(python).repr()?),
-            None => format!("<ETagCheck {path} {etag}: {}>", self.verdict().unwrap_or_default()),
+            None => {
+                format!(
+                    "<ETagCheck {path} {etag}: {}>",
+                    self.verdict.as_deref().unwrap_or_default()
+                )
+            }
         })
+    }
+
+    fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
+        record::reduce(this)
+    }
+
+    fn __eq__(this: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<bool> {
+        record::equal(this, other)
+    }
+
+    fn __hash__(this: &Bound<'_, Self>) -> PyResult<isize> {
+        record::hash(this)
     }
 }
 
 impl ETagCheck {
-    fn object(&self) -> Option<&Object> {
-        self.verdict.as_ref().and_then(Verdict::object)
-    }
-
     fn new(pair: &Bound<'_, PyAny>, result: io::Result<Verdict>) -> PyResult<Self> {
         let (path, etag) = pair.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()?;
         let (verdict, error) = match result {
             Ok(verdict) => (Some(verdict), None),
-            Err(error) => (None, Some(error_of(&error, &path).into_value(pair.py()).into_any())),
+            Err(error) => (None, Some(error_of(&error, &path)?.into_value(pair.py()).into_any())),
         };
-        Ok(ETagCheck { path: path.unbind(), etag: etag.unbind(), verdict, error })
+        let verdict = verdict.as_ref();
+        let object = verdict.and_then(Verdict::object);
+        Ok(ETagCheck {
+            path: path.unbind(),
+            etag: etag.unbind(),
+            verdict: verdict.map(|verdict| verdict.word().to_owned()),
+            reason: verdict.and_then(Verdict::reason),
+            actual: object.map(|object| object.etag().to_string()),
+            part_size: object.and_then(|object| object.layout.part_size),
+            size: match verdict {
+                Some(Verdict::Unknown(Doubt::Impossible { size, .. })) => Some(*size),
+                _ => object.map(|object| object.layout.size),
+            },
+            error,
+        })
     }
 }
 
@@ -195,14 +205,18 @@ pub(crate) fn size_of_parts(bytes: i128) -> PyResult<u64> {
 }
 
 /// An `OSError` about a file; `ValueError` if it is too long for the part size.
-fn error_of(error: &io::Error, path: &Bound<'_, PyAny>) -> PyErr {
+///
+/// # Errors
+///
+/// Those of [`os_error`].
+fn error_of(error: &io::Error, path: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     let Some(TooManyParts { part_size, smallest }) =
         error.get_ref().and_then(|inner| inner.downcast_ref())
     else {
         return os_error(error, path);
     };
     let remedy = smallest.map_or("a larger one".to_owned(), |size| format!("{size} or more"));
-    PyValueError::new_err(format!(
+    Ok(PyValueError::new_err(format!(
         "a part_size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}"
-    ))
+    )))
 }

@@ -9,61 +9,77 @@ use std::sync::Arc;
 use md5lanes_files::{Content, Input, Options, Source, digest_file, digest_files};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::{PyBytes, PyString, PyTuple};
 
 use crate::iterable::refuse_single;
 use crate::results::exchange::Exchange;
+use crate::results::record::{self, Reduced};
 use crate::results::{self, PyResults, only};
 use crate::threads::Threads;
 
-/// A file and its MD5, or the error in its place: an item of `sum_files`.
-#[pyclass(frozen, module = "md5lanes")]
+/// A file and its MD5, or the error in its place: an item of `sum_files`. It can be pickled and compared.
+#[pyclass(frozen, generic, get_all, new = "from_fields", module = "md5lanes")]
 pub(crate) struct FileSum {
     /// The path as it was given.
-    #[pyo3(get)]
     path: Py<PyAny>,
-    content: Option<Content>,
+    /// The MD5 as 16 bytes; `None` if the file could not be read.
+    digest: Option<Py<PyBytes>>,
+    /// How many bytes were hashed; `None` if the file could not be read.
+    size: Option<u64>,
     /// Why the file could not be read; `None` if it could.
-    #[pyo3(get)]
     error: Option<Py<PyAny>>,
 }
 
 #[pymethods]
 impl FileSum {
-    /// The MD5 as 16 bytes; `None` if the file could not be read.
-    #[getter]
-    fn digest<'py>(&self, python: Python<'py>) -> Option<Bound<'py, PyBytes>> {
-        self.content.map(|content| PyBytes::new(python, content.digest.as_ref()))
+    #[classattr]
+    fn __match_args__(python: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        PyTuple::new(python, ["path", "digest", "size", "error"])
     }
 
     /// The MD5 as 32 hexadecimal digits; `None` if the file could not be read.
     #[getter]
-    fn hexdigest(&self) -> Option<String> {
-        self.content.map(|content| content.digest.to_hex().to_string())
+    fn hexdigest<'py>(&self, python: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        self.digest.as_ref().map(|digest| digest.bind(python).call_method0("hex")).transpose()
     }
 
-    /// How many bytes were hashed; `None` if the file could not be read.
-    #[getter]
-    fn size(&self) -> Option<u64> {
-        self.content.map(|content| content.length)
-    }
-
-    fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
-        let path = self.path.bind(python).repr()?;
-        Ok(match &self.error {
-            Some(error) => format!("<FileSum {path}: {}>", error.bind(python).repr()?),
-            None => format!("<FileSum {path}: {}>", self.hexdigest().unwrap_or_default()),
+    fn __repr__(this: &Bound<'_, Self>) -> PyResult<String> {
+        let sum = this.get();
+        let path = sum.path.bind(this.py()).repr()?;
+        Ok(match (&sum.error, sum.hexdigest(this.py())?) {
+            (Some(error), _) => format!("<FileSum {path}: {}>", error.bind(this.py()).repr()?),
+            (None, Some(digest)) => format!("<FileSum {path}: {digest}>"),
+            (None, None) => format!("<FileSum {path}>"),
         })
+    }
+
+    fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
+        record::reduce(this)
+    }
+
+    fn __eq__(this: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<bool> {
+        record::equal(this, other)
+    }
+
+    fn __hash__(this: &Bound<'_, Self>) -> PyResult<isize> {
+        record::hash(this)
     }
 }
 
 impl FileSum {
     fn new(path: &Bound<'_, PyAny>, result: io::Result<Content>) -> PyResult<Self> {
+        let python = path.py();
         let (content, error) = match result {
             Ok(content) => (Some(content), None),
-            Err(error) => (None, Some(os_error(&error, path).into_value(path.py()).into_any())),
+            Err(error) => (None, Some(os_error(&error, path)?.into_value(python).into_any())),
         };
-        Ok(FileSum { path: path.clone().unbind(), content, error })
+        let digest = |content: Content| PyBytes::new(python, content.digest.as_ref()).unbind();
+        Ok(FileSum {
+            path: path.clone().unbind(),
+            digest: content.map(digest),
+            size: content.map(|content| content.length),
+            error,
+        })
     }
 }
 
@@ -113,8 +129,8 @@ pub(crate) fn sum_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> 
     let source = Source::Path(self::path(path)?);
     let work = |options: &Options<'_>| digest_file(source, options);
     let result = only(path.py(), progress, work)?;
-    let content = Some(result.map_err(|error| os_error(&error, path))?);
-    Ok(FileSum { path: path.clone().unbind(), content, error: None })
+    let content = result.or_else(|error| Err(os_error(&error, path)?))?;
+    FileSum::new(path, Ok(content))
 }
 
 /// Hashes the files whose paths come from the exchange.
@@ -140,15 +156,18 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     Ok(text.extract::<OsString>()?.into())
 }
 
-/// An `OSError` about a file: of the subclass for the error's number, with `filename`.
-pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyErr {
+/// An `OSError` about a file: of the subclass for the error's number, with `filename`; without a number, with the path in its text.
+///
+/// # Errors
+///
+/// That of `repr(path)`.
+pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     let text = error.to_string();
     let Some(number) = error.raw_os_error() else {
-        let error = PyOSError::new_err(text);
-        let named = error.value(path.py()).setattr("filename", path);
-        return named.err().unwrap_or(error);
+        // With a `filename`, `str` would show the number and no text, and a pickle would lose it.
+        return Ok(PyOSError::new_err(format!("{text}: {}", path.repr()?)));
     };
     // Rust appends the number to the system's text.
     let text = text.strip_suffix(&format!(" (os error {number})")).unwrap_or(&text);
-    PyOSError::new_err((number, text.to_owned(), path.clone().unbind()))
+    Ok(PyOSError::new_err((number, text.to_owned(), path.clone().unbind())))
 }

@@ -6,6 +6,7 @@
 //! still busy when the interpreter ends do not harm it.
 
 pub(crate) mod exchange;
+pub(crate) mod record;
 
 use std::collections::VecDeque;
 use std::process;

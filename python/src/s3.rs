@@ -3,6 +3,7 @@
 //! Requests are sent by Python, whose interpreter has TLS and the system's certificates: with `ring` and `rustls` a wheel would
 //! have 3.4 MB in place of 2.5. They come out of the iterator, among the findings, and a thread of Python answers each. The
 //! threads that hash never need the interpreter lock.
+#![expect(clippy::too_many_arguments, reason = "the constructor of `Finding` takes its fields")]
 
 use std::ffi::OsString;
 use std::io::{self, ErrorKind};
@@ -27,6 +28,7 @@ use crate::etag::size_of_parts;
 use crate::files::{os_error, path};
 use crate::iterable::{converted, refuse_single};
 use crate::results::exchange::Exchange;
+use crate::results::record::{self, Reduced};
 use crate::results::{self, Outcome, PyResults};
 use crate::threads::Threads;
 
@@ -39,91 +41,92 @@ const FRESH_KEYS: Duration = Duration::from_secs(600);
 /// The most requests at a time: each takes a thread.
 const MOST_REQUESTS: usize = 1024;
 
-/// What was found out about a name.
-#[pyclass(frozen, module = "md5lanes.s3")]
-pub(crate) struct Finding(Found, Option<Py<PyAny>>);
+/// What was found out about a name. It can be pickled and compared.
+#[pyclass(frozen, get_all, new = "from_fields", module = "md5lanes.s3")]
+pub(crate) struct Finding {
+    /// The path below the folder, with slashes; of one file, its key.
+    name: OsString,
+    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"`, `"skipped"` or `"cannot_tell"`; `None` if there
+    /// is an error.
+    verdict: Option<String>,
+    /// Why the ETag does not tell; `None` if it does.
+    reason: Option<String>,
+    /// The whole key of the object; `None` if there is none.
+    key: Option<String>,
+    /// The ETag of the object, without quotes; `None` if there is none.
+    etag: Option<String>,
+    /// The size of the object in bytes; `None` if it is not known.
+    size: Option<u64>,
+    /// The ETag that the file would have, where that differs and is known.
+    actual: Option<String>,
+    /// The size of the file in bytes, where that differs.
+    actual_size: Option<u64>,
+    /// Why the file could not be read, or the server did not tell; `None` if neither.
+    error: Option<Py<PyAny>>,
+}
 
 #[pymethods]
 impl Finding {
-    /// The path below the folder, with slashes; of one file, its key.
-    #[getter]
-    fn name(&self) -> &OsString {
-        &self.0.name
-    }
-
-    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"`, `"skipped"` or `"cannot_tell"`; `None` if there
-    /// is an error.
-    #[getter]
-    fn verdict(&self) -> Option<&'static str> {
-        self.0.verdict.as_ref().ok().map(Verdict::word)
-    }
-
-    /// Why the ETag does not tell; `None` if it does.
-    #[getter]
-    fn reason(&self) -> Option<String> {
-        match &self.0.verdict {
-            Ok(Verdict::CannotTell(doubt)) => Some(doubt.to_string()),
-            _ => None,
-        }
-    }
-
-    /// The whole key of the object; `None` if there is none.
-    #[getter]
-    fn key(&self) -> Option<&str> {
-        self.0.object.as_ref().map(|object| &object.key[..])
-    }
-
-    /// The ETag of the object, without quotes; `None` if there is none.
-    #[getter]
-    fn etag(&self) -> Option<&str> {
-        self.0.object.as_ref().map(|object| object.etag.trim_matches('"'))
-    }
-
-    /// The size of the object in bytes; `None` if it is not known.
-    #[getter]
-    fn size(&self) -> Option<u64> {
-        self.0.object.as_ref().and_then(|object| object.size)
-    }
-
-    /// The ETag that the file would have, where that differs and is known.
-    #[getter]
-    fn actual(&self) -> Option<String> {
-        match &self.0.verdict {
-            Ok(Verdict::Differs(Some(etag))) => Some(etag.to_string()),
-            _ => None,
-        }
-    }
-
-    /// The size of the file in bytes, where that differs.
-    #[getter]
-    fn actual_size(&self) -> Option<u64> {
-        match &self.0.verdict {
-            Ok(Verdict::SizeDiffers { here, .. }) => Some(*here),
-            _ => None,
-        }
-    }
-
-    /// Why the file could not be read, or the server did not tell; `None` if neither.
-    #[getter]
-    fn error(&self) -> Option<&Py<PyAny>> {
-        self.1.as_ref()
+    #[classattr]
+    fn __match_args__(python: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        PyTuple::new(
+            python,
+            ["name", "verdict", "reason", "key", "etag", "size", "actual", "actual_size", "error"],
+        )
     }
 
     fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
-        let name = self.0.name.clone().into_pyobject(python)?.into_any().repr()?;
-        Ok(match &self.1 {
+        let name = self.name.clone().into_pyobject(python)?.into_any().repr()?;
+        Ok(match &self.error {
             Some(error) => format!("<Finding {name}: {}>", error.bind(python).repr()?),
-            None => format!("<Finding {name}: {}>", self.verdict().unwrap_or_default()),
+            None => format!("<Finding {name}: {}>", self.verdict.as_deref().unwrap_or_default()),
         })
+    }
+
+    fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
+        record::reduce(this)
+    }
+
+    fn __eq__(this: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<bool> {
+        record::equal(this, other)
+    }
+
+    fn __hash__(this: &Bound<'_, Self>) -> PyResult<isize> {
+        record::hash(this)
     }
 }
 
 impl Finding {
     fn new(python: Python<'_>, found: Found) -> PyResult<Self> {
-        let name = found.name.clone().into_pyobject(python)?.into_any();
-        let error = found.verdict.as_ref().err();
-        let error = error.map(|error| os_error(error, &name).into_value(python).into_any());
-        Ok(Finding(found, error))
+        let Found { name, object, verdict, .. } = found;
+        let object = object.as_ref();
+        let error = match &verdict {
+            Ok(_) => None,
+            Err(error) => {
+                let name = name.clone().into_pyobject(python)?.into_any();
+                Some(os_error(error, &name)?.into_value(python).into_any())
+            }
+        };
+        Ok(Finding {
+            verdict: verdict.as_ref().ok().map(|verdict| verdict.word().to_owned()),
+            reason: match &verdict {
+                Ok(Verdict::CannotTell(doubt)) => Some(doubt.to_string()),
+                _ => None,
+            },
+            key: object.map(|object| object.key.to_string()),
+            etag: object.map(|object| object.etag.trim_matches('"').to_owned()),
+            size: object.and_then(|object| object.size),
+            actual: match &verdict {
+                Ok(Verdict::Differs(Some(etag))) => Some(etag.to_string()),
+                _ => None,
+            },
+            actual_size: match &verdict {
+                Ok(Verdict::SizeDiffers { here, .. }) => Some(*here),
+                _ => None,
+            },
+            error,
+            name,
+        })
     }
 }
 
@@ -345,7 +348,8 @@ pub(crate) fn verify_objects(
         wrong(&format!("requests is {given}: it must be from 1 to {MOST_REQUESTS}"))
     })?;
     let (given, folder) = (folder, path(folder)?);
-    let is_folder = deep::metadata(&folder).map_err(|error| os_error(&error, given))?.is_dir();
+    let is_folder =
+        deep::metadata(&folder).or_else(|error| Err(os_error(&error, given)?))?.is_dir();
     let with = match (&arguments.inventory, names) {
         (Some(_), Some(_)) => {
             return Err(wrong(&"names and an inventory exclude each other"));

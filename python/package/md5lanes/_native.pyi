@@ -1,10 +1,12 @@
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from os import PathLike
-from typing import Any, Final, Literal, Protocol, SupportsIndex, TypeAlias, final, overload
+from pathlib import Path
+from types import GenericAlias
+from typing import Any, Final, Generic, Literal, Protocol, SupportsIndex, TypeAlias, final, overload
 
 import numpy
 import numpy.typing
-from typing_extensions import Buffer
+from typing_extensions import Buffer, TypeVar
 
 __all__ = [
     "DigestColumn",
@@ -78,12 +80,20 @@ def digest_many(
 def hexdigest_many(items: Iterable[Buffer | str], /, *, threads: int | None = 1) -> list[str]: ...
 
 _Path: TypeAlias = str | bytes | PathLike[str] | PathLike[bytes]
+# Results have the type of the paths; of `list[str | Path]`, say, they have `_Path`.
+_P = TypeVar("_P", str, bytes, Path, _Path)
+_P_co = TypeVar("_P_co", bound=_Path, default=_Path, covariant=True)
 _Progress: TypeAlias = Callable[[int, int], object] | None
 
 @final
-class FileSum:
+class FileSum(Generic[_P_co]):
+    __match_args__: Final = ("path", "digest", "size", "error")
+    def __new__(
+        cls, path: _P_co, digest: bytes | None, size: int | None, error: OSError | None
+    ) -> FileSum[_P_co]: ...
+    def __class_getitem__(cls, key: Any) -> GenericAlias: ...
     @property
-    def path(self) -> Any: ...
+    def path(self) -> _P_co: ...
     @property
     def digest(self) -> bytes | None: ...
     @property
@@ -94,18 +104,40 @@ class FileSum:
     def error(self) -> OSError | None: ...
 
 @final
-class FileSums(Iterator[FileSum]):
-    def __iter__(self) -> FileSums: ...
-    def __next__(self) -> FileSum: ...
+class FileSums(Iterator[FileSum[_P_co]]):
+    def __iter__(self) -> FileSums[_P_co]: ...
+    def __next__(self) -> FileSum[_P_co]: ...
 
-def sum_file(path: _Path, *, progress: _Progress = None) -> FileSum: ...
+def sum_file(path: _P, *, progress: _Progress = None) -> FileSum[_P]: ...
 def sum_files(
-    paths: Iterable[_Path], *, threads: int | None = None, progress: _Progress = None
-) -> FileSums: ...
+    paths: Iterable[_P], *, threads: int | None = None, progress: _Progress = None
+) -> FileSums[_P]: ...
 @final
-class ETagCheck:
+class ETagCheck(Generic[_P_co]):
+    __match_args__: Final = (
+        "path",
+        "etag",
+        "verdict",
+        "reason",
+        "actual",
+        "part_size",
+        "size",
+        "error",
+    )
+    def __new__(
+        cls,
+        path: _P_co,
+        etag: str,
+        verdict: Literal["equal", "differs", "unknown"] | None,
+        reason: str | None,
+        actual: str | None,
+        part_size: int | None,
+        size: int | None,
+        error: OSError | ValueError | None,
+    ) -> ETagCheck[_P_co]: ...
+    def __class_getitem__(cls, key: Any) -> GenericAlias: ...
     @property
-    def path(self) -> Any: ...
+    def path(self) -> _P_co: ...
     @property
     def etag(self) -> str: ...
     @property
@@ -122,9 +154,9 @@ class ETagCheck:
     def error(self) -> OSError | ValueError | None: ...
 
 @final
-class ETagChecks(Iterator[ETagCheck]):
-    def __iter__(self) -> ETagChecks: ...
-    def __next__(self) -> ETagCheck: ...
+class ETagChecks(Iterator[ETagCheck[_P_co]]):
+    def __iter__(self) -> ETagChecks[_P_co]: ...
+    def __next__(self) -> ETagCheck[_P_co]: ...
 
 def etag(
     path: _Path,
@@ -134,20 +166,46 @@ def etag(
     progress: _Progress = None,
 ) -> str: ...
 def verify_etags(
-    pairs: Iterable[tuple[_Path, str]],
+    pairs: Iterable[tuple[_P, str]],
     *,
     part_size: int | None = None,
     threads: int | None = None,
     progress: _Progress = None,
-) -> ETagChecks: ...
+) -> ETagChecks[_P]: ...
+
+_Verdict: TypeAlias = Literal[
+    "equal", "differs", "size_differs", "missing_here", "missing_there", "skipped", "cannot_tell"
+]
+
 @final
 class Finding:
+    __match_args__: Final = (
+        "name",
+        "verdict",
+        "reason",
+        "key",
+        "etag",
+        "size",
+        "actual",
+        "actual_size",
+        "error",
+    )
+    def __new__(
+        cls,
+        name: str,
+        verdict: _Verdict | None,
+        reason: str | None,
+        key: str | None,
+        etag: str | None,
+        size: int | None,
+        actual: str | None,
+        actual_size: int | None,
+        error: OSError | None,
+    ) -> Finding: ...
     @property
     def name(self) -> str: ...
     @property
-    def verdict(
-        self,
-    ) -> Literal["equal", "differs", "size_differs", "missing_here", "missing_there", "skipped", "cannot_tell"] | None: ...
+    def verdict(self) -> _Verdict | None: ...
     @property
     def reason(self) -> str | None: ...
     @property

@@ -1,0 +1,36 @@
+//! Results as values: pickled, copied and compared by their fields, which `__match_args__` names in the order of the constructor.
+
+use pyo3::exceptions::PyBaseException;
+use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
+
+/// What `__reduce__` returns: the class, and the arguments of its constructor.
+pub(crate) type Reduced<'py> = (Bound<'py, PyType>, Bound<'py, PyTuple>);
+
+pub(crate) fn reduce<'py>(record: &Bound<'py, PyAny>) -> PyResult<Reduced<'py>> {
+    let fields = fields(record)?;
+    Ok((record.get_type(), PyTuple::new(record.py(), fields)?))
+}
+
+pub(crate) fn equal(one: &Bound<'_, PyAny>, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+    key(one)?.eq(key(other)?)
+}
+
+pub(crate) fn hash(record: &Bound<'_, PyAny>) -> PyResult<isize> {
+    key(record)?.hash()
+}
+
+fn fields<'py>(record: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let names = record.getattr("__match_args__")?.cast_into::<PyTuple>()?;
+    names.iter().map(|name| record.getattr(name.cast_into()?)).collect()
+}
+
+/// The fields for comparisons. An exception equals only itself, so its type and its message stand for it.
+fn key<'py>(record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+    let comparable = |field: Bound<'py, PyAny>| match field.cast::<PyBaseException>() {
+        Ok(error) => Ok((error.get_type(), error.str()?).into_pyobject(error.py())?.into_any()),
+        Err(_) => Ok(field),
+    };
+    let fields = fields(record)?.into_iter().map(comparable).collect::<PyResult<Vec<_>>>()?;
+    PyTuple::new(record.py(), fields)
+}
