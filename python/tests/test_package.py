@@ -4,6 +4,7 @@ import doctest
 import inspect
 import os
 import pathlib
+import re
 import subprocess
 import sys
 from typing import Any
@@ -37,6 +38,19 @@ def test_examples_of_the_documentation(thing: Any) -> None:
 def test_examples_of_the_readme() -> None:
     failed, tried = doctest.testfile(str(HERE.parent / "README.md"), module_relative=False)
     assert tried > 0 and failed == 0
+
+
+def test_the_stub_has_the_docstrings_of_the_module(tmp_path: pathlib.Path) -> None:
+    """Editors show those of the stub, which docify copies there."""
+    stub = HERE.parent / "package/md5lanes/_native.pyi"
+    bare = re.sub(r'\n *"""(?s:.*?)"""', "", stub.read_text())
+    copy = tmp_path / "md5lanes" / stub.name
+    copy.parent.mkdir()
+    copy.write_text(bare)
+    subprocess.run([sys.executable, "-m", "docify", "--quiet", "--in-place", "--workers=1", tmp_path], check=True)
+    if "MD5LANES_BLESS" in os.environ:
+        stub.write_text(copy.read_text())
+    assert stub.read_text() == copy.read_text(), "if it should change: MD5LANES_BLESS=1 scripts/test-python -k stub"
 
 
 def test_public_names_are_sorted() -> None:
