@@ -152,7 +152,7 @@ uninstall-openssl: ## disable the provider, if the system's configuration names 
 	rm -f $(DESTDIR)$(modulesdir)/md5lanes.so $(bindir)/openssl-md5lanes $(mandir)/openssl-md5lanes.1
 
 .PHONY: javascript
-javascript: ## build the npm package: `npm pack` in javascript/ then makes its file
+javascript: ## build the npm package: `node javascript/pack.js FOLDER` then makes its file
 	scripts/build-javascript
 
 .PHONY: page

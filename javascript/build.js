@@ -11,10 +11,7 @@ const generate = (name, text) => writeFileSync(file(`dist/${name}`), `// Written
 rmSync(file('dist'), { recursive: true, force: true });
 mkdirSync(file('dist'));
 
-const copy = (name, from) => copyFileSync(file(`../${from}${name}`), file(`dist/${name}`));
-for (const name of ['md5lanes.wasm', 'one.wasm']) copy(name, 'target/wasm/');
-// npm packs no links.
-for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) copy(name, '');
+for (const name of ['md5lanes.wasm', 'one.wasm']) copyFileSync(file(`../target/wasm/${name}`), file(`dist/${name}`));
 
 if (!process.argv.includes('--no-addon')) {
   const library = { linux: 'libmd5lanes_node.so', darwin: 'libmd5lanes_node.dylib', win32: 'md5lanes_node.dll' }[process.platform];

@@ -1,13 +1,16 @@
 // Packs this package as npm gets it, and a package for each platform, which has the addon alone. Prints what `npm pack --json` says.
 //
-//     node pack.js FOLDER                             # md5lanes-VERSION.tgz, of what build.js has written
-//     node pack.js FOLDER TARGET ADDON [LICENCES]     # md5lanes-PLATFORM-VERSION.tgz, of the addon for a target of Rust; licences of what is in it
+//     node pack.js FOLDER [--licences FILE]                 # md5lanes-VERSION.tgz, of what build.js has written
+//     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, of the addon for a target of Rust
+//
+// FILE has the licences of what is compiled into the addon or the WebAssembly modules.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const PLATFORMS = {
   'x86_64-unknown-linux-gnu': 'linux-x64-gnu',
@@ -22,7 +25,8 @@ const LIBC = { gnu: 'glibc', musl: 'musl' };
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const about = JSON.parse(readFileSync(file('package.json'), 'utf8'));
-const [folder, target, addon, licences] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { licences: { type: 'string' } } });
+const [folder, target, addon] = positionals;
 const staged = mkdtempSync(join(tmpdir(), 'md5lanes-pack-'));
 const stage = (name, from) => cpSync(from, join(staged, name), { recursive: true });
 
@@ -31,13 +35,11 @@ function stagePackage() {
   rmSync(join(staged, 'dist/md5lanes.node'), { force: true });
   // In the checkout these would stop `npm ci` as long as npm has no such packages.
   const optionalDependencies = Object.fromEntries(Object.values(PLATFORMS).map((platform) => [`@md5lanes/${platform}`, about.version]));
-  return { ...about, optionalDependencies };
+  return { ...about, files: [...about.files, 'LICENSE*'], optionalDependencies };
 }
 
 function stagePlatform(platform) {
   stage('md5lanes.node', addon);
-  for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) stage(name, file(`../${name}`));
-  if (licences) stage('LICENSES-THIRD-PARTY', licences);
   const description = `The addon of md5lanes for ${platform}`;
   writeFileSync(join(staged, 'README.md'), `${description}. Install [md5lanes](https://www.npmjs.com/package/md5lanes), which takes it.\n`);
   const { version, homepage, bugs, license, author, repository, engines, publishConfig } = about;
@@ -50,6 +52,8 @@ function stagePlatform(platform) {
 try {
   if (target && !PLATFORMS[target]) throw new Error(`npm has no package for ${target}: PLATFORMS in pack.js has those that it has`);
   const manifest = target ? stagePlatform(PLATFORMS[target]) : stagePackage();
+  for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) stage(name, file(`../${name}`));
+  if (values.licences) stage('LICENSES-THIRD-PARTY', values.licences);
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: staged, stdio: 'inherit' });
 } finally {

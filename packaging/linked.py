@@ -29,9 +29,9 @@ def run(*arguments):
 
 def linked_crates(target, options):
     """What `cargo metadata` says of each linked crate. Procedural macros are none: they run only while a program is compiled."""
-    tree = run("cargo", "tree", "--locked", *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
+    tree = run("cargo", "tree", "--quiet", "--locked", *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
     linked = {tuple(line.split()[:2]) for line in tree.splitlines()}
-    known = json.loads(run("cargo", "metadata", "--locked", "--all-features", "--format-version", "1", "--filter-platform", target))
+    known = json.loads(run("cargo", "metadata", "--quiet", "--locked", "--all-features", "--format-version", "1", "--filter-platform", target))
     crates = [crate for crate in known["packages"] if (crate["name"], f"v{crate['version']}") in linked]
     edges = {node["id"]: [dependency["pkg"] for dependency in node["deps"]] for node in known["resolve"]["nodes"]}
     return sorted(crates, key=lambda crate: (crate["name"], crate["version"])), edges

@@ -33,8 +33,8 @@ async function packed(...args) {
 before(async () => {
   project = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   const [main, ofPlatform] = await Promise.all([packed(), packed(TARGET, join(javascript, 'dist/md5lanes.node'))]);
-  for (const name of ['README.md', 'package.json', 'dist/LICENSE-MIT', 'dist/md5lanes.wasm', 'src/index.d.ts']) assert.ok(main.names.includes(name), name);
-  assert.ok(main.names.every((name) => /^(src|dist)\/.*(?<!\.node)$|^(README\.md|package\.json)$/.test(name)), main.names);
+  for (const name of ['README.md', 'package.json', 'LICENSE-APACHE', 'LICENSE-MIT', 'dist/md5lanes.wasm', 'src/index.d.ts']) assert.ok(main.names.includes(name), name);
+  assert.ok(main.names.every((name) => /^(src|dist)\/.*(?<!\.node)$|^(LICENSE-[A-Z]+|README\.md|package\.json)$/.test(name)), main.names);
   assert.deepEqual(ofPlatform.names, ['LICENSE-APACHE', 'LICENSE-MIT', 'README.md', 'md5lanes.node', 'package.json']);
   await writeFile(join(project, 'package.json'), '{ "private": true }');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', main.filename, ofPlatform.filename], { cwd: project });
