@@ -44,6 +44,16 @@ def test_standard_input_and_help() -> None:
     assert run("nonsense").returncode == 1
 
 
+def test_s3_tells_what_has_it() -> None:
+    for arguments in [["s3"], ["s3", "--help"], ["s3", "verify", "--help"]]:
+        done = run(*arguments)
+        assert (done.returncode, done.stdout) == (1, b"")
+        assert done.stderr.startswith(b"md5lanes: this build has no s3\n")
+        for wanted in [b"release's page", b"Debian package", b"cargo install --locked --features s3 md5lanes-cli"]:
+            assert wanted in done.stderr
+        assert b"Try" not in done.stderr
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems restrict names")
 def test_names_need_not_be_text(tmp_path: Path) -> None:
     name = os.path.join(os.fsencode(tmp_path), b"\xff")

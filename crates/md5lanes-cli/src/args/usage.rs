@@ -12,11 +12,12 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// The error that `md5lanes s3` is not compiled in.
+    /// The error that `md5lanes s3` is not compiled in, as in the package for Python.
     #[cfg(not(feature = "s3"))]
     pub(super) fn without_s3() -> Self {
-        let text = "S3 is not compiled in\n\
-            With it: cargo install --locked --features s3 md5lanes-cli; in a checkout: make build\n";
+        let text = "this build has no s3\n\
+            On the release's page, the commands for Linux and Windows have it, and the Debian package.\n\
+            Elsewhere: cargo install --locked --features s3 md5lanes-cli; in a checkout: make build\n";
         Answer { text: text.to_owned(), is_error: true, failure: 1 }
     }
 

@@ -57,11 +57,14 @@ fn a_usage_error_is_one_line_and_names_the_help_of_its_command() {
 #[test]
 fn a_build_without_s3_says_how_to_get_one_with_it() {
     let place = Place::new();
-    let (printed, message, code) = texts(&mut place.md5lanes(&["s3", "verify", "s3://b", "."]));
-    assert_eq!((code, &*printed), (Some(1), ""));
-    let [first, second] = message.lines().collect::<Vec<_>>().try_into().unwrap();
-    assert_eq!(first, "md5lanes: S3 is not compiled in");
-    assert!(second.contains("cargo install --locked --features s3 md5lanes-cli"), "{second}");
+    for arguments in [&["s3", "verify", "s3://b", "."][..], &["s3", "--help"]] {
+        let (printed, message, code) = texts(&mut place.md5lanes(arguments));
+        assert_eq!((code, &*printed), (Some(1), ""));
+        let [first, packages, cargo] = message.lines().collect::<Vec<_>>().try_into().unwrap();
+        assert_eq!(first, "md5lanes: this build has no s3");
+        assert!(packages.contains("release's page") && packages.contains("Debian"), "{packages}");
+        assert!(cargo.contains("cargo install --locked --features s3 md5lanes-cli"), "{cargo}");
+    }
 }
 
 #[test]
