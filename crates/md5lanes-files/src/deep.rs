@@ -8,7 +8,7 @@ use std::path::Path;
 
 #[cfg(not(unix))]
 pub use self::other::{is_link, metadata, open};
-#[cfg(unix)]
+#[cfg(any(target_os = "linux", all(unix, feature = "walk")))]
 pub(crate) use self::unix::at;
 #[cfg(unix)]
 pub use self::unix::{is_link, metadata, open};
