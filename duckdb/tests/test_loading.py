@@ -56,6 +56,30 @@ def test_databases_load_it_at_the_same_time(extension: Path) -> None:
     assert answers == [(True,)] * 8
 
 
+@pytest.mark.parametrize(
+    "table",
+    [
+        "CREATE TABLE t (a VARCHAR); CREATE INDEX i ON t (md5lanes(a))",
+        "CREATE TABLE t (a VARCHAR, b VARCHAR AS (md5lanes(a)))",
+        "CREATE TABLE t (a VARCHAR, CHECK (md5lanes(a) <> a))",
+        "CREATE TABLE t (a VARCHAR, b VARCHAR DEFAULT md5lanes('b'))",
+    ],
+)
+def test_a_table_that_calls_a_function_needs_it_to_be_written(table: str, extension: Path, tmp_path: Path) -> None:
+    def connect() -> duckdb.DuckDBPyConnection:
+        return duckdb.connect(tmp_path / "database", config={"allow_unsigned_extensions": "true"})
+
+    insert = "INSERT INTO t (a) VALUES ('a')"
+    with connect() as connection:
+        connection.execute(f"LOAD '{extension}'; {table}; {insert}")
+    with connect() as connection:
+        assert connection.sql("SELECT a FROM t").fetchall() == [("a",)]
+        with pytest.raises(duckdb.CatalogException, match="md5lanes does not exist"):
+            connection.execute(insert)
+    with connect() as connection:
+        connection.execute(f"LOAD '{extension}'; {insert}")
+
+
 def test_unsigned_extensions_have_to_be_allowed(extension: Path) -> None:
     with pytest.raises(duckdb.IOException, match="allow_unsigned_extensions"):
         duckdb.connect().execute(f"LOAD '{extension}'")
