@@ -1,4 +1,4 @@
-//! Completions for shells: the scripts of `clap_complete`, and what these leave out.
+//! Completions for shells: the scripts of `clap_complete`, corrected where they offer too much or too little.
 
 use clap::{Arg, Command, ValueHint};
 use clap_complete::Shell;

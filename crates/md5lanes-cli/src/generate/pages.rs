@@ -1,4 +1,4 @@
-//! Manual pages: what `clap_mangen` makes of help, and the sections that help has no place for.
+//! Manual pages: `clap_mangen` writes the sections of help, and this module adds the others.
 
 use clap::{Arg, Command};
 use clap_mangen::Man;
@@ -175,7 +175,7 @@ pub(super) fn page(name: Option<&str>) -> Option<String> {
     Some(fold(&(of_help(command) + &sections)))
 }
 
-/// The sections that `clap_mangen` makes of help.
+/// The sections that `clap_mangen` writes from help.
 fn of_help(command: &Command) -> String {
     let usage = command.clone().render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").to_owned();
