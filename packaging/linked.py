@@ -2,7 +2,8 @@
 
     linked.py KIND TARGET FILE CARGO-OPTION...    # writes the licences to FILE, and the components to target/packaging/linked/KIND/TARGET.json
     linked.py --sbom KIND NAME FILE               # writes the bill of materials (CycloneDX) of KIND, whose product is NAME, for all its targets
-    linked.py --check TARGET MESSAGES CARGO-OPTION...    # fails unless the crates are those that `cargo build --message-format=json` has compiled
+
+If the variable MESSAGES names a file, with what `cargo build --message-format=json` has said, the crates must be those that were compiled.
 
 The options choose packages and features, as those of `cargo build`. What `cargo auditable` puts into binaries is a longer list: it has the features that
 any package of the workspace asks for.
@@ -64,8 +65,24 @@ def c_parts(target, crates):
             yield {"name": "mimalloc", "version": ".".join(str(int(part)) for part in number.groups()), "licenses": [{"expression": "MIT"}]}, None
 
 
+def compare_with_messages(messages, target, crates):
+    """Compares the crates with the artifacts in the folder of the target, which those of build scripts and procedural macros are not in."""
+    built = set()
+    for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines():
+        message = json.loads(line)
+        if message["reason"] == "compiler-artifact" and any(f"/{target}/" in file for file in message["filenames"]):
+            built.add(message["package_id"])
+    linked = {crate["id"] for crate in crates}
+    # With -Z build-std the crates of the standard library are artifacts too.
+    missing, never_built = built - linked, linked - built
+    if never_built or (missing and not any("#std@" in package for package in missing)):
+        sys.exit(f"{target}: compiled and not listed: {sorted(missing)}; listed and not compiled: {sorted(never_built)}")
+
+
 def write_lists(kind, target, file, *options):
     crates, edges = linked_crates(target, options)
+    if messages := os.environ.get("MESSAGES"):
+        compare_with_messages(messages, target, crates)
     parts = list(c_parts(target, crates))
     names_by_text = collections.defaultdict(list)
     for crate in crates:
@@ -102,20 +119,6 @@ def write_lists(kind, target, file, *options):
     listing.write_text(json.dumps(components))
 
 
-def check(target, messages, *options):
-    """Compares the crates with the artifacts in the folder of the target, which those of build scripts and procedural macros are not in."""
-    built = set()
-    for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines():
-        message = json.loads(line)
-        if message["reason"] == "compiler-artifact" and any(f"/{target}/" in file for file in message["filenames"]):
-            built.add(message["package_id"])
-    linked = {crate["id"] for crate in linked_crates(target, options)[0]}
-    # With -Z build-std the crates of the standard library are artifacts too.
-    missing, never_built = built - linked, linked - built
-    if never_built or (missing and not any("#std@" in package for package in missing)):
-        sys.exit(f"{target}: compiled and not listed: {sorted(missing)}; listed and not compiled: {sorted(never_built)}")
-
-
 def write_sbom(kind, name, file):
     targets = sorted((LISTS / kind).glob("*.json"))
     component_of, targets_of, needed_by = {}, collections.defaultdict(list), collections.defaultdict(set)
@@ -143,7 +146,5 @@ def write_sbom(kind, name, file):
 
 if sys.argv[1] == "--sbom":
     write_sbom(*sys.argv[2:])
-elif sys.argv[1] == "--check":
-    check(*sys.argv[2:])
 else:
     write_lists(*sys.argv[1:])
