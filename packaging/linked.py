@@ -25,14 +25,21 @@ ZIG = next(ROOT.glob("target/packaging-tools/lib/python3*/site-packages/ziglang"
 
 
 def run(*arguments):
-    return subprocess.run(arguments, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT).stdout
+    # The manifest of the standard library has fields that a stable Cargo refuses without the variable.
+    environment = {**os.environ, "RUSTC_BOOTSTRAP": "1"}
+    return subprocess.run(arguments, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment).stdout
 
 
-def linked_crates(target, options):
+# The crates of Rust's standard library, as the component rust-src has them.
+STANDARD = pathlib.Path(run("rustc", "--print", "sysroot").strip()) / "lib/rustlib/src/rust/library"
+
+
+def linked_crates(target, options, workspace=ROOT):
     """What `cargo metadata` says of each linked crate. Procedural macros are none: they run only while a program is compiled."""
-    tree = run("cargo", "tree", "--quiet", "--locked", *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
+    common = ["--quiet", "--locked", "--manifest-path", str(workspace / "Cargo.toml")]
+    tree = run("cargo", "tree", *common, *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
     linked = {tuple(line.split()[:2]) for line in tree.splitlines()}
-    known = json.loads(run("cargo", "metadata", "--quiet", "--locked", "--all-features", "--format-version", "1", "--filter-platform", target))
+    known = json.loads(run("cargo", "metadata", *common, "--all-features", "--format-version", "1", "--filter-platform", target))
     crates = [crate for crate in known["packages"] if (crate["name"], f"v{crate['version']}") in linked]
     edges = {node["id"]: [dependency["pkg"] for dependency in node["deps"]] for node in known["resolve"]["nodes"]}
     return sorted(crates, key=lambda crate: (crate["name"], crate["version"])), edges
@@ -50,8 +57,9 @@ def texts_of(crate):
 def c_parts(target, crates):
     """What is not a crate: the component's fields, and its licence where no crate has it."""
     release = run("rustc", "--version").split()[1]
+    builtins = (STANDARD / "compiler-builtins/LICENSE.txt").read_text(encoding="utf-8")
     yield {"name": "std", "version": release, "licenses": [{"expression": "MIT OR Apache-2.0"}]}, (
-        "MIT OR Apache-2.0, Copyright (c) The Rust Project Contributors. https://www.rust-lang.org"
+        f"MIT OR Apache-2.0, Copyright (c) The Rust Project Contributors. https://www.rust-lang.org\n\nIts compiler_builtins:\n\n{builtins}"
     )
     if target.endswith("-musl"):
         yield {"name": "musl", "licenses": [{"expression": "MIT"}]}, (ZIG / "lib/libc/musl/COPYRIGHT").read_text(encoding="utf-8")
@@ -65,27 +73,39 @@ def c_parts(target, crates):
             yield {"name": "mimalloc", "version": ".".join(str(int(part)) for part in number.groups()), "licenses": [{"expression": "MIT"}]}, None
 
 
-def compare_with_messages(messages, target, crates):
-    """Compares the crates with the artifacts in the folder of the target, which those of build scripts and procedural macros are not in."""
-    built = set()
-    for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines():
-        message = json.loads(line)
-        if message["reason"] == "compiler-artifact" and any(f"/{target}/" in file for file in message["filenames"]):
-            built.add(message["package_id"])
+def compiled_crates(messages, target):
+    """The packages whose artifacts are in the folder of the target. Those of build scripts and procedural macros are elsewhere."""
+    artifacts = [json.loads(line) for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines()]
+    return {
+        artifact["package_id"]
+        for artifact in artifacts
+        if artifact["reason"] == "compiler-artifact" and any(f"/{target}/" in file for file in artifact["filenames"])
+    }
+
+
+def compare_with_compiled(compiled, target, crates, known_to_std):
     linked = {crate["id"] for crate in crates}
-    # With -Z build-std the crates of the standard library are artifacts too.
-    missing, never_built = built - linked, linked - built
-    if never_built or (missing and not any("#std@" in package for package in missing)):
+    missing, never_built = compiled - linked - known_to_std, linked - compiled
+    if missing or never_built:
         sys.exit(f"{target}: compiled and not listed: {sorted(missing)}; listed and not compiled: {sorted(never_built)}")
 
 
 def write_lists(kind, target, file, *options):
     crates, edges = linked_crates(target, options)
+    standard, edges_of_std = linked_crates(target, ["--package", "std", "--features", "backtrace,panic-unwind"], STANDARD)
     if messages := os.environ.get("MESSAGES"):
-        compare_with_messages(messages, target, crates)
+        compiled = compiled_crates(messages, target)
+        # With `-Z build-std` the standard library is compiled too, with fewer features, and with crates that nothing is linked with: its tests' and its macros'.
+        compare_with_compiled(compiled, target, crates, edges_of_std.keys())
+        if any(crate["name"] == "core" and crate["id"] in compiled for crate in standard):
+            standard = [crate for crate in standard if crate["id"] in compiled]
+    # Rust's own crates are one component.
+    standard = [crate for crate in standard if crate["source"]]
+    crates = list({crate["id"]: crate for crate in crates + standard}.values())
+    edges = edges_of_std | edges
     parts = list(c_parts(target, crates))
     names_by_text = collections.defaultdict(list)
-    for crate in crates:
+    for crate in sorted(crates, key=lambda crate: (crate["name"], crate["version"])):
         if crate["source"]:
             for text in dict.fromkeys(texts_of(crate)):
                 names_by_text[text].append(f"{crate['name']} v{crate['version']}")
@@ -98,7 +118,8 @@ def write_lists(kind, target, file, *options):
 
     sums = {
         (package["name"], package["version"]): package["checksum"]
-        for package in tomllib.loads((ROOT / "Cargo.lock").read_text(encoding="utf-8"))["package"]
+        for workspace in (ROOT, STANDARD)
+        for package in tomllib.loads((workspace / "Cargo.lock").read_text(encoding="utf-8"))["package"]
         if "checksum" in package
     }
     reference = {crate["id"]: f"pkg:cargo/{crate['name']}@{crate['version']}" for crate in crates}
@@ -113,7 +134,8 @@ def write_lists(kind, target, file, *options):
         if crate["repository"]:
             component["externalReferences"] = [{"type": "vcs", "url": crate["repository"]}]
         components.append((component, sorted(reference[needed] for needed in edges[crate["id"]] if needed in reference)))
-    components += [(part, []) for part, text in parts]
+    needed_by_std = sorted(reference[crate["id"]] for crate in standard)
+    components += [(part, needed_by_std if part["name"] == "std" else []) for part, text in parts]
     listing = LISTS / kind / f"{target}.json"
     listing.parent.mkdir(parents=True, exist_ok=True)
     listing.write_text(json.dumps(components))
