@@ -8,12 +8,10 @@ use md5lanes::{Kernel, KernelError};
 
 /// Runs the test `child` of this file with the variable set, and returns what it printed.
 fn chosen_in_a_process_with(value: &str) -> String {
-    let output = support::this_program()
-        .args(["--exact", "child", "--nocapture", "--test-threads=1"])
-        .env("MD5LANES_KERNEL", value)
-        .env("MD5LANES_TEST_CHILD", "1")
-        .output()
-        .expect("this program runs again");
+    let output = support::run_again(
+        &["--exact", "child", "--nocapture", "--test-threads=1"],
+        &[("MD5LANES_KERNEL", value), ("MD5LANES_TEST_CHILD", "1")],
+    );
     assert!(output.status.success(), "{output:?}");
     let stdout = String::from_utf8(output.stdout).expect("kernels have ASCII names");
     let answer = stdout.lines().find_map(|line| line.split_once("the kernels are "));

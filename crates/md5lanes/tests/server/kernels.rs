@@ -1,15 +1,14 @@
 //! The same tests with each kernel. A process uses one, so each has its own.
 
-use crate::support::{kernels, this_program};
+use crate::support::{kernels, run_again};
 
 #[test]
 fn with_each_kernel_digests_are_right_and_nobody_starves() {
     for kernel in kernels() {
-        let output = this_program()
-            .args(["digests::", "liveness::nobody", "--test-threads=2"])
-            .env("MD5LANES_KERNEL", kernel.name())
-            .output()
-            .expect("this program runs again");
+        let output = run_again(
+            &["digests::", "liveness::nobody", "--test-threads=2"],
+            &[("MD5LANES_KERNEL", kernel.name())],
+        );
         assert!(output.status.success(), "{}: {output:?}", kernel.name());
     }
 }

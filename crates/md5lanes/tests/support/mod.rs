@@ -22,18 +22,28 @@ pub(crate) fn noise(seed: u64, length: usize) -> Vec<u8> {
     (0..length.div_ceil(8)).flat_map(|_| next().to_le_bytes()).take(length).collect()
 }
 
-/// This program, to be run again.
-pub(crate) fn this_program() -> std::process::Command {
-    let program = std::env::current_exe().expect("tests know where they are");
+/// Runs this program again, with other arguments and variables.
+pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::process::Output {
+    let this = std::env::current_exe().expect("tests know where they are");
     // An emulated program cannot start itself: the emulator has to be named.
-    match std::env::var_os("MD5LANES_TEST_RUNNER") {
+    let mut command = match std::env::var_os("MD5LANES_TEST_RUNNER") {
         Some(runner) => {
             let mut command = std::process::Command::new(runner);
-            command.arg(program);
+            command.arg(this);
             command
         }
-        None => std::process::Command::new(program),
+        None => std::process::Command::new(this),
+    };
+    command.args(arguments).envs(variables.iter().copied());
+    // On a busy machine, Wine cannot start one process in some thousands: ERROR_INTERNAL_ERROR.
+    const INTERNAL_ERROR: i32 = 1359;
+    let failed_in_wine =
+        |error: &std::io::Error| cfg!(windows) && error.raw_os_error() == Some(INTERNAL_ERROR);
+    match command.output() {
+        Err(error) if failed_in_wine(&error) => command.output(),
+        output => output,
     }
+    .expect("this program runs again")
 }
 
 /// Memory between two pages that nobody may touch: a kernel that reads one byte too many, at
