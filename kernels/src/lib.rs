@@ -14,6 +14,11 @@ mod rounds;
 pub use asm::InstructionSet;
 pub use manifest::{Contract, contracts};
 
+/// The words of the table of constants.
+pub fn table_of_constants() -> Vec<u32> {
+    constants::table().into_iter().flat_map(|part| part.words).collect()
+}
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;

@@ -421,7 +421,7 @@ impl Kernel {
 }
 
 /// What a caller has to know of a kernel.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Contract {
     /// Its name, everywhere.
     pub name: &'static str,
@@ -431,6 +431,8 @@ pub struct Contract {
     pub lanes: usize,
     /// The bytes of scratch memory that it needs.
     pub scratch: usize,
+    /// The features that its processors have beyond the baseline, by their names in `/proc/cpuinfo`.
+    pub features: Vec<&'static str>,
 }
 
 /// All kernels in assembly.
@@ -438,7 +440,8 @@ pub fn contracts() -> Vec<Contract> {
     let kernels = architectures().into_iter().flat_map(|architecture| architecture.kernels);
     let contract = |kernel: Kernel| {
         let Routine { instruction_set, lanes, scratch, .. } = (kernel.routine)();
-        Contract { name: kernel.name, instruction_set, lanes, scratch }
+        let features = kernel.needs.iter().map(|feature| feature.name()).collect();
+        Contract { name: kernel.name, instruction_set, lanes, scratch, features }
     };
     kernels.map(contract).collect()
 }

@@ -85,8 +85,6 @@ const LANES: usize = 4;
 /// The register with the return address.
 const LINK: usize = 30;
 
-const STACK_POINTER: usize = 31;
-
 fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fault> {
     use Operand::{General, Target, Vector};
     let operands = &*instruction.operands;
@@ -133,7 +131,9 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
             machine.general[*to] = operation(value(machine, x)?, Value::Number(y.times(1 << by)))?;
         }
         (Branch { if_zero }, [General(register, 8), Target(target)]) => {
-            let is_zero = is_zero(machine, machine.general[*register])?;
+            let value = machine.general[*register];
+            let depends = || Fault::new(format!("the branch depends on {value}"));
+            let is_zero = machine.is_zero(value).ok_or_else(depends)?;
             return Ok(if is_zero == *if_zero { Flow::Jump(*target) } else { Flow::Next });
         }
         (Other(run), _) => return run(machine, operands),
@@ -320,6 +320,7 @@ fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     if registers.is_empty() || registers.get(1) == Some(&registers[0]) {
         return Err(not_described());
     }
+    check_base(registers, access)?;
     let mut at = address(machine, access)?;
     for register in registers {
         let bytes = match register {
@@ -349,6 +350,7 @@ fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
 /// One register to memory, or two.
 fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [registers @ .., Operand::Memory(access)] = operands else { return Err(not_described()) };
+    check_base(registers, access)?;
     let mut cells = Vec::new();
     for register in registers {
         match register {
@@ -368,17 +370,19 @@ fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
+/// Section C6.2, `LDP`, `LDR`, `STP`, `STR`: an access that updates its base register, and loads or stores it too, is unpredictable.
+fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
+    let is_base = |register: &Operand| matches!(register, Operand::General(number, _) if Some(*number) == access.base);
+    if access.update != Update::None && registers.iter().any(is_base) {
+        return Err(Fault::new("it updates its base register, and loads or stores it too"));
+    }
+    Ok(())
+}
+
 /// The address of an access, whose base register is updated.
 fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
     let address = machine.address(access)?;
     let Some(base) = access.base else { return Err(not_described()) };
-    // Section D1.8.2: the base of an address must be aligned if it is the stack pointer.
-    if base == STACK_POINTER
-        && let Value::Pointer(Region::Stack, count) = machine.general[base]
-        && count.number % 16 != 0
-    {
-        return Err(Fault::new(format!("the stack pointer is {}", machine.general[base])));
-    }
     match access.update {
         Update::None => {}
         Update::Before => machine.general[base] = address,
@@ -390,16 +394,6 @@ fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
 }
 
 // Jumps
-
-/// Whether a value is zero. No memory that is lent is at address 0.
-fn is_zero(machine: &Machine, value: Value) -> Result<bool, Fault> {
-    let is_zero = match value {
-        Value::Pointer(..) => Some(false),
-        Value::Number(count) => machine.blocks.compare(count, 0).map(|(is_zero, _)| is_zero),
-        _ => None,
-    };
-    is_zero.ok_or_else(|| Fault::new(format!("the branch depends on {value}")))
-}
 
 /// `cmp`, of addresses or numbers.
 fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use object::read::archive::ArchiveFile;
+use object::read::elf::SectionHeader;
 use object::{
     File, FileKind, Object, ObjectKind, ObjectSection, ObjectSymbol, Section, SectionFlags, Symbol,
     SymbolKind, elf,
@@ -38,7 +39,7 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
         }
         Err(_) => found.add(&data, &is_wanted).map_err(about)?,
     }
-    let table: Arc<[u8]> = found.table.into();
+    let table: Arc<[u8]> = found.table.unwrap_or_default().into();
     Ok(found.functions.into_iter().map(|function| (function, Arc::clone(&table))).collect())
 }
 
@@ -49,7 +50,7 @@ const TABLE_ALIGNMENT: u64 = 64;
 #[derive(Default)]
 struct Found {
     functions: Vec<Function>,
-    table: Vec<u8>,
+    table: Option<Vec<u8>>,
 }
 
 impl Found {
@@ -66,11 +67,14 @@ impl Found {
             let about = |error: String| format!("{symbol_name}: {error}");
             let (name, abi) = name_and_abi(symbol_name);
             if symbol.kind() == SymbolKind::Text && is_wanted(&name) {
-                let code = bytes(&file, &symbol).map_err(about)?;
+                let code = bytes(&file, &symbol, &constants).map_err(about)?;
                 let (address, constants) = (symbol.address(), Arc::clone(&constants));
                 self.functions.push(Function { name, architecture, abi, address, code, constants });
             } else if symbol.kind() == SymbolKind::Data && is_table(symbol_name, &name) {
-                self.table = bytes(&file, &symbol).map_err(about)?;
+                let table = bytes(&file, &symbol, &constants).map_err(about)?;
+                if self.table.replace(table).is_some() {
+                    return Err(about("there is another table of constants".to_string()));
+                }
                 let section = symbol.section_index().map(|index| file.section_by_index(index));
                 let alignment = section.and_then(Result::ok).map_or(1, |section| section.align());
                 if alignment % TABLE_ALIGNMENT != 0 || symbol.address() % TABLE_ALIGNMENT != 0 {
@@ -103,11 +107,14 @@ fn is_table(symbol: &str, name: &str) -> bool {
 }
 
 /// The bytes of a function or of data, as they will be when they run.
-fn bytes(file: &File, symbol: &Symbol) -> Result<Vec<u8>, String> {
+fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>, String> {
     let index = symbol.section_index().ok_or("it is in no section")?;
     let section = file.section_by_index(index).map_err(|error| error.to_string())?;
     if has_flag(&section, elf::SHF_WRITE)? {
         return Err("it can be written to".to_string());
+    }
+    if !has_flag(&section, elf::SHF_ALLOC)? {
+        return Err("it is not loaded".to_string());
     }
     let (address, size) = (symbol.address(), symbol.size());
     if size == 0 {
@@ -120,6 +127,9 @@ fn bytes(file: &File, symbol: &Symbol) -> Result<Vec<u8>, String> {
             "{:#x} bytes on, it refers to a symbol, and a linker will change it",
             at - address
         ));
+    }
+    if constants.is_relocated(address, size as usize) {
+        return Err("the loader writes an address into it".to_string());
     }
     match section.data_range(address, size) {
         Ok(Some(bytes)) => Ok(bytes.to_vec()),
@@ -138,9 +148,18 @@ fn constants(file: &File) -> Result<Constants, String> {
                 && !has_flag(&section, elf::SHF_WRITE)?
             {
                 let bytes = section.data().map_err(|error| error.to_string())?;
-                all.0.push((section.address(), bytes.to_vec()));
+                all.pieces.push((section.address(), bytes.to_vec()));
             }
         }
+        let File::Elf64(elf_file) = file else {
+            return Err("only ELF files are understood".to_string());
+        };
+        let mut headers = elf_file.elf_section_table().iter();
+        if headers.any(|header| header.sh_type(elf_file.endian()) == elf::SHT_RELR) {
+            return Err("it has packed relocations, which are not understood".to_string());
+        }
+        let relocations = file.dynamic_relocations().into_iter().flatten();
+        all.relocated = relocations.map(|(at, _)| at).collect();
     }
     Ok(all)
 }

@@ -11,6 +11,10 @@ pub struct Convention {
     /// The register that some platforms have for themselves. Assembly is for all platforms, what is compiled for one.
     pub platform: Option<usize>,
     pub stack_pointer: usize,
+    /// What the stack pointer is a multiple of, at all times.
+    pub stack_alignment: u64,
+    /// The bytes of stack that assembly may use: as many as kernels have needed until now.
+    pub stack: u64,
     /// The register with the return address; without, that is on the stack.
     pub return_register: Option<usize>,
     /// The bytes below the stack pointer that no signal overwrites.
@@ -27,6 +31,9 @@ const SYSTEM_V: Convention = Convention {
     saved: &[3, 5, 12, 13, 14, 15],
     platform: None,
     stack_pointer: 4,
+    stack_alignment: 8,
+    // Six registers are saved.
+    stack: 48,
     return_register: None,
     red_zone: 128,
     saved_vectors: 0..0,
@@ -40,6 +47,9 @@ const GO_AMD64: Convention = Convention {
     saved: &[5],
     platform: None,
     stack_pointer: 4,
+    stack_alignment: 8,
+    // The frame pointer: `frame` in `kernels/src/emit/go/amd64.rs`.
+    stack: 16,
     return_register: None,
     red_zone: 0,
     saved_vectors: 0..0,
@@ -51,6 +61,9 @@ const AAPCS64: Convention = Convention {
     saved: &[19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
     platform: Some(18),
     stack_pointer: 31,
+    stack_alignment: 16,
+    // The lower halves of eight vector registers are saved.
+    stack: 64,
     return_register: Some(30),
     red_zone: 0,
     saved_vectors: 8..16,
@@ -62,6 +75,8 @@ const GO_ARM64: Convention = Convention {
     saved: &[28, 29],
     platform: Some(18),
     stack_pointer: 31,
+    stack_alignment: 16,
+    stack: 0,
     return_register: Some(30),
     red_zone: 0,
     saved_vectors: 0..0,

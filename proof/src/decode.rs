@@ -15,6 +15,8 @@ pub struct Instruction {
     pub mnemonic: String,
     /// The destination comes first.
     pub operands: Vec<Operand>,
+    /// The features beyond the baseline that a processor needs for it, by their names in `/proc/cpuinfo`.
+    pub features: Vec<String>,
     /// How a decoder prints it, for people.
     pub text: String,
 }

@@ -1,8 +1,11 @@
 //! A function as a build has it, and what its kernel promises.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use md5lanes_kernels::Contract;
+
+use crate::decode::Instruction;
 /// The processors that kernels are written for.
 pub use md5lanes_kernels::InstructionSet as Architecture;
 
@@ -29,15 +32,32 @@ pub struct Function {
 
 /// What a file has that nothing can write to, beside its code.
 #[derive(Debug, Default)]
-pub struct Constants(pub Vec<(u64, Vec<u8>)>);
+pub struct Constants {
+    /// Pieces with their addresses.
+    pub pieces: Vec<(u64, Vec<u8>)>,
+    /// Where the loader writes an address, which depends on where it has put the file.
+    pub relocated: BTreeSet<u64>,
+}
+
+/// The bytes of the longest relocation.
+const RELOCATION: u64 = 8;
 
 impl Constants {
     /// The bytes at an address, as many as asked for, if all of them are constant.
     pub fn read(&self, address: u64, length: usize) -> Option<&[u8]> {
-        self.0.iter().find_map(|(start, bytes)| {
+        if self.is_relocated(address, length) {
+            return None;
+        }
+        self.pieces.iter().find_map(|(start, bytes)| {
             let from = usize::try_from(address.checked_sub(*start)?).ok()?;
             bytes.get(from..from.checked_add(length)?)
         })
+    }
+
+    /// Whether the loader writes to one of these bytes.
+    pub fn is_relocated(&self, address: u64, length: usize) -> bool {
+        let from = address.saturating_sub(RELOCATION - 1);
+        self.relocated.range(from..address.saturating_add(length as u64)).next().is_some()
     }
 }
 
@@ -54,6 +74,19 @@ pub struct Kernel {
 pub const COMPILED: &str = "x1_portable";
 
 impl Kernel {
+    /// A feature that an instruction needs and the kernel's processors may lack.
+    pub fn lacks<'i>(&self, instruction: &'i Instruction) -> Option<&'i str> {
+        // Intel SDM, volume 1, section 15.2: who looks for AVX-512 has found AVX2 and AVX before.
+        let implied: &[&str] = match self.contract.features.first() {
+            Some(&"avx2") => &["avx"],
+            Some(&"avx512f") => &["avx", "avx2"],
+            _ => &[],
+        };
+        let is_there =
+            |feature: &str| self.contract.features.contains(&feature) || implied.contains(&feature);
+        instruction.features.iter().find(|feature| !is_there(feature)).map(|feature| &**feature)
+    }
+
     /// Whether a compiler has made its function.
     pub fn is_compiled(&self) -> bool {
         self.contract.name == COMPILED

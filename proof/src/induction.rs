@@ -256,7 +256,7 @@ impl<'p> Induction<'p> {
             let has =
                 has.map_count(|count| if before == 0 { count } else { count.with_left(before) });
             match expects {
-                Value::Code => matches!(has, Value::Code | Value::Pointer(Region::File, _)),
+                Value::Code => has.is_code(),
                 _ => expected(expects) == has,
             }
         };
@@ -507,8 +507,8 @@ fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
             Count { number: number.wrapping_sub(first.left), blocks: 0, left: 1 }
         }
     };
-    let value = |x, y| match (x, y) {
-        (Value::Pointer(Region::File, x), Value::Pointer(Region::File, y)) if x != y => Value::Code,
+    let value = |x: Value, y: Value| match (x, y) {
+        _ if x != y && x.is_code() && y.is_code() => Value::Code,
         (Value::Pointer(region, x), Value::Pointer(_, y)) => Value::Pointer(region, count(x, y)),
         (Value::Number(x), Value::Number(y)) => Value::Number(count(x, y)),
         _ => x,
@@ -548,7 +548,7 @@ impl Snapshot {
             }
         };
         let same = |role: Value, value: Value| match role {
-            Value::Code => matches!(value, Value::Pointer(Region::File, _)),
+            Value::Code => value.is_code(),
             _ => role.map_count(at) == value,
         };
         match (role, content) {

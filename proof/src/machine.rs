@@ -97,7 +97,17 @@ impl Blocks {
         (is_left && left - below > with).then_some((false, false))
     }
 
-    /// Compares the distance between two addresses in a region with 0.
+    /// Whether a number, read with its sign, is at least 0 for every number of blocks. It grows by at most a block's size with each.
+    pub(crate) fn is_never_negative(&self, count: Count) -> bool {
+        let (left, slope) = match self.left {
+            Left::Exactly(left) => (left, 0),
+            Left::AtLeast(left) => (left, count.left),
+        };
+        let least = count.with_left(left).number;
+        [least, slope, count.blocks].iter().all(|part| part.cast_signed() >= 0)
+    }
+
+    /// Compares the distance between two addresses in an object with 0.
     pub(crate) fn order(&self, distance: Count) -> Option<Ordering> {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));
@@ -247,10 +257,35 @@ impl<'p> Machine<'p> {
         if self.steps > MOST_STEPS {
             return Err(Fault::new("it does not end"));
         }
+        if let Some(feature) = self.kernel.lacks(instruction) {
+            return Err(Fault::new(format!("{feature} is not among the kernel's features")));
+        }
         self.terms.at = instruction.address;
         let flow = (processor(self.kernel.function.architecture).execute)(self, instruction)?;
         self.check_terms()?;
+        self.lose_what_is_below_the_stack()?;
         Ok(flow)
+    }
+
+    /// Signals and interrupts write below the stack pointer, at any instruction.
+    fn lose_what_is_below_the_stack(&mut self) -> Result<(), Fault> {
+        let convention = self.convention();
+        let top = self.general[convention.stack_pointer];
+        match top {
+            Value::Pointer(Region::Stack, Count { number, blocks: 0, left: 0 })
+                if number % convention.stack_alignment == 0
+                    && number.cast_signed() >= self.memory.lowest_stack() =>
+            {
+                self.memory.lose_stack_below(number.cast_signed() - self.red_zone());
+                Ok(())
+            }
+            _ => Err(Fault::new(format!("the stack pointer becomes {top}"))),
+        }
+    }
+
+    /// The bytes below the stack pointer that signals do not write to. Assembly is for all platforms, and some have none.
+    fn red_zone(&self) -> i64 {
+        if self.kernel.is_compiled() { self.convention().red_zone } else { 0 }
     }
 
     /// Checks that nothing has gone wrong where terms were made.
@@ -282,6 +317,23 @@ impl<'p> Machine<'p> {
         base.plus(index)?.plus(Value::number(access.displacement as u64))
     }
 
+    /// Whether a value is 0. A pointer of the caller's is not; what is computed from one may wrap.
+    pub fn is_zero(&self, value: Value) -> Option<bool> {
+        match value {
+            Value::Number(count) => self.blocks.compare(count, 0).map(|(is_zero, _)| is_zero),
+            Value::Pointer(region, count) if region != Region::File => {
+                (count == Count::of(0)).then_some(false)
+            }
+            _ => None,
+        }
+    }
+
+    /// Compares two addresses in an object, as numbers without signs: beyond the object they may wrap.
+    pub fn order(&self, region: Region, x: Count, y: Count) -> Option<Ordering> {
+        let are_inside = [x, y].iter().all(|count| self.memory.has(region, *count));
+        if are_inside { self.blocks.order(x.minus(y)) } else { None }
+    }
+
     /// Loads words from an address.
     ///
     /// # Errors
@@ -300,7 +352,7 @@ impl<'p> Machine<'p> {
         let convention = self.convention();
         if let (Value::Pointer(Region::Stack, at), Value::Pointer(Region::Stack, top)) =
             (at, self.general[convention.stack_pointer])
-            && (at.number as i64) < top.number as i64 - convention.red_zone
+            && (at.number as i64) < top.number as i64 - self.red_zone()
         {
             return Err(Fault::new("writes below its stack"));
         }

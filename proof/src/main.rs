@@ -158,8 +158,13 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Line {
 /// All kernels of all builds, whose functions must be there: those of the manifest and, from Rust, the compiled one.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
     let mut contracts = md5lanes_kernels::contracts();
-    let compiled =
-        |instruction_set| Contract { name: COMPILED, instruction_set, lanes: 1, scratch: 0 };
+    let compiled = |instruction_set| Contract {
+        name: COMPILED,
+        instruction_set,
+        lanes: 1,
+        scratch: 0,
+        features: Vec::new(),
+    };
     contracts.extend([Architecture::X86_64, Architecture::Aarch64].map(compiled));
     let mut all = Vec::new();
     for (build, architecture, path) in BUILDS {
@@ -180,7 +185,7 @@ fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
                 (
                     build,
                     Kernel {
-                        contract: *contract,
+                        contract: contract.clone(),
                         function: function.clone(),
                         table: table.clone(),
                     },

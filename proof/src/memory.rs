@@ -1,5 +1,6 @@
 //! Memory, as a kernel may use it: what it is lent, how large and how aligned that is, and what it has stored there.
 
+use crate::convention::Convention;
 use crate::function::Kernel;
 use crate::machine::{Blocks, Fault};
 use crate::term::{Term, Terms, Variable};
@@ -16,8 +17,8 @@ pub enum Cell {
     High(Value),
 }
 
-/// The bytes of the stack that a function may use.
-const STACK: u64 = 4096;
+/// The bytes of the stack that a compiler uses before it looks whether they are there: a page.
+const COMPILED_STACK: u64 = 4096;
 /// The bytes above the stack pointer that it finds: the return address and arguments.
 const FRAME: u64 = 64;
 
@@ -34,6 +35,18 @@ pub struct Memory<'p> {
     areas: [Area; 3],
     /// How many blocks there are.
     blocks: Blocks,
+    /// The bytes of stack that the function may use.
+    stack: i64,
+    /// No cell of the stack below this offset is known.
+    lowest: i64,
+}
+
+/// What of a region a kernel may access: from an offset on, some bytes.
+struct Extent {
+    start: i64,
+    size: u64,
+    /// The address of offset 0 is a multiple of this.
+    aligned: u64,
 }
 
 impl<'p> Memory<'p> {
@@ -44,12 +57,15 @@ impl<'p> Memory<'p> {
             start,
             cells: vec![Cell::Unknown; (bytes / 4) as usize],
         };
+        let convention = Convention::of(kernel.function.architecture, kernel.function.abi);
+        let granted = if kernel.is_compiled() { COMPILED_STACK } else { convention.stack };
+        let stack = granted.cast_signed();
         let areas = [
             area(Region::States, 0, 16 * lanes),
             area(Region::Scratch, 0, kernel.contract.scratch as u64),
-            area(Region::Stack, -(STACK as i64), STACK + FRAME),
+            area(Region::Stack, -stack, granted + FRAME),
         ];
-        Self { kernel, areas, blocks }
+        Self { kernel, areas, blocks, stack, lowest: -stack }
     }
 
     /// Loads words.
@@ -144,6 +160,36 @@ impl<'p> Memory<'p> {
         self.store(at, &[Cell::Low(value), Cell::High(value)], 1)
     }
 
+    /// Forgets what is on the stack below an offset.
+    pub(crate) fn lose_stack_below(&mut self, offset: i64) {
+        let offset = offset.clamp(-self.stack, FRAME.cast_signed());
+        for lost in (self.lowest..offset).step_by(4) {
+            *self.cell_mut(Region::Stack, lost).expect("the stack has cells") = Cell::Unknown;
+        }
+        self.lowest = offset;
+    }
+
+    /// The lowest offset that the stack pointer may have.
+    pub(crate) fn lowest_stack(&self) -> i64 {
+        -self.stack
+    }
+
+    /// Whether an address is in a region, or just behind it, for every number of blocks.
+    pub(crate) fn has(&self, region: Region, at: Count) -> bool {
+        let Extent { start, size, .. } = self.extent(region);
+        let end = match region {
+            Region::File => return false,
+            // The blocks that are hashed belong to it, too.
+            Region::Message(_) => {
+                let (blocks, last) = (self.blocks.step(), 64 * u64::from(self.blocks.last));
+                Count { number: last.wrapping_neg(), blocks, left: 64 }
+            }
+            _ => Count::of(start.wrapping_add_unsigned(size).cast_unsigned()),
+        };
+        let from_start = at.minus(Count::of(start.cast_unsigned()));
+        [from_start, end.minus(at)].iter().all(|count| self.blocks.is_never_negative(*count))
+    }
+
     /// What the caller has put into a cell.
     pub(crate) fn bring(&mut self, region: Region, offset: i64, cells: &[Cell]) {
         for (index, cell) in cells.iter().enumerate() {
@@ -184,24 +230,12 @@ impl<'p> Memory<'p> {
         let Value::Pointer(region, count) = at else {
             return Err(Fault::new(format!("uses {at} as an address")));
         };
-        let lanes = self.kernel.contract.lanes as u64;
         let steps = if let Region::Message(_) = region { self.blocks.step() } else { 0 };
         if count.left != 0 || count.blocks != steps {
             return Err(Fault::new(format!("the offset is not that of a block: {at}")));
         }
         let offset = count.number as i64;
-        let (start, size, aligned) = match region {
-            // One state is four words, anywhere.
-            Region::States => (0, 16 * lanes, if lanes == 1 { 4 } else { 64 }),
-            Region::Pointers => (0, 8 * lanes, 8),
-            Region::LastPointers => (0, if self.blocks.last { 8 * lanes } else { 0 }, 8),
-            Region::Message(_) => (0, 64 * self.blocks.at_least_in_messages(), 1),
-            Region::Last(_) => (0, 64, 1),
-            Region::Scratch => (0, self.kernel.contract.scratch as u64, 64),
-            Region::Constants => (0, self.kernel.table.len() as u64, 64),
-            Region::Stack => (-(STACK as i64), STACK + FRAME, 8),
-            Region::File => (0, i64::MAX as u64, 1 << 12),
-        };
+        let Extent { start, size, aligned } = self.extent(region);
         if offset < start || offset.saturating_add(bytes as i64) > start.saturating_add(size as i64)
         {
             return Err(Fault::new(format!(
@@ -217,6 +251,24 @@ impl<'p> Memory<'p> {
             return Err(Fault::new(format!("the address {region:?} + {offset} {needed}")));
         }
         Ok((region, offset))
+    }
+
+    /// What of a region may be accessed before another block is hashed.
+    fn extent(&self, region: Region) -> Extent {
+        let lanes = self.kernel.contract.lanes as u64;
+        let (start, size, aligned) = match region {
+            // One state is four words, anywhere.
+            Region::States => (0, 16 * lanes, if lanes == 1 { 4 } else { 64 }),
+            Region::Pointers => (0, 8 * lanes, 8),
+            Region::LastPointers => (0, if self.blocks.last { 8 * lanes } else { 0 }, 8),
+            Region::Message(_) => (0, 64 * self.blocks.at_least_in_messages(), 1),
+            Region::Last(_) => (0, 64, 1),
+            Region::Scratch => (0, self.kernel.contract.scratch as u64, 64),
+            Region::Constants => (0, self.kernel.table.len() as u64, 64),
+            Region::Stack => (-self.stack, self.stack.cast_unsigned() + FRAME, 8),
+            Region::File => (0, i64::MAX as u64, 1 << 12),
+        };
+        Extent { start, size, aligned }
     }
 
     /// Four bytes that no one writes to.

@@ -306,6 +306,7 @@ impl Trial {
                 instruction_set: *architecture,
                 lanes: 1,
                 scratch: MEMORY_BYTES,
+                features: Vec::new(),
             },
             function: Function {
                 name: String::new(),

@@ -124,6 +124,11 @@ impl Value {
         }
     }
 
+    /// Whether it is some address of the file.
+    pub fn is_code(self) -> bool {
+        matches!(self, Value::Code | Value::Pointer(Region::File, _))
+    }
+
     /// The lower half.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use crate::decode::{self, Access, Instruction, Operand};
 use crate::machine::{Fault, Flag, Flow, LANES, Machine, Processor};
 use crate::memory::Cell;
 use crate::term::{Term, Terms};
-use crate::value::{Count, Region, Value};
+use crate::value::{Count, Value};
 
 /// Runs x86-64.
 pub(crate) static PROCESSOR: Processor =
@@ -105,7 +105,6 @@ static TABLE: &[(&str, Meaning)] = &[
     ("je", Branch(|machine| machine.zero, true)),
     ("jne", Branch(|machine| machine.zero, false)),
     ("jb", Branch(|machine| machine.carry, true)),
-    ("jae", Branch(|machine| machine.carry, false)),
     ("ret", Other(ret)),
     ("endbr64", Other(|_, _| Ok(Flow::Next))),
     ("nop", Other(|_, _| Ok(Flow::Next))),
@@ -219,6 +218,9 @@ fn source(
     match operand {
         Operand::Vector(register, _) => Ok(machine.vectors[*register][..words].to_vec()),
         Operand::Memory(access) if access.broadcast => {
+            if access.bytes != 4 {
+                return Err(Fault::new("it repeats something other than a word"));
+            }
             let at = machine.address(access)?;
             Ok(machine.load(at, 1, 1)?.repeat(words))
         }
@@ -515,16 +517,17 @@ fn compared(machine: &Machine, x: Value, y: Value) -> (Flag, Flag) {
             let compared = y.known().and_then(|y| machine.blocks.compare(x, y));
             compared.map_or(unknown, known)
         }
-        // No memory that is lent is at address 0.
-        (Value::Pointer(..), Value::Number(y)) if y.known() == Some(0) => known((false, false)),
-        (Value::Pointer(..), Value::Number(y)) if y.known() == Some(1) => {
-            (Flag::Unknown, Flag::Known(false))
-        }
+        (_, Value::Number(y)) if matches!(y.known(), Some(0 | 1)) => match machine.is_zero(x) {
+            // No number is less than 0, and only 0 is less than 1.
+            Some(zero) if y.known() == Some(0) => known((zero, false)),
+            Some(zero) => (Flag::Unknown, Flag::Known(zero)),
+            None => unknown,
+        },
+        _ if x.is_code() && y.is_code() => (Flag::Public, Flag::Public),
         (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
-            let order = machine.blocks.order(x.minus(y));
+            let order = machine.order(region, x, y);
             order.map_or(unknown, |order| known((order.is_eq(), order.is_lt())))
         }
-        (Value::Code, Value::Pointer(Region::File, _)) => (Flag::Public, Flag::Public),
         _ => unknown,
     }
 }
@@ -616,7 +619,6 @@ fn address(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
 fn move_without_carry(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to @ Operand::General(_, 8), from] = operands else { return Err(not_described()) };
     let (old, new) = (read(machine, to)?, read(machine, from)?);
-    let is_code = |value| matches!(value, Value::Code | Value::Pointer(Region::File, _));
     let value = match machine.carry {
         Flag::Known(carry) => {
             if carry {
@@ -625,7 +627,7 @@ fn move_without_carry(machine: &mut Machine, operands: &[Operand]) -> Result<Flo
                 new
             }
         }
-        Flag::Public if is_code(old) && is_code(new) => Value::Code,
+        Flag::Public if old.is_code() && new.is_code() => Value::Code,
         _ => return Err(Fault::new("the carry is not known")),
     };
     write(machine, to, value)?;

@@ -26,7 +26,7 @@ fn kernels() -> Vec<Kernel> {
         Err(error) => panic!("{error}"),
     };
     let kernel = |(function, table): (Function, _)| {
-        let contract = *contract(&function.name).expect("it was wanted");
+        let contract = contract(&function.name).expect("it was wanted").clone();
         Kernel { contract, function, table }
     };
     built.into_iter().map(kernel).collect()

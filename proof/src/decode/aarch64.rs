@@ -81,6 +81,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         length: LENGTH as u64,
         mnemonic: mnemonic.to_string(),
         operands: Vec::new(),
+        features: Vec::new(),
         text: text.to_string(),
     };
     // One decoder prints targets as distances: for pages, from the page in which the instruction lies.
@@ -107,6 +108,10 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
             && *arrangement.get_or_insert(elements) != elements
         {
             return Err(format!("`{text}` has vectors of different elements"));
+        }
+        // No instruction of SVE is described that is not also one of SVE2's.
+        if elements.is_some() && operand.starts_with('z') {
+            instruction.features = vec!["sve2".to_string()];
         }
         let mut operand =
             parse_operand(operand, elements.is_some(), here).ok_or_else(not_understood)?;

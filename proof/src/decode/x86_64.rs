@@ -2,7 +2,9 @@
 //!
 //! Neither form leaves anything out that changes what an instruction does: masks, prefixes and roundings are refused.
 
-use iced_x86::{Decoder, DecoderOptions, Mnemonic, OpKind, Register, RoundingControl};
+use iced_x86::{
+    CpuidFeature, Decoder, DecoderOptions, Mnemonic, OpKind, Register, RoundingControl,
+};
 use yaxpeax_arch::{AddressBase, LengthedInstruction};
 use yaxpeax_x86::long_mode::{self as yaxpeax, InstDecoder, RegSpec, register_class};
 
@@ -23,17 +25,41 @@ pub(crate) fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
             "{address:#x}: no such instruction is described: {bytes:02x?}"
         )));
     };
-    let text = yaxpeax.text.clone();
-    let yaxpeax = Instruction { text: iced.text.clone(), ..yaxpeax };
+    // Only yaxpeax-x86 prints instructions here, and only iced-x86 knows features.
+    let iced = Instruction { text: yaxpeax.text.clone(), ..iced };
+    let yaxpeax = Instruction { features: iced.features.clone(), ..yaxpeax };
     if iced != yaxpeax {
-        let about = format!("the decoders differ: {iced:?}, {yaxpeax:?}");
-        return Err(Fault { about, at: Some((address, text)) });
+        let about = format!(
+            "iced-x86 reads {} {:x?}, and yaxpeax-x86 {} {:x?}",
+            iced.mnemonic, iced.operands, yaxpeax.mnemonic, yaxpeax.operands
+        );
+        return Err(Fault { about, at: Some((address, iced.text)) });
     }
-    Ok(Instruction { text, ..iced })
+    Ok(iced)
 }
 
+/// What all processors of x86-64 have, and what does nothing where it is not known: `endbr64`, long `nop`s and prefetches.
+const BASELINE: [CpuidFeature; 11] = [
+    CpuidFeature::INTEL8086,
+    CpuidFeature::INTEL186,
+    CpuidFeature::INTEL286,
+    CpuidFeature::INTEL386,
+    CpuidFeature::INTEL486,
+    CpuidFeature::X64,
+    CpuidFeature::CMOV,
+    CpuidFeature::SSE,
+    CpuidFeature::SSE2,
+    CpuidFeature::MULTIBYTENOP,
+    CpuidFeature::CET_IBT,
+];
+
 fn by_iced(bytes: &[u8], address: u64) -> Option<Instruction> {
-    let decoded = Decoder::with_ip(64, bytes, address, DecoderOptions::NONE).decode();
+    let decode = |options| Decoder::with_ip(64, bytes, address, options).decode();
+    let decoded = decode(DecoderOptions::NONE);
+    // AMD's processors read a branch of 16 bits where Intel's read one of 64: 66 c3, 66 eb.
+    if decode(DecoderOptions::AMD).code() != decoded.code() {
+        return None;
+    }
     let mnemonic = format!("{:?}", decoded.mnemonic()).to_lowercase();
     let length = decoded.len() as u64;
     let plain = !decoded.is_invalid()
@@ -47,6 +73,8 @@ fn by_iced(bytes: &[u8], address: u64) -> Option<Instruction> {
     if decoded.mnemonic() == Mnemonic::Nop && plain {
         return Some(finish(address, length, mnemonic, Vec::new(), String::new()));
     }
+    let features = decoded.cpuid_features().iter().filter(|feature| !BASELINE.contains(feature));
+    let features = features.map(|feature| format!("{feature:?}").to_lowercase()).collect();
     if !plain || decoded.has_segment_prefix() {
         return None;
     }
@@ -82,7 +110,8 @@ fn by_iced(bytes: &[u8], address: u64) -> Option<Instruction> {
         _ => decoded.try_immediate(index).ok().map(Operand::Number),
     };
     let operands = (0..decoded.op_count()).map(operand).collect::<Option<_>>()?;
-    Some(finish(address, length, mnemonic, operands, String::new()))
+    let instruction = finish(address, length, mnemonic, operands, String::new());
+    Some(Instruction { features, ..instruction })
 }
 
 fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
@@ -93,6 +122,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
         "jz" => "je",
         "jnz" => "jne",
         "cmovnb" => "cmovae",
+        "jnb" => "jae",
         other => other,
     }
     .to_owned();
@@ -201,5 +231,5 @@ fn finish(
             _ => {}
         }
     }
-    Instruction { address, length, mnemonic, operands, text }
+    Instruction { address, length, mnemonic, operands, features: Vec::new(), text }
 }

@@ -1,0 +1,64 @@
+//! Assembles kernels, and what a test has changed in them, for any architecture on any machine: rustc has an assembler for each.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use md5lanes_kernels::Contract;
+use md5lanes_proof::builds;
+use md5lanes_proof::function::{Architecture, Kernel};
+
+/// The contract of a kernel in assembly.
+pub(crate) fn contract(name: &str) -> Contract {
+    let contracts = md5lanes_kernels::contracts();
+    contracts.into_iter().find(|contract| contract.name == name).expect("it is in the manifest")
+}
+
+/// The assembly of a kernel: the body of its function.
+pub(crate) fn assembly(name: &str) -> String {
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/md5lanes/src/kernels/assembly");
+    fs::read_to_string(folder.join(format!("{name}.s"))).expect("each kernel has a file")
+}
+
+/// The symbol of the table of constants, as C has it.
+const TABLE: &str = "md5lanes_c_constants";
+
+/// A kernel with other assembly than its own. `around` is put behind its function.
+pub(crate) fn assemble(contract: Contract, body: &str, around: &str) -> Result<Kernel, String> {
+    let name = contract.name;
+    let target = match contract.instruction_set {
+        Architecture::X86_64 => "x86_64-unknown-linux-gnu",
+        Architecture::Aarch64 => "aarch64-unknown-linux-gnu",
+    };
+    let table: Vec<String> = md5lanes_kernels::table_of_constants()
+        .iter()
+        .map(|word| format!(".4byte {word}\n"))
+        .collect();
+    let text = format!(
+        ".globl {name}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
+         .section .rodata.constants,\"a\",@progbits\n.p2align 6\n.globl {TABLE}\n.type {TABLE},@object\n\
+         {TABLE}:\n{}.size {TABLE}, . - {TABLE}\n{around}",
+        table.concat()
+    );
+    // Braces have a meaning in `global_asm!`. Without `core` no standard library of the target has to be there.
+    let source = format!(
+        "#![feature(no_core, rustc_attrs)]\n#![allow(internal_features)]\n#![no_core]\n\
+         #[rustc_builtin_macro]\nmacro_rules! global_asm {{ () => {{}} }}\nglobal_asm!(r#\"{}\"#);\n",
+        text.replace('{', "{{").replace('}', "}}")
+    );
+    let folder = tempfile::tempdir().expect("there is room for a small file");
+    let [file, object] = ["kernel.rs", "kernel.o"].map(|name| folder.path().join(name));
+    fs::write(&file, source).expect("there is room for a small file");
+    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(compiler)
+        .args(["--crate-type", "lib", "--emit", "obj", "--target", target, "-o"])
+        .args([&object, &file])
+        .env("RUSTC_BOOTSTRAP", "1")
+        .output()
+        .expect("Cargo has found rustc");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let mut built = builds::kernels(&object, |symbol| symbol == name)?;
+    let (function, table) = built.pop().expect("it has the function");
+    Ok(Kernel { contract, function, table })
+}
