@@ -1,23 +1,16 @@
 //! The generator of kernels: it writes them into the folders that use them, or checks that they are up to date. As a library it
-//! tells [what kernels there are](contracts).
+//! tells [what kernels there are](contracts). `proof/` tests what they compute.
 
 mod asm;
 mod constants;
 mod destinations;
 mod emit;
-#[cfg(test)]
-mod interpreter;
 mod kernel;
 mod manifest;
 mod rounds;
 
 pub use asm::InstructionSet;
 pub use manifest::{Contract, contracts};
-
-/// The words of the table of constants.
-pub fn table_of_constants() -> Vec<u32> {
-    constants::table().into_iter().flat_map(|part| part.words).collect()
-}
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -33,6 +26,11 @@ struct Arguments {
     /// Write nothing; fail if a file is not, byte for byte, what would be written
     #[arg(long)]
     check: bool,
+}
+
+/// The words of the table of constants.
+pub fn table_of_constants() -> Vec<u32> {
+    constants::table().into_iter().flat_map(|part| part.words).collect()
 }
 
 /// Runs the command.

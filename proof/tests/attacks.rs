@@ -1,56 +1,65 @@
-//! Kernels that somebody has made wrong on purpose: each does what the theorem excludes, and most of them hash all messages right that a
-//! test has.
+//! Kernels that are wrong: each does what the theorem excludes, and many hash all messages right that a test has.
 
 mod support;
 
+use md5_reference::{Word, compress_words};
 use md5lanes_proof::function::{Abi, Kernel};
 use md5lanes_proof::induction::prove;
-use md5lanes_proof::symbol::RFC_1321;
+use md5lanes_proof::symbol::{Compress, RFC_1321};
 use support::{assemble, assembly, contract};
 
 /// An edit of a kernel's assembly.
 struct Attack {
     kernel: &'static str,
-    /// The line before which something is inserted: the first one that is this.
-    before: &'static str,
-    inserted: &'static str,
+    /// The first line that is this,
+    line: &'static str,
+    /// becomes this.
+    becomes: &'static str,
     /// What the prover has to say.
     said: &'static str,
 }
 
-/// The kernel with the edit.
-fn edited(Attack { kernel, before, inserted, .. }: &Attack) -> Result<Kernel, String> {
+/// Instructions for one of these kernels to run at its start.
+const fn at_start(kernel: &'static str, becomes: &'static str, said: &'static str) -> Attack {
+    let line = match kernel.as_bytes() {
+        b"x1_scalar" | b"x1_avx512vl" | b"x4x2_sse2" | b"x8x2_avx2" => "endbr64",
+        _ => "hint #34",
+    };
+    Attack { kernel, line, becomes, said }
+}
+
+/// The kernel with the edit. Its landing pad stays, unless the edit is a single instruction in its place.
+fn edited(Attack { kernel, line, becomes, .. }: &Attack) -> Result<Kernel, String> {
     let text = assembly(kernel);
-    let is_it = |line: &&str| line.trim() == *before;
     let mut lines: Vec<&str> = text.lines().collect();
-    let at = lines.iter().position(|line| is_it(&line));
-    lines.insert(at.unwrap_or_else(|| panic!("{kernel} has no line `{before}`")), inserted);
+    let at = lines.iter().position(|other| other.trim() == *line);
+    let at = at.unwrap_or_else(|| panic!("{kernel} has no line `{line}`"));
+    let is_landing_pad = ["endbr64", "hint #34"].contains(line) && *becomes != "nop";
+    lines.splice(at + usize::from(is_landing_pad)..=at, [*becomes]);
     assemble(contract(kernel), &lines.join("\n"), "")
 }
 
-#[track_caller]
-fn assert_refused(attacks: &[Attack]) {
-    for attack in attacks {
-        let Attack { kernel, inserted, said, .. } = attack;
-        let result = edited(attack);
-        let about = match &result {
-            Ok(kernel) => match prove(kernel, RFC_1321) {
-                Ok(_) => panic!("{} with `{inserted}` is proved", kernel.contract.name),
-                Err(fault) => fault.to_string(),
-            },
-            Err(error) => error.clone(),
-        };
-        assert!(about.contains(said), "{kernel} with `{inserted}`: {about}");
+/// The fault of a wrong kernel. If it names an instruction, that is one of the kernel.
+fn fault(kernel: &Kernel, specification: Compress) -> String {
+    let fault = prove(kernel, specification).expect_err("it is wrong");
+    if let Some((address, text)) = &fault.at {
+        let start = kernel.function.address;
+        assert!((start..start + kernel.function.code.len() as u64).contains(address), "{fault}");
+        assert!(!text.is_empty(), "{fault}");
     }
+    fault.to_string()
 }
 
-/// A kernel that starts with a landing pad, and does something first.
-const fn at_start(kernel: &'static str, inserted: &'static str, said: &'static str) -> Attack {
-    let before = match kernel.as_bytes() {
-        b"x1_scalar" | b"x1_avx512vl" | b"x4x2_sse2" | b"x8x2_avx2" => "test rdx, rdx",
-        _ => "cbz x2, 3f",
-    };
-    Attack { kernel, before, inserted, said }
+fn assert_refused(attacks: &[Attack]) {
+    for attack in attacks {
+        let Attack { kernel, becomes, said, .. } = attack;
+        let about = match edited(attack) {
+            Ok(kernel) if prove(&kernel, RFC_1321).is_ok() => "it is proved".to_string(),
+            Ok(kernel) => fault(&kernel, RFC_1321),
+            Err(error) => error,
+        };
+        assert!(about.contains(said), "{kernel} with `{becomes}`: {about}");
+    }
 }
 
 const UNKNOWN_FLAG: &str = "the branch depends on a flag that is not known";
@@ -62,6 +71,19 @@ fn without_an_edit_kernels_are_proved() {
         let kernel = assemble(contract, &body, "").expect("it is assembled");
         if let Err(fault) = prove(&kernel, RFC_1321) {
             panic!("{} at {fault}", kernel.contract.name);
+        }
+    }
+}
+
+/// A kernel that asks for more than it needs would hide a caller that lends less.
+#[test]
+fn less_scratch_memory_than_a_kernel_asks_for() {
+    for mut contract in md5lanes_kernels::contracts() {
+        if contract.scratch > 0 {
+            contract.scratch -= 4;
+            let body = assembly(contract.name);
+            let about = fault(&assemble(contract, &body, "").unwrap(), RFC_1321);
+            assert!(about.contains("at Scratch + "), "{about}");
         }
     }
 }
@@ -90,8 +112,8 @@ fn a_pointer_and_an_offset_compared_with_null() {
         // Once a block is hashed, the pointer is another one.
         Attack {
             kernel: "x1_scalar",
-            before: "// step 63: I, word 9, rotate 21",
-            inserted: "test rsi, rsi; je 8f; 8:",
+            line: "// step 63: I, word 9, rotate 21",
+            becomes: "test rsi, rsi; je 8f; 8:",
             said: UNKNOWN_FLAG,
         },
         at_start(
@@ -211,20 +233,17 @@ fn a_stack_pointer_that_is_none() {
 /// Go's linker knows of what a function declares, and not of what it does: `stackCheck` in `cmd/link`.
 #[test]
 fn stack_that_go_does_not_know_of() {
-    for (kernel, inserted) in [
+    for (kernel, code) in [
         ("x1_scalar", "lea rsp, [rsp - 4000]; mov [rsp], rdi; lea rsp, [rsp + 4000]"),
         ("x1_scalar", "sub rsp, 24; add rsp, 24"),
         ("x1_scalar", "push rax; push rcx; push rdx; pop rdx; pop rcx; pop rax"),
         ("x1_aarch64", "str x0, [sp, #-16]!; ldr x0, [sp], #16"),
     ] {
-        let mut kernel = edited(&at_start(kernel, inserted, "")).expect("it is assembled");
+        let mut kernel = edited(&at_start(kernel, code, "")).expect("it is assembled");
         kernel.function.abi = Abi::Go;
-        let fault = prove(&kernel, RFC_1321).expect_err(inserted);
+        let fault = prove(&kernel, RFC_1321).expect_err(code);
         let is_about_stack = ["the stack pointer becomes", "at Stack + -"];
-        assert!(
-            is_about_stack.iter().any(|about| fault.about.contains(about)),
-            "{inserted}: {fault}"
-        );
+        assert!(is_about_stack.iter().any(|about| fault.about.contains(about)), "{code}: {fault}");
     }
 }
 
@@ -268,12 +287,7 @@ fn encodings_that_processors_read_differently() {
 
 #[test]
 fn a_broadcast_of_something_other_than_a_word() {
-    let attack = |inserted| Attack {
-        kernel: "x1_avx512vl",
-        before: "test rdx, rdx",
-        inserted,
-        said: "it repeats something other than a word",
-    };
+    let attack = |code| at_start("x1_avx512vl", code, "it repeats something other than a word");
     assert_refused(&[
         attack("vpunpcklqdq xmm9, xmm9, qword ptr [rsi]{1to2}"),
         attack("vpunpckhqdq xmm9, xmm9, qword ptr [rsi]{1to2}"),
@@ -335,5 +349,138 @@ fn a_second_table_of_constants() {
     ] {
         let error = assemble(contract("x1_scalar"), &body, &table(section)).unwrap_err();
         assert!(error.contains(said), "{error}");
+    }
+}
+
+const OF_MESSAGE: &str = "depends on the message or the state";
+
+#[test]
+fn addresses_and_branches_that_depend_on_the_message() {
+    assert_refused(&[
+        at_start("x1_scalar", "mov eax, [rdi]; mov ecx, [rdi + rax]", OF_MESSAGE),
+        at_start("x1_scalar", "mov eax, [rdi]; sub eax, 1; jne 8f; 8:", UNKNOWN_FLAG),
+        at_start("x1_scalar", "mov eax, [rdi]; test rax, rax; jne 8f; 8:", UNKNOWN_FLAG),
+        at_start("x1_aarch64", "ldr w6, [x0]; add x6, x0, x6; ldr w6, [x6]", OF_MESSAGE),
+        at_start("x1_aarch64", "ldr w6, [x0]; cbz x6, 8f; 8:", "the branch depends on a word"),
+        at_start("x1_aarch64", "ldr w6, [x0]; cmp x6, x1; b.ne 8f; 8:", OF_MESSAGE),
+        at_start("x1_aarch64", "cmp x1, x2; b.ne 8f; 8:", UNKNOWN_FLAG),
+    ]);
+}
+
+#[test]
+fn memory_that_is_not_lent() {
+    assert_refused(&[
+        Attack {
+            kernel: "x1_scalar",
+            line: "add ecx, [rsi + 60]",
+            becomes: "add ecx, [rsi + 61]",
+            said: "accesses 4 bytes at Message(0) + 61",
+        },
+        Attack {
+            kernel: "x1_scalar",
+            line: "add ecx, [rsi + 60]",
+            becomes: "mov [rsi], ecx; add ecx, [rsi + 60]",
+            said: "writes to Message(0)",
+        },
+        at_start("x1_scalar", "mov r11d, [rsi]", "accesses 4 bytes at Message(0) + 0"),
+        at_start("x1_scalar", "mov [rsp + 8], rax", "writes to the caller's stack"),
+        at_start("x1_aarch64", "ldr w6, [x0, #16]", "accesses 4 bytes at States + 16"),
+        at_start("x1_aarch64", "ldr w6, [x1]", "accesses 4 bytes at Message(0) + 0"),
+        at_start("x1_aarch64", "stp x1, x1, [x3]", "writes to Constants"),
+        // What it writes too much is written over.
+        Attack {
+            kernel: "x1_avx512vl",
+            line: "vmovd [rdi + 0], xmm0",
+            becomes: "vmovdqa [rdi + 0], xmm0",
+            said: "must be a multiple of 16",
+        },
+    ]);
+}
+
+#[test]
+fn what_belongs_to_the_caller() {
+    assert_refused(&[
+        Attack {
+            kernel: "x8x2_avx2",
+            line: "vzeroupper",
+            becomes: "nop",
+            said: "the upper half of ymm0 is not zero (vzeroupper)",
+        },
+        Attack {
+            kernel: "x4x2_sse2",
+            line: "pop rbx",
+            becomes: "pop rax",
+            said: "rbx belongs to the caller",
+        },
+        at_start("x1_aarch64", "mov x19, x0", "x19 belongs to the caller"),
+        at_start("x1_aarch64", "mov x18, x0", "x18 belongs to the caller"),
+        at_start("x1_aarch64", "movi v8.4s, #0", "d8 belongs to the caller"),
+        at_start(
+            "x1_aarch64",
+            "stp d8, d9, [sp, #-16]!; ldp d9, d8, [sp], #16",
+            "d8 belongs to the caller",
+        ),
+        at_start("x1_aarch64", "stp d8, d9, [sp, #-16]!", "the stack pointer is"),
+        at_start("x1_scalar", "nop", "it does not begin with a landing pad"),
+        at_start("x1_aarch64", "nop", "it does not begin with a landing pad"),
+    ]);
+    let restored = "stp d8, d9, [sp, #-16]!; movi v8.4s, #0; ldp d8, d9, [sp], #16";
+    let kernel = edited(&at_start("x1_aarch64", restored, "")).expect("it is assembled");
+    prove(&kernel, RFC_1321).expect("it restores what it has changed");
+}
+
+#[test]
+fn loops_that_run_too_often_or_without_end() {
+    assert_refused(&[
+        // With one block it is right.
+        Attack {
+            kernel: "x16x1_avx512",
+            line: "jnz 2b",
+            becomes: "nop",
+            said: "more often than there are blocks",
+        },
+        // With one block that is no zero.
+        Attack {
+            kernel: "x1_scalar",
+            line: "sub rdx, 1",
+            becomes: "sub rdx, 2",
+            said: "Message(0) + 64",
+        },
+        // Its term would fill the memory.
+        at_start(
+            "x1_scalar",
+            "mov eax, [rdi]; 8: mov ecx, eax; rol ecx, 5; add eax, ecx; jmp 8b",
+            "more parts than two blocks have steps",
+        ),
+        at_start("x1_scalar", "8: jmp 8b", "it does not end"),
+    ]);
+}
+
+#[test]
+fn an_instruction_that_no_row_describes() {
+    let not = "it is not described";
+    assert_refused(&[
+        at_start("x1_scalar", "imul rax, rcx", not),
+        at_start("x1_aarch64", "sdiv x0, x1, x2", not),
+    ]);
+}
+
+#[test]
+fn a_wrong_constant() {
+    assert_refused(&[Attack {
+        kernel: "x1_scalar",
+        line: "add eax, 0x6b901122",
+        becomes: "add eax, 0x6b901123",
+        said: "step 12 is not computed",
+    }]);
+    let specification: Compress = |state, block| {
+        let mut block = *block;
+        block[3] = block[3].wrapping_add_number(1);
+        compress_words(state, &block);
+    };
+    for contract in md5lanes_kernels::contracts() {
+        let body = assembly(contract.name);
+        let about = fault(&assemble(contract, &body, "").unwrap(), specification);
+        assert!(about.contains("step 3 is not computed"), "{about}");
     }
 }
