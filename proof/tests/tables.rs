@@ -1,0 +1,55 @@
+//! The tables by which Rust, C and Go call kernels tell what the proof of each has used: its lanes and its scratch memory.
+
+use std::fs;
+use std::path::Path;
+
+use md5lanes_proof::function::Architecture;
+
+fn text(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).expect(path)
+}
+
+/// The number behind each of these words, in the first line that has `mark`.
+fn numbers<const N: usize>(text: &str, mark: &str, words: [&str; N]) -> [usize; N] {
+    let line = text.lines().find(|line| line.contains(mark)).unwrap_or_else(|| panic!("{mark}"));
+    let from = line.find(mark).expect("the line has it");
+    words.map(|word| {
+        let (_, behind) = line[from..].split_once(word).unwrap_or_else(|| panic!("{line}: {word}"));
+        let digits = behind.trim_start().split(|c: char| !c.is_ascii_digit()).next();
+        digits.and_then(|digits| digits.parse().ok()).unwrap_or_else(|| panic!("{line}: {word}"))
+    })
+}
+
+#[test]
+fn callers_lend_what_the_proof_has_used() {
+    let rust = text("crates/md5lanes/src/kernels/generated/table.rs");
+    let (c, c_sizes) = (text("c/generated/table.h"), text("c/generated/sizes.h"));
+    let go = ["amd64", "arm64"].map(|set| text(&format!("go/internal/kernel/table_{set}.go")));
+    for contract in md5lanes_kernels::contracts() {
+        let (name, lanes, scratch) = (contract.name, contract.lanes, contract.scratch);
+        let (go, c_set) = match contract.instruction_set {
+            Architecture::X86_64 => (&go[0], "#if defined(MD5LANES_X86_64)"),
+            Architecture::Aarch64 => (&go[1], "#if defined(MD5LANES_AARCH64)"),
+        };
+        let in_go = numbers(go, &format!("Name: \"{name}\","), ["Lanes:", "Scratch:"]);
+        assert_eq!(in_go, [lanes, scratch], "Go: {name}");
+        let (_, c_sizes) = c_sizes.split_once(c_set).expect(c_set);
+        let [most_lanes, most_scratch] =
+            numbers(c_sizes, "enum {", ["MOST_LANES =", "MOST_SCRATCH ="]);
+        assert!(lanes <= most_lanes && scratch <= most_scratch, "C: {name}");
+        if lanes > 1 {
+            let mark = format!("= {name} \"{name}.s\"");
+            assert_eq!(numbers(&rust, &mark, ["lanes:", "scratch:"]), [lanes, scratch], "{name}");
+            assert_eq!(numbers(&c, &format!("{{\"{name}\","), [","]), [lanes], "C: {name}");
+        }
+    }
+    for (go, set) in go.iter().zip([Architecture::X86_64, Architecture::Aarch64]) {
+        let contracts = md5lanes_kernels::contracts();
+        let of_set = contracts.iter().filter(|contract| contract.instruction_set == set);
+        let most = of_set.fold([0, 0], |[lanes, scratch], contract| {
+            [lanes.max(contract.lanes), scratch.max(contract.scratch)]
+        });
+        let in_go = ["MostLanes =", "MostScratch ="].map(|word| numbers(go, word, [word])[0]);
+        assert_eq!(in_go, most);
+    }
+}
