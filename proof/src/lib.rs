@@ -4,6 +4,7 @@
 
 #![allow(missing_docs, reason = "a field of a plain name needs no sentence")]
 
+pub mod assembled;
 pub mod builds;
 pub mod convention;
 pub mod decode;
@@ -14,6 +15,7 @@ pub mod memory;
 pub mod mutants;
 pub mod processor;
 pub mod rules;
+pub mod shipped;
 pub mod symbol;
 pub mod term;
 pub mod value;

@@ -1,5 +1,5 @@
 //! `make test PARTS=prove`: proves every kernel in every build, and prints a table. `scripts/prove mutants 300`: proves that kernels with mistakes are
-//! noticed. `scripts/prove-rules` asks a solver about the rules of terms.
+//! noticed. `scripts/prove-rules` asks a solver about the rules of terms. `shipped x86_64 FILE...` finds the kernels in files.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -14,6 +14,7 @@ use md5lanes_proof::function::{Architecture, COMPILED, Function, Kernel};
 use md5lanes_proof::induction::{self, Proof};
 use md5lanes_proof::machine::Fault;
 use md5lanes_proof::rules::statements;
+use md5lanes_proof::shipped::Shipped;
 use md5lanes_proof::{mutants, processor, rules, symbol};
 use rayon::prelude::*;
 
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(|argument| &**argument).collect();
     let passed = match (kernels(), &*arguments) {
+        (_, ["shipped", files @ ..]) => find_shipped(files),
         (Err(error), _) => Err(error),
         (Ok(kernels), []) => {
             // Kernels are run in any case: that names the instruction which needs a wrong rule.
@@ -63,7 +65,7 @@ fn main() -> ExitCode {
             true
         }),
         _ => {
-            Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel".into())
+            Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel, or `shipped` and files".into())
         }
     };
     match passed {
@@ -74,6 +76,30 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Finds the kernels in files, each behind the name of its architecture, and proves them.
+fn find_shipped(files: &[&str]) -> Result<bool, String> {
+    let mut shipped = Shipped::default();
+    let (files, []) = files.as_chunks() else {
+        return Err("each file needs an architecture".into());
+    };
+    let mut all_there = true;
+    for [architecture, file] in files {
+        let architecture = match *architecture {
+            "x86_64" => Architecture::X86_64,
+            "aarch64" => Architecture::Aarch64,
+            other => return Err(format!("no kernel is written for {other}")),
+        };
+        match shipped.find(architecture, Path::new(file)) {
+            Ok(found) => println!("{file}: {found} kernels, as they are proved"),
+            Err(error) => {
+                println!("{error}");
+                all_there = false;
+            }
+        }
+    }
+    Ok(all_there)
 }
 
 /// Proves the kernels, and holds the instructions in them against processors. Tells whether all of that succeeds.

@@ -1,12 +1,10 @@
 //! Kernels that are wrong: each does what the theorem excludes, and many hash all messages right that a test has.
 
-mod support;
-
 use md5_reference::{Word, compress_words};
+use md5lanes_proof::assembled::{assemble, assembly, contract};
 use md5lanes_proof::function::{Abi, Kernel};
 use md5lanes_proof::induction::prove;
 use md5lanes_proof::symbol::{Compress, RFC_1321};
-use support::{assemble, assembly, contract};
 
 /// An edit of a kernel's assembly.
 struct Attack {

@@ -1,21 +1,22 @@
-//! Assembles kernels, and what a test has changed in them, for any architecture on any machine: rustc has an assembler for each.
+//! Kernels as rustc assembles their text, for any architecture on any machine. Tests change the text.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use md5lanes_kernels::Contract;
-use md5lanes_proof::builds;
-use md5lanes_proof::function::{Architecture, Kernel};
 
-/// The contract of a kernel in assembly.
-pub(crate) fn contract(name: &str) -> Contract {
+use crate::builds;
+use crate::function::{Architecture, Kernel};
+
+/// The contract of a kernel in assembly. Panics if the manifest has none of that name.
+pub fn contract(name: &str) -> Contract {
     let contracts = md5lanes_kernels::contracts();
     contracts.into_iter().find(|contract| contract.name == name).expect("it is in the manifest")
 }
 
-/// The assembly of a kernel: the body of its function.
-pub(crate) fn assembly(name: &str) -> String {
+/// The assembly of a kernel: the body of its function. Panics if the repository is not there.
+pub fn assembly(name: &str) -> String {
     let folder =
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/md5lanes/src/kernels/assembly");
     fs::read_to_string(folder.join(format!("{name}.s"))).expect("each kernel has a file")
@@ -25,7 +26,25 @@ pub(crate) fn assembly(name: &str) -> String {
 const TABLE: &str = "md5lanes_c_constants";
 
 /// A kernel with other assembly than its own. `around` is put behind its function.
-pub(crate) fn assemble(contract: Contract, body: &str, around: &str) -> Result<Kernel, String> {
+///
+/// # Errors
+///
+/// If the object that comes of it is refused. Panics if the text cannot be assembled.
+pub fn assemble(contract: Contract, body: &str, around: &str) -> Result<Kernel, String> {
+    assemble_at(0, contract, body, around)
+}
+
+/// The same, some bytes behind the beginning of a line of the cache.
+///
+/// # Errors
+///
+/// As [`assemble`].
+pub fn assemble_at(
+    place: usize,
+    contract: Contract,
+    body: &str,
+    around: &str,
+) -> Result<Kernel, String> {
     let name = contract.name;
     let target = match contract.instruction_set {
         Architecture::X86_64 => "x86_64-unknown-linux-gnu",
@@ -36,7 +55,7 @@ pub(crate) fn assemble(contract: Contract, body: &str, around: &str) -> Result<K
         .map(|word| format!(".4byte {word}\n"))
         .collect();
     let text = format!(
-        ".globl {name}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
+        ".p2align 6\n.zero {place}\n.globl {name}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
          .section .rodata.constants,\"a\",@progbits\n.p2align 6\n.globl {TABLE}\n.type {TABLE},@object\n\
          {TABLE}:\n{}.size {TABLE}, . - {TABLE}\n{around}",
         table.concat()

@@ -1,0 +1,91 @@
+//! The kernels in the files of a release. No linker changes a kernel, so whatever the format of a file is, it has the bytes that an assembler wrote.
+//!
+//! These depend on one thing: where the function begins within a line of the cache, as loops in it are aligned. In files for macOS functions follow each other
+//! without a gap, so a kernel may begin anywhere.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use md5lanes_kernels::Contract;
+use memchr::memmem;
+
+use crate::assembled::{assemble_at, assembly};
+use crate::function::{Architecture, Kernel};
+use crate::induction::prove;
+use crate::symbol::RFC_1321;
+
+/// The kernels that have been found in files, and proved: by their names and places within a line of the cache.
+#[derive(Default)]
+pub struct Shipped(BTreeMap<(&'static str, usize), Kernel>);
+
+impl Shipped {
+    /// Finds each kernel of an architecture in a file. Returns their number.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read, lacks a kernel, or has one that is not proved.
+    pub fn find(&mut self, architecture: Architecture, path: &Path) -> Result<usize, String> {
+        let about = |error: String| format!("{}: {error}", path.display());
+        let file = fs::read(path).map_err(|error| about(error.to_string()))?;
+        let contracts = md5lanes_kernels::contracts().into_iter();
+        let mut found = 0;
+        for contract in contracts.filter(|contract| contract.instruction_set == architecture) {
+            self.find_kernel(&contract, &file).map_err(about)?;
+            found += 1;
+        }
+        Ok(found)
+    }
+
+    fn find_kernel(&mut self, contract: &Contract, file: &[u8]) -> Result<(), String> {
+        let name = contract.name;
+        let is_there = |kernel: &Kernel| memmem::find(file, &kernel.function.code).is_some();
+        if self.0.range((name, 0)..=(name, LINE)).any(|(_, kernel)| is_there(kernel)) {
+            return Ok(());
+        }
+        for place in (0..LINE).step_by(FUNCTION) {
+            let kernel = assemble_at(place, contract.clone(), &assembly(name), "")?;
+            if is_there(&kernel) {
+                prove(&kernel, RFC_1321).map_err(|fault| format!("{name} at {fault}"))?;
+                self.0.insert((name, place), kernel);
+                return Ok(());
+            }
+        }
+        Err(format!("{name} is not there, or not as it is assembled"))
+    }
+}
+
+/// The bytes of a line of the cache.
+const LINE: usize = 64;
+/// What compilers align functions in assembly to at least.
+const FUNCTION: usize = 4;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_with_another_byte_than_a_proved_one_is_noticed() {
+        let contracts = md5lanes_kernels::contracts().into_iter();
+        let of_arm = contracts.filter(|one| one.instruction_set == Architecture::Aarch64);
+        // Some begin in the middle of a line.
+        let code = of_arm.enumerate().map(|(index, contract)| {
+            let body = assembly(contract.name);
+            assemble_at(4 * index, contract, &body, "").expect("it is assembled").function.code
+        });
+        let code: Vec<Vec<u8>> = code.collect();
+        let folder = tempfile::tempdir().expect("there is room for a file");
+        let path = folder.path().join("file");
+        let mut shipped = Shipped::default();
+        fs::write(&path, code.concat()).expect("there is room for a file");
+        assert_eq!(shipped.find(Architecture::Aarch64, &path), Ok(code.len()));
+        let error = shipped.find(Architecture::X86_64, &path).unwrap_err();
+        assert!(error.contains("x16x6_avx512 is not there"), "{error}");
+
+        let mut wrong = code.concat();
+        wrong[code[0].len() / 2] ^= 1;
+        fs::write(&path, wrong).expect("there is room for a file");
+        let error = shipped.find(Architecture::Aarch64, &path).unwrap_err();
+        assert!(error.contains("x4x6_sve2 is not there, or not as it is assembled"), "{error}");
+    }
+}
