@@ -90,15 +90,16 @@ install: install-command install-capi ## install what `make build capi` has buil
 # These build nothing, because root often has no Rust.
 built = @test -e $(1) || { echo '$(1) is missing: please run `make $(2)` first, as the user who has Rust' >&2; exit 1; }
 
+# Where Cargo has built the command. Packagers may have it elsewhere, and packaging/build/command takes one for all systems.
+COMMAND = $(or $(CARGO_TARGET_DIR),target)/release/md5lanes
+
 .PHONY: install-command
 install-command: ## install the command that `make build` has built, its manual and completions
-	$(call built,target/release/md5lanes,build)
+	$(call built,$(COMMAND),build)
 	install -d $(bindir)
-	install -m 755 target/release/md5lanes $(bindir)/md5lanes
+	install -m 755 $(COMMAND) $(bindir)/md5lanes
 	$(MAKE) --no-print-directory install-pages
 
-# By a command that is built already: packaging/build/command, too.
-COMMAND = target/release/md5lanes
 .PHONY: install-pages
 install-pages:
 	install -d $(mandir) $(bashdir) $(zshdir) $(fishdir)

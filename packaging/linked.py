@@ -1,7 +1,7 @@
 """Lists what is linked into a program: its licences, and its part of a bill of materials.
 
     linked.py KIND TARGET FILE CARGO-OPTION...    # writes the licences to FILE, and the components to target/packaging/linked/KIND/TARGET.json
-    linked.py --sbom KIND NAME FILE               # writes the bill of materials (CycloneDX) of KIND, whose product is NAME, for all its targets
+    linked.py --sbom KIND NAME FILE [TARGET]      # writes the bill of materials (CycloneDX) of KIND, whose product is NAME, for all its targets or one
 
 If the variable MESSAGES names a file, with what `cargo build --message-format=json` has said, the crates must be those that were compiled.
 
@@ -18,6 +18,7 @@ import re
 import subprocess
 import sys
 import tomllib
+import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LISTS = ROOT / "target/packaging/linked"
@@ -32,6 +33,10 @@ def run(*arguments):
 
 # The crates of Rust's standard library, as the component rust-src has them.
 STANDARD = pathlib.Path(run("rustc", "--print", "sysroot").strip()) / "lib/rustlib/src/rust/library"
+
+
+def read(path):
+    return path.read_text(encoding="utf-8")
 
 
 def linked_crates(target, options, workspace=ROOT):
@@ -57,19 +62,25 @@ def texts_of(crate):
 def c_parts(target, crates):
     """What is not a crate: the component's fields, and its licence where no crate has it."""
     release = run("rustc", "--version").split()[1]
-    builtins = (STANDARD / "compiler-builtins/LICENSE.txt").read_text(encoding="utf-8")
+    builtins = read(STANDARD / "compiler-builtins/LICENSE.txt")
     yield {"name": "std", "version": release, "licenses": [{"expression": "MIT OR Apache-2.0"}]}, (
         f"MIT OR Apache-2.0, Copyright (c) The Rust Project Contributors. https://www.rust-lang.org\n\nIts compiler_builtins:\n\n{builtins}"
     )
     if target.endswith("-musl"):
-        yield {"name": "musl", "licenses": [{"expression": "MIT"}]}, (ZIG / "lib/libc/musl/COPYRIGHT").read_text(encoding="utf-8")
-        yield {"name": "libunwind", "licenses": [{"expression": "Apache-2.0 WITH LLVM-exception"}]}, (ZIG / "lib/libunwind/LICENSE.TXT").read_text("utf-8")
+        musl = read(ZIG / "lib/libc/musl/src/internal/version.h").split('"')[1]
+        yield {"name": "musl", "version": musl, "licenses": [{"expression": "MIT"}]}, read(ZIG / "lib/libc/musl/COPYRIGHT")
+        number = int(re.search(r"_LIBUNWIND_VERSION (\d+)", read(ZIG / "lib/libunwind/include/__libunwind_config.h")).group(1))
+        libunwind = {"name": "libunwind", "version": f"{number // 1000}.{number // 100 % 10}.{number % 100}"}
+        yield {**libunwind, "licenses": [{"expression": "Apache-2.0 WITH LLVM-exception"}]}, read(ZIG / "lib/libunwind/LICENSE.TXT")
     if target.endswith("-windows-gnu"):
-        yield {"name": "mingw-w64", "licenses": [{"expression": "ZPL-2.1"}]}, (ZIG / "lib/libc/mingw/COPYING").read_text(encoding="utf-8")
+        # Debian's, whose linker it is.
+        header = read(pathlib.Path("/usr/share/mingw-w64/include/_mingw_mac.h"))
+        numbers = [re.search(rf"__MINGW64_VERSION_{part} (\d+)", header).group(1) for part in ("MAJOR", "MINOR", "BUGFIX")]
+        yield {"name": "mingw-w64", "version": ".".join(numbers), "licenses": [{"expression": "ZPL-2.1"}]}, read(ZIG / "lib/libc/mingw/COPYING")
     for crate in crates:
         if crate["name"] == "libmimalloc-sys":
-            header = pathlib.Path(crate["manifest_path"]).parent / "c_src/mimalloc/v2/include/mimalloc.h"
-            number = re.search(r"#define MI_MALLOC_VERSION (\d+)(\d\d)(\d\d)\b", header.read_text(encoding="utf-8"))
+            header = read(pathlib.Path(crate["manifest_path"]).parent / "c_src/mimalloc/v2/include/mimalloc.h")
+            number = re.search(r"#define MI_MALLOC_VERSION (\d+)(\d\d)(\d\d)\b", header)
             yield {"name": "mimalloc", "version": ".".join(str(int(part)) for part in number.groups()), "licenses": [{"expression": "MIT"}]}, None
 
 
@@ -141,8 +152,8 @@ def write_lists(kind, target, file, *options):
     listing.write_text(json.dumps(components))
 
 
-def write_sbom(kind, name, file):
-    targets = sorted((LISTS / kind).glob("*.json"))
+def write_sbom(kind, name, file, only="*"):
+    targets = sorted((LISTS / kind).glob(f"{only}.json"))
     component_of, targets_of, needed_by = {}, collections.defaultdict(list), collections.defaultdict(set)
     for path in targets:
         for component, needed in json.loads(path.read_text()):
@@ -153,11 +164,14 @@ def write_sbom(kind, name, file):
     for reference, component in component_of.items():
         if len(targets_of[reference]) < len(targets):
             component["properties"] = [{"name": "md5lanes:target", "value": target} for target in targets_of[reference]]
-    time = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)
+    # What no crate names is the product's own: the standard library, parts in C, other crates that are linked beside it.
     product = next(reference for reference, component in component_of.items() if component["name"] == name)
+    needed_by[product] |= component_of.keys() - set().union(*needed_by.values()) - {product}
+    time = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)
     bill = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
+        "serialNumber": f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_URL, component_of[product]['purl'] + kind + only)}",
         "version": 1,
         "metadata": {"timestamp": time.strftime("%Y-%m-%dT%H:%M:%SZ"), "component": component_of.pop(product)},
         "components": [component_of[reference] for reference in sorted(component_of)],
