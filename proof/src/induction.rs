@@ -221,12 +221,14 @@ impl<'p> Induction<'p> {
         let next = |left| Turn { left, turn: (turn.turn + hashed as usize) % PERIOD };
         // Where at least three blocks were left and one is hashed, two are left, or at least three.
         let cases = match turn.left {
-            Left::Exactly(left) if left > hashed => vec![(Left::Exactly(left - hashed), left)],
+            Left::Exactly(left) if left > hashed => {
+                vec![(Left::Exactly(left - hashed), Some(left))]
+            }
             Left::Exactly(_) => return Err(Fault::new("it does not return after the last block")),
             Left::AtLeast(least) if hashed == 1 => {
-                vec![(Left::Exactly(least - 1), least), (turn.left, 0)]
+                vec![(Left::Exactly(least - 1), Some(least)), (turn.left, None)]
             }
-            Left::AtLeast(_) => vec![(turn.left, 0)],
+            Left::AtLeast(_) => vec![(turn.left, None)],
         };
         for (left, before) in cases {
             let invariant = invariants.get(&next(left));
@@ -236,14 +238,14 @@ impl<'p> Induction<'p> {
         Ok(())
     }
 
-    /// Checks that the invariant holds, after `hashed` blocks more. `before` blocks were left before, if that many are known to be.
+    /// Checks that the invariant holds, after `hashed` blocks more. `before` is how many blocks were left before, where it is known.
     fn check_invariant(
         &self,
         machine: &mut Machine,
         invariant: &Invariant,
         states: &[Compressed],
         hashed: u64,
-        before: u64,
+        before: Option<u64>,
     ) -> Result<(), Fault> {
         let expected = |value: Value| {
             value.map_count(|count| match (machine.blocks.begun, hashed) {
@@ -253,8 +255,7 @@ impl<'p> Induction<'p> {
             })
         };
         let agrees = |expects: Value, has: Value| {
-            let has =
-                has.map_count(|count| if before == 0 { count } else { count.with_left(before) });
+            let has = has.map_count(|count| before.map_or(count, |left| count.with_left(left)));
             match expects {
                 Value::Code => has.is_code(),
                 _ => expected(expects) == has,
