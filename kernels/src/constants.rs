@@ -45,6 +45,9 @@ const VECTOR: usize = 4;
 /// The index of the vectors of constants. SSE2 needs them aligned.
 const VECTORS: usize = ROTATE_16 + ROTATE_16_BYTES.len();
 
+/// How many parts of the table kernels of AArch64 read, and Rust's of WebAssembly.
+pub(crate) const PARTS_OF_AARCH64: usize = 2;
+
 /// The whole table, in order.
 pub(crate) fn table() -> [Part; 4] {
     let k: Vec<u32> = steps().map(|step| step.k).collect();

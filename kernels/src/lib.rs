@@ -28,9 +28,13 @@ struct Arguments {
     check: bool,
 }
 
-/// The words of the table of constants.
-pub fn table_of_constants() -> Vec<u32> {
-    constants::table().into_iter().flat_map(|part| part.words).collect()
+/// The words of the table of constants that every build for an instruction set has.
+pub fn table_of_constants(instruction_set: InstructionSet) -> Vec<u32> {
+    let parts = match instruction_set {
+        InstructionSet::X86_64 => usize::MAX,
+        InstructionSet::Aarch64 => constants::PARTS_OF_AARCH64,
+    };
+    constants::table().into_iter().take(parts).flat_map(|part| part.words).collect()
 }
 
 /// Runs the command.

@@ -282,6 +282,9 @@ fn page_of_file(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fau
     let [Operand::General(to, 8), Operand::Target(page)] = operands else {
         return Err(not_described());
     };
+    if !machine.kernel.function.constants.is_linked {
+        return Err(Fault::new("the page of code is not known before it is linked"));
+    }
     machine.general[*to] = Value::Pointer(Region::File, Count::of(*page));
     Ok(Flow::Next)
 }

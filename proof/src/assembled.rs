@@ -50,10 +50,8 @@ pub fn assemble_at(
         Architecture::X86_64 => "x86_64-unknown-linux-gnu",
         Architecture::Aarch64 => "aarch64-unknown-linux-gnu",
     };
-    let table: Vec<String> = md5lanes_kernels::table_of_constants()
-        .iter()
-        .map(|word| format!(".4byte {word}\n"))
-        .collect();
+    let table = md5lanes_kernels::table_of_constants(contract.instruction_set);
+    let table: Vec<String> = table.iter().map(|word| format!(".4byte {word}\n")).collect();
     let text = format!(
         ".p2align 6\n.zero {place}\n.globl {name}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
          .section .rodata.constants,\"a\",@progbits\n.p2align 6\n.globl {TABLE}\n.type {TABLE},@object\n\

@@ -11,7 +11,7 @@ use object::{
     SymbolKind, elf,
 };
 
-use crate::function::{Abi, Architecture, Constants, Function};
+use crate::function::{Abi, Architecture, Constants, Function, RELOCATION};
 
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);
@@ -66,6 +66,10 @@ impl Found {
             let symbol_name = symbol.name().map_err(|error| error.to_string())?;
             let about = |error: String| format!("{symbol_name}: {error}");
             let (name, abi) = name_and_abi(symbol_name);
+            if is_wanted(&name) && matches!(symbol.kind(), SymbolKind::Unknown | SymbolKind::Label)
+            {
+                return Err(about("its symbol does not say that it is a function".to_string()));
+            }
             if symbol.kind() == SymbolKind::Text && is_wanted(&name) {
                 let code = bytes(&file, &symbol, &constants).map_err(about)?;
                 let (address, constants) = (symbol.address(), Arc::clone(&constants));
@@ -120,12 +124,17 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
     if size == 0 {
         return Err("its size is not known".to_string());
     }
-    // Sections have relocations as long as they are not linked.
+    // A linker keeps one of several equal pieces.
+    if file.kind() == ObjectKind::Relocatable && has_flag(&section, elf::SHF_MERGE)? {
+        return Err("a linker may merge it with other data".to_string());
+    }
+    // Sections have relocations as long as they are not linked. One may begin before the function.
+    let changed = address.saturating_sub(RELOCATION - 1)..address + size;
     let mut relocations = section.relocations().map(|(at, _)| at);
-    if let Some(at) = relocations.find(|at| (address..address + size).contains(at)) {
+    if let Some(at) = relocations.find(|at| changed.contains(at)) {
         return Err(format!(
             "{:#x} bytes on, it refers to a symbol, and a linker will change it",
-            at - address
+            at.wrapping_sub(address).cast_signed()
         ));
     }
     if constants.is_relocated(address, size as usize) {
@@ -137,10 +146,14 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
     }
 }
 
+/// Types of sections with relocations that `object` does not read: RELR, CREL and Android's.
+const PACKED: [u32; 4] = [elf::SHT_RELR.0, 0x4000_0014, 0x6000_0001, 0x6000_0002];
+
 /// The read-only data of a file. As long as it is not linked, that has no addresses.
 fn constants(file: &File) -> Result<Constants, String> {
     let mut all = Constants::default();
     if file.kind() != ObjectKind::Relocatable {
+        all.is_linked = true;
         for section in file.sections() {
             let is_code = has_flag(&section, elf::SHF_EXECINSTR)?;
             if has_flag(&section, elf::SHF_ALLOC)?
@@ -155,7 +168,7 @@ fn constants(file: &File) -> Result<Constants, String> {
             return Err("only ELF files are understood".to_string());
         };
         let mut headers = elf_file.elf_section_table().iter();
-        if headers.any(|header| header.sh_type(elf_file.endian()) == elf::SHT_RELR) {
+        if headers.any(|header| PACKED.contains(&header.sh_type(elf_file.endian()).0)) {
             return Err("it has packed relocations, which are not understood".to_string());
         }
         let relocations = file.dynamic_relocations().into_iter().flatten();

@@ -8,8 +8,9 @@ pub struct Convention {
     pub arguments: Option<&'static [usize]>,
     /// The registers that a function preserves.
     pub saved: &'static [usize],
-    /// The register that some platforms have for themselves. Assembly is for all platforms, what is compiled for one.
-    pub platform: Option<usize>,
+    /// The registers that assembly never changes: of platforms, and the goroutine, which Go's handler of signals takes from there.
+    /// Assembly is for all platforms, what is compiled for one.
+    pub reserved: &'static [usize],
     pub stack_pointer: usize,
     /// What the stack pointer is a multiple of, at all times.
     pub stack_alignment: u64,
@@ -29,7 +30,7 @@ const SYSTEM_V: Convention = Convention {
     arguments: Some(&[7, 6, 2, 1, 8, 9]),
     // rbx, rbp, r12 to r15
     saved: &[3, 5, 12, 13, 14, 15],
-    platform: None,
+    reserved: &[],
     stack_pointer: 4,
     stack_alignment: 8,
     // Six registers are saved.
@@ -45,7 +46,7 @@ const GO_AMD64: Convention = Convention {
     arguments: None,
     // rbp
     saved: &[5],
-    platform: None,
+    reserved: &[],
     stack_pointer: 4,
     stack_alignment: 8,
     // The frame pointer: `frame` in `kernels/src/emit/go/amd64.rs`.
@@ -59,7 +60,7 @@ const GO_AMD64: Convention = Convention {
 const AAPCS64: Convention = Convention {
     arguments: Some(&[0, 1, 2, 3, 4, 5]),
     saved: &[19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
-    platform: Some(18),
+    reserved: &[18],
     stack_pointer: 31,
     stack_alignment: 16,
     // The lower halves of eight vector registers are saved.
@@ -73,7 +74,7 @@ const AAPCS64: Convention = Convention {
 const GO_ARM64: Convention = Convention {
     arguments: None,
     saved: &[28, 29],
-    platform: Some(18),
+    reserved: &[18, 28],
     stack_pointer: 31,
     stack_alignment: 16,
     stack: 0,

@@ -33,6 +33,8 @@ pub struct Function {
 /// What a file has that nothing can write to, beside its code.
 #[derive(Debug, Default)]
 pub struct Constants {
+    /// Whether the file is linked: otherwise addresses in it are none yet.
+    pub is_linked: bool,
     /// Pieces with their addresses.
     pub pieces: Vec<(u64, Vec<u8>)>,
     /// Where the loader writes an address, which depends on where it has put the file.
@@ -40,7 +42,7 @@ pub struct Constants {
 }
 
 /// The bytes of the longest relocation.
-const RELOCATION: u64 = 8;
+pub(crate) const RELOCATION: u64 = 8;
 
 impl Constants {
     /// The bytes at an address, as many as asked for, if all of them are constant.

@@ -55,7 +55,7 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
     // Go has no landing pads, and compilers make them only when told to.
     if kernel.function.abi == Abi::C
         && !kernel.is_compiled()
-        && !["endbr64", "bti"].contains(&&*first.mnemonic)
+        && !(["endbr64", "bti"].contains(&&*first.mnemonic) && first.length == 4)
     {
         return Err(Fault::new("it does not begin with a landing pad").at(&first));
     }
@@ -435,7 +435,14 @@ impl<'p> Induction<'p> {
     fn snapshot(&self, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
         let known = self.names(machine, hashed);
         let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
+        // A term has another number in another table: here it would name some other formula.
+        let is_free = |value: &Value| !matches!(value, Value::Word(_) | Value::Pair(..));
         let plain = |content| match content {
+            Content::Register(value) | Content::Cell(Cell::Low(value) | Cell::High(value))
+                if !is_free(&value) =>
+            {
+                Role::Unknown
+            }
             Content::Register(value) => Role::Value(value),
             Content::Lane(term) | Content::Cell(Cell::Word(term)) => Role::Number(number(term)),
             Content::Cell(Cell::Low(value)) => Role::Low(value),

@@ -119,6 +119,7 @@ impl Blocks {
             (distance.left.cast_signed(), distance.with_left(left).number.cast_signed());
         let is_beyond = distance.blocks == 0
             && slope.unsigned_abs() <= 64
+            && nearest.unsigned_abs() < 1 << 32
             && slope.signum() == nearest.signum();
         is_beyond.then(|| nearest.cmp(&0))
     }
@@ -263,18 +264,34 @@ impl<'p> Machine<'p> {
         self.terms.at = instruction.address;
         let flow = (processor(self.kernel.function.architecture).execute)(self, instruction)?;
         self.check_terms()?;
-        self.lose_what_is_below_the_stack()?;
+        self.lose_what_is_below_the_stack(flow)?;
+        self.check_reserved()?;
         Ok(flow)
     }
 
+    /// Registers of the system or of a runtime are theirs at any instruction, in assembly.
+    fn check_reserved(&self) -> Result<(), Fault> {
+        for register in self.convention().reserved {
+            if !self.kernel.is_compiled()
+                && self.general[*register] != Value::Caller(*register as u8)
+            {
+                let name = decode::name(self.kernel.function.architecture, *register);
+                return Err(Fault::new(format!("{name} is reserved at all times")));
+            }
+        }
+        Ok(())
+    }
+
     /// Signals and interrupts write below the stack pointer, at any instruction.
-    fn lose_what_is_below_the_stack(&mut self) -> Result<(), Fault> {
+    fn lose_what_is_below_the_stack(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
+        // Above is the caller's, whose stack a signal would overwrite. A return may take its address from there.
+        let highest = if flow == Flow::Return { 8 } else { 0 };
         let top = self.general[convention.stack_pointer];
         match top {
             Value::Pointer(Region::Stack, Count { number, blocks: 0, left: 0 })
                 if number % convention.stack_alignment == 0
-                    && number.cast_signed() >= self.memory.lowest_stack() =>
+                    && (self.memory.lowest_stack()..=highest).contains(&number.cast_signed()) =>
             {
                 self.memory.lose_stack_below(number.cast_signed() - self.red_zone());
                 Ok(())
@@ -362,11 +379,10 @@ impl<'p> Machine<'p> {
     /// Checks what the function owes to its caller when it has returned.
     fn check_return(&self) -> Result<(), Fault> {
         let convention = self.convention();
-        let platform = convention.platform.filter(|_| !self.kernel.is_compiled());
-        for register in convention.saved.iter().copied().chain(platform) {
-            if self.general[register] != Value::Caller(register as u8) {
-                let name = decode::name(self.kernel.function.architecture, register);
-                let now = self.general[register];
+        for register in convention.saved {
+            if self.general[*register] != Value::Caller(*register as u8) {
+                let name = decode::name(self.kernel.function.architecture, *register);
+                let now = self.general[*register];
                 return Err(Fault::new(format!("{name} belongs to the caller, and now has {now}")));
             }
         }

@@ -184,6 +184,8 @@ impl<'p> Memory<'p> {
                 let (blocks, last) = (self.blocks.step(), 64 * u64::from(self.blocks.last));
                 Count { number: last.wrapping_neg(), blocks, left: 64 }
             }
+            // What is above is the caller's, whose size is not known.
+            Region::Stack => Count::of(0),
             _ => Count::of(start.wrapping_add_unsigned(size).cast_unsigned()),
         };
         let from_start = at.minus(Count::of(start.cast_unsigned()));

@@ -15,7 +15,7 @@ use md5lanes_kernels::Contract;
 
 use crate::decode::aarch64::ADDRESS_OF_PAGE;
 use crate::decode::{Access, Instruction, Operand, Update};
-use crate::function::{Abi, Architecture, Function, Kernel};
+use crate::function::{Abi, Architecture, Constants, Function, Kernel};
 use crate::machine::{Blocks, Code, Flag, Flow, Left, Machine, processor};
 use crate::memory::Cell;
 use crate::term::{Term, Terms};
@@ -314,7 +314,8 @@ impl Trial {
                 abi: Abi::C,
                 address: instruction.address,
                 code: bytes.clone(),
-                constants: Arc::default(),
+                // The program that runs it knows the page.
+                constants: Arc::new(Constants { is_linked: true, ..Constants::default() }),
             },
             table: Arc::default(),
         };

@@ -39,7 +39,8 @@ impl Shipped {
 
     fn find_kernel(&mut self, contract: &Contract, file: &[u8]) -> Result<(), String> {
         let name = contract.name;
-        let is_there = |kernel: &Kernel| memmem::find(file, &kernel.function.code).is_some();
+        let has = |bytes: &[u8]| memmem::find(file, bytes).is_some();
+        let is_there = |kernel: &Kernel| has(&kernel.function.code) && has(&kernel.table);
         if self.0.range((name, 0)..=(name, LINE)).any(|(_, kernel)| is_there(kernel)) {
             return Ok(());
         }
@@ -51,7 +52,7 @@ impl Shipped {
                 return Ok(());
             }
         }
-        Err(format!("{name} is not there, or not as it is assembled"))
+        Err(format!("{name} or the table of constants is not there, or not as it is assembled"))
     }
 }
 
@@ -64,28 +65,34 @@ const FUNCTION: usize = 4;
 mod tests {
     use super::*;
 
+    /// A file with all kernels of AArch64, and their table.
     #[test]
     fn a_file_with_another_byte_than_a_proved_one_is_noticed() {
         let contracts = md5lanes_kernels::contracts().into_iter();
         let of_arm = contracts.filter(|one| one.instruction_set == Architecture::Aarch64);
         // Some begin in the middle of a line.
-        let code = of_arm.enumerate().map(|(index, contract)| {
+        let kernels = of_arm.enumerate().map(|(index, contract)| {
             let body = assembly(contract.name);
-            assemble_at(4 * index, contract, &body, "").expect("it is assembled").function.code
+            assemble_at(4 * index, contract, &body, "").expect("it is assembled")
         });
-        let code: Vec<Vec<u8>> = code.collect();
+        let kernels: Vec<Kernel> = kernels.collect();
+        let code = kernels.iter().map(|kernel| kernel.function.code.clone());
+        let file = code.chain([kernels[0].table.to_vec()]).collect::<Vec<_>>().concat();
         let folder = tempfile::tempdir().expect("there is room for a file");
         let path = folder.path().join("file");
         let mut shipped = Shipped::default();
-        fs::write(&path, code.concat()).expect("there is room for a file");
-        assert_eq!(shipped.find(Architecture::Aarch64, &path), Ok(code.len()));
+        fs::write(&path, &file).expect("there is room for a file");
+        assert_eq!(shipped.find(Architecture::Aarch64, &path), Ok(kernels.len()));
         let error = shipped.find(Architecture::X86_64, &path).unwrap_err();
-        assert!(error.contains("x16x6_avx512 is not there"), "{error}");
+        assert!(error.contains("x16x6_avx512 or the table"), "{error}");
 
-        let mut wrong = code.concat();
-        wrong[code[0].len() / 2] ^= 1;
-        fs::write(&path, wrong).expect("there is room for a file");
-        let error = shipped.find(Architecture::Aarch64, &path).unwrap_err();
-        assert!(error.contains("x4x6_sve2 is not there, or not as it is assembled"), "{error}");
+        // In the first kernel, and in the table.
+        for place in [1000, file.len() - 1] {
+            let mut wrong = file.clone();
+            wrong[place] ^= 1;
+            fs::write(&path, wrong).expect("there is room for a file");
+            let error = shipped.find(Architecture::Aarch64, &path).unwrap_err();
+            assert!(error.contains("x4x6_sve2 or the table"), "{error}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Kernels that are wrong: each does what the theorem excludes, and many hash all messages right that a test has.
 
 use md5_reference::{Word, compress_words};
-use md5lanes_proof::assembled::{assemble, assembly, contract};
+use md5lanes_proof::assembled::{assemble, assemble_at, assembly, contract};
 use md5lanes_proof::function::{Abi, Kernel};
 use md5lanes_proof::induction::prove;
 use md5lanes_proof::symbol::{Compress, RFC_1321};
@@ -26,15 +26,22 @@ const fn at_start(kernel: &'static str, becomes: &'static str, said: &'static st
     Attack { kernel, line, becomes, said }
 }
 
-/// The kernel with the edit. Its landing pad stays, unless the edit is a single instruction in its place.
+/// The kernel with the edit.
 fn edited(Attack { kernel, line, becomes, .. }: &Attack) -> Result<Kernel, String> {
+    assemble(contract(kernel), &text_with(kernel, &[(line, becomes)]), "")
+}
+
+/// The assembly of a kernel, where the first of these lines become others. A landing pad stays, unless a single instruction takes its place.
+fn text_with(kernel: &str, edits: &[(&str, &str)]) -> String {
     let text = assembly(kernel);
     let mut lines: Vec<&str> = text.lines().collect();
-    let at = lines.iter().position(|other| other.trim() == *line);
-    let at = at.unwrap_or_else(|| panic!("{kernel} has no line `{line}`"));
-    let is_landing_pad = ["endbr64", "hint #34"].contains(line) && *becomes != "nop";
-    lines.splice(at + usize::from(is_landing_pad)..=at, [*becomes]);
-    assemble(contract(kernel), &lines.join("\n"), "")
+    for (line, becomes) in edits {
+        let at = lines.iter().position(|other| other.trim() == *line);
+        let at = at.unwrap_or_else(|| panic!("{kernel} has no line `{line}`"));
+        let is_landing_pad = ["endbr64", "hint #34"].contains(line) && *becomes != "nop";
+        lines.splice(at + usize::from(is_landing_pad)..=at, [*becomes]);
+    }
+    lines.join("\n")
 }
 
 /// The fault of a wrong kernel. If it names an instruction, that is one of the kernel.
@@ -182,7 +189,7 @@ fn what_lies_below_the_stack_pointer_read_again() {
             "no value is at Stack + -8",
         ),
         // The return address is there, and then may not be.
-        at_start("x1_scalar", "add rsp, 8; sub rsp, 8", "no value is at Stack + 0"),
+        at_start("x1_scalar", "add rsp, 8; sub rsp, 8", "the stack pointer becomes"),
         at_start(
             "x1_scalar",
             "push rdi; lea rsp, [rsp + 8]; mov rdi, [rsp - 8]",
@@ -225,6 +232,10 @@ fn a_stack_pointer_that_is_none() {
         at_start("x1_aarch64", "mov x9, sp; mov sp, x1; mov sp, x9", becomes),
         at_start("x1_aarch64", "sub sp, sp, #8; add sp, sp, #8", becomes),
         at_start("x1_aarch64", "sub sp, sp, #80; add sp, sp, #80", becomes),
+        // The caller's, which a signal would overwrite.
+        at_start("x1_aarch64", "add sp, sp, #4080; sub sp, sp, #4080", becomes),
+        at_start("x4x2_neon", "add sp, sp, #16; sub sp, sp, #16", becomes),
+        at_start("x1_scalar", "pop rax; push rax", becomes),
     ]);
 }
 
@@ -236,6 +247,7 @@ fn stack_that_go_does_not_know_of() {
         ("x1_scalar", "sub rsp, 24; add rsp, 24"),
         ("x1_scalar", "push rax; push rcx; push rdx; pop rdx; pop rcx; pop rax"),
         ("x1_aarch64", "str x0, [sp, #-16]!; ldr x0, [sp], #16"),
+        ("x1_aarch64", "add sp, sp, #4080; sub sp, sp, #4080"),
     ] {
         let mut kernel = edited(&at_start(kernel, code, "")).expect("it is assembled");
         kernel.function.abi = Abi::Go;
@@ -261,6 +273,39 @@ fn addresses_that_a_linker_writes() {
         at_start("x1_aarch64", "adrp x9, x1_aarch64", "a linker will change it"),
         at_start("x1_aarch64", "b elsewhere", "a linker will change it"),
     ]);
+    // One that begins before the function.
+    let before = ".text\n.reloc 12, R_X86_64_64, elsewhere\n";
+    let body = assembly("x1_scalar");
+    let error = assemble_at(16, contract("x1_scalar"), &body, before).unwrap_err();
+    assert!(error.contains("a linker will change it"), "{error}");
+    // Where the function lies decides whether it ends in the page in which it begins: adrp.
+    let page = [
+        ("hint #34", ".inst 0x90000009; str x9, [sp, #-16]!"),
+        (
+            "ret",
+            "ldr x9, [sp], #16; .inst 0x9000000a; cmp x9, x10; b.ne 8f; ret; 8: str wzr, [x0]; ret",
+        ),
+    ];
+    let kernel = assemble(contract("x1_aarch64"), &text_with("x1_aarch64", &page), "");
+    let about = fault(&kernel.expect("it is assembled"), RFC_1321);
+    assert!(about.contains("the page of code is not known"), "{about}");
+}
+
+/// A value of one turn has in the next the number of another one: what is found at the head of the loop on numbers is no term.
+#[test]
+fn half_of_a_sum_kept_from_block_to_block() {
+    let stale = [
+        (
+            "ldp w6, w7, [x0, #8]",
+            "ldp w6, w7, [x0, #8]; str x19, [sp, #-16]!; mov x19, #0; add x19, x4, x19, lsr #32",
+        ),
+        (
+            "cbnz x2, 2b",
+            "cbnz x2, 2b; sub w4, w4, w8; add w4, w4, w19; str w4, [x0]; ldr x19, [sp], #16",
+        ),
+    ];
+    let kernel = assemble(contract("x1_aarch64"), &text_with("x1_aarch64", &stale), "");
+    fault(&kernel.expect("it is assembled"), RFC_1321);
 }
 
 /// Intel's processors and AMD's read these bytes differently, or a decoder leaves out what they mean.
@@ -344,6 +389,7 @@ fn a_second_table_of_constants() {
         (".section .rodata", "there is another table"),
         (".data", "it can be written to"),
         (".section .note,\"\"", "it is not loaded"),
+        (".section .rodata.cst64,\"aM\",@progbits,64", "a linker may merge it"),
     ] {
         let error = assemble(contract("x1_scalar"), &body, &table(section)).unwrap_err();
         assert!(error.contains(said), "{error}");
@@ -411,7 +457,8 @@ fn what_belongs_to_the_caller() {
             said: "rbx belongs to the caller",
         },
         at_start("x1_aarch64", "mov x19, x0", "x19 belongs to the caller"),
-        at_start("x1_aarch64", "mov x18, x0", "x18 belongs to the caller"),
+        at_start("x1_aarch64", "mov x18, x0", "x18 is reserved at all times"),
+        at_start("x1_aarch64", "mov x9, x18; mov x18, x1; mov x18, x9", "x18 is reserved"),
         at_start("x1_aarch64", "movi v8.4s, #0", "d8 belongs to the caller"),
         at_start(
             "x1_aarch64",
@@ -422,6 +469,12 @@ fn what_belongs_to_the_caller() {
         at_start("x1_scalar", "nop", "it does not begin with a landing pad"),
         at_start("x1_aarch64", "nop", "it does not begin with a landing pad"),
     ]);
+    // Go's handler of signals takes the goroutine from there.
+    let borrowed = at_start("x4x2_neon", "mov x9, x28; mov x28, x1; mov x28, x9", "");
+    let mut kernel = edited(&borrowed).expect("it is assembled");
+    kernel.function.abi = Abi::Go;
+    let about = fault(&kernel, RFC_1321);
+    assert!(about.contains("x28 is reserved at all times"), "{about}");
     let restored = "stp d8, d9, [sp, #-16]!; movi v8.4s, #0; ldp d8, d9, [sp], #16";
     let kernel = edited(&at_start("x1_aarch64", restored, "")).expect("it is assembled");
     prove(&kernel, RFC_1321).expect("it restores what it has changed");

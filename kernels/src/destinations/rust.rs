@@ -10,7 +10,7 @@ use std::path::Path;
 
 use super::File;
 use crate::asm::InstructionSet;
-use crate::constants::{self, Part};
+use crate::constants::{self, PARTS_OF_AARCH64, Part};
 use crate::emit::{comment, gnu, header};
 use crate::manifest::{Architecture, COMPILED, Kernel, THRESHOLDS};
 
@@ -94,7 +94,7 @@ fn constants() -> String {
     // The rest is for kernels of x86-64. A module of WebAssembly would be larger by it.
     let x86_64 = "target_arch = \"x86_64\"";
     for (target, parts) in
-        [(x86_64.to_owned(), &table[..]), (format!("not({x86_64})"), &table[..2])]
+        [(x86_64.to_owned(), &table[..]), (format!("not({x86_64})"), &table[..PARTS_OF_AARCH64])]
     {
         let length: usize = parts.iter().map(|part| part.words.len()).sum();
         text += "\n/// What kernels read from memory: RFC 1321, section 3.4.\n";
