@@ -45,28 +45,10 @@ struct Line {
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(|argument| &**argument).collect();
-    let passed = match (kernels(), &*arguments) {
-        (_, ["shipped", files @ ..]) => find_shipped(files),
-        (Err(error), _) => Err(error),
-        (Ok(kernels), []) => {
-            // Kernels are run in any case: that names the instruction which needs a wrong rule.
-            let rules = rules::check::check();
-            if let Err(wrong) = &rules {
-                println!("{wrong}");
-            }
-            Ok(prove_all(kernels) && rules.is_ok())
-        }
-        (Ok(kernels), ["mutants", most]) => most
-            .parse()
-            .map_err(|error| format!("{most}: {error}"))
-            .and_then(|most| try_mutants(kernels, most).map_err(|fault| fault.to_string())),
-        (Ok(kernels), ["rules"]) => statements_of(&kernels).map(|statements| {
-            print!("{}", statements::script(&statements));
-            true
-        }),
-        _ => {
-            Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel, or `shipped` and files".into())
-        }
+    let passed = match &*arguments {
+        // This needs no build.
+        ["shipped", files @ ..] => find_shipped(files),
+        arguments => kernels().and_then(|kernels| run(kernels, arguments)),
     };
     match passed {
         Ok(true) => ExitCode::SUCCESS,
@@ -74,6 +56,31 @@ fn main() -> ExitCode {
         Err(error) => {
             eprintln!("{error}");
             ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what the arguments say with the kernels of all builds. Tells whether that succeeds.
+fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool, String> {
+    match arguments {
+        [] => {
+            // Kernels are run in any case: that names the instruction which needs a wrong rule.
+            let rules = rules::check::check();
+            if let Err(wrong) = &rules {
+                println!("{wrong}");
+            }
+            Ok(prove_all(kernels) && rules.is_ok())
+        }
+        ["mutants", most] => most
+            .parse()
+            .map_err(|error| format!("{most}: {error}"))
+            .and_then(|most| try_mutants(kernels, most).map_err(|fault| fault.to_string())),
+        ["rules"] => statements_of(&kernels).map(|statements| {
+            print!("{}", statements::script(&statements));
+            true
+        }),
+        _ => {
+            Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel, or `shipped` and files".into())
         }
     }
 }
