@@ -4,6 +4,8 @@
 //! [`crate::emit`] handles the differences between assemblers: operand order, spelling, prologue
 //! and epilogue.
 
+use std::panic::Location;
+
 /// A register. The number is that in the instruction's encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reg {
@@ -117,12 +119,17 @@ impl From<u8> for Operand {
     }
 }
 
+/// A line of this generator's source.
+pub type Place = &'static Location<'static>;
+
 /// A line of a routine.
 #[derive(Clone, Debug)]
 pub(crate) enum Line {
     Instruction {
         mnemonic: &'static str,
         operands: Vec<Operand>,
+        /// The line of the description that has it.
+        place: Place,
     },
     Label(Label),
     /// Aligns the next instruction to this many bytes, a power of two.
@@ -150,8 +157,10 @@ impl Code {
         &self.lines
     }
 
+    #[track_caller]
     pub(crate) fn push(&mut self, mnemonic: &'static str, operands: Vec<Operand>) {
-        self.lines.push(Line::Instruction { mnemonic, operands });
+        let place = Location::caller();
+        self.lines.push(Line::Instruction { mnemonic, operands, place });
     }
 
     pub(crate) fn label(&mut self, label: Label) {

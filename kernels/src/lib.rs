@@ -9,8 +9,8 @@ mod kernel;
 mod manifest;
 mod rounds;
 
-pub use asm::InstructionSet;
-pub use manifest::{Contract, contracts};
+pub use asm::{InstructionSet, Place};
+pub use manifest::{Contract, assembly, contracts};
 
 use std::collections::BTreeMap;
 use std::fs;

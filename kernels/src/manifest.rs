@@ -4,7 +4,8 @@
 //! Everything else that lists kernels or classes is generated from it: declarations, tables, the decision of the class, and
 //! constants, for each language that has a place in [`crate::destinations`].
 
-use crate::asm::{InstructionSet, Routine};
+use crate::asm::{InstructionSet, Place, Routine};
+use crate::emit::gnu;
 
 /// Calls the macro `$then` with the manifest.
 ///
@@ -444,6 +445,13 @@ pub fn contracts() -> Vec<Contract> {
         Contract { name: kernel.name, instruction_set, lanes, scratch, features }
     };
     kernels.map(contract).collect()
+}
+
+/// The lines of a kernel's assembly, each with the line of its description that has the instruction. Nothing, if there is no such kernel.
+pub fn assembly(name: &str) -> Option<Vec<(String, Option<Place>)>> {
+    let mut kernels = architectures().into_iter().flat_map(|architecture| architecture.kernels);
+    let kernel = kernels.find(|kernel| kernel.name == name)?;
+    Some(gnu::lines(name, &(kernel.routine)()))
 }
 
 /// The manifest as data.

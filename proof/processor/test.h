@@ -1,4 +1,4 @@
-/* An instruction and what it runs on, as src/processor.rs writes it. It reads back what that has become. */
+/* An instruction and what it runs on, as src/evidence/processor.rs writes it. It reads back what that has become. */
 #ifndef TEST_H
 #define TEST_H
 

@@ -1,13 +1,17 @@
 //! Kernels as rustc assembles their text, for any architecture on any machine. Tests change the text.
 
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Command;
 
-use md5lanes_kernels::Contract;
+use md5lanes_kernels::{Contract, Place};
+use object::{Object as _, ObjectSymbol as _};
+use tempfile::TempDir;
 
-use crate::builds;
-use crate::function::{Architecture, Kernel};
+use crate::trusted::builds;
+use crate::trusted::function::{Architecture, Kernel};
+use crate::trusted::induction::{Proof, prove};
+use crate::trusted::symbol::RFC_1321;
 
 /// The contract of a kernel in assembly. Panics if the manifest has none of that name.
 pub fn contract(name: &str) -> Contract {
@@ -15,11 +19,29 @@ pub fn contract(name: &str) -> Contract {
     contracts.into_iter().find(|contract| contract.name == name).expect("it is in the manifest")
 }
 
-/// The assembly of a kernel: the body of its function. Panics if the repository is not there.
+/// The assembly of a kernel: the body of its function. Panics if the manifest has none of that name.
 pub fn assembly(name: &str) -> String {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/md5lanes/src/kernels/assembly");
-    fs::read_to_string(folder.join(format!("{name}.s"))).expect("each kernel has a file")
+    let lines = md5lanes_kernels::assembly(name).expect("it is in the manifest");
+    lines.into_iter().map(|(line, _)| line + "\n").collect()
+}
+
+/// Proves a kernel whose assembly has these lines.
+///
+/// # Errors
+///
+/// Where the proof fails: the instruction, and the line of its description if that is known.
+pub fn prove_lines(contract: Contract, lines: &[(String, Option<Place>)]) -> Result<Proof, String> {
+    let name = contract.name;
+    let body = lines.iter().zip(0..).map(|((line, _), number)| format!("line_{number}:\n{line}\n"));
+    let object = Object::new(0, &contract, &body.collect::<String>(), "");
+    let kernel = object.kernel(contract)?;
+    prove(&kernel, RFC_1321).map_err(|fault| {
+        let line = fault.at.as_ref().and_then(|(address, _)| object.line_at(*address));
+        let place = line.and_then(|line| lines[line].1);
+        let place =
+            place.map_or(String::new(), |place| format!(", by {}:{}", place.file(), place.line()));
+        format!("{name} at {fault}{place}")
+    })
 }
 
 /// The symbol of the table of constants, as C has it.
@@ -45,37 +67,66 @@ pub fn assemble_at(
     body: &str,
     around: &str,
 ) -> Result<Kernel, String> {
-    let name = contract.name;
-    let target = match contract.instruction_set {
-        Architecture::X86_64 => "x86_64-unknown-linux-gnu",
-        Architecture::Aarch64 => "aarch64-unknown-linux-gnu",
-    };
-    let table = md5lanes_kernels::table_of_constants(contract.instruction_set);
-    let table: Vec<String> = table.iter().map(|word| format!(".4byte {word}\n")).collect();
-    let text = format!(
-        ".p2align 6\n.zero {place}\n.globl {name}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
+    Object::new(place, &contract, body, around).kernel(contract)
+}
+
+/// A kernel's function and table of constants, in a file.
+struct Object {
+    _folder: TempDir,
+    path: PathBuf,
+}
+
+impl Object {
+    /// Assembles a function, some bytes behind the beginning of a line of the cache.
+    fn new(place: usize, contract: &Contract, body: &str, around: &str) -> Self {
+        let name = contract.name;
+        let target = match contract.instruction_set {
+            Architecture::X86_64 => "x86_64-unknown-linux-gnu",
+            Architecture::Aarch64 => "aarch64-unknown-linux-gnu",
+        };
+        let table = md5lanes_kernels::table_of_constants(contract.instruction_set);
+        let table: Vec<String> = table.iter().map(|word| format!(".4byte {word}\n")).collect();
+        let text = format!(
+            ".p2align 6\n.zero {place}\n.globl {name}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
          .section .rodata.constants,\"a\",@progbits\n.p2align 6\n.globl {TABLE}\n.type {TABLE},@object\n\
          {TABLE}:\n{}.size {TABLE}, . - {TABLE}\n{around}",
-        table.concat()
-    );
-    // Braces have a meaning in `global_asm!`. Without `core` no standard library of the target has to be there.
-    let source = format!(
-        "#![feature(no_core, rustc_attrs)]\n#![allow(internal_features)]\n#![no_core]\n\
+            table.concat()
+        );
+        // Braces have a meaning in `global_asm!`. Without `core` no standard library of the target has to be there.
+        let source = format!(
+            "#![feature(no_core, rustc_attrs)]\n#![allow(internal_features)]\n#![no_core]\n\
          #[rustc_builtin_macro]\nmacro_rules! global_asm {{ () => {{}} }}\nglobal_asm!(r#\"{}\"#);\n",
-        text.replace('{', "{{").replace('}', "}}")
-    );
-    let folder = tempfile::tempdir().expect("there is room for a small file");
-    let [file, object] = ["kernel.rs", "kernel.o"].map(|name| folder.path().join(name));
-    fs::write(&file, source).expect("there is room for a small file");
-    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let output = Command::new(compiler)
-        .args(["--crate-type", "lib", "--emit", "obj", "--target", target, "-o"])
-        .args([&object, &file])
-        .env("RUSTC_BOOTSTRAP", "1")
-        .output()
-        .expect("Cargo has found rustc");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let mut built = builds::kernels(&object, |symbol| symbol == name)?;
-    let (function, table) = built.pop().expect("it has the function");
-    Ok(Kernel { contract, function, table })
+            text.replace('{', "{{").replace('}', "}}")
+        );
+        let folder = tempfile::tempdir().expect("there is room for a small file");
+        let [file, object] = ["kernel.rs", "kernel.o"].map(|name| folder.path().join(name));
+        fs::write(&file, source).expect("there is room for a small file");
+        let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let output = Command::new(compiler)
+            .args(["--crate-type", "lib", "--emit", "obj", "--target", target, "-o"])
+            .args([&object, &file])
+            .env("RUSTC_BOOTSTRAP", "1")
+            .output()
+            .expect("Cargo has found rustc");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        Self { _folder: folder, path: object }
+    }
+
+    fn kernel(&self, contract: Contract) -> Result<Kernel, String> {
+        let mut built = builds::kernels(&self.path, |symbol| symbol == contract.name)?;
+        let (function, table) = built.pop().expect("it has the function");
+        Ok(Kernel { contract, function, table })
+    }
+
+    /// The number of the line that an address belongs to, where each has a label.
+    fn line_at(&self, address: u64) -> Option<usize> {
+        let data = fs::read(&self.path).ok()?;
+        let file = object::File::parse(&*data).ok()?;
+        let lines = file.symbols().filter_map(|symbol| {
+            let number = symbol.name().ok()?.strip_prefix("line_")?.parse().ok()?;
+            (symbol.address() <= address).then_some((symbol.address(), number))
+        });
+        // Several labels may be at one place: the last one is that of the instruction.
+        lines.max().map(|(_, number)| number)
+    }
 }

@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use md5lanes_kernels::Contract;
-use md5lanes_proof::builds;
-use md5lanes_proof::function::{Architecture, COMPILED, Function, Kernel};
-use md5lanes_proof::induction::{self, Proof};
-use md5lanes_proof::machine::Fault;
-use md5lanes_proof::rules::statements;
-use md5lanes_proof::shipped::Shipped;
-use md5lanes_proof::{mutants, processor, rules, symbol};
+use md5lanes_proof::evidence::{mutants, processor, rules, statements};
+use md5lanes_proof::trusted::builds;
+use md5lanes_proof::trusted::function::{Architecture, COMPILED, Function, Kernel};
+use md5lanes_proof::trusted::induction::{self, Proof};
+use md5lanes_proof::trusted::machine::Fault;
+use md5lanes_proof::trusted::shipped::Shipped;
+use md5lanes_proof::trusted::symbol::RFC_1321;
 use rayon::prelude::*;
 
 /// What users get, as `scripts/prove` builds it.
@@ -65,7 +65,7 @@ fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool,
     match arguments {
         [] => {
             // Kernels are run in any case: that names the instruction which needs a wrong rule.
-            let rules = rules::check::check();
+            let rules = rules::check();
             if let Err(wrong) = &rules {
                 println!("{wrong}");
             }
@@ -147,8 +147,7 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
 /// What the rules of terms do in the proofs of Rust's kernels, as statements for a solver. Other builds differ in where arguments are.
 fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>, String> {
     let of_kernel = |(_, kernel): &(_, Kernel)| {
-        let (proof, statements) =
-            statements::collect(|| induction::prove(kernel, symbol::RFC_1321));
+        let (proof, statements) = statements::collect(|| induction::prove(kernel, RFC_1321));
         let name = kernel.contract.name;
         proof.map(|_| statements).map_err(|fault| format!("{name}: {fault}"))
     };
@@ -184,7 +183,7 @@ fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool
 
 fn prove((build, kernel): (&'static str, Kernel)) -> Line {
     let start = Instant::now();
-    let result = induction::prove(&kernel, symbol::RFC_1321);
+    let result = induction::prove(&kernel, RFC_1321);
     Line { build, kernel, result, time: start.elapsed() }
 }
 

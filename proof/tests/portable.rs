@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use md5lanes_proof::symbol::{RFC_1321, compress};
-use md5lanes_proof::term::{Term, Terms, Variable};
+use md5lanes_proof::trusted::symbol::{RFC_1321, compress};
+use md5lanes_proof::trusted::term::{Term, Terms, Variable};
 
 /// A binary operator: how it is written, how tightly it binds, and what it does.
 type Operator = (&'static str, u8, fn(&mut Terms, Term, Term) -> Term);

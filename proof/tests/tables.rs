@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use md5lanes_proof::function::Architecture;
+use md5lanes_proof::trusted::function::Architecture;
 
 fn text(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).expect(path)

@@ -10,13 +10,18 @@ use std::fmt::Write;
 use std::ops::Range;
 
 use super::header;
-use crate::asm::{Direction, Elements, InstructionSet, Label, Line, Operand, Reg, Routine};
+use crate::asm::{Direction, Elements, InstructionSet, Label, Line, Operand, Place, Reg, Routine};
 
 /// What comments begin with.
 const COMMENT: &str = "//";
 
 /// Writes the body of a kernel's function.
 pub(crate) fn body(name: &str, routine: &Routine) -> String {
+    lines(name, routine).into_iter().map(|(line, _)| line + "\n").collect()
+}
+
+/// The lines of that, each with the line of the description that has its instruction.
+pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<Place>)> {
     let abi = Abi::of(routine.instruction_set);
     abi.check(name, routine);
     let mut text = header(COMMENT, &format!("kernel/{name}.rs"), routine.about);
@@ -24,21 +29,21 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     writeln!(text, "    .cfi_startproc").unwrap();
     writeln!(text, "    {}", abi.landing_pad).unwrap();
     save(&mut text, &abi, routine.saved);
-    for line in routine.code.lines() {
-        match line {
-            Line::Instruction { mnemonic, operands } => {
-                writeln!(text, "    {}", instruction(mnemonic, operands))
-            }
-            Line::Label(label) => writeln!(text, "{}:", number(*label)),
-            Line::Align(bytes) => writeln!(text, "    .p2align {}", bytes.ilog2()),
-            Line::Comment(comment) => writeln!(text, "    {COMMENT} {comment}"),
+    let before = text;
+    let body = routine.code.lines().iter().map(|line| match line {
+        Line::Instruction { mnemonic, operands, place } => {
+            (format!("    {}", instruction(mnemonic, operands)), Some(*place))
         }
-        .unwrap();
-    }
-    restore(&mut text, &abi, routine.saved);
-    writeln!(text, "    ret").unwrap();
-    writeln!(text, "    .cfi_endproc").unwrap();
-    text
+        Line::Label(label) => (format!("{}:", number(*label)), None),
+        Line::Align(bytes) => (format!("    .p2align {}", bytes.ilog2()), None),
+        Line::Comment(comment) => (format!("    {COMMENT} {comment}"), None),
+    });
+    let mut behind = String::new();
+    restore(&mut behind, &abi, routine.saved);
+    behind += "    ret\n    .cfi_endproc\n";
+    let of_function = |text: &str| text.lines().map(|line| (line.to_string(), None)).collect();
+    let [before, behind]: [Vec<_>; 2] = [&before, &behind].map(|text| of_function(text));
+    before.into_iter().chain(body).chain(behind).collect()
 }
 
 /// Writes an instruction.

@@ -75,7 +75,7 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
     let mut function = Function { name, routine, labels: Vec::new() };
     for line in routine.code.lines() {
         match line {
-            Line::Instruction { mnemonic, operands } => {
+            Line::Instruction { mnemonic, operands, .. } => {
                 writeln!(text, "\t{}", (dialect.instruction)(&function, mnemonic, operands))
             }
             Line::Label(label) => {

@@ -10,7 +10,7 @@ use std::fmt::{self, Display, Formatter, Write};
 
 use rustc_hash::FxHashMap;
 
-use crate::term::{Node, SAMPLES, Term, Terms, bit_of};
+use crate::trusted::term::{Node, SAMPLES, Term, Terms, bit_of};
 
 thread_local! {
     static STATEMENTS: RefCell<Option<Statements>> = const { RefCell::new(None) };
@@ -280,7 +280,7 @@ impl<'t> Statement<'t> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::term::Variable;
+    use crate::trusted::term::Variable;
 
     #[test]
     fn a_use_of_a_rule_is_a_statement_whatever_it_is_used_on() {

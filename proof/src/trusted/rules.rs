@@ -1,4 +1,4 @@
-//! What makes terms out of terms, in normal form. These rules are trusted; [`check`] tries each of them on all words of few bits.
+//! What makes terms out of terms, in normal form. These rules are trusted; [`evidence::rules`](crate::evidence::rules) tries each of them on all words of few bits.
 //!
 //! - An operation on numbers is their result.
 //! - Bitwise operations on the same atoms are one truth table over the atoms that matter.
@@ -7,11 +7,8 @@
 //! - Terms without a common bit have their OR as sum.
 //! - `-t` is `!t + 1`, for a bitwise t.
 
-pub mod check;
-pub mod statements;
-
-use crate::term::{Node, Term, Terms, bit_of};
-use statements::Operation::{Formula, Shift, Table};
+use crate::evidence::statements::Operation::{Formula, Shift, Table};
+use crate::trusted::term::{Node, Term, Terms, bit_of};
 
 /// The most atoms of a truth table. A wider formula has formulas as atoms.
 const MOST_ATOMS: usize = 5;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use md5lanes_kernels::Contract;
 
-use crate::decode::Instruction;
+use crate::trusted::decode::Instruction;
 /// The processors that kernels are written for.
 pub use md5lanes_kernels::InstructionSet as Architecture;
 

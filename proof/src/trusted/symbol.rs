@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use md5_reference::Word;
 
-use crate::term::{Term, Terms};
+use crate::trusted::term::{Term, Terms};
 
 /// A term with operators.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 pub mod aarch64;
 pub mod x86_64;
 
-use crate::function::Architecture;
+use crate::trusted::function::Architecture;
 
 /// An instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]

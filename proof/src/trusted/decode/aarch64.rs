@@ -7,7 +7,7 @@ use yaxpeax_arch::{Decoder, U8Reader};
 use yaxpeax_arm::armv8::a64::InstDecoder;
 
 use super::{Access, Instruction, Operand, Update};
-use crate::machine::Fault;
+use crate::trusted::machine::Fault;
 
 /// The bytes of each instruction.
 const LENGTH: usize = 4;

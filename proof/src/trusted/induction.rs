@@ -9,21 +9,23 @@
 //! the loop ends.
 //!
 //! An invariant need not be right to be assumed at the head of a loop: what is wrong does not come out of a run again. So it is
-//! guessed, from two runs on numbers.
+//! [guessed](crate::guess), and what guesses it need not be trusted.
 
 use rustc_hash::FxHashMap;
 
-use crate::function::{Abi, Kernel};
-use crate::machine::{Blocks, Code, Fault, Flow, LANES, Left, Machine, REGISTERS};
-use crate::memory::Cell;
-use crate::symbol::{Compress, Compressed, compress};
-use crate::term::{Term, Terms, Variable, number_of};
-use crate::value::{Count, Region, Value};
+use crate::diagnosis::{not_kept, wrong_state};
+use crate::guess::guess;
+use crate::trusted::function::{Abi, Kernel};
+use crate::trusted::machine::{Blocks, Code, Fault, Flow, LANES, Left, Machine, REGISTERS};
+use crate::trusted::memory::Cell;
+use crate::trusted::symbol::{Compress, Compressed, compress};
+use crate::trusted::term::{Term, Terms, Variable};
+use crate::trusted::value::{Count, Region, Value};
 
 /// From how many blocks left on the kernel does not look how many: it looks one block ahead.
-const MANY: u64 = 3;
+pub(crate) const MANY: u64 = 3;
 /// After so many blocks, registers have the same roles again: areas of memory take turns.
-const PERIOD: usize = 2;
+pub(crate) const PERIOD: usize = 2;
 
 /// What a proof has looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,26 +72,26 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
 }
 
 /// The proof of one kernel, either with last blocks or without.
-struct Induction<'p> {
-    code: &'p Code<'p>,
-    kernel: &'p Kernel,
+pub(crate) struct Induction<'p> {
+    pub(crate) code: &'p Code<'p>,
+    pub(crate) kernel: &'p Kernel,
     specification: Compress,
-    last: bool,
+    pub(crate) last: bool,
 }
 
 /// Where in the loop a run is: how many blocks are left, and which turn it is of the areas of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Turn {
-    left: Left,
-    turn: usize,
+pub(crate) struct Turn {
+    pub(crate) left: Left,
+    pub(crate) turn: usize,
 }
 
 /// What each register and each cell has, at the head of the loop.
-type Invariant = Vec<Role>;
+pub(crate) type Invariant = Vec<Role>;
 
 /// What a place has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
+pub(crate) enum Role {
     /// Nothing that is used.
     Unknown,
     Variable(Variable),
@@ -101,19 +103,10 @@ enum Role {
 
 /// What a place has, in a run.
 #[derive(Clone, Copy)]
-enum Content {
+pub(crate) enum Content {
     Register(Value),
     Lane(Term),
     Cell(Cell),
-}
-
-/// What the places had in a run on numbers, after some blocks.
-struct Snapshot {
-    contents: Vec<Role>,
-    hashed: u64,
-    left: u64,
-    /// Which numbers stand for what.
-    known: FxHashMap<u32, Variable>,
 }
 
 impl<'p> Induction<'p> {
@@ -132,7 +125,7 @@ impl<'p> Induction<'p> {
             steps += machine.steps;
         }
 
-        let (head, invariants) = self.guess()?;
+        let (head, invariants) = guess(self)?;
         for left in self.cases() {
             let blocks = Blocks { left, last: self.last, begun: false };
             let mut machine = self.start(blocks, self.argument(left), Terms::new());
@@ -158,7 +151,7 @@ impl<'p> Induction<'p> {
     }
 
     /// The number of blocks that a kernel is called with, where so many are left with the last one.
-    fn argument(&self, left: Left) -> Count {
+    pub(crate) fn argument(&self, left: Left) -> Count {
         let last = Count::of(self.last.into());
         match left {
             Left::Exactly(left) => Count::of(left).minus(last),
@@ -167,7 +160,7 @@ impl<'p> Induction<'p> {
     }
 
     /// A processor where the kernel is called.
-    fn start(&self, blocks: Blocks, count: Count, terms: Terms) -> Machine<'p> {
+    pub(crate) fn start(&self, blocks: Blocks, count: Count, terms: Terms) -> Machine<'p> {
         let mut machine = Machine::new(self.code, blocks, terms);
         let lanes = self.kernel.contract.lanes;
         for word in 0..4 {
@@ -280,12 +273,12 @@ impl<'p> Induction<'p> {
                     Variable::State { lane, word } => {
                         let compressed = &states[usize::from(lane)];
                         if term != compressed.state[usize::from(word)] {
-                            let (lane, word) = (lane.into(), word.into());
-                            return Err(self.wrong_state(
+                            let which = (lane.into(), word.into());
+                            return Err(wrong_state(
+                                self.code,
                                 machine,
                                 compressed,
-                                lane,
-                                word,
+                                which,
                                 Some(term),
                             ));
                         }
@@ -300,18 +293,14 @@ impl<'p> Induction<'p> {
                 _ => false,
             };
             if !holds {
-                let name = name(machine, place);
-                let about = format!(
-                    "at the head of the loop {name} does not have what it had before, {role:?}"
-                );
-                return Err(Fault { about, at: origin(self.code, machine, content) });
+                return Err(not_kept(self.code, machine, place, *role, content));
             }
         }
         Ok(())
     }
 
     /// The states after so many of the blocks that are left.
-    fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
+    pub(crate) fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
         let lanes = 0..self.kernel.contract.lanes as u16;
         lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()
     }
@@ -350,247 +339,19 @@ impl<'p> Induction<'p> {
                     _ => None,
                 };
                 if there != Some(compressed.state[word]) {
-                    return Err(self.wrong_state(machine, &compressed, lane, word, there));
+                    return Err(wrong_state(self.code, machine, &compressed, (lane, word), there));
                 }
             }
         }
         Ok(())
     }
-
-    /// The fault where a state is wrong. The first step whose result the kernel did not compute is where it went wrong.
-    fn wrong_state(
-        &self,
-        machine: &Machine,
-        compressed: &Compressed,
-        lane: usize,
-        word: usize,
-        there: Option<Term>,
-    ) -> Fault {
-        let name = ["a", "b", "c", "d"][word];
-        let wrong = format!("word {name} of the state of lane {lane} is not that of RFC 1321");
-        let mut steps = compressed.rotated.iter();
-        let missing = steps.position(|term| machine.terms.origin(*term) == Terms::NOWHERE);
-        let (about, origin) = match missing {
-            Some(0) => {
-                (format!("{wrong}: the first step is not computed; this is what is stored"), there)
-            }
-            Some(step) => {
-                let about = format!(
-                    "{wrong}: step {} is not computed; this instruction computed the one before",
-                    step % 64
-                );
-                (about, Some(compressed.rotated[step - 1]))
-            }
-            None => (format!("{wrong}: all steps are computed; this is what is stored"), there),
-        };
-        let at = origin.and_then(|term| self.instruction(machine.terms.origin(term)));
-        Fault { about, at }
-    }
-
-    fn instruction(&self, address: u64) -> Option<(u64, String)> {
-        instruction(self.code, address)
-    }
-
-    /// Guesses the head of the loop, and the invariants there.
-    fn guess(&self) -> Result<(u64, FxHashMap<Turn, Invariant>), Fault> {
-        let entry = self.kernel.function.address;
-        let run = |blocks: u64| {
-            let left = Left::Exactly(blocks);
-            let blocks = Blocks { left, last: self.last, begun: false };
-            self.start(blocks, self.argument(left), Terms::of_numbers())
-        };
-        let mut machine = run(MANY + 1);
-        machine.run(entry, None)?;
-        let length = |(from, to): &&(u64, u64)| from - to;
-        let longest = machine.loops.iter().max_by_key(length);
-        let (_, head) = longest.ok_or_else(|| Fault::new("there is no loop over the blocks"))?;
-
-        let mut snapshots: FxHashMap<Turn, Vec<Snapshot>> = FxHashMap::default();
-        for blocks in 1 + u64::from(self.last)..MANY + 2 * PERIOD as u64 {
-            let mut machine = run(blocks);
-            let mut from = entry;
-            let mut hashed = 0;
-            while machine.run(from, Some(*head))? != Flow::Return {
-                if hashed == blocks {
-                    let at = self.instruction(*head);
-                    let about =
-                        "the longest loop runs more often than there are blocks".to_string();
-                    return Err(Fault { about, at });
-                }
-                let left = blocks - hashed;
-                let class = if left < MANY { Left::Exactly(left) } else { Left::AtLeast(MANY) };
-                let turn = Turn { left: class, turn: hashed as usize % PERIOD };
-                let snapshot = self.snapshot(&mut machine, hashed, left);
-                snapshots.entry(turn).or_default().push(snapshot);
-                from = *head;
-                hashed += 1;
-            }
-        }
-        // What was brought has some number in all runs, and is none.
-        let brought = self.names(&mut run(MANY + 2 * PERIOD as u64), 0);
-        let invariant = |(turn, snapshots): (Turn, Vec<_>)| (turn, invariant(&snapshots, &brought));
-        Ok((*head, snapshots.into_iter().map(invariant).collect()))
-    }
-
-    fn snapshot(&self, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
-        let known = self.names(machine, hashed);
-        let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
-        // A term has another number in another table: here it would name some other formula.
-        let is_free = |value: &Value| !matches!(value, Value::Word(_) | Value::Pair(..));
-        let plain = |content| match content {
-            Content::Register(value) | Content::Cell(Cell::Low(value) | Cell::High(value))
-                if !is_free(&value) =>
-            {
-                Role::Unknown
-            }
-            Content::Register(value) => Role::Value(value),
-            Content::Lane(term) | Content::Cell(Cell::Word(term)) => Role::Number(number(term)),
-            Content::Cell(Cell::Low(value)) => Role::Low(value),
-            Content::Cell(Cell::High(value)) => Role::High(value),
-            Content::Cell(Cell::Unknown) => Role::Unknown,
-        };
-        let contents = contents(machine).map(plain).collect();
-        Snapshot { contents, hashed, left, known }
-    }
-
-    /// The variables that numbers stand for, after some blocks.
-    fn names(&self, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
-        let (Left::Exactly(blocks) | Left::AtLeast(blocks)) = machine.blocks.left;
-        let words = 16 * (blocks - hashed) as u32;
-        let mut names = FxHashMap::default();
-        for (lane, compressed) in self.hash(machine, hashed).into_iter().enumerate() {
-            let lane = lane as u16;
-            for (word, term) in (0..).zip(compressed.state) {
-                let number = machine.terms.as_number(term).expect("all variables are numbers");
-                names.insert(number, Variable::State { lane, word });
-            }
-            for word in 0..16 {
-                let variable = Variable::Last { lane, word };
-                names.insert(number_of(variable), variable);
-            }
-            for word in 0..words {
-                let there = Variable::Message { lane, word: 16 * hashed as u32 + word };
-                names.insert(number_of(there), Variable::Message { lane, word });
-            }
-        }
-        for register in 0..REGISTERS as u8 {
-            for lane in 0..LANES as u8 {
-                let variable = Variable::Caller { register, lane };
-                names.insert(number_of(variable), variable);
-            }
-        }
-        names
-    }
-}
-
-/// What holds in all snapshots.
-fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Invariant {
-    // Two that have no number in common by chance, if there are such.
-    let last = &snapshots[snapshots.len() - 1];
-    let differs = |first: &&Snapshot| {
-        first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
-    };
-    let first = snapshots.iter().find(differs).unwrap_or(last);
-    let roles = (0..last.contents.len()).map(|place| {
-        let role = role(first, first.contents[place], last, last.contents[place]);
-        let holds =
-            snapshots.iter().all(|snapshot| snapshot.agrees(role, snapshot.contents[place]));
-        let is_brought = matches!(role, Role::Number(number) if brought.contains_key(&number));
-        if holds && !is_brought { role } else { Role::Unknown }
-    });
-    roles.collect()
-}
-
-/// The role of a place that had x in one run and y in another.
-fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
-    let count = |x: Count, y: Count| {
-        let (number, distance) = (x.number, y.number.wrapping_sub(x.number));
-        if distance == 0 {
-            x
-        } else if distance == (last.hashed - first.hashed) * 64 {
-            Count { number: number.wrapping_sub(64 * first.hashed), blocks: 64, left: 0 }
-        } else if distance == (last.blocks() - first.blocks()) * 64 {
-            Count { number: number.wrapping_sub(64 * first.blocks()), blocks: 64, left: 64 }
-        } else {
-            Count { number: number.wrapping_sub(first.left), blocks: 0, left: 1 }
-        }
-    };
-    let value = |x: Value, y: Value| match (x, y) {
-        _ if x != y && x.is_code() && y.is_code() => Value::Code,
-        (Value::Pointer(region, x), Value::Pointer(_, y)) => Value::Pointer(region, count(x, y)),
-        (Value::Number(x), Value::Number(y)) => Value::Number(count(x, y)),
-        _ => x,
-    };
-    match (x, y) {
-        (Role::Number(x), _) => {
-            first.known.get(&x).map_or(Role::Number(x), |name| Role::Variable(*name))
-        }
-        (Role::Value(Value::Number(x)), _) if first.variable(x).is_some() => {
-            Role::Variable(first.variable(x).expect("there is one"))
-        }
-        (Role::Value(x), Role::Value(y)) => Role::Value(value(x, y)),
-        (Role::Low(x), Role::Low(y)) => Role::Low(value(x, y)),
-        (Role::High(x), Role::High(y)) => Role::High(value(x, y)),
-        _ => Role::Unknown,
-    }
-}
-
-impl Snapshot {
-    fn blocks(&self) -> u64 {
-        self.hashed + self.left
-    }
-
-    /// The variable that a number stands for.
-    fn variable(&self, count: Count) -> Option<Variable> {
-        self.known.get(&u32::try_from(count.number).ok()?).copied()
-    }
-
-    /// Whether a place with this content can have this role.
-    fn agrees(&self, role: Role, content: Role) -> bool {
-        let at = |count: Count| {
-            let hashed = count.blocks.wrapping_mul(self.hashed);
-            Count {
-                number: count.with_left(self.left).number.wrapping_add(hashed),
-                blocks: 0,
-                left: 0,
-            }
-        };
-        let same = |role: Value, value: Value| match role {
-            Value::Code => value.is_code(),
-            _ => role.map_count(at) == value,
-        };
-        match (role, content) {
-            (Role::Variable(variable), Role::Number(number)) => {
-                self.known.get(&number) == Some(&variable)
-            }
-            (Role::Variable(variable), Role::Value(Value::Number(count))) => {
-                self.variable(count) == Some(variable)
-            }
-            (Role::Value(role), Role::Value(value))
-            | (Role::Low(role), Role::Low(value))
-            | (Role::High(role), Role::High(value)) => same(role, value),
-            _ => role == content,
-        }
-    }
 }
 
 /// All places: general registers, lanes of vector registers, memory.
-fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
+pub(crate) fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
     let registers = machine.general.iter().copied().map(Content::Register);
     let lanes = machine.vectors.iter().flatten().copied().map(Content::Lane);
     registers.chain(lanes).chain(machine.memory.cells().map(Content::Cell))
-}
-
-/// The name of a place.
-fn name(machine: &Machine, place: usize) -> String {
-    if place < REGISTERS {
-        return crate::decode::name(machine.kernel.function.architecture, place);
-    }
-    let lane = place - REGISTERS;
-    if lane < REGISTERS * LANES {
-        return format!("lane {} of vector register {}", lane % LANES, lane / LANES);
-    }
-    machine.memory.name(lane - REGISTERS * LANES)
 }
 
 /// Puts a processor where the invariant holds.
@@ -628,19 +389,4 @@ fn assume(machine: &mut Machine, invariant: &Invariant) {
 
 fn next(roles: &mut impl Iterator<Item = (usize, Role)>) -> (usize, Role) {
     roles.next().expect("an invariant has a role for each place")
-}
-
-/// The instruction that computed what a place has.
-fn origin(code: &Code, machine: &Machine, content: Content) -> Option<(u64, String)> {
-    match content {
-        Content::Lane(term)
-        | Content::Cell(Cell::Word(term))
-        | Content::Register(Value::Word(term)) => instruction(code, machine.terms.origin(term)),
-        _ => None,
-    }
-}
-
-fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
-    let instruction = code.at(address).ok()?;
-    Some((address, instruction.text.clone()))
 }

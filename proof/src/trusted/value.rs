@@ -5,8 +5,8 @@
 
 use std::fmt;
 
-use crate::machine::Fault;
-use crate::term::{Term, Terms};
+use crate::trusted::machine::Fault;
+use crate::trusted::term::{Term, Terms};
 
 /// `number + blocks * i + left * l`, modulo 2^64: i blocks have been hashed, and l are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

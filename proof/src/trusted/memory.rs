@@ -1,10 +1,10 @@
 //! Memory, as a kernel may use it: what it is lent, how large and how aligned that is, and what it has stored there.
 
-use crate::convention::Convention;
-use crate::function::Kernel;
-use crate::machine::{Blocks, Fault};
-use crate::term::{Term, Terms, Variable};
-use crate::value::{Count, Region, Value};
+use crate::trusted::convention::Convention;
+use crate::trusted::function::Kernel;
+use crate::trusted::machine::{Blocks, Fault};
+use crate::trusted::term::{Term, Terms, Variable};
+use crate::trusted::value::{Count, Region, Value};
 
 /// Four bytes that a kernel may write to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use object::{
     SymbolKind, elf,
 };
 
-use crate::function::{Abi, Architecture, Constants, Function, RELOCATION};
+use crate::trusted::function::{Abi, Architecture, Constants, Function, RELOCATION};
 
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);

@@ -11,9 +11,9 @@ use md5lanes_kernels::Contract;
 use memchr::memmem;
 
 use crate::assembled::{assemble_at, assembly};
-use crate::function::{Architecture, Kernel};
-use crate::induction::prove;
-use crate::symbol::RFC_1321;
+use crate::trusted::function::{Architecture, Kernel};
+use crate::trusted::induction::prove;
+use crate::trusted::symbol::RFC_1321;
 
 /// The kernels that have been found in files, and proved: by their names and places within a line of the cache.
 #[derive(Default)]

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::term::{Term, Terms, Variable};
+use crate::trusted::term::{Term, Terms, Variable, bit_of};
 
 /// An operation of terms, and the same of numbers.
 type Operation = (&'static str, fn(&mut Terms, Term, Term) -> Term, fn(u32, u32) -> u32);
@@ -80,8 +80,7 @@ impl Check {
             {
                 let term = self.terms.bitwise(function, &[x, y, z]);
                 let look_up = |words: &[u32]| {
-                    (0..width)
-                        .fold(0, |word, bit| word | super::bit_of(function, words, bit) << bit)
+                    (0..width).fold(0, |word, bit| word | bit_of(function, words, bit) << bit)
                 };
                 self.compare("bitwise", &[x, y, z], term, look_up)?;
             }

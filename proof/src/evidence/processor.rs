@@ -1,7 +1,7 @@
 //! The rows of the trusted tables held against processors: each form of instruction that kernels have runs by its row, and on this
 //! processor or on one that qemu emulates. The results have to be the same.
 //!
-//! Terms are numbers here. [`rules`](crate::rules) has what numbers and other terms have in common.
+//! Terms are numbers here. [`rules`](crate::trusted::rules) has what numbers and other terms have in common.
 //!
 //! `proof/processor/` has the program that runs the instructions.
 
@@ -12,14 +12,15 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use md5lanes_kernels::Contract;
+use zerocopy::{FromBytes, FromZeros, Immutable, IntoBytes, KnownLayout};
 
-use crate::decode::aarch64::ADDRESS_OF_PAGE;
-use crate::decode::{Access, Instruction, Operand, Update};
-use crate::function::{Abi, Architecture, Constants, Function, Kernel};
-use crate::machine::{Blocks, Code, Flag, Flow, Left, Machine, processor};
-use crate::memory::Cell;
-use crate::term::{Term, Terms};
-use crate::value::{Count, Region, Value};
+use crate::trusted::decode::aarch64::ADDRESS_OF_PAGE;
+use crate::trusted::decode::{Access, Instruction, Operand, Update};
+use crate::trusted::function::{Abi, Architecture, Constants, Function, Kernel};
+use crate::trusted::machine::{Blocks, Code, Flag, Flow, LANES, Left, Machine, processor};
+use crate::trusted::memory::Cell;
+use crate::trusted::term::{Term, Terms};
+use crate::trusted::value::{Count, Region, Value};
 
 /// What has been held against a processor.
 #[derive(Debug, Default)]
@@ -154,21 +155,23 @@ fn form(instruction: &Instruction) -> String {
     format!("{} {}", instruction.mnemonic, kinds.join(", "))
 }
 
-/// What the program reads and writes: `struct test` of test.h, in words of 64 bits.
-type Test = [u64; TEST];
-
-const GENERAL: usize = 0;
-const FLAGS: usize = 32;
-const POINTERS: usize = 33;
-const MEMORY_AT: usize = 34;
-const INSTRUCTION_AT: usize = 35;
-const JUMPS: usize = 36;
-const JUMPED: usize = 37;
-const LENGTH: usize = 38;
-const INSTRUCTION: usize = 39;
-const VECTORS: usize = 48;
-const MEMORY: usize = VECTORS + 32 * 8;
-const TEST: usize = MEMORY + MEMORY_BYTES / 8;
+/// What the program reads and writes: `struct test` of test.h. Words are as this processor has them, which is as all of these do.
+#[derive(Clone, FromBytes, IntoBytes, Immutable, KnownLayout)]
+#[repr(C)]
+struct Test {
+    general: [u64; 32],
+    flags: u64,
+    pointers: u64,
+    memory_at: u64,
+    instruction_at: u64,
+    jumps: u64,
+    jumped: u64,
+    length: u64,
+    instruction: [u8; 16],
+    reserved: [u8; 56],
+    vectors: [[u32; LANES]; 32],
+    memory: [u32; MEMORY_BYTES / 4],
+}
 
 const MEMORY_BYTES: usize = 4096;
 /// Where the stack pointer points to.
@@ -179,86 +182,34 @@ const ALWAYS: u64 = 0x202;
 /// AArch64's flags C and Z.
 const ARM_FLAGS: [u32; 2] = [29, 30];
 
+/// The numbers that an instruction runs on.
+struct Numbers {
+    test: Test,
+    general: [Value; 32],
+    /// Where in the memory the instruction may load 64 bits.
+    values_at: Vec<u64>,
+}
+
 /// An instruction, the numbers to run it on, and what it makes of them by its row.
 struct Trial {
     example: Example,
-    before: Box<Test>,
+    before: Test,
     flow: Flow,
     general: [Value; 32],
-    vectors: [[u32; 16]; 32],
+    vectors: [[u32; LANES]; 32],
     memory: Vec<Cell>,
     flags: [(u32, Flag); 2],
     terms: Terms,
 }
 
-impl Trial {
-    /// Chooses numbers, and runs an instruction by its row.
-    fn new(example: Example, random: &mut fastrand::Rng) -> Result<Self, String> {
-        let Example { architecture, instruction, bytes } = &example;
-        let is_x86 = *architecture == Architecture::X86_64;
-        if instruction.mnemonic == "ret" {
-            return Err("it leaves the function".to_string());
-        }
-        if is_x86 && !has_features(bytes, instruction) {
-            return Err("this processor lacks it".to_string());
-        }
-        let stack_pointer = if is_x86 { 4 } else { 31 };
+impl Example {
+    fn is_x86(&self) -> bool {
+        self.architecture == Architecture::X86_64
+    }
 
-        // Registers with numbers, but for pointers into the memory.
-        let mut before = Box::new([0; TEST]);
-        for word in &mut before[VECTORS..] {
-            *word = u64::from(any_word(random)) | u64::from(any_word(random)) << 32;
-        }
-        // Some that are equal, to compare.
-        let equal = (random.u8(..4) == 0).then(|| any_number(random));
-        let mut general: [Value; 32] =
-            std::array::from_fn(|_| Value::number(equal.unwrap_or_else(|| any_number(random))));
-        general[stack_pointer] = Value::Pointer(Region::Scratch, Count::of(STACK));
-        let mut values_at = vec![STACK];
-        let is_sum = matches!(
-            &*instruction.operands,
-            [Operand::General(_, 4), Operand::Memory(Access { bytes: 0, .. })]
-        );
-        for operand in &instruction.operands {
-            match operand {
-                // Nothing is there: its parts are words.
-                Operand::Memory(_) if is_sum => {}
-                Operand::General(register, 4) => {
-                    general[*register] = Value::number(any_word(random).into());
-                }
-                Operand::Memory(access) => {
-                    let at = 64 * random.u64(16..48);
-                    let index = access.index.map(|(register, scale)| {
-                        let number = 64 * random.u64(0..4);
-                        general[register] = Value::number(number);
-                        number.wrapping_mul(scale.into())
-                    });
-                    let displacement =
-                        if let Update::After(_) = access.update { 0 } else { access.displacement };
-                    let offset = at
-                        .wrapping_sub(displacement.cast_unsigned())
-                        .wrapping_sub(index.unwrap_or_default());
-                    match access.base {
-                        Some(base) if Some(base) != access.index.map(|(index, _)| index) => {
-                            general[base] = Value::Pointer(Region::Scratch, Count::of(offset));
-                        }
-                        None if access.bytes == 0 => {}
-                        _ => return Err("its address cannot be chosen".to_string()),
-                    }
-                    values_at.push(at);
-                }
-                Operand::Target(target) if instruction.mnemonic != ADDRESS_OF_PAGE => {
-                    let distance = target.wrapping_sub(instruction.address).cast_signed();
-                    let is_free =
-                        distance <= -5 || distance >= instruction.length.cast_signed() + 5;
-                    if !is_free || distance.abs() >= 0x1_fff0 {
-                        return Err("it jumps too near, or too far".to_string());
-                    }
-                    before[JUMPS] = distance.cast_unsigned();
-                }
-                _ => {}
-            }
-        }
+    /// Whether the program can run it here, or why not.
+    fn can_run(&self) -> Result<(), &'static str> {
+        let instruction = &self.instruction;
         let uses = |register| {
             instruction.operands.iter().any(|operand| match operand {
                 Operand::General(used, _) => *used == register,
@@ -269,92 +220,178 @@ impl Trial {
                 _ => false,
             })
         };
-        if !is_x86 && uses(HELD_BY_PROGRAM) {
-            return Err("the program needs the register".to_string());
+        if instruction.mnemonic == "ret" {
+            Err("it leaves the function")
+        } else if self.is_x86() && !has_features(&self.bytes, instruction) {
+            Err("this processor lacks it")
+        } else if !self.is_x86() && uses(HELD_BY_PROGRAM) {
+            Err("the program needs the register")
+        } else {
+            Ok(())
         }
+    }
 
+    /// Chooses numbers: in registers, but for pointers into the memory where it has an address.
+    fn choose(&self, random: &mut fastrand::Rng) -> Result<Numbers, &'static str> {
+        let mut test = Test::new_zeroed();
+        test.vectors.iter_mut().flatten().for_each(|word| *word = any_word(random));
+        test.memory.fill_with(|| any_word(random));
+        // Some that are equal, to compare.
+        let equal = (random.u8(..4) == 0).then(|| any_number(random));
+        let mut general: [Value; 32] =
+            std::array::from_fn(|_| Value::number(equal.unwrap_or_else(|| any_number(random))));
+        let stack_pointer = if self.is_x86() { 4 } else { 31 };
+        general[stack_pointer] = Value::Pointer(Region::Scratch, Count::of(STACK));
+        let mut numbers = Numbers { test, general, values_at: vec![STACK] };
+        for operand in &self.instruction.operands {
+            self.choose_for(operand, &mut numbers, random)?;
+        }
+        if self.instruction.mnemonic == "vpshufb" {
+            self.choose_rotation(&mut numbers, random);
+        }
+        let Numbers { test, general, .. } = &mut numbers;
         for (register, value) in general.iter().enumerate() {
-            match value {
-                Value::Pointer(_, count) => {
-                    before[GENERAL + register] = count.number;
-                    before[POINTERS] |= 1 << register;
-                }
-                other => {
-                    before[GENERAL + register] = other.known().expect("the others are numbers");
-                }
+            if let Value::Pointer(_, count) = value {
+                test.general[register] = count.number;
+                test.pointers |= 1 << register;
+            } else {
+                test.general[register] = value.known().expect("the others are numbers");
             }
         }
-        if instruction.mnemonic == "vpshufb" {
-            // Its row is for rotations of words: these bytes of each.
-            let by = random.u8(0..4);
-            let order: [u8; 64] =
-                std::array::from_fn(|i| i as u8 & 12 | (i as u8).wrapping_sub(by) & 3);
-            let from = match (instruction.operands.last(), values_at.last()) {
-                (Some(Operand::Vector(register, _)), _) => VECTORS + 8 * register,
-                (_, Some(at)) => MEMORY + *at as usize / 8,
-                _ => unreachable!("the stack is always there"),
-            };
-            for (word, bytes) in before[from..].iter_mut().zip(order.as_chunks().0) {
-                *word = u64::from_le_bytes(*bytes);
-            }
-        }
+        test.length = self.instruction.length;
+        test.instruction[..self.bytes.len()].copy_from_slice(&self.bytes);
+        Ok(numbers)
+    }
 
-        // The same by the row.
-        let kernel = Kernel {
+    /// Chooses what an operand needs.
+    fn choose_for(
+        &self,
+        operand: &Operand,
+        numbers: &mut Numbers,
+        random: &mut fastrand::Rng,
+    ) -> Result<(), &'static str> {
+        let instruction = &self.instruction;
+        let is_sum = matches!(
+            &*instruction.operands,
+            [Operand::General(_, 4), Operand::Memory(Access { bytes: 0, .. })]
+        );
+        match operand {
+            // Nothing is there: its parts are words.
+            Operand::Memory(_) if is_sum => {}
+            Operand::General(register, 4) => {
+                numbers.general[*register] = Value::number(any_word(random).into());
+            }
+            Operand::Memory(access) => {
+                let at = 64 * random.u64(16..48);
+                let index = access.index.map(|(register, scale)| {
+                    let number = 64 * random.u64(0..4);
+                    numbers.general[register] = Value::number(number);
+                    number.wrapping_mul(scale.into())
+                });
+                let displacement =
+                    if let Update::After(_) = access.update { 0 } else { access.displacement };
+                let offset = at
+                    .wrapping_sub(displacement.cast_unsigned())
+                    .wrapping_sub(index.unwrap_or_default());
+                match access.base {
+                    Some(base) if Some(base) != access.index.map(|(index, _)| index) => {
+                        let pointer = Value::Pointer(Region::Scratch, Count::of(offset));
+                        numbers.general[base] = pointer;
+                    }
+                    None if access.bytes == 0 => {}
+                    _ => return Err("its address cannot be chosen"),
+                }
+                numbers.values_at.push(at);
+            }
+            Operand::Target(target) if instruction.mnemonic != ADDRESS_OF_PAGE => {
+                let distance = target.wrapping_sub(instruction.address).cast_signed();
+                let is_free = distance <= -5 || distance >= instruction.length.cast_signed() + 5;
+                if !is_free || distance.abs() >= 0x1_fff0 {
+                    return Err("it jumps too near, or too far");
+                }
+                numbers.test.jumps = distance.cast_unsigned();
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The row of `vpshufb` is for rotations of words: these bytes of each.
+    fn choose_rotation(&self, numbers: &mut Numbers, random: &mut fastrand::Rng) {
+        let Numbers { test, values_at, .. } = numbers;
+        let by = random.u8(0..4);
+        let order: [u8; 64] =
+            std::array::from_fn(|i| i as u8 & 12 | (i as u8).wrapping_sub(by) & 3);
+        let to = match (self.instruction.operands.last(), values_at.last()) {
+            (Some(Operand::Vector(register, _)), _) => &mut test.vectors[*register][..],
+            (_, Some(at)) => &mut test.memory[*at as usize / 4..],
+            _ => unreachable!("the stack is always there"),
+        };
+        for (word, bytes) in to.iter_mut().zip(order.as_chunks().0) {
+            *word = u32::from_le_bytes(*bytes);
+        }
+    }
+
+    /// A kernel that consists of the instruction, and has the memory as scratch memory.
+    fn kernel(&self) -> Kernel {
+        let architecture = self.architecture;
+        Kernel {
             contract: Contract {
                 name: "",
-                instruction_set: *architecture,
+                instruction_set: architecture,
                 lanes: 1,
                 scratch: MEMORY_BYTES,
                 features: Vec::new(),
             },
             function: Function {
                 name: String::new(),
-                architecture: *architecture,
+                architecture,
                 abi: Abi::C,
-                address: instruction.address,
-                code: bytes.clone(),
+                address: self.instruction.address,
+                code: self.bytes.clone(),
                 // The program that runs it knows the page.
                 constants: Arc::new(Constants { is_linked: true, ..Constants::default() }),
             },
             table: Arc::default(),
-        };
+        }
+    }
+}
+
+impl Trial {
+    /// Chooses numbers, and runs an instruction by its row.
+    fn new(example: Example, random: &mut fastrand::Rng) -> Result<Self, String> {
+        example.can_run()?;
+        let Numbers { mut test, general, values_at } = example.choose(random)?;
+        let kernel = example.kernel();
         let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
         let code = Code::new(&kernel);
         let mut machine = Machine::new(&code, blocks, Terms::new());
         machine.general = general;
-        for (register, vector) in machine.vectors.iter_mut().enumerate() {
-            for (lane, term) in vector.iter_mut().enumerate() {
-                *term = machine.terms.number(word(&before, VECTORS + 8 * register, lane));
-            }
-        }
-        for index in 0..MEMORY_BYTES / 4 {
-            let cell = Cell::Word(machine.terms.number(word(&before, MEMORY, index)));
-            machine.memory.bring(Region::Scratch, 4 * index as i64, &[cell]);
-        }
+        machine.vectors = test.vectors.map(|vector| vector.map(|word| machine.terms.number(word)));
+        let words = test.memory.map(|word| Cell::Word(machine.terms.number(word)));
+        machine.memory.bring(Region::Scratch, 0, &words);
+        let instruction = &example.instruction;
         let has_values = matches!(&*instruction.mnemonic, "push" | "pop")
             || instruction.operands.iter().any(|operand| matches!(operand, Operand::General(_, 8)));
         for at in values_at.iter().filter(|_| has_values) {
             // A pair is the most that an instruction loads.
             for at in [*at, *at + 8] {
-                let value = Value::number(before[MEMORY + at as usize / 8]);
+                let [low, high] = [0, 1].map(|half| u64::from(test.memory[at as usize / 4 + half]));
+                let value = Value::number(low | high << 32);
                 let cells = [Cell::Low(value), Cell::High(value)];
                 machine.memory.bring(Region::Scratch, at as i64, &cells);
             }
         }
-        before[FLAGS] = if is_x86 { ALWAYS } else { 0 };
+        let is_x86 = example.is_x86();
+        test.flags = if is_x86 { ALWAYS } else { 0 };
         let [carry, zero] = if is_x86 { X86_FLAGS } else { ARM_FLAGS };
         for (flag, place) in [(&mut machine.carry, carry), (&mut machine.zero, zero)] {
             let is_set = random.bool();
             *flag = Flag::Known(is_set);
-            before[FLAGS] |= u64::from(is_set) << place;
+            test.flags |= u64::from(is_set) << place;
         }
-        before[LENGTH] = instruction.length;
-        let mut padded = [0; 16];
-        padded[..bytes.len()].copy_from_slice(bytes);
-        before[INSTRUCTION..][..2].copy_from_slice(&words_of(&padded));
 
-        let flow = (processor(*architecture).execute)(&mut machine, instruction)
+        let flow = (processor(example.architecture).execute)(&mut machine, instruction)
             .map_err(|fault| fault.to_string())?;
         let number = |term: Term| machine.terms.as_number(term).expect("it was made of numbers");
         let vectors = machine.vectors.map(|vector| vector.map(number));
@@ -363,14 +400,14 @@ impl Trial {
         // The state of one lane comes before.
         let memory = machine.memory.cells().skip(4).take(MEMORY_BYTES / 4).collect();
         let terms = machine.terms;
-        Ok(Self { example, before, flow, general, vectors, memory, flags, terms })
+        Ok(Self { example, before: test, flow, general, vectors, memory, flags, terms })
     }
 
     /// Compares what the processor made of the numbers.
     fn check(&self, after: &Test) -> Result<(), String> {
-        let is_x86 = self.example.architecture == Architecture::X86_64;
+        let is_x86 = self.example.is_x86();
         let instruction = &self.example.instruction;
-        let jumped = after[JUMPED] != 0;
+        let jumped = after.jumped != 0;
         if jumped != (self.flow != Flow::Next) {
             return Err(format!("the processor jumped: {jumped}, the table says {:?}", self.flow));
         }
@@ -385,12 +422,12 @@ impl Trial {
             Value::Number(count) => count.known(),
             Value::Word(term) => self.terms.as_number(term).map(u64::from),
             Value::Pointer(Region::Scratch, count) => {
-                Some(count.number.wrapping_add(after[MEMORY_AT]))
+                Some(count.number.wrapping_add(after.memory_at))
             }
             Value::Pointer(Region::File, count) => {
                 let from = if instruction.mnemonic == ADDRESS_OF_PAGE { !0xfff } else { !0 };
                 let [here, there] =
-                    [instruction.address, after[INSTRUCTION_AT]].map(|address| address & from);
+                    [instruction.address, after.instruction_at].map(|address| address & from);
                 Some(count.number.wrapping_sub(here).wrapping_add(there))
             }
             _ => None,
@@ -405,14 +442,14 @@ impl Trial {
             if let Some(expected) = expected
                 && (is_x86 || register != HELD_BY_PROGRAM)
             {
-                let name = crate::decode::name(self.example.architecture, register);
-                expect(name, expected, after[GENERAL + register] & known)?;
+                let name = crate::trusted::decode::name(self.example.architecture, register);
+                expect(name, expected, after.general[register] & known)?;
             }
         }
         let (vectors, lanes) = if is_x86 { vectors_of_this_processor() } else { (32, 4) };
         for (register, vector) in self.vectors.iter().enumerate().take(vectors) {
             for (lane, expected) in vector.iter().enumerate().take(lanes) {
-                let found = word(after, VECTORS + 8 * register, lane);
+                let found = after.vectors[register][lane];
                 expect(
                     format!("lane {lane} of vector {register}"),
                     (*expected).into(),
@@ -431,13 +468,13 @@ impl Trial {
                 expect(
                     format!("word {index} of the memory"),
                     expected,
-                    word(after, MEMORY, index).into(),
+                    after.memory[index].into(),
                 )?;
             }
         }
         for (place, flag) in self.flags {
             if let Flag::Known(expected) = flag {
-                expect(format!("flag {place}"), expected.into(), after[FLAGS] >> place & 1)?;
+                expect(format!("flag {place}"), expected.into(), after.flags >> place & 1)?;
             }
         }
         Ok(())
@@ -446,16 +483,6 @@ impl Trial {
 
 /// The register in which the program for AArch64 keeps an address.
 const HELD_BY_PROGRAM: usize = 28;
-
-/// The word at an index from a place on.
-fn word(test: &Test, from: usize, index: usize) -> u32 {
-    (test[from + index / 2] >> (32 * (index % 2))) as u32
-}
-
-fn words_of(bytes: &[u8; 16]) -> [u64; 2] {
-    let whole = u128::from_le_bytes(*bytes);
-    [whole as u64, (whole >> 64) as u64]
-}
 
 /// Numbers at which carries and signs change, and others.
 fn any_word(random: &mut fastrand::Rng) -> u32 {
@@ -506,7 +533,7 @@ fn has_features(_: &[u8], _: &Instruction) -> bool {
 }
 
 /// Runs the instructions on numbers.
-fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Box<Test>>, String> {
+fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Test>, String> {
     let name = program.get_program().to_os_string();
     let about = |error: std::io::Error| format!("{}: {error}", name.display());
     let mut child = program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(about)?;
@@ -514,20 +541,12 @@ fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Box<Test>>, String
     let mut after = Vec::new();
     let (written, read) = std::thread::scope(|scope| {
         let writer = scope.spawn(move || {
-            trials.iter().try_for_each(|trial| {
-                let bytes: Vec<u8> =
-                    trial.before.iter().flat_map(|word| word.to_le_bytes()).collect();
-                input.write_all(&bytes)
-            })
+            trials.iter().try_for_each(|trial| input.write_all(trial.before.as_bytes()))
         });
         let mut bytes = Vec::new();
         let read = output.read_to_end(&mut bytes);
-        for test in bytes.chunks_exact(8 * TEST) {
-            let mut words = test.as_chunks().0.iter().map(|word| u64::from_le_bytes(*word));
-            after.push(Box::new(std::array::from_fn(|_| {
-                words.next().expect("a test has as many words")
-            })));
-        }
+        let tests = bytes.chunks_exact(size_of::<Test>());
+        after.extend(tests.map(|test| Test::read_from_bytes(test).expect("it has the size")));
         (writer.join().expect("the thread does not panic"), read)
     });
     let status = child.wait().map_err(about)?;
@@ -555,12 +574,11 @@ mod tests {
     const ADD: u32 = 0x0b02_0020;
 
     /// What a processor makes of it.
-    fn added(trial: &Trial) -> Box<Test> {
+    fn added(trial: &Trial) -> Test {
         let mut after = trial.before.clone();
-        let sum = (after[GENERAL + 1] as u32).wrapping_add(after[GENERAL + 2] as u32);
-        after[GENERAL] = sum.into();
+        after.general[0] = (after.general[1] as u32).wrapping_add(after.general[2] as u32).into();
         // The memory of the program begins at address 0 here.
-        after[MEMORY_AT] = 0;
+        after.memory_at = 0;
         after
     }
 
@@ -573,16 +591,18 @@ mod tests {
     #[test]
     fn another_result_is_noticed_wherever_it_is() {
         let trial = trial(ADD).unwrap();
-        for (place, name) in [
-            (GENERAL, "x0 is"),
-            (GENERAL + 17, "x17 is"),
-            (GENERAL + 31, "sp is"),
-            (VECTORS + 8 * 31 + 1, "lane 2 of vector 31"),
-            (MEMORY + 100, "word 200 of the memory"),
-            (JUMPED, "jumped"),
-        ] {
+        type Change = fn(&mut Test);
+        let others: [(&str, Change); 6] = [
+            ("x0 is", |test| test.general[0] ^= 1),
+            ("x17 is", |test| test.general[17] ^= 1),
+            ("sp is", |test| test.general[31] ^= 1),
+            ("jumped", |test| test.jumped ^= 1),
+            ("lane 2 of vector 31", |test| test.vectors[31][2] ^= 1),
+            ("word 200 of the memory", |test| test.memory[200] ^= 1),
+        ];
+        for (name, change) in others {
             let mut after = added(&trial);
-            after[place] ^= 1;
+            change(&mut after);
             let error = trial.check(&after).unwrap_err();
             assert!(error.contains(name), "{error}");
         }

@@ -5,11 +5,11 @@
 
 use fastrand::Rng;
 
-use crate::decode::{Access, Instruction, Operand};
-use crate::function::{Architecture, Kernel};
-use crate::induction::{self, prove};
-use crate::machine::{Code, Fault, processor};
-use crate::symbol::RFC_1321;
+use crate::trusted::decode::{Access, Instruction, Operand};
+use crate::trusted::function::{Architecture, Kernel};
+use crate::trusted::induction::{self, prove};
+use crate::trusted::machine::{Code, Fault, processor};
+use crate::trusted::symbol::RFC_1321;
 
 /// A kernel with one mistake.
 pub struct Mutant {

@@ -1,6 +1,6 @@
 //! Calling conventions: where arguments are, and what a function leaves as it is.
 
-use crate::function::{Abi, Architecture};
+use crate::trusted::function::{Abi, Architecture};
 
 /// A calling convention. General registers are named by their numbers in encodings.
 pub struct Convention {

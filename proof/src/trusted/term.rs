@@ -1,6 +1,6 @@
 //! Terms: formulas of 32-bit words. Equal formulas are one node of a table, so terms are compared by their numbers.
 //!
-//! [`rules`](crate::rules) has what makes terms out of terms. A node is in normal form as soon as it is in the table.
+//! [`rules`](crate::trusted::rules) has what makes terms out of terms. A node is in normal form as soon as it is in the table.
 
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;

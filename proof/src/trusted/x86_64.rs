@@ -2,11 +2,11 @@
 //!
 //! The table is trusted. What it does not describe, no kernel that is proved uses.
 
-use crate::decode::{self, Access, Instruction, Operand};
-use crate::machine::{Fault, Flag, Flow, LANES, Machine, Processor};
-use crate::memory::Cell;
-use crate::term::{Term, Terms};
-use crate::value::{Count, Value};
+use crate::trusted::decode::{self, Access, Instruction, Operand};
+use crate::trusted::machine::{Fault, Flag, Flow, LANES, Machine, Processor};
+use crate::trusted::memory::Cell;
+use crate::trusted::term::{Term, Terms};
+use crate::trusted::value::{Count, Value};
 
 /// Runs x86-64.
 pub(crate) static PROCESSOR: Processor =
@@ -483,7 +483,7 @@ fn subtract(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> 
     }
     let [x, y] = operands else { return Err(not_described()) };
     let (from, value) = (read(machine, x)?, read(machine, y)?);
-    let (zero, carry) = compared(machine, from, value);
+    let (zero, carry) = machine.compare(from, value);
     write(machine, x, from.minus(value)?)?;
     flags(machine, zero, carry);
     Ok(Flow::Next)
@@ -503,33 +503,9 @@ fn subtract_with_borrow(machine: &mut Machine, operands: &[Operand]) -> Result<F
 fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [x, y] = operands else { return Err(not_described()) };
     let (x, y) = (read(machine, x)?, read(machine, y)?);
-    let (zero, carry) = compared(machine, x, y);
+    let (zero, carry) = machine.compare(x, y);
     flags(machine, zero, carry);
     Ok(Flow::Next)
-}
-
-/// The flags zero and carry of `x - y`: whether they are equal, and whether x is less.
-fn compared(machine: &Machine, x: Value, y: Value) -> (Flag, Flag) {
-    let known = |(equal, less)| (Flag::Known(equal), Flag::Known(less));
-    let unknown = (Flag::Unknown, Flag::Unknown);
-    match (x, y) {
-        (Value::Number(x), Value::Number(y)) => {
-            let compared = y.known().and_then(|y| machine.blocks.compare(x, y));
-            compared.map_or(unknown, known)
-        }
-        (_, Value::Number(y)) if matches!(y.known(), Some(0 | 1)) => match machine.is_zero(x) {
-            // No number is less than 0, and only 0 is less than 1.
-            Some(zero) if y.known() == Some(0) => known((zero, false)),
-            Some(zero) => (Flag::Unknown, Flag::Known(zero)),
-            None => unknown,
-        },
-        _ if x.is_code() && y.is_code() => (Flag::Public, Flag::Public),
-        (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
-            let order = machine.order(region, x, y);
-            order.map_or(unknown, |order| known((order.is_eq(), order.is_lt())))
-        }
-        _ => unknown,
-    }
 }
 
 /// A register with itself: whether it is zero.
@@ -540,7 +516,7 @@ fn test(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     if x != y {
         return Err(not_described());
     }
-    let (zero, _) = compared(machine, machine.general[*x], Value::number(0));
+    let (zero, _) = machine.compare(machine.general[*x], Value::number(0));
     flags(machine, zero, Flag::Known(false));
     Ok(Flow::Next)
 }

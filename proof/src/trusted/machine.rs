@@ -1,7 +1,7 @@
 //! A processor that runs a kernel's instructions on symbols.
 //!
-//! It stops with a [`Fault`] wherever a kernel does what its contract does not allow, or what the rows of [`x86_64`](crate::x86_64)
-//! and [`aarch64`](crate::aarch64) do not describe. In particular a branch or an address that depends on a word of the computation is
+//! It stops with a [`Fault`] wherever a kernel does what its contract does not allow, or what the rows of [`x86_64`](crate::trusted::x86_64)
+//! and [`aarch64`](crate::trusted::aarch64) do not describe. In particular a branch or an address that depends on a word of the computation is
 //! such a fault, so a kernel that is proved takes the same time for all messages with as many blocks.
 
 use std::cell::RefCell;
@@ -11,12 +11,12 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::convention::Convention;
-use crate::decode::{self, Access, Instruction};
-use crate::function::{Architecture, Function, Kernel};
-use crate::memory::{Cell, Memory};
-use crate::term::{Term, Terms, Variable};
-use crate::value::{Count, Region, Value};
+use crate::trusted::convention::Convention;
+use crate::trusted::decode::{self, Access, Instruction};
+use crate::trusted::function::{Architecture, Function, Kernel};
+use crate::trusted::memory::{Cell, Memory};
+use crate::trusted::term::{Term, Terms, Variable};
+use crate::trusted::value::{Count, Region, Value};
 
 /// General registers; on AArch64 the last one is the stack pointer.
 pub const REGISTERS: usize = 32;
@@ -345,10 +345,29 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Compares two addresses in an object, as numbers without signs: beyond the object they may wrap.
-    pub fn order(&self, region: Region, x: Count, y: Count) -> Option<Ordering> {
-        let are_inside = [x, y].iter().all(|count| self.memory.has(region, *count));
-        if are_inside { self.blocks.order(x.minus(y)) } else { None }
+    /// Compares two values, as numbers without signs: whether they are equal, and whether the first one is less.
+    pub fn compare(&self, x: Value, y: Value) -> (Flag, Flag) {
+        let known = |(equal, less)| (Flag::Known(equal), Flag::Known(less));
+        let compared = match (x, y) {
+            (Value::Number(x), Value::Number(y)) => {
+                y.known().and_then(|y| self.blocks.compare(x, y))
+            }
+            _ if x.is_code() && y.is_code() => return (Flag::Public, Flag::Public),
+            // Beyond its object an address may wrap.
+            (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
+                let are_inside = [x, y].iter().all(|count| self.memory.has(region, *count));
+                let order = if are_inside { self.blocks.order(x.minus(y)) } else { None };
+                order.map(|order| (order.is_eq(), order.is_lt()))
+            }
+            (_, Value::Number(y)) => match (self.is_zero(x), y.known()) {
+                // No number is less than 0, and only 0 is less than 1.
+                (Some(zero), Some(0)) => Some((zero, false)),
+                (Some(zero), Some(1)) => return (Flag::Unknown, Flag::Known(zero)),
+                _ => None,
+            },
+            _ => None,
+        };
+        compared.map_or((Flag::Unknown, Flag::Unknown), known)
     }
 
     /// Loads words from an address.
@@ -442,8 +461,8 @@ impl<'p> Code<'p> {
 /// What runs the instructions of an architecture.
 pub(crate) fn processor(architecture: Architecture) -> &'static Processor {
     match architecture {
-        Architecture::X86_64 => &crate::x86_64::PROCESSOR,
-        Architecture::Aarch64 => &crate::aarch64::PROCESSOR,
+        Architecture::X86_64 => &crate::trusted::x86_64::PROCESSOR,
+        Architecture::Aarch64 => &crate::trusted::aarch64::PROCESSOR,
     }
 }
 

@@ -3,11 +3,11 @@
 //!
 //! The table is trusted. What it does not describe, no kernel that is proved uses. Of the flags, only Z is described.
 
-use crate::decode::{self, Access, Instruction, Operand, Update};
-use crate::machine::{Fault, Flag, Flow, Machine, Processor};
-use crate::memory::Cell;
-use crate::term::{Term, Terms};
-use crate::value::{Count, Region, Value};
+use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
+use crate::trusted::machine::{Fault, Flag, Flow, Machine, Processor};
+use crate::trusted::memory::Cell;
+use crate::trusted::term::{Term, Terms};
+use crate::trusted::value::{Count, Region, Value};
 
 /// Runs AArch64.
 pub(crate) static PROCESSOR: Processor =
@@ -401,13 +401,7 @@ fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
 /// `cmp`, of addresses or numbers.
 fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [x @ Operand::General(_, 8), y] = operands else { return Err(not_described()) };
-    let distance = value(machine, x)?.minus(value(machine, y)?)?;
-    machine.zero = match distance {
-        Value::Number(distance) => {
-            machine.blocks.order(distance).map_or(Flag::Unknown, |order| Flag::Known(order.is_eq()))
-        }
-        _ => Flag::Unknown,
-    };
+    (machine.zero, _) = machine.compare(value(machine, x)?, value(machine, y)?);
     machine.carry = Flag::Unknown;
     Ok(Flow::Next)
 }

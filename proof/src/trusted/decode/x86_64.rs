@@ -9,7 +9,7 @@ use yaxpeax_arch::{AddressBase, LengthedInstruction};
 use yaxpeax_x86::long_mode::{self as yaxpeax, InstDecoder, RegSpec, register_class};
 
 use super::{Access, Instruction, Operand, Update};
-use crate::machine::Fault;
+use crate::trusted::machine::Fault;
 
 /// Decodes an instruction with both decoders.
 ///
@@ -29,10 +29,14 @@ pub(crate) fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
     let iced = Instruction { text: yaxpeax.text.clone(), ..iced };
     let yaxpeax = Instruction { features: iced.features.clone(), ..yaxpeax };
     if iced != yaxpeax {
-        let about = format!(
-            "iced-x86 reads {} {:x?}, and yaxpeax-x86 {} {:x?}",
-            iced.mnemonic, iced.operands, yaxpeax.mnemonic, yaxpeax.operands
-        );
+        let what = if iced.length != yaxpeax.length {
+            format!("{} and {} bytes", iced.length, yaxpeax.length)
+        } else if iced.mnemonic != yaxpeax.mnemonic {
+            format!("`{}` and `{}`", iced.mnemonic, yaxpeax.mnemonic)
+        } else {
+            "different operands".to_string()
+        };
+        let about = format!("iced-x86 and yaxpeax-x86 read {what}");
         return Err(Fault { about, at: Some((address, iced.text)) });
     }
     Ok(iced)

@@ -1,0 +1,119 @@
+//! Where a kernel goes wrong: what a [`Fault`] says of a word that is not the right one. A proof has failed by then.
+
+use std::fmt;
+
+use crate::trusted::decode;
+use crate::trusted::induction::{Content, Role};
+use crate::trusted::machine::{Code, Fault, LANES, Machine, REGISTERS};
+use crate::trusted::memory::Cell;
+use crate::trusted::symbol::Compressed;
+use crate::trusted::term::{Term, Terms, Variable};
+use crate::trusted::value::Value;
+
+/// A word of a lane's state is not that of the formula. The first step whose result the kernel did not compute is where it went wrong.
+pub(crate) fn wrong_state(
+    code: &Code,
+    machine: &Machine,
+    compressed: &Compressed,
+    (lane, word): (usize, usize),
+    there: Option<Term>,
+) -> Fault {
+    let wrong = format!("word {} of the state of lane {lane} is not that of RFC 1321", STATE[word]);
+    let mut steps = compressed.rotated.iter();
+    let (about, origin) = match steps.position(|term| machine.terms.origin(*term) == Terms::NOWHERE)
+    {
+        Some(0) => ("the first step is not computed; this is what is stored".into(), there),
+        Some(step) => (
+            format!("step {} is not computed; this instruction computed the one before", step % 64),
+            Some(compressed.rotated[step - 1]),
+        ),
+        None => ("all steps are computed; this is what is stored".into(), there),
+    };
+    let at = origin.and_then(|term| instruction(code, machine.terms.origin(term)));
+    Fault { about: format!("{wrong}: {about}"), at }
+}
+
+/// A place does not have what the invariant says.
+pub(crate) fn not_kept(
+    code: &Code,
+    machine: &Machine,
+    place: usize,
+    role: Role,
+    content: Content,
+) -> Fault {
+    let name = name(machine, place);
+    let about = format!("at the head of the loop {name} has to be {role}, and is {content}");
+    let at = match content {
+        Content::Lane(term)
+        | Content::Cell(Cell::Word(term))
+        | Content::Register(Value::Word(term)) => instruction(code, machine.terms.origin(term)),
+        _ => None,
+    };
+    Fault { about, at }
+}
+
+/// The instruction at an address, as a fault names it.
+pub(crate) fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
+    let instruction = code.at(address).ok()?;
+    Some((address, instruction.text.clone()))
+}
+
+/// The names of a state's words.
+const STATE: [&str; 4] = ["a", "b", "c", "d"];
+
+/// The name of a place.
+fn name(machine: &Machine, place: usize) -> String {
+    if place < REGISTERS {
+        return decode::name(machine.kernel.function.architecture, place);
+    }
+    let lane = place - REGISTERS;
+    if lane < REGISTERS * LANES {
+        return format!("lane {} of vector register {}", lane % LANES, lane / LANES);
+    }
+    machine.memory.name(lane - REGISTERS * LANES)
+}
+
+impl fmt::Display for Variable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Variable::State { lane, word } => {
+                write!(f, "word {} of the state of lane {lane}", STATE[usize::from(*word)])
+            }
+            Variable::Message { lane, word } => {
+                write!(f, "word {word} of the message of lane {lane}")
+            }
+            Variable::Last { lane, word } => {
+                write!(f, "word {word} of the last block of lane {lane}")
+            }
+            Variable::Caller { register, lane } => {
+                write!(f, "what the caller has in lane {lane} of vector register {register}")
+            }
+            Variable::Unknown { .. } => f.write_str("a word of which nothing is known"),
+        }
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Role::Unknown => f.write_str("anything"),
+            Role::Variable(variable) => variable.fmt(f),
+            Role::Number(number) => write!(f, "the number {number:#x}"),
+            Role::Value(value) => value.fmt(f),
+            Role::Low(value) => write!(f, "the lower half of {value}"),
+            Role::High(value) => write!(f, "the upper half of {value}"),
+        }
+    }
+}
+
+impl fmt::Display for Content {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Content::Register(value) => value.fmt(f),
+            Content::Lane(_) | Content::Cell(Cell::Word(_)) => f.write_str("another word"),
+            Content::Cell(Cell::Low(value)) => write!(f, "the lower half of {value}"),
+            Content::Cell(Cell::High(value)) => write!(f, "the upper half of {value}"),
+            Content::Cell(Cell::Unknown) => f.write_str("something that was not stored"),
+        }
+    }
+}

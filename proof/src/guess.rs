@@ -1,0 +1,204 @@
+//! A guess of what holds at the head of a kernel's loop, from runs on numbers at random.
+//!
+//! The [proof](crate::trusted::induction) does not believe it: where the guess is wrong, no proof is found.
+
+use rustc_hash::FxHashMap;
+
+use crate::diagnosis::instruction;
+use crate::trusted::induction::{
+    Content, Induction, Invariant, MANY, PERIOD, Role, Turn, contents,
+};
+use crate::trusted::machine::{Blocks, Fault, Flow, LANES, Left, Machine, REGISTERS};
+use crate::trusted::memory::Cell;
+use crate::trusted::term::{Terms, Variable, number_of};
+use crate::trusted::value::{Count, Value};
+
+/// Guesses the head of the loop, and the invariants there.
+pub(crate) fn guess(induction: &Induction) -> Result<(u64, FxHashMap<Turn, Invariant>), Fault> {
+    let entry = induction.kernel.function.address;
+    let run = |blocks: u64| {
+        let left = Left::Exactly(blocks);
+        let blocks = Blocks { left, last: induction.last, begun: false };
+        induction.start(blocks, induction.argument(left), Terms::of_numbers())
+    };
+    let mut machine = run(MANY + 1);
+    machine.run(entry, None)?;
+    let length = |(from, to): &&(u64, u64)| from - to;
+    let longest = machine.loops.iter().max_by_key(length);
+    let (_, head) = longest.ok_or_else(|| Fault::new("there is no loop over the blocks"))?;
+
+    let mut snapshots: FxHashMap<Turn, Vec<Snapshot>> = FxHashMap::default();
+    for blocks in 1 + u64::from(induction.last)..MANY + 2 * PERIOD as u64 {
+        let mut machine = run(blocks);
+        let mut from = entry;
+        let mut hashed = 0;
+        while machine.run(from, Some(*head))? != Flow::Return {
+            if hashed == blocks {
+                let at = instruction(induction.code, *head);
+                let about = "the longest loop runs more often than there are blocks".to_string();
+                return Err(Fault { about, at });
+            }
+            let left = blocks - hashed;
+            let class = if left < MANY { Left::Exactly(left) } else { Left::AtLeast(MANY) };
+            let turn = Turn { left: class, turn: hashed as usize % PERIOD };
+            let snapshot = snapshot(induction, &mut machine, hashed, left);
+            snapshots.entry(turn).or_default().push(snapshot);
+            from = *head;
+            hashed += 1;
+        }
+    }
+    // What was brought has some number in all runs, and is none.
+    let brought = names(induction, &mut run(MANY + 2 * PERIOD as u64), 0);
+    let invariant = |(turn, snapshots): (Turn, Vec<_>)| (turn, invariant(&snapshots, &brought));
+    Ok((*head, snapshots.into_iter().map(invariant).collect()))
+}
+
+fn snapshot(induction: &Induction, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
+    let known = names(induction, machine, hashed);
+    let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
+    // A term has another number in another table: here it would name some other formula.
+    let is_free = |value: &Value| !matches!(value, Value::Word(_) | Value::Pair(..));
+    let plain = |content| match content {
+        Content::Register(value) | Content::Cell(Cell::Low(value) | Cell::High(value))
+            if !is_free(&value) =>
+        {
+            Role::Unknown
+        }
+        Content::Register(value) => Role::Value(value),
+        Content::Lane(term) | Content::Cell(Cell::Word(term)) => Role::Number(number(term)),
+        Content::Cell(Cell::Low(value)) => Role::Low(value),
+        Content::Cell(Cell::High(value)) => Role::High(value),
+        Content::Cell(Cell::Unknown) => Role::Unknown,
+    };
+    let contents = contents(machine).map(plain).collect();
+    Snapshot { contents, hashed, left, known }
+}
+
+/// The variables that numbers stand for, after some blocks.
+fn names(induction: &Induction, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
+    let (Left::Exactly(blocks) | Left::AtLeast(blocks)) = machine.blocks.left;
+    let words = 16 * (blocks - hashed) as u32;
+    let mut names = FxHashMap::default();
+    for (lane, compressed) in induction.hash(machine, hashed).into_iter().enumerate() {
+        let lane = lane as u16;
+        for (word, term) in (0..).zip(compressed.state) {
+            let number = machine.terms.as_number(term).expect("all variables are numbers");
+            names.insert(number, Variable::State { lane, word });
+        }
+        for word in 0..16 {
+            let variable = Variable::Last { lane, word };
+            names.insert(number_of(variable), variable);
+        }
+        for word in 0..words {
+            let there = Variable::Message { lane, word: 16 * hashed as u32 + word };
+            names.insert(number_of(there), Variable::Message { lane, word });
+        }
+    }
+    for register in 0..REGISTERS as u8 {
+        for lane in 0..LANES as u8 {
+            let variable = Variable::Caller { register, lane };
+            names.insert(number_of(variable), variable);
+        }
+    }
+    names
+}
+
+/// What the places had in a run on numbers, after some blocks.
+struct Snapshot {
+    contents: Vec<Role>,
+    hashed: u64,
+    left: u64,
+    /// Which numbers stand for what.
+    known: FxHashMap<u32, Variable>,
+}
+
+/// What holds in all snapshots.
+fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Invariant {
+    // Two that have no number in common by chance, if there are such.
+    let last = &snapshots[snapshots.len() - 1];
+    let differs = |first: &&Snapshot| {
+        first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
+    };
+    let first = snapshots.iter().find(differs).unwrap_or(last);
+    let roles = (0..last.contents.len()).map(|place| {
+        let role = role(first, first.contents[place], last, last.contents[place]);
+        let holds =
+            snapshots.iter().all(|snapshot| snapshot.agrees(role, snapshot.contents[place]));
+        let is_brought = matches!(role, Role::Number(number) if brought.contains_key(&number));
+        if holds && !is_brought { role } else { Role::Unknown }
+    });
+    roles.collect()
+}
+
+/// The role of a place that had x in one run and y in another.
+fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
+    let count = |x: Count, y: Count| {
+        let (number, distance) = (x.number, y.number.wrapping_sub(x.number));
+        if distance == 0 {
+            x
+        } else if distance == (last.hashed - first.hashed) * 64 {
+            Count { number: number.wrapping_sub(64 * first.hashed), blocks: 64, left: 0 }
+        } else if distance == (last.blocks() - first.blocks()) * 64 {
+            Count { number: number.wrapping_sub(64 * first.blocks()), blocks: 64, left: 64 }
+        } else {
+            Count { number: number.wrapping_sub(first.left), blocks: 0, left: 1 }
+        }
+    };
+    let value = |x: Value, y: Value| match (x, y) {
+        _ if x != y && x.is_code() && y.is_code() => Value::Code,
+        (Value::Pointer(region, x), Value::Pointer(_, y)) => Value::Pointer(region, count(x, y)),
+        (Value::Number(x), Value::Number(y)) => Value::Number(count(x, y)),
+        _ => x,
+    };
+    match (x, y) {
+        (Role::Number(x), _) => {
+            first.known.get(&x).map_or(Role::Number(x), |name| Role::Variable(*name))
+        }
+        (Role::Value(Value::Number(x)), _) if first.variable(x).is_some() => {
+            Role::Variable(first.variable(x).expect("there is one"))
+        }
+        (Role::Value(x), Role::Value(y)) => Role::Value(value(x, y)),
+        (Role::Low(x), Role::Low(y)) => Role::Low(value(x, y)),
+        (Role::High(x), Role::High(y)) => Role::High(value(x, y)),
+        _ => Role::Unknown,
+    }
+}
+
+impl Snapshot {
+    fn blocks(&self) -> u64 {
+        self.hashed + self.left
+    }
+
+    /// The variable that a number stands for.
+    fn variable(&self, count: Count) -> Option<Variable> {
+        self.known.get(&u32::try_from(count.number).ok()?).copied()
+    }
+
+    /// Whether a place with this content can have this role.
+    fn agrees(&self, role: Role, content: Role) -> bool {
+        let at = |count: Count| {
+            let hashed = count.blocks.wrapping_mul(self.hashed);
+            Count {
+                number: count.with_left(self.left).number.wrapping_add(hashed),
+                blocks: 0,
+                left: 0,
+            }
+        };
+        let same = |role: Value, value: Value| match role {
+            Value::Code => value.is_code(),
+            _ => role.map_count(at) == value,
+        };
+        match (role, content) {
+            (Role::Variable(variable), Role::Number(number)) => {
+                self.known.get(&number) == Some(&variable)
+            }
+            (Role::Variable(variable), Role::Value(Value::Number(count))) => {
+                self.variable(count) == Some(variable)
+            }
+            (Role::Value(role), Role::Value(value))
+            | (Role::Low(role), Role::Low(value))
+            | (Role::High(role), Role::High(value)) => same(role, value),
+            _ => role == content,
+        }
+    }
+}
