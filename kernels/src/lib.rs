@@ -10,7 +10,7 @@ mod manifest;
 mod rounds;
 
 pub use asm::{InstructionSet, Place};
-pub use manifest::{Contract, assembly, contracts};
+pub use manifest::{Contract, assembly, compiled_contracts, contracts};
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -426,8 +426,8 @@ impl Kernel {
 pub struct Contract {
     /// Its name, everywhere.
     pub name: &'static str,
-    /// The instruction set that it is written for.
-    pub instruction_set: InstructionSet,
+    /// The instruction set that it is written for. Without one, compilers make its function.
+    pub instruction_set: Option<InstructionSet>,
     /// How many messages it hashes side by side.
     pub lanes: usize,
     /// The bytes of scratch memory that it needs.
@@ -442,9 +442,24 @@ pub fn contracts() -> Vec<Contract> {
     let contract = |kernel: Kernel| {
         let Routine { instruction_set, lanes, scratch, .. } = (kernel.routine)();
         let features = kernel.needs.iter().map(|feature| feature.name()).collect();
+        let instruction_set = Some(instruction_set);
         Contract { name: kernel.name, instruction_set, lanes, scratch, features }
     };
     kernels.map(contract).collect()
+}
+
+/// All kernels that compilers make: the one for any processor, and those of WebAssembly.
+pub fn compiled_contracts() -> Vec<Contract> {
+    let contract = |name, lanes, features| Contract {
+        name,
+        instruction_set: None,
+        lanes,
+        scratch: 0,
+        features,
+    };
+    let vectors = COMPILED.kernels.iter();
+    let vectors = vectors.map(|kernel| contract(kernel.name, kernel.lanes, vec!["simd128"]));
+    vectors.chain([contract("x1_portable", 1, Vec::new())]).collect()
 }
 
 /// The lines of a kernel's assembly, each with the line of its description that has the instruction. Nothing, if there is no such kernel.

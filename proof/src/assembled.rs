@@ -4,12 +4,12 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use md5lanes_kernels::{Contract, Place};
+use md5lanes_kernels::{Contract, InstructionSet, Place};
 use object::{Object as _, ObjectSymbol as _};
 use tempfile::TempDir;
 
 use crate::trusted::builds;
-use crate::trusted::function::{Architecture, Kernel};
+use crate::trusted::function::Kernel;
 use crate::trusted::induction::{Proof, prove};
 use crate::trusted::symbol::RFC_1321;
 
@@ -80,11 +80,12 @@ impl Object {
     /// Assembles a function, some bytes behind the beginning of a line of the cache.
     fn new(place: usize, contract: &Contract, body: &str, around: &str) -> Self {
         let name = contract.name;
-        let target = match contract.instruction_set {
-            Architecture::X86_64 => "x86_64-unknown-linux-gnu",
-            Architecture::Aarch64 => "aarch64-unknown-linux-gnu",
+        let set = contract.instruction_set.expect("a kernel in assembly has one");
+        let target = match set {
+            InstructionSet::X86_64 => "x86_64-unknown-linux-gnu",
+            InstructionSet::Aarch64 => "aarch64-unknown-linux-gnu",
         };
-        let table = md5lanes_kernels::table_of_constants(contract.instruction_set);
+        let table = md5lanes_kernels::table_of_constants(set);
         let table: Vec<String> = table.iter().map(|word| format!(".4byte {word}\n")).collect();
         let text = format!(
             ".p2align 6\n.zero {place}\n.globl {name}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::trusted::decode;
 use crate::trusted::induction::{Content, Role};
-use crate::trusted::machine::{Code, Fault, LANES, Machine, REGISTERS};
+use crate::trusted::machine::{Code, Fault, LANES, Machine};
 use crate::trusted::memory::Cell;
 use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
@@ -63,14 +63,15 @@ const STATE: [&str; 4] = ["a", "b", "c", "d"];
 
 /// The name of a place.
 fn name(machine: &Machine, place: usize) -> String {
-    if place < REGISTERS {
+    let registers = machine.general.len();
+    if place < registers {
         return decode::name(machine.kernel.function.architecture, place);
     }
-    let lane = place - REGISTERS;
-    if lane < REGISTERS * LANES {
+    let lane = place - registers;
+    if lane < registers * LANES {
         return format!("lane {} of vector register {}", lane % LANES, lane / LANES);
     }
-    machine.memory.name(lane - REGISTERS * LANES)
+    machine.memory.name(lane - registers * LANES)
 }
 
 impl fmt::Display for Variable {

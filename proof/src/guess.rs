@@ -8,33 +8,28 @@ use crate::diagnosis::instruction;
 use crate::trusted::induction::{
     Content, Induction, Invariant, MANY, PERIOD, Role, Turn, contents,
 };
-use crate::trusted::machine::{Blocks, Fault, Flow, LANES, Left, Machine, REGISTERS};
+use crate::trusted::machine::{Blocks, Fault, Flow, LANES, Left, Machine};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Terms, Variable, number_of};
 use crate::trusted::value::{Count, Value};
 
 /// Guesses the head of the loop, and the invariants there.
 pub(crate) fn guess(induction: &Induction) -> Result<(u64, FxHashMap<Turn, Invariant>), Fault> {
-    let entry = induction.kernel.function.address;
+    let entry = induction.code.entry;
     let run = |blocks: u64| {
         let left = Left::Exactly(blocks);
         let blocks = Blocks { left, last: induction.last, begun: false };
         induction.start(blocks, induction.argument(left), Terms::of_numbers())
     };
-    let mut machine = run(MANY + 1);
-    machine.run(entry, None)?;
-    let length = |(from, to): &&(u64, u64)| from - to;
-    let longest = machine.loops.iter().max_by_key(length);
-    let (_, head) = longest.ok_or_else(|| Fault::new("there is no loop over the blocks"))?;
-
+    let head = head(induction, &run)?;
     let mut snapshots: FxHashMap<Turn, Vec<Snapshot>> = FxHashMap::default();
     for blocks in 1 + u64::from(induction.last)..MANY + 2 * PERIOD as u64 {
         let mut machine = run(blocks);
         let mut from = entry;
         let mut hashed = 0;
-        while machine.run(from, Some(*head))? != Flow::Return {
+        while machine.run(from, Some(head))? != Flow::Return {
             if hashed == blocks {
-                let at = instruction(induction.code, *head);
+                let at = instruction(induction.code, head);
                 let about = "the longest loop runs more often than there are blocks".to_string();
                 return Err(Fault { about, at });
             }
@@ -43,14 +38,39 @@ pub(crate) fn guess(induction: &Induction) -> Result<(u64, FxHashMap<Turn, Invar
             let turn = Turn { left: class, turn: hashed as usize % PERIOD };
             let snapshot = snapshot(induction, &mut machine, hashed, left);
             snapshots.entry(turn).or_default().push(snapshot);
-            from = *head;
+            from = head;
             hashed += 1;
         }
     }
     // What was brought has some number in all runs, and is none.
     let brought = names(induction, &mut run(MANY + 2 * PERIOD as u64), 0);
     let invariant = |(turn, snapshots): (Turn, Vec<_>)| (turn, invariant(&snapshots, &brought));
-    Ok((*head, snapshots.into_iter().map(invariant).collect()))
+    Ok((head, snapshots.into_iter().map(invariant).collect()))
+}
+
+/// The head of the loop over the blocks: of the places that are jumped back to, one that a run with a block more passes once more. Of
+/// several it is the one with the longest way back.
+fn head<'p>(induction: &Induction<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
+    let entry = induction.code.entry;
+    let passes = |head, blocks| {
+        let (mut from, mut passes) = (entry, 0);
+        let mut machine = run(blocks);
+        while machine.run(from, Some(head))? != Flow::Return {
+            (from, passes) = (head, passes + 1);
+        }
+        Ok(passes)
+    };
+    let mut machine = run(MANY + 1);
+    machine.run(entry, None)?;
+    let mut loops = machine.loops;
+    loops.sort_by_key(|(from, to)| std::cmp::Reverse(from - to));
+    loops.dedup();
+    for (_, head) in loops {
+        if passes(head, MANY + 2)? == passes(head, MANY + 1)? + 1 {
+            return Ok(head);
+        }
+    }
+    Err(Fault::new("there is no loop over the blocks"))
 }
 
 fn snapshot(induction: &Induction, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
@@ -94,7 +114,7 @@ fn names(induction: &Induction, machine: &mut Machine, hashed: u64) -> FxHashMap
             names.insert(number_of(there), Variable::Message { lane, word });
         }
     }
-    for register in 0..REGISTERS as u8 {
+    for register in 0..machine.general.len() as u16 {
         for lane in 0..LANES as u8 {
             let variable = Variable::Caller { register, lane };
             names.insert(number_of(variable), variable);
@@ -171,7 +191,10 @@ impl Snapshot {
 
     /// The variable that a number stands for.
     fn variable(&self, count: Count) -> Option<Variable> {
-        self.known.get(&u32::try_from(count.number).ok()?).copied()
+        // Above a word there are zeros, or its sign.
+        let word = count.number as u32;
+        let is_word = [u64::from(word), i64::from(word.cast_signed()).cast_unsigned()];
+        self.known.get(&word).copied().filter(|_| is_word.contains(&count.number))
     }
 
     /// Whether a place with this content can have this role.

@@ -3,18 +3,20 @@
 
 use std::collections::BTreeSet;
 use std::env;
+use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use md5lanes_kernels::Contract;
 use md5lanes_proof::evidence::{mutants, processor, rules, statements};
 use md5lanes_proof::trusted::builds;
-use md5lanes_proof::trusted::function::{Architecture, COMPILED, Function, Kernel};
+use md5lanes_proof::trusted::function::{Architecture, Function, Kernel};
 use md5lanes_proof::trusted::induction::{self, Proof};
 use md5lanes_proof::trusted::machine::Fault;
-use md5lanes_proof::trusted::shipped::Shipped;
+use md5lanes_proof::trusted::shipped::{Shipped, find_in_module};
 use md5lanes_proof::trusted::symbol::RFC_1321;
 use rayon::prelude::*;
 
@@ -27,6 +29,9 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
     ("Go", Architecture::Aarch64, "target/proof/go-arm64"),
     ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),
 ];
+
+/// The modules of WebAssembly that users get. The other one has the kernel for one message.
+const MODULES: [&str; 2] = ["target/wasm/md5lanes.wasm", "target/wasm/one.wasm"];
 
 /// The programs that run single instructions. This processor runs one, qemu's newest one the other.
 const PROCESSORS: [(Architecture, &str); 2] = [
@@ -74,7 +79,7 @@ fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool,
         ["mutants", most] => most
             .parse()
             .map_err(|error| format!("{most}: {error}"))
-            .and_then(|most| try_mutants(kernels, most).map_err(|fault| fault.to_string())),
+            .and_then(|most| try_mutants(kernels, most)),
         ["rules"] => statements_of(&kernels).map(|statements| {
             print!("{}", statements::script(&statements));
             true
@@ -93,12 +98,14 @@ fn find_shipped(files: &[&str]) -> Result<bool, String> {
     };
     let mut all_there = true;
     for [architecture, file] in files {
-        let architecture = match *architecture {
-            "x86_64" => Architecture::X86_64,
-            "aarch64" => Architecture::Aarch64,
+        let path = Path::new(file);
+        let found = match *architecture {
+            "x86_64" => shipped.find(Architecture::X86_64, path),
+            "aarch64" => shipped.find(Architecture::Aarch64, path),
+            "wasm32" => find_in_module(path).map(|kernels| kernels.len()),
             other => return Err(format!("no kernel is written for {other}")),
         };
-        match shipped.find(architecture, Path::new(file)) {
+        match found {
             Ok(found) => println!("{file}: {found} kernels, as they are proved"),
             Err(error) => {
                 println!("{error}");
@@ -156,13 +163,18 @@ fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>,
     Ok(statements.into_iter().flatten().collect())
 }
 
-/// Tries mutants of each kernel of Rust, in random order as many as `most`. Tells whether as good as all are noticed.
-fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, Fault> {
+/// Tries mutants of each kernel of Rust and of WebAssembly, in random order as many as `most`. Tells whether as good as all are noticed.
+fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, String> {
     let (mut all, mut proved, mut unexplained) = (0, 0, 0);
     println!("{:22} {:>7} {:>7} {:>12}", "kernel", "mutants", "proved", "unexplained");
-    for (_, kernel) in kernels.into_iter().filter(|(build, _)| *build == "Rust") {
+    let module = fs::read(MODULES[0]).map_err(|error| format!("{}: {error}", MODULES[0]))?;
+    for (build, kernel) in kernels {
         let mut random = Rng::with_seed(1321);
-        let mut mutants = mutants::mutants(&kernel, &mut random)?;
+        let mut mutants = match build {
+            "Rust" => mutants::mutants(&kernel, &mut random).map_err(|fault| fault.to_string())?,
+            "wasm" => mutants::mutants_of_module(&kernel, &module, most, &mut random),
+            _ => continue,
+        };
         random.shuffle(&mut mutants);
         mutants.truncate(most);
         let right: Vec<_> =
@@ -189,41 +201,36 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Line {
 
 /// All kernels of all builds, whose functions must be there: those of the manifest and, from Rust, the compiled one.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
-    let mut contracts = md5lanes_kernels::contracts();
-    let compiled = |instruction_set| Contract {
-        name: COMPILED,
-        instruction_set,
-        lanes: 1,
-        scratch: 0,
-        features: Vec::new(),
-    };
-    contracts.extend([Architecture::X86_64, Architecture::Aarch64].map(compiled));
+    let mut portable = md5lanes_kernels::compiled_contracts();
+    portable.retain(|contract| contract.name == "x1_portable");
     let mut all = Vec::new();
     for (build, architecture, path) in BUILDS {
-        let of_build = |contract: &&Contract| {
-            contract.instruction_set == architecture
-                && (build == "Rust" || contract.name != COMPILED)
+        let assembly = md5lanes_kernels::contracts().into_iter();
+        let of_architecture = |contract: &Contract| {
+            contract.instruction_set.map(Architecture::from) == Some(architecture)
         };
-        let names: Vec<&str> =
-            contracts.iter().filter(of_build).map(|contract| contract.name).collect();
+        let mut contracts: Vec<Contract> = assembly.filter(of_architecture).collect();
+        if build == "Rust" {
+            contracts.extend_from_slice(&portable);
+        }
+        let names: Vec<&str> = contracts.iter().map(|contract| contract.name).collect();
         let built = builds::kernels(Path::new(path), |name| names.contains(&name))?;
-        for contract in contracts.iter().filter(of_build) {
+        for contract in contracts {
             let is_it = |(function, _): &&(Function, _)| function.name == contract.name;
             let mut found = built.iter().filter(is_it).peekable();
             if found.peek().is_none() {
                 return Err(format!("{path}: {} is not there", contract.name));
             }
             all.extend(found.map(|(function, table)| {
-                (
-                    build,
-                    Kernel {
-                        contract: contract.clone(),
-                        function: function.clone(),
-                        table: table.clone(),
-                    },
-                )
+                let (contract, function, table) =
+                    (contract.clone(), function.clone(), Arc::clone(table));
+                (build, Kernel { contract, function, table })
             }));
         }
+    }
+    for module in MODULES {
+        let kernels = find_in_module(Path::new(module))?;
+        all.extend(kernels.into_iter().map(|kernel| ("wasm", kernel)));
     }
     Ok(all)
 }

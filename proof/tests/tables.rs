@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use md5lanes_proof::trusted::function::Architecture;
+use md5lanes_kernels::InstructionSet;
 
 fn text(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).expect(path)
@@ -27,9 +27,9 @@ fn callers_lend_what_the_proof_has_used() {
     let go = ["amd64", "arm64"].map(|set| text(&format!("go/internal/kernel/table_{set}.go")));
     for contract in md5lanes_kernels::contracts() {
         let (name, lanes, scratch) = (contract.name, contract.lanes, contract.scratch);
-        let (go, c_set) = match contract.instruction_set {
-            Architecture::X86_64 => (&go[0], "#if defined(MD5LANES_X86_64)"),
-            Architecture::Aarch64 => (&go[1], "#if defined(MD5LANES_AARCH64)"),
+        let (go, c_set) = match contract.instruction_set.expect("it is in assembly") {
+            InstructionSet::X86_64 => (&go[0], "#if defined(MD5LANES_X86_64)"),
+            InstructionSet::Aarch64 => (&go[1], "#if defined(MD5LANES_AARCH64)"),
         };
         let in_go = numbers(go, &format!("Name: \"{name}\","), ["Lanes:", "Scratch:"]);
         assert_eq!(in_go, [lanes, scratch], "Go: {name}");
@@ -43,9 +43,9 @@ fn callers_lend_what_the_proof_has_used() {
             assert_eq!(numbers(&c, &format!("{{\"{name}\","), [","]), [lanes], "C: {name}");
         }
     }
-    for (go, set) in go.iter().zip([Architecture::X86_64, Architecture::Aarch64]) {
+    for (go, set) in go.iter().zip([InstructionSet::X86_64, InstructionSet::Aarch64]) {
         let contracts = md5lanes_kernels::contracts();
-        let of_set = contracts.iter().filter(|contract| contract.instruction_set == set);
+        let of_set = contracts.iter().filter(|contract| contract.instruction_set == Some(set));
         let most = of_set.fold([0, 0], |[lanes, scratch], contract| {
             [lanes.max(contract.lanes), scratch.max(contract.scratch)]
         });

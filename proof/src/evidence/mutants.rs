@@ -3,8 +3,11 @@
 //! In each instruction one bit is another, it is left out, or its place is that of the next. A mutant that is proved is right as well:
 //! `reason` says why, or the proof has a hole.
 
+use std::rc::Rc;
+
 use fastrand::Rng;
 
+use crate::trusted::builds::{Built, functions_of_module};
 use crate::trusted::decode::{Access, Instruction, Operand};
 use crate::trusted::function::{Architecture, Kernel};
 use crate::trusted::induction::{self, prove};
@@ -26,9 +29,9 @@ pub struct Mutant {
 ///
 /// If the kernel is not proved.
 pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> {
-    let code = Code::new(kernel);
+    let code = Code::new(kernel)?;
     induction::prove_code(&code, RFC_1321)?;
-    let instructions = code.reached();
+    let instructions = code.decoded();
     let mut mutants = Vec::new();
     for (index, instruction) in instructions.iter().enumerate() {
         let mut add = |bytes: &[u8], kind: &str, other: Option<&Instruction>| {
@@ -59,6 +62,54 @@ pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> 
     Ok(mutants)
 }
 
+/// Mutants of a kernel in a module of WebAssembly: of bits, as many as `most`, where the module stays valid and has other instructions.
+/// None, if the kernel is in another module.
+pub fn mutants_of_module(
+    kernel: &Kernel,
+    module: &[u8],
+    most: usize,
+    random: &mut Rng,
+) -> Vec<Mutant> {
+    let decoded =
+        |kernel: &Kernel| Code::new(kernel).map(|code| code.decoded()).unwrap_or_default();
+    let original = decoded(kernel);
+    let start = kernel.function.address;
+    let mut mutants = Vec::new();
+    let is_it = |one: &Built| one.0.address == start && one.0.code == kernel.function.code;
+    if !functions_of_module(module).is_ok_and(|functions| functions.iter().any(is_it)) {
+        return mutants;
+    }
+    while mutants.len() < most {
+        let mut module = module.to_vec();
+        let bit = random.usize(..8 * kernel.function.code.len());
+        module[start as usize + bit / 8] ^= 1 << (bit % 8);
+        let Ok(functions) = functions_of_module(&module) else { continue };
+        let Some((function, _)) = functions.into_iter().find(|one| one.0.address == start) else {
+            continue;
+        };
+        let mutant = Kernel { function, ..kernel.clone() };
+        let instructions = decoded(&mutant);
+        let differs = |(x, y): &(&Rc<Instruction>, &Rc<Instruction>)| {
+            (&x.mnemonic, &x.operands) != (&y.mnemonic, &y.operands)
+        };
+        let Some((before, after)) = original.iter().zip(&instructions).find(differs) else {
+            continue;
+        };
+        let about = format!(
+            "{:#x} `{} {:?}` {BECOMES} `{} {:?}`",
+            before.address, before.mnemonic, before.operands, after.mnemonic, after.operands
+        );
+        let number = |one: &Instruction| match one.operands.last() {
+            Some(Operand::Number(number)) if one.mnemonic == "i32.const" => Some(number % 32),
+            _ => None,
+        };
+        let is_same_shift = number(before).is_some() && number(before) == number(after);
+        let reason = is_same_shift.then_some("rotations count modulo 32");
+        mutants.push(Mutant { kernel: mutant, about, reason });
+    }
+    mutants
+}
+
 const LEFT_OUT: &str = "left out";
 const BECOMES: &str = "becomes";
 const EXCHANGED: &str = "exchanged with";
@@ -79,6 +130,8 @@ fn bytes_of<'k>(kernel: &'k Kernel, instruction: &Instruction) -> &'k [u8] {
 fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
     match kernel.function.architecture {
         Architecture::X86_64 => vec![0x90; length],
+        // A byte each.
+        Architecture::Wasm32 => vec![0x01; length],
         Architecture::Aarch64 => 0xd503_201f_u32.to_le_bytes().to_vec(),
     }
 }
@@ -89,7 +142,8 @@ fn flip(
     instruction: &Instruction,
     random: &mut Rng,
 ) -> Option<(Vec<u8>, Instruction)> {
-    let decode = processor(kernel.function.architecture).decode;
+    let decode =
+        |bytes: &[u8], address| processor(kernel.function.architecture).decode(bytes, address);
     (0..20).find_map(|_| {
         let mut bytes = bytes_of(kernel, instruction).to_vec();
         let bit = random.usize(..8 * bytes.len());

@@ -114,7 +114,8 @@ fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     while from < function.code.len() {
         let rest = &function.code[from..];
         let address = function.address + from as u64;
-        let instruction = (processor(architecture).decode)(rest, address)
+        let instruction = processor(architecture)
+            .decode(rest, address)
             .map_err(|fault| format!("{}: {fault}", function.name))?;
         let bytes = rest[..instruction.length as usize].to_vec();
         from += bytes.len();
@@ -195,8 +196,8 @@ struct Trial {
     example: Example,
     before: Test,
     flow: Flow,
-    general: [Value; 32],
-    vectors: [[u32; LANES]; 32],
+    general: Vec<Value>,
+    vectors: Vec<[u32; LANES]>,
     memory: Vec<Cell>,
     flags: [(u32, Flag); 2],
     terms: Terms,
@@ -338,7 +339,7 @@ impl Example {
         Kernel {
             contract: Contract {
                 name: "",
-                instruction_set: architecture,
+                instruction_set: None,
                 lanes: 1,
                 scratch: MEMORY_BYTES,
                 features: Vec::new(),
@@ -349,6 +350,7 @@ impl Example {
                 abi: Abi::C,
                 address: self.instruction.address,
                 code: self.bytes.clone(),
+                parameters: 0,
                 // The program that runs it knows the page.
                 constants: Arc::new(Constants { is_linked: true, ..Constants::default() }),
             },
@@ -364,10 +366,12 @@ impl Trial {
         let Numbers { mut test, general, values_at } = example.choose(random)?;
         let kernel = example.kernel();
         let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
-        let code = Code::new(&kernel);
+        let code = Code::new(&kernel).map_err(|fault| fault.to_string())?;
         let mut machine = Machine::new(&code, blocks, Terms::new());
-        machine.general = general;
-        machine.vectors = test.vectors.map(|vector| vector.map(|word| machine.terms.number(word)));
+        machine.general = general.to_vec();
+        let vectors = test.vectors.iter();
+        machine.vectors =
+            vectors.map(|vector| vector.map(|word| machine.terms.number(word))).collect();
         let words = test.memory.map(|word| Cell::Word(machine.terms.number(word)));
         machine.memory.bring(Region::Scratch, 0, &words);
         let instruction = &example.instruction;
@@ -394,7 +398,7 @@ impl Trial {
         let flow = (processor(example.architecture).execute)(&mut machine, instruction)
             .map_err(|fault| fault.to_string())?;
         let number = |term: Term| machine.terms.as_number(term).expect("it was made of numbers");
-        let vectors = machine.vectors.map(|vector| vector.map(number));
+        let vectors = machine.vectors.iter().map(|vector| vector.map(number)).collect();
         let general = machine.general;
         let flags = [(carry, machine.carry), (zero, machine.zero)];
         // The state of one lane comes before.
@@ -565,7 +569,7 @@ mod tests {
     fn trial(word: u32) -> Result<Trial, String> {
         let architecture = Architecture::Aarch64;
         let bytes = word.to_le_bytes().to_vec();
-        let instruction = (processor(architecture).decode)(&bytes, 0x1000).unwrap();
+        let instruction = processor(architecture).decode(&bytes, 0x1000).unwrap();
         let example = Example { architecture, instruction, bytes };
         Trial::new(example, &mut fastrand::Rng::with_seed(1))
     }

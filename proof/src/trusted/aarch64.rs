@@ -4,14 +4,14 @@
 //! The table is trusted. What it does not describe, no kernel that is proved uses. Of the flags, only Z is described.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
-use crate::trusted::machine::{Fault, Flag, Flow, Machine, Processor};
+use crate::trusted::machine::{Decode, Fault, Flag, Flow, Machine, Processor};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::{Count, Region, Value};
 
 /// Runs AArch64.
 pub(crate) static PROCESSOR: Processor =
-    Processor { decode: decode::aarch64::decode, execute, check_return };
+    Processor { decode: Decode::One(decode::aarch64::decode), execute, check_return };
 
 /// What an instruction does.
 enum Meaning {

@@ -1,6 +1,7 @@
 //! The kernels in what users get: files that compilers, assemblers and linkers have made.
 
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,6 +11,10 @@ use object::{
     File, FileKind, Object, ObjectKind, ObjectSection, ObjectSymbol, Section, SectionFlags, Symbol,
     SymbolKind, elf,
 };
+
+use md5lanes_kernels::InstructionSet;
+use memchr::memmem;
+use wasmparser::{Parser, Payload, Validator, WasmFeatures};
 
 use crate::trusted::function::{Abi, Architecture, Constants, Function, RELOCATION};
 
@@ -73,7 +78,16 @@ impl Found {
             if symbol.kind() == SymbolKind::Text && is_wanted(&name) {
                 let code = bytes(&file, &symbol, &constants).map_err(about)?;
                 let (address, constants) = (symbol.address(), Arc::clone(&constants));
-                self.functions.push(Function { name, architecture, abi, address, code, constants });
+                let parameters = 0;
+                self.functions.push(Function {
+                    name,
+                    architecture,
+                    abi,
+                    address,
+                    code,
+                    parameters,
+                    constants,
+                });
             } else if symbol.kind() == SymbolKind::Data && is_table(symbol_name, &name) {
                 let table = bytes(&file, &symbol, &constants).map_err(about)?;
                 if self.table.replace(table).is_some() {
@@ -144,6 +158,58 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
         Ok(Some(bytes)) => Ok(bytes.to_vec()),
         _ => Err("the file does not have all of it".to_string()),
     }
+}
+
+/// The functions of a module of WebAssembly whose parameters are words and which return nothing, and the table of constants. The module is
+/// valid, and has the memory that instructions access and one table.
+///
+/// # Errors
+///
+/// If the module is another one.
+pub fn functions_of_module(data: &[u8]) -> Result<Vec<Built>, String> {
+    let about = |error: wasmparser::BinaryReaderError| error.to_string();
+    // Version 2 of the specification: one memory, with addresses of 32 bits.
+    Validator::new_with_features(WasmFeatures::WASM2).validate_all(data).map_err(about)?;
+    let table = md5lanes_kernels::table_of_constants(InstructionSet::Aarch64);
+    let table: Arc<[u8]> = table.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let (mut types, mut declared, mut functions, mut tables) = (vec![], vec![], vec![], 0);
+    for payload in Parser::new(0).parse_all(data) {
+        match payload.map_err(about)? {
+            Payload::TypeSection(reader) => {
+                for one in reader.into_iter_err_on_gc_types() {
+                    types.push(one.map_err(about)?);
+                }
+            }
+            Payload::FunctionSection(reader) => {
+                for one in reader {
+                    declared.push(one.map_err(about)? as usize);
+                }
+            }
+            Payload::DataSection(reader) => {
+                for part in reader {
+                    tables += memmem::find_iter(part.map_err(about)?.data, &table).count();
+                }
+            }
+            Payload::CodeSectionEntry(body) => {
+                let function = &types[declared[functions.len()]];
+                let is_kernels = function.results().is_empty()
+                    && function.params().iter().all(|one| *one == wasmparser::ValType::I32);
+                let Range { start, end } = body.range();
+                functions.push(is_kernels.then(|| Function {
+                    name: format!("function {}", functions.len()),
+                    architecture: Architecture::Wasm32,
+                    abi: Abi::C,
+                    address: start,
+                    code: data[start as usize..end as usize].to_vec(),
+                    parameters: function.params().len(),
+                    constants: Arc::default(),
+                }));
+            }
+            _ => {}
+        }
+    }
+    let table = if tables == 1 { table } else { Arc::default() };
+    Ok(functions.into_iter().flatten().map(|function| (function, Arc::clone(&table))).collect())
 }
 
 /// Types of sections with relocations that `object` does not read: RELR, CREL and Android's.

@@ -11,7 +11,8 @@ pub struct Convention {
     /// The registers that assembly never changes: of platforms, and the goroutine, which Go's handler of signals takes from there.
     /// Assembly is for all platforms, what is compiled for one.
     pub reserved: &'static [usize],
-    pub stack_pointer: usize,
+    /// The register of the stack pointer, if there is a stack.
+    pub stack_pointer: Option<usize>,
     /// What the stack pointer is a multiple of, at all times.
     pub stack_alignment: u64,
     /// The bytes of stack that assembly may use: as many as kernels have needed until now.
@@ -31,7 +32,7 @@ const SYSTEM_V: Convention = Convention {
     // rbx, rbp, r12 to r15
     saved: &[3, 5, 12, 13, 14, 15],
     reserved: &[],
-    stack_pointer: 4,
+    stack_pointer: Some(4),
     stack_alignment: 8,
     // Six registers are saved.
     stack: 48,
@@ -47,7 +48,7 @@ const GO_AMD64: Convention = Convention {
     // rbp
     saved: &[5],
     reserved: &[],
-    stack_pointer: 4,
+    stack_pointer: Some(4),
     stack_alignment: 8,
     // The frame pointer: `frame` in `kernels/src/emit/go/amd64.rs`.
     stack: 16,
@@ -61,7 +62,7 @@ const AAPCS64: Convention = Convention {
     arguments: Some(&[0, 1, 2, 3, 4, 5]),
     saved: &[19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
     reserved: &[18],
-    stack_pointer: 31,
+    stack_pointer: Some(31),
     stack_alignment: 16,
     // The lower halves of eight vector registers are saved.
     stack: 64,
@@ -75,10 +76,23 @@ const GO_ARM64: Convention = Convention {
     arguments: None,
     saved: &[28, 29],
     reserved: &[18, 28],
-    stack_pointer: 31,
+    stack_pointer: Some(31),
     stack_alignment: 16,
     stack: 0,
     return_register: Some(30),
+    red_zone: 0,
+    saved_vectors: 0..0,
+};
+
+/// WebAssembly's: parameters are the first locals. Where a compiler's stack is, a kernel is not told.
+const WASM32: Convention = Convention {
+    arguments: Some(&[0, 1, 2, 3, 4, 5]),
+    saved: &[],
+    reserved: &[],
+    stack_pointer: None,
+    stack_alignment: 1,
+    stack: 0,
+    return_register: None,
     red_zone: 0,
     saved_vectors: 0..0,
 };
@@ -91,6 +105,7 @@ impl Convention {
             (Architecture::X86_64, Abi::Go) => &GO_AMD64,
             (Architecture::Aarch64, Abi::C) => &AAPCS64,
             (Architecture::Aarch64, Abi::Go) => &GO_ARM64,
+            (Architecture::Wasm32, _) => &WASM32,
         }
     }
 }

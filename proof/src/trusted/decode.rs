@@ -1,6 +1,7 @@
 //! Instructions in one form, whichever decoder has found them. Two decoders read the same bytes, and must agree on all of it.
 
 pub mod aarch64;
+pub mod wasm32;
 pub mod x86_64;
 
 use crate::trusted::function::Architecture;
@@ -66,15 +67,25 @@ impl Instruction {
     pub fn end(&self) -> u64 {
         self.address + self.length
     }
+
+    /// How many registers there are at least.
+    pub fn registers(&self) -> usize {
+        let register = |operand: &Operand| match operand {
+            Operand::General(number, _) | Operand::Vector(number, _) => number + 1,
+            _ => 0,
+        };
+        self.operands.iter().map(register).max().unwrap_or(0)
+    }
 }
 
-/// The name of a general register of 64 bits.
+/// The name of a general register.
 pub fn name(architecture: Architecture, register: usize) -> String {
     const NAMES: [&str; 8] = ["rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"];
     match architecture {
         Architecture::X86_64 => {
             NAMES.get(register).map_or(format!("r{register}"), |name| (*name).into())
         }
+        Architecture::Wasm32 => format!("local {register}"),
         Architecture::Aarch64 if register == 31 => "sp".into(),
         Architecture::Aarch64 => format!("x{register}"),
     }

@@ -3,11 +3,33 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use md5lanes_kernels::Contract;
+use md5lanes_kernels::{Contract, InstructionSet};
 
 use crate::trusted::decode::Instruction;
-/// The processors that kernels are written for.
-pub use md5lanes_kernels::InstructionSet as Architecture;
+
+/// What runs a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Architecture {
+    X86_64,
+    Aarch64,
+    Wasm32,
+}
+
+impl From<InstructionSet> for Architecture {
+    fn from(set: InstructionSet) -> Self {
+        match set {
+            InstructionSet::X86_64 => Architecture::X86_64,
+            InstructionSet::Aarch64 => Architecture::Aarch64,
+        }
+    }
+}
+
+impl Architecture {
+    /// The bytes of an address.
+    pub fn pointer(self) -> u64 {
+        if self == Architecture::Wasm32 { 4 } else { 8 }
+    }
+}
 
 /// How a function gets its arguments, and what it has to preserve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,6 +49,8 @@ pub struct Function {
     pub abi: Abi,
     pub address: u64,
     pub code: Vec<u8>,
+    /// How many there are, as a module of WebAssembly tells; elsewhere 0.
+    pub parameters: usize,
     pub constants: Arc<Constants>,
 }
 
@@ -72,9 +96,6 @@ pub struct Kernel {
     pub table: Arc<[u8]>,
 }
 
-/// The kernel in Rust, of which a compiler makes a function for any processor.
-pub const COMPILED: &str = "x1_portable";
-
 impl Kernel {
     /// A feature that an instruction needs and the kernel's processors may lack.
     pub fn lacks<'i>(&self, instruction: &'i Instruction) -> Option<&'i str> {
@@ -91,6 +112,6 @@ impl Kernel {
 
     /// Whether a compiler has made its function.
     pub fn is_compiled(&self) -> bool {
-        self.contract.name == COMPILED
+        self.contract.instruction_set.is_none()
     }
 }

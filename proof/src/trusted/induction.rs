@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 use crate::diagnosis::{not_kept, wrong_state};
 use crate::guess::guess;
 use crate::trusted::function::{Abi, Kernel};
-use crate::trusted::machine::{Blocks, Code, Fault, Flow, LANES, Left, Machine, REGISTERS};
+use crate::trusted::machine::{Blocks, Code, Fault, Flow, LANES, Left, Machine};
 use crate::trusted::memory::Cell;
 use crate::trusted::symbol::{Compress, Compressed, compress};
 use crate::trusted::term::{Term, Terms, Variable};
@@ -42,7 +42,7 @@ pub struct Proof {
 ///
 /// Where the proof fails.
 pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
-    prove_code(&Code::new(kernel), specification)
+    prove_code(&Code::new(kernel)?, specification)
 }
 
 /// Proves a kernel whose instructions are wanted afterwards.
@@ -53,7 +53,7 @@ pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
 pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, Fault> {
     let kernel = code.kernel;
     let mut proof = Proof::default();
-    let first = code.at(kernel.function.address)?;
+    let first = code.at(code.entry)?;
     // Go has no landing pads, and compilers make them only when told to.
     if kernel.function.abi == Abi::C
         && !kernel.is_compiled()
@@ -67,7 +67,7 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
         let name = |fault: Fault| Fault { about: format!("{}, {with}", fault.about), ..fault };
         proof.steps += induction.prove().map_err(name)?;
     }
-    proof.instructions = code.reached().len();
+    proof.instructions = code.decoded().len();
     Ok(proof)
 }
 
@@ -112,7 +112,7 @@ pub(crate) enum Content {
 impl<'p> Induction<'p> {
     /// Returns how many instructions were run.
     fn prove(&self) -> Result<usize, Fault> {
-        let entry = self.kernel.function.address;
+        let entry = self.code.entry;
         let mut steps = 0;
         // Without blocks a kernel does nothing: then the last ones are not looked at either. One block is run here because a fault
         // of a single step is best told from the beginning.
@@ -357,6 +357,7 @@ pub(crate) fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
 /// Puts a processor where the invariant holds.
 fn assume(machine: &mut Machine, invariant: &Invariant) {
     let mut roles = invariant.iter().copied().enumerate();
+    let registers = machine.general.len();
     let terms = &mut machine.terms;
     for register in &mut machine.general {
         *register = match next(&mut roles) {
@@ -370,8 +371,8 @@ fn assume(machine: &mut Machine, invariant: &Invariant) {
             (_, Role::Variable(variable)) => terms.variable(variable),
             (_, Role::Number(number)) => terms.number(number),
             (place, _) => {
-                let place = place - REGISTERS;
-                let (register, lane) = ((place / LANES) as u8, (place % LANES) as u8);
+                let place = place - registers;
+                let (register, lane) = ((place / LANES) as u16, (place % LANES) as u8);
                 terms.variable(Variable::Unknown { register, lane })
             }
         };

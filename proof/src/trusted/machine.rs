@@ -18,7 +18,7 @@ use crate::trusted::memory::{Cell, Memory};
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Count, Region, Value};
 
-/// General registers; on AArch64 the last one is the stack pointer.
+/// How many general registers there are, and vector registers; on AArch64 the last general one is the stack pointer.
 pub const REGISTERS: usize = 32;
 /// The words of the longest vector register.
 pub const LANES: usize = 16;
@@ -90,11 +90,13 @@ impl Blocks {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));
         }
-        // It is the number of blocks left, less some. Messages are no longer than memory, so that is far below 2^63.
+        // It is the number of blocks left or of their bytes, less some. Messages are no longer than memory, so it does not wrap, and is
+        // the least where the fewest blocks are left.
         let Left::AtLeast(left) = self.left else { return None };
-        let below = count.number.wrapping_neg();
-        let is_left = count.left == 1 && count.blocks == 0 && below <= left;
-        (is_left && left - below > with).then_some((false, false))
+        let least = count.with_left(left).number.cast_signed();
+        let is_left = count.blocks == 0 && (1..=64).contains(&count.left);
+        let is_less = count.number.cast_signed() <= 0;
+        (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
     }
 
     /// Whether a number, read with its sign, is at least 0 for every number of blocks. It grows by at most a block's size with each.
@@ -145,12 +147,33 @@ pub enum Flow {
 
 /// What one architecture adds.
 pub struct Processor {
-    /// Decodes the instruction at an address, from the bytes there.
-    pub decode: fn(&[u8], u64) -> Result<Instruction, Fault>,
+    pub decode: Decode,
     /// Runs an instruction.
     pub execute: fn(&mut Machine, &Instruction) -> Result<Flow, Fault>,
     /// Checks what any function of this architecture owes to its caller beside the [`Convention`].
     pub check_return: fn(&Machine) -> Result<(), Fault>,
+}
+
+/// How instructions are decoded.
+pub enum Decode {
+    /// One at an address, from the bytes there.
+    One(fn(&[u8], u64) -> Result<Instruction, Fault>),
+    /// Those of a function.
+    Whole(fn(&Function) -> Result<Vec<Instruction>, Fault>),
+}
+
+impl Processor {
+    /// Decodes the instruction at an address, from the bytes there.
+    ///
+    /// # Errors
+    ///
+    /// If no instruction is there, or one that is not described.
+    pub fn decode(&self, bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
+        match self.decode {
+            Decode::One(decode) => decode(bytes, address),
+            Decode::Whole(_) => Err(Fault::new(format!("no instruction is at {address:#x}"))),
+        }
+    }
 }
 
 /// A processor in the middle of a function.
@@ -158,8 +181,8 @@ pub struct Machine<'p> {
     pub kernel: &'p Kernel,
     pub terms: Terms,
     pub memory: Memory<'p>,
-    pub general: [Value; REGISTERS],
-    pub vectors: [[Term; LANES]; REGISTERS],
+    pub general: Vec<Value>,
+    pub vectors: Vec<[Term; LANES]>,
     /// Flags of x86-64.
     pub zero: Flag,
     pub carry: Flag,
@@ -178,16 +201,25 @@ impl<'p> Machine<'p> {
     /// A processor where the function is called, but for its arguments.
     pub fn new(code: &'p Code<'p>, blocks: Blocks, mut terms: Terms) -> Self {
         let kernel = code.kernel;
-        let mut brought = |register: usize, lane: usize| {
-            terms.variable(Variable::Caller { register: register as u8, lane: lane as u8 })
+        let is_wasm = kernel.function.architecture == Architecture::Wasm32;
+        let mut brought = |register: usize, lane: usize| match is_wasm {
+            // Core Specification, section 4.4.10: local variables begin as zeros.
+            true => terms.number(0),
+            false => {
+                terms.variable(Variable::Caller { register: register as u16, lane: lane as u8 })
+            }
         };
-        let vectors =
-            std::array::from_fn(|register| std::array::from_fn(|lane| brought(register, lane)));
+        let vectors = (0..code.registers)
+            .map(|register| std::array::from_fn(|lane| brought(register, lane)))
+            .collect();
+        let brought =
+            |register| if is_wasm { Value::number(0) } else { Value::Caller(register as u8) };
+        let general = (0..code.registers).map(brought).collect();
         let mut machine = Self {
             kernel,
             terms,
             memory: Memory::new(kernel, blocks),
-            general: std::array::from_fn(|register| Value::Caller(register as u8)),
+            general,
             vectors,
             zero: Flag::Unknown,
             carry: Flag::Unknown,
@@ -197,11 +229,12 @@ impl<'p> Machine<'p> {
             steps: 0,
         };
         let convention = machine.convention();
-        let stack = Value::Pointer(Region::Stack, Count::of(0));
-        machine.general[convention.stack_pointer] = stack;
-        match convention.return_register {
-            Some(register) => machine.general[register] = Value::Return,
-            None => machine.bring(0, Value::Return),
+        if let Some(register) = convention.stack_pointer {
+            machine.general[register] = Value::Pointer(Region::Stack, Count::of(0));
+            match convention.return_register {
+                Some(register) => machine.general[register] = Value::Return,
+                None => machine.bring(0, Value::Return),
+            }
         }
         machine
     }
@@ -287,7 +320,8 @@ impl<'p> Machine<'p> {
         let convention = self.convention();
         // Above is the caller's, whose stack a signal would overwrite. A return may take its address from there.
         let highest = if flow == Flow::Return { 8 } else { 0 };
-        let top = self.general[convention.stack_pointer];
+        let Some(register) = convention.stack_pointer else { return Ok(()) };
+        let top = self.general[register];
         match top {
             Value::Pointer(Region::Stack, Count { number, blocks: 0, left: 0 })
                 if number % convention.stack_alignment == 0
@@ -331,7 +365,9 @@ impl<'p> Machine<'p> {
                 other => return Err(Fault::new(format!("scales {other}"))),
             },
         };
-        base.plus(index)?.plus(Value::number(access.displacement as u64))
+        let address =
+            base.plus(index).and_then(|at| at.plus(Value::number(access.displacement as u64)));
+        address.map_err(|fault| Fault::new(format!("its address {}", fault.about)))
     }
 
     /// Whether a value is 0. A pointer of the caller's is not; what is computed from one may wrap.
@@ -385,9 +421,9 @@ impl<'p> Machine<'p> {
     ///
     /// As [`Memory::store`]; or if a signal's handler could overwrite the cells, which lie below the function's stack.
     pub fn store(&mut self, at: Value, cells: &[Cell], alignment: u64) -> Result<(), Fault> {
-        let convention = self.convention();
-        if let (Value::Pointer(Region::Stack, at), Value::Pointer(Region::Stack, top)) =
-            (at, self.general[convention.stack_pointer])
+        if let Some(register) = self.convention().stack_pointer
+            && let (Value::Pointer(Region::Stack, at), Value::Pointer(Region::Stack, top)) =
+                (at, self.general[register])
             && (at.number as i64) < top.number as i64 - self.red_zone()
         {
             return Err(Fault::new("writes below its stack"));
@@ -406,7 +442,8 @@ impl<'p> Machine<'p> {
             }
         }
         let on_stack = if convention.return_register.is_some() { 0 } else { 8 };
-        let top = self.general[convention.stack_pointer];
+        let Some(register) = convention.stack_pointer else { return Ok(()) };
+        let top = self.general[register];
         if top != Value::Pointer(Region::Stack, Count::of(on_stack)) {
             return Err(Fault::new(format!("the stack pointer is {top} when it returns")));
         }
@@ -415,7 +452,7 @@ impl<'p> Machine<'p> {
 
     /// Whether a lane of a vector register has what it had when the function was called.
     pub fn is_untouched(&self, register: usize, lane: usize) -> bool {
-        let brought = Variable::Caller { register: register as u8, lane: lane as u8 };
+        let brought = Variable::Caller { register: register as u16, lane: lane as u8 };
         self.terms.is_variable(self.vectors[register][lane], brought)
     }
 }
@@ -423,12 +460,29 @@ impl<'p> Machine<'p> {
 /// The instructions of a function, decoded as they are reached.
 pub struct Code<'p> {
     pub kernel: &'p Kernel,
+    /// The address of the first instruction.
+    pub entry: u64,
+    registers: usize,
     decoded: RefCell<FxHashMap<u64, Rc<Instruction>>>,
 }
 
 impl<'p> Code<'p> {
-    pub fn new(kernel: &'p Kernel) -> Self {
-        Self { kernel, decoded: RefCell::default() }
+    ///
+    /// # Errors
+    ///
+    /// If instructions that are decoded all at once are not described.
+    pub fn new(kernel: &'p Kernel) -> Result<Self, Fault> {
+        let entry = kernel.function.address;
+        let mut code = Self { kernel, entry, registers: REGISTERS, decoded: RefCell::default() };
+        if let Decode::Whole(decode) = processor(kernel.function.architecture).decode {
+            let instructions = decode(&kernel.function)?;
+            code.entry = instructions.first().map_or(entry, |first| first.address);
+            code.registers = instructions.iter().map(Instruction::registers).max().unwrap_or(0);
+            code.decoded = RefCell::new(
+                instructions.into_iter().map(|one| (one.address, Rc::new(one))).collect(),
+            );
+        }
+        Ok(code)
     }
 
     /// The instruction at an address.
@@ -444,14 +498,13 @@ impl<'p> Code<'p> {
         let bytes = address.checked_sub(*start).and_then(|from| code.get(from as usize..));
         let outside = || Fault::new(format!("{address:#x} is outside of the function"));
         let bytes = bytes.filter(|bytes| !bytes.is_empty()).ok_or_else(outside)?;
-        let decoded =
-            Rc::new((processor(self.kernel.function.architecture).decode)(bytes, address)?);
+        let decoded = Rc::new(processor(self.kernel.function.architecture).decode(bytes, address)?);
         self.decoded.borrow_mut().insert(address, Rc::clone(&decoded));
         Ok(decoded)
     }
 
-    /// The instructions that have been reached, in order.
-    pub fn reached(&self) -> Vec<Rc<Instruction>> {
+    /// The instructions that have been decoded, in order: if not all at once, those that have been reached.
+    pub fn decoded(&self) -> Vec<Rc<Instruction>> {
         let mut all: Vec<_> = self.decoded.borrow().values().cloned().collect();
         all.sort_unstable_by_key(|instruction| instruction.address);
         all
@@ -463,6 +516,7 @@ pub(crate) fn processor(architecture: Architecture) -> &'static Processor {
     match architecture {
         Architecture::X86_64 => &crate::trusted::x86_64::PROCESSOR,
         Architecture::Aarch64 => &crate::trusted::aarch64::PROCESSOR,
+        Architecture::Wasm32 => &crate::trusted::wasm32::PROCESSOR,
     }
 }
 

@@ -58,7 +58,10 @@ impl<'p> Memory<'p> {
             cells: vec![Cell::Unknown; (bytes / 4) as usize],
         };
         let convention = Convention::of(kernel.function.architecture, kernel.function.abi);
-        let granted = if kernel.is_compiled() { COMPILED_STACK } else { convention.stack };
+        let granted = match convention.stack_pointer {
+            Some(_) if kernel.is_compiled() => COMPILED_STACK,
+            _ => convention.stack,
+        };
         let stack = granted.cast_signed();
         let areas = [
             area(Region::States, 0, 16 * lanes),
@@ -106,20 +109,25 @@ impl<'p> Memory<'p> {
             .collect()
     }
 
-    /// Loads 64 bits.
+    /// Loads as many bits as an address has.
     ///
     /// # Errors
     ///
     /// If that is not lent, or no number and no address has been stored there.
     pub fn load_value(&self, terms: &mut Terms, at: Value) -> Result<Value, Fault> {
-        let (region, offset) = self.place(at, 8, 1)?;
-        let lane = (offset / 8) as u16;
+        let bytes = self.kernel.function.architecture.pointer();
+        let (region, offset) = self.place(at, bytes, 1)?;
+        let lane = (offset / bytes.cast_signed()) as u16;
         match region {
-            Region::Pointers | Region::LastPointers if offset % 8 != 0 => {
+            Region::Pointers | Region::LastPointers if offset % bytes.cast_signed() != 0 => {
                 Err(Fault::new(format!("no pointer is at {region:?} + {offset}")))
             }
             Region::Pointers => Ok(Value::Pointer(Region::Message(lane), Count::of(0))),
             Region::LastPointers => Ok(Value::Pointer(Region::Last(lane), Count::of(0))),
+            _ if bytes == 4 => {
+                let word = self.load(terms, at, 1, 1)?[0];
+                Ok(Value::word(terms, word))
+            }
             Region::States | Region::Scratch | Region::Stack => {
                 match (self.cell(region, offset)?, self.cell(region, offset + 4)?) {
                     (Cell::Low(low), Cell::High(high)) if low == high => Ok(low),
@@ -258,11 +266,14 @@ impl<'p> Memory<'p> {
     /// What of a region may be accessed before another block is hashed.
     fn extent(&self, region: Region) -> Extent {
         let lanes = self.kernel.contract.lanes as u64;
+        let pointer = self.kernel.function.architecture.pointer();
         let (start, size, aligned) = match region {
             // One state is four words, anywhere.
             Region::States => (0, 16 * lanes, if lanes == 1 { 4 } else { 64 }),
-            Region::Pointers => (0, 8 * lanes, 8),
-            Region::LastPointers => (0, if self.blocks.last { 8 * lanes } else { 0 }, 8),
+            Region::Pointers => (0, pointer * lanes, pointer),
+            Region::LastPointers => {
+                (0, if self.blocks.last { pointer * lanes } else { 0 }, pointer)
+            }
             Region::Message(_) => (0, 64 * self.blocks.at_least_in_messages(), 1),
             Region::Last(_) => (0, 64, 1),
             Region::Scratch => (0, self.kernel.contract.scratch as u64, 64),

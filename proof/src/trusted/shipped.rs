@@ -6,11 +6,13 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use md5lanes_kernels::Contract;
 use memchr::memmem;
 
 use crate::assembled::{assemble_at, assembly};
+use crate::trusted::builds;
 use crate::trusted::function::{Architecture, Kernel};
 use crate::trusted::induction::prove;
 use crate::trusted::symbol::RFC_1321;
@@ -30,7 +32,9 @@ impl Shipped {
         let file = fs::read(path).map_err(|error| about(error.to_string()))?;
         let contracts = md5lanes_kernels::contracts().into_iter();
         let mut found = 0;
-        for contract in contracts.filter(|contract| contract.instruction_set == architecture) {
+        for contract in contracts.filter(|contract| {
+            contract.instruction_set.map(Architecture::from) == Some(architecture)
+        }) {
             self.find_kernel(&contract, &file).map_err(about)?;
             found += 1;
         }
@@ -56,6 +60,34 @@ impl Shipped {
     }
 }
 
+/// Finds the kernels that compilers make in a module of WebAssembly, and proves them. Which of its functions they are no name has to tell.
+///
+/// # Errors
+///
+/// If the file is no valid module, or no function of it is proved to be one of the kernels.
+pub fn find_in_module(path: &Path) -> Result<Vec<Kernel>, String> {
+    let about = |error: String| format!("{}: {error}", path.display());
+    let functions = fs::read(path).map_err(|error| error.to_string());
+    let functions = functions.and_then(|data| builds::functions_of_module(&data)).map_err(about)?;
+    let find = |contract: Contract| {
+        // With one message a kernel gets no scratch memory and no last blocks.
+        let parameters = if contract.lanes == 1 { 4 } else { 6 };
+        let mut faults = String::new();
+        for (function, table) in functions.iter().filter(|one| one.0.parameters == parameters) {
+            let (function, table) = (function.clone(), Arc::clone(table));
+            let kernel = Kernel { contract: contract.clone(), function, table };
+            match prove(&kernel, RFC_1321) {
+                Ok(_) => return Ok(kernel),
+                Err(fault) => faults += &format!("\n{} at {fault}", kernel.function.name),
+            }
+        }
+        Err(about(format!("no function is proved to be {}{faults}", contract.name)))
+    };
+    let all = md5lanes_kernels::compiled_contracts().into_iter();
+    // The module for one message has one kernel.
+    all.filter(|contract| contract.lanes == 1 || !path.ends_with("one.wasm")).map(find).collect()
+}
+
 /// The bytes of a line of the cache.
 const LINE: usize = 64;
 /// What compilers align functions in assembly to at least.
@@ -63,13 +95,15 @@ const FUNCTION: usize = 4;
 
 #[cfg(test)]
 mod tests {
+    use md5lanes_kernels::InstructionSet;
+
     use super::*;
 
     /// A file with all kernels of AArch64, and their table.
     #[test]
     fn a_file_with_another_byte_than_a_proved_one_is_noticed() {
         let contracts = md5lanes_kernels::contracts().into_iter();
-        let of_arm = contracts.filter(|one| one.instruction_set == Architecture::Aarch64);
+        let of_arm = contracts.filter(|one| one.instruction_set == Some(InstructionSet::Aarch64));
         // Some begin in the middle of a line.
         let kernels = of_arm.enumerate().map(|(index, contract)| {
             let body = assembly(contract.name);

@@ -19,9 +19,9 @@ pub enum Variable {
     /// A word of the block that follows elsewhere.
     Last { lane: u16, word: u8 },
     /// What a vector register has in a lane when the function is called.
-    Caller { register: u8, lane: u8 },
+    Caller { register: u16, lane: u8 },
     /// What a vector register has in a lane later, about which nothing is known.
-    Unknown { register: u8, lane: u8 },
+    Unknown { register: u16, lane: u8 },
 }
 
 /// A formula's outermost operation.

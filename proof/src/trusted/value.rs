@@ -234,9 +234,9 @@ impl fmt::Display for Count {
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Value::Unknown => f.write_str(
-                "what nothing is known of: it was not set, or is not kept from block to block",
-            ),
+            Value::Unknown => {
+                f.write_str("a value that was not set, or is not kept from block to block")
+            }
             Value::Number(count) => write!(f, "the number {count}"),
             Value::Pointer(Region::File, count) => write!(f, "the address {:#x}", count.number),
             Value::Pointer(region, count) => write!(f, "the address {region:?} + {count}"),

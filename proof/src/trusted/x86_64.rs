@@ -3,14 +3,14 @@
 //! The table is trusted. What it does not describe, no kernel that is proved uses.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand};
-use crate::trusted::machine::{Fault, Flag, Flow, LANES, Machine, Processor};
+use crate::trusted::machine::{Decode, Fault, Flag, Flow, LANES, Machine, Processor};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::{Count, Value};
 
 /// Runs x86-64.
 pub(crate) static PROCESSOR: Processor =
-    Processor { decode: decode::x86_64::decode, execute, check_return };
+    Processor { decode: Decode::One(decode::x86_64::decode), execute, check_return };
 
 /// What an instruction does.
 enum Meaning {
