@@ -88,7 +88,7 @@ impl Object {
         let table = md5lanes_kernels::table_of_constants(set);
         let table: Vec<String> = table.iter().map(|word| format!(".4byte {word}\n")).collect();
         let text = format!(
-            ".p2align 6\n.zero {place}\n.globl {name}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
+            ".p2align 6\n.zero {place}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
          .section .rodata.constants,\"a\",@progbits\n.p2align 6\n.globl {TABLE}\n.type {TABLE},@object\n\
          {TABLE}:\n{}.size {TABLE}, . - {TABLE}\n{around}",
             table.concat()

@@ -98,14 +98,13 @@ fn find_shipped(files: &[&str]) -> Result<bool, String> {
     };
     let mut all_there = true;
     for [architecture, file] in files {
-        let path = Path::new(file);
-        let found = match *architecture {
-            "x86_64" => shipped.find(Architecture::X86_64, path),
-            "aarch64" => shipped.find(Architecture::Aarch64, path),
-            "wasm32" => find_in_module(path).map(|kernels| kernels.len()),
+        let architecture = match *architecture {
+            "x86_64" => Architecture::X86_64,
+            "aarch64" => Architecture::Aarch64,
+            "wasm32" => Architecture::Wasm32,
             other => return Err(format!("no kernel is written for {other}")),
         };
-        match found {
+        match shipped.find(architecture, Path::new(file)) {
             Ok(found) => println!("{file}: {found} kernels, as they are proved"),
             Err(error) => {
                 println!("{error}");

@@ -1,22 +1,34 @@
 //! WebAssembly: rows held against an engine, and kernels that are wrong.
 
-use md5lanes_kernels::Contract;
-use md5lanes_proof::trusted::builds::functions_of_module;
+use md5lanes_kernels::{Contract, InstructionSet};
+use md5lanes_proof::trusted::builds;
 use md5lanes_proof::trusted::function::Kernel;
 use md5lanes_proof::trusted::induction::prove;
 use md5lanes_proof::trusted::machine::{Blocks, Code, Fault, Left, Machine};
 use md5lanes_proof::trusted::memory::Cell;
+use md5lanes_proof::trusted::shipped::kernels_of_module;
 use md5lanes_proof::trusted::symbol::RFC_1321;
 use md5lanes_proof::trusted::term::{Terms, Variable};
 use md5lanes_proof::trusted::value::{Count, Region, Value};
 
-/// A kernel in a module with other functions and data than those of users.
-fn kernel(lanes: usize, parameters: usize, text: &str) -> Kernel {
-    let module = wat::parse_str(text).expect("it is a module");
-    let mut functions =
-        functions_of_module(&module).unwrap_or_else(|error| panic!("{text}: {error}"));
-    functions.retain(|(function, _)| function.parameters == parameters);
-    let (function, table) = functions.pop().expect("it has the function");
+/// A module with a function that may be a kernel, and the table of constants. It can have more.
+fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
+    let table = md5lanes_kernels::table_of_constants(InstructionSet::Aarch64);
+    let table = table.iter().flat_map(|word| word.to_le_bytes());
+    let table: String = table.map(|byte| format!("\\{byte:02x}")).collect();
+    let parameters = "i32 ".repeat(parameters);
+    let text = format!(
+        "(module (memory (export \"memory\") 2) (global (mut i32) (i32.const 0)) (table 1 funcref)
+         (elem (i32.const 0) func $kernel) (data (i32.const 65536) \"{table}\")
+         (func $other) (func $kernel (export \"run\") (param {parameters}) {body}) {more})"
+    );
+    wat::parse_str(&text).unwrap_or_else(|error| panic!("{body}: {error}"))
+}
+
+/// A kernel of such a module.
+fn kernel(lanes: usize, module: &[u8]) -> Kernel {
+    let mut kernels = builds::module(module).expect("it is understood").kernels;
+    let (function, table) = kernels.pop().expect("it has the function");
     let contract = Contract {
         name: "kernel",
         instruction_set: None,
@@ -32,11 +44,8 @@ const WORDS: usize = 64;
 
 /// Runs a function on words, by the rows and in an engine: the words that each of them leaves. Local 3 is the address of the words.
 fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
-    let module = format!(
-        "(module (memory (export \"memory\") 1) (func (export \"run\") (param i32 i32 i32 i32 i32 i32) {body}))"
-    );
-
-    let kernel = kernel(1, 6, &module);
+    let binary = module(6, body, "");
+    let kernel = kernel(1, &binary);
     let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
     let code = Code::new(&kernel).unwrap_or_else(|fault| panic!("{body}: {fault}"));
     let mut machine = Machine::new(&code, blocks, Terms::new());
@@ -53,7 +62,6 @@ fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     });
 
     let engine = wasmi::Engine::default();
-    let binary = wat::parse_str(&module).expect("it is a module");
     let module = wasmi::Module::new(&engine, &binary).expect("it is valid");
     let mut store = wasmi::Store::new(&engine, ());
     let linker = wasmi::Linker::new(&engine);
@@ -148,15 +156,15 @@ const WRONG: &[(&str, &str)] = &[
     ),
     ("local.get 0 i32.load offset=16 br_if 0", "accesses 4 bytes at States + 16"),
     // 2^26 blocks have 2^32 bytes.
-    ("local.get 2 i32.const 26 i32.shl i32.eqz br_if 0", "may be equal or not"),
-    ("local.get 2 i32.const 1 i32.add i32.const 6 i32.shl i32.eqz br_if 0", "may be equal or not"),
-    ("local.get 2 i32.const 7 i32.shl i32.eqz br_if 0", "may be equal or not"),
+    ("local.get 2 i32.const 26 i32.shl i32.eqz br_if 0", "that is not known"),
+    ("local.get 2 i32.const 1 i32.add i32.const 6 i32.shl i32.eqz br_if 0", "that is not known"),
+    ("local.get 2 i32.const 7 i32.shl i32.eqz br_if 0", "that is not known"),
     // Two addresses of different objects, an address and a number, what depends on the message.
-    ("local.get 0 local.get 1 i32.ne br_if 0", "may be equal or not"),
-    ("local.get 1 i32.const 1024 i32.ne br_if 0", "may be equal or not"),
+    ("local.get 0 local.get 1 i32.ne br_if 0", "that is not known"),
+    ("local.get 1 i32.const 1024 i32.ne br_if 0", "that is not known"),
     ("local.get 1 i32.const 64 i32.add br_if 0", "the branch depends on the address"),
     ("local.get 0 i32.load br_if 0", "the branch depends on a word"),
-    ("local.get 0 i32.load i32.eqz br_if 0", "may be equal or not"),
+    ("local.get 0 i32.load i32.eqz br_if 0", "compares a word that depends on the message"),
     (
         "local.get 0 i32.load i32.load br_if 0",
         "its address adds a word that depends on the message",
@@ -179,10 +187,7 @@ const WRONG: &[(&str, &str)] = &[
          i8x16.shuffle 3 2 1 0 7 6 5 4 11 10 9 8 15 14 13 12 v128.store",
         "it divides the words",
     ),
-    (
-        "local.get 0 local.get 0 i32.load i32.const 1 i32.shl i32.store",
-        "not described",
-    ),
+    ("local.get 0 local.get 0 i32.load i32.const 1 i32.shl i32.store", "not described"),
 ];
 
 /// Runs a kernel where at least three blocks are left.
@@ -205,10 +210,7 @@ fn run_many(kernel: &Kernel) -> Result<(), Fault> {
 #[test]
 fn wrong_kernels_are_refused() {
     for (body, said) in WRONG {
-        let module = format!(
-            "(module (memory 1) (global (mut i32) (i32.const 0)) (func) (func (param i32 i32 i32 i32) {body}))"
-        );
-        let kernel = kernel(1, 4, &module);
+        let kernel = kernel(1, &module(4, body, ""));
         assert!(prove(&kernel, RFC_1321).is_err(), "`{body}`");
         let fault = run_many(&kernel).expect_err(body).to_string();
         assert!(fault.contains(said), "`{body}`: {fault}");
@@ -217,9 +219,61 @@ fn wrong_kernels_are_refused() {
 
 #[test]
 fn features_are_those_of_the_kernel() {
-    let module = "(module (memory 1) (func (param i32 i32 i32 i32) local.get 0 local.get 0 v128.load v128.store))";
-    let mut kernel = kernel(1, 4, module);
-    kernel.contract.features.clear();
-    let fault = prove(&kernel, RFC_1321).expect_err("it is wrong").to_string();
-    assert!(fault.contains("simd128 is not among the kernel's features"), "{fault}");
+    for body in ["local.get 0 local.get 0 v128.load v128.store", "(local v128)"] {
+        let mut kernel = kernel(1, &module(4, body, ""));
+        kernel.contract.features.clear();
+        let fault = prove(&kernel, RFC_1321).expect_err("it is wrong").to_string();
+        assert!(fault.contains("simd128 is not among the kernel's features"), "{fault}");
+    }
+}
+
+/// Engines end a function for which there is no room on their stack.
+#[test]
+fn local_variables_and_operands_have_a_limit() {
+    let many = "(local i32)".repeat(300);
+    let deep = format!("{} {}", "local.get 0 ".repeat(300), "drop ".repeat(300));
+    for body in [many, deep] {
+        let fault = prove(&kernel(1, &module(4, &body, "")), RFC_1321).expect_err("it is wrong");
+        assert!(fault.about.contains("more than 256 local variables"), "{fault}");
+    }
+}
+
+#[test]
+fn wrong_modules_are_refused() {
+    let table = "(data (i32.const 0) \"\\78\\a4\\6a\\d7\")";
+    for (more, said) in [
+        (
+            "(data (i32.const 65536) \"\\00\\00\\00\\00\")",
+            "one piece of its data overwrites another",
+        ),
+        ("(data (i32.const 65600) \"\\00\")", "one piece of its data overwrites another"),
+        ("(data \"\\00\")", "data without a known address"),
+        (
+            "(func $start i32.const 65536 i32.const 0 i32.store) (start $start)",
+            "a function runs when it starts",
+        ),
+        ("(memory 1)", "multiple memories"),
+        ("(elem (i32.const 0) funcref (ref.func $other))", "has expressions"),
+        // No function of a kernel's type may be another one.
+        (
+            "(func $wrong (param i32 i32 i32 i32)) (elem (i32.const 0) func $wrong)",
+            "is not proved to be a kernel",
+        ),
+        (table, "function 1 is not proved to be a kernel"),
+    ] {
+        let error = kernels_of_module(&module(4, "", more)).unwrap_err();
+        assert!(error.contains(said), "{more}: {error}");
+    }
+    let none = wat::parse_str("(module (memory 1))").expect("it is a module");
+    let error = kernels_of_module(&none).unwrap_err();
+    assert!(error.contains("it has no table of constants, or two of them"), "{error}");
+    let imports =
+        wat::parse_str("(module (import \"a\" \"b\" (memory 1)))").expect("it is a module");
+    let error = kernels_of_module(&imports).unwrap_err();
+    assert!(error.contains("it imports something"), "{error}");
+    // Of a module without kernels each is missed.
+    let error = kernels_of_module(&module(2, "", "")).unwrap_err();
+    assert_eq!(error, "0 of its functions are x1_portable");
+    let error = kernels_of_module(&module(2, "(local v128)", "")).unwrap_err();
+    assert_eq!(error, "0 of its functions are x4x3_simd128");
 }

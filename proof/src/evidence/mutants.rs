@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use fastrand::Rng;
 
-use crate::trusted::builds::{Built, functions_of_module};
+use crate::trusted::builds::{self, Built};
 use crate::trusted::decode::{Access, Instruction, Operand};
 use crate::trusted::function::{Architecture, Kernel};
 use crate::trusted::induction::{self, prove};
@@ -76,14 +76,14 @@ pub fn mutants_of_module(
     let start = kernel.function.address;
     let mut mutants = Vec::new();
     let is_it = |one: &Built| one.0.address == start && one.0.code == kernel.function.code;
-    if !functions_of_module(module).is_ok_and(|functions| functions.iter().any(is_it)) {
+    if !builds::module(module).is_ok_and(|module| module.kernels.iter().any(is_it)) {
         return mutants;
     }
     while mutants.len() < most {
         let mut module = module.to_vec();
         let bit = random.usize(..8 * kernel.function.code.len());
         module[start as usize + bit / 8] ^= 1 << (bit % 8);
-        let Ok(functions) = functions_of_module(&module) else { continue };
+        let functions = builds::module(&module).map(|module| module.kernels).unwrap_or_default();
         let Some((function, _)) = functions.into_iter().find(|one| one.0.address == start) else {
             continue;
         };
@@ -92,7 +92,8 @@ pub fn mutants_of_module(
         let differs = |(x, y): &(&Rc<Instruction>, &Rc<Instruction>)| {
             (&x.mnemonic, &x.operands) != (&y.mnemonic, &y.operands)
         };
-        let Some((before, after)) = original.iter().zip(&instructions).find(differs) else {
+        let mut pairs = original.iter().zip(&instructions).enumerate();
+        let Some((index, (before, after))) = pairs.find(|(_, pair)| differs(pair)) else {
             continue;
         };
         let about = format!(
@@ -103,7 +104,10 @@ pub fn mutants_of_module(
             Some(Operand::Number(number)) if one.mnemonic == "i32.const" => Some(number % 32),
             _ => None,
         };
-        let is_same_shift = number(before).is_some() && number(before) == number(after);
+        let next = original.get(index + 1).map_or("", |next| &*next.mnemonic);
+        let is_same_shift = ["i32.rotl", "i32.shl", "i32x4.shl", "i32x4.shr_u"].contains(&next)
+            && number(before).is_some()
+            && number(before) == number(after);
         let reason = is_same_shift.then_some("rotations count modulo 32");
         mutants.push(Mutant { kernel: mutant, about, reason });
     }

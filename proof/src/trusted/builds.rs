@@ -1,20 +1,22 @@
 //! The kernels in what users get: files that compilers, assemblers and linkers have made.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
+use md5lanes_kernels::InstructionSet;
+use memchr::memmem;
 use object::read::archive::ArchiveFile;
 use object::read::elf::SectionHeader;
 use object::{
-    File, FileKind, Object, ObjectKind, ObjectSection, ObjectSymbol, Section, SectionFlags, Symbol,
-    SymbolKind, elf,
+    File, FileKind, Object, ObjectKind, ObjectSection, ObjectSegment, ObjectSymbol, Section,
+    SectionFlags, Segment, SegmentFlags, Symbol, SymbolKind, elf,
 };
-
-use md5lanes_kernels::InstructionSet;
-use memchr::memmem;
-use wasmparser::{Parser, Payload, Validator, WasmFeatures};
+use wasmparser::{
+    DataKind, ElementItems, FuncType, Operator, Parser, Payload, ValType, Validator, WasmFeatures,
+};
 
 use crate::trusted::function::{Abi, Architecture, Constants, Function, RELOCATION};
 
@@ -134,7 +136,19 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
     if !has_flag(&section, elf::SHF_ALLOC)? {
         return Err("it is not loaded".to_string());
     }
+    if symbol.is_weak() {
+        return Err("another definition may take its place".to_string());
+    }
     let (address, size) = (symbol.address(), symbol.size());
+    // The loader looks at segments, not at sections.
+    let is_writable = |segment: Segment| {
+        let SegmentFlags::Elf { p_flags, .. } = segment.flags() else { return true };
+        let (start, length) = (segment.address(), segment.size());
+        p_flags.contains(elf::PF_W) && address < start + length && start < address + size
+    };
+    if file.segments().any(is_writable) {
+        return Err("its segment can be written to".to_string());
+    }
     if size == 0 {
         return Err("its size is not known".to_string());
     }
@@ -160,21 +174,34 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
     }
 }
 
-/// The functions of a module of WebAssembly whose parameters are words and which return nothing, and the table of constants. The module is
-/// valid, and has the memory that instructions access and one table.
+/// A module of WebAssembly.
+pub struct Module {
+    /// The functions that are called by way of the module's table of functions, as kernels are, and have the type of a kernel.
+    pub kernels: Vec<Built>,
+    /// Whether a function, or a type, needs vectors: an engine without them refuses all of the module.
+    pub needs_vectors: bool,
+}
+
+/// Reads a module. It is valid by version 2 of the specification: one memory, with addresses of 32 bits.
 ///
 /// # Errors
 ///
-/// If the module is another one.
-pub fn functions_of_module(data: &[u8]) -> Result<Vec<Built>, String> {
+/// If the module is not valid, or what it has in memory when it starts is not known, or is not one table of constants.
+pub fn module(data: &[u8]) -> Result<Module, String> {
     let about = |error: wasmparser::BinaryReaderError| error.to_string();
-    // Version 2 of the specification: one memory, with addresses of 32 bits.
-    Validator::new_with_features(WasmFeatures::WASM2).validate_all(data).map_err(about)?;
-    let table = md5lanes_kernels::table_of_constants(InstructionSet::Aarch64);
-    let table: Arc<[u8]> = table.iter().flat_map(|word| word.to_le_bytes()).collect();
-    let (mut types, mut declared, mut functions, mut tables) = (vec![], vec![], vec![], 0);
+    let validate = |features| Validator::new_with_features(features).validate_all(data);
+    validate(WasmFeatures::WASM2).map_err(about)?;
+    let needs_vectors = validate(WasmFeatures::WASM2.difference(WasmFeatures::SIMD)).is_err();
+    let (mut types, mut declared, mut bodies) = (vec![], vec![], vec![]);
+    let (mut called, mut pieces) = (BTreeSet::new(), Vec::<(u64, &[u8])>::new());
     for payload in Parser::new(0).parse_all(data) {
         match payload.map_err(about)? {
+            Payload::ImportSection(reader) if reader.count() > 0 => {
+                return Err("it imports something".to_string());
+            }
+            Payload::StartSection { .. } => {
+                return Err("a function runs when it starts".to_string());
+            }
             Payload::TypeSection(reader) => {
                 for one in reader.into_iter_err_on_gc_types() {
                     types.push(one.map_err(about)?);
@@ -185,31 +212,65 @@ pub fn functions_of_module(data: &[u8]) -> Result<Vec<Built>, String> {
                     declared.push(one.map_err(about)? as usize);
                 }
             }
-            Payload::DataSection(reader) => {
-                for part in reader {
-                    tables += memmem::find_iter(part.map_err(about)?.data, &table).count();
+            Payload::ElementSection(reader) => {
+                for element in reader {
+                    let ElementItems::Functions(functions) = element.map_err(about)?.items else {
+                        return Err("its table of functions has expressions".to_string());
+                    };
+                    for one in functions {
+                        called.insert(one.map_err(about)? as usize);
+                    }
                 }
             }
-            Payload::CodeSectionEntry(body) => {
-                let function = &types[declared[functions.len()]];
-                let is_kernels = function.results().is_empty()
-                    && function.params().iter().all(|one| *one == wasmparser::ValType::I32);
-                let Range { start, end } = body.range();
-                functions.push(is_kernels.then(|| Function {
-                    name: format!("function {}", functions.len()),
-                    architecture: Architecture::Wasm32,
-                    abi: Abi::C,
-                    address: start,
-                    code: data[start as usize..end as usize].to_vec(),
-                    parameters: function.params().len(),
-                    constants: Arc::default(),
-                }));
+            Payload::DataSection(reader) => {
+                for part in reader {
+                    let part = part.map_err(about)?;
+                    let at = place(&part.kind).ok_or("it has data without a known address")?;
+                    pieces.push((at, part.data));
+                }
             }
+            Payload::CodeSectionEntry(body) => bodies.push(body.range()),
             _ => {}
         }
     }
-    let table = if tables == 1 { table } else { Arc::default() };
-    Ok(functions.into_iter().flatten().map(|function| (function, Arc::clone(&table))).collect())
+    pieces.sort_unstable_by_key(|(at, _)| *at);
+    if !pieces.is_sorted_by(|(at, data), (next, _)| at + data.len() as u64 <= *next) {
+        return Err("one piece of its data overwrites another".to_string());
+    }
+    let table = md5lanes_kernels::table_of_constants(InstructionSet::Aarch64);
+    let table: Arc<[u8]> = table.iter().flat_map(|word| word.to_le_bytes()).collect();
+    let tables = pieces.iter().map(|(_, data)| memmem::find_iter(data, &table).count());
+    if tables.sum::<usize>() != 1 {
+        return Err("it has no table of constants, or two of them".to_string());
+    }
+    let function = |index: usize| {
+        let kind: &FuncType = &types[declared[index]];
+        let Range { start, end } = bodies[index].clone();
+        let is_kernels = kind.results().is_empty()
+            && [4, 6].contains(&kind.params().len())
+            && kind.params().iter().all(|one| *one == ValType::I32);
+        let function = Function {
+            name: format!("function {index}"),
+            architecture: Architecture::Wasm32,
+            abi: Abi::C,
+            address: start,
+            code: data[start as usize..end as usize].to_vec(),
+            parameters: kind.params().len(),
+            constants: Arc::default(),
+        };
+        is_kernels.then_some((function, Arc::clone(&table)))
+    };
+    Ok(Module { kernels: called.into_iter().filter_map(function).collect(), needs_vectors })
+}
+
+/// Where data is when the module starts.
+fn place(kind: &DataKind) -> Option<u64> {
+    let DataKind::Active { offset_expr, .. } = kind else { return None };
+    let mut operators = offset_expr.get_operators_reader();
+    match [operators.read().ok()?, operators.read().ok()?] {
+        [Operator::I32Const { value }, Operator::End] => Some(value.cast_unsigned().into()),
+        _ => None,
+    }
 }
 
 /// Types of sections with relocations that `object` does not read: RELR, CREL and Android's.
@@ -270,6 +331,19 @@ mod tests {
         let [(function, table)] = &*found else { panic!("it is not found once: {found:?}") };
         assert_eq!((&*function.name, function.abi), ("found_by_its_name", Abi::C));
         assert!(!function.code.is_empty() && table.is_empty());
+
+        // Bit 1 of the flags, the second word of a program header: elf(5).
+        let mut data = fs::read(&program).expect("it is there");
+        let headers = u64::from_le_bytes(data[32..40].try_into().expect("eight bytes")) as usize;
+        let count = usize::from(u16::from_le_bytes(data[56..58].try_into().expect("two bytes")));
+        for header in 0..count {
+            data[headers + 56 * header + 4] |= 2;
+        }
+        let folder = tempfile::tempdir().expect("there is room for a file");
+        let path = folder.path().join("writable");
+        fs::write(&path, data).expect("there is room for a file");
+        let error = kernels(&path, |name| name == "found_by_its_name").unwrap_err();
+        assert!(error.contains("its segment can be written to"), "{error}");
     }
 
     #[test]

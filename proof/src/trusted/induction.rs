@@ -30,7 +30,7 @@ pub(crate) const PERIOD: usize = 2;
 /// What a proof has looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// The instructions of the kernel that can be reached.
+    /// The instructions of the kernel: those that can be reached, or all that were decoded at once.
     pub instructions: usize,
     /// How many of them were run on symbols, in all runs.
     pub steps: usize,
@@ -101,6 +101,16 @@ pub(crate) enum Role {
     High(Value),
 }
 
+impl Role {
+    /// Whether it has the number of a term, which is that of another formula in the table of another run.
+    fn has_terms(&self) -> bool {
+        let (Role::Value(value) | Role::Low(value) | Role::High(value)) = self else {
+            return false;
+        };
+        matches!(value, Value::Word(_) | Value::Pair(..))
+    }
+}
+
 /// What a place has, in a run.
 #[derive(Clone, Copy)]
 pub(crate) enum Content {
@@ -126,6 +136,9 @@ impl<'p> Induction<'p> {
         }
 
         let (head, invariants) = guess(self)?;
+        if invariants.values().flatten().any(|role| role.has_terms()) {
+            return Err(Fault::new("the invariant has a term of another table"));
+        }
         for left in self.cases() {
             let blocks = Blocks { left, last: self.last, begun: false };
             let mut machine = self.start(blocks, self.argument(left), Terms::new());
@@ -390,4 +403,21 @@ fn assume(machine: &mut Machine, invariant: &Invariant) {
 
 fn next(roles: &mut impl Iterator<Item = (usize, Role)>) -> (usize, Role) {
     roles.next().expect("an invariant has a role for each place")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What guesses an invariant is not trusted.
+    #[test]
+    fn an_invariant_with_a_term_is_noticed() {
+        let term = Terms::new().number(0);
+        for value in [Value::Word(term), Value::Pair(term, None)] {
+            for role in [Role::Value(value), Role::Low(value), Role::High(value)] {
+                assert!(role.has_terms(), "{role:?}");
+            }
+        }
+        assert!(!Role::Value(Value::number(0)).has_terms());
+    }
 }

@@ -477,7 +477,8 @@ impl<'p> Code<'p> {
         if let Decode::Whole(decode) = processor(kernel.function.architecture).decode {
             let instructions = decode(&kernel.function)?;
             code.entry = instructions.first().map_or(entry, |first| first.address);
-            code.registers = instructions.iter().map(Instruction::registers).max().unwrap_or(0);
+            let registers = instructions.iter().map(Instruction::registers).max();
+            code.registers = registers.unwrap_or(0).max(kernel.function.parameters);
             code.decoded = RefCell::new(
                 instructions.into_iter().map(|one| (one.address, Rc::new(one))).collect(),
             );

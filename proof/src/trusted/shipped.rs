@@ -12,7 +12,7 @@ use md5lanes_kernels::Contract;
 use memchr::memmem;
 
 use crate::assembled::{assemble_at, assembly};
-use crate::trusted::builds;
+use crate::trusted::builds::{self, Built, Module};
 use crate::trusted::function::{Architecture, Kernel};
 use crate::trusted::induction::prove;
 use crate::trusted::symbol::RFC_1321;
@@ -28,6 +28,9 @@ impl Shipped {
     ///
     /// If the file cannot be read, lacks a kernel, or has one that is not proved.
     pub fn find(&mut self, architecture: Architecture, path: &Path) -> Result<usize, String> {
+        if architecture == Architecture::Wasm32 {
+            return find_in_module(path).map(|kernels| kernels.len());
+        }
         let about = |error: String| format!("{}: {error}", path.display());
         let file = fs::read(path).map_err(|error| about(error.to_string()))?;
         let contracts = md5lanes_kernels::contracts().into_iter();
@@ -60,32 +63,49 @@ impl Shipped {
     }
 }
 
-/// Finds the kernels that compilers make in a module of WebAssembly, and proves them. Which of its functions they are no name has to tell.
+/// Finds the kernels in a module of WebAssembly, and proves them. Which function is which no name has to tell. A module that needs no
+/// vectors has the kernel for one message, another one all that compilers make.
 ///
 /// # Errors
 ///
-/// If the file is no valid module, or no function of it is proved to be one of the kernels.
+/// If the file is no module that is understood, or its functions of a kernel's type are not just these kernels.
 pub fn find_in_module(path: &Path) -> Result<Vec<Kernel>, String> {
     let about = |error: String| format!("{}: {error}", path.display());
-    let functions = fs::read(path).map_err(|error| error.to_string());
-    let functions = functions.and_then(|data| builds::functions_of_module(&data)).map_err(about)?;
-    let find = |contract: Contract| {
-        // With one message a kernel gets no scratch memory and no last blocks.
-        let parameters = if contract.lanes == 1 { 4 } else { 6 };
+    let data = fs::read(path).map_err(|error| about(error.to_string()))?;
+    kernels_of_module(&data).map_err(about)
+}
+
+/// The same, of a module in memory.
+///
+/// # Errors
+///
+/// As [`find_in_module`].
+pub fn kernels_of_module(data: &[u8]) -> Result<Vec<Kernel>, String> {
+    let Module { kernels, needs_vectors } = builds::module(data)?;
+    let mut contracts = md5lanes_kernels::compiled_contracts();
+    contracts.retain(|contract| contract.lanes == 1 || needs_vectors);
+    let find = |(function, table): Built| {
         let mut faults = String::new();
-        for (function, table) in functions.iter().filter(|one| one.0.parameters == parameters) {
-            let (function, table) = (function.clone(), Arc::clone(table));
+        // With one message a kernel gets no scratch memory and no last blocks.
+        let fits = |contract: &&Contract| (contract.lanes == 1) == (function.parameters == 4);
+        for contract in contracts.iter().filter(fits) {
+            let (function, table) = (function.clone(), Arc::clone(&table));
             let kernel = Kernel { contract: contract.clone(), function, table };
             match prove(&kernel, RFC_1321) {
                 Ok(_) => return Ok(kernel),
-                Err(fault) => faults += &format!("\n{} at {fault}", kernel.function.name),
+                Err(fault) => faults += &format!("\nit is not {}: {fault}", contract.name),
             }
         }
-        Err(about(format!("no function is proved to be {}{faults}", contract.name)))
+        Err(format!("{} is not proved to be a kernel{faults}", function.name))
     };
-    let all = md5lanes_kernels::compiled_contracts().into_iter();
-    // The module for one message has one kernel.
-    all.filter(|contract| contract.lanes == 1 || !path.ends_with("one.wasm")).map(find).collect()
+    let kernels = kernels.into_iter().map(find).collect::<Result<Vec<_>, _>>()?;
+    for Contract { name, .. } in &contracts {
+        let found = kernels.iter().filter(|kernel| kernel.contract.name == *name).count();
+        if found != 1 {
+            return Err(format!("{found} of its functions are {name}"));
+        }
+    }
+    Ok(kernels)
 }
 
 /// The bytes of a line of the cache.

@@ -104,8 +104,14 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
                 }
                 _ => return Err(not_described()),
             };
-            let is_zero =
-                is_zero.ok_or_else(|| Fault::new("what it compares may be equal or not"))?;
+            let is_zero = is_zero.ok_or_else(|| {
+                let compared = values.iter().filter_map(|operand| match operand {
+                    General(register, _) => Some(machine.general[*register].to_string()),
+                    _ => None,
+                });
+                let compared = compared.collect::<Vec<_>>().join(" with ");
+                Fault::new(format!("compares {compared}: that is not known"))
+            })?;
             machine.general[*to] = Value::number((is_zero == *when).into());
         }
         (Copy, [General(to, _), General(from, _)]) => machine.general[*to] = machine.general[*from],

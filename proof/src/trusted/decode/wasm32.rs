@@ -32,6 +32,9 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
         };
         reader.locals.extend(std::iter::repeat_n(kind, count as usize));
     }
+    if reader.locals.len() > MOST_PLACES {
+        return Err(too_many());
+    }
     let mut operators = body.get_operators_reader().map_err(invalid)?;
     while !operators.eof() {
         let (operator, address) = operators.read_with_offset().map_err(invalid)?;
@@ -39,6 +42,13 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
         reader.read(&operator, address, length)?;
     }
     Ok(reader.instructions)
+}
+
+/// The most local variables and operands: a compiler of an engine gives each at most 16 bytes of the stack.
+const MOST_PLACES: usize = 256;
+
+fn too_many() -> Fault {
+    Fault::new(format!("it has more than {MOST_PLACES} local variables and operands"))
 }
 
 /// The types of operands: `i32` and `v128`.
@@ -98,7 +108,12 @@ impl Reader {
         if matches!(mnemonic, "block" | "loop" | "br_if" | "end" | "return") && self.height != 0 {
             return Err(about("something is on the stack"));
         }
-        let uses_vectors = operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
+        if self.locals.len() + self.height > MOST_PLACES {
+            return Err(too_many());
+        }
+        // An engine refuses a function that has a vector without using it, too.
+        let uses_vectors = self.locals.iter().any(|kind| matches!(kind, Vector))
+            || operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
         self.instructions.push(Instruction {
             address,
             length,
