@@ -9,7 +9,7 @@
 //! the loop ends.
 //!
 //! An invariant need not be right to be assumed at the head of a loop: what is wrong does not come out of a run again. So it is
-//! [guessed](crate::guess), and what guesses it need not be trusted.
+//! guessed, in `guess.rs`, and what guesses it need not be trusted.
 
 use rustc_hash::FxHashMap;
 
