@@ -1,7 +1,7 @@
 //! A processor that runs a kernel's instructions on symbols.
 //!
-//! It stops with a [`Fault`] wherever a kernel does what its contract does not allow, or what the rows of [`x86_64`](crate::trusted::x86_64)
-//! and [`aarch64`](crate::trusted::aarch64) do not describe. In particular a branch or an address that depends on a word of the computation is
+//! It stops with a [`Fault`] wherever a kernel does what its contract does not allow, or what no row of [`x86_64`](crate::trusted::x86_64),
+//! [`aarch64`](crate::trusted::aarch64) or [`wasm32`](crate::trusted::wasm32) describes. In particular a branch or an address that depends on a word of the computation is
 //! such a fault, so a kernel that is proved takes the same time for all messages with as many blocks.
 
 use std::cell::RefCell;
