@@ -13,7 +13,7 @@ use fastrand::Rng;
 use md5lanes_kernels::Contract;
 use md5lanes_proof::evidence::{mutants, processor, rules, statements};
 use md5lanes_proof::trusted::builds;
-use md5lanes_proof::trusted::function::{Architecture, Function, Kernel};
+use md5lanes_proof::trusted::function::{Architecture, Function, Kernel, contracts};
 use md5lanes_proof::trusted::induction::{self, Proof};
 use md5lanes_proof::trusted::machine::Fault;
 use md5lanes_proof::trusted::shipped::{Shipped, find_in_module};
@@ -105,7 +105,7 @@ fn find_shipped(files: &[&str]) -> Result<bool, String> {
             other => return Err(format!("no kernel is written for {other}")),
         };
         match shipped.find(architecture, Path::new(file)) {
-            Ok(found) => println!("{file}: {found} kernels, as they are proved"),
+            Ok(found) => println!("{file}: kernels as they are proved: {found}"),
             Err(error) => {
                 println!("{error}");
                 all_there = false;
@@ -198,17 +198,13 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Line {
     Line { build, kernel, result, time: start.elapsed() }
 }
 
-/// All kernels of all builds, whose functions must be there: those of the manifest and, from Rust, the compiled one.
+/// All kernels of all builds, whose functions must be there: those of the manifest, from Rust the compiled one too, and those of WebAssembly.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
     let mut portable = md5lanes_kernels::compiled_contracts();
     portable.retain(|contract| contract.name == "x1_portable");
     let mut all = Vec::new();
     for (build, architecture, path) in BUILDS {
-        let assembly = md5lanes_kernels::contracts().into_iter();
-        let of_architecture = |contract: &Contract| {
-            contract.instruction_set.map(Architecture::from) == Some(architecture)
-        };
-        let mut contracts: Vec<Contract> = assembly.filter(of_architecture).collect();
+        let mut contracts: Vec<Contract> = contracts(architecture).collect();
         if build == "Rust" {
             contracts.extend_from_slice(&portable);
         }

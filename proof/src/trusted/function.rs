@@ -31,6 +31,13 @@ impl Architecture {
     }
 }
 
+/// The contracts of the kernels in assembly for an architecture.
+pub fn contracts(architecture: Architecture) -> impl Iterator<Item = Contract> {
+    let is_for = move |set: InstructionSet| Architecture::from(set) == architecture;
+    let all = md5lanes_kernels::contracts().into_iter();
+    all.filter(move |contract| contract.instruction_set.is_some_and(is_for))
+}
+
 /// How a function gets its arguments, and what it has to preserve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Abi {

@@ -13,7 +13,7 @@ use memchr::memmem;
 
 use crate::assembled::{assemble_at, assembly};
 use crate::trusted::builds::{self, Built, Module};
-use crate::trusted::function::{Architecture, Kernel};
+use crate::trusted::function::{Architecture, Kernel, contracts};
 use crate::trusted::induction::prove;
 use crate::trusted::symbol::RFC_1321;
 
@@ -33,11 +33,8 @@ impl Shipped {
         }
         let about = |error: String| format!("{}: {error}", path.display());
         let file = fs::read(path).map_err(|error| about(error.to_string()))?;
-        let contracts = md5lanes_kernels::contracts().into_iter();
         let mut found = 0;
-        for contract in contracts.filter(|contract| {
-            contract.instruction_set.map(Architecture::from) == Some(architecture)
-        }) {
+        for contract in contracts(architecture) {
             self.find_kernel(&contract, &file).map_err(about)?;
             found += 1;
         }
@@ -115,17 +112,13 @@ const FUNCTION: usize = 4;
 
 #[cfg(test)]
 mod tests {
-    use md5lanes_kernels::InstructionSet;
-
     use super::*;
 
     /// A file with all kernels of AArch64, and their table.
     #[test]
     fn a_file_with_another_byte_than_a_proved_one_is_noticed() {
-        let contracts = md5lanes_kernels::contracts().into_iter();
-        let of_arm = contracts.filter(|one| one.instruction_set == Some(InstructionSet::Aarch64));
         // Some begin in the middle of a line.
-        let kernels = of_arm.enumerate().map(|(index, contract)| {
+        let kernels = contracts(Architecture::Aarch64).enumerate().map(|(index, contract)| {
             let body = assembly(contract.name);
             assemble_at(4 * index, contract, &body, "").expect("it is assembled")
         });
