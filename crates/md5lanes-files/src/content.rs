@@ -1,5 +1,7 @@
 //! What is known of an input that was hashed.
 
+use std::time::SystemTime;
+
 use md5lanes::Digest;
 
 /// What an input held.
@@ -9,10 +11,12 @@ pub struct Content {
     pub digest: Digest,
     /// How many bytes were hashed.
     pub length: u64,
+    /// When a regular file had last been changed as it was opened, if the system tells it.
+    pub modified: Option<SystemTime>,
 }
 
 impl Content {
     pub(crate) fn empty() -> Self {
-        Content { digest: md5lanes::digest(b""), length: 0 }
+        Content { digest: md5lanes::digest(b""), length: 0, modified: None }
     }
 }

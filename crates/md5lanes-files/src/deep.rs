@@ -6,10 +6,14 @@ use std::fs::{File, Metadata};
 use std::io;
 use std::path::Path;
 
+#[cfg(all(not(unix), feature = "audit"))]
+pub(crate) use self::other::is_there;
 #[cfg(not(unix))]
 pub use self::other::{is_link, metadata, open};
 #[cfg(any(target_os = "linux", all(unix, feature = "walk")))]
 pub(crate) use self::unix::at;
+#[cfg(all(unix, feature = "audit"))]
+pub(crate) use self::unix::is_there;
 #[cfg(unix)]
 pub use self::unix::{is_link, metadata, open};
 
@@ -102,6 +106,12 @@ mod unix {
         let status = at(path, |folder, path| statat(folder, path, AtFlags::SYMLINK_NOFOLLOW));
         status.is_ok_and(|status| FileType::from_raw_mode(status.st_mode).is_symlink())
     }
+
+    /// Whether anything has this path.
+    #[cfg(feature = "audit")]
+    pub(crate) fn is_there(path: &Path) -> bool {
+        at(path, |folder, path| statat(folder, path, AtFlags::SYMLINK_NOFOLLOW)).is_ok()
+    }
 }
 
 #[cfg(not(unix))]
@@ -132,5 +142,11 @@ mod other {
     #[must_use]
     pub fn is_link(path: &Path) -> bool {
         path.is_symlink()
+    }
+
+    /// Whether anything has this path.
+    #[cfg(feature = "audit")]
+    pub(crate) fn is_there(path: &Path) -> bool {
+        path.symlink_metadata().is_ok()
     }
 }

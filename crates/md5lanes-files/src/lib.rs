@@ -1,6 +1,8 @@
 #![doc = include_str!("../README.md")]
 #![warn(clippy::must_use_candidate)]
 
+#[cfg(feature = "audit")]
+pub mod audit;
 mod budget;
 mod buffer;
 mod channel;
@@ -10,6 +12,8 @@ pub mod etag;
 mod hashing;
 mod input;
 mod limits;
+#[cfg(feature = "audit")]
+pub mod lists;
 #[cfg(all(test, md5lanes_shuttle))]
 mod models;
 mod next;

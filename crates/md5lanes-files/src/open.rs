@@ -40,7 +40,8 @@ pub(crate) fn open(source: Source) -> io::Result<Opened> {
 
 fn whole(file: File, status: &Metadata) -> Opened {
     let is_certain = takes_room(status);
-    Opened::File(Whole { file, size: status.len(), is_certain, read: 0 })
+    let modified = status.modified().ok();
+    Opened::File(Whole { file, size: status.len(), is_certain, read: 0, modified })
 }
 
 /// Opens a regular file.

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 /// Is called with the length of each read: a stream may be slow. An error ends the reading.
 pub(crate) type Note<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
@@ -29,6 +30,8 @@ pub(crate) struct Whole {
     pub(crate) is_certain: bool,
     /// How many bytes have been read.
     pub(crate) read: u64,
+    /// When it had last been changed as it was opened, if the system tells it.
+    pub(crate) modified: Option<SystemTime>,
 }
 
 /// A part of a file, which is read from its start to its end.

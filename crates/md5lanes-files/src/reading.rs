@@ -1,6 +1,7 @@
 //! An input that is read and hashed piece by piece.
 
 use std::io;
+use std::time::SystemTime;
 
 use md5lanes::{Digest, Md5};
 
@@ -31,6 +32,8 @@ pub(crate) struct Reading<T> {
     pub(crate) length: usize,
     /// The bytes before it.
     pub(crate) hashed: u64,
+    /// See [`Content::modified`].
+    modified: Option<SystemTime>,
 }
 
 /// Hashes messages and pieces of others side by side. It is not generic: crates that are compiled for size call this crate's code.
@@ -42,8 +45,9 @@ pub(crate) fn hash(messages: &[&[u8]], hashers: &mut [Md5], pieces: &[&[u8]]) ->
 
 impl<T> Reading<T> {
     pub(crate) fn new(begun: Begun<T>, input: Opened, buffer: Buffer) -> Self {
+        let modified = if let Opened::File(whole) = &input { whole.modified } else { None };
         let (input, hasher) = (Some(input), Md5::new());
-        Reading { begun, input, hasher, buffer, length: 0, hashed: 0 }
+        Reading { begun, input, hasher, buffer, length: 0, hashed: 0, modified }
     }
 
     /// Reads the next piece.
@@ -83,6 +87,11 @@ impl<T> Reading<T> {
 
     /// What has been hashed.
     pub(crate) fn content(&self) -> Content {
-        Content { digest: self.hasher.clone().finalize(), length: self.hashed }
+        self.content_of(self.hasher.clone().finalize())
+    }
+
+    /// The same where the digest is known.
+    pub(crate) fn content_of(&self, digest: Digest) -> Content {
+        Content { digest, length: self.hashed, modified: self.modified }
     }
 }

@@ -55,11 +55,17 @@ impl Walk {
         &self,
         folder: &Path,
     ) -> impl Iterator<Item = Result<Found, (PathBuf, io::Error)>> + Send + use<> {
-        fn bytes(entry: &Entry) -> impl Iterator<Item = u8> {
-            let slash = matches!(entry.kind, Kind::Folder).then_some(b'/');
-            entry.name.as_encoded_bytes().iter().copied().chain(slash)
-        }
-        let entries = Entries::new(self, folder, |a, b| bytes(a).cmp(bytes(b)));
+        let entries = Entries::new(self, folder, |a, b| {
+            let [one, other] = [a, b].map(|entry| entry.name.as_encoded_bytes());
+            let common = one.len().min(other.len());
+            // A slash follows the name of a folder.
+            let next = |entry: &Entry, name: &[u8]| {
+                let slash = matches!(entry.kind, Kind::Folder).then_some(b'/');
+                name.get(common).copied().or(slash)
+            };
+            let order = one[..common].cmp(&other[..common]);
+            order.then_with(|| next(a, one).cmp(&next(b, other)))
+        });
         entries.filter_map(|(path, kind)| match kind {
             Kind::File => Some(Ok(Found::File(path))),
             Kind::Link | Kind::Other => Some(Ok(Found::Skipped(path))),
@@ -67,6 +73,62 @@ impl Walk {
             Kind::Folder => None,
         })
     }
+}
+
+/// Which names take part.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// A name takes part if it matches, or its last component does. An empty set wants all names.
+    pub include: GlobSet,
+    /// A name takes no part if it matches, or one of its components or of the folders above it does.
+    pub exclude: GlobSet,
+    /// Whether what is neither a file nor a folder takes part.
+    pub skipped: bool,
+}
+
+impl Wanted {
+    /// Whether a name below the folder takes part.
+    #[must_use]
+    pub fn has(&self, name: &OsStr) -> bool {
+        let path = Path::new(name);
+        let matches = |globs: &GlobSet, path: &Path| {
+            globs.is_match(path) || path.file_name().is_some_and(|last| globs.is_match(last))
+        };
+        let is_excluded =
+            !self.exclude.is_empty() && path.ancestors().any(|path| matches(&self.exclude, path));
+        !is_excluded && (self.include.is_empty() || matches(&self.include, path))
+    }
+}
+
+/// The path below the folder, with slashes. `None` of the folder itself, and of a path that is not below it.
+#[must_use]
+pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
+    #[cfg(unix)]
+    if let Some(name) = plain_name_below(path, folder) {
+        return Some(name.to_owned());
+    }
+    let below = path.strip_prefix(folder).ok().filter(|below| !below.as_os_str().is_empty())?;
+    let mut name = OsString::with_capacity(below.as_os_str().len());
+    for component in below.components() {
+        if !name.is_empty() {
+            name.push("/");
+        }
+        name.push(component);
+    }
+    Some(name)
+}
+
+/// The same, of a path that begins with the bytes of the folder's and has nothing to leave out, as those of a walk are. It takes a third of the
+/// time.
+#[cfg(unix)]
+fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
+    use std::os::unix::ffi::OsStrExt;
+
+    let rest = path.as_os_str().as_bytes().strip_prefix(folder.as_os_str().as_bytes())?;
+    let name =
+        if folder.as_os_str().as_bytes().ends_with(b"/") { rest } else { rest.strip_prefix(b"/")? };
+    let is_plain = name.split(|byte| *byte == b'/').all(|part| !matches!(part, b"" | b"."));
+    is_plain.then(|| OsStr::from_bytes(name))
 }
 
 /// What a walk comes to.

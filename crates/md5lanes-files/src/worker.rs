@@ -261,7 +261,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
             reading.hashed += reading.length as u64;
             let noted = (reading.begun.note)(&reading.begun.tag, reading.length as u64);
             if let Some(digest) = digest {
-                let content = Content { digest, length: reading.hashed };
+                let content = reading.content_of(digest);
                 self.finish(reading, noted.map(|()| content));
                 continue;
             }

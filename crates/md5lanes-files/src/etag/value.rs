@@ -7,7 +7,7 @@ use md5lanes::{Digest, Md5};
 use crate::etag::layout::MOST_PARTS;
 
 /// The ETag of an object that is not encrypted with KMS or with a customer's key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ETag {
     /// The MD5 of the object, or of its parts' MD5s.
     pub digest: Digest,

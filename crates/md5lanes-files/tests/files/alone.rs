@@ -105,8 +105,8 @@ fn every_length_has_its_digest_however_the_input_comes() {
             halting(message, usize::MAX, End::Plain),
         ] {
             let content = digest_file(source, &Options::default()).unwrap();
-            let expected = Content { digest: md5lanes::digest(message), length: length as u64 };
-            assert_eq!(content, expected, "{length} bytes");
+            let expected = (md5lanes::digest(message), length as u64);
+            assert_eq!((content.digest, content.length), expected, "{length} bytes");
         }
     }
 }
@@ -124,7 +124,7 @@ fn an_error_anywhere_is_the_result() {
     let failed = digest_file(Source::Failed(ErrorKind::TimedOut.into()), &Options::default());
     assert_eq!(failed.unwrap_err().kind(), ErrorKind::TimedOut);
     let empty = digest_file(Source::Empty, &Options::default()).unwrap();
-    assert_eq!(empty, Content { digest: md5lanes::digest(b""), length: 0 });
+    assert_eq!(empty, Content { digest: md5lanes::digest(b""), length: 0, modified: None });
 }
 
 #[test]

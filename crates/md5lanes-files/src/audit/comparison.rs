@@ -1,0 +1,466 @@
+//! The comparison: names of one side, in their order, beside those that the other side is found to have.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::collections::{HashMap, HashSet};
+use std::io;
+use std::mem;
+use std::ops::ControlFlow;
+
+use crate::audit::matching::{Left, pair};
+use crate::audit::names::{Naming, is_below};
+use crate::audit::{Finding, Now, Options, Summary, Verdict};
+use crate::etag::ETag;
+use crate::lists::{Entry, List, name};
+use crate::walk::Wanted;
+
+/// How many findings of names that are left over are passed on at a time.
+const BATCH: usize = 1024;
+
+/// The names of the first side, in the order of their bytes, each once.
+#[derive(Debug)]
+pub struct Names {
+    list: List,
+    roles: Vec<Role>,
+    summary: Summary,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    TakesPart,
+    /// The list has two digests for it.
+    Contradicted,
+    Excluded,
+}
+
+impl Names {
+    /// The names of a list, which are read as `naming` says.
+    ///
+    /// # Errors
+    ///
+    /// Where they do not fit into memory.
+    pub fn new(mut list: List, naming: Naming, options: &Options<'_>) -> io::Result<Self> {
+        let mut outside = List::default();
+        if !naming.is_plain() || list.entries().any(|entry| !is_plain(entry.name)) {
+            let below = |name: &[u8]| naming.below_folder(name).map(Cow::into_owned);
+            (list, outside) = list.separated(below)?;
+        }
+        list.sort();
+        let (list, contradicted) = list.merged()?;
+        let mut roles = Vec::new();
+        roles.try_reserve_exact(list.len())?;
+        let mut summary = Summary { naming, outside, ..Summary::default() };
+        let itself: Vec<_> = options.itself.iter().map(|name| name::shown(name)).collect();
+        let Wanted { include, exclude, .. } = &options.wanted;
+        let are_all_wanted = include.is_empty() && exclude.is_empty();
+        for (entry, contradicted) in list.entries().zip(contradicted) {
+            let itself = itself.iter().any(|name| **name == *entry.name);
+            let wanted =
+                are_all_wanted || options.wanted.has(&name::from_bytes(entry.name.to_vec()));
+            let takes_part = wanted && !itself;
+            if !wanted && !itself {
+                summary.excluded.push(entry)?;
+            }
+            roles.push(match (takes_part, contradicted) {
+                (false, _) => Role::Excluded,
+                (true, true) => Role::Contradicted,
+                (true, false) => Role::TakesPart,
+            });
+        }
+        Ok(Names { list, roles, summary })
+    }
+
+    /// The names of a list that is compared with another one, or with objects: absolute ones are taken below the folder that all are in.
+    ///
+    /// # Errors
+    ///
+    /// Where they do not fit into memory.
+    pub fn of_list(list: List, options: &Options<'_>) -> io::Result<Self> {
+        let naming = Naming::of_list(&list);
+        Names::new(list, naming, options)
+    }
+
+    /// Whether it has the name.
+    pub(super) fn has(&self, name: &[u8]) -> bool {
+        let (mut low, mut high) = (0, self.list.len());
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            match self.list.entry(middle).name.cmp(name) {
+                Ordering::Less => low = middle + 1,
+                Ordering::Equal => return true,
+                Ordering::Greater => high = middle,
+            }
+        }
+        false
+    }
+
+    /// What the first side has under the name of this row.
+    #[must_use]
+    pub fn entry(&self, row: usize) -> Entry<'_> {
+        self.list.entry(row)
+    }
+
+    /// What each name has, as the second side of a comparison. Where the list has two digests for it, neither is known.
+    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
+        let entries = self.list.entries().zip(&self.roles);
+        entries.filter_map(|(entry, role)| match role {
+            Role::TakesPart => Some(entry),
+            Role::Contradicted => Some(Entry { etag: None, ..entry }),
+            Role::Excluded => None,
+        })
+    }
+
+    /// Whether a name has the ETag of an upload in parts, so that files are hashed in parts.
+    pub(super) fn have_parts(&self) -> bool {
+        self.list.entries().any(|entry| entry.etag.is_some_and(|etag| etag.parts.is_some()))
+    }
+
+    /// Finds the rows of names that come in the order of their bytes.
+    #[must_use]
+    pub fn rows(&self) -> Rows<'_> {
+        Rows { names: self, next: 0 }
+    }
+}
+
+/// Finds the rows of names.
+#[derive(Clone, Debug)]
+pub struct Rows<'n> {
+    names: &'n Names,
+    next: usize,
+}
+
+impl Rows<'_> {
+    /// The row of this name, which comes after those before it. `None` where the first side does not have it.
+    pub fn find(&mut self, name: &[u8]) -> Option<usize> {
+        let Names { list, roles, .. } = self.names;
+        while self.next < list.len() && list.entry(self.next).name < name {
+            self.next += 1;
+        }
+        let is_listed = self.next < list.len()
+            && list.entry(self.next).name == name
+            && roles[self.next] != Role::Excluded;
+        is_listed.then_some(self.next)
+    }
+}
+
+/// Compares what the second side has with the names of the first one.
+#[derive(Debug)]
+pub struct Comparison<'n> {
+    names: &'n Names,
+    states: Vec<State>,
+    others: Others,
+    /// Folders, with their slashes, that could not be read. What is listed below them is not known to be missing.
+    unread: HashSet<Vec<u8>>,
+    /// What is as on the first side but for the form of its name.
+    other_forms: Vec<(Option<ETag>, Vec<u8>)>,
+    summary: Summary,
+    paths: bool,
+}
+
+/// What is known of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// Nothing of its name has been found.
+    Unseen,
+    /// The second side has it as the first one.
+    Settled,
+    /// It has been reported, and is not known to be the same on both sides.
+    Reported,
+    /// Its name has other contents.
+    Changed,
+}
+
+/// What the second side has otherwise than the first one, in the order of its names.
+#[derive(Debug, Default)]
+struct Others {
+    list: List,
+    /// The row of each name.
+    rows: Vec<Option<u32>>,
+}
+
+impl<'n> Comparison<'n> {
+    /// # Errors
+    ///
+    /// Where it does not fit into memory.
+    pub fn new(names: &'n Names, options: &Options<'_>) -> io::Result<Self> {
+        let mut states = Vec::new();
+        states.try_reserve_exact(names.list.len())?;
+        states.resize(names.list.len(), State::Unseen);
+        let (others, unread, other_forms, summary) = Default::default();
+        let paths = options.paths;
+        Ok(Comparison { names, states, others, unread, other_forms, summary, paths })
+    }
+
+    /// Takes what has a name, and its row, if the first side has that name. `verdict` is a verdict that is already known. There is no
+    /// finding yet where it differs.
+    ///
+    /// # Errors
+    ///
+    /// Where it does not fit into memory.
+    pub fn take(
+        &mut self,
+        name: Vec<u8>,
+        row: Option<usize>,
+        now: Now,
+        verdict: Option<Verdict>,
+    ) -> io::Result<Option<Finding>> {
+        if let Some(row) = row {
+            let verdict = match self.names.roles[row] {
+                Role::Contradicted => Verdict::Contradicted,
+                _ => {
+                    verdict.unwrap_or_else(|| verdict_of(&self.names.entry(row), &now, self.paths))
+                }
+            };
+            if !matches!(verdict, Verdict::Differs { .. }) {
+                self.states[row] =
+                    if verdict.is_equal() { State::Settled } else { State::Reported };
+                let name = name::from_bytes(name);
+                return Ok(Some(Finding { name, verdict: Ok(verdict), now: Some(now) }));
+            }
+            self.states[row] = State::Changed;
+        }
+        let Now { etag, size, modified } = now;
+        self.others.list.push(Entry { name: &name, etag, size, modified })?;
+        self.others.rows.try_reserve(1)?;
+        self.others.rows.push(row.map(|row| row as u32));
+        Ok(None)
+    }
+
+    /// Takes a name that cannot be read; what is listed below it is not known to be missing.
+    #[must_use]
+    pub fn fail(&mut self, name: Vec<u8>, row: Option<usize>, error: io::Error) -> Finding {
+        if let Some(row) = row {
+            self.states[row] = State::Reported;
+        }
+        self.unread.insert([&name[..], b"/"].concat());
+        Finding { name: name::from_bytes(name), verdict: Err(error), now: None }
+    }
+
+    /// Pairs what is left over, and passes on its findings. Everything that the second side has must have been taken.
+    ///
+    /// # Errors
+    ///
+    /// Where it does not fit into memory.
+    pub fn finish(
+        mut self,
+        mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
+    ) -> io::Result<Summary> {
+        let alike = self.same_but_for_their_form()?;
+        if alike.is_empty() || sink(alike).is_continue() {
+            self.report_others(sink);
+        }
+        Ok(Summary { forms: self.summary.forms, ..self.names.summary.clone() })
+    }
+
+    /// Joins names with rows whose names are theirs in the other form of Unicode.
+    ///
+    /// # Errors
+    ///
+    /// Where a name does not fit into memory.
+    fn same_but_for_their_form(&mut self) -> io::Result<Vec<Finding>> {
+        let unseen = (0..self.states.len()).filter(|row| self.is_unseen(*row));
+        let forms: HashMap<String, usize> =
+            unseen.filter_map(|row| Some((decomposed(self.names.entry(row).name)?, row))).collect();
+        let mut findings = Vec::new();
+        if forms.is_empty() {
+            return Ok(findings);
+        }
+        let others = mem::take(&mut self.others);
+        for (Entry { name, etag, size, modified }, row) in others.list.entries().zip(&others.rows) {
+            let alike = match row {
+                None => decomposed(name).and_then(|form| forms.get(&form)),
+                Some(_) => None,
+            };
+            let now = Now { etag, size, modified };
+            let (row, verdict) = match alike {
+                Some(row) if self.is_unseen(*row) => {
+                    self.summary.forms.0 += 1;
+                    self.summary.forms.1.get_or_insert_with(|| name::from_bytes(name.to_vec()));
+                    (Some(*row), None)
+                }
+                // That they differ is known.
+                _ => (row.map(|row| row as usize), Some(Verdict::Differs { overwritten_by: None })),
+            };
+            let finding = self.take(name.to_vec(), row, now, verdict)?;
+            if let Some(row) = row.filter(|row| self.states[*row] == State::Settled) {
+                self.states[row] = State::Reported;
+                self.other_forms.push((etag, name.to_vec()));
+            }
+            findings.extend(finding);
+        }
+        Ok(findings)
+    }
+
+    /// The rows whose names have not been taken so far.
+    pub(super) fn unseen(&self) -> impl Iterator<Item = usize> {
+        (0..self.states.len()).filter(|row| self.is_unseen(*row))
+    }
+
+    fn is_unseen(&self, row: usize) -> bool {
+        self.states[row] == State::Unseen && self.names.roles[row] == Role::TakesPart
+    }
+
+    /// Reports what is left over, in the order of its names.
+    fn report_others(&self, mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>) {
+        let Comparison { names, states, others, .. } = self;
+        let is_left = |row: &usize| match states[*row] {
+            State::Unseen => self.is_unseen(*row) && !self.is_below_unread(names.entry(*row).name),
+            State::Changed => true,
+            State::Settled | State::Reported => false,
+        };
+        let left: Vec<usize> = (0..states.len()).filter(is_left).collect();
+        let listed = left.iter().map(|row| {
+            let Entry { name, etag, .. } = names.entry(*row);
+            Left { etag, name, changed: states[*row] == State::Changed }
+        });
+        let listed: Vec<Left<'_>> = listed.collect();
+        let found = others.list.entries().zip(&others.rows);
+        let found: Vec<Left<'_>> = found
+            .map(|(Entry { name, etag, .. }, row)| Left { etag, name, changed: row.is_some() })
+            .collect();
+        let partners = pair(&listed, &found);
+        let mut is_matched = vec![false; listed.len()];
+        partners.iter().flatten().for_each(|there| is_matched[*there] = true);
+        let copies = self.copies(&listed, &is_matched, &found, &partners);
+        let copy_of =
+            |etag: Option<ETag>| copies.get(&etag?).map(|name| name::from_bytes(name.to_vec()));
+
+        let verdict_of_other = |at: usize| {
+            let from = partners[at].map(|there| name::from_bytes(listed[there].name.to_vec()));
+            let is_lost = others.rows[at].is_some_and(|row| {
+                let there = left.binary_search(&(row as usize));
+                there.is_ok_and(|there| !is_matched[there])
+            });
+            // Of a name that is listed, other contents are a change even where some other file has what they were: it may be a backup.
+            let is_changed = is_lost || (others.rows[at].is_some() && from.is_none());
+            match (is_changed, from) {
+                (true, from) => Verdict::Differs { overwritten_by: from },
+                (false, Some(from)) => Verdict::Moved { from },
+                (false, None) => {
+                    copy_of(found[at].etag).map_or(Verdict::New, |of| Verdict::Copy { of })
+                }
+            }
+        };
+        let mut files = (0..found.len()).peekable();
+        let mut missing = (0..states.len())
+            .filter(|row| {
+                let takes_part = names.roles[*row] != Role::Excluded;
+                let is_matched = || left.binary_search(row).is_ok_and(|there| is_matched[there]);
+                takes_part && states[*row] == State::Unseen && !is_matched()
+            })
+            .peekable();
+        let mut findings = Vec::new();
+        loop {
+            let file_is_next = match (files.peek(), missing.peek()) {
+                (None, None) => break,
+                (Some(_), None) => true,
+                (None, Some(_)) => false,
+                (Some(file), Some(row)) => found[*file].name < names.entry(*row).name,
+            };
+            let (name, verdict, now) = if file_is_next {
+                let Some(at) = files.next() else { break };
+                let Entry { name, etag, size, modified } = others.list.entry(at);
+                (name, Ok(verdict_of_other(at)), Some(Now { etag, size, modified }))
+            } else {
+                let Some(row) = missing.next() else { break };
+                let Entry { name, etag, .. } = names.entry(row);
+                (name, self.verdict_of_missing(row, copy_of(etag)), None)
+            };
+            findings.push(Finding { name: name::from_bytes(name.to_vec()), verdict, now });
+            if findings.len() == BATCH && sink(mem::take(&mut findings)).is_break() {
+                return;
+            }
+        }
+        if !findings.is_empty() {
+            let _ = sink(findings);
+        }
+    }
+
+    fn verdict_of_missing(
+        &self,
+        row: usize,
+        copy: Option<std::ffi::OsString>,
+    ) -> io::Result<Verdict> {
+        if self.is_below_unread(self.names.entry(row).name) {
+            return Err(io::Error::other("The folder that it is in could not be read"));
+        }
+        Ok(match self.names.roles[row] {
+            Role::Contradicted => Verdict::Contradicted,
+            _ => Verdict::Missing { copy },
+        })
+    }
+
+    /// For the contents of each name that is left over without a partner, a name that has them by the first side, or has moved.
+    fn copies<'c>(
+        &'c self,
+        listed: &[Left<'c>],
+        is_matched: &[bool],
+        found: &[Left<'c>],
+        partners: &[Option<usize>],
+    ) -> HashMap<ETag, &'c [u8]> {
+        if self.paths {
+            return HashMap::new();
+        }
+        let lonely = listed.iter().zip(is_matched).filter(|(_, matched)| !**matched);
+        let alone = found.iter().zip(partners).filter(|(_, partner)| partner.is_none());
+        let lonely = lonely.map(|(left, _)| left).chain(alone.map(|(left, _)| left));
+        let mut wanted: HashMap<ETag, Option<&[u8]>> =
+            lonely.filter_map(|left| Some((left.etag?, None))).collect();
+        // That two files hold nothing is no sign of a copy.
+        wanted.remove(&ETag { digest: md5lanes::digest(b""), parts: None });
+        let settled = self.names.list.entries().zip(&self.states);
+        let settled = settled.filter(|(_, state)| **state == State::Settled);
+        let settled = settled.map(|(entry, _)| (entry.etag, entry.name));
+        let moved = found.iter().zip(partners).filter(|(_, partner)| partner.is_some());
+        let moved = moved.map(|(left, _)| (left.etag, left.name));
+        let other_forms = self.other_forms.iter().map(|(etag, name)| (*etag, &name[..]));
+        for (etag, name) in settled.chain(other_forms).chain(moved) {
+            if let Some(place) = etag.and_then(|etag| wanted.get_mut(&etag)) {
+                place.get_or_insert(name);
+            }
+        }
+        wanted.into_iter().filter_map(|(etag, name)| Some((etag, name?))).collect()
+    }
+
+    fn is_below_unread(&self, name: &[u8]) -> bool {
+        let slashes = name.iter().enumerate().filter(|(_, byte)| **byte == b'/');
+        !self.unread.is_empty()
+            && slashes.into_iter().any(|(at, _)| self.unread.contains(&name[..=at]))
+    }
+}
+
+/// How what has a name compares with what it should be.
+fn verdict_of(expected: &Entry<'_>, now: &Now, paths: bool) -> Verdict {
+    let sizes = expected.size.zip(now.size).filter(|(listed, found)| listed != found);
+    if paths {
+        return match sizes {
+            Some((listed, found)) => Verdict::SizeDiffers { listed, found },
+            None => Verdict::Equal,
+        };
+    }
+    match (expected.etag, now.etag) {
+        (Some(etag), Some(found)) if etag == found => match sizes {
+            None => Verdict::Equal,
+            // The list contradicts itself.
+            Some((listed, found)) => Verdict::SizeDiffers { listed, found },
+        },
+        (Some(ETag { parts: None, .. }), Some(ETag { parts: None, .. })) => {
+            Verdict::Differs { overwritten_by: None }
+        }
+        _ if sizes.is_some() => Verdict::Differs { overwritten_by: None },
+        _ => Verdict::CannotTell {
+            reason: "an MD5 or ETag of other parts says nothing of it".to_owned(),
+        },
+    }
+}
+
+/// Whether a name is surely one below a folder already, and needs no other spelling.
+fn is_plain(name: &[u8]) -> bool {
+    is_below(name) && !name.split(|byte| *byte == b'/').any(|part| part == b".")
+}
+
+/// A name that is not ASCII, with its characters decomposed.
+fn decomposed(name: &[u8]) -> Option<String> {
+    let name = str::from_utf8(name).ok().filter(|name| !name.is_ascii())?;
+    Some(name::decomposed(name))
+}

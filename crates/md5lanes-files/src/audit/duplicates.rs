@@ -1,0 +1,87 @@
+//! Files with the same contents.
+
+use std::collections::HashSet;
+use std::io;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use md5lanes::Digest;
+
+use crate::input::Input;
+use crate::options::Options;
+use crate::{deep, digest_files};
+
+/// Files with the same contents, as far as their MD5 tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duplicates {
+    /// The MD5.
+    pub digest: Digest,
+    /// Of each file, in bytes.
+    pub size: u64,
+    /// The files, in the order in which they were given: two at least.
+    pub paths: Vec<PathBuf>,
+}
+
+/// Finds files with the same contents, in the order of the first file of each group. Reads only files of equal size. Calls `failed` with files that
+/// cannot be read, and stops where it breaks.
+///
+/// Several names of one file (hard links) are files with the same contents too.
+///
+/// Once `options.stop` is set, groups may lack files, or be lacking.
+pub fn duplicates(
+    paths: impl IntoIterator<Item = PathBuf>,
+    options: &Options<'_>,
+    mut failed: impl FnMut(PathBuf, io::Error) -> ControlFlow<()>,
+) -> Vec<Duplicates> {
+    let mut files = Vec::new();
+    for (number, path) in paths.into_iter().enumerate() {
+        match deep::metadata(&path) {
+            Ok(status) if status.is_file() => files.push((status.len(), number, path)),
+            // Reading a pipe would wait for its writer.
+            Ok(_) => {
+                if failed(path, io::Error::other("Not a regular file")).is_break() {
+                    return Vec::new();
+                }
+            }
+            Err(error) => {
+                if failed(path, error).is_break() {
+                    return Vec::new();
+                }
+            }
+        }
+    }
+    files.sort_unstable_by_key(|(size, number, _)| (*size, *number));
+    let alike = files.chunk_by(|(a, ..), (b, ..)| a == b).filter(|same| same.len() > 1).flatten();
+    let inputs: Vec<_> =
+        alike.map(|(_, number, path)| Input::path((*number, path.clone()), path.clone())).collect();
+    drop(files);
+    let mut read = Vec::new();
+    digest_files(inputs, options, |results| {
+        for ((number, path), content) in results {
+            match content {
+                Ok(content) => read.push((content.digest, content.length, number, path)),
+                Err(error) => {
+                    if failed(path, error).is_break() {
+                        return ControlFlow::Break(());
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    read.sort_unstable_by_key(|(digest, length, number, _)| (*digest, *length, *number));
+    let groups = read.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)).filter(|group| group.len() > 1);
+    let mut groups: Vec<_> = groups
+        .map(|group| {
+            let mut paths: Vec<PathBuf> = group.iter().map(|(.., path)| path.clone()).collect();
+            // Two ways to one name are no two files: whoever deletes the second one would lose the first.
+            let mut known = HashSet::new();
+            paths.retain(|path| known.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
+            let (digest, size, number, _) = group[0];
+            (number, Duplicates { digest, size, paths })
+        })
+        .filter(|(_, group)| group.paths.len() > 1)
+        .collect();
+    groups.sort_unstable_by_key(|(number, _)| *number);
+    groups.into_iter().map(|(_, group)| group).collect()
+}

@@ -1,0 +1,297 @@
+//! The folder of an audit: the walk beside the names, and the lanes.
+
+use std::borrow::Cow;
+use std::ffi::OsString;
+use std::io::{self, ErrorKind};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+
+use crate::audit::comparison::{Comparison, Names, Rows};
+use crate::audit::{Finding, Now, Options, Summary, Verdict};
+use crate::content::Content;
+use crate::etag::{self, ETag, Expected, Rule, verify_each};
+use crate::input::{Input, Source};
+use crate::lists::{List, name};
+use crate::options::{Options as FileOptions, Order};
+use crate::walk::{Found, GlobSet, Walk, Wanted, name_below};
+use crate::{deep, digest_files};
+
+/// A file on its way through the lanes.
+struct Tag {
+    name: Vec<u8>,
+    row: Option<usize>,
+    /// What is known without reading it.
+    known: Option<(Now, Verdict)>,
+}
+
+/// Compares the files of a folder with names.
+///
+/// # Errors
+///
+/// Those of [`audit`](crate::audit::audit).
+pub(super) fn run(
+    names: &Names,
+    folder: &Path,
+    options: &Options<'_>,
+    mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
+) -> io::Result<Summary> {
+    // A file in its place would have an empty name.
+    if !deep::metadata(folder)?.is_dir() {
+        return Err(io::Error::new(ErrorKind::NotADirectory, "Not a directory"));
+    }
+    let mut comparison = Comparison::new(names, options)?;
+    let in_order = FileOptions { order: Order::AsGiven, ..options.files };
+    let (mut flow, mut failed) = (ControlFlow::Continue(()), None);
+    let mut pass_on = |findings: io::Result<Vec<Finding>>| {
+        match findings {
+            Ok(findings) if findings.is_empty() => {}
+            Ok(findings) => flow = sink(findings),
+            Err(error) => {
+                failed = Some(error);
+                flow = ControlFlow::Break(());
+            }
+        }
+        flow
+    };
+    let inputs = inputs(names, folder, options);
+    if names.have_parts() {
+        let files = inputs.map(|(tag, source)| expected(names, tag, source));
+        verify_each(files, &in_order, |(tag, error), compared| {
+            let now = match (compared, error) {
+                (_, Some(error)) => Err(error),
+                (Some(compared), None) => compared.map(verdict_of),
+                (None, None) => Ok((Now::default(), None)),
+            };
+            pass_on(take(&mut comparison, tag, now).map(|finding| finding.into_iter().collect()))
+        });
+    } else {
+        let inputs = inputs.map(|(tag, source)| {
+            let bytes = tag.name.capacity();
+            Input::new(tag, source).with_tag_bytes(bytes)
+        });
+        digest_files(inputs, &in_order, |results| {
+            let findings = results.into_iter().filter_map(|(tag, content)| {
+                let now = content.map(|content| (Now::from(content), None));
+                take(&mut comparison, tag, now).transpose()
+            });
+            pass_on(findings.collect())
+        });
+    }
+    if let Some(error) = failed {
+        return Err(error);
+    }
+    if options.files.stop.load(Ordering::Relaxed) {
+        return Err(ErrorKind::Interrupted.into());
+    }
+    match flow {
+        ControlFlow::Continue(()) => {
+            let below_links = fail_below_links(names, folder, &mut comparison);
+            if !below_links.is_empty() && sink(below_links).is_break() {
+                return Ok(Summary::default());
+            }
+            comparison.finish(sink)
+        }
+        ControlFlow::Break(()) => Ok(Summary::default()),
+    }
+}
+
+/// Takes names that have a file, although the walk did not come to it: they are below symbolic links that are not followed.
+fn fail_below_links(names: &Names, folder: &Path, comparison: &mut Comparison<'_>) -> Vec<Finding> {
+    let unseen: Vec<usize> = comparison.unseen().collect();
+    let is_there = |row: &usize| {
+        let name = names.entry(*row).name;
+        let is_deep = name.contains(&b'/');
+        let path = || folder.join(name::from_bytes(name.to_vec()));
+        is_deep && deep::metadata(&path()).is_ok_and(|status| status.is_file())
+    };
+    let below = unseen.into_iter().filter(is_there).collect::<Vec<_>>().into_iter();
+    below
+        .map(|row| {
+            let error = io::Error::other("It is below a symbolic link, which is not followed");
+            comparison.fail(names.entry(row).name.to_vec(), Some(row), error)
+        })
+        .collect()
+}
+
+impl From<Content> for Now {
+    fn from(content: Content) -> Self {
+        let etag = Some(ETag { digest: content.digest, parts: None });
+        Now { etag, size: Some(content.length), modified: content.modified }
+    }
+}
+
+/// Takes a file. There is no finding yet where it is not as listed.
+///
+/// # Errors
+///
+/// Where it does not fit into memory, or the folder of the audit cannot be read.
+fn take(
+    comparison: &mut Comparison<'_>,
+    tag: Tag,
+    now: io::Result<(Now, Option<Verdict>)>,
+) -> io::Result<Option<Finding>> {
+    let Tag { name, row, known } = tag;
+    match (now, known) {
+        (Err(error), _) if name.is_empty() => Err(error),
+        (Err(error), _) => Ok(Some(comparison.fail(name, row, error))),
+        (Ok(_), Some((now, verdict))) => comparison.take(name, row, now, Some(verdict)),
+        (Ok((now, verdict)), None) => comparison.take(name, row, now, verdict),
+    }
+}
+
+/// A file, and the ETag that it should have; or the error in its place.
+fn expected(
+    names: &Names,
+    tag: Tag,
+    source: Source,
+) -> ((Tag, Option<io::Error>), Option<Expected>) {
+    match source {
+        Source::Failed(error) => ((tag, Some(error)), None),
+        Source::Empty => ((tag, None), None),
+        source => {
+            let etag = tag.row.and_then(|row| names.entry(row).etag);
+            // A file without one has that of an upload in one request. No file has this one.
+            let etag = etag.map_or_else(|| "0".repeat(32), |etag| etag.to_string());
+            ((tag, None), Some(Expected { source, etag, rule: Rule::default() }))
+        }
+    }
+}
+
+/// The verdict on a file whose ETag was compared.
+fn verdict_of(compared: etag::Verdict) -> (Now, Option<Verdict>) {
+    let reason = compared.reason();
+    let now = |object: etag::Object| Now {
+        etag: Some(object.etag()),
+        size: Some(object.layout.size),
+        modified: None,
+    };
+    match compared {
+        etag::Verdict::Equal(object, _) => (now(object), Some(Verdict::Equal)),
+        etag::Verdict::Differs(object) => {
+            (now(object), Some(Verdict::Differs { overwritten_by: None }))
+        }
+        etag::Verdict::Unknown(_) => {
+            let reason = reason.unwrap_or_default();
+            (Now::default(), Some(Verdict::CannotTell { reason }))
+        }
+    }
+}
+
+/// The files of the folder that take part, in the order of their names, each with the row of its name.
+fn inputs<'i>(
+    names: &'i Names,
+    folder: &'i Path,
+    options: &'i Options<'i>,
+) -> impl Iterator<Item = (Tag, Source)> + Send + 'i {
+    let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
+    let mut rows: Rows<'i> = names.rows();
+    walk.as_keys(folder).filter_map(move |found| {
+        let (path, kind) = match found {
+            Ok(Found::File(path)) => (path, Kind::File),
+            Ok(Found::Skipped(path)) => (path, Kind::Skipped),
+            Err((path, error)) => (path, Kind::Failed(error)),
+        };
+        // The folder itself has no name.
+        let below = name_below(&path, folder).unwrap_or_default();
+        let takes_part = match &kind {
+            // What is wanted may be below it.
+            Kind::Failed(error) if error.kind() != ErrorKind::NotFound => {
+                let include = GlobSet::default();
+                Wanted { include, ..options.wanted.clone() }.has(&below)
+            }
+            _ => options.wanted.has(&below),
+        };
+        if !below.is_empty() && (!takes_part || options.itself.contains(&below)) {
+            return None;
+        }
+        let name = bytes_of(below);
+        let row = rows.find(&name);
+        if row.is_none() && (List::is_unfinished(&name) || is_backup(&name, options)) {
+            return None;
+        }
+        input(names, row, name, path, kind, options)
+    })
+}
+
+/// Whether this is an old list that an update has kept.
+fn is_backup(name: &[u8], options: &Options<'_>) -> bool {
+    let lists = name.strip_suffix(b"~").map(|list| name::from_bytes(list.to_vec()));
+    lists.is_some_and(|list| options.itself.contains(&list))
+}
+
+enum Kind {
+    File,
+    Skipped,
+    Failed(io::Error),
+}
+
+fn input(
+    names: &Names,
+    row: Option<usize>,
+    name: Vec<u8>,
+    path: PathBuf,
+    kind: Kind,
+    options: &Options<'_>,
+) -> Option<(Tag, Source)> {
+    let mut tag = Tag { name, row, known: None };
+    let source = match kind {
+        Kind::Failed(error) => Source::Failed(error),
+        // Links are listed where somebody named them.
+        Kind::Skipped if row.is_none() => return None,
+        Kind::Skipped if deep::metadata(&path).is_ok_and(|status| status.is_dir()) => return None,
+        Kind::File | Kind::Skipped => match (known(names, row, &path, options), kind) {
+            (Err(error), _) => Source::Failed(error),
+            (Ok(Some(known)), _) => {
+                tag.known = Some(known);
+                Source::Empty
+            }
+            (Ok(None), Kind::Skipped) => Source::Regular(path),
+            (Ok(None), _) => Source::Path(path),
+        },
+    };
+    Some((tag, source))
+}
+
+/// What is known of a file that need not be read.
+///
+/// # Errors
+///
+/// Where the system does not tell.
+fn known(
+    names: &Names,
+    row: Option<usize>,
+    path: &Path,
+    options: &Options<'_>,
+) -> io::Result<Option<(Now, Verdict)>> {
+    let entry = row.map(|row| names.entry(row));
+    if !options.paths && !options.quick {
+        return Ok(None);
+    }
+    let remembered = entry.and_then(|entry| Some((entry.size?, entry.modified?)));
+    if !options.paths && remembered.is_none() {
+        return Ok(None);
+    }
+    let status = deep::metadata(path)?;
+    let now = Now { etag: None, size: Some(status.len()), modified: status.modified().ok() };
+    if options.paths {
+        if !status.is_file() {
+            return Err(io::Error::other("Not a regular file"));
+        }
+        let listed = entry.and_then(|entry| entry.size).filter(|size| *size != status.len());
+        return Ok(Some(match listed {
+            Some(listed) => (now, Verdict::SizeDiffers { listed, found: status.len() }),
+            None => (now, Verdict::Equal),
+        }));
+    }
+    let is_same = status.is_file() && now.size.zip(now.modified) == remembered;
+    let etag = entry.and_then(|entry| entry.etag);
+    Ok(is_same.then_some((Now { etag, ..now }, Verdict::Unread)))
+}
+
+fn bytes_of(name: OsString) -> Vec<u8> {
+    match name::shown(&name) {
+        Cow::Borrowed(_) => name.into_encoded_bytes(),
+        Cow::Owned(shown) => shown,
+    }
+}

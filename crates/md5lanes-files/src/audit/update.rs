@@ -1,0 +1,137 @@
+//! The new list of a folder, from the findings of an audit.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::io;
+use std::time::{Duration, SystemTime};
+
+use crate::audit::names::cleaned;
+use crate::audit::{Finding, Now, Summary, Verdict};
+use crate::lists::{Entry, List, name};
+
+/// The coarsest time of change that file systems keep: FAT's. A file that changed less than this before it was read may change again within
+/// the same tick.
+const TICK: Duration = Duration::from_secs(2);
+
+/// Gathers the findings of an audit, and makes the new list of them.
+#[derive(Clone, Debug)]
+pub struct Update {
+    /// Names below the folder.
+    new: List,
+    improper: (u64, u64),
+    is_lost: bool,
+    is_unknown: bool,
+    is_changed: bool,
+    /// Files that were changed from then on are not remembered: they may have been read before the change.
+    pub settled: SystemTime,
+}
+
+/// Why a list is not brought up to date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// A file could not be read, or what is known does not tell whether it is as listed.
+    Unknown,
+    /// Files have changed or are missing, whose lines would be lost.
+    Changed,
+    /// The line of this number makes no sense, and would be lost.
+    Improper(u64),
+}
+
+impl std::error::Error for Refused {}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Unknown => f.write_str("not all could be read and compared"),
+            Refused::Changed => f.write_str("files have changed or are missing"),
+            Refused::Improper(line) => {
+                write!(f, "line {line} would be lost, which is improperly formatted")
+            }
+        }
+    }
+}
+
+impl Update {
+    /// Before the audit of this list. With `remembers`, the new list remembers when its files were changed, as the old one may do.
+    #[must_use]
+    pub fn new(list: &List, remembers: bool) -> Self {
+        let mut new = list.like();
+        new.remembers |= remembers;
+        let settled = SystemTime::now() - TICK;
+        Update {
+            new,
+            improper: list.improper(),
+            is_lost: false,
+            is_unknown: false,
+            is_changed: false,
+            settled,
+        }
+    }
+
+    /// Takes findings.
+    ///
+    /// # Errors
+    ///
+    /// Where they do not fit into memory.
+    pub fn take(&mut self, findings: &[Finding]) -> io::Result<()> {
+        for Finding { name, verdict, now } in findings {
+            match verdict {
+                Err(_) | Ok(Verdict::CannotTell { .. }) => self.is_unknown = true,
+                Ok(verdict) => {
+                    self.is_lost |= verdict.is_loss();
+                    self.is_changed |= !verdict.is_equal();
+                }
+            }
+            if let Some(Now { etag: etag @ Some(_), size, modified }) = *now {
+                let modified = modified.filter(|modified| *modified < self.settled);
+                self.new.push(Entry { name: &name::shown(name), etag, size, modified })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the new list would say anything that the old one does not.
+    #[must_use]
+    pub fn is_needed(&self, summary: &Summary) -> bool {
+        self.is_changed
+            || summary.forms.0 > 0
+            || self.is_unknown
+            || self.improper.0 > 0
+            || self.new.remembers
+    }
+
+    /// The new list: of files that are there, and of names that `options.wanted` leaves out or that lead out of the folder. With
+    /// `accept_changes`, only files that could not be read and compared keep it from being made.
+    ///
+    /// # Errors
+    ///
+    /// The reason why there is none. The inner error is one of memory.
+    pub fn finish(
+        self,
+        summary: &Summary,
+        accept_changes: bool,
+    ) -> Result<io::Result<List>, Refused> {
+        let Update { mut new, improper, is_lost, is_unknown, .. } = self;
+        match improper {
+            _ if is_unknown => return Err(Refused::Unknown),
+            _ if accept_changes => {}
+            _ if is_lost => return Err(Refused::Changed),
+            (1.., line) => return Err(Refused::Improper(line)),
+            _ => {}
+        }
+        let mut finish = || {
+            summary.excluded.entries().try_for_each(|entry| new.push(entry))?;
+            new.rename(|name| summary.naming.in_list(name))?;
+            for entry in summary.outside.entries() {
+                let name = &match summary.naming.windows {
+                    true => cleaned(entry.name, true),
+                    false => Cow::Borrowed(entry.name),
+                };
+                new.push(Entry { name, ..entry })?;
+            }
+            new.sort();
+            Ok(())
+        };
+        Ok(finish().map(|()| new))
+    }
+}

@@ -1,0 +1,29 @@
+//! Lists of digests and names, as `md5sum` and other programs write them.
+//!
+//! [`List`] reads a whole list, in any of these forms; [`Parser`] reads one line of GNU's or BSD's.
+//!
+//! | form | line |
+//! |---|---|
+//! | `md5sum`, `md5lanes sum`, `rhash --md5` | `DIGEST  NAME` or `DIGEST *NAME`, escaped after a backslash; the digest in hexadecimal or base64 |
+//! | BSD, `md5sum --tag` | `MD5 (NAME) = DIGEST` |
+//! | `md5deep`, `md5deep -z` | `DIGEST  NAME`, `SIZE  DIGEST  NAME` |
+//! | `hashdeep` | columns that its header names, such as `SIZE,DIGEST,NAME` |
+//! | a file `NAME.md5` | `DIGEST` |
+
+mod encoding;
+mod format;
+mod known;
+mod line;
+mod list;
+pub mod name;
+mod parse;
+mod per_folder;
+mod save;
+
+pub use self::encoding::{Encoding, remove_mark};
+pub use self::format::size_comment;
+pub use self::known::Known;
+pub use self::line::{Digits, End, Form, line, marked, write_escaped};
+pub use self::list::{Entry, List};
+pub use self::parse::{KEPT, Listed, Parser};
+pub use self::per_folder::PerFolder;

@@ -1,0 +1,385 @@
+//! The lines of a list, in the form that the list shows.
+
+use std::time::{Duration, SystemTime};
+
+use crate::etag::ETag;
+use crate::lists::line::{Digits, Form};
+use crate::lists::parse::Parser;
+
+/// The start of a comment that remembers the file of the next line: `#md5lanes:SIZE:SECONDS`, the size in bytes, and the seconds from
+/// 1970 to its last change, unless that is not known. Without a blank in it, OpenBSD's `md5 -c` passes over it too, beside the tools of GNU, hashdeep and rhash.
+pub(super) const REMEMBERED: &[u8] = b"#md5lanes:";
+
+/// What a line says.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// A file.
+    Entry(Said),
+    /// Nothing about a file: a comment, a header.
+    Nothing,
+    Improper,
+}
+
+/// What a line says of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Said {
+    /// `None` where the line has the digest alone.
+    pub(super) name: Option<Vec<u8>>,
+    pub(super) etag: ETag,
+    pub(super) size: Option<u64>,
+    pub(super) modified: Option<SystemTime>,
+    pub(super) style: Style,
+    /// Whether a comment before the line tells its size.
+    pub(super) is_remembered: bool,
+    /// Whether the name was escaped, so that its backslashes are its own.
+    pub(super) is_escaped: bool,
+}
+
+/// How lines are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Style {
+    Gnu(Form, Digits),
+    /// `SIZE  DIGEST  NAME`, as md5deep writes with `-z`.
+    Sizes,
+    /// `SIZE,DIGEST,NAME`, as hashdeep writes with `-c md5`.
+    Columns,
+    /// Lines that cannot be written: these digests are not computed here.
+    Other,
+}
+
+/// Reads lines, and remembers how earlier ones look.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    hex: Parser,
+    base64: Parser,
+    columns: Option<Columns>,
+    /// What the comment before this line says.
+    remembered: Option<(u64, Option<SystemTime>)>,
+}
+
+/// The columns of a line, which commas separate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Columns {
+    count: usize,
+    md5: usize,
+    size: Option<usize>,
+    /// Whether the last column is the name, which may hold commas.
+    named: bool,
+    style: Style,
+}
+
+impl Lines {
+    pub(super) fn new() -> Self {
+        Lines { base64: Parser::new(Digits::Base64), ..Lines::default() }
+    }
+
+    /// Reads a line without its end.
+    ///
+    /// # Errors
+    ///
+    /// Where a header says that no line of the list has an MD5.
+    pub(super) fn read(&mut self, line: &mut Vec<u8>) -> Result<Line, String> {
+        line.pop_if(|byte| *byte == b'\r');
+        let remembered = self.remembered.take();
+        // Names have none. Where zero bytes end lines, only the first of them would be seen.
+        if line.contains(&0) {
+            return Ok(Line::Improper);
+        }
+        if let Some(text) = line.strip_prefix(REMEMBERED) {
+            self.remembered = remembered_in(text);
+            return Ok(Line::Nothing);
+        }
+        if let Some(columns) = Columns::of(line)? {
+            self.columns = Some(columns);
+            return Ok(Line::Nothing);
+        }
+        // A column of digests may have its name above it.
+        if line.trim_ascii().eq_ignore_ascii_case(b"md5")
+            || unquoted(line).eq_ignore_ascii_case(b"md5")
+        {
+            return Ok(Line::Nothing);
+        }
+        // RHash's comments begin with `;`.
+        if matches!(line[..], [] | [b'#' | b';', ..]) || line.starts_with(b"%%%% ") {
+            return Ok(Line::Nothing);
+        }
+        let said = match self.columns {
+            Some(columns) => columns.read(line),
+            None => self.plain(line),
+        };
+        Ok(match (said, remembered) {
+            (None, _) => Line::Improper,
+            (Some(said), Some((size, modified))) => {
+                Line::Entry(Said { size: Some(size), modified, is_remembered: true, ..said })
+            }
+            (Some(said), None) => Line::Entry(said),
+        })
+    }
+
+    fn plain(&mut self, line: &mut Vec<u8>) -> Option<Said> {
+        let said = |etag, style| Said {
+            name: None,
+            etag,
+            size: None,
+            modified: None,
+            style,
+            is_remembered: false,
+            is_escaped: false,
+        };
+        if let Some((size, etag, name)) = sized(line) {
+            let name = Some(name.to_vec());
+            return Some(Said { name, size: Some(size), ..said(etag, Style::Sizes) });
+        }
+        if let Some(etag) = str::from_utf8(alone(line)).ok().and_then(ETag::parse) {
+            return Some(said(etag, Style::Other));
+        }
+        // RHash writes more blanks than others read.
+        for (rhash, start) in [(&b"MD5   ("[..], &b"MD5 ("[..]), (b"\\MD5   (", b"\\MD5 (")] {
+            if let Some(rest) = line.strip_prefix(rhash) {
+                *line = [start, rest].concat();
+            }
+        }
+        let form = form_of(line);
+        let parts = take_parts(line);
+        let is_escaped = line.trim_ascii_start().starts_with(b"\\");
+        for (digits, parser) in [(Digits::Hex, &mut self.hex), (Digits::Base64, &mut self.base64)] {
+            if let Some(listed) = parser.parse(line) {
+                let etag = ETag { digest: listed.digest, parts };
+                let said = said(etag, Style::Gnu(form, digits));
+                return Some(Said { name: Some(listed.name), is_escaped, ..said });
+            }
+        }
+        // `NAME DIGEST`, as RHash writes with `--sfv`.
+        let (name, digits) = line.split_at_checked(line.len().checked_sub(Digits::Hex.count())?)?;
+        let etag = ETag { digest: Digits::Hex.read(digits)?, parts: None };
+        let name = name.trim_ascii_end();
+        (!name.is_empty() && name.len() < line.len() - digits.len())
+            .then(|| Said { name: Some(name.to_vec()), ..said(etag, Style::Other) })
+    }
+}
+
+/// The number of parts in a line `DIGEST-PARTS  NAME`, as `md5lanes etag` writes them, which becomes `DIGEST  NAME`.
+fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
+    let start = usize::from(line.starts_with(b"\\"));
+    let end = line.iter().position(|byte| *byte == b' ')?;
+    let etag = ETag::parse(str::from_utf8(line.get(start..end)?).ok()?)?;
+    let parts = etag.parts?;
+    line.drain(start + Digits::Hex.count()..end);
+    Some(parts)
+}
+
+/// The line without blanks around a digest. More than two behind it are a name.
+fn alone(line: &[u8]) -> &[u8] {
+    let text = line.trim_ascii_start();
+    let blanks = text.iter().rev().take_while(|byte| **byte == b' ').count();
+    if blanks > 2 { text } else { &text[..text.len() - blanks] }
+}
+
+/// How GNU's tools call the form of a line.
+fn form_of(line: &[u8]) -> Form {
+    let text = line.trim_ascii_start();
+    let text = text.strip_prefix(b"\\").unwrap_or(text);
+    if text.starts_with(b"MD5 (") || text.starts_with(b"MD5(") {
+        return Form::Tag;
+    }
+    let blank = text.iter().position(|byte| matches!(byte, b' ' | b'\t'));
+    match blank.and_then(|at| text.get(at + 1)) {
+        Some(b'*') => Form::Binary,
+        _ => Form::Text,
+    }
+}
+
+/// The size, the digest and the name of a line `SIZE  DIGEST  NAME`.
+fn sized(line: &[u8]) -> Option<(u64, ETag, &[u8])> {
+    let text = line.trim_ascii_start();
+    let (size, rest) = text.split_at(text.iter().position(|byte| !byte.is_ascii_digit())?);
+    let size = number(size)?;
+    let rest = rest.strip_prefix(b" ")?.trim_ascii_start();
+    let (digits, rest) = rest.split_at_checked(Digits::Hex.count())?;
+    let [b' ', b' ' | b'*', name @ ..] = rest else { return None };
+    let digest = Digits::Hex.read(digits)?;
+    (!name.is_empty()).then_some((size, ETag { digest, parts: None }, name))
+}
+
+fn number(digits: &[u8]) -> Option<u64> {
+    let text = str::from_utf8(digits).ok()?;
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
+
+impl Columns {
+    /// The columns that a header names: hashdeep's, or that of a list of the NSRL.
+    ///
+    /// # Errors
+    ///
+    /// Where none of them has MD5s.
+    fn of(line: &[u8]) -> Result<Option<Self>, String> {
+        let Ok(text) = str::from_utf8(line) else { return Ok(None) };
+        let (names, named, style) = match text.strip_prefix("%%%% ") {
+            Some(rest) if rest.contains(',') => (rest, true, Style::Columns),
+            None if text.starts_with("\"SHA-1\",") || text.starts_with("\"sha") => {
+                (text, false, Style::Other)
+            }
+            _ => return Ok(None),
+        };
+        let names: Vec<_> = names
+            .split(',')
+            .map(|name| name.trim().trim_matches('"').to_ascii_lowercase())
+            .collect();
+        let find = |wanted: &str| names.iter().position(|name| name == wanted);
+        let Some(md5) = find("md5") else {
+            return Err(format!("it has no MD5s: its columns are {}", names.join(", ")));
+        };
+        if named && names.last().is_none_or(|last| last != "filename") {
+            return Err(format!("its last column is no filename: {}", names.join(", ")));
+        }
+        let count = names.len();
+        let style = if names == ["size", "md5", "filename"] { style } else { Style::Other };
+        Ok(Some(Columns { count, md5, size: find("size").filter(|_| named), named, style }))
+    }
+
+    fn read(self, line: &[u8]) -> Option<Said> {
+        let fields: Vec<&[u8]> = match self.named {
+            true => line.splitn(self.count, |byte| *byte == b',').collect(),
+            // Fields before the digest hold no commas.
+            false => line.splitn(self.md5 + 2, |byte| *byte == b',').collect(),
+        };
+        let field = |at: usize| fields.get(at).copied().map(unquoted);
+        let digest = Digits::Hex.read(field(self.md5)?)?;
+        let name = if self.named { Some(*fields.get(self.count - 1)?) } else { None };
+        if name.is_some_and(<[u8]>::is_empty) {
+            return None;
+        }
+        Some(Said {
+            name: name.map(<[u8]>::to_vec),
+            etag: ETag { digest, parts: None },
+            size: match self.size {
+                Some(at) => Some(number(field(at)?)?),
+                None => None,
+            },
+            modified: None,
+            style: self.style,
+            is_remembered: false,
+            is_escaped: false,
+        })
+    }
+}
+
+fn unquoted(field: &[u8]) -> &[u8] {
+    field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
+}
+
+/// The comment that remembers a file. `None` of a file that was changed before 1970.
+pub(super) fn remember(size: u64, modified: SystemTime) -> Option<String> {
+    let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;
+    let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());
+    Some(format!("#md5lanes:{size}:{seconds}.{nanos:09}\n"))
+}
+
+/// The comment before a line that tells its size alone, in bytes.
+#[must_use]
+pub fn size_comment(size: u64) -> String {
+    format!("#md5lanes:{size}\n")
+}
+
+fn remembered_in(text: &[u8]) -> Option<(u64, Option<SystemTime>)> {
+    let text = str::from_utf8(text).ok()?;
+    let Some((size, time)) = text.split_once(':') else {
+        return Some((number(text.as_bytes())?, None));
+    };
+    let (seconds, nanos) = time.split_once('.').filter(|(_, nanos)| nanos.len() == 9)?;
+    let since = Duration::new(number(seconds.as_bytes())?, nanos.parse().ok()?);
+    let modified = SystemTime::UNIX_EPOCH.checked_add(since)?;
+    Some((number(size.as_bytes())?, Some(modified)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEX: &str = "900150983cd24fb0d6963f7d28e17f72";
+
+    fn read(text: &str) -> Vec<(Option<String>, Option<u64>, Style)> {
+        let mut lines = Lines::new();
+        let read = text.lines().map(|line| lines.read(&mut line.into()).unwrap());
+        read.filter_map(|line| match line {
+            Line::Entry(said) => {
+                assert_eq!(said.etag.to_string(), HEX);
+                let name = said.name.map(|name| String::from_utf8(name).unwrap());
+                Some((name, said.size, said.style))
+            }
+            Line::Nothing => None,
+            Line::Improper => Some((Some("improper".to_owned()), None, Style::Other)),
+        })
+        .collect()
+    }
+
+    #[test]
+    fn each_form_is_read_with_its_sizes() {
+        let gnu = |form| Style::Gnu(form, Digits::Hex);
+        for (text, size, style) in [
+            (format!("{HEX}  a,b"), None, gnu(Form::Text)),
+            (format!("{HEX} *a,b"), None, gnu(Form::Binary)),
+            (format!("MD5 (a,b) = {HEX}"), None, gnu(Form::Tag)),
+            (format!("; a comment\n{HEX}  a,b"), None, gnu(Form::Text)),
+            (format!("MD5   (a,b) = {HEX}"), None, gnu(Form::Tag)),
+            (format!("\\MD5   (a,b) = {HEX}"), None, gnu(Form::Tag)),
+            (format!("a,b {HEX}"), None, Style::Other),
+            ("kAFQmDzST7DWlj99KOF/cg==  a,b".into(), None, Style::Gnu(Form::Text, Digits::Base64)),
+            (format!("         3  {HEX}  a,b"), Some(3), Style::Sizes),
+            (
+                format!("%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n## x\n3,{HEX},a,b"),
+                Some(3),
+                Style::Columns,
+            ),
+            (
+                format!("%%%% HASHDEEP-1.0\n%%%% size,md5,sha1,filename\n3,{HEX},x,a,b"),
+                Some(3),
+                Style::Other,
+            ),
+        ] {
+            assert_eq!(read(&text), [(Some("a,b".into()), size, style)], "{text}");
+        }
+        let nsrl =
+            format!("\"SHA-1\",\"MD5\",\"CRC32\",\"FileName\"\n\"ab\",\"{HEX}\",\"1\",\"x\"");
+        assert_eq!(read(&nsrl), [(None, None, Style::Other)]);
+        assert_eq!(read(HEX), [(None, None, Style::Other)]);
+        assert_eq!(read("what?").len(), 1);
+    }
+
+    #[test]
+    fn the_lines_of_etags_tell_their_parts() {
+        let mut lines = Lines::new();
+        for (line, name) in
+            [(format!("{HEX}-12  a b"), "a b"), (format!("\\{HEX}-12  a\\nb"), "a\nb")]
+        {
+            let Line::Entry(said) = lines.read(&mut line.into()).unwrap() else { panic!("{name}") };
+            assert_eq!(said.etag.to_string(), format!("{HEX}-12"));
+            assert_eq!(said.name.as_deref(), Some(name.as_bytes()));
+        }
+    }
+
+    #[test]
+    fn a_list_without_md5s_says_so() {
+        let error = Lines::new().read(&mut b"%%%% size,sha256,filename".to_vec()).unwrap_err();
+        assert!(error.contains("sha256"), "{error}");
+    }
+
+    #[test]
+    fn a_comment_remembers_the_file_of_the_next_line_alone() {
+        let modified = SystemTime::UNIX_EPOCH + Duration::new(1_700_000_000, 5);
+        let comment = remember(3, modified).unwrap();
+        let mut lines = Lines::new();
+        let mut next = |text: &str| lines.read(&mut text.trim_end().into()).unwrap();
+        assert_eq!(next(&comment), Line::Nothing);
+        let entry = format!("{HEX}  a");
+        for expected in [Some((3, modified)), None] {
+            let Line::Entry(said) = next(&entry) else { panic!("it is proper") };
+            assert_eq!(said.size.zip(said.modified), expected);
+        }
+        for torn in ["#md5lanes:3:1.5", "#md5lanes:-3:1.000000000", "#md5lanes:"] {
+            assert_eq!(next(torn), Line::Nothing);
+            let Line::Entry(said) = next(&entry) else { panic!("it is proper") };
+            assert_eq!(said.modified, None, "{torn}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! A set of known digests.
+
+use std::io::{self, BufReader};
+use std::path::Path;
+
+use md5lanes::Digest;
+
+use crate::deep;
+use crate::lists::list::each;
+use crate::lists::parse::KEPT;
+
+/// A set of digests, such as those of the NSRL: 15 bytes for each.
+///
+/// The lists may be any that a [`List`](crate::lists::List) reads, the NSRL's own (`NSRLFile.txt`), or digests alone, one on a line.
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// The other bytes of the digests that begin with the byte of this number, sorted.
+    by_first: Vec<Vec<[u8; 15]>>,
+}
+
+impl Known {
+    /// Reads the digests of lists. Passes on each list with the number of its lines that make no sense, and the number of the first
+    /// of them.
+    ///
+    /// # Errors
+    ///
+    /// Where a list cannot be read, has no digest, or does not fit into memory; with the number of the list.
+    pub fn open<'p>(
+        lists: impl IntoIterator<Item = &'p Path>,
+        mut improper: impl FnMut(&Path, (u64, u64)),
+    ) -> Result<Self, (&'p Path, io::Error)> {
+        let mut by_first = vec![Vec::new(); 256];
+        for path in lists {
+            let mut read = || {
+                let text = BufReader::with_capacity(KEPT, deep::open(path)?);
+                let mut count = 0_u64;
+                let found = each(text, |said, _| {
+                    if let Some(said) = said {
+                        count += 1;
+                        let [first, rest @ ..] = *said.etag.digest.as_bytes();
+                        let among: &mut Vec<[u8; 15]> = &mut by_first[usize::from(first)];
+                        among.try_reserve(1)?;
+                        among.push(rest);
+                    }
+                    Ok(())
+                })?;
+                if count == 0 {
+                    return Err(io::Error::other("it has no digests"));
+                }
+                Ok(found)
+            };
+            improper(path, read().map_err(|error| (path, error))?);
+        }
+        for among in &mut by_first {
+            among.sort_unstable();
+            among.dedup();
+        }
+        Ok(Known { by_first })
+    }
+
+    /// Whether the digest is one of them.
+    #[must_use]
+    pub fn has(&self, digest: &Digest) -> bool {
+        let [first, rest @ ..] = digest.as_bytes();
+        self.by_first[usize::from(*first)].binary_search(rest).is_ok()
+    }
+
+    /// How many digests there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.by_first.iter().map(Vec::len).sum()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}

@@ -1,0 +1,116 @@
+//! Lines with a digest and a name.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+use std::slice;
+
+use md5lanes::Digest;
+
+/// How a line is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `DIGEST  NAME`
+    Text,
+    /// `DIGEST *NAME`
+    Binary,
+    /// `MD5 (NAME) = DIGEST`
+    Tag,
+}
+
+/// How a digest is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Digits {
+    /// 32 digits, in lower case where they are written.
+    #[default]
+    Hex,
+    /// 24 characters, as in the header Content-MD5.
+    Base64,
+}
+
+impl Digits {
+    /// The number of characters.
+    #[must_use]
+    pub fn count(self) -> usize {
+        match self {
+            Digits::Hex => 32,
+            Digits::Base64 => 24,
+        }
+    }
+
+    /// The characters of a digest.
+    #[must_use]
+    pub fn of(self, digest: &Digest) -> String {
+        match self {
+            Digits::Hex => digest.to_hex().to_string(),
+            Digits::Base64 => digest.to_base64().to_string(),
+        }
+    }
+
+    /// Parses a digest. `None` if the text is not one.
+    #[must_use]
+    pub fn read(self, text: &[u8]) -> Option<Digest> {
+        let text = str::from_utf8(text).ok()?;
+        match self {
+            Digits::Hex => Digest::from_hex(text).ok(),
+            Digits::Base64 => Digest::from_base64(text).ok(),
+        }
+    }
+}
+
+/// How a line ends, and so whether names must be escaped in it.
+#[derive(Clone, Copy, Debug)]
+pub enum End {
+    /// With a newline. Names are escaped.
+    Newline,
+    /// With a zero byte, which no name contains. Names are not escaped.
+    Zero,
+}
+
+/// The line of a file, with its end.
+#[must_use]
+pub fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
+    let ((mark, name), end): (_, &[u8]) = match end {
+        End::Zero => ((&b""[..], Cow::Borrowed(name)), b"\0"),
+        End::Newline => (marked(name), b"\n"),
+    };
+    let digits = digits.as_bytes();
+    match form {
+        Form::Text => [mark, digits, b"  ", &name, end].concat(),
+        Form::Binary => [mark, digits, b" *", &name, end].concat(),
+        Form::Tag => [mark, b"MD5 (", &name, b") = ", digits, end].concat(),
+    }
+}
+
+/// The escaped name, and what a line with this name begins with: a backslash, if anything had to be
+/// escaped.
+#[must_use]
+pub fn marked(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
+    match escape(name) {
+        Some(escaped) => (b"\\", Cow::Owned(escaped)),
+        None => (b"", Cow::Borrowed(name)),
+    }
+}
+
+/// The name with backslashes, newlines and carriage returns escaped. `None` if it has none.
+fn escape(name: &[u8]) -> Option<Vec<u8>> {
+    if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
+        return None;
+    }
+    let mut escaped = Vec::with_capacity(name.len() + 8);
+    write_escaped(name, &mut escaped).expect("writing to memory does not fail");
+    Some(escaped)
+}
+
+/// Writes the name escaped. A name in a list may be of any length: it is not copied.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub fn write_escaped(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
+    name.iter().try_for_each(|byte| match byte {
+        b'\\' => to.write_all(b"\\\\"),
+        b'\n' => to.write_all(b"\\n"),
+        b'\r' => to.write_all(b"\\r"),
+        _ => to.write_all(slice::from_ref(byte)),
+    })
+}

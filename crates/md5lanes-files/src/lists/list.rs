@@ -1,0 +1,422 @@
+//! A whole list in memory.
+
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::mem;
+use std::path::Path;
+use std::time::SystemTime;
+
+use md5lanes::Digest;
+
+use crate::deep;
+use crate::etag::ETag;
+use crate::lists::encoding::Encoding;
+use crate::lists::format::{Line, Lines, REMEMBERED, Said, Style, remember};
+use crate::lists::line::{Digits, End, Form, line};
+use crate::lists::name;
+use crate::lists::parse::KEPT;
+use crate::lists::save::stamp;
+
+/// The longest line of a list in bytes: a path of 1 MiB, all of it escaped.
+const LONGEST: u64 = (2 << 20) + 1024;
+
+/// A list in memory: 60 bytes for each line, and its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct List {
+    names: Vec<u8>,
+    rows: Vec<Row>,
+    /// The comments before the first line.
+    comments: Vec<u8>,
+    style: Style,
+    /// Whether the list remembers when its files were changed.
+    pub remembers: bool,
+    /// How many lines make no sense, and the number of the first of them.
+    improper: (u64, u64),
+    /// Whether a name was escaped: backslashes are then characters of names.
+    pub(crate) has_escapes: bool,
+    /// Whether names are surely those below the folder that is audited.
+    pub(crate) is_below: bool,
+    /// The length of the file that it was read from, and when that was changed.
+    pub(super) stamp: Option<(u64, Option<SystemTime>)>,
+}
+
+/// What a list says of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry<'l> {
+    /// As the list has it, without escapes.
+    pub name: &'l [u8],
+    /// The MD5, or the ETag of a multipart upload; `None` where neither is known.
+    pub etag: Option<ETag>,
+    /// In bytes, if the list tells it.
+    pub size: Option<u64>,
+    /// When the file was last changed before it was read, if the list remembers it.
+    pub modified: Option<SystemTime>,
+}
+
+/// In the place of a number of parts.
+const UNKNOWN: u32 = u32::MAX;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Row {
+    at: usize,
+    length: u32,
+    /// The parts of a multipart upload, or 0; or [`UNKNOWN`], where there is no digest.
+    parts: u32,
+    digest: Digest,
+    size: Option<u64>,
+    modified: Option<SystemTime>,
+}
+
+impl Row {
+    fn entry<'n>(&self, names: &'n [u8]) -> Entry<'n> {
+        let Row { parts, digest, size, modified, .. } = *self;
+        let parts = (parts != UNKNOWN).then(|| (parts > 0).then_some(parts.into()));
+        let etag = parts.map(|parts| ETag { digest, parts });
+        Entry { name: name_in(names, self), etag, size, modified }
+    }
+
+    /// Gives it a name, in the place of the old one if it is no longer.
+    ///
+    /// # Errors
+    ///
+    /// Where it does not fit into memory.
+    fn rename(&mut self, name: &[u8], names: &mut Vec<u8>) -> io::Result<()> {
+        if name.len() <= self.length as usize {
+            names[self.at..self.at + name.len()].copy_from_slice(name);
+        } else {
+            names.try_reserve(name.len())?;
+            self.at = names.len();
+            names.extend_from_slice(name);
+        }
+        self.length = u32::try_from(name.len()).map_err(|_| ErrorKind::OutOfMemory)?;
+        Ok(())
+    }
+}
+
+impl Default for List {
+    /// An empty list, to be written as `md5sum` does.
+    fn default() -> Self {
+        List {
+            names: Vec::new(),
+            rows: Vec::new(),
+            comments: Vec::new(),
+            style: Style::Gnu(Form::Text, Digits::Hex),
+            remembers: false,
+            improper: (0, 0),
+            has_escapes: false,
+            is_below: false,
+            stamp: None,
+        }
+    }
+}
+
+impl List {
+    /// Reads the list in a file. A line with a digest alone is one of the file that the list is named after: `a.iso` in
+    /// `a.iso.md5`.
+    ///
+    /// # Errors
+    ///
+    /// Where the file cannot be read, changes meanwhile, has a line of more than 2 MiB, tells no MD5s, or does not fit into
+    /// memory.
+    pub fn open(path: &Path) -> io::Result<Self> {
+        let file = deep::open(path)?;
+        let before = file.metadata()?;
+        let named = path.file_stem().filter(|_| path.extension().is_some());
+        let mut list = Self::read(BufReader::with_capacity(KEPT, &file), named.map(name::shown))?;
+        if before.is_file() {
+            if stamp(&before) != stamp(&file.metadata()?) {
+                return Err(io::Error::other("it was changed while it was read; try again"));
+            }
+            list.stamp = Some(stamp(&before));
+        }
+        Ok(list)
+    }
+
+    /// Reads a list. `named` is the name of the file that a digest alone is about.
+    ///
+    /// # Errors
+    ///
+    /// Those of the text, and those of [`open`](Self::open).
+    pub fn read(text: impl BufRead + Send, named: Option<impl AsRef<[u8]>>) -> io::Result<Self> {
+        let named = named.as_ref().map(AsRef::as_ref);
+        let mut list = List::default();
+        list.improper = each(text, |said, header| {
+            let Some(said) = said else {
+                if list.rows.is_empty() && !header.starts_with(REMEMBERED) {
+                    list.comments.try_reserve(header.len() + 1)?;
+                    list.comments.extend_from_slice(header);
+                    list.comments.push(b'\n');
+                }
+                return Ok(());
+            };
+            let name = match (&said.name, named) {
+                (Some(name), _) => name,
+                (None, Some(name)) => name,
+                (None, None) => {
+                    return Err(io::Error::other("it has digests, but no names of files"));
+                }
+            };
+            if list.rows.is_empty() || said.style == Style::Other {
+                list.style = said.style;
+            }
+            list.remembers |= said.is_remembered;
+            list.has_escapes |= said.is_escaped;
+            let Said { etag, size, modified, .. } = said;
+            list.push(Entry { name, etag: Some(etag), size, modified })
+        })?;
+        if list.rows.is_empty() && list.comments.starts_with(b"%%%% ") {
+            list.style = Style::Other;
+        }
+        Ok(list)
+    }
+
+    /// An empty list that is written as this one is.
+    #[must_use]
+    pub fn like(&self) -> Self {
+        let List { style, remembers, stamp, .. } = *self;
+        List { comments: self.comments.clone(), style, remembers, stamp, ..List::default() }
+    }
+
+    /// Adds an entry.
+    ///
+    /// # Errors
+    ///
+    /// Where it does not fit into memory.
+    pub fn push(&mut self, entry: Entry<'_>) -> io::Result<()> {
+        let Entry { name, etag, size, modified } = entry;
+        let length = u32::try_from(name.len()).map_err(|_| ErrorKind::OutOfMemory)?;
+        self.names.try_reserve(name.len())?;
+        self.rows.try_reserve(1)?;
+        let at = self.names.len();
+        // There are 10 000 parts at most.
+        let (digest, parts) = match etag {
+            Some(ETag { digest, parts }) => (digest, parts.map_or(0, |parts| parts as u32)),
+            None => (Digest::from_bytes([0; 16]), UNKNOWN),
+        };
+        self.rows.push(Row { at, length, parts, digest, size, modified });
+        self.names.extend_from_slice(name);
+        Ok(())
+    }
+
+    /// Adds the entries of a list whose names are below this folder, which ends with a slash or is empty. Lines that make no sense count too.
+    ///
+    /// # Errors
+    ///
+    /// Where they do not fit into memory.
+    pub(super) fn extend(&mut self, list: &List, folder: &[u8]) -> io::Result<()> {
+        for entry in list.entries() {
+            self.push(Entry { name: &[folder, entry.name].concat(), ..entry })?;
+        }
+        let (count, first) = list.improper;
+        self.improper = (self.improper.0 + count, self.improper.1.max(first));
+        self.remembers |= list.remembers;
+        Ok(())
+    }
+
+    /// The number of entries.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether there are no entries.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// An entry, by its place in the list.
+    ///
+    /// # Panics
+    ///
+    /// Where the list has no such place.
+    #[must_use]
+    pub fn entry(&self, at: usize) -> Entry<'_> {
+        self.rows[at].entry(&self.names)
+    }
+
+    /// The entries, in their order.
+    #[must_use]
+    pub fn entries(&self) -> impl ExactSizeIterator<Item = Entry<'_>> {
+        (0..self.len()).map(|at| self.entry(at))
+    }
+
+    /// How many lines make no sense, and the number of the first of them.
+    #[must_use]
+    pub fn improper(&self) -> (u64, u64) {
+        self.improper
+    }
+
+    /// Separates entries: `convert` gives the new name of those that stay. The others come as they are.
+    ///
+    /// # Errors
+    ///
+    /// Where the names do not fit into memory.
+    pub(crate) fn separated(
+        mut self,
+        mut convert: impl FnMut(&[u8]) -> Option<Vec<u8>>,
+    ) -> io::Result<(Self, Self)> {
+        let (mut others, mut done) = (self.like(), Ok(()));
+        let List { names, rows, .. } = &mut self;
+        rows.retain_mut(|row| match convert(name_in(names, row)) {
+            Some(name) => {
+                done = mem::replace(&mut done, Ok(())).and_then(|()| row.rename(&name, names));
+                true
+            }
+            None => {
+                let entry = row.entry(names);
+                done = mem::replace(&mut done, Ok(())).and_then(|()| others.push(entry));
+                false
+            }
+        });
+        done.map(|()| (self, others))
+    }
+
+    /// Replaces each name by what `convert` makes of it.
+    ///
+    /// # Errors
+    ///
+    /// Where the names do not fit into memory.
+    pub(crate) fn rename(&mut self, mut convert: impl FnMut(&[u8]) -> Vec<u8>) -> io::Result<()> {
+        let List { names, rows, .. } = self;
+        rows.iter_mut().try_for_each(|row| row.rename(&convert(name_in(names, row)), names))
+    }
+
+    /// Sorts the entries by the bytes of their names.
+    pub fn sort(&mut self) {
+        let List { names, rows, .. } = self;
+        rows.sort_by(|a, b| name_in(names, a).cmp(name_in(names, b)));
+    }
+
+    /// The list, which must be sorted, with each name once; and for each name, whether the list has two digests for it.
+    ///
+    /// # Errors
+    ///
+    /// Where it does not fit into memory.
+    pub(crate) fn merged(mut self) -> io::Result<(Self, Vec<bool>)> {
+        let mut contradicted: Vec<bool> = Vec::new();
+        contradicted.try_reserve_exact(self.len())?;
+        let List { names, rows, .. } = &mut self;
+        contradicted.extend(rows.first().map(|_| false));
+        rows.dedup_by(|row, before| {
+            let is_same = name_in(names, row) == name_in(names, before);
+            if !is_same {
+                contradicted.push(false);
+            } else if (row.digest, row.parts) != (before.digest, before.parts)
+                || row.size.zip(before.size).is_some_and(|(one, other)| one != other)
+            {
+                *contradicted.last_mut().expect("the first row has one") = true;
+            }
+            is_same
+        });
+        Ok((self, contradicted))
+    }
+
+    /// Whether [`write`](Self::write) can write a list of this form, and if not, why.
+    ///
+    /// # Errors
+    ///
+    /// Where the list has digests of other algorithms.
+    pub fn can_be_written(&self) -> io::Result<()> {
+        match self.style {
+            Style::Other => Err(io::Error::other(
+                "its form is read but not written: a digest alone, RHash's --sfv, or other columns than size, MD5 and name",
+            )),
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes the list in the form in which it was read.
+    ///
+    /// # Errors
+    ///
+    /// Those of the writer; where the form cannot be written, or has no place for a name with the end of a line.
+    pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
+        self.can_be_written()?;
+        to.write_all(&self.comments)?;
+        for Entry { name, etag, size, modified } in self.entries() {
+            if self.remembers
+                && let Some(comment) =
+                    size.zip(modified).and_then(|(size, modified)| remember(size, modified))
+            {
+                to.write_all(comment.as_bytes())?;
+            }
+            let Some(etag) = etag else {
+                let shown = String::from_utf8_lossy(name);
+                return Err(io::Error::other(format!("there is no MD5 of {shown:?}")));
+            };
+            let digest = etag.digest;
+            let before = match self.style {
+                Style::Gnu(form, digits) => {
+                    let digits = match etag.parts {
+                        Some(_) => etag.to_string(),
+                        None => digits.of(&digest),
+                    };
+                    to.write_all(&line(form, End::Newline, &digits, name))?;
+                    continue;
+                }
+                Style::Sizes => format!("{:>10}  {digest}  ", size_of(name, size)?),
+                _ => format!("{},{digest},", size_of(name, size)?),
+            };
+            // At the end of a line, a carriage return is a part of the end.
+            if name.contains(&b'\n') || name.ends_with(b"\r") {
+                let shown = String::from_utf8_lossy(name);
+                let reason = format!("its form has no place for the end of a line in {shown:?}");
+                return Err(io::Error::other(reason));
+            }
+            to.write_all(&[before.as_bytes(), name, b"\n"].concat())?;
+        }
+        Ok(())
+    }
+}
+
+/// The size of a file, in a form that has one in each line.
+///
+/// # Errors
+///
+/// Where it is not known.
+fn size_of(name: &[u8], size: Option<u64>) -> io::Result<u64> {
+    let unknown = || {
+        let shown = String::from_utf8_lossy(name);
+        io::Error::other(format!("its form has sizes, and that of {shown:?} is not known"))
+    };
+    size.ok_or_else(unknown)
+}
+
+fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
+    &names[row.at..row.at + row.length as usize]
+}
+
+/// Calls `take` with what each line says, or with a comment before the first one that says something. Returns how many lines make no
+/// sense, and the number of the first of them.
+pub(super) fn each(
+    mut text: impl BufRead + Send,
+    mut take: impl FnMut(Option<Said>, &[u8]) -> io::Result<()>,
+) -> io::Result<(u64, u64)> {
+    let encoding = Encoding::take_mark(&mut text)?;
+    let mut decoded: Box<dyn BufRead + '_> = match encoding {
+        Some(Encoding::Utf8) | None => Box::new(text),
+        Some(encoding) => Box::new(BufReader::new(encoding.decode(text))),
+    };
+    let text = &mut decoded;
+    let (mut lines, mut line, mut number) = (Lines::new(), Vec::new(), 0);
+    let (mut improper, mut first) = (0, 0);
+    loop {
+        line.clear();
+        if text.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
+            return Ok((improper, first));
+        }
+        number += 1;
+        if line.pop_if(|byte| *byte == b'\n').is_none() && line.len() as u64 == LONGEST {
+            let reason = format!("line {number} is longer than 2 MiB: this is no list");
+            return Err(io::Error::other(reason));
+        }
+        match lines.read(&mut line).map_err(io::Error::other)? {
+            Line::Entry(said) => take(Some(said), &[])?,
+            Line::Nothing => take(None, &line)?,
+            Line::Improper => {
+                improper += 1;
+                first = if improper == 1 { number } else { first };
+            }
+        }
+    }
+}

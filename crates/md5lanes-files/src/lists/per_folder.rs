@@ -1,0 +1,113 @@
+//! A list in each folder, as one list.
+
+use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use crate::deep;
+use crate::lists::{Entry, List, name};
+use crate::walk::{Found, Walk, Wanted, name_below};
+
+/// The lists in a folder and its subfolders, each with the files of its own folder.
+#[derive(Clone, Debug, Default)]
+pub struct PerFolder {
+    /// All of them, with names below the folder.
+    pub list: List,
+    /// An empty list in the form of each, by its name below the folder; and whether all names in it begin with `./`.
+    forms: BTreeMap<OsString, (List, bool)>,
+}
+
+impl PerFolder {
+    /// Reads the lists below `folder` whose names, or whose last components, match `names`.
+    ///
+    /// # Errors
+    ///
+    /// Where the folder cannot be read; and those of [`List::open`], with the name of the list.
+    pub fn open(folder: &Path, names: &Wanted) -> io::Result<Self> {
+        let mut lists = PerFolder::default();
+        lists.list.is_below = true;
+        for found in Walk::default().as_keys(folder) {
+            let path = match found {
+                Ok(Found::File(path)) => path,
+                // A list may be a symbolic link.
+                Ok(Found::Skipped(path)) if deep::metadata(&path).is_ok_and(|it| it.is_file()) => {
+                    path
+                }
+                Ok(Found::Skipped(_)) => continue,
+                // The audit reports what cannot be read.
+                Err((path, error)) if path == folder => return Err(error),
+                Err(_) => continue,
+            };
+            let below = name_below(&path, folder).unwrap_or_default();
+            if !names.has(&below) {
+                continue;
+            }
+            let list = List::open(&path).map_err(|error| {
+                io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+            })?;
+            lists.list.extend(&list, &folder_of(&name::shown(&below)))?;
+            let dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
+            lists.forms.insert(below, (list.like(), dot && !list.is_empty()));
+        }
+        Ok(lists)
+    }
+
+    /// The names of the lists, below the folder.
+    pub fn names(&self) -> impl Iterator<Item = &OsStr> {
+        self.forms.keys().map(OsString::as_os_str)
+    }
+
+    /// Whether [`save`](Self::save) can write all lists in their forms, and if not, which cannot.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`List::can_be_written`], with the name of the list.
+    pub fn can_be_written(&self) -> io::Result<()> {
+        for (place, (list, _)) in &self.forms {
+            list.can_be_written().map_err(|error| {
+                io::Error::new(error.kind(), format!("{}: {error}", Path::new(place).display()))
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Writes the entries of `list` into lists of the name `last` in their folders, where these are not so already. Lists that have no
+    /// more entries become empty.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`List::save`], with the name of the list.
+    pub fn save(&self, list: &List, folder: &Path, last: &OsStr, backup: bool) -> io::Result<()> {
+        let mut lists = self.forms.clone();
+        for entry in list.entries() {
+            let above = folder_of(entry.name);
+            let mut place = name::from_bytes(above.clone());
+            place.push(last);
+            let (list, dot) = lists.entry(place).or_default();
+            let last = &entry.name[above.len()..];
+            let name: &[u8] = if *dot { &[b"./", last].concat() } else { last };
+            list.push(Entry { name, ..entry })?;
+        }
+        for (place, (new, _)) in &mut lists {
+            let path = folder.join(place);
+            new.remembers |= list.remembers;
+            let mut text = Vec::new();
+            new.write(&mut text)?;
+            if fs::read(&path).is_ok_and(|old| old == text) {
+                continue;
+            }
+            new.save(&path, backup).map_err(|error| {
+                io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// The folder of a name, with its slash.
+fn folder_of(name: &[u8]) -> Vec<u8> {
+    let end = name.iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
+    name[..end].to_vec()
+}

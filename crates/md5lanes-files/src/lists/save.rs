@@ -1,0 +1,113 @@
+//! Lists on their way to a disk.
+
+use std::fs;
+#[cfg(unix)]
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::Builder;
+
+use crate::deep;
+use crate::lists::List;
+
+/// What the names of lists begin and end with that are being written. One is left behind where a process was killed.
+const UNFINISHED: (&str, &str) = (".md5lanes-", ".tmp");
+
+impl List {
+    /// Writes the list in the place of the file that it was read from, at once: whatever happens, the file is the old list or the new one.
+    /// With `backup`, the old one is kept under its name and `~`. A symbolic link stays one.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`write`](Self::write) and of the file system; where the file is no longer the one that was read. The old list is
+    /// there then.
+    pub fn save(&self, path: &Path, backup: bool) -> io::Result<()> {
+        let path = &match fs::canonicalize(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound && !deep::is_link(path) => {
+                path.to_owned()
+            }
+            found => found?,
+        };
+        let folder = match path.parent() {
+            Some(parent) if !parent.as_os_str().is_empty() => parent,
+            _ => Path::new("."),
+        };
+        let (prefix, suffix) = UNFINISHED;
+        let mut builder = Builder::new();
+        builder.prefix(prefix).suffix(suffix);
+        // Those of the old list, or of other new files: temporary ones are their owner's alone.
+        #[cfg(unix)]
+        let mode = deep::metadata(path).map_or(0o666, |old| {
+            std::os::unix::fs::PermissionsExt::mode(&old.permissions()) & 0o777
+        });
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
+        let mut unfinished = builder.tempfile_in(folder)?;
+        let mut text = BufWriter::new(unfinished.as_file_mut());
+        self.write(&mut text)?;
+        text.flush()?;
+        drop(text);
+        let old = match deep::metadata(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            found => Some(found?),
+        };
+        if old.as_ref().map(stamp) != self.stamp {
+            return Err(io::Error::other(
+                "it was changed after it had been read; nothing is written",
+            ));
+        }
+        if let Some(old) = &old {
+            // Only root may give files away.
+            #[cfg(unix)]
+            let _ = std::os::unix::fs::fchown(
+                unfinished.as_file(),
+                Some(std::os::unix::fs::MetadataExt::uid(old)),
+                Some(std::os::unix::fs::MetadataExt::gid(old)),
+            );
+            unfinished.as_file().set_permissions(old.permissions())?;
+        }
+        unfinished.as_file().sync_all()?;
+        if backup && old.is_some() {
+            keep(path)?;
+        }
+        unfinished.persist(path).map_err(|error| error.error)?;
+        sync(folder)
+    }
+
+    /// Whether a file of this name is a list that was being written.
+    pub(crate) fn is_unfinished(name: &[u8]) -> bool {
+        let (prefix, suffix) = UNFINISHED;
+        let last = name.rsplit(|byte| *byte == b'/').next().unwrap_or(name);
+        last.starts_with(prefix.as_bytes()) && last.ends_with(suffix.as_bytes())
+    }
+}
+
+/// What tells a list from what it was before: its length, and when it was changed.
+pub(super) fn stamp(status: &fs::Metadata) -> (u64, Option<std::time::SystemTime>) {
+    (status.len(), status.modified().ok())
+}
+
+/// Keeps the old list under its name and `~`.
+fn keep(path: &Path) -> io::Result<()> {
+    let mut name = path.as_os_str().to_owned();
+    name.push("~");
+    let copy = PathBuf::from(name);
+    match fs::remove_file(&copy) {
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    // Not all file systems have links.
+    fs::hard_link(path, &copy).or_else(|_| fs::copy(path, &copy).map(|_| ()))
+}
+
+/// Writes the folder's new entry to the disk.
+#[cfg(unix)]
+fn sync(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync(_: &Path) -> io::Result<()> {
+    Ok(())
+}
