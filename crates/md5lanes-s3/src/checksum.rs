@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 
 use crc::{CRC_32_ISCSI, CRC_32_ISO_HDLC, CRC_64_NVME, Crc};
-use md5lanes::Md5;
+use md5lanes::{Digest as Md5Digest, Md5};
 use reqsign_core::hash::base64_encode;
 use sha2::{Digest, Sha256};
 
@@ -39,6 +39,9 @@ const HEADERS: [(&str, Kind); 6] = [
     ("x-amz-meta-md5chksum", Kind::Md5),
 ];
 
+/// What s3cmd keeps of the file that it uploaded: `.../md5:HEX/...`.
+const S3CMD: &str = "x-amz-meta-s3cmd-attrs";
+
 /// The bytes of a file that are in memory at a time.
 const PIECE: usize = 1 << 20;
 
@@ -47,17 +50,38 @@ static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
 static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
 
 impl WholeChecksum {
-    /// The strongest one in the answer to `HEAD`.
-    pub(crate) fn of(response: &Response) -> Option<Self> {
+    /// Those in the answer to `HEAD`, the strongest first.
+    pub(crate) fn all(response: &Response) -> impl Iterator<Item = Self> {
         // Those of parts' checksums end with a number of parts.
         let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();
         let is_composite = response.header("x-amz-checksum-type") == Some("COMPOSITE");
-        HEADERS.iter().find_map(|(name, kind)| {
+        let kept = HEADERS.iter().filter_map(move |(name, kind)| {
             let value = response.header(name).filter(is_whole)?;
             let is_kept_by_server = name.starts_with("x-amz-checksum");
             let found = WholeChecksum { kind: *kind, value: value.to_owned() };
             (!is_composite || !is_kept_by_server).then_some(found)
-        })
+        });
+        let of_s3cmd = response.header(S3CMD).and_then(|attributes| {
+            let mut attributes = attributes.split('/');
+            attributes.find_map(|one| Md5Digest::from_hex(one.strip_prefix("md5:")?).ok())
+        });
+        kept.chain(of_s3cmd.map(WholeChecksum::of_md5))
+    }
+
+    /// That of an MD5.
+    pub(crate) fn of_md5(digest: Md5Digest) -> Self {
+        WholeChecksum { kind: Kind::Md5, value: digest.to_base64().to_string() }
+    }
+
+    /// The MD5, if it is one.
+    pub(crate) fn md5(&self) -> Option<Md5Digest> {
+        let is_md5 = self.kind == Kind::Md5;
+        is_md5.then(|| Md5Digest::from_base64(&self.value).ok()).flatten()
+    }
+
+    /// Whether the other one is of the same algorithm.
+    pub(crate) fn is_of_the_same_kind(&self, other: &Self) -> bool {
+        self.kind == other.kind
     }
 
     /// Whether a file has it.
@@ -115,6 +139,10 @@ mod tests {
 
     use super::*;
 
+    fn of(response: &Response) -> Option<WholeChecksum> {
+        WholeChecksum::all(response).next()
+    }
+
     fn response(headers: &[(&str, &str)]) -> Response {
         let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         Response { headers: headers.iter().map(pair).collect(), ..Response::default() }
@@ -136,7 +164,7 @@ mod tests {
         ] {
             let byte = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).unwrap();
             let value = base64_encode(&(0..hex.len()).step_by(2).map(byte).collect::<Vec<_>>());
-            let checksum = WholeChecksum::of(&response(&[(name, &value)])).unwrap();
+            let checksum = of(&response(&[(name, &value)])).unwrap();
             let mut file = tempfile::tempfile().unwrap();
             for (contents, expected) in [("123456789", true), ("x", false)] {
                 file.set_len(0).unwrap();
@@ -150,16 +178,20 @@ mod tests {
     }
 
     #[test]
+    fn the_md5_is_found_that_s3cmd_keeps() {
+        let attributes = "atime:1/mtime:2/md5:25f9e794323b453885f5181f1b624d0b/mode:33188";
+        let found = of(&response(&[("x-amz-meta-s3cmd-attrs", attributes)])).unwrap();
+        assert_eq!(found.md5(), Some(md5lanes::digest(b"123456789")));
+        assert!(of(&response(&[("x-amz-meta-s3cmd-attrs", "atime:1/md5:x")])).is_none());
+    }
+
+    #[test]
     fn checksums_of_checksums_say_nothing_about_a_whole_object() {
         let crc = ("x-amz-checksum-crc32", "y/Q5Jg==");
-        assert!(WholeChecksum::of(&response(&[crc])).is_some());
-        assert!(
-            WholeChecksum::of(&response(&[crc, ("x-amz-checksum-type", "FULL_OBJECT")])).is_some()
-        );
-        assert!(
-            WholeChecksum::of(&response(&[crc, ("x-amz-checksum-type", "COMPOSITE")])).is_none()
-        );
-        assert!(WholeChecksum::of(&response(&[("x-amz-checksum-crc32", "y/Q5Jg==-2")])).is_none());
-        assert!(WholeChecksum::of(&response(&[])).is_none());
+        assert!(of(&response(&[crc])).is_some());
+        assert!(of(&response(&[crc, ("x-amz-checksum-type", "FULL_OBJECT")])).is_some());
+        assert!(of(&response(&[crc, ("x-amz-checksum-type", "COMPOSITE")])).is_none());
+        assert!(of(&response(&[("x-amz-checksum-crc32", "y/Q5Jg==-2")])).is_none());
+        assert!(of(&response(&[])).is_none());
     }
 }

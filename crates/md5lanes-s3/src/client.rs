@@ -254,23 +254,23 @@ impl Client {
         }
     }
 
-    /// A checksum of the whole object that the server keeps beside its ETag. `None` where it keeps or tells none, and where the
-    /// object is another one now.
+    /// Checksums of the whole object that the server keeps beside its ETag, the strongest first. None where it keeps or tells none,
+    /// and where the object is another one now.
     ///
     /// # Errors
     ///
     /// Where the server refuses or cannot be reached.
-    pub(crate) fn checksum(&self, object: &Listed) -> Result<Option<WholeChecksum>, Error> {
+    pub(crate) fn checksums(&self, object: &Listed) -> Result<Vec<WholeChecksum>, Error> {
         let mut call = Call::new("HEAD", Some(&object.key));
         call.headers.push(("x-amz-checksum-mode".to_owned(), "ENABLED".to_owned()));
         let found = self.perform(&call, |response| {
             let is_same =
                 Head::of(&response).etag.trim_matches('"') == object.etag.trim_matches('"');
-            Ok(WholeChecksum::of(&response).filter(|_| is_same))
+            Ok(WholeChecksum::all(&response).filter(|_| is_same).collect())
         });
         match found {
             // Who may not use the key of an encrypted object is not told.
-            Err(error) if matches!(error.status, Some(400 | 403 | 404 | 501)) => Ok(None),
+            Err(error) if matches!(error.status, Some(400 | 403 | 404 | 501)) => Ok(Vec::new()),
             found => found,
         }
     }

@@ -6,6 +6,7 @@ mod answer;
 mod bucket;
 mod checksum;
 mod client;
+mod compare;
 mod credentials;
 mod encoding;
 mod error;
@@ -26,6 +27,7 @@ pub use md5lanes_files::etag::ETag;
 pub use crate::address::Address;
 pub use crate::bucket::{Addressing, Bucket};
 pub use crate::client::{Checksum, Client, Encrypted, LONGEST_WAIT, Listed, Retry};
+pub use crate::compare::{Objects, Second, compare};
 pub use crate::credentials::{Credentials, Keys};
 pub use crate::error::Error;
 #[cfg(feature = "http")]

@@ -4,10 +4,11 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
+use md5lanes_files::walk::Wanted;
 use md5lanes_files::{Items, Next, deep};
 
 use crate::error::Error;
-use crate::pairs::{Here, Pair, Wanted, is_path};
+use crate::pairs::{Here, Pair, is_path};
 
 /// The names that take part, each with its file. What is known of an object is its name.
 pub(crate) fn named<'n>(

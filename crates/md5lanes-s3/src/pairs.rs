@@ -6,7 +6,7 @@ use std::io;
 use std::iter::{self, Peekable};
 use std::path::{Component, Path, PathBuf};
 
-use md5lanes_files::walk::{Found, GlobSet, Walk};
+use md5lanes_files::walk::{Found, Walk, Wanted, name_below};
 
 use crate::client::Listed;
 use crate::error::Error;
@@ -36,29 +36,6 @@ pub(crate) enum Here {
 impl From<PathBuf> for Here {
     fn from(path: PathBuf) -> Self {
         Here::File { path, size: None }
-    }
-}
-
-/// Which names take part.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Wanted {
-    /// A name takes part if it matches, or its last component does. An empty set wants all names.
-    pub(crate) include: GlobSet,
-    /// A name takes no part if it matches, or one of its components or of the folders above it does.
-    pub(crate) exclude: GlobSet,
-    /// Whether what is neither a file nor a folder takes part.
-    pub(crate) skipped: bool,
-}
-
-impl Wanted {
-    pub(crate) fn has(&self, name: &OsStr) -> bool {
-        let path = Path::new(name);
-        let matches = |globs: &GlobSet, path: &Path| {
-            globs.is_match(path) || path.file_name().is_some_and(|last| globs.is_match(last))
-        };
-        let is_excluded =
-            !self.exclude.is_empty() && path.ancestors().any(|path| matches(&self.exclude, path));
-        !is_excluded && (self.include.is_empty() || matches(&self.include, path))
     }
 }
 
@@ -126,25 +103,14 @@ fn next(
 }
 
 /// Whether an object only makes an empty folder visible, as consoles of S3 and Hadoop put there.
-fn is_folder(listed: &Listed) -> bool {
+pub(crate) fn is_folder(listed: &Listed) -> bool {
     let is_marker = listed.key.ends_with('/') || listed.key.ends_with("_$folder$");
     is_marker && listed.size == Some(0)
 }
 
 /// The path below the folder, with slashes; of the folder itself, where that cannot be read, its whole path.
 fn name_of(path: &Path, folder: &Path) -> OsString {
-    let below = match path.strip_prefix(folder) {
-        Ok(below) if !below.as_os_str().is_empty() => below,
-        _ => return path.as_os_str().to_owned(),
-    };
-    let mut name = OsString::new();
-    for component in below.components() {
-        if !name.is_empty() {
-            name.push("/");
-        }
-        name.push(component);
-    }
-    name
+    name_below(path, folder).unwrap_or_else(|| path.as_os_str().to_owned())
 }
 
 /// Whether a name can be that of a file below a folder. Others lead out of it, or stand for another name.

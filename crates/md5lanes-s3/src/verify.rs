@@ -15,16 +15,17 @@ use std::path::Path;
 
 use md5lanes_files::Items;
 use md5lanes_files::etag::ETag;
-use md5lanes_files::walk::{GlobSet, Walk};
+use md5lanes_files::walk::{GlobSet, Walk, Wanted};
 
 use crate::client::{Client, Encrypted, Listed};
 use crate::error::Error;
 use crate::inventory::Inventory;
 use crate::listing::listing;
 use crate::names::named;
-use crate::pairs::{Pair, Wanted, pairs};
+use crate::pairs::{Pair, pairs};
 use crate::verify::run::run;
 use crate::verify::task::Knowledge;
+pub(crate) use crate::verify::task::doubt;
 
 /// How files and objects are compared. The default is all of them, and 16 requests at a time.
 #[derive(Clone, Debug)]

@@ -30,7 +30,7 @@ pub(super) fn settle(
         return Ok(Verdict::CannotTell(doubt));
     }
     let stop = Stop::new(options.files.stop, &NEVER);
-    let is_equal = match client.checksum(object)? {
+    let is_equal = match client.checksums(object)?.first() {
         Some(checksum) => checksum.fits(deep::open(path)?, stop)?,
         None if options.download_if_unknown => {
             match has_contents(client, object, deep::open(path)?, stop)? {

@@ -234,7 +234,7 @@ fn first_part(
 }
 
 /// Why the ETag of an object does not tell, as far as the server says it.
-pub(super) fn doubt(head: Option<&Head>, object: &Listed) -> Option<Doubt> {
+pub(crate) fn doubt(head: Option<&Head>, object: &Listed) -> Option<Doubt> {
     match head {
         Some(Head { encrypted: Some(encrypted), .. }) => Some(Doubt::Encrypted(*encrypted)),
         Some(head) if head.etag.trim_matches('"') == object.etag.trim_matches('"') => None,

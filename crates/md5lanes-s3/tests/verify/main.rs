@@ -2,6 +2,7 @@
 // Names with backslashes and bytes that are not UTF-8.
 #![cfg(unix)]
 
+mod compare;
 #[path = "../deep/mod.rs"]
 mod deep;
 mod dialects;
