@@ -1,6 +1,7 @@
 //! The command line. Every flag is defined once, here or in the module of its command; help, man
 //! pages and completions are made from these definitions.
 
+pub(crate) mod audit;
 pub(crate) mod etag;
 #[cfg(feature = "generate")]
 pub(crate) mod generate;
@@ -16,6 +17,7 @@ use std::path::Path;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+use crate::args::audit::Audit;
 use crate::args::etag::Etag;
 #[cfg(feature = "generate")]
 use crate::args::generate::Generate;
@@ -53,6 +55,8 @@ struct Cli {
 pub(crate) enum Command {
     Sum(Sum),
 
+    Audit(Box<Audit>),
+
     Etag(Etag),
 
     #[cfg(feature = "s3")]
@@ -83,6 +87,7 @@ impl Command {
     pub(crate) fn progress(&self) -> When {
         match self {
             Command::Sum(options) => options.progress(),
+            Command::Audit(options) => options.progress(),
             Command::Etag(options) => options.progress(),
             #[cfg(feature = "s3")]
             Command::S3(command) => command.progress(),
@@ -122,12 +127,12 @@ fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, Answer> {
         Some("s3") => Answer::without_s3(),
         #[cfg(feature = "s3")]
         Some("s3") => match names.next() {
-            Some(name @ ("verify" | "put")) => {
+            Some(name @ ("verify" | "list" | "put")) => {
                 Answer::new(error, &format!("md5lanes s3 {name}"), 1)
             }
             _ => Answer::new(error, "md5lanes s3", 1),
         },
-        Some(name @ ("sum" | "kernels" | "generate")) => {
+        Some(name @ ("sum" | "audit" | "kernels" | "generate")) => {
             Answer::new(error, &format!("{NAME} {name}"), 1)
         }
         _ => Answer::new(error, NAME, 1),

@@ -1,20 +1,17 @@
 //! `md5lanes sum --check`: compares files with the digests in check files.
 
 mod entries;
-mod line;
 mod text;
 
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 
 use md5lanes::Digest;
+use md5lanes_files::lists::{Listed, Parser, name, write_escaped};
 
 use crate::args::sum::Sum;
 use crate::check::entries::{Entries, Entry};
-use crate::check::line::{Listed, Parser};
 use crate::inputs::{is_stdin, report_each};
 use crate::kernels;
-use crate::line::write_escaped;
-use crate::name;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::stdin::Turns;
@@ -178,15 +175,29 @@ pub(crate) fn warn(output: &Output, count: u64, one: &str, many: &str) {
 
 /// Adds the line of a file.
 pub(crate) fn say(output: &Output, name: &[u8], verdict: &str) -> Result<(), Failed> {
+    say_of(output, name, verdict, b"")
+}
+
+/// Adds the line of a file, with a verdict that ends with the name of another one.
+pub(crate) fn say_of(
+    output: &Output,
+    name: &[u8],
+    verdict: &str,
+    other: &[u8],
+) -> Result<(), Failed> {
     // As in GNU's tool, a name is escaped here only if it would break the line in two.
-    let breaks_line = name.contains(&b'\n');
+    let breaks_line = name.contains(&b'\n') || other.contains(&b'\n');
+    let write = |name: &[u8], to: &mut dyn Write| match breaks_line {
+        true => write_escaped(name, to),
+        false => to.write_all(name),
+    };
     output.add(&|to| {
         if breaks_line {
             to.write_all(b"\\")?;
-            write_escaped(name, to)?;
-        } else {
-            to.write_all(name)?;
         }
-        writeln!(to, ": {verdict}")
+        write(name, to)?;
+        write!(to, ": {verdict}")?;
+        write(other, to)?;
+        to.write_all(b"\n")
     })
 }

@@ -9,13 +9,12 @@ use std::iter;
 use std::ops::ControlFlow;
 
 use md5lanes_files::etag::{self, Verdict};
+use md5lanes_files::lists::{marked, name};
 use md5lanes_files::{Options, Source};
 
 use crate::args::etag::Etag;
 use crate::inputs::is_stdin;
 use crate::kernels;
-use crate::line::marked;
-use crate::name;
 use crate::output::{Failed, Output};
 use crate::sys;
 

@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use md5lanes::Digest;
+use md5lanes_files::lists::name;
 use md5lanes_files::walk::Walk;
 use md5lanes_files::{Input, Options, Source, deep, digest_files};
 
-use crate::name;
 use crate::output::{Failed, Output};
 use crate::stdin::Turns;
 

@@ -4,9 +4,8 @@ use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::io::{self, Write};
 
+use md5lanes_files::lists::name;
 use serde::{Serialize, Serializer};
-
-use crate::name;
 
 /// The name of a file: the first fields of its object.
 #[derive(Serialize)]

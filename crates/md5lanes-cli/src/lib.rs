@@ -1,18 +1,16 @@
 //! The command `md5lanes`, as a function: its binary calls it, and so does `python -m md5lanes`.
 
 mod args;
+mod audit;
 mod check;
-mod encoding;
 mod etag;
 #[cfg(feature = "generate")]
 mod generate;
 mod inputs;
 mod json;
 mod kernels;
-mod line;
 mod list;
 mod locale;
-mod name;
 mod output;
 mod progress;
 mod quote;
@@ -46,6 +44,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     let done = match command {
         Command::Sum(options) if options.check => check::run(&options, &output),
         Command::Sum(options) => sum::run(&options, &output),
+        Command::Audit(options) => audit::run(&options, &output),
         Command::Etag(options) => return etag::run(&options, &output),
         #[cfg(feature = "s3")]
         Command::S3(command) => s3::run(&command, &output),

@@ -7,9 +7,9 @@ use std::io::{self, BufReader};
 use std::mem;
 use std::path::Path;
 
-use crate::encoding::{Encoding, remove_mark};
+use md5lanes_files::lists::{Encoding, name, remove_mark};
+
 use crate::inputs::is_stdin;
-use crate::name;
 use crate::records::{Records, Text};
 use crate::sys;
 

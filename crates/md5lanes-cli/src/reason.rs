@@ -3,9 +3,9 @@
 use std::io::{self, ErrorKind};
 
 use md5lanes_files::etag::{MOST_PARTS, TooManyParts};
+use md5lanes_files::lists::name;
 use md5lanes_files::walk::Loop;
 
-use crate::name;
 use crate::quote::quote;
 use crate::size::show;
 

@@ -4,6 +4,8 @@
 use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
+use md5lanes_files::lists::KEPT;
+
 use crate::sys::Ready;
 
 /// The records of a text, each ended by a certain byte.
@@ -33,9 +35,6 @@ pub(crate) enum Text {
 
 /// The bytes of one read: the size of a pipe's buffer.
 const BUFFER: usize = 64 * 1024;
-
-/// The memory that is kept from one record to the next, in bytes. Few records are longer than this.
-pub(crate) const KEPT: usize = 64 * 1024;
 
 /// The memory in bytes that a long record leaves free: messages, and threads with their buffers, need less.
 const SPARE: usize = 1024 * 1024;

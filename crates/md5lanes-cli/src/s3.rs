@@ -1,5 +1,6 @@
 //! `md5lanes s3`: objects in buckets beside files in folders.
 
+mod list;
 mod put;
 
 use std::collections::HashSet;
@@ -9,19 +10,18 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use md5lanes_files::deep;
+use md5lanes_files::lists::name;
 use md5lanes_s3::{
     Address, Client, Error, Finding, Inventory, Verdict, verify, verify_inventory, verify_names,
     verify_object,
 };
 use serde::Serialize;
-use unicode_normalization::char::decompose_canonical;
 
 use crate::args::s3::{Connection, S3, Verify};
 use crate::check::{say, warn};
 use crate::json;
 use crate::kernels;
 use crate::list::{EmptyName, List};
-use crate::name;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
@@ -31,6 +31,7 @@ pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     match command {
         S3::Verify(options) => run_verify(options, output),
+        S3::List(options) => list::run(options, output),
         S3::Put(options) => put::run(options, output),
     }
 }
@@ -146,13 +147,6 @@ struct Forms {
     missing_there: HashSet<String>,
 }
 
-/// The decomposed form of a name in either form. (Marks of one character stay in their order, which is that of both forms.)
-fn decomposed(name: &str) -> String {
-    let mut decomposed = String::new();
-    name.chars().for_each(|character| decompose_canonical(character, |part| decomposed.push(part)));
-    decomposed
-}
-
 /// The most names in two forms that are looked for.
 const MOST_FORMS: usize = 100_000;
 
@@ -167,7 +161,7 @@ impl Forms {
             && !name.is_ascii()
             && side.len() < MOST_FORMS
         {
-            side.insert(decomposed(name));
+            side.insert(name::decomposed(name));
         }
     }
 

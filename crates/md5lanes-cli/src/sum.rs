@@ -6,14 +6,13 @@ use std::io;
 use std::path::Path;
 
 use md5lanes::Digest;
+use md5lanes_files::lists::{line, name};
 use md5lanes_files::{Options, Source, digest_file};
 use serde::Serialize;
 
 use crate::args::sum::Sum;
 use crate::inputs::{Name, inputs, is_stdin, report_each};
-use crate::line::line;
 use crate::list::{EmptyName, List};
-use crate::name;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;

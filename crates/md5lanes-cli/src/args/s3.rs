@@ -9,7 +9,7 @@ use std::time::Duration;
 use clap::{Args, Subcommand, ValueEnum};
 
 use md5lanes_files::Progress;
-use md5lanes_files::walk::{Glob, GlobSet};
+use md5lanes_files::walk::{self, Glob, GlobSet};
 use md5lanes_s3::{Address, Addressing, Options, Retry, Settings};
 
 use crate::args::Meanwhile;
@@ -28,6 +28,8 @@ use crate::progress::When;
 )]
 pub(crate) enum S3 {
     Verify(Box<Verify>),
+
+    List(Box<List>),
 
     Put(Box<Put>),
 }
@@ -133,6 +135,58 @@ pub(crate) struct Verify {
     meanwhile: Meanwhile,
 }
 
+/// List the objects in a bucket as a list that `audit` and `sum --check` read
+///
+/// Each line has the ETag of an object and its key below the prefix, with the escapes of `md5lanes sum`. The ETag of an upload in
+/// one request is its MD5. A comment before each line tells the size to `audit`. Nothing is downloaded.
+///
+/// Some ETags are no MD5s: such objects are reported, and the exit status is 1. Listings do not tell which objects are encrypted
+/// with KMS or with a customer's key: the ETags of these look like MD5s, but are not.
+#[derive(Args)]
+#[command(after_help = "Example:\n  md5lanes s3 list s3://bucket/backup > backup.etags\n  \
+                        md5lanes audit backup.etags /data")]
+pub(crate) struct List {
+    /// The bucket and the prefix: `s3://bucket/prefix`
+    #[arg(value_name = "ADDRESS")]
+    pub(crate) address: Address,
+
+    /// Ask for the MD5 of each object whose ETag is none: a checksum of the server, or what rclone or s3cmd put into the metadata
+    #[arg(long)]
+    pub(crate) md5: bool,
+
+    /// Take only names, or keys below the prefix, that match GLOB, such as `*.iso`
+    #[arg(long, value_name = "GLOB", value_parser = glob())]
+    include: Vec<Glob>,
+
+    /// Skip names, keys below the prefix, or folders in them, that match GLOB, such as `*.tmp` or `cache`
+    #[arg(long, value_name = "GLOB", value_parser = glob())]
+    exclude: Vec<Glob>,
+
+    /// Print a JSON object for each name, on a line: `name`, `size`, and `md5` or `etag`
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Send at most N requests at a time
+    #[arg(long, value_name = "N", value_parser = threads, default_value = "16")]
+    pub(crate) requests: NonZero<usize>,
+
+    #[command(flatten)]
+    pub(crate) connection: Connection,
+}
+
+impl List {
+    /// Which names take part.
+    ///
+    /// # Errors
+    ///
+    /// If the globs, each of which is valid, are too large for one set.
+    pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
+        let include = globs("--include", &self.include)?;
+        let exclude = globs("--exclude", &self.exclude)?;
+        Ok(walk::Wanted { include, exclude, skipped: false })
+    }
+}
+
 // Which files of a folder take part. (A comment of `///` would go into the help.)
 #[derive(Args)]
 struct Wanted {
@@ -181,6 +235,22 @@ pub(crate) struct Connection {
     retry_time: u32,
 }
 
+// How the server of the first bucket is reached, where there are two. (A comment of `///` would go into the help.)
+#[derive(Args)]
+pub(crate) struct First {
+    /// With two buckets, address of the server of the first one
+    #[arg(long, value_name = "URL")]
+    first_endpoint_url: Option<String>,
+
+    /// With two buckets, region of the first one
+    #[arg(long, value_name = "NAME")]
+    first_region: Option<String>,
+
+    /// With two buckets, profile of ~/.aws for the first one
+    #[arg(long, value_name = "NAME")]
+    first_profile: Option<String>,
+}
+
 /// Where the name of the bucket stands in addresses.
 #[derive(Clone, Copy, ValueEnum)]
 enum Style {
@@ -207,6 +277,7 @@ impl S3 {
                 When::Never
             }
             S3::Verify(verify) => verify.meanwhile.progress,
+            S3::List(_) => When::Never,
             S3::Put(put) => put.progress(),
         }
     }
@@ -223,6 +294,17 @@ impl Wanted {
 }
 
 impl Connection {
+    /// The same, with what is given for the first of two buckets.
+    pub(crate) fn first(&self, first: &First) -> Self {
+        let or = |first: &Option<String>, both: &Option<String>| first.clone().or(both.clone());
+        Connection {
+            endpoint_url: or(&first.first_endpoint_url, &self.endpoint_url),
+            region: or(&first.first_region, &self.region),
+            profile: or(&first.first_profile, &self.profile),
+            ..*self
+        }
+    }
+
     pub(crate) fn settings(&self) -> Settings {
         Settings {
             profile: self.profile.clone(),

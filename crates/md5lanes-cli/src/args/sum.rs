@@ -8,11 +8,11 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, FromArgMatches};
 
+use md5lanes_files::lists::{Digits, End, Form};
 use md5lanes_files::walk::{Glob, GlobSet, Walk};
 use md5lanes_files::{Options, Progress};
 
 use crate::args::{Meanwhile, NAME, or_stdin};
-use crate::line::{Digits, End, Form};
 use crate::progress::When;
 
 /// Print or check MD5 digests, as md5sum does

@@ -3,11 +3,10 @@
 use std::ffi::OsStr;
 use std::io;
 
+use md5lanes_files::lists::{Listed, Parser, remove_mark};
 use md5lanes_files::{Input, Source};
 
-use crate::check::line::{Listed, Parser};
 use crate::check::text;
-use crate::encoding::remove_mark;
 use crate::inputs::path_of;
 use crate::records::Records;
 use crate::stdin::Turns;

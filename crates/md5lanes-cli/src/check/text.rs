@@ -4,8 +4,8 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufReader, Seek};
 
-use crate::check::line::Parser;
-use crate::encoding::Encoding;
+use md5lanes_files::lists::{Encoding, Parser};
+
 use crate::records::{Records, Text};
 use crate::sys;
 

@@ -111,6 +111,22 @@ fn more(name: &str) -> More {
             environment: &[KERNEL, LOCALE],
             ..More::default()
         },
+        "audit" => More {
+            exit_status: &[
+                (
+                    "0",
+                    "The folder is what the list says; with --update, the list is written. With --known or --duplicates: all files were \
+                     read.",
+                ),
+                (
+                    "1",
+                    "A file has changed, is missing, new, moved, a copy, or could not be read, or a line of the list is improper, or the \
+                     list could not be read or written, or the arguments are wrong.",
+                ),
+            ],
+            environment: &[KERNEL, LOCALE],
+            ..More::default()
+        },
         "s3" => More { environment: &[KERNEL, LOCALE, S3], files: AWS_FILES, ..MORE_OF_OTHERS },
         "s3-verify" => More {
             exit_status: &[

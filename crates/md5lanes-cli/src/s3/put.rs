@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
+use md5lanes_files::lists::name;
 use md5lanes_s3::{Outcome, PartTooLarge, Put as Uploaded, put, put_object, put_stream};
 use serde::Serialize;
 
@@ -11,7 +12,6 @@ use super::{client, fail, open};
 use crate::args::s3::Put;
 use crate::check::{say, warn};
 use crate::json;
-use crate::name;
 use crate::output::{Failed, Output};
 use crate::reason::reason;
 use crate::size::show;

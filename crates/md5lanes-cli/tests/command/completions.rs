@@ -45,16 +45,19 @@ fn compare(cases: &[(&str, &str)], offered: impl Fn(&str) -> Vec<String>) {
 fn bash_offers_files_values_and_commands_where_they_fit() {
     let folder = folder("bash", "script");
     let cases = [
-        ("", "etag|generate|kernels|s3|sum"),
+        ("", "audit|etag|generate|kernels|s3|sum"),
         ("sum ", "a b|a c|folder|x.iso"),
         ("sum a", "a b|a c"),
         ("sum a\\ ", "a b|a c"),
         ("sum --quiet x", "x.iso"),
+        ("audit --quiet x", "x.iso"),
         ("sum --rec", "--recursive"),
         ("sum --files-from ", "a b|a c|folder|x.iso"),
         ("sum --files-from=a", "--files-from=a b|a c"),
         ("sum --progress ", "always|auto|never"),
         ("sum --progress=al", "--progress=always"),
+        ("audit --known ", "a b|a c|folder|x.iso"),
+        ("audit --acc", "--accept-changes"),
         ("etag --part-size ", ""),
         ("s3 ", "put|verify"),
         ("s3 put --checksum=x", "--checksum=x-amz-checksum-md5"),
@@ -101,9 +104,10 @@ print -r -- "${text%% end*}"
 fn zsh_offers_files_values_and_commands_where_they_fit() {
     let folder = folder("zsh", "_md5lanes");
     let cases = [
-        ("", "etag|generate|kernels|s3|sum"),
+        ("", "audit|etag|generate|kernels|s3|sum"),
         ("sum ", "a\\ b|a\\ c|folder|x.iso"),
         ("sum --quiet x", "x.iso"),
+        ("audit --quiet x", "x.iso"),
         ("sum --files-from ", "a\\ b|a\\ c|folder|x.iso"),
         ("sum --progress ", "always|auto|never"),
         ("etag --part-size ", ""),
@@ -122,9 +126,10 @@ fn zsh_offers_files_values_and_commands_where_they_fit() {
 fn fish_offers_files_values_and_commands_where_they_fit() {
     let folder = folder("fish", "script");
     let cases = [
-        ("", "etag|generate|kernels|s3|sum"),
+        ("", "audit|etag|generate|kernels|s3|sum"),
         ("sum ", "a b|a c|folder/|x.iso"),
         ("sum --quiet x", "x.iso"),
+        ("audit --quiet x", "x.iso"),
         ("sum --files-from ", "a b|a c|folder/|x.iso"),
         ("sum --progress=", "--progress=always|--progress=auto|--progress=never"),
         ("etag --part-size ", ""),

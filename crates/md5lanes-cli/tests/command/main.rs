@@ -1,6 +1,8 @@
 //! The command as a process; on Linux `sum` is compared with the system's `md5sum`, which must be installed.
 #![cfg(any(target_os = "linux", windows))]
 
+#[cfg(unix)]
+mod audit;
 mod etag;
 mod kernels;
 mod support;

@@ -43,6 +43,8 @@ fn a_usage_error_is_one_line_and_names_the_help_of_its_command() {
         (&["sum", "--progress=x"], "md5lanes sum", "'x' for '--progress <WHEN>' [possible values:"),
         (&["sum", "-L"], "md5lanes sum", "not provided: --recursive"),
         (&["sum", "-r", "--exclude=["], "md5lanes sum", "'[' for '--exclude <GLOB>': unclosed"),
+        (&["audit", "--backup", "l"], "md5lanes audit", "not provided: --update"),
+        (&["audit", "--exclude=["], "md5lanes audit", "'[' for '--exclude <GLOB>': unclosed"),
         (&["etag", "--quux"], "md5lanes etag", "unrecognized option '--quux'"),
         (&["etag", "--part-size=8M"], "md5lanes etag", "'8M' for '--part-size <SIZE>'"),
         (&["kernels", "x"], "md5lanes kernels", "unexpected argument 'x'"),

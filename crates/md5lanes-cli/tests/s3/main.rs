@@ -1,6 +1,7 @@
 //! `md5lanes s3` as a process, beside versitygw: `make test PARTS=s3` builds that server. This file has `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
+mod audit;
 mod certificates;
 mod credentials;
 mod messages;
@@ -63,6 +64,13 @@ fn command(server: &Server, folder: &Path) -> Command {
 
 /// A subcommand of `md5lanes s3`, which asks the server of this address.
 fn s3(endpoint: &str, folder: &Path, subcommand: &str) -> Command {
+    let mut command = md5lanes(endpoint, folder);
+    command.args(["s3", subcommand]);
+    command
+}
+
+/// The command, which asks the server of this address.
+fn md5lanes(endpoint: &str, folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_md5lanes"));
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("AWS_") {
@@ -73,7 +81,7 @@ fn s3(endpoint: &str, folder: &Path, subcommand: &str) -> Command {
     command.env("NO_PROXY", "127.0.0.1").env("no_proxy", "127.0.0.1");
     command.env("AWS_ACCESS_KEY_ID", KEY).env("AWS_SECRET_ACCESS_KEY", SECRET);
     command.env("AWS_ENDPOINT_URL", endpoint).env("AWS_REGION", "us-east-1");
-    command.current_dir(folder).args(["s3", subcommand]);
+    command.current_dir(folder);
     command
 }
 

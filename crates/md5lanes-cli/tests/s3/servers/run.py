@@ -157,6 +157,66 @@ def verify(url: str, home: Path, prefix: str, folder: Path, *options: str) -> tu
     return done.returncode, done.stdout.splitlines(), done.stderr
 
 
+def audit(home: Path, url: str, *sides: object) -> tuple[int, dict[str, str], str]:
+    """The verdict of each name that `md5lanes audit` reports."""
+    done = run([md5lanes, "audit", "--endpoint-url", url, *sides], home)
+    return done.returncode, dict(line.split(": ", 1) for line in done.stdout.splitlines()), done.stderr
+
+
+def audits(name: str, url: str, home: Path, folder: Path) -> None:
+    """Each pair of a list, a folder and a bucket. The objects below `audit` have parts of 8 MiB, those below `other` of 5 MiB."""
+    client = s3(url)
+    put = [md5lanes, "s3", "put", "--endpoint-url", url]
+    for prefix, size in (("audit", "8MiB"), ("other", "5MiB")):
+        done = run([*put, "--part-size", size, folder, f"s3://bucket/{prefix}"], home)
+        check(f"{name}: put for audits", done.returncode == 0, done.stderr)
+    is_encrypted = name.endswith("KMS")
+    bucket, other = "s3://bucket/audit", "s3://bucket/other"
+    sums, etags = home / "sums", home / "etags"
+    sums.write_text(run([md5lanes, "sum", "-r", "."], home, cwd=folder).stdout)
+    listed = run([md5lanes, "s3", "list", "--endpoint-url", url, bucket], home)
+    etags.write_text(listed.stdout)
+    check(f"{name}: s3 list", listed.returncode == 0 or is_encrypted, listed.stderr)
+    whole = {file for file, size in FILES.items() if size < 5 * MIB}
+    for what, sides, are_told in (
+        ("list, folder", (sums, folder), set(FILES)),
+        ("folder, list", (folder, sums), set(FILES)),
+        ("folder, folder", (folder, folder), set(FILES)),
+        ("bucket, folder", (bucket, folder), set(FILES)),
+        ("folder, bucket", (folder, bucket), set(FILES)),
+        ("ETags, folder", (etags, folder), set(FILES)),
+        ("ETags, bucket", (etags, bucket), set(FILES)),
+        ("bucket, ETags", (bucket, etags), set(FILES)),
+        ("bucket, bucket", (bucket, bucket), set(FILES)),
+        ("bucket, bucket of other parts", (bucket, other), whole),
+        ("list, bucket", (sums, bucket), whole),
+        ("bucket, list", (bucket, sums), whole),
+    ):
+        status, verdicts, errors = audit(home, url, *sides)
+        has_bucket = any(str(side).startswith("s3://") or side == etags for side in sides)
+        if is_encrypted and has_bucket and what not in ("bucket, bucket", "ETags, bucket", "bucket, ETags"):
+            # Files and the ETags of encrypted objects say nothing of each other.
+            are_told = set()
+        is_right = set(verdicts) == set(FILES) and all(
+            verdict == "OK" if file in are_told else verdict in ("OK", "FAILED cannot tell") for file, verdict in verdicts.items()
+        )
+        if is_encrypted and what == "ETags, folder":
+            # A listing does not tell that its ETags are no MD5s.
+            is_right = True
+        check(f"{name}: audit of {what}", is_right and (status == 0) == (set(verdicts.values()) == {"OK"}), f"{verdicts} {errors}")
+    client.copy_object(Bucket="bucket", Key="other/moved", CopySource={"Bucket": "bucket", "Key": "other/ä/日本"})
+    client.delete_object(Bucket="bucket", Key="other/ä/日本")
+    client.put_object(Bucket="bucket", Key="other/a b+c%20", Body=b"other")
+    client.put_object(Bucket="bucket", Key="other/new", Body=b"new")
+    for what, sides in (("list, bucket", (sums, other)), ("bucket, bucket", (bucket, other))):
+        status, verdicts, errors = audit(home, url, *sides)
+        expected = {"new": "NEW", "a b+c%20": "FAILED", "moved": "MOVED from ä/日本"}
+        if is_encrypted:
+            expected = {"new": "NEW", "ä/日本": "FAILED missing"}
+        is_right = status == 1 and all(verdicts.get(file) == verdict for file, verdict in expected.items())
+        check(f"{name}: audit of {what} that differ", is_right, f"{verdicts} {errors}")
+
+
 def test(name: str) -> None:
     with contextlib.ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
@@ -201,6 +261,7 @@ def test(name: str) -> None:
                 status == 1 and len(lines) == 3 and all(line in (a, b) for line, a, b in zip(lines, right, unknown, strict=True)),
                 f"{lines} {errors}",
             )
+        audits(name, url, home, folder)
         put = [md5lanes, "s3", "put", "--endpoint-url", url]
         for options in ([], ["--part-size", "5MiB"], ["--resume"], ["--update"]):
             done = run([*put, *options, folder, "s3://bucket/put"], home)

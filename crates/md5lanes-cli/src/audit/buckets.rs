@@ -1,0 +1,162 @@
+//! `md5lanes audit` of sides, one of which at least is a bucket.
+
+use std::io;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::str::FromStr;
+
+use md5lanes_files::audit::{Finding, Names, Options, Summary, Verdict, audit};
+use md5lanes_files::lists::name;
+use md5lanes_s3::{Address, Client, Objects, Second, compare, verify};
+
+use crate::args::audit::Audit;
+use crate::args::s3::Connection;
+use crate::audit::is_bucket;
+use crate::audit::sides::side;
+use crate::output::{Failed, Output};
+use crate::quote::quote;
+
+type Sink<'s> = &'s mut dyn FnMut(Vec<Finding>) -> ControlFlow<()>;
+
+/// A bucket, as an operand names it.
+struct Bucket {
+    client: Client,
+    prefix: String,
+}
+
+impl Bucket {
+    fn open(path: &Path, connection: &Connection, output: &Output) -> Result<Self, Failed> {
+        let shown = quote(&name::shown(path.as_os_str()));
+        let text = path.to_str().unwrap_or_default();
+        let address = Address::from_str(text).map_err(|reason| output.report(&shown, reason))?;
+        let client = connection.settings().client(&address.bucket);
+        let client = client.map_err(|error| output.report(&shown, &error.to_string()))?;
+        Ok(Bucket { client, prefix: address.prefix() })
+    }
+
+    fn objects(&self) -> Objects<'_> {
+        Objects { client: &self.client, prefix: &self.prefix }
+    }
+}
+
+/// Compares the sides, and passes on findings. Returns also how many lines of lists make no sense.
+pub(super) fn run(
+    first: &Path,
+    second: &Path,
+    options: &Audit,
+    how: &Options<'_>,
+    output: &Output,
+    sink: Sink<'_>,
+) -> Result<(Summary, u64), Failed> {
+    let fail = |path: &Path, error: &io::Error| {
+        output.complain(&quote(&name::shown(path.as_os_str())), error)
+    };
+    let of_first = options.connection.first(&options.first);
+    let connection = if is_bucket(second) { &of_first } else { &options.connection };
+    let bucket = |path: &Path, connection: &Connection| {
+        is_bucket(path).then(|| Bucket::open(path, connection, output)).transpose()
+    };
+    let here = bucket(first, connection)?;
+    let there = bucket(second, &options.connection)?;
+    // Files are hashed as the ETags of their objects say.
+    if !options.only_paths {
+        match (&here, &there) {
+            (Some(bucket), None) if second.is_dir() => {
+                return files(bucket, second, false, options, how, sink)
+                    .map(|summary| (summary, 0))
+                    .map_err(|error| fail(first, &error));
+            }
+            (None, Some(bucket)) if first.is_dir() => {
+                return files(bucket, first, true, options, how, sink)
+                    .map(|summary| (summary, 0))
+                    .map_err(|error| fail(second, &error));
+            }
+            _ => {}
+        }
+    }
+    let list = match &here {
+        Some(bucket) => bucket.objects().list().map_err(|error| fail(first, &error))?,
+        None => side(first, options, how, output)?,
+    };
+    let mut improper = list.improper().0;
+    if here.is_some() && there.is_none() && second.is_dir() {
+        let summary = audit(list, second, None, how, sink);
+        return summary.map(|summary| (summary, 0)).map_err(|error| fail(second, &error));
+    }
+    let names = Names::of_list(list, how).map_err(|error| fail(first, &error))?;
+    let found;
+    let second_side = match &there {
+        Some(bucket) => Second::Objects(bucket.objects()),
+        None => {
+            let list = side(second, options, how, output)?;
+            improper += list.improper().0;
+            found = Names::of_list(list, how).map_err(|error| fail(second, &error))?;
+            Second::List(&found)
+        }
+    };
+    let objects = here.as_ref().map(Bucket::objects);
+    let summary = compare(&names, objects, second_side, options.requests, how, sink);
+    summary.map(|summary| (summary, improper)).map_err(|error| fail(second, &error))
+}
+
+/// Compares a bucket and a folder, as `md5lanes s3 verify` does. `is_second` tells whether the bucket is what is.
+///
+/// # Errors
+///
+/// Where the objects cannot be listed.
+fn files(
+    bucket: &Bucket,
+    folder: &Path,
+    is_second: bool,
+    options: &Audit,
+    how: &Options<'_>,
+    sink: Sink<'_>,
+) -> io::Result<Summary> {
+    let options = md5lanes_s3::Options {
+        files: how.files,
+        requests: options.requests,
+        follow_links: how.follow_links,
+        ignore_skipped: true,
+        include: how.wanted.include.clone(),
+        exclude: how.wanted.exclude.clone(),
+        ..md5lanes_s3::Options::default()
+    };
+    verify(&bucket.client, &bucket.prefix, folder, &options, |finding| {
+        let md5lanes_s3::Finding { name, verdict, .. } = finding;
+        let verdict = verdict.map(|verdict| verdict_of(verdict, is_second));
+        sink(vec![Finding { name, verdict, now: None }])
+    })?;
+    Ok(Summary::default())
+}
+
+/// A verdict on a file and an object, as one on what is and what should be.
+fn verdict_of(verdict: md5lanes_s3::Verdict, is_second: bool) -> Verdict {
+    use md5lanes_s3::Verdict as Of;
+    let missing = Verdict::Missing { copy: None };
+    match verdict {
+        Of::Equal => Verdict::Equal,
+        Of::Differs(_) => Verdict::Differs { overwritten_by: None },
+        Of::SizeDiffers { here, there } => {
+            let (listed, found) = if is_second { (here, there) } else { (there, here) };
+            Verdict::SizeDiffers { listed, found }
+        }
+        Of::MissingHere => {
+            if is_second {
+                Verdict::New
+            } else {
+                missing
+            }
+        }
+        Of::MissingThere => {
+            if is_second {
+                missing
+            } else {
+                Verdict::New
+            }
+        }
+        Of::Skipped => {
+            Verdict::CannotTell { reason: "it is neither a file nor a folder".to_owned() }
+        }
+        Of::CannotTell(doubt) => Verdict::CannotTell { reason: doubt.to_string() },
+    }
+}

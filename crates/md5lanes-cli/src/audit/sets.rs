@@ -1,0 +1,152 @@
+//! `md5lanes audit --known` and `--duplicates`: files of known digests, and files with the same contents.
+
+use std::io;
+use std::iter;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use md5lanes_files::audit::duplicates as find;
+use md5lanes_files::lists::{Known, marked, name};
+use md5lanes_files::walk::{Walk, Wanted, name_below};
+use md5lanes_files::{Input, Source, deep};
+use serde::Serialize;
+
+use crate::args::audit::Audit;
+use crate::inputs::report_each;
+use crate::json;
+use crate::output::{Failed, Output};
+use crate::quote::quote;
+use crate::reason::reason;
+
+/// Prints the files whose digests are known, or with --unknown the others.
+pub(super) fn known(options: &Audit, output: &Output) -> Result<(), Failed> {
+    let shown = |path: &Path| quote(&name::shown(path.as_os_str()));
+    let mut result = Ok(());
+    let known = Known::open(options.known.iter().map(PathBuf::as_path), |path, (count, first)| {
+        if count > 0 {
+            result = Err(Failed);
+            if !options.status {
+                let what = if count == 1 { "line is no digest" } else { "lines are no digests" };
+                output.report(&shown(path), &format!("{count} {what}, the first is line {first}"));
+            }
+        }
+    });
+    let known = known.map_err(|(path, error)| output.complain(&shown(path), &error))?;
+    let progress = &output.progress;
+    let note = |event| progress.note(event);
+    let inputs = files(options, output)?.map(|found| match found {
+        Ok(path) => Input::path(path.clone(), path),
+        Err((path, error)) => Input::new(path, Source::Failed(error)),
+    });
+    let inputs = output.progress.counted(inputs, true);
+    report_each(inputs, &options.files(&note), output, |path, digest| match digest {
+        Err(error) => {
+            result = Err(Failed);
+            fail(&path, &error, options, output)
+        }
+        Ok(digest) if known.has(&digest) == options.unknown || options.status => Ok(()),
+        Ok(digest) if options.json => {
+            let (name, md5) = (json::Name::new(path.as_os_str()), digest.to_hex().to_string());
+            output.add(&|to| json::write_line(&File { name: &name, md5: &md5 }, to))
+        }
+        Ok(_) => line(&path, output),
+    })?;
+    result
+}
+
+/// Prints groups of files with the same contents, with an empty line after each group.
+pub(super) fn duplicates(options: &Audit, output: &Output) -> Result<(), Failed> {
+    let progress = &output.progress;
+    let note = |event| progress.note(event);
+    let (mut result, mut written) = (Ok(()), Ok(()));
+    let mut failed = |path: PathBuf, error: io::Error| {
+        result = Err(Failed);
+        written = fail(&path, &error, options, output).and_then(|()| output.flush());
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let mut paths = Vec::new();
+    for found in files(options, output)? {
+        match found {
+            Ok(path) => paths.push(path),
+            Err((path, error)) => {
+                if failed(path, error).is_break() {
+                    return Err(Failed);
+                }
+            }
+        }
+    }
+    let groups = find(paths, &options.files(&note), &mut failed);
+    written?;
+    for group in groups.iter().filter(|_| !options.status) {
+        if options.json {
+            let names = group.paths.iter().map(|path| json::Name::new(path.as_os_str())).collect();
+            let md5 = group.digest.to_hex().to_string();
+            let object = Group { md5: &md5, size: group.size, names };
+            output.add(&|to| json::write_line(&object, to))?;
+            continue;
+        }
+        group.paths.iter().try_for_each(|path| line(path, output))?;
+        output.add(&|to| to.write_all(b"\n"))?;
+    }
+    output.flush()?;
+    result
+}
+
+#[derive(Serialize)]
+struct File<'f> {
+    #[serde(flatten)]
+    name: &'f json::Name<'f>,
+    md5: &'f str,
+}
+
+#[derive(Serialize)]
+struct Group<'g> {
+    md5: &'g str,
+    size: u64,
+    names: Vec<json::Name<'g>>,
+}
+
+/// The files that take part.
+fn files(
+    options: &Audit,
+    output: &Output,
+) -> Result<impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> + Send + use<>, Failed> {
+    let wanted = options.wanted().map_err(|reason| output.report(b"audit", &reason))?;
+    let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
+    Ok(options.roots().into_iter().map(PathBuf::from).flat_map(move |root| {
+        let found: Box<dyn Iterator<Item = _> + Send> = match deep::metadata(&root)
+            .is_ok_and(|status| status.is_dir())
+        {
+            true => Box::new(walk.files(&root)),
+            false => return Box::new(iter::once(Ok(root))) as Box<dyn Iterator<Item = _> + Send>,
+        };
+        let wanted: Wanted = wanted.clone();
+        Box::new(found.filter(move |found| match found {
+            Ok(path) => name_below(path, &root).is_none_or(|name| wanted.has(&name)),
+            Err(_) => true,
+        }))
+    }))
+}
+
+/// Adds a line with the name of a file, escaped as in the lines of `sum`.
+fn line(path: &Path, output: &Output) -> Result<(), Failed> {
+    let name = name::shown(path.as_os_str());
+    let (mark, name) = marked(&name);
+    output.add(&|to| to.write_all(&[mark, &name, b"\n"].concat()))
+}
+
+/// Reports a file that cannot be read.
+fn fail(path: &Path, error: &io::Error, options: &Audit, output: &Output) -> Result<(), Failed> {
+    if !options.json {
+        output.complain_of(&name::shown(path.as_os_str()), error);
+        return Ok(());
+    }
+    #[derive(Serialize)]
+    struct Unread<'u> {
+        #[serde(flatten)]
+        name: json::Name<'u>,
+        error: String,
+    }
+    let object = Unread { name: json::Name::new(path.as_os_str()), error: reason(error) };
+    output.add(&|to| json::write_line(&object, to))
+}

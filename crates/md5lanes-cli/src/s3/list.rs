@@ -1,0 +1,68 @@
+//! `md5lanes s3 list`: the objects in a bucket as a list.
+
+use std::ffi::OsStr;
+use std::ops::ControlFlow;
+
+use md5lanes_files::etag::ETag;
+use md5lanes_files::lists::{End, Form, line, size_comment};
+use md5lanes_s3::Objects;
+use serde::Serialize;
+
+use crate::args::s3::List;
+use crate::json;
+use crate::output::{Failed, Output};
+use crate::s3::{client, fail};
+
+/// Prints a line for each object whose ETag is an MD5, and reports the others.
+pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
+    let List { address, .. } = options;
+    let wanted = options.wanted().map_err(|reason| fail(address, output, &reason))?;
+    let client = &client(address, &options.connection, output)?;
+    let prefix = &address.prefix();
+    let objects = Objects { client, prefix };
+    let (mut result, mut written) = (Ok(()), Ok(()));
+    let done = objects.each(options.md5, options.requests, &wanted, |name, listed, etag| {
+        if etag.is_none() && !options.json {
+            result = Err(output.report(name.as_bytes(), "its ETag is no MD5"));
+            return ControlFlow::Continue(());
+        }
+        written = match options.json {
+            true => {
+                let object = object(name, listed.size, etag, &listed.etag);
+                output.add(&|to| json::write_line(&object, to))
+            }
+            false => output.add(&|to| {
+                let etag = etag.map(|etag| etag.to_string()).unwrap_or_default();
+                to.write_all(listed.size.map(size_comment).unwrap_or_default().as_bytes())?;
+                to.write_all(&line(Form::Text, End::Newline, &etag, name.as_bytes()))
+            }),
+        };
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    written?;
+    output.flush()?;
+    done.map_err(|error| fail(address, output, &error))?;
+    result
+}
+
+/// The line of an object as JSON.
+fn object<'o>(
+    name: &'o str,
+    size: Option<u64>,
+    etag: Option<ETag>,
+    shown: &'o str,
+) -> impl Serialize + use<'o> {
+    #[derive(Serialize)]
+    struct Line<'l> {
+        #[serde(flatten)]
+        name: json::Name<'l>,
+        size: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        md5: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        etag: Option<&'l str>,
+    }
+    let md5 = etag.filter(|etag| etag.parts.is_none()).map(|etag| etag.to_string());
+    let etag = if md5.is_some() { None } else { Some(shown.trim_matches('"')) };
+    Line { name: json::Name::new(OsStr::new(name)), size, md5, etag }
+}

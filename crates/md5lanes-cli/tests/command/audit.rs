@@ -1,0 +1,112 @@
+//! A folder beside the list of its files.
+
+mod cases;
+mod hashdeep;
+mod lists;
+mod memory;
+mod sets;
+mod sides;
+mod update;
+
+use std::fs;
+use std::process::Command;
+
+use crate::support::{Place, texts};
+
+/// A folder `f` with files, and beside it a `list`.
+struct Tree {
+    place: Place,
+}
+
+impl Tree {
+    fn new(files: &[(&str, &str)]) -> Self {
+        let tree = Tree { place: Place::new() };
+        fs::create_dir(tree.place.path("f")).unwrap();
+        for (name, contents) in files {
+            let path = tree.place.path(format!("f/{name}"));
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, contents).unwrap();
+        }
+        tree.list();
+        tree
+    }
+
+    /// Writes the list as `md5lanes sum -r .` does, where there are files.
+    fn list(&self) {
+        self.sh("md5lanes sum -r . > ../list");
+    }
+
+    /// Runs a script in the folder. `md5lanes` is the command.
+    #[track_caller]
+    fn sh(&self, script: &str) -> String {
+        let mut shell = Command::new("sh");
+        let md5lanes = crate::support::MD5LANES;
+        let script = format!("set -e; md5lanes() {{ '{md5lanes}' \"$@\"; }}; {script}");
+        shell.args(["-c", &script]).current_dir(self.place.path("f"));
+        let (printed, complaints, code) = texts(shell.env("LC_ALL", "C"));
+        assert_eq!((&*complaints, code), ("", Some(0)), "{script}");
+        printed
+    }
+
+    /// What `md5lanes audit` prints, and its exit status. The folder above is the working directory.
+    fn audit(&self, arguments: &[&str]) -> Audited {
+        texts(&mut self.place.md5lanes(&[&["audit"], arguments].concat())).into()
+    }
+
+    /// The text of the list.
+    fn listed(&self) -> String {
+        fs::read_to_string(self.place.path("list")).unwrap()
+    }
+}
+
+/// The standard output and error of an audit, and its exit status.
+#[derive(Debug, PartialEq, Eq)]
+struct Audited {
+    lines: Vec<String>,
+    /// Without the name of the program.
+    messages: Vec<String>,
+    code: Option<i32>,
+}
+
+impl From<(String, String, Option<i32>)> for Audited {
+    fn from((printed, complaints, code): (String, String, Option<i32>)) -> Self {
+        let message = |line: &str| line.strip_prefix("md5lanes: ").unwrap_or(line).to_owned();
+        Audited {
+            lines: printed.lines().map(str::to_owned).collect(),
+            messages: complaints.lines().map(message).collect(),
+            code,
+        }
+    }
+}
+
+impl Audited {
+    /// Checks lines and messages, in which `!` stands for `WARNING: `, and that the audit passed or failed.
+    #[track_caller]
+    fn expect(&self, lines: &[&str], messages: &[&str], passed: bool) {
+        let messages = messages.iter().map(|message| match message.strip_prefix('!') {
+            Some(warning) => format!("WARNING: {warning}"),
+            None => (*message).to_owned(),
+        });
+        let expected = Audited {
+            lines: lines.iter().map(|line| (*line).to_owned()).collect(),
+            messages: messages.collect(),
+            code: Some(i32::from(!passed)),
+        };
+        assert_eq!(*self, expected);
+    }
+}
+
+fn md5(contents: impl AsRef<[u8]>) -> String {
+    md5lanes::digest(contents.as_ref()).to_string()
+}
+
+/// Whether these programs of other packages are installed. Without them a test is skipped, unless all have to run.
+fn have(programs: &[&str]) -> bool {
+    let is_there = |program: &&str| Command::new(program).arg("-h").output().is_ok();
+    let missing: Vec<_> = programs.iter().filter(|program| !is_there(program)).collect();
+    assert!(
+        missing.is_empty() || std::env::var_os("MD5LANES_REQUIRE_ALL").is_none(),
+        "there is no {missing:?}: scripts/setup installs it"
+    );
+    missing.is_empty()
+}

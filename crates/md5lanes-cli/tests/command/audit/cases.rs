@@ -1,0 +1,366 @@
+//! What became of files, case by case: those of hashdeep 4.4, which is wrong in some, and of the issues of other programs.
+
+use super::{Tree, md5};
+
+/// Two files with the same contents, an empty one, one in a folder.
+const FILES: [(&str, &str); 6] =
+    [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
+
+/// A case: what is done before and after the list is written, lines except those of files that are OK, and messages.
+type Case<'c> = (&'c str, &'c str, &'c [&'c str], &'c [&'c str]);
+
+#[track_caller]
+fn check(cases: &[Case<'_>]) {
+    for (before, after, lines, messages) in cases {
+        // The order of the list makes no difference.
+        for order in [":", "sort -r ../list > ../x; mv ../x ../list"] {
+            let tree = Tree::new(&FILES);
+            tree.sh(&format!("{before}; md5lanes sum -r . > ../list; {order}; {after}"));
+            let audited = tree.audit(&["--quiet", "list", "f"]);
+            println!("{before}; {after}: {audited:?}");
+            audited.expect(lines, messages, messages.is_empty());
+            // Nothing is written unless it is asked for.
+            assert_eq!(tree.sh("find .. -newer ../list -name 'list?*'"), "");
+        }
+    }
+}
+
+#[test]
+fn what_is_gone_is_missing_though_there_are_copies() {
+    check(&[
+        (":", ":", &[], &[]),
+        // hashdeep #64: it was passed.
+        (":", "rm q", &["q: FAILED missing, and there is a copy: p"], &["!1 file is missing"]),
+        (":", "rm p q", &["p: FAILED missing", "q: FAILED missing"], &["!2 files are missing"]),
+        (":", "rm e", &["e: FAILED missing"], &["!1 file is missing"]),
+        (": > e2", ":", &[], &[]),
+        (": > e2", "rm e2", &["e2: FAILED missing"], &["!1 file is missing"]),
+        (
+            ":",
+            "rm -r *",
+            &[
+                "a: FAILED missing",
+                "b: FAILED missing",
+                "d/c: FAILED missing",
+                "e: FAILED missing",
+                "p: FAILED missing",
+                "q: FAILED missing",
+            ],
+            &["!6 files are missing"],
+        ),
+    ]);
+}
+
+#[test]
+fn each_file_that_moved_accounts_for_one_name() {
+    check(&[
+        (":", "mv a z", &["z: MOVED from a"], &["!1 file has moved"]),
+        // One of two copies: hashdeep may name the one that is still there.
+        (":", "mv q d/q2", &["d/q2: MOVED from q"], &["!1 file has moved"]),
+        (":", "mv p d/p2", &["d/p2: MOVED from p"], &["!1 file has moved"]),
+        // hashdeep #423: one entry was used twice, and the other was missing.
+        (
+            ":",
+            "mv q d/q2; mv p d/p2",
+            &["d/p2: MOVED from p", "d/q2: MOVED from q"],
+            &["!2 files have moved"],
+        ),
+        (
+            ":",
+            "mv a x; mv b a; mv x b",
+            &["a: MOVED from b", "b: MOVED from a"],
+            &["!2 files have moved"],
+        ),
+        // hashdeep #334: that both hold nothing is no sign that one was the other.
+        (
+            ":",
+            "rm e; : > other",
+            &["e: FAILED missing", "other: NEW"],
+            &["!1 file is missing", "!1 file is new"],
+        ),
+        (":", "mv e d/", &["d/e: MOVED from e"], &["!1 file has moved"]),
+        (":", "mv d dd", &["dd/c: MOVED from d/c"], &["!1 file has moved"]),
+    ]);
+}
+
+#[test]
+fn a_copy_is_no_move() {
+    check(&[
+        (":", "cp a z", &["z: COPY of a"], &["!1 file is a new copy"]),
+        (":", "echo new > z", &["z: NEW"], &["!1 file is new"]),
+        (
+            ":",
+            "mv a z; cp z y",
+            &["y: MOVED from a", "z: COPY of y"],
+            &["!1 file has moved", "!1 file is a new copy"],
+        ),
+        (":", ": > e2", &["e2: NEW"], &["!1 file is new"]),
+    ]);
+}
+
+#[test]
+fn a_file_that_changed_is_reported_once() {
+    check(&[
+        // hashdeep #66: it was new, and its entry not used.
+        (":", "echo two > a", &["a: FAILED"], &["!1 file has changed"]),
+        (":", "echo longer >> a", &["a: FAILED"], &["!1 file has changed"]),
+        (":", "mv a b", &["b: FAILED overwritten by a"], &["!1 file has changed"]),
+        // hashdeep says that the file that is still there was moved.
+        (":", "mv p a", &["a: FAILED overwritten by p"], &["!1 file has changed"]),
+        (":", "cp a b", &["b: FAILED"], &["!1 file has changed"]),
+        (":", ": > a", &["a: FAILED"], &["!1 file has changed"]),
+        (
+            ":",
+            "rm q; echo X > p",
+            &["p: FAILED", "q: FAILED missing"],
+            &["!1 file has changed", "!1 file is missing"],
+        ),
+        // hashdeep #408.
+        (
+            ":",
+            "rm b; echo changed > a; echo new > n",
+            &["a: FAILED", "b: FAILED missing", "n: NEW"],
+            &["!1 file has changed", "!1 file is missing", "!1 file is new"],
+        ),
+    ]);
+}
+
+#[test]
+fn lines_of_the_list_may_repeat_or_contradict_each_other() {
+    let two = format!("echo '{}  a' >> ../list", md5("x"));
+    check(&[
+        (":", "cat ../list ../list > ../x; mv ../x ../list", &[], &[]),
+        (
+            ":",
+            &two,
+            &["a: FAILED listed with two digests"],
+            &["!1 name is listed with two digests"],
+        ),
+        (
+            ":",
+            "cat ../list ../list > ../x; mv ../x ../list; rm b",
+            &["b: FAILED missing"],
+            &["!1 file is missing"],
+        ),
+        (
+            ":",
+            &format!("{two}; rm a"),
+            &["a: FAILED listed with two digests"],
+            &["!1 name is listed with two digests"],
+        ),
+    ]);
+}
+
+#[test]
+fn names_with_and_without_a_dot_before_them_are_the_same() {
+    let strip = "sed 's, \\./, ,' ../list > ../x; mv ../x ../list";
+    check(&[(":", strip, &[], &[])]);
+    // RapidCRC #42, in a list beside the files.
+    let tree = Tree::new(&FILES);
+    tree.sh("cp ../list all.md5");
+    tree.audit(&["--quiet", "f/all.md5"]).expect(&[], &[], true);
+}
+
+#[test]
+fn what_is_no_file_and_not_listed_takes_no_part() {
+    check(&[(":", "ln -s nowhere dangling; ln -s a link; mkfifo fifo; mkdir empty", &[], &[])]);
+}
+
+/// A list as hashdeep writes it.
+fn columns(tree: &Tree, edit: &str) {
+    tree.sh(&format!(
+        "{{ echo '%%%% HASHDEEP-1.0'; echo '%%%% size,md5,filename'; echo '## Invoked from: /x'; echo '## # hashdeep -c md5 -r -l .'; \
+         echo '## '; find . -type f | while read -r name; do \
+         echo \"$(stat -c %s \"$name\"),$(md5sum < \"$name\" | cut -c 1-32),$name\"; done; }} | {edit} > ../list"
+    ));
+}
+
+#[test]
+fn sizes_and_digests_of_hashdeeps_lists_count() {
+    let tree = Tree::new(&FILES);
+    columns(&tree, "cat");
+    tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
+    // hashdeep passes all of these but the last.
+    columns(&tree, "sed 's,^4\\(.*/a\\)$,5\\1,'");
+    tree.audit(&["--quiet", "list", "f"]).expect(
+        &["a: FAILED size"],
+        &["!1 file has changed"],
+        false,
+    );
+    columns(&tree, "sed 's,^4.*/a$,4\\,nothing\\,./a,'");
+    let improper = ["!line 10 is improperly formatted", "!1 file is new"];
+    tree.audit(&["--quiet", "list", "f"]).expect(&["a: NEW"], &improper, false);
+    columns(&tree, "head -n 5");
+    let none = "list: no properly formatted checksum lines found";
+    tree.audit(&["list", "f"]).expect(&[], &[none], false);
+}
+
+#[test]
+fn a_copy_of_the_folder_at_another_place_is_as_listed() {
+    let below = |name: &str| format!("list: its absolute names are taken below {name}");
+    // hashdeep #309: a list with absolute names of two equal folders, and a copy without the second one.
+    let tree = Tree::new(&[("dir_a/x", "x"), ("dir_a/y", "y"), ("dir_b/x", "x"), ("dir_b/y", "y")]);
+    tree.sh("sed 's, \\./, /original/,' ../list > ../x; mv ../x ../list");
+    tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below("/original/")], true);
+    tree.sh("rm -r dir_b");
+    tree.audit(&["--quiet", "list", "f"]).expect(
+        &[
+            "dir_b/x: FAILED missing, and there is a copy: dir_a/x",
+            "dir_b/y: FAILED missing, and there is a copy: dir_a/y",
+        ],
+        &[&below("/original/"), "!2 files are missing"],
+        false,
+    );
+    // hashdeep #369, #423, DirHash #22, #32, #36: names of another folder, disk or system.
+    let tree = Tree::new(&FILES);
+    for (prefix, shown) in [("/mnt/x/D1/", "/mnt/x/D1/"), ("F:/D1/", "'F:/D1/'")] {
+        tree.list();
+        tree.sh(&format!("sed 's, \\./, {prefix},' ../list > ../x; mv ../x ../list"));
+        tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below(shown)], true);
+    }
+    // That a folder of another name is meant is for the user to say: its own files may be gone, and these be copies of them.
+    tree.list();
+    tree.sh("sed 's, \\./, f1/,' ../list > ../x; mv ../x ../list");
+    let found = tree.audit(&["--quiet", "list", "f"]);
+    assert_eq!((found.lines.len(), found.code), (6, Some(1)));
+    assert_eq!(
+        found.messages[0],
+        "list: its names begin with f1; if that is the folder, add --below f1"
+    );
+    tree.audit(&["--quiet", "--below", "f1", "list", "f"]).expect(&[], &[], true);
+    tree.list();
+    tree.sh("sed 's, \\./, F:/D1/,; s,/,\\\\,g' ../list > ../x; mv ../x ../list");
+    let windows = "list: its names have the backslashes of Windows";
+    tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below("'F:/D1/'"), windows], true);
+    // A list of the folder above, and one of a folder below.
+    tree.sh("cd ..; md5lanes sum -r f > list");
+    let place = tree.place.path("").canonicalize().unwrap();
+    let as_in = |list: &str, folder: &str| {
+        let folder = place.join(folder).display().to_string();
+        format!("{list}: its names are taken as those in {}", folder.trim_end_matches('/'))
+    };
+    tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&as_in("list", "")], true);
+    tree.sh("cd d; md5lanes sum c > sums");
+    let only = ["--quiet", "--include", "d", "--include", "d/*", "f/d/sums", "f"];
+    tree.audit(&only).expect(&[], &[&as_in("f/d/sums", "f/d")], true);
+}
+
+#[test]
+fn one_of_three_copies_that_has_a_new_name_was_moved_and_two_are_missing() {
+    // hashdeep #386: their contents are not lost.
+    let tree = Tree::new(&[("photoA", "photo"), ("photoA-1", "photo"), ("photoA-2", "photo")]);
+    tree.sh("mv photoA myphoto; rm photoA-*");
+    tree.audit(&["list", "f"]).expect(
+        &[
+            "myphoto: MOVED from photoA",
+            "photoA-1: FAILED missing, and there is a copy: myphoto",
+            "photoA-2: FAILED missing, and there is a copy: myphoto",
+        ],
+        &["!2 files are missing", "!1 file has moved"],
+        false,
+    );
+}
+
+#[test]
+fn a_part_of_a_list_is_a_list() {
+    // hashdeep #392: of what is listed, this folder is to have some.
+    let tree = Tree::new(&FILES);
+    tree.sh("grep -e /a -e /b -e /e ../list > ../wanted; rm b d/c p; echo changed > a");
+    tree.audit(&["wanted", "f"]).expect(
+        &["e: OK", "a: FAILED", "b: FAILED missing", "q: NEW"],
+        &["!1 file has changed", "!1 file is missing", "!1 file is new"],
+        false,
+    );
+    // hashdeep #228: only what the list names.
+    tree.list();
+    tree.sh("echo new > new");
+    tree.audit(&["--quiet", "--allow-new", "list", "f"]).expect(&["new: NEW"], &[], true);
+}
+
+#[test]
+fn a_newline_in_a_name_breaks_nothing() {
+    // hashdeep #384.
+    let tree = Tree::new(&[("new\nline", "1"), ("a", "2")]);
+    tree.audit(&["list", "f"]).expect(&["a: OK", "\\new\\nline: OK"], &[], true);
+    tree.sh("mv a 'b\nc'; cp new* copy");
+    tree.audit(&["--quiet", "list", "f"]).expect(
+        &["\\b\\nc: MOVED from a", "\\copy: COPY of new\\nline"],
+        &["!1 file has moved", "!1 file is a new copy"],
+        false,
+    );
+}
+
+#[test]
+fn lines_come_in_one_order() {
+    // hashdeep #314, #316, #393.
+    let names: Vec<String> = (0..200).map(|number| format!("{}/{number}", number % 7)).collect();
+    let files: Vec<_> = names.iter().map(|name| (&**name, &**name)).collect();
+    let tree = Tree::new(&files);
+    tree.sh("rm 1/1 2/2 3/3; mv 0/0 z; cp 1/8 2/9 .");
+    let first = tree.audit(&["list", "f"]);
+    assert_eq!(first.lines.len(), 202);
+    for threads in ["1", "2", "8"] {
+        assert_eq!(tree.audit(&["-j", threads, "list", "f"]), first);
+    }
+}
+
+#[test]
+fn a_new_file_is_named_and_fails_and_the_list_stays_as_it_was() {
+    // RHash #145, DirHash #7: a new file must not pass unseen, nor one that is gone.
+    let tree = Tree::new(&FILES);
+    let list = tree.listed();
+    tree.sh("echo new > d/new; rm a");
+    tree.audit(&["list", "f"]).expect(
+        &["b: OK", "d/c: OK", "e: OK", "p: OK", "q: OK", "a: FAILED missing", "d/new: NEW"],
+        &["!1 file is missing", "!1 file is new"],
+        false,
+    );
+    assert_eq!(tree.listed(), list);
+}
+
+#[test]
+fn one_bad_line_stops_nothing_and_fails() {
+    // DirHash #14.
+    let tree = Tree::new(&FILES);
+    tree.sh("echo what >> ../list");
+    let audited = tree.audit(&["list", "f"]);
+    audited.expect(
+        &["a: OK", "b: OK", "d/c: OK", "e: OK", "p: OK", "q: OK"],
+        &["!line 7 is improperly formatted"],
+        false,
+    );
+}
+
+#[test]
+fn the_list_itself_is_no_new_file() {
+    // DirHash #12, RapidCRC #209: also by a link, by another path, and with the copy that --backup keeps.
+    let tree = Tree::new(&FILES);
+    tree.sh("cp ../list list; cp ../list list~; mkdir s; ln -s ../list s/link; ln -s d/../list l");
+    for arguments in
+        [&["f/list"][..], &["f/list", "f"], &["f/d/../list", "f"], &["f/l"], &["f/s/link", "f"]]
+    {
+        tree.audit(&[&["--quiet"], arguments].concat()).expect(&[], &[], true);
+    }
+    // md5sum * > list lists the empty list too.
+    tree.sh(&format!("echo '{}  list' >> list", md5("")));
+    tree.audit(&["--quiet", "f/list"]).expect(&[], &[], true);
+}
+
+#[test]
+fn nothing_that_a_list_remembers_is_trusted_unless_that_is_asked_for() {
+    // rclone #3923: a digest that was stored is no digest of the file.
+    let tree = Tree::new(&[("a", "one")]);
+    tree.sh("touch -d 2020-01-01 a");
+    tree.audit(&["--update", "--quick", "--quiet", "list", "f"]).expect(
+        &[],
+        &["--quick: 0 files were not read"],
+        true,
+    );
+    tree.sh("printf two > a; touch -d 2020-01-01 a");
+    tree.audit(&["list", "f"]).expect(&["a: FAILED"], &["!1 file has changed"], false);
+    tree.audit(&["--quick", "list", "f"]).expect(
+        &["a: OK"],
+        &["--quick: 1 file was not read"],
+        true,
+    );
+}

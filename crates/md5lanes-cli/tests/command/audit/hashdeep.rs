@@ -1,0 +1,236 @@
+//! Lists that hashdeep, md5deep and rhash write, and hashdeep's own audit beside this one.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::{Audited, Tree, have};
+use crate::support::texts;
+
+/// Files by number, each with contents of its own.
+fn files(numbers: &[usize]) -> Vec<(String, String)> {
+    let folders = ["", "d/", "d/e/", "x y/"];
+    numbers.iter().map(|n| (format!("{}n{n}", folders[n % 4]), format!("contents {n}"))).collect()
+}
+
+/// The lines of hashdeep's audit: verdicts, `moved` with both names.
+fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
+    let verdict = |line: &String| {
+        let line = line.strip_prefix("./")?;
+        let (name, verdict) = line.split_once(": ")?;
+        Some(match verdict.strip_prefix("Moved from ./") {
+            Some(from) => format!("{name} moved from {from}"),
+            None => format!("{name} {verdict}"),
+        })
+    };
+    lines.iter().filter_map(verdict).collect()
+}
+
+/// Our lines, in hashdeep's words.
+fn verdicts(audited: &Audited) -> BTreeSet<String> {
+    let words = |line: &String| {
+        let (name, verdict) = line.split_once(": ").unwrap();
+        match verdict {
+            "OK" => vec![format!("{name} Ok")],
+            "NEW" => vec![format!("{name} No match")],
+            "FAILED missing" => vec![format!("{name} Known file not used")],
+            // hashdeep reports it twice.
+            "FAILED" => vec![format!("{name} No match"), format!("{name} Known file not used")],
+            other => vec![format!("{name} {}", other.replace("MOVED", "moved"))],
+        }
+    };
+    audited.lines.iter().flat_map(words).collect()
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Keep,
+    Remove,
+    Move,
+    Rewrite,
+    Add,
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn without_copies_and_empty_files_hashdeep_says_the_same(
+        changes in prop::collection::vec(
+            select(vec![Change::Keep, Change::Keep, Change::Remove, Change::Move, Change::Rewrite, Change::Add]),
+            1..12,
+        ),
+    ) {
+        if !have(&["hashdeep"]) {
+            return Ok(());
+        }
+        let listed: Vec<usize> =
+            (0..changes.len()).filter(|at| !matches!(changes[*at], Change::Add)).collect();
+        let all = files(&(0..changes.len()).collect::<Vec<_>>());
+        let old = files(&listed);
+        let old: Vec<_> = old.iter().map(|(name, text)| (&**name, &**text)).collect();
+        let tree = Tree::new(&old);
+        tree.sh("hashdeep -c md5 -r -l . > ../list");
+        for (change, (name, contents)) in changes.iter().zip(&all) {
+            let path = tree.place.path(format!("f/{name}"));
+            match change {
+                Change::Keep => {}
+                Change::Remove => fs::remove_file(path).unwrap(),
+                Change::Move => fs::rename(&path, tree.place.path(format!("f/moved {}", contents.len()) + &name.replace('/', "_"))).unwrap(),
+                Change::Rewrite => fs::write(path, format!("other {contents}")).unwrap(),
+                Change::Add => {
+                    fs::create_dir_all(path.parent().unwrap()).unwrap();
+                    fs::write(path, contents).unwrap();
+                }
+            }
+        }
+        let ours = tree.audit(&["list", "f"]);
+        let mut hashdeep = Command::new("hashdeep");
+        hashdeep.args(["-c", "md5", "-a", "-vvv", "-r", "-l", "-k", "../list", "."]);
+        let theirs: Audited = texts(hashdeep.current_dir(tree.place.path("f"))).into();
+        if listed.is_empty() {
+            prop_assert_eq!((ours.code, theirs.code), (Some(1), Some(64)));
+            return Ok(());
+        }
+        prop_assert_eq!(ours.code, theirs.code, "{:?} {:?}", ours, theirs);
+        prop_assert_eq!(verdicts(&ours), verdicts_of_hashdeep(&theirs.lines));
+    }
+}
+
+/// Names that lists without escapes can have.
+const ODD: [(&str, &str); 14] = [
+    ("a", "1"),
+    ("d/b c", "2"),
+    ("x,y", "3"),
+    ("\u{fc}", "4"),
+    ("u\u{308}", "5"),
+    ("%pct", "6"),
+    ("empty", ""),
+    ("q\"uote", "7"),
+    ("tab\tx", "8"),
+    ("p(a) = r", "9"),
+    ("d/MD5 (x) = y", "10"),
+    ("cr\rx", "11"),
+    ("d/12  34", "12"),
+    ("$(x)'", "13"),
+];
+
+#[track_caller]
+fn passes(tree: &Tree, writer: &str) {
+    tree.sh(&format!("{writer} > ../list"));
+    let audited = tree.audit(&["--quiet", "list", "f"]);
+    assert_eq!((audited.code, &audited.lines[..]), (Some(0), &[][..]), "{writer}: {audited:?}");
+    let warnings = audited.messages.iter().filter(|message| message.contains("WARNING"));
+    assert_eq!(warnings.count(), 0, "{writer}: {audited:?}");
+}
+
+fn odd(more: &[(&str, &str)]) -> Tree {
+    let tree = Tree::new(&[&ODD[..], more].concat());
+    #[cfg(target_os = "linux")]
+    tree.sh(r"printf x > $(printf '\377')");
+    tree
+}
+
+#[test]
+fn lists_of_md5deep_and_hashdeep_are_read() {
+    if !have(&["md5deep", "hashdeep"]) {
+        return;
+    }
+    let blanks = [
+        (" lead", "x1"),
+        ("*star", "x2"),
+        ("#hash", "x3"),
+        (";semi", "x4"),
+        ("end ", "x5"),
+        ("back\\slash", "x6"),
+    ];
+    let tree = odd(&blanks);
+    for writer in [
+        "md5deep -r .",
+        "md5deep -rl .",
+        "md5deep -rz .",
+        "md5deep -rlz .",
+        "md5deep -rlk .",
+        "hashdeep -c md5 -r .",
+        "hashdeep -c md5 -rl .",
+        "hashdeep -rl .",
+        "hashdeep -c md5,sha1,sha256,tiger,whirlpool -r .",
+        "md5sum $(find . -name a)",
+    ] {
+        if writer.starts_with("md5sum") {
+            tree.sh("find . -type f -exec md5sum {} + > ../list");
+            tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
+            continue;
+        }
+        passes(&tree, writer);
+    }
+    // A name alone: only in its folder.
+    let flat = Tree::new(&[("a", "1"), ("b c", "2")]);
+    passes(&flat, "md5deep -b *");
+    passes(&flat, "hashdeep -b -c md5 *");
+}
+
+#[test]
+fn lists_of_hashdeep_may_end_lines_as_on_windows() {
+    if !have(&["hashdeep"]) {
+        return;
+    }
+    let tree = Tree::new(&[("a", "1"), ("b c", "2"), ("d/e", "3")]);
+    passes(&tree, "hashdeep -c md5 -rl . | sed 's/$/\\r/'");
+    passes(&tree, "hashdeep -rl . | sed 's/$/\\r/; s,/,\\\\,g'");
+    let upper = "hashdeep -rl . | sed 's/^[0-9].*,/\\U&/'";
+    passes(&tree, upper);
+}
+
+#[test]
+fn lists_of_rhash_are_read() {
+    if !have(&["rhash"]) {
+        return;
+    }
+    let tree = odd(&[]);
+    // RHash reads back no name with a blank at its start, and takes backslashes for slashes.
+    for writer in [
+        "rhash -r --md5 .",
+        "rhash -r --md5 --bsd .",
+        "rhash -r --md5 --sfv .",
+        "rhash -r --md5 --simple .",
+    ] {
+        passes(&tree, writer);
+    }
+    let flat = Tree::new(&[("a", "1"), (" lead", "2"), ("#hash", "3"), ("*star", "4")]);
+    passes(&flat, "rhash -r --md5 --bsd .");
+}
+
+#[test]
+fn an_updated_list_is_still_one_of_its_program() {
+    if !have(&["hashdeep", "md5deep", "rhash"]) {
+        return;
+    }
+    let changed = |writer: &str| {
+        let tree = Tree::new(&[("a", "1"), ("b c", "2"), ("d/e", "3")]);
+        tree.sh(&format!(
+            "{writer} > ../list; mv a z; echo new > new; touch -d 2020-01-01 z new d/e"
+        ));
+        let audited = tree.audit(&["--update", "--quick", "--quiet", "list", "f"]);
+        assert_eq!(audited.code, Some(0), "{audited:?}");
+        tree
+    };
+    for writer in ["hashdeep -c md5 -rl .", "hashdeep -c md5 -r ."] {
+        let tree = changed(writer);
+        let relative = if writer.contains('l') { "-l" } else { "" };
+        let audit = format!("hashdeep -c md5 -a -r {relative} -k ../list .");
+        assert_eq!(tree.sh(&audit), "hashdeep: Audit passed\n");
+        assert_eq!(tree.listed().matches("#md5lanes:").count(), 3);
+    }
+    // It warns of comments.
+    let tree = changed("md5deep -rlz .");
+    assert_eq!(tree.sh("md5deep -rl -s -x ../list ."), "");
+    for writer in ["rhash -r --md5 .", "rhash -r --md5 --bsd ."] {
+        let tree = changed(writer);
+        tree.sh("rhash -c ../list");
+        tree.sh("md5sum -c --quiet --strict ../list");
+    }
+}
