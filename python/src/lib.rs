@@ -3,6 +3,7 @@
 
 use pyo3::pymodule;
 
+mod audit;
 mod buffer;
 mod columns;
 mod command;
@@ -33,6 +34,8 @@ mod _native {
     #[pymodule_export]
     const LONGEST_BODY: u64 = md5lanes_s3::LONGEST_BODY;
 
+    #[pymodule_export]
+    use crate::audit::{AuditFinding, AuditFindings, audit};
     #[pymodule_export]
     use crate::columns::{DigestColumn, column, rows};
     #[pymodule_export]

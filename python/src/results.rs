@@ -274,6 +274,7 @@ impl<I, O> PyResults<I, O> {
     fn stop(&mut self) {
         self.items = None;
         self.given.clear();
+        self.outputs.clear();
         // In a child that `fork` made, the lock may be held by a thread that only the parent has.
         if self.is_in_its_process() {
             self.exchange.stop();

@@ -452,7 +452,7 @@ fn run(
 /// # Errors
 ///
 /// `ValueError` for what is no glob, `TypeError` for what is no iterable of texts.
-fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
+pub(crate) fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
     let wrong = |error: GlobError| PyValueError::new_err(format!("{name}: {error}"));
     let glob = |glob: &Bound<'_, PyAny>| Glob::new(glob.extract::<OsString>()?).map_err(wrong);
     GlobSet::new(converted(globs, name, glob)?).map_err(wrong)

@@ -62,6 +62,19 @@ def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
         thread.join()
 
 
+def wait_for_the_end_of_threads() -> None:
+    """Those of the package end on their own: waits for their names to go, where the system shows them."""
+
+    def is_of_package(thread: Path) -> bool:
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            return (thread / "comm").read_text().startswith("md5lanes")
+        return False
+
+    task = Path("/proc/self/task")
+    while task.is_dir() and any(map(is_of_package, task.iterdir())):
+        threading.Event().wait(0.01)
+
+
 def holds_in_child(work: Callable[[], bool]) -> bool:
     """What a function returns in a child that `fork` made. An error in it is false."""
     child = os.fork()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import holds_in_child, md5_of_file, threads_of
+from conftest import holds_in_child, md5_of_file, threads_of, wait_for_the_end_of_threads
 
 import md5lanes
 
@@ -201,12 +201,4 @@ def test_a_child_by_fork_cannot_go_on_but_can_begin_anew(files: list[Path]) -> N
 def test_an_iterator_that_is_dropped_early_ends_its_threads(files: list[Path]) -> None:
     for _ in range(100):
         assert next(md5lanes.sum_files(files * 100)).path == files[0]
-    task = Path("/proc/self/task")
-    if task.is_dir():
-        # They end on their own: wait for the names to go.
-        while any(
-            (one / "comm").read_text().startswith("md5lanes")
-            for one in task.iterdir()
-            if (one / "comm").exists()
-        ):
-            threading.Event().wait(0.01)
+    wait_for_the_end_of_threads()

@@ -1,10 +1,13 @@
 """Nothing is left of a million objects."""
 
+import atexit
 import gc
 import pathlib
 import pickle
 import resource
+import shutil
 import sys
+import tempfile
 from collections.abc import Callable
 from typing import Any
 
@@ -36,6 +39,22 @@ def refuse_a_column() -> None:
         pass
 
 
+folder = pathlib.Path(tempfile.mkdtemp())
+atexit.register(shutil.rmtree, folder)
+for number in range(10):
+    (folder / str(number)).write_bytes(data)
+listed, moved = folder / "list.md5", folder / "moved.md5"
+listed.write_text("".join(f"{md5lanes.hexdigest(data)}  {number + 5}\n" for number in range(10)))
+moved.write_text("".join(f"{number:032x}  {number}\n" for number in range(1000)))
+
+
+def refuse_an_update() -> None:
+    try:
+        list(md5lanes.audit(listed, update=True))
+    except ValueError:
+        pass
+
+
 def resident() -> int:
     """The memory of this process that is not swapped out, in bytes."""
     return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
@@ -59,6 +78,9 @@ def resident() -> int:
         (5, lambda: md5lanes.rows(batch, ["a"])),
         (5, refuse_a_column),
         (1000, lambda: pyarrow.chunked_array(md5lanes.column(chunked, out="view"))),
+        (1000, lambda: list(md5lanes.audit(moved, listed))),
+        (1000, lambda: next(md5lanes.audit(listed))),
+        (1000, refuse_an_update),
     ],
 )
 def test_memory_stays(objects: int, work: Callable[[], object]) -> None:

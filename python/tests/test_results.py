@@ -45,6 +45,13 @@ def findings(folder: Path) -> list[Any]:
     return list(md5lanes.s3.verify("s3://bucket", folder, names=names, sign=False, region="r", transport=send))
 
 
+def audits(folder: Path) -> list[Any]:
+    """Those of files that are there, differ, are missing and new."""
+    listed = folder.parent / f"{folder.name}.md5"
+    listed.write_text(f"a87ff679a2f3e71d9181a67b7542122c  here\n{'0' * 32}  size\n{'1' * 32}  missing\n{'2' * 32}-2  parts\n")
+    return list(md5lanes.audit(listed, folder))
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "d").mkdir()
@@ -53,7 +60,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("results", [sums, checks, findings])
+@pytest.mark.parametrize("results", [sums, checks, findings, audits])
 def test_results_are_pickled_copied_and_compared(results: Callable[[Path], list[Any]], folder: Path) -> None:
     there, again = results(folder), results(folder)
     assert there == again and len(set(there)) == len(there) == len({*there, *again})
@@ -89,6 +96,7 @@ def test_a_difference_in_any_field_is_one() -> None:
     error, other = OSError("no"), ValueError("no")
     differ(md5lanes.FileSum, ["a", bytes(16), 1, error], [Path("a"), None, 2, other])
     differ(md5lanes.ETagCheck, ["a", "b", "equal", "c", "d", 1, 2, error], ["-", "-", "differs", None, None, None, 3, OSError("yes")])
+    differ(md5lanes.AuditFinding, ["a", "moved", "b", "c", "d", "e", 1, 2, error], ["-", None, None, None, None, None, None, None, other])
     differ(md5lanes.s3.Finding, ["a", "equal", "b", "c", "d", 1, "e", 2, error], ["-", None, None, None, None, None, None, None, None])
 
 
@@ -121,6 +129,7 @@ def test_other_processes_return_results_and_raise_errors(folder: Path) -> None:
         assert pool.map(md5lanes.sum_file, files) == list(map(md5lanes.sum_file, files))
         assert pool.map(checks, [folder]) == [checks(folder)]
         assert pool.map(findings, [folder]) == [findings(folder)]
+        assert pool.map(audits, [folder]) == [audits(folder)]
         with pytest.raises(FileNotFoundError) as raised:
             pool.map(md5lanes.sum_file, [folder / "missing"])
         assert raised.value.filename == folder / "missing"

@@ -1,6 +1,7 @@
 """MD5 at the limit of the machine."""
 
 from md5lanes._native import (
+    AuditFinding,
     DigestColumn,
     ETagCheck,
     FileSum,
@@ -8,6 +9,7 @@ from md5lanes._native import (
     Server,
     Stream,
     __version__,
+    audit,
     column,
     digest,
     digest_many,
@@ -23,6 +25,7 @@ from md5lanes._native import (
 )
 
 __all__ = [
+    "AuditFinding",
     "DigestColumn",
     "ETagCheck",
     "FileSum",
@@ -30,6 +33,7 @@ __all__ = [
     "Server",
     "Stream",
     "__version__",
+    "audit",
     "column",
     "digest",
     "digest_many",

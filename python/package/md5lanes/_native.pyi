@@ -9,6 +9,8 @@ import numpy.typing
 from typing_extensions import Buffer, TypeVar
 
 __all__ = [
+    "AuditFinding",
+    "AuditFindings",
     "DigestColumn",
     "ETagCheck",
     "ETagChecks",
@@ -25,6 +27,7 @@ __all__ = [
     "Update",
     "Verification",
     "__version__",
+    "audit",
     "column",
     "digest",
     "digest_many",
@@ -396,6 +399,155 @@ def verify_etags(
 
     >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
     ['equal']
+    """
+    ...
+
+_AuditVerdict: TypeAlias = Literal[
+    "equal",
+    "unread",
+    "differs",
+    "size_differs",
+    "contradicted",
+    "cannot_tell",
+    "missing",
+    "new",
+    "moved",
+    "copy",
+]
+
+@final
+class AuditFinding:
+    """What `audit` found out about a name. It can be pickled and compared."""
+    __match_args__: Final = (
+        "name",
+        "verdict",
+        "other",
+        "reason",
+        "md5",
+        "etag",
+        "size",
+        "listed_size",
+        "error",
+    )
+    def __new__(
+        cls,
+        name: str,
+        verdict: _AuditVerdict | None,
+        other: str | None,
+        reason: str | None,
+        md5: str | None,
+        etag: str | None,
+        size: int | None,
+        listed_size: int | None,
+        error: OSError | None,
+    ) -> AuditFinding: ...
+    @property
+    def name(self) -> str:
+        """The path below the folder, with slashes."""
+        ...
+    @property
+    def verdict(self) -> _AuditVerdict | None:
+        """
+        `"equal"`, `"unread"`, `"differs"`, `"size_differs"`, `"contradicted"`, `"cannot_tell"`, `"missing"`, `"new"`, `"moved"` or
+        `"copy"`; `None` if there is an error.
+        """
+        ...
+    @property
+    def other(self) -> str | None:
+        """
+        The name that the file has moved from or is a copy of; of a missing file, a copy; of one that differs, the missing one that it was
+        overwritten by. `None` if there is none.
+        """
+        ...
+    @property
+    def reason(self) -> str | None:
+        """Why `"cannot_tell"` is the verdict; `None` for other verdicts."""
+        ...
+    @property
+    def md5(self) -> str | None:
+        """The MD5 of the file as 32 hexadecimal digits; `None` if it is not known."""
+        ...
+    @property
+    def etag(self) -> str | None:
+        """The ETag of the file, if the list has that of an upload in parts; else `None`."""
+        ...
+    @property
+    def size(self) -> int | None:
+        """The size of the file in bytes; `None` if it is not known."""
+        ...
+    @property
+    def listed_size(self) -> int | None:
+        """The size in the list, if the verdict is `"size_differs"`; else `None`."""
+        ...
+    @property
+    def error(self) -> OSError | None:
+        """Why the file, or the folder that it is in, could not be read; `None` if it could."""
+        ...
+
+@final
+class AuditFindings(Iterator[AuditFinding]):
+    """The findings of `audit`."""
+    def __iter__(self) -> AuditFindings:
+        """Implement iter(self)."""
+        ...
+    def __next__(self) -> AuditFinding:
+        """Implement next(self)."""
+        ...
+    def close(self) -> None:
+        """Nothing more is wanted. A list that was to be updated stays as it is."""
+        ...
+
+def audit(
+    list: _Path,
+    folder: _Path | None = None,
+    *,
+    include: Iterable[str] = (),
+    exclude: Iterable[str] = (),
+    follow_links: bool = False,
+    paths: bool = False,
+    quick: bool = False,
+    update: bool = False,
+    accept_changes: bool = False,
+    backup: bool = False,
+    threads: int | None = None,
+    progress: _Progress = None,
+) -> AuditFindings:
+    """
+    Compares a folder with the list of its files, and reads each file once.
+
+    An iterator of an `AuditFinding` for each name: first of the files that are as listed, as they are read, then of the others, both in the
+    order of the names' bytes. `verdict` is one of these, or `None` with the `error`:
+
+    - `"equal"`: the file is as listed
+    - `"differs"`: it is not. `other` is the missing file that it was overwritten by, if there is such a file
+    - `"missing"`: there is no file, but there may be a copy, `other`
+    - `"moved"`: the contents are listed under the name `other`, which has lost them
+    - `"copy"`: the contents are those of the file `other`
+    - `"new"`: neither the name nor the contents are listed
+    - `"contradicted"`: the list has two digests for the name
+    - `"unread"`: with `quick`, size and time of change are those that the list remembers, and the file was not read
+    - `"size_differs"`: with `paths`, the size is not the `listed_size`
+    - `"cannot_tell"`: what is known does not tell, for this `reason`
+
+    `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash have written. `folder` is the folder that it is in, unless
+    it is given. Both may be lists or folders: `list` is what should be, and `folder` what is.
+
+    `below` is what the names of the list begin with, such as "photos" or "/mnt/old/photos", where the folder has another name now.
+    `include` and `exclude` are globs of names that take part, or do not. `paths` compares names, and sizes if they are listed, and reads no
+    file. `threads` and `progress` are as in `sum_files`.
+
+    `update` writes the list anew, in its form, when the iteration comes to its end, and makes a list that does not exist. If files differ or
+    are missing, the iteration ends with a `ValueError` instead: `accept_changes` writes the list all the same, with what is there
+    now. Lines of names that `include` and `exclude` leave out stay. If something could not be read, the list is never written. `backup` keeps the old list
+    under its name and "~". With `quick` the new list remembers sizes and times of change.
+
+    Raises `FileNotFoundError` and other `OSError`s where a list or the folder cannot be read, a list is changed meanwhile or is none,
+    and `ValueError` for a list without digests and for options that exclude each other. Lines that are improperly formatted are a
+    `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
+
+    >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
+    ...     if found.verdict != "equal":
+    ...         print(found.name, found.verdict, found.other or found.error or "")
     """
     ...
 

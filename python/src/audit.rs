@@ -1,0 +1,470 @@
+//! A folder beside the list of its files.
+#![expect(clippy::too_many_arguments, reason = "constructors and functions take keywords")]
+
+use std::ffi::{CString, OsString};
+use std::io::{self, ErrorKind};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use md5lanes_files::audit::{
+    Finding as Found, Now, Options, Refused, Update as Renewed, Verdict, audit as compare,
+    compare_lists, list_folder, name_in_folder,
+};
+use md5lanes_files::deep;
+use md5lanes_files::etag::ETag;
+use md5lanes_files::lists::List;
+use md5lanes_files::walk::Wanted;
+use pyo3::exceptions::{PyUserWarning, PyValueError};
+use pyo3::gc::{PyTraverseError, PyVisit};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::files::{os_error, path};
+use crate::results::exchange::Exchange;
+use crate::results::record::{self, Reduced};
+use crate::results::{self, Outcome, PyResults, only};
+use crate::s3::globs;
+use crate::threads::Threads;
+
+/// What `audit` found out about a name. It can be pickled and compared.
+#[pyclass(frozen, get_all, new = "from_fields", module = "md5lanes")]
+pub(crate) struct AuditFinding {
+    /// The path below the folder, with slashes.
+    name: OsString,
+    /// `"equal"`, `"unread"`, `"differs"`, `"size_differs"`, `"contradicted"`, `"cannot_tell"`, `"missing"`, `"new"`, `"moved"` or
+    /// `"copy"`; `None` if there is an error.
+    verdict: Option<String>,
+    /// The name that the file has moved from or is a copy of; of a missing file, a copy; of one that differs, the missing one that it was
+    /// overwritten by. `None` if there is none.
+    other: Option<OsString>,
+    /// Why `"cannot_tell"` is the verdict; `None` for other verdicts.
+    reason: Option<String>,
+    /// The MD5 of the file as 32 hexadecimal digits; `None` if it is not known.
+    md5: Option<String>,
+    /// The ETag of the file, if the list has that of an upload in parts; else `None`.
+    etag: Option<String>,
+    /// The size of the file in bytes; `None` if it is not known.
+    size: Option<u64>,
+    /// The size in the list, if the verdict is `"size_differs"`; else `None`.
+    listed_size: Option<u64>,
+    /// Why the file, or the folder that it is in, could not be read; `None` if it could.
+    error: Option<Py<PyAny>>,
+}
+
+#[pymethods]
+impl AuditFinding {
+    #[classattr]
+    fn __match_args__(python: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        PyTuple::new(
+            python,
+            ["name", "verdict", "other", "reason", "md5", "etag", "size", "listed_size", "error"],
+        )
+    }
+
+    fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
+        let repr = |name: &OsString| name.clone().into_pyobject(python)?.into_any().repr();
+        let name = repr(&self.name)?;
+        let verdict = self.verdict.as_deref().unwrap_or_default();
+        Ok(match (&self.error, &self.other) {
+            (Some(error), _) => {
+                format!("<AuditFinding {name}: {}>", error.bind(python).repr()?)
+            }
+            (None, Some(other)) => format!("<AuditFinding {name}: {verdict}, {}>", repr(other)?),
+            (None, None) => format!("<AuditFinding {name}: {verdict}>"),
+        })
+    }
+
+    fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
+        record::reduce(this)
+    }
+
+    fn __eq__(this: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<bool> {
+        record::equal(this, other)
+    }
+
+    fn __hash__(this: &Bound<'_, Self>) -> PyResult<isize> {
+        record::hash(this)
+    }
+}
+
+impl AuditFinding {
+    fn new(python: Python<'_>, found: Found) -> PyResult<Self> {
+        let Found { name, verdict, now } = found;
+        let Now { etag, size, .. } = now.unwrap_or_default();
+        let (md5, etag) = match etag {
+            Some(ETag { digest, parts: None }) => (Some(digest.to_string()), None),
+            etag => (None, etag.map(|etag| etag.to_string())),
+        };
+        let word = verdict.as_ref().ok().map(|verdict| verdict.word().to_owned());
+        let (mut other, mut reason, mut listed_size, mut error) = Default::default();
+        match verdict {
+            Ok(Verdict::Differs { overwritten_by: name } | Verdict::Missing { copy: name }) => {
+                other = name;
+            }
+            Ok(Verdict::Moved { from: name } | Verdict::Copy { of: name }) => other = Some(name),
+            Ok(Verdict::CannotTell { reason: why }) => reason = Some(why),
+            Ok(Verdict::SizeDiffers { listed, .. }) => listed_size = Some(listed),
+            Ok(Verdict::Equal | Verdict::Unread | Verdict::Contradicted | Verdict::New) => {}
+            Err(failed) => {
+                let name = name.clone().into_pyobject(python)?.into_any();
+                error = Some(os_error(&failed, &name)?.into_value(python).into_any());
+            }
+        }
+        Ok(AuditFinding { name, verdict: word, other, reason, md5, etag, size, listed_size, error })
+    }
+}
+
+/// What comes out of the threads.
+enum Event {
+    Found(Found),
+    /// All findings have come, and this is the new list.
+    Save(Box<Updated>),
+    /// All findings have come, and the list is not updated, for this reason.
+    Refused(String),
+    /// The run has ended so.
+    Failed {
+        side: Side,
+        error: io::Error,
+    },
+}
+
+impl Outcome for Event {
+    const IS_ONE_EACH: bool = false;
+
+    fn is_result(&self) -> bool {
+        matches!(self, Event::Found(_))
+    }
+}
+
+type Events = Exchange<(), Event>;
+
+/// Which argument an error is about.
+#[derive(Clone, Copy)]
+enum Side {
+    List,
+    Folder,
+}
+
+/// The new list, and where it is written.
+struct Updated {
+    list: List,
+    path: PathBuf,
+    backup: bool,
+}
+
+/// The findings of `audit`.
+#[pyclass(module = "md5lanes")]
+pub(crate) struct AuditFindings {
+    results: PyResults<(), Event>,
+    /// The arguments, for errors.
+    list: Py<PyAny>,
+    folder: Py<PyAny>,
+}
+
+#[pymethods]
+impl AuditFindings {
+    fn __iter__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __next__(this: &Bound<'_, Self>) -> PyResult<Option<AuditFinding>> {
+        let python = this.py();
+        let mut borrowed = results::exclusive(this)?;
+        let Some(event) = borrowed.results.output(python, |_| Ok(()))? else { return Ok(None) };
+        let list = borrowed.list.bind(python);
+        match event {
+            Event::Found(found) => return AuditFinding::new(python, found).map(Some),
+            Event::Save(updated) => {
+                let Updated { list: new, path, backup } = *updated;
+                let saved = python.detach(|| new.save(&path, backup));
+                saved.or_else(|error| Err(os_error(&error, list)?))?;
+            }
+            Event::Refused(reason) => return Err(refused(list, &reason)?),
+            Event::Failed { side: Side::List, error } => return Err(os_error(&error, list)?),
+            Event::Failed { side: Side::Folder, error } => {
+                return Err(os_error(&error, borrowed.folder.bind(python))?);
+            }
+        }
+        // The end is told.
+        borrowed.results.output(python, |_| Ok(())).map(|_| None)
+    }
+
+    /// Nothing more is wanted. A list that was to be updated stays as it is.
+    fn close(this: &Bound<'_, Self>) -> PyResult<()> {
+        results::exclusive(this)?.results.clear();
+        Ok(())
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        visit.call(&self.list)?;
+        visit.call(&self.folder)?;
+        self.results.traverse(&visit)
+    }
+
+    fn __clear__(&mut self) {
+        self.results.clear();
+    }
+}
+
+/// What is compared. Without a list, a side is a folder.
+struct Sides {
+    list: Option<List>,
+    list_path: PathBuf,
+    found: Option<List>,
+    folder: PathBuf,
+    update: Option<Update>,
+}
+
+/// How the list is updated.
+struct Update {
+    accept_changes: bool,
+    backup: bool,
+}
+
+/// Compares a folder with the list of its files, and reads each file once.
+///
+/// An iterator of an `AuditFinding` for each name: first of the files that are as listed, as they are read, then of the others, both in the
+/// order of the names' bytes. `verdict` is one of these, or `None` with the `error`:
+///
+/// - `"equal"`: the file is as listed
+/// - `"differs"`: it is not. `other` is the missing file that it was overwritten by, if there is such a file
+/// - `"missing"`: there is no file, but there may be a copy, `other`
+/// - `"moved"`: the contents are listed under the name `other`, which has lost them
+/// - `"copy"`: the contents are those of the file `other`
+/// - `"new"`: neither the name nor the contents are listed
+/// - `"contradicted"`: the list has two digests for the name
+/// - `"unread"`: with `quick`, size and time of change are those that the list remembers, and the file was not read
+/// - `"size_differs"`: with `paths`, the size is not the `listed_size`
+/// - `"cannot_tell"`: what is known does not tell, for this `reason`
+///
+/// `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash have written. `folder` is the folder that it is in, unless
+/// it is given. Both may be lists or folders: `list` is what should be, and `folder` what is.
+///
+/// `below` is what the names of the list begin with, such as "photos" or "/mnt/old/photos", where the folder has another name now.
+/// `include` and `exclude` are globs of names that take part, or do not. `paths` compares names, and sizes if they are listed, and reads no
+/// file. `threads` and `progress` are as in `sum_files`.
+///
+/// `update` writes the list anew, in its form, when the iteration comes to its end, and makes a list that does not exist. If files differ or
+/// are missing, the iteration ends with a `ValueError` instead: `accept_changes` writes the list all the same, with what is there
+/// now. Lines of names that `include` and `exclude` leave out stay. If something could not be read, the list is never written. `backup` keeps the old list
+/// under its name and "~". With `quick` the new list remembers sizes and times of change.
+///
+/// Raises `FileNotFoundError` and other `OSError`s where a list or the folder cannot be read, a list is changed meanwhile or is none,
+/// and `ValueError` for a list without digests and for options that exclude each other. Lines that are improperly formatted are a
+/// `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
+///
+/// >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
+/// ...     if found.verdict != "equal":
+/// ...         print(found.name, found.verdict, found.other or found.error or "")
+#[pyfunction]
+#[pyo3(signature = (
+    list, folder=None, *, include=None, exclude=None, follow_links=false, below=None, paths=false, quick=false, update=false,
+    accept_changes=false, backup=false, threads=None, progress=None
+))]
+#[pyo3(
+    text_signature = "(list, folder=None, *, include=(), exclude=(), follow_links=False, below=None, paths=False, quick=False, update=False, accept_changes=False, backup=False, threads=None, progress=None)"
+)]
+pub(crate) fn audit(
+    list: &Bound<'_, PyAny>,
+    folder: Option<&Bound<'_, PyAny>>,
+    include: Option<&Bound<'_, PyAny>>,
+    exclude: Option<&Bound<'_, PyAny>>,
+    follow_links: bool,
+    below: Option<&str>,
+    paths: bool,
+    quick: bool,
+    update: bool,
+    accept_changes: bool,
+    backup: bool,
+    threads: Option<Threads>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<AuditFindings> {
+    let python = list.py();
+    let wrong = |text: &str| Err(PyValueError::new_err(text.to_owned()));
+    if paths && (quick || update) {
+        return wrong("paths excludes quick and update");
+    }
+    if (accept_changes || backup) && !update {
+        return wrong("accept_changes and backup need update");
+    }
+    let none = PyTuple::empty(python).into_any();
+    let wanted = Wanted {
+        include: globs(include.unwrap_or(&none), "include")?,
+        exclude: globs(exclude.unwrap_or(&none), "exclude")?,
+        skipped: false,
+    };
+    let list_path = path(list)?;
+    let folder_path = folder.map(path).transpose()?;
+    let is_list = !is_folder(&list_path);
+    let found_in_folder = match (folder, &folder_path) {
+        (Some(given), Some(path)) => {
+            deep::metadata(path).or_else(|error| Err(os_error(&error, given)?))?.is_dir()
+        }
+        _ => true,
+    };
+    let is_list_and_folder = is_list && found_in_folder;
+    if (update || quick) && !is_list_and_folder {
+        return wrong("update and quick need a list and a folder");
+    }
+    if !is_list && folder.is_none() {
+        return wrong("a folder is compared with a second folder, or with a list; pass that too");
+    }
+    let opened = is_list.then(|| open(&list_path, list, update)).transpose()?;
+    let found = match (folder, &folder_path) {
+        (Some(folder), Some(path)) if !found_in_folder => Some(open(path, folder, false)?),
+        _ => None,
+    };
+    let place = folder_path.unwrap_or_else(|| folder_of(&list_path).to_owned());
+    let mut itself = Vec::new();
+    if is_list_and_folder {
+        // Where it is a link, the file that it leads to is written.
+        let target = list_path.canonicalize().ok();
+        for path in [Some(&list_path), target.as_ref()].into_iter().flatten() {
+            let name = name_in_folder(path, &place);
+            let name = name.or_else(|error| Err(os_error(&error, folder.unwrap_or(list))?))?;
+            itself.extend(name);
+        }
+    }
+    let prefix = below.unwrap_or_default().as_bytes().to_vec();
+    let update = update.then_some(Update { accept_changes, backup });
+    let sides = Sides { list: opened, list_path, found, folder: place, update };
+    let threads = threads.map(|threads| threads.0);
+    let work = move |exchange: &Arc<Events>| {
+        let done = exchange.status.watch(threads, |files| {
+            let options = Options {
+                files: *files,
+                wanted,
+                follow_links,
+                paths,
+                quick,
+                below: prefix,
+                itself,
+            };
+            run(exchange, sides, &options)
+        });
+        let last = match done {
+            Ok(None) => return,
+            Ok(Some(last)) => last,
+            Err((side, error)) => Event::Failed { side, error },
+        };
+        let _ = exchange.put([last]);
+    };
+    Ok(AuditFindings {
+        results: PyResults::new(&none, progress, work)?,
+        list: list.clone().unbind(),
+        folder: folder.unwrap_or(list).clone().unbind(),
+    })
+}
+
+/// Opens a list. It may be missing or empty if it is to be updated.
+///
+/// # Errors
+///
+/// `OSError` for a list that cannot be read, `ValueError` for one that has no digests, or that cannot be written where it is to be updated.
+fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
+    let (python, named) = (given.py(), given.repr()?);
+    let owned = path.to_owned();
+    let list = match only(python, None, move |_| List::open(&owned))? {
+        Err(error) if error.kind() == ErrorKind::NotFound && update => List::default(),
+        opened => opened.or_else(|error| Err(os_error(&error, given)?))?,
+    };
+    let wrong = |reason: &str| PyValueError::new_err(format!("{reason}: {named}"));
+    if update {
+        list.can_be_written().map_err(|error| wrong(&error.to_string()))?;
+    } else if list.is_empty() {
+        return Err(wrong("no properly formatted checksum lines found"));
+    }
+    if let (count @ 1.., first) = list.improper() {
+        let lines = if count == 1 { "line is" } else { "lines are" };
+        let text = format!(
+            "{named}: {count} {lines} improperly formatted and passed over, first line {first}"
+        );
+        // A path with a zero byte is not opened.
+        let text = CString::new(text).unwrap_or_default();
+        PyErr::warn(python, &python.get_type::<PyUserWarning>(), &text, 1)?;
+    }
+    Ok(list)
+}
+
+/// Compares both sides, and puts the findings into the exchange. Returns what comes after them.
+///
+/// # Errors
+///
+/// Those of a side as a whole.
+fn run(
+    exchange: &Events,
+    sides: Sides,
+    options: &Options<'_>,
+) -> Result<Option<Event>, (Side, io::Error)> {
+    let Sides { list, list_path, found, folder, update } = sides;
+    let sink = |findings: Vec<Found>| exchange.put(findings.into_iter().map(Event::Found));
+    let list_below = list.is_some().then(|| folder_of(&list_path));
+    let list = match (list, update) {
+        (Some(list), Some(update)) => {
+            return renew(exchange, list, update, &list_path, &folder, options);
+        }
+        (Some(list), None) => list,
+        (None, _) => list_folder(&list_path, options).map_err(|error| (Side::List, error))?,
+    };
+    let compared = match found {
+        Some(found) => compare_lists(list, found, options, sink),
+        None => compare(list, &folder, list_below, options, sink),
+    };
+    compared.map(|_| None).map_err(|error| (Side::Folder, error))
+}
+
+/// Compares a folder with a list that is to be updated.
+///
+/// # Errors
+///
+/// Where the folder cannot be read, or the new list does not fit into memory.
+fn renew(
+    exchange: &Events,
+    list: List,
+    update: Update,
+    path: &Path,
+    folder: &Path,
+    options: &Options<'_>,
+) -> Result<Option<Event>, (Side, io::Error)> {
+    let mut new = Renewed::new(&list, options.quick);
+    let Update { accept_changes, backup } = update;
+    let mut failed = Ok(());
+    let summary = compare(list, folder, Some(folder_of(path)), options, |findings| {
+        failed = new.take(&findings);
+        match failed {
+            Ok(()) => exchange.put(findings.into_iter().map(Event::Found)),
+            Err(_) => ControlFlow::Break(()),
+        }
+    });
+    let summary = summary.map_err(|error| (Side::Folder, error))?;
+    failed.map_err(|error| (Side::List, error))?;
+    if !new.is_needed(&summary) {
+        return Ok(None);
+    }
+    Ok(Some(match new.finish(&summary, accept_changes) {
+        Err(Refused::Unknown) => Event::Refused(Refused::Unknown.to_string()),
+        Err(refused) => Event::Refused(format!("{refused}; see accept_changes")),
+        Ok(list) => {
+            let list = list.map_err(|error| (Side::List, error))?;
+            Event::Save(Box::new(Updated { list, path: path.to_owned(), backup }))
+        }
+    }))
+}
+
+/// # Errors
+///
+/// That of `repr(list)`.
+fn refused(list: &Bound<'_, PyAny>, reason: &str) -> PyResult<PyErr> {
+    let text = format!("the list is not updated, since {reason}: {}", list.repr()?);
+    Ok(PyValueError::new_err(text))
+}
+
+fn is_folder(path: &Path) -> bool {
+    deep::metadata(path).is_ok_and(|status| status.is_dir())
+}
+
+/// The folder that a file is in.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
