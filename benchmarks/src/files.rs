@@ -23,6 +23,9 @@ pub(crate) const NAMES: &str = "../names";
 /// The list of the files' digests, as `md5sum` writes it, as seen from the files' folder.
 pub(crate) const DIGESTS: &str = "../digests";
 
+/// The same list, as hashdeep writes it.
+pub(crate) const HASHDEEP: &str = "../hashdeep";
+
 /// A folder of files. All is removed when this is dropped.
 pub(crate) struct Files {
     // Removes what `folder` is in.
@@ -46,14 +49,17 @@ impl Files {
         let names: Vec<String> = (0..work.messages).map(|file| format!("{file:05}")).collect();
         let mut digests = Vec::with_capacity(names.len());
         let mut list = String::new();
+        let mut hashdeep = "%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n".to_owned();
         for (which, name) in (0..).zip(&names) {
             let path = folder.join(name);
             let digest = write(&path, which, work.length())
                 .map_err(|error| format!("{}: {error}", path.display()))?;
             list += &format!("{digest}  {name}\n");
+            hashdeep += &format!("{},{digest},./{name}\n", work.length());
             digests.push(digest);
         }
         fs::write(folder.join(DIGESTS), list)?;
+        fs::write(folder.join(HASHDEEP), hashdeep)?;
         let terminated: String = names.iter().map(|name| format!("{name}\0")).collect();
         fs::write(folder.join(NAMES), terminated)?;
         nix::unistd::syncfs(File::open(&folder)?)?;
