@@ -103,7 +103,7 @@ fn what_cannot_be_asked_is_an_error_with_its_address() {
     for (sides, expected) in [
         (["s3://nowhere/x", "."], "s3://nowhere/x"),
         ([".", "s3://nowhere/x"], "nowhere"),
-        (["s3://", "."], "s3://: an address is s3://bucket"),
+        (["s3://", "."], "'s3://': an address is s3://bucket"),
         (["--update", "s3://bucket/x"], "which is missing"),
     ] {
         let (code, lines, errors) =
