@@ -388,6 +388,12 @@ def test_a_folder_that_is_gone_is_an_error_of_the_iteration(listed: Path, folder
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems restrict names")
+def test_the_folder_may_have_another_name_than_in_the_list(listed: Path, folder: Path) -> None:
+    listed.write_text("".join(f"{md5(path.read_bytes())}  old/{path.relative_to(folder)}\n" for path in folder.rglob("*") if path.is_file()))
+    assert {verdict for verdict, _ in verdicts(md5lanes.audit(listed, folder)).values()} == {"moved"}
+    assert set(verdicts(md5lanes.audit(listed, folder, below="old")).values()) == {("equal", None)}
+
+
 def test_names_need_not_be_text(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()

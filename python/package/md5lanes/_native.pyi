@@ -504,6 +504,7 @@ def audit(
     include: Iterable[str] = (),
     exclude: Iterable[str] = (),
     follow_links: bool = False,
+    below: str | None = None,
     paths: bool = False,
     quick: bool = False,
     update: bool = False,
