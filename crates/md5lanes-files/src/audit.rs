@@ -71,7 +71,7 @@ pub enum Verdict {
     Equal,
     /// The same, as far as its size and its time of change tell: it was not read.
     Unread,
-    /// The contents have changed, and are not those of another listed name that has moved here, or what they were is in no other file.
+    /// The contents have changed. (Where two files have swapped their names, each has [moved](Self::Moved).)
     Differs {
         /// The listed name whose contents the file has now, and whose own file is gone.
         overwritten_by: Option<OsString>,
@@ -171,7 +171,7 @@ impl Verdict {
 /// `list_folder` is the folder that the list was in, where it is a file: names in lists are often relative to it.
 ///
 /// Files and listed names that are left over are paired by their digests. So each file accounts for one name, and copies that are gone are
-/// missing. A file whose listed contents are nowhere else has changed, whatever it holds now.
+/// missing. A listed file with other contents has changed, unless these have moved here and its own have moved elsewhere.
 ///
 /// # Errors
 ///

@@ -1,7 +1,6 @@
 //! The comparison: names of one side, in their order, beside those that the other side is found to have.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::io;
 use std::mem;
@@ -82,16 +81,7 @@ impl Names {
 
     /// Whether it has the name.
     pub(super) fn has(&self, name: &[u8]) -> bool {
-        let (mut low, mut high) = (0, self.list.len());
-        while low < high {
-            let middle = usize::midpoint(low, high);
-            match self.list.entry(middle).name.cmp(name) {
-                Ordering::Less => low = middle + 1,
-                Ordering::Equal => return true,
-                Ordering::Greater => high = middle,
-            }
-        }
-        false
+        self.list.has(name)
     }
 
     /// What the first side has under the name of this row.

@@ -281,6 +281,11 @@ impl List {
         rows.iter_mut().try_for_each(|row| row.rename(&convert(name_in(names, row)), names))
     }
 
+    /// Whether the list, which must be sorted, has the name.
+    pub(crate) fn has(&self, name: &[u8]) -> bool {
+        self.rows.binary_search_by(|row| name_in(&self.names, row).cmp(name)).is_ok()
+    }
+
     /// Sorts the entries by the bytes of their names.
     pub fn sort(&mut self) {
         let List { names, rows, .. } = self;
