@@ -11,9 +11,7 @@ use std::io::{self, BufReader, ErrorKind};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use md5lanes_files::audit::{
-    self, Base, Naming, Options, Refused, Summary, Update, name_in_folder,
-};
+use md5lanes_files::audit::{self, Naming, Options, Refused, Summary, Update, name_in_folder};
 use md5lanes_files::deep;
 use md5lanes_files::lists::{List, PerFolder, name};
 use md5lanes_files::walk::{Glob, GlobSet, Wanted};
@@ -252,14 +250,9 @@ fn tell(summary: &Summary, shown: &[u8], options: &Audit, output: &Output) {
     if is_guessed && !root.is_empty() {
         output.report(shown, &format!("its absolute names are taken below {}", text(root)));
     }
-    if is_guessed && let Base::Other { base, .. } = base {
-        output.report(
-            shown,
-            &format!(
-                "its names are taken as those in {}",
-                text(base.strip_suffix(b"/").unwrap_or(base))
-            ),
-        );
+    if is_guessed && !base.start.is_empty() {
+        let start = base.start.strip_suffix(b"/").unwrap_or_default();
+        output.report(shown, &format!("its names are taken as those in {}", text(start)));
     }
     if !hint.is_empty() {
         let reason = format!(

@@ -202,7 +202,8 @@ pub fn compare_lists(
     options: &Options<'_>,
     mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
 ) -> io::Result<Summary> {
-    let found = Names::of_list(found, options)?;
+    let naming = Naming::of_list(&found);
+    let found = Names::new(found, naming, options)?;
     let naming = match options.below.is_empty() {
         true => Naming::guess_beside(&list, |name| found.has(name)),
         false => Naming::below(&list, &options.below),

@@ -83,14 +83,20 @@ pub(super) fn run(
         let summary = audit(list, second, None, how, sink);
         return summary.map(|summary| (summary, 0)).map_err(|error| fail(second, &error));
     }
-    let names = Names::of_list(list, how).map_err(|error| fail(first, &error))?;
+    let names = match here {
+        Some(_) => Names::of_objects(list, how),
+        None => Names::beside_objects(list, how),
+    };
+    let names = names.map_err(|error| fail(first, &error))?;
     let found;
     let second_side = match &there {
         Some(bucket) => Second::Objects(bucket.objects()),
         None => {
             let list = side(second, options, how, output)?;
             improper += list.improper().0;
-            found = Names::of_list(list, how).map_err(|error| fail(second, &error))?;
+            // The first side's names alone begin with it.
+            let how = Options { below: Vec::new(), ..how.clone() };
+            found = Names::beside_objects(list, &how).map_err(|error| fail(second, &error))?;
             Second::List(&found)
         }
     };

@@ -59,7 +59,7 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
         ("audit --known ", "a b|a c|folder|x.iso"),
         ("audit --acc", "--accept-changes"),
         ("etag --part-size ", ""),
-        ("s3 ", "put|verify"),
+        ("s3 ", "list|put|verify"),
         ("s3 put --checksum=x", "--checksum=x-amz-checksum-md5"),
         ("generate ", "bash|elvish|fish|man|powershell|zsh"),
         ("kernels ", ""),
@@ -111,7 +111,7 @@ fn zsh_offers_files_values_and_commands_where_they_fit() {
         ("sum --files-from ", "a\\ b|a\\ c|folder|x.iso"),
         ("sum --progress ", "always|auto|never"),
         ("etag --part-size ", ""),
-        ("s3 ", "put|verify"),
+        ("s3 ", "list|put|verify"),
         ("generate ", "bash|elvish|fish|man|powershell|zsh"),
     ];
     compare(&cases, |line| {
@@ -133,7 +133,7 @@ fn fish_offers_files_values_and_commands_where_they_fit() {
         ("sum --files-from ", "a b|a c|folder/|x.iso"),
         ("sum --progress=", "--progress=always|--progress=auto|--progress=never"),
         ("etag --part-size ", ""),
-        ("s3 ", "put|verify"),
+        ("s3 ", "list|put|verify"),
         ("generate ", "bash|elvish|fish|man|powershell|zsh"),
         ("generate man ", ""),
         ("kernels ", ""),

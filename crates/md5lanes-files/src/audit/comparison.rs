@@ -40,7 +40,8 @@ impl Names {
     /// Where they do not fit into memory.
     pub fn new(mut list: List, naming: Naming, options: &Options<'_>) -> io::Result<Self> {
         let mut outside = List::default();
-        if !naming.is_plain() || list.entries().any(|entry| !is_plain(entry.name)) {
+        let are_plain = || list.entries().all(|entry| is_below(entry.name));
+        if !(naming.keys || naming.is_plain() && are_plain()) {
             let below = |name: &[u8]| naming.below_folder(name).map(Cow::into_owned);
             (list, outside) = list.separated(below)?;
         }
@@ -69,13 +70,25 @@ impl Names {
         Ok(Names { list, roles, summary })
     }
 
-    /// The names of a list that is compared with another one, or with objects: absolute ones are taken below the folder that all are in.
+    /// The keys of objects, below their prefix.
     ///
     /// # Errors
     ///
     /// Where they do not fit into memory.
-    pub fn of_list(list: List, options: &Options<'_>) -> io::Result<Self> {
-        let naming = Naming::of_list(&list);
+    pub fn of_objects(list: List, options: &Options<'_>) -> io::Result<Self> {
+        Names::new(list, Naming { keys: true, ..Naming::default() }, options)
+    }
+
+    /// The names of a list that is compared with objects: absolute ones are taken below the folder that all are in, or below `options.below`.
+    ///
+    /// # Errors
+    ///
+    /// Where they do not fit into memory.
+    pub fn beside_objects(list: List, options: &Options<'_>) -> io::Result<Self> {
+        let naming = match options.below.is_empty() {
+            true => Naming::of_keys(&list),
+            false => Naming::below(&list, &options.below),
+        };
         Names::new(list, naming, options)
     }
 
@@ -442,11 +455,6 @@ fn verdict_of(expected: &Entry<'_>, now: &Now, paths: bool) -> Verdict {
             reason: "an MD5 or ETag of other parts says nothing of it".to_owned(),
         },
     }
-}
-
-/// Whether a name is surely one below a folder already, and needs no other spelling.
-fn is_plain(name: &[u8]) -> bool {
-    is_below(name) && !name.split(|byte| *byte == b'/').any(|part| part == b".")
 }
 
 /// A name that is not ASCII, with its characters decomposed.

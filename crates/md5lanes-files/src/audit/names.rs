@@ -22,6 +22,8 @@ const ROOTS: usize = 64;
 /// How names in a list become names below a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Naming {
+    /// Whether names are the keys of objects, in which every byte means itself: `a//b` is not `a/b`.
+    pub keys: bool,
     /// Whether backslashes separate folders, as on Windows.
     pub windows: bool,
     /// Whether the names of the list begin with `./`.
@@ -37,66 +39,52 @@ pub struct Naming {
     pub hint: Vec<u8>,
 }
 
-/// Where relative names start.
+/// Where relative names start, if it is not the folder of the audit. Both paths are absolute, and end with a slash, or else both are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Base {
-    /// In the folder.
-    #[default]
-    Folder,
-    /// In another folder. Both paths are absolute, and end with a slash.
-    Other {
-        /// That of the names.
-        base: Vec<u8>,
-        /// That of the audit.
-        folder: Vec<u8>,
-    },
+pub struct Base {
+    /// The folder that names start in.
+    pub start: Vec<u8>,
+    /// The folder of the audit.
+    pub folder: Vec<u8>,
 }
 
 impl Naming {
     /// The way to read the names by which most of them are in the folder. `list_folder` is the folder of the list.
     pub(super) fn guess(list: &List, folder: &Path, list_folder: Option<&Path>) -> Self {
-        if list.is_below {
-            return Naming::default();
-        }
         let is_there = |name: &[u8]| {
             is_below(name) && deep::is_there(&folder.join(name::from_bytes(name.to_vec())))
         };
-        let below = absolute(folder);
-        let mut bases = Vec::new();
-        if let Some(folder) = &below {
+        let mut bases = vec![Base::default()];
+        let path = absolute(folder);
+        if let Some(folder) = &path {
+            let base = |start: &[u8]| Base { start: start.to_vec(), folder: folder.clone() };
             let own = list_folder.and_then(absolute).filter(|own| own != folder);
-            let mut others = Vec::new();
+            if let Some(own) = &own {
+                // Where both are there, names of a list in a subfolder are rather its own.
+                bases.insert(usize::from(!own.starts_with(folder)), base(own));
+            }
             // Names that begin with the last components of the folder's path start above it.
-            for (at, _) in folder.iter().enumerate().filter(|(_, byte)| **byte == b'/') {
-                let base = &folder[..=at];
-                if base.len() < folder.len() && own.as_deref() != Some(base) {
-                    others.push(base.to_vec());
-                }
-            }
-            others.reverse();
-            let is_inside = own.as_ref().is_some_and(|own| own.starts_with(folder));
-            let of = |base: Vec<u8>| Base::Other { base, folder: folder.clone() };
-            let own = own.map(of);
-            // Where both are there, names of a list in a subfolder are rather its own.
-            match own {
-                Some(own) if is_inside => bases.extend([own, Base::Folder]),
-                own => bases.extend([Base::Folder].into_iter().chain(own)),
-            }
-            bases.extend(others.into_iter().map(of));
-        } else {
-            bases.push(Base::Folder);
+            let above = ends_of_folders(folder).rev().skip(1).map(|end| &folder[..end]);
+            bases.extend(above.filter(|start| own.as_deref() != Some(start)).map(base));
         }
-        Self::best(list, bases, below.as_deref(), is_there)
+        Self::best(list, bases, path.as_deref(), is_there)
     }
 
     /// The way to read the names by which most of them are on the other side, a list.
     pub(super) fn guess_beside(list: &List, is_there: impl Fn(&[u8]) -> bool) -> Self {
-        Self::best(list, vec![Base::Folder], None, is_there)
+        Self::best(list, vec![Base::default()], None, is_there)
     }
 
-    /// How names are read beside those of another list, or of objects.
+    /// How names are read beside those of another list.
     pub(super) fn of_list(list: &List) -> Self {
-        Self::best(list, vec![Base::Folder], None, |_| false)
+        Self::guess_beside(list, |_| false)
+    }
+
+    /// How names are read beside those of objects: as these are, unless they are surely paths.
+    pub(super) fn of_keys(list: &List) -> Self {
+        let naming = Self::of_list(list);
+        let keys = naming.is_plain() && !naming.dot;
+        Naming { keys, ..naming }
     }
 
     fn best(
@@ -111,110 +99,85 @@ impl Naming {
         let step = list.len().div_ceil(TRIED).max(1);
         let sample: Vec<&[u8]> =
             (0..list.len()).step_by(step).map(|at| list.entry(at).name).collect();
-        let dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
-        let mut best = Naming { dot, ..Naming::default() };
-        best.windows = is_of_windows(list, |name| is_there(name));
-        let names = || list.entries().map(|entry| cleaned(entry.name, best.windows));
-        best.absolute = list.entries().all(|entry| is_absolute(entry.name));
         let count = |naming: &Naming| {
             let found = sample.iter().filter_map(|name| naming.below_folder(name));
             found.filter(|name| is_there(name)).collect::<HashSet<_>>().len()
         };
+        let windows = is_of_windows(list, &is_there);
+        let names = || list.entries().map(|entry| cleaned(entry.name, windows));
+        let mut plain = Naming { windows, ..Self::plain(list) };
+        plain.absolute = list.entries().all(|entry| is_absolute(entry.name));
         if list.entries().any(|entry| is_absolute(entry.name)) {
             let is_own = |folder: &&[u8]| names().any(|name| name.starts_with(folder));
-            best.root = match folder.filter(is_own) {
+            plain.root = match folder.filter(is_own) {
                 Some(folder) => folder.to_vec(),
-                None if best.absolute => {
+                None if plain.absolute => {
                     let common = common_folder(names());
-                    root(&common, folder, |root| count(&Naming { root, ..best.clone() }))
+                    root(&common, folder, |root| count(&plain.below_prefix(root)))
                 }
                 None => Vec::new(),
             };
         }
-        let mut most = None;
-        for base in bases {
-            let naming = Naming { base, ..best.clone() };
-            let found = count(&naming);
-            if most.as_ref().is_none_or(|(most, _)| found > *most) {
-                most = Some((found, naming));
-            }
+        let ways = bases.into_iter().map(|base| Naming { base, ..plain.clone() });
+        let Some((found, mut naming)) = first_best(ways, count) else { return plain };
+        if found == 0 {
+            let common = common_folder(names());
+            let prefixes = ends_of_folders(&common).rev().take(ROOTS).map(|end| &common[..end]);
+            let hint = first_best(prefixes, |prefix| count(&naming.below_prefix(prefix)));
+            naming.hint = hint.filter(|(found, _)| *found > 0).map_or(Vec::new(), |it| it.1.into());
         }
-        match most {
-            Some((0, naming)) => {
-                let hint = naming.hint(list, count);
-                Naming { hint, ..naming }
-            }
-            Some((_, naming)) => naming,
-            None => best,
-        }
+        naming
     }
 
     /// The names of a list that are below a folder that another machine, or another folder, has in the place of that of the audit.
     #[must_use]
     pub fn below(list: &List, prefix: &[u8]) -> Self {
         let windows = prefix.contains(&b'\\') || is_of_windows(list, |_| false);
-        let mut root = cleaned(prefix, windows).into_owned();
-        if !root.ends_with(b"/") {
-            root.push(b'/');
+        let plain = Naming { windows, ..Self::plain(list) };
+        let mut prefix = cleaned(prefix, windows).into_owned();
+        if prefix == b"." {
+            return plain;
         }
-        let absolute = is_absolute(&root);
+        if !prefix.ends_with(b"/") {
+            prefix.push(b'/');
+        }
+        plain.below_prefix(&prefix)
+    }
+
+    fn plain(list: &List) -> Self {
         let dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
-        let plain = Naming { windows, dot, ..Naming::default() };
-        match absolute {
-            true => Naming { root, absolute, ..plain },
+        Naming { dot, ..Naming::default() }
+    }
+
+    /// The same, of names that begin with this folder and its slash.
+    fn below_prefix(&self, prefix: &[u8]) -> Self {
+        let naming = self.clone();
+        match is_absolute(prefix) {
+            true => Naming { root: prefix.to_vec(), absolute: true, ..naming },
             false => {
-                let base = Base::Other { base: b"/".to_vec(), folder: [b"/", &root[..]].concat() };
-                Naming { base, ..plain }
+                let base = Base { start: b"/".to_vec(), folder: [b"/", prefix].concat() };
+                Naming { base, ..naming }
             }
         }
     }
 
-    /// A folder that all names are below, where most would be there without it.
-    fn hint(&self, list: &List, count: impl Fn(&Naming) -> usize) -> Vec<u8> {
-        let common = common_folder(list.entries().map(|entry| cleaned(entry.name, self.windows)));
-        let slashes = common.iter().enumerate().filter(|(_, byte)| **byte == b'/').take(ROOTS);
-        let prefixes = slashes.map(|(at, _)| &common[..=at]);
-        let most = prefixes.map(|prefix| (count(&Naming::below(list, prefix)), prefix)).max();
-        most.filter(|(count, _)| *count > 0).map_or_else(Vec::new, |(_, prefix)| prefix.to_vec())
-    }
-
     /// Whether names are taken as they are, but for what changes nothing.
     pub(super) fn is_plain(&self) -> bool {
-        !self.windows && self.root.is_empty() && self.base == Base::Folder
+        !self.windows && self.root.is_empty() && self.base == Base::default()
     }
 
     /// The name below the folder. `None` where it leads out of it.
     pub(super) fn below_folder<'n>(&self, name: &'n [u8]) -> Option<Cow<'n, [u8]>> {
         let name = cleaned(name, self.windows);
+        let Naming { root, base: Base { start, folder }, .. } = self;
         let below = if is_absolute(&name) {
-            let rest = name.strip_prefix(&self.root[..]).filter(|_| !self.root.is_empty())?;
+            let rest = name.strip_prefix(&root[..]).filter(|_| !root.is_empty())?;
             Cow::Owned(rest.to_vec())
+        } else if start.is_empty() {
+            name
         } else {
-            match &self.base {
-                Base::Folder => name,
-                Base::Other { base, folder } if !name.starts_with(b"../") => {
-                    match (folder.strip_prefix(&base[..]), base.strip_prefix(&folder[..])) {
-                        (Some(on_the_way), _) => {
-                            return match name {
-                                Cow::Borrowed(name) => {
-                                    name.strip_prefix(on_the_way).map(Cow::Borrowed)
-                                }
-                                Cow::Owned(name) => {
-                                    Some(Cow::Owned(name.strip_prefix(on_the_way)?.to_vec()))
-                                }
-                            }
-                            .filter(|name| is_below(name));
-                        }
-                        (None, Some(on_the_way)) => Cow::Owned([on_the_way, &name].concat()),
-                        // Both are in a third folder, which the name does not lead to.
-                        (None, None) => return None,
-                    }
-                }
-                Base::Other { base, folder } => {
-                    let path = [base, &name[..]].concat();
-                    Cow::Owned(cleaned(&path, false).strip_prefix(&folder[..])?.to_vec())
-                }
-            }
+            let path = [start, &name[..]].concat();
+            Cow::Owned(cleaned(&path, cfg!(windows)).strip_prefix(&folder[..])?.to_vec())
         };
         is_below(&below).then_some(below)
     }
@@ -223,45 +186,45 @@ impl Naming {
     /// escaped backslashes as characters of the name.
     #[must_use]
     pub fn in_list(&self, name: &[u8]) -> Vec<u8> {
-        let dot: &[u8] = if self.dot { b"./" } else { b"" };
-        match &self.base {
-            _ if self.absolute => [&self.root, name].concat(),
-            Base::Folder => [dot, name].concat(),
-            Base::Other { base, folder } => {
-                let path = [folder, name].concat();
-                let same = base.iter().zip(&path).take_while(|(a, b)| a == b).count();
-                let above =
-                    path[..same].iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
-                let climbs = base[above..].iter().filter(|byte| **byte == b'/').count();
-                [dot, &b"../".repeat(climbs), &path[above..]].concat()
-            }
+        if self.absolute {
+            return [&self.root, name].concat();
         }
+        let Base { start, folder } = &self.base;
+        let path = [folder, name].concat();
+        let same = start.iter().zip(&path).take_while(|(a, b)| a == b).count();
+        let above = ends_of_folders(&path[..same]).next_back().unwrap_or(0);
+        let climbs = ends_of_folders(&start[above..]).count();
+        let dot: &[u8] = if self.dot { b"./" } else { b"" };
+        [dot, &b"../".repeat(climbs), &path[above..]].concat()
     }
 }
 
 /// The folder, and its slash, that absolute names of another machine are taken below: one that is called as the folder of the audit is, or
-/// else the one by which most names are there.
-fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(Vec<u8>) -> usize) -> Vec<u8> {
+/// else the one by which most names are there, the longest of these.
+fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
         let at = common.windows(called.len()).rposition(|part| part == called)?;
-        Some(common[..at + called.len()].to_vec())
+        Some(&common[..at + called.len()])
     });
-    if let Some(root) = called {
-        return root;
-    }
-    let ends: Vec<usize> = common
-        .iter()
-        .enumerate()
-        .filter(|(_, byte)| **byte == b'/')
-        .map(|(at, _)| at + 1)
-        .collect();
-    let roots = ends.iter().rev().take(ROOTS).map(|end| common[..*end].to_vec());
-    // The longest one, where none is better.
-    let best = roots
-        .map(|root| (count(root.clone()), root))
-        .reduce(|best, next| if next.0 > best.0 { next } else { best });
-    best.map_or_else(Vec::new, |(_, root)| root)
+    let roots = ends_of_folders(common).rev().take(ROOTS).map(|end| &common[..end]);
+    let best = || first_best(roots, |root| count(root)).map_or(&b""[..], |(_, root)| root);
+    called.unwrap_or_else(best).to_vec()
+}
+
+/// The first of the candidates that count most, and how much they count.
+fn first_best<C>(
+    candidates: impl Iterator<Item = C>,
+    count: impl Fn(&C) -> usize,
+) -> Option<(usize, C)> {
+    let counted = candidates.map(|candidate| (count(&candidate), candidate));
+    counted.reduce(|best, next| if next.0 > best.0 { next } else { best })
+}
+
+/// Where the folders of a path end: after each slash.
+fn ends_of_folders(path: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
+    let slashes = path.iter().enumerate().filter(|(_, byte)| **byte == b'/');
+    slashes.map(|(at, _)| at + 1)
 }
 
 /// Whether backslashes separate folders: a name has a drive, or else no name has a slash or is escaped, and none with a backslash is there.
@@ -281,6 +244,13 @@ fn is_of_windows(list: &List, is_there: impl Fn(&[u8]) -> bool) -> bool {
 fn absolute(folder: &Path) -> Option<Vec<u8>> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut path = name::shown(folder.canonicalize().ok()?.as_os_str()).into_owned();
+    // Windows adds what names in lists do not have.
+    if let Some(rest) = path.strip_prefix(b"//?/") {
+        path = match rest.strip_prefix(b"UNC/") {
+            Some(share) => [b"//", share].concat(),
+            None => rest.to_vec(),
+        };
+    }
     if !path.ends_with(b"/") {
         path.push(b'/');
     }
@@ -297,10 +267,10 @@ fn is_absolute(name: &[u8]) -> bool {
 fn common_folder<'n>(names: impl Iterator<Item = Cow<'n, [u8]>>) -> Vec<u8> {
     let mut common: Option<Vec<u8>> = None;
     for name in names {
-        let folder = name.iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
+        let folder = ends_of_folders(&name).next_back().unwrap_or(0);
         let common = common.get_or_insert_with(|| name[..folder].to_vec());
         let same = common.iter().zip(&name[..folder]).take_while(|(a, b)| a == b).count();
-        let whole = common[..same].iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
+        let whole = ends_of_folders(&common[..same]).next_back().unwrap_or(0);
         common.truncate(whole);
         if whole == 0 {
             break;
@@ -351,7 +321,7 @@ fn has_drive(name: &[u8]) -> bool {
 /// Whether a name is one below a folder.
 pub(super) fn is_below(name: &[u8]) -> bool {
     !name.is_empty()
-        && name.split(|byte| *byte == b'/').all(|part| !matches!(part, b"" | b".."))
+        && name.split(|byte| *byte == b'/').all(|part| !matches!(part, b"" | b"." | b".."))
         && !name.contains(&0)
         // No file has these in its name there, but paths from elsewhere do.
         && (cfg!(not(windows)) || name.iter().all(|byte| !matches!(byte, b'\\' | b':')))
@@ -411,7 +381,7 @@ mod tests {
             ("/w/lists/", "/w/f/", "../f/a", "a"),
             ("/w/f/x/y/", "/w/f/", "../../x/a", "x/a"),
         ] {
-            let base = Base::Other { base: base.into(), folder: folder.into() };
+            let base = Base { start: base.into(), folder: folder.into() };
             let naming = Naming { base, ..Naming::default() };
             assert_eq!(below(&naming, name.as_bytes()).as_deref(), Some(expected.as_bytes()));
             let again = naming.in_list(expected.as_bytes());
@@ -423,7 +393,7 @@ mod tests {
     #[test]
     fn absolute_names_are_below_the_folder_of_the_same_name_or_of_most_files() {
         let found = |common: &str, folder: &str, best: &str| {
-            let count = |root: Vec<u8>| usize::from(root == best.as_bytes());
+            let count = |root: &[u8]| usize::from(root == best.as_bytes());
             String::from_utf8(root(common.as_bytes(), Some(folder.as_bytes()), count)).unwrap()
         };
         assert_eq!(found("/old/photos/2024/", "/new/photos/", "/"), "/old/photos/");

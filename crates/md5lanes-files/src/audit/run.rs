@@ -21,8 +21,8 @@ use crate::{deep, digest_files};
 struct Tag {
     name: Vec<u8>,
     row: Option<usize>,
-    /// What is known without reading it.
-    known: Option<(Now, Verdict)>,
+    /// What is known without reading it. Most files have nothing.
+    known: Option<Box<(Now, Verdict)>>,
 }
 
 /// Compares the files of a folder with names.
@@ -135,7 +135,10 @@ fn take(
     match (now, known) {
         (Err(error), _) if name.is_empty() => Err(error),
         (Err(error), _) => Ok(Some(comparison.fail(name, row, error))),
-        (Ok(_), Some((now, verdict))) => comparison.take(name, row, now, Some(verdict)),
+        (Ok(_), Some(known)) => {
+            let (now, verdict) = *known;
+            comparison.take(name, row, now, Some(verdict))
+        }
         (Ok((now, verdict)), None) => comparison.take(name, row, now, verdict),
     }
 }
@@ -243,7 +246,7 @@ fn input(
         Kind::File | Kind::Skipped => match (known(names, row, &path, options), kind) {
             (Err(error), _) => Source::Failed(error),
             (Ok(Some(known)), _) => {
-                tag.known = Some(known);
+                tag.known = Some(Box::new(known));
                 Source::Empty
             }
             (Ok(None), Kind::Skipped) => Source::Regular(path),

@@ -10,6 +10,9 @@ use crate::lists::parse::Parser;
 /// 1970 to its last change, unless that is not known. Without a blank in it, OpenBSD's `md5 -c` passes over it too, beside the tools of GNU, hashdeep and rhash.
 pub(super) const REMEMBERED: &[u8] = b"#md5lanes:";
 
+/// The bytes of the longest ETag: `W/`, quotes, 32 digits and `-10000`.
+const LONGEST_ETAG: usize = 42;
+
 /// What a line says.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
@@ -130,7 +133,8 @@ impl Lines {
             let name = Some(name.to_vec());
             return Some(Said { name, size: Some(size), ..said(etag, Style::Sizes) });
         }
-        if let Some(etag) = str::from_utf8(alone(line)).ok().and_then(ETag::parse) {
+        let text = Some(alone(line)).filter(|text| text.len() <= LONGEST_ETAG);
+        if let Some(etag) = text.and_then(|text| ETag::parse(str::from_utf8(text).ok()?)) {
             return Some(said(etag, Style::Other));
         }
         // RHash writes more blanks than others read.
@@ -161,6 +165,9 @@ impl Lines {
 /// The number of parts in a line `DIGEST-PARTS  NAME`, as `md5lanes etag` writes them, which becomes `DIGEST  NAME`.
 fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     let start = usize::from(line.starts_with(b"\\"));
+    if line.get(start + Digits::Hex.count()) != Some(&b'-') {
+        return None;
+    }
     let end = line.iter().position(|byte| *byte == b' ')?;
     let etag = ETag::parse(str::from_utf8(line.get(start..end)?).ok()?)?;
     let parts = etag.parts?;
@@ -213,6 +220,9 @@ impl Columns {
     ///
     /// Where none of them has MD5s.
     fn of(line: &[u8]) -> Result<Option<Self>, String> {
+        if !matches!(line, [b'%' | b'"', ..]) {
+            return Ok(None);
+        }
         let Ok(text) = str::from_utf8(line) else { return Ok(None) };
         let (names, named, style) = match text.strip_prefix("%%%% ") {
             Some(rest) if rest.contains(',') => (rest, true, Style::Columns),

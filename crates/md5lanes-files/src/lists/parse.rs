@@ -45,8 +45,10 @@ impl Parser {
         let text = unescaped.unwrap_or(text);
         // The digits of a digest in base64 may begin with `MD5`.
         let tagged = text.strip_prefix(b"MD5").and_then(tagged);
-        let (digits, name) = tagged.or_else(|| self.untagged(text))?;
-        let digest = self.digits.read(digits)?;
+        let (digest, name) = match tagged {
+            Some((digits, name)) => (self.digits.read(digits)?, name),
+            None => self.untagged(text)?,
+        };
         let is_escaped = unescaped.is_some();
         let name = range_within(line, if is_escaped { name } else { before_zero(name) });
         let mut name = take(line, name);
@@ -56,17 +58,15 @@ impl Parser {
         Some(Listed { digest, name })
     }
 
-    /// The digits and the name of `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
-    fn untagged<'l>(&mut self, line: &'l [u8]) -> Option<(&'l [u8], &'l [u8])> {
+    /// The digest and the name of `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
+    fn untagged<'l>(&mut self, line: &'l [u8]) -> Option<(Digest, &'l [u8])> {
         let (digits, rest) = line.split_at_checked(self.digits.count())?;
         let [b' ' | b'\t', name @ ..] = rest else { return None };
-        if name.is_empty() || self.digits.read(digits).is_none() {
-            return None;
-        }
+        let digest = self.digits.read(digits).filter(|_| !name.is_empty())?;
         let marked = matches!(name, [b' ' | b'*', _, ..]);
         match *self.marked.get_or_insert(marked) {
-            false => Some((digits, name)),
-            true if marked => Some((digits, &name[1..])),
+            false => Some((digest, name)),
+            true if marked => Some((digest, &name[1..])),
             true => None,
         }
     }

@@ -110,7 +110,9 @@ fn a_folder_that_is_gone_is_not_found_in_copies_of_its_files() {
 fn a_list_of_several_folders_is_that_of_each() {
     let outer = folder(&[("a/x", "1"), ("b/y", "2"), ("b/new", "3")]);
     let inner = outer.path().join("b");
-    let absolute = |name: &str| shown(outer.path().canonicalize().unwrap().join(name).as_os_str());
+    let path = outer.path().canonicalize().unwrap();
+    // Windows adds this to canonical paths.
+    let absolute = |name| shown(path.join(name).as_os_str()).trim_start_matches("//?/").to_owned();
     for (x, y) in [("a/x".into(), "b/y".into()), (absolute("a/x"), absolute("b/y"))] {
         let list = list(&[(&*x, "1"), (&*y, "2")]);
         let (found, summary) =
@@ -330,6 +332,8 @@ proptest! {
             let mut all: Vec<_> = found.iter().map(|finding| &finding.name).collect();
             all.sort_unstable();
             all.dedup();
+            // On Windows all bytes that are not UTF-8 become one character.
+            #[cfg(unix)]
             prop_assert_eq!(all.len(), found.len());
         }
     }

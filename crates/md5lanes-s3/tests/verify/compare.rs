@@ -33,8 +33,14 @@ fn findings(
     let objects = first.as_ref().map(|client| Objects { client, prefix: "" });
     let list = objects.map_or(Ok(list), Objects::list);
     let Ok(list) = list else { return (Vec::new(), Err(list.unwrap_err().to_string())) };
-    let names = Names::of_list(list, options).unwrap();
-    let second = second.map(Server::client).map_err(|list| Names::of_list(list, options).unwrap());
+    let names = match first {
+        Some(_) => Names::of_objects(list, options),
+        None => Names::beside_objects(list, options),
+    };
+    let names = names.unwrap();
+    let plain = Options { below: Vec::new(), ..options.clone() };
+    let beside = |list| Names::beside_objects(list, &plain).unwrap();
+    let second = second.map(Server::client).map_err(beside);
     let second = match &second {
         Ok(client) => Second::Objects(Objects { client, prefix: "" }),
         Err(names) => Second::List(names),
@@ -106,6 +112,30 @@ fn a_list_whose_files_are_gone_tells_what_a_bucket_should_hold() {
         "old/place: moved from new place",
     ];
     assert_eq!(found, expected);
+}
+
+#[test]
+fn keys_mean_themselves_and_a_list_of_them_too() {
+    const KEYS: [&str; 6] = ["../a", "./a", "/a", "a", "a//b", "a/b"];
+    let server = || Server::new(KEYS.map(|key| (key, Object::new(key.as_bytes()))));
+    let expected = KEYS.map(|key| format!("{key}: equal"));
+    assert_eq!(between(server(), server()), expected);
+    let list = || list(&KEYS.map(|key| line(key.as_bytes(), key)).concat());
+    let (found, _) = findings((list(), None), Ok(server()), &Options::default());
+    assert_eq!(found, expected);
+    let (found, _) = findings((List::default(), Some(server())), Err(list()), &Options::default());
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn names_of_a_list_may_be_below_a_folder_that_the_keys_are_not_below() {
+    let options = Options { below: b"old/photos".into(), ..Options::default() };
+    let server = || Server::new(["a", "b/c"].map(|key| (key, Object::new(key.as_bytes()))));
+    for prefix in ["old/photos/", "./old/photos/", "old/./photos//"] {
+        let text = ["a", "b/c"].map(|key| line(key.as_bytes(), &format!("{prefix}{key}")));
+        let (found, _) = findings((list(&text.concat()), None), Ok(server()), &options);
+        assert_eq!(found, ["a: equal", "b/c: equal"], "{prefix}");
+    }
 }
 
 #[test]
