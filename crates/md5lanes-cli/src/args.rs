@@ -16,12 +16,13 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use md5lanes_files::walk::{self, Glob};
 
 use crate::args::audit::Audit;
 use crate::args::etag::Etag;
 #[cfg(feature = "generate")]
 use crate::args::generate::Generate;
-use crate::args::sum::Sum;
+use crate::args::sum::{Sum, glob, globs};
 pub(crate) use crate::args::usage::Answer;
 use crate::progress::When;
 
@@ -80,6 +81,30 @@ struct Meanwhile {
     /// Show progress on standard error
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = When::Auto)]
     progress: When,
+}
+
+// Which names take part. (A comment of `///` would go into the help.)
+#[derive(Args)]
+struct Wanted {
+    /// Take only names, or paths below the folder or prefix, that match GLOB, such as `*.iso`
+    #[arg(long, value_name = "GLOB", value_parser = glob())]
+    include: Vec<Glob>,
+
+    /// Skip names, paths below the folder or prefix, or folders in it, that match GLOB, such as `*.tmp` or `cache`
+    #[arg(long, value_name = "GLOB", value_parser = glob())]
+    exclude: Vec<Glob>,
+}
+
+impl Wanted {
+    /// Which names take part.
+    ///
+    /// # Errors
+    ///
+    /// If the globs, each of which is valid, are too large for one set.
+    fn names(&self) -> Result<walk::Wanted, String> {
+        let include = globs("--include", &self.include)?;
+        Ok(walk::Wanted { include, exclude: globs("--exclude", &self.exclude)?, skipped: false })
+    }
 }
 
 impl Command {

@@ -160,7 +160,12 @@ impl<'s> Subject<'s> {
         let summary = summary.map_err(|error| output.complain(&shown_folder, &error))?;
         if !options.status {
             tell(&summary, &self.shown, options, output);
-            warn_of_lines(improper, output);
+            match &self.parts {
+                Some(parts) => parts.improper().for_each(|(list, lines)| {
+                    warn_of_lines(&quote(&name::shown(list)), lines, output);
+                }),
+                None => warn_of_lines(&self.shown, improper, output),
+            }
         }
         // Names outside of the list's own folder are promised too, and nothing was asked of that folder alone.
         let is_partial = options.paths.len() == 1 && !summary.outside.is_empty();
@@ -232,14 +237,14 @@ fn open(path: &Path) -> io::Result<List> {
     }
 }
 
-/// Warns of lines that make no sense: how many there are, and the number of the first.
-fn warn_of_lines((count, first): (u64, u64), output: &Output) {
+/// Warns of lines of a list that make no sense: how many there are, and the number of the first.
+fn warn_of_lines(list: &[u8], (count, first): (u64, u64), output: &Output) {
     let text = match count {
         0 => return,
         1 => format!("line {first} is improperly formatted"),
         _ => format!("{count} lines are improperly formatted, the first is line {first}"),
     };
-    output.report(b"WARNING", &text);
+    output.report(list, &text);
 }
 
 /// Tells how the names of the list were read.

@@ -7,13 +7,13 @@ use std::path::PathBuf;
 use clap::Args;
 
 use md5lanes_files::lists::name;
-use md5lanes_files::walk::{Glob, Wanted};
+use md5lanes_files::walk;
 use md5lanes_files::{Options, Progress};
 
-use crate::args::Meanwhile;
 #[cfg(feature = "s3")]
 use crate::args::s3::{Connection, First};
-use crate::args::sum::{glob, globs, threads};
+use crate::args::sum::threads;
+use crate::args::{Meanwhile, Wanted};
 use crate::progress::When;
 
 /// Compare a folder with the list of its files: changed, missing, new, moved, copied
@@ -97,13 +97,8 @@ pub(crate) struct Audit {
     #[arg(long, value_name = "PREFIX", conflicts_with_all = ["known", "duplicates", "per_folder"])]
     pub(crate) below: Option<OsString>,
 
-    /// Take only names, or paths below the folder, that match GLOB, such as `*.iso`
-    #[arg(long, value_name = "GLOB", value_parser = glob())]
-    include: Vec<Glob>,
-
-    /// Skip names, paths below the folder, or folders in it, that match GLOB, such as `*.tmp` or `cache`
-    #[arg(long, value_name = "GLOB", value_parser = glob())]
-    exclude: Vec<Glob>,
+    #[command(flatten)]
+    wanted: Wanted,
 
     /// Follow symbolic links in the folder; files that are links and listed are followed anyway
     #[arg(short = 'L', long)]
@@ -175,9 +170,8 @@ impl Audit {
     /// # Errors
     ///
     /// If the globs, each of which is valid, are too large for one set.
-    pub(crate) fn wanted(&self) -> Result<Wanted, String> {
-        let include = globs("--include", &self.include)?;
-        Ok(Wanted { include, exclude: globs("--exclude", &self.exclude)?, skipped: false })
+    pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
+        self.wanted.names()
     }
 
     /// The folders and files of --known and --duplicates.

@@ -9,13 +9,13 @@ use std::time::Duration;
 use clap::{Args, Subcommand, ValueEnum};
 
 use md5lanes_files::Progress;
-use md5lanes_files::walk::{self, Glob, GlobSet};
+use md5lanes_files::walk;
 use md5lanes_s3::{Address, Addressing, Options, Retry, Settings};
 
-use crate::args::Meanwhile;
 use crate::args::etag::part_size;
 pub(crate) use crate::args::s3::put::Put;
-use crate::args::sum::{glob, globs, threads};
+use crate::args::sum::threads;
+use crate::args::{Meanwhile, Wanted};
 use crate::progress::When;
 
 /// Compare buckets of S3 with folders, and upload to them
@@ -85,7 +85,7 @@ pub(crate) struct Verify {
     pub(crate) inventory: Option<PathBuf>,
 
     #[command(flatten)]
-    wanted: Wanted,
+    files: Files,
 
     /// Do not report objects without a file
     #[arg(long)]
@@ -154,13 +154,8 @@ pub(crate) struct List {
     #[arg(long)]
     pub(crate) md5: bool,
 
-    /// Take only names, or keys below the prefix, that match GLOB, such as `*.iso`
-    #[arg(long, value_name = "GLOB", value_parser = glob())]
-    include: Vec<Glob>,
-
-    /// Skip names, keys below the prefix, or folders in them, that match GLOB, such as `*.tmp` or `cache`
-    #[arg(long, value_name = "GLOB", value_parser = glob())]
-    exclude: Vec<Glob>,
+    #[command(flatten)]
+    wanted: Wanted,
 
     /// Print a JSON object for each name, on a line: `name`, `size`, and `md5` or `etag`
     #[arg(long)]
@@ -181,22 +176,15 @@ impl List {
     ///
     /// If the globs, each of which is valid, are too large for one set.
     pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
-        let include = globs("--include", &self.include)?;
-        let exclude = globs("--exclude", &self.exclude)?;
-        Ok(walk::Wanted { include, exclude, skipped: false })
+        self.wanted.names()
     }
 }
 
 // Which files of a folder take part. (A comment of `///` would go into the help.)
 #[derive(Args)]
-struct Wanted {
-    /// Take only names, or paths below the folder, that match GLOB, such as `*.iso`
-    #[arg(long, value_name = "GLOB", value_parser = glob())]
-    include: Vec<Glob>,
-
-    /// Skip names, paths below the folder, or folders in it, that match GLOB, such as `*.tmp` or `cache`
-    #[arg(long, value_name = "GLOB", value_parser = glob())]
-    exclude: Vec<Glob>,
+struct Files {
+    #[command(flatten)]
+    wanted: Wanted,
 
     /// Follow symbolic links in the folder instead of skipping them
     #[arg(short = 'L', long)]
@@ -283,16 +271,6 @@ impl S3 {
     }
 }
 
-impl Wanted {
-    fn include(&self) -> Result<GlobSet, String> {
-        globs("--include", &self.include)
-    }
-
-    fn exclude(&self) -> Result<GlobSet, String> {
-        globs("--exclude", &self.exclude)
-    }
-}
-
 impl Connection {
     /// The same, with what is given for the first of two buckets.
     pub(crate) fn first(&self, first: &First) -> Self {
@@ -339,6 +317,7 @@ impl Verify {
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
     ) -> Result<Options<'p>, String> {
+        let walk::Wanted { include, exclude, .. } = self.files.wanted.names()?;
         let sequential = self.threads == NonZero::new(1);
         let (threads, default) = (self.threads, md5lanes_files::Options::default());
         Ok(Options {
@@ -346,11 +325,11 @@ impl Verify {
             requests: self.requests,
             part_size: self.part_size,
             download_if_unknown: self.download_if_unknown,
-            follow_links: self.wanted.follow_links,
+            follow_links: self.files.follow_links,
             ignore_missing: self.ignore_missing,
             ignore_skipped: self.ignore_skipped,
-            include: self.wanted.include()?,
-            exclude: self.wanted.exclude()?,
+            include,
+            exclude,
         })
     }
 }

@@ -91,7 +91,7 @@ pub(super) fn side(
         return Err(output.report(&shown, NO_LINES));
     }
     if !options.status {
-        warn_of_lines(list.improper(), output);
+        warn_of_lines(&shown, list.improper(), output);
     }
     Ok(list)
 }

@@ -30,7 +30,7 @@ pub struct List {
     /// Whether the list remembers when its files were changed.
     pub remembers: bool,
     /// How many lines make no sense, and the number of the first of them.
-    improper: (u64, u64),
+    pub(super) improper: (u64, u64),
     /// Whether a name was escaped: backslashes are then characters of names.
     pub(crate) has_escapes: bool,
     /// Whether names are surely those below the folder that is audited.

@@ -49,7 +49,9 @@ impl PerFolder {
             })?;
             lists.list.extend(&list, &folder_of(&name::shown(&below)))?;
             let dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
-            lists.forms.insert(below, (list.like(), dot && !list.is_empty()));
+            let mut form = list.like();
+            form.improper = list.improper;
+            lists.forms.insert(below, (form, dot && !list.is_empty()));
         }
         Ok(lists)
     }
@@ -57,6 +59,11 @@ impl PerFolder {
     /// The names of the lists, below the folder.
     pub fn names(&self) -> impl Iterator<Item = &OsStr> {
         self.forms.keys().map(OsString::as_os_str)
+    }
+
+    /// How many lines of each list make no sense, and the number of the first of them, as [`List::improper`].
+    pub fn improper(&self) -> impl Iterator<Item = (&OsStr, (u64, u64))> {
+        self.forms.iter().map(|(name, (list, _))| (&**name, list.improper()))
     }
 
     /// Whether [`save`](Self::save) can write all lists in their forms, and if not, which cannot.

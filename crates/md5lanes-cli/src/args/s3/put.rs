@@ -7,10 +7,10 @@ use std::sync::atomic::AtomicBool;
 
 use clap::{Args, ValueEnum};
 
-use md5lanes_files::Progress;
+use md5lanes_files::{Progress, walk};
 use md5lanes_s3::{Address, Checksum, DEFAULT_MEMORY, Properties, PutOptions};
 
-use super::{Connection, Wanted};
+use super::{Connection, Files};
 use crate::args::Meanwhile;
 use crate::args::etag::part_size;
 use crate::args::sum::threads;
@@ -66,7 +66,7 @@ pub(crate) struct Put {
     resume: bool,
 
     #[command(flatten)]
-    wanted: Wanted,
+    files: Files,
 
     #[command(flatten)]
     object: Object,
@@ -205,6 +205,7 @@ impl Put {
         progress: &'p (dyn Fn(Progress) + Sync),
         stop: &'p AtomicBool,
     ) -> Result<PutOptions<'p>, String> {
+        let walk::Wanted { include, exclude, .. } = self.files.wanted.names()?;
         Ok(PutOptions {
             part_size: self.part_size,
             memory: self.memory,
@@ -218,9 +219,9 @@ impl Put {
             update: self.update,
             resume: self.resume,
             dry_run: self.dry_run,
-            follow_links: self.wanted.follow_links,
-            include: self.wanted.include()?,
-            exclude: self.wanted.exclude()?,
+            follow_links: self.files.follow_links,
+            include,
+            exclude,
             progress,
             stop,
         })

@@ -188,7 +188,7 @@ fn sizes_and_digests_of_hashdeeps_lists_count() {
         false,
     );
     columns(&tree, "sed 's,^4.*/a$,4\\,nothing\\,./a,'");
-    let improper = ["!line 10 is improperly formatted", "!1 file is new"];
+    let improper = ["list: line 10 is improperly formatted", "!1 file is new"];
     tree.audit(&["--quiet", "list", "f"]).expect(&["a: NEW"], &improper, false);
     columns(&tree, "head -n 5");
     let none = "list: no properly formatted checksum lines found";
@@ -326,7 +326,7 @@ fn one_bad_line_stops_nothing_and_fails() {
     let audited = tree.audit(&["list", "f"]);
     audited.expect(
         &["a: OK", "b: OK", "d/c: OK", "e: OK", "p: OK", "q: OK"],
-        &["!line 7 is improperly formatted"],
+        &["list: line 7 is improperly formatted"],
         false,
     );
 }

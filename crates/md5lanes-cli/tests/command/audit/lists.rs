@@ -310,6 +310,11 @@ fn each_folder_may_have_a_list() {
         &["!1 file is missing", "!1 file has moved", "!1 file is new"],
         false,
     );
+    tree.sh("echo what >> d/Checksums.md5");
+    let audited = tree.audit(&["--status", "--per-folder", "Checksums.md5", "f"]);
+    audited.expect(&[], &[], false);
+    let audited = tree.audit(&["--quiet", "--per-folder", "Checksums.md5", "f"]);
+    assert_eq!(audited.messages[0], "d/Checksums.md5: line 2 is improperly formatted");
     // A list for each file.
     let tree = Tree::new(&[("a.iso", "1"), ("d/b.iso", "2")]);
     tree.sh(&format!("echo {} > a.iso.md5; echo {} > d/b.iso.md5", md5("1"), md5("2")));

@@ -129,7 +129,7 @@ fn improper_lines_are_not_lost() {
     tree.sh("echo 'my notes' >> ../list; echo new > new");
     let list = tree.listed();
     let refused = "list: it is not updated, since line 4 would be lost, which is improperly formatted; see --accept-changes";
-    let warning = "!line 4 is improperly formatted";
+    let warning = "list: line 4 is improperly formatted";
     update(&tree, &[]).expect(&["new: NEW"], &[warning, refused], false);
     assert_eq!(tree.listed(), list);
     update(&tree, &["--accept-changes"]).expect(&["new: NEW"], &[warning], true);
