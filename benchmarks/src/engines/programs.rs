@@ -224,7 +224,7 @@ mod tests {
         };
         for effort in [Effort::Full, Effort::Quick] {
             assert_eq!(count(effort, Group::OneFile), [14]);
-            assert_eq!(count(effort, Group::ManyFiles), [14, 14]);
+            assert_eq!(count(effort, Group::ManyFiles), [11, 14]);
             assert_eq!(count(effort, Group::Start), [4, 2, 2]);
             assert_eq!(count(effort, Group::PythonFiles), [1, 1]);
             assert_eq!(count(effort, Group::PythonStart), [2]);
