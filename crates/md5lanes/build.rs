@@ -1,5 +1,5 @@
-//! Tells the library's unit tests that they are in the repository: some need its crates that are not published. The package on crates.io has no
-//! build script.
+//! Turns on the unit tests that need unpublished crates of the repository. The package on crates.io has no build script, so it
+//! omits them.
 
 fn main() {
     println!("cargo::rustc-cfg=md5lanes_repository");

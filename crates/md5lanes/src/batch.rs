@@ -1,4 +1,4 @@
-//! Digests of many messages at once. [`crate::plan`] decides how.
+//! Hashes batches: many messages, or pieces of many messages, in one call. [`crate::plan`] decides how.
 
 use core::borrow::BorrowMut;
 use core::cell::Cell;
@@ -21,10 +21,10 @@ use crate::update::{Piece, assert_pieces, begin, keep_tail};
 use crate::update_many;
 use crate::{Digest, Kernel, Md5, Messages};
 
-/// The MD5 of each message, in their order.
+/// Returns the MD5 of each message, in the order of the messages.
 ///
-/// Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful on, this
-/// is several times as fast as one after the other. The time is that of all bytes together.
+/// Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful on, this is several
+/// times as fast as one message after the other. The time depends on the sum of the lengths.
 ///
 /// ```
 /// let digests = md5lanes::digest_many(&["a", "message digest", ""]);
@@ -36,14 +36,14 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
     collect_digests(messages.count(), |digests| digest_many_into(messages, digests))
 }
 
-/// Writes the MD5 of each message to the digest at its place.
+/// Writes the MD5 of each message to the digest with the same index.
 ///
-/// As [`digest_many`], and nothing is allocated. It takes 32 KiB of the stack, or 116 KiB if the processor
-/// has kernels of more than 16 lanes and there are enough messages for them.
+/// Like [`digest_many`], but allocates nothing. It takes 32 KiB of the stack, or 116 KiB if the processor has kernels of more
+/// than 16 lanes and there are enough messages for them.
 ///
 /// # Panics
 ///
-/// If there are not as many digests as messages.
+/// If the numbers of digests and messages differ.
 #[inline]
 pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
     assert_pairs(messages.count(), digests.len());
@@ -60,7 +60,7 @@ pub(crate) fn assert_pairs(messages: usize, digests: usize) {
 }
 
 impl Kernel {
-    /// As [`digest_many`], by this kernel alone: its lanes are idle where messages are fewer.
+    /// Runs [`digest_many`] with this kernel alone. Its lanes are idle if there are fewer messages.
     ///
     /// For tests and benchmarks.
     #[cfg(feature = "alloc")]
@@ -69,18 +69,18 @@ impl Kernel {
         collect_digests(messages.count(), |digests| self.digest_many_into(messages, digests))
     }
 
-    /// As [`digest_many_into`], by this kernel alone.
+    /// Runs [`digest_many_into`] with this kernel alone.
     ///
     /// # Panics
     ///
-    /// If there are not as many digests as messages.
+    /// If the numbers of digests and messages differ.
     pub fn digest_many_into<M: Messages + ?Sized>(self, messages: &M, digests: &mut [Digest]) {
         assert_pairs(messages.count(), digests.len());
         digest_batch(&Backend::of([self].into_iter()), messages, digests, true);
     }
 }
 
-/// That many digests, filled in.
+/// Returns `count` digests, set by `fill_in`.
 #[cfg(feature = "alloc")]
 pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest])) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); count];
@@ -88,8 +88,8 @@ pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest]))
     digests
 }
 
-/// [`digest_many_into`] by the kernels of a backend, even where lanes do not pay, and how well it used them. For
-/// tests and benchmarks.
+/// Runs [`digest_many_into`] with the kernels of `backend`, even where lanes do not pay. Returns how well lanes were used.
+/// For tests and benchmarks.
 pub fn digest_in_lanes<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
@@ -99,11 +99,11 @@ pub fn digest_in_lanes<M: Messages + ?Sized>(
     digest_batch(backend, messages, digests, true)
 }
 
-/// [`digest_many_into`] and [`update_many`] in one call: messages and pieces share the lanes. For `md5lanes-files`.
+/// Does both [`digest_many_into`] and [`update_many`]: messages and pieces share the lanes. For `md5lanes-files`.
 ///
 /// # Panics
 ///
-/// As these two.
+/// As these functions do.
 pub fn hash_many<M, H, P>(messages: &M, digests: &mut [Digest], hashers: &mut [H], pieces: &P)
 where
     M: Messages + ?Sized,
@@ -142,7 +142,7 @@ where
 {
     #[inline]
     pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
-        // The stack grows by no more than the kernel asks for.
+        // Takes no more of the stack than the kernel needs.
         match backend.kernel_for(self.digests.len() + self.hashers.len()).lanes() {
             1 => self.hash_one_by_one(backend),
             ..=FEW_LANES => {
@@ -189,7 +189,7 @@ where
             }
         }
         let Batch { messages, digests, hashers, pieces } = self;
-        // Room for one more, so that all begin before the first ends.
+        // Room for one job more, so that all begin before the first one ends.
         let room = count + 1;
         let occupancy = {
             let (begun, windows) =
@@ -206,7 +206,8 @@ where
     }
 }
 
-/// Hashes at most [`MOST_LANES`] messages if they are small, or one group: the general way takes 30 ns more to set up.
+/// Hashes at most [`MOST_LANES`] messages if they are small or one group, or if lanes do not pay. Otherwise returns `None`.
+/// The general way takes 30 ns more to set up.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -216,7 +217,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
 ) -> Option<Occupancy> {
     let digests = Cell::from_mut(digests).as_slice_of_cells();
     let item = |(index, digest)| Item { text: messages.message(index), digest };
-    // Not collected: that moves all of it.
+    // Not `collect`, which moves all of it.
     let mut items = ArrayVec::<_, MOST_LANES>::new();
     items.extend((0..).zip(digests).map(item));
     let sizes = Sizes::of(items.iter().map(Item::blocks));
@@ -252,7 +253,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     Some(calls.occupancy)
 }
 
-/// Windows of `window` items, each with the index of its first one.
+/// Splits `all` into windows of `window` items, each with the index of its first item.
 pub(crate) fn windows<T>(
     all: &mut [T],
     window: usize,
@@ -260,8 +261,8 @@ pub(crate) fn windows<T>(
     all.chunks_mut(window).enumerate().map(move |(number, chunk)| (number * window, chunk))
 }
 
-/// Hashes pieces, about `count` in all, with at most `room` of them begun.
-// Not inlined: its memory would be on the stack beside that of `hash_windows`. In WebAssembly the module is to be small.
+/// Hashes pieces: about `count` in all, with at most `room` of them begun.
+// Not inlined: its memory would be on the stack beside that of `hash_windows`. In WebAssembly the module should be small.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     backend: &Backend,
@@ -276,8 +277,8 @@ pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     scheduler.occupancy
 }
 
-/// Hashes pieces, then the messages of one window after the other: about `count` in all, with at most `room` of them begun. A
-/// window is the index of its first message and the digests of its messages, at most [`WINDOW`] of them.
+/// Hashes pieces, then the messages of one window after the other: about `count` in all, with at most `room` of them begun as
+/// jobs. A window is the index of its first message and the digests of its messages, at most [`WINDOW`] of them.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -298,7 +299,7 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         scheduler.start(piece, &mut |piece| piece.end(|message| groups.add_end(message)));
     }
     loop {
-        // No window is taken before there is room for one of its long messages: another thread may have room.
+        // Takes a window only when there is room for one of its long messages: another thread may have room.
         scheduler.make_room(&mut |piece| piece.end(|message| groups.add_end(message)));
         let Some((first, digests)) = windows.next() else { break };
         let is_last = first + digests.len() == messages.count();
@@ -307,7 +308,7 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         let item = |index: usize| Item { text: text(index), digest: &digests[index] };
         longer.clear();
         let mut done = 0;
-        // Whether this number of messages fits a kernel, and is more than one together with others.
+        // Whether `few` messages at the end form a group: they fit into one kernel, and are more than one with `others`.
         let fit = |few, others| {
             is_last && few > 0 && few + others > 1 && backend.kernel_for(few).lanes() >= few
         };
@@ -336,7 +337,7 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
             let Some(indices) = indices else { break };
             group.clear();
             group.extend(indices.map(item));
-            // Small messages that wait fill it up.
+            // Waiting small messages fill the idle lanes.
             let lanes = groups.calls.kernel_for(group.len() + others).lanes();
             let idle = lanes - group.len();
             group.extend(groups.take(LEAST_IN_PLACE).take(idle));

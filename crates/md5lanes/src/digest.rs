@@ -1,4 +1,4 @@
-//! Digests: 16 bytes, and their texts.
+//! The digest: 16 bytes, with their texts.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -33,14 +33,14 @@ pub use self::hex::hex_many_into;
 pub struct Digest([u8; 16]);
 
 impl Digest {
-    /// The digest of these 16 bytes.
+    /// Makes a digest from its 16 bytes.
     #[inline]
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 16]) -> Self {
         Digest(bytes)
     }
 
-    /// The state after the last block, in the byte order of RFC 1321, section 3.5.
+    /// Makes the digest from the state after the last block, in the byte order of RFC 1321, section 3.5.
     #[inline]
     pub(crate) fn from_state(state: [u32; 4]) -> Self {
         let mut bytes = [0; 16];
@@ -48,27 +48,27 @@ impl Digest {
         Digest(bytes)
     }
 
-    /// The state that [`Digest::from_state`] has made it of.
+    /// Returns the state that [`Digest::from_state`] turns into this digest.
     #[inline]
     pub(crate) fn to_state(self) -> [u32; 4] {
         let words = self.0.as_chunks().0;
         [0, 1, 2, 3].map(|word: usize| u32::from_le_bytes(words[word]))
     }
 
-    /// The 16 bytes.
+    /// Returns the 16 bytes.
     #[inline]
     #[must_use]
     pub const fn as_bytes(&self) -> &[u8; 16] {
         &self.0
     }
 
-    /// 32 lower-case hexadecimal digits, as `md5sum` prints them.
+    /// Returns 32 lower-case hexadecimal digits, as `md5sum` prints them.
     #[must_use]
     pub fn to_hex(&self) -> DigestText<32> {
         DigestText(hex::hex(self))
     }
 
-    /// 24 characters of base64 (RFC 4648, section 4), the form of the header Content-MD5.
+    /// Returns 24 characters of base64 (RFC 4648, section 4), the form of the header Content-MD5.
     #[must_use]
     pub fn to_base64(&self) -> DigestText<24> {
         DigestText::encode(&BASE64, &self.0)
@@ -78,7 +78,7 @@ impl Digest {
     ///
     /// # Errors
     ///
-    /// If the text has another length, or a character that is no hexadecimal digit.
+    /// If the text has another length, or a character that is not a hexadecimal digit.
     pub fn from_hex(text: &str) -> Result<Self, ParseDigestError> {
         decode::<32>(&HEXLOWER_PERMISSIVE, text)
     }
@@ -111,7 +111,7 @@ fn decode<const N: usize>(encoding: &Encoding, text: &str) -> Result<Digest, Par
 }
 
 impl PartialEq for Digest {
-    /// Constant-time: it takes the same time wherever the digests differ.
+    /// Compares in constant time: it takes the same time wherever the digests differ.
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.0.ct_eq(&other.0).into()
@@ -136,14 +136,14 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// As `{:x}` of an integer, but with leading zeros.
+/// Writes the same digits as `{:x}` of an integer, but with leading zeros.
 impl fmt::LowerHex for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad_integral(true, "0x", &self.to_hex())
     }
 }
 
-/// As `{:X}` of an integer, but with leading zeros.
+/// Writes the same digits as `{:X}` of an integer, but with leading zeros.
 impl fmt::UpperHex for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = self.to_hex();
@@ -155,7 +155,7 @@ impl fmt::UpperHex for Digest {
 impl FromStr for Digest {
     type Err = ParseDigestError;
 
-    /// As [`Digest::from_hex`].
+    /// Does the same as [`Digest::from_hex`].
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Self::from_hex(text)
     }
@@ -190,7 +190,7 @@ impl<const N: usize> DigestText<N> {
         DigestText(text)
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         core::str::from_utf8(&self.0).expect("the encodings are ASCII")
@@ -223,7 +223,7 @@ impl<const N: usize> fmt::Debug for DigestText<N> {
     }
 }
 
-/// Why a text is not a digest.
+/// The reason why a text is not a digest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseDigestError {
@@ -239,7 +239,7 @@ pub enum ParseDigestError {
         /// The position of the character, in bytes from the start.
         position: usize,
     },
-    /// The text does not end in the padding, or the zero bits, of 16 bytes in base64.
+    /// The text does not end with the zero bits and the padding of 16 bytes in base64.
     Padding,
 }
 

@@ -1,4 +1,4 @@
-//! Messages from an iterator, such as those of a file or a channel.
+//! Hashes messages from an iterator, such as the lines of a file or the items of a channel.
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
@@ -13,17 +13,17 @@ use crate::plan::SMALL;
 use crate::scheduler::{Job, Scheduler};
 use crate::{Digest, Offsets};
 
-/// The most small messages that wait for each other. Some groups of the widest kernel then have equal numbers of
-/// blocks, and the messages take at most 176 KiB.
+/// The most small messages that are collected before they are hashed together. Some groups of the widest kernel then have
+/// equal numbers of blocks, and the messages take at most 176 KiB.
 const COLUMN: usize = 5 * MOST_LANES;
 
-/// The MD5 of each message as the messages come, each with the message's tag.
+/// Returns an iterator over the digests of `messages`, each with the tag of its message.
 ///
-/// Digests come in the order in which they are done: short messages tend to overtake long ones. A message is taken from the
-/// iterator when a lane is free for it, so at most 96 are in memory, however many there are. Messages of up to 375 bytes are
-/// copied and dropped at once; at most 480 copies, in 176 KiB, wait until they are hashed together. So a digest may have to
-/// wait for more messages, or for the end of the iterator. The time is as for [`digest_many`](crate::digest_many) if lengths
-/// are alike; a very long message at the end takes longer.
+/// A digest comes as soon as it is known: short messages tend to overtake long ones. A message is taken from `messages` when
+/// a lane is free for it, so at most 96 are in memory, however many there are. Messages of up to 375 bytes are copied and
+/// dropped at once; at most 480 copies, in 176 KiB, wait until they are hashed together. So a digest may have to wait for
+/// more messages, or for the end of `messages`. If lengths are similar, the time is the same as for
+/// [`digest_many`](crate::digest_many); a very long message at the end takes longer.
 ///
 /// ```
 /// let names = ["one", "two", "three"];
@@ -60,19 +60,20 @@ pub struct DigestEach<I, T, M> {
     done: VecDeque<(T, Digest)>,
 }
 
-/// A message that runs.
+/// A message in the scheduler.
 struct Message<T, M> {
     tag: T,
     message: M,
     state: [u32; 4],
-    /// How many blocks are hashed.
+    /// How many blocks have been hashed.
     passed: usize,
     /// The padded end of the message, after its whole blocks.
     end: PaddedEnd,
     end_blocks: usize,
 }
 
-// SAFETY: the bytes lie in the job or are borrowed from its message, which is changed by nothing but a move or a drop.
+// SAFETY: the blocks are bytes of the job or are borrowed from its message, and nothing changes the message but a move or a
+// drop.
 unsafe impl<T, M: AsRef<[u8]>> Job for Message<T, M> {
     fn blocks(&self) -> &[[u8; 64]] {
         let (whole, _) = self.message.as_ref().as_chunks();
@@ -111,7 +112,7 @@ where
     }
 }
 
-/// Takes the digest of a message that has ended.
+/// Adds the digest of a finished message to `done`.
 fn end_of<T, M>(message: Message<T, M>, done: &mut VecDeque<(T, Digest)>) {
     let Message { tag, message, state, .. } = message;
     done.push_back((tag, Digest::from_state(state)));
@@ -119,7 +120,7 @@ fn end_of<T, M>(message: Message<T, M>, done: &mut VecDeque<(T, Digest)>) {
     drop(message);
 }
 
-/// Copies of small messages that wait for each other, one behind the other.
+/// Copies of small messages that wait to be hashed together, one behind the other.
 struct Column<T> {
     tags: Vec<T>,
     bytes: Vec<u8>,
@@ -146,7 +147,7 @@ impl<T> Column<T> {
         self.tags.len() == COLUMN
     }
 
-    /// Hashes the messages, and empties the column.
+    /// Hashes the messages and empties the column. Returns the tags with their digests.
     fn hash(&mut self) -> impl Iterator<Item = (T, Digest)> {
         let column = Offsets::new(&self.bytes, &self.offsets).expect("offsets rise");
         self.digests.resize(self.tags.len(), Digest::from_bytes([0; 16]));

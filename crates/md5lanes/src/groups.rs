@@ -1,12 +1,12 @@
-//! Messages that are hashed in groups of as many as a kernel has lanes.
+//! Hashes messages in groups: one message in each lane of a kernel.
 //!
-//! All messages of a group end with the same block. The kernel runs from the first block of the longest
-//! message; a shorter one joins when as many blocks are left as it has. So a group takes one call of the kernel for
-//! each different number of blocks in it: mostly one, since messages wait for others with as many blocks.
+//! All messages of a group end with the same block. The kernel begins with the longest message; a shorter one joins when the
+//! number of blocks that are left equals its own. So a group takes one call of the kernel for each different number of blocks in
+//! it: mostly one, since messages wait for others with the same number.
 //!
-//! Small messages (strings, composite keys, file names) and the ends of long ones are copied into rows, padded. Longer
-//! messages that are alike are hashed where they lie, and only their ends are in rows. As jobs, 4096 messages of 400 to 2000
-//! bytes take 1.74 times as long, of 900 to 1100 bytes 1.7 times, of 400 to 8000 bytes 1.3 times (Zen 3).
+//! Small messages (strings, composite keys, file names) and the ends of long ones are copied into rows, padded. Longer messages
+//! of similar lengths are hashed where they lie, and only their ends are in rows. As jobs of the scheduler, 4096 messages of 400
+//! to 2000 bytes take 1.74 times as long. With 900 to 1100 bytes it is 1.7 times, with 400 to 8000 bytes 1.3 times (Zen 3).
 
 use core::cell::Cell;
 use core::cmp::Reverse;
@@ -23,16 +23,16 @@ use crate::plan::{LEAST_IN_PLACE, SMALL};
 use crate::scheduler::Occupancy;
 use crate::{Digest, Kernel};
 
-/// Messages that wait for others with as many blocks.
+/// Collects messages until a group with the same number of blocks is full.
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
-    /// Those of one block, of two, ...
+    /// Messages of one block, messages of two blocks, ...
     waiting: [ArrayVec<Item<'m>, LANES>; SMALL],
-    /// Longer ones whose whole blocks are hashed. The state after these is in the digest.
+    /// Longer messages with only their end left. The digest has the state before the end.
     ends: ArrayVec<Item<'m>, LANES>,
     pub(crate) calls: &'c mut Calls<'b, LANES>,
 }
 
-/// Calls kernels for one group after the other.
+/// Calls kernels, for one group after the other.
 pub(crate) struct Calls<'b, const LANES: usize> {
     backend: &'b Backend,
     scratch: &'b Scratch,
@@ -41,12 +41,12 @@ pub(crate) struct Calls<'b, const LANES: usize> {
     /// Padded blocks of the group's messages.
     rows: [[MaybeUninit<Block>; SMALL]; LANES],
     states: LaneStates<LANES>,
-    /// What each lane reads.
+    /// Points to the blocks of each lane.
     data: [*const u8; LANES],
     pub(crate) occupancy: Occupancy,
 }
 
-/// A message, and where its digest is to go.
+/// A message, and the place of its digest.
 #[derive(Clone, Copy)]
 pub(crate) struct Item<'m> {
     pub(crate) text: &'m [u8],
@@ -59,7 +59,7 @@ impl<'m> Item<'m> {
         padded_blocks(self.text)
     }
 
-    /// What goes into a row: a small message, or the bytes behind the last whole block of a longer one.
+    /// Returns the bytes for a row: a small message, or the bytes behind the last whole block of a longer one.
     #[inline]
     fn row(&self) -> &'m [u8] {
         if self.blocks() <= SMALL { self.text } else { self.text.as_chunks::<64>().1 }
@@ -70,7 +70,7 @@ impl<'m> Item<'m> {
         padded_blocks(self.row())
     }
 
-    /// The state before what goes into a row.
+    /// Returns the state before the bytes of the row.
     #[inline]
     fn state(&self) -> [u32; 4] {
         if self.blocks() <= SMALL { INITIAL_STATE } else { self.digest.get().to_state() }
@@ -83,7 +83,7 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         Groups { waiting: array::from_fn(|_| ArrayVec::new()), ends: ArrayVec::new(), calls }
     }
 
-    /// Adds a message of at most [`SMALL`] blocks. If enough with as many blocks wait now, they are hashed.
+    /// Adds a message of at most [`SMALL`] blocks. Hashes all waiting messages of `blocks` blocks if they now fill a group.
     #[inline]
     pub(crate) fn add(&mut self, item: Item<'m>, blocks: usize) {
         let same = &mut self.waiting[blocks - 1];
@@ -94,10 +94,10 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// Adds the end of a longer message. The state before it is in the digest. Ends wait for each other, and for what is left of
+    /// Adds the end of a longer message. Its digest has the state before the end. Ends wait for each other, and for leftover
     /// small messages.
     pub(crate) fn add_end(&mut self, item: Item<'m>) {
-        // Those of two blocks come first.
+        // Ends of two blocks come first.
         let ones = self.ends.partition_point(|end| end.blocks_in_row() == 2);
         self.ends.push(item);
         if item.blocks_in_row() == 2 {
@@ -110,17 +110,17 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// How many small messages with at least `least` blocks wait.
+    /// Returns how many small messages with at least `least` blocks wait.
     pub(crate) fn waiting(&self, least: usize) -> usize {
         self.waiting[least - 1..].iter().map(ArrayVec::len).sum()
     }
 
-    /// Takes small messages with at least `least` blocks that wait, those with the most first.
+    /// Takes waiting small messages with at least `least` blocks, longest first.
     pub(crate) fn take(&mut self, least: usize) -> impl Iterator<Item = Item<'m>> {
         self.waiting[least - 1..].iter_mut().rev().flat_map(|same| iter::from_fn(|| same.pop()))
     }
 
-    /// Hashes what waits, that with the most blocks first.
+    /// Hashes all waiting messages and ends, longest first.
     pub(crate) fn finish(&mut self) {
         let has_ends = !self.ends.is_empty();
         while let Some(end) = self.ends.pop() {
@@ -148,7 +148,7 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
 }
 
 impl<'b, const LANES: usize> Calls<'b, LANES> {
-    /// For a batch of `count` messages.
+    /// Prepares the memory for a batch of `count` messages.
     #[inline(always)]
     pub(crate) fn new(backend: &'b Backend, scratch: &'b Scratch, count: usize) -> Self {
         Calls {
@@ -162,25 +162,26 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         }
     }
 
-    /// How many messages a full group has.
+    /// Returns how many messages a full group has.
     #[inline]
     pub(crate) fn lanes(&self) -> usize {
         self.kernel.lanes()
     }
 
-    /// The kernel for this number of messages, or for a full group.
+    /// Returns the kernel for this number of messages, or for a full group if that is smaller.
     #[inline]
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
         if messages >= self.lanes() { self.kernel } else { self.backend.kernel_for(messages) }
     }
 
-    /// The kernel for this number of small messages, or for a full group. It has as many lanes as [`Self::kernel_for`] returns.
+    /// Returns the kernel for this number of small messages, or for a full group if that is smaller. It has as many lanes as the
+    /// kernel of [`Self::kernel_for`].
     #[inline]
     fn small_kernel_for(&self, messages: usize) -> Kernel {
         self.backend.small_kernel_for(messages.min(self.lanes()))
     }
 
-    /// Hashes small messages of this number of blocks. There are no more of them than the kernel for them has lanes.
+    /// Hashes small messages that all have `blocks` blocks. `group` fits into one call of its kernel.
     #[inline(never)]
     pub(crate) fn hash_same(&mut self, group: &[Item<'_>], blocks: usize) {
         let texts = group.iter().map(|item| item.text);
@@ -189,8 +190,8 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         assert!(hashed, "the number of a message's blocks has changed");
     }
 
-    /// Hashes `count` small messages if each has this number of blocks, and returns whether each has. There are no more of
-    /// them than the kernel for them has lanes.
+    /// Hashes `count` small messages if each has `blocks` blocks, and returns whether each has. The messages fit into one call of
+    /// their kernel.
     #[inline]
     pub(crate) fn hash_uniform<'m>(
         &mut self,
@@ -213,18 +214,17 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             *data = start;
             start = start.wrapping_add(64 * blocks);
         }
-        // Idle lanes read what the first message has.
+        // Idle lanes read the blocks of the first message.
         self.data[count..kernel.lanes()].fill(rows);
         self.states.set_all(kernel.lanes(), INITIAL_STATE);
-        // SAFETY: each pointer is to a row of so many blocks, and `pad_uniform` has written all of them.
+        // SAFETY: each pointer is to a row of `blocks` blocks, and `pad_uniform` has written all of them.
         unsafe { kernel.run_lanes(&mut self.states, &self.data, blocks, None, self.scratch) };
         self.occupancy.count(kernel, blocks, count);
         self.hand_over(kernel.lanes(), digests);
         true
     }
 
-    /// Hashes small messages and, if `has_ends`, ends, those with more blocks before those with fewer. There are no more of
-    /// them than a full group has.
+    /// Hashes a group of small messages and, if `has_ends`, of ends, longest first. They are at most a full group.
     #[inline(never)]
     pub(crate) fn hash(&mut self, group: &[Item<'_>], has_ends: bool) {
         let (count, most) = (group.len(), group[0].blocks_in_row());
@@ -245,12 +245,11 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         self.hand_over(width, group.iter().map(|item| item.digest));
     }
 
-    /// Hashes longer messages where they lie, those with more blocks before those with fewer. There are no more of them than a full
-    /// group has.
+    /// Hashes longer messages where they lie. They come longest first, and are at most a full group.
     ///
     /// # Panics
     ///
-    /// If one has fewer than [`LEAST_IN_PLACE`] blocks, or they are not in this order.
+    /// If a message has fewer than [`LEAST_IN_PLACE`] blocks, or follows a shorter one.
     #[inline(never)]
     pub(crate) fn hash_in_place(&mut self, group: &[Item<'_>]) {
         let (kernel, count) = (self.kernel_for(group.len()), group.len());
@@ -259,7 +258,8 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             group.is_sorted_by_key(|item| Reverse(item.blocks())),
             "a message's length has changed"
         );
-        // The last two blocks of each message, and how many of them are read there: two if the padded end of one has two.
+        // `first` and `second` point to the last two blocks of each message. The last `ends` of these are hashed from there: two
+        // if the padded end of any message has two blocks.
         let [mut behind, mut first, mut second] = [[ptr::null(); LANES]; 3];
         let mut ends = 1;
         for (lane, Item { text, .. }) in group.iter().enumerate() {
@@ -272,14 +272,15 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             behind[lane] = text.as_ptr().wrapping_add(64 * (whole.len() + padded));
             ends = ends.max(padded);
         }
-        // Idle lanes read what the longest message has.
+        // Idle lanes read the blocks of the longest message.
         for data in [&mut first, &mut second] {
             let longest = data[0];
             data[count..kernel.lanes()].fill(longest);
         }
         let last = if ends == 2 { &first } else { &second };
-        // SAFETY: all blocks of a message before its last `ends` ones are whole, and lie in its text: no padded end has more. The last
-        // pointers are to whole blocks too, or to padded ones that were written above.
+        // SAFETY: all blocks of a message before its last `ends` ones are whole and lie in its text, because no padded end has
+        // more than `ends` blocks. The pointers in `first` and `second` are also to whole blocks, or to padded ones that were
+        // written above.
         unsafe {
             self.run_down(group, false, &behind, ends, Some(last));
             if ends == 2 {
@@ -290,13 +291,13 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         self.hand_over(kernel.lanes(), group.iter().map(|item| item.digest));
     }
 
-    /// Runs the messages of a group, those with the most blocks first, until `end` blocks of each are left. With `last`, the
-    /// last call runs these blocks too, and narrow kernels run while few messages have joined. A message joins, with its state, when
-    /// as many blocks are left as it has. Returns the lanes of the last kernel.
+    /// Runs the messages of a group, longest first, until `end` blocks of each are left. A message joins, with its state, when
+    /// the number of blocks that are left equals its own. With `last`, the last call also runs the blocks in `last`, and narrow
+    /// kernels run while few messages have joined. Returns the lanes of the last kernel.
     ///
     /// # Safety
     ///
-    /// `behind` points behind the last block of each message. All blocks of a message before its last `end` ones are readable there. Each
+    /// `behind` points behind the last block of each message. Before there, all blocks except the last `end` are readable. Each
     /// pointer in `last` is to a readable block.
     #[inline(never)]
     unsafe fn run_down(
@@ -334,7 +335,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             }
             width = kernel.lanes();
             (0..joined).for_each(|lane| self.data[lane] = behind[lane].wrapping_sub(64 * left));
-            // Idle lanes read what the longest message has there.
+            // Idle lanes read the same blocks as the longest message.
             let longest = self.data[0];
             self.data[joined..width].fill(longest);
             let next = group.get(joined).map_or(end, blocks);
@@ -349,7 +350,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         width
     }
 
-    /// Sets the digests of messages to the states in the lanes of a kernel of `width` lanes.
+    /// Sets the digests to the states in the lanes of a kernel of `width` lanes.
     #[inline]
     fn hand_over<'m>(&self, width: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
         for states in self.states.fours(width) {

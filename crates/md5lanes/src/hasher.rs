@@ -1,4 +1,4 @@
-//! One message, whole or in pieces.
+//! Hashes one message, whole or in pieces.
 
 use core::{fmt, slice};
 
@@ -8,7 +8,7 @@ use crate::{Digest, Kernel};
 /// RFC 1321, section 3.3.
 pub(crate) const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 
-/// The MD5 of a whole message.
+/// Returns the MD5 of a whole message.
 ///
 /// ```
 /// let digest = md5lanes::digest(b"message digest");
@@ -32,14 +32,14 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
     finish(kernel, &mut state, tail, message.len() as u64)
 }
 
-/// The digest of a message of `length` bytes, of which only the tail is not in the state yet.
+/// Returns the digest of a message of `length` bytes. `state` has all of them but the tail.
 #[inline]
 pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
     kernel.compress(state, padding::pad(&mut PaddedEnd::default(), tail, length));
     Digest::from_state(*state)
 }
 
-/// The MD5 of a message that comes in pieces.
+/// A hasher for a message that comes in pieces.
 ///
 /// ```
 /// use md5lanes::Md5;
@@ -63,7 +63,7 @@ pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: 
 /// assert_eq!(md5.finalize(), md5lanes::digest(b"message digest"));
 /// # Ok::<(), md5lanes::StateError>(())
 /// ```
-// Callers of the WebAssembly module of the npm package make such values themselves, by this layout.
+// The layout is fixed, because callers of the npm package's WebAssembly module create such values themselves.
 #[derive(Clone)]
 #[repr(C)]
 pub struct Md5 {
@@ -76,7 +76,7 @@ pub struct Md5 {
 }
 
 impl Md5 {
-    /// The empty message.
+    /// Creates a hasher with the empty message.
     #[inline]
     #[must_use]
     pub const fn new() -> Self {
@@ -91,8 +91,8 @@ impl Md5 {
         }
     }
 
-    /// Appends a piece of a few bytes to a tail that is not empty, if the tail does not become a whole block by it. Returns
-    /// whether it did. Where a message is hashed field by field most pieces are such, so a call is saved for them.
+    /// Appends a piece of a few bytes to a tail that is not empty, if the tail does not become a whole block. Returns
+    /// whether it did. Such pieces are most of a message that is hashed field by field, so this saves a call for them.
     #[inline(always)]
     fn append_short(&mut self, piece: &[u8]) -> bool {
         let fill = self.fill();
@@ -114,7 +114,7 @@ impl Md5 {
         self.keep_tail(tail);
     }
 
-    /// How many blocks a piece of this length completes.
+    /// Returns how many blocks a piece of `length` bytes completes.
     #[cfg(feature = "async")]
     pub(crate) fn blocks_with(&self, length: usize) -> usize {
         length / 64 + (self.fill() + length % 64) / 64
@@ -150,7 +150,7 @@ impl Md5 {
         (tail_is_full, Split { blocks, tail })
     }
 
-    /// Keeps the bytes behind the last whole block of a piece.
+    /// Stores the bytes behind the last whole block of a piece.
     #[inline]
     pub(crate) fn keep_tail(&mut self, tail: &[u8]) {
         if !tail.is_empty() {
@@ -158,14 +158,14 @@ impl Md5 {
         }
     }
 
-    /// The digest of the message.
+    /// Returns the digest of the message.
     #[inline]
     #[must_use]
     pub fn finalize(self) -> Digest {
         self.digest()
     }
 
-    /// The digest of the message; the hasher then has the empty message.
+    /// Returns the digest of the message, and starts again with the empty message.
     #[inline]
     pub fn finalize_reset(&mut self) -> Digest {
         let digest = self.digest();
@@ -173,20 +173,20 @@ impl Md5 {
         digest
     }
 
-    /// The digest of the message so far.
+    /// Returns the digest of the message so far.
     #[inline]
     fn digest(&self) -> Digest {
         let mut state = self.state;
         finish(Kernel::chosen(), &mut state, &self.tail[..self.fill()], self.length)
     }
 
-    /// How many bytes of the message are in the tail.
+    /// Returns how many bytes of the message are in the tail.
     pub(crate) fn fill(&self) -> usize {
         (self.length % 64) as usize
     }
 }
 
-/// A piece from its first whole block on.
+/// The rest of a piece, from its first whole block on.
 pub(crate) struct Split<'p> {
     pub(crate) blocks: &'p [[u8; 64]],
     /// The bytes behind the last block; empty if the whole piece went into the hasher's tail.

@@ -58,20 +58,20 @@ use crate::Digest;
 /// assert_eq!(kernel.digest(b"abc"), md5lanes::digest(b"abc"));
 /// # Ok::<(), md5lanes::KernelError>(())
 /// ```
-// Code with a `Kernel` can run it: `is_supported` or `Backend::of_this_processor` has checked that.
-// Only the table and the backends of other classes hold kernels that this processor cannot run.
+// Any `Kernel` that code gets can run: `is_supported` or `Backend::of_this_processor` has checked that. Only
+// the table and the backends of other classes hold kernels that this processor cannot run.
 #[derive(Clone, Copy)]
 pub struct Kernel(&'static Row);
 
-/// The choice for one message, made by the first call that needs it.
+/// The kernel for one message, chosen by the first call that needs it.
 static CHOSEN: AtomicPtr<Row> = AtomicPtr::new(ptr::null_mut());
 
 impl Kernel {
-    /// The kernel for one message that this process uses.
+    /// Returns the kernel that this process uses for one message.
     ///
-    /// The environment variable `MD5LANES_KERNEL` can force a kernel for one message that this
-    /// processor can run, if the feature `std` is on. Otherwise it is [`Kernel::fastest`]. This
-    /// function ignores a name that cannot be used; [`Kernel::forced`] reports it.
+    /// With the feature `std`, the environment variable `MD5LANES_KERNEL` can force a kernel for one message
+    /// that this processor can run. Otherwise it is [`Kernel::fastest`]. This function ignores a name that
+    /// cannot be used; [`Kernel::forced`] reports it.
     #[inline]
     #[must_use]
     pub fn chosen() -> Kernel {
@@ -93,14 +93,14 @@ impl Kernel {
         kernel
     }
 
-    /// The kernel for one message that this processor's class uses.
+    /// Returns the kernel that this processor's class uses for one message.
     #[must_use]
     pub fn fastest() -> Kernel {
         Backend::of_this_processor().one()
     }
 
-    /// The kernel that the environment variable `MD5LANES_KERNEL` forces, or `None` if it is not set
-    /// or empty. Without the feature `std` there is no environment, and this is `Ok(None)`.
+    /// Returns the kernel that the environment variable `MD5LANES_KERNEL` forces, or `None` if it is not set
+    /// or empty. Without the feature `std` there is no environment, and the result is `Ok(None)`.
     ///
     /// # Errors
     ///
@@ -116,7 +116,7 @@ impl Kernel {
         Ok(None)
     }
 
-    /// The kernel with this name.
+    /// Returns the kernel with this name.
     ///
     /// # Errors
     ///
@@ -128,12 +128,12 @@ impl Kernel {
         if kernel.is_supported() { Ok(kernel) } else { Err(KernelError::Unsupported) }
     }
 
-    /// All kernels that this processor can run, roughly from wide to narrow.
+    /// Returns all kernels that this processor can run, roughly from wide to narrow.
     pub fn all() -> impl Iterator<Item = Kernel> {
         KERNELS.iter().copied().filter(|kernel| kernel.is_supported())
     }
 
-    /// The names of all kernels of this target, in the same order. This processor may not be able to
+    /// Returns the names of all kernels of this target, in the same order. This processor may not be able to
     /// run some of them.
     pub fn names() -> impl Iterator<Item = &'static str> {
         KERNELS.iter().map(|kernel| kernel.name())
@@ -143,19 +143,19 @@ impl Kernel {
         Features::current().contains(self.0.needs)
     }
 
-    /// The name, as [`Kernel::by_name`] and `MD5LANES_KERNEL` take it.
+    /// Returns the name, as [`Kernel::by_name`] and `MD5LANES_KERNEL` take it.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.name
     }
 
-    /// Whether this process uses the kernel, for one message or for many.
+    /// Returns whether this process uses the kernel, for one message or for many.
     #[must_use]
     pub fn is_chosen(self) -> bool {
         Backend::chosen().uses(self)
     }
 
-    /// How many messages the kernel hashes side by side.
+    /// Returns how many messages the kernel hashes side by side.
     #[must_use]
     pub fn lanes(self) -> usize {
         match self.0.run {
@@ -236,7 +236,7 @@ impl Kernel {
         }
     }
 
-    /// The digest of a message, computed by this kernel.
+    /// Returns the digest of a message, computed by this kernel.
     #[inline]
     #[must_use]
     pub fn digest(self, message: &[u8]) -> Digest {
@@ -274,13 +274,13 @@ impl core::hash::Hash for Kernel {
 impl core::str::FromStr for Kernel {
     type Err = KernelError;
 
-    /// As [`Kernel::by_name`].
+    /// Does the same as [`Kernel::by_name`].
     fn from_str(name: &str) -> Result<Kernel, KernelError> {
         Kernel::by_name(name)
     }
 }
 
-/// Why there is no kernel with a name.
+/// The reason why a name gives no kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum KernelError {

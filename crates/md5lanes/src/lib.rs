@@ -55,8 +55,7 @@ pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 pub use crate::update::update_many;
 
-/// Lanes that keep what they have begun between the calls of an interface whose callers come with one piece at a time: for
-/// `crates/md5lanes-isal`.
+/// A scheduler that keeps unfinished messages between calls, for job managers such as ISA-L's: see `crates/md5lanes-isal`.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable {
@@ -65,12 +64,12 @@ pub mod resumable {
     pub use crate::plan::is_grouped;
     pub use crate::scheduler::{Job, Scheduler};
 
-    /// What a message begins with: RFC 1321, section 3.3.
+    /// The state before the first block of a message: RFC 1321, section 3.3.
     pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 }
 
-/// Batches by chosen kernels, how well they use the lanes, and the numbers of blocks from which they pay. For
-/// this project's tests and benchmarks; it may change at any time.
+/// Batches on a chosen backend, the occupancy of its lanes, and the thresholds. For this project's tests and benchmarks;
+/// it may change at any time.
 #[doc(hidden)]
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;

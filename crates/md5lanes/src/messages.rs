@@ -1,4 +1,4 @@
-//! Messages in memory, in the layouts of programs.
+//! The layouts in which programs have messages in memory.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -9,9 +9,8 @@ use alloc::{boxed::Box, vec::Vec};
 
 /// A sequence of messages, for [`digest_many_into`](crate::digest_many_into) and its like.
 ///
-/// Slices, arrays and vectors of any `AsRef<[u8]>` are messages. So are columns of strings in one
-/// piece of memory ([`Offsets`]) and pointers with lengths ([`RawMessages`]). Any other layout takes
-/// two functions:
+/// Slices, arrays and vectors of any `AsRef<[u8]>` are messages. So are columns of strings in one piece of
+/// memory ([`Offsets`]) and pointers with lengths ([`RawMessages`]). Any other layout needs two functions:
 ///
 /// ```
 /// struct Records<'a>(&'a [u8]);
@@ -31,10 +30,10 @@ use alloc::{boxed::Box, vec::Vec};
 /// assert_eq!(digests, [md5lanes::digest(&[7; 100]); 50]);
 /// ```
 pub trait Messages {
-    /// The number of messages.
+    /// Returns the number of messages.
     fn count(&self) -> usize;
 
-    /// The message at an index below [`count`](Self::count).
+    /// Returns the message at an index below [`count`](Self::count).
     ///
     /// Callers ask for a message more than once, in any order, and it must be the same each time.
     /// Otherwise digests are wrong, or the call panics.
@@ -97,9 +96,9 @@ messages_by_deref! {
 /// Messages that lie one behind the other in one piece of memory: message `i` is
 /// `data[offsets[i]..offsets[i + 1]]`.
 ///
-/// String and binary columns in [Apache Arrow] have this layout, with offsets of 32 or 64 bits.
-/// There is one offset more than there are messages; no offsets at all are no messages. Bytes before
-/// the first offset and behind the last one belong to no message, so that a slice of a column needs no copy.
+/// String and binary columns in [Apache Arrow] have this layout, with offsets of 32 or 64 bits. There is one
+/// more offset than messages; without offsets there are no messages. Bytes before the first offset and
+/// behind the last one belong to no message, so that a slice of a column needs no copy.
 ///
 /// ```
 /// use md5lanes::Offsets;
@@ -128,8 +127,8 @@ impl<'a, O: Offset> Offsets<'a, O> {
         // A negative offset becomes a large one.
         let descends = |pair: &[O]| pair[1].to_u64() < pair[0].to_u64();
         let last = offsets.last().map_or(0, |last| last.to_u64());
-        // Two passes, which compilers turn into vector code. Only after an error is the offset at
-        // fault looked for.
+        // Two passes, which compilers turn into vector code. The wrong offset is searched for only after an
+        // error.
         if last <= data.len() as u64
             && !offsets.windows(2).fold(false, |any, pair| any | descends(pair))
         {
@@ -196,7 +195,7 @@ offset!(i32, u32, i64, u64, usize);
 pub struct OffsetsError {
     /// The index of the first wrong offset.
     pub index: usize,
-    /// Its value.
+    /// The value of that offset.
     pub offset: i128,
     /// The length of the data in bytes.
     pub length: usize,
@@ -226,7 +225,7 @@ pub struct RawMessages<'a> {
 }
 
 impl RawMessages<'_> {
-    /// The messages behind `count` pointers.
+    /// Makes messages from `count` pointers.
     ///
     /// The pointer of an empty message may be null. If `count` is zero, so may `data` and `lengths`.
     ///

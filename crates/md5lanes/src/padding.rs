@@ -9,15 +9,15 @@
 /// The last 8 bytes of a message's last block hold its length.
 const LENGTH: usize = 8;
 
-/// The padded end of a message, up to two blocks, cut into the words in which it is written. It must
-/// be zero before [`pad`] writes to it.
+/// Memory for the padded end of a message: up to two blocks, cut into the words that [`pad`] writes. It must be zero
+/// before that.
 ///
 /// The caller provides the memory, because a returned value would be copied, in pieces of other
 /// sizes.
 pub type PaddedEnd = [[u8; 8]; 16];
 
-/// The padded end of a message of `length` bytes (modulo 2^64), whose `tail` follows the last whole block: one
-/// block, or two if the length does not fit behind the tail.
+/// Pads the end of a message of `length` bytes (modulo 2^64). `tail` follows its last whole block. Returns one block,
+/// or two if the length does not fit behind the tail.
 #[inline]
 pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64]] {
     debug_assert_eq!(tail.len() as u64, length % 64);
@@ -77,7 +77,7 @@ fn copy(to: &mut [u8], tail: &[u8], filling: u64) {
     *word = (read_word(tail) | filling).to_le_bytes();
 }
 
-/// Copies the first N bytes, if `from` has so many. Returns the rest of both.
+/// Copies the first N bytes if `from` has that many. Returns the rest of both.
 #[inline]
 fn copy_if_there<'t, 'f, const N: usize>(
     to: &'t mut [u8],
@@ -109,7 +109,7 @@ pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
     }
 }
 
-/// Copies the first and the last N bytes, which may overlap, if there are so many.
+/// Copies the first and the last N bytes, which may overlap, if `from` has N bytes.
 #[inline(always)]
 fn copy_ends<const N: usize>(to: &mut [u8], from: &[u8]) -> bool {
     let (Some(first), Some(last)) = (from.first_chunk::<N>(), from.last_chunk()) else {
@@ -171,7 +171,7 @@ mod tests {
         }
     }
 
-    /// RFC 1321, sections 3.1 and 3.2, for a tail and the length of its message.
+    /// Pads as RFC 1321, sections 3.1 and 3.2, says: a tail, and the length of its message.
     fn padded(tail: &[u8], length: u64) -> Vec<u8> {
         let mut bytes = tail.to_vec();
         bytes.push(0x80);
@@ -197,8 +197,8 @@ mod tests {
         }
     }
 
-    /// Padding moves bytes and joins them by OR, so it depends on each bit of a tail alone: what it makes of zeros, of
-    /// ones and of these with any one bit changed says what it makes of all tails.
+    /// Padding moves bytes and joins them by OR, so each bit of a tail acts alone. If all zeros, all ones, and each of
+    /// these with any one bit changed are padded right, so are all tails.
     #[test]
     fn each_bit_of_a_tail_goes_to_its_place() {
         for len in 0..64 {

@@ -1,8 +1,8 @@
 //! Many messages at once, over all cores: the functions of the crate's root, under the same names.
 //!
-//! The threads are rayon's: the pool in which a function is called, or else the global pool. Each thread has
-//! lanes of its own and takes the next messages when it has room for them, so no thread is idle while
-//! messages wait. Two threads never share a message.
+//! The threads are rayon's: the pool around the call, or else the global pool. Each thread has lanes of its
+//! own and takes the next messages when it has room for them, so no thread is idle while messages wait. Two
+//! threads never share a message.
 
 use core::borrow::BorrowMut;
 use core::iter;
@@ -17,14 +17,14 @@ use crate::plan::WINDOW;
 use crate::update::{assert_pieces, begin, keep_tail};
 use crate::{Digest, Md5, Messages};
 
-/// The number of blocks, of all messages together, from which it pays to wake other threads: 512
-/// KiB, which one core hashes in some 25 microseconds (Zen 5).
+/// The least number of blocks, of all messages together, for which it pays to wake other threads: 512 KiB,
+/// which one core hashes in some 25 microseconds (Zen 5).
 const PAYS_FROM: usize = 8192;
 
 /// How many windows each thread's share is cut into, so that other threads can take windows from a slow one.
 const WINDOWS_A_THREAD: usize = 8;
 
-/// [`digest_many`](crate::digest_many), over all cores.
+/// Does the same as [`digest_many`](crate::digest_many), over all cores.
 ///
 /// ```
 /// let messages: Vec<String> = (0..100_000).map(|i| format!("message {i}")).collect();
@@ -36,7 +36,7 @@ pub fn digest_many<M: Messages + Sync + ?Sized>(messages: &M) -> Vec<Digest> {
     collect_digests(messages.count(), |digests| digest_many_into(messages, digests))
 }
 
-/// [`digest_many_into`](crate::digest_many_into), over all cores.
+/// Does the same as [`digest_many_into`](crate::digest_many_into), over all cores.
 ///
 /// # Panics
 ///
@@ -62,7 +62,7 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     });
 }
 
-/// [`update_many`](crate::update_many), over all cores.
+/// Does the same as [`update_many`](crate::update_many), over all cores.
 ///
 /// # Panics
 ///
@@ -94,8 +94,8 @@ where
     hashers.for_each(|(index, hasher)| keep_tail(hasher.borrow_mut(), pieces.message(index)));
 }
 
-/// [`digest_each`](crate::digest_each), over all cores: calls `sink` with each message's tag and digest, on
-/// the thread that hashed it.
+/// Does the work of [`digest_each`](crate::digest_each) over all cores: calls `sink` with each message's tag
+/// and digest, on the thread that hashed it.
 ///
 /// The threads take turns at the iterator, so its `next` should be quick: while it reads a file, for
 /// instance, the other threads cannot take messages. At most 96 messages a thread are in memory, and
@@ -124,7 +124,7 @@ where
     });
 }
 
-/// Whether the messages together have fewer than `limit` blocks.
+/// Returns whether the messages together have fewer than `limit` blocks.
 fn blocks_below<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     let mut blocks = 0_usize;
     (0..messages.count()).all(|index| {
@@ -133,7 +133,7 @@ fn blocks_below<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     })
 }
 
-/// How many messages a thread has begun at most, and how many it takes at a time.
+/// The share of a thread: `limit` messages, taken `window` at a time.
 struct Share {
     limit: usize,
     window: usize,
@@ -157,8 +157,8 @@ fn on_all_threads(work: impl Fn() + Sync) {
     });
 }
 
-/// The items that this thread takes from the iterator of all threads. Ends once a thread has panicked
-/// in `next`.
+/// Returns the items that this thread takes from the iterator of all threads. Ends once a thread has
+/// panicked in `next`.
 fn from_all<I: Iterator>(all: &Mutex<I>) -> impl Iterator<Item = I::Item> {
     std::iter::from_fn(|| all.lock().ok()?.next())
 }

@@ -1,16 +1,15 @@
-//! How a batch is hashed: one message after the other, in groups, or as jobs. All that decides it is here, by
-//! thresholds of the manifest that Go and C share; `make tune` measures them.
+//! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The whole decision is here, by thresholds
+//! of the manifest that Go and C share; `make tune` measures them.
 //!
 //! | messages                                         | are hashed                                       |
 //! |--------------------------------------------------|--------------------------------------------------|
 //! | too few, or with too few blocks: [`Sizes::pay`]  | one after the other                              |
 //! | of up to [`SMALL`] blocks                        | in groups of a kernel's lanes, padded into rows  |
-//! | longer ones that are [`are_alike`], and the last | in groups, where they lie                        |
+//! | longer ones that [`are_alike`], and the last     | in groups, where they lie                        |
 //! | all others                                       | as jobs, the longest first; their ends in groups |
 //!
-//! Small messages wait until as many of one number of blocks are there as a kernel has lanes. They are hashed nearly in the
-//! order in which they lie, which suits the processor's prefetchers. Longer ones are put in the order of their blocks, window
-//! by window.
+//! Small messages wait until a kernel has one for each lane, all with the same number of blocks. They are hashed nearly in the
+//! order of the batch, which suits the processor's prefetchers. Longer ones are sorted by their blocks, window by window.
 
 use arrayvec::ArrayVec;
 
@@ -26,7 +25,7 @@ use crate::kernels::{Backend, Pays};
 /// How many blocks the messages or pieces of a batch have.
 #[derive(Clone, Copy)]
 pub(crate) struct Sizes {
-    /// Those that have blocks.
+    /// How many of them have blocks.
     count: usize,
     pub(crate) fewest: usize,
     pub(crate) most: usize,
@@ -46,14 +45,14 @@ impl Sizes {
         sizes
     }
 
-    /// Whether lanes pay, for messages or for pieces.
+    /// Returns whether lanes pay, for messages or, if `are_pieces`, for pieces.
     #[inline]
     pub(crate) fn pay(&self, backend: &Backend, are_pieces: bool) -> bool {
         let Sizes { count, fewest, most, all } = *self;
         match count {
             0 | 1 => return false,
             FEW_PAY_FROM.. => return true,
-            // By all classes' times. The sums take 5 ns.
+            // True by the times of all classes. The sums would take 5 ns.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
         }
@@ -64,27 +63,27 @@ impl Sizes {
             ..LEAST_IN_PLACE if !is_small => MIXED_COSTS,
             _ => GROUP_COSTS,
         };
-        // Small messages are in rows, where all lanes run from the first block of the longest one on. Others run from where the second
-        // longest begins: it has no more blocks than this.
+        // Small messages are in rows, where all lanes run from the first block of the longest one on. Others run side by side
+        // from the beginning of the second longest, which has at most `second` blocks.
         let second = most.min(all - most - (count - 2) * fewest);
         let side_by_side = if is_small { most } else { second };
-        // The longest one's other blocks are hashed alone either way.
+        // The other blocks of the longest one are hashed alone either way.
         let in_lanes = backend.time_of(count) as u64 * side_by_side as u64 + costs as u64;
         in_lanes <= Pays::ONE.time as u64 * (all - most + side_by_side) as u64
     }
 }
 
-/// Whether a kernel has fewer lanes than jobs, and at least half as many: else [`shared`] returns `None`. In WebAssembly it is asked
-/// in any case: the module is to be small.
+/// Returns whether a kernel has fewer lanes than `jobs`, and at least half as many: otherwise [`shared`] returns `None`. In
+/// WebAssembly always `true`, so that the module is small.
 #[inline]
 pub(crate) fn may_share(backend: &Backend, jobs: usize) -> bool {
     let may_share = |lanes| 1 < lanes && lanes < jobs && jobs <= 2 * lanes;
     cfg!(target_family = "wasm") || backend.rows().any(|(kernel, _)| may_share(kernel.lanes()))
 }
 
-/// The kernel on which jobs share lanes, so that none is idle: [`crate::scheduler`] says how. `None` if a lane for each job, and then
-/// the rest on a narrower kernel, takes no longer. `blocks` tells how many a job has; jobs with more come first.
-/// Sharing takes about a message's block longer for each job.
+/// Returns the kernel on which jobs share lanes, so that none is idle: [`crate::scheduler`] says how. Returns `None` if it takes
+/// no longer to give each job a lane and to run the rest on a narrower kernel. `blocks(index)` is the number of blocks of a job;
+/// jobs with more come first. For each job, sharing takes about as long as a block of one message.
 pub(crate) fn shared(
     backend: &Backend,
     jobs: usize,
@@ -105,9 +104,9 @@ pub(crate) fn shared(
     }
     let shared = shared?;
     let lanes = backend.side_by_side(jobs);
-    // Apart, a kernel runs for the first blocks, and then one for fewer jobs.
+    // Without sharing, a kernel runs for the first blocks, and then one for fewer jobs.
     let (first, then, fewer) = if jobs > lanes {
-        // The rest takes the lanes of short jobs, and is longer than the longest one by this.
+        // The rest takes the lanes of short jobs, and ends `then` blocks after the longest one.
         let then = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
         (longest, then, jobs - lanes)
     } else {
@@ -119,26 +118,27 @@ pub(crate) fn shared(
     (least < apart).then_some(shared)
 }
 
-/// Whether messages of at least `fewest` blocks share lanes rather than form groups, which need half the calls.
+/// Returns whether messages of at least `fewest` blocks share lanes rather than form groups, which need half the calls.
 pub(crate) fn share(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
-    // Else sharing costs more than all blocks take.
+    // Otherwise sharing costs more than all blocks take.
     messages <= 2 * backend.lanes()
         && Pays::ONE.time * messages < backend.time_of(messages) * each
         && shared(backend, messages, &|_| each).is_some()
 }
 
-/// A message of fewer blocks may consist of its padded end alone, which does not lie in place.
+/// The fewest blocks of a message that is hashed where it lies. A shorter one may consist of its padded end alone, which is a
+/// copy.
 pub(crate) const LEAST_IN_PLACE: usize = 3;
 
-/// Whether messages of `fewest` to `most` blocks, one for each of the `lanes`, are hashed as a group, where they lie. Lanes are idle
-/// until their messages join, but as jobs each message would take one more call.
+/// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, where they lie. In a group, lanes are
+/// idle until their messages join; as jobs, each message would take one more call.
 #[inline]
 pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
     SMALL < most && most <= MOST_IN_PLACE && most - fewest <= (most / LOST_PART).max(lanes)
 }
 
-/// Whether a batch of these messages leaves few lanes idle, however few they are.
+/// Returns whether a batch of these messages leaves few lanes idle, however few they are.
 #[cfg(feature = "alloc")]
 #[must_use]
 pub fn is_grouped(messages: &[&[u8]]) -> bool {
@@ -151,8 +151,7 @@ pub fn is_grouped(messages: &[&[u8]]) -> bool {
 /// The messages of a window that are not small.
 pub(crate) struct Longer {
     messages: ArrayVec<Long, WINDOW>,
-    /// Places in `messages`, those with fewer blocks first: up to `end` of messages that may form groups, from `others` on of
-    /// the others.
+    /// Indices into `messages`, shortest message first. Messages before `end` may form groups, messages from `others` on may not.
     order: ArrayVec<u16, WINDOW>,
     end: usize,
     others: usize,
@@ -169,7 +168,7 @@ impl Longer {
         Longer { messages: ArrayVec::new(), order: ArrayVec::new(), end: 0, others: 0 }
     }
 
-    /// Forgets all messages.
+    /// Removes all messages.
     pub(crate) fn clear(&mut self) {
         self.messages.clear();
     }
@@ -181,7 +180,7 @@ impl Longer {
         self.messages.push(Long { blocks, index: index as u16 });
     }
 
-    /// Takes the indices of a group, the longest message first: `lanes` messages that are alike, or all that are left if these
+    /// Takes the indices of a group, the longest message first: `lanes` messages that [`are_alike`], or all that are left if they
     /// `fit` a kernel.
     #[inline]
     pub(crate) fn take_group(
@@ -217,7 +216,7 @@ impl Longer {
         order.drain(..).rev().map(|place| messages[usize::from(place)].index.into())
     }
 
-    /// Puts the messages in the order of their blocks: those that groups may have by a counting sort.
+    /// Sorts the messages by their blocks. Messages that groups may take are sorted by counting.
     pub(crate) fn sort(&mut self) {
         const CLASSES: usize = MOST_IN_PLACE + 2;
         let class = |long: &Long| (long.blocks as usize).min(CLASSES - 1);
@@ -230,7 +229,7 @@ impl Longer {
             let mut places = [0_u16; CLASSES];
             self.messages.iter().for_each(|long| places[class(long)] += 1);
             let mut start = 0;
-            // Not through all classes: that is 3 % of the time of 64 messages of 300 to 600 bytes (Zen 4).
+            // Only the classes that occur: all take 3 % of the time of 64 messages of 300 to 600 bytes (Zen 4).
             for place in &mut places[first..=last] {
                 (start, *place) = (start + *place, start);
             }

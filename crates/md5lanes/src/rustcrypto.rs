@@ -1,4 +1,5 @@
-//! The RustCrypto traits, so that [`Md5`] can replace the type of the same name from `md-5`.
+//! Implements the RustCrypto traits, so that [`Md5`] can replace the type of the same name from
+//! `md-5`.
 
 use core::fmt;
 
@@ -63,7 +64,7 @@ impl AssociatedOid for Md5 {
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.2.5");
 }
 
-/// In the format of [`Md5::export_state`], which differs from that of `md-5`.
+/// Uses the format of [`Md5::export_state`]. `md-5` has another one.
 impl SerializableState for Md5 {
     type SerializedStateSize = U92;
 
@@ -101,7 +102,8 @@ impl CoreProxy for Md5 {
 }
 
 impl Md5Core {
-    /// The length in bytes of a message whose last `buffered` bytes are in the caller's buffer.
+    /// Returns the length of the message in bytes. Its last `buffered` bytes are in the caller's
+    /// buffer.
     fn length(&self, buffered: usize) -> u64 {
         self.blocks.wrapping_mul(64).wrapping_add(buffered as u64)
     }

@@ -1,7 +1,7 @@
-//! Whole blocks of messages and pieces, side by side.
+//! Runs the whole blocks of messages and pieces side by side.
 //!
-//! A job keeps its own state: a run loads the states of its jobs into lanes, and stores them at its end. So the next run may have other
-//! jobs, on another kernel. When a job ends, its lane takes the next one that waits.
+//! A job keeps its own state: a run loads the states of its jobs into lanes, and stores them at its end. So the next run may have
+//! other jobs, on another kernel. When a job ends, its lane takes the next waiting job.
 
 use core::cmp::Reverse;
 use core::ops::{AddAssign, Deref, Range};
@@ -18,13 +18,13 @@ use crate::plan::{may_share, shared};
 ///
 /// # Safety
 ///
-/// What `blocks` returns stays readable where it is for as long as the job is neither moved nor dropped nor passed.
+/// The blocks that `blocks` returns stay readable where they are until the job is moved or dropped, or `pass` is called.
 pub unsafe trait Job {
-    /// The blocks that are left, or a part of them. No blocks: the job has ended.
+    /// Returns the blocks that are left, or a part of them. If there are none, the job has ended.
     fn blocks(&self) -> &[[u8; 64]];
-    /// The state before these blocks.
+    /// Returns the state before these blocks.
     fn state(&self) -> [u32; 4];
-    /// Takes the state after the first `count` of the blocks.
+    /// Moves past the first `count` of the blocks. `state` is the state after them.
     fn pass(&mut self, count: usize, state: [u32; 4]);
 }
 
@@ -53,20 +53,21 @@ impl AddAssign for Occupancy {
     }
 }
 
-/// The jobs that run side by side, and some that wait for them.
+/// Runs jobs side by side. Some more may wait for a lane.
 pub struct Scheduler<'b, J, S, const MOST: usize> {
     backend: &'b Backend,
     scratch: S,
-    /// The most jobs that run, and the most that there are.
+    /// The most jobs that run; `room` is the most that run or wait.
     limit: usize,
     room: usize,
-    /// The first ones run next.
+    /// All jobs. The first ones run next.
     jobs: ArrayVec<J, MOST>,
     pub(crate) occupancy: Occupancy,
 }
 
 impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J, S, MOST> {
-    /// For about `count` jobs in all, at most `room` of them at a time. As many run side by side as suits that number.
+    /// Creates a scheduler for about `count` jobs in all, at most `room` of them at a time. `count` decides how many run side by
+    /// side.
     #[inline(always)]
     #[must_use]
     pub fn new(backend: &'b Backend, scratch: S, count: usize, room: usize) -> Self {
@@ -76,27 +77,27 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         Scheduler { backend, scratch, limit, room, jobs, occupancy }
     }
 
-    /// The jobs.
+    /// Returns the jobs.
     #[cfg(feature = "alloc")]
     pub fn iter(&self) -> impl Iterator<Item = &J> {
         self.jobs.iter()
     }
 
-    /// Whether there is no room for another job.
+    /// Returns whether there is no room for another job.
     #[inline]
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.jobs.len() == self.room
     }
 
-    /// Whether there are no jobs.
+    /// Returns whether there are no jobs.
     #[inline]
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.jobs.is_empty()
     }
 
-    /// Runs the jobs until there is room for another one; for some, if many wait.
+    /// Runs the jobs until there is room for another one, or for some if many wait.
     #[inline]
     pub(crate) fn make_room(&mut self, ended: &mut dyn FnMut(J)) {
         while self.is_full() {
@@ -105,7 +106,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         }
     }
 
-    /// Adds a job when there is room for it, and keeps it apart from others at the same offset. A job without blocks has ended.
+    /// Adds a job when there is room for it, and keeps it apart from others at the same offset. Passes jobs that end meanwhile,
+    /// or that have no blocks, to `ended`.
     #[inline(never)]
     pub fn start(&mut self, job: J, ended: &mut dyn FnMut(J)) {
         if job.blocks().is_empty() {
@@ -126,9 +128,9 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         self.jobs.push(job);
     }
 
-    /// Moves the other jobs a few blocks ahead of the one added last, if too many long ones would
-    /// read the same offset in their pages at a time: they would evict each other from the
-    /// cache. Large allocations tend to begin at the same offset. Jobs that wait begin when the others are elsewhere.
+    /// Moves the other jobs a few blocks ahead of the job added last, if too many long ones would read the same offset in their
+    /// pages at a time: they would evict each other from the cache. Large allocations tend to begin at the same offset. Waiting
+    /// jobs begin when the others are elsewhere.
     #[inline]
     fn stagger(&mut self, ended: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
@@ -138,15 +140,15 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
             if data(1) % PAGE / 64 == data(SAME_OFFSET) % PAGE / 64 {
-                // The kernel that is best for this many may not hold them all.
+                // The best kernel for this many jobs may not hold them all.
                 let kernel = self.backend.kernel_holding(count);
                 self.run(0..count, kernel, DISTANCE, false, count, ended);
             }
         }
     }
 
-    /// Runs the jobs until one of them ends, at most `most` blocks of each, and passes on those that have ended. Jobs that a
-    /// narrow kernel leaves out are the first of the next turn. Else one could wait for ever while later ones come.
+    /// Runs the jobs until one of them ends, at most `most` blocks of each. Passes finished jobs to `ended`. Jobs that a narrow
+    /// kernel leaves out come first in the next turn; otherwise one could wait for ever while later ones come.
     #[cfg(feature = "alloc")]
     #[inline]
     pub fn turn(&mut self, most: usize, ended: &mut dyn FnMut(J)) {
@@ -156,7 +158,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         self.jobs.rotate_left(running - has_ended);
     }
 
-    /// How many jobs the next turn runs.
+    /// Returns how many jobs the next turn runs.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn width(&self) -> usize {
@@ -174,18 +176,18 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
             });
             let shared = shared.flatten();
             let (kernel, pays) = shared.unwrap_or(backend.row_for(count.min(self.limit)));
-            // Until a narrower kernel is the one for those that are left.
+            // Runs until a narrower kernel is better for the jobs that are left.
             self.run(0..count, kernel, usize::MAX, shared.is_some(), pays.from - 1, ended);
         }
     }
 
-    /// The kernel for this number of jobs.
+    /// Returns the kernel for this number of jobs.
     #[inline]
     fn kernel_for(&self, jobs: usize) -> Kernel {
         self.backend.kernel_for(jobs.min(self.limit))
     }
 
-    /// Runs the jobs at these places, as [`run`] does, and passes on those that have ended.
+    /// Runs the jobs at `places`, as [`run`] does. Passes finished jobs to `ended`.
     fn run(
         &mut self,
         places: Range<usize>,
@@ -203,7 +205,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
             }
             _ => run::<J, MANY_LANES>(kernel, jobs, most, shares, enough, scratch, occupancy),
         }
-        // The others keep their order, so that the longest one that waits is the next to run.
+        // The others keep their order, so the first waiting job runs next: in a batch, the longest.
         for place in places.rev() {
             if self.jobs[place].blocks().is_empty() {
                 ended(self.jobs.remove(place));
@@ -212,8 +214,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     }
 }
 
-/// Runs at most `most` blocks of each job. A job that waits takes the lane of one that ends; if the jobs share the lanes, as [`Places`]
-/// says. Ends after a call of the kernel that leaves no more than `enough` jobs.
+/// Runs at most `most` blocks of each job. A waiting job takes the lane of a job that ends or, if `shares`, the lane that
+/// [`Places`] gives it. Returns after the first call of the kernel that leaves no more than `enough` jobs.
 #[inline(never)]
 fn run<J: Job, const LANES: usize>(
     kernel: Kernel,
@@ -233,10 +235,11 @@ fn run<J: Job, const LANES: usize>(
     while places.busy > 0 {
         let next = places.until[..lanes].iter().fold(u32::MAX, |next, until| next.min(*until));
         let blocks = (next - now) as usize;
-        // Idle lanes read what the first one reads.
+        // Idle lanes read the same blocks as the first one.
         let first = data[0];
         data[places.busy..lanes].fill(first);
-        // SAFETY: each pointer is to the blocks of its job from `now` on: as many as `until` says. The job promises that they stay.
+        // SAFETY: each pointer is to the blocks of its job from `now` on: as many as `until` says. The job promises that they
+        // stay.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, places.busy);
         // Not `add`: the pointer may leave the allocation with the last block.
@@ -244,7 +247,7 @@ fn run<J: Job, const LANES: usize>(
         now = next;
         let mut ended = ArrayVec::<u8, LANES>::new();
         ended.extend((0..places.busy as u8).filter(|lane| places.until[usize::from(*lane)] == now));
-        // A job that goes on in another lane has its state before that lane takes it.
+        // All states are stored first: a job may continue in another lane, which loads its state.
         for lane in ended.iter().map(|lane| usize::from(*lane)) {
             places.pass(lane, now, jobs, states.get(lanes, lane));
         }
@@ -265,21 +268,21 @@ fn run<J: Job, const LANES: usize>(
     (0..places.busy).for_each(|lane| places.pass(lane, now, jobs, states.get(lanes, lane)));
 }
 
-/// Which job each lane runs, and when, in blocks since the beginning.
+/// The job of each lane, and the times of its begin and end, in blocks since the beginning.
 ///
-/// Jobs that share the lanes lie on a line, one behind the other, and each lane gets an equal part of it. So no lane is idle before
-/// all end. A job that lies in the parts of two lanes begins in the second one, at once, and ends in the first one, later. A job that
-/// is longer than a part has a lane to itself, and is not done afterwards.
+/// Jobs that share the lanes lie on a line, one behind the other, and each lane gets an equal part of it. So no lane is idle
+/// before all end. A job in the parts of two lanes begins in the second lane, at once, and ends in the first one, later. A job
+/// that is longer than a part has a lane to itself; the rest of it is left for later.
 // R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.
 struct Places<const LANES: usize> {
     job: [u16; LANES],
     from: [u32; LANES],
-    /// The largest number for an idle lane.
+    /// `u32::MAX` for an idle lane.
     until: [u32; LANES],
     busy: usize,
-    /// The next job that waits, or `None` if the jobs share the lanes.
+    /// The next waiting job, or `None` if the jobs share the lanes.
     waiting: Option<u16>,
-    /// When all lanes end.
+    /// The time at which all lanes end.
     end: u32,
 }
 
@@ -322,7 +325,7 @@ impl<const LANES: usize> Places<LANES> {
         self.job[lane].into()
     }
 
-    /// How many jobs run or wait.
+    /// Returns how many jobs run or wait.
     fn left(&self, jobs: usize) -> usize {
         self.busy + self.waiting.map_or(0, |next| jobs.saturating_sub(next.into()))
     }
@@ -332,12 +335,12 @@ impl<const LANES: usize> Places<LANES> {
         jobs[self.job(lane)].blocks()[..blocks].as_ptr().cast()
     }
 
-    /// Moves the job in a lane past what has run of it.
+    /// Moves the job in a lane past the blocks that have run.
     fn pass<J: Job>(&self, lane: usize, now: u32, jobs: &mut [J], state: [u32; 4]) {
         jobs[self.job(lane)].pass((now - self.from[lane]) as usize, state);
     }
 
-    /// Gives a lane its next job, or blocks of the same one that follow elsewhere. Returns whether there is one.
+    /// Gives a lane its next job, or more blocks of the same one, which may lie elsewhere. Returns whether there are blocks.
     fn go_on<J: Job>(&mut self, lane: usize, now: u32, jobs: &[J]) -> bool {
         match &mut self.waiting {
             None => self.job[lane] += 1,
@@ -353,7 +356,7 @@ impl<const LANES: usize> Places<LANES> {
         self.until[lane] > now
     }
 
-    /// Moves the job of the last busy lane into another one, and returns the number of that lane.
+    /// Moves the job of the last busy lane to `lane`. Returns the number of the last busy lane, which is idle now.
     fn remove(&mut self, lane: usize) -> usize {
         self.busy -= 1;
         let last = self.busy;
@@ -365,7 +368,7 @@ impl<const LANES: usize> Places<LANES> {
     }
 }
 
-/// The number of blocks that each lane gets if all get as many. Jobs that have more do not count: each has a lane to itself.
+/// Returns the number of blocks for each lane if all get equally many. Longer jobs do not count: each has a lane to itself.
 fn equal_part<J: Job>(jobs: &[J], lanes: usize) -> usize {
     let mut all: usize = jobs.iter().map(|job| job.blocks().len()).sum();
     let mut part = 0;

@@ -1,11 +1,10 @@
 //! Streams from many threads, packed into lanes.
 //!
 //! The algorithm is *flat combining* (Hendler, Incze, Shavit, Tzafrir, "Flat combining and the
-//! synchronization-parallelism tradeoff", SPAA 2010) with hand-off. A thread that updates a
-//! [`Stream`] publishes a request and waits. One of the waiting threads of a core is the
-//! *combiner*: it runs all their requests side by side in lanes, signals each thread when its
-//! request is done, and hands the role off when its own is done. Combining needs no extra thread,
-//! no timer and no copy.
+//! synchronization-parallelism tradeoff", SPAA 2010) with hand-off. A thread that updates a [`Stream`]
+//! publishes a request and waits. One of the waiting threads of a core is the *combiner*: it runs all their
+//! requests side by side in lanes, signals each thread when its request is done, and hands its role off when
+//! its own request is done. Combining needs no extra thread, no timer and no copy.
 //!
 //! `server/README.md` has the states, the memory orderings, what is modelled, the figures, and the
 //! variants that lost. Modules use only modules further down in this list:
@@ -57,11 +56,12 @@ use crate::{Md5, StateError};
 
 /// Hashes pieces of many streams, from as many threads, side by side in vector lanes.
 ///
-/// A server is for services that hash many streams at once, each on a thread or in a task of its own. A
-/// lone stream is as fast as [`Md5`]; with many streams on a core, each byte costs less. Clones are
-/// cheap, and are the same server. The last clone or stream frees its memory and threads.
+/// A server is for services that hash many streams at once, each on a thread or in a task of its own. A lone
+/// stream is as fast as [`Md5`]; with many streams on a core, each byte costs less. A clone is cheap, and is
+/// the same server. When its last clone or stream is dropped, the server frees its memory and ends its
+/// threads.
 ///
-/// After `fork` a child may use the servers and streams that it has inherited.
+/// After `fork`, the child may use the servers and streams that it inherits.
 ///
 /// ```
 /// use md5lanes::Server;
@@ -85,18 +85,18 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server for all cores that this process may use.
+    /// Creates a server for all cores that this process may use.
     #[must_use]
     pub fn new() -> Self {
         Self::builder().build()
     }
 
-    /// A server with other limits.
+    /// Returns a builder for a server with other limits.
     pub fn builder() -> ServerBuilder {
         ServerBuilder { cores: None, policy: Policy::default() }
     }
 
-    /// A new stream: the empty message.
+    /// Creates a stream: the empty message.
     ///
     /// There may be any number of streams. An idle one costs only its 100 bytes.
     #[must_use]
@@ -104,7 +104,7 @@ impl Server {
         Stream::new(Arc::clone(&self.shared), Md5::new())
     }
 
-    /// A stream that continues from a state written by [`Stream::export_state`],
+    /// Creates a stream that continues from a state written by [`Stream::export_state`],
     /// [`Md5::export_state`] or Go's `crypto/md5`.
     ///
     /// # Errors
@@ -143,29 +143,29 @@ pub struct ServerBuilder {
 }
 
 impl ServerBuilder {
-    /// The most cores that hash in lanes at a time. Default: as many as the process may use. A
-    /// piece that is hashed alone does not count: its own thread hashes it.
+    /// Sets the most cores that hash in lanes at a time. Default: as many as the process may use. A piece
+    /// that is hashed alone does not count: its own thread hashes it.
     pub fn cores(mut self, cores: NonZero<usize>) -> Self {
         self.cores = Some(cores);
         self
     }
 
-    /// The most streams that are hashed side by side on a core. Default, and limit: the lanes of
-    /// the widest kernel.
+    /// Sets the most streams that are hashed side by side on a core. Default, and limit: the lanes of the
+    /// widest kernel.
     pub fn lanes(mut self, lanes: NonZero<usize>) -> Self {
         self.policy.lanes = lanes.get();
         self
     }
 
-    /// The most bytes of each stream that are hashed before a new request may get a lane, rounded
-    /// up to whole blocks of 64 bytes. Default: 16 KiB.
+    /// Sets the most bytes of each stream that are hashed before a new request may get a lane, rounded up to
+    /// whole blocks of 64 bytes. Default: 16 KiB.
     pub fn quantum(mut self, bytes: NonZero<usize>) -> Self {
         self.policy.quantum = bytes.get().div_ceil(64);
         self
     }
 
-    /// The number of streams on a core, and the length of their pieces in bytes, from which they share lanes.
-    /// For this project's measurements; it may change at any time.
+    /// Sets when streams share lanes: the least number of streams on a core, and the least bytes of their
+    /// pieces. For this project's measurements; it may change at any time.
     #[doc(hidden)]
     pub fn share_from(mut self, streams: usize, piece: usize) -> Self {
         self.policy.pays_from = streams;
@@ -173,7 +173,7 @@ impl ServerBuilder {
         self
     }
 
-    /// The server.
+    /// Creates the server.
     #[must_use]
     pub fn build(self) -> Server {
         Server { shared: Arc::new(Shared::new(self.cores, self.policy)) }

@@ -1,7 +1,7 @@
-//! Hashing that stops in one process and continues in another.
+//! Exports and imports states: hashing can stop in one process and continue in another.
 //!
-//! The format is that of Go's `crypto/md5` (`encoding.BinaryMarshaler`), so a message may also
-//! change the language on its way:
+//! Go's `crypto/md5` (`encoding.BinaryMarshaler`) has the same format, so the other process may be
+//! a program in Go:
 //!
 //! | bytes    | what                                                    |
 //! |----------|---------------------------------------------------------|
@@ -23,8 +23,8 @@ impl Md5 {
     /// The length of an exported state in bytes.
     pub const STATE_LEN: usize = 92;
 
-    /// The state of the message so far. [`Md5::import_state`] continues from it in any process, on
-    /// any machine, and so does `UnmarshalBinary` of Go's `crypto/md5`.
+    /// Returns the state of the message so far. [`Md5::import_state`] continues from it in any
+    /// process, on any machine, and so does `UnmarshalBinary` of Go's `crypto/md5`.
     ///
     /// The state contains up to 63 bytes of the message in clear.
     #[must_use]
@@ -38,12 +38,12 @@ impl Md5 {
         bytes
     }
 
-    /// A hasher that continues from a state written by [`Md5::export_state`], or by `MarshalBinary`
-    /// of Go's `crypto/md5`.
+    /// Creates a hasher that continues from a state written by [`Md5::export_state`], or by
+    /// `MarshalBinary` of Go's `crypto/md5`.
     ///
     /// # Errors
     ///
-    /// If the bytes are no such state: another length, another kind, or bytes other than zero
+    /// If the bytes are not such a state: another length, another kind, or bytes other than zero
     /// behind the tail.
     pub fn import_state(bytes: &[u8]) -> Result<Self, StateError> {
         let bytes: &[u8; Self::STATE_LEN] =
@@ -64,7 +64,7 @@ impl Md5 {
     }
 }
 
-/// Why some bytes are not an exported state.
+/// The reason why bytes are not an exported state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum StateError {
@@ -73,7 +73,7 @@ pub enum StateError {
         /// The number of bytes.
         found: usize,
     },
-    /// The bytes do not begin as the state of an MD5.
+    /// The bytes do not begin as an exported MD5 state does.
     Kind,
     /// There are bytes other than zero behind the tail.
     Tail,

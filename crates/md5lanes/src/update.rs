@@ -1,4 +1,4 @@
-//! Pieces of many messages at once.
+//! Hashes pieces of many messages at once.
 
 use core::borrow::BorrowMut;
 use core::{mem, slice};
@@ -10,8 +10,8 @@ use crate::kernels::Backend;
 use crate::scheduler::Job;
 use crate::{Digest, Messages};
 
-/// Appends to each hasher's message the piece at its place: the same as [`Md5::update`] for each,
-/// side by side. Nothing is allocated, as by [`digest_many_into`](crate::digest_many_into).
+/// Appends a piece to the message of each hasher: the piece with the same index. The result is the same as [`Md5::update`]
+/// for each, but the pieces run side by side. Allocates nothing, like [`digest_many_into`](crate::digest_many_into).
 ///
 /// ```
 /// use md5lanes::Md5;
@@ -27,7 +27,7 @@ use crate::{Digest, Messages};
 ///
 /// # Panics
 ///
-/// If there are not as many pieces as hashers.
+/// If the numbers of pieces and hashers differ.
 pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
     assert_pieces(hashers.len(), pieces.count());
     update_batch(Backend::chosen(), hashers, pieces, false);
@@ -37,7 +37,7 @@ pub(crate) fn assert_pieces(hashers: usize, pieces: usize) {
     assert_eq!(hashers, pieces, "{hashers} hashers and {pieces} pieces");
 }
 
-/// [`update_many`] by the kernels of a backend, even where lanes do not pay. For benchmarks.
+/// Runs [`update_many`] with the kernels of `backend`, even where lanes do not pay. For benchmarks.
 pub fn update_in_lanes<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     backend: &Backend,
     hashers: &mut [H],
@@ -46,7 +46,7 @@ pub fn update_in_lanes<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     update_batch(backend, hashers, pieces, true);
 }
 
-/// [`update_many`] by the kernels of a backend.
+/// Runs [`update_many`] with the kernels of `backend`.
 pub(crate) fn update_batch<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     backend: &Backend,
     hashers: &mut [H],
@@ -57,7 +57,7 @@ pub(crate) fn update_batch<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     Batch { messages, digests: &mut [], hashers, pieces }.hash(backend, even_if_slower);
 }
 
-/// The whole blocks of a piece, or of a message.
+/// A job: the whole blocks of a piece, or of a message.
 pub(crate) struct Piece<'m> {
     state: [u32; 4],
     blocks: &'m [[u8; 64]],
@@ -66,9 +66,9 @@ pub(crate) struct Piece<'m> {
 
 /// The owner of a piece's state.
 enum Target<'m> {
-    /// A hasher, and more blocks of its piece: these are behind what was in its tail.
+    /// The state of a hasher, and the blocks of its piece that follow the tail.
     Hasher(&'m mut [u32; 4], &'m [[u8; 64]]),
-    /// A message whose end is not hashed yet.
+    /// A message. Its end is not hashed yet.
     Message(Item<'m>),
 }
 
@@ -79,7 +79,7 @@ impl<'m> Piece<'m> {
         Piece { state: INITIAL_STATE, blocks, target: Target::Message(message) }
     }
 
-    /// Hands over the state after the last block, and a message whose end is left.
+    /// Hands the state after the last block to its owner. Passes a message to `hash_end`, which hashes the rest.
     #[inline]
     pub(crate) fn end(self, hash_end: impl FnOnce(Item<'m>)) {
         match self.target {
@@ -113,8 +113,8 @@ unsafe impl Job for Piece<'_> {
     }
 }
 
-/// The whole blocks of pieces. What is behind the last block remains to be kept with [`keep_tail`] when all of them have been
-/// hashed: the tail is read until then.
+/// Returns the whole blocks of `pieces` as jobs. After all of them have been hashed, the caller stores the bytes behind the
+/// last block with [`keep_tail`]; until then, jobs read the old tail.
 pub(crate) fn begin<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
     hashers: impl Iterator<Item = (usize, &'m mut H)>,
     pieces: &'m P,
@@ -132,10 +132,10 @@ pub(crate) fn begin<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
     })
 }
 
-/// Keeps what is left of the piece that a hasher got last.
+/// Stores the tail of `piece`, the last piece that a hasher got.
 pub(crate) fn keep_tail(hasher: &mut Md5, piece: &[u8]) {
     let fill = hasher.fill();
-    // A piece shorter than that went into the tail as a whole.
+    // A shorter piece went into the tail as a whole.
     if fill <= piece.len() {
         hasher.keep_tail(&piece[piece.len() - fill..]);
     }

@@ -7,10 +7,10 @@ use std::cell::Cell;
 use md5lanes::{Digest, Md5, digest_many_into, update_many};
 use md5lanes_vectors::painted;
 
-/// What a thread has done with the heap.
+/// How a thread has used the heap.
 #[derive(Clone, Copy, Debug)]
 struct Heap {
-    /// Less than nothing where more was given back than taken.
+    /// Bytes taken less bytes given back.
     bytes: isize,
     /// The most bytes at one time.
     peak: isize,
@@ -22,25 +22,25 @@ impl Heap {
 }
 
 thread_local! {
-    /// For each thread its own, so that tests which run side by side do not see each other; and
-    /// not on the heap itself.
+    /// Each thread has its own counts, so that tests which run side by side do not see each other.
+    /// They are not on the heap themselves.
     static HEAP: Cell<Heap> = const { Cell::new(Heap::UNTOUCHED) };
 }
 
-/// Counts what goes through it. To grow is to allocate anew, as [`GlobalAlloc::realloc`] has it
-/// unless told otherwise: the old memory and the new one count together.
+/// Counts the calls of the system's allocator. To grow is to allocate anew, as the default
+/// [`GlobalAlloc::realloc`] does: the old memory and the new one count together.
 struct Counting;
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-// SAFETY: all that is asked of it is asked of the system's allocator.
+// SAFETY: all calls are passed on to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let Heap { bytes, peak, allocations } = HEAP.get();
         let bytes = bytes + layout.size() as isize;
         HEAP.set(Heap { bytes, peak: peak.max(bytes), allocations: allocations + 1 });
-        // SAFETY: the caller's promises are those that the system wants.
+        // SAFETY: the caller makes the promises that the system's allocator needs.
         unsafe { System.alloc(layout) }
     }
 
@@ -52,7 +52,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// What this thread does with the heap meanwhile.
+/// Returns how this thread uses the heap during `work`.
 fn heap_of(work: impl FnOnce()) -> Heap {
     HEAP.set(Heap::UNTOUCHED);
     work();
@@ -71,7 +71,7 @@ fn what_is_on_the_heap_is_counted() {
     assert_eq!((heap.bytes, heap.peak, heap.allocations), (0, 1 << 20, 1));
 }
 
-/// How many jobs at a time are tried.
+/// The sizes of batches that are tried.
 const COUNTS: [usize; 9] = [1, 2, 3, 8, 16, 17, 100, 10_000, 1_000_000];
 
 #[test]

@@ -1,4 +1,4 @@
-//! How many threads servers have. One test alone in its process, so that it can count them.
+//! How many threads servers have. The test is alone in its process, so that it can count them.
 #![cfg(all(feature = "async", target_os = "linux"))]
 
 use std::future::Future;

@@ -6,7 +6,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// Digests messages of these lengths, by all backends.
+/// Checks the digests of messages of these lengths, by all backends.
 #[track_caller]
 fn assert_digests(lengths: impl Iterator<Item = usize>) {
     let lengths: Vec<_> = lengths.collect();
@@ -25,7 +25,7 @@ fn assert_digests(lengths: impl Iterator<Item = usize>) {
 fn any_number_of_messages_on_the_kernels_of_any_class() {
     for count in (0..=66).chain([95, 96, 97, 129, 193]) {
         for length in [0, 60, 500, 64 * 300] {
-            // The longest ones are for the scheduler, which has other tests.
+            // Long messages are for the scheduler, which has other tests.
             if length < 1000 || count % 8 == 1 {
                 assert_digests((0..count).map(|_| length));
                 assert_digests((0..count).map(|i| i * i * 37 % (length + 1)));

@@ -1,9 +1,9 @@
-//! Digests as hexadecimal digits, many at once. Hashing a string of a column takes 22 ns; a formatter that takes 17 for its digest
-//! would nearly double that.
+//! Writes many digests as hexadecimal digits at once. Hashing a string of a column takes 22 ns; a formatter that takes 17 ns for
+//! its digest would nearly double the time.
 //!
 //! Nanoseconds a digest, in the first-level cache (Zen 3): `data_encoding` 17, eight digits in the bytes of a word 8, SSSE3 1.2,
-//! AVX2 0.9. One digit after the other takes 4, because compilers vectorise it for many digests; for a single digest it takes twice
-//! as long as words do.
+//! AVX2 0.9. A loop over single digits takes 4, because compilers vectorise it for many digests. For one digest it takes twice as
+//! long as the words do.
 
 use core::mem::MaybeUninit;
 use core::ptr;
@@ -15,8 +15,8 @@ use crate::kernels::Features;
 /// Writes each digest as 32 lower-case hexadecimal digits to the text of the same index. Returns the
 /// texts.
 ///
-/// The same as [`Digest::to_hex`], for columns of digests: it takes about a nanosecond for each
-/// digest.
+/// The texts are the same as [`Digest::to_hex`] returns. Each takes about a nanosecond, so this is the function for columns of
+/// digests.
 ///
 /// ```
 /// use std::mem::MaybeUninit;
@@ -37,11 +37,11 @@ pub fn hex_many_into<'t>(
     let (count, room) = (digests.len(), texts.len());
     assert_eq!(count, room, "{count} digests and room for {room} texts");
     write_all(digests, texts);
-    // SAFETY: `write_all` has written the text of each digest, and there are as many.
+    // SAFETY: `write_all` has written the text of each digest, and there are as many texts as digests.
     unsafe { &mut *(ptr::from_mut(texts) as *mut [[u8; 32]]) }
 }
 
-/// Writes the texts of the digests, as many as there are of both.
+/// Writes the text of each digest. `digests` and `texts` have the same length.
 #[inline]
 fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -54,7 +54,7 @@ fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
     }
 }
 
-/// The text of one digest.
+/// Returns the text of one digest.
 #[cfg(not(all(target_arch = "aarch64", target_feature = "neon")))]
 #[inline]
 pub(super) fn hex(digest: &Digest) -> [u8; 32] {
@@ -65,12 +65,12 @@ pub(super) fn hex(digest: &Digest) -> [u8; 32] {
     text
 }
 
-/// Eight digits, computed in the bytes of one word.
+/// Returns eight digits, computed in the bytes of one word.
 #[cfg(not(all(target_arch = "aarch64", target_feature = "neon")))]
 #[inline]
 fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {
     const ONES: u64 = u64::MAX / 0xff;
-    // Spreads each byte to two, and keeps its upper half in the first and its lower half in the second.
+    // Spreads each byte over two: its upper half goes to the first, its lower half to the second.
     let bytes = u64::from(u32::from_le_bytes(bytes));
     let bytes = (bytes | bytes << 16) & 0x0000_ffff_0000_ffff;
     let bytes = (bytes | bytes << 8) & 0x00ff_00ff_00ff_00ff;
@@ -79,7 +79,7 @@ fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {
     (digits + u64::from(b'0') * ONES + is_letter * u64::from(b'a' - b'9' - 1)).to_le_bytes()
 }
 
-/// The text of one digest.
+/// Returns the text of one digest.
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 #[inline]
 pub(super) fn hex(digest: &Digest) -> [u8; 32] {
@@ -114,7 +114,7 @@ mod avx2 {
         for (digest, text) in digests.iter().zip(texts) {
             // SAFETY: a digest is 16 bytes.
             let bytes = unsafe { _mm_loadu_si128(digest.0.as_ptr().cast()) };
-            // Spreads each byte to two: its upper half, then its lower half.
+            // Spreads each byte over two: its upper half, then its lower half.
             let bytes = _mm256_cvtepu8_epi16(bytes);
             let halves =
                 _mm256_or_si256(_mm256_srli_epi16::<4>(bytes), _mm256_slli_epi16::<8>(bytes));

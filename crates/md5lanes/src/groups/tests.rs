@@ -20,7 +20,7 @@ fn backends() -> [Backend; 4] {
 /// Hashes messages of these lengths and compares their digests with the reference.
 #[track_caller]
 fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
-    // No two begin alike.
+    // No two messages begin alike.
     let message = |(index, length)| painted(index + length).split_off(index);
     let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
@@ -37,7 +37,7 @@ fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
     calls.occupancy
 }
 
-/// The longest message of that many blocks.
+/// The longest message of `blocks` blocks.
 fn longest(blocks: usize) -> usize {
     64 * blocks - 9
 }
@@ -47,7 +47,7 @@ fn every_length_at_every_place_of_a_group() {
     let [.., backend] = backends();
     for length in 0..=LONGEST {
         for place in 0..5 {
-            // Those before it have at most as many blocks, those behind it at least as many.
+            // Messages before it have at most as many blocks, those behind it at least as many.
             let mut lengths = [length; 5];
             lengths[..place].fill(length / (place + 1));
             lengths[place + 1..].fill((length + 64 * place).min(LONGEST));
@@ -101,7 +101,7 @@ fn a_group_runs_for_as_many_blocks_as_its_longest_message_has() {
 #[test]
 fn the_last_messages_go_to_narrower_kernels() {
     let [.., backend] = backends();
-    // Four lanes of the five pay; from three on it is two and one.
+    // Four leftover messages run on five lanes, three on two lanes and one.
     let occupancy = assert_hashes(&backend, &[longest(2); 5 + 4]);
     assert_eq!(occupancy, Occupancy { blocks: 2 * 9, capacity: 2 * 10 });
     let occupancy = assert_hashes(&backend, &[longest(3); 5 + 3]);
@@ -157,14 +157,14 @@ fn messages_of_one_number_of_blocks_are_hashed_at_once() {
         hashed
     };
     assert!(hash(&[longest(2); 5]) && hash(&[longest(6); 5]) && hash(&[longest(6); 2]));
-    // One block more, or fewer, or too many.
+    // One message has more blocks, or fewer, or all have too many.
     assert!(!hash(&[9, 9, 9, 9, 60]) && !hash(&[60, 60, 60, 60, 9]) && !hash(&[longest(7); 5]));
 }
 
-/// Has messages of these lengths hashed as one group.
+/// Hashes messages of these lengths as one group.
 #[track_caller]
 fn assert_hashes_group(lengths: &[usize]) {
-    // No two begin alike.
+    // No two messages begin alike.
     let message = |(index, length)| painted(index + length).split_off(index);
     let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];

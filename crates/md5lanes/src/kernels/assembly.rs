@@ -64,7 +64,7 @@ kernel_type! {
 }
 
 kernel_type! {
-    /// A kernel for as many messages as it has lanes. It hashes `blocks` blocks of each and then,
+    /// A kernel for many messages, one in each lane. It hashes `blocks` blocks of each and then,
     /// unless `last` is null, one more block of each from there. If `blocks` is zero it does nothing.
     ///
     /// # Safety
@@ -147,7 +147,8 @@ macro_rules! kernel {
     };
 }
 
-/// Defines a function whose body is a file of the folder `assembly`, as the generated table finds it.
+/// Defines a kernel's function: its body is the file `$file` of the folder `assembly`. The path is
+/// relative to the generated table.
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {

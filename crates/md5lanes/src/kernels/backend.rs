@@ -1,4 +1,4 @@
-//! The kernels that this processor uses, and the numbers of messages from which it uses them.
+//! The backend: the kernels of a process, and the choice of one for a number of messages.
 
 use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
@@ -8,7 +8,7 @@ use super::generated::table;
 use super::portable::X1_PORTABLE;
 use super::{Features, Kernel, ProcessorClass};
 
-/// The kernels of a process, the widest first and the one for a single message last.
+/// The kernels of a process: the widest first, the kernel for a single message last.
 #[derive(Clone)]
 pub struct Backend {
     /// The unused entries are `x1_portable`.
@@ -19,7 +19,7 @@ pub struct Backend {
 #[derive(Clone, Copy)]
 struct Choice {
     kernel: Kernel,
-    /// The kernel for small messages, of as many lanes.
+    /// The kernel for small messages, with as many lanes as `kernel`.
     small: Kernel,
     pays: Pays,
 }
@@ -27,9 +27,9 @@ struct Choice {
 /// When a kernel pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pays {
-    /// The number of messages from which the kernel is faster than the narrower ones.
+    /// The least number of messages for which the kernel is faster than narrower ones.
     pub from: usize,
-    /// Its time for a block of each lane, in hundredths of that of the kernel for one message.
+    /// The time of the kernel for a block in each lane, in hundredths of the time of the kernel for one message.
     pub time: usize,
 }
 
@@ -41,13 +41,13 @@ impl Pays {
 /// The most kernels of a backend.
 const MOST: usize = 8;
 
-/// The choice, made by the first call that needs it.
+/// The backend of this process, chosen by the first call that needs it.
 static CHOSEN: AtomicPtr<Backend> = AtomicPtr::new(ptr::null_mut());
 
 impl Backend {
-    /// The backend of this process. The environment variable `MD5LANES_KERNEL` can force it: a kernel
-    /// for many messages is used together with the one for single messages, a kernel for one message
-    /// is used alone. Otherwise it is [`Backend::of_this_processor`].
+    /// Returns the backend of this process. The environment variable `MD5LANES_KERNEL` can force it: a kernel for many
+    /// messages is used together with the one for single messages, a kernel for one message is used alone. Otherwise it
+    /// is [`Backend::of_this_processor`].
     #[inline]
     pub fn chosen() -> &'static Backend {
         // SAFETY: the pointer is null, or `choose` made it from a `&'static Backend`.
@@ -79,7 +79,7 @@ impl Backend {
         None
     }
 
-    /// The backend of this processor's class.
+    /// Returns the backend of this processor's class.
     pub(super) fn of_this_processor() -> &'static Backend {
         let class = ProcessorClass::current();
         let backend = table::backend(class);
@@ -91,7 +91,8 @@ impl Backend {
         backend
     }
 
-    /// The backend of a class, from its kernels, the widest first, each with when it pays and the one for small messages.
+    /// Makes the backend of a class. `kernels` has the widest kernel first, each with its [`Pays`] and with the kernel
+    /// for small messages.
     pub(super) const fn new(kernels: &[(Pays, &'static Row, &'static Row)]) -> Backend {
         let mut backend = Backend::EMPTY;
         while backend.count < kernels.len() {
@@ -103,12 +104,12 @@ impl Backend {
         backend
     }
 
-    /// The backend of these kernels, one to [`MOST`], in any order.
+    /// Makes a backend of one to [`MOST`] kernels, in any order.
     pub(crate) fn of(kernels: impl Iterator<Item = Kernel>) -> Backend {
         Backend::of_rows(kernels.map(|kernel| (kernel, kernel.0.pays)))
     }
 
-    /// The backend of these kernels, in any order, each with when it pays.
+    /// Makes a backend of kernels, in any order, each with its [`Pays`].
     pub fn of_rows(rows: impl Iterator<Item = (Kernel, Pays)>) -> Backend {
         let mut backend = Backend::EMPTY;
         for (kernel, pays) in rows {
@@ -122,7 +123,7 @@ impl Backend {
         backend
     }
 
-    /// Those of all classes, and those that can be forced, if this processor has their kernels.
+    /// Returns the backends that this processor can run: of all classes, and with each kernel forced.
     #[cfg(all(test, md5lanes_repository))]
     pub(crate) fn all() -> impl Iterator<Item = Backend> {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
@@ -142,33 +143,33 @@ impl Backend {
         &self.choices[..self.count]
     }
 
-    /// The kernels, the widest first, each with when it pays.
+    /// Returns the kernels, the widest first, each with its [`Pays`].
     pub fn rows(&self) -> impl Iterator<Item = (Kernel, Pays)> {
         self.choices().iter().map(|choice| (choice.kernel, choice.pays))
     }
 
-    /// The kernels, the widest first, without those for small messages.
+    /// Returns the kernels, the widest first, without those for small messages.
     fn kernels(&self) -> impl DoubleEndedIterator<Item = Kernel> {
         self.choices().iter().map(|choice| choice.kernel)
     }
 
-    /// Whether a kernel is among them.
+    /// Returns whether the backend uses `kernel`.
     pub(super) fn uses(&self, kernel: Kernel) -> bool {
         self.choices().iter().any(|choice| choice.kernel == kernel || choice.small == kernel)
     }
 
-    /// The kernel for a single message.
+    /// Returns the kernel for a single message.
     pub(crate) fn one(&self) -> Kernel {
         self.choices[self.count - 1].kernel
     }
 
-    /// The most messages that the backend hashes side by side.
+    /// Returns the most messages that the backend hashes side by side.
     #[must_use]
     pub fn lanes(&self) -> usize {
         self.choices[0].kernel.lanes()
     }
 
-    /// The number of messages from which lanes pay; `usize::MAX` without a kernel for many.
+    /// Returns the least number of messages for which lanes pay; `usize::MAX` without a kernel for many.
     #[cfg(feature = "server")]
     #[must_use]
     pub fn lanes_pay_from(&self) -> usize {
@@ -176,28 +177,29 @@ impl Backend {
         with_lanes.map_or(usize::MAX, |choice| choice.pays.from)
     }
 
-    /// The fastest kernel for this number of messages.
+    /// Returns the fastest kernel for this number of messages.
     #[inline]
     #[must_use]
     pub fn kernel_for(&self, messages: usize) -> Kernel {
         self.choice_for(messages).kernel
     }
 
-    /// The fastest kernel for this number of messages, with when it pays.
+    /// Returns the fastest kernel for this number of messages, with its [`Pays`].
     pub(crate) fn row_for(&self, messages: usize) -> (Kernel, Pays) {
         let Choice { kernel, pays, .. } = *self.choice_for(messages);
         (kernel, pays)
     }
 
-    /// The time for a block of each of these messages, as [`Pays::time`].
+    /// Returns the time for a block of each message, in the unit of [`Pays::time`].
     pub(crate) fn time_of(&self, messages: usize) -> usize {
         let (kernel, pays) = self.row_for(messages);
         let lanes = kernel.lanes();
-        // Mostly without a division.
+        // Mostly avoids a division.
         if messages <= lanes { pays.time } else { pays.time * messages.div_ceil(lanes) }
     }
 
-    /// The fastest kernel for this number of small messages. It has as many lanes as [`Self::kernel_for`] returns.
+    /// Returns the fastest kernel for this number of small messages. It has as many lanes as the kernel of
+    /// [`Self::kernel_for`].
     #[inline]
     pub(crate) fn small_kernel_for(&self, messages: usize) -> Kernel {
         self.choice_for(messages).small
@@ -209,18 +211,18 @@ impl Backend {
         self.choices().iter().find(pays).unwrap_or(&self.choices[self.count - 1])
     }
 
-    /// How many of `messages` messages should run side by side.
+    /// Returns how many of `messages` messages should run side by side.
     #[cfg_attr(not(target_family = "wasm"), inline)]
     pub(crate) fn side_by_side(&self, messages: usize) -> usize {
         let fitting = self.kernel_for(messages).lanes();
         if messages <= fitting {
-            // Without a division.
+            // Avoids a division.
             return fitting;
         }
         side_by_side(messages, fitting, self.kernels().map(Kernel::lanes))
     }
 
-    /// The narrowest kernel with a lane for each of `messages` messages.
+    /// Returns the narrowest kernel with a lane for each of `messages` messages.
     ///
     /// # Panics
     ///
@@ -232,16 +234,16 @@ impl Backend {
     }
 }
 
-/// How many of `messages` messages should run side by side. The answer is the number of lanes of the kernel that
-/// fits them. It is smaller if one of the kernels with these `lanes` is narrower and needs no more calls for
-/// messages of one length: 32 messages are two calls of 16 lanes, not one of 24 and another of 16.
+/// Returns how many of `messages` messages should run side by side. That is `fitting`, the lanes of the kernel that fits
+/// them. It is fewer if a narrower kernel, one of `lanes`, needs no more calls for messages of one length: 32 messages
+/// are two calls of 16 lanes, not one of 24 and another of 16.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,
     lanes: impl DoubleEndedIterator<Item = usize>,
 ) -> usize {
     if messages <= fitting {
-        // Without a division: they take some per cent of the time of a small batch.
+        // Avoids a division, which takes some per cent of the time of a small batch.
         return fitting;
     }
     let calls = |lanes: usize| messages.div_ceil(lanes);

@@ -1,7 +1,7 @@
 //! The class of the processor that this process runs on.
 //!
-//! [`super::processor`] asks the processor. What makes a class, and which kernels it uses, is decided in the manifest,
-//! `kernels/src/manifest.rs`.
+//! [`super::processor`] asks the processor. The manifest, `kernels/src/manifest.rs`, says which processors make a
+//! class, and which kernels it uses.
 
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
@@ -10,15 +10,15 @@ use super::ProcessorClass;
 use super::generated::table::OF_TARGET;
 
 impl ProcessorClass {
-    /// The class of the processor that this process runs on.
+    /// Returns the class of the processor that this process runs on.
     ///
-    /// An operating system or hypervisor that hides features makes it a lesser class. Where
-    /// `MD5LANES_KERNEL` forces a kernel the class stays what it is.
+    /// An operating system or hypervisor that hides features makes it a lesser class. A kernel that `MD5LANES_KERNEL`
+    /// forces does not change the class.
     ///
-    /// On AArch64 it takes Linux and the feature `std` to tell a Neoverse from other processors.
+    /// On AArch64, only Linux with the feature `std` tells a Neoverse from other processors.
     #[must_use]
     pub fn current() -> ProcessorClass {
-        // Relaxed: the number is all there is.
+        // Relaxed: no other memory depends on the number.
         match CURRENT.load(Ordering::Relaxed) {
             0 => decide(),
             class => Self::ALL[usize::from(class) - 1],

@@ -10,16 +10,16 @@ use core::mem::MaybeUninit;
 /// The most lanes of the kernels for small batches.
 pub(crate) const FEW_LANES: usize = 16;
 
-/// The lanes that memory for other batches has. A module of WebAssembly has one code for both: it is to be small, and its kernels
-/// have at most 12.
+/// The lanes of the memory for other batches. In WebAssembly both kinds of batches share one code, as the module should be small;
+/// its kernels have at most 12 lanes.
 pub(crate) const MANY_LANES: usize =
     if cfg!(target_family = "wasm") { FEW_LANES } else { super::MOST_LANES };
 
 /// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
 pub(super) const SCRATCH_PER_LANE: usize = 256;
 
-/// Scratch memory for kernels of up to `LANES` lanes. Its content is undefined before and after a call, so all who call kernels in a
-/// thread may share it.
+/// Scratch memory for kernels of up to `LANES` lanes. Its content is undefined before and after a call, so all callers of kernels
+/// in a thread may share it.
 #[repr(C, align(64))]
 pub struct Scratch<T: ?Sized = [[MaybeUninit<u8>; SCRATCH_PER_LANE]]>(UnsafeCell<T>);
 
@@ -35,18 +35,18 @@ impl<const LANES: usize> Scratch<[[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]> {
 }
 
 impl Scratch {
-    /// For any kernel.
+    /// Allocates memory for any kernel.
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn boxed() -> Box<Self> {
         Box::new(ScratchOf::<{ super::MOST_LANES }>::new())
     }
 
-    /// For a kernel of this number of lanes.
+    /// Returns the memory for a kernel of `lanes` lanes.
     ///
     /// # Panics
     ///
-    /// If the memory is for fewer.
+    /// If the memory is for fewer lanes.
     #[inline]
     pub(super) fn for_lanes(&self, lanes: usize) -> *mut u8 {
         let memory = self.0.get();
@@ -73,13 +73,13 @@ impl<const LANES: usize> LaneStates<LANES> {
         self.0.as_flattened()
     }
 
-    /// The state of a lane.
+    /// Returns the state of a lane.
     #[inline]
     pub(crate) fn get(&self, width: usize, lane: usize) -> [u32; 4] {
         [0, 1, 2, 3].map(|word| self.words()[word * width + lane])
     }
 
-    /// The states of the lanes, four at a time. The last four may include some that are no lane's.
+    /// Returns the states of the lanes, four at a time. The last four may include some that are no lane's.
     #[inline(always)]
     pub(crate) fn fours<'s>(&'s self, width: usize) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
         const { assert!(LANES.is_multiple_of(4)) };
@@ -117,7 +117,7 @@ impl<const LANES: usize> LaneStates<LANES> {
         (whole..count).for_each(|lane| self.set(width, lane, state(lane)));
     }
 
-    /// Moves the states of the first `count` lanes to their places for a kernel of another width.
+    /// Moves the states of the first `count` lanes from the layout of `from` lanes to that of `to` lanes.
     pub(crate) fn lay_out(&mut self, from: usize, to: usize, count: usize) {
         if from == to {
             return;
@@ -127,7 +127,7 @@ impl<const LANES: usize> LaneStates<LANES> {
         self.set_each(to, count, |lane| states[lane]);
     }
 
-    /// Sets the states of all lanes to the same one.
+    /// Sets all lanes to the same state.
     #[inline]
     pub(crate) fn set_all(&mut self, width: usize, state: [u32; 4]) {
         let words = self.0.as_flattened_mut();
@@ -135,7 +135,7 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 }
 
-/// Written out because compilers transpose word by word.
+/// Written out, because compilers would transpose word by word.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {

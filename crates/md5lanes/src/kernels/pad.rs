@@ -1,6 +1,6 @@
-//! Padding of many small messages, without a branch that depends on their lengths: lengths vary from message
-//! to message, so the branch would be mispredicted. Only the number of blocks decides which code runs, and
-//! messages come in the order of their numbers of blocks.
+//! Pads many small messages without a branch that depends on their lengths: lengths vary from message to message, so the
+//! branch would be mispredicted. Only the number of blocks decides which code runs, and messages come in the order of their
+//! numbers of blocks.
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
@@ -19,7 +19,7 @@ use super::thresholds::SMALL;
 #[repr(C, align(64))]
 pub(crate) struct Block(pub(crate) [u8; 64]);
 
-/// The number of blocks of a message after padding.
+/// Returns the number of blocks of a message after padding.
 #[inline]
 pub(crate) fn padded_blocks(message: &[u8]) -> usize {
     (message.len() + 8) / 64 + 1
@@ -39,8 +39,8 @@ pub(crate) fn pad_rows<'m>(
     pad::<false>(messages, most, rows);
 }
 
-/// As [`pad_rows`], up to the first message that has another number of blocks. Returns how many messages are padded: none if
-/// `blocks` is more than a small message has.
+/// Pads messages of `blocks` blocks as [`pad_rows`] does, up to the first message with another number. Returns how many
+/// messages are padded: none if `blocks` is more than a small message has.
 #[inline]
 pub(crate) fn pad_uniform<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -50,7 +50,7 @@ pub(crate) fn pad_uniform<'m>(
     pad::<true>(messages, blocks, rows)
 }
 
-/// Pads by the instructions of this processor. Returns how many messages are padded.
+/// Pads with the best instructions of this processor. Returns how many messages are padded.
 #[inline]
 fn pad<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -82,7 +82,7 @@ fn pad_by<'m, const UNIFORM: bool>(
     rows: &mut [MaybeUninit<Block>],
     pad_end: impl Fn(&[u8], &mut [MaybeUninit<Block>], u64),
 ) -> usize {
-    // One number of blocks after the other is for speed alone, and takes 3 % of a module of WebAssembly.
+    // Code for each number of blocks only adds speed, and takes 3 % of a module of WebAssembly.
     match if UNIFORM && !cfg!(target_family = "wasm") { most } else { 0 } {
         1 => pad_blocks::<1>(messages, rows, pad_end),
         2 => pad_blocks::<2>(messages, rows, pad_end),
@@ -107,7 +107,7 @@ fn pad_by<'m, const UNIFORM: bool>(
     }
 }
 
-/// With the number of blocks known, compilers copy them without a loop and without a call.
+/// Pads messages of `BLOCKS` blocks: with a known number, compilers copy them without a loop and without a call.
 #[inline(always)]
 fn pad_blocks<'m, const BLOCKS: usize>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -126,7 +126,7 @@ fn pad_blocks<'m, const BLOCKS: usize>(
     padded
 }
 
-/// Pads a message into a row of as many blocks as it has.
+/// Pads a message into a row with the same number of blocks.
 #[inline(always)]
 fn pad_one(
     message: &[u8],
@@ -141,11 +141,11 @@ fn pad_one(
     pad_end(rest, end, 8 * message.len() as u64);
 }
 
-/// Writes the padded end of a message of at least 64 bytes, that is the bytes behind its last whole block, from the
-/// second block of a row on. Returns how many blocks it has, one or two.
+/// Pads the end of a message of at least 64 bytes: the bytes behind its last whole block. Writes it from the second block of
+/// a row on. Returns how many blocks it has, one or two.
 ///
-/// The 64 bytes before the message's end are copied, whatever its length. Those that are in the last whole block go to
-/// the row's first block, which has no other use.
+/// Always copies the last 64 bytes of the message, whatever its length. Bytes of the last whole block go to the row's first
+/// block, which has no other use.
 #[inline]
 pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usize {
     let row = zeroed(row).as_flattened_mut();
@@ -157,8 +157,8 @@ pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usi
     blocks
 }
 
-/// Copies pieces of one size that overlap: the same loads and stores for each length of 16 bytes or
-/// more.
+/// Pads the last one or two blocks. Copies pieces of one size that overlap: the same loads and stores for each length of 16
+/// bytes or more.
 #[inline(always)]
 fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     let Ok(blocks) = <&mut [_; 2]>::try_from(&mut *blocks) else {
@@ -168,7 +168,7 @@ fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     assert!((56..120).contains(&text.len()));
     let end = zeroed(blocks).as_flattened_mut();
     let last = text.len() - 32;
-    // Not a loop: compilers for size would leave it one.
+    // Not a loop: compilers that optimise for size would not unroll it.
     copy::<32>(text, end, 0);
     copy::<32>(text, end, 24);
     copy::<32>(text, end, last.min(56));
@@ -198,7 +198,7 @@ fn copy_short(message: &[u8], block: &mut [u8; 64]) {
     copy::<16>(message, block, last);
 }
 
-/// Copies N bytes to the same place.
+/// Copies N bytes from `from` to the same offset of `to`.
 #[inline(always)]
 fn copy<const N: usize>(from: &[u8], to: &mut [u8], at: usize) {
     let (from, to) = (&from[at..][..N], &mut to[at..][..N]);

@@ -27,7 +27,8 @@ kernel_function! {
         let blocks = unsafe { core::slice::from_raw_parts(data.cast::<[u8; 64]>(), blocks) };
         for block in blocks {
             let (words, _) = block.as_chunks::<4>();
-            // Written out, as compilers for size leave a loop, which writes the words to the stack.
+            // Written out, because compilers that optimise for size keep a loop, which writes the
+            // words to the stack.
             macro_rules! words {
                 ($($i:literal)*) => {
                     [$(u32::from_le_bytes(words[$i])),*]

@@ -1,4 +1,4 @@
-//! The processor's identity and features, read once in a process.
+//! Reads the processor's identity and features, once in a process.
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
@@ -19,10 +19,10 @@ impl Features {
     pub(super) const AVX512_FP16: Features = Features(1 << 6);
     pub(super) const AMX_TILE: Features = Features(1 << 7);
 
-    /// The features of this processor.
+    /// Returns the features of this processor.
     #[inline]
     pub(super) fn current() -> Features {
-        // Relaxed: the number is all there is.
+        // Relaxed: no other memory depends on the number.
         let features = match CURRENT.load(Ordering::Relaxed) {
             0 => read_features(),
             features => features,
@@ -30,19 +30,19 @@ impl Features {
         Features(features as u8)
     }
 
-    /// Whether this processor has AVX2.
+    /// Returns whether this processor has AVX2.
     #[cfg(target_arch = "x86_64")]
     #[inline]
     pub(crate) fn has_avx2() -> bool {
         Self::current().contains(Self::AVX2)
     }
 
-    /// The union of both sets.
+    /// Returns the union of both sets.
     pub(super) const fn union(self, others: Features) -> Features {
         Features(self.0 | others.0)
     }
 
-    /// Whether all of `others` are in this set.
+    /// Returns whether all of `others` are in this set.
     #[inline]
     pub(super) const fn contains(self, others: Features) -> bool {
         self.0 & others.0 == others.0
@@ -67,13 +67,13 @@ fn read_features() -> u32 {
     features
 }
 
-/// What decides the class of a processor.
+/// The facts that decide the class of a processor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Processor {
-    /// As `kernels/src/manifest.rs` has its code.
+    /// The code of the vendor in `kernels/src/manifest.rs`.
     pub(super) vendor: u32,
     pub(super) family: u32,
-    /// On AArch64 the part.
+    /// The model; on AArch64 the part.
     pub(super) model: u32,
     pub(super) features: Features,
 }
@@ -104,8 +104,8 @@ impl X86_64 {
     /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and XGETBV can be used.
     const OSXSAVE: u32 = 1 << 27;
 
-    /// The facts of this processor. All features are absent in Miri and SGX enclaves, which have no CPUID, and on
-    /// targets without vector registers, such as the kernels of operating systems: the registers hold a program's
+    /// Reads the facts of this processor. All features are absent in Miri and SGX enclaves, which have no CPUID. They are also
+    /// absent on targets without vector registers, such as the kernels of operating systems: the registers hold a program's
     /// values there.
     #[cfg(target_arch = "x86_64")]
     pub(super) fn read() -> X86_64 {
@@ -178,7 +178,7 @@ fn cpuid(leaf: u32) -> [u32; 4] {
     [result.eax, result.ebx, result.ecx, result.edx]
 }
 
-/// The extended control register 0.
+/// Reads the extended control register 0.
 ///
 /// # Safety
 ///

@@ -1,7 +1,7 @@
-//! Many messages side by side in the vectors of WebAssembly: four lanes each, for some sets.
+//! Kernels of WebAssembly: many messages side by side, in one or three sets of four lanes.
 //!
-//! No assembly: the engine that runs the module compiles it again, and allocates the registers. The steps are those of
-//! `x1_portable`; a word is a vector, or a pair of words side by side.
+//! The kernels are not in assembly, because the engine that runs the module compiles it again and allocates the registers.
+//! The steps are the same as in `x1_portable`; a word is a vector, or a pair of words side by side.
 //!
 //! GB/s of V8 11.3 on Zen 4, messages of 32 KiB:
 //!
@@ -10,8 +10,8 @@
 //! | constants from memory, repeated in each lane | 2.48 | 3.90 |
 //! | constants in the code                        | 2.14 | 3.50 |
 //!
-//! V8 makes a constant vector in three instructions of the ports that the steps need. Eight lanes took as long as twelve
-//! on Zen 5, and sixteen were slower: there are 16 registers, and sixteen lanes have more state than that.
+//! V8 makes a constant vector in three instructions of the ports that the steps need. Eight lanes took as long as twelve on
+//! Zen 5, and sixteen were slower: there are 16 registers, and sixteen lanes need more for their state.
 
 use core::arch::wasm32::{
     i8x16_shuffle, u32x4_add, u32x4_shl, u32x4_shr, u32x4_shuffle, u32x4_sub, u64x2_shuffle, v128,
@@ -80,13 +80,13 @@ unsafe fn run<W: Sets>(
     if end == 0 {
         return;
     }
-    // SAFETY: the caller vouches for the states, and for a pointer for each lane to as many blocks as the offset passes. The
-    // constants are the table.
+    // SAFETY: the caller vouches for the states, and for a pointer in each lane to all blocks that `offset` passes.
+    // `constants` is the table.
     unsafe {
         let mut state = W::load_state(states, W::SETS);
         loop {
             let after = steps(state, &W::load_block(data, offset), constants);
-            // Not by an iterator: for size, compilers leave its closure a call.
+            // Not an iterator: compilers that optimise for size would call its closure.
             let ([a, b, c, d], [e, f, g, h]) = (state, after);
             state = [a.add(e), b.add(f), c.add(g), d.add(h)];
             offset += 64;
@@ -102,15 +102,15 @@ unsafe fn run<W: Sets>(
     }
 }
 
-/// Words of some sets of four messages.
+/// A word of each message in some sets of four messages.
 trait Sets: Word {
     const SETS: usize;
 
-    /// The states of these sets, of `sets` that lie side by side.
+    /// Loads the states of these sets. In memory, `sets` of them lie side by side.
     ///
     /// # Safety
     ///
-    /// `states` points to the first of these sets, in states as kernels have them.
+    /// `states` points to the first of these sets, in the layout of kernels.
     unsafe fn load_state(states: *const v128, sets: usize) -> [Self; 4];
 
     /// # Safety
@@ -118,7 +118,7 @@ trait Sets: Word {
     /// As for [`load_state`](Self::load_state).
     unsafe fn store_state(state: [Self; 4], states: *mut v128, sets: usize);
 
-    /// A block of each message.
+    /// Loads a block of each message.
     ///
     /// # Safety
     ///
@@ -166,11 +166,11 @@ impl Sets for v128 {
     }
 }
 
-/// Four words of four messages.
+/// Loads four words of four messages.
 ///
 /// # Safety
 ///
-/// `data` points to 16 readable bytes each, at the offset.
+/// Each pointer is to 16 readable bytes, at the offset.
 #[inline(always)]
 unsafe fn load_quarter([a, b, c, d]: [*const u8; 4], offset: usize) -> [v128; 4] {
     // SAFETY: the caller's promise.
@@ -219,7 +219,7 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
     }
 }
 
-/// The words 0 of four messages, their words 1, 2 and 3.
+/// Returns the words 0 of four messages, then their words 1, 2 and 3.
 #[inline(always)]
 pub(super) fn transposed([a, b, c, d]: [v128; 4]) -> [v128; 4] {
     let [ab, cd] = [u32x4_shuffle::<0, 4, 1, 5>(a, b), u32x4_shuffle::<0, 4, 1, 5>(c, d)];
@@ -235,7 +235,7 @@ pub(super) fn transposed([a, b, c, d]: [v128; 4]) -> [v128; 4] {
 impl Word for v128 {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, _value: u32) -> Self {
-        // Of round 4 less one: see `add_i`.
+        // In round 4 less one: see `add_i`.
         let index = if step < 48 { step } else { LESS_ONE + step - 48 };
         // SAFETY: the table has the constants of all steps, and those less one.
         unsafe { v128_load32_splat(table.add(index)) }
@@ -264,7 +264,7 @@ impl Word for v128 {
     #[inline(always)]
     fn rotate_left(self, bits: u32) -> Self {
         if bits == 16 {
-            // Engines know this shuffle, which is one instruction in place of three.
+            // Engines know this shuffle: it is one instruction instead of three.
             return i8x16_shuffle::<2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13>(
                 self, self,
             );

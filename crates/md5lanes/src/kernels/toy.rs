@@ -1,5 +1,5 @@
-//! Kernels in Rust for tests: of two and of five lanes to test the scheduler with, slow and simple; and such as hash nothing
-//! and record their calls, to test plans with.
+//! Kernels in Rust for tests. Slow and simple ones, of two and of five lanes, test the scheduler. Recorders, which hash
+//! nothing and record their calls, test plans.
 
 extern crate std;
 use core::cell::RefCell;
@@ -21,7 +21,7 @@ impl Kernel {
         Kernel(&ROW)
     }
 
-    /// A kernel of so many lanes that hashes nothing. Its calls are those of [`recorded`].
+    /// Returns a kernel of `lanes` lanes that hashes nothing. [`recorded`] returns its calls.
     pub(crate) fn recorder(lanes: usize) -> Kernel {
         macro_rules! recorders {
             ($($lanes:literal)*) => {
@@ -49,7 +49,7 @@ std::thread_local! {
     static CALLS: RefCell<Vec<Call>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The calls of [`Kernel::recorder`] that a function makes on this thread.
+/// Returns the calls of [`Kernel::recorder`] kernels that `function` makes on this thread.
 pub(crate) fn recorded(function: impl FnOnce()) -> Vec<Call> {
     CALLS.take();
     function();
@@ -97,7 +97,7 @@ kernel_function! {
     ) {
         // SAFETY: the caller guarantees a pointer for each lane.
         let mut data = unsafe { slice::from_raw_parts(data, LANES) }.to_vec();
-        // Idle lanes read what a busy one reads.
+        // Idle lanes read the same blocks as a busy one.
         data.sort_unstable();
         data.dedup();
         let call = [LANES, blocks + usize::from(!last.is_null()), data.len()];

@@ -5,7 +5,8 @@ use std::vec::Vec;
 use super::*;
 use crate::Kernel;
 
-/// Adds messages with these numbers of blocks. Returns the groups of so many lanes, and the indices of the others.
+/// Adds messages with these numbers of blocks. Returns the groups of `lanes` messages, and the indices of the
+/// others.
 fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
     let (mut longer, mut groups) = (Longer::new(), Vec::new());
     blocks.iter().enumerate().for_each(|(index, blocks)| longer.add(*blocks, index));

@@ -1,4 +1,4 @@
-//! The plans of `vectors/plans.json`: which kernels a batch calls, for how many blocks and with how many busy lanes.
+//! Checks the plans of `vectors/plans.json`: which kernels a batch calls, for how many blocks and with how many busy lanes.
 
 extern crate std;
 use core::mem;
@@ -13,13 +13,13 @@ use crate::kernels::toy::recorded;
 use crate::kernels::{Backend, Pays};
 use crate::{Digest, Kernel, Md5};
 
-/// The calls of kernels for a batch, each different one with its number, where the backend is made of kernels that only record.
+/// Returns the calls of kernels for a batch, each different call with its count. The kernels of `backend` only record.
 fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
     let row = |[lanes, from, time]: [usize; 3]| (Kernel::recorder(lanes), Pays { from, time });
     let backend = Backend::of_rows(backend.iter().copied().map(row));
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
-    // Where messages lie in their pages decides which of them start some blocks ahead.
+    // The place of a message in its page decides whether others start some blocks ahead.
     let memory = vec![0; end + plans::PAGE];
     let first = memory.as_ptr().align_offset(plans::PAGE);
     let messages: Vec<_> = places.into_iter().map(|place| &memory[first..][place]).collect();
@@ -63,7 +63,7 @@ fn plans_are_those_of_the_vectors() {
     if env::var_os("MD5LANES_WRITE_PLANS").is_some() {
         fs::write(plans::PATH, plans::document(&plans)).unwrap();
     }
-    // As text: what is written by hand has the form of what is generated.
+    // Compared as text, so that hand-written parts have the generated form.
     assert!(
         fs::read_to_string(plans::PATH).unwrap() == plans::document(&plans),
         "plans have changed: if they should, run this test with MD5LANES_WRITE_PLANS=1"

@@ -10,7 +10,7 @@ use super::*;
 use crate::hasher::INITIAL_STATE;
 use crate::kernels::{MOST_LANES, ScratchOf};
 
-/// Some blocks, and more behind them.
+/// A job: some blocks, `then` more.
 #[derive(Clone)]
 struct Piece<'m> {
     tag: usize,
@@ -46,13 +46,13 @@ fn backends() -> [Backend; 4] {
     [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
 }
 
-/// Hashes pieces of these numbers of blocks, some of them in two parts, with room for `room`.
+/// Hashes pieces of these numbers of blocks, some in two parts, with room for `room`.
 #[track_caller]
 fn assert_hashes(backend: &Backend, blocks: &[usize], room: usize) -> Occupancy {
     let bytes = painted(64 * (blocks.iter().max().unwrap_or(&0) + blocks.len()));
     let bytes = bytes.as_chunks::<64>().0;
     let pieces = blocks.iter().enumerate().map(|(tag, blocks)| {
-        // No two begin alike.
+        // No two pieces begin alike.
         let (blocks, then) = bytes[tag..][..*blocks].split_at(blocks - blocks / 3 * (tag % 2));
         Piece { tag, state: [tag as u32; 4], blocks, then }
     });

@@ -1,14 +1,14 @@
-//! The queue of a thread: that of the core it runs on.
+//! Finds the queue of a thread: each core has one.
 
 use alloc::vec::Vec;
 use core::num::NonZero;
 use std::thread;
 
-/// The most queues: as many as Linux numbers processors by default. A caller that asks for more,
-/// such as `usize::MAX`, gets all cores.
+/// The most queues: by default Linux numbers at most this many processors. A caller that asks for
+/// more, such as `usize::MAX`, gets all cores.
 const MOST: usize = 1024;
 
-/// The queue of each core.
+/// Maps cores to queues.
 pub(super) struct Affinity {
     queues: usize,
     /// The queue of each processor, by the system's number. Empty if the system does not give
@@ -17,20 +17,20 @@ pub(super) struct Affinity {
 }
 
 impl Affinity {
-    /// A queue for each core that the process may use, or as many as `cores` says.
+    /// Creates `cores` queues, or a queue for each core that the process may use.
     pub(super) fn new(cores: Option<NonZero<usize>>) -> Self {
         let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let queues = cores.unwrap_or_else(available).get().min(MOST);
         Affinity { queues, of_processor: deal_out(queues) }
     }
 
-    /// How many queues there are.
+    /// Returns how many queues there are.
     pub(super) fn queues(&self) -> usize {
         self.queues
     }
 
-    /// The number of the queue of the core that this thread runs on. The thread may move to another
-    /// core at any time; that costs speed and nothing else.
+    /// Returns the number of the queue of the core that this thread runs on. The thread may move to
+    /// another core at any time; that costs speed and nothing else.
     pub(super) fn queue(&self) -> usize {
         let processor = processor();
         self.of_processor.get(processor).copied().unwrap_or(processor % self.queues)
@@ -62,7 +62,8 @@ fn deal_out(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
-/// A number of the thread: other systems give the processor's number only slowly, or not at all.
+/// Returns a number of the thread: other systems give the processor's number only slowly, or not at
+/// all.
 #[cfg(all(not(target_os = "linux"), not(md5lanes_loom)))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};
@@ -72,7 +73,7 @@ fn processor() -> usize {
     NUMBER.with(|number| *number)
 }
 
-/// In a model each thread says where it runs.
+/// In a model, each thread sets its own processor.
 #[cfg(md5lanes_loom)]
 fn processor() -> usize {
     PROCESSOR.with(core::cell::Cell::get)

@@ -1,11 +1,11 @@
-//! How much is hashed in the polls of tasks.
+//! Limits how much a task hashes in one poll.
 //!
 //! A task that hashes delays the other tasks of its runtime's thread. So a thread has a budget for each poll of a task,
 //! for all streams that the task updates there. No runtime tells when a poll of a task begins. But another waker means
 //! another task, and a future that has returned `Pending` is polled again only in another poll of its task.
 //!
-//! A thread whose polls hash each piece at once never finds out whether other tasks would lend theirs. So after some
-//! blocks one piece has to be lent.
+//! If the polls of a thread hashed each piece at once, it would never find out whether other tasks would lend theirs.
+//! So after some blocks one piece has to be lent.
 
 use core::cell::Cell;
 use core::ptr;
@@ -38,12 +38,11 @@ impl Budget {
     }
 }
 
-/// The poll of a task in which a future was polled last.
+/// The number of a poll of a task, on its thread.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Poll(usize);
 
-/// Notes that a future is polled, perhaps not for the first time. Returns which poll of its task
-/// this is.
+/// Notes that a future is polled; `last` is its poll before, if any. Returns which poll of its task this is.
 pub(super) fn enter(waker: &Waker, last: Option<Poll>) -> Poll {
     BUDGET.with(|budget| {
         let task = budget.task.replace(waker.data());
@@ -65,7 +64,7 @@ pub(super) fn spend(blocks: usize) {
     BUDGET.with(|budget| budget.left.set(budget.left.get().saturating_sub(blocks)));
 }
 
-/// Whether a piece of this many blocks may be hashed at once. If so, counts the blocks.
+/// Returns whether a piece of `blocks` blocks may be hashed at once. If so, counts the blocks.
 pub(super) fn spend_at_once(blocks: usize) -> bool {
     BUDGET.with(|budget| {
         let [left, until_lent] = [&budget.left, &budget.until_lent];

@@ -1,4 +1,4 @@
-//! The combiner: one thread runs the requests of all that wait at a queue, side by side in lanes.
+//! The combiner: the thread, task or worker that runs all requests of a queue, side by side in lanes.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -14,13 +14,12 @@ use super::task;
 /// A thread stops gathering after this many yields in sequence without a newcomer.
 const PATIENCE: usize = 2;
 
-/// The combiner yields after this many turns: threads of this core may want to publish. Lanes that are free even then are for
-/// the requests that wait at other queues.
+/// The combiner yields after this many turns, so that threads of this core can publish. Lanes that are free even then are for
+/// requests that wait at other queues.
 pub(super) const YIELD_EVERY: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
-/// Lets other threads of this core publish. Returns whether this thread has the combiner's role
-/// afterwards: it has not, if another one has combined since `round`. Ends early if the request, this thread's own, has a
-/// signal.
+/// Yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether it has the
+/// role: it does not if another one has combined since `round`. Ends early if `request`, this thread's own, has a signal.
 pub(super) fn gather(queue: &Place, round: usize, request: Option<&Request>) -> bool {
     let mut in_vain = 0;
     let mut present = queue.present();
@@ -46,13 +45,12 @@ pub(super) fn gather(queue: &Place, round: usize, request: Option<&Request>) -> 
 
 /// A holder of the combiner's role: a thread that waits, a task in its poll, or the worker.
 pub(super) trait Combiner {
-    /// Whether the combiner itself waits for this request, so that the request needs no signal.
+    /// Returns whether the combiner itself waits for this request, so that the request needs no signal.
     fn owns(&self, _request: &Published) -> bool {
         false
     }
 
-    /// Whether the combiner may leave the remaining requests to others. `is_done` says whether its own is
-    /// done.
+    /// Returns whether the combiner may leave the remaining requests to others. `is_done` says whether its own is done.
     fn may_leave(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
     /// Runs all jobs for some blocks.
@@ -68,7 +66,7 @@ pub(super) trait Combiner {
 
 /// Runs requests until the combiner may leave, and then hands the remaining requests off.
 pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) {
-    // If this thread unwound, owners would get back blocks that are still in the lanes.
+    // Aborts if this thread unwinds: owners would get back blocks that are still in the lanes.
     let others_have_lent = AbortOnUnwind;
     let mut state = queue.lock();
     let mut scheduler = state.take_scheduler(policy);
@@ -135,12 +133,12 @@ fn take_over(queue: &Place, policy: &Policy, scheduler: &mut Scheduler) {
     }
 }
 
-/// The requests that run or wait.
+/// Returns the requests that run or wait.
 fn requests<'q>(scheduler: &'q Scheduler, state: &'q State) -> impl Iterator<Item = &'q Published> {
     scheduler.iter().map(|running| &running.request).chain(&state.requests)
 }
 
-/// Gives the combiner's role to a thread that waits. If none does, as [`give_up`].
+/// Gives the combiner's role to a waiting thread. If there is none, does the same as [`give_up`].
 fn hand_off(
     queue: &Place,
     mut state: MutexGuard<'_, State>,
@@ -158,8 +156,8 @@ fn hand_off(
     Ok(())
 }
 
-/// Gives the role up: tasks combine in their polls, and the worker runs the requests that no task polls. If there is no
-/// worker for these, returns the scheduler: the caller has to go on.
+/// Gives the role up: tasks combine in their polls, and the worker runs the requests that no task polls. If these have no
+/// worker, returns the scheduler, and the caller has to continue.
 #[cfg(feature = "async")]
 fn give_up(
     queue: &Queue,
@@ -195,22 +193,22 @@ fn give_up(
     Ok(())
 }
 
-/// Signals the tasks whose jobs have ended. This comes before the role is given up: then each request that is not done is
-/// in the queue or in a lane, so a task that finds no combiner can run its own request.
+/// Signals the finished jobs if some are of tasks. This comes before the role is given up: then each request that is not done
+/// is in the queue or in a lane, so a task that finds no combiner can run its own request.
 fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
     if completed.iter().any(|request| request.thread().is_none()) {
         complete(queue, completed);
     }
 }
 
-/// Signals all threads and tasks whose jobs have ended.
+/// Signals the threads and tasks of all finished jobs.
 fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.leave(completed.len());
     let detached = completed.drain(..).map(Published::complete).filter(|is_detached| *is_detached);
     queue.end_detached(detached.count());
 }
 
-/// Ends the process when it is dropped by a panic.
+/// Aborts the process if a panic drops it.
 struct AbortOnUnwind;
 
 impl Drop for AbortOnUnwind {

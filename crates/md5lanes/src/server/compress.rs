@@ -1,5 +1,4 @@
-//! The update of a stream by a thread: it hashes alone, or publishes a request and then waits or
-//! combines.
+//! The update of a stream by a thread: the thread hashes alone, or publishes a request and then waits or combines.
 
 use super::combiner::{Combiner, YIELD_EVERY, combine, gather};
 use super::policy::Policy;
@@ -12,8 +11,7 @@ use crate::Kernel;
 /// combines may have a lower priority, and not run before this one sleeps.
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
-/// Brings blocks into a state: alone, or together with others. If `probes`, other threads first get
-/// a chance to publish.
+/// Hashes blocks into a state, alone or together with others. If `probes`, other threads first get a chance to publish.
 pub(super) fn compress(
     queue: &Place,
     policy: &Policy,
@@ -49,8 +47,8 @@ pub(super) fn compress(
     *state = request.into_state();
 }
 
-/// Puts a request into the queue. Afterwards this thread may be the combiner: as the last expected one, or because it has
-/// gathered.
+/// Puts a request into the queue. Afterwards this thread may be the combiner: if it was the last expected one, or if it
+/// has gathered.
 fn publish(queue: &Place, published: Published, request: &Request) {
     let mut state = queue.lock();
     state.requests.push_back(published);
@@ -68,9 +66,8 @@ fn publish(queue: &Place, published: Published, request: &Request) {
     gather(queue, round, Some(request));
 }
 
-/// Waits; at first, while no thread combines, by yielding. The threads of one core yield one after
-/// the other until the last of them combines. When the core runs this thread again, its request is
-/// done, and it has not slept.
+/// Waits for the outcome. While no thread combines, it first yields: the threads of one core yield one after the other
+/// until the last of them combines. When the core runs this thread again, its request is done, and it has not slept.
 fn wait(queue: &Queue, request: &Request) -> Outcome {
     for _ in 0..YIELDS_BEFORE_SLEEP {
         let is_in_vain = request.is_signalled() || queue.lock().has_combiner;

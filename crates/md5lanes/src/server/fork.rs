@@ -3,10 +3,10 @@
 //! `fork` copies a server's memory, but only one thread. The child would wait for ever for
 //! requests, a held lock and the combiner's role of the other threads, so each queue belongs to one
 //! process. `getpid` takes 240 ns (Zen 5, in a virtual machine), a twentieth of a piece of 4 KiB.
-//! So a page is read instead that Linux wipes in a child (`MADV_WIPEONFORK`, Linux 4.14), as
-//! cryptographic libraries do for their random numbers.
+//! So the server reads a page instead that Linux wipes in a child (`MADV_WIPEONFORK`, Linux 4.14),
+//! as cryptographic libraries do for their random numbers.
 
-/// A number that a process shares with none of its ancestors.
+/// Returns a number that the process shares with none of its ancestors.
 pub(super) fn process() -> u32 {
     #[cfg(target_os = "linux")]
     return linux::process();
@@ -69,7 +69,7 @@ mod linux {
         }
     }
 
-    /// A page of zeros that is wiped in a child.
+    /// Maps a page of zeros that Linux wipes in a child.
     fn wiped_page() -> Option<*mut AtomicU32> {
         // Linux refuses this advice for shared memory. An emulator that accepts it ignores all
         // advice (qemu 7.2).
@@ -82,7 +82,7 @@ mod linux {
 
     fn advised_page(flags: MapFlags) -> Option<*mut AtomicU32> {
         let (protection, length) = (ProtFlags::READ | ProtFlags::WRITE, size_of::<AtomicU32>());
-        // SAFETY: this is a new mapping, to which no reference exists.
+        // SAFETY: the mapping is new, and no reference to it exists.
         let page = unsafe { mmap_anonymous(ptr::null_mut(), length, protection, flags) }.ok()?;
         // SAFETY: no other code knows the page, and the advice changes nothing in this process.
         if unsafe { madvise(page, length, Advice::LinuxWipeOnFork) }.is_err() {

@@ -9,19 +9,19 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// A server with this many lanes that shares even single blocks, if there are others.
+/// Creates a server with `lanes` lanes that shares even single blocks, if there are others.
 fn server(lanes: usize) -> Server {
     server_of(1, lanes)
 }
 
-/// The same with this many queues.
+/// The same with `queues` queues.
 fn server_of(queues: usize, lanes: usize) -> Server {
     let mut builder = Server::builder().cores(NonZero::new(queues).unwrap());
     builder.policy = Policy { pays_from: 1, shortest: 64, quantum: 1, lanes };
     builder.build()
 }
 
-/// Tries all interleavings of this many threads. The bound on preemptions keeps it to seconds.
+/// Tries all interleavings of `threads` threads. The bound on preemptions keeps it to seconds.
 fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     model_with(if threads < 3 { 4 } else { 2 }, test);
 }
@@ -52,7 +52,7 @@ fn move_to(queue: usize) {
 }
 
 /// Runs `first` on this thread and the others on threads of their own, each at its queue. The first queue looks as if more
-/// requests waited there than it has lanes, so the combiner of the second one takes over the waiting ones.
+/// requests waited there than it has lanes, so the combiner of the second queue takes over requests that wait there.
 fn beside_a_crowd<const OTHERS: usize>(
     preemptions: usize,
     first: fn(&Server),
@@ -125,7 +125,8 @@ fn there_may_be_more_threads_than_lanes() {
 #[test]
 fn a_combiner_takes_over_what_waits_at_another_queue() {
     let short: fn(&Server) = |server| hash(server, &[64]);
-    // A combiner takes over after its second turn. So the thread whose request it takes gets its role if that is longer.
+    // A combiner takes over after its second turn. If the request that it takes is longer, the thread of that request gets
+    // its role.
     let long: fn(&Server) = |server| hash(server, &[192]);
     beside_a_crowd(1, short, [(0, short), (1, long)]);
     beside_a_crowd(1, long, [(0, short), (1, long)]);
@@ -171,7 +172,7 @@ mod tasks {
         let _ = update.poll(&mut Context::from_waker(Waker::noop()));
     }
 
-    /// A stream with an update of this length that has begun, and whose future has been dropped.
+    /// Returns a stream with an update of `length` bytes that has begun. The future has been dropped.
     fn abandoned(server: &Server, length: usize) -> Stream {
         let mut stream = server.stream();
         poll_once(Box::pin(stream.update_async(painted(length).into())).as_mut());

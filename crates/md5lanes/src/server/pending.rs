@@ -15,7 +15,7 @@ use super::task::{TaskRequest, call};
 use super::{budget, worker};
 use crate::Md5;
 
-/// The update that a stream has begun and not yet seen to end, if any.
+/// The update that a stream has begun and not seen to end, if any.
 #[derive(Clone, Default)]
 pub(super) struct Pending(Option<Begun>);
 
@@ -50,7 +50,7 @@ impl Pending {
         }
         let mut outcome = request.poll(&mut None);
         if outcome.is_pending() {
-            // The clone is foreign code, so it comes before the lock.
+            // Cloning a waker runs foreign code, so it comes before the lock.
             let mut waker = Some(context.waker().clone());
             let mut state = queue.lock();
             if state.try_combine() {
@@ -75,8 +75,8 @@ impl Pending {
         }
     }
 
-    /// Ends the update if its blocks have been hashed. Otherwise leaves it to the worker, and wakes `waker` when they
-    /// have been hashed.
+    /// Ends the update if its blocks have been hashed. Otherwise leaves it to the worker, which then wakes `waker` at the
+    /// end.
     pub(super) fn poll_worker(
         &mut self,
         md5: &mut Md5,
@@ -140,8 +140,7 @@ impl Combiner for InPoll<'_> {
 
     fn turn(&self, scheduler: &mut Scheduler, policy: &Policy, ended: &mut impl FnMut(Running)) {
         let before = scheduler.occupancy.blocks;
-        // At least one block: without a worker, the task may have to go on after the budget is
-        // spent.
+        // At least one block: without a worker, the task may have to continue after the budget is spent.
         let affordable = (budget::left() / scheduler.width()).max(1);
         scheduler.turn(policy.quantum.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);

@@ -1,4 +1,4 @@
-//! When threads share lanes, and how long a turn is.
+//! The limits of a server: when threads share lanes, and how long a turn is.
 
 use crate::kernels::Backend;
 use crate::kernels::thresholds::SHORTEST;
@@ -15,8 +15,8 @@ pub(super) const PROBE_EVERY: usize = 16;
 /// The limits of a server.
 #[derive(Clone, Copy)]
 pub(super) struct Policy {
-    /// The number of threads at a queue from which they share lanes: that from which a kernel for many
-    /// messages pays.
+    /// The least number of threads at a queue for which they share lanes: the least for which a kernel
+    /// for many messages pays.
     pub(super) pays_from: usize,
     /// The shortest piece that is shared, in bytes.
     pub(super) shortest: usize,

@@ -1,4 +1,4 @@
-//! The queue of a core: requests that wait for a combiner, and whether there is one.
+//! The queue of a core: requests that wait for a combiner, and whether the queue has one.
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
@@ -13,13 +13,13 @@ use super::yield_credit::YieldCredit;
 use crate::kernels::{Backend, MOST_LANES, Scratch};
 use crate::scheduler;
 
-/// `expected` decays by this fraction of the shortfall each round.
+/// Each round, `expected` falls by the shortfall divided by this number.
 const DECAY: usize = 8;
 
 /// The scheduler of a queue.
 pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MOST_LANES>;
 
-/// The queue of a core, among those of all cores of a process.
+/// The queue of a core, with the queues of all cores of its process.
 #[derive(Clone)]
 pub(super) struct Place {
     queues: Arc<Box<[Queue]>>,
@@ -27,23 +27,23 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// As many queues as `count` says.
+    /// Creates `count` queues.
     pub(super) fn all(count: usize) -> Box<[Self]> {
         let queues = Arc::new((0..count).map(|_| Queue::new()).collect());
         (0..count).map(|index| Place { queues: Arc::clone(&queues), index }).collect()
     }
 
-    /// The number of the queue.
+    /// Returns the number of the queue.
     pub(super) fn index(&self) -> usize {
         self.index
     }
 
-    /// The queue with this number.
+    /// Returns the queue with this number.
     pub(super) fn at(&self, index: usize) -> Self {
         Place { queues: Arc::clone(&self.queues), index }
     }
 
-    /// Another queue where requests seem to wait for lanes. Each call looks at one other queue, in turns.
+    /// Returns another queue if requests seem to wait for lanes there. Each call looks at one other queue, in turns.
     pub(super) fn crowded(&self, policy: &Policy) -> Option<&Queue> {
         let others = self.queues.len() - 1;
         if others == 0 {
@@ -88,7 +88,7 @@ pub(super) struct State {
     pub(super) requests: VecDeque<Published>,
     /// Whether a thread has the combiner's role.
     pub(super) has_combiner: bool,
-    /// `None` while the combiner has it, and before the first one.
+    /// `None` while a combiner has the scheduler, and before the first one.
     pub(super) scheduler: Option<Box<Scheduler>>,
     /// Whether a thread gathers requests. It combines afterwards unless another one does.
     pub(super) is_gathering: bool,
@@ -136,8 +136,7 @@ impl Queue {
         self.state.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// How many updates are under way. Like `expected`, the count only affects speed, and orders no
-    /// memory.
+    /// Returns how many updates are under way. Like `expected`, the count only affects speed, and orders no memory.
     pub(super) fn present(&self) -> usize {
         self.present.load(Ordering::Relaxed)
     }
@@ -165,29 +164,29 @@ impl Queue {
         }
     }
 
-    /// Whether requests are detached. `README.md` argues about the ordering.
+    /// Returns whether requests are detached. `README.md` argues about the ordering.
     #[cfg(feature = "async")]
     pub(super) fn has_detached(&self) -> bool {
         self.detached.load(Ordering::Relaxed) > 0
     }
 
-    /// Whether both the present and the expected updates are too few to share lanes.
+    /// Returns whether both the present and the expected updates are too few to share lanes.
     pub(super) fn is_quiet(&self, policy: &Policy, present: usize) -> bool {
         present < policy.pays_from && self.expected.load(Ordering::Relaxed) < policy.pays_from
     }
 
-    /// Whether all expected updates are present.
+    /// Returns whether all expected updates are present.
     pub(super) fn is_complete(&self, present: usize) -> bool {
         present >= self.expected.load(Ordering::Relaxed)
     }
 
-    /// Raises the expectation to the present number, if that is more.
+    /// Raises the expected number to the present one, if that is more.
     pub(super) fn expect(&self, present: usize) {
         self.expected.fetch_max(present, Ordering::Relaxed);
     }
 
-    /// Lowers the expectation by a part of the shortfall. The caller holds the lock, so only one
-    /// thread does so at a time.
+    /// Lowers the expected number by a part of the shortfall. The caller holds the lock, so only one thread does so at
+    /// a time.
     pub(super) fn decay(&self, _lock: &State, present: usize) {
         let shortfall = self.expected.load(Ordering::Relaxed).saturating_sub(present);
         self.expected.fetch_sub(shortfall.div_ceil(DECAY), Ordering::Relaxed);
@@ -195,8 +194,8 @@ impl Queue {
 }
 
 impl State {
-    /// Takes a request away that waits for a lane, of a thread that does not combine. While a queue has a combiner, no
-    /// other thread of it takes the role unless the combiner hands it off.
+    /// Removes a request that waits for a lane, of a thread that does not combine. The queue must have a combiner:
+    /// then no other thread of it takes the role unless the combiner hands it off.
     pub(super) fn give_away(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;
@@ -205,7 +204,7 @@ impl State {
         self.requests.remove(waits)
     }
 
-    /// Takes the combiner's role, if it is free.
+    /// Takes the combiner's role if it is free. Returns whether it was.
     pub(super) fn try_combine(&mut self) -> bool {
         if self.has_combiner {
             return false;
@@ -216,12 +215,12 @@ impl State {
         true
     }
 
-    /// Whether this round gathers even if all expected updates are present.
+    /// Returns whether this round gathers even if all expected updates are present.
     pub(super) fn probes(&self) -> bool {
         self.round.is_multiple_of(PROBE_EVERY)
     }
 
-    /// The scheduler, for a new combiner.
+    /// Takes the scheduler for a new combiner, or creates it.
     pub(super) fn take_scheduler(&mut self, policy: &Policy) -> Box<Scheduler> {
         let new = || {
             let backend = Backend::chosen();

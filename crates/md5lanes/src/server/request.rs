@@ -24,14 +24,14 @@ pub(super) struct Request {
 
 /// No outcome yet.
 const WAIT: usize = 0;
-/// The blocks are in the state. The combiner does not touch the request any more.
+/// The blocks have been hashed into the state. The combiner does not touch the request any more.
 const DONE: usize = 1;
-/// With the number of a queue added: this thread has the role of that queue's combiner, where its request is.
+/// Plus the number of a queue: this thread has the role of the combiner of that queue, where its request is.
 const COMBINE: usize = 2;
 
 /// The outcome of a wait.
 pub(super) enum Outcome {
-    /// Its blocks have been hashed.
+    /// The request's blocks have been hashed.
     Done,
     /// This thread is the combiner of the queue with this number now.
     Combine(usize),
@@ -47,27 +47,28 @@ impl Request {
         }
     }
 
-    /// The entry for the queue.
+    /// Returns the entry for the queue.
     ///
     /// # Safety
     ///
-    /// The request and its blocks stay where they are until [`wait`](Self::wait) has returned
-    /// [`Outcome::Done`]; or, where this thread combines, until its job has come out of the lanes.
+    /// The request and its blocks stay where they are until [`wait`](Self::wait) has returned [`Outcome::Done`]; or, if
+    /// this thread combines, until its job has come out of the lanes.
     pub(super) unsafe fn publish(&self) -> Published {
         Published::Thread(Lent(NonNull::from(self)))
     }
 
-    /// Whether there is an outcome.
+    /// Returns whether there is an outcome.
     pub(super) fn is_signalled(&self) -> bool {
         self.signal.load(Ordering::Acquire) != WAIT
     }
 
-    /// Notes that its own thread has taken the role of this queue's combiner, whose lock it holds.
+    /// Notes that the request's own thread has taken the role of this queue's combiner. The thread holds the lock of
+    /// the queue.
     pub(super) fn combine(&self, queue: usize) {
         self.signal.store(COMBINE + queue, Ordering::Relaxed);
     }
 
-    /// Sleeps until there is an outcome. No other comes after [`Outcome::Combine`].
+    /// Sleeps until there is an outcome. No other outcome comes after [`Outcome::Combine`].
     pub(super) fn wait(&self) -> Outcome {
         loop {
             match self.signal.load(Ordering::Acquire) {
@@ -78,7 +79,7 @@ impl Request {
         }
     }
 
-    /// The state of a request that is done.
+    /// Returns the state of a request that is done.
     pub(super) fn into_state(self) -> [u32; 4] {
         // SAFETY: only this thread has the request again.
         self.state.with_mut(|state| unsafe { *state })
@@ -103,7 +104,7 @@ unsafe impl Send for Lent {}
 pub(super) struct Running {
     pub(super) request: Published,
     pub(super) state: [u32; 4],
-    /// They stay as long as the request.
+    /// The blocks stay as long as the request.
     blocks: &'static [[u8; 64]],
 }
 
@@ -123,7 +124,7 @@ unsafe impl Job for Running {
 }
 
 impl Published {
-    /// The job for a lane.
+    /// Returns the job for a lane.
     pub(super) fn into_job(self) -> Running {
         let (state, blocks) = match &self {
             Published::Thread(lent) => {
@@ -141,7 +142,7 @@ impl Published {
         Running { request: self, state, blocks }
     }
 
-    /// Whether this is the request of a certain thread.
+    /// Returns whether this is the request of a certain thread.
     pub(super) fn is(&self, request: &Request) -> bool {
         match self {
             Published::Thread(lent) => core::ptr::eq(lent.0.as_ptr(), request),
@@ -150,8 +151,8 @@ impl Published {
         }
     }
 
-    /// Whether another queue may take the request: its thread waits, and does not combine. The caller holds the lock of
-    /// the queue where the request is.
+    /// Returns whether another queue may take the request: its thread waits, and does not combine. The caller holds the
+    /// lock of the queue where the request is.
     pub(super) fn may_move(&self) -> bool {
         match self {
             Published::Thread(lent) => !lent.request().is_signalled(),
@@ -161,7 +162,7 @@ impl Published {
         }
     }
 
-    /// The task's request, if a task has published it.
+    /// Returns the task's request, if a task has published it.
     #[cfg(feature = "async")]
     pub(super) fn task(&self) -> Option<&Arc<TaskRequest>> {
         match self {
@@ -181,8 +182,7 @@ impl Published {
         }
     }
 
-    /// The thread's request, if a thread waits for it: the thread can combine meanwhile. `None` for
-    /// a task.
+    /// Returns the thread's request, if a thread waits for it: the thread can combine meanwhile. `None` for a task.
     pub(super) fn thread(&self) -> Option<Lent> {
         match self {
             Published::Thread(lent) => Some(Lent(lent.0)),

@@ -37,12 +37,12 @@ impl Shared {
         }
     }
 
-    /// The queue of the core that this thread runs on.
+    /// Returns the queue of the core that this thread runs on.
     pub(super) fn queue(&self) -> &Place {
         &self.queues.of_process(self.affinity.queues())[self.affinity.queue()]
     }
 
-    /// How many queues there are.
+    /// Returns how many queues there are.
     pub(super) fn queue_count(&self) -> usize {
         self.affinity.queues()
     }

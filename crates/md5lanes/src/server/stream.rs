@@ -1,4 +1,4 @@
-//! One message, in pieces, on a server.
+//! The stream: one message, in pieces, on a server.
 
 use core::fmt;
 use std::io;
@@ -12,8 +12,8 @@ use super::sync::Arc;
 use crate::hasher::Split;
 use crate::{Digest, Md5};
 
-/// A message that comes in pieces, hashed on a [`Server`](crate::Server) together with those of
-/// other threads.
+/// A message that comes in pieces. A [`Server`](crate::Server) hashes it together with the messages of other
+/// threads.
 ///
 /// While a thread waits for its update, it may hash the pieces of other streams. A stream may be
 /// dropped at any time: nothing waits for it, and nothing of it stays.
@@ -34,13 +34,13 @@ pub struct Stream {
     /// An update that a dropped future has begun.
     #[cfg(feature = "async")]
     pub(super) pending: Pending,
-    /// The count of submissions to all streams at the last one to this stream.
+    /// The count of submissions to all streams when this one last had a submission.
     #[cfg(feature = "async")]
     pub(super) seen: usize,
 }
 
 impl Stream {
-    /// A stream that continues from `md5`.
+    /// Creates a stream that continues from `md5`.
     pub(super) fn new(shared: Arc<Shared>, md5: Md5) -> Self {
         Stream {
             #[cfg(feature = "async")]
@@ -55,9 +55,9 @@ impl Stream {
 
     /// Appends a piece of any length to the message. Returns when the piece has been hashed.
     ///
-    /// The piece waits for the thread that hashes for its core. If that thread has a lower priority
-    /// than its callers (`nice`, `SCHED_IDLE`) and the system takes the core from it, they wait
-    /// until it runs again: keep streams of background work on a server of their own.
+    /// The piece waits for the thread that hashes for its core. If that thread has a lower priority than the
+    /// waiting threads (`nice`, `SCHED_IDLE`) and the system takes the core from it, they wait until it runs
+    /// again: keep streams of background work on a server of their own.
     ///
     /// # Panics
     ///
@@ -76,12 +76,12 @@ impl Stream {
         self.md5.keep_tail(tail);
     }
 
-    /// Appends a piece, of any length, to the message, and hashes it at once on this thread: in no lane, and
+    /// Appends a piece of any length to the message, and hashes it at once on this thread: in no lane, and
     /// without a look at the other streams.
     ///
-    /// It is for callers that must not wait for other threads, such as event loops, and for pieces so short
-    /// that they can afford it: [`update`](Self::update) is several times as fast where many streams are
-    /// updated. It waits only for an update that a dropped future has begun.
+    /// It is for callers that must not wait for other threads, such as event loops, and for short pieces:
+    /// [`update`](Self::update) is several times as fast if many streams are updated. It waits only for an
+    /// update that a dropped future has begun.
     ///
     /// ```
     /// let mut stream = md5lanes::Server::new().stream();
@@ -94,13 +94,13 @@ impl Stream {
         self.md5.update(piece);
     }
 
-    /// The digest of the message.
+    /// Returns the digest of the message.
     #[must_use]
     pub fn finalize(mut self) -> Digest {
         self.finalize_reset()
     }
 
-    /// The digest of the message; the stream then has the empty message.
+    /// Returns the digest of the message, and starts again with the empty message.
     pub fn finalize_reset(&mut self) -> Digest {
         self.settle();
         self.md5.finalize_reset()
@@ -112,9 +112,9 @@ impl Stream {
         self.md5 = Md5::new();
     }
 
-    /// The state of the message so far, in the format of [`Md5::export_state`]:
-    /// [`Server::import_state`](crate::Server::import_state), [`Md5::import_state`] and Go's
-    /// `crypto/md5` continue from it.
+    /// Returns the state of the message so far, in the format of [`Md5::export_state`]:
+    /// [`Server::import_state`](crate::Server::import_state), [`Md5::import_state`] and Go's `crypto/md5`
+    /// continue from it.
     #[must_use]
     pub fn export_state(&self) -> [u8; Md5::STATE_LEN] {
         let mut copy = self.clone();

@@ -26,7 +26,7 @@ pub(super) struct TaskRequest {
     state: Cell<[u32; 4]>,
     /// The tasks that wait; `None` once the blocks have been hashed.
     waiting: Mutex<Option<Waiting>>,
-    /// The process whose threads hash the request.
+    /// The process that hashes the request.
     process: u32,
 }
 
@@ -88,13 +88,13 @@ impl TaskRequest {
         is_detached
     }
 
-    /// The wakers of the waiters, for another event than the end of the request.
+    /// Takes the wakers of the waiters, for another event than the end of the request.
     pub(super) fn take_wakers(&self) -> Vec<Waker> {
         self.lock().as_mut().map_or(Vec::new(), |waiting| mem::take(&mut waiting.wakers))
     }
 
-    /// Leaves the request to the worker: no task polls it any more. Returns whether it was not detached before; then `count` has
-    /// been called before the request can be completed.
+    /// Leaves the request to the worker: no task polls it any more. If it was not detached before, calls `count` under the lock,
+    /// so before the request can be completed, and returns `true`.
     pub(super) fn detach(&self, count: impl FnOnce()) -> bool {
         let mut waiting = self.lock();
         let Some(Waiting { is_detached, .. }) = &mut *waiting else { return false };
@@ -105,8 +105,8 @@ impl TaskRequest {
         is_news
     }
 
-    /// The state after the blocks, if they have been hashed. Otherwise takes `waker`, unless an equal one is there,
-    /// to wake it when they have been.
+    /// Returns the state after the blocks, if they have been hashed. Otherwise keeps `waker`, unless it has an equal one, to
+    /// wake it when they have been.
     pub(super) fn poll(&self, waker: &mut Option<Waker>) -> Poll<[u32; 4]> {
         if let Some(Waiting { wakers, .. }) = &mut *self.lock() {
             let is_new = |waker: &mut Waker| !wakers.iter().any(|other| other.will_wake(waker));
@@ -122,8 +122,7 @@ impl TaskRequest {
         self.lock().is_none()
     }
 
-    /// Whether a thread of the parent process was to hash the request. Then locks may be held for
-    /// ever.
+    /// Returns whether a thread of the parent process was to hash the request. Then locks may be held for ever.
     pub(super) fn is_of_parent(&self) -> bool {
         self.process != fork::process()
     }
@@ -135,7 +134,7 @@ impl TaskRequest {
         state
     }
 
-    /// The bytes after the blocks.
+    /// Returns the bytes after the blocks.
     pub(super) fn tail(&self) -> &[u8] {
         &self.piece[self.blocks.end..]
     }

@@ -16,7 +16,7 @@ use super::stream::Stream;
 /// hold up the caller for more than a tenth of a millisecond.
 const LONGEST_AT_ONCE: usize = 64 << 10;
 
-/// The number of streams for each queue from which [`Stream::submit`] leaves their pieces to a worker. Two threads on a core are
+/// The least number of streams for each queue with which [`Stream::submit`] leaves pieces to a worker. Two threads on a core are
 /// faster in lanes, but a worker has to be woken.
 const WORKER_PAYS_FROM: usize = 3;
 
@@ -41,12 +41,11 @@ impl Stream {
     /// hashes at most 256 KiB, however many streams the task updates: then it returns [`Poll::Pending`], and
     /// the runtime polls it again after its other tasks.
     ///
-    /// The future may be dropped at any time. The update begins with its first poll; or, if a dropped update is
-    /// still under way, with the first poll after the end of that one. If the future is dropped before the
-    /// update begins, the piece is not appended. If it is dropped later, the piece is still appended: a thread
-    /// of the server hashes the rest (there is at most one for each core, from the first such update on), and
-    /// the next use of the stream waits for it: `update_async` as a task, all other functions by blocking the
-    /// thread.
+    /// The future may be dropped at any time. The update begins with its first poll; or, if a dropped update is still under way,
+    /// with the first poll after the end of that one. If the future is dropped before the update begins, the piece is not
+    /// appended. If it is dropped later, the piece is still appended: a thread of the server hashes the rest. There is at most
+    /// one such thread for each core, from the first such update on. The next use of the stream waits for the rest:
+    /// `update_async` as a task, all other functions by blocking the thread.
     ///
     /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not
     /// block, least of all on a stream of the same server.
@@ -70,8 +69,8 @@ impl Stream {
         Update { stream: self, piece: Some(piece), last_poll: None }
     }
 
-    /// Appends a piece for callers that poll nothing, such as other languages. If the result is pending, a thread
-    /// of the server hashes the piece, and then wakes `waker`. Before that, waits for an update that is under way.
+    /// Appends a piece for callers that poll nothing, such as other languages. If the result is pending, a thread of the server
+    /// hashes the piece, and then wakes `waker`. Before that, waits for an update that is under way.
     #[doc(hidden)]
     pub fn submit(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
         self.settle();
@@ -84,14 +83,14 @@ impl Stream {
         self.poll_submitted(waker)
     }
 
-    /// Whether the submitted piece has been hashed. If not, `waker` is woken when it has been.
+    /// Returns whether the submitted piece has been hashed. If not, `waker` is woken when it has been.
     #[doc(hidden)]
     pub fn poll_submitted(&mut self, waker: &Waker) -> Poll<()> {
         self.pending.poll_worker(&mut self.md5, &self.shared.policy, waker)
     }
 
-    /// Whether too few pieces are submitted to share lanes. Pieces that are hashed at once are
-    /// never present together, so this counts the submissions since the last piece of this stream.
+    /// Returns whether too few pieces are submitted to share lanes. Pieces that are hashed at once are never present together,
+    /// so this counts the submissions since the last piece of this stream.
     fn is_alone(&mut self) -> bool {
         let (shared, queue) = (&self.shared, self.shared.queue());
         let now = shared.count_submission();

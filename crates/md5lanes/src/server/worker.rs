@@ -1,5 +1,5 @@
-//! The worker of a queue: a thread of the server's that runs requests that no task polls, because the future has been
-//! dropped or another language has submitted the piece. A queue has a worker from the first such request on.
+//! The worker of a queue: a thread of the server that runs requests that no task polls. The future has been dropped,
+//! or another language has submitted the piece. A queue has a worker from the first such request on.
 
 use core::mem;
 
@@ -54,8 +54,8 @@ fn wait(queue: &Queue) -> Option<usize> {
     None
 }
 
-/// Combines once, if the system starts no thread. If another thread combines, it also runs the
-/// requests of tasks.
+/// Combines once, if the system starts no thread. If another thread combines, that thread also runs the requests of
+/// tasks.
 pub(super) fn do_without(queue: &Place, policy: &Policy) {
     let mut state = queue.lock();
     state.has_worker = false;

@@ -1,9 +1,9 @@
-//! Whether it pays to yield the core.
+//! Decides whether it pays to yield the core.
 //!
 //! A thread that yields to other threads of its queue gets their requests. A thread that yields to
 //! a program that never sleeps gets nothing, and loses its own share of the core for milliseconds
 //! (Linux 6.18): 16 streams beside such programs had a quarter of the speed that each has alone. So
-//! each yield is timed, and paid for with credit. Beside such programs streams are then as fast as
+//! each yield is timed, and paid for with credit. Beside such programs, streams are then as fast as
 //! each alone, or up to four times as fast.
 
 use core::sync::atomic::{AtomicUsize, Ordering};
@@ -52,7 +52,7 @@ impl YieldCredit {
         self.hashed.fetch_add(start.elapsed().as_nanos() as usize, Ordering::Relaxed);
     }
 
-    /// Whether the credit is enough for a yield.
+    /// Returns whether the credit is enough for a yield.
     pub(super) fn suffices(&self) -> bool {
         self.credit.load(Ordering::Relaxed) >= PRICE
     }

@@ -1,4 +1,4 @@
-//! Many messages at once: by each kernel alone, and by those that the library chooses.
+//! Many messages at once: by each kernel alone, and by the chosen kernels.
 #![cfg(feature = "alloc")]
 
 use crate::support::{kernels, noise};
@@ -26,7 +26,7 @@ fn no_message_has_no_digest() {
 fn any_number_of_messages_of_one_length() {
     for length in [0, 1, 16, 55, 56, 63, 64, 65, 119, 120, 128, 200, 375, 376] {
         for count in (1..=33).chain([63, 64, 65, 95, 96, 97, 127, 128, 129, 200]) {
-            // Another message in each lane.
+            // Each lane has another message.
             let messages: Vec<_> =
                 (0..count).map(|i| noise(1000 * length + i, length as usize)).collect();
             assert_digests(&messages);
@@ -141,7 +141,7 @@ fn a_piece_for_each_hasher_is_asked_for() {
     update_many(&mut [Md5::new()], &["a", "b"]);
 }
 
-/// Hashers that have seen that many bytes each.
+/// Returns hashers that have hashed `lengths` bytes.
 fn hashers(lengths: &[usize]) -> Vec<Md5> {
     let begun = |length: &usize| {
         let mut md5 = Md5::new();

@@ -1,5 +1,5 @@
-//! Kernels that use the vector registers of which AArch64's callees preserve the lower half give them
-//! back: d8 to d15.
+//! Kernels give back d8 to d15, the lower halves of vector registers that callees preserve on
+//! AArch64.
 #![cfg(all(target_arch = "aarch64", not(miri)))]
 
 use std::arch::asm;

@@ -1,4 +1,4 @@
-//! Messages that come one after the other.
+//! Messages that come from an iterator.
 #![cfg(feature = "alloc")]
 
 use std::cell::{Cell, RefCell};
@@ -10,7 +10,7 @@ use crate::support::noise;
 use md5lanes::{Digest, digest_each};
 use proptest::prelude::*;
 
-/// The digests by their tags, each of which must come once.
+/// Returns the digests by their tags. Each tag must come once.
 fn by_tag<T: Ord, M: AsRef<[u8]>>(
     messages: impl IntoIterator<Item = (T, M)>,
 ) -> BTreeMap<T, Digest> {
@@ -91,7 +91,7 @@ fn no_more_messages_are_taken_than_can_run_and_all_of_them_are_dropped() {
         }
         assert_eq!((count, alive.get()), (2000, 0));
     }
-    // One that is not run to its end.
+    // An iterator that is dropped before its end.
     let mut digests = digest_each(messages(|i| 300 + 64 * (i % 7)));
     digests.next();
     drop(digests);

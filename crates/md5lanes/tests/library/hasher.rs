@@ -148,7 +148,7 @@ fn bytes_that_are_no_state_are_refused() {
 
 #[test]
 fn a_length_of_which_the_bits_pass_2_to_the_64() {
-    // 2^61 bytes are 2^64 bits, of which RFC 1321 keeps the low 64: none.
+    // 2^61 bytes are 2^64 bits. RFC 1321 keeps the low 64 bits of that: zeros.
     let state = |length: u64| {
         let mut state = Md5::new().export_state();
         state[84..].copy_from_slice(&length.to_be_bytes());

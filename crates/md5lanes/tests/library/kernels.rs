@@ -130,7 +130,7 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
     let tested: Vec<_> = kernels().map(Kernel::name).collect();
     assert_eq!(tested, expected, "left: what is tested here; right: what should be");
 
-    // Other targets have no kernel but one.
+    // Other targets have only one kernel.
     let expected = if manifest::NEEDS.iter().any(|needs| needs.is_here) {
         let mut recorded = processors().into_iter();
         recorded.find(|recorded| recorded.name == class.name()).expect("it is recorded").kernels
@@ -143,7 +143,7 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
         kernels().filter(|kernel| kernel.is_chosen()).partition(is_expected);
     let names: Vec<_> = chosen.iter().copied().map(Kernel::name).collect();
     assert_eq!(names, expected, "left: what is chosen here; right: what should be");
-    // Kernels for small messages stand in for those with as many lanes.
+    // A kernel for small messages replaces one with as many lanes.
     let stands_in = |small: &Kernel| chosen.iter().any(|kernel| kernel.lanes() == small.lanes());
     assert!(small.iter().all(stands_in), "{small:?}");
     assert!(
@@ -152,7 +152,7 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
     );
 }
 
-/// The features that kernels may use on this processor, as the standard library finds them.
+/// Returns the features that kernels may use on this processor, as the standard library finds them.
 fn features() -> Vec<&'static str> {
     #[cfg(target_arch = "x86_64")]
     let features = vec![

@@ -1,4 +1,5 @@
-//! What the library computes, in one program: each more would be linked anew. Tests that need a process to themselves are programs beside it.
+//! Tests of what the library computes, in one program: each further one would be linked anew. Tests that need their own process
+//! are programs beside it.
 
 mod batch;
 mod callee_saved;

@@ -1,4 +1,4 @@
-//! The layouts that many messages may come in.
+//! The layouts in which many messages may come.
 #![cfg(feature = "alloc")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,7 +10,7 @@ use md5lanes::{
 };
 use proptest::prelude::*;
 
-/// The messages as a slice of slices.
+/// Returns the messages as a vector of slices.
 fn slices(messages: &(impl Messages + ?Sized)) -> Vec<&[u8]> {
     (0..messages.count()).map(|index| messages.message(index)).collect()
 }
@@ -34,7 +34,7 @@ fn slices_arrays_vectors_and_what_points_at_them_are_messages() {
     assert_digests(&vec![[7; 200]; 20].into_boxed_slice());
 }
 
-/// Offsets of that type, and the text that they cut.
+/// Checks offsets of type `O` against the text that they cut.
 fn assert_cuts<O: Offset + TryFrom<usize>>() {
     let data = noise(1, 5000);
     let offset = |offset: usize| O::try_from(offset).unwrap_or_else(|_| panic!("{offset} fits"));
@@ -92,7 +92,7 @@ fn pointers_with_lengths_are_messages_and_empty_ones_may_be_null() {
     let raw = unsafe { RawMessages::new(data.as_ptr(), lengths.as_ptr(), 50) };
     assert_eq!(slices(&raw), messages);
     assert_digests(&raw);
-    // SAFETY: there are none.
+    // SAFETY: there are no messages.
     let none = unsafe { RawMessages::new(std::ptr::null(), std::ptr::null(), 0) };
     assert_eq!(digest_many(&none), []);
 }
@@ -118,7 +118,7 @@ fn hashers_need_not_lie_side_by_side() {
     }
 }
 
-/// Says something else about its messages each time it is asked.
+/// Returns other messages each time it is asked.
 struct Fickle<'a>(&'a [u8], std::cell::Cell<usize>);
 
 impl Messages for Fickle<'_> {
@@ -137,7 +137,7 @@ fn messages_that_change_between_two_looks_do_no_harm() {
     let data = noise(1, 500);
     for start in 0..50 {
         let fickle = Fickle(&data, start.into());
-        // It may panic. AddressSanitizer and valgrind see what else it does.
+        // The call may panic. AddressSanitizer and valgrind see what else it does.
         let _ = catch_unwind(AssertUnwindSafe(|| digest_many(&fickle)));
         let mut hashers = vec![Md5::new(); 40];
         let _ = catch_unwind(AssertUnwindSafe(|| update_many(&mut hashers, &fickle)));

@@ -8,13 +8,13 @@ use std::sync::Mutex;
 use crate::support::noise;
 use md5lanes::{Digest, Md5, parallel};
 
-/// More than one core hashes alone, short ones and long ones.
+/// Short and long messages: more than one core hashes alone.
 fn messages(count: u64) -> Vec<Vec<u8>> {
     let length = |i: u64| if i.is_multiple_of(100) { 50_000 } else { i * i * 7 % 1301 };
     (0..count).map(|i| noise(i, length(i) as usize)).collect()
 }
 
-/// Whatever the number of threads.
+/// Runs `test` with any number of threads.
 fn in_pools(test: impl Fn() + Sync) {
     for threads in [1, 2, 3, 8] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();

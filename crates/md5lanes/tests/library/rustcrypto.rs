@@ -1,4 +1,4 @@
-//! `Md5` where the type of that name from the crate `md-5` could stand.
+//! `Md5` instead of the type `Md5` of the crate `md-5`.
 #![cfg(feature = "digest")]
 
 use digest::common::hazmat::SerializableState;

@@ -1,5 +1,5 @@
-//! The compiler warns where a result is lost. Clippy's `must_use_candidate` finds functions without the attribute, but not those with type parameters,
-//! nor iterators and futures.
+//! The compiler warns where a result is lost. Clippy's `must_use_candidate` finds functions without the attribute, but not
+//! functions with type parameters, iterators and futures.
 #![deny(unfulfilled_lint_expectations)]
 
 /// Does not compile if one of the statements gives no warning.

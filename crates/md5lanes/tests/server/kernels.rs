@@ -1,4 +1,4 @@
-//! The same tests with each kernel. A process uses one, so each has its own.
+//! Repeats tests with each kernel. A process uses one, so each has its own process.
 
 use crate::support::{kernels, run_again};
 

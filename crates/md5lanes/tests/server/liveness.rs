@@ -34,7 +34,7 @@ fn a_huge_piece_and_many_small_ones_all_end() {
     });
 }
 
-/// Some fill a narrow kernel's lanes again and again.
+/// Threads fill a narrow kernel's lanes again and again.
 #[test]
 fn nobody_starves_beside_those_who_never_stop() {
     for threads in 3..=6 {
@@ -118,7 +118,7 @@ fn a_thread_that_panics_or_drops_its_stream_holds_nobody_up() {
     }
 }
 
-/// Writes when it is dropped.
+/// Updates its stream when it is dropped.
 struct LastWords(Option<Checked>);
 
 impl Drop for LastWords {

@@ -18,7 +18,7 @@ use md5lanes::{Md5, Server, Stream};
 /// Pieces are cut from this.
 static NOISE: LazyLock<Vec<u8>> = LazyLock::new(|| support::noise(1, 3 << 20));
 
-/// `length` bytes, others for each seed.
+/// Returns `length` bytes, others for each seed.
 fn piece(seed: usize, length: usize) -> &'static [u8] {
     &NOISE[seed * 4099 % (1 << 20)..][..length]
 }
@@ -28,7 +28,7 @@ fn one_queue() -> Server {
     Server::builder().cores(NonZero::<usize>::MIN).build()
 }
 
-/// Runs `work` on so many threads, each with its number, until all have ended.
+/// Runs `work(number)` on `count` threads and joins them.
 fn on_threads(count: usize, work: impl Fn(usize) + Sync) {
     thread::scope(|scope| {
         let work = &work;
@@ -53,7 +53,7 @@ impl Checked {
         self.expected.update(piece);
     }
 
-    /// Appends so many pieces of that length.
+    /// Appends `count` pieces of `length` bytes.
     fn updates(&mut self, count: usize, length: usize) {
         (0..count).for_each(|seed| self.update(piece(seed, length)));
     }

@@ -1,4 +1,4 @@
-//! Random threads and tasks on random servers, for as long as is asked for: `make soak`.
+//! Random threads and tasks on random servers, for `SOAK_SECONDS`: `make soak`.
 
 use std::fs;
 use std::num::NonZero;
@@ -50,7 +50,7 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], _dice: u64) {
     stream.update(piece);
 }
 
-/// Takes thirty random steps, of which one may be a panic.
+/// Takes thirty random steps. One may be a panic.
 fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     let dice = noise(seed, 8 * 30);
     let mut streams: Vec<Checked> = Vec::new();
@@ -106,7 +106,7 @@ fn watch() {
     }
 }
 
-/// The resident memory of this process, in KiB.
+/// Returns the resident memory of this process, in KiB.
 fn memory() -> Option<usize> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     status
@@ -116,7 +116,7 @@ fn memory() -> Option<usize> {
         .ok()
 }
 
-/// Runs all writers for that long. Each takes thirty steps at a time, on its own thread or a new one.
+/// Runs all writers for `time`. Each takes thirty steps at a time, on its own thread or a new one.
 fn soak(time: Duration) {
     let servers: Vec<_> = (0..4).map(|number| Mutex::new(any_server(number))).collect();
     let (zeros, end) = (vec![0; 64 << 20], Instant::now() + time);

@@ -1,14 +1,14 @@
-//! What several test files share.
+//! Helpers that several test files share.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use md5lanes::Kernel;
 
-/// Every kernel that this processor can run.
+/// Returns every kernel that this processor can run.
 pub(crate) fn kernels() -> impl Iterator<Item = Kernel> {
     Kernel::names().filter_map(|name| Kernel::by_name(name).ok())
 }
 
-/// Bytes that look random and are the same in every run.
+/// Returns bytes that look random and are the same in every run.
 pub(crate) fn noise(seed: u64, length: usize) -> Vec<u8> {
     // SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
     let mut state = seed;
@@ -57,7 +57,7 @@ pub(crate) struct Guarded {
 
 #[cfg(unix)]
 impl Guarded {
-    /// At least that many bytes between the guards.
+    /// Maps at least `length` bytes between the guards.
     pub(crate) fn new(length: usize) -> Self {
         // SAFETY: `sysconf` reads a number; a fresh anonymous mapping touches nothing that exists.
         unsafe {
@@ -78,7 +78,7 @@ impl Guarded {
         self.protect(libc::PROT_READ | libc::PROT_WRITE);
     }
 
-    /// Makes it neither.
+    /// Makes it neither readable nor writable.
     pub(crate) fn close(&self) {
         self.protect(libc::PROT_NONE);
     }
@@ -90,18 +90,18 @@ impl Guarded {
         assert_eq!(result, 0, "guarded pages change their protection");
     }
 
-    /// The first byte behind the lower guard.
+    /// Returns the first byte behind the lower guard.
     pub(crate) fn start(&self) -> *mut u8 {
         // SAFETY: the mapping begins with the guard page.
         unsafe { self.mapping.add(self.page) }
     }
 
-    /// The message, placed right behind the lower guard.
+    /// Places the message right behind the lower guard.
     pub(crate) fn at_start(&mut self, message: &[u8]) -> &[u8] {
         self.place(0, message)
     }
 
-    /// The message, placed so that its last byte is the last one before the upper guard.
+    /// Places the message so that its last byte is the last one before the upper guard.
     pub(crate) fn at_end(&mut self, message: &[u8]) -> &[u8] {
         self.place(self.pages * self.page - message.len(), message)
     }

@@ -20,7 +20,7 @@ use md5lanes_vectors::{painted, painted_from};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinSet;
 
-/// Longer than what is hashed in the first poll.
+/// Longer than a piece that `Stream::submit` hashes at once.
 const LONG: usize = 100_001;
 
 fn runtimes() -> [Runtime; 2] {
@@ -32,7 +32,7 @@ fn poll(future: impl Future) -> bool {
     pin!(future).poll(&mut Context::from_waker(Waker::noop())).is_ready()
 }
 
-/// A stream with an update under way whose future has been dropped.
+/// Returns a stream with an update under way. Its future has been dropped.
 fn abandoned(server: &Server) -> Stream {
     let mut stream = server.stream();
     poll(stream.update_async(painted(LONG).into()));
@@ -52,7 +52,7 @@ impl Wake for Gate {
     }
 }
 
-/// A server with one queue whose worker has the combiner's role and is held up in the waker of an update.
+/// A server with one queue. Its worker has the combiner's role and is held up in the waker of an update.
 struct HeldWorker {
     server: Server,
     gate: Arc<Gate>,
@@ -67,7 +67,7 @@ impl HeldWorker {
         let waker = Arc::clone(&gate).into();
         let stream = loop {
             let mut stream = server.stream();
-            // Not if the worker was faster.
+            // It is not pending if the worker was faster.
             if stream.submit(painted(LONG).into(), &waker).is_pending() {
                 break stream;
             }
@@ -243,7 +243,7 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
     for _ in 0..20 {
         let mut others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
         let mut stream = server.stream();
-        // The last who has the piece drops it. That may be this thread too.
+        // The last owner of the piece drops it: perhaps this thread.
         let own = thread::spawn(move || {
             let mut update = Box::pin(stream.update_async(Bytes::from_owner(Bomb(painted(LONG)))));
             let waker = Arc::new(Panic).into();
@@ -297,7 +297,7 @@ fn a_waker_that_panics_keeps_no_other_task_asleep() {
     assert_eq!(stream.finalize(), digest(&painted(LONG)));
 }
 
-/// What was begun in a process goes on in its children.
+/// Updates that began in a process continue in its children.
 #[cfg(unix)]
 mod forks {
     use super::*;

@@ -1,4 +1,4 @@
-//! What tasks hash in their polls, on an executor that polls them one after the other, in the order in which they were woken.
+//! How much tasks hash in their polls. The executor polls them one after the other, in the order of their wakes.
 
 use std::collections::VecDeque;
 use std::future::{Future, poll_fn};
@@ -34,7 +34,7 @@ impl Wake for Woken {
 
 /// Runs tasks to their ends. Calls `after` with the number of a task that has been polled.
 ///
-/// Panics if none is to be polled while some have not ended: nobody else hashes for them.
+/// Panics if no task is to be polled while some have not ended: nobody else hashes for them.
 fn run(tasks: Vec<Pin<Box<dyn Future<Output = ()> + '_>>>, mut after: impl FnMut(usize)) {
     let ready = Arc::new(Ready::default());
     let new = |task| {

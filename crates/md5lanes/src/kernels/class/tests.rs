@@ -1,4 +1,5 @@
-//! The class of processors that are recorded in `vectors/processors.json`, and what is asked of this one.
+//! The processors of `vectors/processors.json` get their class, and this processor is read as the system
+//! reads it.
 
 extern crate std;
 
@@ -11,7 +12,8 @@ use crate::kernels::Features;
 use crate::kernels::generated::class::{AMD, APPLE, ARM, INTEL, of_aarch64, of_x86_64};
 use crate::kernels::processor::{Aarch64, Processor, X86_64};
 
-/// The names of features that kernels need or that tell a class, as vectors and operating systems have them.
+/// The names of features that kernels need or that tell a class, as vectors and operating systems write
+/// them.
 const NAMES: [(&str, Features); 6] = [
     ("avx2", Features::AVX2),
     ("avx512f", Features::AVX512F),
@@ -74,7 +76,7 @@ fn classes_are_listed_in_the_order_of_their_declaration() {
     }
 }
 
-/// The values of a field of `/proc/cpuinfo`, for each processor.
+/// Returns the values of a field of `/proc/cpuinfo`, for each processor.
 #[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 fn cpuinfo(field: &str) -> Vec<std::string::String> {
     let text = std::fs::read_to_string("/proc/cpuinfo").expect("/proc/cpuinfo is readable");
@@ -104,7 +106,7 @@ fn this_processor_is_read_as_the_operating_system_reads_it() {
     let is_named = |name: &&str| flags.split(' ').any(|flag| flag == *name);
     let has: Vec<_> = NAMES.map(|(name, _)| name).into_iter().filter(is_named).collect();
     let mut read = names(&processor);
-    // An older Linux may have no name for them.
+    // An older Linux may have no name for these features.
     let named_from = [("avx512_fp16", [5, 11]), ("amx_tile", [5, 16])];
     let release = std::fs::read_to_string("/proc/sys/kernel/osrelease").unwrap();
     let mut numbers = release.split(|it: char| !it.is_ascii_digit()).map(|it| it.parse().unwrap());
@@ -114,7 +116,7 @@ fn this_processor_is_read_as_the_operating_system_reads_it() {
     assert_eq!(read, has);
 }
 
-// The library needs std to ask. Cores may be of several kinds.
+// The library needs std to ask the system. Cores may be of several kinds.
 #[test]
 #[cfg(all(feature = "std", target_os = "linux", target_arch = "aarch64", not(miri)))]
 fn this_processor_is_read_as_the_operating_system_reads_it() {

@@ -1,5 +1,5 @@
-//! Copies without calls: compilers of WebAssembly for size leave a call of the engine for each copy of more than 32 bytes, which takes
-//! longer than a step for each of a lane's words. Strings of 20 to 40 bytes took twice as long.
+//! Copies without calls. For WebAssembly, compilers that optimise for size emit a call of the engine for each copy of more than
+//! 32 bytes. It takes longer than a step for each of a lane's words. Strings of 20 to 40 bytes took twice as long.
 
 use core::arch::wasm32::{u64x2_splat, v128, v128_load, v128_store};
 

@@ -6,7 +6,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// RFC 1321, sections 3.1 and 3.2.
+/// Pads as RFC 1321, sections 3.1 and 3.2, says.
 fn padded(message: &[u8]) -> Vec<u8> {
     let mut bytes = message.to_vec();
     bytes.push(0x80);
@@ -52,7 +52,7 @@ fn assert_pads(messages: &[&[u8]]) {
         let uniform = all.clone().all(|message| padded_blocks(message) == most);
         let padded = match way {
             Way::AnyProcessor => pad_by::<false>(all, most, &mut rows, pad_end),
-            // Otherwise chosen only where there are no masks.
+            // `pad` chooses it only on processors without masks.
             #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
             Way::Avx2 if Features::current().contains(Features::AVX2) => {
                 // SAFETY: the processor has the feature.
@@ -79,11 +79,12 @@ fn every_message_is_padded_as_the_rfc_says() {
     (0..1000).for_each(|len| assert_pads(&[&message[..len]]));
 }
 
-/// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: what it makes of zeros, of
-/// ones, and of these with any one bit changed says what it makes of all messages.
+/// Padding moves bytes and joins them by OR, so each bit of a message acts alone. If all zeros, all ones, and each of these with
+/// any one bit changed are padded right, so are all messages.
 #[test]
 fn each_bit_of_a_message_goes_to_its_place() {
-    // Blocks before the last two are copied whole: some bits will do. So they will where all code moves whole bytes: there are no masks.
+    // Blocks before the last two are copied whole: some bits are enough. They are enough for all blocks if all code moves whole
+    // bytes, without masks.
     let step = if cfg!(target_arch = "x86_64") { 1 } else { 9 };
     for (len, step) in (0..128).map(|len| (len, step)).chain((128..1000).map(|len| (len, 499))) {
         for base in [0, 0xff] {

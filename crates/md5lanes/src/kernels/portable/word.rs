@@ -1,8 +1,9 @@
-//! What a step needs of a word.
+//! The operations of a step on words.
 
 /// A word of a message or of its state, or such words of several messages side by side. Sums are modulo 2^32.
 pub(in crate::kernels) trait Word: Copy {
-    /// The constant of a step, or what [`add_i`](Self::add_i) takes for it. `value` is also in the table.
+    /// Returns the constant of a step, in round 4 in the form for [`add_i`](Self::add_i). `value` is the
+    /// constant; the table has it too.
     ///
     /// # Safety
     ///
@@ -16,6 +17,6 @@ pub(in crate::kernels) trait Word: Copy {
     fn rotate_left(self, bits: u32) -> Self;
     /// F: `(self & c) | (!self & d)`
     fn select(self, c: Self, d: Self) -> Self;
-    /// The sum with I: `self + (c ^ (b | !d))`. The constant is in `self`.
+    /// The sum with I: `self + (c ^ (b | !d))`. `self` contains the constant.
     fn add_i(self, b: Self, c: Self, d: Self) -> Self;
 }
