@@ -1,12 +1,10 @@
 //! A kernel as data: instructions and their operands, before a dialect writes them as text.
 //!
-//! Mnemonics are those of the processors' manuals, and the destination operand comes first.
-//! [`crate::emit`] handles the differences between assemblers: operand order, spelling, prologue
-//! and epilogue.
+//! Mnemonics follow the processors' manuals, and the destination operand comes first.
 
 use std::panic::Location;
 
-/// A register. The number is that in the instruction's encoding.
+/// A register. The number is the one in the instruction's encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reg {
     /// x86-64, 64 bits: rax, rcx, rdx, rbx, rsp, rbp, rsi, rdi, r8 to r15.
@@ -128,7 +126,7 @@ pub(crate) enum Line {
     Instruction {
         mnemonic: &'static str,
         operands: Vec<Operand>,
-        /// The line of the description that has it.
+        /// The line of the kernel's description that has pushed it.
         place: Place,
     },
     Label(Label),
@@ -203,20 +201,21 @@ pub(crate) struct Routine {
     /// The header of the emitted file: registers, cycles, what was tried and rejected.
     pub(crate) about: &'static str,
     pub(crate) instruction_set: InstructionSet,
-    /// How many messages it hashes side by side.
+    /// How many messages the kernel hashes side by side.
     pub(crate) lanes: usize,
     /// The bytes of scratch memory that the kernel needs.
     pub(crate) scratch: usize,
-    /// The registers of its arguments, or nothing in place of one that it does not read. The last ones may be missing.
+    /// The registers of the kernel's arguments; `None` for an argument that it does not read. The last ones may be
+    /// missing.
     pub(crate) arguments: &'static [Option<Reg>],
-    /// The callee-saved registers that it uses; the dialect saves and restores them.
+    /// The callee-saved registers that the kernel uses; the dialect saves and restores them.
     pub(crate) saved: &'static [Reg],
     /// The body, without prologue, epilogue and return.
     pub(crate) code: Code,
 }
 
 impl Routine {
-    /// Whether the kernel needs vector registers. Kernels of operating systems, and firmware, are compiled
+    /// Returns whether the kernel needs vector registers. Kernels of operating systems, and firmware, are compiled
     /// without them.
     pub(crate) fn uses_vectors(&self) -> bool {
         let is_vector =
@@ -224,7 +223,7 @@ impl Routine {
         self.registers().any(is_vector)
     }
 
-    /// All registers of the arguments and the body. Duplicates are possible.
+    /// Returns all registers of the arguments and the body. Duplicates are possible.
     pub(crate) fn registers(&self) -> impl Iterator<Item = Reg> {
         let operands = self.code.lines.iter().flat_map(|line| match line {
             Line::Instruction { operands, .. } => operands.as_slice(),

@@ -29,7 +29,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// The part as C and Rust write it, eight words a line.
+    /// Returns the part as C and Rust write it, eight words a line.
     pub(crate) fn rows(&self) -> String {
         let mut text = format!("    // {}\n", self.about);
         for row in self.words.chunks(8) {
@@ -45,10 +45,10 @@ const VECTOR: usize = 4;
 /// The index of the vectors of constants. SSE2 needs them aligned.
 const VECTORS: usize = ROTATE_16 + ROTATE_16_BYTES.len();
 
-/// How many parts of the table kernels of AArch64 read, and Rust's of WebAssembly.
+/// How many parts of the table are for kernels of AArch64 and, in Rust, of WebAssembly.
 pub(crate) const PARTS_OF_AARCH64: usize = 2;
 
-/// The whole table, in order.
+/// Returns the whole table, in order.
 pub(crate) fn table() -> [Part; 4] {
     let k: Vec<u32> = steps().map(|step| step.k).collect();
     let less_one: Vec<u32> = k[ROUND_4..].iter().map(|k| k.wrapping_sub(1)).collect();
@@ -70,18 +70,18 @@ pub(crate) fn table() -> [Part; 4] {
     ]
 }
 
-/// The index of a step's constant.
+/// Returns the index of a step's constant.
 pub(crate) fn index(step: Step) -> usize {
     step.index
 }
 
-/// The index of a step's constant less one. Only round 4 has such constants.
+/// Returns the index of a step's constant less one. Only round 4 has such constants.
 pub(crate) fn index_less_one(step: Step) -> usize {
     assert!(step.index >= ROUND_4, "{step}: there is no constant less one");
     LESS_ONE + step.index - ROUND_4
 }
 
-/// The index of the vector with a step's constant, in round 4 less one.
+/// Returns the index of the vector with a step's constant, in round 4 less one.
 pub(crate) fn index_of_vector(step: Step) -> usize {
     VECTORS + VECTOR * step.index
 }

@@ -9,12 +9,12 @@ use crate::rounds::{Function, Step};
 /// The command that writes all generated files, for their headers.
 pub(crate) const COMMAND: &str = "make kernels";
 
-/// A comment of lines, each with its leading blank if it has one.
+/// Returns a comment of lines, each with its leading blank if it has one.
 pub(crate) fn comment<'l>(start: &str, lines: impl Iterator<Item = &'l str>) -> String {
     lines.map(|line| format!("{start}{line}\n")).collect()
 }
 
-/// The first lines of a generated file. `comment` starts a comment, and `source` is in `kernels/src`.
+/// Returns the first lines of a generated file. `comment` starts a comment, and `source` is in `kernels/src`.
 pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     let mut text =
         format!("{comment} Generated from kernels/src/{source} by `{COMMAND}`: do not edit.\n");
@@ -28,11 +28,11 @@ pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     text
 }
 
-/// The words a, b, c and d of a step in C, Go and JavaScript, and the value of its function, as the last terms of a sum. The languages differ
-/// in how they write "and not", and "not".
+/// Returns the words a, b, c and d of a step in C, Go and JavaScript, and the value of its function, as the last terms of a sum.
+/// The languages differ in how they write "and not", and "not".
 pub(crate) fn portable_value(step: Step, and_not: &str, not: &str) -> ([&'static str; 4], String) {
     let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);
-    // What depends on b, the newest word, is added last: that keeps the dependency chain short.
+    // The term with b, the newest word, is added last: that keeps the dependency chain short.
     let value = match step.function {
         Function::F => format!("({d} ^ ({b} & ({c} ^ {d})))"),
         // The two halves have no bit in common, so their OR is a sum.

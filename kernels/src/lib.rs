@@ -1,5 +1,5 @@
 //! The generator of kernels: it writes them into the folders that use them, or checks that they are up to date. As a library it
-//! tells [what kernels there are](contracts). `proof/` tests what they compute.
+//! lists [the kernels](contracts). `proof/` tests what they compute.
 
 mod asm;
 mod constants;
@@ -28,7 +28,7 @@ struct Arguments {
     check: bool,
 }
 
-/// The words of the table of constants that every build for an instruction set has.
+/// Returns the words of the table of constants that every build for an instruction set has.
 pub fn table_of_constants(instruction_set: InstructionSet) -> Vec<u32> {
     let parts = match instruction_set {
         InstructionSet::X86_64 => usize::MAX,
@@ -75,14 +75,14 @@ fn check() -> io::Result<ExitCode> {
     Ok(if all.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// All generated files, with their text.
+/// Returns all generated files, with their text.
 fn expected() -> BTreeMap<PathBuf, String> {
     let manifest = manifest::architectures();
     let files = destinations::ALL.iter().flat_map(|destination| (destination.files)(&manifest));
     files.map(|file| (repository().join(file.path), file.text)).collect()
 }
 
-/// All generated files in the folders now.
+/// Returns all generated files that are in the folders now.
 fn present() -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for destination in &destinations::ALL {

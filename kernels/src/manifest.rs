@@ -9,18 +9,17 @@ use crate::emit::gnu;
 
 /// Calls the macro `$then` with the manifest.
 ///
-/// A class's lines have the features that its processors have, the vendor, the family and the models, and then what is
-/// told to users: which processors these are, and where the numbers of its column come from. `Any` vendor, no family and
-/// no models are conditions that hold always; with `or`, a feature stands for the model; a family with `..` is that one or a later one. A processor belongs to the first
-/// class whose conditions hold, so classes go from what is known best to what is left. An operating system or a hypervisor that
-/// hides features thereby makes it a lesser class.
+/// The lines of a class have its conditions: the features of its processors, the vendor, the family and the models. Two texts for
+/// users follow: which processors these are, and where the numbers of its column come from. `Any` vendor, no family and no models
+/// always hold; a family with `..` is that one or a later one; with `or`, a feature stands for the model. A processor belongs to
+/// the first class with conditions that hold, so classes go from the best known to all that are left. An operating system or a
+/// hypervisor that hides features thereby makes it a lesser class.
 ///
-/// A kernel's row has its name, which is also the name of its file in `kernel/`; the processor
-/// features that it needs beyond the baseline; and for each class, in the order of the classes' lines,
-/// from how many messages the kernel is used, and its time for a block of each lane, in hundredths of the time of the class's kernel for
-/// one message. `-` means never, and `small` means for small messages, in place of the row that has
-/// as many lanes. The first row that fits a number of messages is used, so rows go from wide to narrow. Each class has a kernel for
-/// one message.
+/// A kernel's row has its name, which is also the name of its file in `kernel/`, and the processor features that it needs beyond
+/// the baseline. A cell for each class follows, in the order of the classes' lines: from how many messages the kernel is used,
+/// and its time for a block of each lane. The time is in hundredths of the time of the class's kernel for one message. `-` means
+/// never, and `small` means for small messages, instead of the row with as many lanes. The first row that fits a number of
+/// messages is used, so rows go from wide to narrow. Each class has a kernel for one message.
 macro_rules! manifest {
     ($then:ident) => { $then! {
         X86_64 {
@@ -35,9 +34,10 @@ macro_rules! manifest {
                 zen4 [Avx512f Avx512vl] Amd [0x19] []
                     "AMD Zen 4 (family 19h), with AVX-512"
                     "measured on Zen 4, 3.7 GHz"
-                // Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), and Alder Lake (desktop, mobile).
-                // Hypervisors may tell another model, and some hide one of the features. The written-out kernels prepare the first block before
-                // anything runs: the loops take 0.89 to 0.99 of their time for one to five blocks, and lose from about 17 on.
+                // Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), and Alder Lake (desktop, mobile). Hypervisors
+                // may tell another model, and some hide one of the features. The written-out kernels prepare the first block
+                // before anything runs: the loops take 0.89 to 0.99 of their time for one to five blocks, and lose from about 17
+                // blocks on.
                 golden_cove [Avx512f Avx512vl] Intel [] [0x8f 0xcf 0xad 0xae 0x97 0x9a] or [Avx512Fp16 AmxTile]
                     "Intel Golden Cove and its successors, with AVX-512: Sapphire, Emerald and Granite Rapids, Alder Lake with early firmware"
                     "measured on Emerald and Granite Rapids"
@@ -45,7 +45,8 @@ macro_rules! manifest {
                 sunny_cove [Avx512f Avx512vl] Intel [6] [0x6a 0x6c 0x7d 0x7e 0x9d 0x8c 0x8d 0xa7]
                     "Intel Sunny Cove and its successors, with AVX-512: Ice, Tiger and Rocket Lake"
                     "lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14"
-                // Skylake-X and its successors differ by stepping only. On all since then the chain of x1_avx512vl takes 4.0 cycles a byte.
+                // Skylake-X and its successors differ by stepping only. On all processors since then the chain of x1_avx512vl
+                // takes 4.0 cycles a byte.
                 skylake_x [Avx512f Avx512vl] Intel [] []
                     "Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake; and Intel's models that are not known"
                     "measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32"
@@ -81,7 +82,7 @@ macro_rules! manifest {
             }
         }
         Aarch64 {
-            // Part numbers, here in the place of models: the Technical Reference Manuals of the cores; Linux,
+            // Part numbers, here instead of models: the Technical Reference Manuals of the cores; Linux,
             // arch/arm64/include/asm/cputype.h.
             classes {
                 // V2 and V3 start four vector operations a cycle, as does V1.
@@ -124,7 +125,7 @@ pub(crate) use manifest;
 /// Defines [`THRESHOLDS`].
 macro_rules! thresholds {
     ($($(#[doc = $about:literal])* $name:ident = $value:expr;)*) => {
-        /// From how much work lanes pay, and how that is laid out.
+        /// The thresholds: from how much work lanes pay, and how the work is laid out.
         pub(crate) const THRESHOLDS: &[Threshold] =
             &[$(Threshold { name: stringify!($name), about: &[$($about),*], value: $value }),*];
     };
@@ -206,13 +207,13 @@ thresholds! {
 /// A constant that all languages share.
 pub(crate) struct Threshold {
     pub(crate) name: &'static str,
-    /// The lines of its comment. The first paragraph says what it is, the others why.
+    /// The lines of its comment. The first paragraph says what the constant is, the others why.
     pub(crate) about: &'static [&'static str],
     pub(crate) value: usize,
 }
 
 impl Threshold {
-    /// What it is.
+    /// Returns the paragraph that says what the constant is.
     pub(crate) fn summary(&self) -> impl Iterator<Item = &'static str> {
         self.about.iter().copied().take_while(|line| !line.is_empty())
     }
@@ -225,8 +226,8 @@ pub(crate) struct Architecture {
     pub(crate) kernels: Vec<Kernel>,
 }
 
-/// A class whose kernels are compiled with the library, because what runs them compiles them once more: there are no registers to
-/// choose, and no processor to ask. A target has the class or has not.
+/// A class with kernels that are compiled with the library. An engine compiles them again to run them, so there are no registers
+/// to choose, and no processor to ask: a target has the class or has not.
 pub(crate) struct Compiled {
     pub(crate) class: &'static str,
     /// Which processors these are.
@@ -241,7 +242,7 @@ pub(crate) struct Compiled {
 
 /// A kernel in Rust.
 pub(crate) struct CompiledKernel {
-    /// Also of its function in the library's module, which has the name of the instruction set.
+    /// The name of the kernel and of its function. The function's module in the library has the name of the instruction set.
     pub(crate) name: &'static str,
     pub(crate) lanes: usize,
     pub(crate) pays: Pays,
@@ -260,7 +261,7 @@ pub(crate) const COMPILED: Compiled = Compiled {
 };
 
 impl Compiled {
-    /// The names of the kernels that the class uses, each with when it pays.
+    /// Returns the names of the kernels that the class uses, each with its [`Pays`].
     pub(crate) fn choices(&self) -> impl Iterator<Item = (&'static str, Pays)> {
         let kernels = self.kernels.iter().map(|kernel| (kernel.name, kernel.pays));
         kernels.chain([("x1_portable", Pays::ONE)])
@@ -270,9 +271,9 @@ impl Compiled {
 /// When a kernel pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pays {
-    /// From how many messages it is used.
+    /// It is used from this number of messages on.
     pub(crate) from: usize,
-    /// Its time for a block of each lane, in hundredths of that of the kernel for one message.
+    /// Its time for a block of each lane, in hundredths of the time of the kernel for one message.
     pub(crate) time: usize,
 }
 
@@ -290,7 +291,7 @@ pub(crate) struct Class {
     pub(crate) family: Family,
     /// Its processors' models or parts; all, if there are none.
     pub(crate) models: Vec<u32>,
-    /// Features that none but its processors have. A processor with one of them needs no model of these.
+    /// Features that only its processors have. A processor with one of them needs no model of these.
     pub(crate) or: Vec<Feature>,
     /// Which processors these are.
     pub(crate) about: &'static str,
@@ -298,7 +299,7 @@ pub(crate) struct Class {
     pub(crate) origin: &'static str,
 }
 
-/// Who has made a processor.
+/// The maker of a processor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vendor {
     Any,
@@ -309,7 +310,7 @@ pub(crate) enum Vendor {
 }
 
 impl Vendor {
-    /// The register ebx of CPUID's leaf 0, the first letters of `AuthenticAMD` and `GenuineIntel`; or the implementer of
+    /// Returns the register ebx of CPUID's leaf 0, the first letters of `AuthenticAMD` and `GenuineIntel`; or the implementer of
     /// `MIDR_EL1` (Arm Architecture Reference Manual for A-profile).
     pub(crate) fn code(self) -> u32 {
         match self {
@@ -321,7 +322,7 @@ impl Vendor {
         }
     }
 
-    /// Its name in capitals.
+    /// Returns its name in capitals.
     pub(crate) fn name(self) -> String {
         format!("{self:?}").to_uppercase()
     }
@@ -341,7 +342,7 @@ pub(crate) struct Kernel {
     pub(crate) needs: Vec<Feature>,
     /// For each class that uses it, when it pays.
     pub(crate) pays: Vec<Option<Pays>>,
-    /// For each class, whether it takes the small messages of the row that has as many lanes.
+    /// For each class, whether it takes the small messages of the row with as many lanes.
     pub(crate) is_small: Vec<bool>,
     pub(crate) routine: fn() -> Routine,
 }
@@ -367,7 +368,7 @@ impl Feature {
         Feature::Sve2,
     ];
 
-    /// Its name in `/proc/cpuinfo`, and in most languages.
+    /// Returns its name in `/proc/cpuinfo`, and in most languages.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Feature::Avx2 => "avx2",
@@ -381,13 +382,13 @@ impl Feature {
 }
 
 impl Architecture {
-    /// The vendors that its classes name.
+    /// Returns the vendors that its classes name.
     pub(crate) fn vendors(&self) -> impl Iterator<Item = Vendor> {
         let named = |vendor: &Vendor| self.classes.iter().any(|class| class.vendor == *vendor);
         [Vendor::Amd, Vendor::Intel, Vendor::Arm, Vendor::Apple].into_iter().filter(named)
     }
 
-    /// For each class, its kernels in order.
+    /// Returns the kernels of each class, in order.
     pub(crate) fn choices(&self) -> impl Iterator<Item = (&Class, Vec<Choice<'_>>)> {
         self.classes.iter().enumerate().map(|(index, class)| {
             let choice = |kernel| Choice::new(kernel, index, &self.kernels);
@@ -414,19 +415,19 @@ impl<'a> Choice<'a> {
 }
 
 impl Kernel {
-    /// When it pays where `MD5LANES_KERNEL` forces it: as for the class that uses it from the least number of messages.
+    /// Returns when it pays if `MD5LANES_KERNEL` forces it: as for the class that uses it from the least number of messages.
     pub(crate) fn pays_if_forced(&self) -> Pays {
         let pays = self.pays.iter().copied().flatten();
         pays.min_by_key(|pays| pays.from).expect("every kernel is used by some class")
     }
 }
 
-/// What a caller has to know of a kernel.
+/// The facts about a kernel that its callers need.
 #[derive(Clone, Debug)]
 pub struct Contract {
     /// Its name, everywhere.
     pub name: &'static str,
-    /// The instruction set that it is written for. Without one, compilers make its function.
+    /// The instruction set that it is written for; `None` if compilers make its function.
     pub instruction_set: Option<InstructionSet>,
     /// How many messages it hashes side by side.
     pub lanes: usize,
@@ -436,7 +437,7 @@ pub struct Contract {
     pub features: Vec<&'static str>,
 }
 
-/// All kernels in assembly.
+/// Returns all kernels in assembly.
 pub fn contracts() -> Vec<Contract> {
     let kernels = architectures().into_iter().flat_map(|architecture| architecture.kernels);
     let contract = |kernel: Kernel| {
@@ -448,7 +449,7 @@ pub fn contracts() -> Vec<Contract> {
     kernels.map(contract).collect()
 }
 
-/// All kernels that compilers make: the one for any processor, and those of WebAssembly.
+/// Returns all kernels that compilers make: the one for any processor, and the ones of WebAssembly.
 pub fn compiled_contracts() -> Vec<Contract> {
     let contract = |name, lanes, features| Contract {
         name,
@@ -462,14 +463,15 @@ pub fn compiled_contracts() -> Vec<Contract> {
     vectors.chain([contract("x1_portable", 1, Vec::new())]).collect()
 }
 
-/// The lines of a kernel's assembly, each with the line of its description that has the instruction. Nothing, if there is no such kernel.
+/// Returns the lines of a kernel's assembly, each with the line of its description that has the instruction. `None` if there is
+/// no such kernel.
 pub fn assembly(name: &str) -> Option<Vec<(String, Option<Place>)>> {
     let mut kernels = architectures().into_iter().flat_map(|architecture| architecture.kernels);
     let kernel = kernels.find(|kernel| kernel.name == name)?;
     Some(gnu::lines(name, &(kernel.routine)()))
 }
 
-/// The manifest as data.
+/// Returns the manifest as data.
 pub(crate) fn architectures() -> Vec<Architecture> {
     macro_rules! cell {
         (-) => {
@@ -558,7 +560,7 @@ mod tests {
                 assert!(lanes.is_sorted_by(|wide, narrow| wide > narrow), "{name}: {lanes:?}");
                 assert_eq!(lanes.last(), Some(&1), "{name}");
                 for (choice, lanes) in choices.iter().zip(lanes) {
-                    // Else messages are faster one after the other.
+                    // Otherwise messages are faster one after the other.
                     assert!(choice.pays.time <= 100 * lanes, "{name}: {}", choice.kernel.name);
                 }
             }

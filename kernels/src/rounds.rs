@@ -34,8 +34,8 @@ pub(crate) enum Function {
 }
 
 impl Function {
-    /// The value of the function for whole words. Each bit of it depends only on the same bits of b, c
-    /// and d.
+    /// Returns the value of the function for whole words. Each bit of it depends only on the same bits
+    /// of b, c and d.
     pub(crate) const fn apply(self, b: u32, c: u32, d: u32) -> u32 {
         match self {
             Function::F => (b & c) | (!b & d),
@@ -45,8 +45,7 @@ impl Function {
         }
     }
 
-    /// The immediate of a three-input look-up (`vpternlogd`) whose first, second and third operands are
-    /// the words in `order`.
+    /// Returns the immediate of a three-input look-up (`vpternlogd`) for operands in this `order`.
     ///
     /// Bit `4 x + 2 y + z` of the immediate is the result for operand bits x, y, z: Intel SDM,
     /// volume 2, `VPTERNLOGD`.
@@ -82,18 +81,18 @@ pub(crate) struct Step {
 }
 
 impl Step {
-    /// The registers of a, b, c and d in this step, from those at the head of the block. Steps do not
-    /// move words; each step renames the registers.
+    /// Returns the registers of a, b, c and d in this step, from the registers at the head of the block.
+    /// Steps do not move words; each step renames the registers.
     pub(crate) fn rename<T: Copy>(&self, state: [T; 4]) -> [T; 4] {
         std::array::from_fn(|role| state[(role + 4 - self.index % 4) % 4])
     }
 
-    /// Whether this is the first step of a round.
+    /// Returns whether this is the first step of a round.
     pub(crate) fn starts_round(&self) -> bool {
         self.index.is_multiple_of(16)
     }
 
-    /// Whether this is the last step of a round.
+    /// Returns whether this is the last step of a round.
     pub(crate) fn ends_round(&self) -> bool {
         self.index % 16 == 15
     }
@@ -106,7 +105,7 @@ impl std::fmt::Display for Step {
     }
 }
 
-/// The 64 steps in order.
+/// Returns the 64 steps in order.
 pub(crate) fn steps() -> impl Iterator<Item = Step> {
     (0..STEPS).map(|index| {
         let (round, i) = (&ROUNDS[index / 16], index % 16);
@@ -120,7 +119,7 @@ pub(crate) fn steps() -> impl Iterator<Item = Step> {
     })
 }
 
-/// `floor(2^32 * |sin(index + 1)|)`, the angle in radians.
+/// Returns `floor(2^32 * |sin(index + 1)|)`, the angle in radians.
 fn constant(index: usize) -> u32 {
     (((index + 1) as f64).sin().abs() * 4_294_967_296.0) as u32
 }

@@ -1,5 +1,5 @@
-//! The folder `c/`: what wraps the kernels' bodies as functions, their constants and tables, the class of the processor, and MD5 in C for
-//! all other processors.
+//! The folder `c/`: functions around the kernels' bodies, their constants and tables, the class of the processor, and MD5 in C
+//! for all other processors.
 
 mod class;
 mod portable;
@@ -34,7 +34,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     .into()
 }
 
-/// The thresholds.
+/// Returns the thresholds.
 fn thresholds() -> String {
     let mut text = header("//", "manifest.rs", "") + "\nenum {\n";
     for threshold in THRESHOLDS {
@@ -44,7 +44,7 @@ fn thresholds() -> String {
     text + "};\n"
 }
 
-/// The macro of `target.h` that says that a target runs the kernels of an instruction set.
+/// Returns the macro of `target.h` that says that a target runs the kernels of an instruction set.
 fn macro_of(set: InstructionSet) -> &'static str {
     match set {
         InstructionSet::X86_64 => "MD5LANES_X86_64",
@@ -52,7 +52,7 @@ fn macro_of(set: InstructionSet) -> &'static str {
     }
 }
 
-/// A file that defines the functions of all kernels with such lanes, for every instruction set.
+/// Returns a file with the functions of all kernels that `has_lanes` selects, for every instruction set.
 fn functions(manifest: &[Architecture], has_lanes: fn(usize) -> bool) -> String {
     let mut text = header("//", "manifest.rs", "") + "\n#include \"../function.h\"\n";
     for architecture in manifest {
@@ -69,7 +69,7 @@ fn functions(manifest: &[Architecture], has_lanes: fn(usize) -> bool) -> String 
     text
 }
 
-/// The table of constants.
+/// Returns the table of constants.
 fn constants() -> String {
     let mut text = header("//", "constants.rs", "");
     text += "\n// What kernels read from memory: RFC 1321, section 3.4. Aligned to a line of the cache.\n";

@@ -1,6 +1,6 @@
 //! The Go module: assembly for amd64 and arm64, the table of kernels, the choice of each class, and MD5 in Go
-//! for all other processors. A Go package is one folder, so these files stand beside written ones; Go's
-//! convention for their first line tells them apart.
+//! for all other processors. A Go package is one folder, so these files stand beside hand-written ones. Their
+//! first line, by Go's convention, tells them apart.
 
 mod class;
 mod portable;
@@ -43,7 +43,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// The name of an architecture in Go. A file is for the architecture that ends its name.
+/// Returns the name of an architecture in Go. A file is for the architecture that ends its name.
 fn goarch(architecture: &Architecture) -> &'static str {
     match architecture.instruction_set {
         InstructionSet::X86_64 => "amd64",
@@ -51,15 +51,15 @@ fn goarch(architecture: &Architecture) -> &'static str {
     }
 }
 
-/// The constraint of files for all architectures that have kernels.
+/// Returns the constraint of files for all architectures that have kernels.
 fn one_of(manifest: &[Architecture]) -> String {
     manifest.iter().map(goarch).collect::<Vec<_>>().join(" || ")
 }
 
-/// The constraint of files with assembly, or for it.
+/// The constraint of files with assembly, or for assembly.
 const WITH_ASSEMBLY: &str = "!purego";
 
-/// The first lines of a file, for the targets that `constraint` names. `source` is in `kernels/src`.
+/// Returns the first lines of a file, for the targets that `constraint` names. `source` is in `kernels/src`.
 fn header(source: &str, constraint: &str) -> String {
     let mut text = format!("{MARK} from kernels/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
     if !constraint.is_empty() {
@@ -68,7 +68,7 @@ fn header(source: &str, constraint: &str) -> String {
     text
 }
 
-/// The thresholds.
+/// Returns the thresholds.
 fn thresholds() -> String {
     let mut text = header("manifest.rs", "");
     text += "\npackage kernel\n";
@@ -81,7 +81,7 @@ fn thresholds() -> String {
     text
 }
 
-/// The table of constants. The linker aligns symbols of this size to 32 bytes.
+/// Returns the table of constants. The linker aligns symbols of this size to 32 bytes.
 fn constants(manifest: &[Architecture]) -> String {
     let mut text = header("constants.rs", &format!("{WITH_ASSEMBLY} && ({})", one_of(manifest)));
     text += "\n#include \"textflag.h\"\n";

@@ -16,7 +16,8 @@ pub(super) fn files(_: &[Architecture]) -> Vec<File> {
     vec![File { path: Path::new(FOLDER).join("block.js"), text: block() }]
 }
 
-/// A block with its steps written out. Words are signed, as JavaScript's operators on bits have them.
+/// Returns a block with its steps written out. Words are signed, as JavaScript's operators on bits
+/// have them.
 fn block() -> String {
     let mut text = header("//", "destinations/javascript.rs", "");
     text += "

@@ -1,5 +1,5 @@
-//! The library `md5lanes`: assembly for `naked_asm!`, the table of kernels, the choice of each class,
-//! and MD5 in Rust for all other processors. Also what the library's tests expect.
+//! The library `md5lanes`: assembly for `naked_asm!`, the table of kernels, the choice of each class, and MD5
+//! in Rust for all other processors. Also a list of kernels for the library's tests.
 
 mod class;
 mod portable;
@@ -39,14 +39,14 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// The conditions, for `all`, on a target that the assembly fits it. All kernels are written for little-endian
-/// targets with pointers of 64 bits.
+/// Returns the conditions, for `all`, on a target that the assembly fits it. All kernels are written for
+/// little-endian targets with pointers of 64 bits.
 fn fits(set: InstructionSet) -> String {
     let arch = arch(set);
     format!("target_arch = \"{arch}\", target_endian = \"little\", target_pointer_width = \"64\"")
 }
 
-/// The architecture of a target, as Rust names it.
+/// Returns the architecture of a target, as Rust names it.
 fn arch(set: InstructionSet) -> &'static str {
     match set {
         InstructionSet::X86_64 => "x86_64",
@@ -54,7 +54,7 @@ fn arch(set: InstructionSet) -> &'static str {
     }
 }
 
-/// The condition on a target that its code may use vector registers.
+/// Returns the condition on a target that its code may use vector registers.
 fn has_vectors(set: InstructionSet) -> &'static str {
     match set {
         InstructionSet::X86_64 => "target_feature = \"sse2\"",
@@ -62,7 +62,7 @@ fn has_vectors(set: InstructionSet) -> &'static str {
     }
 }
 
-/// The condition on a target that it can have a kernel.
+/// Returns the condition on a target that it can have a kernel.
 fn condition(kernel: &Kernel) -> String {
     let routine = (kernel.routine)();
     let fits = fits(routine.instruction_set);
@@ -73,7 +73,7 @@ fn condition(kernel: &Kernel) -> String {
     }
 }
 
-/// The thresholds.
+/// Returns the thresholds.
 fn thresholds() -> String {
     let mut text = header("//", "manifest.rs", "");
     for threshold in THRESHOLDS {
@@ -83,7 +83,7 @@ fn thresholds() -> String {
     text
 }
 
-/// The table of constants.
+/// Returns the table of constants.
 fn constants() -> String {
     let table = constants::table();
     let mut text = header("//", "constants.rs", "");
@@ -91,7 +91,7 @@ fn constants() -> String {
     text += "\n/// Where the constants of round 4 are repeated, each less one.\n";
     text += &format!("#[cfg(all({}))]\n", COMPILED.target);
     text += &format!("pub(crate) const LESS_ONE: usize = {};\n", constants::LESS_ONE);
-    // The rest is for kernels of x86-64. A module of WebAssembly would be larger by it.
+    // The rest is for kernels of x86-64. It would make a module of WebAssembly larger.
     let x86_64 = "target_arch = \"x86_64\"";
     for (target, parts) in
         [(x86_64.to_owned(), &table[..]), (format!("not({x86_64})"), &table[..PARTS_OF_AARCH64])]

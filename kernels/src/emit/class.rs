@@ -2,8 +2,8 @@
 
 use crate::manifest::{Architecture, Class, Family, Feature, Vendor};
 
-/// How a language writes that a processor has a feature, the code of a vendor, a class, and a condition with what is done if it
-/// holds; and what indents its lines.
+/// The syntax of a language: how it writes that a processor has a feature, the code of a vendor, a class, and a condition with
+/// its answer; and the indentation.
 pub(crate) struct Spelling {
     pub(crate) indent: &'static str,
     pub(crate) has: fn(Feature) -> String,
@@ -12,7 +12,7 @@ pub(crate) struct Spelling {
     pub(crate) when: fn(&str, &str) -> String,
 }
 
-/// The lines of the decision: the first class whose condition holds.
+/// Returns the lines of the decision: the first condition that holds gives the class.
 pub(crate) fn decision(architecture: &Architecture, spelling: &Spelling) -> String {
     let line = |class: &Class| {
         let answer = (spelling.class)(class.name);
@@ -24,7 +24,7 @@ pub(crate) fn decision(architecture: &Architecture, spelling: &Spelling) -> Stri
     architecture.classes.iter().map(line).collect()
 }
 
-/// The condition, or nothing where it always holds.
+/// Returns the condition, or nothing if it always holds.
 fn condition(class: &Class, spelling: &Spelling) -> String {
     let mut terms: Vec<String> = class.has.iter().map(|feature| (spelling.has)(*feature)).collect();
     if class.vendor != Vendor::Any {

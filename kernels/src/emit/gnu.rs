@@ -2,9 +2,8 @@
 //!
 //! The text refers to no symbol and needs no preprocessor, so any assembler or compiler that takes GNU
 //! assembly can use it. Its comments begin with `//`, and nothing in it begins with `#`: C's preprocessor may
-//! include it. The destination adds what comes around it: section, symbol, and on x86-64 the
-//! directive for Intel syntax. Rust's `naked_asm!` does that by itself; the test below shows it for
-//! the others.
+//! include it. The destination adds the section, the symbol, and on x86-64 the directive for Intel syntax.
+//! Rust's `naked_asm!` does that by itself; the test below shows it for the others.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -12,7 +11,7 @@ use std::ops::Range;
 use super::header;
 use crate::asm::{Direction, Elements, InstructionSet, Label, Line, Operand, Place, Reg, Routine};
 
-/// What comments begin with.
+/// The start of a comment.
 const COMMENT: &str = "//";
 
 /// Writes the body of a kernel's function.
@@ -20,7 +19,7 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     lines(name, routine).into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// The lines of that, each with the line of the description that has its instruction.
+/// Returns the lines of the body, each with the line of the description that has its instruction.
 pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<Place>)> {
     let abi = Abi::of(routine.instruction_set);
     abi.check(name, routine);
@@ -76,7 +75,7 @@ fn save(text: &mut String, abi: &Abi, registers: &[Reg]) {
     }
 }
 
-/// Restores what [`save`] has saved.
+/// Restores the registers that [`save`] has saved.
 fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
     let (mnemonic, place) = abi.pop;
     for together in registers.chunks(abi.pushed_together).rev() {
@@ -96,7 +95,7 @@ struct Abi {
     arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The vector registers whose lower halves a routine has to restore.
+    /// The vector registers with lower halves that a routine has to restore.
     callee_saved_vectors: Range<u8>,
     /// How many registers of 64 bits are saved together.
     pushed_together: usize,
@@ -178,8 +177,8 @@ impl Abi {
     }
 }
 
-/// The encoding of an instruction that assemblers know only with an extension, which cannot be
-/// turned on for a single function.
+/// Returns the encoding of an instruction that assemblers know only with an extension, which cannot be turned
+/// on for a single function.
 pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     match (mnemonic, operands) {
         // Arm Architecture Reference Manual for A-profile, XAR of SVE2, for words.
@@ -200,7 +199,7 @@ pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     }
 }
 
-/// How many words a vector instruction's registers have.
+/// Returns how many words a vector instruction's registers have.
 fn lanes(operands: &[Operand]) -> usize {
     let of_vector = operands.iter().find_map(|operand| match operand {
         Operand::Reg(Reg::Xmm(_)) => Some(4),
@@ -236,7 +235,7 @@ fn place(label: Label, direction: Direction) -> String {
     format!("{}{direction}", number(label))
 }
 
-/// A memory operand. The instruction's registers determine its width.
+/// Writes a memory operand. The instruction's registers determine its width.
 fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     match (base, index) {
         (Reg::X(_), None) if offset == 0 => format!("[{}]", register(base)),
@@ -252,7 +251,7 @@ fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     }
 }
 
-/// Local labels are numbers. No number consists only of the digits 0 and 1: LLVM reads such labels
+/// Returns the number of a local label. No number consists only of the digits 0 and 1: LLVM reads such labels
 /// as binary numbers in Intel syntax.
 fn number(label: Label) -> u8 {
     match label {
@@ -294,7 +293,7 @@ mod tests {
     use super::*;
     use crate::manifest::architectures;
 
-    /// A file that defines the function `name`, as in a C library.
+    /// Returns a file that defines the function `name`, as in a C library.
     fn file(name: &str, set: InstructionSet, body: &str) -> String {
         let syntax = match set {
             InstructionSet::X86_64 => ".intel_syntax noprefix",
@@ -304,7 +303,7 @@ mod tests {
         format!("{syntax}\n.text\n.globl {name}\n{name}:\n{body}\n{stack}\n")
     }
 
-    /// The object file of a function with this body, or `None` without such an assembler.
+    /// Returns the object file of a function with this body, or `None` without such an assembler.
     fn assemble(name: &str, set: InstructionSet, body: &str) -> Option<Vec<u8>> {
         let compiler = match set {
             InstructionSet::X86_64 => "x86_64-linux-gnu-gcc",

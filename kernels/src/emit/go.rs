@@ -22,7 +22,7 @@ struct Dialect {
     frame: fn(&Routine) -> usize,
 }
 
-/// The parameters of a kernel as Go declares them, each of 64 bits.
+/// Returns the parameters of a kernel as Go declares them, each of 64 bits.
 fn parameters(routine: &Routine) -> &'static [(&'static str, &'static str)] {
     if routine.lanes == 1 {
         &[("state", "*uint32"), ("data", "unsafe.Pointer"), ("blocks", "int")]
@@ -37,7 +37,7 @@ fn parameters(routine: &Routine) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// The declaration of a kernel's function in Go.
+/// Returns the declaration of a kernel's function in Go.
 pub(crate) fn declaration(name: &str, routine: &Routine) -> String {
     let parameters = parameters(routine).iter().map(|(name, kind)| format!("{name} {kind}"));
     format!("func {name}({})", parameters.collect::<Vec<_>>().join(", "))
@@ -90,7 +90,7 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
     text + "\tRET\n"
 }
 
-/// A function during its writing.
+/// A function while it is written.
 struct Function<'r> {
     name: &'r str,
     routine: &'r Routine,
@@ -99,7 +99,7 @@ struct Function<'r> {
 }
 
 impl Function<'_> {
-    /// The name of a label. Go's labels are unique in a function.
+    /// Returns the name of a label. Go's labels are unique in a function.
     fn place(&self, label: Label, direction: Direction) -> String {
         let name = match label {
             Label::NextBlock => "nextBlock",
@@ -115,7 +115,7 @@ impl Function<'_> {
         }
     }
 
-    /// The number of instructions before a label.
+    /// Returns the number of instructions before a label.
     fn instructions_before(&self, label: Label) -> usize {
         let lines = self.routine.code.lines().iter();
         let before = lines.take_while(|line| !matches!(line, Line::Label(l) if *l == label));

@@ -50,9 +50,9 @@ pub(crate) enum Shape {
 /// How rows are made during the previous block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// Each piece is copied to memory. This costs only loads and stores, whose ports are mostly idle.
+    /// Each piece is copied to memory. This costs only loads and stores, and their ports are mostly idle.
     Copied,
-    /// By insertions and shuffles: half as many instructions, but vector operations.
+    /// Rows are made by insertions and shuffles: half as many instructions, but vector operations.
     Inserted,
 }
 
@@ -101,12 +101,12 @@ impl LaneKernel {
         }
     }
 
-    /// How many messages the kernel hashes side by side.
+    /// Returns how many messages the kernel hashes side by side.
     fn lanes(&self) -> usize {
         self.sets * self.vectors.lanes()
     }
 
-    /// The bytes of the transposed words of a block. The sets come one after the other.
+    /// Returns the bytes of the transposed words of a block. The sets come one after the other.
     fn words(&self) -> usize {
         self.sets * self.words_of_set()
     }
@@ -115,12 +115,12 @@ impl LaneKernel {
         BLOCK * self.vectors.lanes()
     }
 
-    /// The offset of a set's word among the transposed words.
+    /// Returns the offset of a set's word among the transposed words.
     fn word(&self, set: usize, word: usize) -> usize {
         set * self.words_of_set() + word * self.vectors.width()
     }
 
-    /// The registers of all state words, each with its place behind the state's address: first a of all
+    /// Returns the registers of all state words, each with its place behind the state's address: first a of all
     /// lanes, then b, c and d. `sets` has these registers for each set.
     fn state(&self, sets: &[[Reg; 4]], address: Reg) -> impl Iterator<Item = (Reg, Operand)> {
         let place =

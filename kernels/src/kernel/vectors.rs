@@ -47,7 +47,7 @@ impl Op {
 }
 
 impl Vectors {
-    /// The number of messages that fit into one register.
+    /// Returns the number of messages that fit into one register.
     pub(crate) fn lanes(self) -> usize {
         match self {
             Vectors::Sse2 | Vectors::Neon | Vectors::Sve2 => 4,
@@ -56,12 +56,12 @@ impl Vectors {
         }
     }
 
-    /// The bytes of a register.
+    /// Returns the bytes of a register.
     pub(crate) fn width(self) -> usize {
         4 * self.lanes()
     }
 
-    /// The vector registers that a callee need not preserve.
+    /// Returns the vector registers that a callee need not preserve.
     pub(crate) fn registers(self) -> Vec<Reg> {
         match self {
             Vectors::Sse2 => (0..16).map(Reg::Xmm).collect(),
@@ -207,14 +207,14 @@ impl Vectors {
     }
 }
 
-/// Whether an instruction of AVX2 is a byte longer than with its operands swapped: VEX has a third byte if the last
-/// operand is a register from 8 on (Intel's manual, volume 2, 2.3.5). Some assemblers swap the operands, Go's does
-/// not, and its code for three sets of lanes was a quarter slower (Zen 3).
+/// Returns whether an instruction of AVX2 is a byte longer than with its operands swapped: VEX has a third byte if
+/// the last operand is a register from 8 on (Intel's manual, volume 2, 2.3.5). Some assemblers swap the operands,
+/// Go's does not, and its code for three sets of lanes was a quarter slower (Zen 3).
 fn needs_long_prefix(x: Reg, y: &Operand) -> bool {
     matches!((x, y), (Reg::Ymm(0..8), Operand::Reg(Reg::Ymm(8..))))
 }
 
-/// The lowest 128 bits.
+/// Returns the lowest 128 bits.
 fn lowest(reg: Reg) -> Reg {
     let (Reg::Xmm(n) | Reg::Ymm(n) | Reg::Zmm(n)) = reg else { panic!("{reg:?} is not of x86-64") };
     Reg::Xmm(n)
@@ -237,7 +237,7 @@ fn words(reg: Reg) -> Reg {
     cut(reg, Elements::Words)
 }
 
-/// The SVE register whose lowest part is a vector register.
+/// Returns the SVE register with this vector register as its lowest part.
 fn scalable(reg: Reg) -> Reg {
     let Reg::V(n, _) = reg else { panic!("{reg:?} is not of AArch64") };
     Reg::Z(n)

@@ -92,8 +92,8 @@ pub(crate) fn routine() -> Routine {
     }
 }
 
-/// What a step does before it needs its b. It runs beside the step before, behind that step's last use of d, which is a
-/// here. The third instruction is the first that writes T: the step before has added T by then.
+/// Returns the part of a step before it needs its b. It runs beside the step before, behind that step's last use of d, which
+/// is a here. The third instruction is the first that writes T: the step before has added T by then.
 fn before_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);
@@ -116,8 +116,8 @@ fn before_b(step: Step) -> Code {
     code
 }
 
-/// Adds one of the two words of a register to a word. An upper one makes the sum one of 64 bits, of which only the lower half
-/// means anything: the next instruction on words clears the other.
+/// Adds one of the two words of a register to a word. With an upper one the sum has 64 bits, and only the lower half of it
+/// counts: the next instruction on words clears the other.
 fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
     if is_upper {
         let [word, pair] = [word, pair].map(Reg::X);
@@ -128,7 +128,7 @@ fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
     }
 }
 
-/// The function of a step, whose value or last term comes to T. It ends with the last use of d.
+/// Returns the function of a step. At its end T has the value or the last term, and d is not used any more.
 fn function(step: Step) -> Code {
     let mut code = Code::default();
     let [_, b, c, d] = step.rename(WORDS).map(Reg::W);
@@ -150,7 +150,7 @@ fn function(step: Step) -> Code {
     code
 }
 
-/// The rest of a step.
+/// Returns the rest of a step.
 fn from_function_to_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, b, ..] = step.rename(WORDS).map(Reg::W);

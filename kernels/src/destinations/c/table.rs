@@ -9,7 +9,7 @@ use crate::manifest::{Architecture, Choice, Kernel, Pays};
 /// The condition on a target that it runs no assembly.
 const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
 
-/// The kernels of each target, with `x1_portable`, and the backend of each class.
+/// Returns the kernels of each target, with `x1_portable`, and the backend of each class.
 pub(crate) fn source(manifest: &[Architecture]) -> String {
     let about = "The backends of all classes, in the order of choice.h; wide kernels first.";
     let mut text = header("//", "manifest.rs", about);
@@ -26,7 +26,8 @@ pub(crate) fn source(manifest: &[Architecture]) -> String {
     text
 }
 
-/// The most lanes of a kernel, the most scratch memory, and the most kernels of a class, for each target.
+/// Returns the most lanes of a kernel, the most scratch memory, and the most kernels of a class, for each
+/// target.
 pub(crate) fn sizes(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "Of the kernels of this target.");
     for architecture in manifest {
@@ -58,7 +59,7 @@ enum {{ MOST_LANES = 1, MOST_SCRATCH = 1, MOST_CHOICES = 2 }};
     text
 }
 
-/// Which kernel for one message each class uses.
+/// Returns the kernel for one message of each class.
 pub(crate) fn for_one_message(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
     let table =
@@ -79,7 +80,7 @@ pub(crate) fn for_one_message(manifest: &[Architecture]) -> String {
     )
 }
 
-/// The kernel for one message among those of a class.
+/// Returns the kernel for one message from the choices of a class.
 fn one<'m>(choices: &[Choice<'m>]) -> &'m str {
     choices.last().expect("each class has a kernel for one message").kernel.name
 }

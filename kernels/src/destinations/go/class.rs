@@ -4,7 +4,7 @@ use super::{goarch, header};
 use crate::emit::class::{Spelling, decision};
 use crate::manifest::{Architecture, Feature, Vendor};
 
-/// Vendors are those of the package that reads the processor.
+/// Vendors have the names of the package that reads the processor.
 const SPELLING: Spelling = Spelling {
     indent: "\t",
     has: |feature| format!("p.contains({})", name(feature)),
@@ -22,7 +22,7 @@ const SPELLING: Spelling = Spelling {
     when: |condition, answer| format!("\tif {condition} {{\n\t\t{answer}\n\t}}\n"),
 };
 
-/// The name of a feature in Go, which has no underscores.
+/// Returns the name of a feature in Go, which has no underscores.
 fn name(feature: Feature) -> String {
     feature.name().replace('_', "")
 }

@@ -6,7 +6,7 @@ use super::{WITH_ASSEMBLY, header, one_of};
 use crate::emit::go;
 use crate::manifest::{Architecture, Choice, Kernel, Pays};
 
-/// The table of an architecture.
+/// Returns the table of an architecture.
 pub(super) fn source(architecture: &Architecture) -> String {
     let mut text = header("manifest.rs", WITH_ASSEMBLY);
     let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
@@ -40,7 +40,7 @@ pub(super) fn source(architecture: &Architecture) -> String {
     text
 }
 
-/// The table of all other targets.
+/// Returns the table of all other targets.
 pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     let constraint = format!("{} || !({})", &WITH_ASSEMBLY[1..], one_of(manifest));
     let mut text = header("manifest.rs", &constraint) + &beginning(false, 1, 0);

@@ -97,7 +97,7 @@ pub(crate) fn of_{arch}(p: Processor) -> ProcessorClass {{
     text.push_str(&(decision(architecture, &SPELLING) + "}\n"));
 }
 
-/// The name of a class's variant.
+/// Returns the name of a class's variant.
 pub(super) fn variant(class: &str) -> String {
     class.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
 }

@@ -122,8 +122,8 @@ fn write_choices(
     text.push_str("    }\n}\n");
 }
 
-/// Without vector registers all processors use the same kernels: what is left to the last class, which knows
-/// least of its processors.
+/// Writes the choice without vector registers. All processors use the same kernels then: the kernels of the
+/// last, most general class that need no vector registers.
 fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
     let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
     choices.retain(|choice| !(choice.kernel.routine)().uses_vectors());
@@ -139,7 +139,7 @@ fn write_choice(text: &mut String, Choice { kernel, pays, small }: &Choice<'_>) 
     writeln!(text, "        ({}, &{}, &{}),", literal(*pays), row(kernel), row(small)).unwrap();
 }
 
-/// The kernels that are compiled from Rust, in the module that has the name of their instruction set.
+/// Writes the kernels that are compiled from Rust. Their module has the name of their instruction set.
 fn write_compiled(text: &mut String) {
     let cfg = format!("#[cfg(all({}))]", COMPILED.target);
     for kernel in COMPILED.kernels {
@@ -197,7 +197,7 @@ fn literal(Pays { from, time }: Pays) -> String {
     format!("Pays {{ from: {from}, time: {time} }}")
 }
 
-/// The name of a kernel's static.
+/// Returns the name of a kernel's static.
 fn row(kernel: &Kernel) -> String {
     kernel.name.to_uppercase()
 }

@@ -1,4 +1,4 @@
-//! What the library's tests expect of the manifest.
+//! The kernels and features that the library's tests expect.
 
 use std::fmt::Write;
 

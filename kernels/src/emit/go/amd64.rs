@@ -46,7 +46,7 @@ fn jump(mnemonic: &str) -> &'static str {
     }
 }
 
-/// Go's name of an instruction that is not a jump.
+/// Returns Go's name of an instruction that is not a jump.
 fn opcode(mnemonic: &'static str, operands: &[Operand]) -> String {
     let width = operands.iter().find_map(|operand| match operand {
         Operand::Reg(Reg::Gpr64(_)) => Some('Q'),

@@ -70,7 +70,7 @@ fn instruction(function: &Function, mnemonic: &'static str, operands: &[Operand]
     }
 }
 
-/// The mnemonic of loads, stores and moves.
+/// Returns the mnemonic of loads, stores and moves.
 fn load(is_word: bool, is_vector: bool) -> &'static str {
     match (is_word, is_vector) {
         (true, _) => "MOVWU",
@@ -79,7 +79,7 @@ fn load(is_word: bool, is_vector: bool) -> &'static str {
     }
 }
 
-/// The encoding of an instruction that Go's assembler lacks: Arm Architecture Reference Manual for A-profile.
+/// Returns the encoding of an instruction that Go's assembler lacks: Arm Architecture Reference Manual for A-profile.
 fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     let three = |base: u32| match *operands {
         [Operand::Reg(Reg::V(d, _)), Operand::Reg(Reg::V(n, _)), Operand::Reg(Reg::V(m, _))] => {

@@ -67,8 +67,8 @@ const TURN: usize = 4;
 const CODE_LINES: usize = 2;
 const LINE: usize = 64;
 
-/// Scratch memory holds, in this order: [`ASIDE`] bytes for values without a register, the words of
-/// this block, those of the next one, and the rows of the next one.
+/// Returns the bytes of scratch memory. It holds, in this order: [`ASIDE`] bytes for values without a
+/// register, the words of this block, the words of the next one, and the rows of the next one.
 fn scratch(kernel: &LaneKernel) -> usize {
     ASIDE + 3 * kernel.words()
 }
@@ -174,7 +174,7 @@ fn refresh_code(code: &mut Code) {
     ins!(code, mov mem(SCRATCH, CODE_ASIDE), T);
 }
 
-/// The four rounds of the block that was the next one until now.
+/// Writes the four rounds of the block that was the next one until now.
 fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, meanwhile: Meanwhile) {
     ins!(code, mov T, mem(SCRATCH, NEXT_WORDS_ASIDE));
     ins!(code, mov mem(SCRATCH, NEXT_WORDS_ASIDE), WORDS);
@@ -196,7 +196,7 @@ fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, meanwhile
     kernel.add_state(code, &registers.sets, T, registers.temporary);
 }
 
-/// A loop of four turns.
+/// Writes a loop of four turns.
 fn turns(code: &mut Code, body: impl FnOnce(&mut Code)) {
     ins!(code, xor COUNT, COUNT);
     code.align(32);
@@ -207,7 +207,7 @@ fn turns(code: &mut Code, body: impl FnOnce(&mut Code)) {
     ins!(code, jne Operand::Label(Label::Again, Direction::Backward));
 }
 
-/// The four steps of a turn, for all sets. They are the same in all turns of the round.
+/// Writes the four steps of a turn, for all sets. They are the same in all turns of the round.
 fn turn(
     code: &mut Code,
     kernel: &LaneKernel,
@@ -316,13 +316,13 @@ fn point(code: &mut Code, kernel: &LaneKernel, set: usize, part: usize, pointer:
     prefetch(code, pointer);
 }
 
-/// Prefetches a later block of the message at `pointer`: hardware prefetchers do not follow so many
+/// Prefetches a later block of the message at `pointer`: hardware prefetchers cannot follow that many
 /// streams. A prefetch never faults, even behind the message's end.
 fn prefetch(code: &mut Code, pointer: Reg) {
     ins!(code, prefetcht0 indexed(pointer, (OFFSET, 1), AHEAD));
 }
 
-/// An address in the row of a piece. The count selects the row.
+/// Returns an address in the row of a piece. The count selects the row.
 fn row(kernel: &LaneKernel, set: usize, piece: usize, offset: usize) -> Operand {
     let width = kernel.vectors.width();
     let first = staged(kernel, set) + 4 * width * piece;
@@ -345,7 +345,7 @@ fn transpose(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code
     units(code)
 }
 
-/// The offset of a set's rows in scratch memory.
+/// Returns the offset of a set's rows in scratch memory.
 fn staged(kernel: &LaneKernel, set: usize) -> usize {
     ASIDE + 2 * kernel.words() + set * kernel.words_of_set()
 }

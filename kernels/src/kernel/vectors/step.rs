@@ -20,7 +20,7 @@ pub(crate) struct Temporaries {
 }
 
 impl Vectors {
-    /// The index of a step's constant in the table of constants.
+    /// Returns the index of a step's constant in the table of constants.
     pub(crate) fn constant_index(self, step: Step) -> usize {
         if self.is_less_one(step.function) {
             constants::index_less_one(step)
@@ -29,13 +29,14 @@ impl Vectors {
         }
     }
 
-    /// Whether a step subtracts `!x` and one instead of adding its function's value x, as `x = -1 -
-    /// !x`. The one is subtracted from the constant.
+    /// Returns whether a step subtracts `!x` and one instead of adding its function's value x, as
+    /// `x = -1 - !x`. The one is subtracted from the constant.
     fn is_less_one(self, function: Function) -> bool {
         function == Function::I && matches!(self, Vectors::Sse2 | Vectors::Avx2)
     }
 
-    /// One step of one set. `word` is the address of the message words. The constant is in `k`.
+    /// Writes one step of one set. `word` is the address of the message words. The constant is in
+    /// `k`.
     pub(crate) fn step(
         self,
         code: &mut Code,

@@ -4,7 +4,7 @@
 use super::{ASIDE, COUNT, DATA, LaneKernel, PIECE_OFFSET, PIECES, SCRATCH, T, U, prefetch};
 use crate::asm::{Code, Direction, Label, Operand, Reg, indexed, ins, mem};
 
-/// A loop with one set a turn.
+/// Writes a loop with one set a turn.
 pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
     let pointers = kernel.vectors.lanes() * size_of::<u64>();
     // The offsets of the set's pointers and of its words.

@@ -28,7 +28,8 @@ impl<'k> Registers<'k> {
         Registers { kernel, sets, constant, temporary, spare }
     }
 
-    /// One step of one set. `word` is the address of the message words. The constant is in its register.
+    /// Writes one step of one set. `word` is the address of the message words. The constant is in its
+    /// register.
     pub(super) fn step(&self, code: &mut Code, step: Step, set: usize, word: Operand) {
         let state = step.rename(self.sets[set]);
         let (k, t) = (self.constant.into(), self.temporary);
@@ -37,7 +38,7 @@ impl<'k> Registers<'k> {
     }
 }
 
-/// The lower half of a register of 512 bits.
+/// Returns the lower half of a register of 512 bits.
 pub(super) fn lower(register: Reg) -> Reg {
     let Reg::Zmm(n) = register else { panic!("{register:?} is not of 512 bits") };
     Reg::Ymm(n)

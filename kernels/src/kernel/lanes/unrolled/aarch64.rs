@@ -25,7 +25,7 @@ const OFFSET: Reg = Reg::X(4);
 const LAST: Reg = Reg::X(5);
 /// Message pointers.
 const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
-/// The register in which a step's constant is built.
+/// The register where a step's constant is built.
 const CONSTANT: Reg = Reg::W(10);
 /// The words of this block.
 const WORDS: Reg = Reg::X(11);
@@ -33,7 +33,7 @@ const WORDS: Reg = Reg::X(11);
 const NEXT_WORDS: Reg = Reg::X(12);
 const T: Reg = Reg::X(13);
 
-/// The vector registers whose lower halves the callee has to restore. Many sets need them too.
+/// The vector registers with lower halves that the callee has to restore. Many sets need them too.
 const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
 const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
 
@@ -154,7 +154,7 @@ fn transposition(
     code
 }
 
-/// The sets whose next block is transposed in a round.
+/// Returns the sets that have their next block transposed in a round.
 fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
     match TRANSPOSING.iter().position(|transposing| *transposing == round) {
         Some(i) => kernel.sets * i / TRANSPOSING.len()..kernel.sets * (i + 1) / TRANSPOSING.len(),

@@ -161,8 +161,8 @@ impl Registers {
         Registers { sets, k, temporary, spare: rest }
     }
 
-    /// The constant of a step, in every lane. AVX2 loads it once for all sets; the other
-    /// instruction sets have an operand that costs nothing.
+    /// Returns the constant of a step, in every lane. AVX2 loads it once for all sets; the other instruction
+    /// sets have an operand that costs nothing.
     fn constant(&self, code: &mut Code, vectors: Vectors, step: Step) -> Operand {
         let word = 4 * vectors.constant_index(step);
         match (vectors, self.k) {
@@ -219,14 +219,14 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..lanes).map(message).collect()
 }
 
-/// Loads the pointer to a message, and prefetches a later block of it: hardware prefetchers do not follow so
-/// many streams. A prefetch never faults, even behind the message's end.
+/// Loads the pointer to a message, and prefetches a later block of it: hardware prefetchers cannot follow
+/// that many streams. A prefetch never faults, even behind the message's end.
 fn point(code: &mut Code, kernel: &LaneKernel, set: usize, lane: usize) {
     ins!(code, mov POINTER, mem(DATA, 8 * (kernel.vectors.lanes() * set + lane)));
     ins!(code, prefetcht0 indexed(POINTER, (OFFSET, 1), AHEAD));
 }
 
-/// An offset in the row of a piece with the messages `which`, `which` + 4 and so on.
+/// Returns an offset in the row of a piece with the messages `which`, `which` + 4 and so on.
 fn row(kernel: &LaneKernel, set: usize, piece: usize, which: usize, offset: usize) -> Operand {
     let row = 4 * piece + which;
     mem(ROWS, set * kernel.words_of_set() + row * kernel.vectors.width() + offset)
