@@ -1,4 +1,4 @@
-//! The vectors, and their layout in the file.
+//! Generates the vectors, and lays out their file.
 
 use md5_reference::{Md5, TEST_SUITE, md5};
 use serde::Serialize;
@@ -10,8 +10,8 @@ use crate::{
 /// Every length up to this one has a painted message: more than 16 blocks, so that a kernel's loops repeat.
 const EVERY_LENGTH_TO: usize = 1100;
 
-/// Distances from 2^16. They are at, just before and just after the end of a block, and the place (55
-/// bytes into a block) up to which the padding still fits in that block.
+/// Distances from 2^16: the end of a block, and the last place (55 bytes into a block) where the padding
+/// still fits into that block. Each comes with the distances just before and just after it.
 const AROUND_64K: [isize; 33] = [
     -129, -128, -127, -121, -120, -119, -73, -72, -71, -65, -64, -63, -57, -56, -55, -9, -8, -7,
     -1, 0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 121, 127, 128, 129,
@@ -71,7 +71,7 @@ const HUGE_STATE: &str = "\
     9b9c9d9e9f000000000000000000000000000000000000000000000000000000\
     0000000100000025";
 
-/// The lengths of the updates of each chunked message.
+/// Returns the lengths of the updates of each chunked message.
 fn chunkings() -> Vec<Vec<usize>> {
     let primes = vec![2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71];
     let primes_past_a_block = vec![67, 127, 131, 251, 257, 509, 521, 1021, 1031, 2039, 2053];
@@ -121,7 +121,7 @@ fn chunkings() -> Vec<Vec<usize>> {
     ]
 }
 
-/// The vectors, computed with the reference.
+/// Returns the vectors, computed with the reference.
 pub fn generate() -> Vectors {
     Vectors {
         rfc1321: TEST_SUITE
@@ -172,7 +172,7 @@ fn written_down<const N: usize>(constant: &str) -> [u8; N] {
     hex::decode(constant).unwrap_or_else(|| panic!("{constant:?} is not {N} bytes in hex"))
 }
 
-/// The text of the file: one vector a line, so that a difference can be read.
+/// Returns the text of the file: one vector a line, so that a difference can be read.
 pub fn document(vectors: &Vectors) -> String {
     let sections = [
         section("rfc1321", &vectors.rfc1321),

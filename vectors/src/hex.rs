@@ -4,7 +4,7 @@ use data_encoding::HEXLOWER;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serializer};
 
-/// `None` unless `text` is exactly `N` bytes in hexadecimal.
+/// Decodes `text`; `None` unless it is exactly `N` bytes in hexadecimal.
 pub(crate) fn decode<const N: usize>(text: &str) -> Option<[u8; N]> {
     HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }

@@ -105,7 +105,7 @@ pub struct StateVector {
 /// The length of an exported state in bytes.
 pub const STATE_LEN: usize = 92;
 
-/// The vectors of the checked-in file.
+/// Returns the vectors of the checked-in file.
 ///
 /// # Panics
 ///
@@ -115,23 +115,23 @@ pub fn load() -> Vectors {
         .expect("vectors.json is written by `cargo run -p md5lanes-vectors`")
 }
 
-/// The first `length` bytes of the painted pattern: byte i is i mod 251.
+/// Returns the first `length` bytes of the painted pattern: byte i is i mod 251.
 ///
 /// 251 is prime, so a message changes if blocks are repeated, dropped or exchanged.
 pub fn painted(length: usize) -> Vec<u8> {
     painted_from(0, length)
 }
 
-/// `length` bytes of the painted pattern from byte `start` on.
+/// Returns `length` bytes of the painted pattern from byte `start` on.
 pub fn painted_from(start: u64, length: usize) -> Vec<u8> {
     let phase = start % 251;
     (phase..phase + length as u64).map(|i| (i % 251) as u8).collect()
 }
 
-/// The state of a message in the format of `MarshalBinary` in Go's `crypto/md5`.
+/// Returns the state of a message in the format of `MarshalBinary` in Go's `crypto/md5`.
 ///
-/// The state is `"md5\x01"`, the words a, b, c, d big-endian, the bytes after the last whole block filled
-/// up to 64 with zeros, and the length in bytes as a big-endian 64-bit number.
+/// The state is `"md5\x01"`, the words a, b, c, d big-endian, and the bytes after the last whole block filled up to 64 with
+/// zeros. The length in bytes follows, as a big-endian 64-bit number.
 pub fn export_state(md5: &Md5) -> [u8; STATE_LEN] {
     let mut state = [0; STATE_LEN];
     state[..4].copy_from_slice(b"md5\x01");

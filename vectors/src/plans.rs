@@ -12,28 +12,28 @@ use serde::{Deserialize, Serialize};
 /// Where the checked-in file lies.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/plans.json");
 
-/// The first message begins where a page of so many bytes does.
+/// The bytes of a page. The first message begins at the start of one.
 pub const PAGE: usize = 4096;
 
 /// Everything in `plans.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plans {
-    /// The kernels of each backend, the widest first: its lanes, from how many messages it is used, and the time that it takes for a
-    /// block of each lane, in hundredths of that of the kernel for one message.
+    /// The kernels of each backend, the widest first: the lanes, from how many messages the kernel is used, and its time for a
+    /// block of each lane. The time is in hundredths of the time of the kernel for one message.
     pub backends: BTreeMap<String, Vec<[usize; 3]>>,
     /// Batches of whole messages.
     pub digests: Vec<Plan>,
-    /// Batches of pieces, each of which begins its message.
+    /// Batches of pieces. Each piece begins its message.
     pub updates: Vec<Plan>,
 }
 
-/// A batch, and what each backend makes of it.
+/// A batch, and its calls of kernels on each backend.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plan {
     /// The batch.
     #[serde(flatten)]
     pub batch: Batch,
-    /// For each backend the different calls of kernels, in the order in which they first happen: how many there are, the
+    /// For each backend its different calls of kernels, in the order in which they first happen: the number of such calls, the
     /// kernel's lanes, the blocks of each call, and how many lanes are busy.
     #[serde(default)]
     pub calls: Calls,
@@ -48,7 +48,7 @@ pub type Calls = BTreeMap<String, Vec<[usize; 4]>>;
 /// Messages or pieces that are hashed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
-    /// In each list a number of messages, and the lengths that these have in turn.
+    /// In each list a number of messages, and their lengths in turn.
     pub messages: Vec<Vec<usize>>,
     /// How many bytes behind the last one each message begins. They overlap.
     pub apart: usize,
@@ -63,7 +63,7 @@ impl Batch {
     }
 }
 
-/// The plans of the checked-in file.
+/// Returns the plans of the checked-in file.
 ///
 /// # Panics
 ///
@@ -72,7 +72,7 @@ pub fn load() -> Plans {
     serde_json::from_str(include_str!("../plans.json")).expect("plans.json is as README.md says")
 }
 
-/// The text of the file.
+/// Returns the text of the file.
 pub fn document(plans: &Plans) -> String {
     let mut text = "{\n  \"about\": \"Explained in README.md\"".to_owned();
     write!(text, ",\n  \"backends\": {{{}\n  }}", lines("    ", &plans.backends)).unwrap();
@@ -94,7 +94,7 @@ fn plan(Plan { batch, calls, c }: &Plan) -> String {
     text + "}"
 }
 
-/// A line for each name.
+/// Returns a line for each name.
 fn lines<T: Serialize>(indent: &str, values: &BTreeMap<String, T>) -> String {
     let line = |(name, value)| {
         let value = serde_json::to_string(value).expect("numbers");

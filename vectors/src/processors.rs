@@ -1,4 +1,4 @@
-//! What processors say of themselves, and which class that makes them.
+//! The identification of processors, and the class that follows from it.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -20,9 +20,9 @@ pub struct Class {
 /// A processor.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Processor {
-    /// What it is.
+    /// The name of the processor.
     pub name: String,
-    /// What it says of itself.
+    /// Its identification.
     #[serde(flatten)]
     pub says: Says,
     /// `AMD`, `Intel`, `Arm`, `Apple` or `other`.
@@ -33,11 +33,11 @@ pub struct Processor {
     /// The model, or the part.
     #[serde(deserialize_with = "number")]
     pub model: u32,
-    /// Those features that kernels need and that can be used.
+    /// Features that kernels need and that can be used.
     pub features: Vec<String>,
 }
 
-/// What a processor says of itself.
+/// The identification of a processor, as it tells it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Says {
@@ -52,7 +52,7 @@ pub enum Says {
         /// Which registers the operating system saves.
         xcr0: Hex,
     },
-    /// An AArch64 processor. Whether it has SVE2, the operating system tells.
+    /// An AArch64 processor. The operating system tells whether it has SVE2.
     Midr {
         /// `MIDR_EL1`, or 0 if the operating system does not tell it.
         midr: Hex,
@@ -69,7 +69,7 @@ fn number<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     u32::from_str_radix(digits, 16).map_err(D::Error::custom)
 }
 
-/// The classes and processors of `processors.json`.
+/// Returns the classes and processors of `processors.json`.
 ///
 /// # Panics
 ///

@@ -1,4 +1,5 @@
-//! The digest and the state past 2^32 bytes, which the generator has written down, not computed.
+//! The digest and the state past 2^32 bytes: the generator has them as constants and does not
+//! compute them.
 //!
 //! That is 4 GiB through the reference: seconds here, minutes without optimization, so a debug
 //! build has no such test.
