@@ -1,4 +1,5 @@
-//! Prints the class of the processor and its kernels, then the digests of many messages, by all of these kernels.
+//! Prints the class of the processor and its kernels, then the digests of many messages. All these kernels must
+//! agree.
 //!
 //! The program is for targets without a compiled standard library, and for targets that have none. It calls Linux
 //! directly, so that it can run there even if it was compiled for firmware.

@@ -1,10 +1,10 @@
-//! MD5 straight from [RFC 1321], with no dependencies: the oracle every kernel is compared with.
+//! MD5 straight from [RFC 1321], with no dependencies: the oracle for every kernel.
 //!
 //! This crate shares no table with the rest of the project, so that a mistake would have to be made twice
 //! to go unnoticed. The code follows the RFC, with the RFC's names, and is slow.
 //!
-//! [`compress_words`] takes any type of [`Word`]: of numbers it makes the oracle, of symbols the formula that `proof/` compares the
-//! compiled kernels with.
+//! [`compress_words`] takes any type of [`Word`]. With numbers it is the oracle, with symbols it makes the formula that `proof/`
+//! compares the compiled kernels with.
 //!
 //! MD5 is broken as a cryptographic hash: do not use it against an adversary.
 //!
@@ -90,8 +90,8 @@ impl<W: Word> Round<W> {
 
 /// The RFC's table T (section 3.4), counted from 0 here: floor(2^32 · |sin(i + 1)|), i + 1 radians.
 ///
-/// An `f64` keeps at least 21 bits below the binary point of these products, and no product lies
-/// so near a whole number that an inexact sine could change the floor (a test checks this).
+/// An `f64` keeps at least 21 bits below the binary point of these products. No product lies so near a whole number that an
+/// inexact sine could change the floor (a test checks this).
 static T: LazyLock<[u32; 64]> = LazyLock::new(|| std::array::from_fn(|i| scaled_sine(i) as u32));
 
 fn scaled_sine(i: usize) -> f64 {
@@ -133,14 +133,14 @@ pub fn compress_words<W: Word>(state: &mut [W; 4], block: &[W; 16]) {
     }
 }
 
-/// The digest of a whole message.
+/// Returns the digest of a whole message.
 pub fn md5(message: &[u8]) -> [u8; 16] {
     let mut md5 = Md5::new();
     md5.update(message);
     md5.finalize()
 }
 
-/// A message whose bytes come piece by piece. Its memory does not grow with them.
+/// A message that comes in pieces. Its memory does not grow with them.
 #[derive(Clone)]
 pub struct Md5 {
     state: [u32; 4],
@@ -150,7 +150,7 @@ pub struct Md5 {
 }
 
 impl Md5 {
-    /// An empty message.
+    /// Creates an empty message.
     pub fn new() -> Self {
         Self { state: INITIAL_STATE, buffer: [0; 64], length: 0 }
     }
@@ -182,7 +182,7 @@ impl Md5 {
         }
     }
 
-    /// The digest of the message: padding, length and output of RFC 1321, sections 3.1, 3.2 and 3.5.
+    /// Returns the digest of the message: padding, length and output of RFC 1321, sections 3.1, 3.2 and 3.5.
     pub fn finalize(mut self) -> [u8; 16] {
         // "If b is greater than 2^64, then only the low-order 64 bits of b are used."
         let bits = self.length.wrapping_mul(8);
@@ -199,12 +199,12 @@ impl Md5 {
         digest
     }
 
-    /// The words a, b, c, d after the last whole block.
+    /// Returns the words a, b, c, d after the last whole block.
     pub fn chaining_state(&self) -> [u32; 4] {
         self.state
     }
 
-    /// The bytes of the message so far, modulo 2^64.
+    /// Returns the number of bytes of the message so far, modulo 2^64.
     ///
     /// The RFC allows messages of any length and pads with the length in *bits* modulo 2^64. Only the
     /// low 61 bits of the length in bytes matter, so the digest stays right after this count has
@@ -213,7 +213,7 @@ impl Md5 {
         self.length
     }
 
-    /// The bytes after the last whole block: `length() % 64` of them.
+    /// Returns the bytes after the last whole block: `length() % 64` of them.
     pub fn tail(&self) -> &[u8] {
         &self.buffer[..(self.length % 64) as usize]
     }

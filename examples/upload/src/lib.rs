@@ -91,7 +91,7 @@ async fn upload(
     Ok([(header::ETAG, etag)])
 }
 
-/// The answer to a body that ends too early.
+/// Returns the answer to a body that ends too early.
 fn broken_off(error: &axum::Error) -> (StatusCode, String) {
     let mut causes = std::iter::successors(error.source(), |&cause| cause.source());
     let status = if causes.any(|cause| cause.is::<TimeoutError>()) {

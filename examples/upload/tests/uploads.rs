@@ -36,7 +36,7 @@ fn begin(address: SocketAddr, length: usize, headers: &str) -> TcpStream {
     connection
 }
 
-/// The answer, when all has been sent.
+/// Returns the answer, after all has been sent.
 fn answer(mut connection: TcpStream) -> String {
     let mut answer = String::new();
     connection.read_to_string(&mut answer).unwrap();
