@@ -1,4 +1,4 @@
-"""Asks Bitwuzla about a script of SMT-LIB: each assertion has to be refuted. Prints the others, and exits with 1 if there are any."""
+"""Has Bitwuzla refute each assertion of an SMT-LIB script on standard input. Prints the others; if there are any, exits with 1."""
 
 import sys
 import time
@@ -7,7 +7,7 @@ import bitwuzla
 
 
 def is_refuted(script: str) -> bool:
-    # It is asserted, and not assumed: only then the solver simplifies it, and long sums are found to be the same.
+    # The statement is asserted, not assumed: only then the solver simplifies it, and finds long sums to be equal.
     parser = bitwuzla.Parser(bitwuzla.TermManager(), bitwuzla.Options())
     parser.parse(script, True, False)
     return parser.bitwuzla().check_sat() == bitwuzla.Result.UNSAT
@@ -31,7 +31,7 @@ def main() -> int:
                 wrong += 1
                 print(f"NOT PROVED: {line}", end="")
     print(f"{proved} statements about rules are proved in {time.monotonic() - start:.0f} s")
-    # A script without statements comes of a proof that used no rule.
+    # A script without statements is an error: it means that the proofs used no rule.
     return int(wrong > 0 or proved == 0)
 
 

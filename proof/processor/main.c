@@ -1,11 +1,11 @@
-/* Runs single instructions on this processor: reads tests from its input, and writes what they have become. */
+/* Runs single instructions on this processor: reads tests from standard input, and writes them back with the results. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 
 #include "test.h"
 
-/* In run.S: pages in whose middle the instruction is put, and where it goes on from there. */
+/* In run.S: the memory around the instruction, the instruction itself, and the places that run after it, or after its jump. */
 extern uint8_t page[], instruction[];
 extern const uint8_t returned[], jumped[];
 extern void run(void);

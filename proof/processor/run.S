@@ -1,7 +1,7 @@
-/* `run` puts the registers of the test into the processor, runs the instruction, and puts the registers back. */
+/* `run` loads the processor's registers from the test, runs the instruction, and stores the registers back into the test. */
 #include "test.h"
 
-/* Pages of their own, which the program makes writable. */
+/* These pages hold nothing else, because the program makes them writable. */
     .section .instructions, "ax", %progbits
     .p2align 16
     .globl page, instruction
@@ -18,7 +18,7 @@ instruction:
 #if defined(__x86_64__)
     .intel_syntax noprefix
 
-/* Moves all vector registers, by moves of the size that the processor has. */
+/* Loads or stores all vector registers, at the width that the processor supports. */
 .macro move_vectors direction
     .irp n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
     \direction \n

@@ -1,8 +1,8 @@
-/* An instruction and what it runs on, as src/evidence/processor.rs writes it. It reads back what that has become. */
+/* An instruction and the state that it runs on. src/evidence/processor.rs writes it, and reads it back with the results. */
 #ifndef TEST_H
 #define TEST_H
 
-/* The places of its fields, for assembly. */
+/* The offsets of the fields of `struct test`, for assembly. */
 #define GENERAL 0
 #define FLAGS 256
 #define JUMPED 296
@@ -17,21 +17,21 @@
 #include <stdint.h>
 
 struct test {
-    /* x86-64 in the order of the encodings, rsp among them; on AArch64 the last one is sp. */
+    /* On x86-64 in the order of the encodings, with rsp; on AArch64 the last one is sp. */
     uint64_t general[32];
     uint64_t flags;
-    /* Set bits are of registers that point into `memory`: before the run they hold an offset from its beginning. */
+    /* A set bit marks a register that points into `memory`: before the run it holds an offset from the beginning of `memory`. */
     uint64_t pointers;
     /* The addresses of `memory` and of the instruction; set by the program. */
     uint64_t memory_at;
     uint64_t instruction_at;
-    /* How far it jumps, from its own address, or 0. */
+    /* The distance of the instruction's jump from its own address, or 0. */
     int64_t jumps;
-    /* Whether it did. */
+    /* Nonzero if the instruction jumped. */
     uint64_t jumped;
     uint64_t length;
     uint8_t instruction[16];
-    /* Lowest byte first. What the processor does not have stays as it is. */
+    /* Lowest byte first. Registers that the processor lacks stay as they are. */
     _Alignas(64) uint8_t vectors[32][VECTOR];
     uint8_t memory[4096];
 };

@@ -1,4 +1,5 @@
-//! Kernels as rustc assembles their text, for any architecture on any machine. Tests change the text.
+//! Kernels that rustc assembles from their text, for any architecture on any machine, so that tests can prove and change them
+//! without a build.
 
 use std::fs;
 use std::path::PathBuf;
@@ -25,11 +26,11 @@ pub fn assembly(name: &str) -> String {
     lines.into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// Proves a kernel whose assembly has these lines.
+/// Proves the kernel that is assembled from `lines`.
 ///
 /// # Errors
 ///
-/// Where the proof fails: the instruction, and the line of its description if that is known.
+/// If the proof fails: names the instruction, and the line of its description if that is known.
 pub fn prove_lines(contract: Contract, lines: &[(String, Option<Place>)]) -> Result<Proof, String> {
     let name = contract.name;
     let body = lines.iter().zip(0..).map(|((line, _), number)| format!("line_{number}:\n{line}\n"));
@@ -44,19 +45,19 @@ pub fn prove_lines(contract: Contract, lines: &[(String, Option<Place>)]) -> Res
     })
 }
 
-/// The symbol of the table of constants, as C has it.
+/// The symbol of the table of constants, with its name in C.
 const TABLE: &str = "md5lanes_c_constants";
 
-/// A kernel with other assembly than its own. `around` is put behind its function.
+/// Assembles a kernel with `body` as its function. `around` is put behind the function.
 ///
 /// # Errors
 ///
-/// If the object that comes of it is refused. Panics if the text cannot be assembled.
+/// If the object file is refused. Panics if the text cannot be assembled.
 pub fn assemble(contract: Contract, body: &str, around: &str) -> Result<Kernel, String> {
     assemble_at(0, contract, body, around)
 }
 
-/// The same, some bytes behind the beginning of a line of the cache.
+/// Like [`assemble`], with the function `place` bytes behind the beginning of a cache line.
 ///
 /// # Errors
 ///
@@ -70,14 +71,14 @@ pub fn assemble_at(
     Object::new(place, &contract, body, around).kernel(contract)
 }
 
-/// A kernel's function and table of constants, in a file.
+/// An object file with a kernel's function and its table of constants.
 struct Object {
     _folder: TempDir,
     path: PathBuf,
 }
 
 impl Object {
-    /// Assembles a function, some bytes behind the beginning of a line of the cache.
+    /// Assembles a function, `place` bytes behind the beginning of a cache line.
     fn new(place: usize, contract: &Contract, body: &str, around: &str) -> Self {
         let name = contract.name;
         let set = contract.instruction_set.expect("a kernel in assembly has one");
@@ -93,7 +94,7 @@ impl Object {
          {TABLE}:\n{}.size {TABLE}, . - {TABLE}\n{around}",
             table.concat()
         );
-        // Braces have a meaning in `global_asm!`. Without `core` no standard library of the target has to be there.
+        // Braces have a meaning in `global_asm!`. With `no_core`, the target's standard library need not be installed.
         let source = format!(
             "#![feature(no_core, rustc_attrs)]\n#![allow(internal_features)]\n#![no_core]\n\
          #[rustc_builtin_macro]\nmacro_rules! global_asm {{ () => {{}} }}\nglobal_asm!(r#\"{}\"#);\n",
@@ -119,7 +120,7 @@ impl Object {
         Ok(Kernel { contract, function, table })
     }
 
-    /// The number of the line that an address belongs to, where each has a label.
+    /// The number of the line that an address belongs to, if each line has a label.
     fn line_at(&self, address: u64) -> Option<usize> {
         let data = fs::read(&self.path).ok()?;
         let file = object::File::parse(&*data).ok()?;
@@ -127,7 +128,7 @@ impl Object {
             let number = symbol.name().ok()?.strip_prefix("line_")?.parse().ok()?;
             (symbol.address() <= address).then_some((symbol.address(), number))
         });
-        // Several labels may be at one place: the last one is that of the instruction.
+        // Several labels may have one address: the last one belongs to the instruction.
         lines.max().map(|(_, number)| number)
     }
 }

@@ -1,4 +1,4 @@
-//! Where a kernel goes wrong: what a [`Fault`] says of a word that is not the right one. A proof has failed by then.
+//! Finds where a kernel goes wrong, for the text of a [`Fault`]. By then the proof has failed.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::Value;
 
-/// A word of a lane's state is not that of the formula. The first step whose result the kernel did not compute is where it went wrong.
+/// The fault of a lane's state that differs from the formula. The kernel went wrong at the first step that it did not compute.
 pub(crate) fn wrong_state(
     code: &Code,
     machine: &Machine,
@@ -33,7 +33,7 @@ pub(crate) fn wrong_state(
     Fault { about: format!("{wrong}: {about}"), at }
 }
 
-/// A place does not have what the invariant says.
+/// The fault of a place that does not have what the invariant says.
 pub(crate) fn not_kept(
     code: &Code,
     machine: &Machine,
@@ -61,7 +61,7 @@ pub(crate) fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
 /// The names of a state's words.
 const STATE: [&str; 4] = ["a", "b", "c", "d"];
 
-/// The name of a place.
+/// The name of a place: of a register, a lane or a cell.
 fn name(machine: &Machine, place: usize) -> String {
     let registers = machine.general.len();
     if place < registers {

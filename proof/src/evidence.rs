@@ -1,4 +1,4 @@
-//! What speaks for the parts that are [trusted](crate::trusted): each of these tries to find a mistake in them.
+//! Evidence that the [trusted](crate::trusted) parts are right: each of these modules tries to find a mistake in them.
 
 pub mod mutants;
 pub mod processor;

@@ -1,6 +1,6 @@
-//! A guess of what holds at the head of a kernel's loop, from runs on numbers at random.
+//! Guesses what holds at the head of a kernel's loop, from runs on random numbers.
 //!
-//! The [proof](crate::trusted::induction) does not believe it: where the guess is wrong, no proof is found.
+//! The [proof](crate::trusted::induction) does not trust the guess: if the guess is wrong, the proof fails.
 
 use rustc_hash::FxHashMap;
 
@@ -42,14 +42,14 @@ pub(crate) fn guess(induction: &Induction) -> Result<(u64, FxHashMap<Turn, Invar
             hashed += 1;
         }
     }
-    // What was brought has some number in all runs, and is none.
+    // The caller's words have the same numbers in all runs, but are no constants.
     let brought = names(induction, &mut run(MANY + 2 * PERIOD as u64), 0);
     let invariant = |(turn, snapshots): (Turn, Vec<_>)| (turn, invariant(&snapshots, &brought));
     Ok((head, snapshots.into_iter().map(invariant).collect()))
 }
 
-/// The head of the loop over the blocks: of the places that are jumped back to, one that a run with a block more passes once more. Of
-/// several it is the one with the longest way back.
+/// Finds the head of the loop over the blocks: the target of a backward jump that a run with one block more passes once more. Of
+/// several heads it takes the one with the longest jump.
 fn head<'p>(induction: &Induction<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
     let entry = induction.code.entry;
     let passes = |head, blocks| {
@@ -76,7 +76,7 @@ fn head<'p>(induction: &Induction<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Res
 fn snapshot(induction: &Induction, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
     let known = names(induction, machine, hashed);
     let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
-    // A term has another number in another table: here it would name some other formula.
+    // The number of a term holds in its own table only: in another table it would name another formula.
     let is_free = |value: &Value| !matches!(value, Value::Word(_) | Value::Pair(..));
     let plain = |content| match content {
         Content::Register(value) | Content::Cell(Cell::Low(value) | Cell::High(value))
@@ -94,7 +94,7 @@ fn snapshot(induction: &Induction, machine: &mut Machine, hashed: u64, left: u64
     Snapshot { contents, hashed, left, known }
 }
 
-/// The variables that numbers stand for, after some blocks.
+/// The variables that numbers stand for, after `hashed` blocks.
 fn names(induction: &Induction, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
     let (Left::Exactly(blocks) | Left::AtLeast(blocks)) = machine.blocks.left;
     let words = 16 * (blocks - hashed) as u32;
@@ -123,18 +123,18 @@ fn names(induction: &Induction, machine: &mut Machine, hashed: u64) -> FxHashMap
     names
 }
 
-/// What the places had in a run on numbers, after some blocks.
+/// The contents of all places in a run on numbers, after `hashed` blocks.
 struct Snapshot {
     contents: Vec<Role>,
     hashed: u64,
     left: u64,
-    /// Which numbers stand for what.
+    /// The variables that numbers stand for.
     known: FxHashMap<u32, Variable>,
 }
 
-/// What holds in all snapshots.
+/// The invariant that holds in all snapshots.
 fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Invariant {
-    // Two that have no number in common by chance, if there are such.
+    // Two snapshots with different numbers of blocks, if there are such, so that a place is not constant by chance.
     let last = &snapshots[snapshots.len() - 1];
     let differs = |first: &&Snapshot| {
         first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
@@ -150,7 +150,7 @@ fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Inva
     roles.collect()
 }
 
-/// The role of a place that had x in one run and y in another.
+/// The role of a place that had `x` in the snapshot `first` and `y` in `last`.
 fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
     let count = |x: Count, y: Count| {
         let (number, distance) = (x.number, y.number.wrapping_sub(x.number));
@@ -197,7 +197,7 @@ impl Snapshot {
         self.known.get(&word).copied().filter(|_| is_word.contains(&count.number))
     }
 
-    /// Whether a place with this content can have this role.
+    /// Whether a place with `content` can have the role `role`.
     fn agrees(&self, role: Role, content: Role) -> bool {
         let at = |count: Count| {
             let hashed = count.blocks.wrapping_mul(self.hashed);

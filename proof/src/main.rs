@@ -1,5 +1,6 @@
-//! `make test PARTS=prove`: proves every kernel in every build, and prints a table. `scripts/prove mutants 300`: proves that kernels with mistakes are
-//! noticed. `scripts/prove-rules` asks a solver about the rules of terms. `shipped x86_64 FILE...` finds the kernels in files.
+//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table. `scripts/prove
+//! mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules of terms.
+//! `shipped x86_64 FILE...` finds the kernels in files.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -20,7 +21,7 @@ use md5lanes_proof::trusted::shipped::{Shipped, find_in_module};
 use md5lanes_proof::trusted::symbol::RFC_1321;
 use rayon::prelude::*;
 
-/// What users get, as `scripts/prove` builds it.
+/// The files that users get, as `scripts/prove` builds them.
 const BUILDS: [(&str, Architecture, &str); 6] = [
     ("Rust", Architecture::X86_64, "target/capi/lib/libmd5lanes.so"),
     ("Go", Architecture::X86_64, "target/proof/go-amd64"),
@@ -30,16 +31,16 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
     ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),
 ];
 
-/// The modules of WebAssembly that users get. The other one has the kernel for one message.
+/// The modules of WebAssembly that users get. The second one has only the kernel for one message.
 const MODULES: [&str; 2] = ["target/wasm/md5lanes.wasm", "target/wasm/one.wasm"];
 
-/// The programs that run single instructions. This processor runs one, qemu's newest one the other.
+/// The programs that run single instructions: this processor runs one, the newest processor that qemu emulates runs the other.
 const PROCESSORS: [(Architecture, &str); 2] = [
     (Architecture::X86_64, "target/proof/processor-x86_64"),
     (Architecture::Aarch64, "qemu-aarch64 -cpu max target/proof/processor-aarch64"),
 ];
 
-/// A kernel of a build, and what became of its proof.
+/// A kernel of a build, and the result of its proof.
 struct Line {
     build: &'static str,
     kernel: Kernel,
@@ -65,11 +66,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what the arguments say with the kernels of all builds. Tells whether that succeeds.
+/// Runs the command of `arguments` on the kernels of all builds. Returns whether it succeeds.
 fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool, String> {
     match arguments {
         [] => {
-            // Kernels are run in any case: that names the instruction which needs a wrong rule.
+            // Kernels are run even if a rule is wrong: the fault then names the instruction that needs the rule.
             let rules = rules::check();
             if let Err(wrong) = &rules {
                 println!("{wrong}");
@@ -90,7 +91,7 @@ fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool,
     }
 }
 
-/// Finds the kernels in files, each behind the name of its architecture, and proves them.
+/// Finds the kernels in files, and proves them. In `files`, the name of its architecture precedes each file.
 fn find_shipped(files: &[&str]) -> Result<bool, String> {
     let mut shipped = Shipped::default();
     let (files, []) = files.as_chunks() else {
@@ -115,7 +116,7 @@ fn find_shipped(files: &[&str]) -> Result<bool, String> {
     Ok(all_there)
 }
 
-/// Proves the kernels, and holds the instructions in them against processors. Tells whether all of that succeeds.
+/// Proves the kernels, and holds their instructions against processors. Returns whether all of that succeeds.
 fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     let lines: Vec<Line> = kernels.into_par_iter().map(prove).collect();
     println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
@@ -150,7 +151,8 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     !failed
 }
 
-/// What the rules of terms do in the proofs of Rust's kernels, as statements for a solver. Other builds differ in where arguments are.
+/// The uses of rules in the proofs of Rust's kernels, as statements for a solver. Other builds differ only in where arguments
+/// are.
 fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>, String> {
     let of_kernel = |(_, kernel): &(_, Kernel)| {
         let (proof, statements) = statements::collect(|| induction::prove(kernel, RFC_1321));
@@ -162,7 +164,8 @@ fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>,
     Ok(statements.into_iter().flatten().collect())
 }
 
-/// Tries mutants of each kernel of Rust and of WebAssembly, in random order as many as `most`. Tells whether as good as all are noticed.
+/// Tries at most `most` random mutants of each kernel of Rust and of WebAssembly. Returns whether at most 1 % of all mutants are
+/// proved without a known reason.
 fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, String> {
     let (mut all, mut proved, mut unexplained) = (0, 0, 0);
     println!("{:22} {:>7} {:>7} {:>12}", "kernel", "mutants", "proved", "unexplained");
@@ -198,7 +201,8 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Line {
     Line { build, kernel, result, time: start.elapsed() }
 }
 
-/// All kernels of all builds, whose functions must be there: those of the manifest, from Rust the compiled one too, and those of WebAssembly.
+/// All kernels of all builds: those of the manifest, Rust's compiled `x1_portable`, and those of WebAssembly. A missing function
+/// is an error.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
     let mut portable = md5lanes_kernels::compiled_contracts();
     portable.retain(|contract| contract.name == "x1_portable");

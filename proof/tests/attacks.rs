@@ -1,4 +1,5 @@
-//! Kernels that are wrong: each does what the theorem excludes, and many hash all messages right that a test has.
+//! Tests that wrong kernels are refused: each does something that the theorem excludes, and many hash all messages of the tests
+//! right.
 
 use md5_reference::{Word, compress_words};
 use md5lanes_proof::assembled::{assemble, assemble_at, assembly, contract, prove_lines};
@@ -9,15 +10,15 @@ use md5lanes_proof::trusted::symbol::{Compress, RFC_1321};
 /// An edit of a kernel's assembly.
 struct Attack {
     kernel: &'static str,
-    /// The first line that is this,
+    /// The first line with this text,
     line: &'static str,
     /// becomes this.
     becomes: &'static str,
-    /// What the prover has to say.
+    /// A part of the fault that the prover must report.
     said: &'static str,
 }
 
-/// Instructions for one of these kernels to run at its start.
+/// An attack that runs instructions at the start of the kernel.
 const fn at_start(kernel: &'static str, becomes: &'static str, said: &'static str) -> Attack {
     let line = match kernel.as_bytes() {
         b"x1_scalar" | b"x1_avx512vl" | b"x4x2_sse2" | b"x8x2_avx2" => "endbr64",
@@ -26,12 +27,12 @@ const fn at_start(kernel: &'static str, becomes: &'static str, said: &'static st
     Attack { kernel, line, becomes, said }
 }
 
-/// The kernel with the edit.
+/// Assembles the kernel with the edit.
 fn edited(Attack { kernel, line, becomes, .. }: &Attack) -> Result<Kernel, String> {
     assemble(contract(kernel), &text_with(kernel, &[(line, becomes)]), "")
 }
 
-/// The assembly of a kernel, where the first of these lines become others. A landing pad stays, unless a single instruction takes its place.
+/// The assembly of a kernel after edits, each of the first such line. A landing pad stays, unless a single `nop` replaces it.
 fn text_with(kernel: &str, edits: &[(&str, &str)]) -> String {
     let text = assembly(kernel);
     let mut lines: Vec<&str> = text.lines().collect();
@@ -44,7 +45,7 @@ fn text_with(kernel: &str, edits: &[(&str, &str)]) -> String {
     lines.join("\n")
 }
 
-/// The fault of a wrong kernel. If it names an instruction, that is one of the kernel.
+/// Returns the fault of a wrong kernel. Checks that an instruction in it belongs to the kernel.
 fn fault(kernel: &Kernel, specification: Compress) -> String {
     let fault = prove(kernel, specification).expect_err("it is wrong");
     if let Some((address, text)) = &fault.at {
@@ -79,7 +80,7 @@ fn without_an_edit_kernels_are_proved() {
     }
 }
 
-/// Somebody who writes kernels is told which line to look at.
+/// An author of kernels learns the line that is wrong.
 #[test]
 fn the_line_of_a_wrong_description_is_named() {
     let mut lines = md5lanes_kernels::assembly("x1_avx512vl").expect("it is in the manifest");
@@ -94,7 +95,7 @@ fn the_line_of_a_wrong_description_is_named() {
     );
 }
 
-/// A kernel that asks for more than it needs would hide a caller that lends less.
+/// A kernel that asks for more scratch memory than it needs would hide a caller that lends less.
 #[test]
 fn less_scratch_memory_than_a_kernel_asks_for() {
     for mut contract in md5lanes_kernels::contracts() {
@@ -107,11 +108,11 @@ fn less_scratch_memory_than_a_kernel_asks_for() {
     }
 }
 
-/// Only the caller's pointers are known not to be null: what is computed from one may be.
+/// Only the caller's pointers are known not to be null: an address computed from one may be null.
 #[test]
 fn a_pointer_and_an_offset_compared_with_null() {
     assert_refused(&[
-        // One address is hashed wrong.
+        // A message at one address is hashed wrong.
         at_start(
             "x1_scalar",
             "mov rax, 0x10000000; mov r11, rsi; sub r11, rax; test r11, r11; jne 8f; not dword ptr [rdi]; 8:",
@@ -128,7 +129,7 @@ fn a_pointer_and_an_offset_compared_with_null() {
         ),
         at_start("x1_scalar", "lea r11, [rip]; test r11, r11; je 8f; 8:", UNKNOWN_FLAG),
         at_start("x1_scalar", "mov r11, rsi; sub r11, 4096; je 8f; 8:", UNKNOWN_FLAG),
-        // Once a block is hashed, the pointer is another one.
+        // After the first block, the pointer is no longer the caller's.
         Attack {
             kernel: "x1_scalar",
             line: "// step 63: I, word 9, rotate 21",
@@ -145,11 +146,11 @@ fn a_pointer_and_an_offset_compared_with_null() {
     ]);
 }
 
-/// Addresses are ordered inside an object only: beyond it they may wrap.
+/// The order of addresses is known only inside an object: beyond it they may wrap.
 #[test]
 fn addresses_compared_beyond_an_object() {
     assert_refused(&[
-        // All that is in the heap is hashed wrong.
+        // All messages in the heap are hashed wrong.
         at_start(
             "x1_scalar",
             "mov rax, 0x600000000000; mov r11, rsi; sub r11, rax; cmp r11, rsi; jb 8f; mov dword ptr [rdi], 0; ret; 8:",
@@ -183,7 +184,7 @@ fn addresses_compared_beyond_an_object() {
     ]);
 }
 
-/// A signal's handler writes below the stack pointer at any instruction.
+/// A signal handler may write below the stack pointer at any instruction.
 #[test]
 fn what_lies_below_the_stack_pointer_read_again() {
     assert_refused(&[
@@ -202,7 +203,7 @@ fn what_lies_below_the_stack_pointer_read_again() {
             "push rdi; add rsp, 8; sub rsp, 8; pop rdi",
             "no value is at Stack + -8",
         ),
-        // The return address is there, and then may not be.
+        // The return address is below the stack pointer for a while.
         at_start("x1_scalar", "add rsp, 8; sub rsp, 8", "the stack pointer becomes"),
         at_start(
             "x1_scalar",
@@ -236,7 +237,7 @@ fn a_stack_pointer_that_is_none() {
         at_start("x1_scalar", "sub rsp, 4; add rsp, 4", becomes),
         at_start("x1_scalar", "lea rsp, [rsp + rdx]; sub rsp, rdx", becomes),
         at_start("x4x2_sse2", "mov rax, rsp; mov rsp, rcx; mov rsp, rax", becomes),
-        // More than the caller is known to have.
+        // More stack than the convention grants.
         at_start("x1_scalar", "sub rsp, 64; add rsp, 64", becomes),
         at_start(
             "x1_scalar",
@@ -246,14 +247,14 @@ fn a_stack_pointer_that_is_none() {
         at_start("x1_aarch64", "mov x9, sp; mov sp, x1; mov sp, x9", becomes),
         at_start("x1_aarch64", "sub sp, sp, #8; add sp, sp, #8", becomes),
         at_start("x1_aarch64", "sub sp, sp, #80; add sp, sp, #80", becomes),
-        // The caller's, which a signal would overwrite.
+        // The caller's stack, which a signal would overwrite.
         at_start("x1_aarch64", "add sp, sp, #4080; sub sp, sp, #4080", becomes),
         at_start("x4x2_neon", "add sp, sp, #16; sub sp, sp, #16", becomes),
         at_start("x1_scalar", "pop rax; push rax", becomes),
     ]);
 }
 
-/// Go's linker knows of what a function declares, and not of what it does: `stackCheck` in `cmd/link`.
+/// Go's linker knows the stack that a function declares, not the stack that it uses: `stackCheck` in `cmd/link`.
 #[test]
 fn stack_that_go_does_not_know_of() {
     for (kernel, code) in [
@@ -271,7 +272,7 @@ fn stack_that_go_does_not_know_of() {
     }
 }
 
-/// Where the loader has put a file decides.
+/// Such an address depends on the place where the loader has put the file.
 #[test]
 fn addresses_that_a_linker_writes() {
     assert_refused(&[
@@ -287,14 +288,14 @@ fn addresses_that_a_linker_writes() {
         at_start("x1_aarch64", "adrp x9, x1_aarch64", "a linker will change it"),
         at_start("x1_aarch64", "b elsewhere", "a linker will change it"),
     ]);
-    // One that begins before the function.
+    // A relocation that begins before the function, and ends in it.
     let before = ".text\n.reloc 12, R_X86_64_64, elsewhere\n";
     let body = assembly("x1_scalar");
     let error = assemble_at(16, contract("x1_scalar"), &body, before).unwrap_err();
     assert!(error.contains("a linker will change it"), "{error}");
     let error = assemble(contract("x1_scalar"), &body, ".weak x1_scalar").unwrap_err();
     assert!(error.contains("another definition may take its place"), "{error}");
-    // Where the function lies decides whether it ends in the page in which it begins: adrp.
+    // The function compares its first and last page by adrp: that depends on its address.
     let page = [
         ("hint #34", ".inst 0x90000009; str x9, [sp, #-16]!"),
         (
@@ -307,7 +308,7 @@ fn addresses_that_a_linker_writes() {
     assert!(about.contains("the page of code is not known"), "{about}");
 }
 
-/// A value of one turn has in the next the number of another one: what is found at the head of the loop on numbers is no term.
+/// The number of a term names another formula in the table of the next run, so an invariant must not have terms.
 #[test]
 fn half_of_a_sum_kept_from_block_to_block() {
     let stale = [
@@ -324,7 +325,7 @@ fn half_of_a_sum_kept_from_block_to_block() {
     fault(&kernel.expect("it is assembled"), RFC_1321);
 }
 
-/// Intel's processors and AMD's read these bytes differently, or a decoder leaves out what they mean.
+/// Intel's processors and AMD's read these bytes differently, or a decoder leaves out a part of their meaning.
 #[test]
 fn encodings_that_processors_read_differently() {
     let refused = "no such instruction is described";
@@ -355,7 +356,7 @@ fn a_broadcast_of_something_other_than_a_word() {
     ]);
 }
 
-/// A processor that a kernel is chosen for may lack them.
+/// A processor for which the kernel is chosen may lack these instructions.
 #[test]
 fn instructions_that_the_processor_may_lack() {
     assert_refused(&[
@@ -377,7 +378,7 @@ fn instructions_that_the_processor_may_lack() {
 fn loads_and_stores_that_arm_leaves_open() {
     let both = "updates its base register";
     assert_refused(&[
-        // Assemblers refuse these: ldp w3, w4, [x3], #8, and others.
+        // Assemblers refuse these, so they are encoded: ldp w3, w4, [x3], #8.
         at_start("x1_aarch64", ".inst 0x28c11063", both),
         // ldr x3, [x3], #8
         at_start("x1_aarch64", ".inst 0xf8408463", both),
@@ -447,7 +448,7 @@ fn memory_that_is_not_lent() {
         at_start("x1_aarch64", "ldr w6, [x0, #16]", "accesses 4 bytes at States + 16"),
         at_start("x1_aarch64", "ldr w6, [x1]", "accesses 4 bytes at Message(0) + 0"),
         at_start("x1_aarch64", "stp x1, x1, [x3]", "writes to Constants"),
-        // What it writes too much is written over.
+        // The kernel later overwrites the bytes that this store writes too much.
         Attack {
             kernel: "x1_avx512vl",
             line: "vmovd [rdi + 0], xmm0",
@@ -485,7 +486,7 @@ fn what_belongs_to_the_caller() {
         at_start("x1_scalar", "nop", "it does not begin with a landing pad"),
         at_start("x1_aarch64", "nop", "it does not begin with a landing pad"),
     ]);
-    // Go's handler of signals takes the goroutine from there.
+    // Go's signal handler finds the goroutine in x28.
     let borrowed = at_start("x4x2_neon", "mov x9, x28; mov x28, x1; mov x28, x9", "");
     let mut kernel = edited(&borrowed).expect("it is assembled");
     kernel.function.abi = Abi::Go;
@@ -499,21 +500,21 @@ fn what_belongs_to_the_caller() {
 #[test]
 fn loops_that_run_too_often_or_without_end() {
     assert_refused(&[
-        // With one block it is right.
+        // With one block the kernel is right.
         Attack {
             kernel: "x16x1_avx512",
             line: "jnz 2b",
             becomes: "nop",
             said: "there is no loop over the blocks",
         },
-        // With one block that is no zero.
+        // With one block, the number of blocks left jumps over zero.
         Attack {
             kernel: "x1_scalar",
             line: "sub rdx, 1",
             becomes: "sub rdx, 2",
             said: "Message(0) + 64",
         },
-        // Its term would fill the memory.
+        // The term would fill the memory.
         at_start(
             "x1_scalar",
             "mov eax, [rdi]; 8: mov ecx, eax; rol ecx, 5; add eax, ecx; jmp 8b",

@@ -1,6 +1,6 @@
-//! `x1_portable` is source that users compile, with any compiler. So its steps are proved as text: in Rust, C and Go they run on
-//! symbols, by the rules of each language, and are those of RFC 1321. That the loop around them loads words and adds the state is
-//! left to tests on numbers.
+//! Proves the steps of `x1_portable` as text, because users compile this kernel with any compiler: in Rust, C and Go the steps
+//! run on symbols, by the rules of each language, and must be RFC 1321's. Other tests, on numbers, cover the loop around them,
+//! which loads words and adds the state.
 
 use std::collections::HashMap;
 use std::fs;
@@ -9,16 +9,16 @@ use std::path::Path;
 use md5lanes_proof::trusted::symbol::{RFC_1321, compress};
 use md5lanes_proof::trusted::term::{Term, Terms, Variable};
 
-/// A binary operator: how it is written, how tightly it binds, and what it does.
+/// A binary operator: its text, its precedence (a higher one binds more tightly), and its operation.
 type Operator = (&'static str, u8, fn(&mut Terms, Term, Term) -> Term);
 
 struct Language {
-    /// From the root of the repository.
+    /// The path of the source from the root of the repository.
     path: &'static str,
-    /// Those that begin like another one come first.
+    /// An operator comes before any operator that is the beginning of its text.
     operators: &'static [Operator],
     complement: &'static str,
-    /// The name of a word of the block.
+    /// Returns the name of a word of the block.
     word: fn(usize) -> String,
 }
 
@@ -61,7 +61,7 @@ const GO: Language = Language {
     word: |index| format!("w{index}"),
 };
 
-/// The functions of the steps in Rust.
+/// The source of the steps' functions in Rust.
 const STEPS: &str = "crates/md5lanes/src/kernels/portable/step.rs";
 
 fn shift_left(terms: &mut Terms, word: Term, by: Term) -> Term {
@@ -78,13 +78,13 @@ fn number(terms: &Terms, term: Term) -> u32 {
     terms.as_number(term).expect("words are shifted by numbers")
 }
 
-/// A function of words: the names of its parameters, and its statements, of which the last one is the result.
+/// A function of words: the names of its parameters, and its statements. The last statement is the result.
 struct Function {
     parameters: Vec<String>,
     statements: Vec<String>,
 }
 
-/// The functions and methods of a text in Rust that take words and are made of `let` and one expression.
+/// Parses the functions and methods of a text in Rust that take words and consist of `let` statements and one expression.
 fn functions(text: &str) -> HashMap<String, Function> {
     let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     code.split("fn ")
@@ -99,13 +99,13 @@ fn functions(text: &str) -> HashMap<String, Function> {
                 parameters: parameters.split(',').map(name_of).collect(),
                 statements: body.split(';').map(|line| line.trim().to_string()).collect(),
             };
-            // Without the types that it is generic over.
+            // The name without its generic parameters.
             (name.split('<').next().unwrap().to_string(), function)
         })
         .collect()
 }
 
-/// An expression that is read and computed.
+/// A reader that parses an expression and computes it at once.
 struct Reader<'a> {
     terms: &'a mut Terms,
     language: &'a Language,
@@ -126,7 +126,7 @@ impl Reader<'_> {
         assert!(self.take(text), "there is no {text} before {}", self.rest);
     }
 
-    /// An expression of operators that bind at least so tightly.
+    /// Reads an expression of operators with at least the precedence `least`.
     fn expression(&mut self, least: u8) -> Term {
         let mut left = self.operand();
         loop {
@@ -136,7 +136,7 @@ impl Reader<'_> {
             match operator {
                 Some((text, level, operation)) if *level >= least => {
                     self.expect(text);
-                    // Operators that bind alike go from left to right.
+                    // Operators of equal precedence apply from left to right.
                     let right = self.expression(level + 1);
                     left = operation(self.terms, left, right);
                 }
@@ -169,7 +169,7 @@ impl Reader<'_> {
         value
     }
 
-    /// A number, a name, or a call of a function.
+    /// Reads a number, a name, or a call of a function.
     fn named(&mut self) -> Term {
         let name = self.name();
         if let Some(digits) = name.strip_prefix("0x") {
@@ -183,7 +183,7 @@ impl Reader<'_> {
             return self.rotate(arguments[0], arguments[1]);
         }
         if name == "k" && self.rest.starts_with('(') {
-            // The step, and its constant.
+            // The arguments are the step and its constant.
             return self.arguments()[1];
         }
         if self.functions.contains_key(&name) {
@@ -193,7 +193,7 @@ impl Reader<'_> {
         *self.names.get(&name).unwrap_or_else(|| panic!("{name} is not known"))
     }
 
-    /// A function's result, or a method's of the first argument.
+    /// Computes a function's result, or a method's on the first argument.
     fn call(&mut self, name: &str, arguments: &[Term]) -> Term {
         let function = self.functions.get(name).unwrap_or_else(|| panic!("{name} is not known"));
         assert_eq!(arguments.len(), function.parameters.len(), "{name}");
@@ -203,7 +203,7 @@ impl Reader<'_> {
         self.compute(&names, result)
     }
 
-    /// A name with its index, or a number.
+    /// Reads a name with its index, or a number.
     fn name(&mut self) -> String {
         self.rest = self.rest.trim_start();
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -264,7 +264,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root.join(path)).unwrap()
 }
 
-/// Whether the steps of a text are those of RFC 1321.
+/// Whether the steps of a text equal RFC 1321's.
 fn is_md5(language: &Language, text: &str) -> bool {
     let mut terms = Terms::new();
     let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane: 0, word }));
@@ -276,7 +276,7 @@ fn is_md5(language: &Language, text: &str) -> bool {
     let mut names: HashMap<String, Term> =
         ["a", "b", "c", "d"].map(str::to_string).into_iter().zip(state).collect();
     names.extend(block.iter().enumerate().map(|(index, word)| ((language.word)(index), *word)));
-    // The lines that assign to one word of the state.
+    // The steps are the lines that assign to one word of the state.
     let is_step = |line: &&str| {
         let (to, from) = line.split_at_checked(2).unwrap_or((line, ""));
         matches!(to, "a " | "b " | "c " | "d ") && !from.contains(" a0")
@@ -301,7 +301,7 @@ fn the_steps_of_each_language_are_those_of_the_rfc() {
     }
 }
 
-/// What a typing error would be.
+/// Each change is like a typing error.
 #[test]
 fn a_changed_step_is_noticed() {
     for (language, from, to) in [

@@ -1,4 +1,5 @@
-//! The tables by which Rust, C and Go call kernels tell what the proof of each has used: its lanes and its scratch memory.
+//! Tests that the tables from which Rust, C and Go call kernels agree with the proof of each kernel: on its lanes and its scratch
+//! memory.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +10,7 @@ fn text(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).expect(path)
 }
 
-/// The number behind each of these words, in the first line that has `mark`.
+/// The number behind each of `words`, in the first line that has `mark`.
 fn numbers<const N: usize>(text: &str, mark: &str, words: [&str; N]) -> [usize; N] {
     let line = text.lines().find(|line| line.contains(mark)).unwrap_or_else(|| panic!("{mark}"));
     let from = line.find(mark).expect("the line has it");

@@ -1,4 +1,4 @@
-//! WebAssembly: rows held against an engine, and kernels that are wrong.
+//! Tests of WebAssembly: its rows are held against an engine, and wrong kernels are refused.
 
 use md5lanes_kernels::{Contract, InstructionSet};
 use md5lanes_proof::trusted::builds;
@@ -11,7 +11,7 @@ use md5lanes_proof::trusted::symbol::RFC_1321;
 use md5lanes_proof::trusted::term::{Terms, Variable};
 use md5lanes_proof::trusted::value::{Count, Region, Value};
 
-/// A module with a function that may be a kernel, and the table of constants. It can have more.
+/// A module with a function that may be a kernel, the table of constants, and `more`.
 fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
     let table = md5lanes_kernels::table_of_constants(InstructionSet::Aarch64);
     let table = table.iter().flat_map(|word| word.to_le_bytes());
@@ -25,7 +25,7 @@ fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
     wat::parse_str(&text).unwrap_or_else(|error| panic!("{body}: {error}"))
 }
 
-/// A kernel of such a module.
+/// The last kernel of such a module.
 fn kernel(lanes: usize, module: &[u8]) -> Kernel {
     let mut kernels = builds::module(module).expect("it is understood").kernels;
     let (function, table) = kernels.pop().expect("it has the function");
@@ -42,7 +42,8 @@ fn kernel(lanes: usize, module: &[u8]) -> Kernel {
 /// The words of memory that instructions run on.
 const WORDS: usize = 64;
 
-/// Runs a function on words, by the rows and in an engine: the words that each of them leaves. Local 3 is the address of the words.
+/// Runs a function on words in memory, by the rows and in an engine. Returns the words that each of them leaves. Local 3 is the
+/// address of the words.
 fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     let binary = module(6, body, "");
     let kernel = kernel(1, &binary);
@@ -78,7 +79,7 @@ fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     [by_rows, std::array::from_fn(|index| u32::from_le_bytes(words[index]))]
 }
 
-/// Stores the result of an operation on operands of the types `v128` or `i32`.
+/// The text of a function that stores the result of an operation on operands of the types `v128` or `i32`.
 fn on_memory(operation: &str, operands: &[&str], result: &str) -> String {
     let load = |(index, kind): (usize, &&str)| {
         format!("local.get 3 {kind}.load offset={} ", 16 + 16 * index)
@@ -111,7 +112,7 @@ fn rows_do_what_an_engine_does() {
             assert_same(&on_memory(&format!("i32.const {by} {operation}"), &["v128"], "v128"));
         }
     }
-    // Words, and halves of words that change places.
+    // Shuffles of words, and of halves of words.
     for bytes in [
         "0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23",
         "8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31",
@@ -121,7 +122,7 @@ fn rows_do_what_an_engine_does() {
         let body = on_memory(&format!("i8x16.shuffle {bytes}"), &["v128", "v128"], "v128");
         assert_same(&body);
     }
-    // Numbers that are known, which wrap.
+    // Known numbers, which wrap.
     for (x, y) in [(0, 0), (1, -1), (-1, -1), (i32::MAX, 1), (i32::MIN, -1), (5, 64)] {
         for operation in ["i32.add", "i32.shl", "i32.ne"] {
             assert_same(&format!("local.get 3 i32.const {x} i32.const {y} {operation} i32.store"));
@@ -146,7 +147,8 @@ fn rows_do_what_an_engine_does() {
     );
 }
 
-/// A kernel for one message, and what has to be said of it. Local 0 is the state, 1 the message, 2 the number of blocks, 3 the constants.
+/// Wrong kernels for one message, each with a part of its fault. Local 0 is the state, 1 the message, 2 the number of blocks, 3
+/// the constants.
 const WRONG: &[(&str, &str)] = &[
     // An address of 32 bits wraps, the sum with an offset does not: a load beyond the memory is a trap.
     ("local.get 1 i32.const -16 i32.add i32.load offset=16 br_if 0", "may wrap"),
@@ -159,7 +161,7 @@ const WRONG: &[(&str, &str)] = &[
     ("local.get 2 i32.const 26 i32.shl i32.eqz br_if 0", "that is not known"),
     ("local.get 2 i32.const 1 i32.add i32.const 6 i32.shl i32.eqz br_if 0", "that is not known"),
     ("local.get 2 i32.const 7 i32.shl i32.eqz br_if 0", "that is not known"),
-    // Two addresses of different objects, an address and a number, what depends on the message.
+    // Comparisons of addresses of different objects, of an address and a number, of words that depend on the message.
     ("local.get 0 local.get 1 i32.ne br_if 0", "that is not known"),
     ("local.get 1 i32.const 1024 i32.ne br_if 0", "that is not known"),
     ("local.get 1 i32.const 64 i32.add br_if 0", "the branch depends on the address"),
@@ -169,7 +171,7 @@ const WRONG: &[(&str, &str)] = &[
         "local.get 0 i32.load i32.load br_if 0",
         "its address adds a word that depends on the message",
     ),
-    // What is not lent, and what no row describes.
+    // Memory that is not lent, and instructions that no row describes.
     ("i32.const 0 i32.load br_if 0", "as an address"),
     ("local.get 1 i32.const 1 i32.store", "writes to Message"),
     ("local.get 0 i32.const 2 i32.add i32.load br_if 0", "divides the words"),
@@ -190,7 +192,7 @@ const WRONG: &[(&str, &str)] = &[
     ("local.get 0 local.get 0 i32.load i32.const 1 i32.shl i32.store", "not described"),
 ];
 
-/// Runs a kernel where at least three blocks are left.
+/// Runs a kernel with at least three blocks left.
 fn run_many(kernel: &Kernel) -> Result<(), Fault> {
     let blocks = Blocks { left: Left::AtLeast(3), last: false, begun: false };
     let code = Code::new(kernel)?;
@@ -227,7 +229,7 @@ fn features_are_those_of_the_kernel() {
     }
 }
 
-/// Engines end a function for which there is no room on their stack.
+/// Engines trap if a function does not fit on their stack.
 #[test]
 fn local_variables_and_operands_have_a_limit() {
     let many = "(local i32)".repeat(300);
@@ -254,7 +256,7 @@ fn wrong_modules_are_refused() {
         ),
         ("(memory 1)", "multiple memories"),
         ("(elem (i32.const 0) funcref (ref.func $other))", "has expressions"),
-        // No function of a kernel's type may be another one.
+        // Each function of a kernel's type must be a kernel.
         (
             "(func $wrong (param i32 i32 i32 i32)) (elem (i32.const 0) func $wrong)",
             "is not proved to be a kernel",
@@ -271,7 +273,7 @@ fn wrong_modules_are_refused() {
         wat::parse_str("(module (import \"a\" \"b\" (memory 1)))").expect("it is a module");
     let error = kernels_of_module(&imports).unwrap_err();
     assert!(error.contains("it imports something"), "{error}");
-    // Of a module without kernels each is missed.
+    // In a module without kernels, each kernel is missing.
     let error = kernels_of_module(&module(2, "", "")).unwrap_err();
     assert_eq!(error, "0 of its functions are x1_portable");
     let error = kernels_of_module(&module(2, "(local v128)", "")).unwrap_err();

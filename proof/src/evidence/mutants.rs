@@ -1,7 +1,7 @@
-//! Kernels with a mistake: is each of them noticed?
+//! Tests that the prover notices mistakes, by mutants: kernels with one mistake each.
 //!
-//! In each instruction one bit is another, it is left out, or its place is that of the next. A mutant that is proved is right as well:
-//! `reason` says why, or the proof has a hole.
+//! One instruction has a changed bit, is missing, or is exchanged with the next one. A mutant that is proved must be right, and
+//! `reason` says why; otherwise the proof has a hole.
 
 use std::rc::Rc;
 
@@ -17,13 +17,13 @@ use crate::trusted::symbol::RFC_1321;
 /// A kernel with one mistake.
 pub struct Mutant {
     pub kernel: Kernel,
-    /// What was changed, and to what.
+    /// The change: the instruction before and after.
     pub about: String,
-    /// Why it may be proved, if it is.
+    /// Why the mutant may be right although it differs.
     pub reason: Option<&'static str>,
 }
 
-/// All mutants of a kernel that is proved: of bits, some.
+/// The mutants of a kernel that is proved. Changed bits are random.
 ///
 /// # Errors
 ///
@@ -62,8 +62,8 @@ pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> 
     Ok(mutants)
 }
 
-/// Mutants of a kernel in a module of WebAssembly: of bits, as many as `most`, where the module stays valid and has other instructions.
-/// None, if the kernel is in another module.
+/// `most` mutants of a kernel in a module of WebAssembly: one bit is changed, and the module is valid, with other instructions.
+/// Returns none if the kernel is in another module.
 pub fn mutants_of_module(
     kernel: &Kernel,
     module: &[u8],
@@ -117,7 +117,7 @@ pub fn mutants_of_module(
 const LEFT_OUT: &str = "left out";
 const BECOMES: &str = "becomes";
 const EXCHANGED: &str = "exchanged with";
-/// How many bits of each instruction are tried.
+/// The number of bits of each instruction that are tried.
 const FLIPS: usize = 3;
 
 /// Whether a mutant is noticed.
@@ -130,7 +130,7 @@ fn bytes_of<'k>(kernel: &'k Kernel, instruction: &Instruction) -> &'k [u8] {
     &kernel.function.code[at..at + instruction.length as usize]
 }
 
-/// So many bytes that do nothing.
+/// `length` bytes of instructions that do nothing.
 fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
     match kernel.function.architecture {
         Architecture::X86_64 => vec![0x90; length],
@@ -139,7 +139,7 @@ fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
     }
 }
 
-/// Another instruction as long, which differs in one bit.
+/// Another instruction of the same length that differs in one bit.
 fn flip(
     kernel: &Kernel,
     instruction: &Instruction,
@@ -157,7 +157,7 @@ fn flip(
     })
 }
 
-/// Whether two instructions follow each other, are no branches, and the order matters as far as the registers tell.
+/// Whether two instructions follow each other, are no branches, and share registers so that their order may matter.
 fn is_exchanged(first: &Instruction, second: &Instruction) -> bool {
     let is_plain = |instruction: &Instruction| {
         let depends_on_place = |operand: &Operand| match operand {
@@ -187,7 +187,7 @@ fn is_exchanged(first: &Instruction, second: &Instruction) -> bool {
         && (uses(second, x) || uses(first, y))
 }
 
-/// Whether a register is a general one, and its number.
+/// The register of an operand: whether it is a general one, and its number.
 fn register_of(operand: Option<&Operand>) -> Option<(bool, usize)> {
     match operand {
         Some(Operand::General(number, _)) => Some((true, *number)),
@@ -196,7 +196,7 @@ fn register_of(operand: Option<&Operand>) -> Option<(bool, usize)> {
     }
 }
 
-/// Why a mutant may be as good as the kernel.
+/// Why a mutant may be as right as the kernel.
 fn reason(
     instruction: &Instruction,
     kind: &str,

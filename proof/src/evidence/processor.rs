@@ -1,7 +1,7 @@
-//! The rows of the trusted tables held against processors: each form of instruction that kernels have runs by its row, and on this
+//! Holds the rows of the trusted tables against processors: each form of instruction in kernels runs by its row, and on this
 //! processor or on one that qemu emulates. The results have to be the same.
 //!
-//! Terms are numbers here. [`rules`](crate::trusted::rules) has what numbers and other terms have in common.
+//! Terms are numbers here. The rules that numbers share with other terms are in [`rules`](crate::trusted::rules).
 //!
 //! `proof/processor/` has the program that runs the instructions.
 
@@ -22,13 +22,13 @@ use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::{Count, Region, Value};
 
-/// What has been held against a processor.
+/// The result of [`check`].
 #[derive(Debug, Default)]
 pub struct Report {
-    /// The forms of instructions that have run, and how often all together.
+    /// The number of forms that have run, and of all runs.
     pub forms: usize,
     pub runs: usize,
-    /// The other forms, and why they were not run.
+    /// The forms that were not run, and why.
     pub left_out: BTreeSet<String>,
 }
 
@@ -40,11 +40,11 @@ impl fmt::Display for Report {
     }
 }
 
-/// How many instructions of a form run, and how often each.
+/// At most `EXAMPLES` instructions of each form run, `RUNS` times each.
 const EXAMPLES: usize = 24;
 const RUNS: usize = 16;
 
-/// Runs the instructions of functions by their rows, and on the processor that `program` runs on.
+/// Compares the instructions of `functions`, run by their rows, with the processor that `program` runs on.
 ///
 /// # Errors
 ///
@@ -69,7 +69,7 @@ pub fn check(functions: &[&Function], program: &mut Command) -> Result<Report, S
         }
         report.forms += 1;
         report.runs += trials.len();
-        // One form at a time: the trials of all would take gigabytes.
+        // One form at a time: the trials of all forms would take gigabytes.
         let after = run(program, &trials)?;
         for (trial, after) in trials.iter().zip(&after) {
             trial.check(after).map_err(|error| {
@@ -89,7 +89,7 @@ struct Example {
     bytes: Vec<u8>,
 }
 
-/// All forms of instructions: a mnemonic with kinds of operands. Examples of each are spread over the functions.
+/// All forms of instructions, a mnemonic with kinds of operands, and examples of each, spread over its encodings.
 fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, String> {
     let mut all: BTreeMap<String, BTreeMap<Vec<u8>, Example>> = BTreeMap::new();
     for function in functions {
@@ -105,7 +105,7 @@ fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, Stri
     Ok(all.into_iter().map(spread).collect())
 }
 
-/// The instructions of a function, one after the other, up to the last return. Go's linker fills the rest.
+/// The instructions of a function in order, up to the last return: Go's linker pads the rest.
 fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     let architecture = function.architecture;
     let mut all = Vec::new();
@@ -156,7 +156,7 @@ fn form(instruction: &Instruction) -> String {
     format!("{} {}", instruction.mnemonic, kinds.join(", "))
 }
 
-/// What the program reads and writes: `struct test` of test.h. Words are as this processor has them, which is as all of these do.
+/// The test that the program reads and writes: `struct test` of test.h. All processors here have the same byte order.
 #[derive(Clone, FromBytes, IntoBytes, Immutable, KnownLayout)]
 #[repr(C)]
 struct Test {
@@ -175,12 +175,12 @@ struct Test {
 }
 
 const MEMORY_BYTES: usize = 4096;
-/// Where the stack pointer points to.
+/// The offset of the stack pointer in the memory.
 const STACK: u64 = 2048;
-/// x86-64's flags carry and zero; and that interrupts are on, as a program must have it.
+/// The places of x86-64's flags carry and zero; and the flags that are always set, among them that interrupts are on.
 const X86_FLAGS: [u32; 2] = [0, 6];
 const ALWAYS: u64 = 0x202;
-/// AArch64's flags C and Z.
+/// The places of AArch64's flags C and Z.
 const ARM_FLAGS: [u32; 2] = [29, 30];
 
 /// The numbers that an instruction runs on.
@@ -191,7 +191,7 @@ struct Numbers {
     values_at: Vec<u64>,
 }
 
-/// An instruction, the numbers to run it on, and what it makes of them by its row.
+/// A test case: the instruction, random numbers to run it on, and the results that its row predicts.
 struct Trial {
     example: Example,
     before: Test,
@@ -208,7 +208,7 @@ impl Example {
         self.architecture == Architecture::X86_64
     }
 
-    /// Whether the program can run it here, or why not.
+    /// Checks that the program can run the instruction here; the error says why not.
     fn can_run(&self) -> Result<(), &'static str> {
         let instruction = &self.instruction;
         let uses = |register| {
@@ -232,12 +232,12 @@ impl Example {
         }
     }
 
-    /// Chooses numbers: in registers, but for pointers into the memory where it has an address.
+    /// Chooses random numbers, and pointers into the memory for registers with an address.
     fn choose(&self, random: &mut fastrand::Rng) -> Result<Numbers, &'static str> {
         let mut test = Test::new_zeroed();
         test.vectors.iter_mut().flatten().for_each(|word| *word = any_word(random));
         test.memory.fill_with(|| any_word(random));
-        // Some that are equal, to compare.
+        // In some runs all numbers are equal, to test comparisons.
         let equal = (random.u8(..4) == 0).then(|| any_number(random));
         let mut general: [Value; 32] =
             std::array::from_fn(|_| Value::number(equal.unwrap_or_else(|| any_number(random))));
@@ -264,7 +264,7 @@ impl Example {
         Ok(numbers)
     }
 
-    /// Chooses what an operand needs.
+    /// Chooses the numbers or the address that an operand needs.
     fn choose_for(
         &self,
         operand: &Operand,
@@ -277,7 +277,7 @@ impl Example {
             [Operand::General(_, 4), Operand::Memory(Access { bytes: 0, .. })]
         );
         match operand {
-            // Nothing is there: its parts are words.
+            // `lea` of 32 bits accesses no memory: it adds words.
             Operand::Memory(_) if is_sum => {}
             Operand::General(register, 4) => {
                 numbers.general[*register] = Value::number(any_word(random).into());
@@ -317,7 +317,7 @@ impl Example {
         Ok(())
     }
 
-    /// The row of `vpshufb` is for rotations of words: these bytes of each.
+    /// Chooses the order of bytes for `vpshufb`: one that rotates words, as its row describes nothing else.
     fn choose_rotation(&self, numbers: &mut Numbers, random: &mut fastrand::Rng) {
         let Numbers { test, values_at, .. } = numbers;
         let by = random.u8(0..4);
@@ -333,7 +333,7 @@ impl Example {
         }
     }
 
-    /// A kernel that consists of the instruction, and has the memory as scratch memory.
+    /// A kernel of this one instruction, with the test's memory as scratch memory.
     fn kernel(&self) -> Kernel {
         let architecture = self.architecture;
         Kernel {
@@ -351,7 +351,7 @@ impl Example {
                 address: self.instruction.address,
                 code: self.bytes.clone(),
                 parameters: 0,
-                // The program that runs it knows the page.
+                // The program that runs the instruction is linked: it knows the page of code.
                 constants: Arc::new(Constants { is_linked: true, ..Constants::default() }),
             },
             table: Arc::default(),
@@ -360,7 +360,7 @@ impl Example {
 }
 
 impl Trial {
-    /// Chooses numbers, and runs an instruction by its row.
+    /// Chooses numbers, and runs the instruction by its row.
     fn new(example: Example, random: &mut fastrand::Rng) -> Result<Self, String> {
         example.can_run()?;
         let Numbers { mut test, general, values_at } = example.choose(random)?;
@@ -378,7 +378,7 @@ impl Trial {
         let has_values = matches!(&*instruction.mnemonic, "push" | "pop")
             || instruction.operands.iter().any(|operand| matches!(operand, Operand::General(_, 8)));
         for at in values_at.iter().filter(|_| has_values) {
-            // A pair is the most that an instruction loads.
+            // An instruction loads at most a pair of values.
             for at in [*at, *at + 8] {
                 let [low, high] = [0, 1].map(|half| u64::from(test.memory[at as usize / 4 + half]));
                 let value = Value::number(low | high << 32);
@@ -401,13 +401,13 @@ impl Trial {
         let vectors = machine.vectors.iter().map(|vector| vector.map(number)).collect();
         let general = machine.general;
         let flags = [(carry, machine.carry), (zero, machine.zero)];
-        // The state of one lane comes before.
+        // The state of one lane, four words, comes before.
         let memory = machine.memory.cells().skip(4).take(MEMORY_BYTES / 4).collect();
         let terms = machine.terms;
         Ok(Self { example, before: test, flow, general, vectors, memory, flags, terms })
     }
 
-    /// Compares what the processor made of the numbers.
+    /// Compares the processor's results with the row's.
     fn check(&self, after: &Test) -> Result<(), String> {
         let is_x86 = self.example.is_x86();
         let instruction = &self.example.instruction;
@@ -438,7 +438,7 @@ impl Trial {
         };
         for (register, value) in self.general.iter().enumerate().take(if is_x86 { 16 } else { 32 })
         {
-            // Of some results only the lower half is known.
+            // The row leaves the upper half of some results open.
             let (expected, known) = match *value {
                 Value::Pair(low, None) => (number(Value::Word(low)), u32::MAX.into()),
                 value => (number(value), u64::MAX),
@@ -485,10 +485,10 @@ impl Trial {
     }
 }
 
-/// The register in which the program for AArch64 keeps an address.
+/// The register that holds an address of the program for AArch64.
 const HELD_BY_PROGRAM: usize = 28;
 
-/// Numbers at which carries and signs change, and others.
+/// A random word: often one at which carries and signs change.
 fn any_word(random: &mut fastrand::Rng) -> u32 {
     const CORNERS: [u32; 6] = [0, 1, 2, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
     if random.u8(..4) == 0 { CORNERS[random.usize(..CORNERS.len())] } else { random.u32(..) }
@@ -502,7 +502,7 @@ fn any_number(random: &mut fastrand::Rng) -> u64 {
     }
 }
 
-/// How many vector registers there are, and how many words each has.
+/// The number of this processor's vector registers, and of the words in each.
 #[cfg(target_arch = "x86_64")]
 fn vectors_of_this_processor() -> (usize, usize) {
     match () {
@@ -536,7 +536,7 @@ fn has_features(_: &[u8], _: &Instruction) -> bool {
     false
 }
 
-/// Runs the instructions on numbers.
+/// Runs the trials in `program`. Returns each test with the results.
 fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Test>, String> {
     let name = program.get_program().to_os_string();
     let about = |error: std::io::Error| format!("{}: {error}", name.display());
@@ -577,7 +577,7 @@ mod tests {
     /// add w0, w1, w2
     const ADD: u32 = 0x0b02_0020;
 
-    /// What a processor makes of it.
+    /// The result of a processor for `ADD`.
     fn added(trial: &Trial) -> Test {
         let mut after = trial.before.clone();
         after.general[0] = (after.general[1] as u32).wrapping_add(after.general[2] as u32).into();

@@ -1,4 +1,4 @@
-//! Tries every rule on all words of few bits.
+//! Tries every rule of terms on all words of few bits.
 
 use std::rc::Rc;
 
@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::trusted::term::{Term, Terms, Variable, bit_of};
 
-/// An operation of terms, and the same of numbers.
+/// An operation's name, its rule for terms, and its function for numbers.
 type Operation = (&'static str, fn(&mut Terms, Term, Term) -> Term, fn(u32, u32) -> u32);
 
 const OPERATIONS: [Operation; 7] = [
@@ -19,11 +19,11 @@ const OPERATIONS: [Operation; 7] = [
     ("subtract", Terms::subtract, u32::wrapping_sub),
 ];
 
-/// Checks the rules: with three variables of three bits, with two of four and of five.
+/// Checks the rules with three variables of three bits, and with two variables of four bits and of five.
 ///
 /// # Errors
 ///
-/// If the term of an operation has another value than the operation.
+/// If a rule's term has another value than the operation on numbers.
 pub fn check() -> Result<(), String> {
     check_operations(&OPERATIONS)
 }
@@ -40,7 +40,7 @@ struct Check {
     terms: Terms,
     variables: u32,
     width: u32,
-    /// What terms are, for all words that the variables can be.
+    /// The values of terms, for all words of the variables.
     values: FxHashMap<Term, Rc<[u32]>>,
 }
 
@@ -72,7 +72,7 @@ impl Check {
             let not = self.terms.not(x);
             self.compare("not", &[x], not, |words| !words[0])?;
         }
-        // All look-ups of three operands.
+        // All truth tables of three operands.
         let few = [0, 2, 4, 5, operands.len() - 1].map(|index| operands[index]);
         for function in 0..=0xff {
             for [x, y, z] in
@@ -111,7 +111,7 @@ impl Check {
         all
     }
 
-    /// What a term is, for all words that the variables can be.
+    /// The values of a term, for all words of the variables.
     fn values(&mut self, term: Term) -> Rc<[u32]> {
         if let Some(values) = self.values.get(&term) {
             return Rc::clone(values);
@@ -132,7 +132,7 @@ impl Check {
         values
     }
 
-    /// Compares a term with what an operation makes of the operands' words.
+    /// Compares a term with the results of `operation` for all words of the operands.
     fn compare(
         &mut self,
         name: &str,
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn a_wrong_rule_is_named() {
         for wrong in [
-            // Of terms that have bits in common.
+            // Wrong for terms with common bits.
             (
                 "or",
                 Terms::add as fn(&mut Terms, Term, Term) -> Term,

@@ -1,8 +1,8 @@
-//! What the rules have made of terms, as statements for a solver.
+//! Writes the uses of rules as statements, so that a solver can prove the rules for words of 32 bits.
 //!
-//! A rule is code. So what is proved about it is what it does: while [`collect`] runs a proof, each use of a rule is a statement that
-//! the result equals the operation, for all words of 32 bits. Parts of the terms that the rule does not look into are variables, so the
-//! same use of a rule is one statement, however many terms it is used on.
+//! A rule is code, so its results are proved: while [`collect`] runs a proof, each use of a rule becomes a statement that the
+//! result equals the operation, for all words of 32 bits. Parts of the terms that the rule does not look into become variables,
+//! so the same use of a rule is one statement, on however many terms.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -16,11 +16,11 @@ thread_local! {
     static STATEMENTS: RefCell<Option<Statements>> = const { RefCell::new(None) };
 }
 
-/// By what a statement is, in numbers: to write each only once.
+/// The statements by a key of numbers, so that each is written only once.
 type Statements = FxHashMap<Vec<u32>, String>;
 
-/// Runs something, and returns the statements about the rules that it uses on symbols in this thread: each a formula of SMT-LIB in the
-/// theory of bit vectors, `(= operation result)`, which holds for all variables `a0`, `a1`, and so on.
+/// Calls `run`, and returns the statements about the rules that it uses on symbols in this thread. Each is a formula of SMT-LIB
+/// in the theory of bit vectors, `(= operation result)`, which holds for all variables `a0`, `a1`, and so on.
 pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
     STATEMENTS.set(Some(Statements::default()));
     let result = run();
@@ -28,7 +28,7 @@ pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
     (result, statements.into_values().collect())
 }
 
-/// The statements as a script of SMT-LIB: each is refuted if its variables can be such that it is wrong, so all must be `unsat`.
+/// The statements as a script of SMT-LIB. It asserts the negation of each, so the solver must answer `unsat` to all of them.
 pub fn script(statements: &BTreeSet<String>) -> String {
     let mut script = String::from("(set-logic QF_BV)\n");
     let names = statements.iter().flat_map(|statement| statement.split([' ', '(', ')']));
@@ -46,11 +46,11 @@ pub fn script(statements: &BTreeSet<String>) -> String {
 /// The operation that a rule is about.
 #[derive(Clone, Copy)]
 pub(crate) enum Operation {
-    /// A formula of the operands `x` and `y`, and what it is of numbers.
+    /// A formula of the operands `x` and `y`, and its function for numbers.
     Formula(&'static str, fn(u32, u32) -> u32),
-    /// The same of one operand `x` and of a number of bits, `n` or `bits`.
+    /// The same for one operand `x` and a number of bits, `n` or `bits`.
     Shift(&'static str, fn(u32, u32) -> u32, u32),
-    /// The truth table of up to three operands.
+    /// A truth table of up to three operands.
     Table(u32),
 }
 
@@ -64,7 +64,7 @@ impl Display for Operation {
 }
 
 impl Operation {
-    /// What the operation makes of numbers.
+    /// The result of the operation for numbers.
     fn apply(self, operands: &[u32]) -> u32 {
         match (self, operands) {
             (Self::Formula(_, of_numbers), &[x, y]) => of_numbers(x, y),
@@ -78,7 +78,7 @@ impl Operation {
 }
 
 impl Terms {
-    /// Notes that `result` was made of an operation on operands, and tries that on numbers.
+    /// Notes that `result` is the term of an operation on operands, and tries this on numbers. Returns `result`.
     pub(crate) fn note(&mut self, operation: Operation, operands: &[Term], result: Term) -> Term {
         if self.width == 32 {
             self.try_on_numbers(operation, operands, result);
@@ -107,7 +107,7 @@ impl Terms {
     }
 }
 
-/// Whether rules look into a part of an operand: into what is added, and into the halves of a rotation.
+/// Whether rules look into `part` of an operand: into the parts of a sum, and into the halves of a rotation.
 fn is_open(whole: &Node, part: &Node) -> bool {
     use Node::{Bits, Rotated, ShiftedLeft, ShiftedRight, Sum};
     matches!(
@@ -117,12 +117,12 @@ fn is_open(whole: &Node, part: &Node) -> bool {
     )
 }
 
-/// A statement.
+/// A statement that is being written.
 struct Statement<'t> {
     terms: &'t Terms,
     operands: &'t [Term],
     result: Term,
-    /// What a rule does not look into. Those that have been named come first, in the order of their names.
+    /// The terms that a rule does not look into. The terms with a name come first, in the order of their names.
     closed: Vec<Term>,
     named: usize,
     text: String,
@@ -150,7 +150,7 @@ impl<'t> Statement<'t> {
         Self { terms, operands, result, closed, named: 0, text: String::new() }
     }
 
-    /// The number of a variable, which is given when it is first asked for.
+    /// The number of the variable for a closed term, given at the first call for this term.
     fn name(&mut self, term: Term) -> Option<usize> {
         let place = self.closed.iter().position(|closed| *closed == term)?;
         if place < self.named {
@@ -161,7 +161,7 @@ impl<'t> Statement<'t> {
         Some(self.named - 1)
     }
 
-    /// What the statement is, in numbers.
+    /// The numbers that identify the statement.
     fn key(&mut self, operation: Operation) -> Vec<u32> {
         let mut key = match operation {
             Operation::Formula(formula, _) => vec![formula.as_ptr() as usize as u32],
@@ -203,7 +203,7 @@ impl<'t> Statement<'t> {
             Operation::Table(function) => self.bits(function, self.operands),
             Operation::Formula(formula, _) | Operation::Shift(formula, ..) => {
                 let by = if let Operation::Shift(_, _, by) = operation { by } else { 0 };
-                // Names stand between blanks or parentheses.
+                // Splits the formula into names, each with the blank or parenthesis that follows it.
                 for word in formula.split_inclusive([' ', '(', ')']) {
                     let name = word.trim_end_matches([' ', '(', ')']);
                     match name {
@@ -230,7 +230,7 @@ impl<'t> Statement<'t> {
         let terms = self.terms;
         match terms.node(term) {
             Node::Number(number) => self.add(format_args!("#x{number:08x}")),
-            // No operand has it: no solver knows the name.
+            // A variable of no operand. No solver knows the name, so the statement fails.
             Node::Variable(_) => self.text.push_str("invented"),
             Node::Bits { table, atoms } => self.bits(*table, atoms),
             Node::Sum { number, parts } => {
@@ -256,7 +256,7 @@ impl<'t> Statement<'t> {
         }
     }
 
-    /// A truth table: the rows where it is 1, each as the AND of what the atoms are there.
+    /// Writes a truth table: the OR of its rows with a 1, each the AND of the atoms or of their complements.
     fn bits(&mut self, table: u32, atoms: &[Term]) {
         self.text.push_str("(bvor #x00000000");
         for row in (0..1 << atoms.len()).filter(|row| table >> row & 1 == 1) {

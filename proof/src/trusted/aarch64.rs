@@ -1,7 +1,7 @@
-//! The instructions of AArch64 that kernels use: what each one does, by Arm's manual (Architecture Reference Manual for A-profile,
+//! The effects of the AArch64 instructions that kernels use, by Arm's manual (Architecture Reference Manual for A-profile,
 //! chapters C6 to C8).
 //!
-//! The table is trusted. What it does not describe, no kernel that is proved uses. Of the flags, only Z is described.
+//! The table is trusted. A kernel with an instruction that it does not describe is not proved. Of the flags, it describes only Z.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
 use crate::trusted::machine::{Decode, Fault, Flag, Flow, Machine, Processor};
@@ -13,21 +13,21 @@ use crate::trusted::value::{Count, Region, Value};
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::One(decode::aarch64::decode), execute, check_return };
 
-/// What an instruction does.
+/// The effect of an instruction.
 enum Meaning {
     /// Each word of a vector, from the words at its place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
-    /// Each word of a vector, from the word that is there, from one of the source, and from a number of bits.
+    /// Each word of a vector, from its old value, the word of the source at its place, and a number of bits.
     Shift(fn(&mut Terms, Term, Term, u32) -> Term),
-    /// Each bit of a vector, by a truth table of those of the destination and of two sources.
+    /// Each bit of a vector, by a truth table of the bits of the destination and of two sources.
     Bits(u32),
-    /// The words of a vector: 0 to 3 are those of the first source, 4 to 7 those of the second.
+    /// The words of a vector, by numbers: 0 to 3 are the first source's, 4 to 7 the second's.
     Select([usize; 4]),
-    /// Two words of general registers to one.
+    /// A word of a general register, from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// The same, or two numbers to one.
+    /// The same, or 64 bits from two values.
     Number(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
-    /// A jump, if a register is zero or if it is not.
+    /// A jump if a register is zero, or if it is not.
     Branch {
         if_zero: bool,
     },
@@ -35,8 +35,8 @@ enum Meaning {
 }
 use Meaning::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
 
-/// All instructions. That of a vector ends with what it consists of. An instruction of a word sets the upper half of a general
-/// register to zero.
+/// All instructions. The name of one for vectors ends with their arrangement. An instruction for words sets the upper half of a
+/// general register to zero.
 static TABLE: &[(&str, Meaning)] = &[
     ("add.4s", Words(Terms::add)),
     ("orn.16b", Words(Terms::or_not)),
@@ -79,7 +79,7 @@ static TABLE: &[(&str, Meaning)] = &[
     ("nop", Other(|_, _| Ok(Flow::Next))),
 ];
 
-/// The words of a vector register of which anything is known.
+/// The words of a vector register that the machine tracks: the lowest 128 bits.
 const LANES: usize = 4;
 
 /// The register with the return address.
@@ -115,8 +115,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
         (Number(_, operation), [General(to, 8), x, y]) => {
             machine.general[*to] = operation(value(machine, x)?, value(machine, y)?)?;
         }
-        // The upper half of the last source is added to the lower one. Nothing is known of the upper half of the sum, which may
-        // get a carry.
+        // The upper half of the last source is added to the lower half of the first. The upper half of the sum is unknown,
+        // because it may get a carry.
         (
             Number(operation, _),
             [General(to, 8), General(x, 8), General(y, 8), Operand::Right(32)],
@@ -125,7 +125,7 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
             let (x, y) = (x.low_word(&mut machine.terms)?, y.high_word(&mut machine.terms)?);
             machine.general[*to] = Value::Pair(operation(&mut machine.terms, x, y), None);
         }
-        // A number that is shifted to the left.
+        // The last source is a number that is shifted to the left.
         (Number(_, operation), [General(to, 8), x, General(y, 8), Operand::Number(by @ 0..64)]) => {
             let Value::Number(y) = machine.general[*y] else { return Err(not_described()) };
             machine.general[*to] = operation(value(machine, x)?, Value::Number(y.times(1 << by)))?;
@@ -142,7 +142,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// AAPCS64, section 6.1.2: the lower halves of some vector registers belong to the caller.
+/// Checks that the function has preserved vector registers. AAPCS64, section 6.1.2: the lower halves of some belong to the
+/// caller.
 fn check_return(machine: &Machine) -> Result<(), Fault> {
     for register in machine.convention().saved_vectors.clone() {
         if !(0..2).all(|lane| machine.is_untouched(register, lane)) {
@@ -168,7 +169,7 @@ fn set(machine: &mut Machine, register: usize, words: [Term; LANES]) {
     machine.vectors[register][..LANES].copy_from_slice(&words);
 }
 
-/// Sets each word of a vector to what an operation makes of it and of those at its place in the sources.
+/// Sets each word of the vector `to` to `operation` of its old value and of the words at its place in the sources.
 fn each<const N: usize>(
     machine: &mut Machine,
     to: usize,
@@ -182,14 +183,14 @@ fn each<const N: usize>(
     }
 }
 
-/// `sri`: the highest bits stay.
+/// `sri`: shifts to the right; the highest `by` bits of the destination stay.
 fn shift_right_and_insert(terms: &mut Terms, old: Term, from: Term, by: u32) -> Term {
     let stay = terms.highest_bits(old, by);
     let inserted = terms.shift_right(from, by);
     terms.or(stay, inserted)
 }
 
-/// `rev32`, of halves of words.
+/// `rev32`: swaps the halves of each word.
 fn swap_halves(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::Vector(to, _), Operand::Vector(from, _)] = operands else {
         return Err(not_described());
@@ -198,7 +199,7 @@ fn swap_halves(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Faul
     Ok(Flow::Next)
 }
 
-/// `xar`: rotates to the right.
+/// `xar`: XOR, then a rotation to the right.
 fn exclusive_or_and_rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [
         Operand::Vector(to, _),
@@ -253,7 +254,7 @@ fn set_word(machine: &mut Machine, register: usize, word: Term) {
     machine.general[register] = Value::word(&machine.terms, word);
 }
 
-/// A register of 64 bits, or a number.
+/// The value of an operand: a register of 64 bits, or a number.
 fn value(machine: &Machine, operand: &Operand) -> Result<Value, Fault> {
     match operand {
         Operand::General(register, 8) => Ok(machine.general[*register]),
@@ -317,7 +318,7 @@ fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
 
 // Memory
 
-/// One register from memory, or two. The base register is updated before these are written.
+/// Loads one register from memory, or two. The base register is updated before these are written.
 fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [registers @ .., Operand::Memory(access)] = operands else { return Err(not_described()) };
     if registers.is_empty() || registers.get(1) == Some(&registers[0]) {
@@ -350,7 +351,7 @@ fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// One register to memory, or two.
+/// Stores one register to memory, or two.
 fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [registers @ .., Operand::Memory(access)] = operands else { return Err(not_described()) };
     check_base(registers, access)?;
@@ -373,7 +374,8 @@ fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// Section C6.2, `LDP`, `LDR`, `STP`, `STR`: an access that updates its base register, and loads or stores it too, is unpredictable.
+/// Refuses an access that updates its base register, and loads or stores it too. It is unpredictable: section C6.2, `LDP`, `LDR`,
+/// `STP`, `STR`.
 fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
     let is_base = |register: &Operand| matches!(register, Operand::General(number, _) if Some(*number) == access.base);
     if access.update != Update::None && registers.iter().any(is_base) {
@@ -382,7 +384,7 @@ fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The address of an access, whose base register is updated.
+/// Returns the address of an access, and updates its base register.
 fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
     let address = machine.address(access)?;
     let Some(base) = access.base else { return Err(not_described()) };

@@ -1,4 +1,4 @@
-//! The kernels in what users get: files that compilers, assemblers and linkers have made.
+//! Reads the kernels out of the files that users get, from compilers, assemblers and linkers.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,8 +23,9 @@ use crate::trusted::function::{Abi, Architecture, Constants, Function, RELOCATIO
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);
 
-/// The functions with such names in a file, and the table of constants that the file passes to them, or nothing in its place. The file
-/// is an object, an archive of objects such as a Rust library, a program or a shared library. A name may stand for several functions.
+/// Finds the functions with wanted names in a file, and the table of constants that the file passes to them; without a table, an
+/// empty one. The file is an object, an archive of objects such as a Rust library, a program or a shared library. A name may
+/// stand for several functions.
 ///
 /// # Errors
 ///
@@ -50,10 +51,10 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
     Ok(found.functions.into_iter().map(|function| (function, Arc::clone(&table))).collect())
 }
 
-/// What kernels may take the address of their constants to be a multiple of.
+/// The alignment of the table of constants, which kernels may rely on.
 const TABLE_ALIGNMENT: u64 = 64;
 
-/// What a file has.
+/// The functions and the table that a file has.
 #[derive(Default)]
 struct Found {
     functions: Vec<Function>,
@@ -106,16 +107,16 @@ impl Found {
     }
 }
 
-/// What languages make of a function's name.
+/// Returns a function's name and convention from its symbol, which each language writes differently.
 ///
-/// Go's compiler makes a function for callers in Go, which calls the one in assembly. Only the symbol of the latter has an ending, and
-/// only that is taken apart.
+/// For callers in Go, Go's compiler makes a function that calls the one in assembly. Only the symbol of the one in assembly ends
+/// with `.abi0`, and only this symbol gives the kernel's name.
 fn name_and_abi(symbol: &str) -> (String, Abi) {
     if let Some(path) = symbol.strip_suffix(".abi0") {
         let name = path.rsplit('.').next().expect("splitting returns at least one piece");
         return (name.to_string(), Abi::Go);
     }
-    // Without the hash at the end.
+    // The alternate form omits the hash at the end.
     let path = format!("{:#}", rustc_demangle::demangle(symbol));
     let name = path.rsplit("::").next().expect("splitting returns at least one piece");
     (name.strip_prefix("md5lanes_c_").unwrap_or(name).to_string(), Abi::C)
@@ -126,7 +127,7 @@ fn is_table(symbol: &str, name: &str) -> bool {
     name == "CONSTANTS" && symbol.contains("md5lanes") || symbol == "md5lanes_c_constants"
 }
 
-/// The bytes of a function or of data, as they will be when they run.
+/// The bytes of a function or of data. It is an error if they may change until they run.
 fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>, String> {
     let index = symbol.section_index().ok_or("it is in no section")?;
     let section = file.section_by_index(index).map_err(|error| error.to_string())?;
@@ -140,7 +141,7 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
         return Err("another definition may take its place".to_string());
     }
     let (address, size) = (symbol.address(), symbol.size());
-    // The loader looks at segments, not at sections.
+    // The loader goes by segments, not by sections.
     let is_writable = |segment: Segment| {
         let SegmentFlags::Elf { p_flags, .. } = segment.flags() else { return true };
         let (start, length) = (segment.address(), segment.size());
@@ -156,7 +157,7 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
     if file.kind() == ObjectKind::Relocatable && has_flag(&section, elf::SHF_MERGE)? {
         return Err("a linker may merge it with other data".to_string());
     }
-    // Sections have relocations as long as they are not linked. One may begin before the function.
+    // Only sections that are not linked have relocations. A relocation may begin before the function.
     let changed = address.saturating_sub(RELOCATION - 1)..address + size;
     let mut relocations = section.relocations().map(|(at, _)| at);
     if let Some(at) = relocations.find(|at| changed.contains(at)) {
@@ -176,17 +177,17 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
 
 /// A module of WebAssembly.
 pub struct Module {
-    /// The functions that are called by way of the module's table of functions, as kernels are, and have the type of a kernel.
+    /// The functions in the module's table of functions, by which kernels are called, that have the type of a kernel.
     pub kernels: Vec<Built>,
-    /// Whether a function, or a type, needs vectors: an engine without them refuses all of the module.
+    /// Whether a function, or a type, needs vectors: an engine without vectors refuses the whole module.
     pub needs_vectors: bool,
 }
 
-/// Reads a module. It is valid by version 2 of the specification: one memory, with addresses of 32 bits.
+/// Reads a module. It must be valid by version 2 of the specification: one memory, with addresses of 32 bits.
 ///
 /// # Errors
 ///
-/// If the module is not valid, or what it has in memory when it starts is not known, or is not one table of constants.
+/// If the module is not valid, or if its memory at the start is not known, or has no table of constants, or several.
 pub fn module(data: &[u8]) -> Result<Module, String> {
     let about = |error: wasmparser::BinaryReaderError| error.to_string();
     let validate = |features| Validator::new_with_features(features).validate_all(data);
@@ -263,7 +264,7 @@ pub fn module(data: &[u8]) -> Result<Module, String> {
     Ok(Module { kernels: called.into_iter().filter_map(function).collect(), needs_vectors })
 }
 
-/// Where data is when the module starts.
+/// The address of data when the module starts, if it is known.
 fn place(kind: &DataKind) -> Option<u64> {
     let DataKind::Active { offset_expr, .. } = kind else { return None };
     let mut operators = offset_expr.get_operators_reader();
@@ -273,10 +274,10 @@ fn place(kind: &DataKind) -> Option<u64> {
     }
 }
 
-/// Types of sections with relocations that `object` does not read: RELR, CREL and Android's.
+/// The types of sections with relocations that `object` does not read: RELR, CREL and Android's.
 const PACKED: [u32; 4] = [elf::SHT_RELR.0, 0x4000_0014, 0x6000_0001, 0x6000_0002];
 
-/// The read-only data of a file. As long as it is not linked, that has no addresses.
+/// The read-only data of a file. It is empty for a file that is not linked, where data has no addresses.
 fn constants(file: &File) -> Result<Constants, String> {
     let mut all = Constants::default();
     if file.kind() != ObjectKind::Relocatable {
@@ -321,7 +322,7 @@ mod tests {
         std::hint::black_box(x.rotate_left(7))
     }
 
-    /// The test itself is a program.
+    /// The file of this test is the program.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_function_is_found_by_its_name() {
@@ -332,7 +333,7 @@ mod tests {
         assert_eq!((&*function.name, function.abi), ("found_by_its_name", Abi::C));
         assert!(!function.code.is_empty() && table.is_empty());
 
-        // Bit 1 of the flags, the second word of a program header: elf(5).
+        // Sets the writable bit, bit 1 of the flags, the second word of a program header: elf(5).
         let mut data = fs::read(&program).expect("it is there");
         let headers = u64::from_le_bytes(data[32..40].try_into().expect("eight bytes")) as usize;
         let count = usize::from(u16::from_le_bytes(data[56..58].try_into().expect("two bytes")));

@@ -1,27 +1,27 @@
-//! Calling conventions: where arguments are, and what a function leaves as it is.
+//! Calling conventions: where arguments are, and which registers and stack a function may use.
 
 use crate::trusted::function::{Abi, Architecture};
 
 /// A calling convention. General registers are named by their numbers in encodings.
 pub struct Convention {
-    /// The registers of the arguments; without, they are on the stack, above the return address.
+    /// The registers of the arguments; if `None`, arguments are on the stack, above the return address.
     pub arguments: Option<&'static [usize]>,
     /// The registers that a function preserves.
     pub saved: &'static [usize],
-    /// The registers that assembly never changes: of platforms, and the goroutine, which Go's handler of signals takes from there.
-    /// Assembly is for all platforms, what is compiled for one.
+    /// The registers that assembly never changes: some platforms reserve them, or Go's signal handler finds the goroutine there.
+    /// Compiled functions may use them: a compiler works for one platform, assembly is for all.
     pub reserved: &'static [usize],
     /// The register of the stack pointer, if there is a stack.
     pub stack_pointer: Option<usize>,
-    /// What the stack pointer is a multiple of, at all times.
+    /// The alignment of the stack pointer, at all times, in bytes.
     pub stack_alignment: u64,
-    /// The bytes of stack that assembly may use: as many as kernels have needed until now.
+    /// The bytes of stack that assembly may use: no more than kernels have needed until now.
     pub stack: u64,
-    /// The register with the return address; without, that is on the stack.
+    /// The register with the return address; if `None`, the address is on the stack.
     pub return_register: Option<usize>,
     /// The bytes below the stack pointer that no signal overwrites.
     pub red_zone: i64,
-    /// The vector registers whose lowest two words a function preserves.
+    /// The vector registers in which a function preserves the lowest two words.
     pub saved_vectors: std::ops::Range<usize>,
 }
 
@@ -42,7 +42,7 @@ const SYSTEM_V: Convention = Convention {
 };
 
 /// Go's ABI0: `cmd/compile/abi-internal.md`, and `cmd/vet` on frame pointers. The wrapper around a function in assembly restores
-/// what else Go's compiler expects.
+/// everything else that Go's compiler expects.
 const GO_AMD64: Convention = Convention {
     arguments: None,
     // rbp
@@ -84,7 +84,7 @@ const GO_ARM64: Convention = Convention {
     saved_vectors: 0..0,
 };
 
-/// WebAssembly's: parameters are the first locals. Where a compiler's stack is, a kernel is not told.
+/// WebAssembly's convention: parameters are the first locals. A kernel gets no pointer to the compiler's stack.
 const WASM32: Convention = Convention {
     arguments: Some(&[0, 1, 2, 3, 4, 5]),
     saved: &[],

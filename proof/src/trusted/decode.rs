@@ -1,4 +1,4 @@
-//! Instructions in one form, whichever decoder has found them. Two decoders read the same bytes, and must agree on all of it.
+//! Decodes instructions into one form for all decoders. Two decoders read the same bytes, and must agree on the whole form.
 
 pub mod aarch64;
 pub mod wasm32;
@@ -10,29 +10,29 @@ use crate::trusted::function::Architecture;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
     pub address: u64,
-    /// Its bytes.
+    /// The number of its bytes.
     pub length: u64,
-    /// As the manuals have it, in small letters. On AArch64 it ends with the arrangement of vectors: `add.4s`.
+    /// The manual's name, in small letters. On AArch64 it ends with the arrangement of vectors: `add.4s`.
     pub mnemonic: String,
     /// The destination comes first.
     pub operands: Vec<Operand>,
-    /// The features beyond the baseline that a processor needs for it, by their names in `/proc/cpuinfo`.
+    /// The features beyond the baseline that the instruction needs, by their names in `/proc/cpuinfo`.
     pub features: Vec<String>,
-    /// How a decoder prints it, for people.
+    /// The text that a decoder prints, for people.
     pub text: String,
 }
 
 /// An operand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operand {
-    /// A general register, and how many of its bytes.
+    /// A general register, and the number of its bytes that are used.
     General(usize, usize),
-    /// A vector register, and how many of its bytes.
+    /// A vector register, and the number of its bytes that are used.
     Vector(usize, usize),
     Memory(Access),
-    /// As many bits as the operation has, if they were sign-extended.
+    /// An immediate number, sign-extended to as many bits as the operation has.
     Number(u64),
-    /// So many bits that the register before it is shifted to the right by.
+    /// The register before it is shifted to the right by this number of bits.
     Right(u64),
     /// The target of a branch, or an address of the file.
     Target(u64),
@@ -44,31 +44,31 @@ pub struct Access {
     pub base: Option<usize>,
     pub index: Option<(usize, u32)>,
     pub displacement: i64,
-    /// How many bytes are accessed; 0 if none are.
+    /// The number of bytes accessed; 0 if none are.
     pub bytes: usize,
-    /// Whether one word becomes all of a vector.
+    /// Whether one element is repeated in a whole vector.
     pub broadcast: bool,
-    /// Whether the base becomes the address, or, after the access, the base plus this number.
+    /// The change of the base register.
     pub update: Update,
 }
 
-/// What an access does to its base register.
+/// The change that an access makes to its base register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Update {
     None,
     /// The base becomes the address.
     Before,
-    /// The base has this added after the access.
+    /// This number is added to the base after the access.
     After(i64),
 }
 
 impl Instruction {
-    /// The address behind it.
+    /// The address behind the instruction.
     pub fn end(&self) -> u64 {
         self.address + self.length
     }
 
-    /// How many registers there are at least.
+    /// One more than the highest number of a register in the operands; 0 without registers.
     pub fn registers(&self) -> usize {
         let register = |operand: &Operand| match operand {
             Operand::General(number, _) | Operand::Vector(number, _) => number + 1,

@@ -1,4 +1,4 @@
-//! A function as a build has it, and what its kernel promises.
+//! A function of a build, and the contract of its kernel.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use md5lanes_kernels::{Contract, InstructionSet};
 
 use crate::trusted::decode::Instruction;
 
-/// What runs a function.
+/// The architecture that a function is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Architecture {
     X86_64,
@@ -25,7 +25,7 @@ impl From<InstructionSet> for Architecture {
 }
 
 impl Architecture {
-    /// The bytes of an address.
+    /// The size of an address in bytes.
     pub fn pointer(self) -> u64 {
         if self == Architecture::Wasm32 { 4 } else { 8 }
     }
@@ -38,7 +38,7 @@ pub fn contracts(architecture: Architecture) -> impl Iterator<Item = Contract> {
     all.filter(move |contract| contract.instruction_set.is_some_and(is_for))
 }
 
-/// How a function gets its arguments, and what it has to preserve.
+/// The family of calling conventions: how a function gets its arguments, and what it preserves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Abi {
     /// The platform's convention for C: System V's on x86-64, AAPCS64 on AArch64.
@@ -47,36 +47,36 @@ pub enum Abi {
     Go,
 }
 
-/// A function as its file has it.
+/// A function in a file.
 #[derive(Clone, Debug)]
 pub struct Function {
-    /// Its last name: `x1_scalar`, not `md5lanes::kernels::generated::table::x1_scalar`.
+    /// The last part of its path: `x1_scalar`, not `md5lanes::kernels::generated::table::x1_scalar`.
     pub name: String,
     pub architecture: Architecture,
     pub abi: Abi,
     pub address: u64,
     pub code: Vec<u8>,
-    /// How many there are, as a module of WebAssembly tells; elsewhere 0.
+    /// The number of parameters by the function's type in WebAssembly; elsewhere 0.
     pub parameters: usize,
     pub constants: Arc<Constants>,
 }
 
-/// What a file has that nothing can write to, beside its code.
+/// The read-only data of a file, without its code.
 #[derive(Debug, Default)]
 pub struct Constants {
-    /// Whether the file is linked: otherwise addresses in it are none yet.
+    /// Whether the file is linked: otherwise its addresses are not final.
     pub is_linked: bool,
-    /// Pieces with their addresses.
+    /// Pieces of data with their addresses.
     pub pieces: Vec<(u64, Vec<u8>)>,
-    /// Where the loader writes an address, which depends on where it has put the file.
+    /// The places where the loader writes addresses, which depend on where it has put the file.
     pub relocated: BTreeSet<u64>,
 }
 
-/// The bytes of the longest relocation.
+/// The size of the longest relocation in bytes.
 pub(crate) const RELOCATION: u64 = 8;
 
 impl Constants {
-    /// The bytes at an address, as many as asked for, if all of them are constant.
+    /// The `length` bytes at `address`, if all of them are constant.
     pub fn read(&self, address: u64, length: usize) -> Option<&[u8]> {
         if self.is_relocated(address, length) {
             return None;
@@ -94,19 +94,19 @@ impl Constants {
     }
 }
 
-/// A function that is to be a kernel.
+/// A function to prove, and the contract that it must keep.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     pub contract: Contract,
     pub function: Function,
-    /// The table of constants whose address the build passes. Go's functions know it without.
+    /// The table of constants; the build passes its address. Go's functions get no address: they name the table themselves.
     pub table: Arc<[u8]>,
 }
 
 impl Kernel {
-    /// A feature that an instruction needs and the kernel's processors may lack.
+    /// A feature that an instruction needs, and that the kernel's processors may lack.
     pub fn lacks<'i>(&self, instruction: &'i Instruction) -> Option<&'i str> {
-        // Intel SDM, volume 1, section 15.2: who looks for AVX-512 has found AVX2 and AVX before.
+        // Intel SDM, volume 1, section 15.2: software checks for AVX and AVX2 before it checks for AVX-512.
         let implied: &[&str] = match self.contract.features.first() {
             Some(&"avx2") => &["avx"],
             Some(&"avx512f") => &["avx", "avx2"],
@@ -117,7 +117,7 @@ impl Kernel {
         instruction.features.iter().find(|feature| !is_there(feature)).map(|feature| &**feature)
     }
 
-    /// Whether a compiler has made its function.
+    /// Whether the function is compiled, not written in assembly.
     pub fn is_compiled(&self) -> bool {
         self.contract.instruction_set.is_none()
     }

@@ -1,15 +1,15 @@
-//! The proof of a kernel, by induction over the number of blocks.
+//! Proves a kernel, by induction over the number of blocks.
 //!
 //! Runs on symbols cover every number of blocks:
 //! - from the beginning, with no block; with one, two, and any more;
 //! - from the head of the loop over the blocks, with one block left, two, and any more, after any number of others.
 //!
-//! At the head an *invariant* says what each register and each cell of memory has. Each run ends with a return, and the states are
-//! those of RFC 1321; or it comes to the head, one block later, and the invariant holds there. A block less is left each time, so
-//! the loop ends.
+//! At the head an *invariant* says what each register and each cell of memory has. Each run ends in one of two ways: it returns,
+//! and the states are RFC 1321's; or it comes to the head, one block later, and the invariant holds there. One block fewer is
+//! left each time, so the loop ends.
 //!
-//! An invariant need not be right to be assumed at the head of a loop: what is wrong does not come out of a run again. So it is
-//! guessed, in `guess.rs`, and what guesses it need not be trusted.
+//! A wrong invariant does no harm: assumed at the head, it does not hold again after the run, and the proof fails. So it may be
+//! guessed, in `guess.rs`, and the guess need not be trusted.
 
 use rustc_hash::FxHashMap;
 
@@ -22,30 +22,30 @@ use crate::trusted::symbol::{Compress, Compressed, compress};
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Count, Region, Value};
 
-/// From how many blocks left on the kernel does not look how many: it looks one block ahead.
+/// With at least this many blocks left, the kernel does not look how many: it looks one block ahead.
 pub(crate) const MANY: u64 = 3;
-/// After so many blocks, registers have the same roles again: areas of memory take turns.
+/// The number of blocks after which registers have the same roles again: areas of memory take turns.
 pub(crate) const PERIOD: usize = 2;
 
-/// What a proof has looked at.
+/// The size of a proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// The instructions of the kernel: those that can be reached, or all that were decoded at once.
+    /// The number of the kernel's instructions: all of the function if it is decoded at once, otherwise all that were reached.
     pub instructions: usize,
-    /// How many of them were run on symbols, in all runs.
+    /// The number of instructions run on symbols, in all runs.
     pub steps: usize,
 }
 
-/// Proves a kernel, without and with last blocks.
+/// Proves a kernel, without last blocks and with them.
 ///
 /// # Errors
 ///
-/// Where the proof fails.
+/// If the kernel is not proved: the reason, and the instruction at fault if there is one.
 pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
     prove_code(&Code::new(kernel)?, specification)
 }
 
-/// Proves a kernel whose instructions are wanted afterwards.
+/// Like [`prove`], for callers that use the decoded instructions afterwards.
 ///
 /// # Errors
 ///
@@ -79,20 +79,20 @@ pub(crate) struct Induction<'p> {
     pub(crate) last: bool,
 }
 
-/// Where in the loop a run is: how many blocks are left, and which turn it is of the areas of memory.
+/// The place of a run in the loop: the number of blocks left, and the area of memory that has its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Turn {
     pub(crate) left: Left,
     pub(crate) turn: usize,
 }
 
-/// What each register and each cell has, at the head of the loop.
+/// The contents of each register and each cell at the head of the loop.
 pub(crate) type Invariant = Vec<Role>;
 
-/// What a place has.
+/// The content that an invariant demands of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// Nothing that is used.
+    /// Any content: it is not used.
     Unknown,
     Variable(Variable),
     Number(u32),
@@ -102,7 +102,7 @@ pub(crate) enum Role {
 }
 
 impl Role {
-    /// Whether it has the number of a term, which is that of another formula in the table of another run.
+    /// Whether the role has a term. Its number would name another formula in the table of another run.
     fn has_terms(&self) -> bool {
         let (Role::Value(value) | Role::Low(value) | Role::High(value)) = self else {
             return false;
@@ -111,7 +111,7 @@ impl Role {
     }
 }
 
-/// What a place has, in a run.
+/// The content of a place in a run.
 #[derive(Clone, Copy)]
 pub(crate) enum Content {
     Register(Value),
@@ -120,12 +120,12 @@ pub(crate) enum Content {
 }
 
 impl<'p> Induction<'p> {
-    /// Returns how many instructions were run.
+    /// Proves all runs. Returns the number of instructions run.
     fn prove(&self) -> Result<usize, Fault> {
         let entry = self.code.entry;
         let mut steps = 0;
-        // Without blocks a kernel does nothing: then the last ones are not looked at either. One block is run here because a fault
-        // of a single step is best told from the beginning.
+        // Without blocks a kernel does nothing, and does not read the last blocks either. One block is run here because a run
+        // from the beginning gives the best fault for a wrong step.
         for (blocks, hashed) in [(0, 0), (1, 1 + u64::from(self.last))] {
             let left = Left::Exactly(blocks + u64::from(self.last));
             let blocks = Blocks { left, last: self.last, begun: false };
@@ -157,13 +157,13 @@ impl<'p> Induction<'p> {
         Ok(steps)
     }
 
-    /// How many blocks there may be, with the last one, if there are any at all.
+    /// The cases of the number of blocks, with the last one, if there are any blocks.
     fn cases(&self) -> Vec<Left> {
         let few = 1 + u64::from(self.last)..MANY;
         few.map(Left::Exactly).chain([Left::AtLeast(MANY)]).collect()
     }
 
-    /// The number of blocks that a kernel is called with, where so many are left with the last one.
+    /// The number of blocks to pass to a kernel, if `left` counts the last block too.
     pub(crate) fn argument(&self, left: Left) -> Count {
         let last = Count::of(self.last.into());
         match left {
@@ -172,7 +172,7 @@ impl<'p> Induction<'p> {
         }
     }
 
-    /// A processor where the kernel is called.
+    /// A machine at the call of the kernel.
     pub(crate) fn start(&self, blocks: Blocks, count: Count, terms: Terms) -> Machine<'p> {
         let mut machine = Machine::new(self.code, blocks, terms);
         let lanes = self.kernel.contract.lanes;
@@ -207,7 +207,8 @@ impl<'p> Induction<'p> {
         machine
     }
 
-    /// Checks where a run has ended that began at `turn`, and hashed no block or one if it came to the head of the loop.
+    /// Checks the end of a run that began at `turn`. `hashed`, 0 or 1, is the number of blocks of a run that came to the head of
+    /// the loop.
     fn check_end(
         &self,
         machine: &mut Machine,
@@ -225,7 +226,7 @@ impl<'p> Induction<'p> {
         let states = self.hash(machine, hashed);
         machine.check_terms()?;
         let next = |left| Turn { left, turn: (turn.turn + hashed as usize) % PERIOD };
-        // Where at least three blocks were left and one is hashed, two are left, or at least three.
+        // If at least three blocks were left and one is hashed, two are left, or at least three.
         let cases = match turn.left {
             Left::Exactly(left) if left > hashed => {
                 vec![(Left::Exactly(left - hashed), Some(left))]
@@ -244,7 +245,7 @@ impl<'p> Induction<'p> {
         Ok(())
     }
 
-    /// Checks that the invariant holds, after `hashed` blocks more. `before` is how many blocks were left before, where it is known.
+    /// Checks that the invariant holds, after `hashed` more blocks. `before` is the number of blocks left before, if it is known.
     fn check_invariant(
         &self,
         machine: &mut Machine,
@@ -312,7 +313,7 @@ impl<'p> Induction<'p> {
         Ok(())
     }
 
-    /// The states after so many of the blocks that are left.
+    /// The states by the specification after `blocks` of the blocks left.
     pub(crate) fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
         let lanes = 0..self.kernel.contract.lanes as u16;
         lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()
@@ -322,7 +323,7 @@ impl<'p> Induction<'p> {
         let (Left::Exactly(left) | Left::AtLeast(left)) = machine.blocks.left;
         let last = self.last && matches!(machine.blocks.left, Left::Exactly(_));
         let terms = &mut machine.terms;
-        // Terms that are new from here on are those of the specification alone.
+        // Terms that are new from here on were computed by the specification alone.
         terms.at = Terms::NOWHERE;
         let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane, word }));
         let mut compressed = Compressed { state, rotated: Vec::new() };
@@ -341,7 +342,7 @@ impl<'p> Induction<'p> {
         compressed
     }
 
-    /// Checks that the states in memory are those after so many blocks.
+    /// Checks that the states in memory are the specification's after `blocks` blocks.
     fn check_states(&self, machine: &mut Machine, blocks: u64) -> Result<(), Fault> {
         for lane in 0..self.kernel.contract.lanes {
             let compressed = self.hash_lane(machine, lane as u16, blocks);
@@ -360,14 +361,14 @@ impl<'p> Induction<'p> {
     }
 }
 
-/// All places: general registers, lanes of vector registers, memory.
+/// The contents of all places, in order: general registers, lanes of vector registers, memory.
 pub(crate) fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
     let registers = machine.general.iter().copied().map(Content::Register);
     let lanes = machine.vectors.iter().flatten().copied().map(Content::Lane);
     registers.chain(lanes).chain(machine.memory.cells().map(Content::Cell))
 }
 
-/// Puts a processor where the invariant holds.
+/// Sets all places of the machine to the contents that the invariant demands.
 fn assume(machine: &mut Machine, invariant: &Invariant) {
     let mut roles = invariant.iter().copied().enumerate();
     let registers = machine.general.len();
@@ -409,7 +410,7 @@ fn next(roles: &mut impl Iterator<Item = (usize, Role)>) -> (usize, Role) {
 mod tests {
     use super::*;
 
-    /// What guesses an invariant is not trusted.
+    /// The guess of an invariant is not trusted.
     #[test]
     fn an_invariant_with_a_term_is_noticed() {
         let term = Terms::new().number(0);

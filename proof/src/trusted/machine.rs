@@ -1,8 +1,9 @@
-//! A processor that runs a kernel's instructions on symbols.
+//! A simulated processor that runs a kernel's instructions on symbols.
 //!
-//! It stops with a [`Fault`] wherever a kernel does what its contract does not allow, or what no row of [`x86_64`](crate::trusted::x86_64),
-//! [`aarch64`](crate::trusted::aarch64) or [`wasm32`](crate::trusted::wasm32) describes. In particular a branch or an address that depends on a word of the computation is
-//! such a fault, so a kernel that is proved takes the same time for all messages with as many blocks.
+//! It stops with a [`Fault`] if a kernel breaks its contract, or has an instruction that no row of
+//! [`x86_64`](crate::trusted::x86_64), [`aarch64`](crate::trusted::aarch64) or [`wasm32`](crate::trusted::wasm32) describes. A
+//! branch or an address that depends on a word of the computation is such a fault, so a proved kernel takes the same time for all
+//! messages with the same number of blocks.
 
 use std::cell::RefCell;
 use std::cmp::Ordering;
@@ -18,9 +19,9 @@ use crate::trusted::memory::{Cell, Memory};
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Count, Region, Value};
 
-/// How many general registers there are, and vector registers; on AArch64 the last general one is the stack pointer.
+/// The number of general registers, and of vector registers; on AArch64 the last general one is the stack pointer.
 pub const REGISTERS: usize = 32;
-/// The words of the longest vector register.
+/// The number of words in the longest vector register.
 pub const LANES: usize = 16;
 
 /// Why something is not proved.
@@ -36,7 +37,7 @@ impl Fault {
         Self { about: about.into(), at: None }
     }
 
-    /// The fault of an instruction, unless another one has been named.
+    /// Names the instruction of a fault, unless one is named already.
     #[must_use]
     pub fn at(mut self, instruction: &Instruction) -> Self {
         self.at.get_or_insert_with(|| (instruction.address, instruction.text.clone()));
@@ -55,43 +56,43 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// How many blocks are left to hash.
+/// The number of blocks left to hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Left {
     Exactly(u64),
     AtLeast(u64),
 }
 
-/// What is known of the blocks when a run begins.
+/// The numbers of blocks when a run begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocks {
-    /// How many are left, with the last one.
+    /// The number of blocks left, with the last one.
     pub left: Left,
-    /// Whether a last block follows elsewhere.
+    /// Whether a last block follows, at an address of its own.
     pub last: bool,
-    /// Whether some number of blocks has been hashed before; otherwise none has.
+    /// Whether an unknown number of blocks has been hashed before; otherwise none.
     pub begun: bool,
 }
 
 impl Blocks {
-    /// The bytes of offset for each block that has been hashed.
+    /// The bytes that each hashed block adds to the offset in a message.
     pub(crate) fn step(&self) -> u64 {
         if self.begun { 64 } else { 0 }
     }
 
-    /// How many blocks are left at least where the messages are.
+    /// The least number of blocks left in the messages, without the last one.
     pub(crate) fn at_least_in_messages(&self) -> u64 {
         let (Left::Exactly(left) | Left::AtLeast(left)) = self.left;
         left.saturating_sub(self.last.into())
     }
 
-    /// Compares a number with a known one: whether it is equal, and whether it is less.
+    /// Compares a number with a known one, if the number of blocks does not matter: whether it is equal, and whether it is less.
     pub(crate) fn compare(&self, count: Count, with: u64) -> Option<(bool, bool)> {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));
         }
-        // It is the number of blocks left or of their bytes, less some. Messages are no longer than memory, so it does not wrap, and is
-        // the least where the fewest blocks are left.
+        // The number is that of blocks left or of their bytes, less some. Messages are no longer than memory, so it does not
+        // wrap, and is the least where the fewest blocks are left.
         let Left::AtLeast(left) = self.left else { return None };
         let least = count.with_left(left).number.cast_signed();
         let is_left = count.blocks == 0 && (1..=64).contains(&count.left);
@@ -99,7 +100,7 @@ impl Blocks {
         (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
     }
 
-    /// Whether a number, read with its sign, is at least 0 for every number of blocks. It grows by at most a block's size with each.
+    /// Whether a signed number is at least 0 for every number of blocks. It grows by at most a block's size with each.
     pub(crate) fn is_never_negative(&self, count: Count) -> bool {
         let (left, slope) = match self.left {
             Left::Exactly(left) => (left, 0),
@@ -109,12 +110,12 @@ impl Blocks {
         [least, slope, count.blocks].iter().all(|part| part.cast_signed() >= 0)
     }
 
-    /// Compares the distance between two addresses in an object with 0.
+    /// Compares the distance between two addresses in one object with 0, if the number of blocks does not matter.
     pub(crate) fn order(&self, distance: Count) -> Option<Ordering> {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));
         }
-        // It is on one side of 0 where the fewest blocks are left, and with each block more it moves away from 0. Messages are no
+        // It is on one side of 0 where the fewest blocks are left, and moves away from 0 with each further block. Messages are no
         // longer than memory, so a block's size for each block left does not overflow.
         let Left::AtLeast(left) = self.left else { return None };
         let (slope, nearest) =
@@ -127,17 +128,17 @@ impl Blocks {
     }
 }
 
-/// What is known of a flag.
+/// The machine's knowledge of a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {
-    /// No one may ask.
+    /// It is a fault to read the flag.
     Unknown,
     Known(bool),
-    /// Something that depends on no message: how two addresses of code compare.
+    /// The unknown order of two addresses of code: it depends on no message.
     Public,
 }
 
-/// Where to go on.
+/// The place where execution continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
     Next,
@@ -145,29 +146,29 @@ pub enum Flow {
     Return,
 }
 
-/// What one architecture adds.
+/// The parts of the machine that depend on the architecture.
 pub struct Processor {
     pub decode: Decode,
     /// Runs an instruction.
     pub execute: fn(&mut Machine, &Instruction) -> Result<Flow, Fault>,
-    /// Checks what any function of this architecture owes to its caller beside the [`Convention`].
+    /// Checks at a return the architecture's demands beyond the [`Convention`].
     pub check_return: fn(&Machine) -> Result<(), Fault>,
 }
 
 /// How instructions are decoded.
 pub enum Decode {
-    /// One at an address, from the bytes there.
+    /// Decodes one instruction, from bytes and address.
     One(fn(&[u8], u64) -> Result<Instruction, Fault>),
-    /// Those of a function.
+    /// Decodes all instructions of a function at once.
     Whole(fn(&Function) -> Result<Vec<Instruction>, Fault>),
 }
 
 impl Processor {
-    /// Decodes the instruction at an address, from the bytes there.
+    /// Decodes the instruction at `address`, from the bytes there.
     ///
     /// # Errors
     ///
-    /// If no instruction is there, or one that is not described.
+    /// If the bytes are no instruction, or one that is not described.
     pub fn decode(&self, bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
         match self.decode {
             Decode::One(decode) => decode(bytes, address),
@@ -176,29 +177,29 @@ impl Processor {
     }
 }
 
-/// A processor in the middle of a function.
+/// The state of a processor in the middle of a function.
 pub struct Machine<'p> {
     pub kernel: &'p Kernel,
     pub terms: Terms,
     pub memory: Memory<'p>,
     pub general: Vec<Value>,
     pub vectors: Vec<[Term; LANES]>,
-    /// Flags of x86-64.
+    /// The flags: ZF and CF on x86-64, Z and C on AArch64, where no row reads C.
     pub zero: Flag,
     pub carry: Flag,
     pub blocks: Blocks,
     code: &'p Code<'p>,
-    /// Backward jumps that were taken: from where, and to where.
+    /// The backward jumps that were taken: addresses of jump and target.
     pub(crate) loops: Vec<(u64, u64)>,
-    /// How many instructions have been run.
+    /// The number of instructions run so far.
     pub(crate) steps: usize,
 }
 
-/// The most instructions of a run.
+/// The most instructions in a run.
 const MOST_STEPS: usize = 50_000;
 
 impl<'p> Machine<'p> {
-    /// A processor where the function is called, but for its arguments.
+    /// A processor at the call of the function, without its arguments.
     pub fn new(code: &'p Code<'p>, blocks: Blocks, mut terms: Terms) -> Self {
         let kernel = code.kernel;
         let is_wasm = kernel.function.architecture == Architecture::Wasm32;
@@ -243,7 +244,7 @@ impl<'p> Machine<'p> {
         Convention::of(self.kernel.function.architecture, self.kernel.function.abi)
     }
 
-    /// Passes the arguments.
+    /// Passes the arguments by the function's convention.
     pub fn pass(&mut self, arguments: &[Value]) {
         let convention = self.convention();
         for (index, argument) in arguments.iter().enumerate() {
@@ -254,16 +255,16 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// What the caller has put on the stack.
+    /// Puts a value of the caller's on the stack.
     fn bring(&mut self, offset: i64, value: Value) {
         self.memory.bring(Region::Stack, offset, &[Cell::Low(value), Cell::High(value)]);
     }
 
-    /// Runs from an address to `stop`, or to the end of the function.
+    /// Runs from an address to `stop`, or to a return.
     ///
     /// # Errors
     ///
-    /// If an instruction does what it may not.
+    /// If an instruction does something that is not allowed.
     pub fn run(&mut self, from: u64, stop: Option<u64>) -> Result<Flow, Fault> {
         let mut next = from;
         loop {
@@ -302,7 +303,7 @@ impl<'p> Machine<'p> {
         Ok(flow)
     }
 
-    /// Registers of the system or of a runtime are theirs at any instruction, in assembly.
+    /// Checks that assembly has not changed a register that a system or a runtime needs at any instruction.
     fn check_reserved(&self) -> Result<(), Fault> {
         for register in self.convention().reserved {
             if !self.kernel.is_compiled()
@@ -315,10 +316,10 @@ impl<'p> Machine<'p> {
         Ok(())
     }
 
-    /// Signals and interrupts write below the stack pointer, at any instruction.
+    /// Forgets the bytes below the stack pointer: signals and interrupts write there. Checks that the pointer is in the stack.
     fn lose_what_is_below_the_stack(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
-        // Above is the caller's, whose stack a signal would overwrite. A return may take its address from there.
+        // Above 0 is the caller's stack, which a signal would overwrite. A return may pop its address from there.
         let highest = if flow == Flow::Return { 8 } else { 0 };
         let Some(register) = convention.stack_pointer else { return Ok(()) };
         let top = self.general[register];
@@ -339,7 +340,7 @@ impl<'p> Machine<'p> {
         if self.kernel.is_compiled() { self.convention().red_zone } else { 0 }
     }
 
-    /// Checks that nothing has gone wrong where terms were made.
+    /// Checks that no fault was found while terms were made.
     ///
     /// # Errors
     ///
@@ -348,13 +349,13 @@ impl<'p> Machine<'p> {
         self.terms.wrong.take().map_or(Ok(()), |wrong| Err(Fault::new(wrong)))
     }
 
-    /// The address of a memory operand.
+    /// Computes the address of a memory operand.
     ///
     /// # Errors
     ///
-    /// If it depends on what no address may depend on.
+    /// If the address depends on a value that no address may depend on.
     pub fn address(&self, access: &Access) -> Result<Value, Fault> {
-        // Encodings have addresses of the file relative to the instruction.
+        // Without a base the displacement is an address of the file.
         let file = Value::Pointer(Region::File, Count::of(0));
         let base = access.base.map_or(file, |base| self.general[base]);
         let index = match access.index {
@@ -370,7 +371,7 @@ impl<'p> Machine<'p> {
         address.map_err(|fault| Fault::new(format!("its address {}", fault.about)))
     }
 
-    /// Whether a value is 0. A pointer of the caller's is not; what is computed from one may wrap.
+    /// Whether a value is 0, if that is known. A pointer from the caller is not; an address computed from one may wrap.
     pub fn is_zero(&self, value: Value) -> Option<bool> {
         match value {
             Value::Number(count) => self.blocks.compare(count, 0).map(|(is_zero, _)| is_zero),
@@ -381,7 +382,7 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Compares two values, as numbers without signs: whether they are equal, and whether the first one is less.
+    /// Compares two values, as unsigned numbers: whether they are equal, and whether the first one is less.
     pub fn compare(&self, x: Value, y: Value) -> (Flag, Flag) {
         let known = |(equal, less)| (Flag::Known(equal), Flag::Known(less));
         let compared = match (x, y) {
@@ -389,7 +390,7 @@ impl<'p> Machine<'p> {
                 y.known().and_then(|y| self.blocks.compare(x, y))
             }
             _ if x.is_code() && y.is_code() => return (Flag::Public, Flag::Public),
-            // Beyond its object an address may wrap.
+            // An address beyond its object may wrap.
             (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
                 let are_inside = [x, y].iter().all(|count| self.memory.has(region, *count));
                 let order = if are_inside { self.blocks.order(x.minus(y)) } else { None };
@@ -431,7 +432,7 @@ impl<'p> Machine<'p> {
         self.memory.store(at, cells, alignment)
     }
 
-    /// Checks what the function owes to its caller when it has returned.
+    /// Checks at a return what the function owes to its caller.
     fn check_return(&self) -> Result<(), Fault> {
         let convention = self.convention();
         for register in convention.saved {
@@ -450,14 +451,14 @@ impl<'p> Machine<'p> {
         (processor(self.kernel.function.architecture).check_return)(self)
     }
 
-    /// Whether a lane of a vector register has what it had when the function was called.
+    /// Whether a lane of a vector register has the word that it had at the call.
     pub fn is_untouched(&self, register: usize, lane: usize) -> bool {
         let brought = Variable::Caller { register: register as u16, lane: lane as u8 };
         self.terms.is_variable(self.vectors[register][lane], brought)
     }
 }
 
-/// The instructions of a function, decoded as they are reached.
+/// The instructions of a function, decoded as they are reached, or all at once.
 pub struct Code<'p> {
     pub kernel: &'p Kernel,
     /// The address of the first instruction.
@@ -490,7 +491,7 @@ impl<'p> Code<'p> {
     ///
     /// # Errors
     ///
-    /// If none is there.
+    /// If no instruction begins at the address.
     pub fn at(&self, address: u64) -> Result<Rc<Instruction>, Fault> {
         if let Some(instruction) = self.decoded.borrow().get(&address) {
             return Ok(Rc::clone(instruction));
@@ -504,7 +505,7 @@ impl<'p> Code<'p> {
         Ok(decoded)
     }
 
-    /// The instructions that have been decoded, in order: if not all at once, those that have been reached.
+    /// The instructions that have been decoded, in order: all, or only the reached ones.
     pub fn decoded(&self) -> Vec<Rc<Instruction>> {
         let mut all: Vec<_> = self.decoded.borrow().values().cloned().collect();
         all.sort_unstable_by_key(|instruction| instruction.address);
@@ -512,7 +513,7 @@ impl<'p> Code<'p> {
     }
 }
 
-/// What runs the instructions of an architecture.
+/// The part of the machine for an architecture.
 pub(crate) fn processor(architecture: Architecture) -> &'static Processor {
     match architecture {
         Architecture::X86_64 => &crate::trusted::x86_64::PROCESSOR,

@@ -1,4 +1,4 @@
-//! Memory, as a kernel may use it: what it is lent, how large and how aligned that is, and what it has stored there.
+//! The memory that a kernel may use: the regions that it is lent, their sizes and alignments, and the words stored there.
 
 use crate::trusted::convention::Convention;
 use crate::trusted::function::Kernel;
@@ -12,40 +12,40 @@ pub enum Cell {
     /// Nothing has been stored there.
     Unknown,
     Word(Term),
-    /// Half of a value of 64 bits.
+    /// The lower half of a value of 64 bits.
     Low(Value),
     High(Value),
 }
 
-/// The bytes of the stack that a compiler uses before it looks whether they are there: a page.
+/// The bytes of stack that a compiled function may use without a check that they are mapped: a page.
 const COMPILED_STACK: u64 = 4096;
-/// The bytes above the stack pointer that it finds: the return address and arguments.
+/// The bytes above the stack pointer at the call: the return address and arguments.
 const FRAME: u64 = 64;
 
-/// Cells of a region, from the offset `start` on.
+/// The cells of a region, from the offset `start` on.
 struct Area {
     region: Region,
     start: i64,
     cells: Vec<Cell>,
 }
 
-/// All memory that a kernel knows of.
+/// All memory that a kernel may access.
 pub struct Memory<'p> {
     kernel: &'p Kernel,
     areas: [Area; 3],
-    /// How many blocks there are.
+    /// The numbers of blocks, which decide the size of messages.
     blocks: Blocks,
     /// The bytes of stack that the function may use.
     stack: i64,
-    /// No cell of the stack below this offset is known.
+    /// All cells of the stack below this offset are unknown.
     lowest: i64,
 }
 
-/// What of a region a kernel may access: from an offset on, some bytes.
+/// The part of a region that a kernel may access: `size` bytes from the offset `start` on.
 struct Extent {
     start: i64,
     size: u64,
-    /// The address of offset 0 is a multiple of this.
+    /// The alignment of the address at offset 0.
     aligned: u64,
 }
 
@@ -71,11 +71,11 @@ impl<'p> Memory<'p> {
         Self { kernel, areas, blocks, stack, lowest: -stack }
     }
 
-    /// Loads words.
+    /// Loads `words` words from the address `at`.
     ///
     /// # Errors
     ///
-    /// If that is not lent, not aligned as `alignment` demands, or nothing has been stored there.
+    /// If the memory is not lent, not aligned to `alignment` bytes, or no word has been stored there.
     pub fn load(
         &self,
         terms: &mut Terms,
@@ -109,11 +109,11 @@ impl<'p> Memory<'p> {
             .collect()
     }
 
-    /// Loads as many bits as an address has.
+    /// Loads a value of the size of an address.
     ///
     /// # Errors
     ///
-    /// If that is not lent, or no number and no address has been stored there.
+    /// If the memory is not lent, or neither a number nor an address has been stored there.
     pub fn load_value(&self, terms: &mut Terms, at: Value) -> Result<Value, Fault> {
         let bytes = self.kernel.function.architecture.pointer();
         let (region, offset) = self.place(at, bytes, 1)?;
@@ -141,11 +141,11 @@ impl<'p> Memory<'p> {
         }
     }
 
-    /// Stores cells.
+    /// Stores `cells` from the address `at` on.
     ///
     /// # Errors
     ///
-    /// If that may not be written to, or is not aligned as `alignment` demands.
+    /// If the memory may not be written to, or is not aligned to `alignment` bytes.
     pub fn store(&mut self, at: Value, cells: &[Cell], alignment: u64) -> Result<(), Fault> {
         let (region, offset) = self.place(at, 4 * cells.len() as u64, alignment)?;
         if region == Region::Stack && offset + 4 * cells.len() as i64 > 0 {
@@ -168,7 +168,7 @@ impl<'p> Memory<'p> {
         self.store(at, &[Cell::Low(value), Cell::High(value)], 1)
     }
 
-    /// Forgets what is on the stack below an offset.
+    /// Makes all cells of the stack below `offset` unknown.
     pub(crate) fn lose_stack_below(&mut self, offset: i64) {
         let offset = offset.clamp(-self.stack, FRAME.cast_signed());
         for lost in (self.lowest..offset).step_by(4) {
@@ -182,17 +182,17 @@ impl<'p> Memory<'p> {
         -self.stack
     }
 
-    /// Whether an address is in a region, or just behind it, for every number of blocks.
+    /// Whether the offset `at` is in the region, or just behind it, for every number of blocks.
     pub(crate) fn has(&self, region: Region, at: Count) -> bool {
         let Extent { start, size, .. } = self.extent(region);
         let end = match region {
             Region::File => return false,
-            // The blocks that are hashed belong to it, too.
+            // Hashed blocks belong to the message, too.
             Region::Message(_) => {
                 let (blocks, last) = (self.blocks.step(), 64 * u64::from(self.blocks.last));
                 Count { number: last.wrapping_neg(), blocks, left: 64 }
             }
-            // What is above is the caller's, whose size is not known.
+            // Above is the caller's stack, of unknown size.
             Region::Stack => Count::of(0),
             _ => Count::of(start.wrapping_add_unsigned(size).cast_unsigned()),
         };
@@ -200,7 +200,7 @@ impl<'p> Memory<'p> {
         [from_start, end.minus(at)].iter().all(|count| self.blocks.is_never_negative(*count))
     }
 
-    /// What the caller has put into a cell.
+    /// Sets cells to contents from the caller.
     pub(crate) fn bring(&mut self, region: Region, offset: i64, cells: &[Cell]) {
         for (index, cell) in cells.iter().enumerate() {
             let there = self.cell_mut(region, offset + 4 * index as i64);
@@ -213,12 +213,12 @@ impl<'p> Memory<'p> {
         self.areas.iter().flat_map(|area| &area.cells).copied()
     }
 
-    /// The same, to change them.
+    /// Like [`cells`](Self::cells), to change them.
     pub(crate) fn cells_mut(&mut self) -> impl Iterator<Item = &mut Cell> {
         self.areas.iter_mut().flat_map(|area| &mut area.cells)
     }
 
-    /// The place of a cell in that order, in words.
+    /// The name of the cell at `index` in this order, for faults.
     pub(crate) fn name(&self, mut index: usize) -> String {
         for area in &self.areas {
             if let Some(rest) = index.checked_sub(area.cells.len()) {
@@ -230,12 +230,13 @@ impl<'p> Memory<'p> {
         unreachable!("there are fewer cells")
     }
 
-    /// The word of a state.
+    /// The cell of a word of a lane's state.
     pub(crate) fn state(&self, lane: usize, word: usize) -> Cell {
         self.areas[0].cells[self.kernel.contract.lanes * word + lane]
     }
 
-    /// The region and the offset of an access. In a message, the offset counts from the first block that is not hashed yet.
+    /// Checks an access. Returns its region and offset; in a message, the offset counts from the first block that is not hashed
+    /// yet.
     fn place(&self, at: Value, bytes: u64, alignment: u64) -> Result<(Region, i64), Fault> {
         let Value::Pointer(region, count) = at else {
             return Err(Fault::new(format!("uses {at} as an address")));
@@ -263,12 +264,12 @@ impl<'p> Memory<'p> {
         Ok((region, offset))
     }
 
-    /// What of a region may be accessed before another block is hashed.
+    /// The part of a region that may be accessed before another block is hashed.
     fn extent(&self, region: Region) -> Extent {
         let lanes = self.kernel.contract.lanes as u64;
         let pointer = self.kernel.function.architecture.pointer();
         let (start, size, aligned) = match region {
-            // One state is four words, anywhere.
+            // A single state is four words, only aligned to a word.
             Region::States => (0, 16 * lanes, if lanes == 1 { 4 } else { 64 }),
             Region::Pointers => (0, pointer * lanes, pointer),
             Region::LastPointers => {
@@ -284,7 +285,7 @@ impl<'p> Memory<'p> {
         Extent { start, size, aligned }
     }
 
-    /// Four bytes that no one writes to.
+    /// Reads a constant of four bytes.
     fn constant(&self, region: Region, offset: i64) -> Result<u32, Fault> {
         let bytes = match region {
             Region::Constants => self.kernel.table.get(offset as usize..offset as usize + 4),

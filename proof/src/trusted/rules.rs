@@ -1,22 +1,24 @@
-//! What makes terms out of terms, in normal form. These rules are trusted; [`evidence::rules`](crate::evidence::rules) tries each of them on all words of few bits.
+//! The rules that make terms out of terms, in normal form. They are trusted; [`evidence::rules`](crate::evidence::rules) tries
+//! each of them on all words of few bits.
 //!
-//! - An operation on numbers is their result.
+//! - An operation on numbers is the number that results.
 //! - Bitwise operations on the same atoms are one truth table over the atoms that matter.
-//! - Sums are flat: a sum of sums is one. So are rotations and shifts in one direction.
-//! - Both halves of a rotation, made by shifts, are a rotation: their OR, their XOR, their sum.
-//! - Terms without a common bit have their OR as sum.
+//! - Sums are flat: a sum of sums is one sum. So are rotations, and shifts in one direction.
+//! - The OR, the XOR and the sum of both halves of a rotation, made by shifts, are the rotation.
+//! - The sum of terms without a common bit is their OR.
 //! - `-t` is `!t + 1`, for a bitwise t.
 
 use crate::evidence::statements::Operation::{Formula, Shift, Table};
 use crate::trusted::term::{Node, Term, Terms, bit_of};
 
-/// The most atoms of a truth table. A wider formula has formulas as atoms.
+/// The most atoms of a truth table. In a wider formula, the operands become the atoms.
 const MOST_ATOMS: usize = 5;
 
-/// The most parts of a sum. Each step adds one, and a run has two blocks at most; what goes round for ever would fill the memory.
+/// The most parts of a sum, so that a kernel with an endless loop does not fill the memory. Each step adds one part, and a run
+/// has at most two blocks.
 const MOST_PARTS: usize = 256;
 
-/// Truth tables of two and of one operand: bit `x + 2 y` is the result of x and y.
+/// Truth tables of two operands and of one: bit `x + 2 y` is the result for x and y.
 const AND: u32 = 0b1000;
 const OR: u32 = 0b1110;
 const XOR: u32 = 0b0110;
@@ -61,7 +63,8 @@ impl Terms {
         self.note(Shift("(bvnot x)", |x, _| !x, 0), &[x], result)
     }
 
-    /// Each bit from the same bits of up to three operands: bit `x + 2 y + 4 z` of the table is the result of x, y, z.
+    /// Looks up each bit in a truth table, by the same bits of up to three operands: bit `x + 2 y + 4 z` of `function` is the
+    /// result for x, y, z.
     pub fn bitwise(&mut self, function: u32, operands: &[Term]) -> Term {
         let mut parts: Vec<(u32, Vec<Term>)> = operands.iter().map(|x| self.as_bits(*x)).collect();
         let mut atoms = union(&parts);
@@ -86,7 +89,7 @@ impl Terms {
         self.note(Table(function), operands, result)
     }
 
-    /// The term of a truth table over atoms in order.
+    /// The term of a truth table over ordered atoms.
     fn of_table(&mut self, mut table: u32, mut atoms: Vec<Term>) -> Term {
         for index in (0..atoms.len()).rev() {
             let [without, with] = [0, 1].map(|bit| rows_where(table, atoms.len(), index, bit));
@@ -114,7 +117,7 @@ impl Terms {
         self.enter(Node::Bits { table, atoms: atoms.into() })
     }
 
-    /// A term as truth table over atoms: that of the identity, if it is not bitwise.
+    /// A term as truth table over atoms: the identity over itself, if it is not bitwise.
     fn as_bits(&self, term: Term) -> (u32, Vec<Term>) {
         match self.node(term) {
             Node::Bits { table, atoms } => (*table, atoms.to_vec()),
@@ -124,7 +127,7 @@ impl Terms {
         }
     }
 
-    /// The rotation of which two terms are the halves: `x << n` and `x >> (width - n)`.
+    /// The rotation with the halves `x` and `y`, if they are `t << n` and `t >> (width - n)`.
     fn as_halves(&mut self, x: Term, y: Term) -> Option<Term> {
         match (self.node(x), self.node(y)) {
             (&Node::ShiftedLeft(left, by), &Node::ShiftedRight(right, back))
@@ -147,7 +150,7 @@ impl Terms {
         self.note(Formula("(bvsub x y)", u32::wrapping_sub), &[x, y], result)
     }
 
-    /// The sum of terms, each so many times.
+    /// The sum of terms, each multiplied by its number.
     fn sum(&mut self, addends: &[(Term, u32)]) -> Term {
         let mask = self.mask();
         let mut sum = Sum { number: 0, parts: Vec::new(), mask };
@@ -181,7 +184,7 @@ impl Terms {
         matches!(self.node(term), Node::Bits { .. })
     }
 
-    /// Two parts of a sum without a common bit: their places, the lower one first, and their OR.
+    /// Finds two parts of a sum without a common bit: their places, the lower one first, and their OR.
     fn disjoint(&mut self, parts: &[(Term, u32)]) -> Option<(usize, usize, Term)> {
         let is_candidate = |terms: &Self, (term, times): &(Term, u32)| {
             let node = terms.node(*term);
@@ -209,7 +212,7 @@ impl Terms {
         None
     }
 
-    /// The term rotated to the left, by any number of bits.
+    /// The term rotated to the left, by any number of bits modulo the width.
     pub fn rotate_left(&mut self, term: Term, by: u32) -> Term {
         let by = by % self.width;
         let result = match *self.node(term) {
@@ -221,7 +224,7 @@ impl Terms {
         self.note(Shift("((_ rotate_left bits) x)", u32::rotate_left, by), &[term], result)
     }
 
-    /// The term shifted to the left; by all its bits or more, nothing is left of it.
+    /// The term shifted to the left, with zeros from the right; 0 if `by` is at least the width.
     pub fn shift_left(&mut self, term: Term, by: u32) -> Term {
         let result = match *self.node(term) {
             _ if by == 0 => term,
@@ -233,11 +236,11 @@ impl Terms {
         self.note(Shift("(bvshl x n)", shift_left, by), &[term], result)
     }
 
-    /// The term with all but so many of its highest bits cleared.
+    /// The term with all bits cleared except the highest `bits`.
     pub fn highest_bits(&mut self, term: Term, bits: u32) -> Term {
         let cleared = self.width.saturating_sub(bits);
         let result = match *self.node(term) {
-            // They are clear.
+            // The lower bits are clear already.
             Node::ShiftedLeft(_, by) if by >= cleared => term,
             _ if cleared >= self.width => self.number(0),
             _ => {
@@ -252,7 +255,7 @@ impl Terms {
         )
     }
 
-    /// The term shifted to the right, with zeros from the left.
+    /// The term shifted to the right, with zeros from the left; 0 if `by` is at least the width.
     pub fn shift_right(&mut self, term: Term, by: u32) -> Term {
         let result = match *self.node(term) {
             _ if by == 0 => term,
@@ -273,10 +276,10 @@ fn shift_right(word: u32, by: u32) -> u32 {
     word.checked_shr(by).unwrap_or(0)
 }
 
-/// The truth table of an atom itself.
+/// The truth table of a single atom.
 const IDENTITY: u32 = 0b10;
 
-/// All atoms, in order.
+/// All atoms, ordered and without duplicates.
 fn union(parts: &[(u32, Vec<Term>)]) -> Vec<Term> {
     let mut atoms: Vec<Term> = parts.iter().flat_map(|(_, atoms)| atoms).copied().collect();
     atoms.sort_unstable();
@@ -284,13 +287,13 @@ fn union(parts: &[(u32, Vec<Term>)]) -> Vec<Term> {
     atoms
 }
 
-/// The rows of a truth table where the atom at `index` is `bit`, as table of the other atoms.
+/// The rows of a truth table where the atom at `index` is `bit`, as a table over the other atoms.
 fn rows_where(table: u32, atoms: usize, index: usize, bit: u32) -> u32 {
     let rows = (0..1 << atoms).filter(|row| row >> index & 1 == bit);
     rows.enumerate().fold(0, |rest, (to, row)| rest | (table >> row & 1) << to)
 }
 
-/// A sum that is put together; its parts are in order.
+/// A sum under construction; its parts are ordered.
 struct Sum {
     number: u32,
     parts: Vec<(Term, u32)>,
@@ -311,7 +314,7 @@ impl Sum {
         }
     }
 
-    /// Adds parts in order, each `times` as often.
+    /// Adds ordered parts, each multiplied by `times`.
     fn merge(&mut self, others: &[(Term, u32)], times: u32) {
         let mine = std::mem::take(&mut self.parts);
         self.parts.reserve(mine.len() + others.len());

@@ -1,7 +1,8 @@
-//! The kernels in the files of a release. No linker changes a kernel, so whatever the format of a file is, it has the bytes that an assembler wrote.
+//! Finds the kernels in the files of a release, and proves them. No linker changes a kernel, so a file of any format has the
+//! bytes that an assembler wrote.
 //!
-//! These depend on one thing: where the function begins within a line of the cache, as loops in it are aligned. In files for macOS functions follow each other
-//! without a gap, so a kernel may begin anywhere.
+//! The bytes depend on one thing: the offset of the function in a cache line, as loops in it are aligned. In files for macOS
+//! functions follow each other without a gap, so a kernel may have any such offset.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,12 +18,12 @@ use crate::trusted::function::{Architecture, Kernel, contracts};
 use crate::trusted::induction::prove;
 use crate::trusted::symbol::RFC_1321;
 
-/// The kernels that have been found in files, and proved: by their names and places within a line of the cache.
+/// The kernels that have been found in files, and proved, by their names and offsets in a cache line.
 #[derive(Default)]
 pub struct Shipped(BTreeMap<(&'static str, usize), Kernel>);
 
 impl Shipped {
-    /// Finds each kernel of an architecture in a file. Returns their number.
+    /// Finds and proves each kernel of an architecture in a file. Returns their number.
     ///
     /// # Errors
     ///
@@ -60,19 +61,19 @@ impl Shipped {
     }
 }
 
-/// Finds the kernels in a module of WebAssembly, and proves them. Which function is which no name has to tell. A module that needs no
-/// vectors has the kernel for one message, another one all that compilers make.
+/// Finds the kernels in a module of WebAssembly, and proves them. Functions need no names: the proof tells which kernel each one
+/// is. A module that needs no vectors has the kernel for one message; any other has all compiled kernels.
 ///
 /// # Errors
 ///
-/// If the file is no module that is understood, or its functions of a kernel's type are not just these kernels.
+/// If the file is no module that is understood, or its functions of a kernel's type are not exactly these kernels.
 pub fn find_in_module(path: &Path) -> Result<Vec<Kernel>, String> {
     let about = |error: String| format!("{}: {error}", path.display());
     let data = fs::read(path).map_err(|error| about(error.to_string()))?;
     kernels_of_module(&data).map_err(about)
 }
 
-/// The same, of a module in memory.
+/// Like [`find_in_module`], for a module in memory.
 ///
 /// # Errors
 ///
@@ -83,7 +84,7 @@ pub fn kernels_of_module(data: &[u8]) -> Result<Vec<Kernel>, String> {
     contracts.retain(|contract| contract.lanes == 1 || needs_vectors);
     let find = |(function, table): Built| {
         let mut faults = String::new();
-        // With one message a kernel gets no scratch memory and no last blocks.
+        // A kernel for one message has neither a parameter for scratch memory nor one for last blocks.
         let fits = |contract: &&Contract| (contract.lanes == 1) == (function.parameters == 4);
         for contract in contracts.iter().filter(fits) {
             let (function, table) = (function.clone(), Arc::clone(&table));
@@ -105,19 +106,19 @@ pub fn kernels_of_module(data: &[u8]) -> Result<Vec<Kernel>, String> {
     Ok(kernels)
 }
 
-/// The bytes of a line of the cache.
+/// The size of a cache line in bytes.
 const LINE: usize = 64;
-/// What compilers align functions in assembly to at least.
+/// The least alignment of functions in assembly, in bytes.
 const FUNCTION: usize = 4;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// A file with all kernels of AArch64, and their table.
+    /// Tests on a file with all kernels of AArch64, and their table.
     #[test]
     fn a_file_with_another_byte_than_a_proved_one_is_noticed() {
-        // Some begin in the middle of a line.
+        // Most begin in the middle of a cache line.
         let kernels = contracts(Architecture::Aarch64).enumerate().map(|(index, contract)| {
             let body = assembly(contract.name);
             assemble_at(4 * index, contract, &body, "").expect("it is assembled")
@@ -133,7 +134,7 @@ mod tests {
         let error = shipped.find(Architecture::X86_64, &path).unwrap_err();
         assert!(error.contains("x16x6_avx512 or the table"), "{error}");
 
-        // In the first kernel, and in the table.
+        // One byte in the first kernel, and one in the table.
         for place in [1000, file.len() - 1] {
             let mut wrong = file.clone();
             wrong[place] ^= 1;

@@ -1,4 +1,4 @@
-//! Terms as the words of `reference/`: MD5 straight from RFC 1321 makes the formula that kernels are compared with.
+//! Runs `reference/` on terms: MD5 straight from RFC 1321 gives the formula that kernels are compared with.
 
 use std::cell::RefCell;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
@@ -7,14 +7,14 @@ use md5_reference::Word;
 
 use crate::trusted::term::{Term, Terms};
 
-/// A term with operators.
+/// A term with the operators of a word.
 #[derive(Clone, Copy)]
 pub struct Symbol<'t> {
     page: &'t RefCell<Page>,
     term: Term,
 }
 
-/// What symbols write to.
+/// The table that symbols write to.
 struct Page {
     terms: Terms,
     rotated: Vec<Term>,
@@ -77,20 +77,20 @@ impl Word for Symbol<'_> {
     }
 }
 
-/// What a block makes of a state, in the words of the RFC.
+/// A function that hashes a block into a state, as the RFC does.
 pub type Compress = for<'t> fn(&mut [Symbol<'t>; 4], &[Symbol<'t>; 16]);
 
-/// That of `reference/`.
+/// The function of `reference/`.
 pub const RFC_1321: Compress = |state, block| md5_reference::compress_words(state, block);
 
-/// What a block makes of a state.
+/// The result of hashing a block into a state.
 pub struct Compressed {
     pub state: [Term; 4],
-    /// What each step has rotated: in each of the 64 that is the new part of its result.
+    /// The rotated term of each step, in order: it is the new part of the result.
     pub rotated: Vec<Term>,
 }
 
-/// Runs a block through a state.
+/// Hashes `block` into `state` by the function `with`.
 pub fn compress(
     terms: &mut Terms,
     with: Compress,

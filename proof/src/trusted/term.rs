@@ -1,6 +1,6 @@
-//! Terms: formulas of 32-bit words. Equal formulas are one node of a table, so terms are compared by their numbers.
+//! Terms are formulas of 32-bit words. Equal formulas are one node of a table, so terms are compared by their numbers.
 //!
-//! [`rules`](crate::trusted::rules) has what makes terms out of terms. A node is in normal form as soon as it is in the table.
+//! The rules that make terms out of terms are in [`rules`](crate::trusted::rules). All nodes in the table are in normal form.
 
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
@@ -9,44 +9,44 @@ use rustc_hash::FxBuildHasher;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Term(u32);
 
-/// What a formula is made of, besides numbers: words that a function finds when it is called.
+/// The variables of formulas: words that a function finds when it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Variable {
     /// A word, 0 to 3, of a lane's state.
     State { lane: u16, word: u8 },
-    /// A word of a lane's message, counted from the first block that is not hashed yet.
+    /// A word of a lane's message, by its index from the first block that is not hashed yet.
     Message { lane: u16, word: u32 },
-    /// A word of the block that follows elsewhere.
+    /// A word of the last block, which has an address of its own.
     Last { lane: u16, word: u8 },
-    /// What a vector register has in a lane when the function is called.
+    /// The word in a lane of a vector register when the function is called.
     Caller { register: u16, lane: u8 },
-    /// What a vector register has in a lane later, about which nothing is known.
+    /// An unknown word in a lane of a vector register later.
     Unknown { register: u16, lane: u8 },
 }
 
-/// A formula's outermost operation.
+/// The outermost operation of a formula.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Node {
     Number(u32),
     Variable(Variable),
-    /// Each bit from the same bits of the atoms: bit `r` of `table` where these are `r`, the first one lowest.
+    /// A truth table: each bit is bit `r` of `table`, where `r` has the same bit of each atom, the first atom's lowest.
     Bits {
         table: u32,
         atoms: Box<[Term]>,
     },
-    /// A number, and terms each so many times.
+    /// The sum of a number and of terms, each multiplied by its number.
     Sum {
         number: u32,
         parts: Box<[(Term, u32)]>,
     },
-    /// To the left by 1 to width - 1 bits, as all of these.
+    /// A rotation to the left. This and the shifts are by 1 to width - 1 bits.
     Rotated(Term, u32),
     ShiftedLeft(Term, u32),
     ShiftedRight(Term, u32),
 }
 
 impl Node {
-    /// The terms that it is made of.
+    /// The terms that are the node's operands.
     pub(crate) fn parts(&self) -> Vec<Term> {
         match self {
             Node::Number(_) | Node::Variable(_) => Vec::new(),
@@ -59,23 +59,23 @@ impl Node {
     }
 }
 
-/// On how many numbers for each variable a rule is tried.
+/// The number of samples, each with one number for each variable, on which a rule is tried.
 pub(crate) const SAMPLES: usize = 2;
 
 /// All terms of a proof.
 pub struct Terms {
     nodes: IndexSet<Node, FxBuildHasher>,
-    /// The instruction that computed each node first.
+    /// The address of the instruction that first computed each node.
     origins: Vec<u64>,
-    /// What each node is for some numbers, to try the rules where they are used.
+    /// The value of each node in each sample, to try the rules where they are used.
     samples: Vec<[u32; SAMPLES]>,
-    /// What has gone wrong first: a use of a rule for which these numbers are not right, or a term that is too large.
+    /// The first error: a rule's result that differs in a sample, or a term that is too large.
     pub(crate) wrong: Option<String>,
-    /// The address of the instruction that runs now, if one does.
+    /// The address of the instruction that runs now, or [`NOWHERE`](Self::NOWHERE).
     pub at: u64,
-    /// The bits of a word: 32. With fewer, the rules can be tried on all words.
+    /// The number of bits in a word: 32, or fewer to try the rules on all words.
     pub(crate) width: u32,
-    /// Whether variables are numbers: to guess an invariant, not to prove it.
+    /// Whether variables are replaced by numbers: to guess an invariant, not to prove it.
     pub(crate) numbers: bool,
 }
 
@@ -83,12 +83,12 @@ impl Terms {
     /// The origin of a term that no instruction has computed: one of the specification, or a variable.
     pub const NOWHERE: u64 = u64::MAX;
 
-    /// No terms yet.
+    /// An empty table of terms.
     pub fn new() -> Self {
         Self::of_width(32)
     }
 
-    /// No terms yet, of words of other widths.
+    /// An empty table of terms for words of `width` bits.
     pub fn of_width(width: u32) -> Self {
         Self {
             nodes: IndexSet::default(),
@@ -101,7 +101,7 @@ impl Terms {
         }
     }
 
-    /// Terms without symbols: each variable is some number.
+    /// An empty table of terms without symbols: each variable is replaced by a number.
     pub fn of_numbers() -> Self {
         Self { numbers: true, ..Self::new() }
     }
@@ -110,7 +110,7 @@ impl Terms {
         &self.nodes[term.0 as usize]
     }
 
-    /// A word that a function finds.
+    /// The term of a variable.
     pub fn variable(&mut self, variable: Variable) -> Term {
         if self.numbers {
             self.number(number_of(variable))
@@ -119,12 +119,12 @@ impl Terms {
         }
     }
 
-    /// A number, modulo 2^width.
+    /// The term of a number, modulo 2^width.
     pub fn number(&mut self, number: u32) -> Term {
         self.enter(Node::Number(number & self.mask()))
     }
 
-    /// The number that a term is.
+    /// The number of a term, if the term is a number.
     pub fn as_number(&self, term: Term) -> Option<u32> {
         match *self.node(term) {
             Node::Number(number) => Some(number),
@@ -132,23 +132,23 @@ impl Terms {
         }
     }
 
-    /// Whether a term is a variable alone.
+    /// Whether a term is just this variable.
     pub fn is_variable(&self, term: Term, variable: Variable) -> bool {
         *self.node(term) == Node::Variable(variable)
             || self.numbers && *self.node(term) == Node::Number(number_of(variable))
     }
 
-    /// The address of the instruction that computed it first, or [`NOWHERE`](Self::NOWHERE).
+    /// The address of the instruction that first computed the term, or [`NOWHERE`](Self::NOWHERE).
     pub fn origin(&self, term: Term) -> u64 {
         self.origins[term.0 as usize]
     }
 
-    /// All bits of a word.
+    /// A word with all bits set.
     pub(crate) fn mask(&self) -> u32 {
         u32::MAX >> (32 - self.width)
     }
 
-    /// The term of a node in normal form.
+    /// Enters a node, which must be in normal form, into the table. Returns its term.
     pub(crate) fn enter(&mut self, node: Node) -> Term {
         let (index, is_new) = self.nodes.insert_full(node);
         if is_new {
@@ -166,12 +166,12 @@ impl Terms {
         })
     }
 
-    /// What a term is, where its variables have the numbers of a sample.
+    /// The value of a term in a sample.
     pub(crate) fn sampled(&self, term: Term, sample: usize) -> u32 {
         self.samples[term.0 as usize][sample]
     }
 
-    /// What a term is, where its variables have these values.
+    /// The value of a term if its variables have these values.
     pub fn evaluate(&self, term: Term, values: &impl Fn(Variable) -> u32) -> u32 {
         let node = self.node(term);
         let parts: Vec<u32> =
@@ -179,7 +179,7 @@ impl Terms {
         self.apply(node, &parts, values)
     }
 
-    /// What a node is, where its parts and the variables have these values.
+    /// The value of a node if its parts and the variables have these values.
     pub(crate) fn apply(
         &self,
         node: &Node,
@@ -211,13 +211,13 @@ impl Default for Terms {
     }
 }
 
-/// The bit of a truth table at which these words are in one of their bits.
+/// Looks up a truth table by one bit of each of `words`.
 pub(crate) fn bit_of(table: u32, words: &[u32], bit: u32) -> u32 {
     let row = words.iter().enumerate().fold(0, |row, (i, word)| row | (word >> bit & 1) << i);
     table >> row & 1
 }
 
-/// A number for each variable, for which no two are likely to be the same.
+/// The number that replaces a variable; two variables are unlikely to have the same.
 pub(crate) fn number_of(variable: Variable) -> u32 {
     numbers_of(variable)[0]
 }

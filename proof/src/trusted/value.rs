@@ -1,6 +1,6 @@
-//! What a general register holds: a number, an address, or a word of the computation.
+//! The values of general registers: numbers, addresses, and words of the computation.
 //!
-//! Addresses and numbers are known, or known but for the number of blocks. Words are terms; nothing can be asked of a word, so neither
+//! Addresses and numbers are known, or known up to the number of blocks. Words are terms. A word cannot be inspected, so neither
 //! an address nor a branch can depend on one.
 
 use std::fmt;
@@ -17,12 +17,12 @@ pub struct Count {
 }
 
 impl Count {
-    /// A number.
+    /// A known number.
     pub const fn of(number: u64) -> Self {
         Self { number, blocks: 0, left: 0 }
     }
 
-    /// The number that it is, whatever i and l are.
+    /// The number, if it does not depend on i and l.
     pub fn known(self) -> Option<u64> {
         (self.blocks == 0 && self.left == 0).then_some(self.number)
     }
@@ -50,14 +50,14 @@ impl Count {
         self.plus(other.times(u64::MAX))
     }
 
-    /// With so many blocks left.
+    /// The count with `left` for l.
     #[must_use]
     pub fn with_left(self, left: u64) -> Self {
         let number = self.number.wrapping_add(self.left.wrapping_mul(left));
         Self { number, left: 0, ..self }
     }
 
-    /// After another block: one more is hashed, and one less is left.
+    /// The count after another block: one block more is hashed, and one fewer is left.
     #[must_use]
     pub fn after_a_block(self) -> Self {
         let number = self.number.wrapping_add(self.blocks).wrapping_sub(self.left);
@@ -65,7 +65,7 @@ impl Count {
     }
 }
 
-/// Memory that a kernel is lent. Regions that are written to overlap no other region.
+/// Memory that a kernel is lent. A region that is written to overlaps no other region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Region {
     /// The states, or the one state.
@@ -76,33 +76,33 @@ pub enum Region {
     Message(u16),
     /// The pointers to the last blocks.
     LastPointers,
-    /// The block of a lane that follows elsewhere.
+    /// The last block of a lane, which has an address of its own.
     Last(u16),
     Scratch,
-    /// The table of constants, of kernels that get its address.
+    /// The table of constants, for kernels that get its address.
     Constants,
-    /// The stack. The function finds the stack pointer at offset 0.
+    /// The stack. At the call the stack pointer is at offset 0.
     Stack,
-    /// Code and constants of the file, where offsets are its addresses.
+    /// Code and constants of the file; offsets are the file's addresses.
     File,
 }
 
-/// What a general register, or 64 bits of memory, hold.
+/// The value of a general register, or of 64 bits of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
-    /// It is not known, and may not be used.
+    /// The value is not known, and may not be used.
     Unknown,
     Number(Count),
     Pointer(Region, Count),
     /// A word of the computation, with 32 zeros above it.
     Word(Term),
-    /// Two words of the computation, the lower one first. Of the upper one nothing may be known.
+    /// Two words of the computation, the lower one first. The upper one is `None` if it is unknown.
     Pair(Term, Option<Term>),
-    /// What a general register had when the function was called. It can only be kept.
+    /// The value of a general register when the function was called. It can only be copied.
     Caller(u8),
     /// The address to return to.
     Return,
-    /// Any address in the function's code: good for a prefetch only. It depends on no message.
+    /// An unknown address in the function's code, good for a prefetch only. It depends on no message.
     Code,
 }
 
@@ -111,12 +111,12 @@ impl Value {
         Value::Number(Count::of(number))
     }
 
-    /// A word with zeros above it. A word that is a number is one.
+    /// A word with zeros above it. If the term is a number, so is the value.
     pub fn word(terms: &Terms, term: Term) -> Self {
         terms.as_number(term).map_or(Value::Word(term), |number| Value::number(number.into()))
     }
 
-    /// Two words. Two that are numbers are one number.
+    /// Two words. If both terms are numbers, the value is a number.
     pub fn pair(terms: &Terms, low: Term, high: Term) -> Self {
         match (terms.as_number(low), terms.as_number(high)) {
             (Some(low), Some(high)) => Value::number(u64::from(high) << 32 | u64::from(low)),
@@ -124,12 +124,12 @@ impl Value {
         }
     }
 
-    /// Whether it is some address of the file.
+    /// Whether the value is an address of the file.
     pub fn is_code(self) -> bool {
         matches!(self, Value::Code | Value::Pointer(Region::File, _))
     }
 
-    /// The lower half.
+    /// The lower half of the value.
     ///
     /// # Errors
     ///
@@ -144,7 +144,7 @@ impl Value {
         }
     }
 
-    /// The upper half.
+    /// The upper half of the value.
     ///
     /// # Errors
     ///
@@ -160,11 +160,11 @@ impl Value {
         }
     }
 
-    /// The known number that it is.
+    /// The value as a known number.
     ///
     /// # Errors
     ///
-    /// If it is another value.
+    /// If the value is not a known number.
     pub fn known(self) -> Result<u64, Fault> {
         let known = if let Value::Number(count) = self { count.known() } else { None };
         known.ok_or_else(|| Fault::new(format!("needs a number, and finds {self}")))
@@ -191,7 +191,7 @@ impl Value {
         }
     }
 
-    /// The difference of two numbers, of an address and a number, or of two addresses in a region.
+    /// The difference of two numbers, of an address and a number, or of two addresses in one region.
     ///
     /// # Errors
     ///
@@ -207,7 +207,7 @@ impl Value {
         }
     }
 
-    /// The value with its count changed.
+    /// The value with `change` applied to its count, if it has one.
     #[must_use]
     pub fn map_count(self, change: impl FnOnce(Count) -> Count) -> Self {
         match self {

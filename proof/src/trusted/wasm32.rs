@@ -1,8 +1,8 @@
-//! The instructions of WebAssembly that kernels use: what each one does, by the Core Specification, section 4.3 (numbers, vectors) and
-//! 4.6 (instructions). Engines compile them again; nothing here is about what becomes of them.
+//! The effects of the WebAssembly instructions that kernels use, by the Core Specification, section 4.3 (numbers, vectors) and
+//! 4.6 (instructions). Engines compile them again; their code is not covered here.
 //!
-//! The table is trusted. What it does not describe, no kernel that is proved uses. Operands are [registers](crate::trusted::decode::wasm32).
-//! A number of 32 bits is kept with its sign extended to 64.
+//! The table is trusted. A kernel with an instruction that it does not describe is not proved. Operands are
+//! [registers](crate::trusted::decode::wasm32). A number of 32 bits is kept sign-extended to 64.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand};
 use crate::trusted::machine::{Decode, Fault, Flag, Flow, Machine, Processor};
@@ -14,17 +14,17 @@ use crate::trusted::value::Value;
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::Whole(decode::wasm32::decode), execute, check_return: |_| Ok(()) };
 
-/// What an instruction does.
+/// The effect of an instruction.
 enum Meaning {
     /// Each word of a vector, from the words at its place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
     /// Each word of a vector, from the word at its place and a number of bits.
     Shift(fn(&mut Terms, Term, u32) -> Term),
-    /// Two words to one.
+    /// A word, from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// Whether a number or an address is zero, or a difference of two.
+    /// Tests whether a number or an address is zero, or a difference of two is; the result is 1 if the answer is this.
     IsZero(bool),
-    /// A register, or a number, to a register.
+    /// Copies a register, or a number, to a register.
     Copy,
     Nothing,
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
@@ -128,7 +128,8 @@ fn not_described() -> Fault {
     Fault::new("it is not described, with such operands")
 }
 
-/// A number modulo 2^32. Others are kept as they are: they are compared with 0 only, and are too small to be a multiple of 2^32.
+/// A known number modulo 2^32. Other values stay as they are: they are only compared with 0, and are too small to be a multiple
+/// of 2^32.
 fn wrapped(value: Value) -> Value {
     match value.known() {
         Ok(number) => Value::number(i64::from(number as i32).cast_unsigned()),
@@ -144,7 +145,7 @@ fn set_word(machine: &mut Machine, register: usize, word: Term) {
     machine.general[register] = wrapped(Value::word(&machine.terms, word));
 }
 
-/// Sets each word of a vector to what an operation makes of those at its place in the sources.
+/// Sets each word of the vector `to` to `operation` of the words at its place in the sources.
 fn each<const N: usize>(
     machine: &mut Machine,
     to: usize,
@@ -157,7 +158,7 @@ fn each<const N: usize>(
     }
 }
 
-/// `i32.add`: of words, of numbers, or of an address and a number.
+/// `i32.add`: adds words, numbers, or an address and a number.
 fn add(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(to, _), Operand::General(x, _), Operand::General(y, _)] = operands else {
         return Err(not_described());
@@ -186,7 +187,7 @@ fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `i32.shl`, of numbers.
+/// `i32.shl` of a number.
 fn shift(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(to, _), Operand::General(x, _), Operand::General(by, _)] = operands
     else {
@@ -198,7 +199,7 @@ fn shift(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `v128.bitselect`: bits of the first operand where the third has ones, elsewhere of the second.
+/// `v128.bitselect`: takes bits of the first operand where the third has ones, and of the second elsewhere.
 fn select(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [
         Operand::Vector(to, _),
@@ -213,7 +214,7 @@ fn select(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `i8x16.shuffle`, where each word of the result is one of both operands' or the word in its place with its halves swapped.
+/// `i8x16.shuffle`, only where each word of the result is a word of the operands, or a word with its halves swapped.
 fn shuffle(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let &[
         Operand::Vector(to, _),
@@ -240,7 +241,7 @@ fn shuffle(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// The address of an access: section 4.4.7 adds the offset without wrapping.
+/// The address of an access. By section 4.4.7 the offset is added without wrapping, so the base must not wrap either.
 fn address(machine: &Machine, access: &Access) -> Result<Value, Fault> {
     if let Some(base) = access.base
         && let Value::Pointer(region, count) = machine.general[base]
@@ -281,7 +282,7 @@ fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `br_if`: a jump, if a number or an address is not zero.
+/// `br_if`: jumps if a number or an address is not zero.
 fn branch(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::Target(target), Operand::General(condition, _)] = operands else {
         return Err(not_described());

@@ -1,6 +1,6 @@
-//! The instructions of x86-64 that kernels use: what each one does, in the terms of Intel's manual (SDM, volume 2).
+//! The effects of the x86-64 instructions that kernels use, by Intel's manual (SDM, volume 2).
 //!
-//! The table is trusted. What it does not describe, no kernel that is proved uses.
+//! The table is trusted. A kernel with an instruction that it does not describe is not proved.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand};
 use crate::trusted::machine::{Decode, Fault, Flag, Flow, LANES, Machine, Processor};
@@ -12,21 +12,21 @@ use crate::trusted::value::{Count, Value};
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::One(decode::x86_64::decode), execute, check_return };
 
-/// What an instruction does.
+/// The effect of an instruction.
 enum Meaning {
     /// Each word of the destination, from the words at its place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
     /// Each word, from the word at its place and a number of bits.
     Shift(fn(&mut Terms, Term, u32) -> Term),
-    /// Of each four words these: 0 to 3 are those of the first source, 4 to 7 those of the second.
+    /// The words of each four, by numbers: 0 to 3 are the first source's, 4 to 7 the second's.
     Select([usize; 4]),
-    /// Copies a vector between registers and memory, which must be aligned or not.
+    /// Copies a vector between registers and memory, which may have to be aligned.
     Copy {
         aligned: bool,
     },
-    /// Two general registers, words or numbers, to one; the flags are not described.
+    /// Combines two operands, words or values of 64 bits, into the first; the flags become unknown.
     General(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
-    /// A jump, depending on a flag.
+    /// A jump if the flag has this value.
     Branch(fn(&Machine) -> Flag, bool),
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
@@ -40,9 +40,9 @@ use Meaning::{Branch, Copy, General, Other, Select, Shift, Words};
 
 /// All instructions.
 ///
-/// The first rows also describe the instructions with a `v` before their names (VEX, EVEX). These have a destination of their own,
-/// make the rest of that register zero, and need no alignment. Without `v`, the destination is the first source, the rest of it stays,
-/// and memory is aligned.
+/// The first rows also describe the instructions with a `v` before their names (VEX, EVEX): they have a separate destination, set
+/// the rest of its register to zero, and need no alignment. Without `v`, the destination is the first source, the rest of its
+/// register stays, and memory must be aligned.
 static TABLE: &[(&str, Meaning)] = &[
     ("paddd", Words(Terms::add)),
     ("psubd", Words(Terms::subtract)),
@@ -172,7 +172,7 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// The upper halves of registers 0 to 15 slow down SSE instructions of the caller, unless they are zero.
+/// Checks that the upper halves of registers 0 to 15 are zero or untouched: others slow down the caller's SSE instructions.
 fn check_return(machine: &Machine) -> Result<(), Fault> {
     for register in 0..16 {
         for lane in 4..LANES {
@@ -200,7 +200,7 @@ fn target(operands: &[Operand]) -> Result<u64, Fault> {
 
 // Vectors
 
-/// The words of a vector register.
+/// The number of words in a vector register.
 fn words(operand: &Operand) -> Result<usize, Fault> {
     match operand {
         Operand::Vector(_, bytes) => Ok(bytes / 4),
@@ -208,7 +208,7 @@ fn words(operand: &Operand) -> Result<usize, Fault> {
     }
 }
 
-/// The words of a vector register or in memory.
+/// Reads words from a vector register or from memory.
 fn source(
     machine: &mut Machine,
     operand: &Operand,
@@ -232,7 +232,7 @@ fn source(
     }
 }
 
-/// The two sources of an instruction.
+/// Reads the two sources of an instruction.
 fn sources(
     machine: &mut Machine,
     operands: &[Operand],
@@ -246,7 +246,7 @@ fn sources(
     Ok([source(machine, x, words, 16)?, source(machine, y, words, if vex { 1 } else { 16 })?])
 }
 
-/// Writes a vector register.
+/// Writes a vector register; with `vex`, clears the rest of it.
 fn set(machine: &mut Machine, to: &Operand, words: &[Term], vex: bool) -> Result<(), Fault> {
     let Operand::Vector(register, bytes) = to else { return Err(not_described()) };
     assert_eq!(words.len(), bytes / 4, "a result has the length of its register");
@@ -260,7 +260,7 @@ fn set(machine: &mut Machine, to: &Operand, words: &[Term], vex: bool) -> Result
     Ok(())
 }
 
-/// `vmovd`: a word to the lowest one of a vector, with zeros above, or back.
+/// `vmovd`: copies a word to the lowest word of a vector, with zeros above, or back.
 fn movd(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     match operands {
         [to @ Operand::Vector(_, 16), from] => {
@@ -285,13 +285,13 @@ fn broadcast(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault>
     Ok(Flow::Next)
 }
 
-/// `vpternlogd`: bit `4 x + 2 y + z` of the immediate is the result of x, y and z; the destination is x.
+/// `vpternlogd`: bit `4 x + 2 y + z` of the immediate is the result for x, y and z; the destination is x.
 fn look_up(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to, y, z, Operand::Number(table)] = operands else { return Err(not_described()) };
     let words = words(to)?;
     let [x, y, z] = [to, y, z].map(|operand| source(machine, operand, words, 1));
     let (x, y, z) = (x?, y?, z?);
-    // Truth tables of terms have the first operand lowest.
+    // In truth tables of terms, the first operand is the lowest bit of the row.
     let row = |row: u32| (row & 1) << 2 | row & 2 | row >> 2;
     let table = (0..8).fold(0, |turned, to| turned | (*table as u32 >> row(to) & 1) << to);
     let bits = |lane: usize| machine.terms.bitwise(table, &[x[lane], y[lane], z[lane]]);
@@ -300,7 +300,7 @@ fn look_up(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `vpshufb`, where each word's bytes stay in the word, rotated.
+/// `vpshufb`, only where it rotates each word by whole bytes.
 fn shuffle_bytes(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to, from, order] = operands else { return Err(not_described()) };
     let words = words(to)?;
@@ -319,7 +319,7 @@ fn shuffle_bytes(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fa
     Ok(Flow::Next)
 }
 
-/// `pshuflw` and `pshufhw`, where they swap the halves of these two of each four words and copy the others.
+/// `pshuflw` and `pshufhw`, only where they swap the halves of the words in `which`, and copy the others.
 fn swap_halves(
     machine: &mut Machine,
     operands: &[Operand],
@@ -336,7 +336,7 @@ fn swap_halves(
     Ok(Flow::Next)
 }
 
-/// `vshufi64x2`: two quarters of each source, by two bits of the immediate for each.
+/// `vshufi64x2`: copies two quarters of each source; two bits of the immediate select each quarter.
 fn shuffle_quarters(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to @ Operand::Vector(_, 64), x, y, Operand::Number(order)] = operands else {
         return Err(not_described());
@@ -350,7 +350,7 @@ fn shuffle_quarters(machine: &mut Machine, operands: &[Operand]) -> Result<Flow,
     Ok(Flow::Next)
 }
 
-/// `vinserti128` and `vinserti64x4`: replaces one half.
+/// `vinserti128` and `vinserti64x4`: replaces one half of a vector.
 fn insert(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to, whole, part, Operand::Number(half @ 0..=1)] = operands else {
         return Err(not_described());
@@ -374,7 +374,7 @@ fn zero_upper(machine: &mut Machine, _: &[Operand]) -> Result<Flow, Fault> {
 
 // General registers
 
-/// The bytes of an operation of general registers: 4 or 8.
+/// The size of an operation on general registers in bytes: 4 or 8.
 fn bytes(operands: &[Operand]) -> Result<usize, Fault> {
     let bytes = operands.iter().find_map(|operand| match operand {
         Operand::General(_, bytes) | Operand::Memory(Access { bytes, .. }) => Some(*bytes),
@@ -395,7 +395,7 @@ fn read_word(machine: &mut Machine, operand: &Operand) -> Result<Term, Fault> {
     }
 }
 
-/// A write to half of a register makes the other half zero.
+/// Writes a word to memory, or to a general register, whose upper half becomes zero.
 fn write_word(machine: &mut Machine, operand: &Operand, word: Term) -> Result<(), Fault> {
     match operand {
         Operand::General(register, 4) => {
@@ -434,7 +434,7 @@ fn write(machine: &mut Machine, operand: &Operand, value: Value) -> Result<(), F
     Ok(())
 }
 
-/// An operation on the destination and a source.
+/// Sets the destination to an operation of itself and a source.
 fn general(
     machine: &mut Machine,
     operands: &[Operand],
@@ -458,7 +458,7 @@ fn flags(machine: &mut Machine, zero: Flag, carry: Flag) {
     (machine.zero, machine.carry) = (zero, carry);
 }
 
-/// A register with itself is zero, whatever it has.
+/// `xor`: a register with itself gives zero, even if its value is unknown.
 fn exclusive_or(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     if let [Operand::General(x, _), Operand::General(y, _)] = operands
         && x == y
@@ -508,7 +508,7 @@ fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// A register with itself: whether it is zero.
+/// `test` of a register with itself: whether it is zero.
 fn test(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(x, 8), Operand::General(y, 8)] = operands else {
         return Err(not_described());
@@ -566,7 +566,7 @@ fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `lea`: an address, or a sum of words.
+/// `lea`: computes an address, or a sum of words.
 fn address(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     match operands {
         [to @ Operand::General(_, 8), Operand::Memory(access)] => {
@@ -591,7 +591,7 @@ fn address(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `cmovae`. Of two addresses of code, to be prefetched, it may not be known which one it takes.
+/// `cmovae`. The carry may be unknown if it chooses between addresses of code, which are only prefetched.
 fn move_without_carry(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to @ Operand::General(_, 8), from] = operands else { return Err(not_described()) };
     let (old, new) = (read(machine, to)?, read(machine, from)?);
@@ -652,7 +652,7 @@ fn ret(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     }
 }
 
-/// Accesses no memory, whatever the address. That depends on no word.
+/// `prefetcht0`: accesses no memory, whatever the address; the address must not depend on a word.
 fn prefetch(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::Memory(access)] = operands else { return Err(not_described()) };
     match machine.address(access)? {

@@ -1,6 +1,7 @@
-//! AArch64: yaxpeax-arm and fARM64 print each instruction in the preferred form of Arm's manual, and have to print the same one.
+//! Decodes AArch64: yaxpeax-arm and fARM64 print each instruction in the preferred form of Arm's manual, and have to print the
+//! same text.
 //!
-//! Vectors are 16 bytes, those of SVE too: nothing is known of what is above. A register of zeros is the number 0.
+//! Vectors are 16 bytes, SVE's too: the bytes above are unknown. A register of zeros is the number 0.
 
 use farm64::format::{BufSink, FmtFormatter, Formatter};
 use yaxpeax_arch::{Decoder, U8Reader};
@@ -9,20 +10,20 @@ use yaxpeax_arm::armv8::a64::InstDecoder;
 use super::{Access, Instruction, Operand, Update};
 use crate::trusted::machine::Fault;
 
-/// The bytes of each instruction.
+/// The size of each instruction in bytes.
 const LENGTH: usize = 4;
 
-/// The instruction whose result is relative to the page of 4 KiB in which it lies itself.
+/// The instruction with a result relative to its own page of 4 KiB.
 pub(crate) const ADDRESS_OF_PAGE: &str = "adrp";
 
 /// The number of the stack pointer among the general registers.
 const STACK_POINTER: usize = 31;
 
-/// Decodes the instruction at an address, from the bytes there.
+/// Decodes the instruction at `address`, from the bytes there.
 ///
 /// # Errors
 ///
-/// If the decoders do not agree, or print what no kernel has had before.
+/// If the decoders do not agree, or print a form that is not understood.
 pub fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
     let bytes = *bytes.first_chunk().ok_or_else(|| Fault::new("no whole instruction is there"))?;
     let word = u32::from_le_bytes(bytes);
@@ -52,7 +53,7 @@ fn by_farm64(bytes: [u8; LENGTH], address: u64) -> String {
     sink.as_str().to_string()
 }
 
-/// Nothing, if the decoder does not know the instruction: it has no SVE.
+/// The text of yaxpeax-arm, or `None` if it does not know the instruction: it has no SVE.
 fn by_yaxpeax(bytes: [u8; LENGTH]) -> Option<String> {
     let instruction = InstDecoder::default().decode(&mut U8Reader::new(&bytes)).ok()?;
     let text = instruction.to_string();
@@ -60,11 +61,11 @@ fn by_yaxpeax(bytes: [u8; LENGTH]) -> Option<String> {
     Some(if text == "hint #0x22" { "bti c".to_string() } else { text })
 }
 
-/// The encoding, by Arm's manual, of what only one decoder knows.
+/// The encoding, by Arm's manual, of an instruction that only one decoder knows.
 fn encode(instruction: &Instruction) -> Option<u32> {
     use Operand::{Number, Vector};
     match (&*instruction.mnemonic, &*instruction.operands) {
-        // Section C8.2, `XAR`. The field tsz:imm3, in bits 23, 22, 20 to 16, is 64 less the rotation, of words.
+        // Section C8.2, `XAR`. For words the field tsz:imm3, in bits 23, 22, 20 to 16, is 64 less the rotation.
         ("xar.s", &[Vector(d, _), Vector(n, _), Vector(m, _), Number(bits @ 1..=32)]) if d == n => {
             let field = 64 - bits as u32;
             Some(0x0420_3400 | field >> 5 << 22 | (field & 31) << 16 | (m << 5 | d) as u32)
@@ -73,7 +74,7 @@ fn encode(instruction: &Instruction) -> Option<u32> {
     }
 }
 
-/// Reads what a decoder has printed.
+/// Parses the text of a decoder.
 fn parse(text: &str, address: u64) -> Result<Instruction, String> {
     let (mnemonic, mut rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let mut instruction = Instruction {
@@ -84,7 +85,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         features: Vec::new(),
         text: text.to_string(),
     };
-    // One decoder prints targets as distances: for pages, from the page in which the instruction lies.
+    // One decoder prints targets as distances: for pages, from the page of the instruction.
     let here = if mnemonic == ADDRESS_OF_PAGE { address & !0xfff } else { address };
     let mut arrangement = None;
     let mut accessed = 0;
@@ -109,7 +110,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         {
             return Err(format!("`{text}` has vectors of different elements"));
         }
-        // No instruction of SVE is described that is not also one of SVE2's.
+        // All instructions of SVE that the table describes need SVE2.
         if elements.is_some() && operand.starts_with('z') {
             instruction.features = vec!["sve2".to_string()];
         }
@@ -180,7 +181,7 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     match text {
         "sp" => return Some(Operand::General(STACK_POINTER, 8)),
         "xzr" | "wzr" => return Some(Operand::Number(0)),
-        // What `bti c` lets callers do.
+        // The operand of `bti c`, the kind of branch that it allows.
         "c" => return Some(Operand::Number(1)),
         _ => {}
     }
@@ -226,7 +227,7 @@ mod tests {
         Memory(Access { base, index, displacement, bytes, broadcast, update })
     }
 
-    /// One of each kind, as GNU's assembler encodes it.
+    /// One instruction of each kind, as GNU's assembler encodes it.
     #[test]
     fn both_decoders_read_what_an_assembler_wrote() {
         let words = [General(11, 4), General(5, 4), General(6, 4)];

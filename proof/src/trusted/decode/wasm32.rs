@@ -1,7 +1,7 @@
-//! WebAssembly: a function's instructions with registers in place of the operand stack.
+//! Decodes WebAssembly into instructions with registers instead of the operand stack.
 //!
-//! What is on the stack is known at each instruction, so a place on the stack is a register behind those of the locals. wasmparser has
-//! found the module to be valid: operands are there, and have the types that instructions need.
+//! The height of the stack is known at each instruction, so a place on the stack is a register, numbered after the locals.
+//! wasmparser has validated the module: each instruction finds its operands on the stack, with the types that it needs.
 
 use wasmparser::{BinaryReader, BlockType, FunctionBody, MemArg, Operator};
 
@@ -44,7 +44,7 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
     Ok(reader.instructions)
 }
 
-/// The most local variables and operands: a compiler of an engine gives each at most 16 bytes of the stack.
+/// The most local variables and operands, so that a function fits on the stack: an engine's compiler gives each at most 16 bytes.
 const MOST_PLACES: usize = 256;
 
 fn too_many() -> Fault {
@@ -62,15 +62,15 @@ use Kind::{General, Vector};
 /// A block that is open.
 #[derive(Default)]
 struct Block {
-    /// Where a branch to it goes, if it is a loop.
+    /// The target of branches to the block, if it is a loop.
     head: Option<u64>,
-    /// The branches to its end.
+    /// The branches to the block's end, by index.
     branches: Vec<usize>,
 }
 
 struct Reader {
     locals: Vec<Kind>,
-    /// How many operands are on the stack.
+    /// The number of operands on the stack.
     height: usize,
     blocks: Vec<Block>,
     instructions: Vec<Instruction>,
@@ -111,7 +111,7 @@ impl Reader {
         if self.locals.len() + self.height > MOST_PLACES {
             return Err(too_many());
         }
-        // An engine refuses a function that has a vector without using it, too.
+        // An engine without vectors also refuses a function with a vector that it does not use.
         let uses_vectors = self.locals.iter().any(|kind| matches!(kind, Vector))
             || operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
         self.instructions.push(Instruction {
@@ -182,7 +182,7 @@ impl Reader {
         })
     }
 
-    /// The operands of an instruction that takes some of the stack and leaves one: the result comes first.
+    /// Pops operands of the kinds `from`, and pushes one of kind `to`. Returns them all, the result first.
     fn operation(&mut self, from: &[Kind], to: Kind) -> Vec<Operand> {
         let mut operands: Vec<_> = from.iter().rev().map(|kind| self.pop(*kind)).collect();
         operands.push(self.push(to));

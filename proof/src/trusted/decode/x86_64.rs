@@ -1,6 +1,6 @@
-//! Instructions of x86-64, by iced-x86 and by yaxpeax-x86.
+//! Decodes x86-64, by iced-x86 and by yaxpeax-x86.
 //!
-//! Neither form leaves anything out that changes what an instruction does: masks, prefixes and roundings are refused.
+//! The common form leaves out nothing that changes an instruction's effect: masks, prefixes and roundings are refused.
 
 use iced_x86::{
     CpuidFeature, Decoder, DecoderOptions, Mnemonic, OpKind, Register, RoundingControl,
@@ -15,7 +15,7 @@ use crate::trusted::machine::Fault;
 ///
 /// # Errors
 ///
-/// If one of them does not know it, or they differ.
+/// If a decoder does not know the instruction, or the decoders differ.
 pub(crate) fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
     let iced = by_iced(bytes, address);
     let yaxpeax = by_yaxpeax(bytes, address);
@@ -42,7 +42,8 @@ pub(crate) fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
     Ok(iced)
 }
 
-/// What all processors of x86-64 have, and what does nothing where it is not known: `endbr64`, long `nop`s and prefetches.
+/// The features of all x86-64 processors, and of instructions that do nothing on a processor that lacks them: `endbr64`, long
+/// `nop`s and prefetches.
 const BASELINE: [CpuidFeature; 11] = [
     CpuidFeature::INTEL8086,
     CpuidFeature::INTEL186,
@@ -60,7 +61,7 @@ const BASELINE: [CpuidFeature; 11] = [
 fn by_iced(bytes: &[u8], address: u64) -> Option<Instruction> {
     let decode = |options| Decoder::with_ip(64, bytes, address, options).decode();
     let decoded = decode(DecoderOptions::NONE);
-    // AMD's processors read a branch of 16 bits where Intel's read one of 64: 66 c3, 66 eb.
+    // AMD's processors read some branches as 16 bits wide that Intel's read as 64: 66 c3, 66 eb.
     if decode(DecoderOptions::AMD).code() != decoded.code() {
         return None;
     }
@@ -122,7 +123,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     let decoded = InstDecoder::default().decode_slice(bytes).ok()?;
     let length = 0.wrapping_offset(decoded.len());
     let mnemonic = match &*decoded.opcode().to_string() {
-        // These have two names.
+        // These instructions have two names.
         "jz" => "je",
         "jnz" => "jne",
         "cmovnb" => "cmovae",
@@ -133,7 +134,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     let prefixes = decoded.prefixes;
     let evex = prefixes.evex();
     let broadcast = evex.is_some_and(|evex| evex.broadcast());
-    // F2 and F3 may be a part of the opcode: iced-x86 tells when they are not.
+    // F2 and F3 may be part of the opcode: iced-x86 tells when they are prefixes.
     let plain = !prefixes.lock() && evex.is_none_or(|evex| evex.mask_reg() == 0 && !evex.merge());
     if mnemonic == "nop" && plain {
         return Some(finish(address, length, mnemonic, Vec::new(), decoded.to_string()));
@@ -201,8 +202,8 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
         _ => None,
     };
     let mut operands = (0..decoded.operand_count()).map(operand).collect::<Option<Vec<_>>>()?;
-    // Where a move between registers is encoded as a store, version 2.2.0 does not see the highest bit of the destination's number: the
-    // inverse of EVEX.X (Intel SDM, volume 2, section 2.7.2, register specifier encoding).
+    // Adds the highest bit of the destination's number, which version 2.2.0 does not see where a move between registers is
+    // encoded as a store: the inverse of EVEX.X (Intel SDM, volume 2, section 2.7.2, register specifier encoding).
     if let ([0x62, evex, _, _, 0x7f, ..], [Operand::Vector(to, _), Operand::Vector(..)]) =
         (bytes, &mut *operands)
     {
@@ -211,7 +212,8 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     Some(finish(address, length, mnemonic, operands, decoded.to_string()))
 }
 
-/// The common form: numbers have as many bits as the operation, and what computes an address accesses nothing.
+/// The common form: numbers have as many bits as the operation, and an instruction that only computes an address accesses no
+/// bytes.
 fn finish(
     address: u64,
     length: u64,
