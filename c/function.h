@@ -1,5 +1,5 @@
-/* What is around the body of a kernel: `begin SYMBOL(name)`, the body, `finish SYMBOL(name)`. Only the program or library that a
- * kernel is linked into sees its name, except on Windows. */
+/* The beginning and the end of a kernel in assembly: `begin SYMBOL(name)`, the body, `finish SYMBOL(name)`. A kernel's name is
+ * visible only in the program or library that it is linked into, except on Windows. */
 #include "target.h"
 
 #if defined(__APPLE__)
@@ -35,8 +35,8 @@
 #endif
 
 #if defined(__ELF__)
-/* Each kernel begins with a landing pad. The note says so to the linker, or it would not be asked for: Linux Extensions to
- * gABI, and ELF for the Arm 64-bit Architecture, section "Program Property". */
+/* Tells the linker that each kernel begins with a landing pad: without this note, landing pads would not be required. Linux
+ * Extensions to gABI, and ELF for the Arm 64-bit Architecture, section "Program Property". */
 #if defined(MD5LANES_X86_64) || defined(MD5LANES_AARCH64)
     .section .note.gnu.property, "a", %note
     .p2align 3

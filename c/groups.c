@@ -1,11 +1,11 @@
-/* Messages that are hashed in groups of as many as a kernel has lanes.
+/* Hashes messages in groups: one message for each lane of a kernel.
  *
- * All messages of a group end with the same block. The kernel runs from the first block of the longest one; a shorter message joins
- * when as many blocks are left as it has. So a group takes one call of the kernel for each different number of blocks in it: mostly
- * one, since messages wait for others with as many blocks. */
+ * All messages of a group end with the same block. The kernel runs from the first block of the longest message; a shorter
+ * message joins when only its own number of blocks is left. So a group takes one call of the kernel for each different number of
+ * blocks in it: mostly one, since a message waits for others with the same number of blocks. */
 #include "lanes.h"
 
-/* How many blocks a message has in a row: longer ones have their ends there. */
+/* The number of blocks of a message in a row: all, or only the padded end if the message has more than SMALL blocks. */
 static size_t blocks_in_row(size_t length) {
     const size_t blocks = padded_blocks(length);
     return blocks <= SMALL ? blocks : blocks - length / 64;
@@ -15,7 +15,7 @@ const struct kernel *kernel_of(const struct lanes *s, size_t count) {
     return count >= s->kernel->lanes ? s->kernel : kernel_for(s->backend, count);
 }
 
-/* Writes the last so many blocks of a message to the end of a row: two or more, unless it has one. */
+/* Writes the last `blocks` blocks of a padded message to the end of a row: at least two, unless the message has one. */
 static inline void pad_row(uint8_t *row, message message, size_t blocks) {
     const size_t all = padded_blocks(message.length);
     const uint8_t *data = message.data;
@@ -43,13 +43,13 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int in_place)
         if (in_place && message.length % 64 >= 56) end = 2;
         has_ends |= !in_place && message.length >= 64 * SMALL - 8;
     }
-    /* The last blocks of messages in place are in rows: as many as the longest padded end has. */
+    /* Messages in place have their last `end` blocks in rows: the length of the longest padded end. */
     for (size_t i = 0; i < full->lanes && in_place; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL - end);
-    /* What lanes compute before their messages join means nothing, nor does what idle lanes do. */
+    /* The results of idle lanes, and of lanes before their messages join, are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
         while (joined < count && s->blocks[joined] >= left) joined++;
-        /* Narrow kernels, while few messages have joined. */
+        /* A narrower kernel, while few messages have joined. */
         if (in_place) kernel = joined < count ? kernel_holding(s->backend, joined) : full;
         for (size_t word = 4; word-- > 0;) {
             uint32_t *words = s->states + word * kernel->lanes;

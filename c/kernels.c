@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "generated/class.h"
-/* Its rows name what is above. */
+/* Its rows use names from above. */
 #include "generated/table.h"
 #include "md5lanes_c.h"
 

@@ -1,4 +1,4 @@
-/* The kernels, and the choice among them. The bodies are in assembly/, what is around them and the tables in generated/. */
+/* The kernels, and the choice among them. Their bodies are in assembly/, their functions and the tables in generated/. */
 #ifndef MD5LANES_C_KERNELS_H
 #define MD5LANES_C_KERNELS_H
 
@@ -9,7 +9,7 @@
 
 #include "generated/sizes.h"
 
-/* What the linker sees: the names of a program are its own. */
+/* The names that the linker sees, with a prefix, so that they do not clash with a program's own. */
 #define SYMBOL(name) md5lanes_c_##name
 #define add_end SYMBOL(add_end)
 #define add_small SYMBOL(add_small)
@@ -32,14 +32,14 @@
 #define time_of SYMBOL(time_of)
 #define x1_portable SYMBOL(x1_portable)
 
-/* The calling convention of the assembly. Windows has another, in which callees preserve more registers: compilers save them. */
+/* The calling convention of the assembly. Windows has another: its callees preserve more registers, which compilers save. */
 #if defined(MD5LANES_X86_64) && defined(_WIN32)
 #define ASSEMBLY __attribute__((sysv_abi))
 #else
 #define ASSEMBLY
 #endif
 
-/* Memory of kernels begins a line of the cache. */
+/* Memory of kernels begins at a cache line. */
 #define ALIGNED __attribute__((aligned(64)))
 
 #if defined(__ELF__) || defined(__APPLE__)
@@ -56,8 +56,8 @@ run_one x1_portable;
 /* The table that kernels read. */
 extern const uint32_t constants[];
 
-/* When a kernel pays: from how many messages it is used, and its time for a block of each lane, in hundredths of that of the kernel for
- * one message. */
+/* When a kernel pays: the least number of messages for which it is used, and its time for one block in each lane, in hundredths
+ * of the time of the kernel for one message. */
 struct pays {
     size_t from, time;
 };
@@ -65,22 +65,22 @@ struct pays {
 struct kernel {
     const char *name;
     size_t lanes;
-    /* Where it is forced. */
+    /* Used if the kernel is forced. */
     struct pays pays;
-    /* Features of class.h. */
+    /* The features that it needs, as class.h numbers them. */
     unsigned needs;
-    /* One of the two. */
+    /* One of the two is null. */
     run_one *one;
     run_many *many;
 };
 
-/* The kernels that messages go through, the widest first and the one for a single message last. */
+/* The kernels that hash messages, the widest first and the one for a single message last. */
 struct md5lanes_c_backend {
     run_one *one;
     size_t count;
     struct choice {
         struct pays pays;
-        /* `small` is for small messages, and has as many lanes. */
+        /* `small` is for small messages, and has the same number of lanes as `kernel`. */
         const struct kernel *kernel, *small;
     } choices[MOST_CHOICES];
 };
@@ -90,7 +90,7 @@ typedef struct md5lanes_c_backend backend;
 /* The place of this processor's class in the tables. */
 size_t class_of_this_processor(void);
 
-/* Null stands for the backend of this processor's class. */
+/* Returns `backend`, or the backend of this processor's class if it is null. */
 const backend *or_chosen(const backend *backend);
 
 /* The fastest kernels for this number of messages. */
@@ -100,18 +100,17 @@ static inline const struct kernel *kernel_for(const backend *backend, size_t mes
     return choice_for(backend, messages)->kernel;
 }
 
-/* The time for a block of each of these messages, as in `pays`. */
+/* The time for one block of each of these messages, in the unit of `pays`. */
 size_t time_of(const backend *backend, size_t messages);
 
-/* The narrowest kernel with a lane for each of so many messages; at most as many as md5lanes_c_lanes says. */
+/* The narrowest kernel with a lane for each of `messages` messages: at most md5lanes_c_lanes. */
 const struct kernel *kernel_holding(const backend *backend, size_t messages);
 
-/* How many of so many messages should run side by side: as many as the kernel for them has lanes. Or fewer, if a narrower
- * kernel needs no more calls for messages of one length: 32 messages are two calls of 16 lanes, not one of 24 and another
- * of 16. */
+/* The number of messages, out of `messages`, to run side by side: the lanes of the kernel for them. Or fewer, if a narrower kernel
+ * needs no more calls for messages of one length: 32 messages are two calls of 16 lanes, not one of 24 and another of 16. */
 size_t side_by_side(const backend *backend, size_t messages);
 
-/* Runs each lane for so many blocks (at least one), and then for one more from elsewhere, unless last is null. */
+/* Runs each lane for `blocks` blocks (at least one), and then for one more block at `last`, unless that is null. */
 void run_lanes(const struct kernel *kernel, uint32_t *states, const uint8_t *const *data, size_t blocks, void *scratch,
                const uint8_t *const *last);
 

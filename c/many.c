@@ -1,20 +1,20 @@
-/* The plan: what becomes of a batch. crates/md5lanes/src/plan.rs is Rust's, and has the figures.
+/* The plan decides how the messages of a batch are hashed. crates/md5lanes/src/plan.rs is Rust's, and has the figures.
  *
  * | messages                              | are hashed                                          |
  * |---------------------------------------|-----------------------------------------------------|
  * | too few, or with too few blocks: pays | one after the other                                 |
  * | of up to SMALL blocks                 | in groups of a kernel's lanes, padded into rows     |
- * | longer ones that are alike            | in groups, where they lie                           |
+ * | longer, of similar lengths            | in groups, in place                                 |
  * | all others, and pieces                | as jobs, the longest first; their ends in groups    |
  *
- * Small messages wait until as many of one number of blocks are there as a kernel has lanes. vectors/plans.json has the calls of two
- * batches that differ from Rust's: messages of as many blocks are in the order of their lengths here. */
+ * Small messages wait until messages of the same number of blocks fill a kernel's lanes. vectors/plans.json has the calls of two
+ * batches that differ from Rust's: here, messages of the same number of blocks are ordered by length. */
 #include "lanes.h"
 
-/* Messages of fewer blocks may be ends alone: their blocks do not lie in the message. */
+/* A message of fewer blocks may have only its padded end, no whole block in place. */
 enum { LEAST_IN_PLACE = 3 };
 
-/* The padded end of a message is hashed here, whole blocks where they lie. */
+/* Hashes one message: whole blocks in place, the padded end in a buffer. */
 static void digest_alone(const backend *backend, const uint8_t *data, size_t length, uint8_t digest[16]) {
     const size_t blocks = length / 64;
     uint32_t state[4];
@@ -29,13 +29,13 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
         word = __builtin_bswap32(word);
 #endif
-        __asm__("" : "+r"(word)); /* so that compilers join no words */
+        __asm__("" : "+r"(word)); /* keeps compilers from joining words */
         memcpy(digest + 4 * i, &word, sizeof word);
     }
 }
 
-/* Whether lanes pay, for messages or for pieces with whole blocks: kernels/src/manifest.rs has the figures. Tells also whether whole
- * messages are one group in place. */
+/* Whether lanes pay, for messages or for pieces with whole blocks: kernels/src/manifest.rs has the figures. `is_group` becomes
+ * whether whole messages are one group in place. */
 static int pays(const struct lanes *s, size_t count, int *is_group) {
     size_t some = 0, least = SIZE_MAX, most = 0, all = 0;
     *is_group = s->whole && count <= s->kernel->lanes;
@@ -53,14 +53,15 @@ static int pays(const struct lanes *s, size_t count, int *is_group) {
     if (!s->whole) costs += PIECE_COSTS * some;
     else if (least == most) costs /= 3;
     else if (!is_small && least < LEAST_IN_PLACE) costs = MIXED_COSTS;
-    /* Small messages are in rows, where all lanes run from the first block of the longest one on. Others run from where the second
-     * longest begins: it has no more blocks than this. */
+    /* Lanes run for all blocks of the longest small message, as these are in rows. Other messages run side by side for at most this
+     * number of blocks: from the beginning of the second longest on. */
     const size_t side_by_side = is_small ? most : least_of(most, all - most - (some - 2) * least);
-    /* The longest one's other blocks are hashed alone either way. */
+    /* The other blocks of the longest message are hashed alone either way. */
     return costs + (uint64_t)time_of(s->backend, some) * side_by_side <= (uint64_t)(all - most + side_by_side) * 100;
 }
 
-/* Sorts messages of more than `small` blocks among `all`, the longest first: by counting those that groups may have, if many. */
+/* Sorts the `count` messages of more than `small` blocks among `all`, the longest first. If they are many, it sorts messages
+ * that fit into groups by counting. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
     enum { CLASSES = MOST_IN_PLACE + 2 };
     uint16_t places[CLASSES] = {0}, place = 0;
@@ -79,7 +80,8 @@ static void sort(const message *messages, size_t all, size_t small, uint16_t *or
     sort_by(order, count, &messages[0].length, sizeof messages[0] / sizeof(size_t));
 }
 
-/* Hashes small messages in groups as they lie, while all of a group have as many blocks. Returns how many. */
+/* Hashes small messages in groups, in their order, while all of a group have the same number of blocks. Returns the number
+ * hashed. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
     size_t group[MOST_LANES], size;
     for (size_t done = 0; done < count; done += size) {
@@ -95,7 +97,7 @@ static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_la
     return count;
 }
 
-/* A window begins at `first`. `is_group` says whether it is the batch, and one group in place. */
+/* Hashes the window that begins at `first`. `is_group` says whether it is the whole batch, and one group in place. */
 static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_group) {
     const size_t lanes = s->kernel->lanes, small = is_group ? LEAST_IN_PLACE - 1 : SMALL;
     const message *messages = s->messages + first;
@@ -103,7 +105,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
     size_t group[MOST_LANES], longer = 0, begin = 0, kept = 0;
     for (size_t i = is_group ? 0 : run_uniform(s, first, count, is_last); i < count; i++) {
         const size_t length = messages[i].length, blocks = padded_blocks(length);
-        /* Not a pointer: it may be null. */
+        /* A number, because the pointer may be null. */
         const uintptr_t data = (uintptr_t)messages[i].data;
         if (blocks > small) {
             order[longer++] = (uint16_t)i;
@@ -115,7 +117,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
     }
     if (longer == 0) return;
     sort(messages, count, small, order, longer);
-    /* Groups of all lanes, or of all that are left. Messages that no group takes are kept. */
+    /* Forms groups that fill all lanes, or of all messages left. Messages that no group takes are kept, and become jobs. */
     for (size_t left; (left = longer - begin) > 0;) {
         const size_t size = least_of(left, lanes), all = left + kept;
         const size_t most = padded_blocks(messages[order[begin]].length);
@@ -130,7 +132,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
             continue;
         }
         for (size_t i = 0; i < size; i++) group[i] = first + order[begin++];
-        /* Small messages that wait fill it up. */
+        /* Waiting small messages fill up the group. */
         run_group(s, group, take_small(s, LEAST_IN_PLACE, group, size, kernel_of(s, size + others)->lanes), 1);
     }
     for (size_t i = 0; i < kept; i++) start_job(s, first + order[i]);
@@ -146,7 +148,7 @@ static void run_batch(const backend *backend, size_t count, const message *messa
     if (kernel_for(backend, count)->lanes == 1 || !pays(&s, count, &is_group)) {
         for (size_t i = 0; i < count; i++) {
             const size_t length = messages[i].length;
-            /* Of pieces, the results are the states that the caller passed. */
+            /* For pieces, the results are the caller's states. */
             if (whole) digest_alone(backend, messages[i].data, length, results[i]);
             else backend->one((uint32_t *)(void *)results[i], messages[i].data, length / 64, constants);
         }

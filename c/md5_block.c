@@ -1,4 +1,4 @@
-/* The kernel for one message: chosen for this processor, once in a process. */
+/* Runs the kernel for one message, which is chosen for this processor, once in a process. */
 #include "md5lanes_block.h"
 
 #include <string.h>
@@ -11,14 +11,14 @@
 
 static size_t find_class(void) {
     const char *class = this_processor().class;
-    /* The last class is the one of processors without features. */
+    /* The last class is for processors without features. */
     size_t last = sizeof choices / sizeof choices[0] - 1, i = 0;
     while (i < last && strcmp(choices[i].class, class) != 0) i++;
     return i;
 }
 
 size_t class_of_this_processor(void) {
-    /* Threads that race here store the same number, which is one more than the place. */
+    /* The index plus one, or 0 before the first call. Threads that race here store the same number. */
     static size_t found;
     size_t class = __atomic_load_n(&found, __ATOMIC_RELAXED);
     if (!class) {
@@ -38,5 +38,5 @@ void md5_block_asm_host_order(void *ctx, const void *data, size_t blocks) {
 }
 #endif
 
-/* At the end: MinGW's gcc 12 ends in an internal error in a function for Windows behind one of another convention. */
+/* Included last: MinGW's gcc 12 has an internal error in a function of Windows' convention behind one of another convention. */
 #include "generated/x1_portable.h"

@@ -1,5 +1,5 @@
 /* MD5 of one message, and of many side by side in the lanes of vector registers: the functions of this folder, which needs no
- * library. README.md says how to compile it. libmd5lanes, whose header is md5lanes.h, has contexts, streams and servers.
+ * library. README.md says how to compile it. For contexts, streams and servers use libmd5lanes, with the header md5lanes.h.
  *
  * No function fails, allocates, or keeps anything but the choice of the kernels for this processor. Any thread may call any
  * function at any time. Messages may have any alignment. Data of no bytes may be null. Functions for many messages take up to
@@ -15,26 +15,27 @@
 extern "C" {
 #endif
 
-/* A message, or a piece of one: its bytes, and how many they are. It is laid out as POSIX's struct iovec. */
+/* A message, or a piece of one: its bytes, and their number. Its layout equals POSIX's struct iovec. */
 struct md5lanes_c_message {
     const void *data;
     size_t length;
 };
 
-/* The kernels that messages go through. Null, wherever one is expected, stands for those of this processor's class. */
+/* The kernels that hash messages. As an argument, null stands for the kernels of this processor's class. */
 struct md5lanes_c_backend;
 
 /* Writes the digest of a message. */
 void md5lanes_c_digest(const struct md5lanes_c_backend *backend, const void *message, size_t length, uint8_t digest[16]);
 
-/* Writes the digest of each message to its place: side by side, or one after the other where that is faster. */
+/* Writes the digest of each message to the same index of `digests`. Hashes side by side, or one after the other where that is
+ * faster. */
 void md5lanes_c_digest_many(const struct md5lanes_c_backend *backend, size_t count,
                             const struct md5lanes_c_message *messages, uint8_t (*digests)[16]);
 
-/* Updates a state with so many blocks of 64 bytes. A state is the words A, B, C and D of RFC 1321, in the order of the host. */
+/* Updates a state with `blocks` blocks of 64 bytes. A state is the words A, B, C and D of RFC 1321, in the host's byte order. */
 void md5lanes_c_blocks(const struct md5lanes_c_backend *backend, uint32_t state[4], const void *data, size_t blocks);
 
-/* Updates each state with the whole blocks of the piece at its place, side by side. Bytes behind the last whole block of a
+/* Updates each state with the whole blocks of the piece at the same index, side by side. Bytes behind the last whole block of a
  * piece are not read. */
 void md5lanes_c_update_many(const struct md5lanes_c_backend *backend, size_t count,
                             const struct md5lanes_c_message *pieces, uint32_t (*states)[4]);
@@ -42,15 +43,16 @@ void md5lanes_c_update_many(const struct md5lanes_c_backend *backend, size_t cou
 /* The most messages that a backend hashes side by side. */
 size_t md5lanes_c_lanes(const struct md5lanes_c_backend *backend);
 
-/* How much memory a backend takes. It is aligned as a pointer. */
+/* The size of a backend in bytes. Its memory must be aligned as a pointer. */
 size_t md5lanes_c_backend_size(void);
 
-/* Writes a backend: one that uses the kernel of that name, if there is such a kernel and this processor can run it, and else
- * that of this processor's class. Returns 1 in the first case, and 0 in the second. The name may be null. A kernel for many
- * messages is used together with the class's kernel for one. */
+/* Writes a backend. If `kernel` names a kernel that this processor can run, the backend uses it, and the function returns 1.
+ * Otherwise, or if `kernel` is null, the backend has the kernels of this processor's class, and the function returns 0. A kernel
+ * for many messages is used together with the class's kernel for one. */
 int md5lanes_c_choose(struct md5lanes_c_backend *backend, const char *kernel);
 
-/* The names of all kernels of this target, and of those that a backend uses, the widest first; null behind the last. */
+/* The name at `index` among all kernels of this target, and among the kernels of a backend, the widest first; null behind the
+ * last. */
 const char *md5lanes_c_kernel_name(size_t index);
 const char *md5lanes_c_chosen_name(const struct md5lanes_c_backend *backend, size_t index);
 

@@ -1,4 +1,4 @@
-/* The end of a message: RFC 1321, sections 3.1 and 3.2. */
+/* Pads the end of a message: RFC 1321, sections 3.1 and 3.2. */
 #ifndef MD5LANES_C_PADDING_H
 #define MD5LANES_C_PADDING_H
 
@@ -8,7 +8,7 @@
 
 static const uint32_t initial[4] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476};
 
-/* How many blocks a message has when it is padded. */
+/* The number of blocks of a padded message. */
 static inline size_t padded_blocks(size_t length) {
     return (length + 8) / 64 + 1;
 }
@@ -21,7 +21,7 @@ static inline uint64_t little_endian(uint64_t number) {
 #endif
 }
 
-/* Up to 15 bytes, a power of two at a time. */
+/* Copies up to 15 bytes, a power of two at a time. */
 static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
     if (count & 8) memcpy(to, from, 8), to += 8, from += 8;
     if (count & 4) memcpy(to, from, 4), to += 4, from += 4;
@@ -29,7 +29,7 @@ static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
     if (count & 1) *to = *from;
 }
 
-/* 16 bytes or more, at most `most`: as many copies for each number of them. Those of long tails overlap. */
+/* Copies `count` bytes, 16 to `most`. The number of copies depends only on `most`, so copies may overlap. */
 static inline void copy_many(uint8_t *to, const uint8_t *from, size_t count, size_t most) {
     for (size_t i = 0; i < most; i += 16) {
         const size_t at = i < count - 16 ? i : count - 16;
@@ -37,10 +37,10 @@ static inline void copy_many(uint8_t *to, const uint8_t *from, size_t count, siz
     }
 }
 
-/* Writes what is behind the last whole block of a message: its tail, the padding and the length. The tail is less than a
- * block, the length that of the message in bytes. Returns how many blocks it wrote, one or two.
+/* Writes the padded end of a message: the tail behind its last whole block, the padding and the length. `tail` has less than a
+ * block, `length` is the length of the message in bytes. Returns the number of blocks written, one or two.
  *
- * Copies have constant sizes, and those of long tails overlap: calls of memcpy took longer than all the rest. */
+ * Copies have constant sizes, and may overlap for long tails: calls of memcpy took longer than everything else. */
 static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     const size_t count = length % 64, blocks = count < 56 ? 1 : 2;
     const uint64_t bits = little_endian(length << 3);
@@ -56,11 +56,12 @@ static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     return blocks;
 }
 
-/* Writes the last two blocks of a padded message, from its last 56 to 119 bytes on: copies of one size, and no branch. */
+/* Writes the last two blocks of a padded message. `text` is its last 56 to 119 bytes. Copies have one size, and there is no
+ * branch. */
 static inline void pad_two(uint8_t end[128], const uint8_t *text, uint64_t length) {
     const size_t count = (length + 8) % 64 + 56;
     const uint64_t bits = little_endian(length << 3);
-    /* Not 128 bytes at once: compilers take `rep stos` for them, which is slow. */
+    /* Not 128 bytes at once: compilers use `rep stos` for them, which is slow. */
     memset(end, 0, 64);
     memset(end + 64, 0, 64);
     copy_many(end, text, count, 128);

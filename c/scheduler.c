@@ -1,6 +1,6 @@
-/* Runs jobs side by side, and gives a lane its next job as soon as the last one ends.
+/* Runs jobs side by side, and gives a lane its next job as soon as its job ends.
  *
- * Jobs keep their states themselves: between runs nothing is in the lanes, so the next one may have other jobs, on another kernel. */
+ * Between runs each job keeps its own state, and the lanes are empty: so the next run may have other jobs, on another kernel. */
 #include "lanes.h"
 
 static struct job *job_at(struct lanes *s, size_t place) {
@@ -18,12 +18,13 @@ static void pass(struct job *job, const uint32_t *states, size_t width, const ui
     job->data = data;
 }
 
-/* Runs at most `most` blocks of each job, until `enough` or fewer are left or a narrower kernel suits them. When a job ends, its lane
- * takes the next one that waits.
+/* Runs at most `most` blocks in each lane, until at most `enough` jobs are left, or a narrower kernel suits them. When a job ends,
+ * its lane takes the next job that waits.
  *
- * If `part` is not zero, no lane is idle at the end: all jobs lie on a line, one behind the other, and each lane gets a part of it.
- * A job that two lanes share begins in the second one, at once, and ends in the first one, later. A job that is longer than a part
- * has a lane to itself (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959). */
+ * If `part` is not zero, no lane is idle at the end: all jobs lie on a line, one behind the other, and each lane gets `part`
+ * blocks of it. A job that two lanes share begins in the second lane, at once, and ends in the first lane, later. A job that is
+ * longer than a part has a lane to itself (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6,
+ * 1959). */
 static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_t part, size_t enough) {
     const size_t lanes = kernel->lanes, count = s->count;
     uint16_t places[MOST_LANES] = {0};
@@ -45,12 +46,12 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
     while (busy > 0) {
         size_t next = SIZE_MAX;
         for (size_t i = 0; i < busy; i++) next = least_of(next, until[i]);
-        /* Idle lanes read what the first one reads. */
+        /* Idle lanes read the data of the first lane. */
         for (size_t i = busy; i < lanes; i++) data[i] = data[0];
         run_lanes(kernel, s->states, data, next - now, s->scratch, 0);
         for (size_t i = 0; i < busy; i++) data[i] += 64 * (next - now);
         now = next;
-        /* A job that goes on in another lane has its state before that lane takes it. */
+        /* The states of ended lanes are stored first, because another lane may continue a job. */
         size_t ended = 0;
         for (size_t i = 0; i < busy; i++) ends[ended] = (uint8_t)i, ended += until[i] == now;
         for (size_t i = 0; i < ended; i++) pass(job_at(s, places[ends[i]]), s->states + ends[i], lanes, data[ends[i]]);
@@ -74,7 +75,7 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
         if (left <= enough || kernel_for(s->backend, left)->lanes < lanes) break;
     }
     for (size_t i = 0; i < busy; i++) pass(job_at(s, places[i]), s->states + i, lanes, data[i]);
-    /* Those that have not ended keep their order. */
+    /* Jobs that have not ended keep their order. */
     for (size_t i = 0; i < count; i++) {
         const uint16_t here = s->order[i];
         const struct job *job = &s->jobs[here];
@@ -88,7 +89,7 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_
 }
 
 void make_room(struct lanes *s) {
-    /* There is room for as many as run, and for as many that wait. Half of these make room at a time. */
+    /* There is room for `limit` jobs that run, and for as many that wait. Half of the waiting jobs make room at a time. */
     while (s->count == s->room) run(s, kernel_for_jobs(s, s->room), SIZE_MAX, 0, s->room - s->limit / 2);
 }
 
@@ -103,15 +104,15 @@ void start_job(struct lanes *s, size_t i) {
     /* Kernels prefetch all blocks but the first two. */
     __builtin_prefetch(job->data);
     __builtin_prefetch(job->data + 64);
-    /* Moves the other jobs a few blocks ahead of this one, if too many long ones would read the same offset in their pages at a time:
-     * they would evict each other from the cache. Large allocations tend to begin at the same offset. */
+    /* Moves the other jobs a few blocks ahead of this one, if too many long jobs would read the same offset in their pages at a
+     * time: their data would evict each other from the cache. Large allocations tend to begin at the same offset. */
     if (s->count > s->limit || s->count % SAME_OFFSET != 0 || job->left < STAGGER_FROM) return;
     const struct job *other = job_at(s, s->count - SAME_OFFSET);
     if ((uintptr_t)job->data % PAGE / 64 != (uintptr_t)other->data % PAGE / 64) return;
     run(s, kernel_holding(s->backend, s->count), DISTANCE, 0, SIZE_MAX);
 }
 
-/* The blocks of the job at a place: as many as all have, or as many as are left of one of `s`. */
+/* The blocks of the job at `place`: `blocks` if it is not 0, otherwise the blocks left of the job in `s`. */
 static size_t blocks_at(struct lanes *s, size_t place, size_t blocks) {
     return blocks > 0 ? blocks : job_at(s, place)->left;
 }
@@ -130,11 +131,11 @@ const struct kernel *shared_by(struct lanes *s, size_t jobs, size_t blocks) {
         if (time < least) least = time, kernel = choice->kernel;
     }
     if (!kernel) return 0;
-    /* Apart, a kernel runs for the first blocks, and then one for fewer jobs. */
+    /* Without sharing, a kernel runs for the `first` blocks, and then one for fewer jobs. */
     const size_t lanes = side_by_side(backend, jobs), fewer = jobs > lanes ? jobs - lanes : kernel->lanes;
     size_t first = longest, then = 0;
     if (jobs > lanes) {
-        /* The rest takes the lanes of short jobs, and is longer than the longest one by this. */
+        /* The rest takes the lanes of short jobs. Together they are longer than the longest job by `then`. */
         const size_t two = blocks_at(s, lanes - 1, blocks) + blocks_at(s, lanes, blocks);
         then = two > longest ? two - longest : 0;
     } else {
@@ -150,7 +151,7 @@ void finish_jobs(struct lanes *s) {
         const struct kernel *kernel = shared_by(s, s->count, 0);
         size_t all = 0, part = 0;
         if (kernel) {
-            /* All lanes get as many blocks, but those of jobs that have more. */
+            /* All lanes get the same number of blocks, except the lanes of jobs that have more. */
             for (size_t i = 0; i < s->count; i++) all += job_at(s, i)->left;
             for (size_t i = 0; part = (all + kernel->lanes - i - 1) / (kernel->lanes - i), job_at(s, i)->left > part; i++) {
                 all -= job_at(s, i)->left;

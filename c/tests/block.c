@@ -1,5 +1,5 @@
-/* The smallest MD5 around the block function, against the vectors in lines, as vectors.jq prints them, in the file named by the
- * argument. */
+/* Tests the smallest MD5 around the block function. The argument names a file with the vectors, in lines as vectors.jq prints
+ * them. */
 #include "../md5lanes_block.h"
 
 #include <stdint.h>
@@ -48,7 +48,7 @@ static void MD5_Final(unsigned char digest[16], MD5_CTX *ctx) {
     for (int i = 0; i < 16; i++) digest[i] = (unsigned char)(ctx->state[i / 4] >> 8 * (i % 4));
 }
 
-/* Hashes the message from an address of that alignment, in the pieces whose lengths are given, and the rest. */
+/* Hashes the message from an address with `alignment`: first in pieces of the lengths in `pieces`, then the rest. */
 static void check(MD5_CTX *ctx, const char *md5, const char *message, size_t length, char *pieces, size_t alignment) {
     unsigned char *memory = malloc(length + alignment + 1), *data = memory + alignment, digest[16];
     char hex[33];

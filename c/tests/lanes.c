@@ -1,9 +1,9 @@
-/* Every kernel of this target that can run here, through all ways into lanes: each digest and state is that of x1_portable, which
- * is that of RFC 1321 where this has one. Messages end where their memory does, so that AddressSanitizer sees each byte that is
- * read behind them.
+/* Tests every kernel of this target that can run here, through all ways into lanes: each digest and state must equal x1_portable's,
+ * and the digests of RFC 1321 where it has them. Messages end where their memory does, so that AddressSanitizer sees each read
+ * behind them.
  *
- * The argument says what is expected of this target: "assembly" stands for x1_portable, one kernel in assembly, and one for many
- * messages, "portable" for x1_portable alone. */
+ * The argument names the kernels that this target must have: "assembly" stands for x1_portable, one kernel in assembly, and one
+ * for many messages, "portable" for x1_portable alone. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,8 +64,8 @@ static void check(size_t count) {
     for (size_t i = 0; i < count; i++) free((void *)messages[i].data);
 }
 
-/* RFC 1321, sections 3.1 and 3.2. Padding moves bytes, so it depends on each bit of a tail alone: what it makes of zeros, of
- * ones and of these with any one bit changed says what it makes of all tails. */
+/* RFC 1321, sections 3.1 and 3.2. Padding moves bytes, so it treats each bit of a tail alone: the results for zeros, for ones and
+ * for both with any one bit changed show the results for all tails. */
 static void check_padding(void) {
     for (size_t length = 0; length < 1000; length++) {
         const size_t count = length % 64, blocks = padded_blocks(length) - length / 64;
@@ -75,7 +75,7 @@ static void check_padding(void) {
                 uint8_t *tail = malloc(count + (count == 0));
                 CHECK(tail);
                 memset(tail, (int)base, count);
-                /* With the number behind the last bit, none is changed. */
+                /* With the index behind the last bit, no bit is changed. */
                 if (bit < 8 * count) tail[bit / 8] ^= (uint8_t)(1 << bit % 8);
                 memcpy(padded, tail, count);
                 padded[count] = 0x80;
@@ -133,7 +133,7 @@ static void check_all(void) {
         for (size_t i = 0; i < count; i++) make(i, 1000);
         check(count);
     }
-    /* So long that they start at different offsets of their pages. */
+    /* Long messages, so that the scheduler moves jobs apart that would read the same offset in their pages. */
     for (size_t i = 0; i < 100; i++) make(i, 64 * 300 + i % 3);
     check(100);
 }

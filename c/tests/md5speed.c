@@ -1,10 +1,10 @@
-/* How fast is the block function on the same 8192 bytes, again and again? Beside it run OpenSSL's, and x1_portable, which
- * the C compiler makes.
+/* Measures the speed of the block function on the same 8192 bytes, again and again, beside OpenSSL's, and x1_portable, which
+ * the C compiler compiles.
  *
  *     md5speed [ROUNDS]
  *
- * In each round every function gets a sample of some 0.2 ms. Beside each sample a chain of additions, of a cycle each,
- * measures the clock rate. Minima count on a machine that others use too, medians on a quiet one. */
+ * In each round every function gets a sample of some 0.2 ms. Beside each sample a chain of additions, of one cycle each,
+ * measures the clock rate. On a machine with other users use the minima, on a quiet one the medians. */
 #define _POSIX_C_SOURCE 199309L
 #define OPENSSL_SUPPRESS_DEPRECATED
 
@@ -23,8 +23,8 @@ enum { LENGTH = 8192, CALLS = 16, LINKS = 64, TURNS = 768, MOST = 8 };
 
 typedef void block_function(void *state, const void *data, size_t blocks);
 
-/* OpenSSL's. Its assembly can be called where libcrypto is an archive; a shared one hides it. MD5_Update, for which this needs
- * the archive in any case, hands whole blocks straight on to it. */
+/* OpenSSL's function. A program can call its assembly if libcrypto is an archive; a shared library hides it. MD5_Update, which
+ * needs the archive in any case, hands whole blocks straight on to it. */
 
 __attribute__((weak)) block_function ossl_md5_block_asm_data_order;
 
@@ -61,7 +61,7 @@ static double nanoseconds(void) {
     return 1e9 * (double)now.tv_sec + (double)now.tv_nsec;
 }
 
-/* Cycles in a nanosecond, now. */
+/* The cycles in a nanosecond, at this time. */
 static double clock_rate(void) {
     uint64_t sum = 1, term = 3;
     const double start = nanoseconds();
@@ -76,7 +76,7 @@ static int compare(const void *one, const void *other) {
     return (a > b) - (a < b);
 }
 
-/* Sorts the values. */
+/* The median of the values, which become sorted. */
 static double median(double *values, size_t count) {
     qsort(values, count, sizeof *values, compare);
     return values[count / 2];

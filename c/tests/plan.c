@@ -1,10 +1,10 @@
-/* The plans of vectors/plans.json: which kernels a batch calls, for how many blocks, with how many busy lanes. Reads the batches as
- * plans.jq prints them, and prints a line of JSON for each: its kind, its number, a backend, and the calls. The kernels here record, and
- * hash nothing. */
+/* Prints the calls for the plans of vectors/plans.json: which kernels a batch calls, for how many blocks, with how many busy
+ * lanes. Reads the batches as plan.jq prints them. Prints a line of JSON for each: its kind, its number, a backend, and the
+ * calls. The kernels here record calls, and hash nothing. */
 #include <stdio.h>
 #include <stdlib.h>
 
-/* All of it but run_lanes, which records here. */
+/* All of kernels.c except run_lanes, which records calls here. */
 #include "../kernels.h"
 #undef run_lanes
 #define run_lanes SYMBOL(unused_run_lanes)
@@ -14,7 +14,7 @@
 
 enum { MOST = 5000, MOST_LENGTHS = 8, MOST_CALLS = 100, PAGE = 4096, MEMORY = 1 << 24 };
 
-/* How often a kernel of so many lanes is called for so many blocks, with so many of its lanes busy. */
+/* `count` calls of a kernel of `lanes` lanes for `blocks` blocks, with `busy` busy lanes. */
 static struct call {
     size_t count, lanes, blocks, busy;
 } made[MOST_CALLS];
@@ -36,7 +36,7 @@ static void ASSEMBLY record_one(uint32_t state[4], const void *data, size_t bloc
     record(1, blocks, 1);
 }
 
-/* Idle lanes read what a busy one reads. */
+/* The number of busy lanes: idle lanes read the data of a busy one. */
 static size_t different(const uint8_t *const *data, size_t lanes) {
     size_t count = 0;
     for (size_t i = 0; i < lanes; i++) {
@@ -68,7 +68,7 @@ static struct md5lanes_c_message messages[MOST];
 static uint8_t digests[MOST][16];
 static uint32_t states[MOST][4];
 
-/* Reads a batch, which lies in the memory behind the start of a page. Returns how many messages it has. */
+/* Reads a batch, with messages in memory from `start` on. Returns their number. */
 static size_t read_batch(const uint8_t *start) {
     const size_t apart = number();
     size_t count = 0;
@@ -103,7 +103,7 @@ int main(void) {
             if (fits) backend.choices[i] = choice;
         }
         const size_t count = read_batch(start);
-        /* No class of this target has so many lanes, or kernels. */
+        /* No class of this target has such a number of lanes, or of kernels. */
         if (!fits) continue;
         call_count = 0;
         if (kind[0] == 'd') md5lanes_c_digest_many(&backend, count, messages, digests);

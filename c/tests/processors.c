@@ -1,12 +1,12 @@
-/* The class of each processor that is recorded in vectors/processors.json, and the kernels of the classes of this target. Reads the
- * lines that processors.jq makes of that file.
+/* Tests the class of each processor in vectors/processors.json, and the kernels of this target's classes. Reads the lines that
+ * processors.jq prints from that file.
  *
- * Here and on an emulated AArch64: what others say of themselves can be decoded on any. */
+ * It runs here and on an emulated AArch64: any processor can decode the records of others. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Its tables are for it alone. */
+/* Included as source, because its tables are static. */
 #include "../kernels.c"
 /* The names of the classes, in the order of the backends. */
 #include "../generated/choice.h"
